@@ -1,0 +1,85 @@
+import { afterEach, describe, expect, test } from '@jest/globals'
+import { Cancelled } from '../../src/host/failure.ts'
+import { proxiedFetch } from '../../src/net/fetch.ts'
+import { httpServer, type Listening } from './server.ts'
+
+const servers: Listening[] = []
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => server.close()))
+})
+
+async function serve(...args: Parameters<typeof httpServer>): Promise<Listening> {
+  const server = await httpServer(...args)
+  servers.push(server)
+  return server
+}
+
+describe('proxiedFetch', () => {
+  test('sends what fetch would, and answers with a Response', async () => {
+    const server = await serve(async (request, response) => {
+      const body = Buffer.concat(await request.toArray()).toString()
+      response.writeHead(200, 'Fine', { 'Content-Type': 'application/json', 'Set-Cookie': ['a=1', 'b=2'] })
+      response.end(JSON.stringify({ method: request.method, accept: request.headers.accept, body }))
+    })
+    const headers = new Headers({ Accept: 'text/event-stream' })
+    const response = await proxiedFetch(new URL(server.url), { method: 'post', headers, body: '{"a":1}' })
+    expect(response).toMatchObject({ ok: true, status: 200, statusText: 'Fine' })
+    expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2'])
+    expect(await response.json()).toEqual({ method: 'POST', accept: 'text/event-stream', body: '{"a":1}' })
+  })
+
+  test('hands on events while the stream is still open, and cancelling hangs up', async () => {
+    let hungUp = () => {}
+    const closed = new Promise<void>((resolve) => {
+      hungUp = resolve
+    })
+    const server = await serve((request, response) => {
+      request.socket.once('close', () => hungUp())
+      response.writeHead(200, { 'Content-Type': 'text/event-stream' }).write('data: 1\n\n')
+    })
+    const response = await proxiedFetch(server.url)
+    const reader = response.body?.getReader()
+    const first = await reader?.read()
+    expect(Buffer.from(first?.value ?? []).toString()).toBe('data: 1\n\n')
+    await reader?.cancel()
+    await closed
+  })
+
+  test.each([204, 205, 304])('a %i has no body', async (status) => {
+    const server = await serve((_request, response) => response.writeHead(status).end())
+    const response = await proxiedFetch(server.url)
+    expect(response.status).toBe(status)
+    expect(response.body).toBeNull()
+  })
+
+  test('a redirect is returned as it is', async () => {
+    const server = await serve((_request, response) =>
+      response.writeHead(302, { Location: 'http://other.invalid/' }).end('go')
+    )
+    const response = await proxiedFetch(server.url)
+    expect(response.status).toBe(302)
+    expect(response.headers.get('location')).toBe('http://other.invalid/')
+    expect(await response.text()).toBe('go')
+  })
+
+  test('the signal ends a stream with its reason', async () => {
+    const server = await serve((_request, response) => response.write('a'))
+    const controller = new AbortController()
+    const response = await proxiedFetch(server.url, { signal: controller.signal })
+    const reading = response.text().catch((error: unknown) => error)
+    controller.abort(new Cancelled())
+    expect(await reading).toBeInstanceOf(Cancelled)
+  })
+
+  test('a stream cut short is an error, not an end', async () => {
+    const server = await serve((request, response) => {
+      response.writeHead(200, { 'Content-Length': '10' }).write('a', () => request.socket.destroy())
+    })
+    const response = await proxiedFetch(server.url)
+    await expect(response.text()).rejects.toMatchObject({ name: 'NetworkError' })
+  })
+
+  test('refuses methods it does not know', async () => {
+    await expect(proxiedFetch('http://127.0.0.1:1', { method: 'PATCH' })).rejects.toThrow(TypeError)
+  })
+})

@@ -1,0 +1,31 @@
+import { oneLine } from './text.ts'
+
+/** An error a person can act on: what happened, the likely cause, the next step. */
+export class Failure extends Error {
+  readonly what: string
+  readonly why: string
+  readonly next: string
+
+  constructor(what: string, why: string, next: string, options?: { readonly cause?: unknown }) {
+    super([what, why, next].filter((part) => part !== '').join(' '), options)
+    this.name = 'Failure'
+    this.what = what
+    this.why = why
+    this.next = next
+  }
+}
+
+/** The job was cancelled: not a failure of ours, and nothing new may be started. */
+export class Cancelled extends Error {
+  constructor() {
+    super('The job was cancelled.')
+    this.name = 'Cancelled'
+  }
+}
+
+/** The message of anything that was thrown, on lines that are safe to print. */
+export function messageOf(error: unknown): string {
+  if (error instanceof Failure || error instanceof Cancelled) return error.message
+  if (error instanceof AggregateError && error.message === '') return error.errors.map(messageOf).join('; ')
+  return oneLine(error instanceof Error ? error.message || error.name : String(error))
+}

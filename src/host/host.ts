@@ -1,0 +1,72 @@
+/** Where a line of the log goes; every text is made safe and stripped of known secrets on the way. */
+export interface Log {
+  readonly debug: (text: string) => void
+  readonly info: (text: string) => void
+  readonly notice: (text: string) => void
+  readonly warning: (text: string) => void
+  readonly error: (text: string) => void
+}
+
+/** What is known of the job that we are part of. */
+export interface RunContext {
+  readonly repository: string
+  readonly runId: string
+  readonly attempt: string
+  readonly job: string
+  /** The step's id: unique within the job, so that two uses of the action differ. */
+  readonly step: string
+  readonly serverUrl: string
+  /** The folder relative paths start from. */
+  readonly workspace: string
+  /** A folder that lives as long as the job. */
+  readonly temp: string
+}
+
+/** What the event tells about who may see secrets. */
+export interface EventFacts {
+  readonly name: string
+  readonly actor: string
+  readonly fromFork: boolean
+}
+
+/** What became of files we wanted to keep as a workflow artifact. */
+export interface KeptArtifact {
+  readonly name: string
+  readonly id: number | undefined
+  readonly url: string | undefined
+}
+
+/** The world around us: the GitHub runner in an action, the terminal in the command line. */
+export interface Host {
+  readonly log: Log
+  readonly run: RunContext
+  /** Aborts when the job is cancelled (SIGINT, SIGTERM). */
+  readonly cancelled: AbortSignal
+  readonly input: (name: string) => string
+  readonly env: (name: string) => string | undefined
+  /** From here on no log line of ours shows this value, and the runner masks it too. */
+  readonly mask: (secret: string) => void
+  /** The text without any value that was masked. */
+  readonly redact: (text: string) => string
+  readonly output: (name: string, value: string) => void
+  readonly exportEnv: (name: string, value: string) => void
+  /** Synchronous and durable: survives a kill, reaches post, cannot be changed by later steps. */
+  readonly saveState: (name: string, value: string) => void
+  readonly state: (name: string) => string
+  /** Prints the title as a collapsible group until the next group or end. */
+  readonly startGroup: (title: string) => void
+  readonly endGroup: () => void
+  readonly fail: (message: string) => void
+  readonly event: () => Promise<EventFacts>
+  readonly writeSummary: (markdown: string) => Promise<void>
+  readonly keepArtifact: (request: ArtifactRequest) => Promise<KeptArtifact>
+}
+
+/** Files to keep as an artifact. */
+export interface ArtifactRequest {
+  readonly name: string
+  readonly folder: string
+  readonly files: readonly string[]
+  readonly retentionDays: number | undefined
+  readonly compress: boolean
+}

@@ -1,0 +1,28 @@
+const LINE_BREAKS = /[\r\n\u0085\u2028\u2029]+/g
+const CONTROLS =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
+
+/** One line of a log in which nothing is a workflow command (`::x::`, `##[x]`) or a terminal escape. */
+export function safeLine(line: string): string {
+  return line
+    .replace(LINE_BREAKS, ' ')
+    .replace(CONTROLS, '�')
+    .replace(/##\[/g, '## [')
+    .replace(/^(\s*):(?=:)/u, '$1: ')
+}
+
+/** Several lines of our own making, each made safe. */
+export function safeLines(text: string): string {
+  return text.split(/\r?\n/).map(safeLine).join('\n')
+}
+
+/** Untrusted text as one short, safe line: what an API or a server said, quoted inside our own sentence. */
+export function oneLine(text: string, limit = 500): string {
+  const line = safeLine(text.replace(/\s+/g, ' ').trim())
+  return line.length <= limit ? line : `${line.slice(0, limit - 1)}…`
+}
+
+/** Untrusted text for Markdown with HTML in it (the job summary): nothing in it is markup. */
+export function escapeMarkdown(text: string): string {
+  return oneLine(text).replace(/[&<>"'`*_{}[\]()#+!|\\~@:/.=$-]/g, (char) => `&#${char.charCodeAt(0)};`)
+}
