@@ -1,0 +1,140 @@
+import { describe, expect, test } from '@jest/globals'
+import { readDetail } from '../../src/klavis/detail.ts'
+import { apiError, isNoDump, isPoolEmpty, mayHaveActed } from '../../src/klavis/errors.ts'
+
+const URL_OF_API = new URL('https://api.example/')
+
+function errorOf(
+  status: number,
+  body: unknown,
+  servers: readonly string[] = ['jira'],
+  kind: 'sandbox' | 'local' = 'sandbox'
+) {
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  return apiError({ name: 'acquire', acquires: { kind, servers } }, URL_OF_API, { status, headers: {}, body: text }, [])
+}
+
+describe('readDetail', () => {
+  test.each<readonly [string, unknown, string]>([
+    ['a string', { detail: 'Not idle' }, 'Not idle'],
+    [
+      'a list',
+      {
+        detail: [
+          { loc: ['body', 'ttl_seconds'], msg: 'too large' },
+          { loc: ['query'], msg: 'no' }
+        ]
+      },
+      'ttl_seconds: too large; query: no'
+    ],
+    ['a list of strings', { detail: ['a', 'b'] }, 'a; b'],
+    ['an object', { detail: { code: 7, message: 'full' } }, 'full'],
+    ['an unknown object', { detail: { code: 7 } }, '{"code":7}'],
+    ['a message', { message: 'gone' }, 'gone'],
+    ['an error', { error: { message: 'gone' } }, 'gone'],
+    ['null', { detail: null }, '{"detail":null}'],
+    ['an empty object', {}, ''],
+    [
+      'a page with a title',
+      '<html><head><title>502 Bad Gateway</title></head><body><p>x</p></body></html>',
+      '502 Bad Gateway'
+    ],
+    ['a page without one', '<style>a{}</style><p>Down<br>for now</p>', 'Down for now'],
+    ['plain text', 'upstream\nerror', 'upstream error'],
+    ['nothing', '', '']
+  ])('reads %s', (_name, body, expected) => {
+    expect(readDetail(typeof body === 'string' ? body : JSON.stringify(body), []).text).toBe(expected)
+  })
+
+  test('what it says is no command, and not long', () => {
+    const text = readDetail(
+      JSON.stringify({ detail: `::error::x\n##[add-mask]y\u001b[31m${'z'.repeat(1000)}` }),
+      []
+    ).text
+    expect(text).not.toMatch(/^::|\n|##\[/)
+    expect(text).not.toContain('\u001b')
+    expect(text.length).toBeLessThanOrEqual(400)
+  })
+
+  test('a secret at the end of what fits is not half shown', () => {
+    const text = readDetail(`${'x'.repeat(390)} secret-key-0123456789`, ['secret-key-0123456789']).text
+    expect(text).not.toContain('secret')
+  })
+})
+
+describe('next steps', () => {
+  test.each([
+    [401, /missing or has expired.*`api-key`/],
+    [403, /invalid, or not allowed.*`api-key`/],
+    [429, /`rate-limit`/],
+    [500, /Klavis' side/],
+    [503, /Klavis' side/]
+  ])('%i', (status, expected) => {
+    const error = errorOf(status, { detail: 'x' })
+    expect(error.message).toMatch(expected)
+    expect(error.message).toMatch(/^Klavis answered \d+ when asked to acquire: x\. /)
+  })
+
+  test.each([404, 422])('a %i on an acquire names close spellings', (status) => {
+    expect(errorOf(status, '', ['gihtub']).message).toMatch(/`gihtub`, did you mean `github`\?/)
+  })
+
+  test('a server of the other kind is sent to the right input', () => {
+    expect(errorOf(422, '', ['git']).message).toContain('`git` is a local server: name it in `local-sandbox`')
+    expect(errorOf(422, '', ['git', 'jira'], 'local').message).toContain(
+      '`jira` is not a local server: name it in `sandboxes`'
+    )
+  })
+})
+
+describe('isPoolEmpty', () => {
+  test.each([
+    [404, 'No idle sandbox available for jira'],
+    [404, 'No available sandboxes for server jira'],
+    [409, 'All jira sandboxes are currently occupied'],
+    [423, 'Sandbox is in use'],
+    [503, 'No sandbox instances are available at the moment, try again later'],
+    [503, 'Insufficient capacity'],
+    [503, 'The sandbox pool is exhausted'],
+    [503, 'None available'],
+    [404, 'No idle sandbox found for server_name jira']
+  ])('%i %s', (status, detail) => {
+    const error = errorOf(status, { detail })
+    expect(isPoolEmpty(error)).toBe(true)
+    expect(mayHaveActed(error)).toBe(false)
+  })
+
+  test.each([
+    [404, 'Server not found'],
+    [404, 'Not Found'],
+    [404, 'Sandbox server jria does not exist'],
+    [404, 'Unknown server: idle'],
+    [503, 'Service Unavailable'],
+    [503, 'Service Temporarily Unavailable'],
+    [503, '503 Service Unavailable No server is available to handle this request.'],
+    [503, 'no healthy upstream'],
+    [503, ''],
+    [409, 'Conflict'],
+    [500, 'No idle sandbox available'],
+    [422, 'No idle sandbox available'],
+    [429, 'No idle sandbox available']
+  ])('not %i %s', (status, detail) => {
+    expect(isPoolEmpty(errorOf(status, { detail }))).toBe(false)
+  })
+
+  test('not anything else', () => {
+    expect(isPoolEmpty(new Error('No idle sandbox'))).toBe(false)
+  })
+})
+
+test('isNoDump: the statuses of a server without one', () => {
+  expect([404, 405, 422, 400, 403, 500].map((status) => isNoDump(errorOf(status, '')))).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+    false
+  ])
+  expect(isNoDump(new Error('404'))).toBe(false)
+})

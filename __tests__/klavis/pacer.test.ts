@@ -1,0 +1,86 @@
+import { performance } from 'node:perf_hooks'
+import { describe, expect, test } from '@jest/globals'
+import { Cancelled } from '../../src/host/failure.ts'
+import { Pacer, type TurnKind } from '../../src/klavis/pacer.ts'
+
+describe('Pacer', () => {
+  test('spaces the starts by 1040 ms divided by the rate, without a burst, in order', async () => {
+    const pacer = new Pacer(20)
+    const order: number[] = []
+    const started = performance.now()
+    const turn = async (name: number) => {
+      await pacer.turn('call')
+      order.push(name)
+      expect(performance.now() - started).toBeGreaterThanOrEqual(name * 52)
+    }
+    await Promise.all([0, 1, 2, 3, 4].map(turn))
+    expect(order).toEqual([0, 1, 2, 3, 4])
+  })
+
+  test('releases overtake all that wait, and keep their own order', async () => {
+    const pacer = new Pacer(50)
+    const order: string[] = []
+    const turn = (kind: TurnKind, name: string) => pacer.turn(kind).then(() => order.push(name))
+    const calls = ['first', 'a', 'b'].map((name) => turn('call', name))
+    const releases = ['r1', 'r2'].map((name) => turn('release', name))
+    await Promise.all([...calls, ...releases])
+    expect(order).toEqual(['first', 'r1', 'r2', 'a', 'b'])
+  })
+
+  test('0 is unlimited', async () => {
+    const pacer = new Pacer(0)
+    const turns = await Promise.all(Array.from({ length: 1000 }, () => pacer.turn('call')))
+    expect(turns).toHaveLength(1000)
+  })
+
+  test.each([0, 100])('a pause holds everybody, at the rate %i', async (perSecond) => {
+    const pacer = new Pacer(perSecond)
+    await pacer.turn('call')
+    const started = performance.now()
+    const waiting = [pacer.turn('call'), pacer.turn('release')]
+    pacer.pause(120)
+    if (perSecond === 0) waiting.push(pacer.turn('call'))
+    await waiting.at(-1)
+    expect(performance.now() - started).toBeGreaterThanOrEqual(120)
+    await Promise.all(waiting)
+  })
+
+  test('a shorter pause does not end a longer one', async () => {
+    const pacer = new Pacer(0)
+    const started = performance.now()
+    pacer.pause(100)
+    pacer.pause(1)
+    await pacer.turn('call')
+    expect(performance.now() - started).toBeGreaterThanOrEqual(100)
+  })
+
+  test('an abort leaves the queue without taking a turn', async () => {
+    const pacer = new Pacer(20)
+    const controller = new AbortController()
+    const order: string[] = []
+    await pacer.turn('call')
+    const aborted = pacer.turn('call', controller.signal).catch((error: unknown) => error)
+    const next = pacer.turn('call').then(() => order.push('next'))
+    controller.abort(new Cancelled())
+    expect(await aborted).toBeInstanceOf(Cancelled)
+    await next
+    expect(order).toEqual(['next'])
+  })
+
+  test('an abort leaves no timer behind', async () => {
+    const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length
+    const pacer = new Pacer(0)
+    pacer.pause(60_000)
+    const before = timers()
+    const controller = new AbortController()
+    const waiting = pacer.turn('call', controller.signal).catch((error: unknown) => error)
+    expect(timers()).toBe(before + 1)
+    controller.abort(new Cancelled())
+    await waiting
+    expect(timers()).toBe(before)
+  })
+
+  test('an abort before the turn is asked for', async () => {
+    await expect(new Pacer(0).turn('call', AbortSignal.abort(new Cancelled()))).rejects.toBeInstanceOf(Cancelled)
+  })
+})

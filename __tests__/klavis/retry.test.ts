@@ -1,0 +1,32 @@
+import { describe, expect, test } from '@jest/globals'
+import { backoffMs, retryAfterMs } from '../../src/klavis/retry.ts'
+
+describe('backoffMs', () => {
+  test('doubles its ceiling from half a second to ten', () => {
+    const ceilings = [1, 2, 3, 4, 5, 6, 20].map((attempt) => backoffMs(attempt, () => 1))
+    expect(ceilings).toEqual([500, 1000, 2000, 4000, 8000, 10_000, 10_000])
+  })
+
+  test('is anything below the ceiling', () => {
+    expect(backoffMs(3, () => 0)).toBe(0)
+    expect(backoffMs(3, () => 0.25)).toBe(500)
+  })
+})
+
+describe('retryAfterMs', () => {
+  const now = Date.parse('2026-03-01T12:00:00Z')
+  test.each([
+    ['2', 2000],
+    [' 0 ', 0],
+    ['1.5', 1500],
+    ['3600', 60_000],
+    ['Sun, 01 Mar 2026 12:00:07 GMT', 7000],
+    ['Sun, 01 Mar 2026 11:00:00 GMT', 0],
+    ['Mon, 02 Mar 2026 12:00:00 GMT', 60_000],
+    ['soon', undefined],
+    ['', undefined],
+    [undefined, undefined]
+  ])('%j', (header, expected) => {
+    expect(retryAfterMs(header, now)).toBe(expected)
+  })
+})

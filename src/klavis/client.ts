@@ -1,0 +1,146 @@
+import type { HttpAnswer } from '../net/request.ts'
+import { type Acquisition, acquire, type DroppedField, localAcquisition, sandboxAcquisition } from './acquire.ts'
+import type { Call, Klavis, ListedSandbox, StatusAnswer } from './api.ts'
+import { type Operation, UnreadableAnswer } from './errors.ts'
+import { type ApiRequest, exchange, type Retry } from './exchange.ts'
+import type { Pacer } from './pacer.ts'
+import * as read from './read.ts'
+
+/** What a client is made of. */
+export interface KlavisSettings {
+  readonly baseUrl: string
+  readonly apiKey: string
+  readonly userAgent: string
+  readonly pacer: Pacer
+  readonly random?: () => number
+  /** Told of each request that will go out again. */
+  readonly onRetry?: (retry: Retry) => void
+  /** Told when an acquire goes out again without a field: its labels, or its time to live. */
+  readonly onFieldDropped?: (dropped: DroppedField) => void
+}
+
+type Request = Pick<ApiRequest, 'method' | 'path'> & Partial<ApiRequest>
+type Reader<T> = (json: unknown) => T | undefined
+
+const ACQUIRE_MS = 120_000
+const DUMP_MS = 300_000
+const CALL_MS = 60_000
+const DUMP_BYTES = 256 * 1024 * 1024
+const GONE = [404, 410]
+
+/** The client of the Klavis sandbox API. The key goes to the host of `baseUrl` and nowhere else. */
+export function createKlavis(settings: KlavisSettings): Klavis {
+  const { onRetry = () => {}, onFieldDropped = () => {}, random = Math.random } = settings
+  const shared = { ...settings, onRetry, random }
+
+  const ask = (name: string, request: Request, call: Call = {}): Promise<HttpAnswer> =>
+    exchange(shared, { operation: { name }, repeat: 'idempotent', turn: 'call', timeoutMs: CALL_MS, ...request }, call)
+
+  const askFor = async <T>(name: string, request: Request, call: Call | undefined, reader: Reader<T>): Promise<T> =>
+    readAs({ name }, await ask(name, request, call), reader)
+
+  const acquireAs = async <T>(acquisition: Acquisition, call: Call = {}, reader: Reader<T>): Promise<T> => {
+    const { operation, path } = acquisition
+    const request = { operation, path, method: 'POST', repeat: 'acquire', turn: 'call', timeoutMs: ACQUIRE_MS } as const
+    const answer = await acquire(acquisition, (body) => exchange(shared, { ...request, body }, call), onFieldDropped)
+    return readAs(operation, answer, reader)
+  }
+
+  const release = async (name: string, request: Omit<Request, 'method'>, call?: Call): Promise<StatusAnswer> => {
+    const answer = await ask(name, { ...request, method: 'DELETE', turn: 'release', accepts: GONE }, call)
+    return GONE.includes(answer.status) ? { status: 'gone', message: '' } : read.readStatus(json(answer))
+  }
+
+  return {
+    acquireSandbox: (server, options, call) =>
+      acquireAs(sandboxAcquisition(server, options), call, (answer) => read.readAcquired(answer, server)),
+
+    getSandbox: (server, id, call) =>
+      askFor(`show a sandbox of ${server}`, { method: 'GET', path: ['sandbox', server, id] }, call, read.readDetails),
+
+    async listSandboxes(labels, call) {
+      const tags = Object.keys(labels).length === 0 ? undefined : JSON.stringify(labels)
+      const request = { method: 'GET', path: ['sandbox'], query: { tags } } as const
+      const rows = await askFor('list the sandboxes', request, call, read.readSandboxes)
+      // A newer API ignores this filter and lists everything, the sandboxes of other runs too.
+      return rows.filter((row) => carries(row, labels))
+    },
+
+    releaseSandbox: (server, id, instanceId, call) =>
+      release(
+        `release a sandbox of ${server}`,
+        { path: ['sandbox', server, id], query: { instance_id: instanceId } },
+        call
+      ),
+
+    resetSandbox: async (server, id, call) =>
+      read.readStatus(
+        json(
+          await ask(`reset a sandbox of ${server}`, { method: 'POST', path: ['sandbox', server, id, 'reset'] }, call)
+        )
+      ),
+
+    async dumpSandbox(server, id, call) {
+      const name = `dump a sandbox of ${server}`
+      const path = ['sandbox', server, id, 'dump']
+      const answer = await ask(name, { method: 'GET', path, timeoutMs: DUMP_MS, maxBytes: DUMP_BYTES }, call)
+      return readAs({ name }, answer, () => answer.body)
+    },
+
+    acquireLocal: (servers, options, call) => acquireAs(localAcquisition(servers, options), call, read.readLocal),
+
+    getLocal: (id, call) =>
+      askFor('show the local sandbox', { method: 'GET', path: ['local-sandbox', id] }, call, read.readLocal),
+
+    listLocal: (call) =>
+      askFor('list the local sandboxes', { method: 'GET', path: ['local-sandbox'] }, call, read.readLocals),
+
+    async releaseLocal(id, call) {
+      await release('release the local sandbox', { path: ['local-sandbox', id] }, call)
+    },
+
+    async resetLocal(id, call) {
+      await ask('reset the local sandbox', { method: 'POST', path: ['local-sandbox', id, 'reset'] }, call)
+    },
+
+    uploadUrl: (id, region, call) =>
+      askFor(
+        'give an upload URL for the local sandbox',
+        { method: 'POST', path: ['local-sandbox', id, 'upload-url'], query: { region } },
+        call,
+        (answer) => read.readSignedUrl(answer, 'upload_url')
+      ),
+
+    async initializeLocal(id, region, call) {
+      const request = { method: 'POST', path: ['local-sandbox', id, 'initialize'], query: { region } } as const
+      return read.readStatus(json(await ask('unpack the upload in the local sandbox', request, call)))
+    },
+
+    dumpLocal: (id, region, call) =>
+      askFor(
+        'dump the local sandbox',
+        { method: 'GET', path: ['local-sandbox', id, 'dump'], query: { region }, timeoutMs: DUMP_MS },
+        call,
+        (answer) => read.readSignedUrl(answer, 'download_url')
+      )
+  }
+}
+
+function readAs<T>(operation: Operation, answer: HttpAnswer, reader: Reader<T>): T {
+  const parsed = json(answer)
+  const result = parsed === undefined ? undefined : reader(parsed)
+  if (result === undefined) throw new UnreadableAnswer(operation, answer.status)
+  return result
+}
+
+function json(answer: HttpAnswer): unknown {
+  try {
+    return JSON.parse(answer.body)
+  } catch {
+    return undefined
+  }
+}
+
+function carries(row: ListedSandbox, labels: Readonly<Record<string, string>>): boolean {
+  return Object.entries(labels).every(([key, value]) => row.labels[key] === value)
+}

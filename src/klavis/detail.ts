@@ -1,0 +1,74 @@
+import { oneLine } from '../host/text.ts'
+
+/** What an error answer says: one safe line, and the request fields it complains of. */
+export interface Detail {
+  readonly text: string
+  readonly fields: readonly string[]
+}
+
+interface Complaint {
+  readonly place: readonly string[]
+  readonly message: string
+}
+
+/** Reads an error body in any of its shapes: string, FastAPI list, object, HTML, plain text, nothing. */
+export function readDetail(body: string, secrets: readonly string[]): Detail {
+  const json = parseJson(body)
+  const said = json === undefined ? textOfPage(body) : saidIn(json)
+  const complaints = Array.isArray(said) ? said.map(complaintOf) : []
+  const text = Array.isArray(said) ? complaints.map(complaintText).join('; ') : plainText(said)
+  return { text: oneLine(withoutSecrets(text, secrets), 400), fields: complaints.flatMap(({ place }) => place) }
+}
+
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
+}
+
+/** FastAPI says `detail`; gateways and other frameworks `message` or `error`. */
+function saidIn(json: unknown): unknown {
+  if (!isRecord(json)) return json
+  return json['detail'] ?? json['message'] ?? json['error'] ?? json
+}
+
+function plainText(said: unknown): string {
+  if (typeof said === 'string') return said
+  if (isRecord(said)) {
+    const inner = said['message'] ?? said['msg'] ?? said['error'] ?? said['detail']
+    if (typeof inner === 'string') return inner
+    return Object.keys(said).length === 0 ? '' : JSON.stringify(said)
+  }
+  return said === null || said === undefined ? '' : JSON.stringify(said)
+}
+
+function complaintOf(item: unknown): Complaint {
+  if (!isRecord(item)) return { place: [], message: plainText(item) }
+  const loc = Array.isArray(item['loc']) ? item['loc'].map(String) : []
+  return { place: loc.filter((part) => part !== 'body'), message: plainText(item['msg'] ?? item) }
+}
+
+function complaintText({ place, message }: Complaint): string {
+  return place.length === 0 ? message : `${place.join('.')}: ${message}`
+}
+
+function textOfPage(body: string): string {
+  const title = /<title[^>]*>([^<]*)<\/title>/i.exec(body)?.[1]?.trim()
+  if (title) return title
+  return body.replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, ' ').replace(/<[^>]*>/g, ' ')
+}
+
+/** What the API quotes back can be a credential: our key, an id inside a URL, a whole URL. */
+function withoutSecrets(text: string, secrets: readonly string[]): string {
+  const known = secrets.filter((secret) => secret.length >= 4)
+  return known
+    .reduce((clean, secret) => clean.replaceAll(secret, '***'), text)
+    .replace(/\b(https?):\/\/([^\s/?#"'<>@]+)[^\s"'<>]*/gi, '$1://$2/…')
+    .replace(/\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/gi, '***')
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,144 @@
+import { Failure } from '../host/failure.ts'
+import { NetworkError } from '../net/network-error.ts'
+import type { HttpAnswer } from '../net/request.ts'
+import { type Detail, readDetail } from './detail.ts'
+import { nameAdvice } from './server-names.ts'
+
+/** What was asked of the API, as far as an error tells of it. */
+export interface Operation {
+  /** What follows "Klavis was asked to": `acquire a sandbox of jira`. */
+  readonly name: string
+  /** The servers of an acquire. */
+  readonly acquires?: { readonly kind: 'sandbox' | 'local'; readonly servers: readonly string[] } | undefined
+}
+
+type AnswerFacts = Pick<HttpAnswer, 'status'> & Partial<Pick<HttpAnswer, 'headers'>>
+
+/** The API answered, but not with what was asked for. */
+export class ApiError extends Failure {
+  readonly status: number
+  /** What the API said, as one safe line without secrets. */
+  readonly detail: string
+  /** The request fields that it complained of. */
+  readonly fields: readonly string[]
+  readonly operation: string
+  /** The Retry-After header as it came. */
+  readonly retryAfter: string | undefined
+
+  constructor(operation: Operation, answer: AnswerFacts, detail: Detail, why: string, next: string) {
+    const { status } = answer
+    const said = detail.text === '' ? '.' : `: ${detail.text.replace(/[.\s]+$/, '')}.`
+    super(`Klavis answered ${status} when asked to ${operation.name}${said}`, why, next)
+    this.name = 'ApiError'
+    this.status = status
+    this.detail = detail.text
+    this.fields = detail.fields
+    this.operation = operation.name
+    this.retryAfter = answer.headers?.['retry-after']
+  }
+}
+
+/** A success that we cannot read: whatever was asked for may have happened. */
+export class UnreadableAnswer extends Failure {
+  readonly operation: string
+
+  constructor(operation: Operation, status: number, cause?: unknown) {
+    super(
+      `Klavis answered ${status} when asked to ${operation.name}, but the answer cannot be read.`,
+      'It is not the JSON that the API documents: a proxy or another service may have answered.',
+      'Check the input `api-url`, and whether there is a newer version of this action.',
+      { cause }
+    )
+    this.name = 'UnreadableAnswer'
+    this.operation = operation.name
+  }
+}
+
+/** The error that an answer outside 2xx stands for. */
+export function apiError(operation: Operation, url: URL, answer: HttpAnswer, secrets: readonly string[]): ApiError {
+  if (answer.status >= 300 && answer.status <= 399) return redirectError(operation, url, answer)
+  const detail = readDetail(answer.body, secrets)
+  const [why, next] = adviceFor(answer.status, operation)
+  return new ApiError(operation, answer, detail, why, next)
+}
+
+function redirectError(operation: Operation, url: URL, answer: HttpAnswer): ApiError {
+  const location = answer.headers.location ?? ''
+  const host = URL.canParse(location, url.href) ? new URL(location, url).host : 'another place'
+  const detail = { text: `a redirect to ${host}`, fields: [] }
+  const why = `Redirects are not followed: the key was sent to ${url.host} only, and not to ${host}.`
+  return new ApiError(
+    operation,
+    answer,
+    detail,
+    why,
+    'If the API has moved, set the input `api-url` to its new address.'
+  )
+}
+
+function adviceFor(status: number, operation: Operation): readonly [string, string] {
+  if (status === 401) return ['The API key is missing or has expired.', 'Check the secret behind the input `api-key`.']
+  if (status === 403) {
+    return [
+      'The API key is invalid, or not allowed to do this.',
+      'Check the secret behind the input `api-key`, and that it belongs to the API at `api-url`.'
+    ]
+  }
+  if (status === 429) {
+    return [
+      'More requests per second than the account may send; other jobs with the same key count too.',
+      'Lower the input `rate-limit`, or run fewer jobs at once.'
+    ]
+  }
+  if (status >= 500) {
+    return [
+      "This is on Klavis' side.",
+      'Run the job again later; if it stays so, tell Klavis support the time of the run.'
+    ]
+  }
+  if ((status === 404 || status === 422) && operation.acquires !== undefined) {
+    const { servers, kind } = operation.acquires
+    const advice = nameAdvice(servers, kind)
+    const why = `A server may be unknown to this version of the API (${servers.join(', ')}), or an input is not accepted.`
+    return [why, advice || 'Check the server names and inputs against the Klavis documentation.']
+  }
+  if (status === 404 || status === 410)
+    return ['It does not exist any more: released, or its time to live is over.', '']
+  return ['The request was not accepted.', 'Check the inputs of the step against what Klavis said.']
+}
+
+const THINGS = '(?:sandbox|instance|account|environment|machine|vm|pod|slot)\\w*'
+const POOL_EMPTY: readonly RegExp[] = [
+  /\b(?:no|none|not any|zero|0)\b.{0,60}\bidle\b/i,
+  /\bnone\b.{0,30}\b(?:available|free)\b/i,
+  new RegExp(
+    `\\b(?:no|not enough|insufficient|zero|0)\\b.{0,40}\\b${THINGS}\\b.{0,60}\\b(?:available|free|left|remaining)\\b`,
+    'i'
+  ),
+  new RegExp(
+    `\\b(?:no|not enough|insufficient|zero|0)\\b.{0,20}\\b(?:available|free|unused)\\b.{0,40}\\b${THINGS}\\b`,
+    'i'
+  ),
+  new RegExp(`\\b${THINGS}\\b.{0,40}\\b(?:not available|unavailable|occupied|in use|busy|exhausted|taken)\\b`, 'i'),
+  /\b(?:at|no|over|out of|insufficient|not enough)\b.{0,20}\bcapacity\b/i,
+  /\bcapacity\b.{0,30}\b(?:reached|exceeded|exhausted|full|available)\b/i,
+  /\bpool\b.{0,30}\b(?:empty|exhausted|full)\b/i
+]
+
+/** All sandboxes of the kind are in use: worth waiting for. A server that does not exist is not. */
+export function isPoolEmpty(error: unknown): boolean {
+  if (!(error instanceof ApiError) || ![404, 409, 423, 503].includes(error.status)) return false
+  return POOL_EMPTY.some((pattern) => pattern.test(error.detail))
+}
+
+/** Whether an acquire that failed like this may still have acquired something. */
+export function mayHaveActed(error: unknown): boolean {
+  if (error instanceof NetworkError) return error.established
+  if (error instanceof ApiError) return error.status === 408 || (error.status >= 500 && !isPoolEmpty(error))
+  return error instanceof UnreadableAnswer
+}
+
+/** The server has no dump. */
+export function isNoDump(error: unknown): boolean {
+  return error instanceof ApiError && [404, 405, 422].includes(error.status)
+}

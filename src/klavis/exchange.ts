@@ -1,0 +1,135 @@
+import { performance } from 'node:perf_hooks'
+import { Failure } from '../host/failure.ts'
+import { delay, within } from '../net/abort.ts'
+import type { NetworkError } from '../net/network-error.ts'
+import { type HttpAnswer, type HttpRequest, send } from '../net/request.ts'
+import type { Call, JsonObject } from './api.ts'
+import { ApiError, apiError, type Operation } from './errors.ts'
+import type { Pacer, TurnKind } from './pacer.ts'
+import { attemptsOf, backoffMs, isRetriable, type Repeat, retryAfterMs } from './retry.ts'
+
+/** A request of the API before it is sent. */
+export interface ApiRequest {
+  readonly operation: Operation
+  readonly method: HttpRequest['method']
+  /** Segments of the path; each is encoded. */
+  readonly path: readonly string[]
+  readonly query?: Readonly<Record<string, string | undefined>>
+  readonly body?: JsonObject
+  readonly repeat: Repeat
+  readonly turn: TurnKind
+  readonly timeoutMs: number
+  readonly maxBytes?: number
+  /** Statuses outside 2xx that are an answer, too. */
+  readonly accepts?: readonly number[]
+}
+
+/** A request that will go out again, told before the wait. */
+export interface Retry {
+  readonly operation: string
+  readonly error: Error
+  /** How many attempts have failed. */
+  readonly attempt: number
+  readonly waitMs: number
+}
+
+/** What all requests of one client share. */
+export interface ExchangeSettings {
+  readonly baseUrl: string
+  readonly apiKey: string
+  readonly userAgent: string
+  readonly pacer: Pacer
+  readonly random: () => number
+  readonly onRetry: (retry: Retry) => void
+}
+
+/** One call: waits for its turn, sends, and repeats what may be repeated while there is time. */
+export async function exchange(settings: ExchangeSettings, request: ApiRequest, call: Call): Promise<HttpAnswer> {
+  const url = urlOf(settings.baseUrl, request)
+  const deadline = performance.now() + (call.timeoutMs ?? Number.POSITIVE_INFINITY)
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await turn(settings.pacer, request, call.signal, deadline - performance.now())
+      call.beforeSend?.()
+      return await sendOnce(settings, request, url, call.inFlight ?? call.signal, deadline - performance.now())
+    } catch (error) {
+      if (!isRetriable(error, request.repeat) || attempt >= attemptsOf(request.repeat)) throw error
+      const waitMs = waitAfter(error, attempt, settings.random)
+      if (performance.now() + waitMs >= deadline) throw error
+      settings.onRetry({ operation: request.operation.name, error, attempt, waitMs })
+      // A 429 is for all of us: the others wait as long, and the turn of this call waits with them.
+      if (error instanceof ApiError && error.status === 429) settings.pacer.pause(waitMs)
+      else await delay(waitMs, call.signal)
+    }
+  }
+}
+
+async function turn(pacer: Pacer, request: ApiRequest, signal: AbortSignal | undefined, leftMs: number): Promise<void> {
+  if (!Number.isFinite(leftMs)) return pacer.turn(request.turn, signal)
+  return within(
+    leftMs,
+    signal,
+    () => neverItsTurn(request.operation),
+    (either) => pacer.turn(request.turn, either)
+  )
+}
+
+async function sendOnce(
+  settings: ExchangeSettings,
+  request: ApiRequest,
+  url: URL,
+  signal: AbortSignal | undefined,
+  leftMs: number
+): Promise<HttpAnswer> {
+  const body = request.body === undefined ? {} : { body: JSON.stringify(request.body) }
+  const timeoutMs = Math.min(request.timeoutMs, leftMs)
+  const headers = headersOf(settings, request)
+  const answer = await send(
+    { method: request.method, url: url.href, headers, ...body, timeoutMs, signal },
+    request.maxBytes
+  )
+  const success = answer.status >= 200 && answer.status <= 299
+  if (success || request.accepts?.includes(answer.status)) return answer
+  const id = request.path[0] === 'sandbox' ? request.path[2] : request.path[1]
+  throw apiError(request.operation, url, answer, [settings.apiKey, id ?? ''])
+}
+
+function headersOf(settings: ExchangeSettings, request: ApiRequest): Readonly<Record<string, string>> {
+  return {
+    Authorization: `Bearer ${settings.apiKey}`,
+    Accept: 'application/json',
+    'User-Agent': settings.userAgent,
+    ...(request.body === undefined ? {} : { 'Content-Type': 'application/json' })
+  }
+}
+
+function waitAfter(error: ApiError | NetworkError, attempt: number, random: () => number): number {
+  const asked = error instanceof ApiError ? retryAfterMs(error.retryAfter, Date.now()) : undefined
+  return asked ?? backoffMs(attempt, random)
+}
+
+function urlOf(baseUrl: string, request: ApiRequest): URL {
+  const url = new URL(`${baseUrl.replace(/\/+$/, '')}/${request.path.map(segment).join('/')}`)
+  for (const [name, value] of Object.entries(request.query ?? {})) {
+    if (value !== undefined) url.searchParams.set(name, value)
+  }
+  return url
+}
+
+/** A dot segment would climb out of the path, even encoded. */
+function segment(text: string): string {
+  if (!/^\.{0,2}$/.test(text)) return encodeURIComponent(text)
+  throw new Failure(
+    'A request to Klavis was not sent.',
+    'The name or id in it is empty or made of dots.',
+    'Check the server names.'
+  )
+}
+
+function neverItsTurn(operation: Operation): Failure {
+  return new Failure(
+    `There was no time left to ask Klavis to ${operation.name}.`,
+    'Too many requests were waiting for their turn.',
+    'Raise the input `rate-limit` if the account allows it, or `timeout`.'
+  )
+}

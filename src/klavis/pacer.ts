@@ -1,0 +1,81 @@
+import { performance } from 'node:perf_hooks'
+import { abortReason, onAbort } from '../net/abort.ts'
+
+/** Releases overtake everything else that waits. */
+export type TurnKind = 'release' | 'call'
+
+interface Waiter {
+  readonly kind: TurnKind
+  readonly go: () => void
+}
+
+/** Spreads the starts of requests: evenly, without a burst, a little under the limit. One for all calls of a key. */
+export class Pacer {
+  readonly #intervalMs: number
+  #waiting: Waiter[] = []
+  #nextStart = 0
+  #timer: NodeJS.Timeout | undefined
+
+  /** `perSecond` 0 = unlimited. */
+  constructor(perSecond: number) {
+    // 4 % slower than allowed: at exactly the limit a sliding window still rejects now and then.
+    this.#intervalMs = perSecond > 0 ? 1040 / perSecond : 0
+  }
+
+  /** Resolves when the caller may start its request. */
+  turn(kind: TurnKind, signal?: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      if (signal?.aborted) {
+        reject(abortReason(signal))
+        return
+      }
+      const waiter: Waiter = {
+        kind,
+        go: () => {
+          forget()
+          resolve()
+        }
+      }
+      const forget = onAbort(signal, (reason) => {
+        this.#leave(waiter)
+        reject(reason)
+      })
+      this.#enqueue(waiter)
+      this.#serve()
+    })
+  }
+
+  /** Nobody starts for this long; the pace afterwards is the same. */
+  pause(ms: number): void {
+    this.#nextStart = Math.max(this.#nextStart, performance.now() + ms)
+    this.#serve()
+  }
+
+  #enqueue(waiter: Waiter): void {
+    const firstCall = this.#waiting.findIndex(({ kind }) => kind === 'call')
+    if (waiter.kind === 'call' || firstCall === -1) this.#waiting.push(waiter)
+    else this.#waiting.splice(firstCall, 0, waiter)
+  }
+
+  #leave(waiter: Waiter): void {
+    this.#waiting = this.#waiting.filter((other) => other !== waiter)
+    this.#serve()
+  }
+
+  /** Lets go whoever may, and sets the one timer for the next; without waiters there is no timer. */
+  #serve(): void {
+    clearTimeout(this.#timer)
+    for (;;) {
+      const now = performance.now()
+      const [next] = this.#waiting
+      if (next === undefined) return
+      if (now < this.#nextStart) {
+        this.#timer = setTimeout(() => this.#serve(), Math.ceil(this.#nextStart - now))
+        return
+      }
+      this.#waiting.shift()
+      this.#nextStart = now + this.#intervalMs
+      next.go()
+    }
+  }
+}

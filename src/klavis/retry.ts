@@ -1,0 +1,35 @@
+import { NetworkError, TOO_LARGE } from '../net/network-error.ts'
+import { ApiError } from './errors.ts'
+
+const BASE_MS = 500
+const CAP_MS = 10_000
+const RETRY_AFTER_CAP_MS = 60_000
+const PASSING = [408, 429, 500, 502, 503, 504]
+
+/** Whether calls of this kind may be repeated: all but an acquire do the same when done twice. */
+export type Repeat = 'idempotent' | 'acquire'
+
+/** How often a call is tried in all. */
+export function attemptsOf(repeat: Repeat): number {
+  return repeat === 'acquire' ? 10 : 5
+}
+
+/** Whether the same request may go out again. An acquire only where it surely has not acted. */
+export function isRetriable(error: unknown, repeat: Repeat): error is ApiError | NetworkError {
+  if (error instanceof NetworkError) return repeat === 'acquire' ? !error.established : error.code !== TOO_LARGE
+  if (!(error instanceof ApiError)) return false
+  return repeat === 'acquire' ? error.status === 429 : PASSING.includes(error.status)
+}
+
+/** Full jitter: anything up to a ceiling that doubles with each failed attempt (1, 2, …). */
+export function backoffMs(failedAttempts: number, random: () => number): number {
+  return random() * Math.min(CAP_MS, BASE_MS * 2 ** (failedAttempts - 1))
+}
+
+/** A Retry-After header, as seconds or as a date, in milliseconds from now; at most a minute. */
+export function retryAfterMs(header: string | undefined, now: number): number | undefined {
+  const text = header?.trim() ?? ''
+  if (text === '') return undefined
+  const ms = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now
+  return Number.isNaN(ms) ? undefined : Math.min(Math.max(0, ms), RETRY_AFTER_CAP_MS)
+}
