@@ -1,0 +1,80 @@
+import { describe, expect, test } from '@jest/globals'
+import { allowed } from '../../src/archive/git-config.ts'
+import { publicUrl } from '../../src/archive/git-url.ts'
+
+describe('a remote URL', () => {
+  test.each([
+    ['https://github.com/o/r.git', 'https://github.com/o/r.git'],
+    ['https://token@github.com/o/r', 'https://github.com/o/r'],
+    ['https://user:token@host:8443/o/r', 'https://host:8443/o/r'],
+    ['https://user:to@ken@host/o/r', 'https://host/o/r'],
+    ['https://user:to/ken@host/o/r', undefined],
+    ['HTTPS://u:p@h/p?access_token=t#f', 'HTTPS://h/p'],
+    ['https://u:p@[::1]:80/p', 'https://[::1]:80/p'],
+    ['ssh://git@host:22/o/r', 'ssh://git@host:22/o/r'],
+    ['ssh://me:secret@host/o/r', 'ssh://host/o/r'],
+    ['git@github.com:o/r.git', 'git@github.com:o/r.git'],
+    ['token@github.com:o/r.git', 'github.com:o/r.git'],
+    ['user:token@host/o/r', undefined],
+    ['ext::sh -c "echo token"', undefined],
+    ['codecommit::https://u:p@host/r', undefined],
+    ['../relative/path', '../relative/path'],
+    ['/srv/repo@v1:x', '/srv/repo@v1:x'],
+    ['C:\\repos\\one', 'C:\\repos\\one'],
+    ['file:///srv/repo', 'file:///srv/repo'],
+    ['origin', 'origin']
+  ])('%s becomes %s', (url, expected) => {
+    expect(publicUrl(url)).toBe(expected)
+  })
+})
+
+describe('a setting', () => {
+  const isAllowed = (key: string, value: string) => {
+    const [section = '', ...rest] = key.split('.')
+    const name = rest.pop() ?? ''
+    const subsection = rest.length > 0 ? rest.join('.') : undefined
+    return allowed({ section, subsection, name, value }).map((setting) => setting.value)[0]
+  }
+
+  test.each([
+    ['core.filemode', 'true'],
+    ['core.repositoryformatversion', '1'],
+    ['extensions.objectformat', 'sha256'],
+    ['extensions.partialclone', 'origin'],
+    ['remote.origin.fetch', '+refs/heads/*:refs/remotes/origin/*'],
+    ['remote.origin.partialclonefilter', 'blob:none'],
+    ['branch.feature/a.b.remote', 'origin'],
+    ['branch.me@fix.merge', 'refs/heads/x'],
+    ['submodule.libs/one.active', 'true'],
+    ['user.name', 'Ada "the first" \\ L']
+  ])('%s is kept', (key, value) => {
+    expect(isAllowed(key, value)).toBe(value)
+  })
+
+  test.each([
+    ['http.extraheader', 'x'],
+    ['http.https://github.com/.extraheader', 'x'],
+    ['credential.helper', 'store'],
+    ['include.path', 'x'],
+    ['includeif.gitdir:x.path', 'x'],
+    ['url.https://t@h/.insteadof', 'x'],
+    ['core.hookspath', 'x'],
+    ['core.fsmonitor', 'x'],
+    ['core.sshcommand', 'x'],
+    ['core.askpass', 'x'],
+    ['core.editor', 'x'],
+    ['core.pager', 'x'],
+    ['core.worktree', '/elsewhere'],
+    ['core.bare', 'true'],
+    ['core.eol', 'lf; echo token'],
+    ['remote.origin.pushurl', 'https://h/'],
+    ['remote.origin.uploadpack', 'x'],
+    ['remote.https://t@h/.fetch', 'x'],
+    ['branch.main.remote', 'https://t@h/r'],
+    ['filter.lfs.process', 'x'],
+    ['user.signingkey', 'x'],
+    ['user.name', 'two\nlines']
+  ])('%s is dropped', (key, value) => {
+    expect(isAllowed(key, value)).toBeUndefined()
+  })
+})

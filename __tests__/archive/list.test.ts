@@ -1,0 +1,268 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, rmSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from '@jest/globals'
+import { Failure } from '../../src/host/failure.ts'
+import { freshFolder, git, isolated, list, makeExecutable, repository, write } from './scene.ts'
+
+const posixTest = process.platform === 'win32' ? test.skip : test
+
+describe('a git checkout', () => {
+  test('is what git tracks and what is untracked but not ignored', async () => {
+    const root = repository(freshFolder(), {
+      'a.txt': 'a',
+      'gone.txt': 'x',
+      'src/b.txt': 'b',
+      '.gitignore': '.env\nbuild/\n'
+    })
+    write(root, { 'new.txt': 'n', '.env': 'SECRET', 'build/out.js': 'o', 'src/.env': 'SECRET', 'empty/': '' })
+    rmSync(join(root, 'gone.txt'))
+    expect((await list(root)).paths).toEqual(['.gitignore', 'a.txt', 'new.txt', 'src/b.txt'])
+  })
+
+  test('keeps a tracked file that an ignore rule matches', async () => {
+    const root = repository(freshFolder(), { '.gitignore': '*.log\n' })
+    write(root, { 'kept.log': 'k', 'other.log': 'o' })
+    git(root, 'add', '-f', 'kept.log')
+    expect((await list(root)).paths).toEqual(['.gitignore', 'kept.log'])
+  })
+
+  test('may be listed from a folder below its top', async () => {
+    const root = repository(freshFolder(), { 'a.txt': 'a', 'src/b.txt': 'b', '.gitignore': '*.env\n' })
+    write(root, { 'src/deep/new.txt': 'n', 'src/x.env': 'SECRET' })
+    expect((await list(join(root, 'src'))).paths).toEqual(['b.txt', 'deep/new.txt'])
+  })
+
+  test('is everything of a folder that is itself ignored, as it was named', async () => {
+    const root = repository(freshFolder(), { '.gitignore': 'build/\n' })
+    write(root, { 'build/a.js': 'a', 'build/sub/b.js': 'b' })
+    const { paths, notes } = await list(join(root, 'build'))
+    expect(paths).toEqual(['a.js', 'sub/b.js'])
+    expect(notes.join()).toContain('ignored by git')
+  })
+
+  test('lists a file once while a merge is unresolved', async () => {
+    const root = repository(freshFolder(), { 'a.txt': 'base\n' })
+    git(root, 'checkout', '-q', '-b', 'other')
+    write(root, { 'a.txt': 'other\n' })
+    git(root, 'commit', '-qam', 'other')
+    git(root, 'checkout', '-q', 'main')
+    write(root, { 'a.txt': 'main\n' })
+    git(root, 'commit', '-qam', 'main')
+    expect(() => git(root, 'merge', 'other')).toThrow()
+    expect((await list(root)).paths).toEqual(['a.txt'])
+  })
+
+  test('is entered again in submodules and in checkouts that lie in it', async () => {
+    const library = repository(freshFolder(), { 'lib.txt': 'l', '.gitignore': 'lib.env\n' })
+    const root = repository(freshFolder(), { 'a.txt': 'a' })
+    git(root, 'submodule', '--quiet', 'add', library, 'libs/one')
+    write(root, { 'libs/one/lib.env': 'SECRET', 'libs/one/new.txt': 'n' })
+    write(repository(join(root, 'nested'), { 'n.txt': 'n', '.gitignore': 'n.env\n' }), {
+      'n.env': 'SECRET',
+      'm.txt': 'm'
+    })
+    expect((await list(root)).paths).toEqual([
+      '.gitmodules',
+      'a.txt',
+      'libs/one/.gitignore',
+      'libs/one/lib.txt',
+      'libs/one/new.txt',
+      'nested/.gitignore',
+      'nested/m.txt',
+      'nested/n.txt'
+    ])
+  })
+
+  test('keeps the folder of a submodule that is not there', async () => {
+    const library = repository(freshFolder(), { 'lib.txt': 'l' })
+    const origin = repository(freshFolder(), { 'a.txt': 'a' })
+    git(origin, 'submodule', '--quiet', 'add', library, 'lib')
+    git(origin, 'commit', '-qm', 'lib')
+    const root = join(freshFolder(), 'clone')
+    git(origin, 'clone', '-q', origin, root)
+    const { entries, paths } = await list(root)
+    expect(paths).toEqual(['.gitmodules', 'a.txt', 'lib'])
+    expect(entries.at(-1)?.kind).toBe('directory')
+  })
+
+  posixTest('takes names as they are', async () => {
+    const names = [
+      '-dash',
+      '@at',
+      'back\\slash',
+      'new\nline',
+      'quo"te',
+      'sp ace',
+      'tab\tname',
+      'ünï/😀.txt',
+      '\uffee',
+      ' lead'
+    ]
+    const root = repository(freshFolder(), Object.fromEntries(names.map((name) => [name, 'x'])))
+    write(root, { 'untracked "ü"\n': 'x' })
+    const bytes = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b))
+    expect((await list(root)).paths).toEqual([...names, 'untracked "ü"\n'].sort(bytes))
+  })
+
+  posixTest('knows executables, and nothing else of the mode', async () => {
+    const root = repository(freshFolder(), { 'run.sh': '', 'plain.txt': '' })
+    makeExecutable(join(root, 'run.sh'))
+    const { entries } = await list(root)
+    expect(entries.map(({ path, mode }) => [path, mode])).toEqual([
+      ['plain.txt', 0o644],
+      ['run.sh', 0o755]
+    ])
+  })
+
+  posixTest('is not followed where a tracked folder has become a link', async () => {
+    const outside = write(freshFolder(), { 'file.txt': 'SECRET' })
+    const root = repository(freshFolder(), { 'folder/file.txt': 'mine' })
+    rmSync(join(root, 'folder'), { recursive: true })
+    symlinkSync(outside, join(root, 'folder'))
+    const { paths, notes } = await list(root)
+    expect(paths).toEqual([])
+    expect(notes.join()).toContain('folder')
+  })
+
+  posixTest('is not followed where a submodule has become a link to another checkout', async () => {
+    const library = repository(freshFolder(), { 'lib.txt': 'l' })
+    const root = repository(freshFolder(), {})
+    git(root, 'submodule', '--quiet', 'add', library, 'lib')
+    rmSync(join(root, 'lib'), { recursive: true })
+    symlinkSync(library, join(root, 'lib'))
+    const { paths } = await list(root, { withGit: true })
+    expect(paths.filter((path) => path.includes('lib'))).toEqual([])
+  })
+
+  test('does not mind a GIT_DIR that points elsewhere', async () => {
+    const root = repository(freshFolder(), { 'a.txt': 'a' })
+    const other = repository(freshFolder(), { 'other.txt': 'o' })
+    const env = { ...isolated, GIT_DIR: join(other, '.git'), GIT_WORK_TREE: other }
+    expect((await list(root, { env: (name) => env[name as keyof typeof env] })).paths).toEqual(['a.txt'])
+  })
+
+  posixTest('runs no program that its config names', async () => {
+    const root = repository(freshFolder(), { 'a.txt': 'a' })
+    const trace = join(freshFolder(), 'ran')
+    write(root, { '.git/monitor': `#!/bin/sh\ntouch '${trace}'\n` })
+    makeExecutable(join(root, '.git/monitor'))
+    git(root, 'config', 'core.fsmonitor', join(root, '.git/monitor'))
+    await list(root, { withGit: true })
+    expect((await list(join(trace, '..'))).paths).toEqual([])
+  })
+})
+
+describe('without git', () => {
+  const noGit = { env: (name: string) => (name === 'PATH' ? freshFolder() : isolated[name]) }
+
+  test('a checkout is refused, since ignored files may be secret', async () => {
+    const root = repository(freshFolder(), { 'a.txt': 'a' })
+    await expect(list(root, noGit)).rejects.toThrow(Failure)
+    await expect(list(root, noGit)).rejects.toThrow(/git was not found.*upload-include/)
+  })
+
+  test('a checkout is packed where the user says what to pack', async () => {
+    const root = repository(freshFolder(), { 'a.txt': 'a', 'b.md': 'b' })
+    const { paths, notes } = await list(root, { ...noGit, include: ['*.txt'] })
+    expect(paths).toEqual(['a.txt'])
+    expect(notes.join()).toContain('ignored or not')
+  })
+
+  test('a broken checkout is refused with what git said', async () => {
+    const root = write(freshFolder(), { 'a.txt': 'a', '.git/': '' })
+    await expect(list(root)).rejects.toThrow(/not a git repository/)
+  })
+
+  test('a folder that is no checkout needs none', async () => {
+    const root = write(freshFolder(), { 'a.txt': 'a' })
+    expect((await list(root, noGit)).paths).toEqual(['a.txt'])
+  })
+})
+
+describe('a folder that is no checkout', () => {
+  test('is everything, empty folders too', async () => {
+    const root = write(freshFolder(), { 'a.txt': 'a', '.env': 'e', 'd/e/f.txt': 'f', 'empty/': '', 'd/void/': '' })
+    const { entries, paths } = await list(root)
+    expect(paths).toEqual(['.env', 'a.txt', 'd/e/f.txt', 'd/void', 'empty'])
+    expect(entries.find(({ path }) => path === 'empty')).toMatchObject({ kind: 'directory', mode: 0o755 })
+  })
+
+  test('keeps to the rules of git in the checkouts that it holds', async () => {
+    const root = write(freshFolder(), { 'a.env': 'a' })
+    write(repository(join(root, 'repo'), { 'b.txt': 'b', '.gitignore': '*.env\n' }), { 'b.env': 'SECRET' })
+    expect((await list(root)).paths).toEqual(['a.env', 'repo/.gitignore', 'repo/b.txt'])
+  })
+
+  test('leaves out what is never packed', async () => {
+    const root = write(freshFolder(), { 'a.txt': 'a', 'temp/secret.txt': 's', 'temperature.txt': 't' })
+    expect((await list(root, { never: [join(root, 'temp')] })).paths).toEqual(['a.txt', 'temperature.txt'])
+  })
+
+  test('must be there', async () => {
+    const root = write(freshFolder(), { 'file.txt': '' })
+    await expect(list(join(root, 'missing'))).rejects.toThrow(/no folder to upload/)
+    await expect(list(join(root, 'file.txt'))).rejects.toThrow(/no folder to upload/)
+  })
+
+  posixTest('leaves out pipes, and says so', async () => {
+    const root = write(freshFolder(), { 'a.txt': 'a' })
+    execFileSync('mkfifo', [join(root, 'pipe')])
+    const { paths, notes } = await list(root)
+    expect(paths).toEqual(['a.txt'])
+    expect(notes).toEqual(['1 sockets, pipes or devices are left out: pipe'])
+  })
+
+  posixTest('says how many links lead out, not each of thousands', async () => {
+    const root = freshFolder()
+    for (let index = 0; index < 200; index += 1) symlinkSync('/etc/passwd', join(root, `link${index}`))
+    const { paths, notes } = await list(root)
+    expect(paths).toEqual([])
+    expect(notes).toHaveLength(1)
+    expect(notes[0]).toMatch(/^200 symbolic links .*link0, .* and 195 more$/)
+    expect(notes[0]?.length).toBeLessThan(200)
+  })
+
+  test('stops when the job is cancelled', async () => {
+    const root = write(freshFolder(), { 'a.txt': 'a' })
+    await expect(list(root, { signal: AbortSignal.abort(new Error('enough')) })).rejects.toThrow('enough')
+  })
+})
+
+describe('include and exclude', () => {
+  const files = { 'a.ts': '', 'src/b.ts': '', 'src/c.md': '', 'src/gen/d.ts': '', 'docs/e.md': '', 'void/': '' }
+
+  test.each([
+    [[], [], ['a.ts', 'docs/e.md', 'src/b.ts', 'src/c.md', 'src/gen/d.ts', 'void']],
+    [['*.ts'], [], ['a.ts', 'src/b.ts', 'src/gen/d.ts']],
+    [['/*.ts'], [], ['a.ts']],
+    [['./src'], [], ['src/b.ts', 'src/c.md', 'src/gen/d.ts']],
+    [['src/'], ['gen'], ['src/b.ts', 'src/c.md']],
+    [['src/**/*.ts'], ['src/b.ts'], ['src/gen/d.ts']],
+    [['*.ts', '!b.ts'], [], ['a.ts', 'src/gen/d.ts']],
+    [[], ['src', 'VOID'], ['a.ts', 'docs/e.md', 'void']],
+    [['*.md'], ['*.md'], []]
+  ])('include %j, exclude %j', async (include, exclude, expected) => {
+    expect((await list(write(freshFolder(), files), { include, exclude })).paths).toEqual(expected)
+  })
+
+  test('choose among what git lists', async () => {
+    const root = repository(freshFolder(), { 'a.ts': '', 'b.md': '', '.gitignore': 'c.ts\n' })
+    write(root, { 'c.ts': 'SECRET' })
+    expect((await list(root, { include: ['*.ts'] })).paths).toEqual(['a.ts'])
+  })
+})
+
+describe('.git', () => {
+  test('is never packed by default, at whatever depth and in whatever case', async () => {
+    const root = write(freshFolder(), {
+      'a/b/.git': 'gitdir: nowhere',
+      'c/.GIT/config': 's',
+      'd/x.git': 'fine',
+      'a/b/f': ''
+    })
+    mkdirSync(join(root, 'e/.git'), { recursive: true })
+    const { paths } = await list(root, { include: ['*'] })
+    expect(paths).toEqual(['a/b/f', 'd/x.git'])
+  })
+})

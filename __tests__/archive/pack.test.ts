@@ -1,0 +1,312 @@
+import { execFileSync } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import { cpSync, existsSync, readdirSync, readFileSync, statSync, symlinkSync, truncateSync, utimesSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { describe, expect, test } from '@jest/globals'
+import { Header } from 'tar/header'
+import { looksCompressed } from '../../src/archive/entropy.ts'
+import { contentEntry, type Entry } from '../../src/archive/entry.ts'
+import { type PackProgress, pack, packFailure } from '../../src/archive/pack.ts'
+import { tarHeader } from '../../src/archive/tar-blocks.ts'
+import { isWholeGzip } from '../../src/archive/whole-gzip.ts'
+import { freshFolder, list, makeExecutable, packed, unpacked, write } from './scene.ts'
+
+const isWindows = process.platform === 'win32'
+const posixTest = isWindows ? test.skip : test
+const otherNode = process.env['ACTION_NODE'] ?? ''
+const otherNodeTest = runsTypeScript(otherNode) ? test : test.skip
+const LONG = `${'long-folder-name/'.repeat(20)}${'x'.repeat(120)}.txt`
+const NAMES = {
+  'plain.txt': 'plain',
+  'empty.txt': '',
+  '@types/a.d.ts': 'at',
+  '-dash': 'dash',
+  'ünï cødé/日本 😀.txt': 'unicode',
+  [`${'n'.repeat(100)}`]: 'hundred',
+  [`${'f'.repeat(60)}/${'n'.repeat(99)}`]: 'prefix',
+  [LONG]: 'long'
+}
+
+function fileEntry(absolute: string, path: string, size: number): Entry {
+  return { path, absolute, kind: 'file', mode: 0o644, size }
+}
+
+/** What Python's tarfile finds: name, type, mode, link target, hash of the contents, time, owner. */
+function readByPython(archive: string, mode: string): readonly (readonly string[])[] {
+  const script = `
+import sys, tarfile, json, hashlib
+out = []
+with tarfile.open(sys.argv[1], sys.argv[2]) as archive:
+    for m in archive:
+        out.append([m.name, m.type.decode(), oct(m.mode), m.linkname, hashlib.sha256(archive.extractfile(m).read()).hexdigest() if m.isreg() else '', str(int(m.mtime)), str(m.uid) + m.uname])
+print(json.dumps(out))`
+  const python = isWindows ? 'python' : 'python3'
+  return JSON.parse(execFileSync(python, ['-c', script, archive, mode], { encoding: 'utf8', maxBuffer: 2 ** 28 }))
+}
+
+function madeEntries(): readonly Entry[] {
+  return [contentEntry('a.txt', 'hello\n'.repeat(400_000)), contentEntry('b.hex', seeded(1_000_000).toString('hex'))]
+}
+
+function bigTree(): string {
+  const root = freshFolder()
+  const text = Buffer.from('some text that compresses well, line after line\n'.repeat(30_000))
+  write(root, { 'text.txt': text, 'noise.bin': seeded(1_500_000), 'z/last.txt': text.subarray(0, 1_000_001) })
+  for (let index = 0; index < 300; index += 1) write(root, { [`many/${index}.txt`]: `file ${index}\n`.repeat(index) })
+  return root
+}
+
+/** Bytes that do not compress, and are the same in every run. */
+function seeded(size: number): Buffer {
+  const parts: Buffer[] = []
+  for (let index = 0; index * 64 < size; index += 1) parts.push(createHash('sha512').update(`${index}`).digest())
+  return Buffer.concat(parts).subarray(0, size)
+}
+
+describe('an archive', () => {
+  test.each(['r:gz', 'r|gz'])('is read by Python as %s, with every name and byte', async (mode) => {
+    const root = write(freshFolder(), { ...NAMES, 'void/': '' })
+    const found = readByPython(await packed(root), mode)
+    const expected = Object.entries(NAMES).map(([name, text]) => [name, sha256(text)])
+    expect(found.filter(([, type]) => type === '0').map(([name, , , , hash]) => [name, hash])).toEqual(
+      expected.sort(([a = ''], [b = '']) => Buffer.compare(Buffer.from(a), Buffer.from(b)))
+    )
+    expect(found.filter(([, type]) => type === '5').map(([name]) => name)).toEqual(['void'])
+    expect(new Set(found.map(([, , , , , mtime, owner]) => `${mtime} ${owner}`))).toEqual(new Set(['315619200 0']))
+  })
+
+  test.each(['r:gz', 'r|gz'])('of many blocks is read by Python as %s', async (mode) => {
+    const root = bigTree()
+    const found = readByPython(await packed(root), mode)
+    expect(found).toHaveLength(303)
+    for (const [name = '', , , , hash] of found) expect(hash).toBe(hashOf(join(root, name)))
+  })
+
+  test.each(['tar', 'bsdtar'].filter(isInstalled))('is unpacked by %s', async (program) => {
+    const root = write(freshFolder(), isWindows ? { 'a.txt': 'a', 'd/b.txt': 'b' } : { ...NAMES, 'void/': '' })
+    const target = freshFolder()
+    execFileSync(program, ['-xzf', '-'], { cwd: target, input: readFileSync(await packed(root)) })
+    expect(treeOf(target)).toEqual(treeOf(root))
+  })
+
+  posixTest('keeps links and executable bits', async () => {
+    const root = write(freshFolder(), { 'run.sh': '#!/bin/sh\n', [LONG]: 'x' })
+    makeExecutable(join(root, 'run.sh'))
+    symlinkSync('run.sh', join(root, 'link'))
+    symlinkSync(LONG, join(root, 'far'))
+    const found = readByPython(await packed(root), 'r|gz')
+    expect(found.map(([name, type, mode, target]) => [name, type, mode, target])).toEqual([
+      ['far', '2', '0o777', LONG],
+      ['link', '2', '0o777', 'run.sh'],
+      [LONG, '0', '0o644', ''],
+      ['run.sh', '0', '0o755', '']
+    ])
+    expect(treeOf(unpacked(await packed(root)))).toEqual(treeOf(root))
+  })
+
+  test('takes contents that are on no disk', async () => {
+    const output = join(freshFolder(), 'out.tar.gz')
+    const entries = [contentEntry('a/made.txt', 'made'), contentEntry('empty', '')]
+    expect(await pack({ entries, output, note: () => {} })).toMatchObject({ files: 2 })
+    expect(treeOf(unpacked(output))).toMatchObject({ 'a/made.txt': '6d616465', empty: '' })
+  })
+
+  test('tells its sizes', async () => {
+    const { entries } = await list(bigTree())
+    const output = join(freshFolder(), 'out.tar.gz')
+    const result = await pack({ entries, output, note: () => {} })
+    expect(result).toEqual({
+      bytes: statSync(output).size,
+      files: 303,
+      unpackedBytes: gunzipSync(readFileSync(output)).length
+    })
+    expect(await isWholeGzip(output)).toEqual({ unpackedBytes: result.unpackedBytes })
+  })
+
+  test('of nothing is a valid one', async () => {
+    const output = join(freshFolder(), 'out.tar.gz')
+    expect(await pack({ entries: [], output, note: () => {} })).toMatchObject({ files: 0, unpackedBytes: 1024 })
+    expect(readByPython(output, 'r|gz')).toEqual([])
+  })
+
+  posixTest('is for our eyes only', async () => {
+    expect(statSync(await packed(write(freshFolder(), { a: '' }))).mode & 0o777).toBe(0o600)
+  })
+
+  test('gets smaller with a higher level', async () => {
+    const { entries } = await list(bigTree())
+    const folder = freshFolder()
+    const quick = await pack({ entries, output: join(folder, '1'), note: () => {} })
+    const small = await pack({ entries, output: join(folder, '6'), level: 6, note: () => {} })
+    expect(small.bytes).toBeLessThan(quick.bytes)
+  })
+
+  test('reports how far it is', async () => {
+    const { entries } = await list(bigTree())
+    const steps: PackProgress[] = []
+    await pack({ entries, output: join(freshFolder(), 'o'), note: () => {}, onProgress: (step) => steps.push(step) })
+    expect(steps.length).toBeGreaterThan(3)
+    expect(steps.at(-1)).toMatchObject({ entries: 303, of: 303 })
+  })
+})
+
+describe('the same files', () => {
+  test('give the same bytes, at another time and place', async () => {
+    const root = bigTree()
+    const copy = join(freshFolder(), 'copy')
+    cpSync(root, copy, { recursive: true })
+    utimesSync(join(copy, 'text.txt'), 1, 1)
+    const archives = [await packed(root), await packed(root), await packed(copy)].map(hashOf)
+    expect(new Set(archives).size).toBe(1)
+  })
+
+  test('give the tar they always gave, in one gzip member without time or system', async () => {
+    const output = join(freshFolder(), 'out.tar.gz')
+    await pack({ entries: madeEntries(), output, note: () => {} })
+    const bytes = readFileSync(output)
+    expect(bytes.subarray(0, 10).toString('hex')).toBe('1f8b08000000000000ff')
+    expect(sha256(gunzipSync(bytes))).toBe('1c5208428246f41c9c9fea1ebfe6656e848696571db6e4408d2ccbfb4dcf13c0')
+  })
+
+  otherNodeTest('give the same bytes on another Node', async () => {
+    const root = bigTree()
+    const output = join(freshFolder(), 'other.tar.gz')
+    const modules = ['list', 'pack'].map((name) => new URL(`../../src/archive/${name}.ts`, import.meta.url).href)
+    const script = `
+      const [{ listFiles }, { pack }] = await Promise.all(${JSON.stringify(modules)}.map((url) => import(url)))
+      const [root, output] = process.argv.slice(1)
+      const note = () => {}
+      const env = (name) => process.env[name]
+      const entries = await listFiles({ root, include: [], exclude: [], withGit: false, never: [], env, note })
+      await pack({ entries, output, note })`
+    execFileSync(otherNode, ['--no-warnings', '--input-type=module', '-e', script, root, output], { stdio: 'pipe' })
+    expect(hashOf(output)).toBe(hashOf(await packed(root)))
+  })
+})
+
+describe('a file that changes meanwhile', () => {
+  async function packOne(size: number, change: (path: string) => void = () => {}) {
+    const root = write(freshFolder(), { 'a.txt': 'a', 'b.txt': 'x'.repeat(1000), 'c.txt': 'c' })
+    const entries = ['a.txt', 'b.txt', 'c.txt'].map((name) =>
+      fileEntry(join(root, name), name, name === 'b.txt' ? size : 1)
+    )
+    change(join(root, 'b.txt'))
+    const notes: string[] = []
+    const output = join(freshFolder(), 'out.tar.gz')
+    const result = await pack({ entries, output, note: (text) => notes.push(text) })
+    const found = new Map(readByPython(output, 'r|gz').map(([name, , , , hash]) => [name, hash]))
+    expect([found.get('a.txt'), found.get('c.txt')]).toEqual([sha256('a'), sha256('c')])
+    return { b: found.get('b.txt'), notes, files: result.files }
+  }
+
+  test('is filled up with zeros when it shrank', async () => {
+    const { b, notes } = await packOne(1000, (path) => truncateSync(path, 10))
+    expect(b).toBe(sha256(`${'x'.repeat(10)}${'\0'.repeat(990)}`))
+    expect(notes).toEqual(['1 files shrank while they were packed, and were filled up with zeros: b.txt'])
+  })
+
+  test('is filled up over many blocks, too', async () => {
+    const { b } = await packOne(3_000_000)
+    expect(b).toBe(sha256(`${'x'.repeat(1000)}${'\0'.repeat(2_999_000)}`))
+  })
+
+  test('is cut when it grew', async () => {
+    const { b, notes } = await packOne(7)
+    expect(b).toBe(sha256('xxxxxxx'))
+    expect(notes).toEqual(['1 files grew while they were packed, and were cut: b.txt'])
+  })
+
+  test('is skipped when it vanished', async () => {
+    const { b, notes, files } = await packOne(1000, (path) =>
+      execFileSync(process.execPath, ['-e', 'fs.rmSync(process.argv[1])', path])
+    )
+    expect(b).toBeUndefined()
+    expect(files).toBe(2)
+    expect(notes).toEqual(['1 files vanished or could not be read, and were skipped: b.txt'])
+  })
+
+  posixTest.each(['link', 'pipe', 'folder'])('is skipped when a %s took its place', async (what) => {
+    const script = { link: 'ln -sf /etc/hosts "$0"', pipe: 'rm "$0"; mkfifo "$0"', folder: 'rm "$0"; mkdir "$0"' }[what]
+    const { b, notes } = await packOne(1000, (path) => execFileSync('sh', ['-c', script ?? '', path]))
+    expect(b).toBeUndefined()
+    expect(notes).toHaveLength(1)
+  })
+})
+
+describe('a packing that fails', () => {
+  test('leaves nothing behind when it is cancelled', async () => {
+    const { entries } = await list(bigTree())
+    const output = join(freshFolder(), 'out.tar.gz')
+    const control = new AbortController()
+    const onProgress = () => control.abort(new Error('enough'))
+    const packing = pack({ entries, output, note: () => {}, signal: control.signal, onProgress })
+    await expect(packing).rejects.toThrow('enough')
+    expect(existsSync(output)).toBe(false)
+  })
+
+  test('says what to do when the folder cannot be written to', async () => {
+    const output = join(freshFolder(), 'missing', 'out.tar.gz')
+    await expect(pack({ entries: [], output, note: () => {} })).rejects.toThrow(
+      /could not be written.*temporary folder/
+    )
+  })
+
+  test('says so when the disk is full', () => {
+    const failure = packFailure(Object.assign(new Error('write'), { code: 'ENOSPC' }))
+    expect(failure.message).toMatch(/disk of the runner is full.*upload-exclude/)
+  })
+})
+
+describe('a header', () => {
+  test('of more than 8 GiB is told twice, for old readers and new', () => {
+    const size = 9 * 2 ** 30 + 1
+    const bytes = tarHeader({ path: 'big', kind: 'file', mode: 0o644, size })
+    expect(bytes.length).toBe(3 * 512)
+    expect(bytes.subarray(512, 1024).toString()).toContain(`size=${size}\n`)
+    expect(new Header(bytes, 1024).size).toBe(size)
+  })
+
+  test('of a plain name is one block', () => {
+    expect(tarHeader({ path: 'a'.repeat(99), kind: 'file', mode: 0o644, size: 8 * 2 ** 30 - 1 }).length).toBe(512)
+  })
+})
+
+test('compressed bytes are told from text', () => {
+  expect(looksCompressed(randomBytes(1024 * 1024))).toBe(true)
+  expect(looksCompressed(Buffer.from(randomBytes(700_000).toString('base64')))).toBe(false)
+  expect(looksCompressed(Buffer.alloc(0))).toBe(false)
+})
+
+function isInstalled(program: string): boolean {
+  try {
+    execFileSync(program, ['--version'], { stdio: 'pipe' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+function runsTypeScript(node: string): boolean {
+  if (node === '') return false
+  return execFileSync(node, ['-p', 'process.features.typescript'], { encoding: 'utf8' }).startsWith('strip')
+}
+
+function hashOf(path: string): string {
+  return sha256(readFileSync(path))
+}
+
+function sha256(bytes: string | Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}
+
+/** Every path below a folder, with what it holds. */
+function treeOf(folder: string, below = ''): Record<string, string> {
+  const tree: Record<string, string> = {}
+  for (const item of readdirSync(join(folder, below), { withFileTypes: true })) {
+    const path = below === '' ? item.name : `${below}/${item.name}`
+    if (item.isDirectory()) Object.assign(tree, { [`${path}/`]: '' }, treeOf(folder, path))
+    else tree[path] = item.isSymbolicLink() ? 'link' : readFileSync(join(folder, path)).toString('hex')
+  }
+  return tree
+}

@@ -1,0 +1,121 @@
+import { promisify } from 'node:util'
+import { constants, crc32, deflateRaw } from 'node:zlib'
+import { looksCompressed } from './entropy.ts'
+
+const BLOCK = 1024 * 1024
+const WINDOW = 32 * 1024
+// No time, no name, unknown system: the same bytes on every machine.
+const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255])
+
+const deflate = promisify<Buffer, object, Buffer>(deflateRaw)
+
+/** How a gzip file is written. */
+export interface GzipOptions {
+  readonly write: (bytes: Buffer) => Promise<void>
+  readonly level: number
+  /** How many blocks may wait for compression or writing: the bound of memory. */
+  readonly inFlight: number
+}
+
+/**
+ * One gzip member, compressed block by block on the thread pool and written in order. Not a member for each block:
+ * Python's tarfile stops after the first when it reads a stream.
+ */
+export class GzipBlocks {
+  readonly #options: GzipOptions
+  readonly #waiting: Promise<void>[] = []
+  readonly #spare: Buffer[] = []
+  #block: Buffer = Buffer.allocUnsafe(BLOCK)
+  #used = 0
+  #window: Buffer | undefined
+  #crc = 0
+  #size = 0
+  #written: Promise<void>
+
+  constructor(options: GzipOptions) {
+    this.#options = options
+    this.#written = handled(options.write(HEADER))
+  }
+
+  /** How many bytes went in. */
+  get size(): number {
+    return this.#size + this.#used
+  }
+
+  /** The free part of the current block, never empty; say with `filled` how much of it was used. */
+  async room(): Promise<Buffer> {
+    if (this.#used === BLOCK) await this.#send(false)
+    return this.#block.subarray(this.#used)
+  }
+
+  filled(count: number): void {
+    this.#used += count
+  }
+
+  async add(bytes: Buffer): Promise<void> {
+    for (let done = 0; done < bytes.length; ) {
+      const count = bytes.copy(await this.room(), 0, done)
+      this.filled(count)
+      done += count
+    }
+  }
+
+  async addZeros(count: number): Promise<void> {
+    for (let left = count; left > 0; ) {
+      const room = await this.room()
+      const part = Math.min(room.length, left)
+      room.fill(0, 0, part)
+      this.filled(part)
+      left -= part
+    }
+  }
+
+  async finish(): Promise<void> {
+    await this.#send(true)
+    await this.#written
+    const trailer = Buffer.alloc(8)
+    trailer.writeUInt32LE(this.#crc, 0)
+    trailer.writeUInt32LE(this.#size % 2 ** 32, 4)
+    await this.#options.write(trailer)
+  }
+
+  /** Waits until nothing writes any more, whatever came of it. */
+  async settle(): Promise<void> {
+    await Promise.allSettled([...this.#waiting, this.#written])
+  }
+
+  async #send(last: boolean): Promise<void> {
+    const block = this.#block
+    const data = block.subarray(0, this.#used)
+    this.#crc = crc32(data, this.#crc)
+    this.#size += data.length
+    this.#written = handled(this.#writeAfter(this.#written, this.#compressed(data, last), block))
+    this.#window = Buffer.from(data.subarray(-WINDOW))
+    this.#waiting.push(this.#written)
+    if (this.#waiting.length >= this.#options.inFlight) await this.#waiting.shift()
+    this.#block = this.#spare.pop() ?? Buffer.allocUnsafe(BLOCK)
+    this.#used = 0
+  }
+
+  #compressed(data: Buffer, last: boolean): Promise<Buffer> {
+    return deflate(data, {
+      level: looksCompressed(data) ? 0 : this.#options.level,
+      finishFlush: last ? constants.Z_FINISH : constants.Z_SYNC_FLUSH,
+      chunkSize: BLOCK + BLOCK / 16,
+      ...(this.#window && { dictionary: this.#window })
+    })
+  }
+
+  async #writeAfter(previous: Promise<void>, compressed: Promise<Buffer>, block: Buffer): Promise<void> {
+    const bytes = await compressed
+    await previous
+    await this.#options.write(bytes)
+    this.#spare.push(block)
+  }
+}
+
+// Somebody awaits it later; until then a failure is not "unhandled".
+function handled(promise: Promise<void>): Promise<void> {
+  promise.catch(() => {})
+  return promise
+}
