@@ -1,0 +1,197 @@
+import { randomBytes } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { type Loopback, listen } from '../loopback.ts'
+import { openDoor } from './door.ts'
+import { type Fault, Faults, type Hold, momentOf, strike } from './faults.ts'
+import type { RateLimit } from './limiter.ts'
+import { LocalPool } from './local-pool.ts'
+import { type LocalRoutes, localRoutes } from './local-routes.ts'
+import { type McpBehaviour, McpServers } from './mcp.ts'
+import { type Lease, Pool, type PoolSizes } from './pool.ts'
+import { type Handover, type Reply, send } from './reply.ts'
+import { type Match, RequestLog, type SeenRequest } from './requests.ts'
+import { handedOut } from './secrets.ts'
+import { Storage } from './storage.ts'
+import type { Version } from './versions.ts'
+import type { PoolEmpty, World } from './world.ts'
+
+/** How the API of a stage is. */
+export interface ApiOptions {
+  readonly version?: Version
+  /** Sandboxes per server name, and `local` for local sandboxes; plenty where nothing is said. */
+  readonly pool?: PoolSizes
+  readonly poolEmpty?: PoolEmpty
+  /** Refuse fields that this version does not know (422) instead of ignoring them. */
+  readonly strict?: boolean
+  readonly tags?: readonly string[]
+  readonly limit?: RateLimit
+  readonly mcp?: Readonly<Record<string, McpBehaviour>>
+}
+
+const POOL_EMPTY: PoolEmpty = { status: 503, detail: 'No idle sandbox available, please try again later' }
+
+/** A server that answers as Klavis does, with the MCP servers and the storage that belong to it. */
+export class KlavisApi {
+  readonly key = `klv_${randomBytes(20).toString('hex')}`
+  /** What must never happen and did: a key in the wrong place, somebody else's sandbox released. */
+  readonly problems: string[] = []
+  readonly #log = new RequestLog()
+  readonly #faults = new Faults()
+  readonly #world: World
+  readonly #local: LocalRoutes
+  readonly #answer: (request: SeenRequest) => Promise<Reply | Handover>
+  #dumpBytes: Buffer | undefined
+  #listeners: readonly Loopback[] = []
+  #origins = { api: '', outside: '' }
+
+  constructor(folder: string, options: ApiOptions = {}) {
+    const problem = (text: string) => void this.problems.push(text)
+    const pool = new Pool(options.pool ?? {})
+    const locals = new LocalPool(folder, options.pool?.['local'])
+    this.#world = {
+      version: options.version ?? 'newest',
+      isStrict: options.strict ?? false,
+      pool,
+      locals,
+      storage: new Storage(problem),
+      mcp: new McpServers(pool, locals, options.mcp ?? {}),
+      poolEmpty: options.poolEmpty ?? POOL_EMPTY,
+      tags: options.tags ?? [],
+      outside: () => this.#origins.outside,
+      problem,
+      dumpBytes: () => this.#dumpBytes
+    }
+    this.#local = localRoutes(this.#world)
+    this.#answer = openDoor(this.#world, this.#local, this.key, options.limit)
+  }
+
+  /** Opens two ports: one for the API, another, as a host of its own, for MCP servers and storage. */
+  async open(): Promise<void> {
+    const [api, outside] = [await listen(createServer(this.handler)), await listen(createServer(this.handler))]
+    this.#listeners = [api, outside]
+    this.#origins = { api: api.origin, outside: outside.origin }
+  }
+
+  async close(): Promise<void> {
+    this.#faults.letAll()
+    await Promise.all(this.#listeners.map((listener) => listener.close()))
+  }
+
+  /** What `api-url` should be. */
+  get url(): string {
+    return this.#origins.api
+  }
+
+  /** Names the hosts under which a front (TLS, proxy) shows this API to the world. */
+  standBehind(origins: { readonly api: string; readonly outside: string }): void {
+    this.#origins = origins
+  }
+
+  get requests(): readonly SeenRequest[] {
+    return this.#log.all
+  }
+
+  /** The requests of one kind so far. */
+  calls(match: Match): readonly SeenRequest[] {
+    return this.#log.calls(match)
+  }
+
+  /** Resolves when the nth request of this kind has arrived, before it is answered. */
+  async seen(match: Match, nth = 1): Promise<SeenRequest> {
+    return await this.#log.seen(match, nth)
+  }
+
+  fault(fault: Fault): void {
+    this.#faults.add(fault)
+  }
+
+  /** Holds answers back until `let()`; the API has acted by then, unless `before` is asked for. */
+  hold(match: Match, act: 'before' | 'after' = 'after'): Hold {
+    return this.#faults.hold(match, act)
+  }
+
+  /** Every lease there ever was, with what it was acquired with. */
+  get leases(): readonly Lease[] {
+    return this.#world.pool.leases
+  }
+
+  /** Our leases that are not released. */
+  held(): { kind: Lease['kind']; id: string; servers: readonly string[] }[] {
+    const ours = this.leases.filter(({ released, owner }) => !released && owner === 'us')
+    return ours.map(({ kind, id, servers }) => ({ kind, id, servers }))
+  }
+
+  /** The TTL of a lease fired; with `'stranger'` somebody else has the same sandbox by now. */
+  expire(id: string, next: 'idle' | 'stranger' = 'idle'): void {
+    const local = this.#world.locals.find(id)
+    if (local !== undefined) local.lease.released = true
+    const sandbox = this.#world.pool.sandboxes.find((candidate) => candidate.id === id)
+    if (sandbox !== undefined) this.#world.pool.free(sandbox)
+    if (sandbox !== undefined && next === 'stranger') this.#world.pool.occupy(sandbox, {}, 'stranger')
+  }
+
+  /** Somebody else takes a sandbox out of the pool; call the answer to give it back. */
+  occupyAsStranger(server: string): () => void {
+    const sandbox = this.#world.pool.acquire(server, {}, 'stranger')
+    return () => {
+      if (sandbox !== undefined) this.#world.pool.free(sandbox)
+    }
+  }
+
+  /** Makes an MCP server behave differently from now on. */
+  mcp(server: string, behaviour: McpBehaviour): void {
+    this.#world.mcp.behave(server, behaviour)
+  }
+
+  /** Every URL signed so far is too old from now on. */
+  expireSignedUrls(): void {
+    this.#world.storage.expireAll()
+  }
+
+  /** Dumps of local sandboxes give these bytes instead of the workspace. */
+  dumpInstead(bytes: Buffer): void {
+    this.#dumpBytes = bytes
+  }
+
+  /** The folder that is the workspace of a local sandbox; the last one's, unless told. */
+  workspace(id?: string): string {
+    const sandbox = this.#world.locals.sandboxes.findLast((candidate) => id === undefined || candidate.id === id)
+    if (sandbox === undefined) throw new Error('There is no local sandbox')
+    return sandbox.workspace
+  }
+
+  /** The archive that was uploaded for a local sandbox; the last one's, unless told. */
+  uploaded(id?: string): Buffer | undefined {
+    return this.#local.uploaded(id ?? this.#world.locals.sandboxes.at(-1)?.id ?? '')
+  }
+
+  /** Every secret that this API knows or handed out. */
+  secrets(): string[] {
+    return [this.key, ...handedOut(this.#world)]
+  }
+
+  /** Answers one request; a front passes its own requests to the same place. */
+  readonly handler = (request: IncomingMessage, response: ServerResponse): void => {
+    this.#exchange(request, response).catch((error: unknown) => {
+      // A client that was killed is no fault of the stage.
+      if (request.socket.destroyed) return
+      this.problems.push(`the stage itself failed: ${String(error)}`)
+      response.destroy()
+    })
+  }
+
+  async #exchange(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const seen = await this.#log.arrive(request)
+    response.on('finish', () => (seen.status = response.statusCode))
+    const fault = this.#faults.take(seen)
+    const moment = fault === undefined ? undefined : momentOf(fault)
+    await this.#faults.wait(seen, 'before')
+    if (fault !== undefined && moment === 'before' && (await strike(fault, response, undefined))) return
+    const reply = await this.#answer(seen)
+    await this.#faults.wait(seen, 'after')
+    const whole = 'take' in reply ? undefined : reply
+    if (fault !== undefined && moment === 'after' && (await strike(fault, response, whole))) return
+    if ('take' in reply) await reply.take(request, response)
+    else send(reply, response)
+  }
+}

@@ -1,0 +1,162 @@
+import type { ServerResponse } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { encode, type Reply, send } from './reply.ts'
+import { type Match, matches, type SeenRequest } from './requests.ts'
+
+/** A text that tries everything: commands, terminal escapes, markup. */
+export const HOSTILE =
+  'nice\r\n::error::pwned\n  ::set-output name=acquired::pwned\n##[error]pwned\n::add-mask::e\n\u001b[31mred\u001b[0m' +
+  '<img src=x onerror=alert(1)> | `code` [link](https://evil.example) @octo'
+
+const TEXT_FIELDS = ['message', 'benchmark', 'updated_at', 'created_at', 'dumped_at']
+
+/** What goes wrong. Kinds that change the API's own answer always come after the API acted. */
+export type Kind =
+  | {
+      readonly kind: 'status'
+      readonly status: number
+      readonly body?: unknown
+      readonly headers?: Readonly<Record<string, string>>
+    }
+  | { readonly kind: 'reset' }
+  | { readonly kind: 'hang' }
+  | { readonly kind: 'delay'; readonly ms: number }
+  | { readonly kind: 'redirect'; readonly to: string; readonly status?: number }
+  | { readonly kind: 'html' | 'empty' | 'invalid-json'; readonly status?: number }
+  | { readonly kind: 'truncated' | 'null-urls' | 'status-error' }
+  | { readonly kind: 'hostile'; readonly text?: string; readonly fields?: readonly string[] }
+  | { readonly kind: 'change'; readonly change: (body: unknown) => unknown }
+
+/** A fault and when it strikes. */
+export type Fault = Kind & {
+  readonly match: Match
+  /** How often; always, unless told. */
+  readonly times?: number
+  /** How many matching requests pass unharmed first. */
+  readonly skip?: number
+  /** `before` (unless told): the API never acts on the request. `after`: it has acted, only the answer suffers. */
+  readonly act?: 'before' | 'after'
+}
+
+/** A held answer. */
+export interface Hold {
+  /** Resolves when the first such request has arrived (and was acted upon, unless held `before`). */
+  readonly arrived: Promise<SeenRequest>
+  /** Lets it and all later ones go. */
+  readonly let: () => void
+}
+
+const CHANGES_THE_ANSWER: readonly string[] = ['truncated', 'null-urls', 'status-error', 'hostile', 'change']
+
+/** The faults of an API. */
+export class Faults {
+  readonly #faults: { readonly fault: Fault; skip: number; times: number }[] = []
+  readonly #holds: {
+    match: Match
+    act: 'before' | 'after'
+    arrive: (request: SeenRequest) => void
+    open: Promise<void>
+  }[] = []
+  readonly #letAll: (() => void)[] = []
+
+  add(fault: Fault): void {
+    this.#faults.push({ fault, skip: fault.skip ?? 0, times: fault.times ?? Number.POSITIVE_INFINITY })
+  }
+
+  hold(match: Match, act: 'before' | 'after' = 'after'): Hold {
+    let arrive: (request: SeenRequest) => void = () => undefined
+    let release: () => void = () => undefined
+    const arrived = new Promise<SeenRequest>((resolve) => (arrive = resolve))
+    const open = new Promise<void>((resolve) => (release = resolve))
+    this.#holds.push({ match, act, arrive, open })
+    this.#letAll.push(release)
+    return { arrived, let: release }
+  }
+
+  /** Lets everything go that is held. */
+  letAll(): void {
+    for (const release of this.#letAll) release()
+  }
+
+  /** Waits as long as a request is held. */
+  async wait(request: SeenRequest, act: 'before' | 'after'): Promise<void> {
+    for (const hold of this.#holds) {
+      if (hold.act !== act || !matches(hold.match, request)) continue
+      hold.arrive(request)
+      await hold.open
+    }
+  }
+
+  /** The fault that strikes this request, counted off. */
+  take(request: SeenRequest): Fault | undefined {
+    for (const entry of this.#faults) {
+      if (entry.times <= 0 || !matches(entry.fault.match, request)) continue
+      if (entry.skip > 0) entry.skip--
+      else {
+        entry.times--
+        return entry.fault
+      }
+    }
+    return undefined
+  }
+}
+
+/** When a fault strikes. */
+export function momentOf(fault: Fault): 'before' | 'after' {
+  return CHANGES_THE_ANSWER.includes(fault.kind) ? 'after' : (fault.act ?? 'before')
+}
+
+/** Does what the fault says with the exchange; true when nothing is left to answer. */
+export async function strike(fault: Fault, response: ServerResponse, reply: Reply | undefined): Promise<boolean> {
+  if (fault.kind === 'delay') {
+    await wait(fault.ms)
+    return false
+  }
+  if (fault.kind === 'hang') return true
+  if (fault.kind === 'reset') response.socket?.resetAndDestroy()
+  else if (fault.kind === 'truncated' && reply !== undefined) sendHalf(reply, response)
+  else send(changed(fault, reply ?? { status: 500 }), response)
+  return true
+}
+
+function changed(fault: Fault, reply: Reply): Reply {
+  const edit = (change: (key: string, value: unknown) => unknown) => {
+    return { ...reply, body: JSON.parse(JSON.stringify(reply.body ?? {}), change) as unknown }
+  }
+  switch (fault.kind) {
+    case 'status':
+      return { status: fault.status, body: fault.body, ...(fault.headers ? { headers: fault.headers } : {}) }
+    case 'redirect':
+      return { status: fault.status ?? 307, headers: { location: fault.to } }
+    case 'html':
+      return {
+        status: fault.status ?? 502,
+        body: '<html><h1>502 Bad Gateway</h1></html>',
+        headers: { 'content-type': 'text/html' }
+      }
+    case 'empty':
+      return { status: fault.status ?? reply.status, body: '' }
+    case 'invalid-json':
+      return {
+        status: fault.status ?? reply.status,
+        body: '{"sandbox_id": ',
+        headers: { 'content-type': 'application/json' }
+      }
+    case 'null-urls':
+      return edit((key, value) => (/^(mcp_)?server_urls?$/.test(key) ? null : value))
+    case 'status-error':
+      return edit((key, value) => (key === 'status' ? 'error' : value))
+    case 'hostile':
+      return edit((key, value) => ((fault.fields ?? TEXT_FIELDS).includes(key) ? (fault.text ?? HOSTILE) : value))
+    case 'change':
+      return { ...reply, body: fault.change(reply.body) }
+    default:
+      return reply
+  }
+}
+
+function sendHalf(reply: Reply, response: ServerResponse): void {
+  const { bytes, headers } = encode(reply)
+  response.writeHead(reply.status, headers)
+  response.write(bytes.subarray(0, Math.floor(bytes.length / 2)), () => response.socket?.destroy())
+}

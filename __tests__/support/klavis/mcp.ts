@@ -1,0 +1,138 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join, relative, resolve } from 'node:path'
+import { Server } from '@modelcontextprotocol/sdk/server/index.js'
+import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js'
+import { CallToolRequestSchema, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js'
+import type { LocalPool } from './local-pool.ts'
+import { type Pool, recordsKey } from './pool.ts'
+import { type Handover, type Reply, refusal } from './reply.ts'
+import type { SeenRequest } from './requests.ts'
+
+/** How an MCP server behaves. */
+export interface McpBehaviour {
+  /** Tool names instead of the usual ones. */
+  readonly tools?: readonly string[]
+  /** How many requests get 503 before it is ready. */
+  readonly notReady?: number
+  /** A header without which it answers 401. */
+  readonly requireHeader?: string
+  /** It never answers. */
+  readonly silent?: boolean
+}
+
+type Arguments = Readonly<Record<string, unknown>>
+type Tools = Readonly<Record<string, (input: Arguments) => string | Promise<string>>>
+
+/** The MCP servers behind the URLs that the API hands out. */
+export class McpServers {
+  readonly #pool: Pool
+  readonly #locals: LocalPool
+  readonly #behaviours: Record<string, McpBehaviour>
+  readonly #refused = new Map<string, number>()
+
+  constructor(pool: Pool, locals: LocalPool, behaviours: Readonly<Record<string, McpBehaviour>>) {
+    this.#pool = pool
+    this.#locals = locals
+    this.#behaviours = { ...behaviours }
+  }
+
+  /** Makes a server behave differently from now on. */
+  behave(server: string, behaviour: McpBehaviour): void {
+    this.#behaviours[server] = behaviour
+  }
+
+  /** Answers a request to `/mcp/<server>/mcp/` or `/local/<server>/mcp/`. */
+  answer(request: SeenRequest, segments: readonly string[]): Reply | Handover {
+    const [kind, server = ''] = segments
+    const behaviour = this.#behaviours[server] ?? {}
+    const tools = kind === 'mcp' ? this.#sandboxTools(request, server) : this.#localTools(request, server)
+    if (tools === undefined) return refusal(404, 'Instance not found')
+    const refused = this.#refused.get(server) ?? 0
+    if (behaviour.silent === true) return { take: async () => undefined }
+    if (refused < (behaviour.notReady ?? 0)) {
+      this.#refused.set(server, refused + 1)
+      return { status: 503, body: 'upstream connect error', headers: { 'content-type': 'text/plain' } }
+    }
+    const header = behaviour.requireHeader?.toLowerCase()
+    if (header !== undefined && request.headers[header] === undefined) return refusal(401, `${header} is missing`)
+    if (request.method !== 'POST') return refusal(405, 'Method Not Allowed')
+    const named = behaviour.tools?.map((name) => [name, () => 'done'] as const)
+    return serve(server, named === undefined ? tools : Object.fromEntries(named), request)
+  }
+
+  #sandboxTools(request: SeenRequest, server: string): Tools | undefined {
+    const instanceId = request.query['instance_id']
+    const sandbox = this.#pool.sandboxes.find(
+      ({ lease, ...its }) => its.server === server && lease?.instanceId === instanceId
+    )
+    if (sandbox?.lease === undefined) return undefined
+    const key = recordsKey(server)
+    const records = () => {
+      sandbox.data[key] ??= []
+      return sandbox.data[key] as unknown[]
+    }
+    const create = (input: Arguments) => {
+      records().push(input)
+      return `created record ${records().length}`
+    }
+    return { [`${server}_search`]: () => JSON.stringify(records()), [`${server}_create`]: create }
+  }
+
+  #localTools(request: SeenRequest, server: string): Tools | undefined {
+    const sandbox = this.#locals.find(request.query['local_sandbox_id'] ?? '')
+    if (!sandbox?.servers.some(({ name }) => name === server)) return undefined
+    if (server === 'filesystem') return filesystemTools(sandbox.workspace)
+    return { [`${server}_run`]: () => 'done', [`${server}_status`]: () => 'ready' }
+  }
+}
+
+/** Tools that really work on the sandbox's workspace, which they call `/data`. */
+function filesystemTools(workspace: string): Tools {
+  const place = (input: Arguments) => {
+    const path = resolve(workspace, text(input, 'path').replace(/^\/(data\/?)?/, ''))
+    if (relative(workspace, path).startsWith('..')) throw new Error('outside of /data')
+    return path
+  }
+  return {
+    read_file: (input) => readFile(place(input), 'utf8'),
+    write_file: async (input) => {
+      await mkdir(dirname(place(input)), { recursive: true })
+      await writeFile(place(input), text(input, 'content'))
+      return 'written'
+    },
+    list_directory: async (input) => (await readdir(join(place(input)))).sort().join('\n')
+  }
+}
+
+function text(input: Arguments, name: string): string {
+  const value = input[name]
+  if (typeof value !== 'string') throw new Error(`${name} must be a text`)
+  return value
+}
+
+/** A stateless server per request, as the real ones are. */
+function serve(name: string, tools: Tools, seen: SeenRequest): Handover {
+  const server = new Server({ name, version: '1.0.0' }, { capabilities: { tools: {} } })
+  const inputSchema = { type: 'object' as const }
+  server.setRequestHandler(ListToolsRequestSchema, () => ({
+    tools: Object.keys(tools).map((tool) => ({ name: tool, description: `${tool} of ${name}`, inputSchema }))
+  }))
+  server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
+    const call = tools[params.name]
+    if (call === undefined) throw new Error(`no tool named ${params.name}`)
+    try {
+      return { content: [{ type: 'text' as const, text: await call(params.arguments ?? {}) }] }
+    } catch (error) {
+      return { isError: true, content: [{ type: 'text' as const, text: (error as Error).message }] }
+    }
+  })
+  return {
+    take: async (request, response) => {
+      const transport = new StreamableHTTPServerTransport({})
+      response.on('close', () => void server.close())
+      // The SDK's own type does not hold under exactOptionalPropertyTypes.
+      await server.connect(transport as Parameters<typeof server.connect>[0])
+      await transport.handleRequest(request, response, JSON.parse(seen.body || 'null'))
+    }
+  }
+}

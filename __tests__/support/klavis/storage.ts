@@ -1,0 +1,90 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Reply } from './reply.ts'
+import type { SeenRequest } from './requests.ts'
+
+interface Signed {
+  readonly method: 'PUT' | 'GET'
+  readonly object: string
+  readonly url: string
+  expired: boolean
+}
+
+/** A bucket behind signed URLs, as strict as Google's. */
+export class Storage {
+  readonly #objects = new Map<string, Buffer>()
+  readonly #signed = new Map<string, Signed>()
+  readonly #problem: (problem: string) => void
+
+  constructor(problem: (problem: string) => void) {
+    this.#problem = problem
+  }
+
+  /** A URL for one method on one object. */
+  sign(
+    origin: string,
+    method: Signed['method'],
+    object = randomUUID()
+  ): { readonly url: string; readonly object: string } {
+    const signature = randomBytes(64).toString('hex')
+    const query = new URLSearchParams({
+      'X-Goog-Algorithm': 'GOOG4-RSA-SHA256',
+      'X-Goog-Credential': 'sandbox@klavis.iam.gserviceaccount.com/20260221/auto/storage/goog4_request',
+      'X-Goog-Date': '20260221T120000Z',
+      'X-Goog-Expires': '1800',
+      'X-Goog-SignedHeaders': method === 'PUT' ? 'content-type;host' : 'host',
+      'X-Goog-Signature': signature
+    })
+    const url = `${origin}/storage/${object}?${query.toString()}`
+    this.#signed.set(signature, { method, object, url, expired: false })
+    return { url, object }
+  }
+
+  /** Every URL signed so far is too old from now on. */
+  expireAll(): void {
+    for (const signed of this.#signed.values()) signed.expired = true
+  }
+
+  /** The URLs and signatures handed out. */
+  secrets(): string[] {
+    return [...this.#signed].flatMap(([signature, { url }]) => [signature, url])
+  }
+
+  read(object: string): Buffer | undefined {
+    return this.#objects.get(object)
+  }
+
+  write(object: string, bytes: Buffer): void {
+    this.#objects.set(object, bytes)
+  }
+
+  /** Answers a request to a signed URL. */
+  answer(request: SeenRequest): Reply {
+    const signed = this.#signed.get(request.query['X-Goog-Signature'] ?? '')
+    if (request.headers.authorization !== undefined) {
+      this.#problem('an Authorization header was sent to the storage')
+      return xml(400, 'InvalidArgument')
+    }
+    const isFor = request.path === `/storage/${signed?.object}` && request.method === signed?.method
+    if (signed === undefined || !isFor) return xml(403, 'SignatureDoesNotMatch')
+    if (signed.expired) return xml(400, 'ExpiredToken')
+    return signed.method === 'PUT' ? this.#put(request, signed.object) : this.#get(signed.object)
+  }
+
+  #put(request: SeenRequest, object: string): Reply {
+    if (request.headers['content-type'] !== 'application/gzip') return xml(403, 'SignatureDoesNotMatch')
+    if (request.headers['content-length'] === undefined) return xml(411, 'MissingContentLength')
+    this.#objects.set(object, request.bytes)
+    return { status: 200, body: '' }
+  }
+
+  #get(object: string): Reply {
+    const bytes = this.#objects.get(object)
+    if (bytes === undefined) return xml(404, 'NoSuchKey')
+    return { status: 200, body: bytes, headers: { 'content-type': 'application/gzip' } }
+  }
+}
+
+function xml(status: number, code: string): Reply {
+  const body = `<?xml version='1.0' encoding='UTF-8'?><Error><Code>${code}</Code></Error>`
+  return { status, body, headers: { 'content-type': 'application/xml' } }
+}

@@ -1,0 +1,89 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@jest/globals'
+import { openRecorder } from './loopback.ts'
+import { openStage } from './scenario.ts'
+
+const CLIENT = new URL('../../node_modules/@actions/artifact/lib/artifact.js', import.meta.url).href
+const CREATE = 'github.actions.results.api.v1.ArtifactService/CreateArtifact'
+const HTTP_CLIENT = new URL('../../node_modules/@actions/http-client/lib/index.js', import.meta.url).href
+
+/** A step that uploads two files with GitHub's own client, once per name. */
+const UPLOAD = (names: readonly string[], level = 0) => `
+  const { DefaultArtifactClient } = await import('${CLIENT}')
+  const { writeFileSync } = await import('node:fs')
+  const { resolve } = await import('node:path')
+  writeFileSync('a.txt', 'a'.repeat(1000))
+  writeFileSync('b.bin', 'b')
+  for (const name of ${JSON.stringify(names)}) {
+    const options = { compressionLevel: ${level}, retentionDays: 5 }
+    await new DefaultArtifactClient().uploadArtifact(name, [resolve('a.txt'), resolve('b.bin')], resolve('.'), options).then(
+      ({ id }) => console.log(name, 'uploaded', id > 1000),
+      (error) => console.log(name, 'failed', error.message))
+  }`
+
+test('the artifact service takes what GitHub’s client sends, and gives it back', async () => {
+  const stage = await openStage()
+  const { stdout, stderr } = await stage.job().run(UPLOAD(['packed'], 6))
+  expect([stderr, stdout]).toEqual(['', expect.stringContaining('packed uploaded true')])
+  expect(stage.artifacts.names()).toEqual(['packed'])
+  const files = stage.artifacts.files('packed')
+  expect([...files.keys()].sort()).toEqual(['a.txt', 'b.bin'])
+  expect(files.get('a.txt')).toEqual({ content: Buffer.from('a'.repeat(1000)), method: 'deflate' })
+  expect(stage.artifacts.request('packed')['expires_at']).toBeDefined()
+  expect(Object.keys(stage.artifacts.allFiles())).toEqual(['packed/a.txt', 'packed/b.bin'])
+  expect(stage.leaks()).toEqual([])
+})
+
+test('the artifact service refuses a name twice, and fails when told to', async () => {
+  const stage = await openStage()
+  stage.artifacts.occupy('taken')
+  stage.artifacts.fault({ on: 'FinalizeArtifact', status: 403, times: 1 })
+  const { stdout } = await stage.job().run(UPLOAD(['taken', 'refused', 'fine']))
+  expect(stdout).toMatch(/taken failed .*409/)
+  expect(stdout).toMatch(/refused failed .*403/)
+  expect(stage.artifacts.names()).toEqual(['fine'])
+  stage.artifacts.fault({ on: 'CreateArtifact', times: 1 })
+  await expect(
+    fetch(`${stage.artifacts.env['ACTIONS_RESULTS_URL']}twirp/${CREATE}`, { method: 'POST' })
+  ).rejects.toThrow()
+})
+
+test('behind TLS and a proxy the API is reached by its name, and only there', async () => {
+  const stage = await openStage({ tls: true })
+  const ask = `
+    const { HttpClient } = await import('${HTTP_CLIENT}')
+    const client = new HttpClient('test', [], { headers: { authorization: 'Bearer ${stage.api.key}' } })
+    const answer = await client.postJson('${stage.api.url}/sandbox/jira', {})
+    console.log(JSON.stringify(answer.result.server_urls))
+    await client.get('https://elsewhere.test/').catch((error) => console.log(error.message))`
+  const { stdout, stderr } = await stage.job().run(ask)
+  expect(stderr).toBe('')
+  expect(stdout).toContain('{"jira":"https://servers.klavis.test/mcp/jira/mcp/?instance_id=')
+  expect(stdout).toContain('502')
+  expect(stage.proxy.targets).toEqual(['api.klavis.test:443', 'elsewhere.test:443'])
+  expect(stage.api.held()).toHaveLength(1)
+})
+
+test('a recorder writes down what reaches it', async () => {
+  const recorder = await openRecorder()
+  await fetch(`${recorder.origin}/x`, { headers: { authorization: 'secret' } })
+  expect(recorder.requests).toMatchObject([{ method: 'GET', url: '/x', headers: { authorization: 'secret' } }])
+  await recorder.close()
+})
+
+test('leaks are found in logs, encoded or not, and in kept files', async () => {
+  const stage = await openStage()
+  const job = stage.job()
+  writeFileSync(
+    join(job.workspace, 'step.mjs'),
+    `console.log(Buffer.from('s3cret value').toString('base64'), encodeURIComponent('s3cret value'))`
+  )
+  await job.run('step.mjs')
+  expect(stage.leaks(['s3cret value']).map(({ form, where }) => `${form} in ${where}`)).toEqual([
+    'base64 in stdout',
+    'base64 in log',
+    'url in stdout',
+    'url in log'
+  ])
+})

@@ -1,0 +1,90 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ArtifactService } from './artifacts.ts'
+import { type ApiOptions, KlavisApi } from './klavis/api.ts'
+import type { Loopback } from './loopback.ts'
+import { TestProxy } from './proxy.ts'
+import { Job, type JobOptions } from './runner/job.ts'
+import { type Leak, secretsIn } from './runner/leaks.ts'
+import type { GivenInputs } from './runner/use.ts'
+import { listenTls, makeCertificate } from './tls.ts'
+
+/** What stands on a stage. */
+export interface StageOptions {
+  readonly api?: ApiOptions
+  /** Show the API as https://api.klavis.test, which only the proxy can reach, with a certificate of our own. */
+  readonly tls?: boolean
+}
+
+const HOSTS = { api: 'api.klavis.test', outside: 'servers.klavis.test' }
+
+/** Everything an action meets in its life: a runner, the API, MCP servers, storage, the artifact service, a proxy. */
+export class Stage {
+  readonly folder: string
+  readonly api: KlavisApi
+  readonly artifacts = new ArtifactService()
+  readonly proxy = new TestProxy()
+  readonly jobs: Job[] = []
+  #front: Loopback | undefined
+  #env: Record<string, string> = {}
+
+  constructor(folder: string, options: StageOptions) {
+    this.folder = folder
+    this.api = new KlavisApi(join(folder, 'klavis'), options.api)
+  }
+
+  async open(withTls: boolean): Promise<void> {
+    await Promise.all([this.api.open(), this.artifacts.open(), this.proxy.open()])
+    if (withTls) await this.#openFront()
+  }
+
+  /** A fresh job on a fresh runner. */
+  job(options: JobOptions = {}): Job {
+    const folder = join(this.folder, `job-${this.jobs.length + 1}`)
+    const env = { ...this.artifacts.env, ...this.#env }
+    const job = new Job({ folder, env, masked: [this.artifacts.token] }, options)
+    this.jobs.push(job)
+    return job
+  }
+
+  /** The inputs of an ordinary use: key, address, and no pacing so that tests are quick; then what a test adds. */
+  inputs<More extends GivenInputs>(more: More) {
+    return { 'api-key': this.api.key, 'api-url': this.api.url, 'rate-limit': '0', ...more }
+  }
+
+  /** What must never happen and did, anywhere on the stage. */
+  problems(): string[] {
+    return [...this.api.problems, ...this.artifacts.problems, ...this.jobs.flatMap(({ problems }) => problems)]
+  }
+
+  /** Every secret that can be read in a log, a summary, an annotation or an artifact of any job. */
+  leaks(more: readonly string[] = []): Leak[] {
+    const results = this.jobs.flatMap((job) => job.results)
+    return secretsIn(results, [...this.api.secrets(), this.artifacts.token, ...more], this.artifacts.allFiles())
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.api.close(), this.artifacts.close(), this.proxy.close(), this.#front?.close()])
+    await rm(this.folder, { recursive: true, force: true, maxRetries: 3 })
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.close()
+  }
+
+  async #openFront(): Promise<void> {
+    const certificate = await makeCertificate(join(this.folder, 'tls'), Object.values(HOSTS))
+    this.#front = await listenTls(certificate, this.api.handler)
+    for (const host of Object.values(HOSTS)) this.proxy.map(host, this.#front.port)
+    this.api.standBehind({ api: `https://${HOSTS.api}`, outside: `https://${HOSTS.outside}` })
+    this.#env = { HTTPS_PROXY: this.proxy.url, NO_PROXY: '127.0.0.1', NODE_EXTRA_CA_CERTS: certificate.authority }
+  }
+}
+
+/** Opens a stage; whoever opens it closes it. Tests take the `openStage` of scenario.ts, which closes itself. */
+export async function openStage(options: StageOptions = {}): Promise<Stage> {
+  const stage = new Stage(await mkdtemp(join(tmpdir(), 'stage-')), options)
+  await stage.open(options.tls === true)
+  return stage
+}
