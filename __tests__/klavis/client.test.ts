@@ -335,7 +335,7 @@ describe('an acquire', () => {
     }
     const klavis = createKlavis({ ...settings, onRetry: () => (attempts += 1) })
     const error = await failureOf(klavis.acquireSandbox('jira', OPTIONS))
-    expect(attempts).toBe(9)
+    expect(attempts).toBe(4)
     expect(mayHaveActed(error)).toBe(false)
   })
 

@@ -21,9 +21,9 @@ export async function isWholeGzip(path: string, signal?: AbortSignal): Promise<{
   try {
     await pipeline(source, createGunzip({ chunkSize: CHUNK }), count, ...(signal ? [{ signal }] : []))
   } catch (error) {
-    throw signal?.aborted ? signal.reason : gzipFailure(error)
+    if (signal?.aborted) throw signal.reason
+    throw source.bytesRead === 0 ? damaged('The file is empty.', error) : gzipFailure(error)
   }
-  if (source.bytesRead === 0) throw damaged('The file is empty.')
   return { unpackedBytes }
 }
 
@@ -35,5 +35,5 @@ function gzipFailure(error: unknown): Failure {
 }
 
 function damaged(why: string, cause?: unknown): Failure {
-  return new Failure('The archive is not a whole gzip file.', why, 'Fetch it again.', { cause })
+  return new Failure('The archive is not a whole gzip file.', why, '', { cause })
 }

@@ -23,6 +23,6 @@ export function oneLine(text: string, limit = 500): string {
 }
 
 /** Untrusted text for Markdown with HTML in it (the job summary): nothing in it is markup. */
-export function escapeMarkdown(text: string): string {
-  return oneLine(text).replace(/[&<>"'`*_{}[\]()#+!|\\~@:/.=$-]/g, (char) => `&#${char.charCodeAt(0)};`)
+export function escapeMarkdown(text: string, limit = 500): string {
+  return oneLine(text, limit).replace(/[&<>"'`*_{}[\]()#+!|\\~@:/.=$-]/g, (char) => `&#${char.charCodeAt(0)};`)
 }

@@ -112,7 +112,7 @@ export interface Klavis {
   ) => Promise<LocalSandbox>
   readonly getLocal: (id: string, call?: Call) => Promise<LocalSandbox>
   readonly listLocal: (call?: Call) => Promise<readonly LocalSandbox[]>
-  readonly releaseLocal: (id: string, call?: Call) => Promise<void>
+  readonly releaseLocal: (id: string, call?: Call) => Promise<StatusAnswer>
   readonly resetLocal: (id: string, call?: Call) => Promise<void>
   readonly uploadUrl: (id: string, region: string | undefined, call?: Call) => Promise<SignedUrl>
   readonly initializeLocal: (id: string, region: string | undefined, call?: Call) => Promise<StatusAnswer>

@@ -95,9 +95,7 @@ export function createKlavis(settings: KlavisSettings): Klavis {
     listLocal: (call) =>
       askFor('list the local sandboxes', { method: 'GET', path: ['local-sandbox'] }, call, read.readLocals),
 
-    async releaseLocal(id, call) {
-      await release('release the local sandbox', { path: ['local-sandbox', id] }, call)
-    },
+    releaseLocal: (id, call) => release('release the local sandbox', { path: ['local-sandbox', id] }, call),
 
     async resetLocal(id, call) {
       await ask('reset the local sandbox', { method: 'POST', path: ['local-sandbox', id, 'reset'] }, call)

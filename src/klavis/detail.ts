@@ -50,8 +50,10 @@ function complaintOf(item: unknown): Complaint {
   return { place: loc.filter((part) => part !== 'body'), message: plainText(item['msg'] ?? item) }
 }
 
+/** Short: FastAPI lists every value of an enum, and what to do about it would be lost behind them. */
 function complaintText({ place, message }: Complaint): string {
-  return place.length === 0 ? message : `${place.join('.')}: ${message}`
+  const short = oneLine(message, 120)
+  return place.length === 0 ? short : `${place.join('.')}: ${short}`
 }
 
 function textOfPage(body: string): string {

@@ -53,7 +53,7 @@ export async function exchange(settings: ExchangeSettings, request: ApiRequest, 
       call.beforeSend?.()
       return await sendOnce(settings, request, url, call.inFlight ?? call.signal, deadline - performance.now())
     } catch (error) {
-      if (!isRetriable(error, request.repeat) || attempt >= attemptsOf(request.repeat)) throw error
+      if (!isRetriable(error, request.repeat) || attempt >= attemptsOf(request.repeat, error)) throw error
       const waitMs = waitAfter(error, attempt, settings.random)
       if (performance.now() + waitMs >= deadline) throw error
       settings.onRetry({ operation: request.operation.name, error, attempt, waitMs })

@@ -1,3 +1,4 @@
+import { oneLine } from '../host/text.ts'
 import type {
   AcquiredSandbox,
   JsonObject,
@@ -9,13 +10,17 @@ import type {
   SignedUrl,
   StatusAnswer
 } from './api.ts'
+import { isId } from './id.ts'
+
+const LONGEST_URL = 8_192
+const MOST_SERVERS = 200
 
 // A tolerant reader: the API renames fields without notice. `undefined` = the one thing we cannot do without is missing.
 
 /** An acquired SaaS sandbox, with `server_urls` or the older `server_url`. */
 export function readAcquired(json: unknown, server: string): AcquiredSandbox | undefined {
   const answer = record(json)
-  const id = text(answer?.['sandbox_id'])
+  const id = idIn(answer?.['sandbox_id'])
   if (answer === undefined || id === '') return undefined
   return { id, ...readStatus(answer), urls: serverUrls(answer, server) }
 }
@@ -23,12 +28,12 @@ export function readAcquired(json: unknown, server: string): AcquiredSandbox | u
 /** The details of a SaaS sandbox. */
 export function readDetails(json: unknown): SandboxDetails | undefined {
   const answer = record(json)
-  const id = text(answer?.['sandbox_id'])
+  const id = idIn(answer?.['sandbox_id'])
   if (answer === undefined || id === '') return undefined
   return {
     id,
-    server: text(answer['server_name']),
-    status: text(answer['status']),
+    server: word(answer['server_name']),
+    status: word(answer['status']),
     url: url(answer['server_url']) ?? serverUrls(answer, '')[0]?.url,
     metadata: record(answer['metadata']),
     authData: record(answer['auth_data']),
@@ -39,11 +44,11 @@ export function readDetails(json: unknown): SandboxDetails | undefined {
 /** The rows of the list of SaaS sandboxes; a row without an id is none. */
 export function readSandboxes(json: unknown): readonly ListedSandbox[] | undefined {
   return rows(json, 'sandboxes')?.flatMap((row) => {
-    const id = text(row['sandbox_id'])
+    const id = idIn(row['sandbox_id'])
     if (id === '') return []
-    const updatedAt = text(row['updated_at']) || undefined
+    const updatedAt = word(row['updated_at']) || undefined
     return [
-      { id, server: text(row['server_name']), status: text(row['status']), labels: labels(row['tags']), updatedAt }
+      { id, server: word(row['server_name']), status: word(row['status']), labels: labels(row['tags']), updatedAt }
     ]
   })
 }
@@ -51,14 +56,14 @@ export function readSandboxes(json: unknown): readonly ListedSandbox[] | undefin
 /** A local sandbox with its servers. */
 export function readLocal(json: unknown): LocalSandbox | undefined {
   const answer = record(json)
-  const id = text(answer?.['local_sandbox_id']) || text(answer?.['sandbox_id'])
+  const id = idIn(answer?.['local_sandbox_id']) || idIn(answer?.['sandbox_id'])
   if (answer === undefined || id === '') return undefined
   const servers = rows(answer, 'servers') ?? []
   return {
     id,
     ...readStatus(answer),
-    createdAt: text(answer['created_at']) || undefined,
-    servers: servers.map(localServer)
+    createdAt: word(answer['created_at']) || undefined,
+    servers: servers.slice(0, MOST_SERVERS).map(localServer)
   }
 }
 
@@ -79,15 +84,15 @@ export function readSignedUrl(json: unknown, name: 'upload_url' | 'download_url'
 /** Status and message, each empty where there is none. */
 export function readStatus(json: unknown): StatusAnswer {
   const answer = record(json)
-  return { status: text(answer?.['status']), message: text(answer?.['message']) }
+  return { status: word(answer?.['status']), message: oneLine(text(answer?.['message'])) }
 }
 
 function localServer(row: JsonObject): LocalServer {
   return {
     id: text(row['id']),
-    server: text(row['server_name']),
+    server: word(row['server_name']),
     url: url(row['mcp_server_url']) ?? url(row['server_url']),
-    status: text(row['status']),
+    status: word(row['status']),
     metadata: record(row['metadata']),
     authData: record(row['auth_data'])
   }
@@ -130,6 +135,18 @@ function text(value: unknown): string {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 }
 
+/** A name or a state: it is printed, and carried to post in an environment variable. */
+function word(value: unknown): string {
+  return oneLine(text(value), 60)
+}
+
+function idIn(value: unknown): string {
+  const id = text(value)
+  return isId(id) ? id : ''
+}
+
+/** The parser forgives line breaks and any length; the environment of a process does not. */
 function url(value: unknown): string | undefined {
-  return typeof value === 'string' && /^https?:\/\//i.test(value) && URL.canParse(value) ? value : undefined
+  if (typeof value !== 'string' || value.length > LONGEST_URL) return undefined
+  return /^https?:\/\/[^\s\u0000-\u001f\u007f]+$/i.test(value) && URL.canParse(value) ? value : undefined
 }

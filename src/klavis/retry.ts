@@ -1,4 +1,4 @@
-import { NetworkError, TOO_LARGE } from '../net/network-error.ts'
+import { NetworkError } from '../net/network-error.ts'
 import { ApiError } from './errors.ts'
 
 const BASE_MS = 500
@@ -9,14 +9,14 @@ const PASSING = [408, 429, 500, 502, 503, 504]
 /** Whether calls of this kind may be repeated: all but an acquire do the same when done twice. */
 export type Repeat = 'idempotent' | 'acquire'
 
-/** How often a call is tried in all. */
-export function attemptsOf(repeat: Repeat): number {
-  return repeat === 'acquire' ? 10 : 5
+/** How often a call that fails like this is tried in all. An acquire that is only too early is worth more patience. */
+export function attemptsOf(repeat: Repeat, error: unknown): number {
+  return repeat === 'acquire' && error instanceof ApiError ? 10 : 5
 }
 
 /** Whether the same request may go out again. An acquire only where it surely has not acted. */
 export function isRetriable(error: unknown, repeat: Repeat): error is ApiError | NetworkError {
-  if (error instanceof NetworkError) return repeat === 'acquire' ? !error.established : error.code !== TOO_LARGE
+  if (error instanceof NetworkError) return !error.final && (repeat === 'idempotent' || !error.established)
   if (!(error instanceof ApiError)) return false
   return repeat === 'acquire' ? error.status === 429 : PASSING.includes(error.status)
 }

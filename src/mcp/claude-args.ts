@@ -3,8 +3,8 @@ const WINDOWS_PATH = /^(?:[A-Za-z]:[\\/]|\\\\)/
 
 /** Arguments for `claude`: our servers and no others, every tool of theirs allowed. They go after the prompt. */
 export function claudeArgs(configPath: string, keys: readonly string[]): string {
-  const tools = keys.map((key) => `mcp__${key}`).join(',')
-  return ['--mcp-config', word(slashed(configPath)), '--strict-mcp-config', '--allowedTools', tools].join(' ')
+  const tools = keys.length === 0 ? [] : ['--allowedTools', keys.map((key) => `mcp__${key}`).join(',')]
+  return ['--mcp-config', word(slashed(configPath)), '--strict-mcp-config', ...tools].join(' ')
 }
 
 /** bash would eat the backslashes of a Windows path; elsewhere a backslash is part of a file's name. */

@@ -16,7 +16,6 @@ export class NotMcp extends Error {}
 const STARTING = 'The server is still starting, overloaded, or gone.'
 const FOREIGN = 'Something else than an MCP server answers there, maybe a page of a gateway or proxy.'
 const TEMPORARY_STATUSES = new Set([404, 408, 425, 429])
-const CERTIFICATE = /CERT|ISSUER|VERIFY|ERR_TLS|HOSTNAME_MISMATCH/
 
 /** Reads what the handshake threw; `clean` takes out of foreign text what must not be seen. */
 export function refusalOf(error: unknown, host: string, clean: (text: string) => string): Refusal {
@@ -33,7 +32,7 @@ export function refusalOf(error: unknown, host: string, clean: (text: string) =>
   }
   const failure = networkFailure(error, host)
   if (failure === undefined) return { reason: oneLine(clean(message), 200), why: STARTING, final: false }
-  return { reason: failure.what.replace(/\.$/, ''), why: failure.why, final: CERTIFICATE.test(failure.code) }
+  return { reason: failure.what.replace(/\.$/, ''), why: failure.why, final: failure.final }
 }
 
 function foreign(reason: string): Refusal {

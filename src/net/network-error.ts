@@ -7,6 +7,8 @@ export interface NetworkFacts {
   readonly established: boolean
   readonly timedOut: boolean
   readonly code: string
+  /** It would be so again: not worth another try. */
+  readonly final?: boolean
 }
 
 /** No answer, or no whole one. Names the host only: path and query of a URL can be secret. */
@@ -14,6 +16,7 @@ export class NetworkError extends Failure {
   readonly established: boolean
   readonly timedOut: boolean
   readonly code: string
+  readonly final: boolean
 
   constructor(what: string, why: string, next: string, facts: NetworkFacts, options?: { readonly cause?: unknown }) {
     super(what, why, next, options)
@@ -21,11 +24,9 @@ export class NetworkError extends Failure {
     this.established = facts.established
     this.timedOut = facts.timedOut
     this.code = facts.code
+    this.final = facts.final ?? false
   }
 }
-
-/** The code of an error whose body was longer than we read. It would be so again: not worth a retry. */
-export const TOO_LARGE = 'ERR_ANSWER_TOO_LARGE'
 
 /** What Node, or the tunnel through a proxy, threw, told to a person. */
 export function networkError(host: string, cause: unknown, established: boolean): NetworkError {
@@ -33,7 +34,13 @@ export function networkError(host: string, cause: unknown, established: boolean)
   const tunnel = /^(?:tunneling socket could not be established|got illegal response body from proxy)/.test(message)
   if (tunnel) return proxyError(host, message, cause)
   const [what, why, next] = explain(host, code, established)
-  return new NetworkError(what, why, next, { established, timedOut: code === 'ETIMEDOUT', code }, { cause })
+  return new NetworkError(
+    what,
+    why,
+    next,
+    { established, timedOut: code === 'ETIMEDOUT', code, final: isCertificateCode(code) },
+    { cause }
+  )
 }
 
 /** No answer in time; before there was a connection, nothing can have happened on the other side. */
@@ -72,7 +79,7 @@ export function tooLargeError(host: string, limit: number): NetworkError {
     `The answer of ${host} is larger than ${Math.round(limit / 1024 / 1024)} MiB.`,
     'No answer of this size is expected here.',
     'Check that the address is the right one.',
-    { established: true, timedOut: false, code: TOO_LARGE }
+    { established: true, timedOut: false, code: 'ERR_ANSWER_TOO_LARGE', final: true }
   )
 }
 
@@ -85,7 +92,12 @@ function proxyError(host: string, message: string, cause: unknown): NetworkError
       ? 'The proxy wants credentials, or other ones.'
       : 'The proxy is not reachable, or does not allow this host.',
     'Check HTTPS_PROXY of the runner, or list the host in NO_PROXY.',
-    { established: false, timedOut: false, code: 'ERR_PROXY' },
+    {
+      established: false,
+      timedOut: false,
+      code: 'ERR_PROXY',
+      final: status?.startsWith('4') === true && !['408', '429'].includes(status)
+    },
     { cause }
   )
 }

@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+
+const VARIABLES = ['GITHUB_EVENT_PATH', 'GITHUB_EVENT_NAME', 'GITHUB_ACTOR', 'GITHUB_REPOSITORY'] as const
+const BASE = { repo: { full_name: 'octo/agent' } }
+const repository = { full_name: 'octo/agent' }
+
+let folder: string
+let before: Record<string, string | undefined>
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'event-'))
+  before = Object.fromEntries(VARIABLES.map((name) => [name, process.env[name]]))
+  jest.resetModules()
+})
+
+afterEach(() => {
+  for (const [name, value] of Object.entries(before)) {
+    if (value === undefined) delete process.env[name]
+    else process.env[name] = value
+  }
+  rmSync(folder, { recursive: true })
+})
+
+test.each([
+  ['a pull request of our own', 'pull_request', { repository, pull_request: { head: BASE, base: BASE } }, false],
+  [
+    'a pull request from a fork',
+    'pull_request',
+    { repository, pull_request: { head: { repo: { full_name: 'someone/agent' } }, base: BASE } },
+    true
+  ],
+  ['a fork that was deleted', 'pull_request', { repository, pull_request: { head: { repo: null }, base: BASE } }, true],
+  ['a pull request without a base', 'pull_request', { repository, pull_request: { head: BASE } }, false],
+  ['a push', 'push', { repository }, false],
+  ['an event that says nothing', 'schedule', {}, false]
+])('%s', async (_, name, payload, fromFork) => {
+  const path = join(folder, 'event.json')
+  writeFileSync(path, JSON.stringify(payload))
+  Object.assign(process.env, { GITHUB_EVENT_PATH: path, GITHUB_EVENT_NAME: name, GITHUB_ACTOR: 'octocat' })
+  const { readEvent } = await import('../../src/host/event.ts')
+  expect(await readEvent()).toEqual({ name, actor: 'octocat', fromFork })
+})

@@ -1,0 +1,142 @@
+import { describe, expect, test } from '@jest/globals'
+import { labels, requestHeaders, testAccounts } from '../../src/inputs/pairs.ts'
+import { problemsOf } from './problems-of.ts'
+
+describe('tags', () => {
+  test.each([
+    ['', {}],
+    ['team=agents', { team: 'agents' }],
+    ['team = agents \r\n# why\nsuite=a=b', { team: 'agents', suite: 'a=b' }],
+    ['empty=', { empty: '' }],
+    ['a,b=c,d', { 'a,b': 'c,d' }],
+    ['{"team": "agents", "pr": 7, "nightly": true}', { team: 'agents', pr: '7', nightly: 'true' }],
+    ['{}', {}],
+    ['größe=süß', { größe: 'süß' }]
+  ])('%j', (text, expected) => {
+    const { found, message } = problemsOf((problems) => labels(text, problems))
+    expect(message).toBe('')
+    expect({ ...found }).toEqual(expected)
+  })
+
+  test('a label may be called like something that every object has', () => {
+    const { found } = problemsOf((problems) => labels('{"__proto__": "a", "constructor": "b"}', problems))
+    expect(Object.entries(found)).toEqual([
+      ['__proto__', 'a'],
+      ['constructor', 'b']
+    ])
+  })
+
+  test.each([
+    ['team', '"team" is not `key=value`.'],
+    ['=agents', '"=agents" is not `key=value`.'],
+    ['{"team": "agents"', 'is not valid JSON'],
+    ['{"team": ["a"]}', 'must be one object whose values are strings, numbers or booleans'],
+    ['{"team": null}', 'must be one object'],
+    ['{"team": {}}', 'must be one object'],
+    ['gha_nonce=x', '`gha_nonce` is one of the labels that the action sets itself'],
+    ['{"gha_run_id": "1"}', '`gha_run_id` is one of the labels']
+  ])('%j is an error', (text, expected) => {
+    const { message } = problemsOf((problems) => labels(text, problems))
+    expect(message).toContain('`tags`: ')
+    expect(message).toContain(expected)
+  })
+})
+
+describe('test-account-email', () => {
+  const read = (text: string): ReturnType<typeof problemsOf<ReturnType<typeof testAccounts>>> =>
+    problemsOf((problems) =>
+      testAccounts(text, (name) => ['jira', 'local-sandbox', 'valueOf'].includes(name), problems)
+    )
+
+  test.each([
+    ['', undefined, {}],
+    ['a@b.example', 'a@b.example', {}],
+    [
+      'jira=a@b.example\nlocal-sandbox = c@d.example',
+      undefined,
+      { jira: 'a@b.example', 'local-sandbox': 'c@d.example' }
+    ]
+  ])('%j', (text, all, byAlias) => {
+    const { found, message } = read(text)
+    expect(message).toBe('')
+    expect({ all: found.all, byAlias: { ...found.byAlias } }).toEqual({ all, byAlias })
+  })
+
+  test('an alias that every object has is nobody else’s address', () => {
+    expect(read('a@b.example').found.byAlias['constructor']).toBeUndefined()
+    expect(read('valueOf=a@b.example').found.byAlias['valueOf']).toBe('a@b.example')
+  })
+
+  test.each([
+    ['nobody', '"nobody" is not an e-mail address'],
+    ['a@b@c', '"a@b@c" is not'],
+    ['jira=', '"" is not an e-mail address'],
+    ['a@b.example\nc@d.example', 'is either one address or lines `alias=address`, not both'],
+    ['a@b.example\njira=c@d.example', 'not both'],
+    ['notion=a@b.example', 'there is no sandbox `notion`']
+  ])('%j is an error', (text, expected) => {
+    expect(read(text).message).toContain('`test-account-email`: ')
+    expect(read(text).message).toContain(expected)
+  })
+})
+
+describe('headers', () => {
+  function read(text: string, isAlias = (name: string): boolean => ['jira', 'git'].includes(name)) {
+    const masks: string[] = []
+    const mask = (value: string): void => {
+      if (value !== '') masks.push(value)
+    }
+    return { ...problemsOf((problems) => requestHeaders(text, isAlias, problems, mask)), masks }
+  }
+
+  test('lines by alias', () => {
+    const { found, message, masks } = read(
+      'jira Authorization: Bearer s3cret\r\n# why\njira  X-Site :\thttps://a.example:8443/x?y\ngit X-Key: a=b, c'
+    )
+    expect(message).toBe('')
+    expect(JSON.parse(JSON.stringify(found))).toEqual({
+      jira: { Authorization: 'Bearer s3cret', 'X-Site': 'https://a.example:8443/x?y' },
+      git: { 'X-Key': 'a=b, c' }
+    })
+    expect(masks).toEqual(expect.arrayContaining(['Bearer s3cret', 'https://a.example:8443/x?y', 'a=b, c']))
+  })
+
+  const SECRET = 'sk-s3cret-value'
+
+  test.each([
+    ['an alias that is not there', `notion X-Key: ${SECRET}`, 'there is no server "notion"'],
+    ['no alias', `X-Key: ${SECRET}`, 'a line is not `alias Name: value`'],
+    ['no alias, and a colon in the value', `X-Key: ${SECRET}: more`, 'a line is not `alias Name: value`'],
+    ['no colon', `jira X-Key ${SECRET}`, 'a line is not'],
+    ['the value alone', SECRET, 'a line is not'],
+    ['a name that no header has', `jira X(Key): ${SECRET}`, 'a line is not'],
+    [
+      'a value that no header may have',
+      `jira X-Key: ${SECRET}\u0001`,
+      'the value of `X-Key` for `jira` is empty or holds'
+    ],
+    ['a value outside Latin-1', `jira X-Key: ${SECRET}日`, 'holds a character that no header may have'],
+    ['no value', 'jira X-Key:', 'the value of `X-Key` for `jira` is empty']
+  ])('%s', (_, line, expected) => {
+    for (const isAlias of [undefined, () => true]) {
+      const { message, found } = read(line, isAlias)
+      if (isAlias === undefined || !expected.includes('there is no server')) {
+        expect(message).toContain(expected)
+        expect(Object.keys(found)).toEqual([])
+      }
+      expect(message).not.toContain('s3cret')
+    }
+  })
+
+  test('a value is masked even when its line is refused', () => {
+    expect(read(`notion X-Key: ${SECRET}`).masks).toContain(SECRET)
+    expect(read(`jira X-Key: ${SECRET}日`).masks).toContain(`${SECRET}日`)
+  })
+
+  test('the token of a scheme is masked by itself, too', () => {
+    expect(read(`jira Authorization: Bearer ${SECRET}`).masks).toEqual(
+      expect.arrayContaining([`Bearer ${SECRET}`, SECRET])
+    )
+    expect(read(`jira Authorization: Bearer ${SECRET}`).masks).not.toContain('Bearer')
+  })
+})

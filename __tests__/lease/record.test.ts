@@ -1,0 +1,105 @@
+import { describe, expect, test } from '@jest/globals'
+import { intentLabel, LABEL_PREFIX, runLabels, useLabel } from '../../src/lease/labels.ts'
+import { isId } from '../../src/klavis/id.ts'
+import { parseRecord } from '../../src/lease/record.ts'
+import { memoryHost } from '../host/memory-host.ts'
+
+const at = '2026-01-02T03:04:05.678Z'
+const INTENT = { type: 'intent', seq: 0, kind: 'sandbox', alias: 'jira', server: 'jira', ttlSeconds: 60, at }
+const LEASE = { type: 'lease', seq: 1, id: 'sb-1', instanceId: 'in-1', urlHash: 'hash', at }
+
+describe('ids', () => {
+  test.each([
+    'a',
+    'sb-1',
+    '0198c2d4-0000-7000-8000-000000000000',
+    'a.b',
+    '...',
+    'a..b',
+    'user@host:1',
+    'ä',
+    'x'.repeat(300)
+  ])('(case %#)', (id) => expect(isId(id)).toBe(true))
+
+  test.each([
+    '',
+    '.',
+    '..',
+    'a/b',
+    '../x',
+    'a\\b',
+    'a?b',
+    'a#b',
+    'a%2fb',
+    'a b',
+    'a\tb',
+    'a\nb',
+    'a\u0000b',
+    'a\u001bb',
+    'a\u007fb',
+    ' a',
+    'a\u2028b',
+    'x'.repeat(301)
+  ])('not (case %#)', (id) => expect(isId(id)).toBe(false))
+
+  test.each([undefined, null, 1, {}, ['a']])('not %j', (id) => expect(isId(id)).toBe(false))
+})
+
+describe('a line', () => {
+  test.each([
+    INTENT,
+    { ...INTENT, kind: 'local', alias: 'local-sandbox', server: 'filesystem,git' },
+    { ...INTENT, kind: 'local', server: 'ALL' },
+    LEASE,
+    { type: 'lease', seq: 1, id: 'sb-1', at },
+    { type: 'refused', seq: 0, at },
+    { type: 'lost', seq: 0, at },
+    { type: 'released', seq: Number.MAX_SAFE_INTEGER, at }
+  ])('%j', (record) => expect(parseRecord(JSON.stringify(record))).toEqual(record))
+
+  test('fields we do not know are left out', () =>
+    expect(parseRecord(JSON.stringify({ ...LEASE, url: 'https://evil.example', host: 'evil' }))).toEqual(LEASE))
+
+  test('what makes no id is left out, the lease stays', () =>
+    expect(parseRecord(JSON.stringify({ ...LEASE, instanceId: '../x', urlHash: 7 }))).toEqual({
+      type: 'lease',
+      seq: 1,
+      id: 'sb-1',
+      at
+    }))
+
+  test.each([
+    ['nothing', ''],
+    ['no JSON', '{"type":"lease"'],
+    ['no object', '"lease"'],
+    ['null', 'null'],
+    ['a list', '[1]'],
+    ['a type of a later version', JSON.stringify({ ...LEASE, type: 'renewed' })],
+    ['no type', JSON.stringify({ seq: 0, at })],
+    ...[-1, 1.5, '0', null, 2 ** 53].map((seq) => [`the number ${seq}`, JSON.stringify({ ...LEASE, seq })] as const),
+    ...[undefined, 7, '', 'yesterday', '2026-99-99T00:00:00Z', '+275760-09-13T00:00:00.000Z'].map(
+      (time) => [`the time ${time}`, JSON.stringify({ ...LEASE, at: time })] as const
+    ),
+    ...['60', null, -1, 1e12].map((ttl) => [`the TTL ${ttl}`, JSON.stringify({ ...INTENT, ttlSeconds: ttl })] as const),
+    ...['../x', '', 'a/b', '..'].map((id) => [`the id ${id}`, JSON.stringify({ ...LEASE, id })] as const),
+    ...['', '../x', 'a b', '.x', 'x'.repeat(2_001)].map(
+      (server) => [`the server ${server.slice(0, 9)}`, JSON.stringify({ ...INTENT, server })] as const
+    ),
+    ['an alias that is none', JSON.stringify({ ...INTENT, alias: 'a/b' })],
+    ['a kind of a later version', JSON.stringify({ ...INTENT, kind: 'instance' })]
+  ])('%s is no record', (_, line) => expect(parseRecord(line)).toBeUndefined())
+})
+
+test('labels tell the run, the use and the acquire, and all start alike', () => {
+  const labels = { ...runLabels(memoryHost().run, 'nonce'), ...intentLabel(7) }
+  expect(labels).toEqual({
+    gha_repository: 'octo/agent',
+    gha_run_id: '42',
+    gha_run_attempt: '1',
+    gha_job: 'test',
+    gha_nonce: 'nonce',
+    gha_intent: '7'
+  })
+  expect(labels).toMatchObject(useLabel('nonce'))
+  expect(Object.keys(labels).every((name) => name.startsWith(LABEL_PREFIX))).toBe(true)
+})

@@ -1,0 +1,94 @@
+import * as core from '@actions/core'
+import { uploadArtifact } from './artifact.ts'
+import { cancellationSignal } from './cancellation.ts'
+import { readEvent } from './event.ts'
+import { Failure } from './failure.ts'
+import type { Host, Log, RunContext } from './host.ts'
+import { Secrets } from './secrets.ts'
+import { safeLine, safeLines } from './text.ts'
+
+const LINGER_MS = 2_000
+
+/** Lets the process end by itself; what still hangs a little later (a socket of a library) does not hold the job up. */
+export function endSoon(): void {
+  setTimeout(() => process.exit(), LINGER_MS).unref()
+}
+
+/** The GitHub runner as our host: file commands, masks, annotations, summary, artifacts. */
+export function githubRunner(): Host {
+  // A library of the toolkit still calls `new Buffer` behind a proxy that wants credentials; users cannot help it.
+  process.noDeprecation = true
+  const secrets = new Secrets()
+  const safe = (text: string): string => safeLines(secrets.redact(text))
+  const log: Log = {
+    debug: (text) => core.debug(safe(text)),
+    info: (text) => core.info(safe(text)),
+    notice: (text) => core.notice(safe(text)),
+    warning: (text) => core.warning(safe(text)),
+    error: (text) => core.error(safe(text))
+  }
+  const run = runContext()
+  return {
+    log,
+    run,
+    cancelled: cancellationSignal(),
+    input: (name) => core.getInput(name),
+    env: (name) => process.env[name],
+    mask: (secret) => {
+      for (const line of secrets.add(secret)) core.setSecret(line)
+    },
+    redact: (text) => secrets.redact(text),
+    output: (name, value) => core.setOutput(name, value),
+    exportEnv: (name, value) => core.exportVariable(name, value),
+    saveState: (name, value) => core.saveState(name, value),
+    state: (name) => core.getState(name),
+    startGroup: (title) => core.startGroup(safeLine(secrets.redact(title))),
+    endGroup: () => core.endGroup(),
+    fail: (message) => core.setFailed(safe(message)),
+    event: readEvent,
+    writeSummary: async (markdown) => {
+      await core.summary.addRaw(secrets.redact(markdown)).write()
+    },
+    keepArtifact: (request) => {
+      if (run.resultsService === '') return Promise.reject(noArtifactService(MISSING_SERVICE))
+      if (!hasArtifactService(run.serverUrl)) return Promise.reject(noArtifactService(ENTERPRISE_SERVER))
+      return uploadArtifact(
+        request,
+        (id) => `${run.serverUrl}/${run.repository}/actions/runs/${run.runId}/artifacts/${id}`
+      )
+    }
+  }
+}
+
+function runContext(): RunContext & { readonly resultsService: string } {
+  const env = (name: string): string => process.env[name] ?? ''
+  return {
+    repository: env('GITHUB_REPOSITORY'),
+    runId: env('GITHUB_RUN_ID'),
+    attempt: env('GITHUB_RUN_ATTEMPT') || '1',
+    job: env('GITHUB_JOB'),
+    step: env('GITHUB_ACTION'),
+    serverUrl: env('GITHUB_SERVER_URL') || 'https://github.com',
+    workspace: env('GITHUB_WORKSPACE') || process.cwd(),
+    temp: env('RUNNER_TEMP'),
+    resultsService: env('ACTIONS_RUNTIME_TOKEN') && env('ACTIONS_RESULTS_URL')
+  }
+}
+
+const MISSING_SERVICE =
+  'This runner offers no artifact service (ACTIONS_RUNTIME_TOKEN or ACTIONS_RESULTS_URL is not set).'
+const ENTERPRISE_SERVER = 'GitHub Enterprise Server has no artifact service that the artifact client can use.'
+
+/** The same hosts as the artifact client, which would say it in a warning of its own. */
+function hasArtifactService(serverUrl: string): boolean {
+  const host = URL.canParse(serverUrl) ? new URL(serverUrl).hostname.toLowerCase() : ''
+  return host === 'github.com' || host.endsWith('.ghe.com') || host.endsWith('.localhost')
+}
+
+function noArtifactService(why: string): Failure {
+  return new Failure(
+    'The artifact was not uploaded.',
+    why,
+    'Read the files from the runner, or turn this off with `dump: never`.'
+  )
+}

@@ -1,0 +1,58 @@
+/** A SaaS sandbox that the user wants under a name of their own. */
+export interface WantedSandbox {
+  readonly alias: string
+  readonly server: string
+}
+
+/** What to pack into the workspace of the local sandbox. */
+export interface UploadInputs {
+  readonly folder: string
+  readonly include: readonly string[]
+  readonly exclude: readonly string[]
+  readonly withGit: boolean
+}
+
+/** What the post step needs to know; decided in main and carried over, since inputs may read differently later. */
+export interface AfterInputs {
+  readonly dump: 'always' | 'on-failure' | 'never'
+  readonly dumpTimeoutMs: number
+  readonly artifactName: string
+  readonly retentionDays: number | undefined
+  readonly keep: 'never' | 'on-failure' | 'always'
+  readonly failOnReleaseError: boolean
+  readonly summary: boolean
+}
+
+/** Where and how fast we talk to the API. */
+export interface ApiInputs {
+  readonly url: string
+  readonly region: string | undefined
+  readonly rateLimit: number
+}
+
+/** Request headers by alias. */
+export type HeadersByAlias = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/** Everything a workflow can say, checked. */
+export interface Inputs {
+  /** Empty when there is none. */
+  readonly apiKey: string
+  readonly api: ApiInputs
+  readonly engine: 'auto' | 'klavis'
+  readonly onMissingKey: 'auto' | 'fail' | 'skip'
+  readonly sandboxes: readonly WantedSandbox[]
+  readonly localServers: readonly string[] | 'ALL' | undefined
+  readonly benchmark: string | undefined
+  readonly testAccounts: { readonly all: string | undefined; readonly byAlias: Readonly<Record<string, string>> }
+  readonly tags: Readonly<Record<string, string>>
+  readonly tag: string | undefined
+  readonly ttlSeconds: number
+  readonly timeoutMs: number
+  readonly upload: UploadInputs | undefined
+  readonly headers: HeadersByAlias
+  readonly credentials: boolean
+  readonly verify: 'fail' | 'warn' | 'off'
+  readonly verifyTimeoutMs: number
+  readonly exportEnv: boolean
+  readonly after: AfterInputs
+}

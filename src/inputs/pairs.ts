@@ -1,0 +1,100 @@
+import { LABEL_PREFIX } from '../lease/labels.ts'
+import type { HeadersByAlias } from './inputs.ts'
+import { lines, NAME } from './lists.ts'
+import type { Problems } from './problems.ts'
+import { quoted } from './values.ts'
+
+/** Knows which aliases there are; with `ALL` the API decides, so any may be. */
+export type IsAlias = (name: string) => boolean
+
+/** Labels: `key=value` lines or a JSON object of plain values. */
+export function labels(text: string, problems: Problems): Record<string, string> {
+  const found = byName<string>()
+  for (const [key, value] of text.startsWith('{') ? jsonEntries(text, problems) : lineEntries(text, problems)) {
+    if (key.startsWith(LABEL_PREFIX))
+      problems.add('tags', `\`${key}\` is one of the labels that the action sets itself (${LABEL_PREFIX}…).`)
+    else found[key] = value
+  }
+  return found
+}
+
+function jsonEntries(text: string, problems: Problems): [string, string][] {
+  try {
+    const parsed: unknown = JSON.parse(text)
+    if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) {
+      const entries = Object.entries(parsed)
+      if (entries.every(([, value]) => ['string', 'number', 'boolean'].includes(typeof value))) {
+        return entries.map(([key, value]) => [key, String(value)])
+      }
+    }
+    problems.add('tags', 'the JSON must be one object whose values are strings, numbers or booleans.')
+  } catch {
+    problems.add('tags', 'starts like a JSON object but is not valid JSON.')
+  }
+  return []
+}
+
+function lineEntries(text: string, problems: Problems): [string, string][] {
+  const entries: [string, string][] = []
+  for (const line of lines(text)) {
+    const at = line.indexOf('=')
+    if (at > 0) entries.push([line.slice(0, at).trim(), line.slice(at + 1).trim()])
+    else problems.add('tags', `${quoted(line)} is not \`key=value\`.`)
+  }
+  return entries
+}
+
+/** One address for all, or `alias=address` lines. */
+export function testAccounts(
+  text: string,
+  isAlias: IsAlias,
+  problems: Problems
+): { all: string | undefined; byAlias: Record<string, string> } {
+  const byAlias = byName<string>()
+  let all: string | undefined
+  const given = lines(text)
+  for (const line of given) {
+    const at = line.indexOf('=')
+    const alias = at > 0 ? line.slice(0, at).trim() : undefined
+    const address = line.slice(at + 1).trim()
+    if (!/^[^\s@]+@[^\s@]+$/.test(address))
+      problems.add('test-account-email', `${quoted(address)} is not an e-mail address.`)
+    else if (alias === undefined && given.length > 1)
+      problems.add('test-account-email', 'is either one address or lines `alias=address`, not both.')
+    else if (alias === undefined) all = address
+    else if (isAlias(alias)) byAlias[alias] = address
+    else problems.add('test-account-email', `there is no sandbox \`${alias}\`.`)
+  }
+  return { all, byAlias }
+}
+
+/** Lines `alias Name: value`. Values are masked even where the line is refused. */
+export function requestHeaders(
+  text: string,
+  isAlias: IsAlias,
+  problems: Problems,
+  mask: (value: string) => void
+): HeadersByAlias {
+  const found = byName<Record<string, string>>()
+  for (const line of lines(text)) {
+    const match = /^(\S+)\s+([^\s:]+)\s*:\s*(.*)$/.exec(line)
+    const [alias = '', name = '', value = ''] = match?.slice(1) ?? []
+    // The token of `Bearer …` is a secret by itself, too.
+    for (const secret of [value, ...value.split(/\s+/).filter((word) => word.length >= 8)]) mask(secret)
+    if (!match || !NAME.test(alias) || !/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name)) {
+      problems.add('headers', 'a line is not `alias Name: value` (it is not shown here, since it may hold a secret).')
+    } else if (!isAlias(alias)) problems.add('headers', `there is no server ${quoted(alias)}.`)
+    else if (value === '' || /[^\t\u0020-\u007e\u0080-\u00ff]/.test(value)) {
+      problems.add(
+        'headers',
+        `the value of \`${name}\` for \`${alias}\` is empty or holds a character that no header may have.`
+      )
+    } else found[alias] = { ...found[alias], [name]: value }
+  }
+  return found
+}
+
+/** A record in which `constructor` and `__proto__` are names like any other. */
+function byName<T>(): Record<string, T> {
+  return Object.create(null) as Record<string, T>
+}

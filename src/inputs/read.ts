@@ -1,0 +1,139 @@
+import { statSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Host } from '../host/host.ts'
+import type { AfterInputs, Inputs, UploadInputs } from './inputs.ts'
+import { checkCollisions, items, lines, wantedLocalServers, wantedSandboxes } from './lists.ts'
+import { labels, requestHeaders, testAccounts } from './pairs.ts'
+import { Problems } from './problems.ts'
+import { quoted, type ValueReader, valueReader } from './values.ts'
+
+const DAY_SECONDS = 86_400
+const DEFAULT_TTL_SECONDS = 7_200
+
+/** The API key, masked before anything else can happen. Post reads it anew: it is never carried over. */
+export function readApiKey(host: Host): string {
+  const key = host.input('api-key').trim() || (host.env('KLAVIS_API_KEY') ?? '').trim()
+  host.mask(key)
+  return key
+}
+
+/** All inputs, checked; one message names everything that is wrong. */
+export function readInputs(host: Host): Inputs {
+  const apiKey = readApiKey(host)
+  const problems = new Problems()
+  const read = valueReader(host.input, problems)
+
+  const sandboxes = wantedSandboxes(read.text('sandboxes'), problems)
+  const localServers = wantedLocalServers(read.text('local-sandbox'), problems)
+  const localNames = Array.isArray(localServers) ? localServers : []
+  if (['sandboxes', 'local-sandbox'].every((name) => items(read.text(name)).length === 0)) {
+    problems.add('sandboxes', 'no server is asked for. Name some here, or in `local-sandbox`.')
+  }
+  checkCollisions(sandboxes, localNames, problems)
+  const isSandbox = (name: string): boolean => sandboxes.some(({ alias }) => alias === name)
+  // A sandbox with several URLs has further servers, `alias-<key>`.
+  const isFurtherServer = (name: string): boolean => sandboxes.some(({ alias }) => name.startsWith(`${alias}-`))
+  const isServer = (name: string): boolean =>
+    isSandbox(name) || isFurtherServer(name) || localNames.includes(name) || localServers === 'ALL'
+
+  const headers = requestHeaders(read.text('headers'), isServer, problems, host.mask)
+
+  const inputs: Inputs = {
+    apiKey,
+    api: {
+      url: apiUrl(read, problems),
+      region: read.text('region') === '' ? undefined : read.choice('region', ['us', 'asia'], 'us'),
+      rateLimit: read.number('rate-limit', { whenEmpty: 2, least: 0, most: 1000, whole: false })
+    },
+    engine: read.choice('engine', ['auto', 'klavis'], 'auto'),
+    onMissingKey: read.choice('on-missing-key', ['auto', 'fail', 'skip'], 'auto'),
+    sandboxes,
+    localServers,
+    benchmark:
+      read.text('benchmark') === ''
+        ? undefined
+        : read.choice('benchmark', ['MCP_Atlas', 'Toolathlon', 'MCP_Mark'], 'MCP_Atlas'),
+    testAccounts: testAccounts(
+      read.text('test-account-email'),
+      (name) => isSandbox(name) || name === 'local-sandbox',
+      problems
+    ),
+    tags: labels(read.text('tags'), problems),
+    tag: read.optional('tag'),
+    ttlSeconds: read.duration('ttl', { whenEmpty: DEFAULT_TTL_SECONDS, least: 60, most: DAY_SECONDS, whole: true }),
+    timeoutMs: 1000 * read.number('timeout', { whenEmpty: 300, least: 1, most: DAY_SECONDS, whole: false }),
+    upload: upload(read, host.run.workspace, localServers !== undefined, problems),
+    headers,
+    credentials: read.flag('credentials', false),
+    verify: read.choice('verify', ['fail', 'warn', 'off'], 'fail'),
+    verifyTimeoutMs: 1000 * read.number('verify-timeout', { whenEmpty: 60, least: 1, most: 3600, whole: false }),
+    exportEnv: read.flag('export-env', true),
+    after: after(read, problems)
+  }
+  problems.throwIfAny()
+  return inputs
+}
+
+function apiUrl(read: ValueReader, problems: Problems): string {
+  const text = read.text('api-url') || 'https://api.klavis.ai'
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  const loopback = url !== undefined && /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(url.hostname)
+  if (url === undefined || !['https:', 'http:'].includes(url.protocol)) {
+    problems.add('api-url', `${quoted(text)} is not an address such as https://api.klavis.ai.`)
+  } else if (url.protocol === 'http:' && !loopback) {
+    problems.add('api-url', 'must be https, or the API key would travel in the clear (http is for loopback only).')
+  } else if (url.username || url.password || url.search || url.hash) {
+    problems.add('api-url', 'must hold no user, password, query or fragment.')
+  }
+  // Not the text itself: a bare `?` or `#` at its end would swallow the path of every request.
+  return url === undefined ? text : `${url.origin}${url.pathname}`.replace(/\/+$/, '')
+}
+
+function upload(read: ValueReader, workspace: string, hasLocal: boolean, problems: Problems): UploadInputs | undefined {
+  const given = read.text('upload')
+  const withGit = read.flag('upload-git', false)
+  if (given === '') {
+    for (const name of ['upload-include', 'upload-exclude'])
+      if (read.text(name)) problems.add(name, 'has no effect without `upload`.')
+    if (withGit) problems.add('upload-git', 'has no effect without `upload`.')
+    return undefined
+  }
+  const folder = resolve(workspace, given)
+  if (!hasLocal)
+    problems.add('upload', 'needs a workspace to go to: name servers in `local-sandbox`, such as `filesystem`.')
+  if (!isFolder(folder)) {
+    problems.add('upload', `there is no folder ${quoted(given)}. Is \`actions/checkout\` before this step?`)
+  }
+  return { folder, include: lines(read.text('upload-include')), exclude: lines(read.text('upload-exclude')), withGit }
+}
+
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory()
+  } catch {
+    return false
+  }
+}
+
+function after(read: ValueReader, problems: Problems): AfterInputs {
+  const keep = read.choice('keep', ['never', 'on-failure', 'always'], 'never')
+  if (keep !== 'never' && read.text('ttl') === '') {
+    problems.add(
+      'keep',
+      `\`${keep}\` leaves sandboxes alive after the job, so it needs a \`ttl\` that ends them, such as \`ttl: 30m\`.`
+    )
+  }
+  const artifactName = read.text('artifact-name')
+  if (/["<>:|*?\r\n\\/]/.test(artifactName))
+    problems.add('artifact-name', 'must not contain any of " < > : | * ? \\ / or a line break.')
+  const retention = read.number('retention-days', { whenEmpty: 0, least: 1, most: 400, whole: true })
+  return {
+    dump: read.choice('dump', ['always', 'on-failure', 'never'], 'always'),
+    dumpTimeoutMs: 1000 * read.number('dump-timeout', { whenEmpty: 180, least: 1, most: 3600, whole: false }),
+    artifactName,
+    retentionDays: retention === 0 ? undefined : retention,
+    keep,
+    failOnReleaseError: read.flag('fail-on-release-error', false),
+    summary: read.flag('summary', true)
+  }
+}

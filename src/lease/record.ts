@@ -1,0 +1,78 @@
+import { isId } from '../klavis/id.ts'
+
+/** What kind of thing is held. */
+export type LeaseKind = 'sandbox' | 'local'
+
+/** Written before an acquire is sent: from here on something may be held. */
+export interface IntentRecord {
+  readonly type: 'intent'
+  readonly seq: number
+  readonly kind: LeaseKind
+  readonly alias: string
+  /** Server name of a sandbox; the servers of a local sandbox, comma-separated. */
+  readonly server: string
+  readonly ttlSeconds: number
+  readonly at: string
+}
+
+/** Written as soon as the answer is there: this is ours. */
+export interface LeaseRecord {
+  readonly type: 'lease'
+  readonly seq: number
+  readonly id: string
+  /** The `instance_id` of our URL: a pooled id is reused by others, this is not. */
+  readonly instanceId?: string
+  /** A fingerprint of our URL, to tell whether the sandbox is still ours. */
+  readonly urlHash?: string
+  readonly at: string
+}
+
+/** How an intent or a lease ended. */
+export interface EndRecord {
+  /** `refused`: surely nothing acquired. `lost`: nobody knows. `released`: over. */
+  readonly type: 'refused' | 'lost' | 'released'
+  readonly seq: number
+  readonly at: string
+}
+
+/** One line of the ledger. */
+export type LedgerRecord = IntentRecord | LeaseRecord | EndRecord
+
+const NAMES = /^[A-Za-z0-9][A-Za-z0-9._,-]{0,1999}$/
+const LONGEST_TTL_SECONDS = 366 * 86_400
+
+/** Only a date that can be reckoned with: an end is computed from it. */
+function isTime(value: unknown): value is string {
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value))
+}
+
+/** One line of a ledger, or nothing when it is torn or not ours. */
+export function parseRecord(line: string): LedgerRecord | undefined {
+  let value: unknown
+  try {
+    value = JSON.parse(line)
+  } catch {
+    return undefined
+  }
+  if (typeof value !== 'object' || value === null) return undefined
+  const { type, seq, kind, alias, server, ttlSeconds, id, instanceId, urlHash, at } = value as Record<string, unknown>
+  if (typeof seq !== 'number' || !Number.isSafeInteger(seq) || seq < 0 || !isTime(at)) return undefined
+  switch (type) {
+    case 'intent': {
+      const known =
+        (kind === 'sandbox' || kind === 'local') && isId(alias) && typeof server === 'string' && NAMES.test(server)
+      if (!known || typeof ttlSeconds !== 'number' || !(ttlSeconds >= 0 && ttlSeconds <= LONGEST_TTL_SECONDS))
+        return undefined
+      return { type, seq, kind, alias, server, ttlSeconds, at }
+    }
+    case 'lease':
+      if (!isId(id)) return undefined
+      return { type, seq, id, ...(isId(instanceId) ? { instanceId } : {}), ...(isId(urlHash) ? { urlHash } : {}), at }
+    case 'refused':
+    case 'lost':
+    case 'released':
+      return { type, seq, at }
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+
+const SHORTEST = 8
+
+/** Parts of a signed URL that are the same for everybody: hiding them would only riddle the log. */
+const OPEN_PARAMETERS = /^x-(goog|amz)-(algorithm|date|expires|signedheaders)$/i
+
+/** Everything secret in a server or signed URL: the whole, its query values, and what in its path looks like a token. */
+export function secretsOfUrl(text: string): string[] {
+  if (!URL.canParse(text)) return [text]
+  const url = new URL(text)
+  const queryValues = [...url.searchParams]
+    .filter(([name]) => !OPEN_PARAMETERS.test(name))
+    .flatMap(([, value]) => [value, encodeURIComponent(value)])
+  const rawValues = url.search
+    .slice(1)
+    .split('&')
+    .filter((pair) => !OPEN_PARAMETERS.test(pair.slice(0, pair.indexOf('='))))
+    .map((pair) => pair.slice(pair.indexOf('=') + 1))
+  const tokens = url.pathname.split('/').filter((part) => part.length >= 20 && /\d/.test(part))
+  const encoded = [url.username, url.password, ...tokens]
+  const all = [text, url.href, ...queryValues, ...rawValues, ...encoded, ...encoded.map(decoded)]
+  return [...new Set(all.filter((value) => value.length >= SHORTEST))]
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
+/** Every string of eight characters and more inside credentials. */
+export function secretsOfData(value: unknown): string[] {
+  if (typeof value === 'string') return value.length >= SHORTEST ? [value] : []
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(secretsOfData)
+  return []
+}
+
+/** The part of a server URL that says which acquire it belongs to. */
+export function instanceIdOf(url: string): string | undefined {
+  return URL.canParse(url) ? new URL(url).searchParams.get('instance_id') || undefined : undefined
+}
+
+/** A short fingerprint, for comparing without keeping. */
+export function fingerprint(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16)
+}
