@@ -1,0 +1,48 @@
+import type { Klavis } from '../../src/klavis/api.ts'
+import type { Held, Life } from '../../src/lease/life.ts'
+import type { IntentRecord, LeaseRecord } from '../../src/lease/record.ts'
+
+const at = '2026-01-02T03:00:00.000Z'
+
+/** An intent; its TTL ends at 04:00. */
+export function intentOf(seq: number, more: Partial<IntentRecord> = {}): IntentRecord {
+  return { type: 'intent', seq, kind: 'sandbox', alias: 'jira', server: 'jira', ttlSeconds: 3_600, at, ...more }
+}
+
+/** A lease that is held. */
+export function heldOf(seq: number, intent: Partial<IntentRecord> = {}, lease: Partial<LeaseRecord> = {}): Held {
+  return {
+    intent: intentOf(seq, intent),
+    lease: { type: 'lease', seq, id: `sb-${seq}`, at, ...lease },
+    standing: 'held'
+  }
+}
+
+/** An acquire whose answer was lost. */
+export function lostOf(seq: number, intent: Partial<IntentRecord> = {}): Life {
+  return { intent: intentOf(seq, intent), lease: undefined, standing: 'unknown' }
+}
+
+/** A client that can do what the test says, and nothing else. */
+export function klavisThat(methods: Partial<Klavis>): Klavis {
+  const refuse = (): never => {
+    throw new Error('The test does not expect this call.')
+  }
+  return {
+    acquireSandbox: refuse,
+    getSandbox: refuse,
+    listSandboxes: refuse,
+    releaseSandbox: refuse,
+    resetSandbox: refuse,
+    dumpSandbox: refuse,
+    acquireLocal: refuse,
+    getLocal: refuse,
+    listLocal: refuse,
+    releaseLocal: refuse,
+    resetLocal: refuse,
+    uploadUrl: refuse,
+    initializeLocal: refuse,
+    dumpLocal: refuse,
+    ...methods
+  }
+}

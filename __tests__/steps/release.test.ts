@@ -1,0 +1,223 @@
+import { describe, expect, test } from '@jest/globals'
+import { Failure } from '../../src/host/failure.ts'
+import type { Klavis, SandboxDetails } from '../../src/klavis/api.ts'
+import { ApiError } from '../../src/klavis/errors.ts'
+import { Ledger } from '../../src/lease/ledger.ts'
+import type { Held } from '../../src/lease/life.ts'
+import { fingerprint } from '../../src/lease/secrets-of.ts'
+import { giveBack, releaseLease } from '../../src/steps/release.ts'
+import { memoryHost } from '../host/memory-host.ts'
+import { klavisThat } from './leases.ts'
+
+const URL_OF_OURS = 'https://jira.example/mcp/?instance_id=in-1'
+
+/** A ledger that holds one sandbox. */
+function holding(
+  lease: { readonly instanceId?: string; readonly urlHash?: string } = {},
+  kind: 'sandbox' | 'local' = 'sandbox'
+) {
+  const ledger = new Ledger([])
+  const seq = ledger.reserve()
+  ledger.intend({ seq, kind, alias: 'mine', server: 'jira', ttlSeconds: 60 })
+  ledger.hold({ seq, id: 'sb-1', ...lease })
+  const [held] = ledger.held() as [Held]
+  return { ledger, held }
+}
+
+const OURS = { instanceId: 'in-1', urlHash: fingerprint(URL_OF_OURS) }
+
+function detailsWith(more: Partial<SandboxDetails>): SandboxDetails {
+  return {
+    id: 'sb-1',
+    server: 'jira',
+    status: 'occupied',
+    url: undefined,
+    metadata: undefined,
+    authData: undefined,
+    labels: {},
+    ...more
+  }
+}
+
+const httpError = (status: number): ApiError =>
+  new ApiError({ name: 'get a sandbox' }, { status }, { text: 'said', fields: [] }, 'Why.', 'Next.')
+
+/** A client whose releases answer with these states one after the other, and whose details are these. */
+function answering(states: readonly string[], details?: SandboxDetails | Error): { klavis: Klavis; calls: string[] } {
+  const calls: string[] = []
+  const klavis = klavisThat({
+    releaseSandbox: (server, id, instanceId) => {
+      calls.push(`DELETE ${server} ${id} ${instanceId ?? '-'}`)
+      return Promise.resolve({
+        status: states[calls.filter((call) => call.startsWith('DELETE')).length - 1] ?? '',
+        message: ''
+      })
+    },
+    getSandbox: (server, id) => {
+      calls.push(`GET ${server} ${id}`)
+      return details === undefined || details instanceof Error ? Promise.reject(details) : Promise.resolve(details)
+    }
+  })
+  return { klavis, calls }
+}
+
+describe('a sandbox', () => {
+  test.each([
+    ['idle', 'released'],
+    ['gone', 'gone']
+  ])('%s: %s, with one request', async (state, outcome) => {
+    const { ledger, held } = holding(OURS)
+    const { klavis, calls } = answering([state])
+    expect(await releaseLease(held, klavis, ledger)).toEqual({ held, outcome, reason: '' })
+    expect(calls).toEqual(['DELETE jira sb-1 in-1'])
+    expect(ledger.held()).toEqual([])
+  })
+
+  test('skipped, and still ours: once more, without the instance', async () => {
+    const { ledger, held } = holding(OURS)
+    const { klavis, calls } = answering(['occupied', 'idle'], detailsWith({ url: URL_OF_OURS }))
+    expect(await releaseLease(held, klavis, ledger)).toMatchObject({ outcome: 'released' })
+    expect(calls).toEqual(['DELETE jira sb-1 in-1', 'GET jira sb-1', 'DELETE jira sb-1 -'])
+    expect(ledger.held()).toEqual([])
+  })
+
+  test('skipped, and somebody else’s by now: left alone', async () => {
+    const { ledger, held } = holding(OURS)
+    const { klavis, calls } = answering(
+      ['occupied'],
+      detailsWith({ url: 'https://jira.example/mcp/?instance_id=in-2' })
+    )
+    expect(await releaseLease(held, klavis, ledger)).toMatchObject({ outcome: 'reused', reason: '' })
+    expect(calls.filter((call) => call.startsWith('DELETE'))).toHaveLength(1)
+    expect(ledger.held()).toEqual([])
+  })
+
+  test.each([404, 410])('skipped, and the details are %d: gone', async (status) => {
+    const { ledger, held } = holding(OURS)
+    expect(await releaseLease(held, answering([''], httpError(status)).klavis, ledger)).toMatchObject({
+      outcome: 'gone'
+    })
+    expect(ledger.held()).toEqual([])
+  })
+
+  test('skipped by its words, idle in its details: released', async () => {
+    const { ledger, held } = holding(OURS)
+    const { klavis } = answering(['resetting'], detailsWith({ status: 'idle', url: URL_OF_OURS }))
+    expect(await releaseLease(held, klavis, ledger)).toMatchObject({ outcome: 'released' })
+  })
+
+  test.each<[string, { urlHash?: string }, SandboxDetails, readonly string[]]>([
+    ['still occupied after the second try', OURS, detailsWith({ url: URL_OF_OURS }), ['occupied', 'occupied']],
+    ['the details have no URL', OURS, detailsWith({}), ['occupied']],
+    ['we never knew our URL', {}, detailsWith({ url: URL_OF_OURS }), ['occupied']]
+  ])('%s: said to be not released, and still held', async (_, lease, details, states) => {
+    const { ledger, held } = holding(lease)
+    const { klavis, calls } = answering(states, details)
+    expect(await releaseLease(held, klavis, ledger)).toEqual({
+      held,
+      outcome: 'failed',
+      reason: 'The API accepted the release, but the sandbox is still occupied under our URL.'
+    })
+    expect(calls.filter((call) => call.startsWith('DELETE'))).toHaveLength(states.length)
+    expect(ledger.held()).toEqual([held])
+  })
+
+  test('an API that fails: the reason, and still held', async () => {
+    const { ledger, held } = holding(OURS)
+    const klavis = klavisThat({ releaseSandbox: () => Promise.reject(new Failure('It is down.', '', 'Wait.')) })
+    expect(await releaseLease(held, klavis, ledger)).toEqual({ held, outcome: 'failed', reason: 'It is down. Wait.' })
+    expect(ledger.held()).toEqual([held])
+  })
+
+  test('details that fail: the reason, and still held', async () => {
+    const { ledger, held } = holding(OURS)
+    const { klavis } = answering(['occupied'], httpError(500))
+    expect(await releaseLease(held, klavis, ledger)).toMatchObject({
+      outcome: 'failed',
+      reason: expect.stringContaining('Klavis answered 500')
+    })
+    expect(ledger.held()).toEqual([held])
+  })
+
+  test('every request has a deadline', async () => {
+    const { ledger, held } = holding(OURS)
+    const limits: (number | undefined)[] = []
+    const klavis = klavisThat({
+      releaseSandbox: (_server, _id, _instance, call) => {
+        limits.push(call?.timeoutMs)
+        return Promise.resolve({ status: 'occupied', message: '' })
+      },
+      getSandbox: (_server, _id, call) => {
+        limits.push(call?.timeoutMs)
+        return Promise.resolve(detailsWith({ url: URL_OF_OURS }))
+      }
+    })
+    await releaseLease(held, klavis, ledger)
+    expect(limits).toHaveLength(3)
+    for (const limit of limits) expect(limit).toBeLessThanOrEqual(90_000)
+  })
+})
+
+test('a release that cannot be written down was a release all the same', async () => {
+  const { ledger, held } = holding(OURS)
+  const full = new Ledger(
+    [
+      () => {
+        throw new Error('ENOSPC')
+      }
+    ],
+    ledger.lives().flatMap(({ intent, lease }) => (lease === undefined ? [intent] : [intent, lease]))
+  )
+  expect(await releaseLease(held, answering(['idle']).klavis, full)).toMatchObject({ outcome: 'released' })
+})
+
+describe('a local sandbox', () => {
+  test('released by its id', async () => {
+    const { ledger, held } = holding({}, 'local')
+    const ids: string[] = []
+    const klavis = klavisThat({
+      releaseLocal: (id) => {
+        ids.push(id)
+        return Promise.resolve({ status: '', message: '' })
+      }
+    })
+    expect(await releaseLease(held, klavis, ledger)).toEqual({ held, outcome: 'released', reason: '' })
+    expect([ids, ledger.held()]).toEqual([['sb-1'], []])
+  })
+
+  test('a failure is told', async () => {
+    const { ledger, held } = holding({}, 'local')
+    const klavis = klavisThat({ releaseLocal: () => Promise.reject(new Error('\n::error::x')) })
+    expect(await releaseLease(held, klavis, ledger)).toMatchObject({ outcome: 'failed', reason: ': :error::x' })
+    expect(ledger.held()).toEqual([held])
+  })
+})
+
+describe('giving back after a failure', () => {
+  test('one failure stops no other release, and is left to post', async () => {
+    const ledger = new Ledger([])
+    for (const alias of ['a', 'b', 'c']) {
+      const seq = ledger.reserve()
+      ledger.intend({ seq, kind: 'sandbox', alias, server: alias, ttlSeconds: 60 })
+      ledger.hold({ seq, id: `sb-${alias}` })
+    }
+    const klavis = klavisThat({
+      releaseSandbox: (server) =>
+        server === 'a' ? Promise.reject(new Error('down')) : Promise.resolve({ status: 'idle', message: '' })
+    })
+    const host = memoryHost()
+    await giveBack(ledger, { klavis, host, nonce: 'n' })
+    expect(ledger.held().map(({ intent }) => intent.alias)).toEqual(['a'])
+    expect(host.calls[0]).toBe('group Release what was acquired')
+    expect(host.calls.at(-1)).toBe('end')
+    expect([...host.calls].sort()).toEqual(
+      expect.arrayContaining(['info ✗ a: down The post step tries again.', 'info ✓ b: released', 'info ✓ c: released'])
+    )
+  })
+
+  test('nothing is said when nothing is held', async () => {
+    const host = memoryHost()
+    await giveBack(new Ledger([]), { klavis: klavisThat({}), host, nonce: 'n' })
+    expect(host.calls).toEqual([])
+  })
+})

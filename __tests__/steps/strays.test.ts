@@ -1,0 +1,103 @@
+import { describe, expect, test } from '@jest/globals'
+import type { Klavis, ListedSandbox } from '../../src/klavis/api.ts'
+import { Ledger } from '../../src/lease/ledger.ts'
+import { adoptStrays, mayBeHeld } from '../../src/steps/strays.ts'
+import { klavisThat } from './leases.ts'
+
+/** A ledger in which these acquires were never answered. */
+function waitingFor(...kinds: readonly ('sandbox' | 'local')[]): Ledger {
+  const ledger = new Ledger([])
+  for (const kind of kinds) {
+    const seq = ledger.reserve()
+    ledger.intend({ seq, kind, alias: `${kind}-${seq}`, server: 'jira', ttlSeconds: 60 })
+  }
+  return ledger
+}
+
+const row = (id: string, labels: Readonly<Record<string, string>>, status = 'occupied'): ListedSandbox => ({
+  id,
+  server: 'jira',
+  status,
+  labels,
+  updatedAt: undefined
+})
+
+function listing(...rows: readonly ListedSandbox[]): { klavis: Klavis; asked: object[] } {
+  const asked: object[] = []
+  const klavis = klavisThat({
+    listSandboxes: (labels) => {
+      asked.push(labels)
+      return Promise.resolve(rows)
+    }
+  })
+  return { klavis, asked }
+}
+
+describe('labels are kept', () => {
+  test('a sandbox with the label of the acquire is ours', async () => {
+    const ledger = waitingFor('sandbox', 'sandbox')
+    const { klavis, asked } = listing(
+      row('sb-other', { gha_nonce: 'n', gha_intent: '7' }),
+      row('sb-1', { gha_nonce: 'n', gha_intent: '1' })
+    )
+    const strays = await adoptStrays(ledger, klavis, 'n')
+    expect(asked).toEqual([{ gha_nonce: 'n' }])
+    expect(ledger.held().map(({ intent, lease }) => [intent.seq, lease.id])).toEqual([[1, 'sb-1']])
+    expect(strays.labelsKept).toBe(true)
+    expect(strays.open.map(({ intent }) => intent.seq)).toEqual([0])
+    expect(mayBeHeld(strays, true)).toEqual([])
+  })
+
+  test('one that is idle by now is not', async () => {
+    const ledger = waitingFor('sandbox')
+    const strays = await adoptStrays(ledger, listing(row('sb-0', { gha_intent: '0' }, 'idle')).klavis, 'n')
+    expect(ledger.held()).toEqual([])
+    expect(mayBeHeld(strays, strays.labelsKept)).toEqual([])
+  })
+
+  test('an answer that was said to be lost is looked for as well', async () => {
+    const ledger = waitingFor('sandbox')
+    ledger.end(0, 'lost')
+    await adoptStrays(ledger, listing(row('sb-0', { gha_intent: '0' })).klavis, 'n')
+    expect(ledger.held()).toHaveLength(1)
+  })
+
+  test('a local sandbox has no label: it may be held', async () => {
+    const strays = await adoptStrays(waitingFor('sandbox', 'local'), listing(row('x', { gha_intent: '9' })).klavis, 'n')
+    expect(mayBeHeld(strays, true).map(({ intent }) => intent.kind)).toEqual(['local'])
+  })
+})
+
+describe('labels are not kept', () => {
+  test.each([
+    ['an empty list', listing().klavis],
+    ['an API without a list', klavisThat({ listSandboxes: () => Promise.reject(new Error('404')) })]
+  ])('%s: all may be held', async (_, klavis) => {
+    const strays = await adoptStrays(waitingFor('sandbox', 'local'), klavis, 'n')
+    expect(strays.labelsKept).toBe(false)
+    expect(mayBeHeld(strays, false)).toHaveLength(2)
+    expect(mayBeHeld(strays, true)).toHaveLength(1)
+  })
+
+  test('rows without our labels are nobody’s business', async () => {
+    const ledger = waitingFor('sandbox')
+    await adoptStrays(ledger, listing(row('sb-0', {})).klavis, 'n')
+    expect(ledger.held()).toEqual([])
+  })
+})
+
+describe('nothing is asked', () => {
+  test('when every answer was heard', async () => {
+    const ledger = waitingFor('sandbox', 'sandbox', 'sandbox')
+    ledger.hold({ seq: 0, id: 'sb-0' })
+    ledger.end(1, 'refused')
+    ledger.hold({ seq: 2, id: 'sb-2' })
+    ledger.end(2, 'released')
+    expect(await adoptStrays(ledger, klavisThat({}), 'n')).toEqual({ labelsKept: false, open: [] })
+  })
+
+  test('when only a local sandbox is missing', async () => {
+    const strays = await adoptStrays(waitingFor('local'), klavisThat({}), 'n')
+    expect(strays.open).toHaveLength(1)
+  })
+})

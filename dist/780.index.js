@@ -1,0 +1,683 @@
+export const id = 780;
+export const ids = [780];
+export const modules = {
+
+/***/ 61297:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ errorCode)
+/* harmony export */ });
+/** The code of a system or zlib error, such as ENOSPC. */
+function errorCode(error) {
+    return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+}
+
+
+/***/ }),
+
+/***/ 75672:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   u: () => (/* binding */ TransferRefused)
+/* harmony export */ });
+/* unused harmony export storeExcerpt */
+/* harmony import */ var _host_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(82797);
+/* harmony import */ var _host_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(85820);
+
+
+/** The store behind a signed URL answered, but did not do it. */
+class TransferRefused extends _host_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR {
+    status;
+    constructor(direction, host, status, body) {
+        super(`${host} refused the ${direction} with status ${status}${withColon(storeExcerpt(body))}.`, status === 400 || status === 403 ? 'The signed URL has expired, or was made for other headers.' : '', 'Run the job again; a fresh signed URL is asked for each time.');
+        this.name = 'TransferRefused';
+        this.status = status;
+    }
+}
+/** Code and message of a store's XML error, or a little of any other text. The rest can hold the signed request. */
+function storeExcerpt(body) {
+    const code = element(body, 'Code');
+    const message = element(body, 'Message');
+    if (code !== '' || message !== '')
+        return (0,_host_text_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)([code, message].filter((part) => part !== '').join(': '), 200);
+    const text = body
+        .replace(/<[^>]*>/g, ' ')
+        .replace(/[a-z]+:\/\/\S+/gi, '(address)')
+        .replace(/\S*(?:signature|credential|token)=\S*/gi, '(hidden)');
+    return (0,_host_text_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(text, 200);
+}
+function element(xml, name) {
+    return new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? '';
+}
+function withColon(excerpt) {
+    return excerpt === '' ? '' : `: ${excerpt.replace(/\.$/, '')}`;
+}
+
+
+/***/ }),
+
+/***/ 93780:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  runPost: () => (/* binding */ runPost)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./build/host/failure.js
+var failure = __webpack_require__(82797);
+// EXTERNAL MODULE: ./build/host/limits.js
+var host_limits = __webpack_require__(77815);
+// EXTERNAL MODULE: ./build/host/phases.js
+var host_phases = __webpack_require__(75355);
+// EXTERNAL MODULE: ./build/host/wording.js
+var wording = __webpack_require__(63031);
+// EXTERNAL MODULE: ./build/inputs/read.js + 2 modules
+var read = __webpack_require__(54523);
+// EXTERNAL MODULE: ./build/lease/ledger.js + 1 modules
+var lease_ledger = __webpack_require__(76121);
+// EXTERNAL MODULE: ./build/host/version.js
+var version = __webpack_require__(90795);
+// EXTERNAL MODULE: ./build/lease/secrets-of.js
+var secrets_of = __webpack_require__(26272);
+;// CONCATENATED MODULE: ./build/steps/artifact.js
+
+
+
+
+
+
+/** Keeps the dumps and a manifest as an artifact; where that cannot be, on the disk of the runner. */
+async function keepDumps(dumped, { host, settings, report, plan, folder, keeping }) {
+    const name = plan.artifactName;
+    const files = dumped.flatMap(({ file }) => (file === undefined ? [] : [file]));
+    if (files.length === 0)
+        return { kept: undefined, folder: undefined };
+    const manifestPath = (0,external_node_path_.join)(folder, 'manifest.json');
+    (0,external_node_fs_.writeFileSync)(manifestPath, host.redact(manifest(host.run, dumped, report)), { mode: 0o600 });
+    const compress = !files.some((file) => file.endsWith('.gz'));
+    const all = [manifestPath, ...files];
+    try {
+        const request = { name, folder, files: all, retentionDays: settings.after.retentionDays, compress };
+        keeping.info(`Uploading ${(0,wording/* count */.U9)(all.length, 'file')} as ${name}`);
+        const kept = await within(plan.artifactLimitMs, host.keepArtifact(request));
+        keeping.info(`✓ ${kept.name}`);
+        return { kept, folder: undefined };
+    }
+    catch (error) {
+        const place = keepOnDisk(host.run, name, all);
+        host.log.warning(`${(0,failure/* messageOf */.bD)(error)} The files are at ${place}.`);
+        return { kept: undefined, folder: place };
+    }
+}
+/** RUNNER_TEMP is emptied when the job ends, the workspace is not. */
+function keepOnDisk(run, name, files) {
+    const place = newFolder((0,external_node_path_.join)(run.workspace, name));
+    for (const file of files)
+        (0,external_node_fs_.copyFileSync)(file, (0,external_node_path_.join)(place, (0,external_node_path_.basename)(file)));
+    return place;
+}
+/** Another use of the action, or an earlier run, may have left files there. */
+function newFolder(wanted) {
+    (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(wanted), { recursive: true });
+    for (let number = 1;; number++) {
+        const folder = number === 1 ? wanted : `${wanted}-${number}`;
+        if ((0,external_node_fs_.existsSync)(folder))
+            continue;
+        (0,external_node_fs_.mkdirSync)(folder, { mode: 0o700 });
+        return folder;
+    }
+}
+function manifest(run, dumped, report) {
+    const leases = dumped.map(({ held: { intent, lease }, file, bytes, reason }) => ({
+        alias: intent.alias,
+        kind: intent.kind,
+        server: intent.server,
+        servers: report
+            .filter(({ seq }) => seq === intent.seq)
+            .map(({ alias, status, tools }) => ({ alias, status, tools: tools ?? null })),
+        ...(intent.kind === 'sandbox' ? { sandbox_id: lease.id } : { local_sandbox_ref: (0,secrets_of/* fingerprint */.Rj)(lease.id) }),
+        acquired_at: lease.at,
+        dump: file === undefined ? null : { file: (0,external_node_path_.basename)(file), bytes },
+        ...(reason === '' ? {} : { no_dump: reason })
+    }));
+    const { repository, runId, attempt, job } = run;
+    const about = {
+        made_by: `klavis-sandbox-action ${version/* VERSION */.x}`,
+        made_at: new Date().toISOString(),
+        repository,
+        run_id: runId,
+        run_attempt: attempt,
+        job
+    };
+    return `${JSON.stringify({ ...about, leases }, null, 2)}\n`;
+}
+/** The artifact client knows no abort: when the time is over it is left behind. */
+async function within(ms, work) {
+    let timer;
+    const late = new Promise((_, reject) => {
+        timer = setTimeout(() => reject(new failure/* Failure */.HR('The artifact was not uploaded.', `It took longer than ${Math.round(ms / 1000)} s.`, '')), ms);
+    });
+    try {
+        return await Promise.race([work, late]);
+    }
+    finally {
+        clearTimeout(timer);
+    }
+}
+
+// EXTERNAL MODULE: ./build/steps/connect.js + 6 modules
+var connect = __webpack_require__(94024);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(51455);
+// EXTERNAL MODULE: external "node:stream"
+var external_node_stream_ = __webpack_require__(57075);
+// EXTERNAL MODULE: external "node:stream/promises"
+var external_node_stream_promises_ = __webpack_require__(46466);
+// EXTERNAL MODULE: external "node:zlib"
+var external_node_zlib_ = __webpack_require__(38522);
+// EXTERNAL MODULE: ./build/archive/error-code.js
+var error_code = __webpack_require__(61297);
+;// CONCATENATED MODULE: ./build/archive/whole-gzip.js
+
+
+
+
+
+
+const CHUNK = 1024 * 1024;
+/** Reads a gzip to its end: the size of what is in it, or a failure when it is cut off, damaged or no gzip at all. */
+async function isWholeGzip(path, signal) {
+    signal?.throwIfAborted();
+    let unpackedBytes = 0;
+    const source = (0,external_node_fs_.createReadStream)(path, { highWaterMark: CHUNK });
+    const count = new external_node_stream_.Writable({
+        write(chunk, _encoding, done) {
+            unpackedBytes += chunk.length;
+            done();
+        }
+    });
+    try {
+        await (0,external_node_stream_promises_.pipeline)(source, (0,external_node_zlib_.createGunzip)({ chunkSize: CHUNK }), count, ...(signal ? [{ signal }] : []));
+    }
+    catch (error) {
+        if (signal?.aborted)
+            throw signal.reason;
+        throw source.bytesRead === 0 ? damaged('The file is empty.', error) : gzipFailure(error);
+    }
+    return { unpackedBytes };
+}
+function gzipFailure(error) {
+    const code = (0,error_code/* errorCode */.C)(error);
+    if (code === 'Z_BUF_ERROR')
+        return damaged('It ends too early: the transfer was cut off.', error);
+    if (code === 'Z_DATA_ERROR')
+        return damaged('It is not gzip, or its bytes were changed on the way.', error);
+    return damaged(`It could not be read: ${(0,failure/* messageOf */.bD)(error)}.`, error);
+}
+function damaged(why, cause) {
+    return new failure/* Failure */.HR('The archive is not a whole gzip file.', why, '', { cause });
+}
+
+// EXTERNAL MODULE: ./build/klavis/errors.js + 1 modules
+var errors = __webpack_require__(6313);
+// EXTERNAL MODULE: ./build/klavis/server-names.js + 1 modules
+var server_names = __webpack_require__(52414);
+// EXTERNAL MODULE: ./build/net/abort.js
+var abort = __webpack_require__(49290);
+// EXTERNAL MODULE: ./build/net/body.js
+var net_body = __webpack_require__(94838);
+// EXTERNAL MODULE: ./build/net/network-error.js
+var network_error = __webpack_require__(9569);
+// EXTERNAL MODULE: ./build/net/refused.js
+var refused = __webpack_require__(75672);
+// EXTERNAL MODULE: ./build/net/request.js + 2 modules
+var net_request = __webpack_require__(35376);
+;// CONCATENATED MODULE: ./build/net/get-file.js
+
+
+
+
+
+
+const WRITE_BYTES = 1024 * 1024;
+const EXCERPT_BYTES = 1024 * 1024;
+/** GETs a URL into a new file that only we may read; a file that did not come whole is removed. */
+async function getFile(file) {
+    const late = () => (0,network_error/* timeoutError */.w2)(new URL(file.url).host, file.timeoutMs, true);
+    return (0,abort/* within */.ux)(file.timeoutMs, file.signal, late, (signal) => download({ method: 'GET', url: file.url, timeoutMs: file.timeoutMs, signal }, file));
+}
+async function download(request, file) {
+    const { status, stream } = await (0,net_request/* open */.h)(request);
+    if (status < 200 || status > 299) {
+        const body = await (0,net_body/* readText */.y)(stream, request, { maxBytes: EXCERPT_BYTES, leftMs: file.timeoutMs });
+        throw new refused/* TransferRefused */.u('download', new URL(file.url).host, status, body);
+    }
+    const handle = await (0,promises_.open)(file.path, 'wx', 0o600).catch((error) => {
+        stream.destroy();
+        throw error;
+    });
+    try {
+        const bytes = await writeAll(handle, (0,net_body/* chunksOf */.U)(stream, request), file.onProgress);
+        await handle.close();
+        return { bytes };
+    }
+    catch (error) {
+        stream.destroy();
+        await handle.close().catch(() => { });
+        await (0,promises_.rm)(file.path, { force: true });
+        throw error;
+    }
+}
+async function writeAll(handle, chunks, onProgress) {
+    let written = 0;
+    let waiting = [];
+    let waitingBytes = 0;
+    const flush = async () => {
+        await handle.write(Buffer.concat(waiting));
+        written += waitingBytes;
+        waiting = [];
+        waitingBytes = 0;
+        onProgress?.(written);
+    };
+    for await (const chunk of chunks) {
+        waiting.push(chunk);
+        waitingBytes += chunk.length;
+        if (waitingBytes >= WRITE_BYTES)
+            await flush();
+    }
+    if (waitingBytes > 0)
+        await flush();
+    return written;
+}
+
+;// CONCATENATED MODULE: ./build/steps/dump.js
+
+
+
+
+
+
+
+
+
+const LONGEST_CALL_MS = 300_000;
+const MOST_DOWNLOADS = 3;
+/** Dumps one lease to a file within the time given. Never throws: the release comes next whatever happens. */
+async function dumpLease(held, limitMs, context) {
+    const nothing = { held, file: undefined, bytes: 0, reason: '' };
+    if (held.intent.kind === 'sandbox' && !(0,server_names/* mayHaveDump */.CX)(held.intent.server))
+        return nothing;
+    const end = performance.now() + limitMs;
+    const time = {
+        signal: AbortSignal.any([AbortSignal.timeout(limitMs), context.host.cancelled]),
+        leftMs: () => Math.min(LONGEST_CALL_MS, Math.max(0, end - performance.now()))
+    };
+    try {
+        return held.intent.kind === 'local' ? await dumpLocal(held, time, context) : await dumpSandbox(held, time, context);
+    }
+    catch (error) {
+        if (held.intent.kind === 'sandbox' && (0,errors/* isNoDump */.eA)(error))
+            return nothing;
+        if (context.host.cancelled.aborted)
+            return { ...nothing, reason: 'The job was cancelled.' };
+        return { ...nothing, reason: time.signal.aborted || time.leftMs() === 0 ? tooLate(limitMs) : (0,failure/* messageOf */.bD)(error) };
+    }
+}
+/** The data of a SaaS sandbox comes inline, as JSON. */
+async function dumpSandbox(held, time, { klavis, host, folder }) {
+    const { server, alias } = held.intent;
+    const text = host.redact(await klavis.dumpSandbox(server, held.lease.id, call(time)));
+    const file = (0,external_node_path_.join)(folder, `sandbox-${alias}.json`);
+    (0,external_node_fs_.writeFileSync)(file, text, { mode: 0o600 });
+    return { held, file, bytes: Buffer.byteLength(text), reason: '' };
+}
+/** The workspace of a local sandbox is fetched from a signed URL; what does not come whole is fetched again. */
+async function dumpLocal(held, time, { klavis, host, region, folder }) {
+    const file = (0,external_node_path_.join)(folder, 'local-sandbox.tar.gz');
+    for (let tries = 1;; tries++) {
+        const { url } = await klavis.dumpLocal(held.lease.id, region, call(time));
+        for (const secret of (0,secrets_of/* secretsOfUrl */.mE)(url))
+            host.mask(secret);
+        try {
+            const { bytes } = await getFile({ url, path: file, ...call(time) });
+            await isWholeGzip(file, time.signal);
+            return { held, file, bytes, reason: '' };
+        }
+        catch (error) {
+            await (0,promises_.rm)(file, { force: true });
+            if (time.signal.aborted)
+                throw error;
+            if (tries === MOST_DOWNLOADS)
+                throw notWhole(error);
+            host.log.info(`The dump did not come whole and is fetched again: ${(0,failure/* messageOf */.bD)(error)}`);
+        }
+    }
+}
+function call({ signal, leftMs }) {
+    return { signal, timeoutMs: leftMs() };
+}
+function notWhole(cause) {
+    return new failure/* Failure */.HR((0,failure/* messageOf */.bD)(cause), `It was fetched ${MOST_DOWNLOADS} times.`, '', { cause });
+}
+function tooLate(limitMs) {
+    return `It took longer than the ${Math.round(limitMs / 1000)} s it may take (\`dump-timeout\`; 20 s when the job is cancelled).`;
+}
+
+// EXTERNAL MODULE: ./build/steps/release.js
+var release = __webpack_require__(97813);
+;// CONCATENATED MODULE: ./build/steps/finish.js
+
+
+
+/** Dumps one lease, then releases it, whatever the dump came to. */
+function finishLease(held, context) {
+    const dumped = dump(held, context);
+    return { dumped, released: dumped.then(() => finish_release(held, context)) };
+}
+async function dump(held, context) {
+    const { alias, kind } = held.intent;
+    const limitMs = context.plan.dumpLimitMs(kind);
+    if (limitMs === 0)
+        return { held, file: undefined, bytes: 0, reason: '' };
+    const started = performance.now();
+    const dumped = await dumpLease(held, limitMs, context);
+    if (dumped.file !== undefined)
+        context.dumping.info(`✓ ${alias}: ${(0,wording/* size */.Ej)(dumped.bytes)}, ${(0,wording/* seconds */.YA)(performance.now() - started)}`);
+    else if (dumped.reason !== '')
+        context.host.log.warning(`${alias} could not be dumped: ${dumped.reason}`);
+    else
+        context.dumping.info(`- ${alias}: has no data to dump`);
+    return dumped;
+}
+async function finish_release(held, { plan, klavis, ledger, inFlight, releasing }) {
+    const { alias } = held.intent;
+    if (plan.keeps)
+        return { held, outcome: 'kept', reason: '' };
+    const started = performance.now();
+    const released = await (0,release/* releaseLease */.w)(held, klavis, ledger, inFlight);
+    const mark = released.outcome === 'failed' ? '✗' : '✓';
+    releasing.info(`${mark} ${alias}: ${RELEASED[released.outcome]}, ${(0,wording/* seconds */.YA)(performance.now() - started)}`);
+    return released;
+}
+/** How the end of a lease is told. */
+const RELEASED = {
+    released: 'released',
+    gone: 'already gone',
+    reused: 'over; its id is used by others by now',
+    kept: 'kept alive',
+    failed: 'NOT released'
+};
+
+;// CONCATENATED MODULE: ./build/steps/plan.js
+const CANCELLED_MS = 20_000;
+const ARTIFACT_MS = 600_000;
+/** When main never published, no agent was there: nothing is dumped and nothing kept. */
+function makePlan(host, { after }, published) {
+    const status = host.input('job-status').toLowerCase();
+    const cancelled = status === 'cancelled' || host.cancelled.aborted;
+    const applies = (when) => published && (when === 'always' || (when === 'on-failure' && status !== 'success'));
+    return {
+        // Nobody debugs a job that was cancelled: `on-failure` does not keep it.
+        keeps: applies(after.keep) && !(after.keep === 'on-failure' && cancelled),
+        artifactName: after.artifactName || artifactName(host.run, host.input('job-index')),
+        artifactLimitMs: cancelled ? CANCELLED_MS : ARTIFACT_MS,
+        // The runner gives a cancelled job little time: sandboxes are released at once, the workspace gets a moment.
+        dumpLimitMs: (kind) => {
+            if (!applies(after.dump))
+                return 0;
+            if (!cancelled)
+                return after.dumpTimeoutMs;
+            return kind === 'local' ? Math.min(CANCELLED_MS, after.dumpTimeoutMs) : 0;
+        }
+    };
+}
+/** A name that no other job, matrix leg or attempt of the run uses. */
+function artifactName(run, jobIndex) {
+    const leg = jobIndex === '' ? '0' : jobIndex;
+    return ['klavis-sandbox', run.job || 'job', leg, run.attempt].join('-').replace(/["<>:|*?\r\n\\/]+/g, '-');
+}
+
+// EXTERNAL MODULE: ./build/steps/report.js
+var steps_report = __webpack_require__(4268);
+// EXTERNAL MODULE: ./build/steps/strays.js
+var steps_strays = __webpack_require__(73968);
+// EXTERNAL MODULE: ./build/host/text.js
+var host_text = __webpack_require__(85820);
+// EXTERNAL MODULE: ./build/steps/warnings.js
+var warnings = __webpack_require__(37159);
+;// CONCATENATED MODULE: ./build/steps/summary.js
+
+
+
+
+/** Together below the 1 MiB over which GitHub refuses a summary whole, however long the names. */
+const MOST_ROWS = 100;
+const MOST_LINES = 50;
+const LONGEST_CELL = 64;
+const LONGEST_REASON = 300;
+/** The job summary: which servers there were, what is kept of them, what is left. */
+function postSummary(ending) {
+    const parts = [summary_failure(ending), table(ending), artifactLine(ending), leftovers(ending)].filter((part) => part !== '');
+    return parts.length === 0 ? '' : `## Klavis sandboxes\n\n${parts.join('\n\n')}\n`;
+}
+function summary_failure({ mainFailure }) {
+    return mainFailure === ''
+        ? ''
+        : `**No sandbox was made available.** ${mainFailure
+            .split('\n')
+            .slice(0, MOST_LINES)
+            .map((line) => (0,host_text/* escapeMarkdown */.FV)(line, LONGEST_REASON * 2))
+            .join('<br>')}`;
+}
+function table(ending) {
+    const { report } = ending;
+    if (report.length === 0)
+        return '';
+    const head = '| Server | Kind | Status | Tools | Acquired in | Answered in | Dump | End |\n|---|---|---|--:|--:|--:|--:|---|';
+    const rows = report.slice(0, MOST_ROWS).map((row) => tableRow(row, ending));
+    const more = report.length > MOST_ROWS ? [`\n\n… and ${report.length - MOST_ROWS} more.`] : [];
+    return [head, ...rows].join('\n') + more.join('');
+}
+function tableRow(row, { report, dumped, released }) {
+    // The servers of a local sandbox share one dump: it is told once.
+    const isFirst = report.find(({ seq }) => seq === row.seq) === row;
+    const end = released.find(({ held }) => held.intent.seq === row.seq);
+    const cells = [
+        row.alias === row.server ? cell(row.alias) : `${cell(row.alias)} (${cell(row.server)})`,
+        row.kind === 'local' ? 'local' : 'sandbox',
+        statusCell(row),
+        row.tools === undefined ? '–' : String(row.tools),
+        (0,wording/* seconds */.YA)(row.acquireMs),
+        row.readyMs === undefined ? '–' : (0,wording/* seconds */.YA)(row.readyMs),
+        isFirst ? dumpCell(dumped.find(({ held }) => held.intent.seq === row.seq)) : '″',
+        end === undefined ? 'released' : RELEASED[end.outcome]
+    ];
+    return `| ${cells.join(' | ')} |`;
+}
+function cell(text) {
+    return (0,host_text/* escapeMarkdown */.FV)(text, LONGEST_CELL);
+}
+/** The API's own word for what is ours and well is "occupied", which tells a reader the wrong thing. */
+function statusCell({ status, tools }) {
+    if (tools !== undefined)
+        return 'ready';
+    return status === 'occupied' || status === 'idle' ? 'not verified' : cell(status);
+}
+function dumpCell(dumped) {
+    if (dumped?.file !== undefined)
+        return (0,wording/* size */.Ej)(dumped.bytes);
+    return dumped === undefined || dumped.reason === '' ? '–' : 'failed';
+}
+function artifactLine({ artifact: { kept, folder } }) {
+    if (kept !== undefined)
+        return kept.url === undefined
+            ? `Artifact: ${(0,host_text/* escapeMarkdown */.FV)(kept.name)}`
+            : `Artifact: [${(0,host_text/* escapeMarkdown */.FV)(kept.name)}](${kept.url})`;
+    return folder === undefined
+        ? ''
+        : `The dumps could not be uploaded; they are on the runner, at ${(0,host_text/* escapeMarkdown */.FV)(folder)}`;
+}
+function leftovers({ released, uncertain }) {
+    const failed = released.filter(({ outcome }) => outcome === 'failed');
+    const kept = released.filter(({ outcome }) => outcome === 'kept');
+    const lines = [
+        ...failed.map(({ held, reason }) => `- **${(0,host_text/* escapeMarkdown */.FV)(held.intent.alias)} was not released**, ${(0,warnings/* freedBy */.uq)(held)}. ${(0,host_text/* escapeMarkdown */.FV)(reason, LONGEST_REASON)}`),
+        ...uncertain.map((life) => `- **${(0,host_text/* escapeMarkdown */.FV)(life.intent.alias)} may have been acquired** without our knowing it; if so, ${(0,warnings/* freedBy */.uq)(life)}.`),
+        ...kept.map(({ held }) => `- ${(0,host_text/* escapeMarkdown */.FV)(held.intent.alias)} is kept alive ${(0,warnings/* untilWhen */.px)(held)}.`)
+    ];
+    const more = lines.length > MOST_LINES ? [`- … and ${lines.length - MOST_LINES} more.`] : [];
+    return [...lines.slice(0, MOST_LINES), ...more].join('\n');
+}
+
+// EXTERNAL MODULE: ./build/steps/use.js
+var use = __webpack_require__(99175);
+;// CONCATENATED MODULE: ./build/steps/post.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** The post step: dump, keep, release. Whatever fails here is said, and turns no job red unless asked to. */
+async function runPost(host) {
+    const settings = (0,use/* settingsInState */.G)(host);
+    if (settings === undefined)
+        return host.log.debug('Main acquired nothing: there is nothing to do.');
+    const limits = new host_limits/* Limits */.xu(host.cancelled);
+    try {
+        const ending = await finishAll(host, settings, limits);
+        tell(host, settings, ending);
+        if (settings.after.summary)
+            await writeSummary(host, postSummary(ending));
+    }
+    finally {
+        limits.close();
+        (0,external_node_fs_.rmSync)(settings.folder, { recursive: true, force: true });
+    }
+}
+/** Dumps and releases every lease side by side; the artifact is uploaded beside the releases. */
+async function finishAll(host, settings, limits) {
+    const apiKey = (0,read/* readApiKey */.i)(host);
+    const report = (0,steps_report/* reportInState */.J)(host);
+    const plan = makePlan(host, settings, report !== undefined);
+    const ledger = openLedger(host, settings);
+    const phases = new host_phases/* Phases */.V(host);
+    const dumping = phases.begin('Dump what the agent left behind');
+    // Third, so that what the artifact client prints by itself stands under the second.
+    const keeping = phases.begin('Keep the artifact');
+    const releasing = phases.begin('Release');
+    const klavis = (0,connect/* connect */.N)(settings.api, apiKey, { say: releasing.info });
+    const strays = await (0,steps_strays/* adoptStrays */.Z)(ledger, klavis, settings.nonce);
+    const folder = makeFolder(settings);
+    const { inFlight } = limits;
+    const context = { host, klavis, ledger, plan, inFlight, region: settings.api.region, folder, dumping, releasing };
+    const leases = ledger.held().map((held) => finishLease(held, context));
+    const allDumped = Promise.all(leases.map((lease) => lease.dumped));
+    void allDumped.then(dumping.done);
+    const artifact = allDumped
+        .then((dumped) => keepDumps(dumped, { host, settings, report: report ?? [], plan, folder, keeping }))
+        .catch((error) => notKept(host, error))
+        .finally(keeping.done);
+    const released = await Promise.all(leases.map((lease) => lease.released));
+    const kept = await artifact;
+    phases.end();
+    const uncertain = (0,steps_strays/* mayBeHeld */.c)(strays, strays.labelsKept || host.state('labels-kept') === 'true');
+    return {
+        report: report ?? [],
+        dumped: await allDumped,
+        released,
+        uncertain,
+        artifact: kept,
+        mainFailure: host.state('failure')
+    };
+}
+/** Main's records, from the state that no later step could change. */
+function openLedger(host, settings) {
+    const ledger = new lease_ledger/* Ledger */.Oc([tolerant((0,lease_ledger/* fileSink */.ao)((0,external_node_path_.join)(settings.folder, 'ledger.jsonl')))], (0,lease_ledger/* recordsInState */.N$)(host.state));
+    for (const { lease, intent } of ledger.held()) {
+        if (lease.instanceId !== undefined)
+            host.mask(lease.instanceId);
+        if (intent.kind === 'local')
+            host.mask(lease.id);
+    }
+    return ledger;
+}
+/** What cannot be written down any more must not keep us from releasing. */
+function tolerant(sink) {
+    return (record, index) => {
+        try {
+            sink(record, index);
+        }
+        catch {
+            // The folder may be gone or the disk full.
+        }
+    };
+}
+/** A folder for dumps; when it cannot be made the dumps fail one by one, and the releases go on. */
+function makeFolder({ folder }) {
+    const dumps = (0,external_node_path_.join)(folder, 'dump');
+    try {
+        (0,external_node_fs_.mkdirSync)(dumps, { recursive: true, mode: 0o700 });
+    }
+    catch {
+        // Writing the first dump tells what is wrong.
+    }
+    return dumps;
+}
+function notKept(host, error) {
+    host.log.warning(`The dumps could not be kept: ${(0,failure/* messageOf */.bD)(error)}`);
+    return { kept: undefined, folder: undefined };
+}
+/** Says what the user should know: what is still held, and how to free it. */
+function tell(host, { api, after }, { released, uncertain }) {
+    if (released.length + uncertain.length === 0)
+        host.log.info('Nothing is held: there is nothing to release.');
+    const failed = released.filter(({ outcome }) => outcome === 'failed');
+    for (const each of failed)
+        host.log.warning((0,warnings/* notReleasedWarning */.Ps)(each, api.url));
+    for (const life of uncertain)
+        host.log.warning((0,warnings/* strayWarning */.i1)(life));
+    const kept = released.filter(({ outcome }) => outcome === 'kept');
+    if (kept.length > 0)
+        host.log.notice((0,warnings/* keptNotice */.lU)(kept));
+    const unreleased = failed.length + uncertain.length;
+    if (unreleased > 0 && after.failOnReleaseError) {
+        host.fail(`${(0,wording/* count */.U9)(unreleased, 'sandbox', 'sandboxes')} could not be released for sure (see the warnings), and \`fail-on-release-error\` is on.`);
+    }
+}
+async function writeSummary(host, markdown) {
+    if (markdown === '')
+        return;
+    try {
+        await host.writeSummary(markdown);
+    }
+    catch (error) {
+        host.log.info(`The job summary could not be written: ${(0,failure/* messageOf */.bD)(error)}`);
+    }
+}
+
+
+/***/ })
+
+};

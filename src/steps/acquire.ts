@@ -1,0 +1,153 @@
+import { Failure } from '../host/failure.ts'
+import type { Inputs, WantedSandbox } from '../inputs/inputs.ts'
+import type { AcquiredSandbox, AcquireOptions, LocalSandbox, SandboxDetails } from '../klavis/api.ts'
+import { intentLabel, runLabels, useLabel } from '../lease/labels.ts'
+import { fingerprint, instanceIdOf, secretsOfData, secretsOfUrl } from '../lease/secrets-of.ts'
+import { hold } from './hold.ts'
+import type { HeldServer, Holding } from './holding.ts'
+import { localServers, sandboxServers } from './servers.ts'
+import type { Work } from './work.ts'
+
+/** The name of the local sandbox where leases are listed by name. */
+export const LOCAL_ALIAS = 'local-sandbox'
+
+/** Acquires one SaaS sandbox. */
+export async function acquireSandbox(wanted: WantedSandbox, work: Work): Promise<Holding> {
+  const { klavis, inputs, use, limits, host } = work
+  const { alias, server } = wanted
+  const started = performance.now()
+  const options = acquireOptions(inputs, alias)
+  const labels = { ...inputs.tags, ...runLabels(host.run, use.settings.nonce) }
+  const { seq, answer } = await hold<AcquiredSandbox>(
+    {
+      kind: 'sandbox',
+      alias,
+      server,
+      ttlSeconds: inputs.ttlSeconds,
+      send: (intent, call) =>
+        klavis.acquireSandbox(
+          server,
+          { ...options, labels: { ...labels, ...intentLabel(intent) }, tag: inputs.tag },
+          call
+        ),
+      lookUp: (intent) => lookUpByLabel(work, server, intent),
+      secrets: ({ urls }) => urls.flatMap(({ url }) => secretsOfUrl(url)),
+      identity: ({ id, urls }) => identity(id, urls[0]?.url)
+    },
+    work
+  )
+  if (answer.status === 'error') throw brokenSandbox(alias, answer.message)
+
+  const wantsDetails = answer.urls.length === 0 || inputs.credentials
+  const details = wantsDetails ? await klavis.getSandbox(server, answer.id, { signal: limits.stop }) : undefined
+  for (const secret of details === undefined ? [] : secretsOfDetails(details, inputs.credentials)) host.mask(secret)
+  if (answer.urls.length === 0 && details?.url !== undefined)
+    use.ledger.hold({ seq, ...identity(answer.id, details.url) })
+
+  return {
+    seq,
+    kind: 'sandbox',
+    alias,
+    id: answer.id,
+    servers: sandboxServers(wanted, answer, details?.url, work.taken),
+    credentials: details === undefined ? [] : [{ alias, authData: details.authData, metadata: details.metadata }],
+    acquireMs: performance.now() - started
+  }
+}
+
+/** Acquires the local sandbox with all its servers. */
+export async function acquireLocal(wanted: readonly string[] | 'ALL', work: Work): Promise<Holding> {
+  const { klavis, inputs, limits, host } = work
+  const started = performance.now()
+  const { seq, answer } = await hold<LocalSandbox>(
+    {
+      kind: 'local',
+      alias: LOCAL_ALIAS,
+      server: wanted === 'ALL' ? wanted : wanted.join(','),
+      ttlSeconds: inputs.ttlSeconds,
+      send: (_, call) => klavis.acquireLocal(wanted, acquireOptions(inputs, LOCAL_ALIAS), call),
+      // Local sandboxes never had labels: another job's looks just like ours.
+      lookUp: () => Promise.resolve('unknown'),
+      secrets: (local) => secretsOfLocal(local, inputs.credentials),
+      identity: ({ id }) => ({ id })
+    },
+    work
+  )
+  if (answer.status === 'error') throw brokenSandbox(LOCAL_ALIAS, answer.message)
+
+  const complete = answer.servers.length > 0 && answer.servers.every(({ url }) => url !== undefined)
+  const latest = complete ? answer : await klavis.getLocal(answer.id, { signal: limits.stop })
+  for (const secret of secretsOfLocal(latest, inputs.credentials)) host.mask(secret)
+  const servers: HeldServer[] = localServers(wanted, latest, work)
+  return {
+    seq,
+    kind: 'local',
+    alias: LOCAL_ALIAS,
+    id: answer.id,
+    servers,
+    credentials: latest.servers.map(({ server, url, authData, metadata }) => {
+      const alias = servers.find((each) => each.url === url)?.alias ?? server
+      return { alias, authData, metadata }
+    }),
+    acquireMs: performance.now() - started
+  }
+}
+
+function acquireOptions(inputs: Inputs, alias: string): AcquireOptions {
+  const { all, byAlias } = inputs.testAccounts
+  return { benchmark: inputs.benchmark, testAccountEmail: byAlias[alias] ?? all, ttlSeconds: inputs.ttlSeconds }
+}
+
+function identity(id: string, url: string | undefined): { id: string; instanceId?: string; urlHash?: string } {
+  if (url === undefined) return { id }
+  const instanceId = instanceIdOf(url)
+  return { id, urlHash: fingerprint(url), ...(instanceId === undefined ? {} : { instanceId }) }
+}
+
+/** Labels count only where they are seen to be kept: on the lease in question, or on another one of ours. */
+async function lookUpByLabel(
+  work: Work,
+  server: string,
+  seq: number
+): Promise<AcquiredSandbox | 'not acquired' | 'unknown'> {
+  const { klavis, use, limits } = work
+  const call = { signal: limits.stop }
+  try {
+    const ours = await klavis.listSandboxes(useLabel(use.settings.nonce), call)
+    const [label] = Object.entries(intentLabel(seq))
+    const found = ours.find((row) => label !== undefined && row.labels[label[0]] === label[1])
+    if (found === undefined) {
+      const held = new Set(use.ledger.held().map(({ lease }) => lease.id))
+      return ours.some(({ id }) => held.has(id)) ? 'not acquired' : 'unknown'
+    }
+    const details = await klavis.getSandbox(server, found.id, call)
+    const urls = details.url === undefined ? [] : [{ key: server, url: details.url }]
+    return { id: found.id, status: details.status, message: '', urls }
+  } catch {
+    return 'unknown'
+  }
+}
+
+function secretsOfLocal({ id, servers }: LocalSandbox, handedOut: boolean): string[] {
+  return [id, ...servers.flatMap((server) => secretsOfDetails(server, handedOut))]
+}
+
+/** Metadata holds secrets for some servers and plain words for others: it is masked where it is handed out. */
+function secretsOfDetails(
+  { url, authData, metadata }: Pick<SandboxDetails, 'url' | 'authData' | 'metadata'>,
+  handedOut: boolean
+): string[] {
+  return [
+    ...(url === undefined ? [] : secretsOfUrl(url)),
+    ...secretsOfData(authData),
+    ...(handedOut ? secretsOfData(metadata) : [])
+  ]
+}
+
+function brokenSandbox(alias: string, message: string): Failure {
+  return new Failure(
+    `${alias} was acquired in the state "error"${message === '' ? '' : `: ${message}`}`,
+    'The sandbox is broken on the side of Klavis.',
+    'It is released again. Run the job again; if it stays so, tell Klavis support.'
+  )
+}

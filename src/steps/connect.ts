@@ -1,0 +1,36 @@
+import { VERSION } from '../host/version.ts'
+import { seconds } from '../host/wording.ts'
+import type { ApiInputs } from '../inputs/inputs.ts'
+import type { Klavis } from '../klavis/api.ts'
+import { createKlavis } from '../klavis/client.ts'
+import { Pacer } from '../klavis/pacer.ts'
+
+const NO_TTL =
+  "This version of the API takes no `ttl_seconds`: asked again without it. What is lost is freed by the API's own rules, and not by `ttl`."
+
+/** Whom a client tells what. */
+export interface Listeners {
+  readonly say: (line: string) => void
+  /** Told when the API refuses a TTL. */
+  readonly onNoTtl?: (text: string) => void
+  /** Told of each failure that is tried again: what a time-out should name. */
+  readonly onTrouble?: (message: string) => void
+}
+
+/** A client of the API; all its calls share one pace, and what is tried again is said. */
+export function connect(api: ApiInputs, apiKey: string, { say, onNoTtl, onTrouble }: Listeners): Klavis {
+  return createKlavis({
+    baseUrl: api.url,
+    apiKey,
+    userAgent: `klavis-sandbox-action/${VERSION}`,
+    pacer: new Pacer(api.rateLimit),
+    onRetry: ({ error, waitMs }) => {
+      onTrouble?.(error.message)
+      say(`${error.message} Trying again in ${seconds(waitMs)}.`)
+    },
+    onFieldDropped: ({ field, operation }) => {
+      if (field === 'tags') say(`This version of the API takes no labels: asked again to ${operation} without them.`)
+      else onNoTtl?.(NO_TTL)
+    }
+  })
+}

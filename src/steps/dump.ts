@@ -1,0 +1,97 @@
+import { writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isWholeGzip } from '../archive/whole-gzip.ts'
+import { Failure, messageOf } from '../host/failure.ts'
+import type { Host } from '../host/host.ts'
+import type { Klavis } from '../klavis/api.ts'
+import { isNoDump } from '../klavis/errors.ts'
+import { mayHaveDump } from '../klavis/server-names.ts'
+import type { Held } from '../lease/life.ts'
+import { secretsOfUrl } from '../lease/secrets-of.ts'
+import { getFile } from '../net/get-file.ts'
+
+const LONGEST_CALL_MS = 300_000
+const MOST_DOWNLOADS = 3
+
+/** What became of one dump. */
+export interface Dumped {
+  readonly held: Held
+  readonly file: string | undefined
+  readonly bytes: number
+  /** Why there is no file: empty when the server has no dump or none was wanted. */
+  readonly reason: string
+}
+
+/** What dumping needs. */
+export interface DumpContext {
+  readonly host: Host
+  readonly klavis: Klavis
+  readonly region: string | undefined
+  readonly folder: string
+}
+
+/** How long a dump may still take. */
+interface Time {
+  readonly signal: AbortSignal
+  /** For the next call: never over the longest one, so that a failure shows its own cause before the time is over. */
+  readonly leftMs: () => number
+}
+
+/** Dumps one lease to a file within the time given. Never throws: the release comes next whatever happens. */
+export async function dumpLease(held: Held, limitMs: number, context: DumpContext): Promise<Dumped> {
+  const nothing = { held, file: undefined, bytes: 0, reason: '' }
+  if (held.intent.kind === 'sandbox' && !mayHaveDump(held.intent.server)) return nothing
+  const end = performance.now() + limitMs
+  const time: Time = {
+    signal: AbortSignal.any([AbortSignal.timeout(limitMs), context.host.cancelled]),
+    leftMs: () => Math.min(LONGEST_CALL_MS, Math.max(0, end - performance.now()))
+  }
+  try {
+    return held.intent.kind === 'local' ? await dumpLocal(held, time, context) : await dumpSandbox(held, time, context)
+  } catch (error) {
+    if (held.intent.kind === 'sandbox' && isNoDump(error)) return nothing
+    if (context.host.cancelled.aborted) return { ...nothing, reason: 'The job was cancelled.' }
+    return { ...nothing, reason: time.signal.aborted || time.leftMs() === 0 ? tooLate(limitMs) : messageOf(error) }
+  }
+}
+
+/** The data of a SaaS sandbox comes inline, as JSON. */
+async function dumpSandbox(held: Held, time: Time, { klavis, host, folder }: DumpContext): Promise<Dumped> {
+  const { server, alias } = held.intent
+  const text = host.redact(await klavis.dumpSandbox(server, held.lease.id, call(time)))
+  const file = join(folder, `sandbox-${alias}.json`)
+  writeFileSync(file, text, { mode: 0o600 })
+  return { held, file, bytes: Buffer.byteLength(text), reason: '' }
+}
+
+/** The workspace of a local sandbox is fetched from a signed URL; what does not come whole is fetched again. */
+async function dumpLocal(held: Held, time: Time, { klavis, host, region, folder }: DumpContext): Promise<Dumped> {
+  const file = join(folder, 'local-sandbox.tar.gz')
+  for (let tries = 1; ; tries++) {
+    const { url } = await klavis.dumpLocal(held.lease.id, region, call(time))
+    for (const secret of secretsOfUrl(url)) host.mask(secret)
+    try {
+      const { bytes } = await getFile({ url, path: file, ...call(time) })
+      await isWholeGzip(file, time.signal)
+      return { held, file, bytes, reason: '' }
+    } catch (error) {
+      await rm(file, { force: true })
+      if (time.signal.aborted) throw error
+      if (tries === MOST_DOWNLOADS) throw notWhole(error)
+      host.log.info(`The dump did not come whole and is fetched again: ${messageOf(error)}`)
+    }
+  }
+}
+
+function call({ signal, leftMs }: Time): { readonly signal: AbortSignal; readonly timeoutMs: number } {
+  return { signal, timeoutMs: leftMs() }
+}
+
+function notWhole(cause: unknown): Failure {
+  return new Failure(messageOf(cause), `It was fetched ${MOST_DOWNLOADS} times.`, '', { cause })
+}
+
+function tooLate(limitMs: number): string {
+  return `It took longer than the ${Math.round(limitMs / 1000)} s it may take (\`dump-timeout\`; 20 s when the job is cancelled).`
+}

@@ -1,0 +1,29 @@
+import type { JsonObject } from '../klavis/api.ts'
+import type { LeaseKind } from '../lease/record.ts'
+
+/** One MCP server that can be talked to. */
+export interface HeldServer {
+  readonly alias: string
+  readonly server: string
+  readonly url: string
+  readonly status: string
+}
+
+/** Credentials that came with a server, for verifier scripts. */
+export interface ServerCredentials {
+  readonly alias: string
+  readonly authData: JsonObject | undefined
+  readonly metadata: JsonObject | undefined
+}
+
+/** A lease as main holds it: with its servers, which only this process knows the URLs of. */
+export interface Holding {
+  readonly seq: number
+  readonly kind: LeaseKind
+  readonly alias: string
+  readonly id: string
+  readonly servers: readonly HeldServer[]
+  readonly credentials: readonly ServerCredentials[]
+  /** From asking to having, waiting for the pool included. */
+  readonly acquireMs: number
+}

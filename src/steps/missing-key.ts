@@ -1,0 +1,35 @@
+import { Failure } from '../host/failure.ts'
+import type { EventFacts, Host } from '../host/host.ts'
+import type { Inputs } from '../inputs/inputs.ts'
+
+/** Without a key: a reason to go on without sandboxes, or an error that teaches why the key is absent. */
+export async function skipWithoutKey(host: Host, onMissingKey: Inputs['onMissingKey']): Promise<string> {
+  const event = await host.event()
+  const cause = whyNoSecrets(event)
+  if (onMissingKey === 'skip') {
+    return `There is no Klavis API key, and \`on-missing-key\` is \`skip\`. ${cause ?? NOT_SET}`
+  }
+  if (onMissingKey === 'auto' && cause !== undefined) {
+    return `There is no Klavis API key. ${cause} A run of a branch of this repository gets it.`
+  }
+  throw new Failure(
+    'There is no Klavis API key, and the servers asked for need one.',
+    cause ?? NOT_SET,
+    cause === undefined
+      ? 'Get a key at https://www.klavis.ai, save it as the repository secret KLAVIS_API_KEY, and pass `api-key: ${{ secrets.KLAVIS_API_KEY }}`. To go on without sandboxes instead, set `on-missing-key: skip`.'
+      : 'Set `on-missing-key: auto` or `skip` to let such runs pass without sandboxes.'
+  )
+}
+
+const NOT_SET =
+  'The input `api-key` is empty, and so is the environment variable KLAVIS_API_KEY: the secret is not set, has another name, or is not available to this workflow or environment.'
+
+function whyNoSecrets(event: EventFacts): string | undefined {
+  if (event.fromFork && event.name !== 'pull_request_target') {
+    return 'GitHub gives no secrets to pull requests from forks.'
+  }
+  if (event.actor === 'dependabot[bot]' && event.name !== 'workflow_dispatch') {
+    return 'GitHub gives no repository secrets to runs that Dependabot started; it has secrets of its own (repository settings, Secrets and variables, Dependabot).'
+  }
+  return undefined
+}

@@ -1,0 +1,89 @@
+import { together } from '../host/limits.ts'
+import { seconds } from '../host/wording.ts'
+import { acquireLocal, acquireSandbox, LOCAL_ALIAS } from './acquire.ts'
+import type { HeldServer, Holding } from './holding.ts'
+import type { Parcel } from './upload.ts'
+import { type VerifiedServer, verifyServer } from './verify.ts'
+import type { Work } from './work.ts'
+
+/** A lease with its servers verified and its workspace filled. */
+export interface Prepared {
+  readonly holding: Holding
+  readonly servers: readonly VerifiedServer[]
+}
+
+/**
+ * Acquires everything side by side; each lease is verified (and the workspace uploaded) as soon as it is there.
+ * The first failure stops the rest, and is thrown when all have come to an end.
+ */
+export async function prepareAll(work: Work): Promise<Prepared[]> {
+  const { localServers: local, sandboxes, upload } = work.inputs
+  const halt = (error: unknown): void => work.limits.halt(error)
+  // Loaded only when there is something to upload: packing brings its own libraries.
+  const parcel = upload && import('./upload.ts').then(({ packFolder }) => packFolder(upload, work))
+  // The local sandbox first: it takes longest to come up, and has work to do after.
+  const acquires = [
+    ...(local === undefined ? [] : [acquire(LOCAL_ALIAS, () => acquireLocal(local, work), work)]),
+    ...sandboxes.map((wanted) => acquire(wanted.alias, () => acquireSandbox(wanted, work), work))
+  ]
+  void Promise.allSettled(acquires).then(work.acquiring.done)
+  const prepared = acquires.map((each) => prepare(each, parcel, work))
+  try {
+    await together([...prepared, parcel], halt)
+    return await Promise.all(prepared)
+  } catch (error) {
+    // What fails as a consequence of the first failure would only hide it.
+    throw work.limits.stop.reason ?? error
+  }
+}
+
+async function acquire(
+  alias: string,
+  begin: () => Promise<Holding>,
+  { activities, acquiring }: Work
+): Promise<Holding> {
+  const started = performance.now()
+  activities.set(alias, () => 'being acquired')
+  try {
+    const holding = await begin()
+    acquiring.info(`✓ ${alias}${namesOf(holding)}, ${seconds(holding.acquireMs)}`)
+    return holding
+  } catch (error) {
+    acquiring.info(`✗ ${alias}, ${seconds(performance.now() - started)}`)
+    throw error
+  } finally {
+    activities.end(alias)
+  }
+}
+
+function namesOf({ alias, kind, servers }: Holding): string {
+  if (kind === 'local') return ` (${servers.map((server) => server.alias).join(', ')})`
+  const [first] = servers
+  return first === undefined || first.server === alias ? '' : ` (${first.server})`
+}
+
+async function prepare(acquired: Promise<Holding>, parcel: Promise<Parcel> | undefined, work: Work): Promise<Prepared> {
+  const holding = await acquired
+  const verified = holding.servers.map((server) => verify(server, holding, work))
+  const uploaded = holding.kind === 'local' && parcel !== undefined ? upload(parcel, holding, work) : undefined
+  await together([...verified, uploaded], (error) => work.limits.halt(error))
+  return { holding, servers: await Promise.all(verified) }
+}
+
+async function verify(server: HeldServer, holding: Holding, work: Work): Promise<VerifiedServer> {
+  const { activities, inputs } = work
+  const activity = `verify ${server.alias}`
+  activities.set(activity, () => 'does not answer yet')
+  const mayBeMissing = holding.kind === 'local' && inputs.localServers === 'ALL'
+  const verified = await verifyServer(server, mayBeMissing, work)
+  activities.end(activity)
+  return verified
+}
+
+async function upload(parcel: Promise<Parcel>, { id }: Holding, work: Work): Promise<void> {
+  work.activities.set('upload', () => 'packing or sending the workspace')
+  const { uploadWorkspace } = await import('./upload.ts')
+  await uploadWorkspace(await parcel, id, work)
+  work.activities.end('upload')
+  work.uploading.done()
+}

@@ -1,0 +1,129 @@
+import { join } from 'node:path'
+import { listFiles } from '../archive/list.ts'
+import { type Packed, pack } from '../archive/pack.ts'
+import { Failure, messageOf } from '../host/failure.ts'
+import { pause } from '../host/limits.ts'
+import type { Phase } from '../host/phases.ts'
+import { count, seconds, size } from '../host/wording.ts'
+import type { UploadInputs } from '../inputs/inputs.ts'
+import { secretsOfUrl } from '../lease/secrets-of.ts'
+import { putFile } from '../net/put-file.ts'
+import { TransferRefused } from '../net/refused.ts'
+import type { Work } from './work.ts'
+
+const MOST_TRIES = 4
+const PUT_TIMEOUT_MS = 3_600_000
+const PROGRESS_EVERY_MS = 5_000
+
+/** The archive, ready to be sent. */
+export interface Parcel extends Packed {
+  readonly path: string
+}
+
+/** Packs the folder into one archive; this runs beside the acquires. */
+export async function packFolder(upload: UploadInputs, { host, use, limits, uploading }: Work): Promise<Parcel> {
+  const started = performance.now()
+  const { folder } = use.settings
+  const { include, exclude, withGit } = upload
+  const common = { note: uploading.info, signal: limits.stop }
+  const entries = await listFiles({
+    root: upload.folder,
+    include,
+    exclude,
+    withGit,
+    never: [folder],
+    env: host.env,
+    ...common
+  })
+  const path = join(folder, 'upload.tar.gz')
+  const onPacked = progress(uploading, 'packed')
+  const packed = await pack({
+    entries,
+    output: path,
+    onProgress: ({ unpackedBytes }) => onPacked(unpackedBytes),
+    ...common
+  })
+  uploading.info(
+    `Packed ${count(packed.files, 'file')}, ${size(entries.reduce((sum, entry) => sum + entry.size, 0))}, to ${size(packed.bytes)} in ${seconds(performance.now() - started)}`
+  )
+  return { ...packed, path }
+}
+
+/** Sends the archive and has it unpacked into the workspace. One archive serves every try. */
+export async function uploadWorkspace(
+  parcel: Parcel,
+  id: string,
+  { klavis, host, inputs, limits, uploading }: Work
+): Promise<void> {
+  if (parcel.files === 0) {
+    host.log.warning('Nothing was uploaded: no file of the folder is left after what git ignores and the patterns.')
+    return
+  }
+  const signal = limits.stop
+  const { region } = inputs.api
+  const started = performance.now()
+  for (let tries = 1; ; tries++) {
+    const { url } = await klavis.uploadUrl(id, region, { signal })
+    for (const secret of secretsOfUrl(url)) host.mask(secret)
+    try {
+      await put(url, parcel, signal, uploading)
+      break
+    } catch (error) {
+      if (signal.aborted || tries === MOST_TRIES || isTooLarge(error)) throw failed(parcel, tries, error)
+      uploading.info(`The upload failed and is tried again with a fresh URL: ${messageOf(error)}`)
+      await pause(Math.random() * 500 * 2 ** tries, signal)
+    }
+  }
+  const { status, message } = await klavis.initializeLocal(id, region, { signal })
+  if (status === 'error') throw notUnpacked(message)
+  uploading.info(`Uploaded ${size(parcel.bytes)} into the workspace in ${seconds(performance.now() - started)}`)
+}
+
+async function put(url: string, parcel: Parcel, signal: AbortSignal, phase: Phase): Promise<void> {
+  const answer = await putFile({
+    url,
+    path: parcel.path,
+    size: parcel.bytes,
+    contentType: 'application/gzip',
+    timeoutMs: PUT_TIMEOUT_MS,
+    signal,
+    onProgress: progress(phase, 'sent', parcel.bytes)
+  })
+  if (answer.status >= 200 && answer.status < 300) return
+  throw new TransferRefused('upload', new URL(url).host, answer.status, answer.body)
+}
+
+function notUnpacked(message: string): Failure {
+  return new Failure(
+    `The upload could not be unpacked in the local sandbox${message === '' ? '.' : `: ${message}`}`,
+    'The archive was accepted, but the sandbox failed to take it in.',
+    'Everything is released again. Run the job again; upload less if its disk is full.'
+  )
+}
+
+function isTooLarge(error: unknown): boolean {
+  return error instanceof TransferRefused && error.status === 413
+}
+
+function failed(parcel: Parcel, tries: number, cause: unknown): Failure {
+  return new Failure(
+    `The workspace (${size(parcel.bytes)}) could not be uploaded: ${messageOf(cause)}`,
+    tries === 1 ? '' : `It was tried ${tries} times, each time with a fresh URL.`,
+    isTooLarge(cause) ? 'Make it smaller with `upload-include` or `upload-exclude`.' : '',
+    { cause }
+  )
+}
+
+/** A line now and then for what takes long, and none for what is quick. */
+function progress(phase: Phase, verb: string, total?: number): (bytes: number) => void {
+  const started = performance.now()
+  let last = started
+  return (bytes) => {
+    const now = performance.now()
+    if (now - last < PROGRESS_EVERY_MS) return
+    last = now
+    phase.info(
+      `… ${size(bytes)}${total === undefined ? '' : ` of ${size(total)}`} ${verb} after ${seconds(now - started)}`
+    )
+  }
+}

@@ -1,0 +1,53 @@
+import { Failure, messageOf } from '../host/failure.ts'
+import { VERSION } from '../host/version.ts'
+import { count, seconds } from '../host/wording.ts'
+import { preflight } from '../mcp/preflight.ts'
+import { proxiedFetch } from '../net/fetch.ts'
+import type { HeldServer } from './holding.ts'
+import type { Work } from './work.ts'
+
+/** What a handshake with a server showed. */
+export interface VerifiedServer extends HeldServer {
+  /** Undefined when nobody asked, or nobody answered. */
+  readonly tools: readonly string[] | undefined
+  readonly readyMs: number | undefined
+}
+
+/** A real MCP handshake with one server. A server that came with `ALL` may be missing; one asked for by name may not. */
+export async function verifyServer(
+  server: HeldServer,
+  mayBeMissing: boolean,
+  { inputs, host, limits, verifying }: Work
+): Promise<VerifiedServer> {
+  const signal = limits.stop
+  if (inputs.verify === 'off') return { ...server, tools: undefined, readyMs: undefined }
+  const started = performance.now()
+  try {
+    const { tools } = await preflight({
+      url: server.url,
+      headers: inputs.headers[server.alias] ?? {},
+      timeoutMs: inputs.verifyTimeoutMs,
+      signal,
+      fetch: proxiedFetch,
+      clientVersion: VERSION
+    })
+    const readyMs = performance.now() - started
+    verifying.info(`✓ ${server.alias}: ${count(tools.length, 'tool')}, ${seconds(readyMs)}`)
+    return { ...server, tools, readyMs }
+  } catch (error) {
+    if (signal.aborted) throw signal.reason
+    verifying.info(`✗ ${server.alias}: no answer, ${seconds(performance.now() - started)}`)
+    if (inputs.verify === 'fail' && !mayBeMissing) throw notAnswering(server.alias, error)
+    host.log.warning(`${server.alias} does not answer and is left out of the client configs: ${messageOf(error)}`)
+    return { ...server, status: 'not answering', tools: undefined, readyMs: undefined }
+  }
+}
+
+function notAnswering(alias: string, cause: unknown): Failure {
+  return new Failure(
+    `${alias} was acquired, but its MCP server does not answer.`,
+    messageOf(cause),
+    'Everything is released again.',
+    { cause }
+  )
+}
