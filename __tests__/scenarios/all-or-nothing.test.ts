@@ -1,0 +1,162 @@
+import { describe, expect, test } from '@jest/globals'
+import type { Fault } from '../support/klavis/faults.ts'
+import { openStage } from '../support/scenario.ts'
+import { said, theError } from './trouble-said.ts'
+
+const THREE = { sandboxes: 'jira, notion, github', verify: 'off', dump: 'never' }
+const FORBIDDEN = { kind: 'status', status: 403, body: { detail: 'Not in your plan' } } as const
+
+test('one of three fails for good: the others are released at once, one error names the cause', async () => {
+  const stage = await openStage()
+  const notion = stage.api.hold('POST /sandbox/notion', 'before')
+  stage.api.fault({ match: 'POST /sandbox/notion', ...FORBIDDEN })
+  const use = stage.job().use(stage.inputs({ ...THREE, verify: 'fail' }))
+  // Both others are ours by then.
+  const let_ = Promise.all([stage.api.seen('POST /mcp/jira/**'), stage.api.seen('POST /mcp/github/**')]).then(
+    notion.let
+  )
+  const main = await use.main()
+  await let_
+  expect(main.exitCode).toBe(1)
+  expect(theError(main)).toMatch(/^Klavis answered 403 when asked to acquire a sandbox of notion: Not in your plan\./)
+  expect(main.groups).toContain('Release what was acquired')
+  expect(main.log).toContain('✓ jira: released')
+  expect(main.log).toContain('✓ github: released')
+  expect(stage.api.leases).toHaveLength(2)
+  expect(stage.api.held()).toEqual([])
+  expect(main.outputs).toEqual({})
+  expect(main.exported).toEqual({})
+
+  const asked = stage.api.requests.length
+  const post = await use.post()
+  expect(post.exitCode).toBe(0)
+  expect(stage.api.requests).toHaveLength(asked)
+  expect(said(post, 'warning')).toEqual([])
+  expect(post.summary).toContain('No sandbox was made available')
+})
+
+test('an acquire in flight when a sibling fails is heard out and released', async () => {
+  const stage = await openStage()
+  const jira = stage.api.hold('POST /sandbox/jira')
+  stage.api.fault({ match: 'POST /sandbox/notion', ...FORBIDDEN })
+  const use = stage.job().use(stage.inputs({ ...THREE, sandboxes: 'jira, notion' }))
+  // The refusal of notion is answered before this, and the release of jira can only come after.
+  const answered = jira.arrived.then(() => setTimeout(jira.let, 300))
+  const main = await use.main()
+  await answered
+  expect(main.exitCode).toBe(1)
+  expect(theError(main)).toContain('a sandbox of notion: Not in your plan.')
+  expect(stage.api.leases).toHaveLength(1)
+  expect(stage.api.calls('DELETE /sandbox/jira/*')).toHaveLength(1)
+  expect(stage.api.held()).toEqual([])
+})
+
+test('nothing new is asked for after a failure', async () => {
+  const stage = await openStage()
+  stage.api.fault({ match: 'POST /sandbox/jira', ...FORBIDDEN })
+  const use = stage.job().use(stage.inputs({ ...THREE, sandboxes: 'jira, notion, github', 'rate-limit': '1' }))
+  const main = await use.main()
+  expect(main.exitCode).toBe(1)
+  expect(theError(main)).toContain('a sandbox of jira: Not in your plan.')
+  expect(stage.api.requests.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /sandbox/jira'])
+})
+
+test('a local sandbox is given back when a sandbox fails', async () => {
+  const stage = await openStage()
+  const jira = stage.api.hold('POST /sandbox/jira', 'before')
+  stage.api.fault({ match: 'POST /sandbox/jira', ...FORBIDDEN })
+  const use = stage.job().use(stage.inputs({ ...THREE, sandboxes: 'jira', 'local-sandbox': 'git', verify: 'fail' }))
+  const ours = stage.api.seen('POST /local/git/**').then(jira.let)
+  const main = await use.main()
+  await ours
+  expect(main.exitCode).toBe(1)
+  expect(stage.api.leases.map(({ kind }) => kind)).toEqual(['local'])
+  expect(stage.api.held()).toEqual([])
+})
+
+describe('a sandbox that comes in the state "error" fails main and is released', () => {
+  test.each([
+    ['a sandbox', { sandboxes: 'jira, notion' }, 'POST /sandbox/jira', 'jira'],
+    ['a local sandbox', { sandboxes: 'notion', 'local-sandbox': 'git' }, 'POST /local-sandbox', 'local-sandbox']
+  ])('%s', async (_, inputs, match, alias) => {
+    const stage = await openStage()
+    stage.api.fault({ match, kind: 'status-error' })
+    const use = stage.job().use(stage.inputs({ ...THREE, ...inputs }))
+    const main = await use.main()
+    expect(main.exitCode).toBe(1)
+    expect(theError(main)).toMatch(new RegExp(`^${alias} was acquired in the state "error".*It is released again\\.`))
+    expect(stage.api.leases.length).toBeGreaterThan(0)
+    expect(stage.api.held()).toEqual([])
+    expect(said(await use.post(), 'warning')).toEqual([])
+  })
+})
+
+describe('a sandbox without a URL', () => {
+  test('has one in its details', async () => {
+    const stage = await openStage()
+    stage.api.fault({ match: 'POST /sandbox/jira', kind: 'null-urls' })
+    const use = stage.job().use(stage.inputs({ ...THREE, sandboxes: 'jira', verify: 'fail' }))
+    const main = await use.main()
+    expect(main.exitCode).toBe(0)
+    expect(stage.api.calls('GET /sandbox/jira/*')).toHaveLength(1)
+    await use.post()
+    expect(stage.api.held()).toEqual([])
+  })
+
+  test.each<[string, Record<string, string>, string, string, RegExp]>([
+    [
+      'a sandbox',
+      { sandboxes: 'jira' },
+      '* /sandbox/jira**',
+      'sandbox',
+      /^jira was acquired, but the API gave no URL for it\. .*released again/
+    ],
+    [
+      'a local server',
+      { sandboxes: '', 'local-sandbox': 'git, terminal' },
+      '* /local-sandbox**',
+      'local',
+      /^The local sandbox came up without git, terminal\. .*released again/
+    ]
+  ])('nowhere is a failure: %s', async (_, inputs, match, kind, message) => {
+    const stage = await openStage()
+    stage.api.fault({
+      match: (request) => request.method !== 'DELETE' && request.path.startsWith(match.slice(2, -2)),
+      kind: 'null-urls'
+    })
+    const use = stage.job().use(stage.inputs({ ...THREE, ...inputs }))
+    const main = await use.main()
+    expect(main.exitCode).toBe(1)
+    expect(theError(main)).toMatch(message)
+    expect(stage.api.leases.map((lease) => lease.kind)).toEqual([kind])
+    expect(stage.api.held()).toEqual([])
+  })
+})
+
+test('a release that fails in main is done by post', async () => {
+  const stage = await openStage()
+  const notion = stage.api.hold('POST /sandbox/notion', 'before')
+  stage.api.fault({ match: 'POST /sandbox/notion', ...FORBIDDEN })
+  const broken: Fault = {
+    match: 'DELETE /sandbox/jira/*',
+    times: 1,
+    kind: 'status',
+    status: 400,
+    body: { detail: 'Oops' }
+  }
+  stage.api.fault(broken)
+  const use = stage.job().use(stage.inputs({ ...THREE, verify: 'fail', sandboxes: 'jira, notion' }))
+  const ours = stage.api.seen('POST /mcp/jira/**').then(notion.let)
+  const main = await use.main()
+  await ours
+  expect(main.exitCode).toBe(1)
+  expect(theError(main)).toContain('a sandbox of notion: Not in your plan.')
+  expect(main.log).toMatch(/✗ jira: .*Oops.* The post step tries again\./)
+  expect(stage.api.held()).toHaveLength(1)
+
+  const post = await use.post()
+  expect(post.exitCode).toBe(0)
+  expect(post.log).toContain('✓ jira: released')
+  expect(said(post, 'warning')).toEqual([])
+  expect(stage.api.held()).toEqual([])
+})

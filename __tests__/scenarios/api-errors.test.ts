@@ -1,0 +1,337 @@
+import { afterEach, describe, expect, test } from '@jest/globals'
+import type { Fault } from '../support/klavis/faults.ts'
+import { openRecorder, type Recorder } from '../support/loopback.ts'
+import { openStage } from '../support/scenario.ts'
+import { said, theError } from './trouble-said.ts'
+
+const ACQUIRE = 'POST /sandbox/jira'
+/** As quick as can be: neither verified nor dumped. */
+const BARE = { sandboxes: 'jira', verify: 'off', dump: 'never' }
+
+let recorder: Recorder | undefined
+afterEach(async () => {
+  await recorder?.close()
+  recorder = undefined
+})
+
+test('a key that Klavis does not know: 403, the input is named, nothing is held', async () => {
+  const stage = await openStage()
+  const use = stage.job().use(stage.inputs({ ...BARE, 'api-key': 'klv_of_somebody_else' }))
+  const main = await use.main()
+  expect(main.exitCode).toBe(1)
+  expect(theError(main)).toBe(
+    'Klavis answered 403 when asked to acquire a sandbox of jira: Invalid API key. The API key is invalid, or not ' +
+      'allowed to do this. Check the secret behind the input `api-key`, and that it belongs to the API at `api-url`.'
+  )
+  expect(stage.api.calls(ACQUIRE)).toHaveLength(1)
+  const post = await use.post()
+  expect(post.exitCode).toBe(0)
+  expect(said(post, 'warning')).toEqual([])
+  expect(stage.api.requests).toHaveLength(1)
+})
+
+test('401 names the input `api-key`', async () => {
+  const stage = await openStage()
+  stage.api.fault({ match: ACQUIRE, kind: 'status', status: 401, body: { detail: 'Token expired' } })
+  const main = await stage.job().use(stage.inputs(BARE)).main()
+  expect(main.exitCode).toBe(1)
+  expect(theError(main)).toMatch(/Klavis answered 401 .*: Token expired\. .*expired.*`api-key`/)
+  expect(stage.api.calls(ACQUIRE)).toHaveLength(1)
+})
+
+describe('a server that the API does not know is named, with what may have been meant', () => {
+  test.each<[string, Record<string, string>, RegExp]>([
+    ['422, misspelt', { sandboxes: 'notoin' }, /answered 422 .* sandbox of notoin.*did you mean `notion`/],
+    [
+      '422, a local name',
+      { sandboxes: 'filesystem' },
+      /answered 422 .*`filesystem` is a local server: name it in `local-sandbox`/
+    ],
+    [
+      '422, misspelt local',
+      { 'local-sandbox': 'git, termnal' },
+      /answered 422 .*git, termnal.*`termnal`, did you mean `terminal`\?/
+    ],
+    ['422, a sandbox as local', { 'local-sandbox': 'jira' }, /`jira` is not a local server: name it in `sandboxes`/],
+    ['422, like nothing we know', { sandboxes: 'zzyzx' }, /\(zzyzx\).*Check the server names and inputs/]
+  ])('%s', async (_, inputs, message) => {
+    const stage = await openStage()
+    const main = await stage
+      .job()
+      .use(stage.inputs({ ...BARE, sandboxes: '', ...inputs }))
+      .main()
+    expect(main.exitCode).toBe(1)
+    expect(theError(main)).toMatch(message)
+    expect(stage.api.held()).toEqual([])
+  })
+
+  test('404', async () => {
+    const stage = await openStage()
+    stage.api.fault({ match: 'POST /sandbox/notoin', kind: 'status', status: 404, body: { detail: 'Unknown server' } })
+    const main = await stage
+      .job()
+      .use(stage.inputs({ ...BARE, sandboxes: 'notoin' }))
+      .main()
+    expect(theError(main)).toMatch(/answered 404 .* sandbox of notoin: Unknown server\. .*`notion`/)
+    expect(stage.api.calls('POST /sandbox/notoin')).toHaveLength(1)
+  })
+})
+
+describe('what the API says is told, whatever its shape', () => {
+  const status = 400
+  const list = [
+    { type: 'enum', loc: ['body', 'benchmark'], msg: "Input should be 'MCP_Atlas'", input: 'x' },
+    { type: 'missing', loc: ['body', 'test_account_email'], msg: 'Field required' }
+  ]
+  test.each<[string, Partial<Fault>, string]>([
+    ['a string', { kind: 'status', status, body: { detail: 'The plan is over.' } }, ': The plan is over. The'],
+    [
+      'a list',
+      { kind: 'status', status: 422, body: { detail: list } },
+      ": benchmark: Input should be 'MCP_Atlas'; test_account_email: Field required."
+    ],
+    ['an object', { kind: 'status', status, body: { detail: { code: 7, message: 'Not today' } } }, ': Not today.'],
+    ['another framework', { kind: 'status', status, body: { error: 'Bad thing' } }, ': Bad thing.'],
+    ['HTML', { kind: 'html', status }, ': 502 Bad Gateway.'],
+    ['half a JSON', { kind: 'invalid-json', status }, ': {"sandbox_id":.'],
+    ['nothing', { kind: 'empty', status }, 'a sandbox of jira. The request']
+  ])('%s', async (_, fault, told) => {
+    const stage = await openStage()
+    stage.api.fault({ match: ACQUIRE, ...fault } as Fault)
+    const main = await stage.job().use(stage.inputs(BARE)).main()
+    expect(main.exitCode).toBe(1)
+    expect(theError(main)).toContain(
+      `Klavis answered ${'status' in fault ? fault.status : status} when asked to acquire`
+    )
+    expect(theError(main)).toContain(told)
+    expect(theError(main)).not.toMatch(/[<>]/)
+    expect(stage.api.calls(ACQUIRE)).toHaveLength(1)
+    expect(stage.api.held()).toEqual([])
+  })
+})
+
+describe('too many requests', () => {
+  test('that stay so: after a few tries the error names `rate-limit`', async () => {
+    const stage = await openStage()
+    const headers = { 'retry-after': '0' }
+    stage.api.fault({ match: ACQUIRE, kind: 'status', status: 429, body: { detail: 'Rate limit exceeded' }, headers })
+    const use = stage.job().use(stage.inputs(BARE))
+    const main = await use.main()
+    expect(main.exitCode).toBe(1)
+    expect(theError(main)).toMatch(
+      /Klavis answered 429 .*: Rate limit exceeded\. .*other jobs with the same key.*`rate-limit`/
+    )
+    expect(stage.api.calls(ACQUIRE).length).toBeGreaterThan(3)
+    expect(said(await use.post(), 'warning')).toEqual([])
+  })
+
+  test('until `timeout` is over: the error names both inputs', async () => {
+    const stage = await openStage()
+    stage.api.fault({ match: ACQUIRE, kind: 'status', status: 429, body: { detail: 'Rate limit exceeded' } })
+    const use = stage.job().use(stage.inputs({ ...BARE, timeout: '1' }))
+    const main = await use.main()
+    expect(main.exitCode).toBe(1)
+    expect(theError(main)).toContain('`timeout`')
+    expect(theError(main)).toMatch(/429.*`rate-limit`/)
+    expect(said(await use.post(), 'warning')).toEqual([])
+  })
+
+  test('with seconds to wait: waited for, then fine', async () => {
+    const stage = await openStage()
+    const headers = { 'retry-after': '1' }
+    stage.api.fault({ match: ACQUIRE, times: 1, kind: 'status', status: 429, body: { detail: 'Slow down' }, headers })
+    const use = stage.job().use(stage.inputs(BARE))
+    const main = await use.main()
+    expect(main.exitCode).toBe(0)
+    expect(main.log).toMatch(/Slow down.*Trying again in 1\.0 s\./)
+    const [first, second] = stage.api.calls(ACQUIRE)
+    expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(990)
+    expect(said(main, 'warning')).toEqual([])
+    await use.post()
+    expect(stage.api.held()).toEqual([])
+  })
+
+  test('with a date to wait for: waited for, then fine', async () => {
+    const stage = await openStage()
+    const date = new Date(Date.now() + 2_500).toUTCString()
+    const headers = { 'retry-after': date }
+    stage.api.fault({ match: ACQUIRE, times: 1, kind: 'status', status: 429, headers })
+    const main = await stage.job().use(stage.inputs(BARE)).main()
+    expect(main.exitCode).toBe(0)
+    const second = stage.api.calls(ACQUIRE)[1]
+    expect(performance.timeOrigin + (second?.at ?? 0)).toBeGreaterThanOrEqual(Date.parse(date) - 50)
+  })
+
+  test('do not happen at the pace of `rate-limit`', async () => {
+    // A little slower than the API allows, so that a busy machine changes nothing.
+    const stage = await openStage({ api: { limit: { perSecond: 5 } } })
+    const sandboxes = 'jira, notion, github, gmail, slack, linear'
+    const use = stage.job().use(stage.inputs({ ...BARE, sandboxes, 'rate-limit': '4' }))
+    expect((await use.main()).exitCode).toBe(0)
+    expect(stage.api.held()).toHaveLength(6)
+    await use.post()
+    expect(stage.api.held()).toEqual([])
+    expect(stage.api.requests).toHaveLength(12)
+    expect(stage.api.requests.filter(({ status }) => status === 429)).toEqual([])
+  })
+
+  test('from a limit below ours cost time, but nothing else', async () => {
+    const stage = await openStage({ api: { limit: { perSecond: 3, retryAfter: 1 } } })
+    const use = stage.job().use(stage.inputs({ ...BARE, sandboxes: 'jira, notion, github, gmail' }))
+    expect((await use.main()).exitCode).toBe(0)
+    expect(stage.api.requests.filter(({ status }) => status === 429).length).toBeGreaterThan(0)
+    expect(stage.api.leases).toHaveLength(4)
+    await use.post()
+    expect(stage.api.held()).toEqual([])
+  })
+})
+
+describe('reading is tried again', () => {
+  test.each<[string, Partial<Fault>]>([
+    ['503', { kind: 'status', status: 503, body: { detail: 'warming up' } }],
+    ['an HTML page of a gateway', { kind: 'html', status: 502 }],
+    ['a cut connection', { kind: 'reset' }],
+    ['half an answer', { kind: 'truncated' }]
+  ])('after %s', async (_, fault) => {
+    const stage = await openStage()
+    stage.api.fault({ match: 'GET /sandbox/jira/*', times: 2, ...fault } as Fault)
+    const use = stage.job().use(stage.inputs({ ...BARE, credentials: 'true' }))
+    const main = await use.main()
+    expect(main.exitCode).toBe(0)
+    expect(main.log).toMatch(/Trying again in \d/)
+    expect(stage.api.calls('GET /sandbox/jira/*')).toHaveLength(3)
+    await use.post()
+    expect(stage.api.held()).toEqual([])
+  })
+
+  test.each<[string, Partial<Fault>]>([
+    ['HTML', { kind: 'html', status: 200 }],
+    ['broken JSON', { kind: 'invalid-json', status: 200 }],
+    ['nothing', { kind: 'empty', status: 200 }],
+    ['a list', { kind: 'change', change: () => [1, 2, 3] }]
+  ])('but not when the answer is %s: that names `api-url`, and releases', async (_, fault) => {
+    const stage = await openStage()
+    stage.api.fault({ match: 'GET /sandbox/jira/*', ...fault } as Fault)
+    const main = await stage
+      .job()
+      .use(stage.inputs({ ...BARE, credentials: 'true' }))
+      .main()
+    expect(main.exitCode).toBe(1)
+    expect(theError(main)).toMatch(
+      /Klavis answered 200 when asked to show a sandbox of jira, but .* cannot be read.*`api-url`/
+    )
+    expect(stage.api.leases).toHaveLength(1)
+    expect(stage.api.held()).toEqual([])
+  })
+})
+
+test.each([302, 307])('a redirect (%i) is not followed: the key stays, and `api-url` is named', async (status) => {
+  const stage = await openStage()
+  recorder = await openRecorder()
+  const elsewhere = new URL(recorder.origin).host
+  stage.api.fault({ match: ACQUIRE, kind: 'redirect', to: `${recorder.origin}/sandbox/jira?secret=abc`, status })
+  const use = stage.job().use(stage.inputs(BARE))
+  const main = await use.main()
+  expect(main.exitCode).toBe(1)
+  expect(theError(main)).toContain(
+    `Klavis answered ${status} when asked to acquire a sandbox of jira: a redirect to ${elsewhere}.`
+  )
+  expect(theError(main)).toMatch(/Redirects are not followed.*set the input `api-url` to its new address/)
+  expect(said(await use.post(), 'warning')).toEqual([])
+  expect(recorder.requests).toEqual([])
+  expect(stage.api.calls(ACQUIRE)).toHaveLength(1)
+})
+
+test('a redirect of a release is not followed either, and said', async () => {
+  const stage = await openStage()
+  recorder = await openRecorder()
+  const use = stage.job().use(stage.inputs(BARE))
+  await use.main()
+  stage.api.fault({ match: 'DELETE /sandbox/jira/*', kind: 'redirect', to: `${recorder.origin}/` })
+  const post = await use.post()
+  expect(post.exitCode).toBe(0)
+  expect(said(post, 'warning')).toEqual([expect.stringMatching(/jira was NOT released\. .*redirect.*`api-url`/)])
+  expect(recorder.requests).toEqual([])
+})
+
+test.each([
+  ['nothing listens', 'http://127.0.0.1:1', /127\.0\.0\.1:1 refused the connection \(ECONNREFUSED\)/],
+  ['no such host', 'https://api.klavis.invalid', /The host api\.klavis\.invalid was not found/]
+])('an API that cannot be reached (%s): the error says so and names what to check', async (_, url, reason) => {
+  const stage = await openStage()
+  const use = stage.job().use(stage.inputs({ ...BARE, 'api-url': url, timeout: '1' }))
+  const main = await use.main()
+  expect(main.exitCode).toBe(1)
+  expect(theError(main)).toMatch(reason)
+  const post = await use.post()
+  expect(post.exitCode).toBe(0)
+  expect(said(post, 'warning')).toEqual([])
+})
+
+describe('an API that refuses a field is asked once more without it', () => {
+  test.each([
+    ['tags', 'newest', 'ttl_seconds'],
+    ['ttl_seconds', '2026-02', 'tags']
+  ] as const)('%s', async (dropped, version, kept) => {
+    const stage = await openStage({ api: { version, strict: true } })
+    const use = stage.job().use(stage.inputs(BARE))
+    const main = await use.main()
+    expect(main.exitCode).toBe(0)
+    // Labels are ours to miss; that a lost sandbox does not free itself is for the user to know.
+    if (dropped === 'tags') expect(main.log).toContain('This version of the API takes no labels')
+    expect(said(main, 'warning')).toEqual(
+      dropped === 'tags' ? [] : [expect.stringMatching(/takes no `ttl_seconds`.*not by `ttl`/)]
+    )
+    expect(stage.api.calls(ACQUIRE)).toHaveLength(2)
+    expect(Object.keys(stage.api.leases[0]?.wish ?? {})).toEqual([kept])
+    await use.post()
+    expect(stage.api.leases).toHaveLength(1)
+    expect(stage.api.held()).toEqual([])
+  })
+
+  test('ttl_seconds, and the user is told once, not once per sandbox', async () => {
+    const stage = await openStage({ api: { version: '2026-02', strict: true } })
+    const use = stage.job().use(stage.inputs({ ...BARE, sandboxes: 'jira, notion, github' }))
+    const main = await use.main()
+    expect(main.exitCode).toBe(0)
+    expect(said(main, 'warning')).toEqual([expect.stringContaining('`ttl_seconds`')])
+    expect(main.log).not.toContain('free themselves by')
+    await use.post()
+    expect(stage.api.held()).toEqual([])
+  })
+
+  test('tags and ttl_seconds, one after the other', async () => {
+    const stage = await openStage({ api: { version: '2025-12', strict: true } })
+    const use = stage.job().use(stage.inputs(BARE))
+    expect((await use.main()).exitCode).toBe(0)
+    expect(stage.api.calls(ACQUIRE).map(({ body }) => Object.keys(JSON.parse(body) as object))).toEqual([
+      ['ttl_seconds', 'tags'],
+      ['tags'],
+      []
+    ])
+    await use.post()
+    expect(stage.api.held()).toEqual([])
+  })
+
+  test('ttl_seconds of a local sandbox', async () => {
+    const stage = await openStage({ api: { version: '2026-02', strict: true } })
+    const use = stage.job().use(stage.inputs({ ...BARE, sandboxes: '', 'local-sandbox': 'git' }))
+    expect((await use.main()).exitCode).toBe(0)
+    expect(stage.api.calls('POST /local-sandbox')).toHaveLength(2)
+    await use.post()
+    expect(stage.api.held()).toEqual([])
+  })
+
+  test('but not without any other field', async () => {
+    const stage = await openStage()
+    const detail = [{ type: 'value_error', loc: ['body', 'benchmark'], msg: 'not in your plan' }]
+    stage.api.fault({ match: ACQUIRE, kind: 'status', status: 422, body: { detail } })
+    const main = await stage
+      .job()
+      .use(stage.inputs({ ...BARE, benchmark: 'MCP_Mark' }))
+      .main()
+    expect(main.exitCode).toBe(1)
+    expect(theError(main)).toContain('benchmark: not in your plan')
+    expect(stage.api.calls(ACQUIRE)).toHaveLength(1)
+  })
+})

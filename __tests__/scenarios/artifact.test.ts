@@ -1,0 +1,166 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { describe, expect, test } from '@jest/globals'
+import { listen } from '../support/loopback.ts'
+import type { JobOptions } from '../support/runner/job.ts'
+import type { StepResult } from '../support/runner/step.ts'
+import { openStage } from '../support/scenario.ts'
+import type { Stage } from '../support/stage.ts'
+import { untar } from './artifact-content.ts'
+import { modeOf } from './publish-files.ts'
+
+const DEFAULT = 'klavis-sandbox-test-0-1'
+
+/** One job with a sandbox, its post and all. */
+async function runJob(stage: Stage, inputs: Record<string, string> = {}, options: JobOptions = {}) {
+  const job = stage.job(options)
+  const use = job.use(stage.inputs({ sandboxes: 'jira', verify: 'off', ...inputs }))
+  const main = await use.main()
+  const post = await use.post()
+  expect([main.exitCode, post.exitCode]).toEqual([0, 0])
+  expect(stage.api.held()).toEqual([])
+  expect(stage.leaks()).toEqual([])
+  return { job, main, post }
+}
+
+const warningsOf = ({ annotations }: StepResult) =>
+  annotations.filter(({ level }) => level === 'warning').map(({ message }) => message)
+
+describe('its name', () => {
+  test.each<[string, JobOptions, string]>([
+    ['the job', { jobName: 'evaluate' }, 'klavis-sandbox-evaluate-0-1'],
+    ['the matrix leg', { jobIndex: 7 }, 'klavis-sandbox-test-7-1'],
+    ['the attempt', { attempt: 3 }, 'klavis-sandbox-test-0-3']
+  ])('tells %s', async (_, options, name) => {
+    const stage = await openStage()
+    const { post } = await runJob(stage, {}, options)
+    expect(stage.artifacts.names()).toEqual([name])
+    expect(post.annotations).toEqual([])
+  })
+
+  test('is what the user wants', async () => {
+    const stage = await openStage()
+    await runJob(stage, { 'artifact-name': 'what the agent did' })
+    expect(stage.artifacts.names()).toEqual(['what the agent did'])
+  })
+
+  test('gets a suffix when it is taken, and the summary links the right one', async () => {
+    const stage = await openStage()
+    stage.artifacts.occupy(DEFAULT)
+    stage.artifacts.occupy(`${DEFAULT}-2`)
+    const { post } = await runJob(stage)
+    expect(stage.artifacts.names()).toEqual([`${DEFAULT}-3`])
+    expect(post.annotations).toEqual([])
+    expect(post.log).toContain(`✓ ${DEFAULT}-3`)
+    expect(post.summary).toMatch(/Artifact: \[.*3\]\(https:\/\/github\.com\/.*\/artifacts\/1003\)/)
+  })
+})
+
+describe('how long it is kept', () => {
+  test('is what `retention-days` says', async () => {
+    const stage = await openStage()
+    await runJob(stage, { 'retention-days': '5' })
+    const expiresAt = Date.parse(String(stage.artifacts.request(DEFAULT)['expires_at']))
+    const days = (expiresAt - Date.now()) / 86_400_000
+    expect(days).toBeGreaterThan(4.9)
+    expect(days).toBeLessThanOrEqual(5)
+  })
+
+  test('is left to the repository otherwise', async () => {
+    const stage = await openStage()
+    await runJob(stage)
+    expect(stage.artifacts.request(DEFAULT)).not.toHaveProperty('expires_at')
+  })
+})
+
+describe('its compression', () => {
+  const methodsIn = (stage: Stage) =>
+    Object.fromEntries([...stage.artifacts.files(DEFAULT)].map(([path, { method }]) => [path, method]))
+
+  test('is on for text', async () => {
+    const stage = await openStage()
+    await runJob(stage)
+    expect(methodsIn(stage)).toEqual({ 'manifest.json': 'deflate', 'sandbox-jira.json': 'deflate' })
+  })
+
+  test('is off for what is compressed already', async () => {
+    const stage = await openStage()
+    await runJob(stage, { 'local-sandbox': 'filesystem' })
+    expect(methodsIn(stage)['local-sandbox.tar.gz']).toBe('store')
+  })
+})
+
+test('without anything to keep there is none', async () => {
+  const stage = await openStage()
+  const { post } = await runJob(stage, { sandboxes: 'calculator' })
+  expect(stage.artifacts.names()).toEqual([])
+  expect(post.annotations).toEqual([])
+  expect(post.summary).not.toContain('Artifact')
+})
+
+describe('where there is no artifact service', () => {
+  test.each<[string, Record<string, string>, RegExp]>([
+    ['GitHub Enterprise Server', { GITHUB_SERVER_URL: 'https://ghe.example.com' }, /GitHub Enterprise Server/],
+    ['a runner without a token', { ACTIONS_RUNTIME_TOKEN: '' }, /ACTIONS_RUNTIME_TOKEN/],
+    ['a runner without the address', { ACTIONS_RESULTS_URL: '' }, /ACTIONS_RESULTS_URL/]
+  ])('on %s the files stay in the workspace, and a warning says where', async (_, env, why) => {
+    const stage = await openStage()
+    const { job, post } = await runJob(stage, { 'local-sandbox': 'filesystem' }, { env })
+    const [warning, ...others] = warningsOf(post)
+    expect(others).toEqual([])
+    expect(warning).toMatch(/^The artifact was not uploaded\./)
+    expect(warning).toMatch(why)
+    const place = join(job.workspace, DEFAULT)
+    expect(warning).toContain(`The files are at ${place}.`)
+    expect(readdirSync(place).sort()).toEqual(['local-sandbox.tar.gz', 'manifest.json', 'sandbox-jira.json'])
+    expect(JSON.parse(readFileSync(join(place, 'sandbox-jira.json'), 'utf8'))).toHaveProperty('data.projects')
+    expect(await untar(readFileSync(join(place, 'local-sandbox.tar.gz')))).toEqual({})
+    expect(modeOf(place, '700')).toBe('700')
+    expect(modeOf(join(place, 'sandbox-jira.json'), '600')).toBe('600')
+    expect(post.summary).toContain('could not be uploaded')
+    expect(stage.artifacts.names()).toEqual([])
+    expect(post.stderr).toBe('')
+  })
+
+  test('a custom name is the name of the folder too', async () => {
+    const stage = await openStage()
+    const { job } = await runJob(stage, { 'artifact-name': 'left behind' }, { env: { ACTIONS_RUNTIME_TOKEN: '' } })
+    expect(existsSync(join(job.workspace, 'left behind', 'manifest.json'))).toBe(true)
+  })
+})
+
+describe('when the artifact service fails', () => {
+  test.each([
+    ['refuses', { status: 403 }],
+    ['cuts the connection', {}]
+  ])('and %s, the job stays green and the files are on the runner', async (_, fault) => {
+    const stage = await openStage()
+    stage.artifacts.fault({ on: 'CreateArtifact', ...fault })
+    const { job, post } = await runJob(stage)
+    expect(warningsOf(post)).toHaveLength(1)
+    expect(warningsOf(post)[0]).toMatch(
+      /^The artifact was not uploaded: .* The files are at .*klavis-sandbox-test-0-1\.$/
+    )
+    expect(readdirSync(join(job.workspace, DEFAULT)).sort()).toEqual(['manifest.json', 'sandbox-jira.json'])
+  })
+
+  test('and is tried for long, the releases do not wait for it', async () => {
+    const stage = await openStage()
+    const job = stage.job()
+    const use = job.use(stage.inputs({ sandboxes: 'jira, notion', 'local-sandbox': 'filesystem', verify: 'off' }))
+    await use.main()
+    // A service that takes the request and never answers.
+    const silent = await listen(createServer(() => undefined))
+    const released = ['/sandbox/jira/*', '/sandbox/notion/*', '/local-sandbox/*'].map((path) =>
+      stage.api.seen(`DELETE ${path}`)
+    )
+    const post = await use.post({
+      env: { ACTIONS_RESULTS_URL: `${silent.origin}/` },
+      killWhen: Promise.all(released)
+    })
+    await silent.close()
+    expect(post.signal).toBe('SIGKILL')
+    expect(stage.api.held()).toEqual([])
+  })
+})

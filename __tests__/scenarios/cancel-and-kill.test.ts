@@ -1,0 +1,337 @@
+import type { ChildProcess } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from '@jest/globals'
+import { openStage } from '../support/scenario.ts'
+import { said, theError } from './trouble-said.ts'
+
+const ACQUIRE = 'POST /sandbox/jira'
+const BARE = { sandboxes: 'jira', verify: 'off', dump: 'never' }
+const LOCAL = { ...BARE, sandboxes: '', 'local-sandbox': 'filesystem' }
+/** The runner sends SIGTERM this long after SIGINT. */
+const PATIENCE_MS = 7_500
+const CANCELLED = 'The job was cancelled; the post step releases what was acquired.'
+const TIME = String.raw`\d{4}-\d\d-\d\dT[\d:.]+Z`
+
+// On Windows a signal ends a process at once; there the runner sends Ctrl+C, which a test cannot.
+const onPosix = process.platform === 'win32' ? describe.skip : describe
+
+/** The moment at which a step prints this. */
+function printed(text: string) {
+  let tell: () => void = () => undefined
+  const when = new Promise<void>((resolve) => (tell = resolve))
+  const onSpawn = (child: ChildProcess) => {
+    let all = ''
+    child.stdout?.on('data', (chunk: Buffer) => {
+      all += chunk.toString('utf8')
+      if (all.includes(text)) tell()
+    })
+  }
+  return { when, onSpawn }
+}
+
+/** Remembers when the moment came. */
+function clocked(moment: Promise<unknown>) {
+  let at = Number.NaN
+  const when = moment.then(() => (at = performance.now()))
+  return { when, since: () => performance.now() - at }
+}
+
+describe('main is killed', () => {
+  test('while the answer of an acquire is on its way: with labels, post finds it and releases it', async () => {
+    const stage = await openStage({ api: { version: '2026-02' } })
+    const hold = stage.api.hold(ACQUIRE)
+    const use = stage.job().use(stage.inputs({ ...BARE, dump: 'always' }))
+    const main = await use.main({ killWhen: hold.arrived })
+    expect(main.signal).toBe('SIGKILL')
+    expect(stage.api.held()).toHaveLength(1)
+
+    const post = await use.post()
+    expect(post.exitCode).toBe(0)
+    expect(post.log).toContain('✓ jira: released')
+    expect(said(post, 'warning')).toEqual([])
+    expect(stage.api.held()).toEqual([])
+    // No agent was ever there, so there is nothing to dump.
+    expect(stage.api.calls('GET /sandbox/jira/*/dump')).toEqual([])
+    expect(stage.artifacts.names()).toEqual([])
+  })
+
+  test.each([
+    ['newest', { sandboxes: 'jira' }, ACQUIRE, 'jira', 'nothing with our label is listed'],
+    ['2025-12', { sandboxes: 'jira' }, ACQUIRE, 'jira', 'nothing with our label is listed'],
+    ['2026-02', LOCAL, 'POST /local-sandbox', 'local-sandbox', 'local sandboxes carry no label']
+  ] as const)(
+    'on %s without labels (%j): post says so, and when it is free',
+    async (version, inputs, match, alias, why) => {
+      const stage = await openStage({ api: { version } })
+      const hold = stage.api.hold(match)
+      const use = stage.job().use(stage.inputs({ ...BARE, ...inputs }))
+      await use.main({ killWhen: hold.arrived })
+      const post = await use.post()
+      expect(post.exitCode).toBe(0)
+      expect(said(post, 'warning')).toEqual([
+        expect.stringMatching(new RegExp(`^${alias} may have been acquired .*${why}.*its TTL frees it by ${TIME}\\.$`))
+      ])
+      expect(post.summary).toContain('may have been acquired')
+    }
+  )
+
+  test.each(['2025-12', '2026-02', 'newest'] as const)('after the answer: post releases it (%s)', async (version) => {
+    const stage = await openStage({ api: { version } })
+    const use = stage.job().use(stage.inputs({ ...BARE, verify: 'fail' }))
+    const main = await use.main({ killWhen: stage.api.seen('POST /mcp/jira/**') })
+    expect(main.signal).toBe('SIGKILL')
+    expect(stage.api.held()).toHaveLength(1)
+
+    const post = await use.post()
+    expect(post.exitCode).toBe(0)
+    expect(said(post, 'warning')).toEqual([])
+    expect(stage.api.held()).toEqual([])
+    expect(stage.leaks()).toEqual([])
+  })
+
+  test('with some acquired and some on their way: post releases all of them', async () => {
+    const stage = await openStage({ api: { version: '2026-02' } })
+    stage.api.hold('POST /sandbox/notion')
+    const inputs = stage.inputs({ ...BARE, sandboxes: 'jira, notion', 'local-sandbox': 'git', verify: 'fail' })
+    const use = stage.job().use(inputs)
+    const underWay = ['POST /mcp/jira/**', 'POST /local/git/**', 'POST /sandbox/notion'].map((match) =>
+      stage.api.seen(match)
+    )
+    await use.main({ killWhen: Promise.all(underWay) })
+    expect(stage.api.held()).toHaveLength(3)
+    const post = await use.post()
+    expect(said(post, 'warning')).toEqual([])
+    expect(stage.api.held()).toEqual([])
+  })
+
+  test('while it waits for the pool: post knows that nothing was acquired', async () => {
+    const stage = await openStage({ api: { pool: { jira: 0 } } })
+    const waiting = printed('none is idle at the moment')
+    const use = stage.job().use(stage.inputs({ ...BARE, 'rate-limit': '0.2' }))
+    await use.main({ onSpawn: waiting.onSpawn, killWhen: waiting.when })
+    const post = await use.post()
+    expect(post.exitCode).toBe(0)
+    expect(said(post, 'warning')).toEqual([])
+    expect(stage.api.requests).toHaveLength(1)
+  })
+
+  test('before it does anything: post has nothing to do', async () => {
+    const stage = await openStage()
+    const use = stage.job().use(stage.inputs(BARE))
+    const main = await use.main({ onSpawn: (child) => void child.kill('SIGKILL') })
+    expect(main.exitCode).not.toBe(0)
+    const post = await use.post()
+    expect(post.exitCode).toBe(0)
+    expect(post.log).toBe('')
+    expect(stage.api.requests).toEqual([])
+  })
+})
+
+onPosix('the job is cancelled', () => {
+  test('while an acquire is on its way: nothing new begins, its answer is written down, post releases it', async () => {
+    const stage = await openStage()
+    const hold = stage.api.hold(ACQUIRE)
+    const inputs = stage.inputs({ ...BARE, sandboxes: 'jira, notion, github', verify: 'fail', 'rate-limit': '0.2' })
+    const use = stage.job().use(inputs)
+    const cancel = clocked(hold.arrived)
+    const answered = cancel.when.then(() => setTimeout(hold.let, 500))
+    const main = await use.main({ cancelWhen: cancel.when })
+    await answered
+    expect(cancel.since()).toBeLessThan(PATIENCE_MS)
+    expect(main.exitCode).toBe(1)
+    expect(theError(main)).toBe(CANCELLED)
+    expect(main.outputs).toEqual({})
+    expect(stage.api.requests.map(({ method, path }) => `${method} ${path}`)).toEqual([ACQUIRE])
+    expect(stage.api.held()).toHaveLength(1)
+
+    const post = await use.post()
+    expect(post.exitCode).toBe(0)
+    expect(post.log).toContain('✓ jira: released')
+    expect(said(post, 'warning')).toEqual([])
+    expect(stage.api.held()).toEqual([])
+  })
+
+  test('while an acquire hangs: main ends before SIGTERM, and post looks for it', async () => {
+    const stage = await openStage({ api: { version: '2026-02' } })
+    const hold = stage.api.hold(ACQUIRE)
+    const use = stage.job().use(stage.inputs(BARE))
+    const cancel = clocked(hold.arrived)
+    const main = await use.main({ cancelWhen: cancel.when })
+    expect(cancel.since()).toBeLessThan(PATIENCE_MS)
+    expect(main.signal).toBeNull()
+    expect(theError(main)).toBe(CANCELLED)
+    const post = await use.post()
+    expect(said(post, 'warning')).toEqual([])
+    expect(stage.api.held()).toEqual([])
+  })
+
+  test('while it waits for the pool: main ends at once', async () => {
+    const stage = await openStage({ api: { pool: { jira: 0 } } })
+    const waiting = printed('none is idle at the moment')
+    const cancel = clocked(waiting.when)
+    const use = stage.job().use(stage.inputs(BARE))
+    const main = await use.main({ onSpawn: waiting.onSpawn, cancelWhen: cancel.when })
+    expect(cancel.since()).toBeLessThan(PATIENCE_MS)
+    expect(theError(main)).toBe(CANCELLED)
+    expect(stage.api.calls(ACQUIRE)).toHaveLength(1)
+    const post = await use.post()
+    expect(post.exitCode).toBe(0)
+    expect(said(post, 'warning')).toEqual([])
+    expect(stage.api.requests).toHaveLength(1)
+  })
+
+  test('while a 429 is waited out: main ends at once, and nothing was acquired', async () => {
+    const stage = await openStage()
+    stage.api.fault({ match: ACQUIRE, kind: 'status', status: 429, headers: { 'retry-after': '60' } })
+    const waiting = printed('Trying again in')
+    const cancel = clocked(waiting.when)
+    const use = stage.job().use(stage.inputs(BARE))
+    const main = await use.main({ onSpawn: waiting.onSpawn, cancelWhen: cancel.when })
+    expect(cancel.since()).toBeLessThan(PATIENCE_MS)
+    expect(theError(main)).toBe(CANCELLED)
+    expect(said(await use.post(), 'warning')).toEqual([])
+    expect(stage.api.requests).toHaveLength(1)
+  })
+
+  test('while main gives back after a failure: it leaves the rest to post before SIGTERM', async () => {
+    const stage = await openStage({ api: { mcp: { jira: { requireHeader: 'X-Token' } } } })
+    const hold = stage.api.hold('DELETE /sandbox/jira/*', 'before')
+    const use = stage.job().use(stage.inputs({ ...BARE, verify: 'fail' }))
+    const cancel = clocked(hold.arrived)
+    const main = await use.main({ cancelWhen: cancel.when })
+    expect(cancel.since()).toBeLessThan(PATIENCE_MS)
+    expect(main.exitCode).toBe(1)
+    expect(said(main, 'error')).toHaveLength(1)
+    hold.let()
+    const post = await use.post()
+    expect(said(post, 'warning')).toEqual([])
+    expect(stage.api.held()).toEqual([])
+  })
+
+  test('while a server is verified: main ends at once, post releases', async () => {
+    const stage = await openStage({ api: { mcp: { jira: { silent: true } } } })
+    const use = stage.job().use(stage.inputs({ ...BARE, verify: 'fail', dump: 'always' }))
+    const cancel = clocked(stage.api.seen('POST /mcp/jira/**'))
+    const main = await use.main({ cancelWhen: cancel.when })
+    expect(cancel.since()).toBeLessThan(PATIENCE_MS)
+    expect(theError(main)).toBe(CANCELLED)
+    expect(stage.api.held()).toHaveLength(1)
+    const post = await use.post()
+    expect(said(post, 'warning')).toEqual([])
+    expect(stage.api.calls('GET /sandbox/jira/*/dump')).toEqual([])
+    expect(stage.api.held()).toEqual([])
+  })
+
+  test.each(['PUT /storage/**', 'POST /local-sandbox/*/initialize'])(
+    'while the workspace is uploaded (%s): post releases',
+    async (match) => {
+      const stage = await openStage()
+      const hold = stage.api.hold(match, 'before')
+      const job = stage.job()
+      writeFileSync(join(job.workspace, 'task.txt'), 'Do it.')
+      const use = job.use(stage.inputs({ ...LOCAL, upload: '.' }))
+      const cancel = clocked(hold.arrived)
+      const main = await use.main({ cancelWhen: cancel.when })
+      expect(cancel.since()).toBeLessThan(PATIENCE_MS)
+      expect(theError(main)).toBe(CANCELLED)
+      expect(main.outputs).toEqual({})
+      const post = await use.post()
+      expect(said(post, 'warning')).toEqual([])
+      expect(stage.api.held()).toEqual([])
+    }
+  )
+
+  test('between main and post: sandboxes are released without a dump, the workspace is still kept', async () => {
+    const stage = await openStage()
+    const job = stage.job()
+    const use = job.use(stage.inputs({ sandboxes: 'jira', 'local-sandbox': 'filesystem', verify: 'off' }))
+    await use.main()
+    job.setStatus('cancelled')
+    const post = await use.post()
+    expect(post.exitCode).toBe(0)
+    expect(stage.api.calls('GET /sandbox/jira/*/dump')).toEqual([])
+    expect(stage.artifacts.names()).toHaveLength(1)
+    expect(stage.api.held()).toEqual([])
+  })
+
+  test.each([
+    ['a sandbox', { sandboxes: 'jira' }, 'GET /sandbox/jira/*/dump', 'jira'],
+    ['a local sandbox', LOCAL, 'GET /local-sandbox/*/dump', 'local-sandbox'],
+    ['the workspace itself', LOCAL, 'GET /storage/**', 'local-sandbox']
+  ])('while post waits for the dump of %s: the release still happens', async (_, inputs, match, alias) => {
+    const stage = await openStage()
+    const use = stage.job().use(stage.inputs({ ...BARE, ...inputs, dump: 'always' }))
+    await use.main()
+    const hold = stage.api.hold(match)
+    const cancel = clocked(hold.arrived)
+    const post = await use.post({ cancelWhen: cancel.when })
+    expect(cancel.since()).toBeLessThan(PATIENCE_MS)
+    expect(post.exitCode).toBe(0)
+    expect(said(post, 'warning')).toEqual([`${alias} could not be dumped: The job was cancelled.`])
+    expect(post.log).toContain(`✓ ${alias}: released`)
+    expect(stage.api.held()).toEqual([])
+  })
+
+  test('while post waits for a release: it is heard out', async () => {
+    const stage = await openStage()
+    const use = stage.job().use(stage.inputs(BARE))
+    await use.main()
+    const hold = stage.api.hold('DELETE /sandbox/jira/*', 'before')
+    const answered = hold.arrived.then(() => setTimeout(hold.let, 500))
+    const post = await use.post({ cancelWhen: hold.arrived })
+    await answered
+    expect(post.exitCode).toBe(0)
+    expect(post.log).toContain('✓ jira: released')
+    expect(stage.api.held()).toEqual([])
+  })
+})
+
+describe('post runs', () => {
+  test('without a main that ever started: nothing to do, and green', async () => {
+    const stage = await openStage()
+    const post = await stage.job().use(stage.inputs(BARE)).post()
+    expect(post.exitCode).toBe(0)
+    expect(post.log).toBe('')
+    expect(post.summary).toBe('')
+    expect(stage.api.requests).toEqual([])
+  })
+
+  test('twice: the second finds everything gone, and stays green', async () => {
+    const stage = await openStage()
+    const use = stage.job().use(stage.inputs({ ...BARE, 'local-sandbox': 'git' }))
+    await use.main()
+    await use.post()
+    const again = await use.post()
+    expect(again.exitCode).toBe(0)
+    expect(again.log).toContain('✓ jira: already gone')
+    expect(said(again, 'warning')).toEqual([])
+    expect(stage.api.held()).toEqual([])
+  })
+
+  test('twice: the second does not touch what somebody else has by then', async () => {
+    const stage = await openStage({ api: { pool: { jira: 1 } } })
+    const use = stage.job().use(stage.inputs(BARE))
+    await use.main()
+    await use.post()
+    stage.api.occupyAsStranger('jira')
+    const again = await use.post()
+    expect(again.exitCode).toBe(0)
+    expect(again.log).toContain('✓ jira: over; its id is used by others by now')
+    expect(stage.api.leases.at(-1)).toMatchObject({ owner: 'stranger', released: false })
+  })
+
+  test('after a kill of post itself: another one finishes the work', async () => {
+    const stage = await openStage()
+    const use = stage.job().use(stage.inputs({ ...BARE, sandboxes: 'jira, notion' }))
+    await use.main()
+    const hold = stage.api.hold('DELETE /sandbox/jira/*', 'before')
+    const killed = await use.post({ killWhen: hold.arrived })
+    expect(killed.signal).toBe('SIGKILL')
+    hold.let()
+    const again = await use.post()
+    expect(again.exitCode).toBe(0)
+    expect(said(again, 'warning')).toEqual([])
+    expect(stage.api.held()).toEqual([])
+  })
+})

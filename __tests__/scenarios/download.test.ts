@@ -1,0 +1,200 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { describe, expect, test } from '@jest/globals'
+import type { StepResult } from '../support/runner/step.ts'
+import { openStage } from '../support/scenario.ts'
+import type { Stage } from '../support/stage.ts'
+
+const DOWNLOAD = 'GET /storage/*'
+const DUMP = 'GET /local-sandbox/*/dump'
+const RELEASE = 'DELETE /local-sandbox/*'
+
+/** A job whose agent left a file behind, up to the end of main. */
+async function agentWasHere(stage: Stage, more: Record<string, string> = {}) {
+  const use = stage.job().use(stage.inputs({ 'local-sandbox': 'filesystem', ...more }))
+  const main = await use.main()
+  expect(main.exitCode).toBe(0)
+  writeFileSync(join(stage.api.workspace(), 'answer.txt'), 'forty-two')
+  return use
+}
+
+/** The workspace in the artifact, unpacked as bytes. */
+function keptWorkspace(stage: Stage): string {
+  const [name = ''] = stage.artifacts.names()
+  const file = stage.artifacts.files(name).get('local-sandbox.tar.gz')
+  return file === undefined ? '' : gunzipSync(file.content).toString('latin1')
+}
+
+/** The post step stays green, says in one warning why there is no dump, and the release came after. */
+function expectReleasedWithoutDump(stage: Stage, post: StepResult, reason: RegExp | string): void {
+  expect(post.exitCode).toBe(0)
+  expect(post.annotations).toMatchObject([
+    { level: 'warning', message: expect.stringContaining('local-sandbox could not be dumped: ') }
+  ])
+  expect(post.annotations[0]?.message).toMatch(reason)
+  expect(stage.api.calls(RELEASE)).toHaveLength(1)
+  expect(stage.api.held()).toEqual([])
+  expect(stage.artifacts.names()).toEqual([])
+  expect(post.summary).toMatch(/\| filesystem \|.*\| failed \| released \|/)
+  expect(stage.leaks()).toEqual([])
+}
+
+describe('The dump of the workspace', () => {
+  test('is kept whole, and fetched before the release', async () => {
+    const stage = await openStage()
+    const use = await agentWasHere(stage)
+    const post = await use.post()
+    expect(keptWorkspace(stage)).toContain('forty-two')
+    const ends = stage.api
+      .calls(/^(GET|DELETE) \/(storage|local-sandbox)/)
+      .map(({ method, path }) => `${method} ${path.split('/')[1]}`)
+    expect(ends).toEqual(['GET local-sandbox', 'GET storage', 'DELETE local-sandbox'])
+    expect(stage.api.calls(DOWNLOAD)[0]?.headers.authorization).toBeUndefined()
+    expect(post.annotations).toEqual([])
+    expect(stage.api.held()).toEqual([])
+  })
+
+  test.each([
+    ['is cut off twice', { kind: 'truncated', times: 2 }, 3],
+    ['meets a storage that fails once', { kind: 'status', status: 503, times: 1 }, 2],
+    ['meets a connection that breaks', { kind: 'reset', times: 1 }, 2]
+  ] as const)('that %s is fetched again, from a fresh URL, until it is whole', async (_, fault, times) => {
+    const stage = await openStage()
+    const use = await agentWasHere(stage)
+    stage.api.fault({ match: DOWNLOAD, ...fault })
+    const post = await use.post()
+    expect(keptWorkspace(stage)).toContain('forty-two')
+    expect(stage.api.calls(DUMP)).toHaveLength(times)
+    expect(new Set(stage.api.calls(DOWNLOAD).map(({ path }) => path)).size).toBe(times)
+    expect(post.log).toContain('The dump did not come whole and is fetched again')
+    expect(post.annotations).toEqual([])
+    expect(stage.api.held()).toEqual([])
+    expect(stage.leaks()).toEqual([])
+  })
+
+  test('whose URL has expired is asked for again', async () => {
+    const stage = await openStage()
+    const use = await agentWasHere(stage)
+    const hold = stage.api.hold(DOWNLOAD, 'before')
+    const post = use.post()
+    await hold.arrived
+    stage.api.expireSignedUrls()
+    hold.let()
+    expect((await post).log).toMatch(/refused the download with status 400: ExpiredToken/)
+    expect(stage.api.calls(DUMP)).toHaveLength(2)
+    expect(keptWorkspace(stage)).toContain('forty-two')
+    expect(stage.api.held()).toEqual([])
+  })
+
+  test.each([
+    ['is no gzip', Buffer.from('<html>nothing here</html>'), /not a whole gzip file\. It is not gzip/],
+    ['is empty', Buffer.alloc(0), /not a whole gzip file\. The file is empty/],
+    [
+      'is half a gzip',
+      Buffer.from('H4sIAAAAAAAAA8tIzcnJVyjPL8pJAQ==', 'base64'),
+      /not a whole gzip file\. It ends too early/
+    ]
+  ])('that %s each time is not kept, and the release follows', async (_, bytes, reason) => {
+    const stage = await openStage()
+    stage.api.dumpInstead(bytes)
+    const use = await agentWasHere(stage)
+    const post = await use.post()
+    expectReleasedWithoutDump(stage, post, reason)
+    expect(stage.api.calls(DOWNLOAD)).toHaveLength(3)
+  })
+
+  test('that the storage never gives out is not kept, and the release follows', async () => {
+    const stage = await openStage()
+    stage.api.fault({ match: DOWNLOAD, kind: 'status', status: 500, body: '<Error><Code>InternalError</Code></Error>' })
+    const use = await agentWasHere(stage)
+    expectReleasedWithoutDump(stage, await use.post(), /refused the download with status 500: InternalError/)
+  })
+
+  test('that the API refuses is not kept, and the release follows', async () => {
+    const stage = await openStage()
+    stage.api.fault({ match: DUMP, kind: 'status', status: 400, body: { detail: 'workspace is locked' } })
+    const use = await agentWasHere(stage)
+    expectReleasedWithoutDump(
+      stage,
+      await use.post(),
+      /Klavis answered 400 when asked to dump the local sandbox: workspace is locked\./
+    )
+  })
+
+  test.each([
+    ['download', DOWNLOAD],
+    ['dump call', DUMP]
+  ])('whose %s hangs is given up after dump-timeout, and the release follows', async (_, match) => {
+    const stage = await openStage()
+    stage.api.fault({ match, kind: 'hang' })
+    const use = await agentWasHere(stage, { 'dump-timeout': '1' })
+    const post = await use.post()
+    expectReleasedWithoutDump(stage, post, /It took longer than the 1 s it may take \(`dump-timeout`/)
+    expect(post.durationMs).toBeLessThan(10_000)
+  })
+
+  test('that fails until dump-timeout is over says what failed', async () => {
+    const stage = await openStage()
+    stage.api.fault({ match: DUMP, kind: 'status', status: 500, body: { detail: 'the VM is unwell' } })
+    const use = await agentWasHere(stage, { 'dump-timeout': '1' })
+    expectReleasedWithoutDump(stage, await use.post(), /the VM is unwell/)
+  })
+
+  test('that takes long does not hold up another lease', async () => {
+    const stage = await openStage()
+    const use = await agentWasHere(stage, { sandboxes: 'jira' })
+    const hold = stage.api.hold(DOWNLOAD)
+    const post = use.post()
+    await Promise.all([hold.arrived, stage.api.seen('DELETE /sandbox/jira/*')])
+    expect(stage.api.calls(RELEASE)).toEqual([])
+    hold.let()
+    await post
+    expect(stage.api.held()).toEqual([])
+  })
+})
+
+describe('The dump of a sandbox', () => {
+  test('holds no URL, no instance id and no key, however they are written in it', async () => {
+    const stage = await openStage()
+    const use = await agentWasHere(stage, { sandboxes: 'jira' })
+    const ofLeases = stage.api.secrets().filter((secret) => !/^(token|refresh)-/.test(secret))
+    const planted = () => ({ all: ofLeases, text: ofLeases.join('"\n'), [stage.api.key]: true })
+    const change = (body: unknown) => ({ ...(body as object), planted: planted() })
+    stage.api.fault({ match: 'GET /sandbox/jira/*/dump', kind: 'change', change })
+    await use.post()
+    const [name = ''] = stage.artifacts.names()
+    const dump = JSON.parse(stage.artifacts.files(name).get('sandbox-jira.json')?.content.toString() ?? '') as object
+    expect(dump).toMatchObject({ server_name: 'jira', planted: { all: expect.any(Array) } })
+    expect(ofLeases.length).toBeGreaterThan(4)
+    expect(stage.leaks()).toEqual([])
+    expect(stage.api.held()).toEqual([])
+  })
+
+  test('that fails is said, and neither stops the others nor the release', async () => {
+    const stage = await openStage()
+    stage.api.fault({ match: 'GET /sandbox/jira/*/dump', kind: 'status', status: 400, body: { detail: 'no' } })
+    const use = await agentWasHere(stage, { sandboxes: 'jira, notion' })
+    const post = await use.post()
+    expect(post.annotations).toMatchObject([
+      { message: expect.stringMatching(/^jira could not be dumped: Klavis answered 400/) }
+    ])
+    const [name = ''] = stage.artifacts.names()
+    const files = stage.artifacts.files(name)
+    expect([...files.keys()].sort()).toEqual(['local-sandbox.tar.gz', 'manifest.json', 'sandbox-notion.json'])
+    expect(files.get('manifest.json')?.content.toString()).toContain('Klavis answered 400')
+    expect(stage.api.held()).toEqual([])
+  })
+
+  test('that hangs is given up after dump-timeout, and the release follows', async () => {
+    const stage = await openStage()
+    stage.api.fault({ match: 'GET /sandbox/jira/*/dump', kind: 'hang' })
+    const use = await agentWasHere(stage, { sandboxes: 'jira', 'local-sandbox': 'filesystem', 'dump-timeout': '1' })
+    const post = await use.post()
+    expect(post.annotations.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^jira could not be dumped: It took longer than the 1 s/)
+    ])
+    expect(keptWorkspace(stage)).toContain('forty-two')
+    expect(stage.api.held()).toEqual([])
+  })
+})

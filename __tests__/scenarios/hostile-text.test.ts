@@ -1,0 +1,256 @@
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from '@jest/globals'
+import { HOSTILE } from '../support/klavis/faults.ts'
+import type { StepResult } from '../support/runner/step.ts'
+import { openStage } from '../support/scenario.ts'
+import type { Stage } from '../support/stage.ts'
+
+const ON_POSIX = process.platform === 'win32' ? test.skip : test
+const LONGEST_LINE = 4_000
+// Every control character but the two of an ordinary log, line breaks of other kinds, and what turns a line around.
+const CONTROLS = /[^\P{Cc}\n\t]|[\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
+
+const ENDLESS = `${'long '.repeat(60_000)}\n::error::pwned`
+
+/** Texts that want to be more than text. Whatever they make the runner do says "pwned". */
+const TEXTS: Record<string, string> = {
+  'commands after LF, CR LF and CR': 'x\n::error::pwned\r\n::set-output name=acquired::pwned\r::warning::pwned',
+  'commands after blanks': 'x\n \t ::notice::pwned\n\u00a0\u3000::set-env name=PATH::pwned\n\u200b\ufeff::error::pwned',
+  'a command as the whole text': '::stop-commands::pwned',
+  'a mask of one letter': 'x\n::add-mask::e\n::add-mask::',
+  'legacy commands': '##[error]pwned ##[command]pwned\t##[set-output name=a]pwned',
+  'line breaks of other alphabets':
+    'x\u2028::error::pwned\u2029::error::pwned\u0085::error::pwned\v::error::pwned\f::error::pwned',
+  'line breaks that are escaped': 'x%0A::error::pwned%0D%0A::add-mask::pwned %25 %3A%3A',
+  'terminal escapes': '\u001b[31mred\u001b]0;pwned\u0007\u009b2J\u0008\u0000\u007f',
+  'letters that turn the line around': 'safe\u202epwned\u2066\u200f',
+  markup:
+    '<img src=x onerror=pwned> </td><script>pwned</script> ![a](https://evil.example/p.png) | a | b |\n# pwned\n<!-- @octo',
+  'a text without an end': ENDLESS
+}
+
+/** Where such a text can come from, and what the job does then. */
+const PLACES: Record<
+  string,
+  { readonly arrange: (stage: Stage, text: string) => void; readonly inputs?: Record<string, string> }
+> = {
+  'the message of a sandbox that is broken': {
+    arrange: (stage, text) =>
+      stage.api.fault({
+        match: 'POST /sandbox/jira',
+        kind: 'change',
+        change: (body) => ({ ...(body as object), status: 'error', message: text })
+      })
+  },
+  'the detail of a refusal': {
+    arrange: (stage, text) =>
+      stage.api.fault({ match: 'POST /sandbox/jira', kind: 'status', status: 400, body: { detail: text } })
+  },
+  'the complaints of a 422': {
+    arrange: (stage, text) =>
+      stage.api.fault({
+        match: 'POST /sandbox/jira',
+        kind: 'status',
+        status: 422,
+        body: { detail: [{ loc: ['body', text], msg: text, type: text }] }
+      })
+  },
+  'an error page': {
+    arrange: (stage, text) =>
+      stage.api.fault({
+        match: 'POST /sandbox/jira',
+        kind: 'status',
+        status: 500,
+        body: `<html><title>${text}</title>${text}`
+      })
+  },
+  'the place that a redirect leads to': {
+    arrange: (stage, text) =>
+      stage.api.fault({
+        match: 'POST /sandbox/jira',
+        kind: 'redirect',
+        to: `https://evil.example/${encodeURIComponent(text.slice(0, 999))}`
+      })
+  },
+  'the state of a sandbox': {
+    arrange: (stage, text) =>
+      stage.api.fault({
+        match: 'POST /sandbox/jira',
+        kind: 'hostile',
+        fields: ['status', 'message', 'server_name'],
+        text
+      }),
+    inputs: { verify: 'off' }
+  },
+  'the id of a sandbox': {
+    arrange: (stage, text) =>
+      stage.api.fault({ match: 'POST /sandbox/jira', kind: 'hostile', fields: ['sandbox_id'], text }),
+    inputs: { verify: 'off' }
+  },
+  'the URL of a server': {
+    arrange: (stage, text) =>
+      stage.api.fault({
+        match: /^(POST|GET) \/sandbox\/jira/,
+        kind: 'hostile',
+        fields: ['jira', 'server_url'],
+        text: `http://127.0.0.1:1/${text}`
+      }),
+    inputs: { verify: 'off' }
+  },
+  'the keys of the URLs': {
+    arrange: (stage, text) =>
+      stage.api.fault({ match: 'POST /sandbox/jira', kind: 'change', change: (body) => twoUrls(body, text) })
+  },
+  'the tools of a server': { arrange: (stage, text) => stage.api.mcp('jira', { tools: [text, 'plain'] }) },
+  'the error of an MCP server': {
+    arrange: (stage, text) =>
+      stage.api.fault({
+        match: 'POST /mcp/jira/mcp/',
+        kind: 'status',
+        status: 200,
+        headers: { 'content-type': 'application/json' },
+        body: { jsonrpc: '2.0', id: 0, error: { code: -32_000, message: text } }
+      }),
+    inputs: { 'verify-timeout': '1', verify: 'warn' }
+  },
+  'the error of a dump': {
+    arrange: (stage, text) =>
+      stage.api.fault({ match: 'GET /sandbox/jira/*/dump', kind: 'status', status: 400, body: { message: text } })
+  },
+  'the error of a release': {
+    arrange: (stage, text) =>
+      stage.api.fault({
+        match: 'DELETE /sandbox/jira/*',
+        kind: 'status',
+        status: 400,
+        body: { error: { message: text } }
+      })
+  },
+  'the words of a release that was skipped': {
+    arrange: (stage, text) =>
+      stage.api.fault({
+        match: /^(DELETE|GET) \/sandbox\/jira\/[^/]+$/,
+        kind: 'hostile',
+        fields: ['status', 'message'],
+        text
+      })
+  }
+}
+
+function twoUrls(body: unknown, text: string) {
+  const { server_urls, ...rest } = body as { server_urls: Record<string, string> }
+  return { ...rest, server_urls: { ...server_urls, [text]: Object.values(server_urls)[0] } }
+}
+
+/** Nothing in the log of a step is a command or an escape of somebody else's, nothing in its summary is markup. */
+function expectHarmless(results: readonly StepResult[]): void {
+  for (const { unexpected, commands, stdout, stderr, summary, outputs, exported } of results) {
+    expect(unexpected).toEqual([])
+    expect(commands.filter(({ message }) => message.trim().startsWith('pwned'))).toEqual([])
+    expect(Object.keys({ ...outputs, ...exported }).filter((name) => !/^[\w.-]+$/.test(name))).toEqual([])
+    expect(stdout + stderr + summary).not.toMatch(CONTROLS)
+    expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThan(LONGEST_LINE)
+    expect(summary).not.toMatch(/<(?!br>)[a-z!/]|!\[|evil\.example|@octo|^#+ pwned/im)
+    expect(summary.split('\n').filter((line) => line.startsWith('|') && cells(line) !== 8)).toEqual([])
+  }
+}
+
+function cells(row: string): number {
+  return row.split('|').length - 2
+}
+
+describe.each([
+  ['everything that is dangerous', `${HOSTILE}\u0000\u2028::error::pwned%0A::error::pwned`],
+  ['a text without an end', ENDLESS]
+])('%s stays text', (_, text) => {
+  test.each(Object.entries(PLACES))('in %s', async (_place, { arrange, inputs }) => {
+    const stage = await openStage()
+    arrange(stage, text)
+    const job = stage.job()
+    const use = job.use(stage.inputs({ sandboxes: 'jira', ...inputs }))
+    expectHarmless([await use.main(), await use.post()])
+  })
+})
+
+test('Each kind of dangerous text is one harmless line of the log and of the summary', async () => {
+  const stage = await openStage()
+  for (const text of Object.values(TEXTS)) {
+    stage.api.fault({ match: 'DELETE /sandbox/jira/*', kind: 'status', status: 400, body: { detail: text }, times: 1 })
+  }
+  const sandboxes = Object.keys(TEXTS).map((_, index) => `jira${index}=jira`)
+  const use = stage.job().use(stage.inputs({ sandboxes: sandboxes.join(), verify: 'off', dump: 'never' }))
+  await use.main()
+  const post = await use.post()
+  expectHarmless([post])
+  expect(post.annotations).toHaveLength(sandboxes.length)
+  expect(
+    post.annotations.filter(({ message }) => !/^jira\d+ was NOT released\. Klavis answered 400 .+$/.test(message))
+  ).toEqual([])
+  expect(post.summary.match(/^- \*\*jira\d+ was not released\*\*.+$/gm)).toHaveLength(sandboxes.length)
+})
+
+test('What the API says of local servers is text, in the warning that names those that are missing', async () => {
+  const stage = await openStage()
+  const change = (body: unknown) => {
+    const { servers, ...rest } = body as { servers: object[] }
+    const [first, second, ...others] = servers
+    return {
+      ...rest,
+      servers: [
+        { ...first, server_name: HOSTILE },
+        { ...second, server_name: HOSTILE, mcp_server_url: null },
+        ...others
+      ]
+    }
+  }
+  stage.api.fault({ match: /^(POST|GET) \/local-sandbox(\/[^/]+)?$/, kind: 'change', change })
+  const job = stage.job()
+  const use = job.use(stage.inputs({ 'local-sandbox': 'ALL', verify: 'warn', 'verify-timeout': '1' }))
+  const main = await use.main()
+  expectHarmless([main, await use.post()])
+  expect(main.exitCode).toBe(0)
+  expect(main.annotations.map(({ message }) => message).join()).toContain('did not come up')
+  expect(stage.api.held()).toEqual([])
+})
+
+test.each(['POST /local-sandbox/*/initialize', 'PUT /storage/*'])(
+  'The error of an upload (%s) is text',
+  async (match) => {
+    const stage = await openStage()
+    const body = `<Error><Code>${HOSTILE.replaceAll('<', '')}</Code></Error>`
+    stage.api.fault({ match, kind: 'status', status: 413, body })
+    const job = stage.job()
+    writeFileSync(join(job.workspace, 'task.md'), 'do it')
+    const use = job.use(stage.inputs({ 'local-sandbox': 'filesystem', upload: '.' }))
+    const main = await use.main()
+    expectHarmless([main, await use.post()])
+    expect(main.exitCode).toBe(1)
+    expect(stage.api.held()).toEqual([])
+  }
+)
+
+ON_POSIX('The names of files in the uploaded folder are text', async () => {
+  const stage = await openStage()
+  const job = stage.job()
+  const name = 'x\n::error::pwned\r\u001b[31m ##[error]pwned\u2028::notice::pwned'
+  mkdirSync(join(job.workspace, name))
+  writeFileSync(join(job.workspace, name, name), 'content')
+  symlinkSync('/etc/hostname', join(job.workspace, `${name} link`))
+  const use = job.use(stage.inputs({ 'local-sandbox': 'filesystem', upload: '.' }))
+  const main = await use.main()
+  expectHarmless([main, await use.post()])
+  expect(main.exitCode).toBe(0)
+  expect(main.log).toContain('symbolic link')
+})
+
+test('Inputs are text, however wrong they are', async () => {
+  const stage = await openStage()
+  const wrong = ['sandboxes', 'local-sandbox', 'headers', 'tags', 'ttl', 'dump', 'upload', 'artifact-name', 'api-url']
+  const inputs = Object.fromEntries(wrong.map((name) => [name, HOSTILE]))
+  const main = await stage.job().use(stage.inputs(inputs)).main()
+  expectHarmless([main])
+  expect(main.exitCode).toBe(1)
+  expect(wrong.filter((name) => !main.annotations[0]?.message.includes(`\`${name}\``))).toEqual([])
+  expect(stage.api.requests).toEqual([])
+})

@@ -1,0 +1,165 @@
+import { describe, expect, test } from '@jest/globals'
+import type { Fault } from '../support/klavis/faults.ts'
+import type { Version } from '../support/klavis/versions.ts'
+import { openStage } from '../support/scenario.ts'
+import { said, theError } from './trouble-said.ts'
+
+const ACQUIRE = 'POST /sandbox/jira'
+const BARE = { sandboxes: 'jira', verify: 'off', dump: 'never' }
+const TIME = String.raw`\d{4}-\d\d-\d\dT[\d:.]+Z`
+
+/** Ways to lose the answer of an acquire that did acquire. */
+const LOST: [string, Partial<Fault>][] = [
+  ['a cut connection', { kind: 'reset', act: 'after' }],
+  ['half an answer', { kind: 'truncated' }],
+  ['a page of a gateway, with 502', { kind: 'html', status: 502, act: 'after' }],
+  ['HTML with 200', { kind: 'html', status: 200, act: 'after' }],
+  ['nothing with 201', { kind: 'empty', act: 'after' }],
+  ['an answer without an id', { kind: 'change', change: () => ({ status: 'occupied' }) }]
+]
+
+describe('with labels, the sandbox of a lost answer is found and used', () => {
+  test.each(LOST)('%s', async (_, fault) => {
+    const stage = await openStage({ api: { version: '2026-02' } })
+    stage.api.fault({ match: ACQUIRE, times: 1, ...fault } as Fault)
+    const use = stage.job().use(stage.inputs({ ...BARE, verify: 'fail' }))
+    const main = await use.main()
+    expect(main.exitCode).toBe(0)
+    expect(main.outputs['acquired']).toBe('true')
+    expect(JSON.parse(main.outputs['tools'] ?? '')).toEqual({ jira: ['jira_search', 'jira_create'] })
+    expect(stage.api.calls(ACQUIRE)).toHaveLength(1)
+    expect(stage.api.leases).toHaveLength(1)
+    expect(stage.leaks()).toEqual([])
+
+    const post = await use.post()
+    expect(said(post, 'warning')).toEqual([])
+    expect(stage.api.held()).toEqual([])
+  })
+})
+
+describe('without labels, nothing is asked for twice: main fails with the time at which it is free', () => {
+  const cases = (version: Version, lost: typeof LOST) => lost.map((each) => [version, ...each] as const)
+  test.each([...cases('newest', LOST), ...cases('2025-12', LOST.slice(0, 2))])('%s: %s', async (version, _, fault) => {
+    const stage = await openStage({ api: { version } })
+    stage.api.fault({ match: ACQUIRE, ...fault } as Fault)
+    const use = stage.job().use(stage.inputs({ ...BARE, sandboxes: 'jira, notion', ttl: '10m' }))
+    const before = Date.now()
+    const main = await use.main()
+    expect(main.exitCode).toBe(1)
+    expect(theError(main)).toMatch(/^The answer to acquiring jira was lost: .*It may have been acquired all the same/)
+    const freed = Date.parse(new RegExp(`its TTL frees it by (${TIME})`).exec(theError(main))?.[1] ?? '')
+    expect(freed).toBeGreaterThanOrEqual(before + 600_000)
+    expect(freed).toBeLessThanOrEqual(Date.now() + 600_000)
+    expect(stage.api.calls(ACQUIRE)).toHaveLength(1)
+
+    const post = await use.post()
+    expect(post.exitCode).toBe(0)
+    expect(said(post, 'warning')).toEqual([
+      expect.stringMatching(
+        `^jira may have been acquired without our knowing it: its answer was lost.* its TTL frees it by ${TIME}\\.$`
+      )
+    ])
+    expect(post.summary).toContain('jira may have been acquired')
+    expect(stage.api.held().map(({ servers }) => servers)).toEqual([['jira']])
+  })
+})
+
+test('labels that another lease proves: an acquire that never arrived is asked for again', async () => {
+  const stage = await openStage({ api: { version: '2026-02' } })
+  const jira = stage.api.hold(ACQUIRE, 'before')
+  stage.api.fault({ match: ACQUIRE, times: 1, kind: 'reset', act: 'before' })
+  const use = stage.job().use(stage.inputs({ ...BARE, sandboxes: 'jira, notion', verify: 'fail' }))
+  // Notion is verified, so it is ours and written down when the answer for jira is lost.
+  const proven = stage.api.seen('POST /mcp/notion/**').then(jira.let)
+  const main = await use.main()
+  await proven
+  expect(main.exitCode).toBe(0)
+  expect(main.log).toContain('jira: the answer was lost, and nothing was acquired; asking again')
+  expect(stage.api.calls(ACQUIRE)).toHaveLength(2)
+  expect(stage.api.leases).toHaveLength(2)
+
+  const post = await use.post()
+  expect(said(post, 'warning')).toEqual([])
+  expect(stage.api.held()).toEqual([])
+})
+
+test('an acquire that is never acted upon is asked for a few times, not for ever', async () => {
+  const stage = await openStage({ api: { version: '2026-02' } })
+  const jira = stage.api.hold(ACQUIRE, 'before')
+  stage.api.fault({ match: ACQUIRE, kind: 'reset', act: 'before' })
+  const use = stage.job().use(stage.inputs({ ...BARE, sandboxes: 'jira, notion', verify: 'fail' }))
+  const proven = stage.api.seen('POST /mcp/notion/**').then(jira.let)
+  const main = await use.main()
+  await proven
+  expect(main.exitCode).toBe(1)
+  expect(theError(main)).toMatch(/jira was lost.*Nothing was acquired, 3 times in a row/)
+  expect(stage.api.calls(ACQUIRE)).toHaveLength(3)
+  expect(stage.api.held()).toEqual([])
+
+  const post = await use.post()
+  expect(said(post, 'warning')).toEqual([])
+})
+
+test('an answer that comes after `timeout` is heard out, and what it brought is released', async () => {
+  const stage = await openStage()
+  const jira = stage.api.hold(ACQUIRE)
+  const use = stage.job().use(stage.inputs({ ...BARE, timeout: '1' }))
+  // The clock of `timeout` runs from before the request, so this is after its end.
+  const late = jira.arrived.then(() => setTimeout(jira.let, 1_200))
+  const main = await use.main()
+  await late
+  expect(main.exitCode).toBe(1)
+  expect(theError(main)).toMatch(
+    /^The 1\.0 s that `timeout` allows are over\. Still under way: jira \(being acquired\)/
+  )
+  expect(stage.api.leases).toHaveLength(1)
+  expect(stage.api.held()).toEqual([])
+  expect(said(await use.post(), 'warning')).toEqual([])
+})
+
+describe('a local sandbox has no labels: a lost answer fails main and is told again in post', () => {
+  test.each(LOST.slice(1, 4))('%s', async (_, fault) => {
+    const stage = await openStage({ api: { version: '2026-02' } })
+    stage.api.fault({ match: 'POST /local-sandbox', ...fault } as Fault)
+    const use = stage.job().use(stage.inputs({ ...BARE, 'local-sandbox': 'filesystem' }))
+    const main = await use.main()
+    expect(main.exitCode).toBe(1)
+    expect(theError(main)).toMatch(/^The answer to acquiring local-sandbox was lost: .*its TTL frees it by/)
+    expect(stage.api.calls('POST /local-sandbox')).toHaveLength(1)
+
+    const post = await use.post()
+    expect(post.exitCode).toBe(0)
+    expect(said(post, 'warning')).toEqual([
+      expect.stringMatching(
+        `^local-sandbox may have been acquired without our knowing it: .*local sandboxes carry no label.*${TIME}\\.$`
+      )
+    ])
+    expect(stage.api.held().map(({ kind }) => kind)).toEqual(['local'])
+  })
+})
+
+test('what main could not look up, post finds by its label and releases', async () => {
+  const stage = await openStage({ api: { version: '2026-02' } })
+  stage.api.fault({ match: ACQUIRE, kind: 'reset', act: 'after' })
+  stage.api.fault({ match: 'GET /sandbox', times: 2, kind: 'status', status: 400 })
+  const use = stage.job().use(stage.inputs(BARE))
+  const main = await use.main()
+  expect(main.exitCode).toBe(1)
+  expect(stage.api.held()).toHaveLength(1)
+
+  const post = await use.post()
+  expect(post.exitCode).toBe(0)
+  expect(post.log).toContain('jira: released')
+  expect(said(post, 'warning')).toEqual([])
+  expect(stage.api.held()).toEqual([])
+})
+
+test('with `fail-on-release-error`, what may be held turns post red', async () => {
+  const stage = await openStage()
+  stage.api.fault({ match: ACQUIRE, kind: 'reset', act: 'after' })
+  const use = stage.job().use(stage.inputs({ ...BARE, 'fail-on-release-error': 'true' }))
+  await use.main()
+  const post = await use.post()
+  expect(post.exitCode).toBe(1)
+  expect(theError(post)).toMatch(/1 sandbox could not be released for sure.*`fail-on-release-error` is on/)
+})

@@ -1,0 +1,114 @@
+import { describe, expect, test } from '@jest/globals'
+import {
+  dependabotPullRequest,
+  forkPullRequest,
+  ownPullRequest,
+  push,
+  type WorkflowEvent
+} from '../support/runner/events.ts'
+import { openStage } from '../support/scenario.ts'
+import { said, theError } from './trouble-said.ts'
+
+const NO_KEY = { sandboxes: 'jira', 'api-key': '' }
+const forkTarget: WorkflowEvent = { ...forkPullRequest, name: 'pull_request_target' }
+const dependabotPush: WorkflowEvent = { ...push, actor: 'dependabot[bot]' }
+const deletedFork: WorkflowEvent = {
+  ...forkPullRequest,
+  payload: { pull_request: { number: 7, head: { repo: null }, base: { repo: { full_name: 'octo/agents' } } } }
+}
+
+async function runWithoutKey(event: WorkflowEvent, inputs: Record<string, string> = {}) {
+  const stage = await openStage()
+  const use = stage.job({ event }).use(stage.inputs({ ...NO_KEY, ...inputs }))
+  const main = await use.main()
+  const post = await use.post()
+  expect(post.exitCode).toBe(0)
+  expect(post.annotations).toEqual([])
+  expect(stage.api.requests).toEqual([])
+  return main
+}
+
+describe('`auto` goes on where GitHub gives no secrets, and says why', () => {
+  test.each<[string, WorkflowEvent, RegExp]>([
+    ['a pull request from a fork', forkPullRequest, /GitHub gives no secrets to pull requests from forks\./],
+    ['a pull request from a fork that is gone', deletedFork, /GitHub gives no secrets to pull requests from forks\./],
+    [
+      'a pull request of Dependabot',
+      dependabotPullRequest,
+      /runs that Dependabot started.*Secrets and variables, Dependabot/
+    ],
+    ['a push of Dependabot', dependabotPush, /runs that Dependabot started/]
+  ])('%s', async (_, event, reason) => {
+    const main = await runWithoutKey(event)
+    expect(main.exitCode).toBe(0)
+    expect(main.outputs).toEqual({ acquired: 'false' })
+    expect(main.exported).toEqual({})
+    expect(main.annotations).toHaveLength(1)
+    expect(said(main, 'notice')).toEqual([expect.stringMatching(reason)])
+    expect(said(main, 'notice')[0]).toMatch(/^No sandbox was acquired\. There is no Klavis API key\./)
+  })
+})
+
+describe('`auto` fails where the key should be there, and teaches how to set it', () => {
+  test.each<[string, WorkflowEvent]>([
+    ['a push', push],
+    ['a pull request of the repository itself', ownPullRequest],
+    ['pull_request_target, which does get secrets, even from a fork', forkTarget]
+  ])('%s', async (_, event) => {
+    const main = await runWithoutKey(event)
+    expect(main.exitCode).toBe(1)
+    expect(theError(main)).toMatch(/^There is no Klavis API key, and the servers asked for need one\./)
+    expect(theError(main)).toContain('The input `api-key` is empty, and so is the environment variable KLAVIS_API_KEY')
+    expect(theError(main)).toContain('`api-key: ${{ secrets.KLAVIS_API_KEY }}`')
+    expect(theError(main)).toContain('`on-missing-key: skip`')
+    expect(main.outputs).toEqual({})
+  })
+})
+
+test('`skip` goes on everywhere', async () => {
+  const main = await runWithoutKey(push, { 'on-missing-key': 'skip' })
+  expect(main.exitCode).toBe(0)
+  expect(main.outputs).toEqual({ acquired: 'false' })
+  expect(said(main, 'notice')).toEqual([expect.stringMatching(/`on-missing-key` is `skip`.*`api-key` is empty/)])
+})
+
+test('`fail` fails on a fork, too, and names the input that changes it', async () => {
+  const main = await runWithoutKey(forkPullRequest, { 'on-missing-key': 'fail' })
+  expect(main.exitCode).toBe(1)
+  expect(theError(main)).toMatch(
+    /GitHub gives no secrets to pull requests from forks\. Set `on-missing-key: auto` or `skip`/
+  )
+})
+
+test('a key of blanks is no key', async () => {
+  const main = await runWithoutKey(push, { 'api-key': '  \n ' })
+  expect(main.exitCode).toBe(1)
+  expect(theError(main)).toContain('There is no Klavis API key')
+})
+
+test('the environment variable KLAVIS_API_KEY stands in for the input, in main and in post', async () => {
+  const stage = await openStage()
+  const job = stage.job({ event: forkPullRequest, env: { KLAVIS_API_KEY: stage.api.key } })
+  const use = job.use(stage.inputs(NO_KEY))
+  const main = await use.main()
+  expect(main.exitCode).toBe(0)
+  expect(main.outputs['acquired']).toBe('true')
+  expect(stage.api.held()).toHaveLength(1)
+  await use.post()
+  expect(stage.api.held()).toEqual([])
+  expect(stage.leaks()).toEqual([])
+})
+
+test('a fork that does have the key gets its sandboxes', async () => {
+  const stage = await openStage()
+  const use = stage.job({ event: forkTarget }).use(stage.inputs({ sandboxes: 'jira', verify: 'off' }))
+  expect((await use.main()).outputs['acquired']).toBe('true')
+  await use.post()
+  expect(stage.api.held()).toEqual([])
+})
+
+test('input errors come before the question of the key, so that a fork shows them, too', async () => {
+  const main = await runWithoutKey(forkPullRequest, { ttl: '5' })
+  expect(main.exitCode).toBe(1)
+  expect(theError(main)).toContain('`ttl`')
+})

@@ -1,0 +1,94 @@
+import { describe, expect, test } from '@jest/globals'
+import { openStage } from '../support/scenario.ts'
+import { said, theError } from './trouble-said.ts'
+
+const ACQUIRE = 'POST /sandbox/jira'
+const BARE = { sandboxes: 'jira', verify: 'off', dump: 'never' }
+
+describe('no idle sandbox is waited for', () => {
+  test.each([
+    [409, 'No idle sandbox available for jira'],
+    [404, 'No available sandbox found for server jira'],
+    [423, 'All sandboxes are currently in use'],
+    [503, { error: 'pool_exhausted', message: 'Sandbox pool is exhausted' }]
+  ])('%i %j', async (status, detail) => {
+    const stage = await openStage()
+    stage.api.fault({ match: ACQUIRE, times: 1, kind: 'status', status, body: { detail } })
+    const use = stage.job().use(stage.inputs(BARE))
+    const main = await use.main()
+    expect(main.exitCode).toBe(0)
+    expect(main.log).toContain('jira: none is idle at the moment, waiting for one')
+    expect(said(main, 'warning')).toEqual([])
+    expect(stage.api.calls(ACQUIRE)).toHaveLength(2)
+
+    const post = await use.post()
+    expect(said(post, 'warning')).toEqual([])
+    expect(stage.api.held()).toEqual([])
+  })
+
+  test('for a local sandbox, too', async () => {
+    const stage = await openStage({ api: { pool: { local: 1 } } })
+    const first = stage.job().use(stage.inputs({ ...BARE, sandboxes: '', 'local-sandbox': 'git' }))
+    await first.main()
+    const use = stage.job().use(stage.inputs({ ...BARE, sandboxes: '', 'local-sandbox': 'git' }))
+    const freed = stage.api.seen('POST /local-sandbox', 2).then(() => first.post())
+    const main = await use.main()
+    await freed
+    expect(main.exitCode).toBe(0)
+    expect(main.log).toContain('local-sandbox: none is idle at the moment')
+    await use.post()
+    expect(stage.api.held()).toEqual([])
+  })
+
+  test('while the other sandboxes are already being verified', async () => {
+    const stage = await openStage({ api: { pool: { jira: 1 } } })
+    const giveBack = stage.api.occupyAsStranger('jira')
+    const use = stage.job().use(stage.inputs({ ...BARE, sandboxes: 'jira, notion', verify: 'fail' }))
+    const verified = stage.api.seen('POST /mcp/notion/**').then(giveBack)
+    const main = await use.main()
+    await verified
+    expect(main.exitCode).toBe(0)
+    await use.post()
+    expect(stage.api.held()).toEqual([])
+  })
+})
+
+test('a pool that stays empty: the error says so, for how long we waited, and names `timeout`', async () => {
+  const stage = await openStage({ api: { pool: { jira: 0 } } })
+  const use = stage.job().use(stage.inputs({ ...BARE, sandboxes: 'notion, jira', timeout: '2' }))
+  const main = await use.main()
+  expect(main.exitCode).toBe(1)
+  expect(theError(main)).toMatch(/The 2\.0 s that `timeout` allows are over\./)
+  expect(theError(main)).toMatch(/no jira sandbox became idle in \d\.\d s/)
+  expect(theError(main)).toMatch(/Raise `timeout`.*run fewer jobs at a time/)
+  expect(main.outputs).toEqual({})
+  // Notion was there, and is given back by main itself.
+  expect(stage.api.leases.map(({ servers }) => servers)).toEqual([['notion']])
+  expect(stage.api.held()).toEqual([])
+
+  const post = await use.post()
+  expect(post.exitCode).toBe(0)
+  expect(said(post, 'warning')).toEqual([])
+})
+
+test.each([
+  [404, 'Server jira not found'],
+  [404, 'Not Found'],
+  [409, 'The account is suspended']
+])('%i "%s" is not an empty pool: it fails at once', async (status, detail) => {
+  const stage = await openStage()
+  stage.api.fault({ match: ACQUIRE, kind: 'status', status, body: { detail } })
+  const main = await stage.job().use(stage.inputs(BARE)).main()
+  expect(main.exitCode).toBe(1)
+  expect(theError(main)).toContain(`Klavis answered ${status} when asked to acquire a sandbox of jira: ${detail}.`)
+  expect(stage.api.calls(ACQUIRE)).toHaveLength(1)
+})
+
+test('a 503 that says nothing of a pool may have acquired: it is not sent again', async () => {
+  const stage = await openStage()
+  stage.api.fault({ match: ACQUIRE, kind: 'status', status: 503, body: { detail: 'upstream connect error' } })
+  const main = await stage.job().use(stage.inputs(BARE)).main()
+  expect(main.exitCode).toBe(1)
+  expect(theError(main)).toMatch(/503.*upstream connect error.*its TTL frees it by/)
+  expect(stage.api.calls(ACQUIRE)).toHaveLength(1)
+})

@@ -1,0 +1,153 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test } from '@jest/globals'
+import { openStage } from '../support/scenario.ts'
+import { type Gate, openGate } from './proxy-gate.ts'
+
+const API = 'api.klavis.test'
+const OUTSIDE = 'servers.klavis.test'
+const gates: Gate[] = []
+
+afterEach(async () => {
+  await Promise.all(gates.splice(0).map((gate) => gate.close()))
+})
+
+async function gateTo(proxyUrl: string, answer: Parameters<typeof openGate>[1]): Promise<Gate> {
+  const gate = await openGate(proxyUrl, answer)
+  gates.push(gate)
+  return gate
+}
+
+describe('Behind a proxy, with a certificate authority of its own', () => {
+  test('everything goes through the proxy: API, MCP servers, upload and dump', async () => {
+    const stage = await openStage({ tls: true })
+    const job = stage.job()
+    writeFileSync(join(job.workspace, 'task.md'), 'do it')
+    const use = job.use(stage.inputs({ sandboxes: 'jira', 'local-sandbox': 'filesystem', upload: '.' }))
+    const main = await use.main()
+    expect(main.exitCode).toBe(0)
+    expect(JSON.parse(main.outputs['tools'] ?? '')).toMatchObject({ jira: ['jira_search', 'jira_create'] })
+    const ofMain = stage.proxy.targets.length
+    // Each connection carries one request.
+    expect(ofMain).toBe(stage.api.requests.length)
+    expect(new Set(stage.proxy.targets)).toEqual(new Set([`${API}:443`, `${OUTSIDE}:443`]))
+    const post = await use.post()
+    expect(post.exitCode).toBe(0)
+    expect(stage.proxy.targets.length).toBe(stage.api.requests.length)
+    expect(stage.proxy.targets.length).toBeGreaterThan(ofMain)
+    expect(stage.artifacts.names()).toHaveLength(1)
+    expect(stage.leaks()).toEqual([])
+    expect(stage.api.held()).toEqual([])
+  })
+
+  test('requests name the host as the service knows it, without a port', async () => {
+    const stage = await openStage({ tls: true })
+    const job = stage.job()
+    await job.use(stage.inputs({ sandboxes: 'jira' })).main()
+    await job.finish()
+    expect(new Set(stage.api.requests.map(({ headers }) => headers.host))).toEqual(new Set([API, OUTSIDE]))
+  })
+
+  test.each(['HTTPS_PROXY', 'https_proxy'])('%s is understood', async (name) => {
+    const stage = await openStage({ tls: true })
+    const env = { HTTPS_PROXY: '', [name]: stage.proxy.url }
+    const job = stage.job({ env })
+    const main = await job.use(stage.inputs({ sandboxes: 'jira', verify: 'off' })).main()
+    expect(main.exitCode).toBe(0)
+    await job.finish()
+    expect(stage.api.held()).toEqual([])
+  })
+
+  test.each(['NO_PROXY', 'no_proxy'])(
+    '%s is honoured, and the message says that the host was not found',
+    async (name) => {
+      const stage = await openStage({ tls: true })
+      const env = { NO_PROXY: '', [name]: '127.0.0.1,.klavis.test' }
+      const job = stage.job({ env })
+      const main = await job.use(stage.inputs({ sandboxes: 'jira', timeout: '2' })).main()
+      expect(main.exitCode).toBe(1)
+      expect(stage.proxy.targets).toEqual([])
+      expect(main.annotations).toHaveLength(1)
+      expect(main.annotations[0]?.message).toContain(`The host ${API} was not found`)
+      expect(main.annotations[0]?.message).toContain('HTTPS_PROXY')
+      await job.finish()
+      expect(stage.api.held()).toEqual([])
+    }
+  )
+
+  test('a proxy that wants credentials gets those of its address, which nobody sees', async () => {
+    const stage = await openStage({ tls: true })
+    const gate = await gateTo(stage.proxy.url, { credentials: 'ada:pr0xy-pa55word' })
+    const env = { HTTPS_PROXY: gate.origin.replace('//', '//ada:pr0xy-pa55word@') }
+    const job = stage.job({ env, debug: true })
+    const use = job.use(stage.inputs({ sandboxes: 'jira', 'local-sandbox': 'filesystem' }))
+    const [main, post] = [await use.main(), await use.post()]
+    expect([main.exitCode, post.exitCode]).toEqual([0, 0])
+    expect(gate.authorizations.length).toBe(stage.api.requests.length)
+    // No warning of Node about what a library does with them.
+    expect(main.stderr + post.stderr).toBe('')
+    expect(stage.leaks(['pr0xy-pa55word', 'ada:pr0xy-pa55word'])).toEqual([])
+    expect(stage.api.held()).toEqual([])
+  })
+
+  test.each([
+    ['wrong credentials', { credentials: 'ada:other' }, '407', 'wants credentials'],
+    ['a host that the proxy does not allow', { status: 403 }, '403', 'does not allow this host']
+  ])('%s are refused at once, in words that help', async (_, answer, status, reason) => {
+    const stage = await openStage({ tls: true })
+    const gate = await gateTo(stage.proxy.url, answer)
+    const env = { HTTPS_PROXY: gate.origin.replace('//', '//ada:pr0xy-pa55word@') }
+    const job = stage.job({ env })
+    const use = job.use(stage.inputs({ sandboxes: 'jira', timeout: '4' }))
+    const main = await use.main()
+    expect(main.exitCode).toBe(1)
+    expect(main.annotations).toHaveLength(1)
+    expect(main.annotations[0]?.message).toContain(`The proxy made no connection to ${API}: it answered ${status}.`)
+    expect(main.annotations[0]?.message).toContain(reason)
+    expect(main.annotations[0]?.message).toContain('HTTPS_PROXY')
+    // It would say the same again.
+    expect(gate.authorizations).toHaveLength(1)
+    const post = await use.post()
+    expect(post.annotations).toEqual([])
+    expect(stage.leaks(['pr0xy-pa55word'])).toEqual([])
+    expect(stage.api.requests).toEqual([])
+  })
+
+  test('a proxy that is not there is named', async () => {
+    const stage = await openStage({ tls: true })
+    const gate = await gateTo(stage.proxy.url, { status: 500 })
+    await gate.close()
+    const job = stage.job({ env: { HTTPS_PROXY: gate.origin } })
+    const main = await job.use(stage.inputs({ sandboxes: 'jira', timeout: '2' })).main()
+    expect(main.exitCode).toBe(1)
+    expect(main.annotations[0]?.message).toContain(`The proxy made no connection to ${API}`)
+    await job.finish()
+  })
+
+  test('without the authority the message names NODE_EXTRA_CA_CERTS, and is not waited for', async () => {
+    const stage = await openStage({ tls: true })
+    const job = stage.job({ env: { NODE_EXTRA_CA_CERTS: '' } })
+    const use = job.use(stage.inputs({ sandboxes: 'jira', timeout: '4' }))
+    const main = await use.main()
+    expect(main.exitCode).toBe(1)
+    expect(main.annotations).toHaveLength(1)
+    expect(main.annotations[0]?.message).toContain(`The certificate of ${API} is not trusted`)
+    expect(main.annotations[0]?.message).toContain('NODE_EXTRA_CA_CERTS')
+    expect(stage.proxy.targets).toHaveLength(1)
+    expect(stage.api.requests).toEqual([])
+    await use.post()
+  })
+
+  test('a proxy that is gone when post runs keeps it from releasing, which is said with the time when it ends', async () => {
+    const stage = await openStage({ tls: true })
+    const gate = await gateTo(stage.proxy.url, { status: 403 })
+    const job = stage.job()
+    const use = job.use(stage.inputs({ sandboxes: 'jira', dump: 'never' }))
+    await use.main()
+    const post = await use.post({ env: { HTTPS_PROXY: gate.origin } })
+    expect(post.exitCode).toBe(0)
+    expect(post.annotations).toHaveLength(1)
+    expect(post.annotations[0]?.message).toMatch(/jira was NOT released.*it answered 403.*Its TTL frees it by \d{4}-/)
+    expect(stage.leaks()).toEqual([])
+  })
+})

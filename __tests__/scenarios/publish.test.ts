@@ -1,0 +1,419 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, dirname, sep } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { parse as parseToml } from 'smol-toml'
+import type { Job } from '../support/runner/job.ts'
+import type { StepResult } from '../support/runner/step.ts'
+import { openStage } from '../support/scenario.ts'
+import { openStage as openSharedStage, type Stage } from '../support/stage.ts'
+import { jsonAt, modeOf } from './publish-files.ts'
+
+const HEADER = 'tok-4f1c9a77d2'
+
+describe('the files for agent clients', () => {
+  let stage: Stage
+  let job: Job
+  let main: StepResult
+  let urls: Record<'filesystem' | 'cal.com' | 'google_sheets', string>
+  const at = (output: string) => main.outputs[output] ?? ''
+
+  beforeAll(async () => {
+    stage = await openSharedStage({ api: { mcp: { 'cal.com': { requireHeader: 'X-Cal-Token' } } } })
+    job = stage.job()
+    const use = job.use(
+      stage.inputs({
+        'local-sandbox': 'filesystem',
+        sandboxes: 'cal.com, google_sheets',
+        headers: `cal.com X-Cal-Token: ${HEADER}\ncal.com X-Plain: with "quotes"`,
+        dump: 'never'
+      })
+    )
+    main = await use.main()
+    urls = JSON.parse(at('server-urls')) as typeof urls
+  })
+
+  afterAll(async () => {
+    await job.finish()
+    const [problems, held, leaks] = [stage.problems(), stage.api.held(), stage.leaks([HEADER])]
+    await stage.close()
+    expect({ problems, held, leaks }).toEqual({ problems: [], held: [], leaks: [] })
+  })
+
+  const headers = { 'X-Cal-Token': HEADER, 'X-Plain': 'with "quotes"' }
+
+  test('Claude Code, Cursor and others', () => {
+    expect(readFileSync(at('mcp-config'), 'utf8')).toBe(
+      `${JSON.stringify(
+        {
+          mcpServers: {
+            filesystem: { type: 'http', url: urls.filesystem },
+            'cal-com': { type: 'http', url: urls['cal.com'], headers },
+            'google-sheets': { type: 'http', url: urls.google_sheets }
+          }
+        },
+        null,
+        2
+      )}\n`
+    )
+  })
+
+  test('Copilot CLI', () => {
+    expect(jsonAt(at('copilot-config'))).toEqual({
+      mcpServers: {
+        filesystem: { type: 'http', url: urls.filesystem, tools: ['*'] },
+        'cal-com': { type: 'http', url: urls['cal.com'], tools: ['*'], headers },
+        'google-sheets': { type: 'http', url: urls.google_sheets, tools: ['*'] }
+      }
+    })
+  })
+
+  test('Codex, as a config.toml in a folder of its own', () => {
+    const entry = (url: string) => ({
+      url,
+      required: true,
+      default_tools_approval_mode: 'approve',
+      startup_timeout_sec: 60,
+      tool_timeout_sec: 300
+    })
+    expect(parseToml(readFileSync(at('codex-config'), 'utf8'))).toEqual({
+      mcp_servers: {
+        filesystem: entry(urls.filesystem),
+        'cal-com': { ...entry(urls['cal.com']), http_headers: headers },
+        'google-sheets': entry(urls.google_sheets)
+      }
+    })
+    expect(basename(at('codex-config'))).toBe('config.toml')
+    expect(at('codex-home')).toBe(dirname(at('codex-config')))
+  })
+
+  test('Gemini CLI, as a file and as text', () => {
+    expect(jsonAt(at('gemini-config'))).toEqual({
+      mcpServers: {
+        filesystem: { httpUrl: urls.filesystem, trust: true },
+        'cal-com': { httpUrl: urls['cal.com'], trust: true, headers },
+        'google-sheets': { httpUrl: urls.google_sheets, trust: true }
+      }
+    })
+    expect(basename(at('gemini-config'))).toBe('settings.json')
+    expect(JSON.parse(at('gemini-settings'))).toEqual(jsonAt(at('gemini-config')))
+  })
+
+  test('LangChain', () => {
+    expect(jsonAt(at('langchain-config'))).toEqual({
+      filesystem: { transport: 'streamable_http', url: urls.filesystem },
+      'cal-com': { transport: 'streamable_http', url: urls['cal.com'], headers },
+      'google-sheets': { transport: 'streamable_http', url: urls.google_sheets }
+    })
+  })
+
+  test('arguments for Claude Code, with forward slashes', () => {
+    // The short names of Windows (`RUNNER~1`) need quotes.
+    expect(at('claude-args').replaceAll("'", '')).toBe(
+      `--mcp-config ${at('mcp-config').split(sep).join('/')} --strict-mcp-config ` +
+        '--allowedTools mcp__filesystem,mcp__cal-com,mcp__google-sheets'
+    )
+  })
+
+  test.each(['mcp-config', 'copilot-config', 'codex-config', 'gemini-config', 'langchain-config', 'ledger'])(
+    '%s is readable by this user only, in RUNNER_TEMP',
+    (output) => {
+      expect(modeOf(at(output), '600')).toBe('600')
+      expect(modeOf(dirname(at(output)), '700')).toBe('700')
+      expect(at(output).startsWith(`${job.temp}${sep}`)).toBe(true)
+    }
+  )
+
+  test('headers reach the server that needs them, and no other', () => {
+    const sentTo = (server: string) =>
+      stage.api.calls(({ path }) => path.includes(`/${server}/mcp/`)).map((request) => request.headers['x-cal-token'])
+    expect(main.exitCode).toBe(0)
+    expect(new Set(sentTo('cal.com'))).toEqual(new Set([HEADER]))
+    expect(new Set([...sentTo('google_sheets'), ...sentTo('filesystem')])).toEqual(new Set([undefined]))
+  })
+
+  test('header values are masked', () => {
+    expect(job.masks.values).toEqual(expect.arrayContaining([HEADER, 'with "quotes"']))
+  })
+
+  test('the environment tells of headers where there are some', () => {
+    expect(JSON.parse(main.exported['KLAVIS_MCP_SERVER_URLS'] ?? '')).toEqual({
+      filesystem: { url: urls.filesystem },
+      'cal.com': { url: urls['cal.com'], headers },
+      google_sheets: { url: urls.google_sheets }
+    })
+  })
+
+  test('the variable of an odd alias is upper case, every other character `_`', () => {
+    expect(main.exported).toMatchObject({
+      KLAVIS_CAL_COM_MCP_URL: urls['cal.com'],
+      KLAVIS_GOOGLE_SHEETS_MCP_URL: urls.google_sheets
+    })
+    expect(at('cal.com-url')).toBe(urls['cal.com'])
+    expect(at('google_sheets-url')).toBe(urls.google_sheets)
+  })
+
+  test('`tools` has the names of the tools of every server', () => {
+    expect(JSON.parse(at('tools'))).toEqual({
+      filesystem: ['read_file', 'write_file', 'list_directory'],
+      'cal.com': ['cal.com_search', 'cal.com_create'],
+      google_sheets: ['google_sheets_search', 'google_sheets_create']
+    })
+  })
+
+  test('`local-sandbox-ref` is the start of the SHA-256 of the masked id', () => {
+    const id = at('local-sandbox-id')
+    expect(job.masks.values).toContain(id)
+    expect(at('local-sandbox-ref')).toBe(createHash('sha256').update(id).digest('hex').slice(0, 16))
+    expect(job.masks.values).not.toContain(at('local-sandbox-ref'))
+  })
+
+  test('the ids of the sandboxes are not masked: they may cross jobs', () => {
+    for (const id of Object.values(JSON.parse(at('sandbox-ids')) as Record<string, string>)) {
+      expect(job.masks.apply(id)).toBe(id)
+    }
+  })
+
+  test('the ledger has an intent and a lease of each, and no URL and no key', () => {
+    const text = readFileSync(at('ledger'), 'utf8')
+    const records = text
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+    const of = (type: string) =>
+      records.filter((record) => record['type'] === type).sort((a, b) => Number(a['seq']) - Number(b['seq']))
+    expect(
+      of('intent').map(({ seq, kind, alias, server, ttlSeconds }) => [seq, kind, alias, server, ttlSeconds])
+    ).toEqual([
+      [0, 'local', 'local-sandbox', 'filesystem', 7200],
+      [1, 'sandbox', 'cal.com', 'cal.com', 7200],
+      [2, 'sandbox', 'google_sheets', 'google_sheets', 7200]
+    ])
+    expect(of('lease').map(({ id }) => id)).toEqual(expect.arrayContaining(stage.api.leases.map(({ id }) => id)))
+    expect(records).toHaveLength(6)
+    for (const secret of [stage.api.key, HEADER, 'http:', 'https:']) expect(text).not.toContain(secret)
+  })
+
+  test('the state for post holds no URL of a server, no key and no header', () => {
+    const state = JSON.stringify(main.state)
+    for (const secret of [stage.api.key, HEADER, ...Object.values(urls)]) expect(state).not.toContain(secret)
+  })
+})
+
+describe('expires-at', () => {
+  test('is when the first lease frees itself', async () => {
+    const stage = await openStage()
+    const job = stage.job()
+    const before = Date.now()
+    const main = await job.use(stage.inputs({ sandboxes: 'jira', ttl: '90m', verify: 'off', dump: 'never' })).main()
+    const expiresAt = Date.parse(main.outputs['expires-at'] ?? '')
+    expect(expiresAt).toBeGreaterThanOrEqual(before + 5_400_000)
+    expect(expiresAt).toBeLessThanOrEqual(Date.now() + 5_400_000)
+    await job.finish()
+    expect(stage.api.held()).toEqual([])
+  })
+})
+
+describe('server-url', () => {
+  test.each([
+    ['one sandbox', { sandboxes: 'jira' }, '/mcp/jira/'],
+    ['one local server', { 'local-sandbox': 'git' }, '/local/git/']
+  ])('is there for %s', async (_, asked, path) => {
+    const stage = await openStage()
+    const job = stage.job()
+    const { outputs } = await job.use(stage.inputs({ ...asked, verify: 'off', dump: 'never' })).main()
+    expect(outputs['server-url']).toContain(path)
+    await job.finish()
+    expect(stage.api.held()).toEqual([])
+  })
+
+  test('is not there for two local servers of one sandbox', async () => {
+    const stage = await openStage()
+    const job = stage.job()
+    const { outputs } = await job
+      .use(stage.inputs({ 'local-sandbox': 'git, terminal', verify: 'off', dump: 'never' }))
+      .main()
+    expect(Object.keys(JSON.parse(outputs['server-urls'] ?? ''))).toEqual(['git', 'terminal'])
+    expect(outputs).not.toHaveProperty('server-url')
+    await job.finish()
+    expect(stage.api.held()).toEqual([])
+  })
+})
+
+describe('without a local sandbox', () => {
+  test('nothing tells of one', async () => {
+    const stage = await openStage()
+    const job = stage.job()
+    const { outputs, exported } = await job
+      .use(stage.inputs({ sandboxes: 'jira', verify: 'off', dump: 'never' }))
+      .main()
+    expect(outputs['acquired']).toBe('true')
+    for (const name of ['local-sandbox-id', 'local-sandbox-ref', 'workspace']) expect(outputs).not.toHaveProperty(name)
+    expect(exported).not.toHaveProperty('KLAVIS_LOCAL_SANDBOX_ID')
+    await job.finish()
+    expect(stage.api.held()).toEqual([])
+  })
+})
+
+describe('credentials', () => {
+  test('are written for verifier scripts, masked, readable by this user only', async () => {
+    const stage = await openStage()
+    const job = stage.job()
+    const inputs = { sandboxes: 'notion, db=snowflake', 'local-sandbox': 'git, google_cloud', credentials: 'true' }
+    const { outputs } = await job.use(stage.inputs({ ...inputs, verify: 'off', dump: 'never' })).main()
+    const path = outputs['credentials'] ?? ''
+    expect(modeOf(path, '600')).toBe('600')
+    const written = jsonAt(path) as Record<string, { auth_data: Record<string, string>; metadata: unknown }>
+    expect(written).toEqual({
+      git: { auth_data: null, metadata: null },
+      google_cloud: { auth_data: { type: 'service_account', private_key: expect.any(String) }, metadata: null },
+      notion: {
+        auth_data: {
+          access_token: expect.stringMatching(/^token-/),
+          refresh_token: expect.stringMatching(/^refresh-/)
+        },
+        metadata: { toolathon_notion_integration_key: expect.stringMatching(/^ntn-/) }
+      },
+      db: {
+        auth_data: { SNOWFLAKE_USER: expect.any(String), SNOWFLAKE_PRIVATE_KEY: expect.any(String) },
+        metadata: null
+      }
+    })
+    const values = [
+      ...Object.values(written['notion'] ?? {}).flatMap((part) => Object.values(part as object) as string[]),
+      ...(written['db']?.auth_data['SNOWFLAKE_PRIVATE_KEY'] ?? '').split('\n')
+    ]
+    expect(values).toHaveLength(7)
+    for (const value of values) expect(job.masks.apply(value)).toBe('***')
+    await job.finish()
+    expect(existsSync(path)).toBe(false)
+    expect(stage.api.held()).toEqual([])
+    expect(stage.leaks()).toEqual([])
+  })
+
+  test('cost one look at each sandbox, also when it had no URL', async () => {
+    const stage = await openStage()
+    stage.api.fault({ match: 'POST /sandbox/notion', kind: 'null-urls' })
+    const job = stage.job()
+    await job.use(stage.inputs({ sandboxes: 'notion, jira', credentials: 'true', verify: 'off', dump: 'never' })).main()
+    expect(stage.api.calls('GET /sandbox/*/*').map(({ path }) => path.split('/')[2])).toEqual(
+      expect.arrayContaining(['notion', 'jira'])
+    )
+    expect(stage.api.calls('GET /sandbox/*/*')).toHaveLength(2)
+    await job.finish()
+    expect(stage.api.held()).toEqual([])
+  })
+
+  test('are null in a version of the API that has none', async () => {
+    const stage = await openStage({ api: { version: '2025-12' } })
+    const job = stage.job()
+    const inputs = { sandboxes: 'jira', credentials: 'true', verify: 'off', dump: 'never' }
+    const { outputs } = await job.use(stage.inputs(inputs)).main()
+    expect(jsonAt(outputs['credentials'])).toEqual({ jira: { auth_data: null, metadata: null } })
+    await job.finish()
+    expect(stage.api.held()).toEqual([])
+  })
+
+  test('are not written unless asked for', async () => {
+    const stage = await openStage()
+    const job = stage.job()
+    const { outputs } = await job.use(stage.inputs({ sandboxes: 'notion', verify: 'off', dump: 'never' })).main()
+    expect(outputs['acquired']).toBe('true')
+    expect(outputs).not.toHaveProperty('credentials')
+    expect(existsSync(`${dirname(outputs['ledger'] ?? '')}${sep}credentials.json`)).toBe(false)
+    await job.finish()
+    expect(stage.api.held()).toEqual([])
+  })
+})
+
+test('`export-env: false` leaves the environment alone, and the outputs are all there', async () => {
+  const stage = await openStage()
+  const job = stage.job()
+  const inputs = { sandboxes: 'jira', 'local-sandbox': 'git', 'export-env': 'false', verify: 'off', dump: 'never' }
+  const main = await job.use(stage.inputs(inputs)).main()
+  expect(main.exported).toEqual({})
+  expect(main.outputs['jira-url']).toContain('/mcp/jira/')
+  expect(existsSync(main.outputs['mcp-config'] ?? '')).toBe(true)
+  await job.finish()
+  expect(stage.api.held()).toEqual([])
+})
+
+describe('verify', () => {
+  test('`off` talks to no server, and the summary says so', async () => {
+    const stage = await openStage({ api: { mcp: { jira: { silent: true } } } })
+    const job = stage.job()
+    const main = await job.use(stage.inputs({ sandboxes: 'jira', verify: 'off', dump: 'never' })).main()
+    expect(main.exitCode).toBe(0)
+    expect(stage.api.calls(({ path }) => path.startsWith('/mcp/'))).toEqual([])
+    expect(main.groups).toEqual(['Acquire 1 sandbox'])
+    expect(main.outputs['tools']).toBe('{"jira":[]}')
+    expect(JSON.parse(main.outputs['sandboxes'] ?? '')).toMatchObject([{ alias: 'jira', tools: null }])
+    const [post] = await job.finish()
+    expect(post?.summary).toMatch(/^\| jira \| sandbox \| not verified \| – \|/m)
+    expect(stage.api.held()).toEqual([])
+  })
+
+  test('`warn` leaves a server that does not answer out of the configs and says why', async () => {
+    const stage = await openStage({ api: { mcp: { jira: { requireHeader: 'X-Missing' } } } })
+    const job = stage.job()
+    const inputs = { sandboxes: 'jira, notion', verify: 'warn', dump: 'never' }
+    const main = await job.use(stage.inputs(inputs)).main()
+    expect(main.exitCode).toBe(0)
+    expect(main.annotations).toHaveLength(1)
+    expect(main.annotations[0]).toMatchObject({
+      level: 'warning',
+      message: expect.stringMatching(/^jira does not answer and is left out of the client configs: .*401/)
+    })
+    expect(Object.keys((jsonAt(main.outputs['mcp-config']) as { mcpServers: object }).mcpServers)).toEqual(['notion'])
+    expect(main.outputs['claude-args']).toMatch(/--allowedTools mcp__notion$/)
+    expect(Object.keys(JSON.parse(main.outputs['server-urls'] ?? ''))).toEqual(['jira', 'notion'])
+    const [post] = await job.finish()
+    expect(post?.summary).toMatch(/^\| jira \| sandbox \| not answering \| – \|/m)
+    expect(stage.api.held()).toEqual([])
+    expect(stage.leaks()).toEqual([])
+  })
+
+  test('`warn` with no server that answers still gives arguments that Claude Code can read', async () => {
+    const stage = await openStage({ api: { mcp: { jira: { requireHeader: 'X-Missing' } } } })
+    const job = stage.job()
+    const inputs = { sandboxes: 'jira', verify: 'warn', dump: 'never' }
+    const { outputs } = await job.use(stage.inputs(inputs)).main()
+    expect(outputs['claude-args']).toMatch(/^--mcp-config \S+mcp\.json'? --strict-mcp-config$/)
+    await job.finish()
+    expect(stage.api.held()).toEqual([])
+  })
+
+  test('`fail` names the server that does not answer, and gives everything back', async () => {
+    const stage = await openStage({ api: { mcp: { jira: { requireHeader: 'X-Missing' } } } })
+    const job = stage.job()
+    const main = await job.use(stage.inputs({ sandboxes: 'jira, notion' })).main()
+    expect(main.exitCode).toBe(1)
+    expect(main.annotations).toHaveLength(1)
+    expect(main.annotations[0]?.message).toMatch(/^jira was acquired, but its MCP server does not answer\. .*401/)
+    expect(stage.api.held()).toEqual([])
+    expect(main.outputs).not.toHaveProperty('acquired')
+  })
+
+  test('a server that needs a moment is waited for', async () => {
+    const stage = await openStage({ api: { mcp: { jira: { notReady: 2 } } } })
+    const job = stage.job()
+    const main = await job.use(stage.inputs({ sandboxes: 'jira', dump: 'never' })).main()
+    expect(main.exitCode).toBe(0)
+    expect(JSON.parse(main.outputs['tools'] ?? '')).toEqual({ jira: ['jira_search', 'jira_create'] })
+    await job.finish()
+    expect(stage.api.held()).toEqual([])
+  })
+
+  test('of `ALL`, a server that does not answer is only a warning', async () => {
+    const stage = await openStage({ api: { mcp: { git: { requireHeader: 'X-Missing' } } } })
+    const job = stage.job()
+    const inputs = { 'local-sandbox': 'ALL', dump: 'never' }
+    const main = await job.use(stage.inputs(inputs)).main()
+    expect(main.exitCode).toBe(0)
+    expect(main.annotations.map(({ level, message }) => [level, message.split(':')[0]])).toEqual([
+      ['warning', 'git does not answer and is left out of the client configs']
+    ])
+    await job.finish()
+    expect(stage.api.held()).toEqual([])
+  })
+})

@@ -1,0 +1,305 @@
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { describe, expect, test } from '@jest/globals'
+import { repository } from '../archive/scene.ts'
+import type { StepResult } from '../support/runner/step.ts'
+import { openStage } from '../support/scenario.ts'
+import type { Stage } from '../support/stage.ts'
+import { filesBelow, filesWith, openToOthers, ownFolder } from './secrets-on-disk.ts'
+
+const ON_POSIX = process.platform === 'win32' ? test.skip : test
+const EVERYTHING = {
+  sandboxes: 'jira, notion, snowflake',
+  'local-sandbox': 'filesystem, google_cloud',
+  credentials: 'true'
+}
+const BEARER = 'a1b2c3d4e5f6g7h8i9j0'
+const HEADERS = `jira Authorization: Bearer ${BEARER}\nnotion X-Team: team-9f8e7d6c5b`
+
+/** What goes wrong, each time with an answer that repeats what must not be seen. */
+const TROUBLES: Record<string, (stage: Stage) => void> = {
+  'an acquire is answered with 500': (stage) =>
+    stage.api.fault({ match: 'POST /sandbox/notion', kind: 'status', status: 500, body: echo(stage) }),
+  'the local acquire is answered with 422': (stage) =>
+    stage.api.fault({ match: 'POST /local-sandbox', kind: 'status', status: 422, body: echo(stage) }),
+  'a server is not there': (stage) => stage.api.mcp('jira', { requireHeader: 'X-Missing' }),
+  'the storage refuses the upload': (stage) =>
+    stage.api.fault({ match: 'PUT /storage/*', kind: 'status', status: 413, body: 'Too large: signature=abc' }),
+  'the upload cannot be unpacked': (stage) =>
+    stage.api.fault({ match: 'POST /local-sandbox/*/initialize', kind: 'status', status: 400, body: echo(stage) }),
+  'the dumps fail': (stage) =>
+    stage.api.fault({ match: /^GET \/.*\/dump$/, kind: 'status', status: 400, body: echo(stage) }),
+  'the storage refuses the download': (stage) =>
+    stage.api.fault({ match: 'GET /storage/*', kind: 'status', status: 403, body: 'signature=abc' }),
+  'the releases fail': (stage) =>
+    stage.api.fault({ match: /^DELETE \/(local-)?sandbox/, kind: 'status', status: 400, body: echo(stage) })
+}
+
+/** An answer that repeats the key and, of all leases at that moment, URL and id. */
+function echo(stage: Stage) {
+  const isOfLease = (secret: string) => stage.api.leases.some(({ instanceId }) => secret.includes(instanceId))
+  return {
+    get detail() {
+      return `not with ${stage.api.key}: ${stage.api.secrets().filter(isOfLease).join(' ')}`
+    }
+  }
+}
+
+/** One job from beginning to end, with an upload. */
+async function wholeJob(stage: Stage, more: Record<string, string> = {}, debug = true) {
+  const job = stage.job({ debug })
+  writeFileSync(join(job.workspace, 'task.md'), 'do it')
+  const use = job.use(stage.inputs({ ...EVERYTHING, upload: '.', headers: HEADERS, ...more }))
+  const main = await use.main()
+  return { job, use, main, post: await use.post() }
+}
+
+/** Values that stand somewhere in the output of a step before the runner is told to hide them. */
+function shownBeforeMasked({ stdout }: StepResult): string[] {
+  const lines = stdout.split(/\r?\n/)
+  const masks = lines.flatMap((line, index) =>
+    line.startsWith('::add-mask::') ? [{ value: line.slice(12), index }] : []
+  )
+  return masks.flatMap(({ value, index }) =>
+    lines.slice(0, index).some((line) => !line.startsWith('::add-mask::') && line.includes(value)) ? [value] : []
+  )
+}
+
+describe('No secret can be seen', () => {
+  test.each([false, true])('in a job that goes well (debug logging: %s)', async (debug) => {
+    const stage = await openStage()
+    const { main, post } = await wholeJob(stage, {}, debug)
+    expect([main.exitCode, post.exitCode]).toEqual([0, 0])
+    expect(stage.artifacts.names()).toHaveLength(1)
+    expect(stage.leaks([BEARER, 'team-9f8e7d6c5b'])).toEqual([])
+    expect(stage.api.held()).toEqual([])
+  })
+
+  test.each(Object.entries(TROUBLES))('when %s', async (_, arrange) => {
+    const stage = await openStage()
+    arrange(stage)
+    const { main, post } = await wholeJob(stage)
+    expect(main.annotations.length + post.annotations.length).toBeGreaterThan(0)
+    expect(stage.leaks([BEARER, 'team-9f8e7d6c5b'])).toEqual([])
+  })
+
+  test('when the details of a sandbox cannot be read', async () => {
+    const stage = await openStage()
+    stage.api.fault({ match: 'GET /sandbox/jira/*', kind: 'status', status: 400, body: echo(stage) })
+    await wholeJob(stage, { 'local-sandbox': '', upload: '', sandboxes: 'jira', headers: '' })
+    expect(stage.leaks()).toEqual([])
+    expect(stage.api.held()).toEqual([])
+  })
+
+  test('when a server repeats the credentials of its sandbox', async () => {
+    const stage = await openStage()
+    const token = () => stage.api.secrets().find((secret) => secret.startsWith('token-jira-')) ?? ''
+    const error = {
+      code: -32_000,
+      get message() {
+        return `bad credentials: ${token()}`
+      }
+    }
+    const headers = { 'content-type': 'application/json' }
+    const body = { jsonrpc: '2.0', id: 0, error }
+    stage.api.fault({ match: 'POST /mcp/jira/mcp/', kind: 'status', status: 200, headers, body })
+    const inputs = stage.inputs({ sandboxes: 'jira', credentials: 'true', 'verify-timeout': '1' })
+    const job = stage.job()
+    const main = await job.use(inputs).main()
+    await job.finish()
+    expect(main.annotations[0]?.message).toContain('bad credentials: ***')
+    expect(token()).not.toBe('')
+    expect(stage.leaks()).toEqual([])
+    expect(stage.api.held()).toEqual([])
+  })
+
+  test('when the key comes from the environment', async () => {
+    const stage = await openStage()
+    const job = stage.job({ env: { KLAVIS_API_KEY: stage.api.key }, debug: true })
+    const use = job.use({ ...stage.inputs({ sandboxes: 'jira' }), 'api-key': '' })
+    const main = await use.main()
+    await use.post()
+    expect(main.exitCode).toBe(0)
+    expect(main.stdout.split('\n')[0]).toBe(`::add-mask::${stage.api.key}`)
+    expect(stage.leaks()).toEqual([])
+    expect(stage.api.held()).toEqual([])
+  })
+
+  test('when an input is wrong, though the key and the headers are there', async () => {
+    const stage = await openStage()
+    const job = stage.job({ debug: true })
+    const main = await job.use(stage.inputs({ sandboxes: 'jira', headers: `jira nonsense ${BEARER}`, ttl: 'x' })).main()
+    expect(main.exitCode).toBe(1)
+    expect(stage.leaks([BEARER])).toEqual([])
+    expect(stage.api.requests).toEqual([])
+  })
+
+  test('when main is killed as soon as it holds something', async () => {
+    const stage = await openStage()
+    const job = stage.job({ debug: true })
+    const use = job.use(stage.inputs({ ...EVERYTHING }))
+    const main = await use.main({ killWhen: stage.api.seen(/^POST \/(mcp|local)\//) })
+    expect(main.signal).toBe('SIGKILL')
+    expect(Object.keys(use.state).length).toBeGreaterThan(1)
+    await use.post()
+    expect(stage.leaks()).toEqual([])
+    expect(stage.api.held()).toEqual([])
+  })
+})
+
+describe('The runner is told to hide a secret', () => {
+  test('first of all the key, in main and in post before anything of the API', async () => {
+    const stage = await openStage()
+    const { main, post } = await wholeJob(stage)
+    expect(main.commands[0]).toMatchObject({ command: 'add-mask', message: stage.api.key })
+    const ofPost = post.commands.findIndex(({ message }) => message === stage.api.key)
+    expect(post.commands.slice(0, ofPost).every(({ command }) => command === 'add-mask')).toBe(true)
+  })
+
+  test('before it stands anywhere in a log', async () => {
+    const stage = await openStage()
+    const { main, post } = await wholeJob(stage)
+    expect([main, post].flatMap(shownBeforeMasked)).toEqual([])
+  })
+
+  test('so that a step that prints its whole environment shows none', async () => {
+    const stage = await openStage()
+    const job = stage.job()
+    const use = job.use(stage.inputs({ ...EVERYTHING, headers: HEADERS }))
+    const main = await use.main()
+    const printed = await job.run('console.log(JSON.stringify(process.env, null, 1))')
+    expect(printed.stdout).toContain('KLAVIS_JIRA_MCP_URL')
+    const seen = [printed.log, ...Object.values(main.outputs).map((value) => job.masks.apply(value))]
+    const secrets = [...stage.api.secrets(), `Bearer ${BEARER}`, 'team-9f8e7d6c5b']
+    expect(secrets.filter((secret) => seen.some((text) => text.includes(secret)))).toEqual([])
+    await use.post()
+  })
+
+  test('so that a verifier that prints the credentials file shows none, whole or line by line', async () => {
+    const stage = await openStage()
+    const job = stage.job()
+    const use = job.use(stage.inputs(EVERYTHING))
+    const { outputs } = await use.main()
+    const file = outputs['credentials'] ?? ''
+    const credentials = JSON.parse(readFileSync(file, 'utf8')) as Record<string, { auth_data: Record<string, string> }>
+    expect(credentials['jira']?.auth_data['access_token']).toMatch(/^token-jira-/)
+    const key = credentials['snowflake']?.auth_data['SNOWFLAKE_PRIVATE_KEY'] ?? ''
+    const printed = await job.run(`
+      import { readFileSync } from 'node:fs'
+      const text = readFileSync(${JSON.stringify(file)}, 'utf8')
+      console.log(text)
+      console.log(JSON.parse(text).snowflake.auth_data.SNOWFLAKE_PRIVATE_KEY)`)
+    const lines = [...stage.api.secrets(), ...key.split('\n')].filter((secret) => secret.length >= 8)
+    expect(lines.filter((secret) => printed.log.includes(secret))).toEqual([])
+    await use.post()
+  })
+
+  test('also the token alone of a header that says Bearer', async () => {
+    const stage = await openStage()
+    const job = stage.job()
+    const use = job.use(stage.inputs({ sandboxes: 'jira', headers: `jira Authorization: Bearer ${BEARER}` }))
+    await use.main()
+    const printed = await job.run(`console.log('the token is', '${BEARER}')`)
+    expect(printed.log).toBe('the token is ***')
+    await use.post()
+  })
+
+  test('but never what is too short to be one', async () => {
+    const stage = await openStage()
+    const job = stage.job()
+    const use = job.use(stage.inputs({ sandboxes: 'jira', headers: 'jira X-Level: 1\njira X-On: yes' }))
+    await use.main()
+    const printed = await job.run(`console.log('level 1, yes')`)
+    expect(printed.log).toBe('level 1, yes')
+    await use.post()
+  })
+})
+
+describe('On the disk', () => {
+  test('the key is in no file of the job, and in no variable that later steps get', async () => {
+    const stage = await openStage()
+    const job = stage.job()
+    writeFileSync(join(job.workspace, 'task.md'), 'do it')
+    const use = job.use(stage.inputs({ ...EVERYTHING, upload: '.', headers: HEADERS }))
+    const main = await use.main()
+    expect(main.exitCode).toBe(0)
+    expect(filesBelow(job.temp).length).toBeGreaterThan(5)
+    expect(filesWith(join(stage.folder, 'job-1'), stage.api.key)).toEqual([])
+    expect(JSON.stringify([job.env(), main.outputs, use.state])).not.toContain(stage.api.key)
+    await use.post()
+  })
+
+  test('state and ledger hold neither URLs nor credentials, nor header values', async () => {
+    const stage = await openStage()
+    const job = stage.job()
+    const use = job.use(stage.inputs({ ...EVERYTHING, headers: HEADERS }))
+    const main = await use.main()
+    const books = JSON.stringify(use.state) + readFileSync(main.outputs['ledger'] ?? '', 'utf8')
+    expect(books).toContain('"alias')
+    const ids = stage.api.leases.map(({ instanceId }) => instanceId)
+    const secrets = stage.api.secrets().filter((secret) => !ids.includes(secret))
+    expect([...secrets, BEARER, 'team-9f8e7d6c5b'].filter((secret) => books.includes(secret))).toEqual([])
+    expect(books).not.toMatch(/instance_id=|local_sandbox_id=/)
+    await use.post()
+  })
+
+  ON_POSIX('nobody but the user can read what main wrote', async () => {
+    const stage = await openStage()
+    const job = stage.job()
+    writeFileSync(join(job.workspace, 'task.md'), 'do it')
+    const use = job.use(stage.inputs({ ...EVERYTHING, upload: '.' }))
+    await use.main()
+    const folder = ownFolder(job.temp)
+    expect(filesBelow(folder).length).toBeGreaterThan(5)
+    expect(openToOthers(folder)).toEqual([])
+    await use.post()
+  })
+
+  ON_POSIX('nobody but the user can read the dumps while post has them', async () => {
+    const stage = await openStage()
+    const job = stage.job()
+    const use = job.use(stage.inputs({ sandboxes: 'jira', 'local-sandbox': 'filesystem' }))
+    await use.main()
+    const hold = stage.api.hold('DELETE /local-sandbox/*')
+    const post = use.post()
+    await hold.arrived
+    const folder = ownFolder(job.temp)
+    expect(filesBelow(folder).filter((path) => path.endsWith('.gz'))).toHaveLength(1)
+    expect(openToOthers(folder)).toEqual([])
+    hold.let()
+    await post
+    expect(existsSync(folder)).toBe(false)
+  })
+
+  test('nothing of the action is left after post', async () => {
+    const stage = await openStage()
+    const { job, main } = await wholeJob(stage)
+    expect(existsSync(main.outputs['mcp-config'] ?? '')).toBe(false)
+    expect(() => ownFolder(job.temp)).toThrow('Not one folder')
+  })
+})
+
+ON_POSIX('git, which lists the files to upload, gets no secret of the job', async () => {
+  const stage = await openStage()
+  const bin = join(stage.folder, 'bin')
+  const book = join(stage.folder, 'book')
+  for (const folder of [bin, book]) mkdirSync(folder)
+  const PATH = process.env['PATH'] ?? ''
+  const script = `#!/bin/sh\n{ env; printf 'ARG %s\\n' "$@"; } > "${book}/$$"\nPATH="${PATH}" exec git "$@"\n`
+  writeFileSync(join(bin, 'git'), script)
+  chmodSync(join(bin, 'git'), 0o755)
+  const job = stage.job({ env: { PATH: [bin, PATH].join(delimiter), KLAVIS_API_KEY: stage.api.key } })
+  repository(job.workspace, { 'task.md': 'do it' })
+  const use = job.use(stage.inputs({ 'local-sandbox': 'filesystem', upload: '.', 'upload-git': 'true' }))
+  const main = await use.main()
+  await use.post()
+  expect(main.exitCode).toBe(0)
+  const seen = filesBelow(book).map((path) => readFileSync(path, 'utf8'))
+  expect(seen.length).toBeGreaterThan(1)
+  const names = seen.flatMap((text) => text.split('\n')).flatMap((line) => line.match(/^([\w-]+)=/)?.[1] ?? [])
+  expect(names).toContain('PATH')
+  expect(names.filter((name) => /^(INPUT|STATE|ACTIONS|GITHUB|RUNNER|KLAVIS)_/.test(name))).toEqual([])
+  expect([...stage.api.secrets(), stage.artifacts.token].filter((secret) => seen.join('\n').includes(secret))).toEqual(
+    []
+  )
+})

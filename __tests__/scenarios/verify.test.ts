@@ -1,0 +1,181 @@
+import { describe, expect, test } from '@jest/globals'
+import { SERVER_NAMES } from '../support/klavis/names.ts'
+import { openStage } from '../support/scenario.ts'
+import type { Stage } from '../support/stage.ts'
+import { said, theError } from './trouble-said.ts'
+
+const TWO = { sandboxes: 'jira, notion', dump: 'never' }
+const MCP = 'POST /mcp/jira/**'
+
+test('every server is greeted and its tools are told', async () => {
+  const stage = await openStage({ api: { mcp: { jira: { tools: ['search', 'create', 'close'] } } } })
+  const use = stage.job().use(stage.inputs(TWO))
+  const main = await use.main()
+  expect(main.exitCode).toBe(0)
+  expect(main.groups).toContain('Verify that every server answers')
+  expect(main.log).toMatch(/✓ jira: 3 tools, \d/)
+  expect(JSON.parse(main.outputs['tools'] ?? '')).toEqual({
+    jira: ['search', 'create', 'close'],
+    notion: ['notion_search', 'notion_create']
+  })
+  await use.post()
+  expect(stage.api.held()).toEqual([])
+})
+
+test('`off` greets nobody', async () => {
+  const stage = await openStage()
+  const use = stage.job().use(stage.inputs({ ...TWO, verify: 'off' }))
+  const main = await use.main()
+  expect(main.outputs['acquired']).toBe('true')
+  expect(stage.api.calls('* /mcp/**')).toEqual([])
+  await use.post()
+  expect(stage.api.held()).toEqual([])
+})
+
+test('a server that is not ready at first is asked again', async () => {
+  const stage = await openStage({ api: { mcp: { jira: { notReady: 3 } } } })
+  const use = stage.job().use(stage.inputs(TWO))
+  const main = await use.main()
+  expect(main.exitCode).toBe(0)
+  expect(main.annotations).toEqual([])
+  expect(JSON.parse(main.outputs['tools'] ?? '')).toMatchObject({ jira: ['jira_search', 'jira_create'] })
+  await use.post()
+  expect(stage.api.held()).toEqual([])
+})
+
+test('a connection that breaks once is no failure', async () => {
+  const stage = await openStage()
+  stage.api.fault({ match: MCP, times: 1, kind: 'reset' })
+  const use = stage.job().use(stage.inputs(TWO))
+  const main = await use.main()
+  expect(main.exitCode).toBe(0)
+  expect(main.annotations).toEqual([])
+  expect(main.outputs['acquired']).toBe('true')
+  await use.post()
+  expect(stage.api.held()).toEqual([])
+})
+
+describe('a server that cannot be used fails main by its name and reason, and all is released', () => {
+  // Where the time has to run out, no other server may be late on a busy machine.
+  const ALONE = { sandboxes: 'jira', 'verify-timeout': '2' }
+  test.each<[string, (stage: Stage) => void, Record<string, string>, RegExp]>([
+    ['it never answers', ({ api }) => api.mcp('jira', { silent: true }), ALONE, /no answer within 2 s/],
+    [
+      'it is never ready',
+      ({ api }) => api.mcp('jira', { notReady: 1_000 }),
+      ALONE,
+      /HTTP 503 \(\d+ tries in 2 s\).*`verify-timeout`/
+    ],
+    [
+      'it is a web page',
+      ({ api }) => api.fault({ match: MCP, kind: 'html', status: 200 }),
+      ALONE,
+      /it is not MCP.*gateway or proxy/
+    ],
+    [
+      'it wants credentials',
+      ({ api }) => api.mcp('jira', { requireHeader: 'X-Token' }),
+      TWO,
+      /HTTP 401.*wants credentials; `headers` can send them/
+    ],
+    [
+      'it redirects',
+      ({ api }) => api.fault({ match: MCP, kind: 'redirect', to: 'http://127.0.0.1:1/' }),
+      TWO,
+      /HTTP 307.*redirects elsewhere, which is not followed/
+    ]
+  ])('%s', async (_, arrange, inputs, reason) => {
+    const stage = await openStage()
+    arrange(stage)
+    const use = stage.job().use(stage.inputs({ ...TWO, ...inputs }))
+    const main = await use.main()
+    expect(main.exitCode).toBe(1)
+    expect(theError(main)).toMatch(/^jira was acquired, but its MCP server does not answer\. /)
+    expect(theError(main)).toMatch(reason)
+    expect(theError(main)).toMatch(/`verify: warn`.*Everything is released again\.$/)
+    expect(main.outputs).toEqual({})
+    expect(stage.api.leases.length).toBeGreaterThan(0)
+    expect(stage.api.held()).toEqual([])
+    expect(stage.leaks()).toEqual([])
+    expect(said(await use.post(), 'warning')).toEqual([])
+  })
+})
+
+test('`warn`: a server that does not answer is left out with a warning, the others are there', async () => {
+  const stage = await openStage({ api: { mcp: { jira: { requireHeader: 'X-Token' } } } })
+  const use = stage.job().use(stage.inputs({ ...TWO, verify: 'warn' }))
+  const main = await use.main()
+  expect(main.exitCode).toBe(0)
+  expect(said(main, 'warning')).toEqual([
+    expect.stringMatching(/^jira does not answer and is left out of the client configs: .*HTTP 401/)
+  ])
+  expect(JSON.parse(main.outputs['tools'] ?? '')).toMatchObject({ notion: ['notion_search', 'notion_create'] })
+  expect(main.outputs['gemini-settings']).toContain('notion')
+  expect(main.outputs['gemini-settings']).not.toContain('jira')
+  expect(main.outputs['claude-args']).not.toContain('jira')
+  const sandboxes = JSON.parse(main.outputs['sandboxes'] ?? '') as { alias: string; status: string }[]
+  expect(sandboxes.find(({ alias }) => alias === 'jira')?.status).toBe('not answering')
+  expect(stage.api.held()).toHaveLength(2)
+  await use.post()
+  expect(stage.api.held()).toEqual([])
+})
+
+test('a header that a server wants is sent to it, and only to it', async () => {
+  const stage = await openStage({ api: { mcp: { jira: { requireHeader: 'X-Token' } } } })
+  const secret = 'tok-5f4e3d2c1b0a'
+  const use = stage.job().use(stage.inputs({ ...TWO, headers: `jira X-Token: ${secret}` }))
+  const main = await use.main()
+  expect(main.exitCode).toBe(0)
+  expect(stage.api.calls(MCP).length).toBeGreaterThan(0)
+  expect(stage.api.calls(MCP).every(({ headers }) => headers['x-token'] === secret)).toBe(true)
+  expect(stage.api.requests.filter(({ headers, path }) => headers['x-token'] && !path.includes('/jira/'))).toEqual([])
+  await use.post()
+  expect(stage.leaks([secret])).toEqual([])
+  expect(stage.api.held()).toEqual([])
+})
+
+describe('of `ALL` local servers', () => {
+  const ALL = { 'local-sandbox': 'ALL', dump: 'never' }
+  const others = SERVER_NAMES.newest.local.filter((name) => name !== 'excel').sort()
+
+  test('one that does not answer is a warning', async () => {
+    const stage = await openStage({ api: { mcp: { excel: { requireHeader: 'x-token' } } } })
+    const use = stage.job().use(stage.inputs(ALL))
+    const main = await use.main()
+    expect(main.exitCode).toBe(0)
+    expect(said(main, 'warning')).toEqual([expect.stringMatching(/^excel does not answer and is left out/)])
+    const tools = JSON.parse(main.outputs['tools'] ?? '') as Record<string, string[]>
+    expect(others.filter((name) => (tools[name] ?? []).length === 0)).toEqual([])
+    await use.post()
+    expect(stage.api.held()).toEqual([])
+  })
+
+  test('one that has no URL is a warning', async () => {
+    const stage = await openStage()
+    const withoutExcel = (body: unknown) => {
+      const local = body as { servers: { server_name: string }[] }
+      const servers = local.servers.map((server) =>
+        server.server_name === 'excel' ? { ...server, mcp_server_url: null } : server
+      )
+      return { ...local, servers }
+    }
+    stage.api.fault({ match: 'POST /local-sandbox', kind: 'change', change: withoutExcel })
+    stage.api.fault({ match: 'GET /local-sandbox/*', kind: 'change', change: withoutExcel })
+    const use = stage.job().use(stage.inputs(ALL))
+    const main = await use.main()
+    expect(main.exitCode).toBe(0)
+    expect(said(main, 'warning')).toEqual(['Of all local servers these did not come up and are left out: excel.'])
+    expect(Object.keys(JSON.parse(main.outputs['server-urls'] ?? '') as object).sort()).toEqual(others)
+    await use.post()
+    expect(stage.api.held()).toEqual([])
+  })
+
+  test('asked for by name, one that does not answer is a failure', async () => {
+    const stage = await openStage({ api: { mcp: { excel: { requireHeader: 'x-token' } } } })
+    const use = stage.job().use(stage.inputs({ ...ALL, 'local-sandbox': 'git, excel' }))
+    const main = await use.main()
+    expect(main.exitCode).toBe(1)
+    expect(theError(main)).toMatch(/^excel was acquired, but its MCP server does not answer\./)
+    expect(stage.api.held()).toEqual([])
+  })
+})
