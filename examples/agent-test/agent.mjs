@@ -1,0 +1,17 @@
+// Stands in for an agent: it does the task of task/TASK.md with the tools of the sandbox, without a model.
+// Copying: put your agent here. It only needs KLAVIS_MCP_CONFIG (or one of the other config files).
+import { shippedByRegion } from './orders.mjs'
+import { connect } from './sandbox.mjs'
+
+const workspace = process.env.WORKSPACE
+
+const terminal = await connect('terminal')
+console.log(`Files in the workspace: ${(await terminal.call(['run_command'], { command: 'ls' })).trim()}`)
+await terminal.close()
+
+const files = await connect('filesystem')
+const csv = await files.call(['read_text_file', 'read_file'], { path: `${workspace}/orders.csv` })
+const report = JSON.stringify(shippedByRegion(csv), null, 2)
+await files.call(['write_file'], { path: `${workspace}/report.json`, content: report })
+await files.close()
+console.log(`Wrote report.json: ${report}`)
