@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
-import { intentLabel, LABEL_PREFIX, runLabels, useLabel } from '../../src/lease/labels.ts'
 import { isId } from '../../src/klavis/id.ts'
+import { intentLabel, LABEL_PREFIX, runLabels, useLabel } from '../../src/lease/labels.ts'
 import { parseRecord } from '../../src/lease/record.ts'
 import { memoryHost } from '../host/memory-host.ts'
 
