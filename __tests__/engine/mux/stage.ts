@@ -1,0 +1,150 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { Client } from '@modelcontextprotocol/sdk/client/index.js'
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
+import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
+import type { ClientCapabilities } from '@modelcontextprotocol/sdk/types.js'
+import type { Mux, MuxSettings, TrafficEvent } from '../../../src/engine/contract.ts'
+import type { Limits } from '../../../src/engine/mux/limits.ts'
+import { createMux } from '../../../src/engine/mux/mux.ts'
+
+export const FIXTURES = join(import.meta.dirname ?? '__tests__/engine/mux', '..', 'fixtures')
+
+/** A mux behind a real HTTP server, and what passed it. */
+export interface Stage {
+  readonly mux: Mux
+  readonly url: URL
+  readonly events: TrafficEvent[]
+  readonly log: string[]
+  readonly started: ChildProcess[]
+  readonly connect: (capabilities?: ClientCapabilities) => Promise<Client>
+  /** Resolves once a line of the log matches. */
+  readonly logged: (pattern: RegExp) => Promise<string>
+}
+
+/** A client that tries again would outlive its test. */
+const ONCE = { maxRetries: 0, initialReconnectionDelay: 1, maxReconnectionDelay: 1, reconnectionDelayGrowFactor: 1 }
+
+const raised: (() => Promise<void>)[] = []
+
+/** After each test: takes down all that was raised. */
+export async function lower(): Promise<void> {
+  for (const close of raised.splice(0)) await close()
+}
+
+export function startTricky(mode?: string, detached = process.platform !== 'win32'): () => Promise<ChildProcess> {
+  const args = [join(FIXTURES, 'tricky-server.mjs'), ...(mode === undefined ? [] : [mode])]
+  return async () => spawn(process.execPath, args, { stdio: 'pipe', detached })
+}
+
+export async function raise(settings: Partial<MuxSettings> = {}, limits: Partial<Limits> = {}): Promise<Stage> {
+  const events: TrafficEvent[] = []
+  const log: string[] = []
+  const started: ChildProcess[] = []
+  const waiting = new Set<() => void>()
+  const mux = createMux(
+    {
+      sandbox: 'box',
+      server: 'tricky',
+      toolPrefix: '',
+      oneCallAtATime: false,
+      record: (event) => events.push(event),
+      ...settings,
+      start: async () => {
+        const child = await (settings.start ?? startTricky())()
+        started.push(child)
+        return child
+      },
+      log: (line) => {
+        log.push(line)
+        for (const look of waiting) look()
+      }
+    },
+    limits
+  )
+  const server = createServer((request, response) => void mux.handle(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/mcp`)
+  const logged = (pattern: RegExp): Promise<string> =>
+    new Promise((resolve) => {
+      const look = (): void => {
+        const line = log.find((candidate) => pattern.test(candidate))
+        if (line === undefined) return
+        waiting.delete(look)
+        resolve(line)
+      }
+      waiting.add(look)
+      look()
+    })
+  const clients: Client[] = []
+  const connect = async (capabilities: ClientCapabilities = {}): Promise<Client> => {
+    const client = new Client({ name: 'test', version: '0' }, { capabilities })
+    clients.push(client)
+    // The SDK's type of the session id does not agree with exactOptionalPropertyTypes.
+    await client.connect(new StreamableHTTPClientTransport(url, { reconnectionOptions: ONCE }) as Transport)
+    return client
+  }
+  raised.push(async () => {
+    for (const client of clients) await client.close()
+    await mux.close()
+    await closeServer(server)
+  })
+  return { mux, url, events, log, started, connect, logged }
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve())
+    server.closeAllConnections()
+  })
+}
+
+/** The text that a tool answers. */
+export async function call(client: Client, name: string, args: Record<string, unknown> = {}): Promise<string> {
+  const { content } = await client.callTool({ name, arguments: args })
+  return (content as [{ text: string }])[0].text
+}
+
+export const sessionOf = (client: Client): string => (client.transport as StreamableHTTPClientTransport).sessionId ?? ''
+
+/** One POST as a client without an SDK makes it. */
+export function post(url: URL, message: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream', ...headers },
+    body: JSON.stringify(message)
+  })
+}
+
+export const INITIALIZE = {
+  jsonrpc: '2.0',
+  id: 1,
+  method: 'initialize',
+  params: { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'raw', version: '0' } }
+}
+
+/** The headers of a session that no SDK knows of. */
+export async function openSession(url: URL): Promise<Record<string, string>> {
+  const response = await post(url, INITIALIZE)
+  await response.text()
+  const session = response.headers.get('mcp-session-id') ?? ''
+  return { 'mcp-session-id': session, 'mcp-protocol-version': '2025-11-25' }
+}
+
+/** Whether a process is there; one that only waits to be counted by its parent is not. */
+export function lives(pid: number): boolean {
+  try {
+    if (existsSync('/proc/self/stat')) return !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ')
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+/** Waits until something is so; for what nobody tells us of. */
+export async function until(so: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await so())) await new Promise((resolve) => setTimeout(resolve, 10))
+}

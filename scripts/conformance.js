@@ -1,0 +1,109 @@
+// Runs the server suite of @modelcontextprotocol/conformance against the engine's mux, with a fixture behind it.
+// Needs Node >= 22. CONFORMANCE_FOLDER names a folder in which the package is installed; else npm installs it.
+import { execFileSync, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+const PACKAGE = '@modelcontextprotocol/conformance'
+const VERSION = '0.1.16'
+/** Fewer would mean that scenarios were not run at all. */
+const CHECKS = 44
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const work = mkdtempSync(join(tmpdir(), 'klavis-conformance-'))
+
+try {
+  process.exitCode = (await conforms()) ? 0 : 1
+} finally {
+  rmSync(work, { recursive: true, force: true })
+}
+
+async function conforms() {
+  if (Number(process.versions.node.split('.')[0]) < 22) throw new Error('The conformance suite needs Node 22 or newer')
+  const suite = findSuite()
+  const { createMux } = await import(pathToFileURL(join(build(), 'engine', 'mux', 'mux.js')).href)
+  const mux = createMux({
+    sandbox: 'conformance',
+    server: 'fixture',
+    toolPrefix: '',
+    oneCallAtATime: false,
+    record: () => {},
+    log: (line) => console.error(`[fixture] ${line}`),
+    start: async () => spawn(process.execPath, [join(root, '__tests__/engine/fixtures/conformance-server.mjs')])
+  })
+  const server = createServer((request, response) => {
+    if (isLoopback(request.headers)) void mux.handle(request, response)
+    else response.writeHead(403).end()
+  })
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
+  try {
+    return await run(suite, `http://127.0.0.1:${server.address().port}/mcp`)
+  } finally {
+    await mux.close()
+    server.closeAllConnections()
+    server.close()
+  }
+}
+
+function findSuite() {
+  const folder = process.env.CONFORMANCE_FOLDER ?? install(join(tmpdir(), `klavis-conformance-suite-${VERSION}`))
+  const suite = suiteIn(folder)
+  if (!existsSync(suite)) throw new Error(`${PACKAGE} is not installed in ${folder}`)
+  return suite
+}
+
+function install(folder) {
+  if (!existsSync(suiteIn(folder))) {
+    const args = ['i', '--ignore-scripts', '--no-audit', '--no-fund', '--no-save', '--prefix', folder]
+    const shell = process.platform === 'win32'
+    execFileSync('npm', [...args, `${PACKAGE}@${VERSION}`], { stdio: 'inherit', shell })
+  }
+  return folder
+}
+
+function suiteIn(folder) {
+  return join(folder, 'node_modules', PACKAGE, 'dist', 'index.js')
+}
+
+/** The compiled mux in a folder of its own, from which the dependencies are found. */
+function build() {
+  symlinkSync(join(root, 'node_modules'), join(work, 'node_modules'), 'junction')
+  writeFileSync(join(work, 'package.json'), '{ "type": "module" }\n')
+  const config = {
+    extends: join(root, 'tsconfig.build.json'),
+    compilerOptions: { rootDir: join(root, 'src'), outDir: work },
+    include: [],
+    files: [join(root, 'src', 'engine', 'mux', 'mux.ts')]
+  }
+  writeFileSync(join(work, 'tsconfig.json'), JSON.stringify(config))
+  execFileSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', work], { stdio: 'inherit' })
+  return work
+}
+
+/** What the engine's own front door does: a page of another host must not reach us through the browser. */
+function isLoopback({ host, origin }) {
+  const local = /^(http:\/\/)?(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/
+  return local.test(host ?? '') && (origin === undefined || local.test(origin))
+}
+
+/** Whether all checks passed, and as many as there must be. */
+function run(suite, url) {
+  const child = spawn(process.execPath, [suite, 'server', '--suite', 'all', '--url', url], {
+    cwd: work,
+    stdio: ['ignore', 'pipe', 'inherit']
+  })
+  let output = ''
+  child.stdout.on('data', (chunk) => {
+    output += chunk
+    process.stdout.write(chunk)
+  })
+  return new Promise((resolve) => {
+    child.once('close', (code) => {
+      const [, passed = 0, failed = 0] = /^Total: (\d+) passed, (\d+) failed$/m.exec(output) ?? []
+      resolve(code === 0 && Number(failed) === 0 && Number(passed) >= CHECKS)
+    })
+  })
+}

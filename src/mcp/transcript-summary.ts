@@ -1,0 +1,53 @@
+/** How a tool of a server did, over all its calls. */
+export interface ToolSummary {
+  readonly server: string
+  readonly tool: string
+  readonly calls: number
+  readonly errors: number
+  /** Milliseconds that half of the calls, and 95 of 100, did not exceed. */
+  readonly p50: number
+  readonly p95: number
+}
+
+interface Seen {
+  readonly server: string
+  readonly tool: string
+  readonly times: number[]
+  errors: number
+}
+
+/** Counts the tool calls of a transcript's lines; a line that is none, or was cut off by a crash, does not count. */
+export function summarise(lines: Iterable<string>): ToolSummary[] {
+  const tools = new Map<string, Seen>()
+  for (const line of lines) {
+    const { server, tool, ms, failed } = parse(line)
+    if (typeof server !== 'string' || typeof tool !== 'string' || typeof ms !== 'number') continue
+    const key = JSON.stringify([server, tool])
+    const seen = tools.get(key) ?? { server, tool, times: [], errors: 0 }
+    tools.set(key, seen)
+    seen.times.push(ms)
+    if (failed === true) seen.errors += 1
+  }
+  return [...tools.values()]
+    .map(({ server, tool, times, errors }) => {
+      const sorted = times.sort((one, other) => one - other)
+      return { server, tool, calls: times.length, errors, p50: rank(sorted, 0.5), p95: rank(sorted, 0.95) }
+    })
+    .sort((one, other) => compare(one.server, other.server) || compare(one.tool, other.tool))
+}
+
+/** The nearest rank: a time that was really measured. */
+function rank(sorted: readonly number[], share: number): number {
+  return sorted[Math.ceil(sorted.length * share) - 1] ?? 0
+}
+
+const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other))
+
+function parse(line: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(line)
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+  } catch {
+    return {}
+  }
+}
