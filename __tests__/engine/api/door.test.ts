@@ -1,0 +1,82 @@
+import { expect, test } from '@jest/globals'
+import { send, startEngine } from './engine.ts'
+
+test('without a key 401, with a wrong one 403, and the right one opens', async () => {
+  const { call } = await startEngine()
+  const without = await call('GET', '/sandbox', { key: '' })
+  expect([without.status, without.body]).toEqual([401, { detail: 'Not authenticated' }])
+  expect(without.headers['www-authenticate']).toBe('Bearer')
+  expect((await call('GET', '/sandbox', { key: '', headers: { Authorization: 'Basic abc' } })).status).toBe(401)
+  expect((await call('GET', '/sandbox', { key: 'wrong' })).status).toBe(403)
+  expect((await call('GET', '/sandbox')).status).toBe(200)
+})
+
+test.each([
+  ['GET', '/sandbox'],
+  ['POST', '/sandbox/calculator'],
+  ['GET', '/sandbox/calculator/x'],
+  ['DELETE', '/sandbox/calculator/x'],
+  ['POST', '/sandbox/calculator/x/reset'],
+  ['GET', '/sandbox/calculator/x/dump'],
+  ['POST', '/sandbox/calculator/x/initialize'],
+  ['GET', '/local-sandbox'],
+  ['POST', '/local-sandbox'],
+  ['GET', '/local-sandbox/x'],
+  ['DELETE', '/local-sandbox/x'],
+  ['POST', '/local-sandbox/x/reset'],
+  ['POST', '/local-sandbox/x/upload-url'],
+  ['POST', '/local-sandbox/x/initialize'],
+  ['GET', '/local-sandbox/x/dump'],
+  ['POST', '/mcp-server/list-tools'],
+  ['POST', '/mcp-server/call-tool'],
+  ['POST', '/shutdown']
+])('%s %s needs the key', async (method, path) => {
+  const { call } = await startEngine()
+  expect((await call(method, path, { key: '' })).status).toBe(401)
+  expect((await call(method, path, { key: 'wrong' })).status).toBe(403)
+})
+
+test('health needs no key', async () => {
+  const { call } = await startEngine()
+  const { status, body } = await call('GET', '/healthz', { key: '' })
+  expect([status, body]).toEqual([200, { status: 'ok', engine: 'embedded', version: '9.9.9' }])
+})
+
+test('a Host that is not this machine is refused everywhere, before anything else', async () => {
+  const { call, baseUrl } = await startEngine()
+  const { port } = new URL(baseUrl)
+  const status = async (host: string, path = '/healthz') =>
+    (await call('GET', path, { headers: { Host: host } })).status
+  for (const name of ['127.0.0.1', 'localhost', 'LOCALHOST', '[::1]']) expect(await status(`${name}:${port}`)).toBe(200)
+  for (const host of [
+    'evil.example',
+    `evil.example:${port}`,
+    'localhost',
+    'localhost:1',
+    `127.0.0.1.evil.example:${port}`
+  ]) {
+    for (const path of ['/healthz', '/sandbox', '/mcp/token/git/', '/storage/x', '/nonsense']) {
+      expect(await status(host, path)).toBe(403)
+    }
+  }
+})
+
+test('an Origin that is not this machine is refused', async () => {
+  const { call } = await startEngine()
+  const status = async (Origin: string) => (await call('GET', '/healthz', { headers: { Origin } })).status
+  for (const origin of ['http://localhost:3000', 'http://127.0.0.1', 'https://localhost', 'http://[::1]:8080']) {
+    expect(await status(origin)).toBe(200)
+  }
+  for (const origin of ['https://evil.example', 'null', 'http://localhost.evil.example', 'file://', 'x']) {
+    expect(await status(origin)).toBe(403)
+  }
+})
+
+test('the engine is told to end after the answer is out', async () => {
+  const { call, shutdowns, baseUrl } = await startEngine()
+  expect((await send('POST', `${baseUrl}/shutdown`)).status).toBe(401)
+  expect(shutdowns()).toBe(0)
+  expect((await call('POST', '/shutdown')).status).toBe(202)
+  while (shutdowns() === 0) await new Promise(setImmediate)
+  expect(shutdowns()).toBe(1)
+})

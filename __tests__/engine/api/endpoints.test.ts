@@ -1,0 +1,351 @@
+import { readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from '@jest/globals'
+import { KEY, startEngine } from './engine.ts'
+import { mismatches, type ShapeName } from './openapi.ts'
+
+type Engine = Awaited<ReturnType<typeof startEngine>>
+
+/** Calls an endpoint and holds status and body against what is published. */
+async function expectAnswer(engine: Engine, status: number, shape: ShapeName, ...call: Parameters<Engine['call']>) {
+  const answer = await engine.call(...call)
+  expect({ status: answer.status, wrong: mismatches(shape, answer.body) }).toEqual({ status, wrong: [] })
+  return answer.body
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+describe('sandboxes', () => {
+  test('from acquire to release, each answer as documented', async () => {
+    const engine = await startEngine()
+    const wish = { benchmark: 'MCP_Atlas', test_account_email: null, ttl_seconds: 600, tags: { run: '7', n: 1 } }
+    const acquired = await expectAnswer(engine, 201, 'CreateSandboxResponse', 'POST', '/sandbox/calculator', {
+      body: wish
+    })
+    expect(acquired).toMatchObject({ server_name: 'calculator', status: 'occupied' })
+    const id = String(acquired['sandbox_id'])
+    expect(id).toMatch(UUID)
+    const url = (acquired['server_urls'] as Record<string, string>)['calculator'] ?? ''
+    expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/mcp\/[\w-]{43}\/calculator\/\?instance_id=[0-9a-f-]{36}$/)
+    expect(acquired['server_url']).toBe(url)
+
+    const path = `/sandbox/calculator/${id}`
+    const details = await expectAnswer(engine, 200, 'SandboxInfo', 'GET', path)
+    expect(details).toEqual({
+      sandbox_id: id,
+      server_name: 'calculator',
+      server_url: url,
+      status: 'occupied',
+      benchmark: 'MCP_Atlas',
+      updated_at: '2026-05-07T00:00:00.000Z',
+      tags: { run: '7', n: 1 },
+      auth_data: null,
+      metadata: { engine: 'embedded', package: 'server-calculator', version: '1.2.3', isolation: 'off', parity: 'same' }
+    })
+
+    engine.time.pass(5)
+    const reset = await expectAnswer(engine, 200, 'ResetSandboxResponse', 'POST', `${path}/reset`)
+    expect(reset).toMatchObject({ sandbox_id: id, status: 'occupied' })
+    expect(await expectAnswer(engine, 200, 'SandboxInfo', 'GET', path)).toMatchObject({
+      server_url: url,
+      updated_at: '2026-05-07T00:00:05.000Z'
+    })
+
+    const released = await expectAnswer(engine, 200, 'ReleaseSandboxResponse', 'DELETE', path)
+    expect(released).toMatchObject({ sandbox_id: id, status: 'idle' })
+    expect(await expectAnswer(engine, 200, 'SandboxInfo', 'GET', path)).toMatchObject({
+      status: 'idle',
+      server_url: null,
+      tags: null
+    })
+    expect(await expectAnswer(engine, 200, 'ReleaseSandboxResponse', 'DELETE', path)).toMatchObject({ status: 'idle' })
+    expect((await engine.call('POST', `${path}/reset`)).status).toBe(409)
+  })
+
+  test('no body, an empty one and null are all an acquire', async () => {
+    const engine = await startEngine()
+    for (const body of [undefined, '', {}, 'null']) {
+      await expectAnswer(engine, 201, 'CreateSandboxResponse', 'POST', '/sandbox/calculator', { body })
+    }
+    const { sandboxes, total_count } = await expectAnswer(engine, 200, 'ListSandboxesResponse', 'GET', '/sandbox')
+    expect(sandboxes).toHaveLength(4)
+    expect(total_count).toBe(4)
+  })
+
+  test('the list can be filtered by labels, by tag and by server', async () => {
+    const engine = await startEngine()
+    const acquire = async (body: object) => {
+      const answer = await engine.call('POST', '/sandbox/calculator', { body })
+      return String(answer.body['sandbox_id'])
+    }
+    const one = await acquire({ tags: { env: 'ci', run: '1' } })
+    const two = await acquire({ tags: { env: 'ci', run: '2' } })
+    const three = await acquire({ tag: 'gold' })
+    const found = async (query: string) => {
+      const { sandboxes } = await expectAnswer(engine, 200, 'ListSandboxesResponse', 'GET', `/sandbox${query}`)
+      return (sandboxes as { sandbox_id: string }[]).map(({ sandbox_id }) => sandbox_id)
+    }
+    const labels = (value: unknown) => `?tags=${encodeURIComponent(JSON.stringify(value))}`
+    expect(await found('')).toEqual([one, two, three])
+    expect(await found(labels({ env: 'ci' }))).toEqual([one, two])
+    expect(await found(labels({ env: 'ci', run: '2' }))).toEqual([two])
+    expect(await found(labels({ env: 'prod' }))).toEqual([])
+    expect(await found('?tag=gold')).toEqual([three])
+    expect(await found('?server_name=CALCULATOR')).toEqual([one, two, three])
+    expect(await found('?server_name=jira')).toEqual([])
+    for (const query of ['?tags=nonsense', labels(['a'])]) {
+      await expectAnswer(engine, 422, 'HTTPValidationError', 'GET', `/sandbox${query}`)
+    }
+    expect(await expectAnswer(engine, 200, 'SandboxInfo', 'GET', `/sandbox/calculator/${three}`)).toMatchObject({
+      tags: ['gold']
+    })
+  })
+
+  test('a release with another instance id is skipped', async () => {
+    const engine = await startEngine()
+    const { body } = await engine.call('POST', '/sandbox/calculator')
+    const path = `/sandbox/calculator/${String(body['sandbox_id'])}`
+    const other = '00000000-0000-4000-8000-000000000000'
+    const skipped = await expectAnswer(engine, 200, 'ReleaseSandboxResponse', 'DELETE', `${path}?instance_id=${other}`)
+    expect(skipped).toMatchObject({ status: 'occupied' })
+    expect(skipped['message']).toMatch(/skipped/)
+    const own = new URL(String(body['server_url'])).searchParams.get('instance_id')
+    const released = await expectAnswer(
+      engine,
+      200,
+      'ReleaseSandboxResponse',
+      'DELETE',
+      `${path}?instance_id=${own}&is_ttl=true`
+    )
+    expect(released).toMatchObject({ status: 'idle' })
+  })
+
+  test('none of ours has JSON data to initialize or dump', async () => {
+    const engine = await startEngine()
+    const { body } = await engine.call('POST', '/sandbox/calculator')
+    const path = `/sandbox/calculator/${String(body['sandbox_id'])}`
+    expect(await expectAnswer(engine, 404, 'Error', 'GET', `${path}/dump`)).toEqual({ detail: 'Not Found' })
+    await expectAnswer(engine, 404, 'Error', 'POST', `${path}/initialize?init_default_data=true`, { body: {} })
+  })
+})
+
+describe('local sandboxes', () => {
+  test('from acquire to release, each answer as documented', async () => {
+    const engine = await startEngine()
+    const body = { server_names: ['filesystem', 'git', 'git'], benchmark: 'Toolathlon', ttl_seconds: null }
+    const acquired = await expectAnswer(engine, 201, 'AcquireLocalSandboxResponse', 'POST', '/local-sandbox', { body })
+    const id = String(acquired['local_sandbox_id'])
+    const servers = acquired['servers'] as Record<string, unknown>[]
+    expect(acquired).toMatchObject({ status: 'occupied', benchmark: 'Toolathlon' })
+    expect(acquired['message']).toBe('Local sandbox environment acquired successfully')
+    expect(servers.map((server) => server['server_name'])).toEqual(['filesystem', 'git'])
+    expect(servers[0]?.['mcp_server_url']).toMatch(
+      new RegExp(`^${engine.baseUrl}/mcp/[\\w-]{43}/filesystem/\\?local_sandbox_id=${id}$`)
+    )
+    const workspace = engine.store.findLocal(id)?.folders.workspace ?? ''
+    expect(servers[0]?.['metadata']).toEqual({
+      engine: 'embedded',
+      package: 'server-filesystem',
+      version: '1.2.3',
+      isolation: 'off',
+      parity: 'renamed',
+      workspace
+    })
+
+    const { message: _, ...lasting } = acquired
+    const info = await expectAnswer(engine, 200, 'LocalSandboxInfo', 'GET', `/local-sandbox/${id}`)
+    expect(info).toEqual({ ...lasting, created_at: '2026-05-07T00:00:00.000Z' })
+    const all = await expectAnswer(engine, 200, 'ListLocalSandboxesResponse', 'GET', '/local-sandbox')
+    expect(all).toEqual({ local_sandboxes: [info], total_count: 1 })
+
+    writeFileSync(join(workspace, 'left.txt'), 'x')
+    expect(await expectAnswer(engine, 200, 'Untyped', 'POST', `/local-sandbox/${id}/reset`)).toEqual({})
+    expect(readdirSync(workspace)).toEqual([])
+
+    const released = await expectAnswer(engine, 200, 'Untyped', 'DELETE', `/local-sandbox/${id}`)
+    expect(released['message']).toContain(id)
+    await expectAnswer(engine, 404, 'Error', 'GET', `/local-sandbox/${id}`)
+    await expectAnswer(engine, 404, 'Error', 'DELETE', `/local-sandbox/${id}`)
+    expect((await engine.call('GET', '/local-sandbox')).body).toEqual({ local_sandboxes: [], total_count: 0 })
+    expect(readdirSync(engine.home)).toEqual(['storage'])
+  })
+
+  test('ALL gives what there is and says what is missing', async () => {
+    const engine = await startEngine()
+    const body = { server_names: 'ALL' }
+    const acquired = await expectAnswer(engine, 201, 'AcquireLocalSandboxResponse', 'POST', '/local-sandbox', { body })
+    const servers = acquired['servers'] as Record<string, unknown>[]
+    expect(servers.map((server) => server['server_name'])).toEqual(['filesystem', 'git'])
+    const message = String(acquired['message'])
+    expect(message).toMatch(/without .*terminal, .*excel, word/)
+    expect(message).toContain("'excel' is not available in the embedded engine: its package could not be installed.")
+    expect(message).not.toContain("'git'")
+  })
+
+  test('a time to live releases: 2 hours unless told, never with null', async () => {
+    const engine = await startEngine()
+    const acquire = async (more: object) => {
+      const answer = await engine.call('POST', '/local-sandbox', { body: { server_names: ['git'], ...more } })
+      return String(answer.body['local_sandbox_id'])
+    }
+    const short = await acquire({ ttl_seconds: 60 })
+    const usual = await acquire({})
+    const endless = await acquire({ ttl_seconds: null })
+    const left = async () => {
+      const { body } = await engine.call('GET', '/local-sandbox')
+      return (body['local_sandboxes'] as Record<string, unknown>[]).map((item) => item['local_sandbox_id'])
+    }
+    const settled = async (count: number) => {
+      while (engine.store.locals.length > count) await new Promise(setImmediate)
+      return left()
+    }
+    engine.time.pass(59)
+    expect(await left()).toEqual([short, usual, endless])
+    engine.time.pass(1)
+    expect(await settled(2)).toEqual([usual, endless])
+    engine.time.pass(7139)
+    expect(engine.time.waiting).toBe(1)
+    expect(await left()).toEqual([usual, endless])
+    engine.time.pass(1)
+    expect(await settled(1)).toEqual([endless])
+    engine.time.pass(1_000_000)
+    expect(await left()).toEqual([endless])
+  })
+})
+
+describe('requests', () => {
+  test.each<[string, ShapeName, unknown]>([
+    ['/sandbox/calculator', 'AcquireSandboxRequest', { benchmark: 'MCP_Mark' }],
+    ['/sandbox/calculator', 'AcquireSandboxRequest', { benchmark: 'SWE_Bench' }],
+    ['/sandbox/calculator', 'AcquireSandboxRequest', { benchmark: 7 }],
+    ['/sandbox/calculator', 'AcquireSandboxRequest', { ttl_seconds: 60 }],
+    ['/sandbox/calculator', 'AcquireSandboxRequest', { ttl_seconds: 86_400 }],
+    ['/sandbox/calculator', 'AcquireSandboxRequest', { ttl_seconds: null }],
+    ['/sandbox/calculator', 'AcquireSandboxRequest', { ttl_seconds: 59 }],
+    ['/sandbox/calculator', 'AcquireSandboxRequest', { ttl_seconds: 86_401 }],
+    ['/sandbox/calculator', 'AcquireSandboxRequest', { ttl_seconds: 90.5 }],
+    ['/sandbox/calculator', 'AcquireSandboxRequest', { ttl_seconds: 'an hour' }],
+    ['/sandbox/calculator', 'AcquireSandboxRequest', { ttl_seconds: [] }],
+    ['/sandbox/calculator', 'AcquireSandboxRequest', { tag: 7 }],
+    ['/sandbox/calculator', 'AcquireSandboxRequest', { tag: null, test_account_email: 'a@b.example' }],
+    ['/sandbox/calculator', 'AcquireSandboxRequest', { test_account_email: {} }],
+    ['/sandbox/calculator', 'AcquireSandboxRequest', { unknown_field: true }],
+    ['/sandbox/calculator', 'AcquireSandboxRequest', ['a list']],
+    ['/sandbox/calculator', 'AcquireSandboxRequest', 7],
+    ['/local-sandbox', 'AcquireLocalSandboxRequest', { server_names: ['git'] }],
+    ['/local-sandbox', 'AcquireLocalSandboxRequest', { server_names: 'ALL' }],
+    ['/local-sandbox', 'AcquireLocalSandboxRequest', { server_names: 'git' }],
+    ['/local-sandbox', 'AcquireLocalSandboxRequest', { server_names: ['nonsense'] }],
+    ['/local-sandbox', 'AcquireLocalSandboxRequest', { server_names: ['git', 7] }],
+    ['/local-sandbox', 'AcquireLocalSandboxRequest', { server_names: { git: true } }],
+    ['/local-sandbox', 'AcquireLocalSandboxRequest', { server_names: null }],
+    ['/local-sandbox', 'AcquireLocalSandboxRequest', { server_names: ['git'], ttl_seconds: 1 }],
+    ['/local-sandbox', 'AcquireLocalSandboxRequest', {}]
+  ])('%s takes what the published %s takes: %j', async (path, shape, body) => {
+    const engine = await startEngine()
+    const fits = mismatches(shape, body).length === 0
+    const answer = await engine.call('POST', path, { body })
+    expect(answer.status).toBe(fits ? 201 : 422)
+    if (!fits) expect(mismatches('HTTPValidationError', answer.body)).toEqual([])
+  })
+
+  test('all complaints come together, each with its place', async () => {
+    const engine = await startEngine()
+    const body = { server_names: ['git', 'nonsense'], benchmark: 'x', ttl_seconds: 1 }
+    const answer = await expectAnswer(engine, 422, 'HTTPValidationError', 'POST', '/local-sandbox', { body })
+    const detail = answer['detail'] as Record<string, unknown>[]
+    expect(detail.map(({ loc, type }) => [loc, type])).toEqual([
+      [['body', 'server_names', 1], 'enum'],
+      [['body', 'benchmark'], 'enum'],
+      [['body', 'ttl_seconds'], 'greater_than_equal']
+    ])
+    expect(detail[2]).toMatchObject({ input: 1, ctx: { ge: 60 }, msg: 'Input should be greater than or equal to 60' })
+  })
+
+  test.each<[string, string, string, unknown]>([
+    ['no body at all', 'POST', '/local-sandbox', undefined],
+    ['broken JSON', 'POST', '/local-sandbox', '{"server_names": ['],
+    ['no names', 'POST', '/local-sandbox', { server_names: [] }],
+    ['a server that nobody knows', 'POST', '/sandbox/nonsense', undefined],
+    ['a local server as a sandbox', 'POST', '/sandbox/git', undefined],
+    ['a server that nobody knows, in details', 'GET', '/sandbox/nonsense/some-id', undefined],
+    ['labels that are no object', 'POST', '/sandbox/calculator', { tags: ['a'] }],
+    ['a flag that is none', 'DELETE', '/sandbox/calculator/some-id?is_ttl=perhaps', undefined],
+    ['a region that is none', 'POST', '/local-sandbox/some-id/upload-url?region=mars', undefined]
+  ])('422: %s', async (_name, method, path, body) => {
+    const engine = await startEngine()
+    await expectAnswer(engine, 422, 'HTTPValidationError', method, path, {
+      body,
+      headers: { 'Content-Type': 'application/json' }
+    })
+  })
+
+  test('JSON that says it is text is not taken', async () => {
+    const engine = await startEngine()
+    const headers = { 'Content-Type': 'text/plain' }
+    const body = '{"server_names": ["git"]}'
+    await expectAnswer(engine, 422, 'HTTPValidationError', 'POST', '/local-sandbox', { body, headers })
+  })
+
+  test.each([
+    ['/sandbox/jira', "'jira' is not available in the embedded engine; it needs the Klavis cloud (api-key)"],
+    ['/sandbox/cal.com', "'cal.com' is not available in the embedded engine; it needs the Klavis cloud (api-key)"],
+    ['/sandbox/postgres', "'postgres' is not available in the embedded engine: no PostgreSQL is installed."]
+  ])('501: %s', async (path, detail) => {
+    const engine = await startEngine()
+    expect(await expectAnswer(engine, 501, 'Error', 'POST', path)).toEqual({ detail })
+  })
+
+  test('501 names every local server that cannot be had, and nothing is acquired', async () => {
+    const engine = await startEngine()
+    const body = { server_names: ['git', 'word', 'excel'] }
+    const { detail } = await expectAnswer(engine, 501, 'Error', 'POST', '/local-sandbox', { body })
+    expect(detail).toContain("'word' is not available in the embedded engine; it needs the Klavis cloud (api-key)")
+    expect(detail).toContain("'excel' is not available in the embedded engine: its package could not be installed.")
+    expect(readdirSync(engine.home)).toEqual(['storage'])
+  })
+
+  test.each([
+    ['GET', '/nonsense', 404],
+    ['GET', '/', 404],
+    ['GET', '//', 404],
+    ['GET', '/sandbox/calculator/%ZZ', 404],
+    ['GET', '/sandbox/calculator/00000000-0000-4000-8000-000000000000', 404],
+    ['POST', '/local-sandbox/nonsense/initialize', 404],
+    ['GET', '/local-sandbox/nonsense/dump', 404],
+    ['POST', '/local-sandbox/nonsense/upload-url', 404],
+    ['POST', '/local-sandbox/nonsense/reset', 404],
+    ['POST', '/mcp/nonsense/git/', 404],
+    ['PUT', '/sandbox', 405],
+    ['GET', '/sandbox/calculator', 405],
+    ['PATCH', '/local-sandbox', 405],
+    ['POST', '/healthz', 405]
+  ])('%s %s is a %i', async (method, path, status) => {
+    const engine = await startEngine()
+    await expectAnswer(engine, status, 'Error', method, path)
+  })
+
+  test('a body that is too large is a 413', async () => {
+    const engine = await startEngine()
+    const body = { test_account_email: 'x'.repeat(1024 * 1024) }
+    await expectAnswer(engine, 413, 'Error', 'POST', '/sandbox/calculator', { body })
+    const chunked = { 'Transfer-Encoding': 'chunked', 'Content-Type': 'application/json' }
+    const text = JSON.stringify(body)
+    await expectAnswer(engine, 413, 'Error', 'POST', '/sandbox/calculator', { body: text, headers: chunked })
+    expect(engine.store.slots).toEqual([])
+  })
+
+  test('no answer may be kept by a cache, and no request leaves a secret in the log', async () => {
+    const engine = await startEngine()
+    const { body, headers } = await engine.call('POST', '/sandbox/calculator')
+    expect(headers['cache-control']).toBe('no-store')
+    const url = new URL(String(body['server_url']))
+    await engine.call('GET', url.pathname + url.search)
+    expect(engine.lines.length).toBeGreaterThan(1)
+    const log = engine.lines.join('\n')
+    for (const secret of [KEY, url.pathname.split('/')[2] ?? '', url.searchParams.get('instance_id') ?? '']) {
+      expect(secret.length).toBeGreaterThan(10)
+      expect(log).not.toContain(secret)
+    }
+  })
+})

@@ -1,0 +1,107 @@
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
+import { afterEach } from '@jest/globals'
+import { type ApiLimits, createApi } from '../../../src/engine/api/api.ts'
+import { listen } from '../../../src/engine/api/listen.ts'
+import { Store } from '../../../src/engine/store/store.ts'
+import { createKlavis } from '../../../src/klavis/client.ts'
+import { Pacer } from '../../../src/klavis/pacer.ts'
+import { definition, freshHome, ManualTime, openIsolation } from '../store/pieces.ts'
+import { noteMux } from './note-mux.ts'
+
+const engines: (() => Promise<void>)[] = []
+
+afterEach(async () => {
+  for (const close of engines.splice(0)) await close()
+})
+
+const DEFINITIONS = [
+  definition('filesystem', { parity: 'renamed', toolPrefix: 'filesystem_' }),
+  definition('git'),
+  definition('excel', { unavailable: async () => 'its package could not be installed.' }),
+  definition('calculator', { kind: 'sandbox' }),
+  definition('postgres', { kind: 'sandbox', unavailable: async () => 'no PostgreSQL is installed.' })
+]
+
+export const KEY = 'embedded-key-for-tests'
+
+export const SMALL: ApiLimits = {
+  uploadBytes: 2 * 1024 * 1024,
+  unpack: { entries: 100, bytes: 4 * 1024 * 1024, ratio: 100 }
+}
+
+/** A request as it goes over the wire. */
+export interface Wire {
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+  readonly key?: string | undefined
+}
+
+/** An answer as it came. */
+export interface Answer {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly bytes: Buffer
+  readonly text: string
+  /** The JSON of the body. */
+  readonly body: Record<string, unknown>
+}
+
+/** An engine without real servers, on a real port, with a clock that stands still. */
+export async function startEngine(limits: ApiLimits = SMALL) {
+  const home = freshHome()
+  const time = new ManualTime()
+  const lines: string[] = []
+  const log = (line: string) => void lines.push(line)
+  let shutdowns = 0
+  const store: Store = new Store({
+    home,
+    definitionOf: (name) => DEFINITIONS.find((known) => known.name === name),
+    isolation: openIsolation(),
+    createMux: ({ sandbox }) => noteMux(() => store.findLocal(sandbox)?.folders.workspace ?? ''),
+    record: () => {},
+    log,
+    now: time.now,
+    timer: time.timer
+  })
+  const shutdown = () => {
+    shutdowns += 1
+  }
+  const server = await listen((baseUrl) =>
+    createApi({ store, key: KEY, baseUrl, version: '9.9.9', log, shutdown, now: time.now, limits })
+  )
+  engines.push(async () => {
+    await store.close()
+    await server.close()
+  })
+  const { baseUrl } = server
+  const klavis = createKlavis({ baseUrl, apiKey: KEY, userAgent: 'tests', pacer: new Pacer(0) })
+  const call = (method: string, path: string, { key = KEY, ...wire }: Wire = {}) => {
+    const authorization = key === '' ? {} : { Authorization: `Bearer ${key}` }
+    return send(method, `${baseUrl}${path}`, { ...wire, headers: { ...authorization, ...wire.headers } })
+  }
+  return { baseUrl, home, store, time, klavis, lines, call, shutdowns: () => shutdowns }
+}
+
+/** Sends one request; an object as body goes as JSON, bytes go as they are. */
+export function send(method: string, url: string, { body, headers = {} }: Wire = {}): Promise<Answer> {
+  const isRaw = Buffer.isBuffer(body) || typeof body === 'string'
+  const bytes = body === undefined ? undefined : isRaw ? body : JSON.stringify(body)
+  const type = body === undefined || isRaw ? {} : { 'Content-Type': 'application/json' }
+  return new Promise((resolve, reject) => {
+    const request = httpRequest(url, { method, headers: { ...type, ...headers }, agent: false })
+    request.once('error', reject)
+    request.once('response', (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.once('error', reject)
+      response.once('end', () => {
+        const all = Buffer.concat(chunks)
+        const text = all.toString('utf8')
+        const isJson = response.headers['content-type']?.startsWith('application/json') === true
+        const parsed = isJson ? (JSON.parse(text) as Record<string, unknown>) : {}
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes: all, text, body: parsed })
+      })
+    })
+    request.end(bytes)
+  })
+}

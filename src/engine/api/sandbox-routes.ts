@@ -1,0 +1,93 @@
+import { SAAS_SERVERS } from '../../klavis/server-names.ts'
+import type { Slot, Store } from '../store/store.ts'
+import { objectFrom, readJson } from './body.ts'
+import { FieldReader } from './fields.ts'
+import { filterFrom } from './filter.ts'
+import { invalid, notFound, notOneOf, Problem } from './problem.ts'
+import type { Reply } from './reply.ts'
+import type { Call, Route } from './router.ts'
+import type { Shapes } from './shapes.ts'
+import { readWish } from './wishes.ts'
+
+const MOST_BYTES = 1024 * 1024
+
+/** Everything under `/sandbox`. */
+export function sandboxRoutes(store: Store, shapes: Shapes): readonly Route[] {
+  const knownName = (server: string): string => {
+    if (SAAS_SERVERS.includes(server) || store.availability.has('sandbox', server)) return server
+    throw invalid(notOneOf(['path', 'server_name'], SAAS_SERVERS, server))
+  }
+
+  const slotOf = ({ params }: Call): Slot => {
+    const { server = '', id = '' } = params
+    const slot = store.findSandbox(knownName(server), id)
+    if (slot === undefined) throw notFound(`Sandbox ${id}`)
+    return slot
+  }
+
+  async function acquire({ params, request }: Call): Promise<Reply> {
+    const server = knownName(params['server'] ?? '')
+    const fields = new FieldReader(objectFrom(await readJson(request, MOST_BYTES), 'empty'), 'body')
+    const wish = readWish(fields, 'sandbox')
+    fields.done()
+    const offer = await store.availability.offer('sandbox', server)
+    if ('refusal' in offer) throw new Problem(501, offer.refusal)
+    const slot = await store.acquireSandbox(offer.definition, wish)
+    if (slot.life === undefined) throw new Problem(503, 'The sandbox was released while it was being acquired')
+    return { status: 201, body: shapes.acquired(slot, slot.life) }
+  }
+
+  async function list({ query }: Call): Promise<Reply> {
+    const sandboxes = store.slots.filter(filterFrom(query)).map((slot) => shapes.listed(slot))
+    return ok({ sandboxes, total_count: sandboxes.length })
+  }
+
+  /** `instance_id` tells whose life is meant: a release that comes late must not end another one's. */
+  async function release(call: Call): Promise<Reply> {
+    const fields = new FieldReader(call.query, 'query')
+    const instance = fields.text('instance_id')
+    fields.flag('is_ttl')
+    fields.done()
+    const slot = slotOf(call)
+    const { life } = slot
+    if (life === undefined) return ok(statusOf(slot, `Sandbox ${slot.id} is idle already`))
+    if (instance !== undefined && instance !== life.instanceId) {
+      return ok(statusOf(slot, `Release of sandbox ${slot.id} skipped: the instance ID does not match`))
+    }
+    await store.releaseSandbox(slot, life)
+    const message = `Sandbox ${slot.id} released successfully and is now available for reuse`
+    return ok({ sandbox_id: slot.id, status: 'idle', message })
+  }
+
+  async function reset(call: Call): Promise<Reply> {
+    const slot = slotOf(call)
+    if (slot.life === undefined) throw new Problem(409, `Sandbox ${slot.id} is idle: there is nothing to reset`)
+    await slot.life.reset()
+    return ok(statusOf(slot, 'Reset completed.'))
+  }
+
+  /** No server of ours keeps data in the JSON that the cloud's initialize and dump take and give. */
+  const noData = async (call: Call): Promise<Reply> => {
+    slotOf(call)
+    throw notFound()
+  }
+
+  const one = '/sandbox/:server/:id'
+  return [
+    { method: 'GET', path: '/sandbox', access: 'key', answer: list },
+    { method: 'POST', path: '/sandbox/:server', access: 'key', answer: acquire },
+    { method: 'GET', path: one, access: 'key', answer: async (call) => ok(shapes.details(slotOf(call))) },
+    { method: 'DELETE', path: one, access: 'key', answer: release },
+    { method: 'POST', path: `${one}/reset`, access: 'key', answer: reset },
+    { method: 'POST', path: `${one}/initialize`, access: 'key', answer: noData },
+    { method: 'GET', path: `${one}/dump`, access: 'key', answer: noData }
+  ]
+}
+
+function ok(body: unknown): Reply {
+  return { status: 200, body }
+}
+
+function statusOf({ id, life }: Slot, message: string): Readonly<Record<string, unknown>> {
+  return { sandbox_id: id, status: life?.status ?? 'idle', message }
+}

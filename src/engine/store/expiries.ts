@@ -1,0 +1,31 @@
+import type { Sandbox } from './sandbox.ts'
+import type { Timer } from './timer.ts'
+
+/** Releases sandboxes whose time to live is over. */
+export class Expiries {
+  readonly #timer: Timer
+  readonly #log: (line: string) => void
+  readonly #cancels = new Map<Sandbox, () => void>()
+
+  constructor(timer: Timer, log: (line: string) => void) {
+    this.#timer = timer
+    this.#log = log
+  }
+
+  /** `release` never fails. */
+  set(sandbox: Sandbox, release: () => Promise<void>): void {
+    const { ttlSeconds } = sandbox.wish
+    if (ttlSeconds === undefined) return
+    const names = sandbox.servers.map(({ definition }) => definition.name).join(', ')
+    const expire = () => {
+      this.#log(`The time to live of ${names} is over: it is released`)
+      void release()
+    }
+    this.#cancels.set(sandbox, this.#timer(ttlSeconds * 1000, expire))
+  }
+
+  cancel(sandbox: Sandbox): void {
+    this.#cancels.get(sandbox)?.()
+    this.#cancels.delete(sandbox)
+  }
+}

@@ -1,0 +1,58 @@
+import { lstatSync, readdirSync, readlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import { type Entry, folderEntry, sortedByPath } from '../../archive/entry.ts'
+import { relativeTarget, staysInside } from '../../archive/links.ts'
+import { type Packed, pack } from '../../archive/pack.ts'
+
+/** A dump of a workspace. */
+export interface Dump {
+  readonly workspace: string
+  readonly output: string
+  readonly signal: AbortSignal
+  readonly note: (text: string) => void
+}
+
+/** Packs all that is in a workspace: what git ignores and `.git` itself, too, as it is what the tools left behind. */
+export async function dumpWorkspace({ workspace, output, signal, note }: Dump): Promise<Packed> {
+  const entries: Entry[] = []
+  await collect(workspace, '', entries, signal)
+  return pack({ entries: sortedByPath(entries), output, signal, note })
+}
+
+async function collect(root: string, path: string, entries: Entry[], signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted()
+  // Reading folders is quickest synchronously; others get their turn between two of them.
+  await setImmediate()
+  for (const name of namesIn(join(root, path))) {
+    const below = path === '' ? name : `${path}/${name}`
+    const entry = entryAt(root, below)
+    if (entry === undefined) continue
+    entries.push(entry)
+    if (entry.kind === 'directory') await collect(root, below, entries, signal)
+  }
+}
+
+/** A folder that a tool locked or removed meanwhile has nothing for us. */
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}
+
+/** Links that lead out are left out: whoever unpacks the dump would follow them on another machine. */
+function entryAt(root: string, path: string): Entry | undefined {
+  const absolute = join(root, path)
+  const stats = lstatSync(absolute, { throwIfNoEntry: false })
+  if (stats === undefined) return undefined
+  if (stats.isDirectory()) return folderEntry(path, absolute)
+  if (stats.isFile()) {
+    return { path, absolute, kind: 'file', mode: (stats.mode & 0o100) === 0 ? 0o644 : 0o755, size: stats.size }
+  }
+  if (!stats.isSymbolicLink()) return undefined
+  const linkTarget = relativeTarget(readlinkSync(absolute))
+  if (linkTarget === undefined || !staysInside(root, path, linkTarget)) return undefined
+  return { path, absolute, kind: 'symlink', mode: 0o777, size: 0, linkTarget }
+}
