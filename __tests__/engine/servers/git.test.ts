@@ -1,0 +1,276 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chmod, mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { Client } from '@modelcontextprotocol/sdk/client/index.js'
+import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js'
+import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
+import { serveGit } from '../../../src/engine/servers/git/server.ts'
+
+let place: string
+let workspace: string
+let outside: string
+let client: Client
+
+beforeEach(async () => {
+  place = await realpath(await mkdtemp(join(tmpdir(), 'git-server-')))
+  workspace = join(place, 'workspace')
+  outside = join(place, 'outside')
+  for (const folder of [workspace, outside]) {
+    await mkdir(folder)
+    git(folder, 'init', '--quiet', '--initial-branch=main')
+    await writeFile(join(folder, 'a.txt'), 'one\n')
+    git(folder, 'add', '.')
+    git(folder, 'commit', '--quiet', '-m', `First ${folder === outside ? 'secret' : 'commit'}`)
+  }
+  const [ours, theirs] = InMemoryTransport.createLinkedPair()
+  await serveGit(workspace, theirs)
+  client = new Client({ name: 'test', version: '1' })
+  await client.connect(ours)
+})
+
+afterEach(async () => {
+  await client.close()
+  await rm(place, { recursive: true, force: true })
+})
+
+describe('the tools', () => {
+  test('are those of mcp-server-git', async () => {
+    const { tools } = await client.listTools()
+    expect(tools.map(({ name }) => name).sort()).toEqual([
+      ...['git_add', 'git_branch', 'git_checkout', 'git_commit', 'git_create_branch', 'git_diff', 'git_diff_staged'],
+      ...['git_diff_unstaged', 'git_init', 'git_log', 'git_reset', 'git_show', 'git_status']
+    ])
+    for (const { inputSchema } of tools) expect(inputSchema.required).toContain('repo_path')
+  })
+
+  test('stage, show, unstage and commit changes', async () => {
+    await writeFile(join(workspace, 'a.txt'), 'two\n')
+    expect(await text('git_diff_unstaged')).toMatch(/^Unstaged changes:\n.*-one\n\+two/s)
+    expect(await text('git_add', { files: ['a.txt'] })).toBe('Files staged successfully')
+    expect(await text('git_diff_staged', { context_lines: 0 })).toMatch(/^Staged changes:\n.*@@ -1 \+1 @@/s)
+    expect(await text('git_reset')).toBe('All staged changes reset')
+    expect(await text('git_diff_staged')).toBe('Staged changes:\n')
+    await text('git_add', { files: ['.'] })
+    const [, hash] = /hash ([0-9a-f]{40})$/.exec(await text('git_commit', { message: 'Second' })) ?? []
+    expect(await text('git_show', { revision: 'HEAD' })).toMatch(new RegExp(`^Commit: ${hash}\n.*Second.*\\+two`, 's'))
+    expect(await text('git_log', { max_count: 1 })).not.toContain('First')
+    expect(await text('git_log', { start_timestamp: '2001-01-01', end_timestamp: '2001-01-02' })).toBe(
+      'Commit history:\n'
+    )
+  })
+
+  test('create branches, switch between and list them', async () => {
+    expect(await text('git_create_branch', { branch_name: 'topic' })).toBe("Created branch 'topic' from 'main'")
+    expect(await text('git_checkout', { branch_name: 'topic' })).toBe("Switched to branch 'topic'")
+    await writeFile(join(workspace, 'b.txt'), 'b\n')
+    await text('git_add', { files: ['b.txt'] })
+    await text('git_commit', { message: 'On topic' })
+    expect(await text('git_diff', { target: 'main' })).toMatch(/^Diff with main:\n.*b\/b.txt/s)
+    expect(await text('git_branch', { branch_type: 'local' })).toBe('  main\n* topic')
+    expect(await text('git_branch', { branch_type: 'local', not_contains: 'topic' })).toBe('  main')
+  })
+
+  test('commit as somebody, even if git was told no name', async () => {
+    await writeFile(join(workspace, 'a.txt'), 'two\n')
+    await text('git_add', { files: ['a.txt'] })
+    await text('git_commit', { message: 'Mine' })
+    expect(await text('git_log', { max_count: 1 })).toMatch(/Author: .+ <.+>/)
+  })
+
+  test('say what is wrong with arguments', async () => {
+    expect(await call('git_commit')).toMatchObject({ isError: true, text: expect.stringContaining('message') })
+    expect(await call('git_add', { files: 'a.txt' })).toMatchObject({ isError: true })
+    expect(await call('git_status', { repo_path: join(workspace, 'none') })).toMatchObject({ isError: true })
+  })
+})
+
+describe('the workspace is the limit', () => {
+  test.each([
+    ['another folder', async () => outside],
+    ['a way out', async () => join(workspace, '..', 'outside')],
+    [
+      'a link out',
+      async () => {
+        await symlink(outside, join(workspace, 'link'))
+        return join(workspace, 'link')
+      }
+    ],
+    [
+      'a .git file that points out',
+      async () => {
+        await mkdir(join(workspace, 'sub'))
+        await writeFile(join(workspace, 'sub', '.git'), `gitdir: ${join(outside, '.git')}\n`)
+        return join(workspace, 'sub')
+      }
+    ],
+    [
+      'a .git link that points out',
+      async () => {
+        await mkdir(join(workspace, 'sub'))
+        await symlink(join(outside, '.git'), join(workspace, 'sub', '.git'))
+        return join(workspace, 'sub')
+      }
+    ],
+    [
+      'a work tree outside',
+      async () => {
+        git(workspace, 'config', 'core.worktree', outside)
+        return workspace
+      }
+    ],
+    [
+      'objects borrowed from outside',
+      async () => {
+        await mkdir(join(workspace, '.git', 'objects', 'info'), { recursive: true })
+        await writeFile(
+          join(workspace, '.git', 'objects', 'info', 'alternates'),
+          `${join(outside, '.git', 'objects')}\n`
+        )
+        return workspace
+      }
+    ]
+  ])('for %s', async (_title, make) => {
+    const answer = await call('git_log', { repo_path: await make() })
+    expect(answer).toMatchObject({ isError: true, text: expect.stringContaining('outside the workspace') })
+    expect(answer.text).not.toContain('secret')
+  })
+
+  test('a repository that encloses the workspace is not found', async () => {
+    git(place, 'init', '--quiet')
+    await rm(join(workspace, '.git'), { recursive: true })
+    expect(await call('git_status')).toMatchObject({
+      isError: true,
+      text: expect.stringContaining('not a git repository')
+    })
+  })
+
+  test('files outside cannot be added', async () => {
+    expect(await call('git_add', { files: ['../outside/a.txt'] })).toMatchObject({ isError: true })
+  })
+})
+
+describe('no program runs that the repository names', () => {
+  const marker = () => join(place, 'ran')
+
+  async function trap(): Promise<string> {
+    const path = join(place, 'trap.sh')
+    await writeFile(path, `#!/bin/sh\ntouch '${marker()}'\ncat\n`)
+    await chmod(path, 0o755)
+    return path
+  }
+
+  test.each([
+    ['hooks', async (path: string) => git(workspace, 'config', 'core.hooksPath', await hooks(path))],
+    ['file monitor', async (path: string) => git(workspace, 'config', 'core.fsmonitor', path)],
+    ['external diff', async (path: string) => git(workspace, 'config', 'diff.external', path)],
+    [
+      'signing',
+      async (path: string) => {
+        await signedCommit()
+        git(workspace, 'config', 'gpg.program', path)
+        git(workspace, 'config', 'commit.gpgSign', 'true')
+        git(workspace, 'config', 'log.showSignature', 'true')
+      }
+    ],
+    [
+      'filter',
+      async (path: string) => {
+        git(workspace, 'config', 'filter.a=b.c.clean', path)
+        git(workspace, 'config', 'filter.a=b.c.smudge', path)
+        git(workspace, 'config', 'filter.a=b.c.required', 'true')
+        await writeFile(join(workspace, '.gitattributes'), '*.txt filter=a=b.c\n')
+      }
+    ],
+    [
+      'text conversion and diff driver',
+      async (path: string) => {
+        git(workspace, 'config', 'diff.x.textconv', path)
+        git(workspace, 'config', 'diff.x.command', path)
+        await writeFile(join(workspace, '.gitattributes'), '*.txt diff=x\n')
+      }
+    ],
+    [
+      'pager and editor',
+      async (path: string) => {
+        git(workspace, 'config', 'core.pager', path)
+        git(workspace, 'config', 'pager.log', path)
+        git(workspace, 'config', 'core.editor', path)
+      }
+    ]
+  ])('%s', async (_title, set) => {
+    await set(await trap())
+    await writeFile(join(workspace, 'a.txt'), 'two\n')
+    for (const [tool, args] of [
+      ['git_status'],
+      ['git_diff_unstaged'],
+      ['git_add', { files: ['a.txt'] }],
+      ['git_diff_staged'],
+      ['git_commit', { message: 'Second' }],
+      ['git_create_branch', { branch_name: 'topic' }],
+      ['git_diff', { target: 'HEAD~1' }],
+      ['git_checkout', { branch_name: 'topic' }],
+      ['git_show', { revision: 'HEAD' }],
+      ['git_log']
+    ] as const) {
+      expect(await call(tool, args)).toMatchObject({ isError: false })
+    }
+    expect(existsSync(marker())).toBe(false)
+  })
+
+  test.each([
+    ['git_diff', 'target', '--output=/tmp/x'],
+    ['git_show', 'revision', '--output=/tmp/x'],
+    ['git_checkout', 'branch_name', '-f'],
+    ['git_create_branch', 'branch_name', '--delete'],
+    ['git_branch', 'contains', '--delete']
+  ])('%s takes no option for %s', async (tool, name, value) => {
+    expect(await call(tool, { branch_type: 'local', [name]: value })).toMatchObject({
+      isError: true,
+      text: `Invalid ${name}: '${value}'`
+    })
+  })
+
+  /** A commit whose signature `log.showSignature` would have checked. */
+  async function signedCommit(): Promise<void> {
+    const signer = join(place, 'signer.sh')
+    await writeFile(
+      signer,
+      '#!/bin/sh\ncat > /dev/null\necho "-----BEGIN PGP SIGNATURE-----"\necho "[GNUPG:] SIG_CREATED " >&2\n'
+    )
+    await chmod(signer, 0o755)
+    git(workspace, '-c', `gpg.program=${signer}`, 'commit', '--quiet', '--allow-empty', '--gpg-sign', '-m', 'Signed')
+  }
+
+  async function hooks(path: string): Promise<string> {
+    const folder = join(place, 'hooks')
+    await mkdir(folder)
+    for (const hook of ['pre-commit', 'commit-msg', 'post-commit', 'post-checkout', 'post-index-change']) {
+      await symlink(path, join(folder, hook))
+    }
+    return folder
+  }
+})
+
+async function call(tool: string, args: Record<string, unknown> = {}): Promise<{ text: string; isError: boolean }> {
+  const parameters = { repo_path: workspace, ...args }
+  const result = (await client.callTool({ name: tool, arguments: parameters })) as CallToolResult
+  const [content] = result.content
+  return { text: content?.type === 'text' ? content.text : '', isError: result.isError === true }
+}
+
+async function text(tool: string, args: Record<string, unknown> = {}): Promise<string> {
+  const answer = await call(tool, args)
+  if (answer.isError) throw new Error(answer.text)
+  return answer.text
+}
+
+function git(folder: string, ...args: readonly string[]): void {
+  const who = ['-c', 'user.name=Test', '-c', 'user.email=test@localhost']
+  execFileSync('git', [...who, ...args], {
+    cwd: folder,
+    env: { PATH: process.env['PATH'] ?? '', GIT_CONFIG_NOSYSTEM: '1' }
+  })
+}

@@ -1,0 +1,146 @@
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, realpath, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from '@modelcontextprotocol/sdk/client/index.js'
+import { ReadBuffer, serializeMessage } from '@modelcontextprotocol/sdk/shared/stdio.js'
+import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
+import type { CallToolResult, JSONRPCMessage } from '@modelcontextprotocol/sdk/types.js'
+import { catalogue, definitionOf } from '../../../src/engine/catalogue/catalogue.ts'
+import { openPacks } from '../../../src/engine/catalogue/packs.ts'
+import type { Isolation, SandboxFolders, ServerDefinition } from '../../../src/engine/contract.ts'
+import { type Machine, machineOf } from '../../../src/engine/isolation/machine.ts'
+import { openIsolation } from '../../../src/engine/isolation/open.ts'
+import { plainIsolation } from '../../../src/engine/isolation/plain.ts'
+
+const root = join(import.meta.dirname, '..', '..', '..')
+
+/** This machine, as the engine would see it. */
+export const machine: Machine = {
+  ...machineOf((name) => process.env[name]),
+  // Kept between runs: a pack of a hundred megabytes is fetched once.
+  cacheFolder: join(tmpdir(), `klavis-sandbox-packs-${process.getuid?.() ?? 0}`)
+}
+
+/** The catalogue on the bundle of this project. */
+export const definitions: readonly ServerDefinition[] = catalogue({
+  serversFolder: join(root, 'dist', 'servers'),
+  node: process.execPath,
+  machine,
+  packs: openPacks({ folder: join(root, 'packs'), node: process.execPath, machine })
+})
+
+/** The isolations to test with: plain everywhere, and walls where they can be built. */
+export const isolations: readonly Isolation[] = await everyIsolation()
+
+async function everyIsolation(): Promise<readonly Isolation[]> {
+  const { isolation } = await openIsolation({ mode: 'auto', machine })
+  return isolation.level === 'plain' ? [isolation] : [isolation, await plainIsolation(machine)]
+}
+
+/** A server of the catalogue. */
+export function definition(name: string): ServerDefinition {
+  const found = definitionOf(definitions, name)
+  if (found === undefined) throw new Error(`no ${name}`)
+  return found
+}
+
+/** The folders of a sandbox, below a temporary one that can be removed. */
+export async function makeFolders(): Promise<SandboxFolders & { readonly remove: () => Promise<void> }> {
+  const place = await realpath(await mkdtemp(join(tmpdir(), 'sandbox-')))
+  const [workspace, home, tmp, state] = ['workspace', 'home', 'tmp', 'state'].map((name) => join(place, name))
+  const folders = { workspace, home, tmp, state } as SandboxFolders
+  for (const folder of Object.values(folders)) await mkdir(folder)
+  return { ...folders, remove: () => rm(place, { recursive: true, force: true }) }
+}
+
+/** A server that runs, and the official client connected to it. */
+export interface Session {
+  readonly child: ChildProcess
+  readonly client: Client
+  /** All lines on stdout that were no message of the protocol. */
+  readonly noise: readonly string[]
+  readonly call: (tool: string, args?: Record<string, unknown>) => Promise<{ text: string; isError: boolean }>
+  readonly close: () => Promise<void>
+}
+
+/** Starts a server inside an isolation and connects to it. */
+export async function connect(name: string, isolation: Isolation, folders: SandboxFolders): Promise<Session> {
+  const { prepare, dispose } = definition(name)
+  const child = isolation.start(await prepare(folders), folders)
+  const noise: string[] = []
+  const client = new Client({ name: 'test', version: '1' })
+  const transport = new ChildTransport(child, (line) => noise.push(line))
+  const close = async () => {
+    const gone = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined
+    child.kill('SIGKILL')
+    await gone
+    await dispose?.(folders)
+  }
+  try {
+    await client.connect(transport)
+  } catch (error) {
+    await close()
+    throw new Error(`${String(error)}: ${transport.errors}`)
+  }
+  return {
+    child,
+    client,
+    noise,
+    call: async (tool, args = {}) => {
+      const result = (await client.callTool({ name: tool, arguments: args })) as CallToolResult
+      const text = result.content.map((part) => (part.type === 'text' ? part.text : '')).join('\n')
+      return { text, isError: result.isError === true }
+    },
+    close
+  }
+}
+
+/** MCP over the pipes of a child that somebody else started. */
+export class ChildTransport implements Transport {
+  onmessage?: (message: JSONRPCMessage) => void
+  onclose?: () => void
+  onerror?: (error: Error) => void
+  /** The end of what it said on stderr. */
+  errors = ''
+  readonly #child: ChildProcess
+  readonly #buffer = new ReadBuffer()
+  readonly #noise: (line: string) => void
+
+  constructor(child: ChildProcess, noise: (line: string) => void) {
+    this.#child = child
+    this.#noise = noise
+  }
+
+  async start(): Promise<void> {
+    this.#child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      this.errors = `${this.errors}${text}`.slice(-2000)
+    })
+    this.#child.stdout?.on('data', (chunk: Buffer) => {
+      this.#buffer.append(chunk)
+      this.#deliver()
+    })
+    this.#child.once('exit', () => this.onclose?.())
+  }
+
+  async send(message: JSONRPCMessage): Promise<void> {
+    this.#child.stdin?.write(serializeMessage(message))
+  }
+
+  async close(): Promise<void> {
+    this.#child.stdin?.end()
+  }
+
+  #deliver(): void {
+    for (;;) {
+      try {
+        const message = this.#buffer.readMessage()
+        if (message === null) return
+        this.onmessage?.(message)
+      } catch (error) {
+        this.#noise(String(error))
+      }
+    }
+  }
+}

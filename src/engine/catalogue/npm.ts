@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { oneLine } from '../../host/text.ts'
+import type { Machine } from '../isolation/machine.ts'
+
+/** Runs npm in a folder; throws with what it said when it fails. */
+export type Npm = (folder: string, args: readonly string[], timeout: number) => Promise<string>
+
+/** The npm that came with this node, or else the one of the PATH; undefined when there is none. */
+export function npmOf(node: string, machine: Machine): Npm | undefined {
+  const script = places(node, machine).find((path) => existsSync(path))
+  if (script === undefined) return undefined
+  return (folder, args, timeout) => run(node, [script, ...args], folder, machine, timeout)
+}
+
+function places(node: string, machine: Machine): readonly string[] {
+  const cli = join('node_modules', 'npm', 'bin', 'npm-cli.js')
+  return [dirname(node), ...machine.path].flatMap((folder) => [join(folder, cli), join(dirname(folder), 'lib', cli)])
+}
+
+function run(node: string, args: readonly string[], cwd: string, machine: Machine, timeout: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const options = { cwd, env: { ...machine.npm }, timeout, maxBuffer: 2 ** 24, windowsHide: true }
+    execFile(
+      node,
+      [...args, '--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error'],
+      options,
+      (error, stdout, stderr) => {
+        if (error === null) return resolve(stdout)
+        reject(new Error(oneLine(stderr.replaceAll('npm error', ''), 300) || oneLine(error.message)))
+      }
+    )
+  })
+}

@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import type { ServerDefinition } from '../contract.ts'
+import type { Bundle } from './bundled.ts'
+import type { Packs } from './packs.ts'
+import { environmentOf, nodeFiles } from './surroundings.ts'
+
+/** The servers that are installed when they are first needed. */
+export function packedServers({ node, machine }: Bundle, packs: Packs): readonly ServerDefinition[] {
+  return [
+    {
+      name: 'excel',
+      kind: 'local',
+      package: '@negokaz/excel-mcp-server',
+      version: '0.12.0',
+      parity: 'different',
+      toolPrefix: '',
+      oneCallAtATime: false,
+      unavailable: () => packs.unavailable('excel'),
+      prepare: async (folders) => {
+        const pack = await packs.install('excel')
+        return {
+          command: node,
+          args: [join(pack, 'node_modules', '@negokaz', 'excel-mcp-server', 'dist', 'launcher.js')],
+          cwd: folders.workspace,
+          env: environmentOf(folders, machine, node),
+          readable: [...nodeFiles(node), pack],
+          network: false
+        }
+      }
+    }
+  ]
+}

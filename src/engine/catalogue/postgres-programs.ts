@@ -1,0 +1,56 @@
+import { readdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { findProgram } from '../isolation/find-program.ts'
+import type { Machine } from '../isolation/machine.ts'
+
+/** PostgreSQL's own programs, of one version. */
+export interface PostgresPrograms {
+  readonly initdb: string
+  readonly postgres: string
+  readonly control: string
+}
+
+// Debian and Ubuntu keep versions side by side and none in PATH; Homebrew links only one.
+const VERSIONED: Readonly<
+  Partial<Record<NodeJS.Platform, readonly { root: string; bin: (name: string) => string }[]>>
+> = {
+  linux: [
+    { root: '/usr/lib/postgresql', bin: (name) => join(name, 'bin') },
+    { root: '/usr', bin: (name) => (/^pgsql-\d/.test(name) ? join(name, 'bin') : '') }
+  ],
+  darwin: ['/opt/homebrew/opt', '/usr/local/opt'].map((root) => ({
+    root,
+    bin: (name: string) => (name.startsWith('postgresql') ? join(name, 'bin') : '')
+  })),
+  win32: [{ root: 'C:\\Program Files\\PostgreSQL', bin: (name) => join(name, 'bin') }]
+}
+
+/** The newest PostgreSQL server that is installed, or undefined. */
+export async function findPostgres(machine: Machine): Promise<PostgresPrograms | undefined> {
+  const said = machine.postgresFolder === undefined ? [] : [machine.postgresFolder]
+  for (const folder of [...said, ...(await versionedFolders(machine)), ...machine.path]) {
+    const initdb = await findProgram('initdb', [folder], machine.platform)
+    const postgres = await findProgram('postgres', [folder], machine.platform)
+    const control = await findProgram('pg_ctl', [folder], machine.platform)
+    if (initdb !== undefined && postgres !== undefined && control !== undefined) return { initdb, postgres, control }
+  }
+  return undefined
+}
+
+async function versionedFolders({ platform }: Machine): Promise<readonly string[]> {
+  const found: string[] = []
+  for (const { root, bin } of VERSIONED[platform] ?? []) {
+    const names = await readdir(root).catch((): string[] => [])
+    found.push(
+      ...names
+        .map(bin)
+        .filter((folder) => folder !== '')
+        .map((folder) => join(root, folder))
+    )
+  }
+  return found.sort((left, right) => versionIn(right) - versionIn(left))
+}
+
+function versionIn(bin: string): number {
+  return Number(/(\d+(?:\.\d+)?)$/.exec(dirname(bin))?.[1] ?? 0)
+}

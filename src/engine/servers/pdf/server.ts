@@ -1,0 +1,102 @@
+import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
+import { type Arguments, type OwnTool, serveTools } from '../tools.ts'
+import { compose, facts, pageCount, pageTexts } from './documents.ts'
+
+const PATH = { type: 'string', description: 'A path in the workspace' }
+const READS = { readOnlyHint: true }
+const WRITES = { readOnlyHint: false }
+
+/** Serves the cloud's PDF tools on the documents of one workspace. */
+export function servePdfTools(workspace: string, transport?: Transport): Promise<void> {
+  return serveTools('pdf-tools', pdfTools(workspace), transport)
+}
+
+function pdfTools(workspace: string): readonly OwnTool[] {
+  return [
+    {
+      name: 'read_pdf',
+      description: 'Reads the text of all pages of a PDF file, and its metadata',
+      properties: { file_path: PATH },
+      required: ['file_path'],
+      annotations: READS,
+      run: async (args) => {
+        const file = text(args, 'file_path')
+        const { metadata } = await facts(workspace, file)
+        const pages = (await pageTexts(workspace, file)).map((text, index) => ({ page_number: index + 1, text }))
+        return json({ file_path: file, num_pages: pages.length, metadata, pages })
+      }
+    },
+    {
+      name: 'get_pdf_info',
+      description: 'Shows metadata and page sizes of a PDF file',
+      properties: { file_path: PATH },
+      required: ['file_path'],
+      annotations: READS,
+      run: async (args) => {
+        const file = text(args, 'file_path')
+        const { metadata, sizes, encrypted } = await facts(workspace, file)
+        return json({ file_path: file, num_pages: sizes.length, metadata, page_sizes: sizes, is_encrypted: encrypted })
+      }
+    },
+    {
+      name: 'extract_pages',
+      description: 'Writes some pages of a PDF file to a new one',
+      properties: {
+        input_file: PATH,
+        output_file: PATH,
+        page_numbers: { type: 'array', items: { type: 'integer' }, minItems: 1, description: 'From 1' }
+      },
+      required: ['input_file', 'output_file', 'page_numbers'],
+      annotations: WRITES,
+      run: async (args) => {
+        const numbers = args['page_numbers'] as readonly number[]
+        const target = text(args, 'output_file')
+        const pages = await compose(workspace, target, [{ file: text(args, 'input_file'), numbers }])
+        return json({ success: true, output_file: target, pages_extracted: pages })
+      }
+    },
+    {
+      name: 'merge_pdfs',
+      description: 'Writes several PDF files to a new one, in the order given',
+      properties: { input_files: { type: 'array', items: PATH, minItems: 1 }, output_file: PATH },
+      required: ['input_files', 'output_file'],
+      annotations: WRITES,
+      run: async (args) => {
+        const files = args['input_files'] as readonly string[]
+        const target = text(args, 'output_file')
+        const pages = await compose(
+          workspace,
+          target,
+          files.map((file) => ({ file }))
+        )
+        return json({ success: true, output_file: target, input_files_count: files.length, total_pages: pages })
+      }
+    },
+    {
+      name: 'split_pdf',
+      description: 'Writes each page of a PDF file to a file of its own: <prefix>_1.pdf, <prefix>_2.pdf, …',
+      properties: { input_file: PATH, output_prefix: PATH },
+      required: ['input_file', 'output_prefix'],
+      annotations: WRITES,
+      run: async (args) => {
+        const file = text(args, 'input_file')
+        const outputs: string[] = []
+        const count = await pageCount(workspace, file)
+        for (let page = 1; page <= count; page++) {
+          const target = `${text(args, 'output_prefix')}_${page}.pdf`
+          await compose(workspace, target, [{ file, numbers: [page] }])
+          outputs.push(target)
+        }
+        return json({ success: true, output_files: outputs, pages_created: outputs.length })
+      }
+    }
+  ]
+}
+
+function text(args: Arguments, key: string): string {
+  return String(args[key])
+}
+
+function json(value: unknown): string {
+  return JSON.stringify(value)
+}

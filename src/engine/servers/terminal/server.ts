@@ -1,0 +1,20 @@
+import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
+import { runCommand } from 'mcp-server-commands/build/run-command.js'
+import { serveTools } from '../tools.ts'
+
+/** Serves `run_command` of mcp-server-commands, whose own entry looks for its package.json and cannot be bundled. */
+export function serveTerminal(transport?: Transport): Promise<void> {
+  const tool = {
+    name: 'run_command',
+    description: `Runs a command line in the workspace (${process.platform})`,
+    properties: {
+      command: { type: 'string', description: 'The command with its arguments, for the shell' },
+      workdir: { type: 'string', description: 'The folder to run it in, if not the workspace' },
+      stdin: { type: 'string', description: 'Text for its standard input' }
+    },
+    required: ['command'],
+    annotations: { readOnlyHint: false, destructiveHint: true },
+    run: runCommand
+  }
+  return serveTools('terminal', [tool], transport)
+}

@@ -1,0 +1,80 @@
+import { Server } from '@modelcontextprotocol/sdk/server/index.js'
+import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
+import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
+import {
+  CallToolRequestSchema,
+  type CallToolResult,
+  ErrorCode,
+  ListToolsRequestSchema,
+  McpError,
+  type Tool,
+  type ToolAnnotations
+} from '@modelcontextprotocol/sdk/types.js'
+import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv'
+import { VERSION } from '../../host/version.ts'
+
+/** The arguments of a call, already checked against the tool's schema. */
+export type Arguments = Readonly<Record<string, unknown>>
+
+/** One property of a tool's arguments, as JSON schema. */
+export type Property = Readonly<Record<string, unknown>>
+
+/** A tool of a server of our own: what it is called, what it takes, what it does. */
+export interface OwnTool {
+  readonly name: string
+  readonly description: string
+  readonly properties: Readonly<Record<string, Property>>
+  readonly required: readonly string[]
+  readonly annotations: ToolAnnotations
+  /** What answers the call, mostly a text; what it throws answers it as an error. */
+  readonly run: (args: Arguments) => Promise<string | CallToolResult>
+}
+
+/** Serves the tools on stdin and stdout. */
+export async function serveTools(name: string, tools: readonly OwnTool[], transport?: Transport): Promise<void> {
+  const server = new Server({ name, version: VERSION }, { capabilities: { tools: {} } })
+  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: tools.map(described) }))
+  const checks = new Map(tools.map((tool) => [tool.name, check(tool)]))
+  server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
+    const tool = tools.find(({ name }) => name === params.name)
+    if (tool === undefined) throw new McpError(ErrorCode.InvalidParams, `Tool ${params.name} not found`)
+    const args = params.arguments ?? {}
+    const problem = checks.get(tool.name)?.(args)
+    return problem === undefined ? answer(tool, args) : failed(`Invalid arguments for ${tool.name}: ${problem}`)
+  })
+  await server.connect(transport ?? new StdioServerTransport())
+}
+
+function described(tool: OwnTool): Tool {
+  return {
+    name: tool.name,
+    description: tool.description,
+    inputSchema: schemaOf(tool),
+    annotations: { openWorldHint: false, ...tool.annotations }
+  }
+}
+
+function schemaOf(tool: OwnTool) {
+  return { type: 'object' as const, properties: { ...tool.properties }, required: [...tool.required] }
+}
+
+function check(tool: OwnTool): (args: Arguments) => string | undefined {
+  const validate = new AjvJsonSchemaValidator().getValidator(schemaOf(tool))
+  return (args) => {
+    const result = validate(args)
+    return result.valid ? undefined : result.errorMessage
+  }
+}
+
+async function answer(tool: OwnTool, args: Arguments): Promise<CallToolResult> {
+  try {
+    const result = await tool.run(args)
+    return typeof result === 'string' ? { content: [{ type: 'text', text: result }] } : result
+  } catch (error) {
+    return failed(error instanceof Error ? error.message : String(error))
+  }
+}
+
+function failed(text: string): CallToolResult {
+  return { content: [{ type: 'text', text }], isError: true }
+}
