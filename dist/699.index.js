@@ -1,1048 +1,166 @@
 export const id = 699;
-export const ids = [699];
+export const ids = [699,681];
 export const modules = {
 
-/***/ 78264:
+/***/ 95699:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
+__webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   M: () => (/* binding */ TimeOver),
-/* harmony export */   R: () => (/* binding */ inTime)
+/* harmony export */   cli: () => (/* binding */ cli)
 /* harmony export */ });
-/** The result of the work if it comes within `ms` and before the signal aborts; the work itself goes on. */
-async function inTime(ms, signal, work) {
-    signal.throwIfAborted();
-    const { promise: stopped, reject } = rejectable();
-    const abort = () => reject(signal.reason);
-    const timer = setTimeout(() => reject(new TimeOver()), ms);
-    signal.addEventListener('abort', abort, { once: true });
+/* harmony import */ var _host_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(82797);
+/* harmony import */ var _host_process_world_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(98667);
+/* harmony import */ var _host_version_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(90795);
+
+
+
+const HELP = `klavis-sandbox ${_host_version_js__WEBPACK_IMPORTED_MODULE_2__/* .VERSION */ .x}
+
+  klavis-sandbox engine [--port NUMBER] [--home FOLDER] [--isolation auto|strict|off]
+
+      Serves the embedded engine alone: the Klavis sandbox API on this machine, with real MCP servers.
+      Ctrl+C ends it and removes every sandbox.`;
+/** The command line. */
+async function cli([command, ...args]) {
+    if (command !== 'engine') {
+        (0,_host_process_world_js__WEBPACK_IMPORTED_MODULE_1__/* .printLine */ .wi)(HELP);
+        process.exitCode = command === undefined || command === 'help' || command === '--help' ? 0 : 2;
+        return;
+    }
     try {
-        return await Promise.race([stopped, work()]);
+        const { serveAtTerminal } = await Promise.all(/* import() */[__webpack_require__.e(998), __webpack_require__.e(697), __webpack_require__.e(750), __webpack_require__.e(706), __webpack_require__.e(516)]).then(__webpack_require__.bind(__webpack_require__, 43516));
+        await serveAtTerminal(args);
     }
-    finally {
-        clearTimeout(timer);
-        signal.removeEventListener('abort', abort);
+    catch (error) {
+        (0,_host_process_world_js__WEBPACK_IMPORTED_MODULE_1__/* .printLine */ .wi)((0,_host_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error));
+        process.exitCode = 1;
     }
-}
-/** The time given to `inTime` ran out. */
-class TimeOver extends Error {
-    constructor() {
-        super('The time is over.');
-        this.name = 'TimeOver';
-    }
-}
-function rejectable() {
-    let reject = () => undefined;
-    const promise = new Promise((_, refuse) => {
-        reject = refuse;
-    });
-    return { promise, reject };
 }
 
 
 /***/ }),
 
-/***/ 36699:
+/***/ 82797:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-// ESM COMPAT FLAG
-__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   HR: () => (/* binding */ Failure),
+/* harmony export */   bD: () => (/* binding */ messageOf),
+/* harmony export */   cJ: () => (/* binding */ Cancelled)
+/* harmony export */ });
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(85820);
 
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  runMain: () => (/* binding */ runMain)
-});
-
-// EXTERNAL MODULE: ./build/host/wording.js
-var wording = __webpack_require__(63031);
-// EXTERNAL MODULE: ./build/inputs/read.js + 2 modules
-var read = __webpack_require__(54523);
-// EXTERNAL MODULE: ./build/host/failure.js
-var failure = __webpack_require__(82797);
-;// CONCATENATED MODULE: ./build/steps/missing-key.js
-
-/** Without a key: a reason to go on without sandboxes, or an error that teaches why the key is absent. */
-async function skipWithoutKey(host, onMissingKey) {
-    const event = await host.event();
-    const cause = whyNoSecrets(event);
-    if (onMissingKey === 'skip') {
-        return `There is no Klavis API key, and \`on-missing-key\` is \`skip\`. ${cause ?? NOT_SET}`;
-    }
-    if (onMissingKey === 'auto' && cause !== undefined) {
-        return `There is no Klavis API key. ${cause} A run of a branch of this repository gets it.`;
-    }
-    throw new failure/* Failure */.HR('There is no Klavis API key, and the servers asked for need one.', cause ?? NOT_SET, cause === undefined
-        ? 'Get a key at https://www.klavis.ai, save it as the repository secret KLAVIS_API_KEY, and pass `api-key: ${{ secrets.KLAVIS_API_KEY }}`. To go on without sandboxes instead, set `on-missing-key: skip`.'
-        : 'Set `on-missing-key: auto` or `skip` to let such runs pass without sandboxes.');
-}
-const NOT_SET = 'The input `api-key` is empty, and so is the environment variable KLAVIS_API_KEY: the secret is not set, has another name, or is not available to this workflow or environment.';
-function whyNoSecrets(event) {
-    if (event.fromFork && event.name !== 'pull_request_target') {
-        return 'GitHub gives no secrets to pull requests from forks.';
-    }
-    if (event.actor === 'dependabot[bot]' && event.name !== 'workflow_dispatch') {
-        return 'GitHub gives no repository secrets to runs that Dependabot started; it has secrets of its own (repository settings, Secrets and variables, Dependabot).';
-    }
-    return undefined;
-}
-
-// EXTERNAL MODULE: ./build/host/limits.js
-var host_limits = __webpack_require__(77815);
-// EXTERNAL MODULE: ./build/lease/labels.js
-var lease_labels = __webpack_require__(37506);
-// EXTERNAL MODULE: ./build/lease/secrets-of.js
-var secrets_of = __webpack_require__(26272);
-// EXTERNAL MODULE: ./build/klavis/errors.js + 1 modules
-var errors = __webpack_require__(6313);
-;// CONCATENATED MODULE: ./build/steps/hold.js
-
-
-
-
-const MOST_RECOVERIES = 3;
-const FIRST_POOL_WAIT_MS = 1_000;
-const LONGEST_POOL_WAIT_MS = 15_000;
-/** Asks until the lease is held: intent written, request sent, answer masked and written, in this order. */
-async function hold(ask, context) {
-    const { host, limits } = context;
-    const { ledger } = context.use;
-    const keep = (seq, answer) => {
-        for (const secret of ask.secrets(answer))
-            host.mask(secret);
-        if (!context.ttl.taken)
-            ledger.intend({ seq, ...intentOf(ask), ttlSeconds: 0 });
-        ledger.hold({ seq, ...ask.identity(answer) });
-        return { seq, answer };
-    };
-    const pool = new PoolPatience(ask, context);
-    for (let recoveries = 0;;) {
-        const seq = ledger.reserve();
-        let sent = false;
-        const beforeSend = () => {
-            if (!sent)
-                ledger.intend({ seq, ...intentOf(ask) });
-            sent = true;
-        };
-        let answer;
-        try {
-            answer = await ask.send(seq, { signal: limits.stop, inFlight: limits.inFlight, beforeSend });
-        }
-        catch (error) {
-            // Nobody heard the answer: the intent stays open, and whoever cleans up looks for it.
-            if (!sent || limits.inFlight.aborted)
-                throw error;
-            if ((0,errors/* isPoolEmpty */.c1)(error)) {
-                ledger.end(seq, 'refused');
-                await pool.wait();
-                continue;
-            }
-            if (!(0,errors/* mayHaveActed */.LR)(error)) {
-                ledger.end(seq, 'refused');
-                throw error;
-            }
-            const found = limits.stop.aborted ? 'unknown' : await ask.lookUp(seq);
-            if (typeof found !== 'string')
-                return keep(seq, found);
-            ledger.end(seq, 'lost');
-            if (found === 'unknown' || ++recoveries >= MOST_RECOVERIES)
-                throw lostAnswer(ask, found, error);
-            context.acquiring.info(`${ask.alias}: the answer was lost, and nothing was acquired; asking again`);
-            continue;
-        }
-        return keep(seq, answer);
+/** An error a person can act on: what happened, the likely cause, the next step. */
+class Failure extends Error {
+    what;
+    why;
+    next;
+    constructor(what, why, next, options) {
+        super([what, why, next].filter((part) => part !== '').join(' '), options);
+        this.name = 'Failure';
+        this.what = what;
+        this.why = why;
+        this.next = next;
     }
 }
-function intentOf({ kind, alias, server, ttlSeconds }) {
-    return { kind, alias, server, ttlSeconds };
-}
-/** Waits for an idle sandbox, longer each time, and says so once. */
-class PoolPatience {
-    #ask;
-    #context;
-    #since;
-    #tries = 0;
-    constructor(ask, context) {
-        this.#ask = ask;
-        this.#context = context;
-    }
-    async wait() {
-        const { alias, server } = this.#ask;
-        const { activities, limits, acquiring } = this.#context;
-        if (this.#since === undefined)
-            acquiring.info(`${alias}: none is idle at the moment, waiting for one`);
-        const since = this.#since ?? performance.now();
-        this.#since = since;
-        activities.set(alias, () => `no ${server} sandbox became idle in ${(0,wording/* seconds */.YA)(performance.now() - since)}`);
-        const longest = Math.min(FIRST_POOL_WAIT_MS * 2 ** this.#tries++, LONGEST_POOL_WAIT_MS);
-        await (0,host_limits/* pause */.v7)(longest * (0.5 + Math.random() / 2), limits.stop);
+/** The job was cancelled: not a failure of ours, and nothing new may be started. */
+class Cancelled extends Error {
+    constructor() {
+        super('The job was cancelled.');
+        this.name = 'Cancelled';
     }
 }
-function lostAnswer(ask, found, cause) {
-    const what = `The answer to acquiring ${ask.alias} was lost: ${(0,failure/* messageOf */.bD)(cause)}`;
-    if (found === 'not acquired')
-        return new failure/* Failure */.HR(what, `Nothing was acquired, ${MOST_RECOVERIES} times in a row.`, 'Try again later.', { cause });
-    const until = new Date(Date.now() + ask.ttlSeconds * 1000).toISOString();
-    return new failure/* Failure */.HR(what, 'It may have been acquired all the same, and the API gives no way to tell.', `If so, its TTL frees it by ${until} (a shorter \`ttl\` would free it sooner). Run the job again.`, { cause });
+/** The message of anything that was thrown, on lines that are safe to print. */
+function messageOf(error) {
+    if (error instanceof Failure || error instanceof Cancelled)
+        return error.message;
+    if (error instanceof AggregateError && error.message === '')
+        return error.errors.map(messageOf).join('; ');
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(error instanceof Error ? error.message || error.name : String(error));
 }
 
-// EXTERNAL MODULE: ./build/inputs/lists.js
-var lists = __webpack_require__(68337);
-;// CONCATENATED MODULE: ./build/steps/servers.js
 
+/***/ }),
 
-/** Names that are spoken for, as the environment spells them: what the user named, and what came up since. */
-class TakenNames {
-    #taken;
-    constructor({ sandboxes, localServers: local }) {
-        const named = [...sandboxes.map(({ alias }) => alias), ...(local === 'ALL' || local === undefined ? [] : local)];
-        this.#taken = new Set(named.map(lists/* urlVariable */.cY));
-    }
-    /** The first of the names that is free, else the last with a number; it is taken from now on. */
-    claim(...names) {
-        const last = names[names.length - 1] ?? names[0];
-        let name = names.find((each) => !this.#taken.has((0,lists/* urlVariable */.cY)(each))) ?? last;
-        for (let number = 2; this.#taken.has((0,lists/* urlVariable */.cY)(name)); number++)
-            name = `${last}-${number}`;
-        this.#taken.add((0,lists/* urlVariable */.cY)(name));
-        return name;
-    }
-}
-/** The servers of a SaaS sandbox: nearly always one; where there are more, the first has the alias. */
-function sandboxServers({ alias, server }, acquired, detailsUrl, taken) {
-    const urls = acquired.urls.length > 0 || detailsUrl === undefined ? acquired.urls : [{ key: server, url: detailsUrl }];
-    if (urls.length === 0)
-        throw noUrl(alias);
-    return urls.map(({ key, url }, index) => ({
-        alias: index === 0 ? alias : taken.claim(`${alias}-${plainName(key)}`),
-        server,
-        url,
-        status: acquired.status
-    }));
-}
-/** The servers of a local sandbox. Asked for by name they must be there; of `ALL`, what is missing is only said. */
-function localServers(wanted, local, { host, taken }) {
-    const servers = [];
-    const missing = [];
-    for (const item of local.servers) {
-        if (item.url === undefined || item.status === 'error')
-            missing.push(item.server);
-        else {
-            const name = plainName(item.server);
-            const asked = wanted !== 'ALL' && wanted.includes(item.server) && !servers.some(({ alias }) => alias === name);
-            const alias = asked ? name : taken.claim(name, `local-${name}`);
-            servers.push({ alias, server: item.server, url: item.url, status: item.status });
-        }
-    }
-    if (wanted !== 'ALL') {
-        const names = new Set(servers.map(({ server }) => server));
-        const absent = wanted.filter((name) => !names.has(name));
-        if (absent.length > 0)
-            throw noLocalServer(absent);
-    }
-    else if (missing.length > 0) {
-        host.log.warning(`Of all local servers these did not come up and are left out: ${missing.join(', ')}.`);
-    }
-    if (servers.length === 0)
-        throw noLocalServer(['any server']);
-    return servers;
-}
-/** A name from the API as one of ours: it becomes the name of outputs and environment variables. */
-function plainName(text) {
-    const name = text
-        .replace(/[^A-Za-z0-9._-]+/g, '-')
-        .replace(/^[^A-Za-z0-9]+/, '')
-        .slice(0, 64);
-    return lists/* NAME */.o_.test(name) && name.toLowerCase() !== 'server' ? name : `server-${name}`;
-}
-function noUrl(alias) {
-    return new failure/* Failure */.HR(`${alias} was acquired, but the API gave no URL for it.`, 'Neither the answer to the acquire nor the details of the sandbox hold one.', 'It is released again. Run the job again; if it stays so, tell Klavis support.');
-}
-function noLocalServer(names) {
-    return new failure/* Failure */.HR(`The local sandbox came up without ${names.join(', ')}.`, 'The API gave no URL for it, or its state is "error".', 'It is released again. Check the name in `local-sandbox`, leave it out, or use `ALL` to take what there is.');
-}
-
-;// CONCATENATED MODULE: ./build/steps/acquire.js
-
-
-
-
-
-/** The name of the local sandbox where leases are listed by name. */
-const LOCAL_ALIAS = 'local-sandbox';
-/** Acquires one SaaS sandbox. */
-async function acquireSandbox(wanted, work) {
-    const { klavis, inputs, use, limits, host } = work;
-    const { alias, server } = wanted;
-    const started = performance.now();
-    const options = acquireOptions(inputs, alias);
-    const labels = { ...inputs.tags, ...(0,lease_labels/* runLabels */.xU)(host.run, use.settings.nonce) };
-    const { seq, answer } = await hold({
-        kind: 'sandbox',
-        alias,
-        server,
-        ttlSeconds: inputs.ttlSeconds,
-        send: (intent, call) => klavis.acquireSandbox(server, { ...options, labels: { ...labels, ...(0,lease_labels/* intentLabel */.RD)(intent) }, tag: inputs.tag }, call),
-        lookUp: (intent) => lookUpByLabel(work, server, intent),
-        secrets: ({ urls }) => urls.flatMap(({ url }) => (0,secrets_of/* secretsOfUrl */.mE)(url)),
-        identity: ({ id, urls }) => identity(id, urls[0]?.url)
-    }, work);
-    if (answer.status === 'error')
-        throw brokenSandbox(alias, answer.message);
-    const wantsDetails = answer.urls.length === 0 || inputs.credentials;
-    const details = wantsDetails ? await klavis.getSandbox(server, answer.id, { signal: limits.stop }) : undefined;
-    for (const secret of details === undefined ? [] : secretsOfDetails(details, inputs.credentials))
-        host.mask(secret);
-    if (answer.urls.length === 0 && details?.url !== undefined)
-        use.ledger.hold({ seq, ...identity(answer.id, details.url) });
-    return {
-        seq,
-        kind: 'sandbox',
-        alias,
-        id: answer.id,
-        servers: sandboxServers(wanted, answer, details?.url, work.taken),
-        credentials: details === undefined ? [] : [{ alias, authData: details.authData, metadata: details.metadata }],
-        acquireMs: performance.now() - started
-    };
-}
-/** Acquires the local sandbox with all its servers. */
-async function acquireLocal(wanted, work) {
-    const { klavis, inputs, limits, host } = work;
-    const started = performance.now();
-    const { seq, answer } = await hold({
-        kind: 'local',
-        alias: LOCAL_ALIAS,
-        server: wanted === 'ALL' ? wanted : wanted.join(','),
-        ttlSeconds: inputs.ttlSeconds,
-        send: (_, call) => klavis.acquireLocal(wanted, acquireOptions(inputs, LOCAL_ALIAS), call),
-        // Local sandboxes never had labels: another job's looks just like ours.
-        lookUp: () => Promise.resolve('unknown'),
-        secrets: (local) => secretsOfLocal(local, inputs.credentials),
-        identity: ({ id }) => ({ id })
-    }, work);
-    if (answer.status === 'error')
-        throw brokenSandbox(LOCAL_ALIAS, answer.message);
-    const complete = answer.servers.length > 0 && answer.servers.every(({ url }) => url !== undefined);
-    const latest = complete ? answer : await klavis.getLocal(answer.id, { signal: limits.stop });
-    for (const secret of secretsOfLocal(latest, inputs.credentials))
-        host.mask(secret);
-    const servers = localServers(wanted, latest, work);
-    return {
-        seq,
-        kind: 'local',
-        alias: LOCAL_ALIAS,
-        id: answer.id,
-        servers,
-        credentials: latest.servers.map(({ server, url, authData, metadata }) => {
-            const alias = servers.find((each) => each.url === url)?.alias ?? server;
-            return { alias, authData, metadata };
-        }),
-        acquireMs: performance.now() - started
-    };
-}
-function acquireOptions(inputs, alias) {
-    const { all, byAlias } = inputs.testAccounts;
-    return { benchmark: inputs.benchmark, testAccountEmail: byAlias[alias] ?? all, ttlSeconds: inputs.ttlSeconds };
-}
-function identity(id, url) {
-    if (url === undefined)
-        return { id };
-    const instanceId = (0,secrets_of/* instanceIdOf */.SF)(url);
-    return { id, urlHash: (0,secrets_of/* fingerprint */.Rj)(url), ...(instanceId === undefined ? {} : { instanceId }) };
-}
-/** Labels count only where they are seen to be kept: on the lease in question, or on another one of ours. */
-async function lookUpByLabel(work, server, seq) {
-    const { klavis, use, limits } = work;
-    const call = { signal: limits.stop };
-    try {
-        const ours = await klavis.listSandboxes((0,lease_labels/* useLabel */.MW)(use.settings.nonce), call);
-        const [label] = Object.entries((0,lease_labels/* intentLabel */.RD)(seq));
-        const found = ours.find((row) => label !== undefined && row.labels[label[0]] === label[1]);
-        if (found === undefined) {
-            const held = new Set(use.ledger.held().map(({ lease }) => lease.id));
-            return ours.some(({ id }) => held.has(id)) ? 'not acquired' : 'unknown';
-        }
-        const details = await klavis.getSandbox(server, found.id, call);
-        const urls = details.url === undefined ? [] : [{ key: server, url: details.url }];
-        return { id: found.id, status: details.status, message: '', urls };
-    }
-    catch {
-        return 'unknown';
-    }
-}
-function secretsOfLocal({ id, servers }, handedOut) {
-    return [id, ...servers.flatMap((server) => secretsOfDetails(server, handedOut))];
-}
-/** Metadata holds secrets for some servers and plain words for others: it is masked where it is handed out. */
-function secretsOfDetails({ url, authData, metadata }, handedOut) {
-    return [
-        ...(url === undefined ? [] : (0,secrets_of/* secretsOfUrl */.mE)(url)),
-        ...(0,secrets_of/* secretsOfData */.hH)(authData),
-        ...(handedOut ? (0,secrets_of/* secretsOfData */.hH)(metadata) : [])
-    ];
-}
-function brokenSandbox(alias, message) {
-    return new failure/* Failure */.HR(`${alias} was acquired in the state "error"${message === '' ? '' : `: ${message}`}`, 'The sandbox is broken on the side of Klavis.', 'It is released again. Run the job again; if it stays so, tell Klavis support.');
-}
-
-// EXTERNAL MODULE: ./build/host/version.js
-var version = __webpack_require__(90795);
-// EXTERNAL MODULE: ./build/net/abort.js
-var abort = __webpack_require__(49290);
-// EXTERNAL MODULE: ./build/mcp/in-time.js
-var in_time = __webpack_require__(78264);
-;// CONCATENATED MODULE: ./build/mcp/preflight.js
-
-
-
-const FIRST_BACKOFF_MS = 250;
-const MAX_BACKOFF_MS = 4_000;
-// A connection that hangs while the server starts must not cost all the time there is.
-const MIN_TRY_MS = 15_000;
-/** A real MCP handshake (initialize, tools/list), tried again while the server is not ready and time is left. */
-async function preflight(request) {
-    const { host, clean } = preflight_read(request);
-    // Loaded only here: the SDK costs more to start than all the rest of main.
-    const { handshake } = await Promise.all(/* import() */[__webpack_require__.e(502), __webpack_require__.e(63), __webpack_require__.e(694)]).then(__webpack_require__.bind(__webpack_require__, 32694));
-    const { refusalOf } = await Promise.all(/* import() */[__webpack_require__.e(502), __webpack_require__.e(631)]).then(__webpack_require__.bind(__webpack_require__, 2631));
-    const { timeoutMs, signal, random = Math.random } = request;
-    const end = Date.now() + timeoutMs;
-    let last;
-    for (let tries = 1;; tries++) {
-        const left = Math.max(0, end - Date.now());
-        try {
-            return await handshake(request, Math.min(left, Math.max(MIN_TRY_MS, timeoutMs / 2)), signal);
-        }
-        catch (error) {
-            if (signal.aborted)
-                throw new failure/* Cancelled */.cJ();
-            if (!(error instanceof in_time/* TimeOver */.M))
-                last = refusalOf(error, host, clean);
-        }
-        const pause = random() * Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (tries - 1));
-        if (last?.final === true || Date.now() + pause >= end)
-            throw notReady(host, last, tries, timeoutMs);
-        await (0,abort/* delay */.cb)(pause, signal).catch(() => {
-            throw new failure/* Cancelled */.cJ();
-        });
-    }
-}
-function notReady(host, refusal, tries, timeoutMs) {
-    const seconds = `${Math.round(timeoutMs / 100) / 10} s`;
-    const reason = refusal?.reason ?? `no answer within ${seconds}`;
-    const effort = tries === 1 ? '' : refusal?.final === true ? ` (try ${tries})` : ` (${tries} tries in ${seconds})`;
-    return new failure/* Failure */.HR(`The MCP server at ${host} is not ready: ${reason}${effort}.`, refusal?.why ?? 'The server is still starting, or hangs.', refusal?.final === true
-        ? 'Put that right, or set `verify: warn` to go on without the server.'
-        : 'Raise `verify-timeout` if it needs longer, or set `verify: warn` to go on without it.');
-}
-function preflight_read({ url, headers }) {
-    if (!URL.canParse(url)) {
-        throw new failure/* Failure */.HR('The MCP server has no valid URL.', 'The API sent something else.', 'Run the job again.');
-    }
-    const { host, href, pathname, search, searchParams, username, password } = new URL(url);
-    const segments = pathname.split('/').filter((segment) => segment.length >= 8);
-    const secrets = [url, href, pathname + search, pathname, search, username, password, ...segments]
-        .concat([...searchParams.values()], Object.values(headers).flatMap((value) => [value, ...value.split(' ')]))
-        .filter((secret) => secret.length > 2)
-        .sort((one, other) => other.length - one.length);
-    return { host, clean: (text) => secrets.reduce((rest, secret) => rest.replaceAll(secret, '***'), text) };
-}
-
-// EXTERNAL MODULE: ./build/net/body.js
-var body = __webpack_require__(94838);
-// EXTERNAL MODULE: ./build/net/request.js + 2 modules
-var net_request = __webpack_require__(35376);
-;// CONCATENATED MODULE: ./build/net/fetch.js
-
-
-const METHODS = ['GET', 'POST', 'PUT', 'DELETE'];
-const BODILESS = [204, 205, 304];
-const HEAD_MS = 300_000;
-/** `fetch` for the MCP SDK: through the proxy, streaming, and a redirect is an answer like any other. */
-async function proxiedFetch(url, init = {}) {
-    const request = await requestFrom(url, init);
-    const { status, stream } = await (0,net_request/* open */.h)(request);
-    const answer = { status, statusText: stream.statusMessage ?? '', headers: headersOf(stream) };
-    if (!BODILESS.includes(status))
-        return new Response(webStream(stream, request), answer);
-    stream.resume();
-    return new Response(null, answer);
-}
-async function requestFrom(url, init) {
-    const method = METHODS.find((known) => known === (init.method ?? 'GET').toUpperCase());
-    if (method === undefined)
-        throw new TypeError('This fetch sends GET, POST, PUT and DELETE only.');
-    const body = await textOf(init.body);
-    return {
-        method,
-        url: String(url),
-        headers: Object.fromEntries(new Headers(init.headers)),
-        ...(body === undefined ? {} : { body }),
-        timeoutMs: HEAD_MS,
-        // An event stream may be silent for as long as a tool works; its reader's signal ends it.
-        idleMs: 0,
-        signal: init.signal ?? undefined
-    };
-}
-async function textOf(body) {
-    if (body === undefined || body === null)
-        return undefined;
-    return typeof body === 'string' ? body : new Response(body).text();
-}
-function headersOf(stream) {
-    const headers = new Headers();
-    for (const [name, values] of Object.entries(stream.headersDistinct)) {
-        for (const value of values ?? [])
-            headers.append(name, value);
-    }
-    return headers;
-}
-function webStream(stream, request) {
-    const chunks = (0,body/* chunksOf */.U)(stream, request);
-    return new ReadableStream({
-        async pull(controller) {
-            const { done, value } = await chunks.next();
-            if (done)
-                controller.close();
-            else
-                controller.enqueue(value);
-        },
-        cancel() {
-            stream.destroy();
-        }
-    });
-}
-
-;// CONCATENATED MODULE: ./build/steps/verify.js
-
-
-
-
-
-/** A real MCP handshake with one server. A server that came with `ALL` may be missing; one asked for by name may not. */
-async function verifyServer(server, mayBeMissing, { inputs, host, limits, verifying }) {
-    const signal = limits.stop;
-    if (inputs.verify === 'off')
-        return { ...server, tools: undefined, readyMs: undefined };
-    const started = performance.now();
-    try {
-        const { tools } = await preflight({
-            url: server.url,
-            headers: inputs.headers[server.alias] ?? {},
-            timeoutMs: inputs.verifyTimeoutMs,
-            signal,
-            fetch: proxiedFetch,
-            clientVersion: version/* VERSION */.x
-        });
-        const readyMs = performance.now() - started;
-        verifying.info(`✓ ${server.alias}: ${(0,wording/* count */.U9)(tools.length, 'tool')}, ${(0,wording/* seconds */.YA)(readyMs)}`);
-        return { ...server, tools, readyMs };
-    }
-    catch (error) {
-        if (signal.aborted)
-            throw signal.reason;
-        verifying.info(`✗ ${server.alias}: no answer, ${(0,wording/* seconds */.YA)(performance.now() - started)}`);
-        if (inputs.verify === 'fail' && !mayBeMissing)
-            throw notAnswering(server.alias, error);
-        host.log.warning(`${server.alias} does not answer and is left out of the client configs: ${(0,failure/* messageOf */.bD)(error)}`);
-        return { ...server, status: 'not answering', tools: undefined, readyMs: undefined };
-    }
-}
-function notAnswering(alias, cause) {
-    return new failure/* Failure */.HR(`${alias} was acquired, but its MCP server does not answer.`, (0,failure/* messageOf */.bD)(cause), 'Everything is released again.', { cause });
-}
-
-;// CONCATENATED MODULE: ./build/steps/prepare.js
-
-
-
-
-/**
- * Acquires everything side by side; each lease is verified (and the workspace uploaded) as soon as it is there.
- * The first failure stops the rest, and is thrown when all have come to an end.
- */
-async function prepareAll(work) {
-    const { localServers: local, sandboxes, upload } = work.inputs;
-    const halt = (error) => work.limits.halt(error);
-    // Loaded only when there is something to upload: packing brings its own libraries.
-    const parcel = upload && Promise.all(/* import() */[__webpack_require__.e(903), __webpack_require__.e(872)]).then(__webpack_require__.bind(__webpack_require__, 56872)).then(({ packFolder }) => packFolder(upload, work));
-    // The local sandbox first: it takes longest to come up, and has work to do after.
-    const acquires = [
-        ...(local === undefined ? [] : [acquire(LOCAL_ALIAS, () => acquireLocal(local, work), work)]),
-        ...sandboxes.map((wanted) => acquire(wanted.alias, () => acquireSandbox(wanted, work), work))
-    ];
-    void Promise.allSettled(acquires).then(work.acquiring.done);
-    const prepared = acquires.map((each) => prepare(each, parcel, work));
-    try {
-        await (0,host_limits/* together */.bs)([...prepared, parcel], halt);
-        return await Promise.all(prepared);
-    }
-    catch (error) {
-        // What fails as a consequence of the first failure would only hide it.
-        throw work.limits.stop.reason ?? error;
-    }
-}
-async function acquire(alias, begin, { activities, acquiring }) {
-    const started = performance.now();
-    activities.set(alias, () => 'being acquired');
-    try {
-        const holding = await begin();
-        acquiring.info(`✓ ${alias}${namesOf(holding)}, ${(0,wording/* seconds */.YA)(holding.acquireMs)}`);
-        return holding;
-    }
-    catch (error) {
-        acquiring.info(`✗ ${alias}, ${(0,wording/* seconds */.YA)(performance.now() - started)}`);
-        throw error;
-    }
-    finally {
-        activities.end(alias);
-    }
-}
-function namesOf({ alias, kind, servers }) {
-    if (kind === 'local')
-        return ` (${servers.map((server) => server.alias).join(', ')})`;
-    const [first] = servers;
-    return first === undefined || first.server === alias ? '' : ` (${first.server})`;
-}
-async function prepare(acquired, parcel, work) {
-    const holding = await acquired;
-    const verified = holding.servers.map((server) => verify(server, holding, work));
-    const uploaded = holding.kind === 'local' && parcel !== undefined ? upload(parcel, holding, work) : undefined;
-    await (0,host_limits/* together */.bs)([...verified, uploaded], (error) => work.limits.halt(error));
-    return { holding, servers: await Promise.all(verified) };
-}
-async function verify(server, holding, work) {
-    const { activities, inputs } = work;
-    const activity = `verify ${server.alias}`;
-    activities.set(activity, () => 'does not answer yet');
-    const mayBeMissing = holding.kind === 'local' && inputs.localServers === 'ALL';
-    const verified = await verifyServer(server, mayBeMissing, work);
-    activities.end(activity);
-    return verified;
-}
-async function upload(parcel, { id }, work) {
-    work.activities.set('upload', () => 'packing or sending the workspace');
-    const { uploadWorkspace } = await Promise.all(/* import() */[__webpack_require__.e(903), __webpack_require__.e(872)]).then(__webpack_require__.bind(__webpack_require__, 56872));
-    await uploadWorkspace(await parcel, id, work);
-    work.activities.end('upload');
-    work.uploading.done();
-}
-
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
-;// CONCATENATED MODULE: ./build/mcp/claude-args.js
-const PLAIN_WORD = /^[A-Za-z0-9_@%+=:,./-]+$/;
-const WINDOWS_PATH = /^(?:[A-Za-z]:[\\/]|\\\\)/;
-/** Arguments for `claude`: our servers and no others, every tool of theirs allowed. They go after the prompt. */
-function claudeArgs(configPath, keys) {
-    const tools = keys.length === 0 ? [] : ['--allowedTools', keys.map((key) => `mcp__${key}`).join(',')];
-    return ['--mcp-config', word(slashed(configPath)), '--strict-mcp-config', ...tools].join(' ');
-}
-/** bash would eat the backslashes of a Windows path; elsewhere a backslash is part of a file's name. */
-function slashed(path) {
-    return WINDOWS_PATH.test(path) ? path.replaceAll('\\', '/') : path;
-}
-/** One word for bash and for claude-code-action (which reads `claude_args` as a shell does), quoted only if needed. */
-function word(text) {
-    return PLAIN_WORD.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
-}
+/***/ 98667:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-;// CONCATENATED MODULE: ./build/mcp/client-configs.js
-/** Claude Code, Cursor, MCP Inspector. Without `type` Claude Code drops the entry silently (claude-code#73885). */
-function claudeConfig(servers) {
-    return json({ mcpServers: entries(servers, (url) => ({ type: 'http', url }), literalUrl) });
-}
-/** Copilot CLI: as Claude's, but `tools` is required. */
-function copilotConfig(servers) {
-    return json({ mcpServers: entries(servers, (url) => ({ type: 'http', url, tools: ['*'] }), literalUrl) });
-}
-/**
- * Gemini CLI, as settings. `httpUrl` is Streamable HTTP in every version (before 0.21 `url` means SSE);
- * without `trust` a headless run waits for ever for somebody to approve the first tool call.
- */
-function geminiConfig(servers) {
-    return json({ mcpServers: entries(servers, (url) => ({ httpUrl: url, trust: true }), literalUrl) });
-}
-/** LangChain's MultiServerMCPClient: flat, and every key is a keyword argument, so `type` would raise. */
-function langchainConfig(servers) {
-    return json(entries(servers, (url) => ({ transport: 'streamable_http', url }), (url) => url));
-}
-function entries(servers, entry, spell) {
-    return Object.fromEntries(servers.map(({ key, url, headers }) => {
-        const hasHeaders = Object.keys(headers).length > 0;
-        return [key, { ...entry(spell(url)), ...(hasHeaders ? { headers } : {}) }];
-    }));
-}
-/**
- * Claude Code, Copilot and Gemini expand `${VAR}` (and the last two `$VAR`) in strings. A URL comes from outside: a
- * `$` left in it could carry a variable of the agent's environment to the URL's host. Header values are the user's own.
- */
-function literalUrl(url) {
-    return url.replaceAll('$', '%24');
-}
-function json(value) {
-    return `${JSON.stringify(value, null, 2)}\n`;
-}
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   PZ: () => (/* binding */ onEndSignal),
+/* harmony export */   bs: () => (/* binding */ programFolder),
+/* harmony export */   cA: () => (/* binding */ environment),
+/* harmony export */   wi: () => (/* binding */ printLine)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 
-;// CONCATENATED MODULE: ./build/mcp/codex-toml.js
-const STARTUP_TIMEOUT_SECONDS = 60;
-const TOOL_TIMEOUT_SECONDS = 300;
-/** Codex: the text of a `config.toml`. Versions that do not know a key ignore it. */
-function codexConfig(servers) {
-    return servers.map(table).join('\n');
-}
-function table({ key, url, headers }) {
-    const pairs = Object.entries(headers).map(([name, value]) => `${codex_toml_text(name)} = ${codex_toml_text(value)}`);
-    const lines = [
-        `[mcp_servers.${key}]`,
-        `url = ${codex_toml_text(url)}`,
-        ...(pairs.length > 0 ? [`http_headers = { ${pairs.join(', ')} }`] : []),
-        // `codex exec` fails instead of going on without the server (codex#10902).
-        'required = true',
-        // Without it `codex exec` cancels every call of a tool that is not read-only (codex#16685).
-        'default_tools_approval_mode = "approve"',
-        `startup_timeout_sec = ${STARTUP_TIMEOUT_SECONDS}`,
-        `tool_timeout_sec = ${TOOL_TIMEOUT_SECONDS}`
-    ];
-    return `${lines.join('\n')}\n`;
-}
-/** A basic string of TOML: JSON's escapes are a part of TOML's, but for DEL, which TOML wants escaped as well. */
-function codex_toml_text(value) {
-    return JSON.stringify(value.replace(/[\ud800-\udfff]/gu, '\ufffd')).replaceAll('\u007f', '\\u007f');
-}
 
-;// CONCATENATED MODULE: ./build/mcp/config-key.js
-/** Names that Claude Code keeps for its own servers: an entry with one of them is skipped with a warning. */
-const RESERVED = new Set(['workspace', 'claude-in-chrome', 'computer-use', 'claude-preview', 'claude-browser']);
-/** The name of a server in client configs, `[a-z0-9-]` only: Codex rejects dots, Gemini breaks on underscores. */
-function configKey(alias) {
-    const key = alias
-        .toLowerCase()
-        .replace(/[^a-z0-9]+/g, '-')
-        .replace(/^-|-$/g, '');
-    return RESERVED.has(key) ? `${key}-mcp` : key;
-}
-/** A key for every alias; aliases that would share one (`a_b`, `a.b`) get `-2`, `-3` in their order. */
-function configKeys(aliases) {
-    const taken = new Set();
-    const keys = new Map();
-    for (const alias of new Set(aliases)) {
-        const key = firstFree(configKey(alias), taken);
-        taken.add(key);
-        keys.set(alias, key);
-    }
-    return keys;
+/** One variable of the environment of this process. */
+function environment(name) {
+    return process.env[name];
 }
-function firstFree(key, taken) {
-    let candidate = key;
-    for (let number = 2; taken.has(candidate); number++)
-        candidate = `${key}-${number}`;
-    return candidate;
+/** The folder of the program that Node was started with: where the other programs of the action lie, too. */
+function programFolder() {
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(process.argv[1] ?? process.execPath));
 }
-
-;// CONCATENATED MODULE: ./build/steps/outfit.js
-
-
-
-
-
-
-
-/** Writes the config files of agent clients, readable by this user only, and gives the outputs that name them. */
-function writeClientConfigs(servers, headers, folder) {
-    const keys = configKeys(servers.map(({ alias }) => alias));
-    const configured = servers.map(({ alias, url }) => ({
-        key: keys.get(alias) ?? alias,
-        url,
-        headers: headers[alias] ?? {}
-    }));
-    const write = (name, text) => writePrivately((0,external_node_path_.join)(folder, name), text);
-    const claude = write('mcp.json', claudeConfig(configured));
-    const codex = write('codex/config.toml', codexConfig(configured));
-    const gemini = geminiConfig(configured);
-    return {
-        'mcp-config': claude,
-        'claude-args': claudeArgs(claude, [...keys.values()]),
-        'copilot-config': write('copilot.json', copilotConfig(configured)),
-        'codex-config': codex,
-        'codex-home': (0,external_node_path_.dirname)(codex),
-        'gemini-config': write('gemini/settings.json', gemini),
-        'gemini-settings': gemini,
-        'langchain-config': write('langchain.json', langchainConfig(configured))
-    };
+/** Prints a line as it is; for programs whose output is a log file or a terminal. */
+function printLine(line) {
+    process.stdout.write(`${line}\n`);
 }
-/** Writes the credentials of all leases for verifier scripts. */
-function writeCredentials(credentials, folder) {
-    const byAlias = Object.fromEntries(credentials.map(({ alias, authData, metadata }) => [
-        alias,
-        { auth_data: authData ?? null, metadata: metadata ?? null }
-    ]));
-    return writePrivately((0,external_node_path_.join)(folder, 'credentials.json'), `${JSON.stringify(byAlias, null, 2)}\n`);
+/** Calls back once when this process is asked to end, by a signal or by Ctrl+C. */
+function onEndSignal(end) {
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK', 'SIGHUP'])
+        process.once(name, end);
 }
-/** Writes a new file that only this user can read. */
-function writePrivately(path, text) {
-    try {
-        (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(path), { recursive: true, mode: 0o700 });
-        (0,external_node_fs_.writeFileSync)(path, text, { mode: 0o600, flag: 'wx' });
-        return path;
-    }
-    catch (error) {
-        throw new failure/* Failure */.HR(`The file ${(0,external_node_path_.basename)(path)} could not be written: ${(0,failure/* messageOf */.bD)(error)}`, 'The folder RUNNER_TEMP is not writable, or its disk is full.', 'Everything is released again. Make room on the runner and run the job again.', { cause: error });
-    }
-}
-
-// EXTERNAL MODULE: ./build/steps/warnings.js
-var warnings = __webpack_require__(37159);
-;// CONCATENATED MODULE: ./build/steps/publish.js
 
 
-
-
-
-const CLOUD_WORKSPACE = '/data';
-/** Tells the steps that follow: files first, then outputs and environment, so that what is named exists. */
-function publish(prepared, { host, inputs, use }) {
-    const servers = prepared.flatMap((each) => each.servers);
-    const answering = servers.filter(({ status }) => status !== 'not answering');
-    const configs = writeClientConfigs(answering, inputs.headers, use.settings.folder);
-    const credentials = prepared.flatMap(({ holding }) => holding.credentials);
-    const outputs = {
-        acquired: 'true',
-        engine: 'klavis',
-        ...urls(servers),
-        ...descriptions(prepared),
-        ...configs,
-        ...(inputs.credentials ? { credentials: writeCredentials(credentials, use.settings.folder) } : {}),
-        ledger: use.ledgerPath,
-        'expires-at': expiresAt(use)
-    };
-    for (const [name, value] of Object.entries(outputs))
-        host.output(name, value);
-    if (inputs.exportEnv)
-        exportAll(host, prepared, inputs.headers, configs['mcp-config'] ?? '', use.ledgerPath);
-}
-function urls(servers) {
-    const [only, ...others] = servers;
-    return {
-        'server-urls': JSON.stringify(Object.fromEntries(servers.map(({ alias, url }) => [alias, url]))),
-        ...(only !== undefined && others.length === 0 ? { 'server-url': only.url } : {}),
-        ...Object.fromEntries(servers.map(({ alias, url }) => [`${alias}-url`, url])),
-        tools: JSON.stringify(Object.fromEntries(servers.map(({ alias, tools }) => [alias, tools ?? []])))
-    };
-}
-function descriptions(prepared) {
-    const sandboxes = prepared.flatMap(({ holding, servers }) => servers.map(({ alias, server, status, tools }) => ({
-        alias,
-        server,
-        kind: holding.kind,
-        status,
-        tools: tools?.length ?? null,
-        ...(holding.kind === 'sandbox' ? { sandbox_id: holding.id } : {})
-    })));
-    const saas = prepared.filter(({ holding }) => holding.kind === 'sandbox');
-    const local = localIn(prepared);
-    return {
-        sandboxes: JSON.stringify(sandboxes),
-        'sandbox-ids': JSON.stringify(Object.fromEntries(saas.map(({ holding }) => [holding.alias, holding.id]))),
-        ...(local === undefined
-            ? {}
-            : { 'local-sandbox-id': local.id, 'local-sandbox-ref': (0,secrets_of/* fingerprint */.Rj)(local.id), workspace: CLOUD_WORKSPACE })
-    };
-}
-function localIn(prepared) {
-    return prepared.find(({ holding }) => holding.kind === 'local')?.holding;
-}
-/** When the first of the leases frees itself; empty where the API took no TTL. */
-function expiresAt({ ledger }) {
-    const ends = ledger.held().map(warnings/* freedAt */.So);
-    return ends.includes(undefined) ? '' : (ends.sort()[0] ?? '');
-}
-/** The job's environment: what an earlier use of the action put there stays. */
-function exportAll(host, prepared, headers, config, ledgerPath) {
-    const servers = prepared.flatMap((each) => each.servers);
-    for (const { alias, url } of servers)
-        host.exportEnv((0,lists/* urlVariable */.cY)(alias), url);
-    const entries = Object.fromEntries(servers.map(({ alias, url }) => [
-        alias,
-        { url, ...(headers[alias] === undefined ? {} : { headers: headers[alias] }) }
-    ]));
-    host.exportEnv('KLAVIS_MCP_SERVER_URLS', JSON.stringify({ ...objectIn(host.env('KLAVIS_MCP_SERVER_URLS')), ...entries }));
-    host.exportEnv('KLAVIS_MCP_CONFIG', config);
-    const local = localIn(prepared);
-    if (local !== undefined)
-        host.exportEnv('KLAVIS_LOCAL_SANDBOX_ID', local.id);
-    const ledgers = [host.env('KLAVIS_SANDBOX_LEDGER') ?? '', ledgerPath].filter((path) => path !== '');
-    host.exportEnv('KLAVIS_SANDBOX_LEDGER', ledgers.join(external_node_path_.delimiter));
-}
-function objectIn(text) {
-    try {
-        const value = JSON.parse(text ?? '{}');
-        return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
-    }
-    catch {
-        return {};
-    }
-}
+/***/ }),
 
-// EXTERNAL MODULE: ./build/steps/release.js
-var release = __webpack_require__(97813);
-// EXTERNAL MODULE: ./build/steps/report.js
-var report = __webpack_require__(4268);
-// EXTERNAL MODULE: ./build/klavis/server-names.js + 1 modules
-var server_names = __webpack_require__(52414);
-;// CONCATENATED MODULE: ./build/steps/spelling.js
+/***/ 85820:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/** A name we do not know is only a warning: the list of servers grows faster than we release. */
-function spellingWarnings({ sandboxes, localServers }) {
-    const local = localServers === 'ALL' || localServers === undefined ? [] : localServers;
-    return [
-        ...sandboxes
-            .filter(({ server }) => !server_names/* SAAS_SERVERS */.ex.includes(server))
-            .map(({ server }) => warning('sandboxes', server, 'sandbox')),
-        ...local.filter((name) => !server_names/* LOCAL_SERVERS */.Bf.includes(name)).map((name) => warning('local-sandbox', name, 'local'))
-    ];
-}
-function warning(input, name, kind) {
-    return [`\`${input}\`: we do not know the server "${name}", and ask for it all the same.`, (0,server_names/* nameAdvice */.wW)([name], kind)]
-        .join(' ')
-        .trim();
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bv: () => (/* binding */ safeLines),
+/* harmony export */   FV: () => (/* binding */ escapeMarkdown),
+/* harmony export */   TN: () => (/* binding */ oneLine),
+/* harmony export */   om: () => (/* binding */ safeLine)
+/* harmony export */ });
+const LINE_BREAKS = /[\r\n\u0085\u2028\u2029]+/g;
+const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+/** One line of a log in which nothing is a workflow command (`::x::`, `##[x]`) or a terminal escape. */
+function safeLine(line) {
+    return line
+        .replace(LINE_BREAKS, ' ')
+        .replace(CONTROLS, '�')
+        .replace(/##\[/g, '## [')
+        .replace(/^(\s*):(?=:)/u, '$1: ');
 }
-
-// EXTERNAL MODULE: ./build/steps/use.js
-var steps_use = __webpack_require__(99175);
-;// CONCATENATED MODULE: ./build/host/activities.js
-
-
-/** What is under way, by name: what a time-out tells the user we were waiting for. */
-class Activities {
-    #underWay = new Map();
-    #trouble = '';
-    set(name, describe) {
-        this.#underWay.set(name, describe);
-    }
-    end(name) {
-        this.#underWay.delete(name);
-    }
-    /** What failed last and was tried again. */
-    trouble(message) {
-        this.#trouble = message;
-    }
-    /** The error for a time-out at this moment. */
-    outOfTime(limitMs) {
-        const waiting = [...this.#underWay].map(([name, describe]) => `${name} (${describe()})`);
-        return new failure/* Failure */.HR(`The ${(0,wording/* seconds */.YA)(limitMs)} that \`timeout\` allows are over.`, [
-            ...(waiting.length === 0 ? [] : [`Still under way: ${waiting.join(', ')}.`]),
-            ...(this.#trouble === '' ? [] : [`What failed last: ${this.#trouble}`])
-        ].join(' '), 'What was acquired is released again. Raise `timeout`; if no sandbox is idle, run fewer jobs at a time (`concurrency`, `max-parallel`).');
-    }
+/** Several lines of our own making, each made safe. */
+function safeLines(text) {
+    return text.split(/\r?\n/).map(safeLine).join('\n');
 }
-
-// EXTERNAL MODULE: ./build/host/phases.js
-var host_phases = __webpack_require__(75355);
-// EXTERNAL MODULE: ./build/steps/connect.js + 6 modules
-var connect = __webpack_require__(94024);
-;// CONCATENATED MODULE: ./build/steps/work.js
-
-
-
-
-
-
-/** Opens the work: from here on the time that `timeout` allows runs. */
-function openWork(host, inputs, use) {
-    const limits = new host_limits/* Limits */.xu(host.cancelled);
-    const activities = new Activities();
-    limits.endAfter(inputs.timeoutMs, () => activities.outOfTime(inputs.timeoutMs));
-    const phases = new host_phases/* Phases */.V(host);
-    const ttl = { taken: true };
-    const acquiring = phases.begin(acquireTitle(inputs));
-    return {
-        host,
-        inputs,
-        use,
-        klavis: (0,connect/* connect */.N)(inputs.api, inputs.apiKey, {
-            say: acquiring.info,
-            onNoTtl: (text) => {
-                if (ttl.taken)
-                    host.log.warning(text);
-                ttl.taken = false;
-            },
-            onTrouble: (trouble) => activities.trouble(trouble)
-        }),
-        limits,
-        activities,
-        phases,
-        taken: new TakenNames(inputs),
-        ttl,
-        acquiring,
-        uploading: inputs.upload === undefined ? acquiring : phases.begin('Upload the workspace'),
-        verifying: inputs.verify === 'off' ? acquiring : phases.begin('Verify that every server answers')
-    };
+/** Untrusted text as one short, safe line: what an API or a server said, quoted inside our own sentence. */
+function oneLine(text, limit = 500) {
+    const line = safeLine(text.replace(/\s+/g, ' ').trim());
+    return line.length <= limit ? line : `${line.slice(0, limit - 1)}…`;
 }
-/** What is about to be acquired, for the log. */
-function acquireTitle({ sandboxes, localServers: local }) {
-    const parts = [
-        ...(local === undefined ? [] : [`a local sandbox with ${local === 'ALL' ? 'all servers' : local.join(', ')}`]),
-        ...(sandboxes.length === 0 ? [] : [(0,wording/* count */.U9)(sandboxes.length, 'sandbox', 'sandboxes')])
-    ];
-    return `Acquire ${parts.join(' and ')}`;
+/** Untrusted text for Markdown with HTML in it (the job summary): nothing in it is markup. */
+function escapeMarkdown(text, limit = 500) {
+    return oneLine(text, limit).replace(/[&<>"'`*_{}[\]()#+!|\\~@:/.=$-]/g, (char) => `&#${char.charCodeAt(0)};`);
 }
-
-;// CONCATENATED MODULE: ./build/steps/main.js
-
-
-
 
 
+/***/ }),
 
+/***/ 90795:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-
-
-/** The main step: all servers are there, verified and published, or none is held. */
-async function runMain(host) {
-    const started = performance.now();
-    const inputs = (0,read/* readInputs */.K)(host);
-    if (inputs.apiKey === '') {
-        const reason = await skipWithoutKey(host, inputs.onMissingKey);
-        host.output('acquired', 'false');
-        host.log.notice(`No sandbox was acquired. ${reason}`);
-        return;
-    }
-    for (const warning of spellingWarnings(inputs))
-        host.log.warning(warning);
-    const use = (0,steps_use/* openUse */.Y)(host, inputs.api, inputs.after);
-    const work = openWork(host, inputs, use);
-    try {
-        const prepared = await prepareAll(work);
-        work.limits.stop.throwIfAborted();
-        publish(prepared, work);
-        (0,report/* saveReport */.a)(host, prepared);
-        work.phases.end();
-        host.log.info(`Ready in ${(0,wording/* seconds */.YA)(performance.now() - started)}: ${names(prepared)}.${untilWhen(expiresAt(use))}`);
-    }
-    catch (error) {
-        await undo(work, error);
-        throw error;
-    }
-    finally {
-        work.limits.close();
-    }
-}
-/** All or nothing. Only on a cancel is it left to post, which follows at once: the time is too short here. */
-async function undo({ limits, phases, host, klavis, use }, error) {
-    limits.halt(error);
-    phases.end();
-    if (!host.cancelled.aborted)
-        await (0,release/* giveBack */.F)(use.ledger, { klavis, host, nonce: use.settings.nonce });
-}
-function untilWhen(expires) {
-    return expires === '' ? '' : ` The sandboxes free themselves by ${expires} at the latest.`;
-}
-function names(prepared) {
-    return prepared.flatMap(({ servers }) => servers.map(({ alias }) => alias)).join(', ');
-}
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   x: () => (/* binding */ VERSION)
+/* harmony export */ });
+/** The version of the action, as in package.json (a test compares them). */
+const VERSION = '1.0.0';
 
 
 /***/ })

@@ -40,6 +40,7 @@ export function memoryHost(options: MemoryHostOptions = {}): MemoryHost {
     outputs,
     exported,
     states,
+    programs: 'dist',
     log: {
       debug: note('debug'),
       info: note('info'),

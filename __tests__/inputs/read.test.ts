@@ -51,6 +51,7 @@ describe('defaults', () => {
       apiKey: '',
       api: { url: 'https://api.klavis.ai', region: undefined, rateLimit: 2 },
       engine: 'auto',
+      isolation: 'auto',
       onMissingKey: 'auto',
       sandboxes: [{ alias: 'jira', server: 'jira' }],
       localServers: undefined,
@@ -238,7 +239,8 @@ describe('flags', () => {
 
 describe('choices', () => {
   const CHOICES: readonly (readonly [string, readonly string[], (inputs: Inputs) => unknown])[] = [
-    ['engine', ['auto', 'klavis'], ({ engine }) => engine],
+    ['engine', ['auto', 'klavis', 'embedded'], ({ engine }) => engine],
+    ['isolation', ['auto', 'strict', 'off'], ({ isolation }) => isolation],
     ['on-missing-key', ['auto', 'fail', 'skip'], ({ onMissingKey }) => onMissingKey],
     ['benchmark', ['MCP_Atlas', 'Toolathlon', 'MCP_Mark'], ({ benchmark }) => benchmark],
     ['region', ['us', 'asia'], ({ api }) => api.region],

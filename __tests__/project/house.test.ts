@@ -3,7 +3,7 @@ import { dirname, join, posix, sep } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 
 /** The folders from the top to the bottom; a file may know its own folder and those below. */
-const FLOORS = ['entries', 'steps', 'engine', 'inputs', 'lease', 'klavis', 'archive', 'mcp', 'net', 'host']
+const FLOORS = ['entries', 'cli', 'demo', 'engine', 'steps', 'inputs', 'lease', 'klavis', 'archive', 'mcp', 'net', 'host']
 
 interface Import {
   readonly from: string
@@ -41,7 +41,7 @@ const floorOf = (file: string): number => FLOORS.indexOf(file.split('/', 1).join
 test('the test sees the code', () => {
   expect(FILES.size).toBeGreaterThan(50)
   expect(IMPORTS.length).toBeGreaterThan(150)
-  expect(IMPORTS).toContainEqual({ from: 'entries/index.ts', to: 'steps/main.ts', typeOnly: false })
+  expect(IMPORTS).toContainEqual({ from: 'entries/index.ts', to: 'steps/main-entry.ts', typeOnly: false })
   expect(IMPORTS).toContainEqual({ from: 'steps/main.ts', to: 'host/host.ts', typeOnly: true })
   expect(IMPORTS).toContainEqual({ from: 'mcp/preflight.ts', to: 'mcp/handshake.ts', typeOnly: false })
 })
@@ -76,15 +76,16 @@ test('no file needs itself, around however many corners', () => {
 describe.each([...FILES])('src/%s', (file, code) => {
   test('is one idea', () => {
     expect(code.split('\n').length).toBeLessThanOrEqual(201)
-    expect(file).toMatch(/^[a-z]+(\/[a-z0-9]+(-[a-z0-9]+)*)+\.ts$/)
+    expect(file).toMatch(/^[a-z]+(\/[a-z0-9]+(-[a-z0-9]+)*)+(\.d)?\.ts$/)
     expect(file).not.toMatch(/utils?|helpers?|common|misc/)
   })
 
   test('takes the world as an argument', () => {
-    if (!file.startsWith('host/')) expect(code).not.toMatch(/\bprocess\.(env|stdout|stderr|exit)\b|\bconsole\./)
+    // What runs as a child of the engine is a program of its own.
+    if (!/^(host|engine\/servers)\//.test(file)) expect(code).not.toMatch(/\bprocess\.(env|stdout|stderr|exit)\b|\bconsole\./)
   })
 
   test('acts on import only if it is an entry', () => {
-    if (!file.startsWith('entries/')) expect(code).not.toMatch(/^(await |void |[a-z]\w*\()/m)
+    if (!file.startsWith('entries/') && file !== 'engine/servers/index.ts') expect(code).not.toMatch(/^(await |void |[a-z]\w*\()/m)
   })
 })

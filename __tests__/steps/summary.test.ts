@@ -13,6 +13,7 @@ function summary(ending: Partial<Ending>): string {
     dumped: [],
     released: [],
     uncertain: [],
+    calls: [],
     artifact: { kept: undefined, folder: undefined },
     mainFailure: '',
     ...ending

@@ -4,6 +4,7 @@ import { cancellationSignal } from './cancellation.ts'
 import { readEvent } from './event.ts'
 import { Failure } from './failure.ts'
 import type { Host, Log, RunContext } from './host.ts'
+import { programFolder } from './process-world.ts'
 import { Secrets } from './secrets.ts'
 import { safeLine, safeLines } from './text.ts'
 
@@ -31,6 +32,7 @@ export function githubRunner(): Host {
   return {
     log,
     run,
+    programs: programFolder(),
     cancelled: cancellationSignal(),
     input: (name) => core.getInput(name),
     env: (name) => process.env[name],

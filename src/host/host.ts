@@ -40,6 +40,8 @@ export interface KeptArtifact {
 export interface Host {
   readonly log: Log
   readonly run: RunContext
+  /** The folder of our own programs (dist). */
+  readonly programs: string
   /** Aborts when the job is cancelled (SIGINT, SIGTERM). */
   readonly cancelled: AbortSignal
   readonly input: (name: string) => string

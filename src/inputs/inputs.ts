@@ -38,7 +38,8 @@ export interface Inputs {
   /** Empty when there is none. */
   readonly apiKey: string
   readonly api: ApiInputs
-  readonly engine: 'auto' | 'klavis'
+  readonly engine: 'auto' | 'klavis' | 'embedded'
+  readonly isolation: 'auto' | 'strict' | 'off'
   readonly onMissingKey: 'auto' | 'fail' | 'skip'
   readonly sandboxes: readonly WantedSandbox[]
   readonly localServers: readonly string[] | 'ALL' | undefined

@@ -45,7 +45,8 @@ export function readInputs(host: Host): Inputs {
       region: read.text('region') === '' ? undefined : read.choice('region', ['us', 'asia'], 'us'),
       rateLimit: read.number('rate-limit', { whenEmpty: 2, least: 0, most: 1000, whole: false })
     },
-    engine: read.choice('engine', ['auto', 'klavis'], 'auto'),
+    engine: read.choice('engine', ['auto', 'klavis', 'embedded'], 'auto'),
+    isolation: read.choice('isolation', ['auto', 'strict', 'off'], 'auto'),
     onMissingKey: read.choice('on-missing-key', ['auto', 'fail', 'skip'], 'auto'),
     sandboxes,
     localServers,

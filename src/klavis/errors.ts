@@ -90,6 +90,9 @@ function adviceFor(status: number, operation: Operation): readonly [string, stri
       'Lower the input `rate-limit`, or run fewer jobs at once.'
     ]
   }
+  if (status === 501) {
+    return ['This engine does not offer it.', 'Leave it out, or use `engine: klavis` with an `api-key`.']
+  }
   if (status >= 500) {
     return [
       "This is on Klavis' side.",
@@ -134,7 +137,8 @@ export function isPoolEmpty(error: unknown): boolean {
 /** Whether an acquire that failed like this may still have acquired something. */
 export function mayHaveActed(error: unknown): boolean {
   if (error instanceof NetworkError) return error.established
-  if (error instanceof ApiError) return error.status === 408 || (error.status >= 500 && !isPoolEmpty(error))
+  if (error instanceof ApiError)
+    return error.status === 408 || (error.status >= 500 && error.status !== 501 && !isPoolEmpty(error))
   return error instanceof UnreadableAnswer
 }
 

@@ -78,6 +78,7 @@ export async function acquireLocal(wanted: readonly string[] | 'ALL', work: Work
   const complete = answer.servers.length > 0 && answer.servers.every(({ url }) => url !== undefined)
   const latest = complete ? answer : await klavis.getLocal(answer.id, { signal: limits.stop })
   for (const secret of secretsOfLocal(latest, inputs.credentials)) host.mask(secret)
+  if (wanted === 'ALL' && answer.message !== '') work.acquiring.info(answer.message)
   const servers: HeldServer[] = localServers(wanted, latest, work)
   return {
     seq,

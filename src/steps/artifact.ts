@@ -21,10 +21,11 @@ export interface ArtifactResult {
 /** Keeps the dumps and a manifest as an artifact; where that cannot be, on the disk of the runner. */
 export async function keepDumps(
   dumped: readonly Dumped[],
+  records: readonly string[],
   { host, settings, report, plan, folder, keeping }: KeepContext
 ): Promise<ArtifactResult> {
   const name = plan.artifactName
-  const files = dumped.flatMap(({ file }) => (file === undefined ? [] : [file]))
+  const files = [...dumped.flatMap(({ file }) => (file === undefined ? [] : [file])), ...records]
   if (files.length === 0) return { kept: undefined, folder: undefined }
   const manifestPath = join(folder, 'manifest.json')
   writeFileSync(manifestPath, host.redact(manifest(host.run, dumped, report)), { mode: 0o600 })

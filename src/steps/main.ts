@@ -1,28 +1,34 @@
 import type { Host } from '../host/host.ts'
 import { seconds } from '../host/wording.ts'
+import type { Inputs } from '../inputs/inputs.ts'
 import { readInputs } from '../inputs/read.ts'
-import { skipWithoutKey } from './missing-key.ts'
+import { chooseEngine } from './engine-choice.ts'
+import { startEngine } from './engine-process.ts'
 import { type Prepared, prepareAll } from './prepare.ts'
 import { expiresAt, publish } from './publish.ts'
 import { giveBack } from './release.ts'
 import { saveReport } from './report.ts'
 import { spellingWarnings } from './spelling.ts'
-import { openUse } from './use.ts'
+import { openUse, type Use, withApi } from './use.ts'
 import { openWork, type Work } from './work.ts'
 
 /** The main step: all servers are there, verified and published, or none is held. */
 export async function runMain(host: Host): Promise<void> {
   const started = performance.now()
   const inputs = readInputs(host)
-  if (inputs.apiKey === '') {
-    const reason = await skipWithoutKey(host, inputs.onMissingKey)
+  const choice = await chooseEngine(host, inputs)
+  if (choice.engine === 'none') {
     host.output('acquired', 'false')
-    host.log.notice(`No sandbox was acquired. ${reason}`)
+    host.log.notice(`No sandbox was acquired. ${choice.reason}`)
     return
   }
   for (const warning of spellingWarnings(inputs)) host.log.warning(warning)
-  const use = openUse(host, inputs.api, inputs.after)
-  const work = openWork(host, inputs, use)
+  const opened = openUse(host, inputs.api, inputs.after)
+  const work =
+    choice.engine === 'klavis'
+      ? openWork(host, inputs, opened)
+      : await openEmbedded(host, inputs, opened, choice.notice)
+  const { use } = work
   try {
     const prepared = await prepareAll(work)
     work.limits.stop.throwIfAborted()
@@ -36,6 +42,15 @@ export async function runMain(host: Host): Promise<void> {
   } finally {
     work.limits.close()
   }
+}
+
+/** The work against an engine of our own: no pace to keep, and nothing that could outlive the job. */
+async function openEmbedded(host: Host, inputs: Inputs, opened: Use, notice: string): Promise<Work> {
+  if (notice !== '') host.log.notice(notice)
+  if (inputs.after.keep !== 'never') host.log.warning('`keep` has no effect: the embedded engine ends with the job.')
+  const engine = await startEngine(host, opened.settings.folder, inputs.isolation)
+  const api = { ...inputs.api, url: engine.url, rateLimit: 0 }
+  return openWork(host, { ...inputs, apiKey: engine.key, api }, withApi(host, opened, api), 'embedded')
 }
 
 /** All or nothing. Only on a cancel is it left to post, which follows at once: the time is too short here. */

@@ -3,7 +3,11 @@ import type { EventFacts, Host } from '../host/host.ts'
 import type { Inputs } from '../inputs/inputs.ts'
 
 /** Without a key: a reason to go on without sandboxes, or an error that teaches why the key is absent. */
-export async function skipWithoutKey(host: Host, onMissingKey: Inputs['onMissingKey']): Promise<string> {
+export async function skipWithoutKey(
+  host: Host,
+  onMissingKey: Inputs['onMissingKey'],
+  cloudOnly: readonly string[]
+): Promise<string> {
   const event = await host.event()
   const cause = whyNoSecrets(event)
   if (onMissingKey === 'skip') {
@@ -13,7 +17,9 @@ export async function skipWithoutKey(host: Host, onMissingKey: Inputs['onMissing
     return `There is no Klavis API key. ${cause} A run of a branch of this repository gets it.`
   }
   throw new Failure(
-    'There is no Klavis API key, and the servers asked for need one.',
+    cloudOnly.length === 0
+      ? 'There is no Klavis API key, and `engine: klavis` needs one.'
+      : `There is no Klavis API key, and ${cloudOnly.join(', ')} need${cloudOnly.length === 1 ? 's' : ''} one.`,
     cause ?? NOT_SET,
     cause === undefined
       ? 'Get a key at https://www.klavis.ai, save it as the repository secret KLAVIS_API_KEY, and pass `api-key: ${{ secrets.KLAVIS_API_KEY }}`. To go on without sandboxes instead, set `on-missing-key: skip`.'

@@ -15,14 +15,14 @@ export interface Plan {
 }
 
 /** When main never published, no agent was there: nothing is dumped and nothing kept. */
-export function makePlan(host: Host, { after }: Settings, published: boolean): Plan {
+export function makePlan(host: Host, { after }: Settings, published: boolean, embedded = false): Plan {
   const status = host.input('job-status').toLowerCase()
   const cancelled = status === 'cancelled' || host.cancelled.aborted
   const applies = (when: 'always' | 'on-failure' | 'never'): boolean =>
     published && (when === 'always' || (when === 'on-failure' && status !== 'success'))
   return {
     // Nobody debugs a job that was cancelled: `on-failure` does not keep it.
-    keeps: applies(after.keep) && !(after.keep === 'on-failure' && cancelled),
+    keeps: !embedded && applies(after.keep) && !(after.keep === 'on-failure' && cancelled),
     artifactName: after.artifactName || artifactName(host.run, host.input('job-index')),
     artifactLimitMs: cancelled ? CANCELLED_MS : ARTIFACT_MS,
     // The runner gives a cancelled job little time: sandboxes are released at once, the workspace gets a moment.

@@ -14,14 +14,14 @@ import type { Work } from './work.ts'
 const CLOUD_WORKSPACE = '/data'
 
 /** Tells the steps that follow: files first, then outputs and environment, so that what is named exists. */
-export function publish(prepared: readonly Prepared[], { host, inputs, use }: Work): void {
+export function publish(prepared: readonly Prepared[], { engine, host, inputs, use }: Work): void {
   const servers = prepared.flatMap((each) => each.servers)
   const answering = servers.filter(({ status }) => status !== 'not answering')
   const configs = writeClientConfigs(answering, inputs.headers, use.settings.folder)
   const credentials = prepared.flatMap(({ holding }) => holding.credentials)
   const outputs: Record<string, string> = {
     acquired: 'true',
-    engine: 'klavis',
+    engine,
     ...urls(servers),
     ...descriptions(prepared),
     ...configs,
@@ -61,8 +61,14 @@ function descriptions(prepared: readonly Prepared[]): Record<string, string> {
     'sandbox-ids': JSON.stringify(Object.fromEntries(saas.map(({ holding }) => [holding.alias, holding.id]))),
     ...(local === undefined
       ? {}
-      : { 'local-sandbox-id': local.id, 'local-sandbox-ref': fingerprint(local.id), workspace: CLOUD_WORKSPACE })
+      : { 'local-sandbox-id': local.id, 'local-sandbox-ref': fingerprint(local.id), workspace: workspaceOf(local) })
   }
+}
+
+/** The folder that the local servers see: always the same in the cloud; the embedded engine says which. */
+function workspaceOf({ credentials }: Holding): string {
+  const told = credentials.map(({ metadata }) => metadata?.['workspace']).find((each) => typeof each === 'string')
+  return told ?? CLOUD_WORKSPACE
 }
 
 function localIn(prepared: readonly Prepared[]): Holding | undefined {

@@ -1,6 +1,7 @@
 import { escapeMarkdown } from '../host/text.ts'
-import { seconds, size } from '../host/wording.ts'
+import { count, seconds, size } from '../host/wording.ts'
 import type { Life } from '../lease/life.ts'
+import type { ToolSummary } from '../mcp/transcript-summary.ts'
 import type { ArtifactResult } from './artifact.ts'
 import type { Dumped } from './dump.ts'
 import { RELEASED } from './finish.ts'
@@ -21,13 +22,17 @@ export interface Ending {
   readonly released: readonly Released[]
   readonly uncertain: readonly Life[]
   readonly artifact: ArtifactResult
+  /** What the agent called, where the embedded engine wrote it down. */
+  readonly calls: readonly ToolSummary[]
   /** Why main failed, if it did. */
   readonly mainFailure: string
 }
 
 /** The job summary: which servers there were, what is kept of them, what is left. */
 export function postSummary(ending: Ending): string {
-  const parts = [failure(ending), table(ending), artifactLine(ending), leftovers(ending)].filter((part) => part !== '')
+  const parts = [failure(ending), table(ending), callTable(ending), artifactLine(ending), leftovers(ending)].filter(
+    (part) => part !== ''
+  )
   return parts.length === 0 ? '' : `## Klavis sandboxes\n\n${parts.join('\n\n')}\n`
 }
 
@@ -66,6 +71,17 @@ function tableRow(row: ReportRow, { report, dumped, released }: Ending): string 
     end === undefined ? 'released' : RELEASED[end.outcome]
   ]
   return `| ${cells.join(' | ')} |`
+}
+
+function callTable({ calls }: Ending): string {
+  if (calls.length === 0) return ''
+  const total = calls.reduce((sum, each) => sum + each.calls, 0)
+  const head = '| Server | Tool | Calls | Errors | Median | 95 % |\n|---|---|--:|--:|--:|--:|'
+  const rows = calls.slice(0, MOST_ROWS).map((each) => {
+    const times = [each.p50, each.p95].map((ms) => `${Math.round(ms)} ms`)
+    return `| ${[cell(each.server), cell(each.tool), each.calls, each.errors, ...times].join(' | ')} |`
+  })
+  return [`### ${count(total, 'tool call')}`, '', head, ...rows].join('\n')
 }
 
 function cell(text: string): string {

@@ -42,6 +42,13 @@ export function openUse(host: Host, api: ApiInputs, after: AfterInputs): Use {
   }
 }
 
+/** The same use, talking to another API: known only once the embedded engine runs. */
+export function withApi(host: Host, use: Use, api: ApiInputs): Use {
+  const settings: Settings = { ...use.settings, api }
+  host.saveState('settings', JSON.stringify(settings))
+  return { ...use, settings }
+}
+
 /** The settings that main left for post; nothing when main never came that far. */
 export function settingsInState(host: Host): Settings | undefined {
   const text = host.state('settings')

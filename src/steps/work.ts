@@ -11,6 +11,8 @@ import type { Use } from './use.ts'
 
 /** Everything the parts of the main step share. */
 export interface Work {
+  /** Who answers the API. */
+  readonly engine: 'klavis' | 'embedded'
   readonly host: Host
   readonly inputs: Inputs
   readonly use: Use
@@ -26,7 +28,7 @@ export interface Work {
 }
 
 /** Opens the work: from here on the time that `timeout` allows runs. */
-export function openWork(host: Host, inputs: Inputs, use: Use): Work {
+export function openWork(host: Host, inputs: Inputs, use: Use, engine: Work['engine'] = 'klavis'): Work {
   const limits = new Limits(host.cancelled)
   const activities = new Activities()
   limits.endAfter(inputs.timeoutMs, () => activities.outOfTime(inputs.timeoutMs))
@@ -34,6 +36,7 @@ export function openWork(host: Host, inputs: Inputs, use: Use): Work {
   const ttl = { taken: true }
   const acquiring = phases.begin(acquireTitle(inputs))
   return {
+    engine,
     host,
     inputs,
     use,

@@ -1,6 +1,223 @@
-export const id = 845;
-export const ids = [845];
+export const id = 879;
+export const ids = [879,681];
 export const modules = {
+
+/***/ 82797:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   HR: () => (/* binding */ Failure),
+/* harmony export */   bD: () => (/* binding */ messageOf),
+/* harmony export */   cJ: () => (/* binding */ Cancelled)
+/* harmony export */ });
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(85820);
+
+/** An error a person can act on: what happened, the likely cause, the next step. */
+class Failure extends Error {
+    what;
+    why;
+    next;
+    constructor(what, why, next, options) {
+        super([what, why, next].filter((part) => part !== '').join(' '), options);
+        this.name = 'Failure';
+        this.what = what;
+        this.why = why;
+        this.next = next;
+    }
+}
+/** The job was cancelled: not a failure of ours, and nothing new may be started. */
+class Cancelled extends Error {
+    constructor() {
+        super('The job was cancelled.');
+        this.name = 'Cancelled';
+    }
+}
+/** The message of anything that was thrown, on lines that are safe to print. */
+function messageOf(error) {
+    if (error instanceof Failure || error instanceof Cancelled)
+        return error.message;
+    if (error instanceof AggregateError && error.message === '')
+        return error.errors.map(messageOf).join('; ');
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(error instanceof Error ? error.message || error.name : String(error));
+}
+
+
+/***/ }),
+
+/***/ 54419:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  n: () => (/* binding */ endSoon),
+  O: () => (/* binding */ githubRunner)
+});
+
+// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 7 modules
+var core = __webpack_require__(33838);
+// EXTERNAL MODULE: ./build/host/failure.js
+var failure = __webpack_require__(82797);
+;// CONCATENATED MODULE: ./build/host/artifact.js
+
+const MOST_NAMES = 10;
+/** Uploads files as a workflow artifact; a name that is taken gets a suffix (a matrix or a reusable workflow may share names). */
+async function uploadArtifact(request, pageUrl) {
+    const { DefaultArtifactClient } = await Promise.all(/* import() */[__webpack_require__.e(351), __webpack_require__.e(645)]).then(__webpack_require__.bind(__webpack_require__, 9645));
+    const client = new DefaultArtifactClient();
+    for (let attempt = 1;; attempt++) {
+        const name = attempt === 1 ? request.name : `${request.name}-${attempt}`;
+        try {
+            const { id } = await client.uploadArtifact(name, [...request.files], request.folder, {
+                compressionLevel: request.compress ? 6 : 0,
+                ...(request.retentionDays === undefined ? {} : { retentionDays: request.retentionDays })
+            });
+            return { name, id, url: id === undefined ? undefined : pageUrl(id) };
+        }
+        catch (error) {
+            if (isNameTaken(error) && attempt < MOST_NAMES)
+                continue;
+            throw new failure/* Failure */.HR(`The artifact was not uploaded: ${(0,failure/* messageOf */.bD)(error)}`, '', '', { cause: error });
+        }
+    }
+}
+function isNameTaken(error) {
+    return /\(409\)|already exists/i.test((0,failure/* messageOf */.bD)(error));
+}
+
+// EXTERNAL MODULE: external "node:events"
+var external_node_events_ = __webpack_require__(78474);
+;// CONCATENATED MODULE: ./build/host/cancellation.js
+
+
+/** Exits after this when the runner asks a second time: its kill follows 2.5 s after its SIGTERM. */
+const LAST_CALL_MS = 1_500;
+/**
+ * A signal that aborts when the runner cancels the job: SIGINT, 7.5 s, SIGTERM, 2.5 s, kill
+ * (Ctrl+C and Ctrl+Break on Windows). Without a listener Node would die at once and lose answers in flight.
+ */
+function cancellationSignal() {
+    const controller = new AbortController();
+    (0,external_node_events_.setMaxListeners)(0, controller.signal);
+    const onSignal = () => {
+        if (controller.signal.aborted)
+            setTimeout(() => process.exit(1), LAST_CALL_MS).unref();
+        else
+            controller.abort(new failure/* Cancelled */.cJ());
+    };
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK'])
+        process.on(name, onSignal);
+    return controller.signal;
+}
+
+;// CONCATENATED MODULE: ./build/host/event.js
+/** Who started the run, from the event that @actions/github reads. */
+async function readEvent() {
+    const { context } = await __webpack_require__.e(/* import() */ 351).then(__webpack_require__.bind(__webpack_require__, 61351));
+    const pull = context.payload.pull_request;
+    const head = pull?.head?.repo?.full_name;
+    const base = pull?.base?.repo?.full_name ?? context.payload.repository?.full_name;
+    return {
+        name: context.eventName,
+        actor: context.actor,
+        // A deleted fork has no head repository any more.
+        fromFork: pull !== undefined && (head === undefined || head !== base)
+    };
+}
+
+// EXTERNAL MODULE: ./build/host/process-world.js
+var process_world = __webpack_require__(98667);
+// EXTERNAL MODULE: ./build/host/secrets.js
+var host_secrets = __webpack_require__(73358);
+// EXTERNAL MODULE: ./build/host/text.js
+var host_text = __webpack_require__(85820);
+;// CONCATENATED MODULE: ./build/host/github-runner.js
+
+
+
+
+
+
+
+
+const LINGER_MS = 2_000;
+/** Lets the process end by itself; what still hangs a little later (a socket of a library) does not hold the job up. */
+function endSoon() {
+    setTimeout(() => process.exit(), LINGER_MS).unref();
+}
+/** The GitHub runner as our host: file commands, masks, annotations, summary, artifacts. */
+function githubRunner() {
+    // A library of the toolkit still calls `new Buffer` behind a proxy that wants credentials; users cannot help it.
+    process.noDeprecation = true;
+    const secrets = new host_secrets/* Secrets */.S();
+    const safe = (text) => (0,host_text/* safeLines */.Bv)(secrets.redact(text));
+    const log = {
+        debug: (text) => core/* debug */.Yz(safe(text)),
+        info: (text) => core/* info */.pq(safe(text)),
+        notice: (text) => core/* notice */.lm(safe(text)),
+        warning: (text) => core/* warning */.$e(safe(text)),
+        error: (text) => core/* error */.z3(safe(text))
+    };
+    const run = runContext();
+    return {
+        log,
+        run,
+        programs: (0,process_world/* programFolder */.bs)(),
+        cancelled: cancellationSignal(),
+        input: (name) => core/* getInput */.V4(name),
+        env: (name) => process.env[name],
+        mask: (secret) => {
+            for (const line of secrets.add(secret))
+                core/* setSecret */.Pq(line);
+        },
+        redact: (text) => secrets.redact(text),
+        output: (name, value) => core/* setOutput */.uH(name, value),
+        exportEnv: (name, value) => core/* exportVariable */.dN(name, value),
+        saveState: (name, value) => core/* saveState */.LZ(name, value),
+        state: (name) => core/* getState */.Gu(name),
+        startGroup: (title) => core/* startGroup */.Oh((0,host_text/* safeLine */.om)(secrets.redact(title))),
+        endGroup: () => core/* endGroup */.N4(),
+        fail: (message) => core/* setFailed */.C1(safe(message)),
+        event: readEvent,
+        writeSummary: async (markdown) => {
+            await core/* summary */.z.addRaw(secrets.redact(markdown)).write();
+        },
+        keepArtifact: (request) => {
+            if (run.resultsService === '')
+                return Promise.reject(noArtifactService(MISSING_SERVICE));
+            if (!hasArtifactService(run.serverUrl))
+                return Promise.reject(noArtifactService(ENTERPRISE_SERVER));
+            return uploadArtifact(request, (id) => `${run.serverUrl}/${run.repository}/actions/runs/${run.runId}/artifacts/${id}`);
+        }
+    };
+}
+function runContext() {
+    const env = (name) => process.env[name] ?? '';
+    return {
+        repository: env('GITHUB_REPOSITORY'),
+        runId: env('GITHUB_RUN_ID'),
+        attempt: env('GITHUB_RUN_ATTEMPT') || '1',
+        job: env('GITHUB_JOB'),
+        step: env('GITHUB_ACTION'),
+        serverUrl: env('GITHUB_SERVER_URL') || 'https://github.com',
+        workspace: env('GITHUB_WORKSPACE') || process.cwd(),
+        temp: env('RUNNER_TEMP'),
+        resultsService: env('ACTIONS_RUNTIME_TOKEN') && env('ACTIONS_RESULTS_URL')
+    };
+}
+const MISSING_SERVICE = 'This runner offers no artifact service (ACTIONS_RUNTIME_TOKEN or ACTIONS_RESULTS_URL is not set).';
+const ENTERPRISE_SERVER = 'GitHub Enterprise Server has no artifact service that the artifact client can use.';
+/** The same hosts as the artifact client, which would say it in a warning of its own. */
+function hasArtifactService(serverUrl) {
+    const host = URL.canParse(serverUrl) ? new URL(serverUrl).hostname.toLowerCase() : '';
+    return host === 'github.com' || host.endsWith('.ghe.com') || host.endsWith('.localhost');
+}
+function noArtifactService(why) {
+    return new failure/* Failure */.HR('The artifact was not uploaded.', why, 'Read the files from the runner, or turn this off with `dump: never`.');
+}
+
+
+/***/ }),
 
 /***/ 77815:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -163,6 +380,114 @@ class Phases {
             this.#host.log.info(line);
         }
     }
+}
+
+
+/***/ }),
+
+/***/ 98667:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   PZ: () => (/* binding */ onEndSignal),
+/* harmony export */   bs: () => (/* binding */ programFolder),
+/* harmony export */   cA: () => (/* binding */ environment),
+/* harmony export */   wi: () => (/* binding */ printLine)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+
+
+/** One variable of the environment of this process. */
+function environment(name) {
+    return process.env[name];
+}
+/** The folder of the program that Node was started with: where the other programs of the action lie, too. */
+function programFolder() {
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(process.argv[1] ?? process.execPath));
+}
+/** Prints a line as it is; for programs whose output is a log file or a terminal. */
+function printLine(line) {
+    process.stdout.write(`${line}\n`);
+}
+/** Calls back once when this process is asked to end, by a signal or by Ctrl+C. */
+function onEndSignal(end) {
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK', 'SIGHUP'])
+        process.once(name, end);
+}
+
+
+/***/ }),
+
+/***/ 73358:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   S: () => (/* binding */ Secrets)
+/* harmony export */ });
+const SHORTEST_SECRET = 6;
+/** The secrets of this run: what must not be seen in anything we write. */
+class Secrets {
+    #values = new Set();
+    /**
+     * Remembers a secret, and gives what the runner should mask: its lines one by one (the runner masks by line, and a
+     * short last line of a key would hide half the log), nothing for what is too short to hide.
+     */
+    add(secret) {
+        if (this.#values.has(secret))
+            return [];
+        const lines = secret.split(/\r?\n/).filter((line) => line.trim().length >= SHORTEST_SECRET);
+        for (const value of lines.length > 1 ? [secret, ...lines] : lines)
+            this.#values.add(value);
+        return lines;
+    }
+    /** The text with every known secret replaced, the longest first so that none shows in part. */
+    redact(text) {
+        let clean = text;
+        for (const secret of [...this.#values].sort((a, b) => b.length - a.length)) {
+            clean = clean.replaceAll(secret, '***');
+            const escaped = JSON.stringify(secret).slice(1, -1);
+            if (escaped !== secret)
+                clean = clean.replaceAll(escaped, '***');
+        }
+        return clean;
+    }
+}
+
+
+/***/ }),
+
+/***/ 85820:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bv: () => (/* binding */ safeLines),
+/* harmony export */   FV: () => (/* binding */ escapeMarkdown),
+/* harmony export */   TN: () => (/* binding */ oneLine),
+/* harmony export */   om: () => (/* binding */ safeLine)
+/* harmony export */ });
+const LINE_BREAKS = /[\r\n\u0085\u2028\u2029]+/g;
+const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+/** One line of a log in which nothing is a workflow command (`::x::`, `##[x]`) or a terminal escape. */
+function safeLine(line) {
+    return line
+        .replace(LINE_BREAKS, ' ')
+        .replace(CONTROLS, '�')
+        .replace(/##\[/g, '## [')
+        .replace(/^(\s*):(?=:)/u, '$1: ');
+}
+/** Several lines of our own making, each made safe. */
+function safeLines(text) {
+    return text.split(/\r?\n/).map(safeLine).join('\n');
+}
+/** Untrusted text as one short, safe line: what an API or a server said, quoted inside our own sentence. */
+function oneLine(text, limit = 500) {
+    const line = safeLine(text.replace(/\s+/g, ' ').trim());
+    return line.length <= limit ? line : `${line.slice(0, limit - 1)}…`;
+}
+/** Untrusted text for Markdown with HTML in it (the job summary): nothing in it is markup. */
+function escapeMarkdown(text, limit = 500) {
+    return oneLine(text, limit).replace(/[&<>"'`*_{}[\]()#+!|\\~@:/.=$-]/g, (char) => `&#${char.charCodeAt(0)};`);
 }
 
 
@@ -495,7 +820,8 @@ function readInputs(host) {
             region: read.text('region') === '' ? undefined : read.choice('region', ['us', 'asia'], 'us'),
             rateLimit: read.number('rate-limit', { whenEmpty: 2, least: 0, most: 1000, whole: false })
         },
-        engine: read.choice('engine', ['auto', 'klavis'], 'auto'),
+        engine: read.choice('engine', ['auto', 'klavis', 'embedded'], 'auto'),
+        isolation: read.choice('isolation', ['auto', 'strict', 'off'], 'auto'),
         onMissingKey: read.choice('on-missing-key', ['auto', 'fail', 'skip'], 'auto'),
         sandboxes,
         localServers,
@@ -800,6 +1126,9 @@ function adviceFor(status, operation) {
             'Lower the input `rate-limit`, or run fewer jobs at once.'
         ];
     }
+    if (status === 501) {
+        return ['This engine does not offer it.', 'Leave it out, or use `engine: klavis` with an `api-key`.'];
+    }
     if (status >= 500) {
         return [
             "This is on Klavis' side.",
@@ -838,7 +1167,7 @@ function mayHaveActed(error) {
     if (error instanceof network_error/* NetworkError */.Dr)
         return error.established;
     if (error instanceof ApiError)
-        return error.status === 408 || (error.status >= 500 && !isPoolEmpty(error));
+        return error.status === 408 || (error.status >= 500 && error.status !== 501 && !isPoolEmpty(error));
     return error instanceof UnreadableAnswer;
 }
 /** The server has no dump. */
@@ -1687,6 +2016,43 @@ async function request_open(request) {
 
 /***/ }),
 
+/***/ 98512:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ failingStep),
+/* harmony export */   u: () => (/* binding */ forgivingStep)
+/* harmony export */ });
+/* harmony import */ var _host_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(82797);
+/* harmony import */ var _host_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(85820);
+
+
+const LONGEST_STATE = 4_000;
+/** The one boundary for the errors of main: the step fails with one message, which post repeats in the summary. */
+async function failingStep(host, step) {
+    try {
+        await step(host);
+    }
+    catch (error) {
+        const message = error instanceof _host_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Cancelled */ .cJ ? 'The job was cancelled; the post step releases what was acquired.' : (0,_host_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error);
+        host.fail(message);
+        // State travels to post in an environment variable, which has a limit.
+        host.saveState('failure', (0,_host_text_js__WEBPACK_IMPORTED_MODULE_1__/* .safeLines */ .Bv)(host.redact(message)).slice(0, LONGEST_STATE));
+    }
+}
+/** The one boundary for the errors of post, which turn no job red. */
+async function forgivingStep(host, step) {
+    try {
+        await step(host);
+    }
+    catch (error) {
+        host.log.warning(`The clean-up did not come to its end: ${(0,_host_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error)} What is left frees itself by its TTL.`);
+    }
+}
+
+
+/***/ }),
+
 /***/ 94024:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -2192,6 +2558,194 @@ function connect(api, apiKey, { say, onNoTtl, onTrouble }) {
 
 /***/ }),
 
+/***/ 64408:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   FS: () => (/* binding */ engineInState),
+/* harmony export */   GA: () => (/* binding */ answers),
+/* harmony export */   RB: () => (/* binding */ logTail),
+/* harmony export */   jS: () => (/* binding */ stopEngine),
+/* harmony export */   ty: () => (/* binding */ startEngine)
+/* harmony export */ });
+/* unused harmony export isAlive */
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(58500);
+/* harmony import */ var _host_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(82797);
+/* harmony import */ var _host_text_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(85820);
+/* harmony import */ var _net_request_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(35376);
+
+
+
+
+
+
+
+const READY_MS = 15_000;
+const LOOK_EVERY_MS = 15;
+const ASKED_MS = 6_000;
+const HEALTH_MS = 5_000;
+const TOLD_MS = 3_000;
+const TAIL_LINES = 30;
+/** What the engine may know of our environment: how to find programs, a cache, a proxy. No secret of the job. */
+const PASSED_ON = [
+    ...['PATH', 'PATHEXT', 'HOME', 'USERPROFILE', 'APPDATA', 'LOCALAPPDATA', 'XDG_CACHE_HOME', 'LANG', 'TZ'],
+    ...['SYSTEMROOT', 'WINDIR', 'COMSPEC', 'PROGRAMDATA', 'NUMBER_OF_PROCESSORS', 'TEMP', 'TMP', 'TMPDIR', 'PGBIN'],
+    // The runner ends whatever still carries its tracking id when the job is over.
+    ...['RUNNER_TRACKING_ID', 'RUNNER_TOOL_CACHE', 'RUNNER_TEMP'],
+    ...['HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 'http_proxy', 'https_proxy', 'no_proxy', 'NODE_EXTRA_CA_CERTS'],
+    ...['NPM_CONFIG_REGISTRY', 'npm_config_registry', 'NPM_CONFIG_USERCONFIG', 'npm_config_userconfig'],
+    ...['NPM_CONFIG_CACHE', 'npm_config_cache']
+];
+/** Starts the engine as a process that outlives main; it is written to the state as soon as it exists. */
+async function startEngine(host, folder, isolation) {
+    const home = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, 'engine');
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdirSync)(home, { recursive: true, mode: 0o700 });
+    const log = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(home, 'engine.log'), 'a', 0o600);
+    const child = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(process.execPath, [(0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(host.programs, 'engine.js'), '--home', home, '--isolation', isolation], {
+        cwd: home,
+        env: Object.fromEntries(PASSED_ON.flatMap((name) => (host.env(name) === undefined ? [] : [[name, host.env(name)]]))),
+        // To a file: the runner waits for the end of a step's own output.
+        stdio: ['ignore', log, log],
+        detached: true,
+        windowsHide: true
+    });
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)(log);
+    const ended = new Promise((resolve) => {
+        child.once('error', () => resolve());
+        child.once('exit', () => resolve());
+    });
+    child.unref();
+    const { pid } = child;
+    // At once: should main be killed now, post still knows whom to end.
+    if (pid !== undefined)
+        host.saveState('engine', JSON.stringify({ pid, url: '', key: '', home }));
+    const state = await Promise.race([ready(home), ended.then(() => stateIn(home)), whenAborted(host.cancelled)]);
+    if (state?.status !== 'ready' || pid === undefined) {
+        if (pid !== undefined)
+            killTree(pid);
+        throw host.cancelled.aborted ? host.cancelled.reason : notStarted(state?.reason, home);
+    }
+    host.mask(state.api_key);
+    if (state.warning)
+        host.log.warning(state.warning);
+    const engine = { pid, url: state.base_url, key: state.api_key, home };
+    host.saveState('engine', JSON.stringify(engine));
+    return engine;
+}
+function whenAborted(signal) {
+    return new Promise((resolve) => signal.addEventListener('abort', () => resolve(undefined), { once: true }));
+}
+/** The engine that main started, if it did. */
+function engineInState(host) {
+    const text = host.state('engine');
+    if (text === '')
+        return undefined;
+    const engine = JSON.parse(text);
+    host.mask(engine.key);
+    return engine;
+}
+/** Whether the engine still runs, and its number is not somebody else's by now. */
+function isAlive({ pid, home }) {
+    if (!signal(pid, 0))
+        return false;
+    try {
+        // Empty for a zombie, which nobody may bury in a container and which is dead all the same.
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(`/proc/${pid}/cmdline`, 'utf8').includes(home);
+    }
+    catch {
+        return true;
+    }
+}
+/** Whether the engine answers: one that hangs would let every release wait for its own time-out. */
+async function answers(engine) {
+    if (engine.url === '' || !isAlive(engine))
+        return false;
+    try {
+        const { status } = await (0,_net_request_js__WEBPACK_IMPORTED_MODULE_5__/* .send */ .t)({ method: 'GET', url: `${engine.url}/healthz`, timeoutMs: HEALTH_MS });
+        return status === 200;
+    }
+    catch {
+        return false;
+    }
+}
+/** Ends the engine: asked first if it listens, then told, then killed with all its children. */
+async function stopEngine(engine, listens) {
+    if (listens) {
+        const headers = { Authorization: `Bearer ${engine.key}` };
+        await (0,_net_request_js__WEBPACK_IMPORTED_MODULE_5__/* .send */ .t)({ method: 'POST', url: `${engine.url}/shutdown`, headers, timeoutMs: ASKED_MS }).catch(() => undefined);
+        if (await gone(engine, ASKED_MS))
+            return;
+    }
+    if (!isAlive(engine))
+        return;
+    signal(engine.pid, 'SIGTERM');
+    if (await gone(engine, TOLD_MS))
+        return;
+    killTree(engine.pid);
+}
+function killTree(pid) {
+    signal(-pid, 'SIGKILL');
+    signal(pid, 'SIGKILL');
+}
+/** The last lines of the engine's log. */
+function logTail(home) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(home, 'engine.log'), 'utf8').trimEnd().split('\n').slice(-TAIL_LINES);
+    }
+    catch {
+        return [];
+    }
+}
+async function ready(home) {
+    const end = performance.now() + READY_MS;
+    while (performance.now() < end) {
+        const state = stateIn(home);
+        if (state !== undefined)
+            return state;
+        await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_3__.setTimeout)(LOOK_EVERY_MS);
+    }
+    return undefined;
+}
+function stateIn(home) {
+    try {
+        return JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(home, 'state.json'), 'utf8'));
+    }
+    catch {
+        return undefined;
+    }
+}
+async function gone(engine, withinMs) {
+    const end = performance.now() + withinMs;
+    while (isAlive(engine)) {
+        if (performance.now() >= end)
+            return false;
+        await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_3__.setTimeout)(LOOK_EVERY_MS);
+    }
+    return true;
+}
+function signal(pid, name) {
+    try {
+        return process.kill(pid, name);
+    }
+    catch {
+        return false;
+    }
+}
+function notStarted(reason, home) {
+    const said = logTail(home)
+        .map((line) => (0,_host_text_js__WEBPACK_IMPORTED_MODULE_6__/* .oneLine */ .TN)(line, 200))
+        .join(' | ');
+    return new _host_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR('The embedded engine did not start.', reason ?? (said === '' ? 'It said nothing.' : `The end of its log: ${said}`), reason === undefined
+        ? 'Run the job again; if it stays so, pass an `api-key` to use the Klavis cloud, and report this.'
+        : '');
+}
+
+
+/***/ }),
+
 /***/ 97813:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -2375,8 +2929,9 @@ function mayBeHeld({ open }, labelsKept) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   G: () => (/* binding */ settingsInState),
-/* harmony export */   Y: () => (/* binding */ openUse)
+/* harmony export */   G8: () => (/* binding */ settingsInState),
+/* harmony export */   Nt: () => (/* binding */ withApi),
+/* harmony export */   YD: () => (/* binding */ openUse)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
@@ -2404,6 +2959,12 @@ function openUse(host, api, after) {
     catch (error) {
         throw new _host_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR(`A folder for our files could not be made: ${(0,_host_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .messageOf */ .bD)(error)}`, 'Nothing was acquired, since without it we could not promise to release it.', 'Check that RUNNER_TEMP is writable and its disk is not full.', { cause: error });
     }
+}
+/** The same use, talking to another API: known only once the embedded engine runs. */
+function withApi(host, use, api) {
+    const settings = { ...use.settings, api };
+    host.saveState('settings', JSON.stringify(settings));
+    return { ...use, settings };
 }
 /** The settings that main left for post; nothing when main never came that far. */
 function settingsInState(host) {

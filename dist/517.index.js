@@ -1,5 +1,5 @@
-export const id = 780;
-export const ids = [780];
+export const id = 517;
+export const ids = [517];
 export const modules = {
 
 /***/ 61297:
@@ -58,7 +58,7 @@ function withColon(excerpt) {
 
 /***/ }),
 
-/***/ 93780:
+/***/ 7517:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -66,21 +66,25 @@ __webpack_require__.r(__webpack_exports__);
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  runPost: () => (/* binding */ runPost)
+  post: () => (/* binding */ post)
 });
 
+// EXTERNAL MODULE: ./build/host/github-runner.js + 3 modules
+var github_runner = __webpack_require__(54419);
+// EXTERNAL MODULE: ./build/steps/boundary.js
+var boundary = __webpack_require__(98512);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./build/host/failure.js
 var failure = __webpack_require__(82797);
 // EXTERNAL MODULE: ./build/host/limits.js
 var host_limits = __webpack_require__(77815);
-// EXTERNAL MODULE: ./build/host/phases.js
-var host_phases = __webpack_require__(75355);
 // EXTERNAL MODULE: ./build/host/wording.js
 var wording = __webpack_require__(63031);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./build/host/phases.js
+var host_phases = __webpack_require__(75355);
 // EXTERNAL MODULE: ./build/inputs/read.js + 2 modules
 var read = __webpack_require__(54523);
 // EXTERNAL MODULE: ./build/lease/ledger.js + 1 modules
@@ -97,9 +101,9 @@ var secrets_of = __webpack_require__(26272);
 
 
 /** Keeps the dumps and a manifest as an artifact; where that cannot be, on the disk of the runner. */
-async function keepDumps(dumped, { host, settings, report, plan, folder, keeping }) {
+async function keepDumps(dumped, records, { host, settings, report, plan, folder, keeping }) {
     const name = plan.artifactName;
-    const files = dumped.flatMap(({ file }) => (file === undefined ? [] : [file]));
+    const files = [...dumped.flatMap(({ file }) => (file === undefined ? [] : [file])), ...records];
     if (files.length === 0)
         return { kept: undefined, folder: undefined };
     const manifestPath = (0,external_node_path_.join)(folder, 'manifest.json');
@@ -177,6 +181,93 @@ async function within(ms, work) {
 
 // EXTERNAL MODULE: ./build/steps/connect.js + 6 modules
 var connect = __webpack_require__(94024);
+// EXTERNAL MODULE: external "node:readline"
+var external_node_readline_ = __webpack_require__(80481);
+;// CONCATENATED MODULE: ./build/mcp/transcript-summary.js
+/** Counts the tool calls of a transcript's lines; a line that is none, or was cut off by a crash, does not count. */
+function summarise(lines) {
+    const tools = new Map();
+    for (const line of lines) {
+        const { server, tool, ms, failed } = parse(line);
+        if (typeof server !== 'string' || typeof tool !== 'string' || typeof ms !== 'number')
+            continue;
+        const key = JSON.stringify([server, tool]);
+        const seen = tools.get(key) ?? { server, tool, times: [], errors: 0 };
+        tools.set(key, seen);
+        seen.times.push(ms);
+        if (failed === true)
+            seen.errors += 1;
+    }
+    return [...tools.values()]
+        .map(({ server, tool, times, errors }) => {
+        const sorted = times.sort((one, other) => one - other);
+        return { server, tool, calls: times.length, errors, p50: rank(sorted, 0.5), p95: rank(sorted, 0.95) };
+    })
+        .sort((one, other) => compare(one.server, other.server) || compare(one.tool, other.tool));
+}
+/** The nearest rank: a time that was really measured. */
+function rank(sorted, share) {
+    return sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
+}
+const compare = (one, other) => (one < other ? -1 : Number(one > other));
+function parse(line) {
+    try {
+        const value = JSON.parse(line);
+        return typeof value === 'object' && value !== null ? value : {};
+    }
+    catch {
+        return {};
+    }
+}
+
+// EXTERNAL MODULE: ./build/steps/engine-process.js
+var engine_process = __webpack_require__(64408);
+;// CONCATENATED MODULE: ./build/steps/engine-ending.js
+
+
+
+
+
+
+/** What the engine writes down and people debug agents with. */
+const RECORDS = ['transcript.jsonl', 'engine.log'];
+/** Ends the engine and shows the end of its log. */
+async function endEngine(engine, listens, { info }) {
+    await (0,engine_process/* stopEngine */.jS)(engine, listens);
+    for (const line of (0,engine_process/* logTail */.RB)(engine.home))
+        info(line);
+}
+/** How each tool did, from the transcript; nothing when there is none. */
+async function callsIn(engine) {
+    try {
+        const lines = (0,external_node_readline_.createInterface)({ input: (0,external_node_fs_.createReadStream)((0,external_node_path_.join)(engine.home, 'transcript.jsonl')) });
+        const all = [];
+        for await (const line of lines)
+            all.push(line);
+        return summarise(all);
+    }
+    catch {
+        return [];
+    }
+}
+/** Copies what the engine wrote down to where the dumps are. */
+function keepRecords(engine, folder, host) {
+    return RECORDS.flatMap((name) => {
+        const source = (0,external_node_path_.join)(engine.home, name);
+        const copy = (0,external_node_path_.join)(folder, name);
+        try {
+            if (!(0,external_node_fs_.existsSync)(source))
+                return [];
+            (0,external_node_fs_.copyFileSync)(source, copy);
+            return [copy];
+        }
+        catch (error) {
+            host.log.warning(`${name} of the embedded engine could not be kept: ${(0,failure/* messageOf */.bD)(error)}`);
+            return [];
+        }
+    });
+}
+
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: external "node:stream"
@@ -422,13 +513,13 @@ const RELEASED = {
 const CANCELLED_MS = 20_000;
 const ARTIFACT_MS = 600_000;
 /** When main never published, no agent was there: nothing is dumped and nothing kept. */
-function makePlan(host, { after }, published) {
+function makePlan(host, { after }, published, embedded = false) {
     const status = host.input('job-status').toLowerCase();
     const cancelled = status === 'cancelled' || host.cancelled.aborted;
     const applies = (when) => published && (when === 'always' || (when === 'on-failure' && status !== 'success'));
     return {
         // Nobody debugs a job that was cancelled: `on-failure` does not keep it.
-        keeps: applies(after.keep) && !(after.keep === 'on-failure' && cancelled),
+        keeps: !embedded && applies(after.keep) && !(after.keep === 'on-failure' && cancelled),
         artifactName: after.artifactName || artifactName(host.run, host.input('job-index')),
         artifactLimitMs: cancelled ? CANCELLED_MS : ARTIFACT_MS,
         // The runner gives a cancelled job little time: sandboxes are released at once, the workspace gets a moment.
@@ -451,6 +542,120 @@ function artifactName(run, jobIndex) {
 var steps_report = __webpack_require__(4268);
 // EXTERNAL MODULE: ./build/steps/strays.js
 var steps_strays = __webpack_require__(73968);
+;// CONCATENATED MODULE: ./build/steps/finish-all.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** Dumps and releases every lease side by side; the artifact is uploaded beside the releases. */
+async function finishAll(host, settings, { inFlight }) {
+    const ownKey = (0,read/* readApiKey */.i)(host);
+    const engine = (0,engine_process/* engineInState */.FS)(host);
+    const report = (0,steps_report/* reportInState */.J)(host);
+    const plan = makePlan(host, settings, report !== undefined, engine !== undefined);
+    const ledger = openLedger(host, settings);
+    const phases = new host_phases/* Phases */.V(host);
+    const dumping = phases.begin('Dump what the agent left behind');
+    const ending = phases.begin("The end of the engine's log");
+    // Before the releases, so that what the artifact client prints by itself stands under it.
+    const keeping = phases.begin('Keep the artifact');
+    const releasing = phases.begin('Release');
+    const klavis = (0,connect/* connect */.N)(settings.api, engine?.key ?? ownKey, { say: releasing.info });
+    const listens = engine !== undefined && (await (0,engine_process/* answers */.GA)(engine));
+    const isGone = engine !== undefined && !listens;
+    if (isGone && ledger.held().length > 0)
+        host.log.warning(DEAD_ENGINE);
+    const strays = isGone ? { labelsKept: false, open: [] } : await (0,steps_strays/* adoptStrays */.Z)(ledger, klavis, settings.nonce);
+    const folder = makeFolder(settings);
+    const context = { host, klavis, ledger, plan, inFlight, region: settings.api.region, folder, dumping, releasing };
+    const leases = ledger.held().map((held) => (isGone ? goneWithItsEngine(held) : finishLease(held, context)));
+    const allDumped = Promise.all(leases.map((lease) => lease.dumped));
+    const allReleased = Promise.all(leases.map((lease) => lease.released));
+    void allDumped.then(dumping.done);
+    const artifact = allDumped
+        .then(async (dumped) => {
+        const records = engine === undefined ? [] : await recordsOf(engine, allReleased);
+        return keepDumps(dumped, records, { host, settings, report: report ?? [], plan, folder, keeping });
+    })
+        .catch((error) => notKept(host, error))
+        .finally(keeping.done);
+    async function recordsOf(process, released) {
+        await released;
+        await endEngine(process, listens, ending);
+        ending.done();
+        return plan.dumpLimitMs('local') === 0 ? [] : keepRecords(process, folder, host);
+    }
+    if (engine === undefined)
+        ending.done();
+    const released = await allReleased;
+    const kept = await artifact;
+    phases.end();
+    return {
+        report: report ?? [],
+        dumped: await allDumped,
+        released,
+        uncertain: engine === undefined ? (0,steps_strays/* mayBeHeld */.c)(strays, strays.labelsKept || host.state('labels-kept') === 'true') : [],
+        artifact: kept,
+        calls: engine === undefined ? [] : await callsIn(engine),
+        mainFailure: host.state('failure')
+    };
+}
+const DEAD_ENGINE = 'The embedded engine had ended before its time, or hangs: what was in its sandboxes is lost. The end of its log is in the log of this step.';
+/** An engine that is dead took its sandboxes with it. */
+function goneWithItsEngine(held) {
+    return {
+        dumped: Promise.resolve({ held, file: undefined, bytes: 0, reason: DEAD_ENGINE }),
+        released: Promise.resolve({ held, outcome: 'gone', reason: '' })
+    };
+}
+/** Main's records, from the state that no later step could change. */
+function openLedger(host, settings) {
+    const ledger = new lease_ledger/* Ledger */.Oc([tolerant((0,lease_ledger/* fileSink */.ao)((0,external_node_path_.join)(settings.folder, 'ledger.jsonl')))], (0,lease_ledger/* recordsInState */.N$)(host.state));
+    for (const { lease, intent } of ledger.held()) {
+        if (lease.instanceId !== undefined)
+            host.mask(lease.instanceId);
+        if (intent.kind === 'local')
+            host.mask(lease.id);
+    }
+    return ledger;
+}
+/** What cannot be written down any more must not keep us from releasing. */
+function tolerant(sink) {
+    return (record, index) => {
+        try {
+            sink(record, index);
+        }
+        catch {
+            // The folder may be gone or the disk full.
+        }
+    };
+}
+/** A folder for dumps; when it cannot be made the dumps fail one by one, and the releases go on. */
+function makeFolder({ folder }) {
+    const dumps = (0,external_node_path_.join)(folder, 'dump');
+    try {
+        (0,external_node_fs_.mkdirSync)(dumps, { recursive: true, mode: 0o700 });
+    }
+    catch {
+        // Writing the first dump tells what is wrong.
+    }
+    return dumps;
+}
+function notKept(host, error) {
+    host.log.warning(`The dumps could not be kept: ${(0,failure/* messageOf */.bD)(error)}`);
+    return { kept: undefined, folder: undefined };
+}
+
 // EXTERNAL MODULE: ./build/host/text.js
 var host_text = __webpack_require__(85820);
 // EXTERNAL MODULE: ./build/steps/warnings.js
@@ -467,7 +672,7 @@ const LONGEST_CELL = 64;
 const LONGEST_REASON = 300;
 /** The job summary: which servers there were, what is kept of them, what is left. */
 function postSummary(ending) {
-    const parts = [summary_failure(ending), table(ending), artifactLine(ending), leftovers(ending)].filter((part) => part !== '');
+    const parts = [summary_failure(ending), table(ending), callTable(ending), artifactLine(ending), leftovers(ending)].filter((part) => part !== '');
     return parts.length === 0 ? '' : `## Klavis sandboxes\n\n${parts.join('\n\n')}\n`;
 }
 function summary_failure({ mainFailure }) {
@@ -503,6 +708,17 @@ function tableRow(row, { report, dumped, released }) {
         end === undefined ? 'released' : RELEASED[end.outcome]
     ];
     return `| ${cells.join(' | ')} |`;
+}
+function callTable({ calls }) {
+    if (calls.length === 0)
+        return '';
+    const total = calls.reduce((sum, each) => sum + each.calls, 0);
+    const head = '| Server | Tool | Calls | Errors | Median | 95 % |\n|---|---|--:|--:|--:|--:|';
+    const rows = calls.slice(0, MOST_ROWS).map((each) => {
+        const times = [each.p50, each.p95].map((ms) => `${Math.round(ms)} ms`);
+        return `| ${[cell(each.server), cell(each.tool), each.calls, each.errors, ...times].join(' | ')} |`;
+    });
+    return [`### ${(0,wording/* count */.U9)(total, 'tool call')}`, '', head, ...rows].join('\n');
 }
 function cell(text) {
     return (0,host_text/* escapeMarkdown */.FV)(text, LONGEST_CELL);
@@ -550,18 +766,9 @@ var use = __webpack_require__(99175);
 
 
 
-
-
-
-
-
-
-
-
-
 /** The post step: dump, keep, release. Whatever fails here is said, and turns no job red unless asked to. */
 async function runPost(host) {
-    const settings = (0,use/* settingsInState */.G)(host);
+    const settings = (0,use/* settingsInState */.G8)(host);
     if (settings === undefined)
         return host.log.debug('Main acquired nothing: there is nothing to do.');
     const limits = new host_limits/* Limits */.xu(host.cancelled);
@@ -575,79 +782,6 @@ async function runPost(host) {
         limits.close();
         (0,external_node_fs_.rmSync)(settings.folder, { recursive: true, force: true });
     }
-}
-/** Dumps and releases every lease side by side; the artifact is uploaded beside the releases. */
-async function finishAll(host, settings, limits) {
-    const apiKey = (0,read/* readApiKey */.i)(host);
-    const report = (0,steps_report/* reportInState */.J)(host);
-    const plan = makePlan(host, settings, report !== undefined);
-    const ledger = openLedger(host, settings);
-    const phases = new host_phases/* Phases */.V(host);
-    const dumping = phases.begin('Dump what the agent left behind');
-    // Third, so that what the artifact client prints by itself stands under the second.
-    const keeping = phases.begin('Keep the artifact');
-    const releasing = phases.begin('Release');
-    const klavis = (0,connect/* connect */.N)(settings.api, apiKey, { say: releasing.info });
-    const strays = await (0,steps_strays/* adoptStrays */.Z)(ledger, klavis, settings.nonce);
-    const folder = makeFolder(settings);
-    const { inFlight } = limits;
-    const context = { host, klavis, ledger, plan, inFlight, region: settings.api.region, folder, dumping, releasing };
-    const leases = ledger.held().map((held) => finishLease(held, context));
-    const allDumped = Promise.all(leases.map((lease) => lease.dumped));
-    void allDumped.then(dumping.done);
-    const artifact = allDumped
-        .then((dumped) => keepDumps(dumped, { host, settings, report: report ?? [], plan, folder, keeping }))
-        .catch((error) => notKept(host, error))
-        .finally(keeping.done);
-    const released = await Promise.all(leases.map((lease) => lease.released));
-    const kept = await artifact;
-    phases.end();
-    const uncertain = (0,steps_strays/* mayBeHeld */.c)(strays, strays.labelsKept || host.state('labels-kept') === 'true');
-    return {
-        report: report ?? [],
-        dumped: await allDumped,
-        released,
-        uncertain,
-        artifact: kept,
-        mainFailure: host.state('failure')
-    };
-}
-/** Main's records, from the state that no later step could change. */
-function openLedger(host, settings) {
-    const ledger = new lease_ledger/* Ledger */.Oc([tolerant((0,lease_ledger/* fileSink */.ao)((0,external_node_path_.join)(settings.folder, 'ledger.jsonl')))], (0,lease_ledger/* recordsInState */.N$)(host.state));
-    for (const { lease, intent } of ledger.held()) {
-        if (lease.instanceId !== undefined)
-            host.mask(lease.instanceId);
-        if (intent.kind === 'local')
-            host.mask(lease.id);
-    }
-    return ledger;
-}
-/** What cannot be written down any more must not keep us from releasing. */
-function tolerant(sink) {
-    return (record, index) => {
-        try {
-            sink(record, index);
-        }
-        catch {
-            // The folder may be gone or the disk full.
-        }
-    };
-}
-/** A folder for dumps; when it cannot be made the dumps fail one by one, and the releases go on. */
-function makeFolder({ folder }) {
-    const dumps = (0,external_node_path_.join)(folder, 'dump');
-    try {
-        (0,external_node_fs_.mkdirSync)(dumps, { recursive: true, mode: 0o700 });
-    }
-    catch {
-        // Writing the first dump tells what is wrong.
-    }
-    return dumps;
-}
-function notKept(host, error) {
-    host.log.warning(`The dumps could not be kept: ${(0,failure/* messageOf */.bD)(error)}`);
-    return { kept: undefined, folder: undefined };
 }
 /** Says what the user should know: what is still held, and how to free it. */
 function tell(host, { api, after }, { released, uncertain }) {
@@ -675,6 +809,16 @@ async function writeSummary(host, markdown) {
     catch (error) {
         host.log.info(`The job summary could not be written: ${(0,failure/* messageOf */.bD)(error)}`);
     }
+}
+
+;// CONCATENATED MODULE: ./build/steps/post-entry.js
+
+
+
+/** The post step on a GitHub runner. */
+async function post() {
+    await (0,boundary/* forgivingStep */.u)((0,github_runner/* githubRunner */.O)(), runPost);
+    (0,github_runner/* endSoon */.n)();
 }
 
 

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { Client } from '@modelcontextprotocol/sdk/client/index.js'
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
+import { VERSION } from '../host/version.ts'
+
+/** Calls a tool of a server and gives its text. */
+type CallTool = (server: string, tool: string, args: Record<string, unknown>) => Promise<string>
+
+/** A very small agent: a real MCP client that reads orders, adds them up, writes a report and commits it. */
+export async function work(configPath: string, workspace: string, say: (line: string) => void): Promise<void> {
+  const { mcpServers } = JSON.parse(readFileSync(configPath, 'utf8')) as { mcpServers: Record<string, { url: string }> }
+  const clients = new Map<string, Client>()
+  for (const [name, { url }] of Object.entries(mcpServers)) {
+    const client = new Client({ name: 'klavis-sandbox-demo', version: VERSION })
+    // The SDK's own types disagree with exactOptionalPropertyTypes.
+    await client.connect(new StreamableHTTPClientTransport(new URL(url)) as Parameters<Client['connect']>[0])
+    clients.set(name, client)
+  }
+  const call: CallTool = async (server, tool, args) => {
+    const result = await clients.get(server)?.callTool({ name: tool, arguments: args })
+    const [first] = (result?.content ?? []) as { text?: string }[]
+    const text = first?.text ?? ''
+    if (result?.isError) throw new Error(`${tool}: ${text}`)
+    say(`${server.padEnd(10)} ${tool.padEnd(28)} ${firstLine(text)}`)
+    return text
+  }
+  await doTask(call, workspace)
+  for (const client of clients.values()) await client.close()
+}
+
+async function doTask(call: CallTool, workspace: string): Promise<void> {
+  const orders = await call('filesystem', 'filesystem_read_text_file', { path: `${workspace}/orders.csv` })
+  const amounts = orders
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split(',')[2] ?? '0')
+  const total = await call('calculator', 'calculate', { expression: amounts.join(' + ') })
+  await call('filesystem', 'filesystem_write_file', {
+    path: `${workspace}/report.md`,
+    content: `# Orders\n\n${amounts.length} orders, total ${total}\n`
+  })
+  await call('git', 'git_init', { repo_path: workspace })
+  await call('git', 'git_add', { repo_path: workspace, files: ['orders.csv', 'report.md'] })
+  await call('git', 'git_commit', { repo_path: workspace, message: 'Report on the orders' })
+  await call('terminal', 'run_command', { command: process.platform === 'win32' ? 'dir /b' : 'ls' })
+}
+
+function firstLine(text: string): string {
+  const [line = ''] = text.split('\n')
+  return line.length > 60 ? `${line.slice(0, 59)}…` : line
+}

@@ -1,0 +1,75 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { unpack } from '../archive/unpack.ts'
+import { Failure, messageOf } from '../host/failure.ts'
+import { printLine } from '../host/process-world.ts'
+import { seconds } from '../host/wording.ts'
+import { work } from './agent.ts'
+import { runStep, type StepResult } from './job.ts'
+import { Screen } from './screen.ts'
+
+const INPUTS = {
+  engine: 'embedded',
+  'local-sandbox': 'filesystem, git, terminal',
+  sandboxes: 'calculator',
+  upload: '.',
+  'job-status': 'success'
+}
+
+const ORDERS = 'customer,item,amount\nada,tea,12.50\ngrace,coffee,7.25\nalan,cake,4.75\n'
+
+/** `npm start`: the action's whole job on this machine, without a key and without GitHub. */
+export async function demo(): Promise<void> {
+  const started = performance.now()
+  const screen = new Screen(printLine)
+  const folder = mkdtempSync(join(tmpdir(), 'klavis-sandbox-demo-'))
+  try {
+    await runJob(folder, screen)
+    screen.end(
+      `Done in ${seconds(performance.now() - started)}. Nothing is left behind; this was the same code that runs on GitHub.`
+    )
+  } catch (error) {
+    screen.end(`That did not work: ${messageOf(error)}`)
+    process.exitCode = 1
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function runJob(folder: string, screen: Screen): Promise<void> {
+  const workspace = join(folder, 'workspace')
+  for (const each of [workspace, join(folder, 'temp')]) mkdirSync(each)
+  writeFileSync(join(workspace, 'orders.csv'), ORDERS)
+  screen.title('A job with the embedded engine: acquire, upload, let an agent work, dump, release')
+
+  screen.chapter('main', 'the action acquires, uploads and verifies')
+  const main = await runStep('main', { folder, inputs: INPUTS, state: new Map(), say: screen.runnerLine })
+  try {
+    if (main.exitCode !== 0) throw new Failure('The main step failed.', 'Its own message is above.', '')
+    screen.chapter('agent', 'a small MCP client does a task, as your agent would in the next step')
+    await work(outputOf(main, 'mcp-config'), outputOf(main, 'workspace'), screen.line)
+  } finally {
+    screen.chapter('post', 'the action dumps, keeps and releases, whatever happened')
+    await runStep('post', { folder, inputs: INPUTS, state: main.state, say: screen.runnerLine })
+  }
+  await showDump(workspace, join(folder, 'unpacked'), screen)
+}
+
+async function showDump(workspace: string, target: string, screen: Screen): Promise<void> {
+  screen.chapter('dump', 'what the agent left behind, from the archive that would be an artifact on GitHub')
+  const kept = join(workspace, 'klavis-sandbox-demo-0-1')
+  mkdirSync(target)
+  const limits = { entries: 10_000, bytes: 100_000_000, ratio: 1_000 }
+  await unpack({ archive: join(kept, 'local-sandbox.tar.gz'), folder: target, limits })
+  for (const line of readFileSync(join(target, 'report.md'), 'utf8').trimEnd().split('\n'))
+    screen.line(`report.md  ${line}`)
+  const calls = readFileSync(join(kept, 'transcript.jsonl'), 'utf8').trimEnd().split('\n').length
+  screen.line(`transcript.jsonl  ${calls} requests, each with arguments, answer and time`)
+}
+
+function outputOf({ outputs }: StepResult, name: string): string {
+  const value = outputs.get(name)
+  if (value === undefined) throw new Failure(`The main step gave no output \`${name}\`.`, '', '')
+  return value
+}

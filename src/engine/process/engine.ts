@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { Secrets } from '../../host/secrets.ts'
+import { safeLine } from '../../host/text.ts'
+import { VERSION } from '../../host/version.ts'
+import { createApi } from '../api/api.ts'
+import { listen } from '../api/listen.ts'
+import { catalogue, definitionOf } from '../catalogue/catalogue.ts'
+import { openPacks } from '../catalogue/packs.ts'
+import { runnerToolCache } from '../catalogue/tool-cache.ts'
+import { type Environment, machineOf } from '../isolation/machine.ts'
+import { type IsolationMode, openIsolation } from '../isolation/open.ts'
+import { createMux } from '../mux/mux.ts'
+import { openTranscript } from '../mux/transcript.ts'
+import { Store } from '../store/store.ts'
+
+/** What an engine is started with. */
+export interface EngineSettings {
+  /** The engine's own folder; it exists. */
+  readonly home: string
+  readonly isolation: IsolationMode
+  /** 0: one that the system chooses. */
+  readonly port: number
+  /** Where the bundled servers and the packs are: the folder of our programs. */
+  readonly programs: string
+  readonly env: Environment
+  readonly log: (line: string) => void
+  /** Called when somebody with the key asks for the end. */
+  readonly onShutdown: () => void
+}
+
+/** An engine that answers. */
+export interface Engine {
+  readonly baseUrl: string
+  readonly key: string
+  readonly isolation: string
+  readonly warning: string | undefined
+  /** Releases everything, ends every child, stops listening. */
+  readonly close: () => Promise<void>
+}
+
+const LONGEST_PAYLOAD_BYTES = 64 * 1024
+
+/** Opens the embedded engine: the Klavis API on loopback, with real MCP servers behind it. */
+export async function openEngine(settings: EngineSettings): Promise<Engine> {
+  const { home, programs, env } = settings
+  const log = (line: string): void => settings.log(`${new Date().toISOString()} ${safeLine(line)}`)
+  const machine = machineOf(env)
+  const { isolation, warning } = await openIsolation({ mode: settings.isolation, machine })
+  const node = process.execPath
+  const toolCache = machine.hasToolCache ? { toolCache: await runnerToolCache() } : {}
+  const packs = openPacks({ folder: join(programs, 'packs'), node, machine, ...toolCache })
+  const definitions = catalogue({ serversFolder: join(programs, 'servers'), node, machine, packs })
+
+  const key = randomBytes(32).toString('base64url')
+  const secrets = new Secrets()
+  secrets.add(key)
+  const transcript = openTranscript(join(home, 'transcript.jsonl'), {
+    redact: (text) => secrets.redact(text),
+    maxPayloadBytes: LONGEST_PAYLOAD_BYTES,
+    trouble: log
+  })
+  const store = new Store({
+    home,
+    definitionOf: (name) => definitionOf(definitions, name),
+    isolation,
+    createMux,
+    record: transcript.record,
+    onSecret: (secret) => secrets.add(secret),
+    log
+  })
+  const { onShutdown: shutdown } = settings
+  const listening = await listen(
+    (baseUrl) => createApi({ store, key, baseUrl, version: VERSION, log, shutdown }),
+    settings.port
+  )
+  log(`The engine answers; isolation: ${isolation.level}`)
+  return {
+    baseUrl: listening.baseUrl,
+    key,
+    isolation: isolation.level,
+    warning,
+    close: async () => {
+      await store.close()
+      await listening.close()
+      await transcript.close()
+      log('The engine has ended')
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import { realpathSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/** One variable of the environment of this process. */
+export function environment(name: string): string | undefined {
+  return process.env[name]
+}
+
+/** The folder of the program that Node was started with: where the other programs of the action lie, too. */
+export function programFolder(): string {
+  return dirname(realpathSync(process.argv[1] ?? process.execPath))
+}
+
+/** Prints a line as it is; for programs whose output is a log file or a terminal. */
+export function printLine(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+/** Calls back once when this process is asked to end, by a signal or by Ctrl+C. */
+export function onEndSignal(end: () => void): void {
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK', 'SIGHUP'] as const) process.once(name, end)
+}

@@ -1,0 +1,45 @@
+import { copyFileSync, createReadStream, existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { messageOf } from '../host/failure.ts'
+import type { Host } from '../host/host.ts'
+import type { Phase } from '../host/phases.ts'
+import { summarise, type ToolSummary } from '../mcp/transcript-summary.ts'
+import { type EngineProcess, logTail, stopEngine } from './engine-process.ts'
+
+/** What the engine writes down and people debug agents with. */
+const RECORDS = ['transcript.jsonl', 'engine.log']
+
+/** Ends the engine and shows the end of its log. */
+export async function endEngine(engine: EngineProcess, listens: boolean, { info }: Phase): Promise<void> {
+  await stopEngine(engine, listens)
+  for (const line of logTail(engine.home)) info(line)
+}
+
+/** How each tool did, from the transcript; nothing when there is none. */
+export async function callsIn(engine: EngineProcess): Promise<readonly ToolSummary[]> {
+  try {
+    const lines = createInterface({ input: createReadStream(join(engine.home, 'transcript.jsonl')) })
+    const all: string[] = []
+    for await (const line of lines) all.push(line)
+    return summarise(all)
+  } catch {
+    return []
+  }
+}
+
+/** Copies what the engine wrote down to where the dumps are. */
+export function keepRecords(engine: EngineProcess, folder: string, host: Host): readonly string[] {
+  return RECORDS.flatMap((name) => {
+    const source = join(engine.home, name)
+    const copy = join(folder, name)
+    try {
+      if (!existsSync(source)) return []
+      copyFileSync(source, copy)
+      return [copy]
+    } catch (error) {
+      host.log.warning(`${name} of the embedded engine could not be kept: ${messageOf(error)}`)
+      return []
+    }
+  })
+}
