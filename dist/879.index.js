@@ -2622,7 +2622,11 @@ async function startEngine(host, folder, isolation) {
     // At once: should main be killed now, post still knows whom to end.
     if (pid !== undefined)
         host.saveState('engine', JSON.stringify({ pid, url: '', key: '', home }));
-    const state = await Promise.race([ready(home), ended.then(() => stateIn(home)), whenAborted(host.cancelled)]);
+    const state = await Promise.race([
+        ready(home, host.cancelled),
+        ended.then(() => stateIn(home)),
+        whenAborted(host.cancelled)
+    ]);
     if (state?.status !== 'ready' || pid === undefined) {
         if (pid !== undefined)
             killTree(pid);
@@ -2699,9 +2703,9 @@ function logTail(home) {
         return [];
     }
 }
-async function ready(home) {
+async function ready(home, cancelled) {
     const end = performance.now() + READY_MS;
-    while (performance.now() < end) {
+    while (performance.now() < end && !cancelled.aborted) {
         const state = stateIn(home);
         if (state !== undefined)
             return state;

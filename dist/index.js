@@ -578,7 +578,7 @@ async function run(entry) {
     if (entry === 'post')
         return (await Promise.all(/* import() */[__nccwpck_require__.e(838), __nccwpck_require__.e(879), __nccwpck_require__.e(517)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7517))).post();
     if (entry === 'engine')
-        return (await Promise.all(/* import() */[__nccwpck_require__.e(998), __nccwpck_require__.e(697), __nccwpck_require__.e(750), __nccwpck_require__.e(706), __nccwpck_require__.e(516), __nccwpck_require__.e(681)]).then(__nccwpck_require__.bind(__nccwpck_require__, 43516))).serveInBackground(process.argv.slice(2));
+        return (await Promise.all(/* import() */[__nccwpck_require__.e(998), __nccwpck_require__.e(697), __nccwpck_require__.e(750), __nccwpck_require__.e(706), __nccwpck_require__.e(444), __nccwpck_require__.e(681)]).then(__nccwpck_require__.bind(__nccwpck_require__, 84444))).serveInBackground(process.argv.slice(2));
     if (entry === 'cli')
         return (await __nccwpck_require__.e(/* import() */ 699).then(__nccwpck_require__.bind(__nccwpck_require__, 95699))).cli(process.argv.slice(2));
     return (await Promise.all(/* import() */[__nccwpck_require__.e(998), __nccwpck_require__.e(280), __nccwpck_require__.e(63), __nccwpck_require__.e(697), __nccwpck_require__.e(311)]).then(__nccwpck_require__.bind(__nccwpck_require__, 73311))).demo();

@@ -3,7 +3,20 @@ import { dirname, join, posix, sep } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 
 /** The folders from the top to the bottom; a file may know its own folder and those below. */
-const FLOORS = ['entries', 'cli', 'demo', 'engine', 'steps', 'inputs', 'lease', 'klavis', 'archive', 'mcp', 'net', 'host']
+const FLOORS = [
+  'entries',
+  'cli',
+  'demo',
+  'engine',
+  'steps',
+  'inputs',
+  'lease',
+  'klavis',
+  'archive',
+  'mcp',
+  'net',
+  'host'
+]
 
 interface Import {
   readonly from: string
@@ -82,10 +95,12 @@ describe.each([...FILES])('src/%s', (file, code) => {
 
   test('takes the world as an argument', () => {
     // What runs as a child of the engine is a program of its own.
-    if (!/^(host|engine\/servers)\//.test(file)) expect(code).not.toMatch(/\bprocess\.(env|stdout|stderr|exit)\b|\bconsole\./)
+    if (!/^(host|engine\/servers)\//.test(file))
+      expect(code).not.toMatch(/\bprocess\.(env|stdout|stderr|exit)\b|\bconsole\./)
   })
 
   test('acts on import only if it is an entry', () => {
-    if (!file.startsWith('entries/') && file !== 'engine/servers/index.ts') expect(code).not.toMatch(/^(await |void |[a-z]\w*\()/m)
+    if (!file.startsWith('entries/') && file !== 'engine/servers/index.ts')
+      expect(code).not.toMatch(/^(await |void |[a-z]\w*\()/m)
   })
 })

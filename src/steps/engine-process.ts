@@ -57,7 +57,11 @@ export async function startEngine(host: Host, folder: string, isolation: string)
   const { pid } = child
   // At once: should main be killed now, post still knows whom to end.
   if (pid !== undefined) host.saveState('engine', JSON.stringify({ pid, url: '', key: '', home }))
-  const state = await Promise.race([ready(home), ended.then(() => stateIn(home)), whenAborted(host.cancelled)])
+  const state = await Promise.race([
+    ready(home, host.cancelled),
+    ended.then(() => stateIn(home)),
+    whenAborted(host.cancelled)
+  ])
   if (state?.status !== 'ready' || pid === undefined) {
     if (pid !== undefined) killTree(pid)
     throw host.cancelled.aborted ? host.cancelled.reason : notStarted(state?.reason, home)
@@ -139,9 +143,9 @@ interface State {
   readonly reason?: string
 }
 
-async function ready(home: string): Promise<State | undefined> {
+async function ready(home: string, cancelled: AbortSignal): Promise<State | undefined> {
   const end = performance.now() + READY_MS
-  while (performance.now() < end) {
+  while (performance.now() < end && !cancelled.aborted) {
     const state = stateIn(home)
     if (state !== undefined) return state
     await sleep(LOOK_EVERY_MS)

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { oneLine } from '../../host/text.ts'
 import type { Isolation, Program, SandboxFolders } from '../contract.ts'
@@ -29,8 +28,8 @@ export function bubblewrap(bwrap: string, machine: Machine): Isolation {
 }
 
 /** Undefined when bubblewrap really works here, else what it said. */
-export async function whyNot(isolation: Isolation): Promise<string | undefined> {
-  const root = await mkdtemp(join(tmpdir(), 'klavis-probe-'))
+export async function whyNot(isolation: Isolation, place: string): Promise<string | undefined> {
+  const root = await mkdtemp(join(place, 'probe-'))
   try {
     const folders: SandboxFolders = {
       workspace: join(root, 'workspace'),

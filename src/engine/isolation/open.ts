@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import { Failure } from '../../host/failure.ts'
 import type { Isolation } from '../contract.ts'
 import { bubblewrap, whyNot } from './bubblewrap.ts'
@@ -18,21 +19,23 @@ export interface OpenIsolation {
 export async function openIsolation(options: {
   readonly mode: IsolationMode
   readonly machine: Machine
+  /** Where to try it; what a kill leaves there goes with the folder. */
+  readonly place?: string
 }): Promise<OpenIsolation> {
-  const { mode, machine } = options
+  const { mode, machine, place = tmpdir() } = options
   if (mode === 'off') return { isolation: noIsolation(machine), warning: warningOff() }
-  const walls = await tryBubblewrap(machine)
+  const walls = await tryBubblewrap(machine, place)
   if (typeof walls !== 'string') return { isolation: walls, warning: undefined }
   if (mode === 'strict') throw strictFailure(walls, machine)
   return { isolation: await plainIsolation(machine), warning: warningPlain(walls, machine) }
 }
 
-async function tryBubblewrap(machine: Machine): Promise<Isolation | string> {
+async function tryBubblewrap(machine: Machine, place: string): Promise<Isolation | string> {
   if (machine.platform !== 'linux') return 'bubblewrap exists on Linux only'
   const bwrap = await findProgram('bwrap', machine.path, machine.platform)
   if (bwrap === undefined) return 'bubblewrap (bwrap) is not installed'
   const isolation = bubblewrap(bwrap, machine)
-  const problem = await whyNot(isolation)
+  const problem = await whyNot(isolation, place)
   return problem === undefined ? isolation : `bubblewrap does not work on this machine: ${problem}`
 }
 

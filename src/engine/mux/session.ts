@@ -4,7 +4,8 @@ import { type EventStore, StreamableHTTPServerTransport } from '@modelcontextpro
 import type { JSONRPCMessage } from '@modelcontextprotocol/sdk/types.js'
 import type { TrafficEvent } from '../contract.ts'
 import type { Limits } from './limits.ts'
-import type { Answer, Fields, Id, Message } from './message.ts'
+import { type Answer, type Fields, type Id, isAnswer, isRequest, type Message, type Request } from './message.ts'
+import { QuickAnswers } from './quick-answers.ts'
 
 /** What a session tells of itself. */
 export interface SessionEvents {
@@ -31,6 +32,9 @@ export class Session {
   readonly #transport: StreamableHTTPServerTransport
   readonly #events: SessionEvents
   #listening = 0
+  readonly #quick: QuickAnswers
+  /** Calls that were received before the transport got them. */
+  readonly #streaming = new Map<Id, () => void>()
   #sent: Promise<void> = Promise.resolve()
 
   constructor(limits: Limits, storeFor: (session: string) => EventStore, events: SessionEvents) {
@@ -46,10 +50,12 @@ export class Session {
         return this.#sent
       }
     })
-    this.#transport.onmessage = (message) => {
-      events.passed({ session: this.id, direction: 'to-server', message })
-      events.message(this, message as Message)
-    }
+    this.#quick = new QuickAnswers(this.id, limits.requestBytes, {
+      received: (message) => this.#receive(message),
+      unusual: (request, response, body) => this.#transport.handleRequest(request, response, body),
+      streamed: (request, response, message) => this.#stream(request, response, message)
+    })
+    this.#transport.onmessage = (message) => this.#fromTransport(message as Message)
   }
 
   /** Whether the client holds a stream open on which a message that answers nothing reaches it. */
@@ -59,7 +65,8 @@ export class Session {
 
   async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.method === 'GET') this.#listenUntilClosed(response)
-    await this.#transport.handleRequest(request, response)
+    if (this.ready && QuickAnswers.takes(request)) await this.#quick.serve(request, response)
+    else await this.#transport.handleRequest(request, response)
   }
 
   answer(answer: Answer): void {
@@ -80,8 +87,34 @@ export class Session {
   /** In the order of the calls, though the transport takes its time; a client that has left misses it. */
   #send(message: Message, about: Id | undefined): void {
     this.#events.passed({ session: this.id, direction: 'to-client', message })
+    if (isAnswer(message) && this.#quick.answer(message)) return
+    if (about !== undefined) this.#quick.streamInstead(about)
     const options = about === undefined ? {} : { relatedRequestId: about }
     this.#sent = this.#sent.then(() => this.#transport.send(message as JSONRPCMessage, options)).catch(() => {})
+  }
+
+  #receive(message: Message): void {
+    this.#events.passed({ session: this.id, direction: 'to-server', message })
+    this.#events.message(this, message)
+  }
+
+  #fromTransport(message: Message): void {
+    const isThere = isRequest(message) ? this.#streaming.get(message.id) : undefined
+    if (isThere === undefined) this.#receive(message)
+    else isThere()
+  }
+
+  /** What is sent from now on waits until the transport has the stream of this call. */
+  #stream(request: IncomingMessage, response: ServerResponse, message: Request): void {
+    const isThere = new Promise<void>((resolve) => {
+      const done = (): void => {
+        this.#streaming.delete(message.id)
+        resolve()
+      }
+      this.#streaming.set(message.id, done)
+      void this.#transport.handleRequest(request, response, message).then(done, done)
+    })
+    this.#sent = this.#sent.then(() => isThere)
   }
 
   #listenUntilClosed(response: ServerResponse): void {

@@ -46,7 +46,7 @@ export async function openEngine(settings: EngineSettings): Promise<Engine> {
   const { home, programs, env } = settings
   const log = (line: string): void => settings.log(`${new Date().toISOString()} ${safeLine(line)}`)
   const machine = machineOf(env)
-  const { isolation, warning } = await openIsolation({ mode: settings.isolation, machine })
+  const { isolation, warning } = await openIsolation({ mode: settings.isolation, machine, place: home })
   const node = process.execPath
   const toolCache = machine.hasToolCache ? { toolCache: await runnerToolCache() } : {}
   const packs = openPacks({ folder: join(programs, 'packs'), node, machine, ...toolCache })

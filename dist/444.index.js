@@ -1,5 +1,5 @@
-export const id = 516;
-export const ids = [516];
+export const id = 444;
+export const ids = [444];
 export const modules = {
 
 /***/ 2217:
@@ -923,7 +923,7 @@ function unpackFailure(error) {
 
 /***/ }),
 
-/***/ 43516:
+/***/ 84444:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -3111,7 +3111,6 @@ function words(text) {
 
 
 
-
 const PROBE_TIMEOUT = 10_000;
 /** Own mounts, processes, users and (unless the program needs it) network; all of it ends with the engine. */
 function bubblewrap(bwrap, machine) {
@@ -3129,8 +3128,8 @@ function bubblewrap(bwrap, machine) {
     };
 }
 /** Undefined when bubblewrap really works here, else what it said. */
-async function whyNot(isolation) {
-    const root = await (0,external_node_fs_promises_.mkdtemp)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'klavis-probe-'));
+async function whyNot(isolation, place) {
+    const root = await (0,external_node_fs_promises_.mkdtemp)((0,external_node_path_.join)(place, 'probe-'));
     try {
         const folders = {
             workspace: (0,external_node_path_.join)(root, 'workspace'),
@@ -3189,26 +3188,27 @@ function outcome(isolation, folders) {
 
 
 
+
 /** Finds the best isolation that this machine can do, by trying it. */
 async function openIsolation(options) {
-    const { mode, machine } = options;
+    const { mode, machine, place = (0,external_node_os_.tmpdir)() } = options;
     if (mode === 'off')
         return { isolation: noIsolation(machine), warning: warningOff() };
-    const walls = await tryBubblewrap(machine);
+    const walls = await tryBubblewrap(machine, place);
     if (typeof walls !== 'string')
         return { isolation: walls, warning: undefined };
     if (mode === 'strict')
         throw strictFailure(walls, machine);
     return { isolation: await plainIsolation(machine), warning: warningPlain(walls, machine) };
 }
-async function tryBubblewrap(machine) {
+async function tryBubblewrap(machine, place) {
     if (machine.platform !== 'linux')
         return 'bubblewrap exists on Linux only';
     const bwrap = await findProgram('bwrap', machine.path, machine.platform);
     if (bwrap === undefined)
         return 'bubblewrap (bwrap) is not installed';
     const isolation = bubblewrap(bwrap, machine);
-    const problem = await whyNot(isolation);
+    const problem = await whyNot(isolation, place);
     return problem === undefined ? isolation : `bubblewrap does not work on this machine: ${problem}`;
 }
 function warningPlain(cause, machine) {
@@ -3983,7 +3983,125 @@ const TOO_BIG = { level: 'warning', data: 'A message was too big to be kept whil
 
 // EXTERNAL MODULE: ./node_modules/@modelcontextprotocol/sdk/dist/esm/server/streamableHttp.js + 6 modules
 var streamableHttp = __webpack_require__(16706);
+;// CONCATENATED MODULE: ./build/engine/mux/quick-answers.js
+
+
+/** How long a call may take before it gets a stream, which a client whose connection breaks can take up again. */
+const PATIENCE_MS = 100;
+/** Both would wait for the same answer. */
+const IN_FLIGHT = 'A request with this id is in flight';
+/**
+ * Most calls are answered at once and with nothing before the answer: those get plain JSON, which costs both sides a
+ * fraction of a stream. A call that takes longer, or that the server has more to say about, becomes a stream.
+ */
+class QuickAnswers {
+    #waiting = new Map();
+    #session;
+    #maxBytes;
+    #events;
+    constructor(session, maxBytes, events) {
+        this.#session = session;
+        this.#maxBytes = maxBytes;
+        this.#events = events;
+    }
+    /** Whether this request is of the plain kind; whatever is odd about it, the SDK knows how to refuse. */
+    static takes({ method, headers }) {
+        const accept = headers.accept ?? '';
+        const version = headers['mcp-protocol-version'];
+        return (method === 'POST' &&
+            /^application\/json\b/i.test(headers['content-type'] ?? '') &&
+            accept.includes('application/json') &&
+            accept.includes('text/event-stream') &&
+            (version === undefined || types/* SUPPORTED_PROTOCOL_VERSIONS */.Iu.includes(String(version))));
+    }
+    async serve(request, response) {
+        const body = await read(request, this.#maxBytes);
+        if (body === undefined)
+            return quick_answers_refuse(response, 413, -32000, 'Request body too large');
+        const parsed = quick_answers_parse(body);
+        if (parsed === undefined)
+            return quick_answers_refuse(response, 400, -32700, 'Parse error: Invalid JSON');
+        const message = plainMessage(parsed);
+        if (message === undefined)
+            return this.#events.unusual(request, response, parsed);
+        if (!isRequest(message)) {
+            this.#events.received(message);
+            response.writeHead(202).end();
+            return;
+        }
+        if (message.method === 'initialize')
+            return this.#events.unusual(request, response, parsed);
+        if (this.#waiting.has(message.id))
+            return this.#reply(response, errorFor(message.id, INVALID_REQUEST, IN_FLIGHT));
+        const timer = setTimeout(() => this.streamInstead(message.id), PATIENCE_MS);
+        this.#waiting.set(message.id, { request, response, message, timer });
+        response.once('close', () => this.#forget(message.id, response));
+        this.#events.received(message);
+    }
+    /** Answers a call that waits here; false when it does not. */
+    answer(answer) {
+        const waiting = this.#waiting.get(answer.id);
+        if (waiting === undefined)
+            return false;
+        this.#forget(answer.id, waiting.response);
+        this.#reply(waiting.response, answer);
+        return true;
+    }
+    #reply(response, answer) {
+        response.writeHead(200, { 'content-type': 'application/json', 'mcp-session-id': this.#session });
+        response.end(JSON.stringify(answer));
+    }
+    /** Gives a call that waits here a stream: there is more to say than its answer, or it takes long. */
+    streamInstead(id) {
+        const waiting = this.#waiting.get(id);
+        if (waiting === undefined)
+            return;
+        this.#forget(id, waiting.response);
+        this.#events.streamed(waiting.request, waiting.response, waiting.message);
+    }
+    #forget(id, response) {
+        const waiting = this.#waiting.get(id);
+        if (waiting?.response !== response)
+            return;
+        clearTimeout(waiting.timer);
+        this.#waiting.delete(id);
+    }
+}
+/** One message as the protocol writes it; undefined for several, or for one that has to be refused. */
+function plainMessage(parsed) {
+    if (typeof parsed !== 'object' || parsed === null || parsed.jsonrpc !== '2.0')
+        return undefined;
+    const message = readMessage(parsed);
+    // An answer is the client's own word, and must pass as it is.
+    return message !== undefined && isAnswer(message) ? undefined : message;
+}
+async function read(request, maxBytes) {
+    const chunks = [];
+    let bytes = 0;
+    for await (const chunk of request) {
+        bytes += chunk.length;
+        if (bytes > maxBytes)
+            return undefined;
+        chunks.push(chunk);
+    }
+    return Buffer.concat(chunks).toString('utf8');
+}
+function quick_answers_parse(body) {
+    try {
+        return JSON.parse(body);
+    }
+    catch {
+        return undefined;
+    }
+}
+function quick_answers_refuse(response, status, code, message) {
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ jsonrpc: '2.0', error: { code, message }, id: null }));
+}
+
 ;// CONCATENATED MODULE: ./build/engine/mux/session.js
+
+
 
 
 /** When a client whose stream broke should come back. */
@@ -4001,6 +4119,9 @@ class Session {
     #transport;
     #events;
     #listening = 0;
+    #quick;
+    /** Calls that were received before the transport got them. */
+    #streaming = new Map();
     #sent = Promise.resolve();
     constructor(limits, storeFor, events) {
         this.#events = events;
@@ -4015,10 +4136,12 @@ class Session {
                 return this.#sent;
             }
         });
-        this.#transport.onmessage = (message) => {
-            events.passed({ session: this.id, direction: 'to-server', message });
-            events.message(this, message);
-        };
+        this.#quick = new QuickAnswers(this.id, limits.requestBytes, {
+            received: (message) => this.#receive(message),
+            unusual: (request, response, body) => this.#transport.handleRequest(request, response, body),
+            streamed: (request, response, message) => this.#stream(request, response, message)
+        });
+        this.#transport.onmessage = (message) => this.#fromTransport(message);
     }
     /** Whether the client holds a stream open on which a message that answers nothing reaches it. */
     get listening() {
@@ -4027,7 +4150,10 @@ class Session {
     async serve(request, response) {
         if (request.method === 'GET')
             this.#listenUntilClosed(response);
-        await this.#transport.handleRequest(request, response);
+        if (this.ready && QuickAnswers.takes(request))
+            await this.#quick.serve(request, response);
+        else
+            await this.#transport.handleRequest(request, response);
     }
     answer(answer) {
         this.#send(answer, undefined);
@@ -4044,8 +4170,35 @@ class Session {
     /** In the order of the calls, though the transport takes its time; a client that has left misses it. */
     #send(message, about) {
         this.#events.passed({ session: this.id, direction: 'to-client', message });
+        if (isAnswer(message) && this.#quick.answer(message))
+            return;
+        if (about !== undefined)
+            this.#quick.streamInstead(about);
         const options = about === undefined ? {} : { relatedRequestId: about };
         this.#sent = this.#sent.then(() => this.#transport.send(message, options)).catch(() => { });
+    }
+    #receive(message) {
+        this.#events.passed({ session: this.id, direction: 'to-server', message });
+        this.#events.message(this, message);
+    }
+    #fromTransport(message) {
+        const isThere = isRequest(message) ? this.#streaming.get(message.id) : undefined;
+        if (isThere === undefined)
+            this.#receive(message);
+        else
+            isThere();
+    }
+    /** What is sent from now on waits until the transport has the stream of this call. */
+    #stream(request, response, message) {
+        const isThere = new Promise((resolve) => {
+            const done = () => {
+                this.#streaming.delete(message.id);
+                resolve();
+            };
+            this.#streaming.set(message.id, done);
+            void this.#transport.handleRequest(request, response, message).then(done, done);
+        });
+        this.#sent = this.#sent.then(() => isThere);
     }
     #listenUntilClosed(response) {
         this.#listening += 1;
@@ -4944,7 +5097,7 @@ async function openEngine(settings) {
     const { home, programs, env } = settings;
     const log = (line) => settings.log(`${new Date().toISOString()} ${(0,host_text/* safeLine */.om)(line)}`);
     const machine = machineOf(env);
-    const { isolation, warning } = await openIsolation({ mode: settings.isolation, machine });
+    const { isolation, warning } = await openIsolation({ mode: settings.isolation, machine, place: home });
     const node = process.execPath;
     const toolCache = machine.hasToolCache ? { toolCache: await runnerToolCache() } : {};
     const packs = openPacks({ folder: (0,external_node_path_.join)(programs, 'packs'), node, machine, ...toolCache });

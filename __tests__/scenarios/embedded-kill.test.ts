@@ -1,0 +1,193 @@
+import { type ChildProcess, execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test } from '@jest/globals'
+import { openStage } from '../support/scenario.ts'
+import { textsIn } from './artifact-content.ts'
+import { engineOf, processesIn, runs, until } from './embedded-engine.ts'
+import { slowBubblewrap } from './embedded-slow-start.ts'
+import { letAgent } from './embedded-work.ts'
+import { said, theError } from './trouble-said.ts'
+
+const INPUTS = { engine: 'embedded', 'local-sandbox': 'filesystem, terminal', sandboxes: 'calculator' }
+const QUICK = { engine: 'embedded', 'local-sandbox': 'filesystem', verify: 'off' }
+const CANCELLED = 'The job was cancelled; the post step releases what was acquired.'
+/** The runner sends SIGTERM this long after SIGINT. */
+const PATIENCE_MS = 7_500
+
+// Signals are POSIX's, and what is left is looked up in /proc.
+const onLinux = process.platform === 'linux' ? describe : describe.skip
+
+/** Engines that nobody else could end if a test fails. */
+const startedAlone: number[] = []
+
+afterEach(() => {
+  for (const pid of startedAlone.splice(0)) if (runs(pid)) process.kill(pid, 'SIGKILL')
+})
+
+/** The engine's process while main has not yet told of it. */
+function engineIn(temp: string): number {
+  const said = execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' })
+  const line = said.split('\n').find((each) => each.includes('engine.js') && each.includes(temp))
+  if (line === undefined) throw new Error('No engine runs')
+  const pid = Number.parseInt(line, 10)
+  startedAlone.push(pid)
+  return pid
+}
+
+function foldersIn(temp: string): string[] {
+  return readdirSync(temp).filter((name) => name.startsWith('klavis-sandbox-'))
+}
+
+onLinux('the engine is killed between main and post', () => {
+  test.each(['auto', 'off'])(
+    'post says so, keeps the records, is green and quick (isolation: %s)',
+    async (isolation) => {
+      const stage = await openStage()
+      const job = stage.job()
+      const use = job.use({ ...INPUTS, isolation })
+      await use.main()
+      const { pid, home } = engineOf(use)
+      const busy = 'sleep 1000 > /dev/null 2>&1 & sleep 1001 > /dev/null 2>&1 & echo started'
+      const [started] = await letAgent(job, [['terminal', 'run_command', { command: busy }]])
+      expect(started?.text).toContain('started')
+      process.kill(pid, 'SIGKILL')
+
+      const post = await use.post()
+      expect(post.exitCode).toBe(0)
+      expect(post.durationMs).toBeLessThan(PATIENCE_MS)
+      expect(said(post, 'warning')).toEqual([expect.stringContaining('engine')])
+      expect(post.summary).toContain('### 1 tool call')
+      const [name = ''] = stage.artifacts.names()
+      expect(Object.keys(textsIn(stage, name)).sort()).toEqual(['engine.log', 'manifest.json', 'transcript.jsonl'])
+      expect(foldersIn(job.temp)).toEqual([])
+      await until('no process is left', () => processesIn(home).length === 0)
+    }
+  )
+
+  test('with `dump: never` there is nothing to keep, and nothing to warn of but the engine', async () => {
+    const stage = await openStage()
+    const use = stage.job().use({ ...QUICK, dump: 'never' })
+    await use.main()
+    process.kill(engineOf(use).pid, 'SIGKILL')
+    const post = await use.post()
+    expect(post.exitCode).toBe(0)
+    expect(post.log).toContain('engine had ended before its time')
+    expect(stage.artifacts.names()).toEqual([])
+  })
+})
+
+onLinux('main is killed', () => {
+  test('while the engine starts: post ends it, and it does not make its folder again', async () => {
+    const stage = await openStage()
+    const slow = slowBubblewrap(join(stage.folder, 'slow'))
+    const job = stage.job({ env: slow.env })
+    const use = job.use({ ...QUICK })
+    const main = await use.main({ killWhen: slow.asked() })
+    expect(main.signal).toBe('SIGKILL')
+    const pid = engineIn(job.temp)
+
+    const post = await use.post()
+    expect(post.exitCode).toBe(0)
+    expect(said(post, 'warning')).toEqual([])
+    slow.go()
+    await until('the engine ends', () => !runs(pid))
+    expect(foldersIn(job.temp)).toEqual([])
+    await until('no process is left', () => processesIn(job.temp).length === 0)
+    expect(slow.left()).toEqual([])
+  })
+
+  test('after the engine started: post releases and ends it', async () => {
+    const stage = await openStage()
+    const job = stage.job()
+    const use = job.use({ ...INPUTS })
+    const verified = printed('✓ calculator')
+    const main = await use.main({ onSpawn: verified.onSpawn, killWhen: verified.when })
+    expect(main.outputs).toEqual({})
+    const post = await use.post()
+    expect(post.exitCode).toBe(0)
+    expect(said(post, 'warning')).toEqual([])
+    expect(post.log).toContain('✓ calculator: released')
+    expect(runs(engineOf(use).pid)).toBe(false)
+    await until('no process is left', () => processesIn(engineOf(use).home).length === 0)
+    expect(foldersIn(job.temp)).toEqual([])
+  })
+
+  test('and the whole RUNNER_TEMP is removed instead of a post: the engine and its servers end', async () => {
+    const stage = await openStage()
+    const job = stage.job()
+    const use = job.use({ ...INPUTS })
+    await use.main()
+    const { pid, home } = engineOf(use)
+    execFileSync('rm', ['-rf', job.temp])
+    await until('the engine ends', () => !runs(pid))
+    await until('no process is left', () => processesIn(home).length === 0)
+    expect(existsSync(job.temp)).toBe(false)
+    mkdirSync(job.temp)
+  })
+})
+
+onLinux('the job is cancelled', () => {
+  test('while the engine starts: main ends at once, and the engine with post', async () => {
+    const stage = await openStage()
+    const slow = slowBubblewrap(join(stage.folder, 'slow'))
+    const job = stage.job({ env: slow.env })
+    const use = job.use({ ...QUICK })
+    let [cancelledAt, pid] = [0, 0]
+    const cancelWhen = slow.asked().then(() => {
+      pid = engineIn(job.temp)
+      cancelledAt = performance.now()
+    })
+    const main = await use.main({ cancelWhen })
+    expect(performance.now() - cancelledAt).toBeLessThan(PATIENCE_MS)
+    expect(theError(main)).toBe(CANCELLED)
+    const post = await use.post()
+    expect(post.exitCode).toBe(0)
+    slow.go()
+    await until('the engine ends', () => !runs(pid))
+    expect(foldersIn(job.temp)).toEqual([])
+    expect(slow.left()).toEqual([])
+  })
+
+  test('while main verifies: it ends at once, post releases and ends the engine', async () => {
+    const stage = await openStage()
+    const job = stage.job()
+    const use = job.use({ ...INPUTS })
+    const acquired = printed('✓ local-sandbox')
+    const main = await use.main({ onSpawn: acquired.onSpawn, cancelWhen: acquired.when })
+    expect(theError(main)).toBe(CANCELLED)
+    expect(main.outputs).toEqual({})
+    const post = await use.post()
+    expect(post.exitCode).toBe(0)
+    expect(said(post, 'warning')).toEqual([])
+    expect(post.log).toContain('✓ local-sandbox: released')
+    expect(runs(engineOf(use).pid)).toBe(false)
+    await until('no process is left', () => processesIn(engineOf(use).home).length === 0)
+  })
+
+  test('after main: the workspace and the records are still kept', async () => {
+    const stage = await openStage()
+    const job = stage.job()
+    const use = job.use({ ...QUICK })
+    await use.main()
+    job.setStatus('cancelled')
+    const post = await use.post()
+    expect(post.annotations).toEqual([])
+    const [name = ''] = stage.artifacts.names()
+    expect(Object.keys(textsIn(stage, name))).toEqual(expect.arrayContaining(['local-sandbox.tar.gz', 'engine.log']))
+  })
+})
+
+/** The moment at which a step prints this. */
+function printed(text: string) {
+  let tell: () => void = () => undefined
+  const when = new Promise<void>((resolve) => (tell = resolve))
+  const onSpawn = (child: ChildProcess) => {
+    let all = ''
+    child.stdout?.on('data', (chunk: Buffer) => {
+      all += chunk.toString('utf8')
+      if (all.includes(text)) tell()
+    })
+  }
+  return { when, onSpawn }
+}

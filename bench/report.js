@@ -1,0 +1,46 @@
+import { availableParallelism } from 'node:os'
+import { spread } from './statistics.js'
+
+/** A row of the table of ratios; the goal is the most that the median may be. */
+export function ratioRow(what, against, values, goal) {
+  const { min, median, max } = spread(values)
+  const verdict = goal === undefined ? '' : median <= goal ? 'yes' : '**no**'
+  return [what, against, goal === undefined ? '' : `≤ ${goal}`, ...[min, median, max].map(twoDigits), verdict]
+}
+
+/** The table of ratios of one bench. */
+export const ratioTable = (rows) => ({
+  columns: ['what', 'against', 'goal', 'min', 'median', 'max', 'reached'],
+  rows
+})
+
+/** Two digits that mean something, however big or small the number. */
+export function twoDigits(value) {
+  if (value >= 10) return String(Math.round(value))
+  return value >= 1 ? value.toFixed(1) : value.toFixed(2)
+}
+
+/** The page of all benches: no date and no path, so that it changes only with what was measured. */
+export function pageOf(sections) {
+  const machine = `Node ${process.versions.node}, ${process.platform} ${process.arch}, ${availableParallelism()} cores.`
+  return [
+    '# Benchmarks',
+    '',
+    'Written by `npm run bench`. All figures of a table come from one run in which the compared took turns; a ratio is',
+    'ours divided by theirs in the same round, so less than 1 means that ours is faster. Times depend on the machine, ratios hardly.',
+    '',
+    machine,
+    ...sections.flatMap(sectionOf),
+    ''
+  ].join('\n')
+}
+
+/** One bench's part of the page. */
+export function sectionOf({ title, notes, tables }) {
+  return ['', `## ${title}`, ...notes.flatMap((note) => ['', note]), ...tables.flatMap(tableOf)]
+}
+
+function tableOf({ columns, rows }) {
+  const line = (cells) => `| ${cells.join(' | ')} |`
+  return ['', line(columns), line(columns.map(() => '---')), ...rows.map(line)]
+}
