@@ -5,6 +5,8 @@ export default {
   testMatch: ['**/*.test.ts'],
   extensionsToTreatAsEsm: ['.ts'],
   testTimeout: 30_000,
+  // Most tests wait for processes of their own: a core for each worker, and none kept back.
+  maxWorkers: '100%',
   transform: {
     '^.+\\.ts$': ['@swc/jest', { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'es6' } }]
   },

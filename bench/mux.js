@@ -6,9 +6,9 @@ import { median, quantile, ratios, timed } from './statistics.js'
 
 export const name = 'mux'
 
-const CALL_ROUNDS = 15
-const CALLS = 25
-const SESSION_ROUNDS = 7
+const CALL_ROUNDS = 40
+const CALLS = 10
+const SESSION_ROUNDS = 11
 const SESSIONS = 25
 const LONGEST_MS = 60_000
 const OURS = 'ours'

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { basename, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, test } from '@jest/globals'
 import type { Use } from '../support/runner/use.ts'
@@ -28,7 +28,13 @@ function freshFolder(): string {
 }
 
 function contentOf(folder: string): Record<string, string> {
-  return Object.fromEntries(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'latin1')]))
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((item) => item.isFile())
+  return Object.fromEntries(
+    files.map(({ parentPath, name }) => {
+      const path = join(parentPath, name)
+      return [relative(folder, path).split(sep).join('/'), readFileSync(path, 'latin1')]
+    })
+  )
 }
 
 /** The files of dist that a step loads, by name. */
