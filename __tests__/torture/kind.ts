@@ -1,0 +1,38 @@
+import type { Random } from './random.ts'
+
+/** What one trial showed. Everything but `excused` must be empty. */
+export interface Outcome {
+  /** What is still acquired after everything ended, and may not be. */
+  readonly held: readonly string[]
+  /** What may be: a lease without a label whose answer was lost, and of which the run said so, with its TTL. */
+  readonly excused: readonly string[]
+  /** Secrets that can be seen where they may not. */
+  readonly leaked: readonly string[]
+  /** Errors that do not say what happened, and whatever else never may happen. */
+  readonly unclear: readonly string[]
+}
+
+/** What a trial has to go by. */
+export interface Trial {
+  readonly index: number
+  readonly random: Random
+  /** Whether this is the long run, which may take bigger bites. */
+  readonly isLong: boolean
+}
+
+/** One way of trying to break a promise. */
+export interface Kind {
+  /** As in `npm run torture -- --kind <name>`. */
+  readonly name: string
+  /** What is tried, for a reader of the table. */
+  readonly what: string
+  readonly trials: { readonly short: number; readonly long: number }
+  /** A trial that takes longer than this counts as unclear: everything ends in bounded time. */
+  readonly limitMs: number
+  /** How many trials run side by side; one for each core unless told. */
+  readonly parallel?: number
+  readonly run: (trial: Trial) => Promise<Outcome>
+}
+
+/** The outcome of a trial in which nothing went wrong. */
+export const CLEAN: Outcome = { held: [], excused: [], leaked: [], unclear: [] }

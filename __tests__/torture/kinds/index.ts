@@ -1,0 +1,4 @@
+import type { Kind } from '../kind.ts'
+
+/** Everything that is tried, in the order of the table. */
+export const KINDS: readonly Kind[] = []

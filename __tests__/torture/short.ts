@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals'
+import type { Kind } from './kind.ts'
+import { runKind } from './run.ts'
+
+// One seed for good: what is red here is red on every machine. `npm run torture` takes others, and more of everything.
+const SEED = 1
+
+/** The short version of a kind, as a test. */
+export function testShort(kind: Kind): void {
+  const title = `${kind.name}: nothing stays held, nothing leaks, every error is clear`
+  const limitMs = 10_000 + kind.trials.short * kind.limitMs
+  test(
+    title,
+    async () => {
+      const { trials, failures } = await runKind(kind, { seed: SEED, isLong: false })
+      expect(failures).toEqual([])
+      expect(trials).toBe(kind.trials.short)
+    },
+    limitMs
+  )
+}
