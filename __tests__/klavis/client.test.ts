@@ -207,9 +207,22 @@ describe('retries', () => {
         onRetry: (retry) => retries.push(retry)
       }
     )
-    expect(await klavis.releaseSandbox('jira', ID, undefined)).toMatchObject({ status: 'idle' })
+    expect(await klavis.releaseLocal(ID)).toMatchObject({ status: 'idle' })
     expect(seen).toHaveLength(2)
-    expect(retries).toMatchObject([{ operation: 'release a sandbox of jira', attempt: 1, waitMs: 0 }])
+    expect(retries).toMatchObject([{ operation: 'release the local sandbox', attempt: 1, waitMs: 0 }])
+  })
+
+  test('the release of a pooled id is repeated only where it surely did not act: by then it may be a stranger’s', async () => {
+    const early = await api([
+      [429, ''],
+      [200, { status: 'idle' }]
+    ])
+    expect(await early.klavis.releaseSandbox('jira', ID, 'in-1')).toMatchObject({ status: 'idle' })
+    for (const answer of [[500, ''], [408, ''], reset] as const) {
+      const { klavis, seen } = await api([answer, [200, { status: 'idle' }]])
+      await failureOf(klavis.releaseSandbox('jira', ID, 'in-1'))
+      expect(seen).toHaveLength(1)
+    }
   })
 
   test('a broken connection is asked again, five times in all', async () => {

@@ -16,6 +16,7 @@ const lease: LeaseRecord = { type: 'lease', seq: 0, id: 'sb-1', instanceId: 'in-
 const other: LeaseRecord = { ...lease, id: 'sb-2', instanceId: 'in-2' }
 const refused: LedgerRecord = { type: 'refused', seq: 0, at }
 const lost: LedgerRecord = { type: 'lost', seq: 0, at }
+const releasing: LedgerRecord = { type: 'releasing', seq: 0, at }
 const released: LedgerRecord = { type: 'released', seq: 0, at }
 
 const ORDERS: readonly (readonly [string, readonly LedgerRecord[], Standing, string | undefined])[] = [
@@ -23,6 +24,10 @@ const ORDERS: readonly (readonly [string, readonly LedgerRecord[], Standing, str
   ['held', [intent, lease], 'held', 'sb-1'],
   ['refused', [intent, refused], 'none', undefined],
   ['lost', [intent, lost], 'unknown', undefined],
+  ['a release was sent', [intent, lease, releasing], 'releasing', 'sb-1'],
+  ['what is being released is not held anew', [intent, lease, releasing, lease], 'releasing', 'sb-1'],
+  ['a release that came through', [intent, lease, releasing, released], 'gone', 'sb-1'],
+  ['nothing to release', [intent, releasing], 'intended', undefined],
   ['released', [intent, lease, released], 'gone', 'sb-1'],
   ['a lease that turns up after its answer was lost', [intent, lost, lease], 'held', 'sb-1'],
   ['a lease that turns up after a refusal', [intent, refused, lease], 'held', 'sb-1'],
@@ -51,7 +56,7 @@ describe('one life', () => {
 
   test.each(ORDERS)('%s: held and unresolved exclude each other', (_, records, standing) => {
     for (const life of replay(records)) {
-      expect(isHeld(life)).toBe(standing === 'held')
+      expect(isHeld(life)).toBe(standing === 'held' || standing === 'releasing')
       expect(isUnresolved(life)).toBe(standing === 'intended' || standing === 'unknown')
     }
   })

@@ -309,14 +309,31 @@ describe('post runs', () => {
     expect(stage.api.held()).toEqual([])
   })
 
-  test('twice: the second does not touch what somebody else has by then', async () => {
-    const stage = await openStage({ api: { pool: { jira: 1 } } })
+  // Only the newest API looks at the instance that a release names.
+  test.each(['2026-02', 'newest'] as const)(
+    'twice (API of %s): the second does not touch what somebody else has by then',
+    async (version) => {
+      const stage = await openStage({ api: { pool: { jira: 1 }, version } })
+      const use = stage.job().use(stage.inputs(BARE))
+      await use.main()
+      await use.post()
+      stage.api.occupyAsStranger('jira')
+      const again = await use.post()
+      expect(again.exitCode).toBe(0)
+      expect(again.log).toContain('✓ jira: over; its id is used by others by now')
+      expect(stage.api.leases.at(-1)).toMatchObject({ owner: 'stranger', released: false })
+    }
+  )
+
+  test('after a kill of post itself, when the sandbox is somebody else’s by then: it is not touched', async () => {
+    const stage = await openStage({ api: { pool: { jira: 1 }, version: '2026-02' } })
     const use = stage.job().use(stage.inputs(BARE))
     await use.main()
-    await use.post()
+    const hold = stage.api.hold('DELETE /sandbox/jira/*')
+    await use.post({ killWhen: hold.arrived })
     stage.api.occupyAsStranger('jira')
+    hold.let()
     const again = await use.post()
-    expect(again.exitCode).toBe(0)
     expect(again.log).toContain('✓ jira: over; its id is used by others by now')
     expect(stage.api.leases.at(-1)).toMatchObject({ owner: 'stranger', released: false })
   })

@@ -119,14 +119,14 @@ describe('a sandbox', () => {
       reason: 'The API accepted the release, but the sandbox is still occupied under our URL.'
     })
     expect(calls.filter((call) => call.startsWith('DELETE'))).toHaveLength(states.length)
-    expect(ledger.held()).toEqual([held])
+    expect(ledger.held()).toEqual([{ ...held, standing: 'releasing' }])
   })
 
   test('an API that fails: the reason, and still held', async () => {
     const { ledger, held } = holding(OURS)
     const klavis = klavisThat({ releaseSandbox: () => Promise.reject(new Failure('It is down.', '', 'Wait.')) })
     expect(await releaseLease(held, klavis, ledger)).toEqual({ held, outcome: 'failed', reason: 'It is down. Wait.' })
-    expect(ledger.held()).toEqual([held])
+    expect(ledger.held()).toEqual([{ ...held, standing: 'releasing' }])
   })
 
   test('details that fail: the reason, and still held', async () => {
@@ -136,7 +136,44 @@ describe('a sandbox', () => {
       outcome: 'failed',
       reason: expect.stringContaining('Klavis answered 500')
     })
-    expect(ledger.held()).toEqual([held])
+    expect(ledger.held()).toEqual([{ ...held, standing: 'releasing' }])
+  })
+
+  test.each([
+    ['was sent before', { standing: 'releasing' }],
+    ['may come after the TTL', { intent: { ttlSeconds: 60, at: '2020-01-01T00:00:00.000Z' } }]
+  ] as const)('a release that %s: looked at first, and left alone when it is somebody else’s', async (_, more) => {
+    for (const [details, outcome, requests] of [
+      [detailsWith({ url: 'https://jira.example/mcp/?instance_id=theirs' }), 'reused', 1],
+      [detailsWith({ status: 'idle' }), 'gone', 1],
+      [httpError(404), 'gone', 1],
+      [detailsWith({}), 'failed', 1],
+      [detailsWith({ url: URL_OF_OURS }), 'released', 2]
+    ] as const) {
+      const { ledger, held } = holding(OURS)
+      const { klavis, calls } = answering(['idle'], details)
+      const found = { ...held, ...more, intent: { ...held.intent, ...('intent' in more ? more.intent : {}) } }
+      expect(await releaseLease(found, klavis, ledger)).toMatchObject({ outcome })
+      expect(calls).toHaveLength(requests)
+      expect(calls[0]).toBe('GET jira sb-1')
+    }
+  })
+
+  test.each([
+    ['idle: it was released', detailsWith({ status: 'idle' }), 'released', 1],
+    ['ours: once more', detailsWith({ url: URL_OF_OURS }), 'released', 2],
+    ['somebody else’s: left alone', detailsWith({ url: 'https://jira.example/mcp/?instance_id=x' }), 'reused', 1],
+    ['not told: said', detailsWith({}), 'failed', 1]
+  ])('a release whose answer was lost, and the sandbox is %s', async (_, details, outcome, releases) => {
+    const { ledger, held } = holding(OURS)
+    let asked = 0
+    const klavis = klavisThat({
+      releaseSandbox: () =>
+        asked++ === 0 ? Promise.reject(httpError(500)) : Promise.resolve({ status: 'idle', message: '' }),
+      getSandbox: () => Promise.resolve(details)
+    })
+    expect(await releaseLease(held, klavis, ledger)).toMatchObject({ outcome })
+    expect(asked).toBe(releases)
   })
 
   test('every request has a deadline', async () => {
@@ -189,7 +226,7 @@ describe('a local sandbox', () => {
     const { ledger, held } = holding({}, 'local')
     const klavis = klavisThat({ releaseLocal: () => Promise.reject(new Error('\n::error::x')) })
     expect(await releaseLease(held, klavis, ledger)).toMatchObject({ outcome: 'failed', reason: ': :error::x' })
-    expect(ledger.held()).toEqual([held])
+    expect(ledger.held()).toEqual([{ ...held, standing: 'releasing' }])
   })
 })
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import type { Klavis, ListedSandbox } from '../../src/klavis/api.ts'
 import { Ledger } from '../../src/lease/ledger.ts'
+import { fingerprint } from '../../src/lease/secrets-of.ts'
 import { adoptStrays, mayBeHeld } from '../../src/steps/strays.ts'
 import { klavisThat } from './leases.ts'
 
@@ -33,6 +34,8 @@ function listing(...rows: readonly ListedSandbox[]): { klavis: Klavis; asked: ob
   return { klavis, asked }
 }
 
+const searching = (klavis: Klavis, mask: (secret: string) => void = () => {}) => ({ klavis, nonce: 'n', mask })
+
 describe('labels are kept', () => {
   test('a sandbox with the label of the acquire is ours', async () => {
     const ledger = waitingFor('sandbox', 'sandbox')
@@ -40,7 +43,7 @@ describe('labels are kept', () => {
       row('sb-other', { gha_nonce: 'n', gha_intent: '7' }),
       row('sb-1', { gha_nonce: 'n', gha_intent: '1' })
     )
-    const strays = await adoptStrays(ledger, klavis, 'n')
+    const strays = await adoptStrays(ledger, searching(klavis))
     expect(asked).toEqual([{ gha_nonce: 'n' }])
     expect(ledger.held().map(({ intent, lease }) => [intent.seq, lease.id])).toEqual([[1, 'sb-1']])
     expect(strays.labelsKept).toBe(true)
@@ -48,9 +51,26 @@ describe('labels are kept', () => {
     expect(mayBeHeld(strays, true)).toEqual([])
   })
 
+  test('is known again by its URL, which is masked before it is written down', async () => {
+    const ledger = waitingFor('sandbox')
+    const url = 'https://jira.example/mcp/?instance_id=in-0815-4711'
+    const details = { ...row('sb-0', {}), url, metadata: undefined, authData: undefined }
+    const klavis: Klavis = {
+      ...listing(row('sb-0', { gha_intent: '0' })).klavis,
+      getSandbox: () => Promise.resolve(details)
+    }
+    const masked: string[] = []
+    await adoptStrays(
+      ledger,
+      searching(klavis, (secret) => masked.push(secret))
+    )
+    expect(ledger.held()[0]?.lease).toMatchObject({ id: 'sb-0', instanceId: 'in-0815-4711', urlHash: fingerprint(url) })
+    expect(masked).toEqual(expect.arrayContaining([url, 'in-0815-4711']))
+  })
+
   test('one that is idle by now is not', async () => {
     const ledger = waitingFor('sandbox')
-    const strays = await adoptStrays(ledger, listing(row('sb-0', { gha_intent: '0' }, 'idle')).klavis, 'n')
+    const strays = await adoptStrays(ledger, searching(listing(row('sb-0', { gha_intent: '0' }, 'idle')).klavis))
     expect(ledger.held()).toEqual([])
     expect(mayBeHeld(strays, strays.labelsKept)).toEqual([])
   })
@@ -58,12 +78,15 @@ describe('labels are kept', () => {
   test('an answer that was said to be lost is looked for as well', async () => {
     const ledger = waitingFor('sandbox')
     ledger.end(0, 'lost')
-    await adoptStrays(ledger, listing(row('sb-0', { gha_intent: '0' })).klavis, 'n')
+    await adoptStrays(ledger, searching(listing(row('sb-0', { gha_intent: '0' })).klavis))
     expect(ledger.held()).toHaveLength(1)
   })
 
   test('a local sandbox has no label: it may be held', async () => {
-    const strays = await adoptStrays(waitingFor('sandbox', 'local'), listing(row('x', { gha_intent: '9' })).klavis, 'n')
+    const strays = await adoptStrays(
+      waitingFor('sandbox', 'local'),
+      searching(listing(row('x', { gha_intent: '9' })).klavis)
+    )
     expect(mayBeHeld(strays, true).map(({ intent }) => intent.kind)).toEqual(['local'])
   })
 })
@@ -73,7 +96,7 @@ describe('labels are not kept', () => {
     ['an empty list', listing().klavis],
     ['an API without a list', klavisThat({ listSandboxes: () => Promise.reject(new Error('404')) })]
   ])('%s: all may be held', async (_, klavis) => {
-    const strays = await adoptStrays(waitingFor('sandbox', 'local'), klavis, 'n')
+    const strays = await adoptStrays(waitingFor('sandbox', 'local'), searching(klavis))
     expect(strays.labelsKept).toBe(false)
     expect(mayBeHeld(strays, false)).toHaveLength(2)
     expect(mayBeHeld(strays, true)).toHaveLength(1)
@@ -81,7 +104,7 @@ describe('labels are not kept', () => {
 
   test('rows without our labels are nobody’s business', async () => {
     const ledger = waitingFor('sandbox')
-    await adoptStrays(ledger, listing(row('sb-0', {})).klavis, 'n')
+    await adoptStrays(ledger, searching(listing(row('sb-0', {})).klavis))
     expect(ledger.held()).toEqual([])
   })
 })
@@ -93,11 +116,11 @@ describe('nothing is asked', () => {
     ledger.end(1, 'refused')
     ledger.hold({ seq: 2, id: 'sb-2' })
     ledger.end(2, 'released')
-    expect(await adoptStrays(ledger, klavisThat({}), 'n')).toEqual({ labelsKept: false, open: [] })
+    expect(await adoptStrays(ledger, searching(klavisThat({})))).toEqual({ labelsKept: false, open: [] })
   })
 
   test('when only a local sandbox is missing', async () => {
-    const strays = await adoptStrays(waitingFor('local'), klavisThat({}), 'n')
+    const strays = await adoptStrays(waitingFor('local'), searching(klavisThat({})))
     expect(strays.open).toHaveLength(1)
   })
 })

@@ -91,7 +91,7 @@ export interface Call {
   readonly beforeSend?: (() => void) | undefined
 }
 
-/** The Klavis sandbox API. Reads and releases are retried inside; an acquire only where it surely did not act. */
+/** The Klavis sandbox API. Calls are retried inside; an acquire, or the release of a pooled id, only where it surely did not act. */
 export interface Klavis {
   readonly acquireSandbox: (server: string, options: SandboxOptions, call?: Call) => Promise<AcquiredSandbox>
   readonly getSandbox: (server: string, id: string, call?: Call) => Promise<SandboxDetails>

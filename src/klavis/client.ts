@@ -41,7 +41,7 @@ export function createKlavis(settings: KlavisSettings): Klavis {
 
   const acquireAs = async <T>(acquisition: Acquisition, call: Call = {}, reader: Reader<T>): Promise<T> => {
     const { operation, path } = acquisition
-    const request = { operation, path, method: 'POST', repeat: 'acquire', turn: 'call', timeoutMs: ACQUIRE_MS } as const
+    const request = { operation, path, method: 'POST', repeat: 'once', turn: 'call', timeoutMs: ACQUIRE_MS } as const
     const answer = await acquire(acquisition, (body) => exchange(shared, { ...request, body }, call), onFieldDropped)
     return readAs(operation, answer, reader)
   }
@@ -69,7 +69,7 @@ export function createKlavis(settings: KlavisSettings): Klavis {
     releaseSandbox: (server, id, instanceId, call) =>
       release(
         `release a sandbox of ${server}`,
-        { path: ['sandbox', server, id], query: { instance_id: instanceId } },
+        { path: ['sandbox', server, id], query: { instance_id: instanceId }, repeat: 'once' },
         call
       ),
 

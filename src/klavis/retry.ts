@@ -6,19 +6,19 @@ const CAP_MS = 10_000
 const RETRY_AFTER_CAP_MS = 60_000
 const PASSING = [408, 429, 500, 502, 503, 504]
 
-/** Whether calls of this kind may be repeated: all but an acquire do the same when done twice. */
-export type Repeat = 'idempotent' | 'acquire'
+/** Whether calls of this kind may be repeated: an acquire done twice acquires two, a release done twice may hit others. */
+export type Repeat = 'idempotent' | 'once'
 
-/** How often a call that fails like this is tried in all. An acquire that is only too early is worth more patience. */
+/** How often a call that fails like this is tried in all. What is only too early is worth more patience. */
 export function attemptsOf(repeat: Repeat, error: unknown): number {
-  return repeat === 'acquire' && error instanceof ApiError ? 10 : 5
+  return repeat === 'once' && error instanceof ApiError ? 10 : 5
 }
 
-/** Whether the same request may go out again. An acquire only where it surely has not acted. */
+/** Whether the same request may go out again; `once` only where it surely has not acted. */
 export function isRetriable(error: unknown, repeat: Repeat): error is ApiError | NetworkError {
   if (error instanceof NetworkError) return !error.final && (repeat === 'idempotent' || !error.established)
   if (!(error instanceof ApiError)) return false
-  return repeat === 'acquire' ? error.status === 429 : PASSING.includes(error.status)
+  return repeat === 'once' ? error.status === 429 : PASSING.includes(error.status)
 }
 
 /** Full jitter: anything up to a ceiling that doubles with each failed attempt (1, 2, …). */

@@ -1,7 +1,7 @@
 import { closeSync, constants, fstatSync, openSync, readSync, writeFileSync } from 'node:fs'
 import { Failure, messageOf } from '../host/failure.ts'
 import { type Held, isHeld, type Life, replay } from './life.ts'
-import { type IntentRecord, type LeaseRecord, type LedgerRecord, parseRecord } from './record.ts'
+import { type EndRecord, type IntentRecord, type LeaseRecord, type LedgerRecord, parseRecord } from './record.ts'
 
 const STATE = 'ledger-'
 
@@ -36,7 +36,7 @@ export class Ledger {
     this.#write({ type: 'lease', ...lease, at: now() })
   }
 
-  end(seq: number, type: 'refused' | 'lost' | 'released'): void {
+  end(seq: number, type: EndRecord['type']): void {
     this.#write({ type, seq, at: now() })
   }
 

@@ -2,9 +2,11 @@ import type { IntentRecord, LeaseRecord, LedgerRecord } from './record.ts'
 
 /**
  * Where a lease stands:
- * `intended` (asked for, answer not seen), `unknown` (the answer was lost), `held`, `none` (never acquired), `gone`.
+ * `intended` (asked for, answer not seen), `unknown` (the answer was lost), `held`, `releasing` (a release was sent and
+ * may have acted: the id may be somebody else's by now), `none` (never acquired), `gone`.
+ * Being dumped is no standing of its own: whoever finds such a lease owes it what any other is owed, its release.
  */
-export type Standing = 'intended' | 'unknown' | 'held' | 'none' | 'gone'
+export type Standing = 'intended' | 'unknown' | 'held' | 'releasing' | 'none' | 'gone'
 
 /** A lease's life so far. */
 export interface Life {
@@ -16,30 +18,31 @@ export interface Life {
 /** A lease that is ours. */
 export interface Held extends Life {
   readonly lease: LeaseRecord
-  readonly standing: 'held'
+  readonly standing: 'held' | 'releasing'
 }
 
-/** The life after one more record; a record that makes no sense here changes nothing. */
+/** Where each record leads from each standing; one that is not named makes no sense there, and changes nothing. */
+const MACHINE: Readonly<Record<Standing, Readonly<Partial<Record<LedgerRecord['type'], Standing>>>>> = {
+  // An intent is written again when the API took less than was asked for: an acquire without its TTL.
+  intended: { intent: 'intended', lease: 'held', refused: 'none', lost: 'unknown', released: 'gone' },
+  // Even after `refused` or `lost`: a lease that turns up is a lease.
+  unknown: { lease: 'held', refused: 'none', released: 'gone' },
+  none: { lease: 'held', released: 'gone' },
+  held: { lease: 'held', releasing: 'releasing', released: 'gone' },
+  releasing: { lease: 'releasing', released: 'gone' },
+  gone: {}
+}
+
+/** The life after one more record. */
 export function next(life: Life | undefined, record: LedgerRecord): Life | undefined {
-  if (record.type === 'intent') {
-    // Written again when the API took less than was asked for: an acquire that went out once more without its TTL.
-    if (life === undefined || life.standing === 'intended')
-      return { intent: record, lease: undefined, standing: 'intended' }
-    return life
-  }
-  if (life === undefined || life.standing === 'gone') return life
-  switch (record.type) {
-    case 'lease':
-      // Even after `refused` or `lost`: a lease that turns up is a lease.
-      if (life.lease !== undefined && life.lease.id !== record.id) return life
-      return { ...life, lease: { ...life.lease, ...record }, standing: 'held' }
-    case 'released':
-      return { ...life, standing: 'gone' }
-    case 'refused':
-      return life.lease === undefined ? { ...life, standing: 'none' } : life
-    case 'lost':
-      return life.lease === undefined && life.standing === 'intended' ? { ...life, standing: 'unknown' } : life
-  }
+  if (life === undefined)
+    return record.type === 'intent' ? { intent: record, lease: undefined, standing: 'intended' } : undefined
+  const standing = MACHINE[life.standing][record.type]
+  if (standing === undefined) return life
+  if (record.type === 'intent') return { ...life, intent: record }
+  if (record.type !== 'lease') return { ...life, standing }
+  if (life.lease !== undefined && life.lease.id !== record.id) return life
+  return { ...life, lease: { ...life.lease, ...record }, standing }
 }
 
 /** All lives, in the order in which they began. */
@@ -54,7 +57,7 @@ export function replay(records: Iterable<LedgerRecord>): Life[] {
 
 /** Whether this lease is ours and not yet released. */
 export function isHeld(life: Life): life is Held {
-  return life.standing === 'held' && life.lease !== undefined
+  return (life.standing === 'held' || life.standing === 'releasing') && life.lease !== undefined
 }
 
 /** Whether something may be held that we have no id of. */

@@ -27,10 +27,10 @@ export interface LeaseRecord {
   readonly at: string
 }
 
-/** How an intent or a lease ended. */
+/** How an intent or a lease ended, or is about to. */
 export interface EndRecord {
-  /** `refused`: surely nothing acquired. `lost`: nobody knows. `released`: over. */
-  readonly type: 'refused' | 'lost' | 'released'
+  /** `refused`: surely nothing acquired. `lost`: nobody knows. `releasing`: a release is sent next. `released`: over. */
+  readonly type: 'refused' | 'lost' | 'releasing' | 'released'
   readonly seq: number
   readonly at: string
 }
@@ -70,6 +70,7 @@ export function parseRecord(line: string): LedgerRecord | undefined {
       return { type, seq, id, ...(isId(instanceId) ? { instanceId } : {}), ...(isId(urlHash) ? { urlHash } : {}), at }
     case 'refused':
     case 'lost':
+    case 'releasing':
     case 'released':
       return { type, seq, at }
     default:

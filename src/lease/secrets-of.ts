@@ -47,3 +47,10 @@ export function instanceIdOf(url: string): string | undefined {
 export function fingerprint(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16)
 }
+
+/** By what a lease is known to be ours, where others get the same id after us. */
+export function identity(id: string, url: string | undefined): { id: string; instanceId?: string; urlHash?: string } {
+  if (url === undefined) return { id }
+  const instanceId = instanceIdOf(url)
+  return { id, urlHash: fingerprint(url), ...(instanceId === undefined ? {} : { instanceId }) }
+}

@@ -2,7 +2,7 @@ import { Failure } from '../host/failure.ts'
 import type { Inputs, WantedSandbox } from '../inputs/inputs.ts'
 import type { AcquiredSandbox, AcquireOptions, LocalSandbox, SandboxDetails } from '../klavis/api.ts'
 import { intentLabel, runLabels, useLabel } from '../lease/labels.ts'
-import { fingerprint, instanceIdOf, secretsOfData, secretsOfUrl } from '../lease/secrets-of.ts'
+import { identity, secretsOfData, secretsOfUrl } from '../lease/secrets-of.ts'
 import { hold } from './hold.ts'
 import type { HeldServer, Holding } from './holding.ts'
 import { localServers, sandboxServers } from './servers.ts'
@@ -97,12 +97,6 @@ export async function acquireLocal(wanted: readonly string[] | 'ALL', work: Work
 function acquireOptions(inputs: Inputs, alias: string): AcquireOptions {
   const { all, byAlias } = inputs.testAccounts
   return { benchmark: inputs.benchmark, testAccountEmail: byAlias[alias] ?? all, ttlSeconds: inputs.ttlSeconds }
-}
-
-function identity(id: string, url: string | undefined): { id: string; instanceId?: string; urlHash?: string } {
-  if (url === undefined) return { id }
-  const instanceId = instanceIdOf(url)
-  return { id, urlHash: fingerprint(url), ...(instanceId === undefined ? {} : { instanceId }) }
 }
 
 /** Labels count only where they are seen to be kept: on the lease in question, or on another one of ours. */

@@ -7,6 +7,7 @@ import { Phases } from '../host/phases.ts'
 import { readApiKey } from '../inputs/read.ts'
 import { fileSink, Ledger, recordsInState, type Sink } from '../lease/ledger.ts'
 import type { Held } from '../lease/life.ts'
+import { tracesOfRelease } from '../lease/traces.ts'
 import { type ArtifactResult, keepDumps } from './artifact.ts'
 import { connect } from './connect.ts'
 import { callsIn, endEngine, keepRecords } from './engine-ending.ts'
@@ -36,7 +37,9 @@ export async function finishAll(host: Host, settings: Settings, { inFlight }: Li
   const listens = engine !== undefined && (await answers(engine))
   const isGone = engine !== undefined && !listens
   if (isGone && ledger.held().length > 0) host.log.warning(DEAD_ENGINE)
-  const strays = isGone ? { labelsKept: false, open: [] } : await adoptStrays(ledger, klavis, settings.nonce)
+  const strays = isGone
+    ? { labelsKept: false, open: [] }
+    : await adoptStrays(ledger, { klavis, nonce: settings.nonce, mask: host.mask })
   const folder = makeFolder(settings)
   const context = { host, klavis, ledger, plan, inFlight, region: settings.api.region, folder, dumping, releasing }
   const leases = ledger.held().map((held) => (isGone ? goneWithItsEngine(held) : finishLease(held, context)))
@@ -85,7 +88,9 @@ function goneWithItsEngine(held: Held): Finishing {
 
 /** Main's records, from the state that no later step could change. */
 function openLedger(host: Host, settings: Settings): Ledger {
-  const ledger = new Ledger([tolerant(fileSink(join(settings.folder, 'ledger.jsonl')))], recordsInState(host.state))
+  const path = join(settings.folder, 'ledger.jsonl')
+  const records = recordsInState(host.state)
+  const ledger = new Ledger([tolerant(fileSink(path))], [...records, ...tracesOfRelease(path, records)])
   for (const { lease, intent } of ledger.held()) {
     if (lease.instanceId !== undefined) host.mask(lease.instanceId)
     if (intent.kind === 'local') host.mask(lease.id)

@@ -2,6 +2,7 @@ import type { Klavis, ListedSandbox } from '../klavis/api.ts'
 import { intentLabel, useLabel } from '../lease/labels.ts'
 import type { Ledger } from '../lease/ledger.ts'
 import { isUnresolved, type Life } from '../lease/life.ts'
+import { identity, secretsOfUrl } from '../lease/secrets-of.ts'
 
 const LOOK_UP_LIMIT_MS = 30_000
 
@@ -13,35 +14,46 @@ export interface Strays {
   readonly open: readonly Life[]
 }
 
+/** Where strays are looked for. */
+export interface Search {
+  readonly klavis: Klavis
+  readonly nonce: string
+  readonly mask: (secret: string) => void
+  readonly signal?: AbortSignal | undefined
+}
+
 /** Finds the sandboxes whose acquire was sent and never heard of, by their label, and writes them down as held. */
-export async function adoptStrays(
-  ledger: Ledger,
-  klavis: Klavis,
-  nonce: string,
-  signal?: AbortSignal
-): Promise<Strays> {
+export async function adoptStrays(ledger: Ledger, search: Search): Promise<Strays> {
   const unresolved = ledger.lives().filter(isUnresolved)
   if (!unresolved.some(({ intent }) => intent.kind === 'sandbox')) return { labelsKept: false, open: unresolved }
-  const ours = await listOurs(klavis, nonce, signal)
+  const ours = await listOurs(search)
   for (const { intent } of unresolved) {
     const row = ours.find(({ labels }) =>
       Object.entries(intentLabel(intent.seq)).every(([key, value]) => labels[key] === value)
     )
-    if (row !== undefined && row.status !== 'idle') ledger.hold({ seq: intent.seq, id: row.id })
+    if (row === undefined || row.status === 'idle') continue
+    const url = await urlOf(row.id, intent.server, search)
+    for (const secret of url === undefined ? [] : secretsOfUrl(url)) search.mask(secret)
+    ledger.hold({ seq: intent.seq, ...identity(row.id, url) })
   }
   return { labelsKept: ours.length > 0, open: ledger.lives().filter(isUnresolved) }
 }
 
 /** Lists the sandboxes with our label; an API that has no list, or fails, shows none. */
-async function listOurs(
-  klavis: Klavis,
-  nonce: string,
-  signal: AbortSignal | undefined
-): Promise<readonly ListedSandbox[]> {
+async function listOurs({ klavis, nonce, signal }: Search): Promise<readonly ListedSandbox[]> {
   try {
     return await klavis.listSandboxes(useLabel(nonce), { timeoutMs: LOOK_UP_LIMIT_MS, signal })
   } catch {
     return []
+  }
+}
+
+/** The URL tells later whether the sandbox is still ours; without it we still know that it was just now. */
+async function urlOf(id: string, server: string, { klavis, signal }: Search): Promise<string | undefined> {
+  try {
+    return (await klavis.getSandbox(server, id, { timeoutMs: LOOK_UP_LIMIT_MS, signal })).url
+  } catch {
+    return undefined
   }
 }
 
