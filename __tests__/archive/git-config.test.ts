@@ -9,6 +9,7 @@ describe('a remote URL', () => {
     ['https://user:token@host:8443/o/r', 'https://host:8443/o/r'],
     ['https://user:to@ken@host/o/r', 'https://host/o/r'],
     ['https://user:to/ken@host/o/r', undefined],
+    ['https://us/er:token@host/o/r', undefined],
     ['HTTPS://u:p@h/p?access_token=t#f', 'HTTPS://h/p'],
     ['https://u:p@[::1]:80/p', 'https://[::1]:80/p'],
     ['ssh://git@host:22/o/r', 'ssh://git@host:22/o/r'],

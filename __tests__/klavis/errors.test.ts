@@ -56,6 +56,15 @@ describe('readDetail', () => {
     expect(text.length).toBeLessThanOrEqual(400)
   })
 
+  test.each(['<', '<title', '<script'])('megabytes of %s are no work for hours', (piece) => {
+    expect(readDetail(piece.repeat(2_000_000 / piece.length), []).text.length).toBeLessThanOrEqual(400)
+  })
+
+  test('a place that is neither a name nor a number is left out', () => {
+    const detail = [{ loc: ['body', { toString: 1, valueOf: 1 }, 'ttl', 0], msg: 'no' }]
+    expect(readDetail(JSON.stringify({ detail }), [])).toEqual({ text: 'ttl.0: no', fields: ['ttl', '0'] })
+  })
+
   test('a secret at the end of what fits is not half shown', () => {
     const text = readDetail(`${'x'.repeat(390)} secret-key-0123456789`, ['secret-key-0123456789']).text
     expect(text).not.toContain('secret')

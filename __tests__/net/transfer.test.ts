@@ -177,6 +177,8 @@ describe('getFile', () => {
   })
 
   test('an excerpt of any other text holds no address and no signature', () => {
+    for (const piece of ['<', 'a', 'token', '<Code>'])
+      expect(storeExcerpt(piece.repeat(200_000)).length).toBeLessThan(201)
     expect(storeExcerpt('<p>No: https://h/x?sig=1 \n X-Goog-Signature=abc</p>')).toBe('No: (address) (hidden)')
   })
 })

@@ -9,7 +9,8 @@ export function publicUrl(url: string): string | undefined {
   if (!parts) return publicPath(url)
   const [, scheme = '', authority = '', path = ''] = parts
   const host = authority.slice(authority.lastIndexOf('@') + 1)
-  // A port that is no number is half a password with an unescaped slash in it.
+  // A port that is no number is half a password with an unescaped slash in it; so may a path be that looks like one.
+  if (/:[^/]*@/.test(path)) return undefined
   return HOST.test(host) ? `${scheme}://${sshUser(scheme, authority)}${host}${path}` : undefined
 }
 

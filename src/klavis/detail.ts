@@ -11,10 +11,13 @@ interface Complaint {
   readonly message: string
 }
 
+// The patterns for pages look for each `<` how far it reaches: on megabytes of them that would never end.
+const LONGEST_PAGE = 16 * 1024
+
 /** Reads an error body in any of its shapes: string, FastAPI list, object, HTML, plain text, nothing. */
 export function readDetail(body: string, secrets: readonly string[]): Detail {
   const json = parseJson(body)
-  const said = json === undefined ? textOfPage(body) : saidIn(json)
+  const said = json === undefined ? textOfPage(withoutSecrets(body, secrets).slice(0, LONGEST_PAGE)) : saidIn(json)
   const complaints = Array.isArray(said) ? said.map(complaintOf) : []
   const text = Array.isArray(said) ? complaints.map(complaintText).join('; ') : plainText(said)
   return { text: oneLine(withoutSecrets(text, secrets), 400), fields: complaints.flatMap(({ place }) => place) }
@@ -46,8 +49,9 @@ function plainText(said: unknown): string {
 
 function complaintOf(item: unknown): Complaint {
   if (!isRecord(item)) return { place: [], message: plainText(item) }
-  const loc = Array.isArray(item['loc']) ? item['loc'].map(String) : []
-  return { place: loc.filter((part) => part !== 'body'), message: plainText(item['msg'] ?? item) }
+  const loc: readonly unknown[] = Array.isArray(item['loc']) ? item['loc'] : []
+  const place = loc.filter((part) => typeof part === 'string' || typeof part === 'number').map(String)
+  return { place: place.filter((part) => part !== 'body'), message: plainText(item['msg'] ?? item) }
 }
 
 /** Short: FastAPI lists every value of an enum, and what to do about it would be lost behind them. */

@@ -16,12 +16,16 @@ export class TransferRefused extends Failure {
   }
 }
 
+// The patterns below take time that grows with the square of the text.
+const LONGEST_TEXT = 4 * 1024
+
 /** Code and message of a store's XML error, or a little of any other text. The rest can hold the signed request. */
 export function storeExcerpt(body: string): string {
   const code = element(body, 'Code')
   const message = element(body, 'Message')
   if (code !== '' || message !== '') return oneLine([code, message].filter((part) => part !== '').join(': '), 200)
   const text = body
+    .slice(0, LONGEST_TEXT)
     .replace(/<[^>]*>/g, ' ')
     .replace(/[a-z]+:\/\/\S+/gi, '(address)')
     .replace(/\S*(?:signature|credential|token)=\S*/gi, '(hidden)')
@@ -29,7 +33,7 @@ export function storeExcerpt(body: string): string {
 }
 
 function element(xml: string, name: string): string {
-  return new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? ''
+  return new RegExp(`<${name}>([^<]{0,${LONGEST_TEXT}})</${name}>`).exec(xml)?.[1] ?? ''
 }
 
 function withColon(excerpt: string): string {
