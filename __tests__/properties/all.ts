@@ -1,0 +1,19 @@
+import { ANSWERS } from './answers.ts'
+import { ARCHIVES } from './archives.ts'
+import { CONFIGS } from './configs.ts'
+import { EXCHANGES } from './exchanges.ts'
+import { INPUTS } from './inputs.ts'
+import { LEASE_RECORDS } from './lease-records.ts'
+import { LEASE_RUN } from './lease-run.ts'
+import type { Property } from './property.ts'
+
+/** Every property there is. */
+export const PROPERTIES: readonly Property[] = [
+  ...LEASE_RECORDS,
+  ...LEASE_RUN,
+  ...INPUTS,
+  ...ANSWERS,
+  ...CONFIGS,
+  ...ARCHIVES,
+  ...EXCHANGES
+]

@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict'
+import fc from 'fast-check'
+import { InputError } from '../../src/inputs/problems.ts'
+import { readInputs } from '../../src/inputs/read.ts'
+import { memoryHost } from '../host/memory-host.ts'
+import { forAll, type Property } from './property.ts'
+
+const NAMES = [
+  ...['api-key', 'api-url', 'engine', 'on-missing-key', 'isolation', 'sandboxes', 'local-sandbox', 'benchmark'],
+  ...['test-account-email', 'tags', 'tag', 'ttl', 'region', 'rate-limit', 'timeout', 'upload', 'upload-include'],
+  ...['upload-exclude', 'upload-git', 'headers', 'credentials', 'verify', 'verify-timeout', 'export-env', 'dump'],
+  ...['dump-timeout', 'artifact-name', 'retention-days', 'keep', 'fail-on-release-error', 'summary']
+]
+
+/** Inputs of which each is wrong by itself, whatever the others are. */
+const WRONG: Readonly<Record<string, readonly string[]>> = {
+  'api-url': ['ftp://x', 'nonsense', 'http://klavis.example'],
+  engine: ['both', 'AUTO '.repeat(3)],
+  tags: ['{"a":', '{"a":{}}', 'no pair', 'gha_run_id=1'],
+  ttl: ['x', '59', '25h', '-1', '1e3', '９０m'],
+  'rate-limit': ['-1', '1001', 'Infinity', '0x10'],
+  headers: ['nonsense', 'unknown-alias X-A: b', 'jira X-A: \u0001'],
+  credentials: ['yes', '1'],
+  'artifact-name': ['a/b', 'a:b'],
+  'retention-days': ['0', '1.5'],
+  'test-account-email': ['nobody', 'other=a@b']
+}
+
+const words = fc.constantFrom(
+  ...[
+    'jira',
+    'a=jira',
+    'jira X-Team: secret-1',
+    'ALL',
+    'true',
+    '90m',
+    '{"a":1}',
+    '{',
+    'a@b.c',
+    'a=b',
+    '=',
+    ',',
+    '#',
+    ':'
+  ],
+  ...[
+    '::error::x',
+    '##[error]x',
+    '__proto__=x',
+    'constructor=jira',
+    '\r\n',
+    '\r',
+    '\u2028',
+    '\0',
+    '\ud800',
+    '../..',
+    '.'
+  ]
+)
+const texts = fc.oneof(
+  fc.array(words, { maxLength: 6 }).map((parts) => parts.join(' ')),
+  fc.array(words, { maxLength: 6 }).map((parts) => parts.join('\n')),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.tuple(words, fc.constantFrom(1_000, 100_000)).map(([word, times]) => word.repeat(times))
+)
+const someInputs = fc.dictionary(fc.constantFrom(...NAMES), texts, { maxKeys: 8 })
+const someWrong = fc
+  .uniqueArray(fc.constantFrom(...Object.keys(WRONG)), { minLength: 1 })
+  .chain((names) => fc.record(Object.fromEntries(names.map((name) => [name, fc.constantFrom(...(WRONG[name] ?? []))]))))
+
+function messageFor(inputs: Readonly<Record<string, string>>): string {
+  try {
+    readInputs(memoryHost({ inputs }))
+    return ''
+  } catch (error) {
+    assert.ok(error instanceof InputError, `not an InputError: ${String(error)}`)
+    return error.message
+  }
+}
+
+/** What holds for everything that a workflow can write. */
+export const INPUTS: readonly Property[] = [
+  forAll('inputs are read, or refused with a message', 150, someInputs, (inputs) => {
+    assert.notEqual(messageFor(inputs).trim(), 'undefined')
+  }),
+
+  forAll('everything that is wrong with the inputs is in one message', 100, someWrong, (wrong) => {
+    const message = messageFor({ sandboxes: 'jira', ...wrong })
+    for (const name of Object.keys(wrong)) assert.ok(message.includes(`\`${name}\``), `${name} is not in: ${message}`)
+  }),
+
+  forAll(
+    'a header’s value is masked, and in no message, whatever its line looks like',
+    100,
+    fc.tuple(
+      fc.constantFrom('jira', 'nobody', 'a b', ''),
+      fc.constantFrom('X-A: ', 'X-A ', ': ', 'X A: ', '\t'),
+      fc.nat()
+    ),
+    ([alias, name, number]) => {
+      const secret = `secret-${number}-value`
+      const host = memoryHost({ inputs: { sandboxes: 'jira', headers: `${alias} ${name}Bearer ${secret}` } })
+      let said = ''
+      try {
+        readInputs(host)
+      } catch (error) {
+        said = (error as Error).message
+      }
+      assert.ok(!host.redact(said).includes(secret))
+    }
+  )
+]

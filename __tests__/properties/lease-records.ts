@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { fileSink, Ledger, recordsInText } from '../../src/lease/ledger.ts'
+import { isHeld, isUnresolved, type Life, replay } from '../../src/lease/life.ts'
+import { type LedgerRecord, parseRecord } from '../../src/lease/record.ts'
+import { forAll, type Property } from './property.ts'
+
+const at = '2026-01-02T03:04:05.678Z'
+const seqs = fc.nat(3)
+const ids = fc.constantFrom('sb-1', 'sb-2')
+
+const intents = seqs.map(
+  (seq): LedgerRecord => ({
+    type: 'intent',
+    seq,
+    kind: 'sandbox',
+    alias: `a${seq}`,
+    server: 'jira',
+    ttlSeconds: 60,
+    at
+  })
+)
+const leases = fc.record({ seq: seqs, id: ids }).map(({ seq, id }): LedgerRecord => ({ type: 'lease', seq, id, at }))
+const ends = fc
+  .record({ seq: seqs, type: fc.constantFrom('refused', 'lost', 'releasing', 'released') })
+  .map(({ seq, type }): LedgerRecord => ({ type: type as 'lost', seq, at }))
+const records = fc.oneof(intents, leases, ends)
+const logs = fc.array(records, { maxLength: 14 })
+
+/** What may stand between the lines of a ledger: torn, foreign, or of a version to come. */
+const noise = fc.oneof(
+  fc.constantFrom('', '{"type":"intent","seq":0', `{"type":"archived","seq":0,"at":"${at}"}`, 'null', '[]', '"x"'),
+  fc.string({ unit: 'binary' }).map((text) => text.replaceAll('\n', ' ')),
+  fc.json({ maxDepth: 2 })
+)
+
+/** How a life ends, said without a machine: what the set of its records amounts to, once it began. */
+function expected(log: readonly LedgerRecord[], seq: number): { held: string | undefined; open: boolean } | undefined {
+  const own = log.filter((record) => record.seq === seq)
+  const begun = own.findIndex(({ type }) => type === 'intent')
+  if (begun < 0) return undefined
+  const rest = own.slice(begun)
+  const is = (type: LedgerRecord['type']): boolean => rest.some((record) => record.type === type)
+  if (is('released')) return { held: undefined, open: false }
+  const lease = rest.find(({ type }) => type === 'lease')
+  if (lease?.type === 'lease') return { held: lease.id, open: false }
+  return { held: undefined, open: !is('refused') }
+}
+
+const lifeOf = (lives: readonly Life[], seq: number): Life | undefined => lives.find(({ intent }) => intent.seq === seq)
+const heldIn = (log: readonly LedgerRecord[]): string[] =>
+  replay(log)
+    .filter(isHeld)
+    .map(({ intent, lease }) => `${intent.seq} ${lease.id}`)
+
+/** What holds for every log of records, in whatever order they come. */
+export const LEASE_RECORDS: readonly Property[] = [
+  forAll(
+    'a lease that was held and not released is never forgotten, an intent without an answer stays open',
+    400,
+    logs,
+    (log) => {
+      const lives = replay(log)
+      for (const seq of [0, 1, 2, 3]) {
+        const life = lifeOf(lives, seq)
+        const found = life && { held: isHeld(life) ? life.lease.id : undefined, open: isUnresolved(life) }
+        assert.deepEqual(found, expected(log, seq))
+      }
+    }
+  ),
+
+  forAll(
+    'a longer log never brings back what was released, nor lets go of what is held without a release',
+    300,
+    logs,
+    (log) => {
+      for (let end = 0; end < log.length; end++) {
+        const [before, after] = [replay(log.slice(0, end)), replay(log.slice(0, end + 1))]
+        for (const { intent, standing, lease } of before) {
+          const now = lifeOf(after, intent.seq)
+          if (standing === 'gone') assert.equal(now?.standing, 'gone')
+          if (lease !== undefined) assert.equal(now?.lease?.id, lease.id)
+          if (standing === 'releasing') assert.ok(now?.standing === 'releasing' || now?.standing === 'gone')
+        }
+      }
+    }
+  ),
+
+  forAll('records that come twice change nothing, and reading a log again neither', 300, logs, (log) => {
+    const twice = log.flatMap((record) => [record, record])
+    assert.deepEqual(replay(twice), replay(log))
+    const begun = [...log].sort((a, b) => Number(b.type === 'intent') - Number(a.type === 'intent'))
+    assert.deepEqual(heldIn([...begun, ...begun]), heldIn(begun))
+  }),
+
+  forAll(
+    'lines that are torn, foreign or of a later version are no records, and hide none',
+    200,
+    fc.array(fc.tuple(records, fc.array(noise, { maxLength: 2 })), { maxLength: 8 }),
+    (lines) => {
+      const text = lines.flatMap(([record, junk]) => [
+        ...junk.filter((line) => parseRecord(line) === undefined),
+        JSON.stringify(record)
+      ])
+      assert.deepEqual(
+        recordsInText(text.join('\n')),
+        lines.map(([record]) => record)
+      )
+    }
+  ),
+
+  forAll(
+    'a file cut at any byte is a beginning of the story, and goes on after it',
+    60,
+    fc.tuple(logs, fc.nat(), logs),
+    ([log, cut, later]) => {
+      const folder = mkdtempSync(join(tmpdir(), 'cut-'))
+      try {
+        const path = join(folder, 'ledger.jsonl')
+        for (const record of log) fileSink(path)(record, 0)
+        const whole = log.length === 0 ? Buffer.alloc(0) : readFileSync(path)
+        const end = cut % (whole.length + 1)
+        writeFileSync(path, whole.subarray(0, end))
+        const found = recordsInText(readFileSync(path, 'utf8'))
+        assert.deepEqual(found, log.slice(0, found.length))
+        assert.ok(found.length >= whole.subarray(0, end).filter((byte) => byte === 10).length)
+        for (const record of later) fileSink(path)(record, 0)
+        assert.deepEqual(recordsInText(readFileSync(path, 'utf8')), [...found, ...later])
+      } finally {
+        rmSync(folder, { recursive: true })
+      }
+    }
+  ),
+
+  forAll('a ledger that goes on numbers its intents after all that came before', 200, logs, (log) => {
+    const ledger = new Ledger([], log)
+    const seq = ledger.reserve()
+    assert.ok(log.every((record) => record.seq < seq))
+    assert.deepEqual(ledger.lives(), replay(log))
+  })
+]

@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { readInputs } from '../../src/inputs/read.ts'
+import { fileSink, Ledger, recordsInState, type Sink, stateSink } from '../../src/lease/ledger.ts'
+import { isUnresolved } from '../../src/lease/life.ts'
+import { tracesOfRelease } from '../../src/lease/traces.ts'
+import { acquireLocal, acquireSandbox } from '../../src/steps/acquire.ts'
+import { giveBack, releaseLease } from '../../src/steps/release.ts'
+import { adoptStrays, mayBeHeld } from '../../src/steps/strays.ts'
+import { openWork } from '../../src/steps/work.ts'
+import { type MemoryHost, memoryHost } from '../host/memory-host.ts'
+import { LeaseWorld, type Nature } from './lease-world.ts'
+import { forAll, type Property } from './property.ts'
+
+const NONCE = 'nonce'
+
+interface Story {
+  readonly nature: Nature
+  /** What chance has in store for the calls of all processes. */
+  readonly script: readonly number[]
+  readonly sandboxes: number
+  readonly local: boolean
+  /** Whether main finds, with everything acquired, that it cannot go on. */
+  readonly fails: boolean
+  /** After how many steps main and the posts before the last are killed. */
+  readonly deaths: readonly number[]
+}
+
+const stories: fc.Arbitrary<Story> = fc.record({
+  nature: fc.record({
+    keepsLabels: fc.boolean(),
+    hasGuard: fc.boolean(),
+    urls: fc.constantFrom('answer', 'answer', 'details', 'nobody')
+  }),
+  script: fc.array(fc.nat(1000), { maxLength: 60 }),
+  sandboxes: fc.integer({ min: 0, max: 3 }),
+  local: fc.boolean(),
+  fails: fc.boolean(),
+  deaths: fc.array(fc.nat(40), { minLength: 1, maxLength: 3 })
+})
+
+/** A job with one use of the action, in which every process is the real code over a model of the server. */
+class ModelJob {
+  readonly #story: Story
+  readonly #host: MemoryHost
+  readonly #path: string
+  readonly world: LeaseWorld
+
+  constructor(story: Story, folder: string) {
+    this.#story = story
+    this.#path = join(folder, 'ledger.jsonl')
+    this.world = new LeaseWorld(story.nature, story.script)
+    const names = Array.from({ length: story.sandboxes }, (_, index) => `s${index}=jira`).join(',')
+    this.#host = memoryHost({ inputs: { sandboxes: names || 'jira', 'local-sandbox': story.local ? 'git' : '' } })
+  }
+
+  async main(): Promise<void> {
+    const inputs = readInputs(this.#host)
+    const ledger = new Ledger([this.#mortal(stateSink(this.#host.saveState)), this.#mortal(fileSink(this.#path))])
+    const settings = { folder: '', nonce: NONCE, api: inputs.api, after: inputs.after }
+    const use = { ledger, ledgerPath: this.#path, settings }
+    const work = { ...openWork(this.#host, inputs, use), klavis: this.world.klavis }
+    work.limits.close()
+    const wanted = inputs.sandboxes.slice(0, this.#story.sandboxes)
+    const asked = wanted.map((each) => acquireSandbox(each, work))
+    const results = await Promise.allSettled([...asked, ...(this.#story.local ? [acquireLocal(['git'], work)] : [])])
+    const isWell = !this.#story.fails && results.every(({ status }) => status === 'fulfilled')
+    if (!isWell) await giveBack(ledger, { klavis: this.world.klavis, host: this.#host, nonce: NONCE })
+  }
+
+  /** As the post step does it; gives the labels of all that it said may still be held, and how many it left open. */
+  async post(): Promise<{ said: string[]; open: number }> {
+    const { klavis } = this.world
+    const records = recordsInState(this.#host.state)
+    const traces = tracesOfRelease(this.#path, records)
+    const ledger = new Ledger([this.#mortal(fileSink(this.#path))], [...records, ...traces])
+    const strays = await adoptStrays(ledger, { klavis, nonce: NONCE, mask: () => undefined })
+    const released = await Promise.all(ledger.held().map((held) => releaseLease(held, klavis, ledger)))
+    const failed = released.filter(({ outcome }) => outcome === 'failed').map(({ held }) => held)
+    const uncertain = mayBeHeld(strays, strays.labelsKept || this.#host.state('labels-kept') === 'true')
+    const said = [...failed, ...uncertain].map(({ intent }) => (intent.kind === 'local' ? 'local' : String(intent.seq)))
+    return { said, open: ledger.lives().filter(isUnresolved).length - uncertain.length }
+  }
+
+  /** A dead process writes nothing. */
+  #mortal(sink: Sink): Sink {
+    return (record, index) => {
+      if (this.world.step()) sink(record, index)
+    }
+  }
+}
+
+async function live(story: Story): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'lives-'))
+  try {
+    const job = new ModelJob(story, folder)
+    const [ofMain = 0, ...ofPosts] = story.deaths
+    await job.world.live(ofMain, () => job.main())
+    for (const death of ofPosts) await job.world.live(death, () => job.post())
+    job.world.calm()
+    for (let again = 0; again < 2; again++) {
+      await job.world.live(Number.POSITIVE_INFINITY, async () => {
+        const { said, open } = await job.post()
+        assert.deepEqual(job.world.hurt, [])
+        assert.deepEqual(
+          job.world.held().filter((label) => !said.includes(label)),
+          []
+        )
+        const { keepsLabels, urls } = story.nature
+        if (keepsLabels && urls === 'answer')
+          assert.deepEqual(
+            job.world.held().filter((label) => label !== 'local'),
+            []
+          )
+        assert.ok(open === 0 || keepsLabels)
+      })
+      rmSync(join(folder, 'ledger.jsonl'), { force: true })
+    }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/** What holds for a whole job, wherever its processes die and whatever becomes of their calls. */
+export const LEASE_RUN: readonly Property[] = [
+  forAll('nothing of ours stays held unsaid, nothing of a stranger is released, whoever dies when', 300, stories, live)
+]

@@ -1,0 +1,184 @@
+import type { AcquiredSandbox, Klavis, SandboxDetails } from '../../src/klavis/api.ts'
+import { ApiError } from '../../src/klavis/errors.ts'
+import { NetworkError } from '../../src/net/network-error.ts'
+import { klavisThat } from '../steps/leases.ts'
+
+/** What kind of API it is. */
+export interface Nature {
+  readonly keepsLabels: boolean
+  /** Looks at the instance that a release names. */
+  readonly hasGuard: boolean
+  /** Who tells the URL of a sandbox. */
+  readonly urls: 'answer' | 'details' | 'nobody'
+}
+
+interface Lease {
+  readonly owner: 'us' | 'stranger'
+  readonly instance: string
+  readonly labels: Readonly<Record<string, string>>
+}
+
+interface Place {
+  readonly id: string
+  lease: Lease | undefined
+}
+
+/** What happens to a call: it goes well, never arrives, acts without being heard, is refused. */
+const FATES = ['well', 'well', 'well', 'well', 'unarrived', 'unheard', 'unheard', 'refused'] as const
+
+/** A small model of the server: a pool whose ids are used again, strangers who take what is free, and a process that dies. */
+export class LeaseWorld {
+  readonly hurt: string[] = []
+  readonly #nature: Nature
+  readonly #script: number[]
+  readonly #places: Place[] = []
+  readonly #locals = new Set<string>()
+  #counted = 0
+  #calm = false
+  #dead = false
+  #stepsToDeath = Number.POSITIVE_INFINITY
+  #die: () => void = () => undefined
+
+  /** `script` is chance: what it says when it is at its end is that all goes well. */
+  constructor(nature: Nature, script: readonly number[]) {
+    this.#nature = nature
+    this.#script = [...script]
+  }
+
+  /** From here on nothing goes wrong any more. */
+  calm(): void {
+    this.#calm = true
+  }
+
+  /** Runs a process that dies after so many steps, wherever it is then. */
+  async live(steps: number, process: () => Promise<unknown>): Promise<void> {
+    this.#dead = false
+    this.#stepsToDeath = steps
+    const death = new Promise<void>((resolve) => (this.#die = resolve))
+    await Promise.race([process(), death])
+    this.#dead = true
+  }
+
+  /** A moment at which the process may die; false when it has. */
+  step(): boolean {
+    if (this.#stepsToDeath-- <= 0 && !this.#dead) {
+      this.#dead = true
+      this.#die()
+    }
+    return !this.#dead
+  }
+
+  /** Our intents that something is held for: the label of each, `local` for a local sandbox. */
+  held(): string[] {
+    const ours = this.#places.flatMap(({ lease }) => (lease?.owner === 'us' ? [lease.labels['gha_intent'] ?? ''] : []))
+    return [...ours, ...[...this.#locals].map(() => 'local')]
+  }
+
+  get klavis(): Klavis {
+    return klavisThat({
+      acquireSandbox: (_, { labels }, call) => this.#call(() => this.#acquire(labels), 'acquire', call?.beforeSend),
+      getSandbox: (_, id) => this.#call(() => this.#details(id), 'read'),
+      listSandboxes: (labels) => this.#call(() => this.#list(labels), 'read'),
+      releaseSandbox: (_, id, instance) => this.#call(() => this.#release(id, instance), 'release'),
+      acquireLocal: (_servers, _options, call) => this.#call(() => this.#acquireLocal(), 'acquire', call?.beforeSend),
+      releaseLocal: (id) =>
+        this.#call(() => ({ status: this.#locals.delete(id) ? 'ok' : 'gone', message: '' }), 'release')
+    })
+  }
+
+  #draw(most: number): number {
+    return this.#calm ? 0 : (this.#script.shift() ?? 0) % most
+  }
+
+  async #call<T>(act: () => T, _kind: string, beforeSend?: () => void): Promise<T> {
+    await Promise.resolve()
+    beforeSend?.()
+    if (!this.step()) return await new Promise<never>(() => undefined)
+    const fate = FATES[this.#draw(FATES.length)]
+    this.#othersMove()
+    if (fate === 'unarrived') throw broken(false)
+    if (fate === 'refused') throw refusal(400)
+    const answer = act()
+    this.#othersMove()
+    if (!this.step()) return await new Promise<never>(() => undefined)
+    if (fate === 'unheard') throw broken(true)
+    return answer
+  }
+
+  /** A stranger takes what is free, or gives back what is theirs; with a guard, a lease of ours may run out, too. */
+  #othersMove(): void {
+    const move = this.#draw(4)
+    const free = this.#places.find(({ lease }) => lease === undefined)
+    const theirs = this.#places.find(({ lease }) => lease?.owner === 'stranger')
+    const ours = this.#places.find(({ lease }) => lease?.owner === 'us')
+    if (move === 1 && free !== undefined) free.lease = { owner: 'stranger', instance: this.#name('in'), labels: {} }
+    if (move === 2 && theirs !== undefined) theirs.lease = undefined
+    if (move === 3 && ours !== undefined && this.#nature.hasGuard) ours.lease = undefined
+  }
+
+  #name(what: string): string {
+    return `${what}-${String(this.#counted++).padStart(8, '0')}`
+  }
+
+  #acquire(labels: Readonly<Record<string, string>>): AcquiredSandbox {
+    const free = this.#places.find(({ lease }) => lease === undefined)
+    const place = free ?? { id: this.#name('sb'), lease: undefined }
+    if (free === undefined) this.#places.push(place)
+    place.lease = { owner: 'us', instance: this.#name('in'), labels }
+    const urls = this.#nature.urls === 'answer' ? [{ key: 'jira', url: urlOf(place.lease) }] : []
+    return { id: place.id, status: 'occupied', message: '', urls }
+  }
+
+  #details(id: string): SandboxDetails {
+    const place = this.#find(id)
+    const url = place.lease === undefined || this.#nature.urls === 'nobody' ? undefined : urlOf(place.lease)
+    const status = place.lease === undefined ? 'idle' : 'occupied'
+    return { id, server: 'jira', status, url, metadata: undefined, authData: undefined, labels: {} }
+  }
+
+  #list(wanted: Readonly<Record<string, string>>) {
+    if (!this.#nature.keepsLabels) return []
+    const rows = this.#places.map(({ id, lease }) => ({
+      id,
+      server: 'jira',
+      status: lease === undefined ? 'idle' : 'occupied',
+      labels: lease?.labels ?? {},
+      updatedAt: undefined
+    }))
+    return rows.filter(({ labels }) => Object.entries(wanted).every(([key, value]) => labels[key] === value))
+  }
+
+  #release(id: string, instance: string | undefined) {
+    const place = this.#find(id)
+    if (place.lease === undefined) return { status: 'gone', message: '' }
+    const isMeant = !this.#nature.hasGuard || instance === undefined || instance === place.lease.instance
+    if (!isMeant) return { status: 'occupied', message: 'skipped' }
+    if (place.lease.owner === 'stranger') this.hurt.push(`${id} was a stranger’s`)
+    place.lease = undefined
+    return { status: 'idle', message: '' }
+  }
+
+  #acquireLocal() {
+    const id = this.#name('local')
+    this.#locals.add(id)
+    return { id, status: 'occupied', message: '', createdAt: undefined, servers: [] }
+  }
+
+  #find(id: string): Place {
+    const place = this.#places.find((each) => each.id === id)
+    if (place === undefined) throw refusal(404)
+    return place
+  }
+}
+
+function urlOf({ instance }: Lease): string {
+  return `https://jira.example/mcp/?instance_id=${instance}`
+}
+
+function broken(established: boolean): NetworkError {
+  return new NetworkError('It broke.', '', '', { established, timedOut: false, code: 'ECONNRESET' })
+}
+
+function refusal(status: number): ApiError {
+  return new ApiError({ name: 'do it' }, { status }, { text: 'no', fields: [] }, '', '')
+}

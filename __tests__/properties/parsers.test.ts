@@ -1,0 +1,12 @@
+import { ANSWERS } from './answers.ts'
+import { ARCHIVES } from './archives.ts'
+import { CONFIGS } from './configs.ts'
+import { EXCHANGES } from './exchanges.ts'
+import { INPUTS } from './inputs.ts'
+import { testProperties } from './test-properties.ts'
+
+testProperties('inputs', INPUTS)
+testProperties('answers', ANSWERS)
+testProperties('configs', CONFIGS)
+testProperties('archives', ARCHIVES)
+testProperties('exchanges', EXCHANGES)

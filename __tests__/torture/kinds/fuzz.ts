@@ -1,0 +1,21 @@
+import { PROPERTIES } from '../../properties/all.ts'
+import { CLEAN, type Kind } from '../kind.ts'
+
+/** One property a trial, in turn, with inputs of its own. */
+export const fuzz: Kind = {
+  name: 'fuzz',
+  what: 'parsers and the life of a lease, with inputs nobody would write',
+  // The short run is no more than a look: the tests of the properties themselves run beside it.
+  trials: { short: 3, long: 40 * PROPERTIES.length },
+  limitMs: 120_000,
+  run: async ({ index, random, isLong }) => {
+    const property = PROPERTIES[index % PROPERTIES.length]
+    if (property === undefined) return CLEAN
+    try {
+      await property.check({ seed: random.integer(0, 2 ** 31 - 1), times: isLong ? 5 : 0.1 })
+      return CLEAN
+    } catch (error) {
+      return { ...CLEAN, unclear: [error instanceof Error ? error.message : String(error)] }
+    }
+  }
+}
