@@ -163,3 +163,26 @@ test('with `fail-on-release-error`, what may be held turns post red', async () =
   expect(post.exitCode).toBe(1)
   expect(theError(post)).toMatch(/1 sandbox could not be released for sure.*`fail-on-release-error` is on/)
 })
+
+describe('an API that takes no TTL: nobody says that one would free what was lost', () => {
+  const strict = { version: '2026-02', strict: true } as const
+  const NO_TTL = 'If so, nothing of ours frees it: this API takes no TTL'
+  const inputs = { ...BARE, sandboxes: '', 'local-sandbox': 'filesystem' }
+
+  test('main is killed while its second try, without a TTL, is under way', async () => {
+    const stage = await openStage({ api: strict })
+    const second = stage.api.seen('POST /local-sandbox', 2)
+    stage.api.fault({ match: 'POST /local-sandbox', skip: 1, kind: 'hang', act: 'after' })
+    const use = stage.job().use(stage.inputs(inputs))
+    await use.main({ killWhen: second })
+    expect(said(await use.post(), 'warning')).toEqual([expect.stringContaining(NO_TTL)])
+  })
+
+  test('main sees that the answer was lost', async () => {
+    const stage = await openStage({ api: strict })
+    stage.api.fault({ match: 'POST /local-sandbox', skip: 1, kind: 'reset', act: 'after' })
+    const use = stage.job().use(stage.inputs(inputs))
+    expect(theError(await use.main())).toContain(NO_TTL)
+    expect(said(await use.post(), 'warning')).toEqual([expect.stringContaining(NO_TTL)])
+  })
+})

@@ -8,6 +8,7 @@ import type { Call } from '../klavis/api.ts'
 import { isPoolEmpty, mayHaveActed } from '../klavis/errors.ts'
 import type { Ledger } from '../lease/ledger.ts'
 import type { LeaseKind } from '../lease/record.ts'
+import { freedBy } from './warnings.ts'
 
 const MOST_RECOVERIES = 3
 const FIRST_POOL_WAIT_MS = 1_000
@@ -50,7 +51,6 @@ export async function hold<T extends object>(
   const { ledger } = context.use
   const keep = (seq: number, answer: T): { readonly seq: number; readonly answer: T } => {
     for (const secret of ask.secrets(answer)) host.mask(secret)
-    if (!context.ttl.taken) ledger.intend({ seq, ...intentOf(ask), ttlSeconds: 0 })
     ledger.hold({ seq, ...ask.identity(answer) })
     return { seq, answer }
   }
@@ -58,8 +58,9 @@ export async function hold<T extends object>(
   for (let recoveries = 0; ; ) {
     const seq = ledger.reserve()
     let sent = false
+    // Each time: what goes out again, later or without its TTL, is freed at another time, and a kill may come now.
     const beforeSend = (): void => {
-      if (!sent) ledger.intend({ seq, ...intentOf(ask) })
+      ledger.intend({ seq, ...intentOf(ask, context) })
       sent = true
     }
     let answer: T
@@ -80,7 +81,7 @@ export async function hold<T extends object>(
       const found = limits.stop.aborted ? 'unknown' : await ask.lookUp(seq)
       if (typeof found !== 'string') return keep(seq, found)
       ledger.end(seq, 'lost')
-      if (found === 'unknown' || ++recoveries >= MOST_RECOVERIES) throw lostAnswer(ask, found, error)
+      if (found === 'unknown' || ++recoveries >= MOST_RECOVERIES) throw lostAnswer(intentOf(ask, context), found, error)
       context.acquiring.info(`${ask.alias}: the answer was lost, and nothing was acquired; asking again`)
       continue
     }
@@ -88,8 +89,8 @@ export async function hold<T extends object>(
   }
 }
 
-function intentOf({ kind, alias, server, ttlSeconds }: Wanted): Wanted {
-  return { kind, alias, server, ttlSeconds }
+function intentOf({ kind, alias, server, ttlSeconds }: Wanted, { ttl }: HoldContext): Wanted {
+  return { kind, alias, server, ttlSeconds: ttl.taken ? ttlSeconds : 0 }
 }
 
 /** Waits for an idle sandbox, longer each time, and says so once. */
@@ -120,11 +121,11 @@ function lostAnswer(ask: Wanted, found: 'not acquired' | 'unknown', cause: unkno
   const what = `The answer to acquiring ${ask.alias} was lost: ${messageOf(cause)}`
   if (found === 'not acquired')
     return new Failure(what, `Nothing was acquired, ${MOST_RECOVERIES} times in a row.`, 'Try again later.', { cause })
-  const until = new Date(Date.now() + ask.ttlSeconds * 1000).toISOString()
+  const sooner = ask.ttlSeconds === 0 ? '' : ' (a shorter `ttl` would free it sooner)'
   return new Failure(
     what,
     'It may have been acquired all the same, and the API gives no way to tell.',
-    `If so, its TTL frees it by ${until} (a shorter \`ttl\` would free it sooner). Run the job again.`,
+    `If so, ${freedBy({ intent: { ...ask, at: new Date().toISOString() } })}${sooner}. Run the job again.`,
     { cause }
   )
 }

@@ -1,16 +1,22 @@
 import { count } from '../host/wording.ts'
 import type { Held, Life } from '../lease/life.ts'
+import type { IntentRecord } from '../lease/record.ts'
 import { fingerprint } from '../lease/secrets-of.ts'
 import type { Released } from './release.ts'
 
+/** What is known of when a lease ends by itself. */
+interface Timed {
+  readonly intent: Pick<IntentRecord, 'at' | 'ttlSeconds'>
+}
+
 /** When the TTL frees a lease, whatever happens; undefined where the API took none. */
-export function freedAt({ intent }: Pick<Life, 'intent'>): string | undefined {
+export function freedAt({ intent }: Timed): string | undefined {
   if (intent.ttlSeconds === 0) return undefined
   return new Date(Date.parse(intent.at) + intent.ttlSeconds * 1000).toISOString()
 }
 
 /** The same as a part of a sentence. */
-export function freedBy(life: Pick<Life, 'intent'>): string {
+export function freedBy(life: Timed): string {
   const at = freedAt(life)
   return at === undefined ? 'nothing of ours frees it: this API takes no TTL' : `its TTL frees it by ${at}`
 }
@@ -42,7 +48,7 @@ export function keptNotice(kept: readonly Released[]): string {
 }
 
 /** How long a kept lease lives. */
-export function untilWhen(life: Pick<Life, 'intent'>): string {
+export function untilWhen(life: Timed): string {
   const at = freedAt(life)
   return at === undefined ? 'without an end: this API takes no TTL' : `until ${at}`
 }
