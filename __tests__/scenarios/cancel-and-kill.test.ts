@@ -338,6 +338,35 @@ describe('post runs', () => {
     expect(stage.api.leases.at(-1)).toMatchObject({ owner: 'stranger', released: false })
   })
 
+  test('after a kill of post itself: what others have by then is neither released nor read, with no guard in the API', async () => {
+    const stage = await openStage({ api: { version: '2026-02', pool: { jira: 1 } } })
+    const use = stage.job().use(stage.inputs({ ...BARE, dump: 'always' }))
+    await use.main()
+    const hold = stage.api.hold('DELETE /sandbox/jira/*', 'after')
+    await use.post({ killWhen: hold.arrived })
+    hold.let()
+    stage.api.occupyAsStranger('jira')
+    const again = await use.post()
+    expect(again.exitCode).toBe(0)
+    expect(again.log).toContain('✓ jira: over; its id is used by others by now')
+    expect(said(again, 'warning')).toEqual(['jira could not be dumped: It was released before this step began.'])
+    expect(stage.api.calls('GET /sandbox/jira/*/dump')).toHaveLength(1)
+    expect(stage.api.leases.at(-1)).toMatchObject({ owner: 'stranger', released: false })
+  })
+
+  test('after a kill of main while it gave back: what others have by then stays theirs', async () => {
+    const api = { version: '2026-02', pool: { jira: 1 }, mcp: { jira: { requireHeader: 'X-Token' } } } as const
+    const stage = await openStage({ api })
+    const hold = stage.api.hold('DELETE /sandbox/jira/*', 'after')
+    const use = stage.job().use(stage.inputs({ ...BARE, verify: 'fail' }))
+    await use.main({ killWhen: hold.arrived })
+    hold.let()
+    stage.api.occupyAsStranger('jira')
+    const post = await use.post()
+    expect(post.log).toContain('✓ jira: over; its id is used by others by now')
+    expect(stage.api.leases.at(-1)).toMatchObject({ owner: 'stranger', released: false })
+  })
+
   test('after a kill of post itself: another one finishes the work', async () => {
     const stage = await openStage()
     const use = stage.job().use(stage.inputs({ ...BARE, sandboxes: 'jira, notion' }))

@@ -2,11 +2,15 @@ import type { Host } from '../host/host.ts'
 import type { Phase } from '../host/phases.ts'
 import { seconds, size } from '../host/wording.ts'
 import type { Klavis } from '../klavis/api.ts'
+import { mayHaveDump } from '../klavis/server-names.ts'
 import type { Ledger } from '../lease/ledger.ts'
 import type { Held } from '../lease/life.ts'
 import { type Dumped, dumpLease } from './dump.ts'
+import { mayBeOver, ownerOf } from './owner.ts'
 import type { Plan } from './plan.ts'
 import { type Released, releaseLease } from './release.ts'
+
+const LOOK_LIMIT_MS = 30_000
 
 /** What finishing a lease needs. */
 export interface FinishContext {
@@ -31,16 +35,26 @@ export interface Finishing {
 
 /** Dumps one lease, then releases it, whatever the dump came to. */
 export function finishLease(held: Held, context: FinishContext): Finishing {
-  const dumped = dump(held, context)
-  return { dumped, released: dumped.then(() => release(held, context)) }
+  const over = isOver(held, context)
+  const dumped = over.then((how) => dump(held, how, context))
+  return { dumped, released: Promise.all([over, dumped]).then(([how]) => release(held, how, context)) }
 }
 
-async function dump(held: Held, context: FinishContext): Promise<Dumped> {
+/** Where there is doubt, the API is asked: neither read nor release what somebody else has by now. */
+async function isOver(held: Held, context: FinishContext): Promise<'gone' | 'reused' | undefined> {
+  if (held.intent.kind === 'local' || !mayBeOver(held)) return undefined
+  const call = { timeoutMs: LOOK_LIMIT_MS, signal: context.inFlight }
+  const owner = await ownerOf(held, context.klavis, call).catch(() => 'unsure')
+  if (owner === 'others') return 'reused'
+  return owner === 'gone' || owner === 'nobody' ? 'gone' : undefined
+}
+
+async function dump(held: Held, over: 'gone' | 'reused' | undefined, context: FinishContext): Promise<Dumped> {
   const { alias, kind } = held.intent
   const limitMs = context.plan.dumpLimitMs(kind)
   if (limitMs === 0) return { held, file: undefined, bytes: 0, reason: '' }
   const started = performance.now()
-  const dumped = await dumpLease(held, limitMs, context)
+  const dumped = over === undefined ? await dumpLease(held, limitMs, context) : tooLate(held)
   if (dumped.file !== undefined)
     context.dumping.info(`✓ ${alias}: ${size(dumped.bytes)}, ${seconds(performance.now() - started)}`)
   else if (dumped.reason !== '') context.host.log.warning(`${alias} could not be dumped: ${dumped.reason}`)
@@ -48,11 +62,21 @@ async function dump(held: Held, context: FinishContext): Promise<Dumped> {
   return dumped
 }
 
-async function release(held: Held, { plan, klavis, ledger, inFlight, releasing }: FinishContext): Promise<Released> {
+function tooLate(held: Held): Dumped {
+  const reason = mayHaveDump(held.intent.server) ? 'It was released before this step began.' : ''
+  return { held, file: undefined, bytes: 0, reason }
+}
+
+async function release(
+  held: Held,
+  over: 'gone' | 'reused' | undefined,
+  { plan, klavis, ledger, inFlight, releasing }: FinishContext
+): Promise<Released> {
   const { alias } = held.intent
-  if (plan.keeps) return { held, outcome: 'kept', reason: '' }
+  if (plan.keeps && over === undefined) return { held, outcome: 'kept', reason: '' }
   const started = performance.now()
-  const released = await releaseLease(held, klavis, ledger, inFlight)
+  const released: Released =
+    over === undefined ? await releaseLease(held, klavis, ledger, inFlight) : { held, outcome: over, reason: '' }
   const mark = released.outcome === 'failed' ? '✗' : '✓'
   releasing.info(`${mark} ${alias}: ${RELEASED[released.outcome]}, ${seconds(performance.now() - started)}`)
   return released

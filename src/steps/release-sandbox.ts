@@ -1,75 +1,67 @@
-import type { Call, Klavis, SandboxDetails } from '../klavis/api.ts'
-import { ApiError, mayHaveActed } from '../klavis/errors.ts'
+import type { Call, Klavis } from '../klavis/api.ts'
+import { mayHaveActed } from '../klavis/errors.ts'
 import { backoffMs } from '../klavis/retry.ts'
 import type { Held } from '../lease/life.ts'
-import { fingerprint } from '../lease/secrets-of.ts'
 import { delay } from '../net/abort.ts'
+import { mayBeOver, type Owner, ownerOf } from './owner.ts'
 
 const MOST_TRIES = 5
 
 /** What became of a sandbox; `skipped`: still ours, though the API accepted the release. `unsure`: nobody can tell. */
 export type SandboxRelease = 'released' | 'gone' | 'reused' | 'skipped' | 'unsure'
 
+/** What it was before we did anything. */
+const BEFORE: Readonly<Record<Exclude<Owner, 'us'>, SandboxRelease>> = {
+  others: 'reused',
+  nobody: 'gone',
+  gone: 'gone',
+  unsure: 'unsure'
+}
+
 /**
  * Releases a sandbox. Its id is given to others afterwards, so a release that may have acted already is never sent again
  * before the details tell whose it is. A release names our instance, but only the newest API looks at that; that one
  * skips a release whose instance does not match, and still answers 200.
  */
-export async function releaseSandbox(held: Held, klavis: Klavis, call: Call): Promise<SandboxRelease> {
-  const { intent, lease } = held
-  const end = performance.now() + (call.timeoutMs ?? Number.POSITIVE_INFINITY)
+export async function releaseSandbox(held: Held, klavis: Klavis, call: () => Call): Promise<SandboxRelease> {
   if (mayBeOver(held)) {
-    const whose = await look(held, klavis, call)
-    if (whose !== 'ours') return whose === 'idle' ? 'gone' : whose
+    const owner = await ownerOf(held, klavis, call())
+    if (owner !== 'us') return BEFORE[owner]
   }
-  for (let tries = 1, instanceId = lease.instanceId; ; tries++) {
-    let lost: unknown
-    try {
-      const { status } = await klavis.releaseSandbox(intent.server, lease.id, instanceId, call)
-      if (status === 'idle') return 'released'
-      if (status === 'gone') return tries === 1 ? 'gone' : 'released'
-      if (tries > 1 && instanceId === undefined) return 'skipped'
-    } catch (error) {
-      if (!mayHaveActed(error) || call.signal?.aborted === true) throw error
-      lost = error
-    }
-    const whose = await look(held, klavis, call).catch((error: unknown) => {
-      throw lost ?? error
+  let guard = held.lease.instanceId
+  for (let tries = 1; ; tries++) {
+    const sent = await send(held, guard, klavis, call())
+    if (sent === 'released') return sent
+    if (sent === 'gone') return tries === 1 ? sent : 'released'
+    const owner = await ownerOf(held, klavis, call()).catch((error: unknown) => {
+      throw sent === 'accepted' ? error : sent.lost
     })
-    if (whose === 'idle' || (whose === 'gone' && lost !== undefined)) return 'released'
-    if (whose === 'gone' || whose === 'reused') return whose
-    if (whose === 'unsure' && lost !== undefined) throw lost
-    if (whose === 'unsure') return 'skipped'
-    if (lost === undefined && instanceId === undefined) return 'skipped'
-    if (tries >= MOST_TRIES || performance.now() > end) return lost === undefined ? 'skipped' : Promise.reject(lost)
-    if (lost === undefined) instanceId = undefined
-    else await delay(backoffMs(tries, Math.random), call.signal)
+    if (owner === 'others') return 'reused'
+    if (owner === 'nobody') return 'released'
+    if (owner === 'gone') return sent === 'accepted' ? 'gone' : 'released'
+    if (sent === 'accepted') {
+      // Our own, and still there: the guard was not what the API thinks it is. Without it, once.
+      if (owner === 'unsure' || guard === undefined) return 'skipped'
+      guard = undefined
+      continue
+    }
+    if (owner === 'unsure' || tries >= MOST_TRIES || call().timeoutMs === 0) throw sent.lost
+    await delay(backoffMs(tries, Math.random), call().signal)
   }
 }
 
-/** A release was sent before, or its time to live has passed. */
-function mayBeOver({ intent, standing }: Held): boolean {
-  const ttlMs = intent.ttlSeconds * 1000
-  return standing === 'releasing' || (ttlMs > 0 && Date.parse(intent.at) + ttlMs < Date.now())
-}
-
-async function look(
+/** One release, on its way; `accepted`: a 2xx that does not say `idle`. `lost`: it may have acted or not. */
+async function send(
   { intent, lease }: Held,
+  guard: string | undefined,
   klavis: Klavis,
   call: Call
-): Promise<'ours' | 'idle' | 'gone' | 'reused' | 'unsure'> {
-  const now = await detailsOf(intent.server, lease.id, klavis, call)
-  if (now === undefined) return 'gone'
-  if (now.status === 'idle') return 'idle'
-  if (now.url === undefined || lease.urlHash === undefined) return 'unsure'
-  return fingerprint(now.url) === lease.urlHash ? 'ours' : 'reused'
-}
-
-async function detailsOf(server: string, id: string, klavis: Klavis, call: Call): Promise<SandboxDetails | undefined> {
+): Promise<'released' | 'gone' | 'accepted' | { readonly lost: unknown }> {
   try {
-    return await klavis.getSandbox(server, id, call)
+    const { status } = await klavis.releaseSandbox(intent.server, lease.id, guard, call)
+    return status === 'idle' ? 'released' : status === 'gone' ? 'gone' : 'accepted'
   } catch (error) {
-    if (error instanceof ApiError && (error.status === 404 || error.status === 410)) return undefined
-    throw error
+    if (!mayHaveActed(error) || call.signal?.aborted === true) throw error
+    return { lost: error }
   }
 }

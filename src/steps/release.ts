@@ -6,8 +6,8 @@ import type { Held } from '../lease/life.ts'
 import { releaseSandbox } from './release-sandbox.ts'
 import { adoptStrays } from './strays.ts'
 
-/** For each call, its retries included. */
-const CALL_LIMIT_MS = 60_000
+/** For a release as a whole, with all its calls and their retries: longer than the longest wait the API can ask for. */
+const RELEASE_LIMIT_MS = 90_000
 
 /** How a release ended. */
 export interface Released {
@@ -24,11 +24,12 @@ export async function releaseLease(
   ledger: Ledger,
   signal?: AbortSignal
 ): Promise<Released> {
-  const call = { timeoutMs: CALL_LIMIT_MS, signal }
+  const end = performance.now() + RELEASE_LIMIT_MS
+  const call = (): Call => ({ timeoutMs: Math.max(0, end - performance.now()), signal })
   try {
     writeDown(held, ledger, 'releasing')
     const outcome =
-      held.intent.kind === 'local' ? await releaseLocal(held, klavis, call) : await releaseSandbox(held, klavis, call)
+      held.intent.kind === 'local' ? await releaseLocal(held, klavis, call()) : await releaseSandbox(held, klavis, call)
     if (outcome === 'skipped' || outcome === 'unsure') return { held, outcome: 'failed', reason: UNRELEASED[outcome] }
     writeDown(held, ledger, 'released')
     return { held, outcome, reason: '' }

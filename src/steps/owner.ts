@@ -1,0 +1,31 @@
+import type { Call, Klavis, SandboxDetails } from '../klavis/api.ts'
+import { ApiError } from '../klavis/errors.ts'
+import type { Held } from '../lease/life.ts'
+import { fingerprint } from '../lease/secrets-of.ts'
+
+/** Whose a sandbox is by now; `unsure` where the API does not show its URL. */
+export type Owner = 'us' | 'others' | 'nobody' | 'gone' | 'unsure'
+
+/** Whether a lease may be over, so that its id may be somebody else's: a release was sent before, or its TTL has passed. */
+export function mayBeOver({ intent, standing }: Held): boolean {
+  const ttlMs = intent.ttlSeconds * 1000
+  return standing === 'releasing' || (ttlMs > 0 && Date.parse(intent.at) + ttlMs < Date.now())
+}
+
+/** Asks whose a sandbox is: the id of one that was released is given to others, under another URL. */
+export async function ownerOf({ intent, lease }: Held, klavis: Klavis, call: Call): Promise<Owner> {
+  const now = await detailsOf(intent.server, lease.id, klavis, call)
+  if (now === undefined) return 'gone'
+  if (now.status === 'idle') return 'nobody'
+  if (now.url === undefined || lease.urlHash === undefined) return 'unsure'
+  return fingerprint(now.url) === lease.urlHash ? 'us' : 'others'
+}
+
+async function detailsOf(server: string, id: string, klavis: Klavis, call: Call): Promise<SandboxDetails | undefined> {
+  try {
+    return await klavis.getSandbox(server, id, call)
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 404 || error.status === 410)) return undefined
+    throw error
+  }
+}
