@@ -180,9 +180,25 @@ describe('release', () => {
     expect(seen).toHaveLength(2)
   })
 
-  test.each(['', '<html>ok</html>', 'null', '[]'])('a success with the body %j is a success', async (body) => {
+  test.each(['', 'null', '[]'])('a success with the body %j is a success', async (body) => {
     const { klavis } = await api([[200, body]])
     expect(await klavis.releaseSandbox('jira', ID, undefined)).toEqual({ status: '', message: '' })
+  })
+
+  test('a page that a proxy put in the place of the answer is none', async () => {
+    const { klavis, seen } = await api([
+      [200, '<html>Please log in</html>'],
+      [200, { status: 'idle' }]
+    ])
+    expect(await klavis.releaseLocal(ID)).toMatchObject({ status: 'idle' })
+    expect(seen).toHaveLength(2)
+  })
+
+  test('is tried again whatever went wrong on the way', async () => {
+    const flood: Reply = (response) => void response.end('a'.repeat(17 * 1024 * 1024))
+    const { klavis, seen } = await api([flood, [200, { status: 'idle' }]])
+    expect(await klavis.releaseLocal(ID)).toMatchObject({ status: 'idle' })
+    expect(seen).toHaveLength(2)
   })
 })
 
@@ -196,7 +212,7 @@ describe('pace', () => {
 })
 
 describe('retries', () => {
-  test.each([408, 429, 500, 502, 503, 504])('a %i is asked again', async (status) => {
+  test.each([408, 409, 423, 425, 429, 500, 502, 503, 504])('a %i is asked again', async (status) => {
     const retries: Retry[] = []
     const { klavis, seen } = await api(
       [
@@ -241,10 +257,48 @@ describe('retries', () => {
     expect(seen).toHaveLength(2)
   })
 
-  test.each([400, 401, 403, 404, 409, 422, 501])('a %i is not', async (status) => {
+  test.each([400, 401, 403, 404, 422, 501])('a %i is not', async (status) => {
     const { klavis, seen } = await api([[status, { detail: 'no' }]])
     expect(await failureOf(klavis.getLocal(ID))).toMatchObject({ status, detail: 'no' })
     expect(seen).toHaveLength(1)
+  })
+
+  test('an answer that cannot be read is asked for again', async () => {
+    const { klavis, seen } = await api([
+      [200, '<html>'],
+      [200, '{"local_sandbox_id": '],
+      [200, { local_sandbox_id: ID }]
+    ])
+    expect(await klavis.getLocal(ID)).toMatchObject({ id: ID })
+    expect(seen).toHaveLength(3)
+  })
+
+  test('a Retry-After of nothing is no reason to hurry', async () => {
+    const waits: number[] = []
+    const settings = { random: () => 0.1, onRetry: ({ waitMs }: Retry) => void waits.push(waitMs) }
+    const { klavis } = await api(
+      [
+        [503, '', { 'Retry-After': '0' }],
+        [200, {}]
+      ],
+      settings
+    )
+    await klavis.resetLocal(ID)
+    expect(waits).toEqual([50])
+  })
+
+  test('a date in a Retry-After is read by the clock of who sent it', async () => {
+    const waits: number[] = []
+    const headers = { Date: 'Sun, 01 Mar 2020 12:00:00 GMT', 'Retry-After': 'Sun, 01 Mar 2020 12:00:01 GMT' }
+    const { klavis } = await api(
+      [
+        [503, '', headers],
+        [200, {}]
+      ],
+      { onRetry: ({ waitMs }) => void waits.push(waitMs) }
+    )
+    await klavis.resetLocal(ID)
+    expect(waits).toEqual([1000])
   })
 
   test('a Retry-After is waited for', async () => {

@@ -23,7 +23,12 @@ describe('retryAfterMs', () => {
     ['Sun, 01 Mar 2026 12:00:07 GMT', 7000],
     ['Sun, 01 Mar 2026 11:00:00 GMT', 0],
     ['Mon, 02 Mar 2026 12:00:00 GMT', 60_000],
+    ['9'.repeat(400), 60_000],
+    ['Fri, 31 Dec 9999 23:59:59 GMT', 60_000],
     ['soon', undefined],
+    ['-5', undefined],
+    ['1, 2', undefined],
+    ['Wed, 99 Foo', undefined],
     ['', undefined],
     [undefined, undefined]
   ])('%j', (header, expected) => {

@@ -1,4 +1,3 @@
-import type { HttpAnswer } from '../net/request.ts'
 import type { AcquireOptions, JsonObject, SandboxOptions } from './api.ts'
 import { ApiError, type Operation } from './errors.ts'
 
@@ -40,11 +39,11 @@ export function localAcquisition(servers: readonly string[] | 'ALL', options: Ac
 }
 
 /** Sends an acquire; a 422 that names `tags` or `ttl_seconds` gets one more try without that field. */
-export async function acquire(
+export async function acquire<T>(
   acquisition: Acquisition,
-  post: (body: JsonObject) => Promise<HttpAnswer>,
+  post: (body: JsonObject) => Promise<T>,
   onFieldDropped: (dropped: DroppedField) => void
-): Promise<HttpAnswer> {
+): Promise<T> {
   let body = acquisition.body
   for (;;) {
     try {

@@ -19,12 +19,15 @@ export interface KlavisSettings {
   readonly onFieldDropped?: (dropped: DroppedField) => void
 }
 
-type Request = Pick<ApiRequest, 'method' | 'path'> & Partial<ApiRequest>
+type Request = Pick<ApiRequest<unknown>, 'method' | 'path'> & Partial<Omit<ApiRequest<unknown>, 'read'>>
 type Reader<T> = (json: unknown) => T | undefined
 
+// For one try: where a lost answer costs a sandbox, short enough for another one within the time there is.
 const ACQUIRE_MS = 120_000
 const DUMP_MS = 300_000
 const CALL_MS = 60_000
+const RELEASE_MS = 40_000
+const LIST_MS = 15_000
 const DUMP_BYTES = 256 * 1024 * 1024
 const GONE = [404, 410]
 
@@ -33,22 +36,30 @@ export function createKlavis(settings: KlavisSettings): Klavis {
   const { onRetry = () => {}, onFieldDropped = () => {}, random = Math.random } = settings
   const shared = { ...settings, onRetry, random }
 
-  const ask = (name: string, request: Request, call: Call = {}): Promise<HttpAnswer> =>
-    exchange(shared, { operation: { name }, repeat: 'idempotent', turn: 'call', timeoutMs: CALL_MS, ...request }, call)
+  const ask = <T>(name: string, request: Request, call: Call = {}, read: (answer: HttpAnswer) => T): Promise<T> =>
+    exchange(
+      shared,
+      { operation: { name }, repeat: 'idempotent', turn: 'call', timeoutMs: CALL_MS, ...request, read },
+      call
+    )
 
-  const askFor = async <T>(name: string, request: Request, call: Call | undefined, reader: Reader<T>): Promise<T> =>
-    readAs({ name }, await ask(name, request, call), reader)
+  const askFor = <T>(name: string, request: Request, call: Call | undefined, reader: Reader<T>): Promise<T> =>
+    ask(name, request, call, (answer) => readAs({ name }, answer, reader))
 
-  const acquireAs = async <T>(acquisition: Acquisition, call: Call = {}, reader: Reader<T>): Promise<T> => {
+  const acquireAs = <T>(acquisition: Acquisition, call: Call = {}, reader: Reader<T>): Promise<T> => {
     const { operation, path } = acquisition
-    const request = { operation, path, method: 'POST', repeat: 'once', turn: 'call', timeoutMs: ACQUIRE_MS } as const
-    const answer = await acquire(acquisition, (body) => exchange(shared, { ...request, body }, call), onFieldDropped)
-    return readAs(operation, answer, reader)
+    const read = (answer: HttpAnswer): T => readAs(operation, answer, reader)
+    const request = { operation, path, method: 'POST', repeat: 'acquire', turn: 'call', timeoutMs: ACQUIRE_MS } as const
+    return acquire(acquisition, (body) => exchange(shared, { ...request, body, read }, call), onFieldDropped)
   }
 
-  const release = async (name: string, request: Omit<Request, 'method'>, call?: Call): Promise<StatusAnswer> => {
-    const answer = await ask(name, { ...request, method: 'DELETE', turn: 'release', accepts: GONE }, call)
-    return GONE.includes(answer.status) ? { status: 'gone', message: '' } : read.readStatus(json(answer))
+  const release = (name: string, request: Omit<Request, 'method'>, call?: Call): Promise<StatusAnswer> => {
+    const how = { method: 'DELETE', repeat: 'release', turn: 'release', timeoutMs: RELEASE_MS, accepts: GONE } as const
+    return ask(name, { ...how, ...request }, call, (answer) => {
+      if (GONE.includes(answer.status)) return { status: 'gone', message: '' }
+      // An empty body will do; a page of a proxy is no answer of the API.
+      return answer.body.trim() === '' ? read.readStatus({}) : readAs({ name }, answer, read.readStatus)
+    })
   }
 
   return {
@@ -60,7 +71,7 @@ export function createKlavis(settings: KlavisSettings): Klavis {
 
     async listSandboxes(labels, call) {
       const tags = Object.keys(labels).length === 0 ? undefined : JSON.stringify(labels)
-      const request = { method: 'GET', path: ['sandbox'], query: { tags } } as const
+      const request = { method: 'GET', path: ['sandbox'], query: { tags }, timeoutMs: LIST_MS } as const
       const rows = await askFor('list the sandboxes', request, call, read.readSandboxes)
       // A newer API ignores this filter and lists everything, the sandboxes of other runs too.
       return rows.filter((row) => carries(row, labels))
@@ -69,22 +80,23 @@ export function createKlavis(settings: KlavisSettings): Klavis {
     releaseSandbox: (server, id, instanceId, call) =>
       release(
         `release a sandbox of ${server}`,
-        { path: ['sandbox', server, id], query: { instance_id: instanceId }, repeat: 'once' },
+        { path: ['sandbox', server, id], query: { instance_id: instanceId }, repeat: 'pooled release' },
         call
       ),
 
-    resetSandbox: async (server, id, call) =>
-      read.readStatus(
-        json(
-          await ask(`reset a sandbox of ${server}`, { method: 'POST', path: ['sandbox', server, id, 'reset'] }, call)
-        )
+    resetSandbox: (server, id, call) =>
+      askFor(
+        `reset a sandbox of ${server}`,
+        { method: 'POST', path: ['sandbox', server, id, 'reset'] },
+        call,
+        read.readStatus
       ),
 
-    async dumpSandbox(server, id, call) {
+    dumpSandbox(server, id, call) {
       const name = `dump a sandbox of ${server}`
-      const path = ['sandbox', server, id, 'dump']
-      const answer = await ask(name, { method: 'GET', path, timeoutMs: DUMP_MS, maxBytes: DUMP_BYTES }, call)
-      return readAs({ name }, answer, () => answer.body)
+      const request = { method: 'GET', path: ['sandbox', server, id, 'dump'] } as const
+      const limits = { timeoutMs: DUMP_MS, maxBytes: DUMP_BYTES }
+      return ask(name, { ...request, ...limits }, call, (answer) => readAs({ name }, answer, () => answer.body))
     },
 
     acquireLocal: (servers, options, call) => acquireAs(localAcquisition(servers, options), call, read.readLocal),
@@ -97,9 +109,8 @@ export function createKlavis(settings: KlavisSettings): Klavis {
 
     releaseLocal: (id, call) => release('release the local sandbox', { path: ['local-sandbox', id] }, call),
 
-    async resetLocal(id, call) {
-      await ask('reset the local sandbox', { method: 'POST', path: ['local-sandbox', id, 'reset'] }, call)
-    },
+    resetLocal: (id, call) =>
+      ask('reset the local sandbox', { method: 'POST', path: ['local-sandbox', id, 'reset'] }, call, () => undefined),
 
     uploadUrl: (id, region, call) =>
       askFor(
@@ -109,10 +120,13 @@ export function createKlavis(settings: KlavisSettings): Klavis {
         (answer) => read.readSignedUrl(answer, 'upload_url')
       ),
 
-    async initializeLocal(id, region, call) {
-      const request = { method: 'POST', path: ['local-sandbox', id, 'initialize'], query: { region } } as const
-      return read.readStatus(json(await ask('unpack the upload in the local sandbox', request, call)))
-    },
+    initializeLocal: (id, region, call) =>
+      askFor(
+        'unpack the upload in the local sandbox',
+        { method: 'POST', path: ['local-sandbox', id, 'initialize'], query: { region } },
+        call,
+        read.readStatus
+      ),
 
     dumpLocal: (id, region, call) =>
       askFor(

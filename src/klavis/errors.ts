@@ -24,6 +24,8 @@ export class ApiError extends Failure {
   readonly operation: string
   /** The Retry-After header as it came. */
   readonly retryAfter: string | undefined
+  /** The clock of who answered: ours may be wrong. */
+  readonly date: string | undefined
 
   constructor(operation: Operation, answer: AnswerFacts, detail: Detail, why: string, next: string) {
     const { status } = answer
@@ -35,6 +37,7 @@ export class ApiError extends Failure {
     this.fields = detail.fields
     this.operation = operation.name
     this.retryAfter = answer.headers?.['retry-after']
+    this.date = answer.headers?.date
   }
 }
 

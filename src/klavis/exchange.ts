@@ -4,12 +4,12 @@ import { delay, within } from '../net/abort.ts'
 import type { NetworkError } from '../net/network-error.ts'
 import { type HttpAnswer, type HttpRequest, send } from '../net/request.ts'
 import type { Call, JsonObject } from './api.ts'
-import { ApiError, apiError, type Operation } from './errors.ts'
+import { ApiError, apiError, type Operation, type UnreadableAnswer } from './errors.ts'
 import type { Pacer, TurnKind } from './pacer.ts'
 import { attemptsOf, backoffMs, isRetriable, type Repeat, retryAfterMs } from './retry.ts'
 
 /** A request of the API before it is sent. */
-export interface ApiRequest {
+export interface ApiRequest<T> {
   readonly operation: Operation
   readonly method: HttpRequest['method']
   /** Segments of the path; each is encoded. */
@@ -22,6 +22,8 @@ export interface ApiRequest {
   readonly maxBytes?: number
   /** Statuses outside 2xx that are an answer, too. */
   readonly accepts?: readonly number[]
+  /** Makes something of an answer, or throws: one that cannot be read is like none. */
+  readonly read: (answer: HttpAnswer) => T
 }
 
 /** A request that will go out again, told before the wait. */
@@ -44,7 +46,7 @@ export interface ExchangeSettings {
 }
 
 /** One call: waits for its turn, sends, and repeats what may be repeated while there is time. */
-export async function exchange(settings: ExchangeSettings, request: ApiRequest, call: Call): Promise<HttpAnswer> {
+export async function exchange<T>(settings: ExchangeSettings, request: ApiRequest<T>, call: Call): Promise<T> {
   const url = urlOf(settings.baseUrl, request)
   const deadline = performance.now() + (call.timeoutMs ?? Number.POSITIVE_INFINITY)
   for (let attempt = 1; ; attempt += 1) {
@@ -64,7 +66,12 @@ export async function exchange(settings: ExchangeSettings, request: ApiRequest, 
   }
 }
 
-async function turn(pacer: Pacer, request: ApiRequest, signal: AbortSignal | undefined, leftMs: number): Promise<void> {
+async function turn(
+  pacer: Pacer,
+  request: ApiRequest<unknown>,
+  signal: AbortSignal | undefined,
+  leftMs: number
+): Promise<void> {
   if (!Number.isFinite(leftMs)) return pacer.turn(request.turn, signal)
   return within(
     leftMs,
@@ -74,13 +81,13 @@ async function turn(pacer: Pacer, request: ApiRequest, signal: AbortSignal | und
   )
 }
 
-async function sendOnce(
+async function sendOnce<T>(
   settings: ExchangeSettings,
-  request: ApiRequest,
+  request: ApiRequest<T>,
   url: URL,
   signal: AbortSignal | undefined,
   leftMs: number
-): Promise<HttpAnswer> {
+): Promise<T> {
   const body = request.body === undefined ? {} : { body: JSON.stringify(request.body) }
   const timeoutMs = Math.min(request.timeoutMs, leftMs)
   const headers = headersOf(settings, request)
@@ -89,12 +96,12 @@ async function sendOnce(
     request.maxBytes
   )
   const success = answer.status >= 200 && answer.status <= 299
-  if (success || request.accepts?.includes(answer.status)) return answer
+  if (success || request.accepts?.includes(answer.status)) return request.read(answer)
   const id = request.path[0] === 'sandbox' ? request.path[2] : request.path[1]
   throw apiError(request.operation, url, answer, [settings.apiKey, id ?? ''])
 }
 
-function headersOf(settings: ExchangeSettings, request: ApiRequest): Readonly<Record<string, string>> {
+function headersOf(settings: ExchangeSettings, request: ApiRequest<unknown>): Readonly<Record<string, string>> {
   return {
     Authorization: `Bearer ${settings.apiKey}`,
     Accept: 'application/json',
@@ -103,12 +110,15 @@ function headersOf(settings: ExchangeSettings, request: ApiRequest): Readonly<Re
   }
 }
 
-function waitAfter(error: ApiError | NetworkError, attempt: number, random: () => number): number {
-  const asked = error instanceof ApiError ? retryAfterMs(error.retryAfter, Date.now()) : undefined
-  return asked ?? backoffMs(attempt, random)
+/** As long as is asked for, and never shorter than we would wait by ourselves: a `Retry-After: 0` helps nobody. */
+function waitAfter(error: ApiError | NetworkError | UnreadableAnswer, attempt: number, random: () => number): number {
+  const own = backoffMs(attempt, random)
+  if (!(error instanceof ApiError)) return own
+  const theirNow = Date.parse(error.date ?? '')
+  return Math.max(own, retryAfterMs(error.retryAfter, Number.isNaN(theirNow) ? Date.now() : theirNow) ?? 0)
 }
 
-function urlOf(baseUrl: string, request: ApiRequest): URL {
+function urlOf(baseUrl: string, request: ApiRequest<unknown>): URL {
   const url = new URL(`${baseUrl.replace(/\/+$/, '')}/${request.path.map(segment).join('/')}`)
   for (const [name, value] of Object.entries(request.query ?? {})) {
     if (value !== undefined) url.searchParams.set(name, value)

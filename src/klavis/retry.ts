@@ -1,24 +1,36 @@
 import { NetworkError } from '../net/network-error.ts'
-import { ApiError } from './errors.ts'
+import { ApiError, UnreadableAnswer } from './errors.ts'
 
 const BASE_MS = 500
 const CAP_MS = 10_000
 const RETRY_AFTER_CAP_MS = 60_000
-const PASSING = [408, 429, 500, 502, 503, 504]
+const PASSING = [408, 409, 423, 425, 429, 500, 502, 503, 504]
 
-/** Whether calls of this kind may be repeated: an acquire done twice acquires two, a release done twice may hit others. */
-export type Repeat = 'idempotent' | 'once'
+// Refused for the moment, and surely not acted upon.
+const TOO_EARLY = [409, 423, 425, 429]
 
-/** How often a call that fails like this is tried in all. What is only too early is worth more patience. */
+/** Whether calls of this kind may be repeated: an acquire done twice acquires two, the release of a pooled id may hit others. */
+export type Repeat = 'idempotent' | 'release' | 'pooled release' | 'acquire'
+
+/** How often a call that fails like this is tried in all. An acquire that is only too early is worth more patience. */
 export function attemptsOf(repeat: Repeat, error: unknown): number {
-  return repeat === 'once' && error instanceof ApiError ? 10 : 5
+  return repeat === 'acquire' && error instanceof ApiError ? 10 : 5
 }
 
-/** Whether the same request may go out again; `once` only where it surely has not acted. */
-export function isRetriable(error: unknown, repeat: Repeat): error is ApiError | NetworkError {
-  if (error instanceof NetworkError) return !error.final && (repeat === 'idempotent' || !error.established)
+/**
+ * Whether the same request may go out again; an acquire and a pooled release only where they surely have not acted. A
+ * release whatever went wrong on the way: the acquire came through, so it will pass, and to give up costs a sandbox.
+ */
+export function isRetriable(error: unknown, repeat: Repeat): error is ApiError | NetworkError | UnreadableAnswer {
+  const once = repeat === 'acquire' || repeat === 'pooled release'
+  if (error instanceof NetworkError) {
+    if (error.final && !repeat.endsWith('release')) return false
+    return !once || !error.established
+  }
+  if (error instanceof UnreadableAnswer) return !once
   if (!(error instanceof ApiError)) return false
-  return repeat === 'once' ? error.status === 429 : PASSING.includes(error.status)
+  if (repeat === 'acquire') return error.status === 429
+  return (repeat === 'pooled release' ? TOO_EARLY : PASSING).includes(error.status)
 }
 
 /** Full jitter: anything up to a ceiling that doubles with each failed attempt (1, 2, …). */
@@ -26,10 +38,11 @@ export function backoffMs(failedAttempts: number, random: () => number): number 
   return random() * Math.min(CAP_MS, BASE_MS * 2 ** (failedAttempts - 1))
 }
 
-/** A Retry-After header, as seconds or as a date, in milliseconds from now; at most a minute. */
+/** A Retry-After header, as seconds or as a date, in milliseconds from `now`; at most a minute. */
 export function retryAfterMs(header: string | undefined, now: number): number | undefined {
   const text = header?.trim() ?? ''
-  if (text === '') return undefined
-  const ms = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now
+  // Not any text that the parser of dates makes something of: to it `-5` is a day in May.
+  const date = /^[a-z]{3,9}, /i.test(text) ? Date.parse(text) : Number.NaN
+  const ms = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) * 1000 : date - now
   return Number.isNaN(ms) ? undefined : Math.min(Math.max(0, ms), RETRY_AFTER_CAP_MS)
 }
