@@ -5,10 +5,11 @@ import { readZip, type ZipEntry } from './zip.ts'
 
 const TWIRP = '/twirp/github.actions.results.api.v1.ArtifactService/'
 
-/** A fault of the artifact service: a status, or (without one) a connection that is cut. */
+/** A fault of the artifact service: a status, silence, or (with neither) a connection that is cut. */
 export interface ArtifactFault {
   readonly on: 'CreateArtifact' | 'upload' | 'FinalizeArtifact'
   readonly status?: number
+  readonly hangs?: boolean
   readonly times?: number
 }
 
@@ -114,6 +115,7 @@ export class ArtifactService {
     const call = url.pathname.startsWith(TWIRP) ? url.pathname.slice(TWIRP.length) : 'upload'
     const struck = this.#faults.find(({ fault, times }) => fault.on === call && times > 0)
     if (struck !== undefined) struck.times--
+    if (struck?.fault.hangs === true) return
     if (struck !== undefined && struck.fault.status === undefined) {
       response.socket?.resetAndDestroy()
       return

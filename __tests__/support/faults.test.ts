@@ -19,7 +19,9 @@ test.each<[Kind, number, string]>([
   [{ kind: 'redirect', to: 'http://127.0.0.1:1/' }, 307, ''],
   [{ kind: 'html' }, 502, '<html>'],
   [{ kind: 'empty', status: 200 }, 200, ''],
-  [{ kind: 'invalid-json', status: 201 }, 201, '{"sandbox_id": ']
+  [{ kind: 'invalid-json', status: 201 }, 201, '{"sandbox_id": '],
+  [{ kind: 'nested', depth: 3, status: 200 }, 200, '{"detail":[{"detail":[{"detail":[]}]}]}'],
+  [{ kind: 'huge', bytes: 100_000, status: 201 }, 201, 'aaaa']
 ])('%j instead of acting', async (kind, status, text) => {
   const stage = await openStage()
   stage.api.fault({ match: 'POST /sandbox/jira', times: 1, ...kind })
@@ -40,6 +42,20 @@ test('a connection can be cut before or after the API acted, or in the middle of
   stage.api.fault({ match: 'POST /sandbox/*', times: 1, kind: 'truncated' })
   await expect(acquire(stage).then((response) => response.text())).rejects.toThrow()
   expect(stage.api.held()).toHaveLength(2)
+})
+
+test('an answer can come byte by byte, or with other headers, or as no HTTP at all', async () => {
+  const stage = await openStage()
+  for (const from of ['head', 'body'] as const) {
+    stage.api.fault({ match: 'POST /sandbox/*', times: 1, kind: 'drip', from, everyMs: 0 })
+    expect(await (await acquire(stage)).json()).toMatchObject({ status: 'occupied' })
+  }
+  stage.api.fault({ match: /^POST/, times: 1, kind: 'headers', headers: { 'content-type': 'text/plain' } })
+  expect((await acquire(stage)).headers.get('content-type')).toBe('text/plain')
+  expect(stage.api.held()).toHaveLength(3)
+  stage.api.fault({ match: /^POST/, times: 1, kind: 'garbage' })
+  await expect(acquire(stage)).rejects.toThrow()
+  expect(stage.api.held()).toHaveLength(3)
 })
 
 test('answers can be changed', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { openRecorder } from './loopback.ts'
 import { openStage } from './scenario.ts'
+import { HOSTS } from './stage.ts'
 
 const CLIENT = new URL('../../node_modules/@actions/artifact/lib/artifact.js', import.meta.url).href
 const CREATE = 'github.actions.results.api.v1.ArtifactService/CreateArtifact'
@@ -63,6 +64,30 @@ test('behind TLS and a proxy the API is reached by its name, and only there', as
   expect(stdout).toContain('502')
   expect(stage.proxy.targets).toEqual(['api.klavis.test:443', 'elsewhere.test:443'])
   expect(stage.api.held()).toHaveLength(1)
+})
+
+test('tunnels fail and certificates have flaws when told to', async () => {
+  const stage = await openStage({ tls: true })
+  const host = HOSTS.api
+  for (const flaw of ['self-signed', 'wrong name', 'expired'] as const)
+    stage.proxy.fault({ host, times: 1, port: await stage.openBadFront(flaw) })
+  stage.proxy.fault({ host, times: 1, status: 503 })
+  stage.proxy.fault({ host, times: 1, end: 'reset' })
+  const ask = `
+    const { HttpClient } = await import('${HTTP_CLIENT}')
+    for (let time = 0; time < 6; time++)
+      await new HttpClient('test').get('${stage.api.url}/sandbox').then(
+        ({ message }) => console.log(message.statusCode),
+        (error) => console.log(error.code, error.message))`
+  const { stdout } = await stage.job().run(ask)
+  expect(stdout.trim().split('\n')).toEqual([
+    expect.stringMatching(/^(UNABLE_TO_VERIFY|SELF_SIGNED)/),
+    expect.stringMatching(/^ERR_TLS_CERT_ALTNAME_INVALID/),
+    expect.stringMatching(/^CERT_HAS_EXPIRED/),
+    expect.stringContaining('statusCode=503'),
+    expect.stringMatching(/^ECONNRESET/),
+    '401'
+  ])
 })
 
 test('a recorder writes down what reaches it', async () => {

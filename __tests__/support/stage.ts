@@ -2,13 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ArtifactService } from './artifacts.ts'
+import { type Flaw, listenBadTls } from './bad-tls.ts'
 import { type ApiOptions, KlavisApi } from './klavis/api.ts'
 import type { Loopback } from './loopback.ts'
 import { TestProxy } from './proxy.ts'
 import { Job, type JobOptions } from './runner/job.ts'
 import { type Leak, secretsIn } from './runner/leaks.ts'
 import type { GivenInputs } from './runner/use.ts'
-import { listenTls, makeCertificate } from './tls.ts'
+import { type Certificate, listenTls, makeCertificate } from './tls.ts'
 
 /** What stands on a stage. */
 export interface StageOptions {
@@ -17,7 +18,8 @@ export interface StageOptions {
   readonly tls?: boolean
 }
 
-const HOSTS = { api: 'api.klavis.test', outside: 'servers.klavis.test' }
+/** The names of the hosts on a stage with TLS. */
+export const HOSTS = { api: 'api.klavis.test', outside: 'servers.klavis.test' }
 
 /** Everything an action meets in its life: a runner, the API, MCP servers, storage, the artifact service, a proxy. */
 export class Stage {
@@ -26,7 +28,8 @@ export class Stage {
   readonly artifacts = new ArtifactService()
   readonly proxy = new TestProxy()
   readonly jobs: Job[] = []
-  #front: Loopback | undefined
+  readonly #fronts: Loopback[] = []
+  #certificate: Certificate | undefined
   #env: Record<string, string> = {}
 
   constructor(folder: string, options: StageOptions) {
@@ -64,8 +67,21 @@ export class Stage {
     return secretsIn(results, [...this.api.secrets(), this.artifacts.token, ...more], this.artifacts.allFiles())
   }
 
+  /** On a stage with TLS: the port of the same API behind a certificate with a flaw. */
+  async openBadFront(flaw: Flaw): Promise<number> {
+    if (this.#certificate === undefined) throw new Error('This stage has no TLS')
+    const front = await listenBadTls(flaw, this.#certificate, Object.values(HOSTS), this.api.handler)
+    this.#fronts.push(front)
+    return front.port
+  }
+
   async close(): Promise<void> {
-    await Promise.all([this.api.close(), this.artifacts.close(), this.proxy.close(), this.#front?.close()])
+    await Promise.all([
+      this.api.close(),
+      this.artifacts.close(),
+      this.proxy.close(),
+      ...this.#fronts.map((front) => front.close())
+    ])
     await rm(this.folder, { recursive: true, force: true, maxRetries: 3 })
   }
 
@@ -75,8 +91,10 @@ export class Stage {
 
   async #openFront(): Promise<void> {
     const certificate = await makeCertificate(join(this.folder, 'tls'), Object.values(HOSTS))
-    this.#front = await listenTls(certificate, this.api.handler)
-    for (const host of Object.values(HOSTS)) this.proxy.map(host, this.#front.port)
+    const front = await listenTls(certificate, this.api.handler)
+    this.#fronts.push(front)
+    this.#certificate = certificate
+    for (const host of Object.values(HOSTS)) this.proxy.map(host, front.port)
     this.api.standBehind({ api: `https://${HOSTS.api}`, outside: `https://${HOSTS.outside}` })
     this.#env = { HTTPS_PROXY: this.proxy.url, NO_PROXY: '127.0.0.1', NODE_EXTRA_CA_CERTS: certificate.authority }
   }

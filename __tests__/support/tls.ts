@@ -20,6 +20,19 @@ const CONFIG = (hosts: readonly string[]) => `
 [req]
 distinguished_name = name
 prompt = no
+[ca]
+default_ca = stage
+[stage]
+dir = .
+new_certs_dir = .
+database = index.txt
+serial = serial
+certificate = ca.pem
+private_key = ca.key
+default_md = sha256
+policy = anything
+[anything]
+commonName = optional
 [name]
 CN = Stage
 [authority]

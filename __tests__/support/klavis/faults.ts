@@ -1,14 +1,9 @@
-import type { ServerResponse } from 'node:http'
-import { setTimeout as wait } from 'node:timers/promises'
-import { encode, type Reply, send } from './reply.ts'
 import { type Match, matches, type SeenRequest } from './requests.ts'
 
 /** A text that tries everything: commands, terminal escapes, markup. */
 export const HOSTILE =
   'nice\r\n::error::pwned\n  ::set-output name=acquired::pwned\n##[error]pwned\n::add-mask::e\n\u001b[31mred\u001b[0m' +
   '<img src=x onerror=alert(1)> | `code` [link](https://evil.example) @octo'
-
-const TEXT_FIELDS = ['message', 'benchmark', 'updated_at', 'created_at', 'dumped_at']
 
 /** What goes wrong. Kinds that change the API's own answer always come after the API acted. */
 export type Kind =
@@ -26,6 +21,16 @@ export type Kind =
   | { readonly kind: 'truncated' | 'null-urls' | 'status-error' }
   | { readonly kind: 'hostile'; readonly text?: string; readonly fields?: readonly string[] }
   | { readonly kind: 'change'; readonly change: (body: unknown) => unknown }
+  /** The right answer with the wrong headers, such as another content type. */
+  | { readonly kind: 'headers'; readonly headers: Readonly<Record<string, string>> }
+  /** The right answer, byte by byte, from its first line on or from its body on. */
+  | { readonly kind: 'drip'; readonly from: 'head' | 'body'; readonly everyMs: number }
+  /** JSON that does not end for so many bytes. */
+  | { readonly kind: 'huge'; readonly bytes: number; readonly status?: number }
+  /** JSON with so many lists in each other. */
+  | { readonly kind: 'nested'; readonly depth: number; readonly status?: number }
+  /** Bytes that are no HTTP. */
+  | { readonly kind: 'garbage' }
 
 /** A fault and when it strikes. */
 export type Fault = Kind & {
@@ -46,7 +51,15 @@ export interface Hold {
   readonly let: () => void
 }
 
-const CHANGES_THE_ANSWER: readonly string[] = ['truncated', 'null-urls', 'status-error', 'hostile', 'change']
+const CHANGES_THE_ANSWER: readonly string[] = [
+  'truncated',
+  'null-urls',
+  'status-error',
+  'hostile',
+  'change',
+  'headers',
+  'drip'
+]
 
 /** The faults of an API. */
 export class Faults {
@@ -104,59 +117,4 @@ export class Faults {
 /** When a fault strikes. */
 export function momentOf(fault: Fault): 'before' | 'after' {
   return CHANGES_THE_ANSWER.includes(fault.kind) ? 'after' : (fault.act ?? 'before')
-}
-
-/** Does what the fault says with the exchange; true when nothing is left to answer. */
-export async function strike(fault: Fault, response: ServerResponse, reply: Reply | undefined): Promise<boolean> {
-  if (fault.kind === 'delay') {
-    await wait(fault.ms)
-    return false
-  }
-  if (fault.kind === 'hang') return true
-  if (fault.kind === 'reset') response.socket?.resetAndDestroy()
-  else if (fault.kind === 'truncated' && reply !== undefined) sendHalf(reply, response)
-  else send(changed(fault, reply ?? { status: 500 }), response)
-  return true
-}
-
-function changed(fault: Fault, reply: Reply): Reply {
-  const edit = (change: (key: string, value: unknown) => unknown) => {
-    return { ...reply, body: JSON.parse(JSON.stringify(reply.body ?? {}), change) as unknown }
-  }
-  switch (fault.kind) {
-    case 'status':
-      return { status: fault.status, body: fault.body, ...(fault.headers ? { headers: fault.headers } : {}) }
-    case 'redirect':
-      return { status: fault.status ?? 307, headers: { location: fault.to } }
-    case 'html':
-      return {
-        status: fault.status ?? 502,
-        body: '<html><h1>502 Bad Gateway</h1></html>',
-        headers: { 'content-type': 'text/html' }
-      }
-    case 'empty':
-      return { status: fault.status ?? reply.status, body: '' }
-    case 'invalid-json':
-      return {
-        status: fault.status ?? reply.status,
-        body: '{"sandbox_id": ',
-        headers: { 'content-type': 'application/json' }
-      }
-    case 'null-urls':
-      return edit((key, value) => (/^(mcp_)?server_urls?$/.test(key) ? null : value))
-    case 'status-error':
-      return edit((key, value) => (key === 'status' ? 'error' : value))
-    case 'hostile':
-      return edit((key, value) => ((fault.fields ?? TEXT_FIELDS).includes(key) ? (fault.text ?? HOSTILE) : value))
-    case 'change':
-      return { ...reply, body: fault.change(reply.body) }
-    default:
-      return reply
-  }
-}
-
-function sendHalf(reply: Reply, response: ServerResponse): void {
-  const { bytes, headers } = encode(reply)
-  response.writeHead(reply.status, headers)
-  response.write(bytes.subarray(0, Math.floor(bytes.length / 2)), () => response.socket?.destroy())
 }
