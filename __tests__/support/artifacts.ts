@@ -31,6 +31,8 @@ interface Answer {
 export class ArtifactService {
   readonly token = runtimeToken()
   readonly problems: string[] = []
+  /** Awaited before and after each call (`CreateArtifact`, `upload`, `FinalizeArtifact`) is acted upon: a test may hold it. */
+  gate: (call: string, act: 'before' | 'after') => Promise<void> = async () => undefined
   readonly #uploads = new Map<string, Upload>()
   readonly #faults: { readonly fault: ArtifactFault; times: number }[] = []
   #listener: Loopback | undefined
@@ -122,7 +124,9 @@ export class ArtifactService {
     }
     const isKnown = call === 'upload' || request.headers.authorization === `Bearer ${this.token}`
     const refused = struck?.fault.status ?? (isKnown ? undefined : 401)
+    await this.gate(call, 'before')
     const { status, answer } = refused === undefined ? this.#answer(call, url, body) : failure(refused, 'refused')
+    await this.gate(call, 'after')
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
   }
 

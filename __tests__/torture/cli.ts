@@ -13,10 +13,21 @@ const { values } = parseArgs({
   }
 })
 
+// A promise that nobody waits for is a fault of a trial: said, and not the end of all others.
+process.on('unhandledRejection', (error) => {
+  print(`  nobody waited for: ${String(error)}`)
+  process.exitCode = 1
+})
+
 const print = (text: string): void => void process.stdout.write(`${text}\n`)
 const unknown = values.kind.filter((name) => !KINDS.some((kind) => kind.name === name))
 if (unknown.length > 0) {
   print(`There is no kind ${unknown.join(', ')}. There are: ${KINDS.map(({ name }) => name).join(', ')}.`)
+  process.exit(2)
+}
+
+if (values.trial !== undefined && values.kind.length !== 1) {
+  print('--trial is the number of a trial of one kind: name it with --kind.')
   process.exit(2)
 }
 
@@ -27,7 +38,9 @@ const rows: Row[] = []
 for (const kind of KINDS) {
   if (values.kind.length > 0 && !values.kind.includes(kind.name)) continue
   print(`${kind.name}: ${kind.what}`)
+  const started = performance.now()
   rows.push(await runKind(kind, { seed, isLong: !values.short, only, until, onTrial: tell }))
+  print(`  ${((performance.now() - started) / 1000).toFixed(0)} s`)
 }
 print(`\n${tableOf(rows)}\n\nSeed ${seed}, Node ${process.versions.node}, ${process.platform}.`)
 if (rows.some(({ failures }) => failures.length > 0)) process.exitCode = 1

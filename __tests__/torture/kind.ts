@@ -31,7 +31,14 @@ export interface Kind {
   readonly limitMs: number
   /** How many trials run side by side; one for each core unless told. */
   readonly parallel?: number
+  /** Where it can be tried; everywhere unless told. */
+  readonly platforms?: readonly NodeJS.Platform[]
   readonly run: (trial: Trial) => Promise<Outcome>
+}
+
+/** Whether a kind can be tried on this machine. */
+export function isPossible({ platforms }: Kind): boolean {
+  return platforms?.includes(process.platform) ?? true
 }
 
 /** The outcome of a trial in which nothing went wrong. */

@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os'
-import type { Kind, Outcome } from './kind.ts'
+import { isPossible, type Kind, type Outcome } from './kind.ts'
 import { Random } from './random.ts'
+
+/** So many times its own limit; the trial counts as failed from the first. */
+const GIVEN_UP_AFTER = 2
 
 /** How a run is cut. */
 export interface RunOptions {
@@ -38,8 +41,9 @@ export interface Row {
 
 /** Runs the trials of one kind. */
 export async function runKind(kind: Kind, options: RunOptions): Promise<Row> {
-  const planned = options.isLong ? kind.trials.long : kind.trials.short
-  const indexes = options.only === undefined ? Array.from({ length: planned }, (_, index) => index) : [options.only]
+  const planned = !isPossible(kind) ? 0 : options.isLong ? kind.trials.long : kind.trials.short
+  const all = Array.from({ length: planned }, (_, index) => index)
+  const indexes = options.only === undefined || planned === 0 ? all : [options.only]
   const results: TrialResult[] = []
   const work = async (): Promise<void> => {
     for (;;) {
@@ -52,17 +56,28 @@ export async function runKind(kind: Kind, options: RunOptions): Promise<Row> {
     }
   }
   await Promise.all(Array.from({ length: kind.parallel ?? availableParallelism() }, work))
-  return rowOf(kind, planned, results)
+  results.sort((one, other) => one.index - other.index)
+  return rowOf(kind, options.only === undefined ? planned : 1, results)
 }
 
 async function runTrial(kind: Kind, index: number, { seed, isLong }: RunOptions): Promise<TrialResult> {
   const started = performance.now()
-  const outcome = await kind
+  const running = kind
     .run({ index, random: new Random(seed, kind.name, index), isLong })
     .catch((error: unknown) => broken(error instanceof Error ? (error.stack ?? error.message) : String(error)))
+  const outcome = await inTime(running, kind.limitMs * GIVEN_UP_AFTER)
   const ms = performance.now() - started
   const late = ms > kind.limitMs ? [`it took ${Math.round(ms)} ms, and may take ${kind.limitMs}`] : []
   return { kind: kind.name, index, ms, outcome: { ...outcome, unclear: [...outcome.unclear, ...late] } }
+}
+
+/** A trial that hangs must not keep the others from being tried. */
+async function inTime(running: Promise<Outcome>, limitMs: number): Promise<Outcome> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<Outcome>((resolve) => {
+    timer = setTimeout(() => resolve(broken('it does not end')), limitMs)
+  })
+  return await Promise.race([running, late]).finally(() => clearTimeout(timer))
 }
 
 function broken(why: string): Outcome {

@@ -183,14 +183,19 @@ export class KlavisApi {
 
   async #exchange(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const seen = await this.#log.arrive(request)
-    response.on('finish', () => (seen.status = response.statusCode))
+    response.on('finish', () => {
+      seen.status = response.statusCode
+      seen.answeredAt = performance.now()
+    })
     const fault = this.#faults.take(seen)
+    seen.isStruck = fault !== undefined && fault.kind !== 'delay'
     const moment = fault === undefined ? undefined : momentOf(fault)
     await this.#faults.wait(seen, 'before')
     if (fault !== undefined && moment === 'before' && (await strike(fault, response, undefined))) return
     const reply = await this.#answer(seen)
-    await this.#faults.wait(seen, 'after')
     const whole = 'take' in reply ? undefined : reply
+    seen.reply = whole
+    await this.#faults.wait(seen, 'after')
     if (fault !== undefined && moment === 'after' && (await strike(fault, response, whole))) return
     if ('take' in reply) await reply.take(request, response)
     else send(reply, response)

@@ -1,4 +1,4 @@
-import { type RateLimit, slidingWindow } from './limiter.ts'
+import { limiterOf, type RateLimit } from './limiter.ts'
 import type { LocalRoutes } from './local-routes.ts'
 import { type Handover, type Reply, refusal } from './reply.ts'
 import type { SeenRequest } from './requests.ts'
@@ -7,7 +7,7 @@ import type { World } from './world.ts'
 
 /** Shows each request to its place: storage and MCP servers take no key, the API takes nothing without one. */
 export function openDoor(world: World, local: LocalRoutes, key: string, limit: RateLimit | undefined) {
-  const fits = limit === undefined ? () => true : slidingWindow(limit)
+  const fits = limit === undefined ? () => true : limiterOf(limit)
 
   function refuse(request: SeenRequest): Reply | undefined {
     const { authorization } = request.headers

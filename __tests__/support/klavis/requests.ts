@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { readBody } from '../loopback.ts'
+import type { Reply } from './reply.ts'
 
 /** One request that reached the stage. */
 export interface SeenRequest {
@@ -13,6 +14,12 @@ export interface SeenRequest {
   readonly at: number
   /** What was answered; undefined as long as nothing was, or when the connection was cut. */
   status: number | undefined
+  /** When the answer left; as undefined as `status`. */
+  answeredAt: number | undefined
+  /** The API's own answer once it has acted, whether or not it reached anybody. */
+  reply: Reply | undefined
+  /** Whether a fault took the place of that answer. */
+  isStruck: boolean
 }
 
 /**
@@ -49,7 +56,10 @@ export class RequestLog {
       bytes,
       body: bytes.toString('utf8'),
       at: performance.now(),
-      status: undefined
+      status: undefined,
+      answeredAt: undefined,
+      reply: undefined,
+      isStruck: false
     }
     this.all.push(seen)
     for (const wake of this.#waiting) wake()

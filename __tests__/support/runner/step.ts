@@ -29,6 +29,8 @@ export interface StepResult extends FileResults {
   readonly unexpected: readonly Command[]
   readonly groups: readonly string[]
   readonly durationMs: number
+  /** When the process ended, on the clock of `performance.now()`. */
+  readonly endedAt: number
 }
 
 /** One process to run as a step. */
@@ -52,6 +54,8 @@ export async function runStep(plan: StepPlan, control: StepControl = {}): Promis
   })
   const stdout = collect(child.stdout, log)
   const stderr = collect(child.stderr, log)
+  let endedAt = startedAt
+  child.once('exit', () => (endedAt = performance.now()))
   const ended = once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>
   control.onSpawn?.(child)
   const stopped = Promise.all([
@@ -77,7 +81,8 @@ export async function runStep(plan: StepPlan, control: StepControl = {}): Promis
     unexpected: log.unexpected,
     groups: log.groups,
     problems: [...log.problems, ...results.problems],
-    durationMs: performance.now() - startedAt
+    durationMs: performance.now() - startedAt,
+    endedAt
   }
 }
 

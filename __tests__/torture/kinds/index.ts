@@ -1,5 +1,12 @@
 import type { Kind } from '../kind.ts'
+import { cancel } from './cancel.ts'
+import { engineKill } from './engine-kill.ts'
 import { fuzz } from './fuzz.ts'
+import { jobs } from './jobs.ts'
+import { kill } from './kill.ts'
+import { load } from './load.ts'
+import { post } from './post.ts'
+import { soak } from './soak.ts'
 
 /** Everything that is tried, in the order of the table. */
-export const KINDS: readonly Kind[] = [fuzz]
+export const KINDS: readonly Kind[] = [kill, cancel, post, engineKill, fuzz, load, jobs, soak]

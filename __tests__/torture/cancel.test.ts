@@ -1,0 +1,4 @@
+import { cancel } from './kinds/cancel.ts'
+import { testShort } from './short.ts'
+
+testShort(cancel)

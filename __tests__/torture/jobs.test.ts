@@ -1,0 +1,4 @@
+import { jobs } from './kinds/jobs.ts'
+import { testShort } from './short.ts'
+
+testShort(jobs)

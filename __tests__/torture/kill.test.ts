@@ -1,0 +1,4 @@
+import { kill } from './kinds/kill.ts'
+import { testShort } from './short.ts'
+
+testShort(kill)

@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { StepResult } from '../../support/runner/step.ts'
+import { judge } from '../judge.ts'
+import type { Kind, Outcome, Trial } from '../kind.ts'
+import { arm } from './arm.ts'
+import { cellsOfMain, courseOfMain } from './kill.ts'
+import { type Cell, cellOf, named } from './moments.ts'
+import { type Shape, setUp, shapesFor } from './shapes.ts'
+
+/** An answer that comes while main still listens to what it has sent. */
+const SLOW_MS = { least: 300, most: 5_000 }
+
+/** Main is cancelled as the runner does it; the API goes on, is slow, or hangs at that moment. Then post runs. */
+export const cancel: Kind = {
+  name: 'cancel',
+  what: 'the job cancelled at every request, and by chance; the API goes on, is slow or hangs',
+  trials: { short: 4, long: 120 },
+  limitMs: 60_000,
+  // They mostly wait.
+  parallel: 4,
+  // On Windows a signal ends a process at once; there the runner sends Ctrl+C, which a test cannot.
+  platforms: ['linux', 'darwin'],
+  run: async (trial) => {
+    const cell = cellOf(trial, await cellsOfMain(trial.isLong))
+    return cell === undefined ? await byChance(trial) : await inTheMatrix(cell, trial)
+  }
+}
+
+async function inTheMatrix(cell: Cell, { random }: Trial): Promise<Outcome> {
+  const then = random.pick(['goes on', 'is slow', 'hangs'] as const)
+  const slowMs = random.integer(SLOW_MS.least, SLOW_MS.most)
+  const { stage, use } = await setUp(cell.shape)
+  try {
+    const moment = arm(stage, cell)
+    const cancelWhen = moment.reached.then(() => {
+      if (then !== 'hangs') setTimeout(moment.letGo, then === 'is slow' ? slowMs : 0)
+    })
+    const main = await use.main({ cancelWhen })
+    await moment.afterwards()
+    const post = await use.post()
+    return named(cell, judge({ stage, ended: [main, post], keepsLabels: cell.shape.keepsLabels }))
+  } finally {
+    await stage.close()
+  }
+}
+
+async function byChance({ random, isLong }: Trial): Promise<Outcome> {
+  const shape: Shape = random.pick(shapesFor(isLong))
+  const { ms } = await courseOfMain(shape)
+  const { stage, use } = await setUp(shape)
+  try {
+    const main = await use.main({ cancelWhen: sleep(random.fraction() * ms * 1.2) })
+    const post = await use.post()
+    return judge({ stage, ended: hadBegun(main) ? [main, post] : [post], keepsLabels: shape.keepsLabels })
+  } finally {
+    await stage.close()
+  }
+}
+
+/** Node dies of a signal until we listen to it; before anything was written down that is all right. */
+function hadBegun({ signal, state }: StepResult): boolean {
+  return signal !== 'SIGINT' || Object.keys(state).length > 0
+}

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { processesIn, type StartedEngine, until } from '../../scenarios/embedded-engine.ts'
+import { letAgent } from '../../scenarios/embedded-work.ts'
+import type { Job } from '../../support/runner/job.ts'
+import type { StepResult } from '../../support/runner/step.ts'
+import { openStage } from '../../support/stage.ts'
+import { judge } from '../judge.ts'
+import type { Kind, Outcome } from '../kind.ts'
+
+const VICTIMS = ['main', 'post', 'engine in main', 'engine after main', 'engine in post'] as const
+const BUSY = 'sleep 1000 > /dev/null 2>&1 & sleep 1001 > /dev/null 2>&1 & echo started'
+const INPUTS = { engine: 'embedded', 'local-sandbox': 'filesystem, terminal', sandboxes: 'calculator' }
+
+/** Main, post or the engine is killed on the embedded engine: no process, no folder and no port is left. */
+export const engineKill: Kind = {
+  name: 'engine-kill',
+  what: 'main, post or the engine killed by chance: no process, folder or port is left',
+  trials: { short: 3, long: 50 },
+  limitMs: 90_000,
+  platforms: ['linux'],
+  run: async ({ random, index }) => {
+    const victim = VICTIMS[index % VICTIMS.length] ?? 'main'
+    const isolation = random.pick(['auto', 'off'])
+    const verify = random.pick(['fail', 'off'])
+    // Of what main and post take on a quiet machine; later than that they are over, which must be right as well.
+    const afterMs = random.integer(0, victim === 'post' || victim === 'engine in post' ? 700 : 1_800)
+    const isBusy = random.chance(0.5)
+    const stage = await openStage()
+    const job = stage.job()
+    try {
+      const use = job.use({ ...INPUTS, isolation, verify })
+      const killEngine = sleep(afterMs).then(() => killEngineIn(job))
+      const main = await use.main(victim === 'main' ? { killWhen: sleep(afterMs) } : {})
+      const works = main.exitCode === 0
+      if (works && isBusy && victim !== 'engine in main')
+        await letAgent(job, [['terminal', 'run_command', { command: BUSY }]])
+      if (victim === 'engine in main') await killEngine
+      if (victim === 'engine after main') killEngineIn(job)
+      const ended: StepResult[] = main.signal === null ? [main] : []
+      if (victim === 'post') await use.post({ killWhen: sleep(afterMs) })
+      if (victim === 'engine in post') void sleep(afterMs).then(() => killEngineIn(job))
+      ended.push(await use.post())
+      const engine = JSON.parse(use.state['engine'] ?? 'null') as StartedEngine | null
+      const secrets = engine?.key ? [engine.key] : []
+      const outcome = judge({ stage, ended, keepsLabels: true, secrets })
+      return named(`${victim}, ${afterMs} ms, ${isolation}`, {
+        ...outcome,
+        unclear: [...outcome.unclear, ...(await leftOf(job, engine))]
+      })
+    } finally {
+      await stage.close()
+    }
+  }
+}
+
+/** Kills the engine of a job, if there is one, and nothing else. */
+function killEngineIn({ temp }: Job): void {
+  for (const pid of processesIn(temp)) {
+    if (commandOf(pid).includes('engine.js')) process.kill(pid, 'SIGKILL')
+  }
+}
+
+function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+async function leftOf({ temp }: Job, engine: StartedEngine | null): Promise<string[]> {
+  const left: string[] = []
+  // A server ends when its engine is gone, and the engine when its folder is: each a moment later.
+  await until('no process is left', () => processesIn(temp).length === 0).catch(() => {
+    for (const pid of processesIn(temp)) left.push(`a process is left: ${commandOf(pid).replaceAll('\0', ' ')}`)
+  })
+  if (engine?.url && (await answers(Number(new URL(engine.url).port)))) left.push('the port of the engine is open')
+  return left
+}
+
+async function answers(port: number): Promise<boolean> {
+  return await new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
+    socket.unref().once('connect', () => socket.destroy())
+  })
+}
+
+function named(what: string, outcome: Outcome): Outcome {
+  return { ...outcome, unclear: outcome.unclear.map((line) => `${line} [${what}]`) }
+}

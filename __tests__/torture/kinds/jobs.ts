@@ -1,0 +1,40 @@
+import { messageOf } from '../../../src/host/failure.ts'
+import { CLEAN, type Kind } from '../kind.ts'
+import { childrenOf, type Engine, startEngine } from './engine.ts'
+import { acquireLocal, workIn } from './engine-job.ts'
+
+/** Many jobs at once share an engine: each has its own files, all are served, and nothing stays. */
+export const jobs: Kind = {
+  name: 'jobs',
+  what: '200 jobs side by side on one engine, each with an MCP client',
+  trials: { short: 1, long: 1 },
+  limitMs: 600_000,
+  platforms: ['linux'],
+  run: async ({ isLong }) => {
+    const engine = await startEngine('off')
+    try {
+      const words = Array.from({ length: isLong ? 200 : 8 }, (_, number) => `job${number}`)
+      const problems = await Promise.all(words.map((word) => liveJob(engine, word)))
+      const left = childrenOf(engine.pid).length
+      const { local_sandboxes: held } = await engine.ask('GET /local-sandbox')
+      return {
+        ...CLEAN,
+        held: (held as readonly unknown[]).map(() => 'local sandbox of the engine'),
+        unclear: [...problems.flat(), ...(left === 0 ? [] : [`${left} processes are left`])]
+      }
+    } finally {
+      await engine.end()
+    }
+  }
+}
+
+async function liveJob(engine: Engine, word: string): Promise<string[]> {
+  try {
+    const sandbox = await acquireLocal(engine)
+    const problems = await workIn(sandbox, word, 3)
+    await engine.ask(`DELETE /local-sandbox/${sandbox.id}`)
+    return problems
+  } catch (error) {
+    return [`${word}: ${messageOf(error)}`]
+  }
+}

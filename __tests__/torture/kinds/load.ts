@@ -1,0 +1,38 @@
+import type { RateLimit } from '../../support/klavis/limiter.ts'
+import { SERVER_NAMES } from '../../support/klavis/names.ts'
+import { openStage } from '../../support/stage.ts'
+import { judge } from '../judge.ts'
+import type { Kind } from '../kind.ts'
+
+const LIMITERS: readonly NonNullable<RateLimit['by']>[] = ['window', 'strict window', 'bucket']
+
+/** As many sandboxes as one can ask for, at the pace of an account without a plan, counted by each kind of limiter. */
+export const load: Kind = {
+  name: 'load',
+  what: '57 sandboxes and ALL in one run at 2 requests per second: no 429 of our making',
+  trials: { short: 1, long: LIMITERS.length },
+  limitMs: 300_000,
+  parallel: LIMITERS.length,
+  run: async ({ index, random, isLong }) => {
+    const by = LIMITERS[index % LIMITERS.length] ?? 'window'
+    // A short run is a quick one: its pace leaves room for a machine that is busy with other tests.
+    const [count, pace, limit] = isLong ? [57, 2, 2] : [6, 20, 25]
+    const stage = await openStage({ api: { limit: { perSecond: limit, by } } })
+    try {
+      const sandboxes = random.some(SERVER_NAMES.newest.sandbox, count).join(', ')
+      const inputs = { sandboxes, 'local-sandbox': isLong ? 'ALL' : 'filesystem', 'rate-limit': String(pace) }
+      const use = stage.job().use(stage.inputs(inputs))
+      const [main, post] = [await use.main(), await use.post()]
+      const outcome = judge({ stage, ended: [main, post], keepsLabels: false })
+      const refused = stage.api.requests.filter(({ status }) => status === 429)
+      const problems = [
+        ...(main.exitCode === 0 ? [] : [`main failed:\n${main.log}`]),
+        ...(stage.api.leases.length === count + 1 ? [] : [`${stage.api.leases.length} leases instead of ${count + 1}`]),
+        ...refused.map(({ method, path }) => `429 (${by}) for ${method} ${path}`)
+      ]
+      return { ...outcome, unclear: [...outcome.unclear, ...problems] }
+    } finally {
+      await stage.close()
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { judge } from '../judge.ts'
+import type { Kind, Outcome, Trial } from '../kind.ts'
+import { arm } from './arm.ts'
+import { keptOrSaid } from './kept.ts'
+import { type Cell, type Course, cellOf, matrix, named, recordCourse } from './moments.ts'
+import { type Scene, type Shape, setUp, shapesFor } from './shapes.ts'
+
+const courses = new Map<Shape, Promise<Course>>()
+const cells = new Map<boolean, Promise<readonly Cell[]>>()
+
+function courseOfPost(shape: Shape): Promise<Course> {
+  const course =
+    courses.get(shape) ??
+    recordCourse(shape, async ({ use, stage }) => {
+      await use.main()
+      const from = stage.api.requests.length
+      return { from, ...(await use.post()) }
+    })
+  courses.set(shape, course)
+  return course
+}
+
+function cellsOfPost(isLong: boolean): Promise<readonly Cell[]> {
+  const all = cells.get(isLong) ?? matrix(shapesFor(isLong), courseOfPost)
+  cells.set(isLong, all)
+  return all
+}
+
+/** Post is killed halfway, others take what it released, and a second post finishes the work. */
+export const post: Kind = {
+  name: 'post',
+  what: 'post killed before and after every request, and by chance; then a second post',
+  trials: { short: 5, long: 190 },
+  limitMs: 60_000,
+  run: async (trial) => {
+    const cell = cellOf(trial, await cellsOfPost(trial.isLong))
+    if (cell === undefined) return await byChance(trial)
+    return named(cell, await killedTwice(cell.shape, (scene) => arm(scene.stage, cell), trial))
+  }
+}
+
+async function byChance(trial: Trial): Promise<Outcome> {
+  const shape = trial.random.pick(shapesFor(trial.isLong))
+  const { ms } = await courseOfPost(shape)
+  const afterMs = trial.random.fraction() * ms * 1.2
+  return await killedTwice(shape, () => ({ reached: sleep(afterMs), afterwards: async () => undefined }), trial)
+}
+
+async function killedTwice(
+  shape: Shape,
+  setMoment: (scene: Scene) => { readonly reached: Promise<unknown>; readonly afterwards: () => Promise<void> },
+  { random }: Trial
+): Promise<Outcome> {
+  const [othersCome, jobFailed] = [random.chance(0.6), random.chance(0.3)]
+  const scene = await setUp(shape)
+  const { stage, job, use } = scene
+  try {
+    const main = await use.main()
+    if (jobFailed) job.setStatus('failure')
+    const moment = setMoment(scene)
+    const first = await use.post({ killWhen: moment.reached })
+    await moment.afterwards()
+    if (othersCome) for (const server of ['jira', 'notion', 'calculator']) stage.api.occupyAsStranger(server)
+    const from = stage.api.requests.length
+    const second = await use.post()
+    const ended = first.signal === null ? [main, first, second] : [main, second]
+    const outcome = judge({ stage, ended, keepsLabels: shape.keepsLabels })
+    return { ...outcome, unclear: [...outcome.unclear, ...keptOrSaid(scene, [first, second]), ...readFromOthers(from)] }
+  } finally {
+    await stage.close()
+  }
+
+  /** What somebody else has by now is none of our business. */
+  function readFromOthers(from: number): string[] {
+    const theirs = stage.api.leases.filter(({ owner }) => owner === 'stranger').map(({ id }) => id)
+    return stage.api.requests
+      .slice(from)
+      .filter(({ path }) => path.endsWith('/dump') && theirs.some((id) => path.includes(id)))
+      .map(({ path }) => `the sandbox of somebody else was read: ${path}`)
+  }
+}

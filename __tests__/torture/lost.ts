@@ -1,0 +1,64 @@
+import type { Lease } from '../support/klavis/pool.ts'
+import type { SeenRequest } from '../support/klavis/requests.ts'
+import type { StepResult } from '../support/runner/step.ts'
+import type { Stage } from '../support/stage.ts'
+
+/** A process that was ended this soon after an answer left may not have come to writing it down. */
+const READING_MS = 3_000
+const CLOCKS_MS = 1_000
+const LOCAL_ALIAS = 'local-sandbox'
+
+/**
+ * Whether nobody can be blamed for a lease that is still held: the API acted, its answer reached no one who could write
+ * it down, no label leads to it, and the run says so with the end that its TTL has, or that it has none.
+ */
+export function isExcused(lease: Lease, stage: Stage, keepsLabels: boolean): boolean {
+  const steps = stage.jobs.flatMap(({ results }) => results)
+  const records = steps.flatMap(recordsIn)
+  const acquire = stage.api.requests.find((request) => acquired(request, lease))
+  if (acquire === undefined || carriesLabel(lease, keepsLabels)) return false
+  if (records.some(({ type, id }) => type === 'lease' && id === lease.id)) return false
+  const aliases = records.filter((record) => isFor(record, lease)).map(({ alias }) => String(alias))
+  return isLost(acquire, steps) && steps.some((step) => isSaid(step, aliases, lease, acquire))
+}
+
+/** Whether a lease can be found again by its labels. */
+export function carriesLabel({ kind, wish }: Lease, keepsLabels: boolean): boolean {
+  return kind === 'sandbox' && keepsLabels && wish['tags'] !== undefined
+}
+
+/** The instance id is new with each acquire, and in the URL that the answer gives. */
+function acquired({ method, reply }: SeenRequest, { instanceId }: Lease): boolean {
+  return method === 'POST' && reply !== undefined && JSON.stringify(reply.body ?? null).includes(instanceId)
+}
+
+function isLost({ at, answeredAt, isStruck }: SeenRequest, steps: readonly StepResult[]): boolean {
+  if (isStruck || answeredAt === undefined) return true
+  const asker = steps.find(({ endedAt, durationMs }) => at <= endedAt && at >= endedAt - durationMs - CLOCKS_MS)
+  return asker !== undefined && answeredAt >= asker.endedAt - READING_MS
+}
+
+function isSaid({ annotations }: StepResult, aliases: readonly string[], { wish }: Lease, { at }: SeenRequest) {
+  const ttl = Number(wish['ttl_seconds'])
+  const freed = performance.timeOrigin + at + ttl * 1000
+  return annotations.some(({ message }) => {
+    if (!aliases.some((alias) => message.includes(`${alias} may have been acquired`))) return false
+    if (Number.isNaN(ttl)) return message.includes('this API takes no TTL')
+    const said = Date.parse(/TTL frees it by (\d{4}-\d\d-\d\dT[\d:.]+Z)/.exec(message)?.[1] ?? '')
+    return Math.abs(said - freed) <= CLOCKS_MS
+  })
+}
+
+type Written = Readonly<Record<string, unknown>>
+
+/** What a step wrote of its leases into the runner's state. */
+function recordsIn({ state }: StepResult): Written[] {
+  return Object.entries(state).flatMap(([name, text]) =>
+    name.startsWith('ledger-') ? [JSON.parse(text) as Written] : []
+  )
+}
+
+function isFor({ type, kind, alias, server }: Written, lease: Lease): boolean {
+  if (type !== 'intent' || kind !== lease.kind) return false
+  return lease.kind === 'local' ? alias === LOCAL_ALIAS : server === lease.servers[0]
+}

@@ -1,0 +1,4 @@
+import { soak } from './kinds/soak.ts'
+import { testShort } from './short.ts'
+
+testShort(soak)
