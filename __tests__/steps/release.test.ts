@@ -61,6 +61,26 @@ function answering(states: readonly string[], details?: SandboxDetails | Error):
   return { klavis, calls }
 }
 
+test('all calls of a release share one time limit', async () => {
+  const { ledger, held } = holding(OURS)
+  const limits: number[] = []
+  const klavis = klavisThat({
+    releaseSandbox: async (_, __, ___, call) => {
+      limits.push(call?.timeoutMs ?? Number.NaN)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      return { status: 'occupied', message: '' }
+    },
+    getSandbox: (_, __, call) => {
+      limits.push(call?.timeoutMs ?? Number.NaN)
+      return Promise.resolve(detailsWith({ url: URL_OF_OURS }))
+    }
+  })
+  expect(await releaseLease(held, klavis, ledger)).toMatchObject({ outcome: 'failed' })
+  expect(limits).toHaveLength(3)
+  expect(Math.max(...limits)).toBeLessThanOrEqual(90_000)
+  expect(limits[2]).toBeLessThan(limits[0] ?? 0)
+})
+
 describe('a sandbox', () => {
   test.each([
     ['idle', 'released'],
