@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
+import { Cancelled, Failure } from '../../src/host/failure.ts'
 import { readDetail } from '../../src/klavis/detail.ts'
 import { apiError, isNoDump, isPoolEmpty, mayHaveActed } from '../../src/klavis/errors.ts'
 
@@ -14,7 +15,21 @@ function errorOf(
   return apiError({ name: 'acquire', acquires: { kind, servers } }, URL_OF_API, { status, headers: {}, body: text }, [])
 }
 
+describe('an acquire', () => {
+  test('that failed in a way nobody thought of may have acted; one that was stopped has not', () => {
+    expect(mayHaveActed(new RangeError('Maximum call stack size exceeded'))).toBe(true)
+    expect(mayHaveActed(new Cancelled())).toBe(false)
+    expect(mayHaveActed(new Failure('There was no time left.', '', ''))).toBe(false)
+  })
+})
+
 describe('readDetail', () => {
+  test('what is nested too deep to be written again says nothing', () => {
+    const deep = `${'{"detail":['.repeat(100_000)}${']}'.repeat(100_000)}`
+    expect(readDetail(deep, []).text).toBe('')
+    expect(errorOf(502, deep).message).toMatch(/^Klavis answered 502 when asked to acquire\./)
+  })
+
   test.each<readonly [string, unknown, string]>([
     ['a string', { detail: 'Not idle' }, 'Not idle'],
     [

@@ -76,6 +76,11 @@ test('the secrets of credentials: every long string, at any depth', () => {
   expect(secretsOfData(undefined)).toEqual([])
 })
 
+test('secrets are found however deep they are', () => {
+  const deep = JSON.parse(`${'{"a":['.repeat(100_000)}"deep-secret"${']}'.repeat(100_000)}`) as unknown
+  expect(secretsOfData(deep)).toEqual(['deep-secret'])
+})
+
 test.each([
   ['https://x.example/mcp/?instance_id=abc', 'abc'],
   ['https://x.example/mcp/?x=1&instance_id=a%2Bb', 'a+b'],

@@ -42,9 +42,18 @@ function plainText(said: unknown): string {
   if (isRecord(said)) {
     const inner = said['message'] ?? said['msg'] ?? said['error'] ?? said['detail']
     if (typeof inner === 'string') return inner
-    return Object.keys(said).length === 0 ? '' : JSON.stringify(said)
+    return Object.keys(said).length === 0 ? '' : asJson(said)
   }
-  return said === null || said === undefined ? '' : JSON.stringify(said)
+  return said === null || said === undefined ? '' : asJson(said)
+}
+
+/** What is nested without end can be parsed, but not written again. */
+function asJson(said: unknown): string {
+  try {
+    return JSON.stringify(said)
+  } catch {
+    return ''
+  }
 }
 
 function complaintOf(item: unknown): Complaint {

@@ -1,4 +1,4 @@
-import { Failure } from '../host/failure.ts'
+import { Cancelled, Failure } from '../host/failure.ts'
 import { NetworkError } from '../net/network-error.ts'
 import type { HttpAnswer } from '../net/request.ts'
 import { type Detail, readDetail } from './detail.ts'
@@ -142,7 +142,9 @@ export function mayHaveActed(error: unknown): boolean {
   if (error instanceof NetworkError) return error.established
   if (error instanceof ApiError)
     return error.status === 408 || (error.status >= 500 && error.status !== 501 && !isPoolEmpty(error))
-  return error instanceof UnreadableAnswer
+  if (error instanceof UnreadableAnswer) return true
+  // Something that nobody thought of proves nothing.
+  return !(error instanceof Failure || error instanceof Cancelled)
 }
 
 /** The server has no dump. */

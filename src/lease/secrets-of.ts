@@ -31,11 +31,18 @@ function decoded(part: string): string {
   }
 }
 
-/** Every string of eight characters and more inside credentials. */
+/** Every string of eight characters and more inside credentials, however deep. */
 export function secretsOfData(value: unknown): string[] {
-  if (typeof value === 'string') return value.length >= SHORTEST ? [value] : []
-  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(secretsOfData)
-  return []
+  const secrets: string[] = []
+  // Not by recursion: what the API nests too deep for the stack would fail us before the lease is written down.
+  const left = [value]
+  while (left.length > 0) {
+    const next = left.pop()
+    if (typeof next === 'string' && next.length >= SHORTEST) secrets.push(next)
+    else if (typeof next === 'object' && next !== null)
+      for (const inner of Object.values(next).reverse()) left.push(inner)
+  }
+  return secrets
 }
 
 /** The part of a server URL that says which acquire it belongs to. */
