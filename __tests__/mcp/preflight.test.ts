@@ -182,6 +182,22 @@ describe('a server that is not ready', () => {
     expect(requests).toHaveLength(3)
   })
 
+  test('is given the time allowed, even when the clock is put right meanwhile', async () => {
+    const { now } = Date
+    let jumps = 0
+    const { url } = await start((_, response) => {
+      jumps -= 3_600_000
+      response.writeHead(503).end()
+    })
+    Date.now = () => now() + jumps
+    try {
+      const { what } = await failureOf(greet(url, { timeoutMs: 300, random: () => 0.1 }))
+      expect(what).toContain('HTTP 503')
+    } finally {
+      Date.now = now
+    }
+  })
+
   test('refuses the connection', async () => {
     const closed = createServer().listen(0, '127.0.0.1')
     await new Promise((resolve) => closed.once('listening', resolve))

@@ -23,10 +23,11 @@ export async function preflight(request: PreflightRequest): Promise<ServerReport
   const { handshake } = await import('./handshake.ts')
   const { refusalOf } = await import('./refusal.ts')
   const { timeoutMs, signal, random = Math.random } = request
-  const end = Date.now() + timeoutMs
+  // Not by the clock on the wall, which may be put right meanwhile.
+  const end = performance.now() + timeoutMs
   let last: Refusal | undefined
   for (let tries = 1; ; tries++) {
-    const left = Math.max(0, end - Date.now())
+    const left = Math.max(0, end - performance.now())
     try {
       return await handshake(request, Math.min(left, Math.max(MIN_TRY_MS, timeoutMs / 2)), signal)
     } catch (error) {
@@ -34,7 +35,7 @@ export async function preflight(request: PreflightRequest): Promise<ServerReport
       if (!(error instanceof TimeOver)) last = refusalOf(error, host, clean)
     }
     const pause = random() * Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (tries - 1))
-    if (last?.final === true || Date.now() + pause >= end) throw notReady(host, last, tries, timeoutMs)
+    if (last?.final === true || performance.now() + pause >= end) throw notReady(host, last, tries, timeoutMs)
     await delay(pause, signal).catch(() => {
       throw new Cancelled()
     })
