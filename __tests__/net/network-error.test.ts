@@ -8,7 +8,8 @@ describe('networkError', () => {
     ['ECONNREFUSED', /h\.example refused the connection/],
     ['SELF_SIGNED_CERT_IN_CHAIN', /certificate of h\.example is not trusted .*NODE_EXTRA_CA_CERTS/],
     ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', /NODE_EXTRA_CA_CERTS/],
-    ['ERR_TLS_CERT_ALTNAME_INVALID', /NODE_EXTRA_CA_CERTS/],
+    ['ERR_TLS_CERT_ALTNAME_INVALID', /certificate of h\.example is not trusted: it is made out to another name\./],
+    ['CERT_HAS_EXPIRED', /certificate of h\.example is not trusted: it is out of date .*clock of the runner/],
     ['EHOSTUNREACH', /No connection to h\.example \(EHOSTUNREACH\)/]
   ])('%s names the host, a cause and a next step', (code, message) => {
     const error = networkError('h.example', { code, message: 'connect /path?query' }, false)

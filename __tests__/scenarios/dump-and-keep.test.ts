@@ -230,7 +230,13 @@ test('`summary: false` writes none', async () => {
 describe('a release that is refused', () => {
   test.each<[string, number, string[]]>([
     ['false', 0, []],
-    ['true', 1, ['1 sandbox could not be released for sure (see the warnings), and `fail-on-release-error` is on.']]
+    [
+      'true',
+      1,
+      [
+        '1 sandbox could not be released for sure, and `fail-on-release-error` is on. The warnings of this step say why, and what frees them.'
+      ]
+    ]
   ])('with `fail-on-release-error: %s` ends post with %d', async (failOnReleaseError, exitCode, errors) => {
     const stage = await openStage()
     stage.api.fault({ match: 'DELETE /sandbox/jira/*', kind: 'status', status: 403, body: { detail: 'Not yours' } })

@@ -117,10 +117,24 @@ function explain(host: string, code: string, established: boolean): readonly [st
       'Check the address and port, and what the runner may reach.'
     ]
   }
+  if (code === 'ERR_TLS_CERT_ALTNAME_INVALID') {
+    return [
+      `The certificate of ${host} is not trusted: it is made out to another name.`,
+      'Something else than the service answers there: a proxy, a login page of the network, or a wrong DNS entry.',
+      'Check the address, and what stands between the runner and the host.'
+    ]
+  }
+  if (code === 'CERT_HAS_EXPIRED' || code === 'CERT_NOT_YET_VALID') {
+    return [
+      `The certificate of ${host} is not trusted: it is out of date (${code}).`,
+      'It was not renewed in time, or the clock of the runner is wrong.',
+      'Check the clock of the runner; if it is right, whoever runs the host must renew the certificate.'
+    ]
+  }
   if (isCertificateCode(code)) {
     return [
       `The certificate of ${host} is not trusted (${code}).`,
-      'A proxy or a self-hosted service uses a certificate authority that Node does not know, or the certificate is out of date.',
+      'A proxy or a self-hosted service uses a certificate authority that Node does not know.',
       'Set NODE_EXTRA_CA_CERTS to the file with that authority in the environment of the runner.'
     ]
   }

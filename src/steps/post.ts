@@ -34,7 +34,7 @@ function tell(host: Host, { api, after }: Settings, { released, uncertain }: End
   const unreleased = failed.length + uncertain.length
   if (unreleased > 0 && after.failOnReleaseError) {
     host.fail(
-      `${count(unreleased, 'sandbox', 'sandboxes')} could not be released for sure (see the warnings), and \`fail-on-release-error\` is on.`
+      `${count(unreleased, 'sandbox', 'sandboxes')} could not be released for sure, and \`fail-on-release-error\` is on. The warnings of this step say why, and what frees them.`
     )
   }
 }
