@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { Activities } from '../../src/host/activities.ts'
-import { count, seconds, size } from '../../src/host/wording.ts'
+import { asEnd, count, seconds, size } from '../../src/host/wording.ts'
 
 test.each([
   [0, '0.0 s'],
@@ -70,3 +70,9 @@ describe('a time-out', () => {
 
   test('says nothing of what is not', () => expect(new Activities().outOfTime(1_000).why).toBe(''))
 })
+
+test.each([
+  ['', '.'],
+  [' no room left. ', ': no room left.'],
+  ['No room. Try again', ': No room. Try again.']
+])('the end of a sentence that quotes %j is %j', (said, end) => expect(asEnd(said)).toBe(end))

@@ -15,6 +15,14 @@ function errorOf(
   return apiError({ name: 'acquire', acquires: { kind, servers } }, URL_OF_API, { status, headers: {}, body: text }, [])
 }
 
+describe('the advice', () => {
+  test.each([
+    [408, /A gateway had no patience left\. Run the job again/],
+    [409, /Something else is being done with it at the moment\. Run the job again/],
+    [302, /Redirects are not followed, so that nobody but api\.example gets the key\./]
+  ])('for a %i fits', (status, advice) => expect(errorOf(status, '').message).toMatch(advice))
+})
+
 describe('an acquire', () => {
   test('that failed in a way nobody thought of may have acted; one that was stopped has not', () => {
     expect(mayHaveActed(new RangeError('Maximum call stack size exceeded'))).toBe(true)
@@ -47,7 +55,9 @@ describe('readDetail', () => {
     ['an unknown object', { detail: { code: 7 } }, '{"code":7}'],
     ['a message', { message: 'gone' }, 'gone'],
     ['an error', { error: { message: 'gone' } }, 'gone'],
-    ['null', { detail: null }, '{"detail":null}'],
+    ['null', { detail: null }, ''],
+    ['null before a message', { detail: null, message: 'gone' }, 'gone'],
+    ['a shape of its own', { code: 7 }, '{"code":7}'],
     ['an empty object', {}, ''],
     [
       'a page with a title',

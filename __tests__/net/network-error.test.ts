@@ -21,6 +21,8 @@ describe('networkError', () => {
 
   test.each([
     ['tunneling socket could not be established, statusCode=407', /it answered 407.*credentials/],
+    ['tunneling socket could not be established, statusCode=403', /it answered 403.*does not allow this host/],
+    ['tunneling socket could not be established, statusCode=503', /it answered 503.*cannot reach the host/],
     [
       'tunneling socket could not be established, cause=connect ECONNREFUSED 10.0.0.1:3128',
       /ECONNREFUSED 10\.0\.0\.1:3128/

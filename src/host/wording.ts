@@ -21,3 +21,9 @@ export function size(bytes: number): string {
 export function count(number: number, one: string, many = `${one}s`): string {
   return `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`
 }
+
+/** The end of a sentence that quotes what somebody said, if anything: `: no room left.` */
+export function asEnd(said: string): string {
+  const text = said.trim().replace(/[.\s]+$/, '')
+  return text === '' ? '.' : `: ${text}.`
+}

@@ -34,7 +34,9 @@ function parseJson(body: string): unknown {
 /** FastAPI says `detail`; gateways and other frameworks `message` or `error`. */
 function saidIn(json: unknown): unknown {
   if (!isRecord(json)) return json
-  return json['detail'] ?? json['message'] ?? json['error'] ?? json
+  const places = ['detail', 'message', 'error'].filter((place) => place in json)
+  // All of them null is nothing said; none of them is a shape that we do not know.
+  return places.length === 0 ? json : places.map((place) => json[place]).find((said) => said !== null)
 }
 
 function plainText(said: unknown): string {

@@ -1,7 +1,9 @@
 import { Cancelled, Failure } from '../host/failure.ts'
+import { asEnd } from '../host/wording.ts'
 import { NetworkError } from '../net/network-error.ts'
 import type { HttpAnswer } from '../net/request.ts'
 import { type Detail, readDetail } from './detail.ts'
+import { saysPoolEmpty } from './pool-empty.ts'
 import { nameAdvice } from './server-names.ts'
 
 /** What was asked of the API, as far as an error tells of it. */
@@ -29,8 +31,7 @@ export class ApiError extends Failure {
 
   constructor(operation: Operation, answer: AnswerFacts, detail: Detail, why: string, next: string) {
     const { status } = answer
-    const said = detail.text === '' ? '.' : `: ${detail.text.replace(/[.\s]+$/, '')}.`
-    super(`Klavis answered ${status} when asked to ${operation.name}${said}`, why, next)
+    super(`Klavis answered ${status} when asked to ${operation.name}${asEnd(detail.text)}`, why, next)
     this.name = 'ApiError'
     this.status = status
     this.detail = detail.text
@@ -69,7 +70,7 @@ function redirectError(operation: Operation, url: URL, answer: HttpAnswer): ApiE
   const location = answer.headers.location ?? ''
   const host = URL.canParse(location, url.href) ? new URL(location, url).host : 'another place'
   const detail = { text: `a redirect to ${host}`, fields: [] }
-  const why = `Redirects are not followed: the key was sent to ${url.host} only, and not to ${host}.`
+  const why = `Redirects are not followed, so that nobody but ${url.host} gets the key.`
   return new ApiError(
     operation,
     answer,
@@ -93,6 +94,12 @@ function adviceFor(status: number, operation: Operation): readonly [string, stri
       'Lower the input `rate-limit`, or run fewer jobs at once.'
     ]
   }
+  if (status === 408 || status === 409 || status === 423 || status === 425) {
+    return [
+      status === 408 ? 'A gateway had no patience left.' : 'Something else is being done with it at the moment.',
+      'Run the job again; if it stays so, tell Klavis support the time of the run.'
+    ]
+  }
   if (status === 501) {
     return ['This engine does not offer it.', 'Leave it out, or use `engine: klavis` with an `api-key`.']
   }
@@ -113,28 +120,10 @@ function adviceFor(status: number, operation: Operation): readonly [string, stri
   return ['The request was not accepted.', 'Check the inputs of the step against what Klavis said.']
 }
 
-const THINGS = '(?:sandbox|instance|account|environment|machine|vm|pod|slot)\\w*'
-const POOL_EMPTY: readonly RegExp[] = [
-  /\b(?:no|none|not any|zero|0)\b.{0,60}\bidle\b/i,
-  /\bnone\b.{0,30}\b(?:available|free)\b/i,
-  new RegExp(
-    `\\b(?:no|not enough|insufficient|zero|0)\\b.{0,40}\\b${THINGS}\\b.{0,60}\\b(?:available|free|left|remaining)\\b`,
-    'i'
-  ),
-  new RegExp(
-    `\\b(?:no|not enough|insufficient|zero|0)\\b.{0,20}\\b(?:available|free|unused)\\b.{0,40}\\b${THINGS}\\b`,
-    'i'
-  ),
-  new RegExp(`\\b${THINGS}\\b.{0,40}\\b(?:not available|unavailable|occupied|in use|busy|exhausted|taken)\\b`, 'i'),
-  /\b(?:at|no|over|out of|insufficient|not enough)\b.{0,20}\bcapacity\b/i,
-  /\bcapacity\b.{0,30}\b(?:reached|exceeded|exhausted|full|available)\b/i,
-  /\bpool\b.{0,30}\b(?:empty|exhausted|full)\b/i
-]
-
 /** All sandboxes of the kind are in use: worth waiting for. A server that does not exist is not. */
 export function isPoolEmpty(error: unknown): boolean {
   if (!(error instanceof ApiError) || ![404, 409, 423, 503].includes(error.status)) return false
-  return POOL_EMPTY.some((pattern) => pattern.test(error.detail))
+  return saysPoolEmpty(error.detail)
 }
 
 /** Whether an acquire that failed like this may still have acquired something. */

@@ -1,4 +1,5 @@
 import { Failure } from '../host/failure.ts'
+import { asEnd } from '../host/wording.ts'
 import type { Inputs, WantedSandbox } from '../inputs/inputs.ts'
 import type { AcquiredSandbox, AcquireOptions, LocalSandbox, SandboxDetails } from '../klavis/api.ts'
 import { intentLabel, runLabels, useLabel } from '../lease/labels.ts'
@@ -141,7 +142,7 @@ function secretsOfDetails(
 
 function brokenSandbox(alias: string, message: string): Failure {
   return new Failure(
-    `${alias} was acquired in the state "error"${message === '' ? '' : `: ${message}`}`,
+    `${alias} was acquired in the state "error"${asEnd(message)}`,
     'The sandbox is broken on the side of Klavis.',
     'It is released again. Run the job again; if it stays so, tell Klavis support.'
   )

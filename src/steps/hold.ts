@@ -118,7 +118,9 @@ class PoolPatience {
 }
 
 function lostAnswer(ask: Wanted, found: 'not acquired' | 'unknown', cause: unknown): Failure {
-  const what = `The answer to acquiring ${ask.alias} was lost: ${messageOf(cause)}`
+  // Without its advice: what to do now is said below.
+  const why = cause instanceof Failure ? [cause.what, cause.why].join(' ').trim() : messageOf(cause)
+  const what = `The answer to acquiring ${ask.alias} was lost: ${why}`
   if (found === 'not acquired')
     return new Failure(what, `Nothing was acquired, ${MOST_RECOVERIES} times in a row.`, 'Try again later.', { cause })
   const sooner = ask.ttlSeconds === 0 ? '' : ' (a shorter `ttl` would free it sooner)'

@@ -4,7 +4,7 @@ import { type Packed, pack } from '../archive/pack.ts'
 import { Failure, messageOf } from '../host/failure.ts'
 import { pause } from '../host/limits.ts'
 import type { Phase } from '../host/phases.ts'
-import { count, seconds, size } from '../host/wording.ts'
+import { asEnd, count, seconds, size } from '../host/wording.ts'
 import type { UploadInputs } from '../inputs/inputs.ts'
 import { secretsOfUrl } from '../lease/secrets-of.ts'
 import { putFile } from '../net/put-file.ts'
@@ -95,7 +95,7 @@ async function put(url: string, parcel: Parcel, signal: AbortSignal, phase: Phas
 
 function notUnpacked(message: string): Failure {
   return new Failure(
-    `The upload could not be unpacked in the local sandbox${message === '' ? '.' : `: ${message}`}`,
+    `The upload could not be unpacked in the local sandbox${asEnd(message)}`,
     'The archive was accepted, but the sandbox failed to take it in.',
     'Everything is released again. Run the job again; upload less if its disk is full.'
   )
