@@ -9,6 +9,8 @@ import { ownFolder } from './secrets-on-disk.ts'
 const ON_POSIX = process.platform === 'win32' ? test.skip : test
 const AS_ORDINARY_USER = process.platform === 'win32' || process.getuid?.() === 0 ? test.skip : test
 const UNSET = undefined as unknown as string
+/** As quick as can be: neither verified nor dumped. */
+const BARE = { verify: 'off', dump: 'never' }
 
 describe('RUNNER_TEMP', () => {
   test('is made when it is missing', async () => {
@@ -28,7 +30,7 @@ describe('RUNNER_TEMP', () => {
     const system = join(stage.folder, 'system')
     mkdirSync(system)
     const env = { RUNNER_TEMP: '', TMPDIR: system, TEMP: system, TMP: system }
-    const use = stage.job({ env }).use(stage.inputs({ sandboxes: 'jira' }))
+    const use = stage.job({ env }).use(stage.inputs({ sandboxes: 'jira', verify: 'off' }))
     const main = await use.main()
     expect(main.exitCode).toBe(0)
     expect(main.outputs['ledger']).toContain(ownFolder(system))
@@ -66,34 +68,25 @@ describe('RUNNER_TEMP', () => {
     expect(stage.api.requests).toEqual([])
   })
 
-  ON_POSIX.each(['with two  spaces', "it's $HOME `here`", 'über/日本語'])(
-    'named "%s" gives claude-args that a shell reads as one path',
-    async (name) => {
-      const stage = await openStage()
-      const temp = join(stage.folder, name)
-      const use = stage.job({ env: { RUNNER_TEMP: temp } }).use(stage.inputs({ sandboxes: 'jira' }))
-      const { outputs } = await use.main()
-      const args = outputs['claude-args'] ?? ''
-      const words = execFileSync('sh', ['-c', `printf '%s\\n' ${args}`], { encoding: 'utf8' })
-        .trimEnd()
-        .split('\n')
-      expect(words).toEqual([
-        '--mcp-config',
-        outputs['mcp-config'],
-        '--strict-mcp-config',
-        '--allowedTools',
-        'mcp__jira'
-      ])
-      expect(JSON.parse(readFileSync(words[1] ?? '', 'utf8'))).toHaveProperty('mcpServers.jira')
-      await use.post()
-      expect(stage.api.held()).toEqual([])
-    }
-  )
+  ON_POSIX('with odd names gives claude-args that a shell reads as one path', async () => {
+    const stage = await openStage()
+    const temp = join(stage.folder, 'with two  spaces', "it's $HOME `here`", 'über', '日本語')
+    const use = stage.job({ env: { RUNNER_TEMP: temp } }).use(stage.inputs({ ...BARE, sandboxes: 'jira' }))
+    const { outputs } = await use.main()
+    const args = outputs['claude-args'] ?? ''
+    const words = execFileSync('sh', ['-c', `printf '%s\\n' ${args}`], { encoding: 'utf8' })
+      .trimEnd()
+      .split('\n')
+    expect(words).toEqual(['--mcp-config', outputs['mcp-config'], '--strict-mcp-config', '--allowedTools', 'mcp__jira'])
+    expect(JSON.parse(readFileSync(words[1] ?? '', 'utf8'))).toHaveProperty('mcpServers.jira')
+    await use.post()
+    expect(stage.api.held()).toEqual([])
+  })
 
   test('that vanishes during the job keeps nothing from being dumped and released', async () => {
     const stage = await openStage()
     const job = stage.job()
-    const use = job.use(stage.inputs({ sandboxes: 'jira', 'local-sandbox': 'filesystem' }))
+    const use = job.use(stage.inputs({ sandboxes: 'jira', 'local-sandbox': 'filesystem', verify: 'off' }))
     await use.main()
     const gone = `import { rmSync } from 'node:fs'; rmSync(${JSON.stringify(ownFolder(job.temp))}, { recursive: true })`
     await job.run(gone)
@@ -106,7 +99,7 @@ describe('RUNNER_TEMP', () => {
   test('in which a file has taken the place of our folder keeps nothing from being released', async () => {
     const stage = await openStage()
     const job = stage.job()
-    const use = job.use(stage.inputs({ sandboxes: 'jira', 'local-sandbox': 'filesystem' }))
+    const use = job.use(stage.inputs({ sandboxes: 'jira', 'local-sandbox': 'filesystem', verify: 'off' }))
     await use.main()
     const folder = JSON.stringify(ownFolder(job.temp))
     await job.run(
@@ -142,7 +135,7 @@ describe('The workspace', () => {
     mkdirSync(workspace)
     const use = stage
       .job({ env: { GITHUB_WORKSPACE: workspace, ACTIONS_RUNTIME_TOKEN: '' } })
-      .use(stage.inputs({ sandboxes: 'jira' }))
+      .use(stage.inputs({ sandboxes: 'jira', verify: 'off' }))
     await use.main()
     const post = await use.post()
     const place = join(workspace, 'klavis-sandbox-test-0-1')
@@ -154,7 +147,7 @@ describe('The workspace', () => {
 
 test('Without GITHUB_STEP_SUMMARY the job goes on, and only the log says so', async () => {
   const stage = await openStage()
-  const use = stage.job().use(stage.inputs({ sandboxes: 'jira' }))
+  const use = stage.job().use(stage.inputs({ ...BARE, sandboxes: 'jira' }))
   await use.main({ env: { GITHUB_STEP_SUMMARY: '' } })
   const post = await use.post({ env: { GITHUB_STEP_SUMMARY: '' } })
   expect([post.exitCode, post.annotations]).toEqual([0, []])
@@ -179,7 +172,7 @@ describe('Without git', () => {
     const stage = await openStage()
     const job = stage.job({ env: { PATH: join(stage.folder, 'nothing') } })
     repository(job.workspace, { 'a.txt': 'a' })
-    const use = job.use(stage.inputs({ 'local-sandbox': 'filesystem', sandboxes: 'jira', upload: '.' }))
+    const use = job.use(stage.inputs({ ...BARE, 'local-sandbox': 'filesystem', sandboxes: 'jira', upload: '.' }))
     const main = await use.main()
     expect(main.exitCode).toBe(1)
     expect(main.annotations).toHaveLength(1)
@@ -187,26 +180,23 @@ describe('Without git', () => {
       /is a git checkout, but git was not found.*not in PATH.*Install git, or .*upload-include/
     )
     expect(stage.api.held()).toEqual([])
-    await use.post()
   })
 
   test('a checkout is uploaded as far as upload-include names it', async () => {
     const stage = await openStage()
     const job = stage.job({ env: { PATH: join(stage.folder, 'nothing') } })
     repository(job.workspace, { 'a.txt': 'a', 'b.md': 'b' })
-    const use = job.use(stage.inputs({ 'local-sandbox': 'filesystem', upload: '.', 'upload-include': '*.md' }))
+    const use = job.use(stage.inputs({ ...BARE, 'local-sandbox': 'filesystem', upload: '.', 'upload-include': '*.md' }))
     expect((await use.main()).exitCode).toBe(0)
     expect(readdirSync(stage.api.workspace())).toEqual(['b.md'])
-    await use.post()
   })
 
   test('a folder that is no checkout is uploaded as ever', async () => {
     const stage = await openStage()
     const job = stage.job({ env: { PATH: join(stage.folder, 'nothing') } })
     write(job.workspace, { 'a.txt': 'a' })
-    const use = job.use(stage.inputs({ 'local-sandbox': 'filesystem', upload: '.' }))
+    const use = job.use(stage.inputs({ ...BARE, 'local-sandbox': 'filesystem', upload: '.' }))
     expect((await use.main()).exitCode).toBe(0)
     expect(readdirSync(stage.api.workspace())).toEqual(['a.txt'])
-    await use.post()
   })
 })

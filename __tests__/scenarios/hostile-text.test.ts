@@ -30,112 +30,77 @@ const TEXTS: Record<string, string> = {
   'a text without an end': ENDLESS
 }
 
-/** Where such a text can come from, and what the job does then. */
-const PLACES: Record<
-  string,
-  { readonly arrange: (stage: Stage, text: string) => void; readonly inputs?: Record<string, string> }
-> = {
-  'the message of a sandbox that is broken': {
-    arrange: (stage, text) =>
-      stage.api.fault({
-        match: 'POST /sandbox/jira',
-        kind: 'change',
-        change: (body) => ({ ...(body as object), status: 'error', message: text })
-      })
-  },
-  'the detail of a refusal': {
-    arrange: (stage, text) =>
-      stage.api.fault({ match: 'POST /sandbox/jira', kind: 'status', status: 400, body: { detail: text } })
-  },
-  'the complaints of a 422': {
-    arrange: (stage, text) =>
-      stage.api.fault({
-        match: 'POST /sandbox/jira',
-        kind: 'status',
-        status: 422,
-        body: { detail: [{ loc: ['body', text], msg: text, type: text }] }
-      })
-  },
-  'an error page': {
-    arrange: (stage, text) =>
-      stage.api.fault({
-        match: 'POST /sandbox/jira',
-        kind: 'status',
-        status: 500,
-        body: `<html><title>${text}</title>${text}`
-      })
-  },
-  'the place that a redirect leads to': {
-    arrange: (stage, text) =>
-      stage.api.fault({
-        match: 'POST /sandbox/jira',
-        kind: 'redirect',
-        to: `https://evil.example/${encodeURIComponent(text.slice(0, 999))}`
-      })
-  },
-  'the state of a sandbox': {
-    arrange: (stage, text) =>
-      stage.api.fault({
-        match: 'POST /sandbox/jira',
-        kind: 'hostile',
-        fields: ['status', 'message', 'server_name'],
-        text
-      }),
-    inputs: { verify: 'off' }
-  },
-  'the id of a sandbox': {
-    arrange: (stage, text) =>
-      stage.api.fault({ match: 'POST /sandbox/jira', kind: 'hostile', fields: ['sandbox_id'], text }),
-    inputs: { verify: 'off' }
-  },
-  'the URL of a server': {
-    arrange: (stage, text) =>
-      stage.api.fault({
-        match: /^(POST|GET) \/sandbox\/jira/,
-        kind: 'hostile',
-        fields: ['jira', 'server_url'],
-        text: `http://127.0.0.1:1/${text}`
-      }),
-    inputs: { verify: 'off' }
-  },
-  'the keys of the URLs': {
-    arrange: (stage, text) =>
-      stage.api.fault({ match: 'POST /sandbox/jira', kind: 'change', change: (body) => twoUrls(body, text) })
-  },
-  'the tools of a server': { arrange: (stage, text) => stage.api.mcp('jira', { tools: [text, 'plain'] }) },
-  'the error of an MCP server': {
-    arrange: (stage, text) =>
-      stage.api.fault({
-        match: 'POST /mcp/jira/mcp/',
-        kind: 'status',
-        status: 200,
-        headers: { 'content-type': 'application/json' },
-        body: { jsonrpc: '2.0', id: 0, error: { code: -32_000, message: text } }
-      }),
-    inputs: { 'verify-timeout': '1', verify: 'warn' }
-  },
-  'the error of a dump': {
-    arrange: (stage, text) =>
-      stage.api.fault({ match: 'GET /sandbox/jira/*/dump', kind: 'status', status: 400, body: { message: text } })
-  },
-  'the error of a release': {
-    arrange: (stage, text) =>
-      stage.api.fault({
-        match: 'DELETE /sandbox/jira/*',
-        kind: 'status',
-        status: 400,
-        body: { error: { message: text } }
-      })
-  },
-  'the words of a release that was skipped': {
-    arrange: (stage, text) =>
-      stage.api.fault({
-        match: /^(DELETE|GET) \/sandbox\/jira\/[^/]+$/,
-        kind: 'hostile',
-        fields: ['status', 'message'],
-        text
-      })
-  }
+const ACQUIRE = 'POST /sandbox/jira'
+/** Answers to an acquire that end main; each needs a job of its own. */
+const ENDS: Record<string, (stage: Stage, text: string) => void> = {
+  'the message of a sandbox that is broken': (stage, text) =>
+    stage.api.fault({
+      match: ACQUIRE,
+      kind: 'change',
+      change: (body) => ({ ...(body as object), status: 'error', message: text })
+    }),
+  'the detail of a refusal': (stage, text) =>
+    stage.api.fault({ match: ACQUIRE, kind: 'status', status: 400, body: { detail: text } }),
+  'the complaints of a 422': (stage, text) =>
+    stage.api.fault({
+      match: ACQUIRE,
+      kind: 'status',
+      status: 422,
+      body: { detail: [{ loc: ['body', text], msg: text, type: text }] }
+    }),
+  'an error page': (stage, text) =>
+    stage.api.fault({ match: ACQUIRE, kind: 'status', status: 500, body: `<html><title>${text}</title>${text}` }),
+  'the place that a redirect leads to': (stage, text) =>
+    stage.api.fault({
+      match: ACQUIRE,
+      kind: 'redirect',
+      to: `https://evil.example/${encodeURIComponent(text.slice(0, 999))}`
+    }),
+  'the id of a sandbox': (stage, text) =>
+    stage.api.fault({ match: ACQUIRE, kind: 'hostile', fields: ['sandbox_id'], text }),
+  'the URL of a server': (stage, text) =>
+    stage.api.fault({
+      match: /^(POST|GET) \/sandbox\/jira/,
+      kind: 'hostile',
+      fields: ['jira', 'server_url'],
+      text: `http://127.0.0.1:1/${text}`
+    })
+}
+
+/** Everything else that can say such a text, each for a sandbox of its own in one job that lives to its end. */
+const LATER: Record<string, (stage: Stage, text: string) => void> = {
+  // The state of a sandbox.
+  asana: (stage, text) =>
+    stage.api.fault({
+      match: 'POST /sandbox/asana',
+      kind: 'hostile',
+      fields: ['status', 'message', 'server_name'],
+      text
+    }),
+  // The keys of the URLs.
+  notion: (stage, text) =>
+    stage.api.fault({ match: 'POST /sandbox/notion', kind: 'change', change: (body) => twoUrls(body, text) }),
+  // The tools of a server.
+  jira: (stage, text) => stage.api.mcp('jira', { tools: [text, 'plain'] }),
+  // The error of a dump.
+  gmail: (stage, text) =>
+    stage.api.fault({ match: 'GET /sandbox/gmail/*/dump', kind: 'status', status: 400, body: { message: text } }),
+  // The error of a release.
+  linear: (stage, text) =>
+    stage.api.fault({
+      match: 'DELETE /sandbox/linear/*',
+      kind: 'status',
+      status: 400,
+      body: { error: { message: text } }
+    }),
+  // The words of a release that was skipped.
+  hubspot: (stage, text) =>
+    stage.api.fault({
+      match: /^(DELETE|GET) \/sandbox\/hubspot\/[^/]+$/,
+      kind: 'hostile',
+      fields: ['status', 'message'],
+      text
+    })
 }
 
 function twoUrls(body: unknown, text: string) {
@@ -164,12 +129,42 @@ describe.each([
   ['everything that is dangerous', `${HOSTILE}\u0000\u2028::error::pwned%0A::error::pwned`],
   ['a text without an end', ENDLESS]
 ])('%s stays text', (_, text) => {
-  test.each(Object.entries(PLACES))('in %s', async (_place, { arrange, inputs }) => {
+  test.each(Object.entries(ENDS))('in %s', async (_place, arrange) => {
     const stage = await openStage()
     arrange(stage, text)
-    const job = stage.job()
-    const use = job.use(stage.inputs({ sandboxes: 'jira', ...inputs }))
-    expectHarmless([await use.main(), await use.post()])
+    const use = stage.job().use(stage.inputs({ sandboxes: 'jira', verify: 'off', dump: 'never' }))
+    const main = await use.main()
+    expectHarmless([main, await use.post()])
+    expect(main.exitCode).toBe(1)
+  })
+
+  test('in what servers, the states and the names of sandboxes, dumps and releases say', async () => {
+    const stage = await openStage()
+    for (const arrange of Object.values(LATER)) arrange(stage, text)
+    const sandboxes = Object.keys(LATER).join()
+    const use = stage.job().use(stage.inputs({ sandboxes }))
+    const [main, post] = [await use.main(), await use.post()]
+    expectHarmless([main, post])
+    expect(main.exitCode).toBe(0)
+    expect(main.annotations).toEqual([])
+    const told = post.annotations.map(({ message }) => message.split('. ')[0]?.slice(0, 60))
+    expect(told).toEqual([
+      expect.stringMatching(/^gmail could not be dumped: Klavis answered 400/),
+      'linear was NOT released',
+      'hubspot was NOT released'
+    ])
+  })
+
+  test('in the error of an MCP server', async () => {
+    const stage = await openStage()
+    const headers = { 'content-type': 'application/json' }
+    const body = { jsonrpc: '2.0', id: 0, error: { code: -32_000, message: text } }
+    stage.api.fault({ match: 'POST /mcp/jira/mcp/', kind: 'status', status: 200, headers, body })
+    const inputs = { sandboxes: 'jira', verify: 'warn', 'verify-timeout': '1', dump: 'never' }
+    const use = stage.job().use(stage.inputs(inputs))
+    const main = await use.main()
+    expectHarmless([main, await use.post()])
+    expect(main.annotations).toEqual([expect.objectContaining({ level: 'warning' })])
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { openStage } from '../support/scenario.ts'
+import { openStage, playOnce } from '../support/scenario.ts'
 import { said, theError } from './trouble-said.ts'
 
 test('all problems stand in one error, nothing is requested, and post has nothing to do', async () => {
@@ -33,109 +33,115 @@ test('all problems stand in one error, nothing is requested, and post has nothin
 })
 
 describe('an input that cannot be used is named with what to write instead', () => {
-  const local = { sandboxes: '', 'local-sandbox': 'filesystem' }
+  /** The lines of the error that a step with these inputs ends with; there are several if the inputs have several. */
+  const errorWith = (inputs: Record<string, string>) =>
+    playOnce(async (stage) => {
+      const use = stage.job().use(stage.inputs({ sandboxes: 'jira', ...inputs }))
+      const main = await use.main()
+      expect(main.exitCode).toBe(1)
+      expect(stage.api.requests).toEqual([])
+      return theError(main).split('\n')
+    })
+
+  const names = errorWith({
+    sandboxes: 'a=b=c, =jira, ../jira, my jira=jira, server=jira, a=jira, a=notion, a.b=jira, a-b=jira, git=github',
+    'local-sandbox': 'git, fs=filesystem'
+  })
+  const values = errorWith({
+    'api-url': 'klavis',
+    engine: 'quantum',
+    'on-missing-key': 'ignore',
+    benchmark: 'mcp_atlas',
+    region: 'mars',
+    dump: 'sometimes',
+    ttl: '25h',
+    'rate-limit': '-1',
+    timeout: '0',
+    'verify-timeout': 'long',
+    'dump-timeout': '1e9',
+    'retention-days': '0.5',
+    'fail-on-release-error': 'yes',
+    'upload-exclude': '*.log',
+    'upload-git': 'true',
+    tags: 'nightly',
+    'test-account-email': 'qa',
+    headers: 'notion X-Token: abcdefgh',
+    'artifact-name': 'a/b'
+  })
+  const others = errorWith({
+    'api-url': 'http://api.klavis.ai',
+    ttl: '2 days',
+    tags: '{"a": ',
+    'test-account-email': 'jirra=qa@klavis.test',
+    headers: 'jira X-Token:'
+  })
+  const more = errorWith({
+    'local-sandbox': 'ALL, git',
+    'api-url': 'https://me:word@api.klavis.ai',
+    tags: '{"a": ["b"]}',
+    keep: 'on-failure'
+  })
+
+  const CASES: [string, ReturnType<typeof errorWith>, string, RegExp][] = [
+    ['two equals signs', names, 'sandboxes', /"a=b=c" is neither `name` nor `alias=name`/],
+    ['an empty alias', names, 'sandboxes', /"=jira" is neither/],
+    ['a name with a slash', names, 'sandboxes', /"\.\.\/jira" is not a name.*letters, digits/],
+    ['a space in an alias', names, 'sandboxes', /"my jira" is not a name/],
+    ['the reserved alias', names, 'sandboxes', /alias `server` is reserved.*`my-server=…`/],
+    ['an alias twice', names, 'sandboxes', /`a` is there twice/],
+    ['two aliases, one variable', names, 'sandboxes', /`a\.b` and `a-b` would both be KLAVIS_A_B_MCP_URL/],
+    ['an alias of a local server', names, 'sandboxes', /`git` is also a server of `local-sandbox`/],
+    ['a local server with an alias', names, 'local-sandbox', /local servers have no aliases/],
+    ['ALL and more', more, 'local-sandbox', /`ALL` stands alone/],
+    ['an address that is none', values, 'api-url', /"klavis" is not an address such as https:/],
+    ['an engine of the future', values, 'engine', /"quantum" is not one of/],
+    ['a wrong choice for a missing key', values, 'on-missing-key', /not one of `auto`, `fail`, `skip`/],
+    ['a benchmark in lower case', values, 'benchmark', /not one of `MCP_Atlas`, `Toolathlon`, `MCP_Mark`/],
+    ['an unknown region', values, 'region', /"mars" is not one of `us`, `asia`/],
+    ['a wrong time to dump', values, 'dump', /not one of `always`, `on-failure`, `never`/],
+    ['a ttl over a day', values, 'ttl', /"25h" is not a whole number from 60 to 86400 seconds/],
+    ['a negative rate', values, 'rate-limit', /"-1" is not a number from 0 to 1000/],
+    ['no time at all', values, 'timeout', /"0" is not a number from 1 to 86400/],
+    ['a time in words', values, 'verify-timeout', /"long" is not a number from 1 to 3600/],
+    ['a dump without time', values, 'dump-timeout', /"1e9" is not a number from 1 to 3600/],
+    ['half a day of retention', values, 'retention-days', /"0.5" is not a whole number from 1 to 400/],
+    ['a flag that says yes', values, 'fail-on-release-error', /"yes" is neither `true` nor `false`/],
+    ['patterns without an upload', values, 'upload-exclude', /has no effect without `upload`/],
+    ['git without an upload', values, 'upload-git', /has no effect without `upload`/],
+    ['a label without a value', values, 'tags', /"nightly" is not `key=value`/],
+    ['an account that is no address', values, 'test-account-email', /"qa" is not an e-mail address/],
+    ['a header for nobody', values, 'headers', /there is no server "notion"/],
+    ['an artifact in a folder', values, 'artifact-name', /must not contain any of/],
+    ['plain http', others, 'api-url', /must be https.*http is for loopback only/],
+    ['a ttl in days', others, 'ttl', /such as `5400`, `90m` or `2h`/],
+    ['labels in broken JSON', others, 'tags', /starts like a JSON object but is not valid JSON/],
+    ['an account for nobody', others, 'test-account-email', /there is no sandbox `jirra`/],
+    ['an empty header', others, 'headers', /the value of `X-Token` for `jira` is empty/],
+    ['a password in the address', more, 'api-url', /no user, password, query or fragment/],
+    ['labels of the wrong kind', more, 'tags', /values are strings, numbers or booleans/],
+    ['keep without an end', more, 'keep', /needs a `ttl` that ends them, such as `ttl: 30m`/]
+  ]
+
+  test.each(CASES)('%s', async (_, error, name, advice) => {
+    const [, ...problems] = await error()
+    expect(problems).toContainEqual(expect.stringMatching(new RegExp(`\`${name}\`: .*${advice.source}`)))
+  })
+
+  test.each(Object.entries({ names, values, others, more }))('and nothing else is: %s', async (_, error) => {
+    const [first, ...problems] = await error()
+    const expected = CASES.filter((each) => each[1] === error)
+    expect(first).toBe(`There are ${expected.length} problems with the inputs:`)
+    expect(problems).toHaveLength(expected.length)
+  })
+
   test.each<[string, Record<string, string>, string, RegExp]>([
     ['no server at all', { sandboxes: '' }, 'sandboxes', /no server is asked for.*`local-sandbox`/],
     ['only a comment', { sandboxes: '# jira' }, 'sandboxes', /no server is asked for/],
-    ['two equals signs', { sandboxes: 'a=b=c' }, 'sandboxes', /"a=b=c" is neither `name` nor `alias=name`/],
-    ['an empty alias', { sandboxes: '=jira' }, 'sandboxes', /"=jira" is neither/],
-    ['a name with a slash', { sandboxes: '../jira' }, 'sandboxes', /"\.\.\/jira" is not a name.*letters, digits/],
-    ['a space in an alias', { sandboxes: 'my jira=jira' }, 'sandboxes', /"my jira" is not a name/],
-    ['the reserved alias', { sandboxes: 'server=jira' }, 'sandboxes', /alias `server` is reserved.*`my-server=…`/],
-    ['an alias twice', { sandboxes: 'a=jira, a=notion' }, 'sandboxes', /`a` is there twice/],
-    [
-      'two aliases, one variable',
-      { sandboxes: 'a.b=jira, a-b=jira' },
-      'sandboxes',
-      /`a\.b` and `a-b` would both be KLAVIS_A_B_MCP_URL/
-    ],
-    [
-      'an alias of a local server',
-      { sandboxes: 'git=github', 'local-sandbox': 'git' },
-      'sandboxes',
-      /`git` is also a server of `local-sandbox`/
-    ],
-    [
-      'a local server with an alias',
-      { ...local, 'local-sandbox': 'fs=filesystem' },
-      'local-sandbox',
-      /local servers have no aliases/
-    ],
-    ['ALL and more', { ...local, 'local-sandbox': 'ALL, git' }, 'local-sandbox', /`ALL` stands alone/],
-    ['an address that is none', { 'api-url': 'klavis' }, 'api-url', /"klavis" is not an address such as https:/],
-    ['plain http', { 'api-url': 'http://api.klavis.ai' }, 'api-url', /must be https.*http is for loopback only/],
-    [
-      'a password in the address',
-      { 'api-url': 'https://me:word@api.klavis.ai' },
-      'api-url',
-      /no user, password, query or fragment/
-    ],
-    ['an engine of the future', { engine: 'quantum' }, 'engine', /"quantum" is not one of/],
-    [
-      'a wrong choice for a missing key',
-      { 'on-missing-key': 'ignore' },
-      'on-missing-key',
-      /not one of `auto`, `fail`, `skip`/
-    ],
-    [
-      'a benchmark in lower case',
-      { benchmark: 'mcp_atlas' },
-      'benchmark',
-      /not one of `MCP_Atlas`, `Toolathlon`, `MCP_Mark`/
-    ],
-    ['an unknown region', { region: 'mars' }, 'region', /"mars" is not one of `us`, `asia`/],
-    ['a wrong time to dump', { dump: 'sometimes' }, 'dump', /not one of `always`, `on-failure`, `never`/],
-    ['keep without an end', { keep: 'on-failure' }, 'keep', /needs a `ttl` that ends them, such as `ttl: 30m`/],
-    ['a ttl over a day', { ttl: '25h' }, 'ttl', /"25h" is not a whole number from 60 to 86400 seconds/],
-    ['a ttl in days', { ttl: '2 days' }, 'ttl', /such as `5400`, `90m` or `2h`/],
-    ['a negative rate', { 'rate-limit': '-1' }, 'rate-limit', /"-1" is not a number from 0 to 1000/],
-    ['no time at all', { timeout: '0' }, 'timeout', /"0" is not a number from 1 to 86400/],
-    ['a time in words', { 'verify-timeout': 'long' }, 'verify-timeout', /"long" is not a number from 1 to 3600/],
-    ['a dump without time', { 'dump-timeout': '1e9' }, 'dump-timeout', /"1e9" is not a number from 1 to 3600/],
-    [
-      'half a day of retention',
-      { 'retention-days': '0.5' },
-      'retention-days',
-      /"0.5" is not a whole number from 1 to 400/
-    ],
-    [
-      'a flag that says yes',
-      { 'fail-on-release-error': 'yes' },
-      'fail-on-release-error',
-      /"yes" is neither `true` nor `false`/
-    ],
-    ['patterns without an upload', { 'upload-exclude': '*.log' }, 'upload-exclude', /has no effect without `upload`/],
-    ['git without an upload', { 'upload-git': 'true' }, 'upload-git', /has no effect without `upload`/],
-    ['a label without a value', { tags: 'nightly' }, 'tags', /"nightly" is not `key=value`/],
-    ['labels in broken JSON', { tags: '{"a": ' }, 'tags', /starts like a JSON object but is not valid JSON/],
-    ['labels of the wrong kind', { tags: '{"a": ["b"]}' }, 'tags', /values are strings, numbers or booleans/],
-    [
-      'a label of ours',
-      { tags: 'gha_run_id=1' },
-      'tags',
-      /`gha_run_id` is one of the labels that the action sets itself/
-    ],
-    [
-      'an account that is no address',
-      { 'test-account-email': 'qa' },
-      'test-account-email',
-      /"qa" is not an e-mail address/
-    ],
-    [
-      'an account for nobody',
-      { 'test-account-email': 'jirra=qa@klavis.test' },
-      'test-account-email',
-      /there is no sandbox `jirra`/
-    ],
-    ['a header for nobody', { headers: 'notion X-Token: abcdefgh' }, 'headers', /there is no server "notion"/],
-    ['an empty header', { headers: 'jira X-Token:' }, 'headers', /the value of `X-Token` for `jira` is empty/],
-    ['an artifact in a folder', { 'artifact-name': 'a/b' }, 'artifact-name', /must not contain any of/]
-  ])('%s', async (_, inputs, name, advice) => {
+    ['a label of ours', { tags: 'gha_run_id=1' }, 'tags', /`gha_run_id` is one of the labels that the action sets/]
+  ])('%s, alone', async (_, inputs, name, advice) => {
     const stage = await openStage()
-    const main = await stage
-      .job()
-      .use(stage.inputs({ sandboxes: 'jira', ...inputs }))
-      .main()
+    const use = stage.job().use(stage.inputs({ sandboxes: 'jira', ...inputs }))
+    const main = await use.main()
     expect(main.exitCode).toBe(1)
     expect(theError(main)).toMatch(/^An input cannot be used\. /)
     expect(theError(main)).toContain(`\`${name}\`: `)

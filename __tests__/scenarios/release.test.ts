@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import type { Fault } from '../support/klavis/faults.ts'
-import { openStage } from '../support/scenario.ts'
+import { openStage, playOnce } from '../support/scenario.ts'
 import type { Stage } from '../support/stage.ts'
 import { said, theError } from './trouble-said.ts'
 
@@ -17,35 +17,55 @@ async function acquired(stage: Stage, inputs: Record<string, string> = {}) {
   return use
 }
 
-function idOf(stage: Stage, server = 'jira'): string {
-  return stage.api.leases.find(({ servers }) => servers.includes(server))?.id ?? ''
+/** Sandboxes of one job, and what happens to the release of each. */
+type Fates = Readonly<Record<string, (stage: Stage, id: string) => void>>
+
+/** A job whose sandboxes, all of jira, meet one fate each between main and post. */
+function releasedWith(fates: Fates) {
+  return playOnce(async (stage) => {
+    const sandboxes = Object.keys(fates).map((alias) => `${alias}=jira`)
+    const use = stage.job().use(stage.inputs({ ...BARE, sandboxes: sandboxes.join() }))
+    const main = await use.main()
+    expect(main.exitCode).toBe(0)
+    const ids = JSON.parse(main.outputs['sandbox-ids'] ?? '') as Record<string, string>
+    for (const [alias, meet] of Object.entries(fates)) meet(stage, ids[alias] ?? '')
+    const post = await use.post()
+    expect(post.exitCode).toBe(0)
+    const of = (alias: string) => ({
+      lease: stage.api.leases.find(({ id }) => id === ids[alias]),
+      releases: stage.api.calls(`DELETE /sandbox/jira/${ids[alias]}`),
+      line: post.log.split('\n').find((line) => line.includes(` ${alias}: `)),
+      warnings: said(post, 'warning').filter((text) => text.startsWith(`${alias} `))
+    })
+    return { stage, post, of }
+  })
+}
+
+/** Meets every release of a sandbox with a fault. */
+function onRelease(fault: Partial<Fault>): Fates[string] {
+  return (stage, id) => stage.api.fault({ match: `DELETE /sandbox/jira/${id}`, ...fault } as Fault)
 }
 
 describe('what is gone already needs no release, and is no trouble', () => {
-  test('a sandbox whose time is over: 404', async () => {
-    const stage = await openStage()
-    const use = await acquired(stage)
-    stage.api.expire(idOf(stage))
-    const post = await use.post()
-    expect(post.exitCode).toBe(0)
-    expect(post.log).toContain('✓ jira: already gone')
-    expect(post.annotations).toEqual([])
-    expect(stage.api.calls(RELEASE).map(({ status }) => status)).toEqual([404])
+  const played = releasedWith({
+    over: (stage, id) => stage.api.expire(id),
+    refused: onRelease({ kind: 'status', status: 410, act: 'after' })
   })
 
-  test('410', async () => {
-    const stage = await openStage()
-    const use = await acquired(stage)
-    stage.api.fault({ match: RELEASE, kind: 'status', status: 410, act: 'after' })
-    const post = await use.post()
-    expect(post.log).toContain('✓ jira: already gone')
+  test.each([
+    ['a sandbox whose time is over', 'over', 404],
+    ['a sandbox that the API says is gone', 'refused', 410]
+  ])('%s', async (_, alias, status) => {
+    const { post, of } = await played()
+    expect(of(alias).line).toMatch(`✓ ${alias}: already gone`)
+    expect(of(alias).releases.map((release) => release.status)).toEqual([status])
     expect(post.annotations).toEqual([])
   })
 
   test('a local sandbox whose time is over', async () => {
     const stage = await openStage()
     const use = await acquired(stage, { sandboxes: '', 'local-sandbox': 'git' })
-    stage.api.expire(idOf(stage, 'git'))
+    stage.api.expire(stage.api.leases[0]?.id ?? '')
     const post = await use.post()
     expect(post.exitCode).toBe(0)
     expect(post.log).toContain('✓ local-sandbox: already gone')
@@ -55,29 +75,32 @@ describe('what is gone already needs no release, and is no trouble', () => {
 
 describe('a release that the API skipped', () => {
   const SKIPPED = { kind: 'status', status: 200, body: { status: 'occupied', message: 'Release skipped' } } as const
+  const played = releasedWith({
+    ours: onRelease({ times: 1, ...SKIPPED }),
+    theirs: (stage, id) => stage.api.expire(id, 'stranger'),
+    stuck: onRelease(SKIPPED),
+    untold: (stage, id) => {
+      onRelease(SKIPPED)(stage, id)
+      stage.api.fault({ match: `GET /sandbox/jira/${id}`, kind: 'null-urls' })
+    }
+  })
 
   test('while the sandbox is still ours: it is released without the instance', async () => {
-    const stage = await openStage()
-    const use = await acquired(stage)
-    stage.api.fault({ match: RELEASE, times: 1, ...SKIPPED })
-    const post = await use.post()
-    expect(post.log).toContain('✓ jira: released')
-    expect(post.annotations).toEqual([])
-    const { instanceId } = stage.api.leases[0] ?? {}
-    expect(stage.api.calls(RELEASE).map(({ query }) => query)).toEqual([{ instance_id: instanceId }, {}])
-    expect(stage.api.held()).toEqual([])
+    const { lease, line, warnings, releases } = (await played()).of('ours')
+    expect(line).toContain('✓ ours: released')
+    expect(warnings).toEqual([])
+    expect(releases.map(({ query }) => query)).toEqual([{ instance_id: lease?.instanceId }, {}])
+    expect(lease?.released).toBe(true)
   })
 
   test('because somebody else has it by now: it is not touched', async () => {
-    const stage = await openStage()
-    const use = await acquired(stage)
-    stage.api.expire(idOf(stage), 'stranger')
-    const post = await use.post()
-    expect(post.exitCode).toBe(0)
-    expect(post.log).toContain('✓ jira: over; its id is used by others by now')
-    expect(post.annotations).toEqual([])
-    expect(stage.api.calls(RELEASE)).toHaveLength(1)
-    expect(stage.api.leases.map(({ owner, released }) => ({ owner, released }))).toEqual([
+    const { stage, of } = await played()
+    const { lease, line, warnings, releases } = of('theirs')
+    expect(line).toContain('✓ theirs: over; its id is used by others by now')
+    expect(warnings).toEqual([])
+    expect(releases).toHaveLength(1)
+    const ofThisId = stage.api.leases.filter(({ id }) => id === lease?.id)
+    expect(ofThisId.map(({ owner, released }) => ({ owner, released }))).toEqual([
       { owner: 'us', released: true },
       { owner: 'stranger', released: false }
     ])
@@ -85,37 +108,32 @@ describe('a release that the API skipped', () => {
   })
 
   test('each time: it is said to be not released', async () => {
-    const stage = await openStage()
-    const use = await acquired(stage)
-    stage.api.fault({ match: RELEASE, ...SKIPPED })
-    const post = await use.post()
-    expect(post.exitCode).toBe(0)
-    expect(said(post, 'warning')).toEqual([
-      expect.stringMatching(/^jira was NOT released\. .*still occupied under our URL/)
-    ])
-    expect(stage.api.held()).toHaveLength(1)
+    const { lease, warnings } = (await played()).of('stuck')
+    expect(warnings).toEqual([expect.stringMatching(/^stuck was NOT released\. .*still occupied under our URL/)])
+    expect(lease?.released).toBe(false)
   })
 
   test('and whose URL nobody tells: it is said to be not released, and not tried blindly', async () => {
-    const stage = await openStage()
-    const use = await acquired(stage)
-    stage.api.fault({ match: RELEASE, ...SKIPPED })
-    stage.api.fault({ match: 'GET /sandbox/jira/*', kind: 'null-urls' })
-    const post = await use.post()
-    expect(said(post, 'warning')).toEqual([expect.stringMatching(/^jira was NOT released\. /)])
-    expect(stage.api.calls(RELEASE)).toHaveLength(1)
+    const { warnings, releases } = (await played()).of('untold')
+    expect(warnings).toEqual([expect.stringMatching(/^untold was NOT released\. /)])
+    expect(releases).toHaveLength(1)
   })
 })
 
 describe('a release that keeps failing', () => {
-  test('is a warning with the time at which it is free, and a command that releases it', async () => {
-    const stage = await openStage()
-    const use = await acquired(stage, { ttl: '30m' })
+  const played = playOnce(async (stage) => {
+    const use = await acquired(stage, { sandboxes: 'jira, notion', 'local-sandbox': 'git', ttl: '30m' })
     stage.api.fault({ match: RELEASE, times: 5, ...BROKEN })
+    stage.api.fault({ match: 'DELETE /local-sandbox/*', ...BROKEN })
     const post = await use.post()
+    return { stage, post, held: stage.api.held().map(({ servers }) => servers) }
+  })
+
+  test('is a warning with the time at which it is free, and a command that releases it', async () => {
+    const { stage, post } = await played()
     expect(post.exitCode).toBe(0)
     expect(post.log).toContain('✗ jira: NOT released')
-    const [warning = '', ...more] = said(post, 'warning')
+    const [warning = '', ...more] = said(post, 'warning').filter((text) => text.startsWith('jira'))
     expect(more).toEqual([])
     expect(warning).toMatch(
       /^jira was NOT released\. Klavis answered 500 when asked to release a sandbox of jira: Boom\./
@@ -123,12 +141,27 @@ describe('a release that keeps failing', () => {
     expect(warning).toMatch(new RegExp(`Its TTL frees it by ${TIME}\\.`))
     expect(post.summary).toMatch(/jira was not released/)
     expect(stage.leaks()).toEqual([])
-    expect(stage.api.held()).toHaveLength(1)
 
     const [, auth = '', url = ''] = /curl -X DELETE -H "(.*?)" (\S+)$/.exec(warning) ?? []
     expect(auth).toBe('Authorization: Bearer $KLAVIS_API_KEY')
     await fetch(url, { method: 'DELETE', headers: { Authorization: `Bearer ${stage.api.key}` } })
-    expect(stage.api.held()).toEqual([])
+    expect(stage.api.held().map(({ servers }) => servers)).toEqual([['git']])
+  })
+
+  test('of a local sandbox names a fingerprint of its id, which is a secret', async () => {
+    const { stage, post } = await played()
+    expect(said(post, 'warning').filter((text) => text.startsWith('local'))).toEqual([
+      expect.stringMatching(
+        /^local-sandbox was NOT released\. .*Its TTL frees it by .*SHA-256 begins with [0-9a-f]{16}/
+      )
+    ])
+    expect(stage.leaks()).toEqual([])
+  })
+
+  test('does not keep the others from being released', async () => {
+    const { post, held } = await played()
+    expect(post.log).toContain('✓ notion: released')
+    expect(held.sort()).toEqual([['git'], ['jira']])
   })
 
   test('turns the job red with `fail-on-release-error`', async () => {
@@ -139,29 +172,6 @@ describe('a release that keeps failing', () => {
     expect(post.exitCode).toBe(1)
     expect(theError(post)).toMatch(/^1 sandbox could not be released.*`fail-on-release-error` is on/)
     expect(said(post, 'warning')).toHaveLength(1)
-  })
-
-  test('of a local sandbox names a fingerprint of its id, which is a secret', async () => {
-    const stage = await openStage()
-    const use = await acquired(stage, { sandboxes: '', 'local-sandbox': 'git' })
-    stage.api.fault({ match: 'DELETE /local-sandbox/*', ...BROKEN })
-    const post = await use.post()
-    expect(said(post, 'warning')).toEqual([
-      expect.stringMatching(
-        /^local-sandbox was NOT released\. .*Its TTL frees it by .*SHA-256 begins with [0-9a-f]{16}/
-      )
-    ])
-    expect(stage.leaks()).toEqual([])
-  })
-
-  test('does not keep the others from being released', async () => {
-    const stage = await openStage()
-    const use = await acquired(stage, { sandboxes: 'jira, notion', 'local-sandbox': 'git' })
-    stage.api.fault({ match: RELEASE, ...BROKEN })
-    const post = await use.post()
-    expect(post.log).toContain('✓ notion: released')
-    expect(post.log).toContain('✓ local-sandbox: released')
-    expect(stage.api.held().map(({ servers }) => servers)).toEqual([['jira']])
   })
 
   test('because the key is not there any more names the input', async () => {
@@ -177,21 +187,27 @@ describe('a release that keeps failing', () => {
 })
 
 describe('a release that stumbles is released all the same', () => {
-  test.each<[string, Partial<Fault>]>([
-    ['429', { times: 2, kind: 'status', status: 429, headers: { 'retry-after': '0' } }],
-    ['503', { times: 2, kind: 'status', status: 503, headers: { 'retry-after': '0' } }],
-    ['a cut connection before', { times: 1, kind: 'reset' }],
-    ['a cut connection after', { times: 1, kind: 'reset', act: 'after' }],
-    ['an empty answer', { kind: 'empty', act: 'after' }],
-    ['an answer of HTML', { kind: 'html', status: 200, act: 'after' }],
-    ['an answer without a status', { kind: 'change', change: () => ({}) }]
-  ])('%s', async (_, fault) => {
-    const stage = await openStage()
-    const use = await acquired(stage)
-    stage.api.fault({ match: RELEASE, ...fault } as Fault)
-    const post = await use.post()
-    expect(post.exitCode).toBe(0)
-    expect(post.log).toMatch(/✓ jira: (released|already gone)/)
+  const STUMBLES: Record<string, Partial<Fault>> = {
+    'too-many': { times: 2, kind: 'status', status: 429, headers: { 'retry-after': '0' } },
+    unavailable: { times: 2, kind: 'status', status: 503, headers: { 'retry-after': '0' } },
+    'cut-before': { times: 1, kind: 'reset' },
+    'cut-after': { times: 1, kind: 'reset', act: 'after' },
+    empty: { kind: 'empty', act: 'after' },
+    html: { kind: 'html', status: 200, act: 'after' },
+    'no-status': { kind: 'change', change: () => ({}) }
+  }
+  const fates = Object.entries(STUMBLES).map(([alias, fault]) => [alias, onRelease(fault)] as const)
+  const played = releasedWith(Object.fromEntries(fates))
+
+  test.each(Object.keys(STUMBLES))('%s', async (alias) => {
+    const { lease, line, warnings } = (await played()).of(alias)
+    expect(line).toMatch(/✓ [\w-]+: (released|already gone)/)
+    expect(warnings).toEqual([])
+    expect(lease?.released).toBe(true)
+  })
+
+  test('with one line for each, and no warning at all', async () => {
+    const { post, stage } = await played()
     expect(said(post, 'warning')).toEqual([])
     expect(stage.api.held()).toEqual([])
   })
@@ -221,16 +237,6 @@ describe('releases go side by side', () => {
     expect(stage.api.calls(RELEASE)).toEqual([])
     hold.let()
     expect((await posting).exitCode).toBe(0)
-    expect(stage.api.held()).toEqual([])
-  })
-
-  test('a dump that never comes is given up after `dump-timeout`, and the release follows', async () => {
-    const stage = await openStage()
-    const use = await acquired(stage, { dump: 'always', 'dump-timeout': '1' })
-    stage.api.fault({ match: 'GET /sandbox/jira/*/dump', kind: 'hang' })
-    const post = await use.post()
-    expect(post.exitCode).toBe(0)
-    expect(said(post, 'warning')).toEqual([expect.stringMatching(/^jira could not be dumped: .*`dump-timeout`/)])
     expect(stage.api.held()).toEqual([])
   })
 })

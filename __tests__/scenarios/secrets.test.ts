@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { repository } from '../archive/scene.ts'
 import type { StepResult } from '../support/runner/step.ts'
-import { openStage } from '../support/scenario.ts'
+import { openStage, playOnce } from '../support/scenario.ts'
 import type { Stage } from '../support/stage.ts'
 import { filesBelow, filesWith, openToOthers, ownFolder } from './secrets-on-disk.ts'
 
@@ -27,12 +27,12 @@ const TROUBLES: Record<string, (stage: Stage) => void> = {
     stage.api.fault({ match: 'PUT /storage/*', kind: 'status', status: 413, body: 'Too large: signature=abc' }),
   'the upload cannot be unpacked': (stage) =>
     stage.api.fault({ match: 'POST /local-sandbox/*/initialize', kind: 'status', status: 400, body: echo(stage) }),
-  'the dumps fail': (stage) =>
-    stage.api.fault({ match: /^GET \/.*\/dump$/, kind: 'status', status: 400, body: echo(stage) }),
-  'the storage refuses the download': (stage) =>
-    stage.api.fault({ match: 'GET /storage/*', kind: 'status', status: 403, body: 'signature=abc' }),
-  'the releases fail': (stage) =>
+  'the dumps and the releases fail': (stage) => {
+    stage.api.fault({ match: /^GET \/.*\/dump$/, kind: 'status', status: 400, body: echo(stage) })
     stage.api.fault({ match: /^DELETE \/(local-)?sandbox/, kind: 'status', status: 400, body: echo(stage) })
+  },
+  'the storage refuses the download': (stage) =>
+    stage.api.fault({ match: 'GET /storage/*', kind: 'status', status: 403, body: 'signature=abc' })
 }
 
 /** An answer that repeats the key and, of all leases at that moment, URL and id. */
@@ -51,8 +51,21 @@ async function wholeJob(stage: Stage, more: Record<string, string> = {}, debug =
   writeFileSync(join(job.workspace, 'task.md'), 'do it')
   const use = job.use(stage.inputs({ ...EVERYTHING, upload: '.', headers: HEADERS, ...more }))
   const main = await use.main()
-  return { job, use, main, post: await use.post() }
+  return { stage, job, use, main, post: await use.post() }
 }
+
+const wellWithDebug = playOnce((stage) => wholeJob(stage))
+
+/** A job between its main and its post, which nobody waits for. */
+const afterMain = playOnce(async (stage) => {
+  const job = stage.job()
+  writeFileSync(join(job.workspace, 'task.md'), 'do it')
+  const headers = `${HEADERS}\njira X-Level: 1\njira X-On: yes`
+  const use = job.use(stage.inputs({ ...EVERYTHING, upload: '.', headers }))
+  const main = await use.main()
+  expect(main.exitCode).toBe(0)
+  return { stage, job, use, main }
+})
 
 /** Values that stand somewhere in the output of a step before the runner is told to hide them. */
 function shownBeforeMasked({ stdout }: StepResult): string[] {
@@ -66,9 +79,13 @@ function shownBeforeMasked({ stdout }: StepResult): string[] {
 }
 
 describe('No secret can be seen', () => {
-  test.each([false, true])('in a job that goes well (debug logging: %s)', async (debug) => {
-    const stage = await openStage()
-    const { main, post } = await wholeJob(stage, {}, debug)
+  const well = playOnce((stage) => wholeJob(stage, {}, false))
+
+  test.each([
+    [false, well],
+    [true, wellWithDebug]
+  ])('in a job that goes well (debug logging: %s)', async (_, played) => {
+    const { stage, main, post } = await played()
     expect([main.exitCode, post.exitCode]).toEqual([0, 0])
     expect(stage.artifacts.names()).toHaveLength(1)
     expect(stage.leaks([BEARER, 'team-9f8e7d6c5b'])).toEqual([])
@@ -149,38 +166,29 @@ describe('No secret can be seen', () => {
 
 describe('The runner is told to hide a secret', () => {
   test('first of all the key, in main and in post before anything of the API', async () => {
-    const stage = await openStage()
-    const { main, post } = await wholeJob(stage)
+    const { stage, main, post } = await wellWithDebug()
     expect(main.commands[0]).toMatchObject({ command: 'add-mask', message: stage.api.key })
     const ofPost = post.commands.findIndex(({ message }) => message === stage.api.key)
     expect(post.commands.slice(0, ofPost).every(({ command }) => command === 'add-mask')).toBe(true)
   })
 
   test('before it stands anywhere in a log', async () => {
-    const stage = await openStage()
-    const { main, post } = await wholeJob(stage)
+    const { main, post } = await wellWithDebug()
     expect([main, post].flatMap(shownBeforeMasked)).toEqual([])
   })
 
   test('so that a step that prints its whole environment shows none', async () => {
-    const stage = await openStage()
-    const job = stage.job()
-    const use = job.use(stage.inputs({ ...EVERYTHING, headers: HEADERS }))
-    const main = await use.main()
+    const { stage, job, main } = await afterMain()
     const printed = await job.run('console.log(JSON.stringify(process.env, null, 1))')
     expect(printed.stdout).toContain('KLAVIS_JIRA_MCP_URL')
     const seen = [printed.log, ...Object.values(main.outputs).map((value) => job.masks.apply(value))]
     const secrets = [...stage.api.secrets(), `Bearer ${BEARER}`, 'team-9f8e7d6c5b']
     expect(secrets.filter((secret) => seen.some((text) => text.includes(secret)))).toEqual([])
-    await use.post()
   })
 
   test('so that a verifier that prints the credentials file shows none, whole or line by line', async () => {
-    const stage = await openStage()
-    const job = stage.job()
-    const use = job.use(stage.inputs(EVERYTHING))
-    const { outputs } = await use.main()
-    const file = outputs['credentials'] ?? ''
+    const { stage, job, main } = await afterMain()
+    const file = main.outputs['credentials'] ?? ''
     const credentials = JSON.parse(readFileSync(file, 'utf8')) as Record<string, { auth_data: Record<string, string> }>
     expect(credentials['jira']?.auth_data['access_token']).toMatch(/^token-jira-/)
     const key = credentials['snowflake']?.auth_data['SNOWFLAKE_PRIVATE_KEY'] ?? ''
@@ -191,68 +199,43 @@ describe('The runner is told to hide a secret', () => {
       console.log(JSON.parse(text).snowflake.auth_data.SNOWFLAKE_PRIVATE_KEY)`)
     const lines = [...stage.api.secrets(), ...key.split('\n')].filter((secret) => secret.length >= 8)
     expect(lines.filter((secret) => printed.log.includes(secret))).toEqual([])
-    await use.post()
   })
 
   test('also the token alone of a header that says Bearer', async () => {
-    const stage = await openStage()
-    const job = stage.job()
-    const use = job.use(stage.inputs({ sandboxes: 'jira', headers: `jira Authorization: Bearer ${BEARER}` }))
-    await use.main()
+    const { job } = await afterMain()
     const printed = await job.run(`console.log('the token is', '${BEARER}')`)
     expect(printed.log).toBe('the token is ***')
-    await use.post()
   })
 
   test('but never what is too short to be one', async () => {
-    const stage = await openStage()
-    const job = stage.job()
-    const use = job.use(stage.inputs({ sandboxes: 'jira', headers: 'jira X-Level: 1\njira X-On: yes' }))
-    await use.main()
+    const { job } = await afterMain()
     const printed = await job.run(`console.log('level 1, yes')`)
     expect(printed.log).toBe('level 1, yes')
-    await use.post()
   })
 })
 
 describe('On the disk', () => {
   test('the key is in no file of the job, and in no variable that later steps get', async () => {
-    const stage = await openStage()
-    const job = stage.job()
-    writeFileSync(join(job.workspace, 'task.md'), 'do it')
-    const use = job.use(stage.inputs({ ...EVERYTHING, upload: '.', headers: HEADERS }))
-    const main = await use.main()
-    expect(main.exitCode).toBe(0)
+    const { stage, job, use, main } = await afterMain()
     expect(filesBelow(job.temp).length).toBeGreaterThan(5)
     expect(filesWith(join(stage.folder, 'job-1'), stage.api.key)).toEqual([])
     expect(JSON.stringify([job.env(), main.outputs, use.state])).not.toContain(stage.api.key)
-    await use.post()
   })
 
   test('state and ledger hold neither URLs nor credentials, nor header values', async () => {
-    const stage = await openStage()
-    const job = stage.job()
-    const use = job.use(stage.inputs({ ...EVERYTHING, headers: HEADERS }))
-    const main = await use.main()
+    const { stage, use, main } = await afterMain()
     const books = JSON.stringify(use.state) + readFileSync(main.outputs['ledger'] ?? '', 'utf8')
     expect(books).toContain('"alias')
     const ids = stage.api.leases.map(({ instanceId }) => instanceId)
     const secrets = stage.api.secrets().filter((secret) => !ids.includes(secret))
     expect([...secrets, BEARER, 'team-9f8e7d6c5b'].filter((secret) => books.includes(secret))).toEqual([])
     expect(books).not.toMatch(/instance_id=|local_sandbox_id=/)
-    await use.post()
   })
 
   ON_POSIX('nobody but the user can read what main wrote', async () => {
-    const stage = await openStage()
-    const job = stage.job()
-    writeFileSync(join(job.workspace, 'task.md'), 'do it')
-    const use = job.use(stage.inputs({ ...EVERYTHING, upload: '.' }))
-    await use.main()
-    const folder = ownFolder(job.temp)
+    const folder = ownFolder((await afterMain()).job.temp)
     expect(filesBelow(folder).length).toBeGreaterThan(5)
     expect(openToOthers(folder)).toEqual([])
-    await use.post()
   })
 
   ON_POSIX('nobody but the user can read the dumps while post has them', async () => {
@@ -272,8 +255,7 @@ describe('On the disk', () => {
   })
 
   test('nothing of the action is left after post', async () => {
-    const stage = await openStage()
-    const { job, main } = await wholeJob(stage)
+    const { job, main } = await wellWithDebug()
     expect(existsSync(main.outputs['mcp-config'] ?? '')).toBe(false)
     expect(() => ownFolder(job.temp)).toThrow('Not one folder')
   })

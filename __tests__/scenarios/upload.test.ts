@@ -20,9 +20,9 @@ import { filesBelow } from './secrets-on-disk.ts'
 
 const ON_POSIX = process.platform === 'win32' ? test.skip : test
 
-/** A use that uploads the workspace. */
+/** A use that uploads the workspace, and as little else as can be. */
 function uploading(stage: Stage, job: Job, more: Record<string, string> = {}) {
-  return job.use(stage.inputs({ 'local-sandbox': 'filesystem', upload: '.', ...more }))
+  return job.use(stage.inputs({ 'local-sandbox': 'filesystem', upload: '.', verify: 'off', dump: 'never', ...more }))
 }
 
 /** What stands in the workspace of the last local sandbox, as paths with forward slashes. */
@@ -45,7 +45,7 @@ describe('What is uploaded', () => {
     const job = stage.job()
     repository(job.workspace, { 'a.txt': 'old', 'src/b.ts': 'b', '.gitignore': 'secret.env\nnode_modules/\n' })
     write(job.workspace, { 'a.txt': 'changed', 'new.txt': 'new', 'secret.env': 'TOKEN=1', 'node_modules/x/i.js': 'x' })
-    const use = uploading(stage, job)
+    const use = uploading(stage, job, { verify: 'fail', dump: 'always' })
     const main = await use.main()
     expect(main.exitCode).toBe(0)
     expect(arrived(stage)).toEqual(['.gitignore', 'a.txt', 'new.txt', 'src/b.ts'])
@@ -65,7 +65,6 @@ describe('What is uploaded', () => {
     await use.main()
     expect(arrived(stage)).toEqual(['.hidden', 'a.txt', 'deep/er/b.txt'])
     expect(readdirSync(join(stage.api.workspace(), 'empty'))).toEqual([])
-    await use.post()
   })
 
   test('of a folder inside a checkout is that folder alone, at the top of the workspace', async () => {
@@ -75,7 +74,6 @@ describe('What is uploaded', () => {
     const use = uploading(stage, job, { upload: 'task' })
     await use.main()
     expect(arrived(stage)).toEqual(['b.txt', 'c/d.txt'])
-    await use.post()
   })
 
   test('is chosen by upload-include, and less upload-exclude', async () => {
@@ -85,7 +83,6 @@ describe('What is uploaded', () => {
     const use = uploading(stage, job, { 'upload-include': '*.ts\n# docs\n/b.md', 'upload-exclude': 'gen/' })
     await use.main()
     expect(arrived(stage)).toEqual(['a.ts', 'b.md', 'src/c.ts'])
-    await use.post()
   })
 
   test('does not hold the files of the action itself, even when RUNNER_TEMP is in the workspace', async () => {
@@ -96,7 +93,6 @@ describe('What is uploaded', () => {
     const main = await use.main()
     expect(main.exitCode).toBe(0)
     expect(arrived(stage)).toEqual(['a.txt'])
-    await use.post()
   })
 
   ON_POSIX('keeps links that stay inside and executable bits, and leaves out what leads outside', async () => {
@@ -117,7 +113,6 @@ describe('What is uploaded', () => {
     expect(main.log).toMatch(
       /2 symbolic links that lead out of the folder are left out|symbolic links that lead out of the folder are left out.*2/
     )
-    await use.post()
   })
 
   test('is the same bytes for the same tree, whenever and wherever it was checked out', async () => {
@@ -131,7 +126,6 @@ describe('What is uploaded', () => {
       const use = uploading(stage, job)
       await use.main()
       archives.push(stage.api.uploaded())
-      await use.post()
     }
     expect(archives[0]?.length).toBeGreaterThan(100)
     expect(archives[1]?.equals(archives[0] ?? Buffer.alloc(0))).toBe(true)
@@ -158,7 +152,6 @@ describe('With upload-git', () => {
     expect(git(workspace, 'remote', 'get-url', 'origin')).toBe('https://github.com/octo/agents.git\n')
     const written = filesBelow(workspace).map((path) => `${path}\n${readFileSync(path, 'latin1')}`)
     expect(written.filter((text) => /c2VjcmV0|ghs_0123|secret-|extraheader/i.test(text))).toEqual([])
-    await use.post()
   })
 
   test('a folder that is no checkout is refused before anything stays acquired', async () => {
@@ -169,7 +162,6 @@ describe('With upload-git', () => {
     const main = await use.main()
     expect(errorOf(main)).toContain('upload-git is on, but the folder to upload is not the top of a git checkout')
     expect(stage.api.held()).toEqual([])
-    await use.post()
   })
 })
 
@@ -185,23 +177,6 @@ describe('The archive', () => {
     const { host, connection, ...headers } = put?.headers ?? {}
     expect(headers).toEqual({ 'content-type': 'application/gzip', 'content-length': String(put?.bytes.length) })
     expect([host, connection]).toEqual([expect.any(String), expect.any(String)])
-    await use.post()
-  })
-
-  test('is stored, unpacked and dumped in the region asked for', async () => {
-    const stage = await openStage()
-    const job = stage.job()
-    write(job.workspace, { 'a.txt': 'a' })
-    const use = uploading(stage, job, { region: 'asia' })
-    await use.main()
-    await use.post()
-    const calls = stage.api.calls(/^(POST|GET) \/local-sandbox\/[^/]+\/(upload-url|initialize|dump)$/)
-    expect(calls.map(({ path, query }) => [path.split('/').at(-1), query['region']])).toEqual([
-      ['upload-url', 'asia'],
-      ['initialize', 'asia'],
-      ['dump', 'asia']
-    ])
-    expect(arrived(stage)).toEqual(['a.txt'])
   })
 
   test('goes up beside the acquires: it does not wait for a sandbox that takes long', async () => {
@@ -252,7 +227,7 @@ describe('An upload that fails', () => {
     })
     const job = stage.job()
     write(job.workspace, { 'a.txt': 'a' })
-    const use = uploading(stage, job, { sandboxes: 'jira' })
+    const use = uploading(stage, job, { sandboxes: 'jira', verify: 'fail' })
     const message = errorOf(await use.main())
     expect(message).toMatch(
       /^The workspace \(\d+ B\) could not be uploaded: .* refused the upload with status 403: AccessDenied\./
@@ -279,7 +254,6 @@ describe('An upload that fails', () => {
     expect(message).toMatch(/EntityTooLarge.*`upload-include` or `upload-exclude`/)
     expect(stage.api.calls('PUT /storage/*')).toHaveLength(1)
     expect(stage.api.held()).toEqual([])
-    await use.post()
   })
 
   test.each([
@@ -293,7 +267,6 @@ describe('An upload that fails', () => {
     const use = uploading(stage, job)
     expect(errorOf(await use.main())).toContain(`Klavis answered 400 when asked to ${operation}: Archive is corrupt.`)
     expect(stage.api.held()).toEqual([])
-    await use.post()
   })
 
   test('because it hangs ends when `timeout` is over, and everything is released', async () => {
@@ -306,7 +279,6 @@ describe('An upload that fails', () => {
       /`timeout` allows are over.*Still under way:.*upload \(packing or sending the workspace\)/
     )
     expect(stage.api.held()).toEqual([])
-    await use.post()
   })
 
   test('because the API says that unpacking failed ends main, and everything is released', async () => {
@@ -318,7 +290,6 @@ describe('An upload that fails', () => {
     const use = uploading(stage, job)
     expect(errorOf(await use.main())).toContain('disk is full')
     expect(stage.api.held()).toEqual([])
-    await use.post()
   })
 })
 
@@ -343,7 +314,6 @@ describe('Nothing is requested', () => {
     write(job.workspace, { 'a.txt': 'a' })
     const use = uploading(stage, job, inputs)
     expect(errorOf(await use.main())).toContain(message)
-    await use.post()
     expect(stage.api.requests).toEqual([])
   })
 })

@@ -2,11 +2,13 @@ import { describe, expect, test } from '@jest/globals'
 import { SERVER_NAMES } from '../support/klavis/names.ts'
 import type { SeenRequest } from '../support/klavis/requests.ts'
 import type { Version } from '../support/klavis/versions.ts'
-import { openStage } from '../support/scenario.ts'
+import { openStage, playOnce } from '../support/scenario.ts'
 import type { Stage } from '../support/stage.ts'
 
 const VERSIONS: readonly Version[] = ['2025-12', '2026-02', 'newest']
 const WITH_LOCAL: readonly Version[] = ['2026-02', 'newest']
+/** As quick as can be: neither verified nor dumped. */
+const BARE = { sandboxes: 'jira', verify: 'off', dump: 'never' }
 
 const bodyOf = (request: SeenRequest | undefined) => JSON.parse(request?.body ?? 'null') as Record<string, unknown>
 const bodiesOf = (stage: Stage, match: string) => stage.api.calls(match).map(bodyOf)
@@ -15,62 +17,69 @@ const read = (text: string | undefined) => JSON.parse(text ?? 'null') as Record<
 const labelsOf = (stage: Stage, server: string) => bodyOf(stage.api.calls(`POST /sandbox/${server}`)[0])['tags']
 
 describe.each(VERSIONS)('with the API of %s', (version) => {
-  test('a sandbox is acquired, published, dumped and released', async () => {
-    const stage = await openStage({ api: { version } })
-    const job = stage.job()
-    const main = await job.use(stage.inputs({ sandboxes: 'jira' })).main()
-    const [lease] = stage.api.leases
-    expect(main.exitCode).toBe(0)
-    expect(main.outputs['jira-url']).toContain(`/mcp/jira/mcp/?instance_id=${lease?.instanceId}`)
-    expect(main.outputs['server-url']).toBe(main.outputs['jira-url'])
-    expect(read(main.outputs['sandbox-ids'])).toEqual({ jira: lease?.id })
-    const [post] = await job.finish()
-    expect(post?.exitCode).toBe(0)
-    expect(post?.annotations).toEqual([])
-    expect([...stage.artifacts.files('klavis-sandbox-test-0-1').keys()].sort()).toEqual([
-      'manifest.json',
-      'sandbox-jira.json'
-    ])
-    expect(stage.api.held()).toEqual([])
-    expect(stage.leaks()).toEqual([])
-  })
+  describe('an ordinary job', () => {
+    const played = playOnce(
+      async (stage) => {
+        const job = stage.job({ repository: 'octo/robots', runId: 99, attempt: 3, jobName: 'evaluate' })
+        const main = await job.use(stage.inputs({ sandboxes: 'jira' })).main()
+        const [post] = await job.finish()
+        return { stage, lease: stage.api.leases[0], main, post }
+      },
+      { api: { version } }
+    )
 
-  test('the release names the instance, so that it can hit nobody else', async () => {
-    const stage = await openStage({ api: { version } })
-    const job = stage.job()
-    await job.use(stage.inputs({ sandboxes: 'jira', dump: 'never', verify: 'off' })).main()
-    await job.finish()
-    const [lease] = stage.api.leases
-    const releases = stage.api.calls('DELETE /sandbox/jira/*')
-    expect(releases.map(({ path, query }) => [path, query])).toEqual([
-      [`/sandbox/jira/${lease?.id}`, { instance_id: lease?.instanceId }]
-    ])
-  })
+    test('has a sandbox that is acquired, published, dumped and released', async () => {
+      const { stage, lease, main, post } = await played()
+      expect(main.exitCode).toBe(0)
+      expect(main.outputs['jira-url']).toContain(`/mcp/jira/mcp/?instance_id=${lease?.instanceId}`)
+      expect(main.outputs['server-url']).toBe(main.outputs['jira-url'])
+      expect(read(main.outputs['sandbox-ids'])).toEqual({ jira: lease?.id })
+      expect(post?.exitCode).toBe(0)
+      expect(post?.annotations).toEqual([])
+      expect([...stage.artifacts.files('klavis-sandbox-evaluate-0-3').keys()].sort()).toEqual([
+        'manifest.json',
+        'sandbox-jira.json'
+      ])
+      expect(stage.api.held()).toEqual([])
+      expect(stage.leaks()).toEqual([])
+    })
 
-  test('the acquire carries the labels of the run and a time to live', async () => {
-    const stage = await openStage({ api: { version } })
-    const job = stage.job({ repository: 'octo/robots', runId: 99, attempt: 3, jobName: 'evaluate' })
-    await job.use(stage.inputs({ sandboxes: 'jira', verify: 'off', dump: 'never' })).main()
-    await job.finish()
-    expect(bodiesOf(stage, 'POST /sandbox/jira')).toEqual([
-      {
-        ttl_seconds: 7200,
-        tags: {
-          gha_repository: 'octo/robots',
-          gha_run_id: '99',
-          gha_run_attempt: '3',
-          gha_job: 'evaluate',
-          gha_nonce: expect.stringMatching(/^[0-9a-f]{24}$/),
-          gha_intent: '0'
+    test('names the instance in its release, so that it can hit nobody else', async () => {
+      const { stage, lease } = await played()
+      const releases = stage.api.calls('DELETE /sandbox/jira/*')
+      expect(releases.map(({ path, query }) => [path, query])).toEqual([
+        [`/sandbox/jira/${lease?.id}`, { instance_id: lease?.instanceId }]
+      ])
+    })
+
+    test('acquires with the labels of the run and a time to live', async () => {
+      const { stage } = await played()
+      expect(bodiesOf(stage, 'POST /sandbox/jira')).toEqual([
+        {
+          ttl_seconds: 7200,
+          tags: {
+            gha_repository: 'octo/robots',
+            gha_run_id: '99',
+            gha_run_attempt: '3',
+            gha_job: 'evaluate',
+            gha_nonce: expect.stringMatching(/^[0-9a-f]{24}$/),
+            gha_intent: '0'
+          }
         }
-      }
-    ])
+      ])
+    })
+
+    test('does not look at the details when the answer has a URL', async () => {
+      const { stage } = await played()
+      expect(stage.api.calls('GET /sandbox/**').map(({ path }) => path.split('/').at(-1))).toEqual(['dump'])
+      expect(stage.api.calls('GET /sandbox')).toEqual([])
+    })
   })
 
   test('a version that refuses what it does not know still gives a sandbox', async () => {
     const stage = await openStage({ api: { version, strict: true } })
     const job = stage.job()
-    const main = await job.use(stage.inputs({ sandboxes: 'jira', dump: 'never' })).main()
+    const main = await job.use(stage.inputs(BARE)).main()
     expect(main.exitCode).toBe(0)
     // A lease that no TTL frees is worth a word; a lease without our labels is not.
     const lost = /^This version of the API takes no `ttl_seconds`/
@@ -85,7 +94,7 @@ describe.each(VERSIONS)('with the API of %s', (version) => {
     const stage = await openStage({ api: { version } })
     stage.api.fault({ match: 'POST /sandbox/jira', kind: 'null-urls' })
     const job = stage.job()
-    const main = await job.use(stage.inputs({ sandboxes: 'jira', dump: 'never' })).main()
+    const main = await job.use(stage.inputs(BARE)).main()
     const [lease] = stage.api.leases
     expect(main.outputs['jira-url']).toContain(String(lease?.instanceId))
     expect(stage.api.calls('GET /sandbox/jira/*')).toHaveLength(1)
@@ -97,20 +106,10 @@ describe.each(VERSIONS)('with the API of %s', (version) => {
     expect(stage.leaks()).toEqual([])
   })
 
-  test('an answer with a URL needs no look at the details', async () => {
-    const stage = await openStage({ api: { version } })
-    const job = stage.job()
-    const main = await job.use(stage.inputs({ sandboxes: 'jira', dump: 'never' })).main()
-    expect(main.outputs['jira-url']).toContain('/mcp/jira/')
-    await job.finish()
-    expect(stage.api.calls('GET /sandbox/**')).toEqual([])
-    expect(stage.api.calls('GET /sandbox')).toEqual([])
-  })
-
   test('the same server is had twice under two aliases', async () => {
     const stage = await openStage({ api: { version } })
     const job = stage.job()
-    const main = await job.use(stage.inputs({ sandboxes: 'source=jira, target=jira', dump: 'never' })).main()
+    const main = await job.use(stage.inputs({ ...BARE, sandboxes: 'source=jira, target=jira' })).main()
     expect(main.exitCode).toBe(0)
     const ids = Object.values(read(main.outputs['sandbox-ids']))
     expect(Object.keys(read(main.outputs['sandbox-ids']))).toEqual(['source', 'target'])
@@ -147,7 +146,7 @@ test.each(WITH_LOCAL)('with the API of %s null URLs in a local sandbox lead to e
   const stage = await openStage({ api: { version } })
   stage.api.fault({ match: 'POST /local-sandbox', kind: 'null-urls' })
   const job = stage.job()
-  const main = await job.use(stage.inputs({ 'local-sandbox': 'filesystem, git', dump: 'never' })).main()
+  const main = await job.use(stage.inputs({ ...BARE, sandboxes: '', 'local-sandbox': 'filesystem, git' })).main()
   expect(Object.keys(read(main.outputs['server-urls']))).toEqual(['filesystem', 'git'])
   expect(stage.api.calls('GET /local-sandbox/*')).toHaveLength(1)
   await job.finish()
@@ -205,20 +204,37 @@ test('of `ALL`, a server without a URL is a warning, and the others are there', 
 
 describe('what an acquire says', () => {
   const ACQUIRES = ['POST /sandbox/jira', 'POST /sandbox/notion', 'POST /local-sandbox']
-  const acquireWith = async (more: Record<string, string>) => {
-    const stage = await openStage({ api: { tags: ['pool-b'] } })
-    const job = stage.job()
-    const base = { sandboxes: 'jira, wiki=notion', 'local-sandbox': 'git', verify: 'off', dump: 'never' }
-    const main = await job.use(stage.inputs({ ...base, ...more })).main()
-    expect(main.exitCode).toBe(0)
-    await job.finish()
-    expect(stage.api.held()).toEqual([])
-    return { stage, bodies: ACQUIRES.map((match) => bodiesOf(stage, match)[0] ?? {}) }
-  }
+  const acquiredWith = (more: Record<string, string>) =>
+    playOnce(
+      async (stage) => {
+        const job = stage.job()
+        const inputs = { ...BARE, sandboxes: 'jira, wiki=notion', 'local-sandbox': 'git', ...more }
+        const main = await job.use(stage.inputs(inputs)).main()
+        expect(main.exitCode).toBe(0)
+        await job.finish()
+        expect(stage.api.held()).toEqual([])
+        return { stage, bodies: ACQUIRES.map((match) => bodiesOf(stage, match)[0] ?? {}) }
+      },
+      { api: { tags: ['pool-b'] } }
+    )
   const valuesOf = (bodies: readonly Record<string, unknown>[], name: string) => bodies.map((body) => body[name])
 
+  const plain = acquiredWith({})
+  const forAll = acquiredWith({
+    ttl: '90m',
+    benchmark: 'Toolathlon',
+    'test-account-email': 'qa@octo.test',
+    tag: 'pool-b',
+    tags: 'team=agents\nsuite = nightly=1'
+  })
+  const forSome = acquiredWith({
+    ttl: '86400',
+    'test-account-email': 'wiki=w@octo.test\nlocal-sandbox=l@octo.test',
+    tags: '{"team":"agents","suite":"nightly=1"}'
+  })
+
   test('nothing but names, labels and the time to live, unless asked', async () => {
-    const { bodies } = await acquireWith({})
+    const { bodies } = await plain()
     expect(bodies.map((body) => Object.keys(body).sort())).toEqual([
       ['tags', 'ttl_seconds'],
       ['tags', 'ttl_seconds'],
@@ -226,47 +242,44 @@ describe('what an acquire says', () => {
     ])
   })
 
+  test('the nonce is the same within a use', async () => {
+    const { stage } = await plain()
+    const nonces = ['jira', 'notion'].map((server) => read(JSON.stringify(labelsOf(stage, server)))['gha_nonce'])
+    expect(nonces[0]).toBe(nonces[1])
+  })
+
   test.each([
-    ['90m', 5400],
-    ['86400', 86_400]
-  ])('`ttl: %s` is %d seconds, everywhere', async (ttl, seconds) => {
-    const { bodies } = await acquireWith({ ttl })
-    expect(valuesOf(bodies, 'ttl_seconds')).toEqual([seconds, seconds, seconds])
+    ['90m', 5400, forAll],
+    ['86400', 86_400, forSome]
+  ])('`ttl: %s` is %d seconds, everywhere', async (_, seconds, acquired) => {
+    expect(valuesOf((await acquired()).bodies, 'ttl_seconds')).toEqual([seconds, seconds, seconds])
   })
 
   test('`benchmark` goes to all', async () => {
-    const { bodies } = await acquireWith({ benchmark: 'Toolathlon' })
-    expect(valuesOf(bodies, 'benchmark')).toEqual(['Toolathlon', 'Toolathlon', 'Toolathlon'])
+    expect(valuesOf((await forAll()).bodies, 'benchmark')).toEqual(['Toolathlon', 'Toolathlon', 'Toolathlon'])
   })
 
   test('one test account goes to all', async () => {
-    const { bodies } = await acquireWith({ 'test-account-email': 'qa@octo.test' })
-    expect(valuesOf(bodies, 'test_account_email')).toEqual(['qa@octo.test', 'qa@octo.test', 'qa@octo.test'])
+    const accounts = valuesOf((await forAll()).bodies, 'test_account_email')
+    expect(accounts).toEqual(['qa@octo.test', 'qa@octo.test', 'qa@octo.test'])
   })
 
   test('a test account by alias goes to that one only', async () => {
-    const { bodies } = await acquireWith({ 'test-account-email': 'wiki=w@octo.test\nlocal-sandbox=l@octo.test' })
-    expect(valuesOf(bodies, 'test_account_email')).toEqual([undefined, 'w@octo.test', 'l@octo.test'])
+    const accounts = valuesOf((await forSome()).bodies, 'test_account_email')
+    expect(accounts).toEqual([undefined, 'w@octo.test', 'l@octo.test'])
   })
 
   test('`tag` goes to the sandboxes, as it is', async () => {
-    const { bodies } = await acquireWith({ tag: 'pool-b' })
-    expect(valuesOf(bodies, 'tag')).toEqual(['pool-b', 'pool-b', undefined])
+    expect(valuesOf((await forAll()).bodies, 'tag')).toEqual(['pool-b', 'pool-b', undefined])
   })
 
   test.each([
-    ['lines', 'team=agents\nsuite = nightly=1'],
-    ['JSON', '{"team":"agents","suite":"nightly=1"}']
-  ])('`tags` as %s stand beside the labels of the run', async (_, tags) => {
-    const { stage } = await acquireWith({ tags })
+    ['lines', forAll],
+    ['JSON', forSome]
+  ])('`tags` as %s stand beside the labels of the run', async (_, acquired) => {
+    const { stage } = await acquired()
     expect(labelsOf(stage, 'jira')).toMatchObject({ team: 'agents', suite: 'nightly=1', gha_run_id: '4711' })
     expect(labelsOf(stage, 'notion')).toMatchObject({ team: 'agents', suite: 'nightly=1', gha_run_id: '4711' })
-  })
-
-  test('the nonce is the same within a use', async () => {
-    const { stage } = await acquireWith({})
-    const nonces = ['jira', 'notion'].map((server) => read(JSON.stringify(labelsOf(stage, server)))['gha_nonce'])
-    expect(nonces[0]).toBe(nonces[1])
   })
 })
 
@@ -277,7 +290,9 @@ describe('region', () => {
     const job = stage.job()
     const run = "await import('node:fs').then(({ writeFileSync }) => writeFileSync('task.txt', 'do it'))"
     await job.run(run)
-    const main = await job.use(stage.inputs({ 'local-sandbox': 'filesystem', upload: '.', ...more })).main()
+    const main = await job
+      .use(stage.inputs({ 'local-sandbox': 'filesystem', upload: '.', verify: 'off', ...more }))
+      .main()
     expect(main.exitCode).toBe(0)
     const [post] = await job.finish()
     expect(post?.annotations).toEqual([])
@@ -335,7 +350,7 @@ describe('several keys in server_urls', () => {
     const stage = await openStage()
     stage.api.fault(withKeys('jira', 'wiki'))
     const job = stage.job()
-    const { exitCode, outputs } = await job.use(stage.inputs({ sandboxes: 'jira, jira-wiki=notion' })).main()
+    const { exitCode, outputs } = await job.use(stage.inputs({ ...BARE, sandboxes: 'jira, jira-wiki=notion' })).main()
     expect(exitCode).toBe(0)
     expect(outputs['jira-wiki-url']).toContain('/mcp/notion/')
     expect(Object.values(read(outputs['server-urls']))).toHaveLength(3)
@@ -353,7 +368,7 @@ describe('what versions say differently is read all the same', () => {
     const stage = await openStage()
     stage.api.fault({ match: 'POST /sandbox/jira', kind: 'change', change: (body) => ({ ...asIs(body), ...more }) })
     const job = stage.job()
-    const main = await job.use(stage.inputs({ sandboxes: 'jira', dump: 'never' })).main()
+    const main = await job.use(stage.inputs(BARE)).main()
     expect(main.exitCode).toBe(0)
     expect(main.outputs['server-url']).toContain('/mcp/jira/')
     await job.finish()
@@ -368,7 +383,7 @@ describe('what versions say differently is read all the same', () => {
     }
     stage.api.fault({ match: 'POST /sandbox/jira', kind: 'change', change })
     const job = stage.job()
-    const main = await job.use(stage.inputs({ sandboxes: 'jira', dump: 'never' })).main()
+    const main = await job.use(stage.inputs(BARE)).main()
     expect(main.outputs['server-url']).toContain('/mcp/jira/')
     expect(stage.api.calls('GET /sandbox/jira/*')).toEqual([])
     await job.finish()
