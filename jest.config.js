@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os'
+
 /** @type {import('jest').Config} */
 export default {
   testEnvironment: 'node',
@@ -5,8 +7,8 @@ export default {
   testMatch: ['**/*.test.ts'],
   extensionsToTreatAsEsm: ['.ts'],
   testTimeout: 30_000,
-  // Most tests wait for processes of their own: a core for each worker, and none kept back.
-  maxWorkers: '100%',
+  // Most tests wait for processes, and for time to pass: one worker more than there are cores has no core idle.
+  maxWorkers: availableParallelism() + 1,
   transform: {
     '^.+\\.ts$': ['@swc/jest', { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'es6' } }]
   },
