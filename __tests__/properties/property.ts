@@ -31,7 +31,11 @@ export function forAll<T>(
   return {
     name,
     check: async ({ seed, times }) => {
-      const details = await fc.check(fc.asyncProperty(inputs, limited), { seed, numRuns: Math.ceil(runs * times) })
+      const details = await fc.check(fc.asyncProperty(inputs, limited), {
+        seed,
+        numRuns: Math.ceil(runs * times),
+        includeErrorInReport: true
+      })
       if (details.failed) throw new Error(`${name}: ${fc.defaultReportMessage(details) ?? 'failed'}`)
     }
   }
