@@ -948,7 +948,8 @@ const VERSION = '1.0.0';
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Ej: () => (/* binding */ size),
 /* harmony export */   U9: () => (/* binding */ count),
-/* harmony export */   YA: () => (/* binding */ seconds)
+/* harmony export */   YA: () => (/* binding */ seconds),
+/* harmony export */   cM: () => (/* binding */ asEnd)
 /* harmony export */ });
 /** A duration for people: `0.4 s`, `12 s`, `3 min`. */
 function seconds(ms) {
@@ -972,6 +973,11 @@ function size(bytes) {
 /** `1 sandbox`, `2 sandboxes`. */
 function count(number, one, many = `${one}s`) {
     return `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`;
+}
+/** The end of a sentence that quotes what somebody said, if anything: `: no room left.` */
+function asEnd(said) {
+    const text = said.trim().replace(/[.\s]+$/, '');
+    return text === '' ? '.' : `: ${text}.`;
 }
 
 

@@ -502,6 +502,8 @@ class TransferRefused extends _host_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .F
         this.status = status;
     }
 }
+// The patterns below take time that grows with the square of the text.
+const LONGEST_TEXT = 4 * 1024;
 /** Code and message of a store's XML error, or a little of any other text. The rest can hold the signed request. */
 function storeExcerpt(body) {
     const code = element(body, 'Code');
@@ -509,13 +511,14 @@ function storeExcerpt(body) {
     if (code !== '' || message !== '')
         return (0,_host_text_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)([code, message].filter((part) => part !== '').join(': '), 200);
     const text = body
+        .slice(0, LONGEST_TEXT)
         .replace(/<[^>]*>/g, ' ')
         .replace(/[a-z]+:\/\/\S+/gi, '(address)')
         .replace(/\S*(?:signature|credential|token)=\S*/gi, '(hidden)');
     return (0,_host_text_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(text, 200);
 }
 function element(xml, name) {
-    return new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? '';
+    return new RegExp(`<${name}>([^<]{0,${LONGEST_TEXT}})</${name}>`).exec(xml)?.[1] ?? '';
 }
 function withColon(excerpt) {
     return excerpt === '' ? '' : `: ${excerpt.replace(/\.$/, '')}`;
@@ -739,7 +742,9 @@ function publicUrl(url) {
         return publicPath(url);
     const [, scheme = '', authority = '', path = ''] = parts;
     const host = authority.slice(authority.lastIndexOf('@') + 1);
-    // A port that is no number is half a password with an unescaped slash in it.
+    // A port that is no number is half a password with an unescaped slash in it; so may a path be that looks like one.
+    if (/:[^/]*@/.test(path))
+        return undefined;
     return HOST.test(host) ? `${scheme}://${sshUser(scheme, authority)}${host}${path}` : undefined;
 }
 // `git@host:path` is how ssh is spelt everywhere, and `git` is nobody's secret.
@@ -1456,7 +1461,7 @@ async function put(url, parcel, signal, phase) {
     throw new refused/* TransferRefused */.u('upload', new URL(url).host, answer.status, answer.body);
 }
 function notUnpacked(message) {
-    return new failure/* Failure */.HR(`The upload could not be unpacked in the local sandbox${message === '' ? '.' : `: ${message}`}`, 'The archive was accepted, but the sandbox failed to take it in.', 'Everything is released again. Run the job again; upload less if its disk is full.');
+    return new failure/* Failure */.HR(`The upload could not be unpacked in the local sandbox${(0,wording/* asEnd */.cM)(message)}`, 'The archive was accepted, but the sandbox failed to take it in.', 'Everything is released again. Run the job again; upload less if its disk is full.');
 }
 function isTooLarge(error) {
     return error instanceof refused/* TransferRefused */.u && error.status === 413;

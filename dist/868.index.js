@@ -146,9 +146,12 @@ var host_limits = __webpack_require__(77815);
 var lease_labels = __webpack_require__(37506);
 // EXTERNAL MODULE: ./build/lease/secrets-of.js
 var secrets_of = __webpack_require__(26272);
-// EXTERNAL MODULE: ./build/klavis/errors.js + 1 modules
-var errors = __webpack_require__(6313);
+// EXTERNAL MODULE: ./build/klavis/errors.js + 2 modules
+var errors = __webpack_require__(33784);
+// EXTERNAL MODULE: ./build/steps/warnings.js
+var warnings = __webpack_require__(37159);
 ;// CONCATENATED MODULE: ./build/steps/hold.js
+
 
 
 
@@ -163,8 +166,6 @@ async function hold(ask, context) {
     const keep = (seq, answer) => {
         for (const secret of ask.secrets(answer))
             host.mask(secret);
-        if (!context.ttl.taken)
-            ledger.intend({ seq, ...intentOf(ask), ttlSeconds: 0 });
         ledger.hold({ seq, ...ask.identity(answer) });
         return { seq, answer };
     };
@@ -172,9 +173,9 @@ async function hold(ask, context) {
     for (let recoveries = 0;;) {
         const seq = ledger.reserve();
         let sent = false;
+        // Each time: what goes out again, later or without its TTL, is freed at another time, and a kill may come now.
         const beforeSend = () => {
-            if (!sent)
-                ledger.intend({ seq, ...intentOf(ask) });
+            ledger.intend({ seq, ...intentOf(ask, context) });
             sent = true;
         };
         let answer;
@@ -199,15 +200,15 @@ async function hold(ask, context) {
                 return keep(seq, found);
             ledger.end(seq, 'lost');
             if (found === 'unknown' || ++recoveries >= MOST_RECOVERIES)
-                throw lostAnswer(ask, found, error);
+                throw lostAnswer(intentOf(ask, context), found, error);
             context.acquiring.info(`${ask.alias}: the answer was lost, and nothing was acquired; asking again`);
             continue;
         }
         return keep(seq, answer);
     }
 }
-function intentOf({ kind, alias, server, ttlSeconds }) {
-    return { kind, alias, server, ttlSeconds };
+function intentOf({ kind, alias, server, ttlSeconds }, { ttl }) {
+    return { kind, alias, server, ttlSeconds: ttl.taken ? ttlSeconds : 0 };
 }
 /** Waits for an idle sandbox, longer each time, and says so once. */
 class PoolPatience {
@@ -232,11 +233,13 @@ class PoolPatience {
     }
 }
 function lostAnswer(ask, found, cause) {
-    const what = `The answer to acquiring ${ask.alias} was lost: ${(0,failure/* messageOf */.bD)(cause)}`;
+    // Without its advice: what to do now is said below.
+    const why = cause instanceof failure/* Failure */.HR ? [cause.what, cause.why].join(' ').trim() : (0,failure/* messageOf */.bD)(cause);
+    const what = `The answer to acquiring ${ask.alias} was lost: ${why}`;
     if (found === 'not acquired')
         return new failure/* Failure */.HR(what, `Nothing was acquired, ${MOST_RECOVERIES} times in a row.`, 'Try again later.', { cause });
-    const until = new Date(Date.now() + ask.ttlSeconds * 1000).toISOString();
-    return new failure/* Failure */.HR(what, 'It may have been acquired all the same, and the API gives no way to tell.', `If so, its TTL frees it by ${until} (a shorter \`ttl\` would free it sooner). Run the job again.`, { cause });
+    const sooner = ask.ttlSeconds === 0 ? '' : ' (a shorter `ttl` would free it sooner)';
+    return new failure/* Failure */.HR(what, 'It may have been acquired all the same, and the API gives no way to tell.', `If so, ${(0,warnings/* freedBy */.uq)({ intent: { ...ask, at: new Date().toISOString() } })}${sooner}. Run the job again.`, { cause });
 }
 
 // EXTERNAL MODULE: ./build/inputs/lists.js
@@ -321,6 +324,7 @@ function noLocalServer(names) {
 
 
 
+
 /** The name of the local sandbox where leases are listed by name. */
 const LOCAL_ALIAS = 'local-sandbox';
 /** Acquires one SaaS sandbox. */
@@ -338,7 +342,7 @@ async function acquireSandbox(wanted, work) {
         send: (intent, call) => klavis.acquireSandbox(server, { ...options, labels: { ...labels, ...(0,lease_labels/* intentLabel */.RD)(intent) }, tag: inputs.tag }, call),
         lookUp: (intent) => lookUpByLabel(work, server, intent),
         secrets: ({ urls }) => urls.flatMap(({ url }) => (0,secrets_of/* secretsOfUrl */.mE)(url)),
-        identity: ({ id, urls }) => identity(id, urls[0]?.url)
+        identity: ({ id, urls }) => (0,secrets_of/* identity */.D_)(id, urls[0]?.url)
     }, work);
     if (answer.status === 'error')
         throw brokenSandbox(alias, answer.message);
@@ -347,7 +351,7 @@ async function acquireSandbox(wanted, work) {
     for (const secret of details === undefined ? [] : secretsOfDetails(details, inputs.credentials))
         host.mask(secret);
     if (answer.urls.length === 0 && details?.url !== undefined)
-        use.ledger.hold({ seq, ...identity(answer.id, details.url) });
+        use.ledger.hold({ seq, ...(0,secrets_of/* identity */.D_)(answer.id, details.url) });
     return {
         seq,
         kind: 'sandbox',
@@ -399,12 +403,6 @@ function acquireOptions(inputs, alias) {
     const { all, byAlias } = inputs.testAccounts;
     return { benchmark: inputs.benchmark, testAccountEmail: byAlias[alias] ?? all, ttlSeconds: inputs.ttlSeconds };
 }
-function identity(id, url) {
-    if (url === undefined)
-        return { id };
-    const instanceId = (0,secrets_of/* instanceIdOf */.SF)(url);
-    return { id, urlHash: (0,secrets_of/* fingerprint */.Rj)(url), ...(instanceId === undefined ? {} : { instanceId }) };
-}
 /** Labels count only where they are seen to be kept: on the lease in question, or on another one of ours. */
 async function lookUpByLabel(work, server, seq) {
     const { klavis, use, limits } = work;
@@ -437,7 +435,7 @@ function secretsOfDetails({ url, authData, metadata }, handedOut) {
     ];
 }
 function brokenSandbox(alias, message) {
-    return new failure/* Failure */.HR(`${alias} was acquired in the state "error"${message === '' ? '' : `: ${message}`}`, 'The sandbox is broken on the side of Klavis.', 'It is released again. Run the job again; if it stays so, tell Klavis support.');
+    return new failure/* Failure */.HR(`${alias} was acquired in the state "error"${(0,wording/* asEnd */.cM)(message)}`, 'The sandbox is broken on the side of Klavis.', 'It is released again. Run the job again; if it stays so, tell Klavis support.');
 }
 
 // EXTERNAL MODULE: ./build/host/version.js
@@ -461,10 +459,11 @@ async function preflight(request) {
     const { handshake } = await Promise.all(/* import() */[__webpack_require__.e(998), __webpack_require__.e(280), __webpack_require__.e(63), __webpack_require__.e(694)]).then(__webpack_require__.bind(__webpack_require__, 32694));
     const { refusalOf } = await Promise.all(/* import() */[__webpack_require__.e(998), __webpack_require__.e(280), __webpack_require__.e(631)]).then(__webpack_require__.bind(__webpack_require__, 2631));
     const { timeoutMs, signal, random = Math.random } = request;
-    const end = Date.now() + timeoutMs;
+    // Not by the clock on the wall, which may be put right meanwhile.
+    const end = performance.now() + timeoutMs;
     let last;
     for (let tries = 1;; tries++) {
-        const left = Math.max(0, end - Date.now());
+        const left = Math.max(0, end - performance.now());
         try {
             return await handshake(request, Math.min(left, Math.max(MIN_TRY_MS, timeoutMs / 2)), signal);
         }
@@ -475,7 +474,7 @@ async function preflight(request) {
                 last = refusalOf(error, host, clean);
         }
         const pause = random() * Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (tries - 1));
-        if (last?.final === true || Date.now() + pause >= end)
+        if (last?.final === true || performance.now() + pause >= end)
             throw notReady(host, last, tries, timeoutMs);
         await (0,abort/* delay */.cb)(pause, signal).catch(() => {
             throw new failure/* Cancelled */.cJ();
@@ -848,8 +847,6 @@ function writePrivately(path, text) {
     }
 }
 
-// EXTERNAL MODULE: ./build/steps/warnings.js
-var warnings = __webpack_require__(37159);
 ;// CONCATENATED MODULE: ./build/steps/publish.js
 
 
@@ -946,8 +943,8 @@ function objectIn(text) {
     }
 }
 
-// EXTERNAL MODULE: ./build/steps/release.js
-var release = __webpack_require__(97813);
+// EXTERNAL MODULE: ./build/steps/release.js + 1 modules
+var release = __webpack_require__(52044);
 // EXTERNAL MODULE: ./build/steps/report.js
 var report = __webpack_require__(4268);
 // EXTERNAL MODULE: ./build/klavis/server-names.js + 1 modules
@@ -1001,8 +998,8 @@ class Activities {
 
 // EXTERNAL MODULE: ./build/host/phases.js
 var host_phases = __webpack_require__(75355);
-// EXTERNAL MODULE: ./build/steps/connect.js + 6 modules
-var connect = __webpack_require__(94024);
+// EXTERNAL MODULE: ./build/steps/connect.js + 5 modules
+var connect = __webpack_require__(90324);
 ;// CONCATENATED MODULE: ./build/steps/work.js
 
 

@@ -1,5 +1,5 @@
-export const id = 517;
-export const ids = [517];
+export const id = 484;
+export const ids = [484];
 export const modules = {
 
 /***/ 61297:
@@ -36,6 +36,8 @@ class TransferRefused extends _host_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .F
         this.status = status;
     }
 }
+// The patterns below take time that grows with the square of the text.
+const LONGEST_TEXT = 4 * 1024;
 /** Code and message of a store's XML error, or a little of any other text. The rest can hold the signed request. */
 function storeExcerpt(body) {
     const code = element(body, 'Code');
@@ -43,13 +45,14 @@ function storeExcerpt(body) {
     if (code !== '' || message !== '')
         return (0,_host_text_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)([code, message].filter((part) => part !== '').join(': '), 200);
     const text = body
+        .slice(0, LONGEST_TEXT)
         .replace(/<[^>]*>/g, ' ')
         .replace(/[a-z]+:\/\/\S+/gi, '(address)')
         .replace(/\S*(?:signature|credential|token)=\S*/gi, '(hidden)');
     return (0,_host_text_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(text, 200);
 }
 function element(xml, name) {
-    return new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? '';
+    return new RegExp(`<${name}>([^<]{0,${LONGEST_TEXT}})</${name}>`).exec(xml)?.[1] ?? '';
 }
 function withColon(excerpt) {
     return excerpt === '' ? '' : `: ${excerpt.replace(/\.$/, '')}`;
@@ -58,7 +61,7 @@ function withColon(excerpt) {
 
 /***/ }),
 
-/***/ 7517:
+/***/ 12484:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -89,6 +92,38 @@ var host_phases = __webpack_require__(75355);
 var read = __webpack_require__(54523);
 // EXTERNAL MODULE: ./build/lease/ledger.js + 1 modules
 var lease_ledger = __webpack_require__(76121);
+// EXTERNAL MODULE: ./build/lease/life.js
+var lease_life = __webpack_require__(20927);
+;// CONCATENATED MODULE: ./build/lease/traces.js
+
+
+
+const LARGEST_LEDGER = 1024 * 1024;
+/**
+ * What an earlier post, killed or not, may have released already, as `releasing` records. The file is no more than a
+ * hint, since every later step of the job can write to it: it makes us look before a release, never forget one.
+ */
+function tracesOfRelease(ledgerPath, records) {
+    const sent = releasesIn(ledgerPath);
+    const at = new Date().toISOString();
+    return (0,lease_life/* replay */.eZ)(records)
+        .filter((life) => (0,lease_life/* isHeld */.i7)(life) && (sent === 'any' || sent.has(life.intent.seq)))
+        .map(({ intent }) => ({ type: 'releasing', seq: intent.seq, at }));
+}
+/** A ledger that is gone was taken away by a post before us, so any may be. */
+function releasesIn(path) {
+    try {
+        const stats = (0,external_node_fs_.lstatSync)(path);
+        if (!stats.isFile() || stats.size > LARGEST_LEDGER)
+            return 'any';
+        const ends = (0,lease_ledger/* recordsInText */.bn)((0,external_node_fs_.readFileSync)(path, 'utf8')).filter(({ type }) => /^releas/.test(type));
+        return new Set(ends.map(({ seq }) => seq));
+    }
+    catch {
+        return 'any';
+    }
+}
+
 // EXTERNAL MODULE: ./build/host/version.js
 var version = __webpack_require__(90795);
 // EXTERNAL MODULE: ./build/lease/secrets-of.js
@@ -179,8 +214,8 @@ async function within(ms, work) {
     }
 }
 
-// EXTERNAL MODULE: ./build/steps/connect.js + 6 modules
-var connect = __webpack_require__(94024);
+// EXTERNAL MODULE: ./build/steps/connect.js + 5 modules
+var connect = __webpack_require__(90324);
 // EXTERNAL MODULE: external "node:readline"
 var external_node_readline_ = __webpack_require__(80481);
 ;// CONCATENATED MODULE: ./build/mcp/transcript-summary.js
@@ -268,6 +303,8 @@ function keepRecords(engine, folder, host) {
     });
 }
 
+// EXTERNAL MODULE: ./build/klavis/server-names.js + 1 modules
+var server_names = __webpack_require__(52414);
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: external "node:stream"
@@ -319,16 +356,14 @@ function damaged(why, cause) {
     return new failure/* Failure */.HR('The archive is not a whole gzip file.', why, '', { cause });
 }
 
-// EXTERNAL MODULE: ./build/klavis/errors.js + 1 modules
-var errors = __webpack_require__(6313);
-// EXTERNAL MODULE: ./build/klavis/server-names.js + 1 modules
-var server_names = __webpack_require__(52414);
+// EXTERNAL MODULE: ./build/klavis/errors.js + 2 modules
+var errors = __webpack_require__(33784);
 // EXTERNAL MODULE: ./build/net/abort.js
 var abort = __webpack_require__(49290);
 // EXTERNAL MODULE: ./build/net/body.js
 var net_body = __webpack_require__(94838);
-// EXTERNAL MODULE: ./build/net/network-error.js
-var network_error = __webpack_require__(9569);
+// EXTERNAL MODULE: ./build/net/network-error.js + 1 modules
+var network_error = __webpack_require__(71433);
 // EXTERNAL MODULE: ./build/net/refused.js
 var refused = __webpack_require__(75672);
 // EXTERNAL MODULE: ./build/net/request.js + 2 modules
@@ -464,24 +499,40 @@ function tooLate(limitMs) {
     return `It took longer than the ${Math.round(limitMs / 1000)} s it may take (\`dump-timeout\`; 20 s when the job is cancelled).`;
 }
 
-// EXTERNAL MODULE: ./build/steps/release.js
-var release = __webpack_require__(97813);
+// EXTERNAL MODULE: ./build/steps/owner.js
+var steps_owner = __webpack_require__(26279);
+// EXTERNAL MODULE: ./build/steps/release.js + 1 modules
+var release = __webpack_require__(52044);
 ;// CONCATENATED MODULE: ./build/steps/finish.js
 
 
 
+
+
+const LOOK_LIMIT_MS = 30_000;
 /** Dumps one lease, then releases it, whatever the dump came to. */
 function finishLease(held, context) {
-    const dumped = dump(held, context);
-    return { dumped, released: dumped.then(() => finish_release(held, context)) };
+    const over = isOver(held, context);
+    const dumped = over.then((how) => dump(held, how, context));
+    return { dumped, released: Promise.all([over, dumped]).then(([how]) => finish_release(held, how, context)) };
 }
-async function dump(held, context) {
+/** Where there is doubt, the API is asked: neither read nor release what somebody else has by now. */
+async function isOver(held, context) {
+    if (held.intent.kind === 'local' || !(0,steps_owner/* mayBeOver */.b)(held))
+        return undefined;
+    const call = { timeoutMs: LOOK_LIMIT_MS, signal: context.inFlight };
+    const owner = await (0,steps_owner/* ownerOf */.u)(held, context.klavis, call).catch(() => 'unsure');
+    if (owner === 'others')
+        return 'reused';
+    return owner === 'gone' || owner === 'nobody' ? 'gone' : undefined;
+}
+async function dump(held, over, context) {
     const { alias, kind } = held.intent;
     const limitMs = context.plan.dumpLimitMs(kind);
     if (limitMs === 0)
         return { held, file: undefined, bytes: 0, reason: '' };
     const started = performance.now();
-    const dumped = await dumpLease(held, limitMs, context);
+    const dumped = over === undefined ? await dumpLease(held, limitMs, context) : finish_tooLate(held);
     if (dumped.file !== undefined)
         context.dumping.info(`✓ ${alias}: ${(0,wording/* size */.Ej)(dumped.bytes)}, ${(0,wording/* seconds */.YA)(performance.now() - started)}`);
     else if (dumped.reason !== '')
@@ -490,12 +541,16 @@ async function dump(held, context) {
         context.dumping.info(`- ${alias}: has no data to dump`);
     return dumped;
 }
-async function finish_release(held, { plan, klavis, ledger, inFlight, releasing }) {
+function finish_tooLate(held) {
+    const reason = (0,server_names/* mayHaveDump */.CX)(held.intent.server) ? 'It was released before this step began.' : '';
+    return { held, file: undefined, bytes: 0, reason };
+}
+async function finish_release(held, over, { plan, klavis, ledger, inFlight, releasing }) {
     const { alias } = held.intent;
-    if (plan.keeps)
+    if (plan.keeps && over === undefined)
         return { held, outcome: 'kept', reason: '' };
     const started = performance.now();
-    const released = await (0,release/* releaseLease */.w)(held, klavis, ledger, inFlight);
+    const released = over === undefined ? await (0,release/* releaseLease */.w)(held, klavis, ledger, inFlight) : { held, outcome: over, reason: '' };
     const mark = released.outcome === 'failed' ? '✗' : '✓';
     releasing.info(`${mark} ${alias}: ${RELEASED[released.outcome]}, ${(0,wording/* seconds */.YA)(performance.now() - started)}`);
     return released;
@@ -557,6 +612,7 @@ var steps_strays = __webpack_require__(73968);
 
 
 
+
 /** Dumps and releases every lease side by side; the artifact is uploaded beside the releases. */
 async function finishAll(host, settings, { inFlight }) {
     const ownKey = (0,read/* readApiKey */.i)(host);
@@ -575,7 +631,9 @@ async function finishAll(host, settings, { inFlight }) {
     const isGone = engine !== undefined && !listens;
     if (isGone && ledger.held().length > 0)
         host.log.warning(DEAD_ENGINE);
-    const strays = isGone ? { labelsKept: false, open: [] } : await (0,steps_strays/* adoptStrays */.Z)(ledger, klavis, settings.nonce);
+    const strays = isGone
+        ? { labelsKept: false, open: [] }
+        : await (0,steps_strays/* adoptStrays */.Z)(ledger, { klavis, nonce: settings.nonce, mask: host.mask });
     const folder = makeFolder(settings);
     const context = { host, klavis, ledger, plan, inFlight, region: settings.api.region, folder, dumping, releasing };
     const leases = ledger.held().map((held) => (isGone ? goneWithItsEngine(held) : finishLease(held, context)));
@@ -620,7 +678,9 @@ function goneWithItsEngine(held) {
 }
 /** Main's records, from the state that no later step could change. */
 function openLedger(host, settings) {
-    const ledger = new lease_ledger/* Ledger */.Oc([tolerant((0,lease_ledger/* fileSink */.ao)((0,external_node_path_.join)(settings.folder, 'ledger.jsonl')))], (0,lease_ledger/* recordsInState */.N$)(host.state));
+    const path = (0,external_node_path_.join)(settings.folder, 'ledger.jsonl');
+    const records = (0,lease_ledger/* recordsInState */.N$)(host.state);
+    const ledger = new lease_ledger/* Ledger */.Oc([tolerant((0,lease_ledger/* fileSink */.ao)(path))], [...records, ...tracesOfRelease(path, records)]);
     for (const { lease, intent } of ledger.held()) {
         if (lease.instanceId !== undefined)
             host.mask(lease.instanceId);
@@ -797,7 +857,7 @@ function tell(host, { api, after }, { released, uncertain }) {
         host.log.notice((0,warnings/* keptNotice */.lU)(kept));
     const unreleased = failed.length + uncertain.length;
     if (unreleased > 0 && after.failOnReleaseError) {
-        host.fail(`${(0,wording/* count */.U9)(unreleased, 'sandbox', 'sandboxes')} could not be released for sure (see the warnings), and \`fail-on-release-error\` is on.`);
+        host.fail(`${(0,wording/* count */.U9)(unreleased, 'sandbox', 'sandboxes')} could not be released for sure, and \`fail-on-release-error\` is on. The warnings of this step say why, and what frees them.`);
     }
 }
 async function writeSummary(host, markdown) {

@@ -1,5 +1,5 @@
-export const id = 879;
-export const ids = [879,681];
+export const id = 350;
+export const ids = [350,681];
 export const modules = {
 
 /***/ 82797:
@@ -511,7 +511,8 @@ const VERSION = '1.0.0';
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Ej: () => (/* binding */ size),
 /* harmony export */   U9: () => (/* binding */ count),
-/* harmony export */   YA: () => (/* binding */ seconds)
+/* harmony export */   YA: () => (/* binding */ seconds),
+/* harmony export */   cM: () => (/* binding */ asEnd)
 /* harmony export */ });
 /** A duration for people: `0.4 s`, `12 s`, `3 min`. */
 function seconds(ms) {
@@ -535,6 +536,11 @@ function size(bytes) {
 /** `1 sandbox`, `2 sandboxes`. */
 function count(number, one, many = `${one}s`) {
     return `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`;
+}
+/** The end of a sentence that quotes what somebody said, if anything: `: no room left.` */
+function asEnd(said) {
+    const text = said.trim().replace(/[.\s]+$/, '');
+    return text === '' ? '.' : `: ${text}.`;
 }
 
 
@@ -974,7 +980,7 @@ function quoted(value) {
 
 /***/ }),
 
-/***/ 6313:
+/***/ 33784:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -990,16 +996,20 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./build/host/failure.js
 var failure = __webpack_require__(82797);
-// EXTERNAL MODULE: ./build/net/network-error.js
-var network_error = __webpack_require__(9569);
+// EXTERNAL MODULE: ./build/host/wording.js
+var wording = __webpack_require__(63031);
+// EXTERNAL MODULE: ./build/net/network-error.js + 1 modules
+var network_error = __webpack_require__(71433);
 // EXTERNAL MODULE: ./build/host/text.js
 var host_text = __webpack_require__(85820);
 ;// CONCATENATED MODULE: ./build/klavis/detail.js
 
+// The patterns for pages look for each `<` how far it reaches: on megabytes of them that would never end.
+const LONGEST_PAGE = 16 * 1024;
 /** Reads an error body in any of its shapes: string, FastAPI list, object, HTML, plain text, nothing. */
 function readDetail(body, secrets) {
     const json = parseJson(body);
-    const said = json === undefined ? textOfPage(body) : saidIn(json);
+    const said = json === undefined ? textOfPage(withoutSecrets(body, secrets).slice(0, LONGEST_PAGE)) : saidIn(json);
     const complaints = Array.isArray(said) ? said.map(complaintOf) : [];
     const text = Array.isArray(said) ? complaints.map(complaintText).join('; ') : plainText(said);
     return { text: (0,host_text/* oneLine */.TN)(withoutSecrets(text, secrets), 400), fields: complaints.flatMap(({ place }) => place) };
@@ -1016,7 +1026,9 @@ function parseJson(body) {
 function saidIn(json) {
     if (!isRecord(json))
         return json;
-    return json['detail'] ?? json['message'] ?? json['error'] ?? json;
+    const places = ['detail', 'message', 'error'].filter((place) => place in json);
+    // All of them null is nothing said; none of them is a shape that we do not know.
+    return places.length === 0 ? json : places.map((place) => json[place]).find((said) => said !== null);
 }
 function plainText(said) {
     if (typeof said === 'string')
@@ -1025,15 +1037,25 @@ function plainText(said) {
         const inner = said['message'] ?? said['msg'] ?? said['error'] ?? said['detail'];
         if (typeof inner === 'string')
             return inner;
-        return Object.keys(said).length === 0 ? '' : JSON.stringify(said);
+        return Object.keys(said).length === 0 ? '' : asJson(said);
     }
-    return said === null || said === undefined ? '' : JSON.stringify(said);
+    return said === null || said === undefined ? '' : asJson(said);
+}
+/** What is nested without end can be parsed, but not written again. */
+function asJson(said) {
+    try {
+        return JSON.stringify(said);
+    }
+    catch {
+        return '';
+    }
 }
 function complaintOf(item) {
     if (!isRecord(item))
         return { place: [], message: plainText(item) };
-    const loc = Array.isArray(item['loc']) ? item['loc'].map(String) : [];
-    return { place: loc.filter((part) => part !== 'body'), message: plainText(item['msg'] ?? item) };
+    const loc = Array.isArray(item['loc']) ? item['loc'] : [];
+    const place = loc.filter((part) => typeof part === 'string' || typeof part === 'number').map(String);
+    return { place: place.filter((part) => part !== 'body'), message: plainText(item['msg'] ?? item) };
 }
 /** Short: FastAPI lists every value of an enum, and what to do about it would be lost behind them. */
 function complaintText({ place, message }) {
@@ -1058,9 +1080,28 @@ function isRecord(value) {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+;// CONCATENATED MODULE: ./build/klavis/pool-empty.js
+const THINGS = '(?:sandbox|instance|account|environment|machine|vm|pod|slot)\\w*';
+const POOL_EMPTY = [
+    /\b(?:no|none|not any|zero|0)\b.{0,60}\bidle\b/i,
+    /\bnone\b.{0,30}\b(?:available|free)\b/i,
+    new RegExp(`\\b(?:no|not enough|insufficient|zero|0)\\b.{0,40}\\b${THINGS}\\b.{0,60}\\b(?:available|free|left|remaining)\\b`, 'i'),
+    new RegExp(`\\b(?:no|not enough|insufficient|zero|0)\\b.{0,20}\\b(?:available|free|unused)\\b.{0,40}\\b${THINGS}\\b`, 'i'),
+    new RegExp(`\\b${THINGS}\\b.{0,40}\\b(?:not available|unavailable|occupied|in use|busy|exhausted|taken)\\b`, 'i'),
+    /\b(?:at|no|over|out of|insufficient|not enough)\b.{0,20}\bcapacity\b/i,
+    /\bcapacity\b.{0,30}\b(?:reached|exceeded|exhausted|full|available)\b/i,
+    /\bpool\b.{0,30}\b(?:empty|exhausted|full)\b/i
+];
+/** Whether a text says that nothing is idle: no document tells how the API says it. */
+function saysPoolEmpty(text) {
+    return POOL_EMPTY.some((pattern) => pattern.test(text));
+}
+
 // EXTERNAL MODULE: ./build/klavis/server-names.js + 1 modules
 var server_names = __webpack_require__(52414);
 ;// CONCATENATED MODULE: ./build/klavis/errors.js
+
+
 
 
 
@@ -1075,16 +1116,18 @@ class ApiError extends failure/* Failure */.HR {
     operation;
     /** The Retry-After header as it came. */
     retryAfter;
+    /** The clock of who answered: ours may be wrong. */
+    date;
     constructor(operation, answer, detail, why, next) {
         const { status } = answer;
-        const said = detail.text === '' ? '.' : `: ${detail.text.replace(/[.\s]+$/, '')}.`;
-        super(`Klavis answered ${status} when asked to ${operation.name}${said}`, why, next);
+        super(`Klavis answered ${status} when asked to ${operation.name}${(0,wording/* asEnd */.cM)(detail.text)}`, why, next);
         this.name = 'ApiError';
         this.status = status;
         this.detail = detail.text;
         this.fields = detail.fields;
         this.operation = operation.name;
         this.retryAfter = answer.headers?.['retry-after'];
+        this.date = answer.headers?.date;
     }
 }
 /** A success that we cannot read: whatever was asked for may have happened. */
@@ -1108,7 +1151,7 @@ function redirectError(operation, url, answer) {
     const location = answer.headers.location ?? '';
     const host = URL.canParse(location, url.href) ? new URL(location, url).host : 'another place';
     const detail = { text: `a redirect to ${host}`, fields: [] };
-    const why = `Redirects are not followed: the key was sent to ${url.host} only, and not to ${host}.`;
+    const why = `Redirects are not followed, so that nobody but ${url.host} gets the key.`;
     return new ApiError(operation, answer, detail, why, 'If the API has moved, set the input `api-url` to its new address.');
 }
 function adviceFor(status, operation) {
@@ -1124,6 +1167,12 @@ function adviceFor(status, operation) {
         return [
             'More requests per second than the account may send; other jobs with the same key count too.',
             'Lower the input `rate-limit`, or run fewer jobs at once.'
+        ];
+    }
+    if (status === 408 || status === 409 || status === 423 || status === 425) {
+        return [
+            status === 408 ? 'A gateway had no patience left.' : 'Something else is being done with it at the moment.',
+            'Run the job again; if it stays so, tell Klavis support the time of the run.'
         ];
     }
     if (status === 501) {
@@ -1145,22 +1194,11 @@ function adviceFor(status, operation) {
         return ['It does not exist any more: released, or its time to live is over.', ''];
     return ['The request was not accepted.', 'Check the inputs of the step against what Klavis said.'];
 }
-const THINGS = '(?:sandbox|instance|account|environment|machine|vm|pod|slot)\\w*';
-const POOL_EMPTY = [
-    /\b(?:no|none|not any|zero|0)\b.{0,60}\bidle\b/i,
-    /\bnone\b.{0,30}\b(?:available|free)\b/i,
-    new RegExp(`\\b(?:no|not enough|insufficient|zero|0)\\b.{0,40}\\b${THINGS}\\b.{0,60}\\b(?:available|free|left|remaining)\\b`, 'i'),
-    new RegExp(`\\b(?:no|not enough|insufficient|zero|0)\\b.{0,20}\\b(?:available|free|unused)\\b.{0,40}\\b${THINGS}\\b`, 'i'),
-    new RegExp(`\\b${THINGS}\\b.{0,40}\\b(?:not available|unavailable|occupied|in use|busy|exhausted|taken)\\b`, 'i'),
-    /\b(?:at|no|over|out of|insufficient|not enough)\b.{0,20}\bcapacity\b/i,
-    /\bcapacity\b.{0,30}\b(?:reached|exceeded|exhausted|full|available)\b/i,
-    /\bpool\b.{0,30}\b(?:empty|exhausted|full)\b/i
-];
 /** All sandboxes of the kind are in use: worth waiting for. A server that does not exist is not. */
 function isPoolEmpty(error) {
     if (!(error instanceof ApiError) || ![404, 409, 423, 503].includes(error.status))
         return false;
-    return POOL_EMPTY.some((pattern) => pattern.test(error.detail));
+    return saysPoolEmpty(error.detail);
 }
 /** Whether an acquire that failed like this may still have acquired something. */
 function mayHaveActed(error) {
@@ -1168,7 +1206,10 @@ function mayHaveActed(error) {
         return error.established;
     if (error instanceof ApiError)
         return error.status === 408 || (error.status >= 500 && error.status !== 501 && !isPoolEmpty(error));
-    return error instanceof UnreadableAnswer;
+    if (error instanceof UnreadableAnswer)
+        return true;
+    // Something that nobody thought of proves nothing.
+    return !(error instanceof failure/* Failure */.HR || error instanceof failure/* Cancelled */.cJ);
 }
 /** The server has no dump. */
 function isNoDump(error) {
@@ -1188,6 +1229,64 @@ const ID = /^(?!\.{1,2}$)[^\s\u0000-\u001f\u007f/\\?#%]{1,300}$/;
 /** Whether this can be an id of the API: it ends up as one segment of a request path, and in the runner's state. */
 function isId(value) {
     return typeof value === 'string' && ID.test(value);
+}
+
+
+/***/ }),
+
+/***/ 54059:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   LX: () => (/* binding */ isRetriable),
+/* harmony export */   Or: () => (/* binding */ attemptsOf),
+/* harmony export */   Vs: () => (/* binding */ retryAfterMs),
+/* harmony export */   jo: () => (/* binding */ backoffMs)
+/* harmony export */ });
+/* harmony import */ var _net_network_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(71433);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(33784);
+
+
+const BASE_MS = 500;
+const CAP_MS = 10_000;
+const RETRY_AFTER_CAP_MS = 60_000;
+const PASSING = [408, 409, 423, 425, 429, 500, 502, 503, 504];
+// Refused for the moment, and surely not acted upon.
+const TOO_EARLY = [409, 423, 425, 429];
+/** How often a call that fails like this is tried in all. An acquire that is only too early is worth more patience. */
+function attemptsOf(repeat, error) {
+    return repeat === 'acquire' && error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ApiError */ .hD ? 10 : 5;
+}
+/**
+ * Whether the same request may go out again; an acquire and a pooled release only where they surely have not acted. A
+ * release whatever went wrong on the way: the acquire came through, so it will pass, and to give up costs a sandbox.
+ */
+function isRetriable(error, repeat) {
+    const once = repeat === 'acquire' || repeat === 'pooled release';
+    if (error instanceof _net_network_error_js__WEBPACK_IMPORTED_MODULE_0__/* .NetworkError */ .Dr) {
+        if (error.final && !repeat.endsWith('release'))
+            return false;
+        return !once || !error.established;
+    }
+    if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UnreadableAnswer */ .ym)
+        return !once;
+    if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ApiError */ .hD))
+        return false;
+    if (repeat === 'acquire')
+        return error.status === 429;
+    return (repeat === 'pooled release' ? TOO_EARLY : PASSING).includes(error.status);
+}
+/** Full jitter: anything up to a ceiling that doubles with each failed attempt (1, 2, …). */
+function backoffMs(failedAttempts, random) {
+    return random() * Math.min(CAP_MS, BASE_MS * 2 ** (failedAttempts - 1));
+}
+/** A Retry-After header, as seconds or as a date, in milliseconds from `now`; at most a minute. */
+function retryAfterMs(header, now) {
+    const text = header?.trim() ?? '';
+    // Not any text that the parser of dates makes something of: to it `-5` is a day in May.
+    const date = /^[a-z]{3,9}, /i.test(text) ? Date.parse(text) : Number.NaN;
+    const ms = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) * 1000 : date - now;
+    return Number.isNaN(ms) ? undefined : Math.min(Math.max(0, ms), RETRY_AFTER_CAP_MS);
 }
 
 
@@ -1340,10 +1439,9 @@ __webpack_require__.d(__webpack_exports__, {
   Oc: () => (/* binding */ Ledger),
   ao: () => (/* binding */ fileSink),
   N$: () => (/* binding */ recordsInState),
+  bn: () => (/* binding */ recordsInText),
   h4: () => (/* binding */ stateSink)
 });
-
-// UNUSED EXPORTS: recordsInText
 
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);
@@ -1362,7 +1460,7 @@ function isTime(value) {
     return typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value));
 }
 /** One line of a ledger, or nothing when it is torn or not ours. */
-function record_parseRecord(line) {
+function parseRecord(line) {
     let value;
     try {
         value = JSON.parse(line);
@@ -1388,6 +1486,7 @@ function record_parseRecord(line) {
             return { type, seq, id, ...((0,klavis_id/* isId */.e)(instanceId) ? { instanceId } : {}), ...((0,klavis_id/* isId */.e)(urlHash) ? { urlHash } : {}), at };
         case 'refused':
         case 'lost':
+        case 'releasing':
         case 'released':
             return { type, seq, at };
         default:
@@ -1475,7 +1574,7 @@ function recordsInState(state) {
         const text = state(`${STATE}${index}`);
         if (text === '')
             return records;
-        const record = record_parseRecord(text);
+        const record = parseRecord(text);
         if (record !== undefined)
             records.push(record);
     }
@@ -1500,29 +1599,31 @@ function now() {
 /* harmony export */   i7: () => (/* binding */ isHeld)
 /* harmony export */ });
 /* unused harmony export next */
-/** The life after one more record; a record that makes no sense here changes nothing. */
+/** Where each record leads from each standing; one that is not named makes no sense there, and changes nothing. */
+const MACHINE = {
+    // An intent is written again when the API took less than was asked for: an acquire without its TTL.
+    intended: { intent: 'intended', lease: 'held', refused: 'none', lost: 'unknown', released: 'gone' },
+    // Even after `refused` or `lost`: a lease that turns up is a lease.
+    unknown: { lease: 'held', refused: 'none', released: 'gone' },
+    none: { lease: 'held', released: 'gone' },
+    held: { lease: 'held', releasing: 'releasing', released: 'gone' },
+    releasing: { lease: 'releasing', released: 'gone' },
+    gone: {}
+};
+/** The life after one more record. */
 function next(life, record) {
-    if (record.type === 'intent') {
-        // Written again when the API took less than was asked for: an acquire that went out once more without its TTL.
-        if (life === undefined || life.standing === 'intended')
-            return { intent: record, lease: undefined, standing: 'intended' };
+    if (life === undefined)
+        return record.type === 'intent' ? { intent: record, lease: undefined, standing: 'intended' } : undefined;
+    const standing = MACHINE[life.standing][record.type];
+    if (standing === undefined)
         return life;
-    }
-    if (life === undefined || life.standing === 'gone')
+    if (record.type === 'intent')
+        return { ...life, intent: record };
+    if (record.type !== 'lease')
+        return { ...life, standing };
+    if (life.lease !== undefined && life.lease.id !== record.id)
         return life;
-    switch (record.type) {
-        case 'lease':
-            // Even after `refused` or `lost`: a lease that turns up is a lease.
-            if (life.lease !== undefined && life.lease.id !== record.id)
-                return life;
-            return { ...life, lease: { ...life.lease, ...record }, standing: 'held' };
-        case 'released':
-            return { ...life, standing: 'gone' };
-        case 'refused':
-            return life.lease === undefined ? { ...life, standing: 'none' } : life;
-        case 'lost':
-            return life.lease === undefined && life.standing === 'intended' ? { ...life, standing: 'unknown' } : life;
-    }
+    return { ...life, lease: { ...life.lease, ...record }, standing };
 }
 /** All lives, in the order in which they began. */
 function replay(records) {
@@ -1536,7 +1637,7 @@ function replay(records) {
 }
 /** Whether this lease is ours and not yet released. */
 function isHeld(life) {
-    return life.standing === 'held' && life.lease !== undefined;
+    return (life.standing === 'held' || life.standing === 'releasing') && life.lease !== undefined;
 }
 /** Whether something may be held that we have no id of. */
 function isUnresolved(life) {
@@ -1550,11 +1651,12 @@ function isUnresolved(life) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D_: () => (/* binding */ identity),
 /* harmony export */   Rj: () => (/* binding */ fingerprint),
-/* harmony export */   SF: () => (/* binding */ instanceIdOf),
 /* harmony export */   hH: () => (/* binding */ secretsOfData),
 /* harmony export */   mE: () => (/* binding */ secretsOfUrl)
 /* harmony export */ });
+/* unused harmony export instanceIdOf */
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 
 const SHORTEST = 8;
@@ -1586,13 +1688,20 @@ function decoded(part) {
         return part;
     }
 }
-/** Every string of eight characters and more inside credentials. */
+/** Every string of eight characters and more inside credentials, however deep. */
 function secretsOfData(value) {
-    if (typeof value === 'string')
-        return value.length >= SHORTEST ? [value] : [];
-    if (typeof value === 'object' && value !== null)
-        return Object.values(value).flatMap(secretsOfData);
-    return [];
+    const secrets = [];
+    // Not by recursion: what the API nests too deep for the stack would fail us before the lease is written down.
+    const left = [value];
+    while (left.length > 0) {
+        const next = left.pop();
+        if (typeof next === 'string' && next.length >= SHORTEST)
+            secrets.push(next);
+        else if (typeof next === 'object' && next !== null)
+            for (const inner of Object.values(next).reverse())
+                left.push(inner);
+    }
+    return secrets;
 }
 /** The part of a server URL that says which acquire it belongs to. */
 function instanceIdOf(url) {
@@ -1601,6 +1710,13 @@ function instanceIdOf(url) {
 /** A short fingerprint, for comparing without keeping. */
 function fingerprint(text) {
     return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(text).digest('hex').slice(0, 16);
+}
+/** By what a lease is known to be ours, where others get the same id after us. */
+function identity(id, url) {
+    if (url === undefined)
+        return { id };
+    const instanceId = instanceIdOf(url);
+    return { id, urlHash: fingerprint(url), ...(instanceId === undefined ? {} : { instanceId }) };
 }
 
 
@@ -1676,7 +1792,7 @@ function isErrorLike(reason) {
 /* harmony export */   y: () => (/* binding */ readText)
 /* harmony export */ });
 /* harmony import */ var _abort_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(49290);
-/* harmony import */ var _network_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9569);
+/* harmony import */ var _network_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(71433);
 
 
 /** Reads a body as text. Cut short, too large or too slow is an error. */
@@ -1721,22 +1837,95 @@ async function* chunksOf(stream, request) {
 
 /***/ }),
 
-/***/ 9569:
+/***/ 71433:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Dr: () => (/* binding */ NetworkError),
-/* harmony export */   Jw: () => (/* binding */ truncatedError),
-/* harmony export */   SH: () => (/* binding */ tooLargeError),
-/* harmony export */   w2: () => (/* binding */ timeoutError),
-/* harmony export */   x6: () => (/* binding */ networkError)
-/* harmony export */ });
-/* harmony import */ var _host_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(82797);
-/* harmony import */ var _host_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(85820);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Dr: () => (/* binding */ NetworkError),
+  x6: () => (/* binding */ networkError),
+  w2: () => (/* binding */ timeoutError),
+  SH: () => (/* binding */ tooLargeError),
+  Jw: () => (/* binding */ truncatedError)
+});
+
+// EXTERNAL MODULE: ./build/host/failure.js
+var failure = __webpack_require__(82797);
+// EXTERNAL MODULE: ./build/host/text.js
+var host_text = __webpack_require__(85820);
+;// CONCATENATED MODULE: ./build/net/explain.js
+/** Why a proxy made no connection, by what it answered, if it did. */
+function proxyReason(status) {
+    if (status === '407')
+        return 'The proxy wants credentials, or other ones.';
+    if (status === undefined)
+        return 'The proxy is not reachable.';
+    return status.startsWith('5')
+        ? 'The proxy cannot reach the host, or is overloaded.'
+        : 'The proxy does not allow this host, or not as many connections.';
+}
+/** What happened, why and what to do, for a code of Node's. */
+function explain(host, code, established) {
+    if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
+        return [
+            `The host ${host} was not found (${code}).`,
+            'The name is misspelt, or the runner cannot resolve names outside its network.',
+            'Check the address and the DNS of the runner; set HTTPS_PROXY if there is a proxy.'
+        ];
+    }
+    if (code === 'ECONNREFUSED') {
+        return [
+            `${host} refused the connection (${code}).`,
+            'Nothing listens there, or a firewall is in the way.',
+            'Check the address and port, and what the runner may reach.'
+        ];
+    }
+    if (code === 'ERR_TLS_CERT_ALTNAME_INVALID') {
+        return [
+            `The certificate of ${host} is not trusted: it is made out to another name.`,
+            'Something else than the service answers there: a proxy, a login page of the network, or a wrong DNS entry.',
+            'Check the address, and what stands between the runner and the host.'
+        ];
+    }
+    if (code === 'CERT_HAS_EXPIRED' || code === 'CERT_NOT_YET_VALID') {
+        return [
+            `The certificate of ${host} is not trusted: it is out of date (${code}).`,
+            'It was not renewed in time, or the clock of the runner is wrong.',
+            'Check the clock of the runner; if it is right, whoever runs the host must renew the certificate.'
+        ];
+    }
+    if (isCertificateCode(code)) {
+        return [
+            `The certificate of ${host} is not trusted (${code}).`,
+            'A proxy or a self-hosted service uses a certificate authority that Node does not know.',
+            'Set NODE_EXTRA_CA_CERTS to the file with that authority in the environment of the runner.'
+        ];
+    }
+    if (!established) {
+        return [
+            `No connection to ${host} (${code || 'no reason given'}).`,
+            'The network, a firewall or a TLS handshake failed before anything was sent.',
+            'Run the job again; if it stays so, check what the runner may reach.'
+        ];
+    }
+    return [
+        `The connection to ${host} broke (${code || 'no reason given'}).`,
+        'The other side, or a proxy on the way, closed it before there was an answer.',
+        'Run the job again; if it stays so, look at the status of the service.'
+    ];
+}
+/** Whether the certificate is to blame. */
+function isCertificateCode(code) {
+    return /CERT|UNABLE_TO_GET_ISSUER|UNABLE_TO_VERIFY|INVALID_CA|CRL|HOSTNAME_MISMATCH/.test(code);
+}
+
+;// CONCATENATED MODULE: ./build/net/network-error.js
+
 
 
 /** No answer, or no whole one. Names the host only: path and query of a URL can be secret. */
-class NetworkError extends _host_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR {
+class NetworkError extends failure/* Failure */.HR {
     established;
     timedOut;
     code;
@@ -1777,53 +1966,13 @@ function tooLargeError(host, limit) {
 }
 function proxyError(host, message, cause) {
     const status = /statusCode=(\d+)/.exec(message)?.[1];
-    const reason = status === undefined ? (0,_host_text_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(message.replace(/^.*cause=/, ''), 200) : `it answered ${status}`;
-    return new NetworkError(`The proxy made no connection to ${host}: ${reason}.`, status === '407'
-        ? 'The proxy wants credentials, or other ones.'
-        : 'The proxy is not reachable, or does not allow this host.', 'Check HTTPS_PROXY of the runner, or list the host in NO_PROXY.', {
+    const reason = status === undefined ? (0,host_text/* oneLine */.TN)(message.replace(/^.*cause=/, ''), 200) : `it answered ${status}`;
+    return new NetworkError(`The proxy made no connection to ${host}: ${reason}.`, proxyReason(status), 'Check HTTPS_PROXY of the runner, or list the host in NO_PROXY.', {
         established: false,
         timedOut: false,
         code: 'ERR_PROXY',
         final: status?.startsWith('4') === true && !['408', '429'].includes(status)
     }, { cause });
-}
-function explain(host, code, established) {
-    if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
-        return [
-            `The host ${host} was not found (${code}).`,
-            'The name is misspelt, or the runner cannot resolve names outside its network.',
-            'Check the address and the DNS of the runner; set HTTPS_PROXY if there is a proxy.'
-        ];
-    }
-    if (code === 'ECONNREFUSED') {
-        return [
-            `${host} refused the connection (${code}).`,
-            'Nothing listens there, or a firewall is in the way.',
-            'Check the address and port, and what the runner may reach.'
-        ];
-    }
-    if (isCertificateCode(code)) {
-        return [
-            `The certificate of ${host} is not trusted (${code}).`,
-            'A proxy or a self-hosted service uses a certificate authority that Node does not know, or the certificate is out of date.',
-            'Set NODE_EXTRA_CA_CERTS to the file with that authority in the environment of the runner.'
-        ];
-    }
-    if (!established) {
-        return [
-            `No connection to ${host} (${code || 'no reason given'}).`,
-            'The network, a firewall or a TLS handshake failed before anything was sent.',
-            'Run the job again; if it stays so, check what the runner may reach.'
-        ];
-    }
-    return [
-        `The connection to ${host} broke (${code || 'no reason given'}).`,
-        'The other side, or a proxy on the way, closed it before there was an answer.',
-        'Run the job again; if it stays so, look at the status of the service.'
-    ];
-}
-function isCertificateCode(code) {
-    return /CERT|UNABLE_TO_GET_ISSUER|UNABLE_TO_VERIFY|INVALID_CA|CRL|HOSTNAME_MISMATCH/.test(code);
 }
 /** Read by shape: an error of another realm is no instance of our Error. */
 function errorFacts(error) {
@@ -1884,8 +2033,8 @@ function newAgent(url) {
     }
 }
 
-// EXTERNAL MODULE: ./build/net/network-error.js
-var network_error = __webpack_require__(9569);
+// EXTERNAL MODULE: ./build/net/network-error.js + 1 modules
+var network_error = __webpack_require__(71433);
 ;// CONCATENATED MODULE: ./build/net/exchange.js
 
 
@@ -2053,7 +2202,7 @@ async function forgivingStep(host, step) {
 
 /***/ }),
 
-/***/ 94024:
+/***/ 90324:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2066,8 +2215,8 @@ __webpack_require__.d(__webpack_exports__, {
 var version = __webpack_require__(90795);
 // EXTERNAL MODULE: ./build/host/wording.js
 var wording = __webpack_require__(63031);
-// EXTERNAL MODULE: ./build/klavis/errors.js + 1 modules
-var errors = __webpack_require__(6313);
+// EXTERNAL MODULE: ./build/klavis/errors.js + 2 modules
+var errors = __webpack_require__(33784);
 ;// CONCATENATED MODULE: ./build/klavis/acquire.js
 
 /** The acquire of a SaaS sandbox. */
@@ -2132,40 +2281,8 @@ var failure = __webpack_require__(82797);
 var abort = __webpack_require__(49290);
 // EXTERNAL MODULE: ./build/net/request.js + 2 modules
 var net_request = __webpack_require__(35376);
-// EXTERNAL MODULE: ./build/net/network-error.js
-var network_error = __webpack_require__(9569);
-;// CONCATENATED MODULE: ./build/klavis/retry.js
-
-
-const BASE_MS = 500;
-const CAP_MS = 10_000;
-const RETRY_AFTER_CAP_MS = 60_000;
-const PASSING = [408, 429, 500, 502, 503, 504];
-/** How often a call that fails like this is tried in all. An acquire that is only too early is worth more patience. */
-function attemptsOf(repeat, error) {
-    return repeat === 'acquire' && error instanceof errors/* ApiError */.hD ? 10 : 5;
-}
-/** Whether the same request may go out again. An acquire only where it surely has not acted. */
-function isRetriable(error, repeat) {
-    if (error instanceof network_error/* NetworkError */.Dr)
-        return !error.final && (repeat === 'idempotent' || !error.established);
-    if (!(error instanceof errors/* ApiError */.hD))
-        return false;
-    return repeat === 'acquire' ? error.status === 429 : PASSING.includes(error.status);
-}
-/** Full jitter: anything up to a ceiling that doubles with each failed attempt (1, 2, …). */
-function backoffMs(failedAttempts, random) {
-    return random() * Math.min(CAP_MS, BASE_MS * 2 ** (failedAttempts - 1));
-}
-/** A Retry-After header, as seconds or as a date, in milliseconds from now; at most a minute. */
-function retryAfterMs(header, now) {
-    const text = header?.trim() ?? '';
-    if (text === '')
-        return undefined;
-    const ms = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
-    return Number.isNaN(ms) ? undefined : Math.min(Math.max(0, ms), RETRY_AFTER_CAP_MS);
-}
-
+// EXTERNAL MODULE: ./build/klavis/retry.js
+var retry = __webpack_require__(54059);
 ;// CONCATENATED MODULE: ./build/klavis/exchange.js
 
 
@@ -2184,7 +2301,7 @@ async function exchange(settings, request, call) {
             return await sendOnce(settings, request, url, call.inFlight ?? call.signal, deadline - external_node_perf_hooks_.performance.now());
         }
         catch (error) {
-            if (!isRetriable(error, request.repeat) || attempt >= attemptsOf(request.repeat, error))
+            if (!(0,retry/* isRetriable */.LX)(error, request.repeat) || attempt >= (0,retry/* attemptsOf */.Or)(request.repeat, error))
                 throw error;
             const waitMs = waitAfter(error, attempt, settings.random);
             if (external_node_perf_hooks_.performance.now() + waitMs >= deadline)
@@ -2210,7 +2327,7 @@ async function sendOnce(settings, request, url, signal, leftMs) {
     const answer = await (0,net_request/* send */.t)({ method: request.method, url: url.href, headers, ...body, timeoutMs, signal }, request.maxBytes);
     const success = answer.status >= 200 && answer.status <= 299;
     if (success || request.accepts?.includes(answer.status))
-        return answer;
+        return request.read(answer);
     const id = request.path[0] === 'sandbox' ? request.path[2] : request.path[1];
     throw (0,errors/* apiError */.pb)(request.operation, url, answer, [settings.apiKey, id ?? '']);
 }
@@ -2222,9 +2339,13 @@ function headersOf(settings, request) {
         ...(request.body === undefined ? {} : { 'Content-Type': 'application/json' })
     };
 }
+/** As long as is asked for, and never shorter than we would wait by ourselves: a `Retry-After: 0` helps nobody. */
 function waitAfter(error, attempt, random) {
-    const asked = error instanceof errors/* ApiError */.hD ? retryAfterMs(error.retryAfter, Date.now()) : undefined;
-    return asked ?? backoffMs(attempt, random);
+    const own = (0,retry/* backoffMs */.jo)(attempt, random);
+    if (!(error instanceof errors/* ApiError */.hD))
+        return own;
+    const theirNow = Date.parse(error.date ?? '');
+    return Math.max(own, (0,retry/* retryAfterMs */.Vs)(error.retryAfter, Number.isNaN(theirNow) ? Date.now() : theirNow) ?? 0);
 }
 function urlOf(baseUrl, request) {
     const url = new URL(`${baseUrl.replace(/\/+$/, '')}/${request.path.map(segment).join('/')}`);
@@ -2385,57 +2506,60 @@ function url(value) {
 
 
 
+// For one try: where a lost answer costs a sandbox, short enough for another one within the time there is.
 const ACQUIRE_MS = 120_000;
 const DUMP_MS = 300_000;
 const CALL_MS = 60_000;
+const RELEASE_MS = 40_000;
+const LIST_MS = 15_000;
 const DUMP_BYTES = 256 * 1024 * 1024;
 const GONE = [404, 410];
 /** The client of the Klavis sandbox API. The key goes to the host of `baseUrl` and nowhere else. */
 function createKlavis(settings) {
     const { onRetry = () => { }, onFieldDropped = () => { }, random = Math.random } = settings;
     const shared = { ...settings, onRetry, random };
-    const ask = (name, request, call = {}) => exchange(shared, { operation: { name }, repeat: 'idempotent', turn: 'call', timeoutMs: CALL_MS, ...request }, call);
-    const askFor = async (name, request, call, reader) => readAs({ name }, await ask(name, request, call), reader);
-    const acquireAs = async (acquisition, call = {}, reader) => {
+    const ask = (name, request, call = {}, read) => exchange(shared, { operation: { name }, repeat: 'idempotent', turn: 'call', timeoutMs: CALL_MS, ...request, read }, call);
+    const askFor = (name, request, call, reader) => ask(name, request, call, (answer) => readAs({ name }, answer, reader));
+    const acquireAs = (acquisition, call = {}, reader) => {
         const { operation, path } = acquisition;
+        const read = (answer) => readAs(operation, answer, reader);
         const request = { operation, path, method: 'POST', repeat: 'acquire', turn: 'call', timeoutMs: ACQUIRE_MS };
-        const answer = await acquire(acquisition, (body) => exchange(shared, { ...request, body }, call), onFieldDropped);
-        return readAs(operation, answer, reader);
+        return acquire(acquisition, (body) => exchange(shared, { ...request, body, read }, call), onFieldDropped);
     };
-    const release = async (name, request, call) => {
-        const answer = await ask(name, { ...request, method: 'DELETE', turn: 'release', accepts: GONE }, call);
-        return GONE.includes(answer.status) ? { status: 'gone', message: '' } : readStatus(json(answer));
+    const release = (name, request, call) => {
+        const how = { method: 'DELETE', repeat: 'release', turn: 'release', timeoutMs: RELEASE_MS, accepts: GONE };
+        return ask(name, { ...how, ...request }, call, (answer) => {
+            if (GONE.includes(answer.status))
+                return { status: 'gone', message: '' };
+            // An empty body will do; a page of a proxy is no answer of the API.
+            return answer.body.trim() === '' ? readStatus({}) : readAs({ name }, answer, readStatus);
+        });
     };
     return {
         acquireSandbox: (server, options, call) => acquireAs(sandboxAcquisition(server, options), call, (answer) => readAcquired(answer, server)),
         getSandbox: (server, id, call) => askFor(`show a sandbox of ${server}`, { method: 'GET', path: ['sandbox', server, id] }, call, readDetails),
         async listSandboxes(labels, call) {
             const tags = Object.keys(labels).length === 0 ? undefined : JSON.stringify(labels);
-            const request = { method: 'GET', path: ['sandbox'], query: { tags } };
+            const request = { method: 'GET', path: ['sandbox'], query: { tags }, timeoutMs: LIST_MS };
             const rows = await askFor('list the sandboxes', request, call, readSandboxes);
             // A newer API ignores this filter and lists everything, the sandboxes of other runs too.
             return rows.filter((row) => carries(row, labels));
         },
-        releaseSandbox: (server, id, instanceId, call) => release(`release a sandbox of ${server}`, { path: ['sandbox', server, id], query: { instance_id: instanceId } }, call),
-        resetSandbox: async (server, id, call) => readStatus(json(await ask(`reset a sandbox of ${server}`, { method: 'POST', path: ['sandbox', server, id, 'reset'] }, call))),
-        async dumpSandbox(server, id, call) {
+        releaseSandbox: (server, id, instanceId, call) => release(`release a sandbox of ${server}`, { path: ['sandbox', server, id], query: { instance_id: instanceId }, repeat: 'pooled release' }, call),
+        resetSandbox: (server, id, call) => askFor(`reset a sandbox of ${server}`, { method: 'POST', path: ['sandbox', server, id, 'reset'] }, call, readStatus),
+        dumpSandbox(server, id, call) {
             const name = `dump a sandbox of ${server}`;
-            const path = ['sandbox', server, id, 'dump'];
-            const answer = await ask(name, { method: 'GET', path, timeoutMs: DUMP_MS, maxBytes: DUMP_BYTES }, call);
-            return readAs({ name }, answer, () => answer.body);
+            const request = { method: 'GET', path: ['sandbox', server, id, 'dump'] };
+            const limits = { timeoutMs: DUMP_MS, maxBytes: DUMP_BYTES };
+            return ask(name, { ...request, ...limits }, call, (answer) => readAs({ name }, answer, () => answer.body));
         },
         acquireLocal: (servers, options, call) => acquireAs(localAcquisition(servers, options), call, readLocal),
         getLocal: (id, call) => askFor('show the local sandbox', { method: 'GET', path: ['local-sandbox', id] }, call, readLocal),
         listLocal: (call) => askFor('list the local sandboxes', { method: 'GET', path: ['local-sandbox'] }, call, readLocals),
         releaseLocal: (id, call) => release('release the local sandbox', { path: ['local-sandbox', id] }, call),
-        async resetLocal(id, call) {
-            await ask('reset the local sandbox', { method: 'POST', path: ['local-sandbox', id, 'reset'] }, call);
-        },
+        resetLocal: (id, call) => ask('reset the local sandbox', { method: 'POST', path: ['local-sandbox', id, 'reset'] }, call, () => undefined),
         uploadUrl: (id, region, call) => askFor('give an upload URL for the local sandbox', { method: 'POST', path: ['local-sandbox', id, 'upload-url'], query: { region } }, call, (answer) => readSignedUrl(answer, 'upload_url')),
-        async initializeLocal(id, region, call) {
-            const request = { method: 'POST', path: ['local-sandbox', id, 'initialize'], query: { region } };
-            return readStatus(json(await ask('unpack the upload in the local sandbox', request, call)));
-        },
+        initializeLocal: (id, region, call) => askFor('unpack the upload in the local sandbox', { method: 'POST', path: ['local-sandbox', id, 'initialize'], query: { region } }, call, readStatus),
         dumpLocal: (id, region, call) => askFor('dump the local sandbox', { method: 'GET', path: ['local-sandbox', id, 'dump'], query: { region }, timeoutMs: DUMP_MS }, call, (answer) => readSignedUrl(answer, 'download_url'))
     };
 }
@@ -2750,46 +2874,164 @@ function notStarted(reason, home) {
 
 /***/ }),
 
-/***/ 97813:
+/***/ 26279:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   F: () => (/* binding */ giveBack),
-/* harmony export */   w: () => (/* binding */ releaseLease)
+/* harmony export */   b: () => (/* binding */ mayBeOver),
+/* harmony export */   u: () => (/* binding */ ownerOf)
 /* harmony export */ });
-/* harmony import */ var _host_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(82797);
-/* harmony import */ var _klavis_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6313);
-/* harmony import */ var _lease_secrets_of_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(26272);
-/* harmony import */ var _strays_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(73968);
+/* harmony import */ var _klavis_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(33784);
+/* harmony import */ var _lease_secrets_of_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(26272);
+
+
+/** Whether a lease may be over, so that its id may be somebody else's: a release was sent before, or its TTL has passed. */
+function mayBeOver({ intent, standing }) {
+    const ttlMs = intent.ttlSeconds * 1000;
+    return standing === 'releasing' || (ttlMs > 0 && Date.parse(intent.at) + ttlMs < Date.now());
+}
+/** Asks whose a sandbox is: the id of one that was released is given to others, under another URL. */
+async function ownerOf({ intent, lease }, klavis, call) {
+    const now = await detailsOf(intent.server, lease.id, klavis, call);
+    if (now === undefined)
+        return 'gone';
+    if (now.status === 'idle')
+        return 'nobody';
+    if (now.url === undefined || lease.urlHash === undefined)
+        return 'unsure';
+    return (0,_lease_secrets_of_js__WEBPACK_IMPORTED_MODULE_1__/* .fingerprint */ .Rj)(now.url) === lease.urlHash ? 'us' : 'others';
+}
+async function detailsOf(server, id, klavis, call) {
+    try {
+        return await klavis.getSandbox(server, id, call);
+    }
+    catch (error) {
+        if (error instanceof _klavis_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ApiError */ .hD && (error.status === 404 || error.status === 410))
+            return undefined;
+        throw error;
+    }
+}
+
+
+/***/ }),
+
+/***/ 52044:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  F: () => (/* binding */ giveBack),
+  w: () => (/* binding */ releaseLease)
+});
+
+// EXTERNAL MODULE: ./build/host/failure.js
+var failure = __webpack_require__(82797);
+// EXTERNAL MODULE: ./build/klavis/errors.js + 2 modules
+var errors = __webpack_require__(33784);
+// EXTERNAL MODULE: ./build/klavis/retry.js
+var retry = __webpack_require__(54059);
+// EXTERNAL MODULE: ./build/net/abort.js
+var abort = __webpack_require__(49290);
+// EXTERNAL MODULE: ./build/steps/owner.js
+var steps_owner = __webpack_require__(26279);
+;// CONCATENATED MODULE: ./build/steps/release-sandbox.js
 
 
 
 
-/** For each call, its retries included. */
-const CALL_LIMIT_MS = 60_000;
+const MOST_TRIES = 5;
+/** What it was before we did anything. */
+const BEFORE = {
+    others: 'reused',
+    nobody: 'gone',
+    gone: 'gone',
+    unsure: 'unsure'
+};
+/**
+ * Releases a sandbox. Its id is given to others afterwards, so a release that may have acted already is never sent again
+ * before the details tell whose it is. A release names our instance, but only the newest API looks at that; that one
+ * skips a release whose instance does not match, and still answers 200.
+ */
+async function releaseSandbox(held, klavis, call) {
+    if ((0,steps_owner/* mayBeOver */.b)(held)) {
+        const owner = await (0,steps_owner/* ownerOf */.u)(held, klavis, call());
+        if (owner !== 'us')
+            return BEFORE[owner];
+    }
+    let guard = held.lease.instanceId;
+    for (let tries = 1;; tries++) {
+        const sent = await send(held, guard, klavis, call());
+        if (sent === 'released')
+            return sent;
+        if (sent === 'gone')
+            return tries === 1 ? sent : 'released';
+        const owner = await (0,steps_owner/* ownerOf */.u)(held, klavis, call()).catch((error) => {
+            throw sent === 'accepted' ? error : sent.lost;
+        });
+        if (owner === 'others')
+            return 'reused';
+        if (owner === 'nobody')
+            return 'released';
+        if (owner === 'gone')
+            return sent === 'accepted' ? 'gone' : 'released';
+        if (sent === 'accepted') {
+            // Our own, and still there: the guard was not what the API thinks it is. Without it, once.
+            if (owner === 'unsure' || guard === undefined)
+                return 'skipped';
+            guard = undefined;
+            continue;
+        }
+        if (owner === 'unsure' || tries >= MOST_TRIES || call().timeoutMs === 0)
+            throw sent.lost;
+        await (0,abort/* delay */.cb)((0,retry/* backoffMs */.jo)(tries, Math.random), call().signal);
+    }
+}
+/** One release, on its way; `accepted`: a 2xx that does not say `idle`. `lost`: it may have acted or not. */
+async function send({ intent, lease }, guard, klavis, call) {
+    try {
+        const { status } = await klavis.releaseSandbox(intent.server, lease.id, guard, call);
+        return status === 'idle' ? 'released' : status === 'gone' ? 'gone' : 'accepted';
+    }
+    catch (error) {
+        if (!(0,errors/* mayHaveActed */.LR)(error) || call.signal?.aborted === true)
+            throw error;
+        return { lost: error };
+    }
+}
+
+// EXTERNAL MODULE: ./build/steps/strays.js
+var strays = __webpack_require__(73968);
+;// CONCATENATED MODULE: ./build/steps/release.js
+
+
+
+/** For a release as a whole, with all its calls and their retries: longer than the longest wait the API can ask for. */
+const RELEASE_LIMIT_MS = 90_000;
 /** Releases one lease and writes it down. Never throws: one failure must not stop another release. */
 async function releaseLease(held, klavis, ledger, signal) {
-    const call = { timeoutMs: CALL_LIMIT_MS, signal };
+    const end = performance.now() + RELEASE_LIMIT_MS;
+    const call = () => ({ timeoutMs: Math.max(0, end - performance.now()), signal });
     try {
-        const outcome = held.intent.kind === 'local' ? await releaseLocal(held, klavis, call) : await releaseSandbox(held, klavis, call);
-        if (outcome === 'skipped') {
-            return {
-                held,
-                outcome: 'failed',
-                reason: 'The API accepted the release, but the sandbox is still occupied under our URL.'
-            };
-        }
-        writeDown(held, ledger);
+        writeDown(held, ledger, 'releasing');
+        const outcome = held.intent.kind === 'local' ? await releaseLocal(held, klavis, call()) : await releaseSandbox(held, klavis, call);
+        if (outcome === 'skipped' || outcome === 'unsure')
+            return { held, outcome: 'failed', reason: UNRELEASED[outcome] };
+        writeDown(held, ledger, 'released');
         return { held, outcome, reason: '' };
     }
     catch (error) {
-        return { held, outcome: 'failed', reason: (0,_host_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error) };
+        return { held, outcome: 'failed', reason: (0,failure/* messageOf */.bD)(error) };
     }
 }
-/** What cannot be written down was released all the same; at worst post asks once more. */
-function writeDown({ intent }, ledger) {
+const UNRELEASED = {
+    skipped: 'The API accepted the release, but the sandbox is still occupied under our URL.',
+    unsure: 'It was released before, or its time is over; somebody else may have it by now, and the API does not tell.'
+};
+/** What cannot be written down is released all the same; at worst post asks once more. */
+function writeDown({ intent }, ledger, type) {
     try {
-        ledger.end(intent.seq, 'released');
+        ledger.end(intent.seq, type);
     }
     catch {
         // The disk may be full.
@@ -2801,43 +3043,11 @@ async function releaseLocal({ lease }, klavis, call) {
     return status === 'gone' ? 'gone' : 'released';
 }
 /**
- * A released sandbox's id is given to others, so a release names our instance. The API skips a release whose instance
- * does not match and still answers 200; only the details tell whether the sandbox is ours or somebody else's by then.
- */
-async function releaseSandbox({ intent, lease }, klavis, call) {
-    const { status } = await klavis.releaseSandbox(intent.server, lease.id, lease.instanceId, call);
-    if (status === 'idle')
-        return 'released';
-    if (status === 'gone')
-        return 'gone';
-    const now = await detailsOf(intent.server, lease.id, klavis, call);
-    if (now === undefined)
-        return 'gone';
-    if (now.status === 'idle')
-        return 'released';
-    if (now.url === undefined || lease.urlHash === undefined)
-        return 'skipped';
-    if ((0,_lease_secrets_of_js__WEBPACK_IMPORTED_MODULE_2__/* .fingerprint */ .Rj)(now.url) !== lease.urlHash)
-        return 'reused';
-    const again = await klavis.releaseSandbox(intent.server, lease.id, undefined, call);
-    return again.status === 'idle' || again.status === 'gone' ? 'released' : 'skipped';
-}
-async function detailsOf(server, id, klavis, call) {
-    try {
-        return await klavis.getSandbox(server, id, call);
-    }
-    catch (error) {
-        if (error instanceof _klavis_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ApiError */ .hD && (error.status === 404 || error.status === 410))
-            return undefined;
-        throw error;
-    }
-}
-/**
  * Gives back all that main holds, side by side, after it failed. What cannot be released here, or not before the job
  * is cancelled, is left to post.
  */
 async function giveBack(ledger, { klavis, host, nonce }) {
-    const { labelsKept } = await (0,_strays_js__WEBPACK_IMPORTED_MODULE_3__/* .adoptStrays */ .Z)(ledger, klavis, nonce, host.cancelled);
+    const { labelsKept } = await (0,strays/* adoptStrays */.Z)(ledger, { klavis, nonce, mask: host.mask, signal: host.cancelled });
     if (labelsKept)
         host.saveState('labels-kept', 'true');
     const held = ledger.held();
@@ -2894,31 +3104,46 @@ function reportInState(host) {
 /* harmony export */   Z: () => (/* binding */ adoptStrays),
 /* harmony export */   c: () => (/* binding */ mayBeHeld)
 /* harmony export */ });
-/* harmony import */ var _lease_labels_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(37506);
+/* harmony import */ var _lease_labels_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(37506);
 /* harmony import */ var _lease_life_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(20927);
+/* harmony import */ var _lease_secrets_of_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(26272);
+
 
 
 const LOOK_UP_LIMIT_MS = 30_000;
 /** Finds the sandboxes whose acquire was sent and never heard of, by their label, and writes them down as held. */
-async function adoptStrays(ledger, klavis, nonce, signal) {
+async function adoptStrays(ledger, search) {
     const unresolved = ledger.lives().filter(_lease_life_js__WEBPACK_IMPORTED_MODULE_0__/* .isUnresolved */ .U4);
     if (!unresolved.some(({ intent }) => intent.kind === 'sandbox'))
         return { labelsKept: false, open: unresolved };
-    const ours = await listOurs(klavis, nonce, signal);
+    const ours = await listOurs(search);
     for (const { intent } of unresolved) {
-        const row = ours.find(({ labels }) => Object.entries((0,_lease_labels_js__WEBPACK_IMPORTED_MODULE_1__/* .intentLabel */ .RD)(intent.seq)).every(([key, value]) => labels[key] === value));
-        if (row !== undefined && row.status !== 'idle')
-            ledger.hold({ seq: intent.seq, id: row.id });
+        const row = ours.find(({ labels }) => Object.entries((0,_lease_labels_js__WEBPACK_IMPORTED_MODULE_2__/* .intentLabel */ .RD)(intent.seq)).every(([key, value]) => labels[key] === value));
+        if (row === undefined || row.status === 'idle')
+            continue;
+        const url = await urlOf(row.id, intent.server, search);
+        for (const secret of url === undefined ? [] : (0,_lease_secrets_of_js__WEBPACK_IMPORTED_MODULE_1__/* .secretsOfUrl */ .mE)(url))
+            search.mask(secret);
+        ledger.hold({ seq: intent.seq, ...(0,_lease_secrets_of_js__WEBPACK_IMPORTED_MODULE_1__/* .identity */ .D_)(row.id, url) });
     }
     return { labelsKept: ours.length > 0, open: ledger.lives().filter(_lease_life_js__WEBPACK_IMPORTED_MODULE_0__/* .isUnresolved */ .U4) };
 }
 /** Lists the sandboxes with our label; an API that has no list, or fails, shows none. */
-async function listOurs(klavis, nonce, signal) {
+async function listOurs({ klavis, nonce, signal }) {
     try {
-        return await klavis.listSandboxes((0,_lease_labels_js__WEBPACK_IMPORTED_MODULE_1__/* .useLabel */ .MW)(nonce), { timeoutMs: LOOK_UP_LIMIT_MS, signal });
+        return await klavis.listSandboxes((0,_lease_labels_js__WEBPACK_IMPORTED_MODULE_2__/* .useLabel */ .MW)(nonce), { timeoutMs: LOOK_UP_LIMIT_MS, signal });
     }
     catch {
         return [];
+    }
+}
+/** The URL tells later whether the sandbox is still ours; without it we still know that it was just now. */
+async function urlOf(id, server, { klavis, signal }) {
+    try {
+        return (await klavis.getSandbox(server, id, { timeoutMs: LOOK_UP_LIMIT_MS, signal })).url;
+    }
+    catch {
+        return undefined;
     }
 }
 /** Those that may really be held: with labels kept, a sandbox that is not listed is not there. */
