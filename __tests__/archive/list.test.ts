@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { Failure } from '../../src/host/failure.ts'
 import { freshFolder, git, isolated, list, makeExecutable, repository, write } from './scene.ts'
 
+// Other systems refuse such names.
+const linuxTest = process.platform === 'linux' ? test : test.skip
 const posixTest = process.platform === 'win32' ? test.skip : test
 
 describe('a git checkout', () => {
@@ -265,4 +267,13 @@ describe('.git', () => {
     const { paths } = await list(root, { include: ['*'] })
     expect(paths).toEqual(['a/b/f', 'd/x.git'])
   })
+})
+
+linuxTest.each(['a checkout', 'a folder'])('a name that is not UTF-8 is left out of %s, and said so', async (what) => {
+  const root =
+    what === 'a checkout' ? repository(freshFolder(), { 'a.txt': 'a' }) : write(freshFolder(), { 'a.txt': 'a' })
+  writeFileSync(Buffer.concat([Buffer.from(`${root}/caf`), Buffer.from([0xe9])]), 'latin1')
+  const { paths, notes } = await list(root)
+  expect(paths).toEqual(['a.txt'])
+  expect(notes).toEqual(['1 files whose names are not UTF-8 are left out: caf\ufffd'])
 })

@@ -89,12 +89,12 @@ export class GzipBlocks {
     const data = block.subarray(0, this.#used)
     this.#crc = crc32(data, this.#crc)
     this.#size += data.length
+    this.#used = 0
     this.#written = handled(this.#writeAfter(this.#written, this.#compressed(data, last), block))
     this.#window = Buffer.from(data.subarray(-WINDOW))
     this.#waiting.push(this.#written)
     if (this.#waiting.length >= this.#options.inFlight) await this.#waiting.shift()
     this.#block = this.#spare.pop() ?? Buffer.allocUnsafe(BLOCK)
-    this.#used = 0
   }
 
   #compressed(data: Buffer, last: boolean): Promise<Buffer> {

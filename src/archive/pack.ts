@@ -8,6 +8,10 @@ import { Tally } from './tally.ts'
 import { TAR_END } from './tar-blocks.ts'
 import { addEntry } from './tar-entries.ts'
 
+// Node's pool for compression, whatever the cores; it cannot be made larger once the process runs. Four threads feed
+// any network, and more blocks than they can work on would only fill the memory of a large machine.
+const POOL_THREADS = 4
+
 /** How far the packing is. */
 export interface PackProgress {
   readonly entries: number
@@ -80,7 +84,8 @@ async function packInto(handle: FileHandle, packing: Packing, tally: Tally): Pro
     count.bytes += data.length
     packing.onProgress?.({ entries: count.entries, of: entries.length, unpackedBytes: blocks.size })
   }
-  const blocks = new GzipBlocks({ write, level: packing.level ?? 1, inFlight: 2 * availableParallelism() })
+  const inFlight = 2 * Math.min(availableParallelism(), POOL_THREADS)
+  const blocks = new GzipBlocks({ write, level: packing.level ?? 1, inFlight })
   try {
     for (const entry of entries) {
       signal?.throwIfAborted()
