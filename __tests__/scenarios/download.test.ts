@@ -1,7 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { describe, expect, test } from '@jest/globals'
+import type { Fault } from '../support/klavis/faults.ts'
+import type { RangeManners } from '../support/klavis/storage.ts'
 import type { StepResult } from '../support/runner/step.ts'
 import { openStage } from '../support/scenario.ts'
 import type { Stage } from '../support/stage.ts'
@@ -56,7 +58,7 @@ describe('The dump of the workspace', () => {
   })
 
   test.each([
-    ['is cut off twice', { kind: 'truncated', times: 2 }, 3],
+    ['is cut off before its first byte', { kind: 'cut', after: 0, times: 2 }, 3],
     ['meets a storage that fails once', { kind: 'status', status: 503, times: 1 }, 2],
     ['meets a connection that breaks', { kind: 'reset', times: 1 }, 2]
   ] as const)('that %s is fetched again, from a fresh URL, until it is whole', async (_, fault, times) => {
@@ -71,6 +73,77 @@ describe('The dump of the workspace', () => {
     expect(post.annotations).toEqual([])
     expect(stage.api.held()).toEqual([])
     expect(stage.leaks()).toEqual([])
+  })
+
+  test('that is cut off goes on where it was, from the same URL, and says how much was there', async () => {
+    const stage = await openStage()
+    const use = await agentWasHere(stage)
+    stage.api.fault({ match: DOWNLOAD, kind: 'truncated', times: 2 })
+    const post = await use.post()
+    expect(keptWorkspace(stage)).toContain('forty-two')
+    expect(stage.api.calls(DUMP)).toHaveLength(1)
+    const [first, second, third] = stage.api.calls(DOWNLOAD)
+    expect([first?.headers.range, first?.headers['if-range']]).toEqual([undefined, undefined])
+    expect([second, third].map((request) => request?.headers.range)).toEqual([
+      expect.stringMatching(/^bytes=\d+-$/),
+      expect.stringMatching(/^bytes=\d+-$/)
+    ])
+    expect(second?.headers['if-range']).toMatch(/^"[0-9a-f]{32}"$/)
+    expect(second?.headers.range).not.toBe(third?.headers.range)
+    expect(post.log).toMatch(
+      /broke and goes on after the \d+ B of \d+ B that are there: The answer of .* was cut short/
+    )
+    expect(post.annotations).toEqual([])
+    expect(stage.api.held()).toEqual([])
+    expect(stage.leaks()).toEqual([])
+  })
+
+  test('that is cut off starts over when the storage has another version by now', async () => {
+    const stage = await openStage()
+    const use = await agentWasHere(stage)
+    stage.api.fault({ match: DOWNLOAD, kind: 'cut', after: 40, times: 1 })
+    const hold = stage.api.hold((request) => request.headers.range !== undefined, 'before')
+    const post = use.post()
+    await hold.arrived
+    stage.api.replaceStored(gzipSync('another version of it'))
+    hold.let()
+    await post
+    expect(keptWorkspace(stage)).toBe('another version of it')
+    expect(stage.api.calls(DUMP)).toHaveLength(1)
+    expect(stage.api.calls(DOWNLOAD).map(({ status }) => status)).toEqual([undefined, 200])
+    expect(stage.api.held()).toEqual([])
+  })
+
+  test.each<[string, Partial<Fault>]>([
+    ['has expired meanwhile', { kind: 'status', status: 400, body: '<Error><Code>ExpiredToken</Code></Error>' }],
+    ['gives another part than asked for', { kind: 'headers', headers: { 'content-range': 'bytes 7-9/10' } }]
+  ])('that is cut off is fetched from a fresh URL when the old one %s', async (_, fault) => {
+    const stage = await openStage()
+    const use = await agentWasHere(stage)
+    stage.api.fault({ match: DOWNLOAD, kind: 'cut', after: 40, times: 1 })
+    stage.api.fault({ match: (request) => request.headers.range !== undefined, ...fault } as Fault)
+    const post = await use.post()
+    expect(keptWorkspace(stage)).toContain('forty-two')
+    expect(stage.api.calls(DUMP)).toHaveLength(2)
+    expect(stage.api.calls(DOWNLOAD).map(({ headers }) => headers.range)).toEqual([undefined, 'bytes=40-', undefined])
+    expect(post.log).toContain('The dump did not come whole and is fetched again')
+    expect(post.annotations).toEqual([])
+    expect(stage.api.held()).toEqual([])
+    expect(stage.leaks()).toEqual([])
+  })
+
+  test.each<[string, RangeManners]>([
+    ['names no version: the check of the whole covers the seam', { namesNoVersion: true }],
+    ['ignores ranges: it starts over', { ignoresRanges: true }]
+  ])('that is cut off comes whole from a storage that %s', async (_, manners) => {
+    const stage = await openStage()
+    const use = await agentWasHere(stage)
+    stage.api.storageManners(manners)
+    stage.api.fault({ match: DOWNLOAD, kind: 'cut', after: 40, times: 1 })
+    await use.post()
+    expect(keptWorkspace(stage)).toContain('forty-two')
+    expect([stage.api.calls(DUMP).length, stage.api.calls(DOWNLOAD).length]).toEqual([1, 2])
+    expect(stage.api.held()).toEqual([])
   })
 
   test('whose URL has expired is asked for again', async () => {

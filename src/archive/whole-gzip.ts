@@ -1,30 +1,53 @@
-import { createReadStream } from 'node:fs'
-import { Writable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import { finished } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { Failure, messageOf } from '../host/failure.ts'
 import { errorCode } from './error-code.ts'
 
-const CHUNK = 1024 * 1024
+const CHUNK = 256 * 1024
 
-/** Reads a gzip to its end: the size of what is in it, or a failure when it is cut off, damaged or no gzip at all. */
-export async function isWholeGzip(path: string, signal?: AbortSignal): Promise<{ readonly unpackedBytes: number }> {
-  signal?.throwIfAborted()
-  let unpackedBytes = 0
-  const source = createReadStream(path, { highWaterMark: CHUNK })
-  const count = new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      unpackedBytes += chunk.length
-      done()
-    }
-  })
-  try {
-    await pipeline(source, createGunzip({ chunkSize: CHUNK }), count, ...(signal ? [{ signal }] : []))
-  } catch (error) {
-    if (signal?.aborted) throw signal.reason
-    throw source.bytesRead === 0 ? damaged('The file is empty.', error) : gzipFailure(error)
+/**
+ * Whether bytes that pass by are a whole gzip: CRC and size of each member must be right, and zeros may follow the
+ * last. What is in it is unpacked on the thread pool and dropped, so even a bomb takes time only, and no memory.
+ */
+export class GzipCheck {
+  readonly #gunzip = createGunzip({ chunkSize: CHUNK })
+  #bytes = 0
+  #error: Error | undefined
+  #fail: (error: Failure) => void = () => {}
+
+  constructor() {
+    this.#gunzip.resume()
+    this.#gunzip.on('error', (error) => {
+      this.#error = error
+      this.#fail(gzipFailure(error))
+    })
   }
-  return { unpackedBytes }
+
+  /** Resolves when the bytes were unpacked; rejects as soon as they cannot be right. */
+  take(bytes: Buffer): Promise<void> {
+    this.#bytes += bytes.length
+    return this.#unless((done) => this.#gunzip.write(bytes, done))
+  }
+
+  /** Rejects when something is missing. */
+  async end(): Promise<void> {
+    if (this.#bytes === 0) throw damaged('The file is empty.')
+    // Not when the last byte was taken in, but when all of it is out: only then is it known to be complete.
+    await this.#unless((done) => finished(this.#gunzip.end(), done))
+  }
+
+  close(): void {
+    this.#gunzip.destroy()
+  }
+
+  /** zlib calls nobody back for the bytes that broke it: only the stream tells. */
+  #unless(act: (done: (error?: Error | null) => void) => void): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#fail = reject
+      if (this.#error !== undefined) reject(gzipFailure(this.#error))
+      else act((error) => (error ? reject(gzipFailure(this.#error ?? error)) : resolve()))
+    })
+  }
 }
 
 function gzipFailure(error: unknown): Failure {

@@ -1,15 +1,16 @@
 import { writeFileSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isWholeGzip } from '../archive/whole-gzip.ts'
+import { GzipCheck } from '../archive/whole-gzip.ts'
 import { Failure, messageOf } from '../host/failure.ts'
 import type { Host } from '../host/host.ts'
+import { size } from '../host/wording.ts'
 import type { Klavis } from '../klavis/api.ts'
 import { isNoDump } from '../klavis/errors.ts'
 import { mayHaveDump } from '../klavis/server-names.ts'
 import type { Held } from '../lease/life.ts'
 import { secretsOfUrl } from '../lease/secrets-of.ts'
-import { getFile } from '../net/get-file.ts'
+import { type BrokenDownload, getFile } from '../net/get-file.ts'
+import { NotWritten } from '../net/partial-file.ts'
 
 const LONGEST_CALL_MS = 300_000
 const MOST_DOWNLOADS = 3
@@ -34,7 +35,6 @@ export interface DumpContext {
 /** How long a dump may still take. */
 interface Time {
   readonly signal: AbortSignal
-  /** For the next call: never over the longest one, so that a failure shows its own cause before the time is over. */
   readonly leftMs: () => number
 }
 
@@ -45,7 +45,7 @@ export async function dumpLease(held: Held, limitMs: number, context: DumpContex
   const end = performance.now() + limitMs
   const time: Time = {
     signal: AbortSignal.any([AbortSignal.timeout(limitMs), context.host.cancelled]),
-    leftMs: () => Math.min(LONGEST_CALL_MS, Math.max(0, end - performance.now()))
+    leftMs: () => Math.max(0, end - performance.now())
   }
   try {
     return held.intent.kind === 'local' ? await dumpLocal(held, time, context) : await dumpSandbox(held, time, context)
@@ -68,24 +68,31 @@ async function dumpSandbox(held: Held, time: Time, { klavis, host, folder }: Dum
 /** The workspace of a local sandbox is fetched from a signed URL; what does not come whole is fetched again. */
 async function dumpLocal(held: Held, time: Time, { klavis, host, region, folder }: DumpContext): Promise<Dumped> {
   const file = join(folder, 'local-sandbox.tar.gz')
+  const { signal } = time
+  const newCheck = (): GzipCheck => new GzipCheck()
+  const onBreak = (broken: BrokenDownload): void => host.log.info(resumed(broken))
   for (let tries = 1; ; tries++) {
     const { url } = await klavis.dumpLocal(held.lease.id, region, call(time))
     for (const secret of secretsOfUrl(url)) host.mask(secret)
     try {
-      const { bytes } = await getFile({ url, path: file, ...call(time) })
-      await isWholeGzip(file, time.signal)
+      const { bytes } = await getFile({ url, path: file, signal, timeoutMs: time.leftMs(), newCheck, onBreak })
       return { held, file, bytes, reason: '' }
     } catch (error) {
-      await rm(file, { force: true })
-      if (time.signal.aborted) throw error
+      if (signal.aborted || error instanceof NotWritten) throw error
       if (tries === MOST_DOWNLOADS) throw notWhole(error)
       host.log.info(`The dump did not come whole and is fetched again: ${messageOf(error)}`)
     }
   }
 }
 
+/** Never over the longest call, so that a failure shows its own cause before the time is over. */
 function call({ signal, leftMs }: Time): { readonly signal: AbortSignal; readonly timeoutMs: number } {
-  return { signal, timeoutMs: leftMs() }
+  return { signal, timeoutMs: Math.min(LONGEST_CALL_MS, leftMs()) }
+}
+
+function resumed({ bytes, total, error }: BrokenDownload): string {
+  const there = total === undefined ? size(bytes) : `${size(bytes)} of ${size(total)}`
+  return `The download of the dump broke and goes on after the ${there} that are there: ${messageOf(error)}`
 }
 
 function notWhole(cause: unknown): Failure {

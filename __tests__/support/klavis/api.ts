@@ -11,7 +11,7 @@ import { type Lease, Pool, type PoolSizes } from './pool.ts'
 import { type Handover, type Reply, send } from './reply.ts'
 import { type Match, RequestLog, type SeenRequest } from './requests.ts'
 import { handedOut } from './secrets.ts'
-import { Storage } from './storage.ts'
+import { type RangeManners, Storage } from './storage.ts'
 import { strike } from './strike.ts'
 import type { Version } from './versions.ts'
 import type { PoolEmpty, World } from './world.ts'
@@ -147,6 +147,16 @@ export class KlavisApi {
   /** Every URL signed so far is too old from now on. */
   expireSignedUrls(): void {
     this.#world.storage.expireAll()
+  }
+
+  /** The storage treats requests for a part of an object like this from now on. */
+  storageManners(manners: RangeManners): void {
+    this.#world.storage.manners = manners
+  }
+
+  /** What is stored changes, also behind URLs that were signed before. */
+  replaceStored(bytes: Buffer): void {
+    this.#world.storage.replaceAll(bytes)
   }
 
   /** Dumps of local sandboxes give these bytes instead of the workspace. */

@@ -18,6 +18,8 @@ export type Kind =
   | { readonly kind: 'delay'; readonly ms: number }
   | { readonly kind: 'redirect'; readonly to: string; readonly status?: number }
   | { readonly kind: 'html' | 'empty' | 'invalid-json'; readonly status?: number }
+  /** So many bytes of the body are sent, then the connection is closed. */
+  | { readonly kind: 'cut'; readonly after: number }
   | { readonly kind: 'truncated' | 'null-urls' | 'status-error' }
   | { readonly kind: 'hostile'; readonly text?: string; readonly fields?: readonly string[] }
   | { readonly kind: 'change'; readonly change: (body: unknown) => unknown }
@@ -52,6 +54,7 @@ export interface Hold {
 }
 
 const CHANGES_THE_ANSWER: readonly string[] = [
+  'cut',
   'truncated',
   'null-urls',
   'status-error',

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Reply } from './reply.ts'
 import type { SeenRequest } from './requests.ts'
 
@@ -9,11 +9,21 @@ interface Signed {
   expired: boolean
 }
 
+/** How the storage treats who asks for a part of an object; as Google does unless told. */
+export interface RangeManners {
+  /** All of it is sent, whatever was asked for. */
+  readonly ignoresRanges?: true
+  /** Which version it sends is not told. */
+  readonly namesNoVersion?: true
+}
+
 /** A bucket behind signed URLs, as strict as Google's. */
 export class Storage {
   readonly #objects = new Map<string, Buffer>()
   readonly #signed = new Map<string, Signed>()
   readonly #problem: (problem: string) => void
+  /** Can be changed at any time. */
+  manners: RangeManners = {}
 
   constructor(problem: (problem: string) => void) {
     this.#problem = problem
@@ -57,6 +67,11 @@ export class Storage {
     this.#objects.set(object, bytes)
   }
 
+  /** Every object there is holds these bytes from now on. */
+  replaceAll(bytes: Buffer): void {
+    for (const object of this.#objects.keys()) this.#objects.set(object, bytes)
+  }
+
   /** Answers a request to a signed URL. */
   answer(request: SeenRequest): Reply {
     const signed = this.#signed.get(request.query['X-Goog-Signature'] ?? '')
@@ -67,7 +82,7 @@ export class Storage {
     const isFor = request.path === `/storage/${signed?.object}` && request.method === signed?.method
     if (signed === undefined || !isFor) return xml(403, 'SignatureDoesNotMatch')
     if (signed.expired) return xml(400, 'ExpiredToken')
-    return signed.method === 'PUT' ? this.#put(request, signed.object) : this.#get(signed.object)
+    return signed.method === 'PUT' ? this.#put(request, signed.object) : this.#get(request, signed.object)
   }
 
   #put(request: SeenRequest, object: string): Reply {
@@ -77,10 +92,23 @@ export class Storage {
     return { status: 200, body: '' }
   }
 
-  #get(object: string): Reply {
+  #get({ headers }: SeenRequest, object: string): Reply {
     const bytes = this.#objects.get(object)
     if (bytes === undefined) return xml(404, 'NoSuchKey')
-    return { status: 200, body: bytes, headers: { 'content-type': 'application/gzip' } }
+    const etag = `"${createHash('md5').update(bytes).digest('hex')}"`
+    const { ignoresRanges, namesNoVersion } = this.manners
+    const about = {
+      'content-type': 'application/gzip',
+      'accept-ranges': 'bytes',
+      ...(namesNoVersion ? {} : { etag })
+    }
+    const first = /^bytes=(\d+)-$/.exec(headers.range ?? '')?.[1]
+    const isOther = headers['if-range'] !== undefined && headers['if-range'] !== etag
+    if (first === undefined || isOther || ignoresRanges) return { status: 200, body: bytes, headers: about }
+    const from = Number(first)
+    if (from >= bytes.length) return xml(416, 'InvalidRange')
+    const range = { 'content-range': `bytes ${from}-${bytes.length - 1}/${bytes.length}` }
+    return { status: 206, body: bytes.subarray(from), headers: { ...about, ...range } }
   }
 }
 

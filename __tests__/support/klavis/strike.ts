@@ -19,7 +19,8 @@ export async function strike(fault: Fault, response: ServerResponse, reply: Repl
   else if (fault.kind === 'garbage') response.socket?.end('SSH-2.0-OpenSSH_9.6\r\n\r\n')
   else if (fault.kind === 'huge') await sendEndless(fault.status ?? reply?.status ?? 200, fault.bytes, response)
   else if (fault.kind === 'drip') await dripReply(reply ?? NOTHING, fault.from, fault.everyMs, response)
-  else if (fault.kind === 'truncated' && reply !== undefined) sendHalf(reply, response)
+  else if (fault.kind === 'truncated' && reply !== undefined) sendPart(reply, response, (length) => length / 2)
+  else if (fault.kind === 'cut' && reply !== undefined) sendPart(reply, response, () => fault.after)
   else send(changed(fault, reply ?? NOTHING), response)
   return true
 }
@@ -68,8 +69,8 @@ function changed(fault: Fault, reply: Reply): Reply {
   }
 }
 
-function sendHalf(reply: Reply, response: ServerResponse): void {
+function sendPart(reply: Reply, response: ServerResponse, part: (length: number) => number): void {
   const { bytes, headers } = encode(reply)
   response.writeHead(reply.status, headers)
-  response.write(bytes.subarray(0, Math.floor(bytes.length / 2)), () => response.socket?.destroy())
+  response.write(bytes.subarray(0, Math.floor(part(bytes.length))), () => response.socket?.destroy())
 }
