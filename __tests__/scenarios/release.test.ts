@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import type { Fault } from '../support/klavis/faults.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
 import type { Stage } from '../support/stage.ts'
+import { until } from './embedded-engine.ts'
 import { said, theError } from './trouble-said.ts'
 
 const BARE = { sandboxes: 'jira', verify: 'off', dump: 'never' }
@@ -223,6 +224,18 @@ describe('releases go side by side', () => {
     const hold = stage.api.hold(RELEASE, 'before')
     const posting = use.post()
     await Promise.all(OTHERS.map((match) => stage.api.seen(match)))
+    hold.let()
+    expect((await posting).exitCode).toBe(0)
+    expect(stage.api.held()).toEqual([])
+  })
+
+  test('nor the artifact', async () => {
+    const stage = await openStage()
+    const use = await acquired(stage, { ...FOUR, dump: 'always' })
+    const hold = stage.api.hold(RELEASE, 'before')
+    const posting = use.post()
+    await Promise.all([hold.arrived, ...OTHERS.map((match) => stage.api.seen(match))])
+    await until('the artifact is kept', () => stage.artifacts.names().length === 1)
     hold.let()
     expect((await posting).exitCode).toBe(0)
     expect(stage.api.held()).toEqual([])

@@ -10,12 +10,14 @@ import {
   writeFileSync
 } from 'node:fs'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from '@jest/globals'
 import { git, repository, write } from '../archive/scene.ts'
 import type { Job } from '../support/runner/job.ts'
 import type { StepResult } from '../support/runner/step.ts'
 import { openStage } from '../support/scenario.ts'
 import type { Stage } from '../support/stage.ts'
+import { until } from './embedded-engine.ts'
 import { filesBelow } from './secrets-on-disk.ts'
 
 const ON_POSIX = process.platform === 'win32' ? test.skip : test
@@ -31,6 +33,15 @@ function arrived(stage: Stage): string[] {
   return filesBelow(workspace)
     .map((path) => path.slice(workspace.length + 1).replaceAll('\\', '/'))
     .sort()
+}
+
+/** An archive whose last block is written. */
+function isWhole(path: string): boolean {
+  try {
+    return path.endsWith('.tar.gz') && gunzipSync(readFileSync(path)).length > 0
+  } catch {
+    return false
+  }
 }
 
 function errorOf(result: StepResult): string {
@@ -194,6 +205,21 @@ describe('The archive', () => {
   })
 })
 
+test('The archive is packed at once, before the sandbox that it is for is there', async () => {
+  const stage = await openStage()
+  const hold = stage.api.hold('POST /local-sandbox', 'before')
+  const job = stage.job()
+  write(job.workspace, { 'a.txt': 'a' })
+  const use = uploading(stage, job)
+  const main = use.main()
+  await hold.arrived
+  await until('the archive is whole', () => filesBelow(job.temp).some((path) => isWhole(path)))
+  hold.let()
+  expect((await main).exitCode).toBe(0)
+  expect(arrived(stage)).toEqual(['a.txt'])
+  await use.post()
+})
+
 describe('An upload that fails', () => {
   test.each([
     ['refused as expired (403)', { kind: 'status', status: 403, body: '<Error><Code>ExpiredToken</Code></Error>' }],
@@ -212,6 +238,7 @@ describe('An upload that fails', () => {
     expect(new Set(puts.map(({ path }) => path)).size).toBe(2)
     expect(puts[1]?.bytes.equals(puts[0]?.bytes ?? Buffer.alloc(0))).toBe(true)
     expect(main.log).toContain('The upload failed and is tried again with a fresh URL')
+    expect(main.log.match(/Packed 1 file/g)).toHaveLength(1)
     expect(arrived(stage)).toEqual(['a.txt'])
     await use.post()
     expect(stage.leaks()).toEqual([])
