@@ -1,18 +1,28 @@
 import { availableParallelism } from 'node:os'
 import { spread } from './statistics.js'
 
+// A bench is a module of this folder with `name`, and `run()` that gives its section of the page:
+//
+//   { title: 'Packing', notes: ['a paragraph', …], tables: [{ columns: ['way', 'ms'], rows: [['ours', '12'], …] }, …] }
+//
+// Figures are tables of cells; ratios are a `ratioTable` of `ratioRow`s, which results.json keeps for `--check`.
+
 /** A row of the table of ratios; the goal is the most that the median may be. */
 export function ratioRow(what, against, values, goal) {
-  const { min, median, max } = spread(values)
-  const verdict = goal === undefined ? '' : median <= goal ? 'yes' : '**no**'
-  return [what, against, goal === undefined ? '' : `≤ ${goal}`, ...[min, median, max].map(twoDigits), verdict]
+  return { what, against, goal, ...spread(values) }
 }
 
 /** The table of ratios of one bench. */
-export const ratioTable = (rows) => ({
+export const ratioTable = (ratios) => ({
   columns: ['what', 'against', 'goal', 'min', 'median', 'max', 'reached'],
-  rows
+  rows: ratios.map(cellsOf),
+  ratios
 })
+
+function cellsOf({ what, against, goal, min, median, max }) {
+  const verdict = goal === undefined ? '' : median <= goal ? 'yes' : '**no**'
+  return [what, against, goal === undefined ? '' : `≤ ${goal}`, ...[min, median, max].map(twoDigits), verdict]
+}
 
 /** Two digits that mean something, however big or small the number. */
 export function twoDigits(value) {
