@@ -1,24 +1,49 @@
-// Runs the benches: all, and then writes results.md; or those named, and then only prints.
-import { writeFileSync } from 'node:fs'
+// Runs the benches: all, and then writes results.md and results.json; or those named, and then only prints. With
+// `--check` nothing is written: the ratios are compared with those of results.json, and it fails when some got worse.
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import * as artifact from './artifact.js'
+import { checkSection, compare, isGood, ratiosOf } from './check.js'
 import * as engine from './engine.js'
 import * as mux from './mux.js'
+import * as pack from './pack.js'
 import { pageOf, sectionOf } from './report.js'
+import * as scale from './scale.js'
+import * as transfer from './transfer.js'
+import * as upload from './upload.js'
 
-const BENCHES = [mux, engine]
+const BENCHES = [pack, upload, transfer, artifact, scale, mux, engine]
+const PAGE = join(import.meta.dirname, 'results.md')
+const RATIOS = join(import.meta.dirname, 'results.json')
 
-const wanted = process.argv.slice(2)
+const wanted = process.argv.slice(2).filter((argument) => argument !== '--check')
+const isCheck = process.argv.includes('--check')
 const unknown = wanted.filter((name) => !BENCHES.some((bench) => bench.name === name))
 if (unknown.length > 0) {
   console.error(`There is no bench ${unknown.join(', ')}. There are: ${BENCHES.map(({ name }) => name).join(', ')}.`)
   process.exit(1)
 }
+// So that what the benches made is removed also when they are stopped.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
 
 const sections = []
 for (const bench of BENCHES) {
   if (wanted.length > 0 && !wanted.includes(bench.name)) continue
-  const section = await bench.run()
+  const section = { bench: bench.name, ...(await bench.run()) }
   sections.push(section)
   console.log(sectionOf(section).join('\n'))
 }
-if (wanted.length === 0) writeFileSync(join(import.meta.dirname, 'results.md'), pageOf(sections))
+
+if (isCheck) {
+  const comparison = compare(ratiosOf(sections), JSON.parse(readFileSync(RATIOS, 'utf8')))
+  console.log(sectionOf(checkSection(comparison)).join('\n'))
+  process.exitCode = isGood(comparison) ? 0 : 1
+} else if (wanted.length === 0) {
+  writeFileSync(PAGE, pageOf(sections))
+  writeFileSync(
+    RATIOS,
+    `[\n${ratiosOf(sections)
+      .map((ratio) => `  ${JSON.stringify(ratio)}`)
+      .join(',\n')}\n]\n`
+  )
+}
