@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
 import type { Fault } from '../support/klavis/faults.ts'
 import { openRecorder, type Recorder } from '../support/loopback.ts'
-import { openStage } from '../support/scenario.ts'
+import { openStage, playOnce } from '../support/scenario.ts'
 import { said, theError } from './trouble-said.ts'
 
 const ACQUIRE = 'POST /sandbox/jira'
@@ -187,20 +187,28 @@ describe('too many requests', () => {
 })
 
 describe('reading is tried again', () => {
-  test.each<[string, Partial<Fault>]>([
-    ['503', { kind: 'status', status: 503, body: { detail: 'warming up' } }],
-    ['an HTML page of a gateway', { kind: 'html', status: 502 }],
-    ['a cut connection', { kind: 'reset' }],
-    ['half an answer', { kind: 'truncated' }]
-  ])('after %s', async (_, fault) => {
-    const stage = await openStage()
-    stage.api.fault({ match: 'GET /sandbox/jira/*', times: 2, ...fault } as Fault)
-    const use = stage.job().use(stage.inputs({ ...BARE, credentials: 'true' }))
+  const STUMBLES: Record<string, [string, Partial<Fault>]> = {
+    jira: ['503', { kind: 'status', status: 503, body: { detail: 'warming up' } }],
+    notion: ['an HTML page of a gateway', { kind: 'html', status: 502 }],
+    github: ['a cut connection', { kind: 'reset' }],
+    slack: ['half an answer', { kind: 'truncated' }]
+  }
+  const played = playOnce(async (stage) => {
+    for (const [server, [, fault]] of Object.entries(STUMBLES)) {
+      stage.api.fault({ match: `GET /sandbox/${server}/*`, times: 2, ...fault } as Fault)
+    }
+    const sandboxes = Object.keys(STUMBLES).join()
+    const use = stage.job().use(stage.inputs({ ...BARE, sandboxes, credentials: 'true' }))
     const main = await use.main()
-    expect(main.exitCode).toBe(0)
-    expect(main.log).toMatch(/Trying again in \d/)
-    expect(stage.api.calls('GET /sandbox/jira/*')).toHaveLength(3)
     await use.post()
+    return { stage, main }
+  })
+
+  test.each(Object.entries(STUMBLES).map(([server, [name]]) => [name, server]))('after %s', async (_, server) => {
+    const { stage, main } = await played()
+    expect(main.exitCode).toBe(0)
+    expect(main.log.match(/Trying again in \d/g)).toHaveLength(8)
+    expect(stage.api.calls(`GET /sandbox/${server}/*`)).toHaveLength(3)
     expect(stage.api.held()).toEqual([])
   })
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from '@jest/globals'
 import { listen } from '../support/loopback.ts'
 import type { JobOptions } from '../support/runner/job.ts'
 import type { StepResult } from '../support/runner/step.ts'
-import { openStage } from '../support/scenario.ts'
+import { openStage, playOnce } from '../support/scenario.ts'
 import type { Stage } from '../support/stage.ts'
 import { untar } from './artifact-content.ts'
 import { modeOf } from './publish-files.ts'
@@ -27,22 +27,24 @@ async function runJob(stage: Stage, inputs: Record<string, string> = {}, options
 const warningsOf = ({ annotations }: StepResult) =>
   annotations.filter(({ level }) => level === 'warning').map(({ message }) => message)
 
+/** A job that asks for nothing special and has something of each kind to keep. */
+const plain = playOnce(async (stage) => ({ stage, ...(await runJob(stage, { 'local-sandbox': 'filesystem' })) }))
+/** A job that says all that can be said of its artifact. */
+const wished = playOnce(async (stage) => {
+  return { stage, ...(await runJob(stage, { 'artifact-name': 'what the agent did', 'retention-days': '5' })) }
+})
+
 describe('its name', () => {
-  test.each<[string, JobOptions, string]>([
-    ['the job', { jobName: 'evaluate' }, 'klavis-sandbox-evaluate-0-1'],
-    ['the matrix leg', { jobIndex: 7 }, 'klavis-sandbox-test-7-1'],
-    ['the attempt', { attempt: 3 }, 'klavis-sandbox-test-0-3']
-  ])('tells %s', async (_, options, name) => {
+  test('tells the job, the matrix leg and the attempt', async () => {
     const stage = await openStage()
-    const { post } = await runJob(stage, {}, options)
-    expect(stage.artifacts.names()).toEqual([name])
+    const { post } = await runJob(stage, {}, { jobName: 'evaluate', jobIndex: 7, attempt: 3 })
+    expect(stage.artifacts.names()).toEqual(['klavis-sandbox-evaluate-7-3'])
     expect(post.annotations).toEqual([])
+    expect((await plain()).stage.artifacts.names()).toEqual([DEFAULT])
   })
 
   test('is what the user wants', async () => {
-    const stage = await openStage()
-    await runJob(stage, { 'artifact-name': 'what the agent did' })
-    expect(stage.artifacts.names()).toEqual(['what the agent did'])
+    expect((await wished()).stage.artifacts.names()).toEqual(['what the agent did'])
   })
 
   test('gets a suffix when it is taken, and the summary links the right one', async () => {
@@ -59,35 +61,30 @@ describe('its name', () => {
 
 describe('how long it is kept', () => {
   test('is what `retention-days` says', async () => {
-    const stage = await openStage()
-    await runJob(stage, { 'retention-days': '5' })
-    const expiresAt = Date.parse(String(stage.artifacts.request(DEFAULT)['expires_at']))
+    const { stage } = await wished()
+    const expiresAt = Date.parse(String(stage.artifacts.request('what the agent did')['expires_at']))
     const days = (expiresAt - Date.now()) / 86_400_000
     expect(days).toBeGreaterThan(4.9)
     expect(days).toBeLessThanOrEqual(5)
   })
 
   test('is left to the repository otherwise', async () => {
-    const stage = await openStage()
-    await runJob(stage)
-    expect(stage.artifacts.request(DEFAULT)).not.toHaveProperty('expires_at')
+    expect((await plain()).stage.artifacts.request(DEFAULT)).not.toHaveProperty('expires_at')
   })
 })
 
 describe('its compression', () => {
-  const methodsIn = (stage: Stage) =>
-    Object.fromEntries([...stage.artifacts.files(DEFAULT)].map(([path, { method }]) => [path, method]))
+  const methodsIn = (stage: Stage) => {
+    const files = stage.artifacts.names().flatMap((name) => [...stage.artifacts.files(name)])
+    return Object.fromEntries(files.map(([path, { method }]) => [path, method]))
+  }
 
   test('is on for text', async () => {
-    const stage = await openStage()
-    await runJob(stage)
-    expect(methodsIn(stage)).toEqual({ 'manifest.json': 'deflate', 'sandbox-jira.json': 'deflate' })
+    expect(methodsIn((await wished()).stage)).toEqual({ 'manifest.json': 'deflate', 'sandbox-jira.json': 'deflate' })
   })
 
   test('is off for what is compressed already', async () => {
-    const stage = await openStage()
-    await runJob(stage, { 'local-sandbox': 'filesystem' })
-    expect(methodsIn(stage)['local-sandbox.tar.gz']).toBe('store')
+    expect(methodsIn((await plain()).stage)['local-sandbox.tar.gz']).toBe('store')
   })
 })
 

@@ -121,36 +121,6 @@ describe('dump', () => {
     expect(endsIn(post)).toContain('failed | released |')
     expect(stage.api.held()).toEqual([])
   })
-
-  test('of a workspace that does not come whole is fetched again', async () => {
-    const stage = await openStage()
-    stage.api.fault({ match: 'GET /storage/*', kind: 'truncated', times: 1 })
-    const { post } = await runJob(stage, { sandboxes: '' })
-    expect(post.annotations).toEqual([])
-    expect(post.log).toContain('The dump did not come whole and is fetched again')
-    expect(filesOf(stage)).toEqual(['local-sandbox.tar.gz', 'manifest.json'])
-    expect(stage.api.calls('GET /local-sandbox/*/dump')).toHaveLength(2)
-    expect(stage.api.held()).toEqual([])
-  })
-
-  test('that is no whole gzip is not kept as if it were one', async () => {
-    const stage = await openStage()
-    stage.api.dumpInstead(Buffer.from('<html>sorry</html>'))
-    const { post } = await runJob(stage, { sandboxes: '' })
-    expect(messagesOf(post, 'warning')).toEqual([expect.stringMatching(/^local-sandbox could not be dumped: /)])
-    expect(stage.artifacts.names()).toEqual([])
-    expect(stage.api.held()).toEqual([])
-  })
-
-  test('that never comes is given up after `dump-timeout`, and the release follows', async () => {
-    const stage = await openStage()
-    stage.api.fault({ match: 'GET /sandbox/jira/*/dump', kind: 'hang' })
-    const { post } = await runJob(stage, { 'local-sandbox': '', 'dump-timeout': '1' })
-    expect(messagesOf(post, 'warning')).toEqual([
-      expect.stringMatching(/^jira could not be dumped: It took longer than the 1 s it may take \(`dump-timeout`/)
-    ])
-    expect(stage.api.held()).toEqual([])
-  })
 })
 
 describe('keep', () => {
@@ -240,7 +210,7 @@ describe('a release that is refused', () => {
   ])('with `fail-on-release-error: %s` ends post with %d', async (failOnReleaseError, exitCode, errors) => {
     const stage = await openStage()
     stage.api.fault({ match: 'DELETE /sandbox/jira/*', kind: 'status', status: 403, body: { detail: 'Not yours' } })
-    const { main, post } = await runJob(stage, { 'fail-on-release-error': failOnReleaseError })
+    const { main, post } = await runJob(stage, { dump: 'never', 'fail-on-release-error': failOnReleaseError })
     expect(post.exitCode).toBe(exitCode)
     expect(messagesOf(post, 'error')).toEqual(errors)
     const [warning, ...others] = messagesOf(post, 'warning')

@@ -2,7 +2,7 @@ import { cpSync, readdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from '@jest/globals'
-import { openStage } from '../support/scenario.ts'
+import { openStage, playOnce } from '../support/scenario.ts'
 import { textsIn } from './artifact-content.ts'
 import { engineOf, hasBubblewrap, processesIn, runs } from './embedded-engine.ts'
 import { letAgent } from './embedded-work.ts'
@@ -23,20 +23,39 @@ function foldersIn(temp: string): string[] {
   return readdirSync(temp).filter((name) => name.startsWith('klavis-sandbox-'))
 }
 
-test('`keep` is warned of, and everything is released all the same', async () => {
-  const stage = await openStage()
-  const job = stage.job()
-  const use = job.use({ ...QUICK, keep: 'on-failure', ttl: '30m' })
-  const main = await use.main()
-  expect(main.exitCode).toBe(0)
-  expect(said(main, 'warning').filter((text) => text.includes('keep'))).toEqual([
-    '`keep` has no effect: the embedded engine ends with the job.'
-  ])
-  job.setStatus('failure')
-  const post = await use.post()
-  expect(post.log).toContain('✓ local-sandbox: released')
-  expect(post.annotations).toEqual([])
-  expect(runs(engineOf(use).pid)).toBe(false)
+describe('a job that wants no walls, and to keep what it has', () => {
+  const played = playOnce(async (stage) => {
+    const job = stage.job()
+    const use = job.use({ ...QUICK, keep: 'on-failure', ttl: '30m', isolation: 'off' })
+    const main = await use.main()
+    job.setStatus('failure')
+    const post = await use.post()
+    const runsAfter = runs(engineOf(use).pid)
+    return { stage, main, post, runsAfter, again: await use.post() }
+  })
+
+  test('is warned of both', async () => {
+    const { main } = await played()
+    expect(main.exitCode).toBe(0)
+    expect(said(main, 'warning').sort()).toEqual([
+      expect.stringMatching(/^Isolation is off: .* whatever this job's user can\.$/),
+      '`keep` has no effect: the embedded engine ends with the job.'
+    ])
+  })
+
+  test('has everything released all the same', async () => {
+    const { post, runsAfter } = await played()
+    expect(post.log).toContain('✓ local-sandbox: released')
+    expect(post.annotations).toEqual([])
+    expect(runsAfter).toBe(false)
+  })
+
+  test('may run post twice: the second finds the engine gone, and stays green', async () => {
+    const { stage, again } = await played()
+    expect(again.exitCode).toBe(0)
+    expect(said(again, 'error')).toEqual([])
+    expect(stage.artifacts.names()).toEqual([])
+  })
 })
 
 test('two uses in one job have an engine each, in folders of their own, and both end', async () => {
@@ -91,17 +110,6 @@ test('a proxy of the job is not in the way to loopback', async () => {
   expect(said(main, 'error')).toEqual([])
   expect(main.exitCode).toBe(0)
   expect((await use.post()).log).toContain('✓ local-sandbox: released')
-})
-
-test('post runs twice: the second finds the engine gone, says so, and stays green', async () => {
-  const stage = await openStage()
-  const use = stage.job().use({ ...QUICK })
-  await use.main()
-  await use.post()
-  const again = await use.post()
-  expect(again.exitCode).toBe(0)
-  expect(said(again, 'error')).toEqual([])
-  expect(stage.artifacts.names()).toEqual([])
 })
 
 test('the job fails: its workspace and the records are kept with `dump: on-failure`', async () => {
@@ -164,16 +172,5 @@ describe('isolation', () => {
     expect(said(main, 'warning')).toEqual([expect.stringMatching(/^The MCP servers run without walls .*as the user/)])
     expect((await use.post()).annotations).toEqual([])
     expect(processesIn(engineOf(use).home)).toEqual([])
-  })
-
-  test('off is warned of', async () => {
-    const stage = await openStage()
-    const use = stage.job().use({ ...QUICK, isolation: 'off' })
-    const main = await use.main()
-    expect(main.exitCode).toBe(0)
-    expect(said(main, 'warning')).toEqual([
-      expect.stringMatching(/^Isolation is off: .* whatever this job's user can\.$/)
-    ])
-    await use.post()
   })
 })

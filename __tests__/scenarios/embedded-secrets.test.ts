@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { secretsIn } from '../support/runner/leaks.ts'
-import { openStage } from '../support/scenario.ts'
+import { openStage, playOnce } from '../support/scenario.ts'
 import { engineOf, environmentOf, processesIn } from './embedded-engine.ts'
 import { letAgent } from './embedded-work.ts'
 
@@ -31,40 +31,42 @@ onLinux('neither the engine nor a server sees the key or anything else of the jo
   expect(answer?.text).not.toMatch(/(INPUT|GITHUB|ACTIONS|KLAVIS)_|of-the-job/)
 })
 
-test('the key and the URLs of the engine are seen nowhere, in a run with debug logging either', async () => {
-  const stage = await openStage()
-  const job = stage.job({ debug: true })
-  writeFileSync(join(job.workspace, 'task.txt'), 'Do it.\n')
-  const use = job.use(stage.inputs({ ...ALL, upload: '.' }))
-  const main = await use.main()
-  const { key } = engineOf(use)
-  const urls = Object.values(JSON.parse(main.outputs['server-urls'] ?? '{}') as Record<string, string>)
-  const [url = ''] = urls
-  await letAgent(job, [
-    ['filesystem', 'filesystem_list_allowed_directories', {}],
-    // An agent that gives away what it knows.
-    ['terminal', 'run_command', { command: `echo ${url}` }],
-    ['calculator', 'calculate', { expression: key }]
-  ])
-  await use.post()
+describe('a whole job with debug logging', () => {
+  const played = playOnce(async (stage) => {
+    const job = stage.job({ debug: true })
+    writeFileSync(join(job.workspace, 'task.txt'), 'Do it.\n')
+    const use = job.use(stage.inputs({ ...ALL, upload: '.' }))
+    const main = await use.main()
+    const state = use.state
+    const { key } = engineOf(use)
+    const urls = Object.values(JSON.parse(main.outputs['server-urls'] ?? '{}') as Record<string, string>)
+    const [url = ''] = urls
+    await letAgent(job, [
+      ['filesystem', 'filesystem_list_allowed_directories', {}],
+      // An agent that gives away what it knows.
+      ['terminal', 'run_command', { command: `echo ${url}` }],
+      ['calculator', 'calculate', { expression: key }]
+    ])
+    await use.post()
+    return { stage, job, key, urls, state }
+  })
 
-  const tokens = urls.map((each) => new URL(each).pathname.split('/')[2] ?? '')
-  expect(tokens.map((token) => token.length)).toEqual([43, 43, 43])
-  const shown = job.results.filter((result) => result.groups.length > 0)
-  expect(shown).toHaveLength(2)
-  const secrets = [stage.api.key, key, ...urls, ...tokens]
-  expect(secretsIn(shown, secrets, stage.artifacts.allFiles())).toEqual([])
-  for (const secret of [key, ...urls]) expect(job.masks.values).toContain(secret)
-})
+  test('the key and the URLs of the engine are seen nowhere', async () => {
+    const { stage, job, key, urls } = await played()
+    const tokens = urls.map((each) => new URL(each).pathname.split('/')[2] ?? '')
+    expect(tokens.map((token) => token.length)).toEqual([43, 43, 43])
+    const shown = job.results.filter((result) => result.groups.length > 0)
+    expect(shown).toHaveLength(2)
+    const secrets = [stage.api.key, key, ...urls, ...tokens]
+    expect(secretsIn(shown, secrets, stage.artifacts.allFiles())).toEqual([])
+    for (const secret of [key, ...urls]) expect(job.masks.values).toContain(secret)
+  })
 
-test('the state has the key of the engine where post needs it, and nowhere the key of the cloud', async () => {
-  const stage = await openStage()
-  const use = stage.job().use(stage.inputs({ ...ALL, sandboxes: '', 'local-sandbox': 'filesystem', verify: 'off' }))
-  await use.main()
-  const { key } = engineOf(use)
-  const holders = Object.entries(use.state).flatMap(([name, value]) => (value.includes(key) ? [name] : []))
-  expect(holders).toEqual(['engine'])
-  expect(JSON.stringify(use.state)).not.toContain(stage.api.key)
-  expect(Object.keys(JSON.parse(use.state['engine'] ?? '')).sort()).toEqual(['home', 'key', 'pid', 'url'])
-  await use.post()
+  test('the state has the key of the engine where post needs it, and nowhere the key of the cloud', async () => {
+    const { stage, key, state } = await played()
+    const holders = Object.entries(state).flatMap(([name, value]) => (value.includes(key) ? [name] : []))
+    expect(holders).toEqual(['engine'])
+    expect(JSON.stringify(state)).not.toContain(stage.api.key)
+    expect(Object.keys(JSON.parse(state['engine'] ?? '')).sort()).toEqual(['home', 'key', 'pid', 'url'])
+  })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import type { Fault } from '../support/klavis/faults.ts'
 import type { Version } from '../support/klavis/versions.ts'
-import { openStage } from '../support/scenario.ts'
+import { openStage, playOnce } from '../support/scenario.ts'
 import { said, theError } from './trouble-said.ts'
 
 const ACQUIRE = 'POST /sandbox/jira'
@@ -19,19 +19,33 @@ const LOST: [string, Partial<Fault>][] = [
 ]
 
 describe('with labels, the sandbox of a lost answer is found and used', () => {
-  test.each(LOST)('%s', async (_, fault) => {
-    const stage = await openStage({ api: { version: '2026-02' } })
-    stage.api.fault({ match: ACQUIRE, times: 1, ...fault } as Fault)
-    const use = stage.job().use(stage.inputs({ ...BARE, verify: 'fail' }))
-    const main = await use.main()
+  const SERVERS = ['jira', 'notion', 'github', 'gmail', 'slack', 'linear']
+  const lostBy = (servers: readonly string[]) =>
+    playOnce(
+      async (stage) => {
+        for (const [index, server] of servers.entries()) {
+          stage.api.fault({ match: `POST /sandbox/${server}`, times: 1, ...LOST[index]?.[1] } as Fault)
+        }
+        const use = stage.job().use(stage.inputs({ ...BARE, sandboxes: servers.join(), verify: 'fail' }))
+        const main = await use.main()
+        return { stage, main, leaks: stage.leaks(), post: await use.post() }
+      },
+      { api: { version: '2026-02' } }
+    )
+  const together = lostBy(SERVERS)
+  const alone = lostBy(['jira'])
+
+  test.each([
+    ...LOST.map(([name], index) => [name, SERVERS[index] ?? '', together] as const),
+    ['also when it is the only one', 'jira', alone] as const
+  ])('%s', async (_, server, played) => {
+    const { stage, main, leaks, post } = await played()
     expect(main.exitCode).toBe(0)
     expect(main.outputs['acquired']).toBe('true')
-    expect(JSON.parse(main.outputs['tools'] ?? '')).toEqual({ jira: ['jira_search', 'jira_create'] })
-    expect(stage.api.calls(ACQUIRE)).toHaveLength(1)
-    expect(stage.api.leases).toHaveLength(1)
-    expect(stage.leaks()).toEqual([])
-
-    const post = await use.post()
+    expect(JSON.parse(main.outputs['tools'] ?? '')[server]).toEqual([`${server}_search`, `${server}_create`])
+    expect(stage.api.calls(`POST /sandbox/${server}`)).toHaveLength(1)
+    expect(stage.api.leases.filter(({ servers }) => servers.includes(server))).toHaveLength(1)
+    expect(leaks).toEqual([])
     expect(said(post, 'warning')).toEqual([])
     expect(stage.api.held()).toEqual([])
   })

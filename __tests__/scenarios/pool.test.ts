@@ -1,28 +1,37 @@
 import { describe, expect, test } from '@jest/globals'
-import { openStage } from '../support/scenario.ts'
+import { openStage, playOnce } from '../support/scenario.ts'
 import { said, theError } from './trouble-said.ts'
 
 const ACQUIRE = 'POST /sandbox/jira'
 const BARE = { sandboxes: 'jira', verify: 'off', dump: 'never' }
 
 describe('no idle sandbox is waited for', () => {
-  test.each([
-    [409, 'No idle sandbox available for jira'],
-    [404, 'No available sandbox found for server jira'],
-    [423, 'All sandboxes are currently in use'],
-    [503, { error: 'pool_exhausted', message: 'Sandbox pool is exhausted' }]
-  ])('%i %j', async (status, detail) => {
-    const stage = await openStage()
-    stage.api.fault({ match: ACQUIRE, times: 1, kind: 'status', status, body: { detail } })
-    const use = stage.job().use(stage.inputs(BARE))
+  const WAYS_TO_SAY_SO = {
+    jira: [409, 'No idle sandbox available for jira'],
+    notion: [404, 'No available sandbox found for server notion'],
+    slack: [423, 'All sandboxes are currently in use'],
+    linear: [503, { error: 'pool_exhausted', message: 'Sandbox pool is exhausted' }]
+  } as const
+  const played = playOnce(async (stage) => {
+    for (const [server, [status, detail]] of Object.entries(WAYS_TO_SAY_SO)) {
+      stage.api.fault({ match: `POST /sandbox/${server}`, times: 1, kind: 'status', status, body: { detail } })
+    }
+    const use = stage.job().use(stage.inputs({ ...BARE, sandboxes: Object.keys(WAYS_TO_SAY_SO).join() }))
     const main = await use.main()
-    expect(main.exitCode).toBe(0)
-    expect(main.log).toContain('jira: none is idle at the moment, waiting for one')
-    expect(said(main, 'warning')).toEqual([])
-    expect(stage.api.calls(ACQUIRE)).toHaveLength(2)
+    return { stage, main, post: await use.post() }
+  })
 
-    const post = await use.post()
-    expect(said(post, 'warning')).toEqual([])
+  test.each(Object.entries(WAYS_TO_SAY_SO))('%s: %j', async (server) => {
+    const { stage, main } = await played()
+    expect(main.log).toContain(`${server}: none is idle at the moment, waiting for one`)
+    expect(stage.api.calls(`POST /sandbox/${server}`)).toHaveLength(2)
+  })
+
+  test('and is no trouble', async () => {
+    const { stage, main, post } = await played()
+    expect(main.exitCode).toBe(0)
+    expect([main, post].flatMap((step) => said(step, 'warning'))).toEqual([])
+    expect(stage.api.leases).toHaveLength(4)
     expect(stage.api.held()).toEqual([])
   })
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from '@jest/globals'
-import { openStage } from '../support/scenario.ts'
+import { openStage, playOnce } from '../support/scenario.ts'
 import { type Gate, openGate } from './proxy-gate.ts'
 
 const API = 'api.klavis.test'
@@ -19,32 +19,34 @@ async function gateTo(proxyUrl: string, answer: Parameters<typeof openGate>[1]):
 }
 
 describe('Behind a proxy, with a certificate authority of its own', () => {
+  const played = playOnce(
+    async (stage) => {
+      const job = stage.job()
+      writeFileSync(join(job.workspace, 'task.md'), 'do it')
+      const use = job.use(stage.inputs({ sandboxes: 'jira', 'local-sandbox': 'filesystem', upload: '.' }))
+      const main = await use.main()
+      const ofMain = { connections: stage.proxy.targets.length, requests: stage.api.requests.length }
+      return { stage, main, ofMain, post: await use.post() }
+    },
+    { tls: true }
+  )
+
   test('everything goes through the proxy: API, MCP servers, upload and dump', async () => {
-    const stage = await openStage({ tls: true })
-    const job = stage.job()
-    writeFileSync(join(job.workspace, 'task.md'), 'do it')
-    const use = job.use(stage.inputs({ sandboxes: 'jira', 'local-sandbox': 'filesystem', upload: '.' }))
-    const main = await use.main()
-    expect(main.exitCode).toBe(0)
+    const { stage, main, ofMain, post } = await played()
+    expect([main.exitCode, post.exitCode]).toEqual([0, 0])
     expect(JSON.parse(main.outputs['tools'] ?? '')).toMatchObject({ jira: ['jira_search', 'jira_create'] })
-    const ofMain = stage.proxy.targets.length
     // Each connection carries one request.
-    expect(ofMain).toBe(stage.api.requests.length)
-    expect(new Set(stage.proxy.targets)).toEqual(new Set([`${API}:443`, `${OUTSIDE}:443`]))
-    const post = await use.post()
-    expect(post.exitCode).toBe(0)
+    expect(ofMain.connections).toBe(ofMain.requests)
     expect(stage.proxy.targets.length).toBe(stage.api.requests.length)
-    expect(stage.proxy.targets.length).toBeGreaterThan(ofMain)
+    expect(stage.proxy.targets.length).toBeGreaterThan(ofMain.connections)
+    expect(new Set(stage.proxy.targets)).toEqual(new Set([`${API}:443`, `${OUTSIDE}:443`]))
     expect(stage.artifacts.names()).toHaveLength(1)
     expect(stage.leaks()).toEqual([])
     expect(stage.api.held()).toEqual([])
   })
 
   test('requests name the host as the service knows it, without a port', async () => {
-    const stage = await openStage({ tls: true })
-    const job = stage.job()
-    await job.use(stage.inputs({ sandboxes: 'jira' })).main()
-    await job.finish()
+    const { stage } = await played()
     expect(new Set(stage.api.requests.map(({ headers }) => headers.host))).toEqual(new Set([API, OUTSIDE]))
   })
 
@@ -52,7 +54,7 @@ describe('Behind a proxy, with a certificate authority of its own', () => {
     const stage = await openStage({ tls: true })
     const env = { HTTPS_PROXY: '', [name]: stage.proxy.url }
     const job = stage.job({ env })
-    const main = await job.use(stage.inputs({ sandboxes: 'jira', verify: 'off' })).main()
+    const main = await job.use(stage.inputs({ sandboxes: 'jira', verify: 'off', dump: 'never' })).main()
     expect(main.exitCode).toBe(0)
     await job.finish()
     expect(stage.api.held()).toEqual([])
@@ -64,7 +66,7 @@ describe('Behind a proxy, with a certificate authority of its own', () => {
       const stage = await openStage({ tls: true })
       const env = { NO_PROXY: '', [name]: '127.0.0.1,.klavis.test' }
       const job = stage.job({ env })
-      const main = await job.use(stage.inputs({ sandboxes: 'jira', timeout: '2' })).main()
+      const main = await job.use(stage.inputs({ sandboxes: 'jira', timeout: '1' })).main()
       expect(main.exitCode).toBe(1)
       expect(stage.proxy.targets).toEqual([])
       expect(main.annotations).toHaveLength(1)
@@ -118,7 +120,7 @@ describe('Behind a proxy, with a certificate authority of its own', () => {
     const gate = await gateTo(stage.proxy.url, { status: 500 })
     await gate.close()
     const job = stage.job({ env: { HTTPS_PROXY: gate.origin } })
-    const main = await job.use(stage.inputs({ sandboxes: 'jira', timeout: '2' })).main()
+    const main = await job.use(stage.inputs({ sandboxes: 'jira', timeout: '1' })).main()
     expect(main.exitCode).toBe(1)
     expect(main.annotations[0]?.message).toContain(`The proxy made no connection to ${API}`)
     await job.finish()
@@ -142,7 +144,7 @@ describe('Behind a proxy, with a certificate authority of its own', () => {
     const stage = await openStage({ tls: true })
     const gate = await gateTo(stage.proxy.url, { status: 403 })
     const job = stage.job()
-    const use = job.use(stage.inputs({ sandboxes: 'jira', dump: 'never' }))
+    const use = job.use(stage.inputs({ sandboxes: 'jira', verify: 'off', dump: 'never' }))
     await use.main()
     const post = await use.post({ env: { HTTPS_PROXY: gate.origin } })
     expect(post.exitCode).toBe(0)
