@@ -242,19 +242,6 @@ onPosix('the job is cancelled', () => {
     }
   )
 
-  test('between main and post: sandboxes are released without a dump, the workspace is still kept', async () => {
-    const stage = await openStage()
-    const job = stage.job()
-    const use = job.use(stage.inputs({ sandboxes: 'jira', 'local-sandbox': 'filesystem', verify: 'off' }))
-    await use.main()
-    job.setStatus('cancelled')
-    const post = await use.post()
-    expect(post.exitCode).toBe(0)
-    expect(stage.api.calls('GET /sandbox/jira/*/dump')).toEqual([])
-    expect(stage.artifacts.names()).toHaveLength(1)
-    expect(stage.api.held()).toEqual([])
-  })
-
   test.each([
     ['a sandbox', { sandboxes: 'jira' }, 'GET /sandbox/jira/*/dump', 'jira'],
     ['a local sandbox', LOCAL, 'GET /local-sandbox/*/dump', 'local-sandbox'],

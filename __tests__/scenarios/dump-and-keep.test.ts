@@ -37,16 +37,13 @@ describe('dump', () => {
   // A cancelled job has little time: its sandboxes are released at once, only the workspace gets a moment.
   const LOCAL = ['local-sandbox.tar.gz', 'manifest.json']
 
+  // Every other pair is in plan.test.ts.
   test.each<[string, JobStatus, string[]]>([
     ['always', 'success', BOTH],
-    ['always', 'failure', BOTH],
     ['always', 'cancelled', LOCAL],
     ['on-failure', 'success', []],
     ['on-failure', 'failure', BOTH],
-    ['on-failure', 'cancelled', LOCAL],
-    ['never', 'success', []],
-    ['never', 'failure', []],
-    ['never', 'cancelled', []]
+    ['never', 'failure', []]
   ])('`%s`, when the job ends as %s', async (dump, status, files) => {
     const stage = await openStage()
     const { post } = await runJob(stage, { dump }, status)
@@ -124,14 +121,15 @@ describe('dump', () => {
 })
 
 describe('keep', () => {
-  test.each<[string, JobStatus, boolean]>([
-    ['never', 'failure', false],
-    ['on-failure', 'success', false],
-    ['on-failure', 'failure', true],
-    ['always', 'success', true]
-  ])('`%s`, when the job ends as %s: kept is %s', async (keep, status, kept) => {
+  test.each<[string, JobStatus, boolean, string]>([
+    ['never', 'failure', false, 'never'],
+    ['on-failure', 'success', false, 'never'],
+    ['on-failure', 'failure', true, 'never'],
+    ['always', 'success', true, 'always']
+  ])('`%s`, when the job ends as %s: kept is %s, with `dump: %s`', async (keep, status, kept, dump) => {
     const stage = await openStage()
-    const { main, post } = await runJob(stage, { keep, ttl: '30m', dump: 'never' }, status)
+    const { main, post } = await runJob(stage, { keep, ttl: '30m', dump }, status)
+    expect(filesOf(stage)).toHaveLength(dump === 'always' ? 3 : 0)
     expect(post.exitCode).toBe(0)
     expect(stage.api.held()).toHaveLength(kept ? 2 : 0)
     expect(stage.api.calls('DELETE /**')).toHaveLength(kept ? 0 : 2)
@@ -145,15 +143,10 @@ describe('keep', () => {
     expect(others).toEqual([])
     expect(notice).toMatch(/^2 sandboxes left alive, as `keep` asks: /)
     expect(notice).toContain(`until ${main.outputs['expires-at']}`)
-    expect(endsIn(post)).toEqual(['– | kept alive |', '– | kept alive |'])
+    const size = dump === 'always' ? String.raw`[\d.]+ k?B` : '–'
+    const row = expect.stringMatching(new RegExp(`^${size} \\| kept alive \\|$`))
+    expect(endsIn(post)).toEqual([row, row])
     expect(post.summary).toMatch(/is kept alive until 2\d{3}-/)
-  })
-
-  test('keeps the dump as well', async () => {
-    const stage = await openStage()
-    await runJob(stage, { keep: 'always', ttl: '30m' })
-    expect(filesOf(stage)).toEqual(['local-sandbox.tar.gz', 'manifest.json', 'sandbox-jira.json'])
-    expect(stage.api.held()).toHaveLength(2)
   })
 })
 
