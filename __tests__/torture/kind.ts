@@ -33,6 +33,8 @@ export interface Kind {
   readonly parallel?: number
   /** Where it can be tried; everywhere unless told. */
   readonly platforms?: readonly NodeJS.Platform[]
+  /** What all trials need to know first; its time is not that of a trial. */
+  readonly prepare?: (isLong: boolean) => Promise<unknown>
   readonly run: (trial: Trial) => Promise<Outcome>
 }
 

@@ -1,4 +1,4 @@
-import { availableParallelism } from 'node:os'
+import { availableParallelism, loadavg } from 'node:os'
 import { isPossible, type Kind, type Outcome } from './kind.ts'
 import { Random } from './random.ts'
 
@@ -45,6 +45,7 @@ export async function runKind(kind: Kind, options: RunOptions): Promise<Row> {
   const all = Array.from({ length: planned }, (_, index) => index)
   const indexes = options.only === undefined || planned === 0 ? all : [options.only]
   const results: TrialResult[] = []
+  if (indexes.length > 0) await kind.prepare?.(options.isLong)
   const work = async (): Promise<void> => {
     for (;;) {
       if (options.until !== undefined && performance.now() > options.until) return
@@ -65,10 +66,17 @@ async function runTrial(kind: Kind, index: number, { seed, isLong }: RunOptions)
   const running = kind
     .run({ index, random: new Random(seed, kind.name, index), isLong })
     .catch((error: unknown) => broken(error instanceof Error ? (error.stack ?? error.message) : String(error)))
-  const outcome = await inTime(running, kind.limitMs * GIVEN_UP_AFTER)
+  const limitMs = kind.limitMs * crowding()
+  const outcome = await inTime(running, limitMs * GIVEN_UP_AFTER)
   const ms = performance.now() - started
-  const late = ms > kind.limitMs ? [`it took ${Math.round(ms)} ms, and may take ${kind.limitMs}`] : []
+  const late = ms > limitMs ? [`it took ${Math.round(ms)} ms, and may take ${Math.round(limitMs)}`] : []
   return { kind: kind.name, index, ms, outcome: { ...outcome, unclear: [...outcome.unclear, ...late] } }
+}
+
+/** How many want each core: on a machine that does much else, everything takes longer. */
+function crowding(): number {
+  const [waiting = 0] = loadavg()
+  return Math.max(1, waiting / availableParallelism())
 }
 
 /** A trial that hangs must not keep the others from being tried. */

@@ -20,6 +20,7 @@ export const cancel: Kind = {
   parallel: 4,
   // On Windows a signal ends a process at once; there the runner sends Ctrl+C, which a test cannot.
   platforms: ['linux', 'darwin'],
+  prepare: cellsOfMain,
   run: async (trial) => {
     const cell = cellOf(trial, await cellsOfMain(trial.isLong))
     return cell === undefined ? await byChance(trial) : await inTheMatrix(cell, trial)

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { judge } from '../judge.ts'
 import type { Kind, Outcome, Trial } from '../kind.ts'
 import { arm } from './arm.ts'
-import { type Cell, type Course, cellOf, matrix, named, recordCourse } from './moments.ts'
+import { type Cell, type Course, cellOf, isSure, matrix, named, recordCourse } from './moments.ts'
 import { type Shape, setUp, shapesFor } from './shapes.ts'
 
 const courses = new Map<Shape, Promise<Course>>()
@@ -28,6 +28,7 @@ export const kill: Kind = {
   what: 'main killed before and after every request, and by chance',
   trials: { short: 6, long: 570 },
   limitMs: 60_000,
+  prepare: cellsOfMain,
   run: async (trial) => {
     const cell = cellOf(trial, await cellsOfMain(trial.isLong))
     return cell === undefined ? await byChance(trial) : await inTheMatrix(cell, trial)
@@ -49,11 +50,6 @@ async function inTheMatrix(cell: Cell, { random }: Trial): Promise<Outcome> {
   } finally {
     await stage.close()
   }
-}
-
-/** An MCP client may end before it has asked for its stream; and an answer may bring main to its end before the kill. */
-function isSure({ request, when }: Cell): boolean {
-  return when !== 'answer' && !request.startsWith('GET ')
 }
 
 async function byChance({ random, isLong }: Trial): Promise<Outcome> {

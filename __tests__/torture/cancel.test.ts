@@ -1,4 +1,0 @@
-import { cancel } from './kinds/cancel.ts'
-import { testShort } from './short.ts'
-
-testShort(cancel)
