@@ -105,7 +105,10 @@ export class LeaseWorld {
     return answer
   }
 
-  /** A stranger takes what is free, or gives back what is theirs; with a guard, a lease of ours may run out, too. */
+  /**
+   * A stranger takes what is free, or gives back what is theirs. Where the API is as the newest one, a lease of ours may
+   * run out before its time, too: there a release is safe without a look.
+   */
   #othersMove(): void {
     const move = this.#draw(4)
     const free = this.#places.find(({ lease }) => lease === undefined)
@@ -113,7 +116,8 @@ export class LeaseWorld {
     const ours = this.#places.find(({ lease }) => lease?.owner === 'us')
     if (move === 1 && free !== undefined) free.lease = { owner: 'stranger', instance: this.#name('in'), labels: {} }
     if (move === 2 && theirs !== undefined) theirs.lease = undefined
-    if (move === 3 && ours !== undefined && this.#nature.hasGuard) ours.lease = undefined
+    const { hasGuard, keepsLabels, urls } = this.#nature
+    if (move === 3 && ours !== undefined && hasGuard && !keepsLabels && urls === 'answer') ours.lease = undefined
   }
 
   #name(what: string): string {

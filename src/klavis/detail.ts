@@ -12,7 +12,7 @@ interface Complaint {
 }
 
 // The patterns for pages look for each `<` how far it reaches: on megabytes of them that would never end.
-const LONGEST_PAGE = 16 * 1024
+const LONGEST_PAGE = 8 * 1024
 
 /** Reads an error body in any of its shapes: string, FastAPI list, object, HTML, plain text, nothing. */
 export function readDetail(body: string, secrets: readonly string[]): Detail {

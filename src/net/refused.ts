@@ -17,7 +17,7 @@ export class TransferRefused extends Failure {
 }
 
 // The patterns below take time that grows with the square of the text.
-const LONGEST_TEXT = 4 * 1024
+const LONGEST_TEXT = 2 * 1024
 
 /** Code and message of a store's XML error, or a little of any other text. The rest can hold the signed request. */
 export function storeExcerpt(body: string): string {

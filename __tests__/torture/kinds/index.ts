@@ -5,8 +5,9 @@ import { fuzz } from './fuzz.ts'
 import { jobs } from './jobs.ts'
 import { kill } from './kill.ts'
 import { load } from './load.ts'
+import { machine } from './machine.ts'
 import { post } from './post.ts'
 import { soak } from './soak.ts'
 
 /** Everything that is tried, in the order of the table. */
-export const KINDS: readonly Kind[] = [kill, cancel, post, engineKill, fuzz, load, jobs, soak]
+export const KINDS: readonly Kind[] = [kill, cancel, post, engineKill, machine, fuzz, load, jobs, soak]

@@ -1,0 +1,47 @@
+import { openStage } from '../../support/stage.ts'
+import { judge } from '../judge.ts'
+import { CLEAN, type Kind } from '../kind.ts'
+import { cutLedger, fullDisk, readOnlyDisk } from './machine/disk.ts'
+import { bareMachine, oddNames, secondPost, twoJobs } from './machine/places.ts'
+import type { Shape } from './machine/shape.ts'
+import { changingFiles, hugeFile, linkLoops, manyFiles } from './machine/workspace.ts'
+
+/** Each in turn; the first ones are what the short run sees. */
+const SHAPES: readonly Shape[] = [
+  fullDisk,
+  twoJobs,
+  oddNames,
+  secondPost,
+  changingFiles,
+  cutLedger,
+  readOnlyDisk,
+  bareMachine,
+  linkLoops,
+  fullDisk,
+  secondPost
+]
+
+/** What takes minutes, twice in a long run. */
+const HEAVY: readonly Shape[] = [manyFiles, hugeFile, manyFiles, hugeFile]
+
+/** Disks that are full or read-only, ledgers that are cut, odd folders, workspaces that change, and much of everything. */
+export const machine: Kind = {
+  name: 'machine',
+  what: 'full disks, cut ledgers, odd folders, huge and changing workspaces',
+  trials: { short: 5, long: 110 + HEAVY.length },
+  limitMs: 300_000,
+  run: async (trial) => {
+    const shape = trial.isLong && trial.index < HEAVY.length ? HEAVY[trial.index] : SHAPES[trial.index % SHAPES.length]
+    if (shape === undefined) return CLEAN
+    const version = trial.random.pick(['newest', '2026-02'] as const)
+    const stage = await openStage({ api: { version } })
+    try {
+      const { ended, wrong = [], skipped } = await shape({ stage, trial })
+      if (skipped !== undefined) process.stderr.write(`  trial ${trial.index} was skipped: ${skipped}\n`)
+      const judged = judge({ stage, ended, keepsLabels: version === '2026-02' })
+      return { ...judged, unclear: [...judged.unclear, ...wrong] }
+    } finally {
+      await stage.close()
+    }
+  }
+}

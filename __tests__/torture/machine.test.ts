@@ -1,0 +1,4 @@
+import { machine } from './kinds/machine.ts'
+import { testShort } from './short.ts'
+
+testShort(machine)
