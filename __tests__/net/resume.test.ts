@@ -207,7 +207,9 @@ describe('is given up, and leaves no file:', () => {
         return Promise.reject(new Error('no gzip'))
       }
     }
-    const { result, requests } = await download([whole(ETAG, CUT, true)], { newCheck: () => new Strict() })
+    // No time limit would end it, were the next bytes waited for.
+    const limits = { timeoutMs: 600_000, idleMs: 0 }
+    const { result, requests } = await download([whole(ETAG, CUT, true)], { newCheck: () => new Strict(), ...limits })
     expect([String(result), requests.length]).toEqual(['Error: no gzip', 1])
     expect(readdirSync(folder)).toEqual([])
   })
