@@ -27,6 +27,14 @@ describe('Pacer', () => {
     expect(order).toEqual(['first', 'r1', 'r2', 'a', 'b'])
   })
 
+  test('an upload overtakes the acquires that wait, and not the releases', async () => {
+    const pacer = new Pacer(50)
+    const order: string[] = []
+    const kinds: TurnKind[] = ['call', 'call', 'upload', 'release', 'upload', 'call', 'release']
+    await Promise.all(kinds.map((kind, index) => pacer.turn(kind).then(() => order.push(`${kind} ${index}`))))
+    expect(order).toEqual(['call 0', 'release 3', 'release 6', 'upload 2', 'upload 4', 'call 1', 'call 5'])
+  })
+
   test('0 is unlimited', async () => {
     const pacer = new Pacer(0)
     const turns = await Promise.all(Array.from({ length: 1000 }, () => pacer.turn('call')))

@@ -115,7 +115,7 @@ export function createKlavis(settings: KlavisSettings): Klavis {
     uploadUrl: (id, region, call) =>
       askFor(
         'give an upload URL for the local sandbox',
-        { method: 'POST', path: ['local-sandbox', id, 'upload-url'], query: { region } },
+        { method: 'POST', path: ['local-sandbox', id, 'upload-url'], query: { region }, turn: 'upload' },
         call,
         (answer) => read.readSignedUrl(answer, 'upload_url')
       ),
@@ -123,7 +123,7 @@ export function createKlavis(settings: KlavisSettings): Klavis {
     initializeLocal: (id, region, call) =>
       askFor(
         'unpack the upload in the local sandbox',
-        { method: 'POST', path: ['local-sandbox', id, 'initialize'], query: { region } },
+        { method: 'POST', path: ['local-sandbox', id, 'initialize'], query: { region }, turn: 'upload' },
         call,
         read.readStatus
       ),

@@ -1,8 +1,10 @@
 import { performance } from 'node:perf_hooks'
 import { abortReason, onAbort } from '../net/abort.ts'
 
-/** Releases overtake everything else that waits. */
-export type TurnKind = 'release' | 'call'
+/** Who goes first: a release, then what a lease that is there waits for (its upload), then all other calls. */
+export type TurnKind = 'release' | 'upload' | 'call'
+
+const RANKS: Readonly<Record<TurnKind, number>> = { release: 0, upload: 1, call: 2 }
 
 interface Waiter {
   readonly kind: TurnKind
@@ -52,9 +54,9 @@ export class Pacer {
   }
 
   #enqueue(waiter: Waiter): void {
-    const firstCall = this.#waiting.findIndex(({ kind }) => kind === 'call')
-    if (waiter.kind === 'call' || firstCall === -1) this.#waiting.push(waiter)
-    else this.#waiting.splice(firstCall, 0, waiter)
+    const behind = this.#waiting.findIndex(({ kind }) => RANKS[kind] > RANKS[waiter.kind])
+    if (behind === -1) this.#waiting.push(waiter)
+    else this.#waiting.splice(behind, 0, waiter)
   }
 
   #leave(waiter: Waiter): void {
