@@ -1,10 +1,10 @@
-import * as core from '@actions/core'
 import { uploadArtifact } from './artifact.ts'
 import { cancellationSignal } from './cancellation.ts'
 import { readEvent } from './event.ts'
 import { Failure } from './failure.ts'
 import type { Host, Log, RunContext } from './host.ts'
 import { programFolder } from './process-world.ts'
+import * as runner from './runner-commands.ts'
 import { Secrets } from './secrets.ts'
 import { safeLine, safeLines } from './text.ts'
 
@@ -22,11 +22,11 @@ export function githubRunner(): Host {
   const secrets = new Secrets()
   const safe = (text: string): string => safeLines(secrets.redact(text))
   const log: Log = {
-    debug: (text) => core.debug(safe(text)),
-    info: (text) => core.info(safe(text)),
-    notice: (text) => core.notice(safe(text)),
-    warning: (text) => core.warning(safe(text)),
-    error: (text) => core.error(safe(text))
+    debug: (text) => runner.tellRunner('debug', safe(text)),
+    info: (text) => runner.printToLog(safe(text)),
+    notice: (text) => runner.tellRunner('notice', safe(text)),
+    warning: (text) => runner.tellRunner('warning', safe(text)),
+    error: (text) => runner.tellRunner('error', safe(text))
   }
   const run = runContext()
   return {
@@ -34,23 +34,24 @@ export function githubRunner(): Host {
     run,
     programs: programFolder(),
     cancelled: cancellationSignal(),
-    input: (name) => core.getInput(name),
+    input: runner.inputOf,
     env: (name) => process.env[name],
     mask: (secret) => {
-      for (const line of secrets.add(secret)) core.setSecret(line)
+      for (const line of secrets.add(secret)) runner.tellRunner('add-mask', line)
     },
     redact: (text) => secrets.redact(text),
-    output: (name, value) => core.setOutput(name, value),
-    exportEnv: (name, value) => core.exportVariable(name, value),
-    saveState: (name, value) => core.saveState(name, value),
-    state: (name) => core.getState(name),
-    startGroup: (title) => core.startGroup(safeLine(secrets.redact(title))),
-    endGroup: () => core.endGroup(),
-    fail: (message) => core.setFailed(safe(message)),
-    event: readEvent,
-    writeSummary: async (markdown) => {
-      await core.summary.addRaw(secrets.redact(markdown)).write()
+    output: runner.giveOutput,
+    exportEnv: runner.giveVariable,
+    saveState: runner.giveState,
+    state: runner.stateOf,
+    startGroup: (title) => runner.tellRunner('group', safeLine(secrets.redact(title))),
+    endGroup: () => runner.tellRunner('endgroup'),
+    fail: (message) => {
+      process.exitCode = 1
+      log.error(message)
     },
+    event: readEvent,
+    writeSummary: async (markdown) => runner.giveSummary(secrets.redact(markdown)),
     keepArtifact: (request) => {
       if (run.resultsService === '') return Promise.reject(noArtifactService(MISSING_SERVICE))
       if (!hasArtifactService(run.serverUrl)) return Promise.reject(noArtifactService(ENTERPRISE_SERVER))

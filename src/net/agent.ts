@@ -1,10 +1,24 @@
-import type { Agent } from 'node:http'
-import { HttpClient } from '@actions/http-client'
+import * as http from 'node:http'
+import { getProxyUrl } from '@actions/http-client/lib/proxy'
 import { Failure } from '../host/failure.ts'
 
-/** A fresh agent for one request: through the proxy where the environment names one, past it where NO_PROXY says so. */
-export function agentFor(url: URL, connecting: AbortSignal): Agent {
-  const agent = newAgent(url)
+/** How a request gets to its host. */
+export interface Way {
+  readonly request: typeof http.request
+  readonly agent: http.Agent
+}
+
+/** The way to a URL: through the proxy where the environment names one, past it where NO_PROXY says so. */
+export async function wayTo(url: URL, connecting: AbortSignal): Promise<Way> {
+  const isThroughProxy = needsProxy(url)
+  // TLS and tunnels are loaded only where they are needed: each takes longer to load than all the rest of main.
+  const { request, Agent } = url.protocol === 'https:' ? await import('node:https') : http
+  return { request, agent: isThroughProxy ? await tunnelTo(url, connecting) : new Agent({ keepAlive: false }) }
+}
+
+async function tunnelTo(url: URL, connecting: AbortSignal): Promise<http.Agent> {
+  const { HttpClient } = await import('@actions/http-client')
+  const agent = new HttpClient('', [], { keepAlive: false }).getAgent(url.href)
   // The tunnel gives no hold on its CONNECT request: without a signal one that hangs would keep the process alive.
   if ('proxyOptions' in agent && typeof agent.proxyOptions === 'object') {
     agent.proxyOptions = { ...agent.proxyOptions, signal: connecting }
@@ -12,9 +26,9 @@ export function agentFor(url: URL, connecting: AbortSignal): Agent {
   return agent
 }
 
-function newAgent(url: URL): Agent {
+function needsProxy(url: URL): boolean {
   try {
-    return new HttpClient('', [], { keepAlive: false }).getAgent(url.href)
+    return Boolean(getProxyUrl(url)?.hostname)
   } catch {
     throw new Failure(
       `No proxy could be chosen for ${url.host}.`,

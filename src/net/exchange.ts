@@ -1,10 +1,9 @@
-import * as http from 'node:http'
-import * as https from 'node:https'
+import type { ClientRequest, IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import { finished } from 'node:stream'
 import { Failure } from '../host/failure.ts'
 import { onAbort } from './abort.ts'
-import { agentFor } from './agent.ts'
+import { type Way, wayTo } from './agent.ts'
 import { networkError, timeoutError } from './network-error.ts'
 import type { HttpRequest, OpenAnswer } from './request.ts'
 
@@ -12,11 +11,12 @@ const CONNECT_MS = 30_000
 const IDLE_MS = 60_000
 
 /** One request on the wire, up to the head of its answer. */
-export function openExchange(request: HttpRequest): Promise<OpenAnswer> {
+export async function openExchange(request: HttpRequest): Promise<OpenAnswer> {
+  const url = parseUrl(request.url)
+  const connecting = new AbortController()
+  const way = await wayTo(url, connecting.signal)
   return new Promise((resolve, reject) => {
-    const url = parseUrl(request.url)
-    const connecting = new AbortController()
-    const outgoing = outgoingFor(request, url, agentFor(url, connecting.signal))
+    const outgoing = outgoingFor(request, url, way)
     let established = false
     let settled = false
 
@@ -67,13 +67,12 @@ function parseUrl(text: string): URL {
   )
 }
 
-function outgoingFor(request: HttpRequest, url: URL, agent: http.Agent): http.ClientRequest {
+function outgoingFor(request: HttpRequest, url: URL, way: Way): ClientRequest {
   const length = typeof request.body === 'string' ? { 'Content-Length': Buffer.byteLength(request.body) } : {}
   // Given, because a tunnel would add the default port to it, and a signature may cover the host.
   const headers = { Host: url.host, ...request.headers, ...length }
-  const options = { method: request.method, headers, agent }
   try {
-    return url.protocol === 'https:' ? https.request(url, options) : http.request(url, options)
+    return way.request(url, { method: request.method, headers, agent: way.agent })
   } catch (error) {
     throw new Failure(
       `A request to ${url.host} could not be built.`,
@@ -94,7 +93,7 @@ function whenEstablished(socket: Socket, url: URL, established: () => void): voi
   else established()
 }
 
-function write(outgoing: http.ClientRequest, body: HttpRequest['body'], fail: (error: Error) => void): void {
+function write(outgoing: ClientRequest, body: HttpRequest['body'], fail: (error: Error) => void): void {
   if (body === undefined || typeof body === 'string') {
     outgoing.end(body)
     return
@@ -104,7 +103,7 @@ function write(outgoing: http.ClientRequest, body: HttpRequest['body'], fail: (e
   body.pipe(outgoing)
 }
 
-function guard(stream: http.IncomingMessage, request: HttpRequest, host: string): void {
+function guard(stream: IncomingMessage, request: HttpRequest, host: string): void {
   const idleMs = request.idleMs ?? IDLE_MS
   if (idleMs > 0) stream.socket.setTimeout(idleMs, () => stream.destroy(timeoutError(host, idleMs, true)))
   const forget = onAbort(request.signal, (reason) => stream.destroy(reason))
