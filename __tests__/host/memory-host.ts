@@ -87,6 +87,7 @@ export function memoryHost(options: MemoryHostOptions = {}): MemoryHost {
     fail: note('fail'),
     event: () => Promise.resolve({ name: 'push', actor: 'octocat', fromFork: false, ...options.event }),
     writeSummary: () => Promise.resolve(),
+    expectArtifact: () => undefined,
     keepArtifact: ({ name }): Promise<KeptArtifact> => Promise.resolve({ name, id: 1, url: undefined })
   }
 }

@@ -3,9 +3,14 @@ import type { ArtifactRequest, KeptArtifact } from './host.ts'
 
 const MOST_NAMES = 10
 
+/** Loads the artifact client, which takes longer to load than all the rest of post. */
+export function loadArtifactClient() {
+  return import('@actions/artifact')
+}
+
 /** Uploads files as a workflow artifact; a name that is taken gets a suffix (a matrix or a reusable workflow may share names). */
 export async function uploadArtifact(request: ArtifactRequest, pageUrl: (id: number) => string): Promise<KeptArtifact> {
-  const { DefaultArtifactClient } = await import('@actions/artifact')
+  const { DefaultArtifactClient } = await loadArtifactClient()
   const client = new DefaultArtifactClient()
   for (let attempt = 1; ; attempt++) {
     const name = attempt === 1 ? request.name : `${request.name}-${attempt}`

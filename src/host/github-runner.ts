@@ -1,4 +1,4 @@
-import { uploadArtifact } from './artifact.ts'
+import { loadArtifactClient, uploadArtifact } from './artifact.ts'
 import { cancellationSignal } from './cancellation.ts'
 import { readEvent } from './event.ts'
 import { Failure } from './failure.ts'
@@ -9,6 +9,8 @@ import { Secrets } from './secrets.ts'
 import { safeLine, safeLines } from './text.ts'
 
 const LINGER_MS = 2_000
+/** By then the first requests are on their way; sooner, loading would hold them up. */
+const REQUESTS_SENT_MS = 100
 
 /** Lets the process end by itself; what still hangs a little later (a socket of a library) does not hold the job up. */
 export function endSoon(): void {
@@ -52,6 +54,11 @@ export function githubRunner(): Host {
     },
     event: readEvent,
     writeSummary: async (markdown) => runner.giveSummary(secrets.redact(markdown)),
+    expectArtifact: () => {
+      if (run.resultsService === '' || !hasArtifactService(run.serverUrl)) return
+      // What fails here fails again where it is needed.
+      setTimeout(() => void loadArtifactClient().catch(() => undefined), REQUESTS_SENT_MS).unref()
+    },
     keepArtifact: (request) => {
       if (run.resultsService === '') return Promise.reject(noArtifactService(MISSING_SERVICE))
       if (!hasArtifactService(run.serverUrl)) return Promise.reject(noArtifactService(ENTERPRISE_SERVER))

@@ -61,6 +61,8 @@ export interface Host {
   readonly fail: (message: string) => void
   readonly event: () => Promise<EventFacts>
   readonly writeSummary: (markdown: string) => Promise<void>
+  /** There may soon be something to keep: what that takes is loaded meanwhile. */
+  readonly expectArtifact: () => void
   readonly keepArtifact: (request: ArtifactRequest) => Promise<KeptArtifact>
 }
 

@@ -16,12 +16,16 @@ export interface PreflightRequest extends Address {
   readonly random?: () => number
 }
 
+/** Loads what a handshake needs, and only then: the SDK takes longer to load than all the rest of main. */
+export async function loadClient() {
+  const [{ handshake }, { refusalOf }] = await Promise.all([import('./handshake.ts'), import('./refusal.ts')])
+  return { handshake, refusalOf }
+}
+
 /** A real MCP handshake (initialize, tools/list), tried again while the server is not ready and time is left. */
 export async function preflight(request: PreflightRequest): Promise<ServerReport> {
   const { host, clean } = read(request)
-  // Loaded only here: the SDK costs more to start than all the rest of main.
-  const { handshake } = await import('./handshake.ts')
-  const { refusalOf } = await import('./refusal.ts')
+  const { handshake, refusalOf } = await loadClient()
   const { timeoutMs, signal, random = Math.random } = request
   // Not by the clock on the wall, which may be put right meanwhile.
   const end = performance.now() + timeoutMs

@@ -12,7 +12,7 @@ import { type ArtifactResult, keepDumps } from './artifact.ts'
 import { connect } from './connect.ts'
 import { callsIn, endEngine, keepRecords } from './engine-ending.ts'
 import { answers, type EngineProcess, engineInState } from './engine-process.ts'
-import { type Finishing, finishLease } from './finish.ts'
+import { type Finishing, finishLease, isDumped } from './finish.ts'
 import { makePlan } from './plan.ts'
 import { reportInState } from './report.ts'
 import { adoptStrays, mayBeHeld } from './strays.ts'
@@ -46,6 +46,7 @@ export async function finishAll(host: Host, settings: Settings, { inFlight }: Li
   const allDumped = Promise.all(leases.map((lease) => lease.dumped))
   const allReleased = Promise.all(leases.map((lease) => lease.released))
   void allDumped.then(dumping.done)
+  if (!isGone && ledger.held().some((held) => isDumped(held, plan))) host.expectArtifact()
 
   const artifact = allDumped
     .then(async (dumped) => {

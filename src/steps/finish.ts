@@ -33,6 +33,11 @@ export interface Finishing {
   readonly released: Promise<Released>
 }
 
+/** Whether a lease is dumped, so that there is probably something to keep. */
+export function isDumped({ intent }: Held, plan: Plan): boolean {
+  return plan.dumpLimitMs(intent.kind) > 0 && (intent.kind === 'local' || mayHaveDump(intent.server))
+}
+
 /** Dumps one lease, then releases it, whatever the dump came to. */
 export function finishLease(held: Held, context: FinishContext): Finishing {
   const over = isOver(held, context)

@@ -1,10 +1,14 @@
 import { together } from '../host/limits.ts'
 import { seconds } from '../host/wording.ts'
+import { loadClient } from '../mcp/preflight.ts'
 import { acquireLocal, acquireSandbox, LOCAL_ALIAS } from './acquire.ts'
 import type { HeldServer, Holding } from './holding.ts'
 import type { Parcel } from './upload.ts'
 import { type VerifiedServer, verifyServer } from './verify.ts'
 import type { Work } from './work.ts'
+
+/** By then the first request is on its way; sooner, loading would hold it up. */
+const REQUEST_SENT_MS = 100
 
 /** A lease with its servers verified and its workspace filled. */
 export interface Prepared {
@@ -21,12 +25,14 @@ export async function prepareAll(work: Work): Promise<Prepared[]> {
   const halt = (error: unknown): void => work.limits.halt(error)
   // Loaded only when there is something to upload: packing brings its own libraries.
   const parcel = upload && import('./upload.ts').then(({ packFolder }) => packFolder(upload, work))
-  // The local sandbox first: it takes longest to come up, and has work to do after.
+  // The local sandbox first: it takes longest to come up, and has work to do after. The others come in the order given,
+  // since nothing tells which is slow: who knows one that is can name it first.
   const acquires = [
     ...(local === undefined ? [] : [acquire(LOCAL_ALIAS, () => acquireLocal(local, work), work)]),
     ...sandboxes.map((wanted) => acquire(wanted.alias, () => acquireSandbox(wanted, work), work))
   ]
   void Promise.allSettled(acquires).then(work.acquiring.done)
+  const loading = work.inputs.verify === 'off' ? undefined : setTimeout(loadMeanwhile, REQUEST_SENT_MS)
   const prepared = acquires.map((each) => prepare(each, parcel, work))
   try {
     await together([...prepared, parcel], halt)
@@ -34,7 +40,14 @@ export async function prepareAll(work: Work): Promise<Prepared[]> {
   } catch (error) {
     // What fails as a consequence of the first failure would only hide it.
     throw work.limits.stop.reason ?? error
+  } finally {
+    clearTimeout(loading)
   }
+}
+
+/** The MCP client is loaded while the acquires are under way; what fails here fails again where it is needed. */
+function loadMeanwhile(): void {
+  loadClient().catch(() => undefined)
 }
 
 async function acquire(
