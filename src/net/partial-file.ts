@@ -16,9 +16,9 @@ export class NotWritten extends Failure {
     const { code } = cause as { readonly code?: unknown }
     const isFull = code === 'ENOSPC' || code === 'EDQUOT'
     super(
-      'The download could not be written.',
+      'The file could not be written.',
       isFull ? 'The disk of the runner is full.' : `${messageOf(cause)}.`,
-      isFull ? 'Free some space.' : 'Check that the temporary folder of the runner can be written to.',
+      isFull ? 'Free some space.' : 'Check that RUNNER_TEMP is writable.',
       { cause }
     )
     this.name = 'NotWritten'
@@ -51,7 +51,10 @@ export class PartialFile {
 
   /** Fails when there is such a file already. */
   static async create(path: string, newCheck?: () => Check): Promise<PartialFile> {
-    return new PartialFile(path, await open(path, 'wx', 0o600), newCheck)
+    const handle = await open(path, 'wx', 0o600).catch((error: unknown) => {
+      throw new NotWritten(error)
+    })
+    return new PartialFile(path, handle, newCheck)
   }
 
   /** How many bytes came so far. */

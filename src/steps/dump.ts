@@ -61,7 +61,11 @@ async function dumpSandbox(held: Held, time: Time, { klavis, host, folder }: Dum
   const { server, alias } = held.intent
   const text = host.redact(await klavis.dumpSandbox(server, held.lease.id, call(time)))
   const file = join(folder, `sandbox-${alias}.json`)
-  writeFileSync(file, text, { mode: 0o600 })
+  try {
+    writeFileSync(file, text, { mode: 0o600 })
+  } catch (error) {
+    throw new NotWritten(error)
+  }
   return { held, file, bytes: Buffer.byteLength(text), reason: '' }
 }
 
