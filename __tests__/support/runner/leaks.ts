@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib'
+import { formsOf } from './secret-forms.ts'
 import type { StepResult } from './step.ts'
 
 /** A secret that was found where nobody may see it. */
@@ -46,16 +47,4 @@ function withoutMasks(text: string): string {
 function contentOf([name, bytes]: [string, Buffer]): [string, string] {
   const isGzip = bytes[0] === 0x1f && bytes[1] === 0x8b
   return [name, (isGzip ? gunzipSync(bytes) : bytes).toString('latin1')]
-}
-
-function formsOf(secret: string): Record<string, string> {
-  const forms: Record<string, string> = {
-    plain: secret,
-    base64: Buffer.from(secret).toString('base64').replace(/=+$/, '')
-  }
-  const url = encodeURIComponent(secret)
-  const json = JSON.stringify(secret).slice(1, -1)
-  if (url !== secret) forms['url'] = url
-  if (json !== secret) forms['json'] = json
-  return forms
 }

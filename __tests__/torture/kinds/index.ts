@@ -7,7 +7,8 @@ import { kill } from './kill.ts'
 import { load } from './load.ts'
 import { machine } from './machine.ts'
 import { post } from './post.ts'
+import { secrets } from './secrets.ts'
 import { soak } from './soak.ts'
 
 /** Everything that is tried, in the order of the table. */
-export const KINDS: readonly Kind[] = [kill, cancel, post, engineKill, machine, fuzz, load, jobs, soak]
+export const KINDS: readonly Kind[] = [kill, cancel, post, engineKill, machine, secrets, fuzz, load, jobs, soak]
