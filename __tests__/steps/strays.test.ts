@@ -68,6 +68,19 @@ describe('labels are kept', () => {
     expect(masked).toEqual(expect.arrayContaining([url, 'in-0815-4711']))
   })
 
+  test('is released, even when it cannot be written down any more', async () => {
+    let isFull = false
+    const ledger = new Ledger([
+      () => {
+        if (isFull) throw new Error('ENOSPC')
+      }
+    ])
+    ledger.intend({ seq: ledger.reserve(), kind: 'sandbox', alias: 'jira', server: 'jira', ttlSeconds: 60 })
+    isFull = true
+    await adoptStrays(ledger, searching(listing(row('sb-0', { gha_intent: '0' })).klavis))
+    expect(ledger.held()).toHaveLength(1)
+  })
+
   test('one that is idle by now is not', async () => {
     const ledger = waitingFor('sandbox')
     const strays = await adoptStrays(ledger, searching(listing(row('sb-0', { gha_intent: '0' }, 'idle')).klavis))

@@ -5,6 +5,8 @@ import { isUnresolved, type Life } from '../lease/life.ts'
 import { identity, secretsOfUrl } from '../lease/secrets-of.ts'
 
 const LOOK_UP_LIMIT_MS = 30_000
+// Its release waits for it.
+const URL_LIMIT_MS = 10_000
 
 /** What came of looking for leases whose answers were never heard. */
 export interface Strays {
@@ -27,15 +29,20 @@ export async function adoptStrays(ledger: Ledger, search: Search): Promise<Stray
   const unresolved = ledger.lives().filter(isUnresolved)
   if (!unresolved.some(({ intent }) => intent.kind === 'sandbox')) return { labelsKept: false, open: unresolved }
   const ours = await listOurs(search)
-  for (const { intent } of unresolved) {
+  const adopt = async ({ intent }: Life): Promise<void> => {
     const row = ours.find(({ labels }) =>
       Object.entries(intentLabel(intent.seq)).every(([key, value]) => labels[key] === value)
     )
-    if (row === undefined || row.status === 'idle') continue
+    if (row === undefined || row.status === 'idle') return
     const url = await urlOf(row.id, intent.server, search)
     for (const secret of url === undefined ? [] : secretsOfUrl(url)) search.mask(secret)
-    ledger.hold({ seq: intent.seq, ...identity(row.id, url) })
+    try {
+      ledger.hold({ seq: intent.seq, ...identity(row.id, url) })
+    } catch {
+      // The disk may be full; the ledger in memory knows it, and its release comes next.
+    }
   }
+  await Promise.all(unresolved.map(adopt))
   return { labelsKept: ours.length > 0, open: ledger.lives().filter(isUnresolved) }
 }
 
@@ -51,7 +58,7 @@ async function listOurs({ klavis, nonce, signal }: Search): Promise<readonly Lis
 /** The URL tells later whether the sandbox is still ours; without it we still know that it was just now. */
 async function urlOf(id: string, server: string, { klavis, signal }: Search): Promise<string | undefined> {
   try {
-    return (await klavis.getSandbox(server, id, { timeoutMs: LOOK_UP_LIMIT_MS, signal })).url
+    return (await klavis.getSandbox(server, id, { timeoutMs: URL_LIMIT_MS, signal })).url
   } catch {
     return undefined
   }
