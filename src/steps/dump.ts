@@ -104,5 +104,5 @@ function notWhole(cause: unknown): Failure {
 }
 
 function tooLate(limitMs: number): string {
-  return `It took longer than the ${Math.round(limitMs / 1000)} s it may take (\`dump-timeout\`; 20 s when the job is cancelled).`
+  return `It took longer than the ${Math.round(limitMs / 1000)} s it may take (\`dump-timeout\`; 20 s when the job is cancelled). Raise it if there is more to fetch.`
 }

@@ -50,7 +50,20 @@ export function writeCredentials(credentials: readonly ServerCredentials[], fold
       { auth_data: authData ?? null, metadata: metadata ?? null }
     ])
   )
-  return writePrivately(join(folder, 'credentials.json'), `${JSON.stringify(byAlias, null, 2)}\n`)
+  return writePrivately(join(folder, 'credentials.json'), `${asJson(byAlias)}\n`)
+}
+
+function asJson(credentials: object): string {
+  try {
+    return JSON.stringify(credentials, null, 2)
+  } catch (error) {
+    throw new Failure(
+      'The credentials could not be written to a file.',
+      'The API nested them deeper than JSON can be written.',
+      'Everything is released again. Turn `credentials` off, and tell Klavis support.',
+      { cause: error }
+    )
+  }
 }
 
 /** Writes a new file that only this user can read. */
