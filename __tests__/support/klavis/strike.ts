@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
+import { TLSSocket } from 'node:tls'
 import { dripReply, sendEndless } from './drip.ts'
 import { type Fault, HOSTILE } from './faults.ts'
 import { encode, type Reply, send } from './reply.ts'
@@ -15,7 +16,7 @@ export async function strike(fault: Fault, response: ServerResponse, reply: Repl
     return false
   }
   if (fault.kind === 'hang') return true
-  if (fault.kind === 'reset') response.socket?.resetAndDestroy()
+  if (fault.kind === 'reset') cut(response)
   else if (fault.kind === 'garbage') response.socket?.end('SSH-2.0-OpenSSH_9.6\r\n\r\n')
   else if (fault.kind === 'huge') await sendEndless(fault.status ?? reply?.status ?? 200, fault.bytes, response)
   else if (fault.kind === 'drip') await dripReply(reply ?? NOTHING, fault.from, fault.everyMs, response)
@@ -23,6 +24,12 @@ export async function strike(fault: Fault, response: ServerResponse, reply: Repl
   else if (fault.kind === 'cut' && reply !== undefined) sendPart(reply, response, () => fault.after)
   else send(changed(fault, reply ?? NOTHING), response)
   return true
+}
+
+/** Node can reset plain connections only. */
+function cut({ socket }: ServerResponse): void {
+  if (socket instanceof TLSSocket) socket.destroy()
+  else socket?.resetAndDestroy()
 }
 
 function changed(fault: Fault, reply: Reply): Reply {
