@@ -1,7 +1,9 @@
 import type { Kind } from '../kind.ts'
 import { cancel } from './cancel.ts'
 import { engineKill } from './engine-kill.ts'
+import { faults, faultsNewest } from './faults.ts'
 import { fuzz } from './fuzz.ts'
+import { hostile } from './hostile.ts'
 import { jobs } from './jobs.ts'
 import { kill } from './kill.ts'
 import { load } from './load.ts'
@@ -10,5 +12,9 @@ import { post } from './post.ts'
 import { secrets } from './secrets.ts'
 import { soak } from './soak.ts'
 
+const KILLS = [kill, cancel, post, engineKill]
+const FAULTS = [faults, faultsNewest, hostile, secrets, machine, fuzz]
+const LOADS = [load, jobs, soak]
+
 /** Everything that is tried, in the order of the table. */
-export const KINDS: readonly Kind[] = [kill, cancel, post, engineKill, machine, secrets, fuzz, load, jobs, soak]
+export const KINDS: readonly Kind[] = [...KILLS, ...FAULTS, ...LOADS]

@@ -1,0 +1,5 @@
+import { faults, faultsNewest } from './kinds/faults.ts'
+import { testShort } from './short.ts'
+
+testShort(faults)
+testShort(faultsNewest)

@@ -1,0 +1,35 @@
+import type { StepResult } from '../../support/runner/step.ts'
+import type { Stage } from '../../support/stage.ts'
+
+/** What may stay held in a schedule, if it is said. */
+export interface Excuses {
+  /** An API that keeps labels: a sandbox whose answer was lost can be found. */
+  readonly keepsLabels: boolean
+  /** Releases are refused for ever. */
+  readonly refusesReleases: boolean
+}
+
+/** Parts what is still held: what was said by name, with when it frees itself, and what nobody can be excused for. */
+export function sortHeld(stage: Stage, excuses: Excuses): { readonly held: string[]; readonly excused: string[] } {
+  const results = stage.jobs.flatMap((job) => job.results)
+  const held: string[] = []
+  const excused: string[] = []
+  for (const { kind, servers } of stage.api.held()) {
+    const alias = kind === 'local' ? 'local-sandbox' : (servers[0] ?? '')
+    const mayBeLost = kind === 'local' || !excuses.keepsLabels
+    const isExcused =
+      (mayBeLost && says(results, `${alias} may have been acquired without our knowing it`)) ||
+      (excuses.refusesReleases && says(results, `${alias} was NOT released`))
+    if (isExcused) excused.push(alias)
+    else held.push(alias)
+  }
+  return { held, excused }
+}
+
+/** Whether a warning begins so, and ends with the moment at which the lease frees itself, or that nothing does. */
+function says(results: readonly StepResult[], beginning: string): boolean {
+  const end = /TTL frees it by \d{4}-\d\d-\d\dT|othing of ours frees it: this API takes no TTL/
+  return results.some(({ annotations }) =>
+    annotations.some(({ message }) => message.startsWith(beginning) && end.test(message))
+  )
+}

@@ -1,0 +1,104 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { openRecorder, type Recorder } from '../../support/loopback.ts'
+import type { Job } from '../../support/runner/job.ts'
+import { openStage, type Stage } from '../../support/stage.ts'
+import { judge } from '../judge.ts'
+import type { Outcome, Trial } from '../kind.ts'
+import type { Random } from '../random.ts'
+import { lateness, longestMain, longestPost } from './bounds.ts'
+import { sortHeld } from './excuse.ts'
+import { drawShape, type JobShape, type UseShape } from './shape.ts'
+import { drawFaults } from './troubles.ts'
+import { drawTunnelFaults } from './tunnels.ts'
+
+const CLOCK = new URL('./clock.js', import.meta.url).href
+/** Where there is no API at all: a name that nobody has, and a port where nobody listens. */
+const NOWHERE = ['https://api.klavis.invalid', 'http://127.0.0.1:1', 'https://127.0.0.1:1']
+
+/** One fault schedule: a random job meets random troubles. */
+export async function runSchedule({ random, isLong }: Trial, version: '2026-02' | 'newest'): Promise<Outcome> {
+  const shape = drawShape(random)
+  const stage = await openStage({ api: { version, strict: shape.isStrict }, tls: shape.isTls })
+  const recorder = await openRecorder()
+  try {
+    const refusesReleases = random.chance(0.08)
+    const schedule = await arrange(random, { stage, recorder, shape, refusesReleases, isPatient: isLong })
+    const late = await play(stage, shape, random.chance(0.04) ? random.pick(NOWHERE) : stage.api.url)
+    const results = stage.jobs.flatMap((job) => job.results)
+    const judged = judge({ stage, ended: results, keepsLabels: version === '2026-02' })
+    const held = sortHeld(stage, { keepsLabels: version === '2026-02', refusesReleases })
+    const strayed = recorder.requests.map(({ method, url }) => `a request was sent to another host: ${method} ${url}`)
+    const unclear = [...judged.unclear, ...late, ...strayed]
+    const isWrong = held.held.length + judged.leaked.length + unclear.length > 0
+    return { ...judged, ...held, unclear: isWrong ? [...unclear, told(shape, schedule)] : unclear }
+  } finally {
+    await Promise.all([stage.close(), recorder.close()])
+  }
+}
+
+interface Arrangement {
+  readonly stage: Stage
+  readonly recorder: Recorder
+  readonly shape: JobShape
+  readonly refusesReleases: boolean
+  readonly isPatient: boolean
+}
+
+async function arrange(random: Random, { stage, recorder, shape, refusesReleases, isPatient }: Arrangement) {
+  const places = {
+    inputs: shape.uses.map(({ inputs }) => inputs),
+    elsewhere: `${recorder.origin}/elsewhere`,
+    api: `${stage.api.url}/elsewhere`,
+    isPatient
+  }
+  const faults = drawFaults(random, places, refusesReleases)
+  for (const fault of faults) stage.api.fault(fault)
+  const drawn = faults.map((fault) => JSON.stringify({ ...fault, change: 'change' in fault || undefined }))
+  if (shape.isTls) drawn.push(...(await drawTunnelFaults(random, stage, isPatient)))
+  if (random.chance(0.12)) {
+    const on = random.pick(['CreateArtifact', 'upload', 'FinalizeArtifact'] as const)
+    // Only a cancelled job gives up on the artifact service in less than minutes.
+    const hangs = isPatient && shape.status === 'cancelled' && random.chance(0.5)
+    const status = random.chance(0.7) ? { status: random.pick([400, 403, 409, 429, 500, 503]) } : {}
+    const fault = { on, times: random.integer(1, 2), ...(hangs ? { hangs } : status) }
+    stage.artifacts.fault(fault)
+    drawn.push(`artifacts ${JSON.stringify(fault)}`)
+  }
+  return drawn
+}
+
+/** Runs the job to its end. Answers what took too long, and what was said to be well and is not. */
+async function play(stage: Stage, { uses, clock, status }: JobShape, apiUrl: string): Promise<string[]> {
+  const isOff = clock.some((ms) => ms !== 0)
+  const env = isOff ? { NODE_OPTIONS: `--import ${CLOCK}`, TORTURE_CLOCK: clock.join(',') } : {}
+  const job = stage.job({ env })
+  mkdirSync(join(job.workspace, 'upload'))
+  writeFileSync(join(job.workspace, 'upload', 'hello.txt'), 'hello')
+  const steps = uses.map((shape) => ({ shape, step: job.use({ ...stage.inputs(shape.inputs), 'api-url': apiUrl }) }))
+  const wrong: string[] = []
+  for (const { shape, step } of steps) {
+    const main = await step.main()
+    wrong.push(...lateness('main', main, longestMain(shape)), ...(main.exitCode === 0 ? untrue(stage, shape) : []))
+    if (main.exitCode !== 0) break
+  }
+  end(job, status)
+  for (const { shape, step } of steps.toReversed())
+    if (step.postIsDue) wrong.push(...lateness('post', await step.post(), longestPost(shape)))
+  return wrong
+}
+
+/** A failure of main stays one; a cancel can come at any time. */
+function end(job: Job, status: JobShape['status']): void {
+  if (job.status === 'success' || status === 'cancelled') job.setStatus(status)
+}
+
+/** A success is one: what was to be uploaded is there. */
+function untrue(stage: Stage, { hasUpload }: UseShape): string[] {
+  const isThere = !hasUpload || existsSync(join(stage.api.workspace(), 'hello.txt'))
+  return isThere ? [] : ['main ended well, but the workspace was never filled']
+}
+
+function told(shape: JobShape, schedule: readonly string[]): string {
+  return `that was: ${JSON.stringify(shape)}\n      ${schedule.join('\n      ')}`
+}

@@ -1,0 +1,11 @@
+import { runHostile } from '../hostile/trial.ts'
+import type { Kind } from '../kind.ts'
+
+/** Texts that want to be more than text, wherever one can come from. */
+export const hostile: Kind = {
+  name: 'hostile',
+  what: 'commands, escapes and markup in every text of the API, MCP servers, errors, headers and dumps',
+  trials: { short: 3, long: 60 },
+  limitMs: 240_000,
+  run: runHostile
+}
