@@ -13,6 +13,8 @@ const { values } = parseArgs({
   }
 })
 
+const TELL_EVERY = 50
+
 // A promise that nobody waits for is a fault of a trial: said, and not the end of all others.
 process.on('unhandledRejection', (error) => {
   print(`  nobody waited for: ${String(error)}`)
@@ -35,6 +37,7 @@ const seed = Number(values.seed)
 const until = performance.now() + Number(values.minutes) * 60_000
 const only = values.trial === undefined ? undefined : Number(values.trial)
 const rows: Row[] = []
+let told = 0
 for (const kind of KINDS) {
   if (values.kind.length > 0 && !values.kind.includes(kind.name)) continue
   print(`${kind.name}: ${kind.what}`)
@@ -47,6 +50,7 @@ if (rows.some(({ failures }) => failures.length > 0)) process.exitCode = 1
 
 /** Shows at once what went wrong, and how to see it again. */
 function tell({ kind, index, outcome: { held, leaked, unclear } }: TrialResult): void {
+  if (++told % TELL_EVERY === 0) print(`  ${told} trials`)
   const wrong = [
     ...held.map((what) => `still held: ${what}`),
     ...leaked.map((what) => `leaked: ${what}`),

@@ -1,4 +1,5 @@
-import { availableParallelism, loadavg } from 'node:os'
+import { availableParallelism } from 'node:os'
+import { crowding } from './crowd.ts'
 import { isPossible, type Kind, type Outcome } from './kind.ts'
 import { Random } from './random.ts'
 
@@ -71,12 +72,6 @@ async function runTrial(kind: Kind, index: number, { seed, isLong }: RunOptions)
   const ms = performance.now() - started
   const late = ms > limitMs ? [`it took ${Math.round(ms)} ms, and may take ${Math.round(limitMs)}`] : []
   return { kind: kind.name, index, ms, outcome: { ...outcome, unclear: [...outcome.unclear, ...late] } }
-}
-
-/** How many want each core: on a machine that does much else, everything takes longer. */
-function crowding(): number {
-  const [waiting = 0] = loadavg()
-  return Math.max(1, waiting / availableParallelism())
 }
 
 /** A trial that hangs must not keep the others from being tried. */
