@@ -230,13 +230,13 @@ class GzipBlocks {
         const data = block.subarray(0, this.#used);
         this.#crc = (0,external_node_zlib_.crc32)(data, this.#crc);
         this.#size += data.length;
+        this.#used = 0;
         this.#written = handled(this.#writeAfter(this.#written, this.#compressed(data, last), block));
         this.#window = Buffer.from(data.subarray(-WINDOW));
         this.#waiting.push(this.#written);
         if (this.#waiting.length >= this.#options.inFlight)
             await this.#waiting.shift();
         this.#block = this.#spare.pop() ?? Buffer.allocUnsafe(BLOCK);
-        this.#used = 0;
     }
     #compressed(data, last) {
         return deflate(data, {
@@ -389,6 +389,9 @@ function opened(entry) {
 
 
 
+// Node's pool for compression, whatever the cores; it cannot be made larger once the process runs. Four threads feed
+// any network, and more blocks than they can work on would only fill the memory of a large machine.
+const POOL_THREADS = 4;
 /** Writes a tar.gz that has the same bytes for the same files, whenever and wherever it is made. */
 async function pack(packing) {
     const { output, signal } = packing;
@@ -428,7 +431,8 @@ async function packInto(handle, packing, tally) {
         count.bytes += data.length;
         packing.onProgress?.({ entries: count.entries, of: entries.length, unpackedBytes: blocks.size });
     };
-    const blocks = new GzipBlocks({ write, level: packing.level ?? 1, inFlight: 2 * (0,external_node_os_.availableParallelism)() });
+    const inFlight = 2 * Math.min((0,external_node_os_.availableParallelism)(), POOL_THREADS);
+    const blocks = new GzipBlocks({ write, level: packing.level ?? 1, inFlight });
     try {
         for (const entry of entries) {
             signal?.throwIfAborted();
@@ -3018,7 +3022,7 @@ async function lookUp(source, npm) {
 ;// CONCATENATED MODULE: ./build/engine/catalogue/tool-cache.js
 /** The runner's own cache; needs RUNNER_TOOL_CACHE and RUNNER_TEMP in the engine's environment. */
 async function runnerToolCache() {
-    const { find, cacheDir } = await Promise.all(/* import() */[__webpack_require__.e(838), __webpack_require__.e(805)]).then(__webpack_require__.bind(__webpack_require__, 59805));
+    const { find, cacheDir } = await Promise.all(/* import() */[__webpack_require__.e(119), __webpack_require__.e(779), __webpack_require__.e(838), __webpack_require__.e(707)]).then(__webpack_require__.bind(__webpack_require__, 59805));
     return { find, cacheDir };
 }
 

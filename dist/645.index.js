@@ -49154,13 +49154,20 @@ module.exports = index;
 /***/ 9645:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  DefaultArtifactClient: () => (/* reexport */ DefaultArtifactClient)
+  ArtifactNotFoundError: () => (/* reexport */ ArtifactNotFoundError),
+  DefaultArtifactClient: () => (/* reexport */ DefaultArtifactClient),
+  FilesNotFoundError: () => (/* reexport */ FilesNotFoundError),
+  GHESNotSupportedError: () => (/* reexport */ GHESNotSupportedError),
+  InvalidResponseError: () => (/* reexport */ InvalidResponseError),
+  NetworkError: () => (/* reexport */ NetworkError),
+  UsageError: () => (/* reexport */ UsageError),
+  "default": () => (/* binding */ artifact)
 });
-
-// UNUSED EXPORTS: ArtifactNotFoundError, FilesNotFoundError, GHESNotSupportedError, InvalidResponseError, NetworkError, UsageError, default
 
 // NAMESPACE OBJECT: ./node_modules/@azure/storage-blob/dist/esm/generated/src/models/mappers.js
 var mappers_namespaceObject = {};
@@ -51093,8 +51100,8 @@ The following characters are not allowed in files that are uploaded due to limit
     }
 }
 //# sourceMappingURL=path-and-artifact-name-validation.js.map
-// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js + 1 modules
-var lib = __webpack_require__(44942);
+// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js
+var lib = __webpack_require__(22779);
 // EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/auth.js
 var auth = __webpack_require__(92145);
 // EXTERNAL MODULE: ./node_modules/@actions/artifact/lib/internal/shared/package-version.cjs
@@ -51382,7 +51389,7 @@ class ArtifactHttpClient {
         if (retryMultiplier) {
             this.retryMultiplier = retryMultiplier;
         }
-        this.httpClient = new lib/* HttpClient */.Qq(userAgent, [
+        this.httpClient = new lib.HttpClient(userAgent, [
             new auth/* BearerCredentialHandler */.tZ(token)
         ]);
     }
@@ -101221,7 +101228,7 @@ function streamExtract(url, directory, skipDecompress) {
 function streamExtractExternal(url_1, directory_1) {
     return download_artifact_awaiter(this, arguments, void 0, function* (url, directory, opts = {}) {
         const { timeout = 30 * 1000, skipDecompress = false } = opts;
-        const client = new lib/* HttpClient */.Qq(getUserAgentString());
+        const client = new lib.HttpClient(getUserAgentString());
         const response = yield client.get(url);
         if (response.message.statusCode !== 200) {
             throw new Error(`Unexpected HTTP response from blob storage: ${response.message.statusCode} ${response.message.statusMessage}`);
@@ -102007,7 +102014,7 @@ If the error persists, please check whether Actions and API requests are operati
 
 
 const client = new DefaultArtifactClient();
-/* harmony default export */ const artifact = ((/* unused pure expression or super */ null && (client)));
+/* harmony default export */ const artifact = (client);
 //# sourceMappingURL=artifact.js.map
 
 /***/ }),

@@ -230,13 +230,13 @@ class GzipBlocks {
         const data = block.subarray(0, this.#used);
         this.#crc = (0,external_node_zlib_.crc32)(data, this.#crc);
         this.#size += data.length;
+        this.#used = 0;
         this.#written = handled(this.#writeAfter(this.#written, this.#compressed(data, last), block));
         this.#window = Buffer.from(data.subarray(-WINDOW));
         this.#waiting.push(this.#written);
         if (this.#waiting.length >= this.#options.inFlight)
             await this.#waiting.shift();
         this.#block = this.#spare.pop() ?? Buffer.allocUnsafe(BLOCK);
-        this.#used = 0;
     }
     #compressed(data, last) {
         return deflate(data, {
@@ -389,6 +389,9 @@ function opened(entry) {
 
 
 
+// Node's pool for compression, whatever the cores; it cannot be made larger once the process runs. Four threads feed
+// any network, and more blocks than they can work on would only fill the memory of a large machine.
+const POOL_THREADS = 4;
 /** Writes a tar.gz that has the same bytes for the same files, whenever and wherever it is made. */
 async function pack(packing) {
     const { output, signal } = packing;
@@ -428,7 +431,8 @@ async function packInto(handle, packing, tally) {
         count.bytes += data.length;
         packing.onProgress?.({ entries: count.entries, of: entries.length, unpackedBytes: blocks.size });
     };
-    const blocks = new GzipBlocks({ write, level: packing.level ?? 1, inFlight: 2 * (0,external_node_os_.availableParallelism)() });
+    const inFlight = 2 * Math.min((0,external_node_os_.availableParallelism)(), POOL_THREADS);
+    const blocks = new GzipBlocks({ write, level: packing.level ?? 1, inFlight });
     try {
         for (const entry of entries) {
             signal?.throwIfAborted();
@@ -503,7 +507,7 @@ class TransferRefused extends _host_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .F
     }
 }
 // The patterns below take time that grows with the square of the text.
-const LONGEST_TEXT = 4 * 1024;
+const LONGEST_TEXT = 2 * 1024;
 /** Code and message of a store's XML error, or a little of any other text. The rest can hold the signed request. */
 function storeExcerpt(body) {
     const code = element(body, 'Code');

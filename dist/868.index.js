@@ -53,8 +53,8 @@ __webpack_require__.d(__webpack_exports__, {
   main: () => (/* binding */ main)
 });
 
-// EXTERNAL MODULE: ./build/host/github-runner.js + 3 modules
-var github_runner = __webpack_require__(54419);
+// EXTERNAL MODULE: ./build/host/github-runner.js + 4 modules
+var github_runner = __webpack_require__(74128);
 // EXTERNAL MODULE: ./build/steps/boundary.js
 var boundary = __webpack_require__(98512);
 // EXTERNAL MODULE: ./build/host/wording.js
@@ -142,6 +142,71 @@ function notEmbedded(names) {
 var engine_process = __webpack_require__(64408);
 // EXTERNAL MODULE: ./build/host/limits.js
 var host_limits = __webpack_require__(77815);
+// EXTERNAL MODULE: ./build/net/abort.js
+var abort = __webpack_require__(49290);
+// EXTERNAL MODULE: ./build/mcp/in-time.js
+var in_time = __webpack_require__(78264);
+;// CONCATENATED MODULE: ./build/mcp/preflight.js
+
+
+
+const FIRST_BACKOFF_MS = 250;
+const MAX_BACKOFF_MS = 4_000;
+// A connection that hangs while the server starts must not cost all the time there is.
+const MIN_TRY_MS = 15_000;
+/** Loads what a handshake needs, and only then: the SDK takes longer to load than all the rest of main. */
+async function loadClient() {
+    const [{ handshake }, { refusalOf }] = await Promise.all([Promise.all(/* import() */[__webpack_require__.e(998), __webpack_require__.e(280), __webpack_require__.e(63), __webpack_require__.e(694)]).then(__webpack_require__.bind(__webpack_require__, 32694)), Promise.all(/* import() */[__webpack_require__.e(998), __webpack_require__.e(280), __webpack_require__.e(631)]).then(__webpack_require__.bind(__webpack_require__, 2631))]);
+    return { handshake, refusalOf };
+}
+/** A real MCP handshake (initialize, tools/list), tried again while the server is not ready and time is left. */
+async function preflight(request) {
+    const { host, clean } = preflight_read(request);
+    const { handshake, refusalOf } = await loadClient();
+    const { timeoutMs, signal, random = Math.random } = request;
+    // Not by the clock on the wall, which may be put right meanwhile.
+    const end = performance.now() + timeoutMs;
+    let last;
+    for (let tries = 1;; tries++) {
+        const left = Math.max(0, end - performance.now());
+        try {
+            return await handshake(request, Math.min(left, Math.max(MIN_TRY_MS, timeoutMs / 2)), signal);
+        }
+        catch (error) {
+            if (signal.aborted)
+                throw new failure/* Cancelled */.cJ();
+            if (!(error instanceof in_time/* TimeOver */.M))
+                last = refusalOf(error, host, clean);
+        }
+        const pause = random() * Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (tries - 1));
+        if (last?.final === true || performance.now() + pause >= end)
+            throw notReady(host, last, tries, timeoutMs);
+        await (0,abort/* delay */.cb)(pause, signal).catch(() => {
+            throw new failure/* Cancelled */.cJ();
+        });
+    }
+}
+function notReady(host, refusal, tries, timeoutMs) {
+    const seconds = `${Math.round(timeoutMs / 100) / 10} s`;
+    const reason = refusal?.reason ?? `no answer within ${seconds}`;
+    const effort = tries === 1 ? '' : refusal?.final === true ? ` (try ${tries})` : ` (${tries} tries in ${seconds})`;
+    return new failure/* Failure */.HR(`The MCP server at ${host} is not ready: ${reason}${effort}.`, refusal?.why ?? 'The server is still starting, or hangs.', refusal?.final === true
+        ? 'Put that right, or set `verify: warn` to go on without the server.'
+        : 'Raise `verify-timeout` if it needs longer, or set `verify: warn` to go on without it.');
+}
+function preflight_read({ url, headers }) {
+    if (!URL.canParse(url)) {
+        throw new failure/* Failure */.HR('The MCP server has no valid URL.', 'The API sent something else.', 'Run the job again.');
+    }
+    const { host, href, pathname, search, searchParams, username, password } = new URL(url);
+    const segments = pathname.split('/').filter((segment) => segment.length >= 8);
+    const secrets = [url, href, pathname + search, pathname, search, username, password, ...segments]
+        .concat([...searchParams.values()], Object.values(headers).flatMap((value) => [value, ...value.split(' ')]))
+        .filter((secret) => secret.length > 2)
+        .sort((one, other) => other.length - one.length);
+    return { host, clean: (text) => secrets.reduce((rest, secret) => rest.replaceAll(secret, '***'), text) };
+}
+
 // EXTERNAL MODULE: ./build/lease/labels.js
 var lease_labels = __webpack_require__(37506);
 // EXTERNAL MODULE: ./build/lease/secrets-of.js
@@ -440,68 +505,6 @@ function brokenSandbox(alias, message) {
 
 // EXTERNAL MODULE: ./build/host/version.js
 var version = __webpack_require__(90795);
-// EXTERNAL MODULE: ./build/net/abort.js
-var abort = __webpack_require__(49290);
-// EXTERNAL MODULE: ./build/mcp/in-time.js
-var in_time = __webpack_require__(78264);
-;// CONCATENATED MODULE: ./build/mcp/preflight.js
-
-
-
-const FIRST_BACKOFF_MS = 250;
-const MAX_BACKOFF_MS = 4_000;
-// A connection that hangs while the server starts must not cost all the time there is.
-const MIN_TRY_MS = 15_000;
-/** A real MCP handshake (initialize, tools/list), tried again while the server is not ready and time is left. */
-async function preflight(request) {
-    const { host, clean } = preflight_read(request);
-    // Loaded only here: the SDK costs more to start than all the rest of main.
-    const { handshake } = await Promise.all(/* import() */[__webpack_require__.e(998), __webpack_require__.e(280), __webpack_require__.e(63), __webpack_require__.e(694)]).then(__webpack_require__.bind(__webpack_require__, 32694));
-    const { refusalOf } = await Promise.all(/* import() */[__webpack_require__.e(998), __webpack_require__.e(280), __webpack_require__.e(631)]).then(__webpack_require__.bind(__webpack_require__, 2631));
-    const { timeoutMs, signal, random = Math.random } = request;
-    // Not by the clock on the wall, which may be put right meanwhile.
-    const end = performance.now() + timeoutMs;
-    let last;
-    for (let tries = 1;; tries++) {
-        const left = Math.max(0, end - performance.now());
-        try {
-            return await handshake(request, Math.min(left, Math.max(MIN_TRY_MS, timeoutMs / 2)), signal);
-        }
-        catch (error) {
-            if (signal.aborted)
-                throw new failure/* Cancelled */.cJ();
-            if (!(error instanceof in_time/* TimeOver */.M))
-                last = refusalOf(error, host, clean);
-        }
-        const pause = random() * Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (tries - 1));
-        if (last?.final === true || performance.now() + pause >= end)
-            throw notReady(host, last, tries, timeoutMs);
-        await (0,abort/* delay */.cb)(pause, signal).catch(() => {
-            throw new failure/* Cancelled */.cJ();
-        });
-    }
-}
-function notReady(host, refusal, tries, timeoutMs) {
-    const seconds = `${Math.round(timeoutMs / 100) / 10} s`;
-    const reason = refusal?.reason ?? `no answer within ${seconds}`;
-    const effort = tries === 1 ? '' : refusal?.final === true ? ` (try ${tries})` : ` (${tries} tries in ${seconds})`;
-    return new failure/* Failure */.HR(`The MCP server at ${host} is not ready: ${reason}${effort}.`, refusal?.why ?? 'The server is still starting, or hangs.', refusal?.final === true
-        ? 'Put that right, or set `verify: warn` to go on without the server.'
-        : 'Raise `verify-timeout` if it needs longer, or set `verify: warn` to go on without it.');
-}
-function preflight_read({ url, headers }) {
-    if (!URL.canParse(url)) {
-        throw new failure/* Failure */.HR('The MCP server has no valid URL.', 'The API sent something else.', 'Run the job again.');
-    }
-    const { host, href, pathname, search, searchParams, username, password } = new URL(url);
-    const segments = pathname.split('/').filter((segment) => segment.length >= 8);
-    const secrets = [url, href, pathname + search, pathname, search, username, password, ...segments]
-        .concat([...searchParams.values()], Object.values(headers).flatMap((value) => [value, ...value.split(' ')]))
-        .filter((secret) => secret.length > 2)
-        .sort((one, other) => other.length - one.length);
-    return { host, clean: (text) => secrets.reduce((rest, secret) => rest.replaceAll(secret, '***'), text) };
-}
-
 // EXTERNAL MODULE: ./build/net/body.js
 var body = __webpack_require__(94838);
 // EXTERNAL MODULE: ./build/net/request.js + 2 modules
@@ -611,6 +614,9 @@ function notAnswering(alias, cause) {
 
 
 
+
+/** By then the first request is on its way; sooner, loading would hold it up. */
+const REQUEST_SENT_MS = 100;
 /**
  * Acquires everything side by side; each lease is verified (and the workspace uploaded) as soon as it is there.
  * The first failure stops the rest, and is thrown when all have come to an end.
@@ -620,12 +626,14 @@ async function prepareAll(work) {
     const halt = (error) => work.limits.halt(error);
     // Loaded only when there is something to upload: packing brings its own libraries.
     const parcel = upload && Promise.all(/* import() */[__webpack_require__.e(750), __webpack_require__.e(298), __webpack_require__.e(69)]).then(__webpack_require__.bind(__webpack_require__, 94069)).then(({ packFolder }) => packFolder(upload, work));
-    // The local sandbox first: it takes longest to come up, and has work to do after.
+    // The local sandbox first: it takes longest to come up, and has work to do after. The others come in the order given,
+    // since nothing tells which is slow: who knows one that is can name it first.
     const acquires = [
         ...(local === undefined ? [] : [acquire(LOCAL_ALIAS, () => acquireLocal(local, work), work)]),
         ...sandboxes.map((wanted) => acquire(wanted.alias, () => acquireSandbox(wanted, work), work))
     ];
     void Promise.allSettled(acquires).then(work.acquiring.done);
+    const loading = work.inputs.verify === 'off' ? undefined : setTimeout(loadMeanwhile, REQUEST_SENT_MS);
     const prepared = acquires.map((each) => prepare(each, parcel, work));
     try {
         await (0,host_limits/* together */.bs)([...prepared, parcel], halt);
@@ -635,6 +643,13 @@ async function prepareAll(work) {
         // What fails as a consequence of the first failure would only hide it.
         throw work.limits.stop.reason ?? error;
     }
+    finally {
+        clearTimeout(loading);
+    }
+}
+/** The MCP client is loaded while the acquires are under way; what fails here fails again where it is needed. */
+function loadMeanwhile() {
+    loadClient().catch(() => undefined);
 }
 async function acquire(alias, begin, { activities, acquiring }) {
     const started = performance.now();
@@ -833,7 +848,15 @@ function writeCredentials(credentials, folder) {
         alias,
         { auth_data: authData ?? null, metadata: metadata ?? null }
     ]));
-    return writePrivately((0,external_node_path_.join)(folder, 'credentials.json'), `${JSON.stringify(byAlias, null, 2)}\n`);
+    return writePrivately((0,external_node_path_.join)(folder, 'credentials.json'), `${asJson(byAlias)}\n`);
+}
+function asJson(credentials) {
+    try {
+        return JSON.stringify(credentials, null, 2);
+    }
+    catch (error) {
+        throw new failure/* Failure */.HR('The credentials could not be written to a file.', 'The API nested them deeper than JSON can be written.', 'Everything is released again. Turn `credentials` off, and tell Klavis support.', { cause: error });
+    }
 }
 /** Writes a new file that only this user can read. */
 function writePrivately(path, text) {

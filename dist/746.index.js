@@ -1,5 +1,5 @@
-export const id = 484;
-export const ids = [484];
+export const id = 746;
+export const ids = [746];
 export const modules = {
 
 /***/ 61297:
@@ -37,7 +37,7 @@ class TransferRefused extends _host_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .F
     }
 }
 // The patterns below take time that grows with the square of the text.
-const LONGEST_TEXT = 4 * 1024;
+const LONGEST_TEXT = 2 * 1024;
 /** Code and message of a store's XML error, or a little of any other text. The rest can hold the signed request. */
 function storeExcerpt(body) {
     const code = element(body, 'Code');
@@ -61,7 +61,7 @@ function withColon(excerpt) {
 
 /***/ }),
 
-/***/ 12484:
+/***/ 38746:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -72,8 +72,8 @@ __webpack_require__.d(__webpack_exports__, {
   post: () => (/* binding */ post)
 });
 
-// EXTERNAL MODULE: ./build/host/github-runner.js + 3 modules
-var github_runner = __webpack_require__(54419);
+// EXTERNAL MODULE: ./build/host/github-runner.js + 4 modules
+var github_runner = __webpack_require__(74128);
 // EXTERNAL MODULE: ./build/steps/boundary.js
 var boundary = __webpack_require__(98512);
 // EXTERNAL MODULE: external "node:fs"
@@ -305,12 +305,8 @@ function keepRecords(engine, folder, host) {
 
 // EXTERNAL MODULE: ./build/klavis/server-names.js + 1 modules
 var server_names = __webpack_require__(52414);
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: external "node:stream"
 var external_node_stream_ = __webpack_require__(57075);
-// EXTERNAL MODULE: external "node:stream/promises"
-var external_node_stream_promises_ = __webpack_require__(46466);
 // EXTERNAL MODULE: external "node:zlib"
 var external_node_zlib_ = __webpack_require__(38522);
 // EXTERNAL MODULE: ./build/archive/error-code.js
@@ -320,29 +316,48 @@ var error_code = __webpack_require__(61297);
 
 
 
-
-
-const CHUNK = 1024 * 1024;
-/** Reads a gzip to its end: the size of what is in it, or a failure when it is cut off, damaged or no gzip at all. */
-async function isWholeGzip(path, signal) {
-    signal?.throwIfAborted();
-    let unpackedBytes = 0;
-    const source = (0,external_node_fs_.createReadStream)(path, { highWaterMark: CHUNK });
-    const count = new external_node_stream_.Writable({
-        write(chunk, _encoding, done) {
-            unpackedBytes += chunk.length;
-            done();
-        }
-    });
-    try {
-        await (0,external_node_stream_promises_.pipeline)(source, (0,external_node_zlib_.createGunzip)({ chunkSize: CHUNK }), count, ...(signal ? [{ signal }] : []));
+const CHUNK = 256 * 1024;
+/**
+ * Whether bytes that pass by are a whole gzip: CRC and size of each member must be right, and zeros may follow the
+ * last. What is in it is unpacked on the thread pool and dropped, so even a bomb takes time only, and no memory.
+ */
+class GzipCheck {
+    #gunzip = (0,external_node_zlib_.createGunzip)({ chunkSize: CHUNK });
+    #bytes = 0;
+    #error;
+    #fail = () => { };
+    constructor() {
+        this.#gunzip.resume();
+        this.#gunzip.on('error', (error) => {
+            this.#error = error;
+            this.#fail(gzipFailure(error));
+        });
     }
-    catch (error) {
-        if (signal?.aborted)
-            throw signal.reason;
-        throw source.bytesRead === 0 ? damaged('The file is empty.', error) : gzipFailure(error);
+    /** Resolves when the bytes were unpacked; rejects as soon as they cannot be right. */
+    take(bytes) {
+        this.#bytes += bytes.length;
+        return this.#unless((done) => this.#gunzip.write(bytes, done));
     }
-    return { unpackedBytes };
+    /** Rejects when something is missing. */
+    async end() {
+        if (this.#bytes === 0)
+            throw damaged('The file is empty.');
+        // Not when the last byte was taken in, but when all of it is out: only then is it known to be complete.
+        await this.#unless((done) => (0,external_node_stream_.finished)(this.#gunzip.end(), done));
+    }
+    close() {
+        this.#gunzip.destroy();
+    }
+    /** zlib calls nobody back for the bytes that broke it: only the stream tells. */
+    #unless(act) {
+        return new Promise((resolve, reject) => {
+            this.#fail = reject;
+            if (this.#error !== undefined)
+                reject(gzipFailure(this.#error));
+            else
+                act((error) => (error ? reject(gzipFailure(this.#error ?? error)) : resolve()));
+        });
+    }
 }
 function gzipFailure(error) {
     const code = (0,error_code/* errorCode */.C)(error);
@@ -364,6 +379,145 @@ var abort = __webpack_require__(49290);
 var net_body = __webpack_require__(94838);
 // EXTERNAL MODULE: ./build/net/network-error.js + 1 modules
 var network_error = __webpack_require__(71433);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(51455);
+;// CONCATENATED MODULE: ./build/net/partial-file.js
+
+
+/** The file came, but could not be written: fetching it again would not help. */
+class NotWritten extends failure/* Failure */.HR {
+    constructor(cause) {
+        const { code } = cause;
+        const isFull = code === 'ENOSPC' || code === 'EDQUOT';
+        super('The file could not be written.', isFull ? 'The disk of the runner is full.' : `${(0,failure/* messageOf */.bD)(cause)}.`, isFull ? 'Free some space.' : 'Check that RUNNER_TEMP is writable.', { cause });
+        this.name = 'NotWritten';
+    }
+}
+// Writes of 1 MiB nearly halve the time of a download against writing each chunk as it comes.
+const BATCH = 1024 * 1024;
+/** A new file that only we may read, on its way to be whole: one batch is written and checked while the next comes in. */
+class PartialFile {
+    #path;
+    #handle;
+    #newCheck;
+    /** Called as soon as what came cannot be written or is no good; why is told by whatever is called next. */
+    onFailure = () => { };
+    #check;
+    #filling = Buffer.allocUnsafeSlow(BATCH);
+    #spare = Buffer.allocUnsafeSlow(BATCH);
+    #used = 0;
+    #sent = 0;
+    #landing = Promise.resolve();
+    constructor(path, handle, newCheck) {
+        this.#path = path;
+        this.#handle = handle;
+        this.#newCheck = newCheck;
+        this.#check = newCheck?.();
+    }
+    /** Fails when there is such a file already. */
+    static async create(path, newCheck) {
+        const handle = await (0,promises_.open)(path, 'wx', 0o600).catch((error) => {
+            throw new NotWritten(error);
+        });
+        return new PartialFile(path, handle, newCheck);
+    }
+    /** How many bytes came so far. */
+    get bytes() {
+        return this.#sent + this.#used;
+    }
+    async add(chunk) {
+        for (let done = 0; done < chunk.length;) {
+            const count = chunk.copy(this.#filling, this.#used, done);
+            this.#used += count;
+            done += count;
+            if (this.#used === BATCH)
+                await this.#send();
+        }
+    }
+    /** Waits until all that came is on the disk, and was found good so far. */
+    async settle() {
+        if (this.#used > 0)
+            await this.#send();
+        await this.#landing;
+    }
+    /** The file is whole: its check has the last word. */
+    async finish() {
+        await this.settle();
+        await this.#check?.end();
+        await this.#handle.close();
+    }
+    /** Forgets what came: another version of the file follows. */
+    async startOver() {
+        await this.settle();
+        await this.#handle.truncate(0);
+        this.#sent = 0;
+        this.#check?.close();
+        this.#check = this.#newCheck?.();
+    }
+    /** Leaves nothing behind. */
+    async discard() {
+        this.#check?.close();
+        await this.#handle.close().catch(() => { });
+        await (0,promises_.rm)(this.#path, { force: true });
+    }
+    async #send() {
+        await this.#landing;
+        const batch = this.#filling.subarray(0, this.#used);
+        this.#landing = this.#land(batch, this.#sent);
+        this.#landing.catch(() => this.onFailure());
+        this.#sent += this.#used;
+        this.#used = 0;
+        const filled = this.#filling;
+        this.#filling = this.#spare;
+        this.#spare = filled;
+    }
+    async #land(batch, position) {
+        await Promise.all([writeAt(this.#handle, batch, position), this.#check?.take(batch)]);
+    }
+}
+async function writeAt(handle, bytes, position) {
+    try {
+        // A disk that is nearly full takes a part, and only the next write fails.
+        for (let done = 0; done < bytes.length;) {
+            done += (await handle.write(bytes, done, bytes.length - done, position + done)).bytesWritten;
+        }
+    }
+    catch (error) {
+        throw new NotWritten(error);
+    }
+}
+
+;// CONCATENATED MODULE: ./build/net/range.js
+
+/** Reads the head of a whole answer. A weak ETag does not promise the same bytes, so it is none. */
+function sourceOf(headers) {
+    const { etag, 'last-modified': modified, 'accept-ranges': ranges = '' } = headers;
+    const strong = etag !== undefined && /^".*"$/.test(etag) ? etag : undefined;
+    const length = headers['content-length'] ?? '';
+    return {
+        total: /^\d+$/.test(length) ? Number(length) : undefined,
+        validator: strong ?? modified,
+        takesRanges: ranges.toLowerCase() === 'bytes' || (ranges === '' && (strong ?? modified) !== undefined)
+    };
+}
+/** Asks for the rest of a file; with a validator a store that has another version by now sends all of that one. */
+function headersForRest({ validator }, from) {
+    return { Range: `bytes=${from}-`, ...(validator === undefined ? {} : { 'If-Range': validator }) };
+}
+/** Whether a 206 is just the rest: from there to the end of a file of the same size. */
+function isTheRest(headers, { total }, from) {
+    const [, first, last, size] = /^bytes (\d+)-(\d+)\/(\d+|\*)$/.exec(headers['content-range'] ?? '') ?? [];
+    if (first === undefined || Number(first) !== from)
+        return false;
+    if (size === '*')
+        return total === undefined || Number(last) === total - 1;
+    return Number(last) === Number(size) - 1 && (total === undefined || Number(size) === total);
+}
+/** The rest of a file was asked for, and something else came. */
+function wrongPart(host) {
+    return new failure/* Failure */.HR(`${host} sent another part of the file than the one asked for.`, 'The file was changed meanwhile, or a proxy on the way answers for the store.', 'Run the job again; if it stays so, look for a proxy that keeps copies.');
+}
+
 // EXTERNAL MODULE: ./build/net/refused.js
 var refused = __webpack_require__(75672);
 // EXTERNAL MODULE: ./build/net/request.js + 2 modules
@@ -375,58 +529,120 @@ var net_request = __webpack_require__(35376);
 
 
 
-const WRITE_BYTES = 1024 * 1024;
+
+const HEAD_MS = 60_000;
 const EXCERPT_BYTES = 1024 * 1024;
-/** GETs a URL into a new file that only we may read; a file that did not come whole is removed. */
+const MOST_RESUMES = 8;
+const FIRST_WAIT_MS = 250;
+/** GETs a URL into a new file that only we may read, over as many connections as it takes; what is not whole is removed. */
 async function getFile(file) {
     const late = () => (0,network_error/* timeoutError */.w2)(new URL(file.url).host, file.timeoutMs, true);
-    return (0,abort/* within */.ux)(file.timeoutMs, file.signal, late, (signal) => download({ method: 'GET', url: file.url, timeoutMs: file.timeoutMs, signal }, file));
-}
-async function download(request, file) {
-    const { status, stream } = await (0,net_request/* open */.h)(request);
-    if (status < 200 || status > 299) {
-        const body = await (0,net_body/* readText */.y)(stream, request, { maxBytes: EXCERPT_BYTES, leftMs: file.timeoutMs });
-        throw new refused/* TransferRefused */.u('download', new URL(file.url).host, status, body);
-    }
-    const handle = await (0,promises_.open)(file.path, 'wx', 0o600).catch((error) => {
-        stream.destroy();
-        throw error;
+    return (0,abort/* within */.ux)(file.timeoutMs, file.signal, late, async (signal) => {
+        // Before the request: what has come is lost when its connection breaks while nobody takes it.
+        const target = await PartialFile.create(file.path, file.newCheck);
+        try {
+            await new Download(file, target, signal).run();
+            return { bytes: target.bytes };
+        }
+        catch (error) {
+            await target.discard();
+            throw error;
+        }
     });
-    try {
-        const bytes = await writeAll(handle, (0,net_body/* chunksOf */.U)(stream, request), file.onProgress);
-        await handle.close();
-        return { bytes };
+}
+class Download {
+    #file;
+    #target;
+    #signal;
+    #host;
+    #source = sourceOf({});
+    constructor(file, target, signal) {
+        this.#file = file;
+        this.#target = target;
+        this.#signal = signal;
+        this.#host = new URL(file.url).host;
     }
-    catch (error) {
-        stream.destroy();
-        await handle.close().catch(() => { });
-        await (0,promises_.rm)(file.path, { force: true });
-        throw error;
+    async run() {
+        for (let resumes = 0;; resumes += 1) {
+            const { bytes } = this.#target;
+            try {
+                return await this.#receive();
+            }
+            catch (error) {
+                if (!isBroken(error) || !(await this.#mayGoOn()) || resumes === MOST_RESUMES)
+                    throw error;
+                this.#file.onBreak?.({ bytes: this.#target.bytes, total: this.#source.total, error });
+                // A connection that brought nothing: the store gets a moment.
+                if (this.#target.bytes === bytes)
+                    await (0,abort/* delay */.cb)(Math.random() * FIRST_WAIT_MS * 2 ** resumes, this.#signal);
+            }
+        }
+    }
+    /**
+     * A validator makes the store vouch that both parts are of one file. Without it only our own check can: its CRC
+     * covers the seam, and when the parts do not belong together, the file is no good and removed.
+     */
+    async #mayGoOn() {
+        await this.#target.settle();
+        const { takesRanges, validator } = this.#source;
+        const isSafe = validator !== undefined || this.#file.newCheck !== undefined;
+        return this.#target.bytes > 0 && takesRanges && isSafe && !this.#signal.aborted;
+    }
+    /** One connection: the file from its start, or the rest of it. */
+    async #receive() {
+        const { url, idleMs, timeoutMs } = this.#file;
+        const from = this.#target.bytes;
+        const request = {
+            method: 'GET',
+            url,
+            headers: from === 0 ? {} : headersForRest(this.#source, from),
+            timeoutMs: Math.min(HEAD_MS, timeoutMs),
+            ...(idleMs === undefined ? {} : { idleMs }),
+            signal: this.#signal
+        };
+        const answer = await (0,net_request/* open */.h)(request);
+        try {
+            await this.#accept(answer, request);
+        }
+        catch (error) {
+            answer.stream.destroy();
+            throw error;
+        }
+        // Not only when the next bytes come, which may take long.
+        this.#target.onFailure = () => answer.stream.destroy();
+        for await (const chunk of (0,net_body/* chunksOf */.U)(answer.stream, request))
+            await this.#target.add(chunk);
+        const { total } = this.#source;
+        if (total !== undefined && this.#target.bytes !== total)
+            throw (0,network_error/* truncatedError */.Jw)(this.#host);
+        await this.#target.finish();
+    }
+    /** Looks at the head: the body that follows is the rest, or the whole file, for which it makes room. */
+    async #accept({ status, headers, stream }, request) {
+        if (status < 200 || status > 299) {
+            const body = await (0,net_body/* readText */.y)(stream, request, { maxBytes: EXCERPT_BYTES, leftMs: request.timeoutMs });
+            throw new refused/* TransferRefused */.u('download', this.#host, status, body);
+        }
+        const from = this.#target.bytes;
+        if (status === 206) {
+            if (from > 0 && isTheRest(headers, this.#source, from))
+                return;
+            throw wrongPart(this.#host);
+        }
+        this.#source = sourceOf(headers);
+        if (from > 0)
+            await this.#target.startOver();
     }
 }
-async function writeAll(handle, chunks, onProgress) {
-    let written = 0;
-    let waiting = [];
-    let waitingBytes = 0;
-    const flush = async () => {
-        await handle.write(Buffer.concat(waiting));
-        written += waitingBytes;
-        waiting = [];
-        waitingBytes = 0;
-        onProgress?.(written);
-    };
-    for await (const chunk of chunks) {
-        waiting.push(chunk);
-        waitingBytes += chunk.length;
-        if (waitingBytes >= WRITE_BYTES)
-            await flush();
-    }
-    if (waitingBytes > 0)
-        await flush();
-    return written;
+/** The connection broke, or the store is unwell for the moment: what came so far is still good. */
+function isBroken(error) {
+    if (error instanceof network_error/* NetworkError */.Dr)
+        return !error.final;
+    return error instanceof refused/* TransferRefused */.u && (error.status >= 500 || error.status === 429 || error.status === 408);
 }
 
 ;// CONCATENATED MODULE: ./build/steps/dump.js
+
 
 
 
@@ -446,7 +662,7 @@ async function dumpLease(held, limitMs, context) {
     const end = performance.now() + limitMs;
     const time = {
         signal: AbortSignal.any([AbortSignal.timeout(limitMs), context.host.cancelled]),
-        leftMs: () => Math.min(LONGEST_CALL_MS, Math.max(0, end - performance.now()))
+        leftMs: () => Math.max(0, end - performance.now())
     };
     try {
         return held.intent.kind === 'local' ? await dumpLocal(held, time, context) : await dumpSandbox(held, time, context);
@@ -464,24 +680,30 @@ async function dumpSandbox(held, time, { klavis, host, folder }) {
     const { server, alias } = held.intent;
     const text = host.redact(await klavis.dumpSandbox(server, held.lease.id, call(time)));
     const file = (0,external_node_path_.join)(folder, `sandbox-${alias}.json`);
-    (0,external_node_fs_.writeFileSync)(file, text, { mode: 0o600 });
+    try {
+        (0,external_node_fs_.writeFileSync)(file, text, { mode: 0o600 });
+    }
+    catch (error) {
+        throw new NotWritten(error);
+    }
     return { held, file, bytes: Buffer.byteLength(text), reason: '' };
 }
 /** The workspace of a local sandbox is fetched from a signed URL; what does not come whole is fetched again. */
 async function dumpLocal(held, time, { klavis, host, region, folder }) {
     const file = (0,external_node_path_.join)(folder, 'local-sandbox.tar.gz');
+    const { signal } = time;
+    const newCheck = () => new GzipCheck();
+    const onBreak = (broken) => host.log.info(resumed(broken));
     for (let tries = 1;; tries++) {
         const { url } = await klavis.dumpLocal(held.lease.id, region, call(time));
         for (const secret of (0,secrets_of/* secretsOfUrl */.mE)(url))
             host.mask(secret);
         try {
-            const { bytes } = await getFile({ url, path: file, ...call(time) });
-            await isWholeGzip(file, time.signal);
+            const { bytes } = await getFile({ url, path: file, signal, timeoutMs: time.leftMs(), newCheck, onBreak });
             return { held, file, bytes, reason: '' };
         }
         catch (error) {
-            await (0,promises_.rm)(file, { force: true });
-            if (time.signal.aborted)
+            if (signal.aborted || error instanceof NotWritten)
                 throw error;
             if (tries === MOST_DOWNLOADS)
                 throw notWhole(error);
@@ -489,14 +711,19 @@ async function dumpLocal(held, time, { klavis, host, region, folder }) {
         }
     }
 }
+/** Never over the longest call, so that a failure shows its own cause before the time is over. */
 function call({ signal, leftMs }) {
-    return { signal, timeoutMs: leftMs() };
+    return { signal, timeoutMs: Math.min(LONGEST_CALL_MS, leftMs()) };
+}
+function resumed({ bytes, total, error }) {
+    const there = total === undefined ? (0,wording/* size */.Ej)(bytes) : `${(0,wording/* size */.Ej)(bytes)} of ${(0,wording/* size */.Ej)(total)}`;
+    return `The download of the dump broke and goes on after the ${there} that are there: ${(0,failure/* messageOf */.bD)(error)}`;
 }
 function notWhole(cause) {
     return new failure/* Failure */.HR((0,failure/* messageOf */.bD)(cause), `It was fetched ${MOST_DOWNLOADS} times.`, '', { cause });
 }
 function tooLate(limitMs) {
-    return `It took longer than the ${Math.round(limitMs / 1000)} s it may take (\`dump-timeout\`; 20 s when the job is cancelled).`;
+    return `It took longer than the ${Math.round(limitMs / 1000)} s it may take (\`dump-timeout\`; 20 s when the job is cancelled). Raise it if there is more to fetch.`;
 }
 
 // EXTERNAL MODULE: ./build/steps/owner.js
@@ -510,6 +737,10 @@ var release = __webpack_require__(52044);
 
 
 const LOOK_LIMIT_MS = 30_000;
+/** Whether a lease is dumped, so that there is probably something to keep. */
+function isDumped({ intent }, plan) {
+    return plan.dumpLimitMs(intent.kind) > 0 && (intent.kind === 'local' || (0,server_names/* mayHaveDump */.CX)(intent.server));
+}
 /** Dumps one lease, then releases it, whatever the dump came to. */
 function finishLease(held, context) {
     const over = isOver(held, context);
@@ -640,6 +871,8 @@ async function finishAll(host, settings, { inFlight }) {
     const allDumped = Promise.all(leases.map((lease) => lease.dumped));
     const allReleased = Promise.all(leases.map((lease) => lease.released));
     void allDumped.then(dumping.done);
+    if (!isGone && ledger.held().some((held) => isDumped(held, plan)))
+        host.expectArtifact();
     const artifact = allDumped
         .then(async (dumped) => {
         const records = engine === undefined ? [] : await recordsOf(engine, allReleased);

@@ -1,5 +1,5 @@
-export const id = 350;
-export const ids = [350,681];
+export const id = 191;
+export const ids = [191,681];
 export const modules = {
 
 /***/ 82797:
@@ -44,7 +44,7 @@ function messageOf(error) {
 
 /***/ }),
 
-/***/ 54419:
+/***/ 74128:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -54,16 +54,18 @@ __webpack_require__.d(__webpack_exports__, {
   O: () => (/* binding */ githubRunner)
 });
 
-// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 7 modules
-var core = __webpack_require__(33838);
 // EXTERNAL MODULE: ./build/host/failure.js
 var failure = __webpack_require__(82797);
 ;// CONCATENATED MODULE: ./build/host/artifact.js
 
 const MOST_NAMES = 10;
+/** Loads the artifact client, which takes longer to load than all the rest of post. */
+function loadArtifactClient() {
+    return Promise.all(/* import() */[__webpack_require__.e(119), __webpack_require__.e(779), __webpack_require__.e(351), __webpack_require__.e(838), __webpack_require__.e(645)]).then(__webpack_require__.bind(__webpack_require__, 9645));
+}
 /** Uploads files as a workflow artifact; a name that is taken gets a suffix (a matrix or a reusable workflow may share names). */
 async function uploadArtifact(request, pageUrl) {
-    const { DefaultArtifactClient } = await Promise.all(/* import() */[__webpack_require__.e(351), __webpack_require__.e(645)]).then(__webpack_require__.bind(__webpack_require__, 9645));
+    const { DefaultArtifactClient } = await loadArtifactClient();
     const client = new DefaultArtifactClient();
     for (let attempt = 1;; attempt++) {
         const name = attempt === 1 ? request.name : `${request.name}-${attempt}`;
@@ -113,7 +115,7 @@ function cancellationSignal() {
 ;// CONCATENATED MODULE: ./build/host/event.js
 /** Who started the run, from the event that @actions/github reads. */
 async function readEvent() {
-    const { context } = await __webpack_require__.e(/* import() */ 351).then(__webpack_require__.bind(__webpack_require__, 61351));
+    const { context } = await Promise.all(/* import() */[__webpack_require__.e(119), __webpack_require__.e(351)]).then(__webpack_require__.bind(__webpack_require__, 61351));
     const pull = context.payload.pull_request;
     const head = pull?.head?.repo?.full_name;
     const base = pull?.base?.repo?.full_name ?? context.payload.repository?.full_name;
@@ -127,6 +129,83 @@ async function readEvent() {
 
 // EXTERNAL MODULE: ./build/host/process-world.js
 var process_world = __webpack_require__(98667);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(48161);
+;// CONCATENATED MODULE: ./build/host/runner-commands.js
+
+
+
+// What every run needs of @actions/core, byte for byte as it does it. The library cannot be loaded in parts, and the
+// HTTP client that comes with it (for OIDC tokens) takes longer to load than all the rest of main.
+/** The value of an input, without the blanks around it; empty when there is none. */
+function inputOf(name) {
+    return (process.env[`INPUT_${name.replaceAll(' ', '_').toUpperCase()}`] ?? '').trim();
+}
+/** What an earlier phase of this step saved. */
+function stateOf(name) {
+    return process.env[`STATE_${name}`] ?? '';
+}
+/** Prints a line of the log. */
+function printToLog(line) {
+    process.stdout.write(line + external_node_os_.EOL);
+}
+/** Tells the runner something by a line of the log: `::command::message`. */
+function tellRunner(command, message = '') {
+    printToLog(`::${command}::${escapeMessage(message)}`);
+}
+/** Sets an output of this step. */
+function giveOutput(name, value) {
+    if (appendTo('GITHUB_OUTPUT', name, value))
+        return;
+    printToLog('');
+    tellRunner(`set-output name=${escapeProperty(name)}`, value);
+}
+/** Saves a value for the later phases of this step. */
+function giveState(name, value) {
+    if (!appendTo('GITHUB_STATE', name, value))
+        tellRunner(`save-state name=${escapeProperty(name)}`, value);
+}
+/** Sets a variable for this process and for the steps that follow. */
+function giveVariable(name, value) {
+    process.env[name] = value;
+    if (!appendTo('GITHUB_ENV', name, value))
+        tellRunner(`set-env name=${escapeProperty(name)}`, value);
+}
+/** Adds to the summary of the job. */
+function giveSummary(markdown) {
+    const path = process.env['GITHUB_STEP_SUMMARY'];
+    if (!path)
+        throw new Error('The runner names no file for it (GITHUB_STEP_SUMMARY is not set).');
+    (0,external_node_fs_.appendFileSync)(existing(path), markdown);
+}
+/** Writes into the file that the runner named for it; false where it named none, as runners of old did. */
+function appendTo(variable, name, value) {
+    const path = process.env[variable];
+    if (!path)
+        return false;
+    const end = `ghadelimiter_${(0,external_node_crypto_.randomUUID)()}`;
+    // Who could guess the end could set other values, too.
+    if (name.includes(end) || value.includes(end))
+        throw new Error(`The delimiter "${end}" must not be in a value.`);
+    (0,external_node_fs_.appendFileSync)(existing(path), `${name}<<${end}${external_node_os_.EOL}${value}${external_node_os_.EOL}${end}${external_node_os_.EOL}`);
+    return true;
+}
+function existing(path) {
+    if (!(0,external_node_fs_.existsSync)(path))
+        throw new Error(`Missing file at path: ${path}`);
+    return path;
+}
+function escapeMessage(text) {
+    return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+function escapeProperty(text) {
+    return escapeMessage(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}
+
 // EXTERNAL MODULE: ./build/host/secrets.js
 var host_secrets = __webpack_require__(73358);
 // EXTERNAL MODULE: ./build/host/text.js
@@ -141,6 +220,8 @@ var host_text = __webpack_require__(85820);
 
 
 const LINGER_MS = 2_000;
+/** By then the first requests are on their way; sooner, loading would hold them up. */
+const REQUESTS_SENT_MS = 100;
 /** Lets the process end by itself; what still hangs a little later (a socket of a library) does not hold the job up. */
 function endSoon() {
     setTimeout(() => process.exit(), LINGER_MS).unref();
@@ -152,11 +233,11 @@ function githubRunner() {
     const secrets = new host_secrets/* Secrets */.S();
     const safe = (text) => (0,host_text/* safeLines */.Bv)(secrets.redact(text));
     const log = {
-        debug: (text) => core/* debug */.Yz(safe(text)),
-        info: (text) => core/* info */.pq(safe(text)),
-        notice: (text) => core/* notice */.lm(safe(text)),
-        warning: (text) => core/* warning */.$e(safe(text)),
-        error: (text) => core/* error */.z3(safe(text))
+        debug: (text) => tellRunner('debug', safe(text)),
+        info: (text) => printToLog(safe(text)),
+        notice: (text) => tellRunner('notice', safe(text)),
+        warning: (text) => tellRunner('warning', safe(text)),
+        error: (text) => tellRunner('error', safe(text))
     };
     const run = runContext();
     return {
@@ -164,23 +245,30 @@ function githubRunner() {
         run,
         programs: (0,process_world/* programFolder */.bs)(),
         cancelled: cancellationSignal(),
-        input: (name) => core/* getInput */.V4(name),
+        input: inputOf,
         env: (name) => process.env[name],
         mask: (secret) => {
             for (const line of secrets.add(secret))
-                core/* setSecret */.Pq(line);
+                tellRunner('add-mask', line);
         },
         redact: (text) => secrets.redact(text),
-        output: (name, value) => core/* setOutput */.uH(name, value),
-        exportEnv: (name, value) => core/* exportVariable */.dN(name, value),
-        saveState: (name, value) => core/* saveState */.LZ(name, value),
-        state: (name) => core/* getState */.Gu(name),
-        startGroup: (title) => core/* startGroup */.Oh((0,host_text/* safeLine */.om)(secrets.redact(title))),
-        endGroup: () => core/* endGroup */.N4(),
-        fail: (message) => core/* setFailed */.C1(safe(message)),
+        output: giveOutput,
+        exportEnv: giveVariable,
+        saveState: giveState,
+        state: stateOf,
+        startGroup: (title) => tellRunner('group', (0,host_text/* safeLine */.om)(secrets.redact(title))),
+        endGroup: () => tellRunner('endgroup'),
+        fail: (message) => {
+            process.exitCode = 1;
+            log.error(message);
+        },
         event: readEvent,
-        writeSummary: async (markdown) => {
-            await core/* summary */.z.addRaw(secrets.redact(markdown)).write();
+        writeSummary: async (markdown) => giveSummary(secrets.redact(markdown)),
+        expectArtifact: () => {
+            if (run.resultsService === '' || !hasArtifactService(run.serverUrl))
+                return;
+            // What fails here fails again where it is needed.
+            setTimeout(() => void loadArtifactClient().catch(() => undefined), REQUESTS_SENT_MS).unref();
         },
         keepArtifact: (request) => {
             if (run.resultsService === '')
@@ -1005,7 +1093,7 @@ var host_text = __webpack_require__(85820);
 ;// CONCATENATED MODULE: ./build/klavis/detail.js
 
 // The patterns for pages look for each `<` how far it reaches: on megabytes of them that would never end.
-const LONGEST_PAGE = 16 * 1024;
+const LONGEST_PAGE = 8 * 1024;
 /** Reads an error body in any of its shapes: string, FastAPI list, object, HTML, plain text, nothing. */
 function readDetail(body, secrets) {
     const json = parseJson(body);
@@ -2000,33 +2088,40 @@ __webpack_require__.d(__webpack_exports__, {
 var external_node_perf_hooks_ = __webpack_require__(643);
 // EXTERNAL MODULE: ./build/net/body.js
 var net_body = __webpack_require__(94838);
-// EXTERNAL MODULE: external "node:http"
-var external_node_http_ = __webpack_require__(37067);
-// EXTERNAL MODULE: external "node:https"
-var external_node_https_ = __webpack_require__(44708);
 // EXTERNAL MODULE: external "node:stream"
 var external_node_stream_ = __webpack_require__(57075);
 // EXTERNAL MODULE: ./build/host/failure.js
 var failure = __webpack_require__(82797);
 // EXTERNAL MODULE: ./build/net/abort.js
 var abort = __webpack_require__(49290);
-// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js + 1 modules
-var lib = __webpack_require__(44942);
+// EXTERNAL MODULE: external "node:http"
+var external_node_http_ = __webpack_require__(37067);
+var external_node_http_namespaceObject = /*#__PURE__*/__webpack_require__.t(external_node_http_, 2);
+// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/proxy.js
+var proxy = __webpack_require__(19783);
 ;// CONCATENATED MODULE: ./build/net/agent.js
 
 
-/** A fresh agent for one request: through the proxy where the environment names one, past it where NO_PROXY says so. */
-function agentFor(url, connecting) {
-    const agent = newAgent(url);
+
+/** The way to a URL: through the proxy where the environment names one, past it where NO_PROXY says so. */
+async function wayTo(url, connecting) {
+    const isThroughProxy = needsProxy(url);
+    // TLS and tunnels are loaded only where they are needed: each takes longer to load than all the rest of main.
+    const { request, Agent } = url.protocol === 'https:' ? await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 44708, 19)) : external_node_http_namespaceObject;
+    return { request, agent: isThroughProxy ? await tunnelTo(url, connecting) : new Agent({ keepAlive: false }) };
+}
+async function tunnelTo(url, connecting) {
+    const { HttpClient } = await Promise.all(/* import() */[__webpack_require__.e(119), __webpack_require__.e(779)]).then(__webpack_require__.bind(__webpack_require__, 22779));
+    const agent = new HttpClient('', [], { keepAlive: false }).getAgent(url.href);
     // The tunnel gives no hold on its CONNECT request: without a signal one that hangs would keep the process alive.
     if ('proxyOptions' in agent && typeof agent.proxyOptions === 'object') {
         agent.proxyOptions = { ...agent.proxyOptions, signal: connecting };
     }
     return agent;
 }
-function newAgent(url) {
+function needsProxy(url) {
     try {
-        return new lib/* HttpClient */.Qq('', [], { keepAlive: false }).getAgent(url.href);
+        return Boolean((0,proxy/* getProxyUrl */.s)(url)?.hostname);
     }
     catch {
         throw new failure/* Failure */.HR(`No proxy could be chosen for ${url.host}.`, 'The address of the proxy in the environment is not a URL.', 'Correct HTTPS_PROXY (or HTTP_PROXY) of the runner, for example http://proxy.example:3128.');
@@ -2041,16 +2136,15 @@ var network_error = __webpack_require__(71433);
 
 
 
-
-
 const CONNECT_MS = 30_000;
 const IDLE_MS = 60_000;
 /** One request on the wire, up to the head of its answer. */
-function openExchange(request) {
+async function openExchange(request) {
+    const url = parseUrl(request.url);
+    const connecting = new AbortController();
+    const way = await wayTo(url, connecting.signal);
     return new Promise((resolve, reject) => {
-        const url = parseUrl(request.url);
-        const connecting = new AbortController();
-        const outgoing = outgoingFor(request, url, agentFor(url, connecting.signal));
+        const outgoing = outgoingFor(request, url, way);
         let established = false;
         let settled = false;
         // The promise is settled here and not left to events: a request still in its tunnel emits none when destroyed.
@@ -2100,13 +2194,12 @@ function parseUrl(text) {
         return url;
     throw new failure/* Failure */.HR('A request could not be sent: its address is not an http or https URL.', 'The service gave an address of another kind, or the configured one is misspelt.', 'Check the configured address of the service.');
 }
-function outgoingFor(request, url, agent) {
+function outgoingFor(request, url, way) {
     const length = typeof request.body === 'string' ? { 'Content-Length': Buffer.byteLength(request.body) } : {};
     // Given, because a tunnel would add the default port to it, and a signature may cover the host.
     const headers = { Host: url.host, ...request.headers, ...length };
-    const options = { method: request.method, headers, agent };
     try {
-        return url.protocol === 'https:' ? external_node_https_.request(url, options) : external_node_http_.request(url, options);
+        return way.request(url, { method: request.method, headers, agent: way.agent });
     }
     catch (error) {
         throw new failure/* Failure */.HR(`A request to ${url.host} could not be built.`, 'A header holds a character that HTTP does not allow, such as a line break in a key.', 'Check the values that are sent as headers: the API key first.', { cause: error });
@@ -2558,8 +2651,8 @@ function createKlavis(settings) {
         listLocal: (call) => askFor('list the local sandboxes', { method: 'GET', path: ['local-sandbox'] }, call, readLocals),
         releaseLocal: (id, call) => release('release the local sandbox', { path: ['local-sandbox', id] }, call),
         resetLocal: (id, call) => ask('reset the local sandbox', { method: 'POST', path: ['local-sandbox', id, 'reset'] }, call, () => undefined),
-        uploadUrl: (id, region, call) => askFor('give an upload URL for the local sandbox', { method: 'POST', path: ['local-sandbox', id, 'upload-url'], query: { region } }, call, (answer) => readSignedUrl(answer, 'upload_url')),
-        initializeLocal: (id, region, call) => askFor('unpack the upload in the local sandbox', { method: 'POST', path: ['local-sandbox', id, 'initialize'], query: { region } }, call, readStatus),
+        uploadUrl: (id, region, call) => askFor('give an upload URL for the local sandbox', { method: 'POST', path: ['local-sandbox', id, 'upload-url'], query: { region }, turn: 'upload' }, call, (answer) => readSignedUrl(answer, 'upload_url')),
+        initializeLocal: (id, region, call) => askFor('unpack the upload in the local sandbox', { method: 'POST', path: ['local-sandbox', id, 'initialize'], query: { region }, turn: 'upload' }, call, readStatus),
         dumpLocal: (id, region, call) => askFor('dump the local sandbox', { method: 'GET', path: ['local-sandbox', id, 'dump'], query: { region }, timeoutMs: DUMP_MS }, call, (answer) => readSignedUrl(answer, 'download_url'))
     };
 }
@@ -2585,6 +2678,7 @@ function carries(row, labels) {
 ;// CONCATENATED MODULE: ./build/klavis/pacer.js
 
 
+const RANKS = { release: 0, upload: 1, call: 2 };
 /** Spreads the starts of requests: evenly, without a burst, a little under the limit. One for all calls of a key. */
 class Pacer {
     #intervalMs;
@@ -2624,11 +2718,11 @@ class Pacer {
         this.#serve();
     }
     #enqueue(waiter) {
-        const firstCall = this.#waiting.findIndex(({ kind }) => kind === 'call');
-        if (waiter.kind === 'call' || firstCall === -1)
+        const behind = this.#waiting.findIndex(({ kind }) => RANKS[kind] > RANKS[waiter.kind]);
+        if (behind === -1)
             this.#waiting.push(waiter);
         else
-            this.#waiting.splice(firstCall, 0, waiter);
+            this.#waiting.splice(behind, 0, waiter);
     }
     #leave(waiter) {
         this.#waiting = this.#waiting.filter((other) => other !== waiter);
@@ -3111,21 +3205,29 @@ function reportInState(host) {
 
 
 const LOOK_UP_LIMIT_MS = 30_000;
+// Its release waits for it.
+const URL_LIMIT_MS = 10_000;
 /** Finds the sandboxes whose acquire was sent and never heard of, by their label, and writes them down as held. */
 async function adoptStrays(ledger, search) {
     const unresolved = ledger.lives().filter(_lease_life_js__WEBPACK_IMPORTED_MODULE_0__/* .isUnresolved */ .U4);
     if (!unresolved.some(({ intent }) => intent.kind === 'sandbox'))
         return { labelsKept: false, open: unresolved };
     const ours = await listOurs(search);
-    for (const { intent } of unresolved) {
+    const adopt = async ({ intent }) => {
         const row = ours.find(({ labels }) => Object.entries((0,_lease_labels_js__WEBPACK_IMPORTED_MODULE_2__/* .intentLabel */ .RD)(intent.seq)).every(([key, value]) => labels[key] === value));
         if (row === undefined || row.status === 'idle')
-            continue;
+            return;
         const url = await urlOf(row.id, intent.server, search);
         for (const secret of url === undefined ? [] : (0,_lease_secrets_of_js__WEBPACK_IMPORTED_MODULE_1__/* .secretsOfUrl */ .mE)(url))
             search.mask(secret);
-        ledger.hold({ seq: intent.seq, ...(0,_lease_secrets_of_js__WEBPACK_IMPORTED_MODULE_1__/* .identity */ .D_)(row.id, url) });
-    }
+        try {
+            ledger.hold({ seq: intent.seq, ...(0,_lease_secrets_of_js__WEBPACK_IMPORTED_MODULE_1__/* .identity */ .D_)(row.id, url) });
+        }
+        catch {
+            // The disk may be full; the ledger in memory knows it, and its release comes next.
+        }
+    };
+    await Promise.all(unresolved.map(adopt));
     return { labelsKept: ours.length > 0, open: ledger.lives().filter(_lease_life_js__WEBPACK_IMPORTED_MODULE_0__/* .isUnresolved */ .U4) };
 }
 /** Lists the sandboxes with our label; an API that has no list, or fails, shows none. */
@@ -3140,7 +3242,7 @@ async function listOurs({ klavis, nonce, signal }) {
 /** The URL tells later whether the sandbox is still ours; without it we still know that it was just now. */
 async function urlOf(id, server, { klavis, signal }) {
     try {
-        return (await klavis.getSandbox(server, id, { timeoutMs: LOOK_UP_LIMIT_MS, signal })).url;
+        return (await klavis.getSandbox(server, id, { timeoutMs: URL_LIMIT_MS, signal })).url;
     }
     catch {
         return undefined;
@@ -3263,6 +3365,106 @@ function sentence(part) {
     return `${part.charAt(0).toUpperCase()}${part.slice(1)}.`;
 }
 
+
+/***/ }),
+
+/***/ 19783:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ getProxyUrl)
+/* harmony export */ });
+/* unused harmony export checkBypass */
+function getProxyUrl(reqUrl) {
+    const usingSsl = reqUrl.protocol === 'https:';
+    if (checkBypass(reqUrl)) {
+        return undefined;
+    }
+    const proxyVar = (() => {
+        if (usingSsl) {
+            return process.env['https_proxy'] || process.env['HTTPS_PROXY'];
+        }
+        else {
+            return process.env['http_proxy'] || process.env['HTTP_PROXY'];
+        }
+    })();
+    if (proxyVar) {
+        try {
+            return new DecodedURL(proxyVar);
+        }
+        catch (_a) {
+            if (!proxyVar.startsWith('http://') && !proxyVar.startsWith('https://'))
+                return new DecodedURL(`http://${proxyVar}`);
+        }
+    }
+    else {
+        return undefined;
+    }
+}
+function checkBypass(reqUrl) {
+    if (!reqUrl.hostname) {
+        return false;
+    }
+    const reqHost = reqUrl.hostname;
+    if (isLoopbackAddress(reqHost)) {
+        return true;
+    }
+    const noProxy = process.env['no_proxy'] || process.env['NO_PROXY'] || '';
+    if (!noProxy) {
+        return false;
+    }
+    // Determine the request port
+    let reqPort;
+    if (reqUrl.port) {
+        reqPort = Number(reqUrl.port);
+    }
+    else if (reqUrl.protocol === 'http:') {
+        reqPort = 80;
+    }
+    else if (reqUrl.protocol === 'https:') {
+        reqPort = 443;
+    }
+    // Format the request hostname and hostname with port
+    const upperReqHosts = [reqUrl.hostname.toUpperCase()];
+    if (typeof reqPort === 'number') {
+        upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
+    }
+    // Compare request host against noproxy
+    for (const upperNoProxyItem of noProxy
+        .split(',')
+        .map(x => x.trim().toUpperCase())
+        .filter(x => x)) {
+        if (upperNoProxyItem === '*' ||
+            upperReqHosts.some(x => x === upperNoProxyItem ||
+                x.endsWith(`.${upperNoProxyItem}`) ||
+                (upperNoProxyItem.startsWith('.') &&
+                    x.endsWith(`${upperNoProxyItem}`)))) {
+            return true;
+        }
+    }
+    return false;
+}
+function isLoopbackAddress(host) {
+    const hostLower = host.toLowerCase();
+    return (hostLower === 'localhost' ||
+        hostLower.startsWith('127.') ||
+        hostLower.startsWith('[::1]') ||
+        hostLower.startsWith('[0:0:0:0:0:0:0:1]'));
+}
+class DecodedURL extends URL {
+    constructor(url, base) {
+        super(url, base);
+        this._decodedUsername = decodeURIComponent(super.username);
+        this._decodedPassword = decodeURIComponent(super.password);
+    }
+    get username() {
+        return this._decodedUsername;
+    }
+    get password() {
+        return this._decodedPassword;
+    }
+}
+//# sourceMappingURL=proxy.js.map
 
 /***/ })
 
