@@ -4,10 +4,16 @@ import { describe, expect, test } from '@jest/globals'
 import { KINDS } from '../torture/kinds/index.ts'
 
 const PAGE = readFileSync('docs/threat-model.md', 'utf8')
-const ROWS = PAGE.split('\n').filter((line) => /^\| .* \| .* \| .* \|$/.test(line) && line.includes('`'))
-const PROOFS = ROWS.map((row) => row.split('|').at(-2) ?? '')
+// Only tables of attacks have a column of proofs.
+const TABLES = PAGE.split('\n\n').filter((block) => /^\|.*\| Shown by \|$/m.test(block))
+const PROOFS = TABLES.flatMap((table) => table.trim().split('\n').slice(2)).map((row) => row.split('|').at(-2) ?? '')
 
 describe('what the threat model names as proof', () => {
+  test('is something for every attack', () => {
+    expect(PROOFS.length).toBeGreaterThan(15)
+    expect(PROOFS.filter((proof) => !proof.includes('`'))).toEqual([])
+  })
+
   const tests = PROOFS.flatMap((proof) =>
     [...proof.replace(/kinds? .*/, '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)
   )
