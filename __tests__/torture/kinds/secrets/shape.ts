@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Job } from '../../../support/runner/job.ts'
@@ -42,9 +43,10 @@ export function drawShape(random: Random): JobShape {
   }
 }
 
-/** A task for the agent, with nothing secret in it. */
+/** A task for the agent, with nothing secret in it, in a checkout: git is a process that we start. */
 export function fillWorkspace(job: Job): void {
   writeFileSync(join(job.workspace, 'task.md'), 'Do it.')
+  execFileSync('git', ['init', '-q'], { cwd: job.workspace })
 }
 
 const status = (match: string | RegExp, code: number) => (stage: Stage) =>
