@@ -161,6 +161,6 @@ function canBeUnpacked(bytes: Buffer): boolean {
 
 /** What holds for every file that says it is an archive. */
 export const ARCHIVES: readonly Property[] = [
-  forAll('an archive is unpacked inside its folder, or refused with nothing changed', 120, archives, unpacked),
-  forAll('a gzip is whole, or said not to be', 60, archives, judged)
+  forAll('an archive is unpacked inside its folder, or refused with nothing changed', 70, archives, unpacked),
+  forAll('a gzip is whole, or said not to be', 40, archives, judged)
 ]

@@ -31,12 +31,10 @@ export function forAll<T>(
   return {
     name,
     check: async ({ seed, times }) => {
-      const details = await fc.check(fc.asyncProperty(inputs, limited), {
-        seed,
-        numRuns: Math.ceil(runs * times),
-        includeErrorInReport: true
-      })
-      if (details.failed) throw new Error(`${name}: ${fc.defaultReportMessage(details) ?? 'failed'}`)
+      const details = await fc.check(fc.asyncProperty(inputs, limited), { seed, numRuns: Math.ceil(runs * times) })
+      if (!details.failed) return
+      const why = details.errorInstance instanceof Error ? details.errorInstance.message : String(details.errorInstance)
+      throw new Error(`${name}: ${why}\n${fc.defaultReportMessage(details) ?? ''}`, { cause: details.errorInstance })
     }
   }
 }
