@@ -1,7 +1,12 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { KINDS } from './kinds/index.ts'
+import { figures, withFigures } from './page.ts'
 import { type Row, runKind, type TrialResult } from './run.ts'
-import { tableOf } from './table.ts'
+
+const PAGE = fileURLToPath(new URL('../../docs/reliability.md', import.meta.url))
 
 const { values } = parseArgs({
   options: {
@@ -9,7 +14,8 @@ const { values } = parseArgs({
     kind: { type: 'string', multiple: true, default: [] },
     trial: { type: 'string' },
     short: { type: 'boolean', default: false },
-    minutes: { type: 'string', default: '60' }
+    minutes: { type: 'string', default: '90' },
+    write: { type: 'boolean', default: false }
   }
 })
 
@@ -28,13 +34,19 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
+if (values.write && (values.short || values.kind.length > 0)) {
+  print('--write is for the whole long run: a page of parts would say less than it seems.')
+  process.exit(2)
+}
+
 if (values.trial !== undefined && values.kind.length !== 1) {
   print('--trial is the number of a trial of one kind: name it with --kind.')
   process.exit(2)
 }
 
 const seed = Number(values.seed)
-const until = performance.now() + Number(values.minutes) * 60_000
+const begun = performance.now()
+const until = begun + Number(values.minutes) * 60_000
 const only = values.trial === undefined ? undefined : Number(values.trial)
 const rows: Row[] = []
 let told = 0
@@ -45,7 +57,15 @@ for (const kind of KINDS) {
   rows.push(await runKind(kind, { seed, isLong: !values.short, only, until, onTrial: tell }))
   print(`  ${((performance.now() - started) / 1000).toFixed(0)} s`)
 }
-print(`\n${tableOf(rows)}\n\nSeed ${seed}, Node ${process.versions.node}, ${process.platform}.`)
+const conditions = {
+  seed,
+  node: process.versions.node,
+  platform: process.platform,
+  cores: availableParallelism(),
+  minutes: (performance.now() - begun) / 60_000
+}
+print(`\n${figures(rows, conditions)}`)
+if (values.write) writeFileSync(PAGE, withFigures(readFileSync(PAGE, 'utf8'), rows, conditions))
 if (rows.some(({ failures }) => failures.length > 0)) process.exitCode = 1
 
 /** Shows at once what went wrong, and how to see it again. */
