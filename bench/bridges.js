@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { connectHttp, connectStdio } from './clients.js'
+import { connectStdio } from './clients.js'
 import { programsWith, startEngine } from './embedded-engine.js'
 import { endTree, freePort, listening, memoryOf, startNode } from './processes.js'
 
@@ -25,7 +25,7 @@ export async function ourEngine() {
   const engine = await startEngine({ programs: folder, isolation: 'off' })
   const url = await engine.acquire('localmemory')
   return {
-    connect: () => connectHttp(url),
+    url,
     memory: () => memoryOf(engine.pid),
     end: async () => {
       await engine.end()
@@ -58,7 +58,7 @@ async function startPeer(argsFor) {
   const child = startNode(argsFor(port))
   await listening(port)
   return {
-    connect: () => connectHttp(new URL(`http://127.0.0.1:${port}/mcp`)),
+    url: new URL(`http://127.0.0.1:${port}/mcp`),
     memory: () => memoryOf(child.pid),
     end: () => endTree(child)
   }

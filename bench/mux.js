@@ -1,36 +1,32 @@
 import { bareBridge, mcpProxy, noBridge, ourEngine, PEERS, supergateway } from './bridges.js'
-import { leave } from './clients.js'
+import { connectHttp, leave } from './clients.js'
+import { CALL_ROUNDS, CALLS, contest, SESSION_ROUNDS, SESSIONS } from './contest.js'
+import { connectLean, leaveLean } from './lean-client.js'
 import { installPeers } from './peers.js'
 import { ratioRow, ratioTable, twoDigits } from './report.js'
-import { median, quantile, ratios, timed } from './statistics.js'
+import { median, quantile, ratios } from './statistics.js'
 
 export const name = 'mux'
 
-const CALL_ROUNDS = 40
-const CALLS = 10
-const SESSION_ROUNDS = 11
-const SESSIONS = 25
-const LONGEST_MS = 60_000
 const OURS = 'ours'
+const BARE = 'bare bridge'
 const GOAL = 0.5
+
+const OFFICIAL = { name: 'official client', connect: connectHttp, leave }
+const LEAN = { name: 'lean client', connect: connectLean, leave: leaveLean }
 
 /** Calls of a stdio server through our engine, and through what people use instead. */
 export async function run() {
   const installed = installPeers(PEERS)
   const absent = Object.keys(PEERS).filter((peer) => !installed.has(peer))
-  const entrants = []
-  try {
-    for (const plan of plansOf(installed)) entrants.push(await enter(plan))
-    const latest = performance.now() + LONGEST_MS
-    await callRounds(entrants)
-    await sessionRounds(entrants, latest)
-  } finally {
-    for (const { client, bridge } of entrants) {
-      await leave(client)
-      await bridge.end()
-    }
+  const direct = { title: 'direct stdio', start: noBridge, sessionRounds: 0 }
+  const official = await contest([direct, ...plansOf(installed)], OFFICIAL)
+  const lean = await contest(plansOf(installed), LEAN)
+  return {
+    title: 'A call through the mux',
+    notes: notesOf(absent),
+    tables: [...tablesOf(official, OFFICIAL), ...tablesOf(lean, LEAN)]
   }
-  return sectionOf(entrants, absent)
 }
 
 /** Who takes part; the slow ones in the first rounds only, or not at all: a process for each session or call takes seconds. */
@@ -38,8 +34,7 @@ function plansOf(installed) {
   const proxy = installed.get('mcp-proxy')
   const gateway = installed.get('supergateway')
   return [
-    { title: 'direct stdio', start: noBridge, sessionRounds: 0 },
-    { title: 'bare bridge', start: bareBridge },
+    { title: BARE, start: bareBridge },
     { title: OURS, start: ourEngine },
     proxy && { title: `mcp-proxy ${PEERS['mcp-proxy']}`, start: () => mcpProxy(proxy), goal: GOAL },
     gateway && {
@@ -58,91 +53,34 @@ function plansOf(installed) {
   ].filter(Boolean)
 }
 
-/** Starts a bridge, with a client that stays. */
-async function enter(plan) {
-  const full = { callRounds: CALL_ROUNDS, calls: CALLS, sessionRounds: SESSION_ROUNDS, ...plan }
-  const bridge = await full.start()
-  const client = await bridge.connect()
-  await callOften(client, full.calls)
-  return { ...full, bridge, client, times: [], p50: [], sessions: [], processes: [], megabytes: [] }
+function notesOf(absent) {
+  return [
+    `A client calls one tool of the same stdio server ${CALLS} times a round, ${CALL_ROUNDS} rounds; then ${SESSIONS} new ` +
+      `sessions at once with one call each, up to ${SESSION_ROUNDS} rounds. Memory is that of the bridge and all its children with ${SESSIONS + 1} sessions open.`,
+    'All of it twice: with the official client, as people do; and with a lean one, which only posts JSON-RPC and reads answers. ' +
+      'The official one takes more time than a good bridge, so that it hides what the bridges take.',
+    'The bare bridge only passes messages on, without sessions, streams or checks: what it takes is the client, the wire and the server, and no bridge can be quicker. ' +
+      'Its own ratios to the peers are the floor: where they are above a goal, no bridge reaches that goal. ' +
+      'Ours is the whole engine as it is shipped, with its checks and its transcript, isolation off as the others have none.',
+    ...absent.map(
+      (peer) => `${peer} ${PEERS[peer]} was not there and could not be installed from the registry: not measured.`
+    )
+  ]
 }
 
-async function callRounds(entrants) {
-  for (let round = 0; round < CALL_ROUNDS; round++) {
-    for (const entrant of inTurn(entrants, round)) {
-      if (round >= entrant.callRounds) continue
-      const times = await callOften(entrant.client, entrant.calls)
-      entrant.times.push(...times)
-      entrant.p50[round] = median(times)
-    }
-  }
-}
-
-/** New clients, all at once, with one call each; all of them and the one that stayed are there when memory is read. */
-async function sessionRounds(entrants, latest) {
-  for (let round = 0; round < SESSION_ROUNDS; round++) {
-    for (const entrant of inTurn(entrants, round)) {
-      const isLate = round > 0 && performance.now() > latest
-      if (round >= entrant.sessionRounds || isLate) continue
-      const clients = []
-      entrant.sessions[round] = await timed(() =>
-        Promise.all(Array.from({ length: SESSIONS }, () => visit(entrant, clients)))
-      )
-      const memory = entrant.bridge.memory()
-      if (memory !== undefined) {
-        entrant.processes.push(memory.processes)
-        entrant.megabytes.push(memory.megabytes)
-      }
-      await Promise.all(clients.map(leave))
-    }
-  }
-}
-
-async function visit({ bridge }, clients) {
-  const client = await bridge.connect()
-  clients.push(client)
-  await callOnce(client, clients.length)
-}
-
-async function callOften(client, count) {
-  const times = []
-  for (let number = 0; number < count; number++) times.push(await timed(() => callOnce(client, number)))
-  return times
-}
-
-async function callOnce(client, number) {
-  const message = `message ${number}`
-  const { content } = await client.callTool({ name: 'echo', arguments: { message } })
-  if (content[0]?.text !== message) throw new Error('An answer was lost or mixed up')
-}
-
-/** Another one first in each round. */
-function inTurn(entrants, round) {
-  const first = round % entrants.length
-  return [...entrants.slice(first), ...entrants.slice(0, first)]
-}
-
-function sectionOf(entrants, absent) {
-  const ours = entrants.find(({ title }) => title === OURS)
+function tablesOf(entrants, client) {
+  const [ours, bare] = [OURS, BARE].map((title) => entrants.find((entrant) => entrant.title === title))
   const others = entrants.filter((entrant) => entrant !== ours)
-  return {
-    title: 'A call through the mux',
-    notes: [
-      `The official client calls one tool of the same stdio server ${CALLS} times a round, ${CALL_ROUNDS} rounds; then ${SESSIONS} new ` +
-        `sessions at once with one call each, up to ${SESSION_ROUNDS} rounds. Memory is that of the bridge and all its children with ${SESSIONS + 1} sessions open.`,
-      'The bare bridge only passes messages on, without sessions, streams or checks: what it takes is the client, the wire and the server, and no bridge can be quicker. ' +
-        'Ours is the whole engine as it is shipped, with its checks and its transcript, isolation off as the others have none.',
-      ...absent.map(
-        (peer) => `${peer} ${PEERS[peer]} was not there and could not be installed from the registry: not measured.`
-      )
-    ],
-    tables: [timesOf(entrants), ratioTable(others.flatMap((other) => ratiosOf(ours, other)))]
-  }
+  const rows = others.flatMap((other) => [
+    ...ratiosOf(ours, other),
+    ...(other.goal === undefined ? [] : floorsOf(bare, other))
+  ])
+  return [timesOf(entrants, client), ratioTable(rows)]
 }
 
-function timesOf(entrants) {
+function timesOf(entrants, client) {
   return {
-    columns: ['bridge', 'call p50 ms', 'call p95 ms', `${SESSIONS} sessions ms`, 'processes', 'memory MB'],
+    columns: [client.name, 'call p50 ms', 'call p95 ms', `${SESSIONS} sessions ms`, 'processes', 'memory MB'],
     rows: entrants.map(({ title, times, sessions, processes, megabytes }) => [
       title,
       twoDigits(quantile(times, 0.5)),
@@ -158,4 +96,11 @@ function ratiosOf(ours, { title, p50, sessions, megabytes, goal }) {
     [`${SESSIONS} sessions`, ratios(ours.sessions, sessions), goal],
     ['memory', ratios(ours.megabytes, megabytes), undefined]
   ].flatMap(([what, values, most]) => (values.length === 0 ? [] : [ratioRow(what, title, values, most)]))
+}
+
+function floorsOf(bare, { title, p50, sessions }) {
+  return [
+    ['call, p50: the floor', ratios(bare.p50, p50)],
+    [`${SESSIONS} sessions: the floor`, ratios(bare.sessions, sessions)]
+  ].flatMap(([what, values]) => (values.length === 0 ? [] : [ratioRow(what, title, values, undefined)]))
 }
