@@ -9,7 +9,7 @@ import { engineRoutes } from './engine-routes.ts'
 import { localRoutes } from './local-routes.ts'
 import { notFound, Problem } from './problem.ts'
 import { sendJson } from './reply.ts'
-import { findRoute, type Route } from './router.ts'
+import { type Call, findRoute, type Route } from './router.ts'
 import { sandboxRoutes } from './sandbox-routes.ts'
 import { Shapes } from './shapes.ts'
 import { Signer } from './signature.ts'
@@ -51,14 +51,20 @@ export function createApi(
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<string> {
     checkCaller(request, port)
-    const target = request.url ?? '/'
-    if (!URL.canParse(target, baseUrl)) throw notFound()
-    const url = new URL(target, baseUrl)
+    const url = urlOf(request.url ?? '/', baseUrl)
     const { route, params } = findRoute(routes, request.method ?? '', url.pathname)
     try {
       if (route.access === 'key') checkKey(request, key)
-      const query = Object.fromEntries(url.searchParams)
-      const reply = await route.answer({ request, response, params, query })
+      const call: Call = {
+        request,
+        response,
+        params,
+        // Most routes have no use for it.
+        get query() {
+          return Object.fromEntries(url.searchParams)
+        }
+      }
+      const reply = await route.answer(call)
       if (reply !== undefined) sendJson(response, reply)
     } catch (error) {
       refuse(error, response)
@@ -91,13 +97,22 @@ function routesOf(settings: ApiSettings): readonly Route[] {
   const shapes = new Shapes(baseUrl, store.isolation)
   const signer = new Signer(baseUrl, now)
   return [
+    // First, since calls of tools are the most of all.
+    ...engineRoutes(settings),
     ...sandboxRoutes(store, shapes),
     ...localRoutes(store, shapes),
     ...workspaceRoutes({ store, signer, limits: limits.unpack, log }),
     ...storageRoutes({ objects: store.objects, signer, mostBytes: limits.uploadBytes }),
-    ...toolRoutes({ store, baseUrl, version }),
-    ...engineRoutes(settings)
+    ...toolRoutes({ store, baseUrl, version })
   ]
+}
+
+function urlOf(target: string, baseUrl: string): URL {
+  try {
+    return new URL(target, baseUrl)
+  } catch {
+    throw notFound()
+  }
 }
 
 function problemOf(error: unknown): Problem {

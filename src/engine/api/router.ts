@@ -42,7 +42,7 @@ export function findRoute(routes: readonly Route[], method: string, pathname: st
 }
 
 function paramsOf(route: Route, segments: readonly string[]): Record<string, string> | undefined {
-  const pattern = segmentsOf(route.path)
+  const pattern = patternOf(route)
   if (pattern.length !== segments.length) return undefined
   const params: Record<string, string> = {}
   for (const [at, part] of pattern.entries()) {
@@ -51,6 +51,15 @@ function paramsOf(route: Route, segments: readonly string[]): Record<string, str
     else if (part !== segment) return undefined
   }
   return params
+}
+
+const patterns = new WeakMap<Route, readonly string[]>()
+
+/** A route's path is taken apart once, and not at every request. */
+function patternOf(route: Route): readonly string[] {
+  const known = patterns.get(route) ?? segmentsOf(route.path)
+  patterns.set(route, known)
+  return known
 }
 
 function segmentsOf(pathname: string): readonly string[] {

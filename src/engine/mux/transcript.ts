@@ -31,6 +31,8 @@ interface Open {
 }
 
 const MAX_OPEN = 10_000
+/** Lines of this time are written together. */
+const GATHER_MS = 100
 const MAX_UNWRITTEN_BYTES = 64 * 1024 * 1024
 
 /** Appends a JSON line for each request with its answer, in the order of the answers; never waits for the disk. */
@@ -44,11 +46,22 @@ export function openTranscript(path: string, options: TranscriptOptions): Transc
   }
   file.on('error', (error) => fail(messageOf(error)))
 
+  // Lines are made when the answers are out: nobody waits for the record.
+  let pending: (() => string)[] = []
+  const flush = (): void => {
+    const lines = pending
+    pending = []
+    if (failed || lines.length === 0) return
+    if (file.writableLength > MAX_UNWRITTEN_BYTES) fail('the disk is too slow')
+    else file.write(lines.map((line) => `${line()}\n`).join(''))
+  }
+
   const write = (key: string, { event, request, at }: Open, answer: Answer | undefined): void => {
     open.delete(key)
     if (failed) return
-    if (file.writableLength > MAX_UNWRITTEN_BYTES) fail('the disk is too slow')
-    else file.write(`${lineOf(event, request, at, answer, options)}\n`)
+    const ms = Date.now() - at
+    pending.push(() => lineOf(event, request, { at, ms }, answer, options))
+    if (pending.length === 1) setTimeout(flush, GATHER_MS)
   }
 
   return {
@@ -66,6 +79,7 @@ export function openTranscript(path: string, options: TranscriptOptions): Transc
     },
     close: () => {
       for (const [key, asked] of open) write(key, asked, undefined)
+      flush()
       return new Promise((resolve) => {
         if (file.closed) resolve()
         file.once('close', resolve)
@@ -81,12 +95,12 @@ const opposite = (direction: Direction): Direction => (direction === 'to-server'
 
 /** The id 1 and the id "1" are two; both sides count for themselves. */
 const keyOf = ({ sandbox, server, session }: TrafficEvent, id: Id, direction: Direction): string =>
-  JSON.stringify([sandbox, server, session, direction, id])
+  `${sandbox} ${server} ${session} ${direction} ${typeof id} ${id}`
 
 function lineOf(
   { sandbox, server, session, direction }: TrafficEvent,
   { id, method, params }: Request,
-  at: number,
+  { at, ms }: { readonly at: number; readonly ms: number },
   answer: Answer | undefined,
   { redact, maxPayloadBytes }: TranscriptOptions
 ): string {
@@ -102,7 +116,7 @@ function lineOf(
     method,
     tool: method === 'tools/call' ? textOf(params?.['name']) : undefined
   }
-  const tail = { failed: hasFailed(answer), ms: Date.now() - at, bytes: Buffer.byteLength(answered) }
+  const tail = { failed: hasFailed(answer), ms, bytes: Buffer.byteLength(answered) }
   const asked = params === undefined ? '' : `"params":${cut(redactedJson(params, redact), maxPayloadBytes)},`
   const inner = `${asked}"${kind}":${cut(answered, maxPayloadBytes)}`
   return `${redactedJson(head, redact).slice(0, -1)},${inner},${JSON.stringify(tail).slice(1)}`

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { messageOf } from '../../host/failure.ts'
@@ -162,6 +162,4 @@ export class Store {
   }
 }
 
-function hashed(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
-}
+const hashed = (token: string): string => hash('sha256', token)
