@@ -10,7 +10,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 const PACKAGE = '@modelcontextprotocol/conformance'
 const VERSION = '0.1.16'
 /** Fewer would mean that scenarios were not run at all. */
-const CHECKS = 43
+const CHECKS = 44
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const work = mkdtempSync(join(tmpdir(), 'klavis-conformance-'))

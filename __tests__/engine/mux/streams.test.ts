@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { LIMITS } from '../../../src/engine/mux/limits.ts'
-import { Replay } from '../../../src/engine/mux/replay.ts'
+import { type EventLog, Replay } from '../../../src/engine/mux/replay.ts'
 import { call, lower, openSession, post, raise } from './stage.ts'
 
 afterEach(lower)
@@ -81,45 +81,45 @@ test('no session reads the events of another', async () => {
 
 describe('the memory of events', () => {
   const message = (text: string) => ({ jsonrpc: '2.0' as const, method: 'x', params: { text } })
-  const later = async (store: ReturnType<Replay['storeFor']>, id: string): Promise<unknown[]> => {
-    const sent: unknown[] = []
-    await store.replayEventsAfter(id, { send: async (_, event) => void sent.push(event) })
-    return sent
+  const later = (log: EventLog, id: string): unknown[] => {
+    const told: unknown[] = []
+    log.replayAfter(id, (_, json) => void told.push(JSON.parse(json)))
+    return told
   }
 
-  test('gives what came later on the same stream, in order', async () => {
-    const store = new Replay(LIMITS).storeFor('s')
-    const id = await store.storeEvent('a', message('1'))
-    await store.storeEvent('b', message('other'))
-    await store.storeEvent('a', message('2'))
-    await store.storeEvent('a', message('3'))
+  test('gives what came later on the same stream, in order', () => {
+    const log = new Replay(LIMITS).logFor('s')
+    const id = log.keep('a')
+    log.keep('b', message('other'))
+    log.keep('a', message('1'))
+    log.keep('a', message('2'))
 
-    expect(await later(store, id)).toEqual([message('2'), message('3')])
+    expect(later(log, id)).toEqual([message('1'), message('2')])
   })
 
-  test('has an end in events: the oldest are forgotten, and asking for them is an error', async () => {
-    const store = new Replay({ ...LIMITS, replayEvents: 3 }).storeFor('s')
-    const ids = []
-    for (let number = 0; number < 5; number += 1) ids.push(await store.storeEvent('a', message(String(number))))
+  test('has an end in events: the oldest are forgotten, and nobody can come back to them', () => {
+    const log = new Replay({ ...LIMITS, replayEvents: 3 }).logFor('s')
+    const ids = [0, 1, 2, 3, 4].map((number) => log.keep('a', message(String(number))))
 
-    expect(await store.getStreamIdForEventId?.(ids[1] ?? '')).toBeUndefined()
-    expect(await later(store, ids[2] ?? '')).toEqual([message('3'), message('4')])
+    expect(log.streamOf(ids[1] ?? '')).toBeUndefined()
+    expect(later(log, ids[2] ?? '')).toEqual([message('3'), message('4')])
   })
 
-  test('has an end in bytes, over all sessions', async () => {
+  test('has an end in bytes, over all sessions', () => {
     const replay = new Replay({ ...LIMITS, replayBytes: 1000 })
-    const [one, other] = [replay.storeFor('one'), replay.storeFor('other')]
-    const id = await one.storeEvent('a', message('x'.repeat(150)))
-    for (let number = 0; number < 5; number += 1) await other.storeEvent('a', message('x'.repeat(150)))
+    const [one, other] = [replay.logFor('one'), replay.logFor('other')]
+    const id = one.keep('a', message('x'.repeat(150)))
+    for (let number = 0; number < 5; number += 1) other.keep('a', message('x'.repeat(150)))
 
-    expect(await one.getStreamIdForEventId?.(id)).toBeUndefined()
+    expect(one.streamOf(id)).toBeUndefined()
   })
 
-  test('keeps an error in place of an answer that is too big', async () => {
-    const store = new Replay({ ...LIMITS, replayBytes: 1000 }).storeFor('s')
-    const id = await store.storeEvent('a', message('start'))
-    await store.storeEvent('a', { jsonrpc: '2.0', id: 7, result: { text: 'x'.repeat(1000) } })
+  test('keeps an error in place of an answer that is too big', () => {
+    const log = new Replay({ ...LIMITS, replayBytes: 1000 }).logFor('s')
+    const id = log.keep('a', message('start'))
+    log.keep('a', { jsonrpc: '2.0', id: 7, result: { text: 'x'.repeat(1000) } })
+    log.keep('a', message('x'.repeat(1000)))
 
-    expect(await later(store, id)).toMatchObject([{ id: 7, error: { code: -32000 } }])
+    expect(later(log, id)).toMatchObject([{ id: 7, error: { code: -32000 } }, { method: 'notifications/message' }])
   })
 })

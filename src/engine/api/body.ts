@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http'
+import { readBody, UnreadBody } from '../request-body.ts'
 import { invalid, Problem } from './problem.ts'
-
-const SLOWEST_MS = 30_000
 
 /** The JSON of a request; undefined when it has no body. */
 export async function readJson(request: IncomingMessage, maxBytes: number): Promise<unknown> {
@@ -38,29 +37,11 @@ function isJsonType(type: string | undefined): boolean {
   return type === undefined || /^\s*application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(type)
 }
 
-function readText(request: IncomingMessage, maxBytes: number): Promise<string> {
-  const tooLarge = () => new Problem(413, `The body is larger than ${maxBytes} bytes`, { Connection: 'close' })
-  if (Number(request.headers['content-length'] ?? 0) > maxBytes) return Promise.reject(tooLarge())
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    let bytes = 0
-    const slow = new Problem(408, 'The body did not arrive in time', { Connection: 'close' })
-    const timer = setTimeout(() => fail(slow), SLOWEST_MS)
-    const fail = (error: Error): void => {
-      clearTimeout(timer)
-      request.pause()
-      reject(error)
-    }
-    request.on('data', (chunk: Buffer) => {
-      bytes += chunk.length
-      if (bytes > maxBytes) fail(tooLarge())
-      else chunks.push(chunk)
-    })
-    request.once('end', () => {
-      clearTimeout(timer)
-      resolve(Buffer.concat(chunks).toString('utf8'))
-    })
-    request.once('close', () => fail(new Problem(400, 'The request was cut short')))
-    request.once('error', fail)
-  })
+async function readText(request: IncomingMessage, maxBytes: number): Promise<string> {
+  try {
+    return await readBody(request, maxBytes)
+  } catch (error) {
+    if (!(error instanceof UnreadBody)) throw error
+    throw new Problem(error.status, error.message, { Connection: 'close' })
+  }
 }

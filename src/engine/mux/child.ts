@@ -1,16 +1,17 @@
 import type { ChildProcess } from 'node:child_process'
 import type { Readable, Writable } from 'node:stream'
 import { messageOf } from '../../host/failure.ts'
+import { readJson } from './json.ts'
 import type { Limits } from './limits.ts'
-import { Lines, type LongLine } from './lines.ts'
+import { endsOf, type LineEnds, Lines } from './lines.ts'
 import { type Message, readMessage } from './message.ts'
 import { signalTree, sweepGroup } from './signal.ts'
 
 /** What a child says, does and dies of. */
 export interface ChildEvents {
   readonly message: (message: Message) => void
-  /** A message too long to take; the number of the request it answers, if that can be seen. */
-  readonly tooLong: (answered: number | undefined) => void
+  /** A message that cannot be passed on, and why; the number of the request it answers, if that can be seen. */
+  readonly unusable: (answered: number | undefined, why: string) => void
   readonly log: (line: string) => void
   /** It has exited, and all it wrote has been read. */
   readonly gone: (how: string) => void
@@ -99,14 +100,15 @@ export async function startChild(
 function readMessages(stdout: Readable, limit: number, events: ChildEvents): void {
   const read = (line: string): void => {
     if (line.trim() === '') return
-    const values = parse(line)
-    const messages = values.map(readMessage)
+    const value = readJson(line)
+    const messages = Array.isArray(value) ? value.map(readMessage) : [readMessage(value)]
     if (messages.includes(undefined)) events.log(`stdout, not a message: ${line.slice(0, 200)}`)
     for (const message of messages) if (message !== undefined) events.message(message)
+    if (value === undefined) events.unusable(answeredBy(endsOf(line)), 'was no JSON, or was nested too deep')
   }
   const lines = new Lines(limit, read, (ends) => {
     events.log(`stdout, a message of more than ${limit} bytes was thrown away: ${ends.head}`)
-    events.tooLong(answeredBy(ends))
+    events.unusable(answeredBy(ends), `was longer than ${limit} bytes`)
   })
   stdout.on('data', (chunk: Buffer) => lines.read(chunk))
   stdout.on('end', () => lines.end())
@@ -120,18 +122,8 @@ function readLog(stderr: Readable, limit: number, log: (line: string) => void): 
   stderr.on('error', () => {})
 }
 
-/** The values of a line: one, or those of a batch. What is no JSON is one value that is no message. */
-function parse(line: string): unknown[] {
-  try {
-    const value: unknown = JSON.parse(line)
-    return Array.isArray(value) ? value : [value]
-  } catch {
-    return [undefined]
-  }
-}
-
-/** The id of a long answer stands at one of its ends, where no text inside can look like it. */
-function answeredBy({ head, tail }: LongLine): number | undefined {
+/** The id of an answer stands at one of its ends, where no text inside can look like it. */
+function answeredBy({ head, tail }: LineEnds): number | undefined {
   const id = /^\{(?:"jsonrpc": ?"2\.0", ?)?"id": ?(\d+)\D/.exec(head) ?? /, ?"id": ?(\d+)\}\s*$/.exec(tail)
   return id?.[1] === undefined ? undefined : Number(id[1])
 }

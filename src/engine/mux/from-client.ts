@@ -5,7 +5,6 @@ import {
   errorFor,
   fieldsOf,
   INVALID_PARAMS,
-  INVALID_REQUEST,
   idOf,
   isAnswer,
   isRequest,
@@ -35,10 +34,6 @@ export function fromClient(exchange: Exchange, session: Session, message: Messag
 }
 
 function fromClientRequest(exchange: Exchange, session: Session, request: Request): void {
-  if (exchange.calls.numberOf(session, request.id) !== undefined) {
-    session.answer(errorFor(request.id, INVALID_REQUEST, 'A request with this id is in flight'))
-    return
-  }
   switch (request.method) {
     case 'tools/call':
       callTool(exchange, session, request)

@@ -1,7 +1,10 @@
-import { LATEST_PROTOCOL_VERSION, SUPPORTED_PROTOCOL_VERSIONS } from '@modelcontextprotocol/sdk/types.js'
 import { VERSION } from '../../host/version.ts'
 import type { Child } from './child.ts'
 import { type Fields, isAnswer, type Message, notificationOf, type Request, textOf } from './message.ts'
+
+/** Those that the SDK knows; its module of them would bring all its schemas along. A test compares. */
+export const SUPPORTED_PROTOCOL_VERSIONS = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05', '2024-10-07']
+const LATEST_PROTOCOL_VERSION = '2025-11-25'
 
 /** No call of a client has this number. */
 const INITIALIZE_ID = 0

@@ -68,7 +68,7 @@ export class Life {
   /** A session for a client that has none yet; it counts from its `initialize` on. Undefined when all are busy. */
   newSession(): Session | undefined {
     if (this.#sessions.size >= this.#limits.sessions && this.#longestIdle() === undefined) return undefined
-    return new Session(this.#limits, (session) => this.#replay.storeFor(session), {
+    return new Session(this.#limits, (session) => this.#replay.logFor(session), {
       opened: (session) => this.#admit(session),
       message: (session, message) => this.#receive(session, message),
       closed: (session) => this.#forget(session),
@@ -89,9 +89,9 @@ export class Life {
     this.#greeting.fail(new Error(why))
     failCalls(this.#exchange, why)
     // One that is not ready yet is told in the answer to its `initialize`, which must still find its stream.
-    const sessions = this.#sessions.ready().map((session) => session.end())
+    for (const session of this.#sessions.ready()) session.end()
     await this.#server?.catch(() => {})
-    await Promise.all([...sessions, this.#child?.end()])
+    await this.#child?.end()
   }
 
   #receive(session: Session, message: Message): void {
@@ -137,9 +137,9 @@ export class Life {
       message: (message) => {
         if (!this.#greeting.takes(message)) fromServer(this.#exchange, message)
       },
-      tooLong: (answered) => {
-        const why = `The MCP server's answer was longer than ${this.#limits.lineBytes} bytes`
-        if (answered !== undefined) answerCall(this.#exchange, errorFor(answered, SERVER_GONE, why))
+      unusable: (answered, why) => {
+        if (answered === undefined) return
+        answerCall(this.#exchange, errorFor(answered, SERVER_GONE, `The MCP server's answer ${why}`))
       },
       log: (line) => {
         this.#lastWords = line
@@ -158,7 +158,7 @@ export class Life {
     const idle = this.#sessions.size > this.#limits.sessions ? this.#longestIdle() : undefined
     if (idle === undefined) return
     this.#forget(idle)
-    void idle.end()
+    idle.end()
   }
 
   #forget(session: Session): void {

@@ -8,6 +8,8 @@ export interface Limits {
   readonly logLineBytes: number
   /** What waits for a server that does not read its stdin. */
   readonly unreadBytes: number
+  /** What waits for a client that does not read its stream. */
+  readonly unsentBytes: number
   /** Events kept so that a client whose stream broke can read on, all sessions together. */
   readonly replayBytes: number
   readonly replayEvents: number
@@ -25,6 +27,7 @@ export const LIMITS: Limits = {
   lineBytes: 64 * MIB,
   logLineBytes: 4096,
   unreadBytes: 64 * MIB,
+  unsentBytes: 16 * MIB,
   replayBytes: 16 * MIB,
   replayEvents: 10_000,
   sessions: 1000,

@@ -1,22 +1,25 @@
 const NEWLINE = 0x0a
 const ENDS_BYTES = 256
 
-/** The beginning and the end of a line that was too long to keep. */
-export interface LongLine {
+/** The beginning and the end of a line. */
+export interface LineEnds {
   readonly head: string
   readonly tail: string
 }
+
+/** The same of a line that was kept. */
+export const endsOf = (line: string): LineEnds => ({ head: line.slice(0, ENDS_BYTES), tail: line.slice(-ENDS_BYTES) })
 
 /** Cuts a stream of bytes into lines, and never holds more than one line of the allowed length. */
 export class Lines {
   readonly #limit: number
   readonly #line: (line: string) => void
-  readonly #tooLong: (ends: LongLine) => void
+  readonly #tooLong: (ends: LineEnds) => void
   #parts: Buffer[] = []
   #length = 0
   #head: string | undefined
 
-  constructor(limit: number, line: (line: string) => void, tooLong: (ends: LongLine) => void) {
+  constructor(limit: number, line: (line: string) => void, tooLong: (ends: LineEnds) => void) {
     this.#limit = limit
     this.#line = line
     this.#tooLong = tooLong

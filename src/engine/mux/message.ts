@@ -28,6 +28,7 @@ export interface ErrorObject {
 
 export type Message = Request | Notification | Answer
 
+export const PARSE_ERROR = -32700
 export const INVALID_REQUEST = -32600
 export const METHOD_NOT_FOUND = -32601
 export const INVALID_PARAMS = -32602
@@ -90,6 +91,7 @@ function readError({ code, message, data }: Fields): ErrorObject {
   return data === undefined ? said : { ...said, data }
 }
 
-function isFields(value: unknown): value is Fields {
+/** Whether it is a JSON object. */
+export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -3,6 +3,9 @@ import { messageOf } from '../../host/failure.ts'
 import type { Mux, MuxSettings } from '../contract.ts'
 import { Life } from './life.ts'
 import { LIMITS, type Limits } from './limits.ts'
+import { INTERNAL_ERROR } from './message.ts'
+import { Refusal, refuse, sessionNotFound } from './refusal.ts'
+import type { Session } from './session.ts'
 
 /** Bridges one stdio server, message by message, to any number of Streamable HTTP sessions. */
 export function createMux(settings: MuxSettings, limits: Partial<Limits> = {}): Mux {
@@ -32,16 +35,15 @@ class SharedServer {
     return this.#life?.pid
   }
 
+  /** Done when the response is out, or its client has gone. */
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const id = request.headers['mcp-session-id']
     try {
-      if (this.#closed) refuse(request, response, 404, -32001, 'Session not found')
-      else if (id === undefined) await this.#welcome(request, response)
-      else await this.#serve(String(id), request, response)
+      await this.#sessionOf(request).serve(request, response)
     } catch (error) {
-      this.#settings.log(`HTTP request failed: ${messageOf(error)}`)
-      if (!response.headersSent) refuse(request, response, 500, -32603, 'Internal error')
+      if (!(error instanceof Refusal)) this.#settings.log(`HTTP request failed: ${messageOf(error)}`)
+      refuse(response, error instanceof Refusal ? error : new Refusal(500, 'Internal error', INTERNAL_ERROR))
     }
+    if (!response.closed) await new Promise((resolve) => response.once('close', resolve))
   }
 
   /** Ends sessions and process. One that is ending already is waited for. */
@@ -57,18 +59,20 @@ class SharedServer {
     await this.end('MCP server was stopped')
   }
 
-  async #welcome(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    this.#life ??= new Life(this.#settings, this.#limits, (life) => this.#bury(life))
-    const session = this.#life.newSession()
-    if (session === undefined) refuse(request, response, 503, -32000, 'Too many sessions')
-    else await session.serve(request, response)
+  /** The session that a request names, or a new one. */
+  #sessionOf({ headers }: IncomingMessage): Session {
+    const id = headers['mcp-session-id']
+    if (id === undefined && !this.#closed) return this.#newSession()
+    const session = this.#life?.session(String(id))
+    if (session === undefined) throw sessionNotFound()
+    return session
   }
 
-  async #serve(id: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const session = this.#life?.session(id)
-    // The client initialises anew: that is what 404 means in the protocol.
-    if (session === undefined) refuse(request, response, 404, -32001, 'Session not found')
-    else await session.serve(request, response)
+  #newSession(): Session {
+    this.#life ??= new Life(this.#settings, this.#limits, (life) => this.#bury(life))
+    const session = this.#life.newSession()
+    if (session === undefined) throw new Refusal(503, 'Too many sessions')
+    return session
   }
 
   /** A life that ended by itself. */
@@ -76,16 +80,4 @@ class SharedServer {
     if (this.#life !== life) return
     void this.end('')
   }
-}
-
-function refuse(
-  request: IncomingMessage,
-  response: ServerResponse,
-  status: number,
-  code: number,
-  message: string
-): void {
-  request.resume()
-  response.writeHead(status, { 'content-type': 'application/json' })
-  response.end(JSON.stringify({ jsonrpc: '2.0', error: { code, message }, id: null }))
 }

@@ -1,13 +1,20 @@
-import type { EventStore } from '@modelcontextprotocol/sdk/server/streamableHttp.js'
-import type { JSONRPCMessage } from '@modelcontextprotocol/sdk/types.js'
 import type { Limits } from './limits.ts'
-import { errorFor, idOf, SERVER_GONE } from './message.ts'
+import { errorFor, isAnswer, type Message, notificationOf, SERVER_GONE } from './message.ts'
+
+/** The events of one session. */
+export interface EventLog {
+  /** Keeps a message and gives its event's id; without one, the event that opens a stream. */
+  readonly keep: (stream: string, message?: Message, json?: string) => string
+  /** The stream of an event that is kept. */
+  readonly streamOf: (id: string) => string | undefined
+  readonly replayAfter: (id: string, tell: (id: string, json: string) => void) => void
+}
 
 interface Event {
   readonly session: string
   readonly stream: string
-  readonly message: JSONRPCMessage
-  readonly bytes: number
+  /** As text: its size is known, and it is sent as it is. Empty for the event that opens a stream. */
+  readonly json: string
 }
 
 /** The events sent last, kept so that a client whose stream broke can read on; the oldest go first. */
@@ -21,16 +28,14 @@ export class Replay {
     this.#limits = limits
   }
 
-  /** What the SDK's transport keeps the events of one session in. */
-  storeFor(session: string): EventStore {
+  /** What the events of one session are kept in. */
+  logFor(session: string): EventLog {
     return {
-      storeEvent: async (stream, message) => this.#keep(session, stream, message),
-      getStreamIdForEventId: async (id) => this.#eventOf(session, id)?.stream,
-      replayEventsAfter: async (id, { send }) => {
-        const last = this.#eventOf(session, id)
-        if (last === undefined) throw new Error('No such event')
-        for (const [later, { message }] of this.#after(id, last)) await send(later, message)
-        return last.stream
+      keep: (stream, message, json = message === undefined ? '' : JSON.stringify(message)) =>
+        this.#keep(session, stream, json.length <= this.#limits.replayBytes / 4 ? json : substitute(message)),
+      streamOf: (id) => this.#eventOf(session, id)?.stream,
+      replayAfter: (id, tell) => {
+        for (const [later, { json }] of this.#after(session, id)) if (json !== '') tell(later, json)
       }
     }
   }
@@ -40,44 +45,38 @@ export class Replay {
     return event?.session === session ? event : undefined
   }
 
-  #after(id: string, { session, stream }: Event): [string, Event][] {
+  #after(session: string, id: string): [string, Event][] {
+    const stream = this.#eventOf(session, id)?.stream
     const all = [...this.#events]
     const later = all.slice(all.findIndex(([known]) => known === id) + 1)
-    // An empty message is the event that opens a stream; it says nothing.
-    return later.filter(
-      ([, event]) => event.session === session && event.stream === stream && Object.keys(event.message).length > 0
-    )
+    return later.filter(([, event]) => event.session === session && event.stream === stream)
   }
 
-  #keep(session: string, stream: string, message: JSONRPCMessage): string {
-    const bytes = JSON.stringify(message).length
-    const kept = bytes <= this.#limits.replayBytes / 4 ? { message, bytes } : { message: substitute(message), bytes: 0 }
+  #keep(session: string, stream: string, json: string): string {
     this.#last += 1
     const id = `${stream}.${this.#last}`
-    this.#events.set(id, { session, stream, ...kept })
-    this.#bytes += kept.bytes
+    this.#events.set(id, { session, stream, json })
+    this.#bytes += json.length
     this.#forget()
     return id
   }
 
   #forget(): void {
-    for (const [id, { bytes }] of this.#events) {
+    for (const [id, { json }] of this.#events) {
       if (this.#bytes <= this.#limits.replayBytes && this.#events.size <= this.#limits.replayEvents) return
       this.#events.delete(id)
-      this.#bytes -= bytes
+      this.#bytes -= json.length
     }
   }
 }
 
 /** An answer too big to be kept must not leave the client waiting for ever. */
-function substitute(message: JSONRPCMessage): JSONRPCMessage {
-  const id = 'id' in message && !('method' in message) ? idOf(message.id) : undefined
-  if (id === undefined) return { jsonrpc: '2.0', method: 'notifications/message', params: TOO_BIG }
-  return errorFor(
-    id,
-    SERVER_GONE,
-    'The answer was too big to be kept while the connection was broken'
-  ) as JSONRPCMessage
+function substitute(message: Message | undefined): string {
+  const isAnAnswer = message !== undefined && isAnswer(message)
+  const why = `${isAnAnswer ? 'The answer' : 'A message'} was too big to be kept while the connection was broken`
+  return JSON.stringify(
+    isAnAnswer
+      ? errorFor(message.id, SERVER_GONE, why)
+      : notificationOf('notifications/message', { level: 'warning', data: why })
+  )
 }
-
-const TOO_BIG = { level: 'warning', data: 'A message was too big to be kept while the connection was broken' }
