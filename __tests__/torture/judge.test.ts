@@ -11,7 +11,9 @@ test('a lease whose answer was lost is held until post says so with its TTL; the
   const hold = stage.api.hold('POST /sandbox/jira')
   const use = stage.job().use(stage.inputs(BARE))
   await use.main({ killWhen: hold.arrived })
-  expect(judge({ stage, ended: [], keepsLabels: false }).held).toEqual(['sandbox jira'])
+  expect(judge({ stage, ended: [], keepsLabels: false }).held).toEqual([
+    'sandbox jira: no message names it with its end'
+  ])
   const ended = [await use.post()]
   expect(judge({ stage, ended, keepsLabels: false })).toEqual({
     held: [],
@@ -20,7 +22,7 @@ test('a lease whose answer was lost is held until post says so with its TTL; the
     unclear: []
   })
   // Where labels are kept, it could have been found.
-  expect(judge({ stage, ended, keepsLabels: true }).held).toEqual(['sandbox jira'])
+  expect(judge({ stage, ended, keepsLabels: true }).held).toEqual(['sandbox jira: its label leads to it'])
 })
 
 test('a lease that main wrote down is held, whatever is said of another of its name', async () => {
@@ -31,7 +33,7 @@ test('a lease that main wrote down is held, whatever is said of another of its n
   await lost.main()
   await lost.post()
   const { held, excused, unclear } = judge({ stage, ended: [], keepsLabels: false })
-  expect([held, excused]).toEqual([['sandbox jira'], ['sandbox jira']])
+  expect([held, excused]).toEqual([['sandbox jira: it was written down'], ['sandbox jira']])
   expect(unclear).toEqual([expect.stringContaining('is left in RUNNER_TEMP')])
 })
 

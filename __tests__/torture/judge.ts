@@ -5,7 +5,7 @@ import type { StepResult } from '../support/runner/step.ts'
 import type { Stage } from '../support/stage.ts'
 import { unclearIn } from './clear.ts'
 import type { Outcome } from './kind.ts'
-import { isExcused } from './lost.ts'
+import { blameFor } from './lost.ts'
 
 /** What a trial wants judged. */
 export interface Case {
@@ -19,11 +19,12 @@ export interface Case {
 
 /** Judges what is left after everything ended. */
 export function judge({ stage, ended, keepsLabels, secrets = [] }: Case): Outcome {
-  const held = stage.api.leases.filter(({ released, owner }) => !released && owner === 'us')
-  const excused = held.filter((lease) => isExcused(lease, stage, keepsLabels))
+  const left = stage.api.leases
+    .filter(({ released, owner }) => !released && owner === 'us')
+    .map((lease) => ({ name: nameOf(lease), blame: blameFor(lease, stage, keepsLabels) }))
   return {
-    held: held.filter((lease) => !excused.includes(lease)).map(nameOf),
-    excused: excused.map(nameOf),
+    held: left.flatMap(({ name, blame }) => (blame === undefined ? [] : [`${name}: ${blame}`])),
+    excused: left.flatMap(({ name, blame }) => (blame === undefined ? [name] : [])),
     leaked: stage.leaks(secrets).map(({ where, form }) => `a secret (${form}) in ${where}`),
     unclear: [...stage.problems(), ...ended.flatMap(unclearIn), ...stage.jobs.flatMap(leftBy)]
   }

@@ -6,24 +6,29 @@ import type { Stage } from '../support/stage.ts'
 /** A process that was ended this soon after an answer left may not have come to writing it down. */
 const READING_MS = 3_000
 const CLOCKS_MS = 1_000
+/** From writing the intent down, from which the end is reckoned, to the arrival of the request. */
+const SENDING_MS = 10_000
 const LOCAL_ALIAS = 'local-sandbox'
 
 /**
- * Whether nobody can be blamed for a lease that is still held: the API acted, its answer reached no one who could write
- * it down, no label leads to it, and the run says so with the end that its TTL has, or that it has none.
+ * Why a lease that is still held is our fault. Nothing where it is nobody's: the API acted, its answer reached no one who
+ * could write it down, no label leads to it, and the run says so with the end that its TTL has, or that it has none.
  */
-export function isExcused(lease: Lease, stage: Stage, keepsLabels: boolean): boolean {
+export function blameFor(lease: Lease, stage: Stage, keepsLabels: boolean): string | undefined {
   const steps = stage.jobs.flatMap(({ results }) => results)
   const records = steps.flatMap(recordsIn)
   const acquire = stage.api.requests.find((request) => acquired(request, lease))
-  if (acquire === undefined || carriesLabel(lease, keepsLabels)) return false
-  if (records.some(({ type, id }) => type === 'lease' && id === lease.id)) return false
+  if (acquire === undefined) return 'nobody asked for it'
+  if (carriesLabel(lease, keepsLabels)) return 'its label leads to it'
+  if (records.some(({ type, id }) => type === 'lease' && id === lease.id)) return 'it was written down'
+  if (!isLost(acquire, steps)) return 'its answer came'
   const aliases = records.filter((record) => isFor(record, lease)).map(({ alias }) => String(alias))
-  return isLost(acquire, steps) && steps.some((step) => isSaid(step, aliases, lease, acquire))
+  const isTold = steps.some((step) => isSaid(step, aliases, lease, acquire))
+  return isTold ? undefined : 'no message names it with its end'
 }
 
 /** Whether a lease can be found again by its labels. */
-export function carriesLabel({ kind, wish }: Lease, keepsLabels: boolean): boolean {
+function carriesLabel({ kind, wish }: Lease, keepsLabels: boolean): boolean {
   return kind === 'sandbox' && keepsLabels && wish['tags'] !== undefined
 }
 
@@ -45,7 +50,7 @@ function isSaid({ annotations }: StepResult, aliases: readonly string[], { wish 
     if (!aliases.some((alias) => message.includes(`${alias} may have been acquired`))) return false
     if (Number.isNaN(ttl)) return message.includes('this API takes no TTL')
     const said = Date.parse(/TTL frees it by (\d{4}-\d\d-\d\dT[\d:.]+Z)/.exec(message)?.[1] ?? '')
-    return Math.abs(said - freed) <= CLOCKS_MS
+    return said <= freed + CLOCKS_MS && said >= freed - SENDING_MS
   })
 }
 
