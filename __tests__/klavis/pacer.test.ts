@@ -17,6 +17,14 @@ describe('Pacer', () => {
     expect(order).toEqual([0, 1, 2, 3, 4])
   })
 
+  test('keeps more distance to the first, which takes longer to get there', async () => {
+    const pacer = new Pacer(100)
+    const started = performance.now()
+    await pacer.turn('call')
+    await pacer.turn('call')
+    expect(performance.now() - started).toBeGreaterThanOrEqual(110)
+  })
+
   test('releases overtake all that wait, and keep their own order', async () => {
     const pacer = new Pacer(50)
     const order: string[] = []

@@ -6,6 +6,9 @@ export type TurnKind = 'release' | 'upload' | 'call'
 
 const RANKS: Readonly<Record<TurnKind, number>> = { release: 0, upload: 1, call: 2 }
 
+/** Loading TLS and all its certificates takes 60 ms and more. */
+const COLD_MS = 100
+
 interface Waiter {
   readonly kind: TurnKind
   readonly go: () => void
@@ -16,6 +19,7 @@ export class Pacer {
   readonly #intervalMs: number
   #waiting: Waiter[] = []
   #nextStart = 0
+  #isFirst = true
   #timer: NodeJS.Timeout | undefined
 
   /** `perSecond` 0 = unlimited. */
@@ -53,6 +57,13 @@ export class Pacer {
     this.#serve()
   }
 
+  /** What the first request takes longer to get there than those after it: they would be too close to it otherwise. */
+  #coldMs(): number {
+    const isCold = this.#isFirst && this.#intervalMs > 0
+    this.#isFirst = false
+    return isCold ? COLD_MS : 0
+  }
+
   #enqueue(waiter: Waiter): void {
     const behind = this.#waiting.findIndex(({ kind }) => RANKS[kind] > RANKS[waiter.kind])
     if (behind === -1) this.#waiting.push(waiter)
@@ -76,7 +87,7 @@ export class Pacer {
         return
       }
       this.#waiting.shift()
-      this.#nextStart = now + this.#intervalMs
+      this.#nextStart = now + this.#intervalMs + this.#coldMs()
       next.go()
     }
   }
