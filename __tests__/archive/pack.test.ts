@@ -298,6 +298,25 @@ describe('a header', () => {
   test('of a plain name is one block', () => {
     expect(tarHeader({ path: 'a'.repeat(99), kind: 'file', mode: 0o644, size: 8 * 2 ** 30 - 1 }).length).toBe(512)
   })
+
+  test.each([0, 7, 4096, 8 ** 10 - 1, 8 ** 10, 8 * 2 ** 30 - 1])(
+    'is what the encoder writes, with %d bytes',
+    (size) => {
+      const mtime = new Date('1980-01-02T00:00:00Z')
+      for (const path of ['a', ' ~', 'src/a file.ts', '@types/node', 'b'.repeat(99), 'ä/ö', 'long/'.repeat(25)]) {
+        for (const mode of [0o644, 0o755]) {
+          const expected = Buffer.alloc(512)
+          new Header({ path, size, mode, uid: 0, gid: 0, mtime, type: 'File' }).encode(expected)
+          expect(tarHeader({ path, kind: 'file', mode, size }).subarray(-512)).toEqual(expected)
+        }
+        const expected = Buffer.alloc(512)
+        new Header({ path: `${path}/`, size: 0, mode: 0o755, uid: 0, gid: 0, mtime, type: 'Directory' }).encode(
+          expected
+        )
+        expect(tarHeader({ path, kind: 'directory', mode: 0o755, size }).subarray(-512)).toEqual(expected)
+      }
+    }
+  )
 })
 
 test('packing waits for a slow disk instead of filling the memory', async () => {

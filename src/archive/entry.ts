@@ -25,7 +25,13 @@ export function folderEntry(path: string, absolute = ''): Entry {
 
 /** Sorted by the bytes of the path, so that the order is the same on every machine. */
 export function sortedByPath(entries: Iterable<Entry>): readonly Entry[] {
-  return Array.from(entries, (entry) => ({ entry, key: Buffer.from(entry.path) }))
+  const all = [...entries]
+  // Strings are compared by UTF-16 units; these are ordered as the bytes are where there are no surrogates.
+  if (!all.some(({ path }) => SURROGATE.test(path))) return all.sort((a, b) => (a.path < b.path ? -1 : 1))
+  return all
+    .map((entry) => ({ entry, key: Buffer.from(entry.path) }))
     .sort((a, b) => Buffer.compare(a.key, b.key))
     .map(({ entry }) => entry)
 }
+
+const SURROGATE = /[\ud800-\udfff]/
