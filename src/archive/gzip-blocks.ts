@@ -1,13 +1,11 @@
-import { promisify } from 'node:util'
-import { constants, crc32, deflateRaw } from 'node:zlib'
+import { constants, crc32 } from 'node:zlib'
+import { deflate, release } from './deflate.ts'
 import { looksCompressed } from './entropy.ts'
 
 const BLOCK = 1024 * 1024
 const WINDOW = 32 * 1024
 // No time, no name, unknown system: the same bytes on every machine.
 const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255])
-
-const deflate = promisify<Buffer, object, Buffer>(deflateRaw)
 
 /** How a gzip file is written. */
 export interface GzipOptions {
@@ -98,10 +96,12 @@ export class GzipBlocks {
   }
 
   #compressed(data: Buffer, last: boolean): Promise<Buffer> {
+    const isStored = looksCompressed(data)
     return deflate(data, {
-      level: looksCompressed(data) ? 0 : this.#options.level,
+      level: isStored ? 0 : this.#options.level,
       finishFlush: last ? constants.Z_FINISH : constants.Z_SYNC_FLUSH,
-      chunkSize: BLOCK + BLOCK / 16,
+      // Room for the whole result, as a rule: what does not fit is copied together, what is not used is memory wasted.
+      chunkSize: isStored ? BLOCK + BLOCK / 16 : BLOCK / 2,
       ...(this.#window && { dictionary: this.#window })
     })
   }
@@ -110,6 +110,7 @@ export class GzipBlocks {
     const bytes = await compressed
     await previous
     await this.#options.write(bytes)
+    release(bytes)
     this.#spare.push(block)
   }
 }
