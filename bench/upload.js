@@ -9,7 +9,7 @@ import { missing, runShell, runTask } from './tasks.js'
 
 export const name = 'upload'
 
-const ROUNDS = { M: 7, L: 3 }
+const ROUNDS = { M: 5, L: 3 }
 const RATE = 50e6
 const ACQUIRE_MS = 5_000
 const SLOW = `${RATE / 1e6} MB/s`
