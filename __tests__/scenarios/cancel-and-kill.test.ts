@@ -105,6 +105,20 @@ describe('main is killed', () => {
     expect(stage.api.held()).toEqual([])
   })
 
+  test('before the API acts, which it does when post has looked: post looks again', async () => {
+    const stage = await openStage({ api: { version: '2026-02' } })
+    const notion = stage.api.hold('POST /sandbox/notion', 'before')
+    const use = stage.job().use(stage.inputs({ ...BARE, sandboxes: 'jira, notion', verify: 'fail' }))
+    await use.main({ killWhen: Promise.all([stage.api.seen('POST /mcp/jira/**'), notion.arrived]) })
+    const late = stage.api.seen('DELETE /sandbox/jira/*').then(notion.let)
+    const post = await use.post()
+    await late
+    expect(post.log).toContain('✓ notion: released')
+    expect(said(post, 'warning')).toEqual([])
+    expect(stage.api.leases).toHaveLength(2)
+    expect(stage.api.held()).toEqual([])
+  })
+
   test('while it waits for the pool: post knows that nothing was acquired', async () => {
     const stage = await openStage({ api: { pool: { jira: 0 } } })
     const waiting = printed('none is idle at the moment')

@@ -12,10 +12,10 @@ import { type ArtifactResult, keepDumps } from './artifact.ts'
 import { connect } from './connect.ts'
 import { callsIn, endEngine, keepRecords } from './engine-ending.ts'
 import { answers, type EngineProcess, engineInState } from './engine-process.ts'
-import { type Finishing, finishLease, isDumped } from './finish.ts'
+import { type Finishing, finishLease, isDumped, releaseNow } from './finish.ts'
 import { makePlan } from './plan.ts'
 import { reportInState } from './report.ts'
-import { adoptStrays, mayBeHeld } from './strays.ts'
+import { adoptLate, adoptStrays, mayBeHeld } from './strays.ts'
 import type { Ending } from './summary.ts'
 import type { Settings } from './use.ts'
 
@@ -37,16 +37,17 @@ export async function finishAll(host: Host, settings: Settings, { inFlight }: Li
   const listens = engine !== undefined && (await answers(engine))
   const isGone = engine !== undefined && !listens
   if (isGone && ledger.held().length > 0) host.log.warning(DEAD_ENGINE)
-  const strays = isGone
-    ? { labelsKept: false, open: [] }
-    : await adoptStrays(ledger, { klavis, nonce: settings.nonce, mask: host.mask })
+  const search = { klavis, nonce: settings.nonce, mask: host.mask }
+  const found = isGone ? { labelsKept: false, open: [] } : await adoptStrays(ledger, search)
+  const strays = { ...found, labelsKept: found.labelsKept || host.state('labels-kept') === 'true' }
   const folder = makeFolder(settings)
   const context = { host, klavis, ledger, plan, inFlight, region: settings.api.region, folder, dumping, releasing }
-  const leases = ledger.held().map((held) => (isGone ? goneWithItsEngine(held) : finishLease(held, context)))
+  const known = ledger.held()
+  const leases = known.map((held) => (isGone ? goneWithItsEngine(held) : finishLease(held, context)))
   const allDumped = Promise.all(leases.map((lease) => lease.dumped))
   const allReleased = Promise.all(leases.map((lease) => lease.released))
   void allDumped.then(dumping.done)
-  if (!isGone && ledger.held().some((held) => isDumped(held, plan))) host.expectArtifact()
+  if (!isGone && known.some((held) => isDumped(held, plan))) host.expectArtifact()
 
   const artifact = allDumped
     .then(async (dumped) => {
@@ -62,14 +63,17 @@ export async function finishAll(host: Host, settings: Settings, { inFlight }: Li
     return plan.dumpLimitMs('local') === 0 ? [] : keepRecords(process, folder, host)
   }
   if (engine === undefined) ending.done()
-  const released = await allReleased
+  const early = await allReleased
+  const late = engine === undefined ? await adoptLate(strays, ledger, { ...search, signal: inFlight }) : strays
+  const latecomers = ledger.held().filter(({ intent }) => !known.some((other) => other.intent.seq === intent.seq))
+  const released = [...early, ...(await Promise.all(latecomers.map((held) => releaseNow(held, context))))]
   const kept = await artifact
   phases.end()
   return {
     report: report ?? [],
     dumped: await allDumped,
     released,
-    uncertain: engine === undefined ? mayBeHeld(strays, strays.labelsKept || host.state('labels-kept') === 'true') : [],
+    uncertain: engine === undefined ? mayBeHeld(late, late.labelsKept) : [],
     artifact: kept,
     calls: engine === undefined ? [] : await callsIn(engine),
     mainFailure: host.state('failure')

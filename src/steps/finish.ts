@@ -87,6 +87,11 @@ async function release(
   return released
 }
 
+/** Releases a lease that came too late to be used: there is nothing in it. */
+export function releaseNow(held: Held, context: FinishContext): Promise<Released> {
+  return release(held, undefined, context)
+}
+
 /** How the end of a lease is told. */
 export const RELEASED: Readonly<Record<Released['outcome'], string>> = {
   released: 'released',

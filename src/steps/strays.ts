@@ -1,3 +1,4 @@
+import { pause } from '../host/limits.ts'
 import type { Klavis, ListedSandbox } from '../klavis/api.ts'
 import { intentLabel, useLabel } from '../lease/labels.ts'
 import type { Ledger } from '../lease/ledger.ts'
@@ -7,6 +8,8 @@ import { identity, secretsOfUrl } from '../lease/secrets-of.ts'
 const LOOK_UP_LIMIT_MS = 30_000
 // Its release waits for it.
 const URL_LIMIT_MS = 10_000
+/** An acquire that has not acted so long after it was sent never will. */
+const LATE_MS = 5_000
 
 /** What came of looking for leases whose answers were never heard. */
 export interface Strays {
@@ -44,6 +47,19 @@ export async function adoptStrays(ledger: Ledger, search: Search): Promise<Stray
   }
   await Promise.all(unresolved.map(adopt))
   return { labelsKept: ours.length > 0, open: ledger.lives().filter(isUnresolved) }
+}
+
+/**
+ * Looks once more for what an API that keeps labels acquired after we had looked: a request outlives the process that
+ * sent it. Where nothing is open, or it was old enough when we looked, nothing is asked.
+ */
+export async function adoptLate(first: Strays, ledger: Ledger, search: Search): Promise<Strays> {
+  const sentAt = first.open.filter(({ intent }) => intent.kind === 'sandbox').map(({ intent }) => Date.parse(intent.at))
+  const waitMs = Math.min(LATE_MS, Math.max(...sentAt) + LATE_MS - Date.now())
+  if (!first.labelsKept || sentAt.length === 0 || waitMs <= 0) return first
+  await pause(waitMs, search.signal ?? new AbortController().signal).catch(() => undefined)
+  const { open } = await adoptStrays(ledger, search)
+  return { labelsKept: true, open }
 }
 
 /** Lists the sandboxes with our label; an API that has no list, or fails, shows none. */
