@@ -137,9 +137,17 @@ describe('when the artifact service fails', () => {
     const { job, post } = await runJob(stage)
     expect(warningsOf(post)).toHaveLength(1)
     expect(warningsOf(post)[0]).toMatch(
-      /^The artifact was not uploaded: .* The files are at .*klavis-sandbox-test-0-1\.$/
+      /^The artifact was not uploaded: .* could not be reached\. The files are at .*klavis-sandbox-test-0-1\.$/
     )
     expect(readdirSync(join(job.workspace, DEFAULT)).sort()).toEqual(['manifest.json', 'sandbox-jira.json'])
+  })
+
+  test('and cuts the connection once, it is tried again', async () => {
+    const stage = await openStage()
+    stage.artifacts.fault({ on: 'CreateArtifact', times: 1 })
+    const { post } = await runJob(stage)
+    expect(post.annotations).toEqual([])
+    expect(stage.artifacts.names()).toEqual([DEFAULT])
   })
 
   test('and is tried for long, the releases do not wait for it', async () => {

@@ -1,7 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Failure, messageOf } from './failure.ts'
 import type { ArtifactRequest, KeptArtifact } from './host.ts'
+import { asEnd } from './wording.ts'
 
 const MOST_NAMES = 10
+const MOST_BREAKS = 3
 
 /** Loads the artifact client, which takes longer to load than all the rest of post. */
 export function loadArtifactClient() {
@@ -12,8 +15,10 @@ export function loadArtifactClient() {
 export async function uploadArtifact(request: ArtifactRequest, pageUrl: (id: number) => string): Promise<KeptArtifact> {
   const { DefaultArtifactClient } = await loadArtifactClient()
   const client = new DefaultArtifactClient()
-  for (let attempt = 1; ; attempt++) {
-    const name = attempt === 1 ? request.name : `${request.name}-${attempt}`
+  let taken = 0
+  let broken = 0
+  for (;;) {
+    const name = taken === 0 ? request.name : `${request.name}-${taken + 1}`
     try {
       const { id } = await client.uploadArtifact(name, [...request.files], request.folder, {
         compressionLevel: request.compress ? 6 : 0,
@@ -21,12 +26,23 @@ export async function uploadArtifact(request: ArtifactRequest, pageUrl: (id: num
       })
       return { name, id, url: id === undefined ? undefined : pageUrl(id) }
     } catch (error) {
-      if (isNameTaken(error) && attempt < MOST_NAMES) continue
-      throw new Failure(`The artifact was not uploaded: ${messageOf(error)}`, '', '', { cause: error })
+      if (isNameTaken(error) && ++taken < MOST_NAMES) continue
+      if (!isBroken(error) || ++broken >= MOST_BREAKS) throw notUploaded(error)
+      await sleep(500 * broken)
     }
   }
 }
 
 function isNameTaken(error: unknown): boolean {
   return /\(409\)|already exists/i.test(messageOf(error))
+}
+
+/** The client tries again after a bad status, but not after a broken connection. */
+function isBroken(error: unknown): boolean {
+  return /\bECONN|\bEPIPE\b|socket hang up/.test(messageOf(error))
+}
+
+function notUploaded(cause: unknown): Failure {
+  const why = 'The artifact service of GitHub refused it, or could not be reached.'
+  return new Failure(`The artifact was not uploaded${asEnd(messageOf(cause))}`, why, '', { cause })
 }
