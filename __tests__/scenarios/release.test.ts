@@ -195,6 +195,7 @@ describe('a release that stumbles is released all the same', () => {
     'cut-after': { times: 1, kind: 'reset', act: 'after' },
     empty: { kind: 'empty', act: 'after' },
     html: { kind: 'html', status: 200, act: 'after' },
+    'html-instead': { times: 1, kind: 'html', status: 200 },
     'no-status': { kind: 'change', change: () => ({}) }
   }
   const fates = Object.entries(STUMBLES).map(([alias, fault]) => [alias, onRelease(fault)] as const)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { Failure } from '../../src/host/failure.ts'
 import type { Klavis, SandboxDetails } from '../../src/klavis/api.ts'
-import { ApiError } from '../../src/klavis/errors.ts'
+import { ApiError, UnreadableAnswer } from '../../src/klavis/errors.ts'
 import { Ledger } from '../../src/lease/ledger.ts'
 import type { Held } from '../../src/lease/life.ts'
 import { fingerprint } from '../../src/lease/secrets-of.ts'
@@ -60,6 +60,16 @@ function answering(states: readonly string[], details?: SandboxDetails | Error):
   })
   return { klavis, calls }
 }
+
+test('when nobody can read the answer, the details tell whether it is released', async () => {
+  const { ledger, held } = holding(OURS)
+  const klavis = klavisThat({
+    releaseSandbox: () => Promise.reject(new UnreadableAnswer({ name: 'release' }, 200)),
+    getSandbox: () => Promise.resolve(detailsWith({ status: 'idle' }))
+  })
+  expect(await releaseLease(held, klavis, ledger)).toMatchObject({ outcome: 'released' })
+  expect(ledger.held()).toEqual([])
+})
 
 test('all calls of a release share one time limit', async () => {
   const { ledger, held } = holding(OURS)

@@ -110,12 +110,12 @@ function headersOf(settings: ExchangeSettings, request: ApiRequest<unknown>): Re
   }
 }
 
-/** As long as is asked for, and never shorter than we would wait by ourselves: a `Retry-After: 0` helps nobody. */
+/** As long as is asked for, if anything is; even then not all at the same moment: a `Retry-After: 0` helps nobody. */
 function waitAfter(error: ApiError | NetworkError | UnreadableAnswer, attempt: number, random: () => number): number {
-  const own = backoffMs(attempt, random)
-  if (!(error instanceof ApiError)) return own
+  if (!(error instanceof ApiError)) return backoffMs(attempt, random)
   const theirNow = Date.parse(error.date ?? '')
-  return Math.max(own, retryAfterMs(error.retryAfter, Number.isNaN(theirNow) ? Date.now() : theirNow) ?? 0)
+  const asked = retryAfterMs(error.retryAfter, Number.isNaN(theirNow) ? Date.now() : theirNow)
+  return asked === undefined ? backoffMs(attempt, random) : Math.max(asked, backoffMs(1, random))
 }
 
 function urlOf(baseUrl: string, request: ApiRequest<unknown>): URL {
