@@ -38,7 +38,9 @@ export async function verifyServer(
     if (signal.aborted) throw signal.reason
     verifying.info(`✗ ${server.alias}: no answer, ${seconds(performance.now() - started)}`)
     if (inputs.verify === 'fail' && !mayBeMissing) throw notAnswering(server.alias, error)
-    host.log.warning(`${server.alias} does not answer and is left out of the client configs: ${messageOf(error)}`)
+    // Without its advice, which is to do what is done here: to go on.
+    const why = error instanceof Failure ? [error.what, error.why].join(' ').trim() : messageOf(error)
+    host.log.warning(`${server.alias} does not answer and is left out of the client configs: ${why}`)
     return { ...server, status: 'not answering', tools: undefined, readyMs: undefined }
   }
 }
