@@ -22,7 +22,7 @@ export function longestPost({ dumpTimeoutMs }: UseShape): number {
 
 /** The longest that a trial of two uses can be. */
 export const LONGEST_TRIAL =
-  2 * (longestMain({ timeoutMs: 8_000 } as UseShape) + longestPost({ dumpTimeoutMs: 6_000 } as UseShape))
+  2 * (longestMain({ timeoutMs: 25_000 } as UseShape) + longestPost({ dumpTimeoutMs: 6_000 } as UseShape))
 
 /** What to say of a step that took too long. */
 export function lateness(step: string, { durationMs }: StepResult, limitMs: number): string[] {

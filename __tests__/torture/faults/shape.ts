@@ -44,14 +44,16 @@ export function drawShape(random: Random): JobShape {
 function drawUse(random: Random, names: string[], isLocal: boolean): UseShape {
   const sandboxes = names.splice(0, random.integer(isLocal ? 0 : 1, isLocal ? 2 : 3))
   const hasUpload = isLocal && random.chance(0.6)
-  const timeout = random.integer(3, 8)
+  // Short, so that what hangs ends soon; now and then long enough to get through it all on a slow machine.
+  const isPatient = random.chance(0.4)
+  const timeout = isPatient ? 25 : random.integer(3, 8)
   const dumpTimeout = random.integer(2, 6)
   const inputs = {
     ...(sandboxes.length === 0 ? {} : { sandboxes: sandboxes.join(', ') }),
     ...(isLocal ? { 'local-sandbox': random.some(LOCAL, random.integer(1, 3)).join(', ') } : {}),
     ...(hasUpload ? { upload: 'upload' } : {}),
     timeout: String(timeout),
-    'verify-timeout': String(random.integer(2, 4)),
+    'verify-timeout': isPatient ? '15' : String(random.integer(2, 4)),
     'dump-timeout': String(dumpTimeout),
     verify: random.pick(['fail', 'fail', 'warn', 'off']),
     dump: random.pick(['always', 'always', 'never']),
