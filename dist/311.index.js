@@ -551,8 +551,8 @@ var process_world = __webpack_require__(98667);
 var wording = __webpack_require__(63031);
 // EXTERNAL MODULE: ./node_modules/@modelcontextprotocol/sdk/dist/esm/client/index.js + 31 modules
 var esm_client = __webpack_require__(30063);
-// EXTERNAL MODULE: ./node_modules/@modelcontextprotocol/sdk/dist/esm/client/streamableHttp.js + 10 modules
-var streamableHttp = __webpack_require__(29280);
+// EXTERNAL MODULE: ./node_modules/@modelcontextprotocol/sdk/dist/esm/client/streamableHttp.js + 11 modules
+var streamableHttp = __webpack_require__(31502);
 // EXTERNAL MODULE: ./build/host/version.js
 var version = __webpack_require__(90795);
 ;// CONCATENATED MODULE: ./build/demo/agent.js

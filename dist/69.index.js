@@ -21,10 +21,16 @@ function folderEntry(path, absolute = '') {
 }
 /** Sorted by the bytes of the path, so that the order is the same on every machine. */
 function sortedByPath(entries) {
-    return Array.from(entries, (entry) => ({ entry, key: Buffer.from(entry.path) }))
+    const all = [...entries];
+    // Strings are compared by UTF-16 units; these are ordered as the bytes are where there are no surrogates.
+    if (!all.some(({ path }) => SURROGATE.test(path)))
+        return all.sort((a, b) => (a.path < b.path ? -1 : 1));
+    return all
+        .map((entry) => ({ entry, key: Buffer.from(entry.path) }))
         .sort((a, b) => Buffer.compare(a.key, b.key))
         .map(({ entry }) => entry);
 }
+const SURROGATE = /[\ud800-\udfff]/;
 
 
 /***/ }),
@@ -110,7 +116,7 @@ function linkAt(path) {
 
 /***/ }),
 
-/***/ 41924:
+/***/ 75512:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -129,10 +135,44 @@ var external_node_os_ = __webpack_require__(48161);
 var failure = __webpack_require__(82797);
 // EXTERNAL MODULE: ./build/archive/error-code.js
 var error_code = __webpack_require__(61297);
-// EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __webpack_require__(57975);
 // EXTERNAL MODULE: external "node:zlib"
 var external_node_zlib_ = __webpack_require__(38522);
+;// CONCATENATED MODULE: ./build/archive/deflate.js
+
+/** Compresses a block on the thread pool: as zlib's own function does, but without a copy of the result. */
+function deflate(data, options) {
+    return new Promise((resolve, reject) => {
+        const parts = [];
+        (0,external_node_zlib_.createDeflateRaw)(options)
+            .on('data', (part) => parts.push(part))
+            .once('end', () => resolve(joined(parts)))
+            .once('error', reject)
+            .end(data);
+    });
+}
+/** The end of a flush comes as a part of its own, but lies right behind the rest as long as there was room for it. */
+function joined(parts) {
+    const [first, ...others] = parts;
+    if (first === undefined)
+        return Buffer.alloc(0);
+    let end = first.byteOffset + first.length;
+    for (const part of others) {
+        if (part.buffer !== first.buffer || part.byteOffset !== end)
+            return Buffer.concat(parts);
+        end += part.length;
+    }
+    return Buffer.from(first.buffer, first.byteOffset, end - first.byteOffset);
+}
+/** Gives the memory of a result back at once where Node can: else the collector does, dozens of megabytes later. */
+function release(result) {
+    const { buffer } = result;
+    // Small buffers share their memory with others.
+    if (buffer.byteLength <= Buffer.poolSize)
+        return;
+    if ('transfer' in buffer && typeof buffer.transfer === 'function')
+        buffer.transfer(0);
+}
+
 ;// CONCATENATED MODULE: ./build/archive/entropy.js
 const SAMPLES = 8192;
 const RUN = 128;
@@ -165,7 +205,6 @@ const BLOCK = 1024 * 1024;
 const WINDOW = 32 * 1024;
 // No time, no name, unknown system: the same bytes on every machine.
 const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
-const deflate = (0,external_node_util_.promisify)(external_node_zlib_.deflateRaw);
 /**
  * One gzip member, compressed block by block on the thread pool and written in order. Not a member for each block:
  * Python's tarfile stops after the first when it reads a stream.
@@ -239,10 +278,12 @@ class GzipBlocks {
         this.#block = this.#spare.pop() ?? Buffer.allocUnsafe(BLOCK);
     }
     #compressed(data, last) {
+        const isStored = looksCompressed(data);
         return deflate(data, {
-            level: looksCompressed(data) ? 0 : this.#options.level,
+            level: isStored ? 0 : this.#options.level,
             finishFlush: last ? external_node_zlib_.constants.Z_FINISH : external_node_zlib_.constants.Z_SYNC_FLUSH,
-            chunkSize: BLOCK + BLOCK / 16,
+            // Room for the whole result, as a rule: what does not fit is copied together, what is not used is memory wasted.
+            chunkSize: isStored ? BLOCK + BLOCK / 16 : BLOCK / 2,
             ...(this.#window && { dictionary: this.#window })
         });
     }
@@ -250,6 +291,7 @@ class GzipBlocks {
         const bytes = await compressed;
         await previous;
         await this.#options.write(bytes);
+        release(bytes);
         this.#spare.push(block);
     }
 }
@@ -262,7 +304,7 @@ function handled(promise) {
 // EXTERNAL MODULE: ./build/archive/tally.js
 var archive_tally = __webpack_require__(74699);
 // EXTERNAL MODULE: ./node_modules/tar/dist/esm/header.js + 2 modules
-var esm_header = __webpack_require__(16532);
+var header = __webpack_require__(16532);
 // EXTERNAL MODULE: ./node_modules/tar/dist/esm/pax.js
 var pax = __webpack_require__(50750);
 ;// CONCATENATED MODULE: ./build/archive/tar-blocks.js
@@ -275,27 +317,62 @@ const TAR_END = 2 * TAR_BLOCK;
 // Fixed, so that the same files give the same bytes; not 1970, which zip and some build tools cannot express.
 const MTIME = new Date('1980-01-02T00:00:00Z');
 const LONGEST_PLAIN_NAME = 99;
+// What fits into ten octal digits, after which a space and a zero end the field; larger sizes are written differently.
+const PLAIN_SIZES = 8 ** 10;
+const PLAIN_NAME = /^[ -~]{1,99}$/;
+const ZERO = 48;
+const SIZE_END = 134;
+const SUM_START = 148;
+const SUM_DIGITS = 6;
 const TYPES = { file: 'File', directory: 'Directory', symlink: 'SymbolicLink' };
 /** The header of an entry: ustar, with pax records before it for what ustar cannot say. */
 function tarHeader(entry) {
     const path = entry.kind === 'directory' ? `${entry.path}/` : entry.path;
     const size = entry.kind === 'file' ? entry.size : 0;
+    const isPlain = entry.linkTarget === undefined && size < PLAIN_SIZES && PLAIN_NAME.test(path);
+    return isPlain ? plainHeader(entry, path, size) : encodedHeader(entry, path, size);
+}
+function encodedHeader(entry, path, size) {
     const link = entry.linkTarget === undefined ? {} : { linkpath: entry.linkTarget };
     const block = Buffer.alloc(TAR_BLOCK);
-    const header = new esm_header/* Header */.Y({
-        path,
-        size,
-        ...link,
-        mode: entry.mode,
-        uid: 0,
-        gid: 0,
-        mtime: MTIME,
-        type: TYPES[entry.kind]
-    });
+    const header = headerOf(entry, { path, size, ...link });
     const needsPax = header.encode(block);
     // The encoder puts "./" before some names of just 100 bytes, and cuts a link's target without a word at 100.
     const tight = Math.max(Buffer.byteLength(path), Buffer.byteLength(entry.linkTarget ?? '')) > LONGEST_PLAIN_NAME;
     return needsPax || tight ? Buffer.concat([new pax/* Pax */.u({ path, size, ...link }).encode(), block]) : block;
+}
+function headerOf({ kind, mode }, more) {
+    return new header/* Header */.Y({ ...more, mode, uid: 0, gid: 0, mtime: MTIME, type: TYPES[kind] });
+}
+/** Nearly every file: the encoder's own bytes for its kind and mode, in which name, size and sum are filled in. */
+function plainHeader(entry, path, size) {
+    const form = formOf(entry);
+    const block = Buffer.from(form.block);
+    const digits = size.toString(8);
+    block.write(path, 0, 'latin1');
+    block.write(digits, SIZE_END - digits.length, 'latin1');
+    const sum = form.sum + sumOf(path, 0) + sumOf(digits, ZERO);
+    block.write(sum.toString(8).padStart(SUM_DIGITS, '0'), SUM_START, 'latin1');
+    return block;
+}
+const tar_blocks_forms = new Map();
+function formOf(entry) {
+    const key = `${entry.kind} ${entry.mode}`;
+    const known = tar_blocks_forms.get(key);
+    if (known !== undefined)
+        return known;
+    const block = Buffer.alloc(TAR_BLOCK);
+    const header = headerOf(entry, { path: '', size: 0 });
+    header.encode(block);
+    const form = { block, sum: header.cksum ?? 0 };
+    tar_blocks_forms.set(key, form);
+    return form;
+}
+function sumOf(text, less) {
+    let sum = 0;
+    for (let at = 0; at < text.length; at++)
+        sum += text.charCodeAt(at) - less;
+    return sum;
 }
 /** How many zeros follow contents of this size. */
 function tarPadding(size) {
@@ -1332,8 +1409,8 @@ function realIfThere(path) {
     }
 }
 
-// EXTERNAL MODULE: ./build/archive/pack.js + 4 modules
-var pack = __webpack_require__(41924);
+// EXTERNAL MODULE: ./build/archive/pack.js + 5 modules
+var pack = __webpack_require__(75512);
 // EXTERNAL MODULE: ./build/host/limits.js
 var host_limits = __webpack_require__(77815);
 // EXTERNAL MODULE: ./build/host/wording.js

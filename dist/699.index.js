@@ -29,7 +29,7 @@ async function cli([command, ...args]) {
         return;
     }
     try {
-        const { serveAtTerminal } = await Promise.all(/* import() */[__webpack_require__.e(998), __webpack_require__.e(697), __webpack_require__.e(750), __webpack_require__.e(706), __webpack_require__.e(444)]).then(__webpack_require__.bind(__webpack_require__, 84444));
+        const { serveAtTerminal } = await Promise.all(/* import() */[__webpack_require__.e(697), __webpack_require__.e(750), __webpack_require__.e(669)]).then(__webpack_require__.bind(__webpack_require__, 92669));
         await serveAtTerminal(args);
     }
     catch (error) {

@@ -786,6 +786,10 @@ async function finish_release(held, over, { plan, klavis, ledger, inFlight, rele
     releasing.info(`${mark} ${alias}: ${RELEASED[released.outcome]}, ${(0,wording/* seconds */.YA)(performance.now() - started)}`);
     return released;
 }
+/** Releases a lease that came too late to be used: there is nothing in it. */
+function releaseNow(held, context) {
+    return finish_release(held, undefined, context);
+}
 /** How the end of a lease is told. */
 const RELEASED = {
     released: 'released',
@@ -862,16 +866,17 @@ async function finishAll(host, settings, { inFlight }) {
     const isGone = engine !== undefined && !listens;
     if (isGone && ledger.held().length > 0)
         host.log.warning(DEAD_ENGINE);
-    const strays = isGone
-        ? { labelsKept: false, open: [] }
-        : await (0,steps_strays/* adoptStrays */.Z)(ledger, { klavis, nonce: settings.nonce, mask: host.mask });
+    const search = { klavis, nonce: settings.nonce, mask: host.mask };
+    const found = isGone ? { labelsKept: false, open: [] } : await (0,steps_strays/* adoptStrays */.Z9)(ledger, search);
+    const strays = { ...found, labelsKept: found.labelsKept || host.state('labels-kept') === 'true' };
     const folder = makeFolder(settings);
     const context = { host, klavis, ledger, plan, inFlight, region: settings.api.region, folder, dumping, releasing };
-    const leases = ledger.held().map((held) => (isGone ? goneWithItsEngine(held) : finishLease(held, context)));
+    const known = ledger.held();
+    const leases = known.map((held) => (isGone ? goneWithItsEngine(held) : finishLease(held, context)));
     const allDumped = Promise.all(leases.map((lease) => lease.dumped));
     const allReleased = Promise.all(leases.map((lease) => lease.released));
     void allDumped.then(dumping.done);
-    if (!isGone && ledger.held().some((held) => isDumped(held, plan)))
+    if (!isGone && known.some((held) => isDumped(held, plan)))
         host.expectArtifact();
     const artifact = allDumped
         .then(async (dumped) => {
@@ -888,14 +893,17 @@ async function finishAll(host, settings, { inFlight }) {
     }
     if (engine === undefined)
         ending.done();
-    const released = await allReleased;
+    const early = await allReleased;
+    const late = engine === undefined ? await (0,steps_strays/* adoptLate */.xm)(strays, ledger, { ...search, signal: inFlight }) : strays;
+    const latecomers = ledger.held().filter(({ intent }) => !known.some((other) => other.intent.seq === intent.seq));
+    const released = [...early, ...(await Promise.all(latecomers.map((held) => releaseNow(held, context))))];
     const kept = await artifact;
     phases.end();
     return {
         report: report ?? [],
         dumped: await allDumped,
         released,
-        uncertain: engine === undefined ? (0,steps_strays/* mayBeHeld */.c)(strays, strays.labelsKept || host.state('labels-kept') === 'true') : [],
+        uncertain: engine === undefined ? (0,steps_strays/* mayBeHeld */.ch)(late, late.labelsKept) : [],
         artifact: kept,
         calls: engine === undefined ? [] : await callsIn(engine),
         mainFailure: host.state('failure')

@@ -156,7 +156,7 @@ const MAX_BACKOFF_MS = 4_000;
 const MIN_TRY_MS = 15_000;
 /** Loads what a handshake needs, and only then: the SDK takes longer to load than all the rest of main. */
 async function loadClient() {
-    const [{ handshake }, { refusalOf }] = await Promise.all([Promise.all(/* import() */[__webpack_require__.e(998), __webpack_require__.e(280), __webpack_require__.e(63), __webpack_require__.e(694)]).then(__webpack_require__.bind(__webpack_require__, 32694)), Promise.all(/* import() */[__webpack_require__.e(998), __webpack_require__.e(280), __webpack_require__.e(631)]).then(__webpack_require__.bind(__webpack_require__, 2631))]);
+    const [{ handshake }, { refusalOf }] = await Promise.all([Promise.all(/* import() */[__webpack_require__.e(502), __webpack_require__.e(63), __webpack_require__.e(694)]).then(__webpack_require__.bind(__webpack_require__, 32694)), Promise.all(/* import() */[__webpack_require__.e(502), __webpack_require__.e(631)]).then(__webpack_require__.bind(__webpack_require__, 2631))]);
     return { handshake, refusalOf };
 }
 /** A real MCP handshake (initialize, tools/list), tried again while the server is not ready and time is left. */
@@ -601,7 +601,9 @@ async function verifyServer(server, mayBeMissing, { inputs, host, limits, verify
         verifying.info(`✗ ${server.alias}: no answer, ${(0,wording/* seconds */.YA)(performance.now() - started)}`);
         if (inputs.verify === 'fail' && !mayBeMissing)
             throw notAnswering(server.alias, error);
-        host.log.warning(`${server.alias} does not answer and is left out of the client configs: ${(0,failure/* messageOf */.bD)(error)}`);
+        // Without its advice, which is to do what is done here: to go on.
+        const why = error instanceof failure/* Failure */.HR ? [error.what, error.why].join(' ').trim() : (0,failure/* messageOf */.bD)(error);
+        host.log.warning(`${server.alias} does not answer and is left out of the client configs: ${why}`);
         return { ...server, status: 'not answering', tools: undefined, readyMs: undefined };
     }
 }

@@ -574,14 +574,14 @@ var __webpack_exports__ = {};
 /** Runs one entry; the stubs in dist call it. Each loads only what it needs. */
 async function run(entry) {
     if (entry === 'main')
-        return (await Promise.all(/* import() */[__nccwpck_require__.e(191), __nccwpck_require__.e(868)]).then(__nccwpck_require__.bind(__nccwpck_require__, 77868))).main();
+        return (await Promise.all(/* import() */[__nccwpck_require__.e(987), __nccwpck_require__.e(868)]).then(__nccwpck_require__.bind(__nccwpck_require__, 77868))).main();
     if (entry === 'post')
-        return (await Promise.all(/* import() */[__nccwpck_require__.e(191), __nccwpck_require__.e(746)]).then(__nccwpck_require__.bind(__nccwpck_require__, 38746))).post();
+        return (await Promise.all(/* import() */[__nccwpck_require__.e(987), __nccwpck_require__.e(746)]).then(__nccwpck_require__.bind(__nccwpck_require__, 38746))).post();
     if (entry === 'engine')
-        return (await Promise.all(/* import() */[__nccwpck_require__.e(998), __nccwpck_require__.e(697), __nccwpck_require__.e(750), __nccwpck_require__.e(706), __nccwpck_require__.e(444), __nccwpck_require__.e(681)]).then(__nccwpck_require__.bind(__nccwpck_require__, 84444))).serveInBackground(process.argv.slice(2));
+        return (await Promise.all(/* import() */[__nccwpck_require__.e(697), __nccwpck_require__.e(750), __nccwpck_require__.e(669), __nccwpck_require__.e(681)]).then(__nccwpck_require__.bind(__nccwpck_require__, 92669))).serveInBackground(process.argv.slice(2));
     if (entry === 'cli')
         return (await __nccwpck_require__.e(/* import() */ 699).then(__nccwpck_require__.bind(__nccwpck_require__, 95699))).cli(process.argv.slice(2));
-    return (await Promise.all(/* import() */[__nccwpck_require__.e(998), __nccwpck_require__.e(280), __nccwpck_require__.e(63), __nccwpck_require__.e(697), __nccwpck_require__.e(311)]).then(__nccwpck_require__.bind(__nccwpck_require__, 73311))).demo();
+    return (await Promise.all(/* import() */[__nccwpck_require__.e(502), __nccwpck_require__.e(63), __nccwpck_require__.e(697), __nccwpck_require__.e(311)]).then(__nccwpck_require__.bind(__nccwpck_require__, 73311))).demo();
 }
 
 var __webpack_exports__run = __webpack_exports__.e;

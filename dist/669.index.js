@@ -1,5 +1,5 @@
-export const id = 444;
-export const ids = [444];
+export const id = 669;
+export const ids = [669];
 export const modules = {
 
 /***/ 2217:
@@ -21,10 +21,16 @@ function folderEntry(path, absolute = '') {
 }
 /** Sorted by the bytes of the path, so that the order is the same on every machine. */
 function sortedByPath(entries) {
-    return Array.from(entries, (entry) => ({ entry, key: Buffer.from(entry.path) }))
+    const all = [...entries];
+    // Strings are compared by UTF-16 units; these are ordered as the bytes are where there are no surrogates.
+    if (!all.some(({ path }) => SURROGATE.test(path)))
+        return all.sort((a, b) => (a.path < b.path ? -1 : 1));
+    return all
+        .map((entry) => ({ entry, key: Buffer.from(entry.path) }))
         .sort((a, b) => Buffer.compare(a.key, b.key))
         .map(({ entry }) => entry);
 }
+const SURROGATE = /[\ud800-\udfff]/;
 
 
 /***/ }),
@@ -110,7 +116,7 @@ function linkAt(path) {
 
 /***/ }),
 
-/***/ 41924:
+/***/ 75512:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -129,10 +135,44 @@ var external_node_os_ = __webpack_require__(48161);
 var failure = __webpack_require__(82797);
 // EXTERNAL MODULE: ./build/archive/error-code.js
 var error_code = __webpack_require__(61297);
-// EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __webpack_require__(57975);
 // EXTERNAL MODULE: external "node:zlib"
 var external_node_zlib_ = __webpack_require__(38522);
+;// CONCATENATED MODULE: ./build/archive/deflate.js
+
+/** Compresses a block on the thread pool: as zlib's own function does, but without a copy of the result. */
+function deflate(data, options) {
+    return new Promise((resolve, reject) => {
+        const parts = [];
+        (0,external_node_zlib_.createDeflateRaw)(options)
+            .on('data', (part) => parts.push(part))
+            .once('end', () => resolve(joined(parts)))
+            .once('error', reject)
+            .end(data);
+    });
+}
+/** The end of a flush comes as a part of its own, but lies right behind the rest as long as there was room for it. */
+function joined(parts) {
+    const [first, ...others] = parts;
+    if (first === undefined)
+        return Buffer.alloc(0);
+    let end = first.byteOffset + first.length;
+    for (const part of others) {
+        if (part.buffer !== first.buffer || part.byteOffset !== end)
+            return Buffer.concat(parts);
+        end += part.length;
+    }
+    return Buffer.from(first.buffer, first.byteOffset, end - first.byteOffset);
+}
+/** Gives the memory of a result back at once where Node can: else the collector does, dozens of megabytes later. */
+function release(result) {
+    const { buffer } = result;
+    // Small buffers share their memory with others.
+    if (buffer.byteLength <= Buffer.poolSize)
+        return;
+    if ('transfer' in buffer && typeof buffer.transfer === 'function')
+        buffer.transfer(0);
+}
+
 ;// CONCATENATED MODULE: ./build/archive/entropy.js
 const SAMPLES = 8192;
 const RUN = 128;
@@ -165,7 +205,6 @@ const BLOCK = 1024 * 1024;
 const WINDOW = 32 * 1024;
 // No time, no name, unknown system: the same bytes on every machine.
 const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
-const deflate = (0,external_node_util_.promisify)(external_node_zlib_.deflateRaw);
 /**
  * One gzip member, compressed block by block on the thread pool and written in order. Not a member for each block:
  * Python's tarfile stops after the first when it reads a stream.
@@ -239,10 +278,12 @@ class GzipBlocks {
         this.#block = this.#spare.pop() ?? Buffer.allocUnsafe(BLOCK);
     }
     #compressed(data, last) {
+        const isStored = looksCompressed(data);
         return deflate(data, {
-            level: looksCompressed(data) ? 0 : this.#options.level,
+            level: isStored ? 0 : this.#options.level,
             finishFlush: last ? external_node_zlib_.constants.Z_FINISH : external_node_zlib_.constants.Z_SYNC_FLUSH,
-            chunkSize: BLOCK + BLOCK / 16,
+            // Room for the whole result, as a rule: what does not fit is copied together, what is not used is memory wasted.
+            chunkSize: isStored ? BLOCK + BLOCK / 16 : BLOCK / 2,
             ...(this.#window && { dictionary: this.#window })
         });
     }
@@ -250,6 +291,7 @@ class GzipBlocks {
         const bytes = await compressed;
         await previous;
         await this.#options.write(bytes);
+        release(bytes);
         this.#spare.push(block);
     }
 }
@@ -262,7 +304,7 @@ function handled(promise) {
 // EXTERNAL MODULE: ./build/archive/tally.js
 var archive_tally = __webpack_require__(74699);
 // EXTERNAL MODULE: ./node_modules/tar/dist/esm/header.js + 2 modules
-var esm_header = __webpack_require__(16532);
+var header = __webpack_require__(16532);
 // EXTERNAL MODULE: ./node_modules/tar/dist/esm/pax.js
 var pax = __webpack_require__(50750);
 ;// CONCATENATED MODULE: ./build/archive/tar-blocks.js
@@ -275,27 +317,62 @@ const TAR_END = 2 * TAR_BLOCK;
 // Fixed, so that the same files give the same bytes; not 1970, which zip and some build tools cannot express.
 const MTIME = new Date('1980-01-02T00:00:00Z');
 const LONGEST_PLAIN_NAME = 99;
+// What fits into ten octal digits, after which a space and a zero end the field; larger sizes are written differently.
+const PLAIN_SIZES = 8 ** 10;
+const PLAIN_NAME = /^[ -~]{1,99}$/;
+const ZERO = 48;
+const SIZE_END = 134;
+const SUM_START = 148;
+const SUM_DIGITS = 6;
 const TYPES = { file: 'File', directory: 'Directory', symlink: 'SymbolicLink' };
 /** The header of an entry: ustar, with pax records before it for what ustar cannot say. */
 function tarHeader(entry) {
     const path = entry.kind === 'directory' ? `${entry.path}/` : entry.path;
     const size = entry.kind === 'file' ? entry.size : 0;
+    const isPlain = entry.linkTarget === undefined && size < PLAIN_SIZES && PLAIN_NAME.test(path);
+    return isPlain ? plainHeader(entry, path, size) : encodedHeader(entry, path, size);
+}
+function encodedHeader(entry, path, size) {
     const link = entry.linkTarget === undefined ? {} : { linkpath: entry.linkTarget };
     const block = Buffer.alloc(TAR_BLOCK);
-    const header = new esm_header/* Header */.Y({
-        path,
-        size,
-        ...link,
-        mode: entry.mode,
-        uid: 0,
-        gid: 0,
-        mtime: MTIME,
-        type: TYPES[entry.kind]
-    });
+    const header = headerOf(entry, { path, size, ...link });
     const needsPax = header.encode(block);
     // The encoder puts "./" before some names of just 100 bytes, and cuts a link's target without a word at 100.
     const tight = Math.max(Buffer.byteLength(path), Buffer.byteLength(entry.linkTarget ?? '')) > LONGEST_PLAIN_NAME;
     return needsPax || tight ? Buffer.concat([new pax/* Pax */.u({ path, size, ...link }).encode(), block]) : block;
+}
+function headerOf({ kind, mode }, more) {
+    return new header/* Header */.Y({ ...more, mode, uid: 0, gid: 0, mtime: MTIME, type: TYPES[kind] });
+}
+/** Nearly every file: the encoder's own bytes for its kind and mode, in which name, size and sum are filled in. */
+function plainHeader(entry, path, size) {
+    const form = formOf(entry);
+    const block = Buffer.from(form.block);
+    const digits = size.toString(8);
+    block.write(path, 0, 'latin1');
+    block.write(digits, SIZE_END - digits.length, 'latin1');
+    const sum = form.sum + sumOf(path, 0) + sumOf(digits, ZERO);
+    block.write(sum.toString(8).padStart(SUM_DIGITS, '0'), SUM_START, 'latin1');
+    return block;
+}
+const tar_blocks_forms = new Map();
+function formOf(entry) {
+    const key = `${entry.kind} ${entry.mode}`;
+    const known = tar_blocks_forms.get(key);
+    if (known !== undefined)
+        return known;
+    const block = Buffer.alloc(TAR_BLOCK);
+    const header = headerOf(entry, { path: '', size: 0 });
+    header.encode(block);
+    const form = { block, sum: header.cksum ?? 0 };
+    tar_blocks_forms.set(key, form);
+    return form;
+}
+function sumOf(text, less) {
+    let sum = 0;
+    for (let at = 0; at < text.length; at++)
+        sum += text.charCodeAt(at) - less;
+    return sum;
 }
 /** How many zeros follow contents of this size. */
 function tarPadding(size) {
@@ -927,7 +1004,7 @@ function unpackFailure(error) {
 
 /***/ }),
 
-/***/ 84444:
+/***/ 92669:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -1147,9 +1224,56 @@ function engineRoutes({ store, version, shutdown }) {
 
 // EXTERNAL MODULE: ./build/klavis/server-names.js + 1 modules
 var server_names = __webpack_require__(52414);
+;// CONCATENATED MODULE: ./build/engine/request-body.js
+const SLOWEST_MS = 30_000;
+/** Why the body of a request could not be read; the connection is of no more use then. */
+class UnreadBody extends Error {
+    status;
+    constructor(status, message) {
+        super(message);
+        this.name = 'UnreadBody';
+        this.status = status;
+    }
+}
+/** The body of a request as text, all of it or an `UnreadBody`. */
+function readBody(request, maxBytes) {
+    const tooLarge = () => new UnreadBody(413, `The body is larger than ${maxBytes} bytes`);
+    if (Number(request.headers['content-length'] ?? 0) > maxBytes)
+        return Promise.reject(tooLarge());
+    return new Promise((resolve, reject) => {
+        const chunks = [];
+        let bytes = 0;
+        let isRead = false;
+        const timer = setTimeout(() => fail(new UnreadBody(408, 'The body did not arrive in time')), SLOWEST_MS);
+        const fail = (error) => {
+            clearTimeout(timer);
+            request.pause();
+            reject(error);
+        };
+        request.on('data', (chunk) => {
+            bytes += chunk.length;
+            if (bytes > maxBytes)
+                fail(tooLarge());
+            else
+                chunks.push(chunk);
+        });
+        request.once('end', () => {
+            clearTimeout(timer);
+            isRead = true;
+            resolve((chunks.length === 1 ? chunks[0] : Buffer.concat(chunks))?.toString('utf8') ?? '');
+        });
+        const cutShort = () => {
+            if (!isRead)
+                fail(new UnreadBody(400, 'The request was cut short'));
+        };
+        request.once('close', cutShort);
+        request.once('error', cutShort);
+    });
+}
+
 ;// CONCATENATED MODULE: ./build/engine/api/body.js
 
-const SLOWEST_MS = 30_000;
+
 /** The JSON of a request; undefined when it has no body. */
 async function readJson(request, maxBytes) {
     const text = await readText(request, maxBytes);
@@ -1186,34 +1310,15 @@ function notAnObject(input) {
 function isJsonType(type) {
     return type === undefined || /^\s*application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(type);
 }
-function readText(request, maxBytes) {
-    const tooLarge = () => new Problem(413, `The body is larger than ${maxBytes} bytes`, { Connection: 'close' });
-    if (Number(request.headers['content-length'] ?? 0) > maxBytes)
-        return Promise.reject(tooLarge());
-    return new Promise((resolve, reject) => {
-        const chunks = [];
-        let bytes = 0;
-        const slow = new Problem(408, 'The body did not arrive in time', { Connection: 'close' });
-        const timer = setTimeout(() => fail(slow), SLOWEST_MS);
-        const fail = (error) => {
-            clearTimeout(timer);
-            request.pause();
-            reject(error);
-        };
-        request.on('data', (chunk) => {
-            bytes += chunk.length;
-            if (bytes > maxBytes)
-                fail(tooLarge());
-            else
-                chunks.push(chunk);
-        });
-        request.once('end', () => {
-            clearTimeout(timer);
-            resolve(Buffer.concat(chunks).toString('utf8'));
-        });
-        request.once('close', () => fail(new Problem(400, 'The request was cut short')));
-        request.once('error', fail);
-    });
+async function readText(request, maxBytes) {
+    try {
+        return await readBody(request, maxBytes);
+    }
+    catch (error) {
+        if (!(error instanceof UnreadBody))
+            throw error;
+        throw new Problem(error.status, error.message, { Connection: 'close' });
+    }
 }
 
 ;// CONCATENATED MODULE: ./build/engine/api/fields.js
@@ -1451,7 +1556,7 @@ function findRoute(routes, method, pathname) {
     throw new Problem(405, 'Method Not Allowed', { Allow: [...allowed].join(', ') });
 }
 function paramsOf(route, segments) {
-    const pattern = segmentsOf(route.path);
+    const pattern = patternOf(route);
     if (pattern.length !== segments.length)
         return undefined;
     const params = {};
@@ -1463,6 +1568,13 @@ function paramsOf(route, segments) {
             return undefined;
     }
     return params;
+}
+const patterns = new WeakMap();
+/** A route's path is taken apart once, and not at every request. */
+function patternOf(route) {
+    const known = patterns.get(route) ?? segmentsOf(route.path);
+    patterns.set(route, known);
+    return known;
 }
 function segmentsOf(pathname) {
     try {
@@ -1936,7 +2048,7 @@ async function visit({ store, baseUrl, version }, { response }, { url, headers, 
     const gone = new AbortController();
     response.once('close', () => gone.abort());
     // Loaded only here: the SDK's client is large, and few ask for it.
-    const { inSession } = await Promise.all(/* import() */[__webpack_require__.e(280), __webpack_require__.e(63), __webpack_require__.e(437)]).then(__webpack_require__.bind(__webpack_require__, 69437));
+    const { inSession } = await Promise.all(/* import() */[__webpack_require__.e(502), __webpack_require__.e(63), __webpack_require__.e(437)]).then(__webpack_require__.bind(__webpack_require__, 69437));
     return inSession({ url: own, headers, version, signal: gone.signal }, act);
 }
 /** The engine speaks to itself only: nobody can have it call other places. */
@@ -1964,8 +2076,8 @@ var external_node_timers_promises_ = __webpack_require__(58500);
 var entry = __webpack_require__(2217);
 // EXTERNAL MODULE: ./build/archive/links.js
 var links = __webpack_require__(47164);
-// EXTERNAL MODULE: ./build/archive/pack.js + 4 modules
-var pack = __webpack_require__(41924);
+// EXTERNAL MODULE: ./build/archive/pack.js + 5 modules
+var pack = __webpack_require__(75512);
 ;// CONCATENATED MODULE: ./build/engine/store/workspace.js
 
 
@@ -2104,16 +2216,21 @@ function createApi(settings) {
     const routes = routesOf(settings);
     async function answer(request, response) {
         checkCaller(request, port);
-        const target = request.url ?? '/';
-        if (!URL.canParse(target, baseUrl))
-            throw notFound();
-        const url = new URL(target, baseUrl);
+        const url = urlOf(request.url ?? '/', baseUrl);
         const { route, params } = findRoute(routes, request.method ?? '', url.pathname);
         try {
             if (route.access === 'key')
                 checkKey(request, key);
-            const query = Object.fromEntries(url.searchParams);
-            const reply = await route.answer({ request, response, params, query });
+            const call = {
+                request,
+                response,
+                params,
+                // Most routes have no use for it.
+                get query() {
+                    return Object.fromEntries(url.searchParams);
+                }
+            };
+            const reply = await route.answer(call);
             if (reply !== undefined)
                 sendJson(response, reply);
         }
@@ -2147,13 +2264,22 @@ function routesOf(settings) {
     const shapes = new Shapes(baseUrl, store.isolation);
     const signer = new Signer(baseUrl, now);
     return [
+        // First, since calls of tools are the most of all.
+        ...engineRoutes(settings),
         ...sandboxRoutes(store, shapes),
         ...localRoutes(store, shapes),
         ...workspaceRoutes({ store, signer, limits: limits.unpack, log }),
         ...storageRoutes({ objects: store.objects, signer, mostBytes: limits.uploadBytes }),
-        ...toolRoutes({ store, baseUrl, version }),
-        ...engineRoutes(settings)
+        ...toolRoutes({ store, baseUrl, version })
     ];
+}
+function urlOf(target, baseUrl) {
+    try {
+        return new URL(target, baseUrl);
+    }
+    catch {
+        throw notFound();
+    }
 }
 function problemOf(error) {
     if (error instanceof Problem)
@@ -3240,6 +3366,7 @@ function capital(text) {
 }
 
 ;// CONCATENATED MODULE: ./build/engine/mux/message.js
+const PARSE_ERROR = -32700;
 const INVALID_REQUEST = -32600;
 const METHOD_NOT_FOUND = -32601;
 const INVALID_PARAMS = -32602;
@@ -3296,6 +3423,7 @@ function readError({ code, message, data }) {
     };
     return data === undefined ? said : { ...said, data };
 }
+/** Whether it is a JSON object. */
 function isFields(value) {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -3382,9 +3510,31 @@ class Calls {
     }
 }
 
+;// CONCATENATED MODULE: ./build/engine/mux/json.js
+/** Deeper than anything that is meant well. What is nested some thousands deep can be read, but not written again. */
+const DEEPEST = 500;
+/** The value of a JSON text; undefined when it is none, or is nested too deep to be passed on. */
+function json_readJson(text) {
+    try {
+        const value = JSON.parse(text);
+        // A text that is short is not deep.
+        return text.length > 2 * DEEPEST && isDeeper(value, DEEPEST) ? undefined : value;
+    }
+    catch {
+        return undefined;
+    }
+}
+function isDeeper(value, levels) {
+    if (typeof value !== 'object' || value === null)
+        return false;
+    return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1));
+}
+
 ;// CONCATENATED MODULE: ./build/engine/mux/lines.js
 const NEWLINE = 0x0a;
 const ENDS_BYTES = 256;
+/** The same of a line that was kept. */
+const endsOf = (line) => ({ head: line.slice(0, ENDS_BYTES), tail: line.slice(-ENDS_BYTES) });
 /** Cuts a stream of bytes into lines, and never holds more than one line of the allowed length. */
 class Lines {
     #limit;
@@ -3472,6 +3622,7 @@ function killWindowsTree(pid) {
 
 
 
+
 /** How long the pipes of a process that has exited may stay open: something it started may hold them. */
 const LAST_WORDS_MS = 500;
 /** The server's process: messages as lines in and out, and an end that leaves nothing behind. */
@@ -3551,17 +3702,19 @@ function readMessages(stdout, limit, events) {
     const read = (line) => {
         if (line.trim() === '')
             return;
-        const values = parse(line);
-        const messages = values.map(readMessage);
+        const value = json_readJson(line);
+        const messages = Array.isArray(value) ? value.map(readMessage) : [readMessage(value)];
         if (messages.includes(undefined))
             events.log(`stdout, not a message: ${line.slice(0, 200)}`);
         for (const message of messages)
             if (message !== undefined)
                 events.message(message);
+        if (value === undefined)
+            events.unusable(answeredBy(endsOf(line)), 'was no JSON, or was nested too deep');
     };
     const lines = new Lines(limit, read, (ends) => {
         events.log(`stdout, a message of more than ${limit} bytes was thrown away: ${ends.head}`);
-        events.tooLong(answeredBy(ends));
+        events.unusable(answeredBy(ends), `was longer than ${limit} bytes`);
     });
     stdout.on('data', (chunk) => lines.read(chunk));
     stdout.on('end', () => lines.end());
@@ -3573,17 +3726,7 @@ function readLog(stderr, limit, log) {
     stderr.on('end', () => lines.end());
     stderr.on('error', () => { });
 }
-/** The values of a line: one, or those of a batch. What is no JSON is one value that is no message. */
-function parse(line) {
-    try {
-        const value = JSON.parse(line);
-        return Array.isArray(value) ? value : [value];
-    }
-    catch {
-        return [undefined];
-    }
-}
-/** The id of a long answer stands at one of its ends, where no text inside can look like it. */
+/** The id of an answer stands at one of its ends, where no text inside can look like it. */
 function answeredBy({ head, tail }) {
     const id = /^\{(?:"jsonrpc": ?"2\.0", ?)?"id": ?(\d+)\D/.exec(head) ?? /, ?"id": ?(\d+)\}\s*$/.exec(tail);
     return id?.[1] === undefined ? undefined : Number(id[1]);
@@ -3687,10 +3830,6 @@ function fromClient(exchange, session, message) {
     }
 }
 function fromClientRequest(exchange, session, request) {
-    if (exchange.calls.numberOf(session, request.id) !== undefined) {
-        session.answer(errorFor(request.id, INVALID_REQUEST, 'A request with this id is in flight'));
-        return;
-    }
     switch (request.method) {
         case 'tools/call':
             callTool(exchange, session, request);
@@ -3856,12 +3995,12 @@ function isWatching(session, params) {
     return [...session.subscriptions].some((watched) => uri === watched || uri.startsWith(`${watched}/`));
 }
 
-// EXTERNAL MODULE: ./node_modules/@modelcontextprotocol/sdk/dist/esm/types.js + 1 modules
-var types = __webpack_require__(330);
 ;// CONCATENATED MODULE: ./build/engine/mux/handshake.js
 
 
-
+/** Those that the SDK knows; its module of them would bring all its schemas along. A test compares. */
+const SUPPORTED_PROTOCOL_VERSIONS = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05', '2024-10-07'];
+const LATEST_PROTOCOL_VERSION = '2025-11-25';
 /** No call of a client has this number. */
 const INITIALIZE_ID = 0;
 /**
@@ -3873,7 +4012,7 @@ const INITIALIZE = {
     id: INITIALIZE_ID,
     method: 'initialize',
     params: {
-        protocolVersion: types/* LATEST_PROTOCOL_VERSION */.aE,
+        protocolVersion: LATEST_PROTOCOL_VERSION,
         capabilities: { sampling: {}, elicitation: {} },
         clientInfo: { name: 'klavis-sandbox-engine', version: version/* VERSION */.x }
     }
@@ -3882,8 +4021,8 @@ const INITIALIZED = notificationOf('notifications/initialized');
 /** What a session is told: all of what the server said of itself, in the version that the client asked for. */
 function initializeResult(server, request) {
     const wanted = textOf(request.params?.['protocolVersion']) ?? '';
-    const known = types/* SUPPORTED_PROTOCOL_VERSIONS */.Iu.includes(wanted);
-    return { ...server, protocolVersion: known ? wanted : types/* LATEST_PROTOCOL_VERSION */.aE };
+    const known = SUPPORTED_PROTOCOL_VERSIONS.includes(wanted);
+    return { ...server, protocolVersion: known ? wanted : LATEST_PROTOCOL_VERSION };
 }
 /** The engine's own `initialize`, once in a server's life. */
 class Greeting {
@@ -3932,18 +4071,15 @@ class Replay {
     constructor(limits) {
         this.#limits = limits;
     }
-    /** What the SDK's transport keeps the events of one session in. */
-    storeFor(session) {
+    /** What the events of one session are kept in. */
+    logFor(session) {
         return {
-            storeEvent: async (stream, message) => this.#keep(session, stream, message),
-            getStreamIdForEventId: async (id) => this.#eventOf(session, id)?.stream,
-            replayEventsAfter: async (id, { send }) => {
-                const last = this.#eventOf(session, id);
-                if (last === undefined)
-                    throw new Error('No such event');
-                for (const [later, { message }] of this.#after(id, last))
-                    await send(later, message);
-                return last.stream;
+            keep: (stream, message, json = message === undefined ? '' : JSON.stringify(message)) => this.#keep(session, stream, json.length <= this.#limits.replayBytes / 4 ? json : substitute(message)),
+            streamOf: (id) => this.#eventOf(session, id)?.stream,
+            replayAfter: (id, tell) => {
+                for (const [later, { json }] of this.#after(session, id))
+                    if (json !== '')
+                        tell(later, json);
             }
         };
     }
@@ -3951,165 +4087,452 @@ class Replay {
         const event = this.#events.get(id);
         return event?.session === session ? event : undefined;
     }
-    #after(id, { session, stream }) {
+    #after(session, id) {
+        const stream = this.#eventOf(session, id)?.stream;
         const all = [...this.#events];
         const later = all.slice(all.findIndex(([known]) => known === id) + 1);
-        // An empty message is the event that opens a stream; it says nothing.
-        return later.filter(([, event]) => event.session === session && event.stream === stream && Object.keys(event.message).length > 0);
+        return later.filter(([, event]) => event.session === session && event.stream === stream);
     }
-    #keep(session, stream, message) {
-        const bytes = JSON.stringify(message).length;
-        const kept = bytes <= this.#limits.replayBytes / 4 ? { message, bytes } : { message: substitute(message), bytes: 0 };
+    #keep(session, stream, json) {
         this.#last += 1;
         const id = `${stream}.${this.#last}`;
-        this.#events.set(id, { session, stream, ...kept });
-        this.#bytes += kept.bytes;
+        this.#events.set(id, { session, stream, json });
+        this.#bytes += json.length;
         this.#forget();
         return id;
     }
     #forget() {
-        for (const [id, { bytes }] of this.#events) {
+        for (const [id, { json }] of this.#events) {
             if (this.#bytes <= this.#limits.replayBytes && this.#events.size <= this.#limits.replayEvents)
                 return;
             this.#events.delete(id);
-            this.#bytes -= bytes;
+            this.#bytes -= json.length;
         }
     }
 }
 /** An answer too big to be kept must not leave the client waiting for ever. */
 function substitute(message) {
-    const id = 'id' in message && !('method' in message) ? idOf(message.id) : undefined;
-    if (id === undefined)
-        return { jsonrpc: '2.0', method: 'notifications/message', params: TOO_BIG };
-    return errorFor(id, SERVER_GONE, 'The answer was too big to be kept while the connection was broken');
+    const isAnAnswer = message !== undefined && isAnswer(message);
+    const why = `${isAnAnswer ? 'The answer' : 'A message'} was too big to be kept while the connection was broken`;
+    return JSON.stringify(isAnAnswer
+        ? errorFor(message.id, SERVER_GONE, why)
+        : notificationOf('notifications/message', { level: 'warning', data: why }));
 }
-const TOO_BIG = { level: 'warning', data: 'A message was too big to be kept while the connection was broken' };
 
-// EXTERNAL MODULE: ./node_modules/@modelcontextprotocol/sdk/dist/esm/server/streamableHttp.js + 6 modules
-var streamableHttp = __webpack_require__(16706);
-;// CONCATENATED MODULE: ./build/engine/mux/quick-answers.js
+;// CONCATENATED MODULE: ./build/engine/mux/refusal.js
+
+/** A request that is not served: thrown, and answered with the status and the error that the protocol wants. */
+class Refusal extends Error {
+    status;
+    code;
+    headers;
+    constructor(status, message, code = SERVER_GONE, headers = {}) {
+        super(message);
+        this.name = 'Refusal';
+        this.status = status;
+        this.code = code;
+        this.headers = headers;
+    }
+}
+/** In the protocol this means: initialise anew. */
+const sessionNotFound = () => new Refusal(404, 'Session not found', -32001);
+const refusal_invalid = (why) => new Refusal(400, `Invalid Request: ${why}`, INVALID_REQUEST);
+/** Says no, unless something has been said already. */
+function refusal_refuse(response, { status, code, message, headers }) {
+    if (response.headersSent)
+        return;
+    refusal_sendJson(response, status, JSON.stringify({ jsonrpc: '2.0', error: { code, message }, id: null }), headers);
+}
+/** JSON in one piece. */
+function refusal_sendJson(response, status, json, headers) {
+    response.writeHead(status, {
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(json),
+        ...headers
+    });
+    response.end(json);
+}
+
+;// CONCATENATED MODULE: ./build/engine/mux/request.js
 
 
-/** How long a call may take before it gets a stream, which a client whose connection breaks can take up again. */
-const PATIENCE_MS = 100;
-/** Both would wait for the same answer. */
-const IN_FLIGHT = 'A request with this id is in flight';
+
+
+
+const LONGEST_BATCH = 100;
+/** A client that posts must be able to read both kinds of answers, and say that it sends JSON. */
+function checkPost({ headers }) {
+    const { accept = '' } = headers;
+    if (!accept.includes('application/json') || !accept.includes('text/event-stream')) {
+        throw new Refusal(406, 'Not Acceptable: Client must accept both application/json and text/event-stream');
+    }
+    if (!/^application\/json\s*(;[^,]*)?$/i.test(headers['content-type'] ?? '')) {
+        throw new Refusal(415, 'Unsupported Media Type: Content-Type must be application/json');
+    }
+}
+/** A client that listens must be able to read a stream. */
+function checkListen({ headers }) {
+    if (headers.accept?.includes('text/event-stream'))
+        return;
+    throw new Refusal(406, 'Not Acceptable: Client must accept text/event-stream');
+}
+/** The protocol's version that a request says it is in; no version that we do not know. */
+function versionOf({ headers }) {
+    const version = headers['mcp-protocol-version']?.toString();
+    if (version === undefined || SUPPORTED_PROTOCOL_VERSIONS.includes(version))
+        return version;
+    const known = SUPPORTED_PROTOCOL_VERSIONS.join(', ');
+    throw new Refusal(400, `Bad Request: Unsupported protocol version: ${version} (supported versions: ${known})`);
+}
+/** The messages in the body of a POST: one, or those of a batch. */
+async function request_readMessages(request, maxBytes) {
+    const value = json_readJson(await request_textOf(request, maxBytes));
+    if (value === undefined)
+        throw new Refusal(400, 'Parse error: Invalid JSON', PARSE_ERROR);
+    const values = Array.isArray(value) ? value : [value];
+    if (values.length > LONGEST_BATCH)
+        throw refusal_invalid(`Batch must not exceed ${LONGEST_BATCH} messages`);
+    const messages = values.flatMap((each) => readClientMessage(each) ?? []);
+    if (messages.length === values.length && messages.length > 0)
+        return messages;
+    throw new Refusal(400, 'Parse error: Invalid JSON-RPC message', PARSE_ERROR);
+}
+async function request_textOf(request, maxBytes) {
+    try {
+        return await readBody(request, maxBytes);
+    }
+    catch (error) {
+        if (!(error instanceof UnreadBody))
+            throw error;
+        throw new Refusal(error.status, error.message, undefined, { connection: 'close' });
+    }
+}
+/** Stricter than with servers: a client gets to know what is wrong. */
+function readClientMessage(value) {
+    const { jsonrpc, method, result, error } = message_fieldsOf(value);
+    const says = typeof method === 'string' || isFields(result) || isFields(error);
+    return jsonrpc === '2.0' && says ? readMessage(value) : undefined;
+}
+
+;// CONCATENATED MODULE: ./build/engine/mux/channel.js
+
+
+
+/** What a client speaks that does not say. */
+const FIRST_VERSION = '2025-03-26';
 /**
- * Most calls are answered at once and with nothing before the answer: those get plain JSON, which costs both sides a
- * fraction of a stream. A call that takes longer, or that the server has more to say about, becomes a stream.
+ * One client's requests in Streamable HTTP, straight on Node's own requests and responses: the SDK's transport goes
+ * through web streams, and takes twice the time.
  */
-class QuickAnswers {
-    #waiting = new Map();
-    #session;
-    #maxBytes;
+class Channel {
+    #requestBytes;
+    #outbox;
     #events;
-    constructor(session, maxBytes, events) {
-        this.#session = session;
-        this.#maxBytes = maxBytes;
+    #state = 'new';
+    constructor(requestBytes, outbox, events) {
+        this.#requestBytes = requestBytes;
+        this.#outbox = outbox;
         this.#events = events;
     }
-    /** Whether this request is of the plain kind; whatever is odd about it, the SDK knows how to refuse. */
-    static takes({ method, headers }) {
-        const accept = headers.accept ?? '';
-        const version = headers['mcp-protocol-version'];
-        return (method === 'POST' &&
-            /^application\/json\b/i.test(headers['content-type'] ?? '') &&
-            accept.includes('application/json') &&
-            accept.includes('text/event-stream') &&
-            (version === undefined || types/* SUPPORTED_PROTOCOL_VERSIONS */.Iu.includes(String(version))));
-    }
+    /** Serves one request, or throws a refusal. */
     async serve(request, response) {
-        const body = await read(request, this.#maxBytes);
-        if (body === undefined)
-            return quick_answers_refuse(response, 413, -32000, 'Request body too large');
-        const parsed = quick_answers_parse(body);
-        if (parsed === undefined)
-            return quick_answers_refuse(response, 400, -32700, 'Parse error: Invalid JSON');
-        const message = plainMessage(parsed);
-        if (message === undefined)
-            return this.#events.unusual(request, response, parsed);
-        if (!isRequest(message)) {
-            this.#events.received(message);
-            response.writeHead(202).end();
+        switch (request.method) {
+            case 'POST':
+                await this.#post(request, response);
+                break;
+            case 'GET':
+                this.#listen(request, response);
+                break;
+            case 'DELETE':
+                this.#delete(request, response);
+                break;
+            default:
+                throw new Refusal(405, 'Method not allowed.', undefined, { allow: 'GET, POST, DELETE' });
+        }
+    }
+    /** From now on the session is not known. */
+    close() {
+        this.#state = 'closed';
+        this.#outbox.close();
+    }
+    async #post(request, response) {
+        checkPost(request);
+        const messages = await request_readMessages(request, this.#requestBytes);
+        const initialize = messages.find(isInitialize);
+        if (initialize !== undefined)
+            this.#open(messages);
+        const version = initialize === undefined ? this.#checkState(request) : versionAskedFor(initialize);
+        const requests = messages.filter(isRequest).map(({ id }) => id);
+        const twice = requests.find((id, index) => this.#outbox.owes(id) || requests.indexOf(id) !== index);
+        if (twice !== undefined) {
+            const error = errorFor(twice, INVALID_REQUEST, 'A request with this id is in flight');
+            refusal_sendJson(response, 200, JSON.stringify(error), {});
             return;
         }
-        if (message.method === 'initialize')
-            return this.#events.unusual(request, response, parsed);
-        if (this.#waiting.has(message.id))
-            return this.#reply(response, errorFor(message.id, INVALID_REQUEST, IN_FLIGHT));
-        const timer = setTimeout(() => this.streamInstead(message.id), PATIENCE_MS);
-        this.#waiting.set(message.id, { request, response, message, timer });
-        response.once('close', () => this.#forget(message.id, response));
-        this.#events.received(message);
+        if (requests.length > 0)
+            this.#outbox.reply({ requests, version: version ?? FIRST_VERSION }, response);
+        else
+            response.writeHead(202, { 'content-length': 0 }).end();
+        for (const message of messages)
+            this.#events.message(message);
     }
-    /** Answers a call that waits here; false when it does not. */
-    answer(answer) {
-        const waiting = this.#waiting.get(answer.id);
-        if (waiting === undefined)
+    /** An `initialize` opens the session; once, and alone. */
+    #open(messages) {
+        if (this.#state === 'closed')
+            throw sessionNotFound();
+        if (this.#state === 'open')
+            throw refusal_invalid('Server already initialized');
+        if (messages.length > 1)
+            throw refusal_invalid('Only one initialization request is allowed');
+        this.#state = 'open';
+        this.#events.opened();
+    }
+    #listen(request, response) {
+        checkListen(request);
+        this.#checkState(request);
+        const last = request.headers['last-event-id']?.toString() ?? '';
+        if (last === '')
+            this.#outbox.listen(response);
+        else
+            this.#outbox.resume(last, response);
+    }
+    #delete(request, response) {
+        this.#checkState(request);
+        this.#events.deleted();
+        this.close();
+        response.writeHead(200, { 'content-length': 0 }).end();
+    }
+    /** Whether this is the time for such a request, and in which version of the protocol it is. */
+    #checkState(request) {
+        if (this.#state === 'closed')
+            throw sessionNotFound();
+        if (this.#state === 'new')
+            throw new Refusal(400, 'Bad Request: Server not initialized');
+        return versionOf(request);
+    }
+}
+const isInitialize = (message) => isRequest(message) && message.method === 'initialize';
+const versionAskedFor = ({ params }) => textOf(params?.['protocolVersion']);
+
+;// CONCATENATED MODULE: ./build/engine/mux/event-stream.js
+const KEEP_ALIVE_MS = 15_000;
+/** When a client whose stream broke should come back. */
+const RETRY_MS = 1000;
+/** Messages to the client as events: kept, and written to a connection while there is one. */
+class EventStream {
+    id;
+    #place;
+    #connection;
+    #keepAlive;
+    #wasOpen = false;
+    constructor(id, place) {
+        this.id = id;
+        this.#place = place;
+    }
+    /** Whether somebody reads it now. */
+    get isOpen() {
+        return this.#connection !== undefined;
+    }
+    /** Goes on, on this connection. */
+    open(response) {
+        response.writeHead(200, {
+            'content-type': 'text/event-stream',
+            'cache-control': 'no-cache, no-transform',
+            'x-accel-buffering': 'no',
+            'mcp-session-id': this.#place.session
+        });
+        response.flushHeaders();
+        response.once('close', () => {
+            if (this.#connection === response)
+                this.#leave();
+        });
+        this.#wasOpen = true;
+        this.#connection = response;
+        this.#keepAlive = setInterval(() => this.#write(': keepalive\n\n'), KEEP_ALIVE_MS).unref();
+    }
+    /** An event that says nothing: from now on the client can come back to this stream. */
+    prime() {
+        this.#write(`id: ${this.#place.log.keep(this.id)}\nretry: ${RETRY_MS}\ndata: \n\n`);
+    }
+    /** Who was never connected cannot come back either, so nothing is kept for them. */
+    send(message) {
+        if (!this.#wasOpen)
+            return;
+        const json = JSON.stringify(message);
+        this.#writeEvent(this.#place.log.keep(this.id, message, json), json);
+    }
+    /** Tells again what came after an event. */
+    replayAfter(event) {
+        this.#place.log.replayAfter(event, (id, json) => this.#writeEvent(id, json));
+    }
+    end() {
+        const connection = this.#connection;
+        this.#leave();
+        connection?.end();
+    }
+    #writeEvent(id, json) {
+        this.#write(`event: message\nid: ${id}\ndata: ${json}\n\n`);
+    }
+    /** Who does not read is cut off, and may come back for what is kept. */
+    #write(text) {
+        const connection = this.#connection;
+        if (connection === undefined || connection.writableLength <= this.#place.unsentBytes)
+            connection?.write(text);
+        else
+            connection.destroy();
+    }
+    #leave() {
+        clearInterval(this.#keepAlive);
+        this.#connection = undefined;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/engine/mux/reply.js
+
+
+
+/** An answer that takes longer comes as a stream, to which a client can come back when the connection breaks. */
+const AT_ONCE_MS = 100;
+/** Clients of older versions cannot read an event without data. */
+const FIRST_VERSION_THAT_RESUMES = '2025-11-25';
+/** The reply to a POST with requests: plain JSON for one quick answer, else a stream that ends with the last answer. */
+class Reply {
+    stream;
+    #place;
+    #question;
+    #timer;
+    #waiting;
+    /** The connection, as long as nothing has been said on it. */
+    #response;
+    constructor(id, question, place, response) {
+        this.#place = place;
+        this.#question = question;
+        this.#waiting = question.requests.length;
+        this.#response = response;
+        this.stream = new EventStream(id, place);
+        this.#timer = setTimeout(() => this.#begin(), AT_ONCE_MS);
+        response.once('close', () => this.#takeResponse());
+    }
+    send(message) {
+        if (isAnswer(message))
+            this.#waiting -= 1;
+        const isAll = this.#waiting === 0;
+        if (isAll && this.#question.requests.length === 1 && this.#answerAtOnce(message))
+            return;
+        this.#begin();
+        this.stream.send(message);
+        if (isAll)
+            this.stream.end();
+    }
+    /** No more answers will come. */
+    end() {
+        this.#begin();
+        this.stream.end();
+    }
+    #answerAtOnce(answer) {
+        const response = this.#takeResponse();
+        if (response === undefined)
             return false;
-        this.#forget(answer.id, waiting.response);
-        this.#reply(waiting.response, answer);
+        refusal_sendJson(response, 200, JSON.stringify(answer), { 'mcp-session-id': this.#place.session });
         return true;
     }
-    #reply(response, answer) {
-        response.writeHead(200, { 'content-type': 'application/json', 'mcp-session-id': this.#session });
-        response.end(JSON.stringify(answer));
-    }
-    /** Gives a call that waits here a stream: there is more to say than its answer, or it takes long. */
-    streamInstead(id) {
-        const waiting = this.#waiting.get(id);
-        if (waiting === undefined)
+    /** From now on it is a stream. */
+    #begin() {
+        const response = this.#takeResponse();
+        if (response === undefined)
             return;
-        this.#forget(id, waiting.response);
-        this.#events.streamed(waiting.request, waiting.response, waiting.message);
+        this.stream.open(response);
+        if (this.#question.version >= FIRST_VERSION_THAT_RESUMES)
+            this.stream.prime();
     }
-    #forget(id, response) {
-        const waiting = this.#waiting.get(id);
-        if (waiting?.response !== response)
+    #takeResponse() {
+        clearTimeout(this.#timer);
+        const response = this.#response;
+        this.#response = undefined;
+        return response;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/engine/mux/outbox.js
+
+
+
+
+const LISTENING = 'listening';
+/** All that goes to one client: replies to its requests, and the stream that it listens on for the rest. */
+class Outbox {
+    #place;
+    #listening;
+    /** The replies that wait for answers, by the client's id of the request. */
+    #replies = new Map();
+    #opened = 0;
+    constructor(place) {
+        this.#place = place;
+        this.#listening = new EventStream(LISTENING, place);
+    }
+    /** Whether the client holds a stream open on which a message that answers nothing reaches it. */
+    get isListening() {
+        return this.#listening.isOpen;
+    }
+    /** Whether an answer to this request is still to come. */
+    owes(id) {
+        return this.#replies.has(id);
+    }
+    /** From now on the answers to these requests go to this response. */
+    reply(question, response) {
+        this.#opened += 1;
+        const reply = new Reply(String(this.#opened), question, this.#place, response);
+        for (const id of question.requests)
+            this.#replies.set(id, reply);
+    }
+    /** Sends on the reply to the request it belongs to; without one, on the stream for all the rest. */
+    send(message, about) {
+        if (about === undefined) {
+            this.#listening.send(message);
             return;
-        clearTimeout(waiting.timer);
-        this.#waiting.delete(id);
+        }
+        const reply = this.#replies.get(about);
+        if (isAnswer(message))
+            this.#replies.delete(about);
+        reply?.send(message);
+    }
+    listen(response) {
+        if (this.#listening.isOpen)
+            throw conflict('Only one SSE stream is allowed per session');
+        this.#listening.open(response);
+    }
+    /** Reads on after an event; what has all its answers ends there. */
+    resume(event, response) {
+        const id = this.#place.log.streamOf(event);
+        if (id === undefined)
+            throw new Refusal(400, 'Bad Request: No such event is kept');
+        const known = id === LISTENING ? this.#listening : this.#streamOf(id);
+        if (known?.isOpen)
+            throw conflict('Stream already has an active connection');
+        const stream = known ?? new EventStream(id, this.#place);
+        stream.open(response);
+        stream.replayAfter(event);
+        if (known === undefined)
+            stream.end();
+    }
+    /** Ends all streams. */
+    close() {
+        for (const reply of new Set(this.#replies.values()))
+            reply.end();
+        this.#replies.clear();
+        this.#listening.end();
+    }
+    /** The stream of a reply that has not all its answers. */
+    #streamOf(id) {
+        return [...this.#replies.values()].find(({ stream }) => stream.id === id)?.stream;
     }
 }
-/** One message as the protocol writes it; undefined for several, or for one that has to be refused. */
-function plainMessage(parsed) {
-    if (typeof parsed !== 'object' || parsed === null || parsed.jsonrpc !== '2.0')
-        return undefined;
-    const message = readMessage(parsed);
-    // An answer is the client's own word, and must pass as it is.
-    return message !== undefined && isAnswer(message) ? undefined : message;
-}
-async function read(request, maxBytes) {
-    const chunks = [];
-    let bytes = 0;
-    for await (const chunk of request) {
-        bytes += chunk.length;
-        if (bytes > maxBytes)
-            return undefined;
-        chunks.push(chunk);
-    }
-    return Buffer.concat(chunks).toString('utf8');
-}
-function quick_answers_parse(body) {
-    try {
-        return JSON.parse(body);
-    }
-    catch {
-        return undefined;
-    }
-}
-function quick_answers_refuse(response, status, code, message) {
-    response.writeHead(status, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ jsonrpc: '2.0', error: { code, message }, id: null }));
-}
+const conflict = (why) => new Refusal(409, `Conflict: ${why}`);
 
 ;// CONCATENATED MODULE: ./build/engine/mux/session.js
 
 
 
-
-/** When a client whose stream broke should come back. */
-const RETRY_MS = 1000;
 /** One client of the server: its HTTP streams, and what it has asked to be told. */
 class Session {
     id = (0,external_node_crypto_.randomUUID)();
@@ -4120,95 +4543,42 @@ class Session {
     /** The least log level it wants; undefined when it has not said. */
     logLevel;
     subscriptions = new Set();
-    #transport;
+    #channel;
+    #outbox;
     #events;
-    #listening = 0;
-    #quick;
-    /** Calls that were received before the transport got them. */
-    #streaming = new Map();
-    #sent = Promise.resolve();
-    constructor(limits, storeFor, events) {
+    constructor(limits, logFor, events) {
         this.#events = events;
-        this.#transport = new streamableHttp/* StreamableHTTPServerTransport */.D({
-            sessionIdGenerator: () => this.id,
-            eventStore: storeFor(this.id),
-            retryInterval: RETRY_MS,
-            maxRequestBodySize: limits.requestBytes,
-            onsessioninitialized: () => events.opened(this),
-            onsessionclosed: () => {
-                events.closed(this);
-                return this.#sent;
+        this.#outbox = new Outbox({ session: this.id, log: logFor(this.id), unsentBytes: limits.unsentBytes });
+        this.#channel = new Channel(limits.requestBytes, this.#outbox, {
+            opened: () => events.opened(this),
+            deleted: () => events.closed(this),
+            message: (message) => {
+                events.passed({ session: this.id, direction: 'to-server', message });
+                events.message(this, message);
             }
         });
-        this.#quick = new QuickAnswers(this.id, limits.requestBytes, {
-            received: (message) => this.#receive(message),
-            unusual: (request, response, body) => this.#transport.handleRequest(request, response, body),
-            streamed: (request, response, message) => this.#stream(request, response, message)
-        });
-        this.#transport.onmessage = (message) => this.#fromTransport(message);
     }
     /** Whether the client holds a stream open on which a message that answers nothing reaches it. */
     get listening() {
-        return this.#listening > 0;
+        return this.#outbox.isListening;
     }
-    async serve(request, response) {
-        if (request.method === 'GET')
-            this.#listenUntilClosed(response);
-        if (this.ready && QuickAnswers.takes(request))
-            await this.#quick.serve(request, response);
-        else
-            await this.#transport.handleRequest(request, response);
+    serve(request, response) {
+        return this.#channel.serve(request, response);
     }
     answer(answer) {
-        this.#send(answer, undefined);
+        this.#send(answer, answer.id);
     }
     /** Sends on the stream of the request it belongs to; without one, on the stream for all the rest. */
     tell(message, about) {
         this.#send(message, about);
     }
-    /** Ends its streams once all that was sent is on its way; from then on it is not known. */
-    async end() {
-        await this.#sent;
-        await this.#transport.close();
+    /** Ends its streams; from then on it is not known. */
+    end() {
+        this.#channel.close();
     }
-    /** In the order of the calls, though the transport takes its time; a client that has left misses it. */
     #send(message, about) {
+        this.#outbox.send(message, about);
         this.#events.passed({ session: this.id, direction: 'to-client', message });
-        if (isAnswer(message) && this.#quick.answer(message))
-            return;
-        if (about !== undefined)
-            this.#quick.streamInstead(about);
-        const options = about === undefined ? {} : { relatedRequestId: about };
-        this.#sent = this.#sent.then(() => this.#transport.send(message, options)).catch(() => { });
-    }
-    #receive(message) {
-        this.#events.passed({ session: this.id, direction: 'to-server', message });
-        this.#events.message(this, message);
-    }
-    #fromTransport(message) {
-        const isThere = isRequest(message) ? this.#streaming.get(message.id) : undefined;
-        if (isThere === undefined)
-            this.#receive(message);
-        else
-            isThere();
-    }
-    /** What is sent from now on waits until the transport has the stream of this call. */
-    #stream(request, response, message) {
-        const isThere = new Promise((resolve) => {
-            const done = () => {
-                this.#streaming.delete(message.id);
-                resolve();
-            };
-            this.#streaming.set(message.id, done);
-            void this.#transport.handleRequest(request, response, message).then(done, done);
-        });
-        this.#sent = this.#sent.then(() => isThere);
-    }
-    #listenUntilClosed(response) {
-        this.#listening += 1;
-        response.once('close', () => {
-            this.#listening -= 1;
-        });
     }
 }
 
@@ -4328,7 +4698,7 @@ class Life {
     newSession() {
         if (this.#sessions.size >= this.#limits.sessions && this.#longestIdle() === undefined)
             return undefined;
-        return new Session(this.#limits, (session) => this.#replay.storeFor(session), {
+        return new Session(this.#limits, (session) => this.#replay.logFor(session), {
             opened: (session) => this.#admit(session),
             message: (session, message) => this.#receive(session, message),
             closed: (session) => this.#forget(session),
@@ -4346,9 +4716,10 @@ class Life {
         this.#greeting.fail(new Error(why));
         failCalls(this.#exchange, why);
         // One that is not ready yet is told in the answer to its `initialize`, which must still find its stream.
-        const sessions = this.#sessions.ready().map((session) => session.end());
+        for (const session of this.#sessions.ready())
+            session.end();
         await this.#server?.catch(() => { });
-        await Promise.all([...sessions, this.#child?.end()]);
+        await this.#child?.end();
     }
     #receive(session, message) {
         if (isRequest(message) && message.method === 'initialize')
@@ -4397,10 +4768,10 @@ class Life {
                 if (!this.#greeting.takes(message))
                     fromServer(this.#exchange, message);
             },
-            tooLong: (answered) => {
-                const why = `The MCP server's answer was longer than ${this.#limits.lineBytes} bytes`;
-                if (answered !== undefined)
-                    answerCall(this.#exchange, errorFor(answered, SERVER_GONE, why));
+            unusable: (answered, why) => {
+                if (answered === undefined)
+                    return;
+                answerCall(this.#exchange, errorFor(answered, SERVER_GONE, `The MCP server's answer ${why}`));
             },
             log: (line) => {
                 this.#lastWords = line;
@@ -4420,7 +4791,7 @@ class Life {
         if (idle === undefined)
             return;
         this.#forget(idle);
-        void idle.end();
+        idle.end();
     }
     #forget(session) {
         if (this.#sessions.remove(session))
@@ -4439,6 +4810,7 @@ const mux_limits_LIMITS = {
     lineBytes: 64 * MIB,
     logLineBytes: 4096,
     unreadBytes: 64 * MIB,
+    unsentBytes: 16 * MIB,
     replayBytes: 16 * MIB,
     replayEvents: 10_000,
     sessions: 1000,
@@ -4447,6 +4819,8 @@ const mux_limits_LIMITS = {
 };
 
 ;// CONCATENATED MODULE: ./build/engine/mux/mux.js
+
+
 
 
 
@@ -4474,21 +4848,18 @@ class SharedServer {
     get pid() {
         return this.#life?.pid;
     }
+    /** Done when the response is out, or its client has gone. */
     async handle(request, response) {
-        const id = request.headers['mcp-session-id'];
         try {
-            if (this.#closed)
-                mux_refuse(request, response, 404, -32001, 'Session not found');
-            else if (id === undefined)
-                await this.#welcome(request, response);
-            else
-                await this.#serve(String(id), request, response);
+            await this.#sessionOf(request).serve(request, response);
         }
         catch (error) {
-            this.#settings.log(`HTTP request failed: ${(0,failure/* messageOf */.bD)(error)}`);
-            if (!response.headersSent)
-                mux_refuse(request, response, 500, -32603, 'Internal error');
+            if (!(error instanceof Refusal))
+                this.#settings.log(`HTTP request failed: ${(0,failure/* messageOf */.bD)(error)}`);
+            refusal_refuse(response, error instanceof Refusal ? error : new Refusal(500, 'Internal error', INTERNAL_ERROR));
         }
+        if (!response.closed)
+            await new Promise((resolve) => response.once('close', resolve));
     }
     /** Ends sessions and process. One that is ending already is waited for. */
     async end(why) {
@@ -4501,21 +4872,22 @@ class SharedServer {
         this.#closed = true;
         await this.end('MCP server was stopped');
     }
-    async #welcome(request, response) {
+    /** The session that a request names, or a new one. */
+    #sessionOf({ headers }) {
+        const id = headers['mcp-session-id'];
+        if (id === undefined && !this.#closed)
+            return this.#newSession();
+        const session = this.#life?.session(String(id));
+        if (session === undefined)
+            throw sessionNotFound();
+        return session;
+    }
+    #newSession() {
         this.#life ??= new Life(this.#settings, this.#limits, (life) => this.#bury(life));
         const session = this.#life.newSession();
         if (session === undefined)
-            mux_refuse(request, response, 503, -32000, 'Too many sessions');
-        else
-            await session.serve(request, response);
-    }
-    async #serve(id, request, response) {
-        const session = this.#life?.session(id);
-        // The client initialises anew: that is what 404 means in the protocol.
-        if (session === undefined)
-            mux_refuse(request, response, 404, -32001, 'Session not found');
-        else
-            await session.serve(request, response);
+            throw new Refusal(503, 'Too many sessions');
+        return session;
     }
     /** A life that ended by itself. */
     #bury(life) {
@@ -4524,15 +4896,14 @@ class SharedServer {
         void this.end('');
     }
 }
-function mux_refuse(request, response, status, code, message) {
-    request.resume();
-    response.writeHead(status, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ jsonrpc: '2.0', error: { code, message }, id: null }));
-}
 
 ;// CONCATENATED MODULE: ./build/engine/mux/redaction.js
 /** JSON text in which every string, key or value, has gone through the function. */
 function redactedJson(value, redact) {
+    const json = JSON.stringify(value);
+    // Where nothing is escaped, every string stands in the text as it is: there is nothing to take out of any.
+    if (json !== undefined && !json.includes('\\') && redact(json) === json)
+        return json;
     return JSON.stringify(value, (_, inner) => {
         if (typeof inner === 'string')
             return redact(inner);
@@ -4554,6 +4925,8 @@ function isRecord(value) {
 
 
 const MAX_OPEN = 10_000;
+/** Lines of this time are written together. */
+const GATHER_MS = 100;
 const MAX_UNWRITTEN_BYTES = 64 * 1024 * 1024;
 /** Appends a JSON line for each request with its answer, in the order of the answers; never waits for the disk. */
 function openTranscript(path, options) {
@@ -4566,14 +4939,26 @@ function openTranscript(path, options) {
         failed = true;
     };
     file.on('error', (error) => fail((0,failure/* messageOf */.bD)(error)));
-    const write = (key, { event, request, at }, answer) => {
-        open.delete(key);
-        if (failed)
+    // Lines are made when the answers are out: nobody waits for the record.
+    let pending = [];
+    const flush = () => {
+        const lines = pending;
+        pending = [];
+        if (failed || lines.length === 0)
             return;
         if (file.writableLength > MAX_UNWRITTEN_BYTES)
             fail('the disk is too slow');
         else
-            file.write(`${lineOf(event, request, at, answer, options)}\n`);
+            file.write(lines.map((line) => `${line()}\n`).join(''));
+    };
+    const write = (key, { event, request, at }, answer) => {
+        open.delete(key);
+        if (failed)
+            return;
+        const ms = Date.now() - at;
+        pending.push(() => lineOf(event, request, { at, ms }, answer, options));
+        if (pending.length === 1)
+            setTimeout(flush, GATHER_MS);
     };
     return {
         record: (event) => {
@@ -4594,6 +4979,7 @@ function openTranscript(path, options) {
         close: () => {
             for (const [key, asked] of open)
                 write(key, asked, undefined);
+            flush();
             return new Promise((resolve) => {
                 if (file.closed)
                     resolve();
@@ -4605,8 +4991,8 @@ function openTranscript(path, options) {
 }
 const opposite = (direction) => (direction === 'to-server' ? 'to-client' : 'to-server');
 /** The id 1 and the id "1" are two; both sides count for themselves. */
-const transcript_keyOf = ({ sandbox, server, session }, id, direction) => JSON.stringify([sandbox, server, session, direction, id]);
-function lineOf({ sandbox, server, session, direction }, { id, method, params }, at, answer, { redact, maxPayloadBytes }) {
+const transcript_keyOf = ({ sandbox, server, session }, id, direction) => `${sandbox} ${server} ${session} ${direction} ${typeof id} ${id}`;
+function lineOf({ sandbox, server, session, direction }, { id, method, params }, { at, ms }, answer, { redact, maxPayloadBytes }) {
     const [kind, payload] = payloadOf(answer);
     const answered = redactedJson(payload, redact);
     const head = {
@@ -4619,7 +5005,7 @@ function lineOf({ sandbox, server, session, direction }, { id, method, params },
         method,
         tool: method === 'tools/call' ? textOf(params?.['name']) : undefined
     };
-    const tail = { failed: hasFailed(answer), ms: Date.now() - at, bytes: Buffer.byteLength(answered) };
+    const tail = { failed: hasFailed(answer), ms, bytes: Buffer.byteLength(answered) };
     const asked = params === undefined ? '' : `"params":${cut(redactedJson(params, redact), maxPayloadBytes)},`;
     const inner = `${asked}"${kind}":${cut(answered, maxPayloadBytes)}`;
     return `${redactedJson(head, redact).slice(0, -1)},${inner},${JSON.stringify(tail).slice(1)}`;
@@ -5075,9 +5461,7 @@ class Store {
         }
     }
 }
-function hashed(token) {
-    return (0,external_node_crypto_.createHash)('sha256').update(token).digest('hex');
-}
+const hashed = (token) => (0,external_node_crypto_.hash)('sha256', token);
 
 ;// CONCATENATED MODULE: ./build/engine/process/engine.js
 
@@ -5277,6 +5661,8 @@ const SHORTEST_SECRET = 6;
 /** The secrets of this run: what must not be seen in anything we write. */
 class Secrets {
     #values = new Set();
+    /** What is looked for: the longest first, so that none shows in part, and each also as it stands in JSON. */
+    #forms = [];
     /**
      * Remembers a secret, and gives what the runner should mask: its lines one by one (the runner masks by line, and a
      * short last line of a key would hide half the log), nothing for what is too short to hide.
@@ -5287,19 +5673,20 @@ class Secrets {
         const lines = secret.split(/\r?\n/).filter((line) => line.trim().length >= SHORTEST_SECRET);
         for (const value of lines.length > 1 ? [secret, ...lines] : lines)
             this.#values.add(value);
+        this.#forms = [...this.#values].sort((a, b) => b.length - a.length).flatMap(formsOf);
         return lines;
     }
-    /** The text with every known secret replaced, the longest first so that none shows in part. */
+    /** The text with every known secret replaced. */
     redact(text) {
         let clean = text;
-        for (const secret of [...this.#values].sort((a, b) => b.length - a.length)) {
-            clean = clean.replaceAll(secret, '***');
-            const escaped = JSON.stringify(secret).slice(1, -1);
-            if (escaped !== secret)
-                clean = clean.replaceAll(escaped, '***');
-        }
+        for (const form of this.#forms)
+            clean = clean.replaceAll(form, '***');
         return clean;
     }
+}
+function formsOf(secret) {
+    const escaped = JSON.stringify(secret).slice(1, -1);
+    return escaped === secret ? [secret] : [secret, escaped];
 }
 
 

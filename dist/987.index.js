@@ -1,5 +1,5 @@
-export const id = 191;
-export const ids = [191,681];
+export const id = 987;
+export const ids = [987,681];
 export const modules = {
 
 /***/ 82797:
@@ -54,11 +54,18 @@ __webpack_require__.d(__webpack_exports__, {
   O: () => (/* binding */ githubRunner)
 });
 
+// EXTERNAL MODULE: external "node:timers/promises"
+var promises_ = __webpack_require__(58500);
 // EXTERNAL MODULE: ./build/host/failure.js
 var failure = __webpack_require__(82797);
+// EXTERNAL MODULE: ./build/host/wording.js
+var wording = __webpack_require__(63031);
 ;// CONCATENATED MODULE: ./build/host/artifact.js
 
+
+
 const MOST_NAMES = 10;
+const MOST_BREAKS = 3;
 /** Loads the artifact client, which takes longer to load than all the rest of post. */
 function loadArtifactClient() {
     return Promise.all(/* import() */[__webpack_require__.e(119), __webpack_require__.e(779), __webpack_require__.e(351), __webpack_require__.e(838), __webpack_require__.e(645)]).then(__webpack_require__.bind(__webpack_require__, 9645));
@@ -67,8 +74,10 @@ function loadArtifactClient() {
 async function uploadArtifact(request, pageUrl) {
     const { DefaultArtifactClient } = await loadArtifactClient();
     const client = new DefaultArtifactClient();
-    for (let attempt = 1;; attempt++) {
-        const name = attempt === 1 ? request.name : `${request.name}-${attempt}`;
+    let taken = 0;
+    let broken = 0;
+    for (;;) {
+        const name = taken === 0 ? request.name : `${request.name}-${taken + 1}`;
         try {
             const { id } = await client.uploadArtifact(name, [...request.files], request.folder, {
                 compressionLevel: request.compress ? 6 : 0,
@@ -77,14 +86,24 @@ async function uploadArtifact(request, pageUrl) {
             return { name, id, url: id === undefined ? undefined : pageUrl(id) };
         }
         catch (error) {
-            if (isNameTaken(error) && attempt < MOST_NAMES)
+            if (isNameTaken(error) && ++taken < MOST_NAMES)
                 continue;
-            throw new failure/* Failure */.HR(`The artifact was not uploaded: ${(0,failure/* messageOf */.bD)(error)}`, '', '', { cause: error });
+            if (!isBroken(error) || ++broken >= MOST_BREAKS)
+                throw notUploaded(error);
+            await (0,promises_.setTimeout)(500 * broken);
         }
     }
 }
 function isNameTaken(error) {
     return /\(409\)|already exists/i.test((0,failure/* messageOf */.bD)(error));
+}
+/** The client tries again after a bad status, but not after a broken connection. */
+function isBroken(error) {
+    return /\bECONN|\bEPIPE\b|socket hang up/.test((0,failure/* messageOf */.bD)(error));
+}
+function notUploaded(cause) {
+    const why = 'The artifact service of GitHub refused it, or could not be reached.';
+    return new failure/* Failure */.HR(`The artifact was not uploaded${(0,wording/* asEnd */.cM)((0,failure/* messageOf */.bD)(cause))}`, why, '', { cause });
 }
 
 // EXTERNAL MODULE: external "node:events"
@@ -517,6 +536,8 @@ const SHORTEST_SECRET = 6;
 /** The secrets of this run: what must not be seen in anything we write. */
 class Secrets {
     #values = new Set();
+    /** What is looked for: the longest first, so that none shows in part, and each also as it stands in JSON. */
+    #forms = [];
     /**
      * Remembers a secret, and gives what the runner should mask: its lines one by one (the runner masks by line, and a
      * short last line of a key would hide half the log), nothing for what is too short to hide.
@@ -527,19 +548,20 @@ class Secrets {
         const lines = secret.split(/\r?\n/).filter((line) => line.trim().length >= SHORTEST_SECRET);
         for (const value of lines.length > 1 ? [secret, ...lines] : lines)
             this.#values.add(value);
+        this.#forms = [...this.#values].sort((a, b) => b.length - a.length).flatMap(formsOf);
         return lines;
     }
-    /** The text with every known secret replaced, the longest first so that none shows in part. */
+    /** The text with every known secret replaced. */
     redact(text) {
         let clean = text;
-        for (const secret of [...this.#values].sort((a, b) => b.length - a.length)) {
-            clean = clean.replaceAll(secret, '***');
-            const escaped = JSON.stringify(secret).slice(1, -1);
-            if (escaped !== secret)
-                clean = clean.replaceAll(escaped, '***');
-        }
+        for (const form of this.#forms)
+            clean = clean.replaceAll(form, '***');
         return clean;
     }
+}
+function formsOf(secret) {
+    const escaped = JSON.stringify(secret).slice(1, -1);
+    return escaped === secret ? [secret] : [secret, escaped];
 }
 
 
@@ -2432,13 +2454,13 @@ function headersOf(settings, request) {
         ...(request.body === undefined ? {} : { 'Content-Type': 'application/json' })
     };
 }
-/** As long as is asked for, and never shorter than we would wait by ourselves: a `Retry-After: 0` helps nobody. */
+/** As long as is asked for, if anything is; even then not all at the same moment: a `Retry-After: 0` helps nobody. */
 function waitAfter(error, attempt, random) {
-    const own = (0,retry/* backoffMs */.jo)(attempt, random);
     if (!(error instanceof errors/* ApiError */.hD))
-        return own;
+        return (0,retry/* backoffMs */.jo)(attempt, random);
     const theirNow = Date.parse(error.date ?? '');
-    return Math.max(own, (0,retry/* retryAfterMs */.Vs)(error.retryAfter, Number.isNaN(theirNow) ? Date.now() : theirNow) ?? 0);
+    const asked = (0,retry/* retryAfterMs */.Vs)(error.retryAfter, Number.isNaN(theirNow) ? Date.now() : theirNow);
+    return asked === undefined ? (0,retry/* backoffMs */.jo)(attempt, random) : Math.max(asked, (0,retry/* backoffMs */.jo)(1, random));
 }
 function urlOf(baseUrl, request) {
     const url = new URL(`${baseUrl.replace(/\/+$/, '')}/${request.path.map(segment).join('/')}`);
@@ -2679,11 +2701,14 @@ function carries(row, labels) {
 
 
 const RANKS = { release: 0, upload: 1, call: 2 };
+/** Loading TLS and all its certificates takes 60 ms and more. */
+const COLD_MS = 100;
 /** Spreads the starts of requests: evenly, without a burst, a little under the limit. One for all calls of a key. */
 class Pacer {
     #intervalMs;
     #waiting = [];
     #nextStart = 0;
+    #isFirst = true;
     #timer;
     /** `perSecond` 0 = unlimited. */
     constructor(perSecond) {
@@ -2717,6 +2742,12 @@ class Pacer {
         this.#nextStart = Math.max(this.#nextStart, external_node_perf_hooks_.performance.now() + ms);
         this.#serve();
     }
+    /** What the first request takes longer to get there than those after it: they would be too close to it otherwise. */
+    #coldMs() {
+        const isCold = this.#isFirst && this.#intervalMs > 0;
+        this.#isFirst = false;
+        return isCold ? COLD_MS : 0;
+    }
     #enqueue(waiter) {
         const behind = this.#waiting.findIndex(({ kind }) => RANKS[kind] > RANKS[waiter.kind]);
         if (behind === -1)
@@ -2741,7 +2772,7 @@ class Pacer {
                 return;
             }
             this.#waiting.shift();
-            this.#nextStart = now + this.#intervalMs;
+            this.#nextStart = now + this.#intervalMs + this.#coldMs();
             next.go();
         }
     }
@@ -3141,7 +3172,7 @@ async function releaseLocal({ lease }, klavis, call) {
  * is cancelled, is left to post.
  */
 async function giveBack(ledger, { klavis, host, nonce }) {
-    const { labelsKept } = await (0,strays/* adoptStrays */.Z)(ledger, { klavis, nonce, mask: host.mask, signal: host.cancelled });
+    const { labelsKept } = await (0,strays/* adoptStrays */.Z9)(ledger, { klavis, nonce, mask: host.mask, signal: host.cancelled });
     if (labelsKept)
         host.saveState('labels-kept', 'true');
     const held = ledger.held();
@@ -3195,45 +3226,63 @@ function reportInState(host) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Z: () => (/* binding */ adoptStrays),
-/* harmony export */   c: () => (/* binding */ mayBeHeld)
+/* harmony export */   Z9: () => (/* binding */ adoptStrays),
+/* harmony export */   ch: () => (/* binding */ mayBeHeld),
+/* harmony export */   xm: () => (/* binding */ adoptLate)
 /* harmony export */ });
-/* harmony import */ var _lease_labels_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(37506);
-/* harmony import */ var _lease_life_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(20927);
-/* harmony import */ var _lease_secrets_of_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(26272);
+/* harmony import */ var _host_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77815);
+/* harmony import */ var _lease_labels_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(37506);
+/* harmony import */ var _lease_life_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(20927);
+/* harmony import */ var _lease_secrets_of_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(26272);
+
 
 
 
 const LOOK_UP_LIMIT_MS = 30_000;
 // Its release waits for it.
 const URL_LIMIT_MS = 10_000;
+/** An acquire that has not acted so long after it was sent never will. */
+const LATE_MS = 5_000;
 /** Finds the sandboxes whose acquire was sent and never heard of, by their label, and writes them down as held. */
 async function adoptStrays(ledger, search) {
-    const unresolved = ledger.lives().filter(_lease_life_js__WEBPACK_IMPORTED_MODULE_0__/* .isUnresolved */ .U4);
+    const unresolved = ledger.lives().filter(_lease_life_js__WEBPACK_IMPORTED_MODULE_1__/* .isUnresolved */ .U4);
     if (!unresolved.some(({ intent }) => intent.kind === 'sandbox'))
         return { labelsKept: false, open: unresolved };
     const ours = await listOurs(search);
     const adopt = async ({ intent }) => {
-        const row = ours.find(({ labels }) => Object.entries((0,_lease_labels_js__WEBPACK_IMPORTED_MODULE_2__/* .intentLabel */ .RD)(intent.seq)).every(([key, value]) => labels[key] === value));
+        const row = ours.find(({ labels }) => Object.entries((0,_lease_labels_js__WEBPACK_IMPORTED_MODULE_3__/* .intentLabel */ .RD)(intent.seq)).every(([key, value]) => labels[key] === value));
         if (row === undefined || row.status === 'idle')
             return;
         const url = await urlOf(row.id, intent.server, search);
-        for (const secret of url === undefined ? [] : (0,_lease_secrets_of_js__WEBPACK_IMPORTED_MODULE_1__/* .secretsOfUrl */ .mE)(url))
+        for (const secret of url === undefined ? [] : (0,_lease_secrets_of_js__WEBPACK_IMPORTED_MODULE_2__/* .secretsOfUrl */ .mE)(url))
             search.mask(secret);
         try {
-            ledger.hold({ seq: intent.seq, ...(0,_lease_secrets_of_js__WEBPACK_IMPORTED_MODULE_1__/* .identity */ .D_)(row.id, url) });
+            ledger.hold({ seq: intent.seq, ...(0,_lease_secrets_of_js__WEBPACK_IMPORTED_MODULE_2__/* .identity */ .D_)(row.id, url) });
         }
         catch {
             // The disk may be full; the ledger in memory knows it, and its release comes next.
         }
     };
     await Promise.all(unresolved.map(adopt));
-    return { labelsKept: ours.length > 0, open: ledger.lives().filter(_lease_life_js__WEBPACK_IMPORTED_MODULE_0__/* .isUnresolved */ .U4) };
+    return { labelsKept: ours.length > 0, open: ledger.lives().filter(_lease_life_js__WEBPACK_IMPORTED_MODULE_1__/* .isUnresolved */ .U4) };
+}
+/**
+ * Looks once more for what an API that keeps labels acquired after we had looked: a request outlives the process that
+ * sent it. Where nothing is open, or it was old enough when we looked, nothing is asked.
+ */
+async function adoptLate(first, ledger, search) {
+    const sentAt = first.open.filter(({ intent }) => intent.kind === 'sandbox').map(({ intent }) => Date.parse(intent.at));
+    const waitMs = Math.min(LATE_MS, Math.max(...sentAt) + LATE_MS - Date.now());
+    if (!first.labelsKept || sentAt.length === 0 || waitMs <= 0)
+        return first;
+    await (0,_host_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .pause */ .v7)(waitMs, search.signal ?? new AbortController().signal).catch(() => undefined);
+    const { open } = await adoptStrays(ledger, search);
+    return { labelsKept: true, open };
 }
 /** Lists the sandboxes with our label; an API that has no list, or fails, shows none. */
 async function listOurs({ klavis, nonce, signal }) {
     try {
-        return await klavis.listSandboxes((0,_lease_labels_js__WEBPACK_IMPORTED_MODULE_2__/* .useLabel */ .MW)(nonce), { timeoutMs: LOOK_UP_LIMIT_MS, signal });
+        return await klavis.listSandboxes((0,_lease_labels_js__WEBPACK_IMPORTED_MODULE_3__/* .useLabel */ .MW)(nonce), { timeoutMs: LOOK_UP_LIMIT_MS, signal });
     }
     catch {
         return [];
