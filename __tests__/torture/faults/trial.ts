@@ -60,7 +60,9 @@ async function arrange(random: Random, { stage, recorder, shape, refusesReleases
     const on = random.pick(['CreateArtifact', 'upload', 'FinalizeArtifact'] as const)
     // Only a cancelled job gives up on the artifact service in less than minutes.
     const hangs = isPatient && shape.status === 'cancelled' && random.chance(0.5)
-    const status = random.chance(0.7) ? { status: random.pick([400, 403, 409, 429, 500, 503]) } : {}
+    // After these its client tries five times, for half a minute.
+    const slow = isPatient ? [429, 500, 503] : []
+    const status = random.chance(0.7) ? { status: random.pick([400, 403, 409, ...slow]) } : {}
     const fault = { on, times: random.integer(1, 2), ...(hangs ? { hangs } : status) }
     stage.artifacts.fault(fault)
     drawn.push(`artifacts ${JSON.stringify(fault)}`)

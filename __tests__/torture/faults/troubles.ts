@@ -70,7 +70,7 @@ function drawFault(random: Random, places: Places): Fault {
   }
 }
 
-function drawKind(random: Random, route: Route, { elsewhere, api }: Places): Kind {
+function drawKind(random: Random, route: Route, { elsewhere, api, isPatient }: Places): Kind {
   const status = random.pick([200, 201, 502])
   const kinds: (() => Kind)[] = [
     () => passing(random),
@@ -82,7 +82,7 @@ function drawKind(random: Random, route: Route, { elsewhere, api }: Places): Kin
     () => ({ kind: 'hang' }),
     () => ({ kind: 'garbage' }),
     () => ({ kind: 'delay', ms: random.integer(10, 1500) }),
-    () => ({ kind: 'drip', from: random.pick(['head', 'body']), everyMs: random.pick([1, 5, 40]) }),
+    () => ({ kind: 'drip', from: random.pick(['head', 'body']), everyMs: random.pick(isPatient ? [1, 5, 40] : [1]) }),
     () => ({ kind: 'truncated' }),
     () => ({ kind: 'headers', headers: { 'content-type': random.pick(['text/html', 'image/png', 'x']) } }),
     () => ({ kind: 'html', status: random.pick([200, 200, 403, 502]) }),
