@@ -2,17 +2,21 @@
 // `--check` nothing is written: the ratios are compared with those of results.json, and it fails when some got worse.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import * as acquire from './acquire.js'
 import * as artifact from './artifact.js'
 import { checkSection, compare, isGood, ratiosOf } from './check.js'
 import * as engine from './engine.js'
 import * as mux from './mux.js'
 import * as pack from './pack.js'
+import * as phases from './phases.js'
+import * as post from './post.js'
 import { pageOf, sectionOf } from './report.js'
 import * as scale from './scale.js'
+import * as start from './start.js'
 import * as transfer from './transfer.js'
 import * as upload from './upload.js'
 
-const BENCHES = [pack, upload, transfer, artifact, scale, mux, engine]
+const BENCHES = [pack, upload, transfer, artifact, scale, start, acquire, phases, post, mux, engine]
 const PAGE = join(import.meta.dirname, 'results.md')
 const RATIOS = join(import.meta.dirname, 'results.json')
 
