@@ -24,10 +24,9 @@ function cellsOf({ what, against, goal, min, median, max }) {
   return [what, against, goal === undefined ? '' : `≤ ${goal}`, ...[min, median, max].map(twoDigits), verdict]
 }
 
-/** Two digits that mean something, however big or small the number. */
+/** Two digits after the point, where goals are as close as 1.07 and 1.1; none for what is far from any. */
 export function twoDigits(value) {
-  if (value >= 10) return String(Math.round(value))
-  return value >= 1 ? value.toFixed(1) : value.toFixed(2)
+  return value >= 10 ? String(Math.round(value)) : value.toFixed(2)
 }
 
 /** The page of all benches: no date and no path, so that it changes only with what was measured. */

@@ -128,7 +128,7 @@ describe('npm run bench -- --check', () => {
     expect([isGood(good), isGood(bad)]).toEqual([true, false])
     const page = sectionOf(checkSection(bad)).join('\n')
     expect(page).toContain('## 1 of 1 ratios got worse')
-    expect(page).toContain('| pack | time | tar | ≤ 1.1 | 0.80–1.0 | 0.90 | 1.6 | **goal missed** |')
+    expect(page).toContain('| pack | time | tar | ≤ 1.1 | 0.80–1.00 | 0.90 | 1.60 | **goal missed** |')
   })
 
   test('does not mind what only one of the runs has', () => {
