@@ -77,6 +77,8 @@ export interface MuxSettings {
   readonly sandbox: string
   readonly server: string
   readonly start: () => Promise<ChildProcess>
+  /** Waits until this server may start; at once unless told. */
+  readonly starting?: <T>(start: () => Promise<T>, signal: AbortSignal) => Promise<T>
   readonly toolPrefix: string
   readonly oneCallAtATime: boolean
   readonly record: (event: TrafficEvent) => void

@@ -13,6 +13,19 @@ const VICTIMS = ['main', 'post', 'engine in main', 'engine after main', 'engine 
 const BUSY = 'sleep 1000 > /dev/null 2>&1 & sleep 1001 > /dev/null 2>&1 & echo started'
 const INPUTS = { engine: 'embedded', 'local-sandbox': 'filesystem, terminal', sandboxes: 'calculator' }
 
+let measured: Promise<{ readonly mainMs: number; readonly postMs: number }> | undefined
+
+/** How long main and post take here when nobody is killed; found out once. */
+function measure() {
+  measured ??= (async () => {
+    await using stage = await openStage()
+    const use = stage.job().use(INPUTS)
+    const [main, post] = [await use.main(), await use.post()]
+    return { mainMs: main.durationMs, postMs: post.durationMs }
+  })()
+  return measured
+}
+
 /** Main, post or the engine is killed on the embedded engine: no process, no folder and no port is left. */
 export const engineKill: Kind = {
   name: 'engine-kill',
@@ -20,12 +33,15 @@ export const engineKill: Kind = {
   trials: { short: 3, long: 50 },
   limitMs: 90_000,
   platforms: ['linux'],
+  prepare: measure,
   run: async ({ random, index }) => {
     const victim = VICTIMS[index % VICTIMS.length] ?? 'main'
     const isolation = random.pick(['auto', 'off'])
     const verify = random.pick(['fail', 'off'])
-    // Of what main and post take on a quiet machine; later than that they are over, which must be right as well.
-    const afterMs = random.integer(0, victim === 'post' || victim === 'engine in post' ? 700 : 1_800)
+    const isInPost = victim === 'post' || victim === 'engine in post'
+    const { mainMs, postMs } = await measure()
+    // A little more than a step takes: when it is over, that must be right as well.
+    const afterMs = Math.round(random.fraction() * 1.2 * (isInPost ? postMs : mainMs))
     const isBusy = random.chance(0.5)
     const stage = await openStage()
     const job = stage.job()

@@ -8,7 +8,10 @@ import { fileURLToPath } from 'node:url'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { until } from '../../scenarios/embedded-engine.ts'
+import { crowding } from '../crowd.ts'
 
+/** What the official client allows a server, on a machine that is not crowded. */
+export const PATIENCE_MS = 60_000
 const PROGRAM = fileURLToPath(new URL('../../../dist/engine.js', import.meta.url))
 
 /** An embedded engine of our own. */
@@ -55,13 +58,14 @@ export async function startEngine(isolation: 'auto' | 'off'): Promise<Engine> {
 export async function connect(url: string): Promise<Client> {
   const client = new Client({ name: 'torture', version: '1' })
   const transport = new StreamableHTTPClientTransport(new URL(url))
-  await client.connect(transport as Parameters<typeof client.connect>[0])
+  await client.connect(transport as Parameters<typeof client.connect>[0], { timeout: PATIENCE_MS * crowding() })
   return client
 }
 
 /** The text that a tool answers. */
 export async function call(client: Client, name: string, input: Answer): Promise<string> {
-  const { content } = await client.callTool({ name, arguments: { ...input } })
+  const patience = { timeout: PATIENCE_MS * crowding() }
+  const { content } = await client.callTool({ name, arguments: { ...input } }, undefined, patience)
   return (content as readonly { readonly text?: string }[]).map(({ text }) => text ?? '').join('\n')
 }
 

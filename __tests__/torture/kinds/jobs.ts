@@ -31,10 +31,13 @@ export const jobs: Kind = {
 async function liveJob(engine: Engine, word: string): Promise<string[]> {
   try {
     const sandbox = await acquireLocal(engine)
-    const problems = await workIn(sandbox, word, 3)
-    await engine.ask(`DELETE /local-sandbox/${sandbox.id}`)
-    return problems
+    try {
+      return await workIn(sandbox, word, 3)
+    } finally {
+      await engine.ask(`DELETE /local-sandbox/${sandbox.id}`)
+    }
   } catch (error) {
-    return [`${word}: ${messageOf(error)}`]
+    const why = error instanceof Error && error.cause !== undefined ? ` (${messageOf(error.cause)})` : ''
+    return [`${word}: ${messageOf(error)}${why}`]
   }
 }

@@ -36,6 +36,7 @@ export class Life {
   readonly #sessions = new Sessions()
   readonly #exchange: Exchange
   readonly #greeting = new Greeting()
+  readonly #ending = new AbortController()
   #server: Promise<Fields> | undefined
   #child: Child | undefined
   #lastWords = ''
@@ -86,6 +87,7 @@ export class Life {
 
   async #finish(why: string): Promise<void> {
     this.#over(this)
+    this.#ending.abort(new Error(why))
     this.#greeting.fail(new Error(why))
     failCalls(this.#exchange, why)
     // One that is not ready yet is told in the answer to its `initialize`, which must still find its stream.
@@ -121,15 +123,20 @@ export class Life {
   /** Starts the process and initialises it; a failure ends this life, so that the next client starts another. */
   async #start(): Promise<Fields> {
     try {
-      this.#child = await startChild(this.#settings.start, this.#limits, this.#events())
-      const server = await this.#greeting.exchange(this.#child, this.#limits.startMs)
-      this.#child.send(INITIALIZED)
-      return server
+      const { starting = (start) => start() } = this.#settings
+      return await starting(() => this.#greet(), this.#ending.signal)
     } catch (error) {
       void this.end(EXITED)
       const said = this.#lastWords === '' ? '' : `; its last line: ${oneLine(this.#lastWords, 200)}`
       throw new Error(`The MCP server '${this.#settings.server}' could not be started: ${messageOf(error)}${said}`)
     }
+  }
+
+  async #greet(): Promise<Fields> {
+    this.#child = await startChild(this.#settings.start, this.#limits, this.#events())
+    const server = await this.#greeting.exchange(this.#child, this.#limits.startMs)
+    this.#child.send(INITIALIZED)
+    return server
   }
 
   #events(): ChildEvents {

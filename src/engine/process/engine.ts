@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { Secrets } from '../../host/secrets.ts'
 import { safeLine } from '../../host/text.ts'
@@ -11,6 +12,7 @@ import { runnerToolCache } from '../catalogue/tool-cache.ts'
 import { type Environment, machineOf } from '../isolation/machine.ts'
 import { type IsolationMode, openIsolation } from '../isolation/open.ts'
 import { createMux } from '../mux/mux.ts'
+import { Starts } from '../mux/starts.ts'
 import { openTranscript } from '../mux/transcript.ts'
 import { Store } from '../store/store.ts'
 
@@ -39,6 +41,8 @@ export interface Engine {
   readonly close: () => Promise<void>
 }
 
+/** Even on one core: what starts also waits for the disk. */
+const LEAST_STARTS = 4
 const LONGEST_PAYLOAD_BYTES = 64 * 1024
 
 /** Opens the embedded engine: the Klavis API on loopback, with real MCP servers behind it. */
@@ -60,11 +64,12 @@ export async function openEngine(settings: EngineSettings): Promise<Engine> {
     maxPayloadBytes: LONGEST_PAYLOAD_BYTES,
     trouble: log
   })
+  const starts = new Starts(Math.max(LEAST_STARTS, 2 * availableParallelism()))
   const store = new Store({
     home,
     definitionOf: (name) => definitionOf(definitions, name),
     isolation,
-    createMux,
+    createMux: (each) => createMux({ ...each, starting: starts.run }),
     record: transcript.record,
     onSecret: (secret) => secrets.add(secret),
     log
