@@ -29,7 +29,7 @@ async function cli([command, ...args]) {
         return;
     }
     try {
-        const { serveAtTerminal } = await Promise.all(/* import() */[__webpack_require__.e(697), __webpack_require__.e(750), __webpack_require__.e(669)]).then(__webpack_require__.bind(__webpack_require__, 92669));
+        const { serveAtTerminal } = await Promise.all(/* import() */[__webpack_require__.e(697), __webpack_require__.e(750), __webpack_require__.e(830)]).then(__webpack_require__.bind(__webpack_require__, 70830));
         await serveAtTerminal(args);
     }
     catch (error) {

@@ -578,7 +578,7 @@ async function run(entry) {
     if (entry === 'post')
         return (await Promise.all(/* import() */[__nccwpck_require__.e(987), __nccwpck_require__.e(746)]).then(__nccwpck_require__.bind(__nccwpck_require__, 38746))).post();
     if (entry === 'engine')
-        return (await Promise.all(/* import() */[__nccwpck_require__.e(697), __nccwpck_require__.e(750), __nccwpck_require__.e(669), __nccwpck_require__.e(681)]).then(__nccwpck_require__.bind(__nccwpck_require__, 92669))).serveInBackground(process.argv.slice(2));
+        return (await Promise.all(/* import() */[__nccwpck_require__.e(697), __nccwpck_require__.e(750), __nccwpck_require__.e(830), __nccwpck_require__.e(681)]).then(__nccwpck_require__.bind(__nccwpck_require__, 70830))).serveInBackground(process.argv.slice(2));
     if (entry === 'cli')
         return (await __nccwpck_require__.e(/* import() */ 699).then(__nccwpck_require__.bind(__nccwpck_require__, 95699))).cli(process.argv.slice(2));
     return (await Promise.all(/* import() */[__nccwpck_require__.e(502), __nccwpck_require__.e(63), __nccwpck_require__.e(697), __nccwpck_require__.e(311)]).then(__nccwpck_require__.bind(__nccwpck_require__, 73311))).demo();

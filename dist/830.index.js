@@ -1,5 +1,5 @@
-export const id = 669;
-export const ids = [669];
+export const id = 830;
+export const ids = [830];
 export const modules = {
 
 /***/ 2217:
@@ -1004,7 +1004,7 @@ function unpackFailure(error) {
 
 /***/ }),
 
-/***/ 92669:
+/***/ 70830:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -1030,6 +1030,8 @@ var process_world = __webpack_require__(98667);
 var version = __webpack_require__(90795);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(77598);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(48161);
 // EXTERNAL MODULE: ./build/host/secrets.js
 var host_secrets = __webpack_require__(73358);
 // EXTERNAL MODULE: ./build/host/text.js
@@ -2736,8 +2738,6 @@ function startMarked(program, [command = '', ...args], machine) {
     return endsWithItsTree(child, machine.platform, mark);
 }
 
-// EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __webpack_require__(48161);
 ;// CONCATENATED MODULE: ./build/engine/catalogue/postgres-cluster.js
 
 
@@ -4669,6 +4669,7 @@ class Life {
     #sessions = new Sessions();
     #exchange;
     #greeting = new Greeting();
+    #ending = new AbortController();
     #server;
     #child;
     #lastWords = '';
@@ -4713,6 +4714,7 @@ class Life {
     }
     async #finish(why) {
         this.#over(this);
+        this.#ending.abort(new Error(why));
         this.#greeting.fail(new Error(why));
         failCalls(this.#exchange, why);
         // One that is not ready yet is told in the answer to its `initialize`, which must still find its stream.
@@ -4751,16 +4753,20 @@ class Life {
     /** Starts the process and initialises it; a failure ends this life, so that the next client starts another. */
     async #start() {
         try {
-            this.#child = await startChild(this.#settings.start, this.#limits, this.#events());
-            const server = await this.#greeting.exchange(this.#child, this.#limits.startMs);
-            this.#child.send(INITIALIZED);
-            return server;
+            const { starting = (start) => start() } = this.#settings;
+            return await starting(() => this.#greet(), this.#ending.signal);
         }
         catch (error) {
             void this.end(EXITED);
             const said = this.#lastWords === '' ? '' : `; its last line: ${(0,host_text/* oneLine */.TN)(this.#lastWords, 200)}`;
             throw new Error(`The MCP server '${this.#settings.server}' could not be started: ${(0,failure/* messageOf */.bD)(error)}${said}`);
         }
+    }
+    async #greet() {
+        this.#child = await startChild(this.#settings.start, this.#limits, this.#events());
+        const server = await this.#greeting.exchange(this.#child, this.#limits.startMs);
+        this.#child.send(INITIALIZED);
+        return server;
     }
     #events() {
         return {
@@ -4894,6 +4900,55 @@ class SharedServer {
         if (this.#life !== life)
             return;
         void this.end('');
+    }
+}
+
+;// CONCATENATED MODULE: ./build/engine/mux/starts.js
+/** Lets only so many servers start at once: hundreds side by side would all be too late, one after the other none is. */
+class Starts {
+    #most;
+    #waiting = [];
+    #active = 0;
+    constructor(most) {
+        this.#most = most;
+    }
+    /** Runs when it is its turn; one whose signal aborts before never runs. */
+    run = async (start, signal) => {
+        await this.#turn(signal);
+        try {
+            return await start();
+        }
+        finally {
+            this.#leave();
+        }
+    };
+    /** The place goes straight to who waits longest: nobody slips in between. */
+    #leave() {
+        const next = this.#waiting.shift();
+        if (next === undefined)
+            this.#active--;
+        else
+            next();
+    }
+    async #turn(signal) {
+        signal.throwIfAborted();
+        if (this.#active >= this.#most)
+            return await this.#queue(signal);
+        this.#active++;
+    }
+    #queue(signal) {
+        return new Promise((resolve, reject) => {
+            const go = () => {
+                signal.removeEventListener('abort', giveUp);
+                resolve();
+            };
+            const giveUp = () => {
+                this.#waiting.splice(this.#waiting.indexOf(go), 1);
+                reject(signal.reason);
+            };
+            this.#waiting.push(go);
+            signal.addEventListener('abort', giveUp, { once: true });
+        });
     }
 }
 
@@ -5479,6 +5534,10 @@ const hashed = (token) => (0,external_node_crypto_.hash)('sha256', token);
 
 
 
+
+
+/** Even on one core: what starts also waits for the disk. */
+const LEAST_STARTS = 4;
 const LONGEST_PAYLOAD_BYTES = 64 * 1024;
 /** Opens the embedded engine: the Klavis API on loopback, with real MCP servers behind it. */
 async function openEngine(settings) {
@@ -5498,11 +5557,12 @@ async function openEngine(settings) {
         maxPayloadBytes: LONGEST_PAYLOAD_BYTES,
         trouble: log
     });
+    const starts = new Starts(Math.max(LEAST_STARTS, 2 * (0,external_node_os_.availableParallelism)()));
     const store = new Store({
         home,
         definitionOf: (name) => definitionOf(definitions, name),
         isolation,
-        createMux: createMux,
+        createMux: (each) => createMux({ ...each, starting: starts.run }),
         record: transcript.record,
         onSecret: (secret) => secrets.add(secret),
         log
