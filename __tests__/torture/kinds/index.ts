@@ -13,8 +13,8 @@ import { secrets } from './secrets.ts'
 import { soak } from './soak.ts'
 
 const KILLS = [kill, cancel, post, engineKill]
-const FAULTS = [faults, faultsNewest, hostile, secrets, machine, fuzz]
+const FAULTS = [faults, faultsNewest, hostile, secrets, machine]
 const LOADS = [load, jobs, soak]
 
 /** Everything that is tried, in the order of the table. */
-export const KINDS: readonly Kind[] = [...KILLS, ...FAULTS, ...LOADS]
+export const KINDS: readonly Kind[] = [...KILLS, ...FAULTS, ...LOADS, fuzz]
