@@ -17,7 +17,7 @@ export const cancel: Kind = {
   trials: { short: 4, long: 120 },
   limitMs: 60_000,
   // They mostly wait.
-  parallel: 4,
+  parallel: 8,
   // On Windows a signal ends a process at once; there the runner sends Ctrl+C, which a test cannot.
   platforms: ['linux', 'darwin'],
   prepare: cellsOfMain,

@@ -3,7 +3,7 @@ import { runSchedule } from '../faults/trial.ts'
 import type { Kind } from '../kind.ts'
 
 // Most of a trial is waiting.
-const PARALLEL = 4
+const PARALLEL = 8
 
 /** Fault schedules against the API of February 2026, which keeps labels. */
 export const faults: Kind = {

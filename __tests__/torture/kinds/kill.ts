@@ -28,6 +28,8 @@ export const kill: Kind = {
   what: 'main killed before and after every request, and by chance',
   trials: { short: 6, long: 570 },
   limitMs: 60_000,
+  // Post waits a little for what may still come.
+  parallel: 5,
   prepare: cellsOfMain,
   run: async (trial) => {
     const cell = cellOf(trial, await cellsOfMain(trial.isLong))

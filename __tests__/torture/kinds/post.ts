@@ -33,6 +33,8 @@ export const post: Kind = {
   what: 'post killed before and after every request, and by chance; then a second post',
   trials: { short: 5, long: 190 },
   limitMs: 60_000,
+  // Post waits a little for what may still come.
+  parallel: 5,
   prepare: cellsOfPost,
   run: async (trial) => {
     const cell = cellOf(trial, await cellsOfPost(trial.isLong))
