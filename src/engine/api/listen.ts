@@ -13,10 +13,13 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<v
 const HEADERS_MS = 30_000
 // As long as the longest upload may take; idle ones and slow bodies are ended much earlier.
 const REQUEST_MS = 3_600_000
+// Node's 5 s are over while an agent thinks, and one whose machine is busy would send its next call into the closing.
+const KEEP_ALIVE_MS = 600_000
 
 /** Listens on this machine only, at a port that the system chooses unless told. */
 export async function listen(handlerFor: (baseUrl: string) => Handler, port = 0): Promise<Listening> {
-  const server = createServer({ headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS })
+  const limits = { headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS, keepAliveTimeout: KEEP_ALIVE_MS }
+  const server = createServer(limits)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, '127.0.0.1', () => {
