@@ -2298,9 +2298,12 @@ var external_node_http_ = __webpack_require__(37067);
 const HEADERS_MS = 30_000;
 // As long as the longest upload may take; idle ones and slow bodies are ended much earlier.
 const REQUEST_MS = 3_600_000;
+// Node's 5 s are over while an agent thinks, and one whose machine is busy would send its next call into the closing.
+const KEEP_ALIVE_MS = 600_000;
 /** Listens on this machine only, at a port that the system chooses unless told. */
 async function listen(handlerFor, port = 0) {
-    const server = (0,external_node_http_.createServer)({ headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS });
+    const limits = { headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS, keepAliveTimeout: KEEP_ALIVE_MS };
+    const server = (0,external_node_http_.createServer)(limits);
     await new Promise((resolve, reject) => {
         server.once('error', reject);
         server.listen(port, '127.0.0.1', () => {
@@ -4315,7 +4318,7 @@ const isInitialize = (message) => isRequest(message) && message.method === 'init
 const versionAskedFor = ({ params }) => textOf(params?.['protocolVersion']);
 
 ;// CONCATENATED MODULE: ./build/engine/mux/event-stream.js
-const KEEP_ALIVE_MS = 15_000;
+const event_stream_KEEP_ALIVE_MS = 15_000;
 /** When a client whose stream broke should come back. */
 const RETRY_MS = 1000;
 /** Messages to the client as events: kept, and written to a connection while there is one. */
@@ -4348,7 +4351,7 @@ class EventStream {
         });
         this.#wasOpen = true;
         this.#connection = response;
-        this.#keepAlive = setInterval(() => this.#write(': keepalive\n\n'), KEEP_ALIVE_MS).unref();
+        this.#keepAlive = setInterval(() => this.#write(': keepalive\n\n'), event_stream_KEEP_ALIVE_MS).unref();
     }
     /** An event that says nothing: from now on the client can come back to this stream. */
     prime() {
