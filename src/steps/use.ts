@@ -27,9 +27,10 @@ export function openUse(host: Host, api: ApiInputs, after: AfterInputs): Use {
   const nonce = randomBytes(12).toString('hex')
   const folder = join(host.run.temp || tmpdir(), `klavis-sandbox-${nonce.slice(0, 8)}`)
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
     const settings: Settings = { folder, nonce, api, after }
+    // Before the folder is made: should main be killed in between, post still knows what to remove.
     host.saveState('settings', JSON.stringify(settings))
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
     const ledgerPath = join(folder, 'ledger.jsonl')
     return { settings, ledgerPath, ledger: new Ledger([stateSink(host.saveState), fileSink(ledgerPath)]) }
   } catch (error) {
