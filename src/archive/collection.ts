@@ -21,7 +21,10 @@ export class Collection {
   readonly #realFolders = new Map<string, boolean>([['', true]])
 
   constructor(rules: CollectionRules) {
-    this.#rules = rules
+    const { root } = rules
+    // Those elsewhere need not be looked for with every file.
+    const never = rules.never.filter((folder) => isInside(root, folder) || isInside(folder, root))
+    this.#rules = { ...rules, never }
   }
 
   get entries(): readonly Entry[] {
@@ -86,8 +89,8 @@ export class Collection {
   }
 
   #isNever(path: string): boolean {
-    const absolute = join(this.#rules.root, path)
-    return this.#rules.never.some((folder) => isInside(folder, absolute))
+    const { root, never } = this.#rules
+    return never.some((folder) => isInside(folder, join(root, path)))
   }
 }
 
