@@ -10,7 +10,7 @@ export const name = 'pack'
 const ROUNDS = { S: 7, M: 5, L: 5 }
 const MOST_MEGABYTES = 160
 const OURS = 'ours'
-const PIGZ = '`tar \\| pigz -1`'
+const PIGZ = '`tar | pigz -1`'
 const TAR = '`tar -czf`'
 const NODE_TAR = 'node-tar, level 6'
 const shell = (script) => (root, output) => runShell(script, root, output)
@@ -21,7 +21,7 @@ const WAYS = [
   { title: OURS, pack: (root, output) => runTask('pack', root, output) },
   { title: PIGZ, needs: ['tar', 'pigz'], pack: shell('tar -C "$1" -cf - . | pigz -1 > "$2"') },
   {
-    title: '`tar \\| pigz -6`',
+    title: '`tar | pigz -6`',
     needs: ['tar', 'pigz'],
     rounds: { M: 3, L: 0 },
     pack: shell('tar -C "$1" -cf - . | pigz -6 > "$2"')
@@ -31,7 +31,7 @@ const WAYS = [
   { title: 'node-tar, level 1', rounds: { M: 3, L: 0 }, pack: nodeTar(1) },
   // As actions/cache calls it.
   {
-    title: '`tar \\| zstd -T0 --long=30`',
+    title: '`tar | zstd -T0 --long=30`',
     needs: ['tar', 'zstd'],
     rounds: { M: 3, L: 1 },
     pack: shell('tar -C "$1" -cf - . | zstd -q -T0 --long=30 > "$2"')

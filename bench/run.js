@@ -1,6 +1,6 @@
 // Runs the benches: all, and then writes results.md and results.json; or those named, and then only prints. With
 // `--check` nothing is written: the ratios are compared with those of results.json, and it fails when some got worse.
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as acquire from './acquire.js'
 import * as artifact from './artifact.js'
@@ -27,6 +27,10 @@ if (unknown.length > 0) {
   console.error(`There is no bench ${unknown.join(', ')}. There are: ${BENCHES.map(({ name }) => name).join(', ')}.`)
   process.exit(1)
 }
+if (isCheck && !existsSync(RATIOS)) {
+  console.error('There is nothing to compare with: `npm run bench` writes bench/results.json.')
+  process.exit(1)
+}
 // So that what the benches made is removed also when they are stopped.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
 
@@ -44,10 +48,5 @@ if (isCheck) {
   process.exitCode = isGood(comparison) ? 0 : 1
 } else if (wanted.length === 0) {
   writeFileSync(PAGE, pageOf(sections))
-  writeFileSync(
-    RATIOS,
-    `[\n${ratiosOf(sections)
-      .map((ratio) => `  ${JSON.stringify(ratio)}`)
-      .join(',\n')}\n]\n`
-  )
+  writeFileSync(RATIOS, `${JSON.stringify(ratiosOf(sections), null, 2)}\n`)
 }

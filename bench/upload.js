@@ -23,7 +23,7 @@ const PEERS = {
     script: `tar -C "$1" -czf "$2" .; ${CURL} "$2" "$3"`,
     goal: 0.3
   },
-  '`tar \\| pigz -1`, then `curl -T`': {
+  '`tar | pigz -1`, then `curl -T`': {
     needs: ['tar', 'pigz', 'curl'],
     script: `tar -C "$1" -cf - . | pigz -1 > "$2"; ${CURL} "$2" "$3"`,
     goal: 1.2

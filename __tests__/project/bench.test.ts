@@ -13,9 +13,9 @@ const TABLES = RESULTS.split('\n\n')
   .map((lines) =>
     lines.map((line) =>
       line
-        .split('|')
+        .split(/(?<!\\)\|/)
         .slice(1, -1)
-        .map((cell) => cell.trim())
+        .map((cell) => cell.trim().replaceAll('\\|', '|'))
     )
   )
 
@@ -101,6 +101,16 @@ describe('npm run bench -- --check', () => {
     expect(JSON.parse(JSON.stringify(kept))).toEqual(kept)
   })
 
+  test('has kept the ratios of the page', () => {
+    const ratios = JSON.parse(readFileSync(join('bench', 'results.json'), 'utf8')) as readonly Ratio[]
+    const rows = TABLES.filter(([header = []]) => header.includes('against')).flatMap(([, , ...cells]) => cells)
+    expect(ratios.map(({ what, against }) => [what, against])).toEqual(rows.map(([what, against]) => [what, against]))
+    for (const [index, { median }] of ratios.entries()) {
+      const half = median >= 10 ? 0.51 : median >= 1 ? 0.051 : 0.0051
+      expect(Math.abs(Number(rows[index]?.[4]) - median)).toBeLessThan(half)
+    }
+  })
+
   test.each([
     ['as before', [0.9, 0.92, 0.95]],
     ['as before: slower than any round of then, but by little and within the goal', [1, 1.05, 1.2]],
@@ -128,6 +138,7 @@ describe('npm run bench -- --check', () => {
     expect([isGood(good), isGood(bad)]).toEqual([true, false])
     const page = sectionOf(checkSection(bad)).join('\n')
     expect(page).toContain('## 1 of 1 ratios got worse')
+    expect(sectionOf({ title: '', notes: [], tables: [{ columns: ['a | b'], rows: [] }] })).toContain('| a \\| b |')
     expect(page).toContain('| pack | time | tar | ≤ 1.1 | 0.80–1.00 | 0.90 | 1.60 | **goal missed** |')
   })
 
