@@ -50,6 +50,6 @@ export function sectionOf({ title, notes, tables }) {
 }
 
 function tableOf({ columns, rows }) {
-  const line = (cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
+  const line = (cells) => `| ${cells.map((cell) => String(cell).replaceAll('|', '\\|')).join(' | ')} |`
   return ['', line(columns), line(columns.map(() => '---')), ...rows.map(line)]
 }

@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
-import { folderEntry, sortedByPath } from '../../src/archive/entry.ts'
 import { Failure } from '../../src/host/failure.ts'
 import { freshFolder, git, isolated, list, makeExecutable, repository, write } from './scene.ts'
 
@@ -277,14 +276,4 @@ linuxTest.each(['a checkout', 'a folder'])('a name that is not UTF-8 is left out
   const { paths, notes } = await list(root)
   expect(paths).toEqual(['a.txt'])
   expect(notes).toEqual(['1 files whose names are not UTF-8 are left out: caf\ufffd'])
-})
-
-test('entries are in the order of their bytes, also beyond the basic plane', () => {
-  const paths = ['b', '\u{1f600}', '\uffee', 'a/b', 'a', 'ä', 'a-b']
-  const byBytes = [...paths].sort((one, other) => Buffer.compare(Buffer.from(one), Buffer.from(other)))
-  const sorted = (names: readonly string[]) =>
-    sortedByPath(names.map((name) => folderEntry(name))).map(({ path }) => path)
-  expect(sorted(paths)).toEqual(byBytes)
-  const plain = paths.filter((path) => path !== '\u{1f600}')
-  expect(sorted(plain)).toEqual(byBytes.filter((path) => plain.includes(path)))
 })
