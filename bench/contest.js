@@ -1,8 +1,8 @@
 import { median, timed } from './statistics.js'
 
-export const CALL_ROUNDS = 40
+export const CALL_ROUNDS = 30
 export const CALLS = 10
-export const SESSION_ROUNDS = 11
+export const SESSION_ROUNDS = 9
 export const SESSIONS = 25
 const LONGEST_MS = 60_000
 

@@ -7,7 +7,7 @@ import { missing, runShell, runTask } from './tasks.js'
 
 export const name = 'pack'
 
-const ROUNDS = { S: 7, M: 5, L: 5 }
+const ROUNDS = { S: 5, M: 5, L: 3 }
 const MOST_MEGABYTES = 160
 const OURS = 'ours'
 const PIGZ = '`tar | pigz -1`'
