@@ -643,7 +643,10 @@ class Collection {
     #entries = new Map();
     #realFolders = new Map([['', true]]);
     constructor(rules) {
-        this.#rules = rules;
+        const { root } = rules;
+        // Those elsewhere need not be looked for with every file.
+        const never = rules.never.filter((folder) => (0,links/* isInside */.FK)(root, folder) || (0,links/* isInside */.FK)(folder, root));
+        this.#rules = { ...rules, never };
     }
     get entries() {
         return (0,entry/* sortedByPath */.o2)(this.#entries.values());
@@ -710,8 +713,8 @@ class Collection {
         }
     }
     #isNever(path) {
-        const absolute = (0,external_node_path_.join)(this.#rules.root, path);
-        return this.#rules.never.some((folder) => (0,links/* isInside */.FK)(folder, absolute));
+        const { root, never } = this.#rules;
+        return never.some((folder) => (0,links/* isInside */.FK)(folder, (0,external_node_path_.join)(root, path)));
     }
 }
 function parentOf(path) {

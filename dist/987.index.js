@@ -3330,9 +3330,10 @@ function openUse(host, api, after) {
     const nonce = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(12).toString('hex');
     const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(host.run.temp || (0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)(), `klavis-sandbox-${nonce.slice(0, 8)}`);
     try {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdirSync)(folder, { recursive: true, mode: 0o700 });
         const settings = { folder, nonce, api, after };
+        // Before the folder is made: should main be killed in between, post still knows what to remove.
         host.saveState('settings', JSON.stringify(settings));
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdirSync)(folder, { recursive: true, mode: 0o700 });
         const ledgerPath = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, 'ledger.jsonl');
         return { settings, ledgerPath, ledger: new _lease_ledger_js__WEBPACK_IMPORTED_MODULE_5__/* .Ledger */ .Oc([(0,_lease_ledger_js__WEBPACK_IMPORTED_MODULE_5__/* .stateSink */ .h4)(host.saveState), (0,_lease_ledger_js__WEBPACK_IMPORTED_MODULE_5__/* .fileSink */ .ao)(ledgerPath)]) };
     }
