@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import type { Kind } from './kind.ts'
 import { KINDS } from './kinds/index.ts'
 import { figures, withFigures } from './page.ts'
 import { type Row, runKind, type TrialResult } from './run.ts'
@@ -48,15 +49,11 @@ const seed = Number(values.seed)
 const begun = performance.now()
 const until = begun + Number(values.minutes) * 60_000
 const only = values.trial === undefined ? undefined : Number(values.trial)
-const rows: Row[] = []
+const wanted = KINDS.filter(({ name }) => values.kind.length === 0 || values.kind.includes(name))
 let told = 0
-for (const kind of KINDS) {
-  if (values.kind.length > 0 && !values.kind.includes(kind.name)) continue
-  print(`${kind.name}: ${kind.what}`)
-  const started = performance.now()
-  rows.push(await runKind(kind, { seed, isLong: !values.short, only, until, onTrial: tell }))
-  print(`  ${((performance.now() - started) / 1000).toFixed(0)} s`)
-}
+const beside = wanted.map((kind) => (kind.isBeside === true ? runAll(kind) : undefined))
+const rows: Row[] = []
+for (const [index, kind] of wanted.entries()) rows.push((await beside[index]) ?? (await runAll(kind)))
 const conditions = {
   seed,
   node: process.versions.node,
@@ -67,6 +64,13 @@ const conditions = {
 print(`\n${figures(rows, conditions)}`)
 if (values.write) writeFileSync(PAGE, withFigures(readFileSync(PAGE, 'utf8'), rows, conditions))
 if (rows.some(({ failures }) => failures.length > 0)) process.exitCode = 1
+
+async function runAll(kind: Kind): Promise<Row> {
+  const started = performance.now()
+  const row = await runKind(kind, { seed, isLong: !values.short, only, until, onTrial: tell })
+  print(`${kind.name}: ${row.trials} trials in ${((performance.now() - started) / 1000).toFixed(0)} s`)
+  return row
+}
 
 /** Shows at once what went wrong, and how to see it again. */
 function tell({ kind, index, outcome: { held, leaked, unclear } }: TrialResult): void {

@@ -31,6 +31,8 @@ export interface Kind {
   readonly limitMs: number
   /** How many trials run side by side; one for each core unless told. */
   readonly parallel?: number
+  /** It takes long and little: it runs beside all others. */
+  readonly isBeside?: boolean
   /** Where it can be tried; everywhere unless told. */
   readonly platforms?: readonly NodeJS.Platform[]
   /** What all trials need to know first; its time is not that of a trial. */

@@ -47,12 +47,12 @@ export const engineKill: Kind = {
     const job = stage.job()
     try {
       const use = job.use({ ...INPUTS, isolation, verify })
-      const killEngine = sleep(afterMs).then(() => killEngineIn(job))
+      const killEngine = victim === 'engine in main' && sleep(afterMs).then(() => killEngineIn(job))
       const main = await use.main(victim === 'main' ? { killWhen: sleep(afterMs) } : {})
       const works = main.exitCode === 0
       if (works && isBusy && victim !== 'engine in main')
         await letAgent(job, [['terminal', 'run_command', { command: BUSY }]])
-      if (victim === 'engine in main') await killEngine
+      await killEngine
       if (victim === 'engine after main') killEngineIn(job)
       const ended: StepResult[] = main.signal === null ? [main] : []
       if (victim === 'post') await use.post({ killWhen: sleep(afterMs) })

@@ -27,6 +27,7 @@ export const soak: Kind = {
   what: 'the engine at work for 10 minutes: no growth in memory, handles, children',
   trials: { short: 1, long: 1 },
   limitMs: 12 * MINUTE_MS,
+  isBeside: true,
   platforms: ['linux'],
   run: async ({ isLong }) => {
     const engine = await startEngine('off')
