@@ -5,10 +5,9 @@ export const modules = {
 /***/ 2631:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-__webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   NotMcp: () => (/* binding */ NotMcp),
-/* harmony export */   refusalOf: () => (/* binding */ refusalOf)
+/* harmony export */   refusalOf: () => (/* binding */ refusalOf),
+/* harmony export */   s: () => (/* binding */ NotMcp)
 /* harmony export */ });
 /* harmony import */ var _modelcontextprotocol_sdk_client_streamableHttp_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31502);
 /* harmony import */ var _modelcontextprotocol_sdk_types_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(330);

@@ -5,7 +5,6 @@ export const modules = {
 /***/ 32694:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-__webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   handshake: () => (/* binding */ handshake)
 /* harmony export */ });
@@ -65,7 +64,7 @@ async function listTools(client) {
 }
 function toolNames(tools) {
     if (!Array.isArray(tools))
-        throw new _refusal_js__WEBPACK_IMPORTED_MODULE_4__.NotMcp('its answer to tools/list has no list of tools');
+        throw new _refusal_js__WEBPACK_IMPORTED_MODULE_4__/* .NotMcp */ .s('its answer to tools/list has no list of tools');
     return tools
         .slice(0, MAX_TOOLS)
         .flatMap((tool) => typeof tool?.name === 'string' ? [tool.name.slice(0, MAX_NAME_LENGTH)] : []);
@@ -89,10 +88,9 @@ async function sayGoodbye(client, transport, signal) {
 /***/ 2631:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-__webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   NotMcp: () => (/* binding */ NotMcp),
-/* harmony export */   refusalOf: () => (/* binding */ refusalOf)
+/* harmony export */   refusalOf: () => (/* binding */ refusalOf),
+/* harmony export */   s: () => (/* binding */ NotMcp)
 /* harmony export */ });
 /* harmony import */ var _modelcontextprotocol_sdk_client_streamableHttp_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31502);
 /* harmony import */ var _modelcontextprotocol_sdk_types_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(330);

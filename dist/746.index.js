@@ -662,7 +662,8 @@ async function dumpLease(held, limitMs, context) {
     const end = performance.now() + limitMs;
     const time = {
         signal: AbortSignal.any([AbortSignal.timeout(limitMs), context.host.cancelled]),
-        leftMs: () => Math.max(0, end - performance.now())
+        leftMs: () => Math.max(0, end - performance.now()),
+        trouble: ''
     };
     try {
         return held.intent.kind === 'local' ? await dumpLocal(held, time, context) : await dumpSandbox(held, time, context);
@@ -672,7 +673,8 @@ async function dumpLease(held, limitMs, context) {
             return nothing;
         if (context.host.cancelled.aborted)
             return { ...nothing, reason: 'The job was cancelled.' };
-        return { ...nothing, reason: time.signal.aborted || time.leftMs() === 0 ? tooLate(limitMs) : (0,failure/* messageOf */.bD)(error) };
+        const isLate = time.signal.aborted || time.leftMs() === 0;
+        return { ...nothing, reason: isLate ? tooLate(limitMs, time.trouble) : (0,failure/* messageOf */.bD)(error) };
     }
 }
 /** The data of a SaaS sandbox comes inline, as JSON. */
@@ -707,13 +709,17 @@ async function dumpLocal(held, time, { klavis, host, region, folder }) {
                 throw error;
             if (tries === MOST_DOWNLOADS)
                 throw notWhole(error);
+            time.trouble = (0,failure/* messageOf */.bD)(error);
             host.log.info(`The dump did not come whole and is fetched again: ${(0,failure/* messageOf */.bD)(error)}`);
         }
     }
 }
 /** Never over the longest call, so that a failure shows its own cause before the time is over. */
-function call({ signal, leftMs }) {
-    return { signal, timeoutMs: Math.min(LONGEST_CALL_MS, leftMs()) };
+function call(time) {
+    const onTrouble = (message) => {
+        time.trouble = message;
+    };
+    return { signal: time.signal, timeoutMs: Math.min(LONGEST_CALL_MS, time.leftMs()), onTrouble };
 }
 function resumed({ bytes, total, error }) {
     const there = total === undefined ? (0,wording/* size */.Ej)(bytes) : `${(0,wording/* size */.Ej)(bytes)} of ${(0,wording/* size */.Ej)(total)}`;
@@ -722,8 +728,9 @@ function resumed({ bytes, total, error }) {
 function notWhole(cause) {
     return new failure/* Failure */.HR((0,failure/* messageOf */.bD)(cause), `It was fetched ${MOST_DOWNLOADS} times.`, '', { cause });
 }
-function tooLate(limitMs) {
-    return `It took longer than the ${Math.round(limitMs / 1000)} s it may take (\`dump-timeout\`; 20 s when the job is cancelled). Raise it if there is more to fetch.`;
+function tooLate(limitMs, trouble) {
+    const why = trouble === '' ? 'Raise it if there is more to fetch.' : `Before that: ${trouble}`;
+    return `It took longer than the ${Math.round(limitMs / 1000)} s it may take (\`dump-timeout\`; 20 s when the job is cancelled). ${why}`;
 }
 
 // EXTERNAL MODULE: ./build/steps/owner.js

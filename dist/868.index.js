@@ -156,7 +156,8 @@ const MAX_BACKOFF_MS = 4_000;
 const MIN_TRY_MS = 15_000;
 /** Loads what a handshake needs, and only then: the SDK takes longer to load than all the rest of main. */
 async function loadClient() {
-    const [{ handshake }, { refusalOf }] = await Promise.all([Promise.all(/* import() */[__webpack_require__.e(502), __webpack_require__.e(63), __webpack_require__.e(694)]).then(__webpack_require__.bind(__webpack_require__, 32694)), Promise.all(/* import() */[__webpack_require__.e(502), __webpack_require__.e(631)]).then(__webpack_require__.bind(__webpack_require__, 2631))]);
+    const { handshake } = await Promise.all(/* import() */[__webpack_require__.e(502), __webpack_require__.e(63), __webpack_require__.e(694)]).then(__webpack_require__.bind(__webpack_require__, 32694));
+    const { refusalOf } = await Promise.all(/* import() */[__webpack_require__.e(502), __webpack_require__.e(631)]).then(__webpack_require__.bind(__webpack_require__, 2631));
     return { handshake, refusalOf };
 }
 /** A real MCP handshake (initialize, tools/list), tried again while the server is not ready and time is left. */

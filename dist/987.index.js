@@ -2422,6 +2422,7 @@ async function exchange(settings, request, call) {
             if (external_node_perf_hooks_.performance.now() + waitMs >= deadline)
                 throw error;
             settings.onRetry({ operation: request.operation.name, error, attempt, waitMs });
+            call.onTrouble?.(error.message);
             // A 429 is for all of us: the others wait as long, and the turn of this call waits with them.
             if (error instanceof errors/* ApiError */.hD && error.status === 429)
                 settings.pacer.pause(waitMs);

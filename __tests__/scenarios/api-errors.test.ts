@@ -267,7 +267,7 @@ test.each([
   ['no such host', 'https://api.klavis.invalid', /The host api\.klavis\.invalid was not found/]
 ])('an API that cannot be reached (%s): the error says so and names what to check', async (_, url, reason) => {
   const stage = await openStage()
-  const use = stage.job().use(stage.inputs({ ...BARE, 'api-url': url, timeout: '1' }))
+  const use = stage.job().use(stage.inputs({ ...BARE, 'api-url': url, timeout: '3' }))
   const main = await use.main()
   expect(main.exitCode).toBe(1)
   expect(theError(main)).toMatch(reason)

@@ -210,7 +210,7 @@ describe('The dump of the workspace', () => {
   test('that fails until dump-timeout is over says what failed', async () => {
     const stage = await openStage()
     stage.api.fault({ match: DUMP, kind: 'status', status: 500, body: { detail: 'the VM is unwell' } })
-    const use = await agentWasHere(stage, { 'dump-timeout': '3' })
+    const use = await agentWasHere(stage, { 'dump-timeout': '1' })
     expectReleasedWithoutDump(stage, await use.post(), /the VM is unwell/)
   })
 

@@ -89,6 +89,8 @@ export interface Call {
   readonly inFlight?: AbortSignal | undefined
   /** Called before each time the request is sent: the place to write down the intent. */
   readonly beforeSend?: (() => void) | undefined
+  /** Told why the request will go out again: when the time is over before it does, that is what went wrong. */
+  readonly onTrouble?: ((message: string) => void) | undefined
 }
 
 /** The Klavis sandbox API. Calls are retried inside; an acquire, or the release of a pooled id, only where it surely did not act. */

@@ -59,6 +59,7 @@ export async function exchange<T>(settings: ExchangeSettings, request: ApiReques
       const waitMs = waitAfter(error, attempt, settings.random)
       if (performance.now() + waitMs >= deadline) throw error
       settings.onRetry({ operation: request.operation.name, error, attempt, waitMs })
+      call.onTrouble?.(error.message)
       // A 429 is for all of us: the others wait as long, and the turn of this call waits with them.
       if (error instanceof ApiError && error.status === 429) settings.pacer.pause(waitMs)
       else await delay(waitMs, call.signal)

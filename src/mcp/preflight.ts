@@ -18,7 +18,8 @@ export interface PreflightRequest extends Address {
 
 /** Loads what a handshake needs, and only then: the SDK takes longer to load than all the rest of main. */
 export async function loadClient() {
-  const [{ handshake }, { refusalOf }] = await Promise.all([import('./handshake.ts'), import('./refusal.ts')])
+  const { handshake } = await import('./handshake.ts')
+  const { refusalOf } = await import('./refusal.ts')
   return { handshake, refusalOf }
 }
 

@@ -4,7 +4,7 @@ import { GzipCheck } from '../archive/whole-gzip.ts'
 import { Failure, messageOf } from '../host/failure.ts'
 import type { Host } from '../host/host.ts'
 import { size } from '../host/wording.ts'
-import type { Klavis } from '../klavis/api.ts'
+import type { Call, Klavis } from '../klavis/api.ts'
 import { isNoDump } from '../klavis/errors.ts'
 import { mayHaveDump } from '../klavis/server-names.ts'
 import type { Held } from '../lease/life.ts'
@@ -32,10 +32,11 @@ export interface DumpContext {
   readonly folder: string
 }
 
-/** How long a dump may still take. */
+/** How long a dump may still take, and what stood in its way so far. */
 interface Time {
   readonly signal: AbortSignal
   readonly leftMs: () => number
+  trouble: string
 }
 
 /** Dumps one lease to a file within the time given. Never throws: the release comes next whatever happens. */
@@ -45,14 +46,16 @@ export async function dumpLease(held: Held, limitMs: number, context: DumpContex
   const end = performance.now() + limitMs
   const time: Time = {
     signal: AbortSignal.any([AbortSignal.timeout(limitMs), context.host.cancelled]),
-    leftMs: () => Math.max(0, end - performance.now())
+    leftMs: () => Math.max(0, end - performance.now()),
+    trouble: ''
   }
   try {
     return held.intent.kind === 'local' ? await dumpLocal(held, time, context) : await dumpSandbox(held, time, context)
   } catch (error) {
     if (held.intent.kind === 'sandbox' && isNoDump(error)) return nothing
     if (context.host.cancelled.aborted) return { ...nothing, reason: 'The job was cancelled.' }
-    return { ...nothing, reason: time.signal.aborted || time.leftMs() === 0 ? tooLate(limitMs) : messageOf(error) }
+    const isLate = time.signal.aborted || time.leftMs() === 0
+    return { ...nothing, reason: isLate ? tooLate(limitMs, time.trouble) : messageOf(error) }
   }
 }
 
@@ -84,14 +87,18 @@ async function dumpLocal(held: Held, time: Time, { klavis, host, region, folder 
     } catch (error) {
       if (signal.aborted || error instanceof NotWritten) throw error
       if (tries === MOST_DOWNLOADS) throw notWhole(error)
+      time.trouble = messageOf(error)
       host.log.info(`The dump did not come whole and is fetched again: ${messageOf(error)}`)
     }
   }
 }
 
 /** Never over the longest call, so that a failure shows its own cause before the time is over. */
-function call({ signal, leftMs }: Time): { readonly signal: AbortSignal; readonly timeoutMs: number } {
-  return { signal, timeoutMs: Math.min(LONGEST_CALL_MS, leftMs()) }
+function call(time: Time): Call {
+  const onTrouble = (message: string): void => {
+    time.trouble = message
+  }
+  return { signal: time.signal, timeoutMs: Math.min(LONGEST_CALL_MS, time.leftMs()), onTrouble }
 }
 
 function resumed({ bytes, total, error }: BrokenDownload): string {
@@ -103,6 +110,7 @@ function notWhole(cause: unknown): Failure {
   return new Failure(messageOf(cause), `It was fetched ${MOST_DOWNLOADS} times.`, '', { cause })
 }
 
-function tooLate(limitMs: number): string {
-  return `It took longer than the ${Math.round(limitMs / 1000)} s it may take (\`dump-timeout\`; 20 s when the job is cancelled). Raise it if there is more to fetch.`
+function tooLate(limitMs: number, trouble: string): string {
+  const why = trouble === '' ? 'Raise it if there is more to fetch.' : `Before that: ${trouble}`
+  return `It took longer than the ${Math.round(limitMs / 1000)} s it may take (\`dump-timeout\`; 20 s when the job is cancelled). ${why}`
 }
