@@ -30,13 +30,16 @@ export const load: Kind = {
       const [main, post] = [await use.main(), await use.post()]
       const outcome = judge({ stage, ended: [main, post], keepsLabels: false })
       const ours = stage.api.requests.filter(({ headers }) => headers.authorization !== undefined)
-      const refused = ours.filter((request) => request.status === 429 && isOurFault(request, ours, pace))
+      const refused = ours.filter(({ status }) => status === 429)
+      const ourFault = refused.filter((request) => isOurFault(request, ours, pace))
+      const nameOf = ({ method, path }: SeenRequest) => `429 (${by}) for ${method} ${path}`
       const problems = [
         ...(main.exitCode === 0 ? [] : [`main failed:\n${main.log}`]),
         ...(stage.api.leases.length === count + 1 ? [] : [`${stage.api.leases.length} leases instead of ${count + 1}`]),
-        ...refused.map(({ method, path }) => `429 (${by}) for ${method} ${path}`)
+        ...ourFault.map(nameOf)
       ]
-      return { ...outcome, unclear: [...outcome.unclear, ...problems] }
+      const excused = refused.filter((request) => !ourFault.includes(request)).map(nameOf)
+      return { ...outcome, excused: [...outcome.excused, ...excused], unclear: [...outcome.unclear, ...problems] }
     } finally {
       await stage.close()
     }
