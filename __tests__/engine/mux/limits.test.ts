@@ -54,7 +54,8 @@ test('a server that has stopped reading is not fed for ever', async () => {
   const value = 'x'.repeat(1_000_000)
   const calls = [1, 2, 3, 4, 5].map(() => client.callTool({ name: 'echo', arguments: { value } }).catch(String))
 
-  expect((await Promise.all(calls)).join('\n')).toContain('has stopped reading')
+  // Any of them: on a busy machine a call may run out of its own time first.
+  await Promise.any(calls.map(async (call) => expect(String(await call)).toContain('has stopped reading')))
   await mux.close()
 })
 
