@@ -1351,7 +1351,8 @@ function isId(value) {
 /* harmony export */   LX: () => (/* binding */ isRetriable),
 /* harmony export */   Or: () => (/* binding */ attemptsOf),
 /* harmony export */   Vs: () => (/* binding */ retryAfterMs),
-/* harmony export */   jo: () => (/* binding */ backoffMs)
+/* harmony export */   jo: () => (/* binding */ backoffMs),
+/* harmony export */   kr: () => (/* binding */ RELEASE_TRIES)
 /* harmony export */ });
 /* harmony import */ var _net_network_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(71433);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(33784);
@@ -1359,12 +1360,17 @@ function isId(value) {
 
 const BASE_MS = 500;
 const CAP_MS = 10_000;
+/** A release is worth many tries, close together: what it gives up on stays acquired. */
+const RELEASE_TRIES = 9;
+const RELEASE_CAP_MS = 3_000;
 const RETRY_AFTER_CAP_MS = 60_000;
 const PASSING = [408, 409, 423, 425, 429, 500, 502, 503, 504];
 // Refused for the moment, and surely not acted upon.
 const TOO_EARLY = [409, 423, 425, 429];
 /** How often a call that fails like this is tried in all. An acquire that is only too early is worth more patience. */
 function attemptsOf(repeat, error) {
+    if (repeat.endsWith('release'))
+        return RELEASE_TRIES;
     return repeat === 'acquire' && error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ApiError */ .hD ? 10 : 5;
 }
 /**
@@ -1387,8 +1393,9 @@ function isRetriable(error, repeat) {
     return (repeat === 'pooled release' ? TOO_EARLY : PASSING).includes(error.status);
 }
 /** Full jitter: anything up to a ceiling that doubles with each failed attempt (1, 2, …). */
-function backoffMs(failedAttempts, random) {
-    return random() * Math.min(CAP_MS, BASE_MS * 2 ** (failedAttempts - 1));
+function backoffMs(failedAttempts, random, repeat = 'idempotent') {
+    const cap = repeat.endsWith('release') ? RELEASE_CAP_MS : CAP_MS;
+    return random() * Math.min(cap, BASE_MS * 2 ** (failedAttempts - 1));
 }
 /** A Retry-After header, as seconds or as a date, in milliseconds from `now`; at most a minute. */
 function retryAfterMs(header, now) {
@@ -2418,7 +2425,7 @@ async function exchange(settings, request, call) {
         catch (error) {
             if (!(0,retry/* isRetriable */.LX)(error, request.repeat) || attempt >= (0,retry/* attemptsOf */.Or)(request.repeat, error))
                 throw error;
-            const waitMs = waitAfter(error, attempt, settings.random);
+            const waitMs = waitAfter(error, request.repeat, attempt, settings.random);
             if (external_node_perf_hooks_.performance.now() + waitMs >= deadline)
                 throw error;
             settings.onRetry({ operation: request.operation.name, error, attempt, waitMs });
@@ -2456,12 +2463,12 @@ function headersOf(settings, request) {
     };
 }
 /** As long as is asked for, if anything is; even then not all at the same moment: a `Retry-After: 0` helps nobody. */
-function waitAfter(error, attempt, random) {
+function waitAfter(error, repeat, attempt, random) {
     if (!(error instanceof errors/* ApiError */.hD))
-        return (0,retry/* backoffMs */.jo)(attempt, random);
+        return (0,retry/* backoffMs */.jo)(attempt, random, repeat);
     const theirNow = Date.parse(error.date ?? '');
     const asked = (0,retry/* retryAfterMs */.Vs)(error.retryAfter, Number.isNaN(theirNow) ? Date.now() : theirNow);
-    return asked === undefined ? (0,retry/* backoffMs */.jo)(attempt, random) : Math.max(asked, (0,retry/* backoffMs */.jo)(1, random));
+    return asked === undefined ? (0,retry/* backoffMs */.jo)(attempt, random, repeat) : Math.max(asked, (0,retry/* backoffMs */.jo)(1, random));
 }
 function urlOf(baseUrl, request) {
     const url = new URL(`${baseUrl.replace(/\/+$/, '')}/${request.path.map(segment).join('/')}`);
@@ -3066,7 +3073,6 @@ var steps_owner = __webpack_require__(26279);
 
 
 
-const MOST_TRIES = 5;
 /** What it was before we did anything. */
 const BEFORE = {
     others: 'reused',
@@ -3108,9 +3114,9 @@ async function releaseSandbox(held, klavis, call) {
             guard = undefined;
             continue;
         }
-        if (owner === 'unsure' || tries >= MOST_TRIES || call().timeoutMs === 0)
+        if (owner === 'unsure' || tries >= retry/* RELEASE_TRIES */.kr || call().timeoutMs === 0)
             throw sent.lost;
-        await (0,abort/* delay */.cb)((0,retry/* backoffMs */.jo)(tries, Math.random), call().signal);
+        await (0,abort/* delay */.cb)((0,retry/* backoffMs */.jo)(tries, Math.random, 'pooled release'), call().signal);
     }
 }
 /** One release, on its way; `accepted`: a 2xx that does not say `idle`. `lost`: it may have acted or not. */

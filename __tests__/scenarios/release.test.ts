@@ -124,7 +124,7 @@ describe('a release that the API skipped', () => {
 describe('a release that keeps failing', () => {
   const played = playOnce(async (stage) => {
     const use = await acquired(stage, { sandboxes: 'jira, notion', 'local-sandbox': 'git', ttl: '30m' })
-    stage.api.fault({ match: RELEASE, times: 5, ...BROKEN })
+    stage.api.fault({ match: RELEASE, times: 9, ...BROKEN })
     stage.api.fault({ match: 'DELETE /local-sandbox/*', ...BROKEN })
     const post = await use.post()
     return { stage, post, held: stage.api.held().map(({ servers }) => servers) }

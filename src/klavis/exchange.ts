@@ -56,7 +56,7 @@ export async function exchange<T>(settings: ExchangeSettings, request: ApiReques
       return await sendOnce(settings, request, url, call.inFlight ?? call.signal, deadline - performance.now())
     } catch (error) {
       if (!isRetriable(error, request.repeat) || attempt >= attemptsOf(request.repeat, error)) throw error
-      const waitMs = waitAfter(error, attempt, settings.random)
+      const waitMs = waitAfter(error, request.repeat, attempt, settings.random)
       if (performance.now() + waitMs >= deadline) throw error
       settings.onRetry({ operation: request.operation.name, error, attempt, waitMs })
       call.onTrouble?.(error.message)
@@ -112,11 +112,16 @@ function headersOf(settings: ExchangeSettings, request: ApiRequest<unknown>): Re
 }
 
 /** As long as is asked for, if anything is; even then not all at the same moment: a `Retry-After: 0` helps nobody. */
-function waitAfter(error: ApiError | NetworkError | UnreadableAnswer, attempt: number, random: () => number): number {
-  if (!(error instanceof ApiError)) return backoffMs(attempt, random)
+function waitAfter(
+  error: ApiError | NetworkError | UnreadableAnswer,
+  repeat: Repeat,
+  attempt: number,
+  random: () => number
+): number {
+  if (!(error instanceof ApiError)) return backoffMs(attempt, random, repeat)
   const theirNow = Date.parse(error.date ?? '')
   const asked = retryAfterMs(error.retryAfter, Number.isNaN(theirNow) ? Date.now() : theirNow)
-  return asked === undefined ? backoffMs(attempt, random) : Math.max(asked, backoffMs(1, random))
+  return asked === undefined ? backoffMs(attempt, random, repeat) : Math.max(asked, backoffMs(1, random))
 }
 
 function urlOf(baseUrl: string, request: ApiRequest<unknown>): URL {

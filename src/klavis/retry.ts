@@ -3,6 +3,9 @@ import { ApiError, UnreadableAnswer } from './errors.ts'
 
 const BASE_MS = 500
 const CAP_MS = 10_000
+/** A release is worth many tries, close together: what it gives up on stays acquired. */
+export const RELEASE_TRIES = 9
+const RELEASE_CAP_MS = 3_000
 const RETRY_AFTER_CAP_MS = 60_000
 const PASSING = [408, 409, 423, 425, 429, 500, 502, 503, 504]
 
@@ -14,6 +17,7 @@ export type Repeat = 'idempotent' | 'release' | 'pooled release' | 'acquire'
 
 /** How often a call that fails like this is tried in all. An acquire that is only too early is worth more patience. */
 export function attemptsOf(repeat: Repeat, error: unknown): number {
+  if (repeat.endsWith('release')) return RELEASE_TRIES
   return repeat === 'acquire' && error instanceof ApiError ? 10 : 5
 }
 
@@ -34,8 +38,9 @@ export function isRetriable(error: unknown, repeat: Repeat): error is ApiError |
 }
 
 /** Full jitter: anything up to a ceiling that doubles with each failed attempt (1, 2, …). */
-export function backoffMs(failedAttempts: number, random: () => number): number {
-  return random() * Math.min(CAP_MS, BASE_MS * 2 ** (failedAttempts - 1))
+export function backoffMs(failedAttempts: number, random: () => number, repeat: Repeat = 'idempotent'): number {
+  const cap = repeat.endsWith('release') ? RELEASE_CAP_MS : CAP_MS
+  return random() * Math.min(cap, BASE_MS * 2 ** (failedAttempts - 1))
 }
 
 /** A Retry-After header, as seconds or as a date, in milliseconds from `now`; at most a minute. */

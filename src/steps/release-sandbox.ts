@@ -1,11 +1,9 @@
 import type { Call, Klavis } from '../klavis/api.ts'
 import { mayHaveActed } from '../klavis/errors.ts'
-import { backoffMs } from '../klavis/retry.ts'
+import { backoffMs, RELEASE_TRIES } from '../klavis/retry.ts'
 import type { Held } from '../lease/life.ts'
 import { delay } from '../net/abort.ts'
 import { mayBeOver, type Owner, ownerOf } from './owner.ts'
-
-const MOST_TRIES = 5
 
 /** What became of a sandbox; `skipped`: still ours, though the API accepted the release. `unsure`: nobody can tell. */
 export type SandboxRelease = 'released' | 'gone' | 'reused' | 'skipped' | 'unsure'
@@ -45,8 +43,8 @@ export async function releaseSandbox(held: Held, klavis: Klavis, call: () => Cal
       guard = undefined
       continue
     }
-    if (owner === 'unsure' || tries >= MOST_TRIES || call().timeoutMs === 0) throw sent.lost
-    await delay(backoffMs(tries, Math.random), call().signal)
+    if (owner === 'unsure' || tries >= RELEASE_TRIES || call().timeoutMs === 0) throw sent.lost
+    await delay(backoffMs(tries, Math.random, 'pooled release'), call().signal)
   }
 }
 
