@@ -15,7 +15,7 @@ const { values } = parseArgs({
     kind: { type: 'string', multiple: true, default: [] },
     trial: { type: 'string' },
     short: { type: 'boolean', default: false },
-    minutes: { type: 'string', default: '90' },
+    minutes: { type: 'string', default: '120' },
     write: { type: 'boolean', default: false }
   }
 })
@@ -51,9 +51,13 @@ const until = begun + Number(values.minutes) * 60_000
 const only = values.trial === undefined ? undefined : Number(values.trial)
 const wanted = KINDS.filter(({ name }) => values.kind.length === 0 || values.kind.includes(name))
 let told = 0
-const beside = wanted.map((kind) => (kind.isBeside === true ? runAll(kind) : undefined))
+const beside = wanted.map((kind) => (kind.isBeside === true ? runAll(kind, until) : undefined))
 const rows: Row[] = []
-for (const [index, kind] of wanted.entries()) rows.push((await beside[index]) ?? (await runAll(kind)))
+for (const [index, kind] of wanted.entries()) {
+  // When time is short each kind gets its share, so that none is left out.
+  const share = (until - performance.now()) / (wanted.length - index)
+  rows.push((await beside[index]) ?? (await runAll(kind, performance.now() + share)))
+}
 const conditions = {
   seed,
   node: process.versions.node,
@@ -65,9 +69,9 @@ print(`\n${figures(rows, conditions)}`)
 if (values.write) writeFileSync(PAGE, withFigures(readFileSync(PAGE, 'utf8'), rows, conditions))
 if (rows.some(({ failures }) => failures.length > 0)) process.exitCode = 1
 
-async function runAll(kind: Kind): Promise<Row> {
+async function runAll(kind: Kind, end: number): Promise<Row> {
   const started = performance.now()
-  const row = await runKind(kind, { seed, isLong: !values.short, only, until, onTrial: tell })
+  const row = await runKind(kind, { seed, isLong: !values.short, only, until: end, onTrial: tell })
   print(`${kind.name}: ${row.trials} trials in ${((performance.now() - started) / 1000).toFixed(0)} s`)
   return row
 }
