@@ -1088,7 +1088,17 @@ async function runPost(host) {
     }
     finally {
         limits.close();
-        (0,external_node_fs_.rmSync)(settings.folder, { recursive: true, force: true });
+        removeFolder(settings.folder);
+    }
+}
+/** Removes our folder; where RUNNER_TEMP is no folder at all there is none. */
+function removeFolder(folder) {
+    try {
+        (0,external_node_fs_.rmSync)(folder, { recursive: true, force: true });
+    }
+    catch (error) {
+        if (!(error instanceof Error && 'code' in error && error.code === 'ENOTDIR'))
+            throw error;
     }
 }
 /** Says what the user should know: what is still held, and how to free it. */

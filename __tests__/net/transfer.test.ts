@@ -150,7 +150,9 @@ describe('getFile', () => {
     const server = await serve((_request, response) => response.end('new'))
     const path = join(folder, 'dump')
     await writeFile(path, 'old')
-    await expect(getFile({ url: server.url, path, timeoutMs: 5000 })).rejects.toMatchObject({ code: 'EEXIST' })
+    await expect(getFile({ url: server.url, path, timeoutMs: 5000 })).rejects.toMatchObject({
+      cause: { code: 'EEXIST' }
+    })
     expect(await readFile(path, 'utf8')).toBe('old')
   })
 

@@ -109,6 +109,8 @@ test('leaks are found in logs, encoded or not, and in kept files', async () => {
     'base64 in stdout',
     'base64 in log',
     'url in stdout',
-    'url in log'
+    'url in log',
+    'url in small letters in stdout',
+    'url in small letters in log'
   ])
 })

@@ -19,7 +19,16 @@ export async function runPost(host: Host): Promise<void> {
     if (settings.after.summary) await writeSummary(host, postSummary(ending))
   } finally {
     limits.close()
-    rmSync(settings.folder, { recursive: true, force: true })
+    removeFolder(settings.folder)
+  }
+}
+
+/** Removes our folder; where RUNNER_TEMP is no folder at all there is none. */
+function removeFolder(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true })
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOTDIR')) throw error
   }
 }
 
