@@ -1,10 +1,11 @@
 import { rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { openJob } from './action.js'
 import { benchFolder, corpus } from './corpora.js'
-import { runMain, startApi } from './main-step.js'
 import { ratioRow, ratioTable } from './report.js'
 import { cell, compared, figures, takeTurns } from './rounds.js'
 import { startStore } from './services.js'
+import { startApi } from './slow-api.js'
 import { missing, runShell, runTask } from './tasks.js'
 
 export const name = 'upload'
@@ -61,25 +62,28 @@ function quickStore({ url }) {
 async function slowStore({ url }) {
   const root = corpus('L')
   const api = await startApi({ acquireMs: ACQUIRE_MS, uploadUrl: url })
-  const inputs = {
-    'api-url': api.url,
-    'api-key': 'a-key-of-the-bench',
-    'local-sandbox': 'filesystem',
-    'rate-limit': 0,
-    verify: 'off',
-    upload: root
-  }
+  const inputs = { 'local-sandbox': 'filesystem', verify: 'off', upload: root }
   try {
     return await takeTurns(
       [
         { title: PACK, act: () => kept(runTask('pack', root, archive())) },
         { title: OURS, act: () => kept(runTask('upload', root, archive(), url)) },
-        { title: MAIN, act: () => runMain(benchFolder(), inputs) }
+        { title: MAIN, act: () => mainOnce(api, inputs) }
       ],
       ROUNDS.L
     )
   } finally {
     api.end()
+  }
+}
+
+/** Main on a runner of its own. */
+async function mainOnce({ url }, inputs) {
+  const job = openJob({ url, key: 'a-key-of-the-bench', env: {} })
+  try {
+    return await job.use(inputs).main()
+  } finally {
+    job.end()
   }
 }
 
