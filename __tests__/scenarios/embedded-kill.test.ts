@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { openStage } from '../support/scenario.ts'
@@ -51,6 +51,10 @@ onLinux('the engine is killed between main and post', () => {
       const busy = 'sleep 1000 > /dev/null 2>&1 & sleep 1001 > /dev/null 2>&1 & echo started'
       const [started] = await letAgent(job, [['terminal', 'run_command', { command: busy }]])
       expect(started?.text).toContain('started')
+      // Lines of a tenth of a second are written together: a kill before that takes the last ones with it.
+      await until('the call is on record', () =>
+        readFileSync(join(home, 'transcript.jsonl'), 'utf8').includes('started')
+      )
       process.kill(pid, 'SIGKILL')
 
       const post = await use.post()
