@@ -617,6 +617,7 @@ __webpack_require__.r(__webpack_exports__);
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
   packFolder: () => (/* binding */ packFolder),
+  sendArchive: () => (/* binding */ sendArchive),
   uploadWorkspace: () => (/* binding */ uploadWorkspace)
 });
 
@@ -1501,26 +1502,27 @@ async function packFolder(upload, { host, use, limits, uploading }) {
     uploading.info(`Packed ${(0,wording/* count */.U9)(packed.files, 'file')}, ${(0,wording/* size */.Ej)(entries.reduce((sum, entry) => sum + entry.size, 0))}, to ${(0,wording/* size */.Ej)(packed.bytes)} in ${(0,wording/* seconds */.YA)(performance.now() - started)}`);
     return { ...packed, path };
 }
-/** Sends the archive and has it unpacked into the workspace. One archive serves every try. */
-async function uploadWorkspace(parcel, id, { klavis, host, inputs, limits, uploading }) {
-    if (parcel.files === 0) {
-        host.log.warning('Nothing was uploaded: no file of the folder is left after what git ignores and the patterns.');
-        return;
-    }
+/** Sends the packed folder and has it unpacked into the workspace. */
+async function uploadWorkspace(parcel, id, work) {
+    if (parcel.files > 0)
+        return await sendArchive(parcel, id, { ...work, region: work.inputs.api.region });
+    work.host.log.warning('Nothing was uploaded: no file of the folder is left after what git ignores and the patterns.');
+}
+/** Sends an archive and has it unpacked. One archive serves every try. */
+async function sendArchive(archive, id, { klavis, host, region, limits, uploading }) {
     const signal = limits.stop;
-    const { region } = inputs.api;
     const started = performance.now();
     for (let tries = 1;; tries++) {
         const { url } = await klavis.uploadUrl(id, region, { signal });
         for (const secret of (0,secrets_of/* secretsOfUrl */.mE)(url))
             host.mask(secret);
         try {
-            await put(url, parcel, signal, uploading);
+            await put(url, archive, signal, uploading);
             break;
         }
         catch (error) {
             if (signal.aborted || tries === MOST_TRIES || isTooLarge(error))
-                throw failed(parcel, tries, error);
+                throw failed(archive, tries, error);
             uploading.info(`The upload failed and is tried again with a fresh URL: ${(0,failure/* messageOf */.bD)(error)}`);
             await (0,host_limits/* pause */.v7)(Math.random() * 500 * 2 ** tries, signal);
         }
@@ -1528,17 +1530,17 @@ async function uploadWorkspace(parcel, id, { klavis, host, inputs, limits, uploa
     const { status, message } = await klavis.initializeLocal(id, region, { signal });
     if (status === 'error')
         throw notUnpacked(message);
-    uploading.info(`Uploaded ${(0,wording/* size */.Ej)(parcel.bytes)} into the workspace in ${(0,wording/* seconds */.YA)(performance.now() - started)}`);
+    uploading.info(`Uploaded ${(0,wording/* size */.Ej)(archive.bytes)} into the workspace in ${(0,wording/* seconds */.YA)(performance.now() - started)}`);
 }
-async function put(url, parcel, signal, phase) {
+async function put(url, archive, signal, phase) {
     const answer = await putFile({
         url,
-        path: parcel.path,
-        size: parcel.bytes,
+        path: archive.path,
+        size: archive.bytes,
         contentType: 'application/gzip',
         timeoutMs: PUT_TIMEOUT_MS,
         signal,
-        onProgress: progress(phase, 'sent', parcel.bytes)
+        onProgress: progress(phase, 'sent', archive.bytes)
     });
     if (answer.status >= 200 && answer.status < 300)
         return;
@@ -1550,8 +1552,8 @@ function notUnpacked(message) {
 function isTooLarge(error) {
     return error instanceof refused/* TransferRefused */.u && error.status === 413;
 }
-function failed(parcel, tries, cause) {
-    return new failure/* Failure */.HR(`The workspace (${(0,wording/* size */.Ej)(parcel.bytes)}) could not be uploaded: ${(0,failure/* messageOf */.bD)(cause)}`, tries === 1 ? '' : `It was tried ${tries} times, each time with a fresh URL.`, isTooLarge(cause) ? 'Make it smaller with `upload-include` or `upload-exclude`.' : '', { cause });
+function failed(archive, tries, cause) {
+    return new failure/* Failure */.HR(`The workspace (${(0,wording/* size */.Ej)(archive.bytes)}) could not be uploaded: ${(0,failure/* messageOf */.bD)(cause)}`, tries === 1 ? '' : `It was tried ${tries} times, each time with a fresh URL.`, isTooLarge(cause) ? 'Make it smaller with `upload-include` or `upload-exclude`.' : '', { cause });
 }
 /** A line now and then for what takes long, and none for what is quick. */
 function progress(phase, verb, total) {

@@ -3151,7 +3151,7 @@ async function lookUp(source, npm) {
 ;// CONCATENATED MODULE: ./build/engine/catalogue/tool-cache.js
 /** The runner's own cache; needs RUNNER_TOOL_CACHE and RUNNER_TEMP in the engine's environment. */
 async function runnerToolCache() {
-    const { find, cacheDir } = await Promise.all(/* import() */[__webpack_require__.e(119), __webpack_require__.e(779), __webpack_require__.e(838), __webpack_require__.e(707)]).then(__webpack_require__.bind(__webpack_require__, 59805));
+    const { find, cacheDir } = await Promise.all(/* import() */[__webpack_require__.e(119), __webpack_require__.e(779), __webpack_require__.e(94), __webpack_require__.e(805)]).then(__webpack_require__.bind(__webpack_require__, 59805));
     return { find, cacheDir };
 }
 

@@ -571,17 +571,20 @@ var __webpack_exports__ = {};
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   e: () => (/* binding */ run)
 /* harmony export */ });
+/** The entries that are the main action's, the command line's and the demo's; all others are companions. */
+const ENTRIES = {
+    main: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(373), __nccwpck_require__.e(618), __nccwpck_require__.e(89)]).then(__nccwpck_require__.bind(__nccwpck_require__, 17089))).main(),
+    post: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(373), __nccwpck_require__.e(470), __nccwpck_require__.e(618), __nccwpck_require__.e(371)]).then(__nccwpck_require__.bind(__nccwpck_require__, 39371))).post(),
+    engine: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(697), __nccwpck_require__.e(750), __nccwpck_require__.e(830), __nccwpck_require__.e(681)]).then(__nccwpck_require__.bind(__nccwpck_require__, 70830))).serveInBackground(process.argv.slice(2)),
+    cli: async () => (await __nccwpck_require__.e(/* import() */ 699).then(__nccwpck_require__.bind(__nccwpck_require__, 95699))).cli(process.argv.slice(2)),
+    demo: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(502), __nccwpck_require__.e(63), __nccwpck_require__.e(697), __nccwpck_require__.e(311)]).then(__nccwpck_require__.bind(__nccwpck_require__, 73311))).demo()
+};
 /** Runs one entry; the stubs in dist call it. Each loads only what it needs. */
 async function run(entry) {
-    if (entry === 'main')
-        return (await Promise.all(/* import() */[__nccwpck_require__.e(987), __nccwpck_require__.e(868)]).then(__nccwpck_require__.bind(__nccwpck_require__, 77868))).main();
-    if (entry === 'post')
-        return (await Promise.all(/* import() */[__nccwpck_require__.e(987), __nccwpck_require__.e(746)]).then(__nccwpck_require__.bind(__nccwpck_require__, 38746))).post();
-    if (entry === 'engine')
-        return (await Promise.all(/* import() */[__nccwpck_require__.e(697), __nccwpck_require__.e(750), __nccwpck_require__.e(830), __nccwpck_require__.e(681)]).then(__nccwpck_require__.bind(__nccwpck_require__, 70830))).serveInBackground(process.argv.slice(2));
-    if (entry === 'cli')
-        return (await __nccwpck_require__.e(/* import() */ 699).then(__nccwpck_require__.bind(__nccwpck_require__, 95699))).cli(process.argv.slice(2));
-    return (await Promise.all(/* import() */[__nccwpck_require__.e(502), __nccwpck_require__.e(63), __nccwpck_require__.e(697), __nccwpck_require__.e(311)]).then(__nccwpck_require__.bind(__nccwpck_require__, 73311))).demo();
+    const own = ENTRIES[entry];
+    if (own !== undefined)
+        return await own();
+    return await (await __nccwpck_require__.e(/* import() */ 876).then(__nccwpck_require__.bind(__nccwpck_require__, 90876))).companionStep(entry);
 }
 
 var __webpack_exports__run = __webpack_exports__.e;

@@ -3,7 +3,8 @@ import { chmodSync, cpSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { bundle, root, run } from './bundle.js'
 
-const ENTRIES = ['main', 'post', 'engine', 'cli', 'demo']
+const COMPANIONS = ['reset', 'release']
+const ENTRIES = ['main', 'post', 'engine', 'cli', 'demo', ...COMPANIONS]
 
 const build = join(root, 'build')
 const fresh = join(build, 'dist')

@@ -8,6 +8,7 @@ const FLOORS = [
   'cli',
   'demo',
   'engine',
+  'companions',
   'steps',
   'inputs',
   'lease',

@@ -1,8 +1,15 @@
+/** The entries that are the main action's, the command line's and the demo's; all others are companions. */
+const ENTRIES: Readonly<Record<string, () => Promise<void>>> = {
+  main: async () => (await import('../steps/main-entry.ts')).main(),
+  post: async () => (await import('../steps/post-entry.ts')).post(),
+  engine: async () => (await import('../engine/process/serve.ts')).serveInBackground(process.argv.slice(2)),
+  cli: async () => (await import('../cli/cli.ts')).cli(process.argv.slice(2)),
+  demo: async () => (await import('../demo/demo.ts')).demo()
+}
+
 /** Runs one entry; the stubs in dist call it. Each loads only what it needs. */
-export async function run(entry: 'main' | 'post' | 'engine' | 'cli' | 'demo'): Promise<void> {
-  if (entry === 'main') return (await import('../steps/main-entry.ts')).main()
-  if (entry === 'post') return (await import('../steps/post-entry.ts')).post()
-  if (entry === 'engine') return (await import('../engine/process/serve.ts')).serveInBackground(process.argv.slice(2))
-  if (entry === 'cli') return (await import('../cli/cli.ts')).cli(process.argv.slice(2))
-  return (await import('../demo/demo.ts')).demo()
+export async function run(entry: string): Promise<void> {
+  const own = ENTRIES[entry]
+  if (own !== undefined) return await own()
+  return await (await import('../companions/companion.ts')).companionStep(entry)
 }

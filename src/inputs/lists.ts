@@ -64,7 +64,8 @@ export function wantedLocalServers(text: string, problems: Problems): readonly s
   return [...new Set(valid)]
 }
 
-function isName(input: string, name: string, problems: Problems): boolean {
+/** Whether this may be a name; if not, it is a problem. */
+export function isName(input: string, name: string, problems: Problems): boolean {
   if (NAME.test(name) && name.length <= LONGEST_NAME) return true
   const hint = name.includes('=') ? ' (local servers have no aliases)' : ''
   problems.add(

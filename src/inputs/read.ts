@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Host } from '../host/host.ts'
-import type { AfterInputs, Inputs, UploadInputs } from './inputs.ts'
+import type { AfterInputs, ApiInputs, Inputs, UploadInputs } from './inputs.ts'
 import { checkCollisions, items, lines, wantedLocalServers, wantedSandboxes } from './lists.ts'
 import { labels, requestHeaders, testAccounts } from './pairs.ts'
 import { Problems } from './problems.ts'
@@ -40,11 +40,7 @@ export function readInputs(host: Host): Inputs {
 
   const inputs: Inputs = {
     apiKey,
-    api: {
-      url: apiUrl(read, problems),
-      region: read.text('region') === '' ? undefined : read.choice('region', ['us', 'asia'], 'us'),
-      rateLimit: read.number('rate-limit', { whenEmpty: 2, least: 0, most: 1000, whole: false })
-    },
+    api: readApi(read, problems),
     engine: read.choice('engine', ['auto', 'klavis', 'embedded'], 'auto'),
     isolation: read.choice('isolation', ['auto', 'strict', 'off'], 'auto'),
     onMissingKey: read.choice('on-missing-key', ['auto', 'fail', 'skip'], 'auto'),
@@ -73,6 +69,15 @@ export function readInputs(host: Host): Inputs {
   }
   problems.throwIfAny()
   return inputs
+}
+
+/** Where and how fast to talk to the API. */
+export function readApi(read: ValueReader, problems: Problems): ApiInputs {
+  return {
+    url: apiUrl(read, problems),
+    region: read.text('region') === '' ? undefined : read.choice('region', ['us', 'asia'], 'us'),
+    rateLimit: read.number('rate-limit', { whenEmpty: 2, least: 0, most: 1000, whole: false })
+  }
 }
 
 function apiUrl(read: ValueReader, problems: Problems): string {

@@ -33,6 +33,8 @@ export interface EndRecord {
   readonly type: 'refused' | 'lost' | 'releasing' | 'released'
   readonly seq: number
   readonly at: string
+  /** The user had it released before the job ended. */
+  readonly early?: true
 }
 
 /** One line of the ledger. */
@@ -55,7 +57,10 @@ export function parseRecord(line: string): LedgerRecord | undefined {
     return undefined
   }
   if (typeof value !== 'object' || value === null) return undefined
-  const { type, seq, kind, alias, server, ttlSeconds, id, instanceId, urlHash, at } = value as Record<string, unknown>
+  const { type, seq, kind, alias, server, ttlSeconds, id, instanceId, urlHash, at, early } = value as Record<
+    string,
+    unknown
+  >
   if (typeof seq !== 'number' || !Number.isSafeInteger(seq) || seq < 0 || !isTime(at)) return undefined
   switch (type) {
     case 'intent': {
@@ -72,7 +77,7 @@ export function parseRecord(line: string): LedgerRecord | undefined {
     case 'lost':
     case 'releasing':
     case 'released':
-      return { type, seq, at }
+      return { type, seq, at, ...(early === true ? { early } : {}) }
     default:
       return undefined
   }

@@ -17,14 +17,24 @@ export function tracesOfRelease(ledgerPath: string, records: readonly LedgerReco
     .map(({ intent }) => ({ type: 'releasing', seq: intent.seq, at }))
 }
 
+/** What the user had released early: there is nothing to miss in it. A hint as well, which saves a warning at most. */
+export function releasedEarly(ledgerPath: string): ReadonlySet<number> {
+  const early = recordsAt(ledgerPath)?.filter((record) => record.type === 'released' && record.early === true)
+  return new Set(early?.map(({ seq }) => seq))
+}
+
 /** A ledger that is gone was taken away by a post before us, so any may be. */
 function releasesIn(path: string): ReadonlySet<number> | 'any' {
+  const records = recordsAt(path)
+  if (records === undefined) return 'any'
+  return new Set(records.filter(({ type }) => /^releas/.test(type)).map(({ seq }) => seq))
+}
+
+function recordsAt(path: string): readonly LedgerRecord[] | undefined {
   try {
     const stats = lstatSync(path)
-    if (!stats.isFile() || stats.size > LARGEST_LEDGER) return 'any'
-    const ends = recordsInText(readFileSync(path, 'utf8')).filter(({ type }) => /^releas/.test(type))
-    return new Set(ends.map(({ seq }) => seq))
+    return stats.isFile() && stats.size <= LARGEST_LEDGER ? recordsInText(readFileSync(path, 'utf8')) : undefined
   } catch {
-    return 'any'
+    return undefined
   }
 }

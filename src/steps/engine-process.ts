@@ -6,6 +6,7 @@ import { Failure } from '../host/failure.ts'
 import type { Host } from '../host/host.ts'
 import { oneLine } from '../host/text.ts'
 import { send } from '../net/request.ts'
+import { type EngineState, stateIn } from './engine-state.ts'
 
 const READY_MS = 15_000
 const LOOK_EVERY_MS = 15
@@ -135,15 +136,7 @@ export function logTail(home: string): readonly string[] {
   }
 }
 
-interface State {
-  readonly status: string
-  readonly base_url: string
-  readonly api_key: string
-  readonly warning: string | null
-  readonly reason?: string
-}
-
-async function ready(home: string, cancelled: AbortSignal): Promise<State | undefined> {
+async function ready(home: string, cancelled: AbortSignal): Promise<EngineState | undefined> {
   const end = performance.now() + READY_MS
   while (performance.now() < end && !cancelled.aborted) {
     const state = stateIn(home)
@@ -151,14 +144,6 @@ async function ready(home: string, cancelled: AbortSignal): Promise<State | unde
     await sleep(LOOK_EVERY_MS)
   }
   return undefined
-}
-
-function stateIn(home: string): State | undefined {
-  try {
-    return JSON.parse(readFileSync(join(home, 'state.json'), 'utf8')) as State
-  } catch {
-    return undefined
-  }
 }
 
 async function gone(engine: EngineProcess, withinMs: number): Promise<boolean> {

@@ -7,7 +7,7 @@ import { Phases } from '../host/phases.ts'
 import { readApiKey } from '../inputs/read.ts'
 import { fileSink, Ledger, recordsInState, type Sink } from '../lease/ledger.ts'
 import type { Held } from '../lease/life.ts'
-import { tracesOfRelease } from '../lease/traces.ts'
+import { releasedEarly, tracesOfRelease } from '../lease/traces.ts'
 import { type ArtifactResult, keepDumps } from './artifact.ts'
 import { connect } from './connect.ts'
 import { callsIn, endEngine, keepRecords } from './engine-ending.ts'
@@ -25,6 +25,7 @@ export async function finishAll(host: Host, settings: Settings, { inFlight }: Li
   const engine = engineInState(host)
   const report = reportInState(host)
   const plan = makePlan(host, settings, report !== undefined, engine !== undefined)
+  const early = releasedEarly(join(settings.folder, 'ledger.jsonl'))
   const ledger = openLedger(host, settings)
   const phases = new Phases(host)
   const dumping = phases.begin('Dump what the agent left behind')
@@ -41,13 +42,24 @@ export async function finishAll(host: Host, settings: Settings, { inFlight }: Li
   const found = isGone ? { labelsKept: false, open: [] } : await adoptStrays(ledger, search)
   const strays = { ...found, labelsKept: found.labelsKept || host.state('labels-kept') === 'true' }
   const folder = makeFolder(settings)
-  const context = { host, klavis, ledger, plan, inFlight, region: settings.api.region, folder, dumping, releasing }
+  const context = {
+    host,
+    klavis,
+    ledger,
+    plan,
+    inFlight,
+    region: settings.api.region,
+    folder,
+    early,
+    dumping,
+    releasing
+  }
   const known = ledger.held()
   const leases = known.map((held) => (isGone ? goneWithItsEngine(held) : finishLease(held, context)))
   const allDumped = Promise.all(leases.map((lease) => lease.dumped))
   const allReleased = Promise.all(leases.map((lease) => lease.released))
   void allDumped.then(dumping.done)
-  if (!isGone && known.some((held) => isDumped(held, plan))) host.expectArtifact()
+  if (!isGone && known.some((held) => isDumped(held, plan) && !early.has(held.intent.seq))) host.expectArtifact()
 
   const artifact = allDumped
     .then(async (dumped) => {
@@ -63,10 +75,10 @@ export async function finishAll(host: Host, settings: Settings, { inFlight }: Li
     return plan.dumpLimitMs('local') === 0 ? [] : keepRecords(process, folder, host)
   }
   if (engine === undefined) ending.done()
-  const early = await allReleased
+  const inTime = await allReleased
   const late = engine === undefined ? await adoptLate(strays, ledger, { ...search, signal: inFlight }) : strays
   const latecomers = ledger.held().filter(({ intent }) => !known.some((other) => other.intent.seq === intent.seq))
-  const released = [...early, ...(await Promise.all(latecomers.map((held) => releaseNow(held, context))))]
+  const released = [...inTime, ...(await Promise.all(latecomers.map((held) => releaseNow(held, context))))]
   const kept = await artifact
   phases.end()
   return {

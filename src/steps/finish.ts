@@ -23,6 +23,8 @@ export interface FinishContext {
   readonly region: string | undefined
   /** Where dumps are written. */
   readonly folder: string
+  /** What the user had released before: nobody misses a dump of it. */
+  readonly early: ReadonlySet<number>
   readonly dumping: Phase
   readonly releasing: Phase
 }
@@ -45,43 +47,52 @@ export function finishLease(held: Held, context: FinishContext): Finishing {
   return { dumped, released: Promise.all([over, dumped]).then(([how]) => release(held, how, context)) }
 }
 
+/** How a lease may be over before we did anything; `told`: a release was sent, so only that is made sure of. */
+type Over = 'gone' | 'reused' | 'told' | undefined
+
 /** Where there is doubt, the API is asked: neither read nor release what somebody else has by now. */
-async function isOver(held: Held, context: FinishContext): Promise<'gone' | 'reused' | undefined> {
-  if (held.intent.kind === 'local' || !mayBeOver(held)) return undefined
+async function isOver(held: Held, context: FinishContext): Promise<Over> {
+  // Nobody gets the id of a local sandbox after us: to release it twice harms nobody.
+  if (held.intent.kind === 'local') return held.standing === 'releasing' ? 'told' : undefined
+  if (!mayBeOver(held)) return undefined
   const call = { timeoutMs: LOOK_LIMIT_MS, signal: context.inFlight }
   const owner = await ownerOf(held, context.klavis, call).catch(() => 'unsure')
   if (owner === 'others') return 'reused'
   return owner === 'gone' || owner === 'nobody' ? 'gone' : undefined
 }
 
-async function dump(held: Held, over: 'gone' | 'reused' | undefined, context: FinishContext): Promise<Dumped> {
+async function dump(held: Held, over: Over, context: FinishContext): Promise<Dumped> {
   const { alias, kind } = held.intent
   const limitMs = context.plan.dumpLimitMs(kind)
   if (limitMs === 0) return { held, file: undefined, bytes: 0, reason: '' }
   const started = performance.now()
-  const dumped = over === undefined ? await dumpLease(held, limitMs, context) : tooLate(held)
+  const dumped = over === undefined ? await dumpLease(held, limitMs, context) : tooLate(held, context)
   if (dumped.file !== undefined)
     context.dumping.info(`✓ ${alias}: ${size(dumped.bytes)}, ${seconds(performance.now() - started)}`)
   else if (dumped.reason !== '') context.host.log.warning(`${alias} could not be dumped: ${dumped.reason}`)
-  else context.dumping.info(`- ${alias}: has no data to dump`)
+  else context.dumping.info(`- ${alias}: ${over === undefined ? 'has no data to dump' : 'was released before'}`)
   return dumped
 }
 
-function tooLate(held: Held): Dumped {
-  const reason = mayHaveDump(held.intent.server) ? 'It was released before this step began.' : ''
+function tooLate(held: Held, { early }: FinishContext): Dumped {
+  const { kind, seq, server } = held.intent
+  const hadData = !early.has(seq) && (kind === 'local' || mayHaveDump(server))
+  const reason = hadData ? 'It was released before this step began.' : ''
   return { held, file: undefined, bytes: 0, reason }
 }
 
 async function release(
   held: Held,
-  over: 'gone' | 'reused' | undefined,
+  over: Over,
   { plan, klavis, ledger, inFlight, releasing }: FinishContext
 ): Promise<Released> {
   const { alias } = held.intent
   if (plan.keeps && over === undefined) return { held, outcome: 'kept', reason: '' }
   const started = performance.now()
   const released: Released =
-    over === undefined ? await releaseLease(held, klavis, ledger, inFlight) : { held, outcome: over, reason: '' }
+    over === undefined || over === 'told'
+      ? await releaseLease(held, klavis, ledger, inFlight)
+      : { held, outcome: over, reason: '' }
   const mark = released.outcome === 'failed' ? '✗' : '✓'
   releasing.info(`${mark} ${alias}: ${RELEASED[released.outcome]}, ${seconds(performance.now() - started)}`)
   return released

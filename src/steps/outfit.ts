@@ -67,7 +67,7 @@ function asJson(credentials: object): string {
 }
 
 /** Writes a new file that only this user can read. */
-function writePrivately(path: string, text: string): string {
+export function writePrivately(path: string, text: string): string {
   try {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
     writeFileSync(path, text, { mode: 0o600, flag: 'wx' })

@@ -6,6 +6,7 @@ import { fingerprint } from '../lease/secrets-of.ts'
 import type { Holding } from './holding.ts'
 import { writeClientConfigs, writeCredentials } from './outfit.ts'
 import type { Prepared } from './prepare.ts'
+import { writeServers } from './published-servers.ts'
 import type { Use } from './use.ts'
 import type { VerifiedServer } from './verify.ts'
 import { freedAt } from './warnings.ts'
@@ -18,6 +19,7 @@ export function publish(prepared: readonly Prepared[], { engine, host, inputs, u
   const servers = prepared.flatMap((each) => each.servers)
   const answering = servers.filter(({ status }) => status !== 'not answering')
   const configs = writeClientConfigs(answering, inputs.headers, use.settings.folder)
+  writeServers(prepared, inputs.headers, use.settings.folder)
   const credentials = prepared.flatMap(({ holding }) => holding.credentials)
   const outputs: Record<string, string> = {
     acquired: 'true',

@@ -15,10 +15,14 @@ const MOST_TRIES = 4
 const PUT_TIMEOUT_MS = 3_600_000
 const PROGRESS_EVERY_MS = 5_000
 
-/** The archive, ready to be sent. */
-export interface Parcel extends Packed {
+/** An archive on the disk. */
+export interface Archive {
   readonly path: string
+  readonly bytes: number
 }
+
+/** The packed folder, ready to be sent. */
+export interface Parcel extends Packed, Archive {}
 
 /** Packs the folder into one archive; this runs beside the acquires. */
 export async function packFolder(upload: UploadInputs, { host, use, limits, uploading }: Work): Promise<Parcel> {
@@ -49,45 +53,51 @@ export async function packFolder(upload: UploadInputs, { host, use, limits, uplo
   return { ...packed, path }
 }
 
-/** Sends the archive and has it unpacked into the workspace. One archive serves every try. */
-export async function uploadWorkspace(
-  parcel: Parcel,
+/** Sends the packed folder and has it unpacked into the workspace. */
+export async function uploadWorkspace(parcel: Parcel, id: string, work: Work): Promise<void> {
+  if (parcel.files > 0) return await sendArchive(parcel, id, { ...work, region: work.inputs.api.region })
+  work.host.log.warning('Nothing was uploaded: no file of the folder is left after what git ignores and the patterns.')
+}
+
+/** What sending an archive needs. */
+export interface SendContext extends Pick<Work, 'klavis' | 'host' | 'limits' | 'uploading'> {
+  readonly region: string | undefined
+}
+
+/** Sends an archive and has it unpacked. One archive serves every try. */
+export async function sendArchive(
+  archive: Archive,
   id: string,
-  { klavis, host, inputs, limits, uploading }: Work
+  { klavis, host, region, limits, uploading }: SendContext
 ): Promise<void> {
-  if (parcel.files === 0) {
-    host.log.warning('Nothing was uploaded: no file of the folder is left after what git ignores and the patterns.')
-    return
-  }
   const signal = limits.stop
-  const { region } = inputs.api
   const started = performance.now()
   for (let tries = 1; ; tries++) {
     const { url } = await klavis.uploadUrl(id, region, { signal })
     for (const secret of secretsOfUrl(url)) host.mask(secret)
     try {
-      await put(url, parcel, signal, uploading)
+      await put(url, archive, signal, uploading)
       break
     } catch (error) {
-      if (signal.aborted || tries === MOST_TRIES || isTooLarge(error)) throw failed(parcel, tries, error)
+      if (signal.aborted || tries === MOST_TRIES || isTooLarge(error)) throw failed(archive, tries, error)
       uploading.info(`The upload failed and is tried again with a fresh URL: ${messageOf(error)}`)
       await pause(Math.random() * 500 * 2 ** tries, signal)
     }
   }
   const { status, message } = await klavis.initializeLocal(id, region, { signal })
   if (status === 'error') throw notUnpacked(message)
-  uploading.info(`Uploaded ${size(parcel.bytes)} into the workspace in ${seconds(performance.now() - started)}`)
+  uploading.info(`Uploaded ${size(archive.bytes)} into the workspace in ${seconds(performance.now() - started)}`)
 }
 
-async function put(url: string, parcel: Parcel, signal: AbortSignal, phase: Phase): Promise<void> {
+async function put(url: string, archive: Archive, signal: AbortSignal, phase: Phase): Promise<void> {
   const answer = await putFile({
     url,
-    path: parcel.path,
-    size: parcel.bytes,
+    path: archive.path,
+    size: archive.bytes,
     contentType: 'application/gzip',
     timeoutMs: PUT_TIMEOUT_MS,
     signal,
-    onProgress: progress(phase, 'sent', parcel.bytes)
+    onProgress: progress(phase, 'sent', archive.bytes)
   })
   if (answer.status >= 200 && answer.status < 300) return
   throw new TransferRefused('upload', new URL(url).host, answer.status, answer.body)
@@ -105,9 +115,9 @@ function isTooLarge(error: unknown): boolean {
   return error instanceof TransferRefused && error.status === 413
 }
 
-function failed(parcel: Parcel, tries: number, cause: unknown): Failure {
+function failed(archive: Archive, tries: number, cause: unknown): Failure {
   return new Failure(
-    `The workspace (${size(parcel.bytes)}) could not be uploaded: ${messageOf(cause)}`,
+    `The workspace (${size(archive.bytes)}) could not be uploaded: ${messageOf(cause)}`,
     tries === 1 ? '' : `It was tried ${tries} times, each time with a fresh URL.`,
     isTooLarge(cause) ? 'Make it smaller with `upload-include` or `upload-exclude`.' : '',
     { cause }

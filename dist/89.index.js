@@ -1,5 +1,5 @@
-export const id = 868;
-export const ids = [868];
+export const id = 89;
+export const ids = [89];
 export const modules = {
 
 /***/ 78264:
@@ -42,7 +42,152 @@ function rejectable() {
 
 /***/ }),
 
-/***/ 77868:
+/***/ 44320:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ preflight),
+/* harmony export */   c: () => (/* binding */ loadClient)
+/* harmony export */ });
+/* harmony import */ var _host_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(82797);
+/* harmony import */ var _net_abort_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(49290);
+/* harmony import */ var _in_time_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(78264);
+
+
+
+const FIRST_BACKOFF_MS = 250;
+const MAX_BACKOFF_MS = 4_000;
+// A connection that hangs while the server starts must not cost all the time there is.
+const MIN_TRY_MS = 15_000;
+/** Loads what a handshake needs, and only then: the SDK takes longer to load than all the rest of main. */
+async function loadClient() {
+    const { handshake } = await Promise.all(/* import() */[__webpack_require__.e(502), __webpack_require__.e(63), __webpack_require__.e(694)]).then(__webpack_require__.bind(__webpack_require__, 32694));
+    const { refusalOf } = await Promise.all(/* import() */[__webpack_require__.e(502), __webpack_require__.e(631)]).then(__webpack_require__.bind(__webpack_require__, 2631));
+    return { handshake, refusalOf };
+}
+/** A real MCP handshake (initialize, tools/list), tried again while the server is not ready and time is left. */
+async function preflight(request) {
+    const { host, clean } = read(request);
+    const { handshake, refusalOf } = await loadClient();
+    const { timeoutMs, signal, random = Math.random } = request;
+    // Not by the clock on the wall, which may be put right meanwhile.
+    const end = performance.now() + timeoutMs;
+    let last;
+    for (let tries = 1;; tries++) {
+        const left = Math.max(0, end - performance.now());
+        try {
+            return await handshake(request, Math.min(left, Math.max(MIN_TRY_MS, timeoutMs / 2)), signal);
+        }
+        catch (error) {
+            if (signal.aborted)
+                throw new _host_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Cancelled */ .cJ();
+            if (!(error instanceof _in_time_js__WEBPACK_IMPORTED_MODULE_2__/* .TimeOver */ .M))
+                last = refusalOf(error, host, clean);
+        }
+        const pause = random() * Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (tries - 1));
+        if (last?.final === true || performance.now() + pause >= end)
+            throw notReady(host, last, tries, timeoutMs);
+        await (0,_net_abort_js__WEBPACK_IMPORTED_MODULE_1__/* .delay */ .cb)(pause, signal).catch(() => {
+            throw new _host_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Cancelled */ .cJ();
+        });
+    }
+}
+function notReady(host, refusal, tries, timeoutMs) {
+    const seconds = `${Math.round(timeoutMs / 100) / 10} s`;
+    const reason = refusal?.reason ?? `no answer within ${seconds}`;
+    const effort = tries === 1 ? '' : refusal?.final === true ? ` (try ${tries})` : ` (${tries} tries in ${seconds})`;
+    return new _host_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(`The MCP server at ${host} is not ready: ${reason}${effort}.`, refusal?.why ?? 'The server is still starting, or hangs.', refusal?.final === true
+        ? 'Put that right, or set `verify: warn` to go on without the server.'
+        : 'Raise `verify-timeout` if it needs longer, or set `verify: warn` to go on without it.');
+}
+function read({ url, headers }) {
+    if (!URL.canParse(url)) {
+        throw new _host_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('The MCP server has no valid URL.', 'The API sent something else.', 'Run the job again.');
+    }
+    const { host, href, pathname, search, searchParams, username, password } = new URL(url);
+    const segments = pathname.split('/').filter((segment) => segment.length >= 8);
+    const secrets = [url, href, pathname + search, pathname, search, username, password, ...segments]
+        .concat([...searchParams.values()], Object.values(headers).flatMap((value) => [value, ...value.split(' ')]))
+        .filter((secret) => secret.length > 2)
+        .sort((one, other) => other.length - one.length);
+    return { host, clean: (text) => secrets.reduce((rest, secret) => rest.replaceAll(secret, '***'), text) };
+}
+
+
+/***/ }),
+
+/***/ 20616:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   i: () => (/* binding */ proxiedFetch)
+/* harmony export */ });
+/* harmony import */ var _body_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(94838);
+/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(35376);
+
+
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE'];
+const BODILESS = [204, 205, 304];
+const HEAD_MS = 300_000;
+/** `fetch` for the MCP SDK: through the proxy, streaming, and a redirect is an answer like any other. */
+async function proxiedFetch(url, init = {}) {
+    const request = await requestFrom(url, init);
+    const { status, stream } = await (0,_request_js__WEBPACK_IMPORTED_MODULE_1__/* .open */ .h)(request);
+    const answer = { status, statusText: stream.statusMessage ?? '', headers: headersOf(stream) };
+    if (!BODILESS.includes(status))
+        return new Response(webStream(stream, request), answer);
+    stream.resume();
+    return new Response(null, answer);
+}
+async function requestFrom(url, init) {
+    const method = METHODS.find((known) => known === (init.method ?? 'GET').toUpperCase());
+    if (method === undefined)
+        throw new TypeError('This fetch sends GET, POST, PUT and DELETE only.');
+    const body = await textOf(init.body);
+    return {
+        method,
+        url: String(url),
+        headers: Object.fromEntries(new Headers(init.headers)),
+        ...(body === undefined ? {} : { body }),
+        timeoutMs: HEAD_MS,
+        // An event stream may be silent for as long as a tool works; its reader's signal ends it.
+        idleMs: 0,
+        signal: init.signal ?? undefined
+    };
+}
+async function textOf(body) {
+    if (body === undefined || body === null)
+        return undefined;
+    return typeof body === 'string' ? body : new Response(body).text();
+}
+function headersOf(stream) {
+    const headers = new Headers();
+    for (const [name, values] of Object.entries(stream.headersDistinct)) {
+        for (const value of values ?? [])
+            headers.append(name, value);
+    }
+    return headers;
+}
+function webStream(stream, request) {
+    const chunks = (0,_body_js__WEBPACK_IMPORTED_MODULE_0__/* .chunksOf */ .U)(stream, request);
+    return new ReadableStream({
+        async pull(controller) {
+            const { done, value } = await chunks.next();
+            if (done)
+                controller.close();
+            else
+                controller.enqueue(value);
+        },
+        cancel() {
+            stream.destroy();
+        }
+    });
+}
+
+
+/***/ }),
+
+/***/ 17089:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -59,8 +204,8 @@ var github_runner = __webpack_require__(74128);
 var boundary = __webpack_require__(98512);
 // EXTERNAL MODULE: ./build/host/wording.js
 var wording = __webpack_require__(63031);
-// EXTERNAL MODULE: ./build/inputs/read.js + 2 modules
-var read = __webpack_require__(54523);
+// EXTERNAL MODULE: ./build/inputs/read.js + 1 modules
+var read = __webpack_require__(97595);
 // EXTERNAL MODULE: ./build/host/failure.js
 var failure = __webpack_require__(82797);
 ;// CONCATENATED MODULE: ./build/inputs/embedded-servers.js
@@ -142,72 +287,8 @@ function notEmbedded(names) {
 var engine_process = __webpack_require__(64408);
 // EXTERNAL MODULE: ./build/host/limits.js
 var host_limits = __webpack_require__(77815);
-// EXTERNAL MODULE: ./build/net/abort.js
-var abort = __webpack_require__(49290);
-// EXTERNAL MODULE: ./build/mcp/in-time.js
-var in_time = __webpack_require__(78264);
-;// CONCATENATED MODULE: ./build/mcp/preflight.js
-
-
-
-const FIRST_BACKOFF_MS = 250;
-const MAX_BACKOFF_MS = 4_000;
-// A connection that hangs while the server starts must not cost all the time there is.
-const MIN_TRY_MS = 15_000;
-/** Loads what a handshake needs, and only then: the SDK takes longer to load than all the rest of main. */
-async function loadClient() {
-    const { handshake } = await Promise.all(/* import() */[__webpack_require__.e(502), __webpack_require__.e(63), __webpack_require__.e(694)]).then(__webpack_require__.bind(__webpack_require__, 32694));
-    const { refusalOf } = await Promise.all(/* import() */[__webpack_require__.e(502), __webpack_require__.e(631)]).then(__webpack_require__.bind(__webpack_require__, 2631));
-    return { handshake, refusalOf };
-}
-/** A real MCP handshake (initialize, tools/list), tried again while the server is not ready and time is left. */
-async function preflight(request) {
-    const { host, clean } = preflight_read(request);
-    const { handshake, refusalOf } = await loadClient();
-    const { timeoutMs, signal, random = Math.random } = request;
-    // Not by the clock on the wall, which may be put right meanwhile.
-    const end = performance.now() + timeoutMs;
-    let last;
-    for (let tries = 1;; tries++) {
-        const left = Math.max(0, end - performance.now());
-        try {
-            return await handshake(request, Math.min(left, Math.max(MIN_TRY_MS, timeoutMs / 2)), signal);
-        }
-        catch (error) {
-            if (signal.aborted)
-                throw new failure/* Cancelled */.cJ();
-            if (!(error instanceof in_time/* TimeOver */.M))
-                last = refusalOf(error, host, clean);
-        }
-        const pause = random() * Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (tries - 1));
-        if (last?.final === true || performance.now() + pause >= end)
-            throw notReady(host, last, tries, timeoutMs);
-        await (0,abort/* delay */.cb)(pause, signal).catch(() => {
-            throw new failure/* Cancelled */.cJ();
-        });
-    }
-}
-function notReady(host, refusal, tries, timeoutMs) {
-    const seconds = `${Math.round(timeoutMs / 100) / 10} s`;
-    const reason = refusal?.reason ?? `no answer within ${seconds}`;
-    const effort = tries === 1 ? '' : refusal?.final === true ? ` (try ${tries})` : ` (${tries} tries in ${seconds})`;
-    return new failure/* Failure */.HR(`The MCP server at ${host} is not ready: ${reason}${effort}.`, refusal?.why ?? 'The server is still starting, or hangs.', refusal?.final === true
-        ? 'Put that right, or set `verify: warn` to go on without the server.'
-        : 'Raise `verify-timeout` if it needs longer, or set `verify: warn` to go on without it.');
-}
-function preflight_read({ url, headers }) {
-    if (!URL.canParse(url)) {
-        throw new failure/* Failure */.HR('The MCP server has no valid URL.', 'The API sent something else.', 'Run the job again.');
-    }
-    const { host, href, pathname, search, searchParams, username, password } = new URL(url);
-    const segments = pathname.split('/').filter((segment) => segment.length >= 8);
-    const secrets = [url, href, pathname + search, pathname, search, username, password, ...segments]
-        .concat([...searchParams.values()], Object.values(headers).flatMap((value) => [value, ...value.split(' ')]))
-        .filter((secret) => secret.length > 2)
-        .sort((one, other) => other.length - one.length);
-    return { host, clean: (text) => secrets.reduce((rest, secret) => rest.replaceAll(secret, '***'), text) };
-}
-
+// EXTERNAL MODULE: ./build/mcp/preflight.js
+var preflight = __webpack_require__(44320);
 // EXTERNAL MODULE: ./build/lease/labels.js
 var lease_labels = __webpack_require__(37506);
 // EXTERNAL MODULE: ./build/lease/secrets-of.js
@@ -506,71 +587,8 @@ function brokenSandbox(alias, message) {
 
 // EXTERNAL MODULE: ./build/host/version.js
 var version = __webpack_require__(90795);
-// EXTERNAL MODULE: ./build/net/body.js
-var body = __webpack_require__(94838);
-// EXTERNAL MODULE: ./build/net/request.js + 2 modules
-var net_request = __webpack_require__(35376);
-;// CONCATENATED MODULE: ./build/net/fetch.js
-
-
-const METHODS = ['GET', 'POST', 'PUT', 'DELETE'];
-const BODILESS = [204, 205, 304];
-const HEAD_MS = 300_000;
-/** `fetch` for the MCP SDK: through the proxy, streaming, and a redirect is an answer like any other. */
-async function proxiedFetch(url, init = {}) {
-    const request = await requestFrom(url, init);
-    const { status, stream } = await (0,net_request/* open */.h)(request);
-    const answer = { status, statusText: stream.statusMessage ?? '', headers: headersOf(stream) };
-    if (!BODILESS.includes(status))
-        return new Response(webStream(stream, request), answer);
-    stream.resume();
-    return new Response(null, answer);
-}
-async function requestFrom(url, init) {
-    const method = METHODS.find((known) => known === (init.method ?? 'GET').toUpperCase());
-    if (method === undefined)
-        throw new TypeError('This fetch sends GET, POST, PUT and DELETE only.');
-    const body = await textOf(init.body);
-    return {
-        method,
-        url: String(url),
-        headers: Object.fromEntries(new Headers(init.headers)),
-        ...(body === undefined ? {} : { body }),
-        timeoutMs: HEAD_MS,
-        // An event stream may be silent for as long as a tool works; its reader's signal ends it.
-        idleMs: 0,
-        signal: init.signal ?? undefined
-    };
-}
-async function textOf(body) {
-    if (body === undefined || body === null)
-        return undefined;
-    return typeof body === 'string' ? body : new Response(body).text();
-}
-function headersOf(stream) {
-    const headers = new Headers();
-    for (const [name, values] of Object.entries(stream.headersDistinct)) {
-        for (const value of values ?? [])
-            headers.append(name, value);
-    }
-    return headers;
-}
-function webStream(stream, request) {
-    const chunks = (0,body/* chunksOf */.U)(stream, request);
-    return new ReadableStream({
-        async pull(controller) {
-            const { done, value } = await chunks.next();
-            if (done)
-                controller.close();
-            else
-                controller.enqueue(value);
-        },
-        cancel() {
-            stream.destroy();
-        }
-    });
-}
-
+// EXTERNAL MODULE: ./build/net/fetch.js
+var fetch = __webpack_require__(20616);
 ;// CONCATENATED MODULE: ./build/steps/verify.js
 
 
@@ -584,12 +602,12 @@ async function verifyServer(server, mayBeMissing, { inputs, host, limits, verify
         return { ...server, tools: undefined, readyMs: undefined };
     const started = performance.now();
     try {
-        const { tools } = await preflight({
+        const { tools } = await (0,preflight/* preflight */.M)({
             url: server.url,
             headers: inputs.headers[server.alias] ?? {},
             timeoutMs: inputs.verifyTimeoutMs,
             signal,
-            fetch: proxiedFetch,
+            fetch: fetch/* proxiedFetch */.i,
             clientVersion: version/* VERSION */.x
         });
         const readyMs = performance.now() - started;
@@ -652,7 +670,7 @@ async function prepareAll(work) {
 }
 /** The MCP client is loaded while the acquires are under way; what fails here fails again where it is needed. */
 function loadMeanwhile() {
-    loadClient().catch(() => undefined);
+    (0,preflight/* loadClient */.c)().catch(() => undefined);
 }
 async function acquire(alias, begin, { activities, acquiring }) {
     const started = performance.now();
@@ -702,178 +720,12 @@ async function upload(parcel, { id }, work) {
 
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
-;// CONCATENATED MODULE: ./build/mcp/claude-args.js
-const PLAIN_WORD = /^[A-Za-z0-9_@%+=:,./-]+$/;
-const WINDOWS_PATH = /^(?:[A-Za-z]:[\\/]|\\\\)/;
-/** Arguments for `claude`: our servers and no others, every tool of theirs allowed. They go after the prompt. */
-function claudeArgs(configPath, keys) {
-    const tools = keys.length === 0 ? [] : ['--allowedTools', keys.map((key) => `mcp__${key}`).join(',')];
-    return ['--mcp-config', word(slashed(configPath)), '--strict-mcp-config', ...tools].join(' ');
-}
-/** bash would eat the backslashes of a Windows path; elsewhere a backslash is part of a file's name. */
-function slashed(path) {
-    return WINDOWS_PATH.test(path) ? path.replaceAll('\\', '/') : path;
-}
-/** One word for bash and for claude-code-action (which reads `claude_args` as a shell does), quoted only if needed. */
-function word(text) {
-    return PLAIN_WORD.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
-}
-
-;// CONCATENATED MODULE: ./build/mcp/client-configs.js
-/** Claude Code, Cursor, MCP Inspector. Without `type` Claude Code drops the entry silently (claude-code#73885). */
-function claudeConfig(servers) {
-    return json({ mcpServers: entries(servers, (url) => ({ type: 'http', url }), literalUrl) });
-}
-/** Copilot CLI: as Claude's, but `tools` is required. */
-function copilotConfig(servers) {
-    return json({ mcpServers: entries(servers, (url) => ({ type: 'http', url, tools: ['*'] }), literalUrl) });
-}
-/**
- * Gemini CLI, as settings. `httpUrl` is Streamable HTTP in every version (before 0.21 `url` means SSE);
- * without `trust` a headless run waits for ever for somebody to approve the first tool call.
- */
-function geminiConfig(servers) {
-    return json({ mcpServers: entries(servers, (url) => ({ httpUrl: url, trust: true }), literalUrl) });
-}
-/** LangChain's MultiServerMCPClient: flat, and every key is a keyword argument, so `type` would raise. */
-function langchainConfig(servers) {
-    return json(entries(servers, (url) => ({ transport: 'streamable_http', url }), (url) => url));
-}
-function entries(servers, entry, spell) {
-    return Object.fromEntries(servers.map(({ key, url, headers }) => {
-        const hasHeaders = Object.keys(headers).length > 0;
-        return [key, { ...entry(spell(url)), ...(hasHeaders ? { headers } : {}) }];
-    }));
-}
-/**
- * Claude Code, Copilot and Gemini expand `${VAR}` (and the last two `$VAR`) in strings. A URL comes from outside: a
- * `$` left in it could carry a variable of the agent's environment to the URL's host. Header values are the user's own.
- */
-function literalUrl(url) {
-    return url.replaceAll('$', '%24');
-}
-function json(value) {
-    return `${JSON.stringify(value, null, 2)}\n`;
-}
-
-;// CONCATENATED MODULE: ./build/mcp/codex-toml.js
-const STARTUP_TIMEOUT_SECONDS = 60;
-const TOOL_TIMEOUT_SECONDS = 300;
-/** Codex: the text of a `config.toml`. Versions that do not know a key ignore it. */
-function codexConfig(servers) {
-    return servers.map(table).join('\n');
-}
-function table({ key, url, headers }) {
-    const pairs = Object.entries(headers).map(([name, value]) => `${codex_toml_text(name)} = ${codex_toml_text(value)}`);
-    const lines = [
-        `[mcp_servers.${key}]`,
-        `url = ${codex_toml_text(url)}`,
-        ...(pairs.length > 0 ? [`http_headers = { ${pairs.join(', ')} }`] : []),
-        // `codex exec` fails instead of going on without the server (codex#10902).
-        'required = true',
-        // Without it `codex exec` cancels every call of a tool that is not read-only (codex#16685).
-        'default_tools_approval_mode = "approve"',
-        `startup_timeout_sec = ${STARTUP_TIMEOUT_SECONDS}`,
-        `tool_timeout_sec = ${TOOL_TIMEOUT_SECONDS}`
-    ];
-    return `${lines.join('\n')}\n`;
-}
-/** A basic string of TOML: JSON's escapes are a part of TOML's, but for DEL, which TOML wants escaped as well. */
-function codex_toml_text(value) {
-    return JSON.stringify(value.replace(/[\ud800-\udfff]/gu, '\ufffd')).replaceAll('\u007f', '\\u007f');
-}
-
-;// CONCATENATED MODULE: ./build/mcp/config-key.js
-/** Names that Claude Code keeps for its own servers: an entry with one of them is skipped with a warning. */
-const RESERVED = new Set(['workspace', 'claude-in-chrome', 'computer-use', 'claude-preview', 'claude-browser']);
-/** The name of a server in client configs, `[a-z0-9-]` only: Codex rejects dots, Gemini breaks on underscores. */
-function configKey(alias) {
-    const key = alias
-        .toLowerCase()
-        .replace(/[^a-z0-9]+/g, '-')
-        .replace(/^-|-$/g, '');
-    return RESERVED.has(key) ? `${key}-mcp` : key;
-}
-/** A key for every alias; aliases that would share one (`a_b`, `a.b`) get `-2`, `-3` in their order. */
-function configKeys(aliases) {
-    const taken = new Set();
-    const keys = new Map();
-    for (const alias of new Set(aliases)) {
-        const key = firstFree(configKey(alias), taken);
-        taken.add(key);
-        keys.set(alias, key);
-    }
-    return keys;
-}
-function firstFree(key, taken) {
-    let candidate = key;
-    for (let number = 2; taken.has(candidate); number++)
-        candidate = `${key}-${number}`;
-    return candidate;
-}
-
-;// CONCATENATED MODULE: ./build/steps/outfit.js
-
-
-
-
-
-
-
-/** Writes the config files of agent clients, readable by this user only, and gives the outputs that name them. */
-function writeClientConfigs(servers, headers, folder) {
-    const keys = configKeys(servers.map(({ alias }) => alias));
-    const configured = servers.map(({ alias, url }) => ({
-        key: keys.get(alias) ?? alias,
-        url,
-        headers: headers[alias] ?? {}
-    }));
-    const write = (name, text) => writePrivately((0,external_node_path_.join)(folder, name), text);
-    const claude = write('mcp.json', claudeConfig(configured));
-    const codex = write('codex/config.toml', codexConfig(configured));
-    const gemini = geminiConfig(configured);
-    return {
-        'mcp-config': claude,
-        'claude-args': claudeArgs(claude, [...keys.values()]),
-        'copilot-config': write('copilot.json', copilotConfig(configured)),
-        'codex-config': codex,
-        'codex-home': (0,external_node_path_.dirname)(codex),
-        'gemini-config': write('gemini/settings.json', gemini),
-        'gemini-settings': gemini,
-        'langchain-config': write('langchain.json', langchainConfig(configured))
-    };
-}
-/** Writes the credentials of all leases for verifier scripts. */
-function writeCredentials(credentials, folder) {
-    const byAlias = Object.fromEntries(credentials.map(({ alias, authData, metadata }) => [
-        alias,
-        { auth_data: authData ?? null, metadata: metadata ?? null }
-    ]));
-    return writePrivately((0,external_node_path_.join)(folder, 'credentials.json'), `${asJson(byAlias)}\n`);
-}
-function asJson(credentials) {
-    try {
-        return JSON.stringify(credentials, null, 2);
-    }
-    catch (error) {
-        throw new failure/* Failure */.HR('The credentials could not be written to a file.', 'The API nested them deeper than JSON can be written.', 'Everything is released again. Turn `credentials` off, and tell Klavis support.', { cause: error });
-    }
-}
-/** Writes a new file that only this user can read. */
-function writePrivately(path, text) {
-    try {
-        (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(path), { recursive: true, mode: 0o700 });
-        (0,external_node_fs_.writeFileSync)(path, text, { mode: 0o600, flag: 'wx' });
-        return path;
-    }
-    catch (error) {
-        throw new failure/* Failure */.HR(`The file ${(0,external_node_path_.basename)(path)} could not be written: ${(0,failure/* messageOf */.bD)(error)}`, 'The folder RUNNER_TEMP is not writable, or its disk is full.', 'Everything is released again. Make room on the runner and run the job again.', { cause: error });
-    }
-}
-
+// EXTERNAL MODULE: ./build/steps/outfit.js + 4 modules
+var outfit = __webpack_require__(61508);
+// EXTERNAL MODULE: ./build/steps/published-servers.js
+var published_servers = __webpack_require__(65031);
 ;// CONCATENATED MODULE: ./build/steps/publish.js
+
 
 
 
@@ -884,7 +736,8 @@ const CLOUD_WORKSPACE = '/data';
 function publish(prepared, { engine, host, inputs, use }) {
     const servers = prepared.flatMap((each) => each.servers);
     const answering = servers.filter(({ status }) => status !== 'not answering');
-    const configs = writeClientConfigs(answering, inputs.headers, use.settings.folder);
+    const configs = (0,outfit/* writeClientConfigs */.EQ)(answering, inputs.headers, use.settings.folder);
+    (0,published_servers/* writeServers */.G)(prepared, inputs.headers, use.settings.folder);
     const credentials = prepared.flatMap(({ holding }) => holding.credentials);
     const outputs = {
         acquired: 'true',
@@ -892,7 +745,7 @@ function publish(prepared, { engine, host, inputs, use }) {
         ...urls(servers),
         ...descriptions(prepared),
         ...configs,
-        ...(inputs.credentials ? { credentials: writeCredentials(credentials, use.settings.folder) } : {}),
+        ...(inputs.credentials ? { credentials: (0,outfit/* writeCredentials */.wK)(credentials, use.settings.folder) } : {}),
         ledger: use.ledgerPath,
         'expires-at': expiresAt(use)
     };
@@ -1089,7 +942,7 @@ function acquireTitle({ sandboxes, localServers: local }) {
 /** The main step: all servers are there, verified and published, or none is held. */
 async function runMain(host) {
     const started = performance.now();
-    const inputs = (0,read/* readInputs */.K)(host);
+    const inputs = (0,read/* readInputs */.Ko)(host);
     const choice = await chooseEngine(host, inputs);
     if (choice.engine === 'none') {
         host.output('acquired', 'false');
@@ -1151,6 +1004,471 @@ function names(prepared) {
 async function main() {
     await (0,boundary/* failingStep */.H)((0,github_runner/* githubRunner */.O)(), runMain);
     (0,github_runner/* endSoon */.n)();
+}
+
+
+/***/ }),
+
+/***/ 61508:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  EQ: () => (/* binding */ writeClientConfigs),
+  wK: () => (/* binding */ writeCredentials),
+  Q9: () => (/* binding */ writePrivately)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./build/host/failure.js
+var failure = __webpack_require__(82797);
+;// CONCATENATED MODULE: ./build/mcp/claude-args.js
+const PLAIN_WORD = /^[A-Za-z0-9_@%+=:,./-]+$/;
+const WINDOWS_PATH = /^(?:[A-Za-z]:[\\/]|\\\\)/;
+/** Arguments for `claude`: our servers and no others, every tool of theirs allowed. They go after the prompt. */
+function claudeArgs(configPath, keys) {
+    const tools = keys.length === 0 ? [] : ['--allowedTools', keys.map((key) => `mcp__${key}`).join(',')];
+    return ['--mcp-config', word(slashed(configPath)), '--strict-mcp-config', ...tools].join(' ');
+}
+/** bash would eat the backslashes of a Windows path; elsewhere a backslash is part of a file's name. */
+function slashed(path) {
+    return WINDOWS_PATH.test(path) ? path.replaceAll('\\', '/') : path;
+}
+/** One word for bash and for claude-code-action (which reads `claude_args` as a shell does), quoted only if needed. */
+function word(text) {
+    return PLAIN_WORD.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+}
+
+;// CONCATENATED MODULE: ./build/mcp/client-configs.js
+/** Claude Code, Cursor, MCP Inspector. Without `type` Claude Code drops the entry silently (claude-code#73885). */
+function claudeConfig(servers) {
+    return json({ mcpServers: entries(servers, (url) => ({ type: 'http', url }), literalUrl) });
+}
+/** Copilot CLI: as Claude's, but `tools` is required. */
+function copilotConfig(servers) {
+    return json({ mcpServers: entries(servers, (url) => ({ type: 'http', url, tools: ['*'] }), literalUrl) });
+}
+/**
+ * Gemini CLI, as settings. `httpUrl` is Streamable HTTP in every version (before 0.21 `url` means SSE);
+ * without `trust` a headless run waits for ever for somebody to approve the first tool call.
+ */
+function geminiConfig(servers) {
+    return json({ mcpServers: entries(servers, (url) => ({ httpUrl: url, trust: true }), literalUrl) });
+}
+/** LangChain's MultiServerMCPClient: flat, and every key is a keyword argument, so `type` would raise. */
+function langchainConfig(servers) {
+    return json(entries(servers, (url) => ({ transport: 'streamable_http', url }), (url) => url));
+}
+function entries(servers, entry, spell) {
+    return Object.fromEntries(servers.map(({ key, url, headers }) => {
+        const hasHeaders = Object.keys(headers).length > 0;
+        return [key, { ...entry(spell(url)), ...(hasHeaders ? { headers } : {}) }];
+    }));
+}
+/**
+ * Claude Code, Copilot and Gemini expand `${VAR}` (and the last two `$VAR`) in strings. A URL comes from outside: a
+ * `$` left in it could carry a variable of the agent's environment to the URL's host. Header values are the user's own.
+ */
+function literalUrl(url) {
+    return url.replaceAll('$', '%24');
+}
+function json(value) {
+    return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+;// CONCATENATED MODULE: ./build/mcp/codex-toml.js
+const STARTUP_TIMEOUT_SECONDS = 60;
+const TOOL_TIMEOUT_SECONDS = 300;
+/** Codex: the text of a `config.toml`. Versions that do not know a key ignore it. */
+function codexConfig(servers) {
+    return servers.map(table).join('\n');
+}
+function table({ key, url, headers }) {
+    const pairs = Object.entries(headers).map(([name, value]) => `${codex_toml_text(name)} = ${codex_toml_text(value)}`);
+    const lines = [
+        `[mcp_servers.${key}]`,
+        `url = ${codex_toml_text(url)}`,
+        ...(pairs.length > 0 ? [`http_headers = { ${pairs.join(', ')} }`] : []),
+        // `codex exec` fails instead of going on without the server (codex#10902).
+        'required = true',
+        // Without it `codex exec` cancels every call of a tool that is not read-only (codex#16685).
+        'default_tools_approval_mode = "approve"',
+        `startup_timeout_sec = ${STARTUP_TIMEOUT_SECONDS}`,
+        `tool_timeout_sec = ${TOOL_TIMEOUT_SECONDS}`
+    ];
+    return `${lines.join('\n')}\n`;
+}
+/** A basic string of TOML: JSON's escapes are a part of TOML's, but for DEL, which TOML wants escaped as well. */
+function codex_toml_text(value) {
+    return JSON.stringify(value.replace(/[\ud800-\udfff]/gu, '\ufffd')).replaceAll('\u007f', '\\u007f');
+}
+
+;// CONCATENATED MODULE: ./build/mcp/config-key.js
+/** Names that Claude Code keeps for its own servers: an entry with one of them is skipped with a warning. */
+const RESERVED = new Set(['workspace', 'claude-in-chrome', 'computer-use', 'claude-preview', 'claude-browser']);
+/** The name of a server in client configs, `[a-z0-9-]` only: Codex rejects dots, Gemini breaks on underscores. */
+function configKey(alias) {
+    const key = alias
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, '-')
+        .replace(/^-|-$/g, '');
+    return RESERVED.has(key) ? `${key}-mcp` : key;
+}
+/** A key for every alias; aliases that would share one (`a_b`, `a.b`) get `-2`, `-3` in their order. */
+function configKeys(aliases) {
+    const taken = new Set();
+    const keys = new Map();
+    for (const alias of new Set(aliases)) {
+        const key = firstFree(configKey(alias), taken);
+        taken.add(key);
+        keys.set(alias, key);
+    }
+    return keys;
+}
+function firstFree(key, taken) {
+    let candidate = key;
+    for (let number = 2; taken.has(candidate); number++)
+        candidate = `${key}-${number}`;
+    return candidate;
+}
+
+;// CONCATENATED MODULE: ./build/steps/outfit.js
+
+
+
+
+
+
+
+/** Writes the config files of agent clients, readable by this user only, and gives the outputs that name them. */
+function writeClientConfigs(servers, headers, folder) {
+    const keys = configKeys(servers.map(({ alias }) => alias));
+    const configured = servers.map(({ alias, url }) => ({
+        key: keys.get(alias) ?? alias,
+        url,
+        headers: headers[alias] ?? {}
+    }));
+    const write = (name, text) => writePrivately((0,external_node_path_.join)(folder, name), text);
+    const claude = write('mcp.json', claudeConfig(configured));
+    const codex = write('codex/config.toml', codexConfig(configured));
+    const gemini = geminiConfig(configured);
+    return {
+        'mcp-config': claude,
+        'claude-args': claudeArgs(claude, [...keys.values()]),
+        'copilot-config': write('copilot.json', copilotConfig(configured)),
+        'codex-config': codex,
+        'codex-home': (0,external_node_path_.dirname)(codex),
+        'gemini-config': write('gemini/settings.json', gemini),
+        'gemini-settings': gemini,
+        'langchain-config': write('langchain.json', langchainConfig(configured))
+    };
+}
+/** Writes the credentials of all leases for verifier scripts. */
+function writeCredentials(credentials, folder) {
+    const byAlias = Object.fromEntries(credentials.map(({ alias, authData, metadata }) => [
+        alias,
+        { auth_data: authData ?? null, metadata: metadata ?? null }
+    ]));
+    return writePrivately((0,external_node_path_.join)(folder, 'credentials.json'), `${asJson(byAlias)}\n`);
+}
+function asJson(credentials) {
+    try {
+        return JSON.stringify(credentials, null, 2);
+    }
+    catch (error) {
+        throw new failure/* Failure */.HR('The credentials could not be written to a file.', 'The API nested them deeper than JSON can be written.', 'Everything is released again. Turn `credentials` off, and tell Klavis support.', { cause: error });
+    }
+}
+/** Writes a new file that only this user can read. */
+function writePrivately(path, text) {
+    try {
+        (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(path), { recursive: true, mode: 0o700 });
+        (0,external_node_fs_.writeFileSync)(path, text, { mode: 0o600, flag: 'wx' });
+        return path;
+    }
+    catch (error) {
+        throw new failure/* Failure */.HR(`The file ${(0,external_node_path_.basename)(path)} could not be written: ${(0,failure/* messageOf */.bD)(error)}`, 'The folder RUNNER_TEMP is not writable, or its disk is full.', 'Everything is released again. Make room on the runner and run the job again.', { cause: error });
+    }
+}
+
+
+/***/ }),
+
+/***/ 65031:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ serversIn),
+/* harmony export */   G: () => (/* binding */ writeServers)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _inputs_lists_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(68337);
+/* harmony import */ var _outfit_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(61508);
+
+
+
+
+const FILE = 'servers.json';
+/** Writes down where each server is, readable by this user only: companions cannot read our outputs. */
+function writeServers(prepared, headers, folder) {
+    const published = prepared.flatMap(({ holding, servers }) => servers.map(({ alias, server, url }) => ({ seq: holding.seq, alias, server, url, headers: headers[alias] ?? {} })));
+    (0,_outfit_js__WEBPACK_IMPORTED_MODULE_2__/* .writePrivately */ .Q9)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, FILE), `${JSON.stringify(published)}\n`);
+}
+/** The servers that main published; none where it never came that far. Other steps may have written there: checked. */
+function serversIn(folder) {
+    try {
+        const found = JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, FILE), 'utf8'));
+        return Array.isArray(found) ? found.flatMap((item) => serverOf(item) ?? []) : [];
+    }
+    catch {
+        return [];
+    }
+}
+function serverOf(item) {
+    const { seq, alias, server, url, headers } = item ?? {};
+    if (typeof seq !== 'number' || typeof alias !== 'string' || !_inputs_lists_js__WEBPACK_IMPORTED_MODULE_3__/* .NAME */ .o_.test(alias))
+        return undefined;
+    if (typeof url !== 'string' || !/^https?:\/\//.test(url) || !URL.canParse(url))
+        return undefined;
+    const pairs = Object.entries(headers ?? {}).filter(([, value]) => typeof value === 'string');
+    return { seq, alias, server: typeof server === 'string' ? server : alias, url, headers: Object.fromEntries(pairs) };
+}
+
+
+/***/ }),
+
+/***/ 52044:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  F: () => (/* binding */ giveBack),
+  w: () => (/* binding */ releaseLease)
+});
+
+// EXTERNAL MODULE: ./build/host/failure.js
+var failure = __webpack_require__(82797);
+// EXTERNAL MODULE: ./build/klavis/errors.js + 2 modules
+var errors = __webpack_require__(33784);
+// EXTERNAL MODULE: ./build/klavis/retry.js
+var retry = __webpack_require__(54059);
+// EXTERNAL MODULE: ./build/net/abort.js
+var abort = __webpack_require__(49290);
+// EXTERNAL MODULE: ./build/steps/owner.js
+var steps_owner = __webpack_require__(26279);
+;// CONCATENATED MODULE: ./build/steps/release-sandbox.js
+
+
+
+
+/** What it was before we did anything. */
+const BEFORE = {
+    others: 'reused',
+    nobody: 'gone',
+    gone: 'gone',
+    unsure: 'unsure'
+};
+/**
+ * Releases a sandbox. Its id is given to others afterwards, so a release that may have acted already is never sent again
+ * before the details tell whose it is. A release names our instance, but only the newest API looks at that; that one
+ * skips a release whose instance does not match, and still answers 200.
+ */
+async function releaseSandbox(held, klavis, call) {
+    if ((0,steps_owner/* mayBeOver */.b)(held)) {
+        const owner = await (0,steps_owner/* ownerOf */.u)(held, klavis, call());
+        if (owner !== 'us')
+            return BEFORE[owner];
+    }
+    let guard = held.lease.instanceId;
+    for (let tries = 1;; tries++) {
+        const sent = await send(held, guard, klavis, call());
+        if (sent === 'released')
+            return sent;
+        if (sent === 'gone')
+            return tries === 1 ? sent : 'released';
+        const owner = await (0,steps_owner/* ownerOf */.u)(held, klavis, call()).catch((error) => {
+            throw sent === 'accepted' ? error : sent.lost;
+        });
+        if (owner === 'others')
+            return 'reused';
+        if (owner === 'nobody')
+            return 'released';
+        if (owner === 'gone')
+            return sent === 'accepted' ? 'gone' : 'released';
+        if (sent === 'accepted') {
+            // Our own, and still there: the guard was not what the API thinks it is. Without it, once.
+            if (owner === 'unsure' || guard === undefined)
+                return 'skipped';
+            guard = undefined;
+            continue;
+        }
+        if (owner === 'unsure' || tries >= retry/* RELEASE_TRIES */.kr || call().timeoutMs === 0)
+            throw sent.lost;
+        await (0,abort/* delay */.cb)((0,retry/* backoffMs */.jo)(tries, Math.random, 'pooled release'), call().signal);
+    }
+}
+/** One release, on its way; `accepted`: a 2xx that does not say `idle`. `lost`: it may have acted or not. */
+async function send({ intent, lease }, guard, klavis, call) {
+    try {
+        const { status } = await klavis.releaseSandbox(intent.server, lease.id, guard, call);
+        return status === 'idle' ? 'released' : status === 'gone' ? 'gone' : 'accepted';
+    }
+    catch (error) {
+        if (!(0,errors/* mayHaveActed */.LR)(error) || call.signal?.aborted === true)
+            throw error;
+        return { lost: error };
+    }
+}
+
+// EXTERNAL MODULE: ./build/steps/strays.js
+var strays = __webpack_require__(73968);
+;// CONCATENATED MODULE: ./build/steps/release.js
+
+
+
+/** For a release as a whole, with all its calls and their retries: longer than the longest wait the API can ask for. */
+const RELEASE_LIMIT_MS = 90_000;
+/** Releases one lease and writes it down. Never throws: one failure must not stop another release. */
+async function releaseLease(held, klavis, ledger, signal) {
+    const end = performance.now() + RELEASE_LIMIT_MS;
+    const call = () => ({ timeoutMs: Math.max(0, end - performance.now()), signal });
+    try {
+        writeDown(held, ledger, 'releasing');
+        const outcome = held.intent.kind === 'local' ? await releaseLocal(held, klavis, call()) : await releaseSandbox(held, klavis, call);
+        if (outcome === 'skipped' || outcome === 'unsure')
+            return { held, outcome: 'failed', reason: UNRELEASED[outcome] };
+        writeDown(held, ledger, 'released');
+        return { held, outcome, reason: '' };
+    }
+    catch (error) {
+        return { held, outcome: 'failed', reason: (0,failure/* messageOf */.bD)(error) };
+    }
+}
+const UNRELEASED = {
+    skipped: 'The API accepted the release, but the sandbox is still occupied under our URL.',
+    unsure: 'It was released before, or its time is over; somebody else may have it by now, and the API does not tell.'
+};
+/** What cannot be written down is released all the same; at worst post asks once more. */
+function writeDown({ intent }, ledger, type) {
+    try {
+        ledger.end(intent.seq, type);
+    }
+    catch {
+        // The disk may be full.
+    }
+}
+/** Released in the background by the API: any other answer than "gone" means that it is on its way. */
+async function releaseLocal({ lease }, klavis, call) {
+    const { status } = await klavis.releaseLocal(lease.id, call);
+    return status === 'gone' ? 'gone' : 'released';
+}
+/**
+ * Gives back all that main holds, side by side, after it failed. What cannot be released here, or not before the job
+ * is cancelled, is left to post.
+ */
+async function giveBack(ledger, { klavis, host, nonce }) {
+    const { labelsKept } = await (0,strays/* adoptStrays */.Z9)(ledger, { klavis, nonce, mask: host.mask, signal: host.cancelled });
+    if (labelsKept)
+        host.saveState('labels-kept', 'true');
+    const held = ledger.held();
+    if (held.length === 0)
+        return;
+    host.startGroup('Release what was acquired');
+    await Promise.all(held.map(async (each) => {
+        const { outcome, reason } = await releaseLease(each, klavis, ledger, host.cancelled);
+        const { alias } = each.intent;
+        host.log.info(outcome === 'failed' ? `✗ ${alias}: ${reason} The post step tries again.` : `✓ ${alias}: ${outcome}`);
+    }));
+    host.endGroup();
+}
+
+
+/***/ }),
+
+/***/ 73968:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Z9: () => (/* binding */ adoptStrays),
+/* harmony export */   ch: () => (/* binding */ mayBeHeld),
+/* harmony export */   xm: () => (/* binding */ adoptLate)
+/* harmony export */ });
+/* harmony import */ var _host_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77815);
+/* harmony import */ var _lease_labels_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(37506);
+/* harmony import */ var _lease_life_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(20927);
+/* harmony import */ var _lease_secrets_of_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(26272);
+
+
+
+
+const LOOK_UP_LIMIT_MS = 30_000;
+// Its release waits for it.
+const URL_LIMIT_MS = 10_000;
+/** An acquire that has not acted so long after it was sent never will. */
+const LATE_MS = 5_000;
+/** Finds the sandboxes whose acquire was sent and never heard of, by their label, and writes them down as held. */
+async function adoptStrays(ledger, search) {
+    const unresolved = ledger.lives().filter(_lease_life_js__WEBPACK_IMPORTED_MODULE_1__/* .isUnresolved */ .U4);
+    if (!unresolved.some(({ intent }) => intent.kind === 'sandbox'))
+        return { labelsKept: false, open: unresolved };
+    const ours = await listOurs(search);
+    const adopt = async ({ intent }) => {
+        const row = ours.find(({ labels }) => Object.entries((0,_lease_labels_js__WEBPACK_IMPORTED_MODULE_3__/* .intentLabel */ .RD)(intent.seq)).every(([key, value]) => labels[key] === value));
+        if (row === undefined || row.status === 'idle')
+            return;
+        const url = await urlOf(row.id, intent.server, search);
+        for (const secret of url === undefined ? [] : (0,_lease_secrets_of_js__WEBPACK_IMPORTED_MODULE_2__/* .secretsOfUrl */ .mE)(url))
+            search.mask(secret);
+        try {
+            ledger.hold({ seq: intent.seq, ...(0,_lease_secrets_of_js__WEBPACK_IMPORTED_MODULE_2__/* .identity */ .D_)(row.id, url) });
+        }
+        catch {
+            // The disk may be full; the ledger in memory knows it, and its release comes next.
+        }
+    };
+    await Promise.all(unresolved.map(adopt));
+    return { labelsKept: ours.length > 0, open: ledger.lives().filter(_lease_life_js__WEBPACK_IMPORTED_MODULE_1__/* .isUnresolved */ .U4) };
+}
+/**
+ * Looks once more for what an API that keeps labels acquired after we had looked: a request outlives the process that
+ * sent it. Where nothing is open, or it was old enough when we looked, nothing is asked.
+ */
+async function adoptLate(first, ledger, search) {
+    const sentAt = first.open.filter(({ intent }) => intent.kind === 'sandbox').map(({ intent }) => Date.parse(intent.at));
+    const waitMs = Math.min(LATE_MS, Math.max(...sentAt) + LATE_MS - Date.now());
+    if (!first.labelsKept || sentAt.length === 0 || waitMs <= 0)
+        return first;
+    await (0,_host_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .pause */ .v7)(waitMs, search.signal ?? new AbortController().signal).catch(() => undefined);
+    const { open } = await adoptStrays(ledger, search);
+    return { labelsKept: true, open };
+}
+/** Lists the sandboxes with our label; an API that has no list, or fails, shows none. */
+async function listOurs({ klavis, nonce, signal }) {
+    try {
+        return await klavis.listSandboxes((0,_lease_labels_js__WEBPACK_IMPORTED_MODULE_3__/* .useLabel */ .MW)(nonce), { timeoutMs: LOOK_UP_LIMIT_MS, signal });
+    }
+    catch {
+        return [];
+    }
+}
+/** The URL tells later whether the sandbox is still ours; without it we still know that it was just now. */
+async function urlOf(id, server, { klavis, signal }) {
+    try {
+        return (await klavis.getSandbox(server, id, { timeoutMs: URL_LIMIT_MS, signal })).url;
+    }
+    catch {
+        return undefined;
+    }
+}
+/** Those that may really be held: with labels kept, a sandbox that is not listed is not there. */
+function mayBeHeld({ open }, labelsKept) {
+    return open.filter(({ intent }) => intent.kind === 'local' || !labelsKept);
 }
 
 

@@ -1,0 +1,25 @@
+import { endSoon, githubRunner } from '../host/github-runner.ts'
+import type { Host } from '../host/host.ts'
+import { failingStep } from '../steps/boundary.ts'
+
+/** What a companion does; on a runner or at a terminal. */
+export type Companion = (host: Host) => Promise<void>
+
+/** The companions, by the folder of their action.yml. Each is loaded only when it is run. */
+const COMPANIONS: Readonly<Record<string, () => Promise<Companion>>> = {
+  reset: async () => (await import('./reset.ts')).runReset,
+  release: async () => (await import('./release.ts')).runRelease
+}
+
+/** The companion of this name. */
+export async function companion(name: string): Promise<Companion> {
+  const load = COMPANIONS[name]
+  if (load === undefined) throw new Error(`There is no companion ${name}`)
+  return await load()
+}
+
+/** One companion on a GitHub runner. */
+export async function companionStep(name: string): Promise<void> {
+  await failingStep(githubRunner(), await companion(name))
+  endSoon()
+}

@@ -1,0 +1,86 @@
+import { lstatSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { Failure } from '../host/failure.ts'
+import type { Host } from '../host/host.ts'
+import type { Klavis } from '../klavis/api.ts'
+import { fileSink, Ledger, recordsInText, type Sink } from '../lease/ledger.ts'
+import { secretsOfUrl } from '../lease/secrets-of.ts'
+import { connect, type Listeners } from '../steps/connect.ts'
+import { engineIn } from '../steps/engine-state.ts'
+import { type PublishedServer, serversIn } from '../steps/published-servers.ts'
+import type { CompanionInputs } from './inputs.ts'
+
+const LARGEST_LEDGER = 16 * 1024 * 1024
+
+/** A use of the main action in this job, as its companions meet it. */
+export interface JobUse {
+  readonly folder: string
+  /** What is written here is a hint to the post step of the main action, which works from its own state. */
+  readonly ledger: Ledger
+  readonly engine: 'klavis' | 'embedded'
+  readonly servers: readonly PublishedServer[]
+  /** The API that the leases came from; asked for only by those who need it, since without a key there is none. */
+  readonly klavis: () => Klavis
+}
+
+/** The uses of the main action that this job's ledgers tell of. Every secret in them is masked. */
+export function openUses(host: Host, inputs: CompanionInputs, listeners: Listeners): readonly JobUse[] {
+  // One pace for all uses of one key.
+  let cloud: Klavis | undefined
+  const inCloud = (): Klavis => {
+    if (inputs.apiKey === '') throw noKey()
+    cloud ??= connect(inputs.api, inputs.apiKey, listeners)
+    return cloud
+  }
+  return inputs.ledgers.map((path) => {
+    const ledger = new Ledger([earlySink(path)], recordsInText(textOf(path)))
+    const folder = dirname(path)
+    const engine = engineIn(join(folder, 'engine'))
+    const servers = serversIn(folder)
+    const embedded = engine && { ...inputs.api, url: engine.url, rateLimit: 0 }
+    const secrets = [
+      ...servers.flatMap(({ url, headers }) => [...secretsOfUrl(url), ...Object.values(headers)]),
+      ...ledger
+        .held()
+        .flatMap(({ intent, lease }) => [lease.instanceId ?? '', intent.kind === 'sandbox' ? '' : lease.id]),
+      engine?.key ?? ''
+    ]
+    for (const secret of secrets) if (secret !== '') host.mask(secret)
+    return {
+      folder,
+      ledger,
+      engine: engine === undefined ? 'klavis' : 'embedded',
+      servers,
+      klavis: embedded === undefined ? inCloud : () => connect(embedded, engine?.key ?? '', listeners)
+    }
+  })
+}
+
+/** What ends here ends because the user wants it so, before the job is over. */
+function earlySink(path: string): Sink {
+  const write = fileSink(path)
+  return (record, index) => write(record.type === 'released' ? { ...record, early: true } : record, index)
+}
+
+/** A ledger is a file of ours and of no great size; what else stands there is not read. */
+function textOf(path: string): string {
+  try {
+    const stats = lstatSync(path)
+    if (stats.isFile() && stats.size <= LARGEST_LEDGER) return readFileSync(path, 'utf8')
+  } catch {
+    // Said below.
+  }
+  throw new Failure(
+    `There is no ledger at ${path}.`,
+    'It is removed when the job ends, and does not cross jobs.',
+    'Leave `ledger` empty to use what the main action of this job exported; in another job use `attach/`.'
+  )
+}
+
+function noKey(): Failure {
+  return new Failure(
+    'There is no Klavis API key.',
+    'The sandboxes of this job are in the Klavis cloud, and the main action hands its key to nobody.',
+    'Pass `api-key` to this step, too.'
+  )
+}

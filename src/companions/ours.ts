@@ -1,0 +1,19 @@
+import { Failure } from '../host/failure.ts'
+import type { Call, Klavis } from '../klavis/api.ts'
+import type { Held } from '../lease/life.ts'
+import { ownerOf } from '../steps/owner.ts'
+
+/**
+ * Makes sure that a sandbox is ours before anything is done to it. Its id goes to others when its time is over; and any
+ * step of the job can write to the ledger, but none knows the URL of somebody else's sandbox.
+ */
+export async function checkOurs(held: Held, klavis: Klavis, call: Call): Promise<void> {
+  if (held.intent.kind !== 'sandbox') return
+  const owner = held.lease.urlHash === undefined ? 'others' : await ownerOf(held, klavis, call)
+  if (owner === 'us' || owner === 'unsure') return
+  throw new Failure(
+    `${held.intent.alias} is not held by this job any more.`,
+    owner === 'others' ? 'Somebody else has it by now: its time was over, or it was released.' : 'It was released.',
+    'Nothing was done to it. If it was its `ttl` that ended it, raise that.'
+  )
+}

@@ -1,0 +1,39 @@
+import { Failure } from '../host/failure.ts'
+import type { Host } from '../host/host.ts'
+import { Problems } from '../inputs/problems.ts'
+import { valueReader } from '../inputs/values.ts'
+import { RELEASED } from '../steps/finish.ts'
+import { releaseLease } from '../steps/release.ts'
+import { readCompanionInputs, readNames } from './inputs.ts'
+import { type JobLease, leasesOf } from './job-leases.ts'
+import { type JobWork, tryAll, withJobWork } from './job-work.ts'
+
+/** Releases leases of this job early, all or those named. It is written down, so that post need not do it again. */
+export async function runRelease(host: Host): Promise<void> {
+  const problems = new Problems()
+  const read = valueReader(host.input, problems)
+  const inputs = readCompanionInputs(host, read, problems)
+  const names = readNames(read, problems)
+  problems.throwIfAny()
+  const released = await withJobWork(host, inputs, 'Release', (work) => {
+    const tasks = leasesOf(work.uses, names).map((lease) => ({
+      name: lease.held.intent.alias,
+      run: () => release(lease, work)
+    }))
+    return tryAll('released', tasks, work)
+  })
+  host.output('released', JSON.stringify(released))
+  if (released.length === 0) host.log.notice('Nothing was released: this job holds no sandbox.')
+}
+
+async function release({ use, held }: JobLease, { limits, phase }: JobWork): Promise<string> {
+  const klavis = use.klavis()
+  const { alias } = held.intent
+  // As if a release had been sent before: any step can write to the ledger, so we look first whose it is. And it is
+  // heard out even when the time is over: a release whose answer is lost leaves post in doubt.
+  const doubtful = { ...held, standing: 'releasing' } as const
+  const { outcome, reason } = await releaseLease(doubtful, klavis, use.ledger, limits.inFlight)
+  if (outcome === 'failed') throw new Failure(reason, '', 'The post step of the main action tries again.')
+  if (outcome !== 'released') phase.info(`${alias}: ${RELEASED[outcome]}`)
+  return alias
+}

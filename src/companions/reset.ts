@@ -1,0 +1,59 @@
+import { existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Host } from '../host/host.ts'
+import { VERSION } from '../host/version.ts'
+import { Problems } from '../inputs/problems.ts'
+import { valueReader } from '../inputs/values.ts'
+import { preflight } from '../mcp/preflight.ts'
+import { proxiedFetch } from '../net/fetch.ts'
+import { readCompanionInputs, readNames } from './inputs.ts'
+import { type JobLease, leasesOf } from './job-leases.ts'
+import { type JobWork, tryAll, withJobWork } from './job-work.ts'
+import { checkOurs } from './ours.ts'
+
+/** Resets the leases of this job, all or those named, and waits until every server of theirs answers again. */
+export async function runReset(host: Host): Promise<void> {
+  const problems = new Problems()
+  const read = valueReader(host.input, problems)
+  const inputs = readCompanionInputs(host, read, problems)
+  const names = readNames(read, problems)
+  const uploads = read.flag('upload', true)
+  const verifyMs = 1000 * read.number('verify-timeout', { whenEmpty: 60, least: 1, most: 3600, whole: false })
+  problems.throwIfAny()
+  const reset = await withJobWork(host, inputs, 'Reset', (work) => {
+    const leases = leasesOf(work.uses, names)
+    const tasks = leases.map((lease) => ({
+      name: lease.held.intent.alias,
+      run: () => resetLease(lease, uploads, verifyMs, work)
+    }))
+    return tryAll('reset', tasks, work)
+  })
+  host.output('reset', JSON.stringify(reset))
+  if (reset.length === 0) host.log.notice('Nothing was reset: this job holds no sandbox.')
+}
+
+async function resetLease(lease: JobLease, uploads: boolean, verifyMs: number, work: JobWork): Promise<string> {
+  const { use, held, servers } = lease
+  const { alias, kind, server } = held.intent
+  const { stop: signal } = work.limits
+  const klavis = use.klavis()
+  await checkOurs(held, klavis, { signal })
+  if (kind === 'local') await klavis.resetLocal(held.lease.id, { signal })
+  else await klavis.resetSandbox(server, held.lease.id, { signal })
+  if (kind === 'local' && uploads) await uploadAgain(lease, work)
+  await Promise.all(
+    servers.map(({ url, headers }) =>
+      preflight({ url, headers, timeoutMs: verifyMs, signal, fetch: proxiedFetch, clientVersion: VERSION })
+    )
+  )
+  return alias
+}
+
+/** A test case begins with the files that main uploaded, and not with an empty workspace. */
+async function uploadAgain({ use, held }: JobLease, { host, inputs, limits, phase }: JobWork): Promise<void> {
+  const path = join(use.folder, 'upload.tar.gz')
+  if (!existsSync(path)) return
+  const { sendArchive } = await import('../steps/upload.ts')
+  const context = { klavis: use.klavis(), host, region: inputs.api.region, limits, uploading: phase }
+  await sendArchive({ path, bytes: statSync(path).size }, held.lease.id, context)
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What an engine writes down of itself. */
+export interface EngineState {
+  readonly status: string
+  readonly base_url: string
+  readonly api_key: string
+  readonly warning: string | null
+  readonly reason?: string
+}
+
+/** What the engine in this folder wrote down, if it did. */
+export function stateIn(home: string): EngineState | undefined {
+  try {
+    return JSON.parse(readFileSync(join(home, 'state.json'), 'utf8')) as EngineState
+  } catch {
+    return undefined
+  }
+}
+
+/** The engine that lives in this folder, as it wrote itself down; on this machine only, whatever is written there. */
+export function engineIn(home: string): { readonly url: string; readonly key: string } | undefined {
+  const state = stateIn(home)
+  if (state?.status !== 'ready' || typeof state.api_key !== 'string') return undefined
+  return /^http:\/\/127\.0\.0\.1:\d{1,5}$/.test(state.base_url)
+    ? { url: state.base_url, key: state.api_key }
+    : undefined
+}

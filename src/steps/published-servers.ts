@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { HeadersByAlias } from '../inputs/inputs.ts'
+import { NAME } from '../inputs/lists.ts'
+import { writePrivately } from './outfit.ts'
+import type { Prepared } from './prepare.ts'
+
+const FILE = 'servers.json'
+
+/** A server as later steps of the job find it again. */
+export interface PublishedServer {
+  /** The number of its lease in the ledger. */
+  readonly seq: number
+  readonly alias: string
+  readonly server: string
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** Writes down where each server is, readable by this user only: companions cannot read our outputs. */
+export function writeServers(prepared: readonly Prepared[], headers: HeadersByAlias, folder: string): void {
+  const published: PublishedServer[] = prepared.flatMap(({ holding, servers }) =>
+    servers.map(({ alias, server, url }) => ({ seq: holding.seq, alias, server, url, headers: headers[alias] ?? {} }))
+  )
+  writePrivately(join(folder, FILE), `${JSON.stringify(published)}\n`)
+}
+
+/** The servers that main published; none where it never came that far. Other steps may have written there: checked. */
+export function serversIn(folder: string): readonly PublishedServer[] {
+  try {
+    const found: unknown = JSON.parse(readFileSync(join(folder, FILE), 'utf8'))
+    return Array.isArray(found) ? found.flatMap((item) => serverOf(item as Partial<PublishedServer> | null) ?? []) : []
+  } catch {
+    return []
+  }
+}
+
+function serverOf(item: Partial<PublishedServer> | null): PublishedServer | undefined {
+  const { seq, alias, server, url, headers } = item ?? {}
+  if (typeof seq !== 'number' || typeof alias !== 'string' || !NAME.test(alias)) return undefined
+  if (typeof url !== 'string' || !/^https?:\/\//.test(url) || !URL.canParse(url)) return undefined
+  const pairs = Object.entries(headers ?? {}).filter(([, value]) => typeof value === 'string')
+  return { seq, alias, server: typeof server === 'string' ? server : alias, url, headers: Object.fromEntries(pairs) }
+}
