@@ -1,0 +1,129 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { create } from 'tar'
+import { changesBetween } from '../../src/archive/changes.ts'
+import { unifiedDiff } from '../../src/archive/unified-diff.ts'
+
+const LIMITS = { entries: 10_000, bytes: 2 ** 30, ratio: 1_000 }
+const DIFF_LIMITS = { fileBytes: 100_000, totalBytes: 1_000_000 }
+
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'changes-'))
+})
+
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true })
+})
+
+type Files = Readonly<Record<string, string | Buffer>>
+
+function put(name: string, files: Files): string {
+  const root = join(folder, name)
+  mkdirSync(root)
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), content)
+  }
+  return root
+}
+
+function archiveOf(root: string): string {
+  const file = `${root}.tar.gz`
+  create({ gzip: true, file, cwd: root, sync: true }, ['.'])
+  return file
+}
+
+async function compare(before: Files | undefined, after: Files) {
+  const comparison = {
+    before: before === undefined ? undefined : archiveOf(put('before', before)),
+    after: archiveOf(put('after', after)),
+    limits: LIMITS
+  }
+  const changes = await changesBetween(comparison)
+  return { changes, comparison, diff: await unifiedDiff(changes.files, comparison, DIFF_LIMITS) }
+}
+
+describe('what changed between two archives', () => {
+  test('files added, changed and deleted are told apart, in the order of their paths', async () => {
+    const { changes } = await compare(
+      { 'same.txt': 'x', 'src/changed.txt': 'old', 'gone.txt': 'bye' },
+      { 'same.txt': 'x', 'src/changed.txt': 'newer', 'src/added.txt': '!' }
+    )
+    expect(
+      changes.files.map(({ path, change, bytesBefore, bytesAfter }) => [path, change, bytesBefore, bytesAfter])
+    ).toEqual([
+      ['gone.txt', 'deleted', 3, undefined],
+      ['src/added.txt', 'added', undefined, 1],
+      ['src/changed.txt', 'changed', 3, 5]
+    ])
+  })
+
+  test('without an upload everything was added', async () => {
+    const { changes } = await compare(undefined, { 'a.txt': 'a' })
+    expect(changes.files).toMatchObject([{ path: 'a.txt', change: 'added' }])
+  })
+
+  test('what happened inside .git is only counted', async () => {
+    const { changes } = await compare({}, { '.git/HEAD': 'ref', 'sub/.git/index': 'i', 'a.gitignore': '' })
+    expect(changes).toMatchObject({ insideGit: 2, files: [{ path: 'a.gitignore' }] })
+  })
+
+  test('a file that became executable, and a link that leads elsewhere, are changes', async () => {
+    const before = put('before', { 'run.sh': 'echo', target: '1', other: '2' })
+    const after = put('after', { 'run.sh': 'echo', target: '1', other: '2' })
+    symlinkSync('target', join(before, 'link'))
+    symlinkSync('other', join(after, 'link'))
+    chmodSync(join(after, 'run.sh'), 0o755)
+    const comparison = { before: archiveOf(before), after: archiveOf(after), limits: LIMITS }
+    const { files } = await changesBetween(comparison)
+    expect(files).toMatchObject([
+      { path: 'link', kind: 'link', change: 'changed', onlyMode: false },
+      { path: 'run.sh', kind: 'file', change: 'changed', onlyMode: true }
+    ])
+    expect(await unifiedDiff(files, comparison, DIFF_LIMITS)).toEqual({ text: '', leftOut: 2 })
+  })
+
+  test('a hostile archive is refused', async () => {
+    const file = join(folder, 'hostile.tar.gz')
+    writeFileSync(join(folder, 'x'), 'x')
+    create({ gzip: true, file, cwd: folder, sync: true, prefix: '../out', preservePaths: true }, ['x'])
+    await expect(changesBetween({ before: undefined, after: file, limits: LIMITS })).rejects.toThrow('leads out')
+  })
+})
+
+describe('the diff', () => {
+  test('git apply makes the new files of the old ones', async () => {
+    const lines = Array.from({ length: 50 }, (_, index) => `line ${index}`)
+    const old = { 'a/long.txt': `${lines.join('\n')}\n`, 'gone.txt': 'bye\n', 'end.txt': 'no newline' }
+    const now = {
+      'a/long.txt': `${lines.with(25, 'other').join('\n')}\n`,
+      'new ü.txt': 'hi\n',
+      'end.txt': 'no newline!'
+    }
+    const { diff, comparison } = await compare(old, now)
+    const work = dirname(comparison.after)
+    writeFileSync(join(work, 'changes.diff'), diff.text)
+    execFileSync('git', ['apply', '--unsafe-paths', '../changes.diff'], { cwd: join(work, 'before') })
+    for (const [path, text] of Object.entries(now)) expect(readFileSync(join(work, 'before', path), 'utf8')).toBe(text)
+    expect(diff.leftOut).toBe(0)
+  })
+
+  test('leaves out what is no text, and what is too long', async () => {
+    const { changes, comparison, diff } = await compare({}, { 'a.bin': Buffer.from([1, 0, 2]), 'b.txt': 'b\n' })
+    expect(diff.text).toContain('+b')
+    expect(diff.text).not.toContain('a.bin')
+    expect(diff.leftOut).toBe(1)
+    const tiny = await unifiedDiff(changes.files, comparison, { fileBytes: 1, totalBytes: 1_000 })
+    expect(tiny).toEqual({ text: '', leftOut: 2 })
+  })
+
+  test('a name with a line break cannot forge a line', async () => {
+    const { diff } = await compare({}, { 'a\n+++ b/etc': 'x\n' })
+    expect(diff.text.split('\n').filter((line) => line.startsWith('+++ '))).toEqual(['+++ "b/a\\n+++ b/etc"'])
+  })
+})
