@@ -107,8 +107,8 @@ var lease_ledger = __webpack_require__(76121);
 var secrets_of = __webpack_require__(26272);
 // EXTERNAL MODULE: ./build/steps/connect.js + 5 modules
 var connect = __webpack_require__(90324);
-// EXTERNAL MODULE: ./build/steps/engine-process.js
-var engine_process = __webpack_require__(64408);
+// EXTERNAL MODULE: ./build/steps/engine-state.js
+var engine_state = __webpack_require__(99408);
 // EXTERNAL MODULE: ./build/steps/published-servers.js
 var published_servers = __webpack_require__(65031);
 ;// CONCATENATED MODULE: ./build/companions/job-uses.js
@@ -134,7 +134,7 @@ function openUses(host, inputs, listeners) {
     return inputs.ledgers.map((path) => {
         const ledger = new lease_ledger/* Ledger */.Oc([earlySink(path)], (0,lease_ledger/* recordsInText */.bn)(textOf(path)));
         const folder = (0,external_node_path_.dirname)(path);
-        const engine = (0,engine_process/* engineIn */.UN)((0,external_node_path_.join)(folder, 'engine'));
+        const engine = (0,engine_state/* engineIn */.U)((0,external_node_path_.join)(folder, 'engine'));
         const servers = (0,published_servers/* serversIn */.A)(folder);
         const embedded = engine && { ...inputs.api, url: engine.url, rateLimit: 0 };
         const secrets = [

@@ -16,8 +16,8 @@ __webpack_require__.r(__webpack_exports__);
 
 /** The companions, by the folder of their action.yml. Each is loaded only when it is run. */
 const COMPANIONS = {
-    reset: async () => (await Promise.all(/* import() */[__webpack_require__.e(373), __webpack_require__.e(267)]).then(__webpack_require__.bind(__webpack_require__, 26267))).runReset,
-    release: async () => (await Promise.all(/* import() */[__webpack_require__.e(373), __webpack_require__.e(470), __webpack_require__.e(651)]).then(__webpack_require__.bind(__webpack_require__, 85651))).runRelease
+    reset: async () => (await Promise.all(/* import() */[__webpack_require__.e(537), __webpack_require__.e(267)]).then(__webpack_require__.bind(__webpack_require__, 26267))).runReset,
+    release: async () => (await Promise.all(/* import() */[__webpack_require__.e(537), __webpack_require__.e(470), __webpack_require__.e(651)]).then(__webpack_require__.bind(__webpack_require__, 85651))).runRelease
 };
 /** The companion of this name. */
 async function companion(name) {

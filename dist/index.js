@@ -573,8 +573,8 @@ var __webpack_exports__ = {};
 /* harmony export */ });
 /** The entries that are the main action's, the command line's and the demo's; all others are companions. */
 const ENTRIES = {
-    main: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(373), __nccwpck_require__.e(618), __nccwpck_require__.e(89)]).then(__nccwpck_require__.bind(__nccwpck_require__, 17089))).main(),
-    post: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(373), __nccwpck_require__.e(470), __nccwpck_require__.e(618), __nccwpck_require__.e(371)]).then(__nccwpck_require__.bind(__nccwpck_require__, 39371))).post(),
+    main: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(537), __nccwpck_require__.e(362), __nccwpck_require__.e(89)]).then(__nccwpck_require__.bind(__nccwpck_require__, 17089))).main(),
+    post: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(537), __nccwpck_require__.e(362), __nccwpck_require__.e(470), __nccwpck_require__.e(371)]).then(__nccwpck_require__.bind(__nccwpck_require__, 39371))).post(),
     engine: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(697), __nccwpck_require__.e(750), __nccwpck_require__.e(830), __nccwpck_require__.e(681)]).then(__nccwpck_require__.bind(__nccwpck_require__, 70830))).serveInBackground(process.argv.slice(2)),
     cli: async () => (await __nccwpck_require__.e(/* import() */ 699).then(__nccwpck_require__.bind(__nccwpck_require__, 95699))).cli(process.argv.slice(2)),
     demo: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(502), __nccwpck_require__.e(63), __nccwpck_require__.e(697), __nccwpck_require__.e(311)]).then(__nccwpck_require__.bind(__nccwpck_require__, 73311))).demo()

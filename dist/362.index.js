@@ -1,5 +1,5 @@
-export const id = 618;
-export const ids = [618];
+export const id = 362;
+export const ids = [362];
 export const modules = {
 
 /***/ 82797:
@@ -515,6 +515,341 @@ async function forgivingStep(host, step) {
 
 /***/ }),
 
+/***/ 64408:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   FS: () => (/* binding */ engineInState),
+/* harmony export */   GA: () => (/* binding */ answers),
+/* harmony export */   RB: () => (/* binding */ logTail),
+/* harmony export */   jS: () => (/* binding */ stopEngine),
+/* harmony export */   ty: () => (/* binding */ startEngine)
+/* harmony export */ });
+/* unused harmony export isAlive */
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(58500);
+/* harmony import */ var _host_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(82797);
+/* harmony import */ var _host_text_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(85820);
+/* harmony import */ var _net_request_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(35376);
+/* harmony import */ var _engine_state_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(99408);
+
+
+
+
+
+
+
+
+const READY_MS = 15_000;
+const LOOK_EVERY_MS = 15;
+const ASKED_MS = 6_000;
+const HEALTH_MS = 5_000;
+const TOLD_MS = 3_000;
+const TAIL_LINES = 30;
+/** What the engine may know of our environment: how to find programs, a cache, a proxy. No secret of the job. */
+const PASSED_ON = [
+    ...['PATH', 'PATHEXT', 'HOME', 'USERPROFILE', 'APPDATA', 'LOCALAPPDATA', 'XDG_CACHE_HOME', 'LANG', 'TZ'],
+    ...['SYSTEMROOT', 'WINDIR', 'COMSPEC', 'PROGRAMDATA', 'NUMBER_OF_PROCESSORS', 'TEMP', 'TMP', 'TMPDIR', 'PGBIN'],
+    // The runner ends whatever still carries its tracking id when the job is over.
+    ...['RUNNER_TRACKING_ID', 'RUNNER_TOOL_CACHE', 'RUNNER_TEMP'],
+    ...['HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 'http_proxy', 'https_proxy', 'no_proxy', 'NODE_EXTRA_CA_CERTS'],
+    ...['NPM_CONFIG_REGISTRY', 'npm_config_registry', 'NPM_CONFIG_USERCONFIG', 'npm_config_userconfig'],
+    ...['NPM_CONFIG_CACHE', 'npm_config_cache']
+];
+/** Starts the engine as a process that outlives main; it is written to the state as soon as it exists. */
+async function startEngine(host, folder, isolation) {
+    const home = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, 'engine');
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdirSync)(home, { recursive: true, mode: 0o700 });
+    const log = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(home, 'engine.log'), 'a', 0o600);
+    const child = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(process.execPath, [(0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(host.programs, 'engine.js'), '--home', home, '--isolation', isolation], {
+        cwd: home,
+        env: Object.fromEntries(PASSED_ON.flatMap((name) => (host.env(name) === undefined ? [] : [[name, host.env(name)]]))),
+        // To a file: the runner waits for the end of a step's own output.
+        stdio: ['ignore', log, log],
+        detached: true,
+        windowsHide: true
+    });
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)(log);
+    const ended = new Promise((resolve) => {
+        child.once('error', () => resolve());
+        child.once('exit', () => resolve());
+    });
+    child.unref();
+    const { pid } = child;
+    // At once: should main be killed now, post still knows whom to end.
+    if (pid !== undefined)
+        host.saveState('engine', JSON.stringify({ pid, url: '', key: '', home }));
+    const state = await Promise.race([
+        ready(home, host.cancelled),
+        ended.then(() => (0,_engine_state_js__WEBPACK_IMPORTED_MODULE_6__/* .stateIn */ .p)(home)),
+        whenAborted(host.cancelled)
+    ]);
+    if (state?.status !== 'ready' || pid === undefined) {
+        if (pid !== undefined)
+            killTree(pid);
+        throw host.cancelled.aborted ? host.cancelled.reason : notStarted(state?.reason, home);
+    }
+    host.mask(state.api_key);
+    if (state.warning)
+        host.log.warning(state.warning);
+    const engine = { pid, url: state.base_url, key: state.api_key, home };
+    host.saveState('engine', JSON.stringify(engine));
+    return engine;
+}
+function whenAborted(signal) {
+    return new Promise((resolve) => signal.addEventListener('abort', () => resolve(undefined), { once: true }));
+}
+/** The engine that main started, if it did. */
+function engineInState(host) {
+    const text = host.state('engine');
+    if (text === '')
+        return undefined;
+    const engine = JSON.parse(text);
+    host.mask(engine.key);
+    return engine;
+}
+/** Whether the engine still runs, and its number is not somebody else's by now. */
+function isAlive({ pid, home }) {
+    if (!signal(pid, 0))
+        return false;
+    try {
+        // Empty for a zombie, which nobody may bury in a container and which is dead all the same.
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(`/proc/${pid}/cmdline`, 'utf8').includes(home);
+    }
+    catch {
+        return true;
+    }
+}
+/** Whether the engine answers: one that hangs would let every release wait for its own time-out. */
+async function answers(engine) {
+    if (engine.url === '' || !isAlive(engine))
+        return false;
+    try {
+        const { status } = await (0,_net_request_js__WEBPACK_IMPORTED_MODULE_5__/* .send */ .t)({ method: 'GET', url: `${engine.url}/healthz`, timeoutMs: HEALTH_MS });
+        return status === 200;
+    }
+    catch {
+        return false;
+    }
+}
+/** Ends the engine: asked first if it listens, then told, then killed with all its children. */
+async function stopEngine(engine, listens) {
+    if (listens) {
+        const headers = { Authorization: `Bearer ${engine.key}` };
+        await (0,_net_request_js__WEBPACK_IMPORTED_MODULE_5__/* .send */ .t)({ method: 'POST', url: `${engine.url}/shutdown`, headers, timeoutMs: ASKED_MS }).catch(() => undefined);
+        if (await gone(engine, ASKED_MS))
+            return;
+    }
+    if (!isAlive(engine))
+        return;
+    signal(engine.pid, 'SIGTERM');
+    if (await gone(engine, TOLD_MS))
+        return;
+    killTree(engine.pid);
+}
+function killTree(pid) {
+    signal(-pid, 'SIGKILL');
+    signal(pid, 'SIGKILL');
+}
+/** The last lines of the engine's log. */
+function logTail(home) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(home, 'engine.log'), 'utf8').trimEnd().split('\n').slice(-TAIL_LINES);
+    }
+    catch {
+        return [];
+    }
+}
+async function ready(home, cancelled) {
+    const end = performance.now() + READY_MS;
+    while (performance.now() < end && !cancelled.aborted) {
+        const state = (0,_engine_state_js__WEBPACK_IMPORTED_MODULE_6__/* .stateIn */ .p)(home);
+        if (state !== undefined)
+            return state;
+        await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_3__.setTimeout)(LOOK_EVERY_MS);
+    }
+    return undefined;
+}
+async function gone(engine, withinMs) {
+    const end = performance.now() + withinMs;
+    while (isAlive(engine)) {
+        if (performance.now() >= end)
+            return false;
+        await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_3__.setTimeout)(LOOK_EVERY_MS);
+    }
+    return true;
+}
+function signal(pid, name) {
+    try {
+        return process.kill(pid, name);
+    }
+    catch {
+        return false;
+    }
+}
+function notStarted(reason, home) {
+    const said = logTail(home)
+        .map((line) => (0,_host_text_js__WEBPACK_IMPORTED_MODULE_7__/* .oneLine */ .TN)(line, 200))
+        .join(' | ');
+    return new _host_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR('The embedded engine did not start.', reason ?? (said === '' ? 'It said nothing.' : `The end of its log: ${said}`), reason === undefined
+        ? 'Run the job again; if it stays so, pass an `api-key` to use the Klavis cloud, and report this.'
+        : '');
+}
+
+
+/***/ }),
+
+/***/ 52044:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  F: () => (/* binding */ giveBack),
+  w: () => (/* binding */ releaseLease)
+});
+
+// EXTERNAL MODULE: ./build/host/failure.js
+var failure = __webpack_require__(82797);
+// EXTERNAL MODULE: ./build/klavis/errors.js + 2 modules
+var errors = __webpack_require__(33784);
+// EXTERNAL MODULE: ./build/klavis/retry.js
+var retry = __webpack_require__(54059);
+// EXTERNAL MODULE: ./build/net/abort.js
+var abort = __webpack_require__(49290);
+// EXTERNAL MODULE: ./build/steps/owner.js
+var steps_owner = __webpack_require__(26279);
+;// CONCATENATED MODULE: ./build/steps/release-sandbox.js
+
+
+
+
+/** What it was before we did anything. */
+const BEFORE = {
+    others: 'reused',
+    nobody: 'gone',
+    gone: 'gone',
+    unsure: 'unsure'
+};
+/**
+ * Releases a sandbox. Its id is given to others afterwards, so a release that may have acted already is never sent again
+ * before the details tell whose it is. A release names our instance, but only the newest API looks at that; that one
+ * skips a release whose instance does not match, and still answers 200.
+ */
+async function releaseSandbox(held, klavis, call) {
+    if ((0,steps_owner/* mayBeOver */.b)(held)) {
+        const owner = await (0,steps_owner/* ownerOf */.u)(held, klavis, call());
+        if (owner !== 'us')
+            return BEFORE[owner];
+    }
+    let guard = held.lease.instanceId;
+    for (let tries = 1;; tries++) {
+        const sent = await send(held, guard, klavis, call());
+        if (sent === 'released')
+            return sent;
+        if (sent === 'gone')
+            return tries === 1 ? sent : 'released';
+        const owner = await (0,steps_owner/* ownerOf */.u)(held, klavis, call()).catch((error) => {
+            throw sent === 'accepted' ? error : sent.lost;
+        });
+        if (owner === 'others')
+            return 'reused';
+        if (owner === 'nobody')
+            return 'released';
+        if (owner === 'gone')
+            return sent === 'accepted' ? 'gone' : 'released';
+        if (sent === 'accepted') {
+            // Our own, and still there: the guard was not what the API thinks it is. Without it, once.
+            if (owner === 'unsure' || guard === undefined)
+                return 'skipped';
+            guard = undefined;
+            continue;
+        }
+        if (owner === 'unsure' || tries >= retry/* RELEASE_TRIES */.kr || call().timeoutMs === 0)
+            throw sent.lost;
+        await (0,abort/* delay */.cb)((0,retry/* backoffMs */.jo)(tries, Math.random, 'pooled release'), call().signal);
+    }
+}
+/** One release, on its way; `accepted`: a 2xx that does not say `idle`. `lost`: it may have acted or not. */
+async function send({ intent, lease }, guard, klavis, call) {
+    try {
+        const { status } = await klavis.releaseSandbox(intent.server, lease.id, guard, call);
+        return status === 'idle' ? 'released' : status === 'gone' ? 'gone' : 'accepted';
+    }
+    catch (error) {
+        if (!(0,errors/* mayHaveActed */.LR)(error) || call.signal?.aborted === true)
+            throw error;
+        return { lost: error };
+    }
+}
+
+// EXTERNAL MODULE: ./build/steps/strays.js
+var strays = __webpack_require__(73968);
+;// CONCATENATED MODULE: ./build/steps/release.js
+
+
+
+/** For a release as a whole, with all its calls and their retries: longer than the longest wait the API can ask for. */
+const RELEASE_LIMIT_MS = 90_000;
+/** Releases one lease and writes it down. Never throws: one failure must not stop another release. */
+async function releaseLease(held, klavis, ledger, signal) {
+    const end = performance.now() + RELEASE_LIMIT_MS;
+    const call = () => ({ timeoutMs: Math.max(0, end - performance.now()), signal });
+    try {
+        writeDown(held, ledger, 'releasing');
+        const outcome = held.intent.kind === 'local' ? await releaseLocal(held, klavis, call()) : await releaseSandbox(held, klavis, call);
+        if (outcome === 'skipped' || outcome === 'unsure')
+            return { held, outcome: 'failed', reason: UNRELEASED[outcome] };
+        writeDown(held, ledger, 'released');
+        return { held, outcome, reason: '' };
+    }
+    catch (error) {
+        return { held, outcome: 'failed', reason: (0,failure/* messageOf */.bD)(error) };
+    }
+}
+const UNRELEASED = {
+    skipped: 'The API accepted the release, but the sandbox is still occupied under our URL.',
+    unsure: 'It was released before, or its time is over; somebody else may have it by now, and the API does not tell.'
+};
+/** What cannot be written down is released all the same; at worst post asks once more. */
+function writeDown({ intent }, ledger, type) {
+    try {
+        ledger.end(intent.seq, type);
+    }
+    catch {
+        // The disk may be full.
+    }
+}
+/** Released in the background by the API: any other answer than "gone" means that it is on its way. */
+async function releaseLocal({ lease }, klavis, call) {
+    const { status } = await klavis.releaseLocal(lease.id, call);
+    return status === 'gone' ? 'gone' : 'released';
+}
+/**
+ * Gives back all that main holds, side by side, after it failed. What cannot be released here, or not before the job
+ * is cancelled, is left to post.
+ */
+async function giveBack(ledger, { klavis, host, nonce }) {
+    const { labelsKept } = await (0,strays/* adoptStrays */.Z9)(ledger, { klavis, nonce, mask: host.mask, signal: host.cancelled });
+    if (labelsKept)
+        host.saveState('labels-kept', 'true');
+    const held = ledger.held();
+    if (held.length === 0)
+        return;
+    host.startGroup('Release what was acquired');
+    await Promise.all(held.map(async (each) => {
+        const { outcome, reason } = await releaseLease(each, klavis, ledger, host.cancelled);
+        const { alias } = each.intent;
+        host.log.info(outcome === 'failed' ? `✗ ${alias}: ${reason} The post step tries again.` : `✓ ${alias}: ${outcome}`);
+    }));
+    host.endGroup();
+}
+
+
+/***/ }),
+
 /***/ 4268:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -542,6 +877,89 @@ function saveReport(host, prepared) {
 function reportInState(host) {
     const text = host.state('report');
     return text === '' ? undefined : JSON.parse(text);
+}
+
+
+/***/ }),
+
+/***/ 73968:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Z9: () => (/* binding */ adoptStrays),
+/* harmony export */   ch: () => (/* binding */ mayBeHeld),
+/* harmony export */   xm: () => (/* binding */ adoptLate)
+/* harmony export */ });
+/* harmony import */ var _host_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77815);
+/* harmony import */ var _lease_labels_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(37506);
+/* harmony import */ var _lease_life_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(20927);
+/* harmony import */ var _lease_secrets_of_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(26272);
+
+
+
+
+const LOOK_UP_LIMIT_MS = 30_000;
+// Its release waits for it.
+const URL_LIMIT_MS = 10_000;
+/** An acquire that has not acted so long after it was sent never will. */
+const LATE_MS = 5_000;
+/** Finds the sandboxes whose acquire was sent and never heard of, by their label, and writes them down as held. */
+async function adoptStrays(ledger, search) {
+    const unresolved = ledger.lives().filter(_lease_life_js__WEBPACK_IMPORTED_MODULE_1__/* .isUnresolved */ .U4);
+    if (!unresolved.some(({ intent }) => intent.kind === 'sandbox'))
+        return { labelsKept: false, open: unresolved };
+    const ours = await listOurs(search);
+    const adopt = async ({ intent }) => {
+        const row = ours.find(({ labels }) => Object.entries((0,_lease_labels_js__WEBPACK_IMPORTED_MODULE_3__/* .intentLabel */ .RD)(intent.seq)).every(([key, value]) => labels[key] === value));
+        if (row === undefined || row.status === 'idle')
+            return;
+        const url = await urlOf(row.id, intent.server, search);
+        for (const secret of url === undefined ? [] : (0,_lease_secrets_of_js__WEBPACK_IMPORTED_MODULE_2__/* .secretsOfUrl */ .mE)(url))
+            search.mask(secret);
+        try {
+            ledger.hold({ seq: intent.seq, ...(0,_lease_secrets_of_js__WEBPACK_IMPORTED_MODULE_2__/* .identity */ .D_)(row.id, url) });
+        }
+        catch {
+            // The disk may be full; the ledger in memory knows it, and its release comes next.
+        }
+    };
+    await Promise.all(unresolved.map(adopt));
+    return { labelsKept: ours.length > 0, open: ledger.lives().filter(_lease_life_js__WEBPACK_IMPORTED_MODULE_1__/* .isUnresolved */ .U4) };
+}
+/**
+ * Looks once more for what an API that keeps labels acquired after we had looked: a request outlives the process that
+ * sent it. Where nothing is open, or it was old enough when we looked, nothing is asked.
+ */
+async function adoptLate(first, ledger, search) {
+    const sentAt = first.open.filter(({ intent }) => intent.kind === 'sandbox').map(({ intent }) => Date.parse(intent.at));
+    const waitMs = Math.min(LATE_MS, Math.max(...sentAt) + LATE_MS - Date.now());
+    if (!first.labelsKept || sentAt.length === 0 || waitMs <= 0)
+        return first;
+    await (0,_host_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .pause */ .v7)(waitMs, search.signal ?? new AbortController().signal).catch(() => undefined);
+    const { open } = await adoptStrays(ledger, search);
+    return { labelsKept: true, open };
+}
+/** Lists the sandboxes with our label; an API that has no list, or fails, shows none. */
+async function listOurs({ klavis, nonce, signal }) {
+    try {
+        return await klavis.listSandboxes((0,_lease_labels_js__WEBPACK_IMPORTED_MODULE_3__/* .useLabel */ .MW)(nonce), { timeoutMs: LOOK_UP_LIMIT_MS, signal });
+    }
+    catch {
+        return [];
+    }
+}
+/** The URL tells later whether the sandbox is still ours; without it we still know that it was just now. */
+async function urlOf(id, server, { klavis, signal }) {
+    try {
+        return (await klavis.getSandbox(server, id, { timeoutMs: URL_LIMIT_MS, signal })).url;
+    }
+    catch {
+        return undefined;
+    }
+}
+/** Those that may really be held: with labels kept, a sandbox that is not listed is not there. */
+function mayBeHeld({ open }, labelsKept) {
+    return open.filter(({ intent }) => intent.kind === 'local' || !labelsKept);
 }
 
 

@@ -1,0 +1,98 @@
+import { describe, expect, test } from '@jest/globals'
+import { openStage, playOnce } from '../support/scenario.ts'
+import { said, theError } from './trouble-said.ts'
+
+const RELEASE = { action: 'release' }
+
+describe('A job releases one sandbox and the local one early', () => {
+  const play = playOnce(async (stage) => {
+    const job = stage.job()
+    const use = job.use(stage.inputs({ sandboxes: 'jira, linear', 'local-sandbox': 'filesystem' }))
+    await use.main()
+    const release = await job.use(stage.inputs({ names: 'jira, local-sandbox' }), RELEASE).main()
+    const between = stage.api.held()
+    const again = await job.use(stage.inputs({ names: 'jira' }), RELEASE).main()
+    const post = await use.post()
+    return { stage, release, between, again, post }
+  })
+
+  test('these are gone at once, the other is not', async () => {
+    const { release, between } = await play()
+    expect(release.exitCode).toBe(0)
+    expect(JSON.parse(release.outputs['released'] ?? '')).toEqual(['local-sandbox', 'jira'])
+    expect(between.map(({ servers }) => servers)).toEqual([['linear']])
+  })
+
+  test('what is released is not held any more', async () => {
+    expect(theError((await play()).again)).toContain('This job holds no `jira`. It holds linear.')
+  })
+
+  test('post has nothing left to do for them, and misses nothing', async () => {
+    const { stage, post } = await play()
+    expect(post.annotations).toEqual([])
+    expect(post.log).toContain('- jira: was released before')
+    expect(post.log).toContain('✓ jira: already gone')
+    expect(post.log).toContain('✓ linear: released')
+    expect(stage.api.calls('GET /local-sandbox/*/dump')).toEqual([])
+    expect(stage.api.calls('GET /sandbox/jira/*/dump')).toEqual([])
+    const [name = ''] = stage.artifacts.names()
+    expect([...stage.artifacts.files(name).keys()].sort()).toEqual(['manifest.json', 'sandbox-linear.json'])
+  })
+
+  test('nothing stays acquired, and no secret is seen', async () => {
+    const { stage } = await play()
+    expect(stage.api.held()).toEqual([])
+    expect(stage.leaks()).toEqual([])
+  })
+})
+
+test('a release that fails is an error, and post tries again', async () => {
+  const stage = await openStage()
+  const job = stage.job()
+  const use = job.use(stage.inputs({ sandboxes: 'jira, linear', verify: 'off', dump: 'never' }))
+  await use.main()
+  stage.api.fault({
+    match: 'DELETE /sandbox/jira/*',
+    times: 1,
+    kind: 'status',
+    status: 400,
+    body: { detail: 'not now' }
+  })
+  const release = await job.use(stage.inputs({}), RELEASE).main()
+  expect(theError(release)).toMatch(
+    /^jira could not be released\. .*not now.* The post step of the main action tries again\./s
+  )
+  expect(release.log).toContain('✓ linear: released')
+  const post = await use.post()
+  expect(post.log).toContain('✓ jira: released')
+  expect(stage.api.held()).toEqual([])
+})
+
+test('one that somebody else has by now is left alone', async () => {
+  const stage = await openStage()
+  const job = stage.job()
+  const use = job.use(stage.inputs({ sandboxes: 'jira', verify: 'off', dump: 'never' }))
+  await use.main()
+  const [ours] = stage.api.held()
+  stage.api.expire(ours?.id ?? '', 'stranger')
+  const release = await job.use(stage.inputs({}), RELEASE).main()
+  expect(release.log).toContain('jira: over; its id is used by others by now')
+  expect(stage.api.calls('DELETE /sandbox/jira/*')).toEqual([])
+  const post = await use.post()
+  expect(said(post, 'warning')).toEqual([])
+  expect(stage.api.calls('DELETE /sandbox/jira/*')).toEqual([])
+})
+
+test('a post that finds it released in words only releases it all the same', async () => {
+  const stage = await openStage()
+  const job = stage.job()
+  const use = job.use(stage.inputs({ sandboxes: 'jira', 'local-sandbox': 'git', verify: 'off', dump: 'never' }))
+  const { outputs } = await use.main()
+  const at = new Date().toISOString()
+  const lies = [0, 1].map((seq) => JSON.stringify({ type: 'released', seq, at, early: true }))
+  await job.run(
+    `import { appendFileSync } from 'node:fs'\nappendFileSync(${JSON.stringify(outputs['ledger'])}, ${JSON.stringify(`${lies.join('\n')}\n`)})`
+  )
+  await use.post()
+  expect(stage.api.held()).toEqual([])
+})

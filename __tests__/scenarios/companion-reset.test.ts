@@ -1,0 +1,153 @@
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from '@jest/globals'
+import { write } from '../archive/scene.ts'
+import { openStage, playOnce } from '../support/scenario.ts'
+import { letAgent } from './embedded-work.ts'
+import { said, theError } from './trouble-said.ts'
+
+const RESET = { action: 'reset' }
+
+describe('A job resets its sandboxes between two cases', () => {
+  const play = playOnce(async (stage) => {
+    const job = stage.job()
+    write(job.workspace, { 'task.md': 'the task' })
+    const use = job.use(stage.inputs({ sandboxes: 'jira, tracker=linear', 'local-sandbox': 'filesystem', upload: '.' }))
+    await use.main()
+    const workspace = stage.api.workspace()
+    writeFileSync(join(workspace, 'task.md'), 'spoilt')
+    writeFileSync(join(workspace, 'left.txt'), 'left behind')
+    stage.api.mcp('jira', { notReady: 2 })
+    const reset = await job.use(stage.inputs({}), RESET).main()
+    const files = {
+      task: readFileSync(join(workspace, 'task.md'), 'utf8'),
+      left: existsSync(join(workspace, 'left.txt'))
+    }
+    await job.finish()
+    return { stage, reset, files }
+  })
+
+  test('all of them, and says which', async () => {
+    const { stage, reset } = await play()
+    expect(reset.exitCode).toBe(0)
+    expect(JSON.parse(reset.outputs['reset'] ?? '')).toEqual(['local-sandbox', 'jira', 'tracker'])
+    expect(stage.api.calls('POST /sandbox/jira/*/reset')).toHaveLength(1)
+    expect(stage.api.calls('POST /sandbox/linear/*/reset')).toHaveLength(1)
+    expect(reset.log).toMatch(/✓ tracker: reset, \d/)
+    expect(reset.annotations).toEqual([])
+  })
+
+  test('and every case begins with the files that were uploaded', async () => {
+    expect((await play()).files).toEqual({ task: 'the task', left: false })
+  })
+
+  test('and goes on when every server answers again', async () => {
+    const { stage, reset } = await play()
+    const greetings = stage.api.calls('POST /mcp/jira/mcp/').filter(({ body }) => body.includes('"initialize"'))
+    // One of main, two that were too early, and one that was answered.
+    expect(greetings.length).toBeGreaterThanOrEqual(4)
+    expect(reset.durationMs).toBeGreaterThan(0)
+  })
+
+  test('and no secret is seen, and nothing stays acquired', async () => {
+    const { stage } = await play()
+    expect(stage.leaks()).toEqual([])
+    expect(stage.api.held()).toEqual([])
+  })
+})
+
+describe('Only what is named is reset', () => {
+  const play = playOnce(async (stage) => {
+    const job = stage.job()
+    await job.use(stage.inputs({ sandboxes: 'jira, linear', 'local-sandbox': 'git, filesystem', dump: 'never' })).main()
+    const named = await job.use(stage.inputs({ names: 'linear, git' }), RESET).main()
+    const unknown = await job.use(stage.inputs({ names: 'notion, x/y' }), RESET).main()
+    const wrong = await job.use(stage.inputs({ names: 'notion' }), RESET).main()
+    const keyless = await job.use({ ...stage.inputs({}), 'api-key': '' }, RESET).main()
+    await job.finish()
+    return { stage, named, unknown, wrong, keyless }
+  })
+
+  test('a server of the local sandbox stands for the whole of it', async () => {
+    const { stage, named } = await play()
+    expect(JSON.parse(named.outputs['reset'] ?? '')).toEqual(['local-sandbox', 'linear'])
+    expect(stage.api.calls('POST /sandbox/jira/*/reset')).toEqual([])
+  })
+
+  test('a name that is none is an input error, one that is not held says what is', async () => {
+    const { unknown, wrong } = await play()
+    expect(theError(unknown)).toContain('`names`: "x/y" is not a name.')
+    expect(theError(wrong)).toBe(
+      'This job holds no `notion`. It holds local-sandbox, jira, linear. Check `names`; what was released is not held any more.'
+    )
+  })
+
+  test('without a key it says that the main action hands its own to nobody', async () => {
+    expect(theError((await play()).keyless)).toMatch(
+      /could not be reset.*There is no Klavis API key\..*Pass `api-key`/s
+    )
+  })
+})
+
+test('one that fails does not stop another, and all are told in one error', async () => {
+  const stage = await openStage()
+  const job = stage.job()
+  const use = job.use(stage.inputs({ sandboxes: 'jira, linear, notion', verify: 'off', dump: 'never' }))
+  await use.main()
+  stage.api.fault({ match: 'POST /sandbox/jira/*/reset', kind: 'status', status: 400, body: { detail: 'no way' } })
+  stage.api.mcp('notion', { requireHeader: 'X-Missing' })
+  const reset = await job.use(stage.inputs({}), RESET).main()
+  expect(theError(reset)).toMatch(/^2 sandboxes of 3 could not be reset\.\s+- jira: .*no way.*\n- notion: .*401/s)
+  expect(reset.log).toContain('✓ linear: reset')
+  await use.post()
+  expect(stage.api.held()).toEqual([])
+})
+
+test('nothing is done to a sandbox that another step wrote into the ledger', async () => {
+  const stage = await openStage()
+  const job = stage.job()
+  const use = job.use(stage.inputs({ sandboxes: 'jira', verify: 'off', dump: 'never' }))
+  const { outputs } = await use.main()
+  stage.api.occupyAsStranger('linear')
+  const id = stage.api.leases.find(({ owner }) => owner === 'stranger')?.id
+  const at = new Date().toISOString()
+  const planted = [
+    { type: 'intent', seq: 7, kind: 'sandbox', alias: 'theirs', server: 'linear', ttlSeconds: 60, at },
+    { type: 'lease', seq: 7, id, urlHash: '0123456789abcdef', at }
+  ]
+  appendFileSync(outputs['ledger'] ?? '', planted.map((record) => `${JSON.stringify(record)}\n`).join(''))
+  const reset = await job.use(stage.inputs({ names: 'theirs' }), RESET).main()
+  expect(theError(reset)).toContain('theirs is not held by this job any more. Somebody else has it by now')
+  expect(stage.api.calls('POST /sandbox/linear/*/reset')).toEqual([])
+  const release = await job.use(stage.inputs({ names: 'theirs' }), { action: 'release' }).main()
+  expect(release.exitCode).toBe(0)
+  expect(release.log).toContain('theirs: over; its id is used by others by now')
+  expect(stage.api.calls('DELETE /sandbox/linear/*')).toEqual([])
+  await use.post()
+})
+
+test('where nothing is held there is nothing to do', async () => {
+  const stage = await openStage()
+  const reset = await stage.job().use(stage.inputs({}), RESET).main()
+  expect(reset.exitCode).toBe(0)
+  expect(said(reset, 'notice')).toEqual(['Nothing was reset: this job holds no sandbox.'])
+})
+
+test('the embedded engine needs no key, and gives the files back', async () => {
+  const stage = await openStage()
+  const job = stage.job()
+  write(job.workspace, { 'task.md': 'the task' })
+  const use = job.use({ 'local-sandbox': 'filesystem', sandboxes: 'calculator', upload: '.', dump: 'never' })
+  const { outputs } = await use.main()
+  const path = join(outputs['workspace'] ?? '', 'task.md')
+  await letAgent(job, [['filesystem', 'filesystem_write_file', { path, content: 'spoilt' }]])
+  const reset = await job.use({}, RESET).main()
+  expect(reset.exitCode).toBe(0)
+  const [read] = await letAgent(job, [['filesystem', 'filesystem_read_text_file', { path }]])
+  expect(read?.text).toContain('the task')
+  const released = await job.use({ names: 'calculator' }, { action: 'release' }).main()
+  expect(JSON.parse(released.outputs['released'] ?? '')).toEqual(['calculator'])
+  const post = await use.post()
+  expect(post.annotations).toEqual([])
+  expect(post.log).toContain('✓ local-sandbox: released')
+})
