@@ -400,7 +400,7 @@ class Download {
     /** Looks at the head: the body that follows is the rest, or the whole file, for which it makes room. */
     async #accept({ status, headers, stream }, request) {
         if (status < 200 || status > 299) {
-            const body = await (0,net_body/* readText */.y)(stream, request, { maxBytes: EXCERPT_BYTES, leftMs: request.timeoutMs });
+            const body = await (0,net_body/* readText */.y)(stream, request, { maxBytes: EXCERPT_BYTES, leftMs: request.timeoutMs, cut: true });
             throw new refused/* TransferRefused */.u('download', this.#host, status, body);
         }
         const from = this.#target.bytes;

@@ -1463,9 +1463,12 @@ async function readText(stream, request, limits) {
     try {
         for await (const chunk of chunksOf(stream, request)) {
             bytes += chunk.length;
-            if (bytes > limits.maxBytes)
-                throw (0,_network_error_js__WEBPACK_IMPORTED_MODULE_1__/* .tooLargeError */ .SH)(host, limits.maxBytes);
             chunks.push(chunk);
+            if (bytes <= limits.maxBytes)
+                continue;
+            if (limits.cut === true)
+                break;
+            throw (0,_network_error_js__WEBPACK_IMPORTED_MODULE_1__/* .tooLargeError */ .SH)(host, limits.maxBytes);
         }
     }
     finally {
@@ -1812,12 +1815,15 @@ function after(ms, act) {
 
 
 const MAX_BYTES = 16 * 1024 * 1024;
-/** Sends the request and reads the whole answer as text. */
+const MAX_ERROR_BYTES = 64 * 1024;
+/** Sends the request and reads the whole answer as text; of an error no more than its beginning: its status tells most. */
 async function send(request, maxBytes = MAX_BYTES) {
     const started = external_node_perf_hooks_.performance.now();
     const { status, headers, stream } = await request_open(request);
     const leftMs = request.timeoutMs - (external_node_perf_hooks_.performance.now() - started);
-    const body = await (0,net_body/* readText */.y)(stream, request, { maxBytes, leftMs });
+    const isError = status >= 400;
+    const limits = isError ? { maxBytes: MAX_ERROR_BYTES, leftMs, cut: true } : { maxBytes, leftMs };
+    const body = await (0,net_body/* readText */.y)(stream, request, limits);
     return { status, headers, body };
 }
 /** Sends the request and returns as soon as the answer's head is there; abort and idle time rule its stream on. */
@@ -1917,7 +1923,8 @@ var retry = __webpack_require__(54059);
 
 
 /** One call: waits for its turn, sends, and repeats what may be repeated while there is time. */
-async function exchange(settings, request, call) {
+async function exchange(settings, wanted, call) {
+    const request = call.forRelease === true ? { ...wanted, repeat: 'release', turn: 'release' } : wanted;
     const url = urlOf(settings.baseUrl, request);
     const deadline = external_node_perf_hooks_.performance.now() + (call.timeoutMs ?? Number.POSITIVE_INFINITY);
     for (let attempt = 1;; attempt += 1) {
@@ -2381,7 +2388,7 @@ async function ownerOf({ intent, lease }, klavis, call) {
 }
 async function detailsOf(server, id, klavis, call) {
     try {
-        return await klavis.getSandbox(server, id, call);
+        return await klavis.getSandbox(server, id, { ...call, forRelease: true });
     }
     catch (error) {
         if (error instanceof _klavis_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ApiError */ .hD && (error.status === 404 || error.status === 410))

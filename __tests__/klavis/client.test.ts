@@ -44,6 +44,15 @@ const ACQUIRED: Reply = [
   { sandbox_id: ID, server_urls: { jira: 'https://m/?instance_id=1' }, status: 'occupied', message: 'ok' }
 ]
 
+test('what a release waits for is tried as often as the release itself', async () => {
+  const gateway: Reply = [502, 'bad gateway']
+  const patient = await api([...Array<Reply>(8).fill(gateway), [200, { sandbox_id: ID, status: 'idle' }]])
+  await expect(patient.klavis.getSandbox('jira', ID, { forRelease: true })).resolves.toMatchObject({ status: 'idle' })
+  const usual = await api([...Array<Reply>(8).fill(gateway), [200, { sandbox_id: ID, status: 'idle' }]])
+  await expect(usual.klavis.getSandbox('jira', ID)).rejects.toThrow(ApiError)
+  expect(usual.seen).toHaveLength(5)
+})
+
 describe('requests', () => {
   test('an acquire carries the key, the agent, and exactly the fields that were given', async () => {
     const { klavis, seen } = await api([ACQUIRED])

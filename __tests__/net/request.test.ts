@@ -173,6 +173,17 @@ describe('send', () => {
     expect(error.message).toContain('larger than')
   })
 
+  test('of an error the beginning is enough, however long it is', async () => {
+    const server = await serve((_request, response) => {
+      response.statusCode = 502
+      response.end('bad gateway'.repeat(2_000_000))
+    })
+    const { status, body } = await send({ method: 'GET', url: server.url, timeoutMs: 5000 })
+    expect(status).toBe(502)
+    expect(body).toMatch(/^bad gateway/)
+    expect(body.length).toBeLessThan(1_000_000)
+  })
+
   test('a header that HTTP does not allow, and an address that is none, are explained without their text', async () => {
     const server = await serve((_request, response) => response.end())
     const header = await failureOf(

@@ -89,6 +89,8 @@ export interface Call {
   readonly inFlight?: AbortSignal | undefined
   /** Called before each time the request is sent: the place to write down the intent. */
   readonly beforeSend?: (() => void) | undefined
+  /** A release waits for this: it goes first, and is tried as often as one. */
+  readonly forRelease?: boolean | undefined
   /** Told why the request will go out again: when the time is over before it does, that is what went wrong. */
   readonly onTrouble?: ((message: string) => void) | undefined
 }

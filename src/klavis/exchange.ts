@@ -46,7 +46,8 @@ export interface ExchangeSettings {
 }
 
 /** One call: waits for its turn, sends, and repeats what may be repeated while there is time. */
-export async function exchange<T>(settings: ExchangeSettings, request: ApiRequest<T>, call: Call): Promise<T> {
+export async function exchange<T>(settings: ExchangeSettings, wanted: ApiRequest<T>, call: Call): Promise<T> {
+  const request = call.forRelease === true ? ({ ...wanted, repeat: 'release', turn: 'release' } as const) : wanted
   const url = urlOf(settings.baseUrl, request)
   const deadline = performance.now() + (call.timeoutMs ?? Number.POSITIVE_INFINITY)
   for (let attempt = 1; ; attempt += 1) {

@@ -7,6 +7,8 @@ import type { HttpRequest } from './request.ts'
 export interface BodyLimits {
   readonly maxBytes: number
   readonly leftMs: number
+  /** What is longer is cut, and no error. */
+  readonly cut?: boolean
 }
 
 /** Reads a body as text. Cut short, too large or too slow is an error. */
@@ -19,8 +21,10 @@ export async function readText(stream: IncomingMessage, request: HttpRequest, li
   try {
     for await (const chunk of chunksOf(stream, request)) {
       bytes += chunk.length
-      if (bytes > limits.maxBytes) throw tooLargeError(host, limits.maxBytes)
       chunks.push(chunk)
+      if (bytes <= limits.maxBytes) continue
+      if (limits.cut === true) break
+      throw tooLargeError(host, limits.maxBytes)
     }
   } finally {
     clearTimeout(timer)

@@ -119,7 +119,7 @@ class Download {
   /** Looks at the head: the body that follows is the rest, or the whole file, for which it makes room. */
   async #accept({ status, headers, stream }: OpenAnswer, request: HttpRequest): Promise<void> {
     if (status < 200 || status > 299) {
-      const body = await readText(stream, request, { maxBytes: EXCERPT_BYTES, leftMs: request.timeoutMs })
+      const body = await readText(stream, request, { maxBytes: EXCERPT_BYTES, leftMs: request.timeoutMs, cut: true })
       throw new TransferRefused('download', this.#host, status, body)
     }
     const from = this.#target.bytes

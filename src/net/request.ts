@@ -32,13 +32,16 @@ export interface OpenAnswer {
 }
 
 const MAX_BYTES = 16 * 1024 * 1024
+const MAX_ERROR_BYTES = 64 * 1024
 
-/** Sends the request and reads the whole answer as text. */
+/** Sends the request and reads the whole answer as text; of an error no more than its beginning: its status tells most. */
 export async function send(request: HttpRequest, maxBytes = MAX_BYTES): Promise<HttpAnswer> {
   const started = performance.now()
   const { status, headers, stream } = await open(request)
   const leftMs = request.timeoutMs - (performance.now() - started)
-  const body = await readText(stream, request, { maxBytes, leftMs })
+  const isError = status >= 400
+  const limits = isError ? { maxBytes: MAX_ERROR_BYTES, leftMs, cut: true } : { maxBytes, leftMs }
+  const body = await readText(stream, request, limits)
   return { status, headers, body }
 }
 

@@ -23,7 +23,7 @@ export async function ownerOf({ intent, lease }: Held, klavis: Klavis, call: Cal
 
 async function detailsOf(server: string, id: string, klavis: Klavis, call: Call): Promise<SandboxDetails | undefined> {
   try {
-    return await klavis.getSandbox(server, id, call)
+    return await klavis.getSandbox(server, id, { ...call, forRelease: true })
   } catch (error) {
     if (error instanceof ApiError && (error.status === 404 || error.status === 410)) return undefined
     throw error
