@@ -942,7 +942,7 @@ async function adoptLate(first, ledger, search) {
 /** Lists the sandboxes with our label; an API that has no list, or fails, shows none. */
 async function listOurs({ klavis, nonce, signal }) {
     try {
-        return await klavis.listSandboxes((0,_lease_labels_js__WEBPACK_IMPORTED_MODULE_3__/* .useLabel */ .MW)(nonce), { timeoutMs: LOOK_UP_LIMIT_MS, signal });
+        return await klavis.listSandboxes((0,_lease_labels_js__WEBPACK_IMPORTED_MODULE_3__/* .useLabel */ .MW)(nonce), { timeoutMs: LOOK_UP_LIMIT_MS, signal, forRelease: true });
     }
     catch {
         return [];

@@ -908,6 +908,8 @@ const RETRY_AFTER_CAP_MS = 60_000;
 const PASSING = [408, 409, 423, 425, 429, 500, 502, 503, 504];
 // Refused for the moment, and surely not acted upon.
 const TOO_EARLY = [409, 423, 425, 429];
+// Refused for good: it would be so again.
+const FOR_GOOD = [401, 403, 404, 405, 410, 422];
 /** How often a call that fails like this is tried in all. An acquire that is only too early is worth more patience. */
 function attemptsOf(repeat, error) {
     if (repeat.endsWith('release'))
@@ -931,6 +933,10 @@ function isRetriable(error, repeat) {
         return false;
     if (repeat === 'acquire')
         return error.status === 429;
+    // Not even an odd refusal, of some gateway perhaps, is the last word on a release.
+    const isOdd = error.status < 500 && !PASSING.includes(error.status) && !FOR_GOOD.includes(error.status);
+    if (repeat.endsWith('release') && isOdd)
+        return true;
     return (repeat === 'pooled release' ? TOO_EARLY : PASSING).includes(error.status);
 }
 /** Full jitter: anything up to a ceiling that doubles with each failed attempt (1, 2, …). */

@@ -1,5 +1,31 @@
 import { describe, expect, test } from '@jest/globals'
-import { backoffMs, retryAfterMs } from '../../src/klavis/retry.ts'
+import { ApiError } from '../../src/klavis/errors.ts'
+import { backoffMs, isRetriable, retryAfterMs } from '../../src/klavis/retry.ts'
+
+describe('isRetriable', () => {
+  const said = (status: number): ApiError =>
+    new ApiError({ name: 'try' }, { status, headers: {} }, { text: '', fields: [] }, '', '')
+
+  test.each([400, 302, 418, 429])('a %i is not the last word on a release', (status) => {
+    expect(isRetriable(said(status), 'release')).toBe(true)
+    expect(isRetriable(said(status), 'pooled release')).toBe(true)
+  })
+
+  test.each([401, 403, 404, 405, 410, 422])('a %i is, since it would be so again', (status) => {
+    expect(isRetriable(said(status), 'release')).toBe(false)
+    expect(isRetriable(said(status), 'pooled release')).toBe(false)
+  })
+
+  test('a 502 may have acted, and a pooled id may be released once only', () => {
+    expect(isRetriable(said(502), 'release')).toBe(true)
+    expect(isRetriable(said(502), 'pooled release')).toBe(false)
+  })
+
+  test('an odd refusal is the last word on everything else', () => {
+    expect(isRetriable(said(418), 'idempotent')).toBe(false)
+    expect(isRetriable(said(418), 'acquire')).toBe(false)
+  })
+})
 
 describe('backoffMs', () => {
   test('doubles its ceiling from half a second to ten', () => {

@@ -55,7 +55,7 @@ test('a release that fails is an error, and post tries again', async () => {
     match: 'DELETE /sandbox/jira/*',
     times: 1,
     kind: 'status',
-    status: 400,
+    status: 403,
     body: { detail: 'not now' }
   })
   const release = await job.use(stage.inputs({}), RELEASE).main()

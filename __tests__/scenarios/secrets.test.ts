@@ -29,7 +29,7 @@ const TROUBLES: Record<string, (stage: Stage) => void> = {
     stage.api.fault({ match: 'POST /local-sandbox/*/initialize', kind: 'status', status: 400, body: echo(stage) }),
   'the dumps and the releases fail': (stage) => {
     stage.api.fault({ match: /^GET \/.*\/dump$/, kind: 'status', status: 400, body: echo(stage) })
-    stage.api.fault({ match: /^DELETE \/(local-)?sandbox/, kind: 'status', status: 400, body: echo(stage) })
+    stage.api.fault({ match: /^DELETE \/(local-)?sandbox/, kind: 'status', status: 403, body: echo(stage) })
   },
   'the storage refuses the download': (stage) =>
     stage.api.fault({ match: 'GET /storage/*', kind: 'status', status: 403, body: 'signature=abc' })

@@ -12,6 +12,9 @@ const PASSING = [408, 409, 423, 425, 429, 500, 502, 503, 504]
 // Refused for the moment, and surely not acted upon.
 const TOO_EARLY = [409, 423, 425, 429]
 
+// Refused for good: it would be so again.
+const FOR_GOOD = [401, 403, 404, 405, 410, 422]
+
 /** Whether calls of this kind may be repeated: an acquire done twice acquires two, the release of a pooled id may hit others. */
 export type Repeat = 'idempotent' | 'release' | 'pooled release' | 'acquire'
 
@@ -34,6 +37,9 @@ export function isRetriable(error: unknown, repeat: Repeat): error is ApiError |
   if (error instanceof UnreadableAnswer) return !once
   if (!(error instanceof ApiError)) return false
   if (repeat === 'acquire') return error.status === 429
+  // Not even an odd refusal, of some gateway perhaps, is the last word on a release.
+  const isOdd = error.status < 500 && !PASSING.includes(error.status) && !FOR_GOOD.includes(error.status)
+  if (repeat.endsWith('release') && isOdd) return true
   return (repeat === 'pooled release' ? TOO_EARLY : PASSING).includes(error.status)
 }
 

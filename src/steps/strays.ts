@@ -65,7 +65,7 @@ export async function adoptLate(first: Strays, ledger: Ledger, search: Search): 
 /** Lists the sandboxes with our label; an API that has no list, or fails, shows none. */
 async function listOurs({ klavis, nonce, signal }: Search): Promise<readonly ListedSandbox[]> {
   try {
-    return await klavis.listSandboxes(useLabel(nonce), { timeoutMs: LOOK_UP_LIMIT_MS, signal })
+    return await klavis.listSandboxes(useLabel(nonce), { timeoutMs: LOOK_UP_LIMIT_MS, signal, forRelease: true })
   } catch {
     return []
   }
