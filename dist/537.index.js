@@ -1317,10 +1317,10 @@ function isUnresolved(life) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   D_: () => (/* binding */ identity),
 /* harmony export */   Rj: () => (/* binding */ fingerprint),
+/* harmony export */   SF: () => (/* binding */ instanceIdOf),
 /* harmony export */   hH: () => (/* binding */ secretsOfData),
 /* harmony export */   mE: () => (/* binding */ secretsOfUrl)
 /* harmony export */ });
-/* unused harmony export instanceIdOf */
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 
 const SHORTEST = 8;
@@ -2390,7 +2390,10 @@ async function ownerOf({ intent, lease }, klavis, call) {
         return 'nobody';
     if (now.url === undefined || lease.urlHash === undefined)
         return 'unsure';
-    return (0,_lease_secrets_of_js__WEBPACK_IMPORTED_MODULE_1__/* .fingerprint */ .Rj)(now.url) === lease.urlHash ? 'us' : 'others';
+    // The same instance under another host is still ours: gateways move.
+    const instanceId = (0,_lease_secrets_of_js__WEBPACK_IMPORTED_MODULE_1__/* .instanceIdOf */ .SF)(now.url);
+    const isOurs = instanceId === undefined ? (0,_lease_secrets_of_js__WEBPACK_IMPORTED_MODULE_1__/* .fingerprint */ .Rj)(now.url) === lease.urlHash : instanceId === lease.instanceId;
+    return isOurs ? 'us' : 'others';
 }
 async function detailsOf(server, id, klavis, call) {
     try {

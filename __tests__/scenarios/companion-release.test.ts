@@ -83,6 +83,20 @@ test('one that somebody else has by now is left alone', async () => {
   expect(stage.api.calls('DELETE /sandbox/jira/*')).toEqual([])
 })
 
+test('one that the API shows under another host by now is still ours', async () => {
+  const stage = await openStage()
+  const job = stage.job()
+  const use = job.use(stage.inputs({ sandboxes: 'jira', verify: 'off', dump: 'never' }))
+  await use.main()
+  const moved = (body: unknown): unknown =>
+    JSON.parse(JSON.stringify(body).replaceAll('127.0.0.1', 'moved.klavis.test'))
+  stage.api.fault({ match: 'GET /sandbox/jira/*', kind: 'change', change: moved })
+  const release = await job.use(stage.inputs({}), RELEASE).main()
+  expect(release.log).toContain('✓ jira: released')
+  expect(stage.api.held()).toEqual([])
+  await use.post()
+})
+
 test('a post that finds it released in words only releases it all the same', async () => {
   const stage = await openStage()
   const job = stage.job()

@@ -1,7 +1,7 @@
 import type { Call, Klavis, SandboxDetails } from '../klavis/api.ts'
 import { ApiError } from '../klavis/errors.ts'
 import type { Held } from '../lease/life.ts'
-import { fingerprint } from '../lease/secrets-of.ts'
+import { fingerprint, instanceIdOf } from '../lease/secrets-of.ts'
 
 /** Whose a sandbox is by now; `unsure` where the API does not show its URL. */
 export type Owner = 'us' | 'others' | 'nobody' | 'gone' | 'unsure'
@@ -18,7 +18,10 @@ export async function ownerOf({ intent, lease }: Held, klavis: Klavis, call: Cal
   if (now === undefined) return 'gone'
   if (now.status === 'idle') return 'nobody'
   if (now.url === undefined || lease.urlHash === undefined) return 'unsure'
-  return fingerprint(now.url) === lease.urlHash ? 'us' : 'others'
+  // The same instance under another host is still ours: gateways move.
+  const instanceId = instanceIdOf(now.url)
+  const isOurs = instanceId === undefined ? fingerprint(now.url) === lease.urlHash : instanceId === lease.instanceId
+  return isOurs ? 'us' : 'others'
 }
 
 async function detailsOf(server: string, id: string, klavis: Klavis, call: Call): Promise<SandboxDetails | undefined> {
