@@ -16,7 +16,7 @@ export type SecretKind = 'job' | 'proxy' | 'header' | 'url' | 'id' | 'credential
 export type KnownSecrets = Readonly<Partial<Record<SecretKind, readonly string[]>>>
 
 const FOR_AGENTS: readonly SecretKind[] = ['header', 'url', 'id']
-const CONFIGS = /^(mcp|copilot|langchain|settings)\.json$|^config\.toml$/
+const CONFIGS = /^(mcp|copilot|langchain|settings|servers)\.json$|^config\.toml$/
 
 /** What a step handed on, and the secrets in it that may not be there. */
 export function inHandedOn(known: KnownSecrets, { outputs, exported, state }: StepResult): string[] {

@@ -52,7 +52,7 @@ export function fillWorkspace(job: Job): void {
 const status = (match: string | RegExp, code: number) => (stage: Stage) =>
   stage.api.fault({ match, kind: 'status', status: code, body: echo(stage), times: 2 })
 const elsewhere = (match: string) => (stage: Stage) =>
-  stage.api.fault({ match, kind: 'redirect', to: otherHost(stage), status: 307 })
+  stage.api.fault({ match, kind: 'redirect', to: otherHost(stage), status: 307, times: 2 })
 
 const TROUBLES: readonly ((stage: Stage) => void)[] = [
   () => undefined,
