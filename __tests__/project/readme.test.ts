@@ -111,15 +111,19 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }))
 
-describe('the tables of README.md', () => {
+describe('the tables of README.md and docs/companions.md', () => {
+  const companions = readdirSync('.').filter((name) => existsSync(join(name, 'action.yml')))
+
   beforeEach(() => {
-    for (const name of ['action.yml', 'README.md']) copyFileSync(name, join(folder, name))
+    for (const name of ['docs', ...companions]) mkdirSync(join(folder, name))
+    const pages = ['action.yml', 'README.md', 'docs/companions.md', ...companions.map((name) => `${name}/action.yml`)]
+    for (const name of pages) copyFileSync(name, join(folder, name))
   })
 
   const tables = (...args: string[]) =>
     spawnSync(process.execPath, [join(process.cwd(), 'scripts', 'readme-tables.js'), ...args], { cwd: folder })
 
-  test('are those of action.yml', () => {
+  test('are those of each action.yml', () => {
     expect(tables('--check').status).toBe(0)
   })
 
