@@ -1,5 +1,5 @@
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { write } from '../archive/scene.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
@@ -123,6 +123,25 @@ test('nothing is done to a sandbox that another step wrote into the ledger', asy
   expect(release.exitCode).toBe(0)
   expect(release.log).toContain('theirs: over; its id is used by others by now')
   expect(stage.api.calls('DELETE /sandbox/linear/*')).toEqual([])
+  await use.post()
+})
+
+test('the key goes nowhere but to `api-url`, whatever another step wrote where an engine would be', async () => {
+  const stage = await openStage()
+  const job = stage.job()
+  const use = job.use(stage.inputs({ sandboxes: 'jira', verify: 'off', dump: 'never' }))
+  const { outputs } = await use.main()
+  const home = join(dirname(outputs['ledger'] ?? ''), 'engine')
+  mkdirSync(home)
+  const elsewhere = new URL(outputs['jira-url'] ?? '').origin
+  for (const base_url of [elsewhere, elsewhere.replace('127.0.0.1', 'localhost')]) {
+    writeFileSync(join(home, 'state.json'), JSON.stringify({ status: 'ready', base_url, api_key: 'planted-key' }))
+    await job.use(stage.inputs({}), RESET).main()
+  }
+  const strangers = stage.api.requests.filter(({ headers }) => elsewhere.endsWith(headers.host ?? ''))
+  const keys = stage.api.requests.filter(({ headers }) => headers.authorization === `Bearer ${stage.api.key}`)
+  expect(strangers.length).toBeGreaterThan(0)
+  expect(keys.filter((request) => strangers.includes(request))).toEqual([])
   await use.post()
 })
 
