@@ -4,6 +4,7 @@ import { looksCompressed } from './entropy.ts'
 
 const BLOCK = 1024 * 1024
 const WINDOW = 32 * 1024
+const LEAST_ROOM = 64 * 1024
 // No time, no name, unknown system: the same bytes on every machine.
 const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255])
 
@@ -25,7 +26,10 @@ export class GzipBlocks {
   readonly #spare: Buffer[] = []
   #block: Buffer = Buffer.allocUnsafe(BLOCK)
   #used = 0
-  #window: Buffer | undefined
+  // One for all blocks: zlib takes a copy when a stream is made.
+  readonly #window = Buffer.alloc(WINDOW)
+  #windowBytes = 0
+  #room = BLOCK / 2
   #crc = 0
   #size = 0
   #written: Promise<void>
@@ -89,7 +93,7 @@ export class GzipBlocks {
     this.#size += data.length
     this.#used = 0
     this.#written = handled(this.#writeAfter(this.#written, this.#compressed(data, last), block))
-    this.#window = Buffer.from(data.subarray(-WINDOW))
+    this.#windowBytes = data.subarray(-WINDOW).copy(this.#window)
     this.#waiting.push(this.#written)
     if (this.#waiting.length >= this.#options.inFlight) await this.#waiting.shift()
     this.#block = this.#spare.pop() ?? Buffer.allocUnsafe(BLOCK)
@@ -101,13 +105,15 @@ export class GzipBlocks {
       level: isStored ? 0 : this.#options.level,
       finishFlush: last ? constants.Z_FINISH : constants.Z_SYNC_FLUSH,
       // Room for the whole result, as a rule: what does not fit is copied together, what is not used is memory wasted.
-      chunkSize: isStored ? BLOCK + BLOCK / 16 : BLOCK / 2,
-      ...(this.#window && { dictionary: this.#window })
+      chunkSize: isStored ? BLOCK + BLOCK / 16 : this.#room,
+      ...(this.#windowBytes > 0 && { dictionary: this.#window.subarray(0, this.#windowBytes) })
     })
   }
 
   async #writeAfter(previous: Promise<void>, compressed: Promise<Buffer>, block: Buffer): Promise<void> {
     const bytes = await compressed
+    // The next block is probably much like this one.
+    this.#room = Math.min(BLOCK, Math.max(LEAST_ROOM, Math.ceil(bytes.length * 1.25)))
     await previous
     await this.#options.write(bytes)
     release(bytes)
