@@ -165,6 +165,9 @@ describe.each(isolations.map((isolation) => [isolation.level, isolation] as cons
         constraints: expect.arrayContaining([{ name: 'pets_pkey', type: 'PRIMARY KEY', columns: ['id'] }])
       })
       expect((await call('explain_query', { sql: 'SELECT * FROM pets' })).text).toContain('Seq Scan on pets')
+      // Only explained, and nothing behind it done.
+      expect(await call('explain_query', { sql: 'SELECT 1; DROP TABLE pets' })).toMatchObject({ isError: true })
+      expect(await call('execute_sql', { sql: 'SELECT FROM pets' })).toMatchObject({ isError: false })
       expect(await call('execute_sql', { sql: "COPY pets TO PROGRAM 'true'" })).toMatchObject({
         isError: true,
         text: expect.stringContaining('pg_execute_server_program')

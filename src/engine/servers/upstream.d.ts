@@ -18,6 +18,12 @@ declare module 'pg' {
     readonly rows: readonly Readonly<Record<string, unknown>>[]
     readonly fields: readonly unknown[]
   }
+  interface Query {
+    readonly text: string
+    readonly values?: readonly unknown[]
+    /** `extended`: the server takes one statement only. */
+    readonly queryMode?: 'extended'
+  }
   interface Settings {
     readonly host: string
     readonly port: number
@@ -30,6 +36,7 @@ declare module 'pg' {
   export class Client {
     constructor(settings: Settings)
     connect(): Promise<void>
+    query(query: Query): Promise<Result>
     query(text: string, values?: readonly unknown[]): Promise<Result | readonly Result[]>
     end(): Promise<void>
     escapeIdentifier(name: string): string

@@ -1,4 +1,5 @@
 import type { Client, Result } from 'pg'
+import { one } from './statements.ts'
 
 /** Rows as objects. */
 export type Rows = readonly Readonly<Record<string, unknown>>[]
@@ -19,7 +20,7 @@ export class Database {
     return result?.rows ?? []
   }
 
-  /** The results of all statements. Several are one transaction, unless they say otherwise. */
+  /** The results of all statements: one only with values. Several are one transaction, unless they say otherwise. */
   run(sql: string, values?: readonly unknown[]): Promise<readonly Result[]> {
     const run = this.#last.then(() => this.#query(sql, values))
     this.#last = run.catch(() => undefined)
@@ -28,7 +29,7 @@ export class Database {
 
   async #query(sql: string, values?: readonly unknown[]): Promise<readonly Result[]> {
     const client = await this.#connected()
-    const result = values === undefined ? await client.query(sql) : await client.query(sql, values)
+    const result = values === undefined ? await client.query(sql) : await one(client, sql, values)
     return Array.isArray(result) ? (result as readonly Result[]) : [result as Result]
   }
 
