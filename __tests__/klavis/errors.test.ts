@@ -87,7 +87,11 @@ describe('readDetail', () => {
 
   test('a place that is neither a name nor a number is left out', () => {
     const detail = [{ loc: ['body', { toString: 1, valueOf: 1 }, 'ttl', 0], msg: 'no' }]
-    expect(readDetail(JSON.stringify({ detail }), [])).toEqual({ text: 'ttl.0: no', fields: ['ttl', '0'] })
+    expect(readDetail(JSON.stringify({ detail }), [])).toEqual({
+      text: 'ttl.0: no',
+      fields: ['ttl', '0'],
+      complaints: [{ place: ['ttl', 0], message: 'no' }]
+    })
   })
 
   test('a secret at the end of what fits is not half shown', () => {

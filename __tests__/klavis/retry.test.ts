@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { ApiError } from '../../src/klavis/errors.ts'
+import { ApiError, UnreadableAnswer } from '../../src/klavis/errors.ts'
 import { backoffMs, isRetriable, retryAfterMs } from '../../src/klavis/retry.ts'
 
 describe('isRetriable', () => {
@@ -25,6 +25,15 @@ describe('isRetriable', () => {
     expect(isRetriable(said(418), 'idempotent')).toBe(false)
     expect(isRetriable(said(418), 'acquire')).toBe(false)
   })
+})
+
+test('a seed goes out again only where it surely was not taken in', () => {
+  const answered = (status: number) => new ApiError({ name: 'seed' }, { status }, { text: '', fields: [] }, '', '')
+  const repeated = [409, 423, 425, 429, 400, 408, 422, 500, 502, 503, 504].filter((status) =>
+    isRetriable(answered(status), 'initialize')
+  )
+  expect(repeated).toEqual([409, 423, 425, 429])
+  expect(isRetriable(new UnreadableAnswer({ name: 'seed' }, 200), 'initialize')).toBe(false)
 })
 
 describe('backoffMs', () => {

@@ -34,6 +34,7 @@ export function klavisThat(methods: Partial<Klavis>): Klavis {
     listSandboxes: refuse,
     releaseSandbox: refuse,
     resetSandbox: refuse,
+    initializeSandbox: refuse,
     dumpSandbox: refuse,
     acquireLocal: refuse,
     getLocal: refuse,

@@ -80,6 +80,9 @@ export interface StatusAnswer {
   readonly message: string
 }
 
+/** What a sandbox is filled with: JSON that goes out as it is, or test data that the API has for it. */
+export type Seed = { readonly json: string } | 'default'
+
 /** What every call may be given. */
 export interface Call {
   readonly signal?: AbortSignal | undefined
@@ -107,6 +110,13 @@ export interface Klavis {
     call?: Call
   ) => Promise<StatusAnswer>
   readonly resetSandbox: (server: string, id: string, call?: Call) => Promise<StatusAnswer>
+  readonly initializeSandbox: (
+    server: string,
+    id: string,
+    seed: Seed,
+    region: string | undefined,
+    call?: Call
+  ) => Promise<StatusAnswer>
   /** The dump as the JSON text it came as. */
   readonly dumpSandbox: (server: string, id: string, call?: Call) => Promise<string>
   readonly acquireLocal: (

@@ -3,6 +3,7 @@ import { type Acquisition, acquire, type DroppedField, localAcquisition, sandbox
 import type { Call, Klavis, ListedSandbox, StatusAnswer } from './api.ts'
 import { type Operation, UnreadableAnswer } from './errors.ts'
 import { type ApiRequest, exchange, type Retry } from './exchange.ts'
+import { initialization } from './initialize.ts'
 import type { Pacer } from './pacer.ts'
 import * as read from './read.ts'
 
@@ -91,6 +92,9 @@ export function createKlavis(settings: KlavisSettings): Klavis {
         call,
         read.readStatus
       ),
+
+    initializeSandbox: (server, id, seed, region, call) =>
+      askFor(`seed a sandbox of ${server}`, initialization(server, id, seed, region), call, read.readStatus),
 
     dumpSandbox(server, id, call) {
       const name = `dump a sandbox of ${server}`

@@ -4,10 +4,13 @@ import { oneLine } from '../host/text.ts'
 export interface Detail {
   readonly text: string
   readonly fields: readonly string[]
+  readonly complaints?: readonly Complaint[]
 }
 
-interface Complaint {
-  readonly place: readonly string[]
+/** One complaint of a validation: where in the request, without the leading `body`, and what. */
+export interface Complaint {
+  readonly place: readonly (string | number)[]
+  /** One safe line without secrets of ours; it may quote what was sent. */
   readonly message: string
 }
 
@@ -20,7 +23,11 @@ export function readDetail(body: string, secrets: readonly string[]): Detail {
   const said = json === undefined ? textOfPage(withoutSecrets(body, secrets).slice(0, LONGEST_PAGE)) : saidIn(json)
   const complaints = Array.isArray(said) ? said.map(complaintOf) : []
   const text = Array.isArray(said) ? complaints.map(complaintText).join('; ') : plainText(said)
-  return { text: oneLine(withoutSecrets(text, secrets), 400), fields: complaints.flatMap(({ place }) => place) }
+  return {
+    text: oneLine(withoutSecrets(text, secrets), 400),
+    fields: complaints.flatMap(({ place }) => place.map(String)),
+    complaints: complaints.map(({ place, message }) => ({ place, message: oneLine(withoutSecrets(message, secrets)) }))
+  }
 }
 
 function parseJson(body: string): unknown {
@@ -61,8 +68,8 @@ function asJson(said: unknown): string {
 function complaintOf(item: unknown): Complaint {
   if (!isRecord(item)) return { place: [], message: plainText(item) }
   const loc: readonly unknown[] = Array.isArray(item['loc']) ? item['loc'] : []
-  const place = loc.filter((part) => typeof part === 'string' || typeof part === 'number').map(String)
-  return { place: place.filter((part) => part !== 'body'), message: plainText(item['msg'] ?? item) }
+  const place = loc.filter((part) => typeof part === 'string' || typeof part === 'number')
+  return { place: place[0] === 'body' ? place.slice(1) : place, message: plainText(item['msg'] ?? item) }
 }
 
 /** Short: FastAPI lists every value of an enum, and what to do about it would be lost behind them. */

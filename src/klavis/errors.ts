@@ -2,7 +2,7 @@ import { Cancelled, Failure } from '../host/failure.ts'
 import { asEnd } from '../host/wording.ts'
 import { NetworkError } from '../net/network-error.ts'
 import type { HttpAnswer } from '../net/request.ts'
-import { type Detail, readDetail } from './detail.ts'
+import { type Complaint, type Detail, readDetail } from './detail.ts'
 import { saysPoolEmpty } from './pool-empty.ts'
 import { nameAdvice } from './server-names.ts'
 
@@ -23,6 +23,8 @@ export class ApiError extends Failure {
   readonly detail: string
   /** The request fields that it complained of. */
   readonly fields: readonly string[]
+  /** The same, each with its place and words. */
+  readonly complaints: readonly Complaint[]
   readonly operation: string
   /** The Retry-After header as it came. */
   readonly retryAfter: string | undefined
@@ -36,6 +38,7 @@ export class ApiError extends Failure {
     this.status = status
     this.detail = detail.text
     this.fields = detail.fields
+    this.complaints = detail.complaints ?? []
     this.operation = operation.name
     this.retryAfter = answer.headers?.['retry-after']
     this.date = answer.headers?.date

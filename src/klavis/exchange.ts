@@ -15,7 +15,8 @@ export interface ApiRequest<T> {
   /** Segments of the path; each is encoded. */
   readonly path: readonly string[]
   readonly query?: Readonly<Record<string, string | undefined>>
-  readonly body?: JsonObject
+  /** A text is JSON already, and goes out as it is: numbers that JavaScript cannot hold stay what they are. */
+  readonly body?: JsonObject | string
   readonly repeat: Repeat
   readonly turn: TurnKind
   readonly timeoutMs: number
@@ -90,7 +91,7 @@ async function sendOnce<T>(
   signal: AbortSignal | undefined,
   leftMs: number
 ): Promise<T> {
-  const body = request.body === undefined ? {} : { body: JSON.stringify(request.body) }
+  const body = request.body === undefined ? {} : { body: textOf(request.body) }
   const timeoutMs = Math.min(request.timeoutMs, leftMs)
   const headers = headersOf(settings, request)
   const answer = await send(
@@ -101,6 +102,10 @@ async function sendOnce<T>(
   if (success || request.accepts?.includes(answer.status)) return request.read(answer)
   const id = request.path[0] === 'sandbox' ? request.path[2] : request.path[1]
   throw apiError(request.operation, url, answer, [settings.apiKey, id ?? ''])
+}
+
+function textOf(body: JsonObject | string): string {
+  return typeof body === 'string' ? body : JSON.stringify(body)
 }
 
 function headersOf(settings: ExchangeSettings, request: ApiRequest<unknown>): Readonly<Record<string, string>> {

@@ -15,8 +15,11 @@ const TOO_EARLY = [409, 423, 425, 429]
 // Refused for good: it would be so again.
 const FOR_GOOD = [401, 403, 404, 405, 410, 422]
 
-/** Whether calls of this kind may be repeated: an acquire done twice acquires two, the release of a pooled id may hit others. */
-export type Repeat = 'idempotent' | 'release' | 'pooled release' | 'acquire'
+/**
+ * Whether calls of this kind may be repeated: an acquire done twice acquires two, the release of a pooled id may hit
+ * others, and data that is sent twice may be there twice.
+ */
+export type Repeat = 'idempotent' | 'release' | 'pooled release' | 'acquire' | 'initialize'
 
 /** How often a call that fails like this is tried in all. An acquire that is only too early is worth more patience. */
 export function attemptsOf(repeat: Repeat, error: unknown): number {
@@ -25,11 +28,11 @@ export function attemptsOf(repeat: Repeat, error: unknown): number {
 }
 
 /**
- * Whether the same request may go out again; an acquire and a pooled release only where they surely have not acted. A
+ * Whether the same request may go out again; what must not act twice only where it surely has not acted. A
  * release whatever went wrong on the way: the acquire came through, so it will pass, and to give up costs a sandbox.
  */
 export function isRetriable(error: unknown, repeat: Repeat): error is ApiError | NetworkError | UnreadableAnswer {
-  const once = repeat === 'acquire' || repeat === 'pooled release'
+  const once = repeat === 'acquire' || repeat === 'pooled release' || repeat === 'initialize'
   if (error instanceof NetworkError) {
     if (error.final && !repeat.endsWith('release')) return false
     return !once || !error.established
@@ -40,7 +43,7 @@ export function isRetriable(error: unknown, repeat: Repeat): error is ApiError |
   // Not even an odd refusal, of some gateway perhaps, is the last word on a release.
   const isOdd = error.status < 500 && !PASSING.includes(error.status) && !FOR_GOOD.includes(error.status)
   if (repeat.endsWith('release') && isOdd) return true
-  return (repeat === 'pooled release' ? TOO_EARLY : PASSING).includes(error.status)
+  return (once ? TOO_EARLY : PASSING).includes(error.status)
 }
 
 /** Full jitter: anything up to a ceiling that doubles with each failed attempt (1, 2, …). */
