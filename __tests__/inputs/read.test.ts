@@ -62,6 +62,7 @@ describe('defaults', () => {
       ttlSeconds: 7_200,
       timeoutMs: 300_000,
       upload: undefined,
+      seeds: [],
       headers: Object.create(null),
       credentials: false,
       verify: 'fail',

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { InputError } from '../../src/inputs/problems.ts'
 import { readInputs } from '../../src/inputs/read.ts'
+import { readSeeds } from '../../src/inputs/seeds.ts'
 import { memoryHost } from '../host/memory-host.ts'
 import { forAll, type Property } from './property.ts'
 
@@ -70,7 +71,7 @@ const someWrong = fc
 
 function messageFor(inputs: Readonly<Record<string, string>>): string {
   try {
-    readInputs(memoryHost({ inputs }))
+    readInputs(memoryHost({ inputs }), readSeeds)
     return ''
   } catch (error) {
     assert.ok(error instanceof InputError, `not an InputError: ${String(error)}`)

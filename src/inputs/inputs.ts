@@ -4,6 +4,13 @@ export interface WantedSandbox {
   readonly server: string
 }
 
+/** What a SaaS sandbox is filled with before it is used: a file, or the API's own test data. */
+export interface WantedSeed {
+  readonly alias: string
+  /** The path as the user wrote it, and the JSON in it. */
+  readonly file: { readonly path: string; readonly json: string } | undefined
+}
+
 /** What to pack into the workspace of the local sandbox. */
 export interface UploadInputs {
   readonly folder: string
@@ -50,6 +57,7 @@ export interface Inputs {
   readonly ttlSeconds: number
   readonly timeoutMs: number
   readonly upload: UploadInputs | undefined
+  readonly seeds: readonly WantedSeed[]
   readonly headers: HeadersByAlias
   readonly credentials: boolean
   readonly verify: 'fail' | 'warn' | 'off'

@@ -5,6 +5,7 @@ import type { AfterInputs, ApiInputs, Inputs, UploadInputs } from './inputs.ts'
 import { checkCollisions, items, lines, wantedLocalServers, wantedSandboxes } from './lists.ts'
 import { labels, requestHeaders, testAccounts } from './pairs.ts'
 import { Problems } from './problems.ts'
+import { noSeeds, type ReadSeeds } from './seed-reader.ts'
 import { quoted, type ValueReader, valueReader } from './values.ts'
 
 const DAY_SECONDS = 86_400
@@ -18,7 +19,7 @@ export function readApiKey(host: Host): string {
 }
 
 /** All inputs, checked; one message names everything that is wrong. */
-export function readInputs(host: Host): Inputs {
+export function readInputs(host: Host, readSeeds: ReadSeeds = noSeeds): Inputs {
   const apiKey = readApiKey(host)
   const problems = new Problems()
   const read = valueReader(host.input, problems)
@@ -60,6 +61,7 @@ export function readInputs(host: Host): Inputs {
     ttlSeconds: read.duration('ttl', { whenEmpty: DEFAULT_TTL_SECONDS, least: 60, most: DAY_SECONDS, whole: true }),
     timeoutMs: 1000 * read.number('timeout', { whenEmpty: 300, least: 1, most: DAY_SECONDS, whole: false }),
     upload: upload(read, host.run.workspace, localServers !== undefined, problems),
+    seeds: readSeeds(read.text('initialize'), sandboxes, host.run.workspace, problems),
     headers,
     credentials: read.flag('credentials', false),
     verify: read.choice('verify', ['fail', 'warn', 'off'], 'fail'),

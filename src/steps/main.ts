@@ -2,6 +2,7 @@ import type { Host } from '../host/host.ts'
 import { seconds } from '../host/wording.ts'
 import type { Inputs } from '../inputs/inputs.ts'
 import { readInputs } from '../inputs/read.ts'
+import { seedReader } from '../inputs/seed-reader.ts'
 import { chooseEngine } from './engine-choice.ts'
 import { startEngine } from './engine-process.ts'
 import { type Prepared, prepareAll } from './prepare.ts'
@@ -15,7 +16,7 @@ import { openWork, type Work } from './work.ts'
 /** The main step: all servers are there, verified and published, or none is held. */
 export async function runMain(host: Host): Promise<void> {
   const started = performance.now()
-  const inputs = readInputs(host)
+  const inputs = readInputs(host, await seedReader(host))
   const choice = await chooseEngine(host, inputs)
   if (choice.engine === 'none') {
     host.output('acquired', 'false')

@@ -77,10 +77,22 @@ function namesOf({ alias, kind, servers }: Holding): string {
 
 async function prepare(acquired: Promise<Holding>, parcel: Promise<Parcel> | undefined, work: Work): Promise<Prepared> {
   const holding = await acquired
+  await seed(holding, work)
   const verified = holding.servers.map((server) => verify(server, holding, work))
   const uploaded = holding.kind === 'local' && parcel !== undefined ? upload(parcel, holding, work) : undefined
   await together([...verified, uploaded], (error) => work.limits.halt(error))
   return { holding, servers: await Promise.all(verified) }
+}
+
+/** Before its server is verified: what an agent finds there should not change under its hands. */
+async function seed({ alias, id, kind, servers: [first] }: Holding, work: Work): Promise<void> {
+  const wanted = work.inputs.seeds.find((each) => each.alias === alias)
+  if (wanted === undefined || kind !== 'sandbox' || first === undefined) return
+  const activity = `seed ${alias}`
+  work.activities.set(activity, () => 'its data is being made')
+  const { seedSandbox } = await import('./seed.ts')
+  await seedSandbox(wanted, { id, server: first.server }, work)
+  work.activities.end(activity)
 }
 
 async function verify(server: HeldServer, holding: Holding, work: Work): Promise<VerifiedServer> {

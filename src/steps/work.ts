@@ -24,6 +24,7 @@ export interface Work {
   readonly ttl: { readonly taken: boolean }
   readonly acquiring: Phase
   readonly uploading: Phase
+  readonly seeding: Phase
   readonly verifying: Phase
 }
 
@@ -55,6 +56,7 @@ export function openWork(host: Host, inputs: Inputs, use: Use, engine: Work['eng
     ttl,
     acquiring,
     uploading: inputs.upload === undefined ? acquiring : phases.begin('Upload the workspace'),
+    seeding: inputs.seeds.length === 0 ? acquiring : phases.begin('Seed the sandboxes'),
     verifying: inputs.verify === 'off' ? acquiring : phases.begin('Verify that every server answers')
   }
 }

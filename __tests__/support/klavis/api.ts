@@ -14,7 +14,7 @@ import { handedOut } from './secrets.ts'
 import { type RangeManners, Storage } from './storage.ts'
 import { strike } from './strike.ts'
 import type { Version } from './versions.ts'
-import type { PoolEmpty, World } from './world.ts'
+import type { PoolEmpty, SeedCheck, World } from './world.ts'
 
 /** How the API of a stage is. */
 export interface ApiOptions {
@@ -42,6 +42,7 @@ export class KlavisApi {
   readonly #local: LocalRoutes
   readonly #answer: (request: SeenRequest) => Promise<Reply | Handover>
   #dumpBytes: Buffer | undefined
+  #seedCheck: SeedCheck | undefined
   #listeners: readonly Loopback[] = []
   #origins = { api: '', outside: '' }
 
@@ -60,6 +61,7 @@ export class KlavisApi {
       tags: options.tags ?? [],
       outside: () => this.#origins.outside,
       problem,
+      seedCheck: () => this.#seedCheck,
       dumpBytes: () => this.#dumpBytes
     }
     this.#local = localRoutes(this.#world)
@@ -157,6 +159,16 @@ export class KlavisApi {
   /** What is stored changes, also behind URLs that were signed before. */
   replaceStored(bytes: Buffer): void {
     this.#world.storage.replaceAll(bytes)
+  }
+
+  /** Seeds are looked at by this from now on; what it complains of is a 422. */
+  checkSeeds(check: SeedCheck): void {
+    this.#seedCheck = check
+  }
+
+  /** The data that a sandbox was left with; of the last one of the server. */
+  dataOf(server: string): Readonly<Record<string, unknown>> {
+    return this.#world.pool.sandboxes.findLast((sandbox) => sandbox.server === server)?.data ?? {}
   }
 
   /** Dumps of local sandboxes give these bytes instead of the workspace. */

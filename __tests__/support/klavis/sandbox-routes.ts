@@ -30,7 +30,7 @@ function answerOne(world: World, request: SeenRequest, sandbox: Sandbox, verb: s
       sandbox.data = {}
       return statusOf(sandbox, 'Reset completed. Deleted 3 documents.')
     case 'POST initialize':
-      return hasNoData(sandbox) ? NOT_FOUND : initialize(request, sandbox)
+      return hasNoData(sandbox) ? NOT_FOUND : initialize(world, request, sandbox)
     case 'GET dump':
       return hasNoData(sandbox) ? NOT_FOUND : dump(sandbox)
     default:
@@ -86,9 +86,16 @@ function release(world: World, request: SeenRequest, sandbox: Sandbox): Reply {
   return statusOf(sandbox, `Sandbox ${id} released successfully and is now available for reuse`)
 }
 
-function initialize(request: SeenRequest, sandbox: Sandbox): Reply {
+/** Adds to what is there, so that a second one shows. What a server does not take is for a test to say. */
+function initialize(world: World, request: SeenRequest, sandbox: Sandbox): Reply {
   const isDefault = request.query['init_default_data'] === 'true'
-  sandbox.data = isDefault ? { records: ['default'] } : (JSON.parse(request.body || '{}') as Record<string, unknown>)
+  const seed = (isDefault ? { records: ['default'] } : JSON.parse(request.body || '{}')) as Record<string, unknown>
+  const complaints = isDefault ? [] : (world.seedCheck()?.(sandbox.server, seed) ?? [])
+  if (complaints.length > 0) return refusal(422, complaints)
+  for (const [key, value] of Object.entries(seed)) {
+    const before = sandbox.data[key]
+    sandbox.data[key] = Array.isArray(before) && Array.isArray(value) ? [...before, ...(value as unknown[])] : value
+  }
   return statusOf(sandbox, 'Initialized')
 }
 

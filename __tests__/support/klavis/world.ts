@@ -10,6 +10,17 @@ export interface PoolEmpty {
   readonly detail: unknown
 }
 
+/** What a server does not take of a seed, as FastAPI words it. */
+export type SeedCheck = (server: string, seed: Readonly<Record<string, unknown>>) => readonly SeedComplaint[]
+
+/** One complaint of FastAPI about a seed. */
+export interface SeedComplaint {
+  readonly type: string
+  readonly loc: readonly (string | number)[]
+  readonly msg: string
+  readonly input?: unknown
+}
+
 /** Everything the routes act on. */
 export interface World {
   readonly version: Version
@@ -24,6 +35,8 @@ export interface World {
   /** Where MCP servers and storage stand: another host than the API. */
   readonly outside: () => string
   readonly problem: (problem: string) => void
+  /** Looks at seeds, if a test wants that. */
+  readonly seedCheck: () => SeedCheck | undefined
   /** Bytes to dump instead of the workspace. */
   readonly dumpBytes: () => Buffer | undefined
 }
