@@ -25,6 +25,25 @@ export interface Program {
 /** How a server of the catalogue compares with the cloud's of the same name. */
 export type Parity = 'same' | 'renamed' | 'different'
 
+/** One thing that is wrong with a seed, as FastAPI words it; the place begins below the body. */
+export interface SeedComplaint {
+  readonly type: string
+  readonly loc: readonly (string | number)[]
+  readonly msg: string
+}
+
+/** The data of a server, in the JSON that the cloud's initialize takes and its dump gives. */
+export interface ServerData {
+  /** Takes in all of a JSON text, or nothing of it and says why. Nothing given: a small set of test data. */
+  readonly initialize: (
+    folders: SandboxFolders,
+    json: string | undefined,
+    signal: AbortSignal
+  ) => Promise<readonly SeedComplaint[]>
+  /** All there is as JSON text, or undefined when it is more than a dump may hold. */
+  readonly dump: (folders: SandboxFolders, signal: AbortSignal) => Promise<string | undefined>
+}
+
 /** One MCP server that the engine can run. */
 export interface ServerDefinition {
   readonly name: string
@@ -40,7 +59,9 @@ export interface ServerDefinition {
   readonly unavailable: () => Promise<string | undefined>
   /** Makes what it needs (a database, an installed pack) and tells how to start it. */
   readonly prepare: (folders: SandboxFolders) => Promise<Program>
-  /** Ends what `prepare` made, such as a database; called before the folders are emptied or removed. */
+  /** For a server that can be seeded and dumped. */
+  readonly data?: ServerData
+  /** Ends what was made, such as a database; called before the folders are emptied or removed. */
   readonly dispose?: (folders: SandboxFolders) => Promise<void>
 }
 

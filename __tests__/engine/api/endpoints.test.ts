@@ -120,7 +120,51 @@ describe('sandboxes', () => {
     expect(released).toMatchObject({ status: 'idle' })
   })
 
-  test('none of ours has JSON data to initialize or dump', async () => {
+  test('data goes in and comes out, to the last digit, and a reset takes it away', async () => {
+    const engine = await startEngine()
+    const { body } = await engine.call('POST', '/sandbox/mongodb')
+    const path = `/sandbox/mongodb/${String(body['sandbox_id'])}`
+    const headers = { 'Content-Type': 'application/json' }
+    const seed = '{"databases": [9007199254740993]}'
+    const dumped = async () => (await engine.call('GET', `${path}/dump`)).text
+    await expectAnswer(engine, 200, 'InitializeSandboxResponse', 'POST', `${path}/initialize`, { body: seed, headers })
+    await expectAnswer(engine, 200, 'DumpSandboxResponse', 'GET', `${path}/dump`)
+    expect(await dumped()).toContain(`"data":${seed}}`)
+    await engine.call('POST', `${path}/reset`)
+    expect(await dumped()).toContain('"data":{}}')
+    // Nothing to take in is nothing to do.
+    await expectAnswer(engine, 200, 'InitializeSandboxResponse', 'POST', `${path}/initialize`, {
+      body: 'null',
+      headers
+    })
+    expect(await dumped()).toContain('"data":{}}')
+    await engine.call('POST', `${path}/initialize?init_default_data=true`)
+    expect(await dumped()).toContain('"data":{"databases": ["sample"]}}')
+  })
+
+  test('data that is not taken is a 422 with its place; too much for a dump is a 413; idle is a 409', async () => {
+    const engine = await startEngine()
+    const { body } = await engine.call('POST', '/sandbox/mongodb')
+    const path = `/sandbox/mongodb/${String(body['sandbox_id'])}`
+    const post = (seed: unknown, query = '') =>
+      expectAnswer(engine, 422, 'HTTPValidationError', 'POST', `${path}/initialize${query}`, { body: seed })
+    expect(await post({ databases: ['bad'] })).toEqual({
+      detail: [{ type: 'value_error', loc: ['body', 'databases', 0], msg: 'Value error, it is bad', input: null }]
+    })
+    expect(await post({}, '?init_default_data=maybe')).toMatchObject({
+      detail: [{ loc: ['query', 'init_default_data'] }]
+    })
+    const headers = { 'Content-Type': 'application/json' }
+    const broken = await engine.call('POST', `${path}/initialize`, { body: '{"a": ', headers })
+    expect([broken.status, broken.body]).toMatchObject([422, { detail: [{ type: 'json_invalid' }] }])
+    await engine.call('POST', `${path}/initialize`, { body: ['more than a dump may hold'] })
+    await expectAnswer(engine, 413, 'Error', 'GET', `${path}/dump`)
+    await engine.call('DELETE', path)
+    await expectAnswer(engine, 409, 'Error', 'GET', `${path}/dump`)
+    await expectAnswer(engine, 409, 'Error', 'POST', `${path}/initialize`, { body: {} })
+  })
+
+  test('a server that keeps no data has none to initialize or dump', async () => {
     const engine = await startEngine()
     const { body } = await engine.call('POST', '/sandbox/calculator')
     const path = `/sandbox/calculator/${String(body['sandbox_id'])}`

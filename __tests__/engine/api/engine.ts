@@ -6,6 +6,7 @@ import { Store } from '../../../src/engine/store/store.ts'
 import { createKlavis } from '../../../src/klavis/client.ts'
 import { Pacer } from '../../../src/klavis/pacer.ts'
 import { definition, freshHome, ManualTime, openIsolation } from '../store/pieces.ts'
+import { documents } from './documents.ts'
 import { noteMux } from './note-mux.ts'
 
 const engines: (() => Promise<void>)[] = []
@@ -19,6 +20,7 @@ const DEFINITIONS = [
   definition('git'),
   definition('excel', { unavailable: async () => 'its package could not be installed.' }),
   definition('calculator', { kind: 'sandbox' }),
+  definition('mongodb', { kind: 'sandbox', ...documents() }),
   definition('postgres', { kind: 'sandbox', unavailable: async () => 'no PostgreSQL is installed.' })
 ]
 

@@ -88,6 +88,7 @@ const SHAPES = {
   ReleaseSandboxResponse: statusAnswer,
   ResetSandboxResponse: statusAnswer,
   InitializeSandboxResponse: statusAnswer,
+  DumpSandboxResponse: record({ sandbox_id: text, server_name: saasName, dumped_at: time, data: anything }),
   AcquireLocalSandboxResponse: record(
     { local_sandbox_id: text, servers: list(serverItem) },
     { status: orNull(status), benchmark: orNull(text), message: orNull(text) }

@@ -4,6 +4,7 @@ import type { UnpackLimits } from '../../archive/unpack.ts'
 import { Failure, messageOf } from '../../host/failure.ts'
 import { SandboxGone } from '../store/programs.ts'
 import type { Store } from '../store/store.ts'
+import { dataRoutes } from './data-routes.ts'
 import { checkCaller, checkKey } from './door.ts'
 import { engineRoutes } from './engine-routes.ts'
 import { localRoutes } from './local-routes.ts'
@@ -100,6 +101,7 @@ function routesOf(settings: ApiSettings): readonly Route[] {
     // First, since calls of tools are the most of all.
     ...engineRoutes(settings),
     ...sandboxRoutes(store, shapes),
+    ...dataRoutes(store, now),
     ...localRoutes(store, shapes),
     ...workspaceRoutes({ store, signer, limits: limits.unpack, log }),
     ...storageRoutes({ objects: store.objects, signer, mostBytes: limits.uploadBytes }),

@@ -4,7 +4,16 @@ import { invalid, Problem } from './problem.ts'
 
 /** The JSON of a request; undefined when it has no body. */
 export async function readJson(request: IncomingMessage, maxBytes: number): Promise<unknown> {
+  return parsed(await readText(request, maxBytes), request)
+}
+
+/** The JSON of a request as the text that it came as, for those to whom every digit counts. */
+export async function readJsonText(request: IncomingMessage, maxBytes: number): Promise<string | undefined> {
   const text = await readText(request, maxBytes)
+  return (parsed(text, request) ?? undefined) === undefined ? undefined : text
+}
+
+function parsed(text: string, request: IncomingMessage): unknown {
   if (text.trim() === '') return undefined
   if (!isJsonType(request.headers['content-type'])) throw notAnObject(text.slice(0, 200))
   try {

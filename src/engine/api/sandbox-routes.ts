@@ -1,32 +1,22 @@
-import { SAAS_SERVERS } from '../../klavis/server-names.ts'
 import type { Slot, Store } from '../store/store.ts'
 import { objectFrom, readJson } from './body.ts'
 import { FieldReader } from './fields.ts'
 import { filterFrom } from './filter.ts'
-import { invalid, notFound, notOneOf, Problem } from './problem.ts'
+import { Problem } from './problem.ts'
 import type { Reply } from './reply.ts'
 import type { Call, Route } from './router.ts'
 import type { Shapes } from './shapes.ts'
+import { knownName, slotIn } from './slot.ts'
 import { readWish } from './wishes.ts'
 
 const MOST_BYTES = 1024 * 1024
 
 /** Everything under `/sandbox`. */
 export function sandboxRoutes(store: Store, shapes: Shapes): readonly Route[] {
-  const knownName = (server: string): string => {
-    if (SAAS_SERVERS.includes(server) || store.availability.has('sandbox', server)) return server
-    throw invalid(notOneOf(['path', 'server_name'], SAAS_SERVERS, server))
-  }
-
-  const slotOf = ({ params }: Call): Slot => {
-    const { server = '', id = '' } = params
-    const slot = store.findSandbox(knownName(server), id)
-    if (slot === undefined) throw notFound(`Sandbox ${id}`)
-    return slot
-  }
+  const slotOf = (call: Call): Slot => slotIn(store, call)
 
   async function acquire({ params, request }: Call): Promise<Reply> {
-    const server = knownName(params['server'] ?? '')
+    const server = knownName(store, params['server'] ?? '')
     const fields = new FieldReader(objectFrom(await readJson(request, MOST_BYTES), 'empty'), 'body')
     const wish = readWish(fields, 'sandbox')
     fields.done()
@@ -66,21 +56,13 @@ export function sandboxRoutes(store: Store, shapes: Shapes): readonly Route[] {
     return ok(statusOf(slot, 'Reset completed.'))
   }
 
-  /** No server of ours keeps data in the JSON that the cloud's initialize and dump take and give. */
-  const noData = async (call: Call): Promise<Reply> => {
-    slotOf(call)
-    throw notFound()
-  }
-
   const one = '/sandbox/:server/:id'
   return [
     { method: 'GET', path: '/sandbox', access: 'key', answer: list },
     { method: 'POST', path: '/sandbox/:server', access: 'key', answer: acquire },
     { method: 'GET', path: one, access: 'key', answer: async (call) => ok(shapes.details(slotOf(call))) },
     { method: 'DELETE', path: one, access: 'key', answer: release },
-    { method: 'POST', path: `${one}/reset`, access: 'key', answer: reset },
-    { method: 'POST', path: `${one}/initialize`, access: 'key', answer: noData },
-    { method: 'GET', path: `${one}/dump`, access: 'key', answer: noData }
+    { method: 'POST', path: `${one}/reset`, access: 'key', answer: reset }
   ]
 }
 

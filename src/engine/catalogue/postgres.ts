@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { VERSION } from '../../host/version.ts'
 import type { Program, SandboxFolders, ServerDefinition } from '../contract.ts'
 import { type Bundle, bundledProgram } from './bundled.ts'
+import { postgresData } from './postgres-data.ts'
 import { findPostgres } from './postgres-programs.ts'
 import { type PostgresServer, startPostgres } from './postgres-server.ts'
 
@@ -24,12 +25,12 @@ interface Database {
 export function postgresServer(bundle: Bundle): ServerDefinition {
   const databases = new Map<string, Promise<Database>>()
 
-  async function databaseOf(folders: SandboxFolders): Promise<Database> {
-    const known = await databases.get(folders.state)?.catch(() => undefined)
-    if (known?.server.alive()) return known
-    const made = makeDatabase(bundle, folders)
-    databases.set(folders.state, made)
-    return made
+  /** Set at once: who asks meanwhile must not make another. */
+  function databaseOf(folders: SandboxFolders): Promise<Database> {
+    const known = databases.get(folders.state)
+    const database = living(known).then((living) => living ?? makeDatabase(bundle, folders))
+    databases.set(folders.state, database)
+    return database
   }
 
   return {
@@ -42,12 +43,21 @@ export function postgresServer(bundle: Bundle): ServerDefinition {
     oneCallAtATime: false,
     unavailable: async () => ((await findPostgres(bundle.machine)) === undefined ? NOT_INSTALLED : undefined),
     prepare: async (folders) => programFor(bundle, folders, await databaseOf(folders)),
+    data: postgresData(bundle, {
+      login: async (folders) => (await databaseOf(folders)).login,
+      isMade: (folders) => databases.has(folders.state)
+    }),
     dispose: async (folders) => {
       const database = await databases.get(folders.state)?.catch(() => undefined)
       databases.delete(folders.state)
       await database?.server.stop()
     }
   }
+}
+
+async function living(known: Promise<Database> | undefined): Promise<Database | undefined> {
+  const database = await known?.catch(() => undefined)
+  return database?.server.alive() ? database : undefined
 }
 
 function programFor(bundle: Bundle, folders: SandboxFolders, { server, login }: Database): Program {

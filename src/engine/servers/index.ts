@@ -8,7 +8,9 @@ const SERVERS: Readonly<Record<string, (...args: readonly string[]) => Promise<u
   calculator: async () => (await import('./calculator/server.ts')).serveCalculator(),
   'pdf-tools': async (workspace = '.') => (await import('./pdf/server.ts')).servePdfTools(workspace),
   postgres: async () => (await import('./postgres/server.ts')).servePostgres(process.env),
-  'postgres-setup': async () => (await import('./postgres/setup.ts')).setUpPostgres(process.env)
+  'postgres-setup': async () => (await import('./postgres/setup.ts')).setUpPostgres(process.env),
+  'postgres-seed': async (file = '') => (await import('./postgres/data-programs.ts')).seedFrom(file, process.env),
+  'postgres-dump': async (file = '') => (await import('./postgres/data-programs.ts')).dumpTo(file, process.env)
 }
 
 // Whoever was at the other end of stdin has gone, perhaps killed: nobody else will stop this server and what it runs.

@@ -1,7 +1,15 @@
 import type { ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { messageOf } from '../../host/failure.ts'
-import type { Isolation, Mux, MuxSettings, SandboxFolders, ServerDefinition, TrafficEvent } from '../contract.ts'
+import type {
+  Isolation,
+  Mux,
+  MuxSettings,
+  SandboxFolders,
+  ServerData,
+  ServerDefinition,
+  TrafficEvent
+} from '../contract.ts'
 
 /** What programs are run with. */
 export interface ProgramTools {
@@ -57,6 +65,13 @@ export class Programs {
     const prepared = [...this.#prepared]
     this.#prepared.clear()
     await this.#all(prepared.map(async (definition) => definition.dispose?.(this.#folders)))
+  }
+
+  /** The data of the server that has some; what is made to get at it is ended with the rest. */
+  data(): ServerData | undefined {
+    const found = this.servers.find(({ definition }) => definition.data !== undefined)
+    if (found !== undefined) this.#prepared.add(found.definition)
+    return found?.definition.data
   }
 
   allow(): void {

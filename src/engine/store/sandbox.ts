@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { SandboxFolders, ServerDefinition } from '../contract.ts'
+import type { SandboxFolders, ServerData, ServerDefinition } from '../contract.ts'
 import { emptyHouse, removeAll, type SandboxHouse } from './folders.ts'
 import { Programs, type ProgramTools, SandboxGone, type SandboxServer } from './programs.ts'
 
@@ -87,6 +87,16 @@ export class Sandbox {
     })
     this.#turn = work.catch(() => {})
     return work
+  }
+
+  /** Does something with the data of its server while nobody else does; undefined when it keeps none. */
+  async withData<T>(
+    act: (data: ServerData, folders: SandboxFolders, signal: AbortSignal) => Promise<T>
+  ): Promise<T | undefined> {
+    return this.alone(async (signal) => {
+      const data = this.#programs.data()
+      return data === undefined ? undefined : act(data, this.folders, signal)
+    })
   }
 
   /** Back to the beginning: programs ended, folders empty; the URLs stay. */
