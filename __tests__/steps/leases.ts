@@ -1,4 +1,5 @@
 import type { Klavis } from '../../src/klavis/api.ts'
+import type { Instances } from '../../src/klavis/instance-api.ts'
 import type { Held, Life } from '../../src/lease/life.ts'
 import type { IntentRecord, LeaseRecord } from '../../src/lease/record.ts'
 
@@ -23,11 +24,30 @@ export function lostOf(seq: number, intent: Partial<IntentRecord> = {}): Life {
   return { intent: intentOf(seq, intent), lease: undefined, standing: 'unknown' }
 }
 
+const refuse = (): never => {
+  throw new Error('The test does not expect this call.')
+}
+
+/** The part of a client that is about instances, likewise. */
+export function instancesThat(methods: Partial<Instances>): Instances {
+  return {
+    create: refuse,
+    get: refuse,
+    getAuth: refuse,
+    setAuth: refuse,
+    deleteAuth: refuse,
+    delete: refuse,
+    oauthUrl: refuse,
+    ofUser: refuse,
+    deleteUser: refuse,
+    listServerTools: refuse,
+    listServers: refuse,
+    ...methods
+  }
+}
+
 /** A client that can do what the test says, and nothing else. */
 export function klavisThat(methods: Partial<Klavis>): Klavis {
-  const refuse = (): never => {
-    throw new Error('The test does not expect this call.')
-  }
   return {
     acquireSandbox: refuse,
     getSandbox: refuse,
@@ -44,6 +64,7 @@ export function klavisThat(methods: Partial<Klavis>): Klavis {
     uploadUrl: refuse,
     initializeLocal: refuse,
     dumpLocal: refuse,
+    instances: instancesThat({}),
     ...methods
   }
 }

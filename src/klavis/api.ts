@@ -1,3 +1,5 @@
+import type { Instances } from './instance-api.ts'
+
 /** A JSON object whose content we pass on without knowing it. */
 export type JsonObject = Readonly<Record<string, unknown>>
 
@@ -131,4 +133,5 @@ export interface Klavis {
   readonly uploadUrl: (id: string, region: string | undefined, call?: Call) => Promise<SignedUrl>
   readonly initializeLocal: (id: string, region: string | undefined, call?: Call) => Promise<StatusAnswer>
   readonly dumpLocal: (id: string, region: string | undefined, call?: Call) => Promise<SignedUrl>
+  readonly instances: Instances
 }

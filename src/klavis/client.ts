@@ -2,8 +2,9 @@ import type { HttpAnswer } from '../net/request.ts'
 import { type Acquisition, acquire, type DroppedField, localAcquisition, sandboxAcquisition } from './acquire.ts'
 import type { Call, Klavis, ListedSandbox, StatusAnswer } from './api.ts'
 import { type Operation, UnreadableAnswer } from './errors.ts'
-import { type ApiRequest, exchange, type Retry } from './exchange.ts'
+import { exchange, type Retry } from './exchange.ts'
 import { initialization } from './initialize.ts'
+import { instancesOf, type Reader, type Request } from './instances.ts'
 import type { Pacer } from './pacer.ts'
 import * as read from './read.ts'
 
@@ -19,9 +20,6 @@ export interface KlavisSettings {
   /** Told when an acquire goes out again without a field: its labels, or its time to live. */
   readonly onFieldDropped?: (dropped: DroppedField) => void
 }
-
-type Request = Pick<ApiRequest<unknown>, 'method' | 'path'> & Partial<Omit<ApiRequest<unknown>, 'read'>>
-type Reader<T> = (json: unknown) => T | undefined
 
 // For one try: where a lost answer costs a sandbox, short enough for another one within the time there is.
 const ACQUIRE_MS = 120_000
@@ -54,12 +52,17 @@ export function createKlavis(settings: KlavisSettings): Klavis {
     return acquire(acquisition, (body) => exchange(shared, { ...request, body, read }, call), onFieldDropped)
   }
 
-  const release = (name: string, request: Omit<Request, 'method'>, call?: Call): Promise<StatusAnswer> => {
+  const release = (
+    name: string,
+    request: Omit<Request, 'method'>,
+    call?: Call,
+    reader: Reader<StatusAnswer> = read.readStatus
+  ): Promise<StatusAnswer> => {
     const how = { method: 'DELETE', repeat: 'release', turn: 'release', timeoutMs: RELEASE_MS, accepts: GONE } as const
     return ask(name, { ...how, ...request }, call, (answer) => {
       if (GONE.includes(answer.status)) return { status: 'gone', message: '' }
       // An empty body will do; a page of a proxy is no answer of the API.
-      return answer.body.trim() === '' ? read.readStatus({}) : readAs({ name }, answer, read.readStatus)
+      return answer.body.trim() === '' ? read.readStatus({}) : readAs({ name }, answer, reader)
     })
   }
 
@@ -138,7 +141,9 @@ export function createKlavis(settings: KlavisSettings): Klavis {
         { method: 'GET', path: ['local-sandbox', id, 'dump'], query: { region }, timeoutMs: DUMP_MS },
         call,
         (answer) => read.readSignedUrl(answer, 'download_url')
-      )
+      ),
+
+    instances: instancesOf({ askFor, acquireAs, release })
   }
 }
 

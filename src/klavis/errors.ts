@@ -11,7 +11,9 @@ export interface Operation {
   /** What follows "Klavis was asked to": `acquire a sandbox of jira`. */
   readonly name: string
   /** The servers of an acquire. */
-  readonly acquires?: { readonly kind: 'sandbox' | 'local'; readonly servers: readonly string[] } | undefined
+  readonly acquires?:
+    | { readonly kind: 'sandbox' | 'local' | 'instance'; readonly servers: readonly string[] }
+    | undefined
 }
 
 type AnswerFacts = Pick<HttpAnswer, 'status'> & Partial<Pick<HttpAnswer, 'headers'>>
@@ -114,7 +116,8 @@ function adviceFor(status: number, operation: Operation): readonly [string, stri
   }
   if ((status === 404 || status === 422) && operation.acquires !== undefined) {
     const { servers, kind } = operation.acquires
-    const advice = nameAdvice(servers, kind)
+    // The names of instances are others, and the API lists them in its answer.
+    const advice = kind === 'instance' ? '' : nameAdvice(servers, kind)
     const why = `A server may be unknown to this version of the API (${servers.join(', ')}), or an input is not accepted.`
     return [why, advice || 'Check the server names and inputs against the Klavis documentation.']
   }

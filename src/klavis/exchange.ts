@@ -100,8 +100,14 @@ async function sendOnce<T>(
   )
   const success = answer.status >= 200 && answer.status <= 299
   if (success || request.accepts?.includes(answer.status)) return request.read(answer)
-  const id = request.path[0] === 'sandbox' ? request.path[2] : request.path[1]
-  throw apiError(request.operation, url, answer, [settings.apiKey, id ?? ''])
+  throw apiError(request.operation, url, answer, [settings.apiKey, idIn(request.path)])
+}
+
+/** The id in a path, which is a part of the server's URL; the words around it are not to be hidden. */
+function idIn([kind, first, ...rest]: readonly string[]): string {
+  if (kind === 'sandbox') return rest[0] ?? ''
+  if (kind !== 'mcp-server') return first ?? ''
+  return rest.find((part) => part.length >= 16 && /\d/.test(part)) ?? ''
 }
 
 function textOf(body: JsonObject | string): string {

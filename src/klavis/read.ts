@@ -10,9 +10,8 @@ import type {
   SignedUrl,
   StatusAnswer
 } from './api.ts'
-import { isId } from './id.ts'
+import { idIn, record, rows, text, url, word } from './fields.ts'
 
-const LONGEST_URL = 8_192
 const MOST_SERVERS = 200
 
 // A tolerant reader: the API renames fields without notice. `undefined` = the one thing we cannot do without is missing.
@@ -119,34 +118,4 @@ function labels(tags: unknown): Readonly<Record<string, string>> {
 function pair(tag: string): readonly [string, string] {
   const split = tag.indexOf('=')
   return split === -1 ? [tag, ''] : [tag.slice(0, split), tag.slice(split + 1)]
-}
-
-function rows(json: unknown, name: string): readonly JsonObject[] | undefined {
-  const list = Array.isArray(json) ? json : record(json)?.[name]
-  return Array.isArray(list) ? list.map(record).filter((row) => row !== undefined) : undefined
-}
-
-function record(value: unknown): JsonObject | undefined {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : undefined
-}
-
-function text(value: unknown): string {
-  if (typeof value === 'string') return value
-  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
-}
-
-/** A name or a state: it is printed, and carried to post in an environment variable. */
-function word(value: unknown): string {
-  return oneLine(text(value), 60)
-}
-
-function idIn(value: unknown): string {
-  const id = text(value)
-  return isId(id) ? id : ''
-}
-
-/** The parser forgives line breaks and any length; the environment of a process does not. */
-function url(value: unknown): string | undefined {
-  if (typeof value !== 'string' || value.length > LONGEST_URL) return undefined
-  return /^https?:\/\/[^\s\u0000-\u001f\u007f]+$/i.test(value) && URL.canParse(value) ? value : undefined
 }

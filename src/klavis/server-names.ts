@@ -66,7 +66,8 @@ function spellingCost(name: string, candidate: string): number {
   return cost <= allowed ? cost : Number.POSITIVE_INFINITY
 }
 
-function plain(name: string): string {
+/** A name without case, spaces and marks: `Google Calendar` and `google_calendar` are the same. */
+export function plain(name: string): string {
   return name.toLowerCase().replace(/[^a-z0-9]/g, '')
 }
 
