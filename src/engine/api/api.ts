@@ -7,6 +7,7 @@ import type { Store } from '../store/store.ts'
 import { dataRoutes } from './data-routes.ts'
 import { checkCaller, checkKey } from './door.ts'
 import { engineRoutes } from './engine-routes.ts'
+import { instanceRoutes } from './instance-routes.ts'
 import { localRoutes } from './local-routes.ts'
 import { notFound, Problem } from './problem.ts'
 import { sendJson } from './reply.ts'
@@ -105,6 +106,7 @@ function routesOf(settings: ApiSettings): readonly Route[] {
     ...localRoutes(store, shapes),
     ...workspaceRoutes({ store, signer, limits: limits.unpack, log }),
     ...storageRoutes({ objects: store.objects, signer, mostBytes: limits.uploadBytes }),
+    ...instanceRoutes(store, baseUrl),
     ...toolRoutes({ store, baseUrl, version })
   ]
 }
