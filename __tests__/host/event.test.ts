@@ -41,5 +41,13 @@ test.each([
   writeFileSync(path, JSON.stringify(payload))
   Object.assign(process.env, { GITHUB_EVENT_PATH: path, GITHUB_EVENT_NAME: name, GITHUB_ACTOR: 'octocat' })
   const { readEvent } = await import('../../src/host/event.ts')
-  expect(await readEvent()).toEqual({ name, actor: 'octocat', fromFork })
+  expect(await readEvent()).toEqual({ name, actor: 'octocat', fromFork, isPrivate: false })
+})
+
+test('a private repository', async () => {
+  const path = join(folder, 'event.json')
+  writeFileSync(path, JSON.stringify({ repository: { ...repository, private: true } }))
+  Object.assign(process.env, { GITHUB_EVENT_PATH: path, GITHUB_EVENT_NAME: 'push', GITHUB_ACTOR: 'octocat' })
+  const { readEvent } = await import('../../src/host/event.ts')
+  expect(await readEvent()).toMatchObject({ isPrivate: true })
 })

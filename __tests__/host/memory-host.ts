@@ -85,7 +85,8 @@ export function memoryHost(options: MemoryHostOptions = {}): MemoryHost {
       calls.push('end')
     },
     fail: note('fail'),
-    event: () => Promise.resolve({ name: 'push', actor: 'octocat', fromFork: false, ...options.event }),
+    event: () =>
+      Promise.resolve({ name: 'push', actor: 'octocat', fromFork: false, isPrivate: false, ...options.event }),
     writeSummary: () => Promise.resolve(),
     expectArtifact: () => undefined,
     keepArtifact: ({ name }): Promise<KeptArtifact> => Promise.resolve({ name, id: 1, url: undefined })

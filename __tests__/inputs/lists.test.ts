@@ -116,12 +116,17 @@ describe('environment names', () => {
     ['12306', 'KLAVIS_12306_MCP_URL']
   ])('%s: %s', (alias, variable) => expect(urlVariable(alias)).toBe(variable))
 
-  const collisions = (aliases: readonly string[], local: readonly string[]): string =>
+  const collisions = (
+    aliases: readonly string[],
+    local: readonly string[],
+    instances: readonly string[] = []
+  ): string =>
     problemsOf((problems) =>
       checkCollisions(
         aliases.map((alias) => ({ alias, server: 'x' })),
         local,
-        problems
+        problems,
+        instances.map((alias) => ({ alias, server: 'x' }))
       )
     ).message
 
@@ -133,5 +138,26 @@ describe('environment names', () => {
     ['the same name on both sides', ['git'], ['git'], '`git` is also a server of `local-sandbox`']
   ])('%s', (_, aliases, local, expected) => expect(collisions(aliases, local)).toContain(expected))
 
-  test('none', () => expect(collisions(['jira', 'jira2'], ['git'])).toBe(''))
+  test.each([
+    [
+      'a sandbox and an instance',
+      ['github'],
+      [],
+      '`instances`: `github` and `GitHub` would both be KLAVIS_GITHUB_MCP_URL'
+    ],
+    [
+      'a local server and an instance',
+      [],
+      ['GitHub'],
+      '`GitHub` is also a server of `local-sandbox`. Give the instance'
+    ],
+    [
+      'the same name twice',
+      ['GitHub'],
+      [],
+      '`GitHub` is also in `sandboxes`. Give the instance an alias: `my-GitHub=…`.'
+    ]
+  ])('%s', (_, aliases, local, expected) => expect(collisions(aliases, local, ['GitHub'])).toContain(expected))
+
+  test('none', () => expect(collisions(['jira', 'jira2'], ['git'], ['GitHub'])).toBe(''))
 })

@@ -55,6 +55,7 @@ describe('defaults', () => {
       onMissingKey: 'auto',
       sandboxes: [{ alias: 'jira', server: 'jira' }],
       localServers: undefined,
+      instances: { wanted: [], userId: undefined, platform: undefined, tokens: {} },
       benchmark: undefined,
       testAccounts: { all: undefined, byAlias: Object.create(null) },
       tags: Object.create(null),
@@ -321,7 +322,7 @@ describe('no server', () => {
     ['', '# filesystem']
   ])('%j and %j', (sandboxes, local) =>
     expect(wrong({ sandboxes, 'local-sandbox': local })).toBe(
-      'An input cannot be used. `sandboxes`: no server is asked for. Name some here, or in `local-sandbox`.'
+      'An input cannot be used. `sandboxes`: no server is asked for. Name some here, in `local-sandbox` or in `instances`.'
     )
   )
 

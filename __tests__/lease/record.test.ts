@@ -6,6 +6,8 @@ import { memoryHost } from '../host/memory-host.ts'
 
 const at = '2026-01-02T03:04:05.678Z'
 const INTENT = { type: 'intent', seq: 0, kind: 'sandbox', alias: 'jira', server: 'jira', ttlSeconds: 60, at }
+const OWNER = { userId: 'gha-me-1', isOurs: true, platform: '', hasToken: false }
+const INSTANCE = { ...INTENT, kind: 'instance', server: 'Google Calendar', ttlSeconds: 0, owner: OWNER }
 const LEASE = { type: 'lease', seq: 1, id: 'sb-1', instanceId: 'in-1', urlHash: 'hash', at }
 
 describe('ids', () => {
@@ -50,6 +52,8 @@ describe('a line', () => {
     INTENT,
     { ...INTENT, kind: 'local', alias: 'local-sandbox', server: 'filesystem,git' },
     { ...INTENT, kind: 'local', server: 'ALL' },
+    INSTANCE,
+    { ...INSTANCE, owner: { ...OWNER, isOurs: false, platform: 'ci', hasToken: true } },
     LEASE,
     { type: 'lease', seq: 1, id: 'sb-1', at },
     { type: 'refused', seq: 0, at },
@@ -86,7 +90,10 @@ describe('a line', () => {
       (server) => [`the server ${server.slice(0, 9)}`, JSON.stringify({ ...INTENT, server })] as const
     ),
     ['an alias that is none', JSON.stringify({ ...INTENT, alias: 'a/b' })],
-    ['a kind of a later version', JSON.stringify({ ...INTENT, kind: 'instance' })]
+    ['a kind of a later version', JSON.stringify({ ...INTENT, kind: 'universe' })],
+    ['an instance of nobody', JSON.stringify({ ...INSTANCE, owner: undefined })],
+    ['an instance of a user that is a path', JSON.stringify({ ...INSTANCE, owner: { ...OWNER, userId: '../x' } })],
+    ['an instance of nobody knows whom', JSON.stringify({ ...INSTANCE, owner: { ...OWNER, isOurs: 'yes' } })]
   ])('%s is no record', (_, line) => expect(parseRecord(line)).toBeUndefined())
 })
 

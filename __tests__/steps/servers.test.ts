@@ -14,7 +14,8 @@ describe('a sandbox', () => {
   const names = (...others: readonly string[]): TakenNames =>
     new TakenNames({
       sandboxes: ['mine', ...others].map((alias) => ({ alias, server: 'jira' })),
-      localServers: ['mine-git']
+      localServers: ['mine-git'],
+      instances: { wanted: [], userId: undefined, platform: undefined, tokens: {} }
     })
 
   test('one URL has the alias, whatever the API calls it', () => {

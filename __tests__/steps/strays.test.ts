@@ -3,7 +3,7 @@ import type { Klavis, ListedSandbox } from '../../src/klavis/api.ts'
 import { Ledger } from '../../src/lease/ledger.ts'
 import { fingerprint } from '../../src/lease/secrets-of.ts'
 import { adoptStrays, mayBeHeld } from '../../src/steps/strays.ts'
-import { klavisThat } from './leases.ts'
+import { instancesThat, klavisThat } from './leases.ts'
 
 /** A ledger in which these acquires were never answered. */
 function waitingFor(...kinds: readonly ('sandbox' | 'local')[]): Ledger {
@@ -135,5 +135,49 @@ describe('nothing is asked', () => {
   test('when only a local sandbox is missing', async () => {
     const strays = await adoptStrays(waitingFor('local'), searching(klavisThat({})))
     expect(strays.open).toHaveLength(1)
+  })
+})
+
+describe('instances', () => {
+  const lost = (isOurs: boolean): Ledger => {
+    const ledger = new Ledger([])
+    const owner = { userId: 'me', isOurs, platform: '', hasToken: false }
+    const intent = { kind: 'instance', alias: 'cal', server: 'Google Calendar', ttlSeconds: 0 } as const
+    ledger.intend({ seq: ledger.reserve(), ...intent, owner })
+    return ledger
+  }
+  const url = 'https://calendar.example/mcp/?instance_id=in-0815-4711'
+  const having = (...servers: readonly string[]): Klavis =>
+    klavisThat({
+      instances: instancesThat({
+        ofUser: async () => servers.map((server) => ({ server, isAuthenticated: false })),
+        create: async () => ({ id: 'in-0815-4711', url, oauthUrl: undefined })
+      })
+    })
+
+  test('what a user of our own making has is ours, however its name is spelt, and masked', async () => {
+    const ledger = lost(true)
+    const masked: string[] = []
+    const search = searching(having('google_calendar'), (secret) => masked.push(secret))
+    expect(await adoptStrays(ledger, search)).toEqual({ labelsKept: false, open: [] })
+    expect(ledger.held()[0]?.lease.id).toBe('in-0815-4711')
+    expect(masked).toEqual(expect.arrayContaining(['in-0815-4711', url]))
+  })
+
+  test('what a user of the workflow’s has may be another’s', async () => {
+    const ledger = lost(false)
+    const strays = await adoptStrays(ledger, searching(having('Google Calendar')))
+    expect(ledger.held()).toEqual([])
+    expect(mayBeHeld(strays, true)).toHaveLength(1)
+  })
+
+  test.each([true, false])('where the user has none, nothing is held (%s)', async (isOurs) => {
+    const strays = await adoptStrays(lost(isOurs), searching(having('Gmail')))
+    expect(mayBeHeld(strays, false)).toEqual([])
+  })
+
+  test('where nobody can tell, it may be held', async () => {
+    const broken = klavisThat({ instances: instancesThat({ ofUser: () => Promise.reject(new Error('500')) }) })
+    expect(mayBeHeld(await adoptStrays(lost(true), searching(broken)), true)).toHaveLength(1)
   })
 })

@@ -10,7 +10,8 @@ export async function readEvent(): Promise<EventFacts> {
     name: context.eventName,
     actor: context.actor,
     // A deleted fork has no head repository any more.
-    fromFork: pull !== undefined && (head === undefined || head !== base)
+    fromFork: pull !== undefined && (head === undefined || head !== base),
+    isPrivate: context.payload.repository?.['private'] === true
   }
 }
 

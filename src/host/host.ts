@@ -27,6 +27,8 @@ export interface EventFacts {
   readonly name: string
   readonly actor: string
   readonly fromFork: boolean
+  /** Whether only members see the repository and its runs; false where nothing tells. */
+  readonly isPrivate: boolean
 }
 
 /** What became of files we wanted to keep as a workflow artifact. */

@@ -11,6 +11,15 @@ export interface WantedSeed {
   readonly file: { readonly path: string; readonly json: string } | undefined
 }
 
+/** MCP server instances that the user wants, and whose they are to be. */
+export interface InstanceInputs {
+  readonly wanted: readonly WantedSandbox[]
+  /** Undefined: a user of our own making for each. */
+  readonly userId: string | undefined
+  readonly platform: string | undefined
+  readonly tokens: Readonly<Record<string, string>>
+}
+
 /** What to pack into the workspace of the local sandbox. */
 export interface UploadInputs {
   readonly folder: string
@@ -50,6 +59,7 @@ export interface Inputs {
   readonly onMissingKey: 'auto' | 'fail' | 'skip'
   readonly sandboxes: readonly WantedSandbox[]
   readonly localServers: readonly string[] | 'ALL' | undefined
+  readonly instances: InstanceInputs
   readonly benchmark: string | undefined
   readonly testAccounts: { readonly all: string | undefined; readonly byAlias: Readonly<Record<string, string>> }
   readonly tags: Readonly<Record<string, string>>

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Host } from '../host/host.ts'
 import type { AfterInputs, ApiInputs, Inputs, UploadInputs } from './inputs.ts'
+import { instanceInputs } from './instances.ts'
 import { checkCollisions, items, lines, wantedLocalServers, wantedSandboxes } from './lists.ts'
 import { labels, requestHeaders, testAccounts } from './pairs.ts'
 import { Problems } from './problems.ts'
@@ -27,15 +28,19 @@ export function readInputs(host: Host, readSeeds: ReadSeeds = noSeeds): Inputs {
   const sandboxes = wantedSandboxes(read.text('sandboxes'), problems)
   const localServers = wantedLocalServers(read.text('local-sandbox'), problems)
   const localNames = Array.isArray(localServers) ? localServers : []
-  if (['sandboxes', 'local-sandbox'].every((name) => items(read.text(name)).length === 0)) {
-    problems.add('sandboxes', 'no server is asked for. Name some here, or in `local-sandbox`.')
+  const instances = instanceInputs(read, problems, host.mask)
+  if (['sandboxes', 'local-sandbox', 'instances'].every((name) => items(read.text(name)).length === 0)) {
+    problems.add('sandboxes', 'no server is asked for. Name some here, in `local-sandbox` or in `instances`.')
   }
-  checkCollisions(sandboxes, localNames, problems)
+  checkCollisions(sandboxes, localNames, problems, instances.wanted)
   const isSandbox = (name: string): boolean => sandboxes.some(({ alias }) => alias === name)
   // A sandbox with several URLs has further servers, `alias-<key>`.
   const isFurtherServer = (name: string): boolean => sandboxes.some(({ alias }) => name.startsWith(`${alias}-`))
   const isServer = (name: string): boolean =>
-    isSandbox(name) || isFurtherServer(name) || localNames.includes(name) || localServers === 'ALL'
+    [...sandboxes, ...instances.wanted].some(({ alias }) => alias === name) ||
+    isFurtherServer(name) ||
+    localNames.includes(name) ||
+    localServers === 'ALL'
 
   const headers = requestHeaders(read.text('headers'), isServer, problems, host.mask)
 
@@ -47,6 +52,7 @@ export function readInputs(host: Host, readSeeds: ReadSeeds = noSeeds): Inputs {
     onMissingKey: read.choice('on-missing-key', ['auto', 'fail', 'skip'], 'auto'),
     sandboxes,
     localServers,
+    instances,
     benchmark:
       read.text('benchmark') === ''
         ? undefined

@@ -1,7 +1,19 @@
 import { isId } from '../klavis/id.ts'
 
-/** What kind of thing is held. */
-export type LeaseKind = 'sandbox' | 'local'
+const KINDS = ['sandbox', 'local', 'instance'] as const
+
+/** What kind of thing is held: a sandbox, the local sandbox, or an instance of an MCP server that belongs to a user. */
+export type LeaseKind = (typeof KINDS)[number]
+
+/** Whose an instance is: a user of our own making, nobody else's, or one that the workflow names. */
+export interface InstanceOwner {
+  readonly userId: string
+  readonly isOurs: boolean
+  /** As the workflow gave it; empty where it did not. */
+  readonly platform: string
+  /** Whether a token is set on it, which is deleted before it. */
+  readonly hasToken: boolean
+}
 
 /** Written before an acquire is sent: from here on something may be held. */
 export interface IntentRecord {
@@ -11,7 +23,10 @@ export interface IntentRecord {
   readonly alias: string
   /** Server name of a sandbox; the servers of a local sandbox, comma-separated. */
   readonly server: string
+  /** 0 where nothing frees it. */
   readonly ttlSeconds: number
+  /** Of an instance. */
+  readonly owner?: InstanceOwner
   readonly at: string
 }
 
@@ -41,11 +56,24 @@ export interface EndRecord {
 export type LedgerRecord = IntentRecord | LeaseRecord | EndRecord
 
 const NAMES = /^[A-Za-z0-9][A-Za-z0-9._,-]{0,1999}$/
+const INSTANCE_NAME = /^[A-Za-z0-9][A-Za-z0-9 ._-]{0,63}$/
 const LONGEST_TTL_SECONDS = 366 * 86_400
 
 /** Only a date that can be reckoned with: an end is computed from it. */
 function isTime(value: unknown): value is string {
   return typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value))
+}
+
+function isKind(value: unknown): value is LeaseKind {
+  return KINDS.some((kind) => kind === value)
+}
+
+function parseOwner(value: unknown): InstanceOwner | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const { userId, isOurs, platform, hasToken } = value as Record<string, unknown>
+  const known =
+    isId(userId) && typeof isOurs === 'boolean' && typeof platform === 'string' && typeof hasToken === 'boolean'
+  return known ? { userId, isOurs, platform, hasToken } : undefined
 }
 
 /** One line of a ledger, or nothing when it is torn or not ours. */
@@ -57,7 +85,7 @@ export function parseRecord(line: string): LedgerRecord | undefined {
     return undefined
   }
   if (typeof value !== 'object' || value === null) return undefined
-  const { type, seq, kind, alias, server, ttlSeconds, id, instanceId, urlHash, at, early } = value as Record<
+  const { type, seq, kind, alias, server, ttlSeconds, owner, id, instanceId, urlHash, at, early } = value as Record<
     string,
     unknown
   >
@@ -65,10 +93,15 @@ export function parseRecord(line: string): LedgerRecord | undefined {
   switch (type) {
     case 'intent': {
       const known =
-        (kind === 'sandbox' || kind === 'local') && isId(alias) && typeof server === 'string' && NAMES.test(server)
+        isKind(kind) &&
+        isId(alias) &&
+        typeof server === 'string' &&
+        (kind === 'instance' ? INSTANCE_NAME : NAMES).test(server)
       if (!known || typeof ttlSeconds !== 'number' || !(ttlSeconds >= 0 && ttlSeconds <= LONGEST_TTL_SECONDS))
         return undefined
-      return { type, seq, kind, alias, server, ttlSeconds, at }
+      if (kind !== 'instance') return { type, seq, kind, alias, server, ttlSeconds, at }
+      const its = parseOwner(owner)
+      return its === undefined ? undefined : { type, seq, kind, alias, server, ttlSeconds, owner: its, at }
     }
     case 'lease':
       if (!isId(id)) return undefined

@@ -80,7 +80,8 @@ function manifest(run: RunContext, dumped: readonly Dumped[], report: readonly R
     servers: report
       .filter(({ seq }) => seq === intent.seq)
       .map(({ alias, status, tools }) => ({ alias, status, tools: tools ?? null })),
-    ...(intent.kind === 'sandbox' ? { sandbox_id: lease.id } : { local_sandbox_ref: fingerprint(lease.id) }),
+    ...(intent.kind === 'sandbox' ? { sandbox_id: lease.id } : {}),
+    ...(intent.kind === 'local' ? { local_sandbox_ref: fingerprint(lease.id) } : {}),
     acquired_at: lease.at,
     dump: file === undefined ? null : { file: basename(file), bytes },
     ...(reason === '' ? {} : { no_dump: reason })

@@ -22,6 +22,8 @@ export async function forgivingStep(host: Host, step: (host: Host) => Promise<vo
   try {
     await step(host)
   } catch (error) {
-    host.log.warning(`The clean-up did not come to its end: ${messageOf(error)} What is left frees itself by its TTL.`)
+    host.log.warning(
+      `The clean-up did not come to its end: ${messageOf(error)} What is left frees itself by its TTL, except for instances.`
+    )
   }
 }

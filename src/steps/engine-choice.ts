@@ -26,10 +26,11 @@ export async function chooseEngine(host: Host, inputs: Inputs): Promise<EngineCh
 }
 
 /** What is asked for that only the cloud has. */
-function needsKlavis({ sandboxes, localServers }: Inputs): readonly string[] {
+function needsKlavis({ sandboxes, instances, localServers }: Inputs): readonly string[] {
   const local = localServers === undefined || localServers === 'ALL' ? [] : localServers
   return [
     ...sandboxes.map(({ server }) => server).filter((name) => !EMBEDDED_SANDBOXES.includes(name)),
+    ...instances.wanted.map(({ server }) => server).filter((name) => !EMBEDDED_SANDBOXES.includes(name.toLowerCase())),
     ...local.filter((name) => !EMBEDDED_LOCAL.includes(name))
   ]
 }

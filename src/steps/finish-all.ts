@@ -110,7 +110,7 @@ function openLedger(host: Host, settings: Settings): Ledger {
   const ledger = new Ledger([tolerant(fileSink(path))], [...records, ...tracesOfRelease(path, records)])
   for (const { lease, intent } of ledger.held()) {
     if (lease.instanceId !== undefined) host.mask(lease.instanceId)
-    if (intent.kind === 'local') host.mask(lease.id)
+    if (intent.kind !== 'sandbox') host.mask(lease.id)
   }
   return ledger
 }

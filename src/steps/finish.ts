@@ -52,8 +52,8 @@ type Over = 'gone' | 'reused' | 'told' | undefined
 
 /** Where there is doubt, the API is asked: neither read nor release what somebody else has by now. */
 async function isOver(held: Held, context: FinishContext): Promise<Over> {
-  // Nobody gets the id of a local sandbox after us: to release it twice harms nobody.
-  if (held.intent.kind === 'local') return held.standing === 'releasing' ? 'told' : undefined
+  // Nobody gets the id of a local sandbox or an instance after us: to release it twice harms nobody.
+  if (held.intent.kind !== 'sandbox') return held.standing === 'releasing' ? 'told' : undefined
   if (!mayBeOver(held)) return undefined
   const call = { timeoutMs: LOOK_LIMIT_MS, signal: context.inFlight }
   const owner = await ownerOf(held, context.klavis, call).catch(() => 'unsure')

@@ -7,7 +7,7 @@ import { seconds } from '../host/wording.ts'
 import type { Call } from '../klavis/api.ts'
 import { isPoolEmpty, mayHaveActed } from '../klavis/errors.ts'
 import type { Ledger } from '../lease/ledger.ts'
-import type { LeaseKind } from '../lease/record.ts'
+import type { InstanceOwner, LeaseKind } from '../lease/record.ts'
 import { freedBy } from './warnings.ts'
 
 const MOST_RECOVERIES = 3
@@ -24,6 +24,8 @@ interface Wanted {
 
 /** One acquire, whatever its kind. */
 export interface Ask<T extends object> extends Wanted {
+  /** Whose it will be, of an instance. */
+  readonly ownerOf?: (seq: number) => InstanceOwner
   readonly send: (seq: number, call: Call) => Promise<T>
   /** Whether the acquire whose answer was lost did act. */
   readonly lookUp: (seq: number) => Promise<T | 'not acquired' | 'unknown'>
@@ -60,7 +62,8 @@ export async function hold<T extends object>(
     let sent = false
     // Each time: what goes out again, later or without its TTL, is freed at another time, and a kill may come now.
     const beforeSend = (): void => {
-      ledger.intend({ seq, ...intentOf(ask, context) })
+      const owner = ask.ownerOf === undefined ? {} : { owner: ask.ownerOf(seq) }
+      ledger.intend({ seq, ...intentOf(ask, context), ...owner })
       sent = true
     }
     let answer: T

@@ -16,6 +16,15 @@ export interface ServerCredentials {
   readonly metadata: JsonObject | undefined
 }
 
+/** How a person authorises an instance, which then acts for them. */
+export interface Authorisation {
+  /** Undefined where no page does it, and only a token helps. */
+  readonly url: string | undefined
+  /** The page of the server's own, without the id of the instance. */
+  readonly page: string | undefined
+  readonly userId: string
+}
+
 /** A lease as main holds it: with its servers, which only this process knows the URLs of. */
 export interface Holding {
   readonly seq: number
@@ -26,4 +35,8 @@ export interface Holding {
   readonly credentials: readonly ServerCredentials[]
   /** From asking to having, waiting for the pool included. */
   readonly acquireMs: number
+  /** An instance that was there before us: used, and not ours to delete. */
+  readonly isBorrowed?: boolean
+  /** Of an instance that cannot do anything before a person has authorised it. */
+  readonly authorisation?: Authorisation
 }

@@ -3,6 +3,7 @@ import { seconds } from '../host/wording.ts'
 import type { Inputs } from '../inputs/inputs.ts'
 import { readInputs } from '../inputs/read.ts'
 import { seedReader } from '../inputs/seed-reader.ts'
+import { askForAuthorisation } from './authorise.ts'
 import { chooseEngine } from './engine-choice.ts'
 import { startEngine } from './engine-process.ts'
 import { type Prepared, prepareAll } from './prepare.ts'
@@ -34,6 +35,7 @@ export async function runMain(host: Host): Promise<void> {
     const prepared = await prepareAll(work)
     work.limits.stop.throwIfAborted()
     publish(prepared, work)
+    await askForAuthorisation(prepared, work)
     saveReport(host, prepared)
     work.phases.end()
     host.log.info(`Ready in ${seconds(performance.now() - started)}: ${names(prepared)}.${untilWhen(expiresAt(use))}`)

@@ -27,7 +27,7 @@ export function makePlan(host: Host, { after }: Settings, published: boolean, em
     artifactLimitMs: cancelled ? CANCELLED_MS : ARTIFACT_MS,
     // The runner gives a cancelled job little time: sandboxes are released at once, the workspace gets a moment.
     dumpLimitMs: (kind) => {
-      if (!applies(after.dump)) return 0
+      if (kind === 'instance' || !applies(after.dump)) return 0
       if (!cancelled) return after.dumpTimeoutMs
       return kind === 'local' ? Math.min(CANCELLED_MS, after.dumpTimeoutMs) : 0
     }

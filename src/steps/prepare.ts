@@ -2,6 +2,7 @@ import { together } from '../host/limits.ts'
 import { seconds } from '../host/wording.ts'
 import { loadClient } from '../mcp/preflight.ts'
 import { acquireLocal, acquireSandbox, LOCAL_ALIAS } from './acquire.ts'
+import { acquireInstance } from './acquire-instance.ts'
 import type { HeldServer, Holding } from './holding.ts'
 import type { Parcel } from './upload.ts'
 import { type VerifiedServer, verifyServer } from './verify.ts'
@@ -21,7 +22,7 @@ export interface Prepared {
  * The first failure stops the rest, and is thrown when all have come to an end.
  */
 export async function prepareAll(work: Work): Promise<Prepared[]> {
-  const { localServers: local, sandboxes, upload } = work.inputs
+  const { localServers: local, sandboxes, instances, upload } = work.inputs
   const halt = (error: unknown): void => work.limits.halt(error)
   // Loaded only when there is something to upload: packing brings its own libraries.
   const parcel = upload && import('./upload.ts').then(({ packFolder }) => packFolder(upload, work))
@@ -29,7 +30,8 @@ export async function prepareAll(work: Work): Promise<Prepared[]> {
   // since nothing tells which is slow: who knows one that is can name it first.
   const acquires = [
     ...(local === undefined ? [] : [acquire(LOCAL_ALIAS, () => acquireLocal(local, work), work)]),
-    ...sandboxes.map((wanted) => acquire(wanted.alias, () => acquireSandbox(wanted, work), work))
+    ...sandboxes.map((wanted) => acquire(wanted.alias, () => acquireSandbox(wanted, work), work)),
+    ...instances.wanted.map((wanted) => acquire(wanted.alias, () => acquireInstance(wanted, work), work))
   ]
   void Promise.allSettled(acquires).then(work.acquiring.done)
   const loading = work.inputs.verify === 'off' ? undefined : setTimeout(loadMeanwhile, REQUEST_SENT_MS)
@@ -99,7 +101,8 @@ async function verify(server: HeldServer, holding: Holding, work: Work): Promise
   const { activities, inputs } = work
   const activity = `verify ${server.alias}`
   activities.set(activity, () => 'does not answer yet')
-  const mayBeMissing = holding.kind === 'local' && inputs.localServers === 'ALL'
+  const cameWithAll = holding.kind === 'local' && inputs.localServers === 'ALL'
+  const mayBeMissing = cameWithAll || holding.authorisation !== undefined
   const verified = await verifyServer(server, mayBeMissing, work)
   activities.end(activity)
   return verified

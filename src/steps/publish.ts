@@ -77,9 +77,10 @@ function localIn(prepared: readonly Prepared[]): Holding | undefined {
   return prepared.find(({ holding }) => holding.kind === 'local')?.holding
 }
 
-/** When the first of the leases frees itself; empty where the API took no TTL. */
+/** When the first of the sandboxes frees itself; empty where the API took no TTL. Instances never do. */
 export function expiresAt({ ledger }: Pick<Use, 'ledger'>): string {
-  const ends = ledger.held().map(freedAt)
+  const timed = ledger.held().filter(({ intent }) => intent.kind !== 'instance')
+  const ends = timed.map(freedAt)
   return ends.includes(undefined) ? '' : (ends.sort()[0] ?? '')
 }
 

@@ -3,6 +3,7 @@ import type { Host } from '../host/host.ts'
 import type { Call, Klavis } from '../klavis/api.ts'
 import type { Ledger } from '../lease/ledger.ts'
 import type { Held } from '../lease/life.ts'
+import { releaseInstance } from './release-instance.ts'
 import { releaseSandbox } from './release-sandbox.ts'
 import { adoptStrays } from './strays.ts'
 
@@ -17,6 +18,8 @@ export interface Released {
   readonly reason: string
 }
 
+const RELEASES = { sandbox: releaseSandbox, local: releaseLocal, instance: releaseInstance } as const
+
 /** Releases one lease and writes it down. Never throws: one failure must not stop another release. */
 export async function releaseLease(
   held: Held,
@@ -28,8 +31,7 @@ export async function releaseLease(
   const call = (): Call => ({ timeoutMs: Math.max(0, end - performance.now()), signal })
   try {
     writeDown(held, ledger, 'releasing')
-    const outcome =
-      held.intent.kind === 'local' ? await releaseLocal(held, klavis, call()) : await releaseSandbox(held, klavis, call)
+    const outcome = await RELEASES[held.intent.kind](held, klavis, call)
     if (outcome === 'skipped' || outcome === 'unsure') return { held, outcome: 'failed', reason: UNRELEASED[outcome] }
     writeDown(held, ledger, 'released')
     return { held, outcome, reason: '' }
@@ -53,8 +55,8 @@ function writeDown({ intent }: Held, ledger: Ledger, type: 'releasing' | 'releas
 }
 
 /** Released in the background by the API: any other answer than "gone" means that it is on its way. */
-async function releaseLocal({ lease }: Held, klavis: Klavis, call: Call): Promise<'released' | 'gone'> {
-  const { status } = await klavis.releaseLocal(lease.id, call)
+async function releaseLocal({ lease }: Held, klavis: Klavis, call: () => Call): Promise<'released' | 'gone'> {
+  const { status } = await klavis.releaseLocal(lease.id, call())
   return status === 'gone' ? 'gone' : 'released'
 }
 

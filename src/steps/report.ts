@@ -14,6 +14,8 @@ export interface ReportRow {
   readonly tools: number | undefined
   readonly acquireMs: number
   readonly readyMs: number | undefined
+  /** Was there before us, and is left as it was. */
+  readonly isBorrowed?: boolean
 }
 
 /** Leaves for post what main found out. That it is there at all means that the outputs were published. */
@@ -27,7 +29,8 @@ export function saveReport(host: Host, prepared: readonly Prepared[]): void {
       status,
       tools: tools?.length,
       acquireMs: holding.acquireMs,
-      readyMs
+      readyMs,
+      ...(holding.isBorrowed === true ? { isBorrowed: true } : {})
     }))
   )
   // State travels to post in an environment variable, which has a limit.

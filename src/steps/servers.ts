@@ -9,8 +9,9 @@ import type { HeldServer } from './holding.ts'
 export class TakenNames {
   readonly #taken: Set<string>
 
-  constructor({ sandboxes, localServers: local }: Pick<Inputs, 'sandboxes' | 'localServers'>) {
-    const named = [...sandboxes.map(({ alias }) => alias), ...(local === 'ALL' || local === undefined ? [] : local)]
+  constructor({ sandboxes, instances, localServers: local }: Pick<Inputs, 'sandboxes' | 'instances' | 'localServers'>) {
+    const aliases = [...sandboxes, ...instances.wanted].map(({ alias }) => alias)
+    const named = [...aliases, ...(local === 'ALL' || local === undefined ? [] : local)]
     this.#taken = new Set(named.map(urlVariable))
   }
 

@@ -4,6 +4,7 @@ import { intentLabel, useLabel } from '../lease/labels.ts'
 import type { Ledger } from '../lease/ledger.ts'
 import { isUnresolved, type Life } from '../lease/life.ts'
 import { identity, secretsOfUrl } from '../lease/secrets-of.ts'
+import { findInstance } from './find-instance.ts'
 
 const LOOK_UP_LIMIT_MS = 30_000
 // Its release waits for it.
@@ -27,10 +28,17 @@ export interface Search {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Finds the sandboxes whose acquire was sent and never heard of, by their label, and writes them down as held. */
+/** Finds what was acquired and never heard of, and writes it down as held. */
 export async function adoptStrays(ledger: Ledger, search: Search): Promise<Strays> {
-  const unresolved = ledger.lives().filter(isUnresolved)
-  if (!unresolved.some(({ intent }) => intent.kind === 'sandbox')) return { labelsKept: false, open: unresolved }
+  const [labelsKept, absent] = await Promise.all([adoptSandboxes(ledger, search), adoptInstances(ledger, search)])
+  const open = ledger.lives().filter((life) => isUnresolved(life) && !absent.has(life.intent.seq))
+  return { labelsKept, open }
+}
+
+/** Finds sandboxes by their label; tells whether this API keeps labels. */
+async function adoptSandboxes(ledger: Ledger, search: Search): Promise<boolean> {
+  const unresolved = ledger.lives().filter((life) => isUnresolved(life) && life.intent.kind === 'sandbox')
+  if (unresolved.length === 0) return false
   const ours = await listOurs(search)
   const adopt = async ({ intent }: Life): Promise<void> => {
     const row = ours.find(({ labels }) =>
@@ -39,27 +47,50 @@ export async function adoptStrays(ledger: Ledger, search: Search): Promise<Stray
     if (row === undefined || row.status === 'idle') return
     const url = await urlOf(row.id, intent.server, search)
     for (const secret of url === undefined ? [] : secretsOfUrl(url)) search.mask(secret)
-    try {
-      ledger.hold({ seq: intent.seq, ...identity(row.id, url) })
-    } catch {
-      // The disk may be full; the ledger in memory knows it, and its release comes next.
-    }
+    writeDown(ledger, { seq: intent.seq, ...identity(row.id, url) })
   }
   await Promise.all(unresolved.map(adopt))
-  return { labelsKept: ours.length > 0, open: ledger.lives().filter(isUnresolved) }
+  return ours.length > 0
+}
+
+/** Finds instances among what their users have; gives those that are surely not there. */
+async function adoptInstances(ledger: Ledger, { klavis, mask, signal }: Search): Promise<ReadonlySet<number>> {
+  const absent = new Set<number>()
+  const adopt = async ({ intent: { seq, server, owner } }: Life): Promise<void> => {
+    if (owner === undefined) return
+    const found = await findInstance(owner, server, klavis, { timeoutMs: LOOK_UP_LIMIT_MS, signal })
+    if (found === 'not acquired') absent.add(seq)
+    if (typeof found === 'string') return
+    for (const secret of [found.id, ...secretsOfUrl(found.url)]) mask(secret)
+    writeDown(ledger, { seq, id: found.id })
+  }
+  await Promise.all(ledger.lives().filter(isUnresolved).map(adopt))
+  return absent
+}
+
+function writeDown(ledger: Ledger, lease: Parameters<Ledger['hold']>[0]): void {
+  try {
+    ledger.hold(lease)
+  } catch {
+    // The disk may be full; the ledger in memory knows it, and its release comes next.
+  }
 }
 
 /**
- * Looks once more for what an API that keeps labels acquired after we had looked: a request outlives the process that
- * sent it. Where nothing is open, or it was old enough when we looked, nothing is asked.
+ * Looks once more for what was acquired after we had looked, where it can be found at all (a sandbox only by its label):
+ * a request outlives the process that sent it. What was old enough when we looked is not asked for again.
  */
 export async function adoptLate(first: Strays, ledger: Ledger, search: Search): Promise<Strays> {
-  const sentAt = first.open.filter(({ intent }) => intent.kind === 'sandbox').map(({ intent }) => Date.parse(intent.at))
+  const unresolved = ledger.lives().filter(isUnresolved)
+  const findable = unresolved.filter(
+    ({ intent: { kind } }) => kind === 'instance' || (kind === 'sandbox' && first.labelsKept)
+  )
+  const sentAt = findable.map(({ intent }) => Date.parse(intent.at))
   const waitMs = Math.min(LATE_MS, Math.max(...sentAt) + LATE_MS - Date.now())
-  if (!first.labelsKept || sentAt.length === 0 || waitMs <= 0) return first
+  if (sentAt.length === 0 || waitMs <= 0) return first
   await pause(waitMs, search.signal ?? new AbortController().signal).catch(() => undefined)
-  const { open } = await adoptStrays(ledger, search)
-  return { labelsKept: true, open }
+  const { labelsKept, open } = await adoptStrays(ledger, search)
+  return { labelsKept: first.labelsKept || labelsKept, open }
 }
 
 /** Lists the sandboxes with our label; an API that has no list, or fails, shows none. */
@@ -82,5 +113,5 @@ async function urlOf(id: string, server: string, { klavis, signal }: Search): Pr
 
 /** Those that may really be held: with labels kept, a sandbox that is not listed is not there. */
 export function mayBeHeld({ open }: Strays, labelsKept: boolean): readonly Life[] {
-  return open.filter(({ intent }) => intent.kind === 'local' || !labelsKept)
+  return open.filter(({ intent }) => intent.kind !== 'sandbox' || !labelsKept)
 }

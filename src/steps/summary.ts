@@ -62,13 +62,13 @@ function tableRow(row: ReportRow, { report, dumped, released }: Ending): string 
   const end = released.find(({ held }) => held.intent.seq === row.seq)
   const cells = [
     row.alias === row.server ? cell(row.alias) : `${cell(row.alias)} (${cell(row.server)})`,
-    row.kind === 'local' ? 'local' : 'sandbox',
+    row.kind,
     statusCell(row),
     row.tools === undefined ? '–' : String(row.tools),
     seconds(row.acquireMs),
     row.readyMs === undefined ? '–' : seconds(row.readyMs),
     isFirst ? dumpCell(dumped.find(({ held }) => held.intent.seq === row.seq)) : '″',
-    end === undefined ? 'released' : RELEASED[end.outcome]
+    end === undefined ? (row.isBorrowed === true ? 'left as it was' : 'released') : RELEASED[end.outcome]
   ]
   return `| ${cells.join(' | ')} |`
 }

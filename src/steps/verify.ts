@@ -13,7 +13,10 @@ export interface VerifiedServer extends HeldServer {
   readonly readyMs: number | undefined
 }
 
-/** A real MCP handshake with one server. A server that came with `ALL` may be missing; one asked for by name may not. */
+/**
+ * A real MCP handshake with one server. A server that came with `ALL` may be missing, and so may one that a person has to
+ * authorise first; one asked for by name may not.
+ */
 export async function verifyServer(
   server: HeldServer,
   mayBeMissing: boolean,

@@ -1,12 +1,13 @@
 import { count } from '../host/wording.ts'
+import { DEFAULT_PLATFORM } from '../klavis/instances.ts'
 import type { Held, Life } from '../lease/life.ts'
-import type { IntentRecord } from '../lease/record.ts'
+import type { InstanceOwner, IntentRecord } from '../lease/record.ts'
 import { fingerprint } from '../lease/secrets-of.ts'
 import type { Released } from './release.ts'
 
 /** What is known of when a lease ends by itself. */
 interface Timed {
-  readonly intent: Pick<IntentRecord, 'at' | 'ttlSeconds'>
+  readonly intent: Pick<IntentRecord, 'at' | 'ttlSeconds'> & Partial<Pick<IntentRecord, 'kind'>>
 }
 
 /** When the TTL frees a lease, whatever happens; undefined where the API took none. */
@@ -18,27 +19,52 @@ export function freedAt({ intent }: Timed): string | undefined {
 /** The same as a part of a sentence. */
 export function freedBy(life: Timed): string {
   const at = freedAt(life)
-  return at === undefined ? 'nothing of ours frees it: this API takes no TTL' : `its TTL frees it by ${at}`
+  return at === undefined ? `nothing of ours frees it: ${noTtl(life)}` : `its TTL frees it by ${at}`
 }
 
 /** What to say of a lease that could not be released, and how to release it by hand. */
 export function notReleasedWarning({ held, reason }: Released, apiUrl: string): string {
   const { intent, lease } = held
-  const byHand =
-    intent.kind === 'sandbox'
-      ? `To release it now: curl -X DELETE -H "Authorization: Bearer $KLAVIS_API_KEY" ${apiUrl}/sandbox/${encodeURIComponent(intent.server)}/${encodeURIComponent(lease.id)}`
-      : `To release it now, find the one in the list of local sandboxes (GET /local-sandbox) whose id's SHA-256 begins with ${fingerprint(lease.id)}, and DELETE it.`
-  return `${intent.alias} was NOT released. ${reason} ${sentence(freedBy(held))} ${byHand}`
+  const byHand = {
+    sandbox: `To release it now: ${DELETE} ${apiUrl}/sandbox/${encodeURIComponent(intent.server)}/${encodeURIComponent(lease.id)}`,
+    local: `To release it now, find the one in the list of local sandboxes (GET /local-sandbox) whose id's SHA-256 begins with ${fingerprint(lease.id)}, and DELETE it.`,
+    // Its id is a part of its URL, and no list shows it; but asked for again, the API gives the one that is there.
+    instance: `To delete it now, get its instanceId: ${instanceCommand(apiUrl, intent)} and then: ${DELETE} ${apiUrl}/mcp-server/instance/INSTANCE_ID (an older API wants "platformName":"${DEFAULT_PLATFORM}" as well, and …/instance/delete/INSTANCE_ID)`
+  }
+  return `${intent.alias} was NOT released. ${reason} ${sentence(freedBy(held))} ${byHand[intent.kind]}`
+}
+
+const KEY = '-H "Authorization: Bearer $KLAVIS_API_KEY"'
+const DELETE = `curl -X DELETE ${KEY}`
+
+/** As much of an instance as a command names. */
+interface Commanded {
+  readonly server: string
+  readonly owner?: Pick<InstanceOwner, 'userId' | 'platform'> | undefined
+}
+
+/** A command that shows the instance which a user has of a server. The key is the reader's own, and no secret is in it. */
+export function instanceCommand(apiUrl: string, { server, owner }: Commanded): string {
+  const platform = owner?.platform ? { platformName: owner.platform } : {}
+  const body = JSON.stringify({ serverName: server, userId: owner?.userId, ...platform })
+  return `curl ${KEY} -H "Content-Type: application/json" -d '${body}' ${apiUrl}/mcp-server/instance/create`
 }
 
 /** What to say of an acquire whose answer was never heard. */
 export function strayWarning(life: Life): string {
   const { alias } = life.intent
-  const why =
-    life.intent.kind === 'local'
-      ? 'local sandboxes carry no label by which we could find it'
-      : 'nothing with our label is listed, which proves nothing where the API keeps no labels'
+  const why = {
+    sandbox: 'nothing with our label is listed, which proves nothing where the API keeps no labels',
+    local: 'local sandboxes carry no label by which we could find it',
+    instance: strayInstance(life)
+  }[life.intent.kind]
   return `${alias} may have been acquired without our knowing it: its answer was lost, and ${why}. If so, ${freedBy(life)}.`
+}
+
+function strayInstance({ intent: { owner } }: Life): string {
+  const user = owner?.userId ?? ''
+  if (owner?.isOurs === true) return `what the user ${user} has could not be listed`
+  return `what the user ${user} has may be another job's, since \`user-id\` names it`
 }
 
 /** What to say of leases that `keep` leaves alive, and by what they are found again. */
@@ -50,10 +76,15 @@ export function keptNotice(kept: readonly Released[]): string {
 /** How long a kept lease lives. */
 export function untilWhen(life: Timed): string {
   const at = freedAt(life)
-  return at === undefined ? 'without an end: this API takes no TTL' : `until ${at}`
+  return at === undefined ? `without an end: ${noTtl(life)}` : `until ${at}`
+}
+
+function noTtl({ intent }: Timed): string {
+  return intent.kind === 'instance' ? 'instances have no TTL' : 'this API takes no TTL'
 }
 
 function reference({ intent, lease }: Held): string {
+  if (intent.kind === 'instance') return `user-id ${intent.owner?.userId ?? ''}`
   return intent.kind === 'sandbox' ? `sandbox_id ${lease.id}` : `local-sandbox-ref ${fingerprint(lease.id)}`
 }
 

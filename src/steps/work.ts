@@ -62,10 +62,11 @@ export function openWork(host: Host, inputs: Inputs, use: Use, engine: Work['eng
 }
 
 /** What is about to be acquired, for the log. */
-function acquireTitle({ sandboxes, localServers: local }: Inputs): string {
+function acquireTitle({ sandboxes, instances, localServers: local }: Inputs): string {
   const parts = [
     ...(local === undefined ? [] : [`a local sandbox with ${local === 'ALL' ? 'all servers' : local.join(', ')}`]),
-    ...(sandboxes.length === 0 ? [] : [count(sandboxes.length, 'sandbox', 'sandboxes')])
+    ...(sandboxes.length === 0 ? [] : [count(sandboxes.length, 'sandbox', 'sandboxes')]),
+    ...(instances.wanted.length === 0 ? [] : [count(instances.wanted.length, 'instance')])
   ]
   return `Acquire ${parts.join(' and ')}`
 }

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { type Loopback, listen } from '../loopback.ts'
 import { openDoor } from './door.ts'
 import { type Fault, Faults, type Hold, momentOf } from './faults.ts'
+import { type Instance, InstanceBook, type InstancePaths } from './instance-book.ts'
 import type { RateLimit } from './limiter.ts'
 import { LocalPool } from './local-pool.ts'
 import { type LocalRoutes, localRoutes } from './local-routes.ts'
@@ -26,6 +27,8 @@ export interface ApiOptions {
   readonly strict?: boolean
   readonly tags?: readonly string[]
   readonly limit?: RateLimit
+  /** The paths of MCP server instances; the new ones, unless told. */
+  readonly instances?: InstancePaths
   readonly mcp?: Readonly<Record<string, McpBehaviour>>
 }
 
@@ -50,13 +53,16 @@ export class KlavisApi {
     const problem = (text: string) => void this.problems.push(text)
     const pool = new Pool(options.pool ?? {})
     const locals = new LocalPool(folder, options.pool?.['local'])
+    const instances = new InstanceBook(pool)
     this.#world = {
       version: options.version ?? 'newest',
       isStrict: options.strict ?? false,
       pool,
       locals,
+      instances,
+      instancePaths: options.instances ?? 'new',
       storage: new Storage(problem),
-      mcp: new McpServers(pool, locals, options.mcp ?? {}),
+      mcp: new McpServers(pool, locals, instances, options.mcp ?? {}),
       poolEmpty: options.poolEmpty ?? POOL_EMPTY,
       tags: options.tags ?? [],
       outside: () => this.#origins.outside,
@@ -139,6 +145,25 @@ export class KlavisApi {
     return () => {
       if (sandbox !== undefined) this.#world.pool.free(sandbox)
     }
+  }
+
+  /** Every instance there ever was. */
+  get instances(): readonly Instance[] {
+    return this.#world.instances.instances
+  }
+
+  /** The one instance of a server. */
+  instanceOf(server: string): Instance {
+    const [only, ...more] = this.instances.filter((each) => each.server === server)
+    if (only === undefined || more.length > 0) throw new Error(`There are ${more.length} or no instances of ${server}`)
+    return only
+  }
+
+  /** A user has an instance of a server, authorised by a person, before any job comes. */
+  giveInstance(server: string, userId: string): Instance {
+    const instance = this.#world.instances.create(server, userId, '', 'stranger')
+    instance.auth = 'oauth-of-a-person'
+    return instance
   }
 
   /** Makes an MCP server behave differently from now on. */

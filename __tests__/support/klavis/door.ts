@@ -1,3 +1,4 @@
+import { answerInstances } from './instance-routes.ts'
 import { limiterOf, type RateLimit } from './limiter.ts'
 import type { LocalRoutes } from './local-routes.ts'
 import { type Handover, type Reply, refusal } from './reply.ts'
@@ -21,6 +22,7 @@ export function openDoor(world: World, local: LocalRoutes, key: string, limit: R
   async function route(request: SeenRequest, segments: readonly string[]): Promise<Reply> {
     if (segments[0] === 'sandbox') return answerSandbox(world, request, segments)
     if (segments[0] === 'local-sandbox') return await local.answer(request, segments)
+    if (segments[0] === 'mcp-server' || segments[0] === 'user') return answerInstances(world, request, segments)
     return refusal(404, 'Not Found')
   }
 

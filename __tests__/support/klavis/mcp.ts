@@ -3,6 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { Server } from '@modelcontextprotocol/sdk/server/index.js'
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js'
 import { CallToolRequestSchema, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js'
+import { type InstanceBook, slugOf } from './instance-book.ts'
 import type { LocalPool } from './local-pool.ts'
 import { type Pool, recordsKey } from './pool.ts'
 import { type Handover, type Reply, refusal } from './reply.ts'
@@ -27,12 +28,19 @@ type Tools = Readonly<Record<string, (input: Arguments) => string | Promise<stri
 export class McpServers {
   readonly #pool: Pool
   readonly #locals: LocalPool
+  readonly #instances: InstanceBook
   readonly #behaviours: Record<string, McpBehaviour>
   readonly #refused = new Map<string, number>()
 
-  constructor(pool: Pool, locals: LocalPool, behaviours: Readonly<Record<string, McpBehaviour>>) {
+  constructor(
+    pool: Pool,
+    locals: LocalPool,
+    instances: InstanceBook,
+    behaviours: Readonly<Record<string, McpBehaviour>>
+  ) {
     this.#pool = pool
     this.#locals = locals
+    this.#instances = instances
     this.#behaviours = { ...behaviours }
   }
 
@@ -47,6 +55,7 @@ export class McpServers {
     const behaviour = this.#behaviours[server] ?? {}
     const tools = kind === 'mcp' ? this.#sandboxTools(request, server) : this.#localTools(request, server)
     if (tools === undefined) return refusal(404, 'Instance not found')
+    if (kind === 'mcp' && !this.#isAuthorised(request)) return refusal(401, 'The instance is not authorised')
     const refused = this.#refused.get(server) ?? 0
     if (behaviour.silent === true) return { take: async () => undefined }
     if (refused < (behaviour.notReady ?? 0)) {
@@ -65,7 +74,7 @@ export class McpServers {
     const sandbox = this.#pool.sandboxes.find(
       ({ lease, ...its }) => its.server === server && lease?.instanceId === instanceId
     )
-    if (sandbox?.lease === undefined) return undefined
+    if (sandbox?.lease === undefined) return this.#instanceTools(instanceId, server)
     const key = recordsKey(server)
     const records = () => {
       sandbox.data[key] ??= []
@@ -76,6 +85,16 @@ export class McpServers {
       return `created record ${records().length}`
     }
     return { [`${server}_search`]: () => JSON.stringify(records()), [`${server}_create`]: create }
+  }
+
+  #instanceTools(id: string | undefined, slug: string): Tools | undefined {
+    const instance = this.#instances.find(id)
+    return instance !== undefined && slugOf(instance.server) === slug ? { [`${slug}_search`]: () => '[]' } : undefined
+  }
+
+  #isAuthorised(request: SeenRequest): boolean {
+    const instance = this.#instances.find(request.query['instance_id'])
+    return instance === undefined || instance.auth !== undefined || !this.#instances.needsAuth(instance.server)
   }
 
   #localTools(request: SeenRequest, server: string): Tools | undefined {

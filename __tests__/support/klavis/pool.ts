@@ -3,7 +3,7 @@ import { RECORDS_KEY } from './names.ts'
 
 /** Something that was acquired; it stays in the books after its release. */
 export interface Lease {
-  readonly kind: 'sandbox' | 'local'
+  readonly kind: 'sandbox' | 'local' | 'instance'
   readonly id: string
   readonly servers: readonly string[]
   /** What makes the URL a credential: the instance id, or the local sandbox's own. */

@@ -1,3 +1,4 @@
+import { slugOf } from './instance-book.ts'
 import { localUrl, sandboxUrl, type World } from './world.ts'
 
 const SHORTEST = 8
@@ -7,7 +8,9 @@ const PUBLIC_VALUES: readonly string[] = ['service_account']
 export function handedOut(world: World): string[] {
   const { leases, sandboxes } = world.pool
   const urls = leases.flatMap(({ kind, servers, instanceId }) =>
-    servers.map((server) => (kind === 'local' ? localUrl : sandboxUrl)(world, server, instanceId))
+    servers.map((server) =>
+      (kind === 'local' ? localUrl : sandboxUrl)(world, kind === 'instance' ? slugOf(server) : server, instanceId)
+    )
   )
   const ids = leases.map(({ instanceId }) => instanceId)
   const ofSandboxes = sandboxes.flatMap(({ authData, metadata }) => [

@@ -1,3 +1,4 @@
+import type { InstanceBook, InstancePaths } from './instance-book.ts'
 import type { LocalPool } from './local-pool.ts'
 import type { McpServers } from './mcp.ts'
 import type { Pool } from './pool.ts'
@@ -27,6 +28,8 @@ export interface World {
   readonly isStrict: boolean
   readonly pool: Pool
   readonly locals: LocalPool
+  readonly instances: InstanceBook
+  readonly instancePaths: InstancePaths
   readonly storage: Storage
   readonly mcp: McpServers
   readonly poolEmpty: PoolEmpty

@@ -35,6 +35,12 @@ export const push: WorkflowEvent = {
   payload: { ref: 'refs/heads/main', repository: REPOSITORY, sender: { login: 'mona' } }
 }
 
+/** The same in a repository that only its members see. */
+export const privatePush: WorkflowEvent = {
+  ...push,
+  payload: { ...push.payload, repository: { ...REPOSITORY, private: true } }
+}
+
 /** A pull request from a branch of the repository itself: it sees the secrets. */
 export const ownPullRequest = pullRequest('octo/agents', 'mona')
 

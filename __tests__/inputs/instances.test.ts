@@ -1,0 +1,105 @@
+import { describe, expect, test } from '@jest/globals'
+import { instanceInputs } from '../../src/inputs/instances.ts'
+import { valueReader } from '../../src/inputs/values.ts'
+import { problemsOf } from './problems-of.ts'
+
+function read(given: Readonly<Record<string, string>>) {
+  const masked: string[] = []
+  const result = problemsOf((problems) =>
+    instanceInputs(
+      valueReader((name) => given[name] ?? '', problems),
+      problems,
+      (secret) => masked.push(secret)
+    )
+  )
+  return { ...result, masked }
+}
+
+describe('instances', () => {
+  test.each([
+    ['', []],
+    ['GitHub', [{ alias: 'GitHub', server: 'GitHub' }]],
+    [
+      'cal = Google Calendar, Cal.com\n# why\nw=Weights and Biases',
+      [
+        { alias: 'cal', server: 'Google Calendar' },
+        { alias: 'Cal.com', server: 'Cal.com' },
+        { alias: 'w', server: 'Weights and Biases' }
+      ]
+    ],
+    [
+      'one=GitHub, two=GitHub',
+      [
+        { alias: 'one', server: 'GitHub' },
+        { alias: 'two', server: 'GitHub' }
+      ]
+    ]
+  ])('%j', (instances, wanted) => {
+    const { found, message } = read({ instances })
+    expect(message).toBe('')
+    expect(found.wanted).toEqual(wanted)
+  })
+
+  test.each([
+    ['Google Calendar', '"Google Calendar" is not a name.', '; give it an alias: `google-calendar=Google Calendar`'],
+    ['a=b=c', 'is neither `name` nor `alias=name`', ''],
+    ['x=Git/Hub', '"Git/Hub" is not the name of a server, such as `GitHub` or `Google Calendar`', ''],
+    ['my cal=Gmail', '"my cal" is not a name', ''],
+    ['GitHub, GitHub', '`GitHub` is there twice', ''],
+    ['server=GitHub', 'the alias `server` is reserved', '']
+  ])('%j is an error', (instances, expected, hint) => {
+    const { message } = read({ instances })
+    expect(message).toContain('`instances`: ')
+    expect(message).toContain(expected)
+    expect(message).toContain(hint)
+  })
+})
+
+test('whose they are', () => {
+  const given = { instances: 'GitHub', 'user-id': 'auth0|a+b@c.example', 'platform-name': 'My CI' }
+  const { found, message } = read(given)
+  expect(message).toBe('')
+  expect(found).toMatchObject({ userId: 'auth0|a+b@c.example', platform: 'My CI' })
+  expect(read({ instances: 'GitHub' }).found).toMatchObject({ userId: undefined, platform: undefined })
+})
+
+test.each([
+  ['user-id', 'a b'],
+  ['user-id', '../x'],
+  ['user-id', "it's"],
+  ['user-id', 'x'.repeat(201)],
+  ['platform-name', '"x"']
+])('%s %j is an error', (name, value) => {
+  expect(read({ instances: 'GitHub', [name]: value }).message).toContain(`\`${name}\`: `)
+})
+
+test('one user has one instance of a server, however it is spelt', () => {
+  const { message } = read({ instances: 'a=Google Calendar, b=google_calendar', 'user-id': 'me' })
+  expect(message).toContain('`google_calendar` is there twice, and one user has one instance of a server.')
+})
+
+test.each(['user-id', 'platform-name', 'instance-tokens'])('%s without instances is an error', (name) => {
+  expect(read({ [name]: 'a=b' }).message).toContain(`\`${name}\`: has no effect without \`instances\``)
+})
+
+describe('tokens', () => {
+  const instances = 'GitHub, cal=Google Calendar'
+
+  test('are by alias, and may hold anything', () => {
+    const { found, masked } = read({ instances, 'instance-tokens': 'GitHub = a=b==\n# no\ncal=x y' })
+    expect({ ...found.tokens }).toEqual({ GitHub: 'a=b==', cal: 'x y' })
+    expect(masked).toEqual(['a=b==', 'x y'])
+  })
+
+  test.each([
+    ['a-secret-alone', 'a line is not `alias=token` (it is not shown here', 'a-secret-alone'],
+    ['=a-secret', 'a line is not `alias=token`', 'a-secret'],
+    ['GitHub=', 'a line is not `alias=token`', ''],
+    ['jira=a-secret', 'there is no instance "jira"', 'a-secret']
+  ])('%j is an error, and masked all the same', (tokens, expected, secret) => {
+    const { message, masked } = read({ instances, 'instance-tokens': tokens })
+    expect(message).toContain(expected)
+    expect(message).not.toContain('a-secret')
+    expect(masked).toEqual([secret])
+  })
+})

@@ -1,0 +1,37 @@
+import { describe, expect, test } from '@jest/globals'
+import { openStage, playOnce } from '../support/scenario.ts'
+import { engineOf, runs } from './embedded-engine.ts'
+import { letAgent } from './embedded-work.ts'
+import { said, theError } from './trouble-said.ts'
+
+describe('without a key, an instance of a server that the embedded engine has', () => {
+  const played = playOnce(async (stage) => {
+    const job = stage.job()
+    const use = job.use({ instances: 'calc=Calculator', 'instance-tokens': 'calc=a-token-for-nothing', dump: 'never' })
+    const main = await use.main()
+    const answers = await letAgent(job, [['calc', 'calculate', { expression: '19 + 23' }]])
+    return { stage, use, main, answers, post: await use.post() }
+  })
+
+  test('is served by it, and works', async () => {
+    const { main, answers } = await played()
+    expect(said(main, 'error')).toEqual([])
+    expect(main.outputs).toMatchObject({ acquired: 'true', engine: 'embedded' })
+    expect(JSON.parse(main.outputs['sandboxes'] ?? '')).toMatchObject([{ alias: 'calc', kind: 'instance' }])
+    expect(JSON.stringify(answers)).toContain('42')
+  })
+
+  test('and is deleted with its token, before the engine ends', async () => {
+    const { stage, use, post } = await played()
+    expect(post.log).toContain('✓ calc: released')
+    expect(said(post, 'warning')).toEqual([])
+    expect(runs(engineOf(use).pid)).toBe(false)
+    expect(stage.leaks(['a-token-for-nothing'])).toEqual([])
+  })
+})
+
+test('others need the cloud', async () => {
+  const stage = await openStage()
+  const main = await stage.job().use({ instances: 'GitHub', engine: 'embedded' }).main()
+  expect(theError(main)).toMatch(/^The embedded engine has no GitHub\./)
+})

@@ -1,0 +1,99 @@
+import { describe, expect, test } from '@jest/globals'
+import { privatePush } from '../support/runner/events.ts'
+import { openStage, playOnce } from '../support/scenario.ts'
+import { said } from './trouble-said.ts'
+
+const INPUTS = { dump: 'never', instances: 'GitHub, cal=Google Calendar, mail=Resend, tube=YouTube' }
+
+/** The links of a summary, as a browser reads them. */
+function links(summary: string): string[] {
+  return [...summary.matchAll(/\]\(([^)]*)\)/g)].map(([, link = '']) =>
+    decodeURIComponent(link.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code))))
+  )
+}
+
+describe('in a repository that everybody can read', () => {
+  const job = playOnce(async (stage) => {
+    const use = stage.job().use(stage.inputs(INPUTS))
+    const main = await use.main()
+    return { stage, main, post: await use.post() }
+  })
+
+  test('a server that waits for a person is no failure: a notice tells, and it is left out of the configs', async () => {
+    const { main } = await job()
+    expect(main.exitCode).toBe(0)
+    expect(said(main, 'notice')).toEqual([
+      'Not authorised yet: GitHub, cal, mail. Until a person has done that, tools may fail. The job summary says how.'
+    ])
+    expect(said(main, 'warning')).toHaveLength(3)
+    for (const warning of said(main, 'warning')) expect(warning).toContain('left out of the client configs')
+    expect(JSON.parse(main.outputs['tools'] ?? '')).toMatchObject({ GitHub: [], tube: ['youtube_search'] })
+  })
+
+  test('the summary holds no link, but a command that gets it with the key', async () => {
+    const { stage, main } = await job()
+    expect(links(main.summary)).toEqual([])
+    expect(stage.leaks()).toEqual([])
+    const [github, calendar] = [...main.summary.matchAll(/-d '(\{.*?\})' (\S+)/g)].map(([, body = '', url = '']) => ({
+      body,
+      url
+    }))
+    expect(JSON.parse(calendar?.body ?? '')).toMatchObject({ serverName: 'Google Calendar' })
+    const headers = { authorization: `Bearer ${stage.api.key}`, 'content-type': 'application/json' }
+    const answer = await (await fetch(github?.url ?? '', { method: 'POST', headers, body: github?.body ?? '' })).json()
+    expect(answer).toMatchObject({ oauthUrl: expect.stringContaining('/oauth/github/authorize?instance_id=') })
+  })
+
+  test('a server that no page authorises needs a token', async () => {
+    const { main } = await job()
+    expect(main.summary).toContain('**mail** (Resend) needs a token: give it one in the input `instance-tokens`.')
+    expect(main.summary).not.toContain('tube')
+  })
+
+  test('and everything is deleted', async () => {
+    const { post } = await job()
+    expect(said(post, 'warning')).toEqual([])
+    expect(post.summary).toMatch(/\| GitHub \| instance \| not answering \|/)
+  })
+})
+
+describe('in a private repository', () => {
+  test('the link is in the summary, whole, though the runner masks the id in it', async () => {
+    const stage = await openStage()
+    const use = stage.job({ event: privatePush }).use(stage.inputs({ ...INPUTS, instances: 'GitHub', verify: 'off' }))
+    const main = await use.main()
+    const github = stage.api.instanceOf('GitHub')
+    expect(links(main.summary)).toEqual([
+      expect.stringMatching(new RegExp(`/oauth/github/authorize\\?instance_id=${github.id}&client_id=klavis$`))
+    ])
+    expect(stage.leaks()).toEqual([])
+    await use.post()
+    expect(stage.api.held()).toEqual([])
+  })
+
+  test('the older API is asked for it, and without an answer it is the page of the server', async () => {
+    const stage = await openStage({ api: { instances: 'old' } })
+    const named = (server: string) => (request: { body: string; path: string }) =>
+      request.path === '/mcp-server/oauth-url' && request.body.includes(server)
+    stage.api.fault({ match: named('Google Calendar'), kind: 'status', status: 404, body: { detail: 'Not Found' } })
+    const inputs = { ...INPUTS, instances: 'GitHub, cal=Google Calendar', verify: 'off' }
+    const use = stage.job({ event: privatePush }).use(stage.inputs(inputs))
+    const main = await use.main()
+    const ids = ['GitHub', 'Google Calendar'].map((server) => stage.api.instanceOf(server).id)
+    expect(links(main.summary)).toEqual([
+      expect.stringContaining(`/oauth/github/authorize?instance_id=${ids[0]}&client_id=klavis`),
+      `${stage.api.url}/oauth/gcalendar/authorize?instance_id=${ids[1]}`
+    ])
+    expect(stage.leaks()).toEqual([])
+    await use.post()
+  })
+})
+
+test('`summary: false` writes none', async () => {
+  const stage = await openStage()
+  const use = stage.job().use(stage.inputs({ ...INPUTS, instances: 'GitHub', verify: 'off', summary: 'false' }))
+  const main = await use.main()
+  expect(main.summary).toBe('')
+  expect(said(main, 'notice')).toEqual([expect.stringContaining('Turn `summary` on to be told how.')])
+  await use.post()
+})

@@ -1,0 +1,219 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from '@jest/globals'
+import type { InstancePaths } from '../support/klavis/instance-book.ts'
+import { openStage, playOnce } from '../support/scenario.ts'
+import { said } from './trouble-said.ts'
+
+const CREATE = 'POST /mcp-server/instance/create'
+const BARE = { verify: 'off', dump: 'never', instances: 'GitHub' }
+const TOKEN = 'ghp_0123456789abcdef'
+
+const PATHS = {
+  new: {
+    setAuth: 'POST /mcp-server/instance/set-auth',
+    get: 'GET /mcp-server/instance/*',
+    getAuth: 'GET /mcp-server/instance/*/auth',
+    deleteAuth: 'DELETE /mcp-server/instance/*/auth',
+    delete: 'DELETE /mcp-server/instance/*'
+  },
+  old: {
+    setAuth: 'POST /mcp-server/instance/set-auth-token',
+    get: 'GET /mcp-server/instance/get/*',
+    getAuth: 'GET /mcp-server/instance/get-auth/*',
+    deleteAuth: 'DELETE /mcp-server/instance/delete-auth/*',
+    delete: 'DELETE /mcp-server/instance/delete/*'
+  }
+} as const
+
+describe.each(['new', 'old'] as const)('instances beside sandboxes, by the %s paths', (instances: InstancePaths) => {
+  const paths = PATHS[instances]
+  const job = playOnce(
+    async (stage) => {
+      const job = stage.job()
+      const inputs = { instances: 'GitHub, db=Postgres', 'instance-tokens': `GitHub=${TOKEN}`, sandboxes: 'jira' }
+      const use = job.use(stage.inputs({ ...inputs, credentials: 'true' }))
+      const main = await use.main()
+      const config = readFileSync(main.outputs['mcp-config'] ?? '', 'utf8')
+      const credentials = readFileSync(main.outputs['credentials'] ?? '', 'utf8')
+      const env = job.env()
+      const auths = ['GitHub', 'Postgres'].map((server) => stage.api.instanceOf(server).auth)
+      const post = await use.post()
+      return { stage, main, config, credentials, env, auths, post }
+    },
+    { api: { instances } }
+  )
+
+  test('are published like any other server', async () => {
+    const { stage, main, config, env } = await job()
+    expect(said(main, 'error')).toEqual([])
+    expect(JSON.parse(main.outputs['sandboxes'] ?? '')).toMatchObject([
+      { alias: 'jira', kind: 'sandbox' },
+      { alias: 'GitHub', server: 'GitHub', kind: 'instance', status: 'ready', tools: 1 },
+      { alias: 'db', server: 'Postgres', kind: 'instance', status: 'ready', tools: 1 }
+    ])
+    expect(Object.keys(JSON.parse(main.outputs['sandbox-ids'] ?? ''))).toEqual(['jira'])
+    const github = stage.api.instanceOf('GitHub')
+    expect(main.outputs['GitHub-url']).toContain(`instance_id=${github.id}`)
+    expect(env['KLAVIS_GITHUB_MCP_URL']).toBe(main.outputs['GitHub-url'])
+    expect(env['KLAVIS_DB_MCP_URL']).toBe(main.outputs['db-url'])
+    expect(config).toContain(github.id)
+    expect(said(main, 'notice')).toEqual([])
+    expect(main.log).toContain('Acquire 1 sandbox and 2 instances')
+  })
+
+  test('the end is that of the sandboxes: instances have none', async () => {
+    const { main } = await job()
+    expect(main.outputs['expires-at']).toMatch(/^\d{4}-/)
+  })
+
+  test('each belongs to a user of its own, which tells the run', async () => {
+    const { stage } = await job()
+    const users = stage.api.instances.map(({ userId }) => userId)
+    expect(new Set(users).size).toBe(2)
+    for (const user of users) expect(user).toMatch(/^gha-octo\.agents-\d+-1-[0-9a-f]{24}-\d$/)
+    expect(stage.api.instances.map(({ platform }) => platform)).toEqual(
+      instances === 'old' ? ['github-actions', 'github-actions'] : ['', '']
+    )
+  })
+
+  test('a token is set before anybody talks to the server, handed out on demand, and deleted first', async () => {
+    const { stage, auths, credentials } = await job()
+    expect(auths).toEqual([TOKEN, undefined])
+    expect(JSON.parse(credentials)).toMatchObject({ GitHub: { auth_data: { token: TOKEN } }, db: { auth_data: null } })
+    const { api } = stage
+    const [set, handshake, auth, gone] = [
+      api.calls(paths.setAuth).find(({ status }) => status === 200),
+      api.calls('POST /mcp/github/**')[0],
+      api.calls(paths.deleteAuth).find(({ status }) => status === 200),
+      api.calls(paths.delete).find(({ path, status }) => status === 200 && path.includes(api.instanceOf('GitHub').id))
+    ]
+    expect(api.calls(paths.deleteAuth).filter(({ status }) => status === 200)).toHaveLength(1)
+    const order = [set, handshake, auth, gone].map((request) => request?.at ?? 0)
+    expect(order).toEqual([...order].sort((a, b) => a - b))
+    expect(order).not.toContain(0)
+  })
+
+  test('are all deleted in the end; nothing is dumped of them, and nothing is warned of', async () => {
+    const { stage, main, post } = await job()
+    expect(said(post, 'warning')).toEqual([])
+    expect(said(main, 'warning')).toEqual([])
+    expect(post.log).toContain('✓ GitHub: released')
+    const users = stage.api.instances.map(({ userId }) => `/user/${userId}`)
+    expect(
+      stage.api
+        .calls('DELETE /user/*')
+        .map(({ path }) => path)
+        .sort()
+    ).toEqual(instances === 'new' ? users.sort() : [])
+    expect(post.summary).toMatch(/\| GitHub \| instance \| ready \| 1 \|.*\| – \| released \|/)
+    expect(stage.api.held()).toEqual([])
+  })
+
+  test('neither token nor id nor URL is seen anywhere', async () => {
+    const { stage } = await job()
+    expect(stage.leaks([TOKEN])).toEqual([])
+  })
+})
+
+describe('an answer that is lost', () => {
+  const play = (act: 'before' | 'after') =>
+    playOnce(async (stage) => {
+      stage.api.fault({ match: CREATE, times: 1, kind: 'reset', act })
+      const use = stage.job().use(stage.inputs(BARE))
+      const main = await use.main()
+      return { stage, main, post: await use.post() }
+    })
+  const found = play('after')
+  const unarrived = play('before')
+
+  test('is made up for by what the user of our own making has', async () => {
+    const { stage, main, post } = await found()
+    expect(said(main, 'error')).toEqual([])
+    expect(stage.api.instances).toHaveLength(1)
+    expect(main.outputs['GitHub-url']).toContain(stage.api.instances[0]?.id)
+    expect(said(post, 'warning')).toEqual([])
+    expect(stage.api.held()).toEqual([])
+    expect(stage.leaks()).toEqual([])
+  })
+
+  test('and where that is nothing, it is asked for again, for another user', async () => {
+    const { stage, main, post } = await unarrived()
+    expect(said(main, 'error')).toEqual([])
+    expect(main.log).toContain('GitHub: the answer was lost, and nothing was acquired; asking again')
+    expect(stage.api.instances.map(({ userId }) => userId)).toEqual([expect.stringMatching(/-1$/)])
+    expect(said(post, 'warning')).toEqual([])
+    expect(stage.api.held()).toEqual([])
+  })
+})
+
+test('killed before it heard the answer: post finds the instance and deletes it', async () => {
+  const stage = await openStage({ api: { instances: 'old' } })
+  const created = stage.api.hold(CREATE)
+  const use = stage.job().use(stage.inputs({ ...BARE, 'platform-name': 'ci', 'instance-tokens': `GitHub=${TOKEN}` }))
+  await use.main({ killWhen: created.arrived })
+  created.let()
+  expect(stage.api.held()).toHaveLength(1)
+  const post = await use.post()
+  expect(post.log).toContain('✓ GitHub: released')
+  expect(said(post, 'warning')).toEqual([])
+  expect(stage.api.held()).toEqual([])
+  expect(stage.leaks([TOKEN])).toEqual([])
+})
+
+describe('what cannot be deleted', () => {
+  const job = playOnce(async (stage) => {
+    stage.api.fault({ match: PATHS.new.delete, kind: 'status', status: 403, body: { detail: 'Not yours' } })
+    const use = stage.job().use(stage.inputs({ ...BARE, 'fail-on-release-error': 'true' }))
+    await use.main()
+    return { stage, post: await use.post() }
+  })
+
+  test('is told with the truth: nothing frees it', async () => {
+    const { stage, post } = await job()
+    expect(post.exitCode).toBe(1)
+    expect(said(post, 'warning')).toEqual([
+      expect.stringMatching(/^GitHub was NOT released\. .*Nothing of ours frees it: instances have no TTL\./)
+    ])
+    expect(post.summary).toContain('nothing of ours frees it: instances have no TTL')
+    expect(stage.leaks()).toEqual([])
+  })
+
+  test('and how it is deleted by hand: the command shows its id, which is nowhere to be seen', async () => {
+    const { stage, post } = await job()
+    const [warning = ''] = said(post, 'warning')
+    const [, body = '', url = ''] = /-d '(\{.*?\})' (\S+)/.exec(warning) ?? []
+    const headers = { authorization: `Bearer ${stage.api.key}`, 'content-type': 'application/json' }
+    const answer = (await (await fetch(url, { method: 'POST', headers, body })).json()) as { instanceId: string }
+    expect(stage.api.held()).toMatchObject([{ kind: 'instance', id: answer.instanceId }])
+    expect(warning).toContain(
+      `curl -X DELETE -H "Authorization: Bearer $KLAVIS_API_KEY" ${stage.api.url}/mcp-server/instance/INSTANCE_ID`
+    )
+  })
+})
+
+test('`keep` leaves it alive, and says that this has no end', async () => {
+  const stage = await openStage()
+  const use = stage.job().use(stage.inputs({ ...BARE, keep: 'always', ttl: '30m' }))
+  await use.main()
+  const post = await use.post()
+  expect(said(post, 'notice')).toEqual([
+    expect.stringMatching(
+      /left alive, as `keep` asks: GitHub \(user-id gha-octo\.agents-.*, without an end: instances have no TTL\)/
+    )
+  ])
+  expect(stage.api.held()).toMatchObject([{ kind: 'instance', servers: ['GitHub'] }])
+  expect(stage.api.calls(PATHS.new.delete)).toEqual([])
+})
+
+test('a failed job gives its instances back', async () => {
+  const stage = await openStage()
+  stage.api.fault({ match: 'POST /sandbox/jira', kind: 'status', status: 422, body: { detail: 'no' } })
+  const jira = stage.api.hold('POST /sandbox/jira', 'before')
+  const use = stage.job().use(stage.inputs({ ...BARE, sandboxes: 'jira' }))
+  const main = use.main()
+  await stage.api.seen(PATHS.new.get)
+  jira.let()
+  expect((await main).exitCode).toBe(1)
+  expect(stage.api.instances).toHaveLength(1)
+  expect(stage.api.held()).toEqual([])
+})
