@@ -8,6 +8,7 @@ import { fileSink, Ledger, recordsInState, type Sink, stateSink } from '../../sr
 import { isUnresolved } from '../../src/lease/life.ts'
 import { tracesOfRelease } from '../../src/lease/traces.ts'
 import { acquireLocal, acquireSandbox } from '../../src/steps/acquire.ts'
+import { acquireInstance } from '../../src/steps/acquire-instance.ts'
 import { giveBack, releaseLease } from '../../src/steps/release.ts'
 import { adoptStrays, mayBeHeld } from '../../src/steps/strays.ts'
 import { openWork } from '../../src/steps/work.ts'
@@ -23,6 +24,7 @@ interface Story {
   readonly script: readonly number[]
   readonly sandboxes: number
   readonly local: boolean
+  readonly instances: number
   /** Whether main finds, with everything acquired, that it cannot go on. */
   readonly fails: boolean
   /** After how many steps main and the posts before the last are killed. */
@@ -38,6 +40,7 @@ const stories: fc.Arbitrary<Story> = fc.record({
   script: fc.array(fc.nat(1000), { maxLength: 60 }),
   sandboxes: fc.integer({ min: 0, max: 3 }),
   local: fc.boolean(),
+  instances: fc.integer({ min: 0, max: 2 }),
   fails: fc.boolean(),
   deaths: fc.array(fc.nat(40), { minLength: 1, maxLength: 3 })
 })
@@ -53,8 +56,11 @@ class ModelJob {
     this.#story = story
     this.#path = join(folder, 'ledger.jsonl')
     this.world = new LeaseWorld(story.nature, story.script)
-    const names = Array.from({ length: story.sandboxes }, (_, index) => `s${index}=jira`).join(',')
-    this.#host = memoryHost({ inputs: { sandboxes: names || 'jira', 'local-sandbox': story.local ? 'git' : '' } })
+    const names = (count: number, name: string) =>
+      Array.from({ length: count }, (_, at) => `${name}${at}=${name}`).join()
+    const sandboxes = names(story.sandboxes, 'jira') || 'jira'
+    const instances = names(story.instances, 'GitHub')
+    this.#host = memoryHost({ inputs: { sandboxes, instances, 'local-sandbox': story.local ? 'git' : '' } })
   }
 
   async main(): Promise<void> {
@@ -66,7 +72,12 @@ class ModelJob {
     work.limits.close()
     const wanted = inputs.sandboxes.slice(0, this.#story.sandboxes)
     const asked = wanted.map((each) => acquireSandbox(each, work))
-    const results = await Promise.allSettled([...asked, ...(this.#story.local ? [acquireLocal(['git'], work)] : [])])
+    const created = inputs.instances.wanted.map((each) => acquireInstance(each, work))
+    const results = await Promise.allSettled([
+      ...asked,
+      ...created,
+      ...(this.#story.local ? [acquireLocal(['git'], work)] : [])
+    ])
     const isWell = !this.#story.fails && results.every(({ status }) => status === 'fulfilled')
     if (!isWell) await giveBack(ledger, { klavis: this.world.klavis, host: this.#host, nonce: NONCE })
   }
@@ -82,7 +93,9 @@ class ModelJob {
     const failed = released.filter(({ outcome }) => outcome === 'failed').map(({ held }) => held)
     const uncertain = mayBeHeld(strays, strays.labelsKept || this.#host.state('labels-kept') === 'true')
     const said = [...failed, ...uncertain].map(({ intent }) => (intent.kind === 'local' ? 'local' : String(intent.seq)))
-    return { said, open: ledger.lives().filter(isUnresolved).length - uncertain.length }
+    // An instance that its user does not have is surely not there, and nothing is said of it.
+    const open = ledger.lives().filter((life) => isUnresolved(life) && life.intent.kind !== 'instance')
+    return { said, open: open.length - uncertain.filter(({ intent }) => intent.kind !== 'instance').length }
   }
 
   /** A dead process writes nothing. */
@@ -109,6 +122,7 @@ async function live(story: Story): Promise<void> {
           job.world.held().filter((label) => !said.includes(label)),
           []
         )
+        assert.deepEqual(job.world.heldInstances(), [])
         const { keepsLabels, urls } = story.nature
         if (keepsLabels && urls === 'answer')
           assert.deepEqual(

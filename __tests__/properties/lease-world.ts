@@ -1,7 +1,7 @@
 import type { AcquiredSandbox, Klavis, SandboxDetails } from '../../src/klavis/api.ts'
 import { ApiError } from '../../src/klavis/errors.ts'
 import { NetworkError } from '../../src/net/network-error.ts'
-import { klavisThat } from '../steps/leases.ts'
+import { instancesThat, klavisThat } from '../steps/leases.ts'
 
 /** What kind of API it is. */
 export interface Nature {
@@ -23,6 +23,8 @@ interface Place {
   lease: Lease | undefined
 }
 
+const INSTANCE = { server: 'GitHub', authNeeded: false, isAuthenticated: false, oauthUrl: undefined }
+
 /** What happens to a call: it goes well, never arrives, acts without being heard, is refused. */
 const FATES = ['well', 'well', 'well', 'well', 'unarrived', 'unheard', 'unheard', 'refused'] as const
 
@@ -33,6 +35,8 @@ export class LeaseWorld {
   readonly #script: number[]
   readonly #places: Place[] = []
   readonly #locals = new Set<string>()
+  /** The instance that each user has. */
+  readonly #instances = new Map<string, string>()
   #counted = 0
   #calm = false
   #dead = false
@@ -71,7 +75,12 @@ export class LeaseWorld {
   /** Our intents that something is held for: the label of each, `local` for a local sandbox. */
   held(): string[] {
     const ours = this.#places.flatMap(({ lease }) => (lease?.owner === 'us' ? [lease.labels['gha_intent'] ?? ''] : []))
-    return [...ours, ...[...this.#locals].map(() => 'local')]
+    return [...ours, ...[...this.#locals].map(() => 'local'), ...this.heldInstances()]
+  }
+
+  /** The intents that an instance is held for: its user tells. */
+  heldInstances(): string[] {
+    return [...this.#instances.keys()].map((userId) => userId.split('-').at(-1) ?? '')
   }
 
   get klavis(): Klavis {
@@ -82,7 +91,14 @@ export class LeaseWorld {
       releaseSandbox: (_, id, instance) => this.#call(() => this.#release(id, instance), 'release'),
       acquireLocal: (_servers, _options, call) => this.#call(() => this.#acquireLocal(), 'acquire', call?.beforeSend),
       releaseLocal: (id) =>
-        this.#call(() => ({ status: this.#locals.delete(id) ? 'ok' : 'gone', message: '' }), 'release')
+        this.#call(() => ({ status: this.#locals.delete(id) ? 'ok' : 'gone', message: '' }), 'release'),
+      instances: instancesThat({
+        create: ({ userId }, call) => this.#call(() => this.#create(userId), 'acquire', call?.beforeSend),
+        get: () => this.#call(() => INSTANCE, 'read'),
+        ofUser: (userId) => this.#call(() => (this.#instances.has(userId) ? [INSTANCE] : []), 'read'),
+        delete: (_, id) => this.#call(() => this.#delete(id), 'release'),
+        deleteUser: () => this.#call(() => ({ status: 'done', message: '' }), 'release')
+      })
     })
   }
 
@@ -166,6 +182,17 @@ export class LeaseWorld {
     const id = this.#name('local')
     this.#locals.add(id)
     return { id, status: 'occupied', message: '', createdAt: undefined, servers: [] }
+  }
+
+  #create(userId: string) {
+    const id = this.#instances.get(userId) ?? this.#name('instance')
+    this.#instances.set(userId, id)
+    return { id, url: `https://github.example/mcp/?instance_id=${id}`, oauthUrl: undefined }
+  }
+
+  #delete(id: string) {
+    const user = [...this.#instances].find(([, each]) => each === id)?.[0]
+    return { status: user !== undefined && this.#instances.delete(user) ? 'done' : 'gone', message: '' }
   }
 
   #find(id: string): Place {
