@@ -27,8 +27,9 @@ export function blameFor(lease: Lease, stage: Stage, keepsLabels: boolean): stri
   return isTold ? undefined : 'no message names it with its end'
 }
 
-/** Whether a lease can be found again by its labels. */
+/** Whether a lease can be found again by its labels; an instance by its user, always. */
 function carriesLabel({ kind, wish }: Lease, keepsLabels: boolean): boolean {
+  if (kind === 'instance') return true
   return kind === 'sandbox' && keepsLabels && wish['tags'] !== undefined
 }
 

@@ -12,7 +12,7 @@ export function keptOrSaid({ stage, job, use }: Scene, posts: readonly StepResul
   return Object.entries(use.state)
     .filter(([name]) => name.startsWith('ledger-'))
     .map(([, text]) => JSON.parse(text) as Readonly<Record<string, string>>)
-    .filter(({ type, server }) => type === 'intent' && server !== 'calculator')
+    .filter(({ type, kind, server }) => type === 'intent' && kind !== 'instance' && server !== 'calculator')
     .map(({ alias = '' }) => alias)
     .filter((alias) => !files.some((file) => file.endsWith(fileOf(alias))))
     .filter((alias) => !said.some((message) => message.includes(`${alias} could not be dumped`)))

@@ -31,8 +31,8 @@ const CHANCE_EVERY = 4
 export const ARTIFACT = 'artifact '
 const MCP = /^\w+ \/(mcp|local)\//
 const HANDSHAKE_REQUESTS = 3
-const ACQUIRE = /^POST \/(sandbox\/[^/]+|local-sandbox)$/
-const ID = /[0-9a-f]{8}-[0-9a-f-]{27}/g
+const ACQUIRE = /^POST \/(sandbox\/[^/]+|local-sandbox|mcp-server\/instance\/create)$/
+const ID = /[0-9a-f]{8}-[0-9a-f-]{27}|(?<=\/user\/)gha-[^/]+/g
 
 /** Every request of every shape, each at its moments; in an order that is the same in every run. */
 export async function matrix(

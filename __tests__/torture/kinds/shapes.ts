@@ -22,12 +22,23 @@ const ALL = { name: 'ALL', inputs: { 'local-sandbox': 'ALL' } }
 /** One of each, on an API that refuses what it does not know: every acquire is sent twice. */
 const BOTH = { name: 'strict', inputs: { sandboxes: 'jira', 'local-sandbox': 'filesystem', verify: 'off' } }
 
+/** An instance has no label and no TTL: only its user leads to it. */
+const INSTANCE = {
+  name: 'an instance',
+  inputs: { sandboxes: 'jira', instances: 'GitHub', 'platform-name': 'ci', 'instance-tokens': 'GitHub=ghp_0815-4711' }
+}
+
 /** Each kind of job, where labels are lost and where they are kept. */
 const SHAPES: readonly Shape[] = (['newest', '2026-02'] as const).flatMap((version) =>
-  [ONE, SEVERAL, ALL, BOTH].map(({ name, inputs }) => ({
+  [ONE, SEVERAL, ALL, BOTH, INSTANCE].map(({ name, inputs }) => ({
     name: `${name}, ${version}`,
     // One of each, so that what is released is taken by the next who asks.
-    api: { version, strict: name === BOTH.name, pool: { jira: 1, notion: 1, calculator: 1 } },
+    api: {
+      version,
+      instances: version === 'newest' ? 'new' : 'old',
+      strict: name === BOTH.name,
+      pool: { jira: 1, notion: 1, calculator: 1 }
+    },
     inputs,
     keepsLabels: version === '2026-02'
   }))
