@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { Failure } from '../host/failure.ts'
 import type { Host } from '../host/host.ts'
 import { VERSION } from '../host/version.ts'
 import { Problems } from '../inputs/problems.ts'
@@ -21,7 +22,8 @@ export async function runReset(host: Host): Promise<void> {
   const verifyMs = 1000 * read.number('verify-timeout', { whenEmpty: 60, least: 1, most: 3600, whole: false })
   problems.throwIfAny()
   const reset = await withJobWork(host, inputs, 'Reset', (work) => {
-    const leases = leasesOf(work.uses, names)
+    // An instance has no beginning to go back to: it is left alone, and refused only where it is named.
+    const leases = leasesOf(work.uses, names).filter(({ held }) => names.length > 0 || held.intent.kind !== 'instance')
     const tasks = leases.map((lease) => ({
       name: lease.held.intent.alias,
       run: () => resetLease(lease, uploads, verifyMs, work)
@@ -37,6 +39,7 @@ async function resetLease(lease: JobLease, uploads: boolean, verifyMs: number, w
   const { alias, kind, server } = held.intent
   const { stop: signal } = work.limits
   const klavis = use.klavis()
+  if (kind === 'instance') throw new Failure('It is an MCP server instance, which the API cannot reset.', '', '')
   await checkOurs(held, klavis, { signal })
   if (kind === 'local') await klavis.resetLocal(held.lease.id, { signal })
   else await klavis.resetSandbox(server, held.lease.id, { signal })
