@@ -2,6 +2,7 @@ import { StreamableHTTPError } from '@modelcontextprotocol/sdk/client/streamable
 import { McpError } from '@modelcontextprotocol/sdk/types.js'
 import { oneLine } from '../host/text.ts'
 import { NetworkError, networkError } from '../net/network-error.ts'
+import { NotMcp } from './not-mcp.ts'
 
 /** Why a server could not be greeted; `final` when trying again would not help. */
 export interface Refusal {
@@ -9,9 +10,6 @@ export interface Refusal {
   readonly why: string
   readonly final: boolean
 }
-
-/** What answers is no MCP server. */
-export class NotMcp extends Error {}
 
 const STARTING = 'The server is still starting, overloaded, or gone.'
 const FOREIGN = 'Something else than an MCP server answers there, maybe a page of a gateway or proxy.'

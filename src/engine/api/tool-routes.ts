@@ -1,11 +1,11 @@
 import { Failure, messageOf } from '../../host/failure.ts'
+import type { Session } from '../../mcp/session.ts'
+import { formatTools, TOOL_FORMATS, type ToolFormat } from '../../mcp/tool-formats.ts'
 import type { Store } from '../store/store.ts'
 import { objectFrom, readJson } from './body.ts'
 import { FieldReader } from './fields.ts'
-import type { Session } from './mcp-session.ts'
 import type { Reply } from './reply.ts'
 import type { Call, Route } from './router.ts'
-import { formatTools, TOOL_FORMATS, type ToolFormat } from './tool-formats.ts'
 
 /** What the tool routes need. */
 export interface ToolSettings {
@@ -15,6 +15,7 @@ export interface ToolSettings {
 }
 
 const MOST_BYTES = 16 * 1024 * 1024
+const LONGEST_MS = 20 * 60_000
 
 /** One request to a server, without an MCP client: list-tools and call-tool. */
 export function toolRoutes(settings: ToolSettings): readonly Route[] {
@@ -35,9 +36,10 @@ export function toolRoutes(settings: ToolSettings): readonly Route[] {
     const name = fields.requiredText('toolName')
     const args = fields.object('toolArgs') ?? {}
     fields.done()
-    return answer({ result: null }, async () => ({
-      result: await visit(settings, call, target, (session) => session.callTool(name, args))
-    }))
+    return answer({ result: null }, async () => {
+      const { content, isError } = await visit(settings, call, target, (session) => session.callTool(name, args))
+      return { result: { content, isError } }
+    })
   }
 
   return [
@@ -91,8 +93,10 @@ async function visit<T>(
   const gone = new AbortController()
   response.once('close', () => gone.abort())
   // Loaded only here: the SDK's client is large, and few ask for it.
-  const { inSession } = await import('./mcp-session.ts')
-  return inSession({ url: own, headers, version, signal: gone.signal }, act)
+  const { withSession } = await import('../../mcp/session.ts')
+  // Not through a proxy: it stays on this machine.
+  const address = { url: own.href, headers, fetch: globalThis.fetch, clientVersion: version }
+  return withSession(address, { greetMs: LONGEST_MS, ms: LONGEST_MS }, gone.signal, act)
 }
 
 /** The engine speaks to itself only: nobody can have it call other places. */

@@ -1,0 +1,2 @@
+/** What answers is no MCP server. */
+export class NotMcp extends Error {}
