@@ -153,7 +153,8 @@ export class LeaseWorld {
     const place = this.#find(id)
     const url = place.lease === undefined || this.#nature.urls === 'nobody' ? undefined : urlOf(place.lease)
     const status = place.lease === undefined ? 'idle' : 'occupied'
-    return { id, server: 'jira', status, url, metadata: undefined, authData: undefined, labels: {} }
+    const nothing = { metadata: undefined, authData: undefined, updatedAt: undefined }
+    return { id, server: 'jira', status, url, labels: {}, ...nothing }
   }
 
   #list(wanted: Readonly<Record<string, string>>) {

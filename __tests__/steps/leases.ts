@@ -65,6 +65,9 @@ export function klavisThat(methods: Partial<Klavis>): Klavis {
     initializeLocal: refuse,
     dumpLocal: refuse,
     instances: instancesThat({}),
+    callTool: refuse,
+    listTools: refuse,
+    offeredTools: refuse,
     ...methods
   }
 }

@@ -35,6 +35,7 @@ function detailsWith(more: Partial<SandboxDetails>): SandboxDetails {
     metadata: undefined,
     authData: undefined,
     labels: {},
+    updatedAt: undefined,
     ...more
   }
 }

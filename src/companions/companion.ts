@@ -8,7 +8,9 @@ export type Companion = (host: Host) => Promise<void>
 /** The companions, by the folder of their action.yml. Each is loaded only when it is run. */
 const COMPANIONS: Readonly<Record<string, () => Promise<Companion>>> = {
   reset: async () => (await import('./reset.ts')).runReset,
-  release: async () => (await import('./release.ts')).runRelease
+  release: async () => (await import('./release.ts')).runRelease,
+  call: async () => (await import('./call.ts')).runCall,
+  tools: async () => (await import('./tools.ts')).runTools
 }
 
 /** The companion of this name. */

@@ -19,14 +19,19 @@ export interface CompanionInputs {
 }
 
 /** Reads what all companions share; what is wrong with it goes to the problems. */
-export function readCompanionInputs(host: Host, read: ValueReader, problems: Problems): CompanionInputs {
+export function readCompanionInputs(
+  host: Host,
+  read: ValueReader,
+  problems: Problems,
+  defaultTimeout = 300
+): CompanionInputs {
   const apiKey = readApiKey(host)
   const ledgers = (read.text('ledger') || (host.env('KLAVIS_SANDBOX_LEDGER') ?? '')).split(delimiter)
   return {
     apiKey,
     api: readApi(read, problems),
     ledgers: [...new Set(ledgers.map((path) => path.trim()).filter((path) => path !== ''))],
-    timeoutMs: 1000 * read.number('timeout', { whenEmpty: 300, least: 1, most: DAY_SECONDS, whole: false })
+    timeoutMs: 1000 * read.number('timeout', { whenEmpty: defaultTimeout, least: 1, most: DAY_SECONDS, whole: false })
   }
 }
 

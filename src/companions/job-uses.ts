@@ -8,6 +8,7 @@ import { secretsOfUrl } from '../lease/secrets-of.ts'
 import { connect, type Listeners } from '../steps/connect.ts'
 import { engineIn } from '../steps/engine-state.ts'
 import { type PublishedServer, serversIn } from '../steps/published-servers.ts'
+import { cloudOf } from './cloud.ts'
 import type { CompanionInputs } from './inputs.ts'
 
 const LARGEST_LEDGER = 16 * 1024 * 1024
@@ -25,13 +26,7 @@ export interface JobUse {
 
 /** The uses of the main action that this job's ledgers tell of. Every secret in them is masked. */
 export function openUses(host: Host, inputs: CompanionInputs, listeners: Listeners): readonly JobUse[] {
-  // One pace for all uses of one key.
-  let cloud: Klavis | undefined
-  const inCloud = (): Klavis => {
-    if (inputs.apiKey === '') throw noKey()
-    cloud ??= connect(inputs.api, inputs.apiKey, listeners)
-    return cloud
-  }
+  const inCloud = cloudOf(inputs, listeners)
   return inputs.ledgers.map((path) => {
     const ledger = new Ledger([earlySink(path)], recordsInText(textOf(path)))
     const folder = dirname(path)
@@ -74,13 +69,5 @@ function textOf(path: string): string {
     `There is no ledger at ${path}.`,
     'It is removed when the job ends, and does not cross jobs.',
     'Leave `ledger` empty to use what the main action of this job exported; in another job use `attach/`.'
-  )
-}
-
-function noKey(): Failure {
-  return new Failure(
-    'There is no Klavis API key.',
-    'The sandboxes of this job are in the Klavis cloud, and the main action hands its key to nobody.',
-    'Pass `api-key` to this step, too.'
   )
 }

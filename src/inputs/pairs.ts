@@ -79,19 +79,46 @@ export function requestHeaders(
   for (const line of lines(text)) {
     const match = /^(\S+)\s+([^\s:]+)\s*:\s*(.*)$/.exec(line)
     const [alias = '', name = '', value = ''] = match?.slice(1) ?? []
-    // The token of `Bearer …` is a secret by itself, too.
-    for (const secret of [value, ...value.split(/\s+/).filter((word) => word.length >= 8)]) mask(secret)
-    if (!match || !NAME.test(alias) || !/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name)) {
+    maskHeader(value, mask)
+    if (!match || !NAME.test(alias) || !HEADER_NAME.test(name)) {
       problems.add('headers', 'a line is not `alias Name: value` (it is not shown here, since it may hold a secret).')
     } else if (!isAlias(alias)) problems.add('headers', `there is no server ${quoted(alias)}.`)
-    else if (value === '' || /[^\t\u0020-\u007e\u0080-\u00ff]/.test(value)) {
+    else if (isHeaderValue(value)) found[alias] = { ...found[alias], [name]: value }
+    else {
       problems.add(
         'headers',
         `the value of \`${name}\` for \`${alias}\` is empty or holds a character that no header may have.`
       )
-    } else found[alias] = { ...found[alias], [name]: value }
+    }
   }
   return found
+}
+
+/** Lines `Name: value`, for one server. Values are masked even where the line is refused. */
+export function serverHeaders(
+  text: string,
+  problems: Problems,
+  mask: (value: string) => void
+): Readonly<Record<string, string>> {
+  const found = byName<string>()
+  for (const line of lines(text)) {
+    const [, name = '', value = ''] = /^([^\s:]+)\s*:\s*(.*)$/.exec(line) ?? []
+    maskHeader(value, mask)
+    if (HEADER_NAME.test(name) && isHeaderValue(value)) found[name] = value
+    else problems.add('headers', 'a line is not `Name: value` (it is not shown here, since it may hold a secret).')
+  }
+  return found
+}
+
+const HEADER_NAME = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/
+
+function isHeaderValue(value: string): boolean {
+  return value !== '' && !/[^\t\u0020-\u007e\u0080-\u00ff]/.test(value)
+}
+
+/** The token of `Bearer …` is a secret by itself, too. */
+function maskHeader(value: string, mask: (value: string) => void): void {
+  for (const secret of [value, ...value.split(/\s+/).filter((word) => word.length >= 8)]) mask(secret)
 }
 
 /** A record in which `constructor` and `__proto__` are names like any other. */

@@ -1,4 +1,5 @@
 import type { Instances } from './instance-api.ts'
+import type { ServerTools } from './mcp-server.ts'
 
 /** A JSON object whose content we pass on without knowing it. */
 export type JsonObject = Readonly<Record<string, unknown>>
@@ -40,6 +41,7 @@ export interface SandboxDetails {
   readonly metadata: JsonObject | undefined
   readonly authData: JsonObject | undefined
   readonly labels: Readonly<Record<string, string>>
+  readonly updatedAt: string | undefined
 }
 
 /** One row of the list of SaaS sandboxes. */
@@ -101,7 +103,7 @@ export interface Call {
 }
 
 /** The Klavis sandbox API. Calls are retried inside; an acquire, or the release of a pooled id, only where it surely did not act. */
-export interface Klavis {
+export interface Klavis extends ServerTools {
   readonly acquireSandbox: (server: string, options: SandboxOptions, call?: Call) => Promise<AcquiredSandbox>
   readonly getSandbox: (server: string, id: string, call?: Call) => Promise<SandboxDetails>
   readonly listSandboxes: (labels: Readonly<Record<string, string>>, call?: Call) => Promise<readonly ListedSandbox[]>

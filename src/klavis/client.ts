@@ -5,6 +5,7 @@ import { type Operation, UnreadableAnswer } from './errors.ts'
 import { exchange, type Retry } from './exchange.ts'
 import { initialization } from './initialize.ts'
 import { instancesOf, type Reader, type Request } from './instances.ts'
+import { serverTools } from './mcp-server.ts'
 import type { Pacer } from './pacer.ts'
 import * as read from './read.ts'
 
@@ -67,6 +68,8 @@ export function createKlavis(settings: KlavisSettings): Klavis {
   }
 
   return {
+    ...serverTools(askFor),
+
     acquireSandbox: (server, options, call) =>
       acquireAs(sandboxAcquisition(server, options), call, (answer) => read.readAcquired(answer, server)),
 

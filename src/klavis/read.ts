@@ -36,7 +36,8 @@ export function readDetails(json: unknown): SandboxDetails | undefined {
     url: url(answer['server_url']) ?? serverUrls(answer, '')[0]?.url,
     metadata: record(answer['metadata']),
     authData: record(answer['auth_data']),
-    labels: labels(answer['tags'])
+    labels: labels(answer['tags']),
+    updatedAt: word(answer['updated_at']) || undefined
   }
 }
 

@@ -8,7 +8,7 @@ import type { RateLimit } from './limiter.ts'
 import { LocalPool } from './local-pool.ts'
 import { type LocalRoutes, localRoutes } from './local-routes.ts'
 import { type McpBehaviour, McpServers } from './mcp.ts'
-import { type Lease, Pool, type PoolSizes } from './pool.ts'
+import { type Lease, Pool, type PoolSizes, pacificTime } from './pool.ts'
 import { type Handover, type Reply, send } from './reply.ts'
 import { type Match, RequestLog, type SeenRequest } from './requests.ts'
 import { handedOut } from './secrets.ts'
@@ -25,6 +25,8 @@ export interface ApiOptions {
   readonly poolEmpty?: PoolEmpty
   /** Refuse fields that this version does not know (422) instead of ignoring them. */
   readonly strict?: boolean
+  /** List everybody's sandboxes, whatever labels were asked for. */
+  readonly ignoresFilter?: boolean
   readonly tags?: readonly string[]
   readonly limit?: RateLimit
   /** The paths of MCP server instances; the new ones, unless told. */
@@ -57,6 +59,7 @@ export class KlavisApi {
     this.#world = {
       version: options.version ?? 'newest',
       isStrict: options.strict ?? false,
+      ignoresFilter: options.ignoresFilter ?? false,
       pool,
       locals,
       instances,
@@ -164,6 +167,13 @@ export class KlavisApi {
     const instance = this.#world.instances.create(server, userId, '', 'stranger')
     instance.auth = 'oauth-of-a-person'
     return instance
+  }
+
+  /** All that is there now has been there for so many hours. */
+  age(hours: number): void {
+    const then = pacificTime(Date.now() - hours * 3_600_000)
+    for (const sandbox of this.#world.pool.sandboxes) sandbox.updatedAt = then
+    for (const sandbox of this.#world.locals.sandboxes) sandbox.createdAt = then
   }
 
   /** Makes an MCP server behave differently from now on. */

@@ -4,6 +4,7 @@ import type { LocalRoutes } from './local-routes.ts'
 import { type Handover, type Reply, refusal } from './reply.ts'
 import type { SeenRequest } from './requests.ts'
 import { answerSandbox } from './sandbox-routes.ts'
+import { answerTools, isToolRoute } from './tool-routes.ts'
 import type { World } from './world.ts'
 
 /** Shows each request to its place: storage and MCP servers take no key, the API takes nothing without one. */
@@ -22,6 +23,7 @@ export function openDoor(world: World, local: LocalRoutes, key: string, limit: R
   async function route(request: SeenRequest, segments: readonly string[]): Promise<Reply> {
     if (segments[0] === 'sandbox') return answerSandbox(world, request, segments)
     if (segments[0] === 'local-sandbox') return await local.answer(request, segments)
+    if (isToolRoute(segments)) return await answerTools(world, request, segments)
     if (segments[0] === 'mcp-server' || segments[0] === 'user') return answerInstances(world, request, segments)
     return refusal(404, 'Not Found')
   }

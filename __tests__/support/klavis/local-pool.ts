@@ -16,7 +16,7 @@ export interface LocalSandbox {
   readonly id: string
   readonly servers: readonly LocalServer[]
   readonly workspace: string
-  readonly createdAt: string
+  createdAt: string
   readonly lease: Lease
 }
 

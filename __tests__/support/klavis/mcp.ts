@@ -19,10 +19,16 @@ export interface McpBehaviour {
   readonly requireHeader?: string
   /** It never answers. */
   readonly silent?: boolean
+  /** Tools instead of the usual ones, each with the result that it gives. */
+  readonly results?: Readonly<Record<string, object>>
 }
 
 type Arguments = Readonly<Record<string, unknown>>
-type Tools = Readonly<Record<string, (input: Arguments) => string | Promise<string>>>
+/** A tool gives a text, or a whole result. */
+type Tools = Readonly<Record<string, (input: Arguments) => string | object | Promise<string>>>
+
+/** What a request has to say of whom it is for. */
+type Asked = Pick<SeenRequest, 'query'>
 
 /** The MCP servers behind the URLs that the API hands out. */
 export class McpServers {
@@ -53,7 +59,7 @@ export class McpServers {
   answer(request: SeenRequest, segments: readonly string[]): Reply | Handover {
     const [kind, server = ''] = segments
     const behaviour = this.#behaviours[server] ?? {}
-    const tools = kind === 'mcp' ? this.#sandboxTools(request, server) : this.#localTools(request, server)
+    const tools = this.#tools(request, kind, server)
     if (tools === undefined) return refusal(404, 'Instance not found')
     if (kind === 'mcp' && !this.#isAuthorised(request)) return refusal(401, 'The instance is not authorised')
     const refused = this.#refused.get(server) ?? 0
@@ -65,11 +71,27 @@ export class McpServers {
     const header = behaviour.requireHeader?.toLowerCase()
     if (header !== undefined && request.headers[header] === undefined) return refusal(401, `${header} is missing`)
     if (request.method !== 'POST') return refusal(405, 'Method Not Allowed')
-    const named = behaviour.tools?.map((name) => [name, () => 'done'] as const)
-    return serve(server, named === undefined ? tools : Object.fromEntries(named), request)
+    return serve(server, tools, request)
   }
 
-  #sandboxTools(request: SeenRequest, server: string): Tools | undefined {
+  /** The tools behind a URL; nothing when it leads nowhere. */
+  toolsAt(url: URL): { readonly server: string; readonly tools: Tools } | undefined {
+    const [kind, server = ''] = url.pathname.split('/').filter(Boolean)
+    const tools = this.#tools({ query: Object.fromEntries(url.searchParams) }, kind, server)
+    return tools === undefined ? undefined : { server, tools }
+  }
+
+  #tools(request: Asked, kind: string | undefined, server: string): Tools | undefined {
+    const usual = kind === 'mcp' ? this.#sandboxTools(request, server) : this.#localTools(request, server)
+    const { tools, results } = this.#behaviours[server] ?? {}
+    if (usual === undefined) return undefined
+    if (results !== undefined) {
+      return Object.fromEntries(Object.entries(results).map(([name, result]) => [name, () => result]))
+    }
+    return tools === undefined ? usual : Object.fromEntries(tools.map((name) => [name, () => 'done']))
+  }
+
+  #sandboxTools(request: Asked, server: string): Tools | undefined {
     const instanceId = request.query['instance_id']
     const sandbox = this.#pool.sandboxes.find(
       ({ lease, ...its }) => its.server === server && lease?.instanceId === instanceId
@@ -97,7 +119,7 @@ export class McpServers {
     return instance === undefined || instance.auth !== undefined || !this.#instances.needsAuth(instance.server)
   }
 
-  #localTools(request: SeenRequest, server: string): Tools | undefined {
+  #localTools(request: Asked, server: string): Tools | undefined {
     const sandbox = this.#locals.find(request.query['local_sandbox_id'] ?? '')
     if (!sandbox?.servers.some(({ name }) => name === server)) return undefined
     if (server === 'filesystem') return filesystemTools(sandbox.workspace)
@@ -129,22 +151,32 @@ function text(input: Arguments, name: string): string {
   return value
 }
 
+/** Every tool as `tools/list` names it. */
+export function listOf(server: string, tools: Tools) {
+  const inputSchema = { type: 'object' as const }
+  return Object.keys(tools).map((name) => ({ name, description: `${name} of ${server}`, inputSchema }))
+}
+
+/** What a tool answers; one that fails answers, too. */
+export async function resultOf(tools: Tools, name: string, input: Arguments): Promise<object> {
+  const call = tools[name]
+  if (call === undefined) throw new Error(`no tool named ${name}`)
+  try {
+    const answer = await call(input)
+    return typeof answer === 'object' ? answer : { content: [{ type: 'text', text: answer }] }
+  } catch (error) {
+    return { isError: true, content: [{ type: 'text', text: (error as Error).message }] }
+  }
+}
+
 /** A stateless server per request, as the real ones are. */
 function serve(name: string, tools: Tools, seen: SeenRequest): Handover {
   const server = new Server({ name, version: '1.0.0' }, { capabilities: { tools: {} } })
-  const inputSchema = { type: 'object' as const }
-  server.setRequestHandler(ListToolsRequestSchema, () => ({
-    tools: Object.keys(tools).map((tool) => ({ name: tool, description: `${tool} of ${name}`, inputSchema }))
-  }))
-  server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
-    const call = tools[params.name]
-    if (call === undefined) throw new Error(`no tool named ${params.name}`)
-    try {
-      return { content: [{ type: 'text' as const, text: await call(params.arguments ?? {}) }] }
-    } catch (error) {
-      return { isError: true, content: [{ type: 'text' as const, text: (error as Error).message }] }
-    }
-  })
+  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: listOf(name, tools) }))
+  server.setRequestHandler(
+    CallToolRequestSchema,
+    async ({ params }) => (await resultOf(tools, params.name, params.arguments ?? {})) as { content: [] }
+  )
   return {
     take: async (request, response) => {
       const transport = new StreamableHTTPServerTransport({})

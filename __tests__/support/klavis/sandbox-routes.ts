@@ -59,10 +59,8 @@ function details(world: World, sandbox: Sandbox): Reply {
 
 function list(world: World, request: SeenRequest): Reply {
   if (!featuresOf(world.version).hasList) return NOT_FOUND
-  const labels = JSON.parse((featuresOf(world.version).keepsLabels && request.query['tags']) || '{}') as Record<
-    string,
-    unknown
-  >
+  const isFiltered = featuresOf(world.version).keepsLabels && !world.ignoresFilter
+  const labels = JSON.parse((isFiltered && request.query['tags']) || '{}') as Record<string, unknown>
   const name = world.version === 'newest' ? request.query['server_name']?.toLowerCase() : undefined
   const sandboxes = world.pool.sandboxes
     .filter((sandbox) => name === undefined || sandbox.server.toLowerCase() === name)

@@ -26,6 +26,8 @@ export interface SeedComplaint {
 export interface World {
   readonly version: Version
   readonly isStrict: boolean
+  /** Lists everybody's sandboxes, whatever labels were asked for. */
+  readonly ignoresFilter: boolean
   readonly pool: Pool
   readonly locals: LocalPool
   readonly instances: InstanceBook

@@ -1,0 +1,209 @@
+import { statSync } from 'node:fs'
+import { describe, expect, test } from '@jest/globals'
+import { HOSTILE } from '../support/klavis/faults.ts'
+import type { SeenRequest } from '../support/klavis/requests.ts'
+import type { StepResult } from '../support/runner/step.ts'
+import { playOnce } from '../support/scenario.ts'
+import type { Stage } from '../support/stage.ts'
+import { theError } from './trouble-said.ts'
+
+const isCall = ({ path, body }: SeenRequest): boolean => path.startsWith('/mcp/') && body.includes('"tools/call"')
+
+const text = (said: string, more: object = {}) => ({ content: [{ type: 'text', text: said }], ...more })
+
+/** A job that holds jira, and asks notion (whose tools answer as told) things in one step each. */
+async function openJob(stage: Stage) {
+  const job = stage.job()
+  const main = await job.use(stage.inputs({ sandboxes: 'jira, notion', dump: 'never' })).main()
+  const urls = JSON.parse(main.outputs['server-urls'] ?? '{}') as Record<string, string>
+  const call = async (inputs: Readonly<Record<string, string>>): Promise<StepResult> =>
+    await job.use(inputs, { action: 'call' }).main()
+  return { job, urls, call }
+}
+
+describe('calls of a verifier', () => {
+  const played = playOnce(async (stage) => {
+    const { job, call } = await openJob(stage)
+    stage.api.mcp('notion', {
+      results: { page: text('not JSON', { structuredContent: { title: 'Plan', blocks: 3 } }) }
+    })
+    // Never connected: nothing was called, so it is tried again.
+    stage.api.fault({ match: 'POST /mcp/jira/**', times: 1, kind: 'reset' })
+    const created = await call({
+      server: 'jira',
+      tool: 'jira_create',
+      arguments: 'key: A-1\nfields:\n  state: done\n  points: 3'
+    })
+    const holds = ['$[0].key == "A-1"', '$[*].fields.points != 5', '$[?@.key == "A-1"]', '!$[1]', 'A-1', '/"STATE":/i']
+    const fails = ['$[0].key == "B-1"', '$[*].fields.points != 3', '$[1]', '!$[0]', 'B-1', '/"STATE":/', 'text: A-1']
+    const search = { server: 'jira', tool: 'jira_search', arguments: '{"query": "all"}' }
+    const met = await call({ ...search, expect: holds.join('\n') })
+    const unmet = await call({ ...search, expect: fails.join('\n'), retries: '1' })
+    const page = await call({ server: 'notion', tool: 'page', expect: '$.title == "Plan"\nnot JSON' })
+    const mode = statSync(created.outputs['result-file'] ?? '').mode & 0o777
+    await job.finish()
+    return { stage, created, met, unmet, page, mode }
+  })
+
+  test('YAML becomes the arguments, and a server that was not reached at first is asked again', async () => {
+    const { stage, created } = await played()
+    expect(created.exitCode).toBe(0)
+    expect(created.outputs).toMatchObject({ text: 'created record 1', 'is-error': 'false' })
+    const [request] = stage.api.calls(isCall)
+    expect(JSON.parse(request?.body ?? '')).toMatchObject({
+      params: { name: 'jira_create', arguments: { key: 'A-1', fields: { state: 'done', points: 3 } } }
+    })
+  })
+
+  test('expectations of every form hold; the log says so, and shows nothing of the answer', async () => {
+    const { met } = await played()
+    expect(met.exitCode).toBe(0)
+    expect(met.log).toMatch(/✓ jira: jira_search, \d+ B, [\d.]+ s, 6 expectations met/)
+    expect(met.log).not.toContain('A-1')
+    expect(JSON.parse(met.outputs['result'] ?? '')).toMatchObject({ content: [{ type: 'text' }], isError: false })
+    expect(JSON.parse(met.outputs['text'] ?? '')).toEqual([{ key: 'A-1', fields: { state: 'done', points: 3 } }])
+  })
+
+  test('and of every form do not: each is told with what was found', async () => {
+    const { unmet } = await played()
+    expect(unmet.exitCode).toBe(1)
+    const error = theError(unmet)
+    expect(error).toContain('`jira_search` of jira: 6 of 7 expectations were not met.')
+    for (const line of [
+      '- $[0].key == "B-1" ← found "A-1"',
+      '- $[*].fields.points != 3 ← found 3',
+      '- $[1] ← found nothing there',
+      '- !$[0] ← found {"key":"A-1"',
+      '- B-1 ← found "[{',
+      '- /"STATE":/ ← found "[{'
+    ])
+      expect(error).toContain(line)
+    // A later step may want to look at it.
+    expect(unmet.outputs['text']).toContain('A-1')
+  })
+
+  test('`retries` calls again what is not as expected, so many times', async () => {
+    const { stage, unmet } = await played()
+    expect(unmet.log).toMatch(/Calling again in 0\.5 s/)
+    const searches = stage.api.calls((request) => isCall(request) && request.body.includes('"query":"all"'))
+    expect(searches).toHaveLength(3)
+  })
+
+  test('a path looks into structured content first', async () => {
+    const { page } = await played()
+    expect(page.exitCode).toBe(0)
+  })
+
+  test('the whole result is in a file, which is for this user alone', async () => {
+    const { created, mode } = await played()
+    expect(JSON.parse(created.outputs['result'] ?? '')).toEqual({
+      content: [{ type: 'text', text: 'created record 1' }],
+      isError: false
+    })
+    if (process.platform !== 'win32') expect(mode).toBe(0o600)
+  })
+})
+
+describe('calls that meet trouble', () => {
+  const played = playOnce(async (stage) => {
+    const { job, urls, call } = await openJob(stage)
+    stage.api.mcp('notion', {
+      results: {
+        page: text('not JSON'),
+        broken: text('There is no page 7', { isError: true }),
+        hostile: text(`see ${urls['jira']} for more ${HOSTILE}`)
+      }
+    })
+    const broken = await call({ server: 'notion', tool: 'broken' })
+    const wanted = await call({ server: 'notion', tool: 'broken', 'expect-error': 'true', expect: 'no page 7' })
+    const healthy = await call({ server: 'notion', tool: 'page', 'expect-error': 'true' })
+    const unknown = await call({ server: 'jira', tool: 'jira_serch', 'expect-error': 'true' })
+    const hostile = await call({ server: 'notion', tool: 'hostile', expect: '/nothing/' })
+    const foreign = await call({ url: urls['jira'] ?? '', tool: 'jira_search', headers: 'X-Token: open-sesame' })
+    const whom = await call({ tool: 'page' })
+    await job.finish()
+    return { stage, broken, wanted, healthy, unknown, hostile, foreign, whom }
+  })
+
+  test('an error of the tool fails the step, unless it is expected', async () => {
+    const { broken, wanted, healthy } = await played()
+    expect([broken.exitCode, wanted.exitCode, healthy.exitCode]).toEqual([1, 0, 1])
+    expect(theError(broken)).toMatch(/`broken` of notion answered with an error: There is no page 7\. .*expect-error/)
+    expect(broken.outputs['is-error']).toBe('true')
+    expect(theError(healthy)).toBe('`page` of notion was expected to fail, but it did not: not JSON.')
+  })
+
+  test('a tool that is not there is an error with what is', async () => {
+    const { unknown } = await played()
+    expect(theError(unknown)).toBe(
+      'jira has no tool `jira_serch`. It has jira_search, jira_create. Did you mean `jira_search`?'
+    )
+  })
+
+  test('a secret in an answer is masked, and nothing in it is obeyed', async () => {
+    const { stage, hostile } = await played()
+    expect(theError(hostile)).toContain('/nothing/ ← found "see *** for more nice')
+    expect(hostile.unexpected).toEqual([])
+    expect(hostile.outputs['acquired']).toBeUndefined()
+    expect(hostile.outputs['text']).toContain('::set-output name=acquired::pwned')
+    expect(stage.leaks(['open-sesame'])).toEqual([])
+  })
+
+  test('a server of elsewhere is called by its URL, with headers', async () => {
+    const { stage, foreign } = await played()
+    expect(foreign.exitCode).toBe(0)
+    expect(stage.api.calls((request) => request.headers['x-token'] === 'open-sesame').length).toBeGreaterThan(1)
+  })
+
+  test('with two servers it must be said which', async () => {
+    const { whom } = await played()
+    expect(theError(whom)).toMatch(/not clear which server is meant\. It has jira, notion\./)
+  })
+})
+
+describe('an answer that is lost', () => {
+  const played = playOnce(async (stage) => {
+    const { job, urls, call } = await openJob(stage)
+    const create = { server: 'jira', tool: 'jira_create', arguments: '{"key": "L-1"}', retries: '5' }
+    const api = { ...stage.inputs({}), via: 'api' }
+    stage.api.fault({ match: isCall, times: 1, kind: 'reset' })
+    const lost = await call(create)
+    stage.api.fault({ match: 'POST /mcp-server/call-tool', times: 1, act: 'after', kind: 'reset' })
+    const lostByApi = await call({ ...create, ...api })
+    const byApi = await call({ ...api, server: 'jira', tool: 'jira_search', expect: '$[0].key == "L-1"' })
+    const nowhere = new URL(urls['jira'] ?? '')
+    nowhere.searchParams.set('instance_id', 'ffffffff-0000-4000-8000-000000000000')
+    const failed = await call({ ...api, url: nowhere.href, tool: 'jira_search' })
+    const without = await call({ server: 'jira', tool: 'jira_search', via: 'api' })
+    await job.finish()
+    return { stage, lost, lostByApi, byApi, failed, without }
+  })
+
+  test('is an error that says so, and the tool is not called again', async () => {
+    const { stage, lost } = await played()
+    expect(lost.exitCode).toBe(1)
+    expect(theError(lost)).toMatch(
+      /The call of `jira_create` reached 127.*its answer did not reach us: .*not called again/
+    )
+    const creates = stage.api.calls((request) => isCall(request) && request.body.includes('L-1'))
+    expect(creates).toHaveLength(1)
+  })
+
+  test('so is one that the API did not give us', async () => {
+    const { stage, lostByApi } = await played()
+    expect(theError(lostByApi)).toMatch(/The call of `jira_create` reached Klavis, but its answer did not reach us\./)
+    const creates = stage.api.calls(({ path, body }) => path.endsWith('/call-tool') && body.includes('L-1'))
+    expect(creates).toHaveLength(1)
+  })
+
+  test('`via: api` has Klavis call, and its own failure is told as that', async () => {
+    const { stage, byApi, failed, without } = await played()
+    expect(byApi.exitCode).toBe(0)
+    expect(theError(failed)).toMatch(
+      /Klavis was asked to call the tool jira_search, and did not succeed: Failed to connect .* Try `via: mcp`/
+    )
+    expect(theError(without)).toMatch(/There is no Klavis API key\..*Pass `api-key` to this step/)
+    expect(stage.leaks()).toEqual([])
+    expect(stage.api.held()).toEqual([])
+  })
+})

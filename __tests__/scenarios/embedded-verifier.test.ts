@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from '@jest/globals'
+import { playOnce } from '../support/scenario.ts'
+import { engineOf } from './embedded-engine.ts'
+import { theError } from './trouble-said.ts'
+
+describe('a verifier of YAML steps on the embedded engine, without a key', () => {
+  const played = playOnce(async (stage) => {
+    const job = stage.job()
+    const use = job.use({ 'local-sandbox': 'filesystem', sandboxes: 'calculator', dump: 'never' })
+    const main = await use.main()
+    const engine = engineOf(use)
+    const step = async (action: string, inputs: Readonly<Record<string, string>>) =>
+      await job.use(inputs, { action }).main()
+    const path = join(main.outputs['workspace'] ?? '', 'report.md')
+    const wrote = await step('call', {
+      server: 'filesystem',
+      tool: 'filesystem_write_file',
+      arguments: `path: ${JSON.stringify(path)}\ncontent: |\n  # Report\n  total: 42\n`
+    })
+    const read = { server: 'filesystem', tool: 'filesystem_read_text_file', arguments: JSON.stringify({ path }) }
+    const good = await step('call', { ...read, expect: '/^total: \\d+$/m\n! TODO\ntext: # Report' })
+    const bad = await step('call', { ...read, expect: 'total: 43' })
+    const byApi = await step('call', {
+      server: 'calculator',
+      tool: 'calculate',
+      arguments: 'expression: 19 + 23',
+      via: 'api',
+      expect: '$ == 42'
+    })
+    const listed = await step('tools', { format: 'anthropic', server: 'filesystem' })
+    const answer = await fetch(`${engine.url}/mcp-server/list-tools`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${engine.key}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ serverUrl: main.outputs['filesystem-url'], format: 'anthropic' })
+    })
+    const { tools } = (await answer.json()) as { tools: unknown }
+    const list = JSON.parse(readFileSync(listed.outputs['file'] ?? '', 'utf8')) as unknown
+    await job.finish()
+    return { stage, wrote, good, bad, byApi, tools, list, secrets: [engine.key] }
+  })
+
+  test('sees what is there', async () => {
+    const { wrote, good } = await played()
+    expect([wrote.exitCode, good.exitCode]).toEqual([0, 0])
+    expect(good.outputs['text']).toBe('# Report\ntotal: 42\n')
+  })
+
+  test('and what is not', async () => {
+    const { bad } = await played()
+    expect(theError(bad)).toContain('- total: 43 ← found "# Report\\ntotal: 42\\n"')
+    expect(bad.exitCode).toBe(1)
+  })
+
+  test('also through the API of the engine', async () => {
+    const { byApi } = await played()
+    expect(byApi.exitCode).toBe(0)
+    expect(byApi.outputs['text']).toBe('42')
+  })
+
+  test('its tools are those that the API of the engine lists', async () => {
+    const { tools, list } = await played()
+    expect(list).toEqual(tools)
+  })
+
+  test('nothing of it leaks, and the cloud is not asked', async () => {
+    const { stage, secrets } = await played()
+    expect(stage.leaks(secrets)).toEqual([])
+    expect(stage.api.requests).toEqual([])
+  })
+})

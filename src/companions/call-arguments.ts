@@ -1,0 +1,39 @@
+import { messageOf } from '../host/failure.ts'
+import { oneLine } from '../host/text.ts'
+import type { Problems } from '../inputs/problems.ts'
+import type { JsonObject } from '../klavis/api.ts'
+
+// Enough for anything written by hand; an alias in an alias in an alias is a bomb.
+const MOST_ALIASES = 100
+
+/** The arguments of a tool: a JSON object or a YAML mapping; none where nothing is given. */
+export async function readArguments(text: string, problems: Problems): Promise<JsonObject> {
+  if (text.trim() === '') return {}
+  try {
+    const value = asJson(text) ?? (await asYaml(text))
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as JsonObject
+    problems.add('arguments', 'is neither a JSON object nor a YAML mapping: arguments have names.')
+  } catch (error) {
+    problems.add('arguments', messageOf(error))
+  }
+  return {}
+}
+
+function asJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+async function asYaml(text: string): Promise<unknown> {
+  const { LineCounter, parseDocument } = await import('yaml')
+  const lineCounter = new LineCounter()
+  const document = parseDocument(text, { version: '1.2', schema: 'core', lineCounter, prettyErrors: false })
+  // A tag that nobody knows is only a warning to the parser.
+  const [wrong] = [...document.errors, ...document.warnings]
+  if (wrong === undefined) return document.toJS({ maxAliasCount: MOST_ALIASES }) as unknown
+  const { line, col } = lineCounter.linePos(wrong.pos[0])
+  throw new Error(`line ${line}, column ${col}: ${oneLine(wrong.message, 200)}`)
+}
