@@ -10,7 +10,8 @@ const COMPANIONS: Readonly<Record<string, () => Promise<Companion>>> = {
   reset: async () => (await import('./reset.ts')).runReset,
   release: async () => (await import('./release.ts')).runRelease,
   call: async () => (await import('./call.ts')).runCall,
-  tools: async () => (await import('./tools.ts')).runTools
+  tools: async () => (await import('./tools.ts')).runTools,
+  sweep: async () => (await import('./sweep.ts')).runSweep
 }
 
 /** The companion of this name. */

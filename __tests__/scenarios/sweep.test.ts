@@ -1,0 +1,189 @@
+import { afterAll, describe, expect, test } from '@jest/globals'
+import { GithubApi, type Runs } from '../support/github.ts'
+import type { StepResult } from '../support/runner/step.ts'
+import { openStage, playOnce } from '../support/scenario.ts'
+import type { Stage } from '../support/stage.ts'
+import { said, theError } from './trouble-said.ts'
+
+const RUNS: Runs = {
+  'octo/agents': { '101': 'completed', '102': 'in_progress', '999': 'in_progress' },
+  'octo/other': { '201': 'completed' }
+}
+
+const opened: GithubApi[] = []
+
+afterAll(() => Promise.all(opened.map((github) => github.close())))
+
+async function openGithub(): Promise<GithubApi> {
+  const github = new GithubApi(RUNS)
+  opened.push(github)
+  await github.open()
+  return github
+}
+
+/** A job whose machine was lost after main: nothing was released. */
+async function loseJob(stage: Stage, runId: number, sandboxes: string, more: Readonly<Record<string, string>> = {}) {
+  const { repository = 'octo/agents', ...inputs } = more
+  const job = stage.job({ runId, repository })
+  const main = await job.use(stage.inputs({ sandboxes, verify: 'off', ...inputs })).main()
+  if (main.exitCode !== 0) throw new Error(main.log)
+}
+
+async function sweep(stage: Stage, github: GithubApi, inputs: Readonly<Record<string, string>>): Promise<StepResult> {
+  const job = stage.job({ runId: 999, env: { GITHUB_API_URL: github.url } })
+  return await job.use(stage.inputs(inputs), { action: 'sweep' }).main()
+}
+
+const listed = ({ outputs }: StepResult, name: string) =>
+  (JSON.parse(outputs[name] ?? 'null') as { server: string; run: string | null; id: string }[]).map(
+    ({ server, run }) => `${server} of ${run}`
+  )
+const heldBy = (stage: Stage) =>
+  stage.api
+    .held()
+    .flatMap(({ servers }) => servers)
+    .sort()
+
+describe('three jobs and a stranger, and an API that lists everybody’s whatever is asked for', () => {
+  const played = playOnce(
+    async (stage) => {
+      const github = await openGithub()
+      await loseJob(stage, 101, 'jira, notion')
+      await loseJob(stage, 102, 'github')
+      await loseJob(stage, 103, 'linear')
+      await loseJob(stage, 201, 'slack', { repository: 'octo/other' })
+      await loseJob(stage, 999, 'asana')
+      stage.api.occupyAsStranger('jira')
+      const dry = await sweep(stage, github, {})
+      const afterDry = heldBy(stage)
+      // Somebody else has it when its release is about to be sent.
+      const notion = stage.api.leases.find(({ servers }) => servers.includes('notion'))
+      const hold = stage.api.hold(`GET /sandbox/notion/${notion?.id}`, 'before')
+      const going = sweep(stage, github, { 'dry-run': 'false' })
+      await hold.arrived
+      stage.api.expire(notion?.id ?? '', 'stranger')
+      hold.let()
+      const real = await going
+      const afterReal = heldBy(stage)
+      const again = await sweep(stage, github, { 'dry-run': 'false', 'older-than': '1h' })
+      stage.api.age(2)
+      const deleted = await sweep(stage, github, { 'dry-run': 'false', 'older-than': '1h' })
+      const afterDeleted = heldBy(stage)
+      github.refusal = { status: 403, message: 'Resource not accessible by integration' }
+      const refused = await sweep(stage, github, { 'dry-run': 'false' })
+      return { stage, github, dry, afterDry, real, afterReal, again, deleted, afterDeleted, refused }
+    },
+    { api: { version: '2026-02', ignoresFilter: true } }
+  )
+
+  test('a dry run, which is the default, says what it would do and does nothing', async () => {
+    const { dry, afterDry } = await played()
+    expect(dry.exitCode).toBe(0)
+    expect(listed(dry, 'found')).toEqual(['jira of 101', 'notion of 101'])
+    expect(listed(dry, 'released')).toEqual([])
+    expect(afterDry).toEqual(['asana', 'github', 'jira', 'linear', 'notion', 'slack'])
+    expect(said(dry, 'notice')).toEqual(['Dry run: 2 sandboxes would be released. Set `dry-run: false` to release.'])
+    expect(dry.summary).toMatch(/## Klavis sweep \(dry run\)[\s\S]*\| jira .* \| 101 \| .* \| would be released \|/)
+  })
+
+  test('a real one releases exactly what is of the ended run, and still is', async () => {
+    const { real, afterReal } = await played()
+    expect(real.exitCode).toBe(0)
+    expect(listed(real, 'released')).toEqual(['jira of 101'])
+    expect(afterReal).toEqual(['asana', 'github', 'linear', 'slack'])
+    expect(real.log).toMatch(/✓ jira \S+, of run 101: released/)
+    expect(real.log).toMatch(/– notion \S+, of run 101: not released: it is not what was listed any more/)
+  })
+
+  test('says of each that it leaves alone why', async () => {
+    const { real } = await played()
+    expect(real.log).toMatch(/– github \S+: left alone, its run 102 is not over \(in_progress\)/)
+    expect(real.log).toMatch(/– linear \S+: left alone, GitHub knows its run 103 no more; with `older-than`/)
+    expect(real.log).toMatch(/– asana \S+: left alone, it is of this very run/)
+    expect(real.log).not.toContain('slack')
+  })
+
+  test('a run that was deleted has ended when its sandbox is old enough, and not before', async () => {
+    const { again, deleted, afterDeleted } = await played()
+    expect(listed(again, 'found')).toEqual([])
+    expect(again.log).toMatch(/– linear \S+: left alone, it is not old enough/)
+    expect(listed(deleted, 'released')).toEqual(['linear of 103'])
+    expect(afterDeleted).toEqual(['asana', 'github', 'slack'])
+  })
+
+  test('a token that may not read runs is an error that names the permission, and nothing is released', async () => {
+    const { stage, refused } = await played()
+    expect(refused.exitCode).toBe(1)
+    expect(theError(refused)).toMatch(/GitHub answered 403 .*Resource not accessible.*`actions: read`/)
+    expect(heldBy(stage)).toEqual(['asana', 'github', 'slack'])
+  })
+
+  test('GitHub is asked once for each run, with its own token, and no secret is seen', async () => {
+    const { stage, github } = await played()
+    const asked = github.requests.filter((line) => line.includes('/runs/102')).length
+    expect(asked).toBe(5)
+    expect(github.requests.join()).not.toContain(stage.api.key)
+    expect(github.requests.every((line) => line.startsWith('token ghs_'))).toBe(true)
+    expect(stage.leaks()).toEqual([])
+  })
+})
+
+describe('the whole account, on an API that keeps no labels', () => {
+  const played = playOnce(async (stage) => {
+    const github = await openGithub()
+    await loseJob(stage, 101, 'jira, notion', { 'local-sandbox': 'git' })
+    const byLabels = await sweep(stage, github, {})
+    const careless = await sweep(stage, github, { scope: 'account' })
+    stage.api.age(3)
+    await loseJob(stage, 102, 'github')
+    stage.api.fault({ match: 'GET /sandbox', times: 1, kind: 'change', change: withoutTimeOf('notion') })
+    stage.api.fault({ match: 'DELETE /sandbox/jira/*', kind: 'status', status: 400, body: { detail: 'No.' } })
+    const first = await sweep(stage, github, { scope: 'account', 'older-than': '2h', 'dry-run': 'false' })
+    const afterFirst = heldBy(stage)
+    return { stage, github, byLabels, careless, first, afterFirst }
+  })
+
+  test('finds nothing by labels, and says why and what to use instead', async () => {
+    const { byLabels } = await played()
+    expect(byLabels.exitCode).toBe(0)
+    expect(listed(byLabels, 'found')).toEqual([])
+    expect(said(byLabels, 'notice').join()).toMatch(/2 sandboxes in use, and none with a label .*`scope: account`/)
+  })
+
+  test('must be told how old', async () => {
+    const { careless } = await played()
+    expect(theError(careless)).toMatch(/`older-than`: `scope: account` takes all sandboxes of the key/)
+  })
+
+  test('is swept of what is old, the local sandbox too; one failure stops nothing, and fails the step', async () => {
+    const { first, afterFirst } = await played()
+    expect(first.exitCode).toBe(1)
+    expect(afterFirst).toEqual(['github', 'jira', 'notion'])
+    expect(listed(first, 'released')).toEqual(['git of null'])
+    expect(listed(first, 'failed')).toEqual(['jira of null'])
+    expect(theError(first)).toMatch(/1 sandbox could not be swept\.[\s\S]*- jira \S+: Klavis answered 400/)
+    expect(first.log).toMatch(/– github \S+: left alone, it is not old enough/)
+    expect(first.log).toMatch(/– notion \S+: left alone, the API does not say since when/)
+    expect(first.log).toMatch(/✓ local sandbox [0-9a-f]{16}: released/)
+  })
+
+  test('nothing is asked of GitHub, and the id of the local sandbox is not seen', async () => {
+    const { stage, github } = await played()
+    expect(github.requests).toEqual([])
+    expect(stage.leaks()).toEqual([])
+  })
+})
+
+function withoutTimeOf(server: string) {
+  return (body: unknown) => {
+    const { sandboxes } = body as { sandboxes: { server_name: string }[] }
+    return { sandboxes: sandboxes.map((row) => (row.server_name === server ? { ...row, updated_at: null } : row)) }
+  }
+}
+
+test('a key is needed', async () => {
+  const stage = await openStage()
+  const github = await openGithub()
+  const result = await sweep(stage, github, { 'api-key': '' })
+  expect(theError(result)).toMatch(/There is no Klavis API key/)
+})

@@ -1,0 +1,49 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { type Loopback, listen } from './loopback.ts'
+
+/** What the runs of a repository are like: the status of each, by `owner/name` and id. */
+export type Runs = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/** The part of GitHub's API that tells of workflow runs. */
+export class GithubApi {
+  /** Every request, as `authorization method path`. */
+  readonly requests: string[] = []
+  /** Answers everything like this from now on. */
+  refusal: { readonly status: number; readonly message: string } | undefined
+  readonly #runs: Runs
+  #listener: Loopback | undefined
+
+  constructor(runs: Runs) {
+    this.#runs = runs
+  }
+
+  async open(): Promise<void> {
+    this.#listener = await listen(createServer((request, response) => this.#answer(request, response)))
+  }
+
+  /** What `GITHUB_API_URL` should be. */
+  get url(): string {
+    return `${this.#listener?.origin}/api/v3`
+  }
+
+  async close(): Promise<void> {
+    await this.#listener?.close()
+  }
+
+  #answer({ method, url = '', headers }: IncomingMessage, response: ServerResponse): void {
+    this.requests.push(`${headers.authorization} ${method} ${url}`)
+    const [, repository = '', id] =
+      /^\/api\/v3\/repos\/([^/]+\/[^/]+)\/actions\/runs(?:\/(\d+))?(?:\?|$)/.exec(url) ?? []
+    const runs = this.#runs[repository]
+    const status = runs?.[id ?? '']
+    const [code, body] =
+      this.refusal !== undefined
+        ? [this.refusal.status, { message: this.refusal.message }]
+        : runs !== undefined && id === undefined
+          ? [200, { total_count: Object.keys(runs).length, workflow_runs: [] }]
+          : status === undefined
+            ? [404, { message: 'Not Found' }]
+            : [200, { id: Number(id), status, run_attempt: 1 }]
+    response.writeHead(code, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body))
+  }
+}

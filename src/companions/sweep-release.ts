@@ -1,0 +1,57 @@
+import { messageOf } from '../host/failure.ts'
+import type { Klavis, SandboxDetails } from '../klavis/api.ts'
+import { ApiError } from '../klavis/errors.ts'
+import { Ledger } from '../lease/ledger.ts'
+import type { Held } from '../lease/life.ts'
+import { identity, secretsOfUrl } from '../lease/secrets-of.ts'
+import { RELEASED } from '../steps/finish.ts'
+import { releaseLease } from '../steps/release.ts'
+import type { Candidate } from './sweep-survey.ts'
+
+/** What became of a candidate. */
+export interface Swept {
+  readonly candidate: Candidate
+  readonly outcome: 'released' | 'left' | 'failed' | 'would be released'
+  readonly said: string
+}
+
+/** Releases one, if the details, asked right before, show that it is still what was listed. Never throws. */
+export async function sweepOne(
+  candidate: Candidate,
+  klavis: Klavis,
+  { signal, mask }: { readonly signal: AbortSignal; readonly mask: (secret: string) => void }
+): Promise<Swept> {
+  try {
+    const details = candidate.kind === 'local' ? undefined : await detailsOf(candidate, klavis, signal)
+    if (details === 'gone') return { candidate, outcome: 'left', said: 'it was released meanwhile' }
+    if (details !== undefined && !candidate.isStillIt(details)) {
+      return { candidate, outcome: 'left', said: 'it is not what was listed any more; somebody else may have it' }
+    }
+    for (const secret of secretsOfUrl(details?.url ?? '')) mask(secret)
+    const { outcome, reason } = await releaseLease(heldAs(candidate, details?.url), klavis, new Ledger([]), signal)
+    if (outcome === 'failed') return { candidate, outcome, said: reason }
+    return { candidate, outcome: outcome === 'released' ? outcome : 'left', said: RELEASED[outcome] }
+  } catch (error) {
+    return { candidate, outcome: 'failed', said: messageOf(error) }
+  }
+}
+
+async function detailsOf(candidate: Candidate, klavis: Klavis, signal: AbortSignal): Promise<SandboxDetails | 'gone'> {
+  try {
+    const details = await klavis.getSandbox(candidate.server, candidate.id, { signal })
+    return details.status === 'idle' ? 'gone' : details
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 404 || error.status === 410)) return 'gone'
+    throw error
+  }
+}
+
+/** As a lease of our own, by the URL that it has now: whatever is released is released as that one, and no other. */
+function heldAs({ kind, server, id }: Candidate, url: string | undefined): Held {
+  const at = new Date().toISOString()
+  return {
+    intent: { type: 'intent', seq: 0, kind, alias: server, server, ttlSeconds: 0, at },
+    lease: { type: 'lease', seq: 0, ...identity(id, url), at },
+    standing: 'held'
+  }
+}
