@@ -1,5 +1,6 @@
 import { ANSWERS } from './answers.ts'
 import { ARCHIVES } from './archives.ts'
+import { CALLS } from './calls.ts'
 import { CONFIGS } from './configs.ts'
 import { EXCHANGES } from './exchanges.ts'
 import { INPUTS } from './inputs.ts'
@@ -12,6 +13,7 @@ export const PROPERTIES: readonly Property[] = [
   ...LEASE_RECORDS,
   ...LEASE_RUN,
   ...INPUTS,
+  ...CALLS,
   ...ANSWERS,
   ...CONFIGS,
   ...ARCHIVES,

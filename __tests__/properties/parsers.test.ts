@@ -1,11 +1,13 @@
 import { ANSWERS } from './answers.ts'
 import { ARCHIVES } from './archives.ts'
+import { CALLS } from './calls.ts'
 import { CONFIGS } from './configs.ts'
 import { EXCHANGES } from './exchanges.ts'
 import { INPUTS } from './inputs.ts'
 import { testProperties } from './test-properties.ts'
 
 testProperties('inputs', INPUTS)
+testProperties('calls', CALLS)
 testProperties('answers', ANSWERS)
 testProperties('configs', CONFIGS)
 testProperties('archives', ARCHIVES)

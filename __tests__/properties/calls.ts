@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict'
+import fc from 'fast-check'
+import { readCallInputs } from '../../src/companions/call-inputs.ts'
+import { unmetIn } from '../../src/companions/judgement.ts'
+import { InputError } from '../../src/inputs/problems.ts'
+import { TOOL_FORMATS } from '../../src/mcp/tool-formats.ts'
+import { namesFor } from '../../src/mcp/tool-names.ts'
+import { readToolResult } from '../../src/mcp/tool-result.ts'
+import { memoryHost } from '../host/memory-host.ts'
+import { forAll, type Property } from './property.ts'
+
+const pieces = fc.constantFrom(
+  ...[
+    '$',
+    '$.a',
+    '[*]',
+    '[?@.a == 1]',
+    '..',
+    ' == ',
+    ' != ',
+    '!',
+    '"',
+    "'",
+    '/',
+    '/i',
+    '\\',
+    'text: ',
+    '\n',
+    '#',
+    '(',
+    '['
+  ],
+  ...[
+    '{',
+    '}',
+    'a: ',
+    '- ',
+    '&x ',
+    '*x',
+    '!!tag ',
+    '|',
+    '%',
+    '---',
+    '"a": 1',
+    'null',
+    '\ud800',
+    '\0',
+    '::error::x',
+    '__proto__'
+  ]
+)
+const texts = fc
+  .oneof(
+    fc.array(fc.oneof({ weight: 4, arbitrary: pieces }, fc.string({ unit: 'binary', maxLength: 6 })), { maxLength: 12 })
+  )
+  .map((parts) => parts.join(''))
+
+const content = fc.array(
+  fc.oneof(fc.record({ type: fc.constant('text'), text: fc.oneof(texts, fc.json()) }), fc.jsonValue())
+)
+const results = fc.record(
+  { content: fc.oneof(content, fc.jsonValue()), structuredContent: fc.jsonValue() },
+  { requiredKeys: [] }
+)
+
+/** What is said in a workflow of a call, and what a server answers to it. */
+export const CALLS: readonly Property[] = [
+  forAll(
+    'whatever a call is told, it can be judged by, or is an input error on safe lines',
+    300,
+    fc.record({ args: texts, expect: texts, result: results }),
+    async ({ args, expect, result }) => {
+      const host = memoryHost({ inputs: { tool: 'search', arguments: args, expect } })
+      try {
+        const { expectations } = await readCallInputs(host)
+        const unmet = await unmetIn(readToolResult(result), expectations)
+        assert.ok(unmet.length <= expectations.length)
+        for (const line of unmet) assert.doesNotMatch(line, /[\r\n\0\u001b]|##\[/)
+      } catch (error) {
+        assert.ok(error instanceof InputError, String(error))
+      }
+    }
+  ),
+  forAll(
+    'every tool has a name of its own that its model takes',
+    300,
+    fc.array(
+      fc.record({ server: fc.constantFrom('a', 'b', 'a.b'), tool: fc.string({ unit: 'binary', maxLength: 80 }) }),
+      {
+        maxLength: 12
+      }
+    ),
+    (tools) => {
+      const distinct = [...new Map(tools.map((tool) => [JSON.stringify(tool), tool])).values()]
+      for (const format of TOOL_FORMATS) {
+        const names = namesFor(distinct, format)
+        assert.equal(new Set(names).size, distinct.length)
+        const legal = format === 'gemini' ? /^[a-z_][\w-]{0,63}$/i : /^[\w-]{1,64}$/
+        if (format !== 'mcp_native') for (const name of names) assert.match(name, legal)
+      }
+    }
+  )
+]
