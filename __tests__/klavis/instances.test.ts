@@ -128,11 +128,10 @@ describe('paths', () => {
     expect(await instances.ofUser('me', undefined)).toEqual([])
   })
 
-  test('tools and servers have one path', async () => {
-    const { instances, asked } = await api([200, { tools: [], servers: [] }])
-    await instances.listServerTools('Google Calendar')
+  test('the list of servers has one path', async () => {
+    const { instances, asked } = await api([200, { servers: [] }])
     await instances.listServers()
-    expect(asked()).toEqual(['GET /mcp-server/tools/Google%20Calendar', 'GET /mcp-server/servers'])
+    expect(asked()).toEqual(['GET /mcp-server/servers'])
   })
 })
 

@@ -57,6 +57,5 @@ export interface Instances {
   readonly ofUser: (userId: string, platform: string | undefined, call?: Call) => Promise<readonly UserInstance[]>
   /** Deletes a user with all that belongs to it; an older API keeps its users. */
   readonly deleteUser: (userId: string, call?: Call) => Promise<StatusAnswer>
-  readonly listServerTools: (server: string, call?: Call) => Promise<readonly ServerTool[]>
   readonly listServers: (call?: Call) => Promise<readonly ServerInfo[]>
 }

@@ -122,14 +122,6 @@ export function instancesOf({ askFor, acquireAs, release }: Sender): Instances {
       )
     },
 
-    listServerTools: (server, call) =>
-      askFor(
-        `list the tools of ${server}`,
-        { method: 'GET', path: ['mcp-server', 'tools', server] },
-        call,
-        read.readTools
-      ),
-
     listServers: (call) =>
       askFor('list the MCP servers', { method: 'GET', path: ['mcp-server', 'servers'] }, call, read.readServers)
   }
