@@ -2,6 +2,33 @@ export const id = 267;
 export const ids = [267];
 export const modules = {
 
+/***/ 80747:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ cloudOf)
+/* harmony export */ });
+/* harmony import */ var _host_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(82797);
+/* harmony import */ var _steps_connect_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6558);
+
+
+/** The API in the cloud, asked for only by those who need it; one pace for all who do. */
+function cloudOf(inputs, listeners) {
+    let cloud;
+    return () => {
+        if (inputs.apiKey === '')
+            throw noKey();
+        cloud ??= (0,_steps_connect_js__WEBPACK_IMPORTED_MODULE_1__/* .connect */ .N)(inputs.api, inputs.apiKey, listeners);
+        return cloud;
+    };
+}
+function noKey() {
+    return new _host_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('There is no Klavis API key.', 'This is asked of the Klavis cloud, and the main action hands its key to nobody.', 'Pass `api-key` to this step, too.');
+}
+
+
+/***/ }),
+
 /***/ 17589:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -11,20 +38,20 @@ export const modules = {
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
 /* harmony import */ var _inputs_lists_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(68337);
-/* harmony import */ var _inputs_read_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(97595);
+/* harmony import */ var _inputs_read_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(46799);
 
 
 
 const DAY_SECONDS = 86_400;
 /** Reads what all companions share; what is wrong with it goes to the problems. */
-function readCompanionInputs(host, read, problems) {
+function readCompanionInputs(host, read, problems, defaultTimeout = 300) {
     const apiKey = (0,_inputs_read_js__WEBPACK_IMPORTED_MODULE_1__/* .readApiKey */ .iZ)(host);
     const ledgers = (read.text('ledger') || (host.env('KLAVIS_SANDBOX_LEDGER') ?? '')).split(node_path__WEBPACK_IMPORTED_MODULE_0__.delimiter);
     return {
         apiKey,
         api: (0,_inputs_read_js__WEBPACK_IMPORTED_MODULE_1__/* .readApi */ .n8)(read, problems),
         ledgers: [...new Set(ledgers.map((path) => path.trim()).filter((path) => path !== ''))],
-        timeoutMs: 1000 * read.number('timeout', { whenEmpty: 300, least: 1, most: DAY_SECONDS, whole: false })
+        timeoutMs: 1000 * read.number('timeout', { whenEmpty: defaultTimeout, least: 1, most: DAY_SECONDS, whole: false })
     };
 }
 /** The leases that a companion is for, by name; none named means all. */
@@ -39,9 +66,9 @@ function readNames(read, problems) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ serverNamed),
 /* harmony export */   N: () => (/* binding */ leasesOf)
 /* harmony export */ });
-/* unused harmony export serverNamed */
 /* harmony import */ var _host_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(82797);
 
 /** The leases of these names, or all where none is named. A server of the local sandbox stands for the whole of it. */
@@ -65,7 +92,7 @@ function serverNamed(uses, name) {
     if (only !== undefined && (name !== '' || others.length === 0))
         return only;
     const there = all.map(({ server }) => server.alias).join(', ');
-    throw new Failure(name === '' ? 'It is not clear which server is meant.' : `This job has no server \`${name}\`.`, there === '' ? NOTHING : `It has ${there}.`, 'Name one of them in `server`.');
+    throw new _host_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(name === '' ? 'It is not clear which server is meant.' : `This job has no server \`${name}\`.`, there === '' ? NOTHING : `It has ${there}.`, 'Name one of them in `server`.');
 }
 const NOTHING = 'It holds none: the main action has not run before this step, or was skipped, or was for another job.';
 function isNamed({ held, servers }, name) {
@@ -105,13 +132,16 @@ var external_node_path_ = __webpack_require__(76760);
 var lease_ledger = __webpack_require__(76121);
 // EXTERNAL MODULE: ./build/lease/secrets-of.js
 var secrets_of = __webpack_require__(26272);
-// EXTERNAL MODULE: ./build/steps/connect.js + 5 modules
-var connect = __webpack_require__(90324);
+// EXTERNAL MODULE: ./build/steps/connect.js + 6 modules
+var connect = __webpack_require__(6558);
 // EXTERNAL MODULE: ./build/steps/engine-state.js
 var engine_state = __webpack_require__(99408);
 // EXTERNAL MODULE: ./build/steps/published-servers.js
 var published_servers = __webpack_require__(65031);
+// EXTERNAL MODULE: ./build/companions/cloud.js
+var cloud = __webpack_require__(80747);
 ;// CONCATENATED MODULE: ./build/companions/job-uses.js
+
 
 
 
@@ -123,14 +153,7 @@ var published_servers = __webpack_require__(65031);
 const LARGEST_LEDGER = 16 * 1024 * 1024;
 /** The uses of the main action that this job's ledgers tell of. Every secret in them is masked. */
 function openUses(host, inputs, listeners) {
-    // One pace for all uses of one key.
-    let cloud;
-    const inCloud = () => {
-        if (inputs.apiKey === '')
-            throw noKey();
-        cloud ??= (0,connect/* connect */.N)(inputs.api, inputs.apiKey, listeners);
-        return cloud;
-    };
+    const inCloud = (0,cloud/* cloudOf */.h)(inputs, listeners);
     return inputs.ledgers.map((path) => {
         const ledger = new lease_ledger/* Ledger */.Oc([earlySink(path)], (0,lease_ledger/* recordsInText */.bn)(textOf(path)));
         const folder = (0,external_node_path_.dirname)(path);
@@ -172,9 +195,6 @@ function textOf(path) {
         // Said below.
     }
     throw new failure/* Failure */.HR(`There is no ledger at ${path}.`, 'It is removed when the job ends, and does not cross jobs.', 'Leave `ledger` empty to use what the main action of this job exported; in another job use `attach/`.');
-}
-function noKey() {
-    return new failure/* Failure */.HR('There is no Klavis API key.', 'The sandboxes of this job are in the Klavis cloud, and the main action hands its key to nobody.', 'Pass `api-key` to this step, too.');
 }
 
 ;// CONCATENATED MODULE: ./build/companions/job-work.js
@@ -242,6 +262,8 @@ __webpack_require__.d(__webpack_exports__, {
 var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./build/host/failure.js
+var failure = __webpack_require__(82797);
 // EXTERNAL MODULE: ./build/host/version.js
 var version = __webpack_require__(90795);
 // EXTERNAL MODULE: ./build/inputs/problems.js
@@ -258,8 +280,6 @@ var companions_inputs = __webpack_require__(17589);
 var job_leases = __webpack_require__(12349);
 // EXTERNAL MODULE: ./build/companions/job-work.js + 1 modules
 var job_work = __webpack_require__(9356);
-// EXTERNAL MODULE: ./build/host/failure.js
-var failure = __webpack_require__(82797);
 // EXTERNAL MODULE: ./build/steps/owner.js
 var steps_owner = __webpack_require__(26279);
 ;// CONCATENATED MODULE: ./build/companions/ours.js
@@ -290,6 +310,7 @@ async function checkOurs(held, klavis, call) {
 
 
 
+
 /** Resets the leases of this job, all or those named, and waits until every server of theirs answers again. */
 async function runReset(host) {
     const problems = new inputs_problems/* Problems */.Z();
@@ -300,7 +321,8 @@ async function runReset(host) {
     const verifyMs = 1000 * read.number('verify-timeout', { whenEmpty: 60, least: 1, most: 3600, whole: false });
     problems.throwIfAny();
     const reset = await (0,job_work/* withJobWork */.a)(host, inputs, 'Reset', (work) => {
-        const leases = (0,job_leases/* leasesOf */.N)(work.uses, names);
+        // An instance has no beginning to go back to: it is left alone, and refused only where it is named.
+        const leases = (0,job_leases/* leasesOf */.N)(work.uses, names).filter(({ held }) => names.length > 0 || held.intent.kind !== 'instance');
         const tasks = leases.map((lease) => ({
             name: lease.held.intent.alias,
             run: () => resetLease(lease, uploads, verifyMs, work)
@@ -316,6 +338,8 @@ async function resetLease(lease, uploads, verifyMs, work) {
     const { alias, kind, server } = held.intent;
     const { stop: signal } = work.limits;
     const klavis = use.klavis();
+    if (kind === 'instance')
+        throw new failure/* Failure */.HR('It is an MCP server instance, which the API cannot reset.', '', '');
     await checkOurs(held, klavis, { signal });
     if (kind === 'local')
         await klavis.resetLocal(held.lease.id, { signal });
@@ -386,16 +410,12 @@ function rejectable() {
 /* harmony export */   M: () => (/* binding */ preflight),
 /* harmony export */   c: () => (/* binding */ loadClient)
 /* harmony export */ });
-/* harmony import */ var _host_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(82797);
-/* harmony import */ var _net_abort_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(49290);
-/* harmony import */ var _in_time_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(78264);
+/* harmony import */ var _reach_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(13315);
 
-
-
-const FIRST_BACKOFF_MS = 250;
-const MAX_BACKOFF_MS = 4_000;
-// A connection that hangs while the server starts must not cost all the time there is.
-const MIN_TRY_MS = 15_000;
+const ADVICE = {
+    final: 'Put that right, or set `verify: warn` to go on without the server.',
+    later: 'Raise `verify-timeout` if it needs longer, or set `verify: warn` to go on without it.'
+};
 /** Loads what a handshake needs, and only then: the SDK takes longer to load than all the rest of main. */
 async function loadClient() {
     const { handshake } = await Promise.all(/* import() */[__webpack_require__.e(502), __webpack_require__.e(63), __webpack_require__.e(694)]).then(__webpack_require__.bind(__webpack_require__, 32694));
@@ -404,42 +424,34 @@ async function loadClient() {
 }
 /** A real MCP handshake (initialize, tools/list), tried again while the server is not ready and time is left. */
 async function preflight(request) {
-    const { host, clean } = read(request);
-    const { handshake, refusalOf } = await loadClient();
-    const { timeoutMs, signal, random = Math.random } = request;
-    // Not by the clock on the wall, which may be put right meanwhile.
-    const end = performance.now() + timeoutMs;
-    let last;
-    for (let tries = 1;; tries++) {
-        const left = Math.max(0, end - performance.now());
-        try {
-            return await handshake(request, Math.min(left, Math.max(MIN_TRY_MS, timeoutMs / 2)), signal);
-        }
-        catch (error) {
-            if (signal.aborted)
-                throw new _host_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Cancelled */ .cJ();
-            if (!(error instanceof _in_time_js__WEBPACK_IMPORTED_MODULE_2__/* .TimeOver */ .M))
-                last = refusalOf(error, host, clean);
-        }
-        const pause = random() * Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (tries - 1));
-        if (last?.final === true || performance.now() + pause >= end)
-            throw notReady(host, last, tries, timeoutMs);
-        await (0,_net_abort_js__WEBPACK_IMPORTED_MODULE_1__/* .delay */ .cb)(pause, signal).catch(() => {
-            throw new _host_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Cancelled */ .cJ();
-        });
-    }
+    return (0,_reach_js__WEBPACK_IMPORTED_MODULE_0__/* .reach */ .g)(request, { ...request, advice: ADVICE }, async (ms) => {
+        const { handshake } = await loadClient();
+        return handshake(request, ms, request.signal);
+    });
 }
-function notReady(host, refusal, tries, timeoutMs) {
-    const seconds = `${Math.round(timeoutMs / 100) / 10} s`;
-    const reason = refusal?.reason ?? `no answer within ${seconds}`;
-    const effort = tries === 1 ? '' : refusal?.final === true ? ` (try ${tries})` : ` (${tries} tries in ${seconds})`;
-    return new _host_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(`The MCP server at ${host} is not ready: ${reason}${effort}.`, refusal?.why ?? 'The server is still starting, or hangs.', refusal?.final === true
-        ? 'Put that right, or set `verify: warn` to go on without the server.'
-        : 'Raise `verify-timeout` if it needs longer, or set `verify: warn` to go on without it.');
-}
-function read({ url, headers }) {
+
+
+/***/ }),
+
+/***/ 13315:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  g: () => (/* binding */ reach)
+});
+
+// EXTERNAL MODULE: ./build/host/failure.js
+var failure = __webpack_require__(82797);
+// EXTERNAL MODULE: ./build/net/abort.js
+var abort = __webpack_require__(49290);
+;// CONCATENATED MODULE: ./build/mcp/address.js
+
+/** Reads an address; one that is no URL is a failure. */
+function readAddress({ url, headers }) {
     if (!URL.canParse(url)) {
-        throw new _host_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('The MCP server has no valid URL.', 'The API sent something else.', 'Run the job again.');
+        throw new failure/* Failure */.HR('The MCP server has no valid URL.', 'The API sent something else.', 'Run the job again.');
     }
     const { host, href, pathname, search, searchParams, username, password } = new URL(url);
     const segments = pathname.split('/').filter((segment) => segment.length >= 8);
@@ -448,6 +460,55 @@ function read({ url, headers }) {
         .filter((secret) => secret.length > 2)
         .sort((one, other) => other.length - one.length);
     return { host, clean: (text) => secrets.reduce((rest, secret) => rest.replaceAll(secret, '***'), text) };
+}
+
+// EXTERNAL MODULE: ./build/mcp/in-time.js
+var in_time = __webpack_require__(78264);
+;// CONCATENATED MODULE: ./build/mcp/reach.js
+
+
+
+
+const FIRST_BACKOFF_MS = 250;
+const MAX_BACKOFF_MS = 4_000;
+// A connection that hangs while the server starts must not cost all the time there is.
+const MIN_TRY_MS = 15_000;
+/** Visits a server, and tries again while it is not ready and time is left. */
+async function reach(address, patience, visit) {
+    const reading = readAddress(address);
+    // Loaded only here, as the client: the SDK takes longer to load than all the rest of main.
+    const { refusalOf } = await Promise.all(/* import() */[__webpack_require__.e(502), __webpack_require__.e(631)]).then(__webpack_require__.bind(__webpack_require__, 2631));
+    const { timeoutMs, signal, random = Math.random } = patience;
+    // Not by the clock on the wall, which may be put right meanwhile.
+    const end = performance.now() + timeoutMs;
+    let last;
+    for (let tries = 1;; tries++) {
+        const left = Math.max(0, end - performance.now());
+        try {
+            return await visit(Math.min(left, Math.max(MIN_TRY_MS, timeoutMs / 2)), left, reading);
+        }
+        catch (error) {
+            if (signal.aborted)
+                throw stopped(signal);
+            if (!(error instanceof in_time/* TimeOver */.M))
+                last = refusalOf(error, reading.host, reading.clean);
+        }
+        const pause = random() * Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (tries - 1));
+        if (last?.final === true || performance.now() + pause >= end)
+            throw notReady(reading, last, tries, patience);
+        await (0,abort/* delay */.cb)(pause, signal).catch(() => {
+            throw stopped(signal);
+        });
+    }
+}
+function stopped({ reason }) {
+    return reason instanceof failure/* Failure */.HR ? reason : new failure/* Cancelled */.cJ();
+}
+function notReady({ host }, refusal, tries, { timeoutMs, advice }) {
+    const seconds = `${Math.round(timeoutMs / 100) / 10} s`;
+    const reason = refusal?.reason ?? `no answer within ${seconds}`;
+    const effort = tries === 1 ? '' : refusal?.final === true ? ` (try ${tries})` : ` (${tries} tries in ${seconds})`;
+    return new failure/* Failure */.HR(`The MCP server at ${host} is not ready: ${reason}${effort}.`, refusal?.why ?? 'The server is still starting, or hangs.', refusal?.final === true ? advice.final : advice.later);
 }
 
 
@@ -519,6 +580,39 @@ function webStream(stream, request) {
             stream.destroy();
         }
     });
+}
+
+
+/***/ }),
+
+/***/ 99408:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ engineIn),
+/* harmony export */   p: () => (/* binding */ stateIn)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+
+
+/** What the engine in this folder wrote down, if it did. */
+function stateIn(home) {
+    try {
+        return JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(home, 'state.json'), 'utf8'));
+    }
+    catch {
+        return undefined;
+    }
+}
+/** The engine that lives in this folder, as it wrote itself down; on this machine only, whatever is written there. */
+function engineIn(home) {
+    const state = stateIn(home);
+    if (state?.status !== 'ready' || typeof state.api_key !== 'string')
+        return undefined;
+    return /^http:\/\/127\.0\.0\.1:\d{1,5}$/.test(state.base_url)
+        ? { url: state.base_url, key: state.api_key }
+        : undefined;
 }
 
 
@@ -707,6 +801,50 @@ function writePrivately(path, text) {
     }
     catch (error) {
         throw new failure/* Failure */.HR(`The file ${(0,external_node_path_.basename)(path)} could not be written: ${(0,failure/* messageOf */.bD)(error)}`, 'The folder RUNNER_TEMP is not writable, or its disk is full.', 'Everything is released again. Make room on the runner and run the job again.', { cause: error });
+    }
+}
+
+
+/***/ }),
+
+/***/ 26279:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   b: () => (/* binding */ mayBeOver),
+/* harmony export */   u: () => (/* binding */ ownerOf)
+/* harmony export */ });
+/* harmony import */ var _klavis_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(33784);
+/* harmony import */ var _lease_secrets_of_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(26272);
+
+
+/** Whether a lease may be over, so that its id may be somebody else's: a release was sent before, or its TTL has passed. */
+function mayBeOver({ intent, standing }) {
+    const ttlMs = intent.ttlSeconds * 1000;
+    return standing === 'releasing' || (ttlMs > 0 && Date.parse(intent.at) + ttlMs < Date.now());
+}
+/** Asks whose a sandbox is: the id of one that was released is given to others, under another URL. */
+async function ownerOf({ intent, lease }, klavis, call) {
+    const now = await detailsOf(intent.server, lease.id, klavis, call);
+    if (now === undefined)
+        return 'gone';
+    if (now.status === 'idle')
+        return 'nobody';
+    if (now.url === undefined || lease.urlHash === undefined)
+        return 'unsure';
+    // The same instance under another host is still ours: gateways move.
+    const instanceId = (0,_lease_secrets_of_js__WEBPACK_IMPORTED_MODULE_1__/* .instanceIdOf */ .SF)(now.url);
+    const isOurs = instanceId === undefined ? (0,_lease_secrets_of_js__WEBPACK_IMPORTED_MODULE_1__/* .fingerprint */ .Rj)(now.url) === lease.urlHash : instanceId === lease.instanceId;
+    return isOurs ? 'us' : 'others';
+}
+async function detailsOf(server, id, klavis, call) {
+    try {
+        return await klavis.getSandbox(server, id, { ...call, forRelease: true });
+    }
+    catch (error) {
+        if (error instanceof _klavis_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ApiError */ .hD && (error.status === 404 || error.status === 410))
+            return undefined;
+        throw error;
     }
 }
 

@@ -30,7 +30,7 @@ var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./build/host/phases.js
 var host_phases = __webpack_require__(75355);
 // EXTERNAL MODULE: ./build/inputs/read.js + 1 modules
-var read = __webpack_require__(97595);
+var read = __webpack_require__(46799);
 // EXTERNAL MODULE: ./build/lease/ledger.js + 1 modules
 var lease_ledger = __webpack_require__(76121);
 // EXTERNAL MODULE: ./build/lease/life.js
@@ -133,7 +133,8 @@ function manifest(run, dumped, report) {
         servers: report
             .filter(({ seq }) => seq === intent.seq)
             .map(({ alias, status, tools }) => ({ alias, status, tools: tools ?? null })),
-        ...(intent.kind === 'sandbox' ? { sandbox_id: lease.id } : { local_sandbox_ref: (0,secrets_of/* fingerprint */.Rj)(lease.id) }),
+        ...(intent.kind === 'sandbox' ? { sandbox_id: lease.id } : {}),
+        ...(intent.kind === 'local' ? { local_sandbox_ref: (0,secrets_of/* fingerprint */.Rj)(lease.id) } : {}),
         acquired_at: lease.at,
         dump: file === undefined ? null : { file: (0,external_node_path_.basename)(file), bytes },
         ...(reason === '' ? {} : { no_dump: reason })
@@ -163,8 +164,8 @@ async function within(ms, work) {
     }
 }
 
-// EXTERNAL MODULE: ./build/steps/connect.js + 5 modules
-var connect = __webpack_require__(90324);
+// EXTERNAL MODULE: ./build/steps/connect.js + 6 modules
+var connect = __webpack_require__(6558);
 // EXTERNAL MODULE: external "node:readline"
 var external_node_readline_ = __webpack_require__(80481);
 ;// CONCATENATED MODULE: ./build/mcp/transcript-summary.js
@@ -269,7 +270,7 @@ function makePlan(host, { after }, published, embedded = false) {
         artifactLimitMs: cancelled ? CANCELLED_MS : ARTIFACT_MS,
         // The runner gives a cancelled job little time: sandboxes are released at once, the workspace gets a moment.
         dumpLimitMs: (kind) => {
-            if (!applies(after.dump))
+            if (kind === 'instance' || !applies(after.dump))
                 return 0;
             if (!cancelled)
                 return after.dumpTimeoutMs;
@@ -392,7 +393,7 @@ function openLedger(host, settings) {
     for (const { lease, intent } of ledger.held()) {
         if (lease.instanceId !== undefined)
             host.mask(lease.instanceId);
-        if (intent.kind === 'local')
+        if (intent.kind !== 'sandbox')
             host.mask(lease.id);
     }
     return ledger;
@@ -467,13 +468,13 @@ function tableRow(row, { report, dumped, released }) {
     const end = released.find(({ held }) => held.intent.seq === row.seq);
     const cells = [
         row.alias === row.server ? cell(row.alias) : `${cell(row.alias)} (${cell(row.server)})`,
-        row.kind === 'local' ? 'local' : 'sandbox',
+        row.kind,
         statusCell(row),
         row.tools === undefined ? '–' : String(row.tools),
         (0,wording/* seconds */.YA)(row.acquireMs),
         row.readyMs === undefined ? '–' : (0,wording/* seconds */.YA)(row.readyMs),
         isFirst ? dumpCell(dumped.find(({ held }) => held.intent.seq === row.seq)) : '″',
-        end === undefined ? 'released' : finish/* RELEASED */.iB[end.outcome]
+        end === undefined ? (row.isBorrowed === true ? 'left as it was' : 'released') : finish/* RELEASED */.iB[end.outcome]
     ];
     return `| ${cells.join(' | ')} |`;
 }

@@ -6,20 +6,18 @@ export const modules = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   refusalOf: () => (/* binding */ refusalOf),
-/* harmony export */   s: () => (/* binding */ NotMcp)
+/* harmony export */   refusalOf: () => (/* binding */ refusalOf)
 /* harmony export */ });
 /* harmony import */ var _modelcontextprotocol_sdk_client_streamableHttp_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31502);
 /* harmony import */ var _modelcontextprotocol_sdk_types_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(330);
-/* harmony import */ var _host_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(85820);
+/* harmony import */ var _host_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(85820);
 /* harmony import */ var _net_network_error_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(71433);
+/* harmony import */ var _not_mcp_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(22371);
 
 
 
 
-/** What answers is no MCP server. */
-class NotMcp extends Error {
-}
+
 const STARTING = 'The server is still starting, overloaded, or gone.';
 const FOREIGN = 'Something else than an MCP server answers there, maybe a page of a gateway or proxy.';
 const TEMPORARY_STATUSES = new Set([404, 408, 425, 429]);
@@ -29,21 +27,21 @@ function refusalOf(error, host, clean) {
     if (error instanceof _modelcontextprotocol_sdk_client_streamableHttp_js__WEBPACK_IMPORTED_MODULE_0__/* .StreamableHTTPError */ .b) {
         return error.code === undefined || error.code < 0 ? foreign(clean(message)) : statusRefusal(error.code);
     }
-    if (error instanceof NotMcp)
+    if (error instanceof _not_mcp_js__WEBPACK_IMPORTED_MODULE_3__/* .NotMcp */ .s)
         return foreign(message);
     if (error instanceof _modelcontextprotocol_sdk_types_js__WEBPACK_IMPORTED_MODULE_1__/* .McpError */ .Nh) {
-        return { reason: `it answered with an MCP error: ${(0,_host_text_js__WEBPACK_IMPORTED_MODULE_3__/* .oneLine */ .TN)(clean(message), 200)}`, why: STARTING, final: false };
+        return { reason: `it answered with an MCP error: ${(0,_host_text_js__WEBPACK_IMPORTED_MODULE_4__/* .oneLine */ .TN)(clean(message), 200)}`, why: STARTING, final: false };
     }
     if (error instanceof SyntaxError || (error instanceof Error && error.name === 'ZodError')) {
         return foreign('its answer is not a message of the protocol');
     }
     const failure = networkFailure(error, host);
     if (failure === undefined)
-        return { reason: (0,_host_text_js__WEBPACK_IMPORTED_MODULE_3__/* .oneLine */ .TN)(clean(message), 200), why: STARTING, final: false };
+        return { reason: (0,_host_text_js__WEBPACK_IMPORTED_MODULE_4__/* .oneLine */ .TN)(clean(message), 200), why: STARTING, final: false };
     return { reason: failure.what.replace(/\.$/, ''), why: failure.why, final: failure.final };
 }
 function foreign(reason) {
-    return { reason: `it is not MCP: ${(0,_host_text_js__WEBPACK_IMPORTED_MODULE_3__/* .oneLine */ .TN)(reason, 200)}`, why: FOREIGN, final: false };
+    return { reason: `it is not MCP: ${(0,_host_text_js__WEBPACK_IMPORTED_MODULE_4__/* .oneLine */ .TN)(reason, 200)}`, why: FOREIGN, final: false };
 }
 function statusRefusal(status) {
     const reason = `HTTP ${status}`;

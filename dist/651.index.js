@@ -2,6 +2,33 @@ export const id = 651;
 export const ids = [651];
 export const modules = {
 
+/***/ 80747:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ cloudOf)
+/* harmony export */ });
+/* harmony import */ var _host_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(82797);
+/* harmony import */ var _steps_connect_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6558);
+
+
+/** The API in the cloud, asked for only by those who need it; one pace for all who do. */
+function cloudOf(inputs, listeners) {
+    let cloud;
+    return () => {
+        if (inputs.apiKey === '')
+            throw noKey();
+        cloud ??= (0,_steps_connect_js__WEBPACK_IMPORTED_MODULE_1__/* .connect */ .N)(inputs.api, inputs.apiKey, listeners);
+        return cloud;
+    };
+}
+function noKey() {
+    return new _host_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('There is no Klavis API key.', 'This is asked of the Klavis cloud, and the main action hands its key to nobody.', 'Pass `api-key` to this step, too.');
+}
+
+
+/***/ }),
+
 /***/ 17589:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -11,20 +38,20 @@ export const modules = {
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
 /* harmony import */ var _inputs_lists_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(68337);
-/* harmony import */ var _inputs_read_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(97595);
+/* harmony import */ var _inputs_read_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(46799);
 
 
 
 const DAY_SECONDS = 86_400;
 /** Reads what all companions share; what is wrong with it goes to the problems. */
-function readCompanionInputs(host, read, problems) {
+function readCompanionInputs(host, read, problems, defaultTimeout = 300) {
     const apiKey = (0,_inputs_read_js__WEBPACK_IMPORTED_MODULE_1__/* .readApiKey */ .iZ)(host);
     const ledgers = (read.text('ledger') || (host.env('KLAVIS_SANDBOX_LEDGER') ?? '')).split(node_path__WEBPACK_IMPORTED_MODULE_0__.delimiter);
     return {
         apiKey,
         api: (0,_inputs_read_js__WEBPACK_IMPORTED_MODULE_1__/* .readApi */ .n8)(read, problems),
         ledgers: [...new Set(ledgers.map((path) => path.trim()).filter((path) => path !== ''))],
-        timeoutMs: 1000 * read.number('timeout', { whenEmpty: 300, least: 1, most: DAY_SECONDS, whole: false })
+        timeoutMs: 1000 * read.number('timeout', { whenEmpty: defaultTimeout, least: 1, most: DAY_SECONDS, whole: false })
     };
 }
 /** The leases that a companion is for, by name; none named means all. */
@@ -39,9 +66,9 @@ function readNames(read, problems) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ serverNamed),
 /* harmony export */   N: () => (/* binding */ leasesOf)
 /* harmony export */ });
-/* unused harmony export serverNamed */
 /* harmony import */ var _host_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(82797);
 
 /** The leases of these names, or all where none is named. A server of the local sandbox stands for the whole of it. */
@@ -65,7 +92,7 @@ function serverNamed(uses, name) {
     if (only !== undefined && (name !== '' || others.length === 0))
         return only;
     const there = all.map(({ server }) => server.alias).join(', ');
-    throw new Failure(name === '' ? 'It is not clear which server is meant.' : `This job has no server \`${name}\`.`, there === '' ? NOTHING : `It has ${there}.`, 'Name one of them in `server`.');
+    throw new _host_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(name === '' ? 'It is not clear which server is meant.' : `This job has no server \`${name}\`.`, there === '' ? NOTHING : `It has ${there}.`, 'Name one of them in `server`.');
 }
 const NOTHING = 'It holds none: the main action has not run before this step, or was skipped, or was for another job.';
 function isNamed({ held, servers }, name) {
@@ -105,13 +132,16 @@ var external_node_path_ = __webpack_require__(76760);
 var lease_ledger = __webpack_require__(76121);
 // EXTERNAL MODULE: ./build/lease/secrets-of.js
 var secrets_of = __webpack_require__(26272);
-// EXTERNAL MODULE: ./build/steps/connect.js + 5 modules
-var connect = __webpack_require__(90324);
+// EXTERNAL MODULE: ./build/steps/connect.js + 6 modules
+var connect = __webpack_require__(6558);
 // EXTERNAL MODULE: ./build/steps/engine-state.js
 var engine_state = __webpack_require__(99408);
 // EXTERNAL MODULE: ./build/steps/published-servers.js
 var published_servers = __webpack_require__(65031);
+// EXTERNAL MODULE: ./build/companions/cloud.js
+var cloud = __webpack_require__(80747);
 ;// CONCATENATED MODULE: ./build/companions/job-uses.js
+
 
 
 
@@ -123,14 +153,7 @@ var published_servers = __webpack_require__(65031);
 const LARGEST_LEDGER = 16 * 1024 * 1024;
 /** The uses of the main action that this job's ledgers tell of. Every secret in them is masked. */
 function openUses(host, inputs, listeners) {
-    // One pace for all uses of one key.
-    let cloud;
-    const inCloud = () => {
-        if (inputs.apiKey === '')
-            throw noKey();
-        cloud ??= (0,connect/* connect */.N)(inputs.api, inputs.apiKey, listeners);
-        return cloud;
-    };
+    const inCloud = (0,cloud/* cloudOf */.h)(inputs, listeners);
     return inputs.ledgers.map((path) => {
         const ledger = new lease_ledger/* Ledger */.Oc([earlySink(path)], (0,lease_ledger/* recordsInText */.bn)(textOf(path)));
         const folder = (0,external_node_path_.dirname)(path);
@@ -172,9 +195,6 @@ function textOf(path) {
         // Said below.
     }
     throw new failure/* Failure */.HR(`There is no ledger at ${path}.`, 'It is removed when the job ends, and does not cross jobs.', 'Leave `ledger` empty to use what the main action of this job exported; in another job use `attach/`.');
-}
-function noKey() {
-    return new failure/* Failure */.HR('There is no Klavis API key.', 'The sandboxes of this job are in the Klavis cloud, and the main action hands its key to nobody.', 'Pass `api-key` to this step, too.');
 }
 
 ;// CONCATENATED MODULE: ./build/companions/job-work.js
@@ -238,7 +258,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _inputs_problems_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(36790);
 /* harmony import */ var _inputs_values_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(73368);
 /* harmony import */ var _steps_finish_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(65089);
-/* harmony import */ var _steps_release_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(52044);
+/* harmony import */ var _steps_release_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(23967);
 /* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(17589);
 /* harmony import */ var _job_leases_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(12349);
 /* harmony import */ var _job_work_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9356);
@@ -280,6 +300,39 @@ async function release({ use, held }, { limits, phase }) {
     if (outcome !== 'released')
         phase.info(`${alias}: ${_steps_finish_js__WEBPACK_IMPORTED_MODULE_2__/* .RELEASED */ .iB[outcome]}`);
     return alias;
+}
+
+
+/***/ }),
+
+/***/ 99408:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ engineIn),
+/* harmony export */   p: () => (/* binding */ stateIn)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+
+
+/** What the engine in this folder wrote down, if it did. */
+function stateIn(home) {
+    try {
+        return JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(home, 'state.json'), 'utf8'));
+    }
+    catch {
+        return undefined;
+    }
+}
+/** The engine that lives in this folder, as it wrote itself down; on this machine only, whatever is written there. */
+function engineIn(home) {
+    const state = stateIn(home);
+    if (state?.status !== 'ready' || typeof state.api_key !== 'string')
+        return undefined;
+    return /^http:\/\/127\.0\.0\.1:\d{1,5}$/.test(state.base_url)
+        ? { url: state.base_url, key: state.api_key }
+        : undefined;
 }
 
 
@@ -513,238 +566,6 @@ function serverOf(item) {
         return undefined;
     const pairs = Object.entries(headers ?? {}).filter(([, value]) => typeof value === 'string');
     return { seq, alias, server: typeof server === 'string' ? server : alias, url, headers: Object.fromEntries(pairs) };
-}
-
-
-/***/ }),
-
-/***/ 52044:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  F: () => (/* binding */ giveBack),
-  w: () => (/* binding */ releaseLease)
-});
-
-// EXTERNAL MODULE: ./build/host/failure.js
-var failure = __webpack_require__(82797);
-// EXTERNAL MODULE: ./build/klavis/errors.js + 2 modules
-var errors = __webpack_require__(33784);
-// EXTERNAL MODULE: ./build/klavis/retry.js
-var retry = __webpack_require__(54059);
-// EXTERNAL MODULE: ./build/net/abort.js
-var abort = __webpack_require__(49290);
-// EXTERNAL MODULE: ./build/steps/owner.js
-var steps_owner = __webpack_require__(26279);
-;// CONCATENATED MODULE: ./build/steps/release-sandbox.js
-
-
-
-
-/** What it was before we did anything. */
-const BEFORE = {
-    others: 'reused',
-    nobody: 'gone',
-    gone: 'gone',
-    unsure: 'unsure'
-};
-/**
- * Releases a sandbox. Its id is given to others afterwards, so a release that may have acted already is never sent again
- * before the details tell whose it is. A release names our instance, but only the newest API looks at that; that one
- * skips a release whose instance does not match, and still answers 200.
- */
-async function releaseSandbox(held, klavis, call) {
-    if ((0,steps_owner/* mayBeOver */.b)(held)) {
-        const owner = await (0,steps_owner/* ownerOf */.u)(held, klavis, call());
-        if (owner !== 'us')
-            return BEFORE[owner];
-    }
-    let guard = held.lease.instanceId;
-    for (let tries = 1;; tries++) {
-        const sent = await send(held, guard, klavis, call());
-        if (sent === 'released')
-            return sent;
-        if (sent === 'gone')
-            return tries === 1 ? sent : 'released';
-        const owner = await (0,steps_owner/* ownerOf */.u)(held, klavis, call()).catch((error) => {
-            throw sent === 'accepted' ? error : sent.lost;
-        });
-        if (owner === 'others')
-            return 'reused';
-        if (owner === 'nobody')
-            return 'released';
-        if (owner === 'gone')
-            return sent === 'accepted' ? 'gone' : 'released';
-        if (sent === 'accepted') {
-            // Our own, and still there: the guard was not what the API thinks it is. Without it, once.
-            if (owner === 'unsure' || guard === undefined)
-                return 'skipped';
-            guard = undefined;
-            continue;
-        }
-        if (owner === 'unsure' || tries >= retry/* RELEASE_TRIES */.kr || call().timeoutMs === 0)
-            throw sent.lost;
-        await (0,abort/* delay */.cb)((0,retry/* backoffMs */.jo)(tries, Math.random, 'pooled release'), call().signal);
-    }
-}
-/** One release, on its way; `accepted`: a 2xx that does not say `idle`. `lost`: it may have acted or not. */
-async function send({ intent, lease }, guard, klavis, call) {
-    try {
-        const { status } = await klavis.releaseSandbox(intent.server, lease.id, guard, call);
-        return status === 'idle' ? 'released' : status === 'gone' ? 'gone' : 'accepted';
-    }
-    catch (error) {
-        if (!(0,errors/* mayHaveActed */.LR)(error) || call.signal?.aborted === true)
-            throw error;
-        return { lost: error };
-    }
-}
-
-// EXTERNAL MODULE: ./build/steps/strays.js
-var strays = __webpack_require__(73968);
-;// CONCATENATED MODULE: ./build/steps/release.js
-
-
-
-/** For a release as a whole, with all its calls and their retries: longer than the longest wait the API can ask for. */
-const RELEASE_LIMIT_MS = 90_000;
-/** Releases one lease and writes it down. Never throws: one failure must not stop another release. */
-async function releaseLease(held, klavis, ledger, signal) {
-    const end = performance.now() + RELEASE_LIMIT_MS;
-    const call = () => ({ timeoutMs: Math.max(0, end - performance.now()), signal });
-    try {
-        writeDown(held, ledger, 'releasing');
-        const outcome = held.intent.kind === 'local' ? await releaseLocal(held, klavis, call()) : await releaseSandbox(held, klavis, call);
-        if (outcome === 'skipped' || outcome === 'unsure')
-            return { held, outcome: 'failed', reason: UNRELEASED[outcome] };
-        writeDown(held, ledger, 'released');
-        return { held, outcome, reason: '' };
-    }
-    catch (error) {
-        return { held, outcome: 'failed', reason: (0,failure/* messageOf */.bD)(error) };
-    }
-}
-const UNRELEASED = {
-    skipped: 'The API accepted the release, but the sandbox is still occupied under our URL.',
-    unsure: 'It was released before, or its time is over; somebody else may have it by now, and the API does not tell.'
-};
-/** What cannot be written down is released all the same; at worst post asks once more. */
-function writeDown({ intent }, ledger, type) {
-    try {
-        ledger.end(intent.seq, type);
-    }
-    catch {
-        // The disk may be full.
-    }
-}
-/** Released in the background by the API: any other answer than "gone" means that it is on its way. */
-async function releaseLocal({ lease }, klavis, call) {
-    const { status } = await klavis.releaseLocal(lease.id, call);
-    return status === 'gone' ? 'gone' : 'released';
-}
-/**
- * Gives back all that main holds, side by side, after it failed. What cannot be released here, or not before the job
- * is cancelled, is left to post.
- */
-async function giveBack(ledger, { klavis, host, nonce }) {
-    const { labelsKept } = await (0,strays/* adoptStrays */.Z9)(ledger, { klavis, nonce, mask: host.mask, signal: host.cancelled });
-    if (labelsKept)
-        host.saveState('labels-kept', 'true');
-    const held = ledger.held();
-    if (held.length === 0)
-        return;
-    host.startGroup('Release what was acquired');
-    await Promise.all(held.map(async (each) => {
-        const { outcome, reason } = await releaseLease(each, klavis, ledger, host.cancelled);
-        const { alias } = each.intent;
-        host.log.info(outcome === 'failed' ? `✗ ${alias}: ${reason} The post step tries again.` : `✓ ${alias}: ${outcome}`);
-    }));
-    host.endGroup();
-}
-
-
-/***/ }),
-
-/***/ 73968:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Z9: () => (/* binding */ adoptStrays),
-/* harmony export */   ch: () => (/* binding */ mayBeHeld),
-/* harmony export */   xm: () => (/* binding */ adoptLate)
-/* harmony export */ });
-/* harmony import */ var _host_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77815);
-/* harmony import */ var _lease_labels_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(37506);
-/* harmony import */ var _lease_life_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(20927);
-/* harmony import */ var _lease_secrets_of_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(26272);
-
-
-
-
-const LOOK_UP_LIMIT_MS = 30_000;
-// Its release waits for it.
-const URL_LIMIT_MS = 10_000;
-/** An acquire that has not acted so long after it was sent never will. */
-const LATE_MS = 5_000;
-/** Finds the sandboxes whose acquire was sent and never heard of, by their label, and writes them down as held. */
-async function adoptStrays(ledger, search) {
-    const unresolved = ledger.lives().filter(_lease_life_js__WEBPACK_IMPORTED_MODULE_1__/* .isUnresolved */ .U4);
-    if (!unresolved.some(({ intent }) => intent.kind === 'sandbox'))
-        return { labelsKept: false, open: unresolved };
-    const ours = await listOurs(search);
-    const adopt = async ({ intent }) => {
-        const row = ours.find(({ labels }) => Object.entries((0,_lease_labels_js__WEBPACK_IMPORTED_MODULE_3__/* .intentLabel */ .RD)(intent.seq)).every(([key, value]) => labels[key] === value));
-        if (row === undefined || row.status === 'idle')
-            return;
-        const url = await urlOf(row.id, intent.server, search);
-        for (const secret of url === undefined ? [] : (0,_lease_secrets_of_js__WEBPACK_IMPORTED_MODULE_2__/* .secretsOfUrl */ .mE)(url))
-            search.mask(secret);
-        try {
-            ledger.hold({ seq: intent.seq, ...(0,_lease_secrets_of_js__WEBPACK_IMPORTED_MODULE_2__/* .identity */ .D_)(row.id, url) });
-        }
-        catch {
-            // The disk may be full; the ledger in memory knows it, and its release comes next.
-        }
-    };
-    await Promise.all(unresolved.map(adopt));
-    return { labelsKept: ours.length > 0, open: ledger.lives().filter(_lease_life_js__WEBPACK_IMPORTED_MODULE_1__/* .isUnresolved */ .U4) };
-}
-/**
- * Looks once more for what an API that keeps labels acquired after we had looked: a request outlives the process that
- * sent it. Where nothing is open, or it was old enough when we looked, nothing is asked.
- */
-async function adoptLate(first, ledger, search) {
-    const sentAt = first.open.filter(({ intent }) => intent.kind === 'sandbox').map(({ intent }) => Date.parse(intent.at));
-    const waitMs = Math.min(LATE_MS, Math.max(...sentAt) + LATE_MS - Date.now());
-    if (!first.labelsKept || sentAt.length === 0 || waitMs <= 0)
-        return first;
-    await (0,_host_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .pause */ .v7)(waitMs, search.signal ?? new AbortController().signal).catch(() => undefined);
-    const { open } = await adoptStrays(ledger, search);
-    return { labelsKept: true, open };
-}
-/** Lists the sandboxes with our label; an API that has no list, or fails, shows none. */
-async function listOurs({ klavis, nonce, signal }) {
-    try {
-        return await klavis.listSandboxes((0,_lease_labels_js__WEBPACK_IMPORTED_MODULE_3__/* .useLabel */ .MW)(nonce), { timeoutMs: LOOK_UP_LIMIT_MS, signal, forRelease: true });
-    }
-    catch {
-        return [];
-    }
-}
-/** The URL tells later whether the sandbox is still ours; without it we still know that it was just now. */
-async function urlOf(id, server, { klavis, signal }) {
-    try {
-        return (await klavis.getSandbox(server, id, { timeoutMs: URL_LIMIT_MS, signal })).url;
-    }
-    catch {
-        return undefined;
-    }
-}
-/** Those that may really be held: with labels kept, a sandbox that is not listed is not there. */
-function mayBeHeld({ open }, labelsKept) {
-    return open.filter(({ intent }) => intent.kind === 'local' || !labelsKept);
 }
 
 

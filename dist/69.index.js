@@ -203,6 +203,7 @@ function entropy(counts, total) {
 
 const BLOCK = 1024 * 1024;
 const WINDOW = 32 * 1024;
+const LEAST_ROOM = 64 * 1024;
 // No time, no name, unknown system: the same bytes on every machine.
 const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
 /**
@@ -215,7 +216,10 @@ class GzipBlocks {
     #spare = [];
     #block = Buffer.allocUnsafe(BLOCK);
     #used = 0;
-    #window;
+    // One for all blocks: zlib takes a copy when a stream is made.
+    #window = Buffer.alloc(WINDOW);
+    #windowBytes = 0;
+    #room = BLOCK / 2;
     #crc = 0;
     #size = 0;
     #written;
@@ -271,7 +275,7 @@ class GzipBlocks {
         this.#size += data.length;
         this.#used = 0;
         this.#written = handled(this.#writeAfter(this.#written, this.#compressed(data, last), block));
-        this.#window = Buffer.from(data.subarray(-WINDOW));
+        this.#windowBytes = data.subarray(-WINDOW).copy(this.#window);
         this.#waiting.push(this.#written);
         if (this.#waiting.length >= this.#options.inFlight)
             await this.#waiting.shift();
@@ -283,12 +287,14 @@ class GzipBlocks {
             level: isStored ? 0 : this.#options.level,
             finishFlush: last ? external_node_zlib_.constants.Z_FINISH : external_node_zlib_.constants.Z_SYNC_FLUSH,
             // Room for the whole result, as a rule: what does not fit is copied together, what is not used is memory wasted.
-            chunkSize: isStored ? BLOCK + BLOCK / 16 : BLOCK / 2,
-            ...(this.#window && { dictionary: this.#window })
+            chunkSize: isStored ? BLOCK + BLOCK / 16 : this.#room,
+            ...(this.#windowBytes > 0 && { dictionary: this.#window.subarray(0, this.#windowBytes) })
         });
     }
     async #writeAfter(previous, compressed, block) {
         const bytes = await compressed;
+        // The next block is probably much like this one.
+        this.#room = Math.min(BLOCK, Math.max(LEAST_ROOM, Math.ceil(bytes.length * 1.25)));
         await previous;
         await this.#options.write(bytes);
         release(bytes);

@@ -2,33 +2,2560 @@ export const id = 697;
 export const ids = [697];
 export const modules = {
 
-/***/ 98697:
+/***/ 77815:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-var zlib__WEBPACK_IMPORTED_MODULE_10___namespace_cache;
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   iX: () => (/* binding */ rt)
+/* harmony export */   bs: () => (/* binding */ together),
+/* harmony export */   v7: () => (/* binding */ pause),
+/* harmony export */   xu: () => (/* binding */ Limits)
 /* harmony export */ });
-/* unused harmony exports Header, Pack, PackJob, PackSync, Pax, ReadEntry, Unpack, UnpackSync, WriteEntry, WriteEntrySync, WriteEntryTar, c, create, extract, filesFilter, list, r, replace, t, types, u, update, x */
-/* harmony import */ var events__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(24434);
-/* harmony import */ var fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(79896);
-/* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(78474);
-/* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(57075);
-/* harmony import */ var node_string_decoder__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(46193);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(76760);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(73024);
-/* harmony import */ var path__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(16928);
-/* harmony import */ var assert__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(42613);
-/* harmony import */ var buffer__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(20181);
-/* harmony import */ var zlib__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(43106);
-/* harmony import */ var node_assert__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(34589);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(77598);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(51455);
-var zr=Object.defineProperty;var Ur=(s,t)=>{for(var e in t)zr(s,e,{get:t[e],enumerable:!0})};var Ds=typeof process=="object"&&process?process:{stdout:null,stderr:null},Wr=s=>!!s&&typeof s=="object"&&(s instanceof A||s instanceof node_stream__WEBPACK_IMPORTED_MODULE_3__||Gr(s)||Zr(s)),Gr=s=>!!s&&typeof s=="object"&&s instanceof node_events__WEBPACK_IMPORTED_MODULE_2__.EventEmitter&&typeof s.pipe=="function"&&s.pipe!==node_stream__WEBPACK_IMPORTED_MODULE_3__.Writable.prototype.pipe,Zr=s=>!!s&&typeof s=="object"&&s instanceof node_events__WEBPACK_IMPORTED_MODULE_2__.EventEmitter&&typeof s.write=="function"&&typeof s.end=="function",Q=Symbol("EOF"),J=Symbol("maybeEmitEnd"),nt=Symbol("emittedEnd"),De=Symbol("emittingEnd"),qt=Symbol("emittedError"),Ne=Symbol("closed"),Ns=Symbol("read"),Ae=Symbol("flush"),As=Symbol("flushChunk"),z=Symbol("encoding"),Mt=Symbol("decoder"),g=Symbol("flowing"),Qt=Symbol("paused"),Bt=Symbol("resume"),b=Symbol("buffer"),N=Symbol("pipes"),_=Symbol("bufferLength"),bi=Symbol("bufferPush"),Ie=Symbol("bufferShift"),L=Symbol("objectMode"),S=Symbol("destroyed"),_i=Symbol("error"),Oi=Symbol("emitData"),Is=Symbol("emitEnd"),Ti=Symbol("emitEnd2"),Z=Symbol("async"),xi=Symbol("abort"),Ce=Symbol("aborted"),Jt=Symbol("signal"),Rt=Symbol("dataListeners"),C=Symbol("discarded"),jt=s=>Promise.resolve().then(s),Yr=s=>s(),Kr=s=>s==="end"||s==="finish"||s==="prefinish",Vr=s=>s instanceof ArrayBuffer||!!s&&typeof s=="object"&&s.constructor&&s.constructor.name==="ArrayBuffer"&&s.byteLength>=0,$r=s=>!Buffer.isBuffer(s)&&ArrayBuffer.isView(s),Fe=class{src;dest;opts;ondrain;constructor(t,e,i){this.src=t,this.dest=e,this.opts=i,this.ondrain=()=>t[Bt](),this.dest.on("drain",this.ondrain)}unpipe(){this.dest.removeListener("drain",this.ondrain)}proxyErrors(t){}end(){this.unpipe(),this.opts.end&&this.dest.end()}},Li=class extends Fe{unpipe(){this.src.removeListener("error",this.proxyErrors),super.unpipe()}constructor(t,e,i){super(t,e,i),this.proxyErrors=r=>this.dest.emit("error",r),t.on("error",this.proxyErrors)}},Xr=s=>!!s.objectMode,qr=s=>!s.objectMode&&!!s.encoding&&s.encoding!=="buffer",A=class extends node_events__WEBPACK_IMPORTED_MODULE_2__.EventEmitter{[g]=!1;[Qt]=!1;[N]=[];[b]=[];[L];[z];[Z];[Mt];[Q]=!1;[nt]=!1;[De]=!1;[Ne]=!1;[qt]=null;[_]=0;[S]=!1;[Jt];[Ce]=!1;[Rt]=0;[C]=!1;writable=!0;readable=!0;constructor(...t){let e=t[0]||{};if(super(),e.objectMode&&typeof e.encoding=="string")throw new TypeError("Encoding and objectMode may not be used together");Xr(e)?(this[L]=!0,this[z]=null):qr(e)?(this[z]=e.encoding,this[L]=!1):(this[L]=!1,this[z]=null),this[Z]=!!e.async,this[Mt]=this[z]?new node_string_decoder__WEBPACK_IMPORTED_MODULE_4__.StringDecoder(this[z]):null,e&&e.debugExposeBuffer===!0&&Object.defineProperty(this,"buffer",{get:()=>this[b]}),e&&e.debugExposePipes===!0&&Object.defineProperty(this,"pipes",{get:()=>this[N]});let{signal:i}=e;i&&(this[Jt]=i,i.aborted?this[xi]():i.addEventListener("abort",()=>this[xi]()))}get bufferLength(){return this[_]}get encoding(){return this[z]}set encoding(t){throw new Error("Encoding must be set at instantiation time")}setEncoding(t){throw new Error("Encoding must be set at instantiation time")}get objectMode(){return this[L]}set objectMode(t){throw new Error("objectMode must be set at instantiation time")}get async(){return this[Z]}set async(t){this[Z]=this[Z]||!!t}[xi](){this[Ce]=!0,this.emit("abort",this[Jt]?.reason),this.destroy(this[Jt]?.reason)}get aborted(){return this[Ce]}set aborted(t){}write(t,e,i){if(this[Ce])return!1;if(this[Q])throw new Error("write after end");if(this[S])return this.emit("error",Object.assign(new Error("Cannot call write after a stream was destroyed"),{code:"ERR_STREAM_DESTROYED"})),!0;typeof e=="function"&&(i=e,e="utf8"),e||(e="utf8");let r=this[Z]?jt:Yr;if(!this[L]&&!Buffer.isBuffer(t)){if($r(t))t=Buffer.from(t.buffer,t.byteOffset,t.byteLength);else if(Vr(t))t=Buffer.from(t);else if(typeof t!="string")throw new Error("Non-contiguous data written to non-objectMode stream")}return this[L]?(this[g]&&this[_]!==0&&this[Ae](!0),this[g]?this.emit("data",t):this[bi](t),this[_]!==0&&this.emit("readable"),i&&r(i),this[g]):t.length?(typeof t=="string"&&!(e===this[z]&&!this[Mt]?.lastNeed)&&(t=Buffer.from(t,e)),Buffer.isBuffer(t)&&this[z]&&(t=this[Mt].write(t)),this[g]&&this[_]!==0&&this[Ae](!0),this[g]?this.emit("data",t):this[bi](t),this[_]!==0&&this.emit("readable"),i&&r(i),this[g]):(this[_]!==0&&this.emit("readable"),i&&r(i),this[g])}read(t){if(this[S])return null;if(this[C]=!1,this[_]===0||t===0||t&&t>this[_])return this[J](),null;this[L]&&(t=null),this[b].length>1&&!this[L]&&(this[b]=[this[z]?this[b].join(""):Buffer.concat(this[b],this[_])]);let e=this[Ns](t||null,this[b][0]);return this[J](),e}[Ns](t,e){if(this[L])this[Ie]();else{let i=e;t===i.length||t===null?this[Ie]():typeof i=="string"?(this[b][0]=i.slice(t),e=i.slice(0,t),this[_]-=t):(this[b][0]=i.subarray(t),e=i.subarray(0,t),this[_]-=t)}return this.emit("data",e),!this[b].length&&!this[Q]&&this.emit("drain"),e}end(t,e,i){return typeof t=="function"&&(i=t,t=void 0),typeof e=="function"&&(i=e,e="utf8"),t!==void 0&&this.write(t,e),i&&this.once("end",i),this[Q]=!0,this.writable=!1,(this[g]||!this[Qt])&&this[J](),this}[Bt](){this[S]||(!this[Rt]&&!this[N].length&&(this[C]=!0),this[Qt]=!1,this[g]=!0,this.emit("resume"),this[b].length?this[Ae]():this[Q]?this[J]():this.emit("drain"))}resume(){return this[Bt]()}pause(){this[g]=!1,this[Qt]=!0,this[C]=!1}get destroyed(){return this[S]}get flowing(){return this[g]}get paused(){return this[Qt]}[bi](t){this[L]?this[_]+=1:this[_]+=t.length,this[b].push(t)}[Ie](){return this[L]?this[_]-=1:this[_]-=this[b][0].length,this[b].shift()}[Ae](t=!1){do;while(this[As](this[Ie]())&&this[b].length);!t&&!this[b].length&&!this[Q]&&this.emit("drain")}[As](t){return this.emit("data",t),this[g]}pipe(t,e){if(this[S])return t;this[C]=!1;let i=this[nt];return e=e||{},t===Ds.stdout||t===Ds.stderr?e.end=!1:e.end=e.end!==!1,e.proxyErrors=!!e.proxyErrors,i?e.end&&t.end():(this[N].push(e.proxyErrors?new Li(this,t,e):new Fe(this,t,e)),this[Z]?jt(()=>this[Bt]()):this[Bt]()),t}unpipe(t){let e=this[N].find(i=>i.dest===t);e&&(this[N].length===1?(this[g]&&this[Rt]===0&&(this[g]=!1),this[N]=[]):this[N].splice(this[N].indexOf(e),1),e.unpipe())}addListener(t,e){return this.on(t,e)}on(t,e){let i=super.on(t,e);if(t==="data")this[C]=!1,this[Rt]++,!this[N].length&&!this[g]&&this[Bt]();else if(t==="readable"&&this[_]!==0)super.emit("readable");else if(Kr(t)&&this[nt])super.emit(t),this.removeAllListeners(t);else if(t==="error"&&this[qt]){let r=e;this[Z]?jt(()=>r.call(this,this[qt])):r.call(this,this[qt])}return i}removeListener(t,e){return this.off(t,e)}off(t,e){let i=super.off(t,e);return t==="data"&&(this[Rt]=this.listeners("data").length,this[Rt]===0&&!this[C]&&!this[N].length&&(this[g]=!1)),i}removeAllListeners(t){let e=super.removeAllListeners(t);return(t==="data"||t===void 0)&&(this[Rt]=0,!this[C]&&!this[N].length&&(this[g]=!1)),e}get emittedEnd(){return this[nt]}[J](){!this[De]&&!this[nt]&&!this[S]&&this[b].length===0&&this[Q]&&(this[De]=!0,this.emit("end"),this.emit("prefinish"),this.emit("finish"),this[Ne]&&this.emit("close"),this[De]=!1)}emit(t,...e){let i=e[0];if(t!=="error"&&t!=="close"&&t!==S&&this[S])return!1;if(t==="data")return!this[L]&&!i?!1:this[Z]?(jt(()=>this[Oi](i)),!0):this[Oi](i);if(t==="end")return this[Is]();if(t==="close"){if(this[Ne]=!0,!this[nt]&&!this[S])return!1;let n=super.emit("close");return this.removeAllListeners("close"),n}else if(t==="error"){this[qt]=i,super.emit(_i,i);let n=!this[Jt]||this.listeners("error").length?super.emit("error",i):!1;return this[J](),n}else if(t==="resume"){let n=super.emit("resume");return this[J](),n}else if(t==="finish"||t==="prefinish"){let n=super.emit(t);return this.removeAllListeners(t),n}let r=super.emit(t,...e);return this[J](),r}[Oi](t){for(let i of this[N])i.dest.write(t)===!1&&this.pause();let e=this[C]?!1:super.emit("data",t);return this[J](),e}[Is](){return this[nt]?!1:(this[nt]=!0,this.readable=!1,this[Z]?(jt(()=>this[Ti]()),!0):this[Ti]())}[Ti](){if(this[Mt]){let e=this[Mt].end();if(e){for(let i of this[N])i.dest.write(e);this[C]||super.emit("data",e)}}for(let e of this[N])e.end();let t=super.emit("end");return this.removeAllListeners("end"),t}async collect(){let t=Object.assign([],{dataLength:0});this[L]||(t.dataLength=0);let e=this.promise();return this.on("data",i=>{t.push(i),this[L]||(t.dataLength+=i.length)}),await e,t}async concat(){if(this[L])throw new Error("cannot concat in objectMode");let t=await this.collect();return this[z]?t.join(""):Buffer.concat(t,t.dataLength)}async promise(){return new Promise((t,e)=>{this.on(S,()=>e(new Error("stream destroyed"))),this.on("error",i=>e(i)),this.on("end",()=>t())})}[Symbol.asyncIterator](){this[C]=!1;let t=!1,e=async()=>(this.pause(),t=!0,{value:void 0,done:!0});return{next:()=>{if(t)return e();let r=this.read();if(r!==null)return Promise.resolve({done:!1,value:r});if(this[Q])return e();let n,o,h=d=>{this.off("data",a),this.off("end",l),this.off(S,c),e(),o(d)},a=d=>{this.off("error",h),this.off("end",l),this.off(S,c),this.pause(),n({value:d,done:!!this[Q]})},l=()=>{this.off("error",h),this.off("data",a),this.off(S,c),e(),n({done:!0,value:void 0})},c=()=>h(new Error("stream destroyed"));return new Promise((d,y)=>{o=y,n=d,this.once(S,c),this.once("error",h),this.once("end",l),this.once("data",a)})},throw:e,return:e,[Symbol.asyncIterator](){return this},[Symbol.asyncDispose]:async()=>{}}}[Symbol.iterator](){this[C]=!1;let t=!1,e=()=>(this.pause(),this.off(_i,e),this.off(S,e),this.off("end",e),t=!0,{done:!0,value:void 0}),i=()=>{if(t)return e();let r=this.read();return r===null?e():{done:!1,value:r}};return this.once("end",e),this.once(_i,e),this.once(S,e),{next:i,throw:e,return:e,[Symbol.iterator](){return this},[Symbol.dispose]:()=>{}}}destroy(t){if(this[S])return t?this.emit("error",t):this.emit(S),this;this[S]=!0,this[C]=!0,this[b].length=0,this[_]=0;let e=this;return typeof e.close=="function"&&!this[Ne]&&e.close(),t?this.emit("error",t):this.emit(S),this}static get isStream(){return Wr}};var Jr=fs__WEBPACK_IMPORTED_MODULE_1__.writev,ht=Symbol("_autoClose"),H=Symbol("_close"),te=Symbol("_ended"),m=Symbol("_fd"),Ni=Symbol("_finished"),tt=Symbol("_flags"),Ai=Symbol("_flush"),ki=Symbol("_handleChunk"),vi=Symbol("_makeBuf"),ie=Symbol("_mode"),ke=Symbol("_needDrain"),Ut=Symbol("_onerror"),Ht=Symbol("_onopen"),Ii=Symbol("_onread"),Pt=Symbol("_onwrite"),at=Symbol("_open"),U=Symbol("_path"),ot=Symbol("_pos"),Y=Symbol("_queue"),zt=Symbol("_read"),Ci=Symbol("_readSize"),j=Symbol("_reading"),ee=Symbol("_remain"),Fi=Symbol("_size"),ve=Symbol("_write"),gt=Symbol("_writing"),Me=Symbol("_defaultFlag"),bt=Symbol("_errored"),_t=class extends A{[bt]=!1;[m];[U];[Ci];[j]=!1;[Fi];[ee];[ht];constructor(t,e){if(e=e||{},super(e),this.readable=!0,this.writable=!1,typeof t!="string")throw new TypeError("path must be a string");this[bt]=!1,this[m]=typeof e.fd=="number"?e.fd:void 0,this[U]=t,this[Ci]=e.readSize||16*1024*1024,this[j]=!1,this[Fi]=typeof e.size=="number"?e.size:1/0,this[ee]=this[Fi],this[ht]=typeof e.autoClose=="boolean"?e.autoClose:!0,typeof this[m]=="number"?this[zt]():this[at]()}get fd(){return this[m]}get path(){return this[U]}write(){throw new TypeError("this is a readable stream")}end(){throw new TypeError("this is a readable stream")}[at](){fs__WEBPACK_IMPORTED_MODULE_1__.open(this[U],"r",(t,e)=>this[Ht](t,e))}[Ht](t,e){t?this[Ut](t):(this[m]=e,this.emit("open",e),this[zt]())}[vi](){return Buffer.allocUnsafe(Math.min(this[Ci],this[ee]))}[zt](){if(!this[j]){this[j]=!0;let t=this[vi]();if(t.length===0)return process.nextTick(()=>this[Ii](null,0,t));fs__WEBPACK_IMPORTED_MODULE_1__.read(this[m],t,0,t.length,null,(e,i,r)=>this[Ii](e,i,r))}}[Ii](t,e,i){this[j]=!1,t?this[Ut](t):this[ki](e,i)&&this[zt]()}[H](){if(this[ht]&&typeof this[m]=="number"){let t=this[m];this[m]=void 0,fs__WEBPACK_IMPORTED_MODULE_1__.close(t,e=>e?this.emit("error",e):this.emit("close"))}}[Ut](t){this[j]=!0,this[H](),this.emit("error",t)}[ki](t,e){let i=!1;return this[ee]-=t,t>0&&(i=super.write(t<e.length?e.subarray(0,t):e)),(t===0||this[ee]<=0)&&(i=!1,this[H](),super.end()),i}emit(t,...e){switch(t){case"prefinish":case"finish":return!1;case"drain":return typeof this[m]=="number"&&this[zt](),!1;case"error":return this[bt]?!1:(this[bt]=!0,super.emit(t,...e));default:return super.emit(t,...e)}}},Be=class extends _t{[at](){let t=!0;try{this[Ht](null,fs__WEBPACK_IMPORTED_MODULE_1__.openSync(this[U],"r")),t=!1}finally{t&&this[H]()}}[zt](){let t=!0;try{if(!this[j]){this[j]=!0;do{let e=this[vi](),i=e.length===0?0:fs__WEBPACK_IMPORTED_MODULE_1__.readSync(this[m],e,0,e.length,null);if(!this[ki](i,e))break}while(!0);this[j]=!1}t=!1}finally{t&&this[H]()}}[H](){if(this[ht]&&typeof this[m]=="number"){let t=this[m];this[m]=void 0,fs__WEBPACK_IMPORTED_MODULE_1__.closeSync(t),this.emit("close")}}},et=class extends events__WEBPACK_IMPORTED_MODULE_0__{readable=!1;writable=!0;[bt]=!1;[gt]=!1;[te]=!1;[Y]=[];[ke]=!1;[U];[ie];[ht];[m];[Me];[tt];[Ni]=!1;[ot];constructor(t,e){e=e||{},super(e),this[U]=t,this[m]=typeof e.fd=="number"?e.fd:void 0,this[ie]=e.mode===void 0?438:e.mode,this[ot]=typeof e.start=="number"?e.start:void 0,this[ht]=typeof e.autoClose=="boolean"?e.autoClose:!0;let i=this[ot]!==void 0?"r+":"w";this[Me]=e.flags===void 0,this[tt]=e.flags===void 0?i:e.flags,this[m]===void 0&&this[at]()}emit(t,...e){if(t==="error"){if(this[bt])return!1;this[bt]=!0}return super.emit(t,...e)}get fd(){return this[m]}get path(){return this[U]}[Ut](t){this[H](),this[gt]=!0,this.emit("error",t)}[at](){fs__WEBPACK_IMPORTED_MODULE_1__.open(this[U],this[tt],this[ie],(t,e)=>this[Ht](t,e))}[Ht](t,e){this[Me]&&this[tt]==="r+"&&t&&t.code==="ENOENT"?(this[tt]="w",this[at]()):t?this[Ut](t):(this[m]=e,this.emit("open",e),this[gt]||this[Ai]())}end(t,e){return t&&this.write(t,e),this[te]=!0,!this[gt]&&!this[Y].length&&typeof this[m]=="number"&&this[Pt](null,0),this}write(t,e){return typeof t=="string"&&(t=Buffer.from(t,e)),this[te]?(this.emit("error",new Error("write() after end()")),!1):this[m]===void 0||this[gt]||this[Y].length?(this[Y].push(t),this[ke]=!0,!1):(this[gt]=!0,this[ve](t),!0)}[ve](t){fs__WEBPACK_IMPORTED_MODULE_1__.write(this[m],t,0,t.length,this[ot],(e,i)=>this[Pt](e,i))}[Pt](t,e){t?this[Ut](t):(this[ot]!==void 0&&typeof e=="number"&&(this[ot]+=e),this[Y].length?this[Ai]():(this[gt]=!1,this[te]&&!this[Ni]?(this[Ni]=!0,this[H](),this.emit("finish")):this[ke]&&(this[ke]=!1,this.emit("drain"))))}[Ai](){if(this[Y].length===0)this[te]&&this[Pt](null,0);else if(this[Y].length===1)this[ve](this[Y].pop());else{let t=this[Y];this[Y]=[],Jr(this[m],t,this[ot],(e,i)=>this[Pt](e,i))}}[H](){if(this[ht]&&typeof this[m]=="number"){let t=this[m];this[m]=void 0,fs__WEBPACK_IMPORTED_MODULE_1__.close(t,e=>e?this.emit("error",e):this.emit("close"))}}},Wt=class extends et{[at](){let t;if(this[Me]&&this[tt]==="r+")try{t=fs__WEBPACK_IMPORTED_MODULE_1__.openSync(this[U],this[tt],this[ie])}catch(e){if(e?.code==="ENOENT")return this[tt]="w",this[at]();throw e}else t=fs__WEBPACK_IMPORTED_MODULE_1__.openSync(this[U],this[tt],this[ie]);this[Ht](null,t)}[H](){if(this[ht]&&typeof this[m]=="number"){let t=this[m];this[m]=void 0,fs__WEBPACK_IMPORTED_MODULE_1__.closeSync(t),this.emit("close")}}[ve](t){let e=!0;try{this[Pt](null,fs__WEBPACK_IMPORTED_MODULE_1__.writeSync(this[m],t,0,t.length,this[ot])),e=!1}finally{if(e)try{this[H]()}catch{}}}};var jr=new Map([["C","cwd"],["f","file"],["z","gzip"],["P","preservePaths"],["U","unlink"],["strip-components","strip"],["stripComponents","strip"],["keep-newer","newer"],["keepNewer","newer"],["keep-newer-files","newer"],["keepNewerFiles","newer"],["k","keep"],["keep-existing","keep"],["keepExisting","keep"],["m","noMtime"],["no-mtime","noMtime"],["p","preserveOwner"],["L","follow"],["h","follow"],["onentry","onReadEntry"]]),Fs=s=>!!s.sync&&!!s.file,ks=s=>!s.sync&&!!s.file,vs=s=>!!s.sync&&!s.file,Ms=s=>!s.sync&&!s.file;var Bs=s=>!!s.file;var tn=s=>{let t=jr.get(s);return t||s},se=(s={})=>{if(!s)return{};let t={};for(let[e,i]of Object.entries(s)){let r=tn(e);t[r]=i}return t.chmod===void 0&&t.noChmod===!1&&(t.chmod=!0),delete t.noChmod,t};var K=(s,t,e,i,r)=>Object.assign((n=[],o,h)=>{Array.isArray(n)&&(o=n,n={}),typeof o=="function"&&(h=o,o=void 0),o=o?Array.from(o):[];let a=se(n);if(r?.(a,o),Fs(a)){if(typeof h=="function")throw new TypeError("callback not supported for sync tar functions");return s(a,o)}else if(ks(a)){let l=t(a,o);return h?l.then(()=>h(),h):l}else if(vs(a)){if(typeof h=="function")throw new TypeError("callback not supported for sync tar functions");return e(a,o)}else if(Ms(a)){if(typeof h=="function")throw new TypeError("callback only supported with file option");return i(a,o)}throw new Error("impossible options??")},{syncFile:s,asyncFile:t,syncNoFile:e,asyncNoFile:i,validate:r});var sn=zlib__WEBPACK_IMPORTED_MODULE_10__.constants||{ZLIB_VERNUM:4736},M=Object.freeze(Object.assign(Object.create(null),{Z_NO_FLUSH:0,Z_PARTIAL_FLUSH:1,Z_SYNC_FLUSH:2,Z_FULL_FLUSH:3,Z_FINISH:4,Z_BLOCK:5,Z_OK:0,Z_STREAM_END:1,Z_NEED_DICT:2,Z_ERRNO:-1,Z_STREAM_ERROR:-2,Z_DATA_ERROR:-3,Z_MEM_ERROR:-4,Z_BUF_ERROR:-5,Z_VERSION_ERROR:-6,Z_NO_COMPRESSION:0,Z_BEST_SPEED:1,Z_BEST_COMPRESSION:9,Z_DEFAULT_COMPRESSION:-1,Z_FILTERED:1,Z_HUFFMAN_ONLY:2,Z_RLE:3,Z_FIXED:4,Z_DEFAULT_STRATEGY:0,DEFLATE:1,INFLATE:2,GZIP:3,GUNZIP:4,DEFLATERAW:5,INFLATERAW:6,UNZIP:7,BROTLI_DECODE:8,BROTLI_ENCODE:9,Z_MIN_WINDOWBITS:8,Z_MAX_WINDOWBITS:15,Z_DEFAULT_WINDOWBITS:15,Z_MIN_CHUNK:64,Z_MAX_CHUNK:1/0,Z_DEFAULT_CHUNK:16384,Z_MIN_MEMLEVEL:1,Z_MAX_MEMLEVEL:9,Z_DEFAULT_MEMLEVEL:8,Z_MIN_LEVEL:-1,Z_MAX_LEVEL:9,Z_DEFAULT_LEVEL:-1,BROTLI_OPERATION_PROCESS:0,BROTLI_OPERATION_FLUSH:1,BROTLI_OPERATION_FINISH:2,BROTLI_OPERATION_EMIT_METADATA:3,BROTLI_MODE_GENERIC:0,BROTLI_MODE_TEXT:1,BROTLI_MODE_FONT:2,BROTLI_DEFAULT_MODE:0,BROTLI_MIN_QUALITY:0,BROTLI_MAX_QUALITY:11,BROTLI_DEFAULT_QUALITY:11,BROTLI_MIN_WINDOW_BITS:10,BROTLI_MAX_WINDOW_BITS:24,BROTLI_LARGE_MAX_WINDOW_BITS:30,BROTLI_DEFAULT_WINDOW:22,BROTLI_MIN_INPUT_BLOCK_BITS:16,BROTLI_MAX_INPUT_BLOCK_BITS:24,BROTLI_PARAM_MODE:0,BROTLI_PARAM_QUALITY:1,BROTLI_PARAM_LGWIN:2,BROTLI_PARAM_LGBLOCK:3,BROTLI_PARAM_DISABLE_LITERAL_CONTEXT_MODELING:4,BROTLI_PARAM_SIZE_HINT:5,BROTLI_PARAM_LARGE_WINDOW:6,BROTLI_PARAM_NPOSTFIX:7,BROTLI_PARAM_NDIRECT:8,BROTLI_DECODER_RESULT_ERROR:0,BROTLI_DECODER_RESULT_SUCCESS:1,BROTLI_DECODER_RESULT_NEEDS_MORE_INPUT:2,BROTLI_DECODER_RESULT_NEEDS_MORE_OUTPUT:3,BROTLI_DECODER_PARAM_DISABLE_RING_BUFFER_REALLOCATION:0,BROTLI_DECODER_PARAM_LARGE_WINDOW:1,BROTLI_DECODER_NO_ERROR:0,BROTLI_DECODER_SUCCESS:1,BROTLI_DECODER_NEEDS_MORE_INPUT:2,BROTLI_DECODER_NEEDS_MORE_OUTPUT:3,BROTLI_DECODER_ERROR_FORMAT_EXUBERANT_NIBBLE:-1,BROTLI_DECODER_ERROR_FORMAT_RESERVED:-2,BROTLI_DECODER_ERROR_FORMAT_EXUBERANT_META_NIBBLE:-3,BROTLI_DECODER_ERROR_FORMAT_SIMPLE_HUFFMAN_ALPHABET:-4,BROTLI_DECODER_ERROR_FORMAT_SIMPLE_HUFFMAN_SAME:-5,BROTLI_DECODER_ERROR_FORMAT_CL_SPACE:-6,BROTLI_DECODER_ERROR_FORMAT_HUFFMAN_SPACE:-7,BROTLI_DECODER_ERROR_FORMAT_CONTEXT_MAP_REPEAT:-8,BROTLI_DECODER_ERROR_FORMAT_BLOCK_LENGTH_1:-9,BROTLI_DECODER_ERROR_FORMAT_BLOCK_LENGTH_2:-10,BROTLI_DECODER_ERROR_FORMAT_TRANSFORM:-11,BROTLI_DECODER_ERROR_FORMAT_DICTIONARY:-12,BROTLI_DECODER_ERROR_FORMAT_WINDOW_BITS:-13,BROTLI_DECODER_ERROR_FORMAT_PADDING_1:-14,BROTLI_DECODER_ERROR_FORMAT_PADDING_2:-15,BROTLI_DECODER_ERROR_FORMAT_DISTANCE:-16,BROTLI_DECODER_ERROR_DICTIONARY_NOT_SET:-19,BROTLI_DECODER_ERROR_INVALID_ARGUMENTS:-20,BROTLI_DECODER_ERROR_ALLOC_CONTEXT_MODES:-21,BROTLI_DECODER_ERROR_ALLOC_TREE_GROUPS:-22,BROTLI_DECODER_ERROR_ALLOC_CONTEXT_MAP:-25,BROTLI_DECODER_ERROR_ALLOC_RING_BUFFER_1:-26,BROTLI_DECODER_ERROR_ALLOC_RING_BUFFER_2:-27,BROTLI_DECODER_ERROR_ALLOC_BLOCK_TYPE_TREES:-30,BROTLI_DECODER_ERROR_UNREACHABLE:-31},sn));var rn=buffer__WEBPACK_IMPORTED_MODULE_9__.Buffer.concat,zs=Object.getOwnPropertyDescriptor(buffer__WEBPACK_IMPORTED_MODULE_9__.Buffer,"concat"),nn=s=>s,Bi=zs?.writable===!0||zs?.set!==void 0?s=>{buffer__WEBPACK_IMPORTED_MODULE_9__.Buffer.concat=s?nn:rn}:s=>{},Tt=Symbol("_superWrite"),Gt=class extends Error{code;errno;constructor(t,e){super("zlib: "+t.message,{cause:t}),this.code=t.code,this.errno=t.errno,this.code||(this.code="ZLIB_ERROR"),this.message="zlib: "+t.message,Error.captureStackTrace(this,e??this.constructor)}get name(){return"ZlibError"}},Pi=Symbol("flushFlag"),re=class extends A{#t=!1;#i=!1;#s;#n;#r;#e;#o;get sawError(){return this.#t}get handle(){return this.#e}get flushFlag(){return this.#s}constructor(t,e){if(!t||typeof t!="object")throw new TypeError("invalid options for ZlibBase constructor");if(super(t),this.#s=t.flush??0,this.#n=t.finishFlush??0,this.#r=t.fullFlushFlag??0,typeof /*#__PURE__*/ (zlib__WEBPACK_IMPORTED_MODULE_10___namespace_cache || (zlib__WEBPACK_IMPORTED_MODULE_10___namespace_cache = __webpack_require__.t(zlib__WEBPACK_IMPORTED_MODULE_10__, 2)))[e]!="function")throw new TypeError("Compression method not supported: "+e);try{this.#e=new /*#__PURE__*/ (zlib__WEBPACK_IMPORTED_MODULE_10___namespace_cache || (zlib__WEBPACK_IMPORTED_MODULE_10___namespace_cache = __webpack_require__.t(zlib__WEBPACK_IMPORTED_MODULE_10__, 2)))[e](t)}catch(i){throw new Gt(i,this.constructor)}this.#o=i=>{this.#t||(this.#t=!0,this.close(),this.emit("error",i))},this.#e?.on("error",i=>this.#o(new Gt(i))),this.once("end",()=>this.close)}close(){this.#e&&(this.#e.close(),this.#e=void 0,this.emit("close"))}reset(){if(!this.#t)return assert__WEBPACK_IMPORTED_MODULE_8__(this.#e,"zlib binding closed"),this.#e.reset?.()}flush(t){this.ended||(typeof t!="number"&&(t=this.#r),this.write(Object.assign(buffer__WEBPACK_IMPORTED_MODULE_9__.Buffer.alloc(0),{[Pi]:t})))}end(t,e,i){return typeof t=="function"&&(i=t,e=void 0,t=void 0),typeof e=="function"&&(i=e,e=void 0),t&&(e?this.write(t,e):this.write(t)),this.flush(this.#n),this.#i=!0,super.end(i)}get ended(){return this.#i}[Tt](t){return super.write(t)}write(t,e,i){if(typeof e=="function"&&(i=e,e="utf8"),typeof t=="string"&&(t=buffer__WEBPACK_IMPORTED_MODULE_9__.Buffer.from(t,e)),this.#t)return;assert__WEBPACK_IMPORTED_MODULE_8__(this.#e,"zlib binding closed");let r=this.#e._handle,n=r.close;r.close=()=>{};let o=this.#e.close;this.#e.close=()=>{},Bi(!0);let h;try{let l=typeof t[Pi]=="number"?t[Pi]:this.#s;h=this.#e._processChunk(t,l),Bi(!1)}catch(l){Bi(!1),this.#o(new Gt(l,this.write))}finally{this.#e&&(this.#e._handle=r,r.close=n,this.#e.close=o,this.#e.removeAllListeners("error"))}this.#e&&this.#e.on("error",l=>this.#o(new Gt(l,this.write)));let a;if(h)if(Array.isArray(h)&&h.length>0){let l=h[0];a=this[Tt](buffer__WEBPACK_IMPORTED_MODULE_9__.Buffer.from(l));for(let c=1;c<h.length;c++)a=this[Tt](h[c])}else a=this[Tt](buffer__WEBPACK_IMPORTED_MODULE_9__.Buffer.from(h));return i&&i(),a}},Pe=class extends re{#t;#i;constructor(t,e){t=t||{},t.flush=t.flush||M.Z_NO_FLUSH,t.finishFlush=t.finishFlush||M.Z_FINISH,t.fullFlushFlag=M.Z_FULL_FLUSH,super(t,e),this.#t=t.level,this.#i=t.strategy}params(t,e){if(!this.sawError){if(!this.handle)throw new Error("cannot switch params when binding is closed");if(!this.handle.params)throw new Error("not supported in this implementation");if(this.#t!==t||this.#i!==e){this.flush(M.Z_SYNC_FLUSH),assert__WEBPACK_IMPORTED_MODULE_8__(this.handle,"zlib binding closed");let i=this.handle.flush;this.handle.flush=(r,n)=>{typeof r=="function"&&(n=r,r=this.flushFlag),this.flush(r),n?.()};try{this.handle.params(t,e)}finally{this.handle.flush=i}this.handle&&(this.#t=t,this.#i=e)}}}};var ze=class extends Pe{#t;constructor(t){super(t,"Gzip"),this.#t=t&&!!t.portable}[Tt](t){return this.#t?(this.#t=!1,t[9]=255,super[Tt](t)):super[Tt](t)}};var Ue=class extends Pe{constructor(t){super(t,"Unzip")}},He=class extends re{constructor(t,e){t=t||{},t.flush=t.flush||M.BROTLI_OPERATION_PROCESS,t.finishFlush=t.finishFlush||M.BROTLI_OPERATION_FINISH,t.fullFlushFlag=M.BROTLI_OPERATION_FLUSH,super(t,e)}},We=class extends He{constructor(t){super(t,"BrotliCompress")}},Ge=class extends He{constructor(t){super(t,"BrotliDecompress")}},Ze=class extends re{constructor(t,e){t=t||{},t.flush=t.flush||M.ZSTD_e_continue,t.finishFlush=t.finishFlush||M.ZSTD_e_end,t.fullFlushFlag=M.ZSTD_e_flush,super(t,e)}},Ye=class extends Ze{constructor(t){super(t,"ZstdCompress")}},Ke=class extends Ze{constructor(t){super(t,"ZstdDecompress")}};var Us=(s,t)=>{if(Number.isSafeInteger(s))s<0?an(s,t):hn(s,t);else throw Error("cannot encode number outside of javascript safe integer range");return t},hn=(s,t)=>{t[0]=128;for(var e=t.length;e>1;e--)t[e-1]=s&255,s=Math.floor(s/256)},an=(s,t)=>{t[0]=255;var e=!1;s=s*-1;for(var i=t.length;i>1;i--){var r=s&255;s=Math.floor(s/256),e?t[i-1]=Ws(r):r===0?t[i-1]=0:(e=!0,t[i-1]=Gs(r))}},Hs=s=>{let t=s[0],e=t===128?cn(s.subarray(1,s.length)):t===255?ln(s):null;if(e===null)throw Error("invalid base256 encoding");if(!Number.isSafeInteger(e))throw Error("parsed number outside of javascript safe integer range");return e},ln=s=>{for(var t=s.length,e=0,i=!1,r=t-1;r>-1;r--){var n=Number(s[r]),o;i?o=Ws(n):n===0?o=n:(i=!0,o=Gs(n)),o!==0&&(e-=o*Math.pow(256,t-r-1))}return e},cn=s=>{for(var t=s.length,e=0,i=t-1;i>-1;i--){var r=Number(s[i]);r!==0&&(e+=r*Math.pow(256,t-i-1))}return e},Ws=s=>(255^s)&255,Gs=s=>(255^s)+1&255;var Hi={};Ur(Hi,{code:()=>Ve,isCode:()=>ne,isName:()=>dn,name:()=>oe,normalFsTypes:()=>Ui});var ne=s=>oe.has(s),dn=s=>Ve.has(s),Ui=new Set(["0","","1","2","3","4","5","6","7","D"]),oe=new Map([["0","File"],["","OldFile"],["1","Link"],["2","SymbolicLink"],["3","CharacterDevice"],["4","BlockDevice"],["5","Directory"],["6","FIFO"],["7","ContiguousFile"],["g","GlobalExtendedHeader"],["x","ExtendedHeader"],["A","SolarisACL"],["D","GNUDumpDir"],["I","Inode"],["K","NextFileHasLongLinkpath"],["L","NextFileHasLongPath"],["M","ContinuationFile"],["N","OldGnuLongPath"],["S","SparseFile"],["V","TapeVolumeHeader"],["X","OldExtendedHeader"]]),Ve=new Map(Array.from(oe).map(s=>[s[1],s[0]]));var un=s=>s===void 0||s<0?void 0:s,F=class{cksumValid=!1;needPax=!1;nullBlock=!1;block;path;mode;uid;gid;size;cksum;#t="Unsupported";linkpath;uname;gname;devmaj=0;devmin=0;atime;ctime;mtime;charset;comment;constructor(t,e=0,i,r){Buffer.isBuffer(t)?this.decode(t,e||0,i,r):t&&this.#i(t)}decode(t,e,i,r){if(e||(e=0),!t||!(t.length>=e+512))throw new Error("need 512 bytes for header");let n=xt(t,e+156,1),o=Ui.has(n),h=o?i:void 0,a=o?r:void 0;if(this.path=h?.path??xt(t,e,100),this.mode=h?.mode??a?.mode??lt(t,e+100,8),this.uid=h?.uid??a?.uid??lt(t,e+108,8),this.gid=h?.gid??a?.gid??lt(t,e+116,8),this.size=un(h?.size??a?.size??lt(t,e+124,12)),this.mtime=h?.mtime??a?.mtime??Wi(t,e+136,12),this.cksum=lt(t,e+148,12),a&&this.#i(a,!0),h&&this.#i(h),ne(n)&&(this.#t=n||"0"),this.#t==="0"&&this.path.slice(-1)==="/"&&(this.#t="5"),this.#t==="5"&&(this.size=0),this.linkpath=xt(t,e+157,100),t.subarray(e+257,e+265).toString()==="ustar\x0000")if(this.uname=h?.uname??a?.uname??xt(t,e+265,32),this.gname=h?.gname??a?.gname??xt(t,e+297,32),this.devmaj=h?.devmaj??a?.devmaj??lt(t,e+329,8)??0,this.devmin=h?.devmin??a?.devmin??lt(t,e+337,8)??0,t[e+475]!==0){let c=xt(t,e+345,155);this.path=c+"/"+this.path}else{let c=xt(t,e+345,130);c&&(this.path=c+"/"+this.path),this.atime=i?.atime??r?.atime??Wi(t,e+476,12),this.ctime=i?.ctime??r?.ctime??Wi(t,e+488,12)}let l=256;for(let c=e;c<e+148;c++)l+=t[c];for(let c=e+156;c<e+512;c++)l+=t[c];this.cksumValid=l===this.cksum,this.cksum===void 0&&l===256&&(this.nullBlock=!0)}#i(t,e=!1){Object.assign(this,Object.fromEntries(Object.entries(t).filter(([i,r])=>!(r==null||i==="size"&&Number(r)<0||i==="path"&&e||i==="linkpath"&&e||i==="global"))))}encode(t,e=0){if(t||(t=this.block=Buffer.alloc(512)),this.#t==="Unsupported"&&(this.#t="0"),!(t.length>=e+512))throw new Error("need 512 bytes for header");let i=this.ctime||this.atime?130:155,r=mn(this.path||"",i),n=r[0],o=r[1];this.needPax=!!r[2],this.needPax=Lt(t,e,100,n)||this.needPax,this.needPax=ct(t,e+100,8,this.mode)||this.needPax,this.needPax=ct(t,e+108,8,this.uid)||this.needPax,this.needPax=ct(t,e+116,8,this.gid)||this.needPax,this.needPax=ct(t,e+124,12,this.size)||this.needPax,this.needPax=Gi(t,e+136,12,this.mtime)||this.needPax,t[e+156]=Number(this.#t.codePointAt(0)),this.needPax=Lt(t,e+157,100,this.linkpath)||this.needPax,t.write("ustar\x0000",e+257,8),this.needPax=Lt(t,e+265,32,this.uname)||this.needPax,this.needPax=Lt(t,e+297,32,this.gname)||this.needPax,this.needPax=ct(t,e+329,8,this.devmaj)||this.needPax,this.needPax=ct(t,e+337,8,this.devmin)||this.needPax,this.needPax=Lt(t,e+345,i,o)||this.needPax,t[e+475]!==0?this.needPax=Lt(t,e+345,155,o)||this.needPax:(this.needPax=Lt(t,e+345,130,o)||this.needPax,this.needPax=Gi(t,e+476,12,this.atime)||this.needPax,this.needPax=Gi(t,e+488,12,this.ctime)||this.needPax);let h=256;for(let a=e;a<e+148;a++)h+=t[a];for(let a=e+156;a<e+512;a++)h+=t[a];return this.cksum=h,ct(t,e+148,8,this.cksum),this.cksumValid=!0,this.needPax}get type(){return this.#t==="Unsupported"?this.#t:oe.get(this.#t)}get typeKey(){return this.#t}set type(t){let e=String(Ve.get(t));if(ne(e)||e==="Unsupported")this.#t=e;else if(ne(t))this.#t=t;else throw new TypeError("invalid entry type: "+t)}},mn=(s,t)=>{let i=s,r="",n,o=node_path__WEBPACK_IMPORTED_MODULE_5__.posix.parse(s).root||".";if(Buffer.byteLength(i)<100)n=[i,r,!1];else{r=node_path__WEBPACK_IMPORTED_MODULE_5__.posix.dirname(i),i=node_path__WEBPACK_IMPORTED_MODULE_5__.posix.basename(i);do Buffer.byteLength(i)<=100&&Buffer.byteLength(r)<=t?n=[i,r,!1]:Buffer.byteLength(i)>100&&Buffer.byteLength(r)<=t?n=[i.slice(0,99),r,!0]:(i=node_path__WEBPACK_IMPORTED_MODULE_5__.posix.join(node_path__WEBPACK_IMPORTED_MODULE_5__.posix.basename(r),i),r=node_path__WEBPACK_IMPORTED_MODULE_5__.posix.dirname(r));while(r!==o&&n===void 0);n||(n=[s.slice(0,99),"",!0])}return n},xt=(s,t,e)=>s.subarray(t,t+e).toString("utf8").replace(/\0.*/,""),Wi=(s,t,e)=>pn(lt(s,t,e)),pn=s=>s===void 0?void 0:new Date(s*1e3),lt=(s,t,e)=>Number(s[t])&128?Hs(s.subarray(t,t+e)):wn(s,t,e),En=s=>isNaN(s)?void 0:s,wn=(s,t,e)=>En(parseInt(s.subarray(t,t+e).toString("utf8").replace(/\0.*$/,"").trim(),8)),Sn={12:8589934591,8:2097151},ct=(s,t,e,i)=>i===void 0?!1:i>Sn[e]||i<0?(Us(i,s.subarray(t,t+e)),!0):(yn(s,t,e,i),!1),yn=(s,t,e,i)=>s.write(Rn(i,e),t,e,"ascii"),Rn=(s,t)=>gn(Math.floor(s).toString(8),t),gn=(s,t)=>(s.length===t-1?s:new Array(t-s.length-1).join("0")+s+" ")+"\0",Gi=(s,t,e,i)=>i===void 0?!1:ct(s,t,e,i.getTime()/1e3),bn=new Array(156).join("\0"),Lt=(s,t,e,i)=>i===void 0?!1:(s.write(i+bn,t,e,"utf8"),i.length!==Buffer.byteLength(i)||i.length>e);var ft=class s{atime;mtime;ctime;charset;comment;gid;uid;gname;uname;linkpath;dev;ino;nlink;path;size;mode;global;constructor(t,e=!1){this.atime=t.atime,this.charset=t.charset,this.comment=t.comment,this.ctime=t.ctime,this.dev=t.dev,this.gid=t.gid,this.global=e,this.gname=t.gname,this.ino=t.ino,this.linkpath=t.linkpath,this.mtime=t.mtime,this.nlink=t.nlink,this.path=t.path,this.size=t.size,this.uid=t.uid,this.uname=t.uname}encode(){let t=this.encodeBody();if(t==="")return Buffer.allocUnsafe(0);let e=Buffer.byteLength(t),i=512*Math.ceil(1+e/512),r=Buffer.allocUnsafe(i);for(let n=0;n<512;n++)r[n]=0;new F({path:("PaxHeader/"+(0,node_path__WEBPACK_IMPORTED_MODULE_5__.basename)(this.path??"")).slice(0,99),mode:this.mode||420,uid:this.uid,gid:this.gid,size:e,mtime:this.mtime,type:this.global?"GlobalExtendedHeader":"ExtendedHeader",linkpath:"",uname:this.uname||"",gname:this.gname||"",devmaj:0,devmin:0,atime:this.atime,ctime:this.ctime}).encode(r),r.write(t,512,e,"utf8");for(let n=e+512;n<r.length;n++)r[n]=0;return r}encodeBody(){return this.encodeField("path")+this.encodeField("ctime")+this.encodeField("atime")+this.encodeField("dev")+this.encodeField("ino")+this.encodeField("nlink")+this.encodeField("charset")+this.encodeField("comment")+this.encodeField("gid")+this.encodeField("gname")+this.encodeField("linkpath")+this.encodeField("mtime")+this.encodeField("size")+this.encodeField("uid")+this.encodeField("uname")}encodeField(t){if(this[t]===void 0)return"";let e=this[t],i=e instanceof Date?e.getTime()/1e3:e,r=" "+(t==="dev"||t==="ino"||t==="nlink"?"SCHILY.":"")+t+"="+i+`
-`,n=Buffer.byteLength(r),o=Math.floor(Math.log(n)/Math.log(10))+1;return n+o>=Math.pow(10,o)&&(o+=1),o+n+r}static parse(t,e,i=!1){return new s(On(Tn(t),e),i)}},On=(s,t)=>t?Object.assign({},t,s):s,Tn=s=>s.replace(/\n$/,"").split(`
-`).reduce(xn,Object.create(null)),xn=(s,t)=>{let e=parseInt(t,10);if(e!==Buffer.byteLength(t)+1)return s;t=t.slice((e+" ").length);let i=t.split("="),r=i.shift();if(!r)return s;let n=r.replace(/^SCHILY\.(dev|ino|nlink)/,"$1"),o=i.join("=").replace(/\0.*/,"");switch(n){case"path":case"linkpath":case"type":case"charset":case"comment":case"gname":case"uname":s[n]=o;break;case"ctime":case"atime":case"mtime":s[n]=new Date(Number(o)*1e3);break;case"size":let h=+o;h>=0&&(s[n]=h);break;case"gid":case"uid":case"dev":case"ino":case"nlink":case"mode":s[n]=+o;break}return s};var Ln=process.env.TESTING_TAR_FAKE_PLATFORM||process.platform,f=Ln!=="win32"?s=>String(s):s=>String(s).replaceAll(/\\/g,"/");var $e=class extends A{extended;globalExtended;header;startBlockSize;blockRemain;remain;type;meta=!1;ignore=!1;path;mode;uid;gid;uname;gname;size=0;mtime;atime;ctime;linkpath;dev;ino;nlink;invalid=!1;absolute;unsupported=!1;constructor(t,e,i){switch(super({}),this.pause(),this.extended=e,this.globalExtended=i,this.header=t,this.remain=t.size??0,this.startBlockSize=512*Math.ceil(this.remain/512),this.blockRemain=this.startBlockSize,this.type=t.type,this.type){case"File":case"OldFile":case"Link":case"SymbolicLink":case"CharacterDevice":case"BlockDevice":case"Directory":case"FIFO":case"ContiguousFile":case"GNUDumpDir":break;case"NextFileHasLongLinkpath":case"NextFileHasLongPath":case"OldGnuLongPath":case"GlobalExtendedHeader":case"ExtendedHeader":case"OldExtendedHeader":this.meta=!0;break;default:this.ignore=!0}if(!t.path)throw new Error("no path provided for tar.ReadEntry");this.path=f(t.path),this.mode=t.mode,this.mode&&(this.mode=this.mode&4095),this.uid=t.uid,this.gid=t.gid,this.uname=t.uname,this.gname=t.gname,this.size=this.remain,this.mtime=t.mtime,this.atime=t.atime,this.ctime=t.ctime,this.linkpath=t.linkpath?f(t.linkpath):void 0,this.uname=t.uname,this.gname=t.gname,e&&this.#t(e),i&&this.#t(i,!0)}write(t){let e=t.length;if(e>this.blockRemain)throw new Error("writing more to entry than is appropriate");let i=this.remain,r=this.blockRemain;return this.remain=Math.max(0,i-e),this.blockRemain=Math.max(0,r-e),this.ignore?!0:i>=e?super.write(t):super.write(t.subarray(0,i))}#t(t,e=!1){t.path&&(t.path=f(t.path)),t.linkpath&&(t.linkpath=f(t.linkpath)),Object.assign(this,Object.fromEntries(Object.entries(t).filter(([i,r])=>!(r==null||i==="path"&&e))))}};var Dt=(s,t,e,i={})=>{s.file&&(i.file=s.file),s.cwd&&(i.cwd=s.cwd),i.code=e instanceof Error&&e.code||t,i.tarCode=t,!s.strict&&i.recoverable!==!1?(e instanceof Error&&(i=Object.assign(e,i),e=e.message),s.emit("warn",t,e,i)):e instanceof Error?s.emit("error",Object.assign(e,i)):s.emit("error",Object.assign(new Error(`${t}: ${e}`),i))};var Nn=1024*1024,Xi=Buffer.from([31,139]),qi=Buffer.from([40,181,47,253]),An=Math.max(Xi.length,qi.length),B=Symbol("state"),Nt=Symbol("writeEntry"),it=Symbol("readEntry"),Zi=Symbol("nextEntry"),Zs=Symbol("processEntry"),V=Symbol("extendedHeader"),he=Symbol("globalExtendedHeader"),dt=Symbol("meta"),Ys=Symbol("emitMeta"),p=Symbol("buffer"),st=Symbol("queue"),ut=Symbol("ended"),Yi=Symbol("emittedEnd"),At=Symbol("emit"),w=Symbol("unzip"),Xe=Symbol("consumeChunk"),qe=Symbol("consumeChunkSub"),Ki=Symbol("consumeBody"),Ks=Symbol("consumeMeta"),Vs=Symbol("consumeHeader"),ae=Symbol("consuming"),Vi=Symbol("bufferConcat"),Qe=Symbol("maybeEnd"),Yt=Symbol("writing"),$=Symbol("aborted"),Je=Symbol("onDone"),It=Symbol("sawValidEntry"),je=Symbol("sawNullBlock"),ti=Symbol("sawEOF"),$s=Symbol("closeStream"),In=1e3,le=Symbol("compressedBytesRead"),$i=Symbol("decompressedBytesRead"),Xs=Symbol("checkDecompressionRatio"),Cn=()=>!0,rt=class extends events__WEBPACK_IMPORTED_MODULE_0__.EventEmitter{file;strict;maxMetaEntrySize;filter;brotli;zstd;maxDecompressionRatio;writable=!0;readable=!1;[st]=[];[p];[it];[Nt];[B]="begin";[dt]="";[V];[he];[ut]=!1;[w];[$]=!1;[It];[je]=!1;[ti]=!1;[Yt]=!1;[ae]=!1;[Yi]=!1;[le]=0;[$i]=0;constructor(t={}){super(),this.file=t.file||"",this.on(Je,()=>{(this[B]==="begin"||this[It]===!1)&&this.warn("TAR_BAD_ARCHIVE","Unrecognized archive format")}),t.ondone?this.on(Je,t.ondone):this.on(Je,()=>{this.emit("prefinish"),this.emit("finish"),this.emit("end")}),this.strict=!!t.strict,this.maxDecompressionRatio=typeof t.maxDecompressionRatio=="number"?t.maxDecompressionRatio:In,this.maxMetaEntrySize=t.maxMetaEntrySize||Nn,this.filter=typeof t.filter=="function"?t.filter:Cn;let e=t.file&&(t.file.endsWith(".tar.br")||t.file.endsWith(".tbr"));this.brotli=!(t.gzip||t.zstd)&&t.brotli!==void 0?t.brotli:e?void 0:!1;let i=t.file&&(t.file.endsWith(".tar.zst")||t.file.endsWith(".tzst"));this.zstd=!(t.gzip||t.brotli)&&t.zstd!==void 0?t.zstd:i?!0:void 0,this.on("end",()=>this[$s]()),typeof t.onwarn=="function"&&this.on("warn",t.onwarn),typeof t.onReadEntry=="function"&&this.on("entry",t.onReadEntry)}warn(t,e,i={}){Dt(this,t,e,i)}[Vs](t,e){this[It]===void 0&&(this[It]=!1);let i;try{i=new F(t,e,this[V],this[he])}catch(r){return this.warn("TAR_ENTRY_INVALID",r)}if(i.nullBlock)this[je]?(this[ti]=!0,this[B]==="begin"&&(this[B]="header"),this[At]("eof")):(this[je]=!0,this[At]("nullBlock"));else if(this[je]=!1,!i.cksumValid)this.warn("TAR_ENTRY_INVALID","checksum failure",{header:i});else if(!i.path)this.warn("TAR_ENTRY_INVALID","path is required",{header:i});else{let r=i.type;if(/^(Symbolic)?Link$/.test(r)&&!i.linkpath)this.warn("TAR_ENTRY_INVALID","linkpath required",{header:i});else if(!/^(Symbolic)?Link$/.test(r)&&!/^(Global)?ExtendedHeader$/.test(r)&&i.linkpath)this.warn("TAR_ENTRY_INVALID","linkpath forbidden",{header:i});else{let n=this[Nt]=new $e(i,this[V],this[he]);if(!this[It])if(n.remain){let o=()=>{n.invalid||(this[It]=!0)};n.on("end",o)}else this[It]=!0;n.meta?n.size>this.maxMetaEntrySize?(n.ignore=!0,this[At]("ignoredEntry",n),this[B]="ignore",n.resume()):n.size>0&&(this[dt]="",n.on("data",o=>this[dt]+=o),this[B]="meta"):(this[V]=void 0,n.ignore=n.ignore||!this.filter(n.path,n),n.ignore?(this[At]("ignoredEntry",n),this[B]=n.remain?"ignore":"header",n.resume()):(n.remain?this[B]="body":(this[B]="header",n.end()),this[it]?this[st].push(n):(this[st].push(n),this[Zi]())))}}}[$s](){queueMicrotask(()=>this.emit("close"))}[Zs](t){let e=!0;if(!t)this[it]=void 0,e=!1;else if(Array.isArray(t)){let[i,...r]=t;this.emit(i,...r)}else this[it]=t,this.emit("entry",t),t.emittedEnd||(t.on("end",()=>this[Zi]()),e=!1);return e}[Zi](){do;while(this[Zs](this[st].shift()));if(this[st].length===0){let t=this[it];!t||t.flowing||t.size===t.remain?this[Yt]||this.emit("drain"):t.once("drain",()=>this.emit("drain"))}}[Ki](t,e){let i=this[Nt];if(!i)throw new Error("attempt to consume body without entry??");let r=i.blockRemain??0,n=r>=t.length&&e===0?t:t.subarray(e,e+r);return i.write(n),i.blockRemain||(this[B]="header",this[Nt]=void 0,i.end()),n.length}[Ks](t,e){let i=this[Nt],r=this[Ki](t,e);return!this[Nt]&&i&&this[Ys](i),r}[At](t,e,i){this[st].length===0&&!this[it]?this.emit(t,e,i):this[st].push([t,e,i])}[Ys](t){switch(this[At]("meta",this[dt]),t.type){case"ExtendedHeader":case"OldExtendedHeader":this[V]=ft.parse(this[dt],this[V],!1);break;case"GlobalExtendedHeader":this[he]=ft.parse(this[dt],this[he],!0);break;case"NextFileHasLongPath":case"OldGnuLongPath":{let e=this[V]??Object.create(null);this[V]=e,e.path=this[dt].replace(/\0.*/,"");break}case"NextFileHasLongLinkpath":{let e=this[V]||Object.create(null);this[V]=e,e.linkpath=this[dt].replace(/\0.*/,"");break}default:throw new Error("unknown meta: "+t.type)}}abort(t){if(!this[$]){if(this[w]){let e=this[w];e.write=()=>!0,e.end=()=>e,e.emit=()=>!1,e.destroy?.()}this[$]=!0,this.emit("abort",t),this.warn("TAR_ABORT",t,{recoverable:!1})}}[Xs](t){this[$i]+=t.length;let e=this[$i]/this[le];return e>this.maxDecompressionRatio?(this.abort(new Error(`max decompression ratio exceeded: ${e.toFixed(2)} > ${this.maxDecompressionRatio}`)),!1):!0}write(t,e,i){if(typeof e=="function"&&(i=e,e=void 0),typeof t=="string"&&(t=Buffer.from(t,typeof e=="string"?e:"utf8")),this[$])return i?.(),!1;if((this[w]===void 0||this.brotli===void 0&&this[w]===!1)&&t){if(this[p]&&(t=Buffer.concat([this[p],t]),this[p]=void 0),t.length<An)return this[p]=t,i?.(),!0;for(let a=0;this[w]===void 0&&a<Xi.length;a++)t[a]!==Xi[a]&&(this[w]=!1);let o=!1;if(this[w]===!1&&this.zstd!==!1){o=!0;for(let a=0;a<qi.length;a++)if(t[a]!==qi[a]){o=!1;break}}let h=this.brotli===void 0&&!o;if(this[w]===!1&&h)if(t.length<512)if(this[ut])this.brotli=!0;else return this[p]=t,i?.(),!0;else try{new F(t.subarray(0,512)),this.brotli=!1}catch{this.brotli=!0}if(this[w]===void 0||this[w]===!1&&(this.brotli||o)){let a=this[ut];this[ut]=!1,this[w]=this[w]===void 0?new Ue({}):o?new Ke({}):new Ge({}),this[w].on("data",c=>{this[Xs](c)&&this[Xe](c)}),this[w].on("error",c=>{this[$]||this.abort(c)}),this[w].on("end",()=>{this[ut]=!0,this[Xe]()}),this[Yt]=!0,this[le]+=t.length;let l=!!this[w][a?"end":"write"](t);return this[Yt]=!1,i?.(),l}}this[Yt]=!0,this[w]?(this[le]+=t.length,this[w].write(t)):this[Xe](t),this[Yt]=!1;let n=this[st].length>0?!1:this[it]?this[it].flowing:!0;return!n&&this[st].length===0&&this[it]?.once("drain",()=>this.emit("drain")),i?.(),n}[Vi](t){t&&!this[$]&&(this[p]=this[p]?Buffer.concat([this[p],t]):t)}[Qe](){if(this[ut]&&!this[Yi]&&!this[$]&&!this[ae]){this[Yi]=!0;let t=this[Nt];if(t?.blockRemain){let e=this[p]?this[p].length:0;this.warn("TAR_BAD_ARCHIVE",`Truncated input (needed ${t.blockRemain} more bytes, only ${e} available)`,{entry:t}),this[p]&&t.write(this[p]),t.end()}this[At](Je)}}[Xe](t){if(this[ae]&&t)this[Vi](t);else if(!t&&!this[p])this[Qe]();else if(t){if(this[ae]=!0,this[p]){this[Vi](t);let e=this[p];this[p]=void 0,this[qe](e)}else this[qe](t);for(;this[p]&&this[p]?.length>=512&&!this[$]&&!this[ti];){let e=this[p];this[p]=void 0,this[qe](e)}this[ae]=!1}(!this[p]||this[ut])&&this[Qe]()}[qe](t){let e=0,i=t.length;for(;e+512<=i&&!this[$]&&!this[ti];)switch(this[B]){case"begin":case"header":this[Vs](t,e),e+=512;break;case"ignore":case"body":e+=this[Ki](t,e);break;case"meta":e+=this[Ks](t,e);break;default:throw new Error("invalid state: "+this[B])}e<i&&(this[p]=this[p]?Buffer.concat([t.subarray(e),this[p]]):t.subarray(e))}end(t,e,i){return typeof t=="function"&&(i=t,e=void 0,t=void 0),typeof e=="function"&&(i=e,e=void 0),typeof t=="string"&&(t=Buffer.from(t,e)),i&&this.once("finish",i),this[$]||(this[w]?(t&&(this[le]+=t.length,this[w].write(t)),this[w].end()):(this[ut]=!0,(this.brotli===void 0||this.zstd===void 0)&&(t=t||Buffer.alloc(0)),t&&this.write(t),this[Qe]())),this}};var mt=s=>{let t=s.length-1,e=-1;for(;t>-1&&s.charAt(t)==="/";)e=t,t--;return e===-1?s:s.slice(0,e)};var vn=s=>{let t=s.onReadEntry;s.onReadEntry=t?e=>{t(e),e.resume()}:e=>e.resume()},Qi=(s,t)=>{let e=new Map(t.map(o=>[mt(o),!0])),i=s.filter,r=100,n=(o,h="",a=0)=>{if(a>=r)return e.set(o,!1),!1;let l=h||(0,path__WEBPACK_IMPORTED_MODULE_7__.parse)(o).root||".",c;if(o===l)c=!1;else{let d=e.get(o);c=d!==void 0?d:n((0,path__WEBPACK_IMPORTED_MODULE_7__.dirname)(o),l,a+1)}return e.set(o,c),c};s.filter=i?(o,h)=>i(o,h)&&n(mt(o)):o=>n(mt(o))},Mn=s=>{let t=new rt(s),e=s.file,i;try{i=node_fs__WEBPACK_IMPORTED_MODULE_6__.openSync(e,"r");let r=node_fs__WEBPACK_IMPORTED_MODULE_6__.fstatSync(i),n=s.maxReadSize||16*1024*1024;if(r.size<n){let o=Buffer.allocUnsafe(r.size),h=node_fs__WEBPACK_IMPORTED_MODULE_6__.readSync(i,o,0,r.size,0);t.end(h===o.byteLength?o:o.subarray(0,h))}else{let o=0,h=Buffer.allocUnsafe(n);for(;o<r.size;){let a=node_fs__WEBPACK_IMPORTED_MODULE_6__.readSync(i,h,0,n,o);if(a===0)break;o+=a,t.write(h.subarray(0,a))}t.end()}}finally{if(typeof i=="number")try{node_fs__WEBPACK_IMPORTED_MODULE_6__.closeSync(i)}catch{}}},Bn=(s,t)=>{let e=new rt(s),i=s.maxReadSize||16*1024*1024,r=s.file;return new Promise((o,h)=>{e.on("error",h),e.on("end",o),node_fs__WEBPACK_IMPORTED_MODULE_6__.stat(r,(a,l)=>{if(a)h(a);else{let c=new _t(r,{readSize:i,size:l.size});c.on("error",h),c.pipe(e)}})})},Ct=K(Mn,Bn,s=>new rt(s),s=>new rt(s),(s,t)=>{t?.length&&Qi(s,t),s.noResume||vn(s)});var Ji=(s,t,e)=>(s&=4095,e&&(s=(s|384)&-19),t&&(s&256&&(s|=64),s&32&&(s|=8),s&4&&(s|=1)),s);var{isAbsolute:zn,parse:qs}=node_path__WEBPACK_IMPORTED_MODULE_5__.win32,ce=s=>{let t="",e=qs(s);for(;zn(s)||e.root;){let i=s.charAt(0)==="/"&&s.slice(0,4)!=="//?/"?"/":e.root;s=s.slice(i.length),t+=i,e=qs(s)}return[t,s]};var ei=["|","<",">","?",":"],ji=ei.map(s=>String.fromCodePoint(61440+Number(s.codePointAt(0)))),Un=new Map(ei.map((s,t)=>[s,ji[t]])),Hn=new Map(ji.map((s,t)=>[s,ei[t]])),ts=s=>ei.reduce((t,e)=>t.split(e).join(Un.get(e)),s),Qs=s=>ji.reduce((t,e)=>t.split(e).join(Hn.get(e)),s);var rr=(s,t)=>t?(s=f(s).replace(/^\.(\/|$)/,""),mt(t)+"/"+s):f(s),Wn=16*1024*1024,tr=Symbol("process"),er=Symbol("file"),ir=Symbol("directory"),is=Symbol("symlink"),sr=Symbol("hardlink"),fe=Symbol("header"),ii=Symbol("read"),ss=Symbol("lstat"),si=Symbol("onlstat"),rs=Symbol("onread"),ns=Symbol("onreadlink"),os=Symbol("openfile"),hs=Symbol("onopenfile"),pt=Symbol("close"),ri=Symbol("mode"),as=Symbol("awaitDrain"),es=Symbol("ondrain"),q=Symbol("prefix"),de=class extends A{path;portable;myuid=process.getuid&&process.getuid()||0;myuser=process.env.USER||"";maxReadSize;linkCache;statCache;preservePaths;cwd;strict;mtime;noPax;noMtime;prefix;fd;blockLen=0;blockRemain=0;buf;pos=0;remain=0;length=0;offset=0;win32;absolute;header;type;linkpath;stat;onWriteEntry;#t=!1;constructor(t,e={}){let i=se(e);super(),this.path=f(t),this.portable=!!i.portable,this.maxReadSize=i.maxReadSize||Wn,this.linkCache=i.linkCache||new Map,this.statCache=i.statCache||new Map,this.preservePaths=!!i.preservePaths,this.cwd=f(i.cwd||process.cwd()),this.strict=!!i.strict,this.noPax=!!i.noPax,this.noMtime=!!i.noMtime,this.mtime=i.mtime,this.prefix=i.prefix?f(i.prefix):void 0,this.onWriteEntry=i.onWriteEntry,typeof i.onwarn=="function"&&this.on("warn",i.onwarn);let r=!1;if(!this.preservePaths){let[o,h]=ce(this.path);o&&typeof h=="string"&&(this.path=h,r=o)}this.win32=!!i.win32||process.platform==="win32",this.win32&&(this.path=Qs(this.path.replaceAll(/\\/g,"/")),t=t.replaceAll(/\\/g,"/")),this.absolute=f(i.absolute||path__WEBPACK_IMPORTED_MODULE_7__.resolve(this.cwd,t)),this.path===""&&(this.path="./"),r&&this.warn("TAR_ENTRY_INFO",`stripping ${r} from absolute path`,{entry:this,path:r+this.path});let n=this.statCache.get(this.absolute);n?this[si](n):this[ss]()}warn(t,e,i={}){return Dt(this,t,e,i)}emit(t,...e){return t==="error"&&(this.#t=!0),super.emit(t,...e)}[ss](){fs__WEBPACK_IMPORTED_MODULE_1__.lstat(this.absolute,(t,e)=>{if(t)return this.emit("error",t);this[si](e)})}[si](t){this.statCache.set(this.absolute,t),this.stat=t,t.isFile()||(t.size=0),this.type=Gn(t),this.emit("stat",t),this[tr]()}[tr](){switch(this.type){case"File":return this[er]();case"Directory":return this[ir]();case"SymbolicLink":return this[is]();default:return this.end()}}[ri](t){return Ji(t,this.type==="Directory",this.portable)}[q](t){return rr(t,this.prefix)}[fe](){if(!this.stat)throw new Error("cannot write header before stat");this.type==="Directory"&&this.portable&&(this.noMtime=!0),this.onWriteEntry?.(this),this.header=new F({path:this[q](this.path),linkpath:this.type==="Link"&&this.linkpath!==void 0?this[q](this.linkpath):this.linkpath,mode:this[ri](this.stat.mode),uid:this.portable?void 0:this.stat.uid,gid:this.portable?void 0:this.stat.gid,size:this.stat.size,mtime:this.noMtime?void 0:this.mtime||this.stat.mtime,type:this.type==="Unsupported"?void 0:this.type,uname:this.portable?void 0:this.stat.uid===this.myuid?this.myuser:"",atime:this.portable?void 0:this.stat.atime,ctime:this.portable?void 0:this.stat.ctime}),this.header.encode()&&!this.noPax&&super.write(new ft({atime:this.portable?void 0:this.header.atime,ctime:this.portable?void 0:this.header.ctime,gid:this.portable?void 0:this.header.gid,mtime:this.noMtime?void 0:this.mtime||this.header.mtime,path:this[q](this.path),linkpath:this.type==="Link"&&this.linkpath!==void 0?this[q](this.linkpath):this.linkpath,size:this.header.size,uid:this.portable?void 0:this.header.uid,uname:this.portable?void 0:this.header.uname,dev:this.portable?void 0:this.stat.dev,ino:this.portable?void 0:this.stat.ino,nlink:this.portable?void 0:this.stat.nlink}).encode());let t=this.header?.block;if(!t)throw new Error("failed to encode header");super.write(t)}[ir](){if(!this.stat)throw new Error("cannot create directory entry without stat");this.path.slice(-1)!=="/"&&(this.path+="/"),this.stat.size=0,this[fe](),this.end()}[is](){fs__WEBPACK_IMPORTED_MODULE_1__.readlink(this.absolute,(t,e)=>{if(t)return this.emit("error",t);this[ns](e)})}[ns](t){this.linkpath=f(t),this[fe](),this.end()}[sr](t){if(!this.stat)throw new Error("cannot create link entry without stat");this.type="Link",this.linkpath=f(path__WEBPACK_IMPORTED_MODULE_7__.relative(this.cwd,t)),this.stat.size=0,this[fe](),this.end()}[er](){if(!this.stat)throw new Error("cannot create file entry without stat");if(this.stat.nlink>1){let t=`${this.stat.dev}:${this.stat.ino}`,e=this.linkCache.get(t);if(e?.indexOf(this.cwd)===0)return this[sr](e);this.linkCache.set(t,this.absolute)}if(this[fe](),this.stat.size===0)return this.end();this[os]()}[os](){fs__WEBPACK_IMPORTED_MODULE_1__.open(this.absolute,"r",(t,e)=>{if(t)return this.emit("error",t);this[hs](e)})}[hs](t){if(this.fd=t,this.#t)return this[pt]();if(!this.stat)throw new Error("should stat before calling onopenfile");this.blockLen=512*Math.ceil(this.stat.size/512),this.blockRemain=this.blockLen;let e=Math.min(this.blockLen,this.maxReadSize);this.buf=Buffer.allocUnsafe(e),this.offset=0,this.pos=0,this.remain=this.stat.size,this.length=this.buf.length,this[ii]()}[ii](){let{fd:t,buf:e,offset:i,length:r,pos:n}=this;if(t===void 0||e===void 0)throw new Error("cannot read file without first opening");fs__WEBPACK_IMPORTED_MODULE_1__.read(t,e,i,r,n,(o,h)=>{if(o)return this[pt](()=>this.emit("error",o));this[rs](h)})}[pt](t=()=>{}){this.fd!==void 0&&fs__WEBPACK_IMPORTED_MODULE_1__.close(this.fd,t)}[rs](t){if(t<=0&&this.remain>0){let r=Object.assign(new Error("encountered unexpected EOF"),{path:this.absolute,syscall:"read",code:"EOF"});return this[pt](()=>this.emit("error",r))}if(t>this.remain){let r=Object.assign(new Error("did not encounter expected EOF"),{path:this.absolute,syscall:"read",code:"EOF"});return this[pt](()=>this.emit("error",r))}if(!this.buf)throw new Error("should have created buffer prior to reading");if(t===this.remain)for(let r=t;r<this.length&&t<this.blockRemain;r++)this.buf[r+this.offset]=0,t++,this.remain++;let e=this.offset===0&&t===this.buf.length?this.buf:this.buf.subarray(this.offset,this.offset+t);this.write(e)?this[es]():this[as](()=>this[es]())}[as](t){this.once("drain",t)}write(t,e,i){if(typeof e=="function"&&(i=e,e=void 0),typeof t=="string"&&(t=Buffer.from(t,typeof e=="string"?e:"utf8")),this.blockRemain<t.length){let r=Object.assign(new Error("writing more data than expected"),{path:this.absolute});return this.emit("error",r)}return this.remain-=t.length,this.blockRemain-=t.length,this.pos+=t.length,this.offset+=t.length,super.write(t,null,i)}[es](){if(!this.remain)return this.blockRemain&&super.write(Buffer.alloc(this.blockRemain)),this[pt](t=>t?this.emit("error",t):this.end());if(!this.buf)throw new Error("buffer lost somehow in ONDRAIN");this.offset>=this.length&&(this.buf=Buffer.allocUnsafe(Math.min(this.blockRemain,this.buf.length)),this.offset=0),this.length=this.buf.length-this.offset,this[ii]()}},ni=class extends de{sync=!0;[ss](){this[si](fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync(this.absolute))}[is](){this[ns](fs__WEBPACK_IMPORTED_MODULE_1__.readlinkSync(this.absolute))}[os](){this[hs](fs__WEBPACK_IMPORTED_MODULE_1__.openSync(this.absolute,"r"))}[ii](){let t=!0;try{let{fd:e,buf:i,offset:r,length:n,pos:o}=this;if(e===void 0||i===void 0)throw new Error("fd and buf must be set in READ method");let h=fs__WEBPACK_IMPORTED_MODULE_1__.readSync(e,i,r,n,o);this[rs](h),t=!1}finally{if(t)try{this[pt](()=>{})}catch{}}}[as](t){t()}[pt](t=()=>{}){this.fd!==void 0&&fs__WEBPACK_IMPORTED_MODULE_1__.closeSync(this.fd),t()}},oi=class extends A{blockLen=0;blockRemain=0;buf=0;pos=0;remain=0;length=0;preservePaths;portable;strict;noPax;noMtime;readEntry;type;prefix;path;mode;uid;gid;uname;gname;header;mtime;atime;ctime;linkpath;size;onWriteEntry;warn(t,e,i={}){return Dt(this,t,e,i)}constructor(t,e={}){let i=se(e);super(),this.preservePaths=!!i.preservePaths,this.portable=!!i.portable,this.strict=!!i.strict,this.noPax=!!i.noPax,this.noMtime=!!i.noMtime,this.onWriteEntry=i.onWriteEntry,this.readEntry=t;let{type:r}=t;if(r==="Unsupported")throw new Error("writing entry that should be ignored");this.type=r,this.type==="Directory"&&this.portable&&(this.noMtime=!0),this.prefix=i.prefix,this.path=f(t.path),this.mode=t.mode!==void 0?this[ri](t.mode):void 0,this.uid=this.portable?void 0:t.uid,this.gid=this.portable?void 0:t.gid,this.uname=this.portable?void 0:t.uname,this.gname=this.portable?void 0:t.gname,this.size=t.size,this.mtime=this.noMtime?void 0:i.mtime||t.mtime,this.atime=this.portable?void 0:t.atime,this.ctime=this.portable?void 0:t.ctime,this.linkpath=t.linkpath!==void 0?f(t.linkpath):void 0,typeof i.onwarn=="function"&&this.on("warn",i.onwarn);let n=!1;if(!this.preservePaths){let[h,a]=ce(this.path);h&&typeof a=="string"&&(this.path=a,n=h)}this.remain=t.size,this.blockRemain=t.startBlockSize,this.onWriteEntry?.(this),this.header=new F({path:this[q](this.path),linkpath:this.type==="Link"&&this.linkpath!==void 0?this[q](this.linkpath):this.linkpath,mode:this.mode,uid:this.portable?void 0:this.uid,gid:this.portable?void 0:this.gid,size:this.size,mtime:this.noMtime?void 0:this.mtime,type:this.type,uname:this.portable?void 0:this.uname,atime:this.portable?void 0:this.atime,ctime:this.portable?void 0:this.ctime}),n&&this.warn("TAR_ENTRY_INFO",`stripping ${n} from absolute path`,{entry:this,path:n+this.path}),this.header.encode()&&!this.noPax&&super.write(new ft({atime:this.portable?void 0:this.atime,ctime:this.portable?void 0:this.ctime,gid:this.portable?void 0:this.gid,mtime:this.noMtime?void 0:this.mtime,path:this[q](this.path),linkpath:this.type==="Link"&&this.linkpath!==void 0?this[q](this.linkpath):this.linkpath,size:this.size,uid:this.portable?void 0:this.uid,uname:this.portable?void 0:this.uname,dev:this.portable?void 0:this.readEntry.dev,ino:this.portable?void 0:this.readEntry.ino,nlink:this.portable?void 0:this.readEntry.nlink}).encode());let o=this.header?.block;if(!o)throw new Error("failed to encode header");super.write(o),t.pipe(this)}[q](t){return rr(t,this.prefix)}[ri](t){return Ji(t,this.type==="Directory",this.portable)}write(t,e,i){typeof e=="function"&&(i=e,e=void 0),typeof t=="string"&&(t=Buffer.from(t,typeof e=="string"?e:"utf8"));let r=t.length;if(r>this.blockRemain)throw new Error("writing more to entry than is appropriate");return this.blockRemain-=r,super.write(t,i)}end(t,e,i){return this.blockRemain&&super.write(Buffer.alloc(this.blockRemain)),typeof t=="function"&&(i=t,e=void 0,t=void 0),typeof e=="function"&&(i=e,e=void 0),typeof t=="string"&&(t=Buffer.from(t,e??"utf8")),i&&this.once("finish",i),t?super.end(t,i):super.end(i),this}},Gn=s=>s.isFile()?"File":s.isDirectory()?"Directory":s.isSymbolicLink()?"SymbolicLink":"Unsupported";var hi=class s{tail;head;length=0;static create(t=[]){return new s(t)}constructor(t=[]){for(let e of t)this.push(e)}*[Symbol.iterator](){for(let t=this.head;t;t=t.next)yield t.value}removeNode(t){if(t.list!==this)throw new Error("removing node which does not belong to this list");let e=t.next,i=t.prev;return e&&(e.prev=i),i&&(i.next=e),t===this.head&&(this.head=e),t===this.tail&&(this.tail=i),this.length--,t.next=void 0,t.prev=void 0,t.list=void 0,e}unshiftNode(t){if(t===this.head)return;t.list&&t.list.removeNode(t);let e=this.head;t.list=this,t.next=e,e&&(e.prev=t),this.head=t,this.tail||(this.tail=t),this.length++}pushNode(t){if(t===this.tail)return;t.list&&t.list.removeNode(t);let e=this.tail;t.list=this,t.prev=e,e&&(e.next=t),this.tail=t,this.head||(this.head=t),this.length++}push(...t){for(let e=0,i=t.length;e<i;e++)Yn(this,t[e]);return this.length}unshift(...t){for(var e=0,i=t.length;e<i;e++)Kn(this,t[e]);return this.length}pop(){if(!this.tail)return;let t=this.tail.value,e=this.tail;return this.tail=this.tail.prev,this.tail?this.tail.next=void 0:this.head=void 0,e.list=void 0,this.length--,t}shift(){if(!this.head)return;let t=this.head.value,e=this.head;return this.head=this.head.next,this.head?this.head.prev=void 0:this.tail=void 0,e.list=void 0,this.length--,t}forEach(t,e){e=e||this;for(let i=this.head,r=0;i;r++)t.call(e,i.value,r,this),i=i.next}forEachReverse(t,e){e=e||this;for(let i=this.tail,r=this.length-1;i;r--)t.call(e,i.value,r,this),i=i.prev}get(t){let e=0,i=this.head;for(;i&&e<t;e++)i=i.next;if(e===t&&i)return i.value}getReverse(t){let e=0,i=this.tail;for(;i&&e<t;e++)i=i.prev;if(e===t&&i)return i.value}map(t,e){e=e||this;let i=new s;for(let r=this.head;r;)i.push(t.call(e,r.value,this)),r=r.next;return i}mapReverse(t,e){e=e||this;var i=new s;for(let r=this.tail;r;)i.push(t.call(e,r.value,this)),r=r.prev;return i}reduce(t,e){let i,r=this.head;if(arguments.length>1)i=e;else if(this.head)r=this.head.next,i=this.head.value;else throw new TypeError("Reduce of empty list with no initial value");for(var n=0;r;n++)i=t(i,r.value,n),r=r.next;return i}reduceReverse(t,e){let i,r=this.tail;if(arguments.length>1)i=e;else if(this.tail)r=this.tail.prev,i=this.tail.value;else throw new TypeError("Reduce of empty list with no initial value");for(let n=this.length-1;r;n--)i=t(i,r.value,n),r=r.prev;return i}toArray(){let t=new Array(this.length);for(let e=0,i=this.head;i;e++)t[e]=i.value,i=i.next;return t}toArrayReverse(){let t=new Array(this.length);for(let e=0,i=this.tail;i;e++)t[e]=i.value,i=i.prev;return t}slice(t=0,e=this.length){e<0&&(e+=this.length),t<0&&(t+=this.length);let i=new s;if(e<t||e<0)return i;t<0&&(t=0),e>this.length&&(e=this.length);let r=this.head,n=0;for(n=0;r&&n<t;n++)r=r.next;for(;r&&n<e;n++,r=r.next)i.push(r.value);return i}sliceReverse(t=0,e=this.length){e<0&&(e+=this.length),t<0&&(t+=this.length);let i=new s;if(e<t||e<0)return i;t<0&&(t=0),e>this.length&&(e=this.length);let r=this.length,n=this.tail;for(;n&&r>e;r--)n=n.prev;for(;n&&r>t;r--,n=n.prev)i.push(n.value);return i}splice(t,e=0,...i){t>this.length&&(t=this.length-1),t<0&&(t=this.length+t);let r=this.head;for(let o=0;r&&o<t;o++)r=r.next;let n=[];for(let o=0;r&&o<e;o++)n.push(r.value),r=this.removeNode(r);r?r!==this.tail&&(r=r.prev):r=this.tail;for(let o of i)r=Zn(this,r,o);return n}reverse(){let t=this.head,e=this.tail;for(let i=t;i;i=i.prev){let r=i.prev;i.prev=i.next,i.next=r}return this.head=e,this.tail=t,this}};function Zn(s,t,e){let i=t,r=t?t.next:s.head,n=new ue(e,i,r,s);return n.next===void 0&&(s.tail=n),n.prev===void 0&&(s.head=n),s.length++,n}function Yn(s,t){s.tail=new ue(t,s.tail,void 0,s),s.head||(s.head=s.tail),s.length++}function Kn(s,t){s.head=new ue(t,void 0,s.head,s),s.tail||(s.tail=s.head),s.length++}var ue=class{list;next;prev;value;constructor(t,e,i,r){this.list=r,this.value=t,e?(e.next=this,this.prev=e):this.prev=void 0,i?(i.prev=this,this.next=i):this.next=void 0}};var pi=class{path;absolute;entry;stat;readdir;pending=!1;pendingLink=!1;ignore=!1;piped=!1;constructor(t,e){this.path=t||"./",this.absolute=e}},nr=Buffer.alloc(1024),li=Symbol("onStat"),me=Symbol("ended"),W=Symbol("queue"),pe=Symbol("pendingLinks"),Et=Symbol("current"),Ft=Symbol("process"),Ee=Symbol("processing"),ai=Symbol("processJob"),G=Symbol("jobs"),ls=Symbol("jobDone"),ci=Symbol("addFSEntry"),or=Symbol("addTarEntry"),ds=Symbol("stat"),us=Symbol("readdir"),fi=Symbol("onreaddir"),di=Symbol("pipe"),hr=Symbol("entry"),cs=Symbol("entryOpt"),ui=Symbol("writeEntryClass"),lr=Symbol("write"),fs=Symbol("ondrain"),wt=class extends A{sync=!1;opt;cwd;maxReadSize;preservePaths;strict;noPax;prefix;linkCache;statCache;file;portable;zip;readdirCache;noDirRecurse;follow;noMtime;mtime;filter;jobs;[ui];onWriteEntry;[W];[pe]=new Map;[G]=0;[Ee]=!1;[me]=!1;constructor(t={}){if(super(),this.opt=t,this.file=t.file||"",this.cwd=t.cwd||process.cwd(),this.maxReadSize=t.maxReadSize,this.preservePaths=!!t.preservePaths,this.strict=!!t.strict,this.noPax=!!t.noPax,this.prefix=f(t.prefix||""),this.linkCache=t.linkCache||new Map,this.statCache=t.statCache||new Map,this.readdirCache=t.readdirCache||new Map,this.onWriteEntry=t.onWriteEntry,this[ui]=de,typeof t.onwarn=="function"&&this.on("warn",t.onwarn),this.portable=!!t.portable,t.gzip||t.brotli||t.zstd){if((t.gzip?1:0)+(t.brotli?1:0)+(t.zstd?1:0)>1)throw new TypeError("gzip, brotli, zstd are mutually exclusive");if(t.gzip&&(typeof t.gzip!="object"&&(t.gzip={}),this.portable&&(t.gzip.portable=!0),this.zip=new ze(t.gzip)),t.brotli&&(typeof t.brotli!="object"&&(t.brotli={}),this.zip=new We(t.brotli)),t.zstd&&(typeof t.zstd!="object"&&(t.zstd={}),this.zip=new Ye(t.zstd)),!this.zip)throw new Error("impossible");let e=this.zip;e.on("data",i=>super.write(i)),e.on("end",()=>super.end()),e.on("drain",()=>this[fs]()),this.on("resume",()=>e.resume())}else this.on("drain",this[fs]);this.noDirRecurse=!!t.noDirRecurse,this.follow=!!t.follow,this.noMtime=!!t.noMtime,t.mtime&&(this.mtime=t.mtime),this.filter=typeof t.filter=="function"?t.filter:()=>!0,this[W]=new hi,this[G]=0,this.jobs=Number(t.jobs)||4,this[Ee]=!1,this[me]=!1}[lr](t){return super.write(t)}add(t){return this.write(t),this}end(t,e,i){return typeof t=="function"&&(i=t,t=void 0),typeof e=="function"&&(i=e,e=void 0),t&&this.add(t),this[me]=!0,this[Ft](),i&&i(),this}write(t){if(this[me])throw new Error("write after end");return typeof t=="string"?this[ci](t):this[or](t),this.flowing}[or](t){let e=f(path__WEBPACK_IMPORTED_MODULE_7__.resolve(this.cwd,t.path));if(!this.filter(t.path,t))t.resume();else{let i=new pi(t.path,e);i.entry=new oi(t,this[cs](i)),i.entry.on("end",()=>this[ls](i)),this[G]+=1,this[W].push(i)}this[Ft]()}[ci](t){let e=f(path__WEBPACK_IMPORTED_MODULE_7__.resolve(this.cwd,t));this[W].push(new pi(t,e)),this[Ft]()}[ds](t){t.pending=!0,this[G]+=1;let e=this.follow?"stat":"lstat";fs__WEBPACK_IMPORTED_MODULE_1__[e](t.absolute,(i,r)=>{t.pending=!1,this[G]-=1,i?this.emit("error",i):this[li](t,r)})}[li](t,e){if(this.statCache.set(t.absolute,e),t.stat=e,!this.filter(t.path,e))t.ignore=!0;else if(e.isFile()&&e.nlink>1&&!this.linkCache.get(`${e.dev}:${e.ino}`)&&!this.sync)if(t===this[Et])this[ai](t);else{let i=`${e.dev}:${e.ino}`,r=this[pe].get(i);r?r.push(t):this[pe].set(i,[t]),t.pendingLink=!0,t.pending=!0}this[Ft]()}[us](t){t.pending=!0,this[G]+=1,fs__WEBPACK_IMPORTED_MODULE_1__.readdir(t.absolute,(e,i)=>{if(t.pending=!1,this[G]-=1,e)return this.emit("error",e);this[fi](t,i)})}[fi](t,e){this.readdirCache.set(t.absolute,e),t.readdir=e,this[Ft]()}[Ft](){if(!this[Ee]){this[Ee]=!0;for(let t=this[W].head;t&&this[G]<this.jobs;t=t.next)if(this[ai](t.value),t.value.ignore){let e=t.next;this[W].removeNode(t),t.next=e}this[Ee]=!1,this[me]&&this[W].length===0&&this[G]===0&&(this.zip?this.zip.end(nr):(super.write(nr),super.end()))}}get[Et](){return this[W]&&this[W].head&&this[W].head.value}[ls](t){this[W].shift(),this[G]-=1;let{stat:e}=t;if(e&&e.isFile()&&e.nlink>1){let i=`${e.dev}:${e.ino}`,r=this[pe].get(i);if(r){this[pe].delete(i);for(let n of r)n.pending=!1,this[ai](n)}}this[Ft]()}[ai](t){if(t.pending&&t.pendingLink&&t===this[Et]&&(t.pending=!1,t.pendingLink=!1),!t.pending){if(t.entry){t===this[Et]&&!t.piped&&this[di](t);return}if(!t.stat){let e=this.statCache.get(t.absolute);e?this[li](t,e):this[ds](t)}if(t.stat&&!t.ignore){if(!this.noDirRecurse&&t.stat.isDirectory()&&!t.readdir){let e=this.readdirCache.get(t.absolute);if(e?this[fi](t,e):this[us](t),!t.readdir)return}if(t.entry=this[hr](t),!t.entry){t.ignore=!0;return}t===this[Et]&&!t.piped&&this[di](t)}}}[cs](t){return{onwarn:(e,i,r)=>this.warn(e,i,r),noPax:this.noPax,cwd:this.cwd,absolute:t.absolute,preservePaths:this.preservePaths,maxReadSize:this.maxReadSize,strict:this.strict,portable:this.portable,linkCache:this.linkCache,statCache:this.statCache,noMtime:this.noMtime,mtime:this.mtime,prefix:this.prefix,onWriteEntry:this.onWriteEntry}}[hr](t){this[G]+=1;try{return new this[ui](t.path,this[cs](t)).on("end",()=>this[ls](t)).on("error",i=>this.emit("error",i))}catch(e){this.emit("error",e)}}[fs](){this[Et]&&this[Et].entry&&this[Et].entry.resume()}[di](t){t.piped=!0,t.readdir&&t.readdir.forEach(r=>{let n=t.path,o=n==="./"?"":n.replace(/\/*$/,"/");this[ci](o+r)});let e=t.entry,i=this.zip;if(!e)throw new Error("cannot pipe without source");i?e.on("data",r=>{i.write(r)||e.pause()}):e.on("data",r=>{super.write(r)||e.pause()})}pause(){return this.zip&&this.zip.pause(),super.pause()}warn(t,e,i={}){Dt(this,t,e,i)}},kt=class extends wt{sync=!0;constructor(t){super(t),this[ui]=ni}pause(){}resume(){}[ds](t){let e=this.follow?"statSync":"lstatSync";this[li](t,fs__WEBPACK_IMPORTED_MODULE_1__[e](t.absolute))}[us](t){this[fi](t,fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync(t.absolute))}[di](t){let e=t.entry,i=this.zip;if(t.readdir&&t.readdir.forEach(r=>{let n=t.path,o=n==="./"?"":n.replace(/\/*$/,"/");this[ci](o+r)}),!e)throw new Error("Cannot pipe without source");i?e.on("data",r=>{i.write(r)}):e.on("data",r=>{super[lr](r)})}};var Vn=(s,t)=>{let e=new kt(s),i=new Wt(s.file,{mode:s.mode||438});e.pipe(i),fr(e,t)},$n=(s,t)=>{let e=new wt(s),i=new et(s.file,{mode:s.mode||438});e.pipe(i);let r=new Promise((n,o)=>{i.on("error",o),i.on("close",n),e.on("error",o)});return dr(e,t).catch(n=>e.emit("error",n)),r},fr=(s,t)=>{t.forEach(e=>{e.charAt(0)==="@"?Ct({file:node_path__WEBPACK_IMPORTED_MODULE_5__.resolve(s.cwd,e.slice(1)),sync:!0,noResume:!0,onReadEntry:i=>s.add(i)}):s.add(e)}),s.end()},dr=async(s,t)=>{for(let e of t)e.charAt(0)==="@"?await Ct({file:node_path__WEBPACK_IMPORTED_MODULE_5__.resolve(String(s.cwd),e.slice(1)),noResume:!0,onReadEntry:i=>{s.add(i)}}):s.add(e);s.end()},Xn=(s,t)=>{let e=new kt(s);return fr(e,t),e},qn=(s,t)=>{let e=new wt(s);return dr(e,t).catch(i=>e.emit("error",i)),e},Qn=K(Vn,$n,Xn,qn,(s,t)=>{if(!t?.length)throw new TypeError("no paths specified to add to archive")});var Jn=process.env.__FAKE_PLATFORM__||process.platform,Er=Jn==="win32",{O_CREAT:wr,O_NOFOLLOW:ur,O_TRUNC:Sr,O_WRONLY:yr}=fs__WEBPACK_IMPORTED_MODULE_1__.constants,Rr=Number(process.env.__FAKE_FS_O_FILENAME__)||fs__WEBPACK_IMPORTED_MODULE_1__.constants.UV_FS_O_FILEMAP||0,jn=Er&&!!Rr,to=512*1024,eo=Rr|Sr|wr|yr,mr=!Er&&typeof ur=="number"?ur|Sr|wr|yr:null,ms=mr!==null?()=>mr:jn?s=>s<to?eo:"w":()=>"w";var ps=(s,t,e)=>{try{return node_fs__WEBPACK_IMPORTED_MODULE_6__.lchownSync(s,t,e)}catch(i){if(i?.code!=="ENOENT")throw i}},Ei=(s,t,e,i)=>{node_fs__WEBPACK_IMPORTED_MODULE_6__.lchown(s,t,e,r=>{i(r&&r?.code!=="ENOENT"?r:null)})},io=(s,t,e,i,r)=>{if(t.isDirectory())Es(node_path__WEBPACK_IMPORTED_MODULE_5__.resolve(s,t.name),e,i,n=>{if(n)return r(n);let o=node_path__WEBPACK_IMPORTED_MODULE_5__.resolve(s,t.name);Ei(o,e,i,r)});else{let n=node_path__WEBPACK_IMPORTED_MODULE_5__.resolve(s,t.name);Ei(n,e,i,r)}},Es=(s,t,e,i)=>{node_fs__WEBPACK_IMPORTED_MODULE_6__.readdir(s,{withFileTypes:!0},(r,n)=>{if(r){if(r.code==="ENOENT")return i();if(r.code!=="ENOTDIR"&&r.code!=="ENOTSUP")return i(r)}if(r||!n.length)return Ei(s,t,e,i);let o=n.length,h=null,a=l=>{if(!h){if(l)return i(h=l);if(--o===0)return Ei(s,t,e,i)}};for(let l of n)io(s,l,t,e,a)})},so=(s,t,e,i)=>{t.isDirectory()&&ws(node_path__WEBPACK_IMPORTED_MODULE_5__.resolve(s,t.name),e,i),ps(node_path__WEBPACK_IMPORTED_MODULE_5__.resolve(s,t.name),e,i)},ws=(s,t,e)=>{let i;try{i=node_fs__WEBPACK_IMPORTED_MODULE_6__.readdirSync(s,{withFileTypes:!0})}catch(r){let n=r;if(n?.code==="ENOENT")return;if(n?.code==="ENOTDIR"||n?.code==="ENOTSUP")return ps(s,t,e);throw n}for(let r of i)so(s,r,t,e);return ps(s,t,e)};var Se=class extends Error{path;code;syscall="chdir";constructor(t,e){super(`${e}: Cannot cd into '${t}'`),this.path=t,this.code=e}get name(){return"CwdError"}};var St=class extends Error{path;symlink;syscall="symlink";code="TAR_SYMLINK_ERROR";constructor(t,e){super("TAR_SYMLINK_ERROR: Cannot extract through symbolic link"),this.symlink=t,this.path=e}get name(){return"SymlinkError"}};var no=(s,t)=>{node_fs__WEBPACK_IMPORTED_MODULE_6__.stat(s,(e,i)=>{(e||!i.isDirectory())&&(e=new Se(s,e?.code||"ENOTDIR")),t(e)})},gr=(s,t,e)=>{s=f(s);let i=t.umask??18,r=t.mode|448,n=(r&i)!==0,o=t.uid,h=t.gid,a=typeof o=="number"&&typeof h=="number"&&(o!==t.processUid||h!==t.processGid),l=t.preserve,c=t.unlink,d=f(t.cwd),y=(E,x)=>{E?e(E):x&&a?Es(x,o,h,Le=>y(Le)):n?node_fs__WEBPACK_IMPORTED_MODULE_6__.chmod(s,r,e):e()};if(s===d)return no(s,y);if(l)return node_fs_promises__WEBPACK_IMPORTED_MODULE_13__.mkdir(s,{mode:r,recursive:!0}).then(E=>y(null,E??void 0),y);let D=f(node_path__WEBPACK_IMPORTED_MODULE_5__.relative(d,s)).split("/");Ss(d,D,r,c,d,void 0,y)},Ss=(s,t,e,i,r,n,o)=>{if(t.length===0)return o(null,n);let h=t.shift(),a=f(node_path__WEBPACK_IMPORTED_MODULE_5__.resolve(s+"/"+h));node_fs__WEBPACK_IMPORTED_MODULE_6__.mkdir(a,e,br(a,t,e,i,r,n,o))},br=(s,t,e,i,r,n,o)=>h=>{h?node_fs__WEBPACK_IMPORTED_MODULE_6__.lstat(s,(a,l)=>{if(a)a.path=a.path&&f(a.path),o(a);else if(l.isDirectory())Ss(s,t,e,i,r,n,o);else if(i)node_fs__WEBPACK_IMPORTED_MODULE_6__.unlink(s,c=>{if(c)return o(c);node_fs__WEBPACK_IMPORTED_MODULE_6__.mkdir(s,e,br(s,t,e,i,r,n,o))});else{if(l.isSymbolicLink())return o(new St(s,s+"/"+t.join("/")));o(h)}}):(n=n||s,Ss(s,t,e,i,r,n,o))},oo=s=>{let t=!1,e;try{t=node_fs__WEBPACK_IMPORTED_MODULE_6__.statSync(s).isDirectory()}catch(i){e=i?.code}finally{if(!t)throw new Se(s,e??"ENOTDIR")}},_r=(s,t)=>{s=f(s);let e=t.umask??18,i=t.mode|448,r=(i&e)!==0,n=t.uid,o=t.gid,h=typeof n=="number"&&typeof o=="number"&&(n!==t.processUid||o!==t.processGid),a=t.preserve,l=t.unlink,c=f(t.cwd),d=E=>{E&&h&&ws(E,n,o),r&&node_fs__WEBPACK_IMPORTED_MODULE_6__.chmodSync(s,i)};if(s===c)return oo(c),d();if(a)return d(node_fs__WEBPACK_IMPORTED_MODULE_6__.mkdirSync(s,{mode:i,recursive:!0})??void 0);let T=f(node_path__WEBPACK_IMPORTED_MODULE_5__.relative(c,s)).split("/"),D;for(let E=T.shift(),x=c;E&&(x+="/"+E);E=T.shift()){x=f(node_path__WEBPACK_IMPORTED_MODULE_5__.resolve(x));try{node_fs__WEBPACK_IMPORTED_MODULE_6__.mkdirSync(x,i),D=D||x}catch{let Le=node_fs__WEBPACK_IMPORTED_MODULE_6__.lstatSync(x);if(Le.isDirectory())continue;if(l){node_fs__WEBPACK_IMPORTED_MODULE_6__.unlinkSync(x),node_fs__WEBPACK_IMPORTED_MODULE_6__.mkdirSync(x,i),D=D||x;continue}else if(Le.isSymbolicLink())return new St(x,x+"/"+T.join("/"))}}return d(D)};var ys=Object.create(null),Or=1e4,Vt=new Set,Tr=s=>{Vt.has(s)?Vt.delete(s):ys[s]=s.normalize("NFD").toLocaleLowerCase("en").toLocaleUpperCase("en"),Vt.add(s);let t=ys[s],e=Vt.size-Or;if(e>Or/10){for(let i of Vt)if(Vt.delete(i),delete ys[i],--e<=0)break}return t};var ho=process.env.TESTING_TAR_FAKE_PLATFORM||process.platform,ao=ho==="win32",lo=s=>s.split("/").slice(0,-1).reduce((e,i)=>{let r=e.at(-1);return r!==void 0&&(i=(0,node_path__WEBPACK_IMPORTED_MODULE_5__.join)(r,i)),e.push(i||"/"),e},[]),yi=class{#t=new Map;#i=new Map;#s=new Set;reserve(t,e){t=ao?["win32 parallelization disabled"]:t.map(r=>mt((0,node_path__WEBPACK_IMPORTED_MODULE_5__.join)(Tr(r))));let i=new Set(t.map(r=>lo(r)).reduce((r,n)=>r.concat(n)));this.#i.set(e,{dirs:i,paths:t});for(let r of t){let n=this.#t.get(r);n?n.push(e):this.#t.set(r,[e])}for(let r of i){let n=this.#t.get(r);if(!n)this.#t.set(r,[new Set([e])]);else{let o=n.at(-1);o instanceof Set?o.add(e):n.push(new Set([e]))}}return this.#r(e)}#n(t){let e=this.#i.get(t);if(!e)throw new Error("function does not have any path reservations");return{paths:e.paths.map(i=>this.#t.get(i)),dirs:[...e.dirs].map(i=>this.#t.get(i))}}check(t){let{paths:e,dirs:i}=this.#n(t);return e.every(r=>r&&r[0]===t)&&i.every(r=>r&&r[0]instanceof Set&&r[0].has(t))}#r(t){return this.#s.has(t)||!this.check(t)?!1:(this.#s.add(t),t(()=>this.#e(t)),!0)}#e(t){if(!this.#s.has(t))return!1;let e=this.#i.get(t);if(!e)throw new Error("invalid reservation");let{paths:i,dirs:r}=e,n=new Set;for(let o of i){let h=this.#t.get(o);if(!h||h?.[0]!==t)continue;let a=h[1];if(!a){this.#t.delete(o);continue}if(h.shift(),typeof a=="function")n.add(a);else for(let l of a)n.add(l)}for(let o of r){let h=this.#t.get(o),a=h?.[0];if(!(!h||!(a instanceof Set)))if(a.size===1&&h.length===1){this.#t.delete(o);continue}else if(a.size===1){h.shift();let l=h[0];typeof l=="function"&&n.add(l)}else a.delete(t)}return this.#s.delete(t),n.forEach(o=>this.#r(o)),!0}};var Lr=()=>process.umask();var Dr=Symbol("onEntry"),_s=Symbol("checkFs"),Nr=Symbol("checkFs2"),Os=Symbol("isReusable"),P=Symbol("makeFs"),Ts=Symbol("file"),xs=Symbol("directory"),gi=Symbol("link"),Ar=Symbol("symlink"),Ir=Symbol("hardlink"),Re=Symbol("ensureNoSymlink"),Cr=Symbol("unsupported"),Fr=Symbol("checkPath"),Rs=Symbol("stripAbsolutePath"),yt=Symbol("mkdir"),O=Symbol("onError"),Ri=Symbol("pending"),kr=Symbol("pend"),$t=Symbol("unpend"),gs=Symbol("ended"),bs=Symbol("maybeClose"),Ls=Symbol("skip"),ge=Symbol("doChown"),be=Symbol("uid"),_e=Symbol("gid"),Oe=Symbol("checkedCwd"),fo=process.env.TESTING_TAR_FAKE_PLATFORM||process.platform,Te=fo==="win32",uo=1024,mo=(s,t)=>{if(!Te)return node_fs__WEBPACK_IMPORTED_MODULE_6__.unlink(s,t);let e=s+".DELETE."+(0,node_crypto__WEBPACK_IMPORTED_MODULE_12__.randomBytes)(16).toString("hex");node_fs__WEBPACK_IMPORTED_MODULE_6__.rename(s,e,i=>{if(i)return t(i);node_fs__WEBPACK_IMPORTED_MODULE_6__.unlink(e,t)})},po=s=>{if(!Te)return node_fs__WEBPACK_IMPORTED_MODULE_6__.unlinkSync(s);let t=s+".DELETE."+(0,node_crypto__WEBPACK_IMPORTED_MODULE_12__.randomBytes)(16).toString("hex");node_fs__WEBPACK_IMPORTED_MODULE_6__.renameSync(s,t),node_fs__WEBPACK_IMPORTED_MODULE_6__.unlinkSync(t)},vr=(s,t,e)=>s!==void 0&&s===s>>>0?s:t!==void 0&&t===t>>>0?t:e,Xt=class extends rt{[gs]=!1;[Oe]=!1;[Ri]=0;reservations=new yi;transform;writable=!0;readable=!1;uid;gid;setOwner;preserveOwner;processGid;processUid;maxDepth;forceChown;win32;newer;keep;noMtime;preservePaths;unlink;cwd;strip;processUmask;umask;dmode;fmode;chmod;constructor(t={}){if(t.ondone=()=>{this[gs]=!0,this[bs]()},super(t),this.transform=t.transform,this.chmod=!!t.chmod,typeof t.uid=="number"||typeof t.gid=="number"){if(typeof t.uid!="number"||typeof t.gid!="number")throw new TypeError("cannot set owner without number uid and gid");if(t.preserveOwner)throw new TypeError("cannot preserve owner in archive and also set owner explicitly");this.uid=t.uid,this.gid=t.gid,this.setOwner=!0}else this.uid=void 0,this.gid=void 0,this.setOwner=!1;this.preserveOwner=t.preserveOwner===void 0&&typeof t.uid!="number"?process.getuid?.()===0:!!t.preserveOwner,this.processUid=(this.preserveOwner||this.setOwner)&&process.getuid?process.getuid():void 0,this.processGid=(this.preserveOwner||this.setOwner)&&process.getgid?process.getgid():void 0,this.maxDepth=typeof t.maxDepth=="number"?t.maxDepth:uo,this.forceChown=t.forceChown===!0,this.win32=!!t.win32||Te,this.newer=!!t.newer,this.keep=!!t.keep,this.noMtime=!!t.noMtime,this.preservePaths=!!t.preservePaths,this.unlink=!!t.unlink,this.cwd=f(node_path__WEBPACK_IMPORTED_MODULE_5__.resolve(t.cwd||process.cwd())),this.strip=Number(t.strip)||0,this.processUmask=this.chmod?typeof t.processUmask=="number"?t.processUmask:Lr():0,this.umask=typeof t.umask=="number"?t.umask:this.processUmask,this.dmode=t.dmode||511&~this.umask,this.fmode=t.fmode||438&~this.umask,this.on("entry",e=>this[Dr](e))}warn(t,e,i={}){return(t==="TAR_BAD_ARCHIVE"||t==="TAR_ABORT")&&(i.recoverable=!1),super.warn(t,e,i)}[bs](){this[gs]&&this[Ri]===0&&(this.emit("prefinish"),this.emit("finish"),this.emit("end"))}[Rs](t,e){let i=t[e],{type:r}=t;if(!i||this.preservePaths)return!0;let[n,o]=ce(i),h=o.replaceAll(/\\/g,"/").split("/");if(h.includes("..")||Te&&/^[a-z]:\.\.$/i.test(h[0]??"")){if(e==="path"||r==="Link")return this.warn("TAR_ENTRY_ERROR",`${e} contains '..'`,{entry:t,[e]:i}),!1;let a=node_path__WEBPACK_IMPORTED_MODULE_5__.posix.dirname(t.path),l=node_path__WEBPACK_IMPORTED_MODULE_5__.posix.normalize(node_path__WEBPACK_IMPORTED_MODULE_5__.posix.join(a,h.join("/")));if(l.startsWith("../")||l==="..")return this.warn("TAR_ENTRY_ERROR",`${e} escapes extraction directory`,{entry:t,[e]:i}),!1}return n&&(t[e]=String(o),this.warn("TAR_ENTRY_INFO",`stripping ${n} from absolute ${e}`,{entry:t,[e]:i})),!0}[Fr](t){let e=f(t.path),i=e.split("/");if(this.strip){if(i.length<this.strip)return!1;if(t.type==="Link"){let r=f(String(t.linkpath)).split("/");if(r.length>=this.strip)t.linkpath=r.slice(this.strip).join("/");else return!1}i.splice(0,this.strip),t.path=i.join("/")}if(isFinite(this.maxDepth)&&i.length>this.maxDepth)return this.warn("TAR_ENTRY_ERROR","path excessively deep",{entry:t,path:e,depth:i.length,maxDepth:this.maxDepth}),!1;if(!this[Rs](t,"path")||!this[Rs](t,"linkpath"))return!1;if(t.absolute=node_path__WEBPACK_IMPORTED_MODULE_5__.isAbsolute(t.path)?f(node_path__WEBPACK_IMPORTED_MODULE_5__.resolve(t.path)):f(node_path__WEBPACK_IMPORTED_MODULE_5__.resolve(this.cwd,t.path)),!this.preservePaths&&typeof t.absolute=="string"&&t.absolute.indexOf(this.cwd+"/")!==0&&t.absolute!==this.cwd)return this.warn("TAR_ENTRY_ERROR","path escaped extraction target",{entry:t,path:f(t.path),resolvedPath:t.absolute,cwd:this.cwd}),!1;if(t.absolute===this.cwd&&t.type!=="Directory"&&t.type!=="GNUDumpDir")return!1;if(this.win32){let{root:r}=node_path__WEBPACK_IMPORTED_MODULE_5__.win32.parse(String(t.absolute));t.absolute=r+ts(String(t.absolute).slice(r.length));let{root:n}=node_path__WEBPACK_IMPORTED_MODULE_5__.win32.parse(t.path);t.path=n+ts(t.path.slice(n.length))}return!0}[Dr](t){if(!this[Fr](t))return t.resume();switch(node_assert__WEBPACK_IMPORTED_MODULE_11__.equal(typeof t.absolute,"string"),t.type){case"Directory":case"GNUDumpDir":t.mode&&(t.mode=t.mode|448);case"File":case"OldFile":case"ContiguousFile":case"Link":case"SymbolicLink":return this[_s](t);default:return this[Cr](t)}}[O](t,e){t.name==="CwdError"?this.emit("error",t):(this.warn("TAR_ENTRY_ERROR",t,{entry:e}),this[$t](),e.resume())}[yt](t,e,i){gr(f(t),{uid:this.uid,gid:this.gid,processUid:this.processUid,processGid:this.processGid,umask:this.processUmask,preserve:this.preservePaths,unlink:this.unlink,cwd:this.cwd,mode:e},i)}[ge](t){return this.forceChown||this.preserveOwner&&(typeof t.uid=="number"&&t.uid!==this.processUid||typeof t.gid=="number"&&t.gid!==this.processGid)||typeof this.uid=="number"&&this.uid!==this.processUid||typeof this.gid=="number"&&this.gid!==this.processGid}[be](t){return vr(this.uid,t.uid,this.processUid)}[_e](t){return vr(this.gid,t.gid,this.processGid)}[Ts](t,e){let i=typeof t.mode=="number"?t.mode&4095:this.fmode,r=new et(String(t.absolute),{flags:ms(t.size),mode:i,autoClose:!1});r.on("error",a=>{r.fd&&node_fs__WEBPACK_IMPORTED_MODULE_6__.close(r.fd,()=>{}),r.write=()=>!0,this[O](a,t),e()});let n=1,o=a=>{if(a){r.fd&&node_fs__WEBPACK_IMPORTED_MODULE_6__.close(r.fd,()=>{}),this[O](a,t),e();return}--n===0&&r.fd!==void 0&&node_fs__WEBPACK_IMPORTED_MODULE_6__.close(r.fd,l=>{l?this[O](l,t):this[$t](),e()})};r.on("finish",()=>{let a=String(t.absolute),l=r.fd;if(typeof l=="number"&&t.mtime&&!this.noMtime){n++;let c=t.atime||new Date,d=t.mtime;node_fs__WEBPACK_IMPORTED_MODULE_6__.futimes(l,c,d,y=>y?node_fs__WEBPACK_IMPORTED_MODULE_6__.utimes(a,c,d,T=>o(T&&y)):o())}if(typeof l=="number"&&this[ge](t)){n++;let c=this[be](t),d=this[_e](t);typeof c=="number"&&typeof d=="number"&&node_fs__WEBPACK_IMPORTED_MODULE_6__.fchown(l,c,d,y=>y?node_fs__WEBPACK_IMPORTED_MODULE_6__.chown(a,c,d,T=>o(T&&y)):o())}o()});let h=this.transform&&this.transform(t)||t;h!==t&&(h.on("error",a=>{this[O](a,t),e()}),t.pipe(h)),h.pipe(r)}[xs](t,e){let i=typeof t.mode=="number"?t.mode&4095:this.dmode;this[yt](String(t.absolute),i,r=>{if(r){this[O](r,t),e();return}let n=1,o=()=>{--n===0&&(e(),this[$t](),t.resume())};t.mtime&&!this.noMtime&&(n++,node_fs__WEBPACK_IMPORTED_MODULE_6__.utimes(String(t.absolute),t.atime||new Date,t.mtime,o)),this[ge](t)&&(n++,node_fs__WEBPACK_IMPORTED_MODULE_6__.chown(String(t.absolute),Number(this[be](t)),Number(this[_e](t)),o)),o()})}[Cr](t){t.unsupported=!0,this.warn("TAR_ENTRY_UNSUPPORTED",`unsupported entry type: ${t.type}`,{entry:t}),t.resume()}[Ar](t,e){let i=f(node_path__WEBPACK_IMPORTED_MODULE_5__.relative(this.cwd,node_path__WEBPACK_IMPORTED_MODULE_5__.resolve(node_path__WEBPACK_IMPORTED_MODULE_5__.dirname(String(t.absolute)),String(t.linkpath)))).split("/");this[Re](t,this.cwd,i,()=>this[gi](t,String(t.linkpath),"symlink",e),r=>{this[O](r,t),e()})}[Ir](t,e){let i=f(node_path__WEBPACK_IMPORTED_MODULE_5__.resolve(this.cwd,String(t.linkpath))),r=f(String(t.linkpath)).split("/");this[Re](t,this.cwd,r,()=>this[gi](t,i,"link",e),n=>{this[O](n,t),e()})}[Re](t,e,i,r,n){let o=i.shift();if(this.preservePaths||o===void 0)return r();let h=node_path__WEBPACK_IMPORTED_MODULE_5__.resolve(e,o);node_fs__WEBPACK_IMPORTED_MODULE_6__.lstat(h,(a,l)=>{if(a)return r();if(l?.isSymbolicLink())return n(new St(h,node_path__WEBPACK_IMPORTED_MODULE_5__.resolve(h,i.join("/"))));this[Re](t,h,i,r,n)})}[kr](){this[Ri]++}[$t](){this[Ri]--,this[bs]()}[Ls](t){this[$t](),t.resume()}[Os](t,e){return t.type==="File"&&!this.unlink&&e.isFile()&&e.nlink<=1&&!Te}[_s](t){this[kr]();let e=[t.path];t.linkpath&&e.push(t.linkpath),this.reservations.reserve(e,i=>this[Nr](t,i))}[Nr](t,e){let i=h=>{e(h)},r=()=>{this[yt](this.cwd,this.dmode,h=>{if(h){this[O](h,t),i();return}this[Oe]=!0,n()})},n=()=>{if(t.absolute!==this.cwd){let h=f(node_path__WEBPACK_IMPORTED_MODULE_5__.dirname(String(t.absolute)));if(h!==this.cwd)return this[yt](h,this.dmode,a=>{if(a){this[O](a,t),i();return}o()})}o()},o=()=>{node_fs__WEBPACK_IMPORTED_MODULE_6__.lstat(String(t.absolute),(h,a)=>{if(a&&(this.keep||this.newer&&a.mtime>(t.mtime??a.mtime))){this[Ls](t),i();return}if(h||this[Os](t,a))return this[P](null,t,i);if(a.isDirectory()){if(t.type==="Directory"){let l=this.chmod&&t.mode&&(a.mode&4095)!==t.mode,c=d=>this[P](d??null,t,i);return l?node_fs__WEBPACK_IMPORTED_MODULE_6__.chmod(String(t.absolute),Number(t.mode),c):c()}if(t.absolute!==this.cwd)return node_fs__WEBPACK_IMPORTED_MODULE_6__.rmdir(String(t.absolute),l=>this[P](l??null,t,i))}if(t.absolute===this.cwd)return this[P](null,t,i);mo(String(t.absolute),l=>this[P](l??null,t,i))})};this[Oe]?n():r()}[P](t,e,i){if(t){this[O](t,e),i();return}switch(e.type){case"File":case"OldFile":case"ContiguousFile":return this[Ts](e,i);case"Link":return this[Ir](e,i);case"SymbolicLink":return this[Ar](e,i);case"Directory":case"GNUDumpDir":return this[xs](e,i)}}[gi](t,e,i,r){node_fs__WEBPACK_IMPORTED_MODULE_6__[i](e,String(t.absolute),n=>{n?this[O](n,t):(this[$t](),t.resume()),r()})}},ye=s=>{try{return[null,s()]}catch(t){return[t,null]}},xe=class extends Xt{sync=!0;[P](t,e){return super[P](t,e,()=>{})}[_s](t){if(!this[Oe]){let n=this[yt](this.cwd,this.dmode);if(n)return this[O](n,t);this[Oe]=!0}if(t.absolute!==this.cwd){let n=f(node_path__WEBPACK_IMPORTED_MODULE_5__.dirname(String(t.absolute)));if(n!==this.cwd){let o=this[yt](n,this.dmode);if(o)return this[O](o,t)}}let[e,i]=ye(()=>node_fs__WEBPACK_IMPORTED_MODULE_6__.lstatSync(String(t.absolute)));if(i&&(this.keep||this.newer&&i.mtime>(t.mtime??i.mtime)))return this[Ls](t);if(e||this[Os](t,i))return this[P](null,t);if(i.isDirectory()){if(t.type==="Directory"){let o=this.chmod&&t.mode&&(i.mode&4095)!==t.mode,[h]=o?ye(()=>{node_fs__WEBPACK_IMPORTED_MODULE_6__.chmodSync(String(t.absolute),Number(t.mode))}):[];return this[P](h,t)}let[n]=ye(()=>node_fs__WEBPACK_IMPORTED_MODULE_6__.rmdirSync(String(t.absolute)));this[P](n,t)}let[r]=t.absolute===this.cwd?[]:ye(()=>po(String(t.absolute)));this[P](r,t)}[Ts](t,e){let i=typeof t.mode=="number"?t.mode&4095:this.fmode,r=h=>{let a;try{node_fs__WEBPACK_IMPORTED_MODULE_6__.closeSync(n)}catch(l){a=l}(h||a)&&this[O](h||a,t),e()},n;try{n=node_fs__WEBPACK_IMPORTED_MODULE_6__.openSync(String(t.absolute),ms(t.size),i)}catch(h){return r(h)}let o=this.transform&&this.transform(t)||t;o!==t&&(o.on("error",h=>this[O](h,t)),t.pipe(o)),o.on("data",h=>{try{node_fs__WEBPACK_IMPORTED_MODULE_6__.writeSync(n,h,0,h.length)}catch(a){r(a)}}),o.on("end",()=>{let h=null;if(t.mtime&&!this.noMtime){let a=t.atime||new Date,l=t.mtime;try{node_fs__WEBPACK_IMPORTED_MODULE_6__.futimesSync(n,a,l)}catch(c){try{node_fs__WEBPACK_IMPORTED_MODULE_6__.utimesSync(String(t.absolute),a,l)}catch{h=c}}}if(this[ge](t)){let a=this[be](t),l=this[_e](t);try{node_fs__WEBPACK_IMPORTED_MODULE_6__.fchownSync(n,Number(a),Number(l))}catch(c){try{node_fs__WEBPACK_IMPORTED_MODULE_6__.chownSync(String(t.absolute),Number(a),Number(l))}catch{h=h||c}}}r(h)})}[xs](t,e){let i=typeof t.mode=="number"?t.mode&4095:this.dmode,r=this[yt](String(t.absolute),i);if(r){this[O](r,t),e();return}if(t.mtime&&!this.noMtime)try{node_fs__WEBPACK_IMPORTED_MODULE_6__.utimesSync(String(t.absolute),t.atime||new Date,t.mtime)}catch{}if(this[ge](t))try{node_fs__WEBPACK_IMPORTED_MODULE_6__.chownSync(String(t.absolute),Number(this[be](t)),Number(this[_e](t)))}catch{}e(),t.resume()}[yt](t,e){try{return _r(f(t),{uid:this.uid,gid:this.gid,processUid:this.processUid,processGid:this.processGid,umask:this.processUmask,preserve:this.preservePaths,unlink:this.unlink,cwd:this.cwd,mode:e})}catch(i){return i}}[Re](t,e,i,r,n){if(this.preservePaths||i.length===0)return r();let o=e;for(let h of i){o=node_path__WEBPACK_IMPORTED_MODULE_5__.resolve(o,h);let[a,l]=ye(()=>node_fs__WEBPACK_IMPORTED_MODULE_6__.lstatSync(o));if(a)return r();if(l.isSymbolicLink())return n(new St(o,node_path__WEBPACK_IMPORTED_MODULE_5__.resolve(e,i.join("/"))))}r()}[gi](t,e,i,r){let n=`${i}Sync`;try{node_fs__WEBPACK_IMPORTED_MODULE_6__[n](e,String(t.absolute)),r(),t.resume()}catch(o){return this[O](o,t)}}};var Eo=s=>{let t=new xe(s),e=s.file,i=node_fs__WEBPACK_IMPORTED_MODULE_6__.statSync(e),r=s.maxReadSize||16*1024*1024;new Be(e,{readSize:r,size:i.size}).pipe(t)},wo=(s,t)=>{let e=new Xt(s),i=s.maxReadSize||16*1024*1024,r=s.file;return new Promise((o,h)=>{e.on("error",h),e.on("close",o),node_fs__WEBPACK_IMPORTED_MODULE_6__.stat(r,(a,l)=>{if(a)h(a);else{let c=new _t(r,{readSize:i,size:l.size});c.on("error",h),c.pipe(e)}})})},So=K(Eo,wo,s=>new xe(s),s=>new Xt(s),(s,t)=>{t?.length&&Qi(s,t)});var yo=(s,t)=>{let e=new kt(s),i=!0,r,n;try{try{r=node_fs__WEBPACK_IMPORTED_MODULE_6__.openSync(s.file,"r+")}catch(a){if(a?.code==="ENOENT")r=node_fs__WEBPACK_IMPORTED_MODULE_6__.openSync(s.file,"w+");else throw a}let o=node_fs__WEBPACK_IMPORTED_MODULE_6__.fstatSync(r),h=Buffer.alloc(512);t:for(n=0;n<o.size;n+=512){for(let c=0,d=0;c<512;c+=d){if(d=node_fs__WEBPACK_IMPORTED_MODULE_6__.readSync(r,h,c,h.length-c,n+c),n===0&&h[0]===31&&h[1]===139)throw new Error("cannot append to compressed archives");if(!d)break t}let a=new F(h);if(!a.cksumValid)break;let l=512*Math.ceil((a.size||0)/512);if(n+l+512>o.size)break;n+=l,s.mtimeCache&&a.mtime&&s.mtimeCache.set(String(a.path),a.mtime)}i=!1,Ro(s,e,n,r,t)}finally{if(i)try{node_fs__WEBPACK_IMPORTED_MODULE_6__.closeSync(r)}catch{}}},Ro=(s,t,e,i,r)=>{let n=new Wt(s.file,{fd:i,start:e});t.pipe(n),bo(t,r)},go=(s,t)=>{t=Array.from(t);let e=new wt(s),i=(n,o,h)=>{let a=(T,D)=>{T?node_fs__WEBPACK_IMPORTED_MODULE_6__.close(n,E=>h(T)):h(null,D)},l=0;if(o===0)return a(null,0);let c=0,d=Buffer.alloc(512),y=(T,D)=>{if(T||D===void 0)return a(T);if(c+=D,c<512&&D)return node_fs__WEBPACK_IMPORTED_MODULE_6__.read(n,d,c,d.length-c,l+c,y);if(l===0&&d[0]===31&&d[1]===139)return a(new Error("cannot append to compressed archives"));if(c<512)return a(null,l);let E=new F(d);if(!E.cksumValid)return a(null,l);let x=512*Math.ceil((E.size??0)/512);if(l+x+512>o||(l+=x+512,l>=o))return a(null,l);s.mtimeCache&&E.mtime&&s.mtimeCache.set(String(E.path),E.mtime),c=0,node_fs__WEBPACK_IMPORTED_MODULE_6__.read(n,d,0,512,l,y)};node_fs__WEBPACK_IMPORTED_MODULE_6__.read(n,d,0,512,l,y)};return new Promise((n,o)=>{e.on("error",o);let h="r+",a=(l,c)=>{if(l&&l.code==="ENOENT"&&h==="r+")return h="w+",node_fs__WEBPACK_IMPORTED_MODULE_6__.open(s.file,h,a);if(l||!c)return o(l);node_fs__WEBPACK_IMPORTED_MODULE_6__.fstat(c,(d,y)=>{if(d)return node_fs__WEBPACK_IMPORTED_MODULE_6__.close(c,()=>o(d));i(c,y.size,(T,D)=>{if(T)return o(T);let E=new et(s.file,{fd:c,start:D});e.pipe(E),E.on("error",o),E.on("close",n),_o(e,t)})})};node_fs__WEBPACK_IMPORTED_MODULE_6__.open(s.file,h,a)})},bo=(s,t)=>{t.forEach(e=>{e.charAt(0)==="@"?Ct({file:node_path__WEBPACK_IMPORTED_MODULE_5__.resolve(s.cwd,e.slice(1)),sync:!0,noResume:!0,onReadEntry:i=>s.add(i)}):s.add(e)}),s.end()},_o=async(s,t)=>{for(let e of t)e.charAt(0)==="@"?await Ct({file:node_path__WEBPACK_IMPORTED_MODULE_5__.resolve(String(s.cwd),e.slice(1)),noResume:!0,onReadEntry:i=>s.add(i)}):s.add(e);s.end()},vt=K(yo,go,()=>{throw new TypeError("file is required")},()=>{throw new TypeError("file is required")},(s,t)=>{if(!Bs(s))throw new TypeError("file is required");if(s.gzip||s.brotli||s.zstd||s.file.endsWith(".br")||s.file.endsWith(".tbr"))throw new TypeError("cannot append to compressed archives");if(!t?.length)throw new TypeError("no paths specified to add/replace")});var Oo=K(vt.syncFile,vt.asyncFile,vt.syncNoFile,vt.asyncNoFile,(s,t=[])=>{vt.validate?.(s,t),To(s)}),To=s=>{let t=s.filter;s.mtimeCache||(s.mtimeCache=new Map),s.filter=t?(e,i)=>t(e,i)&&!((s.mtimeCache?.get(e)??i.mtime??0)>(i.mtime??0)):(e,i)=>!((s.mtimeCache?.get(e)??i.mtime??0)>(i.mtime??0))};
-//# sourceMappingURL=index.min.js.map
+/* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(78474);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(58500);
 
+
+const GRACE_AFTER_CANCEL_MS = 6_000;
+const GRACE_AFTER_FAILURE_MS = 30_000;
+/**
+ * How long work may go on. When `stop` aborts, nothing new is started; what was already sent is heard out until
+ * `inFlight` aborts, because an answer that nobody hears may be a sandbox that nobody releases.
+ */
+class Limits {
+    #stop = new AbortController();
+    #inFlight = new AbortController();
+    #cancelled;
+    #onCancel;
+    #deadline;
+    #grace;
+    #graceEnd = Number.POSITIVE_INFINITY;
+    constructor(cancelled) {
+        this.#cancelled = cancelled;
+        (0,node_events__WEBPACK_IMPORTED_MODULE_0__.setMaxListeners)(0, this.#stop.signal);
+        (0,node_events__WEBPACK_IMPORTED_MODULE_0__.setMaxListeners)(0, this.#inFlight.signal);
+        this.#onCancel = () => this.#halt(cancelled.reason, GRACE_AFTER_CANCEL_MS);
+        if (cancelled.aborted)
+            this.#onCancel();
+        else
+            cancelled.addEventListener('abort', this.#onCancel);
+    }
+    get stop() {
+        return this.#stop.signal;
+    }
+    get inFlight() {
+        return this.#inFlight.signal;
+    }
+    /** Halts with the error that `reason` makes, once the time is over. */
+    endAfter(ms, reason) {
+        this.#deadline = setTimeout(() => this.halt(reason()), ms);
+    }
+    /** Something failed for good: the rest need not begin. */
+    halt(reason) {
+        this.#halt(reason, GRACE_AFTER_FAILURE_MS);
+    }
+    /** Lets go of timers and listeners, so that the process can end. */
+    close() {
+        clearTimeout(this.#deadline);
+        clearTimeout(this.#grace);
+        this.#cancelled.removeEventListener('abort', this.#onCancel);
+    }
+    #halt(reason, graceMs) {
+        clearTimeout(this.#deadline);
+        this.#stop.abort(reason);
+        // A cancel makes everything else fail: those failures must not lengthen the little time that it leaves.
+        const end = performance.now() + graceMs;
+        if (end >= this.#graceEnd)
+            return;
+        this.#graceEnd = end;
+        clearTimeout(this.#grace);
+        this.#grace = setTimeout(() => this.#inFlight.abort(reason), graceMs);
+    }
+}
+/** Sleeps; when the signal aborts, its reason is thrown at once. */
+async function pause(ms, signal) {
+    try {
+        await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout)(ms, undefined, { signal });
+    }
+    catch {
+        throw signal.reason;
+    }
+}
+/** Runs all side by side. The first failure halts the others; every one has ended before it is thrown. */
+async function together(tasks, onFailure) {
+    let first;
+    const watched = tasks.map(async (task) => {
+        try {
+            await task;
+        }
+        catch (error) {
+            if (first === undefined) {
+                first = { error };
+                onFailure(error);
+            }
+            throw error;
+        }
+    });
+    await Promise.allSettled(watched);
+    if (first !== undefined)
+        throw first.error;
+}
+
+
+/***/ }),
+
+/***/ 75355:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   V: () => (/* binding */ Phases)
+/* harmony export */ });
+/**
+ * Groups in a log cannot overlap, but our phases do: the first one under way prints as it goes, the others keep
+ * their lines until it is done. A phase without lines leaves no trace.
+ */
+class Phases {
+    #host;
+    #queue = [];
+    constructor(host) {
+        this.#host = host;
+    }
+    begin(title) {
+        const phase = { title, lines: [], started: false, over: false };
+        this.#queue.push(phase);
+        return {
+            info: (text) => {
+                // What is said after the end (a retry, say) stands where it comes.
+                if (!this.#queue.includes(phase))
+                    return this.#host.log.info(text);
+                phase.lines.push(text);
+                if (this.#queue[0] === phase)
+                    this.#print(phase);
+            },
+            done: () => {
+                phase.over = true;
+                this.#advance();
+            }
+        };
+    }
+    /** Ends whatever is still open, so that an error is not hidden inside a group. */
+    end() {
+        for (const phase of this.#queue)
+            phase.over = true;
+        this.#advance();
+    }
+    #advance() {
+        for (;;) {
+            const [current] = this.#queue;
+            if (current === undefined)
+                return;
+            this.#print(current);
+            if (!current.over)
+                return;
+            this.#queue.shift();
+            if (current.started)
+                this.#host.endGroup();
+        }
+    }
+    #print(phase) {
+        for (const line of phase.lines.splice(0)) {
+            if (!phase.started)
+                this.#host.startGroup(phase.title);
+            phase.started = true;
+            this.#host.log.info(line);
+        }
+    }
+}
+
+
+/***/ }),
+
+/***/ 90795:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   x: () => (/* binding */ VERSION)
+/* harmony export */ });
+/** The version of the action, as in package.json (a test compares them). */
+const VERSION = '1.0.0';
+
+
+/***/ }),
+
+/***/ 68337:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CL: () => (/* binding */ checkCollisions),
+/* harmony export */   Eo: () => (/* binding */ isName),
+/* harmony export */   LV: () => (/* binding */ wantedSandboxes),
+/* harmony export */   Mn: () => (/* binding */ lines),
+/* harmony export */   bC: () => (/* binding */ wantedLocalServers),
+/* harmony export */   cY: () => (/* binding */ urlVariable),
+/* harmony export */   ld: () => (/* binding */ items),
+/* harmony export */   nP: () => (/* binding */ wantedIn),
+/* harmony export */   o_: () => (/* binding */ NAME)
+/* harmony export */ });
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73368);
+
+/** What a server name or an alias may look like. */
+const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
+const LONGEST_NAME = 64;
+/** `server-url` is an output, and `local-sandbox` is what the local sandbox is called in messages. */
+const RESERVED = ['server', 'local-sandbox'];
+/** Items of a list that is written one per line or comma-separated; `# comments` are dropped. */
+function items(text) {
+    return lines(text)
+        .flatMap((line) => line.split(','))
+        .map((item) => item.trim())
+        .filter((item) => item !== '');
+}
+/** Lines with content; `# comments` are dropped, so that a workflow can explain itself. */
+function lines(text) {
+    return text
+        .split(/\r?\n|\r/)
+        .map((line) => line.trim())
+        .filter((line) => line !== '' && !line.startsWith('#'));
+}
+/** `jira` or `alias=jira`, each alias once. */
+function wantedSandboxes(text, problems) {
+    return wantedIn('sandboxes', text, isName, problems);
+}
+/** A list of `name` or `alias=name`; which names there can be differs. */
+function wantedIn(input, text, isServer, problems) {
+    const wanted = [];
+    for (const item of items(text)) {
+        const [alias = '', server = alias, ...more] = item.split('=').map((part) => part.trim());
+        if (alias === '' || server === '' || more.length > 0) {
+            problems.add(input, `${(0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .quoted */ .T)(item)} is neither \`name\` nor \`alias=name\`.`);
+            continue;
+        }
+        const sandbox = { alias, server };
+        if (!isServer(input, server, problems) || !isName(input, alias, problems))
+            continue;
+        if (RESERVED.includes(alias.toLowerCase())) {
+            problems.add(input, `the alias \`${alias}\` is reserved. Write \`my-${alias}=…\` instead.`);
+        }
+        else if (wanted.some(({ alias }) => alias === sandbox.alias)) {
+            problems.add(input, `\`${sandbox.alias}\` is there twice. Give each an alias: \`first=${sandbox.server}, second=${sandbox.server}\`.`);
+        }
+        else
+            wanted.push(sandbox);
+    }
+    return wanted;
+}
+/** Local server names, or `ALL`. */
+function wantedLocalServers(text, problems) {
+    const names = items(text);
+    if (names.length === 0)
+        return undefined;
+    if (names.some((name) => name.toUpperCase() === 'ALL')) {
+        if (names.length > 1)
+            problems.add('local-sandbox', '`ALL` stands alone; it already includes every server.');
+        return 'ALL';
+    }
+    const valid = names.filter((name) => isName('local-sandbox', name, problems));
+    for (const name of valid) {
+        if (name.toLowerCase() === 'server')
+            problems.add('local-sandbox', 'the name `server` is taken (by the output `server-url`).');
+    }
+    return [...new Set(valid)];
+}
+/** Whether this may be a name; if not, it is a problem. */
+function isName(input, name, problems) {
+    if (NAME.test(name) && name.length <= LONGEST_NAME)
+        return true;
+    const hint = name.includes('=') ? ' (local servers have no aliases)' : aliasHint(input, name);
+    problems.add(input, `${(0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .quoted */ .T)(name)} is not a name. Names are letters, digits, \`.\`, \`_\` and \`-\`, and start with a letter or digit${hint}.`);
+    return false;
+}
+/** What to write for the name of an instance's server that cannot be an alias. */
+function aliasHint(input, name) {
+    if (input !== 'instances' || !/^[A-Za-z0-9]/.test(name))
+        return '';
+    return `; give it an alias: \`${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}=${name}\``;
+}
+/** The environment variable that carries the URL of an alias. */
+function urlVariable(alias) {
+    return `KLAVIS_${alias.toUpperCase().replace(/[^A-Z0-9]/g, '_')}_MCP_URL`;
+}
+/** Two aliases that would share an environment variable, or a name used in two inputs, are a problem for the user to solve. */
+function checkCollisions(sandboxes, local, problems, instances = []) {
+    const owners = new Map();
+    const named = [
+        ...sandboxes.map(({ alias }) => ({ input: 'sandboxes', alias })),
+        ...local.map((alias) => ({ input: 'local-sandbox', alias })),
+        ...instances.map(({ alias }) => ({ input: 'instances', alias }))
+    ];
+    for (const one of named) {
+        const variable = urlVariable(one.alias);
+        const owner = owners.get(variable);
+        if (owner === undefined)
+            owners.set(variable, one);
+        else
+            problems.add(...collision(owner, one, variable));
+    }
+}
+/** Told of the input in which it can be mended: local servers have no aliases. */
+function collision(first, second, variable) {
+    const [mend, other] = second.input === 'local-sandbox' ? [first, second] : [second, first];
+    if (first.alias !== second.alias)
+        return [mend.input, `\`${first.alias}\` and \`${second.alias}\` would both be ${variable}. Rename one of them.`];
+    const place = other.input === 'local-sandbox' ? 'a server of `local-sandbox`' : `in \`${other.input}\``;
+    const thing = mend.input === 'instances' ? 'instance' : 'sandbox';
+    return [mend.input, `\`${mend.alias}\` is also ${place}. Give the ${thing} an alias: \`my-${mend.alias}=…\`.`];
+}
+
+
+/***/ }),
+
+/***/ 50129:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A1: () => (/* binding */ requestHeaders),
+/* harmony export */   FK: () => (/* binding */ testAccounts),
+/* harmony export */   WD: () => (/* binding */ labels),
+/* harmony export */   YH: () => (/* binding */ serverHeaders)
+/* harmony export */ });
+/* harmony import */ var _lease_labels_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(37506);
+/* harmony import */ var _lists_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(68337);
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(73368);
+
+
+
+/** Labels: `key=value` lines or a JSON object of plain values. */
+function labels(text, problems) {
+    const found = byName();
+    for (const [key, value] of text.startsWith('{') ? jsonEntries(text, problems) : lineEntries(text, problems)) {
+        if (key.startsWith(_lease_labels_js__WEBPACK_IMPORTED_MODULE_0__/* .LABEL_PREFIX */ .Ag))
+            problems.add('tags', `\`${key}\` is one of the labels that the action sets itself (${_lease_labels_js__WEBPACK_IMPORTED_MODULE_0__/* .LABEL_PREFIX */ .Ag}…).`);
+        else
+            found[key] = value;
+    }
+    return found;
+}
+function jsonEntries(text, problems) {
+    try {
+        const parsed = JSON.parse(text);
+        if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) {
+            const entries = Object.entries(parsed);
+            if (entries.every(([, value]) => ['string', 'number', 'boolean'].includes(typeof value))) {
+                return entries.map(([key, value]) => [key, String(value)]);
+            }
+        }
+        problems.add('tags', 'the JSON must be one object whose values are strings, numbers or booleans.');
+    }
+    catch {
+        problems.add('tags', 'starts like a JSON object but is not valid JSON.');
+    }
+    return [];
+}
+function lineEntries(text, problems) {
+    const entries = [];
+    for (const line of (0,_lists_js__WEBPACK_IMPORTED_MODULE_1__/* .lines */ .Mn)(text)) {
+        const at = line.indexOf('=');
+        if (at > 0)
+            entries.push([line.slice(0, at).trim(), line.slice(at + 1).trim()]);
+        else
+            problems.add('tags', `${(0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .quoted */ .T)(line)} is not \`key=value\`.`);
+    }
+    return entries;
+}
+/** One address for all, or `alias=address` lines. */
+function testAccounts(text, isAlias, problems) {
+    const byAlias = byName();
+    let all;
+    const given = (0,_lists_js__WEBPACK_IMPORTED_MODULE_1__/* .lines */ .Mn)(text);
+    for (const line of given) {
+        const at = line.indexOf('=');
+        const alias = at > 0 ? line.slice(0, at).trim() : undefined;
+        const address = line.slice(at + 1).trim();
+        if (!/^[^\s@]+@[^\s@]+$/.test(address))
+            problems.add('test-account-email', `${(0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .quoted */ .T)(address)} is not an e-mail address.`);
+        else if (alias === undefined && given.length > 1)
+            problems.add('test-account-email', 'is either one address or lines `alias=address`, not both.');
+        else if (alias === undefined)
+            all = address;
+        else if (isAlias(alias))
+            byAlias[alias] = address;
+        else
+            problems.add('test-account-email', `there is no sandbox \`${alias}\`.`);
+    }
+    return { all, byAlias };
+}
+/** Lines `alias Name: value`. Values are masked even where the line is refused. */
+function requestHeaders(text, isAlias, problems, mask) {
+    const found = byName();
+    for (const line of (0,_lists_js__WEBPACK_IMPORTED_MODULE_1__/* .lines */ .Mn)(text)) {
+        const match = /^(\S+)\s+([^\s:]+)\s*:\s*(.*)$/.exec(line);
+        const [alias = '', name = '', value = ''] = match?.slice(1) ?? [];
+        maskHeader(value, mask);
+        if (!match || !_lists_js__WEBPACK_IMPORTED_MODULE_1__/* .NAME */ .o_.test(alias) || !HEADER_NAME.test(name)) {
+            problems.add('headers', 'a line is not `alias Name: value` (it is not shown here, since it may hold a secret).');
+        }
+        else if (!isAlias(alias))
+            problems.add('headers', `there is no server ${(0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .quoted */ .T)(alias)}.`);
+        else if (isHeaderValue(value))
+            found[alias] = { ...found[alias], [name]: value };
+        else {
+            problems.add('headers', `the value of \`${name}\` for \`${alias}\` is empty or holds a character that no header may have.`);
+        }
+    }
+    return found;
+}
+/** Lines `Name: value`, for one server. Values are masked even where the line is refused. */
+function serverHeaders(text, problems, mask) {
+    const found = byName();
+    for (const line of (0,_lists_js__WEBPACK_IMPORTED_MODULE_1__/* .lines */ .Mn)(text)) {
+        const [, name = '', value = ''] = /^([^\s:]+)\s*:\s*(.*)$/.exec(line) ?? [];
+        maskHeader(value, mask);
+        if (HEADER_NAME.test(name) && isHeaderValue(value))
+            found[name] = value;
+        else
+            problems.add('headers', 'a line is not `Name: value` (it is not shown here, since it may hold a secret).');
+    }
+    return found;
+}
+const HEADER_NAME = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
+function isHeaderValue(value) {
+    return value !== '' && !/[^\t\u0020-\u007e\u0080-\u00ff]/.test(value);
+}
+/** The token of `Bearer …` is a secret by itself, too. */
+function maskHeader(value, mask) {
+    for (const secret of [value, ...value.split(/\s+/).filter((word) => word.length >= 8)])
+        mask(secret);
+}
+/** A record in which `constructor` and `__proto__` are names like any other. */
+function byName() {
+    return Object.create(null);
+}
+
+
+/***/ }),
+
+/***/ 36790:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* binding */ Problems)
+/* harmony export */ });
+/* unused harmony export InputError */
+/* harmony import */ var _host_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(82797);
+
+/** Collects everything that is wrong with the inputs, so that the user mends it in one go. */
+class Problems {
+    #found = [];
+    add(input, problem) {
+        this.#found.push(`\`${input}\`: ${problem}`);
+    }
+    /** Throws one message that holds all of them. */
+    throwIfAny() {
+        if (this.#found.length === 0)
+            return;
+        const [first] = this.#found;
+        if (this.#found.length === 1 && first !== undefined)
+            throw new InputError(`An input cannot be used. ${first}`);
+        throw new InputError(`There are ${this.#found.length} problems with the inputs:\n${this.#found.map((each) => `- ${each}`).join('\n')}`);
+    }
+}
+/** The workflow gives us something we cannot work with; nothing was requested yet. */
+class InputError extends _host_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR {
+    constructor(what) {
+        super(what, '', '');
+        this.name = 'InputError';
+    }
+}
+
+
+/***/ }),
+
+/***/ 46799:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  n8: () => (/* binding */ readApi),
+  iZ: () => (/* binding */ readApiKey),
+  Ko: () => (/* binding */ readInputs)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./build/klavis/server-names.js
+var server_names = __webpack_require__(15395);
+// EXTERNAL MODULE: ./build/inputs/lists.js
+var lists = __webpack_require__(68337);
+// EXTERNAL MODULE: ./build/inputs/values.js
+var values = __webpack_require__(73368);
+;// CONCATENATED MODULE: ./build/inputs/instances.js
+
+
+
+/** A server's name as the API spells it, such as `Google Calendar`. */
+const SERVER = /^[A-Za-z0-9][A-Za-z0-9 ._-]{0,63}$/;
+/** It becomes a segment of a path, a part of a command that we show, and a line of the ledger. */
+const USER = /^[A-Za-z0-9][A-Za-z0-9._@+:|-]{0,199}$/;
+/** The MCP server instances that are wanted, with whose they are and the tokens that they get. */
+function instanceInputs(read, problems, mask) {
+    const wanted = (0,lists/* wantedIn */.nP)('instances', read.text('instances'), isServerName, problems);
+    const tokens = tokensIn(read.text('instance-tokens'), wanted, problems, mask);
+    const userId = read.optional('user-id');
+    const platform = read.optional('platform-name');
+    if (userId !== undefined && !USER.test(userId))
+        problems.add('user-id', 'is up to 200 letters, digits and `. _ @ + : | -`, and starts with a letter or digit.');
+    if (platform !== undefined && !SERVER.test(platform))
+        problems.add('platform-name', `${(0,values/* quoted */.T)(platform)} is not a name of letters, digits, spaces, \`.\`, \`_\` and \`-\`.`);
+    if (read.text('instances') === '') {
+        const given = { 'user-id': userId, 'platform-name': platform, 'instance-tokens': read.optional('instance-tokens') };
+        for (const [name, value] of Object.entries(given))
+            if (value !== undefined)
+                problems.add(name, 'has no effect without `instances`.');
+    }
+    if (userId !== undefined)
+        checkOnceEach(wanted, problems);
+    return { wanted, userId, platform, tokens };
+}
+function isServerName(input, name, problems) {
+    if (SERVER.test(name))
+        return true;
+    problems.add(input, `${(0,values/* quoted */.T)(name)} is not the name of a server, such as \`GitHub\` or \`Google Calendar\`.`);
+    return false;
+}
+/** To ask for a second one would give the first again. */
+function checkOnceEach(wanted, problems) {
+    const seen = new Set();
+    for (const { server } of wanted) {
+        const name = (0,server_names/* plain */.pj)(server);
+        if (seen.has(name))
+            problems.add('instances', `\`${server}\` is there twice, and one user has one instance of a server. Leave \`user-id\` out.`);
+        seen.add(name);
+    }
+}
+/** Lines `alias=token`. Tokens are masked even where the line is refused. */
+function tokensIn(text, wanted, problems, mask) {
+    const tokens = Object.create(null);
+    for (const line of (0,lists/* lines */.Mn)(text)) {
+        const at = line.indexOf('=');
+        const [alias, token] = [line.slice(0, Math.max(at, 0)).trim(), line.slice(at + 1).trim()];
+        mask(token);
+        if (at < 1 || token === '')
+            problems.add('instance-tokens', 'a line is not `alias=token` (it is not shown here, since it may hold a secret).');
+        else if (!wanted.some((each) => each.alias === alias))
+            problems.add('instance-tokens', `there is no instance ${(0,values/* quoted */.T)(alias)}.`);
+        else
+            tokens[alias] = token;
+    }
+    return tokens;
+}
+
+// EXTERNAL MODULE: ./build/inputs/pairs.js
+var pairs = __webpack_require__(50129);
+// EXTERNAL MODULE: ./build/inputs/problems.js
+var inputs_problems = __webpack_require__(36790);
+// EXTERNAL MODULE: ./build/inputs/seed-reader.js
+var seed_reader = __webpack_require__(22507);
+;// CONCATENATED MODULE: ./build/inputs/read.js
+
+
+
+
+
+
+
+
+const DAY_SECONDS = 86_400;
+const DEFAULT_TTL_SECONDS = 7_200;
+/** The API key, masked before anything else can happen. Post reads it anew: it is never carried over. */
+function readApiKey(host) {
+    const key = host.input('api-key').trim() || (host.env('KLAVIS_API_KEY') ?? '').trim();
+    host.mask(key);
+    return key;
+}
+/** All inputs, checked; one message names everything that is wrong. */
+function readInputs(host, readSeeds = seed_reader/* noSeeds */.E) {
+    const apiKey = readApiKey(host);
+    const problems = new inputs_problems/* Problems */.Z();
+    const read = (0,values/* valueReader */.D)(host.input, problems);
+    const sandboxes = (0,lists/* wantedSandboxes */.LV)(read.text('sandboxes'), problems);
+    const localServers = (0,lists/* wantedLocalServers */.bC)(read.text('local-sandbox'), problems);
+    const localNames = Array.isArray(localServers) ? localServers : [];
+    const instances = instanceInputs(read, problems, host.mask);
+    if (['sandboxes', 'local-sandbox', 'instances'].every((name) => (0,lists/* items */.ld)(read.text(name)).length === 0)) {
+        problems.add('sandboxes', 'no server is asked for. Name some here, in `local-sandbox` or in `instances`.');
+    }
+    (0,lists/* checkCollisions */.CL)(sandboxes, localNames, problems, instances.wanted);
+    const isSandbox = (name) => sandboxes.some(({ alias }) => alias === name);
+    // A sandbox with several URLs has further servers, `alias-<key>`.
+    const isFurtherServer = (name) => sandboxes.some(({ alias }) => name.startsWith(`${alias}-`));
+    const isServer = (name) => [...sandboxes, ...instances.wanted].some(({ alias }) => alias === name) ||
+        isFurtherServer(name) ||
+        localNames.includes(name) ||
+        localServers === 'ALL';
+    const headers = (0,pairs/* requestHeaders */.A1)(read.text('headers'), isServer, problems, host.mask);
+    const inputs = {
+        apiKey,
+        api: readApi(read, problems),
+        engine: read.choice('engine', ['auto', 'klavis', 'embedded'], 'auto'),
+        isolation: read.choice('isolation', ['auto', 'strict', 'off'], 'auto'),
+        onMissingKey: read.choice('on-missing-key', ['auto', 'fail', 'skip'], 'auto'),
+        sandboxes,
+        localServers,
+        instances,
+        benchmark: read.text('benchmark') === ''
+            ? undefined
+            : read.choice('benchmark', ['MCP_Atlas', 'Toolathlon', 'MCP_Mark'], 'MCP_Atlas'),
+        testAccounts: (0,pairs/* testAccounts */.FK)(read.text('test-account-email'), (name) => isSandbox(name) || name === 'local-sandbox', problems),
+        tags: (0,pairs/* labels */.WD)(read.text('tags'), problems),
+        tag: read.optional('tag'),
+        ttlSeconds: read.duration('ttl', { whenEmpty: DEFAULT_TTL_SECONDS, least: 60, most: DAY_SECONDS, whole: true }),
+        timeoutMs: 1000 * read.number('timeout', { whenEmpty: 300, least: 1, most: DAY_SECONDS, whole: false }),
+        upload: upload(read, host.run.workspace, localServers !== undefined, problems),
+        seeds: readSeeds(read.text('initialize'), sandboxes, host.run.workspace, problems),
+        headers,
+        credentials: read.flag('credentials', false),
+        verify: read.choice('verify', ['fail', 'warn', 'off'], 'fail'),
+        verifyTimeoutMs: 1000 * read.number('verify-timeout', { whenEmpty: 60, least: 1, most: 3600, whole: false }),
+        exportEnv: read.flag('export-env', true),
+        after: after(read, problems)
+    };
+    problems.throwIfAny();
+    return inputs;
+}
+/** Where and how fast to talk to the API. */
+function readApi(read, problems) {
+    return {
+        url: apiUrl(read, problems),
+        region: read.text('region') === '' ? undefined : read.choice('region', ['us', 'asia'], 'us'),
+        rateLimit: read.number('rate-limit', { whenEmpty: 2, least: 0, most: 1000, whole: false })
+    };
+}
+function apiUrl(read, problems) {
+    const text = read.text('api-url') || 'https://api.klavis.ai';
+    const url = URL.canParse(text) ? new URL(text) : undefined;
+    const loopback = url !== undefined && /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(url.hostname);
+    if (url === undefined || !['https:', 'http:'].includes(url.protocol)) {
+        problems.add('api-url', `${(0,values/* quoted */.T)(text)} is not an address such as https://api.klavis.ai.`);
+    }
+    else if (url.protocol === 'http:' && !loopback) {
+        problems.add('api-url', 'must be https, or the API key would travel in the clear (http is for loopback only).');
+    }
+    else if (url.username || url.password || url.search || url.hash) {
+        problems.add('api-url', 'must hold no user, password, query or fragment.');
+    }
+    // Not the text itself: a bare `?` or `#` at its end would swallow the path of every request.
+    return url === undefined ? text : `${url.origin}${url.pathname}`.replace(/\/+$/, '');
+}
+function upload(read, workspace, hasLocal, problems) {
+    const given = read.text('upload');
+    const withGit = read.flag('upload-git', false);
+    if (given === '') {
+        for (const name of ['upload-include', 'upload-exclude'])
+            if (read.text(name))
+                problems.add(name, 'has no effect without `upload`.');
+        if (withGit)
+            problems.add('upload-git', 'has no effect without `upload`.');
+        return undefined;
+    }
+    const folder = (0,external_node_path_.resolve)(workspace, given);
+    if (!hasLocal)
+        problems.add('upload', 'needs a workspace to go to: name servers in `local-sandbox`, such as `filesystem`.');
+    if (!isFolder(folder)) {
+        problems.add('upload', `there is no folder ${(0,values/* quoted */.T)(given)}. Is \`actions/checkout\` before this step?`);
+    }
+    return { folder, include: (0,lists/* lines */.Mn)(read.text('upload-include')), exclude: (0,lists/* lines */.Mn)(read.text('upload-exclude')), withGit };
+}
+function isFolder(path) {
+    try {
+        return (0,external_node_fs_.statSync)(path).isDirectory();
+    }
+    catch {
+        return false;
+    }
+}
+function after(read, problems) {
+    const keep = read.choice('keep', ['never', 'on-failure', 'always'], 'never');
+    if (keep !== 'never' && read.text('ttl') === '') {
+        problems.add('keep', `\`${keep}\` leaves sandboxes alive after the job, so it needs a \`ttl\` that ends them, such as \`ttl: 30m\`.`);
+    }
+    const artifactName = read.text('artifact-name');
+    if (/["<>:|*?\r\n\\/]/.test(artifactName))
+        problems.add('artifact-name', 'must not contain any of " < > : | * ? \\ / or a line break.');
+    const retention = read.number('retention-days', { whenEmpty: 0, least: 1, most: 400, whole: true });
+    return {
+        dump: read.choice('dump', ['always', 'on-failure', 'never'], 'always'),
+        dumpTimeoutMs: 1000 * read.number('dump-timeout', { whenEmpty: 180, least: 1, most: 3600, whole: false }),
+        artifactName,
+        retentionDays: retention === 0 ? undefined : retention,
+        keep,
+        failOnReleaseError: read.flag('fail-on-release-error', false),
+        summary: read.flag('summary', true)
+    };
+}
+
+
+/***/ }),
+
+/***/ 22507:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ noSeeds),
+/* harmony export */   b: () => (/* binding */ seedReader)
+/* harmony export */ });
+/** Where nobody seeds. */
+const noSeeds = (text) => {
+    if (text !== '')
+        throw new Error('The input `initialize` is given, and nothing was loaded that reads it.');
+    return [];
+};
+/** What reads the seeds, loaded only if there are some: a parser that knows places comes with it. */
+async function seedReader(host) {
+    if (host.input('initialize').trim() === '')
+        return noSeeds;
+    return (await Promise.all(/* import() */[__webpack_require__.e(547), __webpack_require__.e(118)]).then(__webpack_require__.bind(__webpack_require__, 24118))).readSeeds;
+}
+
+
+/***/ }),
+
+/***/ 73368:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ valueReader),
+/* harmony export */   T: () => (/* binding */ quoted)
+/* harmony export */ });
+/** A reader over raw inputs. */
+function valueReader(input, problems) {
+    const text = (name) => input(name).trim();
+    const inRange = (name, value, range, unit) => {
+        const readable = Number.isFinite(value) && (!range.whole || Number.isInteger(value));
+        if (readable && value >= range.least && value <= range.most)
+            return value;
+        problems.add(name, `${quoted(text(name))} is not ${range.whole ? 'a whole number' : 'a number'} from ${range.least} to ${range.most}${unit}.`);
+        return range.whenEmpty;
+    };
+    return {
+        text,
+        optional: (name) => text(name) || undefined,
+        flag: (name, whenEmpty) => {
+            const value = text(name);
+            if (value === '')
+                return whenEmpty;
+            if (/^(true|True|TRUE)$/.test(value))
+                return true;
+            if (/^(false|False|FALSE)$/.test(value))
+                return false;
+            problems.add(name, `${quoted(value)} is neither \`true\` nor \`false\`.`);
+            return whenEmpty;
+        },
+        choice: (name, choices, whenEmpty) => {
+            const value = text(name);
+            if (value === '')
+                return whenEmpty;
+            const found = choices.find((choice) => choice === value);
+            if (found === undefined)
+                problems.add(name, `${quoted(value)} is not one of ${choices.map((each) => `\`${each}\``).join(', ')}.`);
+            return found ?? whenEmpty;
+        },
+        number: (name, range) => {
+            const value = text(name);
+            if (value === '')
+                return range.whenEmpty;
+            return inRange(name, /^\d+(\.\d+)?$/.test(value) ? Number(value) : Number.NaN, range, '');
+        },
+        duration: (name, range) => {
+            const value = text(name);
+            if (value === '')
+                return range.whenEmpty;
+            const match = /^(\d+)\s*(s|m|h)?$/i.exec(value);
+            const unit = { s: 1, m: 60, h: 3600 }[(match?.[2] ?? 's').toLowerCase()] ?? 1;
+            return inRange(name, match ? Number(match[1]) * unit : Number.NaN, range, ' seconds, such as `5400`, `90m` or `2h`');
+        }
+    };
+}
+/** A value as it is shown in a message: short, and visibly a quotation. */
+function quoted(value) {
+    return `"${value.length > 60 ? `${value.slice(0, 60)}…` : value}"`;
+}
+
+
+/***/ }),
+
+/***/ 7032:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   DG: () => (/* binding */ idIn),
+/* harmony export */   Ge: () => (/* binding */ rows),
+/* harmony export */   OZ: () => (/* binding */ url),
+/* harmony export */   Qq: () => (/* binding */ text),
+/* harmony export */   Vm: () => (/* binding */ word),
+/* harmony export */   g1: () => (/* binding */ record)
+/* harmony export */ });
+/* harmony import */ var _host_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(85820);
+/* harmony import */ var _id_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(98936);
+
+
+const LONGEST_URL = 8_192;
+/** The objects in a list, which may stand alone or under a name. */
+function rows(json, name) {
+    const list = Array.isArray(json) ? json : record(json)?.[name];
+    return Array.isArray(list) ? list.map(record).filter((row) => row !== undefined) : undefined;
+}
+/** An object, or nothing. */
+function record(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
+}
+/** A text or what can be written as one; empty where there is none. */
+function text(value) {
+    if (typeof value === 'string')
+        return value;
+    return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+}
+/** A name or a state: it is printed, and carried to post in an environment variable. */
+function word(value) {
+    return (0,_host_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(text(value), 60);
+}
+/** An id, empty where there is none that a path could hold. */
+function idIn(value) {
+    const id = text(value);
+    return (0,_id_js__WEBPACK_IMPORTED_MODULE_1__/* .isId */ .e)(id) ? id : '';
+}
+/** The parser forgives line breaks and any length; the environment of a process does not. */
+function url(value) {
+    if (typeof value !== 'string' || value.length > LONGEST_URL)
+        return undefined;
+    return /^https?:\/\/[^\s\u0000-\u001f\u007f]+$/i.test(value) && URL.canParse(value) ? value : undefined;
+}
+
+
+/***/ }),
+
+/***/ 98936:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   e: () => (/* binding */ isId)
+/* harmony export */ });
+const ID = /^(?!\.{1,2}$)[^\s\u0000-\u001f\u007f/\\?#%]{1,300}$/;
+/** Whether this can be an id of the API: it ends up as one segment of a request path, and in the runner's state. */
+function isId(value) {
+    return typeof value === 'string' && ID.test(value);
+}
+
+
+/***/ }),
+
+/***/ 78843:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  E: () => (/* binding */ DEFAULT_PLATFORM),
+  s: () => (/* binding */ instancesOf)
+});
+
+// EXTERNAL MODULE: ./build/host/failure.js
+var failure = __webpack_require__(82797);
+// EXTERNAL MODULE: ./build/host/wording.js
+var wording = __webpack_require__(63031);
+// EXTERNAL MODULE: ./build/klavis/errors.js + 2 modules
+var errors = __webpack_require__(33784);
+;// CONCATENATED MODULE: ./build/klavis/path-generations.js
+
+
+/**
+ * Whether the API has no such path. Its framework answers every path without a route with the bare words "Not Found"
+ * (or 405 where only another method has one), while a route that misses a thing says which: "Instance not found".
+ */
+function isNoSuchPath(error) {
+    if (!(error instanceof errors/* ApiError */.hD))
+        return false;
+    return error.status === 405 || (error.status === 404 && /^(?:not found\.?)?$/i.test(error.detail));
+}
+/** Asks at the newer path, and where the API has none, at the older; what was found out is remembered. */
+class Generations {
+    #known;
+    async ask(operation, send) {
+        if (this.#known !== undefined)
+            return send(this.#known);
+        try {
+            return await this.#learn('new', send);
+        }
+        catch (error) {
+            if (!isNoSuchPath(error))
+                throw error;
+        }
+        try {
+            return await this.#learn('old', send);
+        }
+        catch (error) {
+            throw isNoSuchPath(error) ? noPath(operation, error) : error;
+        }
+    }
+    /** Whether this says that the thing itself is not there. With bare words only where the path is known to exist. */
+    isGone(error) {
+        return error instanceof errors/* ApiError */.hD && error.status === 404 && (this.#known !== undefined || !isNoSuchPath(error));
+    }
+    async #learn(generation, send) {
+        const answer = await send(generation);
+        this.#known = generation;
+        return answer;
+    }
+}
+function noPath(operation, cause) {
+    return new failure/* Failure */.HR(`Klavis could not be asked to ${operation}.`, 'The API has neither the newer path for it nor the older one.', 'Check the input `api-url`, and whether there is a newer version of this action.', { cause });
+}
+
+// EXTERNAL MODULE: ./build/host/text.js
+var host_text = __webpack_require__(85820);
+// EXTERNAL MODULE: ./build/klavis/fields.js
+var fields = __webpack_require__(7032);
+;// CONCATENATED MODULE: ./build/klavis/read-instance.js
+
+
+/** An instance that was created; without its id and its URL it is none. */
+function readCreated(json) {
+    const answer = (0,fields/* record */.g1)(json) ?? {};
+    const id = (0,fields/* idIn */.DG)(field(answer, 'instanceId'));
+    const server = (0,fields/* url */.OZ)(field(answer, 'serverUrl'));
+    if (id === '' || server === undefined)
+        return undefined;
+    return { id, url: server, oauthUrl: (0,fields/* url */.OZ)(field(answer, 'oauthUrl')) };
+}
+/** What is known of an instance; flags that are missing are false, as the API documents. */
+function readInstance(json) {
+    const answer = (0,fields/* record */.g1)(json);
+    if (answer === undefined)
+        return undefined;
+    return {
+        server: (0,fields/* word */.Vm)(field(answer, 'serverName')),
+        authNeeded: field(answer, 'authNeeded') === true,
+        isAuthenticated: field(answer, 'isAuthenticated') === true,
+        oauthUrl: (0,fields/* url */.OZ)(field(answer, 'oauthUrl'))
+    };
+}
+/** The credentials of an instance, wrapped so that having none is an answer, too. */
+function readAuth(json) {
+    const answer = (0,fields/* record */.g1)(json);
+    return answer === undefined ? undefined : { data: (0,fields/* record */.g1)(field(answer, 'authData')) };
+}
+/** `failed` where the API says so with a 200; one that is not there any more is as good as deleted. */
+function readOutcome(json) {
+    const answer = (0,fields/* record */.g1)(json);
+    if (answer === undefined)
+        return undefined;
+    const message = (0,host_text/* oneLine */.TN)((0,fields/* text */.Qq)(answer['message']) || (0,fields/* text */.Qq)(answer['error']));
+    if (answer['success'] !== false)
+        return { status: 'done', message };
+    return { status: /not found|does not exist/i.test(message) ? 'gone' : 'failed', message };
+}
+/** The authorisation URL that was asked for. */
+function readOauthUrl(json) {
+    return (0,fields/* url */.OZ)(field((0,fields/* record */.g1)(json) ?? {}, 'oauthUrl'));
+}
+/** What a user has: `integrations` of the newer API, `instances` of the older. */
+function readUserInstances(json) {
+    const list = (0,fields/* rows */.Ge)(json, 'integrations') ?? (0,fields/* rows */.Ge)(json, 'instances');
+    return list?.map((row) => ({
+        server: (0,fields/* word */.Vm)(row['name']) || (0,fields/* word */.Vm)(field(row, 'serverName')),
+        isAuthenticated: field(row, 'isAuthenticated') === true
+    }));
+}
+/** The tools of a server; a tool without a name is none. */
+function readTools(json) {
+    return (0,fields/* rows */.Ge)(json, 'tools')?.flatMap((row) => {
+        const name = (0,fields/* word */.Vm)(row['name']);
+        return name === '' ? [] : [{ name, description: (0,host_text/* oneLine */.TN)((0,fields/* text */.Qq)(row['description'])) }];
+    });
+}
+/** The servers that there can be instances of. */
+function readServers(json) {
+    return (0,fields/* rows */.Ge)(json, 'servers')?.flatMap((row) => {
+        const name = (0,fields/* word */.Vm)(row['name']);
+        const tools = readTools(row['tools']) ?? [];
+        // `true` is what the API documents where it says nothing.
+        const authNeeded = field(row, 'authNeeded') !== false;
+        return name === '' ? [] : [{ name, description: (0,host_text/* oneLine */.TN)((0,fields/* text */.Qq)(row['description'])), authNeeded, tools }];
+    });
+}
+/** A field as `camelCase`, or as `snake_case`: this part of the API has both, and mixes them. */
+function field(answer, name) {
+    return answer[name] ?? answer[name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)];
+}
+
+;// CONCATENATED MODULE: ./build/klavis/instances.js
+
+
+
+
+
+/** What the older API demands as a platform where the user gave none. */
+const DEFAULT_PLATFORM = 'github-actions';
+/** The old paths name the verb first. */
+const OLD_VERBS = { get: 'get', delete: 'delete', getAuth: 'get-auth', deleteAuth: 'delete-auth' };
+/** Instances, their users and the metadata of servers. An id of an instance is never pooled: it is deleted by it alone. */
+function instancesOf({ askFor, acquireAs, release }) {
+    const generations = new Generations();
+    const remove = async (name, verb, id, call) => {
+        const send = (generation) => 
+        // Not the 404 of a path that is not there: it would pass for a success.
+        release(name, { path: pathOf(generation, verb, id), accepts: [410] }, call, readOutcome);
+        try {
+            return succeeded(name, await generations.ask(name, send));
+        }
+        catch (error) {
+            if (generations.isGone(error))
+                return { status: 'gone', message: '' };
+            throw error;
+        }
+    };
+    return {
+        create: (wish, call) => withPlatform(wish, (body) => acquireAs(creation(wish.server, body), call, (json) => readCreated(json))),
+        get(server, id, call) {
+            const name = `show an instance of ${server}`;
+            return generations.ask(name, (generation) => askFor(name, { method: 'GET', path: pathOf(generation, 'get', id) }, call, readInstance));
+        },
+        async getAuth(server, id, call) {
+            const name = `show the authorisation of an instance of ${server}`;
+            const { data } = await generations.ask(name, (generation) => askFor(name, { method: 'GET', path: pathOf(generation, 'getAuth', id) }, call, readAuth));
+            return data;
+        },
+        async setAuth(server, id, token, call) {
+            const name = `set the token of an instance of ${server}`;
+            const requests = {
+                new: { path: [...ROOT, 'set-auth'], body: { instanceId: id, authData: { token } } },
+                old: { path: [...ROOT, 'set-auth-token'], body: { instanceId: id, authToken: token } }
+            };
+            const answer = await generations.ask(name, (generation) => askFor(name, { method: 'POST', ...requests[generation] }, call, readOutcome));
+            succeeded(name, answer.status === 'gone' ? { ...answer, status: 'failed' } : answer);
+        },
+        deleteAuth: (server, id, call) => remove(`delete the token of an instance of ${server}`, 'deleteAuth', id, call),
+        delete: (server, id, call) => remove(`delete an instance of ${server}`, 'delete', id, call),
+        oauthUrl: (serverName, instanceId, call) => askFor(`give the authorisation URL of an instance of ${serverName}`, { method: 'POST', path: ['mcp-server', 'oauth-url'], body: { serverName, instanceId } }, call, readOauthUrl),
+        async ofUser(userId, platform = DEFAULT_PLATFORM, call) {
+            const name = 'list the instances of a user';
+            const requests = {
+                new: { path: ['user', userId, 'integrations'] },
+                old: { path: ['user', 'instances'], query: { user_id: userId, platform_name: platform } }
+            };
+            try {
+                return await generations.ask(name, (generation) => askFor(name, { method: 'GET', ...requests[generation] }, call, readUserInstances));
+            }
+            catch (error) {
+                // A user comes into being with the first instance.
+                if (generations.isGone(error))
+                    return [];
+                throw error;
+            }
+        },
+        deleteUser(userId, call) {
+            const name = 'delete a user';
+            const kept = { status: 'kept', message: '' };
+            return generations.ask(name, async (generation) => generation === 'old' ? kept : release(name, { path: ['user', userId] }, call, readOutcome));
+        },
+        listServers: (call) => askFor('list the MCP servers', { method: 'GET', path: ['mcp-server', 'servers'] }, call, readServers)
+    };
+}
+const ROOT = ['mcp-server', 'instance'];
+function pathOf(generation, verb, id) {
+    if (generation === 'old')
+        return [...ROOT, OLD_VERBS[verb], id];
+    return verb.endsWith('Auth') ? [...ROOT, id, 'auth'] : [...ROOT, id];
+}
+function creation(server, body) {
+    return {
+        operation: { name: `create an instance of ${server}`, acquires: { kind: 'instance', servers: [server] } },
+        path: [...ROOT, 'create'],
+        body
+    };
+}
+/** The older API demands a platform: one of ours is sent once more, where none was given. */
+async function withPlatform({ server, userId, platform }, post) {
+    const body = { serverName: server, userId, connectionType: 'StreamableHttp' };
+    try {
+        return await post(platform === undefined ? body : { ...body, platformName: platform });
+    }
+    catch (error) {
+        const demanded = error instanceof errors/* ApiError */.hD && error.status === 422 && error.fields.includes('platformName');
+        if (!demanded || platform !== undefined)
+            throw error;
+        return post({ ...body, platformName: DEFAULT_PLATFORM });
+    }
+}
+function succeeded(name, answer) {
+    if (answer.status !== 'failed')
+        return answer;
+    throw new failure/* Failure */.HR(`Klavis did not ${name}${(0,wording/* asEnd */.cM)(answer.message)}`, 'The API answered that it failed.', '');
+}
+
+
+/***/ }),
+
+/***/ 54059:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   LX: () => (/* binding */ isRetriable),
+/* harmony export */   Or: () => (/* binding */ attemptsOf),
+/* harmony export */   Vs: () => (/* binding */ retryAfterMs),
+/* harmony export */   jo: () => (/* binding */ backoffMs),
+/* harmony export */   kr: () => (/* binding */ RELEASE_TRIES)
+/* harmony export */ });
+/* harmony import */ var _net_network_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(71433);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(33784);
+
+
+const BASE_MS = 500;
+const CAP_MS = 10_000;
+/** A release is worth many tries, close together: what it gives up on stays acquired. */
+const RELEASE_TRIES = 9;
+const RELEASE_CAP_MS = 3_000;
+const RETRY_AFTER_CAP_MS = 60_000;
+const PASSING = [408, 409, 423, 425, 429, 500, 502, 503, 504];
+// Refused for the moment, and surely not acted upon.
+const TOO_EARLY = [409, 423, 425, 429];
+// Refused for good: it would be so again.
+const FOR_GOOD = [401, 403, 404, 405, 410, 422];
+/** How often a call that fails like this is tried in all. An acquire that is only too early is worth more patience. */
+function attemptsOf(repeat, error) {
+    if (repeat.endsWith('release'))
+        return RELEASE_TRIES;
+    return repeat === 'acquire' && error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ApiError */ .hD ? 10 : 5;
+}
+/**
+ * Whether the same request may go out again; what must not act twice only where it surely has not acted. A
+ * release whatever went wrong on the way: the acquire came through, so it will pass, and to give up costs a sandbox.
+ */
+function isRetriable(error, repeat) {
+    const once = repeat === 'acquire' || repeat === 'pooled release' || repeat === 'initialize';
+    if (error instanceof _net_network_error_js__WEBPACK_IMPORTED_MODULE_0__/* .NetworkError */ .Dr) {
+        if (error.final && !repeat.endsWith('release'))
+            return false;
+        return !once || !error.established;
+    }
+    if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UnreadableAnswer */ .ym)
+        return !once;
+    if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ApiError */ .hD))
+        return false;
+    if (repeat === 'acquire')
+        return error.status === 429;
+    // Not even an odd refusal, of some gateway perhaps, is the last word on a release.
+    const isOdd = error.status < 500 && !PASSING.includes(error.status) && !FOR_GOOD.includes(error.status);
+    if (repeat.endsWith('release') && isOdd)
+        return true;
+    return (once ? TOO_EARLY : PASSING).includes(error.status);
+}
+/** Full jitter: anything up to a ceiling that doubles with each failed attempt (1, 2, …). */
+function backoffMs(failedAttempts, random, repeat = 'idempotent') {
+    const cap = repeat.endsWith('release') ? RELEASE_CAP_MS : CAP_MS;
+    return random() * Math.min(cap, BASE_MS * 2 ** (failedAttempts - 1));
+}
+/** A Retry-After header, as seconds or as a date, in milliseconds from `now`; at most a minute. */
+function retryAfterMs(header, now) {
+    const text = header?.trim() ?? '';
+    // Not any text that the parser of dates makes something of: to it `-5` is a day in May.
+    const date = /^[a-z]{3,9}, /i.test(text) ? Date.parse(text) : Number.NaN;
+    const ms = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) * 1000 : date - now;
+    return Number.isNaN(ms) ? undefined : Math.min(Math.max(0, ms), RETRY_AFTER_CAP_MS);
+}
+
+
+/***/ }),
+
+/***/ 37506:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ag: () => (/* binding */ LABEL_PREFIX),
+/* harmony export */   MW: () => (/* binding */ useLabel),
+/* harmony export */   RD: () => (/* binding */ intentLabel),
+/* harmony export */   xU: () => (/* binding */ runLabels)
+/* harmony export */ });
+/** What every label of ours starts with. */
+const LABEL_PREFIX = 'gha_';
+/** Labels by which a sandbox is known to be ours, even when the answer to its acquire was lost. */
+function runLabels(run, nonce) {
+    return {
+        gha_repository: run.repository,
+        gha_run_id: run.runId,
+        gha_run_attempt: run.attempt,
+        gha_job: run.job,
+        ...useLabel(nonce)
+    };
+}
+/** The label that all leases of one use of the action share, and nobody else's. */
+function useLabel(nonce) {
+    return { gha_nonce: nonce };
+}
+/** The label of one single acquire. */
+function intentLabel(seq) {
+    return { gha_intent: String(seq) };
+}
+
+
+/***/ }),
+
+/***/ 76121:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Oc: () => (/* binding */ Ledger),
+  ao: () => (/* binding */ fileSink),
+  N$: () => (/* binding */ recordsInState),
+  bn: () => (/* binding */ recordsInText),
+  h4: () => (/* binding */ stateSink)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: ./build/host/failure.js
+var failure = __webpack_require__(82797);
+// EXTERNAL MODULE: ./build/lease/life.js
+var life = __webpack_require__(20927);
+// EXTERNAL MODULE: ./build/klavis/id.js
+var klavis_id = __webpack_require__(98936);
+;// CONCATENATED MODULE: ./build/lease/record.js
+
+const KINDS = ['sandbox', 'local', 'instance'];
+const NAMES = /^[A-Za-z0-9][A-Za-z0-9._,-]{0,1999}$/;
+const INSTANCE_NAME = /^[A-Za-z0-9][A-Za-z0-9 ._-]{0,63}$/;
+const LONGEST_TTL_SECONDS = 366 * 86_400;
+/** Only a date that can be reckoned with: an end is computed from it. */
+function isTime(value) {
+    return typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value));
+}
+function isKind(value) {
+    return KINDS.some((kind) => kind === value);
+}
+function parseOwner(value) {
+    if (typeof value !== 'object' || value === null)
+        return undefined;
+    const { userId, isOurs, platform, hasToken } = value;
+    const known = (0,klavis_id/* isId */.e)(userId) && typeof isOurs === 'boolean' && typeof platform === 'string' && typeof hasToken === 'boolean';
+    return known ? { userId, isOurs, platform, hasToken } : undefined;
+}
+/** One line of a ledger, or nothing when it is torn or not ours. */
+function parseRecord(line) {
+    let value;
+    try {
+        value = JSON.parse(line);
+    }
+    catch {
+        return undefined;
+    }
+    if (typeof value !== 'object' || value === null)
+        return undefined;
+    const { type, seq, kind, alias, server, ttlSeconds, owner, id, instanceId, urlHash, at, early } = value;
+    if (typeof seq !== 'number' || !Number.isSafeInteger(seq) || seq < 0 || !isTime(at))
+        return undefined;
+    switch (type) {
+        case 'intent': {
+            const known = isKind(kind) &&
+                (0,klavis_id/* isId */.e)(alias) &&
+                typeof server === 'string' &&
+                (kind === 'instance' ? INSTANCE_NAME : NAMES).test(server);
+            if (!known || typeof ttlSeconds !== 'number' || !(ttlSeconds >= 0 && ttlSeconds <= LONGEST_TTL_SECONDS))
+                return undefined;
+            if (kind !== 'instance')
+                return { type, seq, kind, alias, server, ttlSeconds, at };
+            const its = parseOwner(owner);
+            return its === undefined ? undefined : { type, seq, kind, alias, server, ttlSeconds, owner: its, at };
+        }
+        case 'lease':
+            if (!(0,klavis_id/* isId */.e)(id))
+                return undefined;
+            return { type, seq, id, ...((0,klavis_id/* isId */.e)(instanceId) ? { instanceId } : {}), ...((0,klavis_id/* isId */.e)(urlHash) ? { urlHash } : {}), at };
+        case 'refused':
+        case 'lost':
+        case 'releasing':
+        case 'released':
+            return { type, seq, at, ...(early === true ? { early } : {}) };
+        default:
+            return undefined;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/lease/ledger.js
+
+
+
+
+const STATE = 'ledger-';
+/**
+ * The append-only record of every intent, lease and release. Each record is written, synchronously, before the
+ * next thing happens, so that a kill at any moment leaves nothing unknown but an answer in flight.
+ */
+class Ledger {
+    #sinks;
+    #records = [];
+    #seq = 0;
+    constructor(sinks, earlier = []) {
+        this.#sinks = sinks;
+        this.#records.push(...earlier);
+        this.#seq = earlier.reduce((most, record) => Math.max(most, record.seq + 1), 0);
+    }
+    /** The number of the next intent. */
+    reserve() {
+        return this.#seq++;
+    }
+    intend(intent) {
+        this.#write({ type: 'intent', ...intent, at: now() });
+    }
+    hold(lease) {
+        this.#write({ type: 'lease', ...lease, at: now() });
+    }
+    end(seq, type) {
+        this.#write({ type, seq, at: now() });
+    }
+    lives() {
+        return (0,life/* replay */.eZ)(this.#records);
+    }
+    held() {
+        return this.lives().filter(life/* isHeld */.i7);
+    }
+    #write(record) {
+        // In memory first: should the disk be full, this process at least still knows what it holds.
+        this.#records.push(record);
+        try {
+            for (const sink of this.#sinks)
+                sink(record, this.#records.length - 1);
+        }
+        catch (error) {
+            throw new failure/* Failure */.HR(`What is acquired could not be written down: ${(0,failure/* messageOf */.bD)(error)}`, 'Without that we could not promise to release it.', 'Nothing stays acquired. Check that RUNNER_TEMP is writable and its disk is not full.', { cause: error });
+        }
+    }
+}
+/** Appends each record to a file of our own, readable by nobody else. */
+function fileSink(path) {
+    return (record) => {
+        const noFollow = external_node_fs_.constants.O_NOFOLLOW ?? 0;
+        const file = (0,external_node_fs_.openSync)(path, external_node_fs_.constants.O_RDWR | external_node_fs_.constants.O_CREAT | external_node_fs_.constants.O_APPEND | noFollow, 0o600);
+        try {
+            (0,external_node_fs_.writeFileSync)(file, `${endsMidLine(file) ? '\n' : ''}${JSON.stringify(record)}\n`);
+        }
+        finally {
+            (0,external_node_fs_.closeSync)(file);
+        }
+    };
+}
+/** Whether a kill tore the last line, which must not swallow the next record. */
+function endsMidLine(file) {
+    const { size } = (0,external_node_fs_.fstatSync)(file);
+    const last = Buffer.alloc(1);
+    return size > 0 && (0,external_node_fs_.readSync)(file, last, 0, 1, size - 1) === 1 && last[0] !== 0x0a;
+}
+/** Saves each record under a name of its own in the runner's state. */
+function stateSink(saveState) {
+    return (record, index) => saveState(`${STATE}${index}`, JSON.stringify(record));
+}
+/** The records that main left in the runner's state. */
+function recordsInState(state) {
+    const records = [];
+    for (let index = 0;; index++) {
+        const text = state(`${STATE}${index}`);
+        if (text === '')
+            return records;
+        const record = parseRecord(text);
+        if (record !== undefined)
+            records.push(record);
+    }
+}
+/** The records of a ledger file's text; a torn last line, left by a kill, is no record. */
+function recordsInText(text) {
+    return text.split('\n').flatMap((line) => parseRecord(line) ?? []);
+}
+function now() {
+    return new Date().toISOString();
+}
+
+
+/***/ }),
+
+/***/ 20927:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U4: () => (/* binding */ isUnresolved),
+/* harmony export */   eZ: () => (/* binding */ replay),
+/* harmony export */   i7: () => (/* binding */ isHeld)
+/* harmony export */ });
+/* unused harmony export next */
+/** Where each record leads from each standing; one that is not named makes no sense there, and changes nothing. */
+const MACHINE = {
+    // An intent is written again when the API took less than was asked for: an acquire without its TTL.
+    intended: { intent: 'intended', lease: 'held', refused: 'none', lost: 'unknown', released: 'gone' },
+    // Even after `refused` or `lost`: a lease that turns up is a lease.
+    unknown: { lease: 'held', refused: 'none', released: 'gone' },
+    none: { lease: 'held', released: 'gone' },
+    held: { lease: 'held', releasing: 'releasing', released: 'gone' },
+    releasing: { lease: 'releasing', released: 'gone' },
+    gone: {}
+};
+/** The life after one more record. */
+function next(life, record) {
+    if (life === undefined)
+        return record.type === 'intent' ? { intent: record, lease: undefined, standing: 'intended' } : undefined;
+    const standing = MACHINE[life.standing][record.type];
+    if (standing === undefined)
+        return life;
+    if (record.type === 'intent')
+        return { ...life, intent: record };
+    if (record.type !== 'lease')
+        return { ...life, standing };
+    if (life.lease !== undefined && life.lease.id !== record.id)
+        return life;
+    return { ...life, lease: { ...life.lease, ...record }, standing };
+}
+/** All lives, in the order in which they began. */
+function replay(records) {
+    const lives = new Map();
+    for (const record of records) {
+        const life = next(lives.get(record.seq), record);
+        if (life !== undefined)
+            lives.set(record.seq, life);
+    }
+    return [...lives.values()];
+}
+/** Whether this lease is ours and not yet released. */
+function isHeld(life) {
+    return (life.standing === 'held' || life.standing === 'releasing') && life.lease !== undefined;
+}
+/** Whether something may be held that we have no id of. */
+function isUnresolved(life) {
+    return life.standing === 'intended' || life.standing === 'unknown';
+}
+
+
+/***/ }),
+
+/***/ 26272:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D_: () => (/* binding */ identity),
+/* harmony export */   Rj: () => (/* binding */ fingerprint),
+/* harmony export */   SF: () => (/* binding */ instanceIdOf),
+/* harmony export */   hH: () => (/* binding */ secretsOfData),
+/* harmony export */   mE: () => (/* binding */ secretsOfUrl)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+
+const SHORTEST = 8;
+/** Parts of a signed URL that are the same for everybody: hiding them would only riddle the log. */
+const OPEN_PARAMETERS = /^x-(goog|amz)-(algorithm|date|expires|signedheaders)$/i;
+/** Everything secret in a server or signed URL: the whole, its query values, and what in its path looks like a token. */
+function secretsOfUrl(text) {
+    if (!URL.canParse(text))
+        return [text];
+    const url = new URL(text);
+    const queryValues = [...url.searchParams]
+        .filter(([name]) => !OPEN_PARAMETERS.test(name))
+        .flatMap(([, value]) => [value, encodeURIComponent(value)]);
+    const rawValues = url.search
+        .slice(1)
+        .split('&')
+        .filter((pair) => !OPEN_PARAMETERS.test(pair.slice(0, pair.indexOf('='))))
+        .map((pair) => pair.slice(pair.indexOf('=') + 1));
+    const tokens = url.pathname.split('/').filter((part) => part.length >= 20 && /\d/.test(part));
+    const encoded = [url.username, url.password, ...tokens];
+    const all = [text, url.href, ...queryValues, ...rawValues, ...encoded, ...encoded.map(decoded)];
+    return [...new Set(all.filter((value) => value.length >= SHORTEST))];
+}
+function decoded(part) {
+    try {
+        return decodeURIComponent(part);
+    }
+    catch {
+        return part;
+    }
+}
+/** Every string of eight characters and more inside credentials, however deep. */
+function secretsOfData(value) {
+    const secrets = [];
+    // Not by recursion: what the API nests too deep for the stack would fail us before the lease is written down.
+    const left = [value];
+    while (left.length > 0) {
+        const next = left.pop();
+        if (typeof next === 'string' && next.length >= SHORTEST)
+            secrets.push(next);
+        else if (typeof next === 'object' && next !== null)
+            for (const inner of Object.values(next).reverse())
+                left.push(inner);
+    }
+    return secrets;
+}
+/** The part of a server URL that says which acquire it belongs to. */
+function instanceIdOf(url) {
+    return URL.canParse(url) ? new URL(url).searchParams.get('instance_id') || undefined : undefined;
+}
+/** A short fingerprint, for comparing without keeping. */
+function fingerprint(text) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(text).digest('hex').slice(0, 16);
+}
+/** By what a lease is known to be ours, where others get the same id after us. */
+function identity(id, url) {
+    if (url === undefined)
+        return { id };
+    const instanceId = instanceIdOf(url);
+    return { id, urlHash: fingerprint(url), ...(instanceId === undefined ? {} : { instanceId }) };
+}
+
+
+/***/ }),
+
+/***/ 22371:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ NotMcp)
+/* harmony export */ });
+/** What answers is no MCP server. */
+class NotMcp extends Error {
+}
+
+
+/***/ }),
+
+/***/ 27640:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ allTools),
+/* harmony export */   j: () => (/* binding */ toolsIn)
+/* harmony export */ });
+/* harmony import */ var _not_mcp_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(22371);
+
+const MAX_PAGES = 100;
+const MAX_TOOLS = 5_000;
+/** All tools, page by page; a server that never stops handing out cursors is stopped by us. */
+async function allTools(ask) {
+    const tools = [];
+    const cursors = new Set();
+    let cursor;
+    for (let page = 0; page < MAX_PAGES && tools.length < MAX_TOOLS; page++) {
+        const answer = await ask(cursor === undefined ? {} : { cursor });
+        tools.push(...toolsIn(answer['tools']));
+        const next = answer['nextCursor'];
+        if (typeof next !== 'string' || cursors.has(next))
+            break;
+        cursors.add(next);
+        cursor = next;
+    }
+    return tools.slice(0, MAX_TOOLS);
+}
+/** What in a list is a tool: it has a name. Whatever else it is made of is left as it is. */
+function toolsIn(list) {
+    if (!Array.isArray(list))
+        throw new _not_mcp_js__WEBPACK_IMPORTED_MODULE_0__/* .NotMcp */ .s('its answer to tools/list has no list of tools');
+    return list
+        .slice(0, MAX_TOOLS)
+        .filter((tool) => typeof tool?.name === 'string');
+}
+
+
+/***/ }),
+
+/***/ 45031:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   GF: () => (/* binding */ dataIn),
+/* harmony export */   WG: () => (/* binding */ errorResult),
+/* harmony export */   _r: () => (/* binding */ readToolResult),
+/* harmony export */   r7: () => (/* binding */ textIn)
+/* harmony export */ });
+/* harmony import */ var _not_mcp_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(22371);
+
+/** Reads the answer to tools/call; content may be missing where there is structured content. */
+function readToolResult(answer) {
+    if (!isRecord(answer))
+        throw new _not_mcp_js__WEBPACK_IMPORTED_MODULE_0__/* .NotMcp */ .s('its answer to tools/call is no result');
+    const { content } = answer;
+    return { ...answer, content: Array.isArray(content) ? content : [], isError: answer['isError'] === true };
+}
+/** An error that is no result of the tool, but an answer of the server all the same. */
+function errorResult(text) {
+    return { content: [{ type: 'text', text }], isError: true };
+}
+/** All text of an answer, item by item on lines of its own; also that of embedded resources. */
+function textIn({ content }) {
+    return content
+        .map((item) => isRecord(item) ? (item['text'] ?? (isRecord(item['resource']) ? item['resource']['text'] : '')) : '')
+        .filter((text) => typeof text === 'string' && text !== '')
+        .join('\n');
+}
+/** The data of an answer: its structured content, else its text if that is JSON, else the whole of it. */
+function dataIn(result) {
+    const structured = result['structuredContent'];
+    if (structured !== undefined && structured !== null)
+        return structured;
+    try {
+        return JSON.parse(textIn(result));
+    }
+    catch {
+        return result;
+    }
+}
+function isRecord(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+
+/***/ }),
+
+/***/ 49290:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Js: () => (/* binding */ abortReason),
+/* harmony export */   cb: () => (/* binding */ delay),
+/* harmony export */   u7: () => (/* binding */ onAbort),
+/* harmony export */   ux: () => (/* binding */ within)
+/* harmony export */ });
+/* harmony import */ var _host_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(82797);
+
+/** Why a signal aborted: the reason itself when it is an error, else a cancellation. */
+function abortReason(signal) {
+    const reason = signal.reason;
+    return isErrorLike(reason) ? reason : new _host_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Cancelled */ .cJ();
+}
+/** Calls back once when the signal aborts, at once if it already has; returns how to stop listening. */
+function onAbort(signal, abort) {
+    if (signal === undefined)
+        return () => { };
+    if (signal.aborted) {
+        abort(abortReason(signal));
+        return () => { };
+    }
+    const listener = () => abort(abortReason(signal));
+    signal.addEventListener('abort', listener, { once: true });
+    return () => signal.removeEventListener('abort', listener);
+}
+/** Waits; rejects at once when the signal aborts, and leaves no timer behind. */
+function delay(ms, signal) {
+    return new Promise((resolve, reject) => {
+        const timer = setTimeout(() => {
+            stop();
+            resolve();
+        }, ms);
+        const stop = onAbort(signal, (reason) => {
+            clearTimeout(timer);
+            reject(reason);
+        });
+    });
+}
+/** Does the work under a signal that also aborts, with `expired()`, when the time is over. */
+async function within(ms, signal, expired, work) {
+    const controller = new AbortController();
+    const timer = setTimeout(() => controller.abort(expired()), Math.max(0, ms));
+    const stop = onAbort(signal, (reason) => controller.abort(reason));
+    try {
+        return await work(controller.signal);
+    }
+    finally {
+        clearTimeout(timer);
+        stop();
+    }
+}
+/** By shape: an AbortError of another realm is no instance of our Error. */
+function isErrorLike(reason) {
+    return typeof reason === 'object' && reason !== null && 'message' in reason && 'name' in reason;
+}
+
+
+/***/ }),
+
+/***/ 94838:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ chunksOf),
+/* harmony export */   y: () => (/* binding */ readText)
+/* harmony export */ });
+/* harmony import */ var _abort_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(49290);
+/* harmony import */ var _network_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(71433);
+
+
+/** Reads a body as text. Cut short, too large or too slow is an error. */
+async function readText(stream, request, limits) {
+    const host = new URL(request.url).host;
+    const late = () => stream.destroy((0,_network_error_js__WEBPACK_IMPORTED_MODULE_1__/* .timeoutError */ .w2)(host, request.timeoutMs, true));
+    const timer = setTimeout(late, Math.max(0, limits.leftMs));
+    const chunks = [];
+    let bytes = 0;
+    try {
+        for await (const chunk of chunksOf(stream, request)) {
+            bytes += chunk.length;
+            chunks.push(chunk);
+            if (bytes <= limits.maxBytes)
+                continue;
+            if (limits.cut === true)
+                break;
+            throw (0,_network_error_js__WEBPACK_IMPORTED_MODULE_1__/* .tooLargeError */ .SH)(host, limits.maxBytes);
+        }
+    }
+    finally {
+        clearTimeout(timer);
+    }
+    return Buffer.concat(chunks).toString('utf8');
+}
+/** The chunks of a body; ends without an error only when the whole body has come. */
+async function* chunksOf(stream, request) {
+    const host = new URL(request.url).host;
+    try {
+        for await (const chunk of stream)
+            yield chunk;
+    }
+    catch (error) {
+        if (request.signal?.aborted)
+            throw (0,_abort_js__WEBPACK_IMPORTED_MODULE_0__/* .abortReason */ .Js)(request.signal);
+        throw error instanceof _network_error_js__WEBPACK_IMPORTED_MODULE_1__/* .NetworkError */ .Dr ? error : (0,_network_error_js__WEBPACK_IMPORTED_MODULE_1__/* .truncatedError */ .Jw)(host, error);
+    }
+    finally {
+        stream.destroy();
+    }
+    if (!stream.complete)
+        throw (0,_network_error_js__WEBPACK_IMPORTED_MODULE_1__/* .truncatedError */ .Jw)(host);
+}
+
+
+/***/ }),
+
+/***/ 35376:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  h: () => (/* binding */ request_open),
+  t: () => (/* binding */ send)
+});
+
+// EXTERNAL MODULE: external "node:perf_hooks"
+var external_node_perf_hooks_ = __webpack_require__(643);
+// EXTERNAL MODULE: ./build/net/body.js
+var net_body = __webpack_require__(94838);
+// EXTERNAL MODULE: external "node:stream"
+var external_node_stream_ = __webpack_require__(57075);
+// EXTERNAL MODULE: ./build/host/failure.js
+var failure = __webpack_require__(82797);
+// EXTERNAL MODULE: ./build/net/abort.js
+var abort = __webpack_require__(49290);
+// EXTERNAL MODULE: external "node:http"
+var external_node_http_ = __webpack_require__(37067);
+var external_node_http_namespaceObject = /*#__PURE__*/__webpack_require__.t(external_node_http_, 2);
+// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/proxy.js
+var proxy = __webpack_require__(19783);
+;// CONCATENATED MODULE: ./build/net/agent.js
+
+
+
+/** The way to a URL: through the proxy where the environment names one, past it where NO_PROXY says so. */
+async function wayTo(url, connecting) {
+    const isThroughProxy = needsProxy(url);
+    // TLS and tunnels are loaded only where they are needed: each takes longer to load than all the rest of main.
+    const { request, Agent } = url.protocol === 'https:' ? await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 44708, 19)) : external_node_http_namespaceObject;
+    return { request, agent: isThroughProxy ? await tunnelTo(url, connecting) : new Agent({ keepAlive: false }) };
+}
+async function tunnelTo(url, connecting) {
+    const { HttpClient } = await Promise.all(/* import() */[__webpack_require__.e(119), __webpack_require__.e(779)]).then(__webpack_require__.bind(__webpack_require__, 22779));
+    const agent = new HttpClient('', [], { keepAlive: false }).getAgent(url.href);
+    // The tunnel gives no hold on its CONNECT request: without a signal one that hangs would keep the process alive.
+    if ('proxyOptions' in agent && typeof agent.proxyOptions === 'object') {
+        agent.proxyOptions = { ...agent.proxyOptions, signal: connecting };
+    }
+    return agent;
+}
+function needsProxy(url) {
+    try {
+        return Boolean((0,proxy/* getProxyUrl */.s)(url)?.hostname);
+    }
+    catch {
+        throw new failure/* Failure */.HR(`No proxy could be chosen for ${url.host}.`, 'The address of the proxy in the environment is not a URL.', 'Correct HTTPS_PROXY (or HTTP_PROXY) of the runner, for example http://proxy.example:3128.');
+    }
+}
+
+// EXTERNAL MODULE: ./build/net/network-error.js + 1 modules
+var network_error = __webpack_require__(71433);
+;// CONCATENATED MODULE: ./build/net/exchange.js
+
+
+
+
+
+const CONNECT_MS = 30_000;
+const IDLE_MS = 60_000;
+/** One request on the wire, up to the head of its answer. */
+async function openExchange(request) {
+    const url = parseUrl(request.url);
+    const connecting = new AbortController();
+    const way = await wayTo(url, connecting.signal);
+    return new Promise((resolve, reject) => {
+        const outgoing = outgoingFor(request, url, way);
+        let established = false;
+        let settled = false;
+        // The promise is settled here and not left to events: a request still in its tunnel emits none when destroyed.
+        const fail = (error) => {
+            if (settled)
+                return;
+            settle();
+            connecting.abort();
+            outgoing.destroy();
+            if (typeof request.body === 'object')
+                request.body.destroy();
+            reject(error);
+        };
+        const failBy = (cause) => fail((0,network_error/* networkError */.x6)(url.host, cause, established));
+        const timers = [
+            after(request.timeoutMs, () => fail((0,network_error/* timeoutError */.w2)(url.host, request.timeoutMs, established))),
+            after(Math.min(CONNECT_MS, request.timeoutMs), () => {
+                if (!established)
+                    fail((0,network_error/* timeoutError */.w2)(url.host, Math.min(CONNECT_MS, request.timeoutMs), false));
+            })
+        ];
+        let forget = () => { };
+        const settle = () => {
+            settled = true;
+            for (const timer of timers)
+                clearTimeout(timer);
+            forget();
+        };
+        outgoing.on('error', failBy);
+        outgoing.once('close', () => failBy({ code: 'ECONNRESET' }));
+        outgoing.once('socket', (socket) => whenEstablished(socket, url, () => (established = true)));
+        outgoing.once('response', (stream) => {
+            if (settled)
+                return;
+            settle();
+            guard(stream, request, url.host);
+            resolve({ status: stream.statusCode ?? 0, headers: stream.headers, stream });
+        });
+        forget = (0,abort/* onAbort */.u7)(request.signal, fail);
+        if (!settled)
+            write(outgoing, request.body, fail);
+    });
+}
+function parseUrl(text) {
+    const url = URL.canParse(text) ? new URL(text) : undefined;
+    if (url !== undefined && /^https?:$/.test(url.protocol))
+        return url;
+    throw new failure/* Failure */.HR('A request could not be sent: its address is not an http or https URL.', 'The service gave an address of another kind, or the configured one is misspelt.', 'Check the configured address of the service.');
+}
+function outgoingFor(request, url, way) {
+    const length = typeof request.body === 'string' ? { 'Content-Length': Buffer.byteLength(request.body) } : {};
+    // Given, because a tunnel would add the default port to it, and a signature may cover the host.
+    const headers = { Host: url.host, ...request.headers, ...length };
+    try {
+        return way.request(url, { method: request.method, headers, agent: way.agent });
+    }
+    catch (error) {
+        throw new failure/* Failure */.HR(`A request to ${url.host} could not be built.`, 'A header holds a character that HTTP does not allow, such as a line break in a key.', 'Check the values that are sent as headers: the API key first.', { cause: error });
+    }
+}
+/**
+ * Bytes of the request may leave from here on. Node holds them back until the TLS handshake and its certificate check
+ * are done; a tunnelled TLS socket is connected, but not yet secure, when it is handed out.
+ */
+function whenEstablished(socket, url, established) {
+    if (url.protocol === 'https:')
+        socket.once('secureConnect', established);
+    else if (socket.connecting)
+        socket.once('connect', established);
+    else
+        established();
+}
+function write(outgoing, body, fail) {
+    if (body === undefined || typeof body === 'string') {
+        outgoing.end(body);
+        return;
+    }
+    body.once('error', fail);
+    outgoing.once('close', () => body.destroy());
+    body.pipe(outgoing);
+}
+function guard(stream, request, host) {
+    const idleMs = request.idleMs ?? IDLE_MS;
+    if (idleMs > 0)
+        stream.socket.setTimeout(idleMs, () => stream.destroy((0,network_error/* timeoutError */.w2)(host, idleMs, true)));
+    const forget = (0,abort/* onAbort */.u7)(request.signal, (reason) => stream.destroy(reason));
+    (0,external_node_stream_.finished)(stream, forget);
+}
+function after(ms, act) {
+    return setTimeout(act, Math.max(0, ms));
+}
+
+;// CONCATENATED MODULE: ./build/net/request.js
+
+
+
+const MAX_BYTES = 16 * 1024 * 1024;
+const MAX_ERROR_BYTES = 64 * 1024;
+/** Sends the request and reads the whole answer as text; of an error no more than its beginning: its status tells most. */
+async function send(request, maxBytes = MAX_BYTES) {
+    const started = external_node_perf_hooks_.performance.now();
+    const { status, headers, stream } = await request_open(request);
+    const leftMs = request.timeoutMs - (external_node_perf_hooks_.performance.now() - started);
+    const isError = status >= 400;
+    const limits = isError ? { maxBytes: MAX_ERROR_BYTES, leftMs, cut: true } : { maxBytes, leftMs };
+    const body = await (0,net_body/* readText */.y)(stream, request, limits);
+    return { status, headers, body };
+}
+/** Sends the request and returns as soon as the answer's head is there; abort and idle time rule its stream on. */
+async function request_open(request) {
+    return openExchange(request);
+}
+
+
+/***/ }),
+
+/***/ 6558:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  N: () => (/* binding */ connect)
+});
+
+// EXTERNAL MODULE: ./build/host/version.js
+var version = __webpack_require__(90795);
+// EXTERNAL MODULE: ./build/host/wording.js
+var wording = __webpack_require__(63031);
+// EXTERNAL MODULE: ./build/klavis/errors.js + 2 modules
+var errors = __webpack_require__(33784);
+;// CONCATENATED MODULE: ./build/klavis/acquire.js
+
+/** The acquire of a SaaS sandbox. */
+function sandboxAcquisition(server, options) {
+    const labelled = Object.keys(options.labels).length > 0;
+    return {
+        operation: { name: `acquire a sandbox of ${server}`, acquires: { kind: 'sandbox', servers: [server] } },
+        path: ['sandbox', server],
+        body: { ...commonFields(options), ...given('tag', options.tag), ...(labelled ? { tags: options.labels } : {}) }
+    };
+}
+/** The acquire of a local sandbox with these servers. */
+function localAcquisition(servers, options) {
+    const names = servers === 'ALL' ? [] : servers;
+    const list = servers === 'ALL' ? 'all servers' : servers.join(', ');
+    return {
+        operation: { name: `acquire a local sandbox with ${list}`, acquires: { kind: 'local', servers: names } },
+        path: ['local-sandbox'],
+        body: { server_names: servers, ...commonFields(options) }
+    };
+}
+/** Sends an acquire; a 422 that names `tags` or `ttl_seconds` gets one more try without that field. */
+async function acquire(acquisition, post, onFieldDropped) {
+    let body = acquisition.body;
+    for (;;) {
+        try {
+            return await post(body);
+        }
+        catch (error) {
+            const refused = refusedFields(error, body);
+            if (refused.length === 0)
+                throw error;
+            for (const field of refused)
+                onFieldDropped({ operation: acquisition.operation.name, field });
+            body = Object.fromEntries(Object.entries(body).filter(([name]) => !refused.some((field) => field === name)));
+        }
+    }
+}
+function commonFields(options) {
+    return {
+        ...given('benchmark', options.benchmark),
+        ...given('test_account_email', options.testAccountEmail),
+        ttl_seconds: options.ttlSeconds
+    };
+}
+function given(name, value) {
+    return value === undefined || value === '' ? {} : { [name]: value };
+}
+/** Only fields that were sent: so each is dropped at most once, and the loop ends. */
+function refusedFields(error, body) {
+    if (!(error instanceof errors/* ApiError */.hD) || error.status !== 422)
+        return [];
+    const named = { tags: /\btags\b/i, ttl_seconds: /\bttl(?:_seconds)?\b/i };
+    return ['tags', 'ttl_seconds'].filter((field) => field in body && (error.fields.includes(field) || named[field].test(error.detail)));
+}
+
+// EXTERNAL MODULE: external "node:perf_hooks"
+var external_node_perf_hooks_ = __webpack_require__(643);
+// EXTERNAL MODULE: ./build/host/failure.js
+var failure = __webpack_require__(82797);
+// EXTERNAL MODULE: ./build/net/abort.js
+var abort = __webpack_require__(49290);
+// EXTERNAL MODULE: ./build/net/request.js + 2 modules
+var net_request = __webpack_require__(35376);
+// EXTERNAL MODULE: ./build/klavis/retry.js
+var retry = __webpack_require__(54059);
+;// CONCATENATED MODULE: ./build/klavis/exchange.js
+
+
+
+
+
+
+/** One call: waits for its turn, sends, and repeats what may be repeated while there is time. */
+async function exchange(settings, wanted, call) {
+    const request = call.forRelease === true ? { ...wanted, repeat: 'release', turn: 'release' } : wanted;
+    const url = urlOf(settings.baseUrl, request);
+    const deadline = external_node_perf_hooks_.performance.now() + (call.timeoutMs ?? Number.POSITIVE_INFINITY);
+    for (let attempt = 1;; attempt += 1) {
+        try {
+            await turn(settings.pacer, request, call.signal, deadline - external_node_perf_hooks_.performance.now());
+            call.beforeSend?.();
+            return await sendOnce(settings, request, url, call.inFlight ?? call.signal, deadline - external_node_perf_hooks_.performance.now());
+        }
+        catch (error) {
+            if (!(0,retry/* isRetriable */.LX)(error, request.repeat) || attempt >= (0,retry/* attemptsOf */.Or)(request.repeat, error))
+                throw error;
+            const waitMs = waitAfter(error, request.repeat, attempt, settings.random);
+            if (external_node_perf_hooks_.performance.now() + waitMs >= deadline)
+                throw error;
+            settings.onRetry({ operation: request.operation.name, error, attempt, waitMs });
+            call.onTrouble?.(error.message);
+            // A 429 is for all of us: the others wait as long, and the turn of this call waits with them.
+            if (error instanceof errors/* ApiError */.hD && error.status === 429)
+                settings.pacer.pause(waitMs);
+            else
+                await (0,abort/* delay */.cb)(waitMs, call.signal);
+        }
+    }
+}
+async function turn(pacer, request, signal, leftMs) {
+    if (!Number.isFinite(leftMs))
+        return pacer.turn(request.turn, signal);
+    return (0,abort/* within */.ux)(leftMs, signal, () => neverItsTurn(request.operation), (either) => pacer.turn(request.turn, either));
+}
+async function sendOnce(settings, request, url, signal, leftMs) {
+    const body = request.body === undefined ? {} : { body: textOf(request.body) };
+    const timeoutMs = Math.min(request.timeoutMs, leftMs);
+    const headers = headersOf(settings, request);
+    const answer = await (0,net_request/* send */.t)({ method: request.method, url: url.href, headers, ...body, timeoutMs, signal }, request.maxBytes);
+    const success = answer.status >= 200 && answer.status <= 299;
+    if (success || request.accepts?.includes(answer.status))
+        return request.read(answer);
+    throw (0,errors/* apiError */.pb)(request.operation, url, answer, [settings.apiKey, idIn(request.path)]);
+}
+/** The id in a path, which is a part of the server's URL; the words around it are not to be hidden. */
+function idIn([kind, first, ...rest]) {
+    if (kind === 'sandbox')
+        return rest[0] ?? '';
+    if (kind !== 'mcp-server')
+        return first ?? '';
+    return rest.find((part) => part.length >= 16 && /\d/.test(part)) ?? '';
+}
+function textOf(body) {
+    return typeof body === 'string' ? body : JSON.stringify(body);
+}
+function headersOf(settings, request) {
+    return {
+        Authorization: `Bearer ${settings.apiKey}`,
+        Accept: 'application/json',
+        'User-Agent': settings.userAgent,
+        ...(request.body === undefined ? {} : { 'Content-Type': 'application/json' })
+    };
+}
+/** As long as is asked for, if anything is; even then not all at the same moment: a `Retry-After: 0` helps nobody. */
+function waitAfter(error, repeat, attempt, random) {
+    if (!(error instanceof errors/* ApiError */.hD))
+        return (0,retry/* backoffMs */.jo)(attempt, random, repeat);
+    const theirNow = Date.parse(error.date ?? '');
+    const asked = (0,retry/* retryAfterMs */.Vs)(error.retryAfter, Number.isNaN(theirNow) ? Date.now() : theirNow);
+    return asked === undefined ? (0,retry/* backoffMs */.jo)(attempt, random, repeat) : Math.max(asked, (0,retry/* backoffMs */.jo)(1, random));
+}
+function urlOf(baseUrl, request) {
+    const url = new URL(`${baseUrl.replace(/\/+$/, '')}/${request.path.map(segment).join('/')}`);
+    for (const [name, value] of Object.entries(request.query ?? {})) {
+        if (value !== undefined)
+            url.searchParams.set(name, value);
+    }
+    return url;
+}
+/** A dot segment would climb out of the path, even encoded. */
+function segment(text) {
+    if (!/^\.{0,2}$/.test(text))
+        return encodeURIComponent(text);
+    throw new failure/* Failure */.HR('A request to Klavis was not sent.', 'The name or id in it is empty or made of dots.', 'Check the server names.');
+}
+function neverItsTurn(operation) {
+    return new failure/* Failure */.HR(`There was no time left to ask Klavis to ${operation.name}.`, 'Too many requests were waiting for their turn.', 'Raise the input `rate-limit` if the account allows it, or `timeout`.');
+}
+
+// EXTERNAL MODULE: ./build/klavis/initialize.js
+var initialize = __webpack_require__(36691);
+// EXTERNAL MODULE: ./build/klavis/instances.js + 2 modules
+var instances = __webpack_require__(78843);
+// EXTERNAL MODULE: ./build/host/text.js
+var host_text = __webpack_require__(85820);
+// EXTERNAL MODULE: ./build/mcp/tool-pages.js
+var tool_pages = __webpack_require__(27640);
+// EXTERNAL MODULE: ./build/mcp/tool-result.js
+var tool_result = __webpack_require__(45031);
+;// CONCATENATED MODULE: ./build/klavis/mcp-server.js
+
+
+
+
+
+/** A tool may work for long; whoever calls it says for how long at most. */
+const TOOL_MS = 20 * 60_000;
+const ANSWER_BYTES = 64 * 1024 * 1024;
+/** The calls under `/mcp-server` that are about tools. What goes wrong there can be part of a 200. */
+function serverTools(askFor) {
+    return {
+        async callTool({ url, headers }, tool, args, call) {
+            const body = { serverUrl: url, toolName: tool, toolArgs: args, ...mcp_server_given(headers) };
+            const request = { method: 'POST', path: ['mcp-server', 'call-tool'], body, repeat: 'acquire' };
+            const name = `call the tool ${tool}`;
+            const limits = { timeoutMs: TOOL_MS, maxBytes: ANSWER_BYTES };
+            const answer = await askFor(name, { ...request, ...limits }, call, readAnswer);
+            return readable(name, answer, ({ result }) => (0,tool_result/* readToolResult */._r)(result));
+        },
+        async listTools({ url, headers }, call) {
+            const body = { serverUrl: url, format: 'mcp_native', ...mcp_server_given(headers) };
+            const name = 'list the tools of a server';
+            const answer = await askFor(name, { method: 'POST', path: ['mcp-server', 'list-tools'], body }, call, readAnswer);
+            return readable(name, answer, ({ tools }) => (0,tool_pages/* toolsIn */.j)(tools));
+        },
+        async offeredTools(server, call) {
+            const path = ['mcp-server', 'tools', server];
+            const name = `tell which tools ${server} offers`;
+            const answer = await askFor(name, { method: 'GET', path, query: { format: 'mcp_native' } }, call, readAnswer);
+            return readable(name, answer, ({ tools }) => (0,tool_pages/* toolsIn */.j)(tools));
+        }
+    };
+}
+function mcp_server_given(headers) {
+    return Object.keys(headers).length === 0 ? {} : { headers };
+}
+function readAnswer(json) {
+    return typeof json === 'object' && json !== null && !Array.isArray(json) ? json : undefined;
+}
+function readable(name, answer, read) {
+    if (answer['success'] === false)
+        throw notDone(name, answer['error']);
+    try {
+        return read(answer);
+    }
+    catch (error) {
+        throw notDone(name, error instanceof Error ? error.message : '');
+    }
+}
+function notDone(name, said) {
+    return new failure/* Failure */.HR(`Klavis was asked to ${name}, and did not succeed${(0,wording/* asEnd */.cM)((0,host_text/* oneLine */.TN)(typeof said === 'string' ? said : '', 300))}`, 'Klavis did not reach the server, or the server did not answer it.', 'Try `via: mcp`, which speaks to the server directly.');
+}
+
+// EXTERNAL MODULE: ./build/klavis/fields.js
+var fields = __webpack_require__(7032);
+;// CONCATENATED MODULE: ./build/klavis/read.js
+
+
+const MOST_SERVERS = 200;
+// A tolerant reader: the API renames fields without notice. `undefined` = the one thing we cannot do without is missing.
+/** An acquired SaaS sandbox, with `server_urls` or the older `server_url`. */
+function readAcquired(json, server) {
+    const answer = (0,fields/* record */.g1)(json);
+    const id = (0,fields/* idIn */.DG)(answer?.['sandbox_id']);
+    if (answer === undefined || id === '')
+        return undefined;
+    return { id, ...readStatus(answer), urls: serverUrls(answer, server) };
+}
+/** The details of a SaaS sandbox. */
+function readDetails(json) {
+    const answer = (0,fields/* record */.g1)(json);
+    const id = (0,fields/* idIn */.DG)(answer?.['sandbox_id']);
+    if (answer === undefined || id === '')
+        return undefined;
+    return {
+        id,
+        server: (0,fields/* word */.Vm)(answer['server_name']),
+        status: (0,fields/* word */.Vm)(answer['status']),
+        url: (0,fields/* url */.OZ)(answer['server_url']) ?? serverUrls(answer, '')[0]?.url,
+        metadata: (0,fields/* record */.g1)(answer['metadata']),
+        authData: (0,fields/* record */.g1)(answer['auth_data']),
+        labels: labels(answer['tags']),
+        updatedAt: (0,fields/* word */.Vm)(answer['updated_at']) || undefined
+    };
+}
+/** The rows of the list of SaaS sandboxes; a row without an id is none. */
+function readSandboxes(json) {
+    return (0,fields/* rows */.Ge)(json, 'sandboxes')?.flatMap((row) => {
+        const id = (0,fields/* idIn */.DG)(row['sandbox_id']);
+        if (id === '')
+            return [];
+        const updatedAt = (0,fields/* word */.Vm)(row['updated_at']) || undefined;
+        return [
+            { id, server: (0,fields/* word */.Vm)(row['server_name']), status: (0,fields/* word */.Vm)(row['status']), labels: labels(row['tags']), updatedAt }
+        ];
+    });
+}
+/** A local sandbox with its servers. */
+function readLocal(json) {
+    const answer = (0,fields/* record */.g1)(json);
+    const id = (0,fields/* idIn */.DG)(answer?.['local_sandbox_id']) || (0,fields/* idIn */.DG)(answer?.['sandbox_id']);
+    if (answer === undefined || id === '')
+        return undefined;
+    const servers = (0,fields/* rows */.Ge)(answer, 'servers') ?? [];
+    return {
+        id,
+        ...readStatus(answer),
+        createdAt: (0,fields/* word */.Vm)(answer['created_at']) || undefined,
+        servers: servers.slice(0, MOST_SERVERS).map(localServer)
+    };
+}
+/** The list of local sandboxes; one without an id is none. */
+function readLocals(json) {
+    return (0,fields/* rows */.Ge)(json, 'local_sandboxes')?.flatMap((row) => readLocal(row) ?? []);
+}
+/** A signed URL under the given name. */
+function readSignedUrl(json, name) {
+    const answer = (0,fields/* record */.g1)(json);
+    const signed = (0,fields/* url */.OZ)(answer?.[name]);
+    if (signed === undefined)
+        return undefined;
+    const minutes = Number((0,fields/* text */.Qq)(answer?.['expires_in_minutes']) || Number.NaN);
+    return { url: signed, expiresInMinutes: Number.isFinite(minutes) ? minutes : undefined };
+}
+/** Status and message, each empty where there is none. */
+function readStatus(json) {
+    const answer = (0,fields/* record */.g1)(json);
+    return { status: (0,fields/* word */.Vm)(answer?.['status']), message: (0,host_text/* oneLine */.TN)((0,fields/* text */.Qq)(answer?.['message'])) };
+}
+function localServer(row) {
+    return {
+        id: (0,fields/* text */.Qq)(row['id']),
+        server: (0,fields/* word */.Vm)(row['server_name']),
+        url: (0,fields/* url */.OZ)(row['mcp_server_url']) ?? (0,fields/* url */.OZ)(row['server_url']),
+        status: (0,fields/* word */.Vm)(row['status']),
+        metadata: (0,fields/* record */.g1)(row['metadata']),
+        authData: (0,fields/* record */.g1)(row['auth_data'])
+    };
+}
+function serverUrls(answer, server) {
+    const map = Object.entries((0,fields/* record */.g1)(answer['server_urls']) ?? {}).flatMap(([key, value]) => {
+        const found = (0,fields/* url */.OZ)(value) ?? (0,fields/* url */.OZ)((0,fields/* record */.g1)(value)?.['url']);
+        return found === undefined ? [] : [{ key, url: found }];
+    });
+    if (map.length > 0)
+        return map;
+    const single = (0,fields/* url */.OZ)(answer['server_url']);
+    return single === undefined ? [] : [{ key: server, url: single }];
+}
+/** `tags` as an object, or as a list of `key=value` (a bare word is a key without a value). */
+function labels(tags) {
+    const entries = Array.isArray(tags)
+        ? tags.filter((tag) => typeof tag === 'string').map((tag) => pair(tag))
+        : Object.entries((0,fields/* record */.g1)(tags) ?? {}).map(([key, value]) => [key, (0,fields/* text */.Qq)(value)]);
+    return Object.fromEntries(entries);
+}
+function pair(tag) {
+    const split = tag.indexOf('=');
+    return split === -1 ? [tag, ''] : [tag.slice(0, split), tag.slice(split + 1)];
+}
+
+;// CONCATENATED MODULE: ./build/klavis/client.js
+
+
+
+
+
+
+
+// For one try: where a lost answer costs a sandbox, short enough for another one within the time there is.
+const ACQUIRE_MS = 120_000;
+const DUMP_MS = 300_000;
+const CALL_MS = 60_000;
+const RELEASE_MS = 40_000;
+const LIST_MS = 15_000;
+const DUMP_BYTES = 256 * 1024 * 1024;
+const GONE = [404, 410];
+/** The client of the Klavis sandbox API. The key goes to the host of `baseUrl` and nowhere else. */
+function createKlavis(settings) {
+    const { onRetry = () => { }, onFieldDropped = () => { }, random = Math.random } = settings;
+    const shared = { ...settings, onRetry, random };
+    const ask = (name, request, call = {}, read) => exchange(shared, { operation: { name }, repeat: 'idempotent', turn: 'call', timeoutMs: CALL_MS, ...request, read }, call);
+    const askFor = (name, request, call, reader) => ask(name, request, call, (answer) => readAs({ name }, answer, reader));
+    const acquireAs = (acquisition, call = {}, reader) => {
+        const { operation, path } = acquisition;
+        const read = (answer) => readAs(operation, answer, reader);
+        const request = { operation, path, method: 'POST', repeat: 'acquire', turn: 'call', timeoutMs: ACQUIRE_MS };
+        return acquire(acquisition, (body) => exchange(shared, { ...request, body, read }, call), onFieldDropped);
+    };
+    const release = (name, request, call, reader = readStatus) => {
+        const how = { method: 'DELETE', repeat: 'release', turn: 'release', timeoutMs: RELEASE_MS, accepts: GONE };
+        return ask(name, { ...how, ...request }, call, (answer) => {
+            if (GONE.includes(answer.status))
+                return { status: 'gone', message: '' };
+            // An empty body will do; a page of a proxy is no answer of the API.
+            return answer.body.trim() === '' ? readStatus({}) : readAs({ name }, answer, reader);
+        });
+    };
+    return {
+        ...serverTools(askFor),
+        acquireSandbox: (server, options, call) => acquireAs(sandboxAcquisition(server, options), call, (answer) => readAcquired(answer, server)),
+        getSandbox: (server, id, call) => askFor(`show a sandbox of ${server}`, { method: 'GET', path: ['sandbox', server, id] }, call, readDetails),
+        async listSandboxes(labels, call) {
+            const tags = Object.keys(labels).length === 0 ? undefined : JSON.stringify(labels);
+            const request = { method: 'GET', path: ['sandbox'], query: { tags }, timeoutMs: LIST_MS };
+            const rows = await askFor('list the sandboxes', request, call, readSandboxes);
+            // A newer API ignores this filter and lists everything, the sandboxes of other runs too.
+            return rows.filter((row) => carries(row, labels));
+        },
+        releaseSandbox: (server, id, instanceId, call) => release(`release a sandbox of ${server}`, { path: ['sandbox', server, id], query: { instance_id: instanceId }, repeat: 'pooled release' }, call),
+        resetSandbox: (server, id, call) => askFor(`reset a sandbox of ${server}`, { method: 'POST', path: ['sandbox', server, id, 'reset'] }, call, readStatus),
+        initializeSandbox: (server, id, seed, region, call) => askFor(`seed a sandbox of ${server}`, (0,initialize/* initialization */.vr)(server, id, seed, region), call, readStatus),
+        dumpSandbox(server, id, call) {
+            const name = `dump a sandbox of ${server}`;
+            const request = { method: 'GET', path: ['sandbox', server, id, 'dump'] };
+            const limits = { timeoutMs: DUMP_MS, maxBytes: DUMP_BYTES };
+            return ask(name, { ...request, ...limits }, call, (answer) => readAs({ name }, answer, () => answer.body));
+        },
+        acquireLocal: (servers, options, call) => acquireAs(localAcquisition(servers, options), call, readLocal),
+        getLocal: (id, call) => askFor('show the local sandbox', { method: 'GET', path: ['local-sandbox', id] }, call, readLocal),
+        listLocal: (call) => askFor('list the local sandboxes', { method: 'GET', path: ['local-sandbox'] }, call, readLocals),
+        releaseLocal: (id, call) => release('release the local sandbox', { path: ['local-sandbox', id] }, call),
+        resetLocal: (id, call) => ask('reset the local sandbox', { method: 'POST', path: ['local-sandbox', id, 'reset'] }, call, () => undefined),
+        uploadUrl: (id, region, call) => askFor('give an upload URL for the local sandbox', { method: 'POST', path: ['local-sandbox', id, 'upload-url'], query: { region }, turn: 'upload' }, call, (answer) => readSignedUrl(answer, 'upload_url')),
+        initializeLocal: (id, region, call) => askFor('unpack the upload in the local sandbox', { method: 'POST', path: ['local-sandbox', id, 'initialize'], query: { region }, turn: 'upload' }, call, readStatus),
+        dumpLocal: (id, region, call) => askFor('dump the local sandbox', { method: 'GET', path: ['local-sandbox', id, 'dump'], query: { region }, timeoutMs: DUMP_MS }, call, (answer) => readSignedUrl(answer, 'download_url')),
+        instances: (0,instances/* instancesOf */.s)({ askFor, acquireAs, release })
+    };
+}
+function readAs(operation, answer, reader) {
+    const parsed = json(answer);
+    const result = parsed === undefined ? undefined : reader(parsed);
+    if (result === undefined)
+        throw new errors/* UnreadableAnswer */.ym(operation, answer.status);
+    return result;
+}
+function json(answer) {
+    try {
+        return JSON.parse(answer.body);
+    }
+    catch {
+        return undefined;
+    }
+}
+function carries(row, labels) {
+    return Object.entries(labels).every(([key, value]) => row.labels[key] === value);
+}
+
+;// CONCATENATED MODULE: ./build/klavis/pacer.js
+
+
+const RANKS = { release: 0, upload: 1, call: 2 };
+/** Loading TLS and all its certificates takes 60 ms and more. */
+const COLD_MS = 100;
+/** Spreads the starts of requests: evenly, without a burst, a little under the limit. One for all calls of a key. */
+class Pacer {
+    #intervalMs;
+    #waiting = [];
+    #nextStart = 0;
+    #isFirst = true;
+    #timer;
+    /** `perSecond` 0 = unlimited. */
+    constructor(perSecond) {
+        // 4 % slower than allowed: at exactly the limit a sliding window still rejects now and then.
+        this.#intervalMs = perSecond > 0 ? 1040 / perSecond : 0;
+    }
+    /** Resolves when the caller may start its request. */
+    turn(kind, signal) {
+        return new Promise((resolve, reject) => {
+            if (signal?.aborted) {
+                reject((0,abort/* abortReason */.Js)(signal));
+                return;
+            }
+            const waiter = {
+                kind,
+                go: () => {
+                    forget();
+                    resolve();
+                }
+            };
+            const forget = (0,abort/* onAbort */.u7)(signal, (reason) => {
+                this.#leave(waiter);
+                reject(reason);
+            });
+            this.#enqueue(waiter);
+            this.#serve();
+        });
+    }
+    /** Nobody starts for this long; the pace afterwards is the same. */
+    pause(ms) {
+        this.#nextStart = Math.max(this.#nextStart, external_node_perf_hooks_.performance.now() + ms);
+        this.#serve();
+    }
+    /** What the first request takes longer to get there than those after it: they would be too close to it otherwise. */
+    #coldMs() {
+        const isCold = this.#isFirst && this.#intervalMs > 0;
+        this.#isFirst = false;
+        return isCold ? COLD_MS : 0;
+    }
+    #enqueue(waiter) {
+        const behind = this.#waiting.findIndex(({ kind }) => RANKS[kind] > RANKS[waiter.kind]);
+        if (behind === -1)
+            this.#waiting.push(waiter);
+        else
+            this.#waiting.splice(behind, 0, waiter);
+    }
+    #leave(waiter) {
+        this.#waiting = this.#waiting.filter((other) => other !== waiter);
+        this.#serve();
+    }
+    /** Lets go whoever may, and sets the one timer for the next; without waiters there is no timer. */
+    #serve() {
+        clearTimeout(this.#timer);
+        for (;;) {
+            const now = external_node_perf_hooks_.performance.now();
+            const [next] = this.#waiting;
+            if (next === undefined)
+                return;
+            if (now < this.#nextStart) {
+                this.#timer = setTimeout(() => this.#serve(), Math.ceil(this.#nextStart - now));
+                return;
+            }
+            this.#waiting.shift();
+            this.#nextStart = now + this.#intervalMs + this.#coldMs();
+            next.go();
+        }
+    }
+}
+
+;// CONCATENATED MODULE: ./build/steps/connect.js
+
+
+
+
+const NO_TTL = "This version of the API takes no `ttl_seconds`: asked again without it. What is lost is freed by the API's own rules, and not by `ttl`.";
+/** A client of the API; all its calls share one pace, and what is tried again is said. */
+function connect(api, apiKey, { say, onNoTtl, onTrouble }) {
+    return createKlavis({
+        baseUrl: api.url,
+        apiKey,
+        userAgent: `klavis-sandbox-action/${version/* VERSION */.x}`,
+        pacer: new Pacer(api.rateLimit),
+        onRetry: ({ error, waitMs }) => {
+            onTrouble?.(error.message);
+            say(`${error.message} Trying again in ${(0,wording/* seconds */.YA)(waitMs)}.`);
+        },
+        onFieldDropped: ({ field, operation }) => {
+            if (field === 'tags')
+                say(`This version of the API takes no labels: asked again to ${operation} without them.`);
+            else
+                onNoTtl?.(NO_TTL);
+        }
+    });
+}
+
+
+/***/ }),
+
+/***/ 19783:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ getProxyUrl)
+/* harmony export */ });
+/* unused harmony export checkBypass */
+function getProxyUrl(reqUrl) {
+    const usingSsl = reqUrl.protocol === 'https:';
+    if (checkBypass(reqUrl)) {
+        return undefined;
+    }
+    const proxyVar = (() => {
+        if (usingSsl) {
+            return process.env['https_proxy'] || process.env['HTTPS_PROXY'];
+        }
+        else {
+            return process.env['http_proxy'] || process.env['HTTP_PROXY'];
+        }
+    })();
+    if (proxyVar) {
+        try {
+            return new DecodedURL(proxyVar);
+        }
+        catch (_a) {
+            if (!proxyVar.startsWith('http://') && !proxyVar.startsWith('https://'))
+                return new DecodedURL(`http://${proxyVar}`);
+        }
+    }
+    else {
+        return undefined;
+    }
+}
+function checkBypass(reqUrl) {
+    if (!reqUrl.hostname) {
+        return false;
+    }
+    const reqHost = reqUrl.hostname;
+    if (isLoopbackAddress(reqHost)) {
+        return true;
+    }
+    const noProxy = process.env['no_proxy'] || process.env['NO_PROXY'] || '';
+    if (!noProxy) {
+        return false;
+    }
+    // Determine the request port
+    let reqPort;
+    if (reqUrl.port) {
+        reqPort = Number(reqUrl.port);
+    }
+    else if (reqUrl.protocol === 'http:') {
+        reqPort = 80;
+    }
+    else if (reqUrl.protocol === 'https:') {
+        reqPort = 443;
+    }
+    // Format the request hostname and hostname with port
+    const upperReqHosts = [reqUrl.hostname.toUpperCase()];
+    if (typeof reqPort === 'number') {
+        upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
+    }
+    // Compare request host against noproxy
+    for (const upperNoProxyItem of noProxy
+        .split(',')
+        .map(x => x.trim().toUpperCase())
+        .filter(x => x)) {
+        if (upperNoProxyItem === '*' ||
+            upperReqHosts.some(x => x === upperNoProxyItem ||
+                x.endsWith(`.${upperNoProxyItem}`) ||
+                (upperNoProxyItem.startsWith('.') &&
+                    x.endsWith(`${upperNoProxyItem}`)))) {
+            return true;
+        }
+    }
+    return false;
+}
+function isLoopbackAddress(host) {
+    const hostLower = host.toLowerCase();
+    return (hostLower === 'localhost' ||
+        hostLower.startsWith('127.') ||
+        hostLower.startsWith('[::1]') ||
+        hostLower.startsWith('[0:0:0:0:0:0:0:1]'));
+}
+class DecodedURL extends URL {
+    constructor(url, base) {
+        super(url, base);
+        this._decodedUsername = decodeURIComponent(super.username);
+        this._decodedPassword = decodeURIComponent(super.password);
+    }
+    get username() {
+        return this._decodedUsername;
+    }
+    get password() {
+        return this._decodedPassword;
+    }
+}
+//# sourceMappingURL=proxy.js.map
 
 /***/ })
 

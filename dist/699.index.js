@@ -29,7 +29,7 @@ async function cli([command, ...args]) {
         return;
     }
     try {
-        const { serveAtTerminal } = await Promise.all(/* import() */[__webpack_require__.e(697), __webpack_require__.e(750), __webpack_require__.e(830)]).then(__webpack_require__.bind(__webpack_require__, 70830));
+        const { serveAtTerminal } = await Promise.all(/* import() */[__webpack_require__.e(78), __webpack_require__.e(750), __webpack_require__.e(691), __webpack_require__.e(819)]).then(__webpack_require__.bind(__webpack_require__, 29885));
         await serveAtTerminal(args);
     }
     catch (error) {

@@ -16,8 +16,11 @@ __webpack_require__.r(__webpack_exports__);
 
 /** The companions, by the folder of their action.yml. Each is loaded only when it is run. */
 const COMPANIONS = {
-    reset: async () => (await Promise.all(/* import() */[__webpack_require__.e(537), __webpack_require__.e(267)]).then(__webpack_require__.bind(__webpack_require__, 26267))).runReset,
-    release: async () => (await Promise.all(/* import() */[__webpack_require__.e(537), __webpack_require__.e(470), __webpack_require__.e(651)]).then(__webpack_require__.bind(__webpack_require__, 85651))).runRelease
+    reset: async () => (await Promise.all(/* import() */[__webpack_require__.e(691), __webpack_require__.e(697), __webpack_require__.e(267)]).then(__webpack_require__.bind(__webpack_require__, 26267))).runReset,
+    release: async () => (await Promise.all(/* import() */[__webpack_require__.e(691), __webpack_require__.e(697), __webpack_require__.e(89), __webpack_require__.e(651)]).then(__webpack_require__.bind(__webpack_require__, 85651))).runRelease,
+    call: async () => (await Promise.all(/* import() */[__webpack_require__.e(691), __webpack_require__.e(697), __webpack_require__.e(625), __webpack_require__.e(720)]).then(__webpack_require__.bind(__webpack_require__, 53720))).runCall,
+    tools: async () => (await Promise.all(/* import() */[__webpack_require__.e(691), __webpack_require__.e(697), __webpack_require__.e(625), __webpack_require__.e(149)]).then(__webpack_require__.bind(__webpack_require__, 98149))).runTools,
+    sweep: async () => (await Promise.all(/* import() */[__webpack_require__.e(691), __webpack_require__.e(697), __webpack_require__.e(89), __webpack_require__.e(499)]).then(__webpack_require__.bind(__webpack_require__, 93499))).runSweep
 };
 /** The companion of this name. */
 async function companion(name) {
@@ -175,7 +178,8 @@ async function readEvent() {
         name: context.eventName,
         actor: context.actor,
         // A deleted fork has no head repository any more.
-        fromFork: pull !== undefined && (head === undefined || head !== base)
+        fromFork: pull !== undefined && (head === undefined || head !== base),
+        isPrivate: context.payload.repository?.['private'] === true
     };
 }
 
@@ -541,7 +545,7 @@ async function forgivingStep(host, step) {
         await step(host);
     }
     catch (error) {
-        host.log.warning(`The clean-up did not come to its end: ${(0,_host_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error)} What is left frees itself by its TTL.`);
+        host.log.warning(`The clean-up did not come to its end: ${(0,_host_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error)} What is left frees itself by its TTL, except for instances.`);
     }
 }
 

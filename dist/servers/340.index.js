@@ -41,7 +41,10 @@ __webpack_require__.d(__webpack_exports__, {
 var tools = __webpack_require__(7941);
 // EXTERNAL MODULE: ./build/engine/servers/postgres/connection.js
 var connection = __webpack_require__(2644);
+// EXTERNAL MODULE: ./build/engine/servers/postgres/statements.js
+var statements = __webpack_require__(4358);
 ;// CONCATENATED MODULE: ./build/engine/servers/postgres/database.js
+
 /** Runs SQL, one after the other, on a connection that is made when it is needed. */
 class Database {
     #connect;
@@ -55,7 +58,7 @@ class Database {
         const [result] = await this.run(sql, values);
         return result?.rows ?? [];
     }
-    /** The results of all statements. Several are one transaction, unless they say otherwise. */
+    /** The results of all statements: one only with values. Several are one transaction, unless they say otherwise. */
     run(sql, values) {
         const run = this.#last.then(() => this.#query(sql, values));
         this.#last = run.catch(() => undefined);
@@ -63,7 +66,7 @@ class Database {
     }
     async #query(sql, values) {
         const client = await this.#connected();
-        const result = values === undefined ? await client.query(sql) : await client.query(sql, values);
+        const result = values === undefined ? await client.query(sql) : await (0,statements/* one */.x)(client, sql, values);
         return Array.isArray(result) ? result : [result];
     }
     #connected() {
@@ -201,6 +204,34 @@ function typeIn(args) {
 }
 function json(value) {
     return JSON.stringify(value, (_key, entry) => (typeof entry === 'bigint' ? String(entry) : entry));
+}
+
+
+/***/ }),
+
+/***/ 4358:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ attempt),
+/* harmony export */   x: () => (/* binding */ one)
+/* harmony export */ });
+/** Runs one statement: what comes with another one behind it is refused by the server. */
+function one(client, text, values = []) {
+    return client.query({ text, values, queryMode: 'extended' });
+}
+/** Runs one statement inside a transaction, which goes on without it should it fail; then the error is the answer. */
+async function attempt(client, text, values = []) {
+    await one(client, 'SAVEPOINT attempt');
+    try {
+        await one(client, text, values);
+        await one(client, 'RELEASE SAVEPOINT attempt');
+        return undefined;
+    }
+    catch (error) {
+        await one(client, 'ROLLBACK TO SAVEPOINT attempt');
+        return error;
+    }
 }
 
 

@@ -246,7 +246,9 @@ const SERVERS = {
     calculator: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(183), __nccwpck_require__.e(271)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6271))).serveCalculator(),
     'pdf-tools': async (workspace = '.') => (await Promise.all(/* import() */[__nccwpck_require__.e(183), __nccwpck_require__.e(242), __nccwpck_require__.e(520)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1520))).servePdfTools(workspace),
     postgres: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(183), __nccwpck_require__.e(849), __nccwpck_require__.e(340)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2340))).servePostgres(process.env),
-    'postgres-setup': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(849), __nccwpck_require__.e(375)]).then(__nccwpck_require__.bind(__nccwpck_require__, 375))).setUpPostgres(process.env)
+    'postgres-setup': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(849), __nccwpck_require__.e(375)]).then(__nccwpck_require__.bind(__nccwpck_require__, 375))).setUpPostgres(process.env),
+    'postgres-seed': async (file = '') => (await Promise.all(/* import() */[__nccwpck_require__.e(849), __nccwpck_require__.e(689)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8689))).seedFrom(file, process.env),
+    'postgres-dump': async (file = '') => (await Promise.all(/* import() */[__nccwpck_require__.e(849), __nccwpck_require__.e(689)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8689))).dumpTo(file, process.env)
 };
 // Whoever was at the other end of stdin has gone, perhaps killed: nobody else will stop this server and what it runs.
 process.stdin.once('close', endAll);

@@ -1,5 +1,5 @@
-export const id = 830;
-export const ids = [830];
+export const id = 819;
+export const ids = [819];
 export const modules = {
 
 /***/ 2217:
@@ -203,6 +203,7 @@ function entropy(counts, total) {
 
 const BLOCK = 1024 * 1024;
 const WINDOW = 32 * 1024;
+const LEAST_ROOM = 64 * 1024;
 // No time, no name, unknown system: the same bytes on every machine.
 const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
 /**
@@ -215,7 +216,10 @@ class GzipBlocks {
     #spare = [];
     #block = Buffer.allocUnsafe(BLOCK);
     #used = 0;
-    #window;
+    // One for all blocks: zlib takes a copy when a stream is made.
+    #window = Buffer.alloc(WINDOW);
+    #windowBytes = 0;
+    #room = BLOCK / 2;
     #crc = 0;
     #size = 0;
     #written;
@@ -271,7 +275,7 @@ class GzipBlocks {
         this.#size += data.length;
         this.#used = 0;
         this.#written = handled(this.#writeAfter(this.#written, this.#compressed(data, last), block));
-        this.#window = Buffer.from(data.subarray(-WINDOW));
+        this.#windowBytes = data.subarray(-WINDOW).copy(this.#window);
         this.#waiting.push(this.#written);
         if (this.#waiting.length >= this.#options.inFlight)
             await this.#waiting.shift();
@@ -283,12 +287,14 @@ class GzipBlocks {
             level: isStored ? 0 : this.#options.level,
             finishFlush: last ? external_node_zlib_.constants.Z_FINISH : external_node_zlib_.constants.Z_SYNC_FLUSH,
             // Room for the whole result, as a rule: what does not fit is copied together, what is not used is memory wasted.
-            chunkSize: isStored ? BLOCK + BLOCK / 16 : BLOCK / 2,
-            ...(this.#window && { dictionary: this.#window })
+            chunkSize: isStored ? BLOCK + BLOCK / 16 : this.#room,
+            ...(this.#windowBytes > 0 && { dictionary: this.#window.subarray(0, this.#windowBytes) })
         });
     }
     async #writeAfter(previous, compressed, block) {
         const bytes = await compressed;
+        // The next block is probably much like this one.
+        this.#room = Math.min(BLOCK, Math.max(LEAST_ROOM, Math.ceil(bytes.length * 1.25)));
         await previous;
         await this.#options.write(bytes);
         release(bytes);
@@ -1004,7 +1010,7 @@ function unpackFailure(error) {
 
 /***/ }),
 
-/***/ 70830:
+/***/ 29885:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -1078,6 +1084,13 @@ class Programs {
         this.#prepared.clear();
         await this.#all(prepared.map(async (definition) => definition.dispose?.(this.#folders)));
     }
+    /** The data of the server that has some; what is made to get at it is ended with the rest. */
+    data() {
+        const found = this.servers.find(({ definition }) => definition.data !== undefined);
+        if (found !== undefined)
+            this.#prepared.add(found.definition);
+        return found?.definition.data;
+    }
     allow() {
         this.#isHalted = false;
     }
@@ -1109,123 +1122,8 @@ class Programs {
     }
 }
 
-;// CONCATENATED MODULE: ./build/engine/api/problem.js
-/** An answer that is not the one asked for. */
-class Problem extends Error {
-    status;
-    detail;
-    headers;
-    constructor(status, detail, headers = {}) {
-        super(typeof detail === 'string' ? detail : 'The request is not valid');
-        this.name = 'Problem';
-        this.status = status;
-        this.detail = detail;
-        this.headers = headers;
-    }
-}
-/** 404, in general or for one thing. */
-function notFound(what) {
-    return new Problem(404, what === undefined ? 'Not Found' : `${what} not found`);
-}
-/** 422 with every complaint there is. */
-function invalid(...complaints) {
-    return new Problem(422, complaints);
-}
-/** 422 for a value that is none of those allowed. */
-function notOneOf(loc, values, input) {
-    const quoted = values.map((value) => `'${value}'`);
-    const last = quoted.pop() ?? '';
-    const expected = quoted.length === 0 ? last : `${quoted.join(', ')} or ${last}`;
-    return { type: 'enum', loc, msg: `Input should be ${expected}`, input, ctx: { expected } };
-}
-
-;// CONCATENATED MODULE: ./build/engine/api/door.js
-
-
-const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
-/** Lets in only who speaks to this machine by its own name: a web page that rebinds a name of its own does not. */
-function checkCaller(request, port) {
-    const host = request.headers.host?.toLowerCase();
-    if (host === undefined || !LOOPBACK.some((name) => host === `${name}:${port}`)) {
-        throw new Problem(403, 'The Host header does not name this machine');
-    }
-    const { origin } = request.headers;
-    if (origin !== undefined && !isLoopback(origin))
-        throw new Problem(403, 'The Origin is not on this machine');
-}
-/** 401 without a key, 403 with a wrong one; how long it takes says nothing about the right one. */
-function checkKey(request, key) {
-    const given = /^Bearer +(\S+)\s*$/i.exec(request.headers.authorization ?? '')?.[1];
-    if (given === undefined)
-        throw new Problem(401, 'Not authenticated', { 'WWW-Authenticate': 'Bearer' });
-    if (!isSame(given, key))
-        throw new Problem(403, 'Invalid API key');
-}
-/** Whether two secrets are the same, in constant time. */
-function isSame(given, expected) {
-    return (0,external_node_crypto_.timingSafeEqual)(digest(given), digest(expected));
-}
-function digest(text) {
-    return (0,external_node_crypto_.createHash)('sha256').update(text).digest();
-}
-function isLoopback(origin) {
-    if (!URL.canParse(origin))
-        return false;
-    const { protocol, hostname } = new URL(origin);
-    return /^https?:$/.test(protocol) && LOOPBACK.includes(hostname);
-}
-
-// EXTERNAL MODULE: external "node:events"
-var external_node_events_ = __webpack_require__(78474);
-;// CONCATENATED MODULE: ./build/engine/api/reply.js
-const ALWAYS = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
-/** Sends JSON, unless an answer is on its way already. */
-function sendJson(response, { status, body, headers }) {
-    sendText(response, {
-        status,
-        body: JSON.stringify(body),
-        headers: { 'Content-Type': 'application/json', ...headers }
-    });
-}
-/** Sends a text of another kind. */
-function sendText(response, { status, body, headers }) {
-    if (response.headersSent || response.destroyed) {
-        response.destroy();
-        return;
-    }
-    response.writeHead(status, { ...ALWAYS, 'Content-Length': Buffer.byteLength(body), ...headers });
-    response.end(body);
-}
-
-;// CONCATENATED MODULE: ./build/engine/api/engine-routes.js
-
-
-
-/** Life of the engine, and the MCP servers behind their URLs. */
-function engineRoutes({ store, version, shutdown }) {
-    async function mcp({ request, response, params }) {
-        const { token = '', server = '' } = params;
-        const isServed = await store.findByToken(token)?.serve(server, request, response);
-        if (isServed !== true)
-            throw notFound();
-    }
-    async function end({ response }) {
-        const sent = (0,external_node_events_.once)(response, 'close');
-        sendJson(response, { status: 202, body: { message: 'The engine shuts down' }, headers: { Connection: 'close' } });
-        await sent;
-        shutdown();
-    }
-    const healthy = { status: 200, body: { status: 'ok', engine: 'embedded', version } };
-    return [
-        { method: 'GET', path: '/healthz', access: 'open', answer: async () => healthy },
-        { method: 'POST', path: '/shutdown', access: 'key', answer: end },
-        { method: '*', path: '/mcp/:token/:server', access: 'open', answer: mcp },
-        { method: '*', path: '/mcp/:token/:server/', access: 'open', answer: mcp }
-    ];
-}
-
-// EXTERNAL MODULE: ./build/klavis/server-names.js + 1 modules
-var server_names = __webpack_require__(52414);
+// EXTERNAL MODULE: ./build/klavis/initialize.js
+var klavis_initialize = __webpack_require__(36691);
 ;// CONCATENATED MODULE: ./build/engine/request-body.js
 const SLOWEST_MS = 30_000;
 /** Why the body of a request could not be read; the connection is of no more use then. */
@@ -1273,12 +1171,49 @@ function readBody(request, maxBytes) {
     });
 }
 
+;// CONCATENATED MODULE: ./build/engine/api/problem.js
+/** An answer that is not the one asked for. */
+class Problem extends Error {
+    status;
+    detail;
+    headers;
+    constructor(status, detail, headers = {}) {
+        super(typeof detail === 'string' ? detail : 'The request is not valid');
+        this.name = 'Problem';
+        this.status = status;
+        this.detail = detail;
+        this.headers = headers;
+    }
+}
+/** 404, in general or for one thing. */
+function notFound(what) {
+    return new Problem(404, what === undefined ? 'Not Found' : `${what} not found`);
+}
+/** 422 with every complaint there is. */
+function invalid(...complaints) {
+    return new Problem(422, complaints);
+}
+/** 422 for a value that is none of those allowed. */
+function notOneOf(loc, values, input) {
+    const quoted = values.map((value) => `'${value}'`);
+    const last = quoted.pop() ?? '';
+    const expected = quoted.length === 0 ? last : `${quoted.join(', ')} or ${last}`;
+    return { type: 'enum', loc, msg: `Input should be ${expected}`, input, ctx: { expected } };
+}
+
 ;// CONCATENATED MODULE: ./build/engine/api/body.js
 
 
 /** The JSON of a request; undefined when it has no body. */
 async function readJson(request, maxBytes) {
+    return parsed(await readText(request, maxBytes), request);
+}
+/** The JSON of a request as the text that it came as, for those to whom every digit counts. */
+async function readJsonText(request, maxBytes) {
     const text = await readText(request, maxBytes);
+    return (parsed(text, request) ?? undefined) === undefined ? undefined : text;
+}
+function parsed(text, request) {
     if (text.trim() === '')
         return undefined;
     if (!isJsonType(request.headers['content-type']))
@@ -1422,6 +1357,275 @@ class FieldReader {
     }
 }
 
+;// CONCATENATED MODULE: ./build/engine/api/reply.js
+const ALWAYS = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
+/** Sends JSON, unless an answer is on its way already. */
+function sendJson(response, { status, body, headers }) {
+    sendText(response, {
+        status,
+        body: JSON.stringify(body),
+        headers: { 'Content-Type': 'application/json', ...headers }
+    });
+}
+/** Sends a text of another kind. */
+function sendText(response, { status, body, headers }) {
+    if (response.headersSent || response.destroyed) {
+        response.destroy();
+        return;
+    }
+    response.writeHead(status, { ...ALWAYS, 'Content-Length': Buffer.byteLength(body), ...headers });
+    response.end(body);
+}
+
+// EXTERNAL MODULE: ./build/klavis/server-names.js
+var server_names = __webpack_require__(15395);
+;// CONCATENATED MODULE: ./build/engine/api/slot.js
+
+
+/** The name of a server that the API knows, whether or not it is served here; else 422. */
+function knownName(store, server) {
+    if (server_names/* SAAS_SERVERS */.ex.includes(server) || store.availability.has('sandbox', server))
+        return server;
+    throw invalid(notOneOf(['path', 'server_name'], server_names/* SAAS_SERVERS */.ex, server));
+}
+/** The sandbox that the path of a call names; else 404. */
+function slotIn(store, { params }) {
+    const { server = '', id = '' } = params;
+    const slot = store.findSandbox(knownName(store, server), id);
+    if (slot === undefined)
+        throw notFound(`Sandbox ${id}`);
+    return slot;
+}
+
+;// CONCATENATED MODULE: ./build/engine/api/data-routes.js
+
+
+
+
+
+
+/** The data of a sandbox in and out: initialize and dump. A server that keeps none has neither, as in the cloud. */
+function dataRoutes(store, now) {
+    async function initialize(call) {
+        const { slot, life } = placeOf(call);
+        const fields = new FieldReader(call.query, 'query');
+        const isDefault = fields.flag('init_default_data');
+        fields.done();
+        const json = await readJsonText(call.request, klavis_initialize/* LARGEST_SEED_BYTES */.PJ);
+        const complaints = await life.withData((data, folders, signal) => isDefault || json !== undefined
+            ? data.initialize(folders, isDefault ? undefined : json, signal)
+            : Promise.resolve([]));
+        if (complaints === undefined)
+            throw notFound();
+        if (complaints.length > 0) {
+            // Without the input that FastAPI repeats: it may be a secret.
+            throw invalid(...complaints.map(({ loc, ...said }) => ({ ...said, loc: ['body', ...loc], input: null })));
+        }
+        const message = 'Sandbox initialized successfully';
+        return { status: 200, body: { sandbox_id: slot.id, status: life.status, message } };
+    }
+    async function dump(call) {
+        const { slot, life } = placeOf(call);
+        const dumped = await life.withData(async (data, folders, signal) => ({ json: await data.dump(folders, signal) }));
+        if (dumped === undefined)
+            throw notFound();
+        if (dumped.json === undefined)
+            throw new Problem(413, 'There is more data in the sandbox than a dump may hold');
+        const head = { sandbox_id: slot.id, server_name: slot.server, dumped_at: new Date(now()).toISOString() };
+        // As text: what has passed through JavaScript's numbers may have been rounded.
+        const body = `${JSON.stringify(head).slice(0, -1)},"data":${dumped.json}}`;
+        sendText(call.response, { status: 200, body, headers: { 'Content-Type': 'application/json' } });
+    }
+    function placeOf(call) {
+        const slot = slotIn(store, call);
+        if (slot.life === undefined)
+            throw new Problem(409, `Sandbox ${slot.id} is idle: it holds nothing of yours`);
+        return { slot, life: slot.life };
+    }
+    const one = '/sandbox/:server/:id';
+    return [
+        { method: 'POST', path: `${one}/initialize`, access: 'key', answer: initialize },
+        { method: 'GET', path: `${one}/dump`, access: 'key', answer: dump }
+    ];
+}
+
+;// CONCATENATED MODULE: ./build/engine/api/door.js
+
+
+const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
+/** Lets in only who speaks to this machine by its own name: a web page that rebinds a name of its own does not. */
+function checkCaller(request, port) {
+    const host = request.headers.host?.toLowerCase();
+    if (host === undefined || !LOOPBACK.some((name) => host === `${name}:${port}`)) {
+        throw new Problem(403, 'The Host header does not name this machine');
+    }
+    const { origin } = request.headers;
+    if (origin !== undefined && !isLoopback(origin))
+        throw new Problem(403, 'The Origin is not on this machine');
+}
+/** 401 without a key, 403 with a wrong one; how long it takes says nothing about the right one. */
+function checkKey(request, key) {
+    const given = /^Bearer +(\S+)\s*$/i.exec(request.headers.authorization ?? '')?.[1];
+    if (given === undefined)
+        throw new Problem(401, 'Not authenticated', { 'WWW-Authenticate': 'Bearer' });
+    if (!isSame(given, key))
+        throw new Problem(403, 'Invalid API key');
+}
+/** Whether two secrets are the same, in constant time. */
+function isSame(given, expected) {
+    return (0,external_node_crypto_.timingSafeEqual)(digest(given), digest(expected));
+}
+function digest(text) {
+    return (0,external_node_crypto_.createHash)('sha256').update(text).digest();
+}
+function isLoopback(origin) {
+    if (!URL.canParse(origin))
+        return false;
+    const { protocol, hostname } = new URL(origin);
+    return /^https?:$/.test(protocol) && LOOPBACK.includes(hostname);
+}
+
+// EXTERNAL MODULE: external "node:events"
+var external_node_events_ = __webpack_require__(78474);
+;// CONCATENATED MODULE: ./build/engine/api/engine-routes.js
+
+
+
+/** Life of the engine, and the MCP servers behind their URLs. */
+function engineRoutes({ store, version, shutdown }) {
+    async function mcp({ request, response, params }) {
+        const { token = '', server = '' } = params;
+        const isServed = await store.findByToken(token)?.serve(server, request, response);
+        if (isServed !== true)
+            throw notFound();
+    }
+    async function end({ response }) {
+        const sent = (0,external_node_events_.once)(response, 'close');
+        sendJson(response, { status: 202, body: { message: 'The engine shuts down' }, headers: { Connection: 'close' } });
+        await sent;
+        shutdown();
+    }
+    const healthy = { status: 200, body: { status: 'ok', engine: 'embedded', version } };
+    return [
+        { method: 'GET', path: '/healthz', access: 'open', answer: async () => healthy },
+        { method: 'POST', path: '/shutdown', access: 'key', answer: end },
+        { method: '*', path: '/mcp/:token/:server', access: 'open', answer: mcp },
+        { method: '*', path: '/mcp/:token/:server/', access: 'open', answer: mcp }
+    ];
+}
+
+;// CONCATENATED MODULE: ./build/engine/api/urls.js
+/** Where a server of a SaaS sandbox is; the token in it is the key. */
+function sandboxUrl(baseUrl, sandbox, server) {
+    return `${mcpUrl(baseUrl, sandbox, server)}?instance_id=${sandbox.instanceId}`;
+}
+/** Where a server of a local sandbox is. */
+function localUrl(baseUrl, sandbox, server) {
+    return `${mcpUrl(baseUrl, sandbox, server)}?local_sandbox_id=${sandbox.id}`;
+}
+function mcpUrl(baseUrl, { token }, server) {
+    return `${baseUrl}/mcp/${token}/${encodeURIComponent(server)}/`;
+}
+
+;// CONCATENATED MODULE: ./build/engine/api/instance-routes.js
+
+
+
+
+const MOST_BYTES = 1024 * 1024;
+const FOREVER = { benchmark: undefined, testAccountEmail: undefined, tags: undefined, tag: undefined };
+/**
+ * Everything under `/mcp-server/instance`, by its newer paths, and what a user has. An instance is a sandbox without a
+ * time to live; none of our servers has to be authorised.
+ */
+function instanceRoutes(store, baseUrl) {
+    /** By user and server; a user has one of each, also when it is asked for twice at once. */
+    const byUser = new Map();
+    const byId = new Map();
+    const isLive = ({ slot, life }) => slot.life === life;
+    const instanceOf = (id) => {
+        const found = byId.get(id);
+        if (found === undefined || !isLive(found))
+            throw notFound('Instance');
+        return found;
+    };
+    async function open(server, userId, platform) {
+        const offer = await store.availability.offer('sandbox', server.toLowerCase());
+        if ('refusal' in offer)
+            throw new Problem(501, offer.refusal);
+        const slot = await store.acquireSandbox(offer.definition, { ...FOREVER, ttlSeconds: undefined });
+        if (slot.life === undefined)
+            throw new Problem(503, 'The instance was deleted while it was being created');
+        const instance = { slot, life: slot.life, server, userId, platform, auth: null };
+        byId.set(slot.life.instanceId, instance);
+        return instance;
+    }
+    async function create({ request }) {
+        const fields = new FieldReader(objectFrom(await readJson(request, MOST_BYTES), 'required'), 'body');
+        const server = fields.requiredText('serverName');
+        const userId = fields.requiredText('userId');
+        const platform = fields.text('platformName') ?? '';
+        fields.done();
+        const key = JSON.stringify([userId, server.toLowerCase()]);
+        const before = byUser.get(key) ?? Promise.reject(notFound());
+        const instance = before.then((there) => (isLive(there) ? there : open(server, userId, platform)), () => open(server, userId, platform));
+        byUser.set(key, instance);
+        const { life, slot } = await instance;
+        return ok({ serverUrl: sandboxUrl(baseUrl, life, slot.server), instanceId: life.instanceId, oauthUrl: null });
+    }
+    async function show({ params }) {
+        const { life, server, userId, platform, auth } = instanceOf(params['id'] ?? '');
+        return ok({
+            instanceId: life.instanceId,
+            authNeeded: false,
+            isAuthenticated: auth !== null,
+            serverName: server,
+            platform,
+            externalUserId: userId,
+            oauthUrl: null
+        });
+    }
+    async function remove({ params }) {
+        const { slot, life } = instanceOf(params['id'] ?? '');
+        await store.releaseSandbox(slot, life);
+        byId.delete(life.instanceId);
+        return ok({ success: true, message: 'Instance deleted' });
+    }
+    async function setAuth({ request }) {
+        const fields = new FieldReader(objectFrom(await readJson(request, MOST_BYTES), 'required'), 'body');
+        const id = fields.requiredText('instanceId');
+        const auth = fields.object('authData');
+        fields.done();
+        instanceOf(id).auth = auth ?? null;
+        return ok({ success: true, message: null });
+    }
+    async function showAuth({ params }) {
+        return ok({ success: true, authData: instanceOf(params['id'] ?? '').auth, error: null });
+    }
+    async function removeAuth({ params }) {
+        instanceOf(params['id'] ?? '').auth = null;
+        return ok({ success: true, message: null });
+    }
+    async function ofUser({ params }) {
+        const theirs = [...byId.values()].filter((each) => each.userId === params['user'] && isLive(each));
+        const integrations = theirs.map(({ server, auth }) => ({ name: server, is_authenticated: auth !== null }));
+        return ok({ integrations });
+    }
+    const one = '/mcp-server/instance/:id';
+    return [
+        { method: 'POST', path: '/mcp-server/instance/create', access: 'key', answer: create },
+        { method: 'POST', path: '/mcp-server/instance/set-auth', access: 'key', answer: setAuth },
+        { method: 'GET', path: one, access: 'key', answer: show },
+        { method: 'DELETE', path: one, access: 'key', answer: remove },
+        { method: 'GET', path: `${one}/auth`, access: 'key', answer: showAuth },
+        { method: 'DELETE', path: `${one}/auth`, access: 'key', answer: removeAuth },
+        { method: 'GET', path: '/user/:user/integrations', access: 'key', answer: ofUser }
+    ];
+}
+function ok(body) {
+    return { status: 200, body };
+}
+
 ;// CONCATENATED MODULE: ./build/engine/api/server-names.js
 
 
@@ -1474,7 +1678,7 @@ function readWish(fields, kind) {
 
 
 
-const MOST_BYTES = 1024 * 1024;
+const local_routes_MOST_BYTES = 1024 * 1024;
 /** The local sandbox that a path names, or a 404. */
 function localOf(store, { params }) {
     const { id = '' } = params;
@@ -1486,7 +1690,7 @@ function localOf(store, { params }) {
 /** Acquire, list, details, release and reset of local sandboxes. */
 function localRoutes(store, shapes) {
     async function acquire({ request }) {
-        const body = objectFrom(await readJson(request, MOST_BYTES), 'required');
+        const body = objectFrom(await readJson(request, local_routes_MOST_BYTES), 'required');
         const fields = new FieldReader(body, 'body');
         const isKnown = (name) => server_names/* LOCAL_SERVERS */.Bf.includes(name) || store.availability.has('local', name);
         const names = readServerNames(fields, body['server_names'], isKnown);
@@ -1627,20 +1831,9 @@ function filter_isSame(one, other) {
 const sandbox_routes_MOST_BYTES = 1024 * 1024;
 /** Everything under `/sandbox`. */
 function sandboxRoutes(store, shapes) {
-    const knownName = (server) => {
-        if (server_names/* SAAS_SERVERS */.ex.includes(server) || store.availability.has('sandbox', server))
-            return server;
-        throw invalid(notOneOf(['path', 'server_name'], server_names/* SAAS_SERVERS */.ex, server));
-    };
-    const slotOf = ({ params }) => {
-        const { server = '', id = '' } = params;
-        const slot = store.findSandbox(knownName(server), id);
-        if (slot === undefined)
-            throw notFound(`Sandbox ${id}`);
-        return slot;
-    };
+    const slotOf = (call) => slotIn(store, call);
     async function acquire({ params, request }) {
-        const server = knownName(params['server'] ?? '');
+        const server = knownName(store, params['server'] ?? '');
         const fields = new FieldReader(objectFrom(await readJson(request, sandbox_routes_MOST_BYTES), 'empty'), 'body');
         const wish = readWish(fields, 'sandbox');
         fields.done();
@@ -1654,7 +1847,7 @@ function sandboxRoutes(store, shapes) {
     }
     async function list({ query }) {
         const sandboxes = store.slots.filter(filterFrom(query)).map((slot) => shapes.listed(slot));
-        return ok({ sandboxes, total_count: sandboxes.length });
+        return sandbox_routes_ok({ sandboxes, total_count: sandboxes.length });
     }
     /** `instance_id` tells whose life is meant: a release that comes late must not end another one's. */
     async function release(call) {
@@ -1665,55 +1858,35 @@ function sandboxRoutes(store, shapes) {
         const slot = slotOf(call);
         const { life } = slot;
         if (life === undefined)
-            return ok(statusOf(slot, `Sandbox ${slot.id} is idle already`));
+            return sandbox_routes_ok(statusOf(slot, `Sandbox ${slot.id} is idle already`));
         if (instance !== undefined && instance !== life.instanceId) {
-            return ok(statusOf(slot, `Release of sandbox ${slot.id} skipped: the instance ID does not match`));
+            return sandbox_routes_ok(statusOf(slot, `Release of sandbox ${slot.id} skipped: the instance ID does not match`));
         }
         await store.releaseSandbox(slot, life);
         const message = `Sandbox ${slot.id} released successfully and is now available for reuse`;
-        return ok({ sandbox_id: slot.id, status: 'idle', message });
+        return sandbox_routes_ok({ sandbox_id: slot.id, status: 'idle', message });
     }
     async function reset(call) {
         const slot = slotOf(call);
         if (slot.life === undefined)
             throw new Problem(409, `Sandbox ${slot.id} is idle: there is nothing to reset`);
         await slot.life.reset();
-        return ok(statusOf(slot, 'Reset completed.'));
+        return sandbox_routes_ok(statusOf(slot, 'Reset completed.'));
     }
-    /** No server of ours keeps data in the JSON that the cloud's initialize and dump take and give. */
-    const noData = async (call) => {
-        slotOf(call);
-        throw notFound();
-    };
     const one = '/sandbox/:server/:id';
     return [
         { method: 'GET', path: '/sandbox', access: 'key', answer: list },
         { method: 'POST', path: '/sandbox/:server', access: 'key', answer: acquire },
-        { method: 'GET', path: one, access: 'key', answer: async (call) => ok(shapes.details(slotOf(call))) },
+        { method: 'GET', path: one, access: 'key', answer: async (call) => sandbox_routes_ok(shapes.details(slotOf(call))) },
         { method: 'DELETE', path: one, access: 'key', answer: release },
-        { method: 'POST', path: `${one}/reset`, access: 'key', answer: reset },
-        { method: 'POST', path: `${one}/initialize`, access: 'key', answer: noData },
-        { method: 'GET', path: `${one}/dump`, access: 'key', answer: noData }
+        { method: 'POST', path: `${one}/reset`, access: 'key', answer: reset }
     ];
 }
-function ok(body) {
+function sandbox_routes_ok(body) {
     return { status: 200, body };
 }
 function statusOf({ id, life }, message) {
     return { sandbox_id: id, status: life?.status ?? 'idle', message };
-}
-
-;// CONCATENATED MODULE: ./build/engine/api/urls.js
-/** Where a server of a SaaS sandbox is; the token in it is the key. */
-function sandboxUrl(baseUrl, sandbox, server) {
-    return `${mcpUrl(baseUrl, sandbox, server)}?instance_id=${sandbox.instanceId}`;
-}
-/** Where a server of a local sandbox is. */
-function localUrl(baseUrl, sandbox, server) {
-    return `${mcpUrl(baseUrl, sandbox, server)}?local_sandbox_id=${sandbox.id}`;
-}
-function mcpUrl(baseUrl, { token }, server) {
-    return `${baseUrl}/mcp/${token}/${encodeURIComponent(server)}/`;
 }
 
 ;// CONCATENATED MODULE: ./build/engine/api/shapes.js
@@ -1943,62 +2116,25 @@ function refuse(response, status, code, message, range) {
     sendText(response, { status, body, headers });
 }
 
-;// CONCATENATED MODULE: ./build/engine/api/tool-formats.js
-/** How a list of tools can be asked for. */
-const TOOL_FORMATS = ['openai', 'anthropic', 'gemini', 'mcp_native'];
-/** The tools as the SDK of a model wants them. */
-function formatTools(tools, format) {
-    switch (format) {
-        case 'openai':
-            return tools.map((tool) => ({ type: 'function', function: { ...named(tool), parameters: schemaOf(tool) } }));
-        case 'anthropic':
-            return tools.map((tool) => ({ ...named(tool), input_schema: schemaOf(tool) }));
-        case 'gemini':
-            // One item with all functions in it: what `tools` of Gemini's generateContent takes.
-            return [{ function_declarations: tools.map((tool) => ({ ...named(tool), parameters: plain(schemaOf(tool)) })) }];
-        case 'mcp_native':
-            return tools;
-    }
-}
-function named({ name, description = '' }) {
-    return { name, description };
-}
-function schemaOf({ inputSchema }) {
-    return inputSchema ?? { type: 'object', properties: {} };
-}
-/** Gemini refuses a schema with words that it does not know. */
-function plain(schema) {
-    if (Array.isArray(schema))
-        return schema.map(plain);
-    if (typeof schema !== 'object' || schema === null)
-        return schema;
-    return Object.fromEntries(Object.entries(schema).flatMap(([key, value]) => {
-        if (key === '$schema' || key === 'additionalProperties')
-            return [];
-        // The names under `properties` are the user's, not words of the schema.
-        if (key === 'properties' && typeof value === 'object' && value !== null) {
-            return [[key, Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, plain(inner)]))]];
-        }
-        return [[key, plain(value)]];
-    }));
-}
-
+// EXTERNAL MODULE: ./build/mcp/tool-formats.js
+var tool_formats = __webpack_require__(84196);
 ;// CONCATENATED MODULE: ./build/engine/api/tool-routes.js
 
 
 
 
 const tool_routes_MOST_BYTES = 16 * 1024 * 1024;
+const LONGEST_MS = 20 * 60_000;
 /** One request to a server, without an MCP client: list-tools and call-tool. */
 function toolRoutes(settings) {
     async function listTools(call) {
         const fields = await fieldsOf(call);
         const target = readTarget(fields);
-        const format = (fields.choice('format', TOOL_FORMATS) ?? 'mcp_native');
+        const format = (fields.choice('format', tool_formats/* TOOL_FORMATS */.y) ?? 'mcp_native');
         fields.done();
         return answer({ format, tools: null }, async () => {
             const tools = await visit(settings, call, target, (session) => session.listTools());
-            return { tools: formatTools(tools, format) };
+            return { tools: (0,tool_formats/* formatTools */.N)(tools, format) };
         });
     }
     async function callTool(call) {
@@ -2007,9 +2143,10 @@ function toolRoutes(settings) {
         const name = fields.requiredText('toolName');
         const args = fields.object('toolArgs') ?? {};
         fields.done();
-        return answer({ result: null }, async () => ({
-            result: await visit(settings, call, target, (session) => session.callTool(name, args))
-        }));
+        return answer({ result: null }, async () => {
+            const { content, isError } = await visit(settings, call, target, (session) => session.callTool(name, args));
+            return { result: { content, isError } };
+        });
     }
     return [
         { method: 'POST', path: '/mcp-server/list-tools', access: 'key', answer: listTools },
@@ -2050,8 +2187,10 @@ async function visit({ store, baseUrl, version }, { response }, { url, headers, 
     const gone = new AbortController();
     response.once('close', () => gone.abort());
     // Loaded only here: the SDK's client is large, and few ask for it.
-    const { inSession } = await Promise.all(/* import() */[__webpack_require__.e(502), __webpack_require__.e(63), __webpack_require__.e(437)]).then(__webpack_require__.bind(__webpack_require__, 69437));
-    return inSession({ url: own, headers, version, signal: gone.signal }, act);
+    const { withSession } = await Promise.all(/* import() */[__webpack_require__.e(502), __webpack_require__.e(63), __webpack_require__.e(647)]).then(__webpack_require__.bind(__webpack_require__, 59647));
+    // Not through a proxy: it stays on this machine.
+    const address = { url: own.href, headers, fetch: globalThis.fetch, clientVersion: version };
+    return withSession(address, { greetMs: LONGEST_MS, ms: LONGEST_MS }, gone.signal, act);
 }
 /** The engine speaks to itself only: nobody can have it call other places. */
 function ownUrl(text, baseUrl, store) {
@@ -2209,6 +2348,8 @@ function refused(error) {
 
 
 
+
+
 const GIB = 1024 ** 3;
 const LIMITS = { uploadBytes: 4 * GIB, unpack: { entries: 1_000_000, bytes: 16 * GIB, ratio: 200 } };
 /** The whole of the engine's HTTP: the Klavis API, its storage, and the MCP servers. Never rejects. */
@@ -2269,9 +2410,11 @@ function routesOf(settings) {
         // First, since calls of tools are the most of all.
         ...engineRoutes(settings),
         ...sandboxRoutes(store, shapes),
+        ...dataRoutes(store, now),
         ...localRoutes(store, shapes),
         ...workspaceRoutes({ store, signer, limits: limits.unpack, log }),
         ...storageRoutes({ objects: store.objects, signer, mostBytes: limits.uploadBytes }),
+        ...instanceRoutes(store, baseUrl),
         ...toolRoutes({ store, baseUrl, version })
     ];
 }
@@ -2541,6 +2684,120 @@ function packedServers({ node, machine }, packs) {
 
 // EXTERNAL MODULE: external "node:child_process"
 var external_node_child_process_ = __webpack_require__(31421);
+;// CONCATENATED MODULE: ./build/engine/catalogue/postgres-default-data.js
+/** The database as it is made. */
+const NO_DATA = { schemas: [{ name: 'public', tables: [] }] };
+/** A small shop: enough for joins, sums and something to find out. */
+const DEFAULT_DATA = {
+    schemas: [
+        {
+            name: 'public',
+            tables: [
+                {
+                    name: 'customers',
+                    columns: {
+                        id: 'serial PRIMARY KEY',
+                        name: 'text NOT NULL',
+                        email: 'text NOT NULL UNIQUE',
+                        country: 'char(2)',
+                        created_at: 'timestamptz DEFAULT now()'
+                    },
+                    rows: [
+                        { id: 1, name: 'Ada Brandt', email: 'ada@example.com', country: 'DE', created_at: '2026-01-05T09:30:00Z' },
+                        { id: 2, name: 'Ben Okoro', email: 'ben@example.com', country: 'NG', created_at: '2026-01-19T14:00:00Z' },
+                        { id: 3, name: 'Chiyo Mori', email: 'chiyo@example.com', country: 'JP', created_at: '2026-02-02T02:15:00Z' }
+                    ]
+                },
+                {
+                    name: 'products',
+                    columns: {
+                        id: 'serial PRIMARY KEY',
+                        name: 'text NOT NULL',
+                        price: 'numeric(10,2) NOT NULL CHECK (price >= 0)',
+                        stock: 'integer NOT NULL DEFAULT 0'
+                    },
+                    rows: [
+                        { id: 1, name: 'Kettle', price: 39.9, stock: 12 },
+                        { id: 2, name: 'Teapot', price: 24.5, stock: 0 },
+                        { id: 3, name: 'Cup', price: 7.25, stock: 140 }
+                    ]
+                },
+                {
+                    name: 'orders',
+                    columns: {
+                        id: 'serial PRIMARY KEY',
+                        customer_id: 'integer NOT NULL REFERENCES customers (id)',
+                        product_id: 'integer NOT NULL REFERENCES products (id)',
+                        quantity: 'integer NOT NULL CHECK (quantity > 0)',
+                        status: "text NOT NULL DEFAULT 'open'",
+                        ordered_at: 'date NOT NULL'
+                    },
+                    rows: [
+                        { id: 1, customer_id: 1, product_id: 1, quantity: 1, status: 'shipped', ordered_at: '2026-02-10' },
+                        { id: 2, customer_id: 1, product_id: 3, quantity: 6, status: 'shipped', ordered_at: '2026-02-10' },
+                        { id: 3, customer_id: 2, product_id: 2, quantity: 1, status: 'open', ordered_at: '2026-02-21' },
+                        { id: 4, customer_id: 3, product_id: 3, quantity: 2, status: 'cancelled', ordered_at: '2026-03-01' }
+                    ]
+                }
+            ]
+        }
+    ]
+};
+
+;// CONCATENATED MODULE: ./build/engine/catalogue/postgres-data.js
+
+
+
+
+
+
+const run = (0,external_node_util_.promisify)(external_node_child_process_.execFile);
+const postgres_data_LONGEST_MS = 240_000;
+const MOST_ANSWER_BYTES = 8 * 1024 * 1024;
+/**
+ * Seeds and dumps the database of a sandbox: a program of the servers' bundle does it, since PostgreSQL's client is in
+ * there already, as the same user as the MCP server, so that no SQL in a seed can do more than the agent's.
+ */
+function postgresData(bundle, { login, isMade }) {
+    return {
+        initialize: async (folders, json = JSON.stringify(DEFAULT_DATA), signal) => {
+            const file = newFile(folders);
+            try {
+                await (0,external_node_fs_promises_.writeFile)(file, json, { mode: 0o600, flag: 'wx' });
+                const said = await runProgram(bundle, ['postgres-seed', file], await login(folders), signal);
+                return JSON.parse(said).complaints;
+            }
+            finally {
+                await (0,external_node_fs_promises_.rm)(file, { force: true });
+            }
+        },
+        dump: async (folders, signal) => {
+            // Nobody used it yet: to start a database for it would only take time.
+            if (!isMade(folders))
+                return JSON.stringify(NO_DATA);
+            const file = newFile(folders);
+            try {
+                const said = await runProgram(bundle, ['postgres-dump', file], await login(folders), signal);
+                const { isWhole } = JSON.parse(said);
+                return isWhole ? await (0,external_node_fs_promises_.readFile)(file, 'utf8') : undefined;
+            }
+            finally {
+                await (0,external_node_fs_promises_.rm)(file, { force: true });
+            }
+        }
+    };
+}
+/** By a name that nobody in the sandbox could have put a link under. */
+function newFile({ state }) {
+    return (0,external_node_path_.join)(state, `data-${(0,external_node_crypto_.randomUUID)()}.json`);
+}
+async function runProgram({ node, serversFolder, machine }, args, login, signal) {
+    const env = { ...machine.shared, ...login };
+    const options = { env, signal, timeout: postgres_data_LONGEST_MS, maxBuffer: MOST_ANSWER_BYTES, windowsHide: true };
+    const { stdout } = await run(node, [(0,external_node_path_.join)(serversFolder, 'index.js'), ...args], options);
+    return stdout;
+}
+
 ;// CONCATENATED MODULE: ./build/engine/catalogue/postgres-programs.js
 
 
@@ -2689,7 +2946,7 @@ function carries(pid, mark) {
 
 
 
-const run = (0,external_node_util_.promisify)(external_node_child_process_.execFile);
+const plain_run = (0,external_node_util_.promisify)(external_node_child_process_.execFile);
 /** A clean environment and nothing more. */
 function noIsolation(machine) {
     return { level: 'off', start: (program) => startMarked(program, [program.command, ...program.args], machine) };
@@ -2722,7 +2979,7 @@ async function privilegeGuard(machine, whenOrphaned = 'TERM') {
 }
 async function works([command = '', ...args]) {
     try {
-        await run(command, [...args, '/bin/sh', '-c', 'exit 0'], { timeout: 5_000, env: {} });
+        await plain_run(command, [...args, '/bin/sh', '-c', 'exit 0'], { timeout: 5_000, env: {} });
         return true;
     }
     catch {
@@ -2918,19 +3175,19 @@ async function freePort() {
 
 
 
+
 const postgres_run = (0,external_node_util_.promisify)(external_node_child_process_.execFile);
 const NOT_INSTALLED = 'PostgreSQL is not installed on this machine (initdb and postgres were not found); ' +
     "GitHub's images have it, elsewhere install the package `postgresql`";
 /** A real PostgreSQL server for each sandbox, where one is installed. */
 function postgresServer(bundle) {
     const databases = new Map();
-    async function databaseOf(folders) {
-        const known = await databases.get(folders.state)?.catch(() => undefined);
-        if (known?.server.alive())
-            return known;
-        const made = makeDatabase(bundle, folders);
-        databases.set(folders.state, made);
-        return made;
+    /** Set at once: who asks meanwhile must not make another. */
+    function databaseOf(folders) {
+        const known = databases.get(folders.state);
+        const database = living(known).then((living) => living ?? makeDatabase(bundle, folders));
+        databases.set(folders.state, database);
+        return database;
     }
     return {
         name: 'postgres',
@@ -2942,12 +3199,20 @@ function postgresServer(bundle) {
         oneCallAtATime: false,
         unavailable: async () => ((await findPostgres(bundle.machine)) === undefined ? NOT_INSTALLED : undefined),
         prepare: async (folders) => programFor(bundle, folders, await databaseOf(folders)),
+        data: postgresData(bundle, {
+            login: async (folders) => (await databaseOf(folders)).login,
+            isMade: (folders) => databases.has(folders.state)
+        }),
         dispose: async (folders) => {
             const database = await databases.get(folders.state)?.catch(() => undefined);
             databases.delete(folders.state);
             await database?.server.stop();
         }
     };
+}
+async function living(known) {
+    const database = await known?.catch(() => undefined);
+    return database?.server.alive() ? database : undefined;
 }
 function programFor(bundle, folders, { server, login }) {
     const program = bundledProgram(bundle, folders, ['postgres'], login);
@@ -5349,6 +5614,13 @@ class Sandbox {
         this.#turn = work.catch(() => { });
         return work;
     }
+    /** Does something with the data of its server while nobody else does; undefined when it keeps none. */
+    async withData(act) {
+        return this.alone(async (signal) => {
+            const data = this.#programs.data();
+            return data === undefined ? undefined : act(data, this.folders, signal);
+        });
+    }
     /** Back to the beginning: programs ended, folders empty; the URLs stay. */
     async reset() {
         await this.alone(async () => {
@@ -5755,106 +6027,91 @@ function formsOf(secret) {
 
 /***/ }),
 
-/***/ 52414:
+/***/ 63031:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ej: () => (/* binding */ size),
+/* harmony export */   U9: () => (/* binding */ count),
+/* harmony export */   YA: () => (/* binding */ seconds),
+/* harmony export */   cM: () => (/* binding */ asEnd)
+/* harmony export */ });
+/** A duration for people: `0.4 s`, `12 s`, `3 min`. */
+function seconds(ms) {
+    if (ms < 9_950)
+        return `${(ms / 1000).toFixed(1)} s`;
+    if (ms < 120_000)
+        return `${Math.round(ms / 1000)} s`;
+    return `${Math.round(ms / 60_000)} min`;
+}
+/** A size for people. */
+function size(bytes) {
+    const units = ['B', 'kB', 'MB', 'GB', 'TB'];
+    let value = bytes;
+    let unit = 0;
+    while (value >= 999.5 && unit < units.length - 1) {
+        value /= 1000;
+        unit++;
+    }
+    return `${unit === 0 || value >= 99.5 ? Math.round(value) : value.toFixed(1)} ${units[unit]}`;
+}
+/** `1 sandbox`, `2 sandboxes`. */
+function count(number, one, many = `${one}s`) {
+    return `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`;
+}
+/** The end of a sentence that quotes what somebody said, if anything: `: no room left.` */
+function asEnd(said) {
+    const text = said.trim().replace(/[.\s]+$/, '');
+    return text === '' ? '.' : `: ${text}.`;
+}
 
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  Bf: () => (/* binding */ LOCAL_SERVERS),
-  ex: () => (/* binding */ SAAS_SERVERS),
-  CX: () => (/* binding */ mayHaveDump),
-  wW: () => (/* binding */ nameAdvice)
-});
 
-// UNUSED EXPORTS: closeSpellings
+/***/ }),
 
-;// CONCATENATED MODULE: ./build/klavis/spelling.js
-/** Damerau-Levenshtein distance: insertions, deletions, substitutions and swaps of neighbours. */
-function distance(from, to) {
-    let beforeLast = [];
-    let last = Array.from({ length: to.length + 1 }, (_, column) => column);
-    for (let row = 1; row <= from.length; row += 1) {
-        const current = [row];
-        for (let column = 1; column <= to.length; column += 1) {
-            const same = from[row - 1] === to[column - 1];
-            const swapped = row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
-            current.push(Math.min(at(current, column - 1) + 1, at(last, column) + 1, at(last, column - 1) + (same ? 0 : 1), swapped ? at(beforeLast, column - 2) + 1 : Number.POSITIVE_INFINITY));
+/***/ 84196:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   N: () => (/* binding */ formatTools),
+/* harmony export */   y: () => (/* binding */ TOOL_FORMATS)
+/* harmony export */ });
+/** How a list of tools can be asked for. */
+const TOOL_FORMATS = ['openai', 'anthropic', 'gemini', 'mcp_native'];
+/** The tools as the SDK of a model wants them. */
+function formatTools(tools, format) {
+    switch (format) {
+        case 'openai':
+            return tools.map((tool) => ({ type: 'function', function: { ...named(tool), parameters: schemaOf(tool) } }));
+        case 'anthropic':
+            return tools.map((tool) => ({ ...named(tool), input_schema: schemaOf(tool) }));
+        case 'gemini':
+            // One item with all functions in it: what `tools` of Gemini's generateContent takes.
+            return [{ function_declarations: tools.map((tool) => ({ ...named(tool), parameters: plain(schemaOf(tool)) })) }];
+        case 'mcp_native':
+            return tools;
+    }
+}
+function named({ name, description = '' }) {
+    return { name, description };
+}
+function schemaOf({ inputSchema }) {
+    return inputSchema ?? { type: 'object', properties: {} };
+}
+/** Gemini refuses a schema with words that it does not know. */
+function plain(schema) {
+    if (Array.isArray(schema))
+        return schema.map(plain);
+    if (typeof schema !== 'object' || schema === null)
+        return schema;
+    return Object.fromEntries(Object.entries(schema).flatMap(([key, value]) => {
+        if (key === '$schema' || key === 'additionalProperties')
+            return [];
+        // The names under `properties` are the user's, not words of the schema.
+        if (key === 'properties' && typeof value === 'object' && value !== null) {
+            return [[key, Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, plain(inner)]))]];
         }
-        beforeLast = last;
-        last = current;
-    }
-    return at(last, to.length);
-}
-function at(row, column) {
-    return row[column] ?? Number.POSITIVE_INFINITY;
-}
-
-;// CONCATENATED MODULE: ./build/klavis/server-names.js
-
-/** The SaaS servers we know. The list grows without us: an unknown name is for the API to judge. */
-const SAAS_SERVERS = words(`
-  jira github salesforce hubspot notion airtable linear asana google_sheets google_drive google_docs gmail
-  google_calendar google_forms clickup close monday motion onedrive microsoft_teams outlook_mail cal.com quickbooks
-  moneybird dropbox shopify woocommerce outlook_calendar resend wordpress mem0 supabase slack confluence discord
-  snowflake postgres mongodb youtube googleworkspaceatlas huggingface
-  arxiv_latex calculator clinicaltrialsgov met_museum open_library osm pubmed us_weather whois wikipedia weather
-  twelvedata national_parks lara_translate e2b context7 alchemy weights_and_biases
-  fetch duckduckgo scholarly howtocook yahoo_finance 12306 youtube_transcript oxylabs google_maps brave_search exa serper`);
-/** The servers we know of a local sandbox. */
-const LOCAL_SERVERS = words(`
-  filesystem git terminal desktop-commander arxiv excel word powerpoint code-executor code-runner pdf-tools
-  google_cloud poste_email_toolathlon localmemory canvas playwright`);
-const STATELESS = new Set(words(`
-  arxiv_latex calculator clinicaltrialsgov fetch met_museum open_library osm pubmed us_weather duckduckgo whois
-  wikipedia scholarly howtocook yahoo_finance 12306 youtube_transcript weather twelvedata national_parks lara_translate
-  e2b context7 alchemy weights_and_biases oxylabs google_maps brave_search exa serper`));
-/** False only for servers known to keep no data: there is nothing to dump. */
-function mayHaveDump(server) {
-    return !STATELESS.has(server);
-}
-/** Known names a misspelt one may have meant, the closest first; none for a name that is known. */
-function closeSpellings(name) {
-    const known = [...SAAS_SERVERS, ...LOCAL_SERVERS];
-    if (known.includes(name))
-        return [];
-    return known
-        .map((candidate) => ({ candidate, cost: spellingCost(plain(name), plain(candidate)) }))
-        .filter(({ cost }) => cost <= 2)
-        .sort((left, right) => left.cost - right.cost)
-        .slice(0, 3)
-        .map(({ candidate }) => candidate);
-}
-/** What to say of the names of an acquire that was refused. */
-function nameAdvice(names, kind) {
-    return names
-        .map((name) => adviceFor(name, kind))
-        .filter((advice) => advice !== '')
-        .join(' ');
-}
-function adviceFor(name, kind) {
-    if (kind === 'sandbox' && LOCAL_SERVERS.includes(name)) {
-        return `\`${name}\` is a local server: name it in \`local-sandbox\`, not in \`sandboxes\`.`;
-    }
-    if (kind === 'local' && SAAS_SERVERS.includes(name)) {
-        return `\`${name}\` is not a local server: name it in \`sandboxes\`, not in \`local-sandbox\`.`;
-    }
-    const close = closeSpellings(name).map((spelling) => `\`${spelling}\``);
-    return close.length === 0 ? '' : `Instead of \`${name}\`, did you mean ${close.join(' or ')}?`;
-}
-/** A part of a name (`sheets`) is as close as one slip of the hand; short names allow one slip, longer ones two. */
-function spellingCost(name, candidate) {
-    if (name.length >= 4 && candidate.includes(name))
-        return 1;
-    const cost = distance(name, candidate);
-    const allowed = Math.min(name.length, candidate.length) <= 4 ? 1 : 2;
-    return cost <= allowed ? cost : Number.POSITIVE_INFINITY;
-}
-function plain(name) {
-    return name.toLowerCase().replace(/[^a-z0-9]/g, '');
-}
-function words(text) {
-    return text.trim().split(/\s+/);
+        return [[key, plain(value)]];
+    }));
 }
 
 

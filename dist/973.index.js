@@ -1,5 +1,5 @@
-export const id = 362;
-export const ids = [362];
+export const id = 973;
+export const ids = [973];
 export const modules = {
 
 /***/ 82797:
@@ -142,7 +142,8 @@ async function readEvent() {
         name: context.eventName,
         actor: context.actor,
         // A deleted fork has no head repository any more.
-        fromFork: pull !== undefined && (head === undefined || head !== base)
+        fromFork: pull !== undefined && (head === undefined || head !== base),
+        isPrivate: context.payload.repository?.['private'] === true
     };
 }
 
@@ -508,7 +509,7 @@ async function forgivingStep(host, step) {
         await step(host);
     }
     catch (error) {
-        host.log.warning(`The clean-up did not come to its end: ${(0,_host_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error)} What is left frees itself by its TTL.`);
+        host.log.warning(`The clean-up did not come to its end: ${(0,_host_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error)} What is left frees itself by its TTL, except for instances.`);
     }
 }
 
@@ -701,150 +702,34 @@ function notStarted(reason, home) {
 
 /***/ }),
 
-/***/ 52044:
+/***/ 99408:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  F: () => (/* binding */ giveBack),
-  w: () => (/* binding */ releaseLease)
-});
-
-// EXTERNAL MODULE: ./build/host/failure.js
-var failure = __webpack_require__(82797);
-// EXTERNAL MODULE: ./build/klavis/errors.js + 2 modules
-var errors = __webpack_require__(33784);
-// EXTERNAL MODULE: ./build/klavis/retry.js
-var retry = __webpack_require__(54059);
-// EXTERNAL MODULE: ./build/net/abort.js
-var abort = __webpack_require__(49290);
-// EXTERNAL MODULE: ./build/steps/owner.js
-var steps_owner = __webpack_require__(26279);
-;// CONCATENATED MODULE: ./build/steps/release-sandbox.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ engineIn),
+/* harmony export */   p: () => (/* binding */ stateIn)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 
 
-
-
-/** What it was before we did anything. */
-const BEFORE = {
-    others: 'reused',
-    nobody: 'gone',
-    gone: 'gone',
-    unsure: 'unsure'
-};
-/**
- * Releases a sandbox. Its id is given to others afterwards, so a release that may have acted already is never sent again
- * before the details tell whose it is. A release names our instance, but only the newest API looks at that; that one
- * skips a release whose instance does not match, and still answers 200.
- */
-async function releaseSandbox(held, klavis, call) {
-    if ((0,steps_owner/* mayBeOver */.b)(held)) {
-        const owner = await (0,steps_owner/* ownerOf */.u)(held, klavis, call());
-        if (owner !== 'us')
-            return BEFORE[owner];
-    }
-    let guard = held.lease.instanceId;
-    for (let tries = 1;; tries++) {
-        const sent = await send(held, guard, klavis, call());
-        if (sent === 'released')
-            return sent;
-        if (sent === 'gone')
-            return tries === 1 ? sent : 'released';
-        const owner = await (0,steps_owner/* ownerOf */.u)(held, klavis, call()).catch((error) => {
-            throw sent === 'accepted' ? error : sent.lost;
-        });
-        if (owner === 'others')
-            return 'reused';
-        if (owner === 'nobody')
-            return 'released';
-        if (owner === 'gone')
-            return sent === 'accepted' ? 'gone' : 'released';
-        if (sent === 'accepted') {
-            // Our own, and still there: the guard was not what the API thinks it is. Without it, once.
-            if (owner === 'unsure' || guard === undefined)
-                return 'skipped';
-            guard = undefined;
-            continue;
-        }
-        if (owner === 'unsure' || tries >= retry/* RELEASE_TRIES */.kr || call().timeoutMs === 0)
-            throw sent.lost;
-        await (0,abort/* delay */.cb)((0,retry/* backoffMs */.jo)(tries, Math.random, 'pooled release'), call().signal);
-    }
-}
-/** One release, on its way; `accepted`: a 2xx that does not say `idle`. `lost`: it may have acted or not. */
-async function send({ intent, lease }, guard, klavis, call) {
+/** What the engine in this folder wrote down, if it did. */
+function stateIn(home) {
     try {
-        const { status } = await klavis.releaseSandbox(intent.server, lease.id, guard, call);
-        return status === 'idle' ? 'released' : status === 'gone' ? 'gone' : 'accepted';
-    }
-    catch (error) {
-        if (!(0,errors/* mayHaveActed */.LR)(error) || call.signal?.aborted === true)
-            throw error;
-        return { lost: error };
-    }
-}
-
-// EXTERNAL MODULE: ./build/steps/strays.js
-var strays = __webpack_require__(73968);
-;// CONCATENATED MODULE: ./build/steps/release.js
-
-
-
-/** For a release as a whole, with all its calls and their retries: longer than the longest wait the API can ask for. */
-const RELEASE_LIMIT_MS = 90_000;
-/** Releases one lease and writes it down. Never throws: one failure must not stop another release. */
-async function releaseLease(held, klavis, ledger, signal) {
-    const end = performance.now() + RELEASE_LIMIT_MS;
-    const call = () => ({ timeoutMs: Math.max(0, end - performance.now()), signal });
-    try {
-        writeDown(held, ledger, 'releasing');
-        const outcome = held.intent.kind === 'local' ? await releaseLocal(held, klavis, call()) : await releaseSandbox(held, klavis, call);
-        if (outcome === 'skipped' || outcome === 'unsure')
-            return { held, outcome: 'failed', reason: UNRELEASED[outcome] };
-        writeDown(held, ledger, 'released');
-        return { held, outcome, reason: '' };
-    }
-    catch (error) {
-        return { held, outcome: 'failed', reason: (0,failure/* messageOf */.bD)(error) };
-    }
-}
-const UNRELEASED = {
-    skipped: 'The API accepted the release, but the sandbox is still occupied under our URL.',
-    unsure: 'It was released before, or its time is over; somebody else may have it by now, and the API does not tell.'
-};
-/** What cannot be written down is released all the same; at worst post asks once more. */
-function writeDown({ intent }, ledger, type) {
-    try {
-        ledger.end(intent.seq, type);
+        return JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(home, 'state.json'), 'utf8'));
     }
     catch {
-        // The disk may be full.
+        return undefined;
     }
 }
-/** Released in the background by the API: any other answer than "gone" means that it is on its way. */
-async function releaseLocal({ lease }, klavis, call) {
-    const { status } = await klavis.releaseLocal(lease.id, call);
-    return status === 'gone' ? 'gone' : 'released';
-}
-/**
- * Gives back all that main holds, side by side, after it failed. What cannot be released here, or not before the job
- * is cancelled, is left to post.
- */
-async function giveBack(ledger, { klavis, host, nonce }) {
-    const { labelsKept } = await (0,strays/* adoptStrays */.Z9)(ledger, { klavis, nonce, mask: host.mask, signal: host.cancelled });
-    if (labelsKept)
-        host.saveState('labels-kept', 'true');
-    const held = ledger.held();
-    if (held.length === 0)
-        return;
-    host.startGroup('Release what was acquired');
-    await Promise.all(held.map(async (each) => {
-        const { outcome, reason } = await releaseLease(each, klavis, ledger, host.cancelled);
-        const { alias } = each.intent;
-        host.log.info(outcome === 'failed' ? `✗ ${alias}: ${reason} The post step tries again.` : `✓ ${alias}: ${outcome}`);
-    }));
-    host.endGroup();
+/** The engine that lives in this folder, as it wrote itself down; on this machine only, whatever is written there. */
+function engineIn(home) {
+    const state = stateIn(home);
+    if (state?.status !== 'ready' || typeof state.api_key !== 'string')
+        return undefined;
+    return /^http:\/\/127\.0\.0\.1:\d{1,5}$/.test(state.base_url)
+        ? { url: state.base_url, key: state.api_key }
+        : undefined;
 }
 
 
@@ -868,7 +753,8 @@ function saveReport(host, prepared) {
         status,
         tools: tools?.length,
         acquireMs: holding.acquireMs,
-        readyMs
+        readyMs,
+        ...(holding.isBorrowed === true ? { isBorrowed: true } : {})
     })));
     // State travels to post in an environment variable, which has a limit.
     host.saveState('report', JSON.stringify(rows.slice(0, MOST_ROWS)));
@@ -877,89 +763,6 @@ function saveReport(host, prepared) {
 function reportInState(host) {
     const text = host.state('report');
     return text === '' ? undefined : JSON.parse(text);
-}
-
-
-/***/ }),
-
-/***/ 73968:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Z9: () => (/* binding */ adoptStrays),
-/* harmony export */   ch: () => (/* binding */ mayBeHeld),
-/* harmony export */   xm: () => (/* binding */ adoptLate)
-/* harmony export */ });
-/* harmony import */ var _host_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77815);
-/* harmony import */ var _lease_labels_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(37506);
-/* harmony import */ var _lease_life_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(20927);
-/* harmony import */ var _lease_secrets_of_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(26272);
-
-
-
-
-const LOOK_UP_LIMIT_MS = 30_000;
-// Its release waits for it.
-const URL_LIMIT_MS = 10_000;
-/** An acquire that has not acted so long after it was sent never will. */
-const LATE_MS = 5_000;
-/** Finds the sandboxes whose acquire was sent and never heard of, by their label, and writes them down as held. */
-async function adoptStrays(ledger, search) {
-    const unresolved = ledger.lives().filter(_lease_life_js__WEBPACK_IMPORTED_MODULE_1__/* .isUnresolved */ .U4);
-    if (!unresolved.some(({ intent }) => intent.kind === 'sandbox'))
-        return { labelsKept: false, open: unresolved };
-    const ours = await listOurs(search);
-    const adopt = async ({ intent }) => {
-        const row = ours.find(({ labels }) => Object.entries((0,_lease_labels_js__WEBPACK_IMPORTED_MODULE_3__/* .intentLabel */ .RD)(intent.seq)).every(([key, value]) => labels[key] === value));
-        if (row === undefined || row.status === 'idle')
-            return;
-        const url = await urlOf(row.id, intent.server, search);
-        for (const secret of url === undefined ? [] : (0,_lease_secrets_of_js__WEBPACK_IMPORTED_MODULE_2__/* .secretsOfUrl */ .mE)(url))
-            search.mask(secret);
-        try {
-            ledger.hold({ seq: intent.seq, ...(0,_lease_secrets_of_js__WEBPACK_IMPORTED_MODULE_2__/* .identity */ .D_)(row.id, url) });
-        }
-        catch {
-            // The disk may be full; the ledger in memory knows it, and its release comes next.
-        }
-    };
-    await Promise.all(unresolved.map(adopt));
-    return { labelsKept: ours.length > 0, open: ledger.lives().filter(_lease_life_js__WEBPACK_IMPORTED_MODULE_1__/* .isUnresolved */ .U4) };
-}
-/**
- * Looks once more for what an API that keeps labels acquired after we had looked: a request outlives the process that
- * sent it. Where nothing is open, or it was old enough when we looked, nothing is asked.
- */
-async function adoptLate(first, ledger, search) {
-    const sentAt = first.open.filter(({ intent }) => intent.kind === 'sandbox').map(({ intent }) => Date.parse(intent.at));
-    const waitMs = Math.min(LATE_MS, Math.max(...sentAt) + LATE_MS - Date.now());
-    if (!first.labelsKept || sentAt.length === 0 || waitMs <= 0)
-        return first;
-    await (0,_host_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .pause */ .v7)(waitMs, search.signal ?? new AbortController().signal).catch(() => undefined);
-    const { open } = await adoptStrays(ledger, search);
-    return { labelsKept: true, open };
-}
-/** Lists the sandboxes with our label; an API that has no list, or fails, shows none. */
-async function listOurs({ klavis, nonce, signal }) {
-    try {
-        return await klavis.listSandboxes((0,_lease_labels_js__WEBPACK_IMPORTED_MODULE_3__/* .useLabel */ .MW)(nonce), { timeoutMs: LOOK_UP_LIMIT_MS, signal, forRelease: true });
-    }
-    catch {
-        return [];
-    }
-}
-/** The URL tells later whether the sandbox is still ours; without it we still know that it was just now. */
-async function urlOf(id, server, { klavis, signal }) {
-    try {
-        return (await klavis.getSandbox(server, id, { timeoutMs: URL_LIMIT_MS, signal })).url;
-    }
-    catch {
-        return undefined;
-    }
-}
-/** Those that may really be held: with labels kept, a sandbox that is not listed is not there. */
-function mayBeHeld({ open }, labelsKept) {
-    return open.filter(({ intent }) => intent.kind === 'local' || !labelsKept);
 }
 
 
@@ -1022,13 +825,16 @@ function settingsInState(host) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Ps: () => (/* binding */ notReleasedWarning),
 /* harmony export */   So: () => (/* binding */ freedAt),
+/* harmony export */   bK: () => (/* binding */ instanceCommand),
 /* harmony export */   i1: () => (/* binding */ strayWarning),
 /* harmony export */   lU: () => (/* binding */ keptNotice),
 /* harmony export */   px: () => (/* binding */ untilWhen),
 /* harmony export */   uq: () => (/* binding */ freedBy)
 /* harmony export */ });
-/* harmony import */ var _host_wording_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(63031);
-/* harmony import */ var _lease_secrets_of_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(26272);
+/* harmony import */ var _host_wording_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(63031);
+/* harmony import */ var _klavis_instances_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(78843);
+/* harmony import */ var _lease_secrets_of_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(26272);
+
 
 
 /** When the TTL frees a lease, whatever happens; undefined where the API took none. */
@@ -1040,36 +846,60 @@ function freedAt({ intent }) {
 /** The same as a part of a sentence. */
 function freedBy(life) {
     const at = freedAt(life);
-    return at === undefined ? 'nothing of ours frees it: this API takes no TTL' : `its TTL frees it by ${at}`;
+    return at === undefined ? `nothing of ours frees it: ${noTtl(life)}` : `its TTL frees it by ${at}`;
 }
 /** What to say of a lease that could not be released, and how to release it by hand. */
 function notReleasedWarning({ held, reason }, apiUrl) {
     const { intent, lease } = held;
-    const byHand = intent.kind === 'sandbox'
-        ? `To release it now: curl -X DELETE -H "Authorization: Bearer $KLAVIS_API_KEY" ${apiUrl}/sandbox/${encodeURIComponent(intent.server)}/${encodeURIComponent(lease.id)}`
-        : `To release it now, find the one in the list of local sandboxes (GET /local-sandbox) whose id's SHA-256 begins with ${(0,_lease_secrets_of_js__WEBPACK_IMPORTED_MODULE_0__/* .fingerprint */ .Rj)(lease.id)}, and DELETE it.`;
-    return `${intent.alias} was NOT released. ${reason} ${sentence(freedBy(held))} ${byHand}`;
+    const byHand = {
+        sandbox: `To release it now: ${DELETE} ${apiUrl}/sandbox/${encodeURIComponent(intent.server)}/${encodeURIComponent(lease.id)}`,
+        local: `To release it now, find the one in the list of local sandboxes (GET /local-sandbox) whose id's SHA-256 begins with ${(0,_lease_secrets_of_js__WEBPACK_IMPORTED_MODULE_1__/* .fingerprint */ .Rj)(lease.id)}, and DELETE it.`,
+        // Its id is a part of its URL, and no list shows it; but asked for again, the API gives the one that is there.
+        instance: `To delete it now, get its instanceId: ${instanceCommand(apiUrl, intent)} and then: ${DELETE} ${apiUrl}/mcp-server/instance/INSTANCE_ID (an older API wants "platformName":"${_klavis_instances_js__WEBPACK_IMPORTED_MODULE_0__/* .DEFAULT_PLATFORM */ .E}" as well, and …/instance/delete/INSTANCE_ID)`
+    };
+    return `${intent.alias} was NOT released. ${reason} ${sentence(freedBy(held))} ${byHand[intent.kind]}`;
+}
+const KEY = '-H "Authorization: Bearer $KLAVIS_API_KEY"';
+const DELETE = `curl -X DELETE ${KEY}`;
+/** A command that shows the instance which a user has of a server. The key is the reader's own, and no secret is in it. */
+function instanceCommand(apiUrl, { server, owner }) {
+    const platform = owner?.platform ? { platformName: owner.platform } : {};
+    const body = JSON.stringify({ serverName: server, userId: owner?.userId, ...platform });
+    return `curl ${KEY} -H "Content-Type: application/json" -d '${body}' ${apiUrl}/mcp-server/instance/create`;
 }
 /** What to say of an acquire whose answer was never heard. */
 function strayWarning(life) {
     const { alias } = life.intent;
-    const why = life.intent.kind === 'local'
-        ? 'local sandboxes carry no label by which we could find it'
-        : 'nothing with our label is listed, which proves nothing where the API keeps no labels';
+    const why = {
+        sandbox: 'nothing with our label is listed, which proves nothing where the API keeps no labels',
+        local: 'local sandboxes carry no label by which we could find it',
+        instance: strayInstance(life)
+    }[life.intent.kind];
     return `${alias} may have been acquired without our knowing it: its answer was lost, and ${why}. If so, ${freedBy(life)}.`;
+}
+function strayInstance({ intent: { owner } }) {
+    const user = owner?.userId ?? '';
+    if (owner?.isOurs === true)
+        return `what the user ${user} has could not be listed`;
+    return `what the user ${user} has may be another job's, since \`user-id\` names it`;
 }
 /** What to say of leases that `keep` leaves alive, and by what they are found again. */
 function keptNotice(kept) {
     const names = kept.map(({ held }) => `${held.intent.alias} (${reference(held)}, ${untilWhen(held)})`);
-    return `${(0,_host_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(kept.length, 'sandbox', 'sandboxes')} left alive, as \`keep\` asks: ${names.join(', ')}.`;
+    return `${(0,_host_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(kept.length, 'sandbox', 'sandboxes')} left alive, as \`keep\` asks: ${names.join(', ')}.`;
 }
 /** How long a kept lease lives. */
 function untilWhen(life) {
     const at = freedAt(life);
-    return at === undefined ? 'without an end: this API takes no TTL' : `until ${at}`;
+    return at === undefined ? `without an end: ${noTtl(life)}` : `until ${at}`;
+}
+function noTtl({ intent }) {
+    return intent.kind === 'instance' ? 'instances have no TTL' : 'this API takes no TTL';
 }
 function reference({ intent, lease }) {
-    return intent.kind === 'sandbox' ? `sandbox_id ${lease.id}` : `local-sandbox-ref ${(0,_lease_secrets_of_js__WEBPACK_IMPORTED_MODULE_0__/* .fingerprint */ .Rj)(lease.id)}`;
+    if (intent.kind === 'instance')
+        return `user-id ${intent.owner?.userId ?? ''}`;
+    return intent.kind === 'sandbox' ? `sandbox_id ${lease.id}` : `local-sandbox-ref ${(0,_lease_secrets_of_js__WEBPACK_IMPORTED_MODULE_1__/* .fingerprint */ .Rj)(lease.id)}`;
 }
 function sentence(part) {
     return `${part.charAt(0).toUpperCase()}${part.slice(1)}.`;

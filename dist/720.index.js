@@ -1,0 +1,372 @@
+export const id = 720;
+export const ids = [720];
+export const modules = {
+
+/***/ 53720:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  runCall: () => (/* binding */ runCall)
+});
+
+// EXTERNAL MODULE: ./build/host/failure.js
+var failure = __webpack_require__(82797);
+// EXTERNAL MODULE: ./build/host/text.js
+var host_text = __webpack_require__(85820);
+// EXTERNAL MODULE: ./build/host/wording.js
+var wording = __webpack_require__(63031);
+// EXTERNAL MODULE: ./build/mcp/tool-result.js
+var tool_result = __webpack_require__(45031);
+// EXTERNAL MODULE: ./build/net/abort.js
+var abort = __webpack_require__(49290);
+// EXTERNAL MODULE: ./build/inputs/lists.js
+var lists = __webpack_require__(68337);
+// EXTERNAL MODULE: ./build/inputs/pairs.js
+var pairs = __webpack_require__(50129);
+// EXTERNAL MODULE: ./build/inputs/problems.js
+var inputs_problems = __webpack_require__(36790);
+// EXTERNAL MODULE: ./build/inputs/values.js
+var values = __webpack_require__(73368);
+// EXTERNAL MODULE: ./build/lease/secrets-of.js
+var secrets_of = __webpack_require__(26272);
+;// CONCATENATED MODULE: ./build/companions/call-arguments.js
+
+
+// Enough for anything written by hand; an alias in an alias in an alias is a bomb.
+const MOST_ALIASES = 100;
+/** The arguments of a tool: a JSON object or a YAML mapping; none where nothing is given. */
+async function readArguments(text, problems) {
+    if (text.trim() === '')
+        return {};
+    try {
+        const value = asJson(text) ?? (await asYaml(text));
+        if (typeof value === 'object' && value !== null && !Array.isArray(value))
+            return value;
+        problems.add('arguments', 'is neither a JSON object nor a YAML mapping: arguments have names.');
+    }
+    catch (error) {
+        problems.add('arguments', (0,failure/* messageOf */.bD)(error));
+    }
+    return {};
+}
+function asJson(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return undefined;
+    }
+}
+async function asYaml(text) {
+    const { LineCounter, parseDocument } = await __webpack_require__.e(/* import() */ 815).then(__webpack_require__.t.bind(__webpack_require__, 38815, 19));
+    const lineCounter = new LineCounter();
+    const document = parseDocument(text, { version: '1.2', schema: 'core', lineCounter, prettyErrors: false });
+    // A tag that nobody knows is only a warning to the parser.
+    const [wrong] = [...document.errors, ...document.warnings];
+    if (wrong === undefined)
+        return document.toJS({ maxAliasCount: MOST_ALIASES });
+    const { line, col } = lineCounter.linePos(wrong.pos[0]);
+    throw new Error(`line ${line}, column ${col}: ${(0,host_text/* oneLine */.TN)(wrong.message, 200)}`);
+}
+
+;// CONCATENATED MODULE: ./build/companions/expectation.js
+
+
+
+/**
+ * Reads `expect`, a line each: `$path`, `$path == json`, `$path != json`, `/pattern/flags`, `text: …`, or any other
+ * text. A `!` before it turns it round.
+ */
+async function readExpectations(text, problems) {
+    const given = (0,lists/* lines */.Mn)(text);
+    const hasPath = given.some((line) => /^(!\s*)?\$/.test(line));
+    const compile = hasPath ? (await __webpack_require__.e(/* import() */ 393).then(__webpack_require__.t.bind(__webpack_require__, 50393, 19))).compile : () => undefined;
+    return given.flatMap((line) => {
+        try {
+            const negated = line.startsWith('!');
+            const check = readCheck(negated ? line.slice(1).trim() : line);
+            if ('path' in check)
+                compile(check.path);
+            return [{ line, negated, check }];
+        }
+        catch (error) {
+            problems.add('expect', `${(0,values/* quoted */.T)(line)} cannot be read: ${(0,failure/* messageOf */.bD)(error)}`);
+            return [];
+        }
+    });
+}
+function readCheck(line) {
+    if (line.startsWith('$'))
+        return readPath(line);
+    if (line.startsWith('/'))
+        return readPattern(line);
+    const text = line.replace(/^text:\s*/, '');
+    if (text === '')
+        throw new Error('there is no text to look for.');
+    return { kind: 'text', text };
+}
+function readPath(line) {
+    const at = operatorIn(line);
+    if (at === -1)
+        return { kind: 'path', path: line };
+    const operator = line.slice(at, at + 2) === '==' ? '==' : '!=';
+    const value = readValue(line.slice(at + 2).trim(), operator);
+    return { kind: 'value', path: line.slice(0, at).trim(), operator, value };
+}
+/** Where `==` or `!=` stands outside of brackets: inside of them it belongs to a filter of the path. */
+function operatorIn(line) {
+    // A string is passed over whole, with what it holds; the depth is that of brackets.
+    const parts = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[[\]()]|[=!]=/g;
+    let depth = 0;
+    for (const { 0: part, index } of line.matchAll(parts)) {
+        if (part === '[' || part === '(')
+            depth++;
+        else if (part === ']' || part === ')')
+            depth--;
+        else if (depth === 0 && (part === '==' || part === '!='))
+            return index;
+    }
+    return -1;
+}
+function readValue(text, operator) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        throw new Error(`what follows \`${operator}\` is not JSON. A text stands in double quotes, like "done".`);
+    }
+}
+function readPattern(line) {
+    const literal = /^\/((?:\\.|\[(?:\\.|[^\]\\])*\]|[^/\\[])+)\/([imsu]*)$/.exec(line);
+    if (literal === null) {
+        throw new Error('it is no `/pattern/flags` (flags: i, m, s, u). For text that starts with `/` write `text: /…`.');
+    }
+    return { kind: 'pattern', pattern: new RegExp(literal[1] ?? '', literal[2]) };
+}
+
+// EXTERNAL MODULE: ./build/companions/inputs.js
+var companions_inputs = __webpack_require__(17589);
+;// CONCATENATED MODULE: ./build/companions/call-inputs.js
+
+
+
+
+
+
+
+
+const LONGEST_TOOL = 200;
+/** Reads and checks them; one message names everything that is wrong. */
+async function readCallInputs(host) {
+    const problems = new inputs_problems/* Problems */.Z();
+    const read = (0,values/* valueReader */.D)(host.input, problems);
+    const shared = (0,companions_inputs/* readCompanionInputs */.w)(host, read, problems, 60);
+    const inputs = {
+        ...shared,
+        ...readTarget(read, host, problems),
+        tool: readTool(read, problems),
+        args: await readArguments(host.input('arguments'), problems),
+        expectations: await readExpectations(host.input('expect'), problems),
+        expectError: read.flag('expect-error', false),
+        retries: read.number('retries', { whenEmpty: 0, least: 0, most: 100, whole: true }),
+        via: read.choice('via', ['mcp', 'api'], 'mcp')
+    };
+    problems.throwIfAny();
+    return inputs;
+}
+function readTarget(read, host, problems) {
+    const server = read.text('server');
+    const url = read.text('url');
+    if (server !== '')
+        (0,lists/* isName */.Eo)('server', server, problems);
+    if (url !== '') {
+        for (const secret of (0,secrets_of/* secretsOfUrl */.mE)(url))
+            host.mask(secret);
+        if (!/^https?:\/\/\S+$/i.test(url) || !URL.canParse(url)) {
+            problems.add('url', 'is not an address that starts with https:// (it is not shown here, since it may be a secret).');
+        }
+        if (server !== '')
+            problems.add('url', 'and `server` exclude each other.');
+    }
+    return { server, url, headers: (0,pairs/* serverHeaders */.YH)(read.text('headers'), problems, host.mask) };
+}
+function readTool(read, problems) {
+    const tool = read.text('tool');
+    if (tool === '')
+        problems.add('tool', 'name the tool to call.');
+    else if (tool.length > LONGEST_TOOL || /[\u0000-\u001f\u007f]/.test(tool)) {
+        problems.add('tool', `${(0,values/* quoted */.T)(tool)} is not the name of a tool.`);
+    }
+    return tool;
+}
+
+// EXTERNAL MODULE: ./build/companions/cloud.js
+var cloud = __webpack_require__(80747);
+// EXTERNAL MODULE: ./build/companions/job-leases.js
+var job_leases = __webpack_require__(12349);
+// EXTERNAL MODULE: ./build/companions/job-work.js + 1 modules
+var job_work = __webpack_require__(9356);
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __webpack_require__(57975);
+;// CONCATENATED MODULE: ./build/companions/judgement.js
+
+
+
+
+const LONGEST_FOUND = 200;
+/** The expectations that an answer does not meet, each with what was found, as safe lines. */
+async function unmetIn(result, expectations) {
+    const hasPath = expectations.some(({ check }) => 'path' in check);
+    const query = hasPath ? (await __webpack_require__.e(/* import() */ 393).then(__webpack_require__.t.bind(__webpack_require__, 50393, 19))).query : undefined;
+    const data = hasPath ? (0,tool_result/* dataIn */.GF)(result) : undefined;
+    const text = (0,tool_result/* textIn */.r7)(result);
+    const valuesAt = (path) => query?.(path, data).values() ?? [];
+    return expectations.flatMap(({ line, negated, check }) => {
+        const { holds, found } = findingOf(check, text, valuesAt);
+        return holds !== !negated ? [`${(0,host_text/* oneLine */.TN)(line, LONGEST_FOUND)} ← found ${found}`] : [];
+    });
+}
+function findingOf(check, text, valuesAt) {
+    try {
+        if (check.kind === 'text')
+            return { holds: text.includes(check.text), found: shown(text) };
+        if (check.kind === 'pattern')
+            return { holds: check.pattern.test(text), found: shown(text) };
+        const values = valuesAt(check.path);
+        const found = values.length === 0 ? 'nothing there' : shown(values.length === 1 ? values[0] : values);
+        if (check.kind === 'path')
+            return { holds: values.length > 0, found };
+        const isLike = (value) => (0,external_node_util_.isDeepStrictEqual)(value, check.value) === (check.operator === '==');
+        return { holds: values.length > 0 && values.every(isLike), found };
+    }
+    catch (error) {
+        return { holds: undefined, found: `that it cannot be looked at: ${(0,failure/* messageOf */.bD)(error)}` };
+    }
+}
+function shown(found) {
+    const text = typeof found === 'string' && found === '' ? 'no text' : JSON.stringify(found);
+    return (0,host_text/* oneLine */.TN)(text ?? 'nothing', LONGEST_FOUND);
+}
+
+// EXTERNAL MODULE: ./build/companions/result-files.js
+var result_files = __webpack_require__(12435);
+// EXTERNAL MODULE: ./build/companions/tool-server.js
+var tool_server = __webpack_require__(14052);
+// EXTERNAL MODULE: ./build/klavis/spelling.js
+var spelling = __webpack_require__(82479);
+;// CONCATENATED MODULE: ./build/companions/tool-spelling.js
+
+
+
+const MOST_SHOWN = 40;
+const LONGEST_NAME = 100;
+const MOST_SLIPS = 3;
+/** Fails with the names that there are if a server has no such tool. How servers say so themselves differs. */
+async function checkTool(name, tool, server) {
+    const tools = await server.list().catch(() => undefined);
+    if (tools === undefined || tools.some((known) => known.name === tool))
+        return;
+    const names = tools.map((known) => (0,host_text/* oneLine */.TN)(known.name, LONGEST_NAME));
+    const [close] = names
+        .map((known) => ({ known, cost: (0,spelling/* distance */.I)(tool.toLowerCase(), known.toLowerCase()) }))
+        .filter(({ known, cost }) => cost <= MOST_SLIPS || (tool.length > MOST_SLIPS && known.includes(tool)))
+        .sort((one, other) => one.cost - other.cost);
+    const more = names.length > MOST_SHOWN ? `, and ${names.length - MOST_SHOWN} more` : '';
+    throw new failure/* Failure */.HR(`${name} has no tool \`${tool}\`.`, names.length === 0 ? 'It has no tools.' : `It has ${names.slice(0, MOST_SHOWN).join(', ')}${more}.`, close === undefined ? '' : `Did you mean \`${close.known}\`?`);
+}
+
+;// CONCATENATED MODULE: ./build/companions/call.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+// The limits of the call itself say more when they end it; this one is for all around it.
+const GRACE_MS = 5_000;
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 8_000;
+/** Calls one tool of a server, and fails unless its answer is as expected. */
+async function runCall(host) {
+    const inputs = await readCallInputs(host);
+    const limits = { ...inputs, timeoutMs: inputs.timeoutMs + GRACE_MS };
+    const { result, trouble } = await (0,job_work/* withJobWork */.a)(host, limits, 'Call', (work) => callAsTold(inputs, work));
+    // Also of an answer that is not as expected: a later step may want to look at it.
+    (0,result_files/* giveResult */.zH)(host, result);
+    if (trouble !== undefined)
+        throw trouble;
+}
+async function callAsTold(inputs, work) {
+    const end = performance.now() + inputs.timeoutMs;
+    const { name, open } = targetOf(inputs, work);
+    const signal = work.limits.stop;
+    for (let tries = 1;; tries++) {
+        const answer = await callOnce(name, open({ timeoutMs: Math.max(1, end - performance.now()), signal }), inputs, work);
+        const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (tries - 1));
+        const isLast = tries > inputs.retries || performance.now() + pause >= end;
+        if (answer.trouble === undefined || isLast)
+            return answer;
+        work.phase.info(`${answer.trouble.what} Calling again in ${(0,wording/* seconds */.YA)(pause)}.`);
+        await (0,abort/* delay */.cb)(pause, signal);
+    }
+}
+/** The server, by the name that it has in messages. */
+function targetOf(inputs, work) {
+    const isForeign = inputs.url !== '';
+    const found = isForeign ? undefined : (0,job_leases/* serverNamed */.J)(work.uses, inputs.server);
+    const { url, headers } = found?.server ?? { url: inputs.url, headers: {} };
+    const target = { url, headers: { ...headers, ...inputs.headers } };
+    const klavis = found?.use.klavis ?? (0,cloud/* cloudOf */.h)(inputs, { say: work.phase.info });
+    return {
+        name: found?.server.alias ?? new URL(url).host,
+        open: (time) => (inputs.via === 'api' ? (0,tool_server/* throughApi */.G)(target, klavis(), time) : (0,tool_server/* overMcp */.v)(target, time))
+    };
+}
+async function callOnce(name, server, inputs, { phase }) {
+    const { tool, args, expectations } = inputs;
+    const started = performance.now();
+    const result = await server.call(tool, args);
+    const took = (0,wording/* seconds */.YA)(performance.now() - started);
+    if (result.isError)
+        await checkTool(name, tool, server);
+    const trouble = errorTrouble(name, result, inputs) ?? expectationTrouble(name, inputs, await unmetIn(result, expectations));
+    const facts = [(0,wording/* size */.Ej)(Buffer.byteLength((0,tool_result/* textIn */.r7)(result))), took, ...met(expectations.length, trouble)];
+    phase.info(`${trouble === undefined ? '✓' : '✗'} ${name}: ${tool}, ${facts.join(', ')}`);
+    return { result, trouble };
+}
+function met(expected, trouble) {
+    return expected === 0 || trouble !== undefined ? [] : [`${(0,wording/* count */.U9)(expected, 'expectation')} met`];
+}
+function errorTrouble(name, result, { tool, expectError }) {
+    if (result.isError === expectError)
+        return undefined;
+    const said = (0,wording/* asEnd */.cM)((0,host_text/* oneLine */.TN)((0,tool_result/* textIn */.r7)(result), 300));
+    return expectError
+        ? new failure/* Failure */.HR(`\`${tool}\` of ${name} was expected to fail, but it did not${said}`, '', '')
+        : new failure/* Failure */.HR(`\`${tool}\` of ${name} answered with an error${said}`, '', 'If it should fail, set `expect-error: true`.');
+}
+function expectationTrouble(name, inputs, unmet) {
+    if (unmet.length === 0)
+        return undefined;
+    const { tool, expectations } = inputs;
+    const many = expectations.length === 1
+        ? 'The expectation was not met'
+        : `${unmet.length} of ${expectations.length} expectations were not met`;
+    return new failure/* Failure */.HR(`\`${tool}\` of ${name}: ${many}.`, `\n${unmet.map((line) => `- ${line}`).join('\n')}`, '');
+}
+
+
+/***/ })
+
+};
