@@ -11,7 +11,7 @@ import { cloudOf } from './cloud.ts'
 import { type CompanionInputs, readCompanionInputs } from './inputs.ts'
 import { serverNamed } from './job-leases.ts'
 import { type JobWork, tryAll, withJobWork } from './job-work.ts'
-import { keepPrivately, writeWhereTold } from './result-files.ts'
+import { keepPrivately, writeWhereTold } from './kept-files.ts'
 import { overMcp, throughApi } from './tool-server.ts'
 
 /** What `tools/` is told. */

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from '@jest/globals'
-import { giveResult } from '../../src/companions/result-files.ts'
+import { giveResult } from '../../src/companions/call-result.ts'
 import { memoryHost } from '../host/memory-host.ts'
 
 const temp = mkdtempSync(join(tmpdir(), 'result-'))
