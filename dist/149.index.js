@@ -68,8 +68,8 @@ var companions_inputs = __webpack_require__(17589);
 var job_leases = __webpack_require__(12349);
 // EXTERNAL MODULE: ./build/companions/job-work.js + 1 modules
 var job_work = __webpack_require__(9356);
-// EXTERNAL MODULE: ./build/companions/result-files.js
-var result_files = __webpack_require__(12435);
+// EXTERNAL MODULE: ./build/companions/kept-files.js
+var kept_files = __webpack_require__(98482);
 // EXTERNAL MODULE: ./build/companions/tool-server.js
 var tool_server = __webpack_require__(14052);
 ;// CONCATENATED MODULE: ./build/companions/tools.js
@@ -144,7 +144,7 @@ function give(listed, { format, file }, { host, phase }) {
     const names = namesFor(owned, format);
     const renamed = owned.map(({ native }, at) => ({ ...native, name: names[at] ?? native.name }));
     const text = `${JSON.stringify((0,tool_formats/* formatTools */.N)(renamed, format), null, 2)}\n`;
-    const path = file === '' ? (0,result_files/* keepPrivately */.KW)(host, 'tools.json', text) : (0,result_files/* writeWhereTold */.Kx)((0,external_node_path_.resolve)(host.run.workspace, file), text);
+    const path = file === '' ? (0,kept_files/* keepPrivately */.K)(host, 'tools.json', text) : (0,kept_files/* writeWhereTold */.r)((0,external_node_path_.resolve)(host.run.workspace, file), text);
     for (const [at, { server, tool }] of owned.entries()) {
         if (names[at] !== tool)
             phase.info(`${server}: ${(0,host_text/* oneLine */.TN)(tool, 200)} is ${names[at]} in the file`);

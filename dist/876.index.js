@@ -18,8 +18,8 @@ __webpack_require__.r(__webpack_exports__);
 const COMPANIONS = {
     reset: async () => (await Promise.all(/* import() */[__webpack_require__.e(691), __webpack_require__.e(697), __webpack_require__.e(267)]).then(__webpack_require__.bind(__webpack_require__, 26267))).runReset,
     release: async () => (await Promise.all(/* import() */[__webpack_require__.e(691), __webpack_require__.e(697), __webpack_require__.e(89), __webpack_require__.e(651)]).then(__webpack_require__.bind(__webpack_require__, 85651))).runRelease,
-    call: async () => (await Promise.all(/* import() */[__webpack_require__.e(691), __webpack_require__.e(697), __webpack_require__.e(625), __webpack_require__.e(720)]).then(__webpack_require__.bind(__webpack_require__, 53720))).runCall,
-    tools: async () => (await Promise.all(/* import() */[__webpack_require__.e(691), __webpack_require__.e(697), __webpack_require__.e(625), __webpack_require__.e(149)]).then(__webpack_require__.bind(__webpack_require__, 98149))).runTools,
+    call: async () => (await Promise.all(/* import() */[__webpack_require__.e(691), __webpack_require__.e(697), __webpack_require__.e(328), __webpack_require__.e(151)]).then(__webpack_require__.bind(__webpack_require__, 65151))).runCall,
+    tools: async () => (await Promise.all(/* import() */[__webpack_require__.e(691), __webpack_require__.e(697), __webpack_require__.e(328), __webpack_require__.e(149)]).then(__webpack_require__.bind(__webpack_require__, 98149))).runTools,
     sweep: async () => (await Promise.all(/* import() */[__webpack_require__.e(691), __webpack_require__.e(697), __webpack_require__.e(89), __webpack_require__.e(499)]).then(__webpack_require__.bind(__webpack_require__, 93499))).runSweep
 };
 /** The companion of this name. */

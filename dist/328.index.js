@@ -1,5 +1,5 @@
-export const id = 625;
-export const ids = [625];
+export const id = 328;
+export const ids = [328];
 export const modules = {
 
 /***/ 80747:
@@ -247,41 +247,21 @@ function outOfTime(limitMs) {
 
 /***/ }),
 
-/***/ 12435:
+/***/ 98482:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   KW: () => (/* binding */ keepPrivately),
-/* harmony export */   Kx: () => (/* binding */ writeWhereTold),
-/* harmony export */   zH: () => (/* binding */ giveResult)
+/* harmony export */   K: () => (/* binding */ keepPrivately),
+/* harmony export */   r: () => (/* binding */ writeWhereTold)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48161);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
 /* harmony import */ var _host_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(82797);
-/* harmony import */ var _host_wording_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(63031);
-/* harmony import */ var _mcp_tool_result_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(45031);
 
 
 
 
-
-
-/** An output becomes an argument or a variable of later steps, and those have a limit. */
-const LONGEST_OUTPUT = 100_000;
-/** Gives what a tool answered: as outputs where it is short enough, and as a file. */
-function giveResult(host, result) {
-    const json = JSON.stringify(result);
-    const text = (0,_mcp_tool_result_js__WEBPACK_IMPORTED_MODULE_4__/* .textIn */ .r7)(result);
-    host.output('is-error', String(result.isError));
-    host.output('result-file', keepPrivately(host, 'result.json', `${json}\n`));
-    // A part of JSON is of no use to anybody.
-    host.output('result', json.length > LONGEST_OUTPUT ? '' : json);
-    host.output('text', text.length > LONGEST_OUTPUT ? '' : text);
-    if (json.length > LONGEST_OUTPUT || text.length > LONGEST_OUTPUT) {
-        host.log.notice(`The answer is too long for an output (over ${(0,_host_wording_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9)(LONGEST_OUTPUT, 'character')}): read it from the file that the output \`result-file\` names.`);
-    }
-}
 /** Writes a file that only this user can read, in a folder of its own that lives as long as the job. */
 function keepPrivately(host, name, text) {
     try {

@@ -1,8 +1,8 @@
-export const id = 720;
-export const ids = [720];
+export const id = 151;
+export const ids = [151];
 export const modules = {
 
-/***/ 53720:
+/***/ 65151:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -204,6 +204,28 @@ function readTool(read, problems) {
     return tool;
 }
 
+// EXTERNAL MODULE: ./build/companions/kept-files.js
+var kept_files = __webpack_require__(98482);
+;// CONCATENATED MODULE: ./build/companions/call-result.js
+
+
+
+/** An output becomes an argument or a variable of later steps, and those have a limit. */
+const LONGEST_OUTPUT = 100_000;
+/** Gives what a tool answered: as outputs where it is short enough, and as a file. */
+function giveResult(host, result) {
+    const json = JSON.stringify(result);
+    const text = (0,tool_result/* textIn */.r7)(result);
+    host.output('is-error', String(result.isError));
+    host.output('result-file', (0,kept_files/* keepPrivately */.K)(host, 'result.json', `${json}\n`));
+    // A part of JSON is of no use to anybody.
+    host.output('result', json.length > LONGEST_OUTPUT ? '' : json);
+    host.output('text', text.length > LONGEST_OUTPUT ? '' : text);
+    if (json.length > LONGEST_OUTPUT || text.length > LONGEST_OUTPUT) {
+        host.log.notice(`The answer is too long for an output (over ${(0,wording/* count */.U9)(LONGEST_OUTPUT, 'character')}): read it from the file that the output \`result-file\` names.`);
+    }
+}
+
 // EXTERNAL MODULE: ./build/companions/cloud.js
 var cloud = __webpack_require__(80747);
 // EXTERNAL MODULE: ./build/companions/job-leases.js
@@ -252,8 +274,6 @@ function shown(found) {
     return (0,host_text/* oneLine */.TN)(text ?? 'nothing', LONGEST_FOUND);
 }
 
-// EXTERNAL MODULE: ./build/companions/result-files.js
-var result_files = __webpack_require__(12435);
 // EXTERNAL MODULE: ./build/companions/tool-server.js
 var tool_server = __webpack_require__(14052);
 // EXTERNAL MODULE: ./build/klavis/spelling.js
@@ -303,7 +323,7 @@ async function runCall(host) {
     const limits = { ...inputs, timeoutMs: inputs.timeoutMs + GRACE_MS };
     const { result, trouble } = await (0,job_work/* withJobWork */.a)(host, limits, 'Call', (work) => callAsTold(inputs, work));
     // Also of an answer that is not as expected: a later step may want to look at it.
-    (0,result_files/* giveResult */.zH)(host, result);
+    giveResult(host, result);
     if (trouble !== undefined)
         throw trouble;
 }
