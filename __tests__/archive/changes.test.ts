@@ -85,7 +85,9 @@ describe('what changed between two archives', () => {
       { path: 'link', kind: 'link', change: 'changed', onlyMode: false },
       { path: 'run.sh', kind: 'file', change: 'changed', onlyMode: true }
     ])
-    expect(await unifiedDiff(files, comparison, DIFF_LIMITS)).toEqual({ text: '', leftOut: 2 })
+    const { text, notShown } = await unifiedDiff(files, comparison, DIFF_LIMITS)
+    expect(text).toBe('')
+    expect(Object.fromEntries(notShown)).toEqual({ link: 'a link', 'run.sh': 'only its mode' })
   })
 
   test('a hostile archive is refused', async () => {
@@ -110,16 +112,37 @@ describe('the diff', () => {
     writeFileSync(join(work, 'changes.diff'), diff.text)
     execFileSync('git', ['apply', '--unsafe-paths', '../changes.diff'], { cwd: join(work, 'before') })
     for (const [path, text] of Object.entries(now)) expect(readFileSync(join(work, 'before', path), 'utf8')).toBe(text)
-    expect(diff.leftOut).toBe(0)
+    expect(diff.notShown.size).toBe(0)
   })
 
-  test('leaves out what is no text, and what is too long', async () => {
-    const { changes, comparison, diff } = await compare({}, { 'a.bin': Buffer.from([1, 0, 2]), 'b.txt': 'b\n' })
+  test('says why it leaves something out', async () => {
+    const { changes, comparison, diff } = await compare(
+      { 'both.txt': 'text\n' },
+      {
+        'a.bin': Buffer.from([1, 0, 2]),
+        'b.txt': 'b\n',
+        'latin.txt': Buffer.from([0xe4, 0x0a]),
+        'both.txt': Buffer.from([0])
+      }
+    )
     expect(diff.text).toContain('+b')
-    expect(diff.text).not.toContain('a.bin')
-    expect(diff.leftOut).toBe(1)
-    const tiny = await unifiedDiff(changes.files, comparison, { fileBytes: 1, totalBytes: 1_000 })
-    expect(tiny).toEqual({ text: '', leftOut: 2 })
+    expect(diff.text).not.toMatch(/a\.bin|latin|both/)
+    expect(Object.fromEntries(diff.notShown)).toEqual({
+      'a.bin': 'binary',
+      'both.txt': 'binary',
+      'latin.txt': 'no text'
+    })
+    const files = changes.files.filter(({ path }) => path === 'b.txt')
+    const shownWith = async (fileBytes: number, totalBytes: number) =>
+      Object.fromEntries((await unifiedDiff(files, comparison, { fileBytes, totalBytes })).notShown)
+    expect(await shownWith(1, 1_000)).toEqual({ 'b.txt': 'too large' })
+    expect(await shownWith(100, 10)).toEqual({ 'b.txt': 'over the limit' })
+  })
+
+  test('stops when it is told to', async () => {
+    const { changes, comparison } = await compare({}, { 'a.txt': 'a\n' })
+    const aborted = { ...comparison, signal: AbortSignal.abort(new Error('enough')) }
+    await expect(unifiedDiff(changes.files, aborted, DIFF_LIMITS)).rejects.toThrow()
   })
 
   test('a name with a line break cannot forge a line', async () => {

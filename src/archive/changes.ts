@@ -11,6 +11,8 @@ export interface Change {
   readonly bytesAfter: number | undefined
   /** Only the right to execute it is another. */
   readonly onlyMode: boolean
+  /** Before or now. */
+  readonly isBinary: boolean
 }
 
 /** What became of a workspace. */
@@ -55,7 +57,8 @@ function changeOf(path: string, old: Item | undefined, now: Item | undefined): C
     kind: item.kind === 'link' ? 'link' : 'file',
     bytesBefore: old?.bytes,
     bytesAfter: now?.bytes,
-    onlyMode: isSame
+    onlyMode: isSame,
+    isBinary: old?.isBinary === true || now?.isBinary === true
   }
 }
 

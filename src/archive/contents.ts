@@ -9,7 +9,11 @@ export interface Item {
   /** The SHA-256 of a file, the target of a link. */
   readonly content: string
   readonly isExecutable: boolean
+  /** As git judges it: by a zero byte near the beginning. */
+  readonly isBinary: boolean
 }
+
+const SNIFFED_BYTES = 8_000
 
 /** What is in a tar.gz, by path; nothing is written anywhere. Of two entries with one path the later counts, as for tar. */
 export async function contentsOf(
@@ -24,8 +28,9 @@ export async function contentsOf(
     (entry) => {
       const path = namesOf(entry.path).join('/')
       const isExecutable = ((entry.mode ?? 0) & 0o100) !== 0
-      const keep = (kind: Item['kind'], bytes: number, content: string): void => {
-        if (path !== '') items.set(path, { kind, bytes, content, isExecutable: kind === 'file' && isExecutable })
+      const keep = (kind: Item['kind'], bytes: number, content: string, isBinary = false): void => {
+        if (path === '') return
+        items.set(path, { kind, bytes, content, isExecutable: kind === 'file' && isExecutable, isBinary })
       }
       if (entry.type === 'Directory') keep('folder', 0, '')
       else if (entry.type === 'SymbolicLink') keep('link', 0, entry.linkpath ?? '')
@@ -33,11 +38,13 @@ export async function contentsOf(
       else {
         const hash = createHash('sha256')
         let bytes = 0
+        let isBinary = false
         entry.on('data', (chunk) => {
           hash.update(chunk)
+          if (bytes < SNIFFED_BYTES) isBinary ||= chunk.subarray(0, SNIFFED_BYTES - bytes).includes(0)
           bytes += chunk.length
         })
-        entry.on('end', () => keep('file', bytes, hash.digest('hex')))
+        entry.on('end', () => keep('file', bytes, hash.digest('hex'), isBinary))
         return
       }
       entry.resume()
@@ -51,10 +58,10 @@ export async function contentsOf(
 function copyOf(
   items: ReadonlyMap<string, Item>,
   original: string,
-  keep: (kind: Item['kind'], bytes: number, content: string) => void
+  keep: (kind: Item['kind'], bytes: number, content: string, isBinary: boolean) => void
 ): void {
   const item = items.get(original)
-  if (item?.kind === 'file') keep('file', item.bytes, item.content)
+  if (item?.kind === 'file') keep('file', item.bytes, item.content, item.isBinary)
 }
 
 /** The text of some files of an archive; what is too long, or no text, is left out. */

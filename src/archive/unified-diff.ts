@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { createTwoFilesPatch } from 'diff'
 import type { Change, Comparison } from './changes.ts'
 import { textsOf } from './contents.ts'
@@ -10,44 +11,79 @@ export interface DiffLimits {
   readonly totalBytes: number
 }
 
+/** Why the lines of a changed file are not shown. */
+export type NotShown = 'a link' | 'only its mode' | 'binary' | 'no text' | 'too large' | 'over the limit'
+
 /** Changes as text. */
 export interface TextDiff {
   /** As `git apply` and people read it. */
   readonly text: string
-  /** How many changed files are not in it: no text, too long, or too many. */
-  readonly leftOut: number
+  /** The changed files that are not in it, by path. */
+  readonly notShown: ReadonlyMap<string, NotShown>
 }
 
 const CONTEXT = 3
 const PER_FILE_MS = 1_000
+const ALL_FILES_MS = 30_000
+/** How much more is read than is shown at most: of a large file often few lines change. */
+const READ_FACTOR = 16
 
 /** The unified diff of those changed files that are text. */
 export async function unifiedDiff(
   changes: readonly Change[],
-  { before, after, limits, signal }: Comparison,
+  comparison: Comparison,
   { fileBytes, totalBytes }: DiffLimits
 ): Promise<TextDiff> {
-  const wanted = changes.filter((each) => each.kind === 'file' && !each.onlyMode && sizeOf(each) <= fileBytes)
-  const paths = new Set(wanted.map(({ path }) => path))
-  const options = { limits, mostBytes: fileBytes, signal }
-  const old = before === undefined ? new Map<string, string>() : await textsOf(before, paths, options)
-  const now = await textsOf(after, paths, options)
+  const notShown = new Map<string, NotShown>()
+  let read = 0
+  const wanted = changes.filter((each) => {
+    const reason = reasonFor(each, fileBytes) ?? (read > READ_FACTOR * totalBytes ? 'over the limit' : undefined)
+    if (reason === undefined) read += (each.bytesBefore ?? 0) + (each.bytesAfter ?? 0)
+    else notShown.set(each.path, reason)
+    return reason === undefined
+  })
+  const { old, now } = await textsOn(wanted, comparison, fileBytes)
+  const end = performance.now() + ALL_FILES_MS
   const parts: string[] = []
   let bytes = 0
   for (const { path, change } of wanted) {
-    const part = patchOf(path, change === 'added' ? null : old.get(path), change === 'deleted' ? null : now.get(path))
-    if (part === undefined || bytes + part.length > totalBytes) continue
-    bytes += part.length
-    parts.push(part)
+    // A patch is made in one go; others, and a signal, get their turn between two.
+    await setImmediate()
+    comparison.signal?.throwIfAborted()
+    const sides = [change === 'added' ? null : old.get(path), change === 'deleted' ? null : now.get(path)] as const
+    const part = performance.now() > end ? undefined : patchOf(path, ...sides)
+    if (sides.includes(undefined)) notShown.set(path, 'no text')
+    else if (part === undefined || bytes + part.length > totalBytes) notShown.set(path, 'over the limit')
+    else {
+      bytes += part.length
+      parts.push(part)
+    }
   }
-  return { text: parts.join(''), leftOut: changes.length - parts.length }
+  return { text: parts.join(''), notShown }
 }
 
-function sizeOf({ bytesBefore = 0, bytesAfter = 0 }: Change): number {
-  return Math.max(bytesBefore, bytesAfter)
+function reasonFor(change: Change, fileBytes: number): NotShown | undefined {
+  const { kind, onlyMode, isBinary, bytesBefore = 0, bytesAfter = 0 } = change
+  if (kind === 'link') return 'a link'
+  if (onlyMode) return 'only its mode'
+  if (isBinary) return 'binary'
+  return Math.max(bytesBefore, bytesAfter) > fileBytes ? 'too large' : undefined
 }
 
-/** `null` is a file that is not there, undefined one that is no text. */
+type Texts = ReadonlyMap<string, string>
+
+async function textsOn(
+  wanted: readonly Change[],
+  { before, after, limits, signal }: Comparison,
+  mostBytes: number
+): Promise<{ readonly old: Texts; readonly now: Texts }> {
+  const paths = new Set(wanted.map(({ path }) => path))
+  const options = { limits, mostBytes, signal }
+  const old = before === undefined ? new Map<string, string>() : await textsOf(before, paths, options)
+  return { old, now: await textsOf(after, paths, options) }
+}
+
+/** `null` is a file that is not there, undefined one that is no text; undefined as a patch is one that takes too long. */
 function patchOf(path: string, old: string | null | undefined, now: string | null | undefined): string | undefined {
   if (old === undefined || now === undefined) return undefined
   const [from, to] = [

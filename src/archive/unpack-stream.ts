@@ -16,6 +16,9 @@ export interface UnpackLimits {
   readonly ratio: number
 }
 
+/** What a workspace may be at most. */
+export const WORKSPACE_LIMITS: UnpackLimits = { entries: 1_000_000, bytes: 16 * 1024 ** 3, ratio: 200 }
+
 const CHUNK = 1024 * 1024
 const RATIO_FROM = 64 * 1024 * 1024
 

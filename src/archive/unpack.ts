@@ -7,7 +7,7 @@ import { HostileArchive, refusalFor } from './unpack-refusal.ts'
 import { Staging } from './unpack-staging.ts'
 import { readEntries, type UnpackLimits } from './unpack-stream.ts'
 
-export type { UnpackLimits } from './unpack-stream.ts'
+export { type UnpackLimits, WORKSPACE_LIMITS } from './unpack-stream.ts'
 
 /** What is unpacked, and where to. */
 export interface Unpacking {
@@ -62,7 +62,7 @@ function unpackFailure(error: unknown): Failure {
   return new Failure(
     'The archive could not be unpacked, and nothing was changed.',
     isFull ? 'The disk is full.' : `${messageOf(error)}.`,
-    isFull ? 'Free some space, or upload less.' : 'Check that the folder of the engine can be written to.',
+    isFull ? 'Free some space, or upload less.' : 'Check that its folder can be written to.',
     { cause: error }
   )
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { performance } from 'node:perf_hooks'
-import type { UnpackLimits } from '../../archive/unpack.ts'
+import { type UnpackLimits, WORKSPACE_LIMITS } from '../../archive/unpack.ts'
 import { Failure, messageOf } from '../../host/failure.ts'
 import { SandboxGone } from '../store/programs.ts'
 import type { Store } from '../store/store.ts'
@@ -41,7 +41,7 @@ export interface ApiLimits {
 }
 
 const GIB = 1024 ** 3
-const LIMITS: ApiLimits = { uploadBytes: 4 * GIB, unpack: { entries: 1_000_000, bytes: 16 * GIB, ratio: 200 } }
+const LIMITS: ApiLimits = { uploadBytes: 4 * GIB, unpack: WORKSPACE_LIMITS }
 
 /** The whole of the engine's HTTP: the Klavis API, its storage, and the MCP servers. Never rejects. */
 export function createApi(
