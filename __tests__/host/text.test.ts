@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { Cancelled, Failure, messageOf } from '../../src/host/failure.ts'
-import { escapeMarkdown, oneLine, safeLine, safeLines } from '../../src/host/text.ts'
+import { codeBlock, escapeMarkdown, oneLine, safeLine, safeLines } from '../../src/host/text.ts'
 
 /** How the runner finds commands: `::` after whitespace (.NET's idea of it), and `##[` anywhere. */
 const COMMAND = /^[\s\u0085]*::|##\[/
@@ -149,4 +149,19 @@ describe('messageOf', () => {
     ['text', 'text'],
     [7, '7']
   ])('%j that was thrown', (thrown, said) => expect(messageOf(thrown)).toBe(said))
+})
+
+describe('codeBlock', () => {
+  test('keeps the lines as they are', () =>
+    expect(codeBlock('+one\n- two\n', 'diff')).toBe('```diff\n+one\n- two\n\n```'))
+
+  test.each(['```', '+```\n````\n', '`````js'])('cannot be ended from inside by %j', (text) => {
+    const [open = '', ...lines] = codeBlock(text, 'diff').split('\n')
+    const fence = open.replace('diff', '')
+    expect(lines.pop()).toBe(fence)
+    expect(lines.some((line) => line.includes(fence))).toBe(false)
+  })
+
+  test('has no terminal escapes and no lines that look another way than they are', () =>
+    expect(codeBlock('\u001b[31m\u202etxt', 'diff')).toBe('```diff\n�[31m�txt\n```'))
 })

@@ -11,7 +11,7 @@ export function loadArtifactClient() {
   return import('@actions/artifact')
 }
 
-/** Uploads files as a workflow artifact; a name that is taken gets a suffix (a matrix or a reusable workflow may share names). */
+/** Uploads files as a workflow artifact. Names are easily taken: a matrix or a reusable workflow may share them. */
 export async function uploadArtifact(request: ArtifactRequest, pageUrl: (id: number) => string): Promise<KeptArtifact> {
   const { DefaultArtifactClient } = await loadArtifactClient()
   const client = new DefaultArtifactClient()
@@ -26,10 +26,25 @@ export async function uploadArtifact(request: ArtifactRequest, pageUrl: (id: num
       })
       return { name, id, url: id === undefined ? undefined : pageUrl(id) }
     } catch (error) {
+      // After a break it may be our own first try that has the name.
+      if (isNameTaken(error) && request.whenTaken === 'fail' && broken === 0) throw new NameTaken(name, error)
       if (isNameTaken(error) && ++taken < MOST_NAMES) continue
       if (!isBroken(error) || ++broken >= MOST_BREAKS) throw notUploaded(error)
       await sleep(500 * broken)
     }
+  }
+}
+
+/** The run has an artifact of this name already. */
+export class NameTaken extends Failure {
+  constructor(name: string, cause: unknown) {
+    super(
+      `This run already has an artifact named ${name}.`,
+      'A name can be used only once in a run: another step, job or matrix leg has it.',
+      'Give this step an `artifact-name` of its own.',
+      { cause }
+    )
+    this.name = 'NameTaken'
   }
 }
 

@@ -75,4 +75,6 @@ export interface ArtifactRequest {
   readonly files: readonly string[]
   readonly retentionDays: number | undefined
   readonly compress: boolean
+  /** When another artifact of the run has the name: take it with a number at its end, or fail with `NameTaken`. */
+  readonly whenTaken: 'number' | 'fail'
 }

@@ -22,6 +22,14 @@ export function oneLine(text: string, limit = 500): string {
   return line.length <= limit ? line : `${line.slice(0, limit - 1)}…`
 }
 
+/** Untrusted lines as a block of code in Markdown; nothing in them ends the block. */
+export function codeBlock(text: string, language: string): string {
+  let longest = 2
+  for (const [run] of text.matchAll(/`+/g)) longest = Math.max(longest, run.length)
+  const fence = '`'.repeat(longest + 1)
+  return `${fence}${language}\n${safeLines(text)}\n${fence}`
+}
+
 /** Untrusted text for Markdown with HTML in it (the job summary): nothing in it is markup. */
 export function escapeMarkdown(text: string, limit = 500): string {
   return oneLine(text, limit).replace(/[&<>"'`*_{}[\]()#+!|\\~@:/.=$-]/g, (char) => `&#${char.charCodeAt(0)};`)

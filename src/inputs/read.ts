@@ -65,18 +65,27 @@ export function readInputs(host: Host, readSeeds: ReadSeeds = noSeeds): Inputs {
     tags: labels(read.text('tags'), problems),
     tag: read.optional('tag'),
     ttlSeconds: read.duration('ttl', { whenEmpty: DEFAULT_TTL_SECONDS, least: 60, most: DAY_SECONDS, whole: true }),
-    timeoutMs: 1000 * read.number('timeout', { whenEmpty: 300, least: 1, most: DAY_SECONDS, whole: false }),
     upload: upload(read, host.run.workspace, localServers !== undefined, problems),
     seeds: readSeeds(read.text('initialize'), sandboxes, host.run.workspace, problems),
     headers,
-    credentials: read.flag('credentials', false),
-    verify: read.choice('verify', ['fail', 'warn', 'off'], 'fail'),
-    verifyTimeoutMs: 1000 * read.number('verify-timeout', { whenEmpty: 60, least: 1, most: 3600, whole: false }),
-    exportEnv: read.flag('export-env', true),
+    ...readPublishing(read),
     after: after(read, problems)
   }
   problems.throwIfAny()
   return inputs
+}
+
+/** How servers are verified and told to the steps that follow, and how long that may take. */
+export function readPublishing(
+  read: ValueReader
+): Pick<Inputs, 'timeoutMs' | 'credentials' | 'verify' | 'verifyTimeoutMs' | 'exportEnv'> {
+  return {
+    timeoutMs: 1000 * read.number('timeout', { whenEmpty: 300, least: 1, most: DAY_SECONDS, whole: false }),
+    credentials: read.flag('credentials', false),
+    verify: read.choice('verify', ['fail', 'warn', 'off'], 'fail'),
+    verifyTimeoutMs: 1000 * read.number('verify-timeout', { whenEmpty: 60, least: 1, most: 3600, whole: false }),
+    exportEnv: read.flag('export-env', true)
+  }
 }
 
 /** Where and how fast to talk to the API. */
@@ -129,6 +138,7 @@ function isFolder(path: string): boolean {
   }
 }
 
+/** What becomes of the leases when the job ends. */
 function after(read: ValueReader, problems: Problems): AfterInputs {
   const keep = read.choice('keep', ['never', 'on-failure', 'always'], 'never')
   if (keep !== 'never' && read.text('ttl') === '') {
@@ -137,17 +147,27 @@ function after(read: ValueReader, problems: Problems): AfterInputs {
       `\`${keep}\` leaves sandboxes alive after the job, so it needs a \`ttl\` that ends them, such as \`ttl: 30m\`.`
     )
   }
+  return {
+    dump: read.choice('dump', ['always', 'on-failure', 'never'], 'always'),
+    ...readDump(read, problems),
+    keep,
+    failOnReleaseError: read.flag('fail-on-release-error', false),
+    summary: read.flag('summary', true)
+  }
+}
+
+/** How long dumps may take, and how they are kept. */
+export function readDump(
+  read: ValueReader,
+  problems: Problems
+): Pick<AfterInputs, 'dumpTimeoutMs' | 'artifactName' | 'retentionDays'> {
   const artifactName = read.text('artifact-name')
   if (/["<>:|*?\r\n\\/]/.test(artifactName))
     problems.add('artifact-name', 'must not contain any of " < > : | * ? \\ / or a line break.')
   const retention = read.number('retention-days', { whenEmpty: 0, least: 1, most: 400, whole: true })
   return {
-    dump: read.choice('dump', ['always', 'on-failure', 'never'], 'always'),
     dumpTimeoutMs: 1000 * read.number('dump-timeout', { whenEmpty: 180, least: 1, most: 3600, whole: false }),
     artifactName,
-    retentionDays: retention === 0 ? undefined : retention,
-    keep,
-    failOnReleaseError: read.flag('fail-on-release-error', false),
-    summary: read.flag('summary', true)
+    retentionDays: retention === 0 ? undefined : retention
   }
 }

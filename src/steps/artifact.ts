@@ -1,12 +1,11 @@
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { Failure, messageOf } from '../host/failure.ts'
-import type { Host, KeptArtifact, RunContext } from '../host/host.ts'
+import type { ArtifactRequest, Host, KeptArtifact, RunContext } from '../host/host.ts'
 import type { Phase } from '../host/phases.ts'
-import { VERSION } from '../host/version.ts'
 import { count } from '../host/wording.ts'
-import { fingerprint } from '../lease/secrets-of.ts'
 import type { Dumped } from './dump.ts'
+import { type ListedDump, manifest } from './manifest.ts'
 import type { Plan } from './plan.ts'
 import type { ReportRow } from './report.ts'
 import type { Settings } from './use.ts'
@@ -18,32 +17,6 @@ export interface ArtifactResult {
   readonly folder: string | undefined
 }
 
-/** Keeps the dumps and a manifest as an artifact; where that cannot be, on the disk of the runner. */
-export async function keepDumps(
-  dumped: readonly Dumped[],
-  records: readonly string[],
-  { host, settings, report, plan, folder, keeping }: KeepContext
-): Promise<ArtifactResult> {
-  const name = plan.artifactName
-  const files = [...dumped.flatMap(({ file }) => (file === undefined ? [] : [file])), ...records]
-  if (files.length === 0) return { kept: undefined, folder: undefined }
-  const manifestPath = join(folder, 'manifest.json')
-  writeFileSync(manifestPath, host.redact(manifest(host.run, dumped, report)), { mode: 0o600 })
-  const compress = !files.some((file) => file.endsWith('.gz'))
-  const all = [manifestPath, ...files]
-  try {
-    const request = { name, folder, files: all, retentionDays: settings.after.retentionDays, compress }
-    keeping.info(`Uploading ${count(all.length, 'file')} as ${name}`)
-    const kept = await within(plan.artifactLimitMs, host.keepArtifact(request))
-    keeping.info(`✓ ${kept.name}`)
-    return { kept, folder: undefined }
-  } catch (error) {
-    const place = keepOnDisk(host.run, name, all)
-    host.log.warning(`${messageOf(error)} The files are at ${place}.`)
-    return { kept: undefined, folder: place }
-  }
-}
-
 /** What keeping needs. */
 export interface KeepContext {
   readonly host: Host
@@ -52,6 +25,57 @@ export interface KeepContext {
   readonly plan: Plan
   readonly folder: string
   readonly keeping: Phase
+}
+
+/** Keeps the dumps and a manifest as an artifact; where that cannot be, on the disk of the runner. */
+export async function keepDumps(
+  dumped: readonly Dumped[],
+  records: readonly string[],
+  { host, settings, report, plan, folder, keeping }: KeepContext
+): Promise<ArtifactResult> {
+  const listed = dumped.map((each) => ({
+    dumped: each,
+    servers: report.filter(({ seq }) => seq === each.held.intent.seq)
+  }))
+  const files = withManifest(listed, records, folder, host)
+  if (files.length === 0) return { kept: undefined, folder: undefined }
+  const name = plan.artifactName
+  const { retentionDays } = settings.after
+  try {
+    const request = { name, folder, files, retentionDays, whenTaken: 'number' } as const
+    return { kept: await uploadFiles(request, plan.artifactLimitMs, { host, phase: keeping }), folder: undefined }
+  } catch (error) {
+    const place = keepOnDisk(host.run, name, files)
+    host.log.warning(`${messageOf(error)} The files are at ${place}.`)
+    return { kept: undefined, folder: place }
+  }
+}
+
+/** The files of an artifact: a manifest, the dumps, and what else was written down; none where there is nothing to keep. */
+export function withManifest(
+  listed: readonly ListedDump[],
+  records: readonly string[],
+  folder: string,
+  host: Pick<Host, 'run' | 'redact'>
+): readonly string[] {
+  const files = [...listed.flatMap(({ dumped }) => (dumped.file === undefined ? [] : [dumped.file])), ...records]
+  if (files.length === 0) return []
+  const path = join(folder, 'manifest.json')
+  writeFileSync(path, host.redact(manifest(host.run, listed)), { mode: 0o600 })
+  return [path, ...files]
+}
+
+/** Uploads files as one artifact, within the time given. */
+export async function uploadFiles(
+  request: Omit<ArtifactRequest, 'compress'>,
+  limitMs: number,
+  { host, phase }: { readonly host: Pick<Host, 'keepArtifact'>; readonly phase: Phase }
+): Promise<KeptArtifact> {
+  const compress = !request.files.some((file) => file.endsWith('.gz'))
+  phase.info(`Uploading ${count(request.files.length, 'file')} as ${request.name}`)
+  const kept = await within(limitMs, host.keepArtifact({ ...request, compress }))
+  phase.info(`✓ ${kept.name}`)
+  return kept
 }
 
 /** RUNNER_TEMP is emptied when the job ends, the workspace is not. */
@@ -70,32 +94,6 @@ function newFolder(wanted: string): string {
     mkdirSync(folder, { mode: 0o700 })
     return folder
   }
-}
-
-function manifest(run: RunContext, dumped: readonly Dumped[], report: readonly ReportRow[]): string {
-  const leases = dumped.map(({ held: { intent, lease }, file, bytes, reason }) => ({
-    alias: intent.alias,
-    kind: intent.kind,
-    server: intent.server,
-    servers: report
-      .filter(({ seq }) => seq === intent.seq)
-      .map(({ alias, status, tools }) => ({ alias, status, tools: tools ?? null })),
-    ...(intent.kind === 'sandbox' ? { sandbox_id: lease.id } : {}),
-    ...(intent.kind === 'local' ? { local_sandbox_ref: fingerprint(lease.id) } : {}),
-    acquired_at: lease.at,
-    dump: file === undefined ? null : { file: basename(file), bytes },
-    ...(reason === '' ? {} : { no_dump: reason })
-  }))
-  const { repository, runId, attempt, job } = run
-  const about = {
-    made_by: `klavis-sandbox-action ${VERSION}`,
-    made_at: new Date().toISOString(),
-    repository,
-    run_id: runId,
-    run_attempt: attempt,
-    job
-  }
-  return `${JSON.stringify({ ...about, leases }, null, 2)}\n`
 }
 
 /** The artifact client knows no abort: when the time is over it is left behind. */
