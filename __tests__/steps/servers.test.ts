@@ -15,7 +15,7 @@ describe('a sandbox', () => {
     new TakenNames({
       sandboxes: ['mine', ...others].map((alias) => ({ alias, server: 'jira' })),
       localServers: ['mine-git'],
-      instances: { wanted: [], userId: undefined, platform: undefined, tokens: {} }
+      instances: { wanted: [] }
     })
 
   test('one URL has the alias, whatever the API calls it', () => {

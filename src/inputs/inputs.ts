@@ -34,7 +34,8 @@ export interface AfterInputs {
   readonly dumpTimeoutMs: number
   readonly artifactName: string
   readonly retentionDays: number | undefined
-  readonly keep: 'never' | 'on-failure' | 'always'
+  /** `attached`: another job acquired them, so they are not ours to release, whatever happens here. */
+  readonly keep: 'never' | 'on-failure' | 'always' | 'attached'
   readonly failOnReleaseError: boolean
   readonly summary: boolean
 }

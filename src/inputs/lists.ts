@@ -46,7 +46,7 @@ export function wantedIn(
     }
     const sandbox = { alias, server }
     if (!isServer(input, server, problems) || !isName(input, alias, problems)) continue
-    if (RESERVED.includes(alias.toLowerCase())) {
+    if (isReserved(alias)) {
       problems.add(input, `the alias \`${alias}\` is reserved. Write \`my-${alias}=…\` instead.`)
     } else if (wanted.some(({ alias }) => alias === sandbox.alias)) {
       problems.add(
@@ -56,6 +56,11 @@ export function wantedIn(
     } else wanted.push(sandbox)
   }
   return wanted
+}
+
+/** Whether no sandbox can have this alias. */
+export function isReserved(alias: string): boolean {
+  return RESERVED.includes(alias.toLowerCase())
 }
 
 /** Local server names, or `ALL`. */

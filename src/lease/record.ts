@@ -27,6 +27,8 @@ export interface IntentRecord {
   readonly ttlSeconds: number
   /** Of an instance. */
   readonly owner?: InstanceOwner
+  /** Another job acquired it, with a TTL that we do not know. */
+  readonly attached?: true
   readonly at: string
 }
 
@@ -85,10 +87,8 @@ export function parseRecord(line: string): LedgerRecord | undefined {
     return undefined
   }
   if (typeof value !== 'object' || value === null) return undefined
-  const { type, seq, kind, alias, server, ttlSeconds, owner, id, instanceId, urlHash, at, early } = value as Record<
-    string,
-    unknown
-  >
+  const { type, seq, kind, alias, server, ttlSeconds, owner, attached, id, instanceId, urlHash, at, early } =
+    value as Record<string, unknown>
   if (typeof seq !== 'number' || !Number.isSafeInteger(seq) || seq < 0 || !isTime(at)) return undefined
   switch (type) {
     case 'intent': {
@@ -99,7 +99,8 @@ export function parseRecord(line: string): LedgerRecord | undefined {
         (kind === 'instance' ? INSTANCE_NAME : NAMES).test(server)
       if (!known || typeof ttlSeconds !== 'number' || !(ttlSeconds >= 0 && ttlSeconds <= LONGEST_TTL_SECONDS))
         return undefined
-      if (kind !== 'instance') return { type, seq, kind, alias, server, ttlSeconds, at }
+      if (kind !== 'instance')
+        return { type, seq, kind, alias, server, ttlSeconds, ...(attached === true ? { attached } : {}), at }
       const its = parseOwner(owner)
       return its === undefined ? undefined : { type, seq, kind, alias, server, ttlSeconds, owner: its, at }
     }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { LocalSandbox, SandboxDetails } from '../klavis/api.ts'
 
 const SHORTEST = 8
 
@@ -43,6 +44,26 @@ export function secretsOfData(value: unknown): string[] {
       for (const inner of Object.values(next).reverse()) left.push(inner)
   }
   return secrets
+}
+
+/**
+ * What is secret in the details of a server. Metadata holds secrets for some and plain words for others: it is masked
+ * where it is handed out.
+ */
+export function secretsOfDetails(
+  { url, authData, metadata }: Pick<SandboxDetails, 'url' | 'authData' | 'metadata'>,
+  handedOut: boolean
+): string[] {
+  return [
+    ...(url === undefined ? [] : secretsOfUrl(url)),
+    ...secretsOfData(authData),
+    ...(handedOut ? secretsOfData(metadata) : [])
+  ]
+}
+
+/** What is secret in a local sandbox: its id, since it is part of its URLs, and the details of its servers. */
+export function secretsOfLocal({ id, servers }: LocalSandbox, handedOut: boolean): string[] {
+  return [id, ...servers.flatMap((server) => secretsOfDetails(server, handedOut))]
 }
 
 /** The part of a server URL that says which acquire it belongs to. */

@@ -1,16 +1,13 @@
 import { Failure } from '../host/failure.ts'
 import { asEnd } from '../host/wording.ts'
 import type { Inputs, WantedSandbox } from '../inputs/inputs.ts'
-import type { AcquiredSandbox, AcquireOptions, LocalSandbox, SandboxDetails } from '../klavis/api.ts'
+import type { AcquiredSandbox, AcquireOptions, LocalSandbox } from '../klavis/api.ts'
 import { intentLabel, runLabels, useLabel } from '../lease/labels.ts'
-import { identity, secretsOfData, secretsOfUrl } from '../lease/secrets-of.ts'
+import { identity, secretsOfDetails, secretsOfLocal, secretsOfUrl } from '../lease/secrets-of.ts'
 import { hold } from './hold.ts'
-import type { HeldServer, Holding } from './holding.ts'
+import { type Holding, LOCAL_ALIAS, localHolding } from './holding.ts'
 import { localServers, sandboxServers } from './servers.ts'
 import type { Work } from './work.ts'
-
-/** The name of the local sandbox where leases are listed by name. */
-export const LOCAL_ALIAS = 'local-sandbox'
 
 /** Acquires one SaaS sandbox. */
 export async function acquireSandbox(wanted: WantedSandbox, work: Work): Promise<Holding> {
@@ -80,19 +77,7 @@ export async function acquireLocal(wanted: readonly string[] | 'ALL', work: Work
   const latest = complete ? answer : await klavis.getLocal(answer.id, { signal: limits.stop })
   for (const secret of secretsOfLocal(latest, inputs.credentials)) host.mask(secret)
   if (wanted === 'ALL' && answer.message !== '') work.acquiring.info(answer.message)
-  const servers: HeldServer[] = localServers(wanted, latest, work)
-  return {
-    seq,
-    kind: 'local',
-    alias: LOCAL_ALIAS,
-    id: answer.id,
-    servers,
-    credentials: latest.servers.map(({ server, url, authData, metadata }) => {
-      const alias = servers.find((each) => each.url === url)?.alias ?? server
-      return { alias, authData, metadata }
-    }),
-    acquireMs: performance.now() - started
-  }
+  return localHolding(seq, latest, localServers(wanted, latest, work), performance.now() - started)
 }
 
 function acquireOptions(inputs: Inputs, alias: string): AcquireOptions {
@@ -122,22 +107,6 @@ async function lookUpByLabel(
   } catch {
     return 'unknown'
   }
-}
-
-function secretsOfLocal({ id, servers }: LocalSandbox, handedOut: boolean): string[] {
-  return [id, ...servers.flatMap((server) => secretsOfDetails(server, handedOut))]
-}
-
-/** Metadata holds secrets for some servers and plain words for others: it is masked where it is handed out. */
-function secretsOfDetails(
-  { url, authData, metadata }: Pick<SandboxDetails, 'url' | 'authData' | 'metadata'>,
-  handedOut: boolean
-): string[] {
-  return [
-    ...(url === undefined ? [] : secretsOfUrl(url)),
-    ...secretsOfData(authData),
-    ...(handedOut ? secretsOfData(metadata) : [])
-  ]
 }
 
 function brokenSandbox(alias: string, message: string): Failure {

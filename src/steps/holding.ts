@@ -1,5 +1,8 @@
-import type { JsonObject } from '../klavis/api.ts'
+import type { JsonObject, LocalSandbox } from '../klavis/api.ts'
 import type { LeaseKind } from '../lease/record.ts'
+
+/** The name of the local sandbox where leases are listed by name. */
+export const LOCAL_ALIAS = 'local-sandbox'
 
 /** One MCP server that can be talked to. */
 export interface HeldServer {
@@ -39,4 +42,18 @@ export interface Holding {
   readonly isBorrowed?: boolean
   /** Of an instance that cannot do anything before a person has authorised it. */
   readonly authorisation?: Authorisation
+}
+
+/** A local sandbox as a lease, with those of its servers that can be talked to. */
+export function localHolding(
+  seq: number,
+  local: LocalSandbox,
+  servers: readonly HeldServer[],
+  acquireMs: number
+): Holding {
+  const credentials = local.servers.map(({ server, url, authData, metadata }) => {
+    const alias = servers.find((each) => each.url === url)?.alias ?? server
+    return { alias, authData, metadata }
+  })
+  return { seq, kind: 'local', alias: LOCAL_ALIAS, id: local.id, servers, credentials, acquireMs }
 }

@@ -6,10 +6,12 @@ import { fingerprint, instanceIdOf } from '../lease/secrets-of.ts'
 /** Whose a sandbox is by now; `unsure` where the API does not show its URL. */
 export type Owner = 'us' | 'others' | 'nobody' | 'gone' | 'unsure'
 
-/** Whether a lease may be over, so that its id may be somebody else's: a release was sent before, or its TTL has passed. */
+/** Whether a lease may be over, so that its id may be somebody else's: a release was sent before, or its TTL may have passed. */
 export function mayBeOver({ intent, standing }: Held): boolean {
   const ttlMs = intent.ttlSeconds * 1000
-  return standing === 'releasing' || (ttlMs > 0 && Date.parse(intent.at) + ttlMs < Date.now())
+  return (
+    standing === 'releasing' || intent.attached === true || (ttlMs > 0 && Date.parse(intent.at) + ttlMs < Date.now())
+  )
 }
 
 /** Asks whose a sandbox is: the id of one that was released is given to others, under another URL. */
@@ -24,9 +26,15 @@ export async function ownerOf({ intent, lease }: Held, klavis: Klavis, call: Cal
   return isOurs ? 'us' : 'others'
 }
 
-async function detailsOf(server: string, id: string, klavis: Klavis, call: Call): Promise<SandboxDetails | undefined> {
+/** The details of a sandbox; undefined where it is gone. */
+export async function detailsOf(
+  server: string,
+  id: string,
+  klavis: Klavis,
+  call: Call
+): Promise<SandboxDetails | undefined> {
   try {
-    return await klavis.getSandbox(server, id, { ...call, forRelease: true })
+    return await klavis.getSandbox(server, id, { forRelease: true, ...call })
   } catch (error) {
     if (error instanceof ApiError && (error.status === 404 || error.status === 410)) return undefined
     throw error

@@ -22,7 +22,8 @@ export function makePlan(host: Host, { after }: Settings, published: boolean, em
     published && (when === 'always' || (when === 'on-failure' && status !== 'success'))
   return {
     // Nobody debugs a job that was cancelled: `on-failure` does not keep it.
-    keeps: !embedded && applies(after.keep) && !(after.keep === 'on-failure' && cancelled),
+    keeps:
+      after.keep === 'attached' || (!embedded && applies(after.keep) && !(after.keep === 'on-failure' && cancelled)),
     artifactName: after.artifactName || artifactName(host.run, host.input('job-index')),
     artifactLimitMs: cancelled ? CANCELLED_MS : ARTIFACT_MS,
     // The runner gives a cancelled job little time: sandboxes are released at once, the workspace gets a moment.

@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs'
-import { messageOf } from '../host/failure.ts'
 import type { Host } from '../host/host.ts'
 import { Limits } from '../host/limits.ts'
 import { count } from '../host/wording.ts'
 import { finishAll } from './finish-all.ts'
 import { type Ending, postSummary } from './summary.ts'
 import { type Settings, settingsInState } from './use.ts'
-import { keptNotice, notReleasedWarning, strayWarning } from './warnings.ts'
+import { keptNotice, leftNotice, notReleasedWarning, strayWarning } from './warnings.ts'
+import { writeSummary } from './write-summary.ts'
 
 /** The post step: dump, keep, release. Whatever fails here is said, and turns no job red unless asked to. */
 export async function runPost(host: Host): Promise<void> {
@@ -39,20 +39,13 @@ function tell(host: Host, { api, after }: Settings, { released, uncertain }: End
   for (const each of failed) host.log.warning(notReleasedWarning(each, api.url))
   for (const life of uncertain) host.log.warning(strayWarning(life))
   const kept = released.filter(({ outcome }) => outcome === 'kept')
-  if (kept.length > 0) host.log.notice(keptNotice(kept))
+  // That what is not ours stays is no news; each leg of a matrix would tell it.
+  if (kept.length > 0 && after.keep === 'attached') host.log.info(leftNotice(kept))
+  else if (kept.length > 0) host.log.notice(keptNotice(kept))
   const unreleased = failed.length + uncertain.length
   if (unreleased > 0 && after.failOnReleaseError) {
     host.fail(
       `${count(unreleased, 'sandbox', 'sandboxes')} could not be released for sure, and \`fail-on-release-error\` is on. The warnings of this step say why, and what frees them.`
     )
-  }
-}
-
-async function writeSummary(host: Host, markdown: string): Promise<void> {
-  if (markdown === '') return
-  try {
-    await host.writeSummary(markdown)
-  } catch (error) {
-    host.log.info(`The job summary could not be written: ${messageOf(error)}`)
   }
 }

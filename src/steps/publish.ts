@@ -1,6 +1,6 @@
 import { delimiter } from 'node:path'
 import type { Host } from '../host/host.ts'
-import type { HeadersByAlias } from '../inputs/inputs.ts'
+import type { HeadersByAlias, Inputs } from '../inputs/inputs.ts'
 import { urlVariable } from '../inputs/lists.ts'
 import { fingerprint } from '../lease/secrets-of.ts'
 import type { Holding } from './holding.ts'
@@ -14,8 +14,13 @@ import type { Work } from './work.ts'
 
 const CLOUD_WORKSPACE = '/data'
 
+/** What publishing needs. */
+export interface PublishContext extends Pick<Work, 'engine' | 'host' | 'use'> {
+  readonly inputs: Pick<Inputs, 'headers' | 'credentials' | 'exportEnv'>
+}
+
 /** Tells the steps that follow: files first, then outputs and environment, so that what is named exists. */
-export function publish(prepared: readonly Prepared[], { engine, host, inputs, use }: Work): void {
+export function publish(prepared: readonly Prepared[], { engine, host, inputs, use }: PublishContext): void {
   const servers = prepared.flatMap((each) => each.servers)
   const answering = servers.filter(({ status }) => status !== 'not answering')
   const configs = writeClientConfigs(answering, inputs.headers, use.settings.folder)

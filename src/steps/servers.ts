@@ -5,11 +5,16 @@ import { NAME, urlVariable } from '../inputs/lists.ts'
 import type { AcquiredSandbox, LocalSandbox } from '../klavis/api.ts'
 import type { HeldServer } from './holding.ts'
 
+/** What names servers. */
+interface NamedServers extends Pick<Inputs, 'sandboxes' | 'localServers'> {
+  readonly instances: Pick<Inputs['instances'], 'wanted'>
+}
+
 /** Names that are spoken for, as the environment spells them: what the user named, and what came up since. */
 export class TakenNames {
   readonly #taken: Set<string>
 
-  constructor({ sandboxes, instances, localServers: local }: Pick<Inputs, 'sandboxes' | 'instances' | 'localServers'>) {
+  constructor({ sandboxes, instances, localServers: local }: NamedServers) {
     const aliases = [...sandboxes, ...instances.wanted].map(({ alias }) => alias)
     const named = [...aliases, ...(local === 'ALL' || local === undefined ? [] : local)]
     this.#taken = new Set(named.map(urlVariable))

@@ -111,7 +111,7 @@ async function urlOf(id: string, server: string, { klavis, signal }: Search): Pr
   }
 }
 
-/** Those that may really be held: with labels kept, a sandbox that is not listed is not there. */
+/** Those that may really be held: with labels kept, a sandbox that is not listed is not there; what was attached is not ours. */
 export function mayBeHeld({ open }: Strays, labelsKept: boolean): readonly Life[] {
-  return open.filter(({ intent }) => intent.kind !== 'sandbox' || !labelsKept)
+  return open.filter(({ intent }) => intent.attached !== true && (intent.kind !== 'sandbox' || !labelsKept))
 }

@@ -111,7 +111,7 @@ function artifactLine({ artifact: { kept, folder } }: Ending): string {
 
 function leftovers({ released, uncertain }: Ending): string {
   const failed = released.filter(({ outcome }) => outcome === 'failed')
-  const kept = released.filter(({ outcome }) => outcome === 'kept')
+  const kept = released.filter(({ outcome, held }) => outcome === 'kept' && !held.intent.attached)
   const lines = [
     ...failed.map(
       ({ held, reason }) =>

@@ -1,6 +1,7 @@
 import { Failure, messageOf } from '../host/failure.ts'
 import { VERSION } from '../host/version.ts'
 import { count, seconds } from '../host/wording.ts'
+import type { Inputs } from '../inputs/inputs.ts'
 import { preflight } from '../mcp/preflight.ts'
 import { proxiedFetch } from '../net/fetch.ts'
 import type { HeldServer } from './holding.ts'
@@ -13,6 +14,13 @@ export interface VerifiedServer extends HeldServer {
   readonly readyMs: number | undefined
 }
 
+/** What verifying needs. */
+export interface VerifyContext extends Pick<Work, 'host' | 'limits' | 'verifying'> {
+  readonly inputs: Pick<Inputs, 'verify' | 'verifyTimeoutMs' | 'headers'>
+  /** What is done when a server does not answer. */
+  readonly consequence?: string
+}
+
 /**
  * A real MCP handshake with one server. A server that came with `ALL` may be missing, and so may one that a person has to
  * authorise first; one asked for by name may not.
@@ -20,7 +28,7 @@ export interface VerifiedServer extends HeldServer {
 export async function verifyServer(
   server: HeldServer,
   mayBeMissing: boolean,
-  { inputs, host, limits, verifying }: Work
+  { inputs, host, limits, verifying, consequence = 'Everything is released again.' }: VerifyContext
 ): Promise<VerifiedServer> {
   const signal = limits.stop
   if (inputs.verify === 'off') return { ...server, tools: undefined, readyMs: undefined }
@@ -40,7 +48,7 @@ export async function verifyServer(
   } catch (error) {
     if (signal.aborted) throw signal.reason
     verifying.info(`✗ ${server.alias}: no answer, ${seconds(performance.now() - started)}`)
-    if (inputs.verify === 'fail' && !mayBeMissing) throw notAnswering(server.alias, error)
+    if (inputs.verify === 'fail' && !mayBeMissing) throw notAnswering(server.alias, consequence, error)
     // Without its advice, which is to do what is done here: to go on.
     const why = error instanceof Failure ? [error.what, error.why].join(' ').trim() : messageOf(error)
     host.log.warning(`${server.alias} does not answer and is left out of the client configs: ${why}`)
@@ -48,11 +56,7 @@ export async function verifyServer(
   }
 }
 
-function notAnswering(alias: string, cause: unknown): Failure {
-  return new Failure(
-    `${alias} was acquired, but its MCP server does not answer.`,
-    messageOf(cause),
-    'Everything is released again.',
-    { cause }
-  )
+function notAnswering(alias: string, consequence: string, cause: unknown): Failure {
+  const what = `${alias} was acquired, but its MCP server does not answer.`
+  return new Failure(what, messageOf(cause), consequence, { cause })
 }

@@ -7,10 +7,10 @@ import type { Released } from './release.ts'
 
 /** What is known of when a lease ends by itself. */
 interface Timed {
-  readonly intent: Pick<IntentRecord, 'at' | 'ttlSeconds'> & Partial<Pick<IntentRecord, 'kind'>>
+  readonly intent: Pick<IntentRecord, 'at' | 'ttlSeconds' | 'attached'> & Partial<Pick<IntentRecord, 'kind'>>
 }
 
-/** When the TTL frees a lease, whatever happens; undefined where the API took none. */
+/** When the TTL frees a lease, whatever happens; undefined where the API took none, or another job knows. */
 export function freedAt({ intent }: Timed): string | undefined {
   if (intent.ttlSeconds === 0) return undefined
   return new Date(Date.parse(intent.at) + intent.ttlSeconds * 1000).toISOString()
@@ -19,6 +19,7 @@ export function freedAt({ intent }: Timed): string | undefined {
 /** The same as a part of a sentence. */
 export function freedBy(life: Timed): string {
   const at = freedAt(life)
+  if (life.intent.attached) return 'the job that acquired it, or its TTL, frees it'
   return at === undefined ? `nothing of ours frees it: ${noTtl(life)}` : `its TTL frees it by ${at}`
 }
 
@@ -71,6 +72,12 @@ function strayInstance({ intent: { owner } }: Life): string {
 export function keptNotice(kept: readonly Released[]): string {
   const names = kept.map(({ held }) => `${held.intent.alias} (${reference(held)}, ${untilWhen(held)})`)
   return `${count(kept.length, 'sandbox', 'sandboxes')} left alive, as \`keep\` asks: ${names.join(', ')}.`
+}
+
+/** What to say of leases that are left to the job that acquired them. */
+export function leftNotice(left: readonly Released[]): string {
+  const names = left.map(({ held }) => held.intent.alias).join(', ')
+  return `Not released, since \`release\` is not \`true\`: ${names}. The job that acquired them, or their TTL, frees them.`
 }
 
 /** How long a kept lease lives. */
