@@ -9,6 +9,7 @@ export type Companion = (host: Host) => Promise<void>
 const COMPANIONS: Readonly<Record<string, () => Promise<Companion>>> = {
   reset: async () => (await import('./reset.ts')).runReset,
   release: async () => (await import('./release.ts')).runRelease,
+  dump: async () => (await import('./dump.ts')).runDump,
   call: async () => (await import('./call.ts')).runCall,
   tools: async () => (await import('./tools.ts')).runTools,
   sweep: async () => (await import('./sweep.ts')).runSweep

@@ -39,18 +39,26 @@ export type Attempt<T> =
   | { readonly name: string; readonly value: T }
   | { readonly name: string; readonly error: unknown }
 
+/** One of several things to try. */
+export interface Task<T> {
+  readonly name: string
+  readonly run: () => Promise<T>
+  /** How its success is told, if not by the word for all of them. */
+  readonly tell?: (value: T) => string
+}
+
 /** Tries all side by side; one failure never stops another, and all are told in one error. */
 export async function tryAll<T>(
   what: string,
-  tasks: readonly { readonly name: string; readonly run: () => Promise<T> }[],
+  tasks: readonly Task<T>[],
   { phase }: Pick<JobWork, 'phase'>
 ): Promise<readonly T[]> {
   const tried = await Promise.all(
-    tasks.map(async ({ name, run }): Promise<Attempt<T>> => {
+    tasks.map(async ({ name, run, tell = () => what }): Promise<Attempt<T>> => {
       const started = performance.now()
       try {
         const value = await run()
-        phase.info(`✓ ${name}: ${what}, ${seconds(performance.now() - started)}`)
+        phase.info(`✓ ${name}: ${tell(value)}, ${seconds(performance.now() - started)}`)
         return { name, value }
       } catch (error) {
         phase.info(`✗ ${name}: not ${what}, ${seconds(performance.now() - started)}`)
@@ -72,7 +80,8 @@ export async function tryAll<T>(
   )
 }
 
-function outOfTime(limitMs: number): Failure {
+/** What to say when `timeout` is over. */
+export function outOfTime(limitMs: number): Failure {
   return new Failure(
     `The ${seconds(limitMs)} that \`timeout\` allows are over.`,
     'A server did not answer in time.',

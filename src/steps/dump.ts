@@ -42,7 +42,8 @@ interface Time {
 /** Dumps one lease to a file within the time given. Never throws: the release comes next whatever happens. */
 export async function dumpLease(held: Held, limitMs: number, context: DumpContext): Promise<Dumped> {
   const nothing = { held, file: undefined, bytes: 0, reason: '' }
-  if (held.intent.kind === 'sandbox' && !mayHaveDump(held.intent.server)) return nothing
+  const { kind, server } = held.intent
+  if (kind === 'instance' || (kind === 'sandbox' && !mayHaveDump(server))) return nothing
   const end = performance.now() + limitMs
   const time: Time = {
     signal: AbortSignal.any([AbortSignal.timeout(limitMs), context.host.cancelled]),
@@ -50,9 +51,9 @@ export async function dumpLease(held: Held, limitMs: number, context: DumpContex
     trouble: ''
   }
   try {
-    return held.intent.kind === 'local' ? await dumpLocal(held, time, context) : await dumpSandbox(held, time, context)
+    return kind === 'local' ? await dumpLocal(held, time, context) : await dumpSandbox(held, time, context)
   } catch (error) {
-    if (held.intent.kind === 'sandbox' && isNoDump(error)) return nothing
+    if (kind === 'sandbox' && isNoDump(error)) return nothing
     if (context.host.cancelled.aborted) return { ...nothing, reason: 'The job was cancelled.' }
     const isLate = time.signal.aborted || time.leftMs() === 0
     return { ...nothing, reason: isLate ? tooLate(limitMs, time.trouble) : messageOf(error) }

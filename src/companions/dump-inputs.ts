@@ -1,0 +1,29 @@
+import type { Host } from '../host/host.ts'
+import { Problems } from '../inputs/problems.ts'
+import { readDump } from '../inputs/read.ts'
+import { valueReader } from '../inputs/values.ts'
+import { type CompanionInputs, readCompanionInputs, readNames } from './inputs.ts'
+
+/** What the dump companion is told. */
+export interface DumpInputs extends CompanionInputs, ReturnType<typeof readDump> {
+  readonly names: readonly string[]
+  readonly folder: string
+  readonly changes: boolean
+  readonly summary: boolean
+}
+
+/** All inputs of the dump companion, checked. */
+export function readDumpInputs(host: Host): DumpInputs {
+  const problems = new Problems()
+  const read = valueReader(host.input, problems)
+  const inputs = {
+    ...readCompanionInputs(host, read, problems),
+    ...readDump(read, problems),
+    names: readNames(read, problems),
+    folder: read.text('folder'),
+    changes: read.flag('changes', true),
+    summary: read.flag('summary', true)
+  }
+  problems.throwIfAny()
+  return inputs
+}
