@@ -3,7 +3,7 @@ import { chmodSync, cpSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { bundle, root, run } from './bundle.js'
 
-const COMPANIONS = ['reset', 'release', 'dump', 'call', 'tools', 'sweep']
+const COMPANIONS = ['reset', 'release', 'dump', 'attach', 'call', 'tools', 'sweep']
 const ENTRIES = ['main', 'post', 'engine', 'cli', 'demo', ...COMPANIONS]
 
 const build = join(root, 'build')

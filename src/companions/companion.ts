@@ -10,6 +10,7 @@ const COMPANIONS: Readonly<Record<string, () => Promise<Companion>>> = {
   reset: async () => (await import('./reset.ts')).runReset,
   release: async () => (await import('./release.ts')).runRelease,
   dump: async () => (await import('./dump.ts')).runDump,
+  attach: async () => (await import('./attach.ts')).runAttach,
   call: async () => (await import('./call.ts')).runCall,
   tools: async () => (await import('./tools.ts')).runTools,
   sweep: async () => (await import('./sweep.ts')).runSweep

@@ -1,0 +1,255 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from '@jest/globals'
+import type { Job } from '../support/runner/job.ts'
+import type { StepControl } from '../support/runner/step.ts'
+import { openStage, playOnce } from '../support/scenario.ts'
+import type { Stage } from '../support/stage.ts'
+import { letAgent } from './embedded-work.ts'
+import { jsonAt } from './publish-files.ts'
+import { said, theError } from './trouble-said.ts'
+
+/** For jobs one after the other on a machine that has other work, too. */
+const LONG_MS = 120_000
+const KEPT = { keep: 'always', ttl: '30m', verify: 'off', dump: 'never' }
+
+/** The first job: it acquires, and ends without a release. What it gives is what crosses jobs. */
+async function acquireIn(stage: Stage, job: Job, inputs: Record<string, string>): Promise<Record<string, string>> {
+  const use = job.use(stage.inputs({ ...KEPT, ...inputs }))
+  const { outputs } = await use.main()
+  await use.post()
+  // A runner hands no output on that holds a masked value.
+  return Object.fromEntries(Object.entries(outputs).filter(([, value]) => job.masks.apply(value) === value))
+}
+
+const attach = (stage: Stage, job: Job, inputs: Record<string, string>) =>
+  job.use(stage.inputs(inputs), { action: 'attach', id: 'attached' })
+
+const heldServers = (stage: Stage) => stage.api.held().flatMap(({ servers }) => servers)
+
+describe('attach: one job acquires, two legs of a matrix use it, and a last job releases', () => {
+  const played = playOnce(async (stage) => {
+    const acquirer = stage.job({ jobName: 'acquire' })
+    writeFileSync(join(acquirer.workspace, 'README.md'), 'read me\n')
+    const wanted = { 'local-sandbox': 'filesystem, git', sandboxes: 'tracker=jira, notion', upload: '.' }
+    const given = await acquireIn(stage, acquirer, wanted)
+    const heldAfterFirst = heldServers(stage)
+    const ids = { 'sandbox-ids': given['sandbox-ids'] ?? '', 'local-sandbox-ref': given['local-sandbox-ref'] ?? '' }
+
+    const leg = stage.job({ jobName: 'use', jobIndex: 0, debug: true })
+    const first = await attach(stage, leg, { ...ids, credentials: 'true' }).main()
+    const env = leg.env()
+    const files = { config: jsonAt(first.outputs['mcp-config']), credentials: jsonAt(first.outputs['credentials']) }
+    const answers = await letAgent(leg, [
+      ['filesystem', 'read_file', { path: '/data/README.md' }],
+      ['filesystem', 'write_file', { path: '/data/from-leg-0.txt', content: 'hello' }],
+      ['tracker', 'jira_create', { title: 'found by leg 0' }]
+    ])
+    const [firstPost] = await leg.finish()
+
+    const listsBefore = stage.api.calls('GET /sandbox').length
+    const otherLeg = stage.job({ jobName: 'use', jobIndex: 1 })
+    const described = { sandboxes: given['sandboxes'] ?? '', 'local-sandbox-ref': ids['local-sandbox-ref'] }
+    const second = await attach(stage, otherLeg, { ...described, verify: 'off' }).main()
+    const seen = await letAgent(otherLeg, [
+      ['filesystem', 'read_file', { path: '/data/from-leg-0.txt' }],
+      ['tracker', 'jira_search', {}]
+    ])
+    const dump = await otherLeg.use(stage.inputs({}), { action: 'dump' }).main()
+    const [secondPost] = await otherLeg.finish()
+    const heldBeforeLast = heldServers(stage)
+
+    const last = stage.job({ jobName: 'release' })
+    const closing = await attach(stage, last, { ...ids, release: 'true', verify: 'off' }).main()
+    const [lastPost] = await last.finish()
+    const lists = stage.api.calls('GET /sandbox').length - listsBefore
+    const jobs = { first, firstPost, second, secondPost, closing, lastPost }
+    return { stage, given, heldAfterFirst, env, files, lists, answers, seen, dump, heldBeforeLast, ...jobs }
+  })
+
+  beforeAll(async () => void (await played()), LONG_MS)
+
+  test('what crosses jobs holds no secret: no URL, and of the local sandbox a hash only', async () => {
+    const { given } = await played()
+    expect(given).toMatchObject({
+      'sandbox-ids': expect.stringContaining('tracker'),
+      'local-sandbox-ref': expect.stringMatching(/^[0-9a-f]{16}$/)
+    })
+    expect(given).not.toHaveProperty('local-sandbox-id')
+    expect(given).not.toHaveProperty('server-urls')
+  })
+
+  test('every step of every job is green', async () => {
+    const { first, firstPost, second, dump, secondPost, closing, lastPost } = await played()
+    const steps = [first, firstPost, second, dump, secondPost, closing, lastPost]
+    expect(steps.map((step) => step?.exitCode)).toEqual(steps.map(() => 0))
+    expect(steps.flatMap((step) => step?.annotations ?? [])).toEqual([])
+    expect(steps.map((step) => step?.stderr).join('')).toBe('')
+  })
+
+  test('it publishes what the main action does: outputs, environment, configs, credentials', async () => {
+    const { stage, first, env, files } = await played()
+    const aliases = ['filesystem', 'git', 'tracker', 'notion']
+    expect(Object.keys(JSON.parse(first.outputs['server-urls'] ?? '') as object)).toEqual(aliases)
+    expect(first.outputs).toMatchObject({ acquired: 'true', engine: 'klavis', workspace: '/data', 'expires-at': '' })
+    expect(JSON.parse(first.outputs['tools'] ?? '')).toMatchObject({ tracker: ['jira_search', 'jira_create'] })
+    for (const alias of aliases)
+      expect(env[`KLAVIS_${alias.toUpperCase()}_MCP_URL`]).toBe(first.outputs[`${alias}-url`])
+    expect(env['KLAVIS_SANDBOX_LEDGER']).toBe(first.outputs['ledger'])
+    expect(files.config).toMatchObject({ mcpServers: { tracker: { url: first.outputs['tracker-url'] } } })
+    expect(files.credentials).toHaveProperty('tracker.auth_data.access_token')
+    const [jira] = stage.api.leases.filter(({ servers }) => servers.includes('jira'))
+    expect(first.outputs['tracker-url']).toContain(jira?.instanceId)
+  })
+
+  test('agents of both legs work in the same sandboxes', async () => {
+    const { answers, seen } = await played()
+    expect(answers.map(({ text }) => text)).toEqual(['read me\n', 'written', 'created record 1'])
+    expect(seen[0]?.text).toBe('hello')
+    expect(seen[1]?.text).toContain('found by leg 0')
+  })
+
+  test('the list of sandboxes is asked for only where `sandboxes` does not name the servers', async () => {
+    expect((await played()).lists).toBe(1)
+  })
+
+  test('the companions work from it; what changed they cannot know', async () => {
+    const { dump } = await played()
+    expect(existsSync(join(dump.outputs['workspace'] ?? '', 'from-leg-0.txt'))).toBe(true)
+    expect(dump.outputs).not.toHaveProperty('changed')
+    expect(dump.log).toContain('What changed is not known here: another job made the upload.')
+  })
+
+  test('a leg releases nothing, and says so', async () => {
+    const { stage, first, firstPost, heldAfterFirst, heldBeforeLast } = await played()
+    expect(heldBeforeLast).toEqual(heldAfterFirst)
+    expect(first.log).toContain('They are not released when this job ends.')
+    expect(firstPost?.log).toMatch(
+      /^Not released, since `release` is not `true`: local-sandbox, tracker, notion\. .* frees them\.$/m
+    )
+    expect(firstPost?.summary).toMatch(/\| tracker \(jira\) \|.*\| kept alive \|/)
+    expect(stage.artifacts.names()).toEqual([])
+  })
+
+  test('the last job releases all of it', async () => {
+    const { stage, closing, lastPost } = await played()
+    expect(closing.log).toContain('They are released when this job ends.')
+    for (const name of ['local-sandbox', 'tracker', 'notion']) expect(lastPost?.log).toContain(`✓ ${name}: released`)
+    expect(stage.api.held()).toEqual([])
+  })
+
+  test('no secret is seen in any job', async () => {
+    expect((await played()).stage.leaks()).toEqual([])
+  })
+})
+
+describe('attach: what goes wrong', () => {
+  const played = playOnce(async (stage) => {
+    const given = await acquireIn(stage, stage.job(), { sandboxes: 'jira, notion', 'local-sandbox': 'git' })
+    const ids = JSON.parse(given['sandbox-ids'] ?? '{}') as Record<string, string>
+    const idsOf = (more: Record<string, string | undefined>) => ({ 'sandbox-ids': JSON.stringify(more), verify: 'off' })
+    const whole = { 'sandbox-ids': JSON.stringify(ids), 'local-sandbox-ref': given['local-sandbox-ref'] ?? '' }
+    /** Attaches in a job of its own, and ends it. */
+    const attempt = async (inputs: Record<string, string>, control: StepControl = {}) => {
+      const use = attach(stage, stage.job(), inputs)
+      const main = await use.main(control)
+      return { main, post: await use.post(), held: heldServers(stage) }
+    }
+    const wrongId = await attempt(idsOf({ jira: ids['jira'], notion: 'e1f0a6d2-0000-4000-8000-000000000000' }))
+    const noKey = await attach(stage, stage.job(), { ...whole, 'api-key': '' }).main()
+    const noLocal = await attach(stage, stage.job(), { 'local-sandbox-ref': '0123456789abcdef' }).main()
+    stage.api.mcp('notion', { requireHeader: 'x-token' })
+    const silent = await attempt({ ...whole, 'verify-timeout': '1' })
+    stage.api.mcp('notion', {})
+    const handshake = stage.api.calls('POST /mcp/**').length + 1
+    const killedMain = await attempt(whole, { killWhen: stage.api.seen('POST /mcp/**', handshake) })
+    const halfway = await attempt({ ...idsOf({ notion: ids['notion'], other: 'nobody' }), release: 'true' })
+    const over = await attempt(idsOf({ notion: ids['notion'] }))
+    const next = stage.api.calls('POST /mcp/**').length + 1
+    const rest = {
+      'sandbox-ids': JSON.stringify({ jira: ids['jira'] }),
+      'local-sandbox-ref': whole['local-sandbox-ref']
+    }
+    const killedLast = await attempt({ ...rest, release: 'true' }, { killWhen: stage.api.seen('POST /mcp/**', next) })
+    return { stage, wrongId, noKey, noLocal, silent, killedMain, halfway, over, killedLast }
+  })
+
+  const ALL = ['git', 'jira', 'notion']
+  beforeAll(async () => void (await played()), LONG_MS)
+
+  test('an id that the account does not know is an error that names it, and nothing is released', async () => {
+    const { wrongId } = await played()
+    expect(theError(wrongId.main)).toMatch(
+      /^notion could not be attached\. notion is not among the sandboxes of this account\./
+    )
+    expect(wrongId.held.sort()).toEqual(ALL)
+  })
+
+  test('so are no key, and a local sandbox that is not there', async () => {
+    const { noKey, noLocal } = await played()
+    expect(theError(noKey)).toMatch(/^There is no Klavis API key\. .*embedded engine ends with its job/)
+    expect(theError(noLocal)).toMatch(/local-sandbox is not held any more\. .*released it, or its TTL is over/)
+  })
+
+  test('so is a server that does not answer', async () => {
+    const { silent } = await played()
+    expect(theError(silent.main)).toMatch(/^notion was acquired, but its MCP server does not answer\. .*`verify: warn`/)
+    expect(silent.held.sort()).toEqual(ALL)
+  })
+
+  test('killed, it releases nothing', async () => {
+    const { killedMain } = await played()
+    expect(killedMain.main.signal).toBe('SIGKILL')
+    expect(killedMain.post.exitCode).toBe(0)
+    expect(said(killedMain.post, 'warning')).toEqual([])
+    expect(killedMain.held.sort()).toEqual(ALL)
+  })
+
+  test('with `release: true` what it did find is released, even if it fails halfway', async () => {
+    const { halfway } = await played()
+    expect(theError(halfway.main)).toMatch(/^other could not be attached\./)
+    expect(halfway.post.log).toContain('✓ notion: released')
+    expect(halfway.held.sort()).toEqual(['git', 'jira'])
+  })
+
+  test('a sandbox that was released is an error that says how to keep one', async () => {
+    const { over } = await played()
+    expect(theError(over.main)).toMatch(/notion is not held any more\. .*`keep: always` and a `ttl`/)
+  })
+
+  test('with `release: true` a kill leaves nothing', async () => {
+    const { killedLast } = await played()
+    expect(killedLast.main.signal).toBe('SIGKILL')
+    expect(killedLast.held).toEqual([])
+  })
+
+  test('no secret is seen', async () => {
+    expect((await played()).stage.leaks()).toEqual([])
+  })
+})
+
+describe('attach: on an API that keeps labels, and looks at no instance', () => {
+  test('what another run has is refused', async () => {
+    const stage = await openStage({ api: { version: '2026-02' } })
+    const given = await acquireIn(stage, stage.job({ runId: 1 }), { sandboxes: 'jira' })
+    const ids = { 'sandbox-ids': given['sandbox-ids'] ?? '', release: 'true', verify: 'off' }
+    const other = stage.job({ runId: 2 })
+    const refused = await attach(stage, other, ids).main()
+    expect(theError(refused)).toMatch(/jira belongs to another workflow run by now\. .*within the `ttl`/)
+    await other.finish()
+    expect(stage.api.held()).toHaveLength(1)
+  })
+
+  test('what somebody else has when the job ends is not released', async () => {
+    const stage = await openStage({ api: { version: '2026-02' } })
+    const given = await acquireIn(stage, stage.job(), { sandboxes: 'jira' })
+    const ids = { 'sandbox-ids': given['sandbox-ids'] ?? '', release: 'true', verify: 'off' }
+    const job = stage.job()
+    const main = await attach(stage, job, ids).main()
+    expect(main.exitCode).toBe(0)
+    stage.api.expire(stage.api.held()[0]?.id ?? '', 'stranger')
+    const [post] = await job.finish()
+    expect(post?.log).toContain('over; its id is used by others by now')
+    expect(stage.api.calls('DELETE /**')).toEqual([])
+  })
+})
