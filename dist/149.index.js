@@ -90,8 +90,8 @@ var tool_server = __webpack_require__(14052);
 /** Lists the tools of servers in a file, as the SDK of a model wants them. */
 async function runTools(host) {
     const inputs = readToolsInputs(host);
-    await (0,job_work/* withJobWork */.a)(host, inputs, 'Tools', async (work) => {
-        const listed = await (0,job_work/* tryAll */.J)('listed', tasksOf(inputs, work), work);
+    await (0,job_work/* withJobWork */.J2)(host, inputs, 'Tools', async (work) => {
+        const listed = await (0,job_work/* tryAll */.Jo)('listed', tasksOf(inputs, work), work);
         give(listed, inputs, work);
     });
 }

@@ -321,7 +321,7 @@ const LONGEST_PAUSE_MS = 8_000;
 async function runCall(host) {
     const inputs = await readCallInputs(host);
     const limits = { ...inputs, timeoutMs: inputs.timeoutMs + GRACE_MS };
-    const { result, trouble } = await (0,job_work/* withJobWork */.a)(host, limits, 'Call', (work) => callAsTold(inputs, work));
+    const { result, trouble } = await (0,job_work/* withJobWork */.J2)(host, limits, 'Call', (work) => callAsTold(inputs, work));
     // Also of an answer that is not as expected: a later step may want to look at it.
     giveResult(host, result);
     if (trouble !== undefined)

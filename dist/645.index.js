@@ -27925,7 +27925,7 @@ module.exports = class BufferList {
 
 const { pipeline } = __webpack_require__(16701)
 const Duplex = __webpack_require__(94449)
-const { destroyer } = __webpack_require__(87470)
+const { destroyer } = __webpack_require__(65089)
 const {
   isNodeStream,
   isReadable,
@@ -28119,7 +28119,7 @@ module.exports = function compose(...streams) {
 
 /***/ }),
 
-/***/ 87470:
+/***/ 65089:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
@@ -28593,7 +28593,7 @@ const {
   AbortError,
   codes: { ERR_INVALID_ARG_TYPE, ERR_INVALID_RETURN_VALUE }
 } = __webpack_require__(69220)
-const { destroyer } = __webpack_require__(87470)
+const { destroyer } = __webpack_require__(65089)
 const Duplex = __webpack_require__(94449)
 const Readable = __webpack_require__(17783)
 const Writable = __webpack_require__(58939)
@@ -29975,7 +29975,7 @@ const process = __webpack_require__(76417)
 const { ArrayIsArray, Promise, SymbolAsyncIterator, SymbolDispose } = __webpack_require__(50999)
 const eos = __webpack_require__(36815)
 const { once } = __webpack_require__(23539)
-const destroyImpl = __webpack_require__(87470)
+const destroyImpl = __webpack_require__(65089)
 const Duplex = __webpack_require__(94449)
 const {
   aggregateTwoErrors,
@@ -30495,7 +30495,7 @@ let debug = (__webpack_require__(23539).debuglog)('stream', (fn) => {
   debug = fn
 })
 const BufferList = __webpack_require__(77336)
-const destroyImpl = __webpack_require__(87470)
+const destroyImpl = __webpack_require__(65089)
 const { getHighWaterMark, getDefaultHighWaterMark } = __webpack_require__(54874)
 const {
   aggregateTwoErrors,
@@ -32354,7 +32354,7 @@ Writable.WritableState = WritableState
 const { EventEmitter: EE } = __webpack_require__(24434)
 const Stream = (__webpack_require__(84128).Stream)
 const { Buffer } = __webpack_require__(20181)
-const destroyImpl = __webpack_require__(87470)
+const destroyImpl = __webpack_require__(65089)
 const { addAbortSignal } = __webpack_require__(80652)
 const { getHighWaterMark, getDefaultHighWaterMark } = __webpack_require__(54874)
 const {
@@ -34478,7 +34478,7 @@ const {
 const compose = __webpack_require__(64999)
 const { setDefaultHighWaterMark, getDefaultHighWaterMark } = __webpack_require__(54874)
 const { pipeline } = __webpack_require__(16701)
-const { destroyer } = __webpack_require__(87470)
+const { destroyer } = __webpack_require__(65089)
 const eos = __webpack_require__(36815)
 const internalBuffer = {}
 const promises = __webpack_require__(65904)

@@ -184,6 +184,7 @@ const VERSION = '1.0.0';
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bs: () => (/* binding */ isReserved),
 /* harmony export */   CL: () => (/* binding */ checkCollisions),
 /* harmony export */   Eo: () => (/* binding */ isName),
 /* harmony export */   LV: () => (/* binding */ wantedSandboxes),
@@ -231,7 +232,7 @@ function wantedIn(input, text, isServer, problems) {
         const sandbox = { alias, server };
         if (!isServer(input, server, problems) || !isName(input, alias, problems))
             continue;
-        if (RESERVED.includes(alias.toLowerCase())) {
+        if (isReserved(alias)) {
             problems.add(input, `the alias \`${alias}\` is reserved. Write \`my-${alias}=…\` instead.`);
         }
         else if (wanted.some(({ alias }) => alias === sandbox.alias)) {
@@ -241,6 +242,10 @@ function wantedIn(input, text, isServer, problems) {
             wanted.push(sandbox);
     }
     return wanted;
+}
+/** Whether no sandbox can have this alias. */
+function isReserved(alias) {
+    return RESERVED.includes(alias.toLowerCase());
 }
 /** Local server names, or `ALL`. */
 function wantedLocalServers(text, problems) {
@@ -476,7 +481,9 @@ class InputError extends _host_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failur
 __webpack_require__.d(__webpack_exports__, {
   n8: () => (/* binding */ readApi),
   iZ: () => (/* binding */ readApiKey),
-  Ko: () => (/* binding */ readInputs)
+  RF: () => (/* binding */ readDump),
+  Ko: () => (/* binding */ readInputs),
+  ER: () => (/* binding */ readPublishing)
 });
 
 // EXTERNAL MODULE: external "node:fs"
@@ -610,18 +617,24 @@ function readInputs(host, readSeeds = seed_reader/* noSeeds */.E) {
         tags: (0,pairs/* labels */.WD)(read.text('tags'), problems),
         tag: read.optional('tag'),
         ttlSeconds: read.duration('ttl', { whenEmpty: DEFAULT_TTL_SECONDS, least: 60, most: DAY_SECONDS, whole: true }),
-        timeoutMs: 1000 * read.number('timeout', { whenEmpty: 300, least: 1, most: DAY_SECONDS, whole: false }),
         upload: upload(read, host.run.workspace, localServers !== undefined, problems),
         seeds: readSeeds(read.text('initialize'), sandboxes, host.run.workspace, problems),
         headers,
-        credentials: read.flag('credentials', false),
-        verify: read.choice('verify', ['fail', 'warn', 'off'], 'fail'),
-        verifyTimeoutMs: 1000 * read.number('verify-timeout', { whenEmpty: 60, least: 1, most: 3600, whole: false }),
-        exportEnv: read.flag('export-env', true),
+        ...readPublishing(read),
         after: after(read, problems)
     };
     problems.throwIfAny();
     return inputs;
+}
+/** How servers are verified and told to the steps that follow, and how long that may take. */
+function readPublishing(read) {
+    return {
+        timeoutMs: 1000 * read.number('timeout', { whenEmpty: 300, least: 1, most: DAY_SECONDS, whole: false }),
+        credentials: read.flag('credentials', false),
+        verify: read.choice('verify', ['fail', 'warn', 'off'], 'fail'),
+        verifyTimeoutMs: 1000 * read.number('verify-timeout', { whenEmpty: 60, least: 1, most: 3600, whole: false }),
+        exportEnv: read.flag('export-env', true)
+    };
 }
 /** Where and how fast to talk to the API. */
 function readApi(read, problems) {
@@ -674,23 +687,30 @@ function isFolder(path) {
         return false;
     }
 }
+/** What becomes of the leases when the job ends. */
 function after(read, problems) {
     const keep = read.choice('keep', ['never', 'on-failure', 'always'], 'never');
     if (keep !== 'never' && read.text('ttl') === '') {
         problems.add('keep', `\`${keep}\` leaves sandboxes alive after the job, so it needs a \`ttl\` that ends them, such as \`ttl: 30m\`.`);
     }
+    return {
+        dump: read.choice('dump', ['always', 'on-failure', 'never'], 'always'),
+        ...readDump(read, problems),
+        keep,
+        failOnReleaseError: read.flag('fail-on-release-error', false),
+        summary: read.flag('summary', true)
+    };
+}
+/** How long dumps may take, and how they are kept. */
+function readDump(read, problems) {
     const artifactName = read.text('artifact-name');
     if (/["<>:|*?\r\n\\/]/.test(artifactName))
         problems.add('artifact-name', 'must not contain any of " < > : | * ? \\ / or a line break.');
     const retention = read.number('retention-days', { whenEmpty: 0, least: 1, most: 400, whole: true });
     return {
-        dump: read.choice('dump', ['always', 'on-failure', 'never'], 'always'),
         dumpTimeoutMs: 1000 * read.number('dump-timeout', { whenEmpty: 180, least: 1, most: 3600, whole: false }),
         artifactName,
-        retentionDays: retention === 0 ? undefined : retention,
-        keep,
-        failOnReleaseError: read.flag('fail-on-release-error', false),
-        summary: read.flag('summary', true)
+        retentionDays: retention === 0 ? undefined : retention
     };
 }
 
@@ -1252,7 +1272,7 @@ function parseRecord(line) {
     }
     if (typeof value !== 'object' || value === null)
         return undefined;
-    const { type, seq, kind, alias, server, ttlSeconds, owner, id, instanceId, urlHash, at, early } = value;
+    const { type, seq, kind, alias, server, ttlSeconds, owner, attached, id, instanceId, urlHash, at, early } = value;
     if (typeof seq !== 'number' || !Number.isSafeInteger(seq) || seq < 0 || !isTime(at))
         return undefined;
     switch (type) {
@@ -1264,7 +1284,7 @@ function parseRecord(line) {
             if (!known || typeof ttlSeconds !== 'number' || !(ttlSeconds >= 0 && ttlSeconds <= LONGEST_TTL_SECONDS))
                 return undefined;
             if (kind !== 'instance')
-                return { type, seq, kind, alias, server, ttlSeconds, at };
+                return { type, seq, kind, alias, server, ttlSeconds, ...(attached === true ? { attached } : {}), at };
             const its = parseOwner(owner);
             return its === undefined ? undefined : { type, seq, kind, alias, server, ttlSeconds, owner: its, at };
         }
@@ -1439,9 +1459,11 @@ function isUnresolved(life) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bt: () => (/* binding */ secretsOfDetails),
 /* harmony export */   D_: () => (/* binding */ identity),
 /* harmony export */   Rj: () => (/* binding */ fingerprint),
 /* harmony export */   SF: () => (/* binding */ instanceIdOf),
+/* harmony export */   _n: () => (/* binding */ secretsOfLocal),
 /* harmony export */   hH: () => (/* binding */ secretsOfData),
 /* harmony export */   mE: () => (/* binding */ secretsOfUrl)
 /* harmony export */ });
@@ -1490,6 +1512,21 @@ function secretsOfData(value) {
                 left.push(inner);
     }
     return secrets;
+}
+/**
+ * What is secret in the details of a server. Metadata holds secrets for some and plain words for others: it is masked
+ * where it is handed out.
+ */
+function secretsOfDetails({ url, authData, metadata }, handedOut) {
+    return [
+        ...(url === undefined ? [] : secretsOfUrl(url)),
+        ...secretsOfData(authData),
+        ...(handedOut ? secretsOfData(metadata) : [])
+    ];
+}
+/** What is secret in a local sandbox: its id, since it is part of its URLs, and the details of its servers. */
+function secretsOfLocal({ id, servers }, handedOut) {
+    return [id, ...servers.flatMap((server) => secretsOfDetails(server, handedOut))];
 }
 /** The part of a server URL that says which acquire it belongs to. */
 function instanceIdOf(url) {
@@ -2456,106 +2493,6 @@ function connect(api, apiKey, { say, onNoTtl, onTrouble }) {
     });
 }
 
-
-/***/ }),
-
-/***/ 19783:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   s: () => (/* binding */ getProxyUrl)
-/* harmony export */ });
-/* unused harmony export checkBypass */
-function getProxyUrl(reqUrl) {
-    const usingSsl = reqUrl.protocol === 'https:';
-    if (checkBypass(reqUrl)) {
-        return undefined;
-    }
-    const proxyVar = (() => {
-        if (usingSsl) {
-            return process.env['https_proxy'] || process.env['HTTPS_PROXY'];
-        }
-        else {
-            return process.env['http_proxy'] || process.env['HTTP_PROXY'];
-        }
-    })();
-    if (proxyVar) {
-        try {
-            return new DecodedURL(proxyVar);
-        }
-        catch (_a) {
-            if (!proxyVar.startsWith('http://') && !proxyVar.startsWith('https://'))
-                return new DecodedURL(`http://${proxyVar}`);
-        }
-    }
-    else {
-        return undefined;
-    }
-}
-function checkBypass(reqUrl) {
-    if (!reqUrl.hostname) {
-        return false;
-    }
-    const reqHost = reqUrl.hostname;
-    if (isLoopbackAddress(reqHost)) {
-        return true;
-    }
-    const noProxy = process.env['no_proxy'] || process.env['NO_PROXY'] || '';
-    if (!noProxy) {
-        return false;
-    }
-    // Determine the request port
-    let reqPort;
-    if (reqUrl.port) {
-        reqPort = Number(reqUrl.port);
-    }
-    else if (reqUrl.protocol === 'http:') {
-        reqPort = 80;
-    }
-    else if (reqUrl.protocol === 'https:') {
-        reqPort = 443;
-    }
-    // Format the request hostname and hostname with port
-    const upperReqHosts = [reqUrl.hostname.toUpperCase()];
-    if (typeof reqPort === 'number') {
-        upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
-    }
-    // Compare request host against noproxy
-    for (const upperNoProxyItem of noProxy
-        .split(',')
-        .map(x => x.trim().toUpperCase())
-        .filter(x => x)) {
-        if (upperNoProxyItem === '*' ||
-            upperReqHosts.some(x => x === upperNoProxyItem ||
-                x.endsWith(`.${upperNoProxyItem}`) ||
-                (upperNoProxyItem.startsWith('.') &&
-                    x.endsWith(`${upperNoProxyItem}`)))) {
-            return true;
-        }
-    }
-    return false;
-}
-function isLoopbackAddress(host) {
-    const hostLower = host.toLowerCase();
-    return (hostLower === 'localhost' ||
-        hostLower.startsWith('127.') ||
-        hostLower.startsWith('[::1]') ||
-        hostLower.startsWith('[0:0:0:0:0:0:0:1]'));
-}
-class DecodedURL extends URL {
-    constructor(url, base) {
-        super(url, base);
-        this._decodedUsername = decodeURIComponent(super.username);
-        this._decodedPassword = decodeURIComponent(super.password);
-    }
-    get username() {
-        return this._decodedUsername;
-    }
-    get password() {
-        return this._decodedPassword;
-    }
-}
-//# sourceMappingURL=proxy.js.map
 
 /***/ })
 

@@ -122,6 +122,7 @@ function onEndSignal(end) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Bv: () => (/* binding */ safeLines),
+/* harmony export */   DV: () => (/* binding */ codeBlock),
 /* harmony export */   FV: () => (/* binding */ escapeMarkdown),
 /* harmony export */   TN: () => (/* binding */ oneLine),
 /* harmony export */   om: () => (/* binding */ safeLine)
@@ -144,6 +145,14 @@ function safeLines(text) {
 function oneLine(text, limit = 500) {
     const line = safeLine(text.replace(/\s+/g, ' ').trim());
     return line.length <= limit ? line : `${line.slice(0, limit - 1)}…`;
+}
+/** Untrusted lines as a block of code in Markdown; nothing in them ends the block. */
+function codeBlock(text, language) {
+    let longest = 2;
+    for (const [run] of text.matchAll(/`+/g))
+        longest = Math.max(longest, run.length);
+    const fence = '`'.repeat(longest + 1);
+    return `${fence}${language}\n${safeLines(text)}\n${fence}`;
 }
 /** Untrusted text for Markdown with HTML in it (the job summary): nothing in it is markup. */
 function escapeMarkdown(text, limit = 500) {

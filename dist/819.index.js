@@ -569,6 +569,61 @@ class Tally {
 
 /***/ }),
 
+/***/ 40662:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   TL: () => (/* binding */ quoted),
+/* harmony export */   Z1: () => (/* binding */ isAbsolutePath),
+/* harmony export */   eZ: () => (/* binding */ namesOf)
+/* harmony export */ });
+/* harmony import */ var _host_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(85820);
+/* harmony import */ var _unpack_refusal_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(89762);
+
+
+const LONGEST_NAME = 255;
+const LONGEST_PATH = 4096;
+const DRIVE = /^[A-Za-z]:[\\/]/;
+// A colon opens a hidden stream, a backslash is a separator, and a trailing dot or space is dropped without a word.
+const NOT_ON_WINDOWS = /[<>:"|?*\\\p{Cc}]|[. ]$/u;
+const WINDOWS_DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])\s*(?:\..*)?$/i;
+/** The names of a path of the archive, from its root down; refuses every path that could lead elsewhere. */
+function namesOf(path, platform = process.platform) {
+    if (isAbsolutePath(path))
+        throw new _unpack_refusal_js__WEBPACK_IMPORTED_MODULE_0__/* .HostileArchive */ .h(`The path ${quoted(path)} is absolute.`);
+    if (Buffer.byteLength(path) > LONGEST_PATH)
+        throw new _unpack_refusal_js__WEBPACK_IMPORTED_MODULE_0__/* .HostileArchive */ .h(`A path is longer than ${LONGEST_PATH} bytes.`);
+    const names = path.split('/').filter((name) => name !== '' && name !== '.');
+    for (const name of names) {
+        const problem = problemOf(name, platform);
+        if (problem !== undefined)
+            throw new _unpack_refusal_js__WEBPACK_IMPORTED_MODULE_0__/* .HostileArchive */ .h(`The path ${quoted(path)} ${problem}.`);
+    }
+    return names;
+}
+/** Absolute anywhere: an archive with a drive in it is refused on Linux, too. */
+function isAbsolutePath(path) {
+    return path.startsWith('/') || DRIVE.test(path);
+}
+/** A path of the archive as it may stand in a message. */
+function quoted(path) {
+    return `"${(0,_host_text_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(path, 120)}"`;
+}
+function problemOf(name, platform) {
+    if (name === '..')
+        return 'leads out of the folder';
+    if (name.includes('\0'))
+        return 'has a zero byte in it';
+    if (Buffer.byteLength(name) > LONGEST_NAME)
+        return `has a name of more than ${LONGEST_NAME} bytes`;
+    if (platform !== 'win32')
+        return undefined;
+    return NOT_ON_WINDOWS.test(name) || WINDOWS_DEVICE.test(name) ? 'has a name that Windows does not allow' : undefined;
+}
+
+
+/***/ }),
+
 /***/ 89762:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -607,12 +662,115 @@ function refusalFor(error) {
 
 /***/ }),
 
-/***/ 42017:
+/***/ 74236:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ readEntries),
+/* harmony export */   T: () => (/* binding */ WORKSPACE_LIMITS)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
+/* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(57075);
+/* harmony import */ var node_stream_promises__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(46466);
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(38522);
+/* harmony import */ var tar__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(98697);
+/* harmony import */ var _unpack_refusal_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(89762);
+
+
+
+
+
+
+
+/** What a workspace may be at most. */
+const WORKSPACE_LIMITS = { entries: 1_000_000, bytes: 16 * 1024 ** 3, ratio: 200 };
+const CHUNK = 1024 * 1024;
+const RATIO_FROM = 64 * 1024 * 1024;
+/** Hands over the entries of a tar.gz one by one while it is read; gives the size of the tar. */
+async function readEntries(archive, limits, take, signal) {
+    const { size } = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(archive);
+    if (size === 0)
+        throw new _unpack_refusal_js__WEBPACK_IMPORTED_MODULE_6__/* .HostileArchive */ .h('The file is empty.');
+    const most = Math.min(limits.bytes, Math.max(RATIO_FROM, size * limits.ratio));
+    const tar = parserFor(limits, take);
+    let bytes = 0;
+    const feed = (chunk) => {
+        if (bytes === 0)
+            refuseGzip(chunk);
+        bytes += chunk.length;
+        if (bytes > most)
+            throw tooLarge(bytes > limits.bytes, limits);
+        tar.write(chunk);
+    };
+    const source = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.createReadStream)(archive, { highWaterMark: CHUNK });
+    await (0,node_stream_promises__WEBPACK_IMPORTED_MODULE_3__.pipeline)(source, (0,node_zlib__WEBPACK_IMPORTED_MODULE_4__.createGunzip)({ chunkSize: 256 * 1024 }), sink(feed, tar.end), ...(signal ? [{ signal }] : []));
+    return bytes;
+}
+function sink(feed, end) {
+    const tell = (done, act) => {
+        try {
+            act();
+            done();
+        }
+        catch (error) {
+            done(error);
+        }
+    };
+    return new node_stream__WEBPACK_IMPORTED_MODULE_2__.Writable({
+        write: (chunk, _encoding, done) => tell(done, () => feed(chunk)),
+        final: (done) => tell(done, end)
+    });
+}
+/** The parser does all its work inside `write`, so an error of an entry is thrown right there. */
+function parserFor(limits, take) {
+    const parser = new tar__WEBPACK_IMPORTED_MODULE_5__/* .Parser */ .iX({ strict: true });
+    let isOver = false;
+    let entries = 0;
+    parser.on('error', (error) => {
+        throw error;
+    });
+    parser.on('entry', (entry) => {
+        entries += 1;
+        if (entries > limits.entries)
+            throw new _unpack_refusal_js__WEBPACK_IMPORTED_MODULE_6__/* .HostileArchive */ .h(`It has more than ${limits.entries} entries.`);
+        take(entry);
+    });
+    parser.on('ignoredEntry', ({ type, meta }) => {
+        throw new _unpack_refusal_js__WEBPACK_IMPORTED_MODULE_6__/* .HostileArchive */ .h(meta ? 'A header in it is too long.' : `It has an entry of an unknown kind (${type}).`);
+    });
+    parser.on('eof', () => {
+        isOver = true;
+    });
+    return {
+        // The parser would keep in memory whatever follows the end of the tar.
+        write: (chunk) => {
+            if (!isOver)
+                parser.write(chunk);
+        },
+        end: () => parser.end()
+    };
+}
+/** The parser would unpack a gzip inside the gzip, past our limits. */
+function refuseGzip(chunk) {
+    if (chunk[0] === 0x1f || chunk[0] === 0x28)
+        throw new _unpack_refusal_js__WEBPACK_IMPORTED_MODULE_6__/* .HostileArchive */ .h('The gzip holds no tar.');
+}
+function tooLarge(isSize, limits) {
+    const allowed = isSize ? `more than ${limits.bytes} bytes` : `more than ${limits.ratio} times its size`;
+    return new _unpack_refusal_js__WEBPACK_IMPORTED_MODULE_6__/* .HostileArchive */ .h(`It would unpack to ${allowed}.`);
+}
+
+
+/***/ }),
+
+/***/ 8027:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
+  T: () => (/* reexport */ unpack_stream/* WORKSPACE_LIMITS */.T),
   l: () => (/* binding */ unpack)
 });
 
@@ -628,53 +786,10 @@ var error_code = __webpack_require__(61297);
 var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:timers/promises"
 var external_node_timers_promises_ = __webpack_require__(58500);
-// EXTERNAL MODULE: ./build/host/text.js
-var host_text = __webpack_require__(85820);
+// EXTERNAL MODULE: ./build/archive/unpack-names.js
+var unpack_names = __webpack_require__(40662);
 // EXTERNAL MODULE: ./build/archive/unpack-refusal.js
 var unpack_refusal = __webpack_require__(89762);
-;// CONCATENATED MODULE: ./build/archive/unpack-names.js
-
-
-const LONGEST_NAME = 255;
-const LONGEST_PATH = 4096;
-const DRIVE = /^[A-Za-z]:[\\/]/;
-// A colon opens a hidden stream, a backslash is a separator, and a trailing dot or space is dropped without a word.
-const NOT_ON_WINDOWS = /[<>:"|?*\\\p{Cc}]|[. ]$/u;
-const WINDOWS_DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])\s*(?:\..*)?$/i;
-/** The names of a path of the archive, from its root down; refuses every path that could lead elsewhere. */
-function namesOf(path, platform = process.platform) {
-    if (isAbsolutePath(path))
-        throw new unpack_refusal/* HostileArchive */.h(`The path ${quoted(path)} is absolute.`);
-    if (Buffer.byteLength(path) > LONGEST_PATH)
-        throw new unpack_refusal/* HostileArchive */.h(`A path is longer than ${LONGEST_PATH} bytes.`);
-    const names = path.split('/').filter((name) => name !== '' && name !== '.');
-    for (const name of names) {
-        const problem = problemOf(name, platform);
-        if (problem !== undefined)
-            throw new unpack_refusal/* HostileArchive */.h(`The path ${quoted(path)} ${problem}.`);
-    }
-    return names;
-}
-/** Absolute anywhere: an archive with a drive in it is refused on Linux, too. */
-function isAbsolutePath(path) {
-    return path.startsWith('/') || DRIVE.test(path);
-}
-/** A path of the archive as it may stand in a message. */
-function quoted(path) {
-    return `"${(0,host_text/* oneLine */.TN)(path, 120)}"`;
-}
-function problemOf(name, platform) {
-    if (name === '..')
-        return 'leads out of the folder';
-    if (name.includes('\0'))
-        return 'has a zero byte in it';
-    if (Buffer.byteLength(name) > LONGEST_NAME)
-        return `has a name of more than ${LONGEST_NAME} bytes`;
-    if (platform !== 'win32')
-        return undefined;
-    return NOT_ON_WINDOWS.test(name) || WINDOWS_DEVICE.test(name) ? 'has a name that Windows does not allow' : undefined;
-}
-
 ;// CONCATENATED MODULE: ./build/archive/unpack-merge.js
 
 
@@ -704,7 +819,7 @@ async function mergeFolder(merge, from, to, path) {
         const there = (0,external_node_fs_.lstatSync)(target, { throwIfNoEntry: false });
         if (there?.isDirectory()) {
             if (!item.isDirectory())
-                throw new unpack_refusal/* HostileArchive */.h(`${quoted(below)} is a folder of the workspace already.`);
+                throw new unpack_refusal/* HostileArchive */.h(`${(0,unpack_names/* quoted */.TL)(below)} is a folder of the workspace already.`);
             await mergeFolder(merge, source, target, below);
             continue;
         }
@@ -750,7 +865,7 @@ class Staging {
     }
     /** Takes the next entry; its bytes are written while they come. */
     add(entry) {
-        const names = namesOf(entry.path);
+        const names = (0,unpack_names/* namesOf */.eZ)(entry.path);
         switch (entry.type) {
             case 'File':
             case 'OldFile':
@@ -766,7 +881,7 @@ class Staging {
                 this.#addHardLink(names, entry.linkpath ?? '');
                 break;
             default:
-                throw new unpack_refusal/* HostileArchive */.h(`${quoted(entry.path)} is of a kind that is not unpacked (${entry.type}).`);
+                throw new unpack_refusal/* HostileArchive */.h(`${(0,unpack_names/* quoted */.TL)(entry.path)} is of a kind that is not unpacked (${entry.type}).`);
         }
         entry.resume();
     }
@@ -778,7 +893,7 @@ class Staging {
         }
         for (const [path, target] of this.#links) {
             if (!(0,links/* staysInside */.No)(this.#root, path, target))
-                throw new unpack_refusal/* HostileArchive */.h(`The link ${quoted(path)} leads out.`);
+                throw new unpack_refusal/* HostileArchive */.h(`The link ${(0,unpack_names/* quoted */.TL)(path)} leads out.`);
         }
         this.files += this.#links.size;
     }
@@ -792,7 +907,7 @@ class Staging {
         const path = this.#freePlace(names);
         const mode = entry.mode ?? 0o644;
         if ((mode & SET_ID) !== 0)
-            throw new unpack_refusal/* HostileArchive */.h(`${quoted(path)} would run with the rights of its owner.`);
+            throw new unpack_refusal/* HostileArchive */.h(`${(0,unpack_names/* quoted */.TL)(path)} would run with the rights of its owner.`);
         const file = (0,external_node_fs_.openSync)((0,external_node_path_.join)(this.#root, path), 'wx', (mode & 0o777) | 0o600);
         this.#open = file;
         this.files += 1;
@@ -812,27 +927,27 @@ class Staging {
     }
     #makeFolder(path) {
         if (this.#links.has(path))
-            throw new unpack_refusal/* HostileArchive */.h(`An entry leads through the link ${quoted(path)}.`);
+            throw new unpack_refusal/* HostileArchive */.h(`An entry leads through the link ${(0,unpack_names/* quoted */.TL)(path)}.`);
         const absolute = (0,external_node_path_.join)(this.#root, path);
         const there = statsOf(absolute);
         if (there === undefined)
             (0,external_node_fs_.mkdirSync)(absolute);
         else if (!there.isDirectory())
-            throw new unpack_refusal/* HostileArchive */.h(`${quoted(path)} is both a file and a folder.`);
+            throw new unpack_refusal/* HostileArchive */.h(`${(0,unpack_names/* quoted */.TL)(path)} is both a file and a folder.`);
         else
             (0,external_node_fs_.chmodSync)(absolute, there.mode | 0o700);
         this.#folders.add(path);
     }
     #addLink(names, target) {
         const path = this.#freePlace(names);
-        if (isAbsolutePath(target))
-            throw new unpack_refusal/* HostileArchive */.h(`The link ${quoted(path)} leads out: its target is absolute.`);
+        if ((0,unpack_names/* isAbsolutePath */.Z1)(target))
+            throw new unpack_refusal/* HostileArchive */.h(`The link ${(0,unpack_names/* quoted */.TL)(path)} leads out: its target is absolute.`);
         this.#links.set(path, target);
     }
     #addHardLink(names, target) {
-        const original = namesOf(target).join('/');
+        const original = (0,unpack_names/* namesOf */.eZ)(target).join('/');
         if (!this.#isFile(original))
-            throw new unpack_refusal/* HostileArchive */.h(`The hard link ${quoted(names.join('/'))} names no file of the archive.`);
+            throw new unpack_refusal/* HostileArchive */.h(`The hard link ${(0,unpack_names/* quoted */.TL)(names.join('/'))} names no file of the archive.`);
         if (original === names.join('/'))
             return;
         const path = this.#freePlace(names);
@@ -855,7 +970,7 @@ class Staging {
     #clear(path) {
         const there = this.#stats(path);
         if (there?.isDirectory())
-            throw new unpack_refusal/* HostileArchive */.h(`${quoted(path)} is both a folder and something else.`);
+            throw new unpack_refusal/* HostileArchive */.h(`${(0,unpack_names/* quoted */.TL)(path)} is both a folder and something else.`);
         if (there !== undefined)
             (0,external_node_fs_.rmSync)((0,external_node_path_.join)(this.#root, path));
     }
@@ -867,99 +982,10 @@ function statsOf(absolute) {
     return (0,external_node_fs_.lstatSync)(absolute, { throwIfNoEntry: false });
 }
 
-// EXTERNAL MODULE: external "node:stream"
-var external_node_stream_ = __webpack_require__(57075);
-// EXTERNAL MODULE: external "node:stream/promises"
-var external_node_stream_promises_ = __webpack_require__(46466);
-// EXTERNAL MODULE: external "node:zlib"
-var external_node_zlib_ = __webpack_require__(38522);
-// EXTERNAL MODULE: ./node_modules/tar/dist/esm/index.min.js
-var index_min = __webpack_require__(98697);
-;// CONCATENATED MODULE: ./build/archive/unpack-stream.js
-
-
-
-
-
-
-
-const CHUNK = 1024 * 1024;
-const RATIO_FROM = 64 * 1024 * 1024;
-/** Hands over the entries of a tar.gz one by one while it is read; gives the size of the tar. */
-async function readEntries(archive, limits, take, signal) {
-    const { size } = await (0,promises_.stat)(archive);
-    if (size === 0)
-        throw new unpack_refusal/* HostileArchive */.h('The file is empty.');
-    const most = Math.min(limits.bytes, Math.max(RATIO_FROM, size * limits.ratio));
-    const tar = parserFor(limits, take);
-    let bytes = 0;
-    const feed = (chunk) => {
-        if (bytes === 0)
-            refuseGzip(chunk);
-        bytes += chunk.length;
-        if (bytes > most)
-            throw tooLarge(bytes > limits.bytes, limits);
-        tar.write(chunk);
-    };
-    const source = (0,external_node_fs_.createReadStream)(archive, { highWaterMark: CHUNK });
-    await (0,external_node_stream_promises_.pipeline)(source, (0,external_node_zlib_.createGunzip)({ chunkSize: 256 * 1024 }), sink(feed, tar.end), ...(signal ? [{ signal }] : []));
-    return bytes;
-}
-function sink(feed, end) {
-    const tell = (done, act) => {
-        try {
-            act();
-            done();
-        }
-        catch (error) {
-            done(error);
-        }
-    };
-    return new external_node_stream_.Writable({
-        write: (chunk, _encoding, done) => tell(done, () => feed(chunk)),
-        final: (done) => tell(done, end)
-    });
-}
-/** The parser does all its work inside `write`, so an error of an entry is thrown right there. */
-function parserFor(limits, take) {
-    const parser = new index_min/* Parser */.iX({ strict: true });
-    let isOver = false;
-    let entries = 0;
-    parser.on('error', (error) => {
-        throw error;
-    });
-    parser.on('entry', (entry) => {
-        entries += 1;
-        if (entries > limits.entries)
-            throw new unpack_refusal/* HostileArchive */.h(`It has more than ${limits.entries} entries.`);
-        take(entry);
-    });
-    parser.on('ignoredEntry', ({ type, meta }) => {
-        throw new unpack_refusal/* HostileArchive */.h(meta ? 'A header in it is too long.' : `It has an entry of an unknown kind (${type}).`);
-    });
-    parser.on('eof', () => {
-        isOver = true;
-    });
-    return {
-        // The parser would keep in memory whatever follows the end of the tar.
-        write: (chunk) => {
-            if (!isOver)
-                parser.write(chunk);
-        },
-        end: () => parser.end()
-    };
-}
-/** The parser would unpack a gzip inside the gzip, past our limits. */
-function refuseGzip(chunk) {
-    if (chunk[0] === 0x1f || chunk[0] === 0x28)
-        throw new unpack_refusal/* HostileArchive */.h('The gzip holds no tar.');
-}
-function tooLarge(isSize, limits) {
-    const allowed = isSize ? `more than ${limits.bytes} bytes` : `more than ${limits.ratio} times its size`;
-    return new unpack_refusal/* HostileArchive */.h(`It would unpack to ${allowed}.`);
-}
-
+// EXTERNAL MODULE: ./build/archive/unpack-stream.js
+var unpack_stream = __webpack_require__(74236);
 ;// CONCATENATED MODULE: ./build/archive/unpack.js
+
 
 
 
@@ -991,7 +1017,7 @@ async function unpackBeside(beside, { archive, folder, limits, signal }) {
     await (0,promises_.mkdir)(fresh);
     const staging = new Staging(fresh);
     try {
-        const bytes = await readEntries(archive, limits, (entry) => staging.add(entry), signal);
+        const bytes = await (0,unpack_stream/* readEntries */.$)(archive, limits, (entry) => staging.add(entry), signal);
         staging.finish();
         await mergeInto(fresh, folder, (0,external_node_path_.join)(beside, 'old'), signal);
         return { files: staging.files, bytes };
@@ -1004,7 +1030,7 @@ function unpackFailure(error) {
     if (error instanceof unpack_refusal/* HostileArchive */.h || error instanceof failure/* Failure */.HR)
         return error;
     const isFull = (0,error_code/* errorCode */.C)(error) === 'ENOSPC' || (0,error_code/* errorCode */.C)(error) === 'EDQUOT';
-    return new failure/* Failure */.HR('The archive could not be unpacked, and nothing was changed.', isFull ? 'The disk is full.' : `${(0,failure/* messageOf */.bD)(error)}.`, isFull ? 'Free some space, or upload less.' : 'Check that the folder of the engine can be written to.', { cause: error });
+    return new failure/* Failure */.HR('The archive could not be unpacked, and nothing was changed.', isFull ? 'The disk is full.' : `${(0,failure/* messageOf */.bD)(error)}.`, isFull ? 'Free some space, or upload less.' : 'Check that its folder can be written to.', { cause: error });
 }
 
 
@@ -1044,6 +1070,8 @@ var host_secrets = __webpack_require__(73358);
 var host_text = __webpack_require__(85820);
 // EXTERNAL MODULE: external "node:perf_hooks"
 var external_node_perf_hooks_ = __webpack_require__(643);
+// EXTERNAL MODULE: ./build/archive/unpack.js + 2 modules
+var unpack = __webpack_require__(8027);
 ;// CONCATENATED MODULE: ./build/engine/store/programs.js
 
 
@@ -2207,8 +2235,6 @@ function ownUrl(text, baseUrl, store) {
     return new URL(`${url.pathname}${url.search}`, baseUrl);
 }
 
-// EXTERNAL MODULE: ./build/archive/unpack.js + 4 modules
-var unpack = __webpack_require__(42017);
 // EXTERNAL MODULE: ./build/archive/unpack-refusal.js
 var unpack_refusal = __webpack_require__(89762);
 // EXTERNAL MODULE: external "node:timers/promises"
@@ -2350,8 +2376,9 @@ function refused(error) {
 
 
 
+
 const GIB = 1024 ** 3;
-const LIMITS = { uploadBytes: 4 * GIB, unpack: { entries: 1_000_000, bytes: 16 * GIB, ratio: 200 } };
+const LIMITS = { uploadBytes: 4 * GIB, unpack: unpack/* WORKSPACE_LIMITS */.T };
 /** The whole of the engine's HTTP: the Klavis API, its storage, and the MCP servers. Never rejects. */
 function createApi(settings) {
     const { key, baseUrl, log } = settings;

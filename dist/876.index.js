@@ -10,17 +10,19 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   companion: () => (/* binding */ companion),
 /* harmony export */   companionStep: () => (/* binding */ companionStep)
 /* harmony export */ });
-/* harmony import */ var _host_github_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(74128);
+/* harmony import */ var _host_github_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(34921);
 /* harmony import */ var _steps_boundary_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(98512);
 
 
 /** The companions, by the folder of their action.yml. Each is loaded only when it is run. */
 const COMPANIONS = {
-    reset: async () => (await Promise.all(/* import() */[__webpack_require__.e(691), __webpack_require__.e(697), __webpack_require__.e(267)]).then(__webpack_require__.bind(__webpack_require__, 26267))).runReset,
-    release: async () => (await Promise.all(/* import() */[__webpack_require__.e(691), __webpack_require__.e(697), __webpack_require__.e(89), __webpack_require__.e(651)]).then(__webpack_require__.bind(__webpack_require__, 85651))).runRelease,
-    call: async () => (await Promise.all(/* import() */[__webpack_require__.e(691), __webpack_require__.e(697), __webpack_require__.e(328), __webpack_require__.e(151)]).then(__webpack_require__.bind(__webpack_require__, 65151))).runCall,
-    tools: async () => (await Promise.all(/* import() */[__webpack_require__.e(691), __webpack_require__.e(697), __webpack_require__.e(328), __webpack_require__.e(149)]).then(__webpack_require__.bind(__webpack_require__, 98149))).runTools,
-    sweep: async () => (await Promise.all(/* import() */[__webpack_require__.e(691), __webpack_require__.e(697), __webpack_require__.e(89), __webpack_require__.e(499)]).then(__webpack_require__.bind(__webpack_require__, 93499))).runSweep
+    reset: async () => (await Promise.all(/* import() */[__webpack_require__.e(691), __webpack_require__.e(697), __webpack_require__.e(122), __webpack_require__.e(505)]).then(__webpack_require__.bind(__webpack_require__, 66505))).runReset,
+    release: async () => (await Promise.all(/* import() */[__webpack_require__.e(691), __webpack_require__.e(697), __webpack_require__.e(456), __webpack_require__.e(373)]).then(__webpack_require__.bind(__webpack_require__, 85651))).runRelease,
+    dump: async () => (await Promise.all(/* import() */[__webpack_require__.e(78), __webpack_require__.e(417), __webpack_require__.e(691), __webpack_require__.e(697), __webpack_require__.e(456), __webpack_require__.e(339)]).then(__webpack_require__.bind(__webpack_require__, 46339))).runDump,
+    attach: async () => (await Promise.all(/* import() */[__webpack_require__.e(691), __webpack_require__.e(697), __webpack_require__.e(122), __webpack_require__.e(863)]).then(__webpack_require__.bind(__webpack_require__, 83863))).runAttach,
+    call: async () => (await Promise.all(/* import() */[__webpack_require__.e(691), __webpack_require__.e(697), __webpack_require__.e(540), __webpack_require__.e(151)]).then(__webpack_require__.bind(__webpack_require__, 65151))).runCall,
+    tools: async () => (await Promise.all(/* import() */[__webpack_require__.e(691), __webpack_require__.e(697), __webpack_require__.e(540), __webpack_require__.e(149)]).then(__webpack_require__.bind(__webpack_require__, 98149))).runTools,
+    sweep: async () => (await Promise.all(/* import() */[__webpack_require__.e(691), __webpack_require__.e(697), __webpack_require__.e(456), __webpack_require__.e(85)]).then(__webpack_require__.bind(__webpack_require__, 93499))).runSweep
 };
 /** The companion of this name. */
 async function companion(name) {
@@ -33,6 +35,75 @@ async function companion(name) {
 async function companionStep(name) {
     await (0,_steps_boundary_js__WEBPACK_IMPORTED_MODULE_1__/* .failingStep */ .H)((0,_host_github_runner_js__WEBPACK_IMPORTED_MODULE_0__/* .githubRunner */ .O)(), await companion(name));
     (0,_host_github_runner_js__WEBPACK_IMPORTED_MODULE_0__/* .endSoon */ .n)();
+}
+
+
+/***/ }),
+
+/***/ 72813:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AX: () => (/* binding */ loadArtifactClient),
+/* harmony export */   R: () => (/* binding */ NameTaken),
+/* harmony export */   mz: () => (/* binding */ uploadArtifact)
+/* harmony export */ });
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(58500);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(82797);
+/* harmony import */ var _wording_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(63031);
+
+
+
+const MOST_NAMES = 10;
+const MOST_BREAKS = 3;
+/** Loads the artifact client, which takes longer to load than all the rest of post. */
+function loadArtifactClient() {
+    return Promise.all(/* import() */[__webpack_require__.e(119), __webpack_require__.e(779), __webpack_require__.e(351), __webpack_require__.e(94), __webpack_require__.e(645)]).then(__webpack_require__.bind(__webpack_require__, 9645));
+}
+/** Uploads files as a workflow artifact. Names are easily taken: a matrix or a reusable workflow may share them. */
+async function uploadArtifact(request, pageUrl) {
+    const { DefaultArtifactClient } = await loadArtifactClient();
+    const client = new DefaultArtifactClient();
+    let taken = 0;
+    let broken = 0;
+    for (;;) {
+        const name = taken === 0 ? request.name : `${request.name}-${taken + 1}`;
+        try {
+            const { id } = await client.uploadArtifact(name, [...request.files], request.folder, {
+                compressionLevel: request.compress ? 6 : 0,
+                ...(request.retentionDays === undefined ? {} : { retentionDays: request.retentionDays })
+            });
+            return { name, id, url: id === undefined ? undefined : pageUrl(id) };
+        }
+        catch (error) {
+            // After a break it may be our own first try that has the name.
+            if (isNameTaken(error) && request.whenTaken === 'fail' && broken === 0)
+                throw new NameTaken(name, error);
+            if (isNameTaken(error) && ++taken < MOST_NAMES)
+                continue;
+            if (!isBroken(error) || ++broken >= MOST_BREAKS)
+                throw notUploaded(error);
+            await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(500 * broken);
+        }
+    }
+}
+/** The run has an artifact of this name already. */
+class NameTaken extends _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR {
+    constructor(name, cause) {
+        super(`This run already has an artifact named ${name}.`, 'A name can be used only once in a run: another step, job or matrix leg has it.', 'Give this step an `artifact-name` of its own.', { cause });
+        this.name = 'NameTaken';
+    }
+}
+function isNameTaken(error) {
+    return /\(409\)|already exists/i.test((0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error));
+}
+/** The client tries again after a bad status, but not after a broken connection. */
+function isBroken(error) {
+    return /\bECONN|\bEPIPE\b|socket hang up/.test((0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error));
+}
+function notUploaded(cause) {
+    const why = 'The artifact service of GitHub refused it, or could not be reached.';
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR(`The artifact was not uploaded${(0,_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .asEnd */ .cM)((0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(cause))}`, why, '', { cause });
 }
 
 
@@ -80,7 +151,7 @@ function messageOf(error) {
 
 /***/ }),
 
-/***/ 74128:
+/***/ 34921:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -90,60 +161,12 @@ __webpack_require__.d(__webpack_exports__, {
   O: () => (/* binding */ githubRunner)
 });
 
-// EXTERNAL MODULE: external "node:timers/promises"
-var promises_ = __webpack_require__(58500);
-// EXTERNAL MODULE: ./build/host/failure.js
-var failure = __webpack_require__(82797);
-// EXTERNAL MODULE: ./build/host/wording.js
-var wording = __webpack_require__(63031);
-;// CONCATENATED MODULE: ./build/host/artifact.js
-
-
-
-const MOST_NAMES = 10;
-const MOST_BREAKS = 3;
-/** Loads the artifact client, which takes longer to load than all the rest of post. */
-function loadArtifactClient() {
-    return Promise.all(/* import() */[__webpack_require__.e(119), __webpack_require__.e(779), __webpack_require__.e(351), __webpack_require__.e(94), __webpack_require__.e(645)]).then(__webpack_require__.bind(__webpack_require__, 9645));
-}
-/** Uploads files as a workflow artifact; a name that is taken gets a suffix (a matrix or a reusable workflow may share names). */
-async function uploadArtifact(request, pageUrl) {
-    const { DefaultArtifactClient } = await loadArtifactClient();
-    const client = new DefaultArtifactClient();
-    let taken = 0;
-    let broken = 0;
-    for (;;) {
-        const name = taken === 0 ? request.name : `${request.name}-${taken + 1}`;
-        try {
-            const { id } = await client.uploadArtifact(name, [...request.files], request.folder, {
-                compressionLevel: request.compress ? 6 : 0,
-                ...(request.retentionDays === undefined ? {} : { retentionDays: request.retentionDays })
-            });
-            return { name, id, url: id === undefined ? undefined : pageUrl(id) };
-        }
-        catch (error) {
-            if (isNameTaken(error) && ++taken < MOST_NAMES)
-                continue;
-            if (!isBroken(error) || ++broken >= MOST_BREAKS)
-                throw notUploaded(error);
-            await (0,promises_.setTimeout)(500 * broken);
-        }
-    }
-}
-function isNameTaken(error) {
-    return /\(409\)|already exists/i.test((0,failure/* messageOf */.bD)(error));
-}
-/** The client tries again after a bad status, but not after a broken connection. */
-function isBroken(error) {
-    return /\bECONN|\bEPIPE\b|socket hang up/.test((0,failure/* messageOf */.bD)(error));
-}
-function notUploaded(cause) {
-    const why = 'The artifact service of GitHub refused it, or could not be reached.';
-    return new failure/* Failure */.HR(`The artifact was not uploaded${(0,wording/* asEnd */.cM)((0,failure/* messageOf */.bD)(cause))}`, why, '', { cause });
-}
-
+// EXTERNAL MODULE: ./build/host/artifact.js
+var artifact = __webpack_require__(72813);
 // EXTERNAL MODULE: external "node:events"
 var external_node_events_ = __webpack_require__(78474);
+// EXTERNAL MODULE: ./build/host/failure.js
+var failure = __webpack_require__(82797);
 ;// CONCATENATED MODULE: ./build/host/cancellation.js
 
 
@@ -324,14 +347,14 @@ function githubRunner() {
             if (run.resultsService === '' || !hasArtifactService(run.serverUrl))
                 return;
             // What fails here fails again where it is needed.
-            setTimeout(() => void loadArtifactClient().catch(() => undefined), REQUESTS_SENT_MS).unref();
+            setTimeout(() => void (0,artifact/* loadArtifactClient */.AX)().catch(() => undefined), REQUESTS_SENT_MS).unref();
         },
         keepArtifact: (request) => {
             if (run.resultsService === '')
                 return Promise.reject(noArtifactService(MISSING_SERVICE));
             if (!hasArtifactService(run.serverUrl))
                 return Promise.reject(noArtifactService(ENTERPRISE_SERVER));
-            return uploadArtifact(request, (id) => `${run.serverUrl}/${run.repository}/actions/runs/${run.runId}/artifacts/${id}`);
+            return (0,artifact/* uploadArtifact */.mz)(request, (id) => `${run.serverUrl}/${run.repository}/actions/runs/${run.runId}/artifacts/${id}`);
         }
     };
 }
@@ -443,6 +466,7 @@ function formsOf(secret) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Bv: () => (/* binding */ safeLines),
+/* harmony export */   DV: () => (/* binding */ codeBlock),
 /* harmony export */   FV: () => (/* binding */ escapeMarkdown),
 /* harmony export */   TN: () => (/* binding */ oneLine),
 /* harmony export */   om: () => (/* binding */ safeLine)
@@ -465,6 +489,14 @@ function safeLines(text) {
 function oneLine(text, limit = 500) {
     const line = safeLine(text.replace(/\s+/g, ' ').trim());
     return line.length <= limit ? line : `${line.slice(0, limit - 1)}…`;
+}
+/** Untrusted lines as a block of code in Markdown; nothing in them ends the block. */
+function codeBlock(text, language) {
+    let longest = 2;
+    for (const [run] of text.matchAll(/`+/g))
+        longest = Math.max(longest, run.length);
+    const fence = '`'.repeat(longest + 1);
+    return `${fence}${language}\n${safeLines(text)}\n${fence}`;
 }
 /** Untrusted text for Markdown with HTML in it (the job summary): nothing in it is markup. */
 function escapeMarkdown(text, limit = 500) {

@@ -580,8 +580,8 @@ var __webpack_exports__ = {};
 /* harmony export */ });
 /** The entries that are the main action's, the command line's and the demo's; all others are companions. */
 const ENTRIES = {
-    main: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(691), __nccwpck_require__.e(697), __nccwpck_require__.e(973), __nccwpck_require__.e(365)]).then(__nccwpck_require__.bind(__nccwpck_require__, 32365))).main(),
-    post: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(691), __nccwpck_require__.e(697), __nccwpck_require__.e(89), __nccwpck_require__.e(973), __nccwpck_require__.e(371)]).then(__nccwpck_require__.bind(__nccwpck_require__, 39371))).post(),
+    main: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(691), __nccwpck_require__.e(697), __nccwpck_require__.e(122), __nccwpck_require__.e(532), __nccwpck_require__.e(745)]).then(__nccwpck_require__.bind(__nccwpck_require__, 59745))).main(),
+    post: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(691), __nccwpck_require__.e(697), __nccwpck_require__.e(456), __nccwpck_require__.e(532), __nccwpck_require__.e(189)]).then(__nccwpck_require__.bind(__nccwpck_require__, 17376))).post(),
     engine: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(78), __nccwpck_require__.e(750), __nccwpck_require__.e(691), __nccwpck_require__.e(819), __nccwpck_require__.e(681)]).then(__nccwpck_require__.bind(__nccwpck_require__, 29885))).serveInBackground(process.argv.slice(2)),
     cli: async () => (await __nccwpck_require__.e(/* import() */ 699).then(__nccwpck_require__.bind(__nccwpck_require__, 95699))).cli(process.argv.slice(2)),
     demo: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(502), __nccwpck_require__.e(63), __nccwpck_require__.e(78), __nccwpck_require__.e(311)]).then(__nccwpck_require__.bind(__nccwpck_require__, 73311))).demo()

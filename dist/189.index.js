@@ -1,8 +1,267 @@
-export const id = 371;
-export const ids = [371];
+export const id = 189;
+export const ids = [189];
 export const modules = {
 
-/***/ 39371:
+/***/ 28193:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  zk: () => (/* binding */ keepDumps),
+  Zn: () => (/* binding */ uploadFiles),
+  _Q: () => (/* binding */ withManifest)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./build/host/failure.js
+var failure = __webpack_require__(82797);
+// EXTERNAL MODULE: ./build/host/wording.js
+var wording = __webpack_require__(63031);
+// EXTERNAL MODULE: ./build/host/version.js
+var version = __webpack_require__(90795);
+// EXTERNAL MODULE: ./build/lease/secrets-of.js
+var secrets_of = __webpack_require__(26272);
+;// CONCATENATED MODULE: ./build/steps/manifest.js
+
+
+
+/** What lies beside the dumps, as JSON: what they are dumps of, and which run made them. */
+function manifest(run, listed) {
+    const leases = listed.map(({ dumped: { held, file, bytes, reason }, servers }) => {
+        const { intent, lease } = held;
+        return {
+            alias: intent.alias,
+            kind: intent.kind,
+            server: intent.server,
+            servers: servers.map(({ alias, status, tools }) => ({ alias, status, tools: tools ?? null })),
+            ...(intent.kind === 'sandbox' ? { sandbox_id: lease.id } : {}),
+            ...(intent.kind === 'local' ? { local_sandbox_ref: (0,secrets_of/* fingerprint */.Rj)(lease.id) } : {}),
+            acquired_at: lease.at,
+            dump: file === undefined ? null : { file: (0,external_node_path_.basename)(file), bytes },
+            ...(reason === '' ? {} : { no_dump: reason })
+        };
+    });
+    const { repository, runId, attempt, job } = run;
+    const about = {
+        made_by: `klavis-sandbox-action ${version/* VERSION */.x}`,
+        made_at: new Date().toISOString(),
+        repository,
+        run_id: runId,
+        run_attempt: attempt,
+        job
+    };
+    return `${JSON.stringify({ ...about, leases }, null, 2)}\n`;
+}
+
+;// CONCATENATED MODULE: ./build/steps/artifact.js
+
+
+
+
+
+/** Keeps the dumps and a manifest as an artifact; where that cannot be, on the disk of the runner. */
+async function keepDumps(dumped, records, { host, settings, report, plan, folder, keeping }) {
+    const listed = dumped.map((each) => ({
+        dumped: each,
+        servers: report.filter(({ seq }) => seq === each.held.intent.seq)
+    }));
+    const files = withManifest(listed, records, folder, host);
+    if (files.length === 0)
+        return { kept: undefined, folder: undefined };
+    const name = plan.artifactName;
+    const { retentionDays } = settings.after;
+    try {
+        const request = { name, folder, files, retentionDays, whenTaken: 'number' };
+        return { kept: await uploadFiles(request, plan.artifactLimitMs, { host, phase: keeping }), folder: undefined };
+    }
+    catch (error) {
+        const place = keepOnDisk(host.run, name, files);
+        host.log.warning(`${(0,failure/* messageOf */.bD)(error)} The files are at ${place}.`);
+        return { kept: undefined, folder: place };
+    }
+}
+/** The files of an artifact: a manifest, the dumps, and what else was written down; none where there is nothing to keep. */
+function withManifest(listed, records, folder, host) {
+    const files = [...listed.flatMap(({ dumped }) => (dumped.file === undefined ? [] : [dumped.file])), ...records];
+    if (files.length === 0)
+        return [];
+    const path = (0,external_node_path_.join)(folder, 'manifest.json');
+    (0,external_node_fs_.writeFileSync)(path, host.redact(manifest(host.run, listed)), { mode: 0o600 });
+    return [path, ...files];
+}
+/** Uploads files as one artifact, within the time given. */
+async function uploadFiles(request, limitMs, { host, phase }) {
+    const compress = !request.files.some((file) => file.endsWith('.gz'));
+    phase.info(`Uploading ${(0,wording/* count */.U9)(request.files.length, 'file')} as ${request.name}`);
+    const kept = await within(limitMs, host.keepArtifact({ ...request, compress }));
+    phase.info(`✓ ${kept.name}`);
+    return kept;
+}
+/** RUNNER_TEMP is emptied when the job ends, the workspace is not. */
+function keepOnDisk(run, name, files) {
+    const place = newFolder((0,external_node_path_.join)(run.workspace, name));
+    for (const file of files)
+        (0,external_node_fs_.copyFileSync)(file, (0,external_node_path_.join)(place, (0,external_node_path_.basename)(file)));
+    return place;
+}
+/** Another use of the action, or an earlier run, may have left files there. */
+function newFolder(wanted) {
+    (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(wanted), { recursive: true });
+    for (let number = 1;; number++) {
+        const folder = number === 1 ? wanted : `${wanted}-${number}`;
+        if ((0,external_node_fs_.existsSync)(folder))
+            continue;
+        (0,external_node_fs_.mkdirSync)(folder, { mode: 0o700 });
+        return folder;
+    }
+}
+/** The artifact client knows no abort: when the time is over it is left behind. */
+async function within(ms, work) {
+    let timer;
+    const late = new Promise((_, reject) => {
+        timer = setTimeout(() => reject(new failure/* Failure */.HR('The artifact was not uploaded.', `It took longer than ${Math.round(ms / 1000)} s.`, '')), ms);
+    });
+    try {
+        return await Promise.race([work, late]);
+    }
+    finally {
+        clearTimeout(timer);
+    }
+}
+
+
+/***/ }),
+
+/***/ 99408:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ engineIn),
+/* harmony export */   p: () => (/* binding */ stateIn)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+
+
+/** What the engine in this folder wrote down, if it did. */
+function stateIn(home) {
+    try {
+        return JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(home, 'state.json'), 'utf8'));
+    }
+    catch {
+        return undefined;
+    }
+}
+/** The engine that lives in this folder, as it wrote itself down; on this machine only, whatever is written there. */
+function engineIn(home) {
+    const state = stateIn(home);
+    if (state?.status !== 'ready' || typeof state.api_key !== 'string')
+        return undefined;
+    return /^http:\/\/127\.0\.0\.1:\d{1,5}$/.test(state.base_url)
+        ? { url: state.base_url, key: state.api_key }
+        : undefined;
+}
+
+
+/***/ }),
+
+/***/ 28001:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A5: () => (/* binding */ finishLease),
+/* harmony export */   Ms: () => (/* binding */ isDumped),
+/* harmony export */   Us: () => (/* binding */ releaseNow),
+/* harmony export */   iB: () => (/* binding */ RELEASED)
+/* harmony export */ });
+/* harmony import */ var _host_wording_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(63031);
+/* harmony import */ var _klavis_server_names_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(15395);
+/* harmony import */ var _dump_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(16324);
+/* harmony import */ var _owner_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(26279);
+/* harmony import */ var _release_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(23967);
+
+
+
+
+
+const LOOK_LIMIT_MS = 30_000;
+/** Whether a lease is dumped, so that there is probably something to keep. */
+function isDumped({ intent }, plan) {
+    return plan.dumpLimitMs(intent.kind) > 0 && (intent.kind === 'local' || (0,_klavis_server_names_js__WEBPACK_IMPORTED_MODULE_0__/* .mayHaveDump */ .CX)(intent.server));
+}
+/** Dumps one lease, then releases it, whatever the dump came to. */
+function finishLease(held, context) {
+    const over = isOver(held, context);
+    const dumped = over.then((how) => dump(held, how, context));
+    return { dumped, released: Promise.all([over, dumped]).then(([how]) => release(held, how, context)) };
+}
+/** Where there is doubt, the API is asked: neither read nor release what somebody else has by now. */
+async function isOver(held, context) {
+    // Nobody gets the id of a local sandbox or an instance after us: to release it twice harms nobody.
+    if (held.intent.kind !== 'sandbox')
+        return held.standing === 'releasing' ? 'told' : undefined;
+    if (!(0,_owner_js__WEBPACK_IMPORTED_MODULE_2__/* .mayBeOver */ .bV)(held))
+        return undefined;
+    const call = { timeoutMs: LOOK_LIMIT_MS, signal: context.inFlight };
+    const owner = await (0,_owner_js__WEBPACK_IMPORTED_MODULE_2__/* .ownerOf */ .bf)(held, context.klavis, call).catch(() => 'unsure');
+    if (owner === 'others')
+        return 'reused';
+    return owner === 'gone' || owner === 'nobody' ? 'gone' : undefined;
+}
+async function dump(held, over, context) {
+    const { alias, kind } = held.intent;
+    const limitMs = context.plan.dumpLimitMs(kind);
+    if (limitMs === 0)
+        return { held, file: undefined, bytes: 0, reason: '' };
+    const started = performance.now();
+    const dumped = over === undefined ? await (0,_dump_js__WEBPACK_IMPORTED_MODULE_1__/* .dumpLease */ .v)(held, limitMs, context) : tooLate(held, context);
+    if (dumped.file !== undefined)
+        context.dumping.info(`✓ ${alias}: ${(0,_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .size */ .Ej)(dumped.bytes)}, ${(0,_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .seconds */ .YA)(performance.now() - started)}`);
+    else if (dumped.reason !== '')
+        context.host.log.warning(`${alias} could not be dumped: ${dumped.reason}`);
+    else
+        context.dumping.info(`- ${alias}: ${over === undefined ? 'has no data to dump' : 'was released before'}`);
+    return dumped;
+}
+function tooLate(held, { early }) {
+    const { kind, seq, server } = held.intent;
+    const hadData = !early.has(seq) && (kind === 'local' || (0,_klavis_server_names_js__WEBPACK_IMPORTED_MODULE_0__/* .mayHaveDump */ .CX)(server));
+    const reason = hadData ? 'It was released before this step began.' : '';
+    return { held, file: undefined, bytes: 0, reason };
+}
+async function release(held, over, { plan, klavis, ledger, inFlight, releasing }) {
+    const { alias } = held.intent;
+    if (plan.keeps && over === undefined)
+        return { held, outcome: 'kept', reason: '' };
+    const started = performance.now();
+    const released = over === undefined || over === 'told'
+        ? await (0,_release_js__WEBPACK_IMPORTED_MODULE_3__/* .releaseLease */ .w)(held, klavis, ledger, inFlight)
+        : { held, outcome: over, reason: '' };
+    const mark = released.outcome === 'failed' ? '✗' : '✓';
+    releasing.info(`${mark} ${alias}: ${RELEASED[released.outcome]}, ${(0,_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .seconds */ .YA)(performance.now() - started)}`);
+    return released;
+}
+/** Releases a lease that came too late to be used: there is nothing in it. */
+function releaseNow(held, context) {
+    return release(held, undefined, context);
+}
+/** How the end of a lease is told. */
+const RELEASED = {
+    released: 'released',
+    gone: 'already gone',
+    reused: 'over; its id is used by others by now',
+    kept: 'kept alive',
+    failed: 'NOT released'
+};
+
+
+/***/ }),
+
+/***/ 17376:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -13,20 +272,20 @@ __webpack_require__.d(__webpack_exports__, {
   post: () => (/* binding */ post)
 });
 
-// EXTERNAL MODULE: ./build/host/github-runner.js + 4 modules
-var github_runner = __webpack_require__(74128);
+// EXTERNAL MODULE: ./build/host/github-runner.js + 3 modules
+var github_runner = __webpack_require__(34921);
 // EXTERNAL MODULE: ./build/steps/boundary.js
 var boundary = __webpack_require__(98512);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);
-// EXTERNAL MODULE: ./build/host/failure.js
-var failure = __webpack_require__(82797);
 // EXTERNAL MODULE: ./build/host/limits.js
 var host_limits = __webpack_require__(77815);
 // EXTERNAL MODULE: ./build/host/wording.js
 var wording = __webpack_require__(63031);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./build/host/failure.js
+var failure = __webpack_require__(82797);
 // EXTERNAL MODULE: ./build/host/phases.js
 var host_phases = __webpack_require__(75355);
 // EXTERNAL MODULE: ./build/inputs/read.js + 1 modules
@@ -73,97 +332,8 @@ function recordsAt(path) {
     }
 }
 
-// EXTERNAL MODULE: ./build/host/version.js
-var version = __webpack_require__(90795);
-// EXTERNAL MODULE: ./build/lease/secrets-of.js
-var secrets_of = __webpack_require__(26272);
-;// CONCATENATED MODULE: ./build/steps/artifact.js
-
-
-
-
-
-
-/** Keeps the dumps and a manifest as an artifact; where that cannot be, on the disk of the runner. */
-async function keepDumps(dumped, records, { host, settings, report, plan, folder, keeping }) {
-    const name = plan.artifactName;
-    const files = [...dumped.flatMap(({ file }) => (file === undefined ? [] : [file])), ...records];
-    if (files.length === 0)
-        return { kept: undefined, folder: undefined };
-    const manifestPath = (0,external_node_path_.join)(folder, 'manifest.json');
-    (0,external_node_fs_.writeFileSync)(manifestPath, host.redact(manifest(host.run, dumped, report)), { mode: 0o600 });
-    const compress = !files.some((file) => file.endsWith('.gz'));
-    const all = [manifestPath, ...files];
-    try {
-        const request = { name, folder, files: all, retentionDays: settings.after.retentionDays, compress };
-        keeping.info(`Uploading ${(0,wording/* count */.U9)(all.length, 'file')} as ${name}`);
-        const kept = await within(plan.artifactLimitMs, host.keepArtifact(request));
-        keeping.info(`✓ ${kept.name}`);
-        return { kept, folder: undefined };
-    }
-    catch (error) {
-        const place = keepOnDisk(host.run, name, all);
-        host.log.warning(`${(0,failure/* messageOf */.bD)(error)} The files are at ${place}.`);
-        return { kept: undefined, folder: place };
-    }
-}
-/** RUNNER_TEMP is emptied when the job ends, the workspace is not. */
-function keepOnDisk(run, name, files) {
-    const place = newFolder((0,external_node_path_.join)(run.workspace, name));
-    for (const file of files)
-        (0,external_node_fs_.copyFileSync)(file, (0,external_node_path_.join)(place, (0,external_node_path_.basename)(file)));
-    return place;
-}
-/** Another use of the action, or an earlier run, may have left files there. */
-function newFolder(wanted) {
-    (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(wanted), { recursive: true });
-    for (let number = 1;; number++) {
-        const folder = number === 1 ? wanted : `${wanted}-${number}`;
-        if ((0,external_node_fs_.existsSync)(folder))
-            continue;
-        (0,external_node_fs_.mkdirSync)(folder, { mode: 0o700 });
-        return folder;
-    }
-}
-function manifest(run, dumped, report) {
-    const leases = dumped.map(({ held: { intent, lease }, file, bytes, reason }) => ({
-        alias: intent.alias,
-        kind: intent.kind,
-        server: intent.server,
-        servers: report
-            .filter(({ seq }) => seq === intent.seq)
-            .map(({ alias, status, tools }) => ({ alias, status, tools: tools ?? null })),
-        ...(intent.kind === 'sandbox' ? { sandbox_id: lease.id } : {}),
-        ...(intent.kind === 'local' ? { local_sandbox_ref: (0,secrets_of/* fingerprint */.Rj)(lease.id) } : {}),
-        acquired_at: lease.at,
-        dump: file === undefined ? null : { file: (0,external_node_path_.basename)(file), bytes },
-        ...(reason === '' ? {} : { no_dump: reason })
-    }));
-    const { repository, runId, attempt, job } = run;
-    const about = {
-        made_by: `klavis-sandbox-action ${version/* VERSION */.x}`,
-        made_at: new Date().toISOString(),
-        repository,
-        run_id: runId,
-        run_attempt: attempt,
-        job
-    };
-    return `${JSON.stringify({ ...about, leases }, null, 2)}\n`;
-}
-/** The artifact client knows no abort: when the time is over it is left behind. */
-async function within(ms, work) {
-    let timer;
-    const late = new Promise((_, reject) => {
-        timer = setTimeout(() => reject(new failure/* Failure */.HR('The artifact was not uploaded.', `It took longer than ${Math.round(ms / 1000)} s.`, '')), ms);
-    });
-    try {
-        return await Promise.race([work, late]);
-    }
-    finally {
-        clearTimeout(timer);
-    }
-}
-
+// EXTERNAL MODULE: ./build/steps/artifact.js + 1 modules
+var steps_artifact = __webpack_require__(28193);
 // EXTERNAL MODULE: ./build/steps/connect.js + 6 modules
 var connect = __webpack_require__(6558);
 // EXTERNAL MODULE: external "node:readline"
@@ -253,8 +423,8 @@ function keepRecords(engine, folder, host) {
     });
 }
 
-// EXTERNAL MODULE: ./build/steps/finish.js + 5 modules
-var finish = __webpack_require__(65089);
+// EXTERNAL MODULE: ./build/steps/finish.js
+var finish = __webpack_require__(28001);
 ;// CONCATENATED MODULE: ./build/steps/plan.js
 const CANCELLED_MS = 20_000;
 const ARTIFACT_MS = 600_000;
@@ -265,7 +435,7 @@ function makePlan(host, { after }, published, embedded = false) {
     const applies = (when) => published && (when === 'always' || (when === 'on-failure' && status !== 'success'));
     return {
         // Nobody debugs a job that was cancelled: `on-failure` does not keep it.
-        keeps: !embedded && applies(after.keep) && !(after.keep === 'on-failure' && cancelled),
+        keeps: after.keep === 'attached' || (!embedded && applies(after.keep) && !(after.keep === 'on-failure' && cancelled)),
         artifactName: after.artifactName || artifactName(host.run, host.input('job-index')),
         artifactLimitMs: cancelled ? CANCELLED_MS : ARTIFACT_MS,
         // The runner gives a cancelled job little time: sandboxes are released at once, the workspace gets a moment.
@@ -349,7 +519,7 @@ async function finishAll(host, settings, { inFlight }) {
     const artifact = allDumped
         .then(async (dumped) => {
         const records = engine === undefined ? [] : await recordsOf(engine, allReleased);
-        return keepDumps(dumped, records, { host, settings, report: report ?? [], plan, folder, keeping });
+        return (0,steps_artifact/* keepDumps */.zk)(dumped, records, { host, settings, report: report ?? [], plan, folder, keeping });
     })
         .catch((error) => notKept(host, error))
         .finally(keeping.done);
@@ -514,7 +684,7 @@ function artifactLine({ artifact: { kept, folder } }) {
 }
 function leftovers({ released, uncertain }) {
     const failed = released.filter(({ outcome }) => outcome === 'failed');
-    const kept = released.filter(({ outcome }) => outcome === 'kept');
+    const kept = released.filter(({ outcome, held }) => outcome === 'kept' && !held.intent.attached);
     const lines = [
         ...failed.map(({ held, reason }) => `- **${(0,host_text/* escapeMarkdown */.FV)(held.intent.alias)} was not released**, ${(0,warnings/* freedBy */.uq)(held)}. ${(0,host_text/* escapeMarkdown */.FV)(reason, LONGEST_REASON)}`),
         ...uncertain.map((life) => `- **${(0,host_text/* escapeMarkdown */.FV)(life.intent.alias)} may have been acquired** without our knowing it; if so, ${(0,warnings/* freedBy */.uq)(life)}.`),
@@ -526,6 +696,8 @@ function leftovers({ released, uncertain }) {
 
 // EXTERNAL MODULE: ./build/steps/use.js
 var use = __webpack_require__(99175);
+// EXTERNAL MODULE: ./build/steps/write-summary.js
+var write_summary = __webpack_require__(15434);
 ;// CONCATENATED MODULE: ./build/steps/post.js
 
 
@@ -545,7 +717,7 @@ async function runPost(host) {
         const ending = await finishAll(host, settings, limits);
         tell(host, settings, ending);
         if (settings.after.summary)
-            await writeSummary(host, postSummary(ending));
+            await (0,write_summary/* writeSummary */.S)(host, postSummary(ending));
     }
     finally {
         limits.close();
@@ -572,21 +744,14 @@ function tell(host, { api, after }, { released, uncertain }) {
     for (const life of uncertain)
         host.log.warning((0,warnings/* strayWarning */.i1)(life));
     const kept = released.filter(({ outcome }) => outcome === 'kept');
-    if (kept.length > 0)
+    // That what is not ours stays is no news; each leg of a matrix would tell it.
+    if (kept.length > 0 && after.keep === 'attached')
+        host.log.info((0,warnings/* leftNotice */.Eb)(kept));
+    else if (kept.length > 0)
         host.log.notice((0,warnings/* keptNotice */.lU)(kept));
     const unreleased = failed.length + uncertain.length;
     if (unreleased > 0 && after.failOnReleaseError) {
         host.fail(`${(0,wording/* count */.U9)(unreleased, 'sandbox', 'sandboxes')} could not be released for sure, and \`fail-on-release-error\` is on. The warnings of this step say why, and what frees them.`);
-    }
-}
-async function writeSummary(host, markdown) {
-    if (markdown === '')
-        return;
-    try {
-        await host.writeSummary(markdown);
-    }
-    catch (error) {
-        host.log.info(`The job summary could not be written: ${(0,failure/* messageOf */.bD)(error)}`);
     }
 }
 
@@ -600,6 +765,129 @@ async function post() {
     (0,github_runner/* endSoon */.n)();
 }
 
+
+/***/ }),
+
+/***/ 15434:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   S: () => (/* binding */ writeSummary)
+/* harmony export */ });
+/* harmony import */ var _host_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(82797);
+
+/** Adds to the job summary; where that cannot be, the log says so and the step goes on. */
+async function writeSummary(host, markdown) {
+    if (markdown === '')
+        return;
+    try {
+        await host.writeSummary(markdown);
+    }
+    catch (error) {
+        host.log.info(`The job summary could not be written: ${(0,_host_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error)}`);
+    }
+}
+
+
+/***/ }),
+
+/***/ 19783:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ getProxyUrl)
+/* harmony export */ });
+/* unused harmony export checkBypass */
+function getProxyUrl(reqUrl) {
+    const usingSsl = reqUrl.protocol === 'https:';
+    if (checkBypass(reqUrl)) {
+        return undefined;
+    }
+    const proxyVar = (() => {
+        if (usingSsl) {
+            return process.env['https_proxy'] || process.env['HTTPS_PROXY'];
+        }
+        else {
+            return process.env['http_proxy'] || process.env['HTTP_PROXY'];
+        }
+    })();
+    if (proxyVar) {
+        try {
+            return new DecodedURL(proxyVar);
+        }
+        catch (_a) {
+            if (!proxyVar.startsWith('http://') && !proxyVar.startsWith('https://'))
+                return new DecodedURL(`http://${proxyVar}`);
+        }
+    }
+    else {
+        return undefined;
+    }
+}
+function checkBypass(reqUrl) {
+    if (!reqUrl.hostname) {
+        return false;
+    }
+    const reqHost = reqUrl.hostname;
+    if (isLoopbackAddress(reqHost)) {
+        return true;
+    }
+    const noProxy = process.env['no_proxy'] || process.env['NO_PROXY'] || '';
+    if (!noProxy) {
+        return false;
+    }
+    // Determine the request port
+    let reqPort;
+    if (reqUrl.port) {
+        reqPort = Number(reqUrl.port);
+    }
+    else if (reqUrl.protocol === 'http:') {
+        reqPort = 80;
+    }
+    else if (reqUrl.protocol === 'https:') {
+        reqPort = 443;
+    }
+    // Format the request hostname and hostname with port
+    const upperReqHosts = [reqUrl.hostname.toUpperCase()];
+    if (typeof reqPort === 'number') {
+        upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
+    }
+    // Compare request host against noproxy
+    for (const upperNoProxyItem of noProxy
+        .split(',')
+        .map(x => x.trim().toUpperCase())
+        .filter(x => x)) {
+        if (upperNoProxyItem === '*' ||
+            upperReqHosts.some(x => x === upperNoProxyItem ||
+                x.endsWith(`.${upperNoProxyItem}`) ||
+                (upperNoProxyItem.startsWith('.') &&
+                    x.endsWith(`${upperNoProxyItem}`)))) {
+            return true;
+        }
+    }
+    return false;
+}
+function isLoopbackAddress(host) {
+    const hostLower = host.toLowerCase();
+    return (hostLower === 'localhost' ||
+        hostLower.startsWith('127.') ||
+        hostLower.startsWith('[::1]') ||
+        hostLower.startsWith('[0:0:0:0:0:0:0:1]'));
+}
+class DecodedURL extends URL {
+    constructor(url, base) {
+        super(url, base);
+        this._decodedUsername = decodeURIComponent(super.username);
+        this._decodedPassword = decodeURIComponent(super.password);
+    }
+    get username() {
+        return this._decodedUsername;
+    }
+    get password() {
+        return this._decodedPassword;
+    }
+}
+//# sourceMappingURL=proxy.js.map
 
 /***/ })
 

@@ -1,6 +1,75 @@
-export const id = 973;
-export const ids = [973];
+export const id = 532;
+export const ids = [532];
 export const modules = {
+
+/***/ 72813:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AX: () => (/* binding */ loadArtifactClient),
+/* harmony export */   R: () => (/* binding */ NameTaken),
+/* harmony export */   mz: () => (/* binding */ uploadArtifact)
+/* harmony export */ });
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(58500);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(82797);
+/* harmony import */ var _wording_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(63031);
+
+
+
+const MOST_NAMES = 10;
+const MOST_BREAKS = 3;
+/** Loads the artifact client, which takes longer to load than all the rest of post. */
+function loadArtifactClient() {
+    return Promise.all(/* import() */[__webpack_require__.e(119), __webpack_require__.e(779), __webpack_require__.e(351), __webpack_require__.e(94), __webpack_require__.e(645)]).then(__webpack_require__.bind(__webpack_require__, 9645));
+}
+/** Uploads files as a workflow artifact. Names are easily taken: a matrix or a reusable workflow may share them. */
+async function uploadArtifact(request, pageUrl) {
+    const { DefaultArtifactClient } = await loadArtifactClient();
+    const client = new DefaultArtifactClient();
+    let taken = 0;
+    let broken = 0;
+    for (;;) {
+        const name = taken === 0 ? request.name : `${request.name}-${taken + 1}`;
+        try {
+            const { id } = await client.uploadArtifact(name, [...request.files], request.folder, {
+                compressionLevel: request.compress ? 6 : 0,
+                ...(request.retentionDays === undefined ? {} : { retentionDays: request.retentionDays })
+            });
+            return { name, id, url: id === undefined ? undefined : pageUrl(id) };
+        }
+        catch (error) {
+            // After a break it may be our own first try that has the name.
+            if (isNameTaken(error) && request.whenTaken === 'fail' && broken === 0)
+                throw new NameTaken(name, error);
+            if (isNameTaken(error) && ++taken < MOST_NAMES)
+                continue;
+            if (!isBroken(error) || ++broken >= MOST_BREAKS)
+                throw notUploaded(error);
+            await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(500 * broken);
+        }
+    }
+}
+/** The run has an artifact of this name already. */
+class NameTaken extends _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR {
+    constructor(name, cause) {
+        super(`This run already has an artifact named ${name}.`, 'A name can be used only once in a run: another step, job or matrix leg has it.', 'Give this step an `artifact-name` of its own.', { cause });
+        this.name = 'NameTaken';
+    }
+}
+function isNameTaken(error) {
+    return /\(409\)|already exists/i.test((0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error));
+}
+/** The client tries again after a bad status, but not after a broken connection. */
+function isBroken(error) {
+    return /\bECONN|\bEPIPE\b|socket hang up/.test((0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error));
+}
+function notUploaded(cause) {
+    const why = 'The artifact service of GitHub refused it, or could not be reached.';
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR(`The artifact was not uploaded${(0,_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .asEnd */ .cM)((0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(cause))}`, why, '', { cause });
+}
+
+
+/***/ }),
 
 /***/ 82797:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -44,7 +113,7 @@ function messageOf(error) {
 
 /***/ }),
 
-/***/ 74128:
+/***/ 34921:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -54,60 +123,12 @@ __webpack_require__.d(__webpack_exports__, {
   O: () => (/* binding */ githubRunner)
 });
 
-// EXTERNAL MODULE: external "node:timers/promises"
-var promises_ = __webpack_require__(58500);
-// EXTERNAL MODULE: ./build/host/failure.js
-var failure = __webpack_require__(82797);
-// EXTERNAL MODULE: ./build/host/wording.js
-var wording = __webpack_require__(63031);
-;// CONCATENATED MODULE: ./build/host/artifact.js
-
-
-
-const MOST_NAMES = 10;
-const MOST_BREAKS = 3;
-/** Loads the artifact client, which takes longer to load than all the rest of post. */
-function loadArtifactClient() {
-    return Promise.all(/* import() */[__webpack_require__.e(119), __webpack_require__.e(779), __webpack_require__.e(351), __webpack_require__.e(94), __webpack_require__.e(645)]).then(__webpack_require__.bind(__webpack_require__, 9645));
-}
-/** Uploads files as a workflow artifact; a name that is taken gets a suffix (a matrix or a reusable workflow may share names). */
-async function uploadArtifact(request, pageUrl) {
-    const { DefaultArtifactClient } = await loadArtifactClient();
-    const client = new DefaultArtifactClient();
-    let taken = 0;
-    let broken = 0;
-    for (;;) {
-        const name = taken === 0 ? request.name : `${request.name}-${taken + 1}`;
-        try {
-            const { id } = await client.uploadArtifact(name, [...request.files], request.folder, {
-                compressionLevel: request.compress ? 6 : 0,
-                ...(request.retentionDays === undefined ? {} : { retentionDays: request.retentionDays })
-            });
-            return { name, id, url: id === undefined ? undefined : pageUrl(id) };
-        }
-        catch (error) {
-            if (isNameTaken(error) && ++taken < MOST_NAMES)
-                continue;
-            if (!isBroken(error) || ++broken >= MOST_BREAKS)
-                throw notUploaded(error);
-            await (0,promises_.setTimeout)(500 * broken);
-        }
-    }
-}
-function isNameTaken(error) {
-    return /\(409\)|already exists/i.test((0,failure/* messageOf */.bD)(error));
-}
-/** The client tries again after a bad status, but not after a broken connection. */
-function isBroken(error) {
-    return /\bECONN|\bEPIPE\b|socket hang up/.test((0,failure/* messageOf */.bD)(error));
-}
-function notUploaded(cause) {
-    const why = 'The artifact service of GitHub refused it, or could not be reached.';
-    return new failure/* Failure */.HR(`The artifact was not uploaded${(0,wording/* asEnd */.cM)((0,failure/* messageOf */.bD)(cause))}`, why, '', { cause });
-}
-
+// EXTERNAL MODULE: ./build/host/artifact.js
+var artifact = __webpack_require__(72813);
 // EXTERNAL MODULE: external "node:events"
 var external_node_events_ = __webpack_require__(78474);
+// EXTERNAL MODULE: ./build/host/failure.js
+var failure = __webpack_require__(82797);
 ;// CONCATENATED MODULE: ./build/host/cancellation.js
 
 
@@ -288,14 +309,14 @@ function githubRunner() {
             if (run.resultsService === '' || !hasArtifactService(run.serverUrl))
                 return;
             // What fails here fails again where it is needed.
-            setTimeout(() => void loadArtifactClient().catch(() => undefined), REQUESTS_SENT_MS).unref();
+            setTimeout(() => void (0,artifact/* loadArtifactClient */.AX)().catch(() => undefined), REQUESTS_SENT_MS).unref();
         },
         keepArtifact: (request) => {
             if (run.resultsService === '')
                 return Promise.reject(noArtifactService(MISSING_SERVICE));
             if (!hasArtifactService(run.serverUrl))
                 return Promise.reject(noArtifactService(ENTERPRISE_SERVER));
-            return uploadArtifact(request, (id) => `${run.serverUrl}/${run.repository}/actions/runs/${run.runId}/artifacts/${id}`);
+            return (0,artifact/* uploadArtifact */.mz)(request, (id) => `${run.serverUrl}/${run.repository}/actions/runs/${run.runId}/artifacts/${id}`);
         }
     };
 }
@@ -407,6 +428,7 @@ function formsOf(secret) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Bv: () => (/* binding */ safeLines),
+/* harmony export */   DV: () => (/* binding */ codeBlock),
 /* harmony export */   FV: () => (/* binding */ escapeMarkdown),
 /* harmony export */   TN: () => (/* binding */ oneLine),
 /* harmony export */   om: () => (/* binding */ safeLine)
@@ -429,6 +451,14 @@ function safeLines(text) {
 function oneLine(text, limit = 500) {
     const line = safeLine(text.replace(/\s+/g, ' ').trim());
     return line.length <= limit ? line : `${line.slice(0, limit - 1)}…`;
+}
+/** Untrusted lines as a block of code in Markdown; nothing in them ends the block. */
+function codeBlock(text, language) {
+    let longest = 2;
+    for (const [run] of text.matchAll(/`+/g))
+        longest = Math.max(longest, run.length);
+    const fence = '`'.repeat(longest + 1);
+    return `${fence}${language}\n${safeLines(text)}\n${fence}`;
 }
 /** Untrusted text for Markdown with HTML in it (the job summary): nothing in it is markup. */
 function escapeMarkdown(text, limit = 500) {
@@ -702,34 +732,209 @@ function notStarted(reason, home) {
 
 /***/ }),
 
-/***/ 99408:
+/***/ 87121:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   U: () => (/* binding */ engineIn),
-/* harmony export */   p: () => (/* binding */ stateIn)
+/* harmony export */   X: () => (/* binding */ findInstance),
+/* harmony export */   z: () => (/* binding */ has)
 /* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _klavis_server_names_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(15395);
 
-
-/** What the engine in this folder wrote down, if it did. */
-function stateIn(home) {
+/** Whether a user has an instance of this server. */
+function has(instances, server) {
+    return instances.some((each) => (0,_klavis_server_names_js__WEBPACK_IMPORTED_MODULE_0__/* .plain */ .pj)(each.server) === (0,_klavis_server_names_js__WEBPACK_IMPORTED_MODULE_0__/* .plain */ .pj)(server));
+}
+/**
+ * Looks for the instance of an acquire whose answer was lost, among what its user has. Only what belongs to a user of
+ * our own making is surely ours; of a user that the workflow named, another job may have created it at the same time.
+ */
+async function findInstance({ userId, isOurs, platform }, server, { instances }, call) {
     try {
-        return JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(home, 'state.json'), 'utf8'));
+        if (!has(await instances.ofUser(userId, platform || undefined, call), server))
+            return 'not acquired';
+        if (!isOurs)
+            return 'unknown';
+        // The list tells no ids. To create what a user has already answers with it, as the API documents.
+        return await instances.create({ server, userId, platform: platform || undefined }, call);
     }
     catch {
-        return undefined;
+        return 'unknown';
     }
 }
-/** The engine that lives in this folder, as it wrote itself down; on this machine only, whatever is written there. */
-function engineIn(home) {
-    const state = stateIn(home);
-    if (state?.status !== 'ready' || typeof state.api_key !== 'string')
-        return undefined;
-    return /^http:\/\/127\.0\.0\.1:\d{1,5}$/.test(state.base_url)
-        ? { url: state.base_url, key: state.api_key }
-        : undefined;
+
+
+/***/ }),
+
+/***/ 23967:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  F: () => (/* binding */ giveBack),
+  w: () => (/* binding */ releaseLease)
+});
+
+// EXTERNAL MODULE: ./build/host/failure.js
+var failure = __webpack_require__(82797);
+;// CONCATENATED MODULE: ./build/steps/release-instance.js
+const TOKEN_LIMIT_MS = 20_000;
+const USER_LIMIT_MS = 10_000;
+/**
+ * Deletes an instance, and its token before it, if it got one. Its id is nobody else's afterwards, so it can be deleted
+ * as often as it takes.
+ */
+async function releaseInstance({ intent, lease }, { instances }, call) {
+    const { server, owner } = intent;
+    const atMost = (timeoutMs) => ({
+        ...call(),
+        timeoutMs: Math.min(timeoutMs, call().timeoutMs ?? timeoutMs)
+    });
+    // The token goes with its instance: what fails here must not keep us from deleting that.
+    if (owner?.hasToken === true)
+        await instances.deleteAuth(server, lease.id, atMost(TOKEN_LIMIT_MS)).catch(() => undefined);
+    const { status } = await instances.delete(server, lease.id, call());
+    // A user of our own making would stay in the account for ever; but nothing is held by it any more.
+    if (owner?.isOurs === true)
+        await instances.deleteUser(owner.userId, atMost(USER_LIMIT_MS)).catch(() => undefined);
+    return status === 'gone' ? 'gone' : 'released';
+}
+
+// EXTERNAL MODULE: ./build/klavis/errors.js + 2 modules
+var errors = __webpack_require__(33784);
+// EXTERNAL MODULE: ./build/klavis/retry.js
+var retry = __webpack_require__(54059);
+// EXTERNAL MODULE: ./build/net/abort.js
+var abort = __webpack_require__(49290);
+// EXTERNAL MODULE: ./build/steps/owner.js
+var steps_owner = __webpack_require__(26279);
+;// CONCATENATED MODULE: ./build/steps/release-sandbox.js
+
+
+
+
+/** What it was before we did anything. */
+const BEFORE = {
+    others: 'reused',
+    nobody: 'gone',
+    gone: 'gone',
+    unsure: 'unsure'
+};
+/**
+ * Releases a sandbox. Its id is given to others afterwards, so a release that may have acted already is never sent again
+ * before the details tell whose it is. A release names our instance, but only the newest API looks at that; that one
+ * skips a release whose instance does not match, and still answers 200.
+ */
+async function releaseSandbox(held, klavis, call) {
+    if ((0,steps_owner/* mayBeOver */.bV)(held)) {
+        const owner = await (0,steps_owner/* ownerOf */.bf)(held, klavis, call());
+        if (owner !== 'us')
+            return BEFORE[owner];
+    }
+    let guard = held.lease.instanceId;
+    for (let tries = 1;; tries++) {
+        const sent = await send(held, guard, klavis, call());
+        if (sent === 'released')
+            return sent;
+        if (sent === 'gone')
+            return tries === 1 ? sent : 'released';
+        const owner = await (0,steps_owner/* ownerOf */.bf)(held, klavis, call()).catch((error) => {
+            throw sent === 'accepted' ? error : sent.lost;
+        });
+        if (owner === 'others')
+            return 'reused';
+        if (owner === 'nobody')
+            return 'released';
+        if (owner === 'gone')
+            return sent === 'accepted' ? 'gone' : 'released';
+        if (sent === 'accepted') {
+            // Our own, and still there: the guard was not what the API thinks it is. Without it, once.
+            if (owner === 'unsure' || guard === undefined)
+                return 'skipped';
+            guard = undefined;
+            continue;
+        }
+        if (owner === 'unsure' || tries >= retry/* RELEASE_TRIES */.kr || call().timeoutMs === 0)
+            throw sent.lost;
+        await (0,abort/* delay */.cb)((0,retry/* backoffMs */.jo)(tries, Math.random, 'pooled release'), call().signal);
+    }
+}
+/** One release, on its way; `accepted`: a 2xx that does not say `idle`. `lost`: it may have acted or not. */
+async function send({ intent, lease }, guard, klavis, call) {
+    try {
+        const { status } = await klavis.releaseSandbox(intent.server, lease.id, guard, call);
+        return status === 'idle' ? 'released' : status === 'gone' ? 'gone' : 'accepted';
+    }
+    catch (error) {
+        if (!(0,errors/* mayHaveActed */.LR)(error) || call.signal?.aborted === true)
+            throw error;
+        return { lost: error };
+    }
+}
+
+// EXTERNAL MODULE: ./build/steps/strays.js
+var strays = __webpack_require__(73968);
+;// CONCATENATED MODULE: ./build/steps/release.js
+
+
+
+
+/** For a release as a whole, with all its calls and their retries: longer than the longest wait the API can ask for. */
+const RELEASE_LIMIT_MS = 90_000;
+const RELEASES = { sandbox: releaseSandbox, local: releaseLocal, instance: releaseInstance };
+/** Releases one lease and writes it down. Never throws: one failure must not stop another release. */
+async function releaseLease(held, klavis, ledger, signal) {
+    const end = performance.now() + RELEASE_LIMIT_MS;
+    const call = () => ({ timeoutMs: Math.max(0, end - performance.now()), signal });
+    try {
+        writeDown(held, ledger, 'releasing');
+        const outcome = await RELEASES[held.intent.kind](held, klavis, call);
+        if (outcome === 'skipped' || outcome === 'unsure')
+            return { held, outcome: 'failed', reason: UNRELEASED[outcome] };
+        writeDown(held, ledger, 'released');
+        return { held, outcome, reason: '' };
+    }
+    catch (error) {
+        return { held, outcome: 'failed', reason: (0,failure/* messageOf */.bD)(error) };
+    }
+}
+const UNRELEASED = {
+    skipped: 'The API accepted the release, but the sandbox is still occupied under our URL.',
+    unsure: 'It was released before, or its time is over; somebody else may have it by now, and the API does not tell.'
+};
+/** What cannot be written down is released all the same; at worst post asks once more. */
+function writeDown({ intent }, ledger, type) {
+    try {
+        ledger.end(intent.seq, type);
+    }
+    catch {
+        // The disk may be full.
+    }
+}
+/** Released in the background by the API: any other answer than "gone" means that it is on its way. */
+async function releaseLocal({ lease }, klavis, call) {
+    const { status } = await klavis.releaseLocal(lease.id, call());
+    return status === 'gone' ? 'gone' : 'released';
+}
+/**
+ * Gives back all that main holds, side by side, after it failed. What cannot be released here, or not before the job
+ * is cancelled, is left to post.
+ */
+async function giveBack(ledger, { klavis, host, nonce }) {
+    const { labelsKept } = await (0,strays/* adoptStrays */.Z9)(ledger, { klavis, nonce, mask: host.mask, signal: host.cancelled });
+    if (labelsKept)
+        host.saveState('labels-kept', 'true');
+    const held = ledger.held();
+    if (held.length === 0)
+        return;
+    host.startGroup('Release what was acquired');
+    await Promise.all(held.map(async (each) => {
+        const { outcome, reason } = await releaseLease(each, klavis, ledger, host.cancelled);
+        const { alias } = each.intent;
+        host.log.info(outcome === 'failed' ? `✗ ${alias}: ${reason} The post step tries again.` : `✓ ${alias}: ${outcome}`);
+    }));
+    host.endGroup();
 }
 
 
@@ -763,6 +968,120 @@ function saveReport(host, prepared) {
 function reportInState(host) {
     const text = host.state('report');
     return text === '' ? undefined : JSON.parse(text);
+}
+
+
+/***/ }),
+
+/***/ 73968:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Z9: () => (/* binding */ adoptStrays),
+/* harmony export */   ch: () => (/* binding */ mayBeHeld),
+/* harmony export */   xm: () => (/* binding */ adoptLate)
+/* harmony export */ });
+/* harmony import */ var _host_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77815);
+/* harmony import */ var _lease_labels_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(37506);
+/* harmony import */ var _lease_life_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(20927);
+/* harmony import */ var _lease_secrets_of_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(26272);
+/* harmony import */ var _find_instance_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(87121);
+
+
+
+
+
+const LOOK_UP_LIMIT_MS = 30_000;
+// Its release waits for it.
+const URL_LIMIT_MS = 10_000;
+/** An acquire that has not acted so long after it was sent never will. */
+const LATE_MS = 5_000;
+/** Finds what was acquired and never heard of, and writes it down as held. */
+async function adoptStrays(ledger, search) {
+    const [labelsKept, absent] = await Promise.all([adoptSandboxes(ledger, search), adoptInstances(ledger, search)]);
+    const open = ledger.lives().filter((life) => (0,_lease_life_js__WEBPACK_IMPORTED_MODULE_1__/* .isUnresolved */ .U4)(life) && !absent.has(life.intent.seq));
+    return { labelsKept, open };
+}
+/** Finds sandboxes by their label; tells whether this API keeps labels. */
+async function adoptSandboxes(ledger, search) {
+    const unresolved = ledger.lives().filter((life) => (0,_lease_life_js__WEBPACK_IMPORTED_MODULE_1__/* .isUnresolved */ .U4)(life) && life.intent.kind === 'sandbox');
+    if (unresolved.length === 0)
+        return false;
+    const ours = await listOurs(search);
+    const adopt = async ({ intent }) => {
+        const row = ours.find(({ labels }) => Object.entries((0,_lease_labels_js__WEBPACK_IMPORTED_MODULE_4__/* .intentLabel */ .RD)(intent.seq)).every(([key, value]) => labels[key] === value));
+        if (row === undefined || row.status === 'idle')
+            return;
+        const url = await urlOf(row.id, intent.server, search);
+        for (const secret of url === undefined ? [] : (0,_lease_secrets_of_js__WEBPACK_IMPORTED_MODULE_2__/* .secretsOfUrl */ .mE)(url))
+            search.mask(secret);
+        writeDown(ledger, { seq: intent.seq, ...(0,_lease_secrets_of_js__WEBPACK_IMPORTED_MODULE_2__/* .identity */ .D_)(row.id, url) });
+    };
+    await Promise.all(unresolved.map(adopt));
+    return ours.length > 0;
+}
+/** Finds instances among what their users have; gives those that are surely not there. */
+async function adoptInstances(ledger, { klavis, mask, signal }) {
+    const absent = new Set();
+    const adopt = async ({ intent: { seq, server, owner } }) => {
+        if (owner === undefined)
+            return;
+        const found = await (0,_find_instance_js__WEBPACK_IMPORTED_MODULE_3__/* .findInstance */ .X)(owner, server, klavis, { timeoutMs: LOOK_UP_LIMIT_MS, signal });
+        if (found === 'not acquired')
+            absent.add(seq);
+        if (typeof found === 'string')
+            return;
+        for (const secret of [found.id, ...(0,_lease_secrets_of_js__WEBPACK_IMPORTED_MODULE_2__/* .secretsOfUrl */ .mE)(found.url)])
+            mask(secret);
+        writeDown(ledger, { seq, id: found.id });
+    };
+    await Promise.all(ledger.lives().filter(_lease_life_js__WEBPACK_IMPORTED_MODULE_1__/* .isUnresolved */ .U4).map(adopt));
+    return absent;
+}
+function writeDown(ledger, lease) {
+    try {
+        ledger.hold(lease);
+    }
+    catch {
+        // The disk may be full; the ledger in memory knows it, and its release comes next.
+    }
+}
+/**
+ * Looks once more for what was acquired after we had looked, where it can be found at all (a sandbox only by its label):
+ * a request outlives the process that sent it. What was old enough when we looked is not asked for again.
+ */
+async function adoptLate(first, ledger, search) {
+    const unresolved = ledger.lives().filter(_lease_life_js__WEBPACK_IMPORTED_MODULE_1__/* .isUnresolved */ .U4);
+    const findable = unresolved.filter(({ intent: { kind } }) => kind === 'instance' || (kind === 'sandbox' && first.labelsKept));
+    const sentAt = findable.map(({ intent }) => Date.parse(intent.at));
+    const waitMs = Math.min(LATE_MS, Math.max(...sentAt) + LATE_MS - Date.now());
+    if (sentAt.length === 0 || waitMs <= 0)
+        return first;
+    await (0,_host_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .pause */ .v7)(waitMs, search.signal ?? new AbortController().signal).catch(() => undefined);
+    const { labelsKept, open } = await adoptStrays(ledger, search);
+    return { labelsKept: first.labelsKept || labelsKept, open };
+}
+/** Lists the sandboxes with our label; an API that has no list, or fails, shows none. */
+async function listOurs({ klavis, nonce, signal }) {
+    try {
+        return await klavis.listSandboxes((0,_lease_labels_js__WEBPACK_IMPORTED_MODULE_4__/* .useLabel */ .MW)(nonce), { timeoutMs: LOOK_UP_LIMIT_MS, signal, forRelease: true });
+    }
+    catch {
+        return [];
+    }
+}
+/** The URL tells later whether the sandbox is still ours; without it we still know that it was just now. */
+async function urlOf(id, server, { klavis, signal }) {
+    try {
+        return (await klavis.getSandbox(server, id, { timeoutMs: URL_LIMIT_MS, signal })).url;
+    }
+    catch {
+        return undefined;
+    }
+}
+/** Those that may really be held: with labels kept, a sandbox that is not listed is not there; what was attached is not ours. */
+function mayBeHeld({ open }, labelsKept) {
+    return open.filter(({ intent }) => intent.attached !== true && (intent.kind !== 'sandbox' || !labelsKept));
 }
 
 
@@ -823,6 +1142,7 @@ function settingsInState(host) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Eb: () => (/* binding */ leftNotice),
 /* harmony export */   Ps: () => (/* binding */ notReleasedWarning),
 /* harmony export */   So: () => (/* binding */ freedAt),
 /* harmony export */   bK: () => (/* binding */ instanceCommand),
@@ -837,7 +1157,7 @@ function settingsInState(host) {
 
 
 
-/** When the TTL frees a lease, whatever happens; undefined where the API took none. */
+/** When the TTL frees a lease, whatever happens; undefined where the API took none, or another job knows. */
 function freedAt({ intent }) {
     if (intent.ttlSeconds === 0)
         return undefined;
@@ -846,6 +1166,8 @@ function freedAt({ intent }) {
 /** The same as a part of a sentence. */
 function freedBy(life) {
     const at = freedAt(life);
+    if (life.intent.attached)
+        return 'the job that acquired it, or its TTL, frees it';
     return at === undefined ? `nothing of ours frees it: ${noTtl(life)}` : `its TTL frees it by ${at}`;
 }
 /** What to say of a lease that could not be released, and how to release it by hand. */
@@ -887,6 +1209,11 @@ function strayInstance({ intent: { owner } }) {
 function keptNotice(kept) {
     const names = kept.map(({ held }) => `${held.intent.alias} (${reference(held)}, ${untilWhen(held)})`);
     return `${(0,_host_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(kept.length, 'sandbox', 'sandboxes')} left alive, as \`keep\` asks: ${names.join(', ')}.`;
+}
+/** What to say of leases that are left to the job that acquired them. */
+function leftNotice(left) {
+    const names = left.map(({ held }) => held.intent.alias).join(', ');
+    return `Not released, since \`release\` is not \`true\`: ${names}. The job that acquired them, or their TTL, frees them.`;
 }
 /** How long a kept lease lives. */
 function untilWhen(life) {

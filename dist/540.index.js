@@ -1,5 +1,5 @@
-export const id = 328;
-export const ids = [328];
+export const id = 540;
+export const ids = [540];
 export const modules = {
 
 /***/ 80747:
@@ -112,8 +112,9 @@ function notHeld(names, all) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  J: () => (/* binding */ tryAll),
-  a: () => (/* binding */ withJobWork)
+  p3: () => (/* binding */ outOfTime),
+  Jo: () => (/* binding */ tryAll),
+  J2: () => (/* binding */ withJobWork)
 });
 
 // EXTERNAL MODULE: ./build/host/failure.js
@@ -219,11 +220,11 @@ async function withJobWork(host, inputs, title, act) {
 }
 /** Tries all side by side; one failure never stops another, and all are told in one error. */
 async function tryAll(what, tasks, { phase }) {
-    const tried = await Promise.all(tasks.map(async ({ name, run }) => {
+    const tried = await Promise.all(tasks.map(async ({ name, run, tell = () => what }) => {
         const started = performance.now();
         try {
             const value = await run();
-            phase.info(`✓ ${name}: ${what}, ${(0,wording/* seconds */.YA)(performance.now() - started)}`);
+            phase.info(`✓ ${name}: ${tell(value)}, ${(0,wording/* seconds */.YA)(performance.now() - started)}`);
             return { name, value };
         }
         catch (error) {
@@ -240,6 +241,7 @@ async function tryAll(what, tasks, { phase }) {
         ? `${first?.name} could not be ${what}.`
         : `${(0,wording/* count */.U9)(failed.length, 'sandbox', 'sandboxes')} of ${tasks.length} could not be ${what}.`, failed.length === 1 ? (0,failure/* messageOf */.bD)(first?.error) : `\n${reasons.map((reason) => `- ${reason}`).join('\n')}`, '', { cause: first?.error });
 }
+/** What to say when `timeout` is over. */
 function outOfTime(limitMs) {
     return new failure/* Failure */.HR(`The ${(0,wording/* seconds */.YA)(limitMs)} that \`timeout\` allows are over.`, 'A server did not answer in time.', 'Raise `timeout`.');
 }
@@ -672,6 +674,106 @@ function serverOf(item) {
     return { seq, alias, server: typeof server === 'string' ? server : alias, url, headers: Object.fromEntries(pairs) };
 }
 
+
+/***/ }),
+
+/***/ 19783:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ getProxyUrl)
+/* harmony export */ });
+/* unused harmony export checkBypass */
+function getProxyUrl(reqUrl) {
+    const usingSsl = reqUrl.protocol === 'https:';
+    if (checkBypass(reqUrl)) {
+        return undefined;
+    }
+    const proxyVar = (() => {
+        if (usingSsl) {
+            return process.env['https_proxy'] || process.env['HTTPS_PROXY'];
+        }
+        else {
+            return process.env['http_proxy'] || process.env['HTTP_PROXY'];
+        }
+    })();
+    if (proxyVar) {
+        try {
+            return new DecodedURL(proxyVar);
+        }
+        catch (_a) {
+            if (!proxyVar.startsWith('http://') && !proxyVar.startsWith('https://'))
+                return new DecodedURL(`http://${proxyVar}`);
+        }
+    }
+    else {
+        return undefined;
+    }
+}
+function checkBypass(reqUrl) {
+    if (!reqUrl.hostname) {
+        return false;
+    }
+    const reqHost = reqUrl.hostname;
+    if (isLoopbackAddress(reqHost)) {
+        return true;
+    }
+    const noProxy = process.env['no_proxy'] || process.env['NO_PROXY'] || '';
+    if (!noProxy) {
+        return false;
+    }
+    // Determine the request port
+    let reqPort;
+    if (reqUrl.port) {
+        reqPort = Number(reqUrl.port);
+    }
+    else if (reqUrl.protocol === 'http:') {
+        reqPort = 80;
+    }
+    else if (reqUrl.protocol === 'https:') {
+        reqPort = 443;
+    }
+    // Format the request hostname and hostname with port
+    const upperReqHosts = [reqUrl.hostname.toUpperCase()];
+    if (typeof reqPort === 'number') {
+        upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
+    }
+    // Compare request host against noproxy
+    for (const upperNoProxyItem of noProxy
+        .split(',')
+        .map(x => x.trim().toUpperCase())
+        .filter(x => x)) {
+        if (upperNoProxyItem === '*' ||
+            upperReqHosts.some(x => x === upperNoProxyItem ||
+                x.endsWith(`.${upperNoProxyItem}`) ||
+                (upperNoProxyItem.startsWith('.') &&
+                    x.endsWith(`${upperNoProxyItem}`)))) {
+            return true;
+        }
+    }
+    return false;
+}
+function isLoopbackAddress(host) {
+    const hostLower = host.toLowerCase();
+    return (hostLower === 'localhost' ||
+        hostLower.startsWith('127.') ||
+        hostLower.startsWith('[::1]') ||
+        hostLower.startsWith('[0:0:0:0:0:0:0:1]'));
+}
+class DecodedURL extends URL {
+    constructor(url, base) {
+        super(url, base);
+        this._decodedUsername = decodeURIComponent(super.username);
+        this._decodedPassword = decodeURIComponent(super.password);
+    }
+    get username() {
+        return this._decodedUsername;
+    }
+    get password() {
+        return this._decodedPassword;
+    }
+}
+//# sourceMappingURL=proxy.js.map
 
 /***/ })
 

@@ -1,5 +1,5 @@
-export const id = 651;
-export const ids = [651];
+export const id = 373;
+export const ids = [373];
 export const modules = {
 
 /***/ 80747:
@@ -112,8 +112,9 @@ function notHeld(names, all) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  J: () => (/* binding */ tryAll),
-  a: () => (/* binding */ withJobWork)
+  p3: () => (/* binding */ outOfTime),
+  Jo: () => (/* binding */ tryAll),
+  J2: () => (/* binding */ withJobWork)
 });
 
 // EXTERNAL MODULE: ./build/host/failure.js
@@ -219,11 +220,11 @@ async function withJobWork(host, inputs, title, act) {
 }
 /** Tries all side by side; one failure never stops another, and all are told in one error. */
 async function tryAll(what, tasks, { phase }) {
-    const tried = await Promise.all(tasks.map(async ({ name, run }) => {
+    const tried = await Promise.all(tasks.map(async ({ name, run, tell = () => what }) => {
         const started = performance.now();
         try {
             const value = await run();
-            phase.info(`✓ ${name}: ${what}, ${(0,wording/* seconds */.YA)(performance.now() - started)}`);
+            phase.info(`✓ ${name}: ${tell(value)}, ${(0,wording/* seconds */.YA)(performance.now() - started)}`);
             return { name, value };
         }
         catch (error) {
@@ -240,6 +241,7 @@ async function tryAll(what, tasks, { phase }) {
         ? `${first?.name} could not be ${what}.`
         : `${(0,wording/* count */.U9)(failed.length, 'sandbox', 'sandboxes')} of ${tasks.length} could not be ${what}.`, failed.length === 1 ? (0,failure/* messageOf */.bD)(first?.error) : `\n${reasons.map((reason) => `- ${reason}`).join('\n')}`, '', { cause: first?.error });
 }
+/** What to say when `timeout` is over. */
 function outOfTime(limitMs) {
     return new failure/* Failure */.HR(`The ${(0,wording/* seconds */.YA)(limitMs)} that \`timeout\` allows are over.`, 'A server did not answer in time.', 'Raise `timeout`.');
 }
@@ -257,7 +259,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _host_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(82797);
 /* harmony import */ var _inputs_problems_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(36790);
 /* harmony import */ var _inputs_values_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(73368);
-/* harmony import */ var _steps_finish_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(65089);
+/* harmony import */ var _steps_finish_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(28001);
 /* harmony import */ var _steps_release_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(23967);
 /* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(17589);
 /* harmony import */ var _job_leases_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(12349);
@@ -277,12 +279,12 @@ async function runRelease(host) {
     const inputs = (0,_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .readCompanionInputs */ .w)(host, read, problems);
     const names = (0,_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .readNames */ .r)(read, problems);
     problems.throwIfAny();
-    const released = await (0,_job_work_js__WEBPACK_IMPORTED_MODULE_6__/* .withJobWork */ .a)(host, inputs, 'Release', (work) => {
+    const released = await (0,_job_work_js__WEBPACK_IMPORTED_MODULE_6__/* .withJobWork */ .J2)(host, inputs, 'Release', (work) => {
         const tasks = (0,_job_leases_js__WEBPACK_IMPORTED_MODULE_5__/* .leasesOf */ .N)(work.uses, names).map((lease) => ({
             name: lease.held.intent.alias,
             run: () => release(lease, work)
         }));
-        return (0,_job_work_js__WEBPACK_IMPORTED_MODULE_6__/* .tryAll */ .J)('released', tasks, work);
+        return (0,_job_work_js__WEBPACK_IMPORTED_MODULE_6__/* .tryAll */ .Jo)('released', tasks, work);
     });
     host.output('released', JSON.stringify(released));
     if (released.length === 0)
@@ -334,6 +336,132 @@ function engineIn(home) {
         ? { url: state.base_url, key: state.api_key }
         : undefined;
 }
+
+
+/***/ }),
+
+/***/ 87121:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ findInstance),
+/* harmony export */   z: () => (/* binding */ has)
+/* harmony export */ });
+/* harmony import */ var _klavis_server_names_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(15395);
+
+/** Whether a user has an instance of this server. */
+function has(instances, server) {
+    return instances.some((each) => (0,_klavis_server_names_js__WEBPACK_IMPORTED_MODULE_0__/* .plain */ .pj)(each.server) === (0,_klavis_server_names_js__WEBPACK_IMPORTED_MODULE_0__/* .plain */ .pj)(server));
+}
+/**
+ * Looks for the instance of an acquire whose answer was lost, among what its user has. Only what belongs to a user of
+ * our own making is surely ours; of a user that the workflow named, another job may have created it at the same time.
+ */
+async function findInstance({ userId, isOurs, platform }, server, { instances }, call) {
+    try {
+        if (!has(await instances.ofUser(userId, platform || undefined, call), server))
+            return 'not acquired';
+        if (!isOurs)
+            return 'unknown';
+        // The list tells no ids. To create what a user has already answers with it, as the API documents.
+        return await instances.create({ server, userId, platform: platform || undefined }, call);
+    }
+    catch {
+        return 'unknown';
+    }
+}
+
+
+/***/ }),
+
+/***/ 28001:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A5: () => (/* binding */ finishLease),
+/* harmony export */   Ms: () => (/* binding */ isDumped),
+/* harmony export */   Us: () => (/* binding */ releaseNow),
+/* harmony export */   iB: () => (/* binding */ RELEASED)
+/* harmony export */ });
+/* harmony import */ var _host_wording_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(63031);
+/* harmony import */ var _klavis_server_names_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(15395);
+/* harmony import */ var _dump_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(16324);
+/* harmony import */ var _owner_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(26279);
+/* harmony import */ var _release_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(23967);
+
+
+
+
+
+const LOOK_LIMIT_MS = 30_000;
+/** Whether a lease is dumped, so that there is probably something to keep. */
+function isDumped({ intent }, plan) {
+    return plan.dumpLimitMs(intent.kind) > 0 && (intent.kind === 'local' || (0,_klavis_server_names_js__WEBPACK_IMPORTED_MODULE_0__/* .mayHaveDump */ .CX)(intent.server));
+}
+/** Dumps one lease, then releases it, whatever the dump came to. */
+function finishLease(held, context) {
+    const over = isOver(held, context);
+    const dumped = over.then((how) => dump(held, how, context));
+    return { dumped, released: Promise.all([over, dumped]).then(([how]) => release(held, how, context)) };
+}
+/** Where there is doubt, the API is asked: neither read nor release what somebody else has by now. */
+async function isOver(held, context) {
+    // Nobody gets the id of a local sandbox or an instance after us: to release it twice harms nobody.
+    if (held.intent.kind !== 'sandbox')
+        return held.standing === 'releasing' ? 'told' : undefined;
+    if (!(0,_owner_js__WEBPACK_IMPORTED_MODULE_2__/* .mayBeOver */ .bV)(held))
+        return undefined;
+    const call = { timeoutMs: LOOK_LIMIT_MS, signal: context.inFlight };
+    const owner = await (0,_owner_js__WEBPACK_IMPORTED_MODULE_2__/* .ownerOf */ .bf)(held, context.klavis, call).catch(() => 'unsure');
+    if (owner === 'others')
+        return 'reused';
+    return owner === 'gone' || owner === 'nobody' ? 'gone' : undefined;
+}
+async function dump(held, over, context) {
+    const { alias, kind } = held.intent;
+    const limitMs = context.plan.dumpLimitMs(kind);
+    if (limitMs === 0)
+        return { held, file: undefined, bytes: 0, reason: '' };
+    const started = performance.now();
+    const dumped = over === undefined ? await (0,_dump_js__WEBPACK_IMPORTED_MODULE_1__/* .dumpLease */ .v)(held, limitMs, context) : tooLate(held, context);
+    if (dumped.file !== undefined)
+        context.dumping.info(`✓ ${alias}: ${(0,_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .size */ .Ej)(dumped.bytes)}, ${(0,_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .seconds */ .YA)(performance.now() - started)}`);
+    else if (dumped.reason !== '')
+        context.host.log.warning(`${alias} could not be dumped: ${dumped.reason}`);
+    else
+        context.dumping.info(`- ${alias}: ${over === undefined ? 'has no data to dump' : 'was released before'}`);
+    return dumped;
+}
+function tooLate(held, { early }) {
+    const { kind, seq, server } = held.intent;
+    const hadData = !early.has(seq) && (kind === 'local' || (0,_klavis_server_names_js__WEBPACK_IMPORTED_MODULE_0__/* .mayHaveDump */ .CX)(server));
+    const reason = hadData ? 'It was released before this step began.' : '';
+    return { held, file: undefined, bytes: 0, reason };
+}
+async function release(held, over, { plan, klavis, ledger, inFlight, releasing }) {
+    const { alias } = held.intent;
+    if (plan.keeps && over === undefined)
+        return { held, outcome: 'kept', reason: '' };
+    const started = performance.now();
+    const released = over === undefined || over === 'told'
+        ? await (0,_release_js__WEBPACK_IMPORTED_MODULE_3__/* .releaseLease */ .w)(held, klavis, ledger, inFlight)
+        : { held, outcome: over, reason: '' };
+    const mark = released.outcome === 'failed' ? '✗' : '✓';
+    releasing.info(`${mark} ${alias}: ${RELEASED[released.outcome]}, ${(0,_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .seconds */ .YA)(performance.now() - started)}`);
+    return released;
+}
+/** Releases a lease that came too late to be used: there is nothing in it. */
+function releaseNow(held, context) {
+    return release(held, undefined, context);
+}
+/** How the end of a lease is told. */
+const RELEASED = {
+    released: 'released',
+    gone: 'already gone',
+    reused: 'over; its id is used by others by now',
+    kept: 'kept alive',
+    failed: 'NOT released'
+};
 
 
 /***/ }),
@@ -568,6 +696,394 @@ function serverOf(item) {
     return { seq, alias, server: typeof server === 'string' ? server : alias, url, headers: Object.fromEntries(pairs) };
 }
 
+
+/***/ }),
+
+/***/ 23967:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  F: () => (/* binding */ giveBack),
+  w: () => (/* binding */ releaseLease)
+});
+
+// EXTERNAL MODULE: ./build/host/failure.js
+var failure = __webpack_require__(82797);
+;// CONCATENATED MODULE: ./build/steps/release-instance.js
+const TOKEN_LIMIT_MS = 20_000;
+const USER_LIMIT_MS = 10_000;
+/**
+ * Deletes an instance, and its token before it, if it got one. Its id is nobody else's afterwards, so it can be deleted
+ * as often as it takes.
+ */
+async function releaseInstance({ intent, lease }, { instances }, call) {
+    const { server, owner } = intent;
+    const atMost = (timeoutMs) => ({
+        ...call(),
+        timeoutMs: Math.min(timeoutMs, call().timeoutMs ?? timeoutMs)
+    });
+    // The token goes with its instance: what fails here must not keep us from deleting that.
+    if (owner?.hasToken === true)
+        await instances.deleteAuth(server, lease.id, atMost(TOKEN_LIMIT_MS)).catch(() => undefined);
+    const { status } = await instances.delete(server, lease.id, call());
+    // A user of our own making would stay in the account for ever; but nothing is held by it any more.
+    if (owner?.isOurs === true)
+        await instances.deleteUser(owner.userId, atMost(USER_LIMIT_MS)).catch(() => undefined);
+    return status === 'gone' ? 'gone' : 'released';
+}
+
+// EXTERNAL MODULE: ./build/klavis/errors.js + 2 modules
+var errors = __webpack_require__(33784);
+// EXTERNAL MODULE: ./build/klavis/retry.js
+var retry = __webpack_require__(54059);
+// EXTERNAL MODULE: ./build/net/abort.js
+var abort = __webpack_require__(49290);
+// EXTERNAL MODULE: ./build/steps/owner.js
+var steps_owner = __webpack_require__(26279);
+;// CONCATENATED MODULE: ./build/steps/release-sandbox.js
+
+
+
+
+/** What it was before we did anything. */
+const BEFORE = {
+    others: 'reused',
+    nobody: 'gone',
+    gone: 'gone',
+    unsure: 'unsure'
+};
+/**
+ * Releases a sandbox. Its id is given to others afterwards, so a release that may have acted already is never sent again
+ * before the details tell whose it is. A release names our instance, but only the newest API looks at that; that one
+ * skips a release whose instance does not match, and still answers 200.
+ */
+async function releaseSandbox(held, klavis, call) {
+    if ((0,steps_owner/* mayBeOver */.bV)(held)) {
+        const owner = await (0,steps_owner/* ownerOf */.bf)(held, klavis, call());
+        if (owner !== 'us')
+            return BEFORE[owner];
+    }
+    let guard = held.lease.instanceId;
+    for (let tries = 1;; tries++) {
+        const sent = await send(held, guard, klavis, call());
+        if (sent === 'released')
+            return sent;
+        if (sent === 'gone')
+            return tries === 1 ? sent : 'released';
+        const owner = await (0,steps_owner/* ownerOf */.bf)(held, klavis, call()).catch((error) => {
+            throw sent === 'accepted' ? error : sent.lost;
+        });
+        if (owner === 'others')
+            return 'reused';
+        if (owner === 'nobody')
+            return 'released';
+        if (owner === 'gone')
+            return sent === 'accepted' ? 'gone' : 'released';
+        if (sent === 'accepted') {
+            // Our own, and still there: the guard was not what the API thinks it is. Without it, once.
+            if (owner === 'unsure' || guard === undefined)
+                return 'skipped';
+            guard = undefined;
+            continue;
+        }
+        if (owner === 'unsure' || tries >= retry/* RELEASE_TRIES */.kr || call().timeoutMs === 0)
+            throw sent.lost;
+        await (0,abort/* delay */.cb)((0,retry/* backoffMs */.jo)(tries, Math.random, 'pooled release'), call().signal);
+    }
+}
+/** One release, on its way; `accepted`: a 2xx that does not say `idle`. `lost`: it may have acted or not. */
+async function send({ intent, lease }, guard, klavis, call) {
+    try {
+        const { status } = await klavis.releaseSandbox(intent.server, lease.id, guard, call);
+        return status === 'idle' ? 'released' : status === 'gone' ? 'gone' : 'accepted';
+    }
+    catch (error) {
+        if (!(0,errors/* mayHaveActed */.LR)(error) || call.signal?.aborted === true)
+            throw error;
+        return { lost: error };
+    }
+}
+
+// EXTERNAL MODULE: ./build/steps/strays.js
+var strays = __webpack_require__(73968);
+;// CONCATENATED MODULE: ./build/steps/release.js
+
+
+
+
+/** For a release as a whole, with all its calls and their retries: longer than the longest wait the API can ask for. */
+const RELEASE_LIMIT_MS = 90_000;
+const RELEASES = { sandbox: releaseSandbox, local: releaseLocal, instance: releaseInstance };
+/** Releases one lease and writes it down. Never throws: one failure must not stop another release. */
+async function releaseLease(held, klavis, ledger, signal) {
+    const end = performance.now() + RELEASE_LIMIT_MS;
+    const call = () => ({ timeoutMs: Math.max(0, end - performance.now()), signal });
+    try {
+        writeDown(held, ledger, 'releasing');
+        const outcome = await RELEASES[held.intent.kind](held, klavis, call);
+        if (outcome === 'skipped' || outcome === 'unsure')
+            return { held, outcome: 'failed', reason: UNRELEASED[outcome] };
+        writeDown(held, ledger, 'released');
+        return { held, outcome, reason: '' };
+    }
+    catch (error) {
+        return { held, outcome: 'failed', reason: (0,failure/* messageOf */.bD)(error) };
+    }
+}
+const UNRELEASED = {
+    skipped: 'The API accepted the release, but the sandbox is still occupied under our URL.',
+    unsure: 'It was released before, or its time is over; somebody else may have it by now, and the API does not tell.'
+};
+/** What cannot be written down is released all the same; at worst post asks once more. */
+function writeDown({ intent }, ledger, type) {
+    try {
+        ledger.end(intent.seq, type);
+    }
+    catch {
+        // The disk may be full.
+    }
+}
+/** Released in the background by the API: any other answer than "gone" means that it is on its way. */
+async function releaseLocal({ lease }, klavis, call) {
+    const { status } = await klavis.releaseLocal(lease.id, call());
+    return status === 'gone' ? 'gone' : 'released';
+}
+/**
+ * Gives back all that main holds, side by side, after it failed. What cannot be released here, or not before the job
+ * is cancelled, is left to post.
+ */
+async function giveBack(ledger, { klavis, host, nonce }) {
+    const { labelsKept } = await (0,strays/* adoptStrays */.Z9)(ledger, { klavis, nonce, mask: host.mask, signal: host.cancelled });
+    if (labelsKept)
+        host.saveState('labels-kept', 'true');
+    const held = ledger.held();
+    if (held.length === 0)
+        return;
+    host.startGroup('Release what was acquired');
+    await Promise.all(held.map(async (each) => {
+        const { outcome, reason } = await releaseLease(each, klavis, ledger, host.cancelled);
+        const { alias } = each.intent;
+        host.log.info(outcome === 'failed' ? `✗ ${alias}: ${reason} The post step tries again.` : `✓ ${alias}: ${outcome}`);
+    }));
+    host.endGroup();
+}
+
+
+/***/ }),
+
+/***/ 73968:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Z9: () => (/* binding */ adoptStrays),
+/* harmony export */   ch: () => (/* binding */ mayBeHeld),
+/* harmony export */   xm: () => (/* binding */ adoptLate)
+/* harmony export */ });
+/* harmony import */ var _host_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77815);
+/* harmony import */ var _lease_labels_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(37506);
+/* harmony import */ var _lease_life_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(20927);
+/* harmony import */ var _lease_secrets_of_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(26272);
+/* harmony import */ var _find_instance_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(87121);
+
+
+
+
+
+const LOOK_UP_LIMIT_MS = 30_000;
+// Its release waits for it.
+const URL_LIMIT_MS = 10_000;
+/** An acquire that has not acted so long after it was sent never will. */
+const LATE_MS = 5_000;
+/** Finds what was acquired and never heard of, and writes it down as held. */
+async function adoptStrays(ledger, search) {
+    const [labelsKept, absent] = await Promise.all([adoptSandboxes(ledger, search), adoptInstances(ledger, search)]);
+    const open = ledger.lives().filter((life) => (0,_lease_life_js__WEBPACK_IMPORTED_MODULE_1__/* .isUnresolved */ .U4)(life) && !absent.has(life.intent.seq));
+    return { labelsKept, open };
+}
+/** Finds sandboxes by their label; tells whether this API keeps labels. */
+async function adoptSandboxes(ledger, search) {
+    const unresolved = ledger.lives().filter((life) => (0,_lease_life_js__WEBPACK_IMPORTED_MODULE_1__/* .isUnresolved */ .U4)(life) && life.intent.kind === 'sandbox');
+    if (unresolved.length === 0)
+        return false;
+    const ours = await listOurs(search);
+    const adopt = async ({ intent }) => {
+        const row = ours.find(({ labels }) => Object.entries((0,_lease_labels_js__WEBPACK_IMPORTED_MODULE_4__/* .intentLabel */ .RD)(intent.seq)).every(([key, value]) => labels[key] === value));
+        if (row === undefined || row.status === 'idle')
+            return;
+        const url = await urlOf(row.id, intent.server, search);
+        for (const secret of url === undefined ? [] : (0,_lease_secrets_of_js__WEBPACK_IMPORTED_MODULE_2__/* .secretsOfUrl */ .mE)(url))
+            search.mask(secret);
+        writeDown(ledger, { seq: intent.seq, ...(0,_lease_secrets_of_js__WEBPACK_IMPORTED_MODULE_2__/* .identity */ .D_)(row.id, url) });
+    };
+    await Promise.all(unresolved.map(adopt));
+    return ours.length > 0;
+}
+/** Finds instances among what their users have; gives those that are surely not there. */
+async function adoptInstances(ledger, { klavis, mask, signal }) {
+    const absent = new Set();
+    const adopt = async ({ intent: { seq, server, owner } }) => {
+        if (owner === undefined)
+            return;
+        const found = await (0,_find_instance_js__WEBPACK_IMPORTED_MODULE_3__/* .findInstance */ .X)(owner, server, klavis, { timeoutMs: LOOK_UP_LIMIT_MS, signal });
+        if (found === 'not acquired')
+            absent.add(seq);
+        if (typeof found === 'string')
+            return;
+        for (const secret of [found.id, ...(0,_lease_secrets_of_js__WEBPACK_IMPORTED_MODULE_2__/* .secretsOfUrl */ .mE)(found.url)])
+            mask(secret);
+        writeDown(ledger, { seq, id: found.id });
+    };
+    await Promise.all(ledger.lives().filter(_lease_life_js__WEBPACK_IMPORTED_MODULE_1__/* .isUnresolved */ .U4).map(adopt));
+    return absent;
+}
+function writeDown(ledger, lease) {
+    try {
+        ledger.hold(lease);
+    }
+    catch {
+        // The disk may be full; the ledger in memory knows it, and its release comes next.
+    }
+}
+/**
+ * Looks once more for what was acquired after we had looked, where it can be found at all (a sandbox only by its label):
+ * a request outlives the process that sent it. What was old enough when we looked is not asked for again.
+ */
+async function adoptLate(first, ledger, search) {
+    const unresolved = ledger.lives().filter(_lease_life_js__WEBPACK_IMPORTED_MODULE_1__/* .isUnresolved */ .U4);
+    const findable = unresolved.filter(({ intent: { kind } }) => kind === 'instance' || (kind === 'sandbox' && first.labelsKept));
+    const sentAt = findable.map(({ intent }) => Date.parse(intent.at));
+    const waitMs = Math.min(LATE_MS, Math.max(...sentAt) + LATE_MS - Date.now());
+    if (sentAt.length === 0 || waitMs <= 0)
+        return first;
+    await (0,_host_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .pause */ .v7)(waitMs, search.signal ?? new AbortController().signal).catch(() => undefined);
+    const { labelsKept, open } = await adoptStrays(ledger, search);
+    return { labelsKept: first.labelsKept || labelsKept, open };
+}
+/** Lists the sandboxes with our label; an API that has no list, or fails, shows none. */
+async function listOurs({ klavis, nonce, signal }) {
+    try {
+        return await klavis.listSandboxes((0,_lease_labels_js__WEBPACK_IMPORTED_MODULE_4__/* .useLabel */ .MW)(nonce), { timeoutMs: LOOK_UP_LIMIT_MS, signal, forRelease: true });
+    }
+    catch {
+        return [];
+    }
+}
+/** The URL tells later whether the sandbox is still ours; without it we still know that it was just now. */
+async function urlOf(id, server, { klavis, signal }) {
+    try {
+        return (await klavis.getSandbox(server, id, { timeoutMs: URL_LIMIT_MS, signal })).url;
+    }
+    catch {
+        return undefined;
+    }
+}
+/** Those that may really be held: with labels kept, a sandbox that is not listed is not there; what was attached is not ours. */
+function mayBeHeld({ open }, labelsKept) {
+    return open.filter(({ intent }) => intent.attached !== true && (intent.kind !== 'sandbox' || !labelsKept));
+}
+
+
+/***/ }),
+
+/***/ 19783:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ getProxyUrl)
+/* harmony export */ });
+/* unused harmony export checkBypass */
+function getProxyUrl(reqUrl) {
+    const usingSsl = reqUrl.protocol === 'https:';
+    if (checkBypass(reqUrl)) {
+        return undefined;
+    }
+    const proxyVar = (() => {
+        if (usingSsl) {
+            return process.env['https_proxy'] || process.env['HTTPS_PROXY'];
+        }
+        else {
+            return process.env['http_proxy'] || process.env['HTTP_PROXY'];
+        }
+    })();
+    if (proxyVar) {
+        try {
+            return new DecodedURL(proxyVar);
+        }
+        catch (_a) {
+            if (!proxyVar.startsWith('http://') && !proxyVar.startsWith('https://'))
+                return new DecodedURL(`http://${proxyVar}`);
+        }
+    }
+    else {
+        return undefined;
+    }
+}
+function checkBypass(reqUrl) {
+    if (!reqUrl.hostname) {
+        return false;
+    }
+    const reqHost = reqUrl.hostname;
+    if (isLoopbackAddress(reqHost)) {
+        return true;
+    }
+    const noProxy = process.env['no_proxy'] || process.env['NO_PROXY'] || '';
+    if (!noProxy) {
+        return false;
+    }
+    // Determine the request port
+    let reqPort;
+    if (reqUrl.port) {
+        reqPort = Number(reqUrl.port);
+    }
+    else if (reqUrl.protocol === 'http:') {
+        reqPort = 80;
+    }
+    else if (reqUrl.protocol === 'https:') {
+        reqPort = 443;
+    }
+    // Format the request hostname and hostname with port
+    const upperReqHosts = [reqUrl.hostname.toUpperCase()];
+    if (typeof reqPort === 'number') {
+        upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
+    }
+    // Compare request host against noproxy
+    for (const upperNoProxyItem of noProxy
+        .split(',')
+        .map(x => x.trim().toUpperCase())
+        .filter(x => x)) {
+        if (upperNoProxyItem === '*' ||
+            upperReqHosts.some(x => x === upperNoProxyItem ||
+                x.endsWith(`.${upperNoProxyItem}`) ||
+                (upperNoProxyItem.startsWith('.') &&
+                    x.endsWith(`${upperNoProxyItem}`)))) {
+            return true;
+        }
+    }
+    return false;
+}
+function isLoopbackAddress(host) {
+    const hostLower = host.toLowerCase();
+    return (hostLower === 'localhost' ||
+        hostLower.startsWith('127.') ||
+        hostLower.startsWith('[::1]') ||
+        hostLower.startsWith('[0:0:0:0:0:0:0:1]'));
+}
+class DecodedURL extends URL {
+    constructor(url, base) {
+        super(url, base);
+        this._decodedUsername = decodeURIComponent(super.username);
+        this._decodedPassword = decodeURIComponent(super.password);
+    }
+    get username() {
+        return this._decodedUsername;
+    }
+    get password() {
+        return this._decodedPassword;
+    }
+}
+//# sourceMappingURL=proxy.js.map
 
 /***/ })
 

@@ -1,0 +1,1777 @@
+export const id = 339;
+export const ids = [339];
+export const modules = {
+
+/***/ 47164:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ar: () => (/* binding */ relativeTarget),
+/* harmony export */   FK: () => (/* binding */ isInside),
+/* harmony export */   No: () => (/* binding */ staysInside)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+
+
+const MOST_HOPS = 40;
+/** Whether `path` is `folder` or lies in it; both absolute and without links. */
+function isInside(folder, path) {
+    const way = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path);
+    return way === '' || !((0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(way) || way === '..' || way.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`));
+}
+/** A link's target as the archive writes it: forward slashes, or undefined when it is absolute. */
+function relativeTarget(target, platform = process.platform) {
+    if (platform !== 'win32')
+        return node_path__WEBPACK_IMPORTED_MODULE_1__.posix.isAbsolute(target) ? undefined : target;
+    return node_path__WEBPACK_IMPORTED_MODULE_1__.win32.parse(target).root === '' ? target.replaceAll('\\', '/') : undefined;
+}
+/** Whether a link at `path` (relative to `root`) stays in `root`: as written, and as the disk really resolves it. */
+function staysInside(root, path, target) {
+    const written = node_path__WEBPACK_IMPORTED_MODULE_1__.posix.normalize(node_path__WEBPACK_IMPORTED_MODULE_1__.posix.join(node_path__WEBPACK_IMPORTED_MODULE_1__.posix.dirname(path), target));
+    if (written === '..' || written.startsWith('../'))
+        return false;
+    return resolvesInside(root, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, path)), target);
+}
+// `a/../b` is `b` as written, but not when `a` is a link to a folder elsewhere: so we go step by step as the kernel does.
+function resolvesInside(root, start, target) {
+    const steps = target.split('/');
+    let place = start;
+    let hops = 0;
+    for (let step = steps.shift(); step !== undefined; step = steps.shift()) {
+        if (step === '' || step === '.')
+            continue;
+        const next = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(place, step);
+        const onward = step === '..' ? undefined : linkAt(next);
+        if (onward === undefined) {
+            place = next;
+            if (!isInside(root, place))
+                return false;
+            continue;
+        }
+        const further = relativeTarget(onward);
+        hops += 1;
+        if (further === undefined || hops > MOST_HOPS)
+            return false;
+        steps.unshift(...further.split('/'));
+    }
+    return true;
+}
+function linkAt(path) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path).isSymbolicLink() ? (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readlinkSync)(path) : undefined;
+    }
+    catch {
+        return undefined;
+    }
+}
+
+
+/***/ }),
+
+/***/ 40662:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   TL: () => (/* binding */ quoted),
+/* harmony export */   Z1: () => (/* binding */ isAbsolutePath),
+/* harmony export */   eZ: () => (/* binding */ namesOf)
+/* harmony export */ });
+/* harmony import */ var _host_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(85820);
+/* harmony import */ var _unpack_refusal_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(89762);
+
+
+const LONGEST_NAME = 255;
+const LONGEST_PATH = 4096;
+const DRIVE = /^[A-Za-z]:[\\/]/;
+// A colon opens a hidden stream, a backslash is a separator, and a trailing dot or space is dropped without a word.
+const NOT_ON_WINDOWS = /[<>:"|?*\\\p{Cc}]|[. ]$/u;
+const WINDOWS_DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])\s*(?:\..*)?$/i;
+/** The names of a path of the archive, from its root down; refuses every path that could lead elsewhere. */
+function namesOf(path, platform = process.platform) {
+    if (isAbsolutePath(path))
+        throw new _unpack_refusal_js__WEBPACK_IMPORTED_MODULE_0__/* .HostileArchive */ .h(`The path ${quoted(path)} is absolute.`);
+    if (Buffer.byteLength(path) > LONGEST_PATH)
+        throw new _unpack_refusal_js__WEBPACK_IMPORTED_MODULE_0__/* .HostileArchive */ .h(`A path is longer than ${LONGEST_PATH} bytes.`);
+    const names = path.split('/').filter((name) => name !== '' && name !== '.');
+    for (const name of names) {
+        const problem = problemOf(name, platform);
+        if (problem !== undefined)
+            throw new _unpack_refusal_js__WEBPACK_IMPORTED_MODULE_0__/* .HostileArchive */ .h(`The path ${quoted(path)} ${problem}.`);
+    }
+    return names;
+}
+/** Absolute anywhere: an archive with a drive in it is refused on Linux, too. */
+function isAbsolutePath(path) {
+    return path.startsWith('/') || DRIVE.test(path);
+}
+/** A path of the archive as it may stand in a message. */
+function quoted(path) {
+    return `"${(0,_host_text_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(path, 120)}"`;
+}
+function problemOf(name, platform) {
+    if (name === '..')
+        return 'leads out of the folder';
+    if (name.includes('\0'))
+        return 'has a zero byte in it';
+    if (Buffer.byteLength(name) > LONGEST_NAME)
+        return `has a name of more than ${LONGEST_NAME} bytes`;
+    if (platform !== 'win32')
+        return undefined;
+    return NOT_ON_WINDOWS.test(name) || WINDOWS_DEVICE.test(name) ? 'has a name that Windows does not allow' : undefined;
+}
+
+
+/***/ }),
+
+/***/ 89762:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ refusalFor),
+/* harmony export */   h: () => (/* binding */ HostileArchive)
+/* harmony export */ });
+/* harmony import */ var _host_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(82797);
+/* harmony import */ var _error_code_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(61297);
+
+
+/** An archive that is not unpacked: damaged, too large, or made to write where it must not. Nothing was changed. */
+class HostileArchive extends _host_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR {
+    reason;
+    constructor(reason, options) {
+        super('The archive was not unpacked, and nothing was changed.', reason, 'Pack a folder of plain files anew with tar and gzip.', options);
+        this.name = 'HostileArchive';
+        this.reason = reason;
+    }
+}
+const REASONS = new Map([
+    ['Z_BUF_ERROR', 'It ends too early: the upload was cut off.'],
+    ['Z_DATA_ERROR', 'It is not gzip, or its bytes were changed on the way.'],
+    ['TAR_BAD_ARCHIVE', 'The gzip holds no tar, or one that was cut off.'],
+    ['TAR_ENTRY_INVALID', 'A header of the tar inside is damaged.'],
+    ['ENAMETOOLONG', 'A path in it is longer than this machine allows.'],
+    ['EILSEQ', 'A name in it is not allowed on this machine.'],
+    ['ELOOP', 'A path in it leads through links.']
+]);
+/** What went wrong, as a refusal where the archive itself is to blame. */
+function refusalFor(error) {
+    const reason = REASONS.get((0,_error_code_js__WEBPACK_IMPORTED_MODULE_1__/* .errorCode */ .C)(error));
+    return reason === undefined ? error : new HostileArchive(reason, { cause: error });
+}
+
+
+/***/ }),
+
+/***/ 74236:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ readEntries),
+/* harmony export */   T: () => (/* binding */ WORKSPACE_LIMITS)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
+/* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(57075);
+/* harmony import */ var node_stream_promises__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(46466);
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(38522);
+/* harmony import */ var tar__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(98697);
+/* harmony import */ var _unpack_refusal_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(89762);
+
+
+
+
+
+
+
+/** What a workspace may be at most. */
+const WORKSPACE_LIMITS = { entries: 1_000_000, bytes: 16 * 1024 ** 3, ratio: 200 };
+const CHUNK = 1024 * 1024;
+const RATIO_FROM = 64 * 1024 * 1024;
+/** Hands over the entries of a tar.gz one by one while it is read; gives the size of the tar. */
+async function readEntries(archive, limits, take, signal) {
+    const { size } = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(archive);
+    if (size === 0)
+        throw new _unpack_refusal_js__WEBPACK_IMPORTED_MODULE_6__/* .HostileArchive */ .h('The file is empty.');
+    const most = Math.min(limits.bytes, Math.max(RATIO_FROM, size * limits.ratio));
+    const tar = parserFor(limits, take);
+    let bytes = 0;
+    const feed = (chunk) => {
+        if (bytes === 0)
+            refuseGzip(chunk);
+        bytes += chunk.length;
+        if (bytes > most)
+            throw tooLarge(bytes > limits.bytes, limits);
+        tar.write(chunk);
+    };
+    const source = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.createReadStream)(archive, { highWaterMark: CHUNK });
+    await (0,node_stream_promises__WEBPACK_IMPORTED_MODULE_3__.pipeline)(source, (0,node_zlib__WEBPACK_IMPORTED_MODULE_4__.createGunzip)({ chunkSize: 256 * 1024 }), sink(feed, tar.end), ...(signal ? [{ signal }] : []));
+    return bytes;
+}
+function sink(feed, end) {
+    const tell = (done, act) => {
+        try {
+            act();
+            done();
+        }
+        catch (error) {
+            done(error);
+        }
+    };
+    return new node_stream__WEBPACK_IMPORTED_MODULE_2__.Writable({
+        write: (chunk, _encoding, done) => tell(done, () => feed(chunk)),
+        final: (done) => tell(done, end)
+    });
+}
+/** The parser does all its work inside `write`, so an error of an entry is thrown right there. */
+function parserFor(limits, take) {
+    const parser = new tar__WEBPACK_IMPORTED_MODULE_5__/* .Parser */ .iX({ strict: true });
+    let isOver = false;
+    let entries = 0;
+    parser.on('error', (error) => {
+        throw error;
+    });
+    parser.on('entry', (entry) => {
+        entries += 1;
+        if (entries > limits.entries)
+            throw new _unpack_refusal_js__WEBPACK_IMPORTED_MODULE_6__/* .HostileArchive */ .h(`It has more than ${limits.entries} entries.`);
+        take(entry);
+    });
+    parser.on('ignoredEntry', ({ type, meta }) => {
+        throw new _unpack_refusal_js__WEBPACK_IMPORTED_MODULE_6__/* .HostileArchive */ .h(meta ? 'A header in it is too long.' : `It has an entry of an unknown kind (${type}).`);
+    });
+    parser.on('eof', () => {
+        isOver = true;
+    });
+    return {
+        // The parser would keep in memory whatever follows the end of the tar.
+        write: (chunk) => {
+            if (!isOver)
+                parser.write(chunk);
+        },
+        end: () => parser.end()
+    };
+}
+/** The parser would unpack a gzip inside the gzip, past our limits. */
+function refuseGzip(chunk) {
+    if (chunk[0] === 0x1f || chunk[0] === 0x28)
+        throw new _unpack_refusal_js__WEBPACK_IMPORTED_MODULE_6__/* .HostileArchive */ .h('The gzip holds no tar.');
+}
+function tooLarge(isSize, limits) {
+    const allowed = isSize ? `more than ${limits.bytes} bytes` : `more than ${limits.ratio} times its size`;
+    return new _unpack_refusal_js__WEBPACK_IMPORTED_MODULE_6__/* .HostileArchive */ .h(`It would unpack to ${allowed}.`);
+}
+
+
+/***/ }),
+
+/***/ 8027:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  T: () => (/* reexport */ unpack_stream/* WORKSPACE_LIMITS */.T),
+  l: () => (/* binding */ unpack)
+});
+
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(51455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./build/host/failure.js
+var failure = __webpack_require__(82797);
+// EXTERNAL MODULE: ./build/archive/error-code.js
+var error_code = __webpack_require__(61297);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:timers/promises"
+var external_node_timers_promises_ = __webpack_require__(58500);
+// EXTERNAL MODULE: ./build/archive/unpack-names.js
+var unpack_names = __webpack_require__(40662);
+// EXTERNAL MODULE: ./build/archive/unpack-refusal.js
+var unpack_refusal = __webpack_require__(89762);
+;// CONCATENATED MODULE: ./build/archive/unpack-merge.js
+
+
+
+
+
+/** Moves all of `from` into `to`: files take the place of files, folders are merged; all of it or nothing. */
+async function mergeInto(from, to, aside, signal) {
+    const merge = { aside, undo: [], signal };
+    (0,external_node_fs_.mkdirSync)(aside);
+    try {
+        await mergeFolder(merge, from, to, '');
+    }
+    catch (error) {
+        for (const takeBack of merge.undo.reverse())
+            tryTo(takeBack);
+        throw error;
+    }
+}
+async function mergeFolder(merge, from, to, path) {
+    merge.signal?.throwIfAborted();
+    // Moves are quickest synchronously; others get their turn between two folders.
+    await (0,external_node_timers_promises_.setImmediate)();
+    for (const item of (0,external_node_fs_.readdirSync)(from, { withFileTypes: true })) {
+        const [source, target] = [(0,external_node_path_.join)(from, item.name), (0,external_node_path_.join)(to, item.name)];
+        const below = path === '' ? item.name : `${path}/${item.name}`;
+        const there = (0,external_node_fs_.lstatSync)(target, { throwIfNoEntry: false });
+        if (there?.isDirectory()) {
+            if (!item.isDirectory())
+                throw new unpack_refusal/* HostileArchive */.h(`${(0,unpack_names/* quoted */.TL)(below)} is a folder of the workspace already.`);
+            await mergeFolder(merge, source, target, below);
+            continue;
+        }
+        if (there !== undefined)
+            move(merge, target, (0,external_node_path_.join)(merge.aside, String(merge.undo.length)));
+        move(merge, source, target);
+    }
+}
+function move({ undo }, source, target) {
+    (0,external_node_fs_.renameSync)(source, target);
+    undo.push(() => (0,external_node_fs_.renameSync)(target, source));
+}
+// One move that cannot be taken back must not keep the others where they do not belong.
+function tryTo(act) {
+    try {
+        act();
+    }
+    catch { }
+}
+
+// EXTERNAL MODULE: ./build/archive/links.js
+var links = __webpack_require__(47164);
+;// CONCATENATED MODULE: ./build/archive/unpack-staging.js
+
+
+
+
+
+const SET_ID = 0o6000;
+/**
+ * The folder an archive is unpacked into before anything is moved to its place. Links are made last: until then there
+ * are real files and folders only, so that nothing can be written through a link, whatever the order of the entries.
+ */
+class Staging {
+    #root;
+    #folders = new Set(['']);
+    #links = new Map();
+    #open;
+    files = 0;
+    /** `root` is an empty folder of our own. */
+    constructor(root) {
+        this.#root = root;
+    }
+    /** Takes the next entry; its bytes are written while they come. */
+    add(entry) {
+        const names = (0,unpack_names/* namesOf */.eZ)(entry.path);
+        switch (entry.type) {
+            case 'File':
+            case 'OldFile':
+                this.#addFile(names, entry);
+                break;
+            case 'Directory':
+                this.#addFolder(names);
+                break;
+            case 'SymbolicLink':
+                this.#addLink(names, entry.linkpath ?? '');
+                break;
+            case 'Link':
+                this.#addHardLink(names, entry.linkpath ?? '');
+                break;
+            default:
+                throw new unpack_refusal/* HostileArchive */.h(`${(0,unpack_names/* quoted */.TL)(entry.path)} is of a kind that is not unpacked (${entry.type}).`);
+        }
+        entry.resume();
+    }
+    /** Makes the links, and looks where each of them leads now that all are there. */
+    finish() {
+        for (const [path, target] of this.#links) {
+            this.#clear(path);
+            (0,external_node_fs_.symlinkSync)(target, (0,external_node_path_.join)(this.#root, path));
+        }
+        for (const [path, target] of this.#links) {
+            if (!(0,links/* staysInside */.No)(this.#root, path, target))
+                throw new unpack_refusal/* HostileArchive */.h(`The link ${(0,unpack_names/* quoted */.TL)(path)} leads out.`);
+        }
+        this.files += this.#links.size;
+    }
+    /** Lets go of a file that was being written when something failed. */
+    abandon() {
+        if (this.#open !== undefined)
+            (0,external_node_fs_.closeSync)(this.#open);
+        this.#open = undefined;
+    }
+    #addFile(names, entry) {
+        const path = this.#freePlace(names);
+        const mode = entry.mode ?? 0o644;
+        if ((mode & SET_ID) !== 0)
+            throw new unpack_refusal/* HostileArchive */.h(`${(0,unpack_names/* quoted */.TL)(path)} would run with the rights of its owner.`);
+        const file = (0,external_node_fs_.openSync)((0,external_node_path_.join)(this.#root, path), 'wx', (mode & 0o777) | 0o600);
+        this.#open = file;
+        this.files += 1;
+        entry.on('data', (chunk) => {
+            for (let done = 0; done < chunk.length;)
+                done += (0,external_node_fs_.writeSync)(file, chunk, done);
+        });
+        entry.on('end', () => this.abandon());
+    }
+    #addFolder(names) {
+        let path = '';
+        for (const name of names) {
+            path = path === '' ? name : `${path}/${name}`;
+            if (!this.#folders.has(path))
+                this.#makeFolder(path);
+        }
+    }
+    #makeFolder(path) {
+        if (this.#links.has(path))
+            throw new unpack_refusal/* HostileArchive */.h(`An entry leads through the link ${(0,unpack_names/* quoted */.TL)(path)}.`);
+        const absolute = (0,external_node_path_.join)(this.#root, path);
+        const there = statsOf(absolute);
+        if (there === undefined)
+            (0,external_node_fs_.mkdirSync)(absolute);
+        else if (!there.isDirectory())
+            throw new unpack_refusal/* HostileArchive */.h(`${(0,unpack_names/* quoted */.TL)(path)} is both a file and a folder.`);
+        else
+            (0,external_node_fs_.chmodSync)(absolute, there.mode | 0o700);
+        this.#folders.add(path);
+    }
+    #addLink(names, target) {
+        const path = this.#freePlace(names);
+        if ((0,unpack_names/* isAbsolutePath */.Z1)(target))
+            throw new unpack_refusal/* HostileArchive */.h(`The link ${(0,unpack_names/* quoted */.TL)(path)} leads out: its target is absolute.`);
+        this.#links.set(path, target);
+    }
+    #addHardLink(names, target) {
+        const original = (0,unpack_names/* namesOf */.eZ)(target).join('/');
+        if (!this.#isFile(original))
+            throw new unpack_refusal/* HostileArchive */.h(`The hard link ${(0,unpack_names/* quoted */.TL)(names.join('/'))} names no file of the archive.`);
+        if (original === names.join('/'))
+            return;
+        const path = this.#freePlace(names);
+        (0,external_node_fs_.linkSync)((0,external_node_path_.join)(this.#root, original), (0,external_node_path_.join)(this.#root, path));
+        this.files += 1;
+    }
+    #isFile(path) {
+        return this.#folders.has(path.slice(0, Math.max(path.lastIndexOf('/'), 0))) && this.#stats(path)?.isFile() === true;
+    }
+    /** Where a file or link may be made: its folder exists, and what had the name before is gone, as the last one wins. */
+    #freePlace(names) {
+        if (names.length === 0)
+            throw new unpack_refusal/* HostileArchive */.h('The root of the archive is not a folder.');
+        this.#addFolder(names.slice(0, -1));
+        const path = names.join('/');
+        this.#links.delete(path);
+        this.#clear(path);
+        return path;
+    }
+    #clear(path) {
+        const there = this.#stats(path);
+        if (there?.isDirectory())
+            throw new unpack_refusal/* HostileArchive */.h(`${(0,unpack_names/* quoted */.TL)(path)} is both a folder and something else.`);
+        if (there !== undefined)
+            (0,external_node_fs_.rmSync)((0,external_node_path_.join)(this.#root, path));
+    }
+    #stats(path) {
+        return statsOf((0,external_node_path_.join)(this.#root, path));
+    }
+}
+function statsOf(absolute) {
+    return (0,external_node_fs_.lstatSync)(absolute, { throwIfNoEntry: false });
+}
+
+// EXTERNAL MODULE: ./build/archive/unpack-stream.js
+var unpack_stream = __webpack_require__(74236);
+;// CONCATENATED MODULE: ./build/archive/unpack.js
+
+
+
+
+
+
+
+
+
+/** Unpacks a tar.gz beside the folder first, and moves it in only when all of it is good: else the folder is untouched. */
+async function unpack({ archive, folder, limits, signal }) {
+    signal?.throwIfAborted();
+    let beside;
+    try {
+        if (!(await (0,promises_.lstat)(folder)).isDirectory())
+            throw new Error(`${folder} is not a folder`);
+        beside = await (0,promises_.mkdtemp)(`${folder}.unpacking-`);
+        return await unpackBeside(beside, { archive, folder, limits, signal });
+    }
+    catch (error) {
+        throw signal?.aborted ? signal.reason : unpackFailure((0,unpack_refusal/* refusalFor */.I)(error));
+    }
+    finally {
+        if (beside !== undefined)
+            await (0,promises_.rm)(beside, { recursive: true, force: true, maxRetries: 3 }).catch(() => { });
+    }
+}
+async function unpackBeside(beside, { archive, folder, limits, signal }) {
+    const fresh = (0,external_node_path_.join)(beside, 'new');
+    await (0,promises_.mkdir)(fresh);
+    const staging = new Staging(fresh);
+    try {
+        const bytes = await (0,unpack_stream/* readEntries */.$)(archive, limits, (entry) => staging.add(entry), signal);
+        staging.finish();
+        await mergeInto(fresh, folder, (0,external_node_path_.join)(beside, 'old'), signal);
+        return { files: staging.files, bytes };
+    }
+    finally {
+        staging.abandon();
+    }
+}
+function unpackFailure(error) {
+    if (error instanceof unpack_refusal/* HostileArchive */.h || error instanceof failure/* Failure */.HR)
+        return error;
+    const isFull = (0,error_code/* errorCode */.C)(error) === 'ENOSPC' || (0,error_code/* errorCode */.C)(error) === 'EDQUOT';
+    return new failure/* Failure */.HR('The archive could not be unpacked, and nothing was changed.', isFull ? 'The disk is full.' : `${(0,failure/* messageOf */.bD)(error)}.`, isFull ? 'Free some space, or upload less.' : 'Check that its folder can be written to.', { cause: error });
+}
+
+
+/***/ }),
+
+/***/ 80747:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ cloudOf)
+/* harmony export */ });
+/* harmony import */ var _host_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(82797);
+/* harmony import */ var _steps_connect_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6558);
+
+
+/** The API in the cloud, asked for only by those who need it; one pace for all who do. */
+function cloudOf(inputs, listeners) {
+    let cloud;
+    return () => {
+        if (inputs.apiKey === '')
+            throw noKey();
+        cloud ??= (0,_steps_connect_js__WEBPACK_IMPORTED_MODULE_1__/* .connect */ .N)(inputs.api, inputs.apiKey, listeners);
+        return cloud;
+    };
+}
+function noKey() {
+    return new _host_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('There is no Klavis API key.', 'This is asked of the Klavis cloud, and the main action hands its key to nobody.', 'Pass `api-key` to this step, too.');
+}
+
+
+/***/ }),
+
+/***/ 46339:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  runDump: () => (/* binding */ runDump)
+});
+
+// EXTERNAL MODULE: ./build/host/failure.js
+var failure = __webpack_require__(82797);
+// EXTERNAL MODULE: ./build/host/wording.js
+var wording = __webpack_require__(63031);
+// EXTERNAL MODULE: ./build/steps/dump.js + 4 modules
+var dump = __webpack_require__(16324);
+// EXTERNAL MODULE: ./build/host/artifact.js
+var artifact = __webpack_require__(72813);
+// EXTERNAL MODULE: ./build/steps/artifact.js + 1 modules
+var steps_artifact = __webpack_require__(28193);
+;// CONCATENATED MODULE: ./build/companions/dump-artifact.js
+
+
+
+/** Keeps what was dumped as an artifact, if one is wanted. Without an artifact service the files stay where they are. */
+async function keepArtifact({ folder, listed, records }, { artifactName: name, retentionDays, timeoutMs }, { host, phase }) {
+    const files = (0,steps_artifact/* withManifest */._Q)(listed, records, folder, host);
+    if (name === '' || files.length === 0 || host.cancelled.aborted)
+        return;
+    try {
+        const request = { name, folder, files, retentionDays, whenTaken: 'fail' };
+        const { url } = await (0,steps_artifact/* uploadFiles */.Zn)(request, timeoutMs, { host, phase });
+        if (url !== undefined)
+            host.output('artifact-url', url);
+    }
+    catch (error) {
+        if (error instanceof artifact/* NameTaken */.R)
+            throw error;
+        host.log.warning(`${(0,failure/* messageOf */.bD)(error)} The files are at ${folder}.`);
+    }
+}
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(48161);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./build/inputs/values.js
+var values = __webpack_require__(73368);
+;// CONCATENATED MODULE: ./build/companions/dump-folder.js
+
+
+
+
+
+/** Makes the folder of a dump: a fresh one, or the one that the user names, which must be empty. */
+function makeDumpFolder(given, { workspace, temp }) {
+    try {
+        if (given === '')
+            return (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(temp || (0,external_node_os_.tmpdir)(), 'klavis-dump-'));
+        const folder = (0,external_node_path_.resolve)(workspace, given);
+        (0,external_node_fs_.mkdirSync)(folder, { recursive: true, mode: 0o700 });
+        if ((0,external_node_fs_.readdirSync)(folder).length === 0)
+            return folder;
+    }
+    catch (error) {
+        throw new failure/* Failure */.HR(`A folder for the dump could not be made: ${(0,failure/* messageOf */.bD)(error)}`, 'Nothing was dumped.', 'Name another `folder`, or leave it empty for a fresh one.', { cause: error });
+    }
+    throw new failure/* Failure */.HR(`The folder ${(0,values/* quoted */.T)(given)} is not empty.`, 'A dump would mix with what is there: an earlier dump, or files of yours.', 'Name another `folder`, or leave it empty for a fresh one.');
+}
+/** Two uses of the main action may have leases of one name; their dumps would be files of one name. */
+function refuseTwins(leases) {
+    const names = leases.map(({ held }) => held.intent.alias);
+    const twins = [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
+    if (twins.length === 0)
+        return;
+    throw new failure/* Failure */.HR(`This job holds ${twins.map((name) => `\`${name}\``).join(', ')} more than once.`, 'Several uses of the main action have a sandbox of that name, and their dumps would be files of one name.', 'Dump each use in a step of its own, with its output `ledger` as the input `ledger`.');
+}
+
+// EXTERNAL MODULE: ./build/inputs/problems.js
+var inputs_problems = __webpack_require__(36790);
+// EXTERNAL MODULE: ./build/inputs/read.js + 1 modules
+var inputs_read = __webpack_require__(46799);
+// EXTERNAL MODULE: ./build/companions/inputs.js
+var companions_inputs = __webpack_require__(17589);
+;// CONCATENATED MODULE: ./build/companions/dump-inputs.js
+
+
+
+
+/** All inputs of the dump companion, checked. */
+function readDumpInputs(host) {
+    const problems = new inputs_problems/* Problems */.Z();
+    const read = (0,values/* valueReader */.D)(host.input, problems);
+    const inputs = {
+        ...(0,companions_inputs/* readCompanionInputs */.w)(host, read, problems),
+        ...(0,inputs_read/* readDump */.RF)(read, problems),
+        names: (0,companions_inputs/* readNames */.r)(read, problems),
+        folder: read.text('folder'),
+        changes: read.flag('changes', true),
+        summary: read.flag('summary', true)
+    };
+    problems.throwIfAny();
+    return inputs;
+}
+
+// EXTERNAL MODULE: ./build/archive/unpack.js + 2 modules
+var unpack = __webpack_require__(8027);
+// EXTERNAL MODULE: ./build/archive/unpack-refusal.js
+var unpack_refusal = __webpack_require__(89762);
+// EXTERNAL MODULE: ./build/steps/write-summary.js
+var write_summary = __webpack_require__(15434);
+// EXTERNAL MODULE: ./build/host/text.js
+var host_text = __webpack_require__(85820);
+;// CONCATENATED MODULE: ./build/companions/changes-summary.js
+
+
+/** Together below the 1 MiB over which GitHub refuses a summary whole, however long the names. */
+const MOST_ROWS = 100;
+const LONGEST_PATH = 160;
+const LONGEST_DIFF = 100_000;
+/** What changed in a workspace, for the job summary. Names and lines are the agent's: nothing in them is markup. */
+function changesSummary(report) {
+    const parts = ['## What changed in the workspace', (0,host_text/* escapeMarkdown */.FV)(report.told), table(report), diff(report)];
+    return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+function table({ changes: { files } }) {
+    if (files.length === 0)
+        return '';
+    const head = '| Change | File | Before | After |\n|---|---|--:|--:|';
+    const rows = files.slice(0, MOST_ROWS).map(row);
+    const more = files.length > MOST_ROWS ? [`\n… and ${files.length - MOST_ROWS} more.`] : [];
+    return [head, ...rows, ...more].join('\n');
+}
+function row(each) {
+    const { path, change, kind, onlyMode, isBinary, bytesBefore, bytesAfter } = each;
+    const notes = [kind === 'link' ? 'link' : '', onlyMode ? 'mode' : '', isBinary ? 'binary' : ''].filter(Boolean);
+    const name = `${(0,host_text/* escapeMarkdown */.FV)(path, LONGEST_PATH)}${notes.length === 0 ? '' : ` (${notes.join(', ')})`}`;
+    const sizes = [bytesBefore, bytesAfter].map((bytes) => (bytes === undefined ? '–' : (0,wording/* size */.Ej)(bytes)));
+    return `| ${[change, name, ...sizes].join(' | ')} |`;
+}
+function diff({ diffed: { text, notShown } }) {
+    const left = notShown.size === 0 ? '' : `Not in the diff: ${(0,wording/* count */.U9)(notShown.size, 'file')} (${reasonsOf(notShown.values())}).`;
+    if (text === '')
+        return left;
+    const shown = cut(text);
+    const note = shown === text ? '' : 'It is cut here; all of it is in changes&#46;diff.';
+    const inside = [(0,host_text/* codeBlock */.DV)(shown.trimEnd(), 'diff'), note, left].filter((part) => part !== '');
+    return `<details><summary>Diff</summary>\n\n${inside.join('\n\n')}\n\n</details>`;
+}
+/** At the end of a line. */
+function cut(text) {
+    return text.length <= LONGEST_DIFF ? text : text.slice(0, text.lastIndexOf('\n', LONGEST_DIFF) + 1);
+}
+function reasonsOf(reasons) {
+    const numbers = new Map();
+    for (const reason of reasons)
+        numbers.set(reason, (numbers.get(reason) ?? 0) + 1);
+    return [...numbers].map(([reason, number]) => `${number} ${reason}`).join(', ');
+}
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
+// EXTERNAL MODULE: ./build/archive/unpack-names.js
+var unpack_names = __webpack_require__(40662);
+// EXTERNAL MODULE: ./build/archive/unpack-stream.js
+var unpack_stream = __webpack_require__(74236);
+;// CONCATENATED MODULE: ./build/archive/contents.js
+
+
+
+const SNIFFED_BYTES = 8_000;
+/** What is in a tar.gz, by path; nothing is written anywhere. Of two entries with one path the later counts, as for tar. */
+async function contentsOf(archive, limits, signal) {
+    const items = new Map();
+    await (0,unpack_stream/* readEntries */.$)(archive, limits, (entry) => {
+        const path = (0,unpack_names/* namesOf */.eZ)(entry.path).join('/');
+        const isExecutable = ((entry.mode ?? 0) & 0o100) !== 0;
+        const keep = (kind, bytes, content, isBinary = false) => {
+            if (path === '')
+                return;
+            items.set(path, { kind, bytes, content, isExecutable: kind === 'file' && isExecutable, isBinary });
+        };
+        if (entry.type === 'Directory')
+            keep('folder', 0, '');
+        else if (entry.type === 'SymbolicLink')
+            keep('link', 0, entry.linkpath ?? '');
+        else if (entry.type === 'Link')
+            copyOf(items, (0,unpack_names/* namesOf */.eZ)(entry.linkpath ?? '').join('/'), keep);
+        else {
+            const hash = (0,external_node_crypto_.createHash)('sha256');
+            let bytes = 0;
+            let isBinary = false;
+            entry.on('data', (chunk) => {
+                hash.update(chunk);
+                if (bytes < SNIFFED_BYTES)
+                    isBinary ||= chunk.subarray(0, SNIFFED_BYTES - bytes).includes(0);
+                bytes += chunk.length;
+            });
+            entry.on('end', () => keep('file', bytes, hash.digest('hex'), isBinary));
+            return;
+        }
+        entry.resume();
+    }, signal);
+    return items;
+}
+/** A hard link is the same file under another name. */
+function copyOf(items, original, keep) {
+    const item = items.get(original);
+    if (item?.kind === 'file')
+        keep('file', item.bytes, item.content, item.isBinary);
+}
+/** The text of some files of an archive; what is too long, or no text, is left out. */
+async function textsOf(archive, paths, { limits, mostBytes, signal }) {
+    const texts = new Map();
+    await (0,unpack_stream/* readEntries */.$)(archive, limits, (entry) => {
+        const path = (0,unpack_names/* namesOf */.eZ)(entry.path).join('/');
+        if (!paths.has(path) || !/^(Old)?File$/.test(entry.type)) {
+            entry.resume();
+            return;
+        }
+        let chunks = [];
+        let bytes = 0;
+        entry.on('data', (chunk) => {
+            bytes += chunk.length;
+            if (bytes > mostBytes)
+                chunks = undefined;
+            // A copy: the parser's chunks are views of a block that is used again.
+            else
+                chunks?.push(Buffer.from(chunk));
+        });
+        entry.on('end', () => {
+            const text = chunks === undefined ? undefined : textIn(Buffer.concat(chunks));
+            if (text === undefined)
+                texts.delete(path);
+            else
+                texts.set(path, text);
+        });
+    }, signal);
+    return texts;
+}
+/** Bytes as text; undefined where they are none. */
+function textIn(bytes) {
+    if (bytes.includes(0))
+        return undefined;
+    try {
+        return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    }
+    catch {
+        return undefined;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/archive/changes.js
+
+/** Files and links added, changed and deleted between two archives. Folders count only by what is in them. */
+async function changesBetween({ before, after, limits, signal }) {
+    const old = before === undefined ? new Map() : await contentsOf(before, limits, signal);
+    const now = await contentsOf(after, limits, signal);
+    const paths = [...new Set([...old.keys(), ...now.keys()])].sort();
+    const all = paths.flatMap((path) => changeOf(path, notFolder(old.get(path)), notFolder(now.get(path))) ?? []);
+    const files = all.filter(({ path }) => !isInsideGit(path));
+    return { files, insideGit: all.length - files.length };
+}
+function notFolder(item) {
+    return item?.kind === 'folder' ? undefined : item;
+}
+function changeOf(path, old, now) {
+    const item = now ?? old;
+    if (item === undefined)
+        return undefined;
+    const isSame = old?.kind === now?.kind && old?.content === now?.content;
+    if (isSame && old?.isExecutable === now?.isExecutable)
+        return undefined;
+    return {
+        path,
+        change: old === undefined ? 'added' : now === undefined ? 'deleted' : 'changed',
+        kind: item.kind === 'link' ? 'link' : 'file',
+        bytesBefore: old?.bytes,
+        bytesAfter: now?.bytes,
+        onlyMode: isSame,
+        isBinary: old?.isBinary === true || now?.isBinary === true
+    };
+}
+function isInsideGit(path) {
+    return path.split('/').includes('.git');
+}
+
+// EXTERNAL MODULE: external "node:timers/promises"
+var promises_ = __webpack_require__(58500);
+// EXTERNAL MODULE: ./node_modules/diff/libesm/patch/create.js + 2 modules
+var create = __webpack_require__(37291);
+;// CONCATENATED MODULE: ./build/archive/unified-diff.js
+
+
+
+const CONTEXT = 3;
+const PER_FILE_MS = 1_000;
+const ALL_FILES_MS = 30_000;
+/** How much more is read than is shown at most: of a large file often few lines change. */
+const READ_FACTOR = 16;
+/** The unified diff of those changed files that are text. */
+async function unifiedDiff(changes, comparison, { fileBytes, totalBytes }) {
+    const notShown = new Map();
+    let read = 0;
+    const wanted = changes.filter((each) => {
+        const reason = reasonFor(each, fileBytes) ?? (read > READ_FACTOR * totalBytes ? 'over the limit' : undefined);
+        if (reason === undefined)
+            read += (each.bytesBefore ?? 0) + (each.bytesAfter ?? 0);
+        else
+            notShown.set(each.path, reason);
+        return reason === undefined;
+    });
+    const { old, now } = await textsOn(wanted, comparison, fileBytes);
+    const end = performance.now() + ALL_FILES_MS;
+    const parts = [];
+    let bytes = 0;
+    for (const { path, change } of wanted) {
+        // A patch is made in one go; others, and a signal, get their turn between two.
+        await (0,promises_.setImmediate)();
+        comparison.signal?.throwIfAborted();
+        const sides = [change === 'added' ? null : old.get(path), change === 'deleted' ? null : now.get(path)];
+        const part = performance.now() > end ? undefined : patchOf(path, ...sides);
+        if (sides.includes(undefined))
+            notShown.set(path, 'no text');
+        else if (part === undefined || bytes + part.length > totalBytes)
+            notShown.set(path, 'over the limit');
+        else {
+            bytes += part.length;
+            parts.push(part);
+        }
+    }
+    return { text: parts.join(''), notShown };
+}
+function reasonFor(change, fileBytes) {
+    const { kind, onlyMode, isBinary, bytesBefore = 0, bytesAfter = 0 } = change;
+    if (kind === 'link')
+        return 'a link';
+    if (onlyMode)
+        return 'only its mode';
+    if (isBinary)
+        return 'binary';
+    return Math.max(bytesBefore, bytesAfter) > fileBytes ? 'too large' : undefined;
+}
+async function textsOn(wanted, { before, after, limits, signal }, mostBytes) {
+    const paths = new Set(wanted.map(({ path }) => path));
+    const options = { limits, mostBytes, signal };
+    const old = before === undefined ? new Map() : await textsOf(before, paths, options);
+    return { old, now: await textsOf(after, paths, options) };
+}
+/** `null` is a file that is not there, undefined one that is no text; undefined as a patch is one that takes too long. */
+function patchOf(path, old, now) {
+    if (old === undefined || now === undefined)
+        return undefined;
+    const [from, to] = [
+        old === null ? '/dev/null' : quoted(`a/${path}`),
+        now === null ? '/dev/null' : quoted(`b/${path}`)
+    ];
+    const options = { context: CONTEXT, timeout: PER_FILE_MS };
+    const patch = (0,create/* createTwoFilesPatch */.ss)(from, to, old ?? '', now ?? '', undefined, undefined, options);
+    // Without the line of equals signs that no other tool writes.
+    return patch?.replace(/^=+\n/, '');
+}
+/** As git writes a name that could be taken for something else. */
+function quoted(name) {
+    return /[\p{Cc}"\\]/u.test(name) ? JSON.stringify(name) : name;
+}
+
+;// CONCATENATED MODULE: ./build/companions/workspace-changes.js
+
+
+
+
+
+/** Files beyond this are seldom read by people; both together keep the diff below what an editor opens gladly. */
+const DIFF_LIMITS = { fileBytes: 512 * 1024, totalBytes: 4 * 1024 * 1024 };
+/** Compares a dump with what was uploaded, and writes down what changed, as JSON and as a unified diff. */
+async function reportChanges(comparison, folder, host) {
+    const changes = await changesBetween(comparison);
+    const diffed = await unifiedDiff(changes.files, comparison, DIFF_LIMITS);
+    const write = (name, text) => {
+        const path = (0,external_node_path_.join)(folder, name);
+        (0,external_node_fs_.writeFileSync)(path, host.redact(text), { mode: 0o600 });
+        return path;
+    };
+    return {
+        changes,
+        diffed,
+        json: write('changes.json', asJson(changes, diffed)),
+        diff: write('changes.diff', diffed.text),
+        told: told(changes, comparison.before !== undefined)
+    };
+}
+function asJson({ files, insideGit }, { notShown }) {
+    const { added, changed, deleted } = numbersOf(files);
+    const list = files.map((each) => ({
+        path: each.path,
+        change: each.change,
+        kind: each.kind,
+        bytes_before: each.bytesBefore ?? null,
+        bytes_after: each.bytesAfter ?? null,
+        only_mode: each.onlyMode,
+        binary: each.isBinary,
+        diff: notShown.get(each.path) ?? 'shown'
+    }));
+    return `${JSON.stringify({ added, changed, deleted, inside_git: insideGit, files: list }, null, 2)}\n`;
+}
+function told({ files, insideGit }, wasUploaded) {
+    const parts = Object.entries(numbersOf(files)).filter(([, number]) => number > 0);
+    const what = parts.length === 0 ? 'none changed' : parts.map(([change, number]) => `${number} ${change}`).join(', ');
+    const since = wasUploaded ? 'since the upload' : 'since the workspace was empty';
+    const git = insideGit === 0 ? '' : ` Inside .git: ${(0,wording/* count */.U9)(insideGit, 'file')}.`;
+    return `Files: ${what} ${since}.${git}`;
+}
+function numbersOf(files) {
+    const numbers = { added: 0, changed: 0, deleted: 0 };
+    for (const { change } of files)
+        numbers[change]++;
+    return numbers;
+}
+
+;// CONCATENATED MODULE: ./build/companions/dumped-workspace.js
+
+
+
+
+
+
+
+
+
+/** Unpacks the dump of a workspace, so that a verifier can read it, and tells what changed since the upload. */
+async function openWorkspace(dumped, work) {
+    const { archive, collected } = dumped;
+    const { host, limits, phase } = work;
+    host.output('archive', archive);
+    const folder = (0,external_node_path_.join)(collected.folder, 'workspace');
+    (0,external_node_fs_.mkdirSync)(folder, { mode: 0o700 });
+    try {
+        const { files } = await (0,unpack/* unpack */.l)({ archive, folder, limits: unpack/* WORKSPACE_LIMITS */.T, signal: limits.stop });
+        phase.info(`Unpacked ${(0,wording/* count */.U9)(files, 'file')} into ${folder}`);
+    }
+    catch (error) {
+        throw error instanceof unpack_refusal/* HostileArchive */.h ? notUnpacked(error, archive) : error;
+    }
+    host.output('workspace', folder);
+    if (!dumped.inputs.changes)
+        return;
+    if (dumped.held.intent.attached)
+        phase.info('What changed is not known here: another job made the upload.');
+    else
+        await tellChanges(dumped, work);
+}
+async function tellChanges({ archive, use, collected, inputs }, work) {
+    const { host, limits, phase } = work;
+    const uploaded = (0,external_node_path_.join)(use.folder, 'upload.tar.gz');
+    const before = (0,external_node_fs_.existsSync)(uploaded) ? uploaded : undefined;
+    const comparison = { before, after: archive, limits: unpack/* WORKSPACE_LIMITS */.T, signal: limits.stop };
+    const report = await reportChanges(comparison, collected.folder, host);
+    collected.records.push(report.json, report.diff);
+    host.output('changes', report.json);
+    host.output('diff', report.diff);
+    host.output('changed', String(report.changes.files.length));
+    phase.info(report.told);
+    if (inputs.summary)
+        await (0,write_summary/* writeSummary */.S)(host, changesSummary(report));
+}
+function notUnpacked({ reason }, archive) {
+    return new failure/* Failure */.HR('The dump was not unpacked.', reason, `What came is at ${archive}: handle it with care.`);
+}
+
+// EXTERNAL MODULE: ./build/companions/job-leases.js
+var job_leases = __webpack_require__(12349);
+// EXTERNAL MODULE: ./build/companions/job-work.js + 1 modules
+var job_work = __webpack_require__(9356);
+// EXTERNAL MODULE: ./build/companions/ours.js
+var ours = __webpack_require__(17507);
+;// CONCATENATED MODULE: ./build/companions/dump.js
+
+
+
+
+
+
+
+
+
+
+/** Dumps leases of this job now, all or those named, so that a later step can look at what the agent did. */
+async function runDump(host) {
+    const inputs = readDumpInputs(host);
+    await (0,job_work/* withJobWork */.J2)(host, inputs, 'Dump', async (work) => {
+        const leases = (0,job_leases/* leasesOf */.N)(work.uses, inputs.names);
+        refuseTwins(leases);
+        if (leases.length === 0) {
+            host.output('files', '{}');
+            return host.log.notice('Nothing was dumped: this job holds no sandbox.');
+        }
+        const collected = { folder: makeDumpFolder(inputs.folder, host.run), listed: [], records: [] };
+        host.output('folder', collected.folder);
+        const tasks = leases.map((lease) => ({
+            name: lease.held.intent.alias,
+            run: () => dump_dump(lease, collected, inputs, work),
+            tell: toldOf
+        }));
+        const [dumped] = await Promise.allSettled([(0,job_work/* tryAll */.Jo)('dumped', tasks, work)]);
+        host.output('files', filesOf(collected));
+        const [kept] = await Promise.allSettled([keepArtifact(collected, inputs, work)]);
+        for (const each of [dumped, kept])
+            if (each.status === 'rejected')
+                throw each.reason;
+    });
+}
+async function dump_dump({ use, held, servers }, collected, inputs, work) {
+    const { host, limits } = work;
+    const klavis = use.klavis();
+    await (0,ours/* checkOurs */.m)(held, klavis, { signal: limits.stop });
+    const limitMs = Math.min(inputs.dumpTimeoutMs, inputs.timeoutMs);
+    const { folder } = collected;
+    const dumped = await (0,dump/* dumpLease */.v)(held, limitMs, { host, klavis, region: inputs.api.region, folder });
+    const published = servers.map(({ alias }) => ({ alias, status: 'published', tools: undefined }));
+    collected.listed.push({ dumped, servers: published });
+    if (dumped.reason !== '')
+        throw new failure/* Failure */.HR(dumped.reason, '', '');
+    if (held.intent.kind === 'local' && dumped.file !== undefined)
+        await openWorkspace({ archive: dumped.file, use, held, collected, inputs }, work);
+    return dumped;
+}
+function toldOf({ file, bytes }) {
+    return file === undefined ? 'has no data to dump' : `dumped, ${(0,wording/* size */.Ej)(bytes)}`;
+}
+/** The files of the sandboxes, by alias. */
+function filesOf({ listed }) {
+    const files = listed.flatMap(({ dumped: { held, file } }) => held.intent.kind === 'local' || file === undefined ? [] : [[held.intent.alias, file]]);
+    return JSON.stringify(Object.fromEntries(files));
+}
+
+
+/***/ }),
+
+/***/ 17589:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   r: () => (/* binding */ readNames),
+/* harmony export */   w: () => (/* binding */ readCompanionInputs)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var _inputs_lists_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(68337);
+/* harmony import */ var _inputs_read_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(46799);
+
+
+
+const DAY_SECONDS = 86_400;
+/** Reads what all companions share; what is wrong with it goes to the problems. */
+function readCompanionInputs(host, read, problems, defaultTimeout = 300) {
+    const apiKey = (0,_inputs_read_js__WEBPACK_IMPORTED_MODULE_1__/* .readApiKey */ .iZ)(host);
+    const ledgers = (read.text('ledger') || (host.env('KLAVIS_SANDBOX_LEDGER') ?? '')).split(node_path__WEBPACK_IMPORTED_MODULE_0__.delimiter);
+    return {
+        apiKey,
+        api: (0,_inputs_read_js__WEBPACK_IMPORTED_MODULE_1__/* .readApi */ .n8)(read, problems),
+        ledgers: [...new Set(ledgers.map((path) => path.trim()).filter((path) => path !== ''))],
+        timeoutMs: 1000 * read.number('timeout', { whenEmpty: defaultTimeout, least: 1, most: DAY_SECONDS, whole: false })
+    };
+}
+/** The leases that a companion is for, by name; none named means all. */
+function readNames(read, problems) {
+    return (0,_inputs_lists_js__WEBPACK_IMPORTED_MODULE_2__/* .items */ .ld)(read.text('names')).filter((name) => (0,_inputs_lists_js__WEBPACK_IMPORTED_MODULE_2__/* .isName */ .Eo)('names', name, problems));
+}
+
+
+/***/ }),
+
+/***/ 12349:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ serverNamed),
+/* harmony export */   N: () => (/* binding */ leasesOf)
+/* harmony export */ });
+/* harmony import */ var _host_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(82797);
+
+/** The leases of these names, or all where none is named. A server of the local sandbox stands for the whole of it. */
+function leasesOf(uses, names) {
+    const all = uses.flatMap((use) => use.ledger.held().map((held) => ({
+        use,
+        held,
+        servers: use.servers.filter(({ seq }) => seq === held.intent.seq)
+    })));
+    if (names.length === 0)
+        return all;
+    const unknown = names.filter((name) => !all.some((lease) => isNamed(lease, name)));
+    if (unknown.length > 0)
+        throw notHeld(unknown, all);
+    return all.filter((lease) => names.some((name) => isNamed(lease, name)));
+}
+/** The server of this name; where there is only one, it needs no name. */
+function serverNamed(uses, name) {
+    const all = uses.flatMap((use) => use.servers.map((server) => ({ use, server })));
+    const [only, ...others] = name === '' ? all : all.filter(({ server }) => server.alias === name).reverse();
+    if (only !== undefined && (name !== '' || others.length === 0))
+        return only;
+    const there = all.map(({ server }) => server.alias).join(', ');
+    throw new _host_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(name === '' ? 'It is not clear which server is meant.' : `This job has no server \`${name}\`.`, there === '' ? NOTHING : `It has ${there}.`, 'Name one of them in `server`.');
+}
+const NOTHING = 'It holds none: the main action has not run before this step, or was skipped, or was for another job.';
+function isNamed({ held, servers }, name) {
+    return held.intent.alias === name || servers.some(({ alias }) => alias === name);
+}
+function notHeld(names, all) {
+    const there = all.map(({ held }) => held.intent.alias).join(', ');
+    return new _host_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(`This job holds no ${names.map((name) => `\`${name}\``).join(', ')}.`, there === '' ? NOTHING : `It holds ${there}.`, 'Check `names`; what was released is not held any more.');
+}
+
+
+/***/ }),
+
+/***/ 9356:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  p3: () => (/* binding */ outOfTime),
+  Jo: () => (/* binding */ tryAll),
+  J2: () => (/* binding */ withJobWork)
+});
+
+// EXTERNAL MODULE: ./build/host/failure.js
+var failure = __webpack_require__(82797);
+// EXTERNAL MODULE: ./build/host/limits.js
+var host_limits = __webpack_require__(77815);
+// EXTERNAL MODULE: ./build/host/phases.js
+var host_phases = __webpack_require__(75355);
+// EXTERNAL MODULE: ./build/host/wording.js
+var wording = __webpack_require__(63031);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./build/lease/ledger.js + 1 modules
+var lease_ledger = __webpack_require__(76121);
+// EXTERNAL MODULE: ./build/lease/secrets-of.js
+var secrets_of = __webpack_require__(26272);
+// EXTERNAL MODULE: ./build/steps/connect.js + 6 modules
+var connect = __webpack_require__(6558);
+// EXTERNAL MODULE: ./build/steps/engine-state.js
+var engine_state = __webpack_require__(99408);
+// EXTERNAL MODULE: ./build/steps/published-servers.js
+var published_servers = __webpack_require__(65031);
+// EXTERNAL MODULE: ./build/companions/cloud.js
+var cloud = __webpack_require__(80747);
+;// CONCATENATED MODULE: ./build/companions/job-uses.js
+
+
+
+
+
+
+
+
+
+const LARGEST_LEDGER = 16 * 1024 * 1024;
+/** The uses of the main action that this job's ledgers tell of. Every secret in them is masked. */
+function openUses(host, inputs, listeners) {
+    const inCloud = (0,cloud/* cloudOf */.h)(inputs, listeners);
+    return inputs.ledgers.map((path) => {
+        const ledger = new lease_ledger/* Ledger */.Oc([earlySink(path)], (0,lease_ledger/* recordsInText */.bn)(textOf(path)));
+        const folder = (0,external_node_path_.dirname)(path);
+        const engine = (0,engine_state/* engineIn */.U)((0,external_node_path_.join)(folder, 'engine'));
+        const servers = (0,published_servers/* serversIn */.A)(folder);
+        const embedded = engine && { ...inputs.api, url: engine.url, rateLimit: 0 };
+        const secrets = [
+            ...servers.flatMap(({ url, headers }) => [...(0,secrets_of/* secretsOfUrl */.mE)(url), ...Object.values(headers)]),
+            ...ledger
+                .held()
+                .flatMap(({ intent, lease }) => [lease.instanceId ?? '', intent.kind === 'sandbox' ? '' : lease.id]),
+            engine?.key ?? ''
+        ];
+        for (const secret of secrets)
+            if (secret !== '')
+                host.mask(secret);
+        return {
+            folder,
+            ledger,
+            engine: engine === undefined ? 'klavis' : 'embedded',
+            servers,
+            klavis: embedded === undefined ? inCloud : () => (0,connect/* connect */.N)(embedded, engine?.key ?? '', listeners)
+        };
+    });
+}
+/** What ends here ends because the user wants it so, before the job is over. */
+function earlySink(path) {
+    const write = (0,lease_ledger/* fileSink */.ao)(path);
+    return (record, index) => write(record.type === 'released' ? { ...record, early: true } : record, index);
+}
+/** A ledger is a file of ours and of no great size; what else stands there is not read. */
+function textOf(path) {
+    try {
+        const stats = (0,external_node_fs_.lstatSync)(path);
+        if (stats.isFile() && stats.size <= LARGEST_LEDGER)
+            return (0,external_node_fs_.readFileSync)(path, 'utf8');
+    }
+    catch {
+        // Said below.
+    }
+    throw new failure/* Failure */.HR(`There is no ledger at ${path}.`, 'It is removed when the job ends, and does not cross jobs.', 'Leave `ledger` empty to use what the main action of this job exported; in another job use `attach/`.');
+}
+
+;// CONCATENATED MODULE: ./build/companions/job-work.js
+
+
+
+
+
+/** Does something with the leases of this job within `timeout`, under one title in the log. */
+async function withJobWork(host, inputs, title, act) {
+    const limits = new host_limits/* Limits */.xu(host.cancelled);
+    const phases = new host_phases/* Phases */.V(host);
+    const phase = phases.begin(title);
+    limits.endAfter(inputs.timeoutMs, () => outOfTime(inputs.timeoutMs));
+    try {
+        return await act({ host, inputs, uses: openUses(host, inputs, { say: phase.info }), limits, phase });
+    }
+    finally {
+        limits.close();
+        phases.end();
+    }
+}
+/** Tries all side by side; one failure never stops another, and all are told in one error. */
+async function tryAll(what, tasks, { phase }) {
+    const tried = await Promise.all(tasks.map(async ({ name, run, tell = () => what }) => {
+        const started = performance.now();
+        try {
+            const value = await run();
+            phase.info(`✓ ${name}: ${tell(value)}, ${(0,wording/* seconds */.YA)(performance.now() - started)}`);
+            return { name, value };
+        }
+        catch (error) {
+            phase.info(`✗ ${name}: not ${what}, ${(0,wording/* seconds */.YA)(performance.now() - started)}`);
+            return { name, error };
+        }
+    }));
+    const failed = tried.filter((each) => 'error' in each);
+    if (failed.length === 0)
+        return tried.flatMap((each) => ('value' in each ? [each.value] : []));
+    const [first] = failed;
+    const reasons = failed.map(({ name, error }) => `${name}: ${(0,failure/* messageOf */.bD)(error)}`);
+    throw new failure/* Failure */.HR(failed.length === 1
+        ? `${first?.name} could not be ${what}.`
+        : `${(0,wording/* count */.U9)(failed.length, 'sandbox', 'sandboxes')} of ${tasks.length} could not be ${what}.`, failed.length === 1 ? (0,failure/* messageOf */.bD)(first?.error) : `\n${reasons.map((reason) => `- ${reason}`).join('\n')}`, '', { cause: first?.error });
+}
+/** What to say when `timeout` is over. */
+function outOfTime(limitMs) {
+    return new failure/* Failure */.HR(`The ${(0,wording/* seconds */.YA)(limitMs)} that \`timeout\` allows are over.`, 'A server did not answer in time.', 'Raise `timeout`.');
+}
+
+
+/***/ }),
+
+/***/ 17507:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   m: () => (/* binding */ checkOurs)
+/* harmony export */ });
+/* harmony import */ var _host_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(82797);
+/* harmony import */ var _steps_owner_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(26279);
+
+
+/**
+ * Makes sure that a sandbox is ours before anything is done to it. Its id goes to others when its time is over; and any
+ * step of the job can write to the ledger, but none knows the URL of somebody else's sandbox.
+ */
+async function checkOurs(held, klavis, call) {
+    if (held.intent.kind !== 'sandbox')
+        return;
+    const owner = held.lease.urlHash === undefined ? 'others' : await (0,_steps_owner_js__WEBPACK_IMPORTED_MODULE_1__/* .ownerOf */ .bf)(held, klavis, call);
+    if (owner === 'us' || owner === 'unsure')
+        return;
+    throw new _host_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(`${held.intent.alias} is not held by this job any more.`, owner === 'others' ? 'Somebody else has it by now: its time was over, or it was released.' : 'It was released.', 'Nothing was done to it. If it was its `ttl` that ended it, raise that.');
+}
+
+
+/***/ }),
+
+/***/ 28193:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  zk: () => (/* binding */ keepDumps),
+  Zn: () => (/* binding */ uploadFiles),
+  _Q: () => (/* binding */ withManifest)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./build/host/failure.js
+var failure = __webpack_require__(82797);
+// EXTERNAL MODULE: ./build/host/wording.js
+var wording = __webpack_require__(63031);
+// EXTERNAL MODULE: ./build/host/version.js
+var version = __webpack_require__(90795);
+// EXTERNAL MODULE: ./build/lease/secrets-of.js
+var secrets_of = __webpack_require__(26272);
+;// CONCATENATED MODULE: ./build/steps/manifest.js
+
+
+
+/** What lies beside the dumps, as JSON: what they are dumps of, and which run made them. */
+function manifest(run, listed) {
+    const leases = listed.map(({ dumped: { held, file, bytes, reason }, servers }) => {
+        const { intent, lease } = held;
+        return {
+            alias: intent.alias,
+            kind: intent.kind,
+            server: intent.server,
+            servers: servers.map(({ alias, status, tools }) => ({ alias, status, tools: tools ?? null })),
+            ...(intent.kind === 'sandbox' ? { sandbox_id: lease.id } : {}),
+            ...(intent.kind === 'local' ? { local_sandbox_ref: (0,secrets_of/* fingerprint */.Rj)(lease.id) } : {}),
+            acquired_at: lease.at,
+            dump: file === undefined ? null : { file: (0,external_node_path_.basename)(file), bytes },
+            ...(reason === '' ? {} : { no_dump: reason })
+        };
+    });
+    const { repository, runId, attempt, job } = run;
+    const about = {
+        made_by: `klavis-sandbox-action ${version/* VERSION */.x}`,
+        made_at: new Date().toISOString(),
+        repository,
+        run_id: runId,
+        run_attempt: attempt,
+        job
+    };
+    return `${JSON.stringify({ ...about, leases }, null, 2)}\n`;
+}
+
+;// CONCATENATED MODULE: ./build/steps/artifact.js
+
+
+
+
+
+/** Keeps the dumps and a manifest as an artifact; where that cannot be, on the disk of the runner. */
+async function keepDumps(dumped, records, { host, settings, report, plan, folder, keeping }) {
+    const listed = dumped.map((each) => ({
+        dumped: each,
+        servers: report.filter(({ seq }) => seq === each.held.intent.seq)
+    }));
+    const files = withManifest(listed, records, folder, host);
+    if (files.length === 0)
+        return { kept: undefined, folder: undefined };
+    const name = plan.artifactName;
+    const { retentionDays } = settings.after;
+    try {
+        const request = { name, folder, files, retentionDays, whenTaken: 'number' };
+        return { kept: await uploadFiles(request, plan.artifactLimitMs, { host, phase: keeping }), folder: undefined };
+    }
+    catch (error) {
+        const place = keepOnDisk(host.run, name, files);
+        host.log.warning(`${(0,failure/* messageOf */.bD)(error)} The files are at ${place}.`);
+        return { kept: undefined, folder: place };
+    }
+}
+/** The files of an artifact: a manifest, the dumps, and what else was written down; none where there is nothing to keep. */
+function withManifest(listed, records, folder, host) {
+    const files = [...listed.flatMap(({ dumped }) => (dumped.file === undefined ? [] : [dumped.file])), ...records];
+    if (files.length === 0)
+        return [];
+    const path = (0,external_node_path_.join)(folder, 'manifest.json');
+    (0,external_node_fs_.writeFileSync)(path, host.redact(manifest(host.run, listed)), { mode: 0o600 });
+    return [path, ...files];
+}
+/** Uploads files as one artifact, within the time given. */
+async function uploadFiles(request, limitMs, { host, phase }) {
+    const compress = !request.files.some((file) => file.endsWith('.gz'));
+    phase.info(`Uploading ${(0,wording/* count */.U9)(request.files.length, 'file')} as ${request.name}`);
+    const kept = await within(limitMs, host.keepArtifact({ ...request, compress }));
+    phase.info(`✓ ${kept.name}`);
+    return kept;
+}
+/** RUNNER_TEMP is emptied when the job ends, the workspace is not. */
+function keepOnDisk(run, name, files) {
+    const place = newFolder((0,external_node_path_.join)(run.workspace, name));
+    for (const file of files)
+        (0,external_node_fs_.copyFileSync)(file, (0,external_node_path_.join)(place, (0,external_node_path_.basename)(file)));
+    return place;
+}
+/** Another use of the action, or an earlier run, may have left files there. */
+function newFolder(wanted) {
+    (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(wanted), { recursive: true });
+    for (let number = 1;; number++) {
+        const folder = number === 1 ? wanted : `${wanted}-${number}`;
+        if ((0,external_node_fs_.existsSync)(folder))
+            continue;
+        (0,external_node_fs_.mkdirSync)(folder, { mode: 0o700 });
+        return folder;
+    }
+}
+/** The artifact client knows no abort: when the time is over it is left behind. */
+async function within(ms, work) {
+    let timer;
+    const late = new Promise((_, reject) => {
+        timer = setTimeout(() => reject(new failure/* Failure */.HR('The artifact was not uploaded.', `It took longer than ${Math.round(ms / 1000)} s.`, '')), ms);
+    });
+    try {
+        return await Promise.race([work, late]);
+    }
+    finally {
+        clearTimeout(timer);
+    }
+}
+
+
+/***/ }),
+
+/***/ 99408:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ engineIn),
+/* harmony export */   p: () => (/* binding */ stateIn)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+
+
+/** What the engine in this folder wrote down, if it did. */
+function stateIn(home) {
+    try {
+        return JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(home, 'state.json'), 'utf8'));
+    }
+    catch {
+        return undefined;
+    }
+}
+/** The engine that lives in this folder, as it wrote itself down; on this machine only, whatever is written there. */
+function engineIn(home) {
+    const state = stateIn(home);
+    if (state?.status !== 'ready' || typeof state.api_key !== 'string')
+        return undefined;
+    return /^http:\/\/127\.0\.0\.1:\d{1,5}$/.test(state.base_url)
+        ? { url: state.base_url, key: state.api_key }
+        : undefined;
+}
+
+
+/***/ }),
+
+/***/ 61508:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  EQ: () => (/* binding */ writeClientConfigs),
+  wK: () => (/* binding */ writeCredentials),
+  Q9: () => (/* binding */ writePrivately)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./build/host/failure.js
+var failure = __webpack_require__(82797);
+;// CONCATENATED MODULE: ./build/mcp/claude-args.js
+const PLAIN_WORD = /^[A-Za-z0-9_@%+=:,./-]+$/;
+const WINDOWS_PATH = /^(?:[A-Za-z]:[\\/]|\\\\)/;
+/** Arguments for `claude`: our servers and no others, every tool of theirs allowed. They go after the prompt. */
+function claudeArgs(configPath, keys) {
+    const tools = keys.length === 0 ? [] : ['--allowedTools', keys.map((key) => `mcp__${key}`).join(',')];
+    return ['--mcp-config', word(slashed(configPath)), '--strict-mcp-config', ...tools].join(' ');
+}
+/** bash would eat the backslashes of a Windows path; elsewhere a backslash is part of a file's name. */
+function slashed(path) {
+    return WINDOWS_PATH.test(path) ? path.replaceAll('\\', '/') : path;
+}
+/** One word for bash and for claude-code-action (which reads `claude_args` as a shell does), quoted only if needed. */
+function word(text) {
+    return PLAIN_WORD.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+}
+
+;// CONCATENATED MODULE: ./build/mcp/client-configs.js
+/** Claude Code, Cursor, MCP Inspector. Without `type` Claude Code drops the entry silently (claude-code#73885). */
+function claudeConfig(servers) {
+    return json({ mcpServers: entries(servers, (url) => ({ type: 'http', url }), literalUrl) });
+}
+/** Copilot CLI: as Claude's, but `tools` is required. */
+function copilotConfig(servers) {
+    return json({ mcpServers: entries(servers, (url) => ({ type: 'http', url, tools: ['*'] }), literalUrl) });
+}
+/**
+ * Gemini CLI, as settings. `httpUrl` is Streamable HTTP in every version (before 0.21 `url` means SSE);
+ * without `trust` a headless run waits for ever for somebody to approve the first tool call.
+ */
+function geminiConfig(servers) {
+    return json({ mcpServers: entries(servers, (url) => ({ httpUrl: url, trust: true }), literalUrl) });
+}
+/** LangChain's MultiServerMCPClient: flat, and every key is a keyword argument, so `type` would raise. */
+function langchainConfig(servers) {
+    return json(entries(servers, (url) => ({ transport: 'streamable_http', url }), (url) => url));
+}
+function entries(servers, entry, spell) {
+    return Object.fromEntries(servers.map(({ key, url, headers }) => {
+        const hasHeaders = Object.keys(headers).length > 0;
+        return [key, { ...entry(spell(url)), ...(hasHeaders ? { headers } : {}) }];
+    }));
+}
+/**
+ * Claude Code, Copilot and Gemini expand `${VAR}` (and the last two `$VAR`) in strings. A URL comes from outside: a
+ * `$` left in it could carry a variable of the agent's environment to the URL's host. Header values are the user's own.
+ */
+function literalUrl(url) {
+    return url.replaceAll('$', '%24');
+}
+function json(value) {
+    return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+;// CONCATENATED MODULE: ./build/mcp/codex-toml.js
+const STARTUP_TIMEOUT_SECONDS = 60;
+const TOOL_TIMEOUT_SECONDS = 300;
+/** Codex: the text of a `config.toml`. Versions that do not know a key ignore it. */
+function codexConfig(servers) {
+    return servers.map(table).join('\n');
+}
+function table({ key, url, headers }) {
+    const pairs = Object.entries(headers).map(([name, value]) => `${codex_toml_text(name)} = ${codex_toml_text(value)}`);
+    const lines = [
+        `[mcp_servers.${key}]`,
+        `url = ${codex_toml_text(url)}`,
+        ...(pairs.length > 0 ? [`http_headers = { ${pairs.join(', ')} }`] : []),
+        // `codex exec` fails instead of going on without the server (codex#10902).
+        'required = true',
+        // Without it `codex exec` cancels every call of a tool that is not read-only (codex#16685).
+        'default_tools_approval_mode = "approve"',
+        `startup_timeout_sec = ${STARTUP_TIMEOUT_SECONDS}`,
+        `tool_timeout_sec = ${TOOL_TIMEOUT_SECONDS}`
+    ];
+    return `${lines.join('\n')}\n`;
+}
+/** A basic string of TOML: JSON's escapes are a part of TOML's, but for DEL, which TOML wants escaped as well. */
+function codex_toml_text(value) {
+    return JSON.stringify(value.replace(/[\ud800-\udfff]/gu, '\ufffd')).replaceAll('\u007f', '\\u007f');
+}
+
+;// CONCATENATED MODULE: ./build/mcp/config-key.js
+/** Names that Claude Code keeps for its own servers: an entry with one of them is skipped with a warning. */
+const RESERVED = new Set(['workspace', 'claude-in-chrome', 'computer-use', 'claude-preview', 'claude-browser']);
+/** The name of a server in client configs, `[a-z0-9-]` only: Codex rejects dots, Gemini breaks on underscores. */
+function configKey(alias) {
+    const key = alias
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, '-')
+        .replace(/^-|-$/g, '');
+    return RESERVED.has(key) ? `${key}-mcp` : key;
+}
+/** A key for every alias; aliases that would share one (`a_b`, `a.b`) get `-2`, `-3` in their order. */
+function configKeys(aliases) {
+    const taken = new Set();
+    const keys = new Map();
+    for (const alias of new Set(aliases)) {
+        const key = firstFree(configKey(alias), taken);
+        taken.add(key);
+        keys.set(alias, key);
+    }
+    return keys;
+}
+function firstFree(key, taken) {
+    let candidate = key;
+    for (let number = 2; taken.has(candidate); number++)
+        candidate = `${key}-${number}`;
+    return candidate;
+}
+
+;// CONCATENATED MODULE: ./build/steps/outfit.js
+
+
+
+
+
+
+
+/** Writes the config files of agent clients, readable by this user only, and gives the outputs that name them. */
+function writeClientConfigs(servers, headers, folder) {
+    const keys = configKeys(servers.map(({ alias }) => alias));
+    const configured = servers.map(({ alias, url }) => ({
+        key: keys.get(alias) ?? alias,
+        url,
+        headers: headers[alias] ?? {}
+    }));
+    const write = (name, text) => writePrivately((0,external_node_path_.join)(folder, name), text);
+    const claude = write('mcp.json', claudeConfig(configured));
+    const codex = write('codex/config.toml', codexConfig(configured));
+    const gemini = geminiConfig(configured);
+    return {
+        'mcp-config': claude,
+        'claude-args': claudeArgs(claude, [...keys.values()]),
+        'copilot-config': write('copilot.json', copilotConfig(configured)),
+        'codex-config': codex,
+        'codex-home': (0,external_node_path_.dirname)(codex),
+        'gemini-config': write('gemini/settings.json', gemini),
+        'gemini-settings': gemini,
+        'langchain-config': write('langchain.json', langchainConfig(configured))
+    };
+}
+/** Writes the credentials of all leases for verifier scripts. */
+function writeCredentials(credentials, folder) {
+    const byAlias = Object.fromEntries(credentials.map(({ alias, authData, metadata }) => [
+        alias,
+        { auth_data: authData ?? null, metadata: metadata ?? null }
+    ]));
+    return writePrivately((0,external_node_path_.join)(folder, 'credentials.json'), `${asJson(byAlias)}\n`);
+}
+function asJson(credentials) {
+    try {
+        return JSON.stringify(credentials, null, 2);
+    }
+    catch (error) {
+        throw new failure/* Failure */.HR('The credentials could not be written to a file.', 'The API nested them deeper than JSON can be written.', 'Everything is released again. Turn `credentials` off, and tell Klavis support.', { cause: error });
+    }
+}
+/** Writes a new file that only this user can read. */
+function writePrivately(path, text) {
+    try {
+        (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(path), { recursive: true, mode: 0o700 });
+        (0,external_node_fs_.writeFileSync)(path, text, { mode: 0o600, flag: 'wx' });
+        return path;
+    }
+    catch (error) {
+        throw new failure/* Failure */.HR(`The file ${(0,external_node_path_.basename)(path)} could not be written: ${(0,failure/* messageOf */.bD)(error)}`, 'The folder RUNNER_TEMP is not writable, or its disk is full.', 'Everything is released again. Make room on the runner and run the job again.', { cause: error });
+    }
+}
+
+
+/***/ }),
+
+/***/ 65031:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ serversIn),
+/* harmony export */   G: () => (/* binding */ writeServers)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _inputs_lists_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(68337);
+/* harmony import */ var _outfit_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(61508);
+
+
+
+
+const FILE = 'servers.json';
+/** Writes down where each server is, readable by this user only: companions cannot read our outputs. */
+function writeServers(prepared, headers, folder) {
+    const published = prepared.flatMap(({ holding, servers }) => servers.map(({ alias, server, url }) => ({ seq: holding.seq, alias, server, url, headers: headers[alias] ?? {} })));
+    (0,_outfit_js__WEBPACK_IMPORTED_MODULE_2__/* .writePrivately */ .Q9)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, FILE), `${JSON.stringify(published)}\n`);
+}
+/** The servers that main published; none where it never came that far. Other steps may have written there: checked. */
+function serversIn(folder) {
+    try {
+        const found = JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, FILE), 'utf8'));
+        return Array.isArray(found) ? found.flatMap((item) => serverOf(item) ?? []) : [];
+    }
+    catch {
+        return [];
+    }
+}
+function serverOf(item) {
+    const { seq, alias, server, url, headers } = item ?? {};
+    if (typeof seq !== 'number' || typeof alias !== 'string' || !_inputs_lists_js__WEBPACK_IMPORTED_MODULE_3__/* .NAME */ .o_.test(alias))
+        return undefined;
+    if (typeof url !== 'string' || !/^https?:\/\//.test(url) || !URL.canParse(url))
+        return undefined;
+    const pairs = Object.entries(headers ?? {}).filter(([, value]) => typeof value === 'string');
+    return { seq, alias, server: typeof server === 'string' ? server : alias, url, headers: Object.fromEntries(pairs) };
+}
+
+
+/***/ }),
+
+/***/ 15434:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   S: () => (/* binding */ writeSummary)
+/* harmony export */ });
+/* harmony import */ var _host_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(82797);
+
+/** Adds to the job summary; where that cannot be, the log says so and the step goes on. */
+async function writeSummary(host, markdown) {
+    if (markdown === '')
+        return;
+    try {
+        await host.writeSummary(markdown);
+    }
+    catch (error) {
+        host.log.info(`The job summary could not be written: ${(0,_host_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error)}`);
+    }
+}
+
+
+/***/ })
+
+};
