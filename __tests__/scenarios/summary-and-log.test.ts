@@ -60,7 +60,7 @@ describe('a run that went well', () => {
         '✓ tracker: N B, N s',
         '##[endgroup]',
         '##[group]Keep the artifact',
-        'Uploading 3 files as klavis-sandbox-test-0-1',
+        'Keeping 3 files',
         '…',
         '✓ klavis-sandbox-test-0-1',
         '##[endgroup]',

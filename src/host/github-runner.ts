@@ -8,14 +8,10 @@ import * as runner from './runner-commands.ts'
 import { Secrets } from './secrets.ts'
 import { safeLine, safeLines } from './text.ts'
 
-const LINGER_MS = 2_000
+export { endSoon } from './process-world.ts'
+
 /** By then the first requests are on their way; sooner, loading would hold them up. */
 const REQUESTS_SENT_MS = 100
-
-/** Lets the process end by itself; what still hangs a little later (a socket of a library) does not hold the job up. */
-export function endSoon(): void {
-  setTimeout(() => process.exit(), LINGER_MS).unref()
-}
 
 /** The GitHub runner as our host: file commands, masks, annotations, summary, artifacts. */
 export function githubRunner(): Host {

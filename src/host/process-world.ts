@@ -1,6 +1,8 @@
 import { realpathSync } from 'node:fs'
 import { dirname } from 'node:path'
 
+const LINGER_MS = 2_000
+
 /** One variable of the environment of this process. */
 export function environment(name: string): string | undefined {
   return process.env[name]
@@ -19,4 +21,9 @@ export function printLine(line: string): void {
 /** Calls back once when this process is asked to end, by a signal or by Ctrl+C. */
 export function onEndSignal(end: () => void): void {
   for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK', 'SIGHUP'] as const) process.once(name, end)
+}
+
+/** Lets the process end by itself; what still hangs a little later (a socket of a library) holds nobody up. */
+export function endSoon(): void {
+  setTimeout(() => process.exit(), LINGER_MS).unref()
 }

@@ -72,7 +72,7 @@ export async function uploadFiles(
   { host, phase }: { readonly host: Pick<Host, 'keepArtifact'>; readonly phase: Phase }
 ): Promise<KeptArtifact> {
   const compress = !request.files.some((file) => file.endsWith('.gz'))
-  phase.info(`Uploading ${count(request.files.length, 'file')} as ${request.name}`)
+  phase.info(`Keeping ${count(request.files.length, 'file')}`)
   const kept = await within(limitMs, host.keepArtifact({ ...request, compress }))
   phase.info(`✓ ${kept.name}`)
   return kept

@@ -10,8 +10,9 @@ export async function skipWithoutKey(
 ): Promise<string> {
   const event = await host.event()
   const cause = whyNoSecrets(event)
+  const notSet = event.name === 'terminal' ? AT_A_TERMINAL : IN_A_WORKFLOW
   if (onMissingKey === 'skip') {
-    return `There is no Klavis API key, and \`on-missing-key\` is \`skip\`. ${cause ?? NOT_SET}`
+    return `There is no Klavis API key, and \`on-missing-key\` is \`skip\`. ${cause ?? notSet.why}`
   }
   if (onMissingKey === 'auto' && cause !== undefined) {
     return `There is no Klavis API key. ${cause} A run of a branch of this repository gets it.`
@@ -20,15 +21,20 @@ export async function skipWithoutKey(
     cloudOnly.length === 0
       ? 'There is no Klavis API key, and `engine: klavis` needs one.'
       : `There is no Klavis API key, and ${cloudOnly.join(', ')} need${cloudOnly.length === 1 ? 's' : ''} one.`,
-    cause ?? NOT_SET,
-    cause === undefined
-      ? 'Get a key at https://www.klavis.ai, save it as the repository secret KLAVIS_API_KEY, and pass `api-key: ${{ secrets.KLAVIS_API_KEY }}`. To go on without sandboxes instead, set `on-missing-key: skip`.'
-      : 'Set `on-missing-key: auto` or `skip` to let such runs pass without sandboxes.'
+    cause ?? notSet.why,
+    cause === undefined ? notSet.next : 'Set `on-missing-key: auto` or `skip` to let such runs pass without sandboxes.'
   )
 }
 
-const NOT_SET =
-  'The input `api-key` is empty, and so is the environment variable KLAVIS_API_KEY: the secret is not set, has another name, or is not available to this workflow or environment.'
+const IN_A_WORKFLOW = {
+  why: 'The input `api-key` is empty, and so is the environment variable KLAVIS_API_KEY: the secret is not set, has another name, or is not available to this workflow or environment.',
+  next: 'Get a key at https://www.klavis.ai, save it as the repository secret KLAVIS_API_KEY, and pass `api-key: ${{ secrets.KLAVIS_API_KEY }}`. To go on without sandboxes instead, set `on-missing-key: skip`.'
+}
+
+const AT_A_TERMINAL = {
+  why: 'The environment variable KLAVIS_API_KEY is not set.',
+  next: 'Get a key at https://www.klavis.ai and set it. To go on without sandboxes instead, use `--on-missing-key skip`.'
+}
 
 function whyNoSecrets(event: EventFacts): string | undefined {
   if (event.fromFork && event.name !== 'pull_request_target') {

@@ -9,14 +9,18 @@ import { keptNotice, leftNotice, notReleasedWarning, strayWarning } from './warn
 import { writeSummary } from './write-summary.ts'
 
 /** The post step: dump, keep, release. Whatever fails here is said, and turns no job red unless asked to. */
-export async function runPost(host: Host): Promise<void> {
+export async function runPost(host: Host): Promise<Ending | undefined> {
   const settings = settingsInState(host)
-  if (settings === undefined) return host.log.debug('Main acquired nothing: there is nothing to do.')
+  if (settings === undefined) {
+    host.log.debug('Main acquired nothing: there is nothing to do.')
+    return undefined
+  }
   const limits = new Limits(host.cancelled)
   try {
     const ending = await finishAll(host, settings, limits)
     tell(host, settings, ending)
     if (settings.after.summary) await writeSummary(host, postSummary(ending))
+    return ending
   } finally {
     limits.close()
     removeFolder(settings.folder)
