@@ -1,6 +1,7 @@
 // Builds dist: the action with a stub for each entry, so that nothing is in it twice, and the embedded engine's servers.
-import { chmodSync, cpSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { parse } from 'yaml'
 import { bundle, root, run } from './bundle.js'
 
 const COMPANIONS = ['reset', 'release', 'dump', 'attach', 'call', 'tools', 'sweep']
@@ -21,8 +22,26 @@ for (const entry of ENTRIES) {
 chmodSync(join(fresh, 'cli.js'), 0o755)
 // Drawing is not what pdf-tools does, and the package for it is native.
 bundle('build/engine/servers/index.js', join(fresh, 'servers'), '--external', '@napi-rs/canvas')
+// The command line makes its flags from these, without a parser for YAML.
+const actions = Object.fromEntries(['', ...COMPANIONS].map((folder) => [folder || 'main', actionIn(folder)]))
+writeFileSync(join(fresh, 'actions.json'), `${JSON.stringify(actions, null, 1)}\n`)
+// What is here is the whole package of the command line: it needs nothing to be installed.
+writeFileSync(join(fresh, 'package.json'), `${JSON.stringify(packageOf('cli.js'), null, 2)}\n`)
+cpSync(join(root, 'LICENSE'), join(fresh, 'LICENSE'))
 cpSync(join(root, 'packs'), join(fresh, 'packs'), { recursive: true })
 
 // Last and at once: whoever runs dist meanwhile meets the old one or the new one.
 rmSync(out, { recursive: true, force: true })
 cpSync(fresh, out, { recursive: true })
+
+function actionIn(folder) {
+  const { description, inputs } = parse(readFileSync(join(root, folder, 'action.yml'), 'utf8'))
+  return { description, inputs }
+}
+
+function packageOf(program) {
+  const { name, version, description, license, type, engines } = JSON.parse(
+    readFileSync(join(root, 'package.json'), 'utf8')
+  )
+  return { name, version, description, license, type, engines, bin: { [name]: program } }
+}
