@@ -1,0 +1,61 @@
+import { appendFileSync, copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import type { ArtifactRequest, KeptArtifact } from './host.ts'
+
+/** The folder at a terminal in which that is kept which would be an artifact on GitHub. */
+export class DumpFolder {
+  /** Where it is to be. */
+  readonly wanted: string
+  readonly #isWished: boolean
+  #made: string | undefined
+
+  /** Without a wish it is a new one in the current folder, and made only when there is something to keep. */
+  constructor(wish: string, now = new Date()) {
+    this.#isWished = wish !== ''
+    this.wanted = this.#isWished ? resolve(wish) : unused(resolve(`klavis-sandbox-${stamp(now)}`))
+  }
+
+  /** Where it is, once there is something in it. */
+  get path(): string | undefined {
+    return this.#made
+  }
+
+  keep({ folder, files }: ArtifactRequest): KeptArtifact {
+    const place = this.#make()
+    for (const file of files) {
+      const copy = join(place, relative(folder, file))
+      mkdirSync(dirname(copy), { recursive: true })
+      copyFileSync(file, copy)
+    }
+    return { name: place, id: undefined, url: undefined }
+  }
+
+  /** Adds to the summary, which is for those who read what was kept. */
+  writeSummary(markdown: string): void {
+    if (this.#made !== undefined || this.#isWished) appendFileSync(join(this.#make(), 'summary.md'), markdown)
+  }
+
+  #make(): string {
+    if (this.#made !== undefined) return this.#made
+    this.#made = this.#isWished ? this.wanted : unused(this.wanted)
+    mkdirSync(this.#made, { recursive: true, mode: 0o700 })
+    // Or the next `--upload .` would take it along.
+    const ignored = join(this.#made, '.gitignore')
+    if (!existsSync(ignored)) writeFileSync(ignored, '*\n')
+    return this.#made
+  }
+}
+
+function unused(wanted: string): string {
+  for (let number = 1; ; number++) {
+    const folder = number === 1 ? wanted : `${wanted}-${number}`
+    if (!existsSync(folder)) return folder
+  }
+}
+
+/** `20261116-084438`, by the clock on the wall. */
+function stamp(now: Date): string {
+  const digits = (value: number): string => String(value).padStart(2, '0')
+  const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map(digits).join('')
+  return `${day}-${[now.getHours(), now.getMinutes(), now.getSeconds()].map(digits).join('')}`
+}

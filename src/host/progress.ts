@@ -1,0 +1,75 @@
+const FRAME_MS = 80
+const BRAILLE = '⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏'.split('')
+const ASCII = '|/-\\'.split('')
+const COLOURS = { red: 31, yellow: 33, cyan: 36, dim: 2, bold: 1 } as const
+
+/** How a text stands out, where there are colours. */
+export type Colour = keyof typeof COLOURS
+
+type Stream = Pick<NodeJS.WriteStream, 'write' | 'isTTY' | 'columns'>
+type Environment = (name: string) => string | undefined
+
+/** What a person sees while we work: lines, and below them a spinner on a terminal; nothing but lines elsewhere. */
+export class Progress {
+  readonly #stream: Stream
+  readonly #env: Environment
+  readonly #frames: readonly string[]
+  #timer: NodeJS.Timeout | undefined
+  #title = ''
+  #since = 0
+
+  constructor(stream: Stream, env: Environment) {
+    this.#stream = stream
+    this.#env = env
+    const isPlain = env('TERM') === 'linux' || (process.platform === 'win32' && env('WT_SESSION') === undefined)
+    this.#frames = isPlain ? ASCII : BRAILLE
+  }
+
+  /** Prints a line above the spinner. */
+  readonly line = (text: string): void => {
+    this.#clear()
+    this.#stream.write(`${text}\n`)
+    this.#draw()
+  }
+
+  /** Shows that something goes on, until `rest`. */
+  spin(title: string): void {
+    this.rest()
+    if (!this.#stream.isTTY || this.#env('TERM') === 'dumb') return
+    this.#title = title
+    this.#since = performance.now()
+    this.#timer = setInterval(() => this.#draw(), FRAME_MS).unref()
+    this.#draw()
+  }
+
+  /** Leaves the terminal to others. */
+  rest(): void {
+    this.#clear()
+    clearInterval(this.#timer)
+    this.#timer = undefined
+  }
+
+  coloured(colour: Colour, text: string): string {
+    return this.#hasColours() ? `\u001b[${COLOURS[colour]}m${text}\u001b[0m` : text
+  }
+
+  #hasColours(): boolean {
+    const forced = this.#env('FORCE_COLOR')
+    if (forced !== undefined) return forced !== '0' && forced !== 'false'
+    if (this.#env('NO_COLOR') || this.#env('TERM') === 'dumb') return false
+    return this.#stream.isTTY
+  }
+
+  #draw(): void {
+    if (this.#timer === undefined) return
+    const passed = performance.now() - this.#since
+    const frame = this.#frames[Math.floor(passed / FRAME_MS) % this.#frames.length] ?? ''
+    // A line that is too long would wrap, and only its last part be taken back.
+    const text = `${this.#title} (${Math.floor(passed / 1000)} s)`.slice(0, (this.#stream.columns || 80) - 3)
+    this.#stream.write(`\r\u001b[2K${this.coloured('cyan', frame)} ${text}`)
+  }
+
+  #clear(): void {
+    if (this.#timer !== undefined) this.#stream.write('\r\u001b[2K')
+  }
+}

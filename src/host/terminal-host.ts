@@ -1,0 +1,55 @@
+import type { DumpFolder } from './dump-folder.ts'
+import type { Host } from './host.ts'
+import type { Journal } from './journal.ts'
+import { localRun } from './local-run.ts'
+import { programFolder } from './process-world.ts'
+import type { Terminal } from './terminal.ts'
+
+/** What a step at a terminal is given. */
+export interface TerminalStep {
+  readonly terminal: Terminal
+  /** The memory of the use, and its folder. */
+  readonly journal: Journal
+  readonly folder: string
+  readonly input: (name: string) => string
+  readonly dumps: DumpFolder
+  readonly cancelled: AbortSignal
+}
+
+/** A host that knows whether its step failed. */
+export interface TerminalHost extends Host {
+  readonly failure: () => string | undefined
+}
+
+/** What an earlier use left in a shell: a use at a terminal stands for itself. */
+const OF_OTHER_USES = ['KLAVIS_MCP_SERVER_URLS', 'KLAVIS_SANDBOX_LEDGER']
+
+/** The terminal as our host: flags for inputs, a journal for the runner's memory, a folder for artifacts. */
+export function terminalHost({ terminal, journal, folder, input, dumps, cancelled }: TerminalStep): TerminalHost {
+  let failure: string | undefined
+  return {
+    log: terminal.log,
+    run: localRun(journal.read('use', 'run-id'), folder),
+    programs: programFolder(),
+    cancelled,
+    input,
+    env: (name) => journal.read('env', name) || (OF_OTHER_USES.includes(name) ? undefined : process.env[name]),
+    mask: terminal.mask,
+    redact: terminal.redact,
+    output: (name, value) => journal.note('output', name, value),
+    exportEnv: (name, value) => journal.note('env', name, value),
+    saveState: (name, value) => journal.note('state', name, value),
+    state: (name) => journal.read('state', name),
+    startGroup: terminal.startGroup,
+    endGroup: terminal.endGroup,
+    fail: (message) => {
+      failure = message
+      terminal.log.error(message)
+    },
+    failure: () => failure,
+    event: () => Promise.resolve({ name: 'terminal', actor: '', fromFork: false }),
+    writeSummary: async (markdown) => dumps.writeSummary(terminal.redact(markdown)),
+    expectArtifact: () => undefined,
+    keepArtifact: async (request) => dumps.keep(request)
+  }
+}
