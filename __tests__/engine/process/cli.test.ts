@@ -11,22 +11,23 @@ test.each([[[]], [['help']], [['--help']]])('with %j it tells what it can do', a
   const { ended, output } = start('cli.js', args)
   expect(await ended).toBe(0)
   expect(output()).toMatch(/^klavis-sandbox \d+\.\d+\.\d+\n/)
-  expect(output()).toContain('klavis-sandbox engine [--port NUMBER] [--home FOLDER]')
+  for (const command of ['run', 'up', 'env', 'ps', 'reset', 'down', 'engine'])
+    expect(output()).toMatch(new RegExp(`^  ${command} `, 'm'))
 })
 
-test('a command that it does not know is an error with the same help', async () => {
+test('a command that it does not know is an error that tells which is meant', async () => {
   const { ended, output } = start('cli.js', ['enigne'])
   expect(await ended).toBe(2)
-  expect(output()).toContain('klavis-sandbox engine')
+  expect(output()).toContain('Did you mean engine?')
 })
 
 test.each([
-  ['a port that is none', ['--port', 'x']],
-  ['an isolation that is none', ['--isolation', 'none']],
-  ['an option that is none', ['--prot', '1']]
-])('`engine` with %s says so, without a stack', async (_, args) => {
+  ['a port that is none', ['--port', 'x'], 1],
+  ['an isolation that is none', ['--isolation', 'none'], 1],
+  ['an option that is none', ['--prot', '1'], 2]
+])('`engine` with %s says so, without a stack', async (_, args, code) => {
   const { ended, output } = start('cli.js', ['engine', ...args], { cwd: await newFolder() })
-  expect(await ended).toBe(1)
+  expect(await ended).toBe(code)
   expect(output()).toMatch(/--port NUMBER|--prot/)
   expect(output()).not.toMatch(/\bat .*\.js:\d+/)
 })

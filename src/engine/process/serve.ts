@@ -54,17 +54,21 @@ function readyState({ baseUrl, key, isolation, warning }: Engine): EngineState {
 
 /** The engine for a person at a terminal: says where it is, and ends with Ctrl+C. */
 export async function serveAtTerminal(args: readonly string[]): Promise<void> {
-  const { home, isolation, port } = optionsIn(args)
+  const { home, isolation, port, json } = optionsIn(args)
   const ended = new Ending()
   mkdirSync(home, { recursive: true, mode: 0o700 })
   const engine = await openEngine({ ...surroundings(home), log: () => {}, isolation, port, onShutdown: ended.tell })
-  for (const line of greeting(engine)) printLine(line)
+  for (const line of json ? [asDocument(engine)] : greeting(engine)) printLine(line)
   await ended.wait(() => true)
   await engine.close()
 }
 
 function surroundings(home: string) {
   return { home, programs: programFolder(), env: environment, log: printLine }
+}
+
+function asDocument({ baseUrl, key, isolation, warning }: Engine): string {
+  return JSON.stringify({ base_url: baseUrl, api_key: key, isolation, warning: warning ?? null })
 }
 
 function greeting({ baseUrl, key, isolation, warning }: Engine): readonly string[] {
@@ -89,12 +93,19 @@ interface Options {
   readonly home: string
   readonly isolation: IsolationMode
   readonly port: number
+  /** For machines. */
+  readonly json: boolean
 }
 
 function optionsIn(args: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...args],
-    options: { home: { type: 'string' }, isolation: { type: 'string' }, port: { type: 'string' } }
+    options: {
+      home: { type: 'string' },
+      isolation: { type: 'string' },
+      port: { type: 'string' },
+      json: { type: 'boolean' }
+    }
   })
   const isolation = (['auto', 'strict', 'off'] as const).find((mode) => mode === (values.isolation ?? 'auto'))
   const port = Number(values.port ?? 0)
@@ -105,7 +116,7 @@ function optionsIn(args: readonly string[]): Options {
       'Options: --home FOLDER, --isolation auto|strict|off, --port NUMBER.'
     )
   }
-  return { home: resolve(values.home ?? '.klavis-engine'), isolation, port }
+  return { home: resolve(values.home ?? '.klavis-engine'), isolation, port, json: values.json === true }
 }
 
 /** Waits for the end: a signal, a shut-down over the API, a folder that is gone, or a life that was too long. */

@@ -1,0 +1,133 @@
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from '@jest/globals'
+import { laptopOf } from '../support/laptop.ts'
+import { openStage, playOnce } from '../support/scenario.ts'
+
+const PRINT_ENV = 'console.log(JSON.stringify(process.env)); process.exitCode = 3'
+
+describe('`run` in a pipe', () => {
+  const play = playOnce(async (stage) => {
+    const { laptop, there } = laptopOf(stage)
+    writeFileSync(join(laptop.project, 'task.txt'), 'do it')
+    const asked = ['--sandboxes', 'jira', '--local-sandbox', 'filesystem', '--upload', '.', '--dump-folder', 'dumps']
+    const told = await laptop.run(['run', ...there, ...asked, '--', process.execPath, '-e', PRINT_ENV])
+    return { stage, laptop, told, dumps: join(laptop.project, 'dumps') }
+  })
+
+  test('ends as the command did, and everything is released', async () => {
+    const { stage, laptop, told } = await play()
+    expect(told.code).toBe(3)
+    expect(stage.api.held()).toEqual([])
+    expect(laptop.uses()).toEqual([])
+  })
+
+  test('gives the command the environment that a step has on GitHub, and the outputs', async () => {
+    const { told } = await play()
+    const env = JSON.parse(told.stdout) as Record<string, string>
+    expect(env['KLAVIS_JIRA_MCP_URL']).toMatch(/^http/)
+    expect(env['KLAVIS_OUTPUT_JIRA_URL']).toBe(env['KLAVIS_JIRA_MCP_URL'])
+    expect(env['KLAVIS_OUTPUT_CLAUDE_ARGS']).toContain(env['KLAVIS_MCP_CONFIG'])
+    expect(env['KLAVIS_SANDBOX_NAME']).toMatch(/^run-/)
+    // Its files are gone with the sandboxes.
+    expect(existsSync(env['KLAVIS_MCP_CONFIG'] ?? '')).toBe(false)
+  })
+
+  test('leaves stdout to the command, and says in plain lines on stderr what it does', async () => {
+    const { told } = await play()
+    expect(told.stdout.trimEnd().split('\n')).toHaveLength(1)
+    expect(told.stderr).toMatch(/^ {2}✓ jira, /m)
+    expect(told.stderr).toMatch(/^ {2}✓ jira: released, /m)
+    expect(told.stderr).not.toMatch(/\u001b|\r/)
+  })
+
+  test('shows no secret', async () => {
+    const { stage, told, dumps } = await play()
+    const kept = readdirSync(dumps).map((name) => readFileSync(join(dumps, name), 'latin1'))
+    for (const secret of stage.api.secrets()) expect([told.stderr, ...kept].join()).not.toContain(secret)
+  })
+
+  test('keeps the dumps and the summary in the folder that was named, which git ignores', async () => {
+    const { dumps } = await play()
+    expect(readdirSync(dumps).sort()).toEqual([
+      '.gitignore',
+      'local-sandbox.tar.gz',
+      'manifest.json',
+      'sandbox-jira.json',
+      'summary.md'
+    ])
+    expect(readFileSync(join(dumps, 'summary.md'), 'utf8')).toContain('| jira |')
+    if (process.platform !== 'win32') expect(statSync(dumps).mode & 0o777).toBe(0o700)
+  })
+
+  test('labels the sandboxes as those of this machine', async () => {
+    const { stage } = await play()
+    const [acquire] = stage.api.calls('POST /sandbox/jira')
+    const { tags } = JSON.parse(acquire?.body ?? '{}') as { tags: Record<string, string> }
+    expect(tags).toMatchObject({ gha_repository: 'project', gha_job: 'terminal' })
+    expect(tags['gha_run_id']).toMatch(/^local-[0-9a-f]{12}$/)
+  })
+})
+
+test('a command that is not there is 127, and everything is released; `--json` is one document', async () => {
+  const stage = await openStage()
+  const { laptop, there } = laptopOf(stage)
+  const asked = [...there, '--json', '--sandboxes', 'jira', '--dump', 'never']
+  const { code, stdout, stderr } = await laptop.run(['run', ...asked, '--', 'no-such-command', '--json'])
+  expect(code).toBe(127)
+  expect(JSON.parse(stdout)).toMatchObject({ acquired: true, exit_code: 127, dump_folder: null, left: [] })
+  expect(stderr).toContain('error: There is no command no-such-command.')
+  expect(stage.api.calls('DELETE /sandbox/jira/*')).toHaveLength(1)
+  expect(stage.api.held()).toEqual([])
+})
+
+test('sandboxes that cannot be had are 125, and the command is not run', async () => {
+  const stage = await openStage()
+  const { laptop, there } = laptopOf(stage)
+  stage.api.fault({ match: 'POST /sandbox/notion', kind: 'status', status: 402 })
+  const asked = [...there, '--sandboxes', 'jira', '--sandboxes', 'notion', '--api-key', stage.api.key]
+  const command = [process.execPath, '-e', 'console.log("run")']
+  const { code, stdout, stderr } = await laptop.run(['run', ...asked, '--', ...command])
+  expect(code).toBe(125)
+  expect(stdout).toBe('')
+  expect(stderr).toMatch(/^error: .*notion/m)
+  expect(stderr).toMatch(/^warning: .*`--api-key`/m)
+  expect(stderr).not.toContain(stage.api.key)
+  expect([stage.api.held(), laptop.uses()]).toEqual([[], []])
+})
+
+test('what could not be released stays written down, and `down` releases it', async () => {
+  const stage = await openStage()
+  const { laptop, there } = laptopOf(stage)
+  stage.api.fault({ match: 'DELETE /sandbox/jira/*', kind: 'status', status: 403, times: 1 })
+  const asked = ['--sandboxes', 'jira, notion', '--dump', 'never', '--name', 'mine']
+  const first = await laptop.run(['run', ...there, ...asked, '--', process.execPath, '-e', ''])
+  expect(first.code).toBe(0)
+  expect(first.stderr).toContain('klavis-sandbox down --name mine')
+  const [row] = JSON.parse((await laptop.run(['ps', '--json'])).stdout) as [{ leases: { alias: string }[] }]
+  expect(row).toMatchObject({ name: 'mine', state: 'up', leases: [{ alias: 'jira', state: 'held' }] })
+  expect(row.leases).toHaveLength(1)
+  const second = await laptop.run(['down', '--name', 'mine'])
+  expect(second).toMatchObject({ code: 0, stdout: '`mine` is down.\n' })
+  expect([stage.api.held(), laptop.uses()]).toEqual([[], []])
+})
+
+const onPosix = process.platform === 'win32' ? test.skip : test
+
+onPosix('what a killed process left behind is shown by `ps`, and `down` releases it', async () => {
+  const stage = await openStage()
+  const { laptop, there } = laptopOf(stage)
+  const asked = ['--sandboxes', 'jira', '--local-sandbox', 'filesystem', '--name', 'mine']
+  const killer = 'process.kill(process.ppid, "SIGKILL")'
+  const killed = await laptop.run(['run', ...there, ...asked, '--', process.execPath, '-e', killer])
+  expect(killed.signal).toBe('SIGKILL')
+  expect(stage.api.held()).toHaveLength(2)
+  const listed = await laptop.run(['ps'])
+  expect(listed.stdout).toMatch(/^mine: left behind, .*\n {2}local-sandbox \(filesystem\): held, .*\n {2}jira: held, /)
+  const noKey = await laptop.run(['down', '--all', '--json'], { KLAVIS_API_KEY: '' })
+  expect([noKey.code, JSON.parse(noKey.stdout)]).toMatchObject([1, [{ name: 'mine', left: null }]])
+  const down = await laptop.run(['down', '--all', '--json', '--dump-folder', 'dumps'])
+  expect([down.code, JSON.parse(down.stdout)]).toMatchObject([0, [{ name: 'mine', left: [], error: null }]])
+  expect(readdirSync(join(laptop.project, 'dumps'))).toContain('local-sandbox.tar.gz')
+  expect([stage.api.held(), laptop.uses()]).toEqual([[], []])
+})

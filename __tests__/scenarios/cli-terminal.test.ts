@@ -1,0 +1,68 @@
+import { describe, expect, test } from '@jest/globals'
+import { hasTerminal, laptopOf } from '../support/laptop.ts'
+import { openStage } from '../support/scenario.ts'
+
+const CTRL_C = '\u0003'
+const WAITS = ['--', process.execPath, '-e', 'console.log("at work"); setInterval(() => undefined, 1000)']
+const ASKED = ['--sandboxes', 'jira', '--dump', 'never', '--name', 'mine']
+
+// A pseudo-terminal, from the `script` of util-linux.
+const inTerminal = hasTerminal ? describe : describe.skip
+
+inTerminal('In a terminal', () => {
+  test('a spinner shows that something goes on, and Ctrl+C ends the command and releases everything', async () => {
+    const stage = await openStage()
+    const { laptop, there } = laptopOf(stage)
+    const typed = laptop.startInTerminal(['run', ...there, ...ASKED, ...WAITS])
+    await typed.says('at work')
+    expect(typed.stdout()).toMatch(/\r\u001b\[2K\u001b\[36m[⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏]\u001b\[0m Acquiring \(\d+ s\)/)
+    typed.type(CTRL_C)
+    const { code, stdout } = await typed.ended
+    expect(code).toBe(130)
+    expect(stdout).toMatch(/✓ jira: released/)
+    expect([stage.api.held(), laptop.uses()]).toEqual([[], []])
+  })
+
+  test('Ctrl+C while it acquires releases what comes', async () => {
+    const stage = await openStage()
+    const { laptop, there } = laptopOf(stage)
+    const acquire = stage.api.hold('POST /sandbox/jira')
+    const typed = laptop.startInTerminal(['run', ...there, ...ASKED, ...WAITS])
+    await acquire.arrived
+    typed.type(CTRL_C)
+    await typed.says('Ctrl+C again leaves at once')
+    acquire.let()
+    const { code, stdout } = await typed.ended
+    expect(code).toBe(130)
+    expect(stdout).not.toContain('at work')
+    expect([stage.api.held(), laptop.uses()]).toEqual([[], []])
+  })
+
+  test('a second Ctrl+C says what is left and leaves; `down` releases it', async () => {
+    const stage = await openStage()
+    const { laptop, there } = laptopOf(stage)
+    stage.api.fault({ match: 'DELETE /sandbox/jira/*', kind: 'hang', times: 1 })
+    const typed = laptop.startInTerminal(['run', ...there, ...ASKED, ...WAITS])
+    await typed.says('at work')
+    typed.type(CTRL_C)
+    await stage.api.seen('DELETE /sandbox/jira/*')
+    typed.type(CTRL_C)
+    const { code, stdout } = await typed.ended
+    expect(code).toBe(130)
+    expect(stdout).toMatch(/jira is still held; its TTL frees it by \d{4}-/)
+    expect(stdout).toContain('`klavis-sandbox down --name mine` releases what is left.')
+    expect(stage.api.held()).toHaveLength(1)
+    expect(await laptop.run(['down', '--name', 'mine'])).toMatchObject({ code: 0 })
+    expect([stage.api.held(), laptop.uses()]).toEqual([[], []])
+  })
+})
+
+test('a signal to us alone reaches the command, too', async () => {
+  const stage = await openStage()
+  const { laptop, there } = laptopOf(stage)
+  const typed = laptop.start(['run', ...there, ...ASKED, ...WAITS])
+  await typed.says('at work')
+  typed.child.kill('SIGTERM')
+  expect((await typed.ended).code).toBe(143)
+  expect([stage.api.held(), laptop.uses()]).toEqual([[], []])
+})

@@ -1,0 +1,99 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from '@jest/globals'
+import { parse } from 'yaml'
+import { Laptop } from '../support/laptop.ts'
+import { openStage, playOnce } from '../support/scenario.ts'
+import { processesIn } from './embedded-engine.ts'
+
+interface Up {
+  readonly outputs: Readonly<Record<string, string>>
+  readonly env: Readonly<Record<string, string>>
+}
+
+describe('`up` without a key, and the commands that follow', () => {
+  const play = playOnce(async (stage) => {
+    const laptop = new Laptop(join(stage.folder, 'laptop'))
+    const up = await laptop.run(['up', '--json', '--sandboxes', 'calculator'])
+    const { outputs, env } = JSON.parse(up.stdout) as Up
+    const journal = join(laptop.folder, 'state', 'klavis-sandbox', 'default', 'journal.jsonl')
+    const mode = process.platform === 'win32' ? 0o600 : statSync(journal).mode & 0o777
+    const [again, ps, shell, reset, nothing] = await Promise.all([
+      laptop.run(['up', '--sandboxes', 'calculator']),
+      laptop.run(['ps', '--json']),
+      laptop.run(['env', '--shell', 'sh']),
+      laptop.run(['reset', '--json']),
+      laptop.run(['reset', 'jira'], { KLAVIS_SANDBOX_NAME: 'default' })
+    ])
+    const down = await laptop.run(['down', '--no-dump'])
+    const left = processesIn(laptop.folder)
+    const over = await laptop.run(['env'])
+    return { laptop, up, outputs, env, mode, again, ps, shell, reset, nothing, down, left, over }
+  })
+
+  test('it is up, with its URLs in the document and nowhere else', async () => {
+    const { up, outputs, env } = await play()
+    expect(up.code).toBe(0)
+    expect(outputs['engine']).toBe('embedded')
+    expect(env['KLAVIS_CALCULATOR_MCP_URL']).toMatch(/^http:\/\/127\.0\.0\.1:/)
+    expect(up.stderr).not.toContain(env['KLAVIS_CALCULATOR_MCP_URL'])
+  })
+
+  test('it is written down for this user only', async () => expect((await play()).mode).toBe(0o600))
+
+  test('it is up once', async () => {
+    const { again } = await play()
+    expect(again.code).toBe(1)
+    expect(again.stderr).toContain('`default` is up already.')
+  })
+
+  test('`ps` shows it with its leases and its engine', async () => {
+    const lease = { alias: 'calculator', kind: 'sandbox', server: 'calculator', state: 'held' }
+    const row = { name: 'default', state: 'up', pid: null, engine: 'embedded, alive', leases: [lease] }
+    expect(JSON.parse((await play()).ps.stdout)).toMatchObject([row])
+  })
+
+  test('`env` is its environment, for a shell', async () => {
+    const { shell, env } = await play()
+    expect(shell.stdout).toContain(`export KLAVIS_CALCULATOR_MCP_URL='${env['KLAVIS_CALCULATOR_MCP_URL']}'\n`)
+    expect(shell.stdout).toContain("export KLAVIS_SANDBOX_NAME='default'\n")
+  })
+
+  test('a companion works on it', async () => {
+    const { reset } = await play()
+    expect(reset.code).toBe(0)
+    expect(JSON.parse(reset.stdout)).toEqual({ outputs: { reset: ['calculator'] }, failure: null })
+  })
+
+  test('a companion that fails says why, and harms nothing', async () => {
+    const { nothing, down } = await play()
+    expect(nothing).toMatchObject({ code: 1, stdout: '' })
+    expect(nothing.stderr).toMatch(/^error: This job holds no `jira`. It holds calculator\./m)
+    expect(down.stdout).toBe('`default` is down.\n')
+  })
+
+  test('after `down` nothing is left: no process, no file', async () => {
+    const { laptop, down, left, over } = await play()
+    expect(down.code).toBe(0)
+    expect(left).toEqual([])
+    expect(laptop.uses()).toEqual([])
+    expect(over).toMatchObject({ code: 1, stdout: '' })
+    expect(over.stderr).toContain('Nothing is up under the name `default`.')
+  })
+})
+
+describe('The help', () => {
+  const inputsOf = (path: string): string[] =>
+    Object.keys((parse(readFileSync(path, 'utf8')) as { inputs: object }).inputs)
+
+  test.each([
+    ['run', 'action.yml'],
+    ['reset', 'reset/action.yml']
+  ])('of `%s` names every input of %s', async (command, path) => {
+    const stage = await openStage()
+    const { code, stdout } = await new Laptop(join(stage.folder, 'laptop')).run([command, '--help'])
+    expect(code).toBe(0)
+    const named = inputsOf(path).filter((name) => new RegExp(`^ {2}(--(no-)?${name}|${name})\\b`, 'm').test(stdout))
+    expect(named).toEqual(inputsOf(path).filter((name) => command === 'run' || name !== 'ledger'))
+  })
+})

@@ -1,0 +1,113 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { machineVariables } from './runner/environment.ts'
+import type { Stage } from './stage.ts'
+
+const CLI = fileURLToPath(new URL('../../dist/cli.js', import.meta.url))
+
+/** A command of ours that was typed on a laptop. */
+export interface Typed {
+  readonly child: ChildProcess
+  readonly stdout: () => string
+  readonly stderr: () => string
+  /** Resolves once this was printed. */
+  readonly says: (text: string) => Promise<void>
+  /** Types into its terminal. */
+  readonly type: (keys: string) => void
+  readonly ended: Promise<Told>
+}
+
+/** What came of it. */
+export interface Told {
+  readonly code: number | null
+  readonly signal: NodeJS.Signals | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
+/** The machine of a developer: a home, a project, and `klavis-sandbox`. */
+export class Laptop {
+  readonly folder: string
+  readonly project: string
+  readonly #env: Readonly<Record<string, string>>
+
+  constructor(folder: string, env: Readonly<Record<string, string>> = {}) {
+    this.folder = folder
+    this.project = join(folder, 'project')
+    mkdirSync(this.project, { recursive: true })
+    this.#env = { ...machineVariables(folder), XDG_STATE_HOME: this.#stateHome, LOCALAPPDATA: this.#stateHome, ...env }
+  }
+
+  get #stateHome(): string {
+    return join(this.folder, 'state')
+  }
+
+  /** Runs a command in a pipe and waits for its end. */
+  async run(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Told> {
+    return await this.start(args, env).ended
+  }
+
+  /** Starts a command in a pipe. */
+  start(args: readonly string[], env: Readonly<Record<string, string>> = {}): Typed {
+    return this.#spawn(node(), [CLI, ...args], env)
+  }
+
+  /** Starts a command in a terminal of its own; everything it shows is on `stdout`. */
+  startInTerminal(args: readonly string[]): Typed {
+    const line = [node(), CLI, ...args].map((part) => `'${part}'`).join(' ')
+    return this.#spawn('script', ['-qefc', `exec ${line}`, '/dev/null'], { TERM: 'xterm', SHELL: '/bin/sh' })
+  }
+
+  /** The names of what is written down here. */
+  uses(): readonly string[] {
+    try {
+      return readdirSync(join(this.#stateHome, 'klavis-sandbox')).filter((name) => name !== 'state')
+    } catch {
+      return []
+    }
+  }
+
+  #spawn(program: string, args: readonly string[], env: Readonly<Record<string, string>>): Typed {
+    const child = spawn(program, args, { cwd: this.project, env: { ...this.#env, ...env }, stdio: 'pipe' })
+    const said = { stdout: '', stderr: '' }
+    for (const name of ['stdout', 'stderr'] as const) {
+      child[name].setEncoding('utf8').on('data', (text: string) => {
+        said[name] += text
+        child.emit('said')
+      })
+    }
+    const ended = once(child, 'close').then(([code, signal]) => ({ code, signal, ...said }) as Told)
+    const says = async (text: string): Promise<void> => {
+      while (!(said.stdout + said.stderr).includes(text)) {
+        const isOver = await Promise.race([once(child, 'said').then(() => false), ended.then(() => true)])
+        if (isOver) throw new Error(`It never said ${text}: ${said.stdout}${said.stderr}`)
+      }
+    }
+    const type = (keys: string): void => void child.stdin.write(keys)
+    return { child, stdout: () => said.stdout, stderr: () => said.stderr, says, type, ended }
+  }
+}
+
+/** A laptop whose user has a key for the API of this stage, and the flags that lead there. */
+export function laptopOf(stage: Stage): { readonly laptop: Laptop; readonly there: readonly string[] } {
+  const laptop = new Laptop(join(stage.folder, 'laptop'), { KLAVIS_API_KEY: stage.api.key })
+  return { laptop, there: ['--api-url', stage.api.url, '--rate-limit', '0'] }
+}
+
+/** Whether this machine can give us a terminal. */
+export const hasTerminal = tryScript()
+
+function tryScript(): boolean {
+  try {
+    return execFileSync('script', ['--version'], { encoding: 'utf8' }).includes('util-linux')
+  } catch {
+    return false
+  }
+}
+
+function node(): string {
+  return process.env['ACTION_NODE'] ?? process.execPath
+}

@@ -1,0 +1,82 @@
+import { tmpdir } from 'node:os'
+import { companion } from '../companions/companion.ts'
+import { DumpFolder } from '../host/dump-folder.ts'
+import { Interrupts } from '../host/interrupts.ts'
+import { Journal } from '../host/journal.ts'
+import { terminalHost } from '../host/terminal-host.ts'
+import { failingStep } from '../steps/boundary.ts'
+import { defaultOf } from './action-files.ts'
+import { COMPANION_ROWS, type CompanionRow } from './companion-rows.ts'
+import { answer, type CommandOptions, type Desk } from './desk.ts'
+import { type LocalUse, settingsOf, useNamed } from './local-use.ts'
+
+type Given = Readonly<Record<string, string | undefined>>
+
+/** Runs a companion on what is up. */
+export async function runCompanion(
+  name: string,
+  desk: Desk,
+  options: CommandOptions & { readonly name: string },
+  given: Given
+): Promise<number> {
+  const { terminal, actions } = desk
+  const row: Partial<CompanionRow> = COMPANION_ROWS[name] ?? {}
+  const use = given[row.standsAloneWith ?? ''] === undefined ? useNamed(options.name) : NOTHING_UP
+  // Notes of its own: what it says and how it fails is nothing that the post step should read.
+  const journal = use.journal.draft()
+  const place = row.writesTo === undefined ? '' : (given[row.writesTo] ?? new DumpFolder('').wanted)
+  const told: Given = { ...toldTo(use), ...(row.writesTo === undefined ? {} : { [row.writesTo]: place }) }
+  const action = actions[name]
+  const host = terminalHost({
+    terminal,
+    journal,
+    folder: use.folder,
+    input: (input) => given[input] ?? told[input] ?? (action === undefined ? '' : defaultOf(action, input)),
+    dumps: new DumpFolder(place),
+    cancelled: interruptsOf(desk).cancelled
+  })
+  terminal.spin(name)
+  await failingStep(host, await companion(name), 'Interrupted.')
+  terminal.rest()
+  const outputs = Object.entries(journal.all('output')).map(([output, text]) => [output, fromText(text)] as const)
+  const failure = host.failure() ?? null
+  answer(desk, options, { outputs: Object.fromEntries(outputs), failure }, linesOf(outputs, row.shows))
+  return failure === null ? 0 : 1
+}
+
+const NOTHING_UP: LocalUse = { name: '', folder: tmpdir(), journal: new Journal(undefined) }
+
+function interruptsOf({ terminal }: Desk): Interrupts {
+  return new Interrupts({
+    first: () => terminal.log.info('Interrupted. Ctrl+C again leaves at once.'),
+    last: () => undefined
+  })
+}
+
+/** What main was told need not be said again. The embedded engine is found by its files. */
+function toldTo(use: LocalUse): Given {
+  const ledger = use.journal.read('output', 'ledger')
+  const api = use.journal.read('state', 'engine') === '' ? settingsOf(use)?.api : undefined
+  return { ledger, 'api-url': api?.url, region: api?.region, 'rate-limit': api?.rateLimit.toString() }
+}
+
+/** Outputs are texts on a runner; here what is JSON in them is part of the document. */
+function fromText(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+function linesOf(outputs: readonly (readonly [string, unknown])[], shows: string | undefined): readonly string[] {
+  const shown = outputs.find(([name, value]) => name === shows && value !== '')?.[1]
+  if (typeof shown === 'string') return [shown]
+  if (typeof shown === 'object' && shown !== null) return Object.entries(shown).map(asLine)
+  return outputs.map(asLine)
+}
+
+function asLine([name, value]: readonly [string, unknown]): string {
+  if (Array.isArray(value)) return `${name}: ${value.join(', ')}`
+  return `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`
+}

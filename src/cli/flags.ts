@@ -1,0 +1,61 @@
+import type { Command } from 'commander'
+import { type ActionFile, type ActionInput, defaultOf } from './action-files.ts'
+
+/** Inputs that are no flags, and why. */
+export type LeftOut = Readonly<Record<string, string>>
+
+/** What is said instead of the description in action.yml, where that speaks of a workflow. */
+const AT_A_TERMINAL: Readonly<Record<string, string>> = {
+  'api-key':
+    'Klavis API key. Set the environment variable KLAVIS_API_KEY instead: others on this machine can see a flag.',
+  dump: 'Keep what the agent left behind in a folder: always, on-failure or never.',
+  summary: 'Write summary.md beside the dumps.',
+  'fail-on-release-error': 'Exit with 1 when a sandbox could not be released, though the command succeeded.',
+  'on-missing-key':
+    'What to do without an API key when a server needs the cloud: fail, or skip (nothing is acquired, and the command runs without).'
+}
+
+/** Makes a flag of each input. */
+export function addFlags(command: Command, action: ActionFile, leftOut: LeftOut): void {
+  command.optionsGroup('Inputs, as in action.yml:')
+  for (const [name, input] of Object.entries(action.inputs)) {
+    if (leftOut[name] === undefined) command.addOption(optionOf(command, action, name, input))
+  }
+}
+
+/** What an input is, for a terminal, which knows no Markdown. */
+export function textOf(action: ActionFile, name: string): string {
+  return (AT_A_TERMINAL[name] ?? action.inputs[name]?.description ?? '').replaceAll('`', '')
+}
+
+function optionOf(command: Command, action: ActionFile, name: string, input: ActionInput) {
+  const description = textOf(action, name)
+  const value = defaultOf(action, name)
+  if (value === 'true') return command.createOption(`--no-${name}`, `Not: ${description}`)
+  if (value === 'false') return command.createOption(`--${name}`, description)
+  const option = command.createOption(
+    `--${name} <value>`,
+    value === '' ? description : `${description} (default: ${value})`
+  )
+  // What is written as lines in a workflow is written as several flags here.
+  return takesLines(input) ? option.argParser((line, before: string | undefined) => joined(before, line)) : option
+}
+
+/** Whether an input is a list, which its description says. */
+export function takesLines({ description }: ActionInput): boolean {
+  return /\blines?\b/.test(description)
+}
+
+function joined(before: string | undefined, line: string): string {
+  return before === undefined ? line : `${before}\n${line}`
+}
+
+/** The inputs that were given as flags, by name. */
+export function givenInputs(command: Command, action: ActionFile): Readonly<Record<string, string>> {
+  const given = command.options.filter((option) => command.getOptionValueSource(option.attributeName()) === 'cli')
+  return Object.fromEntries(
+    given
+      .map((option) => [option.name().replace(/^no-/, ''), String(command.getOptionValue(option.attributeName()))])
+      .filter(([name = '']) => action.inputs[name] !== undefined)
+  ) as Record<string, string>
+}

@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs'
+import { Interrupts } from '../host/interrupts.ts'
+import type { Terminal } from '../host/terminal.ts'
+import { isHeld, type Life } from '../lease/life.ts'
+import { freedBy } from '../steps/warnings.ts'
+import { type LocalUse, livesOf } from './local-use.ts'
+
+/** Ctrl+C while these are at work: everything is released first, and who cannot wait is told what is left. */
+export function interruptsOf(uses: readonly LocalUse[], { log }: Terminal): Interrupts {
+  return new Interrupts({
+    first: () => log.info('Interrupted: everything is released first. Ctrl+C again leaves at once.'),
+    last: () => {
+      const lines = uses.filter(({ folder }) => existsSync(folder)).flatMap(leftoverLines)
+      for (const line of lines.length === 0 ? ['Nothing is left.'] : lines) log.warning(line)
+    }
+  })
+}
+
+/** What is left of a use, by when it frees itself, and how to release it now. */
+function leftoverLines(use: LocalUse): readonly string[] {
+  const left = livesOf(use).map(leftover)
+  const engine = use.journal.read('state', 'engine') === '' ? [] : ['The embedded engine may still run.']
+  return [...left, ...engine, `\`klavis-sandbox down --name ${use.name}\` releases what is left.`]
+}
+
+function leftover(life: Life): string {
+  const { alias } = life.intent
+  return isHeld(life) ? `${alias} is still held; ${freedBy(life)}.` : `${alias} may be held; if so, ${freedBy(life)}.`
+}

@@ -1,0 +1,85 @@
+import type { DumpFolder } from '../host/dump-folder.ts'
+import { messageOf } from '../host/failure.ts'
+import type { Host } from '../host/host.ts'
+import type { Interrupts } from '../host/interrupts.ts'
+import { disown } from '../host/owner.ts'
+import { terminalHost } from '../host/terminal-host.ts'
+import { Ledger, recordsInState, stateSink } from '../lease/ledger.ts'
+import { failingStep } from '../steps/boundary.ts'
+import { runMain } from '../steps/main.ts'
+import { runPost } from '../steps/post.ts'
+import type { Ending } from '../steps/summary.ts'
+import { defaultOf } from './action-files.ts'
+import type { Desk } from './desk.ts'
+import { forgetUse, type LocalUse } from './local-use.ts'
+
+/** One use at work. */
+export interface Lifetime {
+  readonly desk: Desk
+  readonly use: LocalUse
+  readonly interrupts: Interrupts
+  readonly dumps: DumpFolder
+  /** The inputs that were given as flags. */
+  readonly given: Readonly<Record<string, string>>
+}
+
+/** How a use ended. */
+export interface Finished {
+  /** What is still held; `undefined` where not even that is known. */
+  readonly left: readonly string[] | undefined
+  readonly failure: string | undefined
+}
+
+/** The main step; what it failed with, if it did. */
+export async function acquire({ desk, use, interrupts, dumps, given }: Lifetime): Promise<string | undefined> {
+  const { terminal, actions } = desk
+  const input = (name: string): string => given[name] ?? defaultOf(actions.main, name)
+  const { journal, folder } = use
+  const host = terminalHost({ terminal, journal, folder, input, dumps, cancelled: interrupts.cancelled })
+  if (given['api-key'] !== undefined) host.log.warning(VISIBLE_KEY)
+  terminal.spin('Acquiring')
+  await failingStep(host, runMain, 'Interrupted before everything was there.')
+  terminal.rest()
+  return host.failure()
+}
+
+const VISIBLE_KEY =
+  'Others on this machine can see the flag `--api-key` in the list of processes. Set KLAVIS_API_KEY instead.'
+
+/** The post step. What could not be released stays written down, so that `down` can try again. */
+export async function finish(
+  { desk: { terminal }, use, dumps, given }: Lifetime,
+  status: 'success' | 'failure' | 'cancelled'
+): Promise<Finished> {
+  const inputs: Readonly<Record<string, string>> = { ...given, 'job-status': status }
+  const { journal, folder } = use
+  // Not the signal that ended the work: a release is not to be hurried by it.
+  const { signal: cancelled } = new AbortController()
+  const host = terminalHost({ terminal, journal, folder, input: (name) => inputs[name] ?? '', dumps, cancelled })
+  terminal.spin('Dumping and releasing')
+  const left = await runPost(host).then(
+    (ending) => stillHeld(ending, host),
+    (error: unknown) => {
+      host.log.warning(`The clean-up did not come to its end: ${messageOf(error)}`)
+      return undefined
+    }
+  )
+  terminal.rest()
+  if (left?.length === 0) forgetUse(use)
+  else {
+    disown(folder)
+    host.log.warning(`\`klavis-sandbox down --name ${use.name}\` tries again to release what is left.`)
+  }
+  return { left, failure: host.failure() }
+}
+
+/** What is not released; what is, is written down for whoever tries again. */
+function stillHeld(ending: Ending | undefined, host: Host): readonly string[] {
+  const released = ending?.released ?? []
+  const failed = released.filter(({ outcome }) => outcome === 'failed')
+  if (failed.length > 0) {
+    const ledger = new Ledger([stateSink(host.saveState)], recordsInState(host.state))
+    for (const each of released) if (!failed.includes(each)) ledger.end(each.held.intent.seq, 'released')
+  }
+  return failed.map(({ held }) => held.intent.alias)
+}

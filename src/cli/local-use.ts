@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { Failure } from '../host/failure.ts'
+import { Journal } from '../host/journal.ts'
+import { own, ownerOf } from '../host/owner.ts'
+import { stateHome } from '../host/state-home.ts'
+import { recordsInState, recordsInText } from '../lease/ledger.ts'
+import { isHeld, isUnresolved, type Life, replay } from '../lease/life.ts'
+import type { Settings } from '../steps/use.ts'
+
+const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/
+const JOURNAL = 'journal.jsonl'
+
+/** A use of the action on this machine. Its folder is there as long as something of it may be held. */
+export interface LocalUse {
+  readonly name: string
+  readonly folder: string
+  readonly journal: Journal
+}
+
+/** Begins a use under a name that is free, owned by this process. */
+export function beginUse(name: string, what: string): LocalUse {
+  const folder = folderOf(name)
+  mkdirSync(stateHome(), { recursive: true, mode: 0o700 })
+  try {
+    mkdirSync(folder, { mode: 0o700 })
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') throw taken(name)
+    throw error
+  }
+  own(folder)
+  const use = openUse(name)
+  use.journal.note('use', 'run-id', `local-${randomBytes(6).toString('hex')}`)
+  use.journal.note('use', 'started', new Date().toISOString())
+  use.journal.note('use', 'what', what)
+  return use
+}
+
+/** The use of this name. */
+export function useNamed(name: string): LocalUse {
+  if (statSync(folderOf(name), { throwIfNoEntry: false })?.isDirectory()) return openUse(name)
+  const others = allUses().map((use) => use.name)
+  throw new Failure(
+    `Nothing is up under the name \`${name}\`.`,
+    others.length === 0 ? 'There is nothing at all.' : `There is ${others.join(', ')}.`,
+    others.length === 0 ? 'Begin with `klavis-sandbox up`.' : 'Name one with `--name`.'
+  )
+}
+
+/** Every use on this machine of this user. */
+export function allUses(): readonly LocalUse[] {
+  try {
+    const entries = readdirSync(stateHome(), { withFileTypes: true })
+    return entries.filter((entry) => entry.isDirectory() && NAME.test(entry.name)).map(({ name }) => openUse(name))
+  } catch {
+    return []
+  }
+}
+
+/** Takes a use for this process alone, so that nobody else ends it at the same time. */
+export function takeUse({ name, folder }: LocalUse): void {
+  if (own(folder)) return
+  const pid = ownerOf(folder)?.pid ?? 0
+  throw new Failure(
+    `\`${name}\` is at work in another process (${pid}).`,
+    'It releases everything itself when it ends.',
+    `End that one: Ctrl+C in its terminal, or \`kill ${pid}\`.`
+  )
+}
+
+/** Removes what is known of a use, of which nothing is held any more. */
+export function forgetUse({ folder }: LocalUse): void {
+  rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+}
+
+/** What main settled for post; nothing before it came that far. */
+export function settingsOf({ journal }: LocalUse): Settings | undefined {
+  const text = journal.read('state', 'settings')
+  return text === '' ? undefined : (JSON.parse(text) as Settings)
+}
+
+/** The leases of a use that are or may be held, as far as it is written down. */
+export function livesOf(use: LocalUse): readonly Life[] {
+  const ledger = join(settingsOf(use)?.folder ?? use.folder, 'ledger.jsonl')
+  const records = [...recordsInState((name) => use.journal.read('state', name)), ...recordsInText(textOf(ledger))]
+  return replay(records).filter((life) => isHeld(life) || isUnresolved(life))
+}
+
+function openUse(name: string): LocalUse {
+  const folder = folderOf(name)
+  return { name, folder, journal: new Journal(join(folder, JOURNAL)) }
+}
+
+function folderOf(name: string): string {
+  if (NAME.test(name)) return join(stateHome(), name)
+  throw new Failure(
+    'This name cannot be used.',
+    'A name is letters, digits, dots, dashes and underscores, 64 at most.',
+    ''
+  )
+}
+
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+function taken(name: string): Failure {
+  return new Failure(
+    `\`${name}\` is up already.`,
+    '',
+    `\`klavis-sandbox ps\` shows it, \`klavis-sandbox down --name ${name}\` releases it; or choose another \`--name\`.`
+  )
+}

@@ -1,0 +1,152 @@
+import type { Command } from 'commander'
+import { environment } from '../host/process-world.ts'
+import { VERSION } from '../host/version.ts'
+import { COMPANION_LEFT_OUT, COMPANION_ROWS } from './companion-rows.ts'
+import type { Desk } from './desk.ts'
+import { env, NAME_VARIABLE, SHELL_NAMES } from './environment.ts'
+import { addFlags, givenInputs, type LeftOut, textOf } from './flags.ts'
+
+/** Told the exit code of the command that was run. */
+type End = (code: number) => void
+
+/** The inputs of the main action that are no flags of `run` and `up`. */
+export const LEFT_OUT: LeftOut = {
+  'artifact-name': 'there are no artifacts; see --dump-folder',
+  'retention-days': 'there are no artifacts',
+  'export-env': 'the command always has the environment',
+  keep: 'run has a --keep of its own, and up keeps until down',
+  comment: 'there is no pull request',
+  'github-token': 'nothing here asks GitHub',
+  'job-status': 'the exit code of the command says it',
+  'job-index': 'there is no matrix'
+}
+
+const DUMP_FOLDER = 'where dumps go; a new folder ./klavis-sandbox-<time> unless told'
+const JSON_DOCUMENT = 'one JSON document on stdout'
+
+/** All commands with their flags. */
+export function makeProgram(program: Command, desk: Desk, end: End): Command {
+  program
+    .name('klavis-sandbox')
+    .description('Real MCP servers for testing AI agents: what the GitHub Action does, on this machine.')
+    .version(VERSION)
+    .addHelpText('beforeAll', `klavis-sandbox ${VERSION}\n`)
+    .showHelpAfterError('--help tells more.')
+    .enablePositionalOptions()
+    .exitOverride()
+  for (const add of [addRun, addUp, addEnv, addPs, addCompanions, addDown, addEngine]) add(program, desk, end)
+  return program
+}
+
+function addRun(program: Command, desk: Desk, end: End): void {
+  const run = program
+    .command('run')
+    .usage('[flags] -- <command...>')
+    .summary('acquire, run a command, dump, release')
+    .description('Acquires sandboxes, runs the command in their environment, dumps, releases, and ends as it did.')
+    .argument('<command...>', 'the command with its arguments')
+    .passThroughOptions()
+    .option('--name <name>', 'a name for ps and down, should this be killed')
+    .option('--dump-folder <folder>', DUMP_FOLDER)
+    .option('--json', `${JSON_DOCUMENT}; what the command prints goes to stderr`)
+  const keep = run.createOption('--keep <when>', 'leave everything up after the command, until down')
+  run.addOption(keep.choices(['never', 'on-failure', 'always']).default('never'))
+  addMainFlags(run, desk)
+  run.action(async (command: string[], options) =>
+    end(await (await import('./run.ts')).run(desk, options, givenInputs(run, desk.actions.main), command))
+  )
+}
+
+function addUp(program: Command, desk: Desk, end: End): void {
+  const up = named(program.command('up'))
+    .summary('acquire, and leave it up')
+    .description('Acquires sandboxes and leaves them up for the commands that follow, until down or their TTL.')
+  addMainFlags(up, desk)
+  up.action(async (options) =>
+    end(await (await import('./up.ts')).up(desk, options, givenInputs(up, desk.actions.main)))
+  )
+}
+
+function addMainFlags(command: Command, { actions }: Desk): void {
+  addFlags(command, actions.main, LEFT_OUT)
+  const left = Object.entries(LEFT_OUT).filter(([name]) => actions.main.inputs[name] !== undefined)
+  const lines = left.map(([name, why]) => `  ${name.padEnd(16)}  ${why}`)
+  command.addHelpText('after', ['', 'Inputs of the action that are no flags here:', ...lines].join('\n'))
+}
+
+function addEnv(program: Command, desk: Desk, end: End): void {
+  const command = named(program.command('env'))
+    .summary('print the environment of what is up')
+    .description('Prints the environment of what is up, URLs included, for a shell: eval "$(klavis-sandbox env)"')
+  const shell = command.createOption('--shell <shell>', 'for which shell').choices(SHELL_NAMES)
+  command.addOption(shell.default(process.platform === 'win32' ? 'powershell' : 'sh'))
+  command.action(async (options) => end(await env(desk, options)))
+}
+
+function addPs(program: Command, desk: Desk, end: End): void {
+  program
+    .command('ps')
+    .description('Lists what is up on this machine, at work, or left behind by a process that was killed.')
+    .option('--json', JSON_DOCUMENT)
+    .action(async (options) => end(await (await import('./ps.ts')).ps(desk, options)))
+}
+
+function addDown(program: Command, desk: Desk, end: End): void {
+  const down = named(program.command('down'))
+    .description('Dumps and releases what is up, or what a process that was killed left behind.')
+    .option('--all', 'all of it, but for what is at work')
+    .option('--dump', 'dump, whatever up was told')
+    .option('--no-dump', 'do not dump')
+    .option('--dump-folder <folder>', DUMP_FOLDER)
+    .option('--api-key <key>', 'Klavis API key; better in KLAVIS_API_KEY')
+  // Where neither flag is given it is as `up` was told.
+  down.setOptionValueWithSource('dump', undefined, 'default')
+  down.action(async (options) =>
+    end(await (await import('./down.ts')).down(desk, options, givenInputs(down, desk.actions.main)))
+  )
+}
+
+function addCompanions(program: Command, desk: Desk, end: End): void {
+  for (const [name, { about, takes, leftOut }] of Object.entries(COMPANION_ROWS)) {
+    const action = desk.actions[name]
+    if (action === undefined) continue
+    const command = named(program.command(name).description(about))
+    const places = takes.map((place) => ({ place, input: place.replace(/[^a-z-]/g, '') }))
+    for (const { place, input } of places) command.argument(place, textOf(action, input))
+    const placed = Object.fromEntries(places.map(({ input }) => [input, 'it is an argument']))
+    addFlags(command, action, { ...COMPANION_LEFT_OUT, ...leftOut, ...placed })
+    command.action(async () => {
+      const values = places.map(({ input }, index) => [input, valueAt(command, index)])
+      const given = { ...givenInputs(command, action), ...Object.fromEntries(values) }
+      end(await (await import('./companion-command.ts')).runCompanion(name, desk, command.opts(), given))
+    })
+  }
+}
+
+/** An argument as the input that it stands for: lines, where there may be several. */
+function valueAt({ processedArgs }: Command, index: number): string | undefined {
+  const value: unknown = processedArgs[index]
+  if (Array.isArray(value)) return value.length === 0 ? undefined : value.join('\n')
+  return typeof value === 'string' ? value : undefined
+}
+
+function addEngine(program: Command): void {
+  program
+    .command('engine')
+    .summary('serve the embedded engine alone')
+    .description('Serves the embedded engine alone: the Klavis API on this machine. Ctrl+C ends it, and every sandbox.')
+    .option('--port <number>', 'a free one unless told')
+    .option('--home <folder>', 'where its files are; ./.klavis-engine unless told')
+    .option('--isolation <mode>', 'auto, strict or off')
+    .option('--json', `${JSON_DOCUMENT}, once it answers`)
+    .action(async (options: Record<string, string | true>) => {
+      const { serveAtTerminal } = await import('../engine/process/serve.ts')
+      const args = Object.entries(options).map(([name, value]) => (value === true ? `--${name}` : `--${name}=${value}`))
+      await serveAtTerminal(args)
+    })
+}
+
+function named(command: Command): Command {
+  const usual = environment(NAME_VARIABLE) || 'default'
+  return command.option('--name <name>', 'which one is meant', usual).option('--json', JSON_DOCUMENT)
+}

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto'
+import { type CommandEnd, runCommand } from '../host/command.ts'
+import { DumpFolder } from '../host/dump-folder.ts'
+import { INTERRUPTED } from '../host/interrupts.ts'
+import { disown } from '../host/owner.ts'
+import { answer, type CommandOptions, type Desk } from './desk.ts'
+import { environmentOf } from './environment.ts'
+import { interruptsOf } from './leftovers.ts'
+import { acquire, type Finished, finish, type Lifetime } from './lifetime.ts'
+import { beginUse } from './local-use.ts'
+
+/** The exit code that says: the command was never run. */
+const NOT_RUN = 125
+
+/** What `run` may be told beside its inputs. */
+export interface RunOptions extends CommandOptions {
+  readonly keep: 'never' | 'on-failure' | 'always'
+  readonly dumpFolder?: string
+}
+
+/** `run`: acquires, runs the command in the environment, dumps, releases, and ends as the command did. */
+export async function run(
+  desk: Desk,
+  options: RunOptions,
+  given: Lifetime['given'],
+  command: readonly string[]
+): Promise<number> {
+  const name = options.name ?? `run-${randomBytes(3).toString('hex')}`
+  const use = beginUse(name, `run ${command[0] ?? ''}`)
+  const interrupts = interruptsOf([use], desk.terminal)
+  const life: Lifetime = { desk, use, interrupts, dumps: new DumpFolder(options.dumpFolder ?? ''), given }
+  const failure = await acquire(life)
+  const outputs = use.journal.all('output')
+  const ended = failure === undefined ? await runInside(life, options, command) : notRun(life)
+  const isKept = failure === undefined && keeps(options.keep, ended)
+  const finished = isKept ? keep(life) : await finish(life, statusOf(life, failure, ended))
+  const code = ended.code === 0 && finished.failure !== undefined ? 1 : ended.code
+  const document = {
+    name,
+    acquired: outputs['acquired'] === 'true',
+    engine: outputs['engine'] ?? null,
+    sandboxes: JSON.parse(outputs['sandboxes'] ?? '[]') as unknown,
+    failure: failure ?? (ended.reason || null),
+    exit_code: code,
+    kept: isKept,
+    dump_folder: life.dumps.path ?? null,
+    left: finished.left ?? null
+  }
+  answer(desk, options, document, [])
+  return code
+}
+
+async function runInside(
+  { desk, use, interrupts }: Lifetime,
+  { json = false }: RunOptions,
+  command: readonly string[]
+): Promise<CommandEnd> {
+  const ended = await runCommand(command, { env: environmentOf(use), toStderr: json, interrupts })
+  if (ended.reason !== '') desk.terminal.log.error(ended.reason)
+  if (ended.wasInterrupted) interrupts.heard()
+  return ended
+}
+
+function notRun({ interrupts }: Lifetime): CommandEnd {
+  const wasInterrupted = interrupts.cancelled.aborted
+  return { code: wasInterrupted ? INTERRUPTED : NOT_RUN, wasInterrupted, reason: '' }
+}
+
+function statusOf({ interrupts }: Lifetime, failure: string | undefined, { code }: CommandEnd) {
+  if (interrupts.cancelled.aborted) return 'cancelled'
+  return failure === undefined && code === 0 ? 'success' : 'failure'
+}
+
+/** Nobody debugs what was interrupted. */
+function keeps(when: RunOptions['keep'], { code, wasInterrupted }: CommandEnd): boolean {
+  return when === 'always' || (when === 'on-failure' && code !== 0 && !wasInterrupted)
+}
+
+/** Leaves everything up, as if it had been `up`. */
+function keep({ desk, use }: Lifetime): Finished {
+  disown(use.folder)
+  desk.terminal.log.notice(
+    `\`${use.name}\` is kept: \`klavis-sandbox env --name ${use.name}\` gives its environment, \`klavis-sandbox down --name ${use.name}\` releases it.`
+  )
+  return { left: [], failure: undefined }
+}

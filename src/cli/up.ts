@@ -1,0 +1,61 @@
+import { DumpFolder } from '../host/dump-folder.ts'
+import { INTERRUPTED } from '../host/interrupts.ts'
+import { disown } from '../host/owner.ts'
+import { answer, type CommandOptions, type Desk } from './desk.ts'
+import { interruptsOf } from './leftovers.ts'
+import { acquire, finish, type Lifetime } from './lifetime.ts'
+import { beginUse, forgetUse, type LocalUse } from './local-use.ts'
+
+/** `up`: acquires, and leaves everything there for the commands that follow. */
+export async function up(
+  desk: Desk,
+  options: CommandOptions & { readonly name: string },
+  given: Lifetime['given']
+): Promise<number> {
+  const use = beginUse(options.name, 'up')
+  const interrupts = interruptsOf([use], desk.terminal)
+  const life: Lifetime = { desk, use, interrupts, dumps: new DumpFolder(''), given }
+  const failure = await acquire(life)
+  const { acquired, ...outputs } = use.journal.all('output')
+  const isThere = failure === undefined && acquired === 'true'
+  const document = {
+    name: use.name,
+    acquired: isThere,
+    failure: failure ?? null,
+    outputs: isThere ? outputs : {},
+    env: isThere ? use.journal.all('env') : {}
+  }
+  if (isThere) disown(use.folder)
+  else if (failure === undefined) forgetUse(use)
+  else await finish(life, interrupts.cancelled.aborted ? 'cancelled' : 'failure')
+  answer(desk, options, document, isThere ? howToUse(use, outputs) : [])
+  if (failure === undefined) return 0
+  return interrupts.cancelled.aborted ? INTERRUPTED : 1
+}
+
+function howToUse({ name }: LocalUse, outputs: Readonly<Record<string, string>>): readonly string[] {
+  const option = name === 'default' ? '' : ` --name ${name}`
+  const rows = [
+    [`eval "$(klavis-sandbox env${option})"`, 'the environment that your tests have on GitHub'],
+    [`klavis-sandbox tools${option}`, 'what the servers offer'],
+    [`klavis-sandbox reset${option}`, 'back to the beginning, between test cases'],
+    [`klavis-sandbox down${option}`, 'dumps and releases']
+  ]
+  return [
+    `\`${name}\` is up.`,
+    '',
+    ...rows.map(([command = '', meaning]) => `  ${command.padEnd(36)}  ${meaning}`),
+    '',
+    'Configs of agent clients, readable by you only:',
+    '',
+    ...CONFIGS.map(([output, client]) => `  ${client.padEnd(12)}  ${outputs[output] ?? ''}`)
+  ]
+}
+
+const CONFIGS = [
+  ['mcp-config', 'Claude Code'],
+  ['codex-config', 'Codex'],
+  ['gemini-config', 'Gemini CLI'],
+  ['copilot-config', 'Copilot CLI'],
+  ['langchain-config', 'LangChain']
+] as const
