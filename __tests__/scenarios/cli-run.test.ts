@@ -73,10 +73,13 @@ test('a command that is not there is 127, and everything is released; `--json` i
   const stage = await openStage()
   const { laptop, there } = laptopOf(stage)
   const asked = [...there, '--json', '--sandboxes', 'jira', '--dump', 'never']
-  const { code, stdout, stderr } = await laptop.run(['run', ...asked, '--', 'no-such-command', '--json'])
+  const onGitHub = { GITHUB_ACTIONS: 'true' }
+  const { code, stdout, stderr } = await laptop.run(['run', ...asked, '--', 'no-such-command', '--json'], onGitHub)
   expect(code).toBe(127)
   expect(JSON.parse(stdout)).toMatchObject({ acquired: true, exit_code: 127, dump_folder: null, left: [] })
   expect(stderr).toContain('error: There is no command no-such-command.')
+  // Whoever uses it in a workflow has the secrets masked there, too.
+  expect(stderr).toContain(`::add-mask::${stage.api.key}\n`)
   expect(stage.api.calls('DELETE /sandbox/jira/*')).toHaveLength(1)
   expect(stage.api.held()).toEqual([])
 })
@@ -93,6 +96,18 @@ test('sandboxes that cannot be had are 125, and the command is not run', async (
   expect(stderr).toMatch(/^error: .*notion/m)
   expect(stderr).toMatch(/^warning: .*`--api-key`/m)
   expect(stderr).not.toContain(stage.api.key)
+  expect([stage.api.held(), laptop.uses()]).toEqual([[], []])
+})
+
+test('`--keep on-failure` leaves everything up for a look around, until `down`', async () => {
+  const stage = await openStage()
+  const { laptop, there } = laptopOf(stage)
+  const asked = [...there, '--sandboxes', 'jira', '--dump', 'never', '--keep', 'on-failure', '--name', 'mine']
+  const failed = await laptop.run(['run', ...asked, '--', process.execPath, '-e', 'process.exitCode = 4'])
+  expect(failed.code).toBe(4)
+  expect(failed.stderr).toContain('`klavis-sandbox down --name mine` releases it.')
+  expect(stage.api.held()).toHaveLength(1)
+  expect(await laptop.run(['down'], { KLAVIS_SANDBOX_NAME: 'mine' })).toMatchObject({ code: 0 })
   expect([stage.api.held(), laptop.uses()]).toEqual([[], []])
 })
 
@@ -130,4 +145,13 @@ onPosix('what a killed process left behind is shown by `ps`, and `down` releases
   expect([down.code, JSON.parse(down.stdout)]).toMatchObject([0, [{ name: 'mine', left: [], error: null }]])
   expect(readdirSync(join(laptop.project, 'dumps'))).toContain('local-sandbox.tar.gz')
   expect([stage.api.held(), laptop.uses()]).toEqual([[], []])
+})
+
+test('flags that are wrong are 2, also in a document', async () => {
+  const stage = await openStage()
+  const { laptop } = laptopOf(stage)
+  const { code, stdout, stderr } = await laptop.run(['run', '--json', '--sandboxs', 'jira', '--', 'true'])
+  expect([code, JSON.parse(stdout)]).toEqual([2, { failure: expect.stringContaining('--sandboxs') }])
+  expect(stderr).toContain('Did you mean --sandboxes?')
+  expect(stage.api.requests).toEqual([])
 })

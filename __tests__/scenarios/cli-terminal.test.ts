@@ -57,11 +57,15 @@ inTerminal('In a terminal', () => {
   })
 })
 
-test('a signal to us alone reaches the command, too', async () => {
+test('what is at work is left alone by others; a signal to it reaches the command, too', async () => {
   const stage = await openStage()
   const { laptop, there } = laptopOf(stage)
   const typed = laptop.start(['run', ...there, ...ASKED, ...WAITS])
   await typed.says('at work')
+  const [ps, down] = await Promise.all([laptop.run(['ps', '--json']), laptop.run(['down', '--name', 'mine'])])
+  expect(JSON.parse(ps.stdout)).toMatchObject([{ name: 'mine', state: 'at work', pid: typed.child.pid }])
+  expect(down).toMatchObject({ code: 1, stderr: expect.stringContaining(`another process (${typed.child.pid})`) })
+  expect(stage.api.held()).toHaveLength(1)
   typed.child.kill('SIGTERM')
   expect((await typed.ended).code).toBe(143)
   expect([stage.api.held(), laptop.uses()]).toEqual([[], []])

@@ -18,14 +18,18 @@ export async function cli(args: readonly string[]): Promise<void> {
     await program.parseAsync(args.length === 0 ? ['help'] : [...args], { from: 'user' })
   } catch (error) {
     terminal.rest()
-    // What is wrong with the flags was said by the parser, with the help where to look.
-    if (error instanceof CommanderError) ended.code = error.exitCode === 0 ? 0 : USAGE
-    else {
-      ended.code = 1
-      terminal.log.error(messageOf(error))
-      if (args.includes('--json')) terminal.print(JSON.stringify({ failure: messageOf(error) }, null, 2))
-    }
+    // What is wrong with the flags was said by the parser, and help is no error.
+    const isUsage = error instanceof CommanderError
+    ended.code = isUsage ? (error.exitCode === 0 ? 0 : USAGE) : 1
+    if (!isUsage) terminal.log.error(messageOf(error))
+    if (ended.code !== 0 && wantsJson(args)) terminal.print(JSON.stringify({ failure: messageOf(error) }, null, 2))
   }
   process.exitCode = ended.code
   endSoon()
+}
+
+/** What stands after `--` is the command's. */
+function wantsJson(args: readonly string[]): boolean {
+  const end = args.indexOf('--')
+  return (end === -1 ? args : args.slice(0, end)).includes('--json')
 }

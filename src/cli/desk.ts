@@ -7,6 +7,9 @@ export interface Desk {
   readonly actions: ActionFiles
 }
 
+/** Told the exit code of the command that was run. */
+export type End = (code: number) => void
+
 /** What every command may be told. */
 export interface CommandOptions {
   /** One JSON document on stdout. */

@@ -1,5 +1,7 @@
 import type { Command } from 'commander'
+import { environment } from '../host/process-world.ts'
 import { type ActionFile, type ActionInput, defaultOf } from './action-files.ts'
+import { NAME_VARIABLE } from './environment.ts'
 
 /** Inputs that are no flags, and why. */
 export type LeftOut = Readonly<Record<string, string>>
@@ -13,6 +15,15 @@ const AT_A_TERMINAL: Readonly<Record<string, string>> = {
   'fail-on-release-error': 'Exit with 1 when a sandbox could not be released, though the command succeeded.',
   'on-missing-key':
     'What to do without an API key when a server needs the cloud: fail, or skip (nothing is acquired, and the command runs without).'
+}
+
+/** What `--json` means. */
+export const JSON_DOCUMENT = 'one JSON document on stdout'
+
+/** A command that is about one use, and what it may always be told. */
+export function named(command: Command): Command {
+  const usual = environment(NAME_VARIABLE) || 'default'
+  return command.option('--name <name>', 'which one is meant', usual).option('--json', JSON_DOCUMENT)
 }
 
 /** Makes a flag of each input. */
@@ -50,12 +61,11 @@ function joined(before: string | undefined, line: string): string {
   return before === undefined ? line : `${before}\n${line}`
 }
 
-/** The inputs that were given as flags, by name. */
-export function givenInputs(command: Command, action: ActionFile): Readonly<Record<string, string>> {
+/** The inputs that were given as flags, by name. A flag of another meaning may share a name with one that is left out. */
+export function givenInputs(command: Command, action: ActionFile, leftOut: LeftOut): Readonly<Record<string, string>> {
   const given = command.options.filter((option) => command.getOptionValueSource(option.attributeName()) === 'cli')
-  return Object.fromEntries(
-    given
-      .map((option) => [option.name().replace(/^no-/, ''), String(command.getOptionValue(option.attributeName()))])
-      .filter(([name = '']) => action.inputs[name] !== undefined)
-  ) as Record<string, string>
+  const pairs = given.map((option): [string, string] => {
+    return [option.name().replace(/^no-/, ''), String(command.getOptionValue(option.attributeName()))]
+  })
+  return Object.fromEntries(pairs.filter(([name]) => action.inputs[name] !== undefined && leftOut[name] === undefined))
 }

@@ -1,13 +1,9 @@
 import type { Command } from 'commander'
-import { environment } from '../host/process-world.ts'
 import { VERSION } from '../host/version.ts'
-import { COMPANION_LEFT_OUT, COMPANION_ROWS } from './companion-rows.ts'
-import type { Desk } from './desk.ts'
-import { env, NAME_VARIABLE, SHELL_NAMES } from './environment.ts'
-import { addFlags, givenInputs, type LeftOut, textOf } from './flags.ts'
-
-/** Told the exit code of the command that was run. */
-type End = (code: number) => void
+import { addCompanions } from './companion-program.ts'
+import type { Desk, End } from './desk.ts'
+import { env, SHELL_NAMES } from './environment.ts'
+import { addFlags, givenInputs, JSON_DOCUMENT, type LeftOut, named } from './flags.ts'
 
 /** The inputs of the main action that are no flags of `run` and `up`. */
 export const LEFT_OUT: LeftOut = {
@@ -22,7 +18,6 @@ export const LEFT_OUT: LeftOut = {
 }
 
 const DUMP_FOLDER = 'where dumps go; a new folder ./klavis-sandbox-<time> unless told'
-const JSON_DOCUMENT = 'one JSON document on stdout'
 
 /** All commands with their flags. */
 export function makeProgram(program: Command, desk: Desk, end: End): Command {
@@ -53,7 +48,7 @@ function addRun(program: Command, desk: Desk, end: End): void {
   run.addOption(keep.choices(['never', 'on-failure', 'always']).default('never'))
   addMainFlags(run, desk)
   run.action(async (command: string[], options) =>
-    end(await (await import('./run.ts')).run(desk, options, givenInputs(run, desk.actions.main), command))
+    end(await (await import('./run.ts')).run(desk, options, givenInputs(run, desk.actions.main, LEFT_OUT), command))
   )
 }
 
@@ -63,7 +58,7 @@ function addUp(program: Command, desk: Desk, end: End): void {
     .description('Acquires sandboxes and leaves them up for the commands that follow, until down or their TTL.')
   addMainFlags(up, desk)
   up.action(async (options) =>
-    end(await (await import('./up.ts')).up(desk, options, givenInputs(up, desk.actions.main)))
+    end(await (await import('./up.ts')).up(desk, options, givenInputs(up, desk.actions.main, LEFT_OUT)))
   )
 }
 
@@ -102,32 +97,14 @@ function addDown(program: Command, desk: Desk, end: End): void {
   // Where neither flag is given it is as `up` was told.
   down.setOptionValueWithSource('dump', undefined, 'default')
   down.action(async (options) =>
-    end(await (await import('./down.ts')).down(desk, options, givenInputs(down, desk.actions.main)))
+    end(
+      await (await import('./down.ts')).down(
+        desk,
+        options,
+        givenInputs(down, desk.actions.main, { dump: 'it is a wish for this once' })
+      )
+    )
   )
-}
-
-function addCompanions(program: Command, desk: Desk, end: End): void {
-  for (const [name, { about, takes, leftOut }] of Object.entries(COMPANION_ROWS)) {
-    const action = desk.actions[name]
-    if (action === undefined) continue
-    const command = named(program.command(name).description(about))
-    const places = takes.map((place) => ({ place, input: place.replace(/[^a-z-]/g, '') }))
-    for (const { place, input } of places) command.argument(place, textOf(action, input))
-    const placed = Object.fromEntries(places.map(({ input }) => [input, 'it is an argument']))
-    addFlags(command, action, { ...COMPANION_LEFT_OUT, ...leftOut, ...placed })
-    command.action(async () => {
-      const values = places.map(({ input }, index) => [input, valueAt(command, index)])
-      const given = { ...givenInputs(command, action), ...Object.fromEntries(values) }
-      end(await (await import('./companion-command.ts')).runCompanion(name, desk, command.opts(), given))
-    })
-  }
-}
-
-/** An argument as the input that it stands for: lines, where there may be several. */
-function valueAt({ processedArgs }: Command, index: number): string | undefined {
-  const value: unknown = processedArgs[index]
-  if (Array.isArray(value)) return value.length === 0 ? undefined : value.join('\n')
-  return typeof value === 'string' ? value : undefined
 }
 
 function addEngine(program: Command): void {
@@ -144,9 +121,4 @@ function addEngine(program: Command): void {
       const args = Object.entries(options).map(([name, value]) => (value === true ? `--${name}` : `--${name}=${value}`))
       await serveAtTerminal(args)
     })
-}
-
-function named(command: Command): Command {
-  const usual = environment(NAME_VARIABLE) || 'default'
-  return command.option('--name <name>', 'which one is meant', usual).option('--json', JSON_DOCUMENT)
 }
