@@ -71,9 +71,13 @@ function fromText(text: string): unknown {
 
 function linesOf(outputs: readonly (readonly [string, unknown])[], shows: string | undefined): readonly string[] {
   const shown = outputs.find(([name, value]) => name === shows && value !== '')?.[1]
-  if (typeof shown === 'string') return [shown]
-  if (typeof shown === 'object' && shown !== null) return Object.entries(shown).map(asLine)
-  return outputs.map(asLine)
+  if (shown === undefined) return outputs.map(asLine)
+  return typeof shown === 'object' && shown !== null ? Object.entries(shown).flatMap(inPairs) : [String(shown)]
+}
+
+/** A list by name is one line for each of its items, which other programs can read. */
+function inPairs([name, value]: readonly [string, unknown]): readonly string[] {
+  return Array.isArray(value) ? value.map((item) => `${name} ${String(item)}`) : [asLine([name, value])]
 }
 
 function asLine([name, value]: readonly [string, unknown]): string {
