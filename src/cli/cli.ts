@@ -1,5 +1,5 @@
 import { messageOf } from '../host/failure.ts'
-import { endSoon } from '../host/process-world.ts'
+import { endNow } from '../host/process-world.ts'
 import { Terminal } from '../host/terminal.ts'
 import { readActionFiles } from './action-files.ts'
 import { makeProgram } from './program.ts'
@@ -24,8 +24,7 @@ export async function cli(args: readonly string[]): Promise<void> {
     if (!isUsage) terminal.log.error(messageOf(error))
     if (ended.code !== 0 && wantsJson(args)) terminal.print(JSON.stringify({ failure: messageOf(error) }, null, 2))
   }
-  process.exitCode = ended.code
-  endSoon()
+  endNow(ended.code)
 }
 
 /** What stands after `--` is the command's. */

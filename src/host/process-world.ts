@@ -27,3 +27,10 @@ export function onEndSignal(end: () => void): void {
 export function endSoon(): void {
   setTimeout(() => process.exit(), LINGER_MS).unref()
 }
+
+/** Ends the process as soon as what was printed is out: a person at a terminal does not wait for idle sockets. */
+export function endNow(code: number): void {
+  process.exitCode = code
+  process.stdout.write('', () => process.stderr.write('', () => process.exit()))
+  endSoon()
+}
