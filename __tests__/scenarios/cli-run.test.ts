@@ -87,13 +87,14 @@ test('a command that is not there is 127, and everything is released; `--json` i
 test('sandboxes that cannot be had are 125, and the command is not run', async () => {
   const stage = await openStage()
   const { laptop, there } = laptopOf(stage)
-  stage.api.fault({ match: 'POST /sandbox/notion', kind: 'status', status: 402 })
+  const body = { detail: `Nothing is left of the quota of ${stage.api.key}` }
+  stage.api.fault({ match: 'POST /sandbox/notion', kind: 'status', status: 402, body })
   const asked = [...there, '--sandboxes', 'jira', '--sandboxes', 'notion', '--api-key', stage.api.key]
   const command = [process.execPath, '-e', 'console.log("run")']
   const { code, stdout, stderr } = await laptop.run(['run', ...asked, '--', ...command])
   expect(code).toBe(125)
   expect(stdout).toBe('')
-  expect(stderr).toMatch(/^error: .*notion/m)
+  expect(stderr).toMatch(/^error: .*notion.*Nothing is left of the quota of \*\*\*/m)
   expect(stderr).toMatch(/^warning: .*`--api-key`/m)
   expect(stderr).not.toContain(stage.api.key)
   expect([stage.api.held(), laptop.uses()]).toEqual([[], []])
@@ -114,11 +115,14 @@ test('`--keep on-failure` leaves everything up for a look around, until `down`',
 test('what could not be released stays written down, and `down` releases it', async () => {
   const stage = await openStage()
   const { laptop, there } = laptopOf(stage)
-  stage.api.fault({ match: 'DELETE /sandbox/jira/*', kind: 'status', status: 403, times: 1 })
-  const asked = ['--sandboxes', 'jira, notion', '--dump', 'never', '--name', 'mine']
+  const body = { detail: 'No entry with token-of-mine' }
+  stage.api.fault({ match: 'DELETE /sandbox/jira/*', kind: 'status', status: 403, times: 1, body })
+  const headers = ['--headers', 'jira X-Token: token-of-mine']
+  const asked = ['--sandboxes', 'jira, notion', '--dump', 'never', '--name', 'mine', ...headers]
   const first = await laptop.run(['run', ...there, ...asked, '--', process.execPath, '-e', ''])
   expect(first.code).toBe(0)
   expect(first.stderr).toContain('klavis-sandbox down --name mine')
+  expect(first.stderr).toContain('No entry with ***')
   const [row] = JSON.parse((await laptop.run(['ps', '--json'])).stdout) as [{ leases: { alias: string }[] }]
   expect(row).toMatchObject({ name: 'mine', state: 'up', leases: [{ alias: 'jira', state: 'held' }] })
   expect(row.leases).toHaveLength(1)

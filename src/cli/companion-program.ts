@@ -17,7 +17,7 @@ export function addCompanions(program: Command, desk: Desk, end: End): void {
     command.action(async () => {
       const values = places.map(({ input }, index) => [input, valueAt(command, index)])
       const given = { ...givenInputs(command, action, noFlags), ...Object.fromEntries(values) }
-      end(await (await import('./companion-command.ts')).runCompanion(name, desk, command.opts(), given))
+      end(await (await import('./commands.ts')).runCompanion(name, desk, command.opts(), given))
     })
   }
 }

@@ -48,7 +48,9 @@ function addRun(program: Command, desk: Desk, end: End): void {
   run.addOption(keep.choices(['never', 'on-failure', 'always']).default('never'))
   addMainFlags(run, desk)
   run.action(async (command: string[], options) =>
-    end(await (await import('./run.ts')).run(desk, options, givenInputs(run, desk.actions.main, LEFT_OUT), command))
+    end(
+      await (await import('./commands.ts')).run(desk, options, givenInputs(run, desk.actions.main, LEFT_OUT), command)
+    )
   )
 }
 
@@ -58,7 +60,7 @@ function addUp(program: Command, desk: Desk, end: End): void {
     .description('Acquires sandboxes and leaves them up for the commands that follow, until down or their TTL.')
   addMainFlags(up, desk)
   up.action(async (options) =>
-    end(await (await import('./up.ts')).up(desk, options, givenInputs(up, desk.actions.main, LEFT_OUT)))
+    end(await (await import('./commands.ts')).up(desk, options, givenInputs(up, desk.actions.main, LEFT_OUT)))
   )
 }
 
@@ -83,7 +85,7 @@ function addPs(program: Command, desk: Desk, end: End): void {
     .command('ps')
     .description('Lists what is up on this machine, at work, or left behind by a process that was killed.')
     .option('--json', JSON_DOCUMENT)
-    .action(async (options) => end(await (await import('./ps.ts')).ps(desk, options)))
+    .action(async (options) => end(await (await import('./commands.ts')).ps(desk, options)))
 }
 
 function addDown(program: Command, desk: Desk, end: End): void {
@@ -98,7 +100,7 @@ function addDown(program: Command, desk: Desk, end: End): void {
   down.setOptionValueWithSource('dump', undefined, 'default')
   down.action(async (options) =>
     end(
-      await (await import('./down.ts')).down(
+      await (await import('./commands.ts')).down(
         desk,
         options,
         givenInputs(down, desk.actions.main, { dump: 'it is a wish for this once' })
