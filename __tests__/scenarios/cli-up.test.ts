@@ -18,17 +18,39 @@ describe('`up` without a key, and the commands that follow', () => {
     const { outputs, env } = JSON.parse(up.stdout) as Up
     const journal = join(laptop.folder, 'state', 'klavis-sandbox', 'default', 'journal.jsonl')
     const mode = process.platform === 'win32' ? 0o600 : statSync(journal).mode & 0o777
-    const [again, ps, shell, reset, nothing] = await Promise.all([
+    const [again, ps, shell, nothing, dump, tools] = await Promise.all([
       laptop.run(['up', '--sandboxes', 'calculator']),
       laptop.run(['ps', '--json']),
       laptop.run(['env', '--shell', 'sh']),
-      laptop.run(['reset', '--json']),
-      laptop.run(['reset', 'jira'], { KLAVIS_SANDBOX_NAME: 'default' })
+      laptop.run(['reset', 'jira'], { KLAVIS_SANDBOX_NAME: 'default' }),
+      laptop.run(['dump', '--json', '--folder', 'dumps']),
+      laptop.run(['tools'])
     ])
+    const sum = ['call', 'calculator', 'calculate', '{"expression": "2 + 3"}', '--expect']
+    const [met, unmet] = await Promise.all([laptop.run([...sum, '5']), laptop.run([...sum, '6'])])
+    const reset = await laptop.run(['reset', '--json'])
     const down = await laptop.run(['down', '--no-dump'])
     const left = processesIn(laptop.folder)
     const over = await laptop.run(['env'])
-    return { laptop, up, outputs, env, mode, again, ps, shell, reset, nothing, down, left, over }
+    return {
+      laptop,
+      up,
+      outputs,
+      env,
+      mode,
+      again,
+      ps,
+      shell,
+      nothing,
+      dump,
+      tools,
+      met,
+      unmet,
+      reset,
+      down,
+      left,
+      over
+    }
   })
 
   test('it is up, with its URLs in the document and nowhere else', async () => {
@@ -65,6 +87,24 @@ describe('`up` without a key, and the commands that follow', () => {
     expect(JSON.parse(reset.stdout)).toEqual({ outputs: { reset: ['calculator'] }, failure: null })
   })
 
+  test('`tools` is a line for each tool', async () => {
+    expect((await play()).tools).toMatchObject({ code: 0, stdout: 'calculator calculate\n' })
+  })
+
+  test('`call` prints the answer, and fails when it is not as expected', async () => {
+    const { met, unmet } = await play()
+    expect([met, unmet]).toMatchObject([
+      { code: 0, stdout: '5\n' },
+      { code: 1, stdout: '5\n', stderr: expect.stringMatching(/^error: .*expectation/m) }
+    ])
+  })
+
+  test('`dump` writes to the folder that was named', async () => {
+    const { laptop, dump } = await play()
+    expect(dump.code).toBe(0)
+    expect(JSON.parse(dump.stdout)).toMatchObject({ outputs: { folder: join(laptop.project, 'dumps') }, failure: null })
+  })
+
   test('a companion that fails says why, and harms nothing', async () => {
     const { nothing, down } = await play()
     expect(nothing).toMatchObject({ code: 1, stdout: '' })
@@ -88,12 +128,14 @@ describe('The help', () => {
 
   test.each([
     ['run', 'action.yml'],
-    ['reset', 'reset/action.yml']
+    ['dump', 'dump/action.yml'],
+    ['call', 'call/action.yml']
   ])('of `%s` names every input of %s', async (command, path) => {
     const stage = await openStage()
     const { code, stdout } = await new Laptop(join(stage.folder, 'laptop')).run([command, '--help'])
     expect(code).toBe(0)
     const named = inputsOf(path).filter((name) => new RegExp(`^ {2}(--(no-)?${name}|${name})\\b`, 'm').test(stdout))
-    expect(named).toEqual(inputsOf(path).filter((name) => command === 'run' || name !== 'ledger'))
+    const leftOut = command === 'run' ? [] : ['artifact-name', 'retention-days', 'ledger', 'url']
+    expect(named).toEqual(inputsOf(path).filter((name) => !leftOut.includes(name)))
   })
 })
