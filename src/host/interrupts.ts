@@ -50,8 +50,8 @@ export class Interrupts {
 
   #hear(name: NodeJS.Signals): void {
     if (this.#command !== undefined) {
-      // Ctrl+C reaches the whole group; who sends another signal sends it to us alone.
-      if (name !== 'SIGINT') this.#command.kill(name)
+      // Ctrl+C at a terminal reaches the whole group; who sends a signal otherwise sends it to us alone.
+      if (name !== 'SIGINT' || !isAtTerminal()) this.#command.kill(name)
     } else if (this.#isHeard) {
       this.#spoken.last()
       process.exit(INTERRUPTED)
@@ -60,4 +60,8 @@ export class Interrupts {
       this.heard()
     }
   }
+}
+
+function isAtTerminal(): boolean {
+  return [process.stdin, process.stdout, process.stderr].some(({ isTTY }) => isTTY)
 }
