@@ -1,5 +1,5 @@
 export const id = 311;
-export const ids = [311,681];
+export const ids = [311];
 export const modules = {
 
 /***/ 61297:
@@ -890,15 +890,18 @@ function messageOf(error) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C7: () => (/* binding */ endNow),
 /* harmony export */   PZ: () => (/* binding */ onEndSignal),
 /* harmony export */   bs: () => (/* binding */ programFolder),
 /* harmony export */   cA: () => (/* binding */ environment),
+/* harmony export */   nJ: () => (/* binding */ endSoon),
 /* harmony export */   wi: () => (/* binding */ printLine)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 
 
+const LINGER_MS = 2_000;
 /** One variable of the environment of this process. */
 function environment(name) {
     return process.env[name];
@@ -915,6 +918,16 @@ function printLine(line) {
 function onEndSignal(end) {
     for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK', 'SIGHUP'])
         process.once(name, end);
+}
+/** Lets the process end by itself; what still hangs a little later (a socket of a library) holds nobody up. */
+function endSoon() {
+    setTimeout(() => process.exit(), LINGER_MS).unref();
+}
+/** Ends the process as soon as what was printed is out: a person at a terminal does not wait for idle sockets. */
+function endNow(code) {
+    process.exitCode = code;
+    process.stdout.write('', () => process.stderr.write('', () => process.exit()));
+    endSoon();
 }
 
 

@@ -5949,17 +5949,20 @@ function readyState({ baseUrl, key, isolation, warning }) {
 }
 /** The engine for a person at a terminal: says where it is, and ends with Ctrl+C. */
 async function serveAtTerminal(args) {
-    const { home, isolation, port } = optionsIn(args);
+    const { home, isolation, port, json } = optionsIn(args);
     const ended = new Ending();
     (0,external_node_fs_.mkdirSync)(home, { recursive: true, mode: 0o700 });
     const engine = await openEngine({ ...surroundings(home), log: () => { }, isolation, port, onShutdown: ended.tell });
-    for (const line of greeting(engine))
+    for (const line of json ? [asDocument(engine)] : greeting(engine))
         (0,process_world/* printLine */.wi)(line);
     await ended.wait(() => true);
     await engine.close();
 }
 function surroundings(home) {
     return { home, programs: (0,process_world/* programFolder */.bs)(), env: process_world/* environment */.cA, log: process_world/* printLine */.wi };
+}
+function asDocument({ baseUrl, key, isolation, warning }) {
+    return JSON.stringify({ base_url: baseUrl, api_key: key, isolation, warning: warning ?? null });
 }
 function greeting({ baseUrl, key, isolation, warning }) {
     return [
@@ -5981,14 +5984,19 @@ function greeting({ baseUrl, key, isolation, warning }) {
 function optionsIn(args) {
     const { values } = (0,external_node_util_.parseArgs)({
         args: [...args],
-        options: { home: { type: 'string' }, isolation: { type: 'string' }, port: { type: 'string' } }
+        options: {
+            home: { type: 'string' },
+            isolation: { type: 'string' },
+            port: { type: 'string' },
+            json: { type: 'boolean' }
+        }
     });
     const isolation = ['auto', 'strict', 'off'].find((mode) => mode === (values.isolation ?? 'auto'));
     const port = Number(values.port ?? 0);
     if (isolation === undefined || !Number.isInteger(port) || port < 0 || port > 65_535) {
         throw new failure/* Failure */.HR('The engine cannot be started like this.', '', 'Options: --home FOLDER, --isolation auto|strict|off, --port NUMBER.');
     }
-    return { home: (0,external_node_path_.resolve)(values.home ?? '.klavis-engine'), isolation, port };
+    return { home: (0,external_node_path_.resolve)(values.home ?? '.klavis-engine'), isolation, port, json: values.json === true };
 }
 /** Waits for the end: a signal, a shut-down over the API, a folder that is gone, or a life that was too long. */
 class Ending {
@@ -6008,47 +6016,6 @@ class Ending {
         clearInterval(watch);
         clearTimeout(longest);
     }
-}
-
-
-/***/ }),
-
-/***/ 73358:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   S: () => (/* binding */ Secrets)
-/* harmony export */ });
-const SHORTEST_SECRET = 6;
-/** The secrets of this run: what must not be seen in anything we write. */
-class Secrets {
-    #values = new Set();
-    /** What is looked for: the longest first, so that none shows in part, and each also as it stands in JSON. */
-    #forms = [];
-    /**
-     * Remembers a secret, and gives what the runner should mask: its lines one by one (the runner masks by line, and a
-     * short last line of a key would hide half the log), nothing for what is too short to hide.
-     */
-    add(secret) {
-        if (this.#values.has(secret))
-            return [];
-        const lines = secret.split(/\r?\n/).filter((line) => line.trim().length >= SHORTEST_SECRET);
-        for (const value of lines.length > 1 ? [secret, ...lines] : lines)
-            this.#values.add(value);
-        this.#forms = [...this.#values].sort((a, b) => b.length - a.length).flatMap(formsOf);
-        return lines;
-    }
-    /** The text with every known secret replaced. */
-    redact(text) {
-        let clean = text;
-        for (const form of this.#forms)
-            clean = clean.replaceAll(form, '***');
-        return clean;
-    }
-}
-function formsOf(secret) {
-    const escaped = JSON.stringify(secret).slice(1, -1);
-    return escaped === secret ? [secret] : [secret, escaped];
 }
 
 

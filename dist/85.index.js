@@ -517,6 +517,268 @@ function outOfTime(limitMs) {
 
 /***/ }),
 
+/***/ 90795:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   x: () => (/* binding */ VERSION)
+/* harmony export */ });
+/** The version of the action, as in package.json (a test compares them). */
+const VERSION = '1.0.0';
+
+
+/***/ }),
+
+/***/ 98936:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   e: () => (/* binding */ isId)
+/* harmony export */ });
+const ID = /^(?!\.{1,2}$)[^\s\u0000-\u001f\u007f/\\?#%]{1,300}$/;
+/** Whether this can be an id of the API: it ends up as one segment of a request path, and in the runner's state. */
+function isId(value) {
+    return typeof value === 'string' && ID.test(value);
+}
+
+
+/***/ }),
+
+/***/ 76121:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Oc: () => (/* binding */ Ledger),
+  ao: () => (/* binding */ fileSink),
+  N$: () => (/* binding */ recordsInState),
+  bn: () => (/* binding */ recordsInText),
+  h4: () => (/* binding */ stateSink)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: ./build/host/failure.js
+var failure = __webpack_require__(82797);
+// EXTERNAL MODULE: ./build/lease/life.js
+var life = __webpack_require__(20927);
+// EXTERNAL MODULE: ./build/klavis/id.js
+var klavis_id = __webpack_require__(98936);
+;// CONCATENATED MODULE: ./build/lease/record.js
+
+const KINDS = ['sandbox', 'local', 'instance'];
+const NAMES = /^[A-Za-z0-9][A-Za-z0-9._,-]{0,1999}$/;
+const INSTANCE_NAME = /^[A-Za-z0-9][A-Za-z0-9 ._-]{0,63}$/;
+const LONGEST_TTL_SECONDS = 366 * 86_400;
+/** Only a date that can be reckoned with: an end is computed from it. */
+function isTime(value) {
+    return typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value));
+}
+function isKind(value) {
+    return KINDS.some((kind) => kind === value);
+}
+function parseOwner(value) {
+    if (typeof value !== 'object' || value === null)
+        return undefined;
+    const { userId, isOurs, platform, hasToken } = value;
+    const known = (0,klavis_id/* isId */.e)(userId) && typeof isOurs === 'boolean' && typeof platform === 'string' && typeof hasToken === 'boolean';
+    return known ? { userId, isOurs, platform, hasToken } : undefined;
+}
+/** One line of a ledger, or nothing when it is torn or not ours. */
+function parseRecord(line) {
+    let value;
+    try {
+        value = JSON.parse(line);
+    }
+    catch {
+        return undefined;
+    }
+    if (typeof value !== 'object' || value === null)
+        return undefined;
+    const { type, seq, kind, alias, server, ttlSeconds, owner, attached, id, instanceId, urlHash, at, early } = value;
+    if (typeof seq !== 'number' || !Number.isSafeInteger(seq) || seq < 0 || !isTime(at))
+        return undefined;
+    switch (type) {
+        case 'intent': {
+            const known = isKind(kind) &&
+                (0,klavis_id/* isId */.e)(alias) &&
+                typeof server === 'string' &&
+                (kind === 'instance' ? INSTANCE_NAME : NAMES).test(server);
+            if (!known || typeof ttlSeconds !== 'number' || !(ttlSeconds >= 0 && ttlSeconds <= LONGEST_TTL_SECONDS))
+                return undefined;
+            if (kind !== 'instance')
+                return { type, seq, kind, alias, server, ttlSeconds, ...(attached === true ? { attached } : {}), at };
+            const its = parseOwner(owner);
+            return its === undefined ? undefined : { type, seq, kind, alias, server, ttlSeconds, owner: its, at };
+        }
+        case 'lease':
+            if (!(0,klavis_id/* isId */.e)(id))
+                return undefined;
+            return { type, seq, id, ...((0,klavis_id/* isId */.e)(instanceId) ? { instanceId } : {}), ...((0,klavis_id/* isId */.e)(urlHash) ? { urlHash } : {}), at };
+        case 'refused':
+        case 'lost':
+        case 'releasing':
+        case 'released':
+            return { type, seq, at, ...(early === true ? { early } : {}) };
+        default:
+            return undefined;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/lease/ledger.js
+
+
+
+
+const STATE = 'ledger-';
+/**
+ * The append-only record of every intent, lease and release. Each record is written, synchronously, before the
+ * next thing happens, so that a kill at any moment leaves nothing unknown but an answer in flight.
+ */
+class Ledger {
+    #sinks;
+    #records = [];
+    #seq = 0;
+    constructor(sinks, earlier = []) {
+        this.#sinks = sinks;
+        this.#records.push(...earlier);
+        this.#seq = earlier.reduce((most, record) => Math.max(most, record.seq + 1), 0);
+    }
+    /** The number of the next intent. */
+    reserve() {
+        return this.#seq++;
+    }
+    intend(intent) {
+        this.#write({ type: 'intent', ...intent, at: now() });
+    }
+    hold(lease) {
+        this.#write({ type: 'lease', ...lease, at: now() });
+    }
+    end(seq, type) {
+        this.#write({ type, seq, at: now() });
+    }
+    lives() {
+        return (0,life/* replay */.eZ)(this.#records);
+    }
+    held() {
+        return this.lives().filter(life/* isHeld */.i7);
+    }
+    #write(record) {
+        // In memory first: should the disk be full, this process at least still knows what it holds.
+        this.#records.push(record);
+        try {
+            for (const sink of this.#sinks)
+                sink(record, this.#records.length - 1);
+        }
+        catch (error) {
+            throw new failure/* Failure */.HR(`What is acquired could not be written down: ${(0,failure/* messageOf */.bD)(error)}`, 'Without that we could not promise to release it.', 'Nothing stays acquired. Check that RUNNER_TEMP is writable and its disk is not full.', { cause: error });
+        }
+    }
+}
+/** Appends each record to a file of our own, readable by nobody else. */
+function fileSink(path) {
+    return (record) => {
+        const noFollow = external_node_fs_.constants.O_NOFOLLOW ?? 0;
+        const file = (0,external_node_fs_.openSync)(path, external_node_fs_.constants.O_RDWR | external_node_fs_.constants.O_CREAT | external_node_fs_.constants.O_APPEND | noFollow, 0o600);
+        try {
+            (0,external_node_fs_.writeFileSync)(file, `${endsMidLine(file) ? '\n' : ''}${JSON.stringify(record)}\n`);
+        }
+        finally {
+            (0,external_node_fs_.closeSync)(file);
+        }
+    };
+}
+/** Whether a kill tore the last line, which must not swallow the next record. */
+function endsMidLine(file) {
+    const { size } = (0,external_node_fs_.fstatSync)(file);
+    const last = Buffer.alloc(1);
+    return size > 0 && (0,external_node_fs_.readSync)(file, last, 0, 1, size - 1) === 1 && last[0] !== 0x0a;
+}
+/** Saves each record under a name of its own in the runner's state. */
+function stateSink(saveState) {
+    return (record, index) => saveState(`${STATE}${index}`, JSON.stringify(record));
+}
+/** The records that main left in the runner's state. */
+function recordsInState(state) {
+    const records = [];
+    for (let index = 0;; index++) {
+        const text = state(`${STATE}${index}`);
+        if (text === '')
+            return records;
+        const record = parseRecord(text);
+        if (record !== undefined)
+            records.push(record);
+    }
+}
+/** The records of a ledger file's text; a torn last line, left by a kill, is no record. */
+function recordsInText(text) {
+    return text.split('\n').flatMap((line) => parseRecord(line) ?? []);
+}
+function now() {
+    return new Date().toISOString();
+}
+
+
+/***/ }),
+
+/***/ 20927:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U4: () => (/* binding */ isUnresolved),
+/* harmony export */   eZ: () => (/* binding */ replay),
+/* harmony export */   i7: () => (/* binding */ isHeld)
+/* harmony export */ });
+/* unused harmony export next */
+/** Where each record leads from each standing; one that is not named makes no sense there, and changes nothing. */
+const MACHINE = {
+    // An intent is written again when the API took less than was asked for: an acquire without its TTL.
+    intended: { intent: 'intended', lease: 'held', refused: 'none', lost: 'unknown', released: 'gone' },
+    // Even after `refused` or `lost`: a lease that turns up is a lease.
+    unknown: { lease: 'held', refused: 'none', released: 'gone' },
+    none: { lease: 'held', released: 'gone' },
+    held: { lease: 'held', releasing: 'releasing', released: 'gone' },
+    releasing: { lease: 'releasing', released: 'gone' },
+    gone: {}
+};
+/** The life after one more record. */
+function next(life, record) {
+    if (life === undefined)
+        return record.type === 'intent' ? { intent: record, lease: undefined, standing: 'intended' } : undefined;
+    const standing = MACHINE[life.standing][record.type];
+    if (standing === undefined)
+        return life;
+    if (record.type === 'intent')
+        return { ...life, intent: record };
+    if (record.type !== 'lease')
+        return { ...life, standing };
+    if (life.lease !== undefined && life.lease.id !== record.id)
+        return life;
+    return { ...life, lease: { ...life.lease, ...record }, standing };
+}
+/** All lives, in the order in which they began. */
+function replay(records) {
+    const lives = new Map();
+    for (const record of records) {
+        const life = next(lives.get(record.seq), record);
+        if (life !== undefined)
+            lives.set(record.seq, life);
+    }
+    return [...lives.values()];
+}
+/** Whether this lease is ours and not yet released. */
+function isHeld(life) {
+    return (life.standing === 'held' || life.standing === 'releasing') && life.lease !== undefined;
+}
+/** Whether something may be held that we have no id of. */
+function isUnresolved(life) {
+    return life.standing === 'intended' || life.standing === 'unknown';
+}
+
+
+/***/ }),
+
 /***/ 20616:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 

@@ -16,13 +16,13 @@ __webpack_require__.r(__webpack_exports__);
 
 /** The companions, by the folder of their action.yml. Each is loaded only when it is run. */
 const COMPANIONS = {
-    reset: async () => (await Promise.all(/* import() */[__webpack_require__.e(691), __webpack_require__.e(697), __webpack_require__.e(122), __webpack_require__.e(505)]).then(__webpack_require__.bind(__webpack_require__, 66505))).runReset,
-    release: async () => (await Promise.all(/* import() */[__webpack_require__.e(691), __webpack_require__.e(697), __webpack_require__.e(456), __webpack_require__.e(373)]).then(__webpack_require__.bind(__webpack_require__, 85651))).runRelease,
-    dump: async () => (await Promise.all(/* import() */[__webpack_require__.e(78), __webpack_require__.e(417), __webpack_require__.e(691), __webpack_require__.e(697), __webpack_require__.e(456), __webpack_require__.e(339)]).then(__webpack_require__.bind(__webpack_require__, 46339))).runDump,
-    attach: async () => (await Promise.all(/* import() */[__webpack_require__.e(691), __webpack_require__.e(697), __webpack_require__.e(122), __webpack_require__.e(863)]).then(__webpack_require__.bind(__webpack_require__, 83863))).runAttach,
-    call: async () => (await Promise.all(/* import() */[__webpack_require__.e(691), __webpack_require__.e(697), __webpack_require__.e(540), __webpack_require__.e(151)]).then(__webpack_require__.bind(__webpack_require__, 65151))).runCall,
-    tools: async () => (await Promise.all(/* import() */[__webpack_require__.e(691), __webpack_require__.e(697), __webpack_require__.e(540), __webpack_require__.e(149)]).then(__webpack_require__.bind(__webpack_require__, 98149))).runTools,
-    sweep: async () => (await Promise.all(/* import() */[__webpack_require__.e(691), __webpack_require__.e(697), __webpack_require__.e(456), __webpack_require__.e(85)]).then(__webpack_require__.bind(__webpack_require__, 93499))).runSweep
+    reset: async () => (await Promise.all(/* import() */[__webpack_require__.e(691), __webpack_require__.e(457), __webpack_require__.e(586), __webpack_require__.e(767)]).then(__webpack_require__.bind(__webpack_require__, 66505))).runReset,
+    release: async () => (await Promise.all(/* import() */[__webpack_require__.e(691), __webpack_require__.e(457), __webpack_require__.e(586), __webpack_require__.e(456), __webpack_require__.e(373)]).then(__webpack_require__.bind(__webpack_require__, 85651))).runRelease,
+    dump: async () => (await Promise.all(/* import() */[__webpack_require__.e(697), __webpack_require__.e(417), __webpack_require__.e(691), __webpack_require__.e(457), __webpack_require__.e(586), __webpack_require__.e(456), __webpack_require__.e(339)]).then(__webpack_require__.bind(__webpack_require__, 46339))).runDump,
+    attach: async () => (await Promise.all(/* import() */[__webpack_require__.e(691), __webpack_require__.e(457), __webpack_require__.e(586), __webpack_require__.e(553)]).then(__webpack_require__.bind(__webpack_require__, 83863))).runAttach,
+    call: async () => (await Promise.all(/* import() */[__webpack_require__.e(691), __webpack_require__.e(457), __webpack_require__.e(586), __webpack_require__.e(537)]).then(__webpack_require__.bind(__webpack_require__, 65151))).runCall,
+    tools: async () => (await Promise.all(/* import() */[__webpack_require__.e(691), __webpack_require__.e(457), __webpack_require__.e(586), __webpack_require__.e(947)]).then(__webpack_require__.bind(__webpack_require__, 98149))).runTools,
+    sweep: async () => (await Promise.all(/* import() */[__webpack_require__.e(691), __webpack_require__.e(457), __webpack_require__.e(456), __webpack_require__.e(85)]).then(__webpack_require__.bind(__webpack_require__, 93499))).runSweep
 };
 /** The companion of this name. */
 async function companion(name) {
@@ -157,7 +157,7 @@ function messageOf(error) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  n: () => (/* binding */ endSoon),
+  n: () => (/* reexport */ process_world/* endSoon */.nJ),
   O: () => (/* binding */ githubRunner)
 });
 
@@ -298,13 +298,9 @@ var host_text = __webpack_require__(85820);
 
 
 
-const LINGER_MS = 2_000;
+
 /** By then the first requests are on their way; sooner, loading would hold them up. */
 const REQUESTS_SENT_MS = 100;
-/** Lets the process end by itself; what still hangs a little later (a socket of a library) does not hold the job up. */
-function endSoon() {
-    setTimeout(() => process.exit(), LINGER_MS).unref();
-}
 /** The GitHub runner as our host: file commands, masks, annotations, summary, artifacts. */
 function githubRunner() {
     // A library of the toolkit still calls `new Buffer` behind a proxy that wants credentials; users cannot help it.
@@ -390,15 +386,18 @@ function noArtifactService(why) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C7: () => (/* binding */ endNow),
 /* harmony export */   PZ: () => (/* binding */ onEndSignal),
 /* harmony export */   bs: () => (/* binding */ programFolder),
 /* harmony export */   cA: () => (/* binding */ environment),
+/* harmony export */   nJ: () => (/* binding */ endSoon),
 /* harmony export */   wi: () => (/* binding */ printLine)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 
 
+const LINGER_MS = 2_000;
 /** One variable of the environment of this process. */
 function environment(name) {
     return process.env[name];
@@ -415,6 +414,16 @@ function printLine(line) {
 function onEndSignal(end) {
     for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK', 'SIGHUP'])
         process.once(name, end);
+}
+/** Lets the process end by itself; what still hangs a little later (a socket of a library) holds nobody up. */
+function endSoon() {
+    setTimeout(() => process.exit(), LINGER_MS).unref();
+}
+/** Ends the process as soon as what was printed is out: a person at a terminal does not wait for idle sockets. */
+function endNow(code) {
+    process.exitCode = code;
+    process.stdout.write('', () => process.stderr.write('', () => process.exit()));
+    endSoon();
 }
 
 
@@ -560,12 +569,12 @@ function asEnd(said) {
 
 const LONGEST_STATE = 4_000;
 /** The one boundary for the errors of main: the step fails with one message, which post repeats in the summary. */
-async function failingStep(host, step) {
+async function failingStep(host, step, whenCancelled = 'The job was cancelled; the post step releases what was acquired.') {
     try {
         await step(host);
     }
     catch (error) {
-        const message = error instanceof _host_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Cancelled */ .cJ ? 'The job was cancelled; the post step releases what was acquired.' : (0,_host_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error);
+        const message = error instanceof _host_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Cancelled */ .cJ ? whenCancelled : (0,_host_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error);
         host.fail(message);
         // State travels to post in an environment variable, which has a limit.
         host.saveState('failure', (0,_host_text_js__WEBPACK_IMPORTED_MODULE_1__/* .safeLines */ .Bv)(host.redact(message)).slice(0, LONGEST_STATE));

@@ -47,7 +47,7 @@ export function terminalHost({ terminal, journal, folder, input, dumps, cancelle
       terminal.log.error(message)
     },
     failure: () => failure,
-    event: () => Promise.resolve({ name: 'terminal', actor: '', fromFork: false }),
+    event: () => Promise.resolve({ name: 'terminal', actor: '', fromFork: false, isPrivate: true }),
     writeSummary: async (markdown) => dumps.writeSummary(terminal.redact(markdown)),
     expectArtifact: () => undefined,
     keepArtifact: async (request) => dumps.keep(request)

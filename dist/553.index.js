@@ -1,5 +1,5 @@
-export const id = 863;
-export const ids = [863];
+export const id = 553;
+export const ids = [553];
 export const modules = {
 
 /***/ 83863:
@@ -334,171 +334,223 @@ function noKey() {
 
 /***/ }),
 
-/***/ 80747:
+/***/ 78264:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   h: () => (/* binding */ cloudOf)
+/* harmony export */   M: () => (/* binding */ TimeOver),
+/* harmony export */   R: () => (/* binding */ inTime)
 /* harmony export */ });
-/* harmony import */ var _host_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(82797);
-/* harmony import */ var _steps_connect_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6558);
-
-
-/** The API in the cloud, asked for only by those who need it; one pace for all who do. */
-function cloudOf(inputs, listeners) {
-    let cloud;
-    return () => {
-        if (inputs.apiKey === '')
-            throw noKey();
-        cloud ??= (0,_steps_connect_js__WEBPACK_IMPORTED_MODULE_1__/* .connect */ .N)(inputs.api, inputs.apiKey, listeners);
-        return cloud;
-    };
+/** The result of the work if it comes within `ms` and before the signal aborts; the work itself goes on. */
+async function inTime(ms, signal, work) {
+    signal.throwIfAborted();
+    const { promise: stopped, reject } = rejectable();
+    const abort = () => reject(signal.reason);
+    const timer = setTimeout(() => reject(new TimeOver()), ms);
+    signal.addEventListener('abort', abort, { once: true });
+    try {
+        return await Promise.race([stopped, work()]);
+    }
+    finally {
+        clearTimeout(timer);
+        signal.removeEventListener('abort', abort);
+    }
 }
-function noKey() {
-    return new _host_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('There is no Klavis API key.', 'This is asked of the Klavis cloud, and the main action hands its key to nobody.', 'Pass `api-key` to this step, too.');
+/** The time given to `inTime` ran out. */
+class TimeOver extends Error {
+    constructor() {
+        super('The time is over.');
+        this.name = 'TimeOver';
+    }
+}
+function rejectable() {
+    let reject = () => undefined;
+    const promise = new Promise((_, refuse) => {
+        reject = refuse;
+    });
+    return { promise, reject };
 }
 
 
 /***/ }),
 
-/***/ 9356:
+/***/ 44320:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ preflight),
+/* harmony export */   c: () => (/* binding */ loadClient)
+/* harmony export */ });
+/* harmony import */ var _reach_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(13315);
+
+const ADVICE = {
+    final: 'Put that right, or set `verify: warn` to go on without the server.',
+    later: 'Raise `verify-timeout` if it needs longer, or set `verify: warn` to go on without it.'
+};
+/** Loads what a handshake needs, and only then: the SDK takes longer to load than all the rest of main. */
+async function loadClient() {
+    const { handshake } = await Promise.all(/* import() */[__webpack_require__.e(502), __webpack_require__.e(63), __webpack_require__.e(694)]).then(__webpack_require__.bind(__webpack_require__, 32694));
+    const { refusalOf } = await Promise.all(/* import() */[__webpack_require__.e(502), __webpack_require__.e(631)]).then(__webpack_require__.bind(__webpack_require__, 2631));
+    return { handshake, refusalOf };
+}
+/** A real MCP handshake (initialize, tools/list), tried again while the server is not ready and time is left. */
+async function preflight(request) {
+    return (0,_reach_js__WEBPACK_IMPORTED_MODULE_0__/* .reach */ .g)(request, { ...request, advice: ADVICE }, async (ms) => {
+        const { handshake } = await loadClient();
+        return handshake(request, ms, request.signal);
+    });
+}
+
+
+/***/ }),
+
+/***/ 13315:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  p3: () => (/* binding */ outOfTime),
-  Jo: () => (/* binding */ tryAll),
-  J2: () => (/* binding */ withJobWork)
+  g: () => (/* binding */ reach)
 });
 
 // EXTERNAL MODULE: ./build/host/failure.js
 var failure = __webpack_require__(82797);
-// EXTERNAL MODULE: ./build/host/limits.js
-var host_limits = __webpack_require__(77815);
-// EXTERNAL MODULE: ./build/host/phases.js
-var host_phases = __webpack_require__(75355);
-// EXTERNAL MODULE: ./build/host/wording.js
-var wording = __webpack_require__(63031);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./build/lease/ledger.js + 1 modules
-var lease_ledger = __webpack_require__(76121);
-// EXTERNAL MODULE: ./build/lease/secrets-of.js
-var secrets_of = __webpack_require__(26272);
-// EXTERNAL MODULE: ./build/steps/connect.js + 6 modules
-var connect = __webpack_require__(6558);
-// EXTERNAL MODULE: ./build/steps/engine-state.js
-var engine_state = __webpack_require__(99408);
-// EXTERNAL MODULE: ./build/steps/published-servers.js
-var published_servers = __webpack_require__(65031);
-// EXTERNAL MODULE: ./build/companions/cloud.js
-var cloud = __webpack_require__(80747);
-;// CONCATENATED MODULE: ./build/companions/job-uses.js
+// EXTERNAL MODULE: ./build/net/abort.js
+var abort = __webpack_require__(49290);
+;// CONCATENATED MODULE: ./build/mcp/address.js
 
-
-
-
-
-
-
-
-
-const LARGEST_LEDGER = 16 * 1024 * 1024;
-/** The uses of the main action that this job's ledgers tell of. Every secret in them is masked. */
-function openUses(host, inputs, listeners) {
-    const inCloud = (0,cloud/* cloudOf */.h)(inputs, listeners);
-    return inputs.ledgers.map((path) => {
-        const ledger = new lease_ledger/* Ledger */.Oc([earlySink(path)], (0,lease_ledger/* recordsInText */.bn)(textOf(path)));
-        const folder = (0,external_node_path_.dirname)(path);
-        const engine = (0,engine_state/* engineIn */.U)((0,external_node_path_.join)(folder, 'engine'));
-        const servers = (0,published_servers/* serversIn */.A)(folder);
-        const embedded = engine && { ...inputs.api, url: engine.url, rateLimit: 0 };
-        const secrets = [
-            ...servers.flatMap(({ url, headers }) => [...(0,secrets_of/* secretsOfUrl */.mE)(url), ...Object.values(headers)]),
-            ...ledger
-                .held()
-                .flatMap(({ intent, lease }) => [lease.instanceId ?? '', intent.kind === 'sandbox' ? '' : lease.id]),
-            engine?.key ?? ''
-        ];
-        for (const secret of secrets)
-            if (secret !== '')
-                host.mask(secret);
-        return {
-            folder,
-            ledger,
-            engine: engine === undefined ? 'klavis' : 'embedded',
-            servers,
-            klavis: embedded === undefined ? inCloud : () => (0,connect/* connect */.N)(embedded, engine?.key ?? '', listeners)
-        };
-    });
-}
-/** What ends here ends because the user wants it so, before the job is over. */
-function earlySink(path) {
-    const write = (0,lease_ledger/* fileSink */.ao)(path);
-    return (record, index) => write(record.type === 'released' ? { ...record, early: true } : record, index);
-}
-/** A ledger is a file of ours and of no great size; what else stands there is not read. */
-function textOf(path) {
-    try {
-        const stats = (0,external_node_fs_.lstatSync)(path);
-        if (stats.isFile() && stats.size <= LARGEST_LEDGER)
-            return (0,external_node_fs_.readFileSync)(path, 'utf8');
+/** Reads an address; one that is no URL is a failure. */
+function readAddress({ url, headers }) {
+    if (!URL.canParse(url)) {
+        throw new failure/* Failure */.HR('The MCP server has no valid URL.', 'The API sent something else.', 'Run the job again.');
     }
-    catch {
-        // Said below.
-    }
-    throw new failure/* Failure */.HR(`There is no ledger at ${path}.`, 'It is removed when the job ends, and does not cross jobs.', 'Leave `ledger` empty to use what the main action of this job exported; in another job use `attach/`.');
+    const { host, href, pathname, search, searchParams, username, password } = new URL(url);
+    const segments = pathname.split('/').filter((segment) => segment.length >= 8);
+    const secrets = [url, href, pathname + search, pathname, search, username, password, ...segments]
+        .concat([...searchParams.values()], Object.values(headers).flatMap((value) => [value, ...value.split(' ')]))
+        .filter((secret) => secret.length > 2)
+        .sort((one, other) => other.length - one.length);
+    return { host, clean: (text) => secrets.reduce((rest, secret) => rest.replaceAll(secret, '***'), text) };
 }
 
-;// CONCATENATED MODULE: ./build/companions/job-work.js
+// EXTERNAL MODULE: ./build/mcp/in-time.js
+var in_time = __webpack_require__(78264);
+;// CONCATENATED MODULE: ./build/mcp/reach.js
 
 
 
 
-
-/** Does something with the leases of this job within `timeout`, under one title in the log. */
-async function withJobWork(host, inputs, title, act) {
-    const limits = new host_limits/* Limits */.xu(host.cancelled);
-    const phases = new host_phases/* Phases */.V(host);
-    const phase = phases.begin(title);
-    limits.endAfter(inputs.timeoutMs, () => outOfTime(inputs.timeoutMs));
-    try {
-        return await act({ host, inputs, uses: openUses(host, inputs, { say: phase.info }), limits, phase });
-    }
-    finally {
-        limits.close();
-        phases.end();
-    }
-}
-/** Tries all side by side; one failure never stops another, and all are told in one error. */
-async function tryAll(what, tasks, { phase }) {
-    const tried = await Promise.all(tasks.map(async ({ name, run, tell = () => what }) => {
-        const started = performance.now();
+const FIRST_BACKOFF_MS = 250;
+const MAX_BACKOFF_MS = 4_000;
+// A connection that hangs while the server starts must not cost all the time there is.
+const MIN_TRY_MS = 15_000;
+/** Visits a server, and tries again while it is not ready and time is left. */
+async function reach(address, patience, visit) {
+    const reading = readAddress(address);
+    // Loaded only here, as the client: the SDK takes longer to load than all the rest of main.
+    const { refusalOf } = await Promise.all(/* import() */[__webpack_require__.e(502), __webpack_require__.e(631)]).then(__webpack_require__.bind(__webpack_require__, 2631));
+    const { timeoutMs, signal, random = Math.random } = patience;
+    // Not by the clock on the wall, which may be put right meanwhile.
+    const end = performance.now() + timeoutMs;
+    let last;
+    for (let tries = 1;; tries++) {
+        const left = Math.max(0, end - performance.now());
         try {
-            const value = await run();
-            phase.info(`✓ ${name}: ${tell(value)}, ${(0,wording/* seconds */.YA)(performance.now() - started)}`);
-            return { name, value };
+            return await visit(Math.min(left, Math.max(MIN_TRY_MS, timeoutMs / 2)), left, reading);
         }
         catch (error) {
-            phase.info(`✗ ${name}: not ${what}, ${(0,wording/* seconds */.YA)(performance.now() - started)}`);
-            return { name, error };
+            if (signal.aborted)
+                throw stopped(signal);
+            if (!(error instanceof in_time/* TimeOver */.M))
+                last = refusalOf(error, reading.host, reading.clean);
         }
-    }));
-    const failed = tried.filter((each) => 'error' in each);
-    if (failed.length === 0)
-        return tried.flatMap((each) => ('value' in each ? [each.value] : []));
-    const [first] = failed;
-    const reasons = failed.map(({ name, error }) => `${name}: ${(0,failure/* messageOf */.bD)(error)}`);
-    throw new failure/* Failure */.HR(failed.length === 1
-        ? `${first?.name} could not be ${what}.`
-        : `${(0,wording/* count */.U9)(failed.length, 'sandbox', 'sandboxes')} of ${tasks.length} could not be ${what}.`, failed.length === 1 ? (0,failure/* messageOf */.bD)(first?.error) : `\n${reasons.map((reason) => `- ${reason}`).join('\n')}`, '', { cause: first?.error });
+        const pause = random() * Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (tries - 1));
+        if (last?.final === true || performance.now() + pause >= end)
+            throw notReady(reading, last, tries, patience);
+        await (0,abort/* delay */.cb)(pause, signal).catch(() => {
+            throw stopped(signal);
+        });
+    }
 }
-/** What to say when `timeout` is over. */
-function outOfTime(limitMs) {
-    return new failure/* Failure */.HR(`The ${(0,wording/* seconds */.YA)(limitMs)} that \`timeout\` allows are over.`, 'A server did not answer in time.', 'Raise `timeout`.');
+function stopped({ reason }) {
+    return reason instanceof failure/* Failure */.HR ? reason : new failure/* Cancelled */.cJ();
+}
+function notReady({ host }, refusal, tries, { timeoutMs, advice }) {
+    const seconds = `${Math.round(timeoutMs / 100) / 10} s`;
+    const reason = refusal?.reason ?? `no answer within ${seconds}`;
+    const effort = tries === 1 ? '' : refusal?.final === true ? ` (try ${tries})` : ` (${tries} tries in ${seconds})`;
+    return new failure/* Failure */.HR(`The MCP server at ${host} is not ready: ${reason}${effort}.`, refusal?.why ?? 'The server is still starting, or hangs.', refusal?.final === true ? advice.final : advice.later);
+}
+
+
+/***/ }),
+
+/***/ 20616:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   i: () => (/* binding */ proxiedFetch)
+/* harmony export */ });
+/* harmony import */ var _body_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(94838);
+/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(35376);
+
+
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE'];
+const BODILESS = [204, 205, 304];
+const HEAD_MS = 300_000;
+/** `fetch` for the MCP SDK: through the proxy, streaming, and a redirect is an answer like any other. */
+async function proxiedFetch(url, init = {}) {
+    const request = await requestFrom(url, init);
+    const { status, stream } = await (0,_request_js__WEBPACK_IMPORTED_MODULE_1__/* .open */ .h)(request);
+    const answer = { status, statusText: stream.statusMessage ?? '', headers: headersOf(stream) };
+    if (!BODILESS.includes(status))
+        return new Response(webStream(stream, request), answer);
+    stream.resume();
+    return new Response(null, answer);
+}
+async function requestFrom(url, init) {
+    const method = METHODS.find((known) => known === (init.method ?? 'GET').toUpperCase());
+    if (method === undefined)
+        throw new TypeError('This fetch sends GET, POST, PUT and DELETE only.');
+    const body = await textOf(init.body);
+    return {
+        method,
+        url: String(url),
+        headers: Object.fromEntries(new Headers(init.headers)),
+        ...(body === undefined ? {} : { body }),
+        timeoutMs: HEAD_MS,
+        // An event stream may be silent for as long as a tool works; its reader's signal ends it.
+        idleMs: 0,
+        signal: init.signal ?? undefined
+    };
+}
+async function textOf(body) {
+    if (body === undefined || body === null)
+        return undefined;
+    return typeof body === 'string' ? body : new Response(body).text();
+}
+function headersOf(stream) {
+    const headers = new Headers();
+    for (const [name, values] of Object.entries(stream.headersDistinct)) {
+        for (const value of values ?? [])
+            headers.append(name, value);
+    }
+    return headers;
+}
+function webStream(stream, request) {
+    const chunks = (0,_body_js__WEBPACK_IMPORTED_MODULE_0__/* .chunksOf */ .U)(stream, request);
+    return new ReadableStream({
+        async pull(controller) {
+            const { done, value } = await chunks.next();
+            if (done)
+                controller.close();
+            else
+                controller.enqueue(value);
+        },
+        cancel() {
+            stream.destroy();
+        }
+    });
 }
 
 
@@ -520,6 +572,52 @@ function localHolding(seq, local, servers, acquireMs) {
         return { alias, authData, metadata };
     });
     return { seq, kind: 'local', alias: LOCAL_ALIAS, id: local.id, servers, credentials, acquireMs };
+}
+
+
+/***/ }),
+
+/***/ 26279:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   bV: () => (/* binding */ mayBeOver),
+/* harmony export */   bf: () => (/* binding */ ownerOf),
+/* harmony export */   cz: () => (/* binding */ detailsOf)
+/* harmony export */ });
+/* harmony import */ var _klavis_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(33784);
+/* harmony import */ var _lease_secrets_of_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(26272);
+
+
+/** Whether a lease may be over, so that its id may be somebody else's: a release was sent before, or its TTL may have passed. */
+function mayBeOver({ intent, standing }) {
+    const ttlMs = intent.ttlSeconds * 1000;
+    return (standing === 'releasing' || intent.attached === true || (ttlMs > 0 && Date.parse(intent.at) + ttlMs < Date.now()));
+}
+/** Asks whose a sandbox is: the id of one that was released is given to others, under another URL. */
+async function ownerOf({ intent, lease }, klavis, call) {
+    const now = await detailsOf(intent.server, lease.id, klavis, call);
+    if (now === undefined)
+        return 'gone';
+    if (now.status === 'idle')
+        return 'nobody';
+    if (now.url === undefined || lease.urlHash === undefined)
+        return 'unsure';
+    // The same instance under another host is still ours: gateways move.
+    const instanceId = (0,_lease_secrets_of_js__WEBPACK_IMPORTED_MODULE_1__/* .instanceIdOf */ .SF)(now.url);
+    const isOurs = instanceId === undefined ? (0,_lease_secrets_of_js__WEBPACK_IMPORTED_MODULE_1__/* .fingerprint */ .Rj)(now.url) === lease.urlHash : instanceId === lease.instanceId;
+    return isOurs ? 'us' : 'others';
+}
+/** The details of a sandbox; undefined where it is gone. */
+async function detailsOf(server, id, klavis, call) {
+    try {
+        return await klavis.getSandbox(server, id, { forRelease: true, ...call });
+    }
+    catch (error) {
+        if (error instanceof _klavis_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ApiError */ .hD && (error.status === 404 || error.status === 410))
+            return undefined;
+        throw error;
+    }
 }
 
 
@@ -962,6 +1060,106 @@ function sentence(part) {
     return `${part.charAt(0).toUpperCase()}${part.slice(1)}.`;
 }
 
+
+/***/ }),
+
+/***/ 19783:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ getProxyUrl)
+/* harmony export */ });
+/* unused harmony export checkBypass */
+function getProxyUrl(reqUrl) {
+    const usingSsl = reqUrl.protocol === 'https:';
+    if (checkBypass(reqUrl)) {
+        return undefined;
+    }
+    const proxyVar = (() => {
+        if (usingSsl) {
+            return process.env['https_proxy'] || process.env['HTTPS_PROXY'];
+        }
+        else {
+            return process.env['http_proxy'] || process.env['HTTP_PROXY'];
+        }
+    })();
+    if (proxyVar) {
+        try {
+            return new DecodedURL(proxyVar);
+        }
+        catch (_a) {
+            if (!proxyVar.startsWith('http://') && !proxyVar.startsWith('https://'))
+                return new DecodedURL(`http://${proxyVar}`);
+        }
+    }
+    else {
+        return undefined;
+    }
+}
+function checkBypass(reqUrl) {
+    if (!reqUrl.hostname) {
+        return false;
+    }
+    const reqHost = reqUrl.hostname;
+    if (isLoopbackAddress(reqHost)) {
+        return true;
+    }
+    const noProxy = process.env['no_proxy'] || process.env['NO_PROXY'] || '';
+    if (!noProxy) {
+        return false;
+    }
+    // Determine the request port
+    let reqPort;
+    if (reqUrl.port) {
+        reqPort = Number(reqUrl.port);
+    }
+    else if (reqUrl.protocol === 'http:') {
+        reqPort = 80;
+    }
+    else if (reqUrl.protocol === 'https:') {
+        reqPort = 443;
+    }
+    // Format the request hostname and hostname with port
+    const upperReqHosts = [reqUrl.hostname.toUpperCase()];
+    if (typeof reqPort === 'number') {
+        upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
+    }
+    // Compare request host against noproxy
+    for (const upperNoProxyItem of noProxy
+        .split(',')
+        .map(x => x.trim().toUpperCase())
+        .filter(x => x)) {
+        if (upperNoProxyItem === '*' ||
+            upperReqHosts.some(x => x === upperNoProxyItem ||
+                x.endsWith(`.${upperNoProxyItem}`) ||
+                (upperNoProxyItem.startsWith('.') &&
+                    x.endsWith(`${upperNoProxyItem}`)))) {
+            return true;
+        }
+    }
+    return false;
+}
+function isLoopbackAddress(host) {
+    const hostLower = host.toLowerCase();
+    return (hostLower === 'localhost' ||
+        hostLower.startsWith('127.') ||
+        hostLower.startsWith('[::1]') ||
+        hostLower.startsWith('[0:0:0:0:0:0:0:1]'));
+}
+class DecodedURL extends URL {
+    constructor(url, base) {
+        super(url, base);
+        this._decodedUsername = decodeURIComponent(super.username);
+        this._decodedPassword = decodeURIComponent(super.password);
+    }
+    get username() {
+        return this._decodedUsername;
+    }
+    get password() {
+        return this._decodedPassword;
+    }
+}
+//# sourceMappingURL=proxy.js.map
 
 /***/ })
 

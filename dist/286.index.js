@@ -1,45 +1,6 @@
-export const id = 699;
-export const ids = [699,681];
+export const id = 286;
+export const ids = [286];
 export const modules = {
-
-/***/ 95699:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.r(__webpack_exports__);
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   cli: () => (/* binding */ cli)
-/* harmony export */ });
-/* harmony import */ var _host_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(82797);
-/* harmony import */ var _host_process_world_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(98667);
-/* harmony import */ var _host_version_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(90795);
-
-
-
-const HELP = `klavis-sandbox ${_host_version_js__WEBPACK_IMPORTED_MODULE_2__/* .VERSION */ .x}
-
-  klavis-sandbox engine [--port NUMBER] [--home FOLDER] [--isolation auto|strict|off]
-
-      Serves the embedded engine alone: the Klavis sandbox API on this machine, with real MCP servers.
-      Ctrl+C ends it and removes every sandbox.`;
-/** The command line. */
-async function cli([command, ...args]) {
-    if (command !== 'engine') {
-        (0,_host_process_world_js__WEBPACK_IMPORTED_MODULE_1__/* .printLine */ .wi)(HELP);
-        process.exitCode = command === undefined || command === 'help' || command === '--help' ? 0 : 2;
-        return;
-    }
-    try {
-        const { serveAtTerminal } = await Promise.all(/* import() */[__webpack_require__.e(78), __webpack_require__.e(750), __webpack_require__.e(691), __webpack_require__.e(819)]).then(__webpack_require__.bind(__webpack_require__, 29885));
-        await serveAtTerminal(args);
-    }
-    catch (error) {
-        (0,_host_process_world_js__WEBPACK_IMPORTED_MODULE_1__/* .printLine */ .wi)((0,_host_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error));
-        process.exitCode = 1;
-    }
-}
-
-
-/***/ }),
 
 /***/ 82797:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -87,15 +48,18 @@ function messageOf(error) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C7: () => (/* binding */ endNow),
 /* harmony export */   PZ: () => (/* binding */ onEndSignal),
 /* harmony export */   bs: () => (/* binding */ programFolder),
 /* harmony export */   cA: () => (/* binding */ environment),
+/* harmony export */   nJ: () => (/* binding */ endSoon),
 /* harmony export */   wi: () => (/* binding */ printLine)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 
 
+const LINGER_MS = 2_000;
 /** One variable of the environment of this process. */
 function environment(name) {
     return process.env[name];
@@ -112,6 +76,57 @@ function printLine(line) {
 function onEndSignal(end) {
     for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK', 'SIGHUP'])
         process.once(name, end);
+}
+/** Lets the process end by itself; what still hangs a little later (a socket of a library) holds nobody up. */
+function endSoon() {
+    setTimeout(() => process.exit(), LINGER_MS).unref();
+}
+/** Ends the process as soon as what was printed is out: a person at a terminal does not wait for idle sockets. */
+function endNow(code) {
+    process.exitCode = code;
+    process.stdout.write('', () => process.stderr.write('', () => process.exit()));
+    endSoon();
+}
+
+
+/***/ }),
+
+/***/ 73358:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   S: () => (/* binding */ Secrets)
+/* harmony export */ });
+const SHORTEST_SECRET = 6;
+/** The secrets of this run: what must not be seen in anything we write. */
+class Secrets {
+    #values = new Set();
+    /** What is looked for: the longest first, so that none shows in part, and each also as it stands in JSON. */
+    #forms = [];
+    /**
+     * Remembers a secret, and gives what the runner should mask: its lines one by one (the runner masks by line, and a
+     * short last line of a key would hide half the log), nothing for what is too short to hide.
+     */
+    add(secret) {
+        if (this.#values.has(secret))
+            return [];
+        const lines = secret.split(/\r?\n/).filter((line) => line.trim().length >= SHORTEST_SECRET);
+        for (const value of lines.length > 1 ? [secret, ...lines] : lines)
+            this.#values.add(value);
+        this.#forms = [...this.#values].sort((a, b) => b.length - a.length).flatMap(formsOf);
+        return lines;
+    }
+    /** The text with every known secret replaced. */
+    redact(text) {
+        let clean = text;
+        for (const form of this.#forms)
+            clean = clean.replaceAll(form, '***');
+        return clean;
+    }
+}
+function formsOf(secret) {
+    const escaped = JSON.stringify(secret).slice(1, -1);
+    return escaped === secret ? [secret] : [secret, escaped];
 }
 
 

@@ -1,5 +1,5 @@
-export const id = 532;
-export const ids = [532];
+export const id = 288;
+export const ids = [288];
 export const modules = {
 
 /***/ 72813:
@@ -71,55 +71,13 @@ function notUploaded(cause) {
 
 /***/ }),
 
-/***/ 82797:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   HR: () => (/* binding */ Failure),
-/* harmony export */   bD: () => (/* binding */ messageOf),
-/* harmony export */   cJ: () => (/* binding */ Cancelled)
-/* harmony export */ });
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(85820);
-
-/** An error a person can act on: what happened, the likely cause, the next step. */
-class Failure extends Error {
-    what;
-    why;
-    next;
-    constructor(what, why, next, options) {
-        super([what, why, next].filter((part) => part !== '').join(' '), options);
-        this.name = 'Failure';
-        this.what = what;
-        this.why = why;
-        this.next = next;
-    }
-}
-/** The job was cancelled: not a failure of ours, and nothing new may be started. */
-class Cancelled extends Error {
-    constructor() {
-        super('The job was cancelled.');
-        this.name = 'Cancelled';
-    }
-}
-/** The message of anything that was thrown, on lines that are safe to print. */
-function messageOf(error) {
-    if (error instanceof Failure || error instanceof Cancelled)
-        return error.message;
-    if (error instanceof AggregateError && error.message === '')
-        return error.errors.map(messageOf).join('; ');
-    return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(error instanceof Error ? error.message || error.name : String(error));
-}
-
-
-/***/ }),
-
 /***/ 34921:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  n: () => (/* binding */ endSoon),
+  n: () => (/* reexport */ process_world/* endSoon */.nJ),
   O: () => (/* binding */ githubRunner)
 });
 
@@ -260,13 +218,9 @@ var host_text = __webpack_require__(85820);
 
 
 
-const LINGER_MS = 2_000;
+
 /** By then the first requests are on their way; sooner, loading would hold them up. */
 const REQUESTS_SENT_MS = 100;
-/** Lets the process end by itself; what still hangs a little later (a socket of a library) does not hold the job up. */
-function endSoon() {
-    setTimeout(() => process.exit(), LINGER_MS).unref();
-}
 /** The GitHub runner as our host: file commands, masks, annotations, summary, artifacts. */
 function githubRunner() {
     // A library of the toolkit still calls `new Buffer` behind a proxy that wants credentials; users cannot help it.
@@ -348,126 +302,6 @@ function noArtifactService(why) {
 
 /***/ }),
 
-/***/ 98667:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   PZ: () => (/* binding */ onEndSignal),
-/* harmony export */   bs: () => (/* binding */ programFolder),
-/* harmony export */   cA: () => (/* binding */ environment),
-/* harmony export */   wi: () => (/* binding */ printLine)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-
-
-/** One variable of the environment of this process. */
-function environment(name) {
-    return process.env[name];
-}
-/** The folder of the program that Node was started with: where the other programs of the action lie, too. */
-function programFolder() {
-    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(process.argv[1] ?? process.execPath));
-}
-/** Prints a line as it is; for programs whose output is a log file or a terminal. */
-function printLine(line) {
-    process.stdout.write(`${line}\n`);
-}
-/** Calls back once when this process is asked to end, by a signal or by Ctrl+C. */
-function onEndSignal(end) {
-    for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK', 'SIGHUP'])
-        process.once(name, end);
-}
-
-
-/***/ }),
-
-/***/ 73358:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   S: () => (/* binding */ Secrets)
-/* harmony export */ });
-const SHORTEST_SECRET = 6;
-/** The secrets of this run: what must not be seen in anything we write. */
-class Secrets {
-    #values = new Set();
-    /** What is looked for: the longest first, so that none shows in part, and each also as it stands in JSON. */
-    #forms = [];
-    /**
-     * Remembers a secret, and gives what the runner should mask: its lines one by one (the runner masks by line, and a
-     * short last line of a key would hide half the log), nothing for what is too short to hide.
-     */
-    add(secret) {
-        if (this.#values.has(secret))
-            return [];
-        const lines = secret.split(/\r?\n/).filter((line) => line.trim().length >= SHORTEST_SECRET);
-        for (const value of lines.length > 1 ? [secret, ...lines] : lines)
-            this.#values.add(value);
-        this.#forms = [...this.#values].sort((a, b) => b.length - a.length).flatMap(formsOf);
-        return lines;
-    }
-    /** The text with every known secret replaced. */
-    redact(text) {
-        let clean = text;
-        for (const form of this.#forms)
-            clean = clean.replaceAll(form, '***');
-        return clean;
-    }
-}
-function formsOf(secret) {
-    const escaped = JSON.stringify(secret).slice(1, -1);
-    return escaped === secret ? [secret] : [secret, escaped];
-}
-
-
-/***/ }),
-
-/***/ 85820:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Bv: () => (/* binding */ safeLines),
-/* harmony export */   DV: () => (/* binding */ codeBlock),
-/* harmony export */   FV: () => (/* binding */ escapeMarkdown),
-/* harmony export */   TN: () => (/* binding */ oneLine),
-/* harmony export */   om: () => (/* binding */ safeLine)
-/* harmony export */ });
-const LINE_BREAKS = /[\r\n\u0085\u2028\u2029]+/g;
-const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
-/** One line of a log in which nothing is a workflow command (`::x::`, `##[x]`) or a terminal escape. */
-function safeLine(line) {
-    return line
-        .replace(LINE_BREAKS, ' ')
-        .replace(CONTROLS, '�')
-        .replace(/##\[/g, '## [')
-        .replace(/^(\s*):(?=:)/u, '$1: ');
-}
-/** Several lines of our own making, each made safe. */
-function safeLines(text) {
-    return text.split(/\r?\n/).map(safeLine).join('\n');
-}
-/** Untrusted text as one short, safe line: what an API or a server said, quoted inside our own sentence. */
-function oneLine(text, limit = 500) {
-    const line = safeLine(text.replace(/\s+/g, ' ').trim());
-    return line.length <= limit ? line : `${line.slice(0, limit - 1)}…`;
-}
-/** Untrusted lines as a block of code in Markdown; nothing in them ends the block. */
-function codeBlock(text, language) {
-    let longest = 2;
-    for (const [run] of text.matchAll(/`+/g))
-        longest = Math.max(longest, run.length);
-    const fence = '`'.repeat(longest + 1);
-    return `${fence}${language}\n${safeLines(text)}\n${fence}`;
-}
-/** Untrusted text for Markdown with HTML in it (the job summary): nothing in it is markup. */
-function escapeMarkdown(text, limit = 500) {
-    return oneLine(text, limit).replace(/[&<>"'`*_{}[\]()#+!|\\~@:/.=$-]/g, (char) => `&#${char.charCodeAt(0)};`);
-}
-
-
-/***/ }),
-
 /***/ 63031:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -522,12 +356,12 @@ function asEnd(said) {
 
 const LONGEST_STATE = 4_000;
 /** The one boundary for the errors of main: the step fails with one message, which post repeats in the summary. */
-async function failingStep(host, step) {
+async function failingStep(host, step, whenCancelled = 'The job was cancelled; the post step releases what was acquired.') {
     try {
         await step(host);
     }
     catch (error) {
-        const message = error instanceof _host_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Cancelled */ .cJ ? 'The job was cancelled; the post step releases what was acquired.' : (0,_host_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error);
+        const message = error instanceof _host_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Cancelled */ .cJ ? whenCancelled : (0,_host_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error);
         host.fail(message);
         // State travels to post in an environment variable, which has a limit.
         host.saveState('failure', (0,_host_text_js__WEBPACK_IMPORTED_MODULE_1__/* .safeLines */ .Bv)(host.redact(message)).slice(0, LONGEST_STATE));
@@ -553,10 +387,10 @@ async function forgivingStep(host, step) {
 /* harmony export */   FS: () => (/* binding */ engineInState),
 /* harmony export */   GA: () => (/* binding */ answers),
 /* harmony export */   RB: () => (/* binding */ logTail),
+/* harmony export */   _n: () => (/* binding */ isAlive),
 /* harmony export */   jS: () => (/* binding */ stopEngine),
 /* harmony export */   ty: () => (/* binding */ startEngine)
 /* harmony export */ });
-/* unused harmony export isAlive */
 /* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
@@ -727,6 +561,39 @@ function notStarted(reason, home) {
     return new _host_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR('The embedded engine did not start.', reason ?? (said === '' ? 'It said nothing.' : `The end of its log: ${said}`), reason === undefined
         ? 'Run the job again; if it stays so, pass an `api-key` to use the Klavis cloud, and report this.'
         : '');
+}
+
+
+/***/ }),
+
+/***/ 99408:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ engineIn),
+/* harmony export */   p: () => (/* binding */ stateIn)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+
+
+/** What the engine in this folder wrote down, if it did. */
+function stateIn(home) {
+    try {
+        return JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(home, 'state.json'), 'utf8'));
+    }
+    catch {
+        return undefined;
+    }
+}
+/** The engine that lives in this folder, as it wrote itself down; on this machine only, whatever is written there. */
+function engineIn(home) {
+    const state = stateIn(home);
+    if (state?.status !== 'ready' || typeof state.api_key !== 'string')
+        return undefined;
+    return /^http:\/\/127\.0\.0\.1:\d{1,5}$/.test(state.base_url)
+        ? { url: state.base_url, key: state.api_key }
+        : undefined;
 }
 
 
@@ -1232,6 +1099,106 @@ function sentence(part) {
     return `${part.charAt(0).toUpperCase()}${part.slice(1)}.`;
 }
 
+
+/***/ }),
+
+/***/ 19783:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ getProxyUrl)
+/* harmony export */ });
+/* unused harmony export checkBypass */
+function getProxyUrl(reqUrl) {
+    const usingSsl = reqUrl.protocol === 'https:';
+    if (checkBypass(reqUrl)) {
+        return undefined;
+    }
+    const proxyVar = (() => {
+        if (usingSsl) {
+            return process.env['https_proxy'] || process.env['HTTPS_PROXY'];
+        }
+        else {
+            return process.env['http_proxy'] || process.env['HTTP_PROXY'];
+        }
+    })();
+    if (proxyVar) {
+        try {
+            return new DecodedURL(proxyVar);
+        }
+        catch (_a) {
+            if (!proxyVar.startsWith('http://') && !proxyVar.startsWith('https://'))
+                return new DecodedURL(`http://${proxyVar}`);
+        }
+    }
+    else {
+        return undefined;
+    }
+}
+function checkBypass(reqUrl) {
+    if (!reqUrl.hostname) {
+        return false;
+    }
+    const reqHost = reqUrl.hostname;
+    if (isLoopbackAddress(reqHost)) {
+        return true;
+    }
+    const noProxy = process.env['no_proxy'] || process.env['NO_PROXY'] || '';
+    if (!noProxy) {
+        return false;
+    }
+    // Determine the request port
+    let reqPort;
+    if (reqUrl.port) {
+        reqPort = Number(reqUrl.port);
+    }
+    else if (reqUrl.protocol === 'http:') {
+        reqPort = 80;
+    }
+    else if (reqUrl.protocol === 'https:') {
+        reqPort = 443;
+    }
+    // Format the request hostname and hostname with port
+    const upperReqHosts = [reqUrl.hostname.toUpperCase()];
+    if (typeof reqPort === 'number') {
+        upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
+    }
+    // Compare request host against noproxy
+    for (const upperNoProxyItem of noProxy
+        .split(',')
+        .map(x => x.trim().toUpperCase())
+        .filter(x => x)) {
+        if (upperNoProxyItem === '*' ||
+            upperReqHosts.some(x => x === upperNoProxyItem ||
+                x.endsWith(`.${upperNoProxyItem}`) ||
+                (upperNoProxyItem.startsWith('.') &&
+                    x.endsWith(`${upperNoProxyItem}`)))) {
+            return true;
+        }
+    }
+    return false;
+}
+function isLoopbackAddress(host) {
+    const hostLower = host.toLowerCase();
+    return (hostLower === 'localhost' ||
+        hostLower.startsWith('127.') ||
+        hostLower.startsWith('[::1]') ||
+        hostLower.startsWith('[0:0:0:0:0:0:0:1]'));
+}
+class DecodedURL extends URL {
+    constructor(url, base) {
+        super(url, base);
+        this._decodedUsername = decodeURIComponent(super.username);
+        this._decodedPassword = decodeURIComponent(super.password);
+    }
+    get username() {
+        return this._decodedUsername;
+    }
+    get password() {
+        return this._decodedPassword;
+    }
+}
+//# sourceMappingURL=proxy.js.map
 
 /***/ })
 

@@ -1,6 +1,192 @@
-export const id = 122;
-export const ids = [122];
+export const id = 767;
+export const ids = [767];
 export const modules = {
+
+/***/ 17589:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   r: () => (/* binding */ readNames),
+/* harmony export */   w: () => (/* binding */ readCompanionInputs)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var _inputs_lists_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(68337);
+/* harmony import */ var _inputs_read_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(46799);
+
+
+
+const DAY_SECONDS = 86_400;
+/** Reads what all companions share; what is wrong with it goes to the problems. */
+function readCompanionInputs(host, read, problems, defaultTimeout = 300) {
+    const apiKey = (0,_inputs_read_js__WEBPACK_IMPORTED_MODULE_1__/* .readApiKey */ .iZ)(host);
+    const ledgers = (read.text('ledger') || (host.env('KLAVIS_SANDBOX_LEDGER') ?? '')).split(node_path__WEBPACK_IMPORTED_MODULE_0__.delimiter);
+    return {
+        apiKey,
+        api: (0,_inputs_read_js__WEBPACK_IMPORTED_MODULE_1__/* .readApi */ .n8)(read, problems),
+        ledgers: [...new Set(ledgers.map((path) => path.trim()).filter((path) => path !== ''))],
+        timeoutMs: 1000 * read.number('timeout', { whenEmpty: defaultTimeout, least: 1, most: DAY_SECONDS, whole: false })
+    };
+}
+/** The leases that a companion is for, by name; none named means all. */
+function readNames(read, problems) {
+    return (0,_inputs_lists_js__WEBPACK_IMPORTED_MODULE_2__/* .items */ .ld)(read.text('names')).filter((name) => (0,_inputs_lists_js__WEBPACK_IMPORTED_MODULE_2__/* .isName */ .Eo)('names', name, problems));
+}
+
+
+/***/ }),
+
+/***/ 12349:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ serverNamed),
+/* harmony export */   N: () => (/* binding */ leasesOf)
+/* harmony export */ });
+/* harmony import */ var _host_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(82797);
+
+/** The leases of these names, or all where none is named. A server of the local sandbox stands for the whole of it. */
+function leasesOf(uses, names) {
+    const all = uses.flatMap((use) => use.ledger.held().map((held) => ({
+        use,
+        held,
+        servers: use.servers.filter(({ seq }) => seq === held.intent.seq)
+    })));
+    if (names.length === 0)
+        return all;
+    const unknown = names.filter((name) => !all.some((lease) => isNamed(lease, name)));
+    if (unknown.length > 0)
+        throw notHeld(unknown, all);
+    return all.filter((lease) => names.some((name) => isNamed(lease, name)));
+}
+/** The server of this name; where there is only one, it needs no name. */
+function serverNamed(uses, name) {
+    const all = uses.flatMap((use) => use.servers.map((server) => ({ use, server })));
+    const [only, ...others] = name === '' ? all : all.filter(({ server }) => server.alias === name).reverse();
+    if (only !== undefined && (name !== '' || others.length === 0))
+        return only;
+    const there = all.map(({ server }) => server.alias).join(', ');
+    throw new _host_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(name === '' ? 'It is not clear which server is meant.' : `This job has no server \`${name}\`.`, there === '' ? NOTHING : `It has ${there}.`, 'Name one of them in `server`.');
+}
+const NOTHING = 'It holds none: the main action has not run before this step, or was skipped, or was for another job.';
+function isNamed({ held, servers }, name) {
+    return held.intent.alias === name || servers.some(({ alias }) => alias === name);
+}
+function notHeld(names, all) {
+    const there = all.map(({ held }) => held.intent.alias).join(', ');
+    return new _host_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(`This job holds no ${names.map((name) => `\`${name}\``).join(', ')}.`, there === '' ? NOTHING : `It holds ${there}.`, 'Check `names`; what was released is not held any more.');
+}
+
+
+/***/ }),
+
+/***/ 17507:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   m: () => (/* binding */ checkOurs)
+/* harmony export */ });
+/* harmony import */ var _host_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(82797);
+/* harmony import */ var _steps_owner_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(26279);
+
+
+/**
+ * Makes sure that a sandbox is ours before anything is done to it. Its id goes to others when its time is over; and any
+ * step of the job can write to the ledger, but none knows the URL of somebody else's sandbox.
+ */
+async function checkOurs(held, klavis, call) {
+    if (held.intent.kind !== 'sandbox')
+        return;
+    const owner = held.lease.urlHash === undefined ? 'others' : await (0,_steps_owner_js__WEBPACK_IMPORTED_MODULE_1__/* .ownerOf */ .bf)(held, klavis, call);
+    if (owner === 'us' || owner === 'unsure')
+        return;
+    throw new _host_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(`${held.intent.alias} is not held by this job any more.`, owner === 'others' ? 'Somebody else has it by now: its time was over, or it was released.' : 'It was released.', 'Nothing was done to it. If it was its `ttl` that ended it, raise that.');
+}
+
+
+/***/ }),
+
+/***/ 66505:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   runReset: () => (/* binding */ runReset)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _host_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(82797);
+/* harmony import */ var _host_version_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(90795);
+/* harmony import */ var _inputs_problems_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(36790);
+/* harmony import */ var _inputs_values_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(73368);
+/* harmony import */ var _mcp_preflight_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(44320);
+/* harmony import */ var _net_fetch_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(20616);
+/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(17589);
+/* harmony import */ var _job_leases_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(12349);
+/* harmony import */ var _job_work_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(9356);
+/* harmony import */ var _ours_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(17507);
+
+
+
+
+
+
+
+
+
+
+
+
+/** Resets the leases of this job, all or those named, and waits until every server of theirs answers again. */
+async function runReset(host) {
+    const problems = new _inputs_problems_js__WEBPACK_IMPORTED_MODULE_3__/* .Problems */ .Z();
+    const read = (0,_inputs_values_js__WEBPACK_IMPORTED_MODULE_10__/* .valueReader */ .D)(host.input, problems);
+    const inputs = (0,_inputs_js__WEBPACK_IMPORTED_MODULE_6__/* .readCompanionInputs */ .w)(host, read, problems);
+    const names = (0,_inputs_js__WEBPACK_IMPORTED_MODULE_6__/* .readNames */ .r)(read, problems);
+    const uploads = read.flag('upload', true);
+    const verifyMs = 1000 * read.number('verify-timeout', { whenEmpty: 60, least: 1, most: 3600, whole: false });
+    problems.throwIfAny();
+    const reset = await (0,_job_work_js__WEBPACK_IMPORTED_MODULE_8__/* .withJobWork */ .J2)(host, inputs, 'Reset', (work) => {
+        // An instance has no beginning to go back to: it is left alone, and refused only where it is named.
+        const leases = (0,_job_leases_js__WEBPACK_IMPORTED_MODULE_7__/* .leasesOf */ .N)(work.uses, names).filter(({ held }) => names.length > 0 || held.intent.kind !== 'instance');
+        const tasks = leases.map((lease) => ({
+            name: lease.held.intent.alias,
+            run: () => resetLease(lease, uploads, verifyMs, work)
+        }));
+        return (0,_job_work_js__WEBPACK_IMPORTED_MODULE_8__/* .tryAll */ .Jo)('reset', tasks, work);
+    });
+    host.output('reset', JSON.stringify(reset));
+    if (reset.length === 0)
+        host.log.notice('Nothing was reset: this job holds no sandbox.');
+}
+async function resetLease(lease, uploads, verifyMs, work) {
+    const { use, held, servers } = lease;
+    const { alias, kind, server } = held.intent;
+    const { stop: signal } = work.limits;
+    const klavis = use.klavis();
+    if (kind === 'instance')
+        throw new _host_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR('It is an MCP server instance, which the API cannot reset.', '', '');
+    await (0,_ours_js__WEBPACK_IMPORTED_MODULE_9__/* .checkOurs */ .m)(held, klavis, { signal });
+    if (kind === 'local')
+        await klavis.resetLocal(held.lease.id, { signal });
+    else
+        await klavis.resetSandbox(server, held.lease.id, { signal });
+    if (kind === 'local' && uploads)
+        await uploadAgain(lease, work);
+    await Promise.all(servers.map(({ url, headers }) => (0,_mcp_preflight_js__WEBPACK_IMPORTED_MODULE_4__/* .preflight */ .M)({ url, headers, timeoutMs: verifyMs, signal, fetch: _net_fetch_js__WEBPACK_IMPORTED_MODULE_5__/* .proxiedFetch */ .i, clientVersion: _host_version_js__WEBPACK_IMPORTED_MODULE_11__/* .VERSION */ .x })));
+    return alias;
+}
+/** A test case begins with the files that main uploaded, and not with an empty workspace. */
+async function uploadAgain({ use, held }, { host, inputs, limits, phase }) {
+    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(use.folder, 'upload.tar.gz');
+    if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path))
+        return;
+    const { sendArchive } = await Promise.all(/* import() */[__webpack_require__.e(750), __webpack_require__.e(298), __webpack_require__.e(69)]).then(__webpack_require__.bind(__webpack_require__, 94069));
+    const context = { klavis: use.klavis(), host, region: inputs.api.region, limits, uploading: phase };
+    await sendArchive({ path, bytes: (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path).size }, held.lease.id, context);
+}
+
+
+/***/ }),
 
 /***/ 78264:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -224,228 +410,6 @@ function webStream(stream, request) {
 
 /***/ }),
 
-/***/ 99408:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   U: () => (/* binding */ engineIn),
-/* harmony export */   p: () => (/* binding */ stateIn)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-
-
-/** What the engine in this folder wrote down, if it did. */
-function stateIn(home) {
-    try {
-        return JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(home, 'state.json'), 'utf8'));
-    }
-    catch {
-        return undefined;
-    }
-}
-/** The engine that lives in this folder, as it wrote itself down; on this machine only, whatever is written there. */
-function engineIn(home) {
-    const state = stateIn(home);
-    if (state?.status !== 'ready' || typeof state.api_key !== 'string')
-        return undefined;
-    return /^http:\/\/127\.0\.0\.1:\d{1,5}$/.test(state.base_url)
-        ? { url: state.base_url, key: state.api_key }
-        : undefined;
-}
-
-
-/***/ }),
-
-/***/ 61508:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  EQ: () => (/* binding */ writeClientConfigs),
-  wK: () => (/* binding */ writeCredentials),
-  Q9: () => (/* binding */ writePrivately)
-});
-
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./build/host/failure.js
-var failure = __webpack_require__(82797);
-;// CONCATENATED MODULE: ./build/mcp/claude-args.js
-const PLAIN_WORD = /^[A-Za-z0-9_@%+=:,./-]+$/;
-const WINDOWS_PATH = /^(?:[A-Za-z]:[\\/]|\\\\)/;
-/** Arguments for `claude`: our servers and no others, every tool of theirs allowed. They go after the prompt. */
-function claudeArgs(configPath, keys) {
-    const tools = keys.length === 0 ? [] : ['--allowedTools', keys.map((key) => `mcp__${key}`).join(',')];
-    return ['--mcp-config', word(slashed(configPath)), '--strict-mcp-config', ...tools].join(' ');
-}
-/** bash would eat the backslashes of a Windows path; elsewhere a backslash is part of a file's name. */
-function slashed(path) {
-    return WINDOWS_PATH.test(path) ? path.replaceAll('\\', '/') : path;
-}
-/** One word for bash and for claude-code-action (which reads `claude_args` as a shell does), quoted only if needed. */
-function word(text) {
-    return PLAIN_WORD.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
-}
-
-;// CONCATENATED MODULE: ./build/mcp/client-configs.js
-/** Claude Code, Cursor, MCP Inspector. Without `type` Claude Code drops the entry silently (claude-code#73885). */
-function claudeConfig(servers) {
-    return json({ mcpServers: entries(servers, (url) => ({ type: 'http', url }), literalUrl) });
-}
-/** Copilot CLI: as Claude's, but `tools` is required. */
-function copilotConfig(servers) {
-    return json({ mcpServers: entries(servers, (url) => ({ type: 'http', url, tools: ['*'] }), literalUrl) });
-}
-/**
- * Gemini CLI, as settings. `httpUrl` is Streamable HTTP in every version (before 0.21 `url` means SSE);
- * without `trust` a headless run waits for ever for somebody to approve the first tool call.
- */
-function geminiConfig(servers) {
-    return json({ mcpServers: entries(servers, (url) => ({ httpUrl: url, trust: true }), literalUrl) });
-}
-/** LangChain's MultiServerMCPClient: flat, and every key is a keyword argument, so `type` would raise. */
-function langchainConfig(servers) {
-    return json(entries(servers, (url) => ({ transport: 'streamable_http', url }), (url) => url));
-}
-function entries(servers, entry, spell) {
-    return Object.fromEntries(servers.map(({ key, url, headers }) => {
-        const hasHeaders = Object.keys(headers).length > 0;
-        return [key, { ...entry(spell(url)), ...(hasHeaders ? { headers } : {}) }];
-    }));
-}
-/**
- * Claude Code, Copilot and Gemini expand `${VAR}` (and the last two `$VAR`) in strings. A URL comes from outside: a
- * `$` left in it could carry a variable of the agent's environment to the URL's host. Header values are the user's own.
- */
-function literalUrl(url) {
-    return url.replaceAll('$', '%24');
-}
-function json(value) {
-    return `${JSON.stringify(value, null, 2)}\n`;
-}
-
-;// CONCATENATED MODULE: ./build/mcp/codex-toml.js
-const STARTUP_TIMEOUT_SECONDS = 60;
-const TOOL_TIMEOUT_SECONDS = 300;
-/** Codex: the text of a `config.toml`. Versions that do not know a key ignore it. */
-function codexConfig(servers) {
-    return servers.map(table).join('\n');
-}
-function table({ key, url, headers }) {
-    const pairs = Object.entries(headers).map(([name, value]) => `${codex_toml_text(name)} = ${codex_toml_text(value)}`);
-    const lines = [
-        `[mcp_servers.${key}]`,
-        `url = ${codex_toml_text(url)}`,
-        ...(pairs.length > 0 ? [`http_headers = { ${pairs.join(', ')} }`] : []),
-        // `codex exec` fails instead of going on without the server (codex#10902).
-        'required = true',
-        // Without it `codex exec` cancels every call of a tool that is not read-only (codex#16685).
-        'default_tools_approval_mode = "approve"',
-        `startup_timeout_sec = ${STARTUP_TIMEOUT_SECONDS}`,
-        `tool_timeout_sec = ${TOOL_TIMEOUT_SECONDS}`
-    ];
-    return `${lines.join('\n')}\n`;
-}
-/** A basic string of TOML: JSON's escapes are a part of TOML's, but for DEL, which TOML wants escaped as well. */
-function codex_toml_text(value) {
-    return JSON.stringify(value.replace(/[\ud800-\udfff]/gu, '\ufffd')).replaceAll('\u007f', '\\u007f');
-}
-
-;// CONCATENATED MODULE: ./build/mcp/config-key.js
-/** Names that Claude Code keeps for its own servers: an entry with one of them is skipped with a warning. */
-const RESERVED = new Set(['workspace', 'claude-in-chrome', 'computer-use', 'claude-preview', 'claude-browser']);
-/** The name of a server in client configs, `[a-z0-9-]` only: Codex rejects dots, Gemini breaks on underscores. */
-function configKey(alias) {
-    const key = alias
-        .toLowerCase()
-        .replace(/[^a-z0-9]+/g, '-')
-        .replace(/^-|-$/g, '');
-    return RESERVED.has(key) ? `${key}-mcp` : key;
-}
-/** A key for every alias; aliases that would share one (`a_b`, `a.b`) get `-2`, `-3` in their order. */
-function configKeys(aliases) {
-    const taken = new Set();
-    const keys = new Map();
-    for (const alias of new Set(aliases)) {
-        const key = firstFree(configKey(alias), taken);
-        taken.add(key);
-        keys.set(alias, key);
-    }
-    return keys;
-}
-function firstFree(key, taken) {
-    let candidate = key;
-    for (let number = 2; taken.has(candidate); number++)
-        candidate = `${key}-${number}`;
-    return candidate;
-}
-
-;// CONCATENATED MODULE: ./build/steps/outfit.js
-
-
-
-
-
-
-
-/** Writes the config files of agent clients, readable by this user only, and gives the outputs that name them. */
-function writeClientConfigs(servers, headers, folder) {
-    const keys = configKeys(servers.map(({ alias }) => alias));
-    const configured = servers.map(({ alias, url }) => ({
-        key: keys.get(alias) ?? alias,
-        url,
-        headers: headers[alias] ?? {}
-    }));
-    const write = (name, text) => writePrivately((0,external_node_path_.join)(folder, name), text);
-    const claude = write('mcp.json', claudeConfig(configured));
-    const codex = write('codex/config.toml', codexConfig(configured));
-    const gemini = geminiConfig(configured);
-    return {
-        'mcp-config': claude,
-        'claude-args': claudeArgs(claude, [...keys.values()]),
-        'copilot-config': write('copilot.json', copilotConfig(configured)),
-        'codex-config': codex,
-        'codex-home': (0,external_node_path_.dirname)(codex),
-        'gemini-config': write('gemini/settings.json', gemini),
-        'gemini-settings': gemini,
-        'langchain-config': write('langchain.json', langchainConfig(configured))
-    };
-}
-/** Writes the credentials of all leases for verifier scripts. */
-function writeCredentials(credentials, folder) {
-    const byAlias = Object.fromEntries(credentials.map(({ alias, authData, metadata }) => [
-        alias,
-        { auth_data: authData ?? null, metadata: metadata ?? null }
-    ]));
-    return writePrivately((0,external_node_path_.join)(folder, 'credentials.json'), `${asJson(byAlias)}\n`);
-}
-function asJson(credentials) {
-    try {
-        return JSON.stringify(credentials, null, 2);
-    }
-    catch (error) {
-        throw new failure/* Failure */.HR('The credentials could not be written to a file.', 'The API nested them deeper than JSON can be written.', 'Everything is released again. Turn `credentials` off, and tell Klavis support.', { cause: error });
-    }
-}
-/** Writes a new file that only this user can read. */
-function writePrivately(path, text) {
-    try {
-        (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(path), { recursive: true, mode: 0o700 });
-        (0,external_node_fs_.writeFileSync)(path, text, { mode: 0o600, flag: 'wx' });
-        return path;
-    }
-    catch (error) {
-        throw new failure/* Failure */.HR(`The file ${(0,external_node_path_.basename)(path)} could not be written: ${(0,failure/* messageOf */.bD)(error)}`, 'The folder RUNNER_TEMP is not writable, or its disk is full.', 'Everything is released again. Make room on the runner and run the job again.', { cause: error });
-    }
-}
-
-
-/***/ }),
-
 /***/ 26279:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -487,50 +451,6 @@ async function detailsOf(server, id, klavis, call) {
             return undefined;
         throw error;
     }
-}
-
-
-/***/ }),
-
-/***/ 65031:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   A: () => (/* binding */ serversIn),
-/* harmony export */   G: () => (/* binding */ writeServers)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var _inputs_lists_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(68337);
-/* harmony import */ var _outfit_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(61508);
-
-
-
-
-const FILE = 'servers.json';
-/** Writes down where each server is, readable by this user only: companions cannot read our outputs. */
-function writeServers(prepared, headers, folder) {
-    const published = prepared.flatMap(({ holding, servers }) => servers.map(({ alias, server, url }) => ({ seq: holding.seq, alias, server, url, headers: headers[alias] ?? {} })));
-    (0,_outfit_js__WEBPACK_IMPORTED_MODULE_2__/* .writePrivately */ .Q9)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, FILE), `${JSON.stringify(published)}\n`);
-}
-/** The servers that main published; none where it never came that far. Other steps may have written there: checked. */
-function serversIn(folder) {
-    try {
-        const found = JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, FILE), 'utf8'));
-        return Array.isArray(found) ? found.flatMap((item) => serverOf(item) ?? []) : [];
-    }
-    catch {
-        return [];
-    }
-}
-function serverOf(item) {
-    const { seq, alias, server, url, headers } = item ?? {};
-    if (typeof seq !== 'number' || typeof alias !== 'string' || !_inputs_lists_js__WEBPACK_IMPORTED_MODULE_3__/* .NAME */ .o_.test(alias))
-        return undefined;
-    if (typeof url !== 'string' || !/^https?:\/\//.test(url) || !URL.canParse(url))
-        return undefined;
-    const pairs = Object.entries(headers ?? {}).filter(([, value]) => typeof value === 'string');
-    return { seq, alias, server: typeof server === 'string' ? server : alias, url, headers: Object.fromEntries(pairs) };
 }
 
 

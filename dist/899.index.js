@@ -1,5 +1,5 @@
-export const id = 189;
-export const ids = [189];
+export const id = 899;
+export const ids = [899];
 export const modules = {
 
 /***/ 28193:
@@ -96,7 +96,7 @@ function withManifest(listed, records, folder, host) {
 /** Uploads files as one artifact, within the time given. */
 async function uploadFiles(request, limitMs, { host, phase }) {
     const compress = !request.files.some((file) => file.endsWith('.gz'));
-    phase.info(`Uploading ${(0,wording/* count */.U9)(request.files.length, 'file')} as ${request.name}`);
+    phase.info(`Keeping ${(0,wording/* count */.U9)(request.files.length, 'file')}`);
     const kept = await within(limitMs, host.keepArtifact({ ...request, compress }));
     phase.info(`✓ ${kept.name}`);
     return kept;
@@ -131,39 +131,6 @@ async function within(ms, work) {
     finally {
         clearTimeout(timer);
     }
-}
-
-
-/***/ }),
-
-/***/ 99408:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   U: () => (/* binding */ engineIn),
-/* harmony export */   p: () => (/* binding */ stateIn)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-
-
-/** What the engine in this folder wrote down, if it did. */
-function stateIn(home) {
-    try {
-        return JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(home, 'state.json'), 'utf8'));
-    }
-    catch {
-        return undefined;
-    }
-}
-/** The engine that lives in this folder, as it wrote itself down; on this machine only, whatever is written there. */
-function engineIn(home) {
-    const state = stateIn(home);
-    if (state?.status !== 'ready' || typeof state.api_key !== 'string')
-        return undefined;
-    return /^http:\/\/127\.0\.0\.1:\d{1,5}$/.test(state.base_url)
-        ? { url: state.base_url, key: state.api_key }
-        : undefined;
 }
 
 
@@ -261,21 +228,15 @@ const RELEASED = {
 
 /***/ }),
 
-/***/ 17376:
+/***/ 4899:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-// ESM COMPAT FLAG
-__webpack_require__.r(__webpack_exports__);
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  post: () => (/* binding */ post)
+  a: () => (/* binding */ runPost)
 });
 
-// EXTERNAL MODULE: ./build/host/github-runner.js + 3 modules
-var github_runner = __webpack_require__(34921);
-// EXTERNAL MODULE: ./build/steps/boundary.js
-var boundary = __webpack_require__(98512);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: ./build/host/limits.js
@@ -710,14 +671,17 @@ var write_summary = __webpack_require__(15434);
 /** The post step: dump, keep, release. Whatever fails here is said, and turns no job red unless asked to. */
 async function runPost(host) {
     const settings = (0,use/* settingsInState */.G8)(host);
-    if (settings === undefined)
-        return host.log.debug('Main acquired nothing: there is nothing to do.');
+    if (settings === undefined) {
+        host.log.debug('Main acquired nothing: there is nothing to do.');
+        return undefined;
+    }
     const limits = new host_limits/* Limits */.xu(host.cancelled);
     try {
         const ending = await finishAll(host, settings, limits);
         tell(host, settings, ending);
         if (settings.after.summary)
             await (0,write_summary/* writeSummary */.S)(host, postSummary(ending));
+        return ending;
     }
     finally {
         limits.close();
@@ -755,16 +719,6 @@ function tell(host, { api, after }, { released, uncertain }) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/steps/post-entry.js
-
-
-
-/** The post step on a GitHub runner. */
-async function post() {
-    await (0,boundary/* forgivingStep */.u)((0,github_runner/* githubRunner */.O)(), runPost);
-    (0,github_runner/* endSoon */.n)();
-}
-
 
 /***/ }),
 
@@ -788,106 +742,6 @@ async function writeSummary(host, markdown) {
     }
 }
 
-
-/***/ }),
-
-/***/ 19783:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   s: () => (/* binding */ getProxyUrl)
-/* harmony export */ });
-/* unused harmony export checkBypass */
-function getProxyUrl(reqUrl) {
-    const usingSsl = reqUrl.protocol === 'https:';
-    if (checkBypass(reqUrl)) {
-        return undefined;
-    }
-    const proxyVar = (() => {
-        if (usingSsl) {
-            return process.env['https_proxy'] || process.env['HTTPS_PROXY'];
-        }
-        else {
-            return process.env['http_proxy'] || process.env['HTTP_PROXY'];
-        }
-    })();
-    if (proxyVar) {
-        try {
-            return new DecodedURL(proxyVar);
-        }
-        catch (_a) {
-            if (!proxyVar.startsWith('http://') && !proxyVar.startsWith('https://'))
-                return new DecodedURL(`http://${proxyVar}`);
-        }
-    }
-    else {
-        return undefined;
-    }
-}
-function checkBypass(reqUrl) {
-    if (!reqUrl.hostname) {
-        return false;
-    }
-    const reqHost = reqUrl.hostname;
-    if (isLoopbackAddress(reqHost)) {
-        return true;
-    }
-    const noProxy = process.env['no_proxy'] || process.env['NO_PROXY'] || '';
-    if (!noProxy) {
-        return false;
-    }
-    // Determine the request port
-    let reqPort;
-    if (reqUrl.port) {
-        reqPort = Number(reqUrl.port);
-    }
-    else if (reqUrl.protocol === 'http:') {
-        reqPort = 80;
-    }
-    else if (reqUrl.protocol === 'https:') {
-        reqPort = 443;
-    }
-    // Format the request hostname and hostname with port
-    const upperReqHosts = [reqUrl.hostname.toUpperCase()];
-    if (typeof reqPort === 'number') {
-        upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
-    }
-    // Compare request host against noproxy
-    for (const upperNoProxyItem of noProxy
-        .split(',')
-        .map(x => x.trim().toUpperCase())
-        .filter(x => x)) {
-        if (upperNoProxyItem === '*' ||
-            upperReqHosts.some(x => x === upperNoProxyItem ||
-                x.endsWith(`.${upperNoProxyItem}`) ||
-                (upperNoProxyItem.startsWith('.') &&
-                    x.endsWith(`${upperNoProxyItem}`)))) {
-            return true;
-        }
-    }
-    return false;
-}
-function isLoopbackAddress(host) {
-    const hostLower = host.toLowerCase();
-    return (hostLower === 'localhost' ||
-        hostLower.startsWith('127.') ||
-        hostLower.startsWith('[::1]') ||
-        hostLower.startsWith('[0:0:0:0:0:0:0:1]'));
-}
-class DecodedURL extends URL {
-    constructor(url, base) {
-        super(url, base);
-        this._decodedUsername = decodeURIComponent(super.username);
-        this._decodedPassword = decodeURIComponent(super.password);
-    }
-    get username() {
-        return this._decodedUsername;
-    }
-    get password() {
-        return this._decodedPassword;
-    }
-}
-//# sourceMappingURL=proxy.js.map
 
 /***/ })
 
