@@ -7,8 +7,8 @@ export default {
   testMatch: ['**/*.test.ts'],
   extensionsToTreatAsEsm: ['.ts'],
   testTimeout: 30_000,
-  // Most tests wait for processes, and for time to pass: one worker more than there are cores has no core idle.
-  maxWorkers: availableParallelism() + 1,
+  // Most tests wait for processes, and for time to pass: two workers more than there are cores leave no core idle.
+  maxWorkers: availableParallelism() + 2,
   transform: {
     '^.+\\.ts$': ['@swc/jest', { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'es6' } }]
   },

@@ -92,6 +92,8 @@ var failure = __webpack_require__(82797);
 
 /** How a program that is told to end by Ctrl+C ends, for its caller. */
 const INTERRUPTED = 130;
+/** One Ctrl+C reaches all of a group at once, but who hears it first is chance. */
+const LATEST_MS = 1_000;
 /**
  * What Ctrl+C means at a terminal: the first ends the work in order, another one leaves at once. While a command of
  * the user runs, it is the command's business, which has it from the terminal anyway.
@@ -101,6 +103,8 @@ class Interrupts {
     #spoken;
     #command;
     #isHeard = false;
+    #reachedUs = false;
+    #stillToCome = 0;
     constructor(spoken) {
         this.#spoken = spoken;
         (0,external_node_events_.setMaxListeners)(0, this.#cancel.signal);
@@ -114,6 +118,7 @@ class Interrupts {
     /** Leaves it to this command until that has ended. */
     async during(command, ended) {
         this.#command = command;
+        this.#reachedUs = false;
         try {
             return await ended;
         }
@@ -121,13 +126,22 @@ class Interrupts {
             this.#command = undefined;
         }
     }
-    /** The command ended by it: so this was the first. */
-    heard() {
+    /** The command ended by it: so this was the first, even if it reaches us only now. */
+    endedCommand() {
+        if (isAtTerminal() && !this.#reachedUs)
+            this.#stillToCome = performance.now() + LATEST_MS;
+        this.#begin();
+    }
+    #begin() {
         this.#isHeard = true;
         this.#cancel.abort(new failure/* Cancelled */.cJ());
     }
     #hear(name) {
-        if (this.#command !== undefined) {
+        if (name === 'SIGINT' && performance.now() < this.#stillToCome) {
+            this.#stillToCome = 0;
+        }
+        else if (this.#command !== undefined) {
+            this.#reachedUs = true;
             // Ctrl+C at a terminal reaches the whole group; who sends a signal otherwise sends it to us alone.
             if (name !== 'SIGINT' || !isAtTerminal())
                 this.#command.kill(name);
@@ -138,7 +152,7 @@ class Interrupts {
         }
         else {
             this.#spoken.first();
-            this.heard();
+            this.#begin();
         }
     }
 }
@@ -616,7 +630,7 @@ async function runInside({ desk, use, interrupts }, { json = false }, command) {
     if (ended.reason !== '')
         desk.terminal.log.error(ended.reason);
     if (ended.wasInterrupted)
-        interrupts.heard();
+        interrupts.endedCommand();
     return ended;
 }
 function notRun({ interrupts }) {

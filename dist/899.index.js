@@ -267,8 +267,10 @@ const LARGEST_LEDGER = 1024 * 1024;
 function tracesOfRelease(ledgerPath, records) {
     const sent = releasesIn(ledgerPath);
     const at = new Date().toISOString();
+    // Only a pooled id must not be released twice; of the others nothing is lost by a doubt that has no ground.
+    const mayBeSent = ({ kind, seq }) => (sent === 'any' ? kind === 'sandbox' : sent.has(seq));
     return (0,lease_life/* replay */.eZ)(records)
-        .filter((life) => (0,lease_life/* isHeld */.i7)(life) && (sent === 'any' || sent.has(life.intent.seq)))
+        .filter((life) => (0,lease_life/* isHeld */.i7)(life) && mayBeSent(life.intent))
         .map(({ intent }) => ({ type: 'releasing', seq: intent.seq, at }));
 }
 /** What the user had released early: there is nothing to miss in it. A hint as well, which saves a warning at most. */

@@ -145,7 +145,7 @@ test('a release that fails in main is done by post', async () => {
     match: 'DELETE /sandbox/jira/*',
     times: 1,
     kind: 'status',
-    status: 400,
+    status: 403,
     body: { detail: 'Oops' }
   }
   stage.api.fault(broken)

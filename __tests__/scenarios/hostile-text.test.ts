@@ -90,7 +90,7 @@ const LATER: Record<string, (stage: Stage, text: string) => void> = {
     stage.api.fault({
       match: 'DELETE /sandbox/linear/*',
       kind: 'status',
-      status: 400,
+      status: 403,
       body: { error: { message: text } }
     }),
   // The words of a release that was skipped.

@@ -168,7 +168,7 @@ describe('a release that keeps failing', () => {
   test('turns the job red with `fail-on-release-error`', async () => {
     const stage = await openStage()
     const use = await acquired(stage, { 'fail-on-release-error': 'true' })
-    stage.api.fault({ match: RELEASE, ...BROKEN })
+    stage.api.fault({ match: RELEASE, ...BROKEN, status: 403 })
     const post = await use.post()
     expect(post.exitCode).toBe(1)
     expect(theError(post)).toMatch(/^1 sandbox could not be released.*`fail-on-release-error` is on/)

@@ -57,7 +57,7 @@ async function runInside(
 ): Promise<CommandEnd> {
   const ended = await runCommand(command, { env: environmentOf(use), toStderr: json, interrupts })
   if (ended.reason !== '') desk.terminal.log.error(ended.reason)
-  if (ended.wasInterrupted) interrupts.heard()
+  if (ended.wasInterrupted) interrupts.endedCommand()
   return ended
 }
 

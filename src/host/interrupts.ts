@@ -5,6 +5,9 @@ import { Cancelled } from './failure.ts'
 /** How a program that is told to end by Ctrl+C ends, for its caller. */
 export const INTERRUPTED = 130
 
+/** One Ctrl+C reaches all of a group at once, but who hears it first is chance. */
+const LATEST_MS = 1_000
+
 /** What a person is told who presses Ctrl+C. */
 export interface Spoken {
   readonly first: () => void
@@ -20,6 +23,8 @@ export class Interrupts {
   readonly #spoken: Spoken
   #command: ChildProcess | undefined
   #isHeard = false
+  #reachedUs = false
+  #stillToCome = 0
 
   constructor(spoken: Spoken) {
     this.#spoken = spoken
@@ -35,6 +40,7 @@ export class Interrupts {
   /** Leaves it to this command until that has ended. */
   async during<T>(command: ChildProcess, ended: Promise<T>): Promise<T> {
     this.#command = command
+    this.#reachedUs = false
     try {
       return await ended
     } finally {
@@ -42,14 +48,22 @@ export class Interrupts {
     }
   }
 
-  /** The command ended by it: so this was the first. */
-  heard(): void {
+  /** The command ended by it: so this was the first, even if it reaches us only now. */
+  endedCommand(): void {
+    if (isAtTerminal() && !this.#reachedUs) this.#stillToCome = performance.now() + LATEST_MS
+    this.#begin()
+  }
+
+  #begin(): void {
     this.#isHeard = true
     this.#cancel.abort(new Cancelled())
   }
 
   #hear(name: NodeJS.Signals): void {
-    if (this.#command !== undefined) {
+    if (name === 'SIGINT' && performance.now() < this.#stillToCome) {
+      this.#stillToCome = 0
+    } else if (this.#command !== undefined) {
+      this.#reachedUs = true
       // Ctrl+C at a terminal reaches the whole group; who sends a signal otherwise sends it to us alone.
       if (name !== 'SIGINT' || !isAtTerminal()) this.#command.kill(name)
     } else if (this.#isHeard) {
@@ -57,7 +71,7 @@ export class Interrupts {
       process.exit(INTERRUPTED)
     } else {
       this.#spoken.first()
-      this.heard()
+      this.#begin()
     }
   }
 }

@@ -1,7 +1,7 @@
 import { lstatSync, readFileSync } from 'node:fs'
 import { recordsInText } from './ledger.ts'
 import { isHeld, replay } from './life.ts'
-import type { LedgerRecord } from './record.ts'
+import type { IntentRecord, LedgerRecord } from './record.ts'
 
 const LARGEST_LEDGER = 1024 * 1024
 
@@ -12,8 +12,10 @@ const LARGEST_LEDGER = 1024 * 1024
 export function tracesOfRelease(ledgerPath: string, records: readonly LedgerRecord[]): LedgerRecord[] {
   const sent = releasesIn(ledgerPath)
   const at = new Date().toISOString()
+  // Only a pooled id must not be released twice; of the others nothing is lost by a doubt that has no ground.
+  const mayBeSent = ({ kind, seq }: IntentRecord): boolean => (sent === 'any' ? kind === 'sandbox' : sent.has(seq))
   return replay(records)
-    .filter((life) => isHeld(life) && (sent === 'any' || sent.has(life.intent.seq)))
+    .filter((life) => isHeld(life) && mayBeSent(life.intent))
     .map(({ intent }) => ({ type: 'releasing', seq: intent.seq, at }))
 }
 
