@@ -16,6 +16,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { TextDocument } from 'vscode-languageserver-textdocument'
 import { parse } from 'yaml'
 import { readInputs } from '../../src/inputs/read.ts'
+import { seedReader } from '../../src/inputs/seed-reader.ts'
 import { spellingWarnings } from '../../src/steps/spelling.ts'
 import { memoryHost } from '../host/memory-host.ts'
 
@@ -194,13 +195,21 @@ describe('what a reader may copy', () => {
     }
   )
 
-  test.each(WORKFLOWS)('$place gives the action inputs that it accepts, and servers that it knows', ({ text }) => {
-    const [step] = mainSteps(text)
-    if (step === undefined) return
-    const inputs = Object.fromEntries(Object.entries(step.with ?? {}).map(([name, value]) => [name, String(value)]))
-    mkdirSync(join(folder, inputs['upload'] ?? ''), { recursive: true })
-    expect(spellingWarnings(readInputs(memoryHost({ inputs, workspace: folder })))).toEqual([])
-  })
+  test.each(WORKFLOWS)(
+    '$place gives the action inputs that it accepts, and servers that it knows',
+    async ({ text }) => {
+      const [step] = mainSteps(text)
+      if (step === undefined) return
+      const inputs = Object.fromEntries(Object.entries(step.with ?? {}).map(([name, value]) => [name, String(value)]))
+      mkdirSync(join(folder, inputs['upload'] ?? ''), { recursive: true })
+      for (const [, path = ''] of (inputs['initialize'] ?? '').matchAll(/=(\S+\.json)/g)) {
+        mkdirSync(join(folder, dirname(path)), { recursive: true })
+        writeFileSync(join(folder, path), '{}')
+      }
+      const host = memoryHost({ inputs, workspace: folder })
+      expect(spellingWarnings(readInputs(host, await seedReader(host)))).toEqual([])
+    }
+  )
 
   test('a wrong input, output and alias would be found', () => {
     const [step = {}] = ownSteps({
