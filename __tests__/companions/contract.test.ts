@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { parse } from 'yaml'
@@ -9,10 +9,10 @@ interface Action {
   readonly runs: Readonly<Record<string, unknown>>
 }
 
-const READS = /\b(?:input|text|optional|flag|choice|number|duration)\(\s*'([a-z][a-z-]*)'/g
+const READS = /\b(?:input|text|optional|flag|choice|number|duration|rowsIn)\(\s*'([a-z][a-z-]*)'/g
 const GIVES = /\boutput\(\s*'([a-z][a-z-]*)'/g
 /** What several companions read, and not each has to offer. */
-const SHARED = ['src/companions/inputs.ts', 'src/inputs/read.ts']
+const SHARED = ['src/companions/inputs.ts', 'src/inputs/read.ts', 'src/steps/plan.ts']
 
 /** A file and all of the same floor that it imports. */
 function filesFrom(path: string, seen = new Set<string>()): Set<string> {
@@ -29,7 +29,13 @@ function namesIn(files: Iterable<string>, pattern: RegExp): string[] {
   return [...new Set(found.map(([, name = '']) => name))].sort()
 }
 
-describe.each(['reset', 'release', 'call', 'tools', 'sweep'])('%s/action.yml', (name) => {
+const NAMES = readdirSync('.').filter((name) => existsSync(join(name, 'action.yml')))
+
+test('each has a folder of its own', () => {
+  expect(NAMES.sort()).toEqual(['attach', 'call', 'dump', 'release', 'reset', 'sweep', 'tools'])
+})
+
+describe.each(NAMES)('%s/action.yml', (name) => {
   const action = parse(readFileSync(join(name, 'action.yml'), 'utf8')) as Action
   const files = filesFrom(join('src', 'companions', `${name}.ts`))
   const shared = SHARED.map((path) => join(...path.split('/')))
@@ -45,7 +51,12 @@ describe.each(['reset', 'release', 'call', 'tools', 'sweep'])('%s/action.yml', (
   })
 
   test('has the outputs that the code gives', () => {
-    expect(namesIn(files, GIVES)).toEqual(Object.keys(action.outputs).sort())
+    // Attach publishes just as the main action does.
+    const main = parse(readFileSync('action.yml', 'utf8')) as Action
+    // When what another job acquired is over is not known.
+    const published = Object.keys(main.outputs).filter((output) => output !== 'expires-at')
+    const given = name === 'attach' ? published.sort() : namesIn(files, GIVES)
+    expect(Object.keys(action.outputs).sort()).toEqual(given)
   })
 
   test('explains each, gives defaults as text, and runs from dist', () => {
