@@ -6,7 +6,7 @@ export default {
   roots: ['<rootDir>/__tests__'],
   testMatch: ['**/*.test.ts'],
   extensionsToTreatAsEsm: ['.ts'],
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   // Most tests wait for processes, and for time to pass: two workers more than there are cores leave no core idle.
   maxWorkers: availableParallelism() + 2,
   transform: {

@@ -11,7 +11,7 @@ export interface StartedEngine {
   readonly home: string
 }
 
-const PATIENCE_MS = 20_000
+const PATIENCE_MS = 40_000
 const LOOK_EVERY_MS = 25
 
 /** The engine of a use of the action. */

@@ -72,7 +72,7 @@ export class RequestLog {
   }
 
   /** Resolves when the nth request of this kind has arrived, be it long ago. */
-  async seen(match: Match, nth = 1, withinMs = 20_000): Promise<SeenRequest> {
+  async seen(match: Match, nth = 1, withinMs = 40_000): Promise<SeenRequest> {
     return await new Promise((resolve, reject) => {
       const look = () => {
         const found = this.calls(match)[nth - 1]
