@@ -485,8 +485,8 @@ function dumpsOf({ dump_folder: folder }) {
 
 // EXTERNAL MODULE: ./build/host/wording.js
 var wording = __webpack_require__(63031);
-// EXTERNAL MODULE: ./build/steps/engine-process.js
-var engine_process = __webpack_require__(64408);
+// EXTERNAL MODULE: ./build/steps/engine-process.js + 1 modules
+var engine_process = __webpack_require__(58750);
 ;// CONCATENATED MODULE: ./build/cli/ps.js
 
 

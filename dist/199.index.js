@@ -397,8 +397,8 @@ function notEmbedded(names) {
     return new failure/* Failure */.HR(`The embedded engine has no ${names.join(', ')}.`, `It serves ${[...EMBEDDED_LOCAL, ...EMBEDDED_SANDBOXES].join(', ')}.`, 'Leave it out, or use `engine: klavis` with an `api-key`.');
 }
 
-// EXTERNAL MODULE: ./build/steps/engine-process.js
-var engine_process = __webpack_require__(64408);
+// EXTERNAL MODULE: ./build/steps/engine-process.js + 1 modules
+var engine_process = __webpack_require__(58750);
 // EXTERNAL MODULE: ./build/host/limits.js
 var host_limits = __webpack_require__(77815);
 // EXTERNAL MODULE: ./build/mcp/preflight.js

@@ -106,14 +106,16 @@ const HIDDEN = '***';
 function withoutValues(message, json) {
     if (json === undefined)
         return message;
-    return quotedValues(JSON.parse(json), message)
+    return partsOf(JSON.parse(json), message)
         .sort((left, right) => right.length - left.length)
-        .reduce((clean, value) => clean.replaceAll(value, HIDDEN), message);
+        .reduce((clean, part) => clean.replaceAll(part, HIDDEN), message);
 }
 /** Only what is in the message: of megabytes of data nearly nothing is. */
-function quotedValues(value, message) {
+function partsOf(value, message) {
     const found = [];
     const open = [value];
+    const end = message.replace(/…\W*$/, '');
+    const isCut = end !== message;
     while (open.length > 0) {
         const next = open.pop();
         if (typeof next === 'object' && next !== null) {
@@ -121,13 +123,33 @@ function quotedValues(value, message) {
                 open.push(inner);
         }
         else if (typeof next === 'string' || typeof next === 'number') {
-            // As it stands in a message.
-            const text = (0,host_text/* oneLine */.TN)(String(next), Number.POSITIVE_INFINITY);
-            if (text.length >= SHORTEST && message.includes(text))
-                found.push(text);
+            for (const text of formsOf(next)) {
+                if (text.length < SHORTEST)
+                    continue;
+                if (message.includes(text))
+                    found.push(text);
+                else if (isCut)
+                    found.push(...beginningAt(end, text));
+            }
         }
     }
     return found;
+}
+/** As it stands in a message: by itself, or quoted as JSON. */
+function formsOf(value) {
+    const plain = String(value);
+    const forms = [plain, JSON.stringify(plain).slice(1, -1)];
+    return [...new Set(forms.map((text) => (0,host_text/* oneLine */.TN)(text, Number.POSITIVE_INFINITY)))];
+}
+/** The beginning of a value with which a message ends that was cut in its midst. */
+function beginningAt(end, value) {
+    for (let from = end.indexOf(value.slice(0, SHORTEST)); from !== -1;) {
+        const rest = end.slice(from);
+        if (value.startsWith(rest))
+            return [rest];
+        from = end.indexOf(value.slice(0, SHORTEST), from + 1);
+    }
+    return [];
 }
 
 ;// CONCATENATED MODULE: ./build/steps/refused-seed.js

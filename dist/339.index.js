@@ -1173,9 +1173,14 @@ async function checkOurs(held, klavis, call) {
     if (held.intent.kind !== 'sandbox')
         return;
     const owner = held.lease.urlHash === undefined ? 'others' : await (0,_steps_owner_js__WEBPACK_IMPORTED_MODULE_1__/* .ownerOf */ .bf)(held, klavis, call);
-    if (owner === 'us' || owner === 'unsure')
+    if (owner === 'us')
         return;
+    if (owner === 'unsure')
+        throw unsure(held.intent.alias);
     throw new _host_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(`${held.intent.alias} is not held by this job any more.`, owner === 'others' ? 'Somebody else has it by now: its time was over, or it was released.' : 'It was released.', 'Nothing was done to it. If it was its `ttl` that ended it, raise that.');
+}
+function unsure(alias) {
+    return new _host_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(`It is not known whose ${alias} is by now.`, 'The API shows no URL for it, by which we would know it.', 'Nothing was done to it.');
 }
 
 

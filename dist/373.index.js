@@ -125,13 +125,18 @@ async function release({ use, held }, { limits, phase }) {
     const { alias } = held.intent;
     // As if a release had been sent before: any step can write to the ledger, so we look first whose it is. And it is
     // heard out even when the time is over: a release whose answer is lost leaves post in doubt.
-    const doubtful = { ...held, standing: 'releasing' };
-    const { outcome, reason } = await (0,_steps_release_js__WEBPACK_IMPORTED_MODULE_3__/* .releaseLease */ .w)(doubtful, klavis, use.ledger, limits.inFlight);
+    const { outcome, reason } = await (0,_steps_release_js__WEBPACK_IMPORTED_MODULE_3__/* .releaseLease */ .w)(doubtful(held), klavis, use.ledger, limits.inFlight);
     if (outcome === 'failed')
         throw new _host_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(reason, '', 'The post step of the main action tries again.');
     if (outcome !== 'released')
         phase.info(`${alias}: ${_steps_finish_js__WEBPACK_IMPORTED_MODULE_2__/* .RELEASED */ .iB[outcome]}`);
     return alias;
+}
+/** Of an instance only its id is believed, which nobody can guess; its user is for post to delete, from its own state. */
+function doubtful(held) {
+    const { owner } = held.intent;
+    const intent = owner === undefined ? held.intent : { ...held.intent, owner: { ...owner, isOurs: false, hasToken: false } };
+    return { ...held, intent, standing: 'releasing' };
 }
 
 
@@ -203,44 +208,51 @@ function finishLease(held, context) {
 }
 /** Where there is doubt, the API is asked: neither read nor release what somebody else has by now. */
 async function isOver(held, context) {
+    const { klavis, inFlight: signal } = context;
+    const call = { timeoutMs: LOOK_LIMIT_MS, signal };
     // Nobody gets the id of a local sandbox or an instance after us: to release it twice harms nobody.
-    if (held.intent.kind !== 'sandbox')
-        return held.standing === 'releasing' ? 'told' : undefined;
-    if (!(0,_owner_js__WEBPACK_IMPORTED_MODULE_2__/* .mayBeOver */ .bV)(held))
+    if (held.intent.kind === 'local')
+        return held.standing === 'releasing' && !(await (0,_owner_js__WEBPACK_IMPORTED_MODULE_2__/* .isThere */ .$B)(held, klavis, call)) ? 'gone' : undefined;
+    if (held.intent.kind === 'instance' || !(0,_owner_js__WEBPACK_IMPORTED_MODULE_2__/* .mayBeOver */ .bV)(held))
         return undefined;
-    const call = { timeoutMs: LOOK_LIMIT_MS, signal: context.inFlight };
-    const owner = await (0,_owner_js__WEBPACK_IMPORTED_MODULE_2__/* .ownerOf */ .bf)(held, context.klavis, call).catch(() => 'unsure');
-    if (owner === 'others')
-        return 'reused';
-    return owner === 'gone' || owner === 'nobody' ? 'gone' : undefined;
+    const owner = await (0,_owner_js__WEBPACK_IMPORTED_MODULE_2__/* .ownerOf */ .bf)(held, klavis, call).catch(() => 'unsure');
+    return HOW_OVER[owner];
 }
+const HOW_OVER = {
+    us: undefined,
+    others: 'reused',
+    nobody: 'gone',
+    gone: 'gone',
+    unsure: 'doubtful'
+};
 async function dump(held, over, context) {
     const { alias, kind } = held.intent;
     const limitMs = context.plan.dumpLimitMs(kind);
     if (limitMs === 0)
         return { held, file: undefined, bytes: 0, reason: '' };
     const started = performance.now();
-    const dumped = over === undefined ? await (0,_dump_js__WEBPACK_IMPORTED_MODULE_1__/* .dumpLease */ .v)(held, limitMs, context) : tooLate(held, context);
+    const dumped = over === undefined ? await (0,_dump_js__WEBPACK_IMPORTED_MODULE_1__/* .dumpLease */ .v)(held, limitMs, context) : notRead(held, over);
+    const isMissed = dumped.reason !== '' && !context.early.has(held.intent.seq);
     if (dumped.file !== undefined)
         context.dumping.info(`✓ ${alias}: ${(0,_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .size */ .Ej)(dumped.bytes)}, ${(0,_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .seconds */ .YA)(performance.now() - started)}`);
-    else if (dumped.reason !== '')
+    else if (isMissed)
         context.host.log.warning(`${alias} could not be dumped: ${dumped.reason}`);
     else
-        context.dumping.info(`- ${alias}: ${over === undefined ? 'has no data to dump' : 'was released before'}`);
-    return dumped;
+        context.dumping.info(`- ${alias}: ${dumped.reason === '' ? 'has no data to dump' : 'was released before'}`);
+    return isMissed ? dumped : { ...dumped, reason: '' };
 }
-function tooLate(held, { early }) {
-    const { kind, seq, server } = held.intent;
-    const hadData = !early.has(seq) && (kind === 'local' || (0,_klavis_server_names_js__WEBPACK_IMPORTED_MODULE_0__/* .mayHaveDump */ .CX)(server));
-    const reason = hadData ? 'It was released before this step began.' : '';
-    return { held, file: undefined, bytes: 0, reason };
+function notRead(held, over) {
+    const { kind, server } = held.intent;
+    const why = over === 'doubtful' ? 'It is not known whose it is by now.' : 'It was released before this step began.';
+    return { held, file: undefined, bytes: 0, reason: kind === 'local' || (0,_klavis_server_names_js__WEBPACK_IMPORTED_MODULE_0__/* .mayHaveDump */ .CX)(server) ? why : '' };
 }
 async function release(held, over, { plan, klavis, ledger, inFlight, releasing }) {
     const { alias } = held.intent;
-    if (plan.keeps && over === undefined)
+    const isOurs = over === undefined || over === 'doubtful';
+    if (plan.keeps && isOurs)
         return { held, outcome: 'kept', reason: '' };
     const started = performance.now();
-    const released = over === undefined || over === 'told'
+    const released = isOurs
         ? await (0,_release_js__WEBPACK_IMPORTED_MODULE_3__/* .releaseLease */ .w)(held, klavis, ledger, inFlight)
         : { held, outcome: over, reason: '' };
     const mark = released.outcome === 'failed' ? '✗' : '✓';
@@ -383,9 +395,15 @@ const RELEASES = { sandbox: releaseSandbox, local: releaseLocal, instance: relea
 /** Releases one lease and writes it down. Never throws: one failure must not stop another release. */
 async function releaseLease(held, klavis, ledger, signal) {
     const end = performance.now() + RELEASE_LIMIT_MS;
-    const call = () => ({ timeoutMs: Math.max(0, end - performance.now()), signal });
+    // Only when it really goes out: a doubt without ground could keep post from releasing.
+    let isNoted = false;
+    const beforeSend = () => {
+        if (!isNoted)
+            writeDown(held, ledger, 'releasing');
+        isNoted = true;
+    };
+    const call = () => ({ timeoutMs: Math.max(0, end - performance.now()), signal, beforeSend });
     try {
-        writeDown(held, ledger, 'releasing');
         const outcome = await RELEASES[held.intent.kind](held, klavis, call);
         if (outcome === 'skipped' || outcome === 'unsure')
             return { held, outcome: 'failed', reason: UNRELEASED[outcome] };
@@ -397,8 +415,8 @@ async function releaseLease(held, klavis, ledger, signal) {
     }
 }
 const UNRELEASED = {
-    skipped: 'The API accepted the release, but the sandbox is still occupied under our URL.',
-    unsure: 'It was released before, or its time is over; somebody else may have it by now, and the API does not tell.'
+    skipped: 'The API accepted the release, but the sandbox is still occupied.',
+    unsure: 'It may have been released before, or its time may be over, and the API does not show whose it is by now.'
 };
 /** What cannot be written down is released all the same; at worst post asks once more. */
 function writeDown({ intent }, ledger, type) {

@@ -1113,11 +1113,15 @@ const PASSING = [408, 409, 423, 425, 429, 500, 502, 503, 504];
 // Refused for the moment, and surely not acted upon.
 const TOO_EARLY = [409, 423, 425, 429];
 // Refused for good: it would be so again.
-const FOR_GOOD = [401, 403, 404, 405, 410, 422];
+const FOR_GOOD = [404, 405, 410, 422];
+// Most probably for good; but the same key acquired, so a release asks a little more than once.
+const UNALLOWED = [401, 403];
+const UNALLOWED_TRIES = 3;
 /** How often a call that fails like this is tried in all. An acquire that is only too early is worth more patience. */
 function attemptsOf(repeat, error) {
+    const isUnallowed = error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ApiError */ .hD && UNALLOWED.includes(error.status);
     if (repeat.endsWith('release'))
-        return RELEASE_TRIES;
+        return isUnallowed ? UNALLOWED_TRIES : RELEASE_TRIES;
     return repeat === 'acquire' && error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ApiError */ .hD ? 10 : 5;
 }
 /**

@@ -465,6 +465,7 @@ async function main() {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $B: () => (/* binding */ isThere),
 /* harmony export */   bV: () => (/* binding */ mayBeOver),
 /* harmony export */   bf: () => (/* binding */ ownerOf),
 /* harmony export */   cz: () => (/* binding */ detailsOf)
@@ -495,13 +496,30 @@ async function ownerOf({ intent, lease }, klavis, call) {
 /** The details of a sandbox; undefined where it is gone. */
 async function detailsOf(server, id, klavis, call) {
     try {
-        return await klavis.getSandbox(server, id, { forRelease: true, ...call });
+        return await klavis.getSandbox(server, id, look(call));
     }
     catch (error) {
-        if (error instanceof _klavis_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ApiError */ .hD && (error.status === 404 || error.status === 410))
+        if (isGone(error))
             return undefined;
         throw error;
     }
+}
+/** Whether a local sandbox is still there; where nobody can tell, it is. */
+async function isThere({ lease }, klavis, call) {
+    try {
+        await klavis.getLocal(lease.id, look(call));
+        return true;
+    }
+    catch (error) {
+        return !isGone(error);
+    }
+}
+/** To look is not to release: what is written down before a release is not written down for it. */
+function look(call) {
+    return { forRelease: true, ...call, beforeSend: undefined };
+}
+function isGone(error) {
+    return error instanceof _klavis_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ApiError */ .hD && (error.status === 404 || error.status === 410);
 }
 
 

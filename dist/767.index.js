@@ -97,9 +97,14 @@ async function checkOurs(held, klavis, call) {
     if (held.intent.kind !== 'sandbox')
         return;
     const owner = held.lease.urlHash === undefined ? 'others' : await (0,_steps_owner_js__WEBPACK_IMPORTED_MODULE_1__/* .ownerOf */ .bf)(held, klavis, call);
-    if (owner === 'us' || owner === 'unsure')
+    if (owner === 'us')
         return;
+    if (owner === 'unsure')
+        throw unsure(held.intent.alias);
     throw new _host_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(`${held.intent.alias} is not held by this job any more.`, owner === 'others' ? 'Somebody else has it by now: its time was over, or it was released.' : 'It was released.', 'Nothing was done to it. If it was its `ttl` that ended it, raise that.');
+}
+function unsure(alias) {
+    return new _host_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(`It is not known whose ${alias} is by now.`, 'The API shows no URL for it, by which we would know it.', 'Nothing was done to it.');
 }
 
 
@@ -414,6 +419,7 @@ function webStream(stream, request) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $B: () => (/* binding */ isThere),
 /* harmony export */   bV: () => (/* binding */ mayBeOver),
 /* harmony export */   bf: () => (/* binding */ ownerOf),
 /* harmony export */   cz: () => (/* binding */ detailsOf)
@@ -444,13 +450,30 @@ async function ownerOf({ intent, lease }, klavis, call) {
 /** The details of a sandbox; undefined where it is gone. */
 async function detailsOf(server, id, klavis, call) {
     try {
-        return await klavis.getSandbox(server, id, { forRelease: true, ...call });
+        return await klavis.getSandbox(server, id, look(call));
     }
     catch (error) {
-        if (error instanceof _klavis_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ApiError */ .hD && (error.status === 404 || error.status === 410))
+        if (isGone(error))
             return undefined;
         throw error;
     }
+}
+/** Whether a local sandbox is still there; where nobody can tell, it is. */
+async function isThere({ lease }, klavis, call) {
+    try {
+        await klavis.getLocal(lease.id, look(call));
+        return true;
+    }
+    catch (error) {
+        return !isGone(error);
+    }
+}
+/** To look is not to release: what is written down before a release is not written down for it. */
+function look(call) {
+    return { forRelease: true, ...call, beforeSend: undefined };
+}
+function isGone(error) {
+    return error instanceof _klavis_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ApiError */ .hD && (error.status === 404 || error.status === 410);
 }
 
 

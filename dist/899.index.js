@@ -168,44 +168,51 @@ function finishLease(held, context) {
 }
 /** Where there is doubt, the API is asked: neither read nor release what somebody else has by now. */
 async function isOver(held, context) {
+    const { klavis, inFlight: signal } = context;
+    const call = { timeoutMs: LOOK_LIMIT_MS, signal };
     // Nobody gets the id of a local sandbox or an instance after us: to release it twice harms nobody.
-    if (held.intent.kind !== 'sandbox')
-        return held.standing === 'releasing' ? 'told' : undefined;
-    if (!(0,_owner_js__WEBPACK_IMPORTED_MODULE_2__/* .mayBeOver */ .bV)(held))
+    if (held.intent.kind === 'local')
+        return held.standing === 'releasing' && !(await (0,_owner_js__WEBPACK_IMPORTED_MODULE_2__/* .isThere */ .$B)(held, klavis, call)) ? 'gone' : undefined;
+    if (held.intent.kind === 'instance' || !(0,_owner_js__WEBPACK_IMPORTED_MODULE_2__/* .mayBeOver */ .bV)(held))
         return undefined;
-    const call = { timeoutMs: LOOK_LIMIT_MS, signal: context.inFlight };
-    const owner = await (0,_owner_js__WEBPACK_IMPORTED_MODULE_2__/* .ownerOf */ .bf)(held, context.klavis, call).catch(() => 'unsure');
-    if (owner === 'others')
-        return 'reused';
-    return owner === 'gone' || owner === 'nobody' ? 'gone' : undefined;
+    const owner = await (0,_owner_js__WEBPACK_IMPORTED_MODULE_2__/* .ownerOf */ .bf)(held, klavis, call).catch(() => 'unsure');
+    return HOW_OVER[owner];
 }
+const HOW_OVER = {
+    us: undefined,
+    others: 'reused',
+    nobody: 'gone',
+    gone: 'gone',
+    unsure: 'doubtful'
+};
 async function dump(held, over, context) {
     const { alias, kind } = held.intent;
     const limitMs = context.plan.dumpLimitMs(kind);
     if (limitMs === 0)
         return { held, file: undefined, bytes: 0, reason: '' };
     const started = performance.now();
-    const dumped = over === undefined ? await (0,_dump_js__WEBPACK_IMPORTED_MODULE_1__/* .dumpLease */ .v)(held, limitMs, context) : tooLate(held, context);
+    const dumped = over === undefined ? await (0,_dump_js__WEBPACK_IMPORTED_MODULE_1__/* .dumpLease */ .v)(held, limitMs, context) : notRead(held, over);
+    const isMissed = dumped.reason !== '' && !context.early.has(held.intent.seq);
     if (dumped.file !== undefined)
         context.dumping.info(`✓ ${alias}: ${(0,_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .size */ .Ej)(dumped.bytes)}, ${(0,_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .seconds */ .YA)(performance.now() - started)}`);
-    else if (dumped.reason !== '')
+    else if (isMissed)
         context.host.log.warning(`${alias} could not be dumped: ${dumped.reason}`);
     else
-        context.dumping.info(`- ${alias}: ${over === undefined ? 'has no data to dump' : 'was released before'}`);
-    return dumped;
+        context.dumping.info(`- ${alias}: ${dumped.reason === '' ? 'has no data to dump' : 'was released before'}`);
+    return isMissed ? dumped : { ...dumped, reason: '' };
 }
-function tooLate(held, { early }) {
-    const { kind, seq, server } = held.intent;
-    const hadData = !early.has(seq) && (kind === 'local' || (0,_klavis_server_names_js__WEBPACK_IMPORTED_MODULE_0__/* .mayHaveDump */ .CX)(server));
-    const reason = hadData ? 'It was released before this step began.' : '';
-    return { held, file: undefined, bytes: 0, reason };
+function notRead(held, over) {
+    const { kind, server } = held.intent;
+    const why = over === 'doubtful' ? 'It is not known whose it is by now.' : 'It was released before this step began.';
+    return { held, file: undefined, bytes: 0, reason: kind === 'local' || (0,_klavis_server_names_js__WEBPACK_IMPORTED_MODULE_0__/* .mayHaveDump */ .CX)(server) ? why : '' };
 }
 async function release(held, over, { plan, klavis, ledger, inFlight, releasing }) {
     const { alias } = held.intent;
-    if (plan.keeps && over === undefined)
+    const isOurs = over === undefined || over === 'doubtful';
+    if (plan.keeps && isOurs)
         return { held, outcome: 'kept', reason: '' };
     const started = performance.now();
-    const released = over === undefined || over === 'told'
+    const released = isOurs
         ? await (0,_release_js__WEBPACK_IMPORTED_MODULE_3__/* .releaseLease */ .w)(held, klavis, ledger, inFlight)
         : { held, outcome: over, reason: '' };
     const mark = released.outcome === 'failed' ? '✗' : '✓';
@@ -239,14 +246,14 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: ./build/host/failure.js
+var failure = __webpack_require__(82797);
 // EXTERNAL MODULE: ./build/host/limits.js
 var host_limits = __webpack_require__(77815);
 // EXTERNAL MODULE: ./build/host/wording.js
 var wording = __webpack_require__(63031);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./build/host/failure.js
-var failure = __webpack_require__(82797);
 // EXTERNAL MODULE: ./build/host/phases.js
 var host_phases = __webpack_require__(75355);
 // EXTERNAL MODULE: ./build/inputs/read.js + 1 modules
@@ -338,8 +345,8 @@ function parse(line) {
     }
 }
 
-// EXTERNAL MODULE: ./build/steps/engine-process.js
-var engine_process = __webpack_require__(64408);
+// EXTERNAL MODULE: ./build/steps/engine-process.js + 1 modules
+var engine_process = __webpack_require__(58750);
 ;// CONCATENATED MODULE: ./build/steps/engine-ending.js
 
 
@@ -670,6 +677,7 @@ var write_summary = __webpack_require__(15434);
 
 
 
+
 /** The post step: dump, keep, release. Whatever fails here is said, and turns no job red unless asked to. */
 async function runPost(host) {
     const settings = (0,use/* settingsInState */.G8)(host);
@@ -687,17 +695,18 @@ async function runPost(host) {
     }
     finally {
         limits.close();
-        removeFolder(settings.folder);
+        removeFolder(host, settings.folder);
     }
 }
-/** Removes our folder; where RUNNER_TEMP is no folder at all there is none. */
-function removeFolder(folder) {
+/** Removes our folder. What cannot be removed (an agent may leave folders that nobody can write) is no reason to fail. */
+function removeFolder(host, folder) {
     try {
         (0,external_node_fs_.rmSync)(folder, { recursive: true, force: true });
     }
     catch (error) {
+        // Where RUNNER_TEMP is no folder at all there is nothing to remove.
         if (!(error instanceof Error && 'code' in error && error.code === 'ENOTDIR'))
-            throw error;
+            host.log.info(`Our folder could not be removed: ${(0,failure/* messageOf */.bD)(error)}`);
     }
 }
 /** Says what the user should know: what is still held, and how to free it. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { ApiError, UnreadableAnswer } from '../../src/klavis/errors.ts'
-import { backoffMs, isRetriable, retryAfterMs } from '../../src/klavis/retry.ts'
+import { attemptsOf, backoffMs, isRetriable, retryAfterMs } from '../../src/klavis/retry.ts'
 
 describe('isRetriable', () => {
   const said = (status: number): ApiError =>
@@ -11,9 +11,15 @@ describe('isRetriable', () => {
     expect(isRetriable(said(status), 'pooled release')).toBe(true)
   })
 
-  test.each([401, 403, 404, 405, 410, 422])('a %i is, since it would be so again', (status) => {
+  test.each([404, 405, 410, 422])('a %i is, since it would be so again', (status) => {
     expect(isRetriable(said(status), 'release')).toBe(false)
     expect(isRetriable(said(status), 'pooled release')).toBe(false)
+  })
+
+  test.each([401, 403])('a %i is asked about three times: the same key acquired', (status) => {
+    expect(isRetriable(said(status), 'pooled release')).toBe(true)
+    expect(attemptsOf('pooled release', said(status))).toBe(3)
+    expect(isRetriable(said(status), 'idempotent')).toBe(false)
   })
 
   test('a 502 may have acted, and a pooled id may be released once only', () => {

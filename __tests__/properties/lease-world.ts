@@ -1,4 +1,4 @@
-import type { AcquiredSandbox, Klavis, SandboxDetails } from '../../src/klavis/api.ts'
+import type { AcquiredSandbox, Klavis, LocalSandbox, SandboxDetails } from '../../src/klavis/api.ts'
 import { ApiError } from '../../src/klavis/errors.ts'
 import { NetworkError } from '../../src/net/network-error.ts'
 import { instancesThat, klavisThat } from '../steps/leases.ts'
@@ -88,15 +88,21 @@ export class LeaseWorld {
       acquireSandbox: (_, { labels }, call) => this.#call(() => this.#acquire(labels), 'acquire', call?.beforeSend),
       getSandbox: (_, id) => this.#call(() => this.#details(id), 'read'),
       listSandboxes: (labels) => this.#call(() => this.#list(labels), 'read'),
-      releaseSandbox: (_, id, instance) => this.#call(() => this.#release(id, instance), 'release'),
+      releaseSandbox: (_, id, instance, call) =>
+        this.#call(() => this.#release(id, instance), 'release', call?.beforeSend),
       acquireLocal: (_servers, _options, call) => this.#call(() => this.#acquireLocal(), 'acquire', call?.beforeSend),
-      releaseLocal: (id) =>
-        this.#call(() => ({ status: this.#locals.delete(id) ? 'ok' : 'gone', message: '' }), 'release'),
+      getLocal: (id) => this.#call(() => this.#localDetails(id), 'read'),
+      releaseLocal: (id, call) =>
+        this.#call(
+          () => ({ status: this.#locals.delete(id) ? 'ok' : 'gone', message: '' }),
+          'release',
+          call?.beforeSend
+        ),
       instances: instancesThat({
         create: ({ userId }, call) => this.#call(() => this.#create(userId), 'acquire', call?.beforeSend),
         get: () => this.#call(() => INSTANCE, 'read'),
         ofUser: (userId) => this.#call(() => (this.#instances.has(userId) ? [INSTANCE] : []), 'read'),
-        delete: (_, id) => this.#call(() => this.#delete(id), 'release'),
+        delete: (_, id, call) => this.#call(() => this.#delete(id), 'release', call?.beforeSend),
         deleteUser: () => this.#call(() => ({ status: 'done', message: '' }), 'release')
       })
     })
@@ -155,6 +161,11 @@ export class LeaseWorld {
     const status = place.lease === undefined ? 'idle' : 'occupied'
     const nothing = { metadata: undefined, authData: undefined, updatedAt: undefined }
     return { id, server: 'jira', status, url, labels: {}, ...nothing }
+  }
+
+  #localDetails(id: string): LocalSandbox {
+    if (!this.#locals.has(id)) throw refusal(404)
+    return { id, status: 'occupied', message: '', createdAt: undefined, servers: [] }
   }
 
   #list(wanted: Readonly<Record<string, string>>) {

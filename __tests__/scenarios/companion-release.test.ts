@@ -1,3 +1,4 @@
+import { appendFileSync } from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
 import { openStage, playOnce } from '../support/scenario.ts'
 import { said, theError } from './trouble-said.ts'
@@ -65,6 +66,53 @@ test('a release that fails is an error, and post tries again', async () => {
   expect(release.log).toContain('✓ linear: released')
   const post = await use.post()
   expect(post.log).toContain('✓ jira: released')
+  expect(stage.api.held()).toEqual([])
+})
+
+test('a release that another step only wrote down hides no workspace, and ends nothing that is to be kept', async () => {
+  const stage = await openStage()
+  const lie = (seq: number) => JSON.stringify({ type: 'releasing', seq, at: new Date().toISOString() })
+  for (const keep of ['never', 'always']) {
+    const use = stage.job().use(stage.inputs({ 'local-sandbox': 'git', verify: 'off', keep, ttl: '30m' }))
+    const { outputs } = await use.main()
+    appendFileSync(outputs['ledger'] ?? '', `${lie(0)}\n`)
+    const post = await use.post()
+    expect(said(post, 'warning')).toEqual([])
+    expect(post.log).toMatch(/✓ local-sandbox: \d+ B/)
+  }
+  expect(stage.api.held()).toHaveLength(1)
+})
+
+test('no user of the account is deleted because another step named it', async () => {
+  const stage = await openStage()
+  const job = stage.job()
+  const use = job.use(stage.inputs({ sandboxes: 'jira', verify: 'off', dump: 'never' }))
+  const { outputs } = await use.main()
+  const at = new Date().toISOString()
+  const owner = { userId: 'ceo@corp.example', isOurs: true, platform: '', hasToken: true }
+  const planted = [
+    { type: 'intent', seq: 7, kind: 'instance', alias: 'theirs', server: 'GitHub', ttlSeconds: 0, owner, at },
+    { type: 'lease', seq: 7, id: 'not-an-instance', at }
+  ]
+  appendFileSync(outputs['ledger'] ?? '', planted.map((record) => `${JSON.stringify(record)}\n`).join(''))
+  await job.use(stage.inputs({ names: 'theirs' }), RELEASE).main()
+  expect(stage.api.calls('DELETE /mcp-server/instance/*')).toHaveLength(1)
+  expect(stage.api.calls(/user|auth/)).toEqual([])
+  await use.post()
+})
+
+test('an early release that the API leaves in doubt keeps post from nothing', async () => {
+  const stage = await openStage()
+  const job = stage.job()
+  const use = job.use(stage.inputs({ sandboxes: 'jira', verify: 'off' }))
+  await use.main()
+  const unnamed = (body: unknown): unknown => ({ ...(body as object), server_url: null, server_urls: null })
+  stage.api.fault({ match: 'GET /sandbox/jira/*', kind: 'change', change: unnamed })
+  const release = await job.use(stage.inputs({}), RELEASE).main()
+  expect(theError(release)).toContain('does not show whose it is')
+  const post = await use.post()
+  expect(said(post, 'warning')).toEqual([])
+  expect(post.log).toMatch(/✓ jira: \d+ B/)
   expect(stage.api.held()).toEqual([])
 })
 

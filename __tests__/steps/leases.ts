@@ -45,20 +45,19 @@ export function instancesThat(methods: Partial<Instances>): Instances {
   }
 }
 
-/** A client that can do what the test says, and nothing else. */
+/** A client that can do what the test says, and nothing else; a release tells before it goes out, as the real one does. */
 export function klavisThat(methods: Partial<Klavis>): Klavis {
+  const { releaseSandbox = refuse, releaseLocal = refuse } = methods
   return {
     acquireSandbox: refuse,
     getSandbox: refuse,
     listSandboxes: refuse,
-    releaseSandbox: refuse,
     resetSandbox: refuse,
     initializeSandbox: refuse,
     dumpSandbox: refuse,
     acquireLocal: refuse,
     getLocal: refuse,
     listLocal: refuse,
-    releaseLocal: refuse,
     resetLocal: refuse,
     uploadUrl: refuse,
     initializeLocal: refuse,
@@ -67,6 +66,14 @@ export function klavisThat(methods: Partial<Klavis>): Klavis {
     callTool: refuse,
     listTools: refuse,
     offeredTools: refuse,
-    ...methods
+    ...methods,
+    releaseSandbox: (server, id, instanceId, call) => {
+      call?.beforeSend?.()
+      return releaseSandbox(server, id, instanceId, call)
+    },
+    releaseLocal: (id, call) => {
+      call?.beforeSend?.()
+      return releaseLocal(id, call)
+    }
   }
 }

@@ -35,6 +35,9 @@ test.each([
   ['keys stay: password', '{"password": "x"}', 'keys stay: password'],
   ['the longer one first: abcdef-ghi', '["abcdef", "abcdef-ghi"]', 'the longer one first: ***'],
   ['on one line: first second', '["first\\n  second"]', 'on one line: ***'],
+  ['quoted as JSON: "-----BEGIN\\nKEY-----"', '["-----BEGIN\\nKEY-----"]', 'quoted as JSON: "***"'],
+  ['cut in its midst: tok-123456…', '["tok-1234567890"]', 'cut in its midst: ***…'],
+  ['cut, but elsewhere: tok-12 and more…', '["tok-1234567890"]', 'cut, but elsewhere: tok-12 and more…'],
   ['no file', undefined, 'no file']
 ])('%s', (message, json, expected) => {
   expect(withoutValues(message, json)).toBe(expected)

@@ -147,7 +147,7 @@ describe('a sandbox', () => {
     expect(await releaseLease(held, klavis, ledger)).toEqual({
       held,
       outcome: 'failed',
-      reason: 'The API accepted the release, but the sandbox is still occupied under our URL.'
+      reason: 'The API accepted the release, but the sandbox is still occupied.'
     })
     expect(calls.filter((call) => call.startsWith('DELETE'))).toHaveLength(states.length)
     expect(ledger.held()).toEqual([{ ...held, standing: 'releasing' }])

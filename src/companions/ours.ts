@@ -10,10 +10,19 @@ import { ownerOf } from '../steps/owner.ts'
 export async function checkOurs(held: Held, klavis: Klavis, call: Call): Promise<void> {
   if (held.intent.kind !== 'sandbox') return
   const owner = held.lease.urlHash === undefined ? 'others' : await ownerOf(held, klavis, call)
-  if (owner === 'us' || owner === 'unsure') return
+  if (owner === 'us') return
+  if (owner === 'unsure') throw unsure(held.intent.alias)
   throw new Failure(
     `${held.intent.alias} is not held by this job any more.`,
     owner === 'others' ? 'Somebody else has it by now: its time was over, or it was released.' : 'It was released.',
     'Nothing was done to it. If it was its `ttl` that ended it, raise that.'
+  )
+}
+
+function unsure(alias: string): Failure {
+  return new Failure(
+    `It is not known whose ${alias} is by now.`,
+    'The API shows no URL for it, by which we would know it.',
+    'Nothing was done to it.'
   )
 }

@@ -2,6 +2,7 @@ import { Failure } from '../host/failure.ts'
 import type { Host } from '../host/host.ts'
 import { Problems } from '../inputs/problems.ts'
 import { valueReader } from '../inputs/values.ts'
+import type { Held } from '../lease/life.ts'
 import { RELEASED } from '../steps/finish.ts'
 import { releaseLease } from '../steps/release.ts'
 import { readCompanionInputs, readNames } from './inputs.ts'
@@ -31,9 +32,16 @@ async function release({ use, held }: JobLease, { limits, phase }: JobWork): Pro
   const { alias } = held.intent
   // As if a release had been sent before: any step can write to the ledger, so we look first whose it is. And it is
   // heard out even when the time is over: a release whose answer is lost leaves post in doubt.
-  const doubtful = { ...held, standing: 'releasing' } as const
-  const { outcome, reason } = await releaseLease(doubtful, klavis, use.ledger, limits.inFlight)
+  const { outcome, reason } = await releaseLease(doubtful(held), klavis, use.ledger, limits.inFlight)
   if (outcome === 'failed') throw new Failure(reason, '', 'The post step of the main action tries again.')
   if (outcome !== 'released') phase.info(`${alias}: ${RELEASED[outcome]}`)
   return alias
+}
+
+/** Of an instance only its id is believed, which nobody can guess; its user is for post to delete, from its own state. */
+function doubtful(held: Held): Held {
+  const { owner } = held.intent
+  const intent =
+    owner === undefined ? held.intent : { ...held.intent, owner: { ...owner, isOurs: false, hasToken: false } }
+  return { ...held, intent, standing: 'releasing' }
 }

@@ -13,7 +13,11 @@ const PASSING = [408, 409, 423, 425, 429, 500, 502, 503, 504]
 const TOO_EARLY = [409, 423, 425, 429]
 
 // Refused for good: it would be so again.
-const FOR_GOOD = [401, 403, 404, 405, 410, 422]
+const FOR_GOOD = [404, 405, 410, 422]
+
+// Most probably for good; but the same key acquired, so a release asks a little more than once.
+const UNALLOWED = [401, 403]
+const UNALLOWED_TRIES = 3
 
 /**
  * Whether calls of this kind may be repeated: an acquire done twice acquires two, the release of a pooled id may hit
@@ -23,7 +27,8 @@ export type Repeat = 'idempotent' | 'release' | 'pooled release' | 'acquire' | '
 
 /** How often a call that fails like this is tried in all. An acquire that is only too early is worth more patience. */
 export function attemptsOf(repeat: Repeat, error: unknown): number {
-  if (repeat.endsWith('release')) return RELEASE_TRIES
+  const isUnallowed = error instanceof ApiError && UNALLOWED.includes(error.status)
+  if (repeat.endsWith('release')) return isUnallowed ? UNALLOWED_TRIES : RELEASE_TRIES
   return repeat === 'acquire' && error instanceof ApiError ? 10 : 5
 }
 

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { commandLineOf } from '../host/command-line.ts'
 import { Failure } from '../host/failure.ts'
 import type { Host } from '../host/host.ts'
 import { oneLine } from '../host/text.ts'
@@ -87,15 +88,14 @@ export function engineInState(host: Host): EngineProcess | undefined {
   return engine
 }
 
-/** Whether the engine still runs, and its number is not somebody else's by now. */
-export function isAlive({ pid, home }: EngineProcess): boolean {
-  if (!signal(pid, 0)) return false
-  try {
-    // Empty for a zombie, which nobody may bury in a container and which is dead all the same.
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(home)
-  } catch {
-    return true
-  }
+/** Whether the engine still runs, and its number is not somebody else's by now, as far as anybody can tell. */
+export function isAlive(engine: EngineProcess): boolean {
+  return signal(engine.pid, 0) && isOurs(engine) !== false
+}
+
+/** Whether the process of this number is the engine: on a laptop it may be dead for days, and its number another's. */
+function isOurs({ pid, home }: EngineProcess): boolean | undefined {
+  return commandLineOf(pid)?.includes(home)
 }
 
 /** Whether the engine answers: one that hangs would let every release wait for its own time-out. */
@@ -116,7 +116,8 @@ export async function stopEngine(engine: EngineProcess, listens: boolean): Promi
     await send({ method: 'POST', url: `${engine.url}/shutdown`, headers, timeoutMs: ASKED_MS }).catch(() => undefined)
     if (await gone(engine, ASKED_MS)) return
   }
-  if (!isAlive(engine)) return
+  // One that never answered and may be a stranger is left alone: an engine ends by itself when its folder is gone.
+  if (!isAlive(engine) || (!listens && isOurs(engine) !== true)) return
   signal(engine.pid, 'SIGTERM')
   if (await gone(engine, TOLD_MS)) return
   killTree(engine.pid)

@@ -6,7 +6,7 @@ import { mayHaveDump } from '../klavis/server-names.ts'
 import type { Ledger } from '../lease/ledger.ts'
 import type { Held } from '../lease/life.ts'
 import { type Dumped, dumpLease } from './dump.ts'
-import { mayBeOver, ownerOf } from './owner.ts'
+import { isThere, mayBeOver, type Owner, ownerOf } from './owner.ts'
 import type { Plan } from './plan.ts'
 import { type Released, releaseLease } from './release.ts'
 
@@ -47,18 +47,27 @@ export function finishLease(held: Held, context: FinishContext): Finishing {
   return { dumped, released: Promise.all([over, dumped]).then(([how]) => release(held, how, context)) }
 }
 
-/** How a lease may be over before we did anything; `told`: a release was sent, so only that is made sure of. */
-type Over = 'gone' | 'reused' | 'told' | undefined
+/** How a lease may be over before we did anything; `doubtful`: nobody can tell, so it is not read. */
+type Over = 'gone' | 'reused' | 'doubtful' | undefined
 
 /** Where there is doubt, the API is asked: neither read nor release what somebody else has by now. */
 async function isOver(held: Held, context: FinishContext): Promise<Over> {
+  const { klavis, inFlight: signal } = context
+  const call = { timeoutMs: LOOK_LIMIT_MS, signal }
   // Nobody gets the id of a local sandbox or an instance after us: to release it twice harms nobody.
-  if (held.intent.kind !== 'sandbox') return held.standing === 'releasing' ? 'told' : undefined
-  if (!mayBeOver(held)) return undefined
-  const call = { timeoutMs: LOOK_LIMIT_MS, signal: context.inFlight }
-  const owner = await ownerOf(held, context.klavis, call).catch(() => 'unsure')
-  if (owner === 'others') return 'reused'
-  return owner === 'gone' || owner === 'nobody' ? 'gone' : undefined
+  if (held.intent.kind === 'local')
+    return held.standing === 'releasing' && !(await isThere(held, klavis, call)) ? 'gone' : undefined
+  if (held.intent.kind === 'instance' || !mayBeOver(held)) return undefined
+  const owner = await ownerOf(held, klavis, call).catch(() => 'unsure' as const)
+  return HOW_OVER[owner]
+}
+
+const HOW_OVER: Readonly<Record<Owner, Over>> = {
+  us: undefined,
+  others: 'reused',
+  nobody: 'gone',
+  gone: 'gone',
+  unsure: 'doubtful'
 }
 
 async function dump(held: Held, over: Over, context: FinishContext): Promise<Dumped> {
@@ -66,19 +75,19 @@ async function dump(held: Held, over: Over, context: FinishContext): Promise<Dum
   const limitMs = context.plan.dumpLimitMs(kind)
   if (limitMs === 0) return { held, file: undefined, bytes: 0, reason: '' }
   const started = performance.now()
-  const dumped = over === undefined ? await dumpLease(held, limitMs, context) : tooLate(held, context)
+  const dumped = over === undefined ? await dumpLease(held, limitMs, context) : notRead(held, over)
+  const isMissed = dumped.reason !== '' && !context.early.has(held.intent.seq)
   if (dumped.file !== undefined)
     context.dumping.info(`✓ ${alias}: ${size(dumped.bytes)}, ${seconds(performance.now() - started)}`)
-  else if (dumped.reason !== '') context.host.log.warning(`${alias} could not be dumped: ${dumped.reason}`)
-  else context.dumping.info(`- ${alias}: ${over === undefined ? 'has no data to dump' : 'was released before'}`)
-  return dumped
+  else if (isMissed) context.host.log.warning(`${alias} could not be dumped: ${dumped.reason}`)
+  else context.dumping.info(`- ${alias}: ${dumped.reason === '' ? 'has no data to dump' : 'was released before'}`)
+  return isMissed ? dumped : { ...dumped, reason: '' }
 }
 
-function tooLate(held: Held, { early }: FinishContext): Dumped {
-  const { kind, seq, server } = held.intent
-  const hadData = !early.has(seq) && (kind === 'local' || mayHaveDump(server))
-  const reason = hadData ? 'It was released before this step began.' : ''
-  return { held, file: undefined, bytes: 0, reason }
+function notRead(held: Held, over: 'gone' | 'reused' | 'doubtful'): Dumped {
+  const { kind, server } = held.intent
+  const why = over === 'doubtful' ? 'It is not known whose it is by now.' : 'It was released before this step began.'
+  return { held, file: undefined, bytes: 0, reason: kind === 'local' || mayHaveDump(server) ? why : '' }
 }
 
 async function release(
@@ -87,12 +96,12 @@ async function release(
   { plan, klavis, ledger, inFlight, releasing }: FinishContext
 ): Promise<Released> {
   const { alias } = held.intent
-  if (plan.keeps && over === undefined) return { held, outcome: 'kept', reason: '' }
+  const isOurs = over === undefined || over === 'doubtful'
+  if (plan.keeps && isOurs) return { held, outcome: 'kept', reason: '' }
   const started = performance.now()
-  const released: Released =
-    over === undefined || over === 'told'
-      ? await releaseLease(held, klavis, ledger, inFlight)
-      : { held, outcome: over, reason: '' }
+  const released: Released = isOurs
+    ? await releaseLease(held, klavis, ledger, inFlight)
+    : { held, outcome: over, reason: '' }
   const mark = released.outcome === 'failed' ? '✗' : '✓'
   releasing.info(`${mark} ${alias}: ${RELEASED[released.outcome]}, ${seconds(performance.now() - started)}`)
   return released

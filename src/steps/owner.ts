@@ -34,9 +34,28 @@ export async function detailsOf(
   call: Call
 ): Promise<SandboxDetails | undefined> {
   try {
-    return await klavis.getSandbox(server, id, { forRelease: true, ...call })
+    return await klavis.getSandbox(server, id, look(call))
   } catch (error) {
-    if (error instanceof ApiError && (error.status === 404 || error.status === 410)) return undefined
+    if (isGone(error)) return undefined
     throw error
   }
+}
+
+/** Whether a local sandbox is still there; where nobody can tell, it is. */
+export async function isThere({ lease }: Held, klavis: Klavis, call: Call): Promise<boolean> {
+  try {
+    await klavis.getLocal(lease.id, look(call))
+    return true
+  } catch (error) {
+    return !isGone(error)
+  }
+}
+
+/** To look is not to release: what is written down before a release is not written down for it. */
+function look(call: Call): Call {
+  return { forRelease: true, ...call, beforeSend: undefined }
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 410)
 }

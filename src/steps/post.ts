@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs'
+import { messageOf } from '../host/failure.ts'
 import type { Host } from '../host/host.ts'
 import { Limits } from '../host/limits.ts'
 import { count } from '../host/wording.ts'
@@ -23,16 +24,18 @@ export async function runPost(host: Host): Promise<Ending | undefined> {
     return ending
   } finally {
     limits.close()
-    removeFolder(settings.folder)
+    removeFolder(host, settings.folder)
   }
 }
 
-/** Removes our folder; where RUNNER_TEMP is no folder at all there is none. */
-function removeFolder(folder: string): void {
+/** Removes our folder. What cannot be removed (an agent may leave folders that nobody can write) is no reason to fail. */
+function removeFolder(host: Host, folder: string): void {
   try {
     rmSync(folder, { recursive: true, force: true })
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOTDIR')) throw error
+    // Where RUNNER_TEMP is no folder at all there is nothing to remove.
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOTDIR'))
+      host.log.info(`Our folder could not be removed: ${messageOf(error)}`)
   }
 }
 

@@ -28,9 +28,14 @@ export async function releaseLease(
   signal?: AbortSignal
 ): Promise<Released> {
   const end = performance.now() + RELEASE_LIMIT_MS
-  const call = (): Call => ({ timeoutMs: Math.max(0, end - performance.now()), signal })
+  // Only when it really goes out: a doubt without ground could keep post from releasing.
+  let isNoted = false
+  const beforeSend = (): void => {
+    if (!isNoted) writeDown(held, ledger, 'releasing')
+    isNoted = true
+  }
+  const call = (): Call => ({ timeoutMs: Math.max(0, end - performance.now()), signal, beforeSend })
   try {
-    writeDown(held, ledger, 'releasing')
     const outcome = await RELEASES[held.intent.kind](held, klavis, call)
     if (outcome === 'skipped' || outcome === 'unsure') return { held, outcome: 'failed', reason: UNRELEASED[outcome] }
     writeDown(held, ledger, 'released')
@@ -41,8 +46,8 @@ export async function releaseLease(
 }
 
 const UNRELEASED = {
-  skipped: 'The API accepted the release, but the sandbox is still occupied under our URL.',
-  unsure: 'It was released before, or its time is over; somebody else may have it by now, and the API does not tell.'
+  skipped: 'The API accepted the release, but the sandbox is still occupied.',
+  unsure: 'It may have been released before, or its time may be over, and the API does not show whose it is by now.'
 }
 
 /** What cannot be written down is released all the same; at worst post asks once more. */

@@ -6,24 +6,45 @@ const HIDDEN = '***'
 /** A message without the values of a JSON text that it quotes: a seed may hold secrets. Keys and short words may stay. */
 export function withoutValues(message: string, json: string | undefined): string {
   if (json === undefined) return message
-  return quotedValues(JSON.parse(json), message)
+  return partsOf(JSON.parse(json), message)
     .sort((left, right) => right.length - left.length)
-    .reduce((clean, value) => clean.replaceAll(value, HIDDEN), message)
+    .reduce((clean, part) => clean.replaceAll(part, HIDDEN), message)
 }
 
 /** Only what is in the message: of megabytes of data nearly nothing is. */
-function quotedValues(value: unknown, message: string): string[] {
+function partsOf(value: unknown, message: string): string[] {
   const found: string[] = []
   const open: unknown[] = [value]
+  const end = message.replace(/…\W*$/, '')
+  const isCut = end !== message
   while (open.length > 0) {
     const next = open.pop()
     if (typeof next === 'object' && next !== null) {
       for (const inner of Object.values(next)) open.push(inner)
     } else if (typeof next === 'string' || typeof next === 'number') {
-      // As it stands in a message.
-      const text = oneLine(String(next), Number.POSITIVE_INFINITY)
-      if (text.length >= SHORTEST && message.includes(text)) found.push(text)
+      for (const text of formsOf(next)) {
+        if (text.length < SHORTEST) continue
+        if (message.includes(text)) found.push(text)
+        else if (isCut) found.push(...beginningAt(end, text))
+      }
     }
   }
   return found
+}
+
+/** As it stands in a message: by itself, or quoted as JSON. */
+function formsOf(value: string | number): string[] {
+  const plain = String(value)
+  const forms = [plain, JSON.stringify(plain).slice(1, -1)]
+  return [...new Set(forms.map((text) => oneLine(text, Number.POSITIVE_INFINITY)))]
+}
+
+/** The beginning of a value with which a message ends that was cut in its midst. */
+function beginningAt(end: string, value: string): string[] {
+  for (let from = end.indexOf(value.slice(0, SHORTEST)); from !== -1; ) {
+    const rest = end.slice(from)
+    if (value.startsWith(rest)) return [rest]
+    from = end.indexOf(value.slice(0, SHORTEST), from + 1)
+  }
+  return []
 }

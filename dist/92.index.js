@@ -1,5 +1,5 @@
-export const id = 288;
-export const ids = [288];
+export const id = 92;
+export const ids = [92];
 export const modules = {
 
 /***/ 72813:
@@ -380,25 +380,56 @@ async function forgivingStep(host, step) {
 
 /***/ }),
 
-/***/ 64408:
+/***/ 58750:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   FS: () => (/* binding */ engineInState),
-/* harmony export */   GA: () => (/* binding */ answers),
-/* harmony export */   RB: () => (/* binding */ logTail),
-/* harmony export */   _n: () => (/* binding */ isAlive),
-/* harmony export */   jS: () => (/* binding */ stopEngine),
-/* harmony export */   ty: () => (/* binding */ startEngine)
-/* harmony export */ });
-/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(58500);
-/* harmony import */ var _host_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(82797);
-/* harmony import */ var _host_text_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(85820);
-/* harmony import */ var _net_request_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(35376);
-/* harmony import */ var _engine_state_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(99408);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  GA: () => (/* binding */ answers),
+  FS: () => (/* binding */ engineInState),
+  _n: () => (/* binding */ isAlive),
+  RB: () => (/* binding */ logTail),
+  ty: () => (/* binding */ startEngine),
+  jS: () => (/* binding */ stopEngine)
+});
+
+// EXTERNAL MODULE: external "node:child_process"
+var external_node_child_process_ = __webpack_require__(31421);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: external "node:timers/promises"
+var promises_ = __webpack_require__(58500);
+;// CONCATENATED MODULE: ./build/host/command-line.js
+
+
+const LOOK_MS = 5_000;
+/** What a process was started with; empty for one that is dead and not buried, undefined where nobody tells. */
+function commandLineOf(pid) {
+    try {
+        if (process.platform === 'win32')
+            return undefined;
+        if (process.platform === 'linux')
+            return (0,external_node_fs_.readFileSync)(`/proc/${pid}/cmdline`, 'utf8');
+        return (0,external_node_child_process_.execFileSync)('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8', timeout: LOOK_MS });
+    }
+    catch {
+        return undefined;
+    }
+}
+
+// EXTERNAL MODULE: ./build/host/failure.js
+var failure = __webpack_require__(82797);
+// EXTERNAL MODULE: ./build/host/text.js
+var host_text = __webpack_require__(85820);
+// EXTERNAL MODULE: ./build/net/request.js + 2 modules
+var request = __webpack_require__(35376);
+// EXTERNAL MODULE: ./build/steps/engine-state.js
+var engine_state = __webpack_require__(99408);
+;// CONCATENATED MODULE: ./build/steps/engine-process.js
+
 
 
 
@@ -425,10 +456,10 @@ const PASSED_ON = [
 ];
 /** Starts the engine as a process that outlives main; it is written to the state as soon as it exists. */
 async function startEngine(host, folder, isolation) {
-    const home = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, 'engine');
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdirSync)(home, { recursive: true, mode: 0o700 });
-    const log = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(home, 'engine.log'), 'a', 0o600);
-    const child = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(process.execPath, [(0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(host.programs, 'engine.js'), '--home', home, '--isolation', isolation], {
+    const home = (0,external_node_path_.join)(folder, 'engine');
+    (0,external_node_fs_.mkdirSync)(home, { recursive: true, mode: 0o700 });
+    const log = (0,external_node_fs_.openSync)((0,external_node_path_.join)(home, 'engine.log'), 'a', 0o600);
+    const child = (0,external_node_child_process_.spawn)(process.execPath, [(0,external_node_path_.join)(host.programs, 'engine.js'), '--home', home, '--isolation', isolation], {
         cwd: home,
         env: Object.fromEntries(PASSED_ON.flatMap((name) => (host.env(name) === undefined ? [] : [[name, host.env(name)]]))),
         // To a file: the runner waits for the end of a step's own output.
@@ -436,7 +467,7 @@ async function startEngine(host, folder, isolation) {
         detached: true,
         windowsHide: true
     });
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)(log);
+    (0,external_node_fs_.closeSync)(log);
     const ended = new Promise((resolve) => {
         child.once('error', () => resolve());
         child.once('exit', () => resolve());
@@ -448,7 +479,7 @@ async function startEngine(host, folder, isolation) {
         host.saveState('engine', JSON.stringify({ pid, url: '', key: '', home }));
     const state = await Promise.race([
         ready(home, host.cancelled),
-        ended.then(() => (0,_engine_state_js__WEBPACK_IMPORTED_MODULE_6__/* .stateIn */ .p)(home)),
+        ended.then(() => (0,engine_state/* stateIn */.p)(home)),
         whenAborted(host.cancelled)
     ]);
     if (state?.status !== 'ready' || pid === undefined) {
@@ -475,24 +506,20 @@ function engineInState(host) {
     host.mask(engine.key);
     return engine;
 }
-/** Whether the engine still runs, and its number is not somebody else's by now. */
-function isAlive({ pid, home }) {
-    if (!signal(pid, 0))
-        return false;
-    try {
-        // Empty for a zombie, which nobody may bury in a container and which is dead all the same.
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(`/proc/${pid}/cmdline`, 'utf8').includes(home);
-    }
-    catch {
-        return true;
-    }
+/** Whether the engine still runs, and its number is not somebody else's by now, as far as anybody can tell. */
+function isAlive(engine) {
+    return signal(engine.pid, 0) && isOurs(engine) !== false;
+}
+/** Whether the process of this number is the engine: on a laptop it may be dead for days, and its number another's. */
+function isOurs({ pid, home }) {
+    return commandLineOf(pid)?.includes(home);
 }
 /** Whether the engine answers: one that hangs would let every release wait for its own time-out. */
 async function answers(engine) {
     if (engine.url === '' || !isAlive(engine))
         return false;
     try {
-        const { status } = await (0,_net_request_js__WEBPACK_IMPORTED_MODULE_5__/* .send */ .t)({ method: 'GET', url: `${engine.url}/healthz`, timeoutMs: HEALTH_MS });
+        const { status } = await (0,request/* send */.t)({ method: 'GET', url: `${engine.url}/healthz`, timeoutMs: HEALTH_MS });
         return status === 200;
     }
     catch {
@@ -503,11 +530,12 @@ async function answers(engine) {
 async function stopEngine(engine, listens) {
     if (listens) {
         const headers = { Authorization: `Bearer ${engine.key}` };
-        await (0,_net_request_js__WEBPACK_IMPORTED_MODULE_5__/* .send */ .t)({ method: 'POST', url: `${engine.url}/shutdown`, headers, timeoutMs: ASKED_MS }).catch(() => undefined);
+        await (0,request/* send */.t)({ method: 'POST', url: `${engine.url}/shutdown`, headers, timeoutMs: ASKED_MS }).catch(() => undefined);
         if (await gone(engine, ASKED_MS))
             return;
     }
-    if (!isAlive(engine))
+    // One that never answered and may be a stranger is left alone: an engine ends by itself when its folder is gone.
+    if (!isAlive(engine) || (!listens && isOurs(engine) !== true))
         return;
     signal(engine.pid, 'SIGTERM');
     if (await gone(engine, TOLD_MS))
@@ -521,7 +549,7 @@ function killTree(pid) {
 /** The last lines of the engine's log. */
 function logTail(home) {
     try {
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(home, 'engine.log'), 'utf8').trimEnd().split('\n').slice(-TAIL_LINES);
+        return (0,external_node_fs_.readFileSync)((0,external_node_path_.join)(home, 'engine.log'), 'utf8').trimEnd().split('\n').slice(-TAIL_LINES);
     }
     catch {
         return [];
@@ -530,10 +558,10 @@ function logTail(home) {
 async function ready(home, cancelled) {
     const end = performance.now() + READY_MS;
     while (performance.now() < end && !cancelled.aborted) {
-        const state = (0,_engine_state_js__WEBPACK_IMPORTED_MODULE_6__/* .stateIn */ .p)(home);
+        const state = (0,engine_state/* stateIn */.p)(home);
         if (state !== undefined)
             return state;
-        await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_3__.setTimeout)(LOOK_EVERY_MS);
+        await (0,promises_.setTimeout)(LOOK_EVERY_MS);
     }
     return undefined;
 }
@@ -542,7 +570,7 @@ async function gone(engine, withinMs) {
     while (isAlive(engine)) {
         if (performance.now() >= end)
             return false;
-        await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_3__.setTimeout)(LOOK_EVERY_MS);
+        await (0,promises_.setTimeout)(LOOK_EVERY_MS);
     }
     return true;
 }
@@ -556,9 +584,9 @@ function signal(pid, name) {
 }
 function notStarted(reason, home) {
     const said = logTail(home)
-        .map((line) => (0,_host_text_js__WEBPACK_IMPORTED_MODULE_7__/* .oneLine */ .TN)(line, 200))
+        .map((line) => (0,host_text/* oneLine */.TN)(line, 200))
         .join(' | ');
-    return new _host_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR('The embedded engine did not start.', reason ?? (said === '' ? 'It said nothing.' : `The end of its log: ${said}`), reason === undefined
+    return new failure/* Failure */.HR('The embedded engine did not start.', reason ?? (said === '' ? 'It said nothing.' : `The end of its log: ${said}`), reason === undefined
         ? 'Run the job again; if it stays so, pass an `api-key` to use the Klavis cloud, and report this.'
         : '');
 }
@@ -753,9 +781,15 @@ const RELEASES = { sandbox: releaseSandbox, local: releaseLocal, instance: relea
 /** Releases one lease and writes it down. Never throws: one failure must not stop another release. */
 async function releaseLease(held, klavis, ledger, signal) {
     const end = performance.now() + RELEASE_LIMIT_MS;
-    const call = () => ({ timeoutMs: Math.max(0, end - performance.now()), signal });
+    // Only when it really goes out: a doubt without ground could keep post from releasing.
+    let isNoted = false;
+    const beforeSend = () => {
+        if (!isNoted)
+            writeDown(held, ledger, 'releasing');
+        isNoted = true;
+    };
+    const call = () => ({ timeoutMs: Math.max(0, end - performance.now()), signal, beforeSend });
     try {
-        writeDown(held, ledger, 'releasing');
         const outcome = await RELEASES[held.intent.kind](held, klavis, call);
         if (outcome === 'skipped' || outcome === 'unsure')
             return { held, outcome: 'failed', reason: UNRELEASED[outcome] };
@@ -767,8 +801,8 @@ async function releaseLease(held, klavis, ledger, signal) {
     }
 }
 const UNRELEASED = {
-    skipped: 'The API accepted the release, but the sandbox is still occupied under our URL.',
-    unsure: 'It was released before, or its time is over; somebody else may have it by now, and the API does not tell.'
+    skipped: 'The API accepted the release, but the sandbox is still occupied.',
+    unsure: 'It may have been released before, or its time may be over, and the API does not show whose it is by now.'
 };
 /** What cannot be written down is released all the same; at worst post asks once more. */
 function writeDown({ intent }, ledger, type) {
