@@ -72,6 +72,8 @@ export class Laptop {
 
   #spawn(program: string, args: readonly string[], env: Readonly<Record<string, string>>): Typed {
     const child = spawn(program, args, { cwd: this.project, env: { ...this.#env, ...env }, stdio: 'pipe' })
+    // Who types while it ends types into nothing.
+    child.stdin.on('error', () => undefined)
     const said = { stdout: '', stderr: '' }
     for (const name of ['stdout', 'stderr'] as const) {
       child[name].setEncoding('utf8').on('data', (text: string) => {

@@ -5,6 +5,9 @@ import { Cancelled } from './failure.ts'
 /** How a program that is told to end by Ctrl+C ends, for its caller. */
 export const INTERRUPTED = 130
 
+/** One Ctrl+C, or one closed window, may come twice: from the terminal, and from a shell or npm in between. */
+const ECHO_MS = 300
+
 /** One Ctrl+C reaches all of a group at once, but who hears it first is chance. */
 const LATEST_MS = 1_000
 
@@ -21,13 +24,16 @@ export interface Spoken {
 export class Interrupts {
   readonly #cancel = new AbortController()
   readonly #spoken: Spoken
+  readonly #now: () => number
   #command: ChildProcess | undefined
   #isHeard = false
   #reachedUs = false
-  #stillToCome = 0
+  /** What is heard until then is the same Ctrl+C as before. */
+  #sameUntil = 0
 
-  constructor(spoken: Spoken) {
+  constructor(spoken: Spoken, now = () => performance.now()) {
     this.#spoken = spoken
+    this.#now = now
     setMaxListeners(0, this.#cancel.signal)
     for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK', 'SIGHUP'] as const) process.on(name, () => this.#hear(name))
   }
@@ -50,7 +56,7 @@ export class Interrupts {
 
   /** The command ended by it: so this was the first, even if it reaches us only now. */
   endedCommand(): void {
-    if (isAtTerminal() && !this.#reachedUs) this.#stillToCome = performance.now() + LATEST_MS
+    if (isAtTerminal() && !this.#reachedUs) this.#sameUntil = this.#now() + LATEST_MS
     this.#begin()
   }
 
@@ -60,18 +66,31 @@ export class Interrupts {
   }
 
   #hear(name: NodeJS.Signals): void {
-    if (name === 'SIGINT' && performance.now() < this.#stillToCome) {
-      this.#stillToCome = 0
-    } else if (this.#command !== undefined) {
+    const echoUntil = this.#now() + ECHO_MS
+    if (this.#command !== undefined) {
       this.#reachedUs = true
-      // Ctrl+C at a terminal reaches the whole group; who sends a signal otherwise sends it to us alone.
-      if (name !== 'SIGINT' || !isAtTerminal()) this.#command.kill(name)
-    } else if (this.#isHeard) {
-      this.#spoken.last()
-      process.exit(INTERRUPTED)
-    } else {
+      this.#sameUntil = echoUntil
+      this.#passOn(name, this.#command)
+    } else if (this.#now() < this.#sameUntil) {
+      this.#sameUntil = Math.min(this.#sameUntil, echoUntil)
+    } else if (!this.#isHeard) {
+      this.#sameUntil = echoUntil
       this.#spoken.first()
       this.#begin()
+    } else if (name !== 'SIGHUP') {
+      // A window that was closed is no person in a hurry.
+      this.#spoken.last()
+      process.exit(INTERRUPTED)
+    }
+  }
+
+  /** Ctrl+C at a terminal reaches the whole group; who sends a signal otherwise sends it to us alone. */
+  #passOn(name: NodeJS.Signals, command: ChildProcess): void {
+    if (name === 'SIGINT' && isAtTerminal()) return
+    try {
+      command.kill(name)
+    } catch {
+      // Windows cannot send every signal; there the console tells all of its programs itself.
     }
   }
 }

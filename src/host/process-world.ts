@@ -20,7 +20,13 @@ export function printLine(line: string): void {
 
 /** Calls back once when this process is asked to end, by a signal or by Ctrl+C. */
 export function onEndSignal(end: () => void): void {
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK', 'SIGHUP'] as const) process.once(name, end)
+  let isTold = false
+  // Not `once`: the same Ctrl+C may come twice, and without a listener the second would kill us at our clean-up.
+  const hear = (): void => {
+    if (!isTold) end()
+    isTold = true
+  }
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK', 'SIGHUP'] as const) process.on(name, hear)
 }
 
 /** Lets the process end by itself; what still hangs a little later (a socket of a library) holds nobody up. */
