@@ -131,6 +131,19 @@ test('what could not be released stays written down, and `down` releases it', as
   expect([stage.api.held(), laptop.uses()]).toEqual([[], []])
 })
 
+test('what may be held after a lost answer is not forgotten, and `down` does not call that a success', async () => {
+  const stage = await openStage()
+  const { laptop, there } = laptopOf(stage)
+  stage.api.fault({ match: 'POST /local-sandbox', kind: 'reset', act: 'after' })
+  const asked = ['--sandboxes', 'jira', '--local-sandbox', 'filesystem', '--dump', 'never', '--name', 'mine', '--json']
+  const lost = await laptop.run(['run', ...there, ...asked, '--', process.execPath, '-e', ''])
+  expect([lost.code, JSON.parse(lost.stdout)]).toMatchObject([125, { left: ['local-sandbox'] }])
+  const [row] = JSON.parse((await laptop.run(['ps', '--json'])).stdout) as unknown[]
+  expect(row).toMatchObject({ state: 'up', leases: [{ alias: 'local-sandbox', state: 'maybe held' }] })
+  expect(await laptop.run(['down', '--name', 'mine'])).toMatchObject({ code: 1, stdout: '' })
+  expect(laptop.uses()).toEqual(['mine'])
+})
+
 const onPosix = process.platform === 'win32' ? test.skip : test
 
 onPosix('what a killed process left behind is shown by `ps`, and `down` releases it', async () => {

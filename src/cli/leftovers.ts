@@ -2,8 +2,11 @@ import { existsSync } from 'node:fs'
 import { Interrupts } from '../host/interrupts.ts'
 import type { Terminal } from '../host/terminal.ts'
 import { isHeld, type Life } from '../lease/life.ts'
-import { freedBy } from '../steps/warnings.ts'
+import { freedAt, freedBy } from '../steps/warnings.ts'
 import { type LocalUse, livesOf } from './local-use.ts'
+
+/** Who has not looked for what no TTL frees by then never will; until then it is not forgotten. */
+const LONGEST_DOUBT_MS = 24 * 60 * 60_000
 
 /** Ctrl+C while these are at work: everything is released first, and who cannot wait is told what is left. */
 export function interruptsOf(uses: readonly LocalUse[], { log }: Terminal): Interrupts {
@@ -26,4 +29,13 @@ function leftoverLines(use: LocalUse): readonly string[] {
 function leftover(life: Life): string {
   const { alias } = life.intent
   return isHeld(life) ? `${alias} is still held; ${freedBy(life)}.` : `${alias} may be held; if so, ${freedBy(life)}.`
+}
+
+/** Whether what may be held is still to be remembered: an instance of a user of ours, or what its TTL has not freed. */
+export function isWorthAnotherTry(life: Life, now = Date.now()): boolean {
+  const { kind, owner, at } = life.intent
+  // What a user that was named has may be another's: no later look would tell more.
+  if (kind === 'instance') return owner?.isOurs === true
+  const end = freedAt(life)
+  return now < (end === undefined ? Date.parse(at) + LONGEST_DOUBT_MS : Date.parse(end))
 }

@@ -11,6 +11,7 @@ import { runPost } from '../steps/post.ts'
 import type { Ending } from '../steps/summary.ts'
 import { defaultOf } from './action-files.ts'
 import type { Desk } from './desk.ts'
+import { isWorthAnotherTry } from './leftovers.ts'
 import { forgetUse, type LocalUse } from './local-use.ts'
 
 /** One use at work. */
@@ -73,13 +74,15 @@ export async function finish(
   return { left, failure: host.failure() }
 }
 
-/** What is not released; what is, is written down for whoever tries again. */
+/** What is or may be held still; what is released is written down for whoever tries again. */
 function stillHeld(ending: Ending | undefined, host: Host): readonly string[] {
-  const released = ending?.released ?? []
-  const failed = released.filter(({ outcome }) => outcome === 'failed')
-  if (failed.length > 0) {
+  if (ending === undefined) return []
+  const failed = ending.released.filter(({ outcome }) => outcome === 'failed').map(({ held }) => held)
+  const left = [...failed, ...ending.uncertain.filter((life) => isWorthAnotherTry(life))]
+  if (left.length > 0) {
     const ledger = new Ledger([stateSink(host.saveState)], recordsInState(host.state))
-    for (const each of released) if (!failed.includes(each)) ledger.end(each.held.intent.seq, 'released')
+    const others = ending.released.filter(({ outcome }) => outcome !== 'failed')
+    for (const { held } of others) ledger.end(held.intent.seq, 'released')
   }
-  return failed.map(({ held }) => held.intent.alias)
+  return left.map(({ intent }) => intent.alias)
 }

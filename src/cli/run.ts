@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type CommandEnd, runCommand } from '../host/command.ts'
+import { type CommandEnd, notBegun, runCommand } from '../host/command.ts'
 import { DumpFolder } from '../host/dump-folder.ts'
 import { INTERRUPTED } from '../host/interrupts.ts'
 import { disown } from '../host/owner.ts'
@@ -55,7 +55,9 @@ async function runInside(
   { json = false }: RunOptions,
   command: readonly string[]
 ): Promise<CommandEnd> {
-  const ended = await runCommand(command, { env: environmentOf(use), toStderr: json, interrupts })
+  const surroundings = { env: environmentOf(use), toStderr: json, interrupts }
+  // Whatever comes of it, what was acquired is released next.
+  const ended = await runCommand(command, surroundings).catch((error) => notBegun(command[0] ?? '', error))
   if (ended.reason !== '') desk.terminal.log.error(ended.reason)
   if (ended.wasInterrupted) interrupts.endedCommand()
   return ended

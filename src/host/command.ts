@@ -1,5 +1,6 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { constants } from 'node:os'
+import { hasCode, messageOf } from './failure.ts'
 import type { Interrupts } from './interrupts.ts'
 
 /** How a command of the user ended; `reason` where it never began. */
@@ -31,16 +32,27 @@ export async function runCommand(
     return await ending(spawn(program, args, options), interrupts)
   } catch (error) {
     if (process.platform !== 'win32') return notBegun(program, error)
-    // What npm installs there are scripts, which only the shell can start.
-    const line = [program, ...args].map((part) => `"${part.replaceAll('"', '""')}"`).join(' ')
-    const shell = { ...options, windowsVerbatimArguments: true }
-    return await ending(spawn('cmd.exe', ['/d', '/s', '/c', `"${line}"`], shell), interrupts)
+    return await runInShell([program, ...args], options, interrupts).catch((again) => notBegun(program, again))
   }
 }
 
+/** What npm installs on Windows are scripts, which only the shell can start. */
+async function runInShell(
+  words: readonly string[],
+  options: SpawnOptions,
+  interrupts: Interrupts
+): Promise<CommandEnd> {
+  const line = words.map((word) => `"${word.replaceAll('"', '""')}"`).join(' ')
+  const shell = { ...options, windowsVerbatimArguments: true }
+  return await ending(spawn('cmd.exe', ['/d', '/s', '/c', `"${line}"`], shell), interrupts)
+}
+
+/** Rejects only where it never began: one that could not be killed is still awaited. */
 async function ending(child: ChildProcess, interrupts: Interrupts): Promise<CommandEnd> {
   const ended = new Promise<CommandEnd>((resolve, reject) => {
-    child.once('error', reject)
+    child.on('error', (error) => {
+      if (child.pid === undefined) reject(error)
+    })
     child.once('exit', (code, signal) => {
       const exit = code ?? 128 + (constants.signals[signal ?? 'SIGKILL'] ?? 0)
       resolve({ code: exit, wasInterrupted: BY_SIGNAL.includes(exit), reason: '' })
@@ -52,8 +64,9 @@ async function ending(child: ChildProcess, interrupts: Interrupts): Promise<Comm
 /** A shell, or a program that cleans up after itself, says with its code that it was told to end. */
 const BY_SIGNAL = (['SIGHUP', 'SIGINT', 'SIGTERM'] as const).map((name) => 128 + constants.signals[name])
 
-function notBegun(program: string, error: unknown): CommandEnd {
-  const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
-  const reason = isMissing ? `There is no command ${program}.` : `${program} cannot be run: ${String(error)}`
+/** The end of a command that never began. */
+export function notBegun(program: string, error: unknown): CommandEnd {
+  const isMissing = hasCode(error, 'ENOENT')
+  const reason = isMissing ? `There is no command ${program}.` : `${program} cannot be run: ${messageOf(error)}`
   return { code: isMissing ? 127 : 126, wasInterrupted: false, reason }
 }

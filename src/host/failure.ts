@@ -29,3 +29,8 @@ export function messageOf(error: unknown): string {
   if (error instanceof AggregateError && error.message === '') return error.errors.map(messageOf).join('; ')
   return oneLine(error instanceof Error ? error.message || error.name : String(error))
 }
+
+/** Whether this is an error of the system with this code, such as `ENOENT`. */
+export function hasCode(error: unknown, code: string): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === code
+}

@@ -1,0 +1,36 @@
+import { afterEach, expect, test } from '@jest/globals'
+import { runCommand } from '../../src/host/command.ts'
+import { Interrupts } from '../../src/host/interrupts.ts'
+
+afterEach(() => {
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK', 'SIGHUP']) process.removeAllListeners(name)
+})
+
+const interrupts = () => new Interrupts({ first: () => undefined, last: () => undefined })
+const run = (command: readonly string[], ours = interrupts()) =>
+  runCommand(command, { env: {}, toStderr: true, interrupts: ours })
+
+test('ends as the command did', async () => {
+  expect(await run([process.execPath, '-e', 'process.exit(3)'])).toEqual({ code: 3, wasInterrupted: false, reason: '' })
+})
+
+const onPosix = process.platform === 'win32' ? test.skip : test
+
+onPosix('what is not there, and what no system would start, is said and thrown by nobody', async () => {
+  expect(await run(['no-such-command'])).toMatchObject({ code: 127, reason: 'There is no command no-such-command.' })
+  expect(await run([process.execPath, 'a\0b'])).toMatchObject({
+    code: 126,
+    reason: expect.stringContaining('cannot be run')
+  })
+})
+
+test('a command that began and could not be killed is awaited all the same', async () => {
+  class Failing extends Interrupts {
+    override during: Interrupts['during'] = (child, ended) => {
+      child.emit('error', new Error('kill EPERM'))
+      return super.during(child, ended)
+    }
+  }
+  const ours = new Failing({ first: () => undefined, last: () => undefined })
+  expect(await run([process.execPath, '-e', 'process.exit(4)'], ours)).toMatchObject({ code: 4, reason: '' })
+})
