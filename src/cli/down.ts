@@ -48,12 +48,12 @@ async function end(life: Omit<Lifetime, 'dumps'>, options: DownOptions): Promise
 }
 
 async function endUse(life: Lifetime, { dump }: DownOptions): Promise<Ended> {
-  const { use, dumps, given } = life
-  checkKey(use, given)
-  const wasKilled = ownerOf(use.folder) !== undefined
-  takeUse(use)
+  const { dumps, given } = life
+  checkKey(life.use, given)
+  const wasKilled = ownerOf(life.use.folder) !== undefined
+  const use = takeUse(life.use)
   if (dump !== undefined) overrideDump(use, dump)
-  const { left } = await finish(life, wasKilled ? 'failure' : 'success')
+  const { left } = await finish({ ...life, use }, wasKilled ? 'failure' : 'success')
   const error = left?.length === 0 ? null : 'Not everything could be released.'
   return { name: use.name, dump_folder: dumps.path ?? null, left: left ?? null, error }
 }

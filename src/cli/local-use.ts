@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { Failure } from '../host/failure.ts'
+import { Failure, hasCode } from '../host/failure.ts'
 import { Journal } from '../host/journal.ts'
-import { own, ownerOf } from '../host/owner.ts'
+import { own, ownerFile, ownerOf } from '../host/owner.ts'
+import { isCertain } from '../host/process-mark.ts'
 import { stateHome } from '../host/state-home.ts'
 import { recordsInState, recordsInText } from '../lease/ledger.ts'
 import { isHeld, isUnresolved, type Life, replay } from '../lease/life.ts'
@@ -26,10 +27,10 @@ export function beginUse(name: string, what: string): LocalUse {
   try {
     mkdirSync(folder, { mode: 0o700 })
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') throw taken(name)
+    if (hasCode(error, 'EEXIST')) throw taken(name)
     throw error
   }
-  own(folder)
+  if (!own(folder)) throw taken(name)
   const use = openUse(name)
   use.journal.note('use', 'run-id', `local-${randomBytes(6).toString('hex')}`)
   use.journal.note('use', 'started', new Date().toISOString())
@@ -58,14 +59,17 @@ export function allUses(): readonly LocalUse[] {
   }
 }
 
-/** Takes a use for this process alone, so that nobody else ends it at the same time. */
-export function takeUse({ name, folder }: LocalUse): void {
-  if (own(folder)) return
-  const pid = ownerOf(folder)?.pid ?? 0
+/** Takes a use for this process alone, so that nobody else ends it at the same time; gives it as it is by then. */
+export function takeUse({ name }: LocalUse): LocalUse {
+  const { folder } = useNamed(name)
+  if (own(folder)) return useNamed(name)
+  const owner = ownerOf(folder) ?? { pid: 0, mark: '' }
   throw new Failure(
-    `\`${name}\` is at work in another process (${pid}).`,
+    `\`${name}\` is at work in another process (${owner.pid}).`,
     'It releases everything itself when it ends.',
-    `End that one: Ctrl+C in its terminal, or \`kill ${pid}\`.`
+    isCertain(owner)
+      ? `End that one: Ctrl+C in its terminal, or \`kill ${owner.pid}\`.`
+      : `End that one by Ctrl+C in its terminal. If this is no process of klavis-sandbox, remove ${ownerFile(folder)} and try again.`
   )
 }
 

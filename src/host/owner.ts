@@ -1,62 +1,98 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { hasCode } from './failure.ts'
+import { isStillThere, type MarkedProcess, thisProcess } from './process-mark.ts'
 
 const FILE = 'owner.json'
 
-/** A process that works on a folder. */
-export interface Owner {
-  readonly pid: number
-  /** Tells it from a later process with the same number, where the system shows that. */
-  readonly mark: string
+/** A process that works on a folder, or was killed at it. */
+export interface Owner extends MarkedProcess {
+  readonly isAlive: boolean
 }
 
 /** Who works on this folder, if anybody; one that is not alive was killed at it. */
-export function ownerOf(folder: string): (Owner & { readonly isAlive: boolean }) | undefined {
-  try {
-    const { pid, mark } = JSON.parse(readFileSync(join(folder, FILE), 'utf8')) as Partial<Owner>
-    if (typeof pid !== 'number' || typeof mark !== 'string') return { pid: 0, mark: '', isAlive: false }
-    return { pid, mark, isAlive: isRunning(pid) && markOf(pid) === mark }
-  } catch (error) {
-    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
-    return isMissing ? undefined : { pid: 0, mark: '', isAlive: false }
-  }
+export function ownerOf(folder: string): Owner | undefined {
+  const text = textOf(ownerFile(folder))
+  return text === undefined ? undefined : ownerIn(text)
+}
+
+/** The file that names the owner of a folder. */
+export function ownerFile(folder: string): string {
+  return join(folder, FILE)
 }
 
 /** Takes a folder for this process; false while another one works on it. */
 export function own(folder: string): boolean {
-  if (ownerOf(folder)?.isAlive) return false
-  disown(folder)
-  try {
-    const text = JSON.stringify({ pid: process.pid, mark: markOf(process.pid) })
-    writeFileSync(join(folder, FILE), text, { flag: 'wx', mode: 0o600 })
-    return true
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
-    throw error
-  }
+  const path = ownerFile(folder)
+  const earlier = textOf(path)
+  if (earlier === undefined) return claim(path)
+  return !ownerIn(earlier).isAlive && succeed(path, earlier)
 }
 
 /** Gives the folder free for others. */
 export function disown(folder: string): void {
-  rmSync(join(folder, FILE), { force: true })
+  rmSync(ownerFile(folder), { force: true })
 }
 
-function isRunning(pid: number): boolean {
+function ownerIn(text: string): Owner {
   try {
-    return process.kill(pid, 0)
+    const { pid, mark } = JSON.parse(text) as Partial<MarkedProcess>
+    if (typeof pid === 'number' && typeof mark === 'string') return { pid, mark, isAlive: isStillThere({ pid, mark }) }
+  } catch {
+    // Whoever wrote this did not come to its end.
+  }
+  return { pid: 0, mark: '', isAlive: false }
+}
+
+/** Writes our name where none is. It is whole from its first moment: nobody reads half of it and takes us for dead. */
+function claim(path: string): boolean {
+  const text = JSON.stringify(thisProcess())
+  const draft = aside(path)
+  writeFileSync(draft, text, { mode: 0o600 })
+  try {
+    linkSync(draft, path)
+    return true
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    return hasCode(error, 'EEXIST') ? false : claimWithoutLink(path, text)
+  } finally {
+    rmSync(draft, { force: true })
   }
 }
 
-/** When the process began, in the system's own words; empty where those cannot be read. */
-function markOf(pid: number): string {
+/** Not every file system has links. */
+function claimWithoutLink(path: string, text: string): boolean {
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name, in brackets, may hold anything. What comes after it begins with the third field: the state.
-    const [state, ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    return state === 'Z' ? 'dead' : (rest[18] ?? '')
-  } catch {
-    return ''
+    writeFileSync(path, text, { flag: 'wx', mode: 0o600 })
+    return true
+  } catch (error) {
+    if (hasCode(error, 'EEXIST')) return false
+    throw error
+  }
+}
+
+/** Puts our name in the place of a dead owner's. There is one heir at a time, and none of somebody who has one. */
+function succeed(path: string, dead: string): boolean {
+  const heir = `${path}.heir`
+  if (!claim(heir)) {
+    if (ownerIn(textOf(heir) ?? '').isAlive) return false
+    rmSync(heir, { force: true })
+    if (!claim(heir)) return false
+  }
+  const isStillDead = textOf(path) === dead
+  if (isStillDead) renameSync(heir, path)
+  else rmSync(heir, { force: true })
+  return isStillDead
+}
+
+function aside(path: string): string {
+  return `${path}.${randomBytes(6).toString('hex')}`
+}
+
+function textOf(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    return hasCode(error, 'ENOENT') ? undefined : ''
   }
 }
