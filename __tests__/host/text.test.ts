@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { Cancelled, Failure, messageOf } from '../../src/host/failure.ts'
-import { codeBlock, escapeMarkdown, oneLine, safeLine, safeLines } from '../../src/host/text.ts'
+import { codeBlock, escapeMarkdown, oneLine, safeJson, safeLine, safeLines } from '../../src/host/text.ts'
 
 /** How the runner finds commands: `::` after whitespace (.NET's idea of it), and `##[` anywhere. */
 const COMMAND = /^[\s\u0085]*::|##\[/
@@ -164,4 +164,11 @@ describe('codeBlock', () => {
 
   test('has no terminal escapes and no lines that look another way than they are', () =>
     expect(codeBlock('\u001b[31m\u202etxt', 'diff')).toBe('```diff\n�[31m�txt\n```'))
+})
+
+test('a document means the same, and no part of it is a command or an escape', () => {
+  const value = { text: '##[error]x ###[a \u009b2J \u202e \u001b[31m', list: ['\\##['] }
+  const json = safeJson(value)
+  expect(JSON.parse(json)).toEqual(value)
+  expect(json).not.toMatch(/##\[|[\u0080-\u009f\u202e\u001b]/)
 })

@@ -1,6 +1,7 @@
 import { messageOf } from '../host/failure.ts'
 import { endNow } from '../host/process-world.ts'
 import { Terminal } from '../host/terminal.ts'
+import { safeJson } from '../host/text.ts'
 import { readActionFiles } from './action-files.ts'
 import { makeProgram } from './program.ts'
 
@@ -22,7 +23,7 @@ export async function cli(args: readonly string[]): Promise<void> {
     const isUsage = error instanceof CommanderError
     ended.code = isUsage ? (error.exitCode === 0 ? 0 : USAGE) : 1
     if (!isUsage) terminal.log.error(messageOf(error))
-    if (ended.code !== 0 && wantsJson(args)) terminal.print(JSON.stringify({ failure: messageOf(error) }, null, 2))
+    if (ended.code !== 0 && wantsJson(args)) terminal.print(safeJson({ failure: messageOf(error) }))
   }
   endNow(ended.code)
 }

@@ -9,6 +9,7 @@ import { defaultOf } from './action-files.ts'
 import { COMPANION_ROWS, type CompanionRow } from './companion-rows.ts'
 import { answer, type CommandOptions, type Desk } from './desk.ts'
 import { type LocalUse, settingsOf, useNamed } from './local-use.ts'
+import { linesOf, valueIn } from './output-lines.ts'
 
 type Given = Readonly<Record<string, string | undefined>>
 
@@ -38,7 +39,7 @@ export async function runCompanion(
   terminal.spin(name)
   await failingStep(host, await companion(name), 'Interrupted.')
   terminal.rest()
-  const outputs = Object.entries(journal.all('output')).map(([output, text]) => [output, fromText(text)] as const)
+  const outputs = Object.entries(journal.all('output')).map(([output, text]) => [output, valueIn(text)] as const)
   const failure = host.failure() ?? null
   answer(desk, options, { outputs: Object.fromEntries(outputs), failure }, linesOf(outputs, row.shows))
   return failure === null ? 0 : 1
@@ -58,29 +59,4 @@ function toldTo(use: LocalUse): Given {
   const ledger = use.journal.read('output', 'ledger')
   const api = use.journal.read('state', 'engine') === '' ? settingsOf(use)?.api : undefined
   return { ledger, 'api-url': api?.url, region: api?.region, 'rate-limit': api?.rateLimit.toString() }
-}
-
-/** Outputs are texts on a runner; here what is JSON in them is part of the document. */
-function fromText(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
-}
-
-function linesOf(outputs: readonly (readonly [string, unknown])[], shows: string | undefined): readonly string[] {
-  const shown = outputs.find(([name, value]) => name === shows && value !== '')?.[1]
-  if (shown === undefined) return outputs.map(asLine)
-  return typeof shown === 'object' && shown !== null ? Object.entries(shown).flatMap(inPairs) : [String(shown)]
-}
-
-/** A list by name is one line for each of its items, which other programs can read. */
-function inPairs([name, value]: readonly [string, unknown]): readonly string[] {
-  return Array.isArray(value) ? value.map((item) => `${name} ${String(item)}`) : [asLine([name, value])]
-}
-
-function asLine([name, value]: readonly [string, unknown]): string {
-  if (Array.isArray(value)) return `${name}: ${value.join(', ')}`
-  return `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`
 }

@@ -1,4 +1,5 @@
 import type { Terminal } from '../host/terminal.ts'
+import { safeJson } from '../host/text.ts'
 import type { ActionFiles } from './action-files.ts'
 
 /** What every command works with. */
@@ -19,6 +20,6 @@ export interface CommandOptions {
 
 /** Gives the result of a command: as a document, or as lines for a person. */
 export function answer(desk: Desk, { json }: CommandOptions, document: unknown, lines: readonly string[]): void {
-  if (json) desk.terminal.print(JSON.stringify(document, null, 2))
-  else if (lines.length > 0) desk.terminal.print(desk.terminal.redact(lines.join('\n')))
+  if (json) desk.terminal.print(safeJson(document))
+  else if (lines.length > 0) desk.terminal.show(lines.join('\n'))
 }

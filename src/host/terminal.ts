@@ -33,7 +33,7 @@ export class Terminal {
   /** Hides a value in all that we say from here on; on a runner, in what the user's command says, too. */
   readonly mask = (secret: string): void => {
     const lines = this.#secrets.add(secret)
-    if (process.env['GITHUB_ACTIONS'] !== 'true') return
+    if (!isOnRunner()) return
     for (const line of lines) this.#progress.line(`::add-mask::${line.replaceAll('%', '%25')}`)
   }
 
@@ -68,6 +68,11 @@ export class Terminal {
     process.stdout.write(`${text}\n`)
   }
 
+  /** Prints lines of others without our secrets. Whoever is at the end of a pipe gets them as they are. */
+  show(text: string): void {
+    this.print(process.stdout.isTTY || isOnRunner() ? this.#clean(text) : this.redact(text))
+  }
+
   #say(prefix: string, text: string): void {
     this.#progress.line(this.#indent + prefix + this.#clean(text).replaceAll('\n', `\n${this.#indent}  `))
   }
@@ -79,4 +84,9 @@ export class Terminal {
   #coloured(colour: Colour, text: string): string {
     return this.#progress.coloured(colour, text)
   }
+}
+
+/** There, lines can be commands to the runner, and secrets are masked by such. */
+function isOnRunner(): boolean {
+  return process.env['GITHUB_ACTIONS'] === 'true'
 }

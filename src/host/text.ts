@@ -16,6 +16,12 @@ export function safeLines(text: string): string {
   return text.split(/\r?\n/).map(safeLine).join('\n')
 }
 
+/** A JSON document in which nothing is a workflow command or a terminal escape; it means the same. */
+export function safeJson(value: unknown): string {
+  const escaped = (char: string): string => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`
+  return JSON.stringify(value, null, 2).replace(CONTROLS, escaped).replaceAll('##[', '#\\u0023[')
+}
+
 /** Untrusted text as one short, safe line: what an API or a server said, quoted inside our own sentence. */
 export function oneLine(text: string, limit = 500): string {
   const line = safeLine(text.replace(/\s+/g, ' ').trim())
