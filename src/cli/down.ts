@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { DumpFolder } from '../host/dump-folder.ts'
 import { Failure, messageOf } from '../host/failure.ts'
 import { ownerOf } from '../host/owner.ts'
@@ -39,12 +40,17 @@ export async function down(desk: Desk, options: DownOptions, given: Lifetime['gi
 /** One that fails does not keep the others up. */
 async function end(life: Omit<Lifetime, 'dumps'>, options: DownOptions): Promise<Ended> {
   try {
-    return await endUse({ ...life, dumps: new DumpFolder(options.dumpFolder ?? '') }, options)
+    return await endUse({ ...life, dumps: new DumpFolder(dumpFolderOf(life.use, options)) }, options)
   } catch (error) {
     if (!options.all) throw error
     life.desk.terminal.log.error(messageOf(error))
     return { name: life.use.name, dump_folder: null, left: null, error: messageOf(error) }
   }
+}
+
+/** Dumps of several uses are files of the same names: each has a folder of its own. */
+function dumpFolderOf({ name }: LocalUse, { all, dumpFolder = '' }: DownOptions): string {
+  return all && dumpFolder !== '' ? join(dumpFolder, name) : dumpFolder
 }
 
 async function endUse(life: Lifetime, { dump }: DownOptions): Promise<Ended> {
