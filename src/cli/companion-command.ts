@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { companion } from '../companions/companion.ts'
-import { DumpFolder } from '../host/dump-folder.ts'
+import { DumpFolder, hideFromGit } from '../host/dump-folder.ts'
 import { Interrupts } from '../host/interrupts.ts'
 import { Journal } from '../host/journal.ts'
 import { terminalHost } from '../host/terminal-host.ts'
@@ -37,7 +38,9 @@ export async function runCompanion(
     cancelled: interruptsOf(desk).cancelled
   })
   terminal.spin(name)
+  const isNew = place !== '' && !existsSync(place)
   await failingStep(host, await companion(name), 'Interrupted.')
+  if (isNew && existsSync(place)) hideFromGit(place)
   terminal.rest()
   const outputs = Object.entries(journal.all('output')).map(([output, text]) => [output, valueIn(text)] as const)
   const failure = host.failure() ?? null

@@ -38,12 +38,16 @@ export class DumpFolder {
   #make(): string {
     if (this.#made !== undefined) return this.#made
     this.#made = this.#isWished ? this.wanted : unused(this.wanted)
+    const isOurs = !existsSync(this.#made)
     mkdirSync(this.#made, { recursive: true, mode: 0o700 })
-    // Or the next `--upload .` would take it along.
-    const ignored = join(this.#made, '.gitignore')
-    if (!existsSync(ignored)) writeFileSync(ignored, '*\n')
+    if (isOurs) hideFromGit(this.#made)
     return this.#made
   }
+}
+
+/** Or the next `--upload .` would take it along. For a folder that we made: what a user has in another is theirs. */
+export function hideFromGit(folder: string): void {
+  writeFileSync(join(folder, '.gitignore'), '*\n')
 }
 
 function unused(wanted: string): string {

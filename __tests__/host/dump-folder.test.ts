@@ -1,0 +1,35 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { DumpFolder } from '../../src/host/dump-folder.ts'
+
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'dump-folder-'))
+  writeFileSync(join(folder, 'a.json'), '{}')
+})
+
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const request = () => ({ folder, files: [join(folder, 'a.json')], name: '', retentionDays: undefined })
+const keep = (place: string) =>
+  new DumpFolder(join(folder, place)).keep({ ...request(), compress: false, whenTaken: 'fail' })
+
+test('a folder that we make is hidden from git', () => {
+  keep('new')
+  expect(readdirSync(join(folder, 'new')).sort()).toEqual(['.gitignore', 'a.json'])
+})
+
+test('in a folder of the user nothing is hidden', () => {
+  mkdirSync(join(folder, 'theirs'))
+  keep('theirs')
+  expect(readdirSync(join(folder, 'theirs'))).toEqual(['a.json'])
+})
+
+test('without anything to keep there is none', () => {
+  const dumps = new DumpFolder('')
+  dumps.writeSummary('# Nothing')
+  expect([dumps.path, existsSync(dumps.wanted)]).toEqual([undefined, false])
+})
