@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { parse } from 'yaml'
-import { Laptop } from '../support/laptop.ts'
+import { Laptop, laptopOf } from '../support/laptop.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
 import { processesIn } from './embedded-engine.ts'
 
@@ -99,10 +99,11 @@ describe('`up` without a key, and the commands that follow', () => {
     ])
   })
 
-  test('`dump` writes to the folder that was named', async () => {
+  test('`dump` writes to the folder that was named, which git ignores', async () => {
     const { laptop, dump } = await play()
     expect(dump.code).toBe(0)
     expect(JSON.parse(dump.stdout)).toMatchObject({ outputs: { folder: join(laptop.project, 'dumps') }, failure: null })
+    expect(readFileSync(join(laptop.project, 'dumps', '.gitignore'), 'utf8')).toBe('*\n')
   })
 
   test('a companion that fails says why, and harms nothing', async () => {
@@ -120,6 +121,21 @@ describe('`up` without a key, and the commands that follow', () => {
     expect(over).toMatchObject({ code: 1, stdout: '' })
     expect(over.stderr).toContain('Nothing is up under the name `default`.')
   })
+})
+
+test('an instance that waits for a person: that person is told where, and no log is', async () => {
+  const stage = await openStage()
+  const { laptop, there } = laptopOf(stage)
+  const { code, stderr } = await laptop.run(['up', ...there, '--instances', 'GitHub', '--verify', 'off'])
+  expect(code).toBe(0)
+  const [, path = ''] = /For you alone: (\S+for-you\.txt)/.exec(stderr) ?? []
+  const [, url = ''] = /^GitHub: to authorise it, open (\S+)$/m.exec(readFileSync(path, 'utf8')) ?? []
+  const { id } = stage.api.instanceOf('GitHub')
+  expect(decodeURIComponent(url)).toContain(`/oauth/github/authorize?instance_id=${id}`)
+  expect(stderr).toContain('Not authorised yet: GitHub.')
+  expect(stderr).not.toMatch(new RegExp(`${id}|authorize`))
+  expect(await laptop.run(['down'])).toMatchObject({ code: 0 })
+  expect(laptop.uses()).toEqual([])
 })
 
 describe('The help', () => {

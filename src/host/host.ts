@@ -63,6 +63,8 @@ export interface Host {
   readonly fail: (message: string) => void
   readonly event: () => Promise<EventFacts>
   readonly writeSummary: (markdown: string) => Promise<void>
+  /** Tells the person who began this what nobody else may read; on a runner everybody reads along, so there is none. */
+  readonly tellPerson?: (text: string) => void
   /** There may soon be something to keep: what that takes is loaded meanwhile. */
   readonly expectArtifact: () => void
   readonly keepArtifact: (request: ArtifactRequest) => Promise<KeptArtifact>

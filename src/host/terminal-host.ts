@@ -1,9 +1,12 @@
+import { appendFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { DumpFolder } from './dump-folder.ts'
 import type { Host } from './host.ts'
 import type { Journal } from './journal.ts'
 import { localRun } from './local-run.ts'
 import { programFolder } from './process-world.ts'
 import type { Terminal } from './terminal.ts'
+import { safeLines } from './text.ts'
 
 /** What a step at a terminal is given. */
 export interface TerminalStep {
@@ -49,7 +52,18 @@ export function terminalHost({ terminal, journal, folder, input, dumps, cancelle
     failure: () => failure,
     event: () => Promise.resolve({ name: 'terminal', actor: '', fromFork: false, isPrivate: true }),
     writeSummary: async (markdown) => dumps.writeSummary(terminal.redact(markdown)),
+    tellPerson: (text) => {
+      if (terminal.isWatched()) terminal.log.notice(text)
+      else terminal.log.notice(`For you alone: ${written(folder, terminal.redact(text))}`)
+    },
     expectArtifact: () => undefined,
     keepArtifact: async (request) => dumps.keep(request)
   }
+}
+
+/** Writes it where this user alone can read it; gives the place. */
+function written(folder: string, text: string): string {
+  const path = join(folder, 'for-you.txt')
+  appendFileSync(path, `${safeLines(text)}\n`, { mode: 0o600 })
+  return path
 }

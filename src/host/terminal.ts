@@ -39,6 +39,11 @@ export class Terminal {
 
   readonly redact = (text: string): string => this.#secrets.redact(text)
 
+  /** Whether what we say goes to a person's eyes and into no log. */
+  isWatched(): boolean {
+    return process.stderr.isTTY && !isOnRunner()
+  }
+
   /** A log within the log is for those who look for trouble; on GitHub it is folded. */
   readonly startGroup = (title: string): void => {
     this.#isFolded = /\blog$/.test(title) && !this.#hasWarned

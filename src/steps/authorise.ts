@@ -1,5 +1,5 @@
 import type { Host } from '../host/host.ts'
-import { escapeMarkdown } from '../host/text.ts'
+import { escapeMarkdown, oneLine } from '../host/text.ts'
 import type { Holding } from './holding.ts'
 import type { Prepared } from './prepare.ts'
 import { instanceCommand } from './warnings.ts'
@@ -7,18 +7,24 @@ import type { Work } from './work.ts'
 
 const LONGEST_URL = 8_192
 
-/** Says which instances a person has to authorise: where, in the job summary; that, in a notice. */
+/** Says which instances a person has to authorise: that, in a notice; where, to the person, or in the job summary. */
 export async function askForAuthorisation(prepared: readonly Prepared[], { host, inputs }: Work): Promise<void> {
   const waiting = prepared.map(({ holding }) => holding).filter(({ authorisation }) => authorisation !== undefined)
   if (waiting.length === 0) return
   const names = waiting.map(({ alias }) => alias).join(', ')
+  const news = `Not authorised yet: ${names}. Until a person has done that, tools may fail.`
+  if (host.tellPerson !== undefined) {
+    host.log.notice(news)
+    host.tellPerson(waiting.map(plainLine).join('\n'))
+    return
+  }
   const isPrivate = await host.event().then(
     (event) => event.isPrivate,
     () => false
   )
   const parts = waiting.map((holding) => paragraph(holding, inputs.api.url, inputs.instances.platform, isPrivate))
   const where = inputs.after.summary ? 'The job summary says how.' : 'Turn `summary` on to be told how.'
-  host.log.notice(`Not authorised yet: ${names}. Until a person has done that, tools may fail. ${where}`)
+  host.log.notice(`${news} ${where}`)
   if (!inputs.after.summary) return
   await summarise(host, `## Klavis instances to authorise\n\n${parts.join('\n\n')}\n`)
 }
@@ -43,6 +49,13 @@ function paragraph(
   const command = instanceCommand(apiUrl, { server, owner: { userId, platform } })
   const orElse = page === undefined ? '' : `, or where that is null \`${page}?instance_id=\` and the \`instanceId\``
   return `${name}: open the \`oauthUrl\` that this answers${orElse}, while the job runs. It is not shown here, since everybody can read this page.\n\n\`\`\`sh\n${command}\n\`\`\``
+}
+
+/** The same for a terminal. */
+function plainLine({ alias, id, authorisation }: Holding): string {
+  const url = authorisation?.url
+  if (url === undefined) return `${alias} needs a token: give it one in \`instance-tokens\`.`
+  return `${alias}: to authorise it, open ${oneLine(readable(url, id), LONGEST_URL)}`
 }
 
 /** The runner masks the summary, too, and would cut the id out of the link. A browser reads `%61` as `a`; no mask does. */
