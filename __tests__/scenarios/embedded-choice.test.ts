@@ -107,3 +107,13 @@ test('`local-sandbox: ALL` is what the engine has, and says what is missing', as
   expect(main.log).toMatch(/\bword\b/)
   await use.post()
 })
+
+test.each([
+  [{ 'local-sandbox': 'filesytem' }, 'Instead of `filesytem`, did you mean `filesystem`?'],
+  [{ sandboxes: 'filesystem' }, '`filesystem` is a local server: name it in `local-sandbox`, not in `sandboxes`.'],
+  [{ 'local-sandbox': 'calculator', engine: 'embedded' }, 'name it in `sandboxes`, not in `local-sandbox`.']
+])('without a key, %j is told what is meant, and not only to get one', async (inputs, advice) => {
+  const stage = await openStage()
+  const main = await stage.job().use(inputs).main()
+  expect(theError(main)).toContain(advice)
+})

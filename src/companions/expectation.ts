@@ -24,6 +24,11 @@ export interface Expectation {
  */
 export async function readExpectations(text: string, problems: Problems): Promise<readonly Expectation[]> {
   const given = lines(text)
+  if (given.length === 0 && text.trim() !== '')
+    problems.add(
+      'expect',
+      'holds comments only, so anything would do. Write `text: # …` for text that starts with `#`.'
+    )
   const hasPath = given.some((line) => /^(!\s*)?\$/.test(line))
   const compile = hasPath ? (await import('json-p3')).compile : () => undefined
   return given.flatMap((line) => {

@@ -2,6 +2,7 @@ import { Failure } from '../host/failure.ts'
 import type { Host } from '../host/host.ts'
 import { EMBEDDED_LOCAL, EMBEDDED_SANDBOXES } from '../inputs/embedded-servers.ts'
 import type { Inputs } from '../inputs/inputs.ts'
+import { nameAdvice } from '../klavis/server-names.ts'
 import { skipWithoutKey } from './missing-key.ts'
 
 /** Who answers the API in this run, or why nobody does. */
@@ -14,7 +15,7 @@ export type EngineChoice =
 export async function chooseEngine(host: Host, inputs: Inputs): Promise<EngineChoice> {
   const cloudOnly = needsKlavis(inputs)
   if (inputs.engine === 'embedded') {
-    if (cloudOnly.length > 0) throw notEmbedded(cloudOnly)
+    if (cloudOnly.length > 0) throw notEmbedded(cloudOnly, adviceFor(inputs))
     return { engine: 'embedded', notice: '' }
   }
   if (inputs.apiKey !== '') return { engine: 'klavis' }
@@ -22,7 +23,14 @@ export async function chooseEngine(host: Host, inputs: Inputs): Promise<EngineCh
     const notice = 'There is no Klavis API key: the embedded engine serves the MCP servers on this machine.'
     return { engine: 'embedded', notice }
   }
-  return { engine: 'none', reason: await skipWithoutKey(host, inputs.onMissingKey, cloudOnly) }
+  return { engine: 'none', reason: await skipWithoutKey(host, inputs.onMissingKey, cloudOnly, adviceFor(inputs)) }
+}
+
+/** What may be meant by names that no engine has: misspelt, or in the wrong list. */
+function adviceFor({ sandboxes, localServers }: Inputs): string {
+  const servers = sandboxes.map(({ server }) => server)
+  const local = localServers === undefined || localServers === 'ALL' ? [] : localServers
+  return [nameAdvice(servers, 'sandbox'), nameAdvice(local, 'local')].filter((advice) => advice !== '').join(' ')
 }
 
 /** What is asked for that only the cloud has. */
@@ -35,10 +43,10 @@ function needsKlavis({ sandboxes, instances, localServers }: Inputs): readonly s
   ]
 }
 
-function notEmbedded(names: readonly string[]): Failure {
+function notEmbedded(names: readonly string[], advice: string): Failure {
   return new Failure(
     `The embedded engine has no ${names.join(', ')}.`,
     `It serves ${[...EMBEDDED_LOCAL, ...EMBEDDED_SANDBOXES].join(', ')}.`,
-    'Leave it out, or use `engine: klavis` with an `api-key`.'
+    [advice, 'Leave it out, or use `engine: klavis` with an `api-key`.'].join(' ').trim()
   )
 }

@@ -6,7 +6,8 @@ import type { Inputs } from '../inputs/inputs.ts'
 export async function skipWithoutKey(
   host: Host,
   onMissingKey: Inputs['onMissingKey'],
-  cloudOnly: readonly string[]
+  cloudOnly: readonly string[],
+  advice: string
 ): Promise<string> {
   const event = await host.event()
   const cause = whyNoSecrets(event)
@@ -17,12 +18,15 @@ export async function skipWithoutKey(
   if (onMissingKey === 'auto' && cause !== undefined) {
     return `There is no Klavis API key. ${cause} A run of a branch of this repository gets it.`
   }
+  // Advice first: with the right name, or in the right list, no key may be needed at all.
   throw new Failure(
     cloudOnly.length === 0
       ? 'There is no Klavis API key, and `engine: klavis` needs one.'
       : `There is no Klavis API key, and ${cloudOnly.join(', ')} need${cloudOnly.length === 1 ? 's' : ''} one.`,
-    cause ?? notSet.why,
-    cause === undefined ? notSet.next : 'Set `on-missing-key: auto` or `skip` to let such runs pass without sandboxes.'
+    [advice, cause ?? notSet.why].join(' ').trim(),
+    cause === undefined
+      ? [advice, notSet.next].join(' ').trim()
+      : 'Set `on-missing-key: auto` or `skip` to let such runs pass without sandboxes.'
   )
 }
 

@@ -57,3 +57,16 @@ onPosix('`engine --port` takes the port it is told, and says so when somebody ha
   expect(second.output()).not.toMatch(/\bat .*\.js:\d+/)
   expect(existsSync(home)).toBe(true)
 })
+
+onPosix('after a kill `engine` starts again in the same folder, where a second one finds no room', async () => {
+  const cwd = await newFolder()
+  const first = start('cli.js', ['engine'], { cwd })
+  await until('it greets', () => first.output().includes('Ctrl+C ends it'))
+  const second = start('cli.js', ['engine'], { cwd })
+  expect(await second.ended).toBe(1)
+  expect(second.output()).toContain(`It is process ${first.child.pid}. End that one, or give this one a folder`)
+  first.child.kill('SIGKILL')
+  await first.ended
+  const third = start('cli.js', ['engine'], { cwd })
+  await until('it greets again', () => third.output().includes('Ctrl+C ends it'))
+})

@@ -6,6 +6,7 @@ import { environment, onEndSignal, printLine, programFolder } from '../../host/p
 import { VERSION } from '../../host/version.ts'
 import type { IsolationMode } from '../isolation/open.ts'
 import { type Engine, openEngine } from './engine.ts'
+import { clearLeftovers, forget } from './leftovers.ts'
 import { type EngineState, writeState } from './state-file.ts'
 
 const WATCH_MS = 2_000
@@ -57,10 +58,13 @@ export async function serveAtTerminal(args: readonly string[]): Promise<void> {
   const { home, isolation, port, json } = optionsIn(args)
   const ended = new Ending()
   mkdirSync(home, { recursive: true, mode: 0o700 })
+  await clearLeftovers(home)
   const engine = await openEngine({ ...surroundings(home), log: () => {}, isolation, port, onShutdown: ended.tell })
+  writeState(home, readyState(engine))
   for (const line of json ? [asDocument(engine)] : greeting(engine)) printLine(line)
   await ended.wait(() => true)
   await engine.close()
+  forget(home)
 }
 
 function surroundings(home: string) {
