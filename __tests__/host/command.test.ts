@@ -14,6 +14,18 @@ test('ends as the command did', async () => {
   expect(await run([process.execPath, '-e', 'process.exit(3)'])).toEqual({ code: 3, wasInterrupted: false, reason: '' })
 })
 
+test('the command has our environment, but nothing of an earlier use', async () => {
+  const left = ['KLAVIS_OUTPUT_JIRA_URL', 'KLAVIS_JIRA_MCP_URL', 'KLAVIS_MCP_CONFIG', 'KLAVIS_LOCAL_SANDBOX_ID']
+  const kept = ['KLAVIS_API_KEY_OF_TEST', 'KLAVIS_MCP_CONFIG_OF_MINE']
+  for (const name of [...left, ...kept]) process.env[name] = 'earlier'
+  const script = `const has = (name) => process.env[name] === 'earlier'
+    process.exit(${JSON.stringify(left)}.some(has) || process.env.KLAVIS_NOTION_MCP_URL !== 'now' ? 1 : ${JSON.stringify(kept)}.every(has) ? 0 : 2)`
+  const surroundings = { env: { KLAVIS_NOTION_MCP_URL: 'now' }, toStderr: true, interrupts: interrupts() }
+  const ended = await runCommand([process.execPath, '-e', script], surroundings)
+  for (const name of [...left, ...kept]) delete process.env[name]
+  expect(ended.code).toBe(0)
+})
+
 const onPosix = process.platform === 'win32' ? test.skip : test
 
 onPosix('what is not there, and what no system would start, is said and thrown by nobody', async () => {

@@ -2,6 +2,7 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { hasCode, messageOf } from './failure.ts'
 import type { Interrupts } from './interrupts.ts'
+import { environmentWithoutUse } from './use-variables.ts'
 
 /** How a command of the user ended; `reason` where it never began. */
 export interface CommandEnd {
@@ -25,7 +26,7 @@ export async function runCommand(
   { env, toStderr, interrupts }: CommandSurroundings
 ): Promise<CommandEnd> {
   const options: SpawnOptions = {
-    env: { ...process.env, ...env },
+    env: { ...environmentWithoutUse(), ...env },
     stdio: ['inherit', toStderr ? 2 : 'inherit', 'inherit']
   }
   try {

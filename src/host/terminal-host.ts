@@ -7,6 +7,7 @@ import { localRun } from './local-run.ts'
 import { programFolder } from './process-world.ts'
 import type { Terminal } from './terminal.ts'
 import { safeLines } from './text.ts'
+import { isOfAUse } from './use-variables.ts'
 
 /** What a step at a terminal is given. */
 export interface TerminalStep {
@@ -24,9 +25,6 @@ export interface TerminalHost extends Host {
   readonly failure: () => string | undefined
 }
 
-/** What an earlier use left in a shell: a use at a terminal stands for itself. */
-const OF_OTHER_USES = ['KLAVIS_MCP_SERVER_URLS', 'KLAVIS_SANDBOX_LEDGER']
-
 /** The terminal as our host: flags for inputs, a journal for the runner's memory, a folder for artifacts. */
 export function terminalHost({ terminal, journal, folder, input, dumps, cancelled }: TerminalStep): TerminalHost {
   let failure: string | undefined
@@ -36,7 +34,7 @@ export function terminalHost({ terminal, journal, folder, input, dumps, cancelle
     programs: programFolder(),
     cancelled,
     input,
-    env: (name) => journal.read('env', name) || (OF_OTHER_USES.includes(name) ? undefined : process.env[name]),
+    env: (name) => journal.read('env', name) || (isOfAUse(name) ? undefined : process.env[name]),
     mask: terminal.mask,
     redact: terminal.redact,
     output: (name, value) => journal.note('output', name, value),
