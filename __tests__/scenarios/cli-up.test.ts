@@ -21,7 +21,7 @@ describe('`up` without a key, and the commands that follow', () => {
     const [again, ps, shell, nothing, dump, tools] = await Promise.all([
       laptop.run(['up', '--sandboxes', 'calculator']),
       laptop.run(['ps', '--json']),
-      laptop.run(['env', '--shell', 'sh']),
+      laptop.run(['env', '--shell', 'sh'], { GITHUB_ACTIONS: 'true' }),
       laptop.run(['reset', 'jira'], { KLAVIS_SANDBOX_NAME: 'default' }),
       laptop.run(['dump', '--json', '--folder', 'dumps']),
       laptop.run(['tools'])
@@ -75,10 +75,11 @@ describe('`up` without a key, and the commands that follow', () => {
     expect(JSON.parse((await play()).ps.stdout)).toMatchObject([row])
   })
 
-  test('`env` is its environment, for a shell', async () => {
+  test('`env` is its environment, for a shell; a runner masks it first', async () => {
     const { shell, env } = await play()
     expect(shell.stdout).toContain(`export KLAVIS_CALCULATOR_MCP_URL='${env['KLAVIS_CALCULATOR_MCP_URL']}'\n`)
     expect(shell.stdout).toContain("export KLAVIS_SANDBOX_NAME='default'\n")
+    expect(shell.stderr).toContain(`::add-mask::${env['KLAVIS_CALCULATOR_MCP_URL']}\n`)
   })
 
   test('a companion works on it', async () => {

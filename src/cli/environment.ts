@@ -1,4 +1,5 @@
 import { Failure } from '../host/failure.ts'
+import { secretsOfUrl } from '../lease/secrets-of.ts'
 import { answer, type CommandOptions, type Desk } from './desk.ts'
 import { type LocalUse, useNamed } from './local-use.ts'
 
@@ -48,11 +49,27 @@ export async function env(desk: Desk, options: EnvOptions): Promise<number> {
   const use = useNamed(options.name)
   const variables = environmentOf(use)
   if (variables[outputVariable('acquired')] === undefined) throw notReady(options.name)
+  for (const secret of secretsIn(variables)) desk.terminal.mask(secret)
   if (options.json) answer(desk, options, variables, [])
   // Not through `answer`: these are wanted with the secrets in them.
   else
     for (const [name, value] of Object.entries(variables)) desk.terminal.print(assignment(options.shell, name, value))
   return 0
+}
+
+/** On a runner these are masked before they are printed. */
+export function secretsIn(variables: Readonly<Record<string, string>>): readonly string[] {
+  const servers = Object.values(JSON.parse(variables['KLAVIS_MCP_SERVER_URLS'] || '{}') as Record<string, ServerEntry>)
+  const local = variables['KLAVIS_LOCAL_SANDBOX_ID'] ?? ''
+  return [
+    ...servers.flatMap(({ url, headers = {} }) => [...secretsOfUrl(url), ...Object.values(headers)]),
+    ...(local === '' ? [] : [local])
+  ]
+}
+
+interface ServerEntry {
+  readonly url: string
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 function notReady(name: string): Failure {
