@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from '@jest/globals'
+import { Command } from 'commander'
+import { parse } from 'yaml'
+import type { ActionFile } from '../../src/cli/action-files.ts'
+import { addFlags, givenInputs, takesLines } from '../../src/cli/flags.ts'
+
+const read = (path: string) => parse(readFileSync(path, 'utf8')) as ActionFile
+
+/** Every input that the code reads as a list. */
+const LISTS: Readonly<Record<string, readonly string[]>> = {
+  'action.yml': [
+    ...['sandboxes', 'local-sandbox', 'instances', 'instance-tokens', 'test-account-email', 'tags'],
+    ...['upload-include', 'upload-exclude', 'initialize', 'headers']
+  ],
+  'reset/action.yml': ['names'],
+  'dump/action.yml': ['names'],
+  'release/action.yml': ['names'],
+  'tools/action.yml': ['server', 'server-name'],
+  'call/action.yml': ['expect', 'headers']
+}
+
+test.each(Object.entries(LISTS))('every list of %s, and nothing else, can be given by several flags', (path, lists) => {
+  const { inputs } = read(path)
+  const several = Object.entries(inputs).filter(([, input]) => takesLines(input))
+  expect(several.map(([name]) => name)).toEqual(lists)
+})
+
+test('several flags are several lines', () => {
+  const action = read('action.yml')
+  const command = new Command()
+  addFlags(command, action, {})
+  command.parse(['--local-sandbox', 'filesystem', '--local-sandbox', 'git'], { from: 'user' })
+  expect(givenInputs(command, action, {})).toEqual({ 'local-sandbox': 'filesystem\ngit' })
+})
