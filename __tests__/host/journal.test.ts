@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
@@ -32,6 +32,19 @@ test('a note that a kill tore is none, and does not swallow the next', () => {
   const next = new Journal(path)
   expect(next.all('state')).toEqual({ a: '1' })
   next.note('state', 'c', '3')
+  expect(new Journal(path).all('state')).toEqual({ a: '1', c: '3' })
+})
+
+test('a note that could be written in part only does not swallow the next', () => {
+  const journal = new Journal(path)
+  journal.note('state', 'a', '1')
+  const whole = readFileSync(path, 'utf8')
+  rmSync(path)
+  mkdirSync(path)
+  expect(() => journal.note('state', 'b', '2')).toThrow()
+  rmSync(path, { recursive: true })
+  writeFileSync(path, `${whole}["state","b`)
+  journal.note('state', 'c', '3')
   expect(new Journal(path).all('state')).toEqual({ a: '1', c: '3' })
 })
 

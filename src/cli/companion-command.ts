@@ -11,6 +11,7 @@ import { COMPANION_ROWS, type CompanionRow } from './companion-rows.ts'
 import { answer, type CommandOptions, type Desk } from './desk.ts'
 import { type LocalUse, settingsOf, useNamed } from './local-use.ts'
 import { linesOf, valueIn } from './output-lines.ts'
+import { warnOfVisible } from './visible-secrets.ts'
 
 type Given = Readonly<Record<string, string | undefined>>
 
@@ -37,6 +38,7 @@ export async function runCompanion(
     dumps: new DumpFolder(place),
     cancelled: interruptsOf(desk).cancelled
   })
+  warnOfVisible(given, terminal.log)
   terminal.spin(name)
   const isNew = place !== '' && !existsSync(place)
   await failingStep(host, await companion(name), 'Interrupted.')

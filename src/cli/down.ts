@@ -7,6 +7,7 @@ import { answer, type CommandOptions, type Desk } from './desk.ts'
 import { interruptsOf } from './leftovers.ts'
 import { finish, type Lifetime } from './lifetime.ts'
 import { allUses, type LocalUse, livesOf, settingsOf, takeUse, useNamed } from './local-use.ts'
+import { warnOfVisible } from './visible-secrets.ts'
 
 /** What `down` may be told. */
 export interface DownOptions extends CommandOptions {
@@ -29,6 +30,7 @@ interface Ended {
 export async function down(desk: Desk, options: DownOptions, given: Lifetime['given']): Promise<number> {
   const uses = options.all ? allUses().filter(({ folder }) => !ownerOf(folder)?.isAlive) : [useNamed(options.name)]
   const interrupts = interruptsOf(uses, desk.terminal)
+  warnOfVisible(given, desk.terminal.log)
   const ended: Ended[] = []
   for (const use of uses) ended.push(await end({ desk, use, interrupts, given }, options))
   const lines = ended.filter(({ error }) => error === null).map((each) => `\`${each.name}\` is down.${dumpsOf(each)}`)

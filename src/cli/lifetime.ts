@@ -13,6 +13,7 @@ import { defaultOf } from './action-files.ts'
 import type { Desk } from './desk.ts'
 import { isWorthAnotherTry } from './leftovers.ts'
 import { forgetUse, type LocalUse } from './local-use.ts'
+import { warnOfVisible } from './visible-secrets.ts'
 
 /** One use at work. */
 export interface Lifetime {
@@ -37,15 +38,12 @@ export async function acquire({ desk, use, interrupts, dumps, given }: Lifetime)
   const input = (name: string): string => given[name] ?? defaultOf(actions.main, name)
   const { journal, folder } = use
   const host = terminalHost({ terminal, journal, folder, input, dumps, cancelled: interrupts.cancelled })
-  if (given['api-key'] !== undefined) host.log.warning(VISIBLE_KEY)
+  warnOfVisible(given, host.log)
   terminal.spin('Acquiring')
   await failingStep(host, runMain, 'Interrupted before everything was there.')
   terminal.rest()
   return host.failure()
 }
-
-const VISIBLE_KEY =
-  'Others on this machine can see the flag `--api-key` in the list of processes. Set KLAVIS_API_KEY instead.'
 
 /** The post step. What could not be released stays written down, so that `down` can try again. */
 export async function finish(

@@ -24,7 +24,10 @@ export class Journal {
   note(kind: NoteKind, name: string, value: string): void {
     const line = JSON.stringify([kind, name, value])
     if (this.#path !== undefined) {
-      appendFileSync(this.#path, `${this.#isTorn ? '\n' : ''}${line}\n`, { mode: 0o600, flush: true })
+      const start = this.#isTorn ? '\n' : ''
+      // Until it is there whole: on a full disk a part of it may be.
+      this.#isTorn = true
+      appendFileSync(this.#path, `${start}${line}\n`, { mode: 0o600, flush: true })
       this.#isTorn = false
     }
     this.#keep(line)
