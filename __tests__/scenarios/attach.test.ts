@@ -165,13 +165,18 @@ describe('attach: what goes wrong', () => {
     const killedMain = await attempt(whole, { killWhen: stage.api.seen('POST /mcp/**', handshake) })
     const halfway = await attempt({ ...idsOf({ notion: ids['notion'], other: 'nobody' }), release: 'true' })
     const over = await attempt(idsOf({ notion: ids['notion'] }))
+    stage.api.fault({ match: 'GET /local-sandbox/*', kind: 'status-error', times: 1 })
+    const brokenLocal = await attempt({ 'local-sandbox-ref': whole['local-sandbox-ref'] })
+    const other = await acquireIn(stage, stage.job(), { 'local-sandbox': 'time' })
+    stage.api.fault({ match: 'GET /local-sandbox/*', kind: 'status', status: 400, times: 1 })
+    const unseen = await attempt({ 'local-sandbox-ref': other['local-sandbox-ref'] ?? '', release: 'true' })
     const next = stage.api.calls('POST /mcp/**').length + 1
     const rest = {
       'sandbox-ids': JSON.stringify({ jira: ids['jira'] }),
       'local-sandbox-ref': whole['local-sandbox-ref']
     }
     const killedLast = await attempt({ ...rest, release: 'true' }, { killWhen: stage.api.seen('POST /mcp/**', next) })
-    return { stage, wrongId, noKey, noLocal, silent, killedMain, halfway, over, killedLast }
+    return { stage, wrongId, noKey, noLocal, silent, killedMain, halfway, over, brokenLocal, unseen, killedLast }
   })
 
   const ALL = ['git', 'jira', 'notion']
@@ -215,6 +220,19 @@ describe('attach: what goes wrong', () => {
   test('a sandbox that was released is an error that says how to keep one', async () => {
     const { over } = await played()
     expect(theError(over.main)).toMatch(/notion is not held any more\. .*`keep: always` and a `ttl`/)
+  })
+
+  test('a local sandbox that broke is not one that is over', async () => {
+    const { brokenLocal } = await played()
+    expect(theError(brokenLocal.main)).toContain('local-sandbox is held, but none of its servers can be used.')
+    expect(brokenLocal.held.sort()).toEqual(['git', 'jira'])
+  })
+
+  test('with `release: true` a local sandbox is released even where the API does not show it', async () => {
+    const { unseen } = await played()
+    expect(theError(unseen.main)).toMatch(/^local-sandbox could not be attached\. Klavis answered 400/)
+    expect(unseen.post.log).toContain('✓ local-sandbox: released')
+    expect(unseen.held.sort()).toEqual(['git', 'jira'])
   })
 
   test('with `release: true` a kill leaves nothing', async () => {

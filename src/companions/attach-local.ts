@@ -1,3 +1,6 @@
+import { Failure } from '../host/failure.ts'
+import { NAME } from '../inputs/lists.ts'
+import type { LocalSandbox } from '../klavis/api.ts'
 import { fingerprint, secretsOfLocal } from '../lease/secrets-of.ts'
 import { type Holding, LOCAL_ALIAS, localHolding } from '../steps/holding.ts'
 import { localServers } from '../steps/servers.ts'
@@ -10,15 +13,29 @@ const LONGEST_NAMES = 2_000
 export async function attachLocal(ref: string, work: AttachWork): Promise<Holding> {
   const { host, inputs, klavis, limits, use } = work
   const started = performance.now()
-  const call = { signal: limits.stop }
+  const call = { signal: limits.stop, forRelease: inputs.after.keep === 'never' }
   const found = (await klavis.listLocal(call)).find(({ id }) => fingerprint(id) === ref)
   if (found === undefined) throw isOver(LOCAL_ALIAS)
   host.mask(found.id)
+  // Before anything else can fail: what is found and to be released must be released, whatever state it is in.
+  const intent = { kind: 'local', alias: LOCAL_ALIAS, server: namesOf(found) } as const
+  const seq = writeDown(use.ledger, intent, { id: found.id })
   const local = await klavis.getLocal(found.id, call)
   for (const secret of secretsOfLocal(local, inputs.credentials)) host.mask(secret)
-  if (!local.servers.some(({ url, status }) => url !== undefined && status !== 'error')) throw isOver(LOCAL_ALIAS)
-  const servers = localServers('ALL', local, work)
-  const names = servers.map(({ alias }) => alias).join(',')
-  const intent = { kind: 'local', alias: LOCAL_ALIAS, server: names.slice(0, LONGEST_NAMES) } as const
-  return localHolding(writeDown(use.ledger, intent, { id: found.id }), local, servers, performance.now() - started)
+  if (!local.servers.some(({ url, status }) => url !== undefined && status !== 'error')) throw hasNoServer(local)
+  return localHolding(seq, local, localServers('ALL', local, work), performance.now() - started)
+}
+
+/** The names as a ledger can hold them. */
+function namesOf({ servers }: LocalSandbox): string {
+  const names = servers.map(({ server }) => server).filter((name) => NAME.test(name))
+  return names.join(',').slice(0, LONGEST_NAMES) || LOCAL_ALIAS
+}
+
+function hasNoServer({ servers }: LocalSandbox): Failure {
+  return new Failure(
+    `${LOCAL_ALIAS} is held, but none of its servers can be used.`,
+    servers.length === 0 ? 'The API names none.' : 'Each is in the state "error", or the API gives no URL for it.',
+    'Run all jobs again; if it stays so, tell Klavis support.'
+  )
 }

@@ -19,7 +19,8 @@ export async function attachSandbox(named: NamedSandbox, serverOf: ServerFinder,
   const started = performance.now()
   const { alias, id } = named
   const server = await serverOf(named)
-  const details = await detailsOf(server, id, klavis, { signal: limits.stop, forRelease: false })
+  const forRelease = inputs.after.keep === 'never'
+  const details = await detailsOf(server, id, klavis, { signal: limits.stop, forRelease })
   for (const secret of details === undefined ? [] : secretsOfDetails(details, inputs.credentials)) host.mask(secret)
   if (details?.url === undefined || details.status === 'idle') throw isOver(alias)
   checkRun(alias, details.labels, host.run)
