@@ -13,8 +13,9 @@ describe('A job releases one sandbox and the local one early', () => {
     const release = await job.use(stage.inputs({ names: 'jira, local-sandbox' }), RELEASE).main()
     const between = stage.api.held()
     const again = await job.use(stage.inputs({ names: 'jira' }), RELEASE).main()
+    const tools = await job.use({}, { action: 'tools' }).main()
     const post = await use.post()
-    return { stage, release, between, again, post }
+    return { stage, release, between, again, tools, post }
   })
 
   test('these are gone at once, the other is not', async () => {
@@ -26,6 +27,12 @@ describe('A job releases one sandbox and the local one early', () => {
 
   test('what is released is not held any more', async () => {
     expect(theError((await play()).again)).toContain('This job holds no `jira`. It holds linear.')
+  })
+
+  test('nor are its servers asked for their tools', async () => {
+    const { tools } = await play()
+    expect(tools.exitCode).toBe(0)
+    expect(Object.keys(JSON.parse(tools.outputs['tools'] ?? '') as object)).toEqual(['linear'])
   })
 
   test('post has nothing left to do for them, and misses nothing', async () => {

@@ -19,6 +19,7 @@ export interface JobUse {
   /** What is written here is a hint to the post step of the main action, which works from its own state. */
   readonly ledger: Ledger
   readonly engine: 'klavis' | 'embedded'
+  /** Those of leases that were not released meanwhile. */
   readonly servers: readonly PublishedServer[]
   /** The API that the leases came from; asked for only by those who need it, since without a key there is none. */
   readonly klavis: () => Klavis
@@ -31,10 +32,10 @@ export function openUses(host: Host, inputs: CompanionInputs, listeners: Listene
     const ledger = new Ledger([earlySink(path)], recordsInText(textOf(path)))
     const folder = dirname(path)
     const engine = engineIn(join(folder, 'engine'))
-    const servers = serversIn(folder)
+    const published = serversIn(folder)
     const embedded = engine && { ...inputs.api, url: engine.url, rateLimit: 0 }
     const secrets = [
-      ...servers.flatMap(({ url, headers }) => [...secretsOfUrl(url), ...Object.values(headers)]),
+      ...published.flatMap(({ url, headers }) => [...secretsOfUrl(url), ...Object.values(headers)]),
       ...ledger
         .held()
         .flatMap(({ intent, lease }) => [lease.instanceId ?? '', intent.kind === 'sandbox' ? '' : lease.id]),
@@ -45,10 +46,15 @@ export function openUses(host: Host, inputs: CompanionInputs, listeners: Listene
       folder,
       ledger,
       engine: engine === undefined ? 'klavis' : 'embedded',
-      servers,
+      servers: published.filter(({ seq }) => !isGone(seq, ledger)),
       klavis: embedded === undefined ? inCloud : () => connect(embedded, engine?.key ?? '', listeners)
     }
   })
+}
+
+/** Not whether it is held: an instance that was there before is in no ledger, and its server answers all the same. */
+function isGone(seq: number, ledger: Ledger): boolean {
+  return ledger.lives().some(({ intent, standing }) => intent.seq === seq && standing === 'gone')
 }
 
 /** What ends here ends because the user wants it so, before the job is over. */
