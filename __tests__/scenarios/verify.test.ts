@@ -101,7 +101,8 @@ describe('a server that cannot be used fails main by its name and reason, and al
 
 test('`warn`: a server that does not answer is left out with a warning, the others are there', async () => {
   const stage = await openStage({ api: { mcp: { jira: { requireHeader: 'X-Token' } } } })
-  const use = stage.job().use(stage.inputs({ ...TWO, verify: 'warn' }))
+  const job = stage.job()
+  const use = job.use(stage.inputs({ ...TWO, verify: 'warn' }))
   const main = await use.main()
   expect(main.exitCode).toBe(0)
   expect(said(main, 'warning')).toEqual([
@@ -114,6 +115,15 @@ test('`warn`: a server that does not answer is left out with a warning, the othe
   const sandboxes = JSON.parse(main.outputs['sandboxes'] ?? '') as { alias: string; status: string }[]
   expect(sandboxes.find(({ alias }) => alias === 'jira')?.status).toBe('not answering')
   expect(stage.api.held()).toHaveLength(2)
+  // Companions go on without it, too, unless they are told to try.
+  const reset = await job.use(stage.inputs({}), { action: 'reset' }).main()
+  expect(JSON.parse(reset.outputs['reset'] ?? '')).toEqual(['jira', 'notion'])
+  expect(reset.log).toContain('– jira: not waited for, since it did not answer before')
+  const tools = await job.use({}, { action: 'tools' }).main()
+  expect(Object.keys(JSON.parse(tools.outputs['tools'] ?? '') as object)).toEqual(['notion'])
+  expect(tools.log).toContain('– jira: left out, since it did not answer before')
+  const tried = await job.use({ server: 'jira' }, { action: 'tools' }).main()
+  expect(theError(tried)).toContain('jira could not be listed.')
   await use.post()
   expect(stage.api.held()).toEqual([])
 })

@@ -26,7 +26,7 @@ export async function runReset(host: Host): Promise<void> {
     const leases = leasesOf(work.uses, names).filter(({ held }) => names.length > 0 || held.intent.kind !== 'instance')
     const tasks = leases.map((lease) => ({
       name: lease.held.intent.alias,
-      run: () => resetLease(lease, uploads, verifyMs, work)
+      run: () => resetLease(lease, { names, uploads, verifyMs }, work)
     }))
     return tryAll('reset', tasks, work)
   })
@@ -34,8 +34,14 @@ export async function runReset(host: Host): Promise<void> {
   if (reset.length === 0) host.log.notice('Nothing was reset: this job holds no sandbox.')
 }
 
-async function resetLease(lease: JobLease, uploads: boolean, verifyMs: number, work: JobWork): Promise<string> {
-  const { use, held, servers } = lease
+interface Wishes {
+  readonly names: readonly string[]
+  readonly uploads: boolean
+  readonly verifyMs: number
+}
+
+async function resetLease(lease: JobLease, { names, uploads, verifyMs }: Wishes, work: JobWork): Promise<string> {
+  const { use, held } = lease
   const { alias, kind, server } = held.intent
   const { stop: signal } = work.limits
   const klavis = use.klavis()
@@ -45,11 +51,19 @@ async function resetLease(lease: JobLease, uploads: boolean, verifyMs: number, w
   else await klavis.resetSandbox(server, held.lease.id, { signal })
   if (kind === 'local' && uploads) await uploadAgain(lease, work)
   await Promise.all(
-    servers.map(({ url, headers }) =>
+    awaited(lease, names, work).map(({ url, headers }) =>
       preflight({ url, headers, timeoutMs: verifyMs, signal, fetch: proxiedFetch, clientVersion: VERSION })
     )
   )
   return alias
+}
+
+/** The servers to wait for: not those that main went on without, unless one is named. */
+function awaited({ servers }: JobLease, names: readonly string[], { phase }: JobWork): JobLease['servers'] {
+  const isAwaited = ({ alias, answers }: JobLease['servers'][number]): boolean => answers || names.includes(alias)
+  for (const server of servers.filter((each) => !isAwaited(each)))
+    phase.info(`– ${server.alias}: not waited for, since it did not answer before; name it in \`names\` to wait for it`)
+  return servers.filter(isAwaited)
 }
 
 /** A test case begins with the files that main uploaded, and not with an empty workspace. */

@@ -66,12 +66,7 @@ function serverNames(read: ValueReader, problems: Problems): readonly string[] {
 
 function tasksOf({ servers, offered, via, timeoutMs, ...inputs }: ToolsInputs, work: JobWork) {
   const time = { timeoutMs, signal: work.limits.stop }
-  const all = servers.length === 0 && offered.length === 0
-  const aliases = all ? work.uses.flatMap((use) => use.servers.map(({ alias }) => alias)) : servers
-  // Where nothing is held at all, this says so.
-  const wanted = all && aliases.length === 0 ? [''] : [...new Set(aliases)]
-  const ours = wanted.map((alias) => {
-    const { use, server } = serverNamed(work.uses, alias)
+  const ours = chosen(servers, servers.length + offered.length === 0, work).map(({ use, server }) => {
     const opened = via === 'api' ? throughApi(server, use.klavis(), time) : overMcp(server, time)
     return {
       name: server.alias,
@@ -84,6 +79,18 @@ function tasksOf({ servers, offered, via, timeoutMs, ...inputs }: ToolsInputs, w
     run: async (): Promise<Listed> => ({ server, tools: await cloud().offeredTools(server, time) })
   }))
   return [...ours, ...others]
+}
+
+/** The servers named, or all: without those that main went on without, which would only fail here, too. */
+function chosen(names: readonly string[], all: boolean, { uses, phase }: JobWork) {
+  const aliases = all ? uses.flatMap(({ servers }) => servers.map(({ alias }) => alias)) : names
+  // Where nothing is held at all, this says so.
+  const wanted = all && aliases.length === 0 ? [''] : [...new Set(aliases)]
+  const found = wanted.map((alias) => serverNamed(uses, alias))
+  if (!all) return found
+  for (const { server } of found.filter((each) => !each.server.answers))
+    phase.info(`– ${server.alias}: left out, since it did not answer before; name it in \`server\` to try it`)
+  return found.filter(({ server }) => server.answers)
 }
 
 function give(listed: readonly Listed[], { format, file }: ToolsInputs, { host, phase }: JobWork): void {

@@ -15,12 +15,21 @@ export interface PublishedServer {
   readonly server: string
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
+  /** False where main went on without an answer of it. */
+  readonly answers: boolean
 }
 
 /** Writes down where each server is, readable by this user only: companions cannot read our outputs. */
 export function writeServers(prepared: readonly Prepared[], headers: HeadersByAlias, folder: string): void {
   const published: PublishedServer[] = prepared.flatMap(({ holding, servers }) =>
-    servers.map(({ alias, server, url }) => ({ seq: holding.seq, alias, server, url, headers: headers[alias] ?? {} }))
+    servers.map(({ alias, server, url, status }) => ({
+      seq: holding.seq,
+      alias,
+      server,
+      url,
+      headers: headers[alias] ?? {},
+      answers: status !== 'not answering'
+    }))
   )
   writePrivately(join(folder, FILE), `${JSON.stringify(published)}\n`)
 }
@@ -36,9 +45,16 @@ export function serversIn(folder: string): readonly PublishedServer[] {
 }
 
 function serverOf(item: Partial<PublishedServer> | null): PublishedServer | undefined {
-  const { seq, alias, server, url, headers } = item ?? {}
+  const { seq, alias, server, url, headers, answers } = item ?? {}
   if (typeof seq !== 'number' || typeof alias !== 'string' || !NAME.test(alias)) return undefined
   if (typeof url !== 'string' || !/^https?:\/\//.test(url) || !URL.canParse(url)) return undefined
   const pairs = Object.entries(headers ?? {}).filter(([, value]) => typeof value === 'string')
-  return { seq, alias, server: typeof server === 'string' ? server : alias, url, headers: Object.fromEntries(pairs) }
+  return {
+    seq,
+    alias,
+    server: typeof server === 'string' ? server : alias,
+    url,
+    headers: Object.fromEntries(pairs),
+    answers: answers !== false
+  }
 }
