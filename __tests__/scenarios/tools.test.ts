@@ -10,8 +10,8 @@ const NAME = { type: 'string', pattern: '^[a-zA-Z0-9_-]{1,64}$' }
 const TEXT = { type: 'string' }
 const SCHEMA = { type: 'object', required: ['type'], properties: { type: { const: 'object' } } }
 
-function object(properties: Record<string, unknown>) {
-  return { type: 'object', required: Object.keys(properties), additionalProperties: false, properties }
+function object(properties: Record<string, unknown>, required = Object.keys(properties)) {
+  return { type: 'object', required, additionalProperties: false, properties }
 }
 
 /** What the documentation of each SDK says that `tools` takes. */
@@ -27,7 +27,10 @@ const SHAPES = {
   gemini: {
     type: 'array',
     items: object({
-      function_declarations: { type: 'array', items: object({ name: NAME, description: TEXT, parameters: SCHEMA }) }
+      function_declarations: {
+        type: 'array',
+        items: object({ name: NAME, description: TEXT, parameters: SCHEMA }, ['name', 'description'])
+      }
     })
   }
 }

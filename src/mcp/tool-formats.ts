@@ -1,3 +1,5 @@
+import { geminiParameters } from './gemini-schema.ts'
+
 /** A tool as MCP has it; the rest of it is passed on as it is. */
 export interface NativeTool {
   readonly name: string
@@ -19,7 +21,7 @@ export function formatTools(tools: readonly NativeTool[], format: ToolFormat): r
       return tools.map((tool) => ({ ...named(tool), input_schema: schemaOf(tool) }))
     case 'gemini':
       // One item with all functions in it: what `tools` of Gemini's generateContent takes.
-      return [{ function_declarations: tools.map((tool) => ({ ...named(tool), parameters: plain(schemaOf(tool)) })) }]
+      return [{ function_declarations: tools.map(declaration) }]
     case 'mcp_native':
       return tools
   }
@@ -33,18 +35,7 @@ function schemaOf({ inputSchema }: NativeTool): unknown {
   return inputSchema ?? { type: 'object', properties: {} }
 }
 
-/** Gemini refuses a schema with words that it does not know. */
-function plain(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(plain)
-  if (typeof schema !== 'object' || schema === null) return schema
-  return Object.fromEntries(
-    Object.entries(schema).flatMap(([key, value]) => {
-      if (key === '$schema' || key === 'additionalProperties') return []
-      // The names under `properties` are the user's, not words of the schema.
-      if (key === 'properties' && typeof value === 'object' && value !== null) {
-        return [[key, Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, plain(inner)]))]]
-      }
-      return [[key, plain(value)]]
-    })
-  )
+function declaration(tool: NativeTool) {
+  const parameters = geminiParameters(tool.inputSchema)
+  return { ...named(tool), ...(parameters === undefined ? {} : { parameters }) }
 }

@@ -1,0 +1,97 @@
+import { describe, expect, test } from '@jest/globals'
+import { geminiParameters } from '../../src/mcp/gemini-schema.ts'
+
+const TEXT = { type: 'string' }
+const NODE = { type: 'object', properties: { name: TEXT, next: { $ref: '#/$defs/Node' } } }
+
+/** What becomes of one property. */
+function property(schema: unknown, root: object = {}): unknown {
+  const parameters = geminiParameters({ ...root, type: 'object', properties: { it: schema } })
+  const properties = parameters?.['properties'] as { readonly it?: unknown } | undefined
+  return properties?.it
+}
+
+describe('what Gemini gets of a property', () => {
+  test.each<[string, unknown, unknown]>([
+    ['words that it knows', { type: 'integer', minimum: 1, title: 'N' }, { type: 'integer', minimum: 1, title: 'N' }],
+    ['no others', { type: 'number', exclusiveMinimum: 0, multipleOf: 2, examples: [4] }, { type: 'number' }],
+    ['nor formats it does not know', { type: 'string', format: 'uri' }, TEXT],
+    ['but those it does', { type: 'string', format: 'date-time' }, { type: 'string', format: 'date-time' }],
+    ['a type or null', { type: ['string', 'null'], default: null }, { type: 'string', nullable: true }],
+    ['several types', { type: ['string', 'number'] }, { anyOf: [TEXT, { type: 'number' }] }],
+    ['an alternative to null', { anyOf: [TEXT, { type: 'null' }] }, { nullable: true, type: 'string' }],
+    [
+      'alternatives, with what is said of all',
+      { description: 'd', oneOf: [TEXT, { type: 'boolean', description: 'own' }] },
+      {
+        anyOf: [
+          { type: 'string', description: 'd' },
+          { type: 'boolean', description: 'own' }
+        ]
+      }
+    ],
+    ['a constant', { const: 'a' }, { type: 'string', enum: ['a'] }],
+    ['words to choose from', { enum: ['a', '', null] }, { type: 'string', nullable: true, enum: ['a'] }],
+    ['numbers to choose from', { type: 'integer', enum: [1, 2] }, { type: 'integer', description: 'One of: 1, 2.' }],
+    [
+      'an object without properties',
+      { type: 'object', properties: {}, additionalProperties: true },
+      { type: 'object' }
+    ],
+    ['a list of anything', { type: 'array' }, { type: 'array', items: TEXT }],
+    ['a tuple', { type: 'array', prefixItems: [{ type: 'integer' }] }, { type: 'array', items: { type: 'integer' } }],
+    ['anything', true, TEXT],
+    [
+      'what is required, if it is there',
+      { properties: { type: TEXT, $schema: TEXT }, required: ['type', 'gone'] },
+      { type: 'object', properties: { type: TEXT, $schema: TEXT }, required: ['type'] }
+    ],
+    [
+      'what holds together',
+      { allOf: [{ properties: { a: TEXT }, required: ['a'] }, { properties: { b: TEXT } }] },
+      { type: 'object', properties: { a: TEXT, b: TEXT }, required: ['a'] }
+    ],
+    [
+      'no alternatives that only narrow down',
+      { type: 'object', properties: { a: TEXT, b: TEXT }, anyOf: [{ required: ['a'] }, { required: ['b'] }] },
+      { type: 'object', properties: { a: TEXT, b: TEXT } }
+    ]
+  ])('%s', (_, schema, wanted) => {
+    expect(property(schema)).toEqual(wanted)
+  })
+
+  test('what a reference leads to, once where it leads back to itself', () => {
+    expect(property({ $ref: '#/$defs/Node', description: 'first' }, { $defs: { Node: NODE } })).toEqual({
+      type: 'object',
+      description: 'first',
+      properties: { name: TEXT, next: { type: 'object' } }
+    })
+    expect(property({ $ref: '#/definitions/a~1b' }, { definitions: { 'a/b': { type: 'boolean' } } })).toEqual({
+      type: 'boolean'
+    })
+    for (const $ref of ['#/$defs/gone', 'https://example.com/schema.json'])
+      expect(property({ $ref })).toEqual({ type: 'object' })
+  })
+
+  test('no more than can be sent, however references multiply or schemas nest', () => {
+    const twice = (name: string) => ({ properties: { a: { $ref: `#/$defs/${name}` }, b: { $ref: `#/$defs/${name}` } } })
+    const $defs = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`d${at}`, twice(`d${at + 1}`)]))
+    expect(JSON.stringify(property({ $ref: '#/$defs/d0' }, { $defs })).length).toBeLessThan(500_000)
+    let deep: unknown = TEXT
+    for (let at = 0; at < 50_000; at++) deep = { type: 'array', items: [deep] }
+    expect(JSON.stringify(property(deep)).length).toBeLessThan(10_000)
+  })
+})
+
+test('a tool that takes nothing has no parameters', () => {
+  expect(geminiParameters(undefined)).toBeUndefined()
+  expect(geminiParameters({ type: 'object', properties: {} })).toBeUndefined()
+})
+
+test('the whole is an object, whatever it was a choice of', () => {
+  const one = (name: string) => ({ type: 'object', properties: { [name]: TEXT }, required: [name] })
+  expect(geminiParameters({ type: 'object', anyOf: [one('a'), one('b')] })).toEqual({
+    type: 'object',
+    properties: { a: TEXT, b: TEXT }
+  })
+})
