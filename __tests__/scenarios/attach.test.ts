@@ -167,7 +167,7 @@ describe('attach: what goes wrong', () => {
     const over = await attempt(idsOf({ notion: ids['notion'] }))
     stage.api.fault({ match: 'GET /local-sandbox/*', kind: 'status-error', times: 1 })
     const brokenLocal = await attempt({ 'local-sandbox-ref': whole['local-sandbox-ref'] })
-    const other = await acquireIn(stage, stage.job(), { 'local-sandbox': 'time' })
+    const other = await acquireIn(stage, stage.job(), { 'local-sandbox': 'filesystem' })
     stage.api.fault({ match: 'GET /local-sandbox/*', kind: 'status', status: 400, times: 1 })
     const unseen = await attempt({ 'local-sandbox-ref': other['local-sandbox-ref'] ?? '', release: 'true' })
     const next = stage.api.calls('POST /mcp/**').length + 1
