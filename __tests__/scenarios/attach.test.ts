@@ -56,6 +56,8 @@ describe('attach: one job acquires, two legs of a matrix use it, and a last job 
       ['tracker', 'jira_search', {}]
     ])
     const dump = await otherLeg.use(stage.inputs({}), { action: 'dump' }).main()
+    const reset = await otherLeg.use(stage.inputs({ names: 'local-sandbox' }), { action: 'reset' }).main()
+    const release = await otherLeg.use(stage.inputs({}), { action: 'release' }).main()
     const [secondPost] = await otherLeg.finish()
     const heldBeforeLast = heldServers(stage)
 
@@ -64,7 +66,8 @@ describe('attach: one job acquires, two legs of a matrix use it, and a last job 
     const [lastPost] = await last.finish()
     const lists = stage.api.calls('GET /sandbox').length - listsBefore
     const jobs = { first, firstPost, second, secondPost, closing, lastPost }
-    return { stage, given, heldAfterFirst, env, files, lists, answers, seen, dump, heldBeforeLast, ...jobs }
+    const companions = { dump, reset, release }
+    return { stage, given, heldAfterFirst, env, files, lists, answers, seen, ...companions, heldBeforeLast, ...jobs }
   })
 
   beforeAll(async () => void (await played()), LONG_MS)
@@ -118,6 +121,19 @@ describe('attach: one job acquires, two legs of a matrix use it, and a last job 
     expect(existsSync(join(dump.outputs['workspace'] ?? '', 'from-leg-0.txt'))).toBe(true)
     expect(dump.outputs).not.toHaveProperty('changed')
     expect(dump.log).toContain('What changed is not known here: another job made the upload.')
+  })
+
+  test('a reset says that the files of the other job are not there any more', async () => {
+    const { reset } = await played()
+    expect(JSON.parse(reset.outputs['reset'] ?? '')).toEqual(['local-sandbox'])
+    expect(reset.log).toContain('local-sandbox: another job made the upload, so the workspace is empty now.')
+  })
+
+  test('release/ without names leaves alone what others may use, and says so', async () => {
+    const { release } = await played()
+    expect(release.outputs['released']).toBe('[]')
+    expect(release.log).toContain('– tracker: left alone, since another job acquired it')
+    expect(said(release, 'notice')).toEqual(['Nothing was released: this job holds no sandbox of its own.'])
   })
 
   test('a leg releases nothing, and says so', async () => {

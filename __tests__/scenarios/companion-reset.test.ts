@@ -92,12 +92,15 @@ describe('Only what is named is reset', () => {
 test('one that fails does not stop another, and all are told in one error', async () => {
   const stage = await openStage()
   const job = stage.job()
-  const use = job.use(stage.inputs({ sandboxes: 'jira, linear, notion', verify: 'off', dump: 'never' }))
+  const use = job.use(stage.inputs({ sandboxes: 'jira, linear, notion, slack', verify: 'off', dump: 'never' }))
   await use.main()
   stage.api.fault({ match: 'POST /sandbox/jira/*/reset', kind: 'status', status: 400, body: { detail: 'no way' } })
+  stage.api.fault({ match: 'POST /sandbox/slack/*/reset', kind: 'status-error' })
   stage.api.mcp('notion', { requireHeader: 'X-Missing' })
   const reset = await job.use(stage.inputs({}), RESET).main()
-  expect(theError(reset)).toMatch(/^2 sandboxes of 3 could not be reset\.\s+- jira: .*no way.*\n- notion: .*401/s)
+  expect(theError(reset)).toMatch(
+    /^3 sandboxes of 4 could not be reset\.\s+- jira: .*no way.*\n- notion: .*401.*\n- slack: It is in the state "error"/s
+  )
   expect(reset.log).toContain('✓ linear: reset')
   await use.post()
   expect(stage.api.held()).toEqual([])

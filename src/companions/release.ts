@@ -17,14 +17,26 @@ export async function runRelease(host: Host): Promise<void> {
   const names = readNames(read, problems)
   problems.throwIfAny()
   const released = await withJobWork(host, inputs, 'Release', (work) => {
-    const tasks = leasesOf(work.uses, names).map((lease) => ({
+    const tasks = ownUnlessNamed(leasesOf(work.uses, names), names, work).map((lease) => ({
       name: lease.held.intent.alias,
       run: () => release(lease, work)
     }))
     return tryAll('released', tasks, work)
   })
   host.output('released', JSON.stringify(released))
-  if (released.length === 0) host.log.notice('Nothing was released: this job holds no sandbox.')
+  if (released.length === 0) host.log.notice('Nothing was released: this job holds no sandbox of its own.')
+}
+
+/** What another job acquired may still be used by others: it is released only where it is named. */
+function ownUnlessNamed(
+  leases: readonly JobLease[],
+  names: readonly string[],
+  { phase }: JobWork
+): readonly JobLease[] {
+  if (names.length > 0) return leases
+  for (const { held } of leases.filter((lease) => lease.held.intent.attached === true))
+    phase.info(`– ${held.intent.alias}: left alone, since another job acquired it; name it in \`names\` to release it`)
+  return leases.filter(({ held }) => held.intent.attached !== true)
 }
 
 async function release({ use, held }: JobLease, { limits, phase }: JobWork): Promise<string> {

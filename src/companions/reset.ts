@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Failure } from '../host/failure.ts'
 import type { Host } from '../host/host.ts'
 import { VERSION } from '../host/version.ts'
+import { asEnd } from '../host/wording.ts'
 import { Problems } from '../inputs/problems.ts'
 import { valueReader } from '../inputs/values.ts'
 import { preflight } from '../mcp/preflight.ts'
@@ -47,8 +48,11 @@ async function resetLease(lease: JobLease, { names, uploads, verifyMs }: Wishes,
   const klavis = use.klavis()
   if (kind === 'instance') throw new Failure('It is an MCP server instance, which the API cannot reset.', '', '')
   await checkOurs(held, klavis, { signal })
-  if (kind === 'local') await klavis.resetLocal(held.lease.id, { signal })
-  else await klavis.resetSandbox(server, held.lease.id, { signal })
+  const answer =
+    kind === 'local'
+      ? await klavis.resetLocal(held.lease.id, { signal })
+      : await klavis.resetSandbox(server, held.lease.id, { signal })
+  if (answer.status === 'error') throw isBroken(answer.message)
   if (kind === 'local' && uploads) await uploadAgain(lease, work)
   await Promise.all(
     awaited(lease, names, work).map(({ url, headers }) =>
@@ -66,10 +70,23 @@ function awaited({ servers }: JobLease, names: readonly string[], { phase }: Job
   return servers.filter(isAwaited)
 }
 
+const MADE_ELSEWHERE = 'another job made the upload, so the workspace is empty now.'
+
+function isBroken(message: string): Failure {
+  return new Failure(
+    `It is in the state "error" after the reset${asEnd(message)}`,
+    'The sandbox broke on the side of Klavis.',
+    'Release it, and acquire another; if it stays so, tell Klavis support.'
+  )
+}
+
 /** A test case begins with the files that main uploaded, and not with an empty workspace. */
 async function uploadAgain({ use, held }: JobLease, { host, inputs, limits, phase }: JobWork): Promise<void> {
   const path = join(use.folder, 'upload.tar.gz')
-  if (!existsSync(path)) return
+  if (!existsSync(path)) {
+    if (held.intent.attached === true) phase.info(`${held.intent.alias}: ${MADE_ELSEWHERE}`)
+    return
+  }
   const { sendArchive } = await import('../steps/upload.ts')
   const context = { klavis: use.klavis(), host, region: inputs.api.region, limits, uploading: phase }
   await sendArchive({ path, bytes: statSync(path).size }, held.lease.id, context)

@@ -131,7 +131,7 @@ export interface Klavis extends ServerTools {
   readonly getLocal: (id: string, call?: Call) => Promise<LocalSandbox>
   readonly listLocal: (call?: Call) => Promise<readonly LocalSandbox[]>
   readonly releaseLocal: (id: string, call?: Call) => Promise<StatusAnswer>
-  readonly resetLocal: (id: string, call?: Call) => Promise<void>
+  readonly resetLocal: (id: string, call?: Call) => Promise<StatusAnswer>
   readonly uploadUrl: (id: string, region: string | undefined, call?: Call) => Promise<SignedUrl>
   readonly initializeLocal: (id: string, region: string | undefined, call?: Call) => Promise<StatusAnswer>
   readonly dumpLocal: (id: string, region: string | undefined, call?: Call) => Promise<SignedUrl>

@@ -120,7 +120,10 @@ export function createKlavis(settings: KlavisSettings): Klavis {
     releaseLocal: (id, call) => release('release the local sandbox', { path: ['local-sandbox', id] }, call),
 
     resetLocal: (id, call) =>
-      ask('reset the local sandbox', { method: 'POST', path: ['local-sandbox', id, 'reset'] }, call, () => undefined),
+      // Any answer will do, and so will none, as long as it does not speak of an error.
+      ask('reset the local sandbox', { method: 'POST', path: ['local-sandbox', id, 'reset'] }, call, (answer) =>
+        read.readStatus(json(answer))
+      ),
 
     uploadUrl: (id, region, call) =>
       askFor(
