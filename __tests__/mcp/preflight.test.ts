@@ -33,6 +33,7 @@ function greet(url: string, over: Partial<PreflightRequest> = {}): Promise<Serve
     fetch,
     clientVersion: '1.0.0',
     random: () => 0,
+    advice: { final: 'Put that right.', later: 'Raise `verify-timeout`.' },
     ...over
   })
 }

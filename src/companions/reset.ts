@@ -13,6 +13,8 @@ import { type JobLease, leasesOf } from './job-leases.ts'
 import { type JobWork, tryAll, withJobWork } from './job-work.ts'
 import { checkOurs } from './ours.ts'
 
+const ADVICE = { final: 'Put that right.', later: 'Raise `verify-timeout` if it needs longer.' }
+
 /** Resets the leases of this job, all or those named, and waits until every server of theirs answers again. */
 export async function runReset(host: Host): Promise<void> {
   const problems = new Problems()
@@ -54,11 +56,8 @@ async function resetLease(lease: JobLease, { names, uploads, verifyMs }: Wishes,
       : await klavis.resetSandbox(server, held.lease.id, { signal })
   if (answer.status === 'error') throw isBroken(answer.message)
   if (kind === 'local' && uploads) await uploadAgain(lease, work)
-  await Promise.all(
-    awaited(lease, names, work).map(({ url, headers }) =>
-      preflight({ url, headers, timeoutMs: verifyMs, signal, fetch: proxiedFetch, clientVersion: VERSION })
-    )
-  )
+  const greeting = { timeoutMs: verifyMs, advice: ADVICE, signal, fetch: proxiedFetch, clientVersion: VERSION }
+  await Promise.all(awaited(lease, names, work).map(({ url, headers }) => preflight({ url, headers, ...greeting })))
   return alias
 }
 
@@ -71,6 +70,7 @@ function awaited({ servers }: JobLease, names: readonly string[], { phase }: Job
 }
 
 const MADE_ELSEWHERE = 'another job made the upload, so the workspace is empty now.'
+const NOW_EMPTY = 'The workspace is empty now.'
 
 function isBroken(message: string): Failure {
   return new Failure(
@@ -88,6 +88,13 @@ async function uploadAgain({ use, held }: JobLease, { host, inputs, limits, phas
     return
   }
   const { sendArchive } = await import('../steps/upload.ts')
-  const context = { klavis: use.klavis(), host, region: inputs.api.region, limits, uploading: phase }
+  const context = {
+    klavis: use.klavis(),
+    host,
+    region: inputs.api.region,
+    limits,
+    uploading: phase,
+    consequence: NOW_EMPTY
+  }
   await sendArchive({ path, bytes: statSync(path).size }, held.lease.id, context)
 }

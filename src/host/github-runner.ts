@@ -95,6 +95,6 @@ function noArtifactService(why: string): Failure {
   return new Failure(
     'The artifact was not uploaded.',
     why,
-    'Read the files from the runner, or turn this off with `dump: never`.'
+    'Read the files from the runner, or ask for no artifact: with `dump: never`, or for `dump/` with an empty `artifact-name`.'
   )
 }

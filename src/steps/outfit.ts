@@ -60,7 +60,7 @@ function asJson(credentials: object): string {
     throw new Failure(
       'The credentials could not be written to a file.',
       'The API nested them deeper than JSON can be written.',
-      'Everything is released again. Turn `credentials` off, and tell Klavis support.',
+      'Turn `credentials` off, and tell Klavis support.',
       { cause: error }
     )
   }
@@ -76,7 +76,7 @@ export function writePrivately(path: string, text: string): string {
     throw new Failure(
       `The file ${basename(path)} could not be written: ${messageOf(error)}`,
       'The folder RUNNER_TEMP is not writable, or its disk is full.',
-      'Everything is released again. Make room on the runner and run the job again.',
+      'Make room on the runner and run the job again.',
       { cause: error }
     )
   }

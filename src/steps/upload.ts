@@ -62,13 +62,15 @@ export async function uploadWorkspace(parcel: Parcel, id: string, work: Work): P
 /** What sending an archive needs. */
 export interface SendContext extends Pick<Work, 'klavis' | 'host' | 'limits' | 'uploading'> {
   readonly region: string | undefined
+  /** What is done when the archive is not taken in. */
+  readonly consequence?: string
 }
 
 /** Sends an archive and has it unpacked. One archive serves every try. */
 export async function sendArchive(
   archive: Archive,
   id: string,
-  { klavis, host, region, limits, uploading }: SendContext
+  { klavis, host, region, limits, uploading, consequence = 'Everything is released again.' }: SendContext
 ): Promise<void> {
   const signal = limits.stop
   const started = performance.now()
@@ -85,7 +87,7 @@ export async function sendArchive(
     }
   }
   const { status, message } = await klavis.initializeLocal(id, region, { signal })
-  if (status === 'error') throw notUnpacked(message)
+  if (status === 'error') throw notUnpacked(message, consequence)
   uploading.info(`Uploaded ${size(archive.bytes)} into the workspace in ${seconds(performance.now() - started)}`)
 }
 
@@ -103,11 +105,11 @@ async function put(url: string, archive: Archive, signal: AbortSignal, phase: Ph
   throw new TransferRefused('upload', new URL(url).host, answer.status, answer.body)
 }
 
-function notUnpacked(message: string): Failure {
+function notUnpacked(message: string, consequence: string): Failure {
   return new Failure(
     `The upload could not be unpacked in the local sandbox${asEnd(message)}`,
     'The archive was accepted, but the sandbox failed to take it in.',
-    'Everything is released again. Run the job again; upload less if its disk is full.'
+    `${consequence} Run the job again; upload less if its disk is full.`
   )
 }
 

@@ -7,6 +7,11 @@ import { proxiedFetch } from '../net/fetch.ts'
 import type { HeldServer } from './holding.ts'
 import type { Work } from './work.ts'
 
+const ADVICE = {
+  final: 'Put that right, or set `verify: warn` to go on without the server.',
+  later: 'Raise `verify-timeout` if it needs longer, or set `verify: warn` to go on without it.'
+}
+
 /** What a handshake with a server showed. */
 export interface VerifiedServer extends HeldServer {
   /** Undefined when nobody asked, or nobody answered. */
@@ -38,6 +43,7 @@ export async function verifyServer(
       url: server.url,
       headers: inputs.headers[server.alias] ?? {},
       timeoutMs: inputs.verifyTimeoutMs,
+      advice: ADVICE,
       signal,
       fetch: proxiedFetch,
       clientVersion: VERSION

@@ -39,7 +39,8 @@ test('our client: a local sandbox with files in and out, and tools in between', 
 
   const address = local.servers[0]?.url ?? ''
   const signal = new AbortController().signal
-  const greeting = { url: address, headers: {}, fetch: proxiedFetch, clientVersion: '1', timeoutMs: 10_000, signal }
+  const server = { url: address, headers: {}, fetch: proxiedFetch, clientVersion: '1' }
+  const greeting = { ...server, timeoutMs: 10_000, signal, advice: { final: '', later: '' } }
   expect((await preflight(greeting)).tools).toEqual(['echo', 'write_note'])
   const client = new Client({ name: 'test', version: '1' })
   await client.connect(new StreamableHTTPClientTransport(new URL(address)) as Transport)
