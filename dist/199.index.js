@@ -51,10 +51,6 @@ function rejectable() {
 /* harmony export */ });
 /* harmony import */ var _reach_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(13315);
 
-const ADVICE = {
-    final: 'Put that right, or set `verify: warn` to go on without the server.',
-    later: 'Raise `verify-timeout` if it needs longer, or set `verify: warn` to go on without it.'
-};
 /** Loads what a handshake needs, and only then: the SDK takes longer to load than all the rest of main. */
 async function loadClient() {
     const { handshake } = await Promise.all(/* import() */[__webpack_require__.e(502), __webpack_require__.e(63), __webpack_require__.e(694)]).then(__webpack_require__.bind(__webpack_require__, 32694));
@@ -63,7 +59,7 @@ async function loadClient() {
 }
 /** A real MCP handshake (initialize, tools/list), tried again while the server is not ready and time is left. */
 async function preflight(request) {
-    return (0,_reach_js__WEBPACK_IMPORTED_MODULE_0__/* .reach */ .g)(request, { ...request, advice: ADVICE }, async (ms) => {
+    return (0,_reach_js__WEBPACK_IMPORTED_MODULE_0__/* .reach */ .g)(request, request, async (ms) => {
         const { handshake } = await loadClient();
         return handshake(request, ms, request.signal);
     });
@@ -268,16 +264,22 @@ var warnings = __webpack_require__(37159);
 
 
 const LONGEST_URL = 8_192;
-/** Says which instances a person has to authorise: where, in the job summary; that, in a notice. */
+/** Says which instances a person has to authorise: that, in a notice; where, to the person, or in the job summary. */
 async function askForAuthorisation(prepared, { host, inputs }) {
     const waiting = prepared.map(({ holding }) => holding).filter(({ authorisation }) => authorisation !== undefined);
     if (waiting.length === 0)
         return;
     const names = waiting.map(({ alias }) => alias).join(', ');
+    const news = `Not authorised yet: ${names}. Until a person has done that, tools may fail.`;
+    if (host.tellPerson !== undefined) {
+        host.log.notice(news);
+        host.tellPerson(waiting.map(plainLine).join('\n'));
+        return;
+    }
     const isPrivate = await host.event().then((event) => event.isPrivate, () => false);
     const parts = waiting.map((holding) => paragraph(holding, inputs.api.url, inputs.instances.platform, isPrivate));
     const where = inputs.after.summary ? 'The job summary says how.' : 'Turn `summary` on to be told how.';
-    host.log.notice(`Not authorised yet: ${names}. Until a person has done that, tools may fail. ${where}`);
+    host.log.notice(`${news} ${where}`);
     if (!inputs.after.summary)
         return;
     await summarise(host, `## Klavis instances to authorise\n\n${parts.join('\n\n')}\n`);
@@ -298,6 +300,13 @@ function paragraph({ alias, servers, id, authorisation }, apiUrl, platform = '',
     const command = (0,warnings/* instanceCommand */.bK)(apiUrl, { server, owner: { userId, platform } });
     const orElse = page === undefined ? '' : `, or where that is null \`${page}?instance_id=\` and the \`instanceId\``;
     return `${name}: open the \`oauthUrl\` that this answers${orElse}, while the job runs. It is not shown here, since everybody can read this page.\n\n\`\`\`sh\n${command}\n\`\`\``;
+}
+/** The same for a terminal. */
+function plainLine({ alias, id, authorisation }) {
+    const url = authorisation?.url;
+    if (url === undefined)
+        return `${alias} needs a token: give it one in \`instance-tokens\`.`;
+    return `${alias}: to authorise it, open ${(0,host_text/* oneLine */.TN)(readable(url, id), LONGEST_URL)}`;
 }
 /** The runner masks the summary, too, and would cut the id out of the link. A browser reads `%61` as `a`; no mask does. */
 function readable(url, id) {
@@ -329,10 +338,12 @@ const EMBEDDED_LOCAL = [
     'pdf-tools'
 ];
 
+// EXTERNAL MODULE: ./build/klavis/server-names.js
+var server_names = __webpack_require__(15395);
 ;// CONCATENATED MODULE: ./build/steps/missing-key.js
 
 /** Without a key: a reason to go on without sandboxes, or an error that teaches why the key is absent. */
-async function skipWithoutKey(host, onMissingKey, cloudOnly) {
+async function skipWithoutKey(host, onMissingKey, cloudOnly, advice) {
     const event = await host.event();
     const cause = whyNoSecrets(event);
     const notSet = event.name === 'terminal' ? AT_A_TERMINAL : IN_A_WORKFLOW;
@@ -342,9 +353,12 @@ async function skipWithoutKey(host, onMissingKey, cloudOnly) {
     if (onMissingKey === 'auto' && cause !== undefined) {
         return `There is no Klavis API key. ${cause} A run of a branch of this repository gets it.`;
     }
+    // Advice first: with the right name, or in the right list, no key may be needed at all.
     throw new failure/* Failure */.HR(cloudOnly.length === 0
         ? 'There is no Klavis API key, and `engine: klavis` needs one.'
-        : `There is no Klavis API key, and ${cloudOnly.join(', ')} need${cloudOnly.length === 1 ? 's' : ''} one.`, cause ?? notSet.why, cause === undefined ? notSet.next : 'Set `on-missing-key: auto` or `skip` to let such runs pass without sandboxes.');
+        : `There is no Klavis API key, and ${cloudOnly.join(', ')} need${cloudOnly.length === 1 ? 's' : ''} one.`, [advice, cause ?? notSet.why].join(' ').trim(), cause === undefined
+        ? [advice, notSet.next].join(' ').trim()
+        : 'Set `on-missing-key: auto` or `skip` to let such runs pass without sandboxes.');
 }
 const IN_A_WORKFLOW = {
     why: 'The input `api-key` is empty, and so is the environment variable KLAVIS_API_KEY: the secret is not set, has another name, or is not available to this workflow or environment.',
@@ -368,12 +382,13 @@ function whyNoSecrets(event) {
 
 
 
+
 /** `auto` is the cloud when there is a key, else the embedded engine where it has all that is asked for. */
 async function chooseEngine(host, inputs) {
     const cloudOnly = needsKlavis(inputs);
     if (inputs.engine === 'embedded') {
         if (cloudOnly.length > 0)
-            throw notEmbedded(cloudOnly);
+            throw notEmbedded(cloudOnly, adviceFor(inputs));
         return { engine: 'embedded', notice: '' };
     }
     if (inputs.apiKey !== '')
@@ -382,7 +397,13 @@ async function chooseEngine(host, inputs) {
         const notice = 'There is no Klavis API key: the embedded engine serves the MCP servers on this machine.';
         return { engine: 'embedded', notice };
     }
-    return { engine: 'none', reason: await skipWithoutKey(host, inputs.onMissingKey, cloudOnly) };
+    return { engine: 'none', reason: await skipWithoutKey(host, inputs.onMissingKey, cloudOnly, adviceFor(inputs)) };
+}
+/** What may be meant by names that no engine has: misspelt, or in the wrong list. */
+function adviceFor({ sandboxes, localServers }) {
+    const servers = sandboxes.map(({ server }) => server);
+    const local = localServers === undefined || localServers === 'ALL' ? [] : localServers;
+    return [(0,server_names/* nameAdvice */.wW)(servers, 'sandbox'), (0,server_names/* nameAdvice */.wW)(local, 'local')].filter((advice) => advice !== '').join(' ');
 }
 /** What is asked for that only the cloud has. */
 function needsKlavis({ sandboxes, instances, localServers }) {
@@ -393,12 +414,12 @@ function needsKlavis({ sandboxes, instances, localServers }) {
         ...local.filter((name) => !EMBEDDED_LOCAL.includes(name))
     ];
 }
-function notEmbedded(names) {
-    return new failure/* Failure */.HR(`The embedded engine has no ${names.join(', ')}.`, `It serves ${[...EMBEDDED_LOCAL, ...EMBEDDED_SANDBOXES].join(', ')}.`, 'Leave it out, or use `engine: klavis` with an `api-key`.');
+function notEmbedded(names, advice) {
+    return new failure/* Failure */.HR(`The embedded engine has no ${names.join(', ')}.`, `It serves ${[...EMBEDDED_LOCAL, ...EMBEDDED_SANDBOXES].join(', ')}.`, [advice, 'Leave it out, or use `engine: klavis` with an `api-key`.'].join(' ').trim());
 }
 
-// EXTERNAL MODULE: ./build/steps/engine-process.js + 1 modules
-var engine_process = __webpack_require__(58750);
+// EXTERNAL MODULE: ./build/steps/engine-process.js
+var engine_process = __webpack_require__(64408);
 // EXTERNAL MODULE: ./build/host/limits.js
 var host_limits = __webpack_require__(77815);
 // EXTERNAL MODULE: ./build/mcp/preflight.js
@@ -602,8 +623,6 @@ function brokenSandbox(alias, message) {
     return new failure/* Failure */.HR(`${alias} was acquired in the state "error"${(0,wording/* asEnd */.cM)(message)}`, 'The sandbox is broken on the side of Klavis.', 'It is released again. Run the job again; if it stays so, tell Klavis support.');
 }
 
-// EXTERNAL MODULE: ./build/klavis/server-names.js
-var server_names = __webpack_require__(15395);
 ;// CONCATENATED MODULE: ./build/klavis/authorisation-page.js
 
 /** The pages on which a person authorises an instance: `/oauth/<name>/authorize`. */
@@ -1219,7 +1238,7 @@ function asJson(credentials) {
         return JSON.stringify(credentials, null, 2);
     }
     catch (error) {
-        throw new failure/* Failure */.HR('The credentials could not be written to a file.', 'The API nested them deeper than JSON can be written.', 'Everything is released again. Turn `credentials` off, and tell Klavis support.', { cause: error });
+        throw new failure/* Failure */.HR('The credentials could not be written to a file.', 'The API nested them deeper than JSON can be written.', 'Turn `credentials` off, and tell Klavis support.', { cause: error });
     }
 }
 /** Writes a new file that only this user can read. */
@@ -1230,7 +1249,7 @@ function writePrivately(path, text) {
         return path;
     }
     catch (error) {
-        throw new failure/* Failure */.HR(`The file ${(0,external_node_path_.basename)(path)} could not be written: ${(0,failure/* messageOf */.bD)(error)}`, 'The folder RUNNER_TEMP is not writable, or its disk is full.', 'Everything is released again. Make room on the runner and run the job again.', { cause: error });
+        throw new failure/* Failure */.HR(`The file ${(0,external_node_path_.basename)(path)} could not be written: ${(0,failure/* messageOf */.bD)(error)}`, 'The folder RUNNER_TEMP is not writable, or its disk is full.', 'Make room on the runner and run the job again.', { cause: error });
     }
 }
 
@@ -1369,7 +1388,14 @@ function objectIn(text) {
 const FILE = 'servers.json';
 /** Writes down where each server is, readable by this user only: companions cannot read our outputs. */
 function writeServers(prepared, headers, folder) {
-    const published = prepared.flatMap(({ holding, servers }) => servers.map(({ alias, server, url }) => ({ seq: holding.seq, alias, server, url, headers: headers[alias] ?? {} })));
+    const published = prepared.flatMap(({ holding, servers }) => servers.map(({ alias, server, url, status }) => ({
+        seq: holding.seq,
+        alias,
+        server,
+        url,
+        headers: headers[alias] ?? {},
+        answers: status !== 'not answering'
+    })));
     (0,_outfit_js__WEBPACK_IMPORTED_MODULE_2__/* .writePrivately */ .Q9)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, FILE), `${JSON.stringify(published)}\n`);
 }
 /** The servers that main published; none where it never came that far. Other steps may have written there: checked. */
@@ -1383,13 +1409,20 @@ function serversIn(folder) {
     }
 }
 function serverOf(item) {
-    const { seq, alias, server, url, headers } = item ?? {};
+    const { seq, alias, server, url, headers, answers } = item ?? {};
     if (typeof seq !== 'number' || typeof alias !== 'string' || !_inputs_lists_js__WEBPACK_IMPORTED_MODULE_3__/* .NAME */ .o_.test(alias))
         return undefined;
     if (typeof url !== 'string' || !/^https?:\/\//.test(url) || !URL.canParse(url))
         return undefined;
     const pairs = Object.entries(headers ?? {}).filter(([, value]) => typeof value === 'string');
-    return { seq, alias, server: typeof server === 'string' ? server : alias, url, headers: Object.fromEntries(pairs) };
+    return {
+        seq,
+        alias,
+        server: typeof server === 'string' ? server : alias,
+        url,
+        headers: Object.fromEntries(pairs),
+        answers: answers !== false
+    };
 }
 
 
@@ -1498,6 +1531,10 @@ function noLocalServer(names) {
 
 
 
+const ADVICE = {
+    final: 'Put that right, or set `verify: warn` to go on without the server.',
+    later: 'Raise `verify-timeout` if it needs longer, or set `verify: warn` to go on without it.'
+};
 /**
  * A real MCP handshake with one server. A server that came with `ALL` may be missing, and so may one that a person has to
  * authorise first; one asked for by name may not.
@@ -1512,6 +1549,7 @@ async function verifyServer(server, mayBeMissing, { inputs, host, limits, verify
             url: server.url,
             headers: inputs.headers[server.alias] ?? {},
             timeoutMs: inputs.verifyTimeoutMs,
+            advice: ADVICE,
             signal,
             fetch: _net_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .proxiedFetch */ .i,
             clientVersion: _host_version_js__WEBPACK_IMPORTED_MODULE_3__/* .VERSION */ .x

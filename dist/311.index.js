@@ -850,7 +850,8 @@ function outputOf({ outputs }, name) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   HR: () => (/* binding */ Failure),
 /* harmony export */   bD: () => (/* binding */ messageOf),
-/* harmony export */   cJ: () => (/* binding */ Cancelled)
+/* harmony export */   cJ: () => (/* binding */ Cancelled),
+/* harmony export */   up: () => (/* binding */ hasCode)
 /* harmony export */ });
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(85820);
 
@@ -881,6 +882,10 @@ function messageOf(error) {
     if (error instanceof AggregateError && error.message === '')
         return error.errors.map(messageOf).join('; ');
     return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(error instanceof Error ? error.message || error.name : String(error));
+}
+/** Whether this is an error of the system with this code, such as `ENOENT`. */
+function hasCode(error, code) {
+    return typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 }
 
 
@@ -916,8 +921,15 @@ function printLine(line) {
 }
 /** Calls back once when this process is asked to end, by a signal or by Ctrl+C. */
 function onEndSignal(end) {
+    let isTold = false;
+    // Not `once`: the same Ctrl+C may come twice, and without a listener the second would kill us at our clean-up.
+    const hear = () => {
+        if (!isTold)
+            end();
+        isTold = true;
+    };
     for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK', 'SIGHUP'])
-        process.once(name, end);
+        process.on(name, hear);
 }
 /** Lets the process end by itself; what still hangs a little later (a socket of a library) holds nobody up. */
 function endSoon() {
@@ -941,6 +953,7 @@ function endNow(code) {
 /* harmony export */   DV: () => (/* binding */ codeBlock),
 /* harmony export */   FV: () => (/* binding */ escapeMarkdown),
 /* harmony export */   TN: () => (/* binding */ oneLine),
+/* harmony export */   oi: () => (/* binding */ safeJson),
 /* harmony export */   om: () => (/* binding */ safeLine)
 /* harmony export */ });
 const LINE_BREAKS = /[\r\n\u0085\u2028\u2029]+/g;
@@ -956,6 +969,11 @@ function safeLine(line) {
 /** Several lines of our own making, each made safe. */
 function safeLines(text) {
     return text.split(/\r?\n/).map(safeLine).join('\n');
+}
+/** A JSON document in which nothing is a workflow command or a terminal escape; it means the same. */
+function safeJson(value) {
+    const escaped = (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
+    return JSON.stringify(value, null, 2).replace(CONTROLS, escaped).replaceAll('##[', '#\\u0023[');
 }
 /** Untrusted text as one short, safe line: what an API or a server said, quoted inside our own sentence. */
 function oneLine(text, limit = 500) {

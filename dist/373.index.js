@@ -110,7 +110,7 @@ async function runRelease(host) {
     const names = (0,_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .readNames */ .r)(read, problems);
     problems.throwIfAny();
     const released = await (0,_job_work_js__WEBPACK_IMPORTED_MODULE_6__/* .withJobWork */ .J2)(host, inputs, 'Release', (work) => {
-        const tasks = (0,_job_leases_js__WEBPACK_IMPORTED_MODULE_5__/* .leasesOf */ .N)(work.uses, names).map((lease) => ({
+        const tasks = ownUnlessNamed((0,_job_leases_js__WEBPACK_IMPORTED_MODULE_5__/* .leasesOf */ .N)(work.uses, names), names, work).map((lease) => ({
             name: lease.held.intent.alias,
             run: () => release(lease, work)
         }));
@@ -118,7 +118,15 @@ async function runRelease(host) {
     });
     host.output('released', JSON.stringify(released));
     if (released.length === 0)
-        host.log.notice('Nothing was released: this job holds no sandbox.');
+        host.log.notice('Nothing was released: this job holds no sandbox of its own.');
+}
+/** What another job acquired may still be used by others: it is released only where it is named. */
+function ownUnlessNamed(leases, names, { phase }) {
+    if (names.length > 0)
+        return leases;
+    for (const { held } of leases.filter((lease) => lease.held.intent.attached === true))
+        phase.info(`– ${held.intent.alias}: left alone, since another job acquired it; name it in \`names\` to release it`);
+    return leases.filter(({ held }) => held.intent.attached !== true);
 }
 async function release({ use, held }, { limits, phase }) {
     const klavis = use.klavis();

@@ -83,8 +83,10 @@ async function asYaml(text) {
  */
 async function readExpectations(text, problems) {
     const given = (0,lists/* lines */.Mn)(text);
+    if (given.length === 0 && text.trim() !== '')
+        problems.add('expect', 'holds comments only, so anything would do. Write `text: # …` for text that starts with `#`.');
     const hasPath = given.some((line) => /^(!\s*)?\$/.test(line));
-    const compile = hasPath ? (await __webpack_require__.e(/* import() */ 393).then(__webpack_require__.t.bind(__webpack_require__, 50393, 19))).compile : () => undefined;
+    const compile = hasPath ? (await __webpack_require__.e(/* import() */ 774).then(__webpack_require__.t.bind(__webpack_require__, 50393, 19))).compile : () => undefined;
     return given.flatMap((line) => {
         try {
             const negated = line.startsWith('!');
@@ -243,7 +245,7 @@ const LONGEST_FOUND = 200;
 /** The expectations that an answer does not meet, each with what was found, as safe lines. */
 async function unmetIn(result, expectations) {
     const hasPath = expectations.some(({ check }) => 'path' in check);
-    const query = hasPath ? (await __webpack_require__.e(/* import() */ 393).then(__webpack_require__.t.bind(__webpack_require__, 50393, 19))).query : undefined;
+    const query = hasPath ? (await __webpack_require__.e(/* import() */ 774).then(__webpack_require__.t.bind(__webpack_require__, 50393, 19))).query : undefined;
     const data = hasPath ? (0,tool_result/* dataIn */.GF)(result) : undefined;
     const text = (0,tool_result/* textIn */.r7)(result);
     const valuesAt = (path) => query?.(path, data).values() ?? [];

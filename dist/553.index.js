@@ -28,7 +28,7 @@ var publish = __webpack_require__(611);
 // EXTERNAL MODULE: ./build/steps/report.js
 var report = __webpack_require__(4268);
 // EXTERNAL MODULE: ./build/steps/servers.js
-var steps_servers = __webpack_require__(79060);
+var servers = __webpack_require__(79060);
 // EXTERNAL MODULE: ./build/steps/use.js
 var steps_use = __webpack_require__(99175);
 // EXTERNAL MODULE: ./build/steps/verify.js
@@ -158,7 +158,8 @@ async function attachSandbox(named, serverOf, work) {
     const started = performance.now();
     const { alias, id } = named;
     const server = await serverOf(named);
-    const details = await (0,owner/* detailsOf */.cz)(server, id, klavis, { signal: limits.stop, forRelease: false });
+    const forRelease = inputs.after.keep === 'never';
+    const details = await (0,owner/* detailsOf */.cz)(server, id, klavis, { signal: limits.stop, forRelease });
     for (const secret of details === undefined ? [] : (0,secrets_of/* secretsOfDetails */.Bt)(details, inputs.credentials))
         host.mask(secret);
     if (details?.url === undefined || details.status === 'idle')
@@ -226,25 +227,35 @@ function noList(cause) {
 
 
 
+
+
 const LONGEST_NAMES = 2_000;
 /** Takes over the local sandbox of another job, found by the hash of its id: the id itself is masked and crosses no jobs. */
 async function attachLocal(ref, work) {
     const { host, inputs, klavis, limits, use } = work;
     const started = performance.now();
-    const call = { signal: limits.stop };
+    const call = { signal: limits.stop, forRelease: inputs.after.keep === 'never' };
     const found = (await klavis.listLocal(call)).find(({ id }) => (0,secrets_of/* fingerprint */.Rj)(id) === ref);
     if (found === undefined)
         throw isOver(holding/* LOCAL_ALIAS */.B);
     host.mask(found.id);
+    // Before anything else can fail: what is found and to be released must be released, whatever state it is in.
+    const intent = { kind: 'local', alias: holding/* LOCAL_ALIAS */.B, server: namesOf(found) };
+    const seq = writeDown(use.ledger, intent, { id: found.id });
     const local = await klavis.getLocal(found.id, call);
     for (const secret of (0,secrets_of/* secretsOfLocal */._n)(local, inputs.credentials))
         host.mask(secret);
     if (!local.servers.some(({ url, status }) => url !== undefined && status !== 'error'))
-        throw isOver(holding/* LOCAL_ALIAS */.B);
-    const servers = (0,steps_servers/* localServers */.WW)('ALL', local, work);
-    const names = servers.map(({ alias }) => alias).join(',');
-    const intent = { kind: 'local', alias: holding/* LOCAL_ALIAS */.B, server: names.slice(0, LONGEST_NAMES) };
-    return (0,holding/* localHolding */.T)(writeDown(use.ledger, intent, { id: found.id }), local, servers, performance.now() - started);
+        throw hasNoServer(local);
+    return (0,holding/* localHolding */.T)(seq, local, (0,servers/* localServers */.WW)('ALL', local, work), performance.now() - started);
+}
+/** The names as a ledger can hold them. */
+function namesOf({ servers }) {
+    const names = servers.map(({ server }) => server).filter((name) => lists/* NAME */.o_.test(name));
+    return names.join(',').slice(0, LONGEST_NAMES) || holding/* LOCAL_ALIAS */.B;
+}
+function hasNoServer({ servers }) {
+    return new failure/* Failure */.HR(`${holding/* LOCAL_ALIAS */.B} is held, but none of its servers can be used.`, servers.length === 0 ? 'The API names none.' : 'Each is in the state "error", or the API gives no URL for it.', 'Run all jobs again; if it stays so, tell Klavis support.');
 }
 
 // EXTERNAL MODULE: ./build/companions/job-work.js + 1 modules
@@ -302,7 +313,7 @@ function openWork(host, inputs, limits, phases) {
         use,
         klavis: (0,connect/* connect */.N)(inputs.api, inputs.apiKey, { say: attaching.info }),
         limits,
-        taken: new steps_servers/* TakenNames */.Q9({ sandboxes, localServers: undefined, instances: { wanted: [] } }),
+        taken: new servers/* TakenNames */.Q9({ sandboxes, localServers: undefined, instances: { wanted: [] } }),
         attaching,
         verifying: inputs.verify === 'off' ? attaching : phases.begin('Verify that every server answers'),
         consequence: 'To go on without it, set `verify: warn`.'
@@ -383,10 +394,6 @@ function rejectable() {
 /* harmony export */ });
 /* harmony import */ var _reach_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(13315);
 
-const ADVICE = {
-    final: 'Put that right, or set `verify: warn` to go on without the server.',
-    later: 'Raise `verify-timeout` if it needs longer, or set `verify: warn` to go on without it.'
-};
 /** Loads what a handshake needs, and only then: the SDK takes longer to load than all the rest of main. */
 async function loadClient() {
     const { handshake } = await Promise.all(/* import() */[__webpack_require__.e(502), __webpack_require__.e(63), __webpack_require__.e(694)]).then(__webpack_require__.bind(__webpack_require__, 32694));
@@ -395,7 +402,7 @@ async function loadClient() {
 }
 /** A real MCP handshake (initialize, tools/list), tried again while the server is not ready and time is left. */
 async function preflight(request) {
-    return (0,_reach_js__WEBPACK_IMPORTED_MODULE_0__/* .reach */ .g)(request, { ...request, advice: ADVICE }, async (ms) => {
+    return (0,_reach_js__WEBPACK_IMPORTED_MODULE_0__/* .reach */ .g)(request, request, async (ms) => {
         const { handshake } = await loadClient();
         return handshake(request, ms, request.signal);
     });
@@ -942,6 +949,10 @@ function settingsInState(host) {
 
 
 
+const ADVICE = {
+    final: 'Put that right, or set `verify: warn` to go on without the server.',
+    later: 'Raise `verify-timeout` if it needs longer, or set `verify: warn` to go on without it.'
+};
 /**
  * A real MCP handshake with one server. A server that came with `ALL` may be missing, and so may one that a person has to
  * authorise first; one asked for by name may not.
@@ -956,6 +967,7 @@ async function verifyServer(server, mayBeMissing, { inputs, host, limits, verify
             url: server.url,
             headers: inputs.headers[server.alias] ?? {},
             timeoutMs: inputs.verifyTimeoutMs,
+            advice: ADVICE,
             signal,
             fetch: _net_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .proxiedFetch */ .i,
             clientVersion: _host_version_js__WEBPACK_IMPORTED_MODULE_3__/* .VERSION */ .x

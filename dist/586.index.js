@@ -82,10 +82,10 @@ function openUses(host, inputs, listeners) {
         const ledger = new lease_ledger/* Ledger */.Oc([earlySink(path)], (0,lease_ledger/* recordsInText */.bn)(textOf(path)));
         const folder = (0,external_node_path_.dirname)(path);
         const engine = (0,engine_state/* engineIn */.U)((0,external_node_path_.join)(folder, 'engine'));
-        const servers = (0,published_servers/* serversIn */.A)(folder);
+        const published = (0,published_servers/* serversIn */.A)(folder);
         const embedded = engine && { ...inputs.api, url: engine.url, rateLimit: 0 };
         const secrets = [
-            ...servers.flatMap(({ url, headers }) => [...(0,secrets_of/* secretsOfUrl */.mE)(url), ...Object.values(headers)]),
+            ...published.flatMap(({ url, headers }) => [...(0,secrets_of/* secretsOfUrl */.mE)(url), ...Object.values(headers)]),
             ...ledger
                 .held()
                 .flatMap(({ intent, lease }) => [lease.instanceId ?? '', intent.kind === 'sandbox' ? '' : lease.id]),
@@ -98,10 +98,14 @@ function openUses(host, inputs, listeners) {
             folder,
             ledger,
             engine: engine === undefined ? 'klavis' : 'embedded',
-            servers,
+            servers: published.filter(({ seq }) => !isGone(seq, ledger)),
             klavis: embedded === undefined ? inCloud : () => (0,connect/* connect */.N)(embedded, engine?.key ?? '', listeners)
         };
     });
+}
+/** Not whether it is held: an instance that was there before is in no ledger, and its server answers all the same. */
+function isGone(seq, ledger) {
+    return ledger.lives().some(({ intent, standing }) => intent.seq === seq && standing === 'gone');
 }
 /** What ends here ends because the user wants it so, before the job is over. */
 function earlySink(path) {
@@ -434,6 +438,98 @@ function isUnresolved(life) {
 
 /***/ }),
 
+/***/ 26272:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bt: () => (/* binding */ secretsOfDetails),
+/* harmony export */   D_: () => (/* binding */ identity),
+/* harmony export */   Rj: () => (/* binding */ fingerprint),
+/* harmony export */   SF: () => (/* binding */ instanceIdOf),
+/* harmony export */   _n: () => (/* binding */ secretsOfLocal),
+/* harmony export */   hH: () => (/* binding */ secretsOfData),
+/* harmony export */   mE: () => (/* binding */ secretsOfUrl)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+
+const SHORTEST = 8;
+/** Parts of a signed URL that are the same for everybody: hiding them would only riddle the log. */
+const OPEN_PARAMETERS = /^x-(goog|amz)-(algorithm|date|expires|signedheaders)$/i;
+/** Everything secret in a server or signed URL: the whole, its query values, and what in its path looks like a token. */
+function secretsOfUrl(text) {
+    if (!URL.canParse(text))
+        return [text];
+    const url = new URL(text);
+    const queryValues = [...url.searchParams]
+        .filter(([name]) => !OPEN_PARAMETERS.test(name))
+        .flatMap(([, value]) => [value, encodeURIComponent(value)]);
+    const rawValues = url.search
+        .slice(1)
+        .split('&')
+        .filter((pair) => !OPEN_PARAMETERS.test(pair.slice(0, pair.indexOf('='))))
+        .map((pair) => pair.slice(pair.indexOf('=') + 1));
+    const tokens = url.pathname.split('/').filter((part) => part.length >= 20 && /\d/.test(part));
+    const encoded = [url.username, url.password, ...tokens];
+    const all = [text, url.href, ...queryValues, ...rawValues, ...encoded, ...encoded.map(decoded)];
+    return [...new Set(all.filter((value) => value.length >= SHORTEST))];
+}
+function decoded(part) {
+    try {
+        return decodeURIComponent(part);
+    }
+    catch {
+        return part;
+    }
+}
+/** Every string of eight characters and more inside credentials, however deep. */
+function secretsOfData(value) {
+    const secrets = [];
+    // Not by recursion: what the API nests too deep for the stack would fail us before the lease is written down.
+    const left = [value];
+    while (left.length > 0) {
+        const next = left.pop();
+        if (typeof next === 'string' && next.length >= SHORTEST)
+            secrets.push(next);
+        else if (typeof next === 'object' && next !== null)
+            for (const inner of Object.values(next).reverse())
+                left.push(inner);
+    }
+    return secrets;
+}
+/**
+ * What is secret in the details of a server. Metadata holds secrets for some and plain words for others: it is masked
+ * where it is handed out.
+ */
+function secretsOfDetails({ url, authData, metadata }, handedOut) {
+    return [
+        ...(url === undefined ? [] : secretsOfUrl(url)),
+        ...secretsOfData(authData),
+        ...(handedOut ? secretsOfData(metadata) : [])
+    ];
+}
+/** What is secret in a local sandbox: its id, since it is part of its URLs, and the details of its servers. */
+function secretsOfLocal({ id, servers }, handedOut) {
+    return [id, ...servers.flatMap((server) => secretsOfDetails(server, handedOut))];
+}
+/** The part of a server URL that says which acquire it belongs to. */
+function instanceIdOf(url) {
+    return URL.canParse(url) ? new URL(url).searchParams.get('instance_id') || undefined : undefined;
+}
+/** A short fingerprint, for comparing without keeping. */
+function fingerprint(text) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(text).digest('hex').slice(0, 16);
+}
+/** By what a lease is known to be ours, where others get the same id after us. */
+function identity(id, url) {
+    if (url === undefined)
+        return { id };
+    const instanceId = instanceIdOf(url);
+    return { id, urlHash: fingerprint(url), ...(instanceId === undefined ? {} : { instanceId }) };
+}
+
+
+/***/ }),
+
 /***/ 99408:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -638,7 +734,7 @@ function asJson(credentials) {
         return JSON.stringify(credentials, null, 2);
     }
     catch (error) {
-        throw new failure/* Failure */.HR('The credentials could not be written to a file.', 'The API nested them deeper than JSON can be written.', 'Everything is released again. Turn `credentials` off, and tell Klavis support.', { cause: error });
+        throw new failure/* Failure */.HR('The credentials could not be written to a file.', 'The API nested them deeper than JSON can be written.', 'Turn `credentials` off, and tell Klavis support.', { cause: error });
     }
 }
 /** Writes a new file that only this user can read. */
@@ -649,7 +745,7 @@ function writePrivately(path, text) {
         return path;
     }
     catch (error) {
-        throw new failure/* Failure */.HR(`The file ${(0,external_node_path_.basename)(path)} could not be written: ${(0,failure/* messageOf */.bD)(error)}`, 'The folder RUNNER_TEMP is not writable, or its disk is full.', 'Everything is released again. Make room on the runner and run the job again.', { cause: error });
+        throw new failure/* Failure */.HR(`The file ${(0,external_node_path_.basename)(path)} could not be written: ${(0,failure/* messageOf */.bD)(error)}`, 'The folder RUNNER_TEMP is not writable, or its disk is full.', 'Make room on the runner and run the job again.', { cause: error });
     }
 }
 
@@ -674,7 +770,14 @@ function writePrivately(path, text) {
 const FILE = 'servers.json';
 /** Writes down where each server is, readable by this user only: companions cannot read our outputs. */
 function writeServers(prepared, headers, folder) {
-    const published = prepared.flatMap(({ holding, servers }) => servers.map(({ alias, server, url }) => ({ seq: holding.seq, alias, server, url, headers: headers[alias] ?? {} })));
+    const published = prepared.flatMap(({ holding, servers }) => servers.map(({ alias, server, url, status }) => ({
+        seq: holding.seq,
+        alias,
+        server,
+        url,
+        headers: headers[alias] ?? {},
+        answers: status !== 'not answering'
+    })));
     (0,_outfit_js__WEBPACK_IMPORTED_MODULE_2__/* .writePrivately */ .Q9)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, FILE), `${JSON.stringify(published)}\n`);
 }
 /** The servers that main published; none where it never came that far. Other steps may have written there: checked. */
@@ -688,13 +791,20 @@ function serversIn(folder) {
     }
 }
 function serverOf(item) {
-    const { seq, alias, server, url, headers } = item ?? {};
+    const { seq, alias, server, url, headers, answers } = item ?? {};
     if (typeof seq !== 'number' || typeof alias !== 'string' || !_inputs_lists_js__WEBPACK_IMPORTED_MODULE_3__/* .NAME */ .o_.test(alias))
         return undefined;
     if (typeof url !== 'string' || !/^https?:\/\//.test(url) || !URL.canParse(url))
         return undefined;
     const pairs = Object.entries(headers ?? {}).filter(([, value]) => typeof value === 'string');
-    return { seq, alias, server: typeof server === 'string' ? server : alias, url, headers: Object.fromEntries(pairs) };
+    return {
+        seq,
+        alias,
+        server: typeof server === 'string' ? server : alias,
+        url,
+        headers: Object.fromEntries(pairs),
+        answers: answers !== false
+    };
 }
 
 

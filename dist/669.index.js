@@ -8,7 +8,8 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   HR: () => (/* binding */ Failure),
 /* harmony export */   bD: () => (/* binding */ messageOf),
-/* harmony export */   cJ: () => (/* binding */ Cancelled)
+/* harmony export */   cJ: () => (/* binding */ Cancelled),
+/* harmony export */   up: () => (/* binding */ hasCode)
 /* harmony export */ });
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(85820);
 
@@ -39,6 +40,10 @@ function messageOf(error) {
     if (error instanceof AggregateError && error.message === '')
         return error.errors.map(messageOf).join('; ');
     return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(error instanceof Error ? error.message || error.name : String(error));
+}
+/** Whether this is an error of the system with this code, such as `ENOENT`. */
+function hasCode(error, code) {
+    return typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 }
 
 
@@ -74,8 +79,15 @@ function printLine(line) {
 }
 /** Calls back once when this process is asked to end, by a signal or by Ctrl+C. */
 function onEndSignal(end) {
+    let isTold = false;
+    // Not `once`: the same Ctrl+C may come twice, and without a listener the second would kill us at our clean-up.
+    const hear = () => {
+        if (!isTold)
+            end();
+        isTold = true;
+    };
     for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK', 'SIGHUP'])
-        process.once(name, end);
+        process.on(name, hear);
 }
 /** Lets the process end by itself; what still hangs a little later (a socket of a library) holds nobody up. */
 function endSoon() {
@@ -140,6 +152,7 @@ function formsOf(secret) {
 /* harmony export */   DV: () => (/* binding */ codeBlock),
 /* harmony export */   FV: () => (/* binding */ escapeMarkdown),
 /* harmony export */   TN: () => (/* binding */ oneLine),
+/* harmony export */   oi: () => (/* binding */ safeJson),
 /* harmony export */   om: () => (/* binding */ safeLine)
 /* harmony export */ });
 const LINE_BREAKS = /[\r\n\u0085\u2028\u2029]+/g;
@@ -155,6 +168,11 @@ function safeLine(line) {
 /** Several lines of our own making, each made safe. */
 function safeLines(text) {
     return text.split(/\r?\n/).map(safeLine).join('\n');
+}
+/** A JSON document in which nothing is a workflow command or a terminal escape; it means the same. */
+function safeJson(value) {
+    const escaped = (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
+    return JSON.stringify(value, null, 2).replace(CONTROLS, escaped).replaceAll('##[', '#\\u0023[');
 }
 /** Untrusted text as one short, safe line: what an API or a server said, quoted inside our own sentence. */
 function oneLine(text, limit = 500) {
@@ -434,6 +452,98 @@ function isHeld(life) {
 /** Whether something may be held that we have no id of. */
 function isUnresolved(life) {
     return life.standing === 'intended' || life.standing === 'unknown';
+}
+
+
+/***/ }),
+
+/***/ 26272:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bt: () => (/* binding */ secretsOfDetails),
+/* harmony export */   D_: () => (/* binding */ identity),
+/* harmony export */   Rj: () => (/* binding */ fingerprint),
+/* harmony export */   SF: () => (/* binding */ instanceIdOf),
+/* harmony export */   _n: () => (/* binding */ secretsOfLocal),
+/* harmony export */   hH: () => (/* binding */ secretsOfData),
+/* harmony export */   mE: () => (/* binding */ secretsOfUrl)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+
+const SHORTEST = 8;
+/** Parts of a signed URL that are the same for everybody: hiding them would only riddle the log. */
+const OPEN_PARAMETERS = /^x-(goog|amz)-(algorithm|date|expires|signedheaders)$/i;
+/** Everything secret in a server or signed URL: the whole, its query values, and what in its path looks like a token. */
+function secretsOfUrl(text) {
+    if (!URL.canParse(text))
+        return [text];
+    const url = new URL(text);
+    const queryValues = [...url.searchParams]
+        .filter(([name]) => !OPEN_PARAMETERS.test(name))
+        .flatMap(([, value]) => [value, encodeURIComponent(value)]);
+    const rawValues = url.search
+        .slice(1)
+        .split('&')
+        .filter((pair) => !OPEN_PARAMETERS.test(pair.slice(0, pair.indexOf('='))))
+        .map((pair) => pair.slice(pair.indexOf('=') + 1));
+    const tokens = url.pathname.split('/').filter((part) => part.length >= 20 && /\d/.test(part));
+    const encoded = [url.username, url.password, ...tokens];
+    const all = [text, url.href, ...queryValues, ...rawValues, ...encoded, ...encoded.map(decoded)];
+    return [...new Set(all.filter((value) => value.length >= SHORTEST))];
+}
+function decoded(part) {
+    try {
+        return decodeURIComponent(part);
+    }
+    catch {
+        return part;
+    }
+}
+/** Every string of eight characters and more inside credentials, however deep. */
+function secretsOfData(value) {
+    const secrets = [];
+    // Not by recursion: what the API nests too deep for the stack would fail us before the lease is written down.
+    const left = [value];
+    while (left.length > 0) {
+        const next = left.pop();
+        if (typeof next === 'string' && next.length >= SHORTEST)
+            secrets.push(next);
+        else if (typeof next === 'object' && next !== null)
+            for (const inner of Object.values(next).reverse())
+                left.push(inner);
+    }
+    return secrets;
+}
+/**
+ * What is secret in the details of a server. Metadata holds secrets for some and plain words for others: it is masked
+ * where it is handed out.
+ */
+function secretsOfDetails({ url, authData, metadata }, handedOut) {
+    return [
+        ...(url === undefined ? [] : secretsOfUrl(url)),
+        ...secretsOfData(authData),
+        ...(handedOut ? secretsOfData(metadata) : [])
+    ];
+}
+/** What is secret in a local sandbox: its id, since it is part of its URLs, and the details of its servers. */
+function secretsOfLocal({ id, servers }, handedOut) {
+    return [id, ...servers.flatMap((server) => secretsOfDetails(server, handedOut))];
+}
+/** The part of a server URL that says which acquire it belongs to. */
+function instanceIdOf(url) {
+    return URL.canParse(url) ? new URL(url).searchParams.get('instance_id') || undefined : undefined;
+}
+/** A short fingerprint, for comparing without keeping. */
+function fingerprint(text) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(text).digest('hex').slice(0, 16);
+}
+/** By what a lease is known to be ours, where others get the same id after us. */
+function identity(id, url) {
+    if (url === undefined)
+        return { id };
+    const instanceId = instanceIdOf(url);
+    return { id, urlHash: fingerprint(url), ...(instanceId === undefined ? {} : { instanceId }) };
 }
 
 

@@ -1515,7 +1515,7 @@ async function uploadWorkspace(parcel, id, work) {
     work.host.log.warning('Nothing was uploaded: no file of the folder is left after what git ignores and the patterns.');
 }
 /** Sends an archive and has it unpacked. One archive serves every try. */
-async function sendArchive(archive, id, { klavis, host, region, limits, uploading }) {
+async function sendArchive(archive, id, { klavis, host, region, limits, uploading, consequence = 'Everything is released again.' }) {
     const signal = limits.stop;
     const started = performance.now();
     for (let tries = 1;; tries++) {
@@ -1535,7 +1535,7 @@ async function sendArchive(archive, id, { klavis, host, region, limits, uploadin
     }
     const { status, message } = await klavis.initializeLocal(id, region, { signal });
     if (status === 'error')
-        throw notUnpacked(message);
+        throw notUnpacked(message, consequence);
     uploading.info(`Uploaded ${(0,wording/* size */.Ej)(archive.bytes)} into the workspace in ${(0,wording/* seconds */.YA)(performance.now() - started)}`);
 }
 async function put(url, archive, signal, phase) {
@@ -1552,8 +1552,8 @@ async function put(url, archive, signal, phase) {
         return;
     throw new refused/* TransferRefused */.u('upload', new URL(url).host, answer.status, answer.body);
 }
-function notUnpacked(message) {
-    return new failure/* Failure */.HR(`The upload could not be unpacked in the local sandbox${(0,wording/* asEnd */.cM)(message)}`, 'The archive was accepted, but the sandbox failed to take it in.', 'Everything is released again. Run the job again; upload less if its disk is full.');
+function notUnpacked(message, consequence) {
+    return new failure/* Failure */.HR(`The upload could not be unpacked in the local sandbox${(0,wording/* asEnd */.cM)(message)}`, 'The archive was accepted, but the sandbox failed to take it in.', `${consequence} Run the job again; upload less if its disk is full.`);
 }
 function isTooLarge(error) {
     return error instanceof refused/* TransferRefused */.u && error.status === 413;

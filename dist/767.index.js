@@ -121,6 +121,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var _host_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(82797);
 /* harmony import */ var _host_version_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(90795);
+/* harmony import */ var _host_wording_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(63031);
 /* harmony import */ var _inputs_problems_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(36790);
 /* harmony import */ var _inputs_values_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(73368);
 /* harmony import */ var _mcp_preflight_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(44320);
@@ -141,6 +142,8 @@ __webpack_require__.r(__webpack_exports__);
 
 
 
+
+const ADVICE = { final: 'Put that right.', later: 'Raise `verify-timeout` if it needs longer.' };
 /** Resets the leases of this job, all or those named, and waits until every server of theirs answers again. */
 async function runReset(host) {
     const problems = new _inputs_problems_js__WEBPACK_IMPORTED_MODULE_3__/* .Problems */ .Z();
@@ -155,7 +158,7 @@ async function runReset(host) {
         const leases = (0,_job_leases_js__WEBPACK_IMPORTED_MODULE_7__/* .leasesOf */ .N)(work.uses, names).filter(({ held }) => names.length > 0 || held.intent.kind !== 'instance');
         const tasks = leases.map((lease) => ({
             name: lease.held.intent.alias,
-            run: () => resetLease(lease, uploads, verifyMs, work)
+            run: () => resetLease(lease, { names, uploads, verifyMs }, work)
         }));
         return (0,_job_work_js__WEBPACK_IMPORTED_MODULE_8__/* .tryAll */ .Jo)('reset', tasks, work);
     });
@@ -163,30 +166,54 @@ async function runReset(host) {
     if (reset.length === 0)
         host.log.notice('Nothing was reset: this job holds no sandbox.');
 }
-async function resetLease(lease, uploads, verifyMs, work) {
-    const { use, held, servers } = lease;
+async function resetLease(lease, { names, uploads, verifyMs }, work) {
+    const { use, held } = lease;
     const { alias, kind, server } = held.intent;
     const { stop: signal } = work.limits;
     const klavis = use.klavis();
     if (kind === 'instance')
         throw new _host_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR('It is an MCP server instance, which the API cannot reset.', '', '');
     await (0,_ours_js__WEBPACK_IMPORTED_MODULE_9__/* .checkOurs */ .m)(held, klavis, { signal });
-    if (kind === 'local')
-        await klavis.resetLocal(held.lease.id, { signal });
-    else
-        await klavis.resetSandbox(server, held.lease.id, { signal });
+    const answer = kind === 'local'
+        ? await klavis.resetLocal(held.lease.id, { signal })
+        : await klavis.resetSandbox(server, held.lease.id, { signal });
+    if (answer.status === 'error')
+        throw isBroken(answer.message);
     if (kind === 'local' && uploads)
         await uploadAgain(lease, work);
-    await Promise.all(servers.map(({ url, headers }) => (0,_mcp_preflight_js__WEBPACK_IMPORTED_MODULE_4__/* .preflight */ .M)({ url, headers, timeoutMs: verifyMs, signal, fetch: _net_fetch_js__WEBPACK_IMPORTED_MODULE_5__/* .proxiedFetch */ .i, clientVersion: _host_version_js__WEBPACK_IMPORTED_MODULE_11__/* .VERSION */ .x })));
+    const greeting = { timeoutMs: verifyMs, advice: ADVICE, signal, fetch: _net_fetch_js__WEBPACK_IMPORTED_MODULE_5__/* .proxiedFetch */ .i, clientVersion: _host_version_js__WEBPACK_IMPORTED_MODULE_11__/* .VERSION */ .x };
+    await Promise.all(awaited(lease, names, work).map(({ url, headers }) => (0,_mcp_preflight_js__WEBPACK_IMPORTED_MODULE_4__/* .preflight */ .M)({ url, headers, ...greeting })));
     return alias;
+}
+/** The servers to wait for: not those that main went on without, unless one is named. */
+function awaited({ servers }, names, { phase }) {
+    const isAwaited = ({ alias, answers }) => answers || names.includes(alias);
+    for (const server of servers.filter((each) => !isAwaited(each)))
+        phase.info(`– ${server.alias}: not waited for, since it did not answer before; name it in \`names\` to wait for it`);
+    return servers.filter(isAwaited);
+}
+const MADE_ELSEWHERE = 'another job made the upload, so the workspace is empty now.';
+const NOW_EMPTY = 'The workspace is empty now.';
+function isBroken(message) {
+    return new _host_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR(`It is in the state "error" after the reset${(0,_host_wording_js__WEBPACK_IMPORTED_MODULE_12__/* .asEnd */ .cM)(message)}`, 'The sandbox broke on the side of Klavis.', 'Release it, and acquire another; if it stays so, tell Klavis support.');
 }
 /** A test case begins with the files that main uploaded, and not with an empty workspace. */
 async function uploadAgain({ use, held }, { host, inputs, limits, phase }) {
     const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(use.folder, 'upload.tar.gz');
-    if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path))
+    if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path)) {
+        if (held.intent.attached === true)
+            phase.info(`${held.intent.alias}: ${MADE_ELSEWHERE}`);
         return;
+    }
     const { sendArchive } = await Promise.all(/* import() */[__webpack_require__.e(750), __webpack_require__.e(298), __webpack_require__.e(69)]).then(__webpack_require__.bind(__webpack_require__, 94069));
-    const context = { klavis: use.klavis(), host, region: inputs.api.region, limits, uploading: phase };
+    const context = {
+        klavis: use.klavis(),
+        host,
+        region: inputs.api.region,
+        limits,
+        uploading: phase,
+        consequence: NOW_EMPTY
+    };
     await sendArchive({ path, bytes: (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path).size }, held.lease.id, context);
 }
 
@@ -242,10 +269,6 @@ function rejectable() {
 /* harmony export */ });
 /* harmony import */ var _reach_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(13315);
 
-const ADVICE = {
-    final: 'Put that right, or set `verify: warn` to go on without the server.',
-    later: 'Raise `verify-timeout` if it needs longer, or set `verify: warn` to go on without it.'
-};
 /** Loads what a handshake needs, and only then: the SDK takes longer to load than all the rest of main. */
 async function loadClient() {
     const { handshake } = await Promise.all(/* import() */[__webpack_require__.e(502), __webpack_require__.e(63), __webpack_require__.e(694)]).then(__webpack_require__.bind(__webpack_require__, 32694));
@@ -254,7 +277,7 @@ async function loadClient() {
 }
 /** A real MCP handshake (initialize, tools/list), tried again while the server is not ready and time is left. */
 async function preflight(request) {
-    return (0,_reach_js__WEBPACK_IMPORTED_MODULE_0__/* .reach */ .g)(request, { ...request, advice: ADVICE }, async (ms) => {
+    return (0,_reach_js__WEBPACK_IMPORTED_MODULE_0__/* .reach */ .g)(request, request, async (ms) => {
         const { handshake } = await loadClient();
         return handshake(request, ms, request.signal);
     });

@@ -147,12 +147,16 @@ class Terminal {
     /** Hides a value in all that we say from here on; on a runner, in what the user's command says, too. */
     mask = (secret) => {
         const lines = this.#secrets.add(secret);
-        if (process.env['GITHUB_ACTIONS'] !== 'true')
+        if (!isOnRunner())
             return;
         for (const line of lines)
             this.#progress.line(`::add-mask::${line.replaceAll('%', '%25')}`);
     };
     redact = (text) => this.#secrets.redact(text);
+    /** Whether what we say goes to a person's eyes and into no log. */
+    isWatched() {
+        return process.stderr.isTTY && !isOnRunner();
+    }
     /** A log within the log is for those who look for trouble; on GitHub it is folded. */
     startGroup = (title) => {
         this.#isFolded = /\blog$/.test(title) && !this.#hasWarned;
@@ -178,6 +182,10 @@ class Terminal {
         this.rest();
         process.stdout.write(`${text}\n`);
     }
+    /** Prints lines of others without our secrets. Whoever is at the end of a pipe gets them as they are. */
+    show(text) {
+        this.print(process.stdout.isTTY || isOnRunner() ? this.#clean(text) : this.redact(text));
+    }
     #say(prefix, text) {
         this.#progress.line(this.#indent + prefix + this.#clean(text).replaceAll('\n', `\n${this.#indent}  `));
     }
@@ -187,6 +195,10 @@ class Terminal {
     #coloured(colour, text) {
         return this.#progress.coloured(colour, text);
     }
+}
+/** There, lines can be commands to the runner, and secrets are masked by such. */
+function isOnRunner() {
+    return process.env['GITHUB_ACTIONS'] === 'true';
 }
 
 // EXTERNAL MODULE: ./build/cli/action-files.js
@@ -274,7 +286,7 @@ function addCompanions(program, desk, end) {
         command.action(async () => {
             const values = places.map(({ input }, index) => [input, valueAt(command, index)]);
             const given = { ...givenInputs(command, action, noFlags), ...Object.fromEntries(values) };
-            end(await (await Promise.all(/* import() */[__webpack_require__.e(691), __webpack_require__.e(457), __webpack_require__.e(456), __webpack_require__.e(92), __webpack_require__.e(199), __webpack_require__.e(899), __webpack_require__.e(172)]).then(__webpack_require__.bind(__webpack_require__, 40172))).runCompanion(name, desk, command.opts(), given));
+            end(await (await Promise.all(/* import() */[__webpack_require__.e(691), __webpack_require__.e(452), __webpack_require__.e(456), __webpack_require__.e(288), __webpack_require__.e(199), __webpack_require__.e(899), __webpack_require__.e(942)]).then(__webpack_require__.bind(__webpack_require__, 43942))).runCompanion(name, desk, command.opts(), given));
         });
     }
 }
@@ -331,14 +343,14 @@ function addRun(program, desk, end) {
     const keep = run.createOption('--keep <when>', 'leave everything up after the command, until down');
     run.addOption(keep.choices(['never', 'on-failure', 'always']).default('never'));
     addMainFlags(run, desk);
-    run.action(async (command, options) => end(await (await Promise.all(/* import() */[__webpack_require__.e(691), __webpack_require__.e(457), __webpack_require__.e(456), __webpack_require__.e(92), __webpack_require__.e(199), __webpack_require__.e(899), __webpack_require__.e(172)]).then(__webpack_require__.bind(__webpack_require__, 40172))).run(desk, options, givenInputs(run, desk.actions.main, LEFT_OUT), command)));
+    run.action(async (command, options) => end(await (await Promise.all(/* import() */[__webpack_require__.e(691), __webpack_require__.e(452), __webpack_require__.e(456), __webpack_require__.e(288), __webpack_require__.e(199), __webpack_require__.e(899), __webpack_require__.e(942)]).then(__webpack_require__.bind(__webpack_require__, 43942))).run(desk, options, givenInputs(run, desk.actions.main, LEFT_OUT), command)));
 }
 function addUp(program, desk, end) {
     const up = named(program.command('up'))
         .summary('acquire, and leave it up')
         .description('Acquires sandboxes and leaves them up for the commands that follow, until down or their TTL.');
     addMainFlags(up, desk);
-    up.action(async (options) => end(await (await Promise.all(/* import() */[__webpack_require__.e(691), __webpack_require__.e(457), __webpack_require__.e(456), __webpack_require__.e(92), __webpack_require__.e(199), __webpack_require__.e(899), __webpack_require__.e(172)]).then(__webpack_require__.bind(__webpack_require__, 40172))).up(desk, options, givenInputs(up, desk.actions.main, LEFT_OUT))));
+    up.action(async (options) => end(await (await Promise.all(/* import() */[__webpack_require__.e(691), __webpack_require__.e(452), __webpack_require__.e(456), __webpack_require__.e(288), __webpack_require__.e(199), __webpack_require__.e(899), __webpack_require__.e(942)]).then(__webpack_require__.bind(__webpack_require__, 43942))).up(desk, options, givenInputs(up, desk.actions.main, LEFT_OUT))));
 }
 function addMainFlags(command, { actions }) {
     addFlags(command, actions.main, LEFT_OUT);
@@ -359,7 +371,7 @@ function addPs(program, desk, end) {
         .command('ps')
         .description('Lists what is up on this machine, at work, or left behind by a process that was killed.')
         .option('--json', JSON_DOCUMENT)
-        .action(async (options) => end(await (await Promise.all(/* import() */[__webpack_require__.e(691), __webpack_require__.e(457), __webpack_require__.e(456), __webpack_require__.e(92), __webpack_require__.e(199), __webpack_require__.e(899), __webpack_require__.e(172)]).then(__webpack_require__.bind(__webpack_require__, 40172))).ps(desk, options)));
+        .action(async (options) => end(await (await Promise.all(/* import() */[__webpack_require__.e(691), __webpack_require__.e(452), __webpack_require__.e(456), __webpack_require__.e(288), __webpack_require__.e(199), __webpack_require__.e(899), __webpack_require__.e(942)]).then(__webpack_require__.bind(__webpack_require__, 43942))).ps(desk, options)));
 }
 function addDown(program, desk, end) {
     const down = named(program.command('down'))
@@ -371,7 +383,7 @@ function addDown(program, desk, end) {
         .option('--api-key <key>', 'Klavis API key; better in KLAVIS_API_KEY');
     // Where neither flag is given it is as `up` was told.
     down.setOptionValueWithSource('dump', undefined, 'default');
-    down.action(async (options) => end(await (await Promise.all(/* import() */[__webpack_require__.e(691), __webpack_require__.e(457), __webpack_require__.e(456), __webpack_require__.e(92), __webpack_require__.e(199), __webpack_require__.e(899), __webpack_require__.e(172)]).then(__webpack_require__.bind(__webpack_require__, 40172))).down(desk, options, givenInputs(down, desk.actions.main, { dump: 'it is a wish for this once' }))));
+    down.action(async (options) => end(await (await Promise.all(/* import() */[__webpack_require__.e(691), __webpack_require__.e(452), __webpack_require__.e(456), __webpack_require__.e(288), __webpack_require__.e(199), __webpack_require__.e(899), __webpack_require__.e(942)]).then(__webpack_require__.bind(__webpack_require__, 43942))).down(desk, options, givenInputs(down, desk.actions.main, { dump: 'it is a wish for this once' }))));
 }
 function addEngine(program) {
     program
@@ -383,13 +395,14 @@ function addEngine(program) {
         .option('--isolation <mode>', 'auto, strict or off')
         .option('--json', `${JSON_DOCUMENT}, once it answers`)
         .action(async (options) => {
-        const { serveAtTerminal } = await Promise.all(/* import() */[__webpack_require__.e(697), __webpack_require__.e(750), __webpack_require__.e(691), __webpack_require__.e(819)]).then(__webpack_require__.bind(__webpack_require__, 29885));
+        const { serveAtTerminal } = await Promise.all(/* import() */[__webpack_require__.e(697), __webpack_require__.e(750), __webpack_require__.e(691), __webpack_require__.e(393)]).then(__webpack_require__.bind(__webpack_require__, 35323));
         const args = Object.entries(options).map(([name, value]) => (value === true ? `--${name}` : `--${name}=${value}`));
         await serveAtTerminal(args);
     });
 }
 
 ;// CONCATENATED MODULE: ./build/cli/cli.js
+
 
 
 
@@ -415,7 +428,7 @@ async function cli(args) {
         if (!isUsage)
             terminal.log.error((0,failure/* messageOf */.bD)(error));
         if (ended.code !== 0 && wantsJson(args))
-            terminal.print(JSON.stringify({ failure: (0,failure/* messageOf */.bD)(error) }, null, 2));
+            terminal.print((0,host_text/* safeJson */.oi)({ failure: (0,failure/* messageOf */.bD)(error) }));
     }
     (0,process_world/* endNow */.C7)(ended.code);
 }
@@ -449,6 +462,7 @@ const COMPANION_ROWS = {
         about: 'Calls one tool of a server.',
         takes: ['<server>', '<tool>', '[arguments]'],
         shows: 'text',
+        plain: ['text'],
         leftOut: { url: 'the server is one of what is up' }
     },
     release: { about: 'Releases some of what is up, without a dump.', takes: ['[names...]'] }
@@ -469,12 +483,14 @@ const COMPANION_LEFT_OUT = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Z: () => (/* binding */ answer)
 /* harmony export */ });
+/* harmony import */ var _host_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(85820);
+
 /** Gives the result of a command: as a document, or as lines for a person. */
 function answer(desk, { json }, document, lines) {
     if (json)
-        desk.terminal.print(JSON.stringify(document, null, 2));
+        desk.terminal.print((0,_host_text_js__WEBPACK_IMPORTED_MODULE_0__/* .safeJson */ .oi)(document));
     else if (lines.length > 0)
-        desk.terminal.print(desk.terminal.redact(lines.join('\n')));
+        desk.terminal.show(lines.join('\n'));
 }
 
 
@@ -489,10 +505,12 @@ function answer(desk, { json }, document, lines) {
 /* harmony export */   lV: () => (/* binding */ NAME_VARIABLE),
 /* harmony export */   p7: () => (/* binding */ environmentOf)
 /* harmony export */ });
-/* unused harmony export assignment */
+/* unused harmony exports assignment, secretsIn */
 /* harmony import */ var _host_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(82797);
-/* harmony import */ var _desk_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(69008);
-/* harmony import */ var _local_use_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(59309);
+/* harmony import */ var _lease_secrets_of_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(26272);
+/* harmony import */ var _desk_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(69008);
+/* harmony import */ var _local_use_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(59309);
+
 
 
 
@@ -526,17 +544,28 @@ function outputVariable(output) {
 }
 /** `env`: the environment of a use, for a shell to take over. */
 async function env(desk, options) {
-    const use = (0,_local_use_js__WEBPACK_IMPORTED_MODULE_1__/* .useNamed */ .Lv)(options.name);
+    const use = (0,_local_use_js__WEBPACK_IMPORTED_MODULE_2__/* .useNamed */ .Lv)(options.name);
     const variables = environmentOf(use);
     if (variables[outputVariable('acquired')] === undefined)
         throw notReady(options.name);
+    for (const secret of secretsIn(variables))
+        desk.terminal.mask(secret);
     if (options.json)
-        (0,_desk_js__WEBPACK_IMPORTED_MODULE_2__/* .answer */ .Z)(desk, options, variables, []);
+        (0,_desk_js__WEBPACK_IMPORTED_MODULE_3__/* .answer */ .Z)(desk, options, variables, []);
     // Not through `answer`: these are wanted with the secrets in them.
     else
         for (const [name, value] of Object.entries(variables))
             desk.terminal.print(assignment(options.shell, name, value));
     return 0;
+}
+/** On a runner these are masked before they are printed. */
+function secretsIn(variables) {
+    const servers = Object.values(JSON.parse(variables['KLAVIS_MCP_SERVER_URLS'] || '{}'));
+    const local = variables['KLAVIS_LOCAL_SANDBOX_ID'] ?? '';
+    return [
+        ...servers.flatMap(({ url, headers = {} }) => [...(0,_lease_secrets_of_js__WEBPACK_IMPORTED_MODULE_1__/* .secretsOfUrl */ .mE)(url), ...Object.values(headers)]),
+        ...(local === '' ? [] : [local])
+    ];
 }
 function notReady(name) {
     return new _host_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(`\`${name}\` has no environment.`, 'It is not up yet, or was interrupted before it was.', `\`klavis-sandbox ps\` shows what there is of it.`);
@@ -571,7 +600,9 @@ var failure = __webpack_require__(82797);
 // EXTERNAL MODULE: ./build/host/journal.js
 var journal = __webpack_require__(86076);
 // EXTERNAL MODULE: ./build/host/owner.js
-var owner = __webpack_require__(6700);
+var host_owner = __webpack_require__(6700);
+// EXTERNAL MODULE: ./build/host/process-mark.js
+var process_mark = __webpack_require__(25210);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __webpack_require__(48161);
 ;// CONCATENATED MODULE: ./build/host/state-home.js
@@ -600,6 +631,7 @@ var lease_life = __webpack_require__(20927);
 
 
 
+
 const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
 const JOURNAL = 'journal.jsonl';
 /** Begins a use under a name that is free, owned by this process. */
@@ -610,11 +642,12 @@ function beginUse(name, what) {
         (0,external_node_fs_.mkdirSync)(folder, { mode: 0o700 });
     }
     catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'EEXIST')
+        if ((0,failure/* hasCode */.up)(error, 'EEXIST'))
             throw taken(name);
         throw error;
     }
-    (0,owner/* own */.ZV)(folder);
+    if (!(0,host_owner/* own */.ZV)(folder))
+        throw taken(name);
     const use = openUse(name);
     use.journal.note('use', 'run-id', `local-${(0,external_node_crypto_.randomBytes)(6).toString('hex')}`);
     use.journal.note('use', 'started', new Date().toISOString());
@@ -638,12 +671,15 @@ function allUses() {
         return [];
     }
 }
-/** Takes a use for this process alone, so that nobody else ends it at the same time. */
-function takeUse({ name, folder }) {
-    if ((0,owner/* own */.ZV)(folder))
-        return;
-    const pid = (0,owner/* ownerOf */.bf)(folder)?.pid ?? 0;
-    throw new failure/* Failure */.HR(`\`${name}\` is at work in another process (${pid}).`, 'It releases everything itself when it ends.', `End that one: Ctrl+C in its terminal, or \`kill ${pid}\`.`);
+/** Takes a use for this process alone, so that nobody else ends it at the same time; gives it as it is by then. */
+function takeUse({ name }) {
+    const { folder } = useNamed(name);
+    if ((0,host_owner/* own */.ZV)(folder))
+        return useNamed(name);
+    const owner = (0,host_owner/* ownerOf */.bf)(folder) ?? { pid: 0, mark: '' };
+    throw new failure/* Failure */.HR(`\`${name}\` is at work in another process (${owner.pid}).`, 'It releases everything itself when it ends.', (0,process_mark/* isCertain */.te)(owner)
+        ? `End that one: Ctrl+C in its terminal, or \`kill ${owner.pid}\`.`
+        : `End that one by Ctrl+C in its terminal. If this is no process of klavis-sandbox, remove ${(0,host_owner/* ownerFile */.SF)(folder)} and try again.`);
 }
 /** Removes what is known of a use, of which nothing is held any more. */
 function forgetUse({ folder }) {
@@ -690,7 +726,8 @@ function taken(name) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   HR: () => (/* binding */ Failure),
 /* harmony export */   bD: () => (/* binding */ messageOf),
-/* harmony export */   cJ: () => (/* binding */ Cancelled)
+/* harmony export */   cJ: () => (/* binding */ Cancelled),
+/* harmony export */   up: () => (/* binding */ hasCode)
 /* harmony export */ });
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(85820);
 
@@ -721,6 +758,10 @@ function messageOf(error) {
     if (error instanceof AggregateError && error.message === '')
         return error.errors.map(messageOf).join('; ');
     return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(error instanceof Error ? error.message || error.name : String(error));
+}
+/** Whether this is an error of the system with this code, such as `ENOENT`. */
+function hasCode(error, code) {
+    return typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 }
 
 
@@ -754,7 +795,10 @@ class Journal {
     note(kind, name, value) {
         const line = JSON.stringify([kind, name, value]);
         if (this.#path !== undefined) {
-            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.appendFileSync)(this.#path, `${this.#isTorn ? '\n' : ''}${line}\n`, { mode: 0o600, flush: true });
+            const start = this.#isTorn ? '\n' : '';
+            // Until it is there whole: on a full disk a part of it may be.
+            this.#isTorn = true;
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.appendFileSync)(this.#path, `${start}${line}\n`, { mode: 0o600, flush: true });
             this.#isTorn = false;
         }
         this.#keep(line);
@@ -803,67 +847,197 @@ function partsOf(line) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   SF: () => (/* binding */ ownerFile),
 /* harmony export */   ZV: () => (/* binding */ own),
 /* harmony export */   bf: () => (/* binding */ ownerOf),
 /* harmony export */   dK: () => (/* binding */ disown)
 /* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(82797);
+/* harmony import */ var _process_mark_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(25210);
+
+
+
 
 
 const FILE = 'owner.json';
 /** Who works on this folder, if anybody; one that is not alive was killed at it. */
 function ownerOf(folder) {
-    try {
-        const { pid, mark } = JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, FILE), 'utf8'));
-        if (typeof pid !== 'number' || typeof mark !== 'string')
-            return { pid: 0, mark: '', isAlive: false };
-        return { pid, mark, isAlive: isRunning(pid) && markOf(pid) === mark };
-    }
-    catch (error) {
-        const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-        return isMissing ? undefined : { pid: 0, mark: '', isAlive: false };
-    }
+    const text = textOf(ownerFile(folder));
+    return text === undefined ? undefined : ownerIn(text);
+}
+/** The file that names the owner of a folder. */
+function ownerFile(folder) {
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, FILE);
 }
 /** Takes a folder for this process; false while another one works on it. */
 function own(folder) {
-    if (ownerOf(folder)?.isAlive)
-        return false;
-    disown(folder);
+    const path = ownerFile(folder);
+    const earlier = textOf(path);
+    if (earlier === undefined)
+        return claim(path);
+    return !ownerIn(earlier).isAlive && succeed(path, earlier);
+}
+/** Gives the folder free for others. */
+function disown(folder) {
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(ownerFile(folder), { force: true });
+}
+function ownerIn(text) {
     try {
-        const text = JSON.stringify({ pid: process.pid, mark: markOf(process.pid) });
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, FILE), text, { flag: 'wx', mode: 0o600 });
+        const { pid, mark } = JSON.parse(text);
+        if (typeof pid === 'number' && typeof mark === 'string')
+            return { pid, mark, isAlive: (0,_process_mark_js__WEBPACK_IMPORTED_MODULE_4__/* .isStillThere */ .Tf)({ pid, mark }) };
+    }
+    catch {
+        // Whoever wrote this did not come to its end.
+    }
+    return { pid: 0, mark: '', isAlive: false };
+}
+/** Writes our name where none is. It is whole from its first moment: nobody reads half of it and takes us for dead. */
+function claim(path) {
+    const text = JSON.stringify((0,_process_mark_js__WEBPACK_IMPORTED_MODULE_4__/* .thisProcess */ .WF)());
+    const draft = aside(path);
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)(draft, text, { mode: 0o600 });
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.linkSync)(draft, path);
         return true;
     }
     catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'EEXIST')
+        return (0,_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .hasCode */ .up)(error, 'EEXIST') ? false : claimWithoutLink(path, text);
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(draft, { force: true });
+    }
+}
+/** Not every file system has links. */
+function claimWithoutLink(path, text) {
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)(path, text, { flag: 'wx', mode: 0o600 });
+        return true;
+    }
+    catch (error) {
+        if ((0,_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .hasCode */ .up)(error, 'EEXIST'))
             return false;
         throw error;
     }
 }
-/** Gives the folder free for others. */
-function disown(folder) {
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, FILE), { force: true });
+/** Puts our name in the place of a dead owner's. There is one heir at a time, and none of somebody who has one. */
+function succeed(path, dead) {
+    const heir = `${path}.heir`;
+    if (!claim(heir)) {
+        if (ownerIn(textOf(heir) ?? '').isAlive)
+            return false;
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(heir, { force: true });
+        if (!claim(heir))
+            return false;
+    }
+    const isStillDead = textOf(path) === dead;
+    if (isStillDead)
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.renameSync)(heir, path);
+    else
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(heir, { force: true });
+    return isStillDead;
 }
-function isRunning(pid) {
+function aside(path) {
+    return `${path}.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(6).toString('hex')}`;
+}
+function textOf(path) {
     try {
-        return process.kill(pid, 0);
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(path, 'utf8');
     }
     catch (error) {
-        return error instanceof Error && 'code' in error && error.code === 'EPERM';
+        return (0,_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .hasCode */ .up)(error, 'ENOENT') ? undefined : '';
     }
 }
-/** When the process began, in the system's own words; empty where those cannot be read. */
+
+
+/***/ }),
+
+/***/ 25210:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Tf: () => (/* binding */ isStillThere),
+/* harmony export */   WF: () => (/* binding */ thisProcess),
+/* harmony export */   te: () => (/* binding */ isCertain)
+/* harmony export */ });
+/* unused harmony export startInPs */
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48161);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(82797);
+
+
+
+
+const BOOT = 'boot ';
+/** A clock that is set right meanwhile moves the time of the boot a little. */
+const CLOCK_SECONDS = 300;
+/** This process. */
+function thisProcess() {
+    return { pid: process.pid, mark: markOf(process.pid) };
+}
+/** Whether the mark tells this process from every other. */
+function isCertain({ mark }) {
+    return mark !== '' && !mark.startsWith(BOOT);
+}
+/** Whether this very process is running, as far as the system shows. */
+function isStillThere(process, markNow = markOf) {
+    const found = lookFor(process.pid);
+    if (found === undefined)
+        return false;
+    const { mark } = process;
+    const now = markNow(process.pid);
+    if (isCertain(process) && mark === now)
+        return true;
+    // Without a certain mark, what belongs to another user is none of ours.
+    if (found === 'of another user')
+        return false;
+    return mark === '' || now === '' || isSameBoot(mark, now);
+}
+function lookFor(pid) {
+    if (pid <= 0)
+        return undefined;
+    try {
+        process.kill(pid, 0);
+        return 'ours';
+    }
+    catch (error) {
+        return (0,_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .hasCode */ .up)(error, 'EPERM') ? 'of another user' : undefined;
+    }
+}
+function isSameBoot(mark, now) {
+    if (!mark.startsWith(BOOT) || !now.startsWith(BOOT))
+        return false;
+    return Math.abs(Number(mark.slice(BOOT.length)) - Number(now.slice(BOOT.length))) < CLOCK_SECONDS;
+}
 function markOf(pid) {
     try {
-        const stat = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(`/proc/${pid}/stat`, 'utf8');
-        // The name, in brackets, may hold anything. What comes after it begins with the third field: the state.
-        const [state, ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-        return state === 'Z' ? 'dead' : (rest[18] ?? '');
+        if (process.platform === 'win32')
+            return `${BOOT}${Math.round(Date.now() / 1000 - (0,node_os__WEBPACK_IMPORTED_MODULE_2__.uptime)())}`;
+        return process.platform === 'linux' ? startInProc(pid) : startInPs(pid);
     }
     catch {
         return '';
     }
+}
+function startInProc(pid) {
+    const stat = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(`/proc/${pid}/stat`, 'utf8');
+    // The name, in brackets, may hold anything. What comes after it begins with the third field: the state.
+    const [state, ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return state === 'Z' ? 'dead' : (rest[18] ?? '');
+}
+/** As macOS tells it; in one language and zone, or it would be another mark in another terminal. */
+function startInPs(pid) {
+    const said = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFileSync)('ps', ['-o', 'lstart=', '-p', String(pid)], {
+        encoding: 'utf8',
+        env: { PATH: `/bin:/usr/bin:${process.env['PATH'] ?? ''}`, LC_ALL: 'C', TZ: 'UTC' },
+        stdio: ['ignore', 'pipe', 'ignore'],
+        timeout: 5_000
+    });
+    return said.trim().replace(/\s+/g, ' ');
 }
 
 
@@ -899,8 +1073,15 @@ function printLine(line) {
 }
 /** Calls back once when this process is asked to end, by a signal or by Ctrl+C. */
 function onEndSignal(end) {
+    let isTold = false;
+    // Not `once`: the same Ctrl+C may come twice, and without a listener the second would kill us at our clean-up.
+    const hear = () => {
+        if (!isTold)
+            end();
+        isTold = true;
+    };
     for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK', 'SIGHUP'])
-        process.once(name, end);
+        process.on(name, hear);
 }
 /** Lets the process end by itself; what still hangs a little later (a socket of a library) holds nobody up. */
 function endSoon() {
@@ -965,6 +1146,7 @@ function formsOf(secret) {
 /* harmony export */   DV: () => (/* binding */ codeBlock),
 /* harmony export */   FV: () => (/* binding */ escapeMarkdown),
 /* harmony export */   TN: () => (/* binding */ oneLine),
+/* harmony export */   oi: () => (/* binding */ safeJson),
 /* harmony export */   om: () => (/* binding */ safeLine)
 /* harmony export */ });
 const LINE_BREAKS = /[\r\n\u0085\u2028\u2029]+/g;
@@ -980,6 +1162,11 @@ function safeLine(line) {
 /** Several lines of our own making, each made safe. */
 function safeLines(text) {
     return text.split(/\r?\n/).map(safeLine).join('\n');
+}
+/** A JSON document in which nothing is a workflow command or a terminal escape; it means the same. */
+function safeJson(value) {
+    const escaped = (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
+    return JSON.stringify(value, null, 2).replace(CONTROLS, escaped).replaceAll('##[', '#\\u0023[');
 }
 /** Untrusted text as one short, safe line: what an API or a server said, quoted inside our own sentence. */
 function oneLine(text, limit = 500) {
@@ -1259,6 +1446,98 @@ function isHeld(life) {
 /** Whether something may be held that we have no id of. */
 function isUnresolved(life) {
     return life.standing === 'intended' || life.standing === 'unknown';
+}
+
+
+/***/ }),
+
+/***/ 26272:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bt: () => (/* binding */ secretsOfDetails),
+/* harmony export */   D_: () => (/* binding */ identity),
+/* harmony export */   Rj: () => (/* binding */ fingerprint),
+/* harmony export */   SF: () => (/* binding */ instanceIdOf),
+/* harmony export */   _n: () => (/* binding */ secretsOfLocal),
+/* harmony export */   hH: () => (/* binding */ secretsOfData),
+/* harmony export */   mE: () => (/* binding */ secretsOfUrl)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+
+const SHORTEST = 8;
+/** Parts of a signed URL that are the same for everybody: hiding them would only riddle the log. */
+const OPEN_PARAMETERS = /^x-(goog|amz)-(algorithm|date|expires|signedheaders)$/i;
+/** Everything secret in a server or signed URL: the whole, its query values, and what in its path looks like a token. */
+function secretsOfUrl(text) {
+    if (!URL.canParse(text))
+        return [text];
+    const url = new URL(text);
+    const queryValues = [...url.searchParams]
+        .filter(([name]) => !OPEN_PARAMETERS.test(name))
+        .flatMap(([, value]) => [value, encodeURIComponent(value)]);
+    const rawValues = url.search
+        .slice(1)
+        .split('&')
+        .filter((pair) => !OPEN_PARAMETERS.test(pair.slice(0, pair.indexOf('='))))
+        .map((pair) => pair.slice(pair.indexOf('=') + 1));
+    const tokens = url.pathname.split('/').filter((part) => part.length >= 20 && /\d/.test(part));
+    const encoded = [url.username, url.password, ...tokens];
+    const all = [text, url.href, ...queryValues, ...rawValues, ...encoded, ...encoded.map(decoded)];
+    return [...new Set(all.filter((value) => value.length >= SHORTEST))];
+}
+function decoded(part) {
+    try {
+        return decodeURIComponent(part);
+    }
+    catch {
+        return part;
+    }
+}
+/** Every string of eight characters and more inside credentials, however deep. */
+function secretsOfData(value) {
+    const secrets = [];
+    // Not by recursion: what the API nests too deep for the stack would fail us before the lease is written down.
+    const left = [value];
+    while (left.length > 0) {
+        const next = left.pop();
+        if (typeof next === 'string' && next.length >= SHORTEST)
+            secrets.push(next);
+        else if (typeof next === 'object' && next !== null)
+            for (const inner of Object.values(next).reverse())
+                left.push(inner);
+    }
+    return secrets;
+}
+/**
+ * What is secret in the details of a server. Metadata holds secrets for some and plain words for others: it is masked
+ * where it is handed out.
+ */
+function secretsOfDetails({ url, authData, metadata }, handedOut) {
+    return [
+        ...(url === undefined ? [] : secretsOfUrl(url)),
+        ...secretsOfData(authData),
+        ...(handedOut ? secretsOfData(metadata) : [])
+    ];
+}
+/** What is secret in a local sandbox: its id, since it is part of its URLs, and the details of its servers. */
+function secretsOfLocal({ id, servers }, handedOut) {
+    return [id, ...servers.flatMap((server) => secretsOfDetails(server, handedOut))];
+}
+/** The part of a server URL that says which acquire it belongs to. */
+function instanceIdOf(url) {
+    return URL.canParse(url) ? new URL(url).searchParams.get('instance_id') || undefined : undefined;
+}
+/** A short fingerprint, for comparing without keeping. */
+function fingerprint(text) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(text).digest('hex').slice(0, 16);
+}
+/** By what a lease is known to be ours, where others get the same id after us. */
+function identity(id, url) {
+    if (url === undefined)
+        return { id };
+    const instanceId = instanceIdOf(url);
+    return { id, urlHash: fingerprint(url), ...(instanceId === undefined ? {} : { instanceId }) };
 }
 
 

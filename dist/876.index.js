@@ -16,13 +16,13 @@ __webpack_require__.r(__webpack_exports__);
 
 /** The companions, by the folder of their action.yml. Each is loaded only when it is run. */
 const COMPANIONS = {
-    reset: async () => (await Promise.all(/* import() */[__webpack_require__.e(691), __webpack_require__.e(457), __webpack_require__.e(586), __webpack_require__.e(767)]).then(__webpack_require__.bind(__webpack_require__, 66505))).runReset,
-    release: async () => (await Promise.all(/* import() */[__webpack_require__.e(691), __webpack_require__.e(457), __webpack_require__.e(586), __webpack_require__.e(456), __webpack_require__.e(373)]).then(__webpack_require__.bind(__webpack_require__, 85651))).runRelease,
-    dump: async () => (await Promise.all(/* import() */[__webpack_require__.e(697), __webpack_require__.e(417), __webpack_require__.e(691), __webpack_require__.e(457), __webpack_require__.e(586), __webpack_require__.e(456), __webpack_require__.e(339)]).then(__webpack_require__.bind(__webpack_require__, 46339))).runDump,
-    attach: async () => (await Promise.all(/* import() */[__webpack_require__.e(691), __webpack_require__.e(457), __webpack_require__.e(586), __webpack_require__.e(553)]).then(__webpack_require__.bind(__webpack_require__, 83863))).runAttach,
-    call: async () => (await Promise.all(/* import() */[__webpack_require__.e(691), __webpack_require__.e(457), __webpack_require__.e(586), __webpack_require__.e(537)]).then(__webpack_require__.bind(__webpack_require__, 65151))).runCall,
-    tools: async () => (await Promise.all(/* import() */[__webpack_require__.e(691), __webpack_require__.e(457), __webpack_require__.e(586), __webpack_require__.e(947)]).then(__webpack_require__.bind(__webpack_require__, 98149))).runTools,
-    sweep: async () => (await Promise.all(/* import() */[__webpack_require__.e(691), __webpack_require__.e(457), __webpack_require__.e(456), __webpack_require__.e(85)]).then(__webpack_require__.bind(__webpack_require__, 93499))).runSweep
+    reset: async () => (await Promise.all(/* import() */[__webpack_require__.e(691), __webpack_require__.e(452), __webpack_require__.e(586), __webpack_require__.e(767)]).then(__webpack_require__.bind(__webpack_require__, 66505))).runReset,
+    release: async () => (await Promise.all(/* import() */[__webpack_require__.e(691), __webpack_require__.e(452), __webpack_require__.e(586), __webpack_require__.e(456), __webpack_require__.e(373)]).then(__webpack_require__.bind(__webpack_require__, 85651))).runRelease,
+    dump: async () => (await Promise.all(/* import() */[__webpack_require__.e(697), __webpack_require__.e(417), __webpack_require__.e(691), __webpack_require__.e(452), __webpack_require__.e(586), __webpack_require__.e(456), __webpack_require__.e(339)]).then(__webpack_require__.bind(__webpack_require__, 46339))).runDump,
+    attach: async () => (await Promise.all(/* import() */[__webpack_require__.e(691), __webpack_require__.e(452), __webpack_require__.e(586), __webpack_require__.e(553)]).then(__webpack_require__.bind(__webpack_require__, 83863))).runAttach,
+    call: async () => (await Promise.all(/* import() */[__webpack_require__.e(691), __webpack_require__.e(452), __webpack_require__.e(586), __webpack_require__.e(537)]).then(__webpack_require__.bind(__webpack_require__, 65151))).runCall,
+    tools: async () => (await Promise.all(/* import() */[__webpack_require__.e(691), __webpack_require__.e(452), __webpack_require__.e(586), __webpack_require__.e(947)]).then(__webpack_require__.bind(__webpack_require__, 98149))).runTools,
+    sweep: async () => (await Promise.all(/* import() */[__webpack_require__.e(691), __webpack_require__.e(452), __webpack_require__.e(456), __webpack_require__.e(85)]).then(__webpack_require__.bind(__webpack_require__, 93499))).runSweep
 };
 /** The companion of this name. */
 async function companion(name) {
@@ -115,7 +115,8 @@ function notUploaded(cause) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   HR: () => (/* binding */ Failure),
 /* harmony export */   bD: () => (/* binding */ messageOf),
-/* harmony export */   cJ: () => (/* binding */ Cancelled)
+/* harmony export */   cJ: () => (/* binding */ Cancelled),
+/* harmony export */   up: () => (/* binding */ hasCode)
 /* harmony export */ });
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(85820);
 
@@ -146,6 +147,10 @@ function messageOf(error) {
     if (error instanceof AggregateError && error.message === '')
         return error.errors.map(messageOf).join('; ');
     return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(error instanceof Error ? error.message || error.name : String(error));
+}
+/** Whether this is an error of the system with this code, such as `ENOENT`. */
+function hasCode(error, code) {
+    return typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 }
 
 
@@ -376,7 +381,7 @@ function hasArtifactService(serverUrl) {
     return host === 'github.com' || host.endsWith('.ghe.com') || host.endsWith('.localhost');
 }
 function noArtifactService(why) {
-    return new failure/* Failure */.HR('The artifact was not uploaded.', why, 'Read the files from the runner, or turn this off with `dump: never`.');
+    return new failure/* Failure */.HR('The artifact was not uploaded.', why, 'Read the files from the runner, or ask for no artifact: with `dump: never`, or for `dump/` with an empty `artifact-name`.');
 }
 
 
@@ -412,8 +417,15 @@ function printLine(line) {
 }
 /** Calls back once when this process is asked to end, by a signal or by Ctrl+C. */
 function onEndSignal(end) {
+    let isTold = false;
+    // Not `once`: the same Ctrl+C may come twice, and without a listener the second would kill us at our clean-up.
+    const hear = () => {
+        if (!isTold)
+            end();
+        isTold = true;
+    };
     for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK', 'SIGHUP'])
-        process.once(name, end);
+        process.on(name, hear);
 }
 /** Lets the process end by itself; what still hangs a little later (a socket of a library) holds nobody up. */
 function endSoon() {
@@ -478,6 +490,7 @@ function formsOf(secret) {
 /* harmony export */   DV: () => (/* binding */ codeBlock),
 /* harmony export */   FV: () => (/* binding */ escapeMarkdown),
 /* harmony export */   TN: () => (/* binding */ oneLine),
+/* harmony export */   oi: () => (/* binding */ safeJson),
 /* harmony export */   om: () => (/* binding */ safeLine)
 /* harmony export */ });
 const LINE_BREAKS = /[\r\n\u0085\u2028\u2029]+/g;
@@ -493,6 +506,11 @@ function safeLine(line) {
 /** Several lines of our own making, each made safe. */
 function safeLines(text) {
     return text.split(/\r?\n/).map(safeLine).join('\n');
+}
+/** A JSON document in which nothing is a workflow command or a terminal escape; it means the same. */
+function safeJson(value) {
+    const escaped = (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
+    return JSON.stringify(value, null, 2).replace(CONTROLS, escaped).replaceAll('##[', '#\\u0023[');
 }
 /** Untrusted text as one short, safe line: what an API or a server said, quoted inside our own sentence. */
 function oneLine(text, limit = 500) {

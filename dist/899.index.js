@@ -345,8 +345,8 @@ function parse(line) {
     }
 }
 
-// EXTERNAL MODULE: ./build/steps/engine-process.js + 1 modules
-var engine_process = __webpack_require__(58750);
+// EXTERNAL MODULE: ./build/steps/engine-process.js
+var engine_process = __webpack_require__(64408);
 ;// CONCATENATED MODULE: ./build/steps/engine-ending.js
 
 

@@ -193,8 +193,8 @@ var lists = __webpack_require__(68337);
 var inputs_problems = __webpack_require__(36790);
 // EXTERNAL MODULE: ./build/inputs/values.js
 var values = __webpack_require__(73368);
-// EXTERNAL MODULE: ./build/mcp/tool-formats.js
-var tool_formats = __webpack_require__(84196);
+// EXTERNAL MODULE: ./build/mcp/tool-formats.js + 2 modules
+var tool_formats = __webpack_require__(54967);
 ;// CONCATENATED MODULE: ./build/mcp/tool-names.js
 const LONGEST_NAME = 64;
 /**
@@ -288,12 +288,7 @@ function serverNames(read, problems) {
 }
 function tasksOf({ servers, offered, via, timeoutMs, ...inputs }, work) {
     const time = { timeoutMs, signal: work.limits.stop };
-    const all = servers.length === 0 && offered.length === 0;
-    const aliases = all ? work.uses.flatMap((use) => use.servers.map(({ alias }) => alias)) : servers;
-    // Where nothing is held at all, this says so.
-    const wanted = all && aliases.length === 0 ? [''] : [...new Set(aliases)];
-    const ours = wanted.map((alias) => {
-        const { use, server } = (0,job_leases/* serverNamed */.J)(work.uses, alias);
+    const ours = chosen(servers, servers.length + offered.length === 0, work).map(({ use, server }) => {
         const opened = via === 'api' ? (0,tool_server/* throughApi */.G)(server, use.klavis(), time) : (0,tool_server/* overMcp */.v)(server, time);
         return {
             name: server.alias,
@@ -306,6 +301,18 @@ function tasksOf({ servers, offered, via, timeoutMs, ...inputs }, work) {
         run: async () => ({ server, tools: await cloud().offeredTools(server, time) })
     }));
     return [...ours, ...others];
+}
+/** The servers named, or all: without those that main went on without, which would only fail here, too. */
+function chosen(names, all, { uses, phase }) {
+    const aliases = all ? uses.flatMap(({ servers }) => servers.map(({ alias }) => alias)) : names;
+    // Where nothing is held at all, this says so.
+    const wanted = all && aliases.length === 0 ? [''] : [...new Set(aliases)];
+    const found = wanted.map((alias) => (0,job_leases/* serverNamed */.J)(uses, alias));
+    if (!all)
+        return found;
+    for (const { server } of found.filter((each) => !each.server.answers))
+        phase.info(`– ${server.alias}: left out, since it did not answer before; name it in \`server\` to try it`);
+    return found.filter(({ server }) => server.answers);
 }
 function give(listed, { format, file }, { host, phase }) {
     const owned = listed.flatMap(({ server, tools }) => tools.map((native) => ({ server, tool: native.name, native })));
@@ -327,13 +334,222 @@ function give(listed, { format, file }, { host, phase }) {
 
 /***/ }),
 
-/***/ 84196:
+/***/ 54967:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   N: () => (/* binding */ formatTools),
-/* harmony export */   y: () => (/* binding */ TOOL_FORMATS)
-/* harmony export */ });
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  y: () => (/* binding */ TOOL_FORMATS),
+  N: () => (/* binding */ formatTools)
+});
+
+// EXTERNAL MODULE: ./build/host/text.js
+var host_text = __webpack_require__(85820);
+;// CONCATENATED MODULE: ./build/mcp/schema-refs.js
+const DEEPEST = 40;
+const MOST_PARTS = 5_000;
+const SOME_OBJECT = { type: 'object' };
+const DEFINITIONS = ['$defs', 'definitions'];
+/** Words whose values are data, and no schemas. */
+const DATA = ['default', 'enum', 'const', 'examples'];
+/** Whether it is a JSON object. */
+function isObject(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+/**
+ * The schema with every `$ref` into itself replaced by what stands there. What refers to itself, or grows beyond all
+ * bounds, becomes some object: a server can send anything.
+ */
+function inlineRefs(root) {
+    let left = MOST_PARTS;
+    function inline(value, open, depth) {
+        if (typeof value !== 'object' || value === null)
+            return value;
+        if (depth > DEEPEST || --left < 0)
+            return SOME_OBJECT;
+        if (Array.isArray(value))
+            return value.map((each) => inline(each, open, depth + 1));
+        const { $ref: ref, ...own } = value;
+        const inlined = inlineWords(own, open, depth);
+        if (typeof ref !== 'string')
+            return inlined;
+        const target = open.includes(ref) ? undefined : partAt(root, ref);
+        const there = isObject(target) ? inline(target, [...open, ref], depth + 1) : SOME_OBJECT;
+        return { ...there, ...inlined };
+    }
+    function inlineWords(schema, open, depth) {
+        return mapped(schema, (value, word) => {
+            if (DEFINITIONS.includes(word))
+                return undefined;
+            if (DATA.includes(word))
+                return value;
+            // The names under `properties` are the user's, not words of the schema.
+            if (word === 'properties' && isObject(value))
+                return mapped(value, (inner) => inline(inner, open, depth + 1));
+            return inline(value, open, depth + 1);
+        });
+    }
+    return inline(root, [], 0);
+}
+/** An object with each value replaced; those replaced by nothing are left out. */
+function mapped(object, replace) {
+    const pairs = Object.entries(object).map(([key, value]) => [key, replace(value, key)]);
+    return Object.fromEntries(pairs.filter(([, value]) => value !== undefined));
+}
+/** The part that a pointer such as `#/$defs/Issue` leads to; nothing where it leads nowhere, or out of the schema. */
+function partAt(root, ref) {
+    if (ref !== '#' && !ref.startsWith('#/'))
+        return undefined;
+    const keys = ref.split('/').slice(1);
+    return keys.reduce((part, key) => {
+        const name = decoded(key).replaceAll('~1', '/').replaceAll('~0', '~');
+        return typeof part === 'object' && part !== null && Object.hasOwn(part, name) ? part[name] : undefined;
+    }, root);
+}
+function decoded(key) {
+    try {
+        return decodeURIComponent(key);
+    }
+    catch {
+        return key;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/mcp/gemini-schema.js
+
+
+/** The words that Gemini knows and that stay as they are, with the type of their values; it refuses a list with any other. */
+const WORDS = {
+    ...{ title: 'string', description: 'string', pattern: 'string', nullable: 'boolean' },
+    ...{ minimum: 'number', maximum: 'number', minItems: 'number', maxItems: 'number' },
+    ...{ minLength: 'number', maxLength: 'number' }
+};
+const TYPES = ['string', 'number', 'integer', 'boolean', 'array', 'object'];
+const FORMATS = {
+    string: ['enum', 'date-time'],
+    number: ['float', 'double'],
+    integer: ['int32', 'int64']
+};
+const LONGEST_HINT = 200;
+/** A tool's input schema as Gemini's `parameters`; nothing for a tool that takes none: it refuses an object without any. */
+function geminiParameters(inputSchema) {
+    const schema = plain(inlineRefs(inputSchema));
+    const alternatives = listIn(schema, 'anyOf');
+    // A choice is no object, which it has to be here: all that may be said can be said, and the server judges.
+    const whole = alternatives.length === 0
+        ? schema
+        : { type: 'object', properties: Object.assign({}, ...alternatives.map(({ properties }) => properties)) };
+    const { properties } = whole;
+    return isObject(properties) && Object.keys(properties).length > 0 ? whole : undefined;
+}
+function plain(given) {
+    if (!isObject(given))
+        return { type: 'string' };
+    const schema = merged(given);
+    const isNullable = schema['nullable'] === true || typesIn(schema).includes('null') || valuesIn(schema).includes(null);
+    const kinds = typesIn(schema).filter((type) => TYPES.includes(type));
+    const { type: _, ...untyped } = schema;
+    if (kinds.length > 1)
+        return choice(kinds.map((type) => ({ ...untyped, type })), schema, isNullable);
+    const alternatives = [...listIn(schema, 'anyOf'), ...listIn(schema, 'oneOf')];
+    if (alternatives.length > 0 && !isNarrowing(schema, alternatives))
+        return choice(alternatives, schema, isNullable);
+    return simple(schema, kinds[0] ?? guessed(schema), isNullable);
+}
+/** One type, and of the words those that go with it. */
+function simple(schema, type, isNullable) {
+    const kept = mapped(schema, (value, word) => (typeof value === WORDS[word] ? value : undefined));
+    const { format, default: preset } = schema;
+    return {
+        type,
+        ...kept,
+        ...(isNullable ? { nullable: true } : {}),
+        ...(typeof format === 'string' && FORMATS[type]?.includes(format) === true ? { format } : {}),
+        ...(preset === undefined || preset === null ? {} : { default: preset }),
+        ...enumeration(schema, type),
+        ...(type === 'array' ? { items: plain(itemsOf(schema)) } : {}),
+        ...(type === 'object' ? members(schema) : {})
+    };
+}
+/** Gemini knows lists of words only; other values are told in the description. */
+function enumeration(schema, type) {
+    const values = valuesIn(schema).filter((value) => value !== null && value !== '');
+    if (values.length === 0)
+        return {};
+    if (type === 'string')
+        return { enum: values.map(String) };
+    const { description } = schema;
+    const hint = `One of: ${(0,host_text/* oneLine */.TN)(values.map((value) => JSON.stringify(value)).join(', '), LONGEST_HINT)}.`;
+    return { description: typeof description === 'string' ? `${description} ${hint}` : hint };
+}
+function members({ properties, required }) {
+    if (!isObject(properties) || Object.keys(properties).length === 0)
+        return {};
+    const names = Array.isArray(required) ? required.filter((name) => Object.hasOwn(properties, String(name))) : [];
+    return { properties: mapped(properties, plain), ...(names.length === 0 ? {} : { required: names }) };
+}
+/** Several alternatives. Beside `anyOf` nothing may stand, so each tells what was said of all. */
+function choice(alternatives, { description }, isNullable) {
+    const others = alternatives.filter(({ type }) => type !== 'null');
+    const isNull = isNullable || others.length < alternatives.length;
+    const said = { ...(typeof description === 'string' ? { description } : {}), ...(isNull ? { nullable: true } : {}) };
+    const each = others.flatMap((other) => {
+        const inner = plain({ ...said, ...other });
+        const nested = listIn(inner, 'anyOf');
+        return nested.length === 0 ? [inner] : nested;
+    });
+    const [only = { type: 'string', ...said }] = each;
+    return each.length > 1 ? { anyOf: each } : only;
+}
+/** Alternatives that only narrow down what is said beside them, such as which of two fields is required. */
+function isNarrowing(schema, alternatives) {
+    if (isObject(schema['properties']) || schema['items'] !== undefined)
+        return true;
+    return schema['type'] !== undefined && alternatives.some((other) => typesIn(other).length === 0);
+}
+/** Gemini has no `allOf`: what holds together is said together. */
+function merged(schema) {
+    const parts = listIn(schema, 'allOf').map(merged);
+    if (parts.length === 0)
+        return schema;
+    const all = [...parts, schema];
+    const properties = Object.assign({}, ...all.map((part) => part['properties']));
+    const required = all.flatMap((part) => (Array.isArray(part['required']) ? part['required'] : []));
+    const joined = Object.assign({}, ...all);
+    if (Object.keys(properties).length === 0)
+        return joined;
+    return { ...joined, properties, required: [...new Set(required)] };
+}
+function typesIn({ type }) {
+    return (Array.isArray(type) ? type : [type]).filter((each) => typeof each === 'string');
+}
+function valuesIn(schema) {
+    if (schema['const'] !== undefined)
+        return [schema['const']];
+    return Array.isArray(schema['enum']) ? schema['enum'] : [];
+}
+function listIn(schema, word) {
+    const list = schema[word];
+    return Array.isArray(list) ? list.filter(isObject) : [];
+}
+/** Of a tuple the first: Gemini knows lists of one kind. */
+function itemsOf({ items, prefixItems }) {
+    const given = items ?? prefixItems;
+    return Array.isArray(given) ? given[0] : given;
+}
+/** Gemini wants a type everywhere. */
+function guessed(schema) {
+    if (isObject(schema['properties']))
+        return 'object';
+    if (schema['items'] !== undefined)
+        return 'array';
+    const [value] = valuesIn(schema).filter((each) => each !== null);
+    return typeof value === 'number' || typeof value === 'boolean' ? typeof value : 'string';
+}
+
+;// CONCATENATED MODULE: ./build/mcp/tool-formats.js
+
 /** How a list of tools can be asked for. */
 const TOOL_FORMATS = ['openai', 'anthropic', 'gemini', 'mcp_native'];
 /** The tools as the SDK of a model wants them. */
@@ -345,7 +561,7 @@ function formatTools(tools, format) {
             return tools.map((tool) => ({ ...named(tool), input_schema: schemaOf(tool) }));
         case 'gemini':
             // One item with all functions in it: what `tools` of Gemini's generateContent takes.
-            return [{ function_declarations: tools.map((tool) => ({ ...named(tool), parameters: plain(schemaOf(tool)) })) }];
+            return [{ function_declarations: tools.map(declaration) }];
         case 'mcp_native':
             return tools;
     }
@@ -356,21 +572,9 @@ function named({ name, description = '' }) {
 function schemaOf({ inputSchema }) {
     return inputSchema ?? { type: 'object', properties: {} };
 }
-/** Gemini refuses a schema with words that it does not know. */
-function plain(schema) {
-    if (Array.isArray(schema))
-        return schema.map(plain);
-    if (typeof schema !== 'object' || schema === null)
-        return schema;
-    return Object.fromEntries(Object.entries(schema).flatMap(([key, value]) => {
-        if (key === '$schema' || key === 'additionalProperties')
-            return [];
-        // The names under `properties` are the user's, not words of the schema.
-        if (key === 'properties' && typeof value === 'object' && value !== null) {
-            return [[key, Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, plain(inner)]))]];
-        }
-        return [[key, plain(value)]];
-    }));
+function declaration(tool) {
+    const parameters = geminiParameters(tool.inputSchema);
+    return { ...named(tool), ...(parameters === undefined ? {} : { parameters }) };
 }
 
 

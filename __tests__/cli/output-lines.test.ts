@@ -6,15 +6,13 @@ test('a tool is one line, whatever its server calls it', () => {
   expect(linesOf([['tools', tools]], 'tools')).toEqual(['jira search', 'jira a jira b', 'jira : :error::�[2J'])
 })
 
-test('an answer that is text is shown as it came; without one to show there are all outputs', () => {
+test('an answer that is text is shown as it came, and an empty one is nothing', () => {
   expect(linesOf([['text', 'a\nb']], 'text')).toEqual(['a\nb'])
-  expect(
-    linesOf(
-      [
-        ['text', ''],
-        ['reset', ['jira', 'x\ny']]
-      ],
-      'text'
-    )
-  ).toEqual(['text: ', 'reset: jira, x y'])
+  expect(linesOf([['text', '[1, 2]']], 'text')).toEqual(['[1, 2]'])
+  const others = ['result', { content: [] }] as const
+  expect(linesOf([['text', ''], others], 'text')).toEqual([])
+})
+
+test('without one to show there are all outputs', () => {
+  expect(linesOf([['reset', ['jira', 'x\ny']]], undefined)).toEqual(['reset: jira, x y'])
 })

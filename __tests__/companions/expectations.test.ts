@@ -127,3 +127,7 @@ describe('lines', () => {
     await expect(unmet(line, ISSUES)).rejects.toThrow(reason)
   })
 })
+
+test('comments alone expect nothing, which is a mistake', async () => {
+  await expect(unmet('# Report', text('x'))).rejects.toThrow('holds comments only')
+})

@@ -33,3 +33,13 @@ test('without anything to keep there is none', () => {
   dumps.writeSummary('# Nothing')
   expect([dumps.path, existsSync(dumps.wanted)]).toEqual([undefined, false])
 })
+
+test('a folder with something in it is refused before anything is acquired, and never written over', () => {
+  mkdirSync(join(folder, 'mine'))
+  expect(() => new DumpFolder(join(folder, 'mine')).refuseTaken()).not.toThrow()
+  writeFileSync(join(folder, 'mine', 'a.json'), 'mine')
+  expect(() => new DumpFolder(join(folder, 'mine')).refuseTaken()).toThrow('is not empty')
+  keep('mine')
+  expect(readdirSync(join(folder, 'mine'))).toEqual(['a.json'])
+  expect(readdirSync(join(folder, 'mine-2')).sort()).toEqual(['.gitignore', 'a.json'])
+})

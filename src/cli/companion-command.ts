@@ -44,7 +44,9 @@ export async function runCompanion(
   await failingStep(host, await companion(name), 'Interrupted.')
   if (isNew && existsSync(place)) hideFromGit(place)
   terminal.rest()
-  const outputs = Object.entries(journal.all('output')).map(([output, text]) => [output, valueIn(text)] as const)
+  const outputs = Object.entries(journal.all('output')).map(
+    ([output, text]) => [output, row.plain?.includes(output) ? text : valueIn(text)] as const
+  )
   const failure = host.failure() ?? null
   answer(desk, options, { outputs: Object.fromEntries(outputs), failure }, linesOf(outputs, row.shows))
   return failure === null ? 0 : 1

@@ -5,8 +5,10 @@ export interface CompanionRow {
   readonly about: string
   /** Its inputs that are no flags but arguments, in commander's words. */
   readonly takes: readonly string[]
-  /** The output that a person wants to see; all of them where none is named, or where it is empty. */
+  /** The output that a person wants to see; all of them where none is named. */
   readonly shows?: string
+  /** Outputs that are text, whatever they look like: the answer of a tool may be JSON, and stays as it came. */
+  readonly plain?: readonly string[]
   /** The input that names the folder it writes to; a new one in the current folder unless told. */
   readonly writesTo?: string
   /** The input with which nothing needs to be up. */
@@ -28,6 +30,7 @@ export const COMPANION_ROWS: Readonly<Record<string, CompanionRow>> = {
     about: 'Calls one tool of a server.',
     takes: ['<server>', '<tool>', '[arguments]'],
     shows: 'text',
+    plain: ['text'],
     leftOut: { url: 'the server is one of what is up' }
   },
   release: { about: 'Releases some of what is up, without a dump.', takes: ['[names...]'] }

@@ -12,10 +12,11 @@ export function valueIn(text: string): unknown {
   }
 }
 
-/** The output that is to be shown, as lines for a person; all of them where there is none. */
+/** The output that is to be shown, as lines for a person; all of them where there is none. A text is shown as it is. */
 export function linesOf(outputs: readonly Output[], shows: string | undefined): readonly string[] {
-  const shown = outputs.find(([name, value]) => name === shows && value !== '')?.[1]
+  const shown = outputs.find(([name]) => name === shows)?.[1]
   if (shown === undefined) return outputs.map(asLine)
+  if (shown === '') return []
   return typeof shown === 'object' && shown !== null ? Object.entries(shown).flatMap(inPairs) : [String(shown)]
 }
 

@@ -25,10 +25,12 @@ export async function run(
   given: Lifetime['given'],
   command: readonly string[]
 ): Promise<number> {
+  const dumps = new DumpFolder(options.dumpFolder ?? '')
+  dumps.refuseTaken()
   const name = options.name ?? `run-${randomBytes(3).toString('hex')}`
   const use = beginUse(name, `run ${command[0] ?? ''}`)
   const interrupts = interruptsOf([use], desk.terminal)
-  const life: Lifetime = { desk, use, interrupts, dumps: new DumpFolder(options.dumpFolder ?? ''), given }
+  const life: Lifetime = { desk, use, interrupts, dumps, given }
   const failure = await acquire(life)
   const outputs = use.journal.all('output')
   const ended = failure === undefined ? await runInside(life, options, command) : notRun(life)

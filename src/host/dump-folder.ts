@@ -1,5 +1,6 @@
-import { appendFileSync, copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { appendFileSync, copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
+import { Failure } from './failure.ts'
 import type { ArtifactRequest, KeptArtifact } from './host.ts'
 
 /** The folder at a terminal in which that is kept which would be an artifact on GitHub. */
@@ -13,6 +14,16 @@ export class DumpFolder {
   constructor(wish: string, now = new Date()) {
     this.#isWished = wish !== ''
     this.wanted = this.#isWished ? resolve(wish) : unused(resolve(`klavis-sandbox-${stamp(now)}`))
+  }
+
+  /** Refuses a folder that has something in it: what is there would be written over. */
+  refuseTaken(): void {
+    if (!this.#isWished || isFree(this.wanted)) return
+    throw new Failure(
+      `The folder ${this.wanted} is not empty.`,
+      'The dumps would mix with what is there.',
+      'Name another one in --dump-folder.'
+    )
   }
 
   /** Where it is, once there is something in it. */
@@ -37,7 +48,7 @@ export class DumpFolder {
 
   #make(): string {
     if (this.#made !== undefined) return this.#made
-    this.#made = this.#isWished ? this.wanted : unused(this.wanted)
+    this.#made = this.#isWished && isFree(this.wanted) ? this.wanted : unused(this.wanted)
     const isOurs = !existsSync(this.#made)
     mkdirSync(this.#made, { recursive: true, mode: 0o700 })
     if (isOurs) hideFromGit(this.#made)
@@ -48,6 +59,15 @@ export class DumpFolder {
 /** Or the next `--upload .` would take it along. For a folder that we made: what a user has in another is theirs. */
 export function hideFromGit(folder: string): void {
   writeFileSync(join(folder, '.gitignore'), '*\n')
+}
+
+/** Not there, or a folder with nothing in it. */
+function isFree(folder: string): boolean {
+  try {
+    return readdirSync(folder).length === 0
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+  }
 }
 
 function unused(wanted: string): string {

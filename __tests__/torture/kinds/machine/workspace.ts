@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { notWell, type Shape, uploading, wholeLife } from './shape.ts'
 
-const MOST_MEGABYTES = 160
+/** Packing may take 160 (`npm run bench` looks at that); main has the MCP client beside it. */
+const MOST_MEGABYTES = 200
 const CHANGES = `
 import fs from 'node:fs'
 import path from 'node:path'
@@ -62,7 +63,7 @@ export const manyFiles: Shape = async (scene) => {
     if (index % 500 === 0) mkdirSync(folder)
     writeFileSync(join(folder, `file-${index}.txt`), `${index}\n`)
   }
-  return await measured(scene, job, 2 * MOST_MEGABYTES)
+  return await measured(scene, job, 320)
 }
 
 /** One file of 5 GB in the long run, all of it holes: it goes through memory in small pieces. */

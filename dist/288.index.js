@@ -1,5 +1,5 @@
-export const id = 92;
-export const ids = [92];
+export const id = 288;
+export const ids = [288];
 export const modules = {
 
 /***/ 72813:
@@ -66,6 +66,34 @@ function isBroken(error) {
 function notUploaded(cause) {
     const why = 'The artifact service of GitHub refused it, or could not be reached.';
     return new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR(`The artifact was not uploaded${(0,_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .asEnd */ .cM)((0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(cause))}`, why, '', { cause });
+}
+
+
+/***/ }),
+
+/***/ 5313:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   l: () => (/* binding */ commandLineOf)
+/* harmony export */ });
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+
+
+const LOOK_MS = 5_000;
+/** What a process was started with; empty for one that is dead and not buried, undefined where nobody tells. */
+function commandLineOf(pid) {
+    try {
+        if (process.platform === 'win32')
+            return undefined;
+        if (process.platform === 'linux')
+            return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(`/proc/${pid}/cmdline`, 'utf8');
+        return (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFileSync)('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8', timeout: LOOK_MS });
+    }
+    catch {
+        return undefined;
+    }
 }
 
 
@@ -296,7 +324,7 @@ function hasArtifactService(serverUrl) {
     return host === 'github.com' || host.endsWith('.ghe.com') || host.endsWith('.localhost');
 }
 function noArtifactService(why) {
-    return new failure/* Failure */.HR('The artifact was not uploaded.', why, 'Read the files from the runner, or turn this off with `dump: never`.');
+    return new failure/* Failure */.HR('The artifact was not uploaded.', why, 'Read the files from the runner, or ask for no artifact: with `dump: never`, or for `dump/` with an empty `artifact-name`.');
 }
 
 
@@ -380,55 +408,26 @@ async function forgivingStep(host, step) {
 
 /***/ }),
 
-/***/ 58750:
+/***/ 64408:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  GA: () => (/* binding */ answers),
-  FS: () => (/* binding */ engineInState),
-  _n: () => (/* binding */ isAlive),
-  RB: () => (/* binding */ logTail),
-  ty: () => (/* binding */ startEngine),
-  jS: () => (/* binding */ stopEngine)
-});
-
-// EXTERNAL MODULE: external "node:child_process"
-var external_node_child_process_ = __webpack_require__(31421);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: external "node:timers/promises"
-var promises_ = __webpack_require__(58500);
-;// CONCATENATED MODULE: ./build/host/command-line.js
-
-
-const LOOK_MS = 5_000;
-/** What a process was started with; empty for one that is dead and not buried, undefined where nobody tells. */
-function commandLineOf(pid) {
-    try {
-        if (process.platform === 'win32')
-            return undefined;
-        if (process.platform === 'linux')
-            return (0,external_node_fs_.readFileSync)(`/proc/${pid}/cmdline`, 'utf8');
-        return (0,external_node_child_process_.execFileSync)('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8', timeout: LOOK_MS });
-    }
-    catch {
-        return undefined;
-    }
-}
-
-// EXTERNAL MODULE: ./build/host/failure.js
-var failure = __webpack_require__(82797);
-// EXTERNAL MODULE: ./build/host/text.js
-var host_text = __webpack_require__(85820);
-// EXTERNAL MODULE: ./build/net/request.js + 2 modules
-var request = __webpack_require__(35376);
-// EXTERNAL MODULE: ./build/steps/engine-state.js
-var engine_state = __webpack_require__(99408);
-;// CONCATENATED MODULE: ./build/steps/engine-process.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   FS: () => (/* binding */ engineInState),
+/* harmony export */   GA: () => (/* binding */ answers),
+/* harmony export */   RB: () => (/* binding */ logTail),
+/* harmony export */   _n: () => (/* binding */ isAlive),
+/* harmony export */   jS: () => (/* binding */ stopEngine),
+/* harmony export */   ty: () => (/* binding */ startEngine)
+/* harmony export */ });
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(58500);
+/* harmony import */ var _host_command_line_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5313);
+/* harmony import */ var _host_failure_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(82797);
+/* harmony import */ var _host_text_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(85820);
+/* harmony import */ var _net_request_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(35376);
+/* harmony import */ var _engine_state_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(99408);
 
 
 
@@ -456,10 +455,10 @@ const PASSED_ON = [
 ];
 /** Starts the engine as a process that outlives main; it is written to the state as soon as it exists. */
 async function startEngine(host, folder, isolation) {
-    const home = (0,external_node_path_.join)(folder, 'engine');
-    (0,external_node_fs_.mkdirSync)(home, { recursive: true, mode: 0o700 });
-    const log = (0,external_node_fs_.openSync)((0,external_node_path_.join)(home, 'engine.log'), 'a', 0o600);
-    const child = (0,external_node_child_process_.spawn)(process.execPath, [(0,external_node_path_.join)(host.programs, 'engine.js'), '--home', home, '--isolation', isolation], {
+    const home = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, 'engine');
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdirSync)(home, { recursive: true, mode: 0o700 });
+    const log = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(home, 'engine.log'), 'a', 0o600);
+    const child = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(process.execPath, [(0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(host.programs, 'engine.js'), '--home', home, '--isolation', isolation], {
         cwd: home,
         env: Object.fromEntries(PASSED_ON.flatMap((name) => (host.env(name) === undefined ? [] : [[name, host.env(name)]]))),
         // To a file: the runner waits for the end of a step's own output.
@@ -467,7 +466,7 @@ async function startEngine(host, folder, isolation) {
         detached: true,
         windowsHide: true
     });
-    (0,external_node_fs_.closeSync)(log);
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)(log);
     const ended = new Promise((resolve) => {
         child.once('error', () => resolve());
         child.once('exit', () => resolve());
@@ -479,7 +478,7 @@ async function startEngine(host, folder, isolation) {
         host.saveState('engine', JSON.stringify({ pid, url: '', key: '', home }));
     const state = await Promise.race([
         ready(home, host.cancelled),
-        ended.then(() => (0,engine_state/* stateIn */.p)(home)),
+        ended.then(() => (0,_engine_state_js__WEBPACK_IMPORTED_MODULE_7__/* .stateIn */ .p)(home)),
         whenAborted(host.cancelled)
     ]);
     if (state?.status !== 'ready' || pid === undefined) {
@@ -512,14 +511,14 @@ function isAlive(engine) {
 }
 /** Whether the process of this number is the engine: on a laptop it may be dead for days, and its number another's. */
 function isOurs({ pid, home }) {
-    return commandLineOf(pid)?.includes(home);
+    return (0,_host_command_line_js__WEBPACK_IMPORTED_MODULE_4__/* .commandLineOf */ .l)(pid)?.includes(home);
 }
 /** Whether the engine answers: one that hangs would let every release wait for its own time-out. */
 async function answers(engine) {
     if (engine.url === '' || !isAlive(engine))
         return false;
     try {
-        const { status } = await (0,request/* send */.t)({ method: 'GET', url: `${engine.url}/healthz`, timeoutMs: HEALTH_MS });
+        const { status } = await (0,_net_request_js__WEBPACK_IMPORTED_MODULE_6__/* .send */ .t)({ method: 'GET', url: `${engine.url}/healthz`, timeoutMs: HEALTH_MS });
         return status === 200;
     }
     catch {
@@ -530,7 +529,7 @@ async function answers(engine) {
 async function stopEngine(engine, listens) {
     if (listens) {
         const headers = { Authorization: `Bearer ${engine.key}` };
-        await (0,request/* send */.t)({ method: 'POST', url: `${engine.url}/shutdown`, headers, timeoutMs: ASKED_MS }).catch(() => undefined);
+        await (0,_net_request_js__WEBPACK_IMPORTED_MODULE_6__/* .send */ .t)({ method: 'POST', url: `${engine.url}/shutdown`, headers, timeoutMs: ASKED_MS }).catch(() => undefined);
         if (await gone(engine, ASKED_MS))
             return;
     }
@@ -549,7 +548,7 @@ function killTree(pid) {
 /** The last lines of the engine's log. */
 function logTail(home) {
     try {
-        return (0,external_node_fs_.readFileSync)((0,external_node_path_.join)(home, 'engine.log'), 'utf8').trimEnd().split('\n').slice(-TAIL_LINES);
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(home, 'engine.log'), 'utf8').trimEnd().split('\n').slice(-TAIL_LINES);
     }
     catch {
         return [];
@@ -558,10 +557,10 @@ function logTail(home) {
 async function ready(home, cancelled) {
     const end = performance.now() + READY_MS;
     while (performance.now() < end && !cancelled.aborted) {
-        const state = (0,engine_state/* stateIn */.p)(home);
+        const state = (0,_engine_state_js__WEBPACK_IMPORTED_MODULE_7__/* .stateIn */ .p)(home);
         if (state !== undefined)
             return state;
-        await (0,promises_.setTimeout)(LOOK_EVERY_MS);
+        await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_3__.setTimeout)(LOOK_EVERY_MS);
     }
     return undefined;
 }
@@ -570,7 +569,7 @@ async function gone(engine, withinMs) {
     while (isAlive(engine)) {
         if (performance.now() >= end)
             return false;
-        await (0,promises_.setTimeout)(LOOK_EVERY_MS);
+        await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_3__.setTimeout)(LOOK_EVERY_MS);
     }
     return true;
 }
@@ -584,9 +583,9 @@ function signal(pid, name) {
 }
 function notStarted(reason, home) {
     const said = logTail(home)
-        .map((line) => (0,host_text/* oneLine */.TN)(line, 200))
+        .map((line) => (0,_host_text_js__WEBPACK_IMPORTED_MODULE_8__/* .oneLine */ .TN)(line, 200))
         .join(' | ');
-    return new failure/* Failure */.HR('The embedded engine did not start.', reason ?? (said === '' ? 'It said nothing.' : `The end of its log: ${said}`), reason === undefined
+    return new _host_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .Failure */ .HR('The embedded engine did not start.', reason ?? (said === '' ? 'It said nothing.' : `The end of its log: ${said}`), reason === undefined
         ? 'Run the job again; if it stays so, pass an `api-key` to use the Klavis cloud, and report this.'
         : '');
 }

@@ -1,5 +1,5 @@
-export const id = 457;
-export const ids = [457];
+export const id = 452;
+export const ids = [452];
 export const modules = {
 
 /***/ 77815:
@@ -1197,98 +1197,6 @@ function intentLabel(seq) {
 
 /***/ }),
 
-/***/ 26272:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Bt: () => (/* binding */ secretsOfDetails),
-/* harmony export */   D_: () => (/* binding */ identity),
-/* harmony export */   Rj: () => (/* binding */ fingerprint),
-/* harmony export */   SF: () => (/* binding */ instanceIdOf),
-/* harmony export */   _n: () => (/* binding */ secretsOfLocal),
-/* harmony export */   hH: () => (/* binding */ secretsOfData),
-/* harmony export */   mE: () => (/* binding */ secretsOfUrl)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
-
-const SHORTEST = 8;
-/** Parts of a signed URL that are the same for everybody: hiding them would only riddle the log. */
-const OPEN_PARAMETERS = /^x-(goog|amz)-(algorithm|date|expires|signedheaders)$/i;
-/** Everything secret in a server or signed URL: the whole, its query values, and what in its path looks like a token. */
-function secretsOfUrl(text) {
-    if (!URL.canParse(text))
-        return [text];
-    const url = new URL(text);
-    const queryValues = [...url.searchParams]
-        .filter(([name]) => !OPEN_PARAMETERS.test(name))
-        .flatMap(([, value]) => [value, encodeURIComponent(value)]);
-    const rawValues = url.search
-        .slice(1)
-        .split('&')
-        .filter((pair) => !OPEN_PARAMETERS.test(pair.slice(0, pair.indexOf('='))))
-        .map((pair) => pair.slice(pair.indexOf('=') + 1));
-    const tokens = url.pathname.split('/').filter((part) => part.length >= 20 && /\d/.test(part));
-    const encoded = [url.username, url.password, ...tokens];
-    const all = [text, url.href, ...queryValues, ...rawValues, ...encoded, ...encoded.map(decoded)];
-    return [...new Set(all.filter((value) => value.length >= SHORTEST))];
-}
-function decoded(part) {
-    try {
-        return decodeURIComponent(part);
-    }
-    catch {
-        return part;
-    }
-}
-/** Every string of eight characters and more inside credentials, however deep. */
-function secretsOfData(value) {
-    const secrets = [];
-    // Not by recursion: what the API nests too deep for the stack would fail us before the lease is written down.
-    const left = [value];
-    while (left.length > 0) {
-        const next = left.pop();
-        if (typeof next === 'string' && next.length >= SHORTEST)
-            secrets.push(next);
-        else if (typeof next === 'object' && next !== null)
-            for (const inner of Object.values(next).reverse())
-                left.push(inner);
-    }
-    return secrets;
-}
-/**
- * What is secret in the details of a server. Metadata holds secrets for some and plain words for others: it is masked
- * where it is handed out.
- */
-function secretsOfDetails({ url, authData, metadata }, handedOut) {
-    return [
-        ...(url === undefined ? [] : secretsOfUrl(url)),
-        ...secretsOfData(authData),
-        ...(handedOut ? secretsOfData(metadata) : [])
-    ];
-}
-/** What is secret in a local sandbox: its id, since it is part of its URLs, and the details of its servers. */
-function secretsOfLocal({ id, servers }, handedOut) {
-    return [id, ...servers.flatMap((server) => secretsOfDetails(server, handedOut))];
-}
-/** The part of a server URL that says which acquire it belongs to. */
-function instanceIdOf(url) {
-    return URL.canParse(url) ? new URL(url).searchParams.get('instance_id') || undefined : undefined;
-}
-/** A short fingerprint, for comparing without keeping. */
-function fingerprint(text) {
-    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(text).digest('hex').slice(0, 16);
-}
-/** By what a lease is known to be ours, where others get the same id after us. */
-function identity(id, url) {
-    if (url === undefined)
-        return { id };
-    const instanceId = instanceIdOf(url);
-    return { id, urlHash: fingerprint(url), ...(instanceId === undefined ? {} : { instanceId }) };
-}
-
-
-/***/ }),
-
 /***/ 22371:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -2102,7 +2010,9 @@ function createKlavis(settings) {
         getLocal: (id, call) => askFor('show the local sandbox', { method: 'GET', path: ['local-sandbox', id] }, call, readLocal),
         listLocal: (call) => askFor('list the local sandboxes', { method: 'GET', path: ['local-sandbox'] }, call, readLocals),
         releaseLocal: (id, call) => release('release the local sandbox', { path: ['local-sandbox', id] }, call),
-        resetLocal: (id, call) => ask('reset the local sandbox', { method: 'POST', path: ['local-sandbox', id, 'reset'] }, call, () => undefined),
+        resetLocal: (id, call) => 
+        // Any answer will do, and so will none, as long as it does not speak of an error.
+        ask('reset the local sandbox', { method: 'POST', path: ['local-sandbox', id, 'reset'] }, call, (answer) => readStatus(json(answer))),
         uploadUrl: (id, region, call) => askFor('give an upload URL for the local sandbox', { method: 'POST', path: ['local-sandbox', id, 'upload-url'], query: { region }, turn: 'upload' }, call, (answer) => readSignedUrl(answer, 'upload_url')),
         initializeLocal: (id, region, call) => askFor('unpack the upload in the local sandbox', { method: 'POST', path: ['local-sandbox', id, 'initialize'], query: { region }, turn: 'upload' }, call, readStatus),
         dumpLocal: (id, region, call) => askFor('dump the local sandbox', { method: 'GET', path: ['local-sandbox', id, 'dump'], query: { region }, timeoutMs: DUMP_MS }, call, (answer) => readSignedUrl(answer, 'download_url')),

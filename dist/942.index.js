@@ -1,8 +1,8 @@
-export const id = 172;
-export const ids = [172];
+export const id = 942;
+export const ids = [942];
 export const modules = {
 
-/***/ 40172:
+/***/ 43942:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -17,15 +17,18 @@ __webpack_require__.d(__webpack_exports__, {
   up: () => (/* reexport */ up)
 });
 
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __webpack_require__(48161);
 // EXTERNAL MODULE: ./build/companions/companion.js
 var companion = __webpack_require__(90876);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./build/host/failure.js
+var failure = __webpack_require__(82797);
 ;// CONCATENATED MODULE: ./build/host/dump-folder.js
+
 
 
 /** The folder at a terminal in which that is kept which would be an artifact on GitHub. */
@@ -38,6 +41,12 @@ class DumpFolder {
     constructor(wish, now = new Date()) {
         this.#isWished = wish !== '';
         this.wanted = this.#isWished ? (0,external_node_path_.resolve)(wish) : unused((0,external_node_path_.resolve)(`klavis-sandbox-${stamp(now)}`));
+    }
+    /** Refuses a folder that has something in it: what is there would be written over. */
+    refuseTaken() {
+        if (!this.#isWished || isFree(this.wanted))
+            return;
+        throw new failure/* Failure */.HR(`The folder ${this.wanted} is not empty.`, 'The dumps would mix with what is there.', 'Name another one in --dump-folder.');
     }
     /** Where it is, once there is something in it. */
     get path() {
@@ -60,13 +69,25 @@ class DumpFolder {
     #make() {
         if (this.#made !== undefined)
             return this.#made;
-        this.#made = this.#isWished ? this.wanted : unused(this.wanted);
+        this.#made = this.#isWished && isFree(this.wanted) ? this.wanted : unused(this.wanted);
+        const isOurs = !(0,external_node_fs_.existsSync)(this.#made);
         (0,external_node_fs_.mkdirSync)(this.#made, { recursive: true, mode: 0o700 });
-        // Or the next `--upload .` would take it along.
-        const ignored = (0,external_node_path_.join)(this.#made, '.gitignore');
-        if (!(0,external_node_fs_.existsSync)(ignored))
-            (0,external_node_fs_.writeFileSync)(ignored, '*\n');
+        if (isOurs)
+            hideFromGit(this.#made);
         return this.#made;
+    }
+}
+/** Or the next `--upload .` would take it along. For a folder that we made: what a user has in another is theirs. */
+function hideFromGit(folder) {
+    (0,external_node_fs_.writeFileSync)((0,external_node_path_.join)(folder, '.gitignore'), '*\n');
+}
+/** Not there, or a folder with nothing in it. */
+function isFree(folder) {
+    try {
+        return (0,external_node_fs_.readdirSync)(folder).length === 0;
+    }
+    catch (error) {
+        return error instanceof Error && 'code' in error && error.code === 'ENOENT';
     }
 }
 function unused(wanted) {
@@ -85,13 +106,13 @@ function stamp(now) {
 
 // EXTERNAL MODULE: external "node:events"
 var external_node_events_ = __webpack_require__(78474);
-// EXTERNAL MODULE: ./build/host/failure.js
-var failure = __webpack_require__(82797);
 ;// CONCATENATED MODULE: ./build/host/interrupts.js
 
 
 /** How a program that is told to end by Ctrl+C ends, for its caller. */
 const INTERRUPTED = 130;
+/** One Ctrl+C, or one closed window, may come twice: from the terminal, and from a shell or npm in between. */
+const ECHO_MS = 300;
 /** One Ctrl+C reaches all of a group at once, but who hears it first is chance. */
 const LATEST_MS = 1_000;
 /**
@@ -101,12 +122,15 @@ const LATEST_MS = 1_000;
 class Interrupts {
     #cancel = new AbortController();
     #spoken;
+    #now;
     #command;
     #isHeard = false;
     #reachedUs = false;
-    #stillToCome = 0;
-    constructor(spoken) {
+    /** What is heard until then is the same Ctrl+C as before. */
+    #sameUntil = 0;
+    constructor(spoken, now = () => performance.now()) {
         this.#spoken = spoken;
+        this.#now = now;
         (0,external_node_events_.setMaxListeners)(0, this.#cancel.signal);
         for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK', 'SIGHUP'])
             process.on(name, () => this.#hear(name));
@@ -129,7 +153,7 @@ class Interrupts {
     /** The command ended by it: so this was the first, even if it reaches us only now. */
     endedCommand() {
         if (isAtTerminal() && !this.#reachedUs)
-            this.#stillToCome = performance.now() + LATEST_MS;
+            this.#sameUntil = this.#now() + LATEST_MS;
         this.#begin();
     }
     #begin() {
@@ -137,22 +161,35 @@ class Interrupts {
         this.#cancel.abort(new failure/* Cancelled */.cJ());
     }
     #hear(name) {
-        if (name === 'SIGINT' && performance.now() < this.#stillToCome) {
-            this.#stillToCome = 0;
-        }
-        else if (this.#command !== undefined) {
+        const echoUntil = this.#now() + ECHO_MS;
+        if (this.#command !== undefined) {
             this.#reachedUs = true;
-            // Ctrl+C at a terminal reaches the whole group; who sends a signal otherwise sends it to us alone.
-            if (name !== 'SIGINT' || !isAtTerminal())
-                this.#command.kill(name);
+            this.#sameUntil = echoUntil;
+            this.#passOn(name, this.#command);
         }
-        else if (this.#isHeard) {
+        else if (this.#now() < this.#sameUntil) {
+            this.#sameUntil = Math.min(this.#sameUntil, echoUntil);
+        }
+        else if (!this.#isHeard) {
+            this.#sameUntil = echoUntil;
+            this.#spoken.first();
+            this.#begin();
+        }
+        else if (name !== 'SIGHUP') {
+            // A window that was closed is no person in a hurry.
             this.#spoken.last();
             process.exit(INTERRUPTED);
         }
-        else {
-            this.#spoken.first();
-            this.#begin();
+    }
+    /** Ctrl+C at a terminal reaches the whole group; who sends a signal otherwise sends it to us alone. */
+    #passOn(name, command) {
+        if (name === 'SIGINT' && isAtTerminal())
+            return;
+        try {
+            command.kill(name);
+        }
+        catch {
+            // Windows cannot send every signal; there the console tells all of its programs itself.
         }
     }
 }
@@ -200,11 +237,26 @@ function repositoryOf(folder) {
 
 // EXTERNAL MODULE: ./build/host/process-world.js
 var process_world = __webpack_require__(98667);
+// EXTERNAL MODULE: ./build/host/text.js
+var host_text = __webpack_require__(85820);
+;// CONCATENATED MODULE: ./build/host/use-variables.js
+const OF_A_USE = /^KLAVIS_(OUTPUT_\w+|\w+_MCP_URL|MCP_SERVER_URLS|MCP_CONFIG|LOCAL_SANDBOX_ID|SANDBOX_LEDGER)$/;
+/** The environment of this process without what an earlier use left in the shell: a use stands for itself. */
+function environmentWithoutUse() {
+    return Object.fromEntries(Object.entries(process.env).filter(([name]) => !isOfAUse(name)));
+}
+/** Whether a use gives this variable to what comes after it. */
+function isOfAUse(name) {
+    return OF_A_USE.test(name);
+}
+
 ;// CONCATENATED MODULE: ./build/host/terminal-host.js
 
 
-/** What an earlier use left in a shell: a use at a terminal stands for itself. */
-const OF_OTHER_USES = ['KLAVIS_MCP_SERVER_URLS', 'KLAVIS_SANDBOX_LEDGER'];
+
+
+
+
 /** The terminal as our host: flags for inputs, a journal for the runner's memory, a folder for artifacts. */
 function terminalHost({ terminal, journal, folder, input, dumps, cancelled }) {
     let failure;
@@ -214,7 +266,7 @@ function terminalHost({ terminal, journal, folder, input, dumps, cancelled }) {
         programs: (0,process_world/* programFolder */.bs)(),
         cancelled,
         input,
-        env: (name) => journal.read('env', name) || (OF_OTHER_USES.includes(name) ? undefined : process.env[name]),
+        env: (name) => journal.read('env', name) || (isOfAUse(name) ? undefined : process.env[name]),
         mask: terminal.mask,
         redact: terminal.redact,
         output: (name, value) => journal.note('output', name, value),
@@ -230,9 +282,21 @@ function terminalHost({ terminal, journal, folder, input, dumps, cancelled }) {
         failure: () => failure,
         event: () => Promise.resolve({ name: 'terminal', actor: '', fromFork: false, isPrivate: true }),
         writeSummary: async (markdown) => dumps.writeSummary(terminal.redact(markdown)),
+        tellPerson: (text) => {
+            if (terminal.isWatched())
+                terminal.log.notice(text);
+            else
+                terminal.log.notice(`For you alone: ${written(folder, terminal.redact(text))}`);
+        },
         expectArtifact: () => undefined,
         keepArtifact: async (request) => dumps.keep(request)
     };
+}
+/** Writes it where this user alone can read it; gives the place. */
+function written(folder, text) {
+    const path = (0,external_node_path_.join)(folder, 'for-you.txt');
+    (0,external_node_fs_.appendFileSync)(path, `${(0,host_text/* safeLines */.Bv)(text)}\n`, { mode: 0o600 });
+    return path;
 }
 
 // EXTERNAL MODULE: ./build/steps/boundary.js
@@ -245,7 +309,53 @@ var companion_rows = __webpack_require__(34465);
 var cli_desk = __webpack_require__(69008);
 // EXTERNAL MODULE: ./build/cli/local-use.js + 1 modules
 var local_use = __webpack_require__(59309);
+;// CONCATENATED MODULE: ./build/cli/output-lines.js
+
+/** Outputs are texts on a runner; here what is JSON in them is part of the document. */
+function valueIn(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return text;
+    }
+}
+/** The output that is to be shown, as lines for a person; all of them where there is none. A text is shown as it is. */
+function linesOf(outputs, shows) {
+    const shown = outputs.find(([name]) => name === shows)?.[1];
+    if (shown === undefined)
+        return outputs.map(asLine);
+    if (shown === '')
+        return [];
+    return typeof shown === 'object' && shown !== null ? Object.entries(shown).flatMap(inPairs) : [String(shown)];
+}
+/** A list by name is one line for each of its items, which other programs can read. */
+function inPairs([name, value]) {
+    return Array.isArray(value) ? value.map((item) => `${name} ${(0,host_text/* oneLine */.TN)(String(item))}`) : [asLine([name, value])];
+}
+/** Names come from servers, which could make two lines of one. */
+function asLine([name, value]) {
+    if (Array.isArray(value))
+        return `${name}: ${value.map((item) => (0,host_text/* oneLine */.TN)(String(item))).join(', ')}`;
+    return `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`;
+}
+
+;// CONCATENATED MODULE: ./build/cli/visible-secrets.js
+const SECRET_FLAGS = ['api-key', 'instance-tokens', 'headers'];
+/** Warns of secrets that were given as flags. */
+function warnOfVisible(given, log) {
+    const flags = SECRET_FLAGS.filter((name) => given[name] !== undefined);
+    if (flags.length === 0)
+        return;
+    const names = flags.map((name) => `\`--${name}\``).join(', ');
+    const better = flags.includes('api-key') ? ' Set KLAVIS_API_KEY instead of `--api-key`.' : '';
+    log.warning(`Others on this machine can see what is given with ${names} in the list of processes.${better}`);
+}
+
 ;// CONCATENATED MODULE: ./build/cli/companion-command.js
+
+
+
 
 
 
@@ -275,10 +385,14 @@ async function runCompanion(name, desk, options, given) {
         dumps: new DumpFolder(place),
         cancelled: interruptsOf(desk).cancelled
     });
+    warnOfVisible(given, terminal.log);
     terminal.spin(name);
+    const isNew = place !== '' && !(0,external_node_fs_.existsSync)(place);
     await (0,boundary/* failingStep */.H)(host, await (0,companion.companion)(name), 'Interrupted.');
+    if (isNew && (0,external_node_fs_.existsSync)(place))
+        hideFromGit(place);
     terminal.rest();
-    const outputs = Object.entries(journal.all('output')).map(([output, text]) => [output, fromText(text)]);
+    const outputs = Object.entries(journal.all('output')).map(([output, text]) => [output, row.plain?.includes(output) ? text : valueIn(text)]);
     const failure = host.failure() ?? null;
     (0,cli_desk/* answer */.Z)(desk, options, { outputs: Object.fromEntries(outputs), failure }, linesOf(outputs, row.shows));
     return failure === null ? 0 : 1;
@@ -296,30 +410,6 @@ function toldTo(use) {
     const api = use.journal.read('state', 'engine') === '' ? (0,local_use/* settingsOf */.f5)(use)?.api : undefined;
     return { ledger, 'api-url': api?.url, region: api?.region, 'rate-limit': api?.rateLimit.toString() };
 }
-/** Outputs are texts on a runner; here what is JSON in them is part of the document. */
-function fromText(text) {
-    try {
-        return JSON.parse(text);
-    }
-    catch {
-        return text;
-    }
-}
-function linesOf(outputs, shows) {
-    const shown = outputs.find(([name, value]) => name === shows && value !== '')?.[1];
-    if (shown === undefined)
-        return outputs.map(asLine);
-    return typeof shown === 'object' && shown !== null ? Object.entries(shown).flatMap(inPairs) : [String(shown)];
-}
-/** A list by name is one line for each of its items, which other programs can read. */
-function inPairs([name, value]) {
-    return Array.isArray(value) ? value.map((item) => `${name} ${String(item)}`) : [asLine([name, value])];
-}
-function asLine([name, value]) {
-    if (Array.isArray(value))
-        return `${name}: ${value.join(', ')}`;
-    return `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`;
-}
 
 // EXTERNAL MODULE: ./build/host/owner.js
 var host_owner = __webpack_require__(6700);
@@ -333,6 +423,8 @@ var warnings = __webpack_require__(37159);
 
 
 
+/** Who has not looked for what no TTL frees by then never will; until then it is not forgotten. */
+const LONGEST_DOUBT_MS = 24 * 60 * 60_000;
 /** Ctrl+C while these are at work: everything is released first, and who cannot wait is told what is left. */
 function leftovers_interruptsOf(uses, { log }) {
     return new Interrupts({
@@ -354,6 +446,15 @@ function leftover(life) {
     const { alias } = life.intent;
     return (0,lease_life/* isHeld */.i7)(life) ? `${alias} is still held; ${(0,warnings/* freedBy */.uq)(life)}.` : `${alias} may be held; if so, ${(0,warnings/* freedBy */.uq)(life)}.`;
 }
+/** Whether what may be held is still to be remembered: an instance of a user of ours, or what its TTL has not freed. */
+function isWorthAnotherTry(life, now = Date.now()) {
+    const { kind, owner, at } = life.intent;
+    // What a user that was named has may be another's: no later look would tell more.
+    if (kind === 'instance')
+        return owner?.isOurs === true;
+    const end = (0,warnings/* freedAt */.So)(life);
+    return now < (end === undefined ? Date.parse(at) + LONGEST_DOUBT_MS : Date.parse(end));
+}
 
 // EXTERNAL MODULE: ./build/lease/ledger.js + 1 modules
 var lease_ledger = __webpack_require__(76121);
@@ -371,20 +472,20 @@ var post = __webpack_require__(4899);
 
 
 
+
+
 /** The main step; what it failed with, if it did. */
 async function acquire({ desk, use, interrupts, dumps, given }) {
     const { terminal, actions } = desk;
     const input = (name) => given[name] ?? (0,action_files/* defaultOf */.H)(actions.main, name);
     const { journal, folder } = use;
     const host = terminalHost({ terminal, journal, folder, input, dumps, cancelled: interrupts.cancelled });
-    if (given['api-key'] !== undefined)
-        host.log.warning(VISIBLE_KEY);
+    warnOfVisible(given, host.log);
     terminal.spin('Acquiring');
     await (0,boundary/* failingStep */.H)(host, main/* runMain */.V, 'Interrupted before everything was there.');
     terminal.rest();
     return host.failure();
 }
-const VISIBLE_KEY = 'Others on this machine can see the flag `--api-key` in the list of processes. Set KLAVIS_API_KEY instead.';
 /** The post step. What could not be released stays written down, so that `down` can try again. */
 async function finish({ desk: { terminal }, use, dumps, given }, status) {
     const inputs = { ...given, 'job-status': status };
@@ -406,20 +507,24 @@ async function finish({ desk: { terminal }, use, dumps, given }, status) {
     }
     return { left, failure: host.failure() };
 }
-/** What is not released; what is, is written down for whoever tries again. */
+/** What is or may be held still; what is released is written down for whoever tries again. */
 function stillHeld(ending, host) {
-    const released = ending?.released ?? [];
-    const failed = released.filter(({ outcome }) => outcome === 'failed');
-    if (failed.length > 0) {
+    if (ending === undefined)
+        return [];
+    const failed = ending.released.filter(({ outcome }) => outcome === 'failed').map(({ held }) => held);
+    const left = [...failed, ...ending.uncertain.filter((life) => isWorthAnotherTry(life))];
+    if (left.length > 0) {
         const ledger = new lease_ledger/* Ledger */.Oc([(0,lease_ledger/* stateSink */.h4)(host.saveState)], (0,lease_ledger/* recordsInState */.N$)(host.state));
-        for (const each of released)
-            if (!failed.includes(each))
-                ledger.end(each.held.intent.seq, 'released');
+        const others = ending.released.filter(({ outcome }) => outcome !== 'failed');
+        for (const { held } of others)
+            ledger.end(held.intent.seq, 'released');
     }
-    return failed.map(({ held }) => held.intent.alias);
+    return left.map(({ intent }) => intent.alias);
 }
 
 ;// CONCATENATED MODULE: ./build/cli/down.js
+
+
 
 
 
@@ -432,6 +537,7 @@ function stillHeld(ending, host) {
 async function down(desk, options, given) {
     const uses = options.all ? (0,local_use/* allUses */.ue)().filter(({ folder }) => !(0,host_owner/* ownerOf */.bf)(folder)?.isAlive) : [(0,local_use/* useNamed */.Lv)(options.name)];
     const interrupts = leftovers_interruptsOf(uses, desk.terminal);
+    warnOfVisible(given, desk.terminal.log);
     const ended = [];
     for (const use of uses)
         ended.push(await end({ desk, use, interrupts, given }, options));
@@ -444,7 +550,7 @@ async function down(desk, options, given) {
 /** One that fails does not keep the others up. */
 async function end(life, options) {
     try {
-        return await endUse({ ...life, dumps: new DumpFolder(options.dumpFolder ?? '') }, options);
+        return await endUse({ ...life, dumps: new DumpFolder(dumpFolderOf(life.use, options)) }, options);
     }
     catch (error) {
         if (!options.all)
@@ -453,14 +559,18 @@ async function end(life, options) {
         return { name: life.use.name, dump_folder: null, left: null, error: (0,failure/* messageOf */.bD)(error) };
     }
 }
+/** Dumps of several uses are files of the same names: each has a folder of its own. */
+function dumpFolderOf({ name }, { all, dumpFolder = '' }) {
+    return all && dumpFolder !== '' ? (0,external_node_path_.join)(dumpFolder, name) : dumpFolder;
+}
 async function endUse(life, { dump }) {
-    const { use, dumps, given } = life;
-    checkKey(use, given);
-    const wasKilled = (0,host_owner/* ownerOf */.bf)(use.folder) !== undefined;
-    (0,local_use/* takeUse */.Ph)(use);
+    const { dumps, given } = life;
+    checkKey(life.use, given);
+    const wasKilled = (0,host_owner/* ownerOf */.bf)(life.use.folder) !== undefined;
+    const use = (0,local_use/* takeUse */.Ph)(life.use);
     if (dump !== undefined)
         overrideDump(use, dump);
-    const { left } = await finish(life, wasKilled ? 'failure' : 'success');
+    const { left } = await finish({ ...life, use }, wasKilled ? 'failure' : 'success');
     const error = left?.length === 0 ? null : 'Not everything could be released.';
     return { name: use.name, dump_folder: dumps.path ?? null, left: left ?? null, error };
 }
@@ -485,8 +595,8 @@ function dumpsOf({ dump_folder: folder }) {
 
 // EXTERNAL MODULE: ./build/host/wording.js
 var wording = __webpack_require__(63031);
-// EXTERNAL MODULE: ./build/steps/engine-process.js + 1 modules
-var engine_process = __webpack_require__(58750);
+// EXTERNAL MODULE: ./build/steps/engine-process.js
+var engine_process = __webpack_require__(64408);
 ;// CONCATENATED MODULE: ./build/cli/ps.js
 
 
@@ -548,10 +658,12 @@ var external_node_crypto_ = __webpack_require__(77598);
 ;// CONCATENATED MODULE: ./build/host/command.js
 
 
+
+
 /** Runs a command in the user's own surroundings and in the same process group, so that Ctrl+C reaches it. */
 async function runCommand([program = '', ...args], { env, toStderr, interrupts }) {
     const options = {
-        env: { ...process.env, ...env },
+        env: { ...environmentWithoutUse(), ...env },
         stdio: ['inherit', toStderr ? 2 : 'inherit', 'inherit']
     };
     try {
@@ -560,15 +672,22 @@ async function runCommand([program = '', ...args], { env, toStderr, interrupts }
     catch (error) {
         if (process.platform !== 'win32')
             return notBegun(program, error);
-        // What npm installs there are scripts, which only the shell can start.
-        const line = [program, ...args].map((part) => `"${part.replaceAll('"', '""')}"`).join(' ');
-        const shell = { ...options, windowsVerbatimArguments: true };
-        return await ending((0,external_node_child_process_.spawn)('cmd.exe', ['/d', '/s', '/c', `"${line}"`], shell), interrupts);
+        return await runInShell([program, ...args], options, interrupts).catch((again) => notBegun(program, again));
     }
 }
+/** What npm installs on Windows are scripts, which only the shell can start. */
+async function runInShell(words, options, interrupts) {
+    const line = words.map((word) => `"${word.replaceAll('"', '""')}"`).join(' ');
+    const shell = { ...options, windowsVerbatimArguments: true };
+    return await ending((0,external_node_child_process_.spawn)('cmd.exe', ['/d', '/s', '/c', `"${line}"`], shell), interrupts);
+}
+/** Rejects only where it never began: one that could not be killed is still awaited. */
 async function ending(child, interrupts) {
     const ended = new Promise((resolve, reject) => {
-        child.once('error', reject);
+        child.on('error', (error) => {
+            if (child.pid === undefined)
+                reject(error);
+        });
         child.once('exit', (code, signal) => {
             const exit = code ?? 128 + (external_node_os_.constants.signals[signal ?? 'SIGKILL'] ?? 0);
             resolve({ code: exit, wasInterrupted: BY_SIGNAL.includes(exit), reason: '' });
@@ -578,9 +697,10 @@ async function ending(child, interrupts) {
 }
 /** A shell, or a program that cleans up after itself, says with its code that it was told to end. */
 const BY_SIGNAL = ['SIGHUP', 'SIGINT', 'SIGTERM'].map((name) => 128 + external_node_os_.constants.signals[name]);
+/** The end of a command that never began. */
 function notBegun(program, error) {
-    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    const reason = isMissing ? `There is no command ${program}.` : `${program} cannot be run: ${String(error)}`;
+    const isMissing = (0,failure/* hasCode */.up)(error, 'ENOENT');
+    const reason = isMissing ? `There is no command ${program}.` : `${program} cannot be run: ${(0,failure/* messageOf */.bD)(error)}`;
     return { code: isMissing ? 127 : 126, wasInterrupted: false, reason };
 }
 
@@ -601,10 +721,12 @@ var environment = __webpack_require__(6396);
 const NOT_RUN = 125;
 /** `run`: acquires, runs the command in the environment, dumps, releases, and ends as the command did. */
 async function run(desk, options, given, command) {
+    const dumps = new DumpFolder(options.dumpFolder ?? '');
+    dumps.refuseTaken();
     const name = options.name ?? `run-${(0,external_node_crypto_.randomBytes)(3).toString('hex')}`;
     const use = (0,local_use/* beginUse */.Pt)(name, `run ${command[0] ?? ''}`);
     const interrupts = leftovers_interruptsOf([use], desk.terminal);
-    const life = { desk, use, interrupts, dumps: new DumpFolder(options.dumpFolder ?? ''), given };
+    const life = { desk, use, interrupts, dumps, given };
     const failure = await acquire(life);
     const outputs = use.journal.all('output');
     const ended = failure === undefined ? await runInside(life, options, command) : notRun(life);
@@ -626,7 +748,9 @@ async function run(desk, options, given, command) {
     return code;
 }
 async function runInside({ desk, use, interrupts }, { json = false }, command) {
-    const ended = await runCommand(command, { env: (0,environment/* environmentOf */.p7)(use), toStderr: json, interrupts });
+    const surroundings = { env: (0,environment/* environmentOf */.p7)(use), toStderr: json, interrupts };
+    // Whatever comes of it, what was acquired is released next.
+    const ended = await runCommand(command, surroundings).catch((error) => notBegun(command[0] ?? '', error));
     if (ended.reason !== '')
         desk.terminal.log.error(ended.reason);
     if (ended.wasInterrupted)
@@ -738,13 +862,13 @@ __webpack_require__.r(__webpack_exports__);
 
 /** The companions, by the folder of their action.yml. Each is loaded only when it is run. */
 const COMPANIONS = {
-    reset: async () => (await Promise.all(/* import() */[__webpack_require__.e(691), __webpack_require__.e(457), __webpack_require__.e(586), __webpack_require__.e(767)]).then(__webpack_require__.bind(__webpack_require__, 66505))).runReset,
-    release: async () => (await Promise.all(/* import() */[__webpack_require__.e(691), __webpack_require__.e(457), __webpack_require__.e(586), __webpack_require__.e(456), __webpack_require__.e(373)]).then(__webpack_require__.bind(__webpack_require__, 85651))).runRelease,
-    dump: async () => (await Promise.all(/* import() */[__webpack_require__.e(697), __webpack_require__.e(417), __webpack_require__.e(691), __webpack_require__.e(457), __webpack_require__.e(586), __webpack_require__.e(456), __webpack_require__.e(339)]).then(__webpack_require__.bind(__webpack_require__, 46339))).runDump,
-    attach: async () => (await Promise.all(/* import() */[__webpack_require__.e(691), __webpack_require__.e(457), __webpack_require__.e(586), __webpack_require__.e(553)]).then(__webpack_require__.bind(__webpack_require__, 83863))).runAttach,
-    call: async () => (await Promise.all(/* import() */[__webpack_require__.e(691), __webpack_require__.e(457), __webpack_require__.e(586), __webpack_require__.e(537)]).then(__webpack_require__.bind(__webpack_require__, 65151))).runCall,
-    tools: async () => (await Promise.all(/* import() */[__webpack_require__.e(691), __webpack_require__.e(457), __webpack_require__.e(586), __webpack_require__.e(947)]).then(__webpack_require__.bind(__webpack_require__, 98149))).runTools,
-    sweep: async () => (await Promise.all(/* import() */[__webpack_require__.e(691), __webpack_require__.e(457), __webpack_require__.e(456), __webpack_require__.e(85)]).then(__webpack_require__.bind(__webpack_require__, 93499))).runSweep
+    reset: async () => (await Promise.all(/* import() */[__webpack_require__.e(691), __webpack_require__.e(452), __webpack_require__.e(586), __webpack_require__.e(767)]).then(__webpack_require__.bind(__webpack_require__, 66505))).runReset,
+    release: async () => (await Promise.all(/* import() */[__webpack_require__.e(691), __webpack_require__.e(452), __webpack_require__.e(586), __webpack_require__.e(456), __webpack_require__.e(373)]).then(__webpack_require__.bind(__webpack_require__, 85651))).runRelease,
+    dump: async () => (await Promise.all(/* import() */[__webpack_require__.e(697), __webpack_require__.e(417), __webpack_require__.e(691), __webpack_require__.e(452), __webpack_require__.e(586), __webpack_require__.e(456), __webpack_require__.e(339)]).then(__webpack_require__.bind(__webpack_require__, 46339))).runDump,
+    attach: async () => (await Promise.all(/* import() */[__webpack_require__.e(691), __webpack_require__.e(452), __webpack_require__.e(586), __webpack_require__.e(553)]).then(__webpack_require__.bind(__webpack_require__, 83863))).runAttach,
+    call: async () => (await Promise.all(/* import() */[__webpack_require__.e(691), __webpack_require__.e(452), __webpack_require__.e(586), __webpack_require__.e(537)]).then(__webpack_require__.bind(__webpack_require__, 65151))).runCall,
+    tools: async () => (await Promise.all(/* import() */[__webpack_require__.e(691), __webpack_require__.e(452), __webpack_require__.e(586), __webpack_require__.e(947)]).then(__webpack_require__.bind(__webpack_require__, 98149))).runTools,
+    sweep: async () => (await Promise.all(/* import() */[__webpack_require__.e(691), __webpack_require__.e(452), __webpack_require__.e(456), __webpack_require__.e(85)]).then(__webpack_require__.bind(__webpack_require__, 93499))).runSweep
 };
 /** The companion of this name. */
 async function companion(name) {
