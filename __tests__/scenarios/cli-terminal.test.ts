@@ -71,3 +71,19 @@ test('what is at work is left alone by others; a signal to it reaches the comman
   expect((await typed.ended).code).toBe(130)
   expect([stage.api.held(), laptop.uses()]).toEqual([[], []])
 })
+
+const onPosix = process.platform === 'win32' ? test.skip : test
+
+onPosix('a window that is closed is told twice, by the system and by the shell; everything is released', async () => {
+  const stage = await openStage()
+  const { laptop, there } = laptopOf(stage)
+  const acquire = stage.api.hold('POST /sandbox/jira')
+  const typed = laptop.start(['run', ...there, ...ASKED, ...WAITS])
+  await acquire.arrived
+  typed.child.kill('SIGHUP')
+  await typed.says('everything is released first')
+  typed.child.kill('SIGHUP')
+  acquire.let()
+  expect(await typed.ended).toMatchObject({ code: 130, stdout: '' })
+  expect([stage.api.held(), laptop.uses()]).toEqual([[], []])
+})
