@@ -116,7 +116,7 @@ test('what could not be released stays written down, and `down` releases it', as
   const stage = await openStage()
   const { laptop, there } = laptopOf(stage)
   const body = { detail: 'No entry with token-of-mine' }
-  stage.api.fault({ match: 'DELETE /sandbox/jira/*', kind: 'status', status: 403, times: 1, body })
+  stage.api.fault({ match: 'DELETE /sandbox/jira/*', kind: 'status', status: 403, times: 3, body })
   const headers = ['--headers', 'jira X-Token: token-of-mine']
   const asked = ['--sandboxes', 'jira, notion', '--dump', 'never', '--name', 'mine', ...headers]
   const first = await laptop.run(['run', ...there, ...asked, '--', process.execPath, '-e', ''])

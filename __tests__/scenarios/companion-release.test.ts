@@ -61,7 +61,7 @@ test('a release that fails is an error, and post tries again', async () => {
   await use.main()
   stage.api.fault({
     match: 'DELETE /sandbox/jira/*',
-    times: 1,
+    times: 3,
     kind: 'status',
     status: 403,
     body: { detail: 'not now' }
