@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from '@jest/globals'
-import { openRuns, RunsRefused } from '../../src/companions/workflow-runs.ts'
+import { RunsRefused } from '../../src/companions/github-patience.ts'
+import { openRuns } from '../../src/companions/workflow-runs.ts'
 import { memoryHost } from '../host/memory-host.ts'
-import { GithubApi } from '../support/github.ts'
+import { GithubApi, type Refusal } from '../support/github.ts'
 
 let github: GithubApi | undefined
 
@@ -40,11 +41,36 @@ test.each([401, 403])('%s is refused at once', async (status) => {
   expect(github.requests).toHaveLength(1)
 })
 
-test('what may pass is tried again', async () => {
+test('a repository that has moved has no runs under its old name', async () => {
   const { ask, github } = await runs()
-  github.refusal = { status: 502, message: 'Bad Gateway' }
-  const asked = ask('1')
-  while (github.requests.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
-  github.refusal = undefined
-  expect(await asked).toBe('ended')
+  const location = `${github.url}/repositories/7/actions/runs/1`
+  github.refusal = { status: 301, message: 'Moved Permanently', headers: { location } }
+  await expect(ask('1')).rejects.toThrow(RunsRefused)
+  await expect(ask('1')).rejects.toThrow(/GitHub answered 301 .*octo\/agent.*It has moved: pass its new name/)
+})
+
+test.each<Refusal>([
+  { status: 502, message: 'Bad Gateway' },
+  { status: 429, message: 'Slow down', headers: { 'retry-after': '0' } },
+  { status: 403, message: 'You have exceeded a secondary rate limit', headers: { 'retry-after': '0' } },
+  {
+    status: 403,
+    message: 'API rate limit exceeded',
+    headers: { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '1' }
+  }
+])('what may pass is tried again: $status $message', async (refusal) => {
+  const { ask, github } = await runs()
+  github.refusal = refusal
+  github.refusals = 1
+  expect(await ask('1')).toBe('ended')
+  expect(github.requests).toHaveLength(2)
+})
+
+test('nobody waits an hour for a rate limit', async () => {
+  const { ask, github } = await runs()
+  const reset = String(Math.round(Date.now() / 1000) + 3600)
+  const headers = { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': reset }
+  github.refusal = { status: 403, message: 'API rate limit exceeded', headers }
+  await expect(ask('1')).rejects.toThrow(/GitHub's rate limit is used up.*nothing was released/)
+  expect(github.requests).toHaveLength(1)
 })

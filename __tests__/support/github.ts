@@ -4,12 +4,21 @@ import { type Loopback, listen } from './loopback.ts'
 /** What the runs of a repository are like: the status of each, by `owner/name` and id. */
 export type Runs = Readonly<Record<string, Readonly<Record<string, string>>>>
 
+/** An answer that tells nothing of runs. */
+export interface Refusal {
+  readonly status: number
+  readonly message: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
 /** The part of GitHub's API that tells of workflow runs. */
 export class GithubApi {
   /** Every request, as `authorization method path`. */
   readonly requests: string[] = []
   /** Answers everything like this from now on. */
-  refusal: { readonly status: number; readonly message: string } | undefined
+  refusal: Refusal | undefined
+  /** So many times, and then as ever. */
+  refusals = Number.POSITIVE_INFINITY
   readonly #runs: Runs
   #listener: Loopback | undefined
 
@@ -31,6 +40,7 @@ export class GithubApi {
   }
 
   #answer({ method, url = '', headers }: IncomingMessage, response: ServerResponse): void {
+    if (this.refusals-- <= 0) this.refusal = undefined
     this.requests.push(`${headers.authorization} ${method} ${url}`)
     const [, repository = '', id] =
       /^\/api\/v3\/repos\/([^/]+\/[^/]+)\/actions\/runs(?:\/(\d+))?(?:\?|$)/.exec(url) ?? []
@@ -44,6 +54,7 @@ export class GithubApi {
           : status === undefined
             ? [404, { message: 'Not Found' }]
             : [200, { id: Number(id), status, run_attempt: 1 }]
-    response.writeHead(code, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body))
+    const type = { 'content-type': 'application/json; charset=utf-8' }
+    response.writeHead(code, { ...type, ...this.refusal?.headers }).end(JSON.stringify(body))
   }
 }

@@ -3,9 +3,10 @@ import type { RunContext } from '../host/host.ts'
 import { count } from '../host/wording.ts'
 import type { ListedSandbox } from '../klavis/api.ts'
 import { LABEL_PREFIX } from '../lease/labels.ts'
+import { RunsRefused } from './github-patience.ts'
 import type { SweepInputs } from './sweep-inputs.ts'
 import { candidateOf, nameOf, type Spared, type Survey, type SurveyTools, tooYoung } from './sweep-survey.ts'
-import { type AskRun, type RunState, RunsRefused } from './workflow-runs.ts'
+import type { AskRun, RunState } from './workflow-runs.ts'
 
 type Labels = Readonly<Record<string, string>>
 
