@@ -208,11 +208,14 @@ describe('dump: what goes wrong', () => {
     )
     stage.api.dumpInstead(readFileSync(climbing))
     const hostile = await dump(stage, job)
+    stage.api.fault({ match: 'GET /sandbox/jira/*', kind: 'delay', ms: 1_000, times: 1 })
+    stage.api.fault({ match: 'GET /sandbox/jira/*/dump', kind: 'hang', times: 1 })
+    const late = await dump(stage, job, { names: 'jira', timeout: '3' })
     const [jira] = stage.api.held().filter(({ servers }) => servers.includes('jira'))
     stage.api.expire(jira?.id ?? '', 'stranger')
     const stranger = await dump(stage, job, { names: 'jira' })
     await job.finish()
-    return { stage, job, refused, broken, hostile, stranger, outside }
+    return { stage, job, refused, broken, hostile, late, stranger, outside }
   })
 
   beforeAll(async () => void (await played()), LONG_MS)
@@ -249,6 +252,10 @@ describe('dump: what goes wrong', () => {
     expect(hostile.outputs).not.toHaveProperty('workspace')
     expect(basename(hostile.outputs['archive'] ?? '')).toBe('local-sandbox.tar.gz')
     expect(Object.keys(JSON.parse(hostile.outputs['files'] ?? '') as object)).toEqual(['jira'])
+  })
+
+  test('a dump has what is left of `timeout`, not all of it again', async () => {
+    expect(theError((await played()).late)).toMatch(/longer than the [0-2] s it may take|3\.0 s that `timeout` allows/)
   })
 
   test('a sandbox that somebody else has by now is not read', async () => {

@@ -13,17 +13,25 @@ export interface Collected {
   readonly records: string[]
 }
 
+/** What is left of `timeout`. */
+export interface Remaining {
+  readonly leftMs: () => number
+}
+
+// What was dumped in the last moment is worth keeping, too.
+const LEAST_UPLOAD_MS = 10_000
+
 /** Keeps what was dumped as an artifact, if one is wanted. Without an artifact service the files stay where they are. */
 export async function keepArtifact(
   { folder, listed, records }: Collected,
-  { artifactName: name, retentionDays, timeoutMs }: DumpInputs,
+  { artifactName: name, retentionDays, leftMs }: DumpInputs & Remaining,
   { host, phase }: JobWork
 ): Promise<void> {
   const files = withManifest(listed, records, folder, host)
   if (name === '' || files.length === 0 || host.cancelled.aborted) return
   try {
     const request = { name, folder, files, retentionDays, whenTaken: 'fail' } as const
-    const { url } = await uploadFiles(request, timeoutMs, { host, phase })
+    const { url } = await uploadFiles(request, Math.max(LEAST_UPLOAD_MS, leftMs()), { host, phase })
     if (url !== undefined) host.output('artifact-url', url)
   } catch (error) {
     if (error instanceof NameTaken) throw error

@@ -2,7 +2,7 @@ import { Failure } from '../host/failure.ts'
 import type { Host } from '../host/host.ts'
 import { size } from '../host/wording.ts'
 import { type Dumped, dumpLease } from '../steps/dump.ts'
-import { type Collected, keepArtifact } from './dump-artifact.ts'
+import { type Collected, keepArtifact, type Remaining } from './dump-artifact.ts'
 import { makeDumpFolder, refuseTwins } from './dump-folder.ts'
 import { type DumpInputs, readDumpInputs } from './dump-inputs.ts'
 import { openWorkspace } from './dumped-workspace.ts'
@@ -13,6 +13,8 @@ import { checkOurs } from './ours.ts'
 /** Dumps leases of this job now, all or those named, so that a later step can look at what the agent did. */
 export async function runDump(host: Host): Promise<void> {
   const inputs = readDumpInputs(host)
+  const end = performance.now() + inputs.timeoutMs
+  const leftMs = (): number => Math.max(1, Math.ceil(end - performance.now()))
   await withJobWork(host, inputs, 'Dump', async (work) => {
     const leases = leasesOf(work.uses, inputs.names)
     refuseTwins(leases)
@@ -24,12 +26,12 @@ export async function runDump(host: Host): Promise<void> {
     host.output('folder', collected.folder)
     const tasks = leases.map((lease) => ({
       name: lease.held.intent.alias,
-      run: () => dump(lease, collected, inputs, work),
+      run: () => dump(lease, collected, { ...inputs, leftMs }, work),
       tell: toldOf
     }))
     const [dumped] = await Promise.allSettled([tryAll('dumped', tasks, work)])
     host.output('files', filesOf(collected))
-    const [kept] = await Promise.allSettled([keepArtifact(collected, inputs, work)])
+    const [kept] = await Promise.allSettled([keepArtifact(collected, { ...inputs, leftMs }, work)])
     for (const each of [dumped, kept]) if (each.status === 'rejected') throw each.reason
   })
 }
@@ -37,13 +39,13 @@ export async function runDump(host: Host): Promise<void> {
 async function dump(
   { use, held, servers }: JobLease,
   collected: Collected,
-  inputs: DumpInputs,
+  inputs: DumpInputs & Remaining,
   work: JobWork
 ): Promise<Dumped> {
   const { host, limits } = work
   const klavis = use.klavis()
   await checkOurs(held, klavis, { signal: limits.stop })
-  const limitMs = Math.min(inputs.dumpTimeoutMs, inputs.timeoutMs)
+  const limitMs = Math.min(inputs.dumpTimeoutMs, inputs.leftMs())
   const { folder } = collected
   const dumped = await dumpLease(held, limitMs, { host, klavis, region: inputs.api.region, folder })
   const published = servers.map(({ alias }) => ({ alias, status: 'published', tools: undefined }))
