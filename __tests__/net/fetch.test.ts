@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from '@jest/globals'
+import { afterEach, describe, expect, jest, test } from '@jest/globals'
 import { Cancelled } from '../../src/host/failure.ts'
 import { proxiedFetch } from '../../src/net/fetch.ts'
 import { httpServer, type Listening } from './server.ts'
@@ -26,6 +26,19 @@ describe('proxiedFetch', () => {
     expect(response).toMatchObject({ ok: true, status: 200, statusText: 'Fine' })
     expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2'])
     expect(await response.json()).toEqual({ method: 'POST', accept: 'text/event-stream', body: '{"a":1}' })
+  })
+
+  test('waits for as long as a tool works: whoever fetches sets the time', async () => {
+    const server = await serve((_, response) => {
+      jest.advanceTimersByTime(10 * 3_600_000)
+      response.end('done')
+    })
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'Date'] })
+    try {
+      expect(await (await proxiedFetch(server.url)).text()).toBe('done')
+    } finally {
+      jest.useRealTimers()
+    }
   })
 
   test('hands on events while the stream is still open, and cancelling hangs up', async () => {

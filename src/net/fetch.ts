@@ -4,7 +4,8 @@ import { type HttpRequest, open } from './request.ts'
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const
 const BODILESS = [204, 205, 304]
-const HEAD_MS = 300_000
+// Whoever fetches sets the time by a signal: a tool may work for hours before it answers.
+const HEAD_MS = 24 * 3_600_000
 
 /** `fetch` for the MCP SDK: through the proxy, streaming, and a redirect is an answer like any other. */
 export async function proxiedFetch(url: string | URL, init: RequestInit = {}): Promise<Response> {
