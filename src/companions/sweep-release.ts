@@ -1,10 +1,10 @@
 import { messageOf } from '../host/failure.ts'
-import type { Klavis, SandboxDetails } from '../klavis/api.ts'
-import { ApiError } from '../klavis/errors.ts'
+import type { Klavis } from '../klavis/api.ts'
 import { Ledger } from '../lease/ledger.ts'
 import type { Held } from '../lease/life.ts'
 import { identity, secretsOfUrl } from '../lease/secrets-of.ts'
 import { RELEASED } from '../steps/finish.ts'
+import { detailsOf } from '../steps/owner.ts'
 import { releaseLease } from '../steps/release.ts'
 import type { Candidate } from './sweep-survey.ts'
 
@@ -22,8 +22,10 @@ export async function sweepOne(
   { signal, mask }: { readonly signal: AbortSignal; readonly mask: (secret: string) => void }
 ): Promise<Swept> {
   try {
-    const details = candidate.kind === 'local' ? undefined : await detailsOf(candidate, klavis, signal)
-    if (details === 'gone') return { candidate, outcome: 'left', said: 'it was released meanwhile' }
+    const isLocal = candidate.kind === 'local'
+    const details = isLocal ? undefined : await detailsOf(candidate.server, candidate.id, klavis, { signal })
+    if (!isLocal && (details === undefined || details.status === 'idle'))
+      return { candidate, outcome: 'left', said: 'it was released meanwhile' }
     if (details !== undefined && !candidate.isStillIt(details)) {
       return { candidate, outcome: 'left', said: 'it is not what was listed any more; somebody else may have it' }
     }
@@ -33,16 +35,6 @@ export async function sweepOne(
     return { candidate, outcome: outcome === 'released' ? outcome : 'left', said: RELEASED[outcome] }
   } catch (error) {
     return { candidate, outcome: 'failed', said: messageOf(error) }
-  }
-}
-
-async function detailsOf(candidate: Candidate, klavis: Klavis, signal: AbortSignal): Promise<SandboxDetails | 'gone'> {
-  try {
-    const details = await klavis.getSandbox(candidate.server, candidate.id, { signal })
-    return details.status === 'idle' ? 'gone' : details
-  } catch (error) {
-    if (error instanceof ApiError && (error.status === 404 || error.status === 410)) return 'gone'
-    throw error
   }
 }
 

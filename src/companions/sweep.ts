@@ -1,9 +1,11 @@
-import { Failure, messageOf } from '../host/failure.ts'
+import { Failure } from '../host/failure.ts'
 import type { Host } from '../host/host.ts'
 import { Limits } from '../host/limits.ts'
 import { type Phase, Phases } from '../host/phases.ts'
-import { count, seconds } from '../host/wording.ts'
+import { count } from '../host/wording.ts'
+import { writeSummary } from '../steps/write-summary.ts'
 import { cloudOf } from './cloud.ts'
+import { outOfTime } from './job-work.ts'
 import { surveyAccount } from './sweep-account.ts'
 import { readSweepInputs, type SweepInputs } from './sweep-inputs.ts'
 import { surveyByLabels } from './sweep-labels.ts'
@@ -95,19 +97,7 @@ function failIfAny({ spared }: Survey, swept: readonly Swept[]): void {
   )
 }
 
-async function writeSummary(host: Host, markdown: string): Promise<void> {
-  try {
-    await host.writeSummary(markdown)
-  } catch (error) {
-    host.log.warning(`The summary could not be written: ${messageOf(error)}`)
-  }
-}
-
 function entryOf(candidate: Candidate) {
   const { kind, server, run, since } = candidate
   return { kind, server, id: publicId(candidate), run: run === '' ? null : run, since: since ?? null }
-}
-
-function outOfTime(limitMs: number): Failure {
-  return new Failure(`The ${seconds(limitMs)} that \`timeout\` allows are over.`, '', 'Raise `timeout`.')
 }

@@ -5,7 +5,7 @@ import type { NativeTool } from '../mcp/tool-formats.ts'
 import { toolsIn } from '../mcp/tool-pages.ts'
 import { readToolResult, type ToolResult } from '../mcp/tool-result.ts'
 import type { Call, JsonObject } from './api.ts'
-import type { ApiRequest } from './exchange.ts'
+import type { Sender } from './instances.ts'
 
 /** A server that Klavis shall speak MCP with, in our place. */
 export interface ServerTarget {
@@ -22,20 +22,12 @@ export interface ServerTools {
   readonly offeredTools: (server: string, call?: Call) => Promise<readonly NativeTool[]>
 }
 
-type Request = Pick<ApiRequest<unknown>, 'method' | 'path'> & Partial<Omit<ApiRequest<unknown>, 'read'>>
-type AskFor = <T>(
-  name: string,
-  request: Request,
-  call: Call | undefined,
-  reader: (json: unknown) => T | undefined
-) => Promise<T>
-
 /** A tool may work for long; whoever calls it says for how long at most. */
 const TOOL_MS = 20 * 60_000
 const ANSWER_BYTES = 64 * 1024 * 1024
 
 /** The calls under `/mcp-server` that are about tools. What goes wrong there can be part of a 200. */
-export function serverTools(askFor: AskFor): ServerTools {
+export function serverTools(askFor: Sender['askFor']): ServerTools {
   return {
     async callTool({ url, headers }, tool, args, call) {
       const body = { serverUrl: url, toolName: tool, toolArgs: args, ...given(headers) }
