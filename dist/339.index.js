@@ -561,14 +561,16 @@ var steps_artifact = __webpack_require__(28193);
 
 
 
+// What was dumped in the last moment is worth keeping, too.
+const LEAST_UPLOAD_MS = 10_000;
 /** Keeps what was dumped as an artifact, if one is wanted. Without an artifact service the files stay where they are. */
-async function keepArtifact({ folder, listed, records }, { artifactName: name, retentionDays, timeoutMs }, { host, phase }) {
+async function keepArtifact({ folder, listed, records }, { artifactName: name, retentionDays, leftMs }, { host, phase }) {
     const files = (0,steps_artifact/* withManifest */._Q)(listed, records, folder, host);
     if (name === '' || files.length === 0 || host.cancelled.aborted)
         return;
     try {
         const request = { name, folder, files, retentionDays, whenTaken: 'fail' };
-        const { url } = await (0,steps_artifact/* uploadFiles */.Zn)(request, timeoutMs, { host, phase });
+        const { url } = await (0,steps_artifact/* uploadFiles */.Zn)(request, Math.max(LEAST_UPLOAD_MS, leftMs()), { host, phase });
         if (url !== undefined)
             host.output('artifact-url', url);
     }
@@ -1029,6 +1031,8 @@ var ours = __webpack_require__(17507);
 /** Dumps leases of this job now, all or those named, so that a later step can look at what the agent did. */
 async function runDump(host) {
     const inputs = readDumpInputs(host);
+    const end = performance.now() + inputs.timeoutMs;
+    const leftMs = () => Math.max(1, Math.ceil(end - performance.now()));
     await (0,job_work/* withJobWork */.J2)(host, inputs, 'Dump', async (work) => {
         const leases = (0,job_leases/* leasesOf */.N)(work.uses, inputs.names);
         refuseTwins(leases);
@@ -1040,12 +1044,12 @@ async function runDump(host) {
         host.output('folder', collected.folder);
         const tasks = leases.map((lease) => ({
             name: lease.held.intent.alias,
-            run: () => dump_dump(lease, collected, inputs, work),
+            run: () => dump_dump(lease, collected, { ...inputs, leftMs }, work),
             tell: toldOf
         }));
         const [dumped] = await Promise.allSettled([(0,job_work/* tryAll */.Jo)('dumped', tasks, work)]);
         host.output('files', filesOf(collected));
-        const [kept] = await Promise.allSettled([keepArtifact(collected, inputs, work)]);
+        const [kept] = await Promise.allSettled([keepArtifact(collected, { ...inputs, leftMs }, work)]);
         for (const each of [dumped, kept])
             if (each.status === 'rejected')
                 throw each.reason;
@@ -1055,7 +1059,7 @@ async function dump_dump({ use, held, servers }, collected, inputs, work) {
     const { host, limits } = work;
     const klavis = use.klavis();
     await (0,ours/* checkOurs */.m)(held, klavis, { signal: limits.stop });
-    const limitMs = Math.min(inputs.dumpTimeoutMs, inputs.timeoutMs);
+    const limitMs = Math.min(inputs.dumpTimeoutMs, inputs.leftMs());
     const { folder } = collected;
     const dumped = await (0,dump/* dumpLease */.v)(held, limitMs, { host, klavis, region: inputs.api.region, folder });
     const published = servers.map(({ alias }) => ({ alias, status: 'published', tools: undefined }));

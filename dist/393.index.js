@@ -6227,9 +6227,16 @@ function decoded(key) {
 
 /** The words that Gemini knows and that stay as they are, with the type of their values; it refuses a list with any other. */
 const WORDS = {
-    ...{ title: 'string', description: 'string', pattern: 'string', nullable: 'boolean' },
-    ...{ minimum: 'number', maximum: 'number', minItems: 'number', maxItems: 'number' },
-    ...{ minLength: 'number', maxLength: 'number' }
+    title: 'string',
+    description: 'string',
+    pattern: 'string',
+    nullable: 'boolean',
+    minimum: 'number',
+    maximum: 'number',
+    minItems: 'number',
+    maxItems: 'number',
+    minLength: 'number',
+    maxLength: 'number'
 };
 const TYPES = ['string', 'number', 'integer', 'boolean', 'array', 'object'];
 const FORMATS = {

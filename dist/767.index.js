@@ -379,7 +379,8 @@ function notReady({ host }, refusal, tries, { timeoutMs, advice }) {
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'];
 const BODILESS = [204, 205, 304];
-const HEAD_MS = 300_000;
+// Whoever fetches sets the time by a signal: a tool may work for hours before it answers.
+const HEAD_MS = 24 * 3_600_000;
 /** `fetch` for the MCP SDK: through the proxy, streaming, and a redirect is an answer like any other. */
 async function proxiedFetch(url, init = {}) {
     const request = await requestFrom(url, init);

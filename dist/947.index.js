@@ -421,9 +421,16 @@ function decoded(key) {
 
 /** The words that Gemini knows and that stay as they are, with the type of their values; it refuses a list with any other. */
 const WORDS = {
-    ...{ title: 'string', description: 'string', pattern: 'string', nullable: 'boolean' },
-    ...{ minimum: 'number', maximum: 'number', minItems: 'number', maxItems: 'number' },
-    ...{ minLength: 'number', maxLength: 'number' }
+    title: 'string',
+    description: 'string',
+    pattern: 'string',
+    nullable: 'boolean',
+    minimum: 'number',
+    maximum: 'number',
+    minItems: 'number',
+    maxItems: 'number',
+    minLength: 'number',
+    maxLength: 'number'
 };
 const TYPES = ['string', 'number', 'integer', 'boolean', 'array', 'object'];
 const FORMATS = {
@@ -592,7 +599,8 @@ function declaration(tool) {
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'];
 const BODILESS = [204, 205, 304];
-const HEAD_MS = 300_000;
+// Whoever fetches sets the time by a signal: a tool may work for hours before it answers.
+const HEAD_MS = 24 * 3_600_000;
 /** `fetch` for the MCP SDK: through the proxy, streaming, and a redirect is an answer like any other. */
 async function proxiedFetch(url, init = {}) {
     const request = await requestFrom(url, init);

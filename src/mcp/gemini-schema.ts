@@ -3,9 +3,16 @@ import { inlineRefs, isObject, mapped, type Schema } from './schema-refs.ts'
 
 /** The words that Gemini knows and that stay as they are, with the type of their values; it refuses a list with any other. */
 const WORDS: Readonly<Record<string, string>> = {
-  ...{ title: 'string', description: 'string', pattern: 'string', nullable: 'boolean' },
-  ...{ minimum: 'number', maximum: 'number', minItems: 'number', maxItems: 'number' },
-  ...{ minLength: 'number', maxLength: 'number' }
+  title: 'string',
+  description: 'string',
+  pattern: 'string',
+  nullable: 'boolean',
+  minimum: 'number',
+  maximum: 'number',
+  minItems: 'number',
+  maxItems: 'number',
+  minLength: 'number',
+  maxLength: 'number'
 }
 const TYPES = ['string', 'number', 'integer', 'boolean', 'array', 'object']
 const FORMATS: Readonly<Record<string, readonly string[]>> = {

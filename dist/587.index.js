@@ -1,33 +1,6 @@
-export const id = 85;
-export const ids = [85];
+export const id = 587;
+export const ids = [587];
 export const modules = {
-
-/***/ 80747:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   h: () => (/* binding */ cloudOf)
-/* harmony export */ });
-/* harmony import */ var _host_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(82797);
-/* harmony import */ var _steps_connect_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6558);
-
-
-/** The API in the cloud, asked for only by those who need it; one pace for all who do. */
-function cloudOf(inputs, listeners) {
-    let cloud;
-    return () => {
-        if (inputs.apiKey === '')
-            throw noKey();
-        cloud ??= (0,_steps_connect_js__WEBPACK_IMPORTED_MODULE_1__/* .connect */ .N)(inputs.api, inputs.apiKey, listeners);
-        return cloud;
-    };
-}
-function noKey() {
-    return new _host_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('There is no Klavis API key.', 'This is asked of the Klavis cloud, and the main action hands its key to nobody.', 'Pass `api-key` to this step, too.');
-}
-
-
-/***/ }),
 
 /***/ 17589:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -62,7 +35,7 @@ function readNames(read, problems) {
 
 /***/ }),
 
-/***/ 93499:
+/***/ 26925:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -81,8 +54,12 @@ var host_limits = __webpack_require__(77815);
 var host_phases = __webpack_require__(75355);
 // EXTERNAL MODULE: ./build/host/wording.js
 var wording = __webpack_require__(63031);
+// EXTERNAL MODULE: ./build/steps/write-summary.js
+var write_summary = __webpack_require__(15434);
 // EXTERNAL MODULE: ./build/companions/cloud.js
 var cloud = __webpack_require__(80747);
+// EXTERNAL MODULE: ./build/companions/job-work.js + 1 modules
+var job_work = __webpack_require__(9356);
 // EXTERNAL MODULE: ./build/lease/secrets-of.js
 var secrets_of = __webpack_require__(26272);
 ;// CONCATENATED MODULE: ./build/companions/sweep-survey.js
@@ -188,85 +165,85 @@ function readSweepInputs(host) {
 var lease_labels = __webpack_require__(37506);
 // EXTERNAL MODULE: ./build/host/text.js
 var host_text = __webpack_require__(85820);
-// EXTERNAL MODULE: ./build/host/version.js
-var version = __webpack_require__(90795);
 // EXTERNAL MODULE: ./build/net/abort.js
 var abort = __webpack_require__(49290);
-// EXTERNAL MODULE: ./build/net/fetch.js
-var fetch = __webpack_require__(20616);
-;// CONCATENATED MODULE: ./build/companions/workflow-runs.js
-
-
+;// CONCATENATED MODULE: ./build/companions/github-patience.js
 
 
 
 
 const TRIES = 3;
 const PAUSE_MS = 500;
-/** Opens the runs of a repository on GitHub; asked one after the other, as GitHub wants it. */
-async function openRuns(host, { repository, token }, signal) {
-    // Loaded only here: it is large.
-    const { getOctokit } = await Promise.all(/* import() */[__webpack_require__.e(119), __webpack_require__.e(351)]).then(__webpack_require__.bind(__webpack_require__, 61351));
-    const [owner = '', repo = ''] = repository.split('/');
-    const quiet = () => undefined;
-    const octokit = getOctokit(token, {
-        baseUrl: (host.env('GITHUB_API_URL') || 'https://api.github.com').replace(/\/+$/, ''),
-        userAgent: `klavis-sandbox-action/${version/* VERSION */.x}`,
-        // Follows no redirect: the token is for this host alone.
-        request: { fetch: fetch/* proxiedFetch */.i, signal },
-        log: { debug: quiet, info: quiet, warn: quiet, error: quiet }
-    });
-    const { getWorkflowRun, listWorkflowRunsForRepo } = octokit.rest.actions;
-    const ask = (send) => withPatience(send, repository, signal);
-    const listed = () => ask(() => listWorkflowRunsForRepo({ owner, repo, per_page: 1 }));
-    let readable;
-    return async (runId) => {
-        try {
-            const { data } = await ask(() => getWorkflowRun({ owner, repo, run_id: Number(runId) }));
-            // A run whose newest attempt is going on is going on, whatever became of those before.
-            return data.status === 'completed' ? 'ended' : { goingOn: (0,host_text/* oneLine */.TN)(String(data.status ?? 'unknown'), 40) };
-        }
-        catch (error) {
-            if (statusOf(error) !== 404)
-                throw error;
-            // GitHub also says 404 of a whole repository that the token may not see.
-            readable ??= listed();
-            await readable.catch((cause) => {
-                throw statusOf(cause) === 404 ? refused(cause, repository) : cause;
-            });
-            return 'deleted';
-        }
-    };
+const LONGEST_WAIT_MS = 120_000;
+/** What GitHub asks to wait where it says nothing else. */
+const USUAL_WAIT_MS = 60_000;
+/** GitHub tells nothing of the runs of a repository: an error for all of them. */
+class RunsRefused extends failure/* Failure */.HR {
 }
-/** Tries again what may pass; what the token may not do is an error for all runs. */
+/** Asks GitHub, and again where that may help; what the token may not do is refused at once. */
 async function withPatience(send, repository, signal) {
     for (let tries = 1;; tries++) {
         try {
-            return await send();
+            const answer = await send();
+            // A redirect is no error to the client, and is not followed: the token is for this host alone.
+            if (answer.status !== 200)
+                throw moved(answer.status, repository);
+            return answer;
         }
         catch (error) {
             if (signal.aborted)
                 throw signal.reason;
-            const status = statusOf(error);
-            if (status === 401 || status === 403)
-                throw refused(error, repository);
-            if (status < 500 || tries === TRIES)
+            if (error instanceof RunsRefused)
                 throw error;
-            await (0,abort/* delay */.cb)(PAUSE_MS * tries, signal);
+            const status = statusOf(error);
+            const waitMs = isRateLimit(error) ? limitMs(error) : PAUSE_MS * tries;
+            if (isRateLimit(error)) {
+                if (tries === TRIES || waitMs > LONGEST_WAIT_MS)
+                    throw limited(error, waitMs, repository);
+            }
+            else if (status === 401 || status === 403)
+                throw refused(error, repository);
+            else if (status < 500 || tries === TRIES)
+                throw error;
+            await (0,abort/* delay */.cb)(waitMs, signal);
         }
     }
 }
-/** GitHub lets nobody with this token look at the runs. */
-class RunsRefused extends failure/* Failure */.HR {
-}
-function refused(error, repository) {
-    const said = error instanceof Error ? (0,host_text/* oneLine */.TN)(error.message, 200) : '';
-    return new RunsRefused(`GitHub answered ${statusOf(error)} when asked about the workflow runs of ${repository}${(0,wording/* asEnd */.cM)(said)}`, 'The token must be allowed to read them; nothing was released.', 'Give the job `permissions:` with `actions: read`, or pass a `github-token` that may read this repository.', { cause: error });
-}
-/** A request that got no answer counts as 500. */
+/** What GitHub answered; a request that got no answer counts as 500. */
 function statusOf(error) {
     const { status } = error;
     return typeof status === 'number' ? status : 0;
+}
+/** What to say where the token may not look. */
+function refused(error, repository) {
+    return new RunsRefused(`GitHub answered ${statusOf(error)} when asked about the workflow runs of ${repository}${saidBy(error)}`, 'The token must be allowed to read them; nothing was released.', 'Give the job `permissions:` with `actions: read`, or pass a `github-token` that may read this repository.', { cause: error });
+}
+function moved(status, repository) {
+    return new RunsRefused(`GitHub answered ${status} when asked about the workflow runs of ${repository}.`, 'The repository has another name by now; nothing was released.', 'It has moved: pass its new name in `repository`.');
+}
+function limited(error, waitMs, repository) {
+    return new RunsRefused(`GitHub's rate limit is used up; it was asked about the workflow runs of ${repository}${saidBy(error)}`, `It may be asked again in ${(0,wording/* seconds */.YA)(waitMs)}; nothing was released.`, 'The next sweep tries again; a `github-token` of its own has a limit of its own.', { cause: error });
+}
+function saidBy(error) {
+    return (0,wording/* asEnd */.cM)(error instanceof Error ? (0,host_text/* oneLine */.TN)(error.message, 200) : '');
+}
+/** GitHub says 429 or 403 for it, the latter as for what is forbidden. */
+function isRateLimit(error) {
+    const status = statusOf(error);
+    const isSaid = headerOf(error, 'retry-after') !== undefined || headerOf(error, 'x-ratelimit-remaining') === '0';
+    return status === 429 || (status === 403 && isSaid);
+}
+function limitMs(error) {
+    const after = Number(headerOf(error, 'retry-after') ?? Number.NaN);
+    if (after >= 0)
+        return after * 1000;
+    const reset = Number(headerOf(error, 'x-ratelimit-reset') ?? Number.NaN);
+    return Number.isFinite(reset) ? Math.max(PAUSE_MS, reset * 1000 - Date.now()) : USUAL_WAIT_MS;
+}
+function headerOf(error, name) {
+    const { response } = error;
+    const value = response?.headers?.[name];
+    return typeof value === 'string' ? value : undefined;
 }
 
 ;// CONCATENATED MODULE: ./build/companions/sweep-labels.js
@@ -339,12 +316,12 @@ async function hintFor(listed) {
     return `${(0,wording/* count */.U9)(occupied.length, 'sandbox', 'sandboxes')} in use, and none with a label of this action: newer versions of the API keep no labels, and then nothing can be known to be ours. For a key that only CI uses, there is \`scope: account\` with \`older-than\`.`;
 }
 
-// EXTERNAL MODULE: ./build/klavis/errors.js + 2 modules
-var errors = __webpack_require__(33784);
 // EXTERNAL MODULE: ./build/lease/ledger.js + 1 modules
 var ledger = __webpack_require__(76121);
 // EXTERNAL MODULE: ./build/steps/finish.js
 var finish = __webpack_require__(28001);
+// EXTERNAL MODULE: ./build/steps/owner.js
+var owner = __webpack_require__(26279);
 // EXTERNAL MODULE: ./build/steps/release.js + 2 modules
 var release = __webpack_require__(23967);
 ;// CONCATENATED MODULE: ./build/companions/sweep-release.js
@@ -357,8 +334,9 @@ var release = __webpack_require__(23967);
 /** Releases one, if the details, asked right before, show that it is still what was listed. Never throws. */
 async function sweepOne(candidate, klavis, { signal, mask }) {
     try {
-        const details = candidate.kind === 'local' ? undefined : await detailsOf(candidate, klavis, signal);
-        if (details === 'gone')
+        const isLocal = candidate.kind === 'local';
+        const details = isLocal ? undefined : await (0,owner/* detailsOf */.cz)(candidate.server, candidate.id, klavis, { signal });
+        if (!isLocal && (details === undefined || details.status === 'idle'))
             return { candidate, outcome: 'left', said: 'it was released meanwhile' };
         if (details !== undefined && !candidate.isStillIt(details)) {
             return { candidate, outcome: 'left', said: 'it is not what was listed any more; somebody else may have it' };
@@ -372,17 +350,6 @@ async function sweepOne(candidate, klavis, { signal, mask }) {
     }
     catch (error) {
         return { candidate, outcome: 'failed', said: (0,failure/* messageOf */.bD)(error) };
-    }
-}
-async function detailsOf(candidate, klavis, signal) {
-    try {
-        const details = await klavis.getSandbox(candidate.server, candidate.id, { signal });
-        return details.status === 'idle' ? 'gone' : details;
-    }
-    catch (error) {
-        if (error instanceof errors/* ApiError */.hD && (error.status === 404 || error.status === 410))
-            return 'gone';
-        throw error;
     }
 }
 /** As a lease of our own, by the URL that it has now: whatever is released is released as that one, and no other. */
@@ -419,7 +386,54 @@ function row(cells) {
     return `| ${cells.map((text) => (0,host_text/* escapeMarkdown */.FV)(text, LONGEST_CELL)).join(' | ')} |`;
 }
 
+// EXTERNAL MODULE: ./build/host/version.js
+var version = __webpack_require__(90795);
+// EXTERNAL MODULE: ./build/net/fetch.js
+var fetch = __webpack_require__(20616);
+;// CONCATENATED MODULE: ./build/companions/workflow-runs.js
+
+
+
+
+/** Opens the runs of a repository on GitHub; asked one after the other, as GitHub wants it. */
+async function openRuns(host, { repository, token }, signal) {
+    // Loaded only here: it is large.
+    const { getOctokit } = await Promise.all(/* import() */[__webpack_require__.e(119), __webpack_require__.e(351)]).then(__webpack_require__.bind(__webpack_require__, 61351));
+    const [owner = '', repo = ''] = repository.split('/');
+    const quiet = () => undefined;
+    const octokit = getOctokit(token, {
+        baseUrl: (host.env('GITHUB_API_URL') || 'https://api.github.com').replace(/\/+$/, ''),
+        userAgent: `klavis-sandbox-action/${version/* VERSION */.x}`,
+        // Follows no redirect: the token is for this host alone.
+        request: { fetch: fetch/* proxiedFetch */.i, signal },
+        log: { debug: quiet, info: quiet, warn: quiet, error: quiet }
+    });
+    const { getWorkflowRun, listWorkflowRunsForRepo } = octokit.rest.actions;
+    const ask = (send) => withPatience(send, repository, signal);
+    const listed = () => ask(() => listWorkflowRunsForRepo({ owner, repo, per_page: 1 }));
+    let readable;
+    return async (runId) => {
+        try {
+            const { data } = await ask(() => getWorkflowRun({ owner, repo, run_id: Number(runId) }));
+            // A run whose newest attempt is going on is going on, whatever became of those before.
+            return data.status === 'completed' ? 'ended' : { goingOn: (0,host_text/* oneLine */.TN)(String(data.status ?? 'unknown'), 40) };
+        }
+        catch (error) {
+            if (statusOf(error) !== 404)
+                throw error;
+            // GitHub also says 404 of a whole repository that the token may not see.
+            readable ??= listed();
+            await readable.catch((cause) => {
+                throw statusOf(cause) === 404 ? refused(cause, repository) : cause;
+            });
+            return 'deleted';
+        }
+    };
+}
+
 ;// CONCATENATED MODULE: ./build/companions/sweep.js
+
+
 
 
 
@@ -438,7 +452,7 @@ async function runSweep(host) {
     const limits = new host_limits/* Limits */.xu(host.cancelled);
     const phases = new host_phases/* Phases */.V(host);
     const phase = phases.begin(inputs.dryRun ? 'Sweep (dry run)' : 'Sweep');
-    limits.endAfter(inputs.timeoutMs, () => outOfTime(inputs.timeoutMs));
+    limits.endAfter(inputs.timeoutMs, () => (0,job_work/* outOfTime */.p3)(inputs.timeoutMs));
     try {
         const klavis = (0,cloud/* cloudOf */.h)(inputs, { say: phase.info })();
         const survey = await surveyOf(inputs, host, { klavis, signal: limits.stop, mask: host.mask });
@@ -479,7 +493,7 @@ async function giveAll(survey, swept, inputs, host) {
     host.output('released', listOf(({ outcome }) => outcome === 'released'));
     host.output('failed', listOf(({ outcome }) => outcome === 'failed'));
     if (inputs.summary)
-        await writeSummary(host, sweepSummary(survey, swept, inputs));
+        await (0,write_summary/* writeSummary */.S)(host, sweepSummary(survey, swept, inputs));
     if (survey.hint)
         host.log.notice(survey.hint);
     if (inputs.dryRun && swept.length > 0) {
@@ -498,374 +512,9 @@ function failIfAny({ spared }, swept) {
         return;
     throw new failure/* Failure */.HR(`${(0,wording/* count */.U9)(reasons.length, 'sandbox', 'sandboxes')} could not be swept.`, `\n${reasons.map((reason) => `- ${reason}`).join('\n')}\n`, 'The next sweep tries again.');
 }
-async function writeSummary(host, markdown) {
-    try {
-        await host.writeSummary(markdown);
-    }
-    catch (error) {
-        host.log.warning(`The summary could not be written: ${(0,failure/* messageOf */.bD)(error)}`);
-    }
-}
 function entryOf(candidate) {
     const { kind, server, run, since } = candidate;
     return { kind, server, id: publicId(candidate), run: run === '' ? null : run, since: since ?? null };
-}
-function outOfTime(limitMs) {
-    return new failure/* Failure */.HR(`The ${(0,wording/* seconds */.YA)(limitMs)} that \`timeout\` allows are over.`, '', 'Raise `timeout`.');
-}
-
-
-/***/ }),
-
-/***/ 90795:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   x: () => (/* binding */ VERSION)
-/* harmony export */ });
-/** The version of the action, as in package.json (a test compares them). */
-const VERSION = '1.0.0';
-
-
-/***/ }),
-
-/***/ 98936:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   e: () => (/* binding */ isId)
-/* harmony export */ });
-const ID = /^(?!\.{1,2}$)[^\s\u0000-\u001f\u007f/\\?#%]{1,300}$/;
-/** Whether this can be an id of the API: it ends up as one segment of a request path, and in the runner's state. */
-function isId(value) {
-    return typeof value === 'string' && ID.test(value);
-}
-
-
-/***/ }),
-
-/***/ 76121:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  Oc: () => (/* binding */ Ledger),
-  ao: () => (/* binding */ fileSink),
-  N$: () => (/* binding */ recordsInState),
-  bn: () => (/* binding */ recordsInText),
-  h4: () => (/* binding */ stateSink)
-});
-
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
-// EXTERNAL MODULE: ./build/host/failure.js
-var failure = __webpack_require__(82797);
-// EXTERNAL MODULE: ./build/lease/life.js
-var life = __webpack_require__(20927);
-// EXTERNAL MODULE: ./build/klavis/id.js
-var klavis_id = __webpack_require__(98936);
-;// CONCATENATED MODULE: ./build/lease/record.js
-
-const KINDS = ['sandbox', 'local', 'instance'];
-const NAMES = /^[A-Za-z0-9][A-Za-z0-9._,-]{0,1999}$/;
-const INSTANCE_NAME = /^[A-Za-z0-9][A-Za-z0-9 ._-]{0,63}$/;
-const LONGEST_TTL_SECONDS = 366 * 86_400;
-/** Only a date that can be reckoned with: an end is computed from it. */
-function isTime(value) {
-    return typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value));
-}
-function isKind(value) {
-    return KINDS.some((kind) => kind === value);
-}
-function parseOwner(value) {
-    if (typeof value !== 'object' || value === null)
-        return undefined;
-    const { userId, isOurs, platform, hasToken } = value;
-    const known = (0,klavis_id/* isId */.e)(userId) && typeof isOurs === 'boolean' && typeof platform === 'string' && typeof hasToken === 'boolean';
-    return known ? { userId, isOurs, platform, hasToken } : undefined;
-}
-/** One line of a ledger, or nothing when it is torn or not ours. */
-function parseRecord(line) {
-    let value;
-    try {
-        value = JSON.parse(line);
-    }
-    catch {
-        return undefined;
-    }
-    if (typeof value !== 'object' || value === null)
-        return undefined;
-    const { type, seq, kind, alias, server, ttlSeconds, owner, attached, id, instanceId, urlHash, at, early } = value;
-    if (typeof seq !== 'number' || !Number.isSafeInteger(seq) || seq < 0 || !isTime(at))
-        return undefined;
-    switch (type) {
-        case 'intent': {
-            const known = isKind(kind) &&
-                (0,klavis_id/* isId */.e)(alias) &&
-                typeof server === 'string' &&
-                (kind === 'instance' ? INSTANCE_NAME : NAMES).test(server);
-            if (!known || typeof ttlSeconds !== 'number' || !(ttlSeconds >= 0 && ttlSeconds <= LONGEST_TTL_SECONDS))
-                return undefined;
-            if (kind !== 'instance')
-                return { type, seq, kind, alias, server, ttlSeconds, ...(attached === true ? { attached } : {}), at };
-            const its = parseOwner(owner);
-            return its === undefined ? undefined : { type, seq, kind, alias, server, ttlSeconds, owner: its, at };
-        }
-        case 'lease':
-            if (!(0,klavis_id/* isId */.e)(id))
-                return undefined;
-            return { type, seq, id, ...((0,klavis_id/* isId */.e)(instanceId) ? { instanceId } : {}), ...((0,klavis_id/* isId */.e)(urlHash) ? { urlHash } : {}), at };
-        case 'refused':
-        case 'lost':
-        case 'releasing':
-        case 'released':
-            return { type, seq, at, ...(early === true ? { early } : {}) };
-        default:
-            return undefined;
-    }
-}
-
-;// CONCATENATED MODULE: ./build/lease/ledger.js
-
-
-
-
-const STATE = 'ledger-';
-/**
- * The append-only record of every intent, lease and release. Each record is written, synchronously, before the
- * next thing happens, so that a kill at any moment leaves nothing unknown but an answer in flight.
- */
-class Ledger {
-    #sinks;
-    #records = [];
-    #seq = 0;
-    constructor(sinks, earlier = []) {
-        this.#sinks = sinks;
-        this.#records.push(...earlier);
-        this.#seq = earlier.reduce((most, record) => Math.max(most, record.seq + 1), 0);
-    }
-    /** The number of the next intent. */
-    reserve() {
-        return this.#seq++;
-    }
-    intend(intent) {
-        this.#write({ type: 'intent', ...intent, at: now() });
-    }
-    hold(lease) {
-        this.#write({ type: 'lease', ...lease, at: now() });
-    }
-    end(seq, type) {
-        this.#write({ type, seq, at: now() });
-    }
-    lives() {
-        return (0,life/* replay */.eZ)(this.#records);
-    }
-    held() {
-        return this.lives().filter(life/* isHeld */.i7);
-    }
-    #write(record) {
-        // In memory first: should the disk be full, this process at least still knows what it holds.
-        this.#records.push(record);
-        try {
-            for (const sink of this.#sinks)
-                sink(record, this.#records.length - 1);
-        }
-        catch (error) {
-            throw new failure/* Failure */.HR(`What is acquired could not be written down: ${(0,failure/* messageOf */.bD)(error)}`, 'Without that we could not promise to release it.', 'Nothing stays acquired. Check that RUNNER_TEMP is writable and its disk is not full.', { cause: error });
-        }
-    }
-}
-/** Appends each record to a file of our own, readable by nobody else. */
-function fileSink(path) {
-    return (record) => {
-        const noFollow = external_node_fs_.constants.O_NOFOLLOW ?? 0;
-        const file = (0,external_node_fs_.openSync)(path, external_node_fs_.constants.O_RDWR | external_node_fs_.constants.O_CREAT | external_node_fs_.constants.O_APPEND | noFollow, 0o600);
-        try {
-            (0,external_node_fs_.writeFileSync)(file, `${endsMidLine(file) ? '\n' : ''}${JSON.stringify(record)}\n`);
-        }
-        finally {
-            (0,external_node_fs_.closeSync)(file);
-        }
-    };
-}
-/** Whether a kill tore the last line, which must not swallow the next record. */
-function endsMidLine(file) {
-    const { size } = (0,external_node_fs_.fstatSync)(file);
-    const last = Buffer.alloc(1);
-    return size > 0 && (0,external_node_fs_.readSync)(file, last, 0, 1, size - 1) === 1 && last[0] !== 0x0a;
-}
-/** Saves each record under a name of its own in the runner's state. */
-function stateSink(saveState) {
-    return (record, index) => saveState(`${STATE}${index}`, JSON.stringify(record));
-}
-/** The records that main left in the runner's state. */
-function recordsInState(state) {
-    const records = [];
-    for (let index = 0;; index++) {
-        const text = state(`${STATE}${index}`);
-        if (text === '')
-            return records;
-        const record = parseRecord(text);
-        if (record !== undefined)
-            records.push(record);
-    }
-}
-/** The records of a ledger file's text; a torn last line, left by a kill, is no record. */
-function recordsInText(text) {
-    return text.split('\n').flatMap((line) => parseRecord(line) ?? []);
-}
-function now() {
-    return new Date().toISOString();
-}
-
-
-/***/ }),
-
-/***/ 20927:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   U4: () => (/* binding */ isUnresolved),
-/* harmony export */   eZ: () => (/* binding */ replay),
-/* harmony export */   i7: () => (/* binding */ isHeld)
-/* harmony export */ });
-/* unused harmony export next */
-/** Where each record leads from each standing; one that is not named makes no sense there, and changes nothing. */
-const MACHINE = {
-    // An intent is written again when the API took less than was asked for: an acquire without its TTL.
-    intended: { intent: 'intended', lease: 'held', refused: 'none', lost: 'unknown', released: 'gone' },
-    // Even after `refused` or `lost`: a lease that turns up is a lease.
-    unknown: { lease: 'held', refused: 'none', released: 'gone' },
-    none: { lease: 'held', released: 'gone' },
-    held: { lease: 'held', releasing: 'releasing', released: 'gone' },
-    releasing: { lease: 'releasing', released: 'gone' },
-    gone: {}
-};
-/** The life after one more record. */
-function next(life, record) {
-    if (life === undefined)
-        return record.type === 'intent' ? { intent: record, lease: undefined, standing: 'intended' } : undefined;
-    const standing = MACHINE[life.standing][record.type];
-    if (standing === undefined)
-        return life;
-    if (record.type === 'intent')
-        return { ...life, intent: record };
-    if (record.type !== 'lease')
-        return { ...life, standing };
-    if (life.lease !== undefined && life.lease.id !== record.id)
-        return life;
-    return { ...life, lease: { ...life.lease, ...record }, standing };
-}
-/** All lives, in the order in which they began. */
-function replay(records) {
-    const lives = new Map();
-    for (const record of records) {
-        const life = next(lives.get(record.seq), record);
-        if (life !== undefined)
-            lives.set(record.seq, life);
-    }
-    return [...lives.values()];
-}
-/** Whether this lease is ours and not yet released. */
-function isHeld(life) {
-    return (life.standing === 'held' || life.standing === 'releasing') && life.lease !== undefined;
-}
-/** Whether something may be held that we have no id of. */
-function isUnresolved(life) {
-    return life.standing === 'intended' || life.standing === 'unknown';
-}
-
-
-/***/ }),
-
-/***/ 26272:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Bt: () => (/* binding */ secretsOfDetails),
-/* harmony export */   D_: () => (/* binding */ identity),
-/* harmony export */   Rj: () => (/* binding */ fingerprint),
-/* harmony export */   SF: () => (/* binding */ instanceIdOf),
-/* harmony export */   _n: () => (/* binding */ secretsOfLocal),
-/* harmony export */   hH: () => (/* binding */ secretsOfData),
-/* harmony export */   mE: () => (/* binding */ secretsOfUrl)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
-
-const SHORTEST = 8;
-/** Parts of a signed URL that are the same for everybody: hiding them would only riddle the log. */
-const OPEN_PARAMETERS = /^x-(goog|amz)-(algorithm|date|expires|signedheaders)$/i;
-/** Everything secret in a server or signed URL: the whole, its query values, and what in its path looks like a token. */
-function secretsOfUrl(text) {
-    if (!URL.canParse(text))
-        return [text];
-    const url = new URL(text);
-    const queryValues = [...url.searchParams]
-        .filter(([name]) => !OPEN_PARAMETERS.test(name))
-        .flatMap(([, value]) => [value, encodeURIComponent(value)]);
-    const rawValues = url.search
-        .slice(1)
-        .split('&')
-        .filter((pair) => !OPEN_PARAMETERS.test(pair.slice(0, pair.indexOf('='))))
-        .map((pair) => pair.slice(pair.indexOf('=') + 1));
-    const tokens = url.pathname.split('/').filter((part) => part.length >= 20 && /\d/.test(part));
-    const encoded = [url.username, url.password, ...tokens];
-    const all = [text, url.href, ...queryValues, ...rawValues, ...encoded, ...encoded.map(decoded)];
-    return [...new Set(all.filter((value) => value.length >= SHORTEST))];
-}
-function decoded(part) {
-    try {
-        return decodeURIComponent(part);
-    }
-    catch {
-        return part;
-    }
-}
-/** Every string of eight characters and more inside credentials, however deep. */
-function secretsOfData(value) {
-    const secrets = [];
-    // Not by recursion: what the API nests too deep for the stack would fail us before the lease is written down.
-    const left = [value];
-    while (left.length > 0) {
-        const next = left.pop();
-        if (typeof next === 'string' && next.length >= SHORTEST)
-            secrets.push(next);
-        else if (typeof next === 'object' && next !== null)
-            for (const inner of Object.values(next).reverse())
-                left.push(inner);
-    }
-    return secrets;
-}
-/**
- * What is secret in the details of a server. Metadata holds secrets for some and plain words for others: it is masked
- * where it is handed out.
- */
-function secretsOfDetails({ url, authData, metadata }, handedOut) {
-    return [
-        ...(url === undefined ? [] : secretsOfUrl(url)),
-        ...secretsOfData(authData),
-        ...(handedOut ? secretsOfData(metadata) : [])
-    ];
-}
-/** What is secret in a local sandbox: its id, since it is part of its URLs, and the details of its servers. */
-function secretsOfLocal({ id, servers }, handedOut) {
-    return [id, ...servers.flatMap((server) => secretsOfDetails(server, handedOut))];
-}
-/** The part of a server URL that says which acquire it belongs to. */
-function instanceIdOf(url) {
-    return URL.canParse(url) ? new URL(url).searchParams.get('instance_id') || undefined : undefined;
-}
-/** A short fingerprint, for comparing without keeping. */
-function fingerprint(text) {
-    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(text).digest('hex').slice(0, 16);
-}
-/** By what a lease is known to be ours, where others get the same id after us. */
-function identity(id, url) {
-    if (url === undefined)
-        return { id };
-    const instanceId = instanceIdOf(url);
-    return { id, urlHash: fingerprint(url), ...(instanceId === undefined ? {} : { instanceId }) };
 }
 
 
@@ -883,7 +532,8 @@ function identity(id, url) {
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'];
 const BODILESS = [204, 205, 304];
-const HEAD_MS = 300_000;
+// Whoever fetches sets the time by a signal: a tool may work for hours before it answers.
+const HEAD_MS = 24 * 3_600_000;
 /** `fetch` for the MCP SDK: through the proxy, streaming, and a redirect is an answer like any other. */
 async function proxiedFetch(url, init = {}) {
     const request = await requestFrom(url, init);
@@ -1364,6 +1014,29 @@ async function urlOf(id, server, { klavis, signal }) {
 /** Those that may really be held: with labels kept, a sandbox that is not listed is not there; what was attached is not ours. */
 function mayBeHeld({ open }, labelsKept) {
     return open.filter(({ intent }) => intent.attached !== true && (intent.kind !== 'sandbox' || !labelsKept));
+}
+
+
+/***/ }),
+
+/***/ 15434:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   S: () => (/* binding */ writeSummary)
+/* harmony export */ });
+/* harmony import */ var _host_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(82797);
+
+/** Adds to the job summary; where that cannot be, the log says so and the step goes on. */
+async function writeSummary(host, markdown) {
+    if (markdown === '')
+        return;
+    try {
+        await host.writeSummary(markdown);
+    }
+    catch (error) {
+        host.log.info(`The job summary could not be written: ${(0,_host_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error)}`);
+    }
 }
 
 
