@@ -143,7 +143,7 @@ test('a release that fails in main is done by post', async () => {
   stage.api.fault({ match: 'POST /sandbox/notion', ...FORBIDDEN })
   const broken: Fault = {
     match: 'DELETE /sandbox/jira/*',
-    times: 1,
+    times: 3,
     kind: 'status',
     status: 403,
     body: { detail: 'Oops' }

@@ -171,7 +171,7 @@ describe.each([
 test('Each kind of dangerous text is one harmless line of the log and of the summary', async () => {
   const stage = await openStage()
   for (const text of Object.values(TEXTS)) {
-    stage.api.fault({ match: 'DELETE /sandbox/jira/*', kind: 'status', status: 403, body: { detail: text }, times: 1 })
+    stage.api.fault({ match: 'DELETE /sandbox/jira/*', kind: 'status', status: 422, body: { detail: text }, times: 1 })
   }
   const sandboxes = Object.keys(TEXTS).map((_, index) => `jira${index}=jira`)
   const use = stage.job().use(stage.inputs({ sandboxes: sandboxes.join(), verify: 'off', dump: 'never' }))
@@ -180,7 +180,7 @@ test('Each kind of dangerous text is one harmless line of the log and of the sum
   expectHarmless([post])
   expect(post.annotations).toHaveLength(sandboxes.length)
   expect(
-    post.annotations.filter(({ message }) => !/^jira\d+ was NOT released\. Klavis answered 403 .+$/.test(message))
+    post.annotations.filter(({ message }) => !/^jira\d+ was NOT released\. Klavis answered 422 .+$/.test(message))
   ).toEqual([])
   expect(post.summary.match(/^- \*\*jira\d+ was not released\*\*.+$/gm)).toHaveLength(sandboxes.length)
 })

@@ -155,7 +155,7 @@ describe('a local sandbox has no labels: a lost answer fails main and is told ag
 test('what main could not look up, post finds by its label and releases', async () => {
   const stage = await openStage({ api: { version: '2026-02' } })
   stage.api.fault({ match: ACQUIRE, kind: 'reset', act: 'after' })
-  stage.api.fault({ match: 'GET /sandbox', times: 2, kind: 'status', status: 403 })
+  stage.api.fault({ match: 'GET /sandbox', times: 4, kind: 'status', status: 403 })
   const use = stage.job().use(stage.inputs(BARE))
   const main = await use.main()
   expect(main.exitCode).toBe(1)
