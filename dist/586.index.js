@@ -58,6 +58,8 @@ var lease_ledger = __webpack_require__(76121);
 var secrets_of = __webpack_require__(26272);
 // EXTERNAL MODULE: ./build/steps/connect.js + 6 modules
 var connect = __webpack_require__(6558);
+// EXTERNAL MODULE: ./build/steps/engine-process.js
+var engine_process = __webpack_require__(64408);
 // EXTERNAL MODULE: ./build/steps/engine-state.js
 var engine_state = __webpack_require__(99408);
 // EXTERNAL MODULE: ./build/steps/published-servers.js
@@ -65,6 +67,7 @@ var published_servers = __webpack_require__(65031);
 // EXTERNAL MODULE: ./build/companions/cloud.js
 var cloud = __webpack_require__(80747);
 ;// CONCATENATED MODULE: ./build/companions/job-uses.js
+
 
 
 
@@ -83,7 +86,6 @@ function openUses(host, inputs, listeners) {
         const folder = (0,external_node_path_.dirname)(path);
         const engine = (0,engine_state/* engineIn */.U)((0,external_node_path_.join)(folder, 'engine'));
         const published = (0,published_servers/* serversIn */.A)(folder);
-        const embedded = engine && { ...inputs.api, url: engine.url, rateLimit: 0 };
         const secrets = [
             ...published.flatMap(({ url, headers }) => [...(0,secrets_of/* secretsOfUrl */.mE)(url), ...Object.values(headers)]),
             ...ledger
@@ -99,9 +101,14 @@ function openUses(host, inputs, listeners) {
             ledger,
             engine: engine === undefined ? 'klavis' : 'embedded',
             servers: published.filter(({ seq }) => !isGone(seq, ledger)),
-            klavis: embedded === undefined ? inCloud : () => (0,connect/* connect */.N)(embedded, engine?.key ?? '', listeners)
+            klavis: engine === undefined ? inCloud : () => onEngine(engine)
         };
     });
+    function onEngine(engine) {
+        if (!(0,engine_process/* isAlive */._n)(engine))
+            throw engineEnded();
+        return (0,connect/* connect */.N)({ ...inputs.api, url: engine.url, rateLimit: 0 }, engine.key, listeners);
+    }
 }
 /** Not whether it is held: an instance that was there before is in no ledger, and its server answers all the same. */
 function isGone(seq, ledger) {
@@ -123,6 +130,9 @@ function textOf(path) {
         // Said below.
     }
     throw new failure/* Failure */.HR(`There is no ledger at ${path}.`, 'It is removed when the job ends, and does not cross jobs.', 'Leave `ledger` empty to use what the main action of this job exported; in another job use `attach/`.');
+}
+function engineEnded() {
+    return new failure/* Failure */.HR('The embedded engine of this job has ended.', 'It was killed, or its machine had no memory left; what was in its sandboxes is lost.', 'Run the job again; its log is in the artifact.');
 }
 
 ;// CONCATENATED MODULE: ./build/companions/job-work.js

@@ -286,7 +286,7 @@ function addCompanions(program, desk, end) {
         command.action(async () => {
             const values = places.map(({ input }, index) => [input, valueAt(command, index)]);
             const given = { ...givenInputs(command, action, noFlags), ...Object.fromEntries(values) };
-            end(await (await Promise.all(/* import() */[__webpack_require__.e(691), __webpack_require__.e(389), __webpack_require__.e(456), __webpack_require__.e(288), __webpack_require__.e(199), __webpack_require__.e(899), __webpack_require__.e(942)]).then(__webpack_require__.bind(__webpack_require__, 43942))).runCompanion(name, desk, command.opts(), given));
+            end(await (await Promise.all(/* import() */[__webpack_require__.e(443), __webpack_require__.e(233), __webpack_require__.e(456), __webpack_require__.e(217), __webpack_require__.e(656), __webpack_require__.e(899), __webpack_require__.e(942)]).then(__webpack_require__.bind(__webpack_require__, 43942))).runCompanion(name, desk, command.opts(), given));
         });
     }
 }
@@ -343,14 +343,14 @@ function addRun(program, desk, end) {
     const keep = run.createOption('--keep <when>', 'leave everything up after the command, until down');
     run.addOption(keep.choices(['never', 'on-failure', 'always']).default('never'));
     addMainFlags(run, desk);
-    run.action(async (command, options) => end(await (await Promise.all(/* import() */[__webpack_require__.e(691), __webpack_require__.e(389), __webpack_require__.e(456), __webpack_require__.e(288), __webpack_require__.e(199), __webpack_require__.e(899), __webpack_require__.e(942)]).then(__webpack_require__.bind(__webpack_require__, 43942))).run(desk, options, givenInputs(run, desk.actions.main, LEFT_OUT), command)));
+    run.action(async (command, options) => end(await (await Promise.all(/* import() */[__webpack_require__.e(443), __webpack_require__.e(233), __webpack_require__.e(456), __webpack_require__.e(217), __webpack_require__.e(656), __webpack_require__.e(899), __webpack_require__.e(942)]).then(__webpack_require__.bind(__webpack_require__, 43942))).run(desk, options, givenInputs(run, desk.actions.main, LEFT_OUT), command)));
 }
 function addUp(program, desk, end) {
     const up = named(program.command('up'))
         .summary('acquire, and leave it up')
         .description('Acquires sandboxes and leaves them up for the commands that follow, until down or their TTL.');
     addMainFlags(up, desk);
-    up.action(async (options) => end(await (await Promise.all(/* import() */[__webpack_require__.e(691), __webpack_require__.e(389), __webpack_require__.e(456), __webpack_require__.e(288), __webpack_require__.e(199), __webpack_require__.e(899), __webpack_require__.e(942)]).then(__webpack_require__.bind(__webpack_require__, 43942))).up(desk, options, givenInputs(up, desk.actions.main, LEFT_OUT))));
+    up.action(async (options) => end(await (await Promise.all(/* import() */[__webpack_require__.e(443), __webpack_require__.e(233), __webpack_require__.e(456), __webpack_require__.e(217), __webpack_require__.e(656), __webpack_require__.e(899), __webpack_require__.e(942)]).then(__webpack_require__.bind(__webpack_require__, 43942))).up(desk, options, givenInputs(up, desk.actions.main, LEFT_OUT))));
 }
 function addMainFlags(command, { actions }) {
     addFlags(command, actions.main, LEFT_OUT);
@@ -371,7 +371,7 @@ function addPs(program, desk, end) {
         .command('ps')
         .description('Lists what is up on this machine, at work, or left behind by a process that was killed.')
         .option('--json', JSON_DOCUMENT)
-        .action(async (options) => end(await (await Promise.all(/* import() */[__webpack_require__.e(691), __webpack_require__.e(389), __webpack_require__.e(456), __webpack_require__.e(288), __webpack_require__.e(199), __webpack_require__.e(899), __webpack_require__.e(942)]).then(__webpack_require__.bind(__webpack_require__, 43942))).ps(desk, options)));
+        .action(async (options) => end(await (await Promise.all(/* import() */[__webpack_require__.e(443), __webpack_require__.e(233), __webpack_require__.e(456), __webpack_require__.e(217), __webpack_require__.e(656), __webpack_require__.e(899), __webpack_require__.e(942)]).then(__webpack_require__.bind(__webpack_require__, 43942))).ps(desk, options)));
 }
 function addDown(program, desk, end) {
     const down = named(program.command('down'))
@@ -383,7 +383,7 @@ function addDown(program, desk, end) {
         .option('--api-key <key>', 'Klavis API key; better in KLAVIS_API_KEY');
     // Where neither flag is given it is as `up` was told.
     down.setOptionValueWithSource('dump', undefined, 'default');
-    down.action(async (options) => end(await (await Promise.all(/* import() */[__webpack_require__.e(691), __webpack_require__.e(389), __webpack_require__.e(456), __webpack_require__.e(288), __webpack_require__.e(199), __webpack_require__.e(899), __webpack_require__.e(942)]).then(__webpack_require__.bind(__webpack_require__, 43942))).down(desk, options, givenInputs(down, desk.actions.main, { dump: 'it is a wish for this once' }))));
+    down.action(async (options) => end(await (await Promise.all(/* import() */[__webpack_require__.e(443), __webpack_require__.e(233), __webpack_require__.e(456), __webpack_require__.e(217), __webpack_require__.e(656), __webpack_require__.e(899), __webpack_require__.e(942)]).then(__webpack_require__.bind(__webpack_require__, 43942))).down(desk, options, givenInputs(down, desk.actions.main, { dump: 'it is a wish for this once' }))));
 }
 function addEngine(program) {
     program
@@ -395,7 +395,7 @@ function addEngine(program) {
         .option('--isolation <mode>', 'auto, strict or off')
         .option('--json', `${JSON_DOCUMENT}, once it answers`)
         .action(async (options) => {
-        const { serveAtTerminal } = await Promise.all(/* import() */[__webpack_require__.e(697), __webpack_require__.e(750), __webpack_require__.e(691), __webpack_require__.e(393)]).then(__webpack_require__.bind(__webpack_require__, 35323));
+        const { serveAtTerminal } = await Promise.all(/* import() */[__webpack_require__.e(697), __webpack_require__.e(750), __webpack_require__.e(443), __webpack_require__.e(393)]).then(__webpack_require__.bind(__webpack_require__, 35323));
         const args = Object.entries(options).map(([name, value]) => (value === true ? `--${name}` : `--${name}=${value}`));
         await serveAtTerminal(args);
     });

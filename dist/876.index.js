@@ -16,13 +16,13 @@ __webpack_require__.r(__webpack_exports__);
 
 /** The companions, by the folder of their action.yml. Each is loaded only when it is run. */
 const COMPANIONS = {
-    reset: async () => (await Promise.all(/* import() */[__webpack_require__.e(691), __webpack_require__.e(389), __webpack_require__.e(586), __webpack_require__.e(767)]).then(__webpack_require__.bind(__webpack_require__, 66505))).runReset,
-    release: async () => (await Promise.all(/* import() */[__webpack_require__.e(691), __webpack_require__.e(389), __webpack_require__.e(586), __webpack_require__.e(456), __webpack_require__.e(373)]).then(__webpack_require__.bind(__webpack_require__, 85651))).runRelease,
-    dump: async () => (await Promise.all(/* import() */[__webpack_require__.e(697), __webpack_require__.e(417), __webpack_require__.e(691), __webpack_require__.e(389), __webpack_require__.e(586), __webpack_require__.e(456), __webpack_require__.e(339)]).then(__webpack_require__.bind(__webpack_require__, 46339))).runDump,
-    attach: async () => (await Promise.all(/* import() */[__webpack_require__.e(691), __webpack_require__.e(389), __webpack_require__.e(586), __webpack_require__.e(553)]).then(__webpack_require__.bind(__webpack_require__, 83863))).runAttach,
-    call: async () => (await Promise.all(/* import() */[__webpack_require__.e(691), __webpack_require__.e(389), __webpack_require__.e(586), __webpack_require__.e(537)]).then(__webpack_require__.bind(__webpack_require__, 65151))).runCall,
-    tools: async () => (await Promise.all(/* import() */[__webpack_require__.e(691), __webpack_require__.e(389), __webpack_require__.e(586), __webpack_require__.e(947)]).then(__webpack_require__.bind(__webpack_require__, 98149))).runTools,
-    sweep: async () => (await Promise.all(/* import() */[__webpack_require__.e(691), __webpack_require__.e(389), __webpack_require__.e(586), __webpack_require__.e(456), __webpack_require__.e(587)]).then(__webpack_require__.bind(__webpack_require__, 26925))).runSweep
+    reset: async () => (await Promise.all(/* import() */[__webpack_require__.e(443), __webpack_require__.e(233), __webpack_require__.e(586), __webpack_require__.e(767)]).then(__webpack_require__.bind(__webpack_require__, 66505))).runReset,
+    release: async () => (await Promise.all(/* import() */[__webpack_require__.e(443), __webpack_require__.e(233), __webpack_require__.e(586), __webpack_require__.e(456), __webpack_require__.e(373)]).then(__webpack_require__.bind(__webpack_require__, 85651))).runRelease,
+    dump: async () => (await Promise.all(/* import() */[__webpack_require__.e(697), __webpack_require__.e(417), __webpack_require__.e(443), __webpack_require__.e(233), __webpack_require__.e(586), __webpack_require__.e(456), __webpack_require__.e(339)]).then(__webpack_require__.bind(__webpack_require__, 46339))).runDump,
+    attach: async () => (await Promise.all(/* import() */[__webpack_require__.e(443), __webpack_require__.e(233), __webpack_require__.e(586), __webpack_require__.e(217), __webpack_require__.e(863)]).then(__webpack_require__.bind(__webpack_require__, 83863))).runAttach,
+    call: async () => (await Promise.all(/* import() */[__webpack_require__.e(443), __webpack_require__.e(233), __webpack_require__.e(586), __webpack_require__.e(537)]).then(__webpack_require__.bind(__webpack_require__, 65151))).runCall,
+    tools: async () => (await Promise.all(/* import() */[__webpack_require__.e(443), __webpack_require__.e(233), __webpack_require__.e(586), __webpack_require__.e(947)]).then(__webpack_require__.bind(__webpack_require__, 98149))).runTools,
+    sweep: async () => (await Promise.all(/* import() */[__webpack_require__.e(443), __webpack_require__.e(233), __webpack_require__.e(586), __webpack_require__.e(456), __webpack_require__.e(587)]).then(__webpack_require__.bind(__webpack_require__, 26925))).runSweep
 };
 /** The companion of this name. */
 async function companion(name) {

@@ -580,9 +580,9 @@ var __webpack_exports__ = {};
 /* harmony export */ });
 /** The entries that are the main action's, the command line's and the demo's; all others are companions. */
 const ENTRIES = {
-    main: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(691), __nccwpck_require__.e(389), __nccwpck_require__.e(288), __nccwpck_require__.e(199), __nccwpck_require__.e(669)]).then(__nccwpck_require__.bind(__nccwpck_require__, 95790))).main(),
-    post: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(691), __nccwpck_require__.e(389), __nccwpck_require__.e(456), __nccwpck_require__.e(288), __nccwpck_require__.e(899), __nccwpck_require__.e(105)]).then(__nccwpck_require__.bind(__nccwpck_require__, 16221))).post(),
-    engine: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(697), __nccwpck_require__.e(750), __nccwpck_require__.e(691), __nccwpck_require__.e(393), __nccwpck_require__.e(286)]).then(__nccwpck_require__.bind(__nccwpck_require__, 35323))).serveInBackground(process.argv.slice(2)),
+    main: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(443), __nccwpck_require__.e(233), __nccwpck_require__.e(217), __nccwpck_require__.e(656), __nccwpck_require__.e(669)]).then(__nccwpck_require__.bind(__nccwpck_require__, 95790))).main(),
+    post: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(443), __nccwpck_require__.e(233), __nccwpck_require__.e(456), __nccwpck_require__.e(899), __nccwpck_require__.e(654)]).then(__nccwpck_require__.bind(__nccwpck_require__, 16221))).post(),
+    engine: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(697), __nccwpck_require__.e(750), __nccwpck_require__.e(443), __nccwpck_require__.e(393), __nccwpck_require__.e(286)]).then(__nccwpck_require__.bind(__nccwpck_require__, 35323))).serveInBackground(process.argv.slice(2)),
     cli: async () => (await __nccwpck_require__.e(/* import() */ 848).then(__nccwpck_require__.bind(__nccwpck_require__, 43848))).cli(process.argv.slice(2)),
     demo: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(502), __nccwpck_require__.e(63), __nccwpck_require__.e(697), __nccwpck_require__.e(311)]).then(__nccwpck_require__.bind(__nccwpck_require__, 73311))).demo()
 };

@@ -500,7 +500,11 @@ function readSeedShape(seed) {
             rows
         };
     }
-    const schemas = list(object(seed, []) ?? {}, [], 'schemas').map((each, at) => {
+    const all = object(seed, []) ?? {};
+    // Other keys are ignored, as the API does; but something else in place of the schemas would be lost without a word.
+    if (all['schemas'] === undefined && Object.keys(all).length > 0)
+        complain('missing', ['schemas'], 'Field required');
+    const schemas = list(all, [], 'schemas').map((each, at) => {
         const place = ['schemas', at];
         const fields = object(each, place) ?? { name: '-' };
         return { name: nameIn(fields, place), place, fields };

@@ -6,7 +6,8 @@ import type { Klavis } from '../klavis/api.ts'
 import { fileSink, Ledger, recordsInText, type Sink } from '../lease/ledger.ts'
 import { secretsOfUrl } from '../lease/secrets-of.ts'
 import { connect, type Listeners } from '../steps/connect.ts'
-import { engineIn } from '../steps/engine-state.ts'
+import { isAlive } from '../steps/engine-process.ts'
+import { type EngineProcess, engineIn } from '../steps/engine-state.ts'
 import { type PublishedServer, serversIn } from '../steps/published-servers.ts'
 import { cloudOf } from './cloud.ts'
 import type { CompanionInputs } from './inputs.ts'
@@ -33,7 +34,6 @@ export function openUses(host: Host, inputs: CompanionInputs, listeners: Listene
     const folder = dirname(path)
     const engine = engineIn(join(folder, 'engine'))
     const published = serversIn(folder)
-    const embedded = engine && { ...inputs.api, url: engine.url, rateLimit: 0 }
     const secrets = [
       ...published.flatMap(({ url, headers }) => [...secretsOfUrl(url), ...Object.values(headers)]),
       ...ledger
@@ -47,9 +47,14 @@ export function openUses(host: Host, inputs: CompanionInputs, listeners: Listene
       ledger,
       engine: engine === undefined ? 'klavis' : 'embedded',
       servers: published.filter(({ seq }) => !isGone(seq, ledger)),
-      klavis: embedded === undefined ? inCloud : () => connect(embedded, engine?.key ?? '', listeners)
+      klavis: engine === undefined ? inCloud : () => onEngine(engine)
     }
   })
+
+  function onEngine(engine: EngineProcess): Klavis {
+    if (!isAlive(engine)) throw engineEnded()
+    return connect({ ...inputs.api, url: engine.url, rateLimit: 0 }, engine.key, listeners)
+  }
 }
 
 /** Not whether it is held: an instance that was there before is in no ledger, and its server answers all the same. */
@@ -75,5 +80,13 @@ function textOf(path: string): string {
     `There is no ledger at ${path}.`,
     'It is removed when the job ends, and does not cross jobs.',
     'Leave `ledger` empty to use what the main action of this job exported; in another job use `attach/`.'
+  )
+}
+
+function engineEnded(): Failure {
+  return new Failure(
+    'The embedded engine of this job has ended.',
+    'It was killed, or its machine had no memory left; what was in its sandboxes is lost.',
+    'Run the job again; its log is in the artifact.'
   )
 }

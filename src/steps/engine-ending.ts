@@ -5,7 +5,8 @@ import { messageOf } from '../host/failure.ts'
 import type { Host } from '../host/host.ts'
 import type { Phase } from '../host/phases.ts'
 import { summarise, type ToolSummary } from '../mcp/transcript-summary.ts'
-import { type EngineProcess, logTail, stopEngine } from './engine-process.ts'
+import { logTail, stopEngine } from './engine-process.ts'
+import type { EngineProcess } from './engine-state.ts'
 
 /** What the engine writes down and people debug agents with. */
 const RECORDS = ['transcript.jsonl', 'engine.log']

@@ -7,7 +7,7 @@ import { Failure } from '../host/failure.ts'
 import type { Host } from '../host/host.ts'
 import { oneLine } from '../host/text.ts'
 import { send } from '../net/request.ts'
-import { type EngineState, stateIn } from './engine-state.ts'
+import { type EngineProcess, type EngineState, stateIn } from './engine-state.ts'
 
 const READY_MS = 15_000
 const LOOK_EVERY_MS = 15
@@ -26,14 +26,6 @@ const PASSED_ON = [
   ...['NPM_CONFIG_REGISTRY', 'npm_config_registry', 'NPM_CONFIG_USERCONFIG', 'npm_config_userconfig'],
   ...['NPM_CONFIG_CACHE', 'npm_config_cache']
 ]
-
-/** An embedded engine that serves this job. */
-export interface EngineProcess {
-  readonly pid: number
-  readonly url: string
-  readonly key: string
-  readonly home: string
-}
 
 /** Starts the engine as a process that outlives main; it is written to the state as soon as it exists. */
 export async function startEngine(host: Host, folder: string, isolation: string): Promise<EngineProcess> {

@@ -1,9 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+/** An embedded engine that serves this job. */
+export interface EngineProcess {
+  readonly pid: number
+  readonly url: string
+  readonly key: string
+  readonly home: string
+}
+
 /** What an engine writes down of itself. */
 export interface EngineState {
   readonly status: string
+  readonly pid: number
   readonly base_url: string
   readonly api_key: string
   readonly warning: string | null
@@ -20,10 +29,9 @@ export function stateIn(home: string): EngineState | undefined {
 }
 
 /** The engine that lives in this folder, as it wrote itself down; on this machine only, whatever is written there. */
-export function engineIn(home: string): { readonly url: string; readonly key: string } | undefined {
+export function engineIn(home: string): EngineProcess | undefined {
   const state = stateIn(home)
   if (state?.status !== 'ready' || typeof state.api_key !== 'string') return undefined
-  return /^http:\/\/127\.0\.0\.1:\d{1,5}$/.test(state.base_url)
-    ? { url: state.base_url, key: state.api_key }
-    : undefined
+  const { pid, base_url: url, api_key: key } = state
+  return /^http:\/\/127\.0\.0\.1:\d{1,5}$/.test(url) ? { pid, url, key, home } : undefined
 }

@@ -110,7 +110,9 @@ describe('the shape of a seed', () => {
     [
       table({ name: 't', columns: {}, rows: [JSON.parse('{"__proto__": 1}')] }),
       [['extra_forbidden', [...at, 'rows', 0, '__proto__']]]
-    ]
+    ],
+    [{ tables: [1] }, [['missing', ['schemas']]]],
+    [{}, []]
   ])('%j', (seed, expected) => {
     expect(readSeedShape(seed).complaints.map(({ type, loc }) => [type, loc])).toEqual(expected)
   })

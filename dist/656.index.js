@@ -1,242 +1,414 @@
-export const id = 199;
-export const ids = [199];
+export const id = 656;
+export const ids = [656];
 export const modules = {
 
-/***/ 78264:
+/***/ 72813:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   M: () => (/* binding */ TimeOver),
-/* harmony export */   R: () => (/* binding */ inTime)
+/* harmony export */   AX: () => (/* binding */ loadArtifactClient),
+/* harmony export */   R: () => (/* binding */ NameTaken),
+/* harmony export */   mz: () => (/* binding */ uploadArtifact)
 /* harmony export */ });
-/** The result of the work if it comes within `ms` and before the signal aborts; the work itself goes on. */
-async function inTime(ms, signal, work) {
-    signal.throwIfAborted();
-    const { promise: stopped, reject } = rejectable();
-    const abort = () => reject(signal.reason);
-    const timer = setTimeout(() => reject(new TimeOver()), ms);
-    signal.addEventListener('abort', abort, { once: true });
-    try {
-        return await Promise.race([stopped, work()]);
-    }
-    finally {
-        clearTimeout(timer);
-        signal.removeEventListener('abort', abort);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(58500);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(82797);
+/* harmony import */ var _wording_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(63031);
+
+
+
+const MOST_NAMES = 10;
+const MOST_BREAKS = 3;
+/** Loads the artifact client, which takes longer to load than all the rest of post. */
+function loadArtifactClient() {
+    return Promise.all(/* import() */[__webpack_require__.e(119), __webpack_require__.e(779), __webpack_require__.e(351), __webpack_require__.e(94), __webpack_require__.e(645)]).then(__webpack_require__.bind(__webpack_require__, 9645));
+}
+/** Uploads files as a workflow artifact. Names are easily taken: a matrix or a reusable workflow may share them. */
+async function uploadArtifact(request, pageUrl) {
+    const { DefaultArtifactClient } = await loadArtifactClient();
+    const client = new DefaultArtifactClient();
+    let taken = 0;
+    let broken = 0;
+    for (;;) {
+        const name = taken === 0 ? request.name : `${request.name}-${taken + 1}`;
+        try {
+            const { id } = await client.uploadArtifact(name, [...request.files], request.folder, {
+                compressionLevel: request.compress ? 6 : 0,
+                ...(request.retentionDays === undefined ? {} : { retentionDays: request.retentionDays })
+            });
+            return { name, id, url: id === undefined ? undefined : pageUrl(id) };
+        }
+        catch (error) {
+            // After a break it may be our own first try that has the name.
+            if (isNameTaken(error) && request.whenTaken === 'fail' && broken === 0)
+                throw new NameTaken(name, error);
+            if (isNameTaken(error) && ++taken < MOST_NAMES)
+                continue;
+            if (!isBroken(error) || ++broken >= MOST_BREAKS)
+                throw notUploaded(error);
+            await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(500 * broken);
+        }
     }
 }
-/** The time given to `inTime` ran out. */
-class TimeOver extends Error {
-    constructor() {
-        super('The time is over.');
-        this.name = 'TimeOver';
+/** The run has an artifact of this name already. */
+class NameTaken extends _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR {
+    constructor(name, cause) {
+        super(`This run already has an artifact named ${name}.`, 'A name can be used only once in a run: another step, job or matrix leg has it.', 'Give this step an `artifact-name` of its own.', { cause });
+        this.name = 'NameTaken';
     }
 }
-function rejectable() {
-    let reject = () => undefined;
-    const promise = new Promise((_, refuse) => {
-        reject = refuse;
-    });
-    return { promise, reject };
+function isNameTaken(error) {
+    return /\(409\)|already exists/i.test((0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error));
+}
+/** The client tries again after a bad status, but not after a broken connection. */
+function isBroken(error) {
+    return /\bECONN|\bEPIPE\b|socket hang up/.test((0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error));
+}
+function notUploaded(cause) {
+    const why = 'The artifact service of GitHub refused it, or could not be reached.';
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR(`The artifact was not uploaded${(0,_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .asEnd */ .cM)((0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(cause))}`, why, '', { cause });
 }
 
 
 /***/ }),
 
-/***/ 44320:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   M: () => (/* binding */ preflight),
-/* harmony export */   c: () => (/* binding */ loadClient)
-/* harmony export */ });
-/* harmony import */ var _reach_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(13315);
-
-/** Loads what a handshake needs, and only then: the SDK takes longer to load than all the rest of main. */
-async function loadClient() {
-    const { handshake } = await Promise.all(/* import() */[__webpack_require__.e(502), __webpack_require__.e(63), __webpack_require__.e(694)]).then(__webpack_require__.bind(__webpack_require__, 32694));
-    const { refusalOf } = await Promise.all(/* import() */[__webpack_require__.e(502), __webpack_require__.e(631)]).then(__webpack_require__.bind(__webpack_require__, 2631));
-    return { handshake, refusalOf };
-}
-/** A real MCP handshake (initialize, tools/list), tried again while the server is not ready and time is left. */
-async function preflight(request) {
-    return (0,_reach_js__WEBPACK_IMPORTED_MODULE_0__/* .reach */ .g)(request, request, async (ms) => {
-        const { handshake } = await loadClient();
-        return handshake(request, ms, request.signal);
-    });
-}
-
-
-/***/ }),
-
-/***/ 13315:
+/***/ 34921:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  g: () => (/* binding */ reach)
+  n: () => (/* reexport */ process_world/* endSoon */.nJ),
+  O: () => (/* binding */ githubRunner)
 });
 
+// EXTERNAL MODULE: ./build/host/artifact.js
+var artifact = __webpack_require__(72813);
+// EXTERNAL MODULE: external "node:events"
+var external_node_events_ = __webpack_require__(78474);
 // EXTERNAL MODULE: ./build/host/failure.js
 var failure = __webpack_require__(82797);
-// EXTERNAL MODULE: ./build/net/abort.js
-var abort = __webpack_require__(49290);
-;// CONCATENATED MODULE: ./build/mcp/address.js
+;// CONCATENATED MODULE: ./build/host/cancellation.js
 
-/** Reads an address; one that is no URL is a failure. */
-function readAddress({ url, headers }) {
-    if (!URL.canParse(url)) {
-        throw new failure/* Failure */.HR('The MCP server has no valid URL.', 'The API sent something else.', 'Run the job again.');
-    }
-    const { host, href, pathname, search, searchParams, username, password } = new URL(url);
-    const segments = pathname.split('/').filter((segment) => segment.length >= 8);
-    const secrets = [url, href, pathname + search, pathname, search, username, password, ...segments]
-        .concat([...searchParams.values()], Object.values(headers).flatMap((value) => [value, ...value.split(' ')]))
-        .filter((secret) => secret.length > 2)
-        .sort((one, other) => other.length - one.length);
-    return { host, clean: (text) => secrets.reduce((rest, secret) => rest.replaceAll(secret, '***'), text) };
+
+/** Exits after this when the runner asks a second time: its kill follows 2.5 s after its SIGTERM. */
+const LAST_CALL_MS = 1_500;
+/**
+ * A signal that aborts when the runner cancels the job: SIGINT, 7.5 s, SIGTERM, 2.5 s, kill
+ * (Ctrl+C and Ctrl+Break on Windows). Without a listener Node would die at once and lose answers in flight.
+ */
+function cancellationSignal() {
+    const controller = new AbortController();
+    (0,external_node_events_.setMaxListeners)(0, controller.signal);
+    const onSignal = () => {
+        if (controller.signal.aborted)
+            setTimeout(() => process.exit(1), LAST_CALL_MS).unref();
+        else
+            controller.abort(new failure/* Cancelled */.cJ());
+    };
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK'])
+        process.on(name, onSignal);
+    return controller.signal;
 }
 
-// EXTERNAL MODULE: ./build/mcp/in-time.js
-var in_time = __webpack_require__(78264);
-;// CONCATENATED MODULE: ./build/mcp/reach.js
-
-
-
-
-const FIRST_BACKOFF_MS = 250;
-const MAX_BACKOFF_MS = 4_000;
-// A connection that hangs while the server starts must not cost all the time there is.
-const MIN_TRY_MS = 15_000;
-/** Visits a server, and tries again while it is not ready and time is left. */
-async function reach(address, patience, visit) {
-    const reading = readAddress(address);
-    // Loaded only here, as the client: the SDK takes longer to load than all the rest of main.
-    const { refusalOf } = await Promise.all(/* import() */[__webpack_require__.e(502), __webpack_require__.e(631)]).then(__webpack_require__.bind(__webpack_require__, 2631));
-    const { timeoutMs, signal, random = Math.random } = patience;
-    // Not by the clock on the wall, which may be put right meanwhile.
-    const end = performance.now() + timeoutMs;
-    let last;
-    for (let tries = 1;; tries++) {
-        const left = Math.max(0, end - performance.now());
-        try {
-            return await visit(Math.min(left, Math.max(MIN_TRY_MS, timeoutMs / 2)), left, reading);
-        }
-        catch (error) {
-            if (signal.aborted)
-                throw stopped(signal);
-            if (!(error instanceof in_time/* TimeOver */.M))
-                last = refusalOf(error, reading.host, reading.clean);
-        }
-        const pause = random() * Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (tries - 1));
-        if (last?.final === true || performance.now() + pause >= end)
-            throw notReady(reading, last, tries, patience);
-        await (0,abort/* delay */.cb)(pause, signal).catch(() => {
-            throw stopped(signal);
-        });
-    }
-}
-function stopped({ reason }) {
-    return reason instanceof failure/* Failure */.HR ? reason : new failure/* Cancelled */.cJ();
-}
-function notReady({ host }, refusal, tries, { timeoutMs, advice }) {
-    const seconds = `${Math.round(timeoutMs / 100) / 10} s`;
-    const reason = refusal?.reason ?? `no answer within ${seconds}`;
-    const effort = tries === 1 ? '' : refusal?.final === true ? ` (try ${tries})` : ` (${tries} tries in ${seconds})`;
-    return new failure/* Failure */.HR(`The MCP server at ${host} is not ready: ${reason}${effort}.`, refusal?.why ?? 'The server is still starting, or hangs.', refusal?.final === true ? advice.final : advice.later);
-}
-
-
-/***/ }),
-
-/***/ 20616:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   i: () => (/* binding */ proxiedFetch)
-/* harmony export */ });
-/* harmony import */ var _body_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(94838);
-/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(35376);
-
-
-const METHODS = ['GET', 'POST', 'PUT', 'DELETE'];
-const BODILESS = [204, 205, 304];
-// Whoever fetches sets the time by a signal: a tool may work for hours before it answers.
-const HEAD_MS = 24 * 3_600_000;
-/** `fetch` for the MCP SDK: through the proxy, streaming, and a redirect is an answer like any other. */
-async function proxiedFetch(url, init = {}) {
-    const request = await requestFrom(url, init);
-    const { status, stream } = await (0,_request_js__WEBPACK_IMPORTED_MODULE_1__/* .open */ .h)(request);
-    const answer = { status, statusText: stream.statusMessage ?? '', headers: headersOf(stream) };
-    if (!BODILESS.includes(status))
-        return new Response(webStream(stream, request), answer);
-    stream.resume();
-    return new Response(null, answer);
-}
-async function requestFrom(url, init) {
-    const method = METHODS.find((known) => known === (init.method ?? 'GET').toUpperCase());
-    if (method === undefined)
-        throw new TypeError('This fetch sends GET, POST, PUT and DELETE only.');
-    const body = await textOf(init.body);
+;// CONCATENATED MODULE: ./build/host/event.js
+/** Who started the run, from the event that @actions/github reads. */
+async function readEvent() {
+    const { context } = await Promise.all(/* import() */[__webpack_require__.e(119), __webpack_require__.e(351)]).then(__webpack_require__.bind(__webpack_require__, 61351));
+    const pull = context.payload.pull_request;
+    const head = pull?.head?.repo?.full_name;
+    const base = pull?.base?.repo?.full_name ?? context.payload.repository?.full_name;
     return {
-        method,
-        url: String(url),
-        headers: Object.fromEntries(new Headers(init.headers)),
-        ...(body === undefined ? {} : { body }),
-        timeoutMs: HEAD_MS,
-        // An event stream may be silent for as long as a tool works; its reader's signal ends it.
-        idleMs: 0,
-        signal: init.signal ?? undefined
+        name: context.eventName,
+        actor: context.actor,
+        // A deleted fork has no head repository any more.
+        fromFork: pull !== undefined && (head === undefined || head !== base),
+        isPrivate: context.payload.repository?.['private'] === true
     };
 }
-async function textOf(body) {
-    if (body === undefined || body === null)
-        return undefined;
-    return typeof body === 'string' ? body : new Response(body).text();
+
+// EXTERNAL MODULE: ./build/host/process-world.js
+var process_world = __webpack_require__(98667);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(48161);
+;// CONCATENATED MODULE: ./build/host/runner-commands.js
+
+
+
+// What every run needs of @actions/core, byte for byte as it does it. The library cannot be loaded in parts, and the
+// HTTP client that comes with it (for OIDC tokens) takes longer to load than all the rest of main.
+/** The value of an input, without the blanks around it; empty when there is none. */
+function inputOf(name) {
+    return (process.env[`INPUT_${name.replaceAll(' ', '_').toUpperCase()}`] ?? '').trim();
 }
-function headersOf(stream) {
-    const headers = new Headers();
-    for (const [name, values] of Object.entries(stream.headersDistinct)) {
-        for (const value of values ?? [])
-            headers.append(name, value);
-    }
-    return headers;
+/** What an earlier phase of this step saved. */
+function stateOf(name) {
+    return process.env[`STATE_${name}`] ?? '';
 }
-function webStream(stream, request) {
-    const chunks = (0,_body_js__WEBPACK_IMPORTED_MODULE_0__/* .chunksOf */ .U)(stream, request);
-    return new ReadableStream({
-        async pull(controller) {
-            const { done, value } = await chunks.next();
-            if (done)
-                controller.close();
-            else
-                controller.enqueue(value);
+/** Prints a line of the log. */
+function printToLog(line) {
+    process.stdout.write(line + external_node_os_.EOL);
+}
+/** Tells the runner something by a line of the log: `::command::message`. */
+function tellRunner(command, message = '') {
+    printToLog(`::${command}::${escapeMessage(message)}`);
+}
+/** Sets an output of this step. */
+function giveOutput(name, value) {
+    if (appendTo('GITHUB_OUTPUT', name, value))
+        return;
+    printToLog('');
+    tellRunner(`set-output name=${escapeProperty(name)}`, value);
+}
+/** Saves a value for the later phases of this step. */
+function giveState(name, value) {
+    if (!appendTo('GITHUB_STATE', name, value))
+        tellRunner(`save-state name=${escapeProperty(name)}`, value);
+}
+/** Sets a variable for this process and for the steps that follow. */
+function giveVariable(name, value) {
+    process.env[name] = value;
+    if (!appendTo('GITHUB_ENV', name, value))
+        tellRunner(`set-env name=${escapeProperty(name)}`, value);
+}
+/** Adds to the summary of the job. */
+function giveSummary(markdown) {
+    const path = process.env['GITHUB_STEP_SUMMARY'];
+    if (!path)
+        throw new Error('The runner names no file for it (GITHUB_STEP_SUMMARY is not set).');
+    (0,external_node_fs_.appendFileSync)(existing(path), markdown);
+}
+/** Writes into the file that the runner named for it; false where it named none, as runners of old did. */
+function appendTo(variable, name, value) {
+    const path = process.env[variable];
+    if (!path)
+        return false;
+    const end = `ghadelimiter_${(0,external_node_crypto_.randomUUID)()}`;
+    // Who could guess the end could set other values, too.
+    if (name.includes(end) || value.includes(end))
+        throw new Error(`The delimiter "${end}" must not be in a value.`);
+    (0,external_node_fs_.appendFileSync)(existing(path), `${name}<<${end}${external_node_os_.EOL}${value}${external_node_os_.EOL}${end}${external_node_os_.EOL}`);
+    return true;
+}
+function existing(path) {
+    if (!(0,external_node_fs_.existsSync)(path))
+        throw new Error(`Missing file at path: ${path}`);
+    return path;
+}
+function escapeMessage(text) {
+    return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+function escapeProperty(text) {
+    return escapeMessage(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}
+
+// EXTERNAL MODULE: ./build/host/secrets.js
+var host_secrets = __webpack_require__(73358);
+// EXTERNAL MODULE: ./build/host/text.js
+var host_text = __webpack_require__(85820);
+;// CONCATENATED MODULE: ./build/host/github-runner.js
+
+
+
+
+
+
+
+
+
+/** By then the first requests are on their way; sooner, loading would hold them up. */
+const REQUESTS_SENT_MS = 100;
+/** The GitHub runner as our host: file commands, masks, annotations, summary, artifacts. */
+function githubRunner() {
+    // A library of the toolkit still calls `new Buffer` behind a proxy that wants credentials; users cannot help it.
+    process.noDeprecation = true;
+    const secrets = new host_secrets/* Secrets */.S();
+    const safe = (text) => (0,host_text/* safeLines */.Bv)(secrets.redact(text));
+    const log = {
+        debug: (text) => tellRunner('debug', safe(text)),
+        info: (text) => printToLog(safe(text)),
+        notice: (text) => tellRunner('notice', safe(text)),
+        warning: (text) => tellRunner('warning', safe(text)),
+        error: (text) => tellRunner('error', safe(text))
+    };
+    const run = runContext();
+    return {
+        log,
+        run,
+        programs: (0,process_world/* programFolder */.bs)(),
+        cancelled: cancellationSignal(),
+        input: inputOf,
+        env: (name) => process.env[name],
+        mask: (secret) => {
+            for (const line of secrets.add(secret))
+                tellRunner('add-mask', line);
         },
-        cancel() {
-            stream.destroy();
+        redact: (text) => secrets.redact(text),
+        output: giveOutput,
+        exportEnv: giveVariable,
+        saveState: giveState,
+        state: stateOf,
+        startGroup: (title) => tellRunner('group', (0,host_text/* safeLine */.om)(secrets.redact(title))),
+        endGroup: () => tellRunner('endgroup'),
+        fail: (message) => {
+            process.exitCode = 1;
+            log.error(message);
+        },
+        event: readEvent,
+        writeSummary: async (markdown) => giveSummary(secrets.redact(markdown)),
+        expectArtifact: () => {
+            if (run.resultsService === '' || !hasArtifactService(run.serverUrl))
+                return;
+            // What fails here fails again where it is needed.
+            setTimeout(() => void (0,artifact/* loadArtifactClient */.AX)().catch(() => undefined), REQUESTS_SENT_MS).unref();
+        },
+        keepArtifact: (request) => {
+            if (run.resultsService === '')
+                return Promise.reject(noArtifactService(MISSING_SERVICE));
+            if (!hasArtifactService(run.serverUrl))
+                return Promise.reject(noArtifactService(ENTERPRISE_SERVER));
+            return (0,artifact/* uploadArtifact */.mz)(request, (id) => `${run.serverUrl}/${run.repository}/actions/runs/${run.runId}/artifacts/${id}`);
         }
-    });
+    };
+}
+function runContext() {
+    const env = (name) => process.env[name] ?? '';
+    return {
+        repository: env('GITHUB_REPOSITORY'),
+        runId: env('GITHUB_RUN_ID'),
+        attempt: env('GITHUB_RUN_ATTEMPT') || '1',
+        job: env('GITHUB_JOB'),
+        step: env('GITHUB_ACTION'),
+        serverUrl: env('GITHUB_SERVER_URL') || 'https://github.com',
+        workspace: env('GITHUB_WORKSPACE') || process.cwd(),
+        temp: env('RUNNER_TEMP'),
+        resultsService: env('ACTIONS_RUNTIME_TOKEN') && env('ACTIONS_RESULTS_URL')
+    };
+}
+const MISSING_SERVICE = 'This runner offers no artifact service (ACTIONS_RUNTIME_TOKEN or ACTIONS_RESULTS_URL is not set).';
+const ENTERPRISE_SERVER = 'GitHub Enterprise Server has no artifact service that the artifact client can use.';
+/** The same hosts as the artifact client, which would say it in a warning of its own. */
+function hasArtifactService(serverUrl) {
+    const host = URL.canParse(serverUrl) ? new URL(serverUrl).hostname.toLowerCase() : '';
+    return host === 'github.com' || host.endsWith('.ghe.com') || host.endsWith('.localhost');
+}
+function noArtifactService(why) {
+    return new failure/* Failure */.HR('The artifact was not uploaded.', why, 'Read the files from the runner, or ask for no artifact: with `dump: never`, or for `dump/` with an empty `artifact-name`.');
 }
 
 
 /***/ }),
 
-/***/ 9995:
+/***/ 63031:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ LOCAL_ALIAS),
-/* harmony export */   T: () => (/* binding */ localHolding)
+/* harmony export */   Ej: () => (/* binding */ size),
+/* harmony export */   U9: () => (/* binding */ count),
+/* harmony export */   YA: () => (/* binding */ seconds),
+/* harmony export */   cM: () => (/* binding */ asEnd)
 /* harmony export */ });
-/** The name of the local sandbox where leases are listed by name. */
-const LOCAL_ALIAS = 'local-sandbox';
-/** A local sandbox as a lease, with those of its servers that can be talked to. */
-function localHolding(seq, local, servers, acquireMs) {
-    const credentials = local.servers.map(({ server, url, authData, metadata }) => {
-        const alias = servers.find((each) => each.url === url)?.alias ?? server;
-        return { alias, authData, metadata };
-    });
-    return { seq, kind: 'local', alias: LOCAL_ALIAS, id: local.id, servers, credentials, acquireMs };
+/** A duration for people: `0.4 s`, `12 s`, `3 min`. */
+function seconds(ms) {
+    if (ms < 9_950)
+        return `${(ms / 1000).toFixed(1)} s`;
+    if (ms < 120_000)
+        return `${Math.round(ms / 1000)} s`;
+    return `${Math.round(ms / 60_000)} min`;
+}
+/** A size for people. */
+function size(bytes) {
+    const units = ['B', 'kB', 'MB', 'GB', 'TB'];
+    let value = bytes;
+    let unit = 0;
+    while (value >= 999.5 && unit < units.length - 1) {
+        value /= 1000;
+        unit++;
+    }
+    return `${unit === 0 || value >= 99.5 ? Math.round(value) : value.toFixed(1)} ${units[unit]}`;
+}
+/** `1 sandbox`, `2 sandboxes`. */
+function count(number, one, many = `${one}s`) {
+    return `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`;
+}
+/** The end of a sentence that quotes what somebody said, if anything: `: no room left.` */
+function asEnd(said) {
+    const text = said.trim().replace(/[.\s]+$/, '');
+    return text === '' ? '.' : `: ${text}.`;
+}
+
+
+/***/ }),
+
+/***/ 98512:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ failingStep),
+/* harmony export */   u: () => (/* binding */ forgivingStep)
+/* harmony export */ });
+/* harmony import */ var _host_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(82797);
+/* harmony import */ var _host_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(85820);
+
+
+const LONGEST_STATE = 4_000;
+/** The one boundary for the errors of main: the step fails with one message, which post repeats in the summary. */
+async function failingStep(host, step, whenCancelled = 'The job was cancelled; the post step releases what was acquired.') {
+    try {
+        await step(host);
+    }
+    catch (error) {
+        const message = error instanceof _host_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Cancelled */ .cJ ? whenCancelled : (0,_host_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error);
+        host.fail(message);
+        // State travels to post in an environment variable, which has a limit.
+        host.saveState('failure', (0,_host_text_js__WEBPACK_IMPORTED_MODULE_1__/* .safeLines */ .Bv)(host.redact(message)).slice(0, LONGEST_STATE));
+    }
+}
+/** The one boundary for the errors of post, which turn no job red. */
+async function forgivingStep(host, step) {
+    try {
+        await step(host);
+    }
+    catch (error) {
+        host.log.warning(`The clean-up did not come to its end: ${(0,_host_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error)} What is left frees itself by its TTL, except for instances.`);
+    }
+}
+
+
+/***/ }),
+
+/***/ 87121:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ findInstance),
+/* harmony export */   z: () => (/* binding */ has)
+/* harmony export */ });
+/* harmony import */ var _klavis_server_names_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(15395);
+
+/** Whether a user has an instance of this server. */
+function has(instances, server) {
+    return instances.some((each) => (0,_klavis_server_names_js__WEBPACK_IMPORTED_MODULE_0__/* .plain */ .pj)(each.server) === (0,_klavis_server_names_js__WEBPACK_IMPORTED_MODULE_0__/* .plain */ .pj)(server));
+}
+/**
+ * Looks for the instance of an acquire whose answer was lost, among what its user has. Only what belongs to a user of
+ * our own making is surely ours; of a user that the workflow named, another job may have created it at the same time.
+ */
+async function findInstance({ userId, isOurs, platform }, server, { instances }, call) {
+    try {
+        if (!has(await instances.ofUser(userId, platform || undefined, call), server))
+            return 'not acquired';
+        if (!isOurs)
+            return 'unknown';
+        // The list tells no ids. To create what a user has already answers with it, as the API documents.
+        return await instances.create({ server, userId, platform: platform || undefined }, call);
+    }
+    catch {
+        return 'unknown';
+    }
 }
 
 
@@ -1257,120 +1429,6 @@ function writePrivately(path, text) {
 
 /***/ }),
 
-/***/ 611:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   W: () => (/* binding */ expiresAt),
-/* harmony export */   m: () => (/* binding */ publish)
-/* harmony export */ });
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
-/* harmony import */ var _inputs_lists_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(68337);
-/* harmony import */ var _lease_secrets_of_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(26272);
-/* harmony import */ var _outfit_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(61508);
-/* harmony import */ var _published_servers_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(65031);
-/* harmony import */ var _warnings_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(37159);
-
-
-
-
-
-
-const CLOUD_WORKSPACE = '/data';
-/** Tells the steps that follow: files first, then outputs and environment, so that what is named exists. */
-function publish(prepared, { engine, host, inputs, use }) {
-    const servers = prepared.flatMap((each) => each.servers);
-    const answering = servers.filter(({ status }) => status !== 'not answering');
-    const configs = (0,_outfit_js__WEBPACK_IMPORTED_MODULE_2__/* .writeClientConfigs */ .EQ)(answering, inputs.headers, use.settings.folder);
-    (0,_published_servers_js__WEBPACK_IMPORTED_MODULE_3__/* .writeServers */ .G)(prepared, inputs.headers, use.settings.folder);
-    const credentials = prepared.flatMap(({ holding }) => holding.credentials);
-    const outputs = {
-        acquired: 'true',
-        engine,
-        ...urls(servers),
-        ...descriptions(prepared),
-        ...configs,
-        ...(inputs.credentials ? { credentials: (0,_outfit_js__WEBPACK_IMPORTED_MODULE_2__/* .writeCredentials */ .wK)(credentials, use.settings.folder) } : {}),
-        ledger: use.ledgerPath,
-        'expires-at': expiresAt(use)
-    };
-    for (const [name, value] of Object.entries(outputs))
-        host.output(name, value);
-    if (inputs.exportEnv)
-        exportAll(host, prepared, inputs.headers, configs['mcp-config'] ?? '', use.ledgerPath);
-}
-function urls(servers) {
-    const [only, ...others] = servers;
-    return {
-        'server-urls': JSON.stringify(Object.fromEntries(servers.map(({ alias, url }) => [alias, url]))),
-        ...(only !== undefined && others.length === 0 ? { 'server-url': only.url } : {}),
-        ...Object.fromEntries(servers.map(({ alias, url }) => [`${alias}-url`, url])),
-        tools: JSON.stringify(Object.fromEntries(servers.map(({ alias, tools }) => [alias, tools ?? []])))
-    };
-}
-function descriptions(prepared) {
-    const sandboxes = prepared.flatMap(({ holding, servers }) => servers.map(({ alias, server, status, tools }) => ({
-        alias,
-        server,
-        kind: holding.kind,
-        status,
-        tools: tools?.length ?? null,
-        ...(holding.kind === 'sandbox' ? { sandbox_id: holding.id } : {})
-    })));
-    const saas = prepared.filter(({ holding }) => holding.kind === 'sandbox');
-    const local = localIn(prepared);
-    return {
-        sandboxes: JSON.stringify(sandboxes),
-        'sandbox-ids': JSON.stringify(Object.fromEntries(saas.map(({ holding }) => [holding.alias, holding.id]))),
-        ...(local === undefined
-            ? {}
-            : { 'local-sandbox-id': local.id, 'local-sandbox-ref': (0,_lease_secrets_of_js__WEBPACK_IMPORTED_MODULE_1__/* .fingerprint */ .Rj)(local.id), workspace: workspaceOf(local) })
-    };
-}
-/** The folder that the local servers see: always the same in the cloud; the embedded engine says which. */
-function workspaceOf({ credentials }) {
-    const told = credentials.map(({ metadata }) => metadata?.['workspace']).find((each) => typeof each === 'string');
-    return told ?? CLOUD_WORKSPACE;
-}
-function localIn(prepared) {
-    return prepared.find(({ holding }) => holding.kind === 'local')?.holding;
-}
-/** When the first of the sandboxes frees itself; empty where the API took no TTL. Instances never do. */
-function expiresAt({ ledger }) {
-    const timed = ledger.held().filter(({ intent }) => intent.kind !== 'instance');
-    const ends = timed.map(_warnings_js__WEBPACK_IMPORTED_MODULE_4__/* .freedAt */ .So);
-    return ends.includes(undefined) ? '' : (ends.sort()[0] ?? '');
-}
-/** The job's environment: what an earlier use of the action put there stays. */
-function exportAll(host, prepared, headers, config, ledgerPath) {
-    const servers = prepared.flatMap((each) => each.servers);
-    for (const { alias, url } of servers)
-        host.exportEnv((0,_inputs_lists_js__WEBPACK_IMPORTED_MODULE_5__/* .urlVariable */ .cY)(alias), url);
-    const entries = Object.fromEntries(servers.map(({ alias, url }) => [
-        alias,
-        { url, ...(headers[alias] === undefined ? {} : { headers: headers[alias] }) }
-    ]));
-    host.exportEnv('KLAVIS_MCP_SERVER_URLS', JSON.stringify({ ...objectIn(host.env('KLAVIS_MCP_SERVER_URLS')), ...entries }));
-    host.exportEnv('KLAVIS_MCP_CONFIG', config);
-    const local = localIn(prepared);
-    if (local !== undefined)
-        host.exportEnv('KLAVIS_LOCAL_SANDBOX_ID', local.id);
-    const ledgers = [host.env('KLAVIS_SANDBOX_LEDGER') ?? '', ledgerPath].filter((path) => path !== '');
-    host.exportEnv('KLAVIS_SANDBOX_LEDGER', ledgers.join(node_path__WEBPACK_IMPORTED_MODULE_0__.delimiter));
-}
-function objectIn(text) {
-    try {
-        const value = JSON.parse(text ?? '{}');
-        return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
-    }
-    catch {
-        return {};
-    }
-}
-
-
-/***/ }),
-
 /***/ 65031:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1429,151 +1487,295 @@ function serverOf(item) {
 
 /***/ }),
 
-/***/ 79060:
+/***/ 23967:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   K: () => (/* binding */ sandboxServers),
-/* harmony export */   Q9: () => (/* binding */ TakenNames),
-/* harmony export */   WW: () => (/* binding */ localServers)
-/* harmony export */ });
-/* harmony import */ var _host_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(82797);
-/* harmony import */ var _inputs_lists_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(68337);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  F: () => (/* binding */ giveBack),
+  w: () => (/* binding */ releaseLease)
+});
+
+// EXTERNAL MODULE: ./build/host/failure.js
+var failure = __webpack_require__(82797);
+;// CONCATENATED MODULE: ./build/steps/release-instance.js
+const TOKEN_LIMIT_MS = 20_000;
+const USER_LIMIT_MS = 10_000;
+/**
+ * Deletes an instance, and its token before it, if it got one. Its id is nobody else's afterwards, so it can be deleted
+ * as often as it takes.
+ */
+async function releaseInstance({ intent, lease }, { instances }, call) {
+    const { server, owner } = intent;
+    const atMost = (timeoutMs) => ({
+        ...call(),
+        timeoutMs: Math.min(timeoutMs, call().timeoutMs ?? timeoutMs)
+    });
+    // The token goes with its instance: what fails here must not keep us from deleting that.
+    if (owner?.hasToken === true)
+        await instances.deleteAuth(server, lease.id, atMost(TOKEN_LIMIT_MS)).catch(() => undefined);
+    const { status } = await instances.delete(server, lease.id, call());
+    // A user of our own making would stay in the account for ever; but nothing is held by it any more.
+    if (owner?.isOurs === true)
+        await instances.deleteUser(owner.userId, atMost(USER_LIMIT_MS)).catch(() => undefined);
+    return status === 'gone' ? 'gone' : 'released';
+}
+
+// EXTERNAL MODULE: ./build/klavis/errors.js + 2 modules
+var errors = __webpack_require__(33784);
+// EXTERNAL MODULE: ./build/klavis/retry.js
+var retry = __webpack_require__(54059);
+// EXTERNAL MODULE: ./build/net/abort.js
+var abort = __webpack_require__(49290);
+// EXTERNAL MODULE: ./build/steps/owner.js
+var steps_owner = __webpack_require__(26279);
+;// CONCATENATED MODULE: ./build/steps/release-sandbox.js
 
 
-/** Names that are spoken for, as the environment spells them: what the user named, and what came up since. */
-class TakenNames {
-    #taken;
-    constructor({ sandboxes, instances, localServers: local }) {
-        const aliases = [...sandboxes, ...instances.wanted].map(({ alias }) => alias);
-        const named = [...aliases, ...(local === 'ALL' || local === undefined ? [] : local)];
-        this.#taken = new Set(named.map(_inputs_lists_js__WEBPACK_IMPORTED_MODULE_1__/* .urlVariable */ .cY));
+
+
+/** What it was before we did anything. */
+const BEFORE = {
+    others: 'reused',
+    nobody: 'gone',
+    gone: 'gone',
+    unsure: 'unsure'
+};
+/**
+ * Releases a sandbox. Its id is given to others afterwards, so a release that may have acted already is never sent again
+ * before the details tell whose it is. A release names our instance, but only the newest API looks at that; that one
+ * skips a release whose instance does not match, and still answers 200.
+ */
+async function releaseSandbox(held, klavis, call) {
+    if ((0,steps_owner/* mayBeOver */.bV)(held)) {
+        const owner = await (0,steps_owner/* ownerOf */.bf)(held, klavis, call());
+        if (owner !== 'us')
+            return BEFORE[owner];
     }
-    /** The first of the names that is free, else the last with a number; it is taken from now on. */
-    claim(...names) {
-        const last = names[names.length - 1] ?? names[0];
-        let name = names.find((each) => !this.#taken.has((0,_inputs_lists_js__WEBPACK_IMPORTED_MODULE_1__/* .urlVariable */ .cY)(each))) ?? last;
-        for (let number = 2; this.#taken.has((0,_inputs_lists_js__WEBPACK_IMPORTED_MODULE_1__/* .urlVariable */ .cY)(name)); number++)
-            name = `${last}-${number}`;
-        this.#taken.add((0,_inputs_lists_js__WEBPACK_IMPORTED_MODULE_1__/* .urlVariable */ .cY)(name));
-        return name;
-    }
-}
-/** The servers of a SaaS sandbox: nearly always one; where there are more, the first has the alias. */
-function sandboxServers({ alias, server }, acquired, detailsUrl, taken) {
-    const urls = acquired.urls.length > 0 || detailsUrl === undefined ? acquired.urls : [{ key: server, url: detailsUrl }];
-    if (urls.length === 0)
-        throw noUrl(alias);
-    return urls.map(({ key, url }, index) => ({
-        alias: index === 0 ? alias : taken.claim(`${alias}-${plainName(key)}`),
-        server,
-        url,
-        status: acquired.status
-    }));
-}
-/** The servers of a local sandbox. Asked for by name they must be there; of `ALL`, what is missing is only said. */
-function localServers(wanted, local, { host, taken }) {
-    const servers = [];
-    const missing = [];
-    for (const item of local.servers) {
-        if (item.url === undefined || item.status === 'error')
-            missing.push(item.server);
-        else {
-            const name = plainName(item.server);
-            const asked = wanted !== 'ALL' && wanted.includes(item.server) && !servers.some(({ alias }) => alias === name);
-            const alias = asked ? name : taken.claim(name, `local-${name}`);
-            servers.push({ alias, server: item.server, url: item.url, status: item.status });
+    let guard = held.lease.instanceId;
+    for (let tries = 1;; tries++) {
+        const sent = await send(held, guard, klavis, call());
+        if (sent === 'released')
+            return sent;
+        if (sent === 'gone')
+            return tries === 1 ? sent : 'released';
+        const owner = await (0,steps_owner/* ownerOf */.bf)(held, klavis, call()).catch((error) => {
+            throw sent === 'accepted' ? error : sent.lost;
+        });
+        if (owner === 'others')
+            return 'reused';
+        if (owner === 'nobody')
+            return 'released';
+        if (owner === 'gone')
+            return sent === 'accepted' ? 'gone' : 'released';
+        if (sent === 'accepted') {
+            // Our own, and still there: the guard was not what the API thinks it is. Without it, once.
+            if (owner === 'unsure' || guard === undefined)
+                return 'skipped';
+            guard = undefined;
+            continue;
         }
+        if (owner === 'unsure' || tries >= retry/* RELEASE_TRIES */.kr || call().timeoutMs === 0)
+            throw sent.lost;
+        await (0,abort/* delay */.cb)((0,retry/* backoffMs */.jo)(tries, Math.random, 'pooled release'), call().signal);
     }
-    if (wanted !== 'ALL') {
-        const names = new Set(servers.map(({ server }) => server));
-        const absent = wanted.filter((name) => !names.has(name));
-        if (absent.length > 0)
-            throw noLocalServer(absent);
+}
+/** One release, on its way; `accepted`: a 2xx that does not say `idle`. `lost`: it may have acted or not. */
+async function send({ intent, lease }, guard, klavis, call) {
+    try {
+        const { status } = await klavis.releaseSandbox(intent.server, lease.id, guard, call);
+        return status === 'idle' ? 'released' : status === 'gone' ? 'gone' : 'accepted';
     }
-    else if (missing.length > 0) {
-        host.log.warning(`Of all local servers these did not come up and are left out: ${missing.join(', ')}.`);
+    catch (error) {
+        if (!(0,errors/* mayHaveActed */.LR)(error) || call.signal?.aborted === true)
+            throw error;
+        return { lost: error };
     }
-    if (servers.length === 0)
-        throw noLocalServer(['any server']);
-    return servers;
 }
-/** A name from the API as one of ours: it becomes the name of outputs and environment variables. */
-function plainName(text) {
-    const name = text
-        .replace(/[^A-Za-z0-9._-]+/g, '-')
-        .replace(/^[^A-Za-z0-9]+/, '')
-        .slice(0, 64);
-    return _inputs_lists_js__WEBPACK_IMPORTED_MODULE_1__/* .NAME */ .o_.test(name) && name.toLowerCase() !== 'server' ? name : `server-${name}`;
+
+// EXTERNAL MODULE: ./build/steps/strays.js
+var strays = __webpack_require__(73968);
+;// CONCATENATED MODULE: ./build/steps/release.js
+
+
+
+
+/** For a release as a whole, with all its calls and their retries: longer than the longest wait the API can ask for. */
+const RELEASE_LIMIT_MS = 90_000;
+const RELEASES = { sandbox: releaseSandbox, local: releaseLocal, instance: releaseInstance };
+/** Releases one lease and writes it down. Never throws: one failure must not stop another release. */
+async function releaseLease(held, klavis, ledger, signal) {
+    const end = performance.now() + RELEASE_LIMIT_MS;
+    // Only when it really goes out: a doubt without ground could keep post from releasing.
+    let isNoted = false;
+    const beforeSend = () => {
+        if (!isNoted)
+            writeDown(held, ledger, 'releasing');
+        isNoted = true;
+    };
+    const call = () => ({ timeoutMs: Math.max(0, end - performance.now()), signal, beforeSend });
+    try {
+        const outcome = await RELEASES[held.intent.kind](held, klavis, call);
+        if (outcome === 'skipped' || outcome === 'unsure')
+            return { held, outcome: 'failed', reason: UNRELEASED[outcome] };
+        writeDown(held, ledger, 'released');
+        return { held, outcome, reason: '' };
+    }
+    catch (error) {
+        return { held, outcome: 'failed', reason: (0,failure/* messageOf */.bD)(error) };
+    }
 }
-function noUrl(alias) {
-    return new _host_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(`${alias} was acquired, but the API gave no URL for it.`, 'Neither the answer to the acquire nor the details of the sandbox hold one.', 'It is released again. Run the job again; if it stays so, tell Klavis support.');
+const UNRELEASED = {
+    skipped: 'The API accepted the release, but the sandbox is still occupied.',
+    unsure: 'It may have been released before, or its time may be over, and the API does not show whose it is by now.'
+};
+/** What cannot be written down is released all the same; at worst post asks once more. */
+function writeDown({ intent }, ledger, type) {
+    try {
+        ledger.end(intent.seq, type);
+    }
+    catch {
+        // The disk may be full.
+    }
 }
-function noLocalServer(names) {
-    return new _host_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(`The local sandbox came up without ${names.join(', ')}.`, 'The API gave no URL for it, or its state is "error".', 'It is released again. Check the name in `local-sandbox`, leave it out, or use `ALL` to take what there is.');
+/** Released in the background by the API: any other answer than "gone" means that it is on its way. */
+async function releaseLocal({ lease }, klavis, call) {
+    const { status } = await klavis.releaseLocal(lease.id, call());
+    return status === 'gone' ? 'gone' : 'released';
+}
+/**
+ * Gives back all that main holds, side by side, after it failed. What cannot be released here, or not before the job
+ * is cancelled, is left to post.
+ */
+async function giveBack(ledger, { klavis, host, nonce }) {
+    const { labelsKept } = await (0,strays/* adoptStrays */.Z9)(ledger, { klavis, nonce, mask: host.mask, signal: host.cancelled });
+    if (labelsKept)
+        host.saveState('labels-kept', 'true');
+    const held = ledger.held();
+    if (held.length === 0)
+        return;
+    host.startGroup('Release what was acquired');
+    await Promise.all(held.map(async (each) => {
+        const { outcome, reason } = await releaseLease(each, klavis, ledger, host.cancelled);
+        const { alias } = each.intent;
+        host.log.info(outcome === 'failed' ? `✗ ${alias}: ${reason} The post step tries again.` : `✓ ${alias}: ${outcome}`);
+    }));
+    host.endGroup();
 }
 
 
 /***/ }),
 
-/***/ 74583:
+/***/ 73968:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   V: () => (/* binding */ verifyServer)
+/* harmony export */   Z9: () => (/* binding */ adoptStrays),
+/* harmony export */   ch: () => (/* binding */ mayBeHeld),
+/* harmony export */   xm: () => (/* binding */ adoptLate)
 /* harmony export */ });
-/* harmony import */ var _host_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(82797);
-/* harmony import */ var _host_version_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(90795);
-/* harmony import */ var _host_wording_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(63031);
-/* harmony import */ var _mcp_preflight_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(44320);
-/* harmony import */ var _net_fetch_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(20616);
+/* harmony import */ var _host_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77815);
+/* harmony import */ var _lease_labels_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(37506);
+/* harmony import */ var _lease_life_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(20927);
+/* harmony import */ var _lease_secrets_of_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(26272);
+/* harmony import */ var _find_instance_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(87121);
 
 
 
 
 
-const ADVICE = {
-    final: 'Put that right, or set `verify: warn` to go on without the server.',
-    later: 'Raise `verify-timeout` if it needs longer, or set `verify: warn` to go on without it.'
-};
-/**
- * A real MCP handshake with one server. A server that came with `ALL` may be missing, and so may one that a person has to
- * authorise first; one asked for by name may not.
- */
-async function verifyServer(server, mayBeMissing, { inputs, host, limits, verifying, consequence = 'Everything is released again.' }) {
-    const signal = limits.stop;
-    if (inputs.verify === 'off')
-        return { ...server, tools: undefined, readyMs: undefined };
-    const started = performance.now();
+const LOOK_UP_LIMIT_MS = 30_000;
+// Its release waits for it.
+const URL_LIMIT_MS = 10_000;
+/** An acquire that has not acted so long after it was sent never will. */
+const LATE_MS = 5_000;
+/** Finds what was acquired and never heard of, and writes it down as held. */
+async function adoptStrays(ledger, search) {
+    const [labelsKept, absent] = await Promise.all([adoptSandboxes(ledger, search), adoptInstances(ledger, search)]);
+    const open = ledger.lives().filter((life) => (0,_lease_life_js__WEBPACK_IMPORTED_MODULE_1__/* .isUnresolved */ .U4)(life) && !absent.has(life.intent.seq));
+    return { labelsKept, open };
+}
+/** Finds sandboxes by their label; tells whether this API keeps labels. */
+async function adoptSandboxes(ledger, search) {
+    const unresolved = ledger.lives().filter((life) => (0,_lease_life_js__WEBPACK_IMPORTED_MODULE_1__/* .isUnresolved */ .U4)(life) && life.intent.kind === 'sandbox');
+    if (unresolved.length === 0)
+        return false;
+    const ours = await listOurs(search);
+    const adopt = async ({ intent }) => {
+        const row = ours.find(({ labels }) => Object.entries((0,_lease_labels_js__WEBPACK_IMPORTED_MODULE_4__/* .intentLabel */ .RD)(intent.seq)).every(([key, value]) => labels[key] === value));
+        if (row === undefined || row.status === 'idle')
+            return;
+        const url = await urlOf(row.id, intent.server, search);
+        for (const secret of url === undefined ? [] : (0,_lease_secrets_of_js__WEBPACK_IMPORTED_MODULE_2__/* .secretsOfUrl */ .mE)(url))
+            search.mask(secret);
+        writeDown(ledger, { seq: intent.seq, ...(0,_lease_secrets_of_js__WEBPACK_IMPORTED_MODULE_2__/* .identity */ .D_)(row.id, url) });
+    };
+    await Promise.all(unresolved.map(adopt));
+    return ours.length > 0;
+}
+/** Finds instances among what their users have; gives those that are surely not there. */
+async function adoptInstances(ledger, { klavis, mask, signal }) {
+    const absent = new Set();
+    const adopt = async ({ intent: { seq, server, owner } }) => {
+        if (owner === undefined)
+            return;
+        const found = await (0,_find_instance_js__WEBPACK_IMPORTED_MODULE_3__/* .findInstance */ .X)(owner, server, klavis, { timeoutMs: LOOK_UP_LIMIT_MS, signal });
+        if (found === 'not acquired')
+            absent.add(seq);
+        if (typeof found === 'string')
+            return;
+        for (const secret of [found.id, ...(0,_lease_secrets_of_js__WEBPACK_IMPORTED_MODULE_2__/* .secretsOfUrl */ .mE)(found.url)])
+            mask(secret);
+        writeDown(ledger, { seq, id: found.id });
+    };
+    await Promise.all(ledger.lives().filter(_lease_life_js__WEBPACK_IMPORTED_MODULE_1__/* .isUnresolved */ .U4).map(adopt));
+    return absent;
+}
+function writeDown(ledger, lease) {
     try {
-        const { tools } = await (0,_mcp_preflight_js__WEBPACK_IMPORTED_MODULE_1__/* .preflight */ .M)({
-            url: server.url,
-            headers: inputs.headers[server.alias] ?? {},
-            timeoutMs: inputs.verifyTimeoutMs,
-            advice: ADVICE,
-            signal,
-            fetch: _net_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .proxiedFetch */ .i,
-            clientVersion: _host_version_js__WEBPACK_IMPORTED_MODULE_3__/* .VERSION */ .x
-        });
-        const readyMs = performance.now() - started;
-        verifying.info(`✓ ${server.alias}: ${(0,_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(tools.length, 'tool')}, ${(0,_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .seconds */ .YA)(readyMs)}`);
-        return { ...server, tools, readyMs };
+        ledger.hold(lease);
     }
-    catch (error) {
-        if (signal.aborted)
-            throw signal.reason;
-        verifying.info(`✗ ${server.alias}: no answer, ${(0,_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .seconds */ .YA)(performance.now() - started)}`);
-        if (inputs.verify === 'fail' && !mayBeMissing)
-            throw notAnswering(server.alias, consequence, error);
-        // Without its advice, which is to do what is done here: to go on.
-        const why = error instanceof _host_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR ? [error.what, error.why].join(' ').trim() : (0,_host_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error);
-        host.log.warning(`${server.alias} does not answer and is left out of the client configs: ${why}`);
-        return { ...server, status: 'not answering', tools: undefined, readyMs: undefined };
+    catch {
+        // The disk may be full; the ledger in memory knows it, and its release comes next.
     }
 }
-function notAnswering(alias, consequence, cause) {
-    const what = `${alias} was acquired, but its MCP server does not answer.`;
-    return new _host_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(what, (0,_host_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(cause), consequence, { cause });
+/**
+ * Looks once more for what was acquired after we had looked, where it can be found at all (a sandbox only by its label):
+ * a request outlives the process that sent it. What was old enough when we looked is not asked for again.
+ */
+async function adoptLate(first, ledger, search) {
+    const unresolved = ledger.lives().filter(_lease_life_js__WEBPACK_IMPORTED_MODULE_1__/* .isUnresolved */ .U4);
+    const findable = unresolved.filter(({ intent: { kind } }) => kind === 'instance' || (kind === 'sandbox' && first.labelsKept));
+    const sentAt = findable.map(({ intent }) => Date.parse(intent.at));
+    const waitMs = Math.min(LATE_MS, Math.max(...sentAt) + LATE_MS - Date.now());
+    if (sentAt.length === 0 || waitMs <= 0)
+        return first;
+    await (0,_host_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .pause */ .v7)(waitMs, search.signal ?? new AbortController().signal).catch(() => undefined);
+    const { labelsKept, open } = await adoptStrays(ledger, search);
+    return { labelsKept: first.labelsKept || labelsKept, open };
+}
+/** Lists the sandboxes with our label; an API that has no list, or fails, shows none. */
+async function listOurs({ klavis, nonce, signal }) {
+    try {
+        return await klavis.listSandboxes((0,_lease_labels_js__WEBPACK_IMPORTED_MODULE_4__/* .useLabel */ .MW)(nonce), { timeoutMs: LOOK_UP_LIMIT_MS, signal, forRelease: true });
+    }
+    catch {
+        return [];
+    }
+}
+/** The URL tells later whether the sandbox is still ours; without it we still know that it was just now. */
+async function urlOf(id, server, { klavis, signal }) {
+    try {
+        return (await klavis.getSandbox(server, id, { timeoutMs: URL_LIMIT_MS, signal })).url;
+    }
+    catch {
+        return undefined;
+    }
+}
+/** Those that may really be held: with labels kept, a sandbox that is not listed is not there; what was attached is not ours. */
+function mayBeHeld({ open }, labelsKept) {
+    return open.filter(({ intent }) => intent.attached !== true && (intent.kind !== 'sandbox' || !labelsKept));
 }
 
 

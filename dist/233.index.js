@@ -1,5 +1,5 @@
-export const id = 389;
-export const ids = [389];
+export const id = 233;
+export const ids = [233];
 export const modules = {
 
 /***/ 77815:
@@ -2148,6 +2148,191 @@ function connect(api, apiKey, { say, onNoTtl, onTrouble }) {
 
 /***/ }),
 
+/***/ 64408:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   FS: () => (/* binding */ engineInState),
+/* harmony export */   GA: () => (/* binding */ answers),
+/* harmony export */   RB: () => (/* binding */ logTail),
+/* harmony export */   _n: () => (/* binding */ isAlive),
+/* harmony export */   jS: () => (/* binding */ stopEngine),
+/* harmony export */   ty: () => (/* binding */ startEngine)
+/* harmony export */ });
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(58500);
+/* harmony import */ var _host_command_line_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5313);
+/* harmony import */ var _host_failure_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(82797);
+/* harmony import */ var _host_text_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(85820);
+/* harmony import */ var _net_request_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(35376);
+/* harmony import */ var _engine_state_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(99408);
+
+
+
+
+
+
+
+
+
+const READY_MS = 15_000;
+const LOOK_EVERY_MS = 15;
+const ASKED_MS = 6_000;
+const HEALTH_MS = 5_000;
+const TOLD_MS = 3_000;
+const TAIL_LINES = 30;
+/** What the engine may know of our environment: how to find programs, a cache, a proxy. No secret of the job. */
+const PASSED_ON = [
+    ...['PATH', 'PATHEXT', 'HOME', 'USERPROFILE', 'APPDATA', 'LOCALAPPDATA', 'XDG_CACHE_HOME', 'LANG', 'TZ'],
+    ...['SYSTEMROOT', 'WINDIR', 'COMSPEC', 'PROGRAMDATA', 'NUMBER_OF_PROCESSORS', 'TEMP', 'TMP', 'TMPDIR', 'PGBIN'],
+    // The runner ends whatever still carries its tracking id when the job is over.
+    ...['RUNNER_TRACKING_ID', 'RUNNER_TOOL_CACHE', 'RUNNER_TEMP'],
+    ...['HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 'http_proxy', 'https_proxy', 'no_proxy', 'NODE_EXTRA_CA_CERTS'],
+    ...['NPM_CONFIG_REGISTRY', 'npm_config_registry', 'NPM_CONFIG_USERCONFIG', 'npm_config_userconfig'],
+    ...['NPM_CONFIG_CACHE', 'npm_config_cache']
+];
+/** Starts the engine as a process that outlives main; it is written to the state as soon as it exists. */
+async function startEngine(host, folder, isolation) {
+    const home = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, 'engine');
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdirSync)(home, { recursive: true, mode: 0o700 });
+    const log = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(home, 'engine.log'), 'a', 0o600);
+    const child = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(process.execPath, [(0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(host.programs, 'engine.js'), '--home', home, '--isolation', isolation], {
+        cwd: home,
+        env: Object.fromEntries(PASSED_ON.flatMap((name) => (host.env(name) === undefined ? [] : [[name, host.env(name)]]))),
+        // To a file: the runner waits for the end of a step's own output.
+        stdio: ['ignore', log, log],
+        detached: true,
+        windowsHide: true
+    });
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)(log);
+    const ended = new Promise((resolve) => {
+        child.once('error', () => resolve());
+        child.once('exit', () => resolve());
+    });
+    child.unref();
+    const { pid } = child;
+    // At once: should main be killed now, post still knows whom to end.
+    if (pid !== undefined)
+        host.saveState('engine', JSON.stringify({ pid, url: '', key: '', home }));
+    const state = await Promise.race([
+        ready(home, host.cancelled),
+        ended.then(() => (0,_engine_state_js__WEBPACK_IMPORTED_MODULE_7__/* .stateIn */ .p)(home)),
+        whenAborted(host.cancelled)
+    ]);
+    if (state?.status !== 'ready' || pid === undefined) {
+        if (pid !== undefined)
+            killTree(pid);
+        throw host.cancelled.aborted ? host.cancelled.reason : notStarted(state?.reason, home);
+    }
+    host.mask(state.api_key);
+    if (state.warning)
+        host.log.warning(state.warning);
+    const engine = { pid, url: state.base_url, key: state.api_key, home };
+    host.saveState('engine', JSON.stringify(engine));
+    return engine;
+}
+function whenAborted(signal) {
+    return new Promise((resolve) => signal.addEventListener('abort', () => resolve(undefined), { once: true }));
+}
+/** The engine that main started, if it did. */
+function engineInState(host) {
+    const text = host.state('engine');
+    if (text === '')
+        return undefined;
+    const engine = JSON.parse(text);
+    host.mask(engine.key);
+    return engine;
+}
+/** Whether the engine still runs, and its number is not somebody else's by now, as far as anybody can tell. */
+function isAlive(engine) {
+    return signal(engine.pid, 0) && isOurs(engine) !== false;
+}
+/** Whether the process of this number is the engine: on a laptop it may be dead for days, and its number another's. */
+function isOurs({ pid, home }) {
+    return (0,_host_command_line_js__WEBPACK_IMPORTED_MODULE_4__/* .commandLineOf */ .l)(pid)?.includes(home);
+}
+/** Whether the engine answers: one that hangs would let every release wait for its own time-out. */
+async function answers(engine) {
+    if (engine.url === '' || !isAlive(engine))
+        return false;
+    try {
+        const { status } = await (0,_net_request_js__WEBPACK_IMPORTED_MODULE_6__/* .send */ .t)({ method: 'GET', url: `${engine.url}/healthz`, timeoutMs: HEALTH_MS });
+        return status === 200;
+    }
+    catch {
+        return false;
+    }
+}
+/** Ends the engine: asked first if it listens, then told, then killed with all its children. */
+async function stopEngine(engine, listens) {
+    if (listens) {
+        const headers = { Authorization: `Bearer ${engine.key}` };
+        await (0,_net_request_js__WEBPACK_IMPORTED_MODULE_6__/* .send */ .t)({ method: 'POST', url: `${engine.url}/shutdown`, headers, timeoutMs: ASKED_MS }).catch(() => undefined);
+        if (await gone(engine, ASKED_MS))
+            return;
+    }
+    // One that never answered and may be a stranger is left alone: an engine ends by itself when its folder is gone.
+    if (!isAlive(engine) || (!listens && isOurs(engine) !== true))
+        return;
+    signal(engine.pid, 'SIGTERM');
+    if (await gone(engine, TOLD_MS))
+        return;
+    killTree(engine.pid);
+}
+function killTree(pid) {
+    signal(-pid, 'SIGKILL');
+    signal(pid, 'SIGKILL');
+}
+/** The last lines of the engine's log. */
+function logTail(home) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(home, 'engine.log'), 'utf8').trimEnd().split('\n').slice(-TAIL_LINES);
+    }
+    catch {
+        return [];
+    }
+}
+async function ready(home, cancelled) {
+    const end = performance.now() + READY_MS;
+    while (performance.now() < end && !cancelled.aborted) {
+        const state = (0,_engine_state_js__WEBPACK_IMPORTED_MODULE_7__/* .stateIn */ .p)(home);
+        if (state !== undefined)
+            return state;
+        await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_3__.setTimeout)(LOOK_EVERY_MS);
+    }
+    return undefined;
+}
+async function gone(engine, withinMs) {
+    const end = performance.now() + withinMs;
+    while (isAlive(engine)) {
+        if (performance.now() >= end)
+            return false;
+        await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_3__.setTimeout)(LOOK_EVERY_MS);
+    }
+    return true;
+}
+function signal(pid, name) {
+    try {
+        return process.kill(pid, name);
+    }
+    catch {
+        return false;
+    }
+}
+function notStarted(reason, home) {
+    const said = logTail(home)
+        .map((line) => (0,_host_text_js__WEBPACK_IMPORTED_MODULE_8__/* .oneLine */ .TN)(line, 200))
+        .join(' | ');
+    return new _host_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .Failure */ .HR('The embedded engine did not start.', reason ?? (said === '' ? 'It said nothing.' : `The end of its log: ${said}`), reason === undefined
+        ? 'Run the job again; if it stays so, pass an `api-key` to use the Klavis cloud, and report this.'
+        : '');
+}
+
+
+/***/ }),
+
 /***/ 99408:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -2173,9 +2358,8 @@ function engineIn(home) {
     const state = stateIn(home);
     if (state?.status !== 'ready' || typeof state.api_key !== 'string')
         return undefined;
-    return /^http:\/\/127\.0\.0\.1:\d{1,5}$/.test(state.base_url)
-        ? { url: state.base_url, key: state.api_key }
-        : undefined;
+    const { pid, base_url: url, api_key: key } = state;
+    return /^http:\/\/127\.0\.0\.1:\d{1,5}$/.test(url) ? { pid, url, key, home } : undefined;
 }
 
 

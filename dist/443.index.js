@@ -1,6 +1,34 @@
-export const id = 691;
-export const ids = [691];
+export const id = 443;
+export const ids = [443];
 export const modules = {
+
+/***/ 5313:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   l: () => (/* binding */ commandLineOf)
+/* harmony export */ });
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+
+
+const LOOK_MS = 5_000;
+/** What a process was started with; empty for one that is dead and not buried, undefined where nobody tells. */
+function commandLineOf(pid) {
+    try {
+        if (process.platform === 'win32')
+            return undefined;
+        if (process.platform === 'linux')
+            return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(`/proc/${pid}/cmdline`, 'utf8');
+        return (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFileSync)('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8', timeout: LOOK_MS });
+    }
+    catch {
+        return undefined;
+    }
+}
+
+
+/***/ }),
 
 /***/ 33784:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
