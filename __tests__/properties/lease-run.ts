@@ -64,11 +64,12 @@ class ModelJob {
   }
 
   async main(): Promise<void> {
+    const { klavis } = this.world
     const inputs = readInputs(this.#host)
     const ledger = new Ledger([this.#mortal(stateSink(this.#host.saveState)), this.#mortal(fileSink(this.#path))])
     const settings = { folder: '', nonce: NONCE, api: inputs.api, after: inputs.after }
     const use = { ledger, ledgerPath: this.#path, settings }
-    const work = { ...openWork(this.#host, inputs, use), klavis: this.world.klavis }
+    const work = { ...openWork(this.#host, inputs, use), klavis }
     work.limits.close()
     const wanted = inputs.sandboxes.slice(0, this.#story.sandboxes)
     const asked = wanted.map((each) => acquireSandbox(each, work))
@@ -79,7 +80,7 @@ class ModelJob {
       ...(this.#story.local ? [acquireLocal(['git'], work)] : [])
     ])
     const isWell = !this.#story.fails && results.every(({ status }) => status === 'fulfilled')
-    if (!isWell) await giveBack(ledger, { klavis: this.world.klavis, host: this.#host, nonce: NONCE })
+    if (!isWell) await giveBack(ledger, { klavis, host: this.#host, nonce: NONCE })
   }
 
   /** As the post step does it; gives the labels of all that it said may still be held, and how many it left open. */
@@ -100,8 +101,9 @@ class ModelJob {
 
   /** A dead process writes nothing. */
   #mortal(sink: Sink): Sink {
+    const { life } = this.world
     return (record, index) => {
-      if (this.world.step()) sink(record, index)
+      if (this.world.step(life)) sink(record, index)
     }
   }
 }

@@ -41,6 +41,7 @@ export class LeaseWorld {
   #calm = false
   #dead = false
   #stepsToDeath = Number.POSITIVE_INFINITY
+  #life = 0
   #die: () => void = () => undefined
 
   /** `script` is chance: what it says when it is at its end is that all goes well. */
@@ -57,14 +58,21 @@ export class LeaseWorld {
   /** Runs a process that dies after so many steps, wherever it is then. */
   async live(steps: number, process: () => Promise<unknown>): Promise<void> {
     this.#dead = false
+    this.#life++
     this.#stepsToDeath = steps
     const death = new Promise<void>((resolve) => (this.#die = resolve))
     await Promise.race([process(), death])
     this.#dead = true
   }
 
+  /** Which process lives now. */
+  get life(): number {
+    return this.#life
+  }
+
   /** A moment at which the process may die; false when it has. */
-  step(): boolean {
+  step(life = this.#life): boolean {
+    if (life !== this.#life) return false
     if (this.#stepsToDeath-- <= 0 && !this.#dead) {
       this.#dead = true
       this.#die()
@@ -83,27 +91,26 @@ export class LeaseWorld {
     return [...this.#instances.keys()].map((userId) => userId.split('-').at(-1) ?? '')
   }
 
+  /** The client of the process that lives now: one that was killed does nothing more, whoever lives by then. */
   get klavis(): Klavis {
+    const life = this.#life
+    const ask = <T>(act: () => T, kind: string, beforeSend?: () => void): Promise<T> =>
+      this.#call(act, kind, beforeSend, life)
     return klavisThat({
-      acquireSandbox: (_, { labels }, call) => this.#call(() => this.#acquire(labels), 'acquire', call?.beforeSend),
-      getSandbox: (_, id) => this.#call(() => this.#details(id), 'read'),
-      listSandboxes: (labels) => this.#call(() => this.#list(labels), 'read'),
-      releaseSandbox: (_, id, instance, call) =>
-        this.#call(() => this.#release(id, instance), 'release', call?.beforeSend),
-      acquireLocal: (_servers, _options, call) => this.#call(() => this.#acquireLocal(), 'acquire', call?.beforeSend),
-      getLocal: (id) => this.#call(() => this.#localDetails(id), 'read'),
+      acquireSandbox: (_, { labels }, call) => ask(() => this.#acquire(labels), 'acquire', call?.beforeSend),
+      getSandbox: (_, id) => ask(() => this.#details(id), 'read'),
+      listSandboxes: (labels) => ask(() => this.#list(labels), 'read'),
+      releaseSandbox: (_, id, instance, call) => ask(() => this.#release(id, instance), 'release', call?.beforeSend),
+      acquireLocal: (_servers, _options, call) => ask(() => this.#acquireLocal(), 'acquire', call?.beforeSend),
+      getLocal: (id) => ask(() => this.#localDetails(id), 'read'),
       releaseLocal: (id, call) =>
-        this.#call(
-          () => ({ status: this.#locals.delete(id) ? 'ok' : 'gone', message: '' }),
-          'release',
-          call?.beforeSend
-        ),
+        ask(() => ({ status: this.#locals.delete(id) ? 'ok' : 'gone', message: '' }), 'release', call?.beforeSend),
       instances: instancesThat({
-        create: ({ userId }, call) => this.#call(() => this.#create(userId), 'acquire', call?.beforeSend),
-        get: () => this.#call(() => INSTANCE, 'read'),
-        ofUser: (userId) => this.#call(() => (this.#instances.has(userId) ? [INSTANCE] : []), 'read'),
-        delete: (_, id, call) => this.#call(() => this.#delete(id), 'release', call?.beforeSend),
-        deleteUser: () => this.#call(() => ({ status: 'done', message: '' }), 'release')
+        create: ({ userId }, call) => ask(() => this.#create(userId), 'acquire', call?.beforeSend),
+        get: () => ask(() => INSTANCE, 'read'),
+        ofUser: (userId) => ask(() => (this.#instances.has(userId) ? [INSTANCE] : []), 'read'),
+        delete: (_, id, call) => ask(() => this.#delete(id), 'release', call?.beforeSend),
+        deleteUser: () => ask(() => ({ status: 'done', message: '' }), 'release')
       })
     })
   }
@@ -112,17 +119,17 @@ export class LeaseWorld {
     return this.#calm ? 0 : (this.#script.shift() ?? 0) % most
   }
 
-  async #call<T>(act: () => T, _kind: string, beforeSend?: () => void): Promise<T> {
+  async #call<T>(act: () => T, _kind: string, beforeSend: (() => void) | undefined, life: number): Promise<T> {
     await Promise.resolve()
-    beforeSend?.()
-    if (!this.step()) return await new Promise<never>(() => undefined)
+    if (life === this.#life) beforeSend?.()
+    if (!this.step(life)) return await new Promise<never>(() => undefined)
     const fate = FATES[this.#draw(FATES.length)]
     this.#othersMove()
     if (fate === 'unarrived') throw broken(false)
     if (fate === 'refused') throw refusal(400)
     const answer = act()
     this.#othersMove()
-    if (!this.step()) return await new Promise<never>(() => undefined)
+    if (!this.step(life)) return await new Promise<never>(() => undefined)
     if (fate === 'unheard') throw broken(true)
     return answer
   }
