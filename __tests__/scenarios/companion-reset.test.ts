@@ -43,11 +43,10 @@ describe('A job resets its sandboxes between two cases', () => {
   })
 
   test('and goes on when every server answers again', async () => {
-    const { stage, reset } = await play()
+    const { stage } = await play()
     const greetings = stage.api.calls('POST /mcp/jira/mcp/').filter(({ body }) => body.includes('"initialize"'))
     // One of main, two that were too early, and one that was answered.
     expect(greetings.length).toBeGreaterThanOrEqual(4)
-    expect(reset.durationMs).toBeGreaterThan(0)
   })
 
   test('and no secret is seen, and nothing stays acquired', async () => {
@@ -146,6 +145,8 @@ test('the key goes nowhere but to `api-url`, whatever another step wrote where a
   }
   const strangers = stage.api.requests.filter(({ headers }) => elsewhere.endsWith(headers.host ?? ''))
   const withKey = strangers.filter(({ headers }) => headers.authorization === `Bearer ${stage.api.key}`)
+  // Its server is greeted there, so something was sent; the key was not.
+  expect(strangers.length).toBeGreaterThan(0)
   expect(withKey).toEqual([])
   await use.post()
 })
