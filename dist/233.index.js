@@ -1517,6 +1517,7 @@ async function openExchange(request) {
         outgoing.on('error', failBy);
         outgoing.once('close', () => failBy({ code: 'ECONNRESET' }));
         outgoing.once('socket', (socket) => whenEstablished(socket, url, () => (established = true)));
+        outgoing.once('finish', () => request.onSent?.());
         outgoing.once('response', (stream) => {
             if (settled)
                 return;
@@ -1611,6 +1612,8 @@ __webpack_require__.d(__webpack_exports__, {
   N: () => (/* binding */ connect)
 });
 
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: ./build/host/version.js
 var version = __webpack_require__(90795);
 // EXTERNAL MODULE: ./build/host/wording.js
@@ -1697,9 +1700,15 @@ async function exchange(settings, wanted, call) {
     const deadline = external_node_perf_hooks_.performance.now() + (call.timeoutMs ?? Number.POSITIVE_INFINITY);
     for (let attempt = 1;; attempt += 1) {
         try {
-            await turn(settings.pacer, request, call.signal, deadline - external_node_perf_hooks_.performance.now());
-            call.beforeSend?.();
-            return await sendOnce(settings, request, url, call.inFlight ?? call.signal, deadline - external_node_perf_hooks_.performance.now());
+            const sent = await turn(settings.pacer, request, call.signal, deadline - external_node_perf_hooks_.performance.now());
+            try {
+                call.beforeSend?.();
+                const signal = call.inFlight ?? call.signal;
+                return await sendOnce(settings, request, { url, signal, leftMs: deadline - external_node_perf_hooks_.performance.now(), sent });
+            }
+            finally {
+                sent();
+            }
         }
         catch (error) {
             if (!(0,retry/* isRetriable */.LX)(error, request.repeat) || attempt >= (0,retry/* attemptsOf */.Or)(request.repeat, error))
@@ -1722,11 +1731,11 @@ async function turn(pacer, request, signal, leftMs) {
         return pacer.turn(request.turn, signal);
     return (0,abort/* within */.ux)(leftMs, signal, () => neverItsTurn(request.operation), (either) => pacer.turn(request.turn, either));
 }
-async function sendOnce(settings, request, url, signal, leftMs) {
+async function sendOnce(settings, request, { url, signal, leftMs, sent }) {
     const body = request.body === undefined ? {} : { body: textOf(request.body) };
     const timeoutMs = Math.min(request.timeoutMs, leftMs);
     const headers = headersOf(settings, request);
-    const answer = await (0,net_request/* send */.t)({ method: request.method, url: url.href, headers, ...body, timeoutMs, signal }, request.maxBytes);
+    const answer = await (0,net_request/* send */.t)({ method: request.method, url: url.href, headers, ...body, timeoutMs, signal, onSent: sent }, request.maxBytes);
     const success = answer.status >= 200 && answer.status <= 299;
     if (success || request.accepts?.includes(answer.status))
         return request.read(answer);
@@ -2042,21 +2051,26 @@ function carries(row, labels) {
 
 
 const RANKS = { release: 0, upload: 1, call: 2 };
-/** Loading TLS and all its certificates takes 60 ms and more. */
-const COLD_MS = 100;
-/** Spreads the starts of requests: evenly, without a burst, a little under the limit. One for all calls of a key. */
+/** A request that has not left after this long holds up nobody else: its connection may never come about. */
+const PATIENCE_MS = 1000;
+/**
+ * Spreads the requests: evenly, without a burst, a little under the limit. One for all calls of a key. Counted from
+ * when a request really left: a connection takes its time, and so does a library that is loaded at that moment.
+ */
 class Pacer {
     #intervalMs;
     #waiting = [];
-    #nextStart = 0;
-    #isFirst = true;
+    #notBefore = 0;
+    /** The last that started, and how long it is waited for; 0 = it has left. */
+    #leaving = { until: 0 };
     #timer;
-    /** `perSecond` 0 = unlimited. */
-    constructor(perSecond) {
+    /** `perSecond` 0 = unlimited. `sinceMs`: how long ago another process of this job sent its last request. */
+    constructor(perSecond, sinceMs = Number.POSITIVE_INFINITY) {
         // 4 % slower than allowed: at exactly the limit a sliding window still rejects now and then.
         this.#intervalMs = perSecond > 0 ? 1040 / perSecond : 0;
+        this.#notBefore = external_node_perf_hooks_.performance.now() + Math.min(this.#intervalMs, Math.max(0, this.#intervalMs - sinceMs));
     }
-    /** Resolves when the caller may start its request. */
+    /** Resolves when the caller may start its request, with what it calls as soon as that has left. */
     turn(kind, signal) {
         return new Promise((resolve, reject) => {
             if (signal?.aborted) {
@@ -2065,9 +2079,9 @@ class Pacer {
             }
             const waiter = {
                 kind,
-                go: () => {
+                go: (sent) => {
                     forget();
-                    resolve();
+                    resolve(sent);
                 }
             };
             const forget = (0,abort/* onAbort */.u7)(signal, (reason) => {
@@ -2080,14 +2094,8 @@ class Pacer {
     }
     /** Nobody starts for this long; the pace afterwards is the same. */
     pause(ms) {
-        this.#nextStart = Math.max(this.#nextStart, external_node_perf_hooks_.performance.now() + ms);
+        this.#notBefore = Math.max(this.#notBefore, external_node_perf_hooks_.performance.now() + ms);
         this.#serve();
-    }
-    /** What the first request takes longer to get there than those after it: they would be too close to it otherwise. */
-    #coldMs() {
-        const isCold = this.#isFirst && this.#intervalMs > 0;
-        this.#isFirst = false;
-        return isCold ? COLD_MS : 0;
     }
     #enqueue(waiter) {
         const behind = this.#waiting.findIndex(({ kind }) => RANKS[kind] > RANKS[waiter.kind]);
@@ -2108,14 +2116,29 @@ class Pacer {
             const [next] = this.#waiting;
             if (next === undefined)
                 return;
-            if (now < this.#nextStart) {
-                this.#timer = setTimeout(() => this.#serve(), Math.ceil(this.#nextStart - now));
+            const start = Math.max(this.#notBefore, this.#leaving.until);
+            if (now < start) {
+                this.#timer = setTimeout(() => this.#serve(), Math.ceil(start - now));
                 return;
             }
             this.#waiting.shift();
-            this.#nextStart = now + this.#intervalMs + this.#coldMs();
-            next.go();
+            next.go(this.#started(now));
         }
+    }
+    /** The next one waits for this one to leave, but not for ever. */
+    #started(now) {
+        this.#notBefore = now + this.#intervalMs;
+        if (this.#intervalMs === 0)
+            return () => { };
+        const leaving = { until: this.#notBefore + PATIENCE_MS };
+        this.#leaving = leaving;
+        return () => {
+            if (leaving.until === 0)
+                return;
+            leaving.until = 0;
+            this.#notBefore = Math.max(this.#notBefore, external_node_perf_hooks_.performance.now() + this.#intervalMs);
+            this.#serve();
+        };
     }
 }
 
@@ -2124,14 +2147,18 @@ class Pacer {
 
 
 
+
 const NO_TTL = "This version of the API takes no `ttl_seconds`: asked again without it. What is lost is freed by the API's own rules, and not by `ttl`.";
-/** A client of the API; all its calls share one pace, and what is tried again is said. */
-function connect(api, apiKey, { say, onNoTtl, onTrouble }) {
+/**
+ * A client of the API; all its calls share one pace, and what is tried again is said. The ledgers are those of earlier
+ * steps: what they sent a moment ago counts, or the first request of this step would come too soon after it.
+ */
+function connect(api, apiKey, { say, onNoTtl, onTrouble }, ledgers = []) {
     return createKlavis({
         baseUrl: api.url,
         apiKey,
         userAgent: `klavis-sandbox-action/${version/* VERSION */.x}`,
-        pacer: new Pacer(api.rateLimit),
+        pacer: new Pacer(api.rateLimit, Math.min(...ledgers.map(sinceWritten))),
         onRetry: ({ error, waitMs }) => {
             onTrouble?.(error.message);
             say(`${error.message} Trying again in ${(0,wording/* seconds */.YA)(waitMs)}.`);
@@ -2143,6 +2170,15 @@ function connect(api, apiKey, { say, onNoTtl, onTrouble }) {
                 onNoTtl?.(NO_TTL);
         }
     });
+}
+/** Milliseconds since something was written down, which is done for each acquire and each release. */
+function sinceWritten(path) {
+    try {
+        return Date.now() - (0,external_node_fs_.statSync)(path).mtimeMs;
+    }
+    catch {
+        return Number.POSITIVE_INFINITY;
+    }
 }
 
 

@@ -18,7 +18,7 @@ function cloudOf(inputs, listeners) {
     return () => {
         if (inputs.apiKey === '')
             throw noKey();
-        cloud ??= (0,_steps_connect_js__WEBPACK_IMPORTED_MODULE_1__/* .connect */ .N)(inputs.api, inputs.apiKey, listeners);
+        cloud ??= (0,_steps_connect_js__WEBPACK_IMPORTED_MODULE_1__/* .connect */ .N)(inputs.api, inputs.apiKey, listeners, inputs.ledgers);
         return cloud;
     };
 }

@@ -450,7 +450,8 @@ async function finishAll(host, settings, { inFlight }) {
     const engine = (0,engine_process/* engineInState */.FS)(host);
     const report = (0,steps_report/* reportInState */.J)(host);
     const plan = makePlan(host, settings, report !== undefined, engine !== undefined);
-    const early = releasedEarly((0,external_node_path_.join)(settings.folder, 'ledger.jsonl'));
+    const ledgerPath = (0,external_node_path_.join)(settings.folder, 'ledger.jsonl');
+    const early = releasedEarly(ledgerPath);
     const ledger = openLedger(host, settings);
     const phases = new host_phases/* Phases */.V(host);
     const dumping = phases.begin('Dump what the agent left behind');
@@ -458,7 +459,7 @@ async function finishAll(host, settings, { inFlight }) {
     // Before the releases, so that what the artifact client prints by itself stands under it.
     const keeping = phases.begin('Keep the artifact');
     const releasing = phases.begin('Release');
-    const klavis = (0,connect/* connect */.N)(settings.api, engine?.key ?? ownKey, { say: releasing.info });
+    const klavis = (0,connect/* connect */.N)(settings.api, engine?.key ?? ownKey, { say: releasing.info }, [ledgerPath]);
     const listens = engine !== undefined && (await (0,engine_process/* answers */.GA)(engine));
     const isGone = engine !== undefined && !listens;
     if (isGone && ledger.held().length > 0)

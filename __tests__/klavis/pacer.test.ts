@@ -1,7 +1,10 @@
 import { performance } from 'node:perf_hooks'
+import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, test } from '@jest/globals'
 import { Cancelled } from '../../src/host/failure.ts'
 import { Pacer, type TurnKind } from '../../src/klavis/pacer.ts'
+
+const passed = async (pacer: Pacer, kind: TurnKind): Promise<void> => (await pacer.turn(kind))()
 
 describe('Pacer', () => {
   test('spaces the starts by 1040 ms divided by the rate, without a burst, in order', async () => {
@@ -9,26 +12,58 @@ describe('Pacer', () => {
     const order: number[] = []
     const started = performance.now()
     const turn = async (name: number) => {
-      await pacer.turn('call')
+      const sent = await pacer.turn('call')
       order.push(name)
       expect(performance.now() - started).toBeGreaterThanOrEqual(name * 52)
+      sent()
     }
     await Promise.all([0, 1, 2, 3, 4].map(turn))
     expect(order).toEqual([0, 1, 2, 3, 4])
   })
 
-  test('keeps more distance to the first, which takes longer to get there', async () => {
+  test('counts from when the request before has left, not from its turn', async () => {
+    const pacer = new Pacer(20)
+    const sent = await pacer.turn('call')
+    const next = pacer.turn('call')
+    await delay(150)
+    const left = performance.now()
+    sent()
+    await next
+    expect(performance.now() - left).toBeGreaterThanOrEqual(52)
+  })
+
+  test('a request that never leaves does not hold up the others', async () => {
     const pacer = new Pacer(100)
     const started = performance.now()
     await pacer.turn('call')
+    await pacer.turn('release')
+    expect(performance.now() - started).toBeGreaterThanOrEqual(1000)
+  })
+
+  test('a pause stays when a request leaves during it', async () => {
+    const pacer = new Pacer(100)
+    const sent = await pacer.turn('call')
+    const started = performance.now()
+    pacer.pause(200)
+    sent()
     await pacer.turn('call')
-    expect(performance.now() - started).toBeGreaterThanOrEqual(110)
+    expect(performance.now() - started).toBeGreaterThanOrEqual(200)
+  })
+
+  test.each([
+    [0, 52],
+    [20, 32],
+    [-5000, 52]
+  ])('keeps its distance to what another process sent %i ms ago', async (sinceMs, least) => {
+    const started = performance.now()
+    await new Pacer(20, sinceMs).turn('call')
+    expect(performance.now() - started).toBeGreaterThanOrEqual(least)
   })
 
   test('releases overtake all that wait, and keep their own order', async () => {
     const pacer = new Pacer(50)
     const order: string[] = []
-    const turn = (kind: TurnKind, name: string) => pacer.turn(kind).then(() => order.push(name))
+    const turn = (kind: TurnKind, name: string) => passed(pacer, kind).then(() => order.push(name))
     const calls = ['first', 'a', 'b'].map((name) => turn('call', name))
     const releases = ['r1', 'r2'].map((name) => turn('release', name))
     await Promise.all([...calls, ...releases])
@@ -39,7 +74,7 @@ describe('Pacer', () => {
     const pacer = new Pacer(50)
     const order: string[] = []
     const kinds: TurnKind[] = ['call', 'call', 'upload', 'release', 'upload', 'call', 'release']
-    await Promise.all(kinds.map((kind, index) => pacer.turn(kind).then(() => order.push(`${kind} ${index}`))))
+    await Promise.all(kinds.map((kind, index) => passed(pacer, kind).then(() => order.push(`${kind} ${index}`))))
     expect(order).toEqual(['call 0', 'release 3', 'release 6', 'upload 2', 'upload 4', 'call 1', 'call 5'])
   })
 
@@ -51,11 +86,11 @@ describe('Pacer', () => {
 
   test.each([0, 100])('a pause holds everybody, at the rate %i', async (perSecond) => {
     const pacer = new Pacer(perSecond)
-    await pacer.turn('call')
+    await passed(pacer, 'call')
     const started = performance.now()
-    const waiting = [pacer.turn('call'), pacer.turn('release')]
+    const waiting = [passed(pacer, 'call'), passed(pacer, 'release')]
     pacer.pause(120)
-    if (perSecond === 0) waiting.push(pacer.turn('call'))
+    if (perSecond === 0) waiting.push(passed(pacer, 'call'))
     await waiting.at(-1)
     expect(performance.now() - started).toBeGreaterThanOrEqual(120)
     await Promise.all(waiting)
@@ -74,7 +109,7 @@ describe('Pacer', () => {
     const pacer = new Pacer(20)
     const controller = new AbortController()
     const order: string[] = []
-    await pacer.turn('call')
+    await passed(pacer, 'call')
     const aborted = pacer.turn('call', controller.signal).catch((error: unknown) => error)
     const next = pacer.turn('call').then(() => order.push('next'))
     controller.abort(new Cancelled())

@@ -47,6 +47,15 @@ function onRelease(fault: Partial<Fault>): Fates[string] {
   return (stage, id) => stage.api.fault({ match: `DELETE /sandbox/jira/${id}`, ...fault } as Fault)
 }
 
+test('post keeps its distance to what main sent a moment ago', async () => {
+  const stage = await openStage()
+  const use = await acquired(stage, { 'rate-limit': '1' })
+  await use.post()
+  const [acquire, release] = stage.api.requests.filter(({ headers }) => headers.authorization !== undefined)
+  expect(acquire?.method).toBe('POST')
+  expect((release?.at ?? 0) - (acquire?.at ?? 0)).toBeGreaterThanOrEqual(1000)
+})
+
 describe('what is gone already needs no release, and is no trouble', () => {
   const played = releasedWith({
     over: (stage, id) => stage.api.expire(id),

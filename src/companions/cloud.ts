@@ -8,7 +8,7 @@ export function cloudOf(inputs: CompanionInputs, listeners: Listeners): () => Kl
   let cloud: Klavis | undefined
   return () => {
     if (inputs.apiKey === '') throw noKey()
-    cloud ??= connect(inputs.api, inputs.apiKey, listeners)
+    cloud ??= connect(inputs.api, inputs.apiKey, listeners, inputs.ledgers)
     return cloud
   }
 }

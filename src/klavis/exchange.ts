@@ -5,7 +5,7 @@ import type { NetworkError } from '../net/network-error.ts'
 import { type HttpAnswer, type HttpRequest, send } from '../net/request.ts'
 import type { Call, JsonObject } from './api.ts'
 import { ApiError, apiError, type Operation, type UnreadableAnswer } from './errors.ts'
-import type { Pacer, TurnKind } from './pacer.ts'
+import type { Pacer, Sent, TurnKind } from './pacer.ts'
 import { attemptsOf, backoffMs, isRetriable, type Repeat, retryAfterMs } from './retry.ts'
 
 /** A request of the API before it is sent. */
@@ -53,9 +53,14 @@ export async function exchange<T>(settings: ExchangeSettings, wanted: ApiRequest
   const deadline = performance.now() + (call.timeoutMs ?? Number.POSITIVE_INFINITY)
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await turn(settings.pacer, request, call.signal, deadline - performance.now())
-      call.beforeSend?.()
-      return await sendOnce(settings, request, url, call.inFlight ?? call.signal, deadline - performance.now())
+      const sent = await turn(settings.pacer, request, call.signal, deadline - performance.now())
+      try {
+        call.beforeSend?.()
+        const signal = call.inFlight ?? call.signal
+        return await sendOnce(settings, request, { url, signal, leftMs: deadline - performance.now(), sent })
+      } finally {
+        sent()
+      }
     } catch (error) {
       if (!isRetriable(error, request.repeat) || attempt >= attemptsOf(request.repeat, error)) throw error
       const waitMs = waitAfter(error, request.repeat, attempt, settings.random)
@@ -74,7 +79,7 @@ async function turn(
   request: ApiRequest<unknown>,
   signal: AbortSignal | undefined,
   leftMs: number
-): Promise<void> {
+): Promise<Sent> {
   if (!Number.isFinite(leftMs)) return pacer.turn(request.turn, signal)
   return within(
     leftMs,
@@ -84,18 +89,23 @@ async function turn(
   )
 }
 
+interface Attempt {
+  readonly url: URL
+  readonly signal: AbortSignal | undefined
+  readonly leftMs: number
+  readonly sent: Sent
+}
+
 async function sendOnce<T>(
   settings: ExchangeSettings,
   request: ApiRequest<T>,
-  url: URL,
-  signal: AbortSignal | undefined,
-  leftMs: number
+  { url, signal, leftMs, sent }: Attempt
 ): Promise<T> {
   const body = request.body === undefined ? {} : { body: textOf(request.body) }
   const timeoutMs = Math.min(request.timeoutMs, leftMs)
   const headers = headersOf(settings, request)
   const answer = await send(
-    { method: request.method, url: url.href, headers, ...body, timeoutMs, signal },
+    { method: request.method, url: url.href, headers, ...body, timeoutMs, signal, onSent: sent },
     request.maxBytes
   )
   const success = answer.status >= 200 && answer.status <= 299

@@ -6,30 +6,38 @@ export type TurnKind = 'release' | 'upload' | 'call'
 
 const RANKS: Readonly<Record<TurnKind, number>> = { release: 0, upload: 1, call: 2 }
 
-/** Loading TLS and all its certificates takes 60 ms and more. */
-const COLD_MS = 100
+/** A request that has not left after this long holds up nobody else: its connection may never come about. */
+const PATIENCE_MS = 1000
 
 interface Waiter {
   readonly kind: TurnKind
-  readonly go: () => void
+  readonly go: (sent: Sent) => void
 }
 
-/** Spreads the starts of requests: evenly, without a burst, a little under the limit. One for all calls of a key. */
+/** Tells that the request has left, or never will; what is told again changes nothing. */
+export type Sent = () => void
+
+/**
+ * Spreads the requests: evenly, without a burst, a little under the limit. One for all calls of a key. Counted from
+ * when a request really left: a connection takes its time, and so does a library that is loaded at that moment.
+ */
 export class Pacer {
   readonly #intervalMs: number
   #waiting: Waiter[] = []
-  #nextStart = 0
-  #isFirst = true
+  #notBefore = 0
+  /** The last that started, and how long it is waited for; 0 = it has left. */
+  #leaving = { until: 0 }
   #timer: NodeJS.Timeout | undefined
 
-  /** `perSecond` 0 = unlimited. */
-  constructor(perSecond: number) {
+  /** `perSecond` 0 = unlimited. `sinceMs`: how long ago another process of this job sent its last request. */
+  constructor(perSecond: number, sinceMs = Number.POSITIVE_INFINITY) {
     // 4 % slower than allowed: at exactly the limit a sliding window still rejects now and then.
     this.#intervalMs = perSecond > 0 ? 1040 / perSecond : 0
+    this.#notBefore = performance.now() + Math.min(this.#intervalMs, Math.max(0, this.#intervalMs - sinceMs))
   }
 
-  /** Resolves when the caller may start its request. */
-  turn(kind: TurnKind, signal?: AbortSignal): Promise<void> {
+  /** Resolves when the caller may start its request, with what it calls as soon as that has left. */
+  turn(kind: TurnKind, signal?: AbortSignal): Promise<Sent> {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) {
         reject(abortReason(signal))
@@ -37,9 +45,9 @@ export class Pacer {
       }
       const waiter: Waiter = {
         kind,
-        go: () => {
+        go: (sent) => {
           forget()
-          resolve()
+          resolve(sent)
         }
       }
       const forget = onAbort(signal, (reason) => {
@@ -53,15 +61,8 @@ export class Pacer {
 
   /** Nobody starts for this long; the pace afterwards is the same. */
   pause(ms: number): void {
-    this.#nextStart = Math.max(this.#nextStart, performance.now() + ms)
+    this.#notBefore = Math.max(this.#notBefore, performance.now() + ms)
     this.#serve()
-  }
-
-  /** What the first request takes longer to get there than those after it: they would be too close to it otherwise. */
-  #coldMs(): number {
-    const isCold = this.#isFirst && this.#intervalMs > 0
-    this.#isFirst = false
-    return isCold ? COLD_MS : 0
   }
 
   #enqueue(waiter: Waiter): void {
@@ -82,13 +83,27 @@ export class Pacer {
       const now = performance.now()
       const [next] = this.#waiting
       if (next === undefined) return
-      if (now < this.#nextStart) {
-        this.#timer = setTimeout(() => this.#serve(), Math.ceil(this.#nextStart - now))
+      const start = Math.max(this.#notBefore, this.#leaving.until)
+      if (now < start) {
+        this.#timer = setTimeout(() => this.#serve(), Math.ceil(start - now))
         return
       }
       this.#waiting.shift()
-      this.#nextStart = now + this.#intervalMs + this.#coldMs()
-      next.go()
+      next.go(this.#started(now))
+    }
+  }
+
+  /** The next one waits for this one to leave, but not for ever. */
+  #started(now: number): Sent {
+    this.#notBefore = now + this.#intervalMs
+    if (this.#intervalMs === 0) return () => {}
+    const leaving = { until: this.#notBefore + PATIENCE_MS }
+    this.#leaving = leaving
+    return () => {
+      if (leaving.until === 0) return
+      leaving.until = 0
+      this.#notBefore = Math.max(this.#notBefore, performance.now() + this.#intervalMs)
+      this.#serve()
     }
   }
 }

@@ -46,6 +46,7 @@ export async function openExchange(request: HttpRequest): Promise<OpenAnswer> {
     outgoing.on('error', failBy)
     outgoing.once('close', () => failBy({ code: 'ECONNRESET' }))
     outgoing.once('socket', (socket) => whenEstablished(socket, url, () => (established = true)))
+    outgoing.once('finish', () => request.onSent?.())
     outgoing.once('response', (stream) => {
       if (settled) return
       settle()

@@ -15,6 +15,8 @@ export interface HttpRequest {
   /** How long the answer's body may stand still; 0 = for ever. 60 s unless told. */
   readonly idleMs?: number
   readonly signal?: AbortSignal | undefined
+  /** Called when the whole request was handed to the network. */
+  readonly onSent?: () => void
 }
 
 /** An answer read to its end. */

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { VERSION } from '../host/version.ts'
 import { seconds } from '../host/wording.ts'
 import type { ApiInputs } from '../inputs/inputs.ts'
@@ -17,13 +18,21 @@ export interface Listeners {
   readonly onTrouble?: (message: string) => void
 }
 
-/** A client of the API; all its calls share one pace, and what is tried again is said. */
-export function connect(api: ApiInputs, apiKey: string, { say, onNoTtl, onTrouble }: Listeners): Klavis {
+/**
+ * A client of the API; all its calls share one pace, and what is tried again is said. The ledgers are those of earlier
+ * steps: what they sent a moment ago counts, or the first request of this step would come too soon after it.
+ */
+export function connect(
+  api: ApiInputs,
+  apiKey: string,
+  { say, onNoTtl, onTrouble }: Listeners,
+  ledgers: readonly string[] = []
+): Klavis {
   return createKlavis({
     baseUrl: api.url,
     apiKey,
     userAgent: `klavis-sandbox-action/${VERSION}`,
-    pacer: new Pacer(api.rateLimit),
+    pacer: new Pacer(api.rateLimit, Math.min(...ledgers.map(sinceWritten))),
     onRetry: ({ error, waitMs }) => {
       onTrouble?.(error.message)
       say(`${error.message} Trying again in ${seconds(waitMs)}.`)
@@ -33,4 +42,13 @@ export function connect(api: ApiInputs, apiKey: string, { say, onNoTtl, onTroubl
       else onNoTtl?.(NO_TTL)
     }
   })
+}
+
+/** Milliseconds since something was written down, which is done for each acquire and each release. */
+function sinceWritten(path: string): number {
+  try {
+    return Date.now() - statSync(path).mtimeMs
+  } catch {
+    return Number.POSITIVE_INFINITY
+  }
 }

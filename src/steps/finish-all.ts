@@ -26,7 +26,8 @@ export async function finishAll(host: Host, settings: Settings, { inFlight }: Li
   const engine = engineInState(host)
   const report = reportInState(host)
   const plan = makePlan(host, settings, report !== undefined, engine !== undefined)
-  const early = releasedEarly(join(settings.folder, 'ledger.jsonl'))
+  const ledgerPath = join(settings.folder, 'ledger.jsonl')
+  const early = releasedEarly(ledgerPath)
   const ledger = openLedger(host, settings)
   const phases = new Phases(host)
   const dumping = phases.begin('Dump what the agent left behind')
@@ -34,7 +35,7 @@ export async function finishAll(host: Host, settings: Settings, { inFlight }: Li
   // Before the releases, so that what the artifact client prints by itself stands under it.
   const keeping = phases.begin('Keep the artifact')
   const releasing = phases.begin('Release')
-  const klavis = connect(settings.api, engine?.key ?? ownKey, { say: releasing.info })
+  const klavis = connect(settings.api, engine?.key ?? ownKey, { say: releasing.info }, [ledgerPath])
 
   const listens = engine !== undefined && (await answers(engine))
   const isGone = engine !== undefined && !listens
