@@ -10,6 +10,7 @@ const FLOORS = [
   'engine',
   'companions',
   'steps',
+  'report',
   'inputs',
   'lease',
   'klavis',

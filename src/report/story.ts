@@ -1,0 +1,85 @@
+import type { Change } from '../archive/changes.ts'
+import type { LeaseKind } from '../lease/record.ts'
+import type { ToolSummary } from '../mcp/transcript-summary.ts'
+
+/** What a run was, as people are told of it: post gathers it once; summary, report and comment show it. */
+export interface Story {
+  /** Of the action. */
+  readonly version: string
+  readonly run: StoryRun
+  readonly engine: 'klavis' | 'embedded'
+  /** How the job ended, in the runner's word; empty where nobody says. */
+  readonly jobStatus: string
+  /** Why main failed; empty when it did not. */
+  readonly failure: string
+  readonly servers: readonly StoryServer[]
+  readonly spans: readonly Span[]
+  /** What the agent called, where a transcript tells it. */
+  readonly tools: readonly ToolSummary[]
+  /** What the agent changed in the workspace, where there is one and its dump could be compared. */
+  readonly changes: StoryChanges | undefined
+  readonly leftovers: readonly Leftover[]
+  readonly artifact: StoryArtifact | undefined
+}
+
+/** Which run it was. */
+export interface StoryRun {
+  readonly repository: string
+  readonly runId: string
+  readonly attempt: string
+  readonly job: string
+  readonly serverUrl: string
+}
+
+/** One server, from its acquire to its release. */
+export interface StoryServer {
+  readonly alias: string
+  readonly server: string
+  readonly kind: LeaseKind
+  /** `ready`, `not verified`, or the API's own word. */
+  readonly status: string
+  readonly tools: number | undefined
+  /** How long it took to get it, and until its MCP server answered. */
+  readonly acquireMs: number
+  readonly readyMs: number | undefined
+  /** What was dumped of it, in a word or two: a size, `failed`, `–`. */
+  readonly dump: string
+  /** How it ended, in a word or two: `released`, `kept`, `not released`. */
+  readonly end: string
+  /** Whether that is as it should be. */
+  readonly isWell: boolean
+}
+
+/** A stretch of the run. Times are milliseconds since 1970, since main and post are two processes. */
+export interface Span {
+  readonly doing: 'start engine' | 'acquire' | 'upload' | 'seed' | 'verify' | 'agent' | 'dump' | 'artifact' | 'release'
+  /** The alias it was done for; empty when it was done for all. */
+  readonly of: string
+  readonly from: number
+  readonly to: number
+  readonly failed: boolean
+}
+
+/** What changed in the workspace since the upload. */
+export interface StoryChanges {
+  /** In one line. */
+  readonly told: string
+  readonly files: readonly Change[]
+  /** Unified diff of the text files among them, as far as it is not too long. */
+  readonly diff: string
+  /** Path → why it is not in the diff. */
+  readonly notShown: ReadonlyMap<string, string>
+}
+
+/** What may still be acquired when the job has ended. */
+export interface Leftover {
+  readonly alias: string
+  readonly what: 'not released' | 'perhaps acquired' | 'kept'
+  /** Why, and when it frees itself. */
+  readonly told: string
+  /** What releases it by hand; empty when nothing can. */
+  readonly command: string
+}
+
+/** Where the files are: with GitHub, or, when that could not be, in a folder of the runner. */
+export type StoryArtifact = { readonly name: string; readonly url: string | undefined } | { readonly folder: string }
