@@ -1,9 +1,10 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { Job } from '../support/runner/job.ts'
 import type { StepControl } from '../support/runner/step.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
+import { expectSchema, expectSchemaOfLines } from '../support/schemas.ts'
 import type { Stage } from '../support/stage.ts'
 import { letAgent } from './embedded-work.ts'
 import { jsonAt } from './publish-files.ts'
@@ -40,6 +41,8 @@ describe('attach: one job acquires, two legs of a matrix use it, and a last job 
     const first = await attach(stage, leg, { ...ids, credentials: 'true' }).main()
     const env = leg.env()
     const files = { config: jsonAt(first.outputs['mcp-config']), credentials: jsonAt(first.outputs['credentials']) }
+    expectSchema('credentials', JSON.stringify(files.credentials))
+    expectSchemaOfLines('ledger-record', readFileSync(first.outputs['ledger'] ?? '', 'utf8'))
     const answers = await letAgent(leg, [
       ['filesystem', 'read_file', { path: '/data/README.md' }],
       ['filesystem', 'write_file', { path: '/data/from-leg-0.txt', content: 'hello' }],

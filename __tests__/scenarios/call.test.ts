@@ -4,6 +4,7 @@ import { HOSTILE } from '../support/klavis/faults.ts'
 import type { SeenRequest } from '../support/klavis/requests.ts'
 import type { StepResult } from '../support/runner/step.ts'
 import { playOnce } from '../support/scenario.ts'
+import { expectSchema } from '../support/schemas.ts'
 import type { Stage } from '../support/stage.ts'
 import { theError } from './trouble-said.ts'
 
@@ -56,11 +57,12 @@ describe('calls of a verifier', () => {
   })
 
   test('expectations of every form hold; the log says so, and shows nothing of the answer', async () => {
-    const { met } = await played()
+    const { met, page } = await played()
     expect(met.exitCode).toBe(0)
     expect(met.log).toMatch(/✓ jira: jira_search, \d+ B, [\d.]+ s, 6 expectations met/)
     expect(met.log).not.toContain('A-1')
     expect(JSON.parse(met.outputs['result'] ?? '')).toMatchObject({ content: [{ type: 'text' }], isError: false })
+    for (const step of [met, page]) expectSchema('call-result', step.outputs['result'])
     expect(JSON.parse(met.outputs['text'] ?? '')).toEqual([{ key: 'A-1', fields: { state: 'done', points: 3 } }])
   })
 

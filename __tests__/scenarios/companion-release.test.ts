@@ -1,6 +1,7 @@
-import { appendFileSync } from 'node:fs'
+import { appendFileSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
 import { openStage, playOnce } from '../support/scenario.ts'
+import { expectSchema, expectSchemaOfLines } from '../support/schemas.ts'
 import { said, theError } from './trouble-said.ts'
 
 const RELEASE = { action: 'release' }
@@ -9,19 +10,21 @@ describe('A job releases one sandbox and the local one early', () => {
   const play = playOnce(async (stage) => {
     const job = stage.job()
     const use = job.use(stage.inputs({ sandboxes: 'jira, linear', 'local-sandbox': 'filesystem' }))
-    await use.main()
+    const main = await use.main()
     const release = await job.use(stage.inputs({ names: 'jira, local-sandbox' }), RELEASE).main()
     const between = stage.api.held()
     const again = await job.use(stage.inputs({ names: 'jira' }), RELEASE).main()
     const tools = await job.use({}, { action: 'tools' }).main()
+    const ledger = readFileSync(main.outputs['ledger'] ?? '', 'utf8')
     const post = await use.post()
-    return { stage, release, between, again, tools, post }
+    return { stage, release, between, again, tools, ledger, post }
   })
 
   test('these are gone at once, the other is not', async () => {
     const { release, between } = await play()
     expect(release.exitCode).toBe(0)
     expect(JSON.parse(release.outputs['released'] ?? '')).toEqual(['local-sandbox', 'jira'])
+    expectSchema('aliases', release.outputs['released'])
     expect(between.map(({ servers }) => servers)).toEqual([['linear']])
   })
 
@@ -33,6 +36,13 @@ describe('A job releases one sandbox and the local one early', () => {
     const { tools } = await play()
     expect(tools.exitCode).toBe(0)
     expect(Object.keys(JSON.parse(tools.outputs['tools'] ?? '') as object)).toEqual(['linear'])
+  })
+
+  test('the ledger tells each turn of it, as its public schema says', async () => {
+    const { ledger } = await play()
+    expectSchemaOfLines('ledger-record', ledger)
+    const types = ['intent', 'lease', 'releasing', 'released']
+    expect(types.filter((type) => !ledger.includes(`{"type":"${type}"`))).toEqual([])
   })
 
   test('post has nothing left to do for them, and misses nothing', async () => {

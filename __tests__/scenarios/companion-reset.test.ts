@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { write } from '../archive/scene.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
+import { expectSchema } from '../support/schemas.ts'
 import { engineOf, runs, until } from './embedded-engine.ts'
 import { letAgent } from './embedded-work.ts'
 import { said, theError } from './trouble-said.ts'
@@ -32,6 +33,7 @@ describe('A job resets its sandboxes between two cases', () => {
     const { stage, reset } = await play()
     expect(reset.exitCode).toBe(0)
     expect(JSON.parse(reset.outputs['reset'] ?? '')).toEqual(['local-sandbox', 'jira', 'tracker'])
+    expectSchema('aliases', reset.outputs['reset'])
     expect(stage.api.calls('POST /sandbox/jira/*/reset')).toHaveLength(1)
     expect(stage.api.calls('POST /sandbox/linear/*/reset')).toHaveLength(1)
     expect(reset.log).toMatch(/✓ tracker: reset, \d/)

@@ -13,6 +13,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals'
 import { create } from 'tar'
 import type { Job } from '../support/runner/job.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
+import { expectSchema } from '../support/schemas.ts'
 import type { Stage } from '../support/stage.ts'
 import { textsIn } from './artifact-content.ts'
 import { letAgent } from './embedded-work.ts'
@@ -103,6 +104,7 @@ describe('dump: in the cloud, with a sandbox, an upload and an agent that change
     expect(readFileSync(join(workspace, 'src', 'edit.txt'), 'utf8')).toBe('one\n2\nthree\n')
     expect(existsSync(join(workspace, '.git', 'HEAD'))).toBe(true)
     expect(existsSync(archive)).toBe(true)
+    expectSchema('files', files)
     const { jira, ...others } = JSON.parse(files) as Record<string, string>
     expect(others).toEqual({})
     expect(jsonAt(jira)).toHaveProperty('data.projects')
@@ -110,6 +112,7 @@ describe('dump: in the cloud, with a sandbox, an upload and an agent that change
 
   test('the changes are told as JSON, with what is in no diff and why', async () => {
     const { step } = await played()
+    expectSchema('changes', readFileSync(step.outputs['changes'] ?? '', 'utf8'))
     const { files, ...numbers } = jsonAt(step.outputs['changes']) as ChangesFile
     expect(numbers).toEqual({ added: 5, changed: 2, deleted: 1, inside_git: 2 })
     expect(step.outputs['changed']).toBe('8')
@@ -160,6 +163,7 @@ describe('dump: in the cloud, with a sandbox, an upload and an agent that change
     ])
     expect(step.outputs['artifact-url']).toMatch(/\/actions\/runs\/\d+\/artifacts\/1001$/)
     expect(stage.artifacts.request('mid-job')).toHaveProperty('expires_at')
+    expectSchema('manifest', textsIn(stage, 'mid-job')['manifest.json'])
     const { leases } = JSON.parse(textsIn(stage, 'mid-job')['manifest.json'] ?? '') as { leases: { alias: string }[] }
     expect(leases.map(({ alias }) => alias).sort()).toEqual(['calculator', 'jira', 'local-sandbox'])
   })
@@ -229,6 +233,7 @@ describe('dump: what goes wrong', () => {
     expect(refused.outputs['files']).toBe('{}')
     expect(Object.keys(textsIn(stage, 'partly'))).toContain('local-sandbox.tar.gz')
     expect(textsIn(stage, 'partly')['manifest.json']).toContain('"no_dump": "Klavis answered 403')
+    expectSchema('manifest', textsIn(stage, 'partly')['manifest.json'])
   })
 
   test('a download that breaks is fetched again', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Job } from '../support/runner/job.ts'
 import type { StepResult } from '../support/runner/step.ts'
+import { expectSchema, expectSchemaOfLines } from '../support/schemas.ts'
 import { openStage, type Stage } from '../support/stage.ts'
 import { manifestIn, textsIn, workspaceIn } from './artifact-content.ts'
 import { engineOf, hasBubblewrap, processesIn, runs, type StartedEngine } from './embedded-engine.ts'
@@ -160,10 +161,12 @@ describe('a job without a key, with four servers of the embedded engine, an uplo
     expect(files['engine.log']).toContain('The engine answers; isolation: ')
     expect(files['engine.log']).toContain('POST /shutdown 202')
     expect(manifestIn(stage, ARTIFACT)['leases']).toHaveLength(2)
+    expectSchema('manifest', files['manifest.json'])
   })
 
   test('the transcript has every call with arguments, answer, time and size', () => {
     const lines = textsIn(stage, ARTIFACT)['transcript.jsonl'] ?? ''
+    expectSchemaOfLines('transcript-entry', lines)
     const events = lines
       .trimEnd()
       .split('\n')

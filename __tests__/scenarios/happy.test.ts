@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Job } from '../support/runner/job.ts'
 import type { StepResult } from '../support/runner/step.ts'
+import { expectSchema } from '../support/schemas.ts'
 import { openStage, type Stage } from '../support/stage.ts'
 import { manifestIn, textsIn, workspaceIn } from './artifact-content.ts'
 
@@ -230,6 +231,12 @@ describe('a job with five servers, an upload and an agent', () => {
     expect(leases).toEqual(
       expect.arrayContaining([local, sandbox('jira'), sandbox('notion'), sandbox('google_sheets')])
     )
+  })
+
+  test('all that is JSON is as its public schema says', () => {
+    for (const name of ['sandboxes', 'sandbox-ids', 'server-urls', 'tools']) expectSchema(name, main.outputs[name])
+    expectSchema('mcp-server-urls', main.exported['KLAVIS_MCP_SERVER_URLS'])
+    expectSchema('manifest', textsIn(stage, ARTIFACT)['manifest.json'])
   })
 
   test('the summary has a row for every server and a link to the artifact', () => {

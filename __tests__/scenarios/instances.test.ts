@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
 import type { InstancePaths } from '../support/klavis/instance-book.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
+import { expectSchema, expectSchemaOfLines } from '../support/schemas.ts'
 import { said } from './trouble-said.ts'
 
 const CREATE = 'POST /mcp-server/instance/create'
@@ -35,17 +36,21 @@ describe.each(['new', 'old'] as const)('instances beside sandboxes, by the %s pa
       const main = await use.main()
       const config = readFileSync(main.outputs['mcp-config'] ?? '', 'utf8')
       const credentials = readFileSync(main.outputs['credentials'] ?? '', 'utf8')
+      const ledger = readFileSync(main.outputs['ledger'] ?? '', 'utf8')
       const env = job.env()
       const auths = ['GitHub', 'Postgres'].map((server) => stage.api.instanceOf(server).auth)
       const post = await use.post()
-      return { stage, main, config, credentials, env, auths, post }
+      return { stage, main, config, credentials, ledger, env, auths, post }
     },
     { api: { instances } }
   )
 
   test('are published like any other server', async () => {
-    const { stage, main, config, env } = await job()
+    const { stage, main, config, credentials, ledger, env } = await job()
     expect(said(main, 'error')).toEqual([])
+    expectSchema('sandboxes', main.outputs['sandboxes'])
+    expectSchema('credentials', credentials)
+    expectSchemaOfLines('ledger-record', ledger)
     expect(JSON.parse(main.outputs['sandboxes'] ?? '')).toMatchObject([
       { alias: 'jira', kind: 'sandbox' },
       { alias: 'GitHub', server: 'GitHub', kind: 'instance', status: 'ready', tools: 1 },

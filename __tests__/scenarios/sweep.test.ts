@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from '@jest/globals'
 import { GithubApi, type Runs } from '../support/github.ts'
 import type { StepResult } from '../support/runner/step.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
+import { expectSchema } from '../support/schemas.ts'
 import type { Stage } from '../support/stage.ts'
 import { said, theError } from './trouble-said.ts'
 
@@ -90,6 +91,7 @@ describe('three jobs and a stranger, and an API that lists everybody’s whateve
     const { real, afterReal } = await played()
     expect(real.exitCode).toBe(0)
     expect(listed(real, 'released')).toEqual(['jira of 101'])
+    for (const name of ['found', 'released', 'failed']) expectSchema('swept', real.outputs[name])
     expect(afterReal).toEqual(['asana', 'github', 'linear', 'slack'])
     expect(real.log).toMatch(/✓ jira \S+, of run 101: released/)
     expect(real.log).toMatch(/– notion \S+, of run 101: not released: it is not what was listed any more/)

@@ -4,6 +4,7 @@ import { describe, expect, test } from '@jest/globals'
 import Ajv from 'ajv'
 import type { StepResult } from '../support/runner/step.ts'
 import { playOnce } from '../support/scenario.ts'
+import { expectSchema } from '../support/schemas.ts'
 import { theError } from './trouble-said.ts'
 
 const NAME = { type: 'string', pattern: '^[a-zA-Z0-9_-]{1,64}$' }
@@ -73,6 +74,8 @@ describe('the tools of a job with two servers', () => {
       { name: 'x'.repeat(70) }
     ])
     expect(native.outputs['count']).toBe('4')
+    expectSchema('tools', native.outputs['tools'])
+    expectSchema('tool-names', native.outputs['names'])
     expect(jsonOf(native, 'tools')).toEqual({
       jira: ['search', 'jira.close/issue'],
       notes: ['search', 'x'.repeat(70)]

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { beforeAll, describe, expect, test } from '@jest/globals'
+import type { ValidateFunction } from 'ajv/dist/2020.js'
+import { expectSchema, readersCheck, SCHEMAS, schemaNamed } from '../support/schemas.ts'
+
+const PAGE = readFileSync('docs/schemas.md', 'utf8')
+const AT = '2026-01-01T00:00:00.000Z'
+
+/** What each schema must refuse. */
+const WRONG: Readonly<Record<string, readonly unknown[]>> = {
+  aliases: [{}, [1]],
+  'call-result': [{ content: [] }, { content: 'text', isError: false }],
+  changes: [{ added: 1, changed: 0, deleted: 0, inside_git: 0, files: [{ path: 'a' }] }, []],
+  credentials: [{ jira: {} }, { jira: { auth_data: 'secret', metadata: null } }],
+  files: [{ jira: null }, []],
+  'ledger-record': [
+    { type: 'stolen', seq: 0, at: AT },
+    { type: 'lease', seq: 0, id: 'sb-1', at: 'yesterday' },
+    { type: 'intent', seq: 0, kind: 'sandbox', alias: 'jira', at: AT }
+  ],
+  manifest: [{ leases: [] }, []],
+  'mcp-server-urls': [{ jira: 'https://jira.example' }, { jira: { url: 'nowhere' } }],
+  'sandbox-ids': [{ jira: '' }, []],
+  sandboxes: [{}, [{ alias: 'a', server: 'b', kind: 'machine', status: 'c', tools: 1 }], [{ alias: 'a' }]],
+  'server-urls': [{ jira: 'nowhere' }, { jira: null }],
+  swept: [{}, [{ kind: 'sandbox', server: 'jira', id: 1, run: null, since: null }]],
+  'tool-names': [{ calculate: 'calculator' }, { calculate: { server: 'calculator' } }],
+  tools: [{ calculator: 'calculate' }, []],
+  'transcript-entry': [{ method: 'tools/call' }, []]
+}
+
+describe.each(SCHEMAS)('schemas/%s.schema.json', (name) => {
+  const schema = schemaNamed(name)
+  let check: ValidateFunction
+
+  beforeAll(() => {
+    check = readersCheck(name)
+  })
+
+  test('is JSON Schema 2020-12, says what it is of, and is on the page of schemas', () => {
+    expect(schema).toMatchObject({
+      $schema: 'https://json-schema.org/draft/2020-12/schema',
+      $id: `${name}.schema.json`,
+      title: expect.stringMatching(/\S/),
+      description: expect.stringMatching(/\.$/)
+    })
+    expect(PAGE).toContain(`(../schemas/${name}.schema.json)`)
+  })
+
+  test('takes its own examples, and refuses what is wrong', () => {
+    const { examples } = schema as { readonly examples: readonly unknown[] }
+    expect(examples.length).toBeGreaterThan(0)
+    for (const example of examples) expectSchema(name, JSON.stringify(example))
+    const wrong = WRONG[name] ?? []
+    expect(wrong.length).toBeGreaterThan(1)
+    expect(wrong.filter((value) => check(value))).toEqual([])
+  })
+})
+
+test('readers tolerate a new property, but we notice one that nobody described', () => {
+  const row = { alias: 'a', server: 'b', kind: 'local', status: 'ready', tools: null, colour: 'red' }
+  expect(readersCheck('sandboxes')([row])).toBe(true)
+  expect(() => expectSchema('sandboxes', JSON.stringify([row]))).toThrow('additionalProperties')
+})
