@@ -30,7 +30,9 @@ export function wrongMajorTags(versions, commitOf) {
   const majors = [...new Set(versions.map(majorTagOf))]
   return majors.flatMap((major) => {
     const newest = newestOf(versions.filter((version) => majorTagOf(version) === major))
-    if (newest === undefined || commitOf(major) === commitOf(`v${newest}`)) return []
+    if (newest === undefined) return []
+    const commit = commitOf(`v${newest}`)
+    if (commit !== undefined && commitOf(major) === commit) return []
     return [`${major} does not point at v${newest}, the newest release of it.`]
   })
 }

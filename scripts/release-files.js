@@ -14,7 +14,8 @@ const commit = execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).
 rmSync(FOLDER, { recursive: true, force: true })
 mkdirSync(FOLDER, { recursive: true })
 const pin = `Pin it: \`uses: ${repository}@${commit} # v${version}\``
-const check = 'Verify it: [SECURITY.md](../blob/HEAD/SECURITY.md#verify-a-release)'
+const server = process.env.GITHUB_SERVER_URL ?? 'https://github.com'
+const check = `Verify it: [how](${server}/${repository}/blob/v${version}/SECURITY.md#verify-a-release)`
 writeFileSync(
   join(FOLDER, 'notes.md'),
   `${sectionOf(readFileSync('CHANGELOG.md', 'utf8'), version)}\n\n---\n${pin}\\\n${check}\n`

@@ -128,5 +128,6 @@ describe('what is released is looked at now and then', () => {
     const message = 'v1 does not point at v1.10.0, the newest release of it.'
     expect(script.wrongMajorTags(VERSIONS, (tag) => ({ ...commits, v1: 'nine' })[tag])).toEqual([message])
     expect(script.wrongMajorTags(VERSIONS, (tag) => ({ 'v1.10.0': 'ten' })[tag])).toEqual([message])
+    expect(script.wrongMajorTags(VERSIONS, () => undefined)).toEqual([message])
   })
 })

@@ -116,6 +116,7 @@ test('the files of a release are its notes, the packed command line, and the che
   expect(notes).toContain(NEWS)
   expect(notes).not.toContain('The first.')
   expect(notes).toContain(`\`uses: octo/action@${git('rev-parse', 'HEAD')} # v1.1.0\``)
+  expect(notes).toContain('/octo/action/blob/v1.1.0/SECURITY.md#verify-a-release)')
   const sums = read('build/release/SHA256SUMS').trim().split('\n')
   expect(sums.map((line) => line.slice(66))).toEqual([
     'klavis-sandbox-1.1.0.tgz',
