@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
+import { marked } from 'marked'
 import { Cancelled, Failure, messageOf } from '../../src/host/failure.ts'
 import { codeBlock, escapeMarkdown, oneLine, safeJson, safeLine, safeLines } from '../../src/host/text.ts'
 
@@ -88,36 +89,70 @@ describe('oneLine', () => {
 
 describe('escapeMarkdown', () => {
   const decode = (text: string): string => text.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))
+  const inHtml = (text: string): string =>
+    text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+  /** Whatever GitHub turns into something after Markdown: mentions, issues, emoji, formulas, links that make themselves. */
+  const ACTED_ON = /[@#$]|:\w+:|\bGH-\d|:\/\/|\bwww\.|\b(mailto|xmpp):\w/i
+  const PLACES: Record<string, (text: string) => string> = {
+    paragraph: (text) => text,
+    point: (text) => `- ${text}`,
+    cell: (text) => `| head |\n|---|\n| ${text} |`,
+    'bold words': (text) => `**${text} was not released**, or so`,
+    'end of a line': (text) => `Klavis said ${text}`
+  }
 
-  test.each([
+  const MARKUP = [
     '<script>alert(1)</script>',
     '<img src=x onerror=alert(1)>',
     '</td></tr></table>',
-    '&lt;b&gt; &amp; &#60;',
+    '&lt;b&gt; &amp; &#60; &copy;',
     '[link](https://evil.example)',
     '![image](https://evil.example/x.png)',
     '[ref]: https://evil.example',
     '<https://evil.example>',
-    'https://evil.example www.evil.example evil@example.com',
+    'https://evil.example www.evil.example WWW.evil.example evil@example.com mailto:evil@example.com',
     '@octocat @org/team',
-    'octo/agent#1 #1 GH-1',
-    '**bold** __bold__ _it_ ~~gone~~ `code` ```block```',
+    'octo/agent#1 #1 GH-1 gh-1',
+    '**bold** __bold__ _it_ a_ _b ~~gone~~ `code` ```block``` *a*b*',
     '# heading',
     '- item',
+    '-',
     '+ item',
     '1. item',
+    '2026. item',
+    '1) item',
     '> quote',
     '| cell | cell |',
     '\\| cell',
     '$\\href{https://evil.example}{x}$',
-    ':tada:',
+    ':tada: a:tada:b',
     '---',
-    '==='
-  ])('leaves no markup in %j', (text) => {
+    '- - -',
+    '===',
+    '~~~',
+    '[ ] todo [^1]'
+  ]
+
+  test.each(MARKUP)('leaves no markup in %j', (text) => {
     const escaped = escapeMarkdown(text)
-    expect(escaped.replace(/&#\d+;/g, '')).not.toMatch(/[^\p{L}\p{N}\s,;?%^…]/u)
     expect(decode(escaped)).toBe(text)
+    expect(escaped.replace(/&#\d+;/g, '')).not.toMatch(ACTED_ON)
+    for (const place of Object.values(PLACES)) {
+      // What stands around it looks the same with it as with a word.
+      const looks = (inside: string): string => marked.parse(place(inside), { async: false })
+      expect(looks(escaped)).toBe(looks('WORD').replace('WORD', () => inHtml(text)))
+    }
   })
+
+  test.each([
+    'read_text_file',
+    'klavis-sandbox-test-0-1',
+    'src/a-b.test.ts',
+    "It's down: no answer, 5 of 7!",
+    '2026-01-02T04:00:00.000Z',
+    '1.5 kB',
+    'a+b=c; 100 % "so"'
+  ])('leaves %j as it is, for those who read it at a terminal', (text) => expect(escapeMarkdown(text)).toBe(text))
 
   test('gives one line, so that it cannot leave its table cell', () =>
     expect(escapeMarkdown('a\n\n# b\r\u2028c')).toBe('a &#35; b c'))

@@ -148,7 +148,10 @@ export const ANSWERS: readonly Property[] = [
   forAll('no text gets through as a command, an escape or markup', 100, bodies, (text) => {
     assert.doesNotMatch(oneLine(text), UNSAFE)
     for (const line of safeLines(text).split('\n')) assert.doesNotMatch(line, /##\[|^\s*::|\u001b|\r/)
-    assert.doesNotMatch(escapeMarkdown(text).replace(/&#\d+;/g, ''), /[<>`*_[\]()|\\@#&]/)
+    assert.doesNotMatch(
+      escapeMarkdown(text).replace(/&#\d+;/g, ''),
+      /[<>`*[\]()|\\@#&]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/u
+    )
   }),
 
   forAll(

@@ -110,7 +110,13 @@ describe('where there is no artifact service', () => {
     expect(warning).toMatch(why)
     const place = join(job.workspace, DEFAULT)
     expect(warning).toContain(`The files are at ${place}.`)
-    expect(readdirSync(place).sort()).toEqual(['local-sandbox.tar.gz', 'manifest.json', 'sandbox-jira.json'])
+    expect(readdirSync(place).sort()).toEqual([
+      'changes.diff',
+      'changes.json',
+      'local-sandbox.tar.gz',
+      'manifest.json',
+      'sandbox-jira.json'
+    ])
     expect(JSON.parse(readFileSync(join(place, 'sandbox-jira.json'), 'utf8'))).toHaveProperty('data.projects')
     expect(await untar(readFileSync(join(place, 'local-sandbox.tar.gz')))).toEqual({})
     expect(modeOf(place, '700')).toBe('700')

@@ -51,12 +51,17 @@ describe('`run` in a pipe', () => {
     const { dumps } = await play()
     expect(readdirSync(dumps).sort()).toEqual([
       '.gitignore',
+      'changes.diff',
+      'changes.json',
       'local-sandbox.tar.gz',
       'manifest.json',
       'sandbox-jira.json',
       'summary.md'
     ])
-    expect(readFileSync(join(dumps, 'summary.md'), 'utf8')).toContain('| jira |')
+    const summary = readFileSync(join(dumps, 'summary.md'), 'utf8')
+    expect(summary).toMatch(/^⚠️ \*\*2 servers\*\* were ready; the agent changed no file\. .* The job failed\.$/m)
+    expect(summary).toContain('| jira |')
+    expect(summary).toContain(`Artifact: ${dumps.replaceAll('\\', '&#92;')}`)
     if (process.platform !== 'win32') expect(statSync(dumps).mode & 0o777).toBe(0o700)
   })
 

@@ -33,9 +33,9 @@ const endsIn = (post: StepResult) =>
     .map((line) => line.split(' | ').slice(-2).join(' | '))
 
 describe('dump', () => {
-  const BOTH = ['local-sandbox.tar.gz', 'manifest.json', 'sandbox-jira.json']
+  const BOTH = ['changes.diff', 'changes.json', 'local-sandbox.tar.gz', 'manifest.json', 'sandbox-jira.json']
   // A cancelled job has little time: its sandboxes are released at once, only the workspace gets a moment.
-  const LOCAL = ['local-sandbox.tar.gz', 'manifest.json']
+  const LOCAL = ['changes.diff', 'changes.json', 'local-sandbox.tar.gz', 'manifest.json']
 
   // Every other pair is in plan.test.ts.
   test.each<[string, JobStatus, string[]]>([
@@ -110,7 +110,7 @@ describe('dump', () => {
         /^jira could not be dumped: Klavis answered 400 when asked to dump a sandbox of jira: Broken\./
       )
     ])
-    expect(filesOf(stage)).toEqual(['local-sandbox.tar.gz', 'manifest.json'])
+    expect(filesOf(stage)).toEqual(['changes.diff', 'changes.json', 'local-sandbox.tar.gz', 'manifest.json'])
     const manifest = stage.artifacts.files(ARTIFACT).get('manifest.json')?.content.toString() ?? ''
     expect(
       (JSON.parse(manifest) as { leases: { alias: string }[] }).leases.find(({ alias }) => alias === 'jira')
@@ -129,7 +129,7 @@ describe('keep', () => {
   ])('`%s`, when the job ends as %s: kept is %s, with `dump: %s`', async (keep, status, kept, dump) => {
     const stage = await openStage()
     const { main, post } = await runJob(stage, { keep, ttl: '30m', dump }, status)
-    expect(filesOf(stage)).toHaveLength(dump === 'always' ? 3 : 0)
+    expect(filesOf(stage)).toHaveLength(dump === 'always' ? 5 : 0)
     expect(post.exitCode).toBe(0)
     expect(stage.api.held()).toHaveLength(kept ? 2 : 0)
     expect(stage.api.calls('DELETE /**')).toHaveLength(kept ? 0 : 2)
@@ -175,7 +175,13 @@ test('post uses what main decided, whatever the inputs say by then', async () =>
   const post = await use.post()
   expect(post.exitCode).toBe(0)
   expect(post.annotations).toEqual([])
-  expect(filesOf(stage)).toEqual(['local-sandbox.tar.gz', 'manifest.json', 'sandbox-jira.json'])
+  expect(filesOf(stage)).toEqual([
+    'changes.diff',
+    'changes.json',
+    'local-sandbox.tar.gz',
+    'manifest.json',
+    'sandbox-jira.json'
+  ])
   expect(stage.artifacts.names()).toEqual([ARTIFACT])
   expect(stage.artifacts.request(ARTIFACT)).not.toHaveProperty('expires_at')
   expect(post.summary).toContain('## Klavis sandboxes')

@@ -153,6 +153,8 @@ describe('a job without a key, with four servers of the embedded engine, an uplo
   test('the artifact holds the records of the engine beside the dump', () => {
     const files = textsIn(stage, ARTIFACT)
     expect(Object.keys(files).sort()).toEqual([
+      'changes.diff',
+      'changes.json',
       'engine.log',
       'local-sandbox.tar.gz',
       'manifest.json',

@@ -121,6 +121,8 @@ test('the job fails: its workspace and the records are kept with `dump: on-failu
   await use.post()
   const [name = ''] = stage.artifacts.names()
   expect(Object.keys(textsIn(stage, name)).sort()).toEqual([
+    'changes.diff',
+    'changes.json',
     'engine.log',
     'local-sandbox.tar.gz',
     'manifest.json',

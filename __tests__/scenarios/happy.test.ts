@@ -162,7 +162,8 @@ describe('a job with five servers, an upload and an agent', () => {
   })
 
   test.each(['Dump', 'Release'])('under "%s" each lease has one line with its time', (group) => {
-    expectOneLineEach(groupIn(post.log, group), ['local-sandbox', 'jira', 'notion', 'google_sheets'])
+    const lines = groupIn(post.log, group).filter((line) => !line.startsWith('Files: '))
+    expectOneLineEach(lines, ['local-sandbox', 'jira', 'notion', 'google_sheets'])
   })
 
   test('the agent found its servers by KLAVIS_MCP_CONFIG alone', () => {
@@ -183,6 +184,8 @@ describe('a job with five servers, an upload and an agent', () => {
     expect(stage.artifacts.names()).toEqual([ARTIFACT])
     const files = textsIn(stage, ARTIFACT)
     expect(Object.keys(files).sort()).toEqual([
+      'changes.diff',
+      'changes.json',
       'local-sandbox.tar.gz',
       'manifest.json',
       'sandbox-google_sheets.json',
@@ -240,7 +243,8 @@ describe('a job with five servers, an upload and an agent', () => {
   })
 
   test('the summary has a row for every server and a link to the artifact', () => {
-    const rows = post.summary.split('\n').filter((line) => line.startsWith('| '))
+    const [servers = ''] = post.summary.split('### ')
+    const rows = servers.split('\n').filter((line) => line.startsWith('| '))
     expect(rows).toHaveLength(1 + ALIASES.length)
     for (const row of rows.slice(1)) expect(row).toMatch(/\| ready \| \d \|.*\| released \|$/)
     expect(post.summary).toContain('(https://github.com/octo/agents/actions/runs/4711/artifacts/1001)')

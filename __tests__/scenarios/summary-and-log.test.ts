@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
-import { openStage } from '../support/scenario.ts'
+import { openStage, playOnce } from '../support/scenario.ts'
+import { textsIn } from './artifact-content.ts'
 
 /** What differs from run to run, made equal; what runs side by side, in alphabetical order. */
 function steady(text: string): string {
@@ -22,16 +23,36 @@ function withoutArtifactClient(log: string): string {
   return log.replace(/(##\[group\]Keep the artifact\n[^\n]+\n)[\s\S]*?(\n✓ )/, '$1…$2')
 }
 
+const CURL = /^ {2}curl -X DELETE -H "Authorization: Bearer \$KLAVIS_API_KEY" http:\S+\/sandbox\/jira\/[\w-]+$/
+
+/** What the bars of a chart are about, each with its section. */
+function barsIn(chart: string): string[] {
+  let section = ''
+  const bars: string[] = []
+  for (const line of chart.split('\n')) {
+    section = /^ {2}section (.+)$/.exec(line)?.[1] ?? section
+    const [, bar] = /^ {4}(.+) N s :(?:active, |crit, )?\d+, \d+$/.exec(line) ?? []
+    if (bar !== undefined) bars.push(`${bar} ${section}`)
+  }
+  return bars.sort()
+}
+
 describe('a run that went well', () => {
-  test('its log reads like this', async () => {
-    const stage = await openStage()
+  const play = playOnce(async (stage) => {
     const job = stage.job()
-    writeFileSync(join(job.workspace, 'task.txt'), 'do it')
+    writeFileSync(join(job.workspace, 'task.txt'), 'do it\n')
     const use = job.use(
       stage.inputs({ 'local-sandbox': 'filesystem, git', sandboxes: 'tracker=jira, calculator', upload: '.' })
     )
     const main = await use.main()
-    const post = await use.post()
+    const workspace = stage.api.workspace()
+    writeFileSync(join(workspace, 'task.txt'), 'done\n')
+    writeFileSync(join(workspace, '<b>`new`_.md'), '```\n</details>@octocat\n')
+    return { stage, main, post: await use.post() }
+  })
+
+  test('its log reads like this', async () => {
+    const { main, post, stage } = await play()
     expect(steady(main.log)).toBe(
       [
         '##[group]Acquire a local sandbox with filesystem, git and 2 sandboxes',
@@ -58,9 +79,10 @@ describe('a run that went well', () => {
         '- calculator: has no data to dump',
         '✓ local-sandbox: N B, N s',
         '✓ tracker: N B, N s',
+        'Files: 1 added, 1 changed since the upload.',
         '##[endgroup]',
         '##[group]Keep the artifact',
-        'Keeping 3 files',
+        'Keeping 5 files',
         '…',
         '✓ klavis-sandbox-test-0-1',
         '##[endgroup]',
@@ -74,45 +96,92 @@ describe('a run that went well', () => {
     expect(stage.api.held()).toEqual([])
   })
 
-  test('its summary is a table and a link', async () => {
-    const stage = await openStage()
-    const job = stage.job()
-    await job.use(stage.inputs({ 'local-sandbox': 'filesystem, git', sandboxes: 'tracker=jira, calculator' })).main()
-    const [post] = await job.finish()
-    expect(steady(post?.summary ?? '')).toBe(
+  test('its summary tells at a glance how it went, then more', async () => {
+    const { post } = await play()
+    const [before = '', chart = '', after = ''] = steady(post.summary).split(/```mermaid\n|\n```\n\n### What/)
+    expect(before).toBe(
       [
         '## Klavis sandboxes',
         '',
-        '| Server | Kind | Status | Tools | Acquired in | Answered in | Dump | End |',
+        '✅ **4 servers** were ready; the agent changed **2 files**. Nothing is left acquired.',
+        '',
+        '| Server | Kind | Status | Tools | Wait | Ready | Dump | End |',
         '|---|---|---|--:|--:|--:|--:|---|',
         '| filesystem | local | ready | 3 | N s | N s | N B | released |',
         '| git | local | ready | 2 | N s | N s | ″ | released |',
         '| tracker (jira) | sandbox | ready | 2 | N s | N s | N B | released |',
         '| calculator | sandbox | ready | 2 | N s | N s | – | released |',
         '',
-        'Artifact: [klavis&#45;sandbox&#45;test&#45;0&#45;1](https://github.com/octo/agents/actions/runs/4711/artifacts/1001)',
+        'Artifact: [klavis-sandbox-test-0-1](https://github.com/octo/agents/actions/runs/4711/artifacts/1001)',
+        '',
+        '### Timeline',
+        '',
         ''
       ].join('\n')
     )
-    expect(stage.api.held()).toEqual([])
+    expect(barsIn(chart)).toEqual([
+      'acquire calculator',
+      'acquire local-sandbox',
+      'acquire tracker',
+      'agent job',
+      'artifact job',
+      'dump local-sandbox',
+      'dump tracker',
+      'release calculator',
+      'release local-sandbox',
+      'release tracker',
+      'upload local-sandbox',
+      'verify calculator',
+      'verify filesystem local-sandbox',
+      'verify git local-sandbox',
+      'verify tracker'
+    ])
+    expect(after.split('\n')).toEqual([
+      ' changed in the workspace',
+      '',
+      'Files: 1 added, 1 changed since the upload.',
+      '',
+      '| Change | File | Before | After |',
+      '|---|---|--:|--:|',
+      '| added | &#60;b&#62;&#96;new&#96;&#95;.md | – | N B |',
+      '| changed | task.txt | N B | N B |',
+      '',
+      '````diff',
+      '--- /dev/null',
+      '+++ b/<b>`new`_.md',
+      '@@ -0,0 +1,2 @@',
+      '+```',
+      '+</details>@octocat',
+      '--- a/task.txt',
+      '+++ b/task.txt',
+      '@@ -1,1 +1,1 @@',
+      '-do it',
+      '+done',
+      '````',
+      ''
+    ])
   })
 
-  test('what is not released stands under the table, with what the API said, escaped', async () => {
+  test('what changed is also in the artifact, for whoever goes on with it', async () => {
+    const { stage } = await play()
+    const files = textsIn(stage, 'klavis-sandbox-test-0-1')
+    expect(JSON.parse(files['changes.json'] ?? '')).toMatchObject({ added: 1, changed: 1, deleted: 0 })
+    expect(files['changes.diff']).toContain('-do it\n+done\n')
+  })
+
+  test('what is not released stands above all, with what the API said, escaped, and a command that releases it', async () => {
     const stage = await openStage()
     stage.api.fault({ match: 'DELETE /sandbox/jira/*', kind: 'status', status: 403, body: { detail: 'a|b <i>c</i>' } })
     const job = stage.job()
     await job.use(stage.inputs({ sandboxes: 'jira', dump: 'never', verify: 'off' })).main()
     const [post] = await job.finish()
-    expect(
-      steady(post?.summary ?? '')
-        .split('\n')
-        .slice(4)
-    ).toEqual([
-      '| jira | sandbox | not verified | – | N s | – | – | NOT released |',
-      '',
-      expect.stringMatching(/^- \*\*jira was not released\*\*, its TTL frees it by TIME\. .*a&#124;b &#60;i&#62;c/),
-      ''
-    ])
+    const [, , verdict, , point, ...rest] = steady(post?.summary ?? '').split('\n')
+    expect(verdict).toBe('❌ **1 server** was there, not verified. **1 was not released.**')
+    expect(point).toMatch(
+      /^- \*\*jira was not released\*\*, its TTL frees it by TIME\. .*a&#124;b &#60;i&#62;c.* now:$/
+    )
+    expect(rest.slice(0, 4)).toEqual(['', '  ```sh', expect.stringMatching(CURL), '  ```'])
+    expect(rest).toContain('| jira | sandbox | not verified | – | N s | – | – | NOT released |')
     expect(stage.api.held()).toHaveLength(1)
   })
 })
@@ -165,11 +234,13 @@ describe('a main that failed', () => {
     await use.main()
     const post = await use.post()
     const readable = post.summary.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
-    expect(readable).toBe(
+    const [told, chart = ''] = steady(readable).split('\n\n### Timeline\n')
+    expect(barsIn(chart)).toEqual(['acquire slack'])
+    expect(told).toBe(
       '## Klavis sandboxes\n\n' +
-        '**No sandbox was made available.** Klavis answered 403 when asked to acquire a sandbox of slack: Not for you. ' +
+        '❌ **No sandbox was made available.** Klavis answered 403 when asked to acquire a sandbox of slack: Not for you. ' +
         'The API key is invalid, or not allowed to do this. ' +
-        'Check the secret behind the input `api-key`, and that it belongs to the API at `api-url`.\n'
+        'Check the secret behind the input `api-key`, and that it belongs to the API at `api-url`.'
     )
     expect(stage.artifacts.names()).toEqual([])
     expect(stage.api.held()).toEqual([])
@@ -185,7 +256,7 @@ test('what the API says cannot break the table', async () => {
   const main = await job.use(stage.inputs({ sandboxes: 'jira', verify: 'off', dump: 'never' })).main()
   expect(main.exitCode).toBe(0)
   const [post] = await job.finish()
-  const row = (post?.summary ?? '').split('\n')[4] ?? ''
+  const row = (post?.summary ?? '').split('\n').find((line) => line.startsWith('| jira')) ?? ''
   expect(row.split(' | ')).toHaveLength(8)
   expect(row).toContain('warm &#124; ing')
   expect(post?.summary).not.toMatch(/<b>|\]\(https:\/\/evil|@octo/)

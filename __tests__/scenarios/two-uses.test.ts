@@ -81,7 +81,7 @@ describe('two uses of the action in one job', () => {
     const files = stage.artifacts.names().map((name) => [...stage.artifacts.files(name).keys()].sort())
     expect(files).toEqual([
       ['manifest.json', 'sandbox-notion.json', 'sandbox-tracker.json'],
-      ['local-sandbox.tar.gz', 'manifest.json', 'sandbox-jira.json']
+      ['changes.diff', 'changes.json', 'local-sandbox.tar.gz', 'manifest.json', 'sandbox-jira.json']
     ])
   })
 

@@ -135,6 +135,8 @@ test.each(WITH_LOCAL)('with the API of %s a local sandbox is acquired, dumped an
   const [post] = await job.finish()
   expect(post?.annotations).toEqual([])
   expect([...stage.artifacts.files('klavis-sandbox-test-0-1').keys()].sort()).toEqual([
+    'changes.diff',
+    'changes.json',
     'local-sandbox.tar.gz',
     'manifest.json'
   ])

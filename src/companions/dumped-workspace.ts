@@ -5,13 +5,13 @@ import { HostileArchive } from '../archive/unpack-refusal.ts'
 import { Failure } from '../host/failure.ts'
 import { count } from '../host/wording.ts'
 import type { Held } from '../lease/life.ts'
+import { changesPart } from '../report/changes-summary.ts'
+import { reportChanges } from '../steps/workspace-changes.ts'
 import { writeSummary } from '../steps/write-summary.ts'
-import { changesSummary } from './changes-summary.ts'
 import type { Collected } from './dump-artifact.ts'
 import type { DumpInputs } from './dump-inputs.ts'
 import type { JobUse } from './job-uses.ts'
 import type { JobWork } from './job-work.ts'
-import { reportChanges } from './workspace-changes.ts'
 
 /** The dump of a workspace. */
 interface DumpedWorkspace {
@@ -51,8 +51,8 @@ async function tellChanges({ archive, use, collected, inputs }: DumpedWorkspace,
   host.output('changes', report.json)
   host.output('diff', report.diff)
   host.output('changed', String(report.changes.files.length))
-  phase.info(report.told)
-  if (inputs.summary) await writeSummary(host, changesSummary(report))
+  phase.info(report.changes.told)
+  if (inputs.summary) await writeSummary(host, `${changesPart(report.changes, '##')}\n`)
 }
 
 function notUnpacked({ reason }: HostileArchive, archive: string): Failure {

@@ -36,7 +36,28 @@ export function codeBlock(text: string, language: string): string {
   return `${fence}${language}\n${safeLines(text)}\n${fence}`
 }
 
+/**
+ * What Markdown, HTML or GitHub would act on: markup, mentions, issues, links that make themselves, emoji. Only that, since
+ * a summary is also read at a terminal: `read_file`, `a-b.txt` and `It is down: no answer.` stay as they are.
+ */
+const MARKUP = new RegExp(
+  [
+    /[&<>`*[\]()#|\\~@$]/,
+    // Between two letters it is no emphasis.
+    /(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/u,
+    // `https://x`, `mailto:x`, `:tada:`; not what stands before a blank, or in a time.
+    /(?<!\d):(?!\s|$)|:(?!\d|\s|$)/,
+    /(?<=www)\./,
+    /(?<=\bGH)-/,
+    // At the beginning, where it would make a list, a heading or a line.
+    /^[-+=]|(?<=^\d{1,9})\.(?=\s|$)/
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'giu'
+)
+
 /** Untrusted text for Markdown with HTML in it (the job summary): nothing in it is markup. */
 export function escapeMarkdown(text: string, limit = 500): string {
-  return oneLine(text, limit).replace(/[&<>"'`*_{}[\]()#+!|\\~@:/.=$-]/g, (char) => `&#${char.charCodeAt(0)};`)
+  return oneLine(text, limit).replace(MARKUP, (char) => `&#${char.charCodeAt(0)};`)
 }

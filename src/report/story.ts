@@ -33,6 +33,8 @@ export interface StoryRun {
 
 /** One server, from its acquire to its release. */
 export interface StoryServer {
+  /** Those of a local sandbox share one number: their dump and their end are one. */
+  readonly lease: number
   readonly alias: string
   readonly server: string
   readonly kind: LeaseKind
@@ -44,7 +46,7 @@ export interface StoryServer {
   readonly readyMs: number | undefined
   /** What was dumped of it, in a word or two: a size, `failed`, `–`. */
   readonly dump: string
-  /** How it ended, in a word or two: `released`, `kept`, `not released`. */
+  /** How it ended, in a word or two: `released`, `kept alive`, `NOT released`; `being released` before that. */
   readonly end: string
   /** Whether that is as it should be. */
   readonly isWell: boolean
@@ -75,9 +77,9 @@ export interface StoryChanges {
 export interface Leftover {
   readonly alias: string
   readonly what: 'not released' | 'perhaps acquired' | 'kept'
-  /** Why, and when it frees itself. */
+  /** When it frees itself, why it was not released, and where no command can, how it is released by hand. */
   readonly told: string
-  /** What releases it by hand; empty when nothing can. */
+  /** What releases it by hand, a line for each command; empty when nothing can, or nothing need. */
   readonly command: string
 }
 

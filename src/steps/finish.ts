@@ -9,6 +9,7 @@ import { type Dumped, dumpLease } from './dump.ts'
 import { isThere, mayBeOver, type Owner, ownerOf } from './owner.ts'
 import type { Plan } from './plan.ts'
 import { type Released, releaseLease } from './release.ts'
+import type { Timeline } from './timeline.ts'
 
 const LOOK_LIMIT_MS = 30_000
 
@@ -27,6 +28,7 @@ export interface FinishContext {
   readonly early: ReadonlySet<number>
   readonly dumping: Phase
   readonly releasing: Phase
+  readonly timeline: Timeline
 }
 
 /** A lease on its way out; neither promise ever rejects. */
@@ -75,7 +77,10 @@ async function dump(held: Held, over: Over, context: FinishContext): Promise<Dum
   const limitMs = context.plan.dumpLimitMs(kind)
   if (limitMs === 0) return { held, file: undefined, bytes: 0, reason: '' }
   const started = performance.now()
-  const dumped = over === undefined ? await dumpLease(held, limitMs, context) : notRead(held, over)
+  const dumped =
+    over === undefined && isDumped(held, context.plan)
+      ? await context.timeline.during('dump', alias, () => dumpLease(held, limitMs, context), hasNoFile)
+      : notRead(held, over)
   const isMissed = dumped.reason !== '' && !context.early.has(held.intent.seq)
   if (dumped.file !== undefined)
     context.dumping.info(`✓ ${alias}: ${size(dumped.bytes)}, ${seconds(performance.now() - started)}`)
@@ -84,7 +89,12 @@ async function dump(held: Held, over: Over, context: FinishContext): Promise<Dum
   return isMissed ? dumped : { ...dumped, reason: '' }
 }
 
-function notRead(held: Held, over: 'gone' | 'reused' | 'doubtful'): Dumped {
+function hasNoFile({ reason }: Dumped): boolean {
+  return reason !== ''
+}
+
+function notRead(held: Held, over: Over): Dumped {
+  if (over === undefined) return { held, file: undefined, bytes: 0, reason: '' }
   const { kind, server } = held.intent
   const why = over === 'doubtful' ? 'It is not known whose it is by now.' : 'It was released before this step began.'
   return { held, file: undefined, bytes: 0, reason: kind === 'local' || mayHaveDump(server) ? why : '' }
@@ -93,18 +103,22 @@ function notRead(held: Held, over: 'gone' | 'reused' | 'doubtful'): Dumped {
 async function release(
   held: Held,
   over: Over,
-  { plan, klavis, ledger, inFlight, releasing }: FinishContext
+  { plan, klavis, ledger, inFlight, releasing, timeline }: FinishContext
 ): Promise<Released> {
   const { alias } = held.intent
   const isOurs = over === undefined || over === 'doubtful'
   if (plan.keeps && isOurs) return { held, outcome: 'kept', reason: '' }
   const started = performance.now()
   const released: Released = isOurs
-    ? await releaseLease(held, klavis, ledger, inFlight)
+    ? await timeline.during('release', alias, () => releaseLease(held, klavis, ledger, inFlight), isFailed)
     : { held, outcome: over, reason: '' }
-  const mark = released.outcome === 'failed' ? '✗' : '✓'
+  const mark = isFailed(released) ? '✗' : '✓'
   releasing.info(`${mark} ${alias}: ${RELEASED[released.outcome]}, ${seconds(performance.now() - started)}`)
   return released
+}
+
+function isFailed({ outcome }: Released): boolean {
+  return outcome === 'failed'
 }
 
 /** Releases a lease that came too late to be used: there is nothing in it. */

@@ -7,6 +7,8 @@ const ARTIFACT_MS = 600_000
 
 /** What post is to do, decided once from the settings and from how the job ended. */
 export interface Plan {
+  /** How the job ended, in the runner's word; empty where nobody says. */
+  readonly jobStatus: string
   readonly keeps: boolean
   readonly artifactName: string
   readonly artifactLimitMs: number
@@ -21,6 +23,7 @@ export function makePlan(host: Host, { after }: Settings, published: boolean, em
   const applies = (when: 'always' | 'on-failure' | 'never'): boolean =>
     published && (when === 'always' || (when === 'on-failure' && status !== 'success'))
   return {
+    jobStatus: status,
     // Nobody debugs a job that was cancelled: `on-failure` does not keep it.
     keeps:
       after.keep === 'attached' || (!embedded && applies(after.keep) && !(after.keep === 'on-failure' && cancelled)),

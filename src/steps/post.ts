@@ -1,10 +1,13 @@
 import { rmSync } from 'node:fs'
 import { messageOf } from '../host/failure.ts'
 import type { Host } from '../host/host.ts'
+import { remembering } from '../host/kept-log.ts'
 import { Limits } from '../host/limits.ts'
 import { count } from '../host/wording.ts'
+import { summaryOf } from '../report/summary.ts'
+import type { Ending } from './ending.ts'
 import { finishAll } from './finish-all.ts'
-import { type Ending, postSummary } from './summary.ts'
+import { storyOf } from './story-of.ts'
 import { type Settings, settingsInState } from './use.ts'
 import { keptNotice, leftNotice, notReleasedWarning, strayWarning } from './warnings.ts'
 import { writeSummary } from './write-summary.ts'
@@ -18,9 +21,9 @@ export async function runPost(host: Host): Promise<Ending | undefined> {
   }
   const limits = new Limits(host.cancelled)
   try {
-    const ending = await finishAll(host, settings, limits)
+    const ending = await finishAll(remembering(host), settings, limits)
     tell(host, settings, ending)
-    if (settings.after.summary) await writeSummary(host, postSummary(ending))
+    if (settings.after.summary) await writeSummary(host, summaryOf(storyOf(ending, host, settings.api.url)))
     return ending
   } finally {
     limits.close()

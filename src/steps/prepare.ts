@@ -55,12 +55,12 @@ function loadMeanwhile(): void {
 async function acquire(
   alias: string,
   begin: () => Promise<Holding>,
-  { activities, acquiring }: Work
+  { activities, acquiring, timeline }: Work
 ): Promise<Holding> {
   const started = performance.now()
   activities.set(alias, () => 'being acquired')
   try {
-    const holding = await begin()
+    const holding = await timeline.during('acquire', alias, begin)
     acquiring.info(`✓ ${alias}${namesOf(holding)}, ${seconds(holding.acquireMs)}`)
     return holding
   } catch (error) {
@@ -93,25 +93,28 @@ async function seed({ alias, id, kind, servers: [first] }: Holding, work: Work):
   const activity = `seed ${alias}`
   work.activities.set(activity, () => 'its data is being made')
   const { seedSandbox } = await import('./seed.ts')
-  await seedSandbox(wanted, { id, server: first.server }, work)
+  const { server } = first
+  await work.timeline.during('seed', alias, () => seedSandbox(wanted, { id, server }, work))
   work.activities.end(activity)
 }
 
 async function verify(server: HeldServer, holding: Holding, work: Work): Promise<VerifiedServer> {
-  const { activities, inputs } = work
+  const { activities, inputs, timeline } = work
   const activity = `verify ${server.alias}`
   activities.set(activity, () => 'does not answer yet')
   const cameWithAll = holding.kind === 'local' && inputs.localServers === 'ALL'
   const mayBeMissing = cameWithAll || holding.authorisation !== undefined
-  const verified = await verifyServer(server, mayBeMissing, work)
+  const ask = (): Promise<VerifiedServer> => verifyServer(server, mayBeMissing, work)
+  const isSilent = ({ tools }: VerifiedServer): boolean => tools === undefined
+  const verified = inputs.verify === 'off' ? await ask() : await timeline.during('verify', server.alias, ask, isSilent)
   activities.end(activity)
   return verified
 }
 
-async function upload(parcel: Promise<Parcel>, { id }: Holding, work: Work): Promise<void> {
+async function upload(parcel: Promise<Parcel>, { id, alias }: Holding, work: Work): Promise<void> {
   work.activities.set('upload', () => 'packing or sending the workspace')
   const { uploadWorkspace } = await import('./upload.ts')
-  await uploadWorkspace(await parcel, id, work)
+  await work.timeline.during('upload', alias, async () => uploadWorkspace(await parcel, id, work))
   work.activities.end('upload')
   work.uploading.done()
 }

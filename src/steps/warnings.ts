@@ -25,14 +25,33 @@ export function freedBy(life: Timed): string {
 
 /** What to say of a lease that could not be released, and how to release it by hand. */
 export function notReleasedWarning({ held, reason }: Released, apiUrl: string): string {
-  const { intent, lease } = held
-  const byHand = {
-    sandbox: `To release it now: ${DELETE} ${apiUrl}/sandbox/${encodeURIComponent(intent.server)}/${encodeURIComponent(lease.id)}`,
-    local: `To release it now, find the one in the list of local sandboxes (GET /local-sandbox) whose id's SHA-256 begins with ${fingerprint(lease.id)}, and DELETE it.`,
+  const { told, commands } = byHand(held, apiUrl)
+  const how = [told, commands.join(' and then: '), olderApi(held)].filter((part) => part !== '').join(' ')
+  return `${held.intent.alias} was NOT released. ${reason} ${sentence(freedBy(held))} ${how}`
+}
+
+/** How a person releases a lease. The key is the reader's own, and no secret is in it. */
+export function byHand({ intent, lease }: Held, apiUrl: string): { told: string; commands: readonly string[] } {
+  switch (intent.kind) {
+    case 'sandbox': {
+      const path = `${encodeURIComponent(intent.server)}/${encodeURIComponent(lease.id)}`
+      return { told: 'To release it now:', commands: [`${DELETE} ${apiUrl}/sandbox/${path}`] }
+    }
+    case 'local': {
+      const told = `To release it now, find the one in the list of local sandboxes (GET /local-sandbox) whose id's SHA-256 begins with ${fingerprint(lease.id)}, and DELETE it.`
+      return { told, commands: [] }
+    }
     // Its id is a part of its URL, and no list shows it; but asked for again, the API gives the one that is there.
-    instance: `To delete it now, get its instanceId: ${instanceCommand(apiUrl, intent)} and then: ${DELETE} ${apiUrl}/mcp-server/instance/INSTANCE_ID (an older API wants "platformName":"${DEFAULT_PLATFORM}" as well, and …/instance/delete/INSTANCE_ID)`
+    case 'instance': {
+      const commands = [instanceCommand(apiUrl, intent), `${DELETE} ${apiUrl}/mcp-server/instance/INSTANCE_ID`]
+      return { told: 'To delete it now, get its instanceId:', commands }
+    }
   }
-  return `${intent.alias} was NOT released. ${reason} ${sentence(freedBy(held))} ${byHand[intent.kind]}`
+}
+
+function olderApi({ intent }: Held): string {
+  if (intent.kind !== 'instance') return ''
+  return `(an older API wants "platformName":"${DEFAULT_PLATFORM}" as well, and …/instance/delete/INSTANCE_ID)`
 }
 
 const KEY = '-H "Authorization: Bearer $KLAVIS_API_KEY"'

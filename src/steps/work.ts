@@ -7,6 +7,7 @@ import type { Inputs } from '../inputs/inputs.ts'
 import type { Klavis } from '../klavis/api.ts'
 import { connect } from './connect.ts'
 import { TakenNames } from './servers.ts'
+import { Timeline } from './timeline.ts'
 import type { Use } from './use.ts'
 
 /** Everything the parts of the main step share. */
@@ -22,6 +23,7 @@ export interface Work {
   readonly phases: Phases
   readonly taken: TakenNames
   readonly ttl: { readonly taken: boolean }
+  readonly timeline: Timeline
   readonly acquiring: Phase
   readonly uploading: Phase
   readonly seeding: Phase
@@ -29,7 +31,13 @@ export interface Work {
 }
 
 /** Opens the work: from here on the time that `timeout` allows runs. */
-export function openWork(host: Host, inputs: Inputs, use: Use, engine: Work['engine'] = 'klavis'): Work {
+export function openWork(
+  host: Host,
+  inputs: Inputs,
+  use: Use,
+  engine: Work['engine'] = 'klavis',
+  timeline = new Timeline()
+): Work {
   const limits = new Limits(host.cancelled)
   const activities = new Activities()
   limits.endAfter(inputs.timeoutMs, () => activities.outOfTime(inputs.timeoutMs))
@@ -54,6 +62,7 @@ export function openWork(host: Host, inputs: Inputs, use: Use, engine: Work['eng
     phases,
     taken: new TakenNames(inputs),
     ttl,
+    timeline,
     acquiring,
     uploading: inputs.upload === undefined ? acquiring : phases.begin('Upload the workspace'),
     seeding: inputs.seeds.length === 0 ? acquiring : phases.begin('Seed the sandboxes'),

@@ -4,7 +4,7 @@ import type { StepResult } from '../../support/runner/step.ts'
 const CONTROLS = /[^\P{Cc}\n\t]|[\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 // What a page would make of a text that is not escaped; the rest of our summary is our own.
 const MARKUP =
-  /<(?!br>)|\]\((?!https:\/\/github\.com\/)|!\[|https?:\/\/evil|`pwned|\*pwned|_pwned|@octo|^# pwned|\$pwned/m
+  /<(?!br>|\/?(?:details|summary)>)|\]\((?!https:\/\/github\.com\/)|!\[|https?:\/\/evil|`pwned|\*pwned|_pwned|@octo|^# pwned|\$pwned/m
 
 /** Whatever a step did, or would make others do, because somebody else said so. */
 export function obeyed(result: StepResult): string[] {

@@ -4,20 +4,18 @@ import { type Change, type Changes, type Comparison, changesBetween } from '../a
 import { type TextDiff, unifiedDiff } from '../archive/unified-diff.ts'
 import type { Host } from '../host/host.ts'
 import { count } from '../host/wording.ts'
+import type { StoryChanges } from '../report/story.ts'
 
 /** Files beyond this are seldom read by people; both together keep the diff below what an editor opens gladly. */
 const DIFF_LIMITS = { fileBytes: 512 * 1024, totalBytes: 4 * 1024 * 1024 }
 
 /** What changed in a workspace, and the files that tell it. */
 export interface ChangesReport {
-  readonly changes: Changes
-  readonly diffed: TextDiff
+  readonly changes: StoryChanges
   /** Path of the JSON. */
   readonly json: string
   /** Path of the unified diff. */
   readonly diff: string
-  /** As one line. */
-  readonly told: string
 }
 
 /** Compares a dump with what was uploaded, and writes down what changed, as JSON and as a unified diff. */
@@ -27,22 +25,21 @@ export async function reportChanges(
   host: Pick<Host, 'redact'>
 ): Promise<ChangesReport> {
   const changes = await changesBetween(comparison)
-  const diffed = await unifiedDiff(changes.files, comparison, DIFF_LIMITS)
-  const write = (name: string, text: string): string => {
+  const { text, notShown } = await unifiedDiff(changes.files, comparison, DIFF_LIMITS)
+  const diff = host.redact(text)
+  const write = (name: string, content: string): string => {
     const path = join(folder, name)
-    writeFileSync(path, host.redact(text), { mode: 0o600 })
+    writeFileSync(path, content, { mode: 0o600 })
     return path
   }
   return {
-    changes,
-    diffed,
-    json: write('changes.json', asJson(changes, diffed)),
-    diff: write('changes.diff', diffed.text),
-    told: told(changes, comparison.before !== undefined)
+    changes: { told: told(changes, comparison.before !== undefined), files: changes.files, diff, notShown },
+    json: write('changes.json', host.redact(asJson(changes, notShown))),
+    diff: write('changes.diff', diff)
   }
 }
 
-function asJson({ files, insideGit }: Changes, { notShown }: TextDiff): string {
+function asJson({ files, insideGit }: Changes, notShown: TextDiff['notShown']): string {
   const { added, changed, deleted } = numbersOf(files)
   const list = files.map((each) => ({
     path: each.path,

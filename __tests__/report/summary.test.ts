@@ -1,0 +1,160 @@
+import { describe, expect, test } from '@jest/globals'
+import { summaryOf } from '../../src/report/summary.ts'
+import { added, changesWith, serverOf, spanOf, storyWith } from './stories.ts'
+
+const MEBIBYTE = 1024 * 1024
+const HOSTILE = '</td><img src=x onerror=alert(1)> [x](https://evil.example) | `a` **b**\n# c @octocat'
+const summary = (more: Parameters<typeof storyWith>[0]): string => summaryOf(storyWith(more))
+
+/** The cells of the rows of the first table, without its head. */
+function cells(markdown: string): string[][] {
+  const lines = markdown.split('\n').filter((line) => line.startsWith('|'))
+  return lines.slice(2).map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim())
+  )
+}
+
+test('nothing happened: no summary', () => {
+  expect(summary({})).toBe('')
+  expect(summary({ spans: [spanOf('acquire', 'jira', 0, 1)] })).toBe('')
+})
+
+test('the parts stand in the order in which they are read', () => {
+  const markdown = summary({
+    servers: [serverOf(0)],
+    spans: [spanOf('acquire', 'jira', 0, 1)],
+    tools: [{ server: 'jira', tool: 'search', calls: 3, errors: 0, p50: 5, p95: 9 }],
+    changes: changesWith({ files: [added('a.txt')], diff: '+a\n' }),
+    leftovers: [{ alias: 'jira', what: 'kept', told: 'until then', command: '' }],
+    artifact: { name: 'mine', url: undefined }
+  })
+  const marks = ['## Klavis', '✅', 'is kept alive', '| jira |', 'Artifact:', '```mermaid', '### 3 tool calls', '+a']
+  const places = marks.map((mark) => markdown.indexOf(mark))
+  expect(places).not.toContain(-1)
+  expect(places).toEqual([...places].sort((one, other) => one - other))
+})
+
+describe('the table', () => {
+  test('a row for each server; what the servers of a local sandbox share is told once', () => {
+    const markdown = summary({
+      servers: [
+        serverOf(0, { alias: 'filesystem', server: 'filesystem', kind: 'local' }),
+        serverOf(0, { alias: 'git', server: 'git', kind: 'local' }),
+        serverOf(1, { alias: 'mine', server: 'notion', tools: undefined, readyMs: undefined, status: 'odd', dump: '–' })
+      ]
+    })
+    expect(cells(markdown)).toEqual([
+      ['filesystem', 'local', 'ready', '12', '1.5 s', '0.4 s', '1.5 kB', 'released'],
+      ['git', 'local', 'ready', '12', '1.5 s', '0.4 s', '″', 'released'],
+      ['mine (notion)', 'sandbox', 'odd', '–', '1.5 s', '–', '–', 'released']
+    ])
+  })
+
+  test('every row has as many cells as the head, whatever is in them', () => {
+    const hostile = { alias: HOSTILE, server: `${HOSTILE}2`, status: HOSTILE, dump: HOSTILE, end: HOSTILE }
+    const [row] = cells(summary({ servers: [serverOf(0, hostile)] }))
+    expect(row).toHaveLength(8)
+    expect(row?.join(' ').replace(/&#\d+;/g, '')).not.toMatch(/[<>[\]`*@|]/)
+  })
+
+  test('says nothing of more rows when there are none', () => {
+    const servers = Array.from({ length: 100 }, (_, seq) => serverOf(seq))
+    expect(cells(summary({ servers }))).toHaveLength(100)
+    expect(summary({ servers })).not.toContain('more')
+  })
+})
+
+describe('the artifact', () => {
+  test('with a link', () => {
+    const url = 'https://github.com/octo/agent/actions/runs/42/artifacts/7'
+    expect(summary({ artifact: { name: 'a](b)', url } })).toContain(`Artifact: [a&#93;&#40;b&#41;](${url})`)
+  })
+
+  test('without one', () =>
+    expect(summary({ artifact: { name: 'my-artifact', url: undefined } })).toContain('Artifact: my-artifact'))
+
+  test('on the disk', () =>
+    expect(summary({ artifact: { folder: '/w/<b>' } })).toContain('on the runner, at /w/&#60;b&#62;'))
+})
+
+describe('what is left', () => {
+  const failed = { alias: 'mine', what: 'not released', told: `its TTL frees it. ${HOSTILE}`, command: '' } as const
+
+  test('not released, may be held, kept: each with its end and its command', () => {
+    const command = 'curl -X DELETE ```x\nand more'
+    const markdown = summary({
+      leftovers: [
+        { ...failed, command },
+        { alias: 'ghost', what: 'perhaps acquired', told: 'its TTL frees it by 04:00:00', command: '' },
+        { alias: 'pet', what: 'kept', told: 'until 04:00:00', command: '' }
+      ]
+    })
+    const lines = markdown.split('\n').filter((line) => line.startsWith('- '))
+    expect(lines).toEqual([
+      expect.stringMatching(/^- \*\*mine was not released\*\*, its TTL frees it\. .*To release it now:$/),
+      '- **ghost may have been acquired** without our knowing it; if so, its TTL frees it by 04:00:00.',
+      '- pet is kept alive until 04:00:00.'
+    ])
+    expect(lines[0]).not.toMatch(/[<>[\]@`]/)
+    expect(markdown).toContain('\n\n  ````sh\n  curl -X DELETE ```x\n  and more\n  ````\n')
+  })
+
+  test('more than anybody reads is counted', () => {
+    const leftovers = Array.from({ length: 60 }, () => failed)
+    expect(summary({ leftovers })).toContain('- … and 10 more.')
+  })
+})
+
+describe('however much there is, GitHub takes it', () => {
+  const long = '|'.repeat(5_000)
+  const spans = Array.from({ length: 1_000 }, (_, seq) =>
+    spanOf('verify', `${long}${seq}`, seq, seq + 1, seq % 2 === 0)
+  )
+  const whatever = { path: `${'界'.repeat(5_000)}`, change: 'added' } as const
+  const story = {
+    failure: '',
+    servers: Array.from({ length: 1_000 }, (_, seq) =>
+      serverOf(seq, { alias: long, server: `${long}2`, status: '<'.repeat(5_000), dump: long, end: long })
+    ),
+    spans,
+    tools: Array.from({ length: 1_000 }, (_, seq) => ({
+      server: long,
+      tool: long,
+      calls: seq,
+      errors: 0,
+      p50: 1,
+      p95: 2
+    })),
+    changes: changesWith({
+      told: long,
+      files: Array.from({ length: 1_000 }, () => added(whatever.path)),
+      diff: '+界\n'.repeat(300_000)
+    }),
+    leftovers: Array.from({ length: 1_000 }, () => ({
+      ...({ alias: long, what: 'not released', told: long } as const),
+      command: '界'.repeat(2_000)
+    })),
+    artifact: { folder: long }
+  }
+
+  test('what matters is there, what matters least is left out, and a note says so', () => {
+    const markdown = summary(story)
+    expect(Buffer.byteLength(markdown)).toBeLessThan(MEBIBYTE)
+    expect(markdown).toContain('were not released')
+    expect(cells(markdown).length).toBeGreaterThanOrEqual(100)
+    expect(markdown).toContain('\n… and 900 more.\n')
+    expect(markdown).toMatch(/\nLeft out, since GitHub takes no longer summary: the timeline\b.*\.\n$/)
+  })
+
+  test('a failure of any length, too', () =>
+    expect(Buffer.byteLength(summary({ ...story, failure: `${long}\n`.repeat(1_000) }))).toBeLessThan(MEBIBYTE))
+})
+
+test('why main failed, line by line', () => {
+  const markdown = summary({ failure: '2 inputs:\n- <b>one</b>\n- [two](x)' })
+  expect(markdown).toContain('❌ **No sandbox was made available.** 2 inputs:<br>&#45; &#60;b&#62;one')
+  expect(markdown).not.toMatch(/<b>|\[two\]/)
+})

@@ -1,0 +1,67 @@
+import { expect, test } from '@jest/globals'
+import type { Story } from '../../src/report/story.ts'
+import { verdict } from '../../src/report/verdict.ts'
+import { added, changesWith, serverOf, storyWith } from './stories.ts'
+
+const two = [serverOf(0), serverOf(1)]
+const silent = serverOf(2, { status: 'not answering', tools: undefined, isWell: false })
+const left = (what: Story['leftovers'][number]['what']) => ({ alias: 'a', what, told: '', command: '' })
+const call = { server: 'git', tool: 'log', p50: 1, p95: 2 }
+
+const CASES: readonly [string, Partial<Story>, string][] = [
+  ['all is well', { servers: two }, '✅ **2 servers** were ready. Nothing is left acquired.'],
+  [
+    'the agent did something',
+    {
+      servers: [serverOf(0)],
+      tools: [
+        { ...call, calls: 1_200, errors: 1 },
+        { ...call, tool: 'diff', calls: 34, errors: 1 }
+      ],
+      changes: changesWith({ files: [added('a')] })
+    },
+    '✅ **1 server** was ready; the agent made **1,234 calls** (2 failed) and changed **1 file**. Nothing is left acquired.'
+  ],
+  [
+    'it changed nothing',
+    { servers: two, changes: changesWith() },
+    '✅ **2 servers** were ready; the agent changed no file. Nothing is left acquired.'
+  ],
+  [
+    'a server did not come up',
+    { servers: [...two, silent] },
+    '⚠️ **2 of 3 servers** were ready. Nothing is left acquired.'
+  ],
+  [
+    'nobody asked them',
+    { servers: [serverOf(0, { status: 'not verified', tools: undefined })] },
+    '✅ **1 server** was there, not verified. Nothing is left acquired.'
+  ],
+  [
+    'a dump failed, of a local sandbox with two servers',
+    { servers: [0, 0].map((lease) => serverOf(lease, { dump: 'failed', isWell: false })) },
+    '⚠️ **2 servers** were ready. **1 dump failed.** Nothing is left acquired.'
+  ],
+  [
+    'something was not released',
+    { servers: two, leftovers: [left('not released'), left('perhaps acquired')] },
+    '❌ **2 servers** were ready. **1 was not released.** **1 may still be acquired.**'
+  ],
+  [
+    'something is kept',
+    { servers: two, leftovers: [left('kept'), left('kept')] },
+    '✅ **2 servers** were ready. 2 are kept alive.'
+  ],
+  [
+    'the job failed',
+    { servers: two, jobStatus: 'failure' },
+    '⚠️ **2 servers** were ready. Nothing is left acquired. The job failed.'
+  ],
+  [
+    'main was killed',
+    { leftovers: [left('perhaps acquired')], jobStatus: 'cancelled' },
+    '⚠️ No server was published. **1 may still be acquired.** The job was cancelled.'
+  ]
+]
+
+test.each(CASES)('%s', (_, story, told) => expect(verdict(storyWith(story))).toBe(told))

@@ -1,0 +1,11 @@
+import { escapeMarkdown } from '../host/text.ts'
+import type { Story } from './story.ts'
+
+/** Where the files are that are kept of the run. */
+export function artifactLine({ artifact }: Pick<Story, 'artifact'>): string {
+  if (artifact === undefined) return ''
+  if ('folder' in artifact)
+    return `The dumps could not be uploaded; they are on the runner, at ${escapeMarkdown(artifact.folder)}`
+  const name = escapeMarkdown(artifact.name)
+  return `Artifact: ${artifact.url === undefined ? name : `[${name}](${artifact.url})`}`
+}

@@ -1,0 +1,84 @@
+import type { Change } from '../archive/changes.ts'
+import { codeBlock, escapeMarkdown } from '../host/text.ts'
+import { count, size } from '../host/wording.ts'
+import { folded } from './folded.ts'
+import type { StoryChanges } from './story.ts'
+
+/** Together below the 1 MiB over which GitHub refuses a summary whole, however long the names. */
+const FILES_IN_THE_OPEN = 20
+const MOST_FILES = 100
+const LONGEST_PATH = 160
+const LINES_IN_THE_OPEN = 40
+const OPEN_LENGTH = 4_000
+const LONGEST_DIFF = 100_000
+
+/** What changed in a workspace, for a job summary. Names and lines are the agent's: nothing in them is markup. */
+export function changesPart(changes: StoryChanges, heading: '##' | '###'): string {
+  const parts = [
+    `${heading} What changed in the workspace`,
+    escapeMarkdown(changes.told),
+    fileTable(changes),
+    diff(changes)
+  ]
+  return parts.filter((part) => part !== '').join('\n\n')
+}
+
+function fileTable({ files }: StoryChanges): string {
+  if (files.length === 0) return ''
+  const [open, more] = [files.slice(0, FILES_IN_THE_OPEN), files.slice(FILES_IN_THE_OPEN, MOST_FILES)]
+  const parts = [
+    table(open),
+    more.length === 0 ? '' : folded(count(more.length, 'more file'), table(more)),
+    files.length > MOST_FILES ? `… and ${files.length - MOST_FILES} more.` : ''
+  ]
+  return parts.filter((part) => part !== '').join('\n\n')
+}
+
+function table(files: readonly Change[]): string {
+  return ['| Change | File | Before | After |\n|---|---|--:|--:|', ...files.map(row)].join('\n')
+}
+
+function row(each: Change): string {
+  const { path, change, kind, onlyMode, isBinary, bytesBefore, bytesAfter } = each
+  const notes = [kind === 'link' ? 'link' : '', onlyMode ? 'mode' : '', isBinary ? 'binary' : ''].filter(Boolean)
+  const name = `${escapeMarkdown(path, LONGEST_PATH)}${notes.length === 0 ? '' : ` (${notes.join(', ')})`}`
+  const sizes = [bytesBefore, bytesAfter].map((bytes) => (bytes === undefined ? '–' : size(bytes)))
+  return `| ${[change, name, ...sizes].join(' | ')} |`
+}
+
+/** The beginning in the open, the rest for whoever unfolds it. */
+function diff({ diff: text, notShown }: StoryChanges): string {
+  const left =
+    notShown.size === 0 ? '' : `Not in the diff: ${count(notShown.size, 'file')} (${reasonsOf(notShown.values())}).`
+  if (text === '') return left
+  const open = beginning(text, OPEN_LENGTH, LINES_IN_THE_OPEN)
+  const parts = [block(open), open === text ? '' : folded('The diff goes on', rest(text, open)), left]
+  return parts.filter((part) => part !== '').join('\n\n')
+}
+
+function rest(text: string, open: string): string {
+  const all = text.slice(open.length)
+  const shown = beginning(all, LONGEST_DIFF, Number.POSITIVE_INFINITY)
+  return shown === all ? block(all) : `${block(shown)}\n\nIt is cut here; all of it is in changes.diff.`
+}
+
+function block(text: string): string {
+  return codeBlock(text.replace(/\n$/, ''), 'diff')
+}
+
+/** Whole lines, as many as there is room for; of a first line that is too long, a part. */
+function beginning(text: string, length: number, lines: number): string {
+  let end = 0
+  for (let line = 0; line < lines && end < text.length; line++) {
+    const next = text.indexOf('\n', end) + 1 || text.length
+    if (next > length) return end === 0 ? text.slice(0, length) : text.slice(0, end)
+    end = next
+  }
+  return text.slice(0, end)
+}
+
+function reasonsOf(reasons: Iterable<string>): string {
+  const numbers = new Map<string, number>()
+  for (const reason of reasons) numbers.set(reason, (numbers.get(reason) ?? 0) + 1)
+  return [...numbers].map(([reason, number]) => `${number} ${reason}`).join(', ')
+}

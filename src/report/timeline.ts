@@ -1,0 +1,70 @@
+import { count, seconds } from '../host/wording.ts'
+import type { Span, Story, StoryServer } from './story.ts'
+
+const MOST_BARS = 40
+/** Of these each that failed has a bar of its own, even where the others are merged. */
+const MOST_FAILED = 20
+const LONGEST_NAME = 40
+const EVERYTHING = 'job'
+
+/** A bar of the chart; a merged one stands for several spans. */
+interface Bar extends Span {
+  readonly number: number
+}
+
+/** When what was done, as a Gantt chart that GitHub draws; empty when nothing is known. */
+export function timeline({ spans, servers }: Pick<Story, 'spans' | 'servers'>): string {
+  if (spans.length === 0) return ''
+  const bars = merged(spans)
+  const sections = new Map<string, Bar[]>()
+  for (const bar of bars.toSorted((one, other) => one.from - other.from)) {
+    const name = sectionOf(bar, servers)
+    sections.set(name, [...(sections.get(name) ?? []), bar])
+  }
+  const lines = [...sections].flatMap(([name, own]) => [
+    `  section ${plain(name)}`,
+    ...own.map((bar) => lineOf(bar, name))
+  ])
+  const head = ['gantt', '  dateFormat x', '  axisFormat %H:%M:%S', '  todayMarker off']
+  const note =
+    bars.length === spans.length ? '' : `\n\n${count(spans.length, 'span')}, merged into ${bars.length} bars.`
+  return `### Timeline\n\n\`\`\`mermaid\n${[...head, ...lines].join('\n')}\n\`\`\`${note}`
+}
+
+/** Where there are too many to be read, one bar stands for all of a kind. */
+function merged(spans: readonly Span[]): readonly Bar[] {
+  const each = spans.map((span) => ({ ...span, number: 1 }))
+  if (each.length <= MOST_BARS) return each
+  const failed = each.filter((span) => span.failed).slice(0, MOST_FAILED)
+  const kinds = new Map<string, Bar>()
+  for (const span of each.filter((one) => !failed.includes(one))) {
+    const bar = kinds.get(span.doing)
+    kinds.set(span.doing, bar === undefined ? { ...span, of: '' } : union(bar, span))
+  }
+  return [...kinds.values(), ...failed]
+}
+
+function union(bar: Bar, span: Span): Bar {
+  const [from, to] = [Math.min(bar.from, span.from), Math.max(bar.to, span.to)]
+  return { ...bar, from, to, failed: bar.failed || span.failed, number: bar.number + 1 }
+}
+
+/** The servers of a local sandbox come and go together. */
+function sectionOf({ of }: Bar, servers: readonly StoryServer[]): string {
+  if (of === '') return EVERYTHING
+  return servers.find(({ alias }) => alias === of)?.kind === 'local' ? 'local-sandbox' : of
+}
+
+function lineOf({ doing, of, from, to, failed, number }: Bar, section: string): string {
+  const what = of === '' || of === section ? '' : ` ${of}`
+  const many = number === 1 ? '' : ` x ${number}`
+  const looks = failed ? 'crit, ' : doing === 'agent' ? 'active, ' : ''
+  const end = Math.max(to, from + 1)
+  return `    ${plain(`${doing}${what}${many}`)} ${seconds(to - from)} :${looks}${from}, ${end}`
+}
+
+/** Letters that mean nothing to Mermaid. */
+function plain(name: string): string {
+  const safe = name.replace(/[^A-Za-z0-9._ -]+/g, '-')
+  return safe.length <= LONGEST_NAME ? safe : `${safe.slice(0, LONGEST_NAME - 2)}..`
+}
