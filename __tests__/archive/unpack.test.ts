@@ -253,6 +253,15 @@ test('a whole archive whose last block is missing is fine, as tar itself takes i
   expect(contents(folder)).toMatchObject({ a: 'a' })
 })
 
+test('an empty archive, which is nothing but its end, is one; a few zeros are none', async () => {
+  const [archive, folder] = [join(freshFolder(), 'a.tar.gz'), freshFolder()]
+  const limits: UnpackLimits = { entries: 1, bytes: 2 ** 20, ratio: 1_000 }
+  writeFileSync(archive, gzipSync(Buffer.alloc(1024)))
+  expect(await unpack({ archive, folder, limits })).toEqual({ files: 0, bytes: 1024 })
+  writeFileSync(archive, gzipSync(Buffer.alloc(100)))
+  await expect(unpack({ archive, folder, limits })).rejects.toThrow(HostileArchive)
+})
+
 test('names that Windows does not allow are refused there only', () => {
   for (const name of ['nul', 'CON', 'com1.txt', 'lpt¹', 'a:b', 'dot.', 'space ', 'pipe|', 'conin$', 'a\\b']) {
     expect(() => namesOf(`folder/${name}`, 'win32')).toThrow(/Windows/)

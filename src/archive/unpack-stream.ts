@@ -20,6 +20,7 @@ export interface UnpackLimits {
 export const WORKSPACE_LIMITS: UnpackLimits = { entries: 1_000_000, bytes: 16 * 1024 ** 3, ratio: 200 }
 
 const CHUNK = 1024 * 1024
+const END_BYTES = 1024
 const RATIO_FROM = 64 * 1024 * 1024
 
 /** Hands over the entries of a tar.gz one by one while it is read; gives the size of the tar. */
@@ -34,14 +35,20 @@ export async function readEntries(
   const most = Math.min(limits.bytes, Math.max(RATIO_FROM, size * limits.ratio))
   const tar = parserFor(limits, take)
   let bytes = 0
+  let isBlank = true
   const feed = (chunk: Buffer): void => {
     if (bytes === 0) refuseGzip(chunk)
     bytes += chunk.length
+    isBlank &&= chunk.every((byte) => byte === 0)
     if (bytes > most) throw tooLarge(bytes > limits.bytes, limits)
     tar.write(chunk)
   }
+  // An empty tar is nothing but its end, two blocks of zeros, in which the parser recognises no tar.
+  const end = (): void => {
+    if (!isBlank || bytes < END_BYTES) tar.end()
+  }
   const source = createReadStream(archive, { highWaterMark: CHUNK })
-  await pipeline(source, createGunzip({ chunkSize: 256 * 1024 }), sink(feed, tar.end), ...(signal ? [{ signal }] : []))
+  await pipeline(source, createGunzip({ chunkSize: 256 * 1024 }), sink(feed, end), ...(signal ? [{ signal }] : []))
   return bytes
 }
 
