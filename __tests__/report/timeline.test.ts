@@ -45,9 +45,11 @@ describe('the timeline', () => {
         '### Timeline',
         '',
         '```mermaid',
+        '%%{init: {"gantt":{"leftPadding":115,"topPadding":40,"barHeight":18}}}%%',
         'gantt',
         '  dateFormat x',
         '  axisFormat %H:%M:%S',
+        '  tickInterval 15second',
         '  todayMarker off',
         '  section job',
         `    start engine 1.3 s :${at(0)}, ${at(1.25)}`,
@@ -75,7 +77,7 @@ describe('the timeline', () => {
 
   test('no name ends a line, a bar or the block', () => {
     const chart = chartIn(timeline({ spans: NAMES.map((name) => spanOf('verify', name, 0, 1)), servers: [] }))
-    const lines = chart.split('\n').slice(4)
+    const lines = chart.split('\n').slice(6)
     expect(lines).toHaveLength(2 * NAMES.length)
     expect(lines.filter((line) => !/^ {2}section [\w. -]+$|^ {4}verify 1\.0 s :\d+, \d+$/.test(line))).toEqual([])
   })

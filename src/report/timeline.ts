@@ -6,6 +6,13 @@ const MOST_BARS = 40
 const MOST_FAILED = 20
 const LONGEST_NAME = 40
 const EVERYTHING = 'job'
+const MOST_TICKS = 5
+const [SECOND, MINUTE, HOUR] = [1_000, 60_000, 3_600_000]
+const TICKS: readonly (readonly [string, number])[] = [
+  ...[1, 2, 5, 10, 15, 30].map((number) => [`${number}second`, number * SECOND] as const),
+  ...[1, 2, 5, 10, 15, 30].map((number) => [`${number}minute`, number * MINUTE] as const),
+  ...[1, 2, 6].map((number) => [`${number}hour`, number * HOUR] as const)
+]
 
 /** A bar of the chart; a merged one stands for several spans. */
 interface Bar extends Span {
@@ -25,10 +32,29 @@ export function timeline({ spans, servers }: Pick<Story, 'spans' | 'servers'>): 
     `  section ${plain(name)}`,
     ...own.map((bar) => lineOf(bar, name))
   ])
-  const head = ['gantt', '  dateFormat x', '  axisFormat %H:%M:%S', '  todayMarker off']
+  const head = [
+    'gantt',
+    '  dateFormat x',
+    '  axisFormat %H:%M:%S',
+    `  tickInterval ${tickOf(spans)}`,
+    '  todayMarker off'
+  ]
+  const looks = { gantt: { leftPadding: paddingFor([...sections.keys()]), topPadding: 40, barHeight: 18 } }
   const note =
     bars.length === spans.length ? '' : `\n\n${count(spans.length, 'span')}, merged into ${bars.length} bars.`
-  return `### Timeline\n\n\`\`\`mermaid\n${[...head, ...lines].join('\n')}\n\`\`\`${note}`
+  return `### Timeline\n\n\`\`\`mermaid\n${[`%%{init: ${JSON.stringify(looks)}}%%`, ...head, ...lines].join('\n')}\n\`\`\`${note}`
+}
+
+/** So many that the times can be read on a phone, too. */
+function tickOf(spans: readonly Span[]): string {
+  const took = Math.max(...spans.map(({ to }) => to)) - Math.min(...spans.map(({ from }) => from))
+  const [name] = TICKS.find(([, ms]) => ms * MOST_TICKS >= took) ?? ['6hour']
+  return name
+}
+
+/** So that no bar begins under the name of its section. */
+function paddingFor(sections: readonly string[]): number {
+  return 24 + 7 * Math.max(...sections.map((name) => plain(name).length))
 }
 
 /** Where there are too many to be read, one bar stands for all of a kind. */
