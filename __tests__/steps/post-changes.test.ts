@@ -1,0 +1,80 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeEach, expect, test } from '@jest/globals'
+import { create } from 'tar'
+import { type ChangesContext, changesIn } from '../../src/steps/post-changes.ts'
+import type { ChangesReport } from '../../src/steps/workspace-changes.ts'
+import { memoryHost } from '../host/memory-host.ts'
+import { heldOf } from './leases.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'post-changes-'))
+afterAll(() => rmSync(root, { recursive: true }))
+
+let said: string[]
+let useFolder: string
+let folder: string
+let dump: string
+
+beforeEach(() => {
+  said = []
+  useFolder = mkdtempSync(join(root, 'use-'))
+  folder = join(useFolder, 'dump')
+  mkdirSync(folder)
+  archive(join(useFolder, 'upload.tar.gz'), 'one\n')
+  dump = archive(join(folder, 'local-sandbox.tar.gz'), 'two hunter22\n')
+})
+
+function archive(file: string, text: string): string {
+  const cwd = mkdtempSync(join(root, 'files-'))
+  writeFileSync(join(cwd, 'task.txt'), text)
+  create({ gzip: true, file, cwd, sync: true }, ['.'])
+  return file
+}
+
+async function changes(more: Partial<ChangesContext> = {}, attached = false): Promise<ChangesReport | undefined> {
+  const host = memoryHost()
+  host.mask('hunter22')
+  const dumping = { info: (text: string) => void said.push(text), done: () => undefined }
+  const held = heldOf(0, { kind: 'local', ...(attached ? { attached } : {}) })
+  const context = { host, useFolder, folder, wasUploaded: true, leftMs: 60_000.5, dumping }
+  return await changesIn({ held, file: dump, bytes: 1, reason: '' }, { ...context, ...more })
+}
+
+test('what changed since the upload, in files without secrets', async () => {
+  const report = await changes()
+  expect(report?.changes.files).toMatchObject([{ path: 'task.txt', change: 'changed' }])
+  expect(readFileSync(report?.diff ?? '', 'utf8')).toContain('-one\n+two ***\n')
+  expect(JSON.parse(readFileSync(report?.json ?? '', 'utf8'))).toMatchObject({ changed: 1 })
+  expect(said).toEqual(['Files: 1 changed since the upload.'])
+})
+
+test('without an upload the workspace was empty', async () => {
+  rmSync(join(useFolder, 'upload.tar.gz'))
+  await changes({ wasUploaded: false })
+  expect(said).toEqual(['Files: 1 added since the workspace was empty.'])
+})
+
+const UNKNOWN: readonly [string, () => Promise<unknown>, RegExp][] = [
+  ['another job made the upload', () => changes({}, true), /another job made the upload\.$/],
+  ['the upload is gone', () => changes(withoutUpload()), /what was uploaded is not there any more\.$/],
+  ['there is no time left', () => changes({ leftMs: -5 }), /took longer than `dump-timeout` allows\.$/],
+  ['the dump is no archive', () => changes(withBadDump()), /: \S/],
+  ['the job is cancelled', () => changes({ host: memoryHost({ cancelled: AbortSignal.abort() }) }), /: \S/]
+]
+
+test.each(UNKNOWN)('%s: one line says that it is not known', async (_, tell, why) => {
+  expect(await tell()).toBeUndefined()
+  expect(said).toEqual([expect.stringMatching(/^What changed in the workspace is not known: /)])
+  expect(said[0]).toMatch(why)
+})
+
+function withoutUpload(): object {
+  rmSync(join(useFolder, 'upload.tar.gz'))
+  return {}
+}
+
+function withBadDump(): object {
+  writeFileSync(dump, 'no gzip at all')
+  return {}
+}
