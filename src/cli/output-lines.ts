@@ -1,15 +1,12 @@
-import { oneLine } from '../host/text.ts'
+import { jsonIn, oneLine } from '../host/text.ts'
 
 /** An output of a companion by its name. */
 export type Output = readonly [string, unknown]
 
 /** Outputs are texts on a runner; here what is JSON in them is part of the document. */
 export function valueIn(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
+  const value = jsonIn(text)
+  return value === undefined ? text : value
 }
 
 /** The output that is to be shown, as lines for a person; all of them where there is none. A text is shown as it is. */

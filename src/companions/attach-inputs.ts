@@ -1,4 +1,5 @@
 import type { Host } from '../host/host.ts'
+import { jsonIn } from '../host/text.ts'
 import type { AfterInputs, ApiInputs, HeadersByAlias } from '../inputs/inputs.ts'
 import { checkCollisions, isName, isReserved, NAME } from '../inputs/lists.ts'
 import { requestHeaders } from '../inputs/pairs.ts'
@@ -91,7 +92,7 @@ function rowsIn(
 ): NamedSandbox[] {
   const text = read.text(name)
   if (text === '') return []
-  const rows = rowsOf(valueIn(text))
+  const rows = rowsOf(jsonIn(text))
   const named = rows?.flatMap(({ alias, id, server }): NamedSandbox[] => {
     const known = typeof server === 'string' && NAME.test(server) ? server : undefined
     return typeof alias === 'string' && isId(id) ? [{ alias, id, server: known }] : []
@@ -113,12 +114,4 @@ function describedRows(value: unknown): Rows | undefined {
 function idRows(value: unknown): Rows | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
   return Object.entries(value).map(([alias, id]) => ({ alias, id: id as unknown }))
-}
-
-function valueIn(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -1,5 +1,5 @@
 import { messageOf } from '../host/failure.ts'
-import { oneLine } from '../host/text.ts'
+import { jsonIn, oneLine } from '../host/text.ts'
 import type { Problems } from '../inputs/problems.ts'
 import type { JsonObject } from '../klavis/api.ts'
 
@@ -10,21 +10,13 @@ const MOST_ALIASES = 100
 export async function readArguments(text: string, problems: Problems): Promise<JsonObject> {
   if (text.trim() === '') return {}
   try {
-    const value = asJson(text) ?? (await asYaml(text))
+    const value = jsonIn(text) ?? (await asYaml(text))
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as JsonObject
     problems.add('arguments', 'is neither a JSON object nor a YAML mapping: arguments have names.')
   } catch (error) {
     problems.add('arguments', messageOf(error))
   }
   return {}
-}
-
-function asJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    return undefined
-  }
 }
 
 async function asYaml(text: string): Promise<unknown> {

@@ -22,6 +22,15 @@ export function safeJson(value: unknown): string {
   return JSON.stringify(value, null, 2).replace(CONTROLS, escaped).replaceAll('##[', '#\\u0023[')
 }
 
+/** The value of a JSON text; undefined where it is none. */
+export function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 /** Untrusted text as one short, safe line: what an API or a server said, quoted inside our own sentence. */
 export function oneLine(text: string, limit = 500): string {
   const line = safeLine(text.replace(/\s+/g, ' ').trim())

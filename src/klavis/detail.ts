@@ -1,4 +1,4 @@
-import { oneLine } from '../host/text.ts'
+import { jsonIn, oneLine } from '../host/text.ts'
 
 /** What an error answer says: one safe line, and the request fields it complains of. */
 export interface Detail {
@@ -19,7 +19,7 @@ const LONGEST_PAGE = 8 * 1024
 
 /** Reads an error body in any of its shapes: string, FastAPI list, object, HTML, plain text, nothing. */
 export function readDetail(body: string, secrets: readonly string[]): Detail {
-  const json = parseJson(body)
+  const json = jsonIn(body)
   const said = json === undefined ? textOfPage(withoutSecrets(body, secrets).slice(0, LONGEST_PAGE)) : saidIn(json)
   const complaints = Array.isArray(said) ? said.map(complaintOf) : []
   const text = Array.isArray(said) ? complaints.map(complaintText).join('; ') : plainText(said)
@@ -27,14 +27,6 @@ export function readDetail(body: string, secrets: readonly string[]): Detail {
     text: oneLine(withoutSecrets(text, secrets), 400),
     fields: complaints.flatMap(({ place }) => place.map(String)),
     complaints: complaints.map(({ place, message }) => ({ place, message: oneLine(withoutSecrets(message, secrets)) }))
-  }
-}
-
-function parseJson(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    return undefined
   }
 }
 
