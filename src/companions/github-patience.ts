@@ -2,12 +2,11 @@ import { Failure } from '../host/failure.ts'
 import { oneLine } from '../host/text.ts'
 import { asEnd, seconds } from '../host/wording.ts'
 import { delay } from '../net/abort.ts'
+import { githubLimitMs } from '../net/github.ts'
 
 const TRIES = 3
 const PAUSE_MS = 500
 const LONGEST_WAIT_MS = 120_000
-/** What GitHub asks to wait where it says nothing else. */
-const USUAL_WAIT_MS = 60_000
 
 /** GitHub tells nothing of the runs of a repository: an error for all of them. */
 export class RunsRefused extends Failure {}
@@ -28,12 +27,12 @@ export async function withPatience<T extends { readonly status: number }>(
       if (signal.aborted) throw signal.reason
       if (error instanceof RunsRefused) throw error
       const status = statusOf(error)
-      const waitMs = isRateLimit(error) ? limitMs(error) : PAUSE_MS * tries
-      if (isRateLimit(error)) {
-        if (tries === TRIES || waitMs > LONGEST_WAIT_MS) throw limited(error, waitMs, repository)
+      const limitMs = githubLimitMs(status, (name) => headerOf(error, name))
+      if (limitMs !== undefined) {
+        if (tries === TRIES || limitMs > LONGEST_WAIT_MS) throw limited(error, limitMs, repository)
       } else if (status === 401 || status === 403) throw refused(error, repository)
       else if (status < 500 || tries === TRIES) throw error
-      await delay(waitMs, signal)
+      await delay(limitMs ?? PAUSE_MS * tries, signal)
     }
   }
 }
@@ -73,20 +72,6 @@ function limited(error: unknown, waitMs: number, repository: string): RunsRefuse
 
 function saidBy(error: unknown): string {
   return asEnd(error instanceof Error ? oneLine(error.message, 200) : '')
-}
-
-/** GitHub says 429 or 403 for it, the latter as for what is forbidden. */
-function isRateLimit(error: unknown): boolean {
-  const status = statusOf(error)
-  const isSaid = headerOf(error, 'retry-after') !== undefined || headerOf(error, 'x-ratelimit-remaining') === '0'
-  return status === 429 || (status === 403 && isSaid)
-}
-
-function limitMs(error: unknown): number {
-  const after = Number(headerOf(error, 'retry-after') ?? Number.NaN)
-  if (after >= 0) return after * 1000
-  const reset = Number(headerOf(error, 'x-ratelimit-reset') ?? Number.NaN)
-  return Number.isFinite(reset) ? Math.max(PAUSE_MS, reset * 1000 - Date.now()) : USUAL_WAIT_MS
 }
 
 function headerOf(error: unknown, name: string): string | undefined {

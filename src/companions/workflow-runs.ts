@@ -1,7 +1,7 @@
 import type { Host } from '../host/host.ts'
 import { oneLine } from '../host/text.ts'
-import { VERSION } from '../host/version.ts'
 import { proxiedFetch } from '../net/fetch.ts'
+import { githubApiUrl, USER_AGENT } from '../net/github.ts'
 import { refused, statusOf, withPatience } from './github-patience.ts'
 
 /** Where a workflow run stands; `deleted`: GitHub knows it no more. */
@@ -21,8 +21,8 @@ export async function openRuns(
   const [owner = '', repo = ''] = repository.split('/')
   const quiet = (): void => undefined
   const octokit = getOctokit(token, {
-    baseUrl: (host.env('GITHUB_API_URL') || 'https://api.github.com').replace(/\/+$/, ''),
-    userAgent: `klavis-sandbox-action/${VERSION}`,
+    baseUrl: githubApiUrl(host),
+    userAgent: USER_AGENT,
     // Follows no redirect: the token is for this host alone.
     request: { fetch: proxiedFetch, signal },
     log: { debug: quiet, info: quiet, warn: quiet, error: quiet }
