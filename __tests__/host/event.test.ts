@@ -44,6 +44,24 @@ test.each([
   expect(await readEvent()).toEqual({ name, actor: 'octocat', fromFork, isPrivate: false })
 })
 
+test.each([
+  ['a pull request', { repository, pull_request: { number: 7, head: BASE, base: BASE } }, 7],
+  ['a comment on one', { repository, issue: { number: 8, pull_request: { url: '…' } } }, 8],
+  ['a comment on an issue', { repository, issue: { number: 8 } }, undefined],
+  ['a run that followed one', runAfter([9], 1), 9],
+  ['a run that followed one of another repository', runAfter([9], 2), undefined],
+  ['a run that followed two at once', runAfter([9, 10], 1), undefined],
+  ['a push', { repository }, undefined]
+])('the pull request of %s', async (_, payload, number) => {
+  const { pullRequestIn } = await import('../../src/host/event.ts')
+  expect(pullRequestIn(payload)).toBe(number)
+})
+
+function runAfter(numbers: readonly number[], base: number) {
+  const pulls = numbers.map((number) => ({ number, base: { repo: { id: base } } }))
+  return { repository: { ...repository, id: 1 }, workflow_run: { pull_requests: pulls } }
+}
+
 test('a private repository', async () => {
   const path = join(folder, 'event.json')
   writeFileSync(path, JSON.stringify({ repository: { ...repository, private: true } }))

@@ -86,7 +86,14 @@ export function memoryHost(options: MemoryHostOptions = {}): MemoryHost {
     },
     fail: note('fail'),
     event: () =>
-      Promise.resolve({ name: 'push', actor: 'octocat', fromFork: false, isPrivate: false, ...options.event }),
+      Promise.resolve({
+        name: 'push',
+        actor: 'octocat',
+        fromFork: false,
+        isPrivate: false,
+        pullRequest: undefined,
+        ...options.event
+      }),
     writeSummary: () => Promise.resolve(),
     expectArtifact: () => undefined,
     keepArtifact: ({ name }): Promise<KeptArtifact> => Promise.resolve({ name, id: 1, url: undefined })

@@ -29,6 +29,8 @@ export interface EventFacts {
   readonly fromFork: boolean
   /** Whether only members see the repository and its runs; false where nothing tells. */
   readonly isPrivate: boolean
+  /** The number of the pull request that it is about, where the event tells it. */
+  readonly pullRequest: number | undefined
 }
 
 /** What became of files we wanted to keep as a workflow artifact. */

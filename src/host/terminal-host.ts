@@ -48,7 +48,8 @@ export function terminalHost({ terminal, journal, folder, input, dumps, cancelle
       terminal.log.error(message)
     },
     failure: () => failure,
-    event: () => Promise.resolve({ name: 'terminal', actor: '', fromFork: false, isPrivate: true }),
+    event: () =>
+      Promise.resolve({ name: 'terminal', actor: '', fromFork: false, isPrivate: true, pullRequest: undefined }),
     writeSummary: async (markdown) => dumps.writeSummary(terminal.redact(markdown)),
     tellPerson: (text) => {
       if (terminal.isWatched()) terminal.log.notice(text)
