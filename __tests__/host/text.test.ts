@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { marked } from 'marked'
 import { Cancelled, Failure, messageOf } from '../../src/host/failure.ts'
-import { codeBlock, escapeMarkdown, oneLine, safeJson, safeLine, safeLines } from '../../src/host/text.ts'
+import { codeBlock, codeSpan, escapeMarkdown, oneLine, safeJson, safeLine, safeLines } from '../../src/host/text.ts'
 
 /** How the runner finds commands: `::` after whitespace (.NET's idea of it), and `##[` anywhere. */
 const COMMAND = /^[\s\u0085]*::|##\[/
@@ -184,6 +184,20 @@ describe('messageOf', () => {
     ['text', 'text'],
     [7, '7']
   ])('%j that was thrown', (thrown, said) => expect(messageOf(thrown)).toBe(said))
+})
+
+describe('codeSpan', () => {
+  test('is the text itself, as code', () => expect(codeSpan('src/a_b.ts @octo #1')).toBe('`src/a_b.ts @octo #1`'))
+
+  test.each([...HOSTILE, '`', '``x``', 'a | b', 'x\\', '', ' '])(
+    'nothing ends it, nor the cell of a table: %j',
+    (text) => {
+      expect(codeSpan(text)).toMatch(/^`[^`|\n\r]+`$/)
+      expect(codeSpan(text).slice(1, -1)).not.toMatch(UNSEEN)
+    }
+  )
+
+  test('is as short as wanted', () => expect(codeSpan('x'.repeat(99), 10)).toBe(`\`${'x'.repeat(9)}…\``))
 })
 
 describe('codeBlock', () => {

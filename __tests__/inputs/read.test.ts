@@ -76,7 +76,8 @@ describe('defaults', () => {
         retentionDays: undefined,
         keep: 'never',
         failOnReleaseError: false,
-        summary: true
+        summary: true,
+        comment: false
       }
     })
   })
@@ -385,10 +386,11 @@ test('everything that is wrong is in one message, a line each', () => {
     'retention-days': 'x',
     keep: 'x',
     'fail-on-release-error': 'x',
-    summary: 'x'
+    summary: 'x',
+    comment: 'x'
   })
   const lines = message.split('\n')
-  expect(lines).toHaveLength(1 + 28)
+  expect(lines).toHaveLength(1 + 29)
   expect(lines.slice(1).every((line) => /^- `[a-z-]+`: ./.test(line))).toBe(true)
 })
 

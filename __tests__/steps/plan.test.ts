@@ -10,7 +10,8 @@ const AFTER: AfterInputs = {
   retentionDays: undefined,
   keep: 'never',
   failOnReleaseError: false,
-  summary: true
+  summary: true,
+  comment: false
 }
 
 function planFor(status: string, after: Partial<AfterInputs>, published = true, cancelled = false): Plan {

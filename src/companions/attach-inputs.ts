@@ -62,7 +62,8 @@ function afterInputs(read: ValueReader, problems: Problems): AfterInputs {
     ...readDump(read, problems),
     keep: read.flag('release', false) ? 'never' : 'attached',
     failOnReleaseError: false,
-    summary: read.flag('summary', true)
+    summary: read.flag('summary', true),
+    comment: false
   }
 }
 

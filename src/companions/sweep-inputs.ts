@@ -1,5 +1,6 @@
 import type { Host } from '../host/host.ts'
 import { Problems } from '../inputs/problems.ts'
+import { readGithubToken } from '../inputs/read.ts'
 import { quoted, valueReader } from '../inputs/values.ts'
 import { type CompanionInputs, readCompanionInputs } from './inputs.ts'
 
@@ -19,8 +20,7 @@ const MONTH_SECONDS = 30 * 86_400
 export function readSweepInputs(host: Host): SweepInputs {
   const problems = new Problems()
   const read = valueReader(host.input, problems)
-  const token = read.text('github-token')
-  host.mask(token)
+  const token = readGithubToken(host)
   const olderThan = read.duration('older-than', { whenEmpty: 0, least: 60, most: MONTH_SECONDS, whole: true })
   const inputs: SweepInputs = {
     ...readCompanionInputs(host, read, problems),

@@ -37,6 +37,15 @@ export function oneLine(text: string, limit = 500): string {
   return line.length <= limit ? line : `${line.slice(0, limit - 1)}…`
 }
 
+/**
+ * Untrusted text as code inside a line of Markdown, also in a table. In a comment GitHub looks for mentions, issues and
+ * links after Markdown is done, in characters that were escaped too; only code is left alone.
+ */
+export function codeSpan(text: string, limit = 500): string {
+  const line = oneLine(text, limit).replaceAll('`', 'ˋ').replaceAll('|', '¦')
+  return `\`${line || '–'}\``
+}
+
 /** Untrusted lines as a block of code in Markdown; nothing in them ends the block. */
 export function codeBlock(text: string, language: string): string {
   let longest = 2

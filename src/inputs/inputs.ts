@@ -38,6 +38,7 @@ export interface AfterInputs {
   readonly keep: 'never' | 'on-failure' | 'always' | 'attached'
   readonly failOnReleaseError: boolean
   readonly summary: boolean
+  readonly comment: boolean
 }
 
 /** Where and how fast we talk to the API. */

@@ -19,6 +19,13 @@ export function readApiKey(host: Host): string {
   return key
 }
 
+/** The token for GitHub's API, masked; like the key it is read anew where it is needed. */
+export function readGithubToken(host: Host): string {
+  const token = host.input('github-token').trim()
+  host.mask(token)
+  return token
+}
+
 /** All inputs, checked; one message names everything that is wrong. */
 export function readInputs(host: Host, readSeeds: ReadSeeds = noSeeds): Inputs {
   const apiKey = readApiKey(host)
@@ -152,7 +159,8 @@ function after(read: ValueReader, problems: Problems): AfterInputs {
     ...readDump(read, problems),
     keep,
     failOnReleaseError: read.flag('fail-on-release-error', false),
-    summary: read.flag('summary', true)
+    summary: read.flag('summary', true),
+    comment: read.flag('comment', false)
   }
 }
 

@@ -23,7 +23,12 @@ export async function runPost(host: Host): Promise<Ending | undefined> {
   try {
     const ending = await finishAll(remembering(host), settings, limits)
     tell(host, settings, ending)
-    if (settings.after.summary) await writeSummary(host, summaryOf(storyOf(ending, host, settings.api.url)))
+    const story = storyOf(ending, host, settings.api.url)
+    if (settings.after.summary) await writeSummary(host, summaryOf(story))
+    if (settings.after.comment) {
+      const { tellPullRequest } = await import('./comment.ts')
+      await tellPullRequest(host, story)
+    }
     return ending
   } finally {
     limits.close()
