@@ -1,8 +1,8 @@
 import { createWriteStream } from 'node:fs'
 import { messageOf } from '../../host/failure.ts'
+import { redactedJson } from '../../host/redacted-json.ts'
 import type { TrafficEvent } from '../contract.ts'
 import { type Answer, fieldsOf, type Id, isAnswer, isRequest, type Message, type Request, textOf } from './message.ts'
-import { redactedJson } from './redaction.ts'
 
 export { summarise, type ToolSummary } from '../../mcp/transcript-summary.ts'
 
