@@ -3,6 +3,7 @@ import { chmodSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parse } from 'yaml'
 import { bundle, root, run } from './bundle.js'
+import { pageTemplate } from './page.js'
 
 const COMPANIONS = ['reset', 'release', 'dump', 'attach', 'call', 'tools', 'sweep']
 const ENTRIES = ['main', 'post', 'engine', 'cli', 'demo', ...COMPANIONS]
@@ -22,6 +23,8 @@ for (const entry of ENTRIES) {
 chmodSync(join(fresh, 'cli.js'), 0o755)
 // Drawing is not what pdf-tools does, and the package for it is native.
 bundle('build/engine/servers/index.js', join(fresh, 'servers'), '--external', '@napi-rs/canvas')
+// Post puts the data of a run into it.
+writeFileSync(join(fresh, 'report.html'), pageTemplate())
 // The command line makes its flags from these, without a parser for YAML.
 const actions = Object.fromEntries(['', ...COMPANIONS].map((folder) => [folder || 'main', actionIn(folder)]))
 writeFileSync(join(fresh, 'actions.json'), `${JSON.stringify(actions, null, 1)}\n`)

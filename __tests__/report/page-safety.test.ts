@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect } from '@jest/globals'
+import type { Browser, Page } from 'playwright-core'
+import { plain } from '../../src/report/page/plain.ts'
+import type { Story } from '../../src/report/story.ts'
+import { hasBrowser, inBrowser, openBrowser } from '../support/browser.ts'
+import { openReport } from './open-report.ts'
+import { callLine, storyOf, TEMPLATE } from './story-of.ts'
+
+let browser: Browser
+
+beforeAll(async () => {
+  if (hasBrowser) browser = await openBrowser()
+})
+
+afterAll(async () => await browser?.close())
+
+const ATTACKS = [
+  '</script><script>window.hit = 1; alert(1)</script>',
+  '</textarea></style></title><img src=x onerror="window.hit = 1">',
+  '<svg onload="window.hit = 1"><style>@import url(https://evil.example/x.css)</style>',
+  '<!--<script>window.hit = 1//',
+  'javascript:window.hit=1',
+  '"><a href="javascript:window.hit=1" autofocus onfocus="window.hit=1">',
+  '\u2028window.hit = 1\u2029',
+  '\u202egnp.exe\u2066',
+  '{{data}}',
+  '__proto__',
+  "${window.hit = 1}'); window.hit = 1; ('"
+]
+
+/** A story in which every text is hostile: lists have each of the texts, all else has one. */
+function hostile(texts: readonly string[], one: string): Story {
+  const { servers, spans, ...story } = storyOf()
+  const [server, span] = [servers[0], spans[0]]
+  if (server === undefined || span === undefined) throw new Error('The story has no servers')
+  const file = {
+    change: 'added',
+    kind: 'file',
+    bytesBefore: 1,
+    bytesAfter: 2,
+    onlyMode: false,
+    isBinary: false
+  } as const
+  return {
+    ...story,
+    version: one,
+    run: { repository: one, runId: one, attempt: one, job: one, serverUrl: one },
+    jobStatus: one,
+    failure: one,
+    servers: texts.map((text) => ({ ...server, alias: text, server: `x${text}`, status: text, dump: text, end: text })),
+    spans: texts.map((text) => ({ ...span, of: text })),
+    tools: texts.map((text) => ({ server: text, tool: text, calls: 1, errors: 0, p50: 1, p95: 1 })),
+    changes: {
+      told: one,
+      files: texts.flatMap((text) => [
+        { ...file, path: text },
+        { ...file, path: `no ${text}` }
+      ]),
+      diff: texts.map(diffOf).join(''),
+      notShown: new Map(texts.map((text) => [`no ${text}`, text]))
+    },
+    leftovers: texts.map((text) => ({ alias: text, what: 'kept', told: text, command: text })),
+    artifact: { name: one, url: one }
+  }
+}
+
+function diffOf(text: string): string {
+  const [old, now] = [JSON.stringify(`a/${text}`), JSON.stringify(`b/${text}`)]
+  return `--- ${old}\n+++ ${now}\n@@ -1,1 +1,1 @@\n-${text}\n+x${text}\n`
+}
+
+function hostileCalls(text: string): unknown[] {
+  const json = JSON.stringify(text)
+  const keys = JSON.parse(`{${json}: [${json}], "text": ${JSON.stringify(`${text}\n`)}}`) as unknown
+  const names = { server: text, tool: text, params: { name: text, arguments: keys } }
+  const failed = { failed: true, result: undefined, error: { message: text, data: keys } }
+  const content = [
+    { type: 'text', text },
+    { type: 'image', data: text, mimeType: text },
+    { type: text, uri: text }
+  ]
+  return [
+    callLine(1, { ...names, result: { content, structuredContent: keys } }),
+    callLine(2, { ...names, ...failed, at: text }),
+    callLine(3, { method: text, tool: undefined, server: text, params: keys, result: { cut: text, beginning: text } })
+  ]
+}
+
+const openAll = async (page: Page): Promise<void> =>
+  await page.evaluate(() => {
+    for (const each of document.querySelectorAll('details')) each.open = true
+  })
+
+describe('Nothing from the run acts in the page', () => {
+  inBrowser.each(['</title><script>window.hit = 1</script>', 'javascript:window.hit=1//'])('%j', async (one) => {
+    const content = { story: hostile(ATTACKS, one), log: ATTACKS }
+    const { page, troubles, close } = await openReport(browser, ATTACKS.flatMap(hostileCalls), { content })
+    await page.keyboard.press('p')
+    const calls = page.locator('ol.calls > li')
+    expect(await calls.count()).toBe(3 * ATTACKS.length)
+    await openAll(page)
+    // What is in an opened call opens, too.
+    await calls.last().locator('.body').waitFor()
+    await openAll(page)
+    const texts = await page.locator('.calls .payload').allTextContents()
+    for (const text of ATTACKS) expect(texts.join()).toContain(plain(text))
+    const seen = await page.evaluate(() => ({
+      hit: 'hit' in window || 'polluted' in {},
+      foreign: document.querySelectorAll(
+        'img, iframe, object, embed, form[action], link, base, meta[http-equiv=refresh]'
+      ).length,
+      scripts: document.scripts.length,
+      links: [...document.links]
+        .map(({ protocol }) => protocol)
+        .filter((protocol) => !/^(file|https?):$/.test(protocol)),
+      turned: /[\u202a-\u202e\u2066-\u2069]/.test(document.body.innerText)
+    }))
+    expect(seen).toEqual({ hit: false, foreign: 0, scripts: 2, links: [], turned: false })
+    expect(troubles).toEqual([])
+    await close()
+  })
+
+  inBrowser('even what gets into the document cannot act, and no request can leave', async () => {
+    const { page, troubles, close } = await openReport(browser, [callLine(1)])
+    await page.evaluate(async () => {
+      const place = document.createElement('div')
+      place.innerHTML = '<img src="https://evil.example/i.png" onerror="window.hit = 1"><a style="color: red">x</a>'
+      const script = document.createElement('script')
+      script.textContent = 'window.hit = 1'
+      document.body.append(place, script)
+      await fetch('https://evil.example/').catch(() => {})
+    })
+    expect(await page.evaluate(() => 'hit' in window)).toBe(false)
+    expect(troubles.filter((trouble) => trouble.startsWith('request:'))).toEqual([])
+    expect(troubles.length).toBeGreaterThanOrEqual(3)
+    for (const trouble of troubles) expect(trouble).toMatch(/Content Security Policy/)
+    await close()
+  })
+
+  inBrowser('the page allows its own script and its own style, by their hashes, and nothing else', () => {
+    const [, policy] = /http-equiv="Content-Security-Policy"\s+content="([^"]+)"/.exec(TEMPLATE) ?? []
+    expect(policy).toMatch(
+      /^default-src 'none'; script-src 'sha256-[\w+/]{43}='; style-src 'sha256-[\w+/]{43}='; base-uri 'none'; form-action 'none'$/
+    )
+    expect(TEMPLATE.split('{{data}}')).toHaveLength(2)
+    expect(TEMPLATE).not.toMatch(/\bsrc=|@import|url\(|innerHTML|outerHTML|insertAdjacentHTML|\beval\b|new Function/)
+  })
+})

@@ -1,0 +1,181 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from '@jest/globals'
+import type { Browser, Locator } from 'playwright-core'
+import { hasBrowser, inBrowser, openBrowser } from '../support/browser.ts'
+import { type OpenReport, openReport } from './open-report.ts'
+import { callLine, storyOf } from './story-of.ts'
+
+let browser: Browser
+let usual: OpenReport
+let report: OpenReport
+
+beforeAll(async () => {
+  if (!hasBrowser) return
+  browser = await openBrowser()
+  const leftovers = [
+    { alias: 'jira', what: 'not released', told: 'No answer.', command: 'klavis-sandbox down' }
+  ] as const
+  usual = await openReport(browser, LINES, { content: { story: storyOf({ leftovers }) }, colorScheme: 'dark' })
+})
+
+afterAll(async () => {
+  await usual?.close()
+  await browser?.close()
+})
+
+beforeEach(async () => {
+  report = usual
+  await usual?.reload()
+})
+
+afterEach(async () => {
+  if (report !== usual) await report.close()
+  expect(report?.troubles ?? []).toEqual([])
+})
+
+const FAILED = { failed: true, result: { isError: true, content: [{ type: 'text', text: 'ENOENT: no such file' }] } }
+const LINES = [
+  callLine(0, { method: 'initialize', tool: undefined, params: { protocolVersion: '2025-06-18' }, result: {} }),
+  callLine(1),
+  callLine(2, FAILED),
+  callLine(3, { ms: 900 }),
+  callLine(4, { params: { cut: '99999 bytes, the first 10 are kept', beginning: '{"name":"r' } }),
+  callLine(5, { error: { code: -32602, message: 'Unknown tool' }, result: undefined, failed: true }),
+  'broken'
+]
+
+const rows = (): Locator => report.page.locator('ol.calls > li')
+const numbers = async (): Promise<string[]> => await report.page.locator('ol.calls .number').allTextContents()
+const search = (): Locator => report.page.getByRole('searchbox', { name: 'Search all calls' })
+
+describe('The report of a run', () => {
+  inBrowser('tells at a glance how it was, and shows every part', async () => {
+    const leftovers = [
+      { alias: 'jira', what: 'not released', told: 'No answer.', command: 'klavis-sandbox down' }
+    ] as const
+    report = await openReport(browser, LINES, { content: { story: storyOf({ leftovers }) } })
+    const { page } = report
+    expect(await page.title()).toBe('The job succeeded · mona/shop')
+    expect(await page.locator('.tiles strong').allTextContents()).toEqual([
+      '2 servers',
+      '2 tool calls',
+      '3 files',
+      '1 left'
+    ])
+    expect(await page.locator('#verdict .run a').getAttribute('href')).toBe(
+      'https://github.example/mona/shop/actions/runs/42'
+    )
+    expect(await page.locator('#leftovers').textContent()).toContain('klavis-sandbox down')
+    expect(await page.locator('#servers tbody tr').count()).toBe(2)
+    expect(await page.locator('#log pre').textContent()).toBe('Acquired 2 servers\nReleased 2 servers')
+    expect(await page.locator('#calls .note').textContent()).toContain('1 line could not be read')
+    const bar = page.getByRole('img', { name: /^verify git: 700 ms \(\+0:01\.1 to \+0:01\.8\)$/ })
+    await bar.focus()
+    expect(await bar.locator('.tip').isVisible()).toBe(true)
+  })
+
+  inBrowser('has changes side by side, and below each other on a phone', async () => {
+    const { page } = report
+    const table = page.getByRole('table', { name: 'Changes of src/total.js' })
+    expect(await table.locator('tr').nth(1).locator('td.text').allTextContents()).toEqual([
+      '  return orders.length',
+      '  // Cents, so that nothing is lost.'
+    ])
+    expect(await page.locator('.files a').allTextContents()).toEqual(['report.md', 'src/total.js', 'logo.png'])
+    expect(await page.locator('#file-3').textContent()).toContain('binary')
+    await page.setViewportSize({ width: 390, height: 800 })
+    await page.locator('table.unified').first().waitFor()
+    expect(await table.locator('tr').nth(1).locator('td.text').allTextContents()).toEqual(['  return orders.length'])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await page.setViewportSize({ width: 1_200, height: 900 })
+  })
+
+  inBrowser('says plainly when there is no transcript', async () => {
+    report = await openReport(browser, [], {
+      content: { transcript: undefined, story: storyOf({ engine: 'klavis', tools: [] }) }
+    })
+    expect(await report.page.locator('#calls').textContent()).toContain('only the embedded engine keeps a transcript')
+    expect(await report.page.locator('.tiles').textContent()).toContain('No transcript')
+    expect(await report.page.locator('.chart .bar').count()).toBe(9)
+  })
+
+  inBrowser('is light or dark as the system is, until somebody says otherwise', async () => {
+    const { page } = report
+    const shade = async () => await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    expect(await shade()).toBe('rgb(19, 20, 23)')
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.locator('html[data-theme=light]').waitFor({ state: 'attached' })
+    expect(await shade()).toBe('rgb(250, 250, 248)')
+    await page.keyboard.press('t')
+    expect(await shade()).toBe('rgb(19, 20, 23)')
+  })
+})
+
+describe('The calls of a report', () => {
+  inBrowser('open to what was asked and answered', async () => {
+    expect(await rows().count()).toBe(5)
+    await rows().nth(0).locator('summary').click()
+    expect(await rows().nth(0).locator('.json').textContent()).toBe('{\n  "path": "/workspace/file-1.txt"\n}')
+    expect(await rows().nth(0).locator('pre').nth(1).textContent()).toBe('the content of file 1')
+    await rows().nth(3).locator('summary').click()
+    expect(await rows().nth(3).locator('.body').textContent()).toContain('99999 bytes, the first 10 are kept')
+    expect(await rows().nth(4).locator('.preview').textContent()).toBe('Unknown tool')
+    expect(report.page.url()).toMatch(/#call-5$/)
+  })
+
+  inBrowser('are found by every word of arguments and answers, and filtered and sorted', async () => {
+    const { page } = report
+    await search().fill('NO such enoent')
+    expect(await numbers()).toEqual(['3'])
+    await search().fill('')
+    await page.getByLabel('Server', { exact: true }).selectOption('git')
+    expect(await numbers()).toEqual(['4'])
+    await page.getByLabel('Server', { exact: true }).selectOption('All servers')
+    await page.getByLabel('Order').selectOption('Longest first')
+    expect((await numbers())[0]).toBe('4')
+    await page.getByLabel('Tool', { exact: true }).selectOption('initialize')
+    expect(await numbers()).toEqual(['1'])
+    await page.getByRole('button', { name: 'read_text_file' }).click()
+    expect(await numbers()).toEqual(['6', '5', '3', '2'])
+    expect(await page.getByRole('status').textContent()).toBe('4 calls (6 requests in all)')
+  })
+
+  inBrowser('are walked through with the keyboard alone', async () => {
+    const { keyboard } = report.page
+    const focused = async () => await report.page.evaluate(() => document.activeElement?.closest('li')?.id)
+    for (const key of ['j', 'j', 'j', 'k']) await keyboard.press(key)
+    expect(await focused()).toBe('call-3')
+    await keyboard.press('Enter')
+    await report.page.locator('#call-3 .body').waitFor()
+    await keyboard.press('Escape')
+    expect(await report.page.locator('#call-3 details').getAttribute('open')).toBeNull()
+    await keyboard.press('e')
+    expect(await numbers()).toEqual(['3', '6'])
+    await keyboard.press('/')
+    await keyboard.type('jek unknown')
+    expect(await numbers()).toEqual([])
+    await keyboard.press('Escape')
+    expect(await numbers()).toEqual(['3', '6'])
+    await keyboard.press('?')
+    expect(await report.page.getByRole('dialog').isVisible()).toBe(true)
+    await keyboard.press('Escape')
+    expect(await report.page.getByRole('dialog').isVisible()).toBe(false)
+  })
+
+  inBrowser('stay few in the document when there are 10,000, and the last one is found', async () => {
+    const many = Array.from({ length: 10_000 }, (_, index) => callLine(index + 1))
+    report = await openReport(browser, many, { link: '#call-9950' })
+    const { page } = report
+    expect(await page.locator('#call-9950 .body').textContent()).toContain('the content of file 9950')
+    expect(await rows().count()).toBe(100)
+    await search().fill('"content of file 10000"'.replaceAll('"', ''))
+    expect(await numbers()).toEqual(['10000'])
+    await search().fill('')
+    expect(await page.getByRole('status').textContent()).toBe('1 to 100 of 10,000 calls')
+    await page.getByRole('button', { name: 'Last' }).click()
+    expect((await numbers()).at(-1)).toBe('10000')
+    await page.locator('#call-9901 summary').focus()
+    await page.keyboard.press('k')
+    expect((await numbers()).at(-1)).toBe('9900')
+    expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(2_000)
+  })
+})

@@ -1,0 +1,59 @@
+// Builds the page of report.html: one file with its script and its style in it. `node scripts/page.js [file]` writes it.
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { transformSync } from '@swc/core'
+import { root } from './bundle.js'
+
+const STYLES = ['base', 'layout', 'timeline', 'calls', 'changes']
+const folder = join(root, 'src', 'report', 'page')
+
+/** The template: all but the data. Only this script and this style may act in it, and nothing can leave it. */
+export function pageTemplate() {
+  const script = `\n${modulesFrom(join(folder, 'show-report.ts')).join('\n')}\nshowReport()\n`
+  const style = `\n${STYLES.map((name) => read(join(folder, `${name}.css`))).join('')}`
+  if (/<\/(script|style)|<!--|\{\{/i.test(script + style)) throw new Error('The page would end its own script or style')
+  const policy = [
+    "default-src 'none'",
+    `script-src '${hashOf(script)}'`,
+    `style-src '${hashOf(style)}'`,
+    "base-uri 'none'",
+    "form-action 'none'"
+  ].join('; ')
+  const parts = {
+    '{{policy}}': policy,
+    '<!-- style -->': `<style>${style}</style>`,
+    '<!-- data -->': '<script type="application/json" id="data">{{data}}</script>',
+    '<!-- script -->': `<script type="module">${script}</script>`
+  }
+  return read(join(folder, 'index.html')).replace(/\{\{policy\}\}|<!-- \w+ -->/g, (mark) => parts[mark])
+}
+
+/** A module and all that it imports, each once and after what it needs, as one scope: no name may stand twice. */
+function modulesFrom(path, done = new Set()) {
+  if (done.has(path)) return []
+  done.add(path)
+  const { code } = transformSync(read(path), {
+    filename: relative(root, path),
+    swcrc: false,
+    jsc: { target: 'es2022', parser: { syntax: 'typescript' }, preserveAllComments: false },
+    module: { type: 'es6' }
+  })
+  const before = [...code.matchAll(/^import\s.*?from\s+['"](.+?)['"];?$/gms)].flatMap(([statement, specifier]) => {
+    if (/\sas\s/.test(statement) || !specifier.startsWith('.')) throw new Error(`The page cannot have: ${statement}`)
+    return modulesFrom(join(dirname(path), specifier), done)
+  })
+  const own = code
+    .replace(/^import\s.*?from\s+['"].+?['"];?\n/gms, '')
+    .replace(/(^|\*\/ )export (?=const|class|(?:async )?function)/gm, '$1')
+  if (/(^|\*\/ )(import|export)\b/m.test(own)) throw new Error(`The page cannot have what ${path} imports or exports`)
+  return [...before, own]
+}
+
+const read = (path) => readFileSync(path, 'utf8').replaceAll('\r\n', '\n')
+
+const hashOf = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  writeFileSync(process.argv[2] ?? join(root, 'dist', 'report.html'), pageTemplate())

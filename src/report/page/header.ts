@@ -1,0 +1,70 @@
+import { count } from '../../host/wording.ts'
+import type { ReportData, ReportStory } from '../report-data.ts'
+import { type Child, fill, make, part, webLink } from './make.ts'
+
+type Mood = 'good' | 'bad' | 'warn' | 'none'
+
+/** The head of the page: how it ended, and the numbers that lead on. */
+export function showHeader({ story, hasTranscript }: ReportData): void {
+  const { mood, text } = verdictOf(story)
+  document.title = `${text} · ${story.run.repository}`
+  fill(
+    part('verdict'),
+    make('p', { class: 'run' }, ...runLine(story)),
+    make('h1', {}, make('span', { class: `dot ${mood}`, 'aria-hidden': true }), text),
+    story.failure === '' ? undefined : make('p', { class: 'failure' }, story.failure),
+    make('ul', { class: 'tiles' }, ...tilesOf(story, hasTranscript))
+  )
+}
+
+function verdictOf({ jobStatus, failure }: ReportStory): { readonly mood: Mood; readonly text: string } {
+  if (failure !== '') return { mood: 'bad', text: 'The servers did not come up' }
+  if (jobStatus === 'success') return { mood: 'good', text: 'The job succeeded' }
+  if (jobStatus === 'failure') return { mood: 'bad', text: 'The job failed' }
+  if (jobStatus === 'cancelled') return { mood: 'warn', text: 'The job was cancelled' }
+  return { mood: 'none', text: 'The job has ended' }
+}
+
+function runLine({ run, engine, version }: ReportStory): Child[] {
+  const { repository, runId, attempt, job, serverUrl } = run
+  const again = attempt === '' || attempt === '1' ? '' : `, attempt ${attempt}`
+  const name = `${repository}${job === '' ? '' : ` · ${job}`}${runId === '' ? '' : ` · run ${runId}`}${again}`
+  const address = `${serverUrl}/${repository}/actions/runs/${encodeURIComponent(runId)}`
+  const who = engine === 'embedded' ? 'embedded engine' : 'Klavis cloud'
+  return [webLink(address, name), ` · ${who} · klavis-sandbox ${version}`]
+}
+
+function tilesOf({ servers, tools, changes, leftovers }: ReportStory, hasTranscript: boolean): HTMLElement[] {
+  const unwell = servers.filter(({ isWell }) => !isWell).length
+  const calls = tools.reduce((sum, tool) => sum + tool.calls, 0)
+  const errors = tools.reduce((sum, tool) => sum + tool.errors, 0)
+  const held = leftovers.filter(({ what }) => what !== 'kept').length
+  const files = changes?.files.length
+  return [
+    tile('servers', count(servers.length, 'server'), unwell === 0 ? 'all well' : `${unwell} not well`, bad(unwell)),
+    hasTranscript
+      ? tile('calls', count(calls, 'tool call'), errors === 0 ? 'none failed' : `${errors} failed`, bad(errors))
+      : tile('calls', 'No transcript', 'calls are recorded by the embedded engine', 'none'),
+    tile('changes', files === undefined ? 'No changes' : count(files, 'file'), filesTold(files), 'none'),
+    tile(
+      leftovers.length > 0 ? 'leftovers' : 'servers',
+      leftovers.length === 0 ? 'Nothing left' : `${leftovers.length} left`,
+      leftovers.length === 0 ? 'everything is released' : held === 0 ? 'kept on purpose' : 'see how to release',
+      leftovers.length === 0 ? 'good' : 'warn'
+    )
+  ]
+}
+
+const bad = (number: number): Mood => (number === 0 ? 'good' : 'bad')
+
+const filesTold = (files: number | undefined): string => (files === undefined ? 'no workspace to compare' : 'changed')
+
+function tile(target: string, value: string, told: string, mood: Mood): HTMLElement {
+  const link = make(
+    'a',
+    { href: `#${target}` },
+    make('strong', {}, value),
+    make('span', { class: `told ${mood}` }, told)
+  )
+  return make('li', {}, link)
+}
