@@ -42,7 +42,15 @@ const DIFF = `--- a/src/total.js
 
 /** A run that went well, with something of everything. */
 export function storyOf(more: Partial<Story> = {}): Story {
-  const server = { kind: 'sandbox', status: 'ready', acquireMs: 420, dump: '–', end: 'released', isWell: true } as const
+  const server = {
+    kind: 'sandbox',
+    status: 'ready',
+    acquireMs: 420,
+    dump: '–',
+    end: 'released',
+    isWell: true,
+    lease: 1
+  } as const
   const span = (doing: Story['spans'][number]['doing'], of: string, from: number, to: number) => ({
     doing,
     of,

@@ -6,6 +6,8 @@ import { make } from './make.ts'
 import { argumentsOf, fieldsOf, payloadsOf } from './payload.ts'
 
 const PREVIEW = 140
+/** A path whose end says more than its beginning. */
+const LONG_PATH = /(?:\/[^/"'\s]+){3,}(\/[^/"'\s]+\/[^/"'\s]+)/g
 
 /** A call in one line, which opens to what was asked and answered; that is made only then. */
 export function callRow(
@@ -48,7 +50,11 @@ function bodyOf(call: Call, began: number): HTMLElement {
 /** Why it failed, or else what was asked, in a line. */
 function previewOf(call: Call): string {
   const text = call.failed ? complaintOf(call) : (JSON.stringify(argumentsOf(call)) ?? '')
-  return text.slice(0, PREVIEW).replace(/\s+/g, ' ')
+  return text
+    .slice(0, 10 * PREVIEW)
+    .replace(LONG_PATH, '…$1')
+    .slice(0, PREVIEW)
+    .replace(/\s+/g, ' ')
 }
 
 function complaintOf({ error, result }: Call): string {
