@@ -1,8 +1,8 @@
-import { copyFileSync, createReadStream, existsSync } from 'node:fs'
+import { copyFileSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { messageOf } from '../host/failure.ts'
 import type { Host } from '../host/host.ts'
+import { linesOf } from '../host/lines-of.ts'
 import type { Phase } from '../host/phases.ts'
 import { summarise, type ToolSummary } from '../mcp/transcript-summary.ts'
 import { logTail, stopEngine } from './engine-process.ts'
@@ -10,6 +10,8 @@ import type { EngineProcess } from './engine-state.ts'
 
 /** What the engine writes down and people debug agents with. */
 const RECORDS = ['transcript.jsonl', 'engine.log']
+/** The engine cuts what is longer than 64 KiB; what is much longer is not its own. */
+const LONGEST_LINE_BYTES = 4 * 1024 * 1024
 
 /** Ends the engine and shows the end of its log. */
 export async function endEngine(engine: EngineProcess, listens: boolean, { info }: Phase): Promise<void> {
@@ -20,9 +22,8 @@ export async function endEngine(engine: EngineProcess, listens: boolean, { info 
 /** How each tool did, from the transcript; nothing when there is none. */
 export async function callsIn(engine: EngineProcess): Promise<readonly ToolSummary[]> {
   try {
-    const lines = createInterface({ input: createReadStream(join(engine.home, 'transcript.jsonl')) })
     const all: string[] = []
-    for await (const line of lines) all.push(line)
+    for await (const line of linesOf(join(engine.home, 'transcript.jsonl'), LONGEST_LINE_BYTES)) all.push(line ?? '')
     return summarise(all)
   } catch {
     return []
