@@ -1,44 +1,66 @@
-// Writes the tables of inputs and outputs from each action.yml: the main action's into README.md, between the markers
-// `<!-- inputs -->` and `<!-- /inputs -->` (outputs alike), the companions' into docs/companions.md, between
-// `<!-- reset inputs -->` and so on. With `--check` nothing is written: exit code 1 says that they differ.
+// Writes into the pages what comes from elsewhere, between markers. The tables of inputs and outputs come from each
+// action.yml: `<!-- inputs -->` … `<!-- /inputs -->` of the main action, `<!-- reset inputs -->` of a companion. The
+// workflows come from examples: `<!-- example first-steps.yml -->` … `<!-- /example first-steps.yml -->`.
+// With `--check` nothing is written: exit code 1 says that something differs.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { extname } from 'node:path'
 import { parse } from 'yaml'
 
+const LANGUAGES = { '.yml': 'yaml', '.py': 'python', '.mjs': 'js', '.json': 'json', '.sh': 'sh', '.csv': 'csv' }
 const companions = readdirSync('.').filter((name) => existsSync(`${name}/action.yml`))
 
-update('README.md', [['', 'action.yml']])
-update(
-  'docs/companions.md',
-  companions.map((name) => [`${name} `, `${name}/action.yml`])
-)
+update('README.md')
+for (const name of readdirSync('docs').filter((name) => name.endsWith('.md'))) update(`docs/${name}`)
 
-function update(page, actions) {
+function update(page) {
   const found = readFileSync(page, 'utf8')
-  const made = actions.reduce((text, [prefix, path]) => withTables(text, page, prefix, path), found)
-  if (made === found) console.log(`The tables of ${page} are those of the actions.`)
-  else if (process.argv.includes('--check')) {
-    console.error(`The tables of ${page} are not those of the actions. Run "npm run docs".`)
+  const made = withExamples(withTables(found, page), page)
+  if (made === found) return
+  if (process.argv.includes('--check')) {
+    console.error(`${page} is not what the actions and the examples say. Run "npm run docs".`)
     process.exitCode = 1
   } else {
     writeFileSync(page, made)
-    console.log(`The tables of ${page} were written anew.`)
+    console.log(`${page} was written anew.`)
   }
 }
 
-function withTables(text, page, prefix, path) {
+function withTables(text, page) {
+  const actions = [['', 'action.yml'], ...companions.map((name) => [`${name} `, `${name}/action.yml`])]
+  return actions.reduce((made, [prefix, path]) => {
+    const { inputs, outputs } = tablesOf(path)
+    return replaced(replaced(made, page, `${prefix}inputs`, inputs), page, `${prefix}outputs`, outputs)
+  }, text)
+}
+
+function tablesOf(path) {
   const { inputs, outputs = {} } = parse(readFileSync(path, 'utf8'))
   // Inputs that only carry facts of the runner into the post step say so in their description, and are left out.
   const forUsers = Object.entries(inputs).filter(([, { description }]) => !description.startsWith('Not for users.'))
   const ofInputs = forUsers.map(([name, input]) => [code(name), code(input.default), input.description])
   const ofOutputs = Object.entries(outputs).map(([name, output]) => [code(name), output.description])
-  const withInputs = replaced(text, page, `${prefix}inputs`, table(['Input', 'Default', 'What it does'], ofInputs))
-  return replaced(withInputs, page, `${prefix}outputs`, table(['Output', 'What it is'], ofOutputs))
+  return {
+    inputs: table(['Input', 'Default', 'What it does'], ofInputs),
+    outputs: table(['Output', 'What it is'], ofOutputs)
+  }
+}
+
+function withExamples(text, page) {
+  const names = [...text.matchAll(/^<!-- (example (\S+)) -->$/gm)]
+  return names.reduce((made, [, marker, path]) => {
+    const content = readFileSync(`examples/${path}`, 'utf8')
+    const block = `\`\`\`${LANGUAGES[extname(path)] ?? ''}\n${content}\`\`\``
+    // Closed until asked for, so that a page with many of them can be read.
+    const shown = `<details><summary><code>examples/${path}</code></summary>\n\n${block}\n\n</details>`
+    return replaced(made, page, marker, path.includes('/') ? shown : block)
+  }, text)
 }
 
 function replaced(text, page, name, content) {
   const [start, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`]
   const [from, to] = [text.indexOf(start), text.indexOf(end)]
-  if (from < 0 || to < from) throw new Error(`${page} has no ${start} … ${end}`)
+  if (from < 0) return text
+  if (to < from) throw new Error(`${page} has no ${end}`)
   return `${text.slice(0, from + start.length)}\n\n${content}\n\n${text.slice(to)}`
 }
 
