@@ -87,19 +87,8 @@ function run(script: string): Promise<{ readonly code: number; readonly output: 
   })
 }
 
+// That both are content with each other is shown where the examples are played.
 describe('the example to copy', () => {
-  test('its agent does the task and its verifier says so', async () => {
-    const agent = await run('agent.mjs')
-    expect(agent.output).toContain('orders.csv')
-    expect(agent.code).toBe(0)
-    expect(JSON.parse(await readFile(join(folder, 'workspace', 'report.json'), 'utf8'))).toEqual({
-      north: { orders: 2, amount: 185.25 },
-      south: { orders: 2, amount: 305.65 },
-      west: { orders: 3, amount: 153.01 }
-    })
-    expect(await run('verify.mjs')).toEqual({ code: 0, output: 'The report is right.\n' })
-  })
-
   test('its verifier is not taken in by changed data', async () => {
     await writeFile(join(folder, 'workspace', 'orders.csv'), 'id,region,status,amount\n1,north,shipped,1\n')
     await run('agent.mjs')

@@ -19,8 +19,8 @@ export interface McpBehaviour {
   readonly requireHeader?: string
   /** It never answers. */
   readonly silent?: boolean
-  /** Tools instead of the usual ones, each with the result that it gives. */
-  readonly results?: Readonly<Record<string, object>>
+  /** Tools instead of the usual ones, each with the result that it gives, or how it comes to it. */
+  readonly results?: Readonly<Record<string, object | ((input: Readonly<Record<string, unknown>>) => object)>>
 }
 
 type Arguments = Readonly<Record<string, unknown>>
@@ -86,7 +86,11 @@ export class McpServers {
     const { tools, results } = this.#behaviours[server] ?? {}
     if (usual === undefined) return undefined
     if (results !== undefined) {
-      return Object.fromEntries(Object.entries(results).map(([name, result]) => [name, () => result]))
+      const tools = Object.entries(results).map(([name, result]) => [
+        name,
+        (input: Arguments) => (typeof result === 'function' ? result(input) : result)
+      ])
+      return Object.fromEntries(tools) as Tools
     }
     return tools === undefined ? usual : Object.fromEntries(tools.map((name) => [name, () => 'done']))
   }

@@ -91,6 +91,13 @@ export class Job {
     return await this.#step('run', args, {}, control)
   }
 
+  /** A `run:` step with bash, as the runner starts it. */
+  async shell(script: string, id: string, control: StepControl = {}): Promise<StepResult> {
+    const path = join(this.temp, `${this.#steps + 1}.sh`)
+    writeFileSync(path, script)
+    return await this.#step(id, ['-e', path], {}, control, 'bash')
+  }
+
   /** The environment that a step of the user sees now. */
   env(): Record<string, string> {
     return this.#environment('run')
@@ -134,7 +141,13 @@ export class Job {
     return { ...env, PATH: [...this.#paths, env['PATH'] ?? ''].join(delimiter) }
   }
 
-  async #step(id: string, args: readonly string[], env: Readonly<Record<string, string>>, control: StepControl) {
+  async #step(
+    id: string,
+    args: readonly string[],
+    env: Readonly<Record<string, string>>,
+    control: StepControl,
+    program?: string
+  ) {
     const files = makeFileCommands(join(this.temp, '_runner_file_commands', String(++this.#steps)))
     const { masks, workspace: cwd } = this
     const plan = {
@@ -142,6 +155,7 @@ export class Job {
       cwd,
       files,
       masks,
+      ...(program === undefined ? {} : { program }),
       debug: this.#options.debug === true,
       env: { ...this.#environment(id), ...env }
     }

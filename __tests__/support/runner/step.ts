@@ -35,6 +35,8 @@ export interface StepResult extends FileResults {
 
 /** One process to run as a step. */
 export interface StepPlan {
+  /** What runs it; Node, if nothing is said. */
+  readonly program?: string
   readonly args: readonly string[]
   readonly cwd: string
   readonly env: Readonly<Record<string, string>>
@@ -43,11 +45,11 @@ export interface StepPlan {
   readonly debug: boolean
 }
 
-/** Runs a step in a process of its own, under the Node that ACTION_NODE names or else this one. */
+/** Runs a step in a process of its own, mostly under the Node that ACTION_NODE names or else this one. */
 export async function runStep(plan: StepPlan, control: StepControl = {}): Promise<StepResult> {
   const log = new StepLog(plan.masks, plan.debug)
   const startedAt = performance.now()
-  const child = spawn(process.env['ACTION_NODE'] ?? process.execPath, [...plan.args], {
+  const child = spawn(plan.program ?? process.env['ACTION_NODE'] ?? process.execPath, [...plan.args], {
     cwd: plan.cwd,
     env: { ...plan.env, ...plan.files.env, ...control.env },
     stdio: ['ignore', 'pipe', 'pipe']

@@ -1,0 +1,131 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { type PlayedJob, play, type World } from '../support/workflow/player.ts'
+import { readWorkflow, type Workflow } from '../support/workflow/workflow-file.ts'
+import { hasBubblewrap } from './embedded-engine.ts'
+import { EXAMPLES, ExampleWorlds } from './example-worlds.ts'
+
+/** Need no key: the action starts an engine of its own. */
+const WITHOUT_KEY = ['first-steps', 'forks', 'walls']
+/** Name servers that only the cloud has. All others are played with an engine that has real MCP servers. */
+const IN_CLOUD = [
+  ...['claude-code-action', 'gemini-cli', 'copilot-cli', 'seeds', 'verifier-in-yaml', 'benchmark', 'fan-out'],
+  ...['forks-cloud', 'keep', 'credentials', 'two-of-one-kind', 'paying-account', 'instances', 'self-hosted', 'sweep']
+]
+/** The steps that are for another day: when the job has failed, when there is no key. */
+const NOT_DUE: Readonly<Record<string, readonly string[]>> = { keep: ['step 4'], 'forks-cloud': ['step 4'] }
+/** Cannot be played on this machine. */
+const NOT_HERE = hasBubblewrap ? [] : ['walls']
+/** One of each kind, which `npm test` plays. `EXAMPLES=all` plays every one, which takes a minute of two cores. */
+const ONE_OF_EACH = [
+  ...['first-steps', 'forks', 'claude-code', 'codex', 'many-cases', 'dump-and-verify', 'sdk-tools', 'fan-out'],
+  ...['verifier-in-yaml', 'forks-cloud']
+]
+const PLAYS_ALL = process.env['EXAMPLES'] === 'all'
+const SIDE_BY_SIDE = 3
+
+const NAMES = readdirSync(EXAMPLES)
+  .filter((name) => name.endsWith('.yml'))
+  .map((name) => basename(name, '.yml'))
+  .filter((name) => (PLAYS_ALL || ONE_OF_EACH.includes(name)) && !NOT_HERE.includes(name))
+
+interface Told {
+  readonly workflow: Workflow
+  readonly world: World
+  readonly jobs: readonly PlayedJob[]
+}
+
+const worlds = new ExampleWorlds()
+const told = new Map<string, Told>()
+
+async function tell(name: string, world: World): Promise<Told> {
+  const workflow = readWorkflow(join(EXAMPLES, `${name}.yml`))
+  return { workflow, world, jobs: await play(workflow, world) }
+}
+
+async function worldFor(name: string): Promise<World> {
+  if (WITHOUT_KEY.includes(name)) return await worlds.withoutKey()
+  return await (IN_CLOUD.includes(name) ? worlds.withCloud(name) : worlds.withEngine())
+}
+
+/** Plays one example after the other; several of these share the queue. */
+async function playFrom(queue: string[]): Promise<void> {
+  for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
+    told.set(name, await tell(name, await worldFor(name)))
+  }
+}
+
+/** What became of every step, for a message that says which. */
+function troubleIn({ workflow, jobs }: Told): string[] {
+  const results = jobs.flatMap(({ name, steps, posts }) =>
+    [...steps, ...posts.map((post) => ['post', post] as const)].map(([id, step]) => ({ place: `${name}, ${id}`, step }))
+  )
+  const failed = results.filter(({ step }) => step.exitCode !== 0).map(({ place, step }) => `${place}: ${step.log}`)
+  const missing = Object.keys(workflow.jobs).filter((name) => jobs.every((job) => job.name !== name))
+  return [...failed, ...missing.map((name) => `The job ${name} did not run`)]
+}
+
+/** The steps of a workflow that did not run. */
+function skippedIn({ workflow, jobs }: Told): string[] {
+  return jobs.flatMap(({ name, steps }) =>
+    (workflow.jobs[name]?.steps ?? [])
+      .map((step, at) => step.id ?? step.name ?? `step ${at + 1}`)
+      .filter((id) => !steps.has(id))
+  )
+}
+
+// The steps are written for bash, as on the runners that they name.
+const describeHere = process.platform === 'win32' ? describe.skip : describe
+
+describeHere('the examples', () => {
+  beforeAll(async () => {
+    await worlds.open()
+    const queue = [...NAMES]
+    await Promise.all(Array.from({ length: SIDE_BY_SIDE }, () => playFrom(queue)))
+  }, 240_000)
+
+  afterAll(() => worlds.close())
+
+  test.each(NAMES)('%s does what it is for, and leaves nothing behind', (name) => {
+    const one = told.get(name)
+    if (one === undefined) throw new Error('It was not played')
+    expect(troubleIn(one)).toEqual([])
+    expect(skippedIn(one)).toEqual(NOT_DUE[name] ?? [])
+    expect(one.world.stage.api.held()).toEqual([])
+    expect(one.world.stage.problems()).toEqual([])
+    expect(one.world.stage.leaks()).toEqual([])
+  })
+
+  test('whatever agent one names, it got its servers and could call them', () => {
+    const logs = [...told.values()].flatMap(({ jobs }) => jobs.flatMap(({ steps }) => [...steps.values()]))
+    const agents = logs.flatMap(({ stdout }) => [...stdout.matchAll(/^(\S+) called /gm)].map(([, agent]) => agent))
+    const more = PLAYS_ALL ? ['copilot', 'cursor-agent', 'gemini', 'pytest', 'python'] : []
+    expect([...new Set(agents)].toSorted()).toEqual(['claude', 'codex', ...more])
+  })
+
+  test('each that is named above is there', () => {
+    const named = [...WITHOUT_KEY, ...IN_CLOUD, ...ONE_OF_EACH, ...Object.keys(NOT_DUE)]
+    expect(named.filter((name) => !existsSync(join(EXAMPLES, `${name}.yml`)))).toEqual([])
+  })
+
+  test('a fork without a key skips what needs the cloud', async () => {
+    const fork = await tell('forks-cloud', await worlds.withoutKey())
+    expect(troubleIn(fork)).toEqual([])
+    expect(skippedIn(fork)).toEqual(['step 3'])
+  })
+
+  test('the engine that they shared holds nothing any more', async () => {
+    expect(await worlds.held()).toMatchObject({ local_sandboxes: [] })
+  })
+})
+
+test('what is written in Python is Python', () => {
+  const files = readdirSync(EXAMPLES, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.py'))
+  const program = 'import ast, sys\nfor path in sys.argv[1:]: ast.parse(open(path).read(), path)'
+  const { status, stderr, error } = spawnSync('python3', ['-c', program, ...files], { cwd: EXAMPLES, encoding: 'utf8' })
+  expect(files.length).toBeGreaterThan(3)
+  // A machine without Python cannot tell.
+  expect([error === undefined ? status : 0, stderr ?? '']).toEqual([0, ''])
+})
