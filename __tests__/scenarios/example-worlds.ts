@@ -52,7 +52,7 @@ export class ExampleWorlds {
 
   async open(): Promise<void> {
     await Promise.all([this.#github.open(), this.#house.open()])
-    makePrograms(join(this.#folder, 'programs'), this.#house.url)
+    makePrograms(this.#programs, this.#house.url)
     makeCheckout(this.#checkout)
     this.#engine = new Laptop(this.#folder).start(['engine', '--json'])
     await this.#engine.says('}\n')
@@ -79,8 +79,7 @@ export class ExampleWorlds {
       ...world,
       secrets: { ...SECRETS, KLAVIS_API_KEY: api.key },
       inputs: { 'api-url': api.url, 'rate-limit': '0' },
-      variables: { HTTPS_PROXY, NO_PROXY, CA_FILE: NODE_EXTRA_CA_CERTS },
-      env: { GITHUB_API_URL: this.#github.url }
+      variables: { HTTPS_PROXY, NO_PROXY, CA_FILE: NODE_EXTRA_CA_CERTS }
     }
   }
 
@@ -106,10 +105,15 @@ export class ExampleWorlds {
     return join(this.#folder, 'checkout')
   }
 
+  get #programs(): string {
+    return join(this.#folder, 'programs')
+  }
+
   async #world(options: StageOptions, more: Partial<World>): Promise<World> {
     const stage = await openStage(options)
     this.#opened.push(stage)
-    return { stage, checkout: this.#checkout, programs: join(this.#folder, 'programs'), secrets: {}, ...more }
+    const env = { GITHUB_API_URL: this.#github.url }
+    return { stage, checkout: this.#checkout, programs: this.#programs, secrets: {}, env, ...more }
   }
 }
 
