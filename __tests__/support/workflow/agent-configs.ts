@@ -35,19 +35,19 @@ export function readOrder(started: Started): Order {
 }
 
 const READERS: Readonly<Record<string, (started: Started) => Order>> = {
-  claude({ args, env }) {
+  claude({ args, env, cwd }) {
     check(env['ANTHROPIC_API_KEY'], 'there is no ANTHROPIC_API_KEY')
-    const servers = serversIn(after(args, '--mcp-config'))
+    const servers = serversIn(resolve(cwd, after(args, '--mcp-config')))
     eachOf(servers, ({ type }) => type === 'http', 'has no type, so it is left out')
     check(args.includes('--strict-mcp-config'), 'other MCP servers may be used, too')
     const allowed = args.includes('--allowedTools') ? after(args, '--allowedTools').split(',') : undefined
     eachOf(servers, (_, name) => allowed?.includes(`mcp__${name}`) ?? true, 'is not allowed')
     return { servers, task: after(args, '-p') }
   },
-  codex({ args: [command, task = ''], env }) {
+  codex({ args: [command, task = ''], env, cwd }) {
     check(env['CODEX_API_KEY'], 'there is no CODEX_API_KEY')
     check(command === 'exec', 'it would ask a person')
-    const config = parse(readFileSync(join(env['CODEX_HOME'] ?? '', 'config.toml'), 'utf8'))
+    const config = parse(readFileSync(resolve(cwd, env['CODEX_HOME'] ?? '', 'config.toml'), 'utf8'))
     const servers = config['mcp_servers'] as Servers
     eachOf(servers, ({ required }) => required === true, 'is not required')
     return { servers, task }
@@ -60,11 +60,11 @@ const READERS: Readonly<Record<string, (started: Started) => Order>> = {
     const named = Object.entries(servers).map(([name, server]) => [name, { ...server, url: server['httpUrl'] }])
     return { servers: Object.fromEntries(named) as Servers, task: after(args, '--prompt') }
   },
-  copilot({ args, env }) {
+  copilot({ args, env, cwd }) {
     check(env['COPILOT_GITHUB_TOKEN'], 'there is no COPILOT_GITHUB_TOKEN')
     const file = after(args, '--additional-mcp-config')
     check(file.startsWith('@'), 'the config is no file')
-    const servers = serversIn(file.slice(1))
+    const servers = serversIn(resolve(cwd, file.slice(1)))
     eachOf(servers, ({ tools }) => (tools as string[] | undefined)?.[0] === '*', 'has no tools')
     check(after(args, '--allow-tool') in servers, 'another server is allowed')
     return { servers, task: after(args, '-p') }
