@@ -17,9 +17,10 @@ export function size(bytes: number): string {
   return `${unit === 0 || value >= 99.5 ? Math.round(value) : value.toFixed(1)} ${units[unit]}`
 }
 
-/** `1 sandbox`, `2 sandboxes`. */
+/** `1 sandbox`, `2 sandboxes`, `1,234 files`. */
 export function count(number: number, one: string, many = `${one}s`): string {
-  return `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`
+  // By hand: toLocaleString() loads the tables of all languages first, a seventh of the time that main needs to start.
+  return `${String(number).replace(/\B(?=(\d{3})+$)/g, ',')} ${number === 1 ? one : many}`
 }
 
 /** The end of a sentence that quotes what somebody said, if anything: `: no room left.` */

@@ -4,6 +4,7 @@ import type { FetchLike, Transport } from '@modelcontextprotocol/sdk/shared/tran
 import { ResultSchema } from '@modelcontextprotocol/sdk/types.js'
 import type { Address } from './address.ts'
 import { inTime, TimeOver } from './in-time.ts'
+import { NO_VALIDATION } from './no-validation.ts'
 import type { NativeTool } from './tool-formats.ts'
 import { allTools } from './tool-pages.ts'
 import { readToolResult, type ToolResult } from './tool-result.ts'
@@ -38,7 +39,8 @@ export async function withSession<T>(
     fetch: withoutListening(address.fetch),
     requestInit: { headers: { ...address.headers } }
   })
-  const client = new Client({ name: 'klavis-sandbox-action', version: address.clientVersion })
+  const ourselves = { name: 'klavis-sandbox-action', version: address.clientVersion }
+  const client = new Client(ourselves, { jsonSchemaValidator: NO_VALIDATION })
   const over = new AbortController()
   try {
     return await inTime(ms, signal, async () => {
