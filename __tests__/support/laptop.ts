@@ -2,11 +2,11 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { DIST } from './dist.ts'
 import { machineVariables } from './runner/environment.ts'
 import type { Stage } from './stage.ts'
 
-const CLI = fileURLToPath(new URL('../../dist/cli.js', import.meta.url))
+const CLI = join(DIST, 'cli.js')
 
 /** A command of ours that was typed on a laptop. */
 export interface Typed {

@@ -4,10 +4,8 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { mkdtemp, realpath } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { until } from '../../scenarios/embedded-engine.ts'
-
-const DIST = fileURLToPath(new URL('../../../dist', import.meta.url))
+import { DIST } from '../../support/dist.ts'
 
 /** What the engine writes about itself. */
 export interface State {

@@ -13,6 +13,7 @@ import type { Isolation, SandboxFolders, ServerDefinition } from '../../../src/e
 import { type Machine, machineOf } from '../../../src/engine/isolation/machine.ts'
 import { openIsolation } from '../../../src/engine/isolation/open.ts'
 import { plainIsolation } from '../../../src/engine/isolation/plain.ts'
+import { DIST } from '../../support/dist.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 
@@ -25,7 +26,7 @@ export const machine: Machine = {
 
 /** The catalogue on the bundle of this project. */
 export const definitions: readonly ServerDefinition[] = catalogue({
-  serversFolder: join(root, 'dist', 'servers'),
+  serversFolder: join(DIST, 'servers'),
   node: process.execPath,
   machine,
   packs: openPacks({ folder: join(root, 'packs'), node: process.execPath, machine })

@@ -3,6 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { Server } from '@modelcontextprotocol/sdk/server/index.js'
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js'
 import { CallToolRequestSchema, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js'
+import { NO_VALIDATION } from '../../../src/mcp/no-validation.ts'
 import { type InstanceBook, slugOf } from './instance-book.ts'
 import type { LocalPool } from './local-pool.ts'
 import { type Pool, recordsKey } from './pool.ts'
@@ -175,7 +176,8 @@ export async function resultOf(tools: Tools, name: string, input: Arguments): Pr
 
 /** A stateless server per request, as the real ones are. */
 function serve(name: string, tools: Tools, seen: SeenRequest): Handover {
-  const server = new Server({ name, version: '1.0.0' }, { capabilities: { tools: {} } })
+  const options = { capabilities: { tools: {} }, jsonSchemaValidator: NO_VALIDATION }
+  const server = new Server({ name, version: '1.0.0' }, options)
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: listOf(name, tools) }))
   server.setRequestHandler(
     CallToolRequestSchema,

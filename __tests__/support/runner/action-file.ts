@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
+import { programOf } from '../dist.ts'
 
 /** What the runner reads of an action.yml. */
 export interface ActionFile {
@@ -19,17 +20,26 @@ interface Manifest {
   readonly runs: { readonly main: string; readonly post?: string }
 }
 
+// A file is parsed once, however many steps of however many jobs use it.
+const manifests = new Map<string, Manifest>()
+
 /** Reads the action.yml of a folder. */
 export function readActionFile(folder: string): ActionFile {
-  const manifest = parse(readFileSync(join(folder, 'action.yml'), 'utf8')) as Manifest
+  const manifest = manifestOf(readFileSync(join(folder, 'action.yml'), 'utf8'))
   const inputs = Object.entries(manifest.inputs ?? {}).map(([name, input]) => [name, String(input?.default ?? '')])
   const { main, post } = manifest.runs
   return {
     folder,
     inputs: Object.fromEntries(inputs),
-    main: join(folder, main),
-    post: post === undefined ? undefined : join(folder, post)
+    main: programOf(join(folder, main)),
+    post: post === undefined ? undefined : programOf(join(folder, post))
   }
+}
+
+function manifestOf(text: string): Manifest {
+  const known = manifests.get(text) ?? (parse(text) as Manifest)
+  manifests.set(text, known)
+  return known
 }
 
 /** The INPUT_ variables of one phase: what the workflow gives, else the default, both evaluated now. */

@@ -4,15 +4,15 @@ import { existsSync, openSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { until } from '../../scenarios/embedded-engine.ts'
+import { DIST } from '../../support/dist.ts'
 import { crowding } from '../crowd.ts'
 
 /** What the official client allows a server, on a machine that is not crowded. */
 export const PATIENCE_MS = 60_000
-const PROGRAM = fileURLToPath(new URL('../../../dist/engine.js', import.meta.url))
+const PROGRAM = join(DIST, 'engine.js')
 
 /** An embedded engine of our own. */
 export interface Engine {
