@@ -125,19 +125,21 @@ function cells(row: string): number {
   return row.split('|').length - 2
 }
 
+const DANGEROUS = `${HOSTILE}\u0000\u2028::error::pwned%0A::error::pwned`
+
+test.each(Object.entries(ENDS))('What is dangerous and without an end stays text in %s', async (_, arrange) => {
+  const stage = await openStage()
+  arrange(stage, `${DANGEROUS} ${ENDLESS}`)
+  const use = stage.job().use(stage.inputs({ sandboxes: 'jira', verify: 'off', dump: 'never' }))
+  const main = await use.main()
+  expectHarmless([main, await use.post()])
+  expect(main.exitCode).toBe(1)
+})
+
 describe.each([
-  ['everything that is dangerous', `${HOSTILE}\u0000\u2028::error::pwned%0A::error::pwned`],
+  ['everything that is dangerous', DANGEROUS],
   ['a text without an end', ENDLESS]
 ])('%s stays text', (_, text) => {
-  test.each(Object.entries(ENDS))('in %s', async (_place, arrange) => {
-    const stage = await openStage()
-    arrange(stage, text)
-    const use = stage.job().use(stage.inputs({ sandboxes: 'jira', verify: 'off', dump: 'never' }))
-    const main = await use.main()
-    expectHarmless([main, await use.post()])
-    expect(main.exitCode).toBe(1)
-  })
-
   test('in what servers, the states and the names of sandboxes, dumps and releases say', async () => {
     const stage = await openStage()
     for (const arrange of Object.values(LATER)) arrange(stage, text)
@@ -217,7 +219,7 @@ test.each(['POST /local-sandbox/*/initialize', 'PUT /storage/*'])(
     stage.api.fault({ match, kind: 'status', status: 413, body })
     const job = stage.job()
     writeFileSync(join(job.workspace, 'task.md'), 'do it')
-    const use = job.use(stage.inputs({ 'local-sandbox': 'filesystem', upload: '.' }))
+    const use = job.use(stage.inputs({ 'local-sandbox': 'filesystem', upload: '.', verify: 'off', dump: 'never' }))
     const main = await use.main()
     expectHarmless([main, await use.post()])
     expect(main.exitCode).toBe(1)
@@ -232,7 +234,7 @@ ON_POSIX('The names of files in the uploaded folder are text', async () => {
   mkdirSync(join(job.workspace, name))
   writeFileSync(join(job.workspace, name, name), 'content')
   symlinkSync('/etc/hostname', join(job.workspace, `${name} link`))
-  const use = job.use(stage.inputs({ 'local-sandbox': 'filesystem', upload: '.' }))
+  const use = job.use(stage.inputs({ 'local-sandbox': 'filesystem', upload: '.', verify: 'off' }))
   const main = await use.main()
   expectHarmless([main, await use.post()])
   expect(main.exitCode).toBe(0)

@@ -1,11 +1,8 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
-import { Server } from '@modelcontextprotocol/sdk/server/index.js'
-import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js'
-import { CallToolRequestSchema, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js'
-import { NO_VALIDATION } from '../../../src/mcp/no-validation.ts'
 import { type InstanceBook, slugOf } from './instance-book.ts'
 import type { LocalPool } from './local-pool.ts'
+import { answerMcp } from './mcp-exchange.ts'
 import { type Pool, recordsKey } from './pool.ts'
 import { type Handover, type Reply, refusal } from './reply.ts'
 import type { SeenRequest } from './requests.ts'
@@ -176,20 +173,9 @@ export async function resultOf(tools: Tools, name: string, input: Arguments): Pr
 
 /** A stateless server per request, as the real ones are. */
 function serve(name: string, tools: Tools, seen: SeenRequest): Handover {
-  const options = { capabilities: { tools: {} }, jsonSchemaValidator: NO_VALIDATION }
-  const server = new Server({ name, version: '1.0.0' }, options)
-  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: listOf(name, tools) }))
-  server.setRequestHandler(
-    CallToolRequestSchema,
-    async ({ params }) => (await resultOf(tools, params.name, params.arguments ?? {})) as { content: [] }
-  )
-  return {
-    take: async (request, response) => {
-      const transport = new StreamableHTTPServerTransport({})
-      response.on('close', () => void server.close())
-      // The SDK's own type does not hold under exactOptionalPropertyTypes.
-      await server.connect(transport as Parameters<typeof server.connect>[0])
-      await transport.handleRequest(request, response, JSON.parse(seen.body || 'null'))
-    }
+  const served = {
+    list: () => listOf(name, tools),
+    call: (tool: string, input: Arguments) => resultOf(tools, tool, input)
   }
+  return { take: async (_request, response) => await answerMcp(name, served, seen.body, response) }
 }
