@@ -14,7 +14,7 @@ const SLOW_MS = { least: 300, most: 5_000 }
 export const cancel: Kind = {
   name: 'cancel',
   what: 'the job cancelled at every request, and by chance; the API goes on, is slow or hangs',
-  trials: { short: 3, long: 120 },
+  trials: { short: 2, long: 120 },
   limitMs: 60_000,
   // They mostly wait.
   parallel: 8,
