@@ -1,10 +1,9 @@
-import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import type { FetchLike, Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
-import { ResultSchema } from '@modelcontextprotocol/sdk/types.js'
+import { type InitializeResult, ResultSchema } from '@modelcontextprotocol/sdk/types.js'
 import type { Address } from './address.ts'
 import { inTime, TimeOver } from './in-time.ts'
-import { NO_VALIDATION } from './no-validation.ts'
+import { PlainClient } from './plain-client.ts'
 import type { NativeTool } from './tool-formats.ts'
 import { allTools } from './tool-pages.ts'
 import { readToolResult, type ToolResult } from './tool-result.ts'
@@ -40,12 +39,13 @@ export async function withSession<T>(
     requestInit: { headers: { ...address.headers } }
   })
   const ourselves = { name: 'klavis-sandbox-action', version: address.clientVersion }
-  const client = new Client(ourselves, { jsonSchemaValidator: NO_VALIDATION })
+  const client = new PlainClient()
   const over = new AbortController()
   try {
     return await inTime(ms, signal, async () => {
-      await inTime(Math.min(greetMs, ms), signal, () => client.connect(transport as Transport, NO_TIMEOUT))
-      return await act(sessionOf(client, over.signal))
+      const greeting = () => client.greet(transport as Transport, ourselves, NO_TIMEOUT.timeout)
+      const server = await inTime(Math.min(greetMs, ms), signal, greeting)
+      return await act(sessionOf(client, server, over.signal))
     })
   } catch (error) {
     // So that the server hears that nobody waits for its tool any more.
@@ -56,14 +56,13 @@ export async function withSession<T>(
   }
 }
 
-function sessionOf(client: Client, over: AbortSignal): Session {
-  const server = client.getServerVersion()
+function sessionOf(client: PlainClient, server: InitializeResult, over: AbortSignal): Session {
   return {
-    serverName: server?.name ?? '',
-    serverVersion: server?.version ?? '',
+    serverName: server.serverInfo.name,
+    serverVersion: server.serverInfo.version,
     async listTools() {
-      if (client.getServerCapabilities()?.tools === undefined) return []
-      // Not `client.listTools`: it compiles every schema it is sent, and one odd tool would cost us the whole list.
+      if (server.capabilities.tools === undefined) return []
+      // No schema of theirs is compiled: one odd tool would cost us the whole list.
       return allTools((params) => client.request({ method: 'tools/list', params }, ResultSchema, NO_TIMEOUT))
     },
     async callTool(name, args) {
@@ -98,7 +97,7 @@ function withoutListening(fetch: FetchLike): FetchLike {
 
 /** Ends the session, so that the server need not keep it, and whatever request is still under way. */
 async function sayGoodbye(
-  client: Client,
+  client: PlainClient,
   transport: StreamableHTTPClientTransport,
   signal: AbortSignal
 ): Promise<void> {
