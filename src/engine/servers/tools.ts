@@ -11,6 +11,7 @@ import {
   type ToolAnnotations
 } from '@modelcontextprotocol/sdk/types.js'
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv'
+import type { JsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/types.js'
 import { VERSION } from '../../host/version.ts'
 
 /** The arguments of a call, already checked against the tool's schema. */
@@ -32,14 +33,17 @@ export interface OwnTool {
 
 /** Serves the tools on stdin and stdout. */
 export async function serveTools(name: string, tools: readonly OwnTool[], transport?: Transport): Promise<void> {
-  const server = new Server({ name, version: VERSION }, { capabilities: { tools: {} } })
+  // One for all: to make one takes longer than to start the rest of a small server.
+  const validator = new AjvJsonSchemaValidator()
+  const options = { capabilities: { tools: {} }, jsonSchemaValidator: validator }
+  const server = new Server({ name, version: VERSION }, options)
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: tools.map(described) }))
-  const checks = new Map(tools.map((tool) => [tool.name, check(tool)]))
+  const problemIn = checks(validator)
   server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
     const tool = tools.find(({ name }) => name === params.name)
     if (tool === undefined) throw new McpError(ErrorCode.InvalidParams, `Tool ${params.name} not found`)
     const args = params.arguments ?? {}
-    const problem = checks.get(tool.name)?.(args)
+    const problem = problemIn(tool, args)
     return problem === undefined ? answer(tool, args) : failed(`Invalid arguments for ${tool.name}: ${problem}`)
   })
   await server.connect(transport ?? new StdioServerTransport())
@@ -58,9 +62,12 @@ function schemaOf(tool: OwnTool) {
   return { type: 'object' as const, properties: { ...tool.properties }, required: [...tool.required] }
 }
 
-function check(tool: OwnTool): (args: Arguments) => string | undefined {
-  const validate = new AjvJsonSchemaValidator().getValidator(schemaOf(tool))
-  return (args) => {
+/** What is wrong with arguments, if anything; a schema is compiled when its tool is first called. */
+function checks(validator: AjvJsonSchemaValidator): (tool: OwnTool, args: Arguments) => string | undefined {
+  const compiled = new Map<string, JsonSchemaValidator<unknown>>()
+  return (tool, args) => {
+    const validate = compiled.get(tool.name) ?? validator.getValidator(schemaOf(tool))
+    compiled.set(tool.name, validate)
     const result = validate(args)
     return result.valid ? undefined : result.errorMessage
   }
