@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chmod, mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js'
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
@@ -14,17 +14,31 @@ let workspace: string
 let outside: string
 let client: Client
 
-beforeEach(async () => {
-  place = await realpath(await mkdtemp(join(tmpdir(), 'git-server-')))
-  workspace = join(place, 'workspace')
-  outside = join(place, 'outside')
-  for (const folder of [workspace, outside]) {
+/** Two repositories with a commit each, made once and copied for each test. */
+let template: string
+
+beforeAll(async () => {
+  template = await mkdtemp(join(tmpdir(), 'git-template-'))
+  for (const [name, message] of [
+    ['workspace', 'First commit'],
+    ['outside', 'First secret']
+  ] as const) {
+    const folder = join(template, name)
     await mkdir(folder)
     git(folder, 'init', '--quiet', '--initial-branch=main')
     await writeFile(join(folder, 'a.txt'), 'one\n')
     git(folder, 'add', '.')
-    git(folder, 'commit', '--quiet', '-m', `First ${folder === outside ? 'secret' : 'commit'}`)
+    git(folder, 'commit', '--quiet', '-m', message)
   }
+})
+
+afterAll(() => rm(template, { recursive: true, force: true }))
+
+beforeEach(async () => {
+  place = await realpath(await mkdtemp(join(tmpdir(), 'git-server-')))
+  workspace = join(place, 'workspace')
+  outside = join(place, 'outside')
+  await cp(template, place, { recursive: true })
   const [ours, theirs] = InMemoryTransport.createLinkedPair()
   await serveGit(workspace, theirs)
   client = new Client({ name: 'test', version: '1' })

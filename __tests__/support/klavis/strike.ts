@@ -12,7 +12,8 @@ const NOTHING: Reply = { status: 500 }
 /** Does what the fault says with the exchange; true when nothing is left to answer. */
 export async function strike(fault: Fault, response: ServerResponse, reply: Reply | undefined): Promise<boolean> {
   if (fault.kind === 'delay') {
-    await wait(fault.ms)
+    // A test that is over waits for no answer: nor does its worker.
+    await wait(fault.ms, undefined, { ref: false })
     return false
   }
   if (fault.kind === 'hang') return true

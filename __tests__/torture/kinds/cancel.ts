@@ -34,7 +34,7 @@ async function inTheMatrix(cell: Cell, { random }: Trial): Promise<Outcome> {
   try {
     const moment = arm(stage, cell)
     const cancelWhen = moment.reached.then(() => {
-      if (then !== 'hangs') setTimeout(moment.letGo, then === 'is slow' ? slowMs : 0)
+      if (then !== 'hangs') setTimeout(moment.letGo, then === 'is slow' ? slowMs : 0).unref()
     })
     const main = await use.main({ cancelWhen })
     await moment.afterwards()
