@@ -4,6 +4,7 @@ import type { Departure } from './departure.ts'
 import type { Dumped } from './dump.ts'
 import type { Ending } from './ending.ts'
 import { callsIn, endEngine, keepRecords } from './engine-ending.ts'
+import { withPage } from './post-page.ts'
 import { type PostWork, spansSoFar } from './post-work.ts'
 import type { ChangesReport } from './workspace-changes.ts'
 
@@ -30,7 +31,8 @@ export async function keepAll(departure: Departure, listens: boolean, work: Post
     mainFailure: host.state('failure')
   }
   const files = [...records, ...(changes === undefined ? [] : [changes.json, changes.diff])]
-  const artifact = await keepFiles(dumped, files, work)
+  const isAny = files.length > 0 || dumped.some(({ file }) => file !== undefined)
+  const artifact = await keepFiles(dumped, isAny ? await withPage(files, known, work) : [], work)
   keeping.done()
   return { ...known, artifact }
 }

@@ -1,8 +1,12 @@
+import { execFile } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { create, extract } from 'tar'
+import { promisify } from 'node:util'
+import { create } from 'tar'
 import { type Lease, pacificTime } from './pool.ts'
+const run = promisify(execFile)
+
 
 /** One MCP server inside a local sandbox. */
 export interface LocalServer {
@@ -63,7 +67,8 @@ export class LocalPool {
   async unpack(sandbox: LocalSandbox, archive: Buffer): Promise<void> {
     const file = join(this.#folder, `${randomUUID()}.tar.gz`)
     await writeFile(file, archive)
-    await extract({ file, cwd: sandbox.workspace, strict: true })
+    // The system's tar, as the service has it: node-tar never ends on some links that lead to themselves.
+    await run('tar', ['-xzf', file, '-C', sandbox.workspace])
     await rm(file)
   }
 
