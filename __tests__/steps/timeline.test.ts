@@ -40,8 +40,19 @@ test('what main leaves, post reads', () => {
   expect(agentSpan(mainEnd ?? 0, 'failure')).toMatchObject({ doing: 'agent', from: mainEnd, failed: true })
 })
 
-test('a main that was killed left nothing', () =>
-  expect(timelineInState(memoryHost())).toEqual({ spans: [], mainEnd: undefined }))
+test('a main that was killed left nothing; what is torn is nothing', () => {
+  const host = memoryHost()
+  expect(timelineInState(host)).toEqual({ spans: [], mainEnd: undefined })
+  host.saveState('timeline', '[1,[')
+  expect(timelineInState(host)).toEqual({ spans: [], mainEnd: undefined })
+})
+
+test('a full disk does not hide what main failed with', () => {
+  const full = () => {
+    throw new Error('ENOSPC')
+  }
+  expect(() => saveTimeline({ ...memoryHost(), saveState: full }, new Timeline())).not.toThrow()
+})
 
 test('very much is cut: it travels in an environment variable', () => {
   const host = memoryHost()

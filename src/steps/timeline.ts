@@ -53,17 +53,23 @@ export function saveTimeline(host: Host, { spans }: Timeline): void {
     const name = of.slice(0, LONGEST_NAME)
     return [DOINGS.indexOf(doing), name, end - from, end - to, failed ? 1 : 0] as const
   })
-  host.saveState('timeline', JSON.stringify([end, ...rows] satisfies Saved))
+  try {
+    host.saveState('timeline', JSON.stringify([end, ...rows] satisfies Saved))
+  } catch {
+    // The disk may be full: what main failed with must be heard, not this.
+  }
 }
 
-/** Main's part, and when main ended; nothing where main was killed before its end. */
+/** Main's part, and when main ended; nothing where main was killed before its end. No release hangs on it. */
 export function timelineInState(host: Host): { readonly spans: readonly Span[]; readonly mainEnd: number | undefined } {
-  const text = host.state('timeline')
-  if (text === '') return { spans: [], mainEnd: undefined }
-  const [end, ...rows] = JSON.parse(text) as Saved
-  const spans = rows.flatMap(([index, of, from, to, failed]) => {
-    const doing = DOINGS[index]
-    return doing === undefined ? [] : [{ doing, of, from: end - from, to: end - to, failed: failed === 1 }]
-  })
-  return { spans, mainEnd: end }
+  try {
+    const [end, ...rows] = JSON.parse(host.state('timeline')) as Saved
+    const spans = rows.flatMap(([index, of, from, to, failed]) => {
+      const doing = DOINGS[index]
+      return doing === undefined ? [] : [{ doing, of, from: end - from, to: end - to, failed: failed === 1 }]
+    })
+    return { spans, mainEnd: end }
+  } catch {
+    return { spans: [], mainEnd: undefined }
+  }
 }
