@@ -6,7 +6,7 @@ const MOST_BARS = 40
 const MOST_FAILED = 20
 const LONGEST_NAME = 40
 const EVERYTHING = 'job'
-const MOST_TICKS = 5
+const MOST_TICKS = 3
 const [SECOND, MINUTE, HOUR] = [1_000, 60_000, 3_600_000]
 const TICKS: readonly (readonly [string, number])[] = [
   ...[1, 2, 5, 10, 15, 30].map((number) => [`${number}second`, number * SECOND] as const),
@@ -39,7 +39,7 @@ export function timeline({ spans, servers }: Pick<Story, 'spans' | 'servers'>): 
     `  tickInterval ${tickOf(spans)}`,
     '  todayMarker off'
   ]
-  const looks = { gantt: { leftPadding: paddingFor([...sections.keys()]), topPadding: 40, barHeight: 18 } }
+  const looks = { gantt: { leftPadding: paddingFor([...sections.keys()]) } }
   const note =
     bars.length === spans.length ? '' : `\n\n${count(spans.length, 'span')}, merged into ${bars.length} bars.`
   return `### Timeline\n\n\`\`\`mermaid\n${[`%%{init: ${JSON.stringify(looks)}}%%`, ...head, ...lines].join('\n')}\n\`\`\`${note}`
