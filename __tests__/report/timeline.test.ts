@@ -30,7 +30,8 @@ const NAMES = [
   'a\nsection b',
   '```',
   '界',
-  '__proto__'
+  '__proto__',
+  '_a_'
 ]
 
 function chartIn(markdown: string): string {

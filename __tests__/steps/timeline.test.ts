@@ -23,6 +23,15 @@ test('notes how long something took, and whether it failed', async () => {
   expect(timeline.spans.every(({ from, to }) => from > 1e12 && to >= from)).toBe(true)
 })
 
+test('what is stopped because another failed did not fail itself', async () => {
+  const timeline = new Timeline()
+  const cause = new Error('broken')
+  for (const name of ['jira', 'notion']) {
+    await expect(timeline.during('verify', name, () => Promise.reject(cause))).rejects.toBe(cause)
+  }
+  expect(timeline.spans.map(({ failed }) => failed)).toEqual([true, false])
+})
+
 test('nothing ends before it begins, even when the clock is set back', () => {
   const timeline = new Timeline()
   timeline.add({ ...span, to: 500 })

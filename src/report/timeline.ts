@@ -89,8 +89,8 @@ function lineOf({ doing, of, from, to, failed, number }: Bar, section: string): 
   return `    ${plain(`${doing}${what}${many}`)} ${seconds(to - from)} :${looks}${from}, ${end}`
 }
 
-/** Letters that mean nothing to Mermaid. */
+/** Letters that mean nothing to Mermaid, nor to who would read it as Markdown. */
 function plain(name: string): string {
-  const safe = name.replace(/[^A-Za-z0-9._ -]+/g, '-')
+  const safe = name.replace(/[^A-Za-z0-9._ -]+|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, '-')
   return safe.length <= LONGEST_NAME ? safe : `${safe.slice(0, LONGEST_NAME - 2)}..`
 }

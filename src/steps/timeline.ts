@@ -8,6 +8,7 @@ const LONGEST_NAME = 64
 /** Writes down what was done when. */
 export class Timeline {
   readonly #spans: Span[] = []
+  readonly #causes = new Set<unknown>()
 
   /** Does something and notes how long it took; what it came to can be a failure even where nothing is thrown. */
   async during<T>(
@@ -22,7 +23,9 @@ export class Timeline {
       this.add({ doing, of, from, to: Date.now(), failed: hasFailed(result) })
       return result
     } catch (error) {
-      this.add({ doing, of, from, to: Date.now(), failed: true })
+      // What is stopped because another failed ends with the error of that other, and did not fail itself.
+      this.add({ doing, of, from, to: Date.now(), failed: !this.#causes.has(error) })
+      this.#causes.add(error)
       throw error
     }
   }
