@@ -30,7 +30,7 @@ export async function openReport(
   const address = pathToFileURL(await reportIn(folder, lines, content)).href
   const context = await browser.newContext({ viewport: { width: 1_200, height: 900 }, ...options })
   const page = await context.newPage()
-  page.setDefaultTimeout(20_000)
+  page.setDefaultTimeout(40_000)
   const troubles: string[] = []
   page.on('console', (message) => message.type() === 'error' && troubles.push(`console: ${message.text()}`))
   page.on('pageerror', (error) => troubles.push(`error: ${error.message}`))

@@ -29,7 +29,8 @@ const ATTACKS = [
 ]
 
 /** A story in which every text is hostile: lists have each of the texts, all else has one. */
-function hostile(texts: readonly string[], one: string): Story {
+function hostile(texts: readonly string[]): Story {
+  const one = '</title><script>window.hit = 1</script>'
   const { servers, spans, ...story } = storyOf()
   const [server, span] = [servers[0], spans[0]]
   if (server === undefined || span === undefined) throw new Error('The story has no servers')
@@ -44,7 +45,7 @@ function hostile(texts: readonly string[], one: string): Story {
   return {
     ...story,
     version: one,
-    run: { repository: one, runId: one, attempt: one, job: one, serverUrl: one },
+    run: { repository: one, runId: one, attempt: one, job: one, serverUrl: 'javascript:window.hit=1//' },
     jobStatus: one,
     failure: one,
     servers: texts.map((text) => ({ ...server, alias: text, server: `x${text}`, status: text, dump: text, end: text })),
@@ -92,8 +93,8 @@ const openAll = async (page: Page): Promise<void> =>
   })
 
 describe('Nothing from the run acts in the page', () => {
-  inBrowser.each(['</title><script>window.hit = 1</script>', 'javascript:window.hit=1//'])('%j', async (one) => {
-    const content = { story: hostile(ATTACKS, one), log: ATTACKS }
+  inBrowser('whatever stands in its texts, names and keys', async () => {
+    const content = { story: hostile(ATTACKS), log: ATTACKS }
     const { page, troubles, close } = await openReport(browser, ATTACKS.flatMap(hostileCalls), { content })
     await page.keyboard.press('p')
     const calls = page.locator('ol.calls > li')

@@ -89,12 +89,17 @@ describe('The report of a run', () => {
     await page.setViewportSize({ width: 1_200, height: 900 })
   })
 
-  inBrowser('says plainly when there is no transcript', async () => {
-    report = await openReport(browser, [], {
-      content: { transcript: undefined, story: storyOf({ engine: 'klavis', tools: [] }) }
-    })
+  inBrowser('says plainly when there is no transcript, and when it does not know the end', async () => {
+    const servers = storyOf().servers.map((server) => ({ ...server, end: 'being released' }))
+    const story = storyOf({ engine: 'klavis', tools: [], servers })
+    report = await openReport(browser, [], { content: { transcript: undefined, story } })
     expect(await report.page.locator('#calls').textContent()).toContain('only the embedded engine keeps a transcript')
-    expect(await report.page.locator('.tiles').textContent()).toContain('No transcript')
+    expect(await report.page.locator('.tiles strong').allTextContents()).toEqual([
+      '2 servers',
+      'No transcript',
+      '3 files',
+      'Being released'
+    ])
     expect(await report.page.locator('.chart .bar').count()).toBe(9)
   })
 

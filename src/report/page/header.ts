@@ -38,7 +38,6 @@ function tilesOf({ servers, tools, changes, leftovers }: ReportStory, hasTranscr
   const unwell = servers.filter(({ isWell }) => !isWell).length
   const calls = tools.reduce((sum, tool) => sum + tool.calls, 0)
   const errors = tools.reduce((sum, tool) => sum + tool.errors, 0)
-  const held = leftovers.filter(({ what }) => what !== 'kept').length
   const files = changes?.files.length
   return [
     tile('servers', count(servers.length, 'server'), unwell === 0 ? 'all well' : `${unwell} not well`, bad(unwell)),
@@ -46,13 +45,18 @@ function tilesOf({ servers, tools, changes, leftovers }: ReportStory, hasTranscr
       ? tile('calls', count(calls, 'tool call'), errors === 0 ? 'none failed' : `${errors} failed`, bad(errors))
       : tile('calls', 'No transcript', 'calls are recorded by the embedded engine', 'none'),
     tile('changes', files === undefined ? 'No changes' : count(files, 'file'), filesTold(files), 'none'),
-    tile(
-      leftovers.length > 0 ? 'leftovers' : 'servers',
-      leftovers.length === 0 ? 'Nothing left' : `${leftovers.length} left`,
-      leftovers.length === 0 ? 'everything is released' : held === 0 ? 'kept on purpose' : 'see how to release',
-      leftovers.length === 0 ? 'good' : 'warn'
-    )
+    endTile(servers, leftovers)
   ]
+}
+
+/** What is left. The artifact may be made while the releases are under way: then the report does not know. */
+function endTile(servers: ReportStory['servers'], leftovers: ReportStory['leftovers']): HTMLElement {
+  const isOnPurpose = leftovers.every(({ what }) => what === 'kept')
+  if (leftovers.length > 0)
+    return tile('leftovers', `${leftovers.length} left`, isOnPurpose ? 'kept on purpose' : 'see how to release', 'warn')
+  if (servers.some(({ end }) => end === 'being released'))
+    return tile('servers', 'Being released', 'the job summary says how it ended', 'none')
+  return tile('servers', 'Nothing left', 'everything is released', 'good')
 }
 
 const bad = (number: number): Mood => (number === 0 ? 'good' : 'bad')
