@@ -2,7 +2,7 @@
 // the processes that they started, and compares with coverage.json. `--write` writes that; with paths only those tests run,
 // and nothing is compared. A process that a test kills leaves no count.
 import { spawn } from 'node:child_process'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import libCoverage from 'istanbul-lib-coverage'
 import { root } from './bundle.js'
@@ -29,6 +29,7 @@ console.table(found)
 if (code !== 0) fail('The tests are red: what they cover is not compared.')
 else if (paths.length > 0) console.log('Only some tests ran: nothing is compared.')
 else if (process.argv.includes('--write')) writeFileSync(BASELINE, `${JSON.stringify(found, null, 2)}\n`)
+else if (!existsSync(BASELINE)) fail('There is no coverage.json to compare with. Make it: npm run coverage -- --write')
 else compare(JSON.parse(readFileSync(BASELINE, 'utf8')))
 
 function runTests() {
