@@ -7,6 +7,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
 import type { ClientCapabilities } from '@modelcontextprotocol/sdk/types.js'
+import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv'
 import type { Mux, MuxSettings, TrafficEvent } from '../../../src/engine/contract.ts'
 import type { Limits } from '../../../src/engine/mux/limits.ts'
 import { createMux } from '../../../src/engine/mux/mux.ts'
@@ -27,6 +28,9 @@ export interface Stage {
 
 /** A client that tries again would outlive its test. */
 const ONCE = { maxRetries: 0, initialReconnectionDelay: 1, maxReconnectionDelay: 1, reconnectionDelayGrowFactor: 1 }
+
+/** One for all clients: it takes long to make. */
+const VALIDATOR = new AjvJsonSchemaValidator()
 
 const raised: (() => Promise<void>)[] = []
 
@@ -81,7 +85,7 @@ export async function raise(settings: Partial<MuxSettings> = {}, limits: Partial
     })
   const clients: Client[] = []
   const connect = async (capabilities: ClientCapabilities = {}): Promise<Client> => {
-    const client = new Client({ name: 'test', version: '0' }, { capabilities })
+    const client = new Client({ name: 'test', version: '0' }, { capabilities, jsonSchemaValidator: VALIDATOR })
     clients.push(client)
     // The SDK's type of the session id does not agree with exactOptionalPropertyTypes.
     await client.connect(new StreamableHTTPClientTransport(url, { reconnectionOptions: ONCE }) as Transport)
