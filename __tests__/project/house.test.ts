@@ -70,6 +70,11 @@ describe('the picture in docs/architecture.md', () => {
     expect(joined).toHaveLength(FLOORS.length - 1)
   })
 
+  test('puts no floor where nothing above needs it', () => {
+    const needed = new Set(IMPORTS.filter(({ from, to }) => floorOf(from) < floorOf(to)).map(({ to }) => floorOf(to)))
+    expect(FLOORS.filter((_, floor) => floor > 0 && !needed.has(floor))).toEqual([])
+  })
+
   test('is what CONTRIBUTING.md says in a line', () => {
     const text = readFileSync('CONTRIBUTING.md', 'utf8').replace(/\s+/g, ' ')
     expect(text).toContain(`\`${FLOORS.join(' → ')}\``)
