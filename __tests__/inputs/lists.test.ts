@@ -94,11 +94,11 @@ describe('local-sandbox', () => {
   })
 
   test.each([
-    ['ALL, git', '`ALL` stands alone'],
-    ['git, all', '`ALL` stands alone'],
+    ['ALL, git', '`ALL` means every server'],
+    ['git, all', '`ALL` means every server'],
     ['files=filesystem', '"files=filesystem" is not a name'],
     ['files=filesystem', '(local servers have no aliases)'],
-    ['Server', 'the name `server` is taken'],
+    ['Server', 'the name `server` cannot be used'],
     ['a b', '"a b" is not a name']
   ])('%j is an error', (text, expected) => {
     const { message } = problemsOf((problems) => wantedLocalServers(text, problems))

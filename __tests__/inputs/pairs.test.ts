@@ -29,12 +29,12 @@ describe('tags', () => {
   test.each([
     ['team', '"team" is not `key=value`.'],
     ['=agents', '"=agents" is not `key=value`.'],
-    ['{"team": "agents"', 'is not valid JSON'],
+    ['{"team": "agents"', 'is not JSON'],
     ['{"team": ["a"]}', 'must be one object whose values are strings, numbers or booleans'],
     ['{"team": null}', 'must be one object'],
     ['{"team": {}}', 'must be one object'],
-    ['gha_nonce=x', '`gha_nonce` is one of the labels that the action sets itself'],
-    ['{"gha_run_id": "1"}', '`gha_run_id` is one of the labels']
+    ['gha_nonce=x', '`gha_nonce` is a label that the action sets itself'],
+    ['{"gha_run_id": "1"}', '`gha_run_id` is a label']
   ])('%j is an error', (text, expected) => {
     const { message } = problemsOf((problems) => labels(text, problems))
     expect(message).toContain('`tags`: ')
@@ -73,7 +73,7 @@ describe('test-account-email', () => {
     ['jira=', '"" is not an e-mail address'],
     ['a@b.example\nc@d.example', 'is either one address or lines `alias=address`, not both'],
     ['a@b.example\njira=c@d.example', 'not both'],
-    ['notion=a@b.example', 'there is no sandbox `notion`']
+    ['notion=a@b.example', 'there is no sandbox "notion"']
   ])('%j is an error', (text, expected) => {
     expect(read(text).message).toContain('`test-account-email`: ')
     expect(read(text).message).toContain(expected)

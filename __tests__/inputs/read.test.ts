@@ -125,17 +125,17 @@ describe('api-url', () => {
   ])('%s', (text, url) => expect(read({ 'api-url': text }).api.url).toBe(url))
 
   test.each([
-    ['http://api.klavis.ai', 'must be https, or the API key would travel in the clear'],
-    ['http://127.0.0.1.evil.example', 'must be https'],
-    ['http://localhost.evil.example', 'must be https'],
-    ['http://0.0.0.0', 'must be https'],
-    ['http://[::2]', 'must be https'],
-    ['http://192.168.0.1', 'must be https'],
-    ['https://user@klavis.example', 'must hold no user, password, query or fragment'],
-    ['https://:hunter2@klavis.example', 'must hold no user, password'],
-    ['https://klavis.example?region=us', 'must hold no user'],
-    ['https://klavis.example/#x', 'must hold no user'],
-    ['http://user@localhost', 'must hold no user'],
+    ['http://api.klavis.ai', 'must begin with https://, since over http the API key could be read on the way'],
+    ['http://127.0.0.1.evil.example', 'must begin with https'],
+    ['http://localhost.evil.example', 'must begin with https'],
+    ['http://0.0.0.0', 'must begin with https'],
+    ['http://[::2]', 'must begin with https'],
+    ['http://192.168.0.1', 'must begin with https'],
+    ['https://user@klavis.example', 'must be without user, password, query and fragment'],
+    ['https://:hunter2@klavis.example', 'must be without user, password'],
+    ['https://klavis.example?region=us', 'must be without user'],
+    ['https://klavis.example/#x', 'must be without user'],
+    ['http://user@localhost', 'must be without user'],
     ['api.klavis.ai', '"api.klavis.ai" is not an address such as https://api.klavis.ai'],
     ['ftp://klavis.example', 'is not an address'],
     ['file:///etc/passwd', 'is not an address'],
@@ -304,7 +304,9 @@ describe('upload', () => {
     ['upload-exclude', 'x'],
     ['upload-git', 'true']
   ])('%s alone has no effect', (name, value) =>
-    expect(wrong({ [name]: value })).toContain(`\`${name}\`: has no effect without \`upload\`.`)
+    expect(wrong({ [name]: value })).toContain(
+      `\`${name}\`: has no effect without \`upload\`. Leave it out, or name a folder there.`
+    )
   )
 })
 

@@ -48,17 +48,17 @@ test.each([
   ['jira', '"jira" is neither `alias=path.json` nor `alias=default`.'],
   ['=x.json', '"=x.json" is neither'],
   ['jira=', '"jira=" is neither'],
-  ['jirra=default', 'there is no sandbox "jirra".'],
-  ['jira=default\njira=bom.json', '`jira` is there twice.'],
-  ['jira=broken.json\njira=default', '`jira` is there twice.'],
-  ['sums=default', '`sums` cannot be seeded: calculator keeps no data.'],
+  ['jirra=default', 'there is no sandbox "jirra". Use its alias in `sandboxes`.'],
+  ['jira=default\njira=bom.json', '`jira` is there twice. Leave one line out.'],
+  ['jira=broken.json\njira=default', '`jira` is there twice. Leave one line out.'],
+  ['sums=default', '`sums` cannot be seeded: calculator keeps no data. Leave the line out.'],
   ['jira=nowhere.json', 'there is no file nowhere.json. Is `actions/checkout` before this step?'],
-  ['jira=data', 'data is not a file.'],
+  ['jira=data', 'data is not a file. Name a file with JSON.'],
   ['jira=bom.json/x.json', 'bom.json/x.json'],
-  ['jira=huge.json', 'huge.json has 41.9 MB; a seed may have 33.6 MB at most.'],
-  ['jira=utf16.json', 'utf16.json is not text in UTF-8.'],
+  ['jira=huge.json', 'huge.json has 41.9 MB; a seed may have 33.6 MB at most. Leave something out.'],
+  ['jira=utf16.json', 'utf16.json is not text in UTF-8. Save it as UTF-8.'],
   ['jira=broken.json', 'broken.json:3:3 is not JSON: comma expected.'],
-  ['jira=list.json', 'list.json:1:1 is JSON, but not an object.']
+  ['jira=list.json', 'list.json:1:1 is JSON, but not an object. Put all of it into one `{ … }`.']
 ])('%j is a problem', (text, problem) => {
   const { message } = read(text)
   expect(message).toContain('`initialize`: ')

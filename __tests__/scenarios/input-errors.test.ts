@@ -92,7 +92,7 @@ describe('an input that cannot be used is named with what to write instead', () 
     ['two aliases, one variable', names, 'sandboxes', /`a\.b` and `a-b` would both be KLAVIS_A_B_MCP_URL/],
     ['an alias of a local server', names, 'sandboxes', /`git` is also a server of `local-sandbox`/],
     ['a local server with an alias', names, 'local-sandbox', /local servers have no aliases/],
-    ['ALL and more', more, 'local-sandbox', /`ALL` stands alone/],
+    ['ALL and more', more, 'local-sandbox', /`ALL` means every server/],
     ['an address that is none', values, 'api-url', /"klavis" is not an address such as https:/],
     ['an engine of the future', values, 'engine', /"quantum" is not one of/],
     ['a wrong choice for a missing key', values, 'on-missing-key', /not one of `auto`, `fail`, `skip`/],
@@ -112,12 +112,12 @@ describe('an input that cannot be used is named with what to write instead', () 
     ['an account that is no address', values, 'test-account-email', /"qa" is not an e-mail address/],
     ['a header for nobody', values, 'headers', /there is no server "notion"/],
     ['an artifact in a folder', values, 'artifact-name', /must not contain any of/],
-    ['plain http', others, 'api-url', /must be https.*http is for loopback only/],
+    ['plain http', others, 'api-url', /must begin with https.*address of this machine/],
     ['a ttl in days', others, 'ttl', /such as `5400`, `90m` or `2h`/],
-    ['labels in broken JSON', others, 'tags', /starts like a JSON object but is not valid JSON/],
-    ['an account for nobody', others, 'test-account-email', /there is no sandbox `jirra`/],
+    ['labels in broken JSON', others, 'tags', /starts with `\{` but is not JSON/],
+    ['an account for nobody', others, 'test-account-email', /there is no sandbox "jirra"/],
     ['an empty header', others, 'headers', /the value of `X-Token` for `jira` is empty/],
-    ['a password in the address', more, 'api-url', /no user, password, query or fragment/],
+    ['a password in the address', more, 'api-url', /without user, password, query and fragment/],
     ['labels of the wrong kind', more, 'tags', /values are strings, numbers or booleans/],
     ['keep without an end', more, 'keep', /needs a `ttl` that ends them, such as `ttl: 30m`/]
   ]
@@ -137,7 +137,7 @@ describe('an input that cannot be used is named with what to write instead', () 
   test.each<[string, Record<string, string>, string, RegExp]>([
     ['no server at all', { sandboxes: '' }, 'sandboxes', /no server is asked for.*`local-sandbox`/],
     ['only a comment', { sandboxes: '# jira' }, 'sandboxes', /no server is asked for/],
-    ['a label of ours', { tags: 'gha_run_id=1' }, 'tags', /`gha_run_id` is one of the labels that the action sets/]
+    ['a label of ours', { tags: 'gha_run_id=1' }, 'tags', /`gha_run_id` is a label that the action sets/]
   ])('%s, alone', async (_, inputs, name, advice) => {
     const stage = await openStage()
     const use = stage.job().use(stage.inputs({ sandboxes: 'jira', ...inputs }))

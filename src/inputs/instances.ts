@@ -16,7 +16,7 @@ export function instanceInputs(read: ValueReader, problems: Problems, mask: (val
   const userId = read.optional('user-id')
   const platform = read.optional('platform-name')
   if (userId !== undefined && !USER.test(userId))
-    problems.add('user-id', 'is up to 200 letters, digits and `. _ @ + : | -`, and starts with a letter or digit.')
+    problems.add('user-id', 'must be up to 200 letters, digits and `. _ @ + : | -`, and start with a letter or digit.')
   if (platform !== undefined && !SERVER.test(platform))
     problems.add(
       'platform-name',
@@ -25,7 +25,8 @@ export function instanceInputs(read: ValueReader, problems: Problems, mask: (val
   if (read.text('instances') === '') {
     const given = { 'user-id': userId, 'platform-name': platform, 'instance-tokens': read.optional('instance-tokens') }
     for (const [name, value] of Object.entries(given))
-      if (value !== undefined) problems.add(name, 'has no effect without `instances`.')
+      if (value !== undefined)
+        problems.add(name, 'has no effect without `instances`. Leave it out, or name a server there.')
   }
   if (userId !== undefined) checkOnceEach(wanted, problems)
   return { wanted, userId, platform, tokens }
@@ -66,7 +67,7 @@ function tokensIn(
     if (at < 1 || token === '')
       problems.add('instance-tokens', 'a line is not `alias=token` (it is not shown here, since it may hold a secret).')
     else if (!wanted.some((each) => each.alias === alias))
-      problems.add('instance-tokens', `there is no instance ${quoted(alias)}.`)
+      problems.add('instance-tokens', `there is no instance ${quoted(alias)}. Use its alias in \`instances\`.`)
     else tokens[alias] = token
   }
   return tokens

@@ -68,13 +68,14 @@ export function wantedLocalServers(text: string, problems: Problems): readonly s
   const names = items(text)
   if (names.length === 0) return undefined
   if (names.some((name) => name.toUpperCase() === 'ALL')) {
-    if (names.length > 1) problems.add('local-sandbox', '`ALL` stands alone; it already includes every server.')
+    if (names.length > 1)
+      problems.add('local-sandbox', '`ALL` means every server, so it stands alone. Leave the other names out.')
     return 'ALL'
   }
   const valid = names.filter((name) => isName('local-sandbox', name, problems))
   for (const name of valid) {
     if (name.toLowerCase() === 'server')
-      problems.add('local-sandbox', 'the name `server` is taken (by the output `server-url`).')
+      problems.add('local-sandbox', 'the name `server` cannot be used: the output `server-url` has it. Leave it out.')
   }
   return [...new Set(valid)]
 }

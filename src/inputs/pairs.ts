@@ -12,7 +12,7 @@ export function labels(text: string, problems: Problems): Record<string, string>
   const found = byName<string>()
   for (const [key, value] of text.startsWith('{') ? jsonEntries(text, problems) : lineEntries(text, problems)) {
     if (key.startsWith(LABEL_PREFIX))
-      problems.add('tags', `\`${key}\` is one of the labels that the action sets itself (${LABEL_PREFIX}…).`)
+      problems.add('tags', `\`${key}\` is a label that the action sets itself (${LABEL_PREFIX}…). Choose another name.`)
     else found[key] = value
   }
   return found
@@ -27,9 +27,15 @@ function jsonEntries(text: string, problems: Problems): [string, string][] {
         return entries.map(([key, value]) => [key, String(value)])
       }
     }
-    problems.add('tags', 'the JSON must be one object whose values are strings, numbers or booleans.')
+    problems.add(
+      'tags',
+      'the JSON must be one object whose values are strings, numbers or booleans, such as `{"team": "web"}`.'
+    )
   } catch {
-    problems.add('tags', 'starts like a JSON object but is not valid JSON.')
+    problems.add(
+      'tags',
+      'starts with `{` but is not JSON. Write one object, such as `{"team": "web"}`, or lines `key=value`.'
+    )
   }
   return []
 }
@@ -63,7 +69,7 @@ export function testAccounts(
       problems.add('test-account-email', 'is either one address or lines `alias=address`, not both.')
     else if (alias === undefined) all = address
     else if (isAlias(alias)) byAlias[alias] = address
-    else problems.add('test-account-email', `there is no sandbox \`${alias}\`.`)
+    else problems.add('test-account-email', `there is no sandbox ${quoted(alias)}. Use its alias in \`sandboxes\`.`)
   }
   return { all, byAlias }
 }
@@ -82,7 +88,7 @@ export function requestHeaders(
     maskHeader(value, mask)
     if (!match || !NAME.test(alias) || !HEADER_NAME.test(name)) {
       problems.add('headers', 'a line is not `alias Name: value` (it is not shown here, since it may hold a secret).')
-    } else if (!isAlias(alias)) problems.add('headers', `there is no server ${quoted(alias)}.`)
+    } else if (!isAlias(alias)) problems.add('headers', `there is no server ${quoted(alias)}. Use its alias.`)
     else if (isHeaderValue(value)) found[alias] = { ...found[alias], [name]: value }
     else {
       problems.add(

@@ -111,21 +111,25 @@ function apiUrl(read: ValueReader, problems: Problems): string {
   if (url === undefined || !['https:', 'http:'].includes(url.protocol)) {
     problems.add('api-url', `${quoted(text)} is not an address such as https://api.klavis.ai.`)
   } else if (url.protocol === 'http:' && !loopback) {
-    problems.add('api-url', 'must be https, or the API key would travel in the clear (http is for loopback only).')
+    problems.add(
+      'api-url',
+      'must begin with https://, since over http the API key could be read on the way. Only an address of this machine may be http.'
+    )
   } else if (url.username || url.password || url.search || url.hash) {
-    problems.add('api-url', 'must hold no user, password, query or fragment.')
+    problems.add('api-url', 'must be without user, password, query and fragment, such as https://api.klavis.ai.')
   }
   // Not the text itself: a bare `?` or `#` at its end would swallow the path of every request.
   return url === undefined ? text : `${url.origin}${url.pathname}`.replace(/\/+$/, '')
 }
 
+const NO_UPLOAD = 'has no effect without `upload`. Leave it out, or name a folder there.'
+
 function upload(read: ValueReader, workspace: string, hasLocal: boolean, problems: Problems): UploadInputs | undefined {
   const given = read.text('upload')
   const withGit = read.flag('upload-git', false)
   if (given === '') {
-    for (const name of ['upload-include', 'upload-exclude'])
-      if (read.text(name)) problems.add(name, 'has no effect without `upload`.')
-    if (withGit) problems.add('upload-git', 'has no effect without `upload`.')
+    for (const name of ['upload-include', 'upload-exclude']) if (read.text(name)) problems.add(name, NO_UPLOAD)
+    if (withGit) problems.add('upload-git', NO_UPLOAD)
     return undefined
   }
   const folder = resolve(workspace, given)

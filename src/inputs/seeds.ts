@@ -25,9 +25,10 @@ export function readSeeds(
     const sandbox = sandboxes.find((each) => each.alias === alias)
     const complain = (problem: string): void => problems.add('initialize', problem)
     if (at < 1 || source === '') complain(`${quoted(line)} is neither \`alias=path.json\` nor \`alias=default\`.`)
-    else if (sandbox === undefined) complain(`there is no sandbox ${quoted(alias)}.`)
-    else if (seeds.some((seed) => seed.alias === alias)) complain(`\`${alias}\` is there twice.`)
-    else if (!mayHaveDump(sandbox.server)) complain(`\`${alias}\` cannot be seeded: ${sandbox.server} keeps no data.`)
+    else if (sandbox === undefined) complain(`there is no sandbox ${quoted(alias)}. Use its alias in \`sandboxes\`.`)
+    else if (seeds.some((seed) => seed.alias === alias)) complain(`\`${alias}\` is there twice. Leave one line out.`)
+    else if (!mayHaveDump(sandbox.server))
+      complain(`\`${alias}\` cannot be seeded: ${sandbox.server} keeps no data. Leave the line out.`)
     else if (source === 'default') seeds.push({ alias, file: undefined })
     else {
       const json = readJson(source, workspace, complain)
@@ -45,7 +46,7 @@ function readJson(path: string, workspace: string, complain: (problem: string) =
   if (bytes === undefined) return undefined
   const text = decoded(bytes)
   if (text === undefined) {
-    complain(`${shown} is not text in UTF-8.`)
+    complain(`${shown} is not text in UTF-8. Save it as UTF-8.`)
     return undefined
   }
   const parsed = parse(text)
@@ -54,7 +55,7 @@ function readJson(path: string, workspace: string, complain: (problem: string) =
     const where = trouble === undefined ? shown : `${shown}:${trouble.line}:${trouble.column}`
     complain(`${where} is not JSON${trouble === undefined ? '' : `: ${trouble.what}`}.`)
   } else if (typeof parsed.value !== 'object' || parsed.value === null || Array.isArray(parsed.value)) {
-    complain(`${shown}:1:1 is JSON, but not an object.`)
+    complain(`${shown}:1:1 is JSON, but not an object. Put all of it into one \`{ … }\`.`)
   } else return text
   return undefined
 }
@@ -63,12 +64,14 @@ function readBytes(path: string, shown: string, complain: (problem: string) => v
   try {
     const stats = statSync(path, { throwIfNoEntry: false })
     if (stats === undefined) complain(`there is no file ${shown}. Is \`actions/checkout\` before this step?`)
-    else if (!stats.isFile()) complain(`${shown} is not a file.`)
+    else if (!stats.isFile()) complain(`${shown} is not a file. Name a file with JSON.`)
     else if (stats.size > LARGEST_SEED_BYTES) {
-      complain(`${shown} has ${size(stats.size)}; a seed may have ${size(LARGEST_SEED_BYTES)} at most.`)
+      complain(
+        `${shown} has ${size(stats.size)}; a seed may have ${size(LARGEST_SEED_BYTES)} at most. Leave something out.`
+      )
     } else return readFileSync(path)
   } catch (error) {
-    complain(`${shown} cannot be read (${errorCode(error)}).`)
+    complain(`${shown} cannot be read (${errorCode(error)}). Check its path and its rights.`)
   }
   return undefined
 }
