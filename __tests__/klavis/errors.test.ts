@@ -17,7 +17,7 @@ function errorOf(
 
 describe('the advice', () => {
   test.each([
-    [408, /A gateway had no patience left\. Run the job again/],
+    [408, /A gateway on the way stopped waiting\. Run the job again/],
     [409, /Something else is being done with it at the moment\. Run the job again/],
     [302, /Redirects are not followed, so that nobody but api\.example gets the key\./]
   ])('for a %i fits', (status, advice) => expect(errorOf(status, '').message).toMatch(advice))
@@ -103,10 +103,10 @@ describe('readDetail', () => {
 describe('next steps', () => {
   test.each([
     [401, /missing or has expired.*`api-key`/],
-    [403, /invalid, or not allowed.*`api-key`/],
+    [403, /is wrong, or may not do this.*`api-key`/],
     [429, /`rate-limit`/],
-    [500, /Klavis' side/],
-    [503, /Klavis' side/]
+    [500, /the side of Klavis/],
+    [503, /the side of Klavis/]
   ])('%i', (status, expected) => {
     const error = errorOf(status, { detail: 'x' })
     expect(error.message).toMatch(expected)

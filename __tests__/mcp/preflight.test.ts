@@ -270,7 +270,7 @@ describe('a server that will not do', () => {
 
   test('no URL at all', async () => {
     const { what } = await failureOf(greet('secret'))
-    expect(what).toBe('The MCP server has no valid URL.')
+    expect(what).toBe('The API gave no URL for an MCP server.')
   })
 })
 

@@ -20,8 +20,8 @@ test('a key that Klavis does not know: 403, the input is named, nothing is held'
   const main = await use.main()
   expect(main.exitCode).toBe(1)
   expect(theError(main)).toBe(
-    'Klavis answered 403 when asked to acquire a sandbox of jira: Invalid API key. The API key is invalid, or not ' +
-      'allowed to do this. Check the secret behind the input `api-key`, and that it belongs to the API at `api-url`.'
+    'Klavis answered 403 when asked to acquire a sandbox of jira: Invalid API key. The API key is wrong, or may ' +
+      'not do this. Check the secret behind the input `api-key`, and that it belongs to the API at `api-url`.'
   )
   expect(stage.api.calls(ACQUIRE)).toHaveLength(1)
   const post = await use.post()
@@ -244,7 +244,7 @@ test.each([302, 307])('a redirect (%i) is not followed: the key stays, and `api-
   expect(theError(main)).toContain(
     `Klavis answered ${status} when asked to acquire a sandbox of jira: a redirect to ${elsewhere}.`
   )
-  expect(theError(main)).toMatch(/Redirects are not followed.*set the input `api-url` to its new address/)
+  expect(theError(main)).toMatch(/Redirects are not followed.*Set the input `api-url` to the new address/)
   expect(said(await use.post(), 'warning')).toEqual([])
   expect(recorder.requests).toEqual([])
   expect(stage.api.calls(ACQUIRE)).toHaveLength(1)

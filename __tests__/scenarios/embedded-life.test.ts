@@ -39,7 +39,7 @@ describe('a job that wants no walls, and to keep what it has', () => {
     expect(main.exitCode).toBe(0)
     expect(said(main, 'warning').sort()).toEqual([
       expect.stringMatching(/^Isolation is off: .* whatever this job's user can\.$/),
-      '`keep` has no effect: the embedded engine ends with the job.'
+      '`keep` has no effect: the embedded engine ends with the job. Read the artifact instead.'
     ])
   })
 

@@ -94,7 +94,7 @@ test('what the server does not take is shown at its place in the file, and all i
   const main = await seedJira(stage, { sandboxes: 'jira, notion' })
   expect(main.exitCode).toBe(1)
   expect(theError(main).split('\n')).toEqual([
-    'jira could not be seeded: its server does not take what is in data/jira.json. Everything is released again.',
+    'jira could not be seeded: its server does not take what is in data/jira.json. Everything is released again. Correct this, then run the job again:',
     '- data/jira.json:4:5 projects[1].key: Field required',
     '- data/jira.json:3:14 projects[0].key: String should match pattern',
     expect.stringMatching(/^- data\/jira\.json:5:34 projects\[1\]\.token: Value error, "\*\*\*" is not .*a token$/),
@@ -118,10 +118,10 @@ test('all that is wrong with the files and lines is in one message before the fi
   expect(theError(main).split('\n')).toEqual([
     'There are 5 problems with the inputs:',
     '- `initialize`: broken.json:3:3 is not JSON: comma expected.',
-    '- `initialize`: list.json:1:1 is JSON, but not an object.',
+    '- `initialize`: list.json:1:1 is JSON, but not an object. Put all of it into one `{ … }`.',
     '- `initialize`: there is no file data/nowhere.json. Is `actions/checkout` before this step?',
-    '- `initialize`: `calculator` cannot be seeded: calculator keeps no data.',
-    '- `initialize`: there is no sandbox "linear".'
+    '- `initialize`: `calculator` cannot be seeded: calculator keeps no data. Leave the line out.',
+    '- `initialize`: there is no sandbox "linear". Use its alias in `sandboxes`.'
   ])
   expect(stage.api.requests).toEqual([])
 })

@@ -172,7 +172,9 @@ describe('of `ALL` local servers', () => {
     const use = stage.job().use(stage.inputs(ALL))
     const main = await use.main()
     expect(main.exitCode).toBe(0)
-    expect(said(main, 'warning')).toEqual(['Of all local servers these did not come up and are left out: excel.'])
+    expect(said(main, 'warning')).toEqual([
+      'Of all local servers these did not come up and are left out: excel. Name them in `local-sandbox` if the job needs them.'
+    ])
     expect(Object.keys(JSON.parse(main.outputs['server-urls'] ?? '') as object).sort()).toEqual(others)
     await use.post()
     expect(stage.api.held()).toEqual([])

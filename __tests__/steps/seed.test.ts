@@ -59,11 +59,11 @@ describe('a seeding that failed', () => {
     ],
     [
       answered(400, 'No such token: s3cret-in-the-seed'),
-      'tracker could not be seeded: Klavis answered 400: No such token: ***. Everything is released again.'
+      'tracker could not be seeded: Klavis answered 400: No such token: ***. Everything is released again. Check the data, then run the job again.'
     ],
     [
       answered(404, 'Not Found'),
-      'tracker could not be seeded: Klavis answered 404: Not Found. This version of the API may not offer it for this server. Everything is released again.'
+      'tracker could not be seeded: Klavis answered 404: Not Found. This version of the API may not seed this server. Everything is released again. Leave its line in `initialize` out.'
     ],
     [
       { status: 'error', message: 's3cret-in-the-seed is no token' },
@@ -71,7 +71,7 @@ describe('a seeding that failed', () => {
     ],
     [
       answered(422, 'Not today'),
-      'tracker could not be seeded: Klavis answered 422: Not today. Everything is released again.'
+      'tracker could not be seeded: Klavis answered 422: Not today. Everything is released again. Check the data, then run the job again.'
     ]
   ])('is told once, without the data: %p', async (answer, expected) => {
     const { asked, lines, message } = await seedWith([answer])

@@ -123,7 +123,9 @@ describe('a local sandbox', () => {
   test('of ALL what did not come up is only said', () => {
     const { host, servers } = serversOf('ALL', [A, ['git'], ['excel', 'https://e.example', 'error']])
     expect(servers.map(({ alias }) => alias)).toEqual(['filesystem'])
-    expect(host.calls).toContain('warning Of all local servers these did not come up and are left out: git, excel.')
+    expect(host.calls).toContain(
+      'warning Of all local servers these did not come up and are left out: git, excel. Name them in `local-sandbox` if the job needs them.'
+    )
   })
 
   test('ALL without any is an error', () => {

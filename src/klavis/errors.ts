@@ -81,7 +81,7 @@ function redirectError(operation: Operation, url: URL, answer: HttpAnswer): ApiE
     answer,
     detail,
     why,
-    'If the API has moved, set the input `api-url` to its new address.'
+    'Set the input `api-url` to the new address, if the API has moved.'
   )
 }
 
@@ -89,7 +89,7 @@ function adviceFor(status: number, operation: Operation): readonly [string, stri
   if (status === 401) return ['The API key is missing or has expired.', 'Check the secret behind the input `api-key`.']
   if (status === 403) {
     return [
-      'The API key is invalid, or not allowed to do this.',
+      'The API key is wrong, or may not do this.',
       'Check the secret behind the input `api-key`, and that it belongs to the API at `api-url`.'
     ]
   }
@@ -101,16 +101,16 @@ function adviceFor(status: number, operation: Operation): readonly [string, stri
   }
   if (status === 408 || status === 409 || status === 423 || status === 425) {
     return [
-      status === 408 ? 'A gateway had no patience left.' : 'Something else is being done with it at the moment.',
+      status === 408 ? 'A gateway on the way stopped waiting.' : 'Something else is being done with it at the moment.',
       'Run the job again; if it stays so, tell Klavis support the time of the run.'
     ]
   }
   if (status === 501) {
-    return ['This engine does not offer it.', 'Leave it out, or use `engine: klavis` with an `api-key`.']
+    return ['The embedded engine does not have it.', 'Leave it out, or use `engine: klavis` with an `api-key`.']
   }
   if (status >= 500) {
     return [
-      "This is on Klavis' side.",
+      'The fault is on the side of Klavis.',
       'Run the job again later; if it stays so, tell Klavis support the time of the run.'
     ]
   }
@@ -122,7 +122,7 @@ function adviceFor(status: number, operation: Operation): readonly [string, stri
     return [why, advice || 'Check the server names and inputs against the Klavis documentation.']
   }
   if (status === 404 || status === 410)
-    return ['It does not exist any more: released, or its time to live is over.', '']
+    return ['It was released, or its `ttl` is over.', 'Run the job again; raise `ttl` if it was too short.']
   return ['The request was not accepted.', 'Check the inputs of the step against what Klavis said.']
 }
 

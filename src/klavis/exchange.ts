@@ -160,7 +160,7 @@ function segment(text: string): string {
   throw new Failure(
     'A request to Klavis was not sent.',
     'The name or id in it is empty or made of dots.',
-    'Check the server names.'
+    'Check the names in `sandboxes`, `local-sandbox` and `instances`.'
   )
 }
 

@@ -159,5 +159,9 @@ async function withPlatform<T>(
 
 function succeeded(name: string, answer: StatusAnswer): StatusAnswer {
   if (answer.status !== 'failed') return answer
-  throw new Failure(`Klavis did not ${name}${asEnd(answer.message)}`, 'The API answered that it failed.', '')
+  throw new Failure(
+    `Klavis did not ${name}${asEnd(answer.message)}`,
+    'The API answered that it failed.',
+    'Run the job again; if it stays so, tell Klavis support.'
+  )
 }

@@ -20,7 +20,11 @@ export interface Reading {
 /** Reads an address; one that is no URL is a failure. */
 export function readAddress({ url, headers }: Address): Reading {
   if (!URL.canParse(url)) {
-    throw new Failure('The MCP server has no valid URL.', 'The API sent something else.', 'Run the job again.')
+    throw new Failure(
+      'The API gave no URL for an MCP server.',
+      'What it gave is not an http or https address.',
+      'Run the job again; if it stays so, tell Klavis support.'
+    )
   }
   const { host, href, pathname, search, searchParams, username, password } = new URL(url)
   const segments = pathname.split('/').filter((segment) => segment.length >= 8)

@@ -18,7 +18,7 @@ export class NotWritten extends Failure {
     super(
       'The file could not be written.',
       isFull ? 'The disk of the runner is full.' : `${messageOf(cause)}.`,
-      isFull ? 'Free some space.' : 'Check that RUNNER_TEMP is writable.',
+      isFull ? 'Free some space on the runner.' : 'Check that RUNNER_TEMP is writable.',
       { cause }
     )
     this.name = 'NotWritten'

@@ -8,7 +8,9 @@ export class TransferRefused extends Failure {
   constructor(direction: 'upload' | 'download', host: string, status: number, body: string) {
     super(
       `${host} refused the ${direction} with status ${status}${withColon(storeExcerpt(body))}.`,
-      status === 400 || status === 403 ? 'The signed URL has expired, or was made for other headers.' : '',
+      status === 400 || status === 403
+        ? 'The signed URL has expired, or was made for other headers.'
+        : 'The store behind the signed URL did not take it.',
       'Run the job again; a fresh signed URL is asked for each time.'
     )
     this.name = 'TransferRefused'

@@ -125,7 +125,9 @@ function lostAnswer(ask: Wanted, found: 'not acquired' | 'unknown', cause: unkno
   const why = cause instanceof Failure ? [cause.what, cause.why].join(' ').trim() : messageOf(cause)
   const what = `The answer to acquiring ${ask.alias} was lost: ${why}`
   if (found === 'not acquired')
-    return new Failure(what, `Nothing was acquired, ${MOST_RECOVERIES} times in a row.`, 'Try again later.', { cause })
+    return new Failure(what, `Nothing was acquired, ${MOST_RECOVERIES} times in a row.`, 'Run the job again later.', {
+      cause
+    })
   const sooner = ask.ttlSeconds === 0 ? '' : ' (a shorter `ttl` would free it sooner)'
   return new Failure(
     what,

@@ -71,7 +71,8 @@ async function openEmbedded(
   timeline: Timeline
 ): Promise<Work> {
   if (notice !== '') host.log.notice(notice)
-  if (inputs.after.keep !== 'never') host.log.warning('`keep` has no effect: the embedded engine ends with the job.')
+  if (inputs.after.keep !== 'never')
+    host.log.warning('`keep` has no effect: the embedded engine ends with the job. Read the artifact instead.')
   const start = (): Promise<EngineProcess> => startEngine(host, opened.settings.folder, inputs.isolation)
   const engine = await timeline.during('start engine', '', start)
   const api = { ...inputs.api, url: engine.url, rateLimit: 0 }

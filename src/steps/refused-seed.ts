@@ -15,7 +15,7 @@ export function refusedSeed(
   const lines = complaints.slice(0, MOST_LINES).map((complaint) => `- ${shown}:${atItsPlace(json, complaint)}`)
   const more = complaints.length - lines.length
   return [
-    `${alias} could not be seeded: its server does not take what is in ${shown}. Everything is released again.`,
+    `${alias} could not be seeded: its server does not take what is in ${shown}. Everything is released again. Correct this, then run the job again:`,
     ...lines,
     ...(more > 0 ? [`- and ${more} more`] : [])
   ].join('\n')

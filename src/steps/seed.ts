@@ -80,10 +80,16 @@ function failed(wanted: WantedSeed, error: unknown): Failure {
   }
   const what = `${alias} could not be seeded: ${told(wanted, error)}`
   const next = 'Everything is released again.'
+  const check = `${next} Check the data, then run the job again.`
   if (error instanceof ApiError && (error.status === 404 || error.status === 405)) {
-    return new NotSeeded(what, 'This version of the API may not offer it for this server.', next, { cause: error })
+    return new NotSeeded(
+      what,
+      'This version of the API may not seed this server.',
+      `${next} Leave its line in \`initialize\` out.`,
+      { cause: error }
+    )
   }
-  if (!mayHaveActed(error)) return new NotSeeded(what, '', next, { cause: error })
+  if (!mayHaveActed(error)) return new NotSeeded(what, '', check, { cause: error })
   return new NotSeeded(
     what,
     'Its data may be there, in part or not at all; to send it again could double it.',

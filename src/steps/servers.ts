@@ -69,7 +69,9 @@ export function localServers(
     const absent = wanted.filter((name) => !names.has(name))
     if (absent.length > 0) throw noLocalServer(absent)
   } else if (missing.length > 0) {
-    host.log.warning(`Of all local servers these did not come up and are left out: ${missing.join(', ')}.`)
+    host.log.warning(
+      `Of all local servers these did not come up and are left out: ${missing.join(', ')}. Name them in \`local-sandbox\` if the job needs them.`
+    )
   }
   if (servers.length === 0) throw noLocalServer(['any server'])
   return servers
