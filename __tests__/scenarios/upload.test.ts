@@ -171,7 +171,7 @@ describe('With upload-git', () => {
     write(job.workspace, { 'a.txt': 'a' })
     const use = uploading(stage, job, { 'upload-git': 'true' })
     const main = await use.main()
-    expect(errorOf(main)).toContain('upload-git is on, but the folder to upload is not the top of a git checkout')
+    expect(errorOf(main)).toContain('`upload-git` is on, but the folder to upload is not the top of a git checkout')
     expect(stage.api.held()).toEqual([])
   })
 })

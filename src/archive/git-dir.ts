@@ -28,7 +28,7 @@ export function gitDirOf(checkout: string): GitDir | undefined {
 
 function pointer(text: string): string {
   const line = firstLine(text)
-  if (!line.startsWith('gitdir: ')) throw new Error('not a gitdir file')
+  if (!line.startsWith('gitdir: ')) throw new Error('the file .git names no folder')
   return line.slice('gitdir: '.length)
 }
 

@@ -48,8 +48,8 @@ function realRoot(root: string): string {
   if (lstatSync(real, { throwIfNoEntry: false })?.isDirectory()) return real
   throw new Failure(
     `There is no folder to upload at ${oneLine(root)}.`,
-    'The input upload must name a folder that exists when the action runs.',
-    'Check the path, and that the step that makes the folder (such as actions/checkout) comes first.'
+    'The input `upload` must name a folder that exists when the action runs.',
+    'Check the path, and that the step that makes the folder (such as `actions/checkout`) comes first.'
   )
 }
 

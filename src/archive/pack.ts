@@ -70,7 +70,7 @@ export function packFailure(error: unknown): Failure {
     'The archive to upload could not be written.',
     isFull ? 'The disk of the runner is full.' : `${messageOf(error)}.`,
     isFull
-      ? 'Free some space, or upload less with upload-exclude.'
+      ? 'Free some space on the runner, or upload less with `upload-exclude`.'
       : 'Check that the temporary folder of the runner can be written to.',
     { cause: error }
   )

@@ -52,9 +52,9 @@ export async function scrubbedGit(scrubbing: Scrubbing): Promise<readonly Entry[
 
 function noCheckout(): Failure {
   return new Failure(
-    'upload-git is on, but the folder to upload is not the top of a git checkout.',
+    '`upload-git` is on, but the folder to upload is not the top of a git checkout.',
     'Without the whole checkout the history does not fit the files.',
-    'Let upload name the top of the checkout, or switch upload-git off.'
+    'Let `upload` name the top of the checkout, or turn `upload-git` off.'
   )
 }
 
@@ -83,9 +83,9 @@ async function entriesOf(git: Git, { path }: Checkout, { source, at }: Placed): 
   } catch (error) {
     if (!(error instanceof GitError)) throw error
     throw new Failure(
-      `The git folder of ${path || 'the checkout'} could not be read for upload-git.`,
+      `The git folder of ${path || 'the checkout'} could not be read for \`upload-git\`.`,
       `git said: ${messageOf(error)}.`,
-      'Repair the checkout, or switch upload-git off.',
+      'Repair the checkout, or turn `upload-git` off.',
       { cause: error }
     )
   }

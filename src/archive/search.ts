@@ -80,7 +80,7 @@ async function withoutGit(search: Search, path: string, error: GitError): Promis
 
 function gitFailure(error: GitError): Failure {
   const what = 'The folder to upload is a git checkout, but git'
-  const next = 'or name what to upload with upload-include: files that git ignores may hold secrets.'
+  const next = 'or name what to upload with `upload-include`: files that git ignores may hold secrets.'
   return error.missing
     ? new Failure(`${what} was not found.`, 'It is not installed, or not in PATH.', `Install git, ${next}`, {
         cause: error

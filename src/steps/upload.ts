@@ -56,7 +56,9 @@ export async function packFolder(upload: UploadInputs, { host, use, limits, uplo
 /** Sends the packed folder and has it unpacked into the workspace. */
 export async function uploadWorkspace(parcel: Parcel, id: string, work: Work): Promise<void> {
   if (parcel.files > 0) return await sendArchive(parcel, id, { ...work, region: work.inputs.api.region })
-  work.host.log.warning('Nothing was uploaded: no file of the folder is left after what git ignores and the patterns.')
+  work.host.log.warning(
+    'Nothing was uploaded: git ignores every file of the folder, or `upload-include` and `upload-exclude` leave none. Check these two, and `.gitignore`.'
+  )
 }
 
 /** What sending an archive needs. */
