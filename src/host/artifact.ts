@@ -59,5 +59,12 @@ function isBroken(error: unknown): boolean {
 
 function notUploaded(cause: unknown): Failure {
   const why = 'The artifact service of GitHub refused it, or could not be reached.'
-  return new Failure(`The artifact was not uploaded${asEnd(messageOf(cause))}`, why, '', { cause })
+  return new Failure(
+    `The artifact was not uploaded${asEnd(messageOf(cause))}`,
+    why,
+    'Run the job again; if it stays so, look at the status of GitHub.',
+    {
+      cause
+    }
+  )
 }

@@ -22,7 +22,7 @@ export class DumpFolder {
     throw new Failure(
       `The folder ${this.wanted} is not empty.`,
       'The dumps would mix with what is there.',
-      'Name another one in --dump-folder.'
+      'Name another one with `--dump-folder`.'
     )
   }
 

@@ -100,15 +100,19 @@ function newFolder(wanted: string): string {
 async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () =>
-        reject(new Failure('The artifact was not uploaded.', `It took longer than ${Math.round(ms / 1000)} s.`, '')),
-      ms
-    )
+    timer = setTimeout(() => reject(tookTooLong(ms)), ms)
   })
   try {
     return await Promise.race([work, late])
   } finally {
     clearTimeout(timer)
   }
+}
+
+function tookTooLong(ms: number): Failure {
+  return new Failure(
+    'The artifact was not uploaded.',
+    `It took longer than ${Math.round(ms / 1000)} s.`,
+    'Run the job again; if it stays so, look at the status of GitHub.'
+  )
 }

@@ -108,7 +108,14 @@ function resumed({ bytes, total, error }: BrokenDownload): string {
 }
 
 function notWhole(cause: unknown): Failure {
-  return new Failure(messageOf(cause), `It was fetched ${MOST_DOWNLOADS} times.`, '', { cause })
+  return new Failure(
+    messageOf(cause),
+    `It was fetched ${MOST_DOWNLOADS} times.`,
+    'Run the job again; if it stays so, tell Klavis support.',
+    {
+      cause
+    }
+  )
 }
 
 function tooLate(limitMs: number, trouble: string): string {
