@@ -87,7 +87,12 @@ async function visit<T>(
   { url, headers, connection }: Target,
   act: (session: Session) => Promise<T>
 ): Promise<T> {
-  if (connection === 'SSE') throw new Failure('The embedded engine serves StreamableHttp only.', '', '')
+  if (connection === 'SSE')
+    throw new Failure(
+      'The embedded engine serves StreamableHttp only.',
+      'The request asks for SSE.',
+      'Ask for StreamableHttp, or leave the kind of connection out.'
+    )
   const own = ownUrl(url, baseUrl, store)
   // Whoever asked may have gone: then nobody waits for the tool.
   const gone = new AbortController()
@@ -107,10 +112,18 @@ function ownUrl(text: string, baseUrl: string, store: Store): URL {
     url?.protocol === 'http:' && url.port === port && /^(127\.0\.0\.1|localhost|\[::1\])$/.test(url.hostname)
   const token = /^\/mcp\/([^/]+)\/[^/]+\/?$/.exec(url?.pathname ?? '')?.[1]
   if (!isOurs || token === undefined) {
-    throw new Failure('The URL is not one of this engine.', 'The embedded engine calls its own servers only.', '')
+    throw new Failure(
+      'The URL is not one of this engine.',
+      'The embedded engine calls its own servers only.',
+      'Use the `server_url` that it gave for a sandbox.'
+    )
   }
   if (store.findByToken(token) === undefined) {
-    throw new Failure('The URL leads nowhere.', 'Its sandbox was released, or its time to live is over.', '')
+    throw new Failure(
+      'The URL leads nowhere.',
+      'Its sandbox was released, or its TTL is over.',
+      'Acquire another sandbox, and use its `server_url`.'
+    )
   }
   return new URL(`${url.pathname}${url.search}`, baseUrl)
 }

@@ -63,7 +63,7 @@ function strictFailure(cause: string, machine: Machine): Failure {
 function howTo(machine: Machine): string {
   if (machine.platform !== 'linux') return ''
   return (
-    'On ubuntu-24.04, a step before this one can provide it: `sudo apt-get install -y bubblewrap` and, as AppArmor keeps ' +
+    'Install it in a step before this one; on ubuntu-24.04 with `sudo apt-get install -y bubblewrap` and, as AppArmor keeps ' +
     'user namespaces from users there, `sudo sysctl -w kernel.apparmor_restrict_unprivileged_userns=0`.'
   )
 }

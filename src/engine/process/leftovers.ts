@@ -42,6 +42,6 @@ function inUse(home: string, pid: number): Failure {
   return new Failure(
     `Another engine uses the folder ${home}.`,
     `It is process ${pid}.`,
-    'End that one, or give this one a folder of its own with --home.'
+    'End that one, or give this one a folder of its own with `--home`.'
   )
 }

@@ -116,8 +116,8 @@ function optionsIn(args: readonly string[]): Options {
   if (isolation === undefined || !Number.isInteger(port) || port < 0 || port > 65_535) {
     throw new Failure(
       'The engine cannot be started like this.',
-      '',
-      'Options: --home FOLDER, --isolation auto|strict|off, --port NUMBER.'
+      'A flag is unknown, or its value cannot be used.',
+      'Use `--port NUMBER`, `--home FOLDER`, `--isolation auto|strict|off` and `--json` only.'
     )
   }
   return { home: resolve(values.home ?? '.klavis-engine'), isolation, port, json: values.json === true }
