@@ -46,7 +46,7 @@ test('a repository that has moved has no runs under its old name', async () => {
   const location = `${github.url}/repositories/7/actions/runs/1`
   github.refusal = { status: 301, message: 'Moved Permanently', headers: { location } }
   await expect(ask('1')).rejects.toThrow(RunsRefused)
-  await expect(ask('1')).rejects.toThrow(/GitHub answered 301 .*octo\/agent.*It has moved: pass its new name/)
+  await expect(ask('1')).rejects.toThrow(/GitHub answered 301 .*octo\/agent.*Pass its new name/)
 })
 
 test.each<Refusal>([

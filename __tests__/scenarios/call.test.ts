@@ -132,7 +132,9 @@ describe('calls that meet trouble', () => {
     expect([broken.exitCode, wanted.exitCode, healthy.exitCode]).toEqual([1, 0, 1])
     expect(theError(broken)).toMatch(/`broken` of notion answered with an error: There is no page 7\. .*expect-error/)
     expect(broken.outputs['is-error']).toBe('true')
-    expect(theError(healthy)).toBe('`page` of notion was expected to fail, but it did not: not JSON.')
+    expect(theError(healthy)).toBe(
+      '`page` of notion was expected to fail, but it did not: not JSON. `expect-error` is on. Check `arguments`, or turn `expect-error` off.'
+    )
   })
 
   test('a tool that is not there is an error with what is', async () => {

@@ -249,7 +249,7 @@ describe('dump: what goes wrong', () => {
   test('an archive that would write elsewhere is not unpacked, and stays as it came', async () => {
     const { hostile, outside } = await played()
     expect(theError(hostile)).toMatch(
-      /^local-sandbox could not be dumped\. The dump was not unpacked\. .* handle it with care/
+      /^local-sandbox could not be dumped\. The dump was not unpacked\. .* Handle what came with care/
     )
     expect(existsSync(outside)).toBe(false)
     expect(hostile.outputs).not.toHaveProperty('workspace')

@@ -75,8 +75,9 @@ function namedSandboxes(read: ValueReader, problems: Problems): readonly NamedSa
   for (const [index, { alias }] of all.entries()) {
     if (!isName('sandbox-ids', alias, problems)) continue
     const isTwin = all.findIndex((other) => other.alias === alias) !== index
-    if (isReserved(alias)) problems.add('sandbox-ids', `the alias \`${alias}\` is reserved.`)
-    if (isTwin) problems.add('sandbox-ids', `\`${alias}\` is there twice, with different ids.`)
+    if (isReserved(alias))
+      problems.add('sandbox-ids', `the alias \`${alias}\` is reserved. Use another in the job that acquires.`)
+    if (isTwin) problems.add('sandbox-ids', `\`${alias}\` is there twice, with different ids. Leave one out.`)
   }
   const once = new Map(all.map((each) => [each.alias, { ...each, server: each.server ?? '' }]))
   checkCollisions([...once.values()], [], problems)

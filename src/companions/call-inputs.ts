@@ -57,14 +57,14 @@ function readTarget(read: ValueReader, host: Host, problems: Problems): Pick<Cal
         'is not an address that starts with https:// (it is not shown here, since it may be a secret).'
       )
     }
-    if (server !== '') problems.add('url', 'and `server` exclude each other.')
+    if (server !== '') problems.add('url', 'cannot be given together with `server`. Leave one of them out.')
   }
   return { server, url, headers: serverHeaders(read.text('headers'), problems, host.mask) }
 }
 
 function readTool(read: ValueReader, problems: Problems): string {
   const tool = read.text('tool')
-  if (tool === '') problems.add('tool', 'name the tool to call.')
+  if (tool === '') problems.add('tool', 'is empty. Name the tool to call.')
   else if (tool.length > LONGEST_TOOL || /[\u0000-\u001f\u007f]/.test(tool)) {
     problems.add('tool', `${quoted(tool)} is not the name of a tool.`)
   }

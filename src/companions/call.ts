@@ -82,11 +82,15 @@ function errorTrouble(name: string, result: ToolResult, { tool, expectError }: C
   if (result.isError === expectError) return undefined
   const said = asEnd(oneLine(textIn(result), 300))
   return expectError
-    ? new Failure(`\`${tool}\` of ${name} was expected to fail, but it did not${said}`, '', '')
+    ? new Failure(
+        `\`${tool}\` of ${name} was expected to fail, but it did not${said}`,
+        '`expect-error` is on.',
+        'Check `arguments`, or turn `expect-error` off.'
+      )
     : new Failure(
         `\`${tool}\` of ${name} answered with an error${said}`,
-        '',
-        'If it should fail, set `expect-error: true`.'
+        'The tool failed, or refused what it was given.',
+        'Check `arguments`; if it should fail, set `expect-error: true`.'
       )
 }
 
@@ -95,7 +99,11 @@ function expectationTrouble(name: string, inputs: CallInputs, unmet: readonly st
   const { tool, expectations } = inputs
   const many =
     expectations.length === 1
-      ? 'The expectation was not met'
+      ? 'the expectation was not met'
       : `${unmet.length} of ${expectations.length} expectations were not met`
-  return new Failure(`\`${tool}\` of ${name}: ${many}.`, `\n${unmet.map((line) => `- ${line}`).join('\n')}`, '')
+  return new Failure(
+    `\`${tool}\` of ${name}: ${many}.`,
+    `\n${unmet.map((line) => `- ${line}`).join('\n')}\n`,
+    'Look at what is there, or correct `expect`.'
+  )
 }

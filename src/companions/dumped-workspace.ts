@@ -56,5 +56,5 @@ async function tellChanges({ archive, use, collected, inputs }: DumpedWorkspace,
 }
 
 function notUnpacked({ reason }: HostileArchive, archive: string): Failure {
-  return new Failure('The dump was not unpacked.', reason, `What came is at ${archive}: handle it with care.`)
+  return new Failure('The dump was not unpacked.', reason, `Handle what came with care: it is at ${archive}.`)
 }

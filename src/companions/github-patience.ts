@@ -57,7 +57,7 @@ function moved(status: number, repository: string): RunsRefused {
   return new RunsRefused(
     `GitHub answered ${status} when asked about the workflow runs of ${repository}.`,
     'The repository has another name by now; nothing was released.',
-    'It has moved: pass its new name in `repository`.'
+    'Pass its new name in `repository`.'
   )
 }
 

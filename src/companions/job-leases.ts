@@ -34,10 +34,11 @@ export function serverNamed(uses: readonly JobUse[], name: string): { use: JobUs
   throw new Failure(
     name === '' ? 'It is not clear which server is meant.' : `This job has no server \`${name}\`.`,
     there === '' ? NOTHING : `It has ${there}.`,
-    'Name one of them in `server`.'
+    there === '' ? AFTER_MAIN : 'Name one of them in `server`.'
   )
 }
 
+const AFTER_MAIN = 'Put this step after the main action, in the same job.'
 const NOTHING = 'It holds none: the main action has not run before this step, or was skipped, or was for another job.'
 
 function isNamed({ held, servers }: JobLease, name: string): boolean {
@@ -49,6 +50,6 @@ function notHeld(names: readonly string[], all: readonly JobLease[]): Failure {
   return new Failure(
     `This job holds no ${names.map((name) => `\`${name}\``).join(', ')}.`,
     there === '' ? NOTHING : `It holds ${there}.`,
-    'Check `names`; what was released is not held any more.'
+    there === '' ? AFTER_MAIN : 'Check `names`; what was released is not held any more.'
   )
 }

@@ -15,7 +15,7 @@ export async function checkOurs(held: Held, klavis: Klavis, call: Call): Promise
   throw new Failure(
     `${held.intent.alias} is not held by this job any more.`,
     owner === 'others' ? 'Somebody else has it by now: its time was over, or it was released.' : 'It was released.',
-    'Nothing was done to it. If it was its `ttl` that ended it, raise that.'
+    'Nothing was done to it. Raise `ttl` if that ended it.'
   )
 }
 
@@ -23,6 +23,6 @@ function unsure(alias: string): Failure {
   return new Failure(
     `It is not known whose ${alias} is by now.`,
     'The API shows no URL for it, by which we would know it.',
-    'Nothing was done to it.'
+    'Nothing was done to it. Run the job again; if it stays so, tell Klavis support.'
   )
 }

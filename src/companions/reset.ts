@@ -48,7 +48,8 @@ async function resetLease(lease: JobLease, { names, uploads, verifyMs }: Wishes,
   const { alias, kind, server } = held.intent
   const { stop: signal } = work.limits
   const klavis = use.klavis()
-  if (kind === 'instance') throw new Failure('It is an MCP server instance, which the API cannot reset.', '', '')
+  if (kind === 'instance')
+    throw new Failure('It is an MCP server instance.', 'The API cannot reset those.', 'Leave it out of `names`.')
   await checkOurs(held, klavis, { signal })
   const answer =
     kind === 'local'

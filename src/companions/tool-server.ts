@@ -51,7 +51,7 @@ function lost(tool: string, error: unknown): Failure {
   return new Failure(
     `The call of \`${tool}\` reached Klavis, but its answer did not reach us.`,
     `${messageOf(error)} The tool may have acted or not, so it is not called again.`,
-    '',
+    'Look at what it did, then run the job again.',
     { cause: error }
   )
 }

@@ -20,6 +20,6 @@ export async function checkTool(name: string, tool: string, server: ToolServer):
   throw new Failure(
     `${name} has no tool \`${tool}\`.`,
     names.length === 0 ? 'It has no tools.' : `It has ${names.slice(0, MOST_SHOWN).join(', ')}${more}.`,
-    close === undefined ? '' : `Did you mean \`${close.known}\`?`
+    close === undefined ? 'Check the name in `tool`.' : `Did you mean \`${close.known}\`?`
   )
 }
