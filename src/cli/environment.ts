@@ -76,6 +76,6 @@ function notReady(name: string): Failure {
   return new Failure(
     `\`${name}\` has no environment.`,
     'It is not up yet, or was interrupted before it was.',
-    `\`klavis-sandbox ps\` shows what there is of it.`
+    'Look with `klavis-sandbox ps` what there is of it.'
   )
 }

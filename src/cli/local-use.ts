@@ -101,7 +101,7 @@ function folderOf(name: string): string {
   throw new Failure(
     'This name cannot be used.',
     'A name is letters, digits, dots, dashes and underscores, 64 at most.',
-    ''
+    'Choose another `--name`.'
   )
 }
 
@@ -116,7 +116,7 @@ function textOf(path: string): string {
 function taken(name: string): Failure {
   return new Failure(
     `\`${name}\` is up already.`,
-    '',
-    `\`klavis-sandbox ps\` shows it, \`klavis-sandbox down --name ${name}\` releases it; or choose another \`--name\`.`
+    'An earlier command left it up.',
+    `Release it with \`klavis-sandbox down --name ${name}\`, or choose another \`--name\`.`
   )
 }

@@ -46,7 +46,7 @@ async function runJob(folder: string, screen: Screen): Promise<void> {
   screen.chapter('main', 'the action acquires, uploads and verifies')
   const main = await runStep('main', { folder, inputs: INPUTS, state: new Map(), say: screen.runnerLine })
   try {
-    if (main.exitCode !== 0) throw new Failure('The main step failed.', 'Its own message is above.', '')
+    if (main.exitCode !== 0) throw new Failure('The main step failed.', 'Its own message is above.', 'Read that first.')
     screen.chapter('agent', 'a small MCP client does a task, as your agent would in the next step')
     await work(outputOf(main, 'mcp-config'), outputOf(main, 'workspace'), screen.line)
   } finally {
@@ -70,6 +70,11 @@ async function showDump(workspace: string, target: string, screen: Screen): Prom
 
 function outputOf({ outputs }: StepResult, name: string): string {
   const value = outputs.get(name)
-  if (value === undefined) throw new Failure(`The main step gave no output \`${name}\`.`, '', '')
+  if (value === undefined)
+    throw new Failure(
+      `The main step gave no output \`${name}\`.`,
+      'It did not come to its end.',
+      'Read what it said above.'
+    )
   return value
 }
