@@ -189,5 +189,8 @@ test('an engine that has ended is told at once', async () => {
   await until('it is gone', () => !runs(pid))
   const reset = await job.use({}, RESET).main()
   expect(theError(reset)).toContain('The embedded engine of this job has ended.')
+  // Its servers are asked directly; that nobody answers there would be a reason to wait.
+  const called = await job.use({ tool: 'calculate', timeout: '3600' }, { action: 'call' }).main()
+  expect(theError(called)).toContain('The embedded engine of this job has ended.')
   await use.post()
 })

@@ -29,7 +29,10 @@ export function leasesOf(uses: readonly JobUse[], names: readonly string[]): rea
 export function serverNamed(uses: readonly JobUse[], name: string): { use: JobUse; server: PublishedServer } {
   const all = uses.flatMap((use) => use.servers.map((server) => ({ use, server })))
   const [only, ...others] = name === '' ? all : all.filter(({ server }) => server.alias === name).reverse()
-  if (only !== undefined && (name !== '' || others.length === 0)) return only
+  if (only !== undefined && (name !== '' || others.length === 0)) {
+    only.use.checkAlive()
+    return only
+  }
   const there = all.map(({ server }) => server.alias).join(', ')
   throw new Failure(
     name === '' ? 'It is not clear which server is meant.' : `This job has no server \`${name}\`.`,

@@ -24,6 +24,8 @@ export interface JobUse {
   readonly servers: readonly PublishedServer[]
   /** The API that the leases came from; asked for only by those who need it, since without a key there is none. */
   readonly klavis: () => Klavis
+  /** Fails at once where its servers have ended with their engine, and no patience would help. */
+  readonly checkAlive: () => void
 }
 
 /** The uses of the main action that this job's ledgers tell of. Every secret in them is masked. */
@@ -47,12 +49,13 @@ export function openUses(host: Host, inputs: CompanionInputs, listeners: Listene
       ledger,
       engine: engine === undefined ? 'klavis' : 'embedded',
       servers: published.filter(({ seq }) => !isGone(seq, ledger)),
-      klavis: engine === undefined ? inCloud : () => onEngine(engine)
+      klavis: engine === undefined ? inCloud : () => onEngine(engine),
+      checkAlive: () => checkEngine(engine)
     }
   })
 
   function onEngine(engine: EngineProcess): Klavis {
-    if (!isAlive(engine)) throw engineEnded()
+    checkEngine(engine)
     return connect({ ...inputs.api, url: engine.url, rateLimit: 0 }, engine.key, listeners)
   }
 }
@@ -83,8 +86,9 @@ function textOf(path: string): string {
   )
 }
 
-function engineEnded(): Failure {
-  return new Failure(
+function checkEngine(engine: EngineProcess | undefined): void {
+  if (engine === undefined || isAlive(engine)) return
+  throw new Failure(
     'The embedded engine of this job has ended.',
     'It was killed, or its machine had no memory left; what was in its sandboxes is lost.',
     'Run the job again; its log is in the artifact.'
