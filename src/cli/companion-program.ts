@@ -1,7 +1,8 @@
 import type { Command } from 'commander'
 import { COMPANION_LEFT_OUT, COMPANION_ROWS } from './companion-rows.ts'
 import type { Desk, End } from './desk.ts'
-import { addFlags, givenInputs, named, textOf } from './flags.ts'
+import { addFlags, givenInputs, named } from './flags.ts'
+import { textOf } from './input-words.ts'
 
 /** Makes a command of each companion that there is an action.yml of. */
 export function addCompanions(program: Command, desk: Desk, end: End): void {

@@ -2,20 +2,10 @@ import type { Command } from 'commander'
 import { environment } from '../host/process-world.ts'
 import { type ActionFile, type ActionInput, defaultOf } from './action-files.ts'
 import { NAME_VARIABLE } from './environment.ts'
+import { textOf, textWithout } from './input-words.ts'
 
 /** Inputs that are no flags, and why. */
 export type LeftOut = Readonly<Record<string, string>>
-
-/** What is said instead of the description in action.yml, where that speaks of a workflow. */
-const AT_A_TERMINAL: Readonly<Record<string, string>> = {
-  'api-key':
-    'Klavis API key. Set the environment variable KLAVIS_API_KEY instead: others on this machine can see a flag.',
-  dump: 'Keep what the agent left behind in a folder: always, on-failure or never.',
-  summary: 'Write summary.md beside the dumps.',
-  'fail-on-release-error': 'Exit with 1 when a sandbox could not be released, though the command succeeded.',
-  'on-missing-key':
-    'What to do without an API key when a server needs the cloud: fail, or skip (nothing is acquired, and the command runs without).'
-}
 
 /** What `--json` means. */
 export const JSON_DOCUMENT = 'one JSON document on stdout'
@@ -28,21 +18,16 @@ export function named(command: Command): Command {
 
 /** Makes a flag of each input. */
 export function addFlags(command: Command, action: ActionFile, leftOut: LeftOut): void {
-  command.optionsGroup('Inputs, as in action.yml:')
+  command.optionsGroup('Inputs of the action:')
   for (const [name, input] of Object.entries(action.inputs)) {
     if (leftOut[name] === undefined) command.addOption(optionOf(command, action, name, input))
   }
 }
 
-/** What an input is, for a terminal, which knows no Markdown. */
-export function textOf(action: ActionFile, name: string): string {
-  return (AT_A_TERMINAL[name] ?? action.inputs[name]?.description ?? '').replaceAll('`', '')
-}
-
 function optionOf(command: Command, action: ActionFile, name: string, input: ActionInput) {
   const description = textOf(action, name)
   const value = defaultOf(action, name)
-  if (value === 'true') return command.createOption(`--no-${name}`, `Not: ${description}`)
+  if (value === 'true') return command.createOption(`--no-${name}`, textWithout(action, name))
   if (value === 'false') return command.createOption(`--${name}`, description)
   const option = command.createOption(
     `--${name} <value>`,
