@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { laptopOf } from '../support/laptop.ts'
@@ -164,13 +164,32 @@ onPosix('what a killed process left behind is shown by `ps`, and `down` releases
   const noKey = await laptop.run(['down', '--all', '--json'], { KLAVIS_API_KEY: '' })
   expect([noKey.code, JSON.parse(noKey.stdout)]).toMatchObject([1, [{ name: 'mine', left: null }]])
   const down = await laptop.run(['down', '--all', '--json', '--dump-folder', 'dumps'])
-  expect([down.code, JSON.parse(down.stdout)]).toMatchObject([0, [{ name: 'mine', left: [], error: null }]])
+  expect([down.code, JSON.parse(down.stdout)]).toMatchObject([0, [{ name: 'mine', left: [], failure: null }]])
   // A folder for each, since the files of several would have the same names.
   expect(readdirSync(join(laptop.project, 'dumps', 'mine'))).toContain('local-sandbox.tar.gz')
   expect([stage.api.held(), laptop.uses()]).toEqual([[], []])
 })
 
-test('flags that are wrong are 2, also in a document', async () => {
+test('what is wrong with flags, their values or names is 2, whatever the command, and nothing is done', async () => {
+  const stage = await openStage()
+  const { laptop, there } = laptopOf(stage)
+  mkdirSync(join(laptop.project, 'full', 'of'), { recursive: true })
+  const server = [...there, '--sandboxes', 'jira']
+  const wrong = await Promise.all([
+    laptop.run(['run', ...server, '--ttl', 'soon', '--', 'true']),
+    laptop.run(['up', ...server, '--verify', 'perhaps']),
+    laptop.run(['run', ...server, '--dump-folder', 'full', '--', 'true']),
+    laptop.run(['down', '--name', '../mine']),
+    laptop.run(['engine', '--port', 'eighty'])
+  ])
+  expect(wrong.map(({ code, stdout }) => [code, stdout])).toEqual(wrong.map(() => [2, '']))
+  const [value, choice] = wrong.map(({ stderr }) => stderr)
+  expect(value).toContain('error: A flag cannot be used. `--ttl`: "soon" is not')
+  expect(choice).toContain('error: A flag cannot be used. `--verify`: "perhaps" is not one of')
+  expect([stage.api.requests, laptop.uses()]).toEqual([[], []])
+})
+
+test('flags that are unknown are 2, also in a document', async () => {
   const stage = await openStage()
   const { laptop } = laptopOf(stage)
   const { code, stdout, stderr } = await laptop.run(['run', '--json', '--sandboxs', 'jira', '--', 'true'])

@@ -85,7 +85,7 @@ describe('`up` without a key, and the commands that follow', () => {
   test('a companion works on it', async () => {
     const { reset } = await play()
     expect(reset.code).toBe(0)
-    expect(JSON.parse(reset.stdout)).toEqual({ outputs: { reset: ['calculator'] }, failure: null })
+    expect(JSON.parse(reset.stdout)).toEqual({ name: 'default', outputs: { reset: ['calculator'] }, failure: null })
   })
 
   test('`tools` is a line for each tool', async () => {
@@ -110,7 +110,7 @@ describe('`up` without a key, and the commands that follow', () => {
   test('a companion that fails says why, and harms nothing', async () => {
     const { nothing, down } = await play()
     expect(nothing).toMatchObject({ code: 1, stdout: '' })
-    expect(nothing.stderr).toMatch(/^error: This job holds no `jira`. It holds calculator\./m)
+    expect(nothing.stderr).toMatch(/^error: This use holds no `jira`. It holds calculator\./m)
     expect(down.stdout).toBe('`default` is down.\n')
   })
 

@@ -1,11 +1,11 @@
-import { messageOf } from '../host/failure.ts'
+import { InputError, messageOf } from '../host/failure.ts'
 import { endNow } from '../host/process-world.ts'
 import { Terminal } from '../host/terminal.ts'
 import { safeJson } from '../host/text.ts'
 import { readActionFiles } from './action-files.ts'
-import { makeProgram } from './program.ts'
-
-const USAGE = 2
+import { terminalWords } from './message-words.ts'
+import { LEFT_OUT, makeProgram } from './program.ts'
+import { USAGE } from './step.ts'
 
 /** The command line: ends with the code of its command, and says every error in one place. */
 export async function cli(args: readonly string[]): Promise<void> {
@@ -13,17 +13,20 @@ export async function cli(args: readonly string[]): Promise<void> {
   const { Command, CommanderError } = await import('commander')
   const ended = { code: 0 }
   try {
-    const program = makeProgram(new Command(), { terminal, actions: readActionFiles() }, (code) => {
+    const actions = readActionFiles()
+    terminal.useWords(terminalWords(actions, LEFT_OUT))
+    const program = makeProgram(new Command(), { terminal, actions }, (code) => {
       ended.code = code
     })
     await program.parseAsync(args.length === 0 ? ['help'] : [...args], { from: 'user' })
   } catch (error) {
     terminal.rest()
     // What is wrong with the flags was said by the parser, and help is no error.
-    const isUsage = error instanceof CommanderError
-    ended.code = isUsage ? (error.exitCode === 0 ? 0 : USAGE) : 1
-    if (!isUsage) terminal.log.error(messageOf(error))
-    if (ended.code !== 0 && wantsJson(args)) terminal.print(safeJson({ failure: messageOf(error) }))
+    const isParsers = error instanceof CommanderError
+    const isHelp = isParsers && error.exitCode === 0
+    ended.code = isHelp ? 0 : isParsers || error instanceof InputError ? USAGE : 1
+    if (!isParsers) terminal.log.error(messageOf(error))
+    if (!isHelp && wantsJson(args)) terminal.print(safeJson({ failure: terminal.worded(messageOf(error)) }))
   }
   endNow(ended.code)
 }

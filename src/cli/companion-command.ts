@@ -5,12 +5,12 @@ import { DumpFolder, hideFromGit } from '../host/dump-folder.ts'
 import { Interrupts } from '../host/interrupts.ts'
 import { Journal } from '../host/journal.ts'
 import { terminalHost } from '../host/terminal-host.ts'
-import { failingStep } from '../steps/boundary.ts'
 import { defaultOf } from './action-files.ts'
 import { COMPANION_ROWS, type CompanionRow } from './companion-rows.ts'
 import { answer, type CommandOptions, type Desk } from './desk.ts'
 import { type LocalUse, settingsOf, useNamed } from './local-use.ts'
 import { linesOf, valueIn } from './output-lines.ts'
+import { runStep, USAGE } from './step.ts'
 import { warnOfVisible } from './visible-secrets.ts'
 
 type Given = Readonly<Record<string, string | undefined>>
@@ -41,15 +41,16 @@ export async function runCompanion(
   warnOfVisible(given, terminal.log)
   terminal.spin(name)
   const isNew = place !== '' && !existsSync(place)
-  await failingStep(host, await companion(name), 'Interrupted.')
+  const failure = await runStep(host, await companion(name), 'Interrupted.')
   if (isNew && existsSync(place)) hideFromGit(place)
   terminal.rest()
   const outputs = Object.entries(journal.all('output')).map(
     ([output, text]) => [output, row.plain?.includes(output) ? text : valueIn(text)] as const
   )
-  const failure = host.failure() ?? null
-  answer(desk, options, { outputs: Object.fromEntries(outputs), failure }, linesOf(outputs, row.shows))
-  return failure === null ? 0 : 1
+  const document = { name: use.name || null, outputs: Object.fromEntries(outputs), failure: failure?.message ?? null }
+  answer(desk, options, document, linesOf(outputs, row.shows))
+  if (failure === undefined) return 0
+  return failure.isUsage ? USAGE : 1
 }
 
 const NOTHING_UP: LocalUse = { name: '', folder: tmpdir(), journal: new Journal(undefined) }

@@ -23,7 +23,7 @@ interface Ended {
   readonly dump_folder: string | null
   /** `null`: not even that is known. */
   readonly left: readonly string[] | null
-  readonly error: string | null
+  readonly failure: string | null
 }
 
 /** `down`: the post step of what is up, or of what a process that was killed left behind. */
@@ -33,7 +33,9 @@ export async function down(desk: Desk, options: DownOptions, given: Lifetime['gi
   warnOfVisible(given, desk.terminal.log)
   const ended: Ended[] = []
   for (const use of uses) ended.push(await end({ desk, use, interrupts, given }, options))
-  const lines = ended.filter(({ error }) => error === null).map((each) => `\`${each.name}\` is down.${dumpsOf(each)}`)
+  const lines = ended
+    .filter(({ failure }) => failure === null)
+    .map((each) => `\`${each.name}\` is down.${dumpsOf(each)}`)
   answer(desk, options, options.all ? ended : ended[0], lines)
   if (options.all && uses.length === 0) desk.terminal.log.notice('Nothing is up.')
   return ended.every(({ left }) => left?.length === 0) ? 0 : 1
@@ -46,7 +48,7 @@ async function end(life: Omit<Lifetime, 'dumps'>, options: DownOptions): Promise
   } catch (error) {
     if (!options.all) throw error
     life.desk.terminal.log.error(messageOf(error))
-    return { name: life.use.name, dump_folder: null, left: null, error: messageOf(error) }
+    return { name: life.use.name, dump_folder: null, left: null, failure: life.desk.terminal.worded(messageOf(error)) }
   }
 }
 
@@ -62,8 +64,8 @@ async function endUse(life: Lifetime, { dump }: DownOptions): Promise<Ended> {
   const use = takeUse(life.use)
   if (dump !== undefined) overrideDump(use, dump)
   const { left } = await finish({ ...life, use }, wasKilled ? 'failure' : 'success')
-  const error = left?.length === 0 ? null : 'Not everything could be released.'
-  return { name: use.name, dump_folder: dumps.path ?? null, left: left ?? null, error }
+  const failure = left?.length === 0 ? null : 'Not everything could be released.'
+  return { name: use.name, dump_folder: dumps.path ?? null, left: left ?? null, failure }
 }
 
 /** Without a key nothing could be released, and the dumps would be lost with the folder. */

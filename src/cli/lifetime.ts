@@ -5,7 +5,6 @@ import type { Interrupts } from '../host/interrupts.ts'
 import { disown } from '../host/owner.ts'
 import { terminalHost } from '../host/terminal-host.ts'
 import { Ledger, recordsInState, stateSink } from '../lease/ledger.ts'
-import { failingStep } from '../steps/boundary.ts'
 import type { Ending } from '../steps/ending.ts'
 import { runMain } from '../steps/main.ts'
 import { runPost } from '../steps/post.ts'
@@ -13,6 +12,7 @@ import { defaultOf } from './action-files.ts'
 import type { Desk } from './desk.ts'
 import { isWorthAnotherTry } from './leftovers.ts'
 import { forgetUse, type LocalUse } from './local-use.ts'
+import { runStep, type StepFailure } from './step.ts'
 import { warnOfVisible } from './visible-secrets.ts'
 
 /** One use at work. */
@@ -33,16 +33,16 @@ export interface Finished {
 }
 
 /** The main step; what it failed with, if it did. */
-export async function acquire({ desk, use, interrupts, dumps, given }: Lifetime): Promise<string | undefined> {
+export async function acquire({ desk, use, interrupts, dumps, given }: Lifetime): Promise<StepFailure | undefined> {
   const { terminal, actions } = desk
   const input = (name: string): string => given[name] ?? defaultOf(actions.main, name)
   const { journal, folder } = use
   const host = terminalHost({ terminal, journal, folder, input, dumps, cancelled: interrupts.cancelled })
   warnOfVisible(given, host.log)
   terminal.spin('Acquiring')
-  await failingStep(host, runMain, 'Interrupted before everything was there.')
+  const failure = await runStep(host, runMain, 'Interrupted before everything was there.')
   terminal.rest()
-  return host.failure()
+  return failure
 }
 
 /** The post step. What could not be released stays written down, so that `down` can try again. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { Failure, hasCode } from '../host/failure.ts'
+import { Failure, hasCode, InputError } from '../host/failure.ts'
 import { Journal } from '../host/journal.ts'
 import { own, ownerFile, ownerOf } from '../host/owner.ts'
 import { isCertain } from '../host/process-mark.ts'
@@ -98,7 +98,7 @@ function openUse(name: string): LocalUse {
 
 function folderOf(name: string): string {
   if (NAME.test(name)) return join(stateHome(), name)
-  throw new Failure(
+  throw new InputError(
     'This name cannot be used.',
     'A name is letters, digits, dots, dashes and underscores, 64 at most.',
     'Choose another `--name`.'

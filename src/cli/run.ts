@@ -8,6 +8,7 @@ import { environmentOf } from './environment.ts'
 import { interruptsOf } from './leftovers.ts'
 import { acquire, type Finished, finish, type Lifetime } from './lifetime.ts'
 import { beginUse } from './local-use.ts'
+import { type StepFailure, USAGE } from './step.ts'
 
 /** The exit code that says: the command was never run. */
 const NOT_RUN = 125
@@ -33,7 +34,7 @@ export async function run(
   const life: Lifetime = { desk, use, interrupts, dumps, given }
   const failure = await acquire(life)
   const outputs = use.journal.all('output')
-  const ended = failure === undefined ? await runInside(life, options, command) : notRun(life)
+  const ended = failure === undefined ? await runInside(life, options, command) : notRun(life, failure)
   const isKept = failure === undefined && keeps(options.keep, ended)
   const finished = isKept ? keep(life) : await finish(life, statusOf(life, failure, ended))
   const code = ended.code === 0 && finished.failure !== undefined ? 1 : ended.code
@@ -42,7 +43,7 @@ export async function run(
     acquired: outputs['acquired'] === 'true',
     engine: outputs['engine'] ?? null,
     sandboxes: JSON.parse(outputs['sandboxes'] ?? '[]') as unknown,
-    failure: failure ?? (ended.reason || null),
+    failure: failure?.message ?? (ended.reason || null),
     exit_code: code,
     kept: isKept,
     dump_folder: life.dumps.path ?? null,
@@ -65,12 +66,12 @@ async function runInside(
   return ended
 }
 
-function notRun({ interrupts }: Lifetime): CommandEnd {
+function notRun({ interrupts }: Lifetime, { isUsage }: StepFailure): CommandEnd {
   const wasInterrupted = interrupts.cancelled.aborted
-  return { code: wasInterrupted ? INTERRUPTED : NOT_RUN, wasInterrupted, reason: '' }
+  return { code: wasInterrupted ? INTERRUPTED : isUsage ? USAGE : NOT_RUN, wasInterrupted, reason: '' }
 }
 
-function statusOf({ interrupts }: Lifetime, failure: string | undefined, { code }: CommandEnd) {
+function statusOf({ interrupts }: Lifetime, failure: StepFailure | undefined, { code }: CommandEnd) {
   if (interrupts.cancelled.aborted) return 'cancelled'
   return failure === undefined && code === 0 ? 'success' : 'failure'
 }

@@ -5,6 +5,7 @@ import { answer, type CommandOptions, type Desk } from './desk.ts'
 import { interruptsOf } from './leftovers.ts'
 import { acquire, finish, type Lifetime } from './lifetime.ts'
 import { beginUse, forgetUse, type LocalUse } from './local-use.ts'
+import { USAGE } from './step.ts'
 
 /** `up`: acquires, and leaves everything there for the commands that follow. */
 export async function up(
@@ -21,7 +22,7 @@ export async function up(
   const document = {
     name: use.name,
     acquired: isThere,
-    failure: failure ?? null,
+    failure: failure?.message ?? null,
     outputs: isThere ? outputs : {},
     env: isThere ? use.journal.all('env') : {}
   }
@@ -30,7 +31,7 @@ export async function up(
   else await finish(life, interrupts.cancelled.aborted ? 'cancelled' : 'failure')
   answer(desk, options, document, isThere ? howToUse(use, outputs) : [])
   if (failure === undefined) return 0
-  return interrupts.cancelled.aborted ? INTERRUPTED : 1
+  return interrupts.cancelled.aborted ? INTERRUPTED : failure.isUsage ? USAGE : 1
 }
 
 function howToUse({ name }: LocalUse, outputs: Readonly<Record<string, string>>): readonly string[] {

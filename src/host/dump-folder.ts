@@ -1,6 +1,6 @@
 import { appendFileSync, copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
-import { Failure } from './failure.ts'
+import { InputError } from './failure.ts'
 import type { ArtifactRequest, KeptArtifact } from './host.ts'
 
 /** The folder at a terminal in which that is kept which would be an artifact on GitHub. */
@@ -19,7 +19,7 @@ export class DumpFolder {
   /** Refuses a folder that has something in it: what is there would be written over. */
   refuseTaken(): void {
     if (!this.#isWished || isFree(this.wanted)) return
-    throw new Failure(
+    throw new InputError(
       `The folder ${this.wanted} is not empty.`,
       'The dumps would mix with what is there.',
       'Name another one with `--dump-folder`.'

@@ -15,6 +15,14 @@ export class Failure extends Error {
   }
 }
 
+/** We were told something that we cannot work with; nothing was done yet. */
+export class InputError extends Failure {
+  constructor(what: string, why = '', next = '') {
+    super(what, why, next)
+    this.name = 'InputError'
+  }
+}
+
 /** The job was cancelled: not a failure of ours, and nothing new may be started. */
 export class Cancelled extends Error {
   constructor() {

@@ -44,7 +44,7 @@ export function terminalHost({ terminal, journal, folder, input, dumps, cancelle
     startGroup: terminal.startGroup,
     endGroup: terminal.endGroup,
     fail: (message) => {
-      failure = message
+      failure = terminal.worded(message)
       terminal.log.error(message)
     },
     failure: () => failure,

@@ -10,6 +10,7 @@ export class Terminal {
   #indent = ''
   #isFolded = false
   #hasWarned = false
+  #words: (text: string) => string = (text) => text
 
   constructor() {
     // One that was closed must not keep us from releasing.
@@ -22,12 +23,12 @@ export class Terminal {
     info: (text) => {
       if (!this.#isFolded) this.#say('', text)
     },
-    notice: (text) => this.#say(this.#coloured('cyan', 'note: '), text),
+    notice: (text) => this.#say(this.#coloured('cyan', 'note: '), this.#words(text)),
     warning: (text) => {
       this.#hasWarned = true
-      this.#say(this.#coloured('yellow', 'warning: '), text)
+      this.#say(this.#coloured('yellow', 'warning: '), this.#words(text))
     },
-    error: (text) => this.#say(this.#coloured('red', 'error: '), text)
+    error: (text) => this.#say(this.#coloured('red', 'error: '), this.#words(text))
   }
 
   /** Hides a value in all that we say from here on; on a runner, in what the user's command says, too. */
@@ -36,6 +37,14 @@ export class Terminal {
     if (!isOnRunner()) return
     for (const line of lines) this.#progress.line(`::add-mask::${line.replaceAll('%', '%25')}`)
   }
+
+  /** From here on messages are said in these words. */
+  useWords(words: (text: string) => string): void {
+    this.#words = words
+  }
+
+  /** A message in the words of a terminal. */
+  readonly worded = (text: string): string => this.#words(text)
 
   readonly redact = (text: string): string => this.#secrets.redact(text)
 

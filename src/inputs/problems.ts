@@ -1,4 +1,4 @@
-import { Failure } from '../host/failure.ts'
+import { InputError } from '../host/failure.ts'
 
 /** Collects everything that is wrong with the inputs, so that the user mends it in one go. */
 export class Problems {
@@ -16,13 +16,5 @@ export class Problems {
     throw new InputError(
       `There are ${this.#found.length} problems with the inputs:\n${this.#found.map((each) => `- ${each}`).join('\n')}`
     )
-  }
-}
-
-/** The workflow gives us something we cannot work with; nothing was requested yet. */
-export class InputError extends Failure {
-  constructor(what: string) {
-    super(what, '', '')
-    this.name = 'InputError'
   }
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { Failure, messageOf } from '../../host/failure.ts'
+import { InputError, messageOf } from '../../host/failure.ts'
 import { environment, onEndSignal, printLine, programFolder } from '../../host/process-world.ts'
 import { VERSION } from '../../host/version.ts'
 import type { IsolationMode } from '../isolation/open.ts'
@@ -114,7 +114,7 @@ function optionsIn(args: readonly string[]): Options {
   const isolation = (['auto', 'strict', 'off'] as const).find((mode) => mode === (values.isolation ?? 'auto'))
   const port = Number(values.port ?? 0)
   if (isolation === undefined || !Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new Failure(
+    throw new InputError(
       'The engine cannot be started like this.',
       'A flag is unknown, or its value cannot be used.',
       'Use `--port NUMBER`, `--home FOLDER`, `--isolation auto|strict|off` and `--json` only.'

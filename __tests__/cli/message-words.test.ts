@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from '@jest/globals'
+import { parse } from 'yaml'
+import type { ActionFile } from '../../src/cli/action-files.ts'
+import { terminalWords } from '../../src/cli/message-words.ts'
+import { LEFT_OUT } from '../../src/cli/program.ts'
+
+const read = (path: string) => parse(readFileSync(path, 'utf8')) as ActionFile
+const said = terminalWords(
+  { main: read('action.yml'), call: read('call/action.yml'), dump: read('dump/action.yml') },
+  LEFT_OUT
+)
+
+test.each([
+  ['Raise `timeout`.', 'Raise `--timeout`.'],
+  ['`sandboxes`: `jira` is there twice.', '`--sandboxes`: `jira` is there twice.'],
+  ['Set `verify: warn` to go on.', 'Set `--verify warn` to go on.'],
+  ['Set the input `api-url` to the new address.', 'Set `--api-url` to the new address.'],
+  ['Check the secret behind the input `api-key`.', 'Check KLAVIS_API_KEY.'],
+  ['Use `engine: klavis` with an `api-key`.', 'Use `--engine klavis` with KLAVIS_API_KEY set.'],
+  ['Run the job again.', 'Run it again.'],
+  ['The disk of the runner is full.', 'The disk of this machine is full.'],
+  // What is no flag here, an argument, or a name of the user's own, stays as it is.
+  ['Name one of them in `server`.', 'Name one of them in `server`.'],
+  ['Give this step an `artifact-name`.', 'Give this step an `artifact-name`.'],
+  ['`klavis-sandbox down --name mine` releases it.', '`klavis-sandbox down --name mine` releases it.']
+])('%s', (there, here) => {
+  expect(said(there)).toBe(here)
+})

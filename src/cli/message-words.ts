@@ -1,0 +1,53 @@
+import type { ActionFiles } from './action-files.ts'
+import { COMPANION_LEFT_OUT, COMPANION_ROWS } from './companion-rows.ts'
+
+/** What messages say of a workflow, and what that is at a terminal. */
+const PHRASES: readonly (readonly [string, string])[] = [
+  ['Check the secret behind the input `api-key`', 'Check KLAVIS_API_KEY'],
+  ['Pass `api-key` to this step, too.', 'Set KLAVIS_API_KEY as it was for `up`.'],
+  ['pass an `api-key`', 'set KLAVIS_API_KEY'],
+  ['with an `api-key`', 'with KLAVIS_API_KEY set'],
+  ['The post step of the main action tries again.', '`klavis-sandbox down` tries again.'],
+  ['Put this step after the main action, in the same job.', 'Begin with `klavis-sandbox up`.'],
+  [' Is `actions/checkout` before this step?', ' Paths start from the current folder.'],
+  ['An input cannot be used.', 'A flag cannot be used.'],
+  ['problems with the inputs', 'problems with the flags'],
+  ['un the job again', 'un it again'],
+  ['The embedded engine of this job', 'The embedded engine'],
+  ['; its log is in the artifact', ': `klavis-sandbox down`, then `up`'],
+  ['of the runner', 'of this machine'],
+  ['on the runner', 'on this machine'],
+  ['This job', 'This use'],
+  ['this job', 'this use']
+]
+
+/** Messages as they are said at a terminal: of flags, and not of inputs of a workflow. */
+export function terminalWords(
+  actions: ActionFiles,
+  leftOut: Readonly<Record<string, string>>
+): (text: string) => string {
+  const flags = flagsOf(actions, leftOut)
+  return (text) => {
+    const phrased = PHRASES.reduce((said, [there, here]) => said.replaceAll(there, here), text)
+    return phrased.replace(
+      /(?:the input )?`([a-z]+(?:-[a-z]+)*)(?:: ([^`]+))?`/g,
+      (whole, name: string, value?: string) => {
+        if (!flags.has(name)) return whole
+        return value === undefined ? `\`--${name}\`` : `\`--${name} ${value}\``
+      }
+    )
+  }
+}
+
+/** The inputs that are flags of some command. */
+function flagsOf({ main, ...companions }: ActionFiles, leftOut: Readonly<Record<string, string>>): ReadonlySet<string> {
+  const ofMain = Object.keys(main.inputs).filter((name) => name === 'keep' || leftOut[name] === undefined)
+  const others = Object.entries(COMPANION_ROWS).flatMap(([name, row]) => {
+    const isFlag = (input: string): boolean =>
+      COMPANION_LEFT_OUT[input] === undefined &&
+      row.leftOut?.[input] === undefined &&
+      !row.takes.some((place) => place.replace(/[^a-z-]/g, '') === input)
+    return Object.keys(companions[name]?.inputs ?? {}).filter(isFlag)
+  })
+  return new Set([...ofMain, ...others])
+}
