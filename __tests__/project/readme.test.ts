@@ -118,6 +118,19 @@ describe.each(PAGES)('%s', (path) => {
   })
 })
 
+test('the most frequent messages are those of the source', () => {
+  const plain = (text: string): string => text.replace(/[`\\]/g, '')
+  const source = plain(filesIn('src', '.ts').map(read).join('\n'))
+  const page = read('docs/troubleshooting.md')
+  const [, section = ''] = /^## The most frequent\n([\s\S]*?)^## /m.exec(page) ?? []
+  const messages = [...section.matchAll(/^\| ([^|]*`[^|]*) \|/gm)].flatMap(([, cell = '']) =>
+    [...cell.matchAll(/`([^`]{8,})`/g)].map(([, message = '']) => message)
+  )
+  const parts = messages.flatMap((message) => message.split(/…|\d{3}|"/)).map((part) => part.trim())
+  expect(messages.length).toBeGreaterThan(10)
+  expect(parts.filter((part) => !source.includes(part))).toEqual([])
+})
+
 test('the version of the changelog is that of package.json', () => {
   const { version } = JSON.parse(read('package.json')) as { version: string }
   expect(/^## \[(\d[^\]]*)\]/m.exec(read('CHANGELOG.md'))?.[1]).toBe(version)
