@@ -35,11 +35,11 @@ describe('what to attach to', () => {
 
   test.each([
     ['nothing', {}, /nothing to attach to.*acquired == 'true'/],
-    ['no JSON', { 'sandbox-ids': '{' }, /`sandbox-ids`: is not the JSON/],
-    ['a list for an object', { 'sandbox-ids': '["id"]' }, /`sandbox-ids`: is not the JSON/],
-    ['an object for a list', { sandboxes: '{}' }, /`sandboxes`: is not the JSON/],
-    ['a row without an id', { sandboxes: JSON.stringify([row('a', { sandbox_id: null })]) }, /`sandboxes`: is not/],
-    ['an id that is a path', { 'sandbox-ids': '{"jira":"../other"}' }, /`sandbox-ids`: is not the JSON/],
+    ['no JSON', { 'sandbox-ids': '{' }, /`sandbox-ids`: must be the JSON/],
+    ['a list for an object', { 'sandbox-ids': '["id"]' }, /`sandbox-ids`: must be the JSON/],
+    ['an object for a list', { sandboxes: '{}' }, /`sandboxes`: must be the JSON/],
+    ['a row without an id', { sandboxes: JSON.stringify([row('a', { sandbox_id: null })]) }, /`sandboxes`: must be/],
+    ['an id that is a path', { 'sandbox-ids': '{"jira":"../other"}' }, /`sandbox-ids`: must be the JSON/],
     ['an alias that is none', { 'sandbox-ids': '{"a b":"id"}' }, /"a b" is not a name/],
     ['an alias that is reserved', { 'sandbox-ids': '{"server":"id"}' }, /`server` is reserved/],
     [

@@ -32,8 +32,8 @@ describe('arguments', () => {
     ['bad YAML, with its place', 'query: ok\nlabels: [a, b\nnext: 1', /`arguments`: line 3, column 1: /],
     ['bad JSON, with its place', '{"a": 1,\n "b": }\n]', /`arguments`: line \d, column \d+: /],
     ['a key twice', 'a: 1\na: 2', /line 2, column 1: .*unique/],
-    ['a list', '- a\n- b', /arguments have names/],
-    ['a text', 'hello', /arguments have names/],
+    ['a list', '- a\n- b', /must be a JSON object or a YAML mapping/],
+    ['a text', 'hello', /must be a JSON object or a YAML mapping/],
     ['a tag', 'a: !!js/function "x"', /line 1, column 4: .*tag/i],
     ['two documents', 'a: 1\n---\nb: 2', /line 2/],
     ['an alias bomb', bomb, /alias/i]

@@ -71,7 +71,7 @@ describe('test-account-email', () => {
     ['nobody', '"nobody" is not an e-mail address'],
     ['a@b@c', '"a@b@c" is not'],
     ['jira=', '"" is not an e-mail address'],
-    ['a@b.example\nc@d.example', 'is either one address or lines `alias=address`, not both'],
+    ['a@b.example\nc@d.example', 'must be one address, or lines `alias=address`, not both'],
     ['a@b.example\njira=c@d.example', 'not both'],
     ['notion=a@b.example', 'there is no sandbox "notion"']
   ])('%j is an error', (text, expected) => {

@@ -154,7 +154,7 @@ describe('the whole account, on an API that keeps no labels', () => {
 
   test('must be told how old', async () => {
     const { careless } = await played()
-    expect(theError(careless)).toMatch(/`older-than`: `scope: account` takes all sandboxes of the key/)
+    expect(theError(careless)).toMatch(/`older-than`: must be set with `scope: account`, which takes all/)
   })
 
   test('is swept of what is old, the local sandbox too; one failure stops nothing, and fails the step', async () => {

@@ -19,7 +19,7 @@ test('a slip of the hand', () => {
 
 test('a name nobody can guess', () => {
   expect(warnings('', 'entirely-new')).toEqual([
-    '`local-sandbox`: we do not know the server "entirely-new", and ask for it all the same.'
+    '`local-sandbox`: we do not know the server "entirely-new", and ask for it all the same. If it is a new one, nothing need be done.'
   ])
 })
 

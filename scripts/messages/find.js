@@ -45,7 +45,7 @@ function messagesAt({ node, around }, file, sources) {
   const messages = told(said, placesOf(around, { file, sources }, FURTHEST), sources)
   const own = messages.filter(({ what }) => what.some(saysSomething))
   const made = own.length > 0 ? own : madeElsewhere(said, file, sources)
-  return made.map((message) => ({ path: file.path, kind: said.kind, ...message }))
+  return made.map((message) => ({ path: file.path, kind: said.kind, part: said.part, ...message }))
 }
 
 /** `problems.add(...collision(…))`: one message for each list that the function returns. */

@@ -15,7 +15,7 @@ export function saidAt(node, file, { classes }) {
 
 /** `{ reason: 'It took too long.' }` */
 function fieldSaid({ key, value }) {
-  return PARTS.includes(key.value) ? { kind: 'part', isPart: true, args: [value] } : undefined
+  return PARTS.includes(key.value) ? { kind: 'part', part: key.value, isPart: true, args: [value] } : undefined
 }
 
 function callSaid(callee, args, isEngine) {

@@ -1,13 +1,14 @@
 // The messages as tables of Markdown, one for each area.
 import { areaOf, NOTES, ORDER } from './areas.js'
+import { saysSomething } from './words.js'
 
 /** How a message that says what to do begins to say it. */
 export const VERB =
-  /^(Add|Allow|Ask|Attach|Begin|Call|Check|Choose|Connect|Correct|Dump|End|Free|Get|Give|If|Install|Leave|Let|Look|Lower|Make|Mend|Name|Open|Pack|Pass|Put|Raise|Read|Release|Remove|Repair|Run|Save|Set|Start|Tell|To|Try|Turn|Upload|Use|Wait|Write)\b/
+  /^(Add|Allow|Ask|Attach|Begin|Call|Check|Choose|Connect|Correct|Dump|End|Free|Get|Give|If|Install|Leave|Let|Look|Lower|Make|Mend|Name|Open|Pack|Pass|Put|Raise|Read|Release|Remove|Repair|Run|Save|Say|Set|Start|Tell|To|Try|Turn|Upload|Use|Wait|Write)\b/
 
 /** The page's part that is made from the code. */
 export function tablesOf(messages) {
-  const rows = messages.map((message) => ({ area: areaOf(message.path), cells: cellsOf(message) }))
+  const rows = messages.flatMap((message) => rowsOf(message).map((cells) => ({ area: areaOf(message.path), cells })))
   const partOf = (area) => [`### ${area}`, NOTES[area], tableOf(rows.filter((row) => row.area === area))]
   return ORDER.map((area) =>
     partOf(area)
@@ -33,7 +34,7 @@ function merged(rows) {
     const names = [...new Set(same.flatMap(([, , , inputs]) => inputs))].map((name) => `\`${shown(name)}\``)
     return [names.length === 0 ? what : `${names.join(', ')}: ${what}`, why, next]
   })
-  return grouped(withInputs, ([what, , next]) => [what, next]).map((same) => {
+  return grouped(withInputs, ([what, why, next]) => (what === '…' ? [why, next] : [what, next])).map((same) => {
     const whys = [...new Set(same.map(([, why]) => why))].filter((why) => why !== '')
     return [same[0][0], whys.join('<br>or: '), same[0][2]]
   })
@@ -48,12 +49,15 @@ function grouped(rows, keyOf) {
   return [...groups.values()]
 }
 
-function cellsOf({ kind, input, what, why, next }) {
+function rowsOf({ kind, part, input, what, why, next }) {
   const inputs = kind === 'initialize' ? ['initialize'] : (input ?? [])
-  if (kind === 'log') return [`In \`engine.log\`: ${cell(what)}`, '', '', inputs]
-  if (why !== undefined) return [cell(what), cell(why), cell(next), inputs]
-  if (kind === 'error' || what.length > 1) return [cell(what), '', '', inputs]
-  return [...inSentences(what[0]).map((text) => cell([text])), inputs]
+  if (why !== undefined) return [[cell(what), cell(why), cell(next), inputs]]
+  const texts = what.filter(saysSomething)
+  if (kind === 'log') return texts.map((text) => [`In \`engine.log\`: ${cell([text])}`, '', '', inputs])
+  if (part === 'why') return texts.map((text) => ['…', cell([text]), '', inputs])
+  if (['final', 'later', 'consequence'].includes(part)) return texts.map((text) => ['…', '', cell([text]), inputs])
+  if (kind === 'part') return texts.map((text) => [`… ${cell([text])}`, '', '', inputs])
+  return texts.map((text) => [...inSentences(text).map((sentence) => cell([sentence])), inputs])
 }
 
 /** A message of one piece: what happened, then why, then what to do. */

@@ -95,6 +95,7 @@ function isFallback({ type, operator, right }) {
 }
 
 function ofName(expression, place, say) {
+  if (expression.value === 'undefined') return ['']
   const bound = place.bound?.get(expression.value)
   if (bound !== undefined) return say(bound.expression, bound.place)
   if (place.busy?.has(expression.value)) return [blank(expression.value)]
@@ -123,13 +124,24 @@ function ofCall({ callee, arguments: given }, place, say) {
 }
 
 function joined(list, separator, say) {
-  if (list.type !== 'ArrayExpression') return [blank(nameOf(list))]
+  if (list.type !== 'ArrayExpression') return ofEach(list, say)
   const between = separator === undefined ? ',' : say(separator)[0]
   const parts = list.elements.map(({ spread, expression }) => (spread ? spreadWords(expression, say) : say(expression)))
   return product(
     parts.map((texts) => asPart(texts, list)),
     between
   )
+}
+
+/** `names.map((name) => …).filter(…).join(' ')`: what is said of one of them. */
+function ofEach(list, say) {
+  const { callee, arguments: given } = list.type === 'CallExpression' ? list : {}
+  const [each] = (given ?? []).map(({ expression }) => expression)
+  if (callee?.property?.value === 'filter') return ofEach(callee.object, say)
+  const texts =
+    callee?.property?.value === 'map' && each && isFunction(each) ? returnsOf(each).flatMap((node) => say(node)) : []
+  const own = texts.filter(saysSomething)
+  return own.length === 0 ? [blank(nameOf(list))] : unique(own)
 }
 
 /** `...(condition ? [] : [text])` */

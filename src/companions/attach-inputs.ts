@@ -34,7 +34,7 @@ export function readAttachInputs(host: Host): AttachInputs {
   const sandboxes = namedSandboxes(read, problems)
   const localRef = read.optional('local-sandbox-ref')
   if (localRef !== undefined && !/^[0-9a-f]{16}$/.test(localRef))
-    problems.add('local-sandbox-ref', 'is not the output of that name of the main action, 16 hex digits.')
+    problems.add('local-sandbox-ref', 'must be the output of that name of the main action, 16 hex digits.')
   if (['sandbox-ids', 'sandboxes', 'local-sandbox-ref'].every((name) => read.text(name) === ''))
     problems.add('sandbox-ids', NOTHING)
   const isServer = (name: string): boolean =>
@@ -100,7 +100,7 @@ function rowsIn(
     return typeof alias === 'string' && isId(id) ? [{ alias, id, server: known }] : []
   })
   if (named === undefined || named.length < (rows?.length ?? 0))
-    problems.add(name, `is not the JSON that the main action gives as its output \`${name}\`.`)
+    problems.add(name, `must be the JSON that the main action gives as its output \`${name}\`.`)
   return named ?? []
 }
 

@@ -12,7 +12,7 @@ export async function readArguments(text: string, problems: Problems): Promise<J
   try {
     const value = jsonIn(text) ?? (await asYaml(text))
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as JsonObject
-    problems.add('arguments', 'is neither a JSON object nor a YAML mapping: arguments have names.')
+    problems.add('arguments', 'must be a JSON object or a YAML mapping, such as `{"query": "open"}`.')
   } catch (error) {
     problems.add('arguments', messageOf(error))
   }

@@ -66,7 +66,7 @@ function readTool(read: ValueReader, problems: Problems): string {
   const tool = read.text('tool')
   if (tool === '') problems.add('tool', 'is empty. Name the tool to call.')
   else if (tool.length > LONGEST_TOOL || /[\u0000-\u001f\u007f]/.test(tool)) {
-    problems.add('tool', `${quoted(tool)} is not the name of a tool.`)
+    problems.add('tool', `${quoted(tool)} is not the name of a tool. Write its name on one line.`)
   }
   return tool
 }

@@ -13,7 +13,7 @@ import { type JobLease, leasesOf } from './job-leases.ts'
 import { type JobWork, tryAll, withJobWork } from './job-work.ts'
 import { checkOurs } from './ours.ts'
 
-const ADVICE = { final: 'Put that right.', later: 'Raise `verify-timeout` if it needs longer.' }
+const ADVICE = { final: 'Correct that, then run the job again.', later: 'Raise `verify-timeout` if it needs longer.' }
 
 /** Resets the leases of this job, all or those named, and waits until every server of theirs answers again. */
 export async function runReset(host: Host): Promise<void> {

@@ -34,7 +34,7 @@ export function readSweepInputs(host: Host): SweepInputs {
   if (inputs.scope === 'account' && read.text('older-than') === '') {
     problems.add(
       'older-than',
-      '`scope: account` takes all sandboxes of the key, so it must be told how old, such as `4h`.'
+      'must be set with `scope: account`, which takes all sandboxes of the key. Say how old they must be, such as `4h`.'
     )
   }
   if (inputs.scope === 'labels' && !/^[\w.-]+\/[\w.-]+$/.test(inputs.repository)) {

@@ -19,7 +19,7 @@ export interface Time {
   readonly signal: AbortSignal
 }
 
-const ADVICE = { final: 'Put that right.', later: 'Raise `timeout` if it needs longer.' }
+const ADVICE = { final: 'Correct that, then run the job again.', later: 'Raise `timeout` if it needs longer.' }
 
 /** A server that we speak MCP with ourselves. */
 export function overMcp(target: ServerTarget, time: Time): ToolServer {

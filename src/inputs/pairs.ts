@@ -66,7 +66,7 @@ export function testAccounts(
     if (!/^[^\s@]+@[^\s@]+$/.test(address))
       problems.add('test-account-email', `${quoted(address)} is not an e-mail address.`)
     else if (alias === undefined && given.length > 1)
-      problems.add('test-account-email', 'is either one address or lines `alias=address`, not both.')
+      problems.add('test-account-email', 'must be one address, or lines `alias=address`, not both.')
     else if (alias === undefined) all = address
     else if (isAlias(alias)) byAlias[alias] = address
     else problems.add('test-account-email', `there is no sandbox ${quoted(alias)}. Use its alias in \`sandboxes\`.`)

@@ -13,7 +13,6 @@ export function spellingWarnings({ sandboxes, localServers }: Inputs): string[] 
 }
 
 function warning(input: string, name: string, kind: 'sandbox' | 'local'): string {
-  return [`\`${input}\`: we do not know the server "${name}", and ask for it all the same.`, nameAdvice([name], kind)]
-    .join(' ')
-    .trim()
+  const advice = nameAdvice([name], kind) || 'If it is a new one, nothing need be done.'
+  return `\`${input}\`: we do not know the server "${name}", and ask for it all the same. ${advice}`
 }

@@ -8,7 +8,7 @@ import type { HeldServer } from './holding.ts'
 import type { Work } from './work.ts'
 
 const ADVICE = {
-  final: 'Put that right, or set `verify: warn` to go on without the server.',
+  final: 'Correct that, or set `verify: warn` to go on without the server.',
   later: 'Raise `verify-timeout` if it needs longer, or set `verify: warn` to go on without it.'
 }
 
