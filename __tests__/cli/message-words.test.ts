@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { parse } from 'yaml'
 import type { ActionFile } from '../../src/cli/action-files.ts'
-import { terminalWords } from '../../src/cli/message-words.ts'
+import { PHRASES, terminalWords } from '../../src/cli/message-words.ts'
 import { LEFT_OUT } from '../../src/cli/program.ts'
 
 const read = (path: string) => parse(readFileSync(path, 'utf8')) as ActionFile
@@ -26,4 +27,11 @@ test.each([
   ['`klavis-sandbox down --name mine` releases it.', '`klavis-sandbox down --name mine` releases it.']
 ])('%s', (there, here) => {
   expect(said(there)).toBe(here)
+})
+
+test('every phrase that is said otherwise here is one that a message has', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'))
+  const others = files.filter((name) => !name.endsWith('message-words.ts'))
+  const source = others.map((name) => readFileSync(join('src', name), 'utf8').replaceAll('\\`', '`')).join('\n')
+  expect(PHRASES.map(([there]) => there).filter((phrase) => !source.includes(phrase))).toEqual([])
 })

@@ -20,28 +20,14 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
 }
 
 /** How a text begins that says what to do, or that nothing need be done. */
-const TO_DO = new RegExp(
-  `(?:^|[.;:] |\\) )(?:${[
-    ...[
-      'acquire',
-      'allow',
-      'ask',
-      'attach',
-      'begin',
-      'check',
-      'choose',
-      'correct',
-      'dump',
-      'end',
-      'free',
-      'get',
-      'give'
-    ],
-    ...['handle', 'install', 'leave', 'let', 'look', 'lower', 'make', 'name', 'pack', 'pass', 'put', 'raise', 'read'],
-    ...['release', 'repair', 'run', 'set', 'tell', 'try', 'turn', 'use']
-  ].join('|')})\\b|did you mean|tries again`,
-  'i'
-)
+const TO_DO = new RegExp(`(?:^|[.;:] |\\) )(?:${verbs().join('|')})\\b|did you mean|tries again`, 'i')
+
+function verbs(): readonly string[] {
+  const some =
+    'acquire allow ask attach begin check choose correct dump end free get give handle install leave let look'
+  const more = 'lower make name pack pass put raise read release repair run set tell try turn use'
+  return `${some} ${more}`.split(' ')
+}
 
 /** A whole message is handed on here, with what to do at its end. */
 const HANDED_ON = /‹(?:reason|reasons|why|trouble|advice|consequence|final|later)›/

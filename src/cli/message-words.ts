@@ -2,7 +2,7 @@ import type { ActionFiles } from './action-files.ts'
 import { COMPANION_LEFT_OUT, COMPANION_ROWS } from './companion-rows.ts'
 
 /** What messages say of a workflow, and what that is at a terminal. */
-const PHRASES: readonly (readonly [string, string])[] = [
+export const PHRASES: readonly (readonly [string, string])[] = [
   ['Check the secret behind the input `api-key`', 'Check KLAVIS_API_KEY'],
   ['Pass `api-key` to this step, too.', 'Set KLAVIS_API_KEY as it was for `up`.'],
   ['pass an `api-key`', 'set KLAVIS_API_KEY'],
@@ -17,6 +17,9 @@ const PHRASES: readonly (readonly [string, string])[] = [
   ['; its log is in the artifact', ': `klavis-sandbox down`, then `up`'],
   ['of the runner', 'of this machine'],
   ['on the runner', 'on this machine'],
+  ['Check that RUNNER_TEMP is writable', 'Check that the folder is writable'],
+  ['The folder RUNNER_TEMP is', 'The folder is'],
+  ['if the job needs them', 'if you need them'],
   ['This job', 'This use'],
   ['this job', 'this use']
 ]
