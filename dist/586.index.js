@@ -101,12 +101,12 @@ function openUses(host, inputs, listeners) {
             ledger,
             engine: engine === undefined ? 'klavis' : 'embedded',
             servers: published.filter(({ seq }) => !isGone(seq, ledger)),
-            klavis: engine === undefined ? inCloud : () => onEngine(engine)
+            klavis: engine === undefined ? inCloud : () => onEngine(engine),
+            checkAlive: () => checkEngine(engine)
         };
     });
     function onEngine(engine) {
-        if (!(0,engine_process/* isAlive */._n)(engine))
-            throw engineEnded();
+        checkEngine(engine);
         return (0,connect/* connect */.N)({ ...inputs.api, url: engine.url, rateLimit: 0 }, engine.key, listeners);
     }
 }
@@ -131,8 +131,10 @@ function textOf(path) {
     }
     throw new failure/* Failure */.HR(`There is no ledger at ${path}.`, 'It is removed when the job ends, and does not cross jobs.', 'Leave `ledger` empty to use what the main action of this job exported; in another job use `attach/`.');
 }
-function engineEnded() {
-    return new failure/* Failure */.HR('The embedded engine of this job has ended.', 'It was killed, or its machine had no memory left; what was in its sandboxes is lost.', 'Run the job again; its log is in the artifact.');
+function checkEngine(engine) {
+    if (engine === undefined || (0,engine_process/* isAlive */._n)(engine))
+        return;
+    throw new failure/* Failure */.HR('The embedded engine of this job has ended.', 'It was killed, or its machine had no memory left; what was in its sandboxes is lost.', 'Run the job again; its log is in the artifact.');
 }
 
 ;// CONCATENATED MODULE: ./build/companions/job-work.js

@@ -225,13 +225,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:queryst
 
 /***/ }),
 
-/***/ 80481:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:readline");
-
-/***/ }),
-
 /***/ 57075:
 /***/ ((module) => {
 
@@ -518,7 +511,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("zlib");
 /******/ 	// undefined = chunk not loaded, null = chunk preloaded/prefetched
 /******/ 	// [resolve, Promise] = chunk loading, 0 = chunk loaded
 /******/ 	var installedChunks = {
-/******/ 		792: 0
+/******/ 		8792: 0
 /******/ 	};
 /******/ 	
 /******/ 	var installChunk = (data) => {
@@ -580,11 +573,11 @@ var __webpack_exports__ = {};
 /* harmony export */ });
 /** The entries that are the main action's, the command line's and the demo's; all others are companions. */
 const ENTRIES = {
-    main: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(443), __nccwpck_require__.e(233), __nccwpck_require__.e(217), __nccwpck_require__.e(656), __nccwpck_require__.e(669)]).then(__nccwpck_require__.bind(__nccwpck_require__, 95790))).main(),
-    post: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(443), __nccwpck_require__.e(233), __nccwpck_require__.e(456), __nccwpck_require__.e(899), __nccwpck_require__.e(654)]).then(__nccwpck_require__.bind(__nccwpck_require__, 16221))).post(),
-    engine: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(697), __nccwpck_require__.e(750), __nccwpck_require__.e(443), __nccwpck_require__.e(393), __nccwpck_require__.e(286)]).then(__nccwpck_require__.bind(__nccwpck_require__, 35323))).serveInBackground(process.argv.slice(2)),
-    cli: async () => (await __nccwpck_require__.e(/* import() */ 848).then(__nccwpck_require__.bind(__nccwpck_require__, 43848))).cli(process.argv.slice(2)),
-    demo: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(502), __nccwpck_require__.e(63), __nccwpck_require__.e(697), __nccwpck_require__.e(311)]).then(__nccwpck_require__.bind(__nccwpck_require__, 73311))).demo()
+    main: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(1443), __nccwpck_require__.e(3233), __nccwpck_require__.e(6439), __nccwpck_require__.e(3199), __nccwpck_require__.e(4669)]).then(__nccwpck_require__.bind(__nccwpck_require__, 95790))).main(),
+    post: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(1443), __nccwpck_require__.e(3233), __nccwpck_require__.e(7456), __nccwpck_require__.e(6439), __nccwpck_require__.e(2402), __nccwpck_require__.e(8105)]).then(__nccwpck_require__.bind(__nccwpck_require__, 16221))).post(),
+    engine: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(8697), __nccwpck_require__.e(750), __nccwpck_require__.e(1443), __nccwpck_require__.e(2959), __nccwpck_require__.e(5286)]).then(__nccwpck_require__.bind(__nccwpck_require__, 69737))).serveInBackground(process.argv.slice(2)),
+    cli: async () => (await __nccwpck_require__.e(/* import() */ 9985).then(__nccwpck_require__.bind(__nccwpck_require__, 89985))).cli(process.argv.slice(2)),
+    demo: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(1502), __nccwpck_require__.e(8697), __nccwpck_require__.e(837), __nccwpck_require__.e(3068), __nccwpck_require__.e(3311)]).then(__nccwpck_require__.bind(__nccwpck_require__, 73311))).demo()
 };
 /** Runs one entry; the stubs in dist call it. Each loads only what it needs. */
 async function run(entry) {

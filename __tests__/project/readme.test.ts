@@ -22,7 +22,7 @@ interface Action {
 
 const ACTION = parse(read('action.yml')) as Action
 const REFERENCE = join('docs', 'reference.md')
-const PAGES = ['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md', ...filesIn('docs', '.md')]
+const PAGES = ['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md', 'AGENTS.md', ...filesIn('docs', '.md')]
 
 function read(path: string): string {
   return readFileSync(path, 'utf8')

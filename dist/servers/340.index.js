@@ -266,15 +266,18 @@ const VERSION = '1.0.0';
 
 /** Serves the tools on stdin and stdout. */
 async function serveTools(name, tools, transport) {
-    const server = new esm_server/* Server */.g({ name, version: VERSION }, { capabilities: { tools: {} } });
+    // One for all: to make one takes longer than to start the rest of a small server.
+    const validator = new ajv_provider/* AjvJsonSchemaValidator */.p();
+    const options = { capabilities: { tools: {} }, jsonSchemaValidator: validator };
+    const server = new esm_server/* Server */.g({ name, version: VERSION }, options);
     server.setRequestHandler(types/* ListToolsRequestSchema */.gW, () => ({ tools: tools.map(described) }));
-    const checks = new Map(tools.map((tool) => [tool.name, check(tool)]));
+    const problemIn = checks(validator);
     server.setRequestHandler(types/* CallToolRequestSchema */.FT, async ({ params }) => {
         const tool = tools.find(({ name }) => name === params.name);
         if (tool === undefined)
             throw new types/* McpError */.Nh(types/* ErrorCode */.O4.InvalidParams, `Tool ${params.name} not found`);
         const args = params.arguments ?? {};
-        const problem = checks.get(tool.name)?.(args);
+        const problem = problemIn(tool, args);
         return problem === undefined ? answer(tool, args) : failed(`Invalid arguments for ${tool.name}: ${problem}`);
     });
     await server.connect(transport ?? new stdio/* StdioServerTransport */.S());
@@ -290,9 +293,12 @@ function described(tool) {
 function schemaOf(tool) {
     return { type: 'object', properties: { ...tool.properties }, required: [...tool.required] };
 }
-function check(tool) {
-    const validate = new ajv_provider/* AjvJsonSchemaValidator */.p().getValidator(schemaOf(tool));
-    return (args) => {
+/** What is wrong with arguments, if anything; a schema is compiled when its tool is first called. */
+function checks(validator) {
+    const compiled = new Map();
+    return (tool, args) => {
+        const validate = compiled.get(tool.name) ?? validator.getValidator(schemaOf(tool));
+        compiled.set(tool.name, validate);
         const result = validate(args);
         return result.valid ? undefined : result.errorMessage;
     };

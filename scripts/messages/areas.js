@@ -1,6 +1,10 @@
 // Where a user meets the messages of a file. The first pattern that fits is the one.
 const AREAS = [
   ['Inputs', /^inputs\//],
+  [
+    'Summary, report and comment',
+    /^(report\/|net\/github|steps\/(comment|conversation|sticky|post-page|write-summary))/
+  ],
   ['Network and proxy', /^net\//],
   [
     'Dump and artifact',
@@ -38,6 +42,7 @@ export const ORDER = [
   'Embedded engine: its tools',
   'Dump and artifact',
   'Release',
+  'Summary, report and comment',
   'Companion actions: all',
   'Companion action `attach`',
   'Companion action `call`',

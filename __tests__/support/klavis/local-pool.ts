@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { create } from 'tar'
 import { type Lease, pacificTime } from './pool.ts'
-const run = promisify(execFile)
 
+const run = promisify(execFile)
 
 /** One MCP server inside a local sandbox. */
 export interface LocalServer {
