@@ -440,7 +440,7 @@ function notAllowed({ message }, { name, fromFork }) {
         : `${what} The token may not write there. Add \`pull-requests: write\` to the \`permissions:\` of the job, or pass a \`github-token\` that may.`;
 }
 function outOfTime(limitMs) {
-    return () => new failure/* Failure */.HR(`GitHub took longer than ${(0,wording/* seconds */.YA)(limitMs)}.`, '', 'The job summary tells the same.');
+    return () => new failure/* Failure */.HR(`GitHub took longer than ${(0,wording/* seconds */.YA)(limitMs)}.`, 'It is slow or overloaded.', 'Read the job summary.');
 }
 
 

@@ -23,25 +23,25 @@ async function changesIn({ held, file }, { host, useFolder, folder, wasUploaded,
     const uploaded = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(useFolder, 'upload.tar.gz');
     const before = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(uploaded) ? uploaded : undefined;
     const signal = AbortSignal.any([AbortSignal.timeout(Math.max(0, Math.floor(leftMs))), host.cancelled]);
-    const compare = async () => {
-        if (file === undefined)
-            throw new _host_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR('there is no dump.', '', '');
-        if (held.intent.attached)
-            throw new _host_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR('another job made the upload.', '', '');
-        if (wasUploaded && before === undefined)
-            throw new _host_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR('what was uploaded is not there any more.', '', '');
-        return await (0,_workspace_changes_js__WEBPACK_IMPORTED_MODULE_4__/* .reportChanges */ .w)({ before, after: file, limits: _archive_unpack_js__WEBPACK_IMPORTED_MODULE_2__/* .WORKSPACE_LIMITS */ .T, signal }, folder, host);
+    const notKnown = (why) => {
+        dumping.info(`What changed in the workspace is not known: ${why}`);
+        return undefined;
     };
+    if (file === undefined)
+        return notKnown('there is no dump.');
+    if (held.intent.attached)
+        return notKnown('another job made the upload.');
+    if (wasUploaded && before === undefined)
+        return notKnown('what was uploaded is not there any more.');
     try {
-        const report = await compare();
+        const comparison = { before, after: file, limits: _archive_unpack_js__WEBPACK_IMPORTED_MODULE_2__/* .WORKSPACE_LIMITS */ .T, signal };
+        const report = await (0,_workspace_changes_js__WEBPACK_IMPORTED_MODULE_4__/* .reportChanges */ .w)(comparison, folder, host);
         dumping.info(report.changes.told);
         return report;
     }
     catch (error) {
         const isLate = signal.aborted && !host.cancelled.aborted;
-        const why = isLate ? 'to compare took longer than `dump-timeout` allows.' : (0,_host_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(error);
-        dumping.info(`What changed in the workspace is not known: ${why}`);
-        return undefined;
+        return notKnown(isLate ? 'to compare took longer than `dump-timeout` allows.' : (0,_host_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(error));
     }
 }
 

@@ -16,7 +16,8 @@ interface Message {
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'inputs/problems.ts': 'each problem says what to write instead',
   'steps/seed.ts': 'the server says of each place in the file what is wrong there',
-  'archive/whole-gzip.ts': 'it is fetched again; the message of the dump says the rest'
+  'archive/whole-gzip.ts': 'it is fetched again; the message of the dump says the rest',
+  'steps/conversation.ts': 'the notice says why there is no comment, and what to do'
 }
 
 /** How a text begins that says what to do, or that nothing need be done. */

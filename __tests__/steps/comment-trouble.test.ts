@@ -111,7 +111,7 @@ describe('a GitHub in trouble', () => {
   test('that hangs is left when the time is over', async () => {
     github.fault({ status: 'hang' })
     expect(await tell({ limitMs: 50 })).toEqual([
-      'warning No comment was written on the pull request: GitHub took longer than 0.1 s. The job summary tells the same.'
+      'warning No comment was written on the pull request: GitHub took longer than 0.1 s. It is slow or overloaded. Read the job summary.'
     ])
   })
 

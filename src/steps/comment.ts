@@ -70,5 +70,6 @@ function notAllowed({ message }: GithubTrouble, { name, fromFork }: EventFacts):
 }
 
 function outOfTime(limitMs: number): () => Failure {
-  return () => new Failure(`GitHub took longer than ${seconds(limitMs)}.`, '', 'The job summary tells the same.')
+  return () =>
+    new Failure(`GitHub took longer than ${seconds(limitMs)}.`, 'It is slow or overloaded.', 'Read the job summary.')
 }

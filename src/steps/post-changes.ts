@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { WORKSPACE_LIMITS } from '../archive/unpack.ts'
-import { Failure, messageOf } from '../host/failure.ts'
+import { messageOf } from '../host/failure.ts'
 import type { Host } from '../host/host.ts'
 import type { Phase } from '../host/phases.ts'
 import type { Dumped } from './dump.ts'
@@ -28,20 +28,20 @@ export async function changesIn(
   const uploaded = join(useFolder, 'upload.tar.gz')
   const before = existsSync(uploaded) ? uploaded : undefined
   const signal = AbortSignal.any([AbortSignal.timeout(Math.max(0, Math.floor(leftMs))), host.cancelled])
-  const compare = async (): Promise<ChangesReport> => {
-    if (file === undefined) throw new Failure('there is no dump.', '', '')
-    if (held.intent.attached) throw new Failure('another job made the upload.', '', '')
-    if (wasUploaded && before === undefined) throw new Failure('what was uploaded is not there any more.', '', '')
-    return await reportChanges({ before, after: file, limits: WORKSPACE_LIMITS, signal }, folder, host)
+  const notKnown = (why: string): undefined => {
+    dumping.info(`What changed in the workspace is not known: ${why}`)
+    return undefined
   }
+  if (file === undefined) return notKnown('there is no dump.')
+  if (held.intent.attached) return notKnown('another job made the upload.')
+  if (wasUploaded && before === undefined) return notKnown('what was uploaded is not there any more.')
   try {
-    const report = await compare()
+    const comparison = { before, after: file, limits: WORKSPACE_LIMITS, signal }
+    const report = await reportChanges(comparison, folder, host)
     dumping.info(report.changes.told)
     return report
   } catch (error) {
     const isLate = signal.aborted && !host.cancelled.aborted
-    const why = isLate ? 'to compare took longer than `dump-timeout` allows.' : messageOf(error)
-    dumping.info(`What changed in the workspace is not known: ${why}`)
-    return undefined
+    return notKnown(isLate ? 'to compare took longer than `dump-timeout` allows.' : messageOf(error))
   }
 }
