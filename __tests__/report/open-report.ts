@@ -27,7 +27,21 @@ export async function openReport(
   }: BrowserContextOptions & { content?: Partial<ReportContent>; link?: string } = {}
 ): Promise<OpenReport> {
   const folder = mkdtempSync(join(tmpdir(), 'report-'))
-  const address = pathToFileURL(await reportIn(folder, lines, content)).href
+  const opened = await openFile(browser, await reportIn(folder, lines, content), { link, ...options })
+  const close = async (): Promise<void> => {
+    await opened.close()
+    rmSync(folder, { recursive: true })
+  }
+  return { ...opened, close }
+}
+
+/** Opens a report that is there. */
+export async function openFile(
+  browser: Browser,
+  path: string,
+  { link = '', ...options }: BrowserContextOptions & { link?: string } = {}
+): Promise<OpenReport> {
+  const address = pathToFileURL(path).href
   const context = await browser.newContext({ viewport: { width: 1_200, height: 900 }, ...options })
   const page = await context.newPage()
   page.setDefaultTimeout(40_000)
@@ -50,9 +64,5 @@ export async function openReport(
     await page.waitForSelector('html[data-ready]', { state: 'attached' })
   }
   await reload()
-  const close = async (): Promise<void> => {
-    await context.close()
-    rmSync(folder, { recursive: true })
-  }
-  return { page, troubles, reload, close }
+  return { page, troubles, reload, close: () => context.close() }
 }

@@ -80,7 +80,11 @@ describe('its compression', () => {
   }
 
   test('is on for text', async () => {
-    expect(methodsIn((await wished()).stage)).toEqual({ 'manifest.json': 'deflate', 'sandbox-jira.json': 'deflate' })
+    expect(methodsIn((await wished()).stage)).toEqual({
+      'manifest.json': 'deflate',
+      'report.html': 'deflate',
+      'sandbox-jira.json': 'deflate'
+    })
   })
 
   test('is off for what is compressed already', async () => {
@@ -115,6 +119,7 @@ describe('where there is no artifact service', () => {
       'changes.json',
       'local-sandbox.tar.gz',
       'manifest.json',
+      'report.html',
       'sandbox-jira.json'
     ])
     expect(JSON.parse(readFileSync(join(place, 'sandbox-jira.json'), 'utf8'))).toHaveProperty('data.projects')
@@ -145,7 +150,11 @@ describe('when the artifact service fails', () => {
     expect(warningsOf(post)[0]).toMatch(
       /^The artifact was not uploaded: .* could not be reached\. Run the job again; .* The files are at .*klavis-sandbox-test-0-1\.$/
     )
-    expect(readdirSync(join(job.workspace, DEFAULT)).sort()).toEqual(['manifest.json', 'sandbox-jira.json'])
+    expect(readdirSync(join(job.workspace, DEFAULT)).sort()).toEqual([
+      'manifest.json',
+      'report.html',
+      'sandbox-jira.json'
+    ])
   })
 
   test('and cuts the connection once, it is tried again', async () => {

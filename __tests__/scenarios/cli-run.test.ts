@@ -55,6 +55,7 @@ describe('`run` in a pipe', () => {
       'changes.json',
       'local-sandbox.tar.gz',
       'manifest.json',
+      'report.html',
       'sandbox-jira.json',
       'summary.md'
     ])

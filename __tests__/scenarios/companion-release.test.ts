@@ -54,7 +54,11 @@ describe('A job releases one sandbox and the local one early', () => {
     expect(stage.api.calls('GET /local-sandbox/*/dump')).toEqual([])
     expect(stage.api.calls('GET /sandbox/jira/*/dump')).toEqual([])
     const [name = ''] = stage.artifacts.names()
-    expect([...stage.artifacts.files(name).keys()].sort()).toEqual(['manifest.json', 'sandbox-linear.json'])
+    expect([...stage.artifacts.files(name).keys()].sort()).toEqual([
+      'manifest.json',
+      'report.html',
+      'sandbox-linear.json'
+    ])
   })
 
   test('nothing stays acquired, and no secret is seen', async () => {

@@ -33,9 +33,16 @@ const endsIn = (post: StepResult) =>
     .map((line) => line.split(' | ').slice(-2).join(' | '))
 
 describe('dump', () => {
-  const BOTH = ['changes.diff', 'changes.json', 'local-sandbox.tar.gz', 'manifest.json', 'sandbox-jira.json']
+  const BOTH = [
+    'changes.diff',
+    'changes.json',
+    'local-sandbox.tar.gz',
+    'manifest.json',
+    'report.html',
+    'sandbox-jira.json'
+  ]
   // A cancelled job has little time: its sandboxes are released at once, only the workspace gets a moment.
-  const LOCAL = ['changes.diff', 'changes.json', 'local-sandbox.tar.gz', 'manifest.json']
+  const LOCAL = ['changes.diff', 'changes.json', 'local-sandbox.tar.gz', 'manifest.json', 'report.html']
 
   // Every other pair is in plan.test.ts.
   test.each<[string, JobStatus, string[]]>([
@@ -74,7 +81,7 @@ describe('dump', () => {
     const stage = await openStage()
     const { post } = await runJob(stage, { sandboxes: 'calculator, maths=calculator, jira', 'local-sandbox': '' })
     expect(stage.api.calls('GET /sandbox/calculator/**')).toEqual([])
-    expect(filesOf(stage)).toEqual(['manifest.json', 'sandbox-jira.json'])
+    expect(filesOf(stage)).toEqual(['manifest.json', 'report.html', 'sandbox-jira.json'])
     expect(post.log).toContain('- calculator: has no data to dump')
     expect(post.log).toContain('- maths: has no data to dump')
     expect(post.annotations).toEqual([])
@@ -110,7 +117,13 @@ describe('dump', () => {
         /^jira could not be dumped: Klavis answered 400 when asked to dump a sandbox of jira: Broken\./
       )
     ])
-    expect(filesOf(stage)).toEqual(['changes.diff', 'changes.json', 'local-sandbox.tar.gz', 'manifest.json'])
+    expect(filesOf(stage)).toEqual([
+      'changes.diff',
+      'changes.json',
+      'local-sandbox.tar.gz',
+      'manifest.json',
+      'report.html'
+    ])
     const manifest = stage.artifacts.files(ARTIFACT).get('manifest.json')?.content.toString() ?? ''
     expect(
       (JSON.parse(manifest) as { leases: { alias: string }[] }).leases.find(({ alias }) => alias === 'jira')
@@ -180,6 +193,7 @@ test('post uses what main decided, whatever the inputs say by then', async () =>
     'changes.json',
     'local-sandbox.tar.gz',
     'manifest.json',
+    'report.html',
     'sandbox-jira.json'
   ])
   expect(stage.artifacts.names()).toEqual([ARTIFACT])

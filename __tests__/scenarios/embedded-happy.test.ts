@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { openFile } from '../report/open-report.ts'
+import { inBrowser, openBrowser } from '../support/browser.ts'
 import type { Job } from '../support/runner/job.ts'
 import type { StepResult } from '../support/runner/step.ts'
 import { expectSchema, expectSchemaOfLines } from '../support/schemas.ts'
@@ -158,12 +160,30 @@ describe('a job without a key, with four servers of the embedded engine, an uplo
       'engine.log',
       'local-sandbox.tar.gz',
       'manifest.json',
+      'report.html',
       'transcript.jsonl'
     ])
     expect(files['engine.log']).toContain('The engine answers; isolation: ')
     expect(files['engine.log']).toContain('POST /shutdown 202')
     expect(manifestIn(stage, ARTIFACT)['leases']).toHaveLength(2)
     expectSchema('manifest', files['manifest.json'])
+  })
+
+  inBrowser('the report of the artifact opens by itself, with what the agent did and changed', async () => {
+    const path = join(stage.folder, 'report.html')
+    writeFileSync(path, textsIn(stage, ARTIFACT)['report.html'] ?? '')
+    const browser = await openBrowser()
+    try {
+      const { page, troubles } = await openFile(browser, path)
+      const text = await page.locator('body').innerText()
+      for (const word of ['4 servers', 'everything is released', 'answer.txt', 'It is 42.'])
+        expect(text).toContain(word)
+      expect(text).toMatch(/Log\s+\d{2} lines/)
+      expect(await page.locator('ol.calls > li').count()).toBeGreaterThanOrEqual(answers.length)
+      expect(troubles).toEqual([])
+    } finally {
+      await browser.close()
+    }
   })
 
   test('the transcript has every call with arguments, answer, time and size', () => {

@@ -63,7 +63,12 @@ onLinux('the engine is killed between main and post', () => {
       expect(said(post, 'warning')).toEqual([expect.stringContaining('engine')])
       expect(post.summary).toContain('### 1 tool call')
       const [name = ''] = stage.artifacts.names()
-      expect(Object.keys(textsIn(stage, name)).sort()).toEqual(['engine.log', 'manifest.json', 'transcript.jsonl'])
+      expect(Object.keys(textsIn(stage, name)).sort()).toEqual([
+        'engine.log',
+        'manifest.json',
+        'report.html',
+        'transcript.jsonl'
+      ])
       expect(foldersIn(job.temp)).toEqual([])
       await until('no process is left', () => processesIn(home).length === 0)
     }

@@ -126,6 +126,7 @@ test('the job fails: its workspace and the records are kept with `dump: on-failu
     'engine.log',
     'local-sandbox.tar.gz',
     'manifest.json',
+    'report.html',
     'transcript.jsonl'
   ])
 })

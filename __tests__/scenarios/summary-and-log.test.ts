@@ -82,7 +82,7 @@ describe('a run that went well', () => {
         'Files: 1 added, 1 changed since the upload.',
         '##[endgroup]',
         '##[group]Keep the artifact',
-        'Keeping 5 files',
+        'Keeping 6 files',
         '…',
         '✓ klavis-sandbox-test-0-1',
         '##[endgroup]',

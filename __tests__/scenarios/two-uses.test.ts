@@ -80,8 +80,8 @@ describe('two uses of the action in one job', () => {
     expect(stage.artifacts.names()).toEqual([ARTIFACT, `${ARTIFACT}-2`])
     const files = stage.artifacts.names().map((name) => [...stage.artifacts.files(name).keys()].sort())
     expect(files).toEqual([
-      ['manifest.json', 'sandbox-notion.json', 'sandbox-tracker.json'],
-      ['changes.diff', 'changes.json', 'local-sandbox.tar.gz', 'manifest.json', 'sandbox-jira.json']
+      ['manifest.json', 'report.html', 'sandbox-notion.json', 'sandbox-tracker.json'],
+      ['changes.diff', 'changes.json', 'local-sandbox.tar.gz', 'manifest.json', 'report.html', 'sandbox-jira.json']
     ])
   })
 

@@ -38,6 +38,7 @@ describe.each(VERSIONS)('with the API of %s', (version) => {
       expect(post?.annotations).toEqual([])
       expect([...stage.artifacts.files('klavis-sandbox-evaluate-0-3').keys()].sort()).toEqual([
         'manifest.json',
+        'report.html',
         'sandbox-jira.json'
       ])
       expect(stage.api.held()).toEqual([])
@@ -138,7 +139,8 @@ test.each(WITH_LOCAL)('with the API of %s a local sandbox is acquired, dumped an
     'changes.diff',
     'changes.json',
     'local-sandbox.tar.gz',
-    'manifest.json'
+    'manifest.json',
+    'report.html'
   ])
   expect(stage.api.held()).toEqual([])
   expect(stage.leaks()).toEqual([])

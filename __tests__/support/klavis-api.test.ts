@@ -133,7 +133,11 @@ test('an archive that is none is refused', async () => {
   const { api } = await openStage()
   const { local_sandbox_id: id } = (await call(api, 'POST /local-sandbox', { server_names: ['git'] })).json
   const { upload_url } = (await call(api, `POST /local-sandbox/${id}/upload-url`)).json
-  await fetch(upload_url, { method: 'PUT', body: gzipSync('no tar'), headers: { 'content-type': 'application/gzip' } })
+  await fetch(upload_url, {
+    method: 'PUT',
+    body: gzipSync('no tar'.repeat(200)),
+    headers: { 'content-type': 'application/gzip' }
+  })
   expect((await call(api, `POST /local-sandbox/${id}/initialize`)).status).toBe(400)
   await writeFile(join(api.workspace(), 'x'), '')
   await call(api, `POST /local-sandbox/${id}/reset`)
