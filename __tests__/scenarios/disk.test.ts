@@ -143,7 +143,7 @@ describe('The workspace', () => {
     const post = await use.post()
     const place = join(workspace, 'klavis-sandbox-test-0-1')
     expect(post.annotations).toMatchObject([{ level: 'warning', message: expect.stringContaining(place) }])
-    expect(readdirSync(place).sort()).toEqual(['manifest.json', 'sandbox-jira.json'])
+    expect(readdirSync(place).sort()).toEqual(['manifest.json', 'report.html', 'sandbox-jira.json'])
     expect(stage.api.held()).toEqual([])
   })
 })

@@ -142,7 +142,7 @@ describe('keep', () => {
   ])('`%s`, when the job ends as %s: kept is %s, with `dump: %s`', async (keep, status, kept, dump) => {
     const stage = await openStage()
     const { main, post } = await runJob(stage, { keep, ttl: '30m', dump }, status)
-    expect(filesOf(stage)).toHaveLength(dump === 'always' ? 5 : 0)
+    expect(filesOf(stage)).toHaveLength(dump === 'always' ? 6 : 0)
     expect(post.exitCode).toBe(0)
     expect(stage.api.held()).toHaveLength(kept ? 2 : 0)
     expect(stage.api.calls('DELETE /**')).toHaveLength(kept ? 0 : 2)
