@@ -3,13 +3,13 @@ import { instanceInputs } from '../../src/inputs/instances.ts'
 import { valueReader } from '../../src/inputs/values.ts'
 import { problemsOf } from './problems-of.ts'
 
-function read(given: Readonly<Record<string, string>>) {
+function read(given: Readonly<Record<string, string>>, hasKey = true) {
   const masked: string[] = []
   const result = problemsOf((problems) =>
     instanceInputs(
       valueReader((name) => given[name] ?? '', problems),
       problems,
-      (secret) => masked.push(secret)
+      { mask: (secret) => masked.push(secret), hasKey }
     )
   )
   return { ...result, masked }
@@ -101,5 +101,12 @@ describe('tokens', () => {
     expect(message).toContain(expected)
     expect(message).not.toContain('a-secret')
     expect(masked).toEqual([secret])
+  })
+
+  test('may be empty where GitHub gives no secrets, and so no key', () => {
+    const { found, message } = read({ instances, 'instance-tokens': 'GitHub=\ncal=' }, false)
+    expect([message, { ...found.tokens }]).toEqual(['', {}])
+    expect(read({ instances, 'instance-tokens': 'jira=' }, false).message).toContain('there is no instance "jira"')
+    expect(read({ instances, 'instance-tokens': '=' }, false).message).toContain('a line is not')
   })
 })

@@ -81,12 +81,12 @@ describe('test-account-email', () => {
 })
 
 describe('headers', () => {
-  function read(text: string, isAlias = (name: string): boolean => ['jira', 'git'].includes(name)) {
+  function read(text: string, isAlias = (name: string): boolean => ['jira', 'git'].includes(name), hasKey = true) {
     const masks: string[] = []
     const mask = (value: string): void => {
       if (value !== '') masks.push(value)
     }
-    return { ...problemsOf((problems) => requestHeaders(text, isAlias, problems, mask)), masks }
+    return { ...problemsOf((problems) => requestHeaders(text, isAlias, problems, { mask, hasKey })), masks }
   }
 
   test('lines by alias', () => {
@@ -126,6 +126,12 @@ describe('headers', () => {
       }
       expect(message).not.toContain('s3cret')
     }
+  })
+
+  test('a value may be empty where GitHub gives no secrets, and so no key', () => {
+    const { found, message } = read('jira X-Key:', undefined, false)
+    expect([message, Object.keys(found)]).toEqual(['', []])
+    expect(read('notion X-Key:', undefined, false).message).toContain('there is no server "notion"')
   })
 
   test('a value is masked even when its line is refused', () => {

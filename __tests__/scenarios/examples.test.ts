@@ -111,10 +111,13 @@ describeHere('the examples', () => {
     expect(named.filter((name) => !existsSync(join(EXAMPLES, `${name}.yml`)))).toEqual([])
   })
 
-  test('a fork without a key skips what needs the cloud', async () => {
-    const fork = await tell('forks-cloud', await worlds.withoutKey())
+  test.each([
+    ['forks-cloud', 'step 3'],
+    ['instances', 'step 2']
+  ])('a fork without secrets skips what needs the cloud: %s', async (name, skipped) => {
+    const fork = await tell(name, await worlds.withoutKey())
     expect(troubleIn(fork)).toEqual([])
-    expect(skippedIn(fork)).toEqual(['step 3'])
+    expect(skippedIn(fork)).toEqual([skipped])
   })
 
   test('the engine that they shared holds nothing any more', async () => {

@@ -10,6 +10,8 @@ import { openStage } from '../support/scenario.ts'
 import { said, theError } from './trouble-said.ts'
 
 const NO_KEY = { sandboxes: 'jira', 'api-key': '' }
+/** As a workflow has them whose other secrets are empty, too. */
+const SECRETS_GONE = { headers: 'jira X-Key: ', instances: 'GitHub', 'instance-tokens': 'GitHub=' }
 const forkTarget: WorkflowEvent = { ...forkPullRequest, name: 'pull_request_target' }
 const dependabotPush: WorkflowEvent = { ...push, actor: 'dependabot[bot]' }
 const deletedFork: WorkflowEvent = {
@@ -50,7 +52,7 @@ describe('`auto` goes on where GitHub gives no secrets, and says why', () => {
     ],
     ['a push of Dependabot', dependabotPush, /runs that Dependabot started/]
   ])('%s', async (_, event, reason) => {
-    const main = await runWithoutKey(event)
+    const main = await runWithoutKey(event, SECRETS_GONE)
     expect(main.exitCode).toBe(0)
     expect(main.outputs).toEqual({ acquired: 'false' })
     expect(main.exported).toEqual({})

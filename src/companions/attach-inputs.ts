@@ -44,7 +44,7 @@ export function readAttachInputs(host: Host): AttachInputs {
     api: readApi(read, problems),
     sandboxes,
     localRef,
-    headers: requestHeaders(read.text('headers'), isServer, problems, host.mask),
+    headers: requestHeaders(read.text('headers'), isServer, problems, { mask: host.mask, hasKey: apiKey !== '' }),
     ...readPublishing(read),
     after: afterInputs(read, problems)
   }

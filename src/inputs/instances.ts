@@ -2,7 +2,7 @@ import { plain } from '../klavis/server-names.ts'
 import type { InstanceInputs, WantedSandbox } from './inputs.ts'
 import { lines, wantedIn } from './lists.ts'
 import type { Problems } from './problems.ts'
-import { quoted, type ValueReader } from './values.ts'
+import { quoted, type SecretReading, type ValueReader } from './values.ts'
 
 /** A server's name as the API spells it, such as `Google Calendar`. */
 const SERVER = /^[A-Za-z0-9][A-Za-z0-9 ._-]{0,63}$/
@@ -10,9 +10,9 @@ const SERVER = /^[A-Za-z0-9][A-Za-z0-9 ._-]{0,63}$/
 const USER = /^[A-Za-z0-9][A-Za-z0-9._@+:|-]{0,199}$/
 
 /** The MCP server instances that are wanted, with whose they are and the tokens that they get. */
-export function instanceInputs(read: ValueReader, problems: Problems, mask: (value: string) => void): InstanceInputs {
+export function instanceInputs(read: ValueReader, problems: Problems, secrets: SecretReading): InstanceInputs {
   const wanted = wantedIn('instances', read.text('instances'), isServerName, problems)
-  const tokens = tokensIn(read.text('instance-tokens'), wanted, problems, mask)
+  const tokens = tokensIn(read.text('instance-tokens'), wanted, problems, secrets)
   const userId = read.optional('user-id')
   const platform = read.optional('platform-name')
   if (userId !== undefined && !USER.test(userId))
@@ -57,18 +57,18 @@ function tokensIn(
   text: string,
   wanted: readonly WantedSandbox[],
   problems: Problems,
-  mask: (value: string) => void
+  { mask, hasKey }: SecretReading
 ): Record<string, string> {
   const tokens = Object.create(null) as Record<string, string>
   for (const line of lines(text)) {
     const at = line.indexOf('=')
     const [alias, token] = [line.slice(0, Math.max(at, 0)).trim(), line.slice(at + 1).trim()]
     mask(token)
-    if (at < 1 || token === '')
+    if (at < 1 || (token === '' && hasKey))
       problems.add('instance-tokens', 'a line is not `alias=token` (it is not shown here, since it may hold a secret).')
     else if (!wanted.some((each) => each.alias === alias))
       problems.add('instance-tokens', `there is no instance ${quoted(alias)}. Use its alias in \`instances\`.`)
-    else tokens[alias] = token
+    else if (token !== '') tokens[alias] = token
   }
   return tokens
 }

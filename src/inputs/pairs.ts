@@ -2,7 +2,7 @@ import { LABEL_PREFIX } from '../lease/labels.ts'
 import type { HeadersByAlias } from './inputs.ts'
 import { lines, NAME } from './lists.ts'
 import type { Problems } from './problems.ts'
-import { quoted } from './values.ts'
+import { quoted, type SecretReading } from './values.ts'
 
 /** Knows which aliases there are; with `ALL` the API decides, so any may be. */
 export type IsAlias = (name: string) => boolean
@@ -79,7 +79,7 @@ export function requestHeaders(
   text: string,
   isAlias: IsAlias,
   problems: Problems,
-  mask: (value: string) => void
+  { mask, hasKey }: SecretReading
 ): HeadersByAlias {
   const found = byName<Record<string, string>>()
   for (const line of lines(text)) {
@@ -90,7 +90,7 @@ export function requestHeaders(
       problems.add('headers', 'a line is not `alias Name: value` (it is not shown here, since it may hold a secret).')
     } else if (!isAlias(alias)) problems.add('headers', `there is no server ${quoted(alias)}. Use its alias.`)
     else if (isHeaderValue(value)) found[alias] = { ...found[alias], [name]: value }
-    else {
+    else if (value !== '' || hasKey) {
       problems.add(
         'headers',
         `the value of \`${name}\` for \`${alias}\` is empty or holds a character that no header may have.`

@@ -32,10 +32,11 @@ export function readInputs(host: Host, readSeeds: ReadSeeds = noSeeds): Inputs {
   const problems = new Problems()
   const read = valueReader(host.input, problems)
 
+  const secrets = { mask: host.mask, hasKey: apiKey !== '' }
   const sandboxes = wantedSandboxes(read.text('sandboxes'), problems)
   const localServers = wantedLocalServers(read.text('local-sandbox'), problems)
   const localNames = Array.isArray(localServers) ? localServers : []
-  const instances = instanceInputs(read, problems, host.mask)
+  const instances = instanceInputs(read, problems, secrets)
   if (['sandboxes', 'local-sandbox', 'instances'].every((name) => items(read.text(name)).length === 0)) {
     problems.add('sandboxes', 'no server is asked for. Name some here, in `local-sandbox` or in `instances`.')
   }
@@ -49,7 +50,7 @@ export function readInputs(host: Host, readSeeds: ReadSeeds = noSeeds): Inputs {
     localNames.includes(name) ||
     localServers === 'ALL'
 
-  const headers = requestHeaders(read.text('headers'), isServer, problems, host.mask)
+  const headers = requestHeaders(read.text('headers'), isServer, problems, secrets)
 
   const inputs: Inputs = {
     apiKey,

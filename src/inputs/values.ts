@@ -10,6 +10,13 @@ export interface ValueReader {
   readonly duration: (name: string, range: NumberRange) => number
 }
 
+/** How values are read that may be secrets. */
+export interface SecretReading {
+  readonly mask: (value: string) => void
+  /** Where GitHub gives no secrets there is no key either; an empty value is no mistake there. */
+  readonly hasKey: boolean
+}
+
 /** What a number may be. */
 export interface NumberRange {
   readonly whenEmpty: number
