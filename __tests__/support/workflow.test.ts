@@ -76,6 +76,7 @@ describeHere('a workflow that is played', () => {
 describeHere('an agent that is played', () => {
   const CONFIG = { mcpServers: { jira: { url: 'http://127.0.0.1:9/mcp' } } }
   const ARGS = '--mcp-config mcp.json --strict-mcp-config --allowedTools mcp__jira'
+  const typed = `echo '{"mcpServers": {"jira": {"type": "http"}}}' > mcp.json`
   const key = { ANTHROPIC_API_KEY: 'a-key' }
   const codex = 'mkdir home && echo "[mcp_servers.jira]\nurl = 1" > home/config.toml && CODEX_HOME=home codex exec task'
 
@@ -83,6 +84,12 @@ describeHere('an agent that is played', () => {
     ['without the key of its model', `claude -p task ${ARGS}`, {}, 'there is no ANTHROPIC_API_KEY'],
     ['with an entry that it would leave out', `claude -p task ${ARGS}`, key, 'jira has no type'],
     ['without its config', 'claude -p task', key, 'there is no --mcp-config'],
+    [
+      'without a tool that it may call',
+      `${typed}; claude -p task ${ARGS.replace(/ --allowed.*/, '')}`,
+      key,
+      'is not allowed'
+    ],
     ['with a server that it may do without', codex, { CODEX_API_KEY: 'a-key' }, 'jira is not required']
   ])('fails %s', async (_, script, env, problem) => {
     const stage = await openStage()

@@ -40,8 +40,9 @@ const READERS: Readonly<Record<string, (started: Started) => Order>> = {
     const servers = serversIn(resolve(cwd, after(args, '--mcp-config')))
     eachOf(servers, ({ type }) => type === 'http', 'has no type, so it is left out')
     check(args.includes('--strict-mcp-config'), 'other MCP servers may be used, too')
-    const allowed = args.includes('--allowedTools') ? after(args, '--allowedTools').split(',') : undefined
-    eachOf(servers, (_, name) => allowed?.includes(`mcp__${name}`) ?? true, 'is not allowed')
+    // With `-p` nobody can be asked: what is not allowed is denied.
+    const allowed = args.includes('--allowedTools') ? after(args, '--allowedTools').split(',') : []
+    eachOf(servers, (_, name) => allowed.includes(`mcp__${name}`), 'is not allowed')
     return { servers, task: after(args, '-p') }
   },
   codex({ args: [command, task = ''], env, cwd }) {
