@@ -34,9 +34,12 @@ export function publish({ tag, files, notes }, gh, say) {
 
 /** Lets v1 point at the newest release of its major version, which a pre-release never is. */
 export function moveMajorTag({ tag, commit }, gh, say) {
-  const major = majorTagOf(versionOf(tag))
-  const newest = newestOf(publishedVersions(gh).filter((version) => majorTagOf(version) === major))
-  if (newest !== versionOf(tag)) return say(`::notice::${major} stays where it is: ${tag} is not its newest release.`)
+  const version = versionOf(tag)
+  const major = majorTagOf(version)
+  // GitHub's list may not know yet what was published just now.
+  const published = [...publishedVersions(gh), version]
+  const newest = newestOf(published.filter((each) => majorTagOf(each) === major))
+  if (newest !== version) return say(`::notice::${major} stays where it is: ${tag} is not its newest release.`)
   const refs = JSON.parse(gh('api', `repos/{owner}/{repo}/git/matching-refs/tags/${major}`))
   const request = refs.some(({ ref }) => ref === `refs/tags/${major}`)
     ? ['PATCH', `repos/{owner}/{repo}/git/refs/tags/${major}`, '-F', 'force=true']

@@ -104,6 +104,12 @@ describe('a tag becomes a release', () => {
     expect(world.releases.get(tag)?.options).toEqual(expect.arrayContaining([option, '--latest=false']))
   })
 
+  test('v1 moves also where the list of releases does not know yet of the one just published', () => {
+    const { gh, refs } = github(['v1.0.0'], { tags: { 'refs/tags/v1': 'old' } })
+    script.moveMajorTag({ tag: 'v1.1.0', commit: COMMIT }, gh, () => undefined)
+    expect(refs).toEqual({ 'refs/tags/v1': COMMIT })
+  })
+
   test('a second run changes nothing of what is published, and makes a half one anew', () => {
     const world = github(['v1.0.0'], { drafts: ['v1.1.0'], immutable: false })
     expect(releaseOf('v1.1.0', world)[0]).toMatch(/^::warning::v1\.1\.0 can still be changed\. .*release immutability/)
