@@ -7,6 +7,8 @@ import { engineOf, environmentOf, processesIn } from './embedded-engine.ts'
 import { letAgent } from './embedded-work.ts'
 
 const OF_THE_JOB = /^(INPUT|GITHUB|ACTIONS|KLAVIS|STATE)_/
+/** As the stage has it, the default of the input `github-token`. */
+const TOKEN = `ghs_${'0'.repeat(36)}`
 const ALL = { engine: 'embedded', 'local-sandbox': 'filesystem, terminal', sandboxes: 'calculator' }
 
 const onLinux = process.platform === 'linux' ? test : test.skip
@@ -45,7 +47,9 @@ describe('a whole job with debug logging', () => {
       ['filesystem', 'filesystem_list_allowed_directories', {}],
       // An agent that gives away what it knows.
       ['terminal', 'run_command', { command: `echo ${url}` }],
-      ['calculator', 'calculate', { expression: key }]
+      ['calculator', 'calculate', { expression: key }],
+      ['calculator', 'calculate', { expression: TOKEN }],
+      ['filesystem', 'filesystem_write_file', { path: `${main.outputs['workspace']}/task.txt`, content: TOKEN }]
     ])
     await use.post()
     return { stage, job, key, urls, state }
@@ -60,6 +64,17 @@ describe('a whole job with debug logging', () => {
     const secrets = [stage.api.key, key, ...urls, ...tokens]
     expect(secretsIn(shown, secrets, stage.artifacts.allFiles())).toEqual([])
     for (const secret of [key, ...urls]) expect(job.masks.values).toContain(secret)
+  })
+
+  test('a token of GitHub that the agent came by is in no page, list or record; only in the dump, as it was', async () => {
+    const { stage, job } = await played()
+    const files = stage.artifacts.allFiles()
+    const names = Object.keys(files).map((name) => name.replace(/^.*\//, ''))
+    expect(names).toEqual(expect.arrayContaining(['report.html', 'changes.diff', 'transcript.jsonl']))
+    const shown = job.results.filter((result) => result.groups.length > 0)
+    expect(secretsIn(shown, [TOKEN], files).map(({ where }) => where)).toEqual([
+      expect.stringMatching(/local-sandbox.*\.tar\.gz$/)
+    ])
   })
 
   test('the state has the key of the engine where post needs it, and nowhere the key of the cloud', async () => {

@@ -1,8 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
-import { callsIn } from '../../src/steps/engine-ending.ts'
+import { Secrets } from '../../src/host/secrets.ts'
+import { callsIn, keepRecords } from '../../src/steps/engine-ending.ts'
+import { memoryHost } from '../host/memory-host.ts'
 
 test('a call counts also when its answer has the line breaks that only Unicode knows', async () => {
   const home = mkdtempSync(join(tmpdir(), 'engine-'))
@@ -18,4 +20,25 @@ test('a call counts also when its answer has the line breaks that only Unicode k
 
 test('where there is no transcript nothing was called', async () => {
   expect(await callsIn({ home: join(tmpdir(), 'never'), pid: 1, url: '', key: '' })).toEqual([])
+})
+
+test('what is kept is without the secrets of the job, however they stand in it; a torn line stays', async () => {
+  const home = mkdtempSync(join(tmpdir(), 'engine-'))
+  try {
+    const secret = 'to"ken-0815'
+    const secrets = new Secrets()
+    secrets.add(secret)
+    const host = { ...memoryHost({}), redact: (text: string) => secrets.redact(text) }
+    const lines = [JSON.stringify({ tool: 'x', params: { a: secret } }), JSON.stringify({ tool: 'y' }), '{"cut']
+    writeFileSync(join(home, 'transcript.jsonl'), lines.join('\n'))
+    writeFileSync(join(home, 'engine.log'), `said ${secret}\n`)
+    mkdirSync(join(home, 'dump'))
+    const kept = await keepRecords({ home, pid: 1, url: '', key: '' }, join(home, 'dump'), host)
+    expect(kept.map((path) => readFileSync(path, 'utf8'))).toEqual([
+      '{"tool":"x","params":{"a":"***"}}\n{"tool":"y"}\n{"cut\n',
+      'said ***\n'
+    ])
+  } finally {
+    rmSync(home, { recursive: true })
+  }
 })

@@ -29,10 +29,11 @@ export function readGithubToken(host: Host): string {
 /** All inputs, checked; one message names everything that is wrong. */
 export function readInputs(host: Host, readSeeds: ReadSeeds = noSeeds): Inputs {
   const apiKey = readApiKey(host)
+  readGithubToken(host)
   const problems = new Problems()
   const read = valueReader(host.input, problems)
-
   const secrets = { mask: host.mask, hasKey: apiKey !== '' }
+
   const sandboxes = wantedSandboxes(read.text('sandboxes'), problems)
   const localServers = wantedLocalServers(read.text('local-sandbox'), problems)
   const localNames = Array.isArray(localServers) ? localServers : []

@@ -1,5 +1,6 @@
-import { copyFileSync, existsSync } from 'node:fs'
+import { createWriteStream, existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { messageOf } from '../host/failure.ts'
 import type { Host } from '../host/host.ts'
 import { linesOf } from '../host/lines-of.ts'
@@ -30,18 +31,25 @@ export async function callsIn(engine: EngineProcess): Promise<readonly ToolSumma
   }
 }
 
-/** Copies what the engine wrote down to where the dumps are. */
-export function keepRecords(engine: EngineProcess, folder: string, host: Host): readonly string[] {
-  return RECORDS.flatMap((name) => {
+/** Copies what the engine wrote down to where the dumps are, without the secrets of the job, which it does not know. */
+export async function keepRecords(engine: EngineProcess, folder: string, host: Host): Promise<readonly string[]> {
+  const kept: string[] = []
+  for (const name of RECORDS) {
     const source = join(engine.home, name)
     const copy = join(folder, name)
     try {
-      if (!existsSync(source)) return []
-      copyFileSync(source, copy)
-      return [copy]
+      if (!existsSync(source)) continue
+      await pipeline(redactedLines(source, host.redact), createWriteStream(copy, { mode: 0o600 }))
+      kept.push(copy)
     } catch (error) {
       host.log.warning(`${name} of the embedded engine could not be kept: ${messageOf(error)}`)
-      return []
     }
-  })
+  }
+  return kept
+}
+
+async function* redactedLines(path: string, redact: Host['redact']): AsyncGenerator<string> {
+  for await (const line of linesOf(path, LONGEST_LINE_BYTES)) {
+    if (line !== undefined) yield `${redact(line)}\n`
+  }
 }

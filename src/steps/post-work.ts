@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { logLeftIn, type RememberingHost } from '../host/kept-log.ts'
 import { type Phase, Phases } from '../host/phases.ts'
-import { readApiKey } from '../inputs/read.ts'
+import { readApiKey, readGithubToken } from '../inputs/read.ts'
 import { releasedEarly } from '../lease/traces.ts'
 import type { Span } from '../report/story.ts'
 import { connect } from './connect.ts'
@@ -37,6 +37,8 @@ export interface PostWork extends FinishContext {
 export function openPost({ host, lines }: RememberingHost, settings: Settings, inFlight: AbortSignal): PostWork {
   const started = performance.now()
   const ownKey = readApiKey(host)
+  // For its mask: what the agent saw of it must not be in anything that is kept.
+  readGithubToken(host)
   const engine = engineInState(host)
   const report = reportInState(host)
   const plan = makePlan(host, settings, report !== undefined, engine !== undefined)
