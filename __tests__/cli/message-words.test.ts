@@ -21,6 +21,10 @@ test.each([
   ['Use `engine: klavis` with an `api-key`.', 'Use `--engine klavis` with KLAVIS_API_KEY set.'],
   ['Run the job again.', 'Run it again.'],
   ['The disk of the runner is full.', 'The disk of this machine is full.'],
+  [
+    'This job holds no "local-sandbox". It holds none: the main action has not run before this step, or was skipped, or was for another job.',
+    'This use holds no "local-sandbox". It holds none: nothing was acquired, or all of it was released.'
+  ],
   // What is no flag here, an argument, or a name of the user's own, stays as it is.
   ['Name one of them in `server`.', 'Name one of them in `server`.'],
   ['Give this step an `artifact-name`.', 'Give this step an `artifact-name`.'],

@@ -133,7 +133,7 @@ test('what could not be released stays written down, and `down` releases it', as
   expect(row).toMatchObject({ name: 'mine', state: 'up', leases: [{ alias: 'jira', state: 'held' }] })
   expect(row.leases).toHaveLength(1)
   const second = await laptop.run(['down', '--name', 'mine'])
-  expect(second).toMatchObject({ code: 0, stdout: '`mine` is down.\n' })
+  expect(second).toMatchObject({ code: 0, stdout: '"mine" is down.\n' })
   expect([stage.api.held(), laptop.uses()]).toEqual([[], []])
 })
 

@@ -22,7 +22,7 @@ describe('`up` without a key, and the commands that follow', () => {
       laptop.run(['up', '--sandboxes', 'calculator']),
       laptop.run(['ps', '--json']),
       laptop.run(['env', '--shell', 'sh'], { GITHUB_ACTIONS: 'true' }),
-      laptop.run(['reset', 'jira'], { KLAVIS_SANDBOX_NAME: 'default' }),
+      laptop.run(['reset', 'local-sandbox'], { KLAVIS_SANDBOX_NAME: 'default' }),
       laptop.run(['dump', '--json', '--folder', 'dumps']),
       laptop.run(['tools'])
     ])
@@ -66,7 +66,7 @@ describe('`up` without a key, and the commands that follow', () => {
   test('it is up once', async () => {
     const { again } = await play()
     expect(again.code).toBe(1)
-    expect(again.stderr).toContain('`default` is up already.')
+    expect(again.stderr).toContain('"default" is up already.')
   })
 
   test('`ps` shows it with its leases and its engine', async () => {
@@ -110,8 +110,8 @@ describe('`up` without a key, and the commands that follow', () => {
   test('a companion that fails says why, and harms nothing', async () => {
     const { nothing, down } = await play()
     expect(nothing).toMatchObject({ code: 1, stdout: '' })
-    expect(nothing.stderr).toMatch(/^error: This use holds no `jira`. It holds calculator\./m)
-    expect(down.stdout).toBe('`default` is down.\n')
+    expect(nothing.stderr).toMatch(/^error: This use holds no "local-sandbox". It holds calculator\./m)
+    expect(down.stdout).toBe('"default" is down.\n')
   })
 
   test('after `down` nothing is left: no process, no file', async () => {
@@ -120,7 +120,7 @@ describe('`up` without a key, and the commands that follow', () => {
     expect(left).toEqual([])
     expect(laptop.uses()).toEqual([])
     expect(over).toMatchObject({ code: 1, stdout: '' })
-    expect(over.stderr).toContain('Nothing is up under the name `default`.')
+    expect(over.stderr).toContain('Nothing is up under the name "default".')
   })
 })
 

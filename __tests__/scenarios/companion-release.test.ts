@@ -29,7 +29,7 @@ describe('A job releases one sandbox and the local one early', () => {
   })
 
   test('what is released is not held any more', async () => {
-    expect(theError((await play()).again)).toContain('This job holds no `jira`. It holds linear.')
+    expect(theError((await play()).again)).toContain('This job holds no "jira". It holds linear.')
   })
 
   test('nor are its servers asked for their tools', async () => {

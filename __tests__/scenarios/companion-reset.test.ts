@@ -80,7 +80,7 @@ describe('Only what is named is reset', () => {
     const { unknown, wrong } = await play()
     expect(theError(unknown)).toContain('`names`: "x/y" is not a name.')
     expect(theError(wrong)).toBe(
-      'This job holds no `notion`. It holds local-sandbox, jira, linear. Check `names`; what was released is not held any more.'
+      'This job holds no "notion". It holds local-sandbox, jira, linear. Check `names`; what was released is not held any more.'
     )
   })
 

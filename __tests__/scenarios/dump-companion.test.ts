@@ -287,7 +287,7 @@ test(
     expect(step.outputs).not.toHaveProperty('artifact-url')
     const twin = job.use(stage.inputs({ sandboxes: 'jira', verify: 'off', dump: 'never' }))
     const { outputs } = await twin.main()
-    expect(theError(await dump(stage, job))).toMatch(/^This job holds `jira` more than once\. .*`ledger`/)
+    expect(theError(await dump(stage, job))).toMatch(/^This job holds "jira" more than once\. .*`ledger`/)
     expect((await dump(stage, job, { ledger: outputs['ledger'] ?? '' })).exitCode).toBe(0)
     await job.finish()
     expect(said(await dump(stage, stage.job()), 'notice')).toEqual(['Nothing was dumped: this job holds no sandbox.'])

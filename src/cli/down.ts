@@ -3,6 +3,7 @@ import { DumpFolder } from '../host/dump-folder.ts'
 import { Failure, messageOf } from '../host/failure.ts'
 import { ownerOf } from '../host/owner.ts'
 import { environment } from '../host/process-world.ts'
+import { quoted } from '../inputs/values.ts'
 import { answer, type CommandOptions, type Desk } from './desk.ts'
 import { interruptsOf } from './leftovers.ts'
 import { finish, type Lifetime } from './lifetime.ts'
@@ -35,7 +36,7 @@ export async function down(desk: Desk, options: DownOptions, given: Lifetime['gi
   for (const use of uses) ended.push(await end({ desk, use, interrupts, given }, options))
   const lines = ended
     .filter(({ failure }) => failure === null)
-    .map((each) => `\`${each.name}\` is down.${dumpsOf(each)}`)
+    .map((each) => `${quoted(each.name)} is down.${dumpsOf(each)}`)
   answer(desk, options, options.all ? ended : ended[0], lines)
   if (options.all && uses.length === 0) desk.terminal.log.notice('Nothing is up.')
   return ended.every(({ left }) => left?.length === 0) ? 0 : 1
@@ -74,7 +75,7 @@ function checkKey(use: LocalUse, given: Lifetime['given']): void {
   const key = given['api-key'] ?? environment('KLAVIS_API_KEY') ?? ''
   if (!isInCloud || key.trim() !== '' || livesOf(use).length === 0) return
   throw new Failure(
-    `There is no Klavis API key to release \`${use.name}\` with.`,
+    `There is no Klavis API key to release ${quoted(use.name)} with.`,
     'It is never written to a file.',
     'Set KLAVIS_API_KEY as it was for `up`.'
   )

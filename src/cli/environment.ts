@@ -1,4 +1,5 @@
 import { Failure } from '../host/failure.ts'
+import { quoted } from '../inputs/values.ts'
 import { secretsOfUrl } from '../lease/secrets-of.ts'
 import { answer, type CommandOptions, type Desk } from './desk.ts'
 import { type LocalUse, useNamed } from './local-use.ts'
@@ -74,7 +75,7 @@ interface ServerEntry {
 
 function notReady(name: string): Failure {
   return new Failure(
-    `\`${name}\` has no environment.`,
+    `${quoted(name)} has no environment.`,
     'It is not up yet, or was interrupted before it was.',
     'Look with `klavis-sandbox ps` what there is of it.'
   )

@@ -6,6 +6,7 @@ import { Journal } from '../host/journal.ts'
 import { own, ownerFile, ownerOf } from '../host/owner.ts'
 import { isCertain } from '../host/process-mark.ts'
 import { stateHome } from '../host/state-home.ts'
+import { quoted } from '../inputs/values.ts'
 import { recordsInState, recordsInText } from '../lease/ledger.ts'
 import { isHeld, isUnresolved, type Life, replay } from '../lease/life.ts'
 import type { Settings } from '../steps/use.ts'
@@ -43,7 +44,7 @@ export function useNamed(name: string): LocalUse {
   if (statSync(folderOf(name), { throwIfNoEntry: false })?.isDirectory()) return openUse(name)
   const others = allUses().map((use) => use.name)
   throw new Failure(
-    `Nothing is up under the name \`${name}\`.`,
+    `Nothing is up under the name ${quoted(name)}.`,
     others.length === 0 ? 'There is nothing at all.' : `There is ${others.join(', ')}.`,
     others.length === 0 ? 'Begin with `klavis-sandbox up`.' : 'Name one with `--name`.'
   )
@@ -65,7 +66,7 @@ export function takeUse({ name }: LocalUse): LocalUse {
   if (own(folder)) return useNamed(name)
   const owner = ownerOf(folder) ?? { pid: 0, mark: '' }
   throw new Failure(
-    `\`${name}\` is at work in another process (${owner.pid}).`,
+    `${quoted(name)} is at work in another process (${owner.pid}).`,
     'It releases everything itself when it ends.',
     isCertain(owner)
       ? `End that one: Ctrl+C in its terminal, or \`kill ${owner.pid}\`.`
@@ -115,7 +116,7 @@ function textOf(path: string): string {
 
 function taken(name: string): Failure {
   return new Failure(
-    `\`${name}\` is up already.`,
+    `${quoted(name)} is up already.`,
     'An earlier command left it up.',
     `Release it with \`klavis-sandbox down --name ${name}\`, or choose another \`--name\`.`
   )

@@ -9,6 +9,10 @@ export const PHRASES: readonly (readonly [string, string])[] = [
   ['with an `api-key`', 'with KLAVIS_API_KEY set'],
   ['The post step of the main action tries again.', '`klavis-sandbox down` tries again.'],
   ['Put this step after the main action, in the same job.', 'Begin with `klavis-sandbox up`.'],
+  [
+    'It holds none: the main action has not run before this step, or was skipped, or was for another job.',
+    'It holds none: nothing was acquired, or all of it was released.'
+  ],
   [' Is `actions/checkout` before this step?', ' Paths start from the current folder.'],
   ['An input cannot be used.', 'A flag cannot be used.'],
   ['problems with the inputs', 'problems with the flags'],

@@ -3,6 +3,7 @@ import { type CommandEnd, notBegun, runCommand } from '../host/command.ts'
 import { DumpFolder } from '../host/dump-folder.ts'
 import { INTERRUPTED } from '../host/interrupts.ts'
 import { disown } from '../host/owner.ts'
+import { quoted } from '../inputs/values.ts'
 import { answer, type CommandOptions, type Desk } from './desk.ts'
 import { environmentOf } from './environment.ts'
 import { interruptsOf } from './leftovers.ts'
@@ -85,7 +86,7 @@ function keeps(when: RunOptions['keep'], { code, wasInterrupted }: CommandEnd): 
 function keep({ desk, use }: Lifetime): Finished {
   disown(use.folder)
   desk.terminal.log.notice(
-    `\`${use.name}\` is kept: \`klavis-sandbox env --name ${use.name}\` gives its environment, \`klavis-sandbox down --name ${use.name}\` releases it.`
+    `${quoted(use.name)} is kept: \`klavis-sandbox env --name ${use.name}\` gives its environment, \`klavis-sandbox down --name ${use.name}\` releases it.`
   )
   return { left: [], failure: undefined }
 }

@@ -1,6 +1,7 @@
 import { DumpFolder } from '../host/dump-folder.ts'
 import { INTERRUPTED } from '../host/interrupts.ts'
 import { disown } from '../host/owner.ts'
+import { quoted } from '../inputs/values.ts'
 import { answer, type CommandOptions, type Desk } from './desk.ts'
 import { interruptsOf } from './leftovers.ts'
 import { acquire, finish, type Lifetime } from './lifetime.ts'
@@ -43,7 +44,7 @@ function howToUse({ name }: LocalUse, outputs: Readonly<Record<string, string>>)
     [`klavis-sandbox down${option}`, 'dumps and releases']
   ]
   return [
-    `\`${name}\` is up.`,
+    `${quoted(name)} is up.`,
     '',
     ...rows.map(([command = '', meaning]) => `  ${command.padEnd(36)}  ${meaning}`),
     '',

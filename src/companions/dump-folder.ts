@@ -34,7 +34,7 @@ export function refuseTwins(leases: readonly JobLease[]): void {
   const twins = [...new Set(names.filter((name, index) => names.indexOf(name) !== index))]
   if (twins.length === 0) return
   throw new Failure(
-    `This job holds ${twins.map((name) => `\`${name}\``).join(', ')} more than once.`,
+    `This job holds ${twins.map(quoted).join(', ')} more than once.`,
     'Several uses of the main action have a sandbox of that name, and their dumps would be files of one name.',
     'Dump each use in a step of its own, with its output `ledger` as the input `ledger`.'
   )

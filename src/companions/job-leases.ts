@@ -1,4 +1,5 @@
 import { Failure } from '../host/failure.ts'
+import { quoted } from '../inputs/values.ts'
 import type { Held } from '../lease/life.ts'
 import type { PublishedServer } from '../steps/published-servers.ts'
 import type { JobUse } from './job-uses.ts'
@@ -35,7 +36,7 @@ export function serverNamed(uses: readonly JobUse[], name: string): { use: JobUs
   }
   const there = all.map(({ server }) => server.alias).join(', ')
   throw new Failure(
-    name === '' ? 'It is not clear which server is meant.' : `This job has no server \`${name}\`.`,
+    name === '' ? 'It is not clear which server is meant.' : `This job has no server ${quoted(name)}.`,
     there === '' ? NOTHING : `It has ${there}.`,
     there === '' ? AFTER_MAIN : 'Name one of them in `server`.'
   )
@@ -51,7 +52,7 @@ function isNamed({ held, servers }: JobLease, name: string): boolean {
 function notHeld(names: readonly string[], all: readonly JobLease[]): Failure {
   const there = all.map(({ held }) => held.intent.alias).join(', ')
   return new Failure(
-    `This job holds no ${names.map((name) => `\`${name}\``).join(', ')}.`,
+    `This job holds no ${names.map(quoted).join(', ')}.`,
     there === '' ? NOTHING : `It holds ${there}.`,
     there === '' ? AFTER_MAIN : 'Check `names`; what was released is not held any more.'
   )
