@@ -22,12 +22,18 @@ describe('a token that may not', () => {
     expect(line).toContain('Add `pull-requests: write` to the `permissions:` of the job')
   })
 
-  test.each([401, 403, 404])('%s is a notice, too, and is not tried again', async (status) => {
-    github.fault({ status, body: { message: 'Bad credentials' } })
+  test.each([403, 404])('%s is a notice, too, and is not tried again', async (status) => {
+    github.fault({ status, body: { message: 'Not you' } })
     expect(await tell()).toEqual([
-      expect.stringMatching(
-        new RegExp(`^notice .* GitHub answered ${status}: Bad credentials\\. .*\`pull-requests: write\``)
-      )
+      expect.stringMatching(new RegExp(`^notice .* GitHub answered ${status}: Not you\\. .*\`pull-requests: write\``))
+    ])
+    expect(github.requests).toHaveLength(1)
+  })
+
+  test('is not known: a warning to check it', async () => {
+    github.fault({ status: 401, body: { message: 'Bad credentials' } })
+    expect(await tell()).toEqual([
+      'warning No comment was written on the pull request: GitHub answered 401: Bad credentials. The token is wrong, or does not count any more. Check `github-token`.'
     ])
     expect(github.requests).toHaveLength(1)
   })
@@ -66,7 +72,7 @@ describe('nothing is asked of GitHub', () => {
 
 describe('a GitHub in trouble', () => {
   test('that passes is tried again', async () => {
-    github.fault({ times: 1, status: 502 })
+    github.fault({ times: 1, status: 200, body: { errors: [{ message: 'Something went wrong' }] } })
     github.fault({ times: 1, status: 403, headers: { 'retry-after': '0' } })
     expect(await tell()).toEqual(['info A comment was written on pull request #7.'])
   })
@@ -91,7 +97,10 @@ describe('a GitHub in trouble', () => {
 
   test.each([
     { status: 429, headers: { 'retry-after': '3600' } },
-    { status: 200, body: { errors: [{ type: 'RATE_LIMITED', message: 'API rate limit exceeded' }] } }
+    ...['RATE_LIMITED', 'RATE_LIMIT'].map((type) => ({
+      status: 200,
+      body: { errors: [{ type, message: 'API rate limit exceeded' }] }
+    }))
   ])('a long wait for a rate limit is not waited: %j', async (fault) => {
     github.fault(fault)
     expect(await tell()).toEqual([expect.stringMatching(/^warning .* GitHub answered( 429)?: /)])
@@ -101,7 +110,10 @@ describe('a GitHub in trouble', () => {
   test.each([
     [{ status: 301, headers: { location: 'https://elsewhere.example' } }, 'GitHub answered 301: Something went wrong.'],
     [{ status: 200, body: 'a login page' }, 'GitHub answered: this is no answer of GraphQL.'],
-    [{ status: 200, body: { errors: [{ message: '::error::x\n@octo' }] } }, 'GitHub answered: : :error::x @octo.']
+    [
+      { status: 200, body: { errors: [{ type: 'NEW', message: '::error::x\n@octo' }] } },
+      'GitHub answered: : :error::x @octo.'
+    ]
   ])('what nobody understands is one warning: %j', async (fault, said) => {
     github.fault(fault)
     expect(await tell()).toEqual([`warning No comment was written on the pull request: ${said}`])

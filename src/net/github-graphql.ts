@@ -12,8 +12,8 @@ const MOST_BYTES = 64 * 1024 * 1024
 /** Sends one query or mutation, once; gives its data. */
 export type AskGithub = (query: string, variables: Readonly<Record<string, unknown>>) => Promise<unknown>
 
-/** Why GitHub did not do it: the token may not, the thing is not there, another try may help, or none will. */
-export type TroubleKind = 'forbidden' | 'missing' | 'passing' | 'final'
+/** Why GitHub did not do it: the token is unknown or may not, it is not there, another try may help, or none will. */
+export type TroubleKind = 'unknown' | 'forbidden' | 'missing' | 'passing' | 'final'
 
 /** GitHub did not do what it was asked, or nobody heard its answer. */
 export class GithubTrouble extends Failure {
@@ -52,11 +52,11 @@ function noAnswer(error: unknown): never {
 function dataOf(answer: HttpAnswer): unknown {
   const { data, errors, message } = (jsonIn(answer.body) ?? {}) as Reply
   const [first] = Array.isArray(errors) ? (errors as readonly GraphqlError[]) : []
-  const isLimit = first?.type === 'RATE_LIMITED'
+  const isLimit = /^RATE_LIMIT(ED)?$/.test(String(first?.type))
   const waitMs = githubLimitMs(isLimit ? 429 : answer.status, (name) => headerOf(answer, name))
   if (waitMs !== undefined) throw trouble(answer, first?.message ?? message, 'passing', waitMs)
   if (answer.status !== 200) throw trouble(answer, message, kindOfStatus(answer.status))
-  if (first !== undefined) throw trouble(answer, first.message, KINDS[String(first.type)] ?? 'final')
+  if (first !== undefined) throw trouble(answer, first.message, kindOfError(first))
   if (typeof data !== 'object' || data === null) throw trouble(answer, 'this is no answer of GraphQL', 'final')
   return data
 }
@@ -78,10 +78,16 @@ const KINDS: Readonly<Record<string, TroubleKind>> = {
   NOT_FOUND: 'missing'
 }
 
+/** What has no type is a fault of GitHub's own, such as a time-out. */
+function kindOfError({ type }: GraphqlError): TroubleKind {
+  return type === undefined ? 'passing' : (KINDS[String(type)] ?? 'final')
+}
+
 /** A whole API that is not there for a token is one that it may not use. */
 function kindOfStatus(status: number): TroubleKind {
   if (status >= 500) return 'passing'
-  return [401, 403, 404].includes(status) ? 'forbidden' : 'final'
+  if (status === 401) return 'unknown'
+  return [403, 404].includes(status) ? 'forbidden' : 'final'
 }
 
 function trouble({ status }: HttpAnswer, said: unknown, kind: TroubleKind, waitMs?: number): GithubTrouble {

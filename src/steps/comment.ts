@@ -31,6 +31,8 @@ export async function tellPullRequest(host: Host, story: Story, limitMs = LIMIT_
     if (host.cancelled.aborted) host.log.debug('No comment: the job was cancelled.')
     else if (error instanceof GithubTrouble && error.kind === 'forbidden')
       host.log.notice(notAllowed(error, await host.event()))
+    else if (error instanceof GithubTrouble && error.kind === 'unknown')
+      host.log.warning(`No comment was written on the pull request: ${messageOf(error)} ${UNKNOWN}`)
     else host.log.warning(`No comment was written on the pull request: ${messageOf(error)}`)
   }
 }
@@ -61,6 +63,8 @@ const OUTCOMES: Readonly<Record<Outcome, string>> = {
 
 const NO_TOKEN =
   'No comment was written on the pull request: `github-token` is empty. Leave it out, so that it is the token of the job, or pass one that may write comments.'
+
+const UNKNOWN = 'The token is wrong, or does not count any more. Check `github-token`.'
 
 function notAllowed({ message }: GithubTrouble, { name, fromFork }: EventFacts): string {
   const what = `No comment was written on the pull request. ${message}`
