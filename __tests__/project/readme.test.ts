@@ -54,6 +54,19 @@ function problemOf(path: string, link: string): string | undefined {
   return undefined
 }
 
+/** The lines of a page at which a block of code begins that does not end before the next one, or at all. */
+function unclosedIn(page: string): number[] {
+  const unclosed: number[] = []
+  let begun: number | undefined
+  for (const [index, line] of page.split('\n').entries()) {
+    const isEnd = line.trim() === '```' && begun !== undefined
+    if (!/^\s*```/.test(line)) continue
+    if (begun !== undefined && !isEnd) unclosed.push(begun)
+    begun = isEnd ? undefined : index + 1
+  }
+  return begun === undefined ? unclosed : [...unclosed, begun]
+}
+
 /** Every place that a page leads to: links, and the pictures in its HTML. */
 function linksOf(page: string): string[] {
   const prose = page.replace(/^```[\s\S]*?^```$/gm, '')
@@ -115,6 +128,10 @@ describe.each(PAGES)('%s', (path) => {
   test('has no link that leads nowhere', () => {
     const own = linksOf(read(path)).filter((link) => !/^[a-z]+:/.test(link))
     expect(own.flatMap((link) => problemOf(path, link) ?? [])).toEqual([])
+  })
+
+  test('closes every block of code', () => {
+    expect(unclosedIn(read(path))).toEqual([])
   })
 })
 
