@@ -1,6 +1,5 @@
 // Stands in for an agent: it does the task of task/TASK.md with the tools of the sandbox, without a model.
 // Copying: put your agent here. It only needs KLAVIS_MCP_CONFIG (or one of the other config files).
-import { shippedByRegion } from './orders.mjs'
 import { connect } from './sandbox.mjs'
 
 const workspace = process.env.WORKSPACE
@@ -15,3 +14,15 @@ const report = JSON.stringify(shippedByRegion(csv), null, 2)
 await files.call(['write_file'], { path: `${workspace}/report.json`, content: report })
 await files.close()
 console.log(`Wrote report.json: ${report}`)
+
+/** Shipped orders and their amount for each region: the answer to TASK.md. */
+function shippedByRegion(csv) {
+  const report = {}
+  for (const line of csv.trim().split(/\r?\n/).slice(1)) {
+    const [, region, status, amount] = line.split(',')
+    if (status !== 'shipped') continue
+    const { orders, amount: sum } = report[region] ?? { orders: 0, amount: 0 }
+    report[region] = { orders: orders + 1, amount: Math.round((sum + Number(amount)) * 100) / 100 }
+  }
+  return report
+}

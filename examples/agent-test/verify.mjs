@@ -1,11 +1,13 @@
-// Checks the result in the sandbox from outside: what is right comes from our own copy of the data, which the agent
-// never had in its hands. Copying: your own check, with exit code 1 for a failed one.
-import { readFile } from 'node:fs/promises'
+// Checks the result in the sandbox from outside: what is right was added up by hand, so no mistake of the agent can be
+// in it, too. Copying: your own check, with exit code 1 for a failed one.
 import { isDeepStrictEqual } from 'node:util'
-import { shippedByRegion } from './orders.mjs'
 import { connect } from './sandbox.mjs'
 
-const expected = shippedByRegion(await readFile(new URL('task/orders.csv', import.meta.url), 'utf8'))
+const expected = {
+  north: { orders: 2, amount: 185.25 },
+  south: { orders: 2, amount: 305.65 },
+  west: { orders: 3, amount: 153.01 }
+}
 
 const files = await connect('filesystem')
 const text = await files.call(['read_text_file', 'read_file'], { path: `${process.env.WORKSPACE}/report.json` })
