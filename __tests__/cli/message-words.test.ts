@@ -25,8 +25,11 @@ test.each([
     'This job holds no "local-sandbox". It holds none: the main action has not run before this step, or was skipped, or was for another job.',
     'This use holds no "local-sandbox". It holds none: nothing was acquired, or all of it was released.'
   ],
+  ['Set `expect-error: true`.', 'Set `--expect-error`.'],
+  ['Set `summary: false`.', 'Set `--no-summary`.'],
+  ['An input cannot be used. `arguments`: no JSON.', 'An argument cannot be used. `arguments`: no JSON.'],
+  ['Name one of them in `server`.', 'Name one of them before the tool.'],
   // What is no flag here, an argument, or a name of the user's own, stays as it is.
-  ['Name one of them in `server`.', 'Name one of them in `server`.'],
   ['Give this step an `artifact-name`.', 'Give this step an `artifact-name`.'],
   ['`klavis-sandbox down --name mine` releases it.', '`klavis-sandbox down --name mine` releases it.']
 ])('%s', (there, here) => {

@@ -93,12 +93,12 @@ describe('an expectation', () => {
   test('says what was found instead, short and on one line', async () => {
     const hostile = text(`\r\n::error::pwned ##[error] ${'x'.repeat(1_000)}`)
     expect(await unmet('$.total == 3\n$.gone\n$.issues[*].key == "A-1"', ISSUES)).toEqual([
-      '$.total == 3 ← found 2',
-      '$.gone ← found nothing there',
-      '$.issues[*].key == "A-1" ← found ["A-1","A-2"]'
+      'expected $.total == 3, found 2',
+      'expected $.gone, found nothing there',
+      'expected $.issues[*].key == "A-1", found ["A-1","A-2"]'
     ])
     const [line = ''] = await unmet('/never/', hostile)
-    expect(line).toMatch(/^\/never\/ ← found ".{1,199}…$/)
+    expect(line).toMatch(/^expected \/never\/, found ".{1,199}…$/)
     expect(line).not.toMatch(/[\r\n]|##\[/)
   })
 

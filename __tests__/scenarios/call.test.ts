@@ -72,12 +72,12 @@ describe('calls of a verifier', () => {
     const error = theError(unmet)
     expect(error).toContain('`jira_search` of jira: 6 of 7 expectations were not met.')
     for (const line of [
-      '- $[0].key == "B-1" ← found "A-1"',
-      '- $[*].fields.points != 3 ← found 3',
-      '- $[1] ← found nothing there',
-      '- !$[0] ← found {"key":"A-1"',
-      '- B-1 ← found "[{',
-      '- /"STATE":/ ← found "[{'
+      '- expected $[0].key == "B-1", found "A-1"',
+      '- expected $[*].fields.points != 3, found 3',
+      '- expected $[1], found nothing there',
+      '- expected !$[0], found {"key":"A-1"',
+      '- expected "B-1", found "[{',
+      '- expected /"STATE":/, found "[{'
     ])
       expect(error).toContain(line)
     // A later step may want to look at it.
@@ -146,7 +146,7 @@ describe('calls that meet trouble', () => {
 
   test('a secret in an answer is masked, and nothing in it is obeyed', async () => {
     const { stage, hostile } = await played()
-    expect(theError(hostile)).toContain('/nothing/ ← found "see *** for more nice')
+    expect(theError(hostile)).toContain('expected /nothing/, found "see *** for more nice')
     expect(hostile.unexpected).toEqual([])
     expect(hostile.outputs['acquired']).toBeUndefined()
     expect(hostile.outputs['text']).toContain('::set-output name=acquired::pwned')

@@ -49,7 +49,7 @@ describe('a verifier of YAML steps on the embedded engine, without a key', () =>
 
   test('and what is not', async () => {
     const { bad } = await played()
-    expect(theError(bad)).toContain('- total: 43 ← found "# Report\\ntotal: 42\\n"')
+    expect(theError(bad)).toContain('- expected "total: 43", found "# Report\\ntotal: 42\\n"')
     expect(bad.exitCode).toBe(1)
   })
 

@@ -345,10 +345,14 @@ describe('Nothing is requested', () => {
   })
 })
 
-test.each<[string, Record<string, string>]>([
-  ['An empty folder', { upload: 'empty' }],
-  ['A folder of which the patterns leave nothing', { 'upload-exclude': '*' }]
-])('%s is a warning, and no archive is sent', async (_, inputs) => {
+test.each<[string, Record<string, string>, string]>([
+  ['An empty folder', { upload: 'empty' }, 'the folder is empty. Is `actions/checkout` before this step?'],
+  [
+    'A folder of which the patterns leave nothing',
+    { 'upload-exclude': '*' },
+    'git ignores every file of the folder, or'
+  ]
+])('%s is a warning, and no archive is sent', async (_, inputs, why) => {
   const stage = await openStage()
   const job = stage.job()
   mkdirSync(join(job.workspace, 'empty'))
@@ -357,7 +361,7 @@ test.each<[string, Record<string, string>]>([
   const main = await use.main()
   expect(main.exitCode).toBe(0)
   expect(main.annotations).toMatchObject([
-    { level: 'warning', message: expect.stringContaining('Nothing was uploaded') }
+    { level: 'warning', message: expect.stringContaining(`Nothing was uploaded: ${why}`) }
   ])
   expect(stage.api.calls('PUT /storage/*')).toEqual([])
   await use.post()

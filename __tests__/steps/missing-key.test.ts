@@ -15,7 +15,7 @@ const EVENTS = {
 } satisfies Record<string, Partial<EventFacts>>
 
 const skip = (event: Partial<EventFacts>, onMissingKey: 'auto' | 'fail' | 'skip' = 'auto'): Promise<string> =>
-  skipWithoutKey(memoryHost({ event }), onMissingKey, ['jira', 'notion'], '')
+  skipWithoutKey(memoryHost({ event }), onMissingKey, { cloudOnly: ['jira', 'notion'], advice: '' })
 
 describe('auto', () => {
   test('a fork gets no secrets: go on', async () => {

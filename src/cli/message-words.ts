@@ -4,7 +4,7 @@ import { COMPANION_LEFT_OUT, COMPANION_ROWS } from './companion-rows.ts'
 /** What messages say of a workflow, and what that is at a terminal. */
 export const PHRASES: readonly (readonly [string, string])[] = [
   ['Check the secret behind the input `api-key`', 'Check KLAVIS_API_KEY'],
-  ['Pass `api-key` to this step, too.', 'Set KLAVIS_API_KEY as it was for `up`.'],
+  ['Pass `api-key` to this step, too.', 'Set KLAVIS_API_KEY.'],
   ['pass an `api-key`', 'set KLAVIS_API_KEY'],
   ['with an `api-key`', 'with KLAVIS_API_KEY set'],
   ['The post step of the main action tries again.', '`klavis-sandbox down` tries again.'],
@@ -15,7 +15,9 @@ export const PHRASES: readonly (readonly [string, string])[] = [
   ],
   [' Is `actions/checkout` before this step?', ' Paths start from the current folder.'],
   ['An input cannot be used.', 'A flag cannot be used.'],
-  ['problems with the inputs', 'problems with the flags'],
+  ['problems with the inputs', 'problems with what was given'],
+  ['Name one of them in `server`', 'Name one of them before the tool'],
+  ['Check `names`', 'Check the names'],
   ['un the job again', 'un it again'],
   ['The embedded engine of this job', 'The embedded engine'],
   ['; its log is in the artifact', ': `klavis-sandbox down`, then `up`'],
@@ -36,13 +38,15 @@ export function terminalWords(
   const flags = flagsOf(actions, leftOut)
   return (text) => {
     const phrased = PHRASES.reduce((said, [there, here]) => said.replaceAll(there, here), text)
-    return phrased.replace(
+    const said = phrased.replace(
       /(?:the input )?`([a-z]+(?:-[a-z]+)*)(?:: ([^`]+))?`/g,
       (whole, name: string, value?: string) => {
         if (!flags.has(name)) return whole
+        if (value === 'true' || value === 'false') return `\`--${value === 'true' ? '' : 'no-'}${name}\``
         return value === undefined ? `\`--${name}\`` : `\`--${name} ${value}\``
       }
     )
+    return said.replace(/^A flag (?=cannot be used\. `(?!--))/, 'An argument ')
   }
 }
 

@@ -23,7 +23,8 @@ export async function unmetIn(result: ToolResult, expectations: readonly Expecta
   const valuesAt = (path: string): readonly unknown[] => query?.(path, data as JSONValue).values() ?? []
   return expectations.flatMap(({ line, negated, check }) => {
     const { holds, found } = findingOf(check, text, valuesAt)
-    return holds !== !negated ? [`${oneLine(line, LONGEST_FOUND)} ← found ${found}`] : []
+    const wanted = check.kind === 'text' && !negated ? JSON.stringify(line) : line
+    return holds !== !negated ? [`expected ${oneLine(wanted, LONGEST_FOUND)}, found ${found}`] : []
   })
 }
 

@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs'
+import { Failure, messageOf } from '../host/failure.ts'
 import { VERSION } from '../host/version.ts'
 import { seconds } from '../host/wording.ts'
 import type { ApiInputs } from '../inputs/inputs.ts'
@@ -35,7 +36,8 @@ export function connect(
     pacer: new Pacer(api.rateLimit, Math.min(...ledgers.map(sinceWritten))),
     onRetry: ({ error, waitMs }) => {
       onTrouble?.(error.message)
-      say(`${error.message} Trying again in ${seconds(waitMs)}.`)
+      // Why, and what to do, is for the one that is not tried again.
+      say(`${error instanceof Failure ? error.what : messageOf(error)} Trying again in ${seconds(waitMs)}.`)
     },
     onFieldDropped: ({ field, operation }) => {
       if (field === 'tags') say(`This version of the API takes no labels: asked again to ${operation} without them.`)

@@ -1,8 +1,8 @@
-import { Failure } from '../host/failure.ts'
+import { Failure, InputError } from '../host/failure.ts'
 import type { Host } from '../host/host.ts'
 import { EMBEDDED_LOCAL, EMBEDDED_SANDBOXES } from '../inputs/embedded-servers.ts'
 import type { Inputs } from '../inputs/inputs.ts'
-import { nameAdvice } from '../klavis/server-names.ts'
+import { closeSpellings, nameAdvice } from '../klavis/server-names.ts'
 import { skipWithoutKey } from './missing-key.ts'
 
 /** Who answers the API in this run, or why nobody does. */
@@ -23,24 +23,50 @@ export async function chooseEngine(host: Host, inputs: Inputs): Promise<EngineCh
     const notice = 'There is no Klavis API key: the embedded engine serves the MCP servers on this machine.'
     return { engine: 'embedded', notice }
   }
-  return { engine: 'none', reason: await skipWithoutKey(host, inputs.onMissingKey, cloudOnly, adviceFor(inputs)) }
+  const instead = inputs.engine === 'auto' ? wrongNames(inputs) : undefined
+  const needed = { cloudOnly, advice: adviceFor(inputs), instead }
+  return { engine: 'none', reason: await skipWithoutKey(host, inputs.onMissingKey, needed) }
+}
+
+/** The error where no key is missing but a name is wrong: with the right one, the embedded engine has all of them. */
+function wrongNames(inputs: Inputs): Failure | undefined {
+  const wrong = [
+    ...inputs.sandboxes.map(({ server }) => ({ server, input: 'sandboxes', has: EMBEDDED_SANDBOXES })),
+    ...localNames(inputs).map((server) => ({ server, input: 'local-sandbox', has: EMBEDDED_LOCAL }))
+  ].filter(({ server, has }) => !has.includes(server))
+  const embedded = [...EMBEDDED_SANDBOXES, ...EMBEDDED_LOCAL]
+  const isMeant = (name: string): boolean => [name, ...closeSpellings(name)].some((each) => embedded.includes(each))
+  const areOthers = inputs.instances.wanted.length > 0 || !wrong.every(({ server }) => isMeant(server))
+  if (areOthers || wrong.length === 0) return undefined
+  const names = wrong.map(({ server, input }) => `\`${server}\` for \`${input}\``)
+  const advice = adviceFor(inputs)
+  return new InputError(
+    `There is no server ${names.join(', and no ')}.`,
+    'A name is misspelt, or belongs elsewhere.',
+    advice
+  )
 }
 
 /** What may be meant by names that no engine has: misspelt, or in the wrong list. */
-function adviceFor({ sandboxes, localServers }: Inputs): string {
-  const servers = sandboxes.map(({ server }) => server)
-  const local = localServers === undefined || localServers === 'ALL' ? [] : localServers
-  return [nameAdvice(servers, 'sandbox'), nameAdvice(local, 'local')].filter((advice) => advice !== '').join(' ')
+function adviceFor(inputs: Inputs): string {
+  const servers = inputs.sandboxes.map(({ server }) => server)
+  return [nameAdvice(servers, 'sandbox'), nameAdvice(localNames(inputs), 'local')]
+    .filter((advice) => advice !== '')
+    .join(' ')
 }
 
 /** What is asked for that only the cloud has. */
-function needsKlavis({ sandboxes, instances, localServers }: Inputs): readonly string[] {
-  const local = localServers === undefined || localServers === 'ALL' ? [] : localServers
+function needsKlavis(inputs: Inputs): readonly string[] {
+  const { sandboxes, instances } = inputs
   return [
     ...sandboxes.map(({ server }) => server).filter((name) => !EMBEDDED_SANDBOXES.includes(name)),
     ...instances.wanted.map(({ server }) => server).filter((name) => !EMBEDDED_SANDBOXES.includes(name.toLowerCase())),
-    ...local.filter((name) => !EMBEDDED_LOCAL.includes(name))
+    ...localNames(inputs).filter((name) => !EMBEDDED_LOCAL.includes(name))
   ]
+}
+
+function localNames({ localServers }: Inputs): readonly string[] {
+  return localServers === undefined || localServers === 'ALL' ? [] : localServers
 }
 
 function notEmbedded(names: readonly string[], advice: string): Failure {

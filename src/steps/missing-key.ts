@@ -2,12 +2,21 @@ import { Failure } from '../host/failure.ts'
 import type { EventFacts, Host } from '../host/host.ts'
 import type { Inputs } from '../inputs/inputs.ts'
 
+/** What is asked for that needs a key. */
+export interface KeyNeeded {
+  /** The servers that only the cloud has. */
+  readonly cloudOnly: readonly string[]
+  /** What may be meant by names that are misspelt, or in the wrong list. */
+  readonly advice: string
+  /** The error to give instead, where no key is needed at all. */
+  readonly instead?: Failure | undefined
+}
+
 /** Without a key: a reason to go on without sandboxes, or an error that teaches why the key is absent. */
 export async function skipWithoutKey(
   host: Host,
   onMissingKey: Inputs['onMissingKey'],
-  cloudOnly: readonly string[],
-  advice: string
+  { cloudOnly, advice, instead }: KeyNeeded
 ): Promise<string> {
   const event = await host.event()
   const cause = whyNoSecrets(event)
@@ -18,15 +27,13 @@ export async function skipWithoutKey(
   if (onMissingKey === 'auto' && cause !== undefined) {
     return `There is no Klavis API key. ${cause} A run of a branch of this repository gets it.`
   }
-  // Advice first: with the right name, or in the right list, no key may be needed at all.
+  if (instead !== undefined) throw instead
   throw new Failure(
     cloudOnly.length === 0
       ? 'There is no Klavis API key, and `engine: klavis` needs one.'
       : `There is no Klavis API key, and ${cloudOnly.join(', ')} need${cloudOnly.length === 1 ? 's' : ''} one.`,
     [advice, cause ?? notSet.why].join(' ').trim(),
-    cause === undefined
-      ? [advice, notSet.next].join(' ').trim()
-      : 'Set `on-missing-key: auto` or `skip` to let such runs pass without sandboxes.'
+    cause === undefined ? notSet.next : 'Set `on-missing-key: auto` or `skip` to let such runs pass without sandboxes.'
   )
 }
 

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { listFiles } from '../archive/list.ts'
 import { type Packed, pack } from '../archive/pack.ts'
@@ -57,7 +58,9 @@ export async function packFolder(upload: UploadInputs, { host, use, limits, uplo
 export async function uploadWorkspace(parcel: Parcel, id: string, work: Work): Promise<void> {
   if (parcel.files > 0) return await sendArchive(parcel, id, { ...work, region: work.inputs.api.region })
   work.host.log.warning(
-    'Nothing was uploaded: git ignores every file of the folder, or `upload-include` and `upload-exclude` leave none. Check these two, and `.gitignore`.'
+    readdirSync(work.inputs.upload?.folder ?? '.').length === 0
+      ? 'Nothing was uploaded: the folder is empty. Is `actions/checkout` before this step?'
+      : 'Nothing was uploaded: git ignores every file of the folder, or `upload-include` and `upload-exclude` leave none. Check these two, and `.gitignore`.'
   )
 }
 

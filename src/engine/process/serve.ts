@@ -113,11 +113,18 @@ function optionsIn(args: readonly string[]): Options {
   })
   const isolation = (['auto', 'strict', 'off'] as const).find((mode) => mode === (values.isolation ?? 'auto'))
   const port = Number(values.port ?? 0)
-  if (isolation === undefined || !Number.isInteger(port) || port < 0 || port > 65_535) {
+  if (isolation === undefined) {
     throw new InputError(
-      'The engine cannot be started like this.',
-      'A flag is unknown, or its value cannot be used.',
-      'Use `--port NUMBER`, `--home FOLDER`, `--isolation auto|strict|off` and `--json` only.'
+      '`--isolation` of the engine cannot be used.',
+      'It must be auto, strict or off.',
+      'Leave it out for auto.'
+    )
+  }
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new InputError(
+      '`--port` of the engine cannot be used.',
+      'It must be a number from 0 to 65535.',
+      'Leave it out for a free port.'
     )
   }
   return { home: resolve(values.home ?? '.klavis-engine'), isolation, port, json: values.json === true }
