@@ -1,12 +1,15 @@
 // Writes into the pages what comes from elsewhere, between markers. The tables of inputs and outputs come from each
 // action.yml: `<!-- inputs -->` … `<!-- /inputs -->` of the main action, `<!-- reset inputs -->` of a companion. The
-// workflows come from examples: `<!-- example first-steps.yml -->` … `<!-- /example first-steps.yml -->`.
+// workflows come from examples: `<!-- example first-steps.yml -->` … `<!-- /example first-steps.yml -->`. The servers come
+// from the lists that the action itself works with: `<!-- servers -->`.
 // With `--check` nothing is written: exit code 1 says that something differs.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import { parse } from 'yaml'
+import './typescript.js'
 
 const LANGUAGES = { '.yml': 'yaml', '.py': 'python', '.mjs': 'js', '.json': 'json', '.sh': 'sh', '.csv': 'csv' }
+const { KNOWN_SERVERS } = await import('../src/inputs/known-servers.ts')
 const companions = readdirSync('.').filter((name) => existsSync(`${name}/action.yml`))
 
 update('README.md')
@@ -14,7 +17,7 @@ for (const name of readdirSync('docs').filter((name) => name.endsWith('.md'))) u
 
 function update(page) {
   const found = readFileSync(page, 'utf8')
-  const made = withExamples(withTables(found, page), page)
+  const made = withExamples(replaced(withTables(found, page), page, 'servers', serversTable()), page)
   if (made === found) return
   if (process.argv.includes('--check')) {
     console.error(`${page} is not what the actions and the examples say. Run "npm run docs".`)
@@ -43,6 +46,11 @@ function tablesOf(path) {
     inputs: table(['Input', 'Default', 'What it does'], ofInputs),
     outputs: table(['Output', 'What it is'], ofOutputs)
   }
+}
+
+function serversTable() {
+  const rows = KNOWN_SERVERS.map(({ name, input, withoutKey }) => [code(name), code(input), withoutKey ? 'yes' : ''])
+  return table(['Server', 'Name it in', 'Works without a key'], rows)
 }
 
 function withExamples(text, page) {

@@ -43,3 +43,11 @@ test('a folder with something in it is refused before anything is acquired, and 
   expect(readdirSync(join(folder, 'mine'))).toEqual(['a.json'])
   expect(readdirSync(join(folder, 'mine-2')).sort()).toEqual(['.gitignore', 'a.json'])
 })
+
+test('what another filled gets the summary, too', () => {
+  mkdirSync(join(folder, 'filled'))
+  writeFileSync(join(folder, 'filled', 'b.json'), '{}')
+  DumpFolder.filledByAnother(join(folder, 'filled')).writeSummary('# All')
+  expect(readdirSync(join(folder, 'filled')).sort()).toEqual(['b.json', 'summary.md'])
+  expect(readdirSync(folder).sort()).toEqual(['a.json', 'filled'])
+})

@@ -177,15 +177,17 @@ test('what is wrong with flags, their values or names is 2, whatever the command
   mkdirSync(join(laptop.project, 'full', 'of'), { recursive: true })
   const server = [...there, '--sandboxes', 'jira']
   const wrong = await Promise.all([
-    laptop.run(['run', ...server, '--ttl', 'soon', '--', 'true']),
+    laptop.run(['run', ...server, '--ttl', 'soon', '--keep', 'perhaps', '--', 'true']),
     laptop.run(['up', ...server, '--verify', 'perhaps']),
     laptop.run(['run', ...server, '--dump-folder', 'full', '--', 'true']),
     laptop.run(['down', '--name', '../mine']),
     laptop.run(['engine', '--port', 'eighty'])
   ])
   expect(wrong.map(({ code, stdout }) => [code, stdout])).toEqual(wrong.map(() => [2, '']))
-  const [value, choice] = wrong.map(({ stderr }) => stderr)
-  expect(value).toContain('error: A flag cannot be used. `--ttl`: "soon" is not')
+  const [value, choice, , , port] = wrong.map(({ stderr }) => stderr)
+  expect(value).toContain('error: There are 2 problems with what was given:')
+  expect(value).toMatch(/`--ttl`: "soon" is not[\s\S]*`--keep`: "perhaps" is not one of/)
+  expect(port).toContain('`--port` of the engine cannot be used.')
   expect(choice).toContain('error: A flag cannot be used. `--verify`: "perhaps" is not one of')
   expect([stage.api.requests, laptop.uses()]).toEqual([[], []])
 })

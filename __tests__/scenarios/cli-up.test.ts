@@ -26,8 +26,11 @@ describe('`up` without a key, and the commands that follow', () => {
       laptop.run(['dump', '--json', '--folder', 'dumps']),
       laptop.run(['tools'])
     ])
-    const sum = ['call', 'calculator', 'calculate', '{"expression": "2 + 3"}', '--expect']
-    const [met, unmet] = await Promise.all([laptop.run([...sum, '5']), laptop.run([...sum, '6'])])
+    const sum = ['calculate', '{"expression": "2 + 3"}', '--expect']
+    const [met, unmet] = await Promise.all([
+      laptop.run(['call', 'calculator', ...sum, '5']),
+      laptop.run(['call', ...sum, '6'])
+    ])
     const reset = await laptop.run(['reset', '--json'])
     const down = await laptop.run(['down', '--no-dump'])
     const left = processesIn(laptop.folder)
@@ -92,11 +95,15 @@ describe('`up` without a key, and the commands that follow', () => {
     expect((await play()).tools).toMatchObject({ code: 0, stdout: 'calculator calculate\n' })
   })
 
-  test('`call` prints the answer, and fails when it is not as expected', async () => {
+  test('`call` prints the answer, also of the only server, and fails when it is not as expected', async () => {
     const { met, unmet } = await play()
     expect([met, unmet]).toMatchObject([
       { code: 0, stdout: '5\n' },
-      { code: 1, stdout: '5\n', stderr: expect.stringMatching(/^error: .*expectation/m) }
+      {
+        code: 1,
+        stdout: '5\n',
+        stderr: expect.stringMatching(/^error: .*expectation[\s\S]*- expected "6", found "5"/m)
+      }
     ])
   })
 

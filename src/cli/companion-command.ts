@@ -35,7 +35,7 @@ export async function runCompanion(
     journal,
     folder: use.folder,
     input: (input) => given[input] ?? told[input] ?? (action === undefined ? '' : defaultOf(action, input)),
-    dumps: new DumpFolder(place),
+    dumps: place === '' ? new DumpFolder('') : DumpFolder.filledByAnother(place),
     cancelled: interruptsOf(desk).cancelled
   })
   warnOfVisible(given, terminal.log)

@@ -6,18 +6,21 @@ import { textOf } from './input-words.ts'
 
 /** Makes a command of each companion that there is an action.yml of. */
 export function addCompanions(program: Command, desk: Desk, end: End): void {
-  for (const [name, { about, takes, leftOut }] of Object.entries(COMPANION_ROWS)) {
+  for (const [name, { about, takes, usage, arrange, words, leftOut }] of Object.entries(COMPANION_ROWS)) {
     const action = desk.actions[name]
     if (action === undefined) continue
     const command = named(program.command(name).description(about))
     const places = takes.map((place) => ({ place, input: place.replace(/[^a-z-]/g, '') }))
-    for (const { place, input } of places) command.argument(place, textOf(action, input))
-    const placed = Object.fromEntries(places.map(({ input }) => [input, 'it is an argument']))
-    const noFlags = { ...COMPANION_LEFT_OUT, ...leftOut, ...placed }
+    for (const { place, input } of places) command.argument(place, words?.[input] ?? textOf(action, input))
+    if (usage !== undefined) command.usage(usage)
+    const areArguments = Object.fromEntries(places.map(({ input }) => [input, 'it is an argument']))
+    const noFlags = { ...COMPANION_LEFT_OUT, ...leftOut, ...areArguments }
     addFlags(command, action, noFlags)
     command.action(async () => {
-      const values = places.map(({ input }, index) => [input, valueAt(command, index)])
-      const given = { ...givenInputs(command, action, noFlags), ...Object.fromEntries(values) }
+      const found = places.map((_, index) => valueAt(command, index))
+      const values = arrange?.(found) ?? found
+      const placed = Object.fromEntries(places.map(({ input }, index) => [input, values[index]]))
+      const given = { ...givenInputs(command, action, noFlags), ...placed }
       end(await (await import('./commands.ts')).runCompanion(name, desk, command.opts(), given))
     })
   }

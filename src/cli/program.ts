@@ -27,9 +27,12 @@ export function makeProgram(program: Command, desk: Desk, end: End): Command {
     .version(VERSION)
     .addHelpText('beforeAll', `klavis-sandbox ${VERSION}\n`)
     .showHelpAfterError('--help tells more.')
+    // What each takes is in its own help; here it would leave no room to say what it does.
+    .configureHelp({ subcommandTerm: (command) => command.name() })
     .enablePositionalOptions()
     .exitOverride()
-  for (const add of [addRun, addUp, addEnv, addPs, addCompanions, addDown, addEngine]) add(program, desk, end)
+  for (const add of [addRun, addUp, addEnv, addPs, addCompanions, addDown, addServers, addEngine])
+    add(program, desk, end)
   return program
 }
 
@@ -37,15 +40,14 @@ function addRun(program: Command, desk: Desk, end: End): void {
   const run = program
     .command('run')
     .usage('[flags] -- <command...>')
-    .summary('acquire, run a command, dump, release')
+    .summary('Acquires, runs a command, dumps, releases.')
     .description('Acquires sandboxes, runs the command in their environment, dumps, releases, and ends as it did.')
     .argument('<command...>', 'the command with its arguments')
     .passThroughOptions()
     .option('--name <name>', 'a name for ps and down, should this be killed')
     .option('--dump-folder <folder>', DUMP_FOLDER)
     .option('--json', `${JSON_DOCUMENT}; what the command prints goes to stderr`)
-  const keep = run.createOption('--keep <when>', 'leave everything up after the command, until down')
-  run.addOption(keep.choices(['never', 'on-failure', 'always']).default('never'))
+    .option('--keep <when>', 'leave everything up after the command, until down: never, on-failure or always', 'never')
   addMainFlags(run, desk)
   run.action(async (command: string[], options) =>
     end(
@@ -56,7 +58,7 @@ function addRun(program: Command, desk: Desk, end: End): void {
 
 function addUp(program: Command, desk: Desk, end: End): void {
   const up = named(program.command('up'))
-    .summary('acquire, and leave it up')
+    .summary('Acquires, and leaves it up.')
     .description('Acquires sandboxes and leaves them up for the commands that follow, until down or their TTL.')
   addMainFlags(up, desk)
   up.action(async (options) =>
@@ -73,7 +75,7 @@ function addMainFlags(command: Command, { actions }: Desk): void {
 
 function addEnv(program: Command, desk: Desk, end: End): void {
   const command = named(program.command('env'))
-    .summary('print the environment of what is up')
+    .summary('Prints the environment of what is up.')
     .description('Prints the environment of what is up, URLs included, for a shell: eval "$(klavis-sandbox env)"')
   const shell = command.createOption('--shell <shell>', 'for which shell').choices(SHELL_NAMES)
   command.addOption(shell.default(process.platform === 'win32' ? 'powershell' : 'sh'))
@@ -109,10 +111,18 @@ function addDown(program: Command, desk: Desk, end: End): void {
   )
 }
 
+function addServers(program: Command, desk: Desk, end: End): void {
+  program
+    .command('servers')
+    .description('Lists the servers that can be asked for, and which of them need no key.')
+    .option('--json', JSON_DOCUMENT)
+    .action(async (options) => end((await import('./commands.ts')).servers(desk, options)))
+}
+
 function addEngine(program: Command): void {
   program
     .command('engine')
-    .summary('serve the embedded engine alone')
+    .summary('Serves the embedded engine alone.')
     .description('Serves the embedded engine alone: the Klavis API on this machine. Ctrl+C ends it, and every sandbox.')
     .option('--port <number>', 'a free one unless told')
     .option('--home <folder>', 'where its files are; ./.klavis-engine unless told')

@@ -16,7 +16,7 @@ const NOT_RUN = 125
 
 /** What `run` may be told beside its inputs. */
 export interface RunOptions extends CommandOptions {
-  readonly keep: 'never' | 'on-failure' | 'always'
+  readonly keep: string
   readonly dumpFolder?: string
 }
 
@@ -32,7 +32,7 @@ export async function run(
   const name = options.name ?? `run-${randomBytes(3).toString('hex')}`
   const use = beginUse(name, `run ${command[0] ?? ''}`)
   const interrupts = interruptsOf([use], desk.terminal)
-  const life: Lifetime = { desk, use, interrupts, dumps, given }
+  const life: Lifetime = { desk, use, interrupts, dumps, given: { ...given, ...wrongKeep(options) } }
   const failure = await acquire(life)
   const outputs = use.journal.all('output')
   const ended = failure === undefined ? await runInside(life, options, command) : notRun(life, failure)
@@ -75,6 +75,11 @@ function notRun({ interrupts }: Lifetime, { isUsage }: StepFailure): CommandEnd 
 function statusOf({ interrupts }: Lifetime, failure: StepFailure | undefined, { code }: CommandEnd) {
   if (interrupts.cancelled.aborted) return 'cancelled'
   return failure === undefined && code === 0 ? 'success' : 'failure'
+}
+
+/** A wish that means nothing is left to who checks the inputs: one message names all that is wrong. */
+function wrongKeep({ keep: when }: RunOptions): Readonly<Record<string, string>> {
+  return ['never', 'on-failure', 'always'].includes(when) ? {} : { keep: when }
 }
 
 /** Nobody debugs what was interrupted. */

@@ -16,6 +16,13 @@ export class DumpFolder {
     this.wanted = this.#isWished ? resolve(wish) : unused(resolve(`klavis-sandbox-${stamp(now)}`))
   }
 
+  /** A folder that somebody else fills, who has looked into it before. */
+  static filledByAnother(path: string): DumpFolder {
+    const folder = new DumpFolder(path)
+    folder.#made = folder.wanted
+    return folder
+  }
+
   /** Refuses a folder that has something in it: what is there would be written over. */
   refuseTaken(): void {
     if (!this.#isWished || isFree(this.wanted)) return
@@ -43,7 +50,10 @@ export class DumpFolder {
 
   /** Adds to the summary, which is for those who read what was kept. */
   writeSummary(markdown: string): void {
-    if (this.#made !== undefined || this.#isWished) appendFileSync(join(this.#make(), 'summary.md'), markdown)
+    if (this.#made === undefined && !this.#isWished) return
+    const place = this.#make()
+    mkdirSync(place, { recursive: true, mode: 0o700 })
+    appendFileSync(join(place, 'summary.md'), markdown)
   }
 
   #make(): string {
