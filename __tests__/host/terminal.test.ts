@@ -30,6 +30,23 @@ test.each([
   expect(printed).toBe('fine\n: :set-env name=X::y\n�]0;title� secret-of-mine\n')
 })
 
+test('a log within the log is shown after a warning, until all is calm', () => {
+  const said: string[] = []
+  jest.spyOn(process.stderr, 'write').mockImplementation((text) => said.push(String(text)) > 0)
+  const terminal = new Terminal()
+  const showLog = (line: string): void => {
+    terminal.startGroup("The end of the engine's log")
+    terminal.log.info(line)
+    terminal.endGroup()
+  }
+  terminal.log.warning('No walls.')
+  showLog('first')
+  terminal.calm()
+  showLog('second')
+  expect(said.join('')).toMatch(/first/)
+  expect(said.join('')).not.toMatch(/second/)
+})
+
 test('a pipe gets it as it is, but for secrets', () => {
   process.stdout.isTTY = false
   process.env['GITHUB_ACTIONS'] = 'false'

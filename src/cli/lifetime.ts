@@ -55,6 +55,7 @@ export async function finish(
   // Not the signal that ended the work: a release is not to be hurried by it.
   const { signal: cancelled } = new AbortController()
   const host = terminalHost({ terminal, journal, folder, input: (name) => inputs[name] ?? '', dumps, cancelled })
+  if (status === 'success') terminal.calm()
   terminal.spin('Dumping and releasing')
   const left = await runPost(host).then(
     (ending) => stillHeld(ending, host),

@@ -19,21 +19,27 @@ const INPUTS = {
 
 const ORDERS = 'customer,item,amount\nada,tea,12.50\ngrace,coffee,7.25\nalan,cake,4.75\n'
 
+/** What the action keeps of the job, in its workspace. */
+const KEPT = 'klavis-sandbox-demo-0-1'
+
 /** `npm start`: the action's whole job on this machine, without a key and without GitHub. */
-export async function demo(): Promise<void> {
+export async function demo(args: readonly string[]): Promise<void> {
+  const isKept = args.includes('--keep')
   const started = performance.now()
   const screen = new Screen(printLine)
   const folder = mkdtempSync(join(tmpdir(), 'klavis-sandbox-demo-'))
   try {
     await runJob(folder, screen)
-    screen.end(
-      `Done in ${seconds(performance.now() - started)}. Nothing is left behind; this was the same code that runs on GitHub.`
-    )
+    const report = join(folder, 'workspace', KEPT, 'report.html')
+    const left = isKept
+      ? `Open its report in a browser: ${report}`
+      : 'Nothing is left behind; `npm start -- --keep` keeps its report, to open in a browser.'
+    screen.end(`Done in ${seconds(performance.now() - started)}. This was the same code that runs on GitHub.\n${left}`)
   } catch (error) {
     screen.end(`That did not work: ${messageOf(error)}`)
     process.exitCode = 1
   } finally {
-    rmSync(folder, { recursive: true, force: true })
+    if (!isKept) rmSync(folder, { recursive: true, force: true })
   }
 }
 
@@ -58,7 +64,7 @@ async function runJob(folder: string, screen: Screen): Promise<void> {
 
 async function showDump(workspace: string, target: string, screen: Screen): Promise<void> {
   screen.chapter('dump', 'what the agent left behind, from the archive that would be an artifact on GitHub')
-  const kept = join(workspace, 'klavis-sandbox-demo-0-1')
+  const kept = join(workspace, KEPT)
   mkdirSync(target)
   const limits = { entries: 10_000, bytes: 100_000_000, ratio: 1_000 }
   await unpack({ archive: join(kept, 'local-sandbox.tar.gz'), folder: target, limits })

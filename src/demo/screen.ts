@@ -39,10 +39,10 @@ export class Screen {
     else if (command === 'error') this.line(styleText('red', `✗ ${plain}`))
   }
 
-  /** A log is folded, as it is on GitHub until somebody opens it. */
+  /** A log is left out; on GitHub it is folded until somebody opens it. */
   #openGroup(title: string): void {
     this.#isFolded = /\blog$/.test(title)
-    this.line(this.#isFolded ? `${title} …` : title)
+    if (!this.#isFolded) this.line(title)
   }
 
   end(text: string): void {

@@ -4,7 +4,7 @@ const ENTRIES: Readonly<Record<string, () => Promise<void>>> = {
   post: async () => (await import('../steps/post-entry.ts')).post(),
   engine: async () => (await import('../engine/process/serve.ts')).serveInBackground(process.argv.slice(2)),
   cli: async () => (await import('../cli/cli.ts')).cli(process.argv.slice(2)),
-  demo: async () => (await import('../demo/demo.ts')).demo()
+  demo: async () => (await import('../demo/demo.ts')).demo(process.argv.slice(2))
 }
 
 /** Runs one entry; the stubs in dist call it. Each loads only what it needs. */

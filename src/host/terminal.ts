@@ -53,6 +53,11 @@ export class Terminal {
     return process.stderr.isTTY && !isOnRunner()
   }
 
+  /** What was warned of until now is no reason to look for trouble in what follows. */
+  calm(): void {
+    this.#hasWarned = false
+  }
+
   /** A log within the log is for those who look for trouble; on GitHub it is folded. */
   readonly startGroup = (title: string): void => {
     this.#isFolded = /\blog$/.test(title) && !this.#hasWarned
