@@ -181,12 +181,12 @@ test('what is wrong with flags, their values or names is 2, whatever the command
     laptop.run(['up', ...server, '--verify', 'perhaps']),
     laptop.run(['run', ...server, '--dump-folder', 'full', '--', 'true']),
     laptop.run(['down', '--name', '../mine']),
-    laptop.run(['engine', '--port', 'eighty'])
+    laptop.run(['engine', '--port', 'eighty']),
+    laptop.run(['call'])
   ])
   expect(wrong.map(({ code, stdout }) => [code, stdout])).toEqual(wrong.map(() => [2, '']))
   const [value, choice, , , port] = wrong.map(({ stderr }) => stderr)
-  expect(value).toContain('error: There are 2 problems with what was given:')
-  expect(value).toMatch(/`--ttl`: "soon" is not[\s\S]*`--keep`: "perhaps" is not one of/)
+  expect(value).toMatch(/There are 2 problems with what was given:[\s\S]*`--ttl`: "soon" [\s\S]*`--keep`: "perhaps" /)
   expect(port).toContain('`--port` of the engine cannot be used.')
   expect(choice).toContain('error: A flag cannot be used. `--verify`: "perhaps" is not one of')
   expect([stage.api.requests, laptop.uses()]).toEqual([[], []])

@@ -18,13 +18,14 @@ describe('`up` without a key, and the commands that follow', () => {
     const { outputs, env } = JSON.parse(up.stdout) as Up
     const journal = join(laptop.folder, 'state', 'klavis-sandbox', 'default', 'journal.jsonl')
     const mode = process.platform === 'win32' ? 0o600 : statSync(journal).mode & 0o777
-    const [again, ps, shell, nothing, dump, tools] = await Promise.all([
+    const [again, ps, shell, nothing, dump, tools, servers] = await Promise.all([
       laptop.run(['up', '--sandboxes', 'calculator']),
       laptop.run(['ps', '--json']),
       laptop.run(['env', '--shell', 'sh'], { GITHUB_ACTIONS: 'true' }),
       laptop.run(['reset', 'local-sandbox'], { KLAVIS_SANDBOX_NAME: 'default' }),
       laptop.run(['dump', '--json', '--folder', 'dumps']),
-      laptop.run(['tools'])
+      laptop.run(['tools']),
+      laptop.run(['servers', '--json'])
     ])
     const sum = ['calculate', '{"expression": "2 + 3"}', '--expect']
     const [met, unmet] = await Promise.all([
@@ -47,6 +48,7 @@ describe('`up` without a key, and the commands that follow', () => {
       nothing,
       dump,
       tools,
+      servers,
       met,
       unmet,
       reset,
@@ -105,6 +107,15 @@ describe('`up` without a key, and the commands that follow', () => {
         stderr: expect.stringMatching(/^error: .*expectation[\s\S]*- expected "6", found "5"/m)
       }
     ])
+  })
+
+  test('`servers` tells where a server is named, and whether it needs a key', async () => {
+    expect(JSON.parse((await play()).servers.stdout)).toEqual(
+      expect.arrayContaining([
+        { name: 'calculator', input: 'sandboxes', without_key: true },
+        { name: 'word', input: 'local-sandbox', without_key: false }
+      ])
+    )
   })
 
   test('`dump` writes to the folder that was named, which git ignores', async () => {

@@ -18,6 +18,8 @@ export function addCompanions(program: Command, desk: Desk, end: End): void {
     addFlags(command, action, noFlags)
     command.action(async () => {
       const found = places.map((_, index) => valueAt(command, index))
+      // Which of them is there is not commander's to say, but that there is one.
+      if (arrange !== undefined && found[0] === undefined) command.error("error: missing required argument 'tool'")
       const values = arrange?.(found) ?? found
       const placed = Object.fromEntries(places.map(({ input }, index) => [input, values[index]]))
       const given = { ...givenInputs(command, action, noFlags), ...placed }
