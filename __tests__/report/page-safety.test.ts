@@ -53,12 +53,14 @@ function hostile(texts: readonly string[]): Story {
     tools: texts.map((text) => ({ server: text, tool: text, calls: 1, errors: 0, p50: 1, p95: 1 })),
     changes: {
       told: one,
+      number: 2 * texts.length,
       files: texts.flatMap((text) => [
         { ...file, path: text },
         { ...file, path: `no ${text}` }
       ]),
       diff: texts.map(diffOf).join(''),
-      notShown: new Map(texts.map((text) => [`no ${text}`, text]))
+      notShown: new Map(texts.map((text) => [`no ${text}`, text])),
+      reasons: { [one]: 1 }
     },
     leftovers: texts.map((text) => ({ alias: text, what: 'kept', told: text, command: text })),
     artifact: { name: one, url: one }

@@ -58,5 +58,6 @@ export function added(path: string, more: Partial<Change> = {}): Change {
 
 /** What changed, of which a test cares for a part. */
 export function changesWith(more: Partial<StoryChanges> = {}): StoryChanges {
-  return { told: 'That is it.', files: [], diff: '', notShown: new Map(), ...more }
+  const number = more.files?.length ?? 0
+  return { told: 'That is it.', number, files: [], diff: '', notShown: new Map(), reasons: {}, ...more }
 }

@@ -82,6 +82,7 @@ export function storyOf(more: Partial<Story> = {}): Story {
     tools: [{ server: 'filesystem', tool: 'read_text_file', calls: 2, errors: 1, p50: 12, p95: 40 }],
     changes: {
       told: '1 file added, 1 changed.',
+      number: 3,
       files: [
         {
           path: 'report.md',
@@ -112,7 +113,8 @@ export function storyOf(more: Partial<Story> = {}): Story {
         }
       ],
       diff: DIFF,
-      notShown: new Map([['logo.png', 'binary']])
+      notShown: new Map([['logo.png', 'binary']]),
+      reasons: { binary: 1 }
     },
     leftovers: [],
     artifact: { name: 'klavis-sandbox-agent', url: undefined },

@@ -25,9 +25,10 @@ beforeEach(() => {
   dump = archive(join(folder, 'local-sandbox.tar.gz'), 'two hunter22\n')
 })
 
-function archive(file: string, text: string): string {
+function archive(file: string, text: string, more: readonly string[] = []): string {
   const cwd = mkdtempSync(join(root, 'files-'))
   writeFileSync(join(cwd, 'task.txt'), text)
+  for (const name of more) writeFileSync(join(cwd, name), '\0')
   create({ gzip: true, file, cwd, sync: true }, ['.'])
   return file
 }
@@ -47,6 +48,19 @@ test('what changed since the upload, in files without secrets', async () => {
   expect(readFileSync(report?.diff ?? '', 'utf8')).toContain('-one\n+two ***\n')
   expect(JSON.parse(readFileSync(report?.json ?? '', 'utf8'))).toMatchObject({ changed: 1 })
   expect(said).toEqual(['Files: 1 changed since the upload.'])
+})
+
+test('very many files are all in the JSON; of those that people are shown there are not more than they can read', async () => {
+  const names = Array.from({ length: 1_100 }, (_, number) => `hunter22-${number}`)
+  dump = archive(join(folder, 'local-sandbox.tar.gz'), 'two\n', names)
+  const report = await changes()
+  expect(report?.changes).toMatchObject({ number: 1_101, reasons: { binary: 1_100 } })
+  expect(report?.changes.files).toHaveLength(1_000)
+  expect(report?.changes.notShown.size).toBe(1_000)
+  const text = readFileSync(report?.json ?? '', 'utf8')
+  const { added, changed, files } = JSON.parse(text) as { added: number; changed: number; files: object[] }
+  expect([added, changed, files.length, files.at(-1)]).toMatchObject([1_100, 1, 1_101, { path: 'task.txt' }])
+  expect(text).not.toContain('hunter')
 })
 
 test('without an upload the workspace was empty', async () => {

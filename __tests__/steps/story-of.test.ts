@@ -4,6 +4,7 @@ import type { Ending } from '../../src/steps/ending.ts'
 import type { ReportRow } from '../../src/steps/report.ts'
 import { storyOf } from '../../src/steps/story-of.ts'
 import { memoryHost } from '../host/memory-host.ts'
+import { changesWith } from '../report/stories.ts'
 import { heldOf, lostOf } from './leases.ts'
 
 const API = 'https://api.klavis.ai'
@@ -110,7 +111,7 @@ test('no secret is in it, wherever it stood', () => {
     {
       mainFailure: 'It said hunter_22.',
       report: [row(0, { status: 'hunter_22', tools: undefined })],
-      changes: { told: '', files: [], diff: '+hunter_22\n', notShown: new Map([['hunter_22', 'binary']]) },
+      changes: changesWith({ diff: '+hunter_22\n', notShown: new Map([['hunter_22', 'binary']]) }),
       calls: [{ server: 'a', tool: 'hunter_22', calls: 1, errors: 0, p50: 1, p95: 1 }]
     },
     'hunter_22'

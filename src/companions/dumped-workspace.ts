@@ -50,7 +50,7 @@ async function tellChanges({ archive, use, collected, inputs }: DumpedWorkspace,
   collected.records.push(report.json, report.diff)
   host.output('changes', report.json)
   host.output('diff', report.diff)
-  host.output('changed', String(report.changes.files.length))
+  host.output('changed', String(report.changes.number))
   phase.info(report.changes.told)
   if (inputs.summary) await writeSummary(host, `${changesPart(report.changes, '##')}\n`)
 }

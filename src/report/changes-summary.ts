@@ -23,13 +23,13 @@ export function changesPart(changes: StoryChanges, heading: '##' | '###'): strin
   return parts.filter((part) => part !== '').join('\n\n')
 }
 
-function fileTable({ files }: StoryChanges): string {
+function fileTable({ files, number }: StoryChanges): string {
   if (files.length === 0) return ''
   const [open, more] = [files.slice(0, FILES_IN_THE_OPEN), files.slice(FILES_IN_THE_OPEN, MOST_FILES)]
   const parts = [
     table(open),
     more.length === 0 ? '' : folded(count(more.length, 'more file'), table(more)),
-    files.length > MOST_FILES ? `… and ${files.length - MOST_FILES} more.` : ''
+    number > open.length + more.length ? `… and ${number - open.length - more.length} more.` : ''
   ]
   return parts.filter((part) => part !== '').join('\n\n')
 }
@@ -47,9 +47,8 @@ function row(each: Change): string {
 }
 
 /** The beginning in the open, the rest for whoever unfolds it. */
-function diff({ diff: text, notShown }: StoryChanges): string {
-  const left =
-    notShown.size === 0 ? '' : `Not in the diff: ${count(notShown.size, 'file')} (${reasonsOf(notShown.values())}).`
+function diff({ diff: text, reasons }: StoryChanges): string {
+  const left = notInIt(reasons)
   if (text === '') return left
   const open = beginning(text, OPEN_LENGTH, LINES_IN_THE_OPEN)
   const parts = [block(open), open === text ? '' : folded('The diff goes on', rest(text, open)), left]
@@ -77,8 +76,9 @@ function beginning(text: string, length: number, lines: number): string {
   return text.slice(0, end)
 }
 
-function reasonsOf(reasons: Iterable<string>): string {
-  const numbers = new Map<string, number>()
-  for (const reason of reasons) numbers.set(reason, (numbers.get(reason) ?? 0) + 1)
-  return [...numbers].map(([reason, number]) => `${number} ${reason}`).join(', ')
+function notInIt(reasons: StoryChanges['reasons']): string {
+  const each = Object.entries(reasons)
+  if (each.length === 0) return ''
+  const all = each.reduce((sum, [, number]) => sum + number, 0)
+  return `Not in the diff: ${count(all, 'file')} (${each.map(([reason, number]) => `${number} ${reason}`).join(', ')}).`
 }

@@ -77,11 +77,10 @@ function calls({ tools }: Story): string {
 }
 
 function changes({ changes: told }: Story): string {
-  if (told === undefined || told.files.length === 0) return ''
-  const list = told.files
-    .slice(0, MOST_FILES)
-    .map(({ change, path }: Change) => `- ${change} ${codeSpan(path, LONGEST_PATH)}`)
-  return folded(`${count(told.files.length, 'file')} changed`, list.join('\n') + more(told.files.length - MOST_FILES))
+  if (told === undefined || told.number === 0) return ''
+  const shown = told.files.slice(0, MOST_FILES)
+  const list = shown.map(({ change, path }: Change) => `- ${change} ${codeSpan(path, LONGEST_PATH)}`)
+  return folded(`${count(told.number, 'file')} changed`, list.join('\n') + more(told.number - shown.length))
 }
 
 function leftovers({ leftovers: all }: Story): string {

@@ -66,11 +66,16 @@ export interface Span {
 export interface StoryChanges {
   /** In one line. */
   readonly told: string
+  /** How many files changed, also those that are not listed here. */
+  readonly number: number
+  /** The first of them: all are in changes.json. */
   readonly files: readonly Change[]
   /** Unified diff of the text files among them, as far as it is not too long. */
   readonly diff: string
-  /** Path → why it is not in the diff. */
+  /** Path → why it is not in the diff, for those listed here. */
   readonly notShown: ReadonlyMap<string, string>
+  /** How many are not in the diff, by why; of all. */
+  readonly reasons: Readonly<Record<string, number>>
 }
 
 /** What may still be acquired when the job has ended. */

@@ -41,7 +41,7 @@ function whatHappened({ tools, changes }: Story): string {
   const failed = errors === 0 ? '' : ` (${errors.toLocaleString('en-US')} failed)`
   const did = [
     ...(calls === 0 ? [] : [`made **${count(calls, 'call')}**${failed}`]),
-    ...(changes === undefined ? [] : [changed(changes.files.length)])
+    ...(changes === undefined ? [] : [changed(changes.number)])
   ]
   return did.length === 0 ? '.' : `; the agent ${did.join(' and ')}.`
 }

@@ -5,9 +5,12 @@ import { type TextDiff, unifiedDiff } from '../archive/unified-diff.ts'
 import type { Host } from '../host/host.ts'
 import { count } from '../host/wording.ts'
 import type { StoryChanges } from '../report/story.ts'
+import { writeChanges } from './changes-json.ts'
 
 /** Files beyond this are seldom read by people; both together keep the diff below what an editor opens gladly. */
 const DIFF_LIMITS = { fileBytes: 512 * 1024, totalBytes: 4 * 1024 * 1024 }
+/** As many as a person may look at. An agent may unpack half a million, and every text of a story is gone through. */
+const MOST_LISTED = 1_000
 
 /** What changed in a workspace, and the files that tell it. */
 export interface ChangesReport {
@@ -25,44 +28,40 @@ export async function reportChanges(
   host: Pick<Host, 'redact'>
 ): Promise<ChangesReport> {
   const changes = await changesBetween(comparison)
-  const { text, notShown } = await unifiedDiff(changes.files, comparison, DIFF_LIMITS)
-  const diff = host.redact(text)
-  const write = (name: string, content: string): string => {
-    const path = join(folder, name)
-    writeFileSync(path, content, { mode: 0o600 })
-    return path
-  }
-  return {
-    changes: { told: told(changes, comparison.before !== undefined), files: changes.files, diff, notShown },
-    json: write('changes.json', host.redact(asJson(changes, notShown))),
-    diff: write('changes.diff', diff)
-  }
+  const numbers = numbersOf(changes.files)
+  const shown = await unifiedDiff(changes.files, comparison, DIFF_LIMITS)
+  const diff = { text: host.redact(shown.text), path: join(folder, 'changes.diff') }
+  writeFileSync(diff.path, diff.text, { mode: 0o600 })
+  const json = join(folder, 'changes.json')
+  await writeChanges(json, { ...changes, numbers, notShown: shown.notShown }, host.redact)
+  const told = inOneLine(numbers, changes.insideGit, comparison.before !== undefined)
+  return { changes: { told, diff: diff.text, ...listed(changes, shown) }, json, diff: diff.path }
 }
 
-function asJson({ files, insideGit }: Changes, notShown: TextDiff['notShown']): string {
-  const { added, changed, deleted } = numbersOf(files)
-  const list = files.map((each) => ({
-    path: each.path,
-    change: each.change,
-    kind: each.kind,
-    bytes_before: each.bytesBefore ?? null,
-    bytes_after: each.bytesAfter ?? null,
-    only_mode: each.onlyMode,
-    binary: each.isBinary,
-    diff: notShown.get(each.path) ?? 'shown'
-  }))
-  return `${JSON.stringify({ added, changed, deleted, inside_git: insideGit, files: list }, null, 2)}\n`
+/** The first files, and how many there are. */
+function listed({ files: all }: Changes, { notShown }: TextDiff): Omit<StoryChanges, 'told' | 'diff'> {
+  const files = all.slice(0, MOST_LISTED)
+  const reasons: Record<string, number> = {}
+  for (const reason of notShown.values()) reasons[reason] = (reasons[reason] ?? 0) + 1
+  const why = files.flatMap(({ path }) => {
+    const reason = notShown.get(path)
+    return reason === undefined ? [] : [[path, reason] as const]
+  })
+  return { number: all.length, files, notShown: new Map(why), reasons }
 }
 
-function told({ files, insideGit }: Changes, wasUploaded: boolean): string {
-  const parts = Object.entries(numbersOf(files)).filter(([, number]) => number > 0)
+/** How many files were added, changed, deleted. */
+type Numbers = Readonly<Record<Change['change'], number>>
+
+function inOneLine(numbers: Numbers, insideGit: number, wasUploaded: boolean): string {
+  const parts = Object.entries(numbers).filter(([, number]) => number > 0)
   const what = parts.length === 0 ? 'none changed' : parts.map(([change, number]) => `${number} ${change}`).join(', ')
   const since = wasUploaded ? 'since the upload' : 'since the workspace was empty'
   const git = insideGit === 0 ? '' : ` Inside .git: ${count(insideGit, 'file')}.`
   return `Files: ${what} ${since}.${git}`
 }
 
-function numbersOf(files: readonly Change[]): Readonly<Record<Change['change'], number>> {
+function numbersOf(files: readonly Change[]): Numbers {
   const numbers = { added: 0, changed: 0, deleted: 0 }
   for (const { change } of files) numbers[change]++
   return numbers

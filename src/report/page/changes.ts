@@ -20,7 +20,7 @@ export function showChanges(changes: ReportChanges | undefined): void {
   const diffs = new Map(filesIn(changes.diff).map((file) => [file.path, file]))
   const reasons = new Map(changes.notShown)
   const listed = changes.files.slice(0, MOST_LISTED)
-  const missing = changes.files.length - listed.length
+  const missing = changes.number - listed.length
   fill(
     section,
     make(
@@ -28,7 +28,9 @@ export function showChanges(changes: ReportChanges | undefined): void {
       { class: 'files', 'aria-label': 'Changed files' },
       ...listed.map((file, at) => entryOf(file, at, diffs))
     ),
-    missing === 0 ? undefined : make('p', { class: 'note' }, `${count(missing, 'more file')} not listed.`)
+    missing === 0
+      ? undefined
+      : make('p', { class: 'note' }, `${count(missing, 'more file')} not listed; changes.json names them all.`)
   )
   let lines = 0
   for (const [at, file] of listed.entries()) {

@@ -38,7 +38,7 @@ function tilesOf({ servers, tools, changes, leftovers }: ReportStory, hasTranscr
   const unwell = servers.filter(({ isWell }) => !isWell).length
   const calls = tools.reduce((sum, tool) => sum + tool.calls, 0)
   const errors = tools.reduce((sum, tool) => sum + tool.errors, 0)
-  const files = changes?.files.length
+  const files = changes?.number
   return [
     tile('servers', count(servers.length, 'server'), unwell === 0 ? 'all well' : `${unwell} not well`, bad(unwell)),
     hasTranscript
