@@ -53,6 +53,16 @@ const CASES: readonly [string, Partial<Story>, string][] = [
     '✅ **2 servers** were ready. 2 are kept alive.'
   ],
   [
+    'something is another job’s',
+    { servers: [serverOf(0), serverOf(1, { end: 'left as it was', leftTo: 'another job' })] },
+    '✅ **2 servers** were ready. What another job acquired is left to it.'
+  ],
+  [
+    'something was there before',
+    { servers: [serverOf(0, { end: 'left as it was', leftTo: 'its user' })], leftovers: [left('kept')] },
+    '✅ **1 server** was ready. 1 is kept alive. What was there before is left as it was.'
+  ],
+  [
     'the job failed',
     { servers: two, jobStatus: 'failure' },
     '⚠️ **2 servers** were ready. Nothing is left acquired. The job failed.'

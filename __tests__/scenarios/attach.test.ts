@@ -146,7 +146,8 @@ describe('attach: one job acquires, two legs of a matrix use it, and a last job 
     expect(firstPost?.log).toMatch(
       /^Not released, since `release` is not `true`: local-sandbox, tracker, notion\. .* frees them\.$/m
     )
-    expect(firstPost?.summary).toMatch(/\| tracker \(jira\) \|.*\| kept alive \|/)
+    expect(firstPost?.summary).toMatch(/\| tracker \(jira\) \|.*\| left as it was \|/)
+    expect(firstPost?.summary).toContain(' were ready. What another job acquired is left to it.')
     expect(stage.artifacts.names()).toEqual([])
   })
 

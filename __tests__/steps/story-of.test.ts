@@ -56,9 +56,17 @@ describe('a server', () => {
     ])
   })
 
-  test('whose release is under way, and one that is not ours', () => {
-    const { servers } = story({ report: [row(0), row(1, { isBorrowed: true })], underWay: new Set([0]) })
-    expect(servers.map(({ end }) => end)).toEqual(['being released', 'left as it was'])
+  test('whose release is under way, and those that are not ours', () => {
+    const { servers } = story({
+      report: [row(0), row(1, { isBorrowed: true }), row(2)],
+      released: [{ held: heldOf(2, { attached: true }), outcome: 'kept', reason: '' }],
+      underWay: new Set([0])
+    })
+    expect(servers.map(({ end, leftTo }) => [end, leftTo])).toEqual([
+      ['being released', undefined],
+      ['left as it was', 'its user'],
+      ['left as it was', 'another job']
+    ])
   })
 })
 

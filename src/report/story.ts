@@ -48,6 +48,8 @@ export interface StoryServer {
   readonly dump: string
   /** How it ended, in a word or two: `released`, `kept alive`, `NOT released`; `being released` before that. */
   readonly end: string
+  /** Whose it is, where it is not this job's to release: another job's, or there before. */
+  readonly leftTo?: 'another job' | 'its user'
   /** Whether that is as it should be. */
   readonly isWell: boolean
 }

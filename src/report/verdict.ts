@@ -55,13 +55,15 @@ function dumpTrouble({ servers }: Story): string {
   return failed === 0 ? '' : `**${count(failed, 'dump')} failed.**`
 }
 
-function endOf({ leftovers }: Story): string {
+function endOf({ servers, leftovers }: Story): string {
   const number = (kind: string): number => leftovers.filter(({ what }) => what === kind).length
   const [failed, perhaps, kept] = [number('not released'), number('perhaps acquired'), number('kept')]
   const parts = [
     ...(failed === 0 ? [] : [`**${failed} ${were(failed)} not released.**`]),
     ...(perhaps === 0 ? [] : [`**${perhaps} may still be acquired.**`]),
-    ...(kept === 0 ? [] : [`${kept} ${kept === 1 ? 'is' : 'are'} kept alive.`])
+    ...(kept === 0 ? [] : [`${kept} ${kept === 1 ? 'is' : 'are'} kept alive.`]),
+    ...(servers.some(({ leftTo }) => leftTo === 'another job') ? ['What another job acquired is left to it.'] : []),
+    ...(servers.some(({ leftTo }) => leftTo === 'its user') ? ['What was there before is left as it was.'] : [])
   ]
   return parts.length === 0 ? 'Nothing is left acquired.' : parts.join(' ')
 }

@@ -36,8 +36,10 @@ function serverOf(row: ReportRow, { dumped, released, underWay }: Ending): Story
   const dump = dumpOf(dumped.find(({ held }) => held.intent.seq === seq))
   const end = released.find(({ held }) => held.intent.seq === seq)
   const isWell = status !== 'not answering' && dump !== 'failed' && end?.outcome !== 'failed'
-  const told = underWay.has(seq) ? 'being released' : endOf(row, end)
-  return { lease: seq, alias, server, kind, status, tools, acquireMs, readyMs, dump, end: told, isWell }
+  const leftTo = leftToOf(row, end)
+  const told = underWay.has(seq) ? 'being released' : endOf(leftTo, end)
+  const others = leftTo === undefined ? {} : { leftTo }
+  return { lease: seq, alias, server, kind, status, tools, acquireMs, readyMs, dump, end: told, isWell, ...others }
 }
 
 /** The API's own word for what is ours and well is "occupied", which tells a reader the wrong thing. */
@@ -51,9 +53,14 @@ function dumpOf(dumped: Dumped | undefined): string {
   return dumped === undefined || dumped.reason === '' ? '–' : 'failed'
 }
 
-function endOf({ isBorrowed }: ReportRow, end: Released | undefined): string {
-  if (end !== undefined) return RELEASED[end.outcome]
-  return isBorrowed === true ? 'left as it was' : 'released'
+function leftToOf({ isBorrowed }: ReportRow, end: Released | undefined): StoryServer['leftTo'] {
+  if (end?.outcome === 'kept' && end.held.intent.attached) return 'another job'
+  return end === undefined && isBorrowed === true ? 'its user' : undefined
+}
+
+function endOf(leftTo: StoryServer['leftTo'], end: Released | undefined): string {
+  if (leftTo !== undefined) return 'left as it was'
+  return end === undefined ? 'released' : RELEASED[end.outcome]
 }
 
 function artifactOf({ kept, folder }: ArtifactResult): StoryArtifact | undefined {

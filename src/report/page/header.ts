@@ -56,6 +56,8 @@ function endTile(servers: ReportStory['servers'], leftovers: ReportStory['leftov
     return tile('leftovers', `${leftovers.length} left`, isOnPurpose ? 'kept on purpose' : 'see how to release', 'warn')
   if (servers.some(({ end }) => end === 'being released'))
     return tile('servers', 'Being released', 'the job summary says how it ended', 'none')
+  if (servers.some(({ leftTo }) => leftTo !== undefined))
+    return tile('servers', 'Nothing of ours left', 'what is not ours is left as it was', 'good')
   return tile('servers', 'Nothing left', 'everything is released', 'good')
 }
 
