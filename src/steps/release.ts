@@ -9,6 +9,8 @@ import { adoptStrays } from './strays.ts'
 
 /** For a release as a whole, with all its calls and their retries: longer than the longest wait the API can ask for. */
 const RELEASE_LIMIT_MS = 90_000
+/** And for its turn: those before it leave one by one, each over a connection of its own. */
+const TURN_MS = 1_600
 
 /** How a release ended. */
 export interface Released {
@@ -27,7 +29,7 @@ export async function releaseLease(
   ledger: Ledger,
   signal?: AbortSignal
 ): Promise<Released> {
-  const end = performance.now() + RELEASE_LIMIT_MS
+  const end = performance.now() + RELEASE_LIMIT_MS + TURN_MS * ledger.held().length
   // Only when it really goes out: a doubt without ground could keep post from releasing.
   let isNoted = false
   const beforeSend = (): void => {
