@@ -167,7 +167,7 @@ export const ANSWERS: readonly Property[] = [
     }
   ),
 
-  forAll('a transcript is summed up, whatever stands in it', 200, fc.array(bodies, { maxLength: 6 }), (lines) => {
-    summarise(lines)
+  forAll('a transcript is summed up, whatever stands in it', 200, fc.array(bodies, { maxLength: 6 }), async (lines) => {
+    await summarise(lines)
   })
 ]

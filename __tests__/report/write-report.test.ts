@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
@@ -46,6 +46,8 @@ test('without a transcript the page says that there is none', async () => {
   const none = { hasTranscript: false, calls: [], leftOut: { calls: 0, broken: 0, logLines: 0 } }
   expect((await written(undefined)).data).toMatchObject(none)
   expect((await written(undefined, ROOM, { transcript: undefined })).data).toMatchObject(none)
+  mkdirSync(join(folder, 'transcript.jsonl'))
+  expect((await written(undefined)).data).toMatchObject(none)
 })
 
 test('a transcript that was written over by something else is no reason to fail', async () => {

@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { Secrets } from '../../src/host/secrets.ts'
 import { callsIn, keepRecords } from '../../src/steps/engine-ending.ts'
+import { logTail } from '../../src/steps/engine-process.ts'
 import { memoryHost } from '../host/memory-host.ts'
 
 test('a call counts also when its answer has the line breaks that only Unicode knows', async () => {
@@ -40,5 +41,22 @@ test('what is kept is without the secrets of the job, however they stand in it; 
     ])
   } finally {
     rmSync(home, { recursive: true })
+  }
+})
+
+// Who may not make links on Windows need not fear them.
+const onUnix = process.platform === 'win32' ? test.skip : test
+
+onUnix('what another step put in the place of a record is not read', async () => {
+  const [home, folder] = [mkdtempSync(join(tmpdir(), 'engine-')), mkdtempSync(join(tmpdir(), 'kept-'))]
+  const engine = { home, pid: 1, url: '', key: '' }
+  try {
+    writeFileSync(join(home, 'elsewhere'), '{"server":"git","tool":"git_log","ms":5}\n')
+    for (const name of ['transcript.jsonl', 'engine.log']) symlinkSync(join(home, 'elsewhere'), join(home, name))
+    expect(await callsIn(engine)).toEqual([])
+    expect(logTail(home)).toEqual([])
+    expect(await keepRecords(engine, folder, memoryHost())).toEqual([])
+  } finally {
+    for (const each of [home, folder]) rmSync(each, { recursive: true })
   }
 })

@@ -1,6 +1,7 @@
-import { lstatSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Host, Log } from './host.ts'
+import { isPlainFile } from './plain-file.ts'
 import { safeLine, safeLines } from './text.ts'
 
 const MOST_CHARACTERS = 128 * 1024
@@ -71,8 +72,7 @@ export function leaveLog(folder: string, lines: readonly string[]): void {
 export function logLeftIn(folder: string): readonly string[] {
   try {
     const path = join(folder, FILE)
-    const stats = lstatSync(path)
-    if (!stats.isFile() || stats.size > LARGEST_FILE) return []
+    if (!isPlainFile(path, LARGEST_FILE)) return []
     return readFileSync(path, 'utf8').split('\n').map(safeLine)
   } catch {
     return []

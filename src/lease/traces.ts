@@ -1,4 +1,5 @@
-import { lstatSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
+import { isPlainFile } from '../host/plain-file.ts'
 import { recordsInText } from './ledger.ts'
 import { isHeld, replay } from './life.ts'
 import type { IntentRecord, LedgerRecord } from './record.ts'
@@ -34,8 +35,7 @@ function releasesIn(path: string): ReadonlySet<number> | 'any' {
 
 function recordsAt(path: string): readonly LedgerRecord[] | undefined {
   try {
-    const stats = lstatSync(path)
-    return stats.isFile() && stats.size <= LARGEST_LEDGER ? recordsInText(readFileSync(path, 'utf8')) : undefined
+    return isPlainFile(path, LARGEST_LEDGER) ? recordsInText(readFileSync(path, 'utf8')) : undefined
   } catch {
     return undefined
   }

@@ -16,11 +16,11 @@ interface Seen {
   errors: number
 }
 
-/** Counts the tool calls of a transcript's lines; a line that is none, or was cut off by a crash, does not count. */
-export function summarise(lines: Iterable<string>): ToolSummary[] {
+/** Counts the tool calls of a transcript's lines; a line that is none, too long or cut off by a crash does not count. */
+export async function summarise(lines: AsyncIterable<string | undefined> | Iterable<string>): Promise<ToolSummary[]> {
   const tools = new Map<string, Seen>()
-  for (const line of lines) {
-    const { server, tool, ms, failed } = parse(line)
+  for await (const line of lines) {
+    const { server, tool, ms, failed } = parse(line ?? '')
     if (typeof server !== 'string' || typeof tool !== 'string' || typeof ms !== 'number') continue
     const key = JSON.stringify([server, tool])
     const seen = tools.get(key) ?? { server, tool, times: [], errors: 0 }

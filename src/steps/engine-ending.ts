@@ -1,10 +1,11 @@
-import { createWriteStream, existsSync } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { messageOf } from '../host/failure.ts'
 import type { Host } from '../host/host.ts'
 import { linesOf } from '../host/lines-of.ts'
 import type { Phase } from '../host/phases.ts'
+import { isPlainFile } from '../host/plain-file.ts'
 import { summarise, type ToolSummary } from '../mcp/transcript-summary.ts'
 import { logTail, stopEngine } from './engine-process.ts'
 import type { EngineProcess } from './engine-state.ts'
@@ -22,10 +23,9 @@ export async function endEngine(engine: EngineProcess, listens: boolean, { info 
 
 /** How each tool did, from the transcript; nothing when there is none. */
 export async function callsIn(engine: EngineProcess): Promise<readonly ToolSummary[]> {
+  const path = join(engine.home, 'transcript.jsonl')
   try {
-    const all: string[] = []
-    for await (const line of linesOf(join(engine.home, 'transcript.jsonl'), LONGEST_LINE_BYTES)) all.push(line ?? '')
-    return summarise(all)
+    return isPlainFile(path) ? await summarise(linesOf(path, LONGEST_LINE_BYTES)) : []
   } catch {
     return []
   }
@@ -38,7 +38,7 @@ export async function keepRecords(engine: EngineProcess, folder: string, host: H
     const source = join(engine.home, name)
     const copy = join(folder, name)
     try {
-      if (!existsSync(source)) continue
+      if (!isPlainFile(source)) continue
       await pipeline(redactedLines(source, host.redact), createWriteStream(copy, { mode: 0o600 }))
       kept.push(copy)
     } catch (error) {

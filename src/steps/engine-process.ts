@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { commandLineOf } from '../host/command-line.ts'
 import { Failure } from '../host/failure.ts'
 import type { Host } from '../host/host.ts'
+import { isPlainFile } from '../host/plain-file.ts'
 import { oneLine } from '../host/text.ts'
 import { send } from '../net/request.ts'
 import { type EngineProcess, type EngineState, stateIn } from './engine-state.ts'
@@ -123,7 +124,8 @@ function killTree(pid: number): void {
 /** The last lines of the engine's log. */
 export function logTail(home: string): readonly string[] {
   try {
-    return readFileSync(join(home, 'engine.log'), 'utf8').trimEnd().split('\n').slice(-TAIL_LINES)
+    const path = join(home, 'engine.log')
+    return isPlainFile(path) ? readFileSync(path, 'utf8').trimEnd().split('\n').slice(-TAIL_LINES) : []
   } catch {
     return []
   }

@@ -158,7 +158,7 @@ test('what a client does through the mux is in it, as the client sees it', async
     { method: 'tools/call', tool: 'tricky_echo', result: { content: [{ text: 'hello' }] }, failed: false },
     { method: 'tools/call', tool: 'tricky_die', error: { code: -32000 }, failed: true }
   ])
-  expect(summarise(linesOf())).toMatchObject([
+  expect(await summarise(linesOf())).toMatchObject([
     { server: 'tricky', tool: 'tricky_die', calls: 1, errors: 1 },
     { server: 'tricky', tool: 'tricky_echo', calls: 1, errors: 0 }
   ])
@@ -168,17 +168,17 @@ describe('the summary', () => {
   const line = (server: string, tool: string, ms: number, failed = false) =>
     JSON.stringify({ server, tool, ms, failed })
 
-  test('counts per server and tool, with ranks that were measured', () => {
+  test('counts per server and tool, with ranks that were measured', async () => {
     const hundred = Array.from({ length: 100 }, (_, index) => line('git', 'git_log', 100 - index, index < 3))
 
-    expect(summarise([...hundred, line('git', 'git_add', 7), line('files', 'git_add', 9, true)])).toEqual([
+    expect(await summarise([...hundred, line('git', 'git_add', 7), line('files', 'git_add', 9, true)])).toEqual([
       { server: 'files', tool: 'git_add', calls: 1, errors: 1, p50: 9, p95: 9 },
       { server: 'git', tool: 'git_add', calls: 1, errors: 0, p50: 7, p95: 7 },
       { server: 'git', tool: 'git_log', calls: 100, errors: 3, p50: 50, p95: 95 }
     ])
   })
 
-  test('skips what is no tool call and what is no line', () => {
+  test('skips what is no tool call and what is no line', async () => {
     const noise = [
       '',
       '{"server":"git","tool":"x"',
@@ -186,6 +186,6 @@ describe('the summary', () => {
       '[]',
       JSON.stringify({ server: 'git', method: 'ping', ms: 1 })
     ]
-    expect(summarise(noise)).toEqual([])
+    expect(await summarise(noise)).toEqual([])
   })
 })

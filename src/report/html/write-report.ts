@@ -1,7 +1,8 @@
-import { createWriteStream, existsSync } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { linesOf } from '../../host/lines-of.ts'
+import { isPlainFile } from '../../host/plain-file.ts'
 import { redactedJson } from '../../host/redacted-json.ts'
 import type { LeftOut, ReportStory } from '../report-data.ts'
 import type { Story } from '../story.ts'
@@ -51,7 +52,7 @@ async function* pageOf(
   after: string
 ): AsyncGenerator<string> {
   const json = (value: unknown): string => forHtml(redactedJson(value, redact))
-  const path = transcript !== undefined && existsSync(transcript) ? transcript : undefined
+  const path = transcript !== undefined && isPlainFile(transcript) ? transcript : undefined
   const lastLines = log.slice(-limits.logLines)
   const logLines = log.length - lastLines.length
   yield `${before}{"story":${json(withoutMap(story))},"log":${json(lastLines)},"hasTranscript":${path !== undefined},"calls":[`
