@@ -1,14 +1,14 @@
-import { lstatSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Failure } from '../host/failure.ts'
 import type { Host } from '../host/host.ts'
+import { isPlainFile } from '../host/plain-file.ts'
 import type { Klavis } from '../klavis/api.ts'
 import { fileSink, Ledger, recordsInText, type Sink } from '../lease/ledger.ts'
-import { secretsOfUrl } from '../lease/secrets-of.ts'
 import { connect, type Listeners } from '../steps/connect.ts'
 import { isAlive } from '../steps/engine-process.ts'
 import { type EngineProcess, engineIn } from '../steps/engine-state.ts'
-import { type PublishedServer, serversIn } from '../steps/published-servers.ts'
+import { type PublishedServer, secretsOfServers, serversIn } from '../steps/published-servers.ts'
 import { cloudOf } from './cloud.ts'
 import type { CompanionInputs } from './inputs.ts'
 
@@ -37,7 +37,7 @@ export function openUses(host: Host, inputs: CompanionInputs, listeners: Listene
     const engine = engineIn(join(folder, 'engine'))
     const published = serversIn(folder)
     const secrets = [
-      ...published.flatMap(({ url, headers }) => [...secretsOfUrl(url), ...Object.values(headers)]),
+      ...secretsOfServers(published),
       ...ledger
         .held()
         .flatMap(({ intent, lease }) => [lease.instanceId ?? '', intent.kind === 'sandbox' ? '' : lease.id]),
@@ -74,8 +74,7 @@ function earlySink(path: string): Sink {
 /** A ledger is a file of ours and of no great size; what else stands there is not read. */
 function textOf(path: string): string {
   try {
-    const stats = lstatSync(path)
-    if (stats.isFile() && stats.size <= LARGEST_LEDGER) return readFileSync(path, 'utf8')
+    if (isPlainFile(path, LARGEST_LEDGER)) return readFileSync(path, 'utf8')
   } catch {
     // Said below.
   }

@@ -11,6 +11,7 @@ import type { EngineProcess } from './engine-state.ts'
 import type { FinishContext } from './finish.ts'
 import { makePlan } from './plan.ts'
 import { openLedger } from './post-ledger.ts'
+import { secretsOfServers, serversIn } from './published-servers.ts'
 import { type ReportRow, reportInState } from './report.ts'
 import { agentSpan, Timeline, timelineInState } from './timeline.ts'
 import type { Settings } from './use.ts'
@@ -47,6 +48,8 @@ export function openPost({ host, lines }: RememberingHost, settings: Settings, i
   const ledgerPath = join(settings.folder, 'ledger.jsonl')
   const early = releasedEarly(ledgerPath)
   const ledger = openLedger(host, ledgerPath)
+  // What main masked this process does not know, and an artifact is masked by nobody else.
+  for (const secret of secretsOfServers(serversIn(settings.folder))) host.mask(secret)
   const phases = new Phases(host)
   const dumping = phases.begin('Dump what the agent left behind')
   const ending = phases.begin("The end of the engine's log")

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isPlainFile } from '../host/plain-file.ts'
 import type { HeadersByAlias } from '../inputs/inputs.ts'
 import { NAME } from '../inputs/lists.ts'
+import { secretsOfUrl } from '../lease/secrets-of.ts'
 import { writePrivately } from './outfit.ts'
 import type { Prepared } from './prepare.ts'
 
 const FILE = 'servers.json'
+const LARGEST_FILE = 16 * 1024 * 1024
 
 /** A server as later steps of the job find it again. */
 export interface PublishedServer {
@@ -36,12 +39,19 @@ export function writeServers(prepared: readonly Prepared[], headers: HeadersByAl
 
 /** The servers that main published; none where it never came that far. Other steps may have written there: checked. */
 export function serversIn(folder: string): readonly PublishedServer[] {
+  const path = join(folder, FILE)
   try {
-    const found: unknown = JSON.parse(readFileSync(join(folder, FILE), 'utf8'))
+    if (!isPlainFile(path, LARGEST_FILE)) return []
+    const found: unknown = JSON.parse(readFileSync(path, 'utf8'))
     return Array.isArray(found) ? found.flatMap((item) => serverOf(item as Partial<PublishedServer> | null) ?? []) : []
   } catch {
     return []
   }
+}
+
+/** What must not be seen of servers: their URLs, and the values of their headers. */
+export function secretsOfServers(servers: readonly PublishedServer[]): readonly string[] {
+  return servers.flatMap(({ url, headers }) => [...secretsOfUrl(url), ...Object.values(headers)])
 }
 
 function serverOf(item: Partial<PublishedServer> | null): PublishedServer | undefined {
