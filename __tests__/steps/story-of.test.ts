@@ -3,9 +3,11 @@ import type { Story } from '../../src/report/story.ts'
 import type { Ending } from '../../src/steps/ending.ts'
 import type { ReportRow } from '../../src/steps/report.ts'
 import { storyOf } from '../../src/steps/story-of.ts'
+import { tellPeople } from '../../src/steps/tell-people.ts'
 import { memoryHost } from '../host/memory-host.ts'
 import { changesWith } from '../report/stories.ts'
 import { heldOf, lostOf } from './leases.ts'
+import { settingsIn } from './settings.ts'
 
 const API = 'https://api.klavis.ai'
 const ENDING: Ending = {
@@ -126,4 +128,15 @@ test('no secret is in it, wherever it stood', () => {
   )
   expect(JSON.stringify([told, ...(told.changes?.notShown ?? [])])).not.toContain('hunter')
   expect(told.changes?.diff).toBe('+***\n')
+})
+
+test('a story that cannot be told is no failed clean-up', async () => {
+  const host = memoryHost()
+  const redact = () => {
+    throw new Error('It broke.')
+  }
+  await tellPeople({ ...host, redact }, settingsIn(''), ENDING)
+  expect(host.calls).toEqual([
+    'warning The summary or comment could not be made: It broke. What was released is said above, and stays so.'
+  ])
 })

@@ -4,13 +4,11 @@ import type { Host } from '../host/host.ts'
 import { remembering } from '../host/kept-log.ts'
 import { Limits } from '../host/limits.ts'
 import { count } from '../host/wording.ts'
-import { summaryOf } from '../report/summary.ts'
 import type { Ending } from './ending.ts'
 import { finishAll } from './finish-all.ts'
-import { storyOf } from './story-of.ts'
+import { tellPeople } from './tell-people.ts'
 import { type Settings, settingsInState } from './use.ts'
 import { keptNotice, leftNotice, notReleasedWarning, strayWarning } from './warnings.ts'
-import { writeSummary } from './write-summary.ts'
 
 /** The post step: dump, keep, release. Whatever fails here is said, and turns no job red unless asked to. */
 export async function runPost(host: Host): Promise<Ending | undefined> {
@@ -23,12 +21,7 @@ export async function runPost(host: Host): Promise<Ending | undefined> {
   try {
     const ending = await finishAll(remembering(host), settings, limits)
     tell(host, settings, ending)
-    const story = storyOf(ending, host, settings.api.url)
-    if (settings.after.summary) await writeSummary(host, summaryOf(story))
-    if (settings.after.comment) {
-      const { tellPullRequest } = await import('./comment.ts')
-      await tellPullRequest(host, story)
-    }
+    await tellPeople(host, settings, ending)
     return ending
   } finally {
     limits.close()
