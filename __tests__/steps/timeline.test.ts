@@ -63,10 +63,12 @@ test('a full disk does not hide what main failed with', () => {
   expect(() => saveTimeline({ ...memoryHost(), saveState: full }, new Timeline())).not.toThrow()
 })
 
-test('very much is cut: it travels in an environment variable', () => {
+test('very much is cut, but no upload: it travels in an environment variable', () => {
   const host = memoryHost()
   const timeline = new Timeline()
   for (let number = 0; number < 10_000; number++) timeline.add({ ...span, of: 'x'.repeat(1_000) })
+  timeline.add({ ...span, doing: 'upload' })
   saveTimeline(host, timeline)
   expect(host.states.get('timeline')?.length).toBeLessThan(16_000)
+  expect(timelineInState(host).spans.filter(({ doing }) => doing === 'upload')).toHaveLength(1)
 })

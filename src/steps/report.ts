@@ -2,7 +2,8 @@ import type { Host } from '../host/host.ts'
 import type { LeaseKind } from '../lease/record.ts'
 import type { Prepared } from './prepare.ts'
 
-const MOST_ROWS = 300
+/** State travels to post in an environment variable, which on Windows takes 32,767 characters. */
+const MOST_CHARACTERS = 30_000
 
 /** One server as the summary shows it. No secret is in it. */
 export interface ReportRow {
@@ -33,8 +34,16 @@ export function saveReport(host: Host, prepared: readonly Prepared[]): void {
       ...(holding.isBorrowed === true ? { isBorrowed: true } : {})
     }))
   )
-  // State travels to post in an environment variable, which has a limit.
-  host.saveState('report', JSON.stringify(rows.slice(0, MOST_ROWS)))
+  host.saveState('report', `[${fitting(rows.map((row) => JSON.stringify(row))).join()}]`)
+}
+
+/** The first texts, as many as there is room for. */
+function fitting(texts: readonly string[]): readonly string[] {
+  let characters = '[]'.length
+  return texts.filter((text) => {
+    characters += text.length + ','.length
+    return characters <= MOST_CHARACTERS
+  })
 }
 
 /** What main left; nothing when it never published. */

@@ -52,15 +52,23 @@ type Saved = readonly [number, ...(readonly [number, string, number, number, 0 |
 /** Leaves main's part for post, short: state travels in an environment variable, which has a limit. */
 export function saveTimeline(host: Host, { spans }: Timeline): void {
   const end = Date.now()
-  const rows = spans.slice(0, MOST_SPANS).map(({ doing, of, from, to, failed }) => {
-    const name = of.slice(0, LONGEST_NAME)
-    return [DOINGS.indexOf(doing), name, end - from, end - to, failed ? 1 : 0] as const
-  })
+  const rows = uploadsFirst(spans)
+    .slice(0, MOST_SPANS)
+    .map(({ doing, of, from, to, failed }) => {
+      const name = of.slice(0, LONGEST_NAME)
+      return [DOINGS.indexOf(doing), name, end - from, end - to, failed ? 1 : 0] as const
+    })
   try {
     host.saveState('timeline', JSON.stringify([end, ...rows] satisfies Saved))
   } catch {
     // The disk may be full: what main failed with must be heard, not this.
   }
+}
+
+/** What is cut is the end, and no upload must be there: post tells by it what a workspace is compared with. */
+function uploadsFirst(spans: readonly Span[]): readonly Span[] {
+  const isUpload = ({ doing }: Span): boolean => doing === 'upload'
+  return [...spans.filter(isUpload), ...spans.filter((span) => !isUpload(span))]
 }
 
 /** Main's part, and when main ended; nothing where main was killed before its end. No release hangs on it. */
