@@ -49,7 +49,7 @@ describe('A job releases one sandbox and the local one early', () => {
     const { stage, post } = await play()
     expect(post.annotations).toEqual([])
     expect(post.log).toContain('- jira: was released before')
-    expect(post.log).toContain('✓ jira: already gone')
+    expect(post.log).toContain('✓ jira: released earlier')
     expect(post.log).toContain('✓ linear: released')
     expect(stage.api.calls('GET /local-sandbox/*/dump')).toEqual([])
     expect(stage.api.calls('GET /sandbox/jira/*/dump')).toEqual([])

@@ -103,15 +103,16 @@ function notRead(held: Held, over: Over): Dumped {
 async function release(
   held: Held,
   over: Over,
-  { plan, klavis, ledger, inFlight, releasing, timeline }: FinishContext
+  { plan, klavis, ledger, inFlight, early, releasing, timeline }: FinishContext
 ): Promise<Released> {
-  const { alias } = held.intent
+  const { alias, seq } = held.intent
   const isOurs = over === undefined || over === 'doubtful'
   if (plan.keeps && isOurs) return { held, outcome: 'kept', reason: '' }
   const started = performance.now()
-  const released: Released = isOurs
+  const ended: Released = isOurs
     ? await timeline.during('release', alias, () => releaseLease(held, klavis, ledger, inFlight), isFailed)
     : { held, outcome: over, reason: '' }
+  const released: Released = ended.outcome === 'gone' && early.has(seq) ? { ...ended, outcome: 'early' } : ended
   const mark = isFailed(released) ? '✗' : '✓'
   releasing.info(`${mark} ${alias}: ${RELEASED[released.outcome]}, ${seconds(performance.now() - started)}`)
   return released
@@ -130,6 +131,7 @@ export function releaseNow(held: Held, context: FinishContext): Promise<Released
 export const RELEASED: Readonly<Record<Released['outcome'], string>> = {
   released: 'released',
   gone: 'already gone',
+  early: 'released earlier',
   reused: 'over; its id is used by others by now',
   kept: 'kept alive',
   failed: 'NOT released'

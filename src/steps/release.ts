@@ -15,8 +15,11 @@ const TURN_MS = 1_600
 /** How a release ended. */
 export interface Released {
   readonly held: Held
-  /** `gone`: it was over before. `reused`: the id is somebody else's by now. `kept`: the user wants it alive. */
-  readonly outcome: 'released' | 'gone' | 'reused' | 'kept' | 'failed'
+  /**
+   * `gone`: it was over before. `early`: likewise, since the user had it released. `reused`: the id is somebody else's by
+   * now. `kept`: the user wants it alive.
+   */
+  readonly outcome: 'released' | 'gone' | 'early' | 'reused' | 'kept' | 'failed'
   readonly reason: string
 }
 
