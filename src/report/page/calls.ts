@@ -92,7 +92,16 @@ export class Calls {
     const whole = this.#book.calls.length
     const range = this.#pages === 1 ? '' : `${from + 1} to ${from + shown.length} of `
     this.#told.textContent = `${range}${count(this.#found.length, 'call')}${this.#found.length === whole ? '' : ` (${count(whole, 'request')} in all)`}`
+    if (shown.length === 0) this.#told.replaceChildren('No call matches. ', this.#clearer())
     this.#pager.replaceChildren(...(this.#pages === 1 ? [] : this.#turners()))
+  }
+
+  #clearer(): HTMLElement {
+    const act = (): void => {
+      this.controls.clear()
+      this.refresh()
+    }
+    return button('Clear the filters', act, { class: 'quiet' })
   }
 
   #rowOf(each: NumberedCall): HTMLElement {

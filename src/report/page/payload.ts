@@ -26,7 +26,7 @@ function askedOf(call: Call): Child[] {
   const given = argumentsOf(call)
   const long = Object.entries(fieldsOf(given)).filter(([, value]) => typeof value === 'string' && value.includes('\n'))
   const texts = long.map(([key, value]) =>
-    make('details', { class: 'as-text' }, make('summary', {}, `${key}, as text`), textBlock(String(value)))
+    make('details', { class: 'as-text', open: true }, make('summary', {}, `${key}, as text`), textBlock(String(value)))
   )
   return [jsonOrCut(given), ...(cutOf(given) === undefined ? texts : [])]
 }
@@ -36,6 +36,7 @@ function answerOf(result: unknown): Child[] {
   const { content, isError: _, ...others } = fieldsOf(result)
   if (!Array.isArray(content) || cutOf(result) !== undefined) return [jsonOrCut(result)]
   const items = content.map((item: unknown) => contentOf(fieldsOf(item), item))
+  if (items.length === 0 && Object.keys(others).length === 0) return [make('p', { class: 'none' }, '(empty)')]
   return [...items, ...(Object.keys(others).length === 0 ? [] : [jsonOrCut(others)])]
 }
 
@@ -53,7 +54,7 @@ function block(title: string, value: unknown, children: readonly Child[], isBad 
 }
 
 const textBlock = (text: string): HTMLElement =>
-  text === '' ? make('p', { class: 'none' }, 'an empty text') : make('pre', { class: 'block', tabindex: 0 }, text)
+  text === '' ? make('p', { class: 'none' }, '(empty)') : make('pre', { class: 'block', tabindex: 0 }, text)
 
 function jsonOrCut(value: unknown): HTMLElement {
   if (value === undefined) return make('p', { class: 'none' }, 'nothing')

@@ -22,8 +22,8 @@ const COLUMNS: readonly Column<StoryServer>[] = [
   { title: 'Kind', cell: ({ kind, server, alias }) => (server === alias ? kind : `${kind}: ${server}`) },
   { title: 'Status', cell: ({ status }) => status },
   { title: 'Tools', isNumber: true, cell: ({ tools }) => (tools === undefined ? '–' : String(tools)) },
-  { title: 'Acquired in', isNumber: true, cell: ({ acquireMs }) => duration(acquireMs) },
-  { title: 'Ready in', isNumber: true, cell: ({ readyMs }) => (readyMs === undefined ? '–' : duration(readyMs)) },
+  { title: 'Wait', isNumber: true, cell: ({ acquireMs }) => duration(acquireMs) },
+  { title: 'Ready', isNumber: true, cell: ({ readyMs }) => (readyMs === undefined ? '–' : duration(readyMs)) },
   { title: 'Dump', cell: ({ dump }) => dump },
   { title: 'End', cell: ({ end }) => end }
 ]

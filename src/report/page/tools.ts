@@ -13,12 +13,12 @@ export function toolTable(tools: readonly ToolSummary[], onPick: (server: string
       { title: 'Tool', cell: ({ server, tool }) => button(tool, () => onPick(server, tool), { class: 'link' }) },
       { title: 'Calls', isNumber: true, cell: ({ calls }) => String(calls) },
       {
-        title: 'Failed',
+        title: 'Errors',
         isNumber: true,
         cell: ({ errors }) => make('span', { class: errors === 0 ? 'muted' : 'bad' }, String(errors))
       },
-      { title: 'Half within', isNumber: true, cell: ({ p50 }) => duration(p50) },
-      { title: '95 % within', isNumber: true, cell: ({ p95 }) => duration(p95) }
+      { title: 'Median', isNumber: true, cell: ({ p50 }) => duration(p50) },
+      { title: '95 %', isNumber: true, cell: ({ p95 }) => duration(p95) }
     ],
     tools
   )
