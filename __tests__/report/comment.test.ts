@@ -28,7 +28,7 @@ test('a run that went well reads like this', () => {
   const [mark, title, , verdict, , ...rest] = bodyOf().split('\n')
   expect(mark).toBe('<!-- mark -->')
   expect(title).toBe('### Klavis sandboxes in `agent test` / `test`')
-  expect(verdict).toMatch(/^✅ .*2 servers.*ready.*12 calls.*1 failed.*2 files/)
+  expect(verdict).toMatch(/^✅ .*2 servers.*ready.*12 tool calls.*1 failed.*2 files/)
   expect(rest).toEqual([
     '| Server | Kind | Status | Tools | End |',
     '|---|---|---|--:|---|',

@@ -89,14 +89,17 @@ test('the timeline has a line for each server, and lanes for what overlaps', () 
     to,
     failed: false
   })
-  const rows = rowsOf([
-    span('acquire', 'git', 5, 10),
-    span('upload', 'git', 10, 20),
-    span('verify', 'git', 10, 15),
-    span('agent', '', 20, 90)
-  ])
+  const rows = rowsOf(
+    [
+      span('acquire', 'git', 5, 10),
+      span('upload', 'git', 10, 20),
+      span('verify', 'git', 10, 15),
+      span('agent', '', 20, 90)
+    ],
+    (doing) => `${doing} of yours`
+  )
   expect(rows.map(({ label, lanes }) => [label, lanes.map((lane) => lane.map(({ doing }) => doing))])).toEqual([
-    ['agent', [['agent']]],
+    ['agent of yours', [['agent']]],
     ['git', [['acquire', 'upload'], ['verify']]]
   ])
   for (const length of [1, 900, 65_000, 86_400_000]) expect(ticksOf(length).length).toBeLessThanOrEqual(8)

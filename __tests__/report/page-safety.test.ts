@@ -47,6 +47,7 @@ function hostile(texts: readonly string[]): Story {
     version: one,
     run: { repository: one, runId: one, attempt: one, job: one, serverUrl: 'javascript:window.hit=1//' },
     jobStatus: one,
+    jobFailure: one,
     failure: one,
     servers: texts.map((text) => ({ ...server, alias: text, server: `x${text}`, status: text, dump: text, end: text })),
     spans: texts.map((text) => ({ ...span, of: text })),
@@ -63,7 +64,7 @@ function hostile(texts: readonly string[]): Story {
       reasons: { [one]: 1 }
     },
     leftovers: texts.map((text) => ({ alias: text, what: 'kept', told: text, command: text })),
-    artifact: { name: one, url: one }
+    artifact: { name: one, url: one, hasReport: true }
   }
 }
 

@@ -91,7 +91,10 @@ describe('The report of a run', () => {
 
   inBrowser('says plainly when there is no transcript, and when it does not know the end', async () => {
     const servers = storyOf().servers.map((server) => ({ ...server, end: 'being released' }))
-    const story = storyOf({ engine: 'klavis', tools: [], servers })
+    const run = { ...storyOf().run, repository: 'shop', runId: 'local-1', job: 'terminal' }
+    const spans = storyOf().spans.map((span) => ({ ...span, failed: span.doing === 'agent' }))
+    const told = { run, spans, jobStatus: 'failure', jobFailure: 'sh ended with exit code 3.' }
+    const story = storyOf({ engine: 'klavis', tools: [], servers, ...told })
     report = await openReport(browser, [], { content: { transcript: undefined, story } })
     expect(await report.page.locator('#calls').textContent()).toContain('only the embedded engine keeps a transcript')
     expect(await report.page.locator('.tiles strong').allTextContents()).toEqual([
@@ -101,6 +104,12 @@ describe('The report of a run', () => {
       'Being released'
     ])
     expect(await report.page.locator('.chart .bar').count()).toBe(9)
+    // A run at a terminal has no page on GitHub; but what failed there is known.
+    expect(await report.page.locator('#verdict a:not(.tiles a)').count()).toBe(0)
+    expect(await report.page.locator('#verdict').textContent()).toMatch(
+      /^shop · on this machine · .*sh ended with exit/
+    )
+    expect(await report.page.locator('.legend').textContent()).toMatch(/command.*failed$/)
   })
 
   inBrowser('is light or dark as the system is, until somebody says otherwise', async () => {
@@ -158,6 +167,7 @@ describe('The calls of a report', () => {
     await keyboard.press('/')
     await keyboard.type('jek unknown')
     expect(await numbers()).toEqual([])
+    expect(await report.page.getByRole('status').textContent()).toBe('No call matches. Clear the filters')
     await keyboard.press('Escape')
     expect(await numbers()).toEqual(['3', '6'])
     await keyboard.press('?')

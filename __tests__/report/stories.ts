@@ -8,6 +8,7 @@ export function storyWith(more: Partial<Story> = {}): Story {
     run: { repository: 'octo/agent', runId: '42', attempt: '1', job: 'test', serverUrl: 'https://github.com' },
     engine: 'klavis',
     jobStatus: 'success',
+    jobFailure: '',
     failure: '',
     servers: [],
     spans: [],

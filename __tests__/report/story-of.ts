@@ -63,6 +63,7 @@ export function storyOf(more: Partial<Story> = {}): Story {
     run: { repository: 'mona/shop', runId: '42', attempt: '1', job: 'agent', serverUrl: 'https://github.example' },
     engine: 'embedded',
     jobStatus: 'success',
+    jobFailure: '',
     failure: '',
     servers: [
       { ...server, alias: 'filesystem', server: 'filesystem', tools: 14, readyMs: 900 },
@@ -117,7 +118,7 @@ export function storyOf(more: Partial<Story> = {}): Story {
       reasons: { binary: 1 }
     },
     leftovers: [],
-    artifact: { name: 'klavis-sandbox-agent', url: undefined },
+    artifact: { name: 'klavis-sandbox-agent', url: undefined, hasReport: true },
     ...more
   }
 }

@@ -3,9 +3,10 @@ import { describe, expect, test } from '@jest/globals'
 import type { Span } from '../../src/report/story.ts'
 import { timeline } from '../../src/report/timeline.ts'
 import { inBrowser, openBrowser } from '../support/browser.ts'
-import { serverOf, spanOf } from './stories.ts'
+import { serverOf, spanOf, storyWith } from './stories.ts'
 
 const MERMAID = 'node_modules/@mermaid-js/tiny/dist/mermaid.tiny.js'
+const { run } = storyWith()
 const servers = [serverOf(0, { alias: 'git', kind: 'local' }), serverOf(1, { alias: 'tracker' })]
 const spans: readonly Span[] = [
   spanOf('start engine', '', 0, 1.25),
@@ -41,7 +42,7 @@ function chartIn(markdown: string): string {
 describe('the timeline', () => {
   test('a section for each lease, a bar for each span, failed ones marked', () => {
     const at = (seconds: number): number => Date.UTC(2026, 10, 16, 12) + seconds * 1000
-    expect(timeline({ spans, servers })).toBe(
+    expect(timeline({ spans, servers, run })).toBe(
       [
         '### Timeline',
         '',
@@ -54,7 +55,7 @@ describe('the timeline', () => {
         '  todayMarker off',
         '  section job',
         `    start engine 1.3 s :${at(0)}, ${at(1.25)}`,
-        `    agent 60 s :active, ${at(6)}, ${at(66)}`,
+        `    your steps 60 s :active, ${at(6)}, ${at(66)}`,
         '  section local-sandbox',
         `    acquire 2.0 s :${at(2)}, ${at(4)}`,
         `    verify git 1.0 s :${at(4)}, ${at(5)}`,
@@ -67,17 +68,17 @@ describe('the timeline', () => {
     )
   })
 
-  test('nothing is known: nothing is shown', () => expect(timeline({ spans: [], servers })).toBe(''))
+  test('nothing is known: nothing is shown', () => expect(timeline({ spans: [], servers, run })).toBe(''))
 
   test('where there are too many, one bar stands for all of a kind, except for those that failed', () => {
-    const markdown = timeline({ spans: many, servers: [] })
+    const markdown = timeline({ spans: many, servers: [], run })
     expect(markdown).toContain('verify x 495 8 min :')
     expect(markdown.match(/:crit, /g)).toHaveLength(5)
     expect(markdown).toContain('500 spans, merged into 6 bars.')
   })
 
   test('no name ends a line, a bar or the block', () => {
-    const chart = chartIn(timeline({ spans: NAMES.map((name) => spanOf('verify', name, 0, 1)), servers: [] }))
+    const chart = chartIn(timeline({ spans: NAMES.map((name) => spanOf('verify', name, 0, 1)), servers: [], run }))
     const lines = chart.split('\n').slice(6)
     expect(lines).toHaveLength(2 * NAMES.length)
     expect(lines.filter((line) => !/^ {2}section [\w. -]+$|^ {4}verify 1\.0 s :\d+, \d+$/.test(line))).toEqual([])
@@ -86,7 +87,7 @@ describe('the timeline', () => {
 
 inBrowser('Mermaid draws it, whatever the names are', async () => {
   const named = NAMES.map((name) => spanOf('verify', name, 0, 1))
-  const charts = [spans, many, named].map((each) => chartIn(timeline({ spans: each, servers })))
+  const charts = [spans, many, named].map((each) => chartIn(timeline({ spans: each, servers, run })))
   await using browser = await openBrowser()
   const page = await browser.newPage()
   await page.addScriptTag({ content: readFileSync(MERMAID, 'utf8') })

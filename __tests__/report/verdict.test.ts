@@ -11,7 +11,7 @@ const call = { server: 'git', tool: 'log', p50: 1, p95: 2 }
 const CASES: readonly [string, Partial<Story>, string][] = [
   ['all is well', { servers: two }, '✅ **2 servers** were ready. Nothing is left acquired.'],
   [
-    'the agent did something',
+    'something was done',
     {
       servers: [serverOf(0)],
       tools: [
@@ -20,12 +20,12 @@ const CASES: readonly [string, Partial<Story>, string][] = [
       ],
       changes: changesWith({ files: [added('a')] })
     },
-    '✅ **1 server** was ready; the agent made **1,234 calls** (2 failed) and changed **1 file**. Nothing is left acquired.'
+    '✅ **1 server** was ready; **1,234 tool calls** were made (2 failed) and **1 file** changed. Nothing is left acquired.'
   ],
   [
-    'it changed nothing',
+    'nothing changed',
     { servers: two, changes: changesWith() },
-    '✅ **2 servers** were ready; the agent changed no file. Nothing is left acquired.'
+    '✅ **2 servers** were ready; no file changed. Nothing is left acquired.'
   ],
   [
     'a server did not come up',
@@ -65,7 +65,22 @@ const CASES: readonly [string, Partial<Story>, string][] = [
   [
     'the job failed',
     { servers: two, jobStatus: 'failure' },
-    '⚠️ **2 servers** were ready. Nothing is left acquired. The job failed.'
+    '⚠️ **2 servers** were ready. Nothing is left acquired. A step of the job failed: see [the run](https://github.com/octo/agent/actions/runs/42).'
+  ],
+  [
+    'the command failed, at a terminal',
+    {
+      servers: [serverOf(0)],
+      jobStatus: 'failure',
+      jobFailure: 'sh -c *x* ended with exit code 3.',
+      run: { ...storyWith().run, runId: 'local-1' }
+    },
+    '⚠️ **1 server** was ready. Nothing is left acquired. The command failed: sh -c &#42;x&#42; ended with exit code 3.'
+  ],
+  [
+    'what failed at a terminal is not known',
+    { servers: [serverOf(0)], jobStatus: 'failure', run: { ...storyWith().run, repository: 'project' } },
+    '⚠️ **1 server** was ready. Nothing is left acquired. The job failed.'
   ],
   [
     'main was killed',

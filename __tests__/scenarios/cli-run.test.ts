@@ -39,6 +39,7 @@ describe('`run` in a pipe', () => {
     expect(told.stderr).toMatch(/^ {2}✓ jira, /m)
     expect(told.stderr).toMatch(/^ {2}✓ jira: released, /m)
     expect(told.stderr).not.toMatch(/\u001b|\r/)
+    expect(told.stderr).toMatch(/^note: Open .*report\.html to see every call and change\.\n$/m)
   })
 
   test('shows no secret', async () => {
@@ -60,7 +61,9 @@ describe('`run` in a pipe', () => {
       'summary.md'
     ])
     const summary = readFileSync(join(dumps, 'summary.md'), 'utf8')
-    expect(summary).toMatch(/^⚠️ \*\*2 servers\*\* were ready; the agent changed no file\. .* The job failed\.$/m)
+    expect(summary).toMatch(
+      /^⚠️ \*\*2 servers\*\* were ready; no file changed\. .* The command failed: .* ended with exit code 3\.$/m
+    )
     expect(summary).toContain('| jira |')
     expect(summary).toContain(`Artifact: ${dumps.replaceAll('\\', '&#92;')}`)
     if (process.platform !== 'win32') expect(statSync(dumps).mode & 0o777).toBe(0o700)

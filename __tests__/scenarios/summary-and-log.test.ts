@@ -103,7 +103,7 @@ describe('a run that went well', () => {
       [
         '## Klavis sandboxes',
         '',
-        '✅ **4 servers** were ready; the agent changed **2 files**. Nothing is left acquired.',
+        '✅ **4 servers** were ready; **2 files** changed. Nothing is left acquired.',
         '',
         '| Server | Kind | Status | Tools | Wait | Ready | Dump | End |',
         '|---|---|---|--:|--:|--:|--:|---|',
@@ -112,7 +112,7 @@ describe('a run that went well', () => {
         '| tracker (jira) | sandbox | ready | 2 | N s | N s | N B | released |',
         '| calculator | sandbox | ready | 2 | N s | N s | – | released |',
         '',
-        'Artifact: [klavis-sandbox-test-0-1](https://github.com/octo/agents/actions/runs/4711/artifacts/1001)',
+        'Artifact: [klavis-sandbox-test-0-1](https://github.com/octo/agents/actions/runs/4711/artifacts/1001), with report.html, which shows every call and change',
         '',
         '### Timeline',
         '',
@@ -123,7 +123,6 @@ describe('a run that went well', () => {
       'acquire calculator',
       'acquire local-sandbox',
       'acquire tracker',
-      'agent job',
       'artifact job',
       'dump local-sandbox',
       'dump tracker',
@@ -134,7 +133,8 @@ describe('a run that went well', () => {
       'verify calculator',
       'verify filesystem local-sandbox',
       'verify git local-sandbox',
-      'verify tracker'
+      'verify tracker',
+      'your steps job'
     ])
     expect(after.split('\n')).toEqual([
       ' changed in the workspace',

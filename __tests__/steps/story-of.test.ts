@@ -19,6 +19,8 @@ const ENDING: Ending = {
   underWay: new Set(),
   uncertain: [],
   artifact: { kept: undefined, folder: undefined },
+  hasReport: false,
+  jobFailure: '',
   calls: [],
   changes: undefined,
   spans: [],

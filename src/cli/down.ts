@@ -6,7 +6,7 @@ import { environment } from '../host/process-world.ts'
 import { quoted } from '../inputs/values.ts'
 import { answer, type CommandOptions, type Desk } from './desk.ts'
 import { interruptsOf } from './leftovers.ts'
-import { finish, type Lifetime } from './lifetime.ts'
+import { finish, type Lifetime, pageIn } from './lifetime.ts'
 import { allUses, type LocalUse, livesOf, settingsOf, takeUse, useNamed } from './local-use.ts'
 import { warnOfVisible } from './visible-secrets.ts'
 
@@ -89,5 +89,7 @@ function overrideDump(use: LocalUse, wanted: boolean): void {
 }
 
 function dumpsOf({ dump_folder: folder }: Ended): string {
+  const page = pageIn(folder)
+  if (page !== undefined) return ` Its dumps are in ${folder}\nOpen ${page} to see every call and change.`
   return folder === null ? '' : ` Its dumps are in ${folder}`
 }

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { DumpFolder } from '../host/dump-folder.ts'
 import { messageOf } from '../host/failure.ts'
 import type { Host } from '../host/host.ts'
@@ -71,6 +73,12 @@ export async function finish(
     host.log.warning(`\`klavis-sandbox down --name ${use.name}\` tries again to release what is left.`)
   }
   return { left, failure: host.failure() }
+}
+
+/** What to look at first in a folder of dumps, if it is there. */
+export function pageIn(folder: string | null | undefined): string | undefined {
+  const page = join(folder ?? '', 'report.html')
+  return folder && existsSync(page) ? page : undefined
 }
 
 /** What is or may be held still; what is released is written down for whoever tries again. */

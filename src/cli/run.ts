@@ -3,16 +3,18 @@ import { type CommandEnd, notBegun, runCommand } from '../host/command.ts'
 import { DumpFolder } from '../host/dump-folder.ts'
 import { INTERRUPTED } from '../host/interrupts.ts'
 import { disown } from '../host/owner.ts'
+import { oneLine } from '../host/text.ts'
 import { quoted } from '../inputs/values.ts'
 import { answer, type CommandOptions, type Desk } from './desk.ts'
 import { environmentOf } from './environment.ts'
 import { interruptsOf } from './leftovers.ts'
-import { acquire, type Finished, finish, type Lifetime } from './lifetime.ts'
+import { acquire, type Finished, finish, type Lifetime, pageIn } from './lifetime.ts'
 import { beginUse } from './local-use.ts'
 import { type StepFailure, USAGE } from './step.ts'
 
 /** The exit code that says: the command was never run. */
 const NOT_RUN = 125
+const LONGEST_COMMAND = 200
 
 /** What `run` may be told beside its inputs. */
 export interface RunOptions extends CommandOptions {
@@ -37,6 +39,7 @@ export async function run(
   const outputs = use.journal.all('output')
   const ended = failure === undefined ? await runInside(life, options, command) : notRun(life, failure)
   const isKept = failure === undefined && keeps(options.keep, ended)
+  if (failure === undefined && ended.code !== 0) use.journal.note('state', 'job-failure', howItFailed(command, ended))
   const finished = isKept ? keep(life) : await finish(life, statusOf(life, failure, ended))
   const code = ended.code === 0 && finished.failure !== undefined ? 1 : ended.code
   const document = {
@@ -51,6 +54,8 @@ export async function run(
     left: finished.left ?? null
   }
   answer(desk, options, document, [])
+  const page = pageIn(life.dumps.path)
+  if (page !== undefined) desk.terminal.log.notice(`Open ${page} to see every call and change.`)
   return code
 }
 
@@ -65,6 +70,11 @@ async function runInside(
   if (ended.reason !== '') desk.terminal.log.error(ended.reason)
   if (ended.wasInterrupted) interrupts.endedCommand()
   return ended
+}
+
+/** For the summary: at a terminal it is known what failed. */
+function howItFailed(command: readonly string[], { code, reason }: CommandEnd): string {
+  return reason === '' ? `${oneLine(command.join(' '), LONGEST_COMMAND)} ended with exit code ${code}.` : reason
 }
 
 function notRun({ interrupts }: Lifetime, { isUsage }: StepFailure): CommandEnd {

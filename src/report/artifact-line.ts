@@ -7,5 +7,6 @@ export function artifactLine({ artifact }: Pick<Story, 'artifact'>): string {
   if ('folder' in artifact)
     return `The dumps could not be uploaded; they are on the runner, at ${escapeMarkdown(artifact.folder)}`
   const name = escapeMarkdown(artifact.name)
-  return `Artifact: ${artifact.url === undefined ? name : `[${name}](${artifact.url})`}`
+  const link = artifact.url === undefined ? name : `[${name}](${artifact.url})`
+  return `Artifact: ${link}${artifact.hasReport === true ? ', with report.html, which shows every call and change' : ''}`
 }

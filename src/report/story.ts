@@ -10,6 +10,8 @@ export interface Story {
   readonly engine: 'klavis' | 'embedded'
   /** How the job ended, in the runner's word; empty where nobody says. */
   readonly jobStatus: string
+  /** What failed in it, where that is known: at a terminal it is the command. */
+  readonly jobFailure: string
   /** Why main failed; empty when it did not. */
   readonly failure: string
   readonly servers: readonly StoryServer[]
@@ -91,4 +93,6 @@ export interface Leftover {
 }
 
 /** Where the files are: with GitHub, or, when that could not be, in a folder of the runner. */
-export type StoryArtifact = { readonly name: string; readonly url: string | undefined } | { readonly folder: string }
+export type StoryArtifact =
+  | { readonly name: string; readonly url: string | undefined; readonly hasReport?: boolean }
+  | { readonly folder: string }

@@ -1,5 +1,6 @@
 import { count, seconds } from '../host/wording.ts'
-import type { Span, Story, StoryServer } from './story.ts'
+import { nameOfDoing } from './place.ts'
+import type { Span, Story, StoryRun, StoryServer } from './story.ts'
 
 const MOST_BARS = 40
 /** Of these each that failed has a bar of its own, even where the others are merged. */
@@ -20,7 +21,7 @@ interface Bar extends Span {
 }
 
 /** When what was done, as a Gantt chart that GitHub draws; empty when nothing is known. */
-export function timeline({ spans, servers }: Pick<Story, 'spans' | 'servers'>): string {
+export function timeline({ spans, servers, run }: Pick<Story, 'spans' | 'servers' | 'run'>): string {
   if (spans.length === 0) return ''
   const bars = merged(spans)
   const sections = new Map<string, Bar[]>()
@@ -30,7 +31,7 @@ export function timeline({ spans, servers }: Pick<Story, 'spans' | 'servers'>): 
   }
   const lines = [...sections].flatMap(([name, own]) => [
     `  section ${plain(name)}`,
-    ...own.map((bar) => lineOf(bar, name))
+    ...own.map((bar) => lineOf(bar, name, run))
   ])
   const head = [
     'gantt',
@@ -81,12 +82,12 @@ function sectionOf({ of }: Bar, servers: readonly StoryServer[]): string {
   return servers.find(({ alias }) => alias === of)?.kind === 'local' ? 'local-sandbox' : of
 }
 
-function lineOf({ doing, of, from, to, failed, number }: Bar, section: string): string {
+function lineOf({ doing, of, from, to, failed, number }: Bar, section: string, run: StoryRun): string {
   const what = of === '' || of === section ? '' : ` ${of}`
   const many = number === 1 ? '' : ` x ${number}`
   const looks = failed ? 'crit, ' : doing === 'agent' ? 'active, ' : ''
   const end = Math.max(to, from + 1)
-  return `    ${plain(`${doing}${what}${many}`)} ${seconds(to - from)} :${looks}${from}, ${end}`
+  return `    ${plain(`${nameOfDoing(doing, run)}${what}${many}`)} ${seconds(to - from)} :${looks}${from}, ${end}`
 }
 
 /** Letters that mean nothing to Mermaid, nor to who would read it as Markdown. */

@@ -1,5 +1,6 @@
 import { escapeMarkdown } from '../host/text.ts'
 import { count } from '../host/wording.ts'
+import { runAddress } from './place.ts'
 import type { Story } from './story.ts'
 
 const MOST_LINES = 50
@@ -40,14 +41,14 @@ function whatHappened({ tools, changes }: Story): string {
   const errors = tools.reduce((sum, each) => sum + each.errors, 0)
   const failed = errors === 0 ? '' : ` (${errors.toLocaleString('en-US')} failed)`
   const did = [
-    ...(calls === 0 ? [] : [`made **${count(calls, 'call')}**${failed}`]),
+    ...(calls === 0 ? [] : [`**${count(calls, 'tool call')}** ${were(calls)} made${failed}`]),
     ...(changes === undefined ? [] : [changed(changes.number)])
   ]
-  return did.length === 0 ? '.' : `; the agent ${did.join(' and ')}.`
+  return did.length === 0 ? '.' : `; ${did.join(' and ')}.`
 }
 
 function changed(files: number): string {
-  return files === 0 ? 'changed no file' : `changed **${count(files, 'file')}**`
+  return files === 0 ? 'no file changed' : `**${count(files, 'file')}** changed`
 }
 
 function dumpTrouble({ servers }: Story): string {
@@ -68,9 +69,11 @@ function endOf({ servers, leftovers }: Story): string {
   return parts.length === 0 ? 'Nothing is left acquired.' : parts.join(' ')
 }
 
-function jobOf({ jobStatus }: Story): string {
-  if (hasFailed(jobStatus)) return 'The job failed.'
-  return jobStatus === 'cancelled' ? 'The job was cancelled.' : ''
+function jobOf({ jobStatus, jobFailure, run }: Story): string {
+  if (!hasFailed(jobStatus)) return jobStatus === 'cancelled' ? 'The job was cancelled.' : ''
+  if (jobFailure !== '') return `The command failed: ${escapeMarkdown(jobFailure, LONGEST_LINE)}`
+  const address = runAddress(run)
+  return address === '' ? 'The job failed.' : `A step of the job failed: see [the run](${address}).`
 }
 
 function hasFailed(jobStatus: string): boolean {

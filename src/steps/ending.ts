@@ -17,11 +17,15 @@ export interface Ending {
   readonly underWay: ReadonlySet<number>
   readonly uncertain: readonly Life[]
   readonly artifact: ArtifactResult
+  /** Whether report.html is in it. */
+  readonly hasReport: boolean
   /** What the agent called, where the embedded engine wrote it down. */
   readonly calls: readonly ToolSummary[]
   /** What the agent changed, where that could be told. */
   readonly changes: StoryChanges | undefined
   readonly spans: readonly Span[]
+  /** What failed in the job, where that is known. */
+  readonly jobFailure: string
   /** Why main failed, if it did. */
   readonly mainFailure: string
 }

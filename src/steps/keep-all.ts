@@ -25,16 +25,19 @@ export async function keepAll(departure: Departure, listens: boolean, work: Post
     ...departure.now(),
     uncertain: [],
     artifact: NOT_KEPT,
+    hasReport: false,
     calls: engine === undefined ? [] : await callsIn(engine),
     changes: changes?.changes,
     spans: spansSoFar(work),
+    jobFailure: host.state('job-failure'),
     mainFailure: host.state('failure')
   }
   const files = [...records, ...(changes === undefined ? [] : [changes.json, changes.diff])]
   const isAny = files.length > 0 || dumped.some(({ file }) => file !== undefined)
-  const artifact = await keepFiles(dumped, isAny ? await withPage(files, known, work) : [], work)
+  const all = isAny ? await withPage(files, known, work) : []
+  const artifact = await keepFiles(dumped, all, work)
   keeping.done()
-  return { ...known, artifact }
+  return { ...known, artifact, hasReport: all.length > files.length }
 }
 
 /** Only the workspace can be compared with something: with what was uploaded. */

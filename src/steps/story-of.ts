@@ -3,7 +3,6 @@ import { redacted } from '../host/redacted.ts'
 import { VERSION } from '../host/version.ts'
 import { size } from '../host/wording.ts'
 import type { Leftover, Story, StoryArtifact, StoryServer } from '../report/story.ts'
-import type { ArtifactResult } from './artifact.ts'
 import type { Dumped } from './dump.ts'
 import type { Ending } from './ending.ts'
 import { RELEASED } from './finish.ts'
@@ -19,13 +18,14 @@ export function storyOf(ending: Ending, { run, redact }: Pick<Host, 'run' | 'red
     run: { repository, runId, attempt, job, serverUrl },
     engine: ending.engine,
     jobStatus: ending.jobStatus,
+    jobFailure: ending.jobFailure,
     failure: ending.mainFailure,
     servers: ending.report.map((row) => serverOf(row, ending)),
     spans: ending.spans,
     tools: ending.calls,
     changes: ending.changes,
     leftovers: leftoversOf(ending, apiUrl),
-    artifact: artifactOf(ending.artifact)
+    artifact: artifactOf(ending)
   }
   return redacted(story, redact)
 }
@@ -63,8 +63,8 @@ function endOf(leftTo: StoryServer['leftTo'], end: Released | undefined): string
   return end === undefined ? 'released' : RELEASED[end.outcome]
 }
 
-function artifactOf({ kept, folder }: ArtifactResult): StoryArtifact | undefined {
-  if (kept !== undefined) return { name: kept.name, url: kept.url }
+function artifactOf({ artifact: { kept, folder }, hasReport }: Ending): StoryArtifact | undefined {
+  if (kept !== undefined) return { name: kept.name, url: kept.url, hasReport }
   return folder === undefined ? undefined : { folder }
 }
 

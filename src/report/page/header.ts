@@ -1,4 +1,5 @@
 import { count } from '../../host/wording.ts'
+import { isLocal, runAddress } from '../place.ts'
 import type { ReportData, ReportStory } from '../report-data.ts'
 import { type Child, fill, make, part, webLink } from './make.ts'
 
@@ -12,7 +13,7 @@ export function showHeader({ story, hasTranscript }: ReportData): void {
     part('verdict'),
     make('p', { class: 'run' }, ...runLine(story)),
     make('h1', {}, make('span', { class: `dot ${mood}`, 'aria-hidden': true }), text),
-    story.failure === '' ? undefined : make('p', { class: 'failure' }, story.failure),
+    whatFailed(story),
     make('ul', { class: 'tiles' }, ...tilesOf(story, hasTranscript))
   )
 }
@@ -25,13 +26,22 @@ function verdictOf({ jobStatus, failure }: ReportStory): { readonly mood: Mood; 
   return { mood: 'none', text: 'The job has ended' }
 }
 
+/** What is known of what failed; of a job that is the page of its run. */
+function whatFailed({ run, jobStatus, jobFailure, failure }: ReportStory): HTMLElement | undefined {
+  const known = failure || jobFailure
+  if (known !== '') return make('p', { class: 'failure' }, known)
+  const address = runAddress(run)
+  if (jobStatus !== 'failure' || address === '') return undefined
+  return make('p', { class: 'failure' }, 'A step of the job failed: see ', webLink(address, 'the run'), '.')
+}
+
 function runLine({ run, engine, version }: ReportStory): Child[] {
-  const { repository, runId, attempt, job, serverUrl } = run
+  const { repository, runId, attempt, job } = run
   const again = attempt === '' || attempt === '1' ? '' : `, attempt ${attempt}`
-  const name = `${repository}${job === '' ? '' : ` · ${job}`}${runId === '' ? '' : ` · run ${runId}`}${again}`
-  const address = `${serverUrl}/${repository}/actions/runs/${encodeURIComponent(runId)}`
+  const onGitHub = `${repository}${job === '' ? '' : ` · ${job}`}${runId === '' ? '' : ` · run ${runId}`}${again}`
+  const name = isLocal(run) ? `${repository} · on this machine` : onGitHub
   const who = engine === 'embedded' ? 'embedded engine' : 'Klavis cloud'
-  return [webLink(address, name), ` · ${who} · klavis-sandbox ${version}`]
+  return [webLink(runAddress(run), name), ` · ${who} · klavis-sandbox ${version}`]
 }
 
 function tilesOf({ servers, tools, changes, leftovers }: ReportStory, hasTranscript: boolean): HTMLElement[] {

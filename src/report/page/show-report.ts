@@ -23,7 +23,7 @@ export function showReport(): void {
   const { story, log, leftOut } = data
   showHeader(data)
   showLeftovers(story.leftovers)
-  showTimeline(story.spans, data.calls)
+  showTimeline(story, data.calls)
   showServers(story.servers)
   const calls = showCalls(data)
   showChanges(story.changes)

@@ -7,11 +7,11 @@ export interface TimelineRow {
 }
 
 /** The spans by whom they were done for: first what was done for all, each by itself, then server by server. */
-export function rowsOf(spans: readonly Span[]): TimelineRow[] {
+export function rowsOf(spans: readonly Span[], nameOf: (doing: Span['doing']) => string): TimelineRow[] {
   const rows = new Map<string, Span[]>()
   const sorted = [...spans].sort((one, other) => one.from - other.from)
   for (const span of [...sorted.filter(({ of }) => of === ''), ...sorted.filter(({ of }) => of !== '')]) {
-    const key = span.of === '' ? ` ${span.doing}` : span.of
+    const key = span.of === '' ? ` ${nameOf(span.doing)}` : span.of
     rows.set(key, [...(rows.get(key) ?? []), span])
   }
   return [...rows].map(([key, row]) => ({ label: key.trim(), lanes: lanesOf(row) }))

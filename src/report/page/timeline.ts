@@ -1,4 +1,5 @@
-import type { Call } from '../report-data.ts'
+import { nameOfDoing } from '../place.ts'
+import type { Call, ReportStory } from '../report-data.ts'
 import type { Span } from '../story.ts'
 import { duration, moment } from './duration.ts'
 import { fill, make, part } from './make.ts'
@@ -9,18 +10,23 @@ interface Range {
   readonly length: number
 }
 
+type NameOf = (doing: Span['doing']) => string
+
 const SVG = 'http://www.w3.org/2000/svg'
 const CALLS_WIDTH = 1_000
 
 /** The run from left to right: a line for each server, bars for what was done, ticks for the calls. */
-export function showTimeline(spans: readonly Span[], calls: readonly Call[]): void {
+export function showTimeline({ spans, run }: ReportStory, calls: readonly Call[]): void {
   if (spans.length === 0) fill(part('timeline'), make('p', { class: 'none' }, 'No times were written down.'))
   if (spans.length === 0) return
   const from = spans.reduce((least, span) => Math.min(least, span.from), Number.POSITIVE_INFINITY)
   const to = spans.reduce((most, span) => Math.max(most, span.to), 0)
   const range = { from, length: Math.max(1, to - from) }
   const kinds = [...new Set(spans.map(({ doing }) => doing))]
-  const legend = kinds.map((kind) => make('li', {}, make('span', { class: `key ${classOf(kind)}` }), kind))
+  const nameOf: NameOf = (doing) => nameOfDoing(doing, run)
+  const keys = kinds.map((kind) => [classOf(kind), nameOf(kind)] as const)
+  if (spans.some(({ failed }) => failed)) keys.push(['is-failed', 'failed'])
+  const legend = keys.map(([kind, name]) => make('li', {}, make('span', { class: `key ${kind}` }), name))
   const toolCalls = calls.filter(({ tool }) => tool !== undefined)
   fill(
     part('timeline'),
@@ -29,7 +35,7 @@ export function showTimeline(spans: readonly Span[], calls: readonly Call[]): vo
       'div',
       { class: 'chart' },
       axis(range),
-      ...rowsOf(spans).map((row) => rowOf(row, range)),
+      ...rowsOf(spans, nameOf).map((row) => rowOf(row, range, nameOf)),
       toolCalls.length === 0 ? undefined : callsRow(toolCalls, range)
     )
   )
@@ -53,8 +59,8 @@ function axis(range: Range): HTMLElement {
   )
 }
 
-function rowOf({ label, lanes }: TimelineRow, range: Range): HTMLElement {
-  const made = lanes.map((lane) => make('div', { class: 'lane' }, ...lane.map((span) => barOf(span, range))))
+function rowOf({ label, lanes }: TimelineRow, range: Range, nameOf: NameOf): HTMLElement {
+  const made = lanes.map((lane) => make('div', { class: 'lane' }, ...lane.map((span) => barOf(span, range, nameOf))))
   return make(
     'div',
     { class: 'line' },
@@ -63,9 +69,9 @@ function rowOf({ label, lanes }: TimelineRow, range: Range): HTMLElement {
   )
 }
 
-function barOf(span: Span, range: Range): HTMLElement {
+function barOf(span: Span, range: Range, nameOf: NameOf): HTMLElement {
   const [from, to] = [span.from - range.from, span.to - range.from]
-  const what = `${span.doing}${span.of === '' ? '' : ` ${span.of}`}${span.failed ? ', failed' : ''}`
+  const what = `${nameOf(span.doing)}${span.of === '' ? '' : ` ${span.of}`}${span.failed ? ', failed' : ''}`
   const told = `${what}: ${duration(to - from)} (${moment(from)} to ${moment(to)})`
   const side = from > range.length / 2 ? 'right' : 'left'
   const tip = make('span', { class: `tip ${side}`, 'aria-hidden': true }, told)
