@@ -37,7 +37,7 @@ const LINES = [
   callLine(0, { method: 'initialize', tool: undefined, params: { protocolVersion: '2025-06-18' }, result: {} }),
   callLine(1),
   callLine(2, FAILED),
-  callLine(3, { ms: 900 }),
+  callLine(3, { ms: 900, result: { content: [] } }),
   callLine(4, { params: { cut: '99999 bytes, the first 10 are kept', beginning: '{"name":"r' } }),
   callLine(5, { error: { code: -32602, message: 'Unknown tool' }, result: undefined, failed: true }),
   'broken'
@@ -130,6 +130,8 @@ describe('The calls of a report', () => {
     await rows().nth(0).locator('summary').click()
     expect(await rows().nth(0).locator('.json').textContent()).toBe('{\n  "path": "/workspace/file-1.txt"\n}')
     expect(await rows().nth(0).locator('pre').nth(1).textContent()).toBe('the content of file 1')
+    await rows().nth(2).locator('summary').click()
+    expect(await rows().nth(2).locator('.body').textContent()).toMatch(/\(empty\)$/)
     await rows().nth(3).locator('summary').click()
     expect(await rows().nth(3).locator('.body').textContent()).toContain('99999 bytes, the first 10 are kept')
     expect(await rows().nth(4).locator('.preview').textContent()).toBe('Unknown tool')
