@@ -313,9 +313,9 @@ function hasEnded(error) {
 /* harmony export */   CX: () => (/* binding */ mayHaveDump),
 /* harmony export */   ex: () => (/* binding */ SAAS_SERVERS),
 /* harmony export */   pj: () => (/* binding */ plain),
+/* harmony export */   ub: () => (/* binding */ closeSpellings),
 /* harmony export */   wW: () => (/* binding */ nameAdvice)
 /* harmony export */ });
-/* unused harmony export closeSpellings */
 /* harmony import */ var _spelling_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(82479);
 
 /** The SaaS servers we know. The list grows without us: an unknown name is for the API to judge. */

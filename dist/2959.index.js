@@ -6032,8 +6032,11 @@ function optionsIn(args) {
     });
     const isolation = ['auto', 'strict', 'off'].find((mode) => mode === (values.isolation ?? 'auto'));
     const port = Number(values.port ?? 0);
-    if (isolation === undefined || !Number.isInteger(port) || port < 0 || port > 65_535) {
-        throw new failure/* InputError */.dz('The engine cannot be started like this.', 'A flag is unknown, or its value cannot be used.', 'Use `--port NUMBER`, `--home FOLDER`, `--isolation auto|strict|off` and `--json` only.');
+    if (isolation === undefined) {
+        throw new failure/* InputError */.dz('`--isolation` of the engine cannot be used.', 'It must be auto, strict or off.', 'Leave it out for auto.');
+    }
+    if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+        throw new failure/* InputError */.dz('`--port` of the engine cannot be used.', 'It must be a number from 0 to 65535.', 'Leave it out for a free port.');
     }
     return { home: (0,external_node_path_.resolve)(values.home ?? '.klavis-engine'), isolation, port, json: values.json === true };
 }

@@ -82,7 +82,7 @@ function refuseTwins(leases) {
     const twins = [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
     if (twins.length === 0)
         return;
-    throw new failure/* Failure */.HR(`This job holds ${twins.map((name) => `\`${name}\``).join(', ')} more than once.`, 'Several uses of the main action have a sandbox of that name, and their dumps would be files of one name.', 'Dump each use in a step of its own, with its output `ledger` as the input `ledger`.');
+    throw new failure/* Failure */.HR(`This job holds ${twins.map(values/* quoted */.T).join(', ')} more than once.`, 'Several uses of the main action have a sandbox of that name, and their dumps would be files of one name.', 'Dump each use in a step of its own, with its output `ledger` as the input `ledger`.');
 }
 
 // EXTERNAL MODULE: ./build/inputs/problems.js
@@ -118,8 +118,8 @@ var unpack = __webpack_require__(8027);
 var unpack_refusal = __webpack_require__(89762);
 // EXTERNAL MODULE: ./build/report/changes-summary.js
 var changes_summary = __webpack_require__(94671);
-// EXTERNAL MODULE: ./build/steps/workspace-changes.js + 3 modules
-var workspace_changes = __webpack_require__(3246);
+// EXTERNAL MODULE: ./build/steps/workspace-changes.js + 4 modules
+var workspace_changes = __webpack_require__(33990);
 // EXTERNAL MODULE: ./build/steps/write-summary.js
 var write_summary = __webpack_require__(15434);
 ;// CONCATENATED MODULE: ./build/companions/dumped-workspace.js
@@ -163,7 +163,7 @@ async function tellChanges({ archive, use, collected, inputs }, work) {
     collected.records.push(report.json, report.diff);
     host.output('changes', report.json);
     host.output('diff', report.diff);
-    host.output('changed', String(report.changes.files.length));
+    host.output('changed', String(report.changes.number));
     phase.info(report.changes.told);
     if (inputs.summary)
         await (0,write_summary/* writeSummary */.S)(host, `${(0,changes_summary/* changesPart */.b)(report.changes, '##')}\n`);
@@ -284,6 +284,8 @@ function readNames(read, problems) {
 /* harmony export */   N: () => (/* binding */ leasesOf)
 /* harmony export */ });
 /* harmony import */ var _host_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(82797);
+/* harmony import */ var _inputs_values_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73368);
+
 
 /** The leases of these names, or all where none is named. A server of the local sandbox stands for the whole of it. */
 function leasesOf(uses, names) {
@@ -308,7 +310,7 @@ function serverNamed(uses, name) {
         return only;
     }
     const there = all.map(({ server }) => server.alias).join(', ');
-    throw new _host_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(name === '' ? 'It is not clear which server is meant.' : `This job has no server \`${name}\`.`, there === '' ? NOTHING : `It has ${there}.`, there === '' ? AFTER_MAIN : 'Name one of them in `server`.');
+    throw new _host_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(name === '' ? 'It is not clear which server is meant.' : `This job has no server ${(0,_inputs_values_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .T)(name)}.`, there === '' ? NOTHING : `It has ${there}.`, there === '' ? AFTER_MAIN : 'Name one of them in `server`.');
 }
 const AFTER_MAIN = 'Put this step after the main action, in the same job.';
 const NOTHING = 'It holds none: the main action has not run before this step, or was skipped, or was for another job.';
@@ -317,7 +319,7 @@ function isNamed({ held, servers }, name) {
 }
 function notHeld(names, all) {
     const there = all.map(({ held }) => held.intent.alias).join(', ');
-    return new _host_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(`This job holds no ${names.map((name) => `\`${name}\``).join(', ')}.`, there === '' ? NOTHING : `It holds ${there}.`, there === '' ? AFTER_MAIN : 'Check `names`; what was released is not held any more.');
+    return new _host_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(`This job holds no ${names.map(_inputs_values_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .T).join(', ')}.`, there === '' ? NOTHING : `It holds ${there}.`, there === '' ? AFTER_MAIN : 'Check `names`; what was released is not held any more.');
 }
 
 
@@ -383,14 +385,14 @@ function changesPart(changes, heading) {
     ];
     return parts.filter((part) => part !== '').join('\n\n');
 }
-function fileTable({ files }) {
+function fileTable({ files, number }) {
     if (files.length === 0)
         return '';
     const [open, more] = [files.slice(0, FILES_IN_THE_OPEN), files.slice(FILES_IN_THE_OPEN, MOST_FILES)];
     const parts = [
         table(open),
         more.length === 0 ? '' : (0,_folded_js__WEBPACK_IMPORTED_MODULE_1__/* .folded */ .T)((0,_host_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(more.length, 'more file'), table(more)),
-        files.length > MOST_FILES ? `… and ${files.length - MOST_FILES} more.` : ''
+        number > open.length + more.length ? `… and ${number - open.length - more.length} more.` : ''
     ];
     return parts.filter((part) => part !== '').join('\n\n');
 }
@@ -405,8 +407,8 @@ function row(each) {
     return `| ${[change, name, ...sizes].join(' | ')} |`;
 }
 /** The beginning in the open, the rest for whoever unfolds it. */
-function diff({ diff: text, notShown }) {
-    const left = notShown.size === 0 ? '' : `Not in the diff: ${(0,_host_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(notShown.size, 'file')} (${reasonsOf(notShown.values())}).`;
+function diff({ diff: text, reasons }) {
+    const left = notInIt(reasons);
     if (text === '')
         return left;
     const open = beginning(text, OPEN_LENGTH, LINES_IN_THE_OPEN);
@@ -432,11 +434,12 @@ function beginning(text, length, lines) {
     }
     return text.slice(0, end);
 }
-function reasonsOf(reasons) {
-    const numbers = new Map();
-    for (const reason of reasons)
-        numbers.set(reason, (numbers.get(reason) ?? 0) + 1);
-    return [...numbers].map(([reason, number]) => `${number} ${reason}`).join(', ');
+function notInIt(reasons) {
+    const each = Object.entries(reasons);
+    if (each.length === 0)
+        return '';
+    const all = each.reduce((sum, [, number]) => sum + number, 0);
+    return `Not in the diff: ${(0,_host_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(all, 'file')} (${each.map(([reason, number]) => `${number} ${reason}`).join(', ')}).`;
 }
 
 

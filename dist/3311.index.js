@@ -762,10 +762,11 @@ class Screen {
         else if (command === 'error')
             this.line((0,external_node_util_.styleText)('red', `✗ ${plain}`));
     };
-    /** A log is folded, as it is on GitHub until somebody opens it. */
+    /** A log is left out; on GitHub it is folded until somebody opens it. */
     #openGroup(title) {
         this.#isFolded = /\blog$/.test(title);
-        this.line(this.#isFolded ? `${title} …` : title);
+        if (!this.#isFolded)
+            this.line(title);
     }
     end(text) {
         this.#print(`\n${text}\n`);
@@ -794,21 +795,29 @@ const INPUTS = {
     'job-status': 'success'
 };
 const ORDERS = 'customer,item,amount\nada,tea,12.50\ngrace,coffee,7.25\nalan,cake,4.75\n';
+/** What the action keeps of the job, in its workspace. */
+const KEPT = 'klavis-sandbox-demo-0-1';
 /** `npm start`: the action's whole job on this machine, without a key and without GitHub. */
-async function demo() {
+async function demo(args) {
+    const isKept = args.includes('--keep');
     const started = performance.now();
     const screen = new Screen(process_world/* printLine */.wi);
     const folder = (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'klavis-sandbox-demo-'));
     try {
         await runJob(folder, screen);
-        screen.end(`Done in ${(0,wording/* seconds */.YA)(performance.now() - started)}. Nothing is left behind; this was the same code that runs on GitHub.`);
+        const report = (0,external_node_path_.join)(folder, 'workspace', KEPT, 'report.html');
+        const left = isKept
+            ? `Open its report in a browser: ${report}`
+            : 'Nothing is left behind; `npm start -- --keep` keeps its report, to open in a browser.';
+        screen.end(`Done in ${(0,wording/* seconds */.YA)(performance.now() - started)}. This was the same code that runs on GitHub.\n${left}`);
     }
     catch (error) {
         screen.end(`That did not work: ${(0,failure/* messageOf */.bD)(error)}`);
         process.exitCode = 1;
     }
     finally {
-        (0,external_node_fs_.rmSync)(folder, { recursive: true, force: true });
+        if (!isKept)
+            (0,external_node_fs_.rmSync)(folder, { recursive: true, force: true });
     }
 }
 async function runJob(folder, screen) {
@@ -833,7 +842,7 @@ async function runJob(folder, screen) {
 }
 async function showDump(workspace, target, screen) {
     screen.chapter('dump', 'what the agent left behind, from the archive that would be an artifact on GitHub');
-    const kept = (0,external_node_path_.join)(workspace, 'klavis-sandbox-demo-0-1');
+    const kept = (0,external_node_path_.join)(workspace, KEPT);
     (0,external_node_fs_.mkdirSync)(target);
     const limits = { entries: 10_000, bytes: 100_000_000, ratio: 1_000 };
     await (0,unpack/* unpack */.l)({ archive: (0,external_node_path_.join)(kept, 'local-sandbox.tar.gz'), folder: target, limits });

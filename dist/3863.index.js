@@ -72,7 +72,7 @@ function readAttachInputs(host) {
         api: (0,inputs_read/* readApi */.n8)(read, problems),
         sandboxes,
         localRef,
-        headers: (0,pairs/* requestHeaders */.A1)(read.text('headers'), isServer, problems, host.mask),
+        headers: (0,pairs/* requestHeaders */.A1)(read.text('headers'), isServer, problems, { mask: host.mask, hasKey: apiKey !== '' }),
         ...(0,inputs_read/* readPublishing */.ER)(read),
         after: afterInputs(read, problems)
     };
@@ -670,7 +670,7 @@ function publish(prepared, { engine, host, inputs, use }) {
     const servers = prepared.flatMap((each) => each.servers);
     const answering = servers.filter(({ status }) => status !== 'not answering');
     const configs = (0,_outfit_js__WEBPACK_IMPORTED_MODULE_2__/* .writeClientConfigs */ .EQ)(answering, inputs.headers, use.settings.folder);
-    (0,_published_servers_js__WEBPACK_IMPORTED_MODULE_3__/* .writeServers */ .G)(prepared, inputs.headers, use.settings.folder);
+    (0,_published_servers_js__WEBPACK_IMPORTED_MODULE_3__/* .writeServers */ .GQ)(prepared, inputs.headers, use.settings.folder);
     const credentials = prepared.flatMap(({ holding }) => holding.credentials);
     const outputs = {
         acquired: 'true',
@@ -766,7 +766,8 @@ function objectIn(text) {
 /* harmony export */   J: () => (/* binding */ reportInState),
 /* harmony export */   a: () => (/* binding */ saveReport)
 /* harmony export */ });
-const MOST_ROWS = 300;
+/** State travels to post in an environment variable, which on Windows takes 32,767 characters. */
+const MOST_CHARACTERS = 30_000;
 /** Leaves for post what main found out. That it is there at all means that the outputs were published. */
 function saveReport(host, prepared) {
     const rows = prepared.flatMap(({ holding, servers }) => servers.map(({ alias, server, status, tools, readyMs }) => ({
@@ -780,8 +781,15 @@ function saveReport(host, prepared) {
         readyMs,
         ...(holding.isBorrowed === true ? { isBorrowed: true } : {})
     })));
-    // State travels to post in an environment variable, which has a limit.
-    host.saveState('report', JSON.stringify(rows.slice(0, MOST_ROWS)));
+    host.saveState('report', `[${fitting(rows.map((row) => JSON.stringify(row))).join()}]`);
+}
+/** The first texts, as many as there is room for. */
+function fitting(texts) {
+    let characters = '[]'.length;
+    return texts.filter((text) => {
+        characters += text.length + ','.length;
+        return characters <= MOST_CHARACTERS;
+    });
 }
 /** What main left; nothing when it never published. */
 function reportInState(host) {

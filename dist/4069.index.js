@@ -629,10 +629,10 @@ __webpack_require__.d(__webpack_exports__, {
   uploadWorkspace: () => (/* binding */ uploadWorkspace)
 });
 
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./build/host/failure.js
 var failure = __webpack_require__(82797);
 // EXTERNAL MODULE: ./build/host/text.js
@@ -1481,6 +1481,7 @@ var refused = __webpack_require__(75672);
 
 
 
+
 const MOST_TRIES = 4;
 const PUT_TIMEOUT_MS = 3_600_000;
 const PROGRESS_EVERY_MS = 5_000;
@@ -1514,7 +1515,9 @@ async function packFolder(upload, { host, use, limits, uploading }) {
 async function uploadWorkspace(parcel, id, work) {
     if (parcel.files > 0)
         return await sendArchive(parcel, id, { ...work, region: work.inputs.api.region });
-    work.host.log.warning('Nothing was uploaded: git ignores every file of the folder, or `upload-include` and `upload-exclude` leave none. Check these two, and `.gitignore`.');
+    work.host.log.warning((0,external_node_fs_.readdirSync)(work.inputs.upload?.folder ?? '.').length === 0
+        ? 'Nothing was uploaded: the folder is empty. Is `actions/checkout` before this step?'
+        : 'Nothing was uploaded: git ignores every file of the folder, or `upload-include` and `upload-exclude` leave none. Check these two, and `.gitignore`.');
 }
 /** Sends an archive and has it unpacked. One archive serves every try. */
 async function sendArchive(archive, id, { klavis, host, region, limits, uploading, consequence = 'Everything is released again.' }) {

@@ -50,6 +50,8 @@ var external_node_stream_ = __webpack_require__(57075);
 var promises_ = __webpack_require__(46466);
 // EXTERNAL MODULE: ./build/host/lines-of.js
 var lines_of = __webpack_require__(25816);
+// EXTERNAL MODULE: ./build/host/plain-file.js
+var plain_file = __webpack_require__(7094);
 // EXTERNAL MODULE: ./build/host/redacted-json.js
 var redacted_json = __webpack_require__(87234);
 ;// CONCATENATED MODULE: ./build/report/html/call-line.js
@@ -90,6 +92,7 @@ function fieldsOf(line) {
 
 
 
+
 /** What stands in the template where the data belongs. */
 const DATA_MARK = '{{data}}';
 const LIMITS = { calls: 20_000, bytes: 32 * 1024 * 1024, lineBytes: 4 * 1024 * 1024, logLines: 5_000 };
@@ -102,7 +105,7 @@ async function writeReport(content, template, path, limits = LIMITS) {
 }
 async function* pageOf({ story, transcript, log, redact }, limits, before, after) {
     const json = (value) => forHtml((0,redacted_json/* redactedJson */.R)(value, redact));
-    const path = transcript !== undefined && (0,external_node_fs_.existsSync)(transcript) ? transcript : undefined;
+    const path = transcript !== undefined && (0,plain_file/* isPlainFile */.D)(transcript) ? transcript : undefined;
     const lastLines = log.slice(-limits.logLines);
     const logLines = log.length - lastLines.length;
     yield `${before}{"story":${json(withoutMap(story))},"log":${json(lastLines)},"hasTranscript":${path !== undefined},"calls":[`;

@@ -43,6 +43,8 @@ function readNames(read, problems) {
 /* harmony export */   N: () => (/* binding */ leasesOf)
 /* harmony export */ });
 /* harmony import */ var _host_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(82797);
+/* harmony import */ var _inputs_values_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73368);
+
 
 /** The leases of these names, or all where none is named. A server of the local sandbox stands for the whole of it. */
 function leasesOf(uses, names) {
@@ -67,7 +69,7 @@ function serverNamed(uses, name) {
         return only;
     }
     const there = all.map(({ server }) => server.alias).join(', ');
-    throw new _host_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(name === '' ? 'It is not clear which server is meant.' : `This job has no server \`${name}\`.`, there === '' ? NOTHING : `It has ${there}.`, there === '' ? AFTER_MAIN : 'Name one of them in `server`.');
+    throw new _host_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(name === '' ? 'It is not clear which server is meant.' : `This job has no server ${(0,_inputs_values_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .T)(name)}.`, there === '' ? NOTHING : `It has ${there}.`, there === '' ? AFTER_MAIN : 'Name one of them in `server`.');
 }
 const AFTER_MAIN = 'Put this step after the main action, in the same job.';
 const NOTHING = 'It holds none: the main action has not run before this step, or was skipped, or was for another job.';
@@ -76,7 +78,7 @@ function isNamed({ held, servers }, name) {
 }
 function notHeld(names, all) {
     const there = all.map(({ held }) => held.intent.alias).join(', ');
-    return new _host_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(`This job holds no ${names.map((name) => `\`${name}\``).join(', ')}.`, there === '' ? NOTHING : `It holds ${there}.`, there === '' ? AFTER_MAIN : 'Check `names`; what was released is not held any more.');
+    return new _host_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(`This job holds no ${names.map(_inputs_values_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .T).join(', ')}.`, there === '' ? NOTHING : `It holds ${there}.`, there === '' ? AFTER_MAIN : 'Check `names`; what was released is not held any more.');
 }
 
 
@@ -264,15 +266,16 @@ function notRead(held, over) {
     const why = over === 'doubtful' ? 'It is not known whose it is by now.' : 'It was released before this step began.';
     return { held, file: undefined, bytes: 0, reason: kind === 'local' || (0,_klavis_server_names_js__WEBPACK_IMPORTED_MODULE_0__/* .mayHaveDump */ .CX)(server) ? why : '' };
 }
-async function release(held, over, { plan, klavis, ledger, inFlight, releasing, timeline }) {
-    const { alias } = held.intent;
+async function release(held, over, { plan, klavis, ledger, inFlight, early, releasing, timeline }) {
+    const { alias, seq } = held.intent;
     const isOurs = over === undefined || over === 'doubtful';
     if (plan.keeps && isOurs)
         return { held, outcome: 'kept', reason: '' };
     const started = performance.now();
-    const released = isOurs
+    const ended = isOurs
         ? await timeline.during('release', alias, () => (0,_release_js__WEBPACK_IMPORTED_MODULE_3__/* .releaseLease */ .w)(held, klavis, ledger, inFlight), isFailed)
         : { held, outcome: over, reason: '' };
+    const released = ended.outcome === 'gone' && early.has(seq) ? { ...ended, outcome: 'early' } : ended;
     const mark = isFailed(released) ? '✗' : '✓';
     releasing.info(`${mark} ${alias}: ${RELEASED[released.outcome]}, ${(0,_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .seconds */ .YA)(performance.now() - started)}`);
     return released;
@@ -288,6 +291,7 @@ function releaseNow(held, context) {
 const RELEASED = {
     released: 'released',
     gone: 'already gone',
+    early: 'released earlier',
     reused: 'over; its id is used by others by now',
     kept: 'kept alive',
     failed: 'NOT released'
@@ -412,10 +416,12 @@ var strays = __webpack_require__(73968);
 
 /** For a release as a whole, with all its calls and their retries: longer than the longest wait the API can ask for. */
 const RELEASE_LIMIT_MS = 90_000;
+/** And for its turn: those before it leave one by one, each over a connection of its own. */
+const TURN_MS = 1_600;
 const RELEASES = { sandbox: releaseSandbox, local: releaseLocal, instance: releaseInstance };
 /** Releases one lease and writes it down. Never throws: one failure must not stop another release. */
 async function releaseLease(held, klavis, ledger, signal) {
-    const end = performance.now() + RELEASE_LIMIT_MS;
+    const end = performance.now() + RELEASE_LIMIT_MS + TURN_MS * ledger.held().length;
     // Only when it really goes out: a doubt without ground could keep post from releasing.
     let isNoted = false;
     const beforeSend = () => {

@@ -106,14 +106,14 @@ function noAnswer(error) {
 function dataOf(answer) {
     const { data, errors, message } = ((0,host_text/* jsonIn */.Yf)(answer.body) ?? {});
     const [first] = Array.isArray(errors) ? errors : [];
-    const isLimit = first?.type === 'RATE_LIMITED';
+    const isLimit = /^RATE_LIMIT(ED)?$/.test(String(first?.type));
     const waitMs = (0,github/* githubLimitMs */.VG)(isLimit ? 429 : answer.status, (name) => headerOf(answer, name));
     if (waitMs !== undefined)
         throw trouble(answer, first?.message ?? message, 'passing', waitMs);
     if (answer.status !== 200)
         throw trouble(answer, message, kindOfStatus(answer.status));
     if (first !== undefined)
-        throw trouble(answer, first.message, KINDS[String(first.type)] ?? 'final');
+        throw trouble(answer, first.message, kindOfError(first));
     if (typeof data !== 'object' || data === null)
         throw trouble(answer, 'this is no answer of GraphQL', 'final');
     return data;
@@ -123,11 +123,17 @@ const KINDS = {
     INSUFFICIENT_SCOPES: 'forbidden',
     NOT_FOUND: 'missing'
 };
+/** What has no type is a fault of GitHub's own, such as a time-out. */
+function kindOfError({ type }) {
+    return type === undefined ? 'passing' : (KINDS[String(type)] ?? 'final');
+}
 /** A whole API that is not there for a token is one that it may not use. */
 function kindOfStatus(status) {
     if (status >= 500)
         return 'passing';
-    return [401, 403, 404].includes(status) ? 'forbidden' : 'final';
+    if (status === 401)
+        return 'unknown';
+    return [403, 404].includes(status) ? 'forbidden' : 'final';
 }
 function trouble({ status }, said, kind, waitMs) {
     const words = typeof said === 'string' ? (0,host_text/* oneLine */.TN)(said, 200) : '';
@@ -205,12 +211,11 @@ function calls({ tools }) {
     return (0,folded/* folded */.T)((0,wording/* count */.U9)(total, 'tool call'), [head, ...rows].join('\n') + more(tools.length - MOST_TOOLS));
 }
 function changes({ changes: told }) {
-    if (told === undefined || told.files.length === 0)
+    if (told === undefined || told.number === 0)
         return '';
-    const list = told.files
-        .slice(0, MOST_FILES)
-        .map(({ change, path }) => `- ${change} ${(0,host_text/* codeSpan */.SS)(path, LONGEST_PATH)}`);
-    return (0,folded/* folded */.T)(`${(0,wording/* count */.U9)(told.files.length, 'file')} changed`, list.join('\n') + more(told.files.length - MOST_FILES));
+    const shown = told.files.slice(0, MOST_FILES);
+    const list = shown.map(({ change, path }) => `- ${change} ${(0,host_text/* codeSpan */.SS)(path, LONGEST_PATH)}`);
+    return (0,folded/* folded */.T)(`${(0,wording/* count */.U9)(told.number, 'file')} changed`, list.join('\n') + more(told.number - shown.length));
 }
 function leftovers({ leftovers: all }) {
     return all.slice(0, MOST_ROWS).map(leftover).join('\n') + more(all.length - MOST_ROWS);
@@ -410,6 +415,8 @@ async function tellPullRequest(host, story, limitMs = LIMIT_MS) {
             host.log.debug('No comment: the job was cancelled.');
         else if (error instanceof GithubTrouble && error.kind === 'forbidden')
             host.log.notice(notAllowed(error, await host.event()));
+        else if (error instanceof GithubTrouble && error.kind === 'unknown')
+            host.log.warning(`No comment was written on the pull request: ${(0,failure/* messageOf */.bD)(error)} ${UNKNOWN}`);
         else
             host.log.warning(`No comment was written on the pull request: ${(0,failure/* messageOf */.bD)(error)}`);
     }
@@ -433,6 +440,7 @@ const OUTCOMES = {
     left: 'The comment was left as it is, since a later run wrote it,'
 };
 const NO_TOKEN = 'No comment was written on the pull request: `github-token` is empty. Leave it out, so that it is the token of the job, or pass one that may write comments.';
+const UNKNOWN = 'The token is wrong, or does not count any more. Check `github-token`.';
 function notAllowed({ message }, { name, fromFork }) {
     const what = `No comment was written on the pull request. ${message}`;
     return fromFork && name !== 'pull_request_target'

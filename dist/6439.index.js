@@ -326,7 +326,9 @@ function noArtifactService(why) {
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(85820);
+/* harmony import */ var _plain_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7094);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(85820);
+
 
 
 
@@ -340,7 +342,7 @@ function remembering(host) {
     let left = 0;
     let indent = '';
     const note = (text) => {
-        for (const line of (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .safeLines */ .Bv)(host.redact(text)).split('\n')) {
+        for (const line of (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .safeLines */ .Bv)(host.redact(text)).split('\n')) {
             characters += line.length + 1;
             if (characters > MOST_CHARACTERS)
                 left++;
@@ -389,10 +391,9 @@ function leaveLog(folder, lines) {
 function logLeftIn(folder) {
     try {
         const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, FILE);
-        const stats = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path);
-        if (!stats.isFile() || stats.size > LARGEST_FILE)
+        if (!(0,_plain_file_js__WEBPACK_IMPORTED_MODULE_2__/* .isPlainFile */ .D)(path, LARGEST_FILE))
             return [];
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(path, 'utf8').split('\n').map(_text_js__WEBPACK_IMPORTED_MODULE_2__/* .safeLine */ .om);
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(path, 'utf8').split('\n').map(_text_js__WEBPACK_IMPORTED_MODULE_3__/* .safeLine */ .om);
     }
     catch {
         return [];
@@ -594,10 +595,12 @@ var strays = __webpack_require__(73968);
 
 /** For a release as a whole, with all its calls and their retries: longer than the longest wait the API can ask for. */
 const RELEASE_LIMIT_MS = 90_000;
+/** And for its turn: those before it leave one by one, each over a connection of its own. */
+const TURN_MS = 1_600;
 const RELEASES = { sandbox: releaseSandbox, local: releaseLocal, instance: releaseInstance };
 /** Releases one lease and writes it down. Never throws: one failure must not stop another release. */
 async function releaseLease(held, klavis, ledger, signal) {
-    const end = performance.now() + RELEASE_LIMIT_MS;
+    const end = performance.now() + RELEASE_LIMIT_MS + TURN_MS * ledger.held().length;
     // Only when it really goes out: a doubt without ground could keep post from releasing.
     let isNoted = false;
     const beforeSend = () => {
@@ -665,7 +668,8 @@ async function giveBack(ledger, { klavis, host, nonce }) {
 /* harmony export */   J: () => (/* binding */ reportInState),
 /* harmony export */   a: () => (/* binding */ saveReport)
 /* harmony export */ });
-const MOST_ROWS = 300;
+/** State travels to post in an environment variable, which on Windows takes 32,767 characters. */
+const MOST_CHARACTERS = 30_000;
 /** Leaves for post what main found out. That it is there at all means that the outputs were published. */
 function saveReport(host, prepared) {
     const rows = prepared.flatMap(({ holding, servers }) => servers.map(({ alias, server, status, tools, readyMs }) => ({
@@ -679,8 +683,15 @@ function saveReport(host, prepared) {
         readyMs,
         ...(holding.isBorrowed === true ? { isBorrowed: true } : {})
     })));
-    // State travels to post in an environment variable, which has a limit.
-    host.saveState('report', JSON.stringify(rows.slice(0, MOST_ROWS)));
+    host.saveState('report', `[${fitting(rows.map((row) => JSON.stringify(row))).join()}]`);
+}
+/** The first texts, as many as there is room for. */
+function fitting(texts) {
+    let characters = '[]'.length;
+    return texts.filter((text) => {
+        characters += text.length + ','.length;
+        return characters <= MOST_CHARACTERS;
+    });
 }
 /** What main left; nothing when it never published. */
 function reportInState(host) {
@@ -852,7 +863,9 @@ function agentSpan(mainEnd, jobStatus) {
 /** Leaves main's part for post, short: state travels in an environment variable, which has a limit. */
 function saveTimeline(host, { spans }) {
     const end = Date.now();
-    const rows = spans.slice(0, MOST_SPANS).map(({ doing, of, from, to, failed }) => {
+    const rows = uploadsFirst(spans)
+        .slice(0, MOST_SPANS)
+        .map(({ doing, of, from, to, failed }) => {
         const name = of.slice(0, LONGEST_NAME);
         return [DOINGS.indexOf(doing), name, end - from, end - to, failed ? 1 : 0];
     });
@@ -862,6 +875,11 @@ function saveTimeline(host, { spans }) {
     catch {
         // The disk may be full: what main failed with must be heard, not this.
     }
+}
+/** What is cut is the end, and no upload must be there: post tells by it what a workspace is compared with. */
+function uploadsFirst(spans) {
+    const isUpload = ({ doing }) => doing === 'upload';
+    return [...spans.filter(isUpload), ...spans.filter((span) => !isUpload(span))];
 }
 /** Main's part, and when main ended; nothing where main was killed before its end. No release hangs on it. */
 function timelineInState(host) {

@@ -43,6 +43,8 @@ function readNames(read, problems) {
 /* harmony export */   N: () => (/* binding */ leasesOf)
 /* harmony export */ });
 /* harmony import */ var _host_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(82797);
+/* harmony import */ var _inputs_values_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73368);
+
 
 /** The leases of these names, or all where none is named. A server of the local sandbox stands for the whole of it. */
 function leasesOf(uses, names) {
@@ -67,7 +69,7 @@ function serverNamed(uses, name) {
         return only;
     }
     const there = all.map(({ server }) => server.alias).join(', ');
-    throw new _host_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(name === '' ? 'It is not clear which server is meant.' : `This job has no server \`${name}\`.`, there === '' ? NOTHING : `It has ${there}.`, there === '' ? AFTER_MAIN : 'Name one of them in `server`.');
+    throw new _host_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(name === '' ? 'It is not clear which server is meant.' : `This job has no server ${(0,_inputs_values_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .T)(name)}.`, there === '' ? NOTHING : `It has ${there}.`, there === '' ? AFTER_MAIN : 'Name one of them in `server`.');
 }
 const AFTER_MAIN = 'Put this step after the main action, in the same job.';
 const NOTHING = 'It holds none: the main action has not run before this step, or was skipped, or was for another job.';
@@ -76,7 +78,7 @@ function isNamed({ held, servers }, name) {
 }
 function notHeld(names, all) {
     const there = all.map(({ held }) => held.intent.alias).join(', ');
-    return new _host_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(`This job holds no ${names.map((name) => `\`${name}\``).join(', ')}.`, there === '' ? NOTHING : `It holds ${there}.`, there === '' ? AFTER_MAIN : 'Check `names`; what was released is not held any more.');
+    return new _host_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(`This job holds no ${names.map(_inputs_values_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .T).join(', ')}.`, there === '' ? NOTHING : `It holds ${there}.`, there === '' ? AFTER_MAIN : 'Check `names`; what was released is not held any more.');
 }
 
 

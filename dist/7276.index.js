@@ -12,7 +12,7 @@ export const modules = {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var _archive_unpack_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8027);
 /* harmony import */ var _host_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(82797);
-/* harmony import */ var _workspace_changes_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3246);
+/* harmony import */ var _workspace_changes_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(33990);
 
 
 

@@ -16,13 +16,13 @@ __webpack_require__.r(__webpack_exports__);
 
 /** The companions, by the folder of their action.yml. Each is loaded only when it is run. */
 const COMPANIONS = {
-    reset: async () => (await Promise.all(/* import() */[__webpack_require__.e(1443), __webpack_require__.e(3233), __webpack_require__.e(586), __webpack_require__.e(6505)]).then(__webpack_require__.bind(__webpack_require__, 66505))).runReset,
-    release: async () => (await Promise.all(/* import() */[__webpack_require__.e(1443), __webpack_require__.e(3233), __webpack_require__.e(586), __webpack_require__.e(7456), __webpack_require__.e(5651)]).then(__webpack_require__.bind(__webpack_require__, 85651))).runRelease,
-    dump: async () => (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(7291), __webpack_require__.e(1443), __webpack_require__.e(3233), __webpack_require__.e(586), __webpack_require__.e(7456), __webpack_require__.e(4644), __webpack_require__.e(2977)]).then(__webpack_require__.bind(__webpack_require__, 92977))).runDump,
-    attach: async () => (await Promise.all(/* import() */[__webpack_require__.e(1443), __webpack_require__.e(3233), __webpack_require__.e(586), __webpack_require__.e(3863)]).then(__webpack_require__.bind(__webpack_require__, 83863))).runAttach,
-    call: async () => (await Promise.all(/* import() */[__webpack_require__.e(1443), __webpack_require__.e(3233), __webpack_require__.e(586), __webpack_require__.e(5151)]).then(__webpack_require__.bind(__webpack_require__, 65151))).runCall,
-    tools: async () => (await Promise.all(/* import() */[__webpack_require__.e(1443), __webpack_require__.e(3233), __webpack_require__.e(586), __webpack_require__.e(8149)]).then(__webpack_require__.bind(__webpack_require__, 98149))).runTools,
-    sweep: async () => (await Promise.all(/* import() */[__webpack_require__.e(1443), __webpack_require__.e(3233), __webpack_require__.e(586), __webpack_require__.e(7456), __webpack_require__.e(6925)]).then(__webpack_require__.bind(__webpack_require__, 26925))).runSweep
+    reset: async () => (await Promise.all(/* import() */[__webpack_require__.e(1443), __webpack_require__.e(1271), __webpack_require__.e(7824), __webpack_require__.e(6505)]).then(__webpack_require__.bind(__webpack_require__, 66505))).runReset,
+    release: async () => (await Promise.all(/* import() */[__webpack_require__.e(1443), __webpack_require__.e(1271), __webpack_require__.e(7824), __webpack_require__.e(7456), __webpack_require__.e(5651)]).then(__webpack_require__.bind(__webpack_require__, 85651))).runRelease,
+    dump: async () => (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(7291), __webpack_require__.e(1443), __webpack_require__.e(1271), __webpack_require__.e(7824), __webpack_require__.e(7456), __webpack_require__.e(1532), __webpack_require__.e(2977)]).then(__webpack_require__.bind(__webpack_require__, 92977))).runDump,
+    attach: async () => (await Promise.all(/* import() */[__webpack_require__.e(1443), __webpack_require__.e(1271), __webpack_require__.e(7824), __webpack_require__.e(3863)]).then(__webpack_require__.bind(__webpack_require__, 83863))).runAttach,
+    call: async () => (await Promise.all(/* import() */[__webpack_require__.e(1443), __webpack_require__.e(1271), __webpack_require__.e(7824), __webpack_require__.e(5151)]).then(__webpack_require__.bind(__webpack_require__, 65151))).runCall,
+    tools: async () => (await Promise.all(/* import() */[__webpack_require__.e(1443), __webpack_require__.e(1271), __webpack_require__.e(7824), __webpack_require__.e(8149)]).then(__webpack_require__.bind(__webpack_require__, 98149))).runTools,
+    sweep: async () => (await Promise.all(/* import() */[__webpack_require__.e(1443), __webpack_require__.e(1271), __webpack_require__.e(7824), __webpack_require__.e(7456), __webpack_require__.e(6925)]).then(__webpack_require__.bind(__webpack_require__, 26925))).runSweep
 };
 /** The companion of this name. */
 async function companion(name) {

@@ -164,6 +164,10 @@ class Terminal {
     isWatched() {
         return process.stderr.isTTY && !isOnRunner();
     }
+    /** What was warned of until now is no reason to look for trouble in what follows. */
+    calm() {
+        this.#hasWarned = false;
+    }
     /** A log within the log is for those who look for trouble; on GitHub it is folded. */
     startGroup = (title) => {
         this.#isFolded = /\blog$/.test(title) && !this.#hasWarned;
@@ -217,19 +221,24 @@ var companion_rows = __webpack_require__(34465);
 /** What messages say of a workflow, and what that is at a terminal. */
 const PHRASES = [
     ['Check the secret behind the input `api-key`', 'Check KLAVIS_API_KEY'],
-    ['Pass `api-key` to this step, too.', 'Set KLAVIS_API_KEY as it was for `up`.'],
+    ['Pass `api-key` to this step, too.', 'Set KLAVIS_API_KEY.'],
     ['pass an `api-key`', 'set KLAVIS_API_KEY'],
     ['with an `api-key`', 'with KLAVIS_API_KEY set'],
     ['The post step of the main action tries again.', '`klavis-sandbox down` tries again.'],
     ['Put this step after the main action, in the same job.', 'Begin with `klavis-sandbox up`.'],
+    [
+        'It holds none: the main action has not run before this step, or was skipped, or was for another job.',
+        'It holds none: nothing was acquired, or all of it was released.'
+    ],
     [' Is `actions/checkout` before this step?', ' Paths start from the current folder.'],
     ['An input cannot be used.', 'A flag cannot be used.'],
-    ['problems with the inputs', 'problems with the flags'],
+    ['problems with the inputs', 'problems with what was given'],
+    ['Name one of them in `server`', 'Name one of them before the tool'],
+    ['Check `names`', 'Check the names'],
     ['un the job again', 'un it again'],
     ['The embedded engine of this job', 'The embedded engine'],
     ['; its log is in the artifact', ': `klavis-sandbox down`, then `up`'],
-    ['of the runner', 'of this machine'],
-    ['on the runner', 'on this machine'],
+    ['the runner', 'this machine'],
     ['Check that RUNNER_TEMP is writable', 'Check that the folder is writable'],
     ['The folder RUNNER_TEMP is', 'The folder is'],
     ['if the job needs them', 'if you need them'],
@@ -241,11 +250,14 @@ function terminalWords(actions, leftOut) {
     const flags = flagsOf(actions, leftOut);
     return (text) => {
         const phrased = PHRASES.reduce((said, [there, here]) => said.replaceAll(there, here), text);
-        return phrased.replace(/(?:the input )?`([a-z]+(?:-[a-z]+)*)(?:: ([^`]+))?`/g, (whole, name, value) => {
+        const said = phrased.replace(/(?:the input )?`([a-z]+(?:-[a-z]+)*)(?:: ([^`]+))?`/g, (whole, name, value) => {
             if (!flags.has(name))
                 return whole;
+            if (value === 'true' || value === 'false')
+                return `\`--${value === 'true' ? '' : 'no-'}${name}\``;
             return value === undefined ? `\`--${name}\`` : `\`--${name} ${value}\``;
         });
+        return said.replace(/^A flag (?=cannot be used\. `(?!--))/, 'An argument ');
     };
 }
 /** The inputs that are flags of some command. */
@@ -269,18 +281,18 @@ var environment = __webpack_require__(6396);
 const AT_A_TERMINAL = {
     'api-key': 'Klavis API key. Set the environment variable KLAVIS_API_KEY instead: others on this machine can see a flag.',
     'api-url': 'Address of the API, for another region or a self-hosted one. https only (http for this machine only).',
-    engine: 'Who answers the API: klavis (the cloud, needs a key), embedded (an engine on this machine, with real MCP servers, for some of the servers), or auto: klavis when there is a key, else embedded where it has all that is asked for.',
-    instances: 'MCP server instances to create, one per line or comma-separated. GitHub, or "alias=Google Calendar" to name it. Deleted at the end; nothing else frees them, since they have no time to live.',
+    engine: 'Who answers the API: `klavis` (the cloud, needs a key), `embedded` (an engine on this machine, with real MCP servers, for some of the servers), or `auto`: klavis when there is a key, else embedded where it has all that is asked for.',
+    instances: 'MCP server instances to create, one per line or comma-separated. `GitHub`, or `alias=Google Calendar` to name it. Deleted at the end; nothing else frees them, since they have no time to live.',
     'user-id': 'The user that the instances belong to. Empty means a user of their own, unique for each. Instances that a user named here has already are used and left as they are.',
-    'instance-tokens': 'Tokens for instances that need one, as lines alias=token. Deleted with the instance. Others on this machine can see a flag. Of an instance that a person has to authorise you are told the address.',
-    tags: 'Labels for the sandboxes, as lines key=value or a JSON object. Labels of this run are always added.',
+    'instance-tokens': 'Tokens for instances that need one, as lines `alias=token`. Deleted with the instance. Others on this machine can see a flag. Of an instance that a person has to authorise you are told the address.',
+    tags: 'Labels for the sandboxes, as lines `key=value` or a JSON object. Labels of this run are always added.',
     credentials: 'Write the credentials and metadata of each sandbox to a JSON file for verifier scripts, readable by you only. KLAVIS_OUTPUT_CREDENTIALS is its path.',
-    dump: 'Keep what the agent left behind in a folder: always, on-failure or never.',
+    dump: 'Keep what the agent left behind in a folder: `always`, `on-failure` or `never`.',
     summary: 'Write summary.md beside the dumps.',
     'fail-on-release-error': 'Exit with 1 when a sandbox could not be released, though the command succeeded.',
-    'on-missing-key': 'What to do without an API key when a server needs the cloud: fail, or skip (nothing is acquired, and the command runs without).',
-    region: 'Where uploads and dumps are stored: us or asia.',
-    names: 'Sandboxes by alias, several or comma-separated. local-sandbox, or any server of it, is the local sandbox as a whole. None means all.',
+    'on-missing-key': 'What to do without an API key when a server needs the cloud: `fail`, or `skip` (nothing is acquired, and the command runs without). `auto` is `fail` here.',
+    region: 'Where uploads and dumps are stored: `us` or `asia`.',
+    names: 'Sandboxes by alias, several or comma-separated. `local-sandbox`, or any server of it, is the local sandbox as a whole. None means all.',
     server: 'Servers by alias. None means all, or the only one.',
     folder: 'Where to write. It must be empty, or not there yet. A new folder ./klavis-sandbox-<time> unless told.',
     file: 'Where to write the list. A file of its own unless told.'
@@ -291,9 +303,9 @@ const WITHOUT = {
     upload: 'Leave the workspace empty: what was uploaded at first is not uploaded again.',
     changes: 'Do not tell which files changed since the upload.'
 };
-/** What an input is, for a terminal, which knows no Markdown. */
+/** What an input is, for a terminal. */
 function textOf(action, name) {
-    return (AT_A_TERMINAL[name] ?? action.inputs[name]?.description ?? '').replaceAll('`', '');
+    return AT_A_TERMINAL[name] ?? action.inputs[name]?.description ?? '';
 }
 /** What the flag does that turns an input off. */
 function textWithout(action, name) {
@@ -353,21 +365,28 @@ function givenInputs(command, action, leftOut) {
 
 /** Makes a command of each companion that there is an action.yml of. */
 function addCompanions(program, desk, end) {
-    for (const [name, { about, takes, leftOut }] of Object.entries(companion_rows/* COMPANION_ROWS */.Z)) {
+    for (const [name, { about, takes, usage, arrange, words, leftOut }] of Object.entries(companion_rows/* COMPANION_ROWS */.Z)) {
         const action = desk.actions[name];
         if (action === undefined)
             continue;
         const command = named(program.command(name).description(about));
         const places = takes.map((place) => ({ place, input: place.replace(/[^a-z-]/g, '') }));
         for (const { place, input } of places)
-            command.argument(place, textOf(action, input));
-        const placed = Object.fromEntries(places.map(({ input }) => [input, 'it is an argument']));
-        const noFlags = { ...companion_rows/* COMPANION_LEFT_OUT */.Y, ...leftOut, ...placed };
+            command.argument(place, words?.[input] ?? textOf(action, input));
+        if (usage !== undefined)
+            command.usage(usage);
+        const areArguments = Object.fromEntries(places.map(({ input }) => [input, 'it is an argument']));
+        const noFlags = { ...companion_rows/* COMPANION_LEFT_OUT */.Y, ...leftOut, ...areArguments };
         addFlags(command, action, noFlags);
         command.action(async () => {
-            const values = places.map(({ input }, index) => [input, valueAt(command, index)]);
-            const given = { ...givenInputs(command, action, noFlags), ...Object.fromEntries(values) };
-            end(await (await Promise.all(/* import() */[__webpack_require__.e(1443), __webpack_require__.e(3233), __webpack_require__.e(7456), __webpack_require__.e(6439), __webpack_require__.e(3199), __webpack_require__.e(2402), __webpack_require__.e(3942)]).then(__webpack_require__.bind(__webpack_require__, 43942))).runCompanion(name, desk, command.opts(), given));
+            const found = places.map((_, index) => valueAt(command, index));
+            // Which of them is there is not commander's to say, but that there is one.
+            if (arrange !== undefined && found[0] === undefined)
+                command.error("error: missing required argument 'tool'");
+            const values = arrange?.(found) ?? found;
+            const placed = Object.fromEntries(places.map(({ input }, index) => [input, values[index]]));
+            const given = { ...givenInputs(command, action, noFlags), ...placed };
+            end(await (await Promise.all(/* import() */[__webpack_require__.e(1443), __webpack_require__.e(1271), __webpack_require__.e(7456), __webpack_require__.e(6439), __webpack_require__.e(4029), __webpack_require__.e(2009), __webpack_require__.e(3902)]).then(__webpack_require__.bind(__webpack_require__, 63902))).runCompanion(name, desk, command.opts(), given));
         });
     }
 }
@@ -404,9 +423,11 @@ function makeProgram(program, desk, end) {
         .version(version/* VERSION */.x)
         .addHelpText('beforeAll', `klavis-sandbox ${version/* VERSION */.x}\n`)
         .showHelpAfterError('--help tells more.')
+        // What each takes is in its own help; here it would leave no room to say what it does.
+        .configureHelp({ subcommandTerm: (command) => command.name() })
         .enablePositionalOptions()
         .exitOverride();
-    for (const add of [addRun, addUp, addEnv, addPs, addCompanions, addDown, addEngine])
+    for (const add of [addRun, addUp, addEnv, addPs, addCompanions, addDown, addServers, addEngine])
         add(program, desk, end);
     return program;
 }
@@ -414,24 +435,23 @@ function addRun(program, desk, end) {
     const run = program
         .command('run')
         .usage('[flags] -- <command...>')
-        .summary('acquire, run a command, dump, release')
+        .summary('Acquires, runs a command, dumps, releases.')
         .description('Acquires sandboxes, runs the command in their environment, dumps, releases, and ends as it did.')
         .argument('<command...>', 'the command with its arguments')
         .passThroughOptions()
         .option('--name <name>', 'a name for ps and down, should this be killed')
         .option('--dump-folder <folder>', DUMP_FOLDER)
-        .option('--json', `${JSON_DOCUMENT}; what the command prints goes to stderr`);
-    const keep = run.createOption('--keep <when>', 'leave everything up after the command, until down');
-    run.addOption(keep.choices(['never', 'on-failure', 'always']).default('never'));
+        .option('--json', `${JSON_DOCUMENT}; what the command prints goes to stderr`)
+        .option('--keep <when>', 'leave everything up after the command, until down: never, on-failure or always', 'never');
     addMainFlags(run, desk);
-    run.action(async (command, options) => end(await (await Promise.all(/* import() */[__webpack_require__.e(1443), __webpack_require__.e(3233), __webpack_require__.e(7456), __webpack_require__.e(6439), __webpack_require__.e(3199), __webpack_require__.e(2402), __webpack_require__.e(3942)]).then(__webpack_require__.bind(__webpack_require__, 43942))).run(desk, options, givenInputs(run, desk.actions.main, LEFT_OUT), command)));
+    run.action(async (command, options) => end(await (await Promise.all(/* import() */[__webpack_require__.e(1443), __webpack_require__.e(1271), __webpack_require__.e(7456), __webpack_require__.e(6439), __webpack_require__.e(4029), __webpack_require__.e(2009), __webpack_require__.e(3902)]).then(__webpack_require__.bind(__webpack_require__, 63902))).run(desk, options, givenInputs(run, desk.actions.main, LEFT_OUT), command)));
 }
 function addUp(program, desk, end) {
     const up = named(program.command('up'))
-        .summary('acquire, and leave it up')
+        .summary('Acquires, and leaves it up.')
         .description('Acquires sandboxes and leaves them up for the commands that follow, until down or their TTL.');
     addMainFlags(up, desk);
-    up.action(async (options) => end(await (await Promise.all(/* import() */[__webpack_require__.e(1443), __webpack_require__.e(3233), __webpack_require__.e(7456), __webpack_require__.e(6439), __webpack_require__.e(3199), __webpack_require__.e(2402), __webpack_require__.e(3942)]).then(__webpack_require__.bind(__webpack_require__, 43942))).up(desk, options, givenInputs(up, desk.actions.main, LEFT_OUT))));
+    up.action(async (options) => end(await (await Promise.all(/* import() */[__webpack_require__.e(1443), __webpack_require__.e(1271), __webpack_require__.e(7456), __webpack_require__.e(6439), __webpack_require__.e(4029), __webpack_require__.e(2009), __webpack_require__.e(3902)]).then(__webpack_require__.bind(__webpack_require__, 63902))).up(desk, options, givenInputs(up, desk.actions.main, LEFT_OUT))));
 }
 function addMainFlags(command, { actions }) {
     addFlags(command, actions.main, LEFT_OUT);
@@ -441,7 +461,7 @@ function addMainFlags(command, { actions }) {
 }
 function addEnv(program, desk, end) {
     const command = named(program.command('env'))
-        .summary('print the environment of what is up')
+        .summary('Prints the environment of what is up.')
         .description('Prints the environment of what is up, URLs included, for a shell: eval "$(klavis-sandbox env)"');
     const shell = command.createOption('--shell <shell>', 'for which shell').choices(environment/* SHELL_NAMES */.YG);
     command.addOption(shell.default(process.platform === 'win32' ? 'powershell' : 'sh'));
@@ -452,7 +472,7 @@ function addPs(program, desk, end) {
         .command('ps')
         .description('Lists what is up on this machine, at work, or left behind by a process that was killed.')
         .option('--json', JSON_DOCUMENT)
-        .action(async (options) => end(await (await Promise.all(/* import() */[__webpack_require__.e(1443), __webpack_require__.e(3233), __webpack_require__.e(7456), __webpack_require__.e(6439), __webpack_require__.e(3199), __webpack_require__.e(2402), __webpack_require__.e(3942)]).then(__webpack_require__.bind(__webpack_require__, 43942))).ps(desk, options)));
+        .action(async (options) => end(await (await Promise.all(/* import() */[__webpack_require__.e(1443), __webpack_require__.e(1271), __webpack_require__.e(7456), __webpack_require__.e(6439), __webpack_require__.e(4029), __webpack_require__.e(2009), __webpack_require__.e(3902)]).then(__webpack_require__.bind(__webpack_require__, 63902))).ps(desk, options)));
 }
 function addDown(program, desk, end) {
     const down = named(program.command('down'))
@@ -464,12 +484,19 @@ function addDown(program, desk, end) {
         .option('--api-key <key>', 'Klavis API key; better in KLAVIS_API_KEY');
     // Where neither flag is given it is as `up` was told.
     down.setOptionValueWithSource('dump', undefined, 'default');
-    down.action(async (options) => end(await (await Promise.all(/* import() */[__webpack_require__.e(1443), __webpack_require__.e(3233), __webpack_require__.e(7456), __webpack_require__.e(6439), __webpack_require__.e(3199), __webpack_require__.e(2402), __webpack_require__.e(3942)]).then(__webpack_require__.bind(__webpack_require__, 43942))).down(desk, options, givenInputs(down, desk.actions.main, { dump: 'it is a wish for this once' }))));
+    down.action(async (options) => end(await (await Promise.all(/* import() */[__webpack_require__.e(1443), __webpack_require__.e(1271), __webpack_require__.e(7456), __webpack_require__.e(6439), __webpack_require__.e(4029), __webpack_require__.e(2009), __webpack_require__.e(3902)]).then(__webpack_require__.bind(__webpack_require__, 63902))).down(desk, options, givenInputs(down, desk.actions.main, { dump: 'it is a wish for this once' }))));
+}
+function addServers(program, desk, end) {
+    program
+        .command('servers')
+        .description('Lists the servers that can be asked for, and which of them need no key.')
+        .option('--json', JSON_DOCUMENT)
+        .action(async (options) => end((await Promise.all(/* import() */[__webpack_require__.e(1443), __webpack_require__.e(1271), __webpack_require__.e(7456), __webpack_require__.e(6439), __webpack_require__.e(4029), __webpack_require__.e(2009), __webpack_require__.e(3902)]).then(__webpack_require__.bind(__webpack_require__, 63902))).servers(desk, options)));
 }
 function addEngine(program) {
     program
         .command('engine')
-        .summary('serve the embedded engine alone')
+        .summary('Serves the embedded engine alone.')
         .description('Serves the embedded engine alone: the Klavis API on this machine. Ctrl+C ends it, and every sandbox.')
         .option('--port <number>', 'a free one unless told')
         .option('--home <folder>', 'where its files are; ./.klavis-engine unless told')
@@ -547,13 +574,21 @@ const COMPANION_ROWS = {
     },
     call: {
         about: 'Calls one tool of a server.',
-        takes: ['<server>', '<tool>', '[arguments]'],
+        takes: ['[server]', '[tool]', '[arguments]'],
+        usage: '[options] [server] <tool> [arguments]',
+        arrange: withServer,
+        words: { server: 'The server, by alias. It can be left out when only one is up.' },
         shows: 'text',
         plain: ['text'],
         leftOut: { url: 'the server is one of what is up' }
     },
     release: { about: 'Releases some of what is up, without a dump.', takes: ['[names...]'] }
 };
+/** No tool has a name that looks like arguments: those are a JSON object or a YAML mapping. */
+function withServer([first, second, third]) {
+    const isServerLeftOut = second === undefined || (third === undefined && /^\s*(?:\{|$)|:\s/.test(second));
+    return isServerLeftOut ? [undefined, first, second] : [first, second, third];
+}
 /** What no companion is told at a terminal. */
 const COMPANION_LEFT_OUT = {
     ledger: '`--name` says which use is meant',
@@ -594,9 +629,11 @@ function answer(desk, { json }, document, lines) {
 /* harmony export */ });
 /* unused harmony exports assignment, secretsIn */
 /* harmony import */ var _host_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(82797);
+/* harmony import */ var _inputs_values_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(73368);
 /* harmony import */ var _lease_secrets_of_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(26272);
 /* harmony import */ var _desk_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(69008);
 /* harmony import */ var _local_use_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(59309);
+
 
 
 
@@ -655,7 +692,7 @@ function secretsIn(variables) {
     ];
 }
 function notReady(name) {
-    return new _host_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(`\`${name}\` has no environment.`, 'It is not up yet, or was interrupted before it was.', 'Look with `klavis-sandbox ps` what there is of it.');
+    return new _host_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(`${(0,_inputs_values_js__WEBPACK_IMPORTED_MODULE_4__/* .quoted */ .T)(name)} has no environment.`, 'It is not up yet, or was interrupted before it was.', 'Look with `klavis-sandbox ps` what there is of it.');
 }
 
 
@@ -704,11 +741,14 @@ function stateHome() {
     return (0,external_node_path_.join)((0,external_node_path_.isAbsolute)(chosen) ? chosen : (0,external_node_path_.join)((0,external_node_os_.homedir)(), '.local', 'state'), 'klavis-sandbox');
 }
 
+// EXTERNAL MODULE: ./build/inputs/values.js
+var values = __webpack_require__(73368);
 // EXTERNAL MODULE: ./build/lease/ledger.js + 1 modules
 var lease_ledger = __webpack_require__(76121);
 // EXTERNAL MODULE: ./build/lease/life.js
 var lease_life = __webpack_require__(20927);
 ;// CONCATENATED MODULE: ./build/cli/local-use.js
+
 
 
 
@@ -746,7 +786,7 @@ function useNamed(name) {
     if ((0,external_node_fs_.statSync)(folderOf(name), { throwIfNoEntry: false })?.isDirectory())
         return openUse(name);
     const others = allUses().map((use) => use.name);
-    throw new failure/* Failure */.HR(`Nothing is up under the name \`${name}\`.`, others.length === 0 ? 'There is nothing at all.' : `There is ${others.join(', ')}.`, others.length === 0 ? 'Begin with `klavis-sandbox up`.' : 'Name one with `--name`.');
+    throw new failure/* Failure */.HR(`Nothing is up under the name ${(0,values/* quoted */.T)(name)}.`, others.length === 0 ? 'There is nothing at all.' : `There is ${others.join(', ')}.`, others.length === 0 ? 'Begin with `klavis-sandbox up`.' : 'Name one with `--name`.');
 }
 /** Every use on this machine of this user. */
 function allUses() {
@@ -764,7 +804,7 @@ function takeUse({ name }) {
     if ((0,host_owner/* own */.ZV)(folder))
         return useNamed(name);
     const owner = (0,host_owner/* ownerOf */.bf)(folder) ?? { pid: 0, mark: '' };
-    throw new failure/* Failure */.HR(`\`${name}\` is at work in another process (${owner.pid}).`, 'It releases everything itself when it ends.', (0,process_mark/* isCertain */.te)(owner)
+    throw new failure/* Failure */.HR(`${(0,values/* quoted */.T)(name)} is at work in another process (${owner.pid}).`, 'It releases everything itself when it ends.', (0,process_mark/* isCertain */.te)(owner)
         ? `End that one: Ctrl+C in its terminal, or \`kill ${owner.pid}\`.`
         : `End that one by Ctrl+C in its terminal. If this is no process of klavis-sandbox, remove ${(0,host_owner/* ownerFile */.SF)(folder)} and try again.`);
 }
@@ -801,7 +841,7 @@ function textOf(path) {
     }
 }
 function taken(name) {
-    return new failure/* Failure */.HR(`\`${name}\` is up already.`, 'An earlier command left it up.', `Release it with \`klavis-sandbox down --name ${name}\`, or choose another \`--name\`.`);
+    return new failure/* Failure */.HR(`${(0,values/* quoted */.T)(name)} is up already.`, 'An earlier command left it up.', `Release it with \`klavis-sandbox down --name ${name}\`, or choose another \`--name\`.`);
 }
 
 
@@ -1361,6 +1401,70 @@ function escapeMarkdown(text, limit = 500) {
 /* harmony export */ });
 /** The version of the action, as in package.json (a test compares them). */
 const VERSION = '1.0.0';
+
+
+/***/ }),
+
+/***/ 73368:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ valueReader),
+/* harmony export */   T: () => (/* binding */ quoted)
+/* harmony export */ });
+/** A reader over raw inputs. */
+function valueReader(input, problems) {
+    const text = (name) => input(name).trim();
+    const inRange = (name, value, range, unit) => {
+        const readable = Number.isFinite(value) && (!range.whole || Number.isInteger(value));
+        if (readable && value >= range.least && value <= range.most)
+            return value;
+        problems.add(name, `${quoted(text(name))} is not ${range.whole ? 'a whole number' : 'a number'} from ${range.least} to ${range.most}${unit}.`);
+        return range.whenEmpty;
+    };
+    return {
+        text,
+        optional: (name) => text(name) || undefined,
+        flag: (name, whenEmpty) => {
+            const value = text(name);
+            if (value === '')
+                return whenEmpty;
+            if (/^(true|True|TRUE)$/.test(value))
+                return true;
+            if (/^(false|False|FALSE)$/.test(value))
+                return false;
+            problems.add(name, `${quoted(value)} is neither \`true\` nor \`false\`.`);
+            return whenEmpty;
+        },
+        choice: (name, choices, whenEmpty) => {
+            const value = text(name);
+            if (value === '')
+                return whenEmpty;
+            const found = choices.find((choice) => choice === value);
+            if (found === undefined)
+                problems.add(name, `${quoted(value)} is not one of ${choices.map((each) => `\`${each}\``).join(', ')}.`);
+            return found ?? whenEmpty;
+        },
+        number: (name, range) => {
+            const value = text(name);
+            if (value === '')
+                return range.whenEmpty;
+            return inRange(name, /^\d+(\.\d+)?$/.test(value) ? Number(value) : Number.NaN, range, '');
+        },
+        duration: (name, range) => {
+            const value = text(name);
+            if (value === '')
+                return range.whenEmpty;
+            const match = /^(\d+)\s*(s|m|h)?$/i.exec(value);
+            const unit = { s: 1, m: 60, h: 3600 }[(match?.[2] ?? 's').toLowerCase()] ?? 1;
+            return inRange(name, match ? Number(match[1]) * unit : Number.NaN, range, ' seconds, such as `5400`, `90m` or `2h`');
+        }
+    };
+}
+/** A value as it is shown in a message: short, and visibly a quotation. */
+function quoted(value) {
+    return `"${value.length > 60 ? `${value.slice(0, 60)}…` : value}"`;
+}
 
 
 /***/ }),

@@ -573,11 +573,11 @@ var __webpack_exports__ = {};
 /* harmony export */ });
 /** The entries that are the main action's, the command line's and the demo's; all others are companions. */
 const ENTRIES = {
-    main: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(1443), __nccwpck_require__.e(3233), __nccwpck_require__.e(6439), __nccwpck_require__.e(3199), __nccwpck_require__.e(4669)]).then(__nccwpck_require__.bind(__nccwpck_require__, 95790))).main(),
-    post: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(1443), __nccwpck_require__.e(3233), __nccwpck_require__.e(7456), __nccwpck_require__.e(6439), __nccwpck_require__.e(2402), __nccwpck_require__.e(8105)]).then(__nccwpck_require__.bind(__nccwpck_require__, 16221))).post(),
+    main: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(1443), __nccwpck_require__.e(1271), __nccwpck_require__.e(6439), __nccwpck_require__.e(4029), __nccwpck_require__.e(1290)]).then(__nccwpck_require__.bind(__nccwpck_require__, 95790))).main(),
+    post: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(1443), __nccwpck_require__.e(1271), __nccwpck_require__.e(7456), __nccwpck_require__.e(6439), __nccwpck_require__.e(2009), __nccwpck_require__.e(6408)]).then(__nccwpck_require__.bind(__nccwpck_require__, 16221))).post(),
     engine: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(8697), __nccwpck_require__.e(750), __nccwpck_require__.e(1443), __nccwpck_require__.e(2959), __nccwpck_require__.e(5286)]).then(__nccwpck_require__.bind(__nccwpck_require__, 69737))).serveInBackground(process.argv.slice(2)),
     cli: async () => (await __nccwpck_require__.e(/* import() */ 9985).then(__nccwpck_require__.bind(__nccwpck_require__, 89985))).cli(process.argv.slice(2)),
-    demo: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(1502), __nccwpck_require__.e(8697), __nccwpck_require__.e(837), __nccwpck_require__.e(3068), __nccwpck_require__.e(3311)]).then(__nccwpck_require__.bind(__nccwpck_require__, 73311))).demo()
+    demo: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(1502), __nccwpck_require__.e(8697), __nccwpck_require__.e(837), __nccwpck_require__.e(3068), __nccwpck_require__.e(3311)]).then(__nccwpck_require__.bind(__nccwpck_require__, 73311))).demo(process.argv.slice(2))
 };
 /** Runs one entry; the stubs in dist call it. Each loads only what it needs. */
 async function run(entry) {

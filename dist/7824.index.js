@@ -1,5 +1,5 @@
-export const id = 586;
-export const ids = [586];
+export const id = 7824;
+export const ids = [7824];
 export const modules = {
 
 /***/ 80747:
@@ -52,10 +52,10 @@ var wording = __webpack_require__(63031);
 var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./build/host/plain-file.js
+var plain_file = __webpack_require__(7094);
 // EXTERNAL MODULE: ./build/lease/ledger.js + 1 modules
 var lease_ledger = __webpack_require__(76121);
-// EXTERNAL MODULE: ./build/lease/secrets-of.js
-var secrets_of = __webpack_require__(26272);
 // EXTERNAL MODULE: ./build/steps/connect.js + 6 modules
 var connect = __webpack_require__(6558);
 // EXTERNAL MODULE: ./build/steps/engine-process.js
@@ -85,9 +85,9 @@ function openUses(host, inputs, listeners) {
         const ledger = new lease_ledger/* Ledger */.Oc([earlySink(path)], (0,lease_ledger/* recordsInText */.bn)(textOf(path)));
         const folder = (0,external_node_path_.dirname)(path);
         const engine = (0,engine_state/* engineIn */.U)((0,external_node_path_.join)(folder, 'engine'));
-        const published = (0,published_servers/* serversIn */.A)(folder);
+        const published = (0,published_servers/* serversIn */.AX)(folder);
         const secrets = [
-            ...published.flatMap(({ url, headers }) => [...(0,secrets_of/* secretsOfUrl */.mE)(url), ...Object.values(headers)]),
+            ...(0,published_servers/* secretsOfServers */.bP)(published),
             ...ledger
                 .held()
                 .flatMap(({ intent, lease }) => [lease.instanceId ?? '', intent.kind === 'sandbox' ? '' : lease.id]),
@@ -122,8 +122,7 @@ function earlySink(path) {
 /** A ledger is a file of ours and of no great size; what else stands there is not read. */
 function textOf(path) {
     try {
-        const stats = (0,external_node_fs_.lstatSync)(path);
-        if (stats.isFile() && stats.size <= LARGEST_LEDGER)
+        if ((0,plain_file/* isPlainFile */.D)(path, LARGEST_LEDGER))
             return (0,external_node_fs_.readFileSync)(path, 'utf8');
     }
     catch {
@@ -196,6 +195,70 @@ function outOfTime(limitMs) {
 /* harmony export */ });
 /** The version of the action, as in package.json (a test compares them). */
 const VERSION = '1.0.0';
+
+
+/***/ }),
+
+/***/ 73368:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ valueReader),
+/* harmony export */   T: () => (/* binding */ quoted)
+/* harmony export */ });
+/** A reader over raw inputs. */
+function valueReader(input, problems) {
+    const text = (name) => input(name).trim();
+    const inRange = (name, value, range, unit) => {
+        const readable = Number.isFinite(value) && (!range.whole || Number.isInteger(value));
+        if (readable && value >= range.least && value <= range.most)
+            return value;
+        problems.add(name, `${quoted(text(name))} is not ${range.whole ? 'a whole number' : 'a number'} from ${range.least} to ${range.most}${unit}.`);
+        return range.whenEmpty;
+    };
+    return {
+        text,
+        optional: (name) => text(name) || undefined,
+        flag: (name, whenEmpty) => {
+            const value = text(name);
+            if (value === '')
+                return whenEmpty;
+            if (/^(true|True|TRUE)$/.test(value))
+                return true;
+            if (/^(false|False|FALSE)$/.test(value))
+                return false;
+            problems.add(name, `${quoted(value)} is neither \`true\` nor \`false\`.`);
+            return whenEmpty;
+        },
+        choice: (name, choices, whenEmpty) => {
+            const value = text(name);
+            if (value === '')
+                return whenEmpty;
+            const found = choices.find((choice) => choice === value);
+            if (found === undefined)
+                problems.add(name, `${quoted(value)} is not one of ${choices.map((each) => `\`${each}\``).join(', ')}.`);
+            return found ?? whenEmpty;
+        },
+        number: (name, range) => {
+            const value = text(name);
+            if (value === '')
+                return range.whenEmpty;
+            return inRange(name, /^\d+(\.\d+)?$/.test(value) ? Number(value) : Number.NaN, range, '');
+        },
+        duration: (name, range) => {
+            const value = text(name);
+            if (value === '')
+                return range.whenEmpty;
+            const match = /^(\d+)\s*(s|m|h)?$/i.exec(value);
+            const unit = { s: 1, m: 60, h: 3600 }[(match?.[2] ?? 's').toLowerCase()] ?? 1;
+            return inRange(name, match ? Number(match[1]) * unit : Number.NaN, range, ' seconds, such as `5400`, `90m` or `2h`');
+        }
+    };
+}
+/** A value as it is shown in a message: short, and visibly a quotation. */
+function quoted(value) {
+    return `"${value.length > 60 ? `${value.slice(0, 60)}…` : value}"`;
+}
 
 
 /***/ }),
@@ -537,253 +600,6 @@ function identity(id, url) {
         return { id };
     const instanceId = instanceIdOf(url);
     return { id, urlHash: fingerprint(url), ...(instanceId === undefined ? {} : { instanceId }) };
-}
-
-
-/***/ }),
-
-/***/ 61508:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  EQ: () => (/* binding */ writeClientConfigs),
-  wK: () => (/* binding */ writeCredentials),
-  Q9: () => (/* binding */ writePrivately)
-});
-
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./build/host/failure.js
-var failure = __webpack_require__(82797);
-;// CONCATENATED MODULE: ./build/mcp/claude-args.js
-const PLAIN_WORD = /^[A-Za-z0-9_@%+=:,./-]+$/;
-const WINDOWS_PATH = /^(?:[A-Za-z]:[\\/]|\\\\)/;
-/** Arguments for `claude`: our servers and no others, every tool of theirs allowed. They go after the prompt. */
-function claudeArgs(configPath, keys) {
-    const tools = keys.length === 0 ? [] : ['--allowedTools', keys.map((key) => `mcp__${key}`).join(',')];
-    return ['--mcp-config', word(slashed(configPath)), '--strict-mcp-config', ...tools].join(' ');
-}
-/** bash would eat the backslashes of a Windows path; elsewhere a backslash is part of a file's name. */
-function slashed(path) {
-    return WINDOWS_PATH.test(path) ? path.replaceAll('\\', '/') : path;
-}
-/** One word for bash and for claude-code-action (which reads `claude_args` as a shell does), quoted only if needed. */
-function word(text) {
-    return PLAIN_WORD.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
-}
-
-;// CONCATENATED MODULE: ./build/mcp/client-configs.js
-/** Claude Code, Cursor, MCP Inspector. Without `type` Claude Code drops the entry silently (claude-code#73885). */
-function claudeConfig(servers) {
-    return json({ mcpServers: entries(servers, (url) => ({ type: 'http', url }), literalUrl) });
-}
-/** Copilot CLI: as Claude's, but `tools` is required. */
-function copilotConfig(servers) {
-    return json({ mcpServers: entries(servers, (url) => ({ type: 'http', url, tools: ['*'] }), literalUrl) });
-}
-/**
- * Gemini CLI, as settings. `httpUrl` is Streamable HTTP in every version (before 0.21 `url` means SSE);
- * without `trust` a headless run waits for ever for somebody to approve the first tool call.
- */
-function geminiConfig(servers) {
-    return json({ mcpServers: entries(servers, (url) => ({ httpUrl: url, trust: true }), literalUrl) });
-}
-/** LangChain's MultiServerMCPClient: flat, and every key is a keyword argument, so `type` would raise. */
-function langchainConfig(servers) {
-    return json(entries(servers, (url) => ({ transport: 'streamable_http', url }), (url) => url));
-}
-function entries(servers, entry, spell) {
-    return Object.fromEntries(servers.map(({ key, url, headers }) => {
-        const hasHeaders = Object.keys(headers).length > 0;
-        return [key, { ...entry(spell(url)), ...(hasHeaders ? { headers } : {}) }];
-    }));
-}
-/**
- * Claude Code, Copilot and Gemini expand `${VAR}` (and the last two `$VAR`) in strings. A URL comes from outside: a
- * `$` left in it could carry a variable of the agent's environment to the URL's host. Header values are the user's own.
- */
-function literalUrl(url) {
-    return url.replaceAll('$', '%24');
-}
-function json(value) {
-    return `${JSON.stringify(value, null, 2)}\n`;
-}
-
-;// CONCATENATED MODULE: ./build/mcp/codex-toml.js
-const STARTUP_TIMEOUT_SECONDS = 60;
-const TOOL_TIMEOUT_SECONDS = 300;
-/** Codex: the text of a `config.toml`. Versions that do not know a key ignore it. */
-function codexConfig(servers) {
-    return servers.map(table).join('\n');
-}
-function table({ key, url, headers }) {
-    const pairs = Object.entries(headers).map(([name, value]) => `${codex_toml_text(name)} = ${codex_toml_text(value)}`);
-    const lines = [
-        `[mcp_servers.${key}]`,
-        `url = ${codex_toml_text(url)}`,
-        ...(pairs.length > 0 ? [`http_headers = { ${pairs.join(', ')} }`] : []),
-        // `codex exec` fails instead of going on without the server (codex#10902).
-        'required = true',
-        // Without it `codex exec` cancels every call of a tool that is not read-only (codex#16685).
-        'default_tools_approval_mode = "approve"',
-        `startup_timeout_sec = ${STARTUP_TIMEOUT_SECONDS}`,
-        `tool_timeout_sec = ${TOOL_TIMEOUT_SECONDS}`
-    ];
-    return `${lines.join('\n')}\n`;
-}
-/** A basic string of TOML: JSON's escapes are a part of TOML's, but for DEL, which TOML wants escaped as well. */
-function codex_toml_text(value) {
-    return JSON.stringify(value.replace(/[\ud800-\udfff]/gu, '\ufffd')).replaceAll('\u007f', '\\u007f');
-}
-
-;// CONCATENATED MODULE: ./build/mcp/config-key.js
-/** Names that Claude Code keeps for its own servers: an entry with one of them is skipped with a warning. */
-const RESERVED = new Set(['workspace', 'claude-in-chrome', 'computer-use', 'claude-preview', 'claude-browser']);
-/** The name of a server in client configs, `[a-z0-9-]` only: Codex rejects dots, Gemini breaks on underscores. */
-function configKey(alias) {
-    const key = alias
-        .toLowerCase()
-        .replace(/[^a-z0-9]+/g, '-')
-        .replace(/^-|-$/g, '');
-    return RESERVED.has(key) ? `${key}-mcp` : key;
-}
-/** A key for every alias; aliases that would share one (`a_b`, `a.b`) get `-2`, `-3` in their order. */
-function configKeys(aliases) {
-    const taken = new Set();
-    const keys = new Map();
-    for (const alias of new Set(aliases)) {
-        const key = firstFree(configKey(alias), taken);
-        taken.add(key);
-        keys.set(alias, key);
-    }
-    return keys;
-}
-function firstFree(key, taken) {
-    let candidate = key;
-    for (let number = 2; taken.has(candidate); number++)
-        candidate = `${key}-${number}`;
-    return candidate;
-}
-
-;// CONCATENATED MODULE: ./build/steps/outfit.js
-
-
-
-
-
-
-
-/** Writes the config files of agent clients, readable by this user only, and gives the outputs that name them. */
-function writeClientConfigs(servers, headers, folder) {
-    const keys = configKeys(servers.map(({ alias }) => alias));
-    const configured = servers.map(({ alias, url }) => ({
-        key: keys.get(alias) ?? alias,
-        url,
-        headers: headers[alias] ?? {}
-    }));
-    const write = (name, text) => writePrivately((0,external_node_path_.join)(folder, name), text);
-    const claude = write('mcp.json', claudeConfig(configured));
-    const codex = write('codex/config.toml', codexConfig(configured));
-    const gemini = geminiConfig(configured);
-    return {
-        'mcp-config': claude,
-        'claude-args': claudeArgs(claude, [...keys.values()]),
-        'copilot-config': write('copilot.json', copilotConfig(configured)),
-        'codex-config': codex,
-        'codex-home': (0,external_node_path_.dirname)(codex),
-        'gemini-config': write('gemini/settings.json', gemini),
-        'gemini-settings': gemini,
-        'langchain-config': write('langchain.json', langchainConfig(configured))
-    };
-}
-/** Writes the credentials of all leases for verifier scripts. */
-function writeCredentials(credentials, folder) {
-    const byAlias = Object.fromEntries(credentials.map(({ alias, authData, metadata }) => [
-        alias,
-        { auth_data: authData ?? null, metadata: metadata ?? null }
-    ]));
-    return writePrivately((0,external_node_path_.join)(folder, 'credentials.json'), `${asJson(byAlias)}\n`);
-}
-function asJson(credentials) {
-    try {
-        return JSON.stringify(credentials, null, 2);
-    }
-    catch (error) {
-        throw new failure/* Failure */.HR('The credentials could not be written to a file.', 'The API nested them deeper than JSON can be written.', 'Turn `credentials` off, and tell Klavis support.', { cause: error });
-    }
-}
-/** Writes a new file that only this user can read. */
-function writePrivately(path, text) {
-    try {
-        (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(path), { recursive: true, mode: 0o700 });
-        (0,external_node_fs_.writeFileSync)(path, text, { mode: 0o600, flag: 'wx' });
-        return path;
-    }
-    catch (error) {
-        throw new failure/* Failure */.HR(`The file ${(0,external_node_path_.basename)(path)} could not be written: ${(0,failure/* messageOf */.bD)(error)}`, 'The folder RUNNER_TEMP is not writable, or its disk is full.', 'Make room on the runner and run the job again.', { cause: error });
-    }
-}
-
-
-/***/ }),
-
-/***/ 65031:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   A: () => (/* binding */ serversIn),
-/* harmony export */   G: () => (/* binding */ writeServers)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var _inputs_lists_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(68337);
-/* harmony import */ var _outfit_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(61508);
-
-
-
-
-const FILE = 'servers.json';
-/** Writes down where each server is, readable by this user only: companions cannot read our outputs. */
-function writeServers(prepared, headers, folder) {
-    const published = prepared.flatMap(({ holding, servers }) => servers.map(({ alias, server, url, status }) => ({
-        seq: holding.seq,
-        alias,
-        server,
-        url,
-        headers: headers[alias] ?? {},
-        answers: status !== 'not answering'
-    })));
-    (0,_outfit_js__WEBPACK_IMPORTED_MODULE_2__/* .writePrivately */ .Q9)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, FILE), `${JSON.stringify(published)}\n`);
-}
-/** The servers that main published; none where it never came that far. Other steps may have written there: checked. */
-function serversIn(folder) {
-    try {
-        const found = JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, FILE), 'utf8'));
-        return Array.isArray(found) ? found.flatMap((item) => serverOf(item) ?? []) : [];
-    }
-    catch {
-        return [];
-    }
-}
-function serverOf(item) {
-    const { seq, alias, server, url, headers, answers } = item ?? {};
-    if (typeof seq !== 'number' || typeof alias !== 'string' || !_inputs_lists_js__WEBPACK_IMPORTED_MODULE_3__/* .NAME */ .o_.test(alias))
-        return undefined;
-    if (typeof url !== 'string' || !/^https?:\/\//.test(url) || !URL.canParse(url))
-        return undefined;
-    const pairs = Object.entries(headers ?? {}).filter(([, value]) => typeof value === 'string');
-    return {
-        seq,
-        alias,
-        server: typeof server === 'string' ? server : alias,
-        url,
-        headers: Object.fromEntries(pairs),
-        answers: answers !== false
-    };
 }
 
 

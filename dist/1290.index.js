@@ -1,5 +1,5 @@
-export const id = 4669;
-export const ids = [4669,5286];
+export const id = 1290;
+export const ids = [1290,5286];
 export const modules = {
 
 /***/ 82797:
@@ -247,6 +247,70 @@ function escapeMarkdown(text, limit = 500) {
 /* harmony export */ });
 /** The version of the action, as in package.json (a test compares them). */
 const VERSION = '1.0.0';
+
+
+/***/ }),
+
+/***/ 73368:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ valueReader),
+/* harmony export */   T: () => (/* binding */ quoted)
+/* harmony export */ });
+/** A reader over raw inputs. */
+function valueReader(input, problems) {
+    const text = (name) => input(name).trim();
+    const inRange = (name, value, range, unit) => {
+        const readable = Number.isFinite(value) && (!range.whole || Number.isInteger(value));
+        if (readable && value >= range.least && value <= range.most)
+            return value;
+        problems.add(name, `${quoted(text(name))} is not ${range.whole ? 'a whole number' : 'a number'} from ${range.least} to ${range.most}${unit}.`);
+        return range.whenEmpty;
+    };
+    return {
+        text,
+        optional: (name) => text(name) || undefined,
+        flag: (name, whenEmpty) => {
+            const value = text(name);
+            if (value === '')
+                return whenEmpty;
+            if (/^(true|True|TRUE)$/.test(value))
+                return true;
+            if (/^(false|False|FALSE)$/.test(value))
+                return false;
+            problems.add(name, `${quoted(value)} is neither \`true\` nor \`false\`.`);
+            return whenEmpty;
+        },
+        choice: (name, choices, whenEmpty) => {
+            const value = text(name);
+            if (value === '')
+                return whenEmpty;
+            const found = choices.find((choice) => choice === value);
+            if (found === undefined)
+                problems.add(name, `${quoted(value)} is not one of ${choices.map((each) => `\`${each}\``).join(', ')}.`);
+            return found ?? whenEmpty;
+        },
+        number: (name, range) => {
+            const value = text(name);
+            if (value === '')
+                return range.whenEmpty;
+            return inRange(name, /^\d+(\.\d+)?$/.test(value) ? Number(value) : Number.NaN, range, '');
+        },
+        duration: (name, range) => {
+            const value = text(name);
+            if (value === '')
+                return range.whenEmpty;
+            const match = /^(\d+)\s*(s|m|h)?$/i.exec(value);
+            const unit = { s: 1, m: 60, h: 3600 }[(match?.[2] ?? 's').toLowerCase()] ?? 1;
+            return inRange(name, match ? Number(match[1]) * unit : Number.NaN, range, ' seconds, such as `5400`, `90m` or `2h`');
+        }
+    };
+}
+/** A value as it is shown in a message: short, and visibly a quotation. */
+function quoted(value) {
+    return `"${value.length > 60 ? `${value.slice(0, 60)}…` : value}"`;
+}
 
 
 /***/ }),
@@ -639,7 +703,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ });
 /* harmony import */ var _host_github_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(34921);
 /* harmony import */ var _boundary_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(98512);
-/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(73199);
+/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(84029);
 
 
 

@@ -1,8 +1,8 @@
-export const id = 3942;
-export const ids = [3942];
+export const id = 3902;
+export const ids = [3902];
 export const modules = {
 
-/***/ 43942:
+/***/ 63902:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -14,6 +14,7 @@ __webpack_require__.d(__webpack_exports__, {
   ps: () => (/* reexport */ ps),
   run: () => (/* reexport */ run),
   runCompanion: () => (/* reexport */ runCompanion),
+  servers: () => (/* reexport */ servers),
   up: () => (/* reexport */ up)
 });
 
@@ -42,6 +43,12 @@ class DumpFolder {
         this.#isWished = wish !== '';
         this.wanted = this.#isWished ? (0,external_node_path_.resolve)(wish) : unused((0,external_node_path_.resolve)(`klavis-sandbox-${stamp(now)}`));
     }
+    /** A folder that somebody else fills, who has looked into it before. */
+    static filledByAnother(path) {
+        const folder = new DumpFolder(path);
+        folder.#made = folder.wanted;
+        return folder;
+    }
     /** Refuses a folder that has something in it: what is there would be written over. */
     refuseTaken() {
         if (!this.#isWished || isFree(this.wanted))
@@ -63,8 +70,11 @@ class DumpFolder {
     }
     /** Adds to the summary, which is for those who read what was kept. */
     writeSummary(markdown) {
-        if (this.#made !== undefined || this.#isWished)
-            (0,external_node_fs_.appendFileSync)((0,external_node_path_.join)(this.#make(), 'summary.md'), markdown);
+        if (this.#made === undefined && !this.#isWished)
+            return;
+        const place = this.#make();
+        (0,external_node_fs_.mkdirSync)(place, { recursive: true, mode: 0o700 });
+        (0,external_node_fs_.appendFileSync)((0,external_node_path_.join)(place, 'summary.md'), markdown);
     }
     #make() {
         if (this.#made !== undefined)
@@ -378,7 +388,7 @@ async function runCompanion(name, desk, options, given) {
         journal,
         folder: use.folder,
         input: (input) => given[input] ?? told[input] ?? (action === undefined ? '' : (0,action_files/* defaultOf */.H)(action, input)),
-        dumps: new DumpFolder(place),
+        dumps: place === '' ? new DumpFolder('') : DumpFolder.filledByAnother(place),
         cancelled: interruptsOf(desk).cancelled
     });
     warnOfVisible(given, terminal.log);
@@ -411,6 +421,8 @@ function toldTo(use) {
 
 // EXTERNAL MODULE: ./build/host/owner.js
 var host_owner = __webpack_require__(6700);
+// EXTERNAL MODULE: ./build/inputs/values.js
+var values = __webpack_require__(73368);
 // EXTERNAL MODULE: ./build/lease/life.js
 var lease_life = __webpack_require__(20927);
 // EXTERNAL MODULE: ./build/steps/warnings.js
@@ -456,11 +468,13 @@ function isWorthAnotherTry(life, now = Date.now()) {
 
 // EXTERNAL MODULE: ./build/lease/ledger.js + 1 modules
 var lease_ledger = __webpack_require__(76121);
-// EXTERNAL MODULE: ./build/steps/main.js + 13 modules
-var main = __webpack_require__(73199);
-// EXTERNAL MODULE: ./build/steps/post.js + 18 modules
-var post = __webpack_require__(62402);
+// EXTERNAL MODULE: ./build/steps/main.js + 12 modules
+var main = __webpack_require__(84029);
+// EXTERNAL MODULE: ./build/steps/post.js + 19 modules
+var post = __webpack_require__(42009);
 ;// CONCATENATED MODULE: ./build/cli/lifetime.js
+
+
 
 
 
@@ -491,6 +505,8 @@ async function finish({ desk: { terminal }, use, dumps, given }, status) {
     // Not the signal that ended the work: a release is not to be hurried by it.
     const { signal: cancelled } = new AbortController();
     const host = terminalHost({ terminal, journal, folder, input: (name) => inputs[name] ?? '', dumps, cancelled });
+    if (status === 'success')
+        terminal.calm();
     terminal.spin('Dumping and releasing');
     const left = await (0,post/* runPost */.a)(host).then((ending) => stillHeld(ending, host), (error) => {
         host.log.warning(`The clean-up did not come to its end: ${(0,failure/* messageOf */.bD)(error)}`);
@@ -504,6 +520,11 @@ async function finish({ desk: { terminal }, use, dumps, given }, status) {
         host.log.warning(`\`klavis-sandbox down --name ${use.name}\` tries again to release what is left.`);
     }
     return { left, failure: host.failure() };
+}
+/** What to look at first in a folder of dumps, if it is there. */
+function pageIn(folder) {
+    const page = (0,external_node_path_.join)(folder ?? '', 'report.html');
+    return folder && (0,external_node_fs_.existsSync)(page) ? page : undefined;
 }
 /** What is or may be held still; what is released is written down for whoever tries again. */
 function stillHeld(ending, host) {
@@ -531,6 +552,7 @@ function stillHeld(ending, host) {
 
 
 
+
 /** `down`: the post step of what is up, or of what a process that was killed left behind. */
 async function down(desk, options, given) {
     const uses = options.all ? (0,local_use/* allUses */.ue)().filter(({ folder }) => !(0,host_owner/* ownerOf */.bf)(folder)?.isAlive) : [(0,local_use/* useNamed */.Lv)(options.name)];
@@ -541,7 +563,7 @@ async function down(desk, options, given) {
         ended.push(await end({ desk, use, interrupts, given }, options));
     const lines = ended
         .filter(({ failure }) => failure === null)
-        .map((each) => `\`${each.name}\` is down.${dumpsOf(each)}`);
+        .map((each) => `${(0,values/* quoted */.T)(each.name)} is down.${dumpsOf(each)}`);
     (0,cli_desk/* answer */.Z)(desk, options, options.all ? ended : ended[0], lines);
     if (options.all && uses.length === 0)
         desk.terminal.log.notice('Nothing is up.');
@@ -580,7 +602,7 @@ function checkKey(use, given) {
     const key = given['api-key'] ?? (0,process_world/* environment */.cA)('KLAVIS_API_KEY') ?? '';
     if (!isInCloud || key.trim() !== '' || (0,local_use/* livesOf */.D7)(use).length === 0)
         return;
-    throw new failure/* Failure */.HR(`There is no Klavis API key to release \`${use.name}\` with.`, 'It is never written to a file.', 'Set KLAVIS_API_KEY as it was for `up`.');
+    throw new failure/* Failure */.HR(`There is no Klavis API key to release ${(0,values/* quoted */.T)(use.name)} with.`, 'It is never written to a file.', 'Set KLAVIS_API_KEY as it was for `up`.');
 }
 function overrideDump(use, wanted) {
     const settings = (0,local_use/* settingsOf */.f5)(use);
@@ -590,6 +612,9 @@ function overrideDump(use, wanted) {
     use.journal.note('state', 'settings', JSON.stringify({ ...settings, after }));
 }
 function dumpsOf({ dump_folder: folder }) {
+    const page = pageIn(folder);
+    if (page !== undefined)
+        return ` Its dumps are in ${folder}\nOpen ${page} to see every call and change.`;
     return folder === null ? '' : ` Its dumps are in ${folder}`;
 }
 
@@ -718,8 +743,11 @@ var environment = __webpack_require__(6396);
 
 
 
+
+
 /** The exit code that says: the command was never run. */
 const NOT_RUN = 125;
+const LONGEST_COMMAND = 200;
 /** `run`: acquires, runs the command in the environment, dumps, releases, and ends as the command did. */
 async function run(desk, options, given, command) {
     const dumps = new DumpFolder(options.dumpFolder ?? '');
@@ -727,11 +755,13 @@ async function run(desk, options, given, command) {
     const name = options.name ?? `run-${(0,external_node_crypto_.randomBytes)(3).toString('hex')}`;
     const use = (0,local_use/* beginUse */.Pt)(name, `run ${command[0] ?? ''}`);
     const interrupts = leftovers_interruptsOf([use], desk.terminal);
-    const life = { desk, use, interrupts, dumps, given };
+    const life = { desk, use, interrupts, dumps, given: { ...given, ...wrongKeep(options) } };
     const failure = await acquire(life);
     const outputs = use.journal.all('output');
     const ended = failure === undefined ? await runInside(life, options, command) : notRun(life, failure);
     const isKept = failure === undefined && keeps(options.keep, ended);
+    if (failure === undefined && ended.code !== 0)
+        use.journal.note('state', 'job-failure', howItFailed(command, ended));
     const finished = isKept ? keep(life) : await finish(life, statusOf(life, failure, ended));
     const code = ended.code === 0 && finished.failure !== undefined ? 1 : ended.code;
     const document = {
@@ -746,6 +776,9 @@ async function run(desk, options, given, command) {
         left: finished.left ?? null
     };
     (0,cli_desk/* answer */.Z)(desk, options, document, []);
+    const page = pageIn(life.dumps.path);
+    if (page !== undefined)
+        desk.terminal.log.notice(`Open ${page} to see every call and change.`);
     return code;
 }
 async function runInside({ desk, use, interrupts }, { json = false }, command) {
@@ -758,6 +791,10 @@ async function runInside({ desk, use, interrupts }, { json = false }, command) {
         interrupts.endedCommand();
     return ended;
 }
+/** For the summary: at a terminal it is known what failed. */
+function howItFailed(command, { code, reason }) {
+    return reason === '' ? `${(0,host_text/* oneLine */.TN)(command.join(' '), LONGEST_COMMAND)} ended with exit code ${code}.` : reason;
+}
 function notRun({ interrupts }, { isUsage }) {
     const wasInterrupted = interrupts.cancelled.aborted;
     return { code: wasInterrupted ? INTERRUPTED : isUsage ? step/* USAGE */.u : NOT_RUN, wasInterrupted, reason: '' };
@@ -767,6 +804,10 @@ function statusOf({ interrupts }, failure, { code }) {
         return 'cancelled';
     return failure === undefined && code === 0 ? 'success' : 'failure';
 }
+/** A wish that means nothing is left to who checks the inputs: one message names all that is wrong. */
+function wrongKeep({ keep: when }) {
+    return ['never', 'on-failure', 'always'].includes(when) ? {} : { keep: when };
+}
 /** Nobody debugs what was interrupted. */
 function keeps(when, { code, wasInterrupted }) {
     return when === 'always' || (when === 'on-failure' && code !== 0 && !wasInterrupted);
@@ -774,11 +815,39 @@ function keeps(when, { code, wasInterrupted }) {
 /** Leaves everything up, as if it had been `up`. */
 function keep({ desk, use }) {
     (0,host_owner/* disown */.dK)(use.folder);
-    desk.terminal.log.notice(`\`${use.name}\` is kept: \`klavis-sandbox env --name ${use.name}\` gives its environment, \`klavis-sandbox down --name ${use.name}\` releases it.`);
+    desk.terminal.log.notice(`${(0,values/* quoted */.T)(use.name)} is kept: \`klavis-sandbox env --name ${use.name}\` gives its environment, \`klavis-sandbox down --name ${use.name}\` releases it.`);
     return { left: [], failure: undefined };
 }
 
+// EXTERNAL MODULE: ./build/klavis/server-names.js
+var server_names = __webpack_require__(15395);
+// EXTERNAL MODULE: ./build/inputs/embedded-servers.js
+var embedded_servers = __webpack_require__(55249);
+;// CONCATENATED MODULE: ./build/inputs/known-servers.js
+
+
+/** All that we know, what needs no key first. */
+const KNOWN_SERVERS = [
+    ...rowsOf('local-sandbox', server_names/* LOCAL_SERVERS */.Bf, embedded_servers/* EMBEDDED_LOCAL */.F),
+    ...rowsOf('sandboxes', server_names/* SAAS_SERVERS */.ex, embedded_servers/* EMBEDDED_SANDBOXES */.b)
+].sort((left, right) => Number(right.withoutKey) - Number(left.withoutKey));
+function rowsOf(input, names, embedded) {
+    return [...names].sort().map((name) => ({ name, input, withoutKey: embedded.includes(name) }));
+}
+
+;// CONCATENATED MODULE: ./build/cli/servers.js
+
+
+/** `servers`: every server that we know, and what it takes to have it. */
+function servers(desk, options) {
+    const document = KNOWN_SERVERS.map(({ name, input, withoutKey }) => ({ name, input, without_key: withoutKey }));
+    const lines = KNOWN_SERVERS.map(({ name, input, withoutKey }) => `${name.padEnd(22)}  --${input.padEnd(13)}  ${withoutKey ? 'works without a key' : 'needs a key'}`);
+    (0,cli_desk/* answer */.Z)(desk, options, document, lines);
+    return 0;
+}
+
 ;// CONCATENATED MODULE: ./build/cli/up.js
+
 
 
 
@@ -822,7 +891,7 @@ function howToUse({ name }, outputs) {
         [`klavis-sandbox down${option}`, 'dumps and releases']
     ];
     return [
-        `\`${name}\` is up.`,
+        `${(0,values/* quoted */.T)(name)} is up.`,
         '',
         ...rows.map(([command = '', meaning]) => `  ${command.padEnd(36)}  ${meaning}`),
         '',
@@ -848,6 +917,7 @@ const CONFIGS = [
 
 
 
+
 /***/ }),
 
 /***/ 90876:
@@ -864,13 +934,13 @@ __webpack_require__.r(__webpack_exports__);
 
 /** The companions, by the folder of their action.yml. Each is loaded only when it is run. */
 const COMPANIONS = {
-    reset: async () => (await Promise.all(/* import() */[__webpack_require__.e(1443), __webpack_require__.e(3233), __webpack_require__.e(586), __webpack_require__.e(6505)]).then(__webpack_require__.bind(__webpack_require__, 66505))).runReset,
-    release: async () => (await Promise.all(/* import() */[__webpack_require__.e(1443), __webpack_require__.e(3233), __webpack_require__.e(586), __webpack_require__.e(7456), __webpack_require__.e(5651)]).then(__webpack_require__.bind(__webpack_require__, 85651))).runRelease,
-    dump: async () => (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(7291), __webpack_require__.e(1443), __webpack_require__.e(3233), __webpack_require__.e(586), __webpack_require__.e(7456), __webpack_require__.e(4644), __webpack_require__.e(2977)]).then(__webpack_require__.bind(__webpack_require__, 92977))).runDump,
-    attach: async () => (await Promise.all(/* import() */[__webpack_require__.e(1443), __webpack_require__.e(3233), __webpack_require__.e(586), __webpack_require__.e(3863)]).then(__webpack_require__.bind(__webpack_require__, 83863))).runAttach,
-    call: async () => (await Promise.all(/* import() */[__webpack_require__.e(1443), __webpack_require__.e(3233), __webpack_require__.e(586), __webpack_require__.e(5151)]).then(__webpack_require__.bind(__webpack_require__, 65151))).runCall,
-    tools: async () => (await Promise.all(/* import() */[__webpack_require__.e(1443), __webpack_require__.e(3233), __webpack_require__.e(586), __webpack_require__.e(8149)]).then(__webpack_require__.bind(__webpack_require__, 98149))).runTools,
-    sweep: async () => (await Promise.all(/* import() */[__webpack_require__.e(1443), __webpack_require__.e(3233), __webpack_require__.e(586), __webpack_require__.e(7456), __webpack_require__.e(6925)]).then(__webpack_require__.bind(__webpack_require__, 26925))).runSweep
+    reset: async () => (await Promise.all(/* import() */[__webpack_require__.e(1443), __webpack_require__.e(1271), __webpack_require__.e(7824), __webpack_require__.e(6505)]).then(__webpack_require__.bind(__webpack_require__, 66505))).runReset,
+    release: async () => (await Promise.all(/* import() */[__webpack_require__.e(1443), __webpack_require__.e(1271), __webpack_require__.e(7824), __webpack_require__.e(7456), __webpack_require__.e(5651)]).then(__webpack_require__.bind(__webpack_require__, 85651))).runRelease,
+    dump: async () => (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(7291), __webpack_require__.e(1443), __webpack_require__.e(1271), __webpack_require__.e(7824), __webpack_require__.e(7456), __webpack_require__.e(1532), __webpack_require__.e(2977)]).then(__webpack_require__.bind(__webpack_require__, 92977))).runDump,
+    attach: async () => (await Promise.all(/* import() */[__webpack_require__.e(1443), __webpack_require__.e(1271), __webpack_require__.e(7824), __webpack_require__.e(3863)]).then(__webpack_require__.bind(__webpack_require__, 83863))).runAttach,
+    call: async () => (await Promise.all(/* import() */[__webpack_require__.e(1443), __webpack_require__.e(1271), __webpack_require__.e(7824), __webpack_require__.e(5151)]).then(__webpack_require__.bind(__webpack_require__, 65151))).runCall,
+    tools: async () => (await Promise.all(/* import() */[__webpack_require__.e(1443), __webpack_require__.e(1271), __webpack_require__.e(7824), __webpack_require__.e(8149)]).then(__webpack_require__.bind(__webpack_require__, 98149))).runTools,
+    sweep: async () => (await Promise.all(/* import() */[__webpack_require__.e(1443), __webpack_require__.e(1271), __webpack_require__.e(7824), __webpack_require__.e(7456), __webpack_require__.e(6925)]).then(__webpack_require__.bind(__webpack_require__, 26925))).runSweep
 };
 /** The companion of this name. */
 async function companion(name) {

@@ -1,5 +1,5 @@
-export const id = 3233;
-export const ids = [3233];
+export const id = 1271;
+export const ids = [1271];
 export const modules = {
 
 /***/ 77815:
@@ -163,6 +163,26 @@ class Phases {
             this.#host.log.info(line);
         }
     }
+}
+
+
+/***/ }),
+
+/***/ 7094:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ isPlainFile)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+
+/**
+ * Whether a file stands there, no larger than said, and no link, pipe or folder: what other steps of a job can write to
+ * is looked at before it is opened.
+ */
+function isPlainFile(path, mostBytes = Number.POSITIVE_INFINITY) {
+    const stats = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false });
+    return stats?.isFile() === true && stats.size <= mostBytes;
 }
 
 
@@ -376,7 +396,7 @@ function testAccounts(text, isAlias, problems) {
     return { all, byAlias };
 }
 /** Lines `alias Name: value`. Values are masked even where the line is refused. */
-function requestHeaders(text, isAlias, problems, mask) {
+function requestHeaders(text, isAlias, problems, { mask, hasKey }) {
     const found = byName();
     for (const line of (0,_lists_js__WEBPACK_IMPORTED_MODULE_1__/* .lines */ .Mn)(text)) {
         const match = /^(\S+)\s+([^\s:]+)\s*:\s*(.*)$/.exec(line);
@@ -389,7 +409,7 @@ function requestHeaders(text, isAlias, problems, mask) {
             problems.add('headers', `there is no server ${(0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .quoted */ .T)(alias)}. Use its alias.`);
         else if (isHeaderValue(value))
             found[alias] = { ...found[alias], [name]: value };
-        else {
+        else if (value !== '' || hasKey) {
             problems.add('headers', `the value of \`${name}\` for \`${alias}\` is empty or holds a character that no header may have.`);
         }
     }
@@ -486,9 +506,9 @@ const SERVER = /^[A-Za-z0-9][A-Za-z0-9 ._-]{0,63}$/;
 /** It becomes a segment of a path, a part of a command that we show, and a line of the ledger. */
 const USER = /^[A-Za-z0-9][A-Za-z0-9._@+:|-]{0,199}$/;
 /** The MCP server instances that are wanted, with whose they are and the tokens that they get. */
-function instanceInputs(read, problems, mask) {
+function instanceInputs(read, problems, secrets) {
     const wanted = (0,lists/* wantedIn */.nP)('instances', read.text('instances'), isServerName, problems);
-    const tokens = tokensIn(read.text('instance-tokens'), wanted, problems, mask);
+    const tokens = tokensIn(read.text('instance-tokens'), wanted, problems, secrets);
     const userId = read.optional('user-id');
     const platform = read.optional('platform-name');
     if (userId !== undefined && !USER.test(userId))
@@ -522,17 +542,17 @@ function checkOnceEach(wanted, problems) {
     }
 }
 /** Lines `alias=token`. Tokens are masked even where the line is refused. */
-function tokensIn(text, wanted, problems, mask) {
+function tokensIn(text, wanted, problems, { mask, hasKey }) {
     const tokens = Object.create(null);
     for (const line of (0,lists/* lines */.Mn)(text)) {
         const at = line.indexOf('=');
         const [alias, token] = [line.slice(0, Math.max(at, 0)).trim(), line.slice(at + 1).trim()];
         mask(token);
-        if (at < 1 || token === '')
+        if (at < 1 || (token === '' && hasKey))
             problems.add('instance-tokens', 'a line is not `alias=token` (it is not shown here, since it may hold a secret).');
         else if (!wanted.some((each) => each.alias === alias))
             problems.add('instance-tokens', `there is no instance ${(0,values/* quoted */.T)(alias)}. Use its alias in \`instances\`.`);
-        else
+        else if (token !== '')
             tokens[alias] = token;
     }
     return tokens;
@@ -570,12 +590,14 @@ function readGithubToken(host) {
 /** All inputs, checked; one message names everything that is wrong. */
 function readInputs(host, readSeeds = seed_reader/* noSeeds */.E) {
     const apiKey = readApiKey(host);
+    readGithubToken(host);
     const problems = new inputs_problems/* Problems */.Z();
     const read = (0,values/* valueReader */.D)(host.input, problems);
+    const secrets = { mask: host.mask, hasKey: apiKey !== '' };
     const sandboxes = (0,lists/* wantedSandboxes */.LV)(read.text('sandboxes'), problems);
     const localServers = (0,lists/* wantedLocalServers */.bC)(read.text('local-sandbox'), problems);
     const localNames = Array.isArray(localServers) ? localServers : [];
-    const instances = instanceInputs(read, problems, host.mask);
+    const instances = instanceInputs(read, problems, secrets);
     if (['sandboxes', 'local-sandbox', 'instances'].every((name) => (0,lists/* items */.ld)(read.text(name)).length === 0)) {
         problems.add('sandboxes', 'no server is asked for. Name some here, in `local-sandbox` or in `instances`.');
     }
@@ -587,7 +609,7 @@ function readInputs(host, readSeeds = seed_reader/* noSeeds */.E) {
         isFurtherServer(name) ||
         localNames.includes(name) ||
         localServers === 'ALL';
-    const headers = (0,pairs/* requestHeaders */.A1)(read.text('headers'), isServer, problems, host.mask);
+    const headers = (0,pairs/* requestHeaders */.A1)(read.text('headers'), isServer, problems, secrets);
     const inputs = {
         apiKey,
         api: readApi(read, problems),
@@ -724,70 +746,6 @@ async function seedReader(host) {
     if (host.input('initialize').trim() === '')
         return noSeeds;
     return (await Promise.all(/* import() */[__webpack_require__.e(9547), __webpack_require__.e(4118)]).then(__webpack_require__.bind(__webpack_require__, 24118))).readSeeds;
-}
-
-
-/***/ }),
-
-/***/ 73368:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   D: () => (/* binding */ valueReader),
-/* harmony export */   T: () => (/* binding */ quoted)
-/* harmony export */ });
-/** A reader over raw inputs. */
-function valueReader(input, problems) {
-    const text = (name) => input(name).trim();
-    const inRange = (name, value, range, unit) => {
-        const readable = Number.isFinite(value) && (!range.whole || Number.isInteger(value));
-        if (readable && value >= range.least && value <= range.most)
-            return value;
-        problems.add(name, `${quoted(text(name))} is not ${range.whole ? 'a whole number' : 'a number'} from ${range.least} to ${range.most}${unit}.`);
-        return range.whenEmpty;
-    };
-    return {
-        text,
-        optional: (name) => text(name) || undefined,
-        flag: (name, whenEmpty) => {
-            const value = text(name);
-            if (value === '')
-                return whenEmpty;
-            if (/^(true|True|TRUE)$/.test(value))
-                return true;
-            if (/^(false|False|FALSE)$/.test(value))
-                return false;
-            problems.add(name, `${quoted(value)} is neither \`true\` nor \`false\`.`);
-            return whenEmpty;
-        },
-        choice: (name, choices, whenEmpty) => {
-            const value = text(name);
-            if (value === '')
-                return whenEmpty;
-            const found = choices.find((choice) => choice === value);
-            if (found === undefined)
-                problems.add(name, `${quoted(value)} is not one of ${choices.map((each) => `\`${each}\``).join(', ')}.`);
-            return found ?? whenEmpty;
-        },
-        number: (name, range) => {
-            const value = text(name);
-            if (value === '')
-                return range.whenEmpty;
-            return inRange(name, /^\d+(\.\d+)?$/.test(value) ? Number(value) : Number.NaN, range, '');
-        },
-        duration: (name, range) => {
-            const value = text(name);
-            if (value === '')
-                return range.whenEmpty;
-            const match = /^(\d+)\s*(s|m|h)?$/i.exec(value);
-            const unit = { s: 1, m: 60, h: 3600 }[(match?.[2] ?? 's').toLowerCase()] ?? 1;
-            return inRange(name, match ? Number(match[1]) * unit : Number.NaN, range, ' seconds, such as `5400`, `90m` or `2h`');
-        }
-    };
-}
-/** A value as it is shown in a message: short, and visibly a quotation. */
-function quoted(value) {
-    return `"${value.length > 60 ? `${value.slice(0, 60)}…` : value}"`;
 }
 
 
@@ -1615,6 +1573,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: ./build/host/failure.js
+var failure = __webpack_require__(82797);
 // EXTERNAL MODULE: ./build/host/version.js
 var version = __webpack_require__(90795);
 // EXTERNAL MODULE: ./build/host/wording.js
@@ -1679,8 +1639,6 @@ function refusedFields(error, body) {
 
 // EXTERNAL MODULE: external "node:perf_hooks"
 var external_node_perf_hooks_ = __webpack_require__(643);
-// EXTERNAL MODULE: ./build/host/failure.js
-var failure = __webpack_require__(82797);
 // EXTERNAL MODULE: ./build/net/abort.js
 var abort = __webpack_require__(49290);
 // EXTERNAL MODULE: ./build/net/request.js + 2 modules
@@ -2149,6 +2107,7 @@ class Pacer {
 
 
 
+
 const NO_TTL = "This version of the API takes no `ttl_seconds`: asked again without it. What is lost is freed by the API's own rules, and not by `ttl`.";
 /**
  * A client of the API; all its calls share one pace, and what is tried again is said. The ledgers are those of earlier
@@ -2162,7 +2121,8 @@ function connect(api, apiKey, { say, onNoTtl, onTrouble }, ledgers = []) {
         pacer: new Pacer(api.rateLimit, Math.min(...ledgers.map(sinceWritten))),
         onRetry: ({ error, waitMs }) => {
             onTrouble?.(error.message);
-            say(`${error.message} Trying again in ${(0,wording/* seconds */.YA)(waitMs)}.`);
+            // Why, and what to do, is for the one that is not tried again.
+            say(`${error instanceof failure/* Failure */.HR ? error.what : (0,failure/* messageOf */.bD)(error)} Trying again in ${(0,wording/* seconds */.YA)(waitMs)}.`);
         },
         onFieldDropped: ({ field, operation }) => {
             if (field === 'tags')
@@ -2202,9 +2162,11 @@ function sinceWritten(path) {
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(58500);
 /* harmony import */ var _host_command_line_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5313);
 /* harmony import */ var _host_failure_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(82797);
-/* harmony import */ var _host_text_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(85820);
-/* harmony import */ var _net_request_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(35376);
-/* harmony import */ var _engine_state_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(99408);
+/* harmony import */ var _host_plain_file_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7094);
+/* harmony import */ var _host_text_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(85820);
+/* harmony import */ var _net_request_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(35376);
+/* harmony import */ var _engine_state_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(99408);
+
 
 
 
@@ -2255,7 +2217,7 @@ async function startEngine(host, folder, isolation) {
         host.saveState('engine', JSON.stringify({ pid, url: '', key: '', home }));
     const state = await Promise.race([
         ready(home, host.cancelled),
-        ended.then(() => (0,_engine_state_js__WEBPACK_IMPORTED_MODULE_8__/* .stateIn */ .p)(home)),
+        ended.then(() => (0,_engine_state_js__WEBPACK_IMPORTED_MODULE_9__/* .stateIn */ .p)(home)),
         whenAborted(host.cancelled)
     ]);
     if (state?.status !== 'ready' || pid === undefined) {
@@ -2295,7 +2257,7 @@ async function answers(engine) {
     if (engine.url === '' || !isAlive(engine))
         return false;
     try {
-        const { status } = await (0,_net_request_js__WEBPACK_IMPORTED_MODULE_7__/* .send */ .t)({ method: 'GET', url: `${engine.url}/healthz`, timeoutMs: HEALTH_MS });
+        const { status } = await (0,_net_request_js__WEBPACK_IMPORTED_MODULE_8__/* .send */ .t)({ method: 'GET', url: `${engine.url}/healthz`, timeoutMs: HEALTH_MS });
         return status === 200;
     }
     catch {
@@ -2306,7 +2268,7 @@ async function answers(engine) {
 async function stopEngine(engine, listens) {
     if (listens) {
         const headers = { Authorization: `Bearer ${engine.key}` };
-        await (0,_net_request_js__WEBPACK_IMPORTED_MODULE_7__/* .send */ .t)({ method: 'POST', url: `${engine.url}/shutdown`, headers, timeoutMs: ASKED_MS }).catch(() => undefined);
+        await (0,_net_request_js__WEBPACK_IMPORTED_MODULE_8__/* .send */ .t)({ method: 'POST', url: `${engine.url}/shutdown`, headers, timeoutMs: ASKED_MS }).catch(() => undefined);
         if (await gone(engine, ASKED_MS))
             return;
     }
@@ -2325,7 +2287,8 @@ function killTree(pid) {
 /** The last lines of the engine's log. */
 function logTail(home) {
     try {
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(home, 'engine.log'), 'utf8').trimEnd().split('\n').slice(-TAIL_LINES);
+        const path = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(home, 'engine.log');
+        return (0,_host_plain_file_js__WEBPACK_IMPORTED_MODULE_6__/* .isPlainFile */ .D)(path) ? (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(path, 'utf8').trimEnd().split('\n').slice(-TAIL_LINES) : [];
     }
     catch {
         return [];
@@ -2334,7 +2297,7 @@ function logTail(home) {
 async function ready(home, cancelled) {
     const end = performance.now() + READY_MS;
     while (performance.now() < end && !cancelled.aborted) {
-        const state = (0,_engine_state_js__WEBPACK_IMPORTED_MODULE_8__/* .stateIn */ .p)(home);
+        const state = (0,_engine_state_js__WEBPACK_IMPORTED_MODULE_9__/* .stateIn */ .p)(home);
         if (state !== undefined)
             return state;
         await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_3__.setTimeout)(LOOK_EVERY_MS);
@@ -2360,7 +2323,7 @@ function signal(pid, name) {
 }
 function notStarted(reason, home) {
     const said = logTail(home)
-        .map((line) => (0,_host_text_js__WEBPACK_IMPORTED_MODULE_6__/* .oneLine */ .TN)(line, 200))
+        .map((line) => (0,_host_text_js__WEBPACK_IMPORTED_MODULE_7__/* .oneLine */ .TN)(line, 200))
         .join(' | ');
     return new _host_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .Failure */ .HR('The embedded engine did not start.', reason ?? (said === '' ? 'It said nothing.' : `The end of its log: ${said}`), reason === undefined
         ? 'Run the job again; if it stays so, pass an `api-key` to use the Klavis cloud, and report this.'
@@ -2397,6 +2360,266 @@ function engineIn(home) {
         return undefined;
     const { pid, base_url: url, api_key: key } = state;
     return /^http:\/\/127\.0\.0\.1:\d{1,5}$/.test(url) ? { pid, url, key, home } : undefined;
+}
+
+
+/***/ }),
+
+/***/ 61508:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  EQ: () => (/* binding */ writeClientConfigs),
+  wK: () => (/* binding */ writeCredentials),
+  Q9: () => (/* binding */ writePrivately)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./build/host/failure.js
+var failure = __webpack_require__(82797);
+;// CONCATENATED MODULE: ./build/mcp/claude-args.js
+const PLAIN_WORD = /^[A-Za-z0-9_@%+=:,./-]+$/;
+const WINDOWS_PATH = /^(?:[A-Za-z]:[\\/]|\\\\)/;
+/** Arguments for `claude`: our servers and no others, every tool of theirs allowed. They go after the prompt. */
+function claudeArgs(configPath, keys) {
+    const tools = keys.length === 0 ? [] : ['--allowedTools', keys.map((key) => `mcp__${key}`).join(',')];
+    return ['--mcp-config', word(slashed(configPath)), '--strict-mcp-config', ...tools].join(' ');
+}
+/** bash would eat the backslashes of a Windows path; elsewhere a backslash is part of a file's name. */
+function slashed(path) {
+    return WINDOWS_PATH.test(path) ? path.replaceAll('\\', '/') : path;
+}
+/** One word for bash and for claude-code-action (which reads `claude_args` as a shell does), quoted only if needed. */
+function word(text) {
+    return PLAIN_WORD.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+}
+
+;// CONCATENATED MODULE: ./build/mcp/client-configs.js
+/** Claude Code, Cursor, MCP Inspector. Without `type` Claude Code drops the entry silently (claude-code#73885). */
+function claudeConfig(servers) {
+    return json({ mcpServers: entries(servers, (url) => ({ type: 'http', url }), literalUrl) });
+}
+/** Copilot CLI: as Claude's, but `tools` is required. */
+function copilotConfig(servers) {
+    return json({ mcpServers: entries(servers, (url) => ({ type: 'http', url, tools: ['*'] }), literalUrl) });
+}
+/**
+ * Gemini CLI, as settings. `httpUrl` is Streamable HTTP in every version (before 0.21 `url` means SSE);
+ * without `trust` a headless run waits for ever for somebody to approve the first tool call.
+ */
+function geminiConfig(servers) {
+    return json({ mcpServers: entries(servers, (url) => ({ httpUrl: url, trust: true }), literalUrl) });
+}
+/** LangChain's MultiServerMCPClient: flat, and every key is a keyword argument, so `type` would raise. */
+function langchainConfig(servers) {
+    return json(entries(servers, (url) => ({ transport: 'streamable_http', url }), (url) => url));
+}
+function entries(servers, entry, spell) {
+    return Object.fromEntries(servers.map(({ key, url, headers }) => {
+        const hasHeaders = Object.keys(headers).length > 0;
+        return [key, { ...entry(spell(url)), ...(hasHeaders ? { headers } : {}) }];
+    }));
+}
+/**
+ * Claude Code, Copilot and Gemini expand `${VAR}` (and the last two `$VAR`) in strings. A URL comes from outside: a
+ * `$` left in it could carry a variable of the agent's environment to the URL's host. Header values are the user's own.
+ */
+function literalUrl(url) {
+    return url.replaceAll('$', '%24');
+}
+function json(value) {
+    return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+;// CONCATENATED MODULE: ./build/mcp/codex-toml.js
+const STARTUP_TIMEOUT_SECONDS = 60;
+const TOOL_TIMEOUT_SECONDS = 300;
+/** Codex: the text of a `config.toml`. Versions that do not know a key ignore it. */
+function codexConfig(servers) {
+    return servers.map(table).join('\n');
+}
+function table({ key, url, headers }) {
+    const pairs = Object.entries(headers).map(([name, value]) => `${codex_toml_text(name)} = ${codex_toml_text(value)}`);
+    const lines = [
+        `[mcp_servers.${key}]`,
+        `url = ${codex_toml_text(url)}`,
+        ...(pairs.length > 0 ? [`http_headers = { ${pairs.join(', ')} }`] : []),
+        // `codex exec` fails instead of going on without the server (codex#10902).
+        'required = true',
+        // Without it `codex exec` cancels every call of a tool that is not read-only (codex#16685).
+        'default_tools_approval_mode = "approve"',
+        `startup_timeout_sec = ${STARTUP_TIMEOUT_SECONDS}`,
+        `tool_timeout_sec = ${TOOL_TIMEOUT_SECONDS}`
+    ];
+    return `${lines.join('\n')}\n`;
+}
+/** A basic string of TOML: JSON's escapes are a part of TOML's, but for DEL, which TOML wants escaped as well. */
+function codex_toml_text(value) {
+    return JSON.stringify(value.replace(/[\ud800-\udfff]/gu, '\ufffd')).replaceAll('\u007f', '\\u007f');
+}
+
+;// CONCATENATED MODULE: ./build/mcp/config-key.js
+/** Names that Claude Code keeps for its own servers: an entry with one of them is skipped with a warning. */
+const RESERVED = new Set(['workspace', 'claude-in-chrome', 'computer-use', 'claude-preview', 'claude-browser']);
+/** The name of a server in client configs, `[a-z0-9-]` only: Codex rejects dots, Gemini breaks on underscores. */
+function configKey(alias) {
+    const key = alias
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, '-')
+        .replace(/^-|-$/g, '');
+    return RESERVED.has(key) ? `${key}-mcp` : key;
+}
+/** A key for every alias; aliases that would share one (`a_b`, `a.b`) get `-2`, `-3` in their order. */
+function configKeys(aliases) {
+    const taken = new Set();
+    const keys = new Map();
+    for (const alias of new Set(aliases)) {
+        const key = firstFree(configKey(alias), taken);
+        taken.add(key);
+        keys.set(alias, key);
+    }
+    return keys;
+}
+function firstFree(key, taken) {
+    let candidate = key;
+    for (let number = 2; taken.has(candidate); number++)
+        candidate = `${key}-${number}`;
+    return candidate;
+}
+
+;// CONCATENATED MODULE: ./build/steps/outfit.js
+
+
+
+
+
+
+
+/** Writes the config files of agent clients, readable by this user only, and gives the outputs that name them. */
+function writeClientConfigs(servers, headers, folder) {
+    const keys = configKeys(servers.map(({ alias }) => alias));
+    const configured = servers.map(({ alias, url }) => ({
+        key: keys.get(alias) ?? alias,
+        url,
+        headers: headers[alias] ?? {}
+    }));
+    const write = (name, text) => writePrivately((0,external_node_path_.join)(folder, name), text);
+    const claude = write('mcp.json', claudeConfig(configured));
+    const codex = write('codex/config.toml', codexConfig(configured));
+    const gemini = geminiConfig(configured);
+    return {
+        'mcp-config': claude,
+        'claude-args': claudeArgs(claude, [...keys.values()]),
+        'copilot-config': write('copilot.json', copilotConfig(configured)),
+        'codex-config': codex,
+        'codex-home': (0,external_node_path_.dirname)(codex),
+        'gemini-config': write('gemini/settings.json', gemini),
+        'gemini-settings': gemini,
+        'langchain-config': write('langchain.json', langchainConfig(configured))
+    };
+}
+/** Writes the credentials of all leases for verifier scripts. */
+function writeCredentials(credentials, folder) {
+    const byAlias = Object.fromEntries(credentials.map(({ alias, authData, metadata }) => [
+        alias,
+        { auth_data: authData ?? null, metadata: metadata ?? null }
+    ]));
+    return writePrivately((0,external_node_path_.join)(folder, 'credentials.json'), `${asJson(byAlias)}\n`);
+}
+function asJson(credentials) {
+    try {
+        return JSON.stringify(credentials, null, 2);
+    }
+    catch (error) {
+        throw new failure/* Failure */.HR('The credentials could not be written to a file.', 'The API nested them deeper than JSON can be written.', 'Turn `credentials` off, and tell Klavis support.', { cause: error });
+    }
+}
+/** Writes a new file that only this user can read. */
+function writePrivately(path, text) {
+    try {
+        (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(path), { recursive: true, mode: 0o700 });
+        (0,external_node_fs_.writeFileSync)(path, text, { mode: 0o600, flag: 'wx' });
+        return path;
+    }
+    catch (error) {
+        throw new failure/* Failure */.HR(`The file ${(0,external_node_path_.basename)(path)} could not be written: ${(0,failure/* messageOf */.bD)(error)}`, 'The folder RUNNER_TEMP is not writable, or its disk is full.', 'Make room on the runner and run the job again.', { cause: error });
+    }
+}
+
+
+/***/ }),
+
+/***/ 65031:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AX: () => (/* binding */ serversIn),
+/* harmony export */   GQ: () => (/* binding */ writeServers),
+/* harmony export */   bP: () => (/* binding */ secretsOfServers)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _host_plain_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7094);
+/* harmony import */ var _inputs_lists_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(68337);
+/* harmony import */ var _lease_secrets_of_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(26272);
+/* harmony import */ var _outfit_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(61508);
+
+
+
+
+
+
+const FILE = 'servers.json';
+const LARGEST_FILE = 16 * 1024 * 1024;
+/** Writes down where each server is, readable by this user only: companions cannot read our outputs. */
+function writeServers(prepared, headers, folder) {
+    const published = prepared.flatMap(({ holding, servers }) => servers.map(({ alias, server, url, status }) => ({
+        seq: holding.seq,
+        alias,
+        server,
+        url,
+        headers: headers[alias] ?? {},
+        answers: status !== 'not answering'
+    })));
+    (0,_outfit_js__WEBPACK_IMPORTED_MODULE_4__/* .writePrivately */ .Q9)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, FILE), `${JSON.stringify(published)}\n`);
+}
+/** The servers that main published; none where it never came that far. Other steps may have written there: checked. */
+function serversIn(folder) {
+    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, FILE);
+    try {
+        if (!(0,_host_plain_file_js__WEBPACK_IMPORTED_MODULE_2__/* .isPlainFile */ .D)(path, LARGEST_FILE))
+            return [];
+        const found = JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(path, 'utf8'));
+        return Array.isArray(found) ? found.flatMap((item) => serverOf(item) ?? []) : [];
+    }
+    catch {
+        return [];
+    }
+}
+/** What must not be seen of servers: their URLs, and the values of their headers. */
+function secretsOfServers(servers) {
+    return servers.flatMap(({ url, headers }) => [...(0,_lease_secrets_of_js__WEBPACK_IMPORTED_MODULE_3__/* .secretsOfUrl */ .mE)(url), ...Object.values(headers)]);
+}
+function serverOf(item) {
+    const { seq, alias, server, url, headers, answers } = item ?? {};
+    if (typeof seq !== 'number' || typeof alias !== 'string' || !_inputs_lists_js__WEBPACK_IMPORTED_MODULE_5__/* .NAME */ .o_.test(alias))
+        return undefined;
+    if (typeof url !== 'string' || !/^https?:\/\//.test(url) || !URL.canParse(url))
+        return undefined;
+    const pairs = Object.entries(headers ?? {}).filter(([, value]) => typeof value === 'string');
+    return {
+        seq,
+        alias,
+        server: typeof server === 'string' ? server : alias,
+        url,
+        headers: Object.fromEntries(pairs),
+        answers: answers !== false
+    };
 }
 
 

@@ -1,5 +1,5 @@
-export const id = 4644;
-export const ids = [4644];
+export const id = 1532;
+export const ids = [1532];
 export const modules = {
 
 /***/ 47164:
@@ -544,7 +544,7 @@ function unpackFailure(error) {
 
 /***/ }),
 
-/***/ 3246:
+/***/ 33990:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -766,33 +766,32 @@ function quoted(name) {
 
 // EXTERNAL MODULE: ./build/host/wording.js
 var wording = __webpack_require__(63031);
-;// CONCATENATED MODULE: ./build/steps/workspace-changes.js
+// EXTERNAL MODULE: external "node:stream"
+var external_node_stream_ = __webpack_require__(57075);
+// EXTERNAL MODULE: external "node:stream/promises"
+var external_node_stream_promises_ = __webpack_require__(46466);
+;// CONCATENATED MODULE: ./build/steps/changes-json.js
 
 
 
-
-
-/** Files beyond this are seldom read by people; both together keep the diff below what an editor opens gladly. */
-const DIFF_LIMITS = { fileBytes: 512 * 1024, totalBytes: 4 * 1024 * 1024 };
-/** Compares a dump with what was uploaded, and writes down what changed, as JSON and as a unified diff. */
-async function reportChanges(comparison, folder, host) {
-    const changes = await changesBetween(comparison);
-    const { text, notShown } = await unifiedDiff(changes.files, comparison, DIFF_LIMITS);
-    const diff = host.redact(text);
-    const write = (name, content) => {
-        const path = (0,external_node_path_.join)(folder, name);
-        (0,external_node_fs_.writeFileSync)(path, content, { mode: 0o600 });
-        return path;
-    };
-    return {
-        changes: { told: told(changes, comparison.before !== undefined), files: changes.files, diff, notShown },
-        json: write('changes.json', host.redact(asJson(changes, notShown))),
-        diff: write('changes.diff', diff)
-    };
+const FILES_AT_ONCE = 1_000;
+/** Writes down every changed file, piece by piece: there may be very many, and releases are under way meanwhile. */
+async function writeChanges(path, changes, redact) {
+    const pieces = external_node_stream_.Readable.from(piecesOf(changes, redact));
+    await (0,external_node_stream_promises_.pipeline)(pieces, (0,external_node_fs_.createWriteStream)(path, { mode: 0o600 }));
 }
-function asJson({ files, insideGit }, notShown) {
-    const { added, changed, deleted } = numbersOf(files);
-    const list = files.map((each) => ({
+function* piecesOf({ files, insideGit, numbers, notShown }, redact) {
+    const { added, changed, deleted } = numbers;
+    const head = JSON.stringify({ added, changed, deleted, inside_git: insideGit }, null, 2);
+    yield `${head.slice(0, -2)},\n  "files": [`;
+    for (let from = 0; from < files.length; from += FILES_AT_ONCE) {
+        const some = files.slice(from, from + FILES_AT_ONCE).map((each) => JSON.stringify(entryOf(each, notShown)));
+        yield `${from === 0 ? '' : ','}\n    ${redact(some.join(',\n    '))}`;
+    }
+    yield `${files.length === 0 ? '' : '\n  '}]\n}\n`;
+}
+function entryOf(each, notShown) {
+    return {
         path: each.path,
         change: each.change,
         kind: each.kind,
@@ -801,11 +800,46 @@ function asJson({ files, insideGit }, notShown) {
         only_mode: each.onlyMode,
         binary: each.isBinary,
         diff: notShown.get(each.path) ?? 'shown'
-    }));
-    return `${JSON.stringify({ added, changed, deleted, inside_git: insideGit, files: list }, null, 2)}\n`;
+    };
 }
-function told({ files, insideGit }, wasUploaded) {
-    const parts = Object.entries(numbersOf(files)).filter(([, number]) => number > 0);
+
+;// CONCATENATED MODULE: ./build/steps/workspace-changes.js
+
+
+
+
+
+
+/** Files beyond this are seldom read by people; both together keep the diff below what an editor opens gladly. */
+const DIFF_LIMITS = { fileBytes: 512 * 1024, totalBytes: 4 * 1024 * 1024 };
+/** As many as a person may look at. An agent may unpack half a million, and every text of a story is gone through. */
+const MOST_LISTED = 1_000;
+/** Compares a dump with what was uploaded, and writes down what changed, as JSON and as a unified diff. */
+async function reportChanges(comparison, folder, host) {
+    const changes = await changesBetween(comparison);
+    const numbers = numbersOf(changes.files);
+    const shown = await unifiedDiff(changes.files, comparison, DIFF_LIMITS);
+    const diff = { text: host.redact(shown.text), path: (0,external_node_path_.join)(folder, 'changes.diff') };
+    (0,external_node_fs_.writeFileSync)(diff.path, diff.text, { mode: 0o600 });
+    const json = (0,external_node_path_.join)(folder, 'changes.json');
+    await writeChanges(json, { ...changes, numbers, notShown: shown.notShown }, host.redact);
+    const told = inOneLine(numbers, changes.insideGit, comparison.before !== undefined);
+    return { changes: { told, diff: diff.text, ...listed(changes, shown) }, json, diff: diff.path };
+}
+/** The first files, and how many there are. */
+function listed({ files: all }, { notShown }) {
+    const files = all.slice(0, MOST_LISTED);
+    const reasons = {};
+    for (const reason of notShown.values())
+        reasons[reason] = (reasons[reason] ?? 0) + 1;
+    const why = files.flatMap(({ path }) => {
+        const reason = notShown.get(path);
+        return reason === undefined ? [] : [[path, reason]];
+    });
+    return { number: all.length, files, notShown: new Map(why), reasons };
+}
+function inOneLine(numbers, insideGit, wasUploaded) {
+    const parts = Object.entries(numbers).filter(([, number]) => number > 0);
     const what = parts.length === 0 ? 'none changed' : parts.map(([change, number]) => `${number} ${change}`).join(', ');
     const since = wasUploaded ? 'since the upload' : 'since the workspace was empty';
     const git = insideGit === 0 ? '' : ` Inside .git: ${(0,wording/* count */.U9)(insideGit, 'file')}.`;

@@ -1,6 +1,29 @@
-export const id = 3199;
-export const ids = [3199];
+export const id = 4029;
+export const ids = [4029];
 export const modules = {
+
+/***/ 55249:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ EMBEDDED_LOCAL),
+/* harmony export */   b: () => (/* binding */ EMBEDDED_SANDBOXES)
+/* harmony export */ });
+/** SaaS names that the embedded engine serves, too. A test compares them with its catalogue. */
+const EMBEDDED_SANDBOXES = ['calculator', 'postgres'];
+/** Local names that it serves. */
+const EMBEDDED_LOCAL = [
+    'filesystem',
+    'localmemory',
+    'git',
+    'terminal',
+    'code-runner',
+    'excel',
+    'pdf-tools'
+];
+
+
+/***/ }),
 
 /***/ 78264:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -242,7 +265,7 @@ function localHolding(seq, local, servers, acquireMs) {
 
 /***/ }),
 
-/***/ 73199:
+/***/ 84029:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -327,26 +350,14 @@ async function summarise(host, markdown) {
 
 // EXTERNAL MODULE: ./build/host/failure.js
 var failure = __webpack_require__(82797);
-;// CONCATENATED MODULE: ./build/inputs/embedded-servers.js
-/** SaaS names that the embedded engine serves, too. A test compares them with its catalogue. */
-const EMBEDDED_SANDBOXES = ['calculator', 'postgres'];
-/** Local names that it serves. */
-const EMBEDDED_LOCAL = [
-    'filesystem',
-    'localmemory',
-    'git',
-    'terminal',
-    'code-runner',
-    'excel',
-    'pdf-tools'
-];
-
+// EXTERNAL MODULE: ./build/inputs/embedded-servers.js
+var embedded_servers = __webpack_require__(55249);
 // EXTERNAL MODULE: ./build/klavis/server-names.js
 var server_names = __webpack_require__(15395);
 ;// CONCATENATED MODULE: ./build/steps/missing-key.js
 
 /** Without a key: a reason to go on without sandboxes, or an error that teaches why the key is absent. */
-async function skipWithoutKey(host, onMissingKey, cloudOnly, advice) {
+async function skipWithoutKey(host, onMissingKey, { cloudOnly, advice, instead }) {
     const event = await host.event();
     const cause = whyNoSecrets(event);
     const notSet = event.name === 'terminal' ? AT_A_TERMINAL : IN_A_WORKFLOW;
@@ -356,12 +367,11 @@ async function skipWithoutKey(host, onMissingKey, cloudOnly, advice) {
     if (onMissingKey === 'auto' && cause !== undefined) {
         return `There is no Klavis API key. ${cause} A run of a branch of this repository gets it.`;
     }
-    // Advice first: with the right name, or in the right list, no key may be needed at all.
+    if (instead !== undefined)
+        throw instead;
     throw new failure/* Failure */.HR(cloudOnly.length === 0
         ? 'There is no Klavis API key, and `engine: klavis` needs one.'
-        : `There is no Klavis API key, and ${cloudOnly.join(', ')} need${cloudOnly.length === 1 ? 's' : ''} one.`, [advice, cause ?? notSet.why].join(' ').trim(), cause === undefined
-        ? [advice, notSet.next].join(' ').trim()
-        : 'Set `on-missing-key: auto` or `skip` to let such runs pass without sandboxes.');
+        : `There is no Klavis API key, and ${cloudOnly.join(', ')} need${cloudOnly.length === 1 ? 's' : ''} one.`, [advice, cause ?? notSet.why].join(' ').trim(), cause === undefined ? notSet.next : 'Set `on-missing-key: auto` or `skip` to let such runs pass without sandboxes.');
 }
 const IN_A_WORKFLOW = {
     why: 'The input `api-key` is empty, and so is the environment variable KLAVIS_API_KEY: the secret is not set, has another name, or is not available to this workflow or environment.',
@@ -400,25 +410,46 @@ async function chooseEngine(host, inputs) {
         const notice = 'There is no Klavis API key: the embedded engine serves the MCP servers on this machine.';
         return { engine: 'embedded', notice };
     }
-    return { engine: 'none', reason: await skipWithoutKey(host, inputs.onMissingKey, cloudOnly, adviceFor(inputs)) };
+    const instead = inputs.engine === 'auto' ? wrongNames(inputs) : undefined;
+    const needed = { cloudOnly, advice: adviceFor(inputs), instead };
+    return { engine: 'none', reason: await skipWithoutKey(host, inputs.onMissingKey, needed) };
+}
+/** The error where no key is missing but a name is wrong: with the right one, the embedded engine has all of them. */
+function wrongNames(inputs) {
+    const wrong = [
+        ...inputs.sandboxes.map(({ server }) => ({ server, input: 'sandboxes', has: embedded_servers/* EMBEDDED_SANDBOXES */.b })),
+        ...localNames(inputs).map((server) => ({ server, input: 'local-sandbox', has: embedded_servers/* EMBEDDED_LOCAL */.F }))
+    ].filter(({ server, has }) => !has.includes(server));
+    const embedded = [...embedded_servers/* EMBEDDED_SANDBOXES */.b, ...embedded_servers/* EMBEDDED_LOCAL */.F];
+    const isMeant = (name) => [name, ...(0,server_names/* closeSpellings */.ub)(name)].some((each) => embedded.includes(each));
+    const areOthers = inputs.instances.wanted.length > 0 || !wrong.every(({ server }) => isMeant(server));
+    if (areOthers || wrong.length === 0)
+        return undefined;
+    const names = wrong.map(({ server, input }) => `\`${server}\` for \`${input}\``);
+    const advice = adviceFor(inputs);
+    return new failure/* InputError */.dz(`There is no server ${names.join(', and no ')}.`, 'A name is misspelt, or belongs elsewhere.', advice);
 }
 /** What may be meant by names that no engine has: misspelt, or in the wrong list. */
-function adviceFor({ sandboxes, localServers }) {
-    const servers = sandboxes.map(({ server }) => server);
-    const local = localServers === undefined || localServers === 'ALL' ? [] : localServers;
-    return [(0,server_names/* nameAdvice */.wW)(servers, 'sandbox'), (0,server_names/* nameAdvice */.wW)(local, 'local')].filter((advice) => advice !== '').join(' ');
+function adviceFor(inputs) {
+    const servers = inputs.sandboxes.map(({ server }) => server);
+    return [(0,server_names/* nameAdvice */.wW)(servers, 'sandbox'), (0,server_names/* nameAdvice */.wW)(localNames(inputs), 'local')]
+        .filter((advice) => advice !== '')
+        .join(' ');
 }
 /** What is asked for that only the cloud has. */
-function needsKlavis({ sandboxes, instances, localServers }) {
-    const local = localServers === undefined || localServers === 'ALL' ? [] : localServers;
+function needsKlavis(inputs) {
+    const { sandboxes, instances } = inputs;
     return [
-        ...sandboxes.map(({ server }) => server).filter((name) => !EMBEDDED_SANDBOXES.includes(name)),
-        ...instances.wanted.map(({ server }) => server).filter((name) => !EMBEDDED_SANDBOXES.includes(name.toLowerCase())),
-        ...local.filter((name) => !EMBEDDED_LOCAL.includes(name))
+        ...sandboxes.map(({ server }) => server).filter((name) => !embedded_servers/* EMBEDDED_SANDBOXES */.b.includes(name)),
+        ...instances.wanted.map(({ server }) => server).filter((name) => !embedded_servers/* EMBEDDED_SANDBOXES */.b.includes(name.toLowerCase())),
+        ...localNames(inputs).filter((name) => !embedded_servers/* EMBEDDED_LOCAL */.F.includes(name))
     ];
 }
+function localNames({ localServers }) {
+    return localServers === undefined || localServers === 'ALL' ? [] : localServers;
+}
 function notEmbedded(names, advice) {
-    return new failure/* Failure */.HR(`The embedded engine has no ${names.join(', ')}.`, `It serves ${[...EMBEDDED_LOCAL, ...EMBEDDED_SANDBOXES].join(', ')}.`, [advice, 'Leave it out, or use `engine: klavis` with an `api-key`.'].join(' ').trim());
+    return new failure/* Failure */.HR(`The embedded engine has no ${names.join(', ')}.`, `It serves ${[...embedded_servers/* EMBEDDED_LOCAL */.F, ...embedded_servers/* EMBEDDED_SANDBOXES */.b].join(', ')}.`, [advice, 'Leave it out, or use `engine: klavis` with an `api-key`.'].join(' ').trim());
 }
 
 // EXTERNAL MODULE: ./build/steps/engine-process.js
@@ -1093,195 +1124,6 @@ function names(prepared) {
 
 /***/ }),
 
-/***/ 61508:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  EQ: () => (/* binding */ writeClientConfigs),
-  wK: () => (/* binding */ writeCredentials),
-  Q9: () => (/* binding */ writePrivately)
-});
-
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./build/host/failure.js
-var failure = __webpack_require__(82797);
-;// CONCATENATED MODULE: ./build/mcp/claude-args.js
-const PLAIN_WORD = /^[A-Za-z0-9_@%+=:,./-]+$/;
-const WINDOWS_PATH = /^(?:[A-Za-z]:[\\/]|\\\\)/;
-/** Arguments for `claude`: our servers and no others, every tool of theirs allowed. They go after the prompt. */
-function claudeArgs(configPath, keys) {
-    const tools = keys.length === 0 ? [] : ['--allowedTools', keys.map((key) => `mcp__${key}`).join(',')];
-    return ['--mcp-config', word(slashed(configPath)), '--strict-mcp-config', ...tools].join(' ');
-}
-/** bash would eat the backslashes of a Windows path; elsewhere a backslash is part of a file's name. */
-function slashed(path) {
-    return WINDOWS_PATH.test(path) ? path.replaceAll('\\', '/') : path;
-}
-/** One word for bash and for claude-code-action (which reads `claude_args` as a shell does), quoted only if needed. */
-function word(text) {
-    return PLAIN_WORD.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
-}
-
-;// CONCATENATED MODULE: ./build/mcp/client-configs.js
-/** Claude Code, Cursor, MCP Inspector. Without `type` Claude Code drops the entry silently (claude-code#73885). */
-function claudeConfig(servers) {
-    return json({ mcpServers: entries(servers, (url) => ({ type: 'http', url }), literalUrl) });
-}
-/** Copilot CLI: as Claude's, but `tools` is required. */
-function copilotConfig(servers) {
-    return json({ mcpServers: entries(servers, (url) => ({ type: 'http', url, tools: ['*'] }), literalUrl) });
-}
-/**
- * Gemini CLI, as settings. `httpUrl` is Streamable HTTP in every version (before 0.21 `url` means SSE);
- * without `trust` a headless run waits for ever for somebody to approve the first tool call.
- */
-function geminiConfig(servers) {
-    return json({ mcpServers: entries(servers, (url) => ({ httpUrl: url, trust: true }), literalUrl) });
-}
-/** LangChain's MultiServerMCPClient: flat, and every key is a keyword argument, so `type` would raise. */
-function langchainConfig(servers) {
-    return json(entries(servers, (url) => ({ transport: 'streamable_http', url }), (url) => url));
-}
-function entries(servers, entry, spell) {
-    return Object.fromEntries(servers.map(({ key, url, headers }) => {
-        const hasHeaders = Object.keys(headers).length > 0;
-        return [key, { ...entry(spell(url)), ...(hasHeaders ? { headers } : {}) }];
-    }));
-}
-/**
- * Claude Code, Copilot and Gemini expand `${VAR}` (and the last two `$VAR`) in strings. A URL comes from outside: a
- * `$` left in it could carry a variable of the agent's environment to the URL's host. Header values are the user's own.
- */
-function literalUrl(url) {
-    return url.replaceAll('$', '%24');
-}
-function json(value) {
-    return `${JSON.stringify(value, null, 2)}\n`;
-}
-
-;// CONCATENATED MODULE: ./build/mcp/codex-toml.js
-const STARTUP_TIMEOUT_SECONDS = 60;
-const TOOL_TIMEOUT_SECONDS = 300;
-/** Codex: the text of a `config.toml`. Versions that do not know a key ignore it. */
-function codexConfig(servers) {
-    return servers.map(table).join('\n');
-}
-function table({ key, url, headers }) {
-    const pairs = Object.entries(headers).map(([name, value]) => `${codex_toml_text(name)} = ${codex_toml_text(value)}`);
-    const lines = [
-        `[mcp_servers.${key}]`,
-        `url = ${codex_toml_text(url)}`,
-        ...(pairs.length > 0 ? [`http_headers = { ${pairs.join(', ')} }`] : []),
-        // `codex exec` fails instead of going on without the server (codex#10902).
-        'required = true',
-        // Without it `codex exec` cancels every call of a tool that is not read-only (codex#16685).
-        'default_tools_approval_mode = "approve"',
-        `startup_timeout_sec = ${STARTUP_TIMEOUT_SECONDS}`,
-        `tool_timeout_sec = ${TOOL_TIMEOUT_SECONDS}`
-    ];
-    return `${lines.join('\n')}\n`;
-}
-/** A basic string of TOML: JSON's escapes are a part of TOML's, but for DEL, which TOML wants escaped as well. */
-function codex_toml_text(value) {
-    return JSON.stringify(value.replace(/[\ud800-\udfff]/gu, '\ufffd')).replaceAll('\u007f', '\\u007f');
-}
-
-;// CONCATENATED MODULE: ./build/mcp/config-key.js
-/** Names that Claude Code keeps for its own servers: an entry with one of them is skipped with a warning. */
-const RESERVED = new Set(['workspace', 'claude-in-chrome', 'computer-use', 'claude-preview', 'claude-browser']);
-/** The name of a server in client configs, `[a-z0-9-]` only: Codex rejects dots, Gemini breaks on underscores. */
-function configKey(alias) {
-    const key = alias
-        .toLowerCase()
-        .replace(/[^a-z0-9]+/g, '-')
-        .replace(/^-|-$/g, '');
-    return RESERVED.has(key) ? `${key}-mcp` : key;
-}
-/** A key for every alias; aliases that would share one (`a_b`, `a.b`) get `-2`, `-3` in their order. */
-function configKeys(aliases) {
-    const taken = new Set();
-    const keys = new Map();
-    for (const alias of new Set(aliases)) {
-        const key = firstFree(configKey(alias), taken);
-        taken.add(key);
-        keys.set(alias, key);
-    }
-    return keys;
-}
-function firstFree(key, taken) {
-    let candidate = key;
-    for (let number = 2; taken.has(candidate); number++)
-        candidate = `${key}-${number}`;
-    return candidate;
-}
-
-;// CONCATENATED MODULE: ./build/steps/outfit.js
-
-
-
-
-
-
-
-/** Writes the config files of agent clients, readable by this user only, and gives the outputs that name them. */
-function writeClientConfigs(servers, headers, folder) {
-    const keys = configKeys(servers.map(({ alias }) => alias));
-    const configured = servers.map(({ alias, url }) => ({
-        key: keys.get(alias) ?? alias,
-        url,
-        headers: headers[alias] ?? {}
-    }));
-    const write = (name, text) => writePrivately((0,external_node_path_.join)(folder, name), text);
-    const claude = write('mcp.json', claudeConfig(configured));
-    const codex = write('codex/config.toml', codexConfig(configured));
-    const gemini = geminiConfig(configured);
-    return {
-        'mcp-config': claude,
-        'claude-args': claudeArgs(claude, [...keys.values()]),
-        'copilot-config': write('copilot.json', copilotConfig(configured)),
-        'codex-config': codex,
-        'codex-home': (0,external_node_path_.dirname)(codex),
-        'gemini-config': write('gemini/settings.json', gemini),
-        'gemini-settings': gemini,
-        'langchain-config': write('langchain.json', langchainConfig(configured))
-    };
-}
-/** Writes the credentials of all leases for verifier scripts. */
-function writeCredentials(credentials, folder) {
-    const byAlias = Object.fromEntries(credentials.map(({ alias, authData, metadata }) => [
-        alias,
-        { auth_data: authData ?? null, metadata: metadata ?? null }
-    ]));
-    return writePrivately((0,external_node_path_.join)(folder, 'credentials.json'), `${asJson(byAlias)}\n`);
-}
-function asJson(credentials) {
-    try {
-        return JSON.stringify(credentials, null, 2);
-    }
-    catch (error) {
-        throw new failure/* Failure */.HR('The credentials could not be written to a file.', 'The API nested them deeper than JSON can be written.', 'Turn `credentials` off, and tell Klavis support.', { cause: error });
-    }
-}
-/** Writes a new file that only this user can read. */
-function writePrivately(path, text) {
-    try {
-        (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(path), { recursive: true, mode: 0o700 });
-        (0,external_node_fs_.writeFileSync)(path, text, { mode: 0o600, flag: 'wx' });
-        return path;
-    }
-    catch (error) {
-        throw new failure/* Failure */.HR(`The file ${(0,external_node_path_.basename)(path)} could not be written: ${(0,failure/* messageOf */.bD)(error)}`, 'The folder RUNNER_TEMP is not writable, or its disk is full.', 'Make room on the runner and run the job again.', { cause: error });
-    }
-}
-
-
-/***/ }),
-
 /***/ 611:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1307,7 +1149,7 @@ function publish(prepared, { engine, host, inputs, use }) {
     const servers = prepared.flatMap((each) => each.servers);
     const answering = servers.filter(({ status }) => status !== 'not answering');
     const configs = (0,_outfit_js__WEBPACK_IMPORTED_MODULE_2__/* .writeClientConfigs */ .EQ)(answering, inputs.headers, use.settings.folder);
-    (0,_published_servers_js__WEBPACK_IMPORTED_MODULE_3__/* .writeServers */ .G)(prepared, inputs.headers, use.settings.folder);
+    (0,_published_servers_js__WEBPACK_IMPORTED_MODULE_3__/* .writeServers */ .GQ)(prepared, inputs.headers, use.settings.folder);
     const credentials = prepared.flatMap(({ holding }) => holding.credentials);
     const outputs = {
         acquired: 'true',
@@ -1391,64 +1233,6 @@ function objectIn(text) {
     catch {
         return {};
     }
-}
-
-
-/***/ }),
-
-/***/ 65031:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   A: () => (/* binding */ serversIn),
-/* harmony export */   G: () => (/* binding */ writeServers)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var _inputs_lists_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(68337);
-/* harmony import */ var _outfit_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(61508);
-
-
-
-
-const FILE = 'servers.json';
-/** Writes down where each server is, readable by this user only: companions cannot read our outputs. */
-function writeServers(prepared, headers, folder) {
-    const published = prepared.flatMap(({ holding, servers }) => servers.map(({ alias, server, url, status }) => ({
-        seq: holding.seq,
-        alias,
-        server,
-        url,
-        headers: headers[alias] ?? {},
-        answers: status !== 'not answering'
-    })));
-    (0,_outfit_js__WEBPACK_IMPORTED_MODULE_2__/* .writePrivately */ .Q9)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, FILE), `${JSON.stringify(published)}\n`);
-}
-/** The servers that main published; none where it never came that far. Other steps may have written there: checked. */
-function serversIn(folder) {
-    try {
-        const found = JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, FILE), 'utf8'));
-        return Array.isArray(found) ? found.flatMap((item) => serverOf(item) ?? []) : [];
-    }
-    catch {
-        return [];
-    }
-}
-function serverOf(item) {
-    const { seq, alias, server, url, headers, answers } = item ?? {};
-    if (typeof seq !== 'number' || typeof alias !== 'string' || !_inputs_lists_js__WEBPACK_IMPORTED_MODULE_3__/* .NAME */ .o_.test(alias))
-        return undefined;
-    if (typeof url !== 'string' || !/^https?:\/\//.test(url) || !URL.canParse(url))
-        return undefined;
-    const pairs = Object.entries(headers ?? {}).filter(([, value]) => typeof value === 'string');
-    return {
-        seq,
-        alias,
-        server: typeof server === 'string' ? server : alias,
-        url,
-        headers: Object.fromEntries(pairs),
-        answers: answers !== false
-    };
 }
 
 

@@ -1,5 +1,5 @@
-export const id = 2402;
-export const ids = [2402];
+export const id = 2009;
+export const ids = [2009];
 export const modules = {
 
 /***/ 25816:
@@ -76,14 +76,14 @@ function changesPart(changes, heading) {
     ];
     return parts.filter((part) => part !== '').join('\n\n');
 }
-function fileTable({ files }) {
+function fileTable({ files, number }) {
     if (files.length === 0)
         return '';
     const [open, more] = [files.slice(0, FILES_IN_THE_OPEN), files.slice(FILES_IN_THE_OPEN, MOST_FILES)];
     const parts = [
         table(open),
         more.length === 0 ? '' : (0,_folded_js__WEBPACK_IMPORTED_MODULE_1__/* .folded */ .T)((0,_host_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(more.length, 'more file'), table(more)),
-        files.length > MOST_FILES ? `… and ${files.length - MOST_FILES} more.` : ''
+        number > open.length + more.length ? `… and ${number - open.length - more.length} more.` : ''
     ];
     return parts.filter((part) => part !== '').join('\n\n');
 }
@@ -98,8 +98,8 @@ function row(each) {
     return `| ${[change, name, ...sizes].join(' | ')} |`;
 }
 /** The beginning in the open, the rest for whoever unfolds it. */
-function diff({ diff: text, notShown }) {
-    const left = notShown.size === 0 ? '' : `Not in the diff: ${(0,_host_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(notShown.size, 'file')} (${reasonsOf(notShown.values())}).`;
+function diff({ diff: text, reasons }) {
+    const left = notInIt(reasons);
     if (text === '')
         return left;
     const open = beginning(text, OPEN_LENGTH, LINES_IN_THE_OPEN);
@@ -125,11 +125,12 @@ function beginning(text, length, lines) {
     }
     return text.slice(0, end);
 }
-function reasonsOf(reasons) {
-    const numbers = new Map();
-    for (const reason of reasons)
-        numbers.set(reason, (numbers.get(reason) ?? 0) + 1);
-    return [...numbers].map(([reason, number]) => `${number} ${reason}`).join(', ');
+function notInIt(reasons) {
+    const each = Object.entries(reasons);
+    if (each.length === 0)
+        return '';
+    const all = each.reduce((sum, [, number]) => sum + number, 0);
+    return `Not in the diff: ${(0,_host_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(all, 'file')} (${each.map(([reason, number]) => `${number} ${reason}`).join(', ')}).`;
 }
 
 
@@ -149,6 +150,40 @@ function folded(title, content) {
 
 /***/ }),
 
+/***/ 23060:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   SL: () => (/* binding */ nameOfDoing),
+/* harmony export */   YM: () => (/* binding */ runAddress)
+/* harmony export */ });
+/* unused harmony export isLocal */
+const SERVER = /^https?:\/\/[\w.:-]+$/i;
+/** Whether a run was at a terminal: GitHub knows nothing of it. */
+function isLocal({ runId, repository }) {
+    return runId.startsWith('local-') || !repository.includes('/');
+}
+/** The page of a run on GitHub; empty where there is none. */
+function runAddress(run) {
+    if (isLocal(run) || !SERVER.test(run.serverUrl))
+        return '';
+    const path = [...run.repository.split('/'), 'actions', 'runs', run.runId].map(segment);
+    return `${run.serverUrl}/${path.join('/')}`;
+}
+/** What was done, as people know it: between main and post are their own steps, or the command that they ran. */
+function nameOfDoing(doing, run) {
+    if (doing !== 'agent')
+        return doing;
+    return isLocal(run) ? 'command' : 'your steps';
+}
+/** Without what would end a link in Markdown. */
+function segment(text) {
+    return encodeURIComponent(text).replace(/[()]/g, (char) => `%${char.charCodeAt(0).toString(16)}`);
+}
+
+
+/***/ }),
+
 /***/ 47342:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -157,6 +192,8 @@ function folded(title, content) {
 /* harmony export */ });
 /* harmony import */ var _host_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(85820);
 /* harmony import */ var _host_wording_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(63031);
+/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(23060);
+
 
 
 const MOST_LINES = 50;
@@ -196,32 +233,37 @@ function whatHappened({ tools, changes }) {
     const errors = tools.reduce((sum, each) => sum + each.errors, 0);
     const failed = errors === 0 ? '' : ` (${errors.toLocaleString('en-US')} failed)`;
     const did = [
-        ...(calls === 0 ? [] : [`made **${(0,_host_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(calls, 'call')}**${failed}`]),
-        ...(changes === undefined ? [] : [changed(changes.files.length)])
+        ...(calls === 0 ? [] : [`**${(0,_host_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(calls, 'tool call')}** ${were(calls)} made${failed}`]),
+        ...(changes === undefined ? [] : [changed(changes.number)])
     ];
-    return did.length === 0 ? '.' : `; the agent ${did.join(' and ')}.`;
+    return did.length === 0 ? '.' : `; ${did.join(' and ')}.`;
 }
 function changed(files) {
-    return files === 0 ? 'changed no file' : `changed **${(0,_host_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(files, 'file')}**`;
+    return files === 0 ? 'no file changed' : `**${(0,_host_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(files, 'file')}** changed`;
 }
 function dumpTrouble({ servers }) {
     const failed = new Set(servers.filter(({ dump }) => dump === 'failed').map(({ lease }) => lease)).size;
     return failed === 0 ? '' : `**${(0,_host_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(failed, 'dump')} failed.**`;
 }
-function endOf({ leftovers }) {
+function endOf({ servers, leftovers }) {
     const number = (kind) => leftovers.filter(({ what }) => what === kind).length;
     const [failed, perhaps, kept] = [number('not released'), number('perhaps acquired'), number('kept')];
     const parts = [
         ...(failed === 0 ? [] : [`**${failed} ${were(failed)} not released.**`]),
         ...(perhaps === 0 ? [] : [`**${perhaps} may still be acquired.**`]),
-        ...(kept === 0 ? [] : [`${kept} ${kept === 1 ? 'is' : 'are'} kept alive.`])
+        ...(kept === 0 ? [] : [`${kept} ${kept === 1 ? 'is' : 'are'} kept alive.`]),
+        ...(servers.some(({ leftTo }) => leftTo === 'another job') ? ['What another job acquired is left to it.'] : []),
+        ...(servers.some(({ leftTo }) => leftTo === 'its user') ? ['What was there before is left as it was.'] : [])
     ];
     return parts.length === 0 ? 'Nothing is left acquired.' : parts.join(' ');
 }
-function jobOf({ jobStatus }) {
-    if (hasFailed(jobStatus))
-        return 'The job failed.';
-    return jobStatus === 'cancelled' ? 'The job was cancelled.' : '';
+function jobOf({ jobStatus, jobFailure, run }) {
+    if (!hasFailed(jobStatus))
+        return jobStatus === 'cancelled' ? 'The job was cancelled.' : '';
+    if (jobFailure !== '')
+        return `The command failed: ${(0,_host_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)(jobFailure, LONGEST_LINE)}`;
+    const address = (0,_place_js__WEBPACK_IMPORTED_MODULE_2__/* .runAddress */ .YM)(run);
+    return address === '' ? 'The job failed.' : `A step of the job failed: see [the run](${address}).`;
 }
 function hasFailed(jobStatus) {
     return jobStatus === 'failure';
@@ -447,15 +489,16 @@ function notRead(held, over) {
     const why = over === 'doubtful' ? 'It is not known whose it is by now.' : 'It was released before this step began.';
     return { held, file: undefined, bytes: 0, reason: kind === 'local' || (0,_klavis_server_names_js__WEBPACK_IMPORTED_MODULE_0__/* .mayHaveDump */ .CX)(server) ? why : '' };
 }
-async function release(held, over, { plan, klavis, ledger, inFlight, releasing, timeline }) {
-    const { alias } = held.intent;
+async function release(held, over, { plan, klavis, ledger, inFlight, early, releasing, timeline }) {
+    const { alias, seq } = held.intent;
     const isOurs = over === undefined || over === 'doubtful';
     if (plan.keeps && isOurs)
         return { held, outcome: 'kept', reason: '' };
     const started = performance.now();
-    const released = isOurs
+    const ended = isOurs
         ? await timeline.during('release', alias, () => (0,_release_js__WEBPACK_IMPORTED_MODULE_3__/* .releaseLease */ .w)(held, klavis, ledger, inFlight), isFailed)
         : { held, outcome: over, reason: '' };
+    const released = ended.outcome === 'gone' && early.has(seq) ? { ...ended, outcome: 'early' } : ended;
     const mark = isFailed(released) ? '✗' : '✓';
     releasing.info(`${mark} ${alias}: ${RELEASED[released.outcome]}, ${(0,_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .seconds */ .YA)(performance.now() - started)}`);
     return released;
@@ -471,6 +514,7 @@ function releaseNow(held, context) {
 const RELEASED = {
     released: 'released',
     gone: 'already gone',
+    early: 'released earlier',
     reused: 'over; its id is used by others by now',
     kept: 'kept alive',
     failed: 'NOT released'
@@ -479,7 +523,7 @@ const RELEASED = {
 
 /***/ }),
 
-/***/ 62402:
+/***/ 42009:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -498,6 +542,584 @@ var kept_log = __webpack_require__(81540);
 var host_limits = __webpack_require__(77815);
 // EXTERNAL MODULE: ./build/host/wording.js
 var wording = __webpack_require__(63031);
+;// CONCATENATED MODULE: ./build/steps/departure.js
+/** All leases on their way out, and how far they are. */
+class Departure {
+    /** Neither of the two ever rejects. */
+    allDumped;
+    allReleased;
+    #known;
+    #settled = new Map();
+    constructor(leases, known) {
+        this.#known = known;
+        this.allDumped = Promise.all(leases.map(({ dumped }) => dumped));
+        this.allReleased = Promise.all(leases.map(async ({ released }) => this.settle(await released)));
+    }
+    /** Notes that a release has come to its end. */
+    settle(released) {
+        this.#settled.set(released.held.intent.seq, released);
+        return released;
+    }
+    /** What is known of the releases by now, in the order of the leases. */
+    now() {
+        const released = [...this.#settled].sort(([one], [other]) => one - other).map(([, each]) => each);
+        const underWay = this.#known.map(({ intent }) => intent.seq).filter((seq) => !this.#settled.has(seq));
+        return { released, underWay: new Set(underWay) };
+    }
+}
+
+// EXTERNAL MODULE: ./build/steps/engine-process.js
+var engine_process = __webpack_require__(64408);
+// EXTERNAL MODULE: ./build/steps/finish.js
+var finish = __webpack_require__(28001);
+// EXTERNAL MODULE: ./build/steps/artifact.js + 1 modules
+var steps_artifact = __webpack_require__(28193);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: external "node:stream/promises"
+var promises_ = __webpack_require__(46466);
+// EXTERNAL MODULE: ./build/host/lines-of.js
+var lines_of = __webpack_require__(25816);
+// EXTERNAL MODULE: ./build/host/plain-file.js
+var plain_file = __webpack_require__(7094);
+;// CONCATENATED MODULE: ./build/mcp/transcript-summary.js
+/** Counts the tool calls of a transcript's lines; a line that is none, too long or cut off by a crash does not count. */
+async function summarise(lines) {
+    const tools = new Map();
+    for await (const line of lines) {
+        const { server, tool, ms, failed } = parse(line ?? '');
+        if (typeof server !== 'string' || typeof tool !== 'string' || typeof ms !== 'number')
+            continue;
+        const key = JSON.stringify([server, tool]);
+        const seen = tools.get(key) ?? { server, tool, times: [], errors: 0 };
+        tools.set(key, seen);
+        seen.times.push(ms);
+        if (failed === true)
+            seen.errors += 1;
+    }
+    return [...tools.values()]
+        .map(({ server, tool, times, errors }) => {
+        const sorted = times.sort((one, other) => one - other);
+        return { server, tool, calls: times.length, errors, p50: rank(sorted, 0.5), p95: rank(sorted, 0.95) };
+    })
+        .sort((one, other) => compare(one.server, other.server) || compare(one.tool, other.tool));
+}
+/** The nearest rank: a time that was really measured. */
+function rank(sorted, share) {
+    return sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
+}
+const compare = (one, other) => (one < other ? -1 : Number(one > other));
+function parse(line) {
+    try {
+        const value = JSON.parse(line);
+        return typeof value === 'object' && value !== null ? value : {};
+    }
+    catch {
+        return {};
+    }
+}
+
+;// CONCATENATED MODULE: ./build/steps/engine-ending.js
+
+
+
+
+
+
+
+
+/** What the engine writes down and people debug agents with. */
+const RECORDS = ['transcript.jsonl', 'engine.log'];
+/** The engine cuts what is longer than 64 KiB; what is much longer is not its own. */
+const LONGEST_LINE_BYTES = 4 * 1024 * 1024;
+/** Ends the engine and shows the end of its log. */
+async function endEngine(engine, listens, { info }) {
+    await (0,engine_process/* stopEngine */.jS)(engine, listens);
+    for (const line of (0,engine_process/* logTail */.RB)(engine.home))
+        info(line);
+}
+/** How each tool did, from the transcript; nothing when there is none. */
+async function callsIn(engine) {
+    const path = (0,external_node_path_.join)(engine.home, 'transcript.jsonl');
+    try {
+        return (0,plain_file/* isPlainFile */.D)(path) ? await summarise((0,lines_of/* linesOf */.D)(path, LONGEST_LINE_BYTES)) : [];
+    }
+    catch {
+        return [];
+    }
+}
+/** Copies what the engine wrote down to where the dumps are, without the secrets of the job, which it does not know. */
+async function keepRecords(engine, folder, host) {
+    const kept = [];
+    for (const name of RECORDS) {
+        const source = (0,external_node_path_.join)(engine.home, name);
+        const copy = (0,external_node_path_.join)(folder, name);
+        try {
+            if (!(0,plain_file/* isPlainFile */.D)(source))
+                continue;
+            await (0,promises_.pipeline)(redactedLines(source, host.redact), (0,external_node_fs_.createWriteStream)(copy, { mode: 0o600 }));
+            kept.push(copy);
+        }
+        catch (error) {
+            host.log.warning(`${name} of the embedded engine could not be kept: ${(0,failure/* messageOf */.bD)(error)}`);
+        }
+    }
+    return kept;
+}
+async function* redactedLines(path, redact) {
+    for await (const line of (0,lines_of/* linesOf */.D)(path, LONGEST_LINE_BYTES)) {
+        if (line !== undefined)
+            yield `${redact(line)}\n`;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/host/redacted.js
+function redacted(value, redact) {
+    const inside = (each) => redacted(each, redact);
+    if (typeof value === 'string')
+        return redact(value);
+    if (Array.isArray(value))
+        return value.map(inside);
+    if (value instanceof Map)
+        return new Map([...value].map(([key, each]) => [inside(key), inside(each)]));
+    if (typeof value !== 'object' || value === null)
+        return value;
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, inside(each)]));
+}
+
+// EXTERNAL MODULE: ./build/host/version.js
+var version = __webpack_require__(90795);
+// EXTERNAL MODULE: ./build/steps/warnings.js
+var warnings = __webpack_require__(37159);
+;// CONCATENATED MODULE: ./build/steps/story-of.js
+
+
+
+
+
+/** What post knows, as people are told of it. No secret is in it: once it is escaped, nobody would find one any more. */
+function storyOf(ending, { run, redact }, apiUrl) {
+    const { repository, runId, attempt, job, serverUrl } = run;
+    const story = {
+        version: version/* VERSION */.x,
+        run: { repository, runId, attempt, job, serverUrl },
+        engine: ending.engine,
+        jobStatus: ending.jobStatus,
+        jobFailure: ending.jobFailure,
+        failure: ending.mainFailure,
+        servers: ending.report.map((row) => serverOf(row, ending)),
+        spans: ending.spans,
+        tools: ending.calls,
+        changes: ending.changes,
+        leftovers: leftoversOf(ending, apiUrl),
+        artifact: artifactOf(ending)
+    };
+    return redacted(story, redact);
+}
+function serverOf(row, { dumped, released, underWay }) {
+    const { seq, alias, server, kind, tools, acquireMs, readyMs } = row;
+    const status = statusOf(row);
+    const dump = dumpOf(dumped.find(({ held }) => held.intent.seq === seq));
+    const end = released.find(({ held }) => held.intent.seq === seq);
+    const isWell = status !== 'not answering' && dump !== 'failed' && end?.outcome !== 'failed';
+    const leftTo = leftToOf(row, end);
+    const told = underWay.has(seq) ? 'being released' : endOf(leftTo, end);
+    const others = leftTo === undefined ? {} : { leftTo };
+    return { lease: seq, alias, server, kind, status, tools, acquireMs, readyMs, dump, end: told, isWell, ...others };
+}
+/** The API's own word for what is ours and well is "occupied", which tells a reader the wrong thing. */
+function statusOf({ status, tools }) {
+    if (tools !== undefined)
+        return 'ready';
+    return status === 'occupied' || status === 'idle' ? 'not verified' : status;
+}
+function dumpOf(dumped) {
+    if (dumped?.file !== undefined)
+        return (0,wording/* size */.Ej)(dumped.bytes);
+    return dumped === undefined || dumped.reason === '' ? '–' : 'failed';
+}
+function leftToOf({ isBorrowed }, end) {
+    if (end?.outcome === 'kept' && end.held.intent.attached)
+        return 'another job';
+    return end === undefined && isBorrowed === true ? 'its user' : undefined;
+}
+function endOf(leftTo, end) {
+    if (leftTo !== undefined)
+        return 'left as it was';
+    return end === undefined ? 'released' : finish/* RELEASED */.iB[end.outcome];
+}
+function artifactOf({ artifact: { kept, folder }, hasReport }) {
+    if (kept !== undefined)
+        return { name: kept.name, url: kept.url, hasReport };
+    return folder === undefined ? undefined : { folder };
+}
+function leftoversOf({ released, uncertain }, apiUrl) {
+    const failed = released.filter(({ outcome }) => outcome === 'failed');
+    // That what is not ours stays is no news.
+    const kept = released.filter(({ outcome, held }) => outcome === 'kept' && !held.intent.attached);
+    return [
+        ...failed.map((each) => notReleased(each, apiUrl)),
+        ...uncertain.map((life) => ({ ...left(life), what: 'perhaps acquired', told: (0,warnings/* freedBy */.uq)(life) })),
+        ...kept.map(({ held }) => ({ ...left(held), what: 'kept', told: (0,warnings/* untilWhen */.px)(held) }))
+    ];
+}
+function left({ intent }) {
+    return { alias: intent.alias, command: '' };
+}
+function notReleased({ held, reason }, apiUrl) {
+    const { told, commands } = (0,warnings/* byHand */.XL)(held, apiUrl);
+    const how = commands.length === 0 ? ` ${told}` : '';
+    const words = `${(0,warnings/* freedBy */.uq)(held)}. ${reason}${how}`;
+    return { alias: held.intent.alias, what: 'not released', told: words, command: commands.join('\n') };
+}
+
+;// CONCATENATED MODULE: ./build/steps/post-page.js
+
+
+
+
+/** Puts a page that shows the whole run beside the files to keep; never throws. */
+async function withPage(files, known, work) {
+    const { host, folder, engine, settings } = work;
+    const path = (0,external_node_path_.join)(folder, 'report.html');
+    try {
+        const { writeReport } = await __webpack_require__.e(/* import() */ 5530).then(__webpack_require__.bind(__webpack_require__, 45530));
+        const template = (0,external_node_fs_.readFileSync)((0,external_node_path_.join)(host.programs, 'report.html'), 'utf8');
+        const content = {
+            story: storyOf(known, host, settings.api.url),
+            transcript: engine && (0,external_node_path_.join)(engine.home, 'transcript.jsonl'),
+            log: work.logSoFar(),
+            redact: host.redact
+        };
+        await writeReport(content, template, path);
+        return [path, ...files];
+    }
+    catch (error) {
+        host.log.warning(`report.html could not be written: ${(0,failure/* messageOf */.bD)(error)} Everything else is kept.`);
+        return files;
+    }
+}
+
+// EXTERNAL MODULE: ./build/host/phases.js
+var host_phases = __webpack_require__(75355);
+// EXTERNAL MODULE: ./build/inputs/read.js + 1 modules
+var read = __webpack_require__(46799);
+// EXTERNAL MODULE: ./build/lease/ledger.js + 1 modules
+var lease_ledger = __webpack_require__(76121);
+// EXTERNAL MODULE: ./build/lease/life.js
+var lease_life = __webpack_require__(20927);
+;// CONCATENATED MODULE: ./build/lease/traces.js
+
+
+
+
+const LARGEST_LEDGER = 1024 * 1024;
+/**
+ * What an earlier post, killed or not, may have released already, as `releasing` records. The file is no more than a
+ * hint, since every later step of the job can write to it: it makes us look before a release, never forget one.
+ */
+function tracesOfRelease(ledgerPath, records) {
+    const sent = releasesIn(ledgerPath);
+    const at = new Date().toISOString();
+    // Only a pooled id must not be released twice; of the others nothing is lost by a doubt that has no ground.
+    const mayBeSent = ({ kind, seq }) => (sent === 'any' ? kind === 'sandbox' : sent.has(seq));
+    return (0,lease_life/* replay */.eZ)(records)
+        .filter((life) => (0,lease_life/* isHeld */.i7)(life) && mayBeSent(life.intent))
+        .map(({ intent }) => ({ type: 'releasing', seq: intent.seq, at }));
+}
+/** What the user had released early: there is nothing to miss in it. A hint as well, which saves a warning at most. */
+function releasedEarly(ledgerPath) {
+    const early = recordsAt(ledgerPath)?.filter((record) => record.type === 'released' && record.early === true);
+    return new Set(early?.map(({ seq }) => seq));
+}
+/** A ledger that is gone was taken away by a post before us, so any may be. */
+function releasesIn(path) {
+    const records = recordsAt(path);
+    if (records === undefined)
+        return 'any';
+    return new Set(records.filter(({ type }) => /^releas/.test(type)).map(({ seq }) => seq));
+}
+function recordsAt(path) {
+    try {
+        return (0,plain_file/* isPlainFile */.D)(path, LARGEST_LEDGER) ? (0,lease_ledger/* recordsInText */.bn)((0,external_node_fs_.readFileSync)(path, 'utf8')) : undefined;
+    }
+    catch {
+        return undefined;
+    }
+}
+
+// EXTERNAL MODULE: ./build/steps/connect.js + 6 modules
+var connect = __webpack_require__(6558);
+;// CONCATENATED MODULE: ./build/steps/plan.js
+const CANCELLED_MS = 20_000;
+const ARTIFACT_MS = 600_000;
+/** When main never published, no agent was there: nothing is dumped and nothing kept. */
+function makePlan(host, { after }, published, embedded = false) {
+    const status = host.input('job-status').toLowerCase();
+    const cancelled = status === 'cancelled' || host.cancelled.aborted;
+    const applies = (when) => published && (when === 'always' || (when === 'on-failure' && status !== 'success'));
+    return {
+        jobStatus: status,
+        // Nobody debugs a job that was cancelled: `on-failure` does not keep it.
+        keeps: after.keep === 'attached' || (!embedded && applies(after.keep) && !(after.keep === 'on-failure' && cancelled)),
+        artifactName: after.artifactName || artifactName(host.run, host.input('job-index')),
+        artifactLimitMs: cancelled ? CANCELLED_MS : ARTIFACT_MS,
+        // The runner gives a cancelled job little time: sandboxes are released at once, the workspace gets a moment.
+        dumpLimitMs: (kind) => {
+            if (kind === 'instance' || !applies(after.dump))
+                return 0;
+            if (!cancelled)
+                return after.dumpTimeoutMs;
+            return kind === 'local' ? Math.min(CANCELLED_MS, after.dumpTimeoutMs) : 0;
+        }
+    };
+}
+/** A name that no other job, matrix leg or attempt of the run uses. */
+function artifactName(run, jobIndex) {
+    const leg = jobIndex === '' ? '0' : jobIndex;
+    return ['klavis-sandbox', run.job || 'job', leg, run.attempt].join('-').replace(/["<>:|*?\r\n\\/]+/g, '-');
+}
+
+;// CONCATENATED MODULE: ./build/steps/post-ledger.js
+
+
+/** Main's records, from the state that no later step could change. */
+function openLedger(host, path) {
+    const records = (0,lease_ledger/* recordsInState */.N$)(host.state);
+    const ledger = new lease_ledger/* Ledger */.Oc([tolerant((0,lease_ledger/* fileSink */.ao)(path))], [...records, ...tracesOfRelease(path, records)]);
+    for (const { lease, intent } of ledger.held()) {
+        if (lease.instanceId !== undefined)
+            host.mask(lease.instanceId);
+        if (intent.kind !== 'sandbox')
+            host.mask(lease.id);
+    }
+    return ledger;
+}
+/** What cannot be written down any more must not keep us from releasing. */
+function tolerant(sink) {
+    return (record, index) => {
+        try {
+            sink(record, index);
+        }
+        catch {
+            // The folder may be gone or the disk full.
+        }
+    };
+}
+
+// EXTERNAL MODULE: ./build/steps/published-servers.js
+var published_servers = __webpack_require__(65031);
+// EXTERNAL MODULE: ./build/steps/report.js
+var steps_report = __webpack_require__(4268);
+// EXTERNAL MODULE: ./build/steps/timeline.js
+var timeline = __webpack_require__(12493);
+;// CONCATENATED MODULE: ./build/steps/post-work.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** Opens the work of post, from what main left in the state. */
+function openPost({ host, lines }, settings, inFlight) {
+    const started = performance.now();
+    const ownKey = (0,read/* readApiKey */.iZ)(host);
+    // For its mask: what the agent saw of it must not be in anything that is kept.
+    (0,read/* readGithubToken */.lF)(host);
+    const engine = (0,engine_process/* engineInState */.FS)(host);
+    const report = (0,steps_report/* reportInState */.J)(host);
+    const plan = makePlan(host, settings, report !== undefined, engine !== undefined);
+    const { spans, mainEnd } = (0,timeline/* timelineInState */.yP)(host);
+    const agent = report === undefined || mainEnd === undefined ? [] : [(0,timeline/* agentSpan */.UA)(mainEnd, plan.jobStatus)];
+    const ledgerPath = (0,external_node_path_.join)(settings.folder, 'ledger.jsonl');
+    const early = releasedEarly(ledgerPath);
+    const ledger = openLedger(host, ledgerPath);
+    // What main masked this process does not know, and an artifact is masked by nobody else.
+    for (const secret of (0,published_servers/* secretsOfServers */.bP)((0,published_servers/* serversIn */.AX)(settings.folder)))
+        host.mask(secret);
+    const phases = new host_phases/* Phases */.V(host);
+    const dumping = phases.begin('Dump what the agent left behind');
+    const ending = phases.begin("The end of the engine's log");
+    // Before the releases, so that what the artifact client prints by itself stands under it.
+    const keeping = phases.begin('Keep the artifact');
+    const releasing = phases.begin('Release');
+    return {
+        host,
+        settings,
+        engine,
+        report: report ?? [],
+        plan,
+        past: [...spans, ...agent],
+        timeline: new timeline/* Timeline */.Kf(),
+        started,
+        logSoFar: () => [...(0,kept_log/* logLeftIn */.RL)(settings.folder), ...lines()].map(host.redact),
+        klavis: (0,connect/* connect */.N)(settings.api, engine?.key ?? ownKey, { say: releasing.info }, [ledgerPath]),
+        region: settings.api.region,
+        inFlight,
+        ledger,
+        early,
+        folder: makeFolder(settings),
+        phases,
+        dumping,
+        ending,
+        keeping,
+        releasing
+    };
+}
+/** What was done when, from the beginning of the job until now. */
+function spansSoFar({ past, timeline }) {
+    return [...past, ...timeline.spans];
+}
+/** A folder for dumps; when it cannot be made the dumps fail one by one, and the releases go on. */
+function makeFolder({ folder }) {
+    const dumps = (0,external_node_path_.join)(folder, 'dump');
+    try {
+        (0,external_node_fs_.mkdirSync)(dumps, { recursive: true, mode: 0o700 });
+    }
+    catch {
+        // Writing the first dump tells what is wrong.
+    }
+    return dumps;
+}
+
+;// CONCATENATED MODULE: ./build/steps/keep-all.js
+
+
+
+
+
+const NOT_KEPT = { kept: undefined, folder: undefined };
+/** Finds out what the agent did, and keeps all of it as an artifact; no release waits for that. Never throws. */
+async function keepAll(departure, listens, work) {
+    const { engine, host, plan, report, dumping, keeping } = work;
+    const dumped = await departure.allDumped;
+    const changes = await changesOf(dumped, work);
+    dumping.done();
+    const records = await recordsOf(departure, listens, work);
+    const known = {
+        engine: engine === undefined ? 'klavis' : 'embedded',
+        jobStatus: plan.jobStatus,
+        report,
+        dumped,
+        ...departure.now(),
+        uncertain: [],
+        artifact: NOT_KEPT,
+        hasReport: false,
+        calls: engine === undefined ? [] : await callsIn(engine),
+        changes: changes?.changes,
+        spans: spansSoFar(work),
+        jobFailure: host.state('job-failure'),
+        mainFailure: host.state('failure')
+    };
+    const files = [...records, ...(changes === undefined ? [] : [changes.json, changes.diff])];
+    const isAny = files.length > 0 || dumped.some(({ file }) => file !== undefined);
+    const all = isAny ? await withPage(files, known, work) : [];
+    const artifact = await keepFiles(dumped, all, work);
+    keeping.done();
+    return { ...known, artifact, hasReport: all.length > files.length };
+}
+/** Only the workspace can be compared with something: with what was uploaded. */
+async function changesOf(dumped, work) {
+    const workspace = dumped.find(({ held, file }) => held.intent.kind === 'local' && file !== undefined);
+    if (workspace === undefined)
+        return undefined;
+    const { host, settings, plan, past, started } = work;
+    const wasUploaded = past.some(({ doing }) => doing === 'upload');
+    const leftMs = plan.dumpLimitMs('local') - (performance.now() - started);
+    try {
+        // Loaded only here: comparing brings its own libraries.
+        const { changesIn } = await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(7291), __webpack_require__.e(1532), __webpack_require__.e(7276)]).then(__webpack_require__.bind(__webpack_require__, 37276));
+        return await changesIn(workspace, { ...work, useFolder: settings.folder, wasUploaded, leftMs });
+    }
+    catch (error) {
+        host.log.warning(`What changed in the workspace could not be told: ${(0,failure/* messageOf */.bD)(error)}`);
+        return undefined;
+    }
+}
+/** What the engine wrote down, once it has ended: only then is it whole. */
+async function recordsOf(departure, listens, work) {
+    const { engine, plan, folder, host, ending } = work;
+    try {
+        if (engine === undefined)
+            return [];
+        await departure.allReleased;
+        await endEngine(engine, listens, ending);
+        return plan.dumpLimitMs('local') === 0 ? [] : keepRecords(engine, folder, host);
+    }
+    catch (error) {
+        host.log.warning(`What the embedded engine wrote down could not be kept: ${(0,failure/* messageOf */.bD)(error)}`);
+        return [];
+    }
+    finally {
+        ending.done();
+    }
+}
+async function keepFiles(dumped, files, work) {
+    const from = Date.now();
+    try {
+        const artifact = await (0,steps_artifact/* keepDumps */.zk)(dumped, files, work);
+        const isKept = artifact.kept !== undefined;
+        if (isKept || artifact.folder !== undefined)
+            work.timeline.add({ doing: 'artifact', of: '', from, to: Date.now(), failed: !isKept });
+        return artifact;
+    }
+    catch (error) {
+        work.host.log.warning(`The dumps could not be kept: ${(0,failure/* messageOf */.bD)(error)}`);
+        return NOT_KEPT;
+    }
+}
+
+// EXTERNAL MODULE: ./build/steps/strays.js
+var steps_strays = __webpack_require__(73968);
+;// CONCATENATED MODULE: ./build/steps/finish-all.js
+
+
+
+
+
+
+/** Dumps and releases every lease side by side; the artifact is uploaded beside the releases. */
+async function finishAll(remembering, settings, { inFlight }) {
+    const work = openPost(remembering, settings, inFlight);
+    const { host, engine, ledger, plan, klavis } = work;
+    const listens = engine !== undefined && (await (0,engine_process/* answers */.GA)(engine));
+    const isGone = engine !== undefined && !listens;
+    if (isGone && ledger.held().length > 0)
+        host.log.warning(DEAD_ENGINE);
+    const search = { klavis, nonce: settings.nonce, mask: host.mask };
+    const found = isGone ? { labelsKept: false, open: [] } : await (0,steps_strays/* adoptStrays */.Z9)(ledger, search);
+    const strays = { ...found, labelsKept: found.labelsKept || host.state('labels-kept') === 'true' };
+    const known = ledger.held();
+    const departure = new Departure(known.map((held) => (isGone ? goneWithItsEngine(held) : (0,finish/* finishLease */.A5)(held, work))), known);
+    if (!isGone && known.some((held) => (0,finish/* isDumped */.Ms)(held, plan) && !work.early.has(held.intent.seq)))
+        host.expectArtifact();
+    const keeping = keepAll(departure, listens, work);
+    await departure.allReleased;
+    const late = engine === undefined ? await (0,steps_strays/* adoptLate */.xm)(strays, ledger, { ...search, signal: inFlight }) : strays;
+    const latecomers = ledger.held().filter(({ intent }) => !known.some((other) => other.intent.seq === intent.seq));
+    for (const each of await Promise.all(latecomers.map((held) => (0,finish/* releaseNow */.Us)(held, work))))
+        departure.settle(each);
+    const kept = await keeping;
+    work.phases.end();
+    const uncertain = engine === undefined ? (0,steps_strays/* mayBeHeld */.ch)(late, late.labelsKept) : [];
+    return { ...kept, ...departure.now(), uncertain, spans: spansSoFar(work) };
+}
+const DEAD_ENGINE = 'The embedded engine had ended before its time, or hangs: what was in its sandboxes is lost. The end of its log is in the log of this step.';
+/** An engine that is dead took its sandboxes with it. */
+function goneWithItsEngine(held) {
+    return {
+        dumped: Promise.resolve({ held, file: undefined, bytes: 0, reason: DEAD_ENGINE }),
+        released: Promise.resolve({ held, outcome: 'gone', reason: '' })
+    };
+}
+
 // EXTERNAL MODULE: ./build/host/text.js
 var host_text = __webpack_require__(85820);
 ;// CONCATENATED MODULE: ./build/report/artifact-line.js
@@ -509,7 +1131,8 @@ function artifactLine({ artifact }) {
     if ('folder' in artifact)
         return `The dumps could not be uploaded; they are on the runner, at ${(0,host_text/* escapeMarkdown */.FV)(artifact.folder)}`;
     const name = (0,host_text/* escapeMarkdown */.FV)(artifact.name);
-    return `Artifact: ${artifact.url === undefined ? name : `[${name}](${artifact.url})`}`;
+    const link = artifact.url === undefined ? name : `[${name}](${artifact.url})`;
+    return `Artifact: ${link}${artifact.hasReport === true ? ', with report.html, which shows every call and change' : ''}`;
 }
 
 // EXTERNAL MODULE: ./build/report/folded.js
@@ -613,7 +1236,10 @@ function command({ command: text }) {
     return ` To release it now:\n\n${lines.map((line) => `  ${line}`).join('\n')}\n`;
 }
 
+// EXTERNAL MODULE: ./build/report/place.js
+var place = __webpack_require__(23060);
 ;// CONCATENATED MODULE: ./build/report/timeline.js
+
 
 const MOST_BARS = 40;
 /** Of these each that failed has a bar of its own, even where the others are merged. */
@@ -628,7 +1254,7 @@ const TICKS = [
     ...[1, 2, 6].map((number) => [`${number}hour`, number * HOUR])
 ];
 /** When what was done, as a Gantt chart that GitHub draws; empty when nothing is known. */
-function timeline({ spans, servers }) {
+function timeline_timeline({ spans, servers, run }) {
     if (spans.length === 0)
         return '';
     const bars = merged(spans);
@@ -639,7 +1265,7 @@ function timeline({ spans, servers }) {
     }
     const lines = [...sections].flatMap(([name, own]) => [
         `  section ${plain(name)}`,
-        ...own.map((bar) => lineOf(bar, name))
+        ...own.map((bar) => lineOf(bar, name, run))
     ]);
     const head = [
         'gantt',
@@ -685,12 +1311,12 @@ function sectionOf({ of }, servers) {
         return EVERYTHING;
     return servers.find(({ alias }) => alias === of)?.kind === 'local' ? 'local-sandbox' : of;
 }
-function lineOf({ doing, of, from, to, failed, number }, section) {
+function lineOf({ doing, of, from, to, failed, number }, section, run) {
     const what = of === '' || of === section ? '' : ` ${of}`;
     const many = number === 1 ? '' : ` x ${number}`;
     const looks = failed ? 'crit, ' : doing === 'agent' ? 'active, ' : '';
     const end = Math.max(to, from + 1);
-    return `    ${plain(`${doing}${what}${many}`)} ${(0,wording/* seconds */.YA)(to - from)} :${looks}${from}, ${end}`;
+    return `    ${plain(`${(0,place/* nameOfDoing */.SL)(doing, run)}${what}${many}`)} ${(0,wording/* seconds */.YA)(to - from)} :${looks}${from}, ${end}`;
 }
 /** Letters that mean nothing to Mermaid, nor to who would read it as Markdown. */
 function plain(name) {
@@ -719,7 +1345,7 @@ function summaryOf(story) {
         { name: 'what is left', matters: 6, text: leftoverList(story) },
         { name: 'the servers', matters: 5, text: leaseTable(story) },
         { name: 'the artifact', matters: 4, text: artifactLine(story) },
-        { name: 'the timeline', matters: 1, text: timeline(story) },
+        { name: 'the timeline', matters: 1, text: timeline_timeline(story) },
         { name: 'the tool calls', matters: 2, text: callTable(story) },
         { name: 'the changes', matters: 3, text: story.changes === undefined ? '' : (0,changes_summary/* changesPart */.b)(story.changes, '###') }
     ];
@@ -747,561 +1373,33 @@ function rendered(parts, left) {
     return `${['## Klavis sandboxes', ...parts.map(({ text }) => text), ...note].join('\n\n')}\n`;
 }
 
-;// CONCATENATED MODULE: ./build/steps/departure.js
-/** All leases on their way out, and how far they are. */
-class Departure {
-    /** Neither of the two ever rejects. */
-    allDumped;
-    allReleased;
-    #known;
-    #settled = new Map();
-    constructor(leases, known) {
-        this.#known = known;
-        this.allDumped = Promise.all(leases.map(({ dumped }) => dumped));
-        this.allReleased = Promise.all(leases.map(async ({ released }) => this.settle(await released)));
-    }
-    /** Notes that a release has come to its end. */
-    settle(released) {
-        this.#settled.set(released.held.intent.seq, released);
-        return released;
-    }
-    /** What is known of the releases by now, in the order of the leases. */
-    now() {
-        const released = [...this.#settled].sort(([one], [other]) => one - other).map(([, each]) => each);
-        const underWay = this.#known.map(({ intent }) => intent.seq).filter((seq) => !this.#settled.has(seq));
-        return { released, underWay: new Set(underWay) };
-    }
-}
+// EXTERNAL MODULE: ./build/steps/write-summary.js
+var write_summary = __webpack_require__(15434);
+;// CONCATENATED MODULE: ./build/steps/tell-people.js
 
-// EXTERNAL MODULE: ./build/steps/engine-process.js
-var engine_process = __webpack_require__(64408);
-// EXTERNAL MODULE: ./build/steps/finish.js
-var finish = __webpack_require__(28001);
-// EXTERNAL MODULE: ./build/steps/artifact.js + 1 modules
-var steps_artifact = __webpack_require__(28193);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./build/host/lines-of.js
-var lines_of = __webpack_require__(25816);
-;// CONCATENATED MODULE: ./build/mcp/transcript-summary.js
-/** Counts the tool calls of a transcript's lines; a line that is none, or was cut off by a crash, does not count. */
-function summarise(lines) {
-    const tools = new Map();
-    for (const line of lines) {
-        const { server, tool, ms, failed } = parse(line);
-        if (typeof server !== 'string' || typeof tool !== 'string' || typeof ms !== 'number')
-            continue;
-        const key = JSON.stringify([server, tool]);
-        const seen = tools.get(key) ?? { server, tool, times: [], errors: 0 };
-        tools.set(key, seen);
-        seen.times.push(ms);
-        if (failed === true)
-            seen.errors += 1;
-    }
-    return [...tools.values()]
-        .map(({ server, tool, times, errors }) => {
-        const sorted = times.sort((one, other) => one - other);
-        return { server, tool, calls: times.length, errors, p50: rank(sorted, 0.5), p95: rank(sorted, 0.95) };
-    })
-        .sort((one, other) => compare(one.server, other.server) || compare(one.tool, other.tool));
-}
-/** The nearest rank: a time that was really measured. */
-function rank(sorted, share) {
-    return sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
-}
-const compare = (one, other) => (one < other ? -1 : Number(one > other));
-function parse(line) {
+
+
+
+/** Shows people what the run was, where they look. Never throws: all is released by then, and nothing hangs on it. */
+async function tellPeople(host, { api, after }, ending) {
     try {
-        const value = JSON.parse(line);
-        return typeof value === 'object' && value !== null ? value : {};
-    }
-    catch {
-        return {};
-    }
-}
-
-;// CONCATENATED MODULE: ./build/steps/engine-ending.js
-
-
-
-
-
-
-/** What the engine writes down and people debug agents with. */
-const RECORDS = ['transcript.jsonl', 'engine.log'];
-/** The engine cuts what is longer than 64 KiB; what is much longer is not its own. */
-const LONGEST_LINE_BYTES = 4 * 1024 * 1024;
-/** Ends the engine and shows the end of its log. */
-async function endEngine(engine, listens, { info }) {
-    await (0,engine_process/* stopEngine */.jS)(engine, listens);
-    for (const line of (0,engine_process/* logTail */.RB)(engine.home))
-        info(line);
-}
-/** How each tool did, from the transcript; nothing when there is none. */
-async function callsIn(engine) {
-    try {
-        const all = [];
-        for await (const line of (0,lines_of/* linesOf */.D)((0,external_node_path_.join)(engine.home, 'transcript.jsonl'), LONGEST_LINE_BYTES))
-            all.push(line ?? '');
-        return summarise(all);
-    }
-    catch {
-        return [];
-    }
-}
-/** Copies what the engine wrote down to where the dumps are. */
-function keepRecords(engine, folder, host) {
-    return RECORDS.flatMap((name) => {
-        const source = (0,external_node_path_.join)(engine.home, name);
-        const copy = (0,external_node_path_.join)(folder, name);
-        try {
-            if (!(0,external_node_fs_.existsSync)(source))
-                return [];
-            (0,external_node_fs_.copyFileSync)(source, copy);
-            return [copy];
-        }
-        catch (error) {
-            host.log.warning(`${name} of the embedded engine could not be kept: ${(0,failure/* messageOf */.bD)(error)}`);
-            return [];
-        }
-    });
-}
-
-;// CONCATENATED MODULE: ./build/host/redacted.js
-function redacted(value, redact) {
-    const inside = (each) => redacted(each, redact);
-    if (typeof value === 'string')
-        return redact(value);
-    if (Array.isArray(value))
-        return value.map(inside);
-    if (value instanceof Map)
-        return new Map([...value].map(([key, each]) => [inside(key), inside(each)]));
-    if (typeof value !== 'object' || value === null)
-        return value;
-    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, inside(each)]));
-}
-
-// EXTERNAL MODULE: ./build/host/version.js
-var version = __webpack_require__(90795);
-// EXTERNAL MODULE: ./build/steps/warnings.js
-var warnings = __webpack_require__(37159);
-;// CONCATENATED MODULE: ./build/steps/story-of.js
-
-
-
-
-
-/** What post knows, as people are told of it. No secret is in it: once it is escaped, nobody would find one any more. */
-function storyOf(ending, { run, redact }, apiUrl) {
-    const { repository, runId, attempt, job, serverUrl } = run;
-    const story = {
-        version: version/* VERSION */.x,
-        run: { repository, runId, attempt, job, serverUrl },
-        engine: ending.engine,
-        jobStatus: ending.jobStatus,
-        failure: ending.mainFailure,
-        servers: ending.report.map((row) => serverOf(row, ending)),
-        spans: ending.spans,
-        tools: ending.calls,
-        changes: ending.changes,
-        leftovers: leftoversOf(ending, apiUrl),
-        artifact: artifactOf(ending.artifact)
-    };
-    return redacted(story, redact);
-}
-function serverOf(row, { dumped, released, underWay }) {
-    const { seq, alias, server, kind, tools, acquireMs, readyMs } = row;
-    const status = statusOf(row);
-    const dump = dumpOf(dumped.find(({ held }) => held.intent.seq === seq));
-    const end = released.find(({ held }) => held.intent.seq === seq);
-    const isWell = status !== 'not answering' && dump !== 'failed' && end?.outcome !== 'failed';
-    const told = underWay.has(seq) ? 'being released' : endOf(row, end);
-    return { lease: seq, alias, server, kind, status, tools, acquireMs, readyMs, dump, end: told, isWell };
-}
-/** The API's own word for what is ours and well is "occupied", which tells a reader the wrong thing. */
-function statusOf({ status, tools }) {
-    if (tools !== undefined)
-        return 'ready';
-    return status === 'occupied' || status === 'idle' ? 'not verified' : status;
-}
-function dumpOf(dumped) {
-    if (dumped?.file !== undefined)
-        return (0,wording/* size */.Ej)(dumped.bytes);
-    return dumped === undefined || dumped.reason === '' ? '–' : 'failed';
-}
-function endOf({ isBorrowed }, end) {
-    if (end !== undefined)
-        return finish/* RELEASED */.iB[end.outcome];
-    return isBorrowed === true ? 'left as it was' : 'released';
-}
-function artifactOf({ kept, folder }) {
-    if (kept !== undefined)
-        return { name: kept.name, url: kept.url };
-    return folder === undefined ? undefined : { folder };
-}
-function leftoversOf({ released, uncertain }, apiUrl) {
-    const failed = released.filter(({ outcome }) => outcome === 'failed');
-    // That what is not ours stays is no news.
-    const kept = released.filter(({ outcome, held }) => outcome === 'kept' && !held.intent.attached);
-    return [
-        ...failed.map((each) => notReleased(each, apiUrl)),
-        ...uncertain.map((life) => ({ ...left(life), what: 'perhaps acquired', told: (0,warnings/* freedBy */.uq)(life) })),
-        ...kept.map(({ held }) => ({ ...left(held), what: 'kept', told: (0,warnings/* untilWhen */.px)(held) }))
-    ];
-}
-function left({ intent }) {
-    return { alias: intent.alias, command: '' };
-}
-function notReleased({ held, reason }, apiUrl) {
-    const { told, commands } = (0,warnings/* byHand */.XL)(held, apiUrl);
-    const how = commands.length === 0 ? ` ${told}` : '';
-    const words = `${(0,warnings/* freedBy */.uq)(held)}. ${reason}${how}`;
-    return { alias: held.intent.alias, what: 'not released', told: words, command: commands.join('\n') };
-}
-
-;// CONCATENATED MODULE: ./build/steps/post-page.js
-
-
-
-
-/** Puts a page that shows the whole run beside the files to keep; never throws. */
-async function withPage(files, known, work) {
-    const { host, folder, engine, settings } = work;
-    const path = (0,external_node_path_.join)(folder, 'report.html');
-    try {
-        const { writeReport } = await __webpack_require__.e(/* import() */ 5530).then(__webpack_require__.bind(__webpack_require__, 45530));
-        const template = (0,external_node_fs_.readFileSync)((0,external_node_path_.join)(host.programs, 'report.html'), 'utf8');
-        const content = {
-            story: storyOf(known, host, settings.api.url),
-            transcript: engine && (0,external_node_path_.join)(engine.home, 'transcript.jsonl'),
-            log: work.logSoFar(),
-            redact: host.redact
-        };
-        await writeReport(content, template, path);
-        return [path, ...files];
+        const story = storyOf(ending, host, api.url);
+        if (after.summary)
+            await (0,write_summary/* writeSummary */.S)(host, summaryOf(story));
+        if (!after.comment)
+            return;
+        const { tellPullRequest } = await __webpack_require__.e(/* import() */ 5839).then(__webpack_require__.bind(__webpack_require__, 65839));
+        await tellPullRequest(host, story);
     }
     catch (error) {
-        host.log.warning(`report.html could not be written: ${(0,failure/* messageOf */.bD)(error)} Everything else is kept.`);
-        return files;
+        const why = (0,failure/* messageOf */.bD)(error);
+        host.log.warning(`The summary or comment could not be made: ${why} What was released is said above, and stays so.`);
     }
-}
-
-// EXTERNAL MODULE: ./build/host/phases.js
-var host_phases = __webpack_require__(75355);
-// EXTERNAL MODULE: ./build/inputs/read.js + 1 modules
-var read = __webpack_require__(46799);
-// EXTERNAL MODULE: ./build/lease/ledger.js + 1 modules
-var lease_ledger = __webpack_require__(76121);
-// EXTERNAL MODULE: ./build/lease/life.js
-var lease_life = __webpack_require__(20927);
-;// CONCATENATED MODULE: ./build/lease/traces.js
-
-
-
-const LARGEST_LEDGER = 1024 * 1024;
-/**
- * What an earlier post, killed or not, may have released already, as `releasing` records. The file is no more than a
- * hint, since every later step of the job can write to it: it makes us look before a release, never forget one.
- */
-function tracesOfRelease(ledgerPath, records) {
-    const sent = releasesIn(ledgerPath);
-    const at = new Date().toISOString();
-    // Only a pooled id must not be released twice; of the others nothing is lost by a doubt that has no ground.
-    const mayBeSent = ({ kind, seq }) => (sent === 'any' ? kind === 'sandbox' : sent.has(seq));
-    return (0,lease_life/* replay */.eZ)(records)
-        .filter((life) => (0,lease_life/* isHeld */.i7)(life) && mayBeSent(life.intent))
-        .map(({ intent }) => ({ type: 'releasing', seq: intent.seq, at }));
-}
-/** What the user had released early: there is nothing to miss in it. A hint as well, which saves a warning at most. */
-function releasedEarly(ledgerPath) {
-    const early = recordsAt(ledgerPath)?.filter((record) => record.type === 'released' && record.early === true);
-    return new Set(early?.map(({ seq }) => seq));
-}
-/** A ledger that is gone was taken away by a post before us, so any may be. */
-function releasesIn(path) {
-    const records = recordsAt(path);
-    if (records === undefined)
-        return 'any';
-    return new Set(records.filter(({ type }) => /^releas/.test(type)).map(({ seq }) => seq));
-}
-function recordsAt(path) {
-    try {
-        const stats = (0,external_node_fs_.lstatSync)(path);
-        return stats.isFile() && stats.size <= LARGEST_LEDGER ? (0,lease_ledger/* recordsInText */.bn)((0,external_node_fs_.readFileSync)(path, 'utf8')) : undefined;
-    }
-    catch {
-        return undefined;
-    }
-}
-
-// EXTERNAL MODULE: ./build/steps/connect.js + 6 modules
-var connect = __webpack_require__(6558);
-;// CONCATENATED MODULE: ./build/steps/plan.js
-const CANCELLED_MS = 20_000;
-const ARTIFACT_MS = 600_000;
-/** When main never published, no agent was there: nothing is dumped and nothing kept. */
-function makePlan(host, { after }, published, embedded = false) {
-    const status = host.input('job-status').toLowerCase();
-    const cancelled = status === 'cancelled' || host.cancelled.aborted;
-    const applies = (when) => published && (when === 'always' || (when === 'on-failure' && status !== 'success'));
-    return {
-        jobStatus: status,
-        // Nobody debugs a job that was cancelled: `on-failure` does not keep it.
-        keeps: after.keep === 'attached' || (!embedded && applies(after.keep) && !(after.keep === 'on-failure' && cancelled)),
-        artifactName: after.artifactName || artifactName(host.run, host.input('job-index')),
-        artifactLimitMs: cancelled ? CANCELLED_MS : ARTIFACT_MS,
-        // The runner gives a cancelled job little time: sandboxes are released at once, the workspace gets a moment.
-        dumpLimitMs: (kind) => {
-            if (kind === 'instance' || !applies(after.dump))
-                return 0;
-            if (!cancelled)
-                return after.dumpTimeoutMs;
-            return kind === 'local' ? Math.min(CANCELLED_MS, after.dumpTimeoutMs) : 0;
-        }
-    };
-}
-/** A name that no other job, matrix leg or attempt of the run uses. */
-function artifactName(run, jobIndex) {
-    const leg = jobIndex === '' ? '0' : jobIndex;
-    return ['klavis-sandbox', run.job || 'job', leg, run.attempt].join('-').replace(/["<>:|*?\r\n\\/]+/g, '-');
-}
-
-;// CONCATENATED MODULE: ./build/steps/post-ledger.js
-
-
-/** Main's records, from the state that no later step could change. */
-function openLedger(host, path) {
-    const records = (0,lease_ledger/* recordsInState */.N$)(host.state);
-    const ledger = new lease_ledger/* Ledger */.Oc([tolerant((0,lease_ledger/* fileSink */.ao)(path))], [...records, ...tracesOfRelease(path, records)]);
-    for (const { lease, intent } of ledger.held()) {
-        if (lease.instanceId !== undefined)
-            host.mask(lease.instanceId);
-        if (intent.kind !== 'sandbox')
-            host.mask(lease.id);
-    }
-    return ledger;
-}
-/** What cannot be written down any more must not keep us from releasing. */
-function tolerant(sink) {
-    return (record, index) => {
-        try {
-            sink(record, index);
-        }
-        catch {
-            // The folder may be gone or the disk full.
-        }
-    };
-}
-
-// EXTERNAL MODULE: ./build/steps/report.js
-var steps_report = __webpack_require__(4268);
-// EXTERNAL MODULE: ./build/steps/timeline.js
-var steps_timeline = __webpack_require__(12493);
-;// CONCATENATED MODULE: ./build/steps/post-work.js
-
-
-
-
-
-
-
-
-
-
-
-
-/** Opens the work of post, from what main left in the state. */
-function openPost({ host, lines }, settings, inFlight) {
-    const started = performance.now();
-    const ownKey = (0,read/* readApiKey */.iZ)(host);
-    const engine = (0,engine_process/* engineInState */.FS)(host);
-    const report = (0,steps_report/* reportInState */.J)(host);
-    const plan = makePlan(host, settings, report !== undefined, engine !== undefined);
-    const { spans, mainEnd } = (0,steps_timeline/* timelineInState */.yP)(host);
-    const agent = report === undefined || mainEnd === undefined ? [] : [(0,steps_timeline/* agentSpan */.UA)(mainEnd, plan.jobStatus)];
-    const ledgerPath = (0,external_node_path_.join)(settings.folder, 'ledger.jsonl');
-    const early = releasedEarly(ledgerPath);
-    const ledger = openLedger(host, ledgerPath);
-    const phases = new host_phases/* Phases */.V(host);
-    const dumping = phases.begin('Dump what the agent left behind');
-    const ending = phases.begin("The end of the engine's log");
-    // Before the releases, so that what the artifact client prints by itself stands under it.
-    const keeping = phases.begin('Keep the artifact');
-    const releasing = phases.begin('Release');
-    return {
-        host,
-        settings,
-        engine,
-        report: report ?? [],
-        plan,
-        past: [...spans, ...agent],
-        timeline: new steps_timeline/* Timeline */.Kf(),
-        started,
-        logSoFar: () => [...(0,kept_log/* logLeftIn */.RL)(settings.folder), ...lines()].map(host.redact),
-        klavis: (0,connect/* connect */.N)(settings.api, engine?.key ?? ownKey, { say: releasing.info }, [ledgerPath]),
-        region: settings.api.region,
-        inFlight,
-        ledger,
-        early,
-        folder: makeFolder(settings),
-        phases,
-        dumping,
-        ending,
-        keeping,
-        releasing
-    };
-}
-/** What was done when, from the beginning of the job until now. */
-function spansSoFar({ past, timeline }) {
-    return [...past, ...timeline.spans];
-}
-/** A folder for dumps; when it cannot be made the dumps fail one by one, and the releases go on. */
-function makeFolder({ folder }) {
-    const dumps = (0,external_node_path_.join)(folder, 'dump');
-    try {
-        (0,external_node_fs_.mkdirSync)(dumps, { recursive: true, mode: 0o700 });
-    }
-    catch {
-        // Writing the first dump tells what is wrong.
-    }
-    return dumps;
-}
-
-;// CONCATENATED MODULE: ./build/steps/keep-all.js
-
-
-
-
-
-const NOT_KEPT = { kept: undefined, folder: undefined };
-/** Finds out what the agent did, and keeps all of it as an artifact; no release waits for that. Never throws. */
-async function keepAll(departure, listens, work) {
-    const { engine, host, plan, report, dumping, keeping } = work;
-    const dumped = await departure.allDumped;
-    const changes = await changesOf(dumped, work);
-    dumping.done();
-    const records = await recordsOf(departure, listens, work);
-    const known = {
-        engine: engine === undefined ? 'klavis' : 'embedded',
-        jobStatus: plan.jobStatus,
-        report,
-        dumped,
-        ...departure.now(),
-        uncertain: [],
-        artifact: NOT_KEPT,
-        calls: engine === undefined ? [] : await callsIn(engine),
-        changes: changes?.changes,
-        spans: spansSoFar(work),
-        mainFailure: host.state('failure')
-    };
-    const files = [...records, ...(changes === undefined ? [] : [changes.json, changes.diff])];
-    const isAny = files.length > 0 || dumped.some(({ file }) => file !== undefined);
-    const artifact = await keepFiles(dumped, isAny ? await withPage(files, known, work) : [], work);
-    keeping.done();
-    return { ...known, artifact };
-}
-/** Only the workspace can be compared with something: with what was uploaded. */
-async function changesOf(dumped, work) {
-    const workspace = dumped.find(({ held, file }) => held.intent.kind === 'local' && file !== undefined);
-    if (workspace === undefined)
-        return undefined;
-    const { host, settings, plan, past, started } = work;
-    const wasUploaded = past.some(({ doing }) => doing === 'upload');
-    const leftMs = plan.dumpLimitMs('local') - (performance.now() - started);
-    try {
-        // Loaded only here: comparing brings its own libraries.
-        const { changesIn } = await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(7291), __webpack_require__.e(4644), __webpack_require__.e(7276)]).then(__webpack_require__.bind(__webpack_require__, 37276));
-        return await changesIn(workspace, { ...work, useFolder: settings.folder, wasUploaded, leftMs });
-    }
-    catch (error) {
-        host.log.warning(`What changed in the workspace could not be told: ${(0,failure/* messageOf */.bD)(error)}`);
-        return undefined;
-    }
-}
-/** What the engine wrote down, once it has ended: only then is it whole. */
-async function recordsOf(departure, listens, work) {
-    const { engine, plan, folder, host, ending } = work;
-    try {
-        if (engine === undefined)
-            return [];
-        await departure.allReleased;
-        await endEngine(engine, listens, ending);
-        return plan.dumpLimitMs('local') === 0 ? [] : keepRecords(engine, folder, host);
-    }
-    catch (error) {
-        host.log.warning(`What the embedded engine wrote down could not be kept: ${(0,failure/* messageOf */.bD)(error)}`);
-        return [];
-    }
-    finally {
-        ending.done();
-    }
-}
-async function keepFiles(dumped, files, work) {
-    const from = Date.now();
-    try {
-        const artifact = await (0,steps_artifact/* keepDumps */.zk)(dumped, files, work);
-        const isKept = artifact.kept !== undefined;
-        if (isKept || artifact.folder !== undefined)
-            work.timeline.add({ doing: 'artifact', of: '', from, to: Date.now(), failed: !isKept });
-        return artifact;
-    }
-    catch (error) {
-        work.host.log.warning(`The dumps could not be kept: ${(0,failure/* messageOf */.bD)(error)}`);
-        return NOT_KEPT;
-    }
-}
-
-// EXTERNAL MODULE: ./build/steps/strays.js
-var steps_strays = __webpack_require__(73968);
-;// CONCATENATED MODULE: ./build/steps/finish-all.js
-
-
-
-
-
-
-/** Dumps and releases every lease side by side; the artifact is uploaded beside the releases. */
-async function finishAll(remembering, settings, { inFlight }) {
-    const work = openPost(remembering, settings, inFlight);
-    const { host, engine, ledger, plan, klavis } = work;
-    const listens = engine !== undefined && (await (0,engine_process/* answers */.GA)(engine));
-    const isGone = engine !== undefined && !listens;
-    if (isGone && ledger.held().length > 0)
-        host.log.warning(DEAD_ENGINE);
-    const search = { klavis, nonce: settings.nonce, mask: host.mask };
-    const found = isGone ? { labelsKept: false, open: [] } : await (0,steps_strays/* adoptStrays */.Z9)(ledger, search);
-    const strays = { ...found, labelsKept: found.labelsKept || host.state('labels-kept') === 'true' };
-    const known = ledger.held();
-    const departure = new Departure(known.map((held) => (isGone ? goneWithItsEngine(held) : (0,finish/* finishLease */.A5)(held, work))), known);
-    if (!isGone && known.some((held) => (0,finish/* isDumped */.Ms)(held, plan) && !work.early.has(held.intent.seq)))
-        host.expectArtifact();
-    const keeping = keepAll(departure, listens, work);
-    await departure.allReleased;
-    const late = engine === undefined ? await (0,steps_strays/* adoptLate */.xm)(strays, ledger, { ...search, signal: inFlight }) : strays;
-    const latecomers = ledger.held().filter(({ intent }) => !known.some((other) => other.intent.seq === intent.seq));
-    for (const each of await Promise.all(latecomers.map((held) => (0,finish/* releaseNow */.Us)(held, work))))
-        departure.settle(each);
-    const kept = await keeping;
-    work.phases.end();
-    const uncertain = engine === undefined ? (0,steps_strays/* mayBeHeld */.ch)(late, late.labelsKept) : [];
-    return { ...kept, ...departure.now(), uncertain, spans: spansSoFar(work) };
-}
-const DEAD_ENGINE = 'The embedded engine had ended before its time, or hangs: what was in its sandboxes is lost. The end of its log is in the log of this step.';
-/** An engine that is dead took its sandboxes with it. */
-function goneWithItsEngine(held) {
-    return {
-        dumped: Promise.resolve({ held, file: undefined, bytes: 0, reason: DEAD_ENGINE }),
-        released: Promise.resolve({ held, outcome: 'gone', reason: '' })
-    };
 }
 
 // EXTERNAL MODULE: ./build/steps/use.js
 var use = __webpack_require__(99175);
-// EXTERNAL MODULE: ./build/steps/write-summary.js
-var write_summary = __webpack_require__(15434);
 ;// CONCATENATED MODULE: ./build/steps/post.js
-
-
 
 
 
@@ -1322,13 +1420,7 @@ async function runPost(host) {
     try {
         const ending = await finishAll((0,kept_log/* remembering */.Mw)(host), settings, limits);
         tell(host, settings, ending);
-        const story = storyOf(ending, host, settings.api.url);
-        if (settings.after.summary)
-            await (0,write_summary/* writeSummary */.S)(host, summaryOf(story));
-        if (settings.after.comment) {
-            const { tellPullRequest } = await __webpack_require__.e(/* import() */ 5839).then(__webpack_require__.bind(__webpack_require__, 65839));
-            await tellPullRequest(host, story);
-        }
+        await tellPeople(host, settings, ending);
         return ending;
     }
     finally {
