@@ -312,7 +312,7 @@ function openWork(host, inputs, limits, phases) {
         taken: new servers/* TakenNames */.Q9({ sandboxes, localServers: undefined, instances: { wanted: [] } }),
         attaching,
         verifying: inputs.verify === 'off' ? attaching : phases.begin('Verify that every server answers'),
-        consequence: 'To go on without it, set `verify: warn`.'
+        consequence: 'Nothing is released.'
     };
 }
 /** Every lease is tried, whatever becomes of the others: those found are written down, so that post can release them. */

@@ -65,7 +65,7 @@ function openWork(host: Host, inputs: AttachInputs, limits: Limits, phases: Phas
     taken: new TakenNames({ sandboxes, localServers: undefined, instances: { wanted: [] } }),
     attaching,
     verifying: inputs.verify === 'off' ? attaching : phases.begin('Verify that every server answers'),
-    consequence: 'To go on without it, set `verify: warn`.'
+    consequence: 'Nothing is released.'
   }
 }
 
