@@ -7,8 +7,8 @@ export default {
   testMatch: ['**/*.test.ts'],
   extensionsToTreatAsEsm: ['.ts'],
   testTimeout: 60_000,
-  // Most tests wait for processes, and for time to pass: two workers more than there are cores leave no core idle.
-  maxWorkers: availableParallelism() + 2,
+  // Most tests wait for processes, and for time to pass: three workers more than there are cores leave no core idle.
+  maxWorkers: availableParallelism() + 3,
   transform: {
     '^.+\\.ts$': ['@swc/jest', { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'es6' } }]
   },

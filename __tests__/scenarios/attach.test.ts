@@ -179,7 +179,7 @@ describe('attach: what goes wrong', () => {
     const noKey = await attach(stage, stage.job(), { ...whole, 'api-key': '' }).main()
     const noLocal = await attach(stage, stage.job(), { 'local-sandbox-ref': '0123456789abcdef' }).main()
     stage.api.mcp('notion', { requireHeader: 'x-token' })
-    const silent = await attempt({ ...whole, 'verify-timeout': '1' })
+    const silent = await attempt({ ...whole, 'verify-timeout': '3' })
     stage.api.mcp('notion', {})
     const handshake = stage.api.calls('POST /mcp/**').length + 1
     const killedMain = await attempt(whole, { killWhen: stage.api.seen('POST /mcp/**', handshake) })
