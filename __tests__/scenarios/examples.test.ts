@@ -19,7 +19,7 @@ const NOT_DUE: Readonly<Record<string, readonly string[]>> = { keep: ['step 4'],
 const NOT_HERE = hasBubblewrap ? [] : ['walls']
 /** One of each kind, which `npm test` plays. `EXAMPLES=all` plays every one, which takes a minute of two cores. */
 const ONE_OF_EACH = words(`
-  first-steps claude-code codex dump-and-verify fan-out`)
+  first-steps claude-code codex fan-out`)
 const PLAYS_ALL = process.env['EXAMPLES'] === 'all'
 const SIDE_BY_SIDE = 3
 

@@ -30,7 +30,7 @@ function measure() {
 export const engineKill: Kind = {
   name: 'engine-kill',
   what: 'main, post or the engine killed by chance: no process, folder or port is left',
-  trials: { short: 2, long: 50 },
+  trials: { short: 1, long: 50 },
   limitMs: 90_000,
   platforms: ['linux'],
   prepare: measure,

@@ -5,7 +5,7 @@ import type { Kind } from '../kind.ts'
 export const hostile: Kind = {
   name: 'hostile',
   what: 'commands, escapes and markup in every text of the API, MCP servers, errors, headers and dumps',
-  trials: { short: 2, long: 60 },
+  trials: { short: 1, long: 60 },
   limitMs: 240_000,
   run: runHostile
 }

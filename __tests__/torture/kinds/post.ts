@@ -31,7 +31,7 @@ function cellsOfPost(isLong: boolean): Promise<readonly Cell[]> {
 export const post: Kind = {
   name: 'post',
   what: 'post killed before and after every request, and by chance; then a second post',
-  trials: { short: 2, long: 190 },
+  trials: { short: 1, long: 190 },
   limitMs: 60_000,
   // Post waits a little for what may still come.
   parallel: 5,
