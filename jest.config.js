@@ -12,7 +12,6 @@ export default {
   transform: {
     '^.+\\.ts$': ['@swc/jest', { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'es6' } }]
   },
-  // The page of the report runs in a browser, where nobody counts.
-  collectCoverageFrom: ['src/**/*.ts', '!src/report/page/**'],
+  collectCoverageFrom: ['src/**/*.ts'],
   coverageProvider: 'v8'
 }
