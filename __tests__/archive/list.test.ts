@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
-import { Failure } from '../../src/host/failure.ts'
+import { Failure } from '../../src/base/failure.ts'
 import { freshFolder, git, isolated, list, makeExecutable, repository, write } from './scene.ts'
 
 // Other systems refuse such names.

@@ -15,7 +15,7 @@ function doubted(intent: Partial<IntentRecord>, minutesLater: number): boolean {
     ttlSeconds: 600,
     at: AT
   } as const
-  const life = { intent: { ...whole, ...intent }, lease: undefined, standing: 'unknown' } as const
+  const life = { intent: { ...whole, ...intent }, lease: undefined, status: 'unknown' } as const
   return isWorthAnotherTry(life, Date.parse(AT) + minutesLater * 60_000)
 }
 

@@ -9,10 +9,10 @@ interface Action {
   readonly runs: Readonly<Record<string, unknown>>
 }
 
-const READS = /\b(?:input|text|optional|flag|choice|number|duration|rowsIn)\(\s*'([a-z][a-z-]*)'/g
-const GIVES = /\boutput\(\s*'([a-z][a-z-]*)'/g
+const READS = /\b(?:getInput|text|optional|flag|choice|number|duration|rowsIn)\(\s*'([a-z][a-z-]*)'/g
+const GIVES = /\bsetOutput\(\s*'([a-z][a-z-]*)'/g
 /** What several companions read, and not each has to offer. */
-const SHARED = ['src/companions/inputs.ts', 'src/inputs/read.ts', 'src/steps/plan.ts']
+const SHARED = ['src/companions/inputs.ts', 'src/inputs/read.ts', 'src/post/plan.ts']
 
 /** A file and all of the same floor that it imports. */
 function filesFrom(path: string, seen = new Set<string>()): Set<string> {

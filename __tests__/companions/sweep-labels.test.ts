@@ -7,7 +7,7 @@ import { ageOf } from '../../src/companions/sweep-survey.ts'
 import type { AskRun } from '../../src/companions/workflow-runs.ts'
 import type { ListedSandbox } from '../../src/klavis/api.ts'
 import { memoryHost } from '../host/memory-host.ts'
-import { klavisThat } from '../steps/leases.ts'
+import { klavisThat } from '../post/leases.ts'
 
 const LABELS = { gha_repository: 'octo/agent', gha_run_id: '7', gha_nonce: 'n', gha_intent: '0' }
 const INPUTS: SweepInputs = {

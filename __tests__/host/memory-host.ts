@@ -1,5 +1,5 @@
-import type { EventFacts, Host, KeptArtifact } from '../../src/host/host.ts'
-import { Secrets } from '../../src/host/secrets.ts'
+import { Secrets } from '../../src/base/secrets.ts'
+import type { EventFacts, Host, UploadedArtifact } from '../../src/host/host.ts'
 
 /** What a host in memory starts with. */
 export interface MemoryHostOptions {
@@ -59,32 +59,32 @@ export function memoryHost(options: MemoryHostOptions = {}): MemoryHost {
       temp: options.temp ?? ''
     },
     cancelled: options.cancelled ?? new AbortController().signal,
-    input: (name) => {
+    getInput: (name) => {
       calls.push(`input ${name}`)
       return (options.inputs?.[name] ?? '').trim()
     },
     env: (name) => exported.get(name) ?? options.env?.[name],
-    mask: (secret) => {
+    setSecret: (secret) => {
       calls.push(`mask ${secret}`)
       masks.push(secret)
       secrets.add(secret)
     },
     redact: (text) => secrets.redact(text),
-    output: (name, value) => {
+    setOutput: (name, value) => {
       outputs.set(name, value)
     },
-    exportEnv: (name, value) => {
+    exportVariable: (name, value) => {
       exported.set(name, value)
     },
     saveState: (name, value) => {
       states.set(name, value)
     },
-    state: (name) => states.get(name) ?? '',
+    getState: (name) => states.get(name) ?? '',
     startGroup: note('group'),
     endGroup: () => {
       calls.push('end')
     },
-    fail: note('fail'),
+    setFailed: note('fail'),
     event: () =>
       Promise.resolve({
         name: 'push',
@@ -95,7 +95,7 @@ export function memoryHost(options: MemoryHostOptions = {}): MemoryHost {
         ...options.event
       }),
     writeSummary: () => Promise.resolve(),
-    expectArtifact: () => undefined,
-    keepArtifact: ({ name }): Promise<KeptArtifact> => Promise.resolve({ name, id: 1, url: undefined })
+    preloadArtifactClient: () => undefined,
+    uploadArtifact: ({ name }): Promise<UploadedArtifact> => Promise.resolve({ name, id: 1, url: undefined })
   }
 }

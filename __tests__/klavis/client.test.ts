@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
-import { Cancelled } from '../../src/host/failure.ts'
+import { Cancelled } from '../../src/base/failure.ts'
 import type { DroppedField } from '../../src/klavis/acquire.ts'
 import type { SandboxOptions } from '../../src/klavis/api.ts'
 import { createKlavis, type KlavisSettings } from '../../src/klavis/client.ts'

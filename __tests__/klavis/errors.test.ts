@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { Cancelled, Failure } from '../../src/host/failure.ts'
+import { Cancelled, Failure } from '../../src/base/failure.ts'
 import { readDetail } from '../../src/klavis/detail.ts'
 import { apiError, isNoDump, isPoolEmpty, mayHaveActed } from '../../src/klavis/errors.ts'
 

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, test } from '@jest/globals'
-import { Cancelled } from '../../src/host/failure.ts'
+import { Cancelled } from '../../src/base/failure.ts'
 import { Pacer, type TurnKind } from '../../src/klavis/pacer.ts'
 
 const passed = async (pacer: Pacer, kind: TurnKind): Promise<void> => (await pacer.turn(kind))()

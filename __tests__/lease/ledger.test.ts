@@ -2,9 +2,9 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
-import { Failure } from '../../src/host/failure.ts'
+import { Failure } from '../../src/base/failure.ts'
+import { replay } from '../../src/lease/lease-state.ts'
 import { fileSink, Ledger, recordsInState, recordsInText, stateSink } from '../../src/lease/ledger.ts'
-import { replay } from '../../src/lease/life.ts'
 
 const onPosix = process.platform === 'win32' ? test.skip : test
 const ASK = { kind: 'sandbox', server: 'jira', ttlSeconds: 60 } as const
@@ -39,7 +39,7 @@ describe('the ledger', () => {
     const ledger = new Ledger([])
     live(ledger)
     expect(ledger.held().map(({ intent, lease }) => [intent.alias, lease.id])).toEqual([['held', 'sb-ä-1']])
-    expect(ledger.lives().map(({ intent, standing }) => `${intent.alias} ${standing}`)).toEqual([
+    expect(ledger.leases().map(({ intent, status }) => `${intent.alias} ${status}`)).toEqual([
       'held held',
       'refused none',
       'lost unknown',
@@ -52,7 +52,7 @@ describe('the ledger', () => {
     const earlier = new Ledger([fileSink(path)])
     live(earlier)
     const ledger = new Ledger([], recordsInText(readFileSync(path, 'utf8')))
-    expect(ledger.lives()).toEqual(earlier.lives())
+    expect(ledger.leases()).toEqual(earlier.leases())
     expect(ledger.reserve()).toBe(5)
   })
 
@@ -81,7 +81,7 @@ describe('the file', () => {
       // A line counts as soon as it is whole, with or without its line break.
       const ended = bytes.subarray(0, end).filter((byte) => byte === 10).length
       expect([ended, ended + 1]).toContain(found.length)
-      expect(replay(found).length).toBeLessThanOrEqual(whole.lives().length)
+      expect(replay(found).length).toBeLessThanOrEqual(whole.leases().length)
     }
   })
 
@@ -127,7 +127,7 @@ describe('the state', () => {
     const ledger = new Ledger([stateSink((name, value) => void saved.set(name, value))])
     live(ledger)
     expect(saved.size).toBe(10)
-    expect(replay(recordsInState(state))).toEqual(ledger.lives())
+    expect(replay(recordsInState(state))).toEqual(ledger.leases())
   })
 
   test('names are never used twice, even when a ledger goes on', () => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals'
-import { Cancelled } from '../../src/host/failure.ts'
+import { Cancelled } from '../../src/base/failure.ts'
 import { proxiedFetch } from '../../src/net/fetch.ts'
 import { httpServer, type Listening } from './server.ts'
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from '@jest/globals'
-import { Cancelled, Failure } from '../../src/host/failure.ts'
+import { Cancelled, Failure } from '../../src/base/failure.ts'
 import { NetworkError } from '../../src/net/network-error.ts'
 import { open, send } from '../../src/net/request.ts'
 import { freePort, httpServer, type Listening, tcpServer } from './server.ts'

@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { parse } from 'yaml'
-import { VERSION } from '../../src/host/version.ts'
+import type { AcquiredLease, PreparedLease } from '../../src/acquire/acquired.ts'
+import { VERSION } from '../../src/base/version.ts'
 import { readInputs } from '../../src/inputs/read.ts'
-import type { Holding } from '../../src/steps/holding.ts'
-import type { Prepared } from '../../src/steps/prepare.ts'
-import { publish } from '../../src/steps/publish.ts'
-import { openUse } from '../../src/steps/use.ts'
-import { openWork } from '../../src/steps/work.ts'
+import { openMainContext } from '../../src/main/main-context.ts'
+import { publish } from '../../src/publish/publish.ts'
+import { openActionRun } from '../../src/state/action-run.ts'
 import { type MemoryHost, memoryHost } from '../host/memory-host.ts'
 
 interface Action {
@@ -20,11 +19,11 @@ interface Action {
 
 const ACTION = parse(readFileSync('action.yml', 'utf8')) as Action
 const PACKAGE = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly version: string }
-const READS = /\b(?:input|text|optional|flag|choice|number|duration)\(\s*'([a-z][a-z-]*)'/g
+const READS = /\b(?:getInput|text|optional|flag|choice|number|duration)\(\s*'([a-z][a-z-]*)'/g
 
 /** The names of all inputs that the code asks for. */
 function inputsInCode(): string[] {
-  const names = ['inputs', 'steps'].flatMap((folder) =>
+  const names = ['inputs', 'main', 'post', 'publish', 'pull-request'].flatMap((folder) =>
     readdirSync(join('src', folder)).flatMap((file) => {
       const code = readFileSync(join('src', folder, file), 'utf8')
       return [...code.matchAll(READS)].map(([, name = '']) => name)
@@ -65,16 +64,16 @@ describe('outputs', () => {
   function published(inputs: Readonly<Record<string, string>>): MemoryHost {
     const host = memoryHost({ temp, inputs: { 'api-key': 'a-key-of-ours', ...inputs } })
     const read = readInputs(host)
-    const use = openUse(host, read.api, read.after)
-    const work = openWork(host, read, use)
+    const use = openActionRun(host, read.api, read.after)
+    const work = openMainContext(host, read, use)
     work.limits.close()
-    const prepare = (kind: Holding['kind'], alias: string): Prepared => {
+    const prepare = (kind: AcquiredLease['kind'], alias: string): PreparedLease => {
       const seq = use.ledger.reserve()
       use.ledger.intend({ seq, kind, alias, server: alias, ttlSeconds: 60 })
       use.ledger.hold({ seq, id: `id-${alias}` })
       const server = { alias, server: alias, url: `https://${alias}.example/mcp`, status: 'occupied' }
       return {
-        holding: { seq, kind, alias, id: `id-${alias}`, servers: [server], credentials: [], acquireMs: 1 },
+        lease: { seq, kind, alias, id: `id-${alias}`, servers: [server], credentials: [], acquireMs: 1 },
         servers: [{ ...server, tools: ['a'], readyMs: 1 }]
       }
     }

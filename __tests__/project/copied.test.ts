@@ -8,7 +8,7 @@ import { TextDocument } from 'vscode-languageserver-textdocument'
 import { parse } from 'yaml'
 import { readInputs } from '../../src/inputs/read.ts'
 import { seedReader } from '../../src/inputs/seed-reader.ts'
-import { spellingWarnings } from '../../src/steps/spelling.ts'
+import { unknownServerWarnings } from '../../src/inputs/unknown-servers.ts'
 import { memoryHost } from '../host/memory-host.ts'
 
 interface Action {
@@ -138,7 +138,7 @@ test.each(WORKFLOWS)('$place gives the action inputs that it accepts, and server
     writeFileSync(join(folder, path), '{}')
   }
   const host = memoryHost({ inputs, workspace: folder })
-  expect(spellingWarnings(readInputs(host, await seedReader(host)))).toEqual([])
+  expect(unknownServerWarnings(readInputs(host, await seedReader(host)))).toEqual([])
 })
 
 test.each(EXAMPLES)('$place asks for few permissions, ends some day, and trusts no moving tag', ({ text }) => {

@@ -15,7 +15,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { unpack } from '../../src/archive/unpack.ts'
 import { GzipCheck } from '../../src/archive/whole-gzip.ts'
-import { Failure } from '../../src/host/failure.ts'
+import { Failure } from '../../src/base/failure.ts'
 import { type Member, tarOf } from '../archive/unpack-tarball.ts'
 import { forAll, type Property } from './property.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { ServerResponse } from 'node:http'
 import fc from 'fast-check'
-import { Failure } from '../../src/host/failure.ts'
+import { Failure } from '../../src/base/failure.ts'
 import { createKlavis } from '../../src/klavis/client.ts'
 import { Pacer } from '../../src/klavis/pacer.ts'
 import { handshake } from '../../src/mcp/handshake.ts'

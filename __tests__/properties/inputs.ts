@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import { InputError } from '../../src/host/failure.ts'
+import { InputError } from '../../src/base/failure.ts'
 import { readInputs } from '../../src/inputs/read.ts'
 import { readSeeds } from '../../src/inputs/seeds.ts'
 import { memoryHost } from '../host/memory-host.ts'

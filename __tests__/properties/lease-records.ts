@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
+import { isHeld, isUnresolved, type LeaseState, replay } from '../../src/lease/lease-state.ts'
 import { fileSink, Ledger, recordsInText } from '../../src/lease/ledger.ts'
-import { isHeld, isUnresolved, type Life, replay } from '../../src/lease/life.ts'
 import { type LedgerRecord, parseRecord } from '../../src/lease/record.ts'
 import { forAll, type Property } from './property.ts'
 
@@ -50,7 +50,8 @@ function expected(log: readonly LedgerRecord[], seq: number): { held: string | u
   return { held: undefined, open: !is('refused') }
 }
 
-const lifeOf = (lives: readonly Life[], seq: number): Life | undefined => lives.find(({ intent }) => intent.seq === seq)
+const lifeOf = (lives: readonly LeaseState[], seq: number): LeaseState | undefined =>
+  lives.find(({ intent }) => intent.seq === seq)
 const heldIn = (log: readonly LedgerRecord[]): string[] =>
   replay(log)
     .filter(isHeld)
@@ -79,11 +80,11 @@ export const LEASE_RECORDS: readonly Property[] = [
     (log) => {
       for (let end = 0; end < log.length; end++) {
         const [before, after] = [replay(log.slice(0, end)), replay(log.slice(0, end + 1))]
-        for (const { intent, standing, lease } of before) {
+        for (const { intent, status, lease } of before) {
           const now = lifeOf(after, intent.seq)
-          if (standing === 'gone') assert.equal(now?.standing, 'gone')
+          if (status === 'gone') assert.equal(now?.status, 'gone')
           if (lease !== undefined) assert.equal(now?.lease?.id, lease.id)
-          if (standing === 'releasing') assert.ok(now?.standing === 'releasing' || now?.standing === 'gone')
+          if (status === 'releasing') assert.ok(now?.status === 'releasing' || now?.status === 'gone')
         }
       }
     }
@@ -139,6 +140,6 @@ export const LEASE_RECORDS: readonly Property[] = [
     const ledger = new Ledger([], log)
     const seq = ledger.reserve()
     assert.ok(log.every((record) => record.seq < seq))
-    assert.deepEqual(ledger.lives(), replay(log))
+    assert.deepEqual(ledger.leases(), replay(log))
   })
 ]

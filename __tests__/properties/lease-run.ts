@@ -3,15 +3,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
+import { acquireInstance } from '../../src/acquire/instance.ts'
+import { acquireLocal, acquireSandbox } from '../../src/acquire/sandbox.ts'
 import { readInputs } from '../../src/inputs/read.ts'
+import { isUnresolved } from '../../src/lease/lease-state.ts'
 import { fileSink, Ledger, recordsInState, type Sink, stateSink } from '../../src/lease/ledger.ts'
-import { isUnresolved } from '../../src/lease/life.ts'
-import { tracesOfRelease } from '../../src/lease/traces.ts'
-import { acquireLocal, acquireSandbox } from '../../src/steps/acquire.ts'
-import { acquireInstance } from '../../src/steps/acquire-instance.ts'
-import { giveBack, releaseLease } from '../../src/steps/release.ts'
-import { adoptStrays, mayBeHeld } from '../../src/steps/strays.ts'
-import { openWork } from '../../src/steps/work.ts'
+import { mayBeHeld, recoverLostAcquires } from '../../src/lease/lost-acquires.ts'
+import { releaseAll, releaseLease } from '../../src/lease/release.ts'
+import { releaseHints } from '../../src/lease/release-hints.ts'
+import { openMainContext } from '../../src/main/main-context.ts'
 import { type MemoryHost, memoryHost } from '../host/memory-host.ts'
 import { LeaseWorld, type Nature } from './lease-world.ts'
 import { forAll, type Property } from './property.ts'
@@ -69,7 +69,7 @@ class ModelJob {
     const ledger = new Ledger([this.#mortal(stateSink(this.#host.saveState)), this.#mortal(fileSink(this.#path))])
     const settings = { folder: '', nonce: NONCE, api: inputs.api, after: inputs.after }
     const use = { ledger, ledgerPath: this.#path, settings }
-    const work = { ...openWork(this.#host, inputs, use), klavis }
+    const work = { ...openMainContext(this.#host, inputs, use), klavis }
     work.limits.close()
     const wanted = inputs.sandboxes.slice(0, this.#story.sandboxes)
     const asked = wanted.map((each) => acquireSandbox(each, work))
@@ -80,22 +80,22 @@ class ModelJob {
       ...(this.#story.local ? [acquireLocal(['git'], work)] : [])
     ])
     const isWell = !this.#story.fails && results.every(({ status }) => status === 'fulfilled')
-    if (!isWell) await giveBack(ledger, { klavis, host: this.#host, nonce: NONCE })
+    if (!isWell) await releaseAll(ledger, { klavis, host: this.#host, nonce: NONCE, onLabelsKept: () => undefined })
   }
 
   /** As the post step does it; gives the labels of all that it said may still be held, and how many it left open. */
   async post(): Promise<{ said: string[]; open: number }> {
     const { klavis } = this.world
-    const records = recordsInState(this.#host.state)
-    const traces = tracesOfRelease(this.#path, records)
+    const records = recordsInState(this.#host.getState)
+    const traces = releaseHints(this.#path, records)
     const ledger = new Ledger([this.#mortal(fileSink(this.#path))], [...records, ...traces])
-    const strays = await adoptStrays(ledger, { klavis, nonce: NONCE, mask: () => undefined })
+    const strays = await recoverLostAcquires(ledger, { klavis, nonce: NONCE, mask: () => undefined })
     const released = await Promise.all(ledger.held().map((held) => releaseLease(held, klavis, ledger)))
     const failed = released.filter(({ outcome }) => outcome === 'failed').map(({ held }) => held)
-    const uncertain = mayBeHeld(strays, strays.labelsKept || this.#host.state('labels-kept') === 'true')
+    const uncertain = mayBeHeld(strays, strays.labelsKept || this.#host.getState('labels-kept') === 'true')
     const said = [...failed, ...uncertain].map(({ intent }) => (intent.kind === 'local' ? 'local' : String(intent.seq)))
     // An instance that its user does not have is surely not there, and nothing is said of it.
-    const open = ledger.lives().filter((life) => isUnresolved(life) && life.intent.kind !== 'instance')
+    const open = ledger.leases().filter((life) => isUnresolved(life) && life.intent.kind !== 'instance')
     return { said, open: open.length - uncertain.filter(({ intent }) => intent.kind !== 'instance').length }
   }
 

@@ -1,7 +1,7 @@
 import type { AcquiredSandbox, Klavis, LocalSandbox, SandboxDetails } from '../../src/klavis/api.ts'
 import { ApiError } from '../../src/klavis/errors.ts'
 import { NetworkError } from '../../src/net/network-error.ts'
-import { instancesThat, klavisThat } from '../steps/leases.ts'
+import { instancesThat, klavisThat } from '../post/leases.ts'
 
 /** What kind of API it is. */
 export interface Nature {

@@ -1,5 +1,6 @@
 import type { Change } from '../../src/archive/changes.ts'
-import type { Span, Story, StoryChanges, StoryServer } from '../../src/report/story.ts'
+import type { Story, StoryChanges, StoryServer } from '../../src/report/story.ts'
+import type { Span } from '../../src/state/timeline.ts'
 
 /** A run of which nothing is known yet, with what a test adds. */
 export function storyWith(more: Partial<Story> = {}): Story {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
-import type { Span } from '../../src/report/story.ts'
 import { timeline } from '../../src/report/timeline.ts'
+import type { Span } from '../../src/state/timeline.ts'
 import { inBrowser, openBrowser } from '../support/browser.ts'
 import { serverOf, spanOf, storyWith } from './stories.ts'
 

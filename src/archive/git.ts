@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { dirname } from 'node:path'
-import { oneLine } from '../host/text.ts'
+import { oneLine } from '../base/text.ts'
 
 /** Runs git with these arguments and gives what it printed. */
 export type Git = (args: readonly string[]) => Promise<Buffer>

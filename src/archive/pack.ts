@@ -1,6 +1,6 @@
 import { type FileHandle, open, rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import { Failure, messageOf } from '../host/failure.ts'
+import { Failure, messageOf } from '../base/failure.ts'
 import type { Entry } from './entry.ts'
 import { errorCode } from './error-code.ts'
 import { GzipBlocks } from './gzip-blocks.ts'

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join, posix, relative, sep } from 'node:path'
-import { Failure, messageOf } from '../host/failure.ts'
+import { Failure, messageOf } from '../base/failure.ts'
 import { contentEntry, type Entry, folderEntry } from './entry.ts'
 import { type Git, GitError } from './git.ts'
 import { scrubbedConfig } from './git-config.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { Failure, messageOf } from '../host/failure.ts'
+import { Failure, messageOf } from '../base/failure.ts'
 import { type CheckoutFiles, checkoutFiles, isCheckoutTop, isIgnoredFolder, isInCheckout } from './checkout-files.ts'
 import type { Collection } from './collection.ts'
 import { type Git, GitError } from './git.ts'

@@ -1,4 +1,4 @@
-import { oneLine } from '../host/text.ts'
+import { oneLine } from '../base/text.ts'
 
 const NAMES_SHOWN = 5
 

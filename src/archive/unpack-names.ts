@@ -1,4 +1,4 @@
-import { oneLine } from '../host/text.ts'
+import { oneLine } from '../base/text.ts'
 import { HostileArchive } from './unpack-refusal.ts'
 
 const LONGEST_NAME = 255

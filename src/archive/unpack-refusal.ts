@@ -1,4 +1,4 @@
-import { Failure } from '../host/failure.ts'
+import { Failure } from '../base/failure.ts'
 import { errorCode } from './error-code.ts'
 
 /** An archive that is not unpacked: damaged, too large, or made to write where it must not. Nothing was changed. */

@@ -1,6 +1,6 @@
 import { lstat, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Failure, messageOf } from '../host/failure.ts'
+import { Failure, messageOf } from '../base/failure.ts'
 import { errorCode } from './error-code.ts'
 import { mergeInto } from './unpack-merge.ts'
 import { HostileArchive, refusalFor } from './unpack-refusal.ts'

@@ -1,6 +1,6 @@
 import { finished } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { Failure, messageOf } from '../host/failure.ts'
+import { Failure, messageOf } from '../base/failure.ts'
 import { errorCode } from './error-code.ts'
 
 const CHUNK = 256 * 1024

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { programFolder } from '../host/process-world.ts'
+import { programFolder } from '../host/process.ts'
 
 /** An input as an action.yml has it. */
 export interface ActionInput {

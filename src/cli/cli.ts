@@ -1,7 +1,7 @@
-import { InputError, messageOf } from '../host/failure.ts'
-import { endNow } from '../host/process-world.ts'
-import { Terminal } from '../host/terminal.ts'
-import { safeJson } from '../host/text.ts'
+import { InputError, messageOf } from '../base/failure.ts'
+import { safeJson } from '../base/text.ts'
+import { exitNow } from '../host/process.ts'
+import { Terminal } from '../host/terminal/terminal.ts'
 import { readActionFiles } from './action-files.ts'
 import { terminalWords } from './message-words.ts'
 import { LEFT_OUT, makeProgram } from './program.ts'
@@ -28,7 +28,7 @@ export async function cli(args: readonly string[]): Promise<void> {
     if (!isParsers) terminal.log.error(messageOf(error))
     if (!isHelp && wantsJson(args)) terminal.print(safeJson({ failure: terminal.worded(messageOf(error)) }))
   }
-  endNow(ended.code)
+  exitNow(ended.code)
 }
 
 /** What stands after `--` is the command's. */

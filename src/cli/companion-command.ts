@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { companion } from '../companions/companion.ts'
-import { DumpFolder, hideFromGit } from '../host/dump-folder.ts'
-import { Interrupts } from '../host/interrupts.ts'
-import { Journal } from '../host/journal.ts'
-import { terminalHost } from '../host/terminal-host.ts'
+import { DumpFolder, hideFromGit } from '../host/terminal/dump-folder.ts'
+import { Interrupts } from '../host/terminal/interrupts.ts'
+import { Journal } from '../host/terminal/journal.ts'
+import { terminalHost } from '../host/terminal/terminal-host.ts'
+import { STATE } from '../state/keys.ts'
 import { defaultOf } from './action-files.ts'
 import { COMPANION_ROWS, type CompanionRow } from './companion-rows.ts'
 import { answer, type CommandOptions, type Desk } from './desk.ts'
@@ -65,6 +66,6 @@ function interruptsOf({ terminal }: Desk): Interrupts {
 /** What main was told need not be said again. The embedded engine is found by its files. */
 function toldTo(use: LocalUse): Given {
   const ledger = use.journal.read('output', 'ledger')
-  const api = use.journal.read('state', 'engine') === '' ? settingsOf(use)?.api : undefined
+  const api = use.journal.read('state', STATE.engine) === '' ? settingsOf(use)?.api : undefined
   return { ledger, 'api-url': api?.url, region: api?.region, 'rate-limit': api?.rateLimit.toString() }
 }

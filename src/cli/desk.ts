@@ -1,5 +1,5 @@
-import type { Terminal } from '../host/terminal.ts'
-import { safeJson } from '../host/text.ts'
+import { safeJson } from '../base/text.ts'
+import type { Terminal } from '../host/terminal/terminal.ts'
 import type { ActionFiles } from './action-files.ts'
 
 /** What every command works with. */

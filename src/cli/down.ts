@@ -1,9 +1,10 @@
 import { join } from 'node:path'
-import { DumpFolder } from '../host/dump-folder.ts'
-import { Failure, messageOf } from '../host/failure.ts'
-import { ownerOf } from '../host/owner.ts'
-import { environment } from '../host/process-world.ts'
+import { Failure, messageOf } from '../base/failure.ts'
+import { getEnv } from '../host/process.ts'
+import { DumpFolder } from '../host/terminal/dump-folder.ts'
+import { lockHolder } from '../host/terminal/folder-lock.ts'
 import { quoted } from '../inputs/values.ts'
+import { STATE } from '../state/keys.ts'
 import { answer, type CommandOptions, type Desk } from './desk.ts'
 import { interruptsOf } from './leftovers.ts'
 import { finish, type Lifetime, pageIn } from './lifetime.ts'
@@ -29,7 +30,7 @@ interface Ended {
 
 /** `down`: the post step of what is up, or of what a process that was killed left behind. */
 export async function down(desk: Desk, options: DownOptions, given: Lifetime['given']): Promise<number> {
-  const uses = options.all ? allUses().filter(({ folder }) => !ownerOf(folder)?.isAlive) : [useNamed(options.name)]
+  const uses = options.all ? allUses().filter(({ folder }) => !lockHolder(folder)?.isAlive) : [useNamed(options.name)]
   const interrupts = interruptsOf(uses, desk.terminal)
   warnOfVisible(given, desk.terminal.log)
   const ended: Ended[] = []
@@ -61,7 +62,7 @@ function dumpFolderOf({ name }: LocalUse, { all, dumpFolder = '' }: DownOptions)
 async function endUse(life: Lifetime, { dump }: DownOptions): Promise<Ended> {
   const { dumps, given } = life
   checkKey(life.use, given)
-  const wasKilled = ownerOf(life.use.folder) !== undefined
+  const wasKilled = lockHolder(life.use.folder) !== undefined
   const use = takeUse(life.use)
   if (dump !== undefined) overrideDump(use, dump)
   const { left } = await finish({ ...life, use }, wasKilled ? 'failure' : 'success')
@@ -71,8 +72,8 @@ async function endUse(life: Lifetime, { dump }: DownOptions): Promise<Ended> {
 
 /** Without a key nothing could be released, and the dumps would be lost with the folder. */
 function checkKey(use: LocalUse, given: Lifetime['given']): void {
-  const isInCloud = use.journal.read('state', 'engine') === ''
-  const key = given['api-key'] ?? environment('KLAVIS_API_KEY') ?? ''
+  const isInCloud = use.journal.read('state', STATE.engine) === ''
+  const key = given['api-key'] ?? getEnv('KLAVIS_API_KEY') ?? ''
   if (!isInCloud || key.trim() !== '' || livesOf(use).length === 0) return
   throw new Failure(
     `There is no Klavis API key to release ${quoted(use.name)} with.`,

@@ -1,6 +1,6 @@
-import { Failure } from '../host/failure.ts'
+import { Failure } from '../base/failure.ts'
 import { quoted } from '../inputs/values.ts'
-import { secretsOfUrl } from '../lease/secrets-of.ts'
+import { secretsOfUrl } from '../lease/lease-secrets.ts'
 import { answer, type CommandOptions, type Desk } from './desk.ts'
 import { type LocalUse, useNamed } from './local-use.ts'
 

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { environment } from '../host/process-world.ts'
+import { getEnv } from '../host/process.ts'
 import { type ActionFile, type ActionInput, defaultOf } from './action-files.ts'
 import { NAME_VARIABLE } from './environment.ts'
 import { textOf, textWithout } from './input-words.ts'
@@ -12,7 +12,7 @@ export const JSON_DOCUMENT = 'one JSON document on stdout'
 
 /** A command that is about one use, and what it may always be told. */
 export function named(command: Command): Command {
-  const usual = environment(NAME_VARIABLE) || 'default'
+  const usual = getEnv(NAME_VARIABLE) || 'default'
   return command.option('--name <name>', 'which one is meant', usual).option('--json', JSON_DOCUMENT)
 }
 

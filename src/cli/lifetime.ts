@@ -1,15 +1,16 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { DumpFolder } from '../host/dump-folder.ts'
-import { messageOf } from '../host/failure.ts'
+import { messageOf } from '../base/failure.ts'
 import type { Host } from '../host/host.ts'
-import type { Interrupts } from '../host/interrupts.ts'
-import { disown } from '../host/owner.ts'
-import { terminalHost } from '../host/terminal-host.ts'
+import type { DumpFolder } from '../host/terminal/dump-folder.ts'
+import { unlockFolder } from '../host/terminal/folder-lock.ts'
+import type { Interrupts } from '../host/terminal/interrupts.ts'
+import { terminalHost } from '../host/terminal/terminal-host.ts'
 import { Ledger, recordsInState, stateSink } from '../lease/ledger.ts'
-import type { Ending } from '../steps/ending.ts'
-import { runMain } from '../steps/main.ts'
-import { runPost } from '../steps/post.ts'
+import { runMain } from '../main/main.ts'
+import { runPost } from '../post/post.ts'
+import type { PostResult } from '../post/post-result.ts'
+import { ARTIFACT_FILES } from '../state/files.ts'
 import { defaultOf } from './action-files.ts'
 import type { Desk } from './desk.ts'
 import { isWorthAnotherTry } from './leftovers.ts'
@@ -69,7 +70,7 @@ export async function finish(
   terminal.rest()
   if (left?.length === 0) forgetUse(use)
   else {
-    disown(folder)
+    unlockFolder(folder)
     host.log.warning(`\`klavis-sandbox down --name ${use.name}\` tries again to release what is left.`)
   }
   return { left, failure: host.failure() }
@@ -77,17 +78,17 @@ export async function finish(
 
 /** What to look at first in a folder of dumps, if it is there. */
 export function pageIn(folder: string | null | undefined): string | undefined {
-  const page = join(folder ?? '', 'report.html')
+  const page = join(folder ?? '', ARTIFACT_FILES.report)
   return folder && existsSync(page) ? page : undefined
 }
 
 /** What is or may be held still; what is released is written down for whoever tries again. */
-function stillHeld(ending: Ending | undefined, host: Host): readonly string[] {
+function stillHeld(ending: PostResult | undefined, host: Host): readonly string[] {
   if (ending === undefined) return []
   const failed = ending.released.filter(({ outcome }) => outcome === 'failed').map(({ held }) => held)
   const left = [...failed, ...ending.uncertain.filter((life) => isWorthAnotherTry(life))]
   if (left.length > 0) {
-    const ledger = new Ledger([stateSink(host.saveState)], recordsInState(host.state))
+    const ledger = new Ledger([stateSink(host.saveState)], recordsInState(host.getState))
     const others = ending.released.filter(({ outcome }) => outcome !== 'failed')
     for (const { held } of others) ledger.end(held.intent.seq, 'released')
   }

@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { Failure, hasCode, InputError } from '../host/failure.ts'
-import { Journal } from '../host/journal.ts'
-import { own, ownerFile, ownerOf } from '../host/owner.ts'
-import { isCertain } from '../host/process-mark.ts'
-import { stateHome } from '../host/state-home.ts'
+import { Failure, hasCode, InputError } from '../base/failure.ts'
+import { lockFile, lockFolder, lockHolder } from '../host/terminal/folder-lock.ts'
+import { Journal } from '../host/terminal/journal.ts'
+import { isCertain } from '../host/terminal/process-mark.ts'
+import { stateHome } from '../host/terminal/state-home.ts'
 import { quoted } from '../inputs/values.ts'
+import { isHeld, isUnresolved, type LeaseState, replay } from '../lease/lease-state.ts'
 import { recordsInState, recordsInText } from '../lease/ledger.ts'
-import { isHeld, isUnresolved, type Life, replay } from '../lease/life.ts'
-import type { Settings } from '../steps/use.ts'
+import type { Settings } from '../state/action-run.ts'
+import { RUN_FILES } from '../state/files.ts'
 
 const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/
 const JOURNAL = 'journal.jsonl'
@@ -31,7 +32,7 @@ export function beginUse(name: string, what: string): LocalUse {
     if (hasCode(error, 'EEXIST')) throw taken(name)
     throw error
   }
-  if (!own(folder)) throw taken(name)
+  if (!lockFolder(folder)) throw taken(name)
   const use = openUse(name)
   use.journal.note('use', 'run-id', `local-${randomBytes(6).toString('hex')}`)
   use.journal.note('use', 'started', new Date().toISOString())
@@ -63,14 +64,14 @@ export function allUses(): readonly LocalUse[] {
 /** Takes a use for this process alone, so that nobody else ends it at the same time; gives it as it is by then. */
 export function takeUse({ name }: LocalUse): LocalUse {
   const { folder } = useNamed(name)
-  if (own(folder)) return useNamed(name)
-  const owner = ownerOf(folder) ?? { pid: 0, mark: '' }
+  if (lockFolder(folder)) return useNamed(name)
+  const owner = lockHolder(folder) ?? { pid: 0, mark: '' }
   throw new Failure(
     `${quoted(name)} is at work in another process (${owner.pid}).`,
     'It releases everything itself when it ends.',
     isCertain(owner)
       ? `End that one: Ctrl+C in its terminal, or \`kill ${owner.pid}\`.`
-      : `End that one by Ctrl+C in its terminal. If this is no process of klavis-sandbox, remove ${ownerFile(folder)} and try again.`
+      : `End that one by Ctrl+C in its terminal. If this is no process of klavis-sandbox, remove ${lockFile(folder)} and try again.`
   )
 }
 
@@ -86,8 +87,8 @@ export function settingsOf({ journal }: LocalUse): Settings | undefined {
 }
 
 /** The leases of a use that are or may be held, as far as it is written down. */
-export function livesOf(use: LocalUse): readonly Life[] {
-  const ledger = join(settingsOf(use)?.folder ?? use.folder, 'ledger.jsonl')
+export function livesOf(use: LocalUse): readonly LeaseState[] {
+  const ledger = join(settingsOf(use)?.folder ?? use.folder, RUN_FILES.ledger)
   const records = [...recordsInState((name) => use.journal.read('state', name)), ...recordsInText(textOf(ledger))]
   return replay(records).filter((life) => isHeld(life) || isUnresolved(life))
 }

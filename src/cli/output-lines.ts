@@ -1,4 +1,4 @@
-import { jsonIn, oneLine } from '../host/text.ts'
+import { jsonIn, oneLine } from '../base/text.ts'
 
 /** An output of a companion by its name. */
 export type Output = readonly [string, unknown]

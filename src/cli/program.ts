@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { VERSION } from '../host/version.ts'
+import { VERSION } from '../base/version.ts'
 import { addCompanions } from './companion-program.ts'
 import type { Desk, End } from './desk.ts'
 import { env, SHELL_NAMES } from './environment.ts'

@@ -1,9 +1,10 @@
-import { ownerOf } from '../host/owner.ts'
-import { seconds } from '../host/wording.ts'
-import { isHeld } from '../lease/life.ts'
-import { isAlive } from '../steps/engine-process.ts'
-import type { EngineProcess } from '../steps/engine-state.ts'
-import { freedAt } from '../steps/warnings.ts'
+import { seconds } from '../base/wording.ts'
+import { isAlive } from '../engine-client/engine-process.ts'
+import { lockHolder } from '../host/terminal/folder-lock.ts'
+import { expiryOf } from '../lease/expiry.ts'
+import { isHeld } from '../lease/lease-state.ts'
+import type { EngineProcess } from '../state/engine-state.ts'
+import { STATE } from '../state/keys.ts'
 import { answer, type CommandOptions, type Desk } from './desk.ts'
 import { allUses, type LocalUse, livesOf } from './local-use.ts'
 
@@ -36,7 +37,7 @@ export async function ps(desk: Desk, options: CommandOptions): Promise<number> {
 }
 
 function rowOf(use: LocalUse): Row {
-  const owner = ownerOf(use.folder)
+  const owner = lockHolder(use.folder)
   return {
     name: use.name,
     state: owner === undefined ? 'up' : owner.isAlive ? 'at work' : 'left behind',
@@ -46,7 +47,7 @@ function rowOf(use: LocalUse): Row {
     engine: engineOf(use),
     leases: livesOf(use).map((life) => {
       const { alias, kind, server, at } = life.intent
-      const end = freedAt(life)
+      const end = expiryOf(life)
       const isOver = end !== undefined && Date.parse(end) < Date.now()
       const state = isOver ? 'over by its TTL' : isHeld(life) ? 'held' : 'maybe held'
       return { alias, kind, server, state, since: at, frees_itself_at: end ?? null }
@@ -55,7 +56,7 @@ function rowOf(use: LocalUse): Row {
 }
 
 function engineOf({ journal }: LocalUse): Row['engine'] {
-  const text = journal.read('state', 'engine')
+  const text = journal.read('state', STATE.engine)
   if (text === '') return 'klavis'
   return isAlive(JSON.parse(text) as EngineProcess) ? 'embedded, alive' : 'embedded, dead'
 }

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { type CommandEnd, notBegun, runCommand } from '../host/command.ts'
-import { DumpFolder } from '../host/dump-folder.ts'
-import { INTERRUPTED } from '../host/interrupts.ts'
-import { disown } from '../host/owner.ts'
-import { oneLine } from '../host/text.ts'
+import { oneLine } from '../base/text.ts'
+import { DumpFolder } from '../host/terminal/dump-folder.ts'
+import { unlockFolder } from '../host/terminal/folder-lock.ts'
+import { INTERRUPTED } from '../host/terminal/interrupts.ts'
+import { type CommandEnd, notStarted, runCommand } from '../host/terminal/run-command.ts'
 import { quoted } from '../inputs/values.ts'
 import { answer, type CommandOptions, type Desk } from './desk.ts'
 import { environmentOf } from './environment.ts'
@@ -66,7 +66,7 @@ async function runInside(
 ): Promise<CommandEnd> {
   const surroundings = { env: environmentOf(use), toStderr: json, interrupts }
   // Whatever comes of it, what was acquired is released next.
-  const ended = await runCommand(command, surroundings).catch((error) => notBegun(command[0] ?? '', error))
+  const ended = await runCommand(command, surroundings).catch((error) => notStarted(command[0] ?? '', error))
   if (ended.reason !== '') desk.terminal.log.error(ended.reason)
   if (ended.wasInterrupted) interrupts.endedCommand()
   return ended
@@ -99,7 +99,7 @@ function keeps(when: RunOptions['keep'], { code, wasInterrupted }: CommandEnd): 
 
 /** Leaves everything up, as if it had been `up`. */
 function keep({ desk, use }: Lifetime): Finished {
-  disown(use.folder)
+  unlockFolder(use.folder)
   desk.terminal.log.notice(
     `${quoted(use.name)} is kept: \`klavis-sandbox env --name ${use.name}\` gives its environment, \`klavis-sandbox down --name ${use.name}\` releases it.`
   )

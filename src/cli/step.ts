@@ -1,7 +1,7 @@
-import { InputError } from '../host/failure.ts'
+import { InputError } from '../base/failure.ts'
 import type { Host } from '../host/host.ts'
-import type { TerminalHost } from '../host/terminal-host.ts'
-import { failingStep } from '../steps/boundary.ts'
+import type { TerminalHost } from '../host/terminal/terminal-host.ts'
+import { runFailingStep } from '../state/error-boundary.ts'
 
 /** The exit code that says: a flag or its value is wrong, and nothing was done. */
 export const USAGE = 2
@@ -28,7 +28,7 @@ export async function runStep(
       throw error
     }
   }
-  await failingStep(host, watched, whenInterrupted)
+  await runFailingStep(host, watched, whenInterrupted)
   const message = host.failure()
   return message === undefined ? undefined : { message, isUsage }
 }

@@ -1,6 +1,6 @@
-import { DumpFolder } from '../host/dump-folder.ts'
-import { INTERRUPTED } from '../host/interrupts.ts'
-import { disown } from '../host/owner.ts'
+import { DumpFolder } from '../host/terminal/dump-folder.ts'
+import { unlockFolder } from '../host/terminal/folder-lock.ts'
+import { INTERRUPTED } from '../host/terminal/interrupts.ts'
 import { quoted } from '../inputs/values.ts'
 import { answer, type CommandOptions, type Desk } from './desk.ts'
 import { interruptsOf } from './leftovers.ts'
@@ -27,7 +27,7 @@ export async function up(
     outputs: isThere ? outputs : {},
     env: isThere ? use.journal.all('env') : {}
   }
-  if (isThere) disown(use.folder)
+  if (isThere) unlockFolder(use.folder)
   else if (failure === undefined) forgetUse(use)
   else await finish(life, interrupts.cancelled.aborted ? 'cancelled' : 'failure')
   answer(desk, options, document, isThere ? howToUse(use, outputs) : [])

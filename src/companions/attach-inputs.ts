@@ -1,5 +1,5 @@
+import { jsonIn } from '../base/text.ts'
 import type { Host } from '../host/host.ts'
-import { jsonIn } from '../host/text.ts'
 import type { AfterInputs, ApiInputs, HeadersByAlias } from '../inputs/inputs.ts'
 import { checkCollisions, isName, isReserved, NAME } from '../inputs/lists.ts'
 import { requestHeaders } from '../inputs/pairs.ts'
@@ -30,7 +30,7 @@ export interface AttachInputs extends ReturnType<typeof readPublishing> {
 export function readAttachInputs(host: Host): AttachInputs {
   const apiKey = readApiKey(host)
   const problems = new Problems()
-  const read = valueReader(host.input, problems)
+  const read = valueReader(host.getInput, problems)
   const sandboxes = namedSandboxes(read, problems)
   const localRef = read.optional('local-sandbox-ref')
   if (localRef !== undefined && !/^[0-9a-f]{16}$/.test(localRef))
@@ -44,7 +44,7 @@ export function readAttachInputs(host: Host): AttachInputs {
     api: readApi(read, problems),
     sandboxes,
     localRef,
-    headers: requestHeaders(read.text('headers'), isServer, problems, { mask: host.mask, hasKey: apiKey !== '' }),
+    headers: requestHeaders(read.text('headers'), isServer, problems, { mask: host.setSecret, hasKey: apiKey !== '' }),
     ...readPublishing(read),
     after: afterInputs(read, problems)
   }

@@ -1,29 +1,29 @@
-import { Failure } from '../host/failure.ts'
+import { type AcquiredLease, acquiredLocal, LOCAL_ALIAS } from '../acquire/acquired.ts'
+import { localServers } from '../acquire/server-aliases.ts'
+import { Failure } from '../base/failure.ts'
 import { NAME } from '../inputs/lists.ts'
 import type { LocalSandbox } from '../klavis/api.ts'
-import { fingerprint, secretsOfLocal } from '../lease/secrets-of.ts'
-import { type Holding, LOCAL_ALIAS, localHolding } from '../steps/holding.ts'
-import { localServers } from '../steps/servers.ts'
+import { fingerprint, secretsOfLocal } from '../lease/lease-secrets.ts'
 import type { AttachWork } from './attach.ts'
 import { isOver, writeDown } from './attach-sandbox.ts'
 
 const LONGEST_NAMES = 2_000
 
 /** Takes over the local sandbox of another job, found by the hash of its id: the id itself is masked and crosses no jobs. */
-export async function attachLocal(ref: string, work: AttachWork): Promise<Holding> {
-  const { host, inputs, klavis, limits, use } = work
+export async function attachLocal(ref: string, work: AttachWork): Promise<AcquiredLease> {
+  const { host, inputs, klavis, limits, actionRun } = work
   const started = performance.now()
   const call = { signal: limits.stop, forRelease: inputs.after.keep === 'never' }
   const found = (await klavis.listLocal(call)).find(({ id }) => fingerprint(id) === ref)
   if (found === undefined) throw isOver(LOCAL_ALIAS)
-  host.mask(found.id)
+  host.setSecret(found.id)
   // Before anything else can fail: what is found and to be released must be released, whatever state it is in.
   const intent = { kind: 'local', alias: LOCAL_ALIAS, server: namesOf(found) } as const
-  const seq = writeDown(use.ledger, intent, { id: found.id })
+  const seq = writeDown(actionRun.ledger, intent, { id: found.id })
   const local = await klavis.getLocal(found.id, call)
-  for (const secret of secretsOfLocal(local, inputs.credentials)) host.mask(secret)
+  for (const secret of secretsOfLocal(local, inputs.credentials)) host.setSecret(secret)
   if (!local.servers.some(({ url, status }) => url !== undefined && status !== 'error')) throw hasNoServer(local)
-  return localHolding(seq, local, localServers('ALL', local, work), performance.now() - started)
+  return acquiredLocal(seq, local, localServers('ALL', local, work), performance.now() - started)
 }
 
 /** The names as a ledger can hold them. */

@@ -1,12 +1,12 @@
-import { Failure, messageOf } from '../host/failure.ts'
+import type { AcquiredLease } from '../acquire/acquired.ts'
+import { Failure, messageOf } from '../base/failure.ts'
 import type { RunContext } from '../host/host.ts'
 import { NAME } from '../inputs/lists.ts'
 import type { ListedSandbox, SandboxDetails } from '../klavis/api.ts'
+import { identity, secretsOfDetails } from '../lease/lease-secrets.ts'
 import type { Ledger } from '../lease/ledger.ts'
+import { getDetails } from '../lease/ownership.ts'
 import type { IntentRecord, LeaseRecord } from '../lease/record.ts'
-import { identity, secretsOfDetails } from '../lease/secrets-of.ts'
-import type { Holding } from '../steps/holding.ts'
-import { detailsOf } from '../steps/owner.ts'
 import type { AttachWork } from './attach.ts'
 import type { NamedSandbox } from './attach-inputs.ts'
 
@@ -14,17 +14,22 @@ import type { NamedSandbox } from './attach-inputs.ts'
 type ServerFinder = (named: NamedSandbox) => Promise<string>
 
 /** Takes over one sandbox of another job. */
-export async function attachSandbox(named: NamedSandbox, serverOf: ServerFinder, work: AttachWork): Promise<Holding> {
-  const { host, inputs, klavis, limits, use } = work
+export async function attachSandbox(
+  named: NamedSandbox,
+  serverOf: ServerFinder,
+  work: AttachWork
+): Promise<AcquiredLease> {
+  const { host, inputs, klavis, limits, actionRun } = work
   const started = performance.now()
   const { alias, id } = named
   const server = await serverOf(named)
   const forRelease = inputs.after.keep === 'never'
-  const details = await detailsOf(server, id, klavis, { signal: limits.stop, forRelease })
-  for (const secret of details === undefined ? [] : secretsOfDetails(details, inputs.credentials)) host.mask(secret)
+  const details = await getDetails(server, id, klavis, { signal: limits.stop, forRelease })
+  for (const secret of details === undefined ? [] : secretsOfDetails(details, inputs.credentials))
+    host.setSecret(secret)
   if (details?.url === undefined || details.status === 'idle') throw isOver(alias)
   checkRun(alias, details.labels, host.run)
-  const seq = writeDown(use.ledger, { kind: 'sandbox', alias, server }, identity(id, details.url))
+  const seq = writeDown(actionRun.ledger, { kind: 'sandbox', alias, server }, identity(id, details.url))
   if (details.status === 'error') throw isBroken(alias)
   return {
     seq,

@@ -1,24 +1,22 @@
-import { Failure } from '../host/failure.ts'
+import type { AcquiredLease, PreparedLease } from '../acquire/acquired.ts'
+import { AliasRegistry } from '../acquire/server-aliases.ts'
+import { Failure } from '../base/failure.ts'
+import { Limits, runAll } from '../base/limits.ts'
+import { seconds } from '../base/wording.ts'
 import type { Host } from '../host/host.ts'
-import { Limits, together } from '../host/limits.ts'
 import { type Phase, Phases } from '../host/phases.ts'
-import { seconds } from '../host/wording.ts'
-import { connect } from '../steps/connect.ts'
-import type { Holding } from '../steps/holding.ts'
-import type { Prepared } from '../steps/prepare.ts'
-import { type PublishContext, publish } from '../steps/publish.ts'
-import { saveReport } from '../steps/report.ts'
-import { TakenNames } from '../steps/servers.ts'
-import { openUse } from '../steps/use.ts'
-import { type VerifyContext, verifyServer } from '../steps/verify.ts'
-import type { Work } from '../steps/work.ts'
+import { connect } from '../klavis/connect.ts'
+import type { MainContext } from '../main/main-context.ts'
+import { type VerifyContext, verifyServer } from '../main/verify.ts'
+import { type PublishContext, publish, saveServersForPost } from '../publish/publish.ts'
+import { openActionRun } from '../state/action-run.ts'
 import { type AttachInputs, readAttachInputs } from './attach-inputs.ts'
 import { attachLocal } from './attach-local.ts'
 import { attachSandbox, serverFinder } from './attach-sandbox.ts'
 import { outOfTime, tryAll } from './job-work.ts'
 
 /** What attaching works with. */
-export interface AttachWork extends PublishContext, VerifyContext, Pick<Work, 'klavis' | 'taken'> {
+export interface AttachWork extends PublishContext, VerifyContext, Pick<MainContext, 'klavis' | 'aliases'> {
   readonly inputs: AttachInputs
   readonly attaching: Phase
 }
@@ -38,7 +36,7 @@ export async function runAttach(host: Host): Promise<void> {
     const prepared = await verifyAll(holdings, work)
     limits.stop.throwIfAborted()
     publish(prepared, work)
-    saveReport(host, prepared)
+    saveServersForPost(host, prepared)
     phases.end()
     const names = prepared.flatMap(({ servers }) => servers.map(({ alias }) => alias))
     const end = inputs.after.keep === 'attached' ? 'They are not released' : 'They are released'
@@ -52,17 +50,17 @@ export async function runAttach(host: Host): Promise<void> {
 }
 
 function openWork(host: Host, inputs: AttachInputs, limits: Limits, phases: Phases): AttachWork {
-  const use = openUse(host, inputs.api, inputs.after)
+  const actionRun = openActionRun(host, inputs.api, inputs.after)
   const attaching = phases.begin('Attach to what another job acquired')
   const sandboxes = inputs.sandboxes.map(({ alias }) => ({ alias, server: '' }))
   return {
     engine: 'klavis',
     host,
     inputs,
-    use,
+    actionRun,
     klavis: connect(inputs.api, inputs.apiKey, { say: attaching.info }),
     limits,
-    taken: new TakenNames({ sandboxes, localServers: undefined, instances: { wanted: [] } }),
+    aliases: new AliasRegistry({ sandboxes, localServers: undefined, instances: { wanted: [] } }),
     attaching,
     verifying: inputs.verify === 'off' ? attaching : phases.begin('Verify that every server answers'),
     consequence: 'Nothing is released.'
@@ -70,7 +68,7 @@ function openWork(host: Host, inputs: AttachInputs, limits: Limits, phases: Phas
 }
 
 /** Every lease is tried, whatever becomes of the others: those found are written down, so that post can release them. */
-async function attachAll(work: AttachWork): Promise<readonly Holding[]> {
+async function attachAll(work: AttachWork): Promise<readonly AcquiredLease[]> {
   const { sandboxes, localRef } = work.inputs
   const serverOf = serverFinder(work)
   const tasks = [
@@ -80,13 +78,13 @@ async function attachAll(work: AttachWork): Promise<readonly Holding[]> {
   return await tryAll('attached', tasks, { phase: work.attaching })
 }
 
-async function verifyAll(holdings: readonly Holding[], work: AttachWork): Promise<readonly Prepared[]> {
-  const verified = holdings.map(async (holding): Promise<Prepared> => {
-    const servers = holding.servers.map((server) => verifyServer(server, false, work))
-    await together(servers, (error) => work.limits.halt(error))
-    return { holding, servers: await Promise.all(servers) }
+async function verifyAll(leases: readonly AcquiredLease[], work: AttachWork): Promise<readonly PreparedLease[]> {
+  const verified = leases.map(async (lease): Promise<PreparedLease> => {
+    const servers = lease.servers.map((server) => verifyServer(server, false, work))
+    await runAll(servers, (error) => work.limits.halt(error))
+    return { lease, servers: await Promise.all(servers) }
   })
-  await together(verified, (error) => work.limits.halt(error))
+  await runAll(verified, (error) => work.limits.halt(error))
   return await Promise.all(verified)
 }
 

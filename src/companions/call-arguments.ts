@@ -1,5 +1,5 @@
-import { messageOf } from '../host/failure.ts'
-import { jsonIn, oneLine } from '../host/text.ts'
+import { messageOf } from '../base/failure.ts'
+import { jsonIn, oneLine } from '../base/text.ts'
 import type { Problems } from '../inputs/problems.ts'
 import type { JsonObject } from '../klavis/api.ts'
 

@@ -4,7 +4,7 @@ import { serverHeaders } from '../inputs/pairs.ts'
 import { Problems } from '../inputs/problems.ts'
 import { quoted, type ValueReader, valueReader } from '../inputs/values.ts'
 import type { JsonObject } from '../klavis/api.ts'
-import { secretsOfUrl } from '../lease/secrets-of.ts'
+import { secretsOfUrl } from '../lease/lease-secrets.ts'
 import { readArguments } from './call-arguments.ts'
 import { type Expectation, readExpectations } from './expectation.ts'
 import { type CompanionInputs, readCompanionInputs } from './inputs.ts'
@@ -29,14 +29,14 @@ const LONGEST_TOOL = 200
 /** Reads and checks them; one message names everything that is wrong. */
 export async function readCallInputs(host: Host): Promise<CallInputs> {
   const problems = new Problems()
-  const read = valueReader(host.input, problems)
+  const read = valueReader(host.getInput, problems)
   const shared = readCompanionInputs(host, read, problems, 60)
   const inputs: CallInputs = {
     ...shared,
     ...readTarget(read, host, problems),
     tool: readTool(read, problems),
-    args: await readArguments(host.input('arguments'), problems),
-    expectations: await readExpectations(host.input('expect'), problems),
+    args: await readArguments(host.getInput('arguments'), problems),
+    expectations: await readExpectations(host.getInput('expect'), problems),
     expectError: read.flag('expect-error', false),
     retries: read.number('retries', { whenEmpty: 0, least: 0, most: 100, whole: true }),
     via: read.choice('via', ['mcp', 'api'], 'mcp')
@@ -50,7 +50,7 @@ function readTarget(read: ValueReader, host: Host, problems: Problems): Pick<Cal
   const url = read.text('url')
   if (server !== '') isName('server', server, problems)
   if (url !== '') {
-    for (const secret of secretsOfUrl(url)) host.mask(secret)
+    for (const secret of secretsOfUrl(url)) host.setSecret(secret)
     if (!/^https?:\/\/\S+$/i.test(url) || !URL.canParse(url)) {
       problems.add(
         'url',
@@ -59,7 +59,7 @@ function readTarget(read: ValueReader, host: Host, problems: Problems): Pick<Cal
     }
     if (server !== '') problems.add('url', 'cannot be given together with `server`. Leave one of them out.')
   }
-  return { server, url, headers: serverHeaders(read.text('headers'), problems, host.mask) }
+  return { server, url, headers: serverHeaders(read.text('headers'), problems, host.setSecret) }
 }
 
 function readTool(read: ValueReader, problems: Problems): string {

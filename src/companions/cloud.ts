@@ -1,6 +1,6 @@
-import { Failure } from '../host/failure.ts'
+import { Failure } from '../base/failure.ts'
 import type { Klavis } from '../klavis/api.ts'
-import { connect, type Listeners } from '../steps/connect.ts'
+import { connect, type Listeners } from '../klavis/connect.ts'
 import type { CompanionInputs } from './inputs.ts'
 
 /** The API in the cloud, asked for only by those who need it; one pace for all who do. */

@@ -1,6 +1,6 @@
-import { endSoon, githubRunner } from '../host/github-runner.ts'
+import { exitSoon, githubHost } from '../host/github/github-host.ts'
 import type { Host } from '../host/host.ts'
-import { failingStep } from '../steps/boundary.ts'
+import { runFailingStep } from '../state/error-boundary.ts'
 
 /** What a companion does; on a runner or at a terminal. */
 export type Companion = (host: Host) => Promise<void>
@@ -25,6 +25,6 @@ export async function companion(name: string): Promise<Companion> {
 
 /** One companion on a GitHub runner. */
 export async function companionStep(name: string): Promise<void> {
-  await failingStep(githubRunner(), await companion(name))
-  endSoon()
+  await runFailingStep(githubHost(), await companion(name))
+  exitSoon()
 }

@@ -1,7 +1,7 @@
-import { NameTaken } from '../host/artifact.ts'
-import { messageOf } from '../host/failure.ts'
-import { uploadFiles, withManifest } from '../steps/artifact.ts'
-import type { ListedDump } from '../steps/manifest.ts'
+import { messageOf } from '../base/failure.ts'
+import { NameTaken } from '../host/github/artifact.ts'
+import { uploadFiles, withManifest } from '../post/artifact.ts'
+import type { ListedDump } from '../post/manifest.ts'
 import type { DumpInputs } from './dump-inputs.ts'
 import type { JobWork } from './job-work.ts'
 
@@ -32,7 +32,7 @@ export async function keepArtifact(
   try {
     const request = { name, folder, files, retentionDays, whenTaken: 'fail' } as const
     const { url } = await uploadFiles(request, Math.max(LEAST_UPLOAD_MS, leftMs()), { host, phase })
-    if (url !== undefined) host.output('artifact-url', url)
+    if (url !== undefined) host.setOutput('artifact-url', url)
   } catch (error) {
     if (error instanceof NameTaken) throw error
     host.log.warning(`${messageOf(error)} The files are at ${folder}.`)

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { Failure, messageOf } from '../host/failure.ts'
+import { Failure, messageOf } from '../base/failure.ts'
 import type { RunContext } from '../host/host.ts'
 import { quoted } from '../inputs/values.ts'
 import type { JobLease } from './job-leases.ts'

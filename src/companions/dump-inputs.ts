@@ -15,7 +15,7 @@ export interface DumpInputs extends CompanionInputs, ReturnType<typeof readDump>
 /** All inputs of the dump companion, checked. */
 export function readDumpInputs(host: Host): DumpInputs {
   const problems = new Problems()
-  const read = valueReader(host.input, problems)
+  const read = valueReader(host.getInput, problems)
   const inputs = {
     ...readCompanionInputs(host, read, problems),
     ...readDump(read, problems),

@@ -1,7 +1,7 @@
-import { Failure } from '../host/failure.ts'
+import { Failure } from '../base/failure.ts'
+import { size } from '../base/wording.ts'
 import type { Host } from '../host/host.ts'
-import { size } from '../host/wording.ts'
-import { type Dumped, dumpLease } from '../steps/dump.ts'
+import { type DumpResult, dumpLease } from '../post/dump.ts'
 import { type Collected, keepArtifact, type Remaining } from './dump-artifact.ts'
 import { makeDumpFolder, refuseTwins } from './dump-folder.ts'
 import { type DumpInputs, readDumpInputs } from './dump-inputs.ts'
@@ -19,18 +19,18 @@ export async function runDump(host: Host): Promise<void> {
     const leases = leasesOf(work.uses, inputs.names)
     refuseTwins(leases)
     if (leases.length === 0) {
-      host.output('files', '{}')
+      host.setOutput('files', '{}')
       return host.log.notice('Nothing was dumped: this job holds no sandbox.')
     }
     const collected: Collected = { folder: makeDumpFolder(inputs.folder, host.run), listed: [], records: [] }
-    host.output('folder', collected.folder)
+    host.setOutput('folder', collected.folder)
     const tasks = leases.map((lease) => ({
       name: lease.held.intent.alias,
       run: () => dump(lease, collected, { ...inputs, leftMs }, work),
       tell: toldOf
     }))
     const [dumped] = await Promise.allSettled([tryAll('dumped', tasks, work)])
-    host.output('files', filesOf(collected))
+    host.setOutput('files', filesOf(collected))
     const [kept] = await Promise.allSettled([keepArtifact(collected, { ...inputs, leftMs }, work)])
     for (const each of [dumped, kept]) if (each.status === 'rejected') throw each.reason
   })
@@ -41,7 +41,7 @@ async function dump(
   collected: Collected,
   inputs: DumpInputs & Remaining,
   work: JobWork
-): Promise<Dumped> {
+): Promise<DumpResult> {
   const { host, limits } = work
   const klavis = use.klavis()
   await checkOurs(held, klavis, { signal: limits.stop })
@@ -56,7 +56,7 @@ async function dump(
   return dumped
 }
 
-function toldOf({ file, bytes }: Dumped): string {
+function toldOf({ file, bytes }: DumpResult): string {
   return file === undefined ? 'has no data to dump' : `dumped, ${size(bytes)}`
 }
 

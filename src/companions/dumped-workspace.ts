@@ -2,12 +2,13 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { unpack, WORKSPACE_LIMITS } from '../archive/unpack.ts'
 import { HostileArchive } from '../archive/unpack-refusal.ts'
-import { Failure } from '../host/failure.ts'
-import { count } from '../host/wording.ts'
-import type { Held } from '../lease/life.ts'
+import { Failure } from '../base/failure.ts'
+import { count } from '../base/wording.ts'
+import type { HeldLease } from '../lease/lease-state.ts'
+import { writeSummary } from '../post/write-reports.ts'
 import { changesPart } from '../report/changes-summary.ts'
-import { reportChanges } from '../steps/workspace-changes.ts'
-import { writeSummary } from '../steps/write-summary.ts'
+import { RUN_FILES } from '../state/files.ts'
+import { reportChanges } from '../workspace/changes.ts'
 import type { Collected } from './dump-artifact.ts'
 import type { DumpInputs } from './dump-inputs.ts'
 import type { JobUse } from './job-uses.ts'
@@ -17,7 +18,7 @@ import type { JobWork } from './job-work.ts'
 interface DumpedWorkspace {
   readonly archive: string
   readonly use: JobUse
-  readonly held: Held
+  readonly held: HeldLease
   readonly collected: Collected
   readonly inputs: DumpInputs
 }
@@ -26,7 +27,7 @@ interface DumpedWorkspace {
 export async function openWorkspace(dumped: DumpedWorkspace, work: JobWork): Promise<void> {
   const { archive, collected } = dumped
   const { host, limits, phase } = work
-  host.output('archive', archive)
+  host.setOutput('archive', archive)
   const folder = join(collected.folder, 'workspace')
   mkdirSync(folder, { mode: 0o700 })
   try {
@@ -35,7 +36,7 @@ export async function openWorkspace(dumped: DumpedWorkspace, work: JobWork): Pro
   } catch (error) {
     throw error instanceof HostileArchive ? notUnpacked(error, archive) : error
   }
-  host.output('workspace', folder)
+  host.setOutput('workspace', folder)
   if (!dumped.inputs.changes) return
   if (dumped.held.intent.attached) phase.info('What changed is not known here: another job made the upload.')
   else await tellChanges(dumped, work)
@@ -43,14 +44,14 @@ export async function openWorkspace(dumped: DumpedWorkspace, work: JobWork): Pro
 
 async function tellChanges({ archive, use, collected, inputs }: DumpedWorkspace, work: JobWork): Promise<void> {
   const { host, limits, phase } = work
-  const uploaded = join(use.folder, 'upload.tar.gz')
+  const uploaded = join(use.folder, RUN_FILES.upload)
   const before = existsSync(uploaded) ? uploaded : undefined
   const comparison = { before, after: archive, limits: WORKSPACE_LIMITS, signal: limits.stop }
   const report = await reportChanges(comparison, collected.folder, host)
   collected.records.push(report.json, report.diff)
-  host.output('changes', report.json)
-  host.output('diff', report.diff)
-  host.output('changed', String(report.changes.number))
+  host.setOutput('changes', report.json)
+  host.setOutput('diff', report.diff)
+  host.setOutput('changed', String(report.changes.number))
   phase.info(report.changes.told)
   if (inputs.summary) await writeSummary(host, `${changesPart(report.changes, '##')}\n`)
 }

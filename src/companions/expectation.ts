@@ -1,4 +1,4 @@
-import { messageOf } from '../host/failure.ts'
+import { messageOf } from '../base/failure.ts'
 import { lines } from '../inputs/lists.ts'
 import type { Problems } from '../inputs/problems.ts'
 import { quoted } from '../inputs/values.ts'

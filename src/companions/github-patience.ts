@@ -1,7 +1,7 @@
-import { Failure } from '../host/failure.ts'
-import { oneLine } from '../host/text.ts'
-import { asEnd, seconds } from '../host/wording.ts'
-import { delay } from '../net/abort.ts'
+import { Failure } from '../base/failure.ts'
+import { oneLine } from '../base/text.ts'
+import { delay } from '../base/time-limits.ts'
+import { asEnd, seconds } from '../base/wording.ts'
 import { githubLimitMs } from '../net/github.ts'
 
 const TRIES = 3

@@ -1,13 +1,13 @@
-import { Failure } from '../host/failure.ts'
+import { Failure } from '../base/failure.ts'
 import { quoted } from '../inputs/values.ts'
-import type { Held } from '../lease/life.ts'
-import type { PublishedServer } from '../steps/published-servers.ts'
+import type { HeldLease } from '../lease/lease-state.ts'
+import type { PublishedServer } from '../state/published-servers.ts'
 import type { JobUse } from './job-uses.ts'
 
 /** A lease of this job, with the servers it brought. */
 export interface JobLease {
   readonly use: JobUse
-  readonly held: Held
+  readonly held: HeldLease
   readonly servers: readonly PublishedServer[]
 }
 

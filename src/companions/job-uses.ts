@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { Failure } from '../host/failure.ts'
+import { Failure } from '../base/failure.ts'
+import { isAlive } from '../engine-client/engine-process.ts'
+import { isPlainFile } from '../host/files.ts'
 import type { Host } from '../host/host.ts'
-import { isPlainFile } from '../host/plain-file.ts'
 import type { Klavis } from '../klavis/api.ts'
+import { connect, type Listeners } from '../klavis/connect.ts'
 import { fileSink, Ledger, recordsInText, type Sink } from '../lease/ledger.ts'
-import { connect, type Listeners } from '../steps/connect.ts'
-import { isAlive } from '../steps/engine-process.ts'
-import { type EngineProcess, engineIn } from '../steps/engine-state.ts'
-import { type PublishedServer, secretsOfServers, serversIn } from '../steps/published-servers.ts'
+import { type EngineProcess, readEngineProcess } from '../state/engine-state.ts'
+import { RUN_FILES } from '../state/files.ts'
+import { type PublishedServer, readPublishedServers, secretsOfServers } from '../state/published-servers.ts'
 import { cloudOf } from './cloud.ts'
 import type { CompanionInputs } from './inputs.ts'
 
@@ -34,8 +35,8 @@ export function openUses(host: Host, inputs: CompanionInputs, listeners: Listene
   return inputs.ledgers.map((path) => {
     const ledger = new Ledger([earlySink(path)], recordsInText(textOf(path)))
     const folder = dirname(path)
-    const engine = engineIn(join(folder, 'engine'))
-    const published = serversIn(folder)
+    const engine = readEngineProcess(join(folder, RUN_FILES.engine))
+    const published = readPublishedServers(folder)
     const secrets = [
       ...secretsOfServers(published),
       ...ledger
@@ -43,7 +44,7 @@ export function openUses(host: Host, inputs: CompanionInputs, listeners: Listene
         .flatMap(({ intent, lease }) => [lease.instanceId ?? '', intent.kind === 'sandbox' ? '' : lease.id]),
       engine?.key ?? ''
     ]
-    for (const secret of secrets) if (secret !== '') host.mask(secret)
+    for (const secret of secrets) if (secret !== '') host.setSecret(secret)
     return {
       folder,
       ledger,
@@ -62,7 +63,7 @@ export function openUses(host: Host, inputs: CompanionInputs, listeners: Listene
 
 /** Not whether it is held: an instance that was there before is in no ledger, and its server answers all the same. */
 function isGone(seq: number, ledger: Ledger): boolean {
-  return ledger.lives().some(({ intent, standing }) => intent.seq === seq && standing === 'gone')
+  return ledger.leases().some(({ intent, status }) => intent.seq === seq && status === 'gone')
 }
 
 /** What ends here ends because the user wants it so, before the job is over. */

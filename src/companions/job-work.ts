@@ -1,8 +1,8 @@
-import { Failure, messageOf } from '../host/failure.ts'
+import { Failure, messageOf } from '../base/failure.ts'
+import { Limits } from '../base/limits.ts'
+import { count, seconds } from '../base/wording.ts'
 import type { Host } from '../host/host.ts'
-import { Limits } from '../host/limits.ts'
 import { type Phase, Phases } from '../host/phases.ts'
-import { count, seconds } from '../host/wording.ts'
 import type { CompanionInputs } from './inputs.ts'
 import { type JobUse, openUses } from './job-uses.ts'
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { JSONValue } from 'json-p3'
-import { messageOf } from '../host/failure.ts'
-import { oneLine } from '../host/text.ts'
+import { messageOf } from '../base/failure.ts'
+import { oneLine } from '../base/text.ts'
 import { dataIn, type ToolResult, textIn } from '../mcp/tool-result.ts'
 import type { Check, Expectation } from './expectation.ts'
 

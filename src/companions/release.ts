@@ -1,10 +1,10 @@
-import { Failure } from '../host/failure.ts'
+import { Failure } from '../base/failure.ts'
 import type { Host } from '../host/host.ts'
 import { Problems } from '../inputs/problems.ts'
 import { valueReader } from '../inputs/values.ts'
-import type { Held } from '../lease/life.ts'
-import { RELEASED } from '../steps/finish.ts'
-import { releaseLease } from '../steps/release.ts'
+import type { HeldLease } from '../lease/lease-state.ts'
+import { releaseLease } from '../lease/release.ts'
+import { RELEASE_LABELS } from '../post/finish-lease.ts'
 import { readCompanionInputs, readNames } from './inputs.ts'
 import { type JobLease, leasesOf } from './job-leases.ts'
 import { type JobWork, tryAll, withJobWork } from './job-work.ts'
@@ -12,7 +12,7 @@ import { type JobWork, tryAll, withJobWork } from './job-work.ts'
 /** Releases leases of this job early, all or those named. It is written down, so that post need not do it again. */
 export async function runRelease(host: Host): Promise<void> {
   const problems = new Problems()
-  const read = valueReader(host.input, problems)
+  const read = valueReader(host.getInput, problems)
   const inputs = readCompanionInputs(host, read, problems)
   const names = readNames(read, problems)
   problems.throwIfAny()
@@ -23,7 +23,7 @@ export async function runRelease(host: Host): Promise<void> {
     }))
     return tryAll('released', tasks, work)
   })
-  host.output('released', JSON.stringify(released))
+  host.setOutput('released', JSON.stringify(released))
   if (released.length === 0) host.log.notice('Nothing was released: this job holds no sandbox of its own.')
 }
 
@@ -46,14 +46,14 @@ async function release({ use, held }: JobLease, { limits, phase }: JobWork): Pro
   // heard out even when the time is over: a release whose answer is lost leaves post in doubt.
   const { outcome, reason } = await releaseLease(doubtful(held), klavis, use.ledger, limits.inFlight)
   if (outcome === 'failed') throw new Failure(reason, '', 'The post step of the main action tries again.')
-  if (outcome !== 'released') phase.info(`${alias}: ${RELEASED[outcome]}`)
+  if (outcome !== 'released') phase.info(`${alias}: ${RELEASE_LABELS[outcome]}`)
   return alias
 }
 
 /** Of an instance only its id is believed, which nobody can guess; its user is for post to delete, from its own state. */
-function doubtful(held: Held): Held {
+function doubtful(held: HeldLease): HeldLease {
   const { owner } = held.intent
   const intent =
     owner === undefined ? held.intent : { ...held.intent, owner: { ...owner, isOurs: false, hasToken: false } }
-  return { ...held, intent, standing: 'releasing' }
+  return { ...held, intent, status: 'releasing' }
 }

@@ -1,13 +1,14 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { Failure } from '../host/failure.ts'
+import { Failure } from '../base/failure.ts'
+import { VERSION } from '../base/version.ts'
+import { asEnd } from '../base/wording.ts'
 import type { Host } from '../host/host.ts'
-import { VERSION } from '../host/version.ts'
-import { asEnd } from '../host/wording.ts'
 import { Problems } from '../inputs/problems.ts'
 import { valueReader } from '../inputs/values.ts'
 import { preflight } from '../mcp/preflight.ts'
 import { proxiedFetch } from '../net/fetch.ts'
+import { RUN_FILES } from '../state/files.ts'
 import { readCompanionInputs, readNames } from './inputs.ts'
 import { type JobLease, leasesOf } from './job-leases.ts'
 import { type JobWork, tryAll, withJobWork } from './job-work.ts'
@@ -18,7 +19,7 @@ const ADVICE = { final: 'Correct that, then run the job again.', later: 'Raise `
 /** Resets the leases of this job, all or those named, and waits until every server of theirs answers again. */
 export async function runReset(host: Host): Promise<void> {
   const problems = new Problems()
-  const read = valueReader(host.input, problems)
+  const read = valueReader(host.getInput, problems)
   const inputs = readCompanionInputs(host, read, problems)
   const names = readNames(read, problems)
   const uploads = read.flag('upload', true)
@@ -33,7 +34,7 @@ export async function runReset(host: Host): Promise<void> {
     }))
     return tryAll('reset', tasks, work)
   })
-  host.output('reset', JSON.stringify(reset))
+  host.setOutput('reset', JSON.stringify(reset))
   if (reset.length === 0) host.log.notice('Nothing was reset: this job holds no sandbox.')
 }
 
@@ -83,12 +84,12 @@ function isBroken(message: string): Failure {
 
 /** A test case begins with the files that main uploaded, and not with an empty workspace. */
 async function uploadAgain({ use, held }: JobLease, { host, inputs, limits, phase }: JobWork): Promise<void> {
-  const path = join(use.folder, 'upload.tar.gz')
+  const path = join(use.folder, RUN_FILES.upload)
   if (!existsSync(path)) {
     if (held.intent.attached === true) phase.info(`${held.intent.alias}: ${MADE_ELSEWHERE}`)
     return
   }
-  const { sendArchive } = await import('../steps/upload.ts')
+  const { sendArchive } = await import('../workspace/upload.ts')
   const context = {
     klavis: use.klavis(),
     host,

@@ -19,7 +19,7 @@ const MONTH_SECONDS = 30 * 86_400
 /** Reads and checks them; one message names everything that is wrong. */
 export function readSweepInputs(host: Host): SweepInputs {
   const problems = new Problems()
-  const read = valueReader(host.input, problems)
+  const read = valueReader(host.getInput, problems)
   const token = readGithubToken(host)
   const olderThan = read.duration('older-than', { whenEmpty: 0, least: 60, most: MONTH_SECONDS, whole: true })
   const inputs: SweepInputs = {

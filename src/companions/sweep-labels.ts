@@ -1,6 +1,6 @@
-import { messageOf } from '../host/failure.ts'
+import { messageOf } from '../base/failure.ts'
+import { count } from '../base/wording.ts'
 import type { RunContext } from '../host/host.ts'
-import { count } from '../host/wording.ts'
 import type { ListedSandbox } from '../klavis/api.ts'
 import { LABEL_PREFIX } from '../lease/labels.ts'
 import { RunsRefused } from './github-patience.ts'

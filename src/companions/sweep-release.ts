@@ -1,11 +1,11 @@
-import { messageOf } from '../host/failure.ts'
+import { messageOf } from '../base/failure.ts'
 import type { Klavis } from '../klavis/api.ts'
+import { identity, secretsOfUrl } from '../lease/lease-secrets.ts'
+import type { HeldLease } from '../lease/lease-state.ts'
 import { Ledger } from '../lease/ledger.ts'
-import type { Held } from '../lease/life.ts'
-import { identity, secretsOfUrl } from '../lease/secrets-of.ts'
-import { RELEASED } from '../steps/finish.ts'
-import { detailsOf } from '../steps/owner.ts'
-import { releaseLease } from '../steps/release.ts'
+import { getDetails } from '../lease/ownership.ts'
+import { releaseLease } from '../lease/release.ts'
+import { RELEASE_LABELS } from '../post/finish-lease.ts'
 import type { Candidate } from './sweep-survey.ts'
 
 /** What became of a candidate. */
@@ -23,7 +23,7 @@ export async function sweepOne(
 ): Promise<Swept> {
   try {
     const isLocal = candidate.kind === 'local'
-    const details = isLocal ? undefined : await detailsOf(candidate.server, candidate.id, klavis, { signal })
+    const details = isLocal ? undefined : await getDetails(candidate.server, candidate.id, klavis, { signal })
     if (!isLocal && (details === undefined || details.status === 'idle'))
       return { candidate, outcome: 'left', said: 'it was released meanwhile' }
     if (details !== undefined && !candidate.isStillIt(details)) {
@@ -32,18 +32,18 @@ export async function sweepOne(
     for (const secret of secretsOfUrl(details?.url ?? '')) mask(secret)
     const { outcome, reason } = await releaseLease(heldAs(candidate, details?.url), klavis, new Ledger([]), signal)
     if (outcome === 'failed') return { candidate, outcome, said: reason }
-    return { candidate, outcome: outcome === 'released' ? outcome : 'left', said: RELEASED[outcome] }
+    return { candidate, outcome: outcome === 'released' ? outcome : 'left', said: RELEASE_LABELS[outcome] }
   } catch (error) {
     return { candidate, outcome: 'failed', said: messageOf(error) }
   }
 }
 
 /** As a lease of our own, by the URL that it has now: whatever is released is released as that one, and no other. */
-function heldAs({ kind, server, id }: Candidate, url: string | undefined): Held {
+function heldAs({ kind, server, id }: Candidate, url: string | undefined): HeldLease {
   const at = new Date().toISOString()
   return {
     intent: { type: 'intent', seq: 0, kind, alias: server, server, ttlSeconds: 0, at },
     lease: { type: 'lease', seq: 0, ...identity(id, url), at },
-    standing: 'held'
+    status: 'held'
   }
 }

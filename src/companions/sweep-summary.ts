@@ -1,4 +1,4 @@
-import { escapeMarkdown } from '../host/text.ts'
+import { escapeMarkdown } from '../base/text.ts'
 import type { SweepInputs } from './sweep-inputs.ts'
 import type { Swept } from './sweep-release.ts'
 import { publicId, type Survey } from './sweep-survey.ts'

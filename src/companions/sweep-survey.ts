@@ -1,5 +1,5 @@
 import type { Klavis, ListedSandbox, SandboxDetails } from '../klavis/api.ts'
-import { fingerprint } from '../lease/secrets-of.ts'
+import { fingerprint } from '../lease/lease-secrets.ts'
 
 /** A sandbox that may be released. */
 export interface Candidate {

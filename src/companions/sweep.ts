@@ -1,9 +1,9 @@
-import { Failure } from '../host/failure.ts'
+import { Failure } from '../base/failure.ts'
+import { Limits } from '../base/limits.ts'
+import { count } from '../base/wording.ts'
 import type { Host } from '../host/host.ts'
-import { Limits } from '../host/limits.ts'
 import { type Phase, Phases } from '../host/phases.ts'
-import { count } from '../host/wording.ts'
-import { writeSummary } from '../steps/write-summary.ts'
+import { writeSummary } from '../post/write-reports.ts'
 import { cloudOf } from './cloud.ts'
 import { outOfTime } from './job-work.ts'
 import { surveyAccount } from './sweep-account.ts'
@@ -23,11 +23,11 @@ export async function runSweep(host: Host): Promise<void> {
   limits.endAfter(inputs.timeoutMs, () => outOfTime(inputs.timeoutMs))
   try {
     const klavis = cloudOf(inputs, { say: phase.info })()
-    const survey = await surveyOf(inputs, host, { klavis, signal: limits.stop, mask: host.mask })
+    const survey = await surveyOf(inputs, host, { klavis, signal: limits.stop, mask: host.setSecret })
     const swept = await Promise.all(
       survey.candidates.map(async (candidate): Promise<Swept> => {
         if (inputs.dryRun) return { candidate, outcome: 'would be released', said: '' }
-        return await sweepOne(candidate, klavis, { signal: limits.stop, mask: host.mask })
+        return await sweepOne(candidate, klavis, { signal: limits.stop, mask: host.setSecret })
       })
     )
     tell(survey, swept, phase)
@@ -60,15 +60,15 @@ function tell({ spared }: Survey, swept: readonly Swept[], { info }: Phase): voi
 async function giveAll(survey: Survey, swept: readonly Swept[], inputs: SweepInputs, host: Host): Promise<void> {
   const listOf = (wanted: (each: Swept) => boolean): string =>
     JSON.stringify(swept.filter(wanted).map(({ candidate }) => entryOf(candidate)))
-  host.output(
+  host.setOutput(
     'found',
     listOf(() => true)
   )
-  host.output(
+  host.setOutput(
     'released',
     listOf(({ outcome }) => outcome === 'released')
   )
-  host.output(
+  host.setOutput(
     'failed',
     listOf(({ outcome }) => outcome === 'failed')
   )

@@ -1,5 +1,5 @@
-import { Failure, messageOf } from '../host/failure.ts'
-import { VERSION } from '../host/version.ts'
+import { Failure, messageOf } from '../base/failure.ts'
+import { VERSION } from '../base/version.ts'
 import type { JsonObject, Klavis } from '../klavis/api.ts'
 import { mayHaveActed } from '../klavis/errors.ts'
 import type { ServerTarget } from '../klavis/mcp-server.ts'

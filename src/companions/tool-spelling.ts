@@ -1,5 +1,5 @@
-import { Failure } from '../host/failure.ts'
-import { oneLine } from '../host/text.ts'
+import { Failure } from '../base/failure.ts'
+import { oneLine } from '../base/text.ts'
 import { distance } from '../klavis/spelling.ts'
 import type { ToolServer } from './tool-server.ts'
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
+import { oneLine } from '../base/text.ts'
+import { count } from '../base/wording.ts'
 import type { Host } from '../host/host.ts'
-import { oneLine } from '../host/text.ts'
-import { count } from '../host/wording.ts'
 import { isName, items } from '../inputs/lists.ts'
 import { Problems } from '../inputs/problems.ts'
 import { quoted, type ValueReader, valueReader } from '../inputs/values.ts'
@@ -42,7 +42,7 @@ export async function runTools(host: Host): Promise<void> {
 
 function readToolsInputs(host: Host): ToolsInputs {
   const problems = new Problems()
-  const read = valueReader(host.input, problems)
+  const read = valueReader(host.getInput, problems)
   const inputs: ToolsInputs = {
     ...readCompanionInputs(host, read, problems, 60),
     servers: items(read.text('server')).filter((name) => isName('server', name, problems)),
@@ -104,13 +104,13 @@ function give(listed: readonly Listed[], { format, file }: ToolsInputs, { host, 
     if (names[at] !== tool) phase.info(`${server}: ${oneLine(tool, 200)} is ${names[at]} in the file`)
   }
   phase.info(`${count(owned.length, 'tool')} in ${path}`)
-  host.output('file', path)
-  host.output('count', String(owned.length))
-  host.output(
+  host.setOutput('file', path)
+  host.setOutput('count', String(owned.length))
+  host.setOutput(
     'tools',
     JSON.stringify(Object.fromEntries(listed.map(({ server, tools }) => [server, tools.map(({ name }) => name)])))
   )
-  host.output(
+  host.setOutput(
     'names',
     JSON.stringify(Object.fromEntries(owned.map(({ server, tool }, at) => [names[at], { server, tool }])))
   )

@@ -1,5 +1,5 @@
+import { oneLine } from '../base/text.ts'
 import type { Host } from '../host/host.ts'
-import { oneLine } from '../host/text.ts'
 import { proxiedFetch } from '../net/fetch.ts'
 import { githubApiUrl, USER_AGENT } from '../net/github.ts'
 import { refused, statusOf, withPatience } from './github-patience.ts'

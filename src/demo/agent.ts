@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
-import { VERSION } from '../host/version.ts'
+import { VERSION } from '../base/version.ts'
 
 /** Calls a tool of a server and gives its text. */
 type CallTool = (server: string, tool: string, args: Record<string, unknown>) => Promise<string>

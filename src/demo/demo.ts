@@ -2,9 +2,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { unpack } from '../archive/unpack.ts'
-import { Failure, messageOf } from '../host/failure.ts'
-import { printLine } from '../host/process-world.ts'
-import { seconds } from '../host/wording.ts'
+import { Failure, messageOf } from '../base/failure.ts'
+import { seconds } from '../base/wording.ts'
+import { printLine } from '../host/process.ts'
+import { ARTIFACT_FILES, ENGINE_FILES } from '../state/files.ts'
 import { work } from './agent.ts'
 import { runStep, type StepResult } from './job.ts'
 import { Screen } from './screen.ts'
@@ -30,7 +31,7 @@ export async function demo(args: readonly string[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'klavis-sandbox-demo-'))
   try {
     await runJob(folder, screen)
-    const report = join(folder, 'workspace', KEPT, 'report.html')
+    const report = join(folder, 'workspace', KEPT, ARTIFACT_FILES.report)
     const left = isKept
       ? `Open its report in a browser: ${report}`
       : 'Nothing is left behind; `npm start -- --keep` keeps its report, to open in a browser.'
@@ -67,10 +68,10 @@ async function showDump(workspace: string, target: string, screen: Screen): Prom
   const kept = join(workspace, KEPT)
   mkdirSync(target)
   const limits = { entries: 10_000, bytes: 100_000_000, ratio: 1_000 }
-  await unpack({ archive: join(kept, 'local-sandbox.tar.gz'), folder: target, limits })
+  await unpack({ archive: join(kept, ARTIFACT_FILES.workspace), folder: target, limits })
   for (const line of readFileSync(join(target, 'report.md'), 'utf8').trimEnd().split('\n'))
     screen.line(`report.md  ${line}`)
-  const calls = readFileSync(join(kept, 'transcript.jsonl'), 'utf8').trimEnd().split('\n').length
+  const calls = readFileSync(join(kept, ENGINE_FILES.transcript), 'utf8').trimEnd().split('\n').length
   screen.line(`transcript.jsonl  ${calls} requests, each with arguments, answer and time`)
 }
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { environment, programFolder } from '../host/process-world.ts'
+import { getEnv, programFolder } from '../host/process.ts'
 
 /** What one step of the action left behind. */
 export interface StepResult {
@@ -66,9 +66,7 @@ function job(folder: string): Record<string, string> {
 }
 
 function kept(names: readonly string[]): Record<string, string> {
-  return Object.fromEntries(
-    names.flatMap((name) => (environment(name) === undefined ? [] : [[name, environment(name) ?? '']]))
-  )
+  return Object.fromEntries(names.flatMap((name) => (getEnv(name) === undefined ? [] : [[name, getEnv(name) ?? '']])))
 }
 
 async function forEachLine(stream: AsyncIterable<Buffer>, say: (line: string) => void): Promise<void> {

@@ -1,7 +1,7 @@
 /** The entries that are the main action's, the command line's and the demo's; all others are companions. */
 const ENTRIES: Readonly<Record<string, () => Promise<void>>> = {
-  main: async () => (await import('../steps/main-entry.ts')).main(),
-  post: async () => (await import('../steps/post-entry.ts')).post(),
+  main: async () => (await import('../main/main.ts')).main(),
+  post: async () => (await import('../post/post.ts')).post(),
   engine: async () => (await import('../engine/process/serve.ts')).serveInBackground(process.argv.slice(2)),
   cli: async () => (await import('../cli/cli.ts')).cli(process.argv.slice(2)),
   demo: async () => (await import('../demo/demo.ts')).demo(process.argv.slice(2))

@@ -34,7 +34,7 @@ export interface EventFacts {
 }
 
 /** What became of files we wanted to keep as a workflow artifact. */
-export interface KeptArtifact {
+export interface UploadedArtifact {
   readonly name: string
   readonly id: number | undefined
   readonly url: string | undefined
@@ -48,28 +48,28 @@ export interface Host {
   readonly programs: string
   /** Aborts when the job is cancelled (SIGINT, SIGTERM). */
   readonly cancelled: AbortSignal
-  readonly input: (name: string) => string
+  readonly getInput: (name: string) => string
   readonly env: (name: string) => string | undefined
   /** From here on no log line of ours shows this value, and the runner masks it too. */
-  readonly mask: (secret: string) => void
+  readonly setSecret: (secret: string) => void
   /** The text without any value that was masked. */
   readonly redact: (text: string) => string
-  readonly output: (name: string, value: string) => void
-  readonly exportEnv: (name: string, value: string) => void
+  readonly setOutput: (name: string, value: string) => void
+  readonly exportVariable: (name: string, value: string) => void
   /** Synchronous and durable: survives a kill, reaches post, cannot be changed by later steps. */
   readonly saveState: (name: string, value: string) => void
-  readonly state: (name: string) => string
+  readonly getState: (name: string) => string
   /** Prints the title as a collapsible group until the next group or end. */
   readonly startGroup: (title: string) => void
   readonly endGroup: () => void
-  readonly fail: (message: string) => void
+  readonly setFailed: (message: string) => void
   readonly event: () => Promise<EventFacts>
   readonly writeSummary: (markdown: string) => Promise<void>
   /** Tells the person who began this what nobody else may read; on a runner everybody reads along, so there is none. */
-  readonly tellPerson?: (text: string) => void
+  readonly showPrivately?: (text: string) => void
   /** There may soon be something to keep: what that takes is loaded meanwhile. */
-  readonly expectArtifact: () => void
-  readonly keepArtifact: (request: ArtifactRequest) => Promise<KeptArtifact>
+  readonly preloadArtifactClient: () => void
+  readonly uploadArtifact: (request: ArtifactRequest) => Promise<UploadedArtifact>
 }
 
 /** Files to keep as an artifact. */

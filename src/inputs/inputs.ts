@@ -77,3 +77,8 @@ export interface Inputs {
   readonly exportEnv: boolean
   readonly after: AfterInputs
 }
+
+/** The local servers that the workflow names; none for `ALL`, which leaves the choice to the API. */
+export function namedLocalServers(localServers: Inputs['localServers']): readonly string[] {
+  return localServers === undefined || localServers === 'ALL' ? [] : localServers
+}

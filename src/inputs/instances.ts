@@ -1,4 +1,4 @@
-import { plain } from '../klavis/server-names.ts'
+import { normaliseServerName } from '../klavis/server-names.ts'
 import type { InstanceInputs, WantedSandbox } from './inputs.ts'
 import { lines, wantedIn } from './lists.ts'
 import type { Problems } from './problems.ts'
@@ -42,7 +42,7 @@ function isServerName(input: string, name: string, problems: Problems): boolean 
 function checkOnceEach(wanted: readonly WantedSandbox[], problems: Problems): void {
   const seen = new Set<string>()
   for (const { server } of wanted) {
-    const name = plain(server)
+    const name = normaliseServerName(server)
     if (seen.has(name))
       problems.add(
         'instances',

@@ -1,4 +1,4 @@
-import { InputError } from '../host/failure.ts'
+import { InputError } from '../base/failure.ts'
 
 /** Collects everything that is wrong with the inputs, so that the user mends it in one go. */
 export class Problems {

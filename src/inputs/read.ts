@@ -14,15 +14,15 @@ const DEFAULT_TTL_SECONDS = 7_200
 
 /** The API key, masked before anything else can happen. Post reads it anew: it is never carried over. */
 export function readApiKey(host: Host): string {
-  const key = host.input('api-key').trim() || (host.env('KLAVIS_API_KEY') ?? '').trim()
-  host.mask(key)
+  const key = host.getInput('api-key').trim() || (host.env('KLAVIS_API_KEY') ?? '').trim()
+  host.setSecret(key)
   return key
 }
 
 /** The token for GitHub's API, masked; like the key it is read anew where it is needed. */
 export function readGithubToken(host: Host): string {
-  const token = host.input('github-token').trim()
-  host.mask(token)
+  const token = host.getInput('github-token').trim()
+  host.setSecret(token)
   return token
 }
 
@@ -31,8 +31,8 @@ export function readInputs(host: Host, readSeeds: ReadSeeds = noSeeds): Inputs {
   const apiKey = readApiKey(host)
   readGithubToken(host)
   const problems = new Problems()
-  const read = valueReader(host.input, problems)
-  const secrets = { mask: host.mask, hasKey: apiKey !== '' }
+  const read = valueReader(host.getInput, problems)
+  const secrets = { mask: host.setSecret, hasKey: apiKey !== '' }
 
   const sandboxes = wantedSandboxes(read.text('sandboxes'), problems)
   const localServers = wantedLocalServers(read.text('local-sandbox'), problems)

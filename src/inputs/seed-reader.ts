@@ -17,7 +17,7 @@ export const noSeeds: ReadSeeds = (text) => {
 }
 
 /** What reads the seeds, loaded only if there are some: a parser that knows places comes with it. */
-export async function seedReader(host: Pick<Host, 'input'>): Promise<ReadSeeds> {
-  if (host.input('initialize').trim() === '') return noSeeds
+export async function seedReader(host: Pick<Host, 'getInput'>): Promise<ReadSeeds> {
+  if (host.getInput('initialize').trim() === '') return noSeeds
   return (await import('./seeds.ts')).readSeeds
 }

@@ -88,7 +88,7 @@ export interface StatusAnswer {
 export type Seed = { readonly json: string } | 'default'
 
 /** What every call may be given. */
-export interface Call {
+export interface CallOptions {
   readonly signal?: AbortSignal | undefined
   /** Shortens the endpoint's own timeout. */
   readonly timeoutMs?: number | undefined
@@ -104,36 +104,39 @@ export interface Call {
 
 /** The Klavis sandbox API. Calls are retried inside; an acquire, or the release of a pooled id, only where it surely did not act. */
 export interface Klavis extends ServerTools {
-  readonly acquireSandbox: (server: string, options: SandboxOptions, call?: Call) => Promise<AcquiredSandbox>
-  readonly getSandbox: (server: string, id: string, call?: Call) => Promise<SandboxDetails>
-  readonly listSandboxes: (labels: Readonly<Record<string, string>>, call?: Call) => Promise<readonly ListedSandbox[]>
+  readonly acquireSandbox: (server: string, options: SandboxOptions, call?: CallOptions) => Promise<AcquiredSandbox>
+  readonly getSandbox: (server: string, id: string, call?: CallOptions) => Promise<SandboxDetails>
+  readonly listSandboxes: (
+    labels: Readonly<Record<string, string>>,
+    call?: CallOptions
+  ) => Promise<readonly ListedSandbox[]>
   readonly releaseSandbox: (
     server: string,
     id: string,
     instanceId: string | undefined,
-    call?: Call
+    call?: CallOptions
   ) => Promise<StatusAnswer>
-  readonly resetSandbox: (server: string, id: string, call?: Call) => Promise<StatusAnswer>
+  readonly resetSandbox: (server: string, id: string, call?: CallOptions) => Promise<StatusAnswer>
   readonly initializeSandbox: (
     server: string,
     id: string,
     seed: Seed,
     region: string | undefined,
-    call?: Call
+    call?: CallOptions
   ) => Promise<StatusAnswer>
   /** The dump as the JSON text it came as. */
-  readonly dumpSandbox: (server: string, id: string, call?: Call) => Promise<string>
+  readonly dumpSandbox: (server: string, id: string, call?: CallOptions) => Promise<string>
   readonly acquireLocal: (
     servers: readonly string[] | 'ALL',
     options: AcquireOptions,
-    call?: Call
+    call?: CallOptions
   ) => Promise<LocalSandbox>
-  readonly getLocal: (id: string, call?: Call) => Promise<LocalSandbox>
-  readonly listLocal: (call?: Call) => Promise<readonly LocalSandbox[]>
-  readonly releaseLocal: (id: string, call?: Call) => Promise<StatusAnswer>
-  readonly resetLocal: (id: string, call?: Call) => Promise<StatusAnswer>
-  readonly uploadUrl: (id: string, region: string | undefined, call?: Call) => Promise<SignedUrl>
-  readonly initializeLocal: (id: string, region: string | undefined, call?: Call) => Promise<StatusAnswer>
-  readonly dumpLocal: (id: string, region: string | undefined, call?: Call) => Promise<SignedUrl>
+  readonly getLocal: (id: string, call?: CallOptions) => Promise<LocalSandbox>
+  readonly listLocal: (call?: CallOptions) => Promise<readonly LocalSandbox[]>
+  readonly releaseLocal: (id: string, call?: CallOptions) => Promise<StatusAnswer>
+  readonly resetLocal: (id: string, call?: CallOptions) => Promise<StatusAnswer>
+  readonly uploadUrl: (id: string, region: string | undefined, call?: CallOptions) => Promise<SignedUrl>
+  readonly initializeLocal: (id: string, region: string | undefined, call?: CallOptions) => Promise<StatusAnswer>
+  readonly dumpLocal: (id: string, region: string | undefined, call?: CallOptions) => Promise<SignedUrl>
   readonly instances: Instances
 }

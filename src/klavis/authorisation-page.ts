@@ -1,4 +1,4 @@
-import { plain } from './server-names.ts'
+import { normaliseServerName } from './server-names.ts'
 
 /** The pages on which a person authorises an instance: `/oauth/<name>/authorize`. */
 const PAGES: ReadonlySet<string> = new Set(
@@ -19,7 +19,7 @@ const SHORT_NAMES: Readonly<Record<string, string>> = {
 
 /** The page of a server's own, for an API that gives no URL; undefined for a server that has none, and takes a token. */
 export function authorisationPage(apiUrl: string, server: string): string | undefined {
-  const name = plain(server)
+  const name = normaliseServerName(server)
   const page = SHORT_NAMES[name] ?? name
   return PAGES.has(page) ? `${apiUrl}/oauth/${page}/authorize` : undefined
 }

@@ -1,6 +1,6 @@
 import type { HttpAnswer } from '../net/request.ts'
 import { type Acquisition, acquire, type DroppedField, localAcquisition, sandboxAcquisition } from './acquire.ts'
-import type { Call, Klavis, ListedSandbox, StatusAnswer } from './api.ts'
+import type { CallOptions, Klavis, ListedSandbox, StatusAnswer } from './api.ts'
 import { type Operation, UnreadableAnswer } from './errors.ts'
 import { exchange, type Retry } from './exchange.ts'
 import { initialization } from './initialize.ts'
@@ -36,17 +36,22 @@ export function createKlavis(settings: KlavisSettings): Klavis {
   const { onRetry = () => {}, onFieldDropped = () => {}, random = Math.random } = settings
   const shared = { ...settings, onRetry, random }
 
-  const ask = <T>(name: string, request: Request, call: Call = {}, read: (answer: HttpAnswer) => T): Promise<T> =>
+  const ask = <T>(
+    name: string,
+    request: Request,
+    call: CallOptions = {},
+    read: (answer: HttpAnswer) => T
+  ): Promise<T> =>
     exchange(
       shared,
       { operation: { name }, repeat: 'idempotent', turn: 'call', timeoutMs: CALL_MS, ...request, read },
       call
     )
 
-  const askFor = <T>(name: string, request: Request, call: Call | undefined, reader: Reader<T>): Promise<T> =>
+  const askFor = <T>(name: string, request: Request, call: CallOptions | undefined, reader: Reader<T>): Promise<T> =>
     ask(name, request, call, (answer) => readAs({ name }, answer, reader))
 
-  const acquireAs = <T>(acquisition: Acquisition, call: Call = {}, reader: Reader<T>): Promise<T> => {
+  const acquireAs = <T>(acquisition: Acquisition, call: CallOptions = {}, reader: Reader<T>): Promise<T> => {
     const { operation, path } = acquisition
     const read = (answer: HttpAnswer): T => readAs(operation, answer, reader)
     const request = { operation, path, method: 'POST', repeat: 'acquire', turn: 'call', timeoutMs: ACQUIRE_MS } as const
@@ -56,7 +61,7 @@ export function createKlavis(settings: KlavisSettings): Klavis {
   const release = (
     name: string,
     request: Omit<Request, 'method'>,
-    call?: Call,
+    call?: CallOptions,
     reader: Reader<StatusAnswer> = read.readStatus
   ): Promise<StatusAnswer> => {
     const how = { method: 'DELETE', repeat: 'release', turn: 'release', timeoutMs: RELEASE_MS, accepts: GONE } as const

@@ -1,4 +1,4 @@
-import { jsonIn, oneLine } from '../host/text.ts'
+import { jsonIn, oneLine } from '../base/text.ts'
 
 /** What an error answer says: one safe line, and the request fields it complains of. */
 export interface Detail {

@@ -1,5 +1,5 @@
-import { Cancelled, Failure } from '../host/failure.ts'
-import { asEnd } from '../host/wording.ts'
+import { Cancelled, Failure } from '../base/failure.ts'
+import { asEnd } from '../base/wording.ts'
 import { NetworkError } from '../net/network-error.ts'
 import type { HttpAnswer } from '../net/request.ts'
 import { type Complaint, type Detail, readDetail } from './detail.ts'

@@ -1,9 +1,9 @@
 import { performance } from 'node:perf_hooks'
-import { Failure } from '../host/failure.ts'
-import { delay, within } from '../net/abort.ts'
+import { Failure } from '../base/failure.ts'
+import { delay, withTimeLimit } from '../base/time-limits.ts'
 import type { NetworkError } from '../net/network-error.ts'
 import { type HttpAnswer, type HttpRequest, send } from '../net/request.ts'
-import type { Call, JsonObject } from './api.ts'
+import type { CallOptions, JsonObject } from './api.ts'
 import { ApiError, apiError, type Operation, type UnreadableAnswer } from './errors.ts'
 import type { Pacer, Sent, TurnKind } from './pacer.ts'
 import { attemptsOf, backoffMs, isRetriable, type Repeat, retryAfterMs } from './retry.ts'
@@ -47,7 +47,7 @@ export interface ExchangeSettings {
 }
 
 /** One call: waits for its turn, sends, and repeats what may be repeated while there is time. */
-export async function exchange<T>(settings: ExchangeSettings, wanted: ApiRequest<T>, call: Call): Promise<T> {
+export async function exchange<T>(settings: ExchangeSettings, wanted: ApiRequest<T>, call: CallOptions): Promise<T> {
   const request = call.forRelease === true ? ({ ...wanted, repeat: 'release', turn: 'release' } as const) : wanted
   const url = urlOf(settings.baseUrl, request)
   const deadline = performance.now() + (call.timeoutMs ?? Number.POSITIVE_INFINITY)
@@ -81,7 +81,7 @@ async function turn(
   leftMs: number
 ): Promise<Sent> {
   if (!Number.isFinite(leftMs)) return pacer.turn(request.turn, signal)
-  return within(
+  return withTimeLimit(
     leftMs,
     signal,
     () => neverItsTurn(request.operation),

@@ -1,4 +1,4 @@
-import { oneLine } from '../host/text.ts'
+import { oneLine } from '../base/text.ts'
 import type { JsonObject } from './api.ts'
 import { isId } from './id.ts'
 

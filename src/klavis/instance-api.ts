@@ -1,4 +1,4 @@
-import type { Call, JsonObject, StatusAnswer } from './api.ts'
+import type { CallOptions, JsonObject, StatusAnswer } from './api.ts'
 
 /** What an instance is created with. A user has at most one of each server: asked again, the API gives that one. */
 export interface InstanceWish {
@@ -45,17 +45,21 @@ export interface ServerInfo {
 
 /** The part of the API that is about MCP server instances, their users and the metadata of servers. */
 export interface Instances {
-  readonly create: (wish: InstanceWish, call?: Call) => Promise<CreatedInstance>
-  readonly get: (server: string, id: string, call?: Call) => Promise<InstanceStatus>
+  readonly create: (wish: InstanceWish, call?: CallOptions) => Promise<CreatedInstance>
+  readonly get: (server: string, id: string, call?: CallOptions) => Promise<InstanceStatus>
   /** Credentials that the API keeps for it; undefined when there are none. */
-  readonly getAuth: (server: string, id: string, call?: Call) => Promise<JsonObject | undefined>
-  readonly setAuth: (server: string, id: string, token: string, call?: Call) => Promise<void>
-  readonly deleteAuth: (server: string, id: string, call?: Call) => Promise<StatusAnswer>
-  readonly delete: (server: string, id: string, call?: Call) => Promise<StatusAnswer>
+  readonly getAuth: (server: string, id: string, call?: CallOptions) => Promise<JsonObject | undefined>
+  readonly setAuth: (server: string, id: string, token: string, call?: CallOptions) => Promise<void>
+  readonly deleteAuth: (server: string, id: string, call?: CallOptions) => Promise<StatusAnswer>
+  readonly delete: (server: string, id: string, call?: CallOptions) => Promise<StatusAnswer>
   /** Where a person authorises it, for API versions that have to be asked. */
-  readonly oauthUrl: (server: string, id: string, call?: Call) => Promise<string>
-  readonly ofUser: (userId: string, platform: string | undefined, call?: Call) => Promise<readonly UserInstance[]>
+  readonly oauthUrl: (server: string, id: string, call?: CallOptions) => Promise<string>
+  readonly ofUser: (
+    userId: string,
+    platform: string | undefined,
+    call?: CallOptions
+  ) => Promise<readonly UserInstance[]>
   /** Deletes a user with all that belongs to it; an older API keeps its users. */
-  readonly deleteUser: (userId: string, call?: Call) => Promise<StatusAnswer>
-  readonly listServers: (call?: Call) => Promise<readonly ServerInfo[]>
+  readonly deleteUser: (userId: string, call?: CallOptions) => Promise<StatusAnswer>
+  readonly listServers: (call?: CallOptions) => Promise<readonly ServerInfo[]>
 }

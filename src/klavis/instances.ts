@@ -1,7 +1,7 @@
-import { Failure } from '../host/failure.ts'
-import { asEnd } from '../host/wording.ts'
+import { Failure } from '../base/failure.ts'
+import { asEnd } from '../base/wording.ts'
 import type { Acquisition } from './acquire.ts'
-import type { Call, JsonObject, StatusAnswer } from './api.ts'
+import type { CallOptions, JsonObject, StatusAnswer } from './api.ts'
 import { ApiError } from './errors.ts'
 import type { ApiRequest } from './exchange.ts'
 import type { CreatedInstance, Instances, InstanceWish } from './instance-api.ts'
@@ -16,12 +16,12 @@ export type Reader<T> = (json: unknown) => T | undefined
 
 /** How the client sends requests. */
 export interface Sender {
-  readonly askFor: <T>(name: string, request: Request, call: Call | undefined, reader: Reader<T>) => Promise<T>
-  readonly acquireAs: <T>(acquisition: Acquisition, call: Call | undefined, reader: Reader<T>) => Promise<T>
+  readonly askFor: <T>(name: string, request: Request, call: CallOptions | undefined, reader: Reader<T>) => Promise<T>
+  readonly acquireAs: <T>(acquisition: Acquisition, call: CallOptions | undefined, reader: Reader<T>) => Promise<T>
   readonly release: (
     name: string,
     request: Omit<Request, 'method'>,
-    call: Call | undefined,
+    call: CallOptions | undefined,
     reader: Reader<StatusAnswer>
   ) => Promise<StatusAnswer>
 }
@@ -40,7 +40,7 @@ export function instancesOf({ askFor, acquireAs, release }: Sender): Instances {
     name: string,
     verb: 'delete' | 'deleteAuth',
     id: string,
-    call?: Call
+    call?: CallOptions
   ): Promise<StatusAnswer> => {
     const send = (generation: Generation): Promise<StatusAnswer> =>
       // Not the 404 of a path that is not there: it would pass for a success.

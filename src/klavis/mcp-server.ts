@@ -1,10 +1,10 @@
-import { Failure } from '../host/failure.ts'
-import { oneLine } from '../host/text.ts'
-import { asEnd } from '../host/wording.ts'
+import { Failure } from '../base/failure.ts'
+import { oneLine } from '../base/text.ts'
+import { asEnd } from '../base/wording.ts'
 import type { NativeTool } from '../mcp/tool-formats.ts'
 import { toolsIn } from '../mcp/tool-pages.ts'
 import { readToolResult, type ToolResult } from '../mcp/tool-result.ts'
-import type { Call, JsonObject } from './api.ts'
+import type { CallOptions, JsonObject } from './api.ts'
 import type { Sender } from './instances.ts'
 
 /** A server that Klavis shall speak MCP with, in our place. */
@@ -16,10 +16,10 @@ export interface ServerTarget {
 /** The part of the API that speaks MCP in our place. */
 export interface ServerTools {
   /** Sent again only where it surely has not acted. */
-  readonly callTool: (target: ServerTarget, tool: string, args: JsonObject, call?: Call) => Promise<ToolResult>
-  readonly listTools: (target: ServerTarget, call?: Call) => Promise<readonly NativeTool[]>
+  readonly callTool: (target: ServerTarget, tool: string, args: JsonObject, call?: CallOptions) => Promise<ToolResult>
+  readonly listTools: (target: ServerTarget, call?: CallOptions) => Promise<readonly NativeTool[]>
   /** What a server offers, before there is one. */
-  readonly offeredTools: (server: string, call?: Call) => Promise<readonly NativeTool[]>
+  readonly offeredTools: (server: string, call?: CallOptions) => Promise<readonly NativeTool[]>
 }
 
 /** A tool may work for long; whoever calls it says for how long at most. */

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import { abortReason, onAbort } from '../net/abort.ts'
+import { abortReason, onAbort } from '../base/time-limits.ts'
 
 /** Who goes first: a release, then what a lease that is there waits for (its upload), then all other calls. */
 export type TurnKind = 'release' | 'upload' | 'call'

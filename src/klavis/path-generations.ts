@@ -1,4 +1,4 @@
-import { Failure } from '../host/failure.ts'
+import { Failure } from '../base/failure.ts'
 import { ApiError } from './errors.ts'
 
 /** The API changed the paths of its instances: `/instance/get/{id}` became `/instance/{id}`. */

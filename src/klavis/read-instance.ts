@@ -1,4 +1,4 @@
-import { oneLine } from '../host/text.ts'
+import { oneLine } from '../base/text.ts'
 import type { JsonObject, StatusAnswer } from './api.ts'
 import { idIn, record, rows, text, url, word } from './fields.ts'
 import type { CreatedInstance, InstanceStatus, ServerInfo, ServerTool, UserInstance } from './instance-api.ts'

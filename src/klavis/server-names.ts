@@ -32,7 +32,7 @@ export function closeSpellings(name: string): readonly string[] {
   const known = [...SAAS_SERVERS, ...LOCAL_SERVERS]
   if (known.includes(name)) return []
   return known
-    .map((candidate) => ({ candidate, cost: spellingCost(plain(name), plain(candidate)) }))
+    .map((candidate) => ({ candidate, cost: spellingCost(normaliseServerName(name), normaliseServerName(candidate)) }))
     .filter(({ cost }) => cost <= 2)
     .sort((left, right) => left.cost - right.cost)
     .slice(0, 3)
@@ -67,7 +67,7 @@ function spellingCost(name: string, candidate: string): number {
 }
 
 /** A name without case, spaces and marks: `Google Calendar` and `google_calendar` are the same. */
-export function plain(name: string): string {
+export function normaliseServerName(name: string): string {
   return name.toLowerCase().replace(/[^a-z0-9]/g, '')
 }
 

@@ -1,6 +1,6 @@
 import { closeSync, constants, fstatSync, openSync, readSync, writeFileSync } from 'node:fs'
-import { Failure, messageOf } from '../host/failure.ts'
-import { type Held, isHeld, type Life, replay } from './life.ts'
+import { Failure, messageOf } from '../base/failure.ts'
+import { type HeldLease, isHeld, type LeaseState, replay } from './lease-state.ts'
 import { type EndRecord, type IntentRecord, type LeaseRecord, type LedgerRecord, parseRecord } from './record.ts'
 
 const STATE = 'ledger-'
@@ -40,12 +40,12 @@ export class Ledger {
     this.#write({ type, seq, at: now() })
   }
 
-  lives(): Life[] {
+  leases(): LeaseState[] {
     return replay(this.#records)
   }
 
-  held(): Held[] {
-    return this.lives().filter(isHeld)
+  held(): HeldLease[] {
+    return this.leases().filter(isHeld)
   }
 
   #write(record: LedgerRecord): void {

@@ -1,5 +1,5 @@
 import type { FetchLike } from '@modelcontextprotocol/sdk/shared/transport.js'
-import { Failure } from '../host/failure.ts'
+import { Failure } from '../base/failure.ts'
 
 /** Which MCP server to speak with, and how to get there. */
 export interface Address {

@@ -1,4 +1,4 @@
-import type { ConfiguredServer } from './client-configs.ts'
+import type { ConfiguredServer } from './config-formats.ts'
 
 const STARTUP_TIMEOUT_SECONDS = 60
 const TOOL_TIMEOUT_SECONDS = 300

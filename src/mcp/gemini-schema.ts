@@ -1,4 +1,4 @@
-import { oneLine } from '../host/text.ts'
+import { oneLine } from '../base/text.ts'
 import { inlineRefs, isObject, mapped, type Schema } from './schema-refs.ts'
 
 /** The words that Gemini knows and that stay as they are, with the type of their values; it refuses a list with any other. */

@@ -1,7 +1,6 @@
-import { Cancelled, Failure } from '../host/failure.ts'
-import { delay } from '../net/abort.ts'
+import { Cancelled, Failure } from '../base/failure.ts'
+import { delay, TimeLimitExceeded } from '../base/time-limits.ts'
 import { type Address, type Reading, readAddress } from './address.ts'
-import { TimeOver } from './in-time.ts'
 import type { Refusal } from './refusal.ts'
 
 const FIRST_BACKOFF_MS = 250
@@ -36,7 +35,7 @@ export async function reach<T>(address: Address, patience: Patience, visit: Visi
       return await visit(Math.min(left, Math.max(MIN_TRY_MS, timeoutMs / 2)), left, reading)
     } catch (error) {
       if (signal.aborted) throw stopped(signal)
-      if (!(error instanceof TimeOver)) last = refusalOf(error, reading.host, reading.clean)
+      if (!(error instanceof TimeLimitExceeded)) last = refusalOf(error, reading.host, reading.clean)
     }
     const pause = random() * Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (tries - 1))
     if (last?.final === true || performance.now() + pause >= end) throw notReady(reading, last, tries, patience)

@@ -1,6 +1,6 @@
 import { StreamableHTTPError } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { McpError } from '@modelcontextprotocol/sdk/types.js'
-import { oneLine } from '../host/text.ts'
+import { oneLine } from '../base/text.ts'
 import { NetworkError, networkError } from '../net/network-error.ts'
 import { NotMcp } from './not-mcp.ts'
 

@@ -1,8 +1,8 @@
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import type { FetchLike, Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
 import { type InitializeResult, ResultSchema } from '@modelcontextprotocol/sdk/types.js'
+import { raceTimeLimit, TimeLimitExceeded } from '../base/time-limits.ts'
 import type { Address } from './address.ts'
-import { inTime, TimeOver } from './in-time.ts'
 import { PlainClient } from './plain-client.ts'
 import type { NativeTool } from './tool-formats.ts'
 import { allTools } from './tool-pages.ts'
@@ -42,14 +42,14 @@ export async function withSession<T>(
   const client = new PlainClient()
   const over = new AbortController()
   try {
-    return await inTime(ms, signal, async () => {
+    return await raceTimeLimit(ms, signal, async () => {
       const greeting = () => client.greet(transport as Transport, ourselves, NO_TIMEOUT.timeout)
-      const server = await inTime(Math.min(greetMs, ms), signal, greeting)
+      const server = await raceTimeLimit(Math.min(greetMs, ms), signal, greeting)
       return await act(sessionOf(client, server, over.signal))
     })
   } catch (error) {
     // So that the server hears that nobody waits for its tool any more.
-    if (error instanceof TimeOver || signal.aborted) over.abort(error)
+    if (error instanceof TimeLimitExceeded || signal.aborted) over.abort(error)
     throw error
   } finally {
     await sayGoodbye(client, transport, signal)
@@ -102,7 +102,7 @@ async function sayGoodbye(
   signal: AbortSignal
 ): Promise<void> {
   try {
-    await inTime(GOODBYE_MS, signal, () => transport.terminateSession())
+    await raceTimeLimit(GOODBYE_MS, signal, () => transport.terminateSession())
   } catch {
     // Not ours to judge: we have what we came for, or a better error.
   } finally {

@@ -1,8 +1,8 @@
 import { McpError } from '@modelcontextprotocol/sdk/types.js'
-import { Cancelled, Failure } from '../host/failure.ts'
+import { Cancelled, Failure } from '../base/failure.ts'
+import { TimeLimitExceeded } from '../base/time-limits.ts'
 import { NetworkError } from '../net/network-error.ts'
 import type { Address, Reading } from './address.ts'
-import { TimeOver } from './in-time.ts'
 import { type Patience, reach } from './reach.ts'
 import { refusalOf } from './refusal.ts'
 import { withSession } from './session.ts'
@@ -44,11 +44,11 @@ export async function listTools(address: Address, patience: Patience): Promise<r
 function lost(error: unknown, { tool }: ToolCall, { host, clean }: Reading, { timeoutMs, signal }: Patience): Error {
   if (signal.aborted && !(signal.reason instanceof Failure)) return new Cancelled()
   const time = `${Math.round(timeoutMs / 100) / 10} s`
-  const reason = error instanceof TimeOver ? `none came within ${time}` : refusalOf(error, host, clean).reason
+  const reason = error instanceof TimeLimitExceeded ? `none came within ${time}` : refusalOf(error, host, clean).reason
   return new Failure(
     `The call of \`${tool}\` reached ${host}, but its answer did not reach us: ${reason}.`,
     'The tool may have acted or not, so it is not called again.',
-    error instanceof TimeOver
+    error instanceof TimeLimitExceeded
       ? 'Raise `timeout` if the tool needs longer.'
       : 'Look at what it did, then run the job again.',
     { cause: error }

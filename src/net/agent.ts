@@ -1,6 +1,6 @@
 import * as http from 'node:http'
 import { getProxyUrl } from '@actions/http-client/lib/proxy'
-import { Failure } from '../host/failure.ts'
+import { Failure } from '../base/failure.ts'
 
 /** How a request gets to its host. */
 export interface Way {

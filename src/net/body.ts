@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { abortReason } from './abort.ts'
+import { abortReason } from '../base/time-limits.ts'
 import { NetworkError, timeoutError, tooLargeError, truncatedError } from './network-error.ts'
 import type { HttpRequest } from './request.ts'
 

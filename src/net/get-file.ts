@@ -1,4 +1,4 @@
-import { delay, within } from './abort.ts'
+import { delay, withTimeLimit } from '../base/time-limits.ts'
 import { chunksOf, readText } from './body.ts'
 import { NetworkError, timeoutError, truncatedError } from './network-error.ts'
 import { type Check, PartialFile } from './partial-file.ts'
@@ -37,7 +37,7 @@ const FIRST_WAIT_MS = 250
 /** GETs a URL into a new file that only we may read, over as many connections as it takes; what is not whole is removed. */
 export async function getFile(file: FileToGet): Promise<{ readonly bytes: number }> {
   const late = () => timeoutError(new URL(file.url).host, file.timeoutMs, true)
-  return within(file.timeoutMs, file.signal, late, async (signal) => {
+  return withTimeLimit(file.timeoutMs, file.signal, late, async (signal) => {
     // Before the request: what has come is lost when its connection breaks while nobody takes it.
     const target = await PartialFile.create(file.path, file.newCheck)
     try {

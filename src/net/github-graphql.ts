@@ -1,6 +1,6 @@
-import { Failure } from '../host/failure.ts'
-import { jsonIn, oneLine } from '../host/text.ts'
-import { asEnd } from '../host/wording.ts'
+import { Failure } from '../base/failure.ts'
+import { jsonIn, oneLine } from '../base/text.ts'
+import { asEnd } from '../base/wording.ts'
 import { githubLimitMs, USER_AGENT } from './github.ts'
 import { NetworkError } from './network-error.ts'
 import { type HttpAnswer, send } from './request.ts'
@@ -16,7 +16,7 @@ export type AskGithub = (query: string, variables: Readonly<Record<string, unkno
 export type TroubleKind = 'unknown' | 'forbidden' | 'missing' | 'passing' | 'final'
 
 /** GitHub did not do what it was asked, or nobody heard its answer. */
-export class GithubTrouble extends Failure {
+export class GithubError extends Failure {
   readonly kind: TroubleKind
   /** How long GitHub wants us to wait, where it says so. */
   readonly waitMs: number | undefined
@@ -45,7 +45,7 @@ export function openGraphql(apiUrl: string, token: string, signal: AbortSignal):
 }
 
 function noAnswer(error: unknown): never {
-  if (error instanceof NetworkError) throw new GithubTrouble(error.message, error.final ? 'final' : 'passing')
+  if (error instanceof NetworkError) throw new GithubError(error.message, error.final ? 'final' : 'passing')
   throw error
 }
 
@@ -90,10 +90,10 @@ function kindOfStatus(status: number): TroubleKind {
   return [403, 404].includes(status) ? 'forbidden' : 'final'
 }
 
-function trouble({ status }: HttpAnswer, said: unknown, kind: TroubleKind, waitMs?: number): GithubTrouble {
+function trouble({ status }: HttpAnswer, said: unknown, kind: TroubleKind, waitMs?: number): GithubError {
   const words = typeof said === 'string' ? oneLine(said, 200) : ''
   // GraphQL says 200 to whatever it understood.
-  return new GithubTrouble(`GitHub answered${status === 200 ? '' : ` ${status}`}${asEnd(words)}`, kind, waitMs)
+  return new GithubError(`GitHub answered${status === 200 ? '' : ` ${status}`}${asEnd(words)}`, kind, waitMs)
 }
 
 function headerOf({ headers }: HttpAnswer, name: string): string | undefined {

@@ -1,5 +1,5 @@
+import { VERSION } from '../base/version.ts'
 import type { Host } from '../host/host.ts'
-import { VERSION } from '../host/version.ts'
 
 const SHORTEST_WAIT_MS = 500
 /** What GitHub asks to wait where it says nothing else. */

@@ -1,5 +1,5 @@
-import { Failure } from '../host/failure.ts'
-import { oneLine } from '../host/text.ts'
+import { Failure } from '../base/failure.ts'
+import { oneLine } from '../base/text.ts'
 import { explain, isCertificateCode, proxyReason } from './explain.ts'
 
 /** What is known of a request that got no whole answer. */

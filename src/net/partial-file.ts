@@ -1,5 +1,5 @@
 import { type FileHandle, open, rm } from 'node:fs/promises'
-import { Failure, messageOf } from '../host/failure.ts'
+import { Failure, messageOf } from '../base/failure.ts'
 
 /** Sees the bytes of a file pass by, in order; when it rejects, the file is no good. */
 export interface Check {

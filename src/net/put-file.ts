@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { Failure } from '../host/failure.ts'
+import { Failure } from '../base/failure.ts'
 import { type HttpAnswer, send } from './request.ts'
 
 /** A file to send to a signed URL. */

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { Failure } from '../host/failure.ts'
+import { Failure } from '../base/failure.ts'
 
 /** What a store said of a file, so that a download that breaks can go on. */
 export interface Source {

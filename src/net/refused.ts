@@ -1,5 +1,5 @@
-import { Failure } from '../host/failure.ts'
-import { oneLine } from '../host/text.ts'
+import { Failure } from '../base/failure.ts'
+import { oneLine } from '../base/text.ts'
 
 /** The store behind a signed URL answered, but did not do it. */
 export class TransferRefused extends Failure {

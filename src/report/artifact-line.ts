@@ -1,4 +1,4 @@
-import { escapeMarkdown } from '../host/text.ts'
+import { escapeMarkdown } from '../base/text.ts'
 import type { Story } from './story.ts'
 
 /** Where the files are that are kept of the run. */

@@ -1,6 +1,6 @@
 import type { Change } from '../archive/changes.ts'
-import { codeBlock, escapeMarkdown } from '../host/text.ts'
-import { count, size } from '../host/wording.ts'
+import { codeBlock, escapeMarkdown } from '../base/text.ts'
+import { count, size } from '../base/wording.ts'
 import { folded } from './folded.ts'
 import type { StoryChanges } from './story.ts'
 

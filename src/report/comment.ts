@@ -1,6 +1,6 @@
 import type { Change } from '../archive/changes.ts'
-import { codeBlock, codeSpan } from '../host/text.ts'
-import { count } from '../host/wording.ts'
+import { codeBlock, codeSpan } from '../base/text.ts'
+import { count } from '../base/wording.ts'
 import { folded } from './folded.ts'
 import type { Leftover, Story, StoryServer } from './story.ts'
 import { verdict } from './verdict.ts'

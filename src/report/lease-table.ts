@@ -1,5 +1,5 @@
-import { escapeMarkdown } from '../host/text.ts'
-import { seconds } from '../host/wording.ts'
+import { escapeMarkdown } from '../base/text.ts'
+import { seconds } from '../base/wording.ts'
 import type { Story, StoryServer } from './story.ts'
 
 const MOST_ROWS = 100

@@ -1,4 +1,4 @@
-import { codeBlock, escapeMarkdown } from '../host/text.ts'
+import { codeBlock, escapeMarkdown } from '../base/text.ts'
 import type { Leftover, Story } from './story.ts'
 
 const MOST = 50

@@ -1,4 +1,5 @@
-import type { Span, StoryRun } from './story.ts'
+import type { Span } from '../state/timeline.ts'
+import type { StoryRun } from './story.ts'
 
 const SERVER = /^https?:\/\/[\w.:-]+$/i
 

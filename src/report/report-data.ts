@@ -7,7 +7,7 @@ export interface ReportData {
   readonly log: readonly string[]
   /** Whether the calls were written down: the cloud has no transcript. */
   readonly hasTranscript: boolean
-  readonly calls: readonly Call[]
+  readonly calls: readonly RecordedCall[]
   readonly leftOut: LeftOut
 }
 
@@ -22,7 +22,7 @@ export interface ReportChanges extends Omit<StoryChanges, 'notShown'> {
 }
 
 /** A request of the transcript with its answer: a tool call, or one of the protocol's own. */
-export interface Call {
+export interface RecordedCall {
   readonly at: string
   readonly server: string
   readonly direction: string

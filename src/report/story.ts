@@ -1,6 +1,7 @@
 import type { Change } from '../archive/changes.ts'
 import type { LeaseKind } from '../lease/record.ts'
 import type { ToolSummary } from '../mcp/transcript-summary.ts'
+import type { Span } from '../state/timeline.ts'
 
 /** What a run was, as people are told of it: post gathers it once; summary, report and comment show it. */
 export interface Story {
@@ -54,16 +55,6 @@ export interface StoryServer {
   readonly leftTo?: 'another job' | 'its user'
   /** Whether that is as it should be. */
   readonly isWell: boolean
-}
-
-/** A stretch of the run. Times are milliseconds since 1970, since main and post are two processes. */
-export interface Span {
-  readonly doing: 'start engine' | 'acquire' | 'upload' | 'seed' | 'verify' | 'agent' | 'dump' | 'artifact' | 'release'
-  /** The alias it was done for; empty when it was done for all. */
-  readonly of: string
-  readonly from: number
-  readonly to: number
-  readonly failed: boolean
 }
 
 /** What changed in the workspace since the upload. */

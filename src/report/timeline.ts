@@ -1,6 +1,7 @@
-import { count, seconds } from '../host/wording.ts'
+import { count, seconds } from '../base/wording.ts'
+import type { Span } from '../state/timeline.ts'
 import { nameOfDoing } from './place.ts'
-import type { Span, Story, StoryRun, StoryServer } from './story.ts'
+import type { Story, StoryRun, StoryServer } from './story.ts'
 
 const MOST_BARS = 40
 /** Of these each that failed has a bar of its own, even where the others are merged. */

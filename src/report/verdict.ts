@@ -1,5 +1,5 @@
-import { escapeMarkdown } from '../host/text.ts'
-import { count } from '../host/wording.ts'
+import { escapeMarkdown } from '../base/text.ts'
+import { count } from '../base/wording.ts'
 import { runAddress } from './place.ts'
 import type { Story } from './story.ts'
 

@@ -1,4 +1,4 @@
-import { messageOf } from '../../../src/host/failure.ts'
+import { messageOf } from '../../../src/base/failure.ts'
 import { CLEAN, type Kind } from '../kind.ts'
 import { childrenOf, type Engine, startEngine } from './engine.ts'
 import { acquireLocal, workIn } from './engine-job.ts'

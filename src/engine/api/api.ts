@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { performance } from 'node:perf_hooks'
 import { type UnpackLimits, WORKSPACE_LIMITS } from '../../archive/unpack.ts'
-import { Failure, messageOf } from '../../host/failure.ts'
+import { Failure, messageOf } from '../../base/failure.ts'
 import { SandboxGone } from '../store/programs.ts'
 import type { Store } from '../store/store.ts'
 import { dataRoutes } from './data-routes.ts'
@@ -11,7 +11,7 @@ import { instanceRoutes } from './instance-routes.ts'
 import { localRoutes } from './local-routes.ts'
 import { notFound, Problem } from './problem.ts'
 import { sendJson } from './reply.ts'
-import { type Call, findRoute, type Route } from './router.ts'
+import { findRoute, type Route, type RouteCall } from './router.ts'
 import { sandboxRoutes } from './sandbox-routes.ts'
 import { Shapes } from './shapes.ts'
 import { Signer } from './signature.ts'
@@ -57,7 +57,7 @@ export function createApi(
     const { route, params } = findRoute(routes, request.method ?? '', url.pathname)
     try {
       if (route.access === 'key') checkKey(request, key)
-      const call: Call = {
+      const call: RouteCall = {
         request,
         response,
         params,

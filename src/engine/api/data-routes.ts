@@ -5,12 +5,12 @@ import { readJsonText } from './body.ts'
 import { FieldReader } from './fields.ts'
 import { invalid, notFound, Problem } from './problem.ts'
 import { type Reply, sendText } from './reply.ts'
-import type { Call, Route } from './router.ts'
+import type { Route, RouteCall } from './router.ts'
 import { slotIn } from './slot.ts'
 
 /** The data of a sandbox in and out: initialize and dump. A server that keeps none has neither, as in the cloud. */
 export function dataRoutes(store: Store, now: () => number): readonly Route[] {
-  async function initialize(call: Call): Promise<Reply> {
+  async function initialize(call: RouteCall): Promise<Reply> {
     const { slot, life } = placeOf(call)
     const fields = new FieldReader(call.query, 'query')
     const isDefault = fields.flag('init_default_data')
@@ -30,7 +30,7 @@ export function dataRoutes(store: Store, now: () => number): readonly Route[] {
     return { status: 200, body: { sandbox_id: slot.id, status: life.status, message } }
   }
 
-  async function dump(call: Call): Promise<undefined> {
+  async function dump(call: RouteCall): Promise<undefined> {
     const { slot, life } = placeOf(call)
     const dumped = await life.withData(async (data, folders, signal) => ({ json: await data.dump(folders, signal) }))
     if (dumped === undefined) throw notFound()
@@ -41,7 +41,7 @@ export function dataRoutes(store: Store, now: () => number): readonly Route[] {
     sendText(call.response, { status: 200, body, headers: { 'Content-Type': 'application/json' } })
   }
 
-  function placeOf(call: Call): { readonly slot: Slot; readonly life: Sandbox } {
+  function placeOf(call: RouteCall): { readonly slot: Slot; readonly life: Sandbox } {
     const slot = slotIn(store, call)
     if (slot.life === undefined) throw new Problem(409, `Sandbox ${slot.id} is idle: it holds nothing of yours`)
     return { slot, life: slot.life }

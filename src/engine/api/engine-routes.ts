@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { Store } from '../store/store.ts'
 import { notFound } from './problem.ts'
 import { sendJson } from './reply.ts'
-import type { Call, Route } from './router.ts'
+import type { Route, RouteCall } from './router.ts'
 
 /** What the engine's own routes need. */
 export interface EngineSettings {
@@ -14,13 +14,13 @@ export interface EngineSettings {
 
 /** Life of the engine, and the MCP servers behind their URLs. */
 export function engineRoutes({ store, version, shutdown }: EngineSettings): readonly Route[] {
-  async function mcp({ request, response, params }: Call): Promise<undefined> {
+  async function mcp({ request, response, params }: RouteCall): Promise<undefined> {
     const { token = '', server = '' } = params
     const isServed = await store.findByToken(token)?.serve(server, request, response)
     if (isServed !== true) throw notFound()
   }
 
-  async function end({ response }: Call): Promise<undefined> {
+  async function end({ response }: RouteCall): Promise<undefined> {
     const sent = once(response, 'close')
     sendJson(response, { status: 202, body: { message: 'The engine shuts down' }, headers: { Connection: 'close' } })
     await sent

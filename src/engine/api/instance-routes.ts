@@ -4,7 +4,7 @@ import { objectFrom, readJson } from './body.ts'
 import { FieldReader } from './fields.ts'
 import { notFound, Problem } from './problem.ts'
 import type { Reply } from './reply.ts'
-import type { Call, Route } from './router.ts'
+import type { Route, RouteCall } from './router.ts'
 import { sandboxUrl } from './urls.ts'
 
 /** A sandbox that belongs to a user. */
@@ -46,7 +46,7 @@ export function instanceRoutes(store: Store, baseUrl: string): readonly Route[] 
     return instance
   }
 
-  async function create({ request }: Call): Promise<Reply> {
+  async function create({ request }: RouteCall): Promise<Reply> {
     const fields = new FieldReader(objectFrom(await readJson(request, MOST_BYTES), 'required'), 'body')
     const server = fields.requiredText('serverName')
     const userId = fields.requiredText('userId')
@@ -63,7 +63,7 @@ export function instanceRoutes(store: Store, baseUrl: string): readonly Route[] 
     return ok({ serverUrl: sandboxUrl(baseUrl, life, slot.server), instanceId: life.instanceId, oauthUrl: null })
   }
 
-  async function show({ params }: Call): Promise<Reply> {
+  async function show({ params }: RouteCall): Promise<Reply> {
     const { life, server, userId, platform, auth } = instanceOf(params['id'] ?? '')
     return ok({
       instanceId: life.instanceId,
@@ -76,14 +76,14 @@ export function instanceRoutes(store: Store, baseUrl: string): readonly Route[] 
     })
   }
 
-  async function remove({ params }: Call): Promise<Reply> {
+  async function remove({ params }: RouteCall): Promise<Reply> {
     const { slot, life } = instanceOf(params['id'] ?? '')
     await store.releaseSandbox(slot, life)
     byId.delete(life.instanceId)
     return ok({ success: true, message: 'Instance deleted' })
   }
 
-  async function setAuth({ request }: Call): Promise<Reply> {
+  async function setAuth({ request }: RouteCall): Promise<Reply> {
     const fields = new FieldReader(objectFrom(await readJson(request, MOST_BYTES), 'required'), 'body')
     const id = fields.requiredText('instanceId')
     const auth = fields.object('authData')
@@ -92,16 +92,16 @@ export function instanceRoutes(store: Store, baseUrl: string): readonly Route[] 
     return ok({ success: true, message: null })
   }
 
-  async function showAuth({ params }: Call): Promise<Reply> {
+  async function showAuth({ params }: RouteCall): Promise<Reply> {
     return ok({ success: true, authData: instanceOf(params['id'] ?? '').auth, error: null })
   }
 
-  async function removeAuth({ params }: Call): Promise<Reply> {
+  async function removeAuth({ params }: RouteCall): Promise<Reply> {
     instanceOf(params['id'] ?? '').auth = null
     return ok({ success: true, message: null })
   }
 
-  async function ofUser({ params }: Call): Promise<Reply> {
+  async function ofUser({ params }: RouteCall): Promise<Reply> {
     const theirs = [...byId.values()].filter((each) => each.userId === params['user'] && isLive(each))
     const integrations = theirs.map(({ server, auth }) => ({ name: server, is_authenticated: auth !== null }))
     return ok({ integrations })

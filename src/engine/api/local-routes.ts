@@ -6,7 +6,7 @@ import { objectFrom, readJson } from './body.ts'
 import { FieldReader } from './fields.ts'
 import { notFound, Problem } from './problem.ts'
 import type { Reply } from './reply.ts'
-import type { Call, Route } from './router.ts'
+import type { Route, RouteCall } from './router.ts'
 import { readServerNames } from './server-names.ts'
 import type { Shapes } from './shapes.ts'
 import { readWish } from './wishes.ts'
@@ -14,7 +14,7 @@ import { readWish } from './wishes.ts'
 const MOST_BYTES = 1024 * 1024
 
 /** The local sandbox that a path names, or a 404. */
-export function localOf(store: Store, { params }: Call): Sandbox {
+export function localOf(store: Store, { params }: RouteCall): Sandbox {
   const { id = '' } = params
   const sandbox = store.findLocal(id)
   if (sandbox === undefined) throw notFound(`Local sandbox ${id}`)
@@ -23,7 +23,7 @@ export function localOf(store: Store, { params }: Call): Sandbox {
 
 /** Acquire, list, details, release and reset of local sandboxes. */
 export function localRoutes(store: Store, shapes: Shapes): readonly Route[] {
-  async function acquire({ request }: Call): Promise<Reply> {
+  async function acquire({ request }: RouteCall): Promise<Reply> {
     const body = objectFrom(await readJson(request, MOST_BYTES), 'required')
     const fields = new FieldReader(body, 'body')
     const isKnown = (name: string) => LOCAL_SERVERS.includes(name) || store.availability.has('local', name)
@@ -41,7 +41,7 @@ export function localRoutes(store: Store, shapes: Shapes): readonly Route[] {
     return { status: 201, body: { ...shapes.local(sandbox), message: messageFor(refused) } }
   }
 
-  async function release(call: Call): Promise<Reply> {
+  async function release(call: RouteCall): Promise<Reply> {
     const fields = new FieldReader(call.query, 'query')
     fields.flag('is_ttl')
     fields.done()
@@ -55,12 +55,12 @@ export function localRoutes(store: Store, shapes: Shapes): readonly Route[] {
     return { status: 200, body: { local_sandboxes, total_count: local_sandboxes.length } }
   }
 
-  async function reset(call: Call): Promise<Reply> {
+  async function reset(call: RouteCall): Promise<Reply> {
     await localOf(store, call).reset()
     return { status: 200, body: {} }
   }
 
-  async function details(call: Call): Promise<Reply> {
+  async function details(call: RouteCall): Promise<Reply> {
     return { status: 200, body: shapes.localInfo(localOf(store, call)) }
   }
 

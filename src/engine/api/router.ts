@@ -3,7 +3,7 @@ import { notFound, Problem } from './problem.ts'
 import type { Reply } from './reply.ts'
 
 /** A request on its way to a route. */
-export interface Call {
+export interface RouteCall {
   readonly request: IncomingMessage
   readonly response: ServerResponse
   /** What stands for the `:names` of the path, decoded. */
@@ -18,7 +18,7 @@ export interface Route {
   readonly path: string
   /** Who may call it: those with the key, or everybody (a URL can be the key, too). */
   readonly access: 'key' | 'open'
-  readonly answer: (call: Call) => Promise<Reply | undefined>
+  readonly answer: (call: RouteCall) => Promise<Reply | undefined>
 }
 
 /** A route that was found. */

@@ -4,7 +4,7 @@ import { FieldReader } from './fields.ts'
 import { filterFrom } from './filter.ts'
 import { Problem } from './problem.ts'
 import type { Reply } from './reply.ts'
-import type { Call, Route } from './router.ts'
+import type { Route, RouteCall } from './router.ts'
 import type { Shapes } from './shapes.ts'
 import { knownName, slotIn } from './slot.ts'
 import { readWish } from './wishes.ts'
@@ -13,9 +13,9 @@ const MOST_BYTES = 1024 * 1024
 
 /** Everything under `/sandbox`. */
 export function sandboxRoutes(store: Store, shapes: Shapes): readonly Route[] {
-  const slotOf = (call: Call): Slot => slotIn(store, call)
+  const slotOf = (call: RouteCall): Slot => slotIn(store, call)
 
-  async function acquire({ params, request }: Call): Promise<Reply> {
+  async function acquire({ params, request }: RouteCall): Promise<Reply> {
     const server = knownName(store, params['server'] ?? '')
     const fields = new FieldReader(objectFrom(await readJson(request, MOST_BYTES), 'empty'), 'body')
     const wish = readWish(fields, 'sandbox')
@@ -27,13 +27,13 @@ export function sandboxRoutes(store: Store, shapes: Shapes): readonly Route[] {
     return { status: 201, body: shapes.acquired(slot, slot.life) }
   }
 
-  async function list({ query }: Call): Promise<Reply> {
+  async function list({ query }: RouteCall): Promise<Reply> {
     const sandboxes = store.slots.filter(filterFrom(query)).map((slot) => shapes.listed(slot))
     return ok({ sandboxes, total_count: sandboxes.length })
   }
 
   /** `instance_id` tells whose life is meant: a release that comes late must not end another one's. */
-  async function release(call: Call): Promise<Reply> {
+  async function release(call: RouteCall): Promise<Reply> {
     const fields = new FieldReader(call.query, 'query')
     const instance = fields.text('instance_id')
     fields.flag('is_ttl')
@@ -49,7 +49,7 @@ export function sandboxRoutes(store: Store, shapes: Shapes): readonly Route[] {
     return ok({ sandbox_id: slot.id, status: 'idle', message })
   }
 
-  async function reset(call: Call): Promise<Reply> {
+  async function reset(call: RouteCall): Promise<Reply> {
     const slot = slotOf(call)
     if (slot.life === undefined) throw new Problem(409, `Sandbox ${slot.id} is idle: there is nothing to reset`)
     await slot.life.reset()

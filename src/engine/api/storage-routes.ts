@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Objects } from '../store/objects.ts'
 import { type ByteRange, rangeOf } from './range.ts'
 import { sendText } from './reply.ts'
-import type { Call, Route } from './router.ts'
+import type { Route, RouteCall } from './router.ts'
 import { ARCHIVE_TYPE, type Signer } from './signature.ts'
 
 /** What the storage needs. */
@@ -19,7 +19,7 @@ const READ_BYTES = 1024 * 1024
 
 /** The storage behind signed URLs. Its refusals are XML with a code, as those of the cloud's storage. */
 export function storageRoutes({ objects, signer, mostBytes }: StorageSettings): readonly Route[] {
-  async function put({ request, response, params }: Call): Promise<void> {
+  async function put({ request, response, params }: RouteCall): Promise<void> {
     const { object = '' } = params
     const length = request.headers['content-length']
     if (length === undefined) return refuse(response, 411, 'MissingContentLength', 'A Content-Length is required.')
@@ -36,7 +36,7 @@ export function storageRoutes({ objects, signer, mostBytes }: StorageSettings): 
     sendText(response, { status: 200, body: '' })
   }
 
-  async function get({ request, response, params }: Call): Promise<void> {
+  async function get({ request, response, params }: RouteCall): Promise<void> {
     const { object = '' } = params
     const size = await objects.sizeOf(object)
     if (size === undefined) return refuse(response, 404, 'NoSuchKey', 'The object does not exist.')
@@ -47,7 +47,7 @@ export function storageRoutes({ objects, signer, mostBytes }: StorageSettings): 
     await send(response, objects.pathOf(object), size, range)
   }
 
-  const route = (method: 'PUT' | 'GET', act: (call: Call) => Promise<void>): Route => ({
+  const route = (method: 'PUT' | 'GET', act: (call: RouteCall) => Promise<void>): Route => ({
     method,
     path: '/storage/:object',
     access: 'open',

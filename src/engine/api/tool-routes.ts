@@ -1,11 +1,11 @@
-import { Failure, messageOf } from '../../host/failure.ts'
+import { Failure, messageOf } from '../../base/failure.ts'
 import type { Session } from '../../mcp/session.ts'
 import { formatTools, TOOL_FORMATS, type ToolFormat } from '../../mcp/tool-formats.ts'
 import type { Store } from '../store/store.ts'
 import { objectFrom, readJson } from './body.ts'
 import { FieldReader } from './fields.ts'
 import type { Reply } from './reply.ts'
-import type { Call, Route } from './router.ts'
+import type { Route, RouteCall } from './router.ts'
 
 /** What the tool routes need. */
 export interface ToolSettings {
@@ -19,7 +19,7 @@ const LONGEST_MS = 20 * 60_000
 
 /** One request to a server, without an MCP client: list-tools and call-tool. */
 export function toolRoutes(settings: ToolSettings): readonly Route[] {
-  async function listTools(call: Call): Promise<Reply> {
+  async function listTools(call: RouteCall): Promise<Reply> {
     const fields = await fieldsOf(call)
     const target = readTarget(fields)
     const format = (fields.choice('format', TOOL_FORMATS) ?? 'mcp_native') as ToolFormat
@@ -30,7 +30,7 @@ export function toolRoutes(settings: ToolSettings): readonly Route[] {
     })
   }
 
-  async function callTool(call: Call): Promise<Reply> {
+  async function callTool(call: RouteCall): Promise<Reply> {
     const fields = await fieldsOf(call)
     const target = readTarget(fields)
     const name = fields.requiredText('toolName')
@@ -54,7 +54,7 @@ interface Target {
   readonly connection: string
 }
 
-async function fieldsOf({ request }: Call): Promise<FieldReader> {
+async function fieldsOf({ request }: RouteCall): Promise<FieldReader> {
   return new FieldReader(objectFrom(await readJson(request, MOST_BYTES), 'required'), 'body')
 }
 
@@ -83,7 +83,7 @@ async function answer(failed: object, act: () => Promise<object>): Promise<Reply
 
 async function visit<T>(
   { store, baseUrl, version }: ToolSettings,
-  { response }: Call,
+  { response }: RouteCall,
   { url, headers, connection }: Target,
   act: (session: Session) => Promise<T>
 ): Promise<T> {

@@ -7,7 +7,7 @@ import { FieldReader } from './fields.ts'
 import { localOf } from './local-routes.ts'
 import { invalid, Problem } from './problem.ts'
 import type { Reply } from './reply.ts'
-import type { Call, Route } from './router.ts'
+import type { Route, RouteCall } from './router.ts'
 import { SIGNED_MINUTES, type Signer } from './signature.ts'
 
 /** What the workspace routes need. */
@@ -23,13 +23,13 @@ const KEPT_MS = (SIGNED_MINUTES + 30) * 60_000
 
 /** Files in and out of a local sandbox: upload-url, initialize and dump. */
 export function workspaceRoutes({ store, signer, limits, log }: WorkspaceSettings): readonly Route[] {
-  async function uploadUrl(call: Call): Promise<Reply> {
+  async function uploadUrl(call: RouteCall): Promise<Reply> {
     const { sandbox, region } = placeOf(call)
     const upload_url = signer.sign('PUT', store.objects.uploadOf(sandbox.id, region))
     return { status: 200, body: { upload_url, expires_in_minutes: SIGNED_MINUTES } }
   }
 
-  async function initialize(call: Call): Promise<Reply> {
+  async function initialize(call: RouteCall): Promise<Reply> {
     const { sandbox, region } = placeOf(call)
     const object = store.objects.uploadOf(sandbox.id, region)
     if ((await store.objects.sizeOf(object)) === undefined) {
@@ -42,7 +42,7 @@ export function workspaceRoutes({ store, signer, limits, log }: WorkspaceSetting
     return { status: 200, body: { sandbox_id: sandbox.id, status: sandbox.status, message } }
   }
 
-  async function dump(call: Call): Promise<Reply> {
+  async function dump(call: RouteCall): Promise<Reply> {
     const { sandbox } = placeOf(call)
     const object = store.objects.temporary(KEPT_MS)
     const output = store.objects.pathOf(object)
@@ -53,7 +53,7 @@ export function workspaceRoutes({ store, signer, limits, log }: WorkspaceSetting
   }
 
   /** There is one storage here, but a client that mixes regions would fail in the cloud: so it does here. */
-  function placeOf(call: Call): { readonly sandbox: Sandbox; readonly region: string } {
+  function placeOf(call: RouteCall): { readonly sandbox: Sandbox; readonly region: string } {
     const fields = new FieldReader(call.query, 'query')
     const region = fields.choice('region', ['us', 'asia']) ?? 'us'
     fields.done()

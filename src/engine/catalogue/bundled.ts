@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { VERSION } from '../../host/version.ts'
+import { VERSION } from '../../base/version.ts'
 import type { Program, SandboxFolders, ServerDefinition } from '../contract.ts'
 import { findProgram } from '../isolation/find-program.ts'
 import type { Machine } from '../isolation/machine.ts'

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { oneLine } from '../../host/text.ts'
+import { oneLine } from '../../base/text.ts'
 import type { Machine } from '../isolation/machine.ts'
 
 /** Runs npm in a folder; throws with what it said when it fails. */

@@ -3,7 +3,7 @@ import { chmod, chown, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { oneLine } from '../../host/text.ts'
+import { oneLine } from '../../base/text.ts'
 import type { SandboxFolders } from '../contract.ts'
 import type { Machine } from '../isolation/machine.ts'
 import type { PostgresPrograms } from './postgres-programs.ts'

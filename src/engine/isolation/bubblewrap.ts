@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { oneLine } from '../../host/text.ts'
+import { oneLine } from '../../base/text.ts'
 import type { Isolation, Program, SandboxFolders } from '../contract.ts'
 import { cleanEnvironment } from './environment.ts'
 import { withLimits } from './limits.ts'

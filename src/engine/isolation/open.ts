@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os'
-import { Failure } from '../../host/failure.ts'
+import { Failure } from '../../base/failure.ts'
 import type { Isolation } from '../contract.ts'
 import { bubblewrap, whyNot } from './bubblewrap.ts'
 import { findProgram } from './find-program.ts'

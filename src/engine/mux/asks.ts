@@ -1,4 +1,4 @@
-import type { Call, Calls } from './calls.ts'
+import type { Calls, ClientRequest } from './calls.ts'
 import { fieldsOf, type Id, idOf, type Request } from './message.ts'
 import type { Session } from './session.ts'
 import type { Sessions } from './sessions.ts'
@@ -19,7 +19,7 @@ interface Ask {
 /** Who is asked: a session, on the stream of a call of its own if it has one in flight. */
 export interface Asked {
   readonly session: Session
-  readonly call: Call | undefined
+  readonly call: ClientRequest | undefined
 }
 
 /** The server's questions to clients that are not answered yet, by the server's id. */

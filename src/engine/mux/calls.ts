@@ -2,7 +2,7 @@ import type { Id } from './message.ts'
 import type { Session } from './session.ts'
 
 /** A client's request on its way through the server. */
-export interface Call {
+export interface ClientRequest {
   readonly session: Session
   /** The client's own id of it, and its own progress token. */
   readonly id: Id
@@ -14,20 +14,20 @@ export interface Call {
 
 /** The calls in flight, each with a number of its own: the clients' ids are alike. */
 export class Calls {
-  readonly #calls = new Map<number, Call>()
+  readonly #calls = new Map<number, ClientRequest>()
   #last = 0
 
-  open(call: Call): number {
+  open(call: ClientRequest): number {
     this.#last += 1
     this.#calls.set(this.#last, call)
     return this.#last
   }
 
-  get(number: Id): Call | undefined {
+  get(number: Id): ClientRequest | undefined {
     return typeof number === 'number' ? this.#calls.get(number) : undefined
   }
 
-  take(number: Id): Call | undefined {
+  take(number: Id): ClientRequest | undefined {
     const call = this.get(number)
     if (call !== undefined) this.#calls.delete(Number(number))
     return call
@@ -40,11 +40,11 @@ export class Calls {
   }
 
   /** All in flight, oldest first. */
-  all(): Call[] {
+  all(): ClientRequest[] {
     return [...this.#calls.values()]
   }
 
-  of(session: Session): [number, Call][] {
+  of(session: Session): [number, ClientRequest][] {
     return [...this.#calls].filter(([, call]) => call.session === session)
   }
 }

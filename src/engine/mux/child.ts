@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import type { Readable, Writable } from 'node:stream'
-import { messageOf } from '../../host/failure.ts'
+import { messageOf } from '../../base/failure.ts'
 import { readJson } from './json.ts'
 import type { Limits } from './limits.ts'
 import { endsOf, type LineEnds, Lines } from './lines.ts'

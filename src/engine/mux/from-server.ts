@@ -1,5 +1,5 @@
 import { whomToAsk } from './asks.ts'
-import type { Call } from './calls.ts'
+import type { ClientRequest } from './calls.ts'
 import type { Exchange } from './exchange.ts'
 import { isLogged } from './log-level.ts'
 import {
@@ -91,7 +91,7 @@ function tellCancelled(exchange: Exchange, notification: Notification, id: Id | 
 
 /** A log line belongs to whoever has a call in flight, or to all when nobody has. */
 function tellLogLine(exchange: Exchange, notification: Notification, params: Fields): void {
-  const latest = new Map<Session, Call>()
+  const latest = new Map<Session, ClientRequest>()
   for (const call of exchange.calls.all()) latest.set(call.session, call)
   const concerned = latest.size > 0 ? [...latest.keys()] : exchange.sessions.ready()
   for (const session of concerned) {

@@ -1,4 +1,4 @@
-import { VERSION } from '../../host/version.ts'
+import { VERSION } from '../../base/version.ts'
 import type { Child } from './child.ts'
 import { type Fields, isAnswer, type Message, notificationOf, type Request, textOf } from './message.ts'
 

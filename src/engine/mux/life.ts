@@ -1,5 +1,5 @@
-import { messageOf } from '../../host/failure.ts'
-import { oneLine } from '../../host/text.ts'
+import { messageOf } from '../../base/failure.ts'
+import { oneLine } from '../../base/text.ts'
 import type { MuxSettings } from '../contract.ts'
 import { Asks } from './asks.ts'
 import { Calls } from './calls.ts'

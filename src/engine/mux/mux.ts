@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { messageOf } from '../../host/failure.ts'
+import { messageOf } from '../../base/failure.ts'
 import type { Mux, MuxSettings } from '../contract.ts'
 import { Life } from './life.ts'
 import { LIMITS, type Limits } from './limits.ts'

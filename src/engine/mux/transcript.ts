@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs'
-import { messageOf } from '../../host/failure.ts'
-import { redactedJson } from '../../host/redacted-json.ts'
+import { messageOf } from '../../base/failure.ts'
+import { redactJson } from '../../base/redact.ts'
 import type { TrafficEvent } from '../contract.ts'
 import { type Answer, fieldsOf, type Id, isAnswer, isRequest, type Message, type Request, textOf } from './message.ts'
 
@@ -105,7 +105,7 @@ function lineOf(
   { redact, maxPayloadBytes }: TranscriptOptions
 ): string {
   const [kind, payload] = payloadOf(answer)
-  const answered = redactedJson(payload, redact)
+  const answered = redactJson(payload, redact)
   const head = {
     at: new Date(at).toISOString(),
     sandbox,
@@ -117,9 +117,9 @@ function lineOf(
     tool: method === 'tools/call' ? textOf(params?.['name']) : undefined
   }
   const tail = { failed: hasFailed(answer), ms, bytes: Buffer.byteLength(answered) }
-  const asked = params === undefined ? '' : `"params":${cut(redactedJson(params, redact), maxPayloadBytes)},`
+  const asked = params === undefined ? '' : `"params":${cut(redactJson(params, redact), maxPayloadBytes)},`
   const inner = `${asked}"${kind}":${cut(answered, maxPayloadBytes)}`
-  return `${redactedJson(head, redact).slice(0, -1)},${inner},${JSON.stringify(tail).slice(1)}`
+  return `${redactJson(head, redact).slice(0, -1)},${inner},${JSON.stringify(tail).slice(1)}`
 }
 
 function payloadOf(answer: Answer | undefined): [string, unknown] {

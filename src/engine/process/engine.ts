@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { Secrets } from '../../host/secrets.ts'
-import { safeLine } from '../../host/text.ts'
-import { VERSION } from '../../host/version.ts'
+import { Secrets } from '../../base/secrets.ts'
+import { safeLine } from '../../base/text.ts'
+import { VERSION } from '../../base/version.ts'
+import { ENGINE_FILES } from '../../state/files.ts'
 import { createApi } from '../api/api.ts'
 import { listen } from '../api/listen.ts'
 import { catalogue, definitionOf } from '../catalogue/catalogue.ts'
@@ -59,7 +60,7 @@ export async function openEngine(settings: EngineSettings): Promise<Engine> {
   const key = randomBytes(32).toString('base64url')
   const secrets = new Secrets()
   secrets.add(key)
-  const transcript = openTranscript(join(home, 'transcript.jsonl'), {
+  const transcript = openTranscript(join(home, ENGINE_FILES.transcript), {
     redact: (text) => secrets.redact(text),
     maxPayloadBytes: LONGEST_PAYLOAD_BYTES,
     trouble: log

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { commandLineOf } from '../../host/command-line.ts'
-import { Failure } from '../../host/failure.ts'
+import { Failure } from '../../base/failure.ts'
+import { commandLineOf } from '../../host/process.ts'
+import { ENGINE_FILES } from '../../state/files.ts'
 import { removeAll } from '../store/folders.ts'
 
 /** Removes what a killed engine left in its folder; an engine that is alive there keeps it. The transcript stays. */
@@ -16,12 +17,12 @@ export async function clearLeftovers(home: string): Promise<void> {
 
 /** Removes the word of an engine that has ended in order. */
 export function forget(home: string): void {
-  rmSync(join(home, 'state.json'), { force: true })
+  rmSync(join(home, ENGINE_FILES.state), { force: true })
 }
 
 function pidIn(home: string): number | undefined {
   try {
-    const { pid } = JSON.parse(readFileSync(join(home, 'state.json'), 'utf8')) as { readonly pid?: unknown }
+    const { pid } = JSON.parse(readFileSync(join(home, ENGINE_FILES.state), 'utf8')) as { readonly pid?: unknown }
     return typeof pid === 'number' ? pid : undefined
   } catch {
     return undefined

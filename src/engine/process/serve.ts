@@ -1,9 +1,9 @@
 import { mkdirSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { InputError, messageOf } from '../../host/failure.ts'
-import { environment, onEndSignal, printLine, programFolder } from '../../host/process-world.ts'
-import { VERSION } from '../../host/version.ts'
+import { InputError, messageOf } from '../../base/failure.ts'
+import { VERSION } from '../../base/version.ts'
+import { getEnv, onEndSignal, printLine, programFolder } from '../../host/process.ts'
 import type { IsolationMode } from '../isolation/open.ts'
 import { type Engine, openEngine } from './engine.ts'
 import { clearLeftovers, forget } from './leftovers.ts'
@@ -68,7 +68,7 @@ export async function serveAtTerminal(args: readonly string[]): Promise<void> {
 }
 
 function surroundings(home: string) {
-  return { home, programs: programFolder(), env: environment, log: printLine }
+  return { home, programs: programFolder(), env: getEnv, log: printLine }
 }
 
 function asDocument({ baseUrl, key, isolation, warning }: Engine): string {

@@ -12,7 +12,7 @@ import {
 } from '@modelcontextprotocol/sdk/types.js'
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv'
 import type { JsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/types.js'
-import { VERSION } from '../../host/version.ts'
+import { VERSION } from '../../base/version.ts'
 
 /** The arguments of a call, already checked against the tool's schema. */
 export type Arguments = Readonly<Record<string, unknown>>

@@ -1,4 +1,4 @@
-import { messageOf } from '../../host/failure.ts'
+import { messageOf } from '../../base/failure.ts'
 import type { ServerDefinition } from '../contract.ts'
 
 /** A server that can be had, or why it cannot. */

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { messageOf } from '../../host/failure.ts'
+import { messageOf } from '../../base/failure.ts'
 import type {
   Isolation,
   Mux,

@@ -1,7 +1,7 @@
 import { hash, randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { messageOf } from '../../host/failure.ts'
+import { messageOf } from '../../base/failure.ts'
 import type { ServerDefinition } from '../contract.ts'
 import { Availability, type DefinitionOf } from './availability.ts'
 import { Expiries } from './expiries.ts'

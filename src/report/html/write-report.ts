@@ -1,9 +1,8 @@
 import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { linesOf } from '../../host/lines-of.ts'
-import { isPlainFile } from '../../host/plain-file.ts'
-import { redactedJson } from '../../host/redacted-json.ts'
+import { redactJson } from '../../base/redact.ts'
+import { isPlainFile, linesOf } from '../../host/files.ts'
 import type { LeftOut, ReportStory } from '../report-data.ts'
 import type { Story } from '../story.ts'
 import { callIn } from './call-line.ts'
@@ -51,7 +50,7 @@ async function* pageOf(
   before: string,
   after: string
 ): AsyncGenerator<string> {
-  const json = (value: unknown): string => forHtml(redactedJson(value, redact))
+  const json = (value: unknown): string => forHtml(redactJson(value, redact))
   const path = transcript !== undefined && isPlainFile(transcript) ? transcript : undefined
   const lastLines = log.slice(-limits.logLines)
   const logLines = log.length - lastLines.length

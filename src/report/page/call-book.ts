@@ -1,9 +1,9 @@
-import type { Call } from '../report-data.ts'
+import type { RecordedCall } from '../report-data.ts'
 
 /** A call with its number, by which it is linked: the order in which they were asked. */
 export interface NumberedCall {
   readonly number: number
-  readonly call: Call
+  readonly call: RecordedCall
 }
 
 /** What a reader wants to see. */
@@ -20,7 +20,7 @@ export interface Wish {
 }
 
 /** What a call is called: its tool, or the method where it is no tool call. */
-export const nameOf = ({ tool, method }: Call): string => tool ?? method
+export const nameOf = ({ tool, method }: RecordedCall): string => tool ?? method
 
 const DEEPEST = 100
 const SLICE = 250
@@ -30,7 +30,7 @@ export class CallBook {
   readonly calls: readonly NumberedCall[]
   readonly #texts: string[] = []
 
-  constructor(calls: readonly Call[]) {
+  constructor(calls: readonly RecordedCall[]) {
     const asked = calls.map((call) => ({ call, at: Date.parse(call.at) || 0 })).sort((one, other) => one.at - other.at)
     this.calls = asked.map(({ call }, index) => ({ call, number: index + 1 }))
   }
@@ -69,7 +69,7 @@ export class CallBook {
 }
 
 /** Everything in a call that can be read, in small letters. */
-function textOf(call: Call | undefined): string {
+function textOf(call: RecordedCall | undefined): string {
   const words: string[] = []
   const gather = (value: unknown, depth: number): void => {
     if (depth > DEEPEST || value === null || value === undefined) return

@@ -1,5 +1,5 @@
-import { size } from '../../host/wording.ts'
-import type { Call } from '../report-data.ts'
+import { size } from '../../base/wording.ts'
+import type { RecordedCall } from '../report-data.ts'
 import { type NumberedCall, nameOf } from './call-book.ts'
 import { duration, moment } from './duration.ts'
 import { make } from './make.ts'
@@ -39,7 +39,7 @@ export function callRow(
   return make('li', { id: `call-${number}` }, details)
 }
 
-function bodyOf(call: Call, began: number): HTMLElement {
+function bodyOf(call: RecordedCall, began: number): HTMLElement {
   const by = call.direction === 'to-client' ? ' · asked by the server' : ''
   const at = Date.parse(call.at)
   const when = Number.isNaN(at) ? call.at : `${moment(at - began)} · ${new Date(at).toISOString()}`
@@ -48,7 +48,7 @@ function bodyOf(call: Call, began: number): HTMLElement {
 }
 
 /** Why it failed, or else what was asked, in a line. */
-function previewOf(call: Call): string {
+function previewOf(call: RecordedCall): string {
   const text = call.failed ? complaintOf(call) : (JSON.stringify(argumentsOf(call)) ?? '')
   return text
     .slice(0, 10 * PREVIEW)
@@ -57,7 +57,7 @@ function previewOf(call: Call): string {
     .replace(/\s+/g, ' ')
 }
 
-function complaintOf({ error, result }: Call): string {
+function complaintOf({ error, result }: RecordedCall): string {
   const { message } = fieldsOf(error)
   if (typeof message === 'string') return message
   const { content } = fieldsOf(result)

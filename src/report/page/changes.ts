@@ -1,4 +1,4 @@
-import { count, size } from '../../host/wording.ts'
+import { count, size } from '../../base/wording.ts'
 import type { ReportChanges } from '../report-data.ts'
 import { type DiffFile, filesIn } from './diff.ts'
 import { diffTable } from './diff-rows.ts'

@@ -1,4 +1,4 @@
-import { seconds } from '../../host/wording.ts'
+import { seconds } from '../../base/wording.ts'
 
 /** A time that may be short: `12 ms`, `1.4 s`. */
 export function duration(ms: number): string {

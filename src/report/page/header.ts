@@ -1,4 +1,4 @@
-import { count } from '../../host/wording.ts'
+import { count } from '../../base/wording.ts'
 import { isLocal, runAddress } from '../place.ts'
 import type { ReportData, ReportStory } from '../report-data.ts'
 import { type Child, fill, make, part, webLink } from './make.ts'

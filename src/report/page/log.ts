@@ -1,4 +1,4 @@
-import { count } from '../../host/wording.ts'
+import { count } from '../../base/wording.ts'
 import { copyButton, fill, make, part } from './make.ts'
 
 /** What the step said while it ran. */

@@ -1,5 +1,5 @@
-import { size } from '../../host/wording.ts'
-import type { Call } from '../report-data.ts'
+import { size } from '../../base/wording.ts'
+import type { RecordedCall } from '../report-data.ts'
 import { type Child, copyButton, make } from './make.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -8,7 +8,7 @@ const MOST_COLOURED = 20_000
 const TOKENS = /("(?:\\.|[^"\\])*")(\s*:)?|\b(?:true|false|null)\b|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g
 
 /** What was asked and what was answered, as people read it. */
-export function payloadsOf(call: Call): HTMLElement[] {
+export function payloadsOf(call: RecordedCall): HTMLElement[] {
   const answered = call.error === undefined ? answerOf(call.result) : [jsonOrCut(call.error)]
   return [
     block('Arguments', argumentsOf(call), call.tool === undefined ? [jsonOrCut(argumentsOf(call))] : askedOf(call)),
@@ -17,12 +17,12 @@ export function payloadsOf(call: Call): HTMLElement[] {
 }
 
 /** The arguments of a tool; of other requests all that was sent. */
-export function argumentsOf({ tool, params }: Call): unknown {
+export function argumentsOf({ tool, params }: RecordedCall): unknown {
   const { arguments: given, name: _, _meta: __, ...others } = fieldsOf(params)
   return tool === undefined || cutOf(params) !== undefined || Object.keys(others).length > 0 ? params : given
 }
 
-function askedOf(call: Call): Child[] {
+function askedOf(call: RecordedCall): Child[] {
   const given = argumentsOf(call)
   const long = Object.entries(fieldsOf(given)).filter(([, value]) => typeof value === 'string' && value.includes('\n'))
   const texts = long.map(([key, value]) =>

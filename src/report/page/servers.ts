@@ -1,4 +1,4 @@
-import { count } from '../../host/wording.ts'
+import { count } from '../../base/wording.ts'
 import type { Leftover, StoryServer } from '../story.ts'
 import { duration } from './duration.ts'
 import { copyButton, fill, make, part } from './make.ts'

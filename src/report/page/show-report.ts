@@ -1,4 +1,4 @@
-import { count } from '../../host/wording.ts'
+import { count } from '../../base/wording.ts'
 import type { ReportData } from '../report-data.ts'
 import { Calls } from './calls.ts'
 import { showChanges } from './changes.ts'

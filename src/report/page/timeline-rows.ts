@@ -1,4 +1,4 @@
-import type { Span } from '../story.ts'
+import type { Span } from '../../state/timeline.ts'
 
 /** One line of the timeline; what overlaps stands in lanes below each other. */
 export interface TimelineRow {

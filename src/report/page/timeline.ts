@@ -1,6 +1,6 @@
+import type { Span } from '../../state/timeline.ts'
 import { nameOfDoing } from '../place.ts'
-import type { Call, ReportStory } from '../report-data.ts'
-import type { Span } from '../story.ts'
+import type { RecordedCall, ReportStory } from '../report-data.ts'
 import { duration, moment } from './duration.ts'
 import { fill, make, part } from './make.ts'
 import { rowsOf, type TimelineRow, ticksOf } from './timeline-rows.ts'
@@ -16,7 +16,7 @@ const SVG = 'http://www.w3.org/2000/svg'
 const CALLS_WIDTH = 1_000
 
 /** The run from left to right: a line for each server, bars for what was done, ticks for the calls. */
-export function showTimeline({ spans, run }: ReportStory, calls: readonly Call[]): void {
+export function showTimeline({ spans, run }: ReportStory, calls: readonly RecordedCall[]): void {
   if (spans.length === 0) fill(part('timeline'), make('p', { class: 'none' }, 'No times were written down.'))
   if (spans.length === 0) return
   const from = spans.reduce((least, span) => Math.min(least, span.from), Number.POSITIVE_INFINITY)
@@ -83,7 +83,7 @@ function barOf(span: Span, range: Range, nameOf: NameOf): HTMLElement {
 }
 
 /** All calls as two shapes, however many there are: those that went well, and over them those that failed. */
-function callsRow(calls: readonly Call[], range: Range): HTMLElement {
+function callsRow(calls: readonly RecordedCall[], range: Range): HTMLElement {
   const drawing = document.createElementNS(SVG, 'svg')
   drawing.setAttribute('viewBox', `0 0 ${CALLS_WIDTH} 10`)
   drawing.setAttribute('preserveAspectRatio', 'none')

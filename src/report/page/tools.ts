@@ -1,4 +1,4 @@
-import { count } from '../../host/wording.ts'
+import { count } from '../../base/wording.ts'
 import type { ToolSummary } from '../../mcp/transcript-summary.ts'
 import { duration } from './duration.ts'
 import { button, make } from './make.ts'

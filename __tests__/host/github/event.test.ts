@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+
+const VARIABLES = ['GITHUB_EVENT_PATH', 'GITHUB_EVENT_NAME', 'GITHUB_ACTOR', 'GITHUB_REPOSITORY'] as const
+const BASE = { repo: { full_name: 'octo/agent' } }
+const repository = { full_name: 'octo/agent' }
+
+let folder: string
+let before: Record<string, string | undefined>
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'event-'))
+  before = Object.fromEntries(VARIABLES.map((name) => [name, process.env[name]]))
+  jest.resetModules()
+})
+
+afterEach(() => {
+  for (const [name, value] of Object.entries(before)) {
+    if (value === undefined) delete process.env[name]
+    else process.env[name] = value
+  }
+  rmSync(folder, { recursive: true })
+})
+
+test.each([
+  ['a pull request of our own', 'pull_request', { repository, pull_request: { head: BASE, base: BASE } }, false],
+  [
+    'a pull request from a fork',
+    'pull_request',
+    { repository, pull_request: { head: { repo: { full_name: 'someone/agent' } }, base: BASE } },
+    true
+  ],
+  ['a fork that was deleted', 'pull_request', { repository, pull_request: { head: { repo: null }, base: BASE } }, true],
+  ['a pull request without a base', 'pull_request', { repository, pull_request: { head: BASE } }, false],
+  ['a push', 'push', { repository }, false],
+  ['an event that says nothing', 'schedule', {}, false]
+])('%s', async (_, name, payload, fromFork) => {
+  const path = join(folder, 'event.json')
+  writeFileSync(path, JSON.stringify(payload))
+  Object.assign(process.env, { GITHUB_EVENT_PATH: path, GITHUB_EVENT_NAME: name, GITHUB_ACTOR: 'octocat' })
+  const { readEvent } = await import('../../../src/host/github/event.ts')
+  expect(await readEvent()).toEqual({ name, actor: 'octocat', fromFork, isPrivate: false })
+})
+
+test.each([
+  ['a pull request', { repository, pull_request: { number: 7, head: BASE, base: BASE } }, 7],
+  ['a comment on one', { repository, issue: { number: 8, pull_request: { url: '…' } } }, 8],
+  ['a comment on an issue', { repository, issue: { number: 8 } }, undefined],
+  ['a run that followed one', runAfter([9], 1), 9],
+  ['a run that followed one of another repository', runAfter([9], 2), undefined],
+  ['a run that followed two at once', runAfter([9, 10], 1), undefined],
+  ['a push', { repository }, undefined]
+])('the pull request of %s', async (_, payload, number) => {
+  const { pullRequestIn } = await import('../../../src/host/github/event.ts')
+  expect(pullRequestIn(payload)).toBe(number)
+})
+
+function runAfter(numbers: readonly number[], base: number) {
+  const pulls = numbers.map((number) => ({ number, base: { repo: { id: base } } }))
+  return { repository: { ...repository, id: 1 }, workflow_run: { pull_requests: pulls } }
+}
+
+test('a private repository', async () => {
+  const path = join(folder, 'event.json')
+  writeFileSync(path, JSON.stringify({ repository: { ...repository, private: true } }))
+  Object.assign(process.env, { GITHUB_EVENT_PATH: path, GITHUB_EVENT_NAME: 'push', GITHUB_ACTOR: 'octocat' })
+  const { readEvent } = await import('../../../src/host/github/event.ts')
+  expect(await readEvent()).toMatchObject({ isPrivate: true })
+})

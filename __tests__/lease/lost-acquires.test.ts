@@ -1,0 +1,186 @@
+import { describe, expect, test } from '@jest/globals'
+import type { Klavis, ListedSandbox } from '../../src/klavis/api.ts'
+import { fingerprint } from '../../src/lease/lease-secrets.ts'
+import { Ledger } from '../../src/lease/ledger.ts'
+import { mayBeHeld, recoverLostAcquires } from '../../src/lease/lost-acquires.ts'
+import { instancesThat, klavisThat } from '../post/leases.ts'
+
+/** A ledger in which these acquires were never answered. */
+function waitingFor(...kinds: readonly ('sandbox' | 'local')[]): Ledger {
+  const ledger = new Ledger([])
+  for (const kind of kinds) {
+    const seq = ledger.reserve()
+    ledger.intend({ seq, kind, alias: `${kind}-${seq}`, server: 'jira', ttlSeconds: 60 })
+  }
+  return ledger
+}
+
+const row = (id: string, labels: Readonly<Record<string, string>>, status = 'occupied'): ListedSandbox => ({
+  id,
+  server: 'jira',
+  status,
+  labels,
+  updatedAt: undefined
+})
+
+function listing(...rows: readonly ListedSandbox[]): { klavis: Klavis; asked: object[] } {
+  const asked: object[] = []
+  const klavis = klavisThat({
+    listSandboxes: (labels) => {
+      asked.push(labels)
+      return Promise.resolve(rows)
+    }
+  })
+  return { klavis, asked }
+}
+
+const searching = (klavis: Klavis, mask: (secret: string) => void = () => {}) => ({ klavis, nonce: 'n', mask })
+
+describe('labels are kept', () => {
+  test('a sandbox with the label of the acquire is ours', async () => {
+    const ledger = waitingFor('sandbox', 'sandbox')
+    const { klavis, asked } = listing(
+      row('sb-other', { gha_nonce: 'n', gha_intent: '7' }),
+      row('sb-1', { gha_nonce: 'n', gha_intent: '1' })
+    )
+    const strays = await recoverLostAcquires(ledger, searching(klavis))
+    expect(asked).toEqual([{ gha_nonce: 'n' }])
+    expect(ledger.held().map(({ intent, lease }) => [intent.seq, lease.id])).toEqual([[1, 'sb-1']])
+    expect(strays.labelsKept).toBe(true)
+    expect(strays.open.map(({ intent }) => intent.seq)).toEqual([0])
+    expect(mayBeHeld(strays, true)).toEqual([])
+  })
+
+  test('is known again by its URL, which is masked before it is written down', async () => {
+    const ledger = waitingFor('sandbox')
+    const url = 'https://jira.example/mcp/?instance_id=in-0815-4711'
+    const details = { ...row('sb-0', {}), url, metadata: undefined, authData: undefined }
+    const klavis: Klavis = {
+      ...listing(row('sb-0', { gha_intent: '0' })).klavis,
+      getSandbox: () => Promise.resolve(details)
+    }
+    const masked: string[] = []
+    await recoverLostAcquires(
+      ledger,
+      searching(klavis, (secret) => masked.push(secret))
+    )
+    expect(ledger.held()[0]?.lease).toMatchObject({ id: 'sb-0', instanceId: 'in-0815-4711', urlHash: fingerprint(url) })
+    expect(masked).toEqual(expect.arrayContaining([url, 'in-0815-4711']))
+  })
+
+  test('is released, even when it cannot be written down any more', async () => {
+    let isFull = false
+    const ledger = new Ledger([
+      () => {
+        if (isFull) throw new Error('ENOSPC')
+      }
+    ])
+    ledger.intend({ seq: ledger.reserve(), kind: 'sandbox', alias: 'jira', server: 'jira', ttlSeconds: 60 })
+    isFull = true
+    await recoverLostAcquires(ledger, searching(listing(row('sb-0', { gha_intent: '0' })).klavis))
+    expect(ledger.held()).toHaveLength(1)
+  })
+
+  test('one that is idle by now is not', async () => {
+    const ledger = waitingFor('sandbox')
+    const strays = await recoverLostAcquires(
+      ledger,
+      searching(listing(row('sb-0', { gha_intent: '0' }, 'idle')).klavis)
+    )
+    expect(ledger.held()).toEqual([])
+    expect(mayBeHeld(strays, strays.labelsKept)).toEqual([])
+  })
+
+  test('an answer that was said to be lost is looked for as well', async () => {
+    const ledger = waitingFor('sandbox')
+    ledger.end(0, 'lost')
+    await recoverLostAcquires(ledger, searching(listing(row('sb-0', { gha_intent: '0' })).klavis))
+    expect(ledger.held()).toHaveLength(1)
+  })
+
+  test('a local sandbox has no label: it may be held', async () => {
+    const strays = await recoverLostAcquires(
+      waitingFor('sandbox', 'local'),
+      searching(listing(row('x', { gha_intent: '9' })).klavis)
+    )
+    expect(mayBeHeld(strays, true).map(({ intent }) => intent.kind)).toEqual(['local'])
+  })
+})
+
+describe('labels are not kept', () => {
+  test.each([
+    ['an empty list', listing().klavis],
+    ['an API without a list', klavisThat({ listSandboxes: () => Promise.reject(new Error('404')) })]
+  ])('%s: all may be held', async (_, klavis) => {
+    const strays = await recoverLostAcquires(waitingFor('sandbox', 'local'), searching(klavis))
+    expect(strays.labelsKept).toBe(false)
+    expect(mayBeHeld(strays, false)).toHaveLength(2)
+    expect(mayBeHeld(strays, true)).toHaveLength(1)
+  })
+
+  test('rows without our labels are nobody’s business', async () => {
+    const ledger = waitingFor('sandbox')
+    await recoverLostAcquires(ledger, searching(listing(row('sb-0', {})).klavis))
+    expect(ledger.held()).toEqual([])
+  })
+})
+
+describe('nothing is asked', () => {
+  test('when every answer was heard', async () => {
+    const ledger = waitingFor('sandbox', 'sandbox', 'sandbox')
+    ledger.hold({ seq: 0, id: 'sb-0' })
+    ledger.end(1, 'refused')
+    ledger.hold({ seq: 2, id: 'sb-2' })
+    ledger.end(2, 'released')
+    expect(await recoverLostAcquires(ledger, searching(klavisThat({})))).toEqual({ labelsKept: false, open: [] })
+  })
+
+  test('when only a local sandbox is missing', async () => {
+    const strays = await recoverLostAcquires(waitingFor('local'), searching(klavisThat({})))
+    expect(strays.open).toHaveLength(1)
+  })
+})
+
+describe('instances', () => {
+  const lost = (isOurs: boolean): Ledger => {
+    const ledger = new Ledger([])
+    const owner = { userId: 'me', isOurs, platform: '', hasToken: false }
+    const intent = { kind: 'instance', alias: 'cal', server: 'Google Calendar', ttlSeconds: 0 } as const
+    ledger.intend({ seq: ledger.reserve(), ...intent, owner })
+    return ledger
+  }
+  const url = 'https://calendar.example/mcp/?instance_id=in-0815-4711'
+  const having = (...servers: readonly string[]): Klavis =>
+    klavisThat({
+      instances: instancesThat({
+        ofUser: async () => servers.map((server) => ({ server, isAuthenticated: false })),
+        create: async () => ({ id: 'in-0815-4711', url, oauthUrl: undefined })
+      })
+    })
+
+  test('what a user of our own making has is ours, however its name is spelt, and masked', async () => {
+    const ledger = lost(true)
+    const masked: string[] = []
+    const search = searching(having('google_calendar'), (secret) => masked.push(secret))
+    expect(await recoverLostAcquires(ledger, search)).toEqual({ labelsKept: false, open: [] })
+    expect(ledger.held()[0]?.lease.id).toBe('in-0815-4711')
+    expect(masked).toEqual(expect.arrayContaining(['in-0815-4711', url]))
+  })
+
+  test('what a user of the workflow’s has may be another’s', async () => {
+    const ledger = lost(false)
+    const strays = await recoverLostAcquires(ledger, searching(having('Google Calendar')))
+    expect(ledger.held()).toEqual([])
+    expect(mayBeHeld(strays, true)).toHaveLength(1)
+  })
+
+  test.each([true, false])('where the user has none, nothing is held (%s)', async (isOurs) => {
+    const strays = await recoverLostAcquires(lost(isOurs), searching(having('Gmail')))
+    expect(mayBeHeld(strays, false)).toEqual([])
+  })
+
+  test('where nobody can tell, it may be held', async () => {
+    const broken = klavisThat({ instances: instancesThat({ ofUser: () => Promise.reject(new Error('500')) }) })
+    expect(mayBeHeld(await recoverLostAcquires(lost(true), searching(broken)), true)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,61 @@
+import { describe, expect, test } from '@jest/globals'
+import type { EventFacts } from '../../src/host/host.ts'
+import { skipWithoutKey } from '../../src/main/missing-key.ts'
+import { memoryHost } from '../host/memory-host.ts'
+
+const EVENTS = {
+  own: { name: 'pull_request', fromFork: false },
+  push: { name: 'push' },
+  fork: { name: 'pull_request', fromFork: true, actor: 'stranger' },
+  forkTarget: { name: 'pull_request_target', fromFork: true, actor: 'stranger' },
+  dependabot: { name: 'pull_request', actor: 'dependabot[bot]' },
+  dependabotPush: { name: 'push', actor: 'dependabot[bot]' },
+  dependabotByHand: { name: 'workflow_dispatch', actor: 'dependabot[bot]' },
+  likeDependabot: { name: 'pull_request', actor: 'dependabot' }
+} satisfies Record<string, Partial<EventFacts>>
+
+const skip = (event: Partial<EventFacts>, onMissingKey: 'auto' | 'fail' | 'skip' = 'auto'): Promise<string> =>
+  skipWithoutKey(memoryHost({ event }), onMissingKey, { cloudOnly: ['jira', 'notion'], advice: '' })
+
+describe('auto', () => {
+  test('a fork gets no secrets: go on', async () => {
+    expect(await skip(EVENTS.fork)).toBe(
+      'There is no Klavis API key. GitHub gives no secrets to pull requests from forks. A run of a branch of this repository gets it.'
+    )
+  })
+
+  test.each([EVENTS.dependabot, EVENTS.dependabotPush])('Dependabot gets none either: %j', async (event) => {
+    expect(await skip(event)).toContain('GitHub gives no repository secrets to runs that Dependabot started')
+  })
+
+  test.each([EVENTS.own, EVENTS.push, EVENTS.forkTarget, EVENTS.dependabotByHand, EVENTS.likeDependabot])(
+    'this run has secrets, so the key was forgotten: %j',
+    async (event) => {
+      const error = skip(event)
+      await expect(error).rejects.toMatchObject({
+        what: 'There is no Klavis API key, and jira, notion need one.',
+        why: expect.stringContaining('`api-key` is empty, and so is the environment variable KLAVIS_API_KEY'),
+        next: expect.stringContaining('api-key: ${{ secrets.KLAVIS_API_KEY }}')
+      })
+    }
+  )
+})
+
+describe('skip', () => {
+  test('goes on everywhere, and says why there is none', async () => {
+    expect(await skip(EVENTS.push, 'skip')).toContain('`on-missing-key` is `skip`. The input `api-key` is empty')
+    expect(await skip(EVENTS.fork, 'skip')).toContain('pull requests from forks')
+    expect(await skip(EVENTS.dependabot, 'skip')).toContain('Dependabot')
+  })
+})
+
+describe('fail', () => {
+  test('fails everywhere, and says why there is none', async () => {
+    await expect(skip(EVENTS.fork, 'fail')).rejects.toMatchObject({
+      why: 'GitHub gives no secrets to pull requests from forks.',
+      next: expect.stringContaining('Set `on-missing-key: auto` or `skip`')
+    })
+    await expect(skip(EVENTS.dependabot, 'fail')).rejects.toThrow('Dependabot')
+    await expect(skip(EVENTS.push, 'fail')).rejects.toThrow('Get a key at')
+  })
+})

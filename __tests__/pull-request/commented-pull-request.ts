@@ -1,0 +1,34 @@
+import { expect } from '@jest/globals'
+import type { EventFacts } from '../../src/host/host.ts'
+import { commentOnPullRequest } from '../../src/pull-request/comment.ts'
+import { type MemoryHost, memoryHost } from '../host/memory-host.ts'
+import { serverOf, storyWith } from '../report/stories.ts'
+import type { PullRequestApi } from '../support/pull-request.ts'
+
+/** The token of the job. */
+export const TOKEN = 'ghs_a-token-of-the-job'
+
+/** How a run differs from an ordinary one of a pull request. */
+export interface Differs {
+  readonly event?: Partial<EventFacts>
+  readonly inputs?: Readonly<Record<string, string>>
+  readonly env?: Readonly<Record<string, string>>
+  readonly run?: Partial<MemoryHost['run']>
+  readonly cancelled?: AbortSignal
+  readonly limitMs?: number
+}
+
+/** Tells the pull request how a run went; gives what a user reads of it in the log. */
+export async function tell(github: PullRequestApi, { event, inputs, env, run, cancelled, limitMs }: Differs = {}) {
+  const memory = memoryHost({
+    inputs: { 'github-token': TOKEN, 'job-status': 'success', 'job-index': '0', ...inputs },
+    env: { GITHUB_API_URL: github.url, GITHUB_WORKFLOW: 'agent test', ...env },
+    event: { name: 'pull_request', pullRequest: 7, ...event },
+    ...(cancelled === undefined ? {} : { cancelled })
+  })
+  const host = { ...memory, run: { ...memory.run, ...run } }
+  await commentOnPullRequest(host, storyWith({ servers: [serverOf(0)] }), limitMs)
+  if (github.requests.length > 0) expect(host.masks).toContain(TOKEN)
+  expect(host.calls.filter((call) => call.includes(TOKEN) && !call.startsWith('mask '))).toEqual([])
+  return host.calls.filter((call) => /^(info|notice|warning|error|fail) /.test(call))
+}

@@ -1,0 +1,111 @@
+import { describe, expect, test } from '@jest/globals'
+import { Failure } from '../../src/base/failure.ts'
+import { Limits } from '../../src/base/limits.ts'
+import type { Klavis, StatusAnswer } from '../../src/klavis/api.ts'
+import { apiError, UnreadableAnswer } from '../../src/klavis/errors.ts'
+import { type SeedContext, seedSandbox } from '../../src/workspace/seed.ts'
+import { klavisThat } from '../post/leases.ts'
+
+const WANTED = { alias: 'tracker', file: { path: 'jira.json', json: '{"token": "s3cret-in-the-seed"}' } }
+const DONE: StatusAnswer = { status: 'occupied', message: 'Initialized' }
+
+function answered(status: number, detail: unknown): Error {
+  const answer = { status, headers: {}, body: JSON.stringify({ detail }) }
+  return apiError({ name: 'seed a sandbox of jira' }, new URL('https://api.klavis.test'), answer, [])
+}
+
+/** Seeds a sandbox of an API that gives these answers one after the other. */
+async function seedWith(answers: readonly (StatusAnswer | Error)[], more: Partial<SeedContext['inputs']> = {}) {
+  const asked: string[] = []
+  const lines: string[] = []
+  const initializeSandbox: Klavis['initializeSandbox'] = async () => {
+    asked.push('initialize')
+    const answer = answers[asked.filter((each) => each === 'initialize').length - 1]
+    if (answer === undefined || answer instanceof Error) throw answer
+    return answer
+  }
+  const resetSandbox: Klavis['resetSandbox'] = async () => {
+    asked.push('reset')
+    return DONE
+  }
+  const limits = new Limits(new AbortController().signal)
+  const failure = await seedSandbox(
+    WANTED,
+    { id: 'sb-1', server: 'jira' },
+    {
+      klavis: klavisThat({ initializeSandbox, resetSandbox }),
+      limits,
+      seeding: { info: (line) => void lines.push(line), done: () => undefined },
+      inputs: {
+        api: { url: '', region: undefined, rateLimit: 0 },
+        benchmark: undefined,
+        testAccounts: { all: undefined, byAlias: {} },
+        ...more
+      }
+    }
+  ).then(
+    () => undefined,
+    (error: unknown) => error
+  )
+  limits.close()
+  return { asked, lines, failure, message: failure instanceof Failure ? failure.message : '' }
+}
+
+describe('a seeding that failed', () => {
+  test.each([
+    [
+      answered(504, 'Too late'),
+      'tracker could not be seeded: Klavis answered 504: Too late. Its data may be there, in part or not at all; to send it again could double it. Everything is released again. Run the job again.'
+    ],
+    [
+      answered(400, 'No such token: s3cret-in-the-seed'),
+      'tracker could not be seeded: Klavis answered 400: No such token: ***. Everything is released again. Check the data, then run the job again.'
+    ],
+    [
+      answered(404, 'Not Found'),
+      'tracker could not be seeded: Klavis answered 404: Not Found. This version of the API may not seed this server. Everything is released again. Leave its line in `initialize` out.'
+    ],
+    [
+      { status: 'error', message: 's3cret-in-the-seed is no token' },
+      'tracker is in the state "error" after it was seeded: *** is no token. Its data may be there in part. Everything is released again. Check the data; if it is right, run the job again.'
+    ],
+    [
+      answered(422, 'Not today'),
+      'tracker could not be seeded: Klavis answered 422: Not today. Everything is released again. Check the data, then run the job again.'
+    ]
+  ])('is told once, without the data: %p', async (answer, expected) => {
+    const { asked, lines, message } = await seedWith([answer])
+    expect(message).toBe(expected)
+    expect(asked).toEqual(['initialize'])
+    expect(lines).toEqual([expect.stringMatching(/^✗ tracker: not seeded, /)])
+  })
+})
+
+describe('one that failed and is over', () => {
+  test('is tried again after a reset', async () => {
+    const { asked, lines, failure } = await seedWith([
+      answered(500, 'Oops'),
+      new UnreadableAnswer({ name: 'seed a sandbox of jira' }, 200),
+      DONE
+    ])
+    expect(failure).toBeUndefined()
+    expect(asked).toEqual(['initialize', 'reset', 'initialize', 'reset', 'initialize'])
+    expect(lines.at(-1)).toMatch(/^✓ tracker: seeded from jira\.json, /)
+  })
+
+  test('but not for ever', async () => {
+    const { asked, message } = await seedWith(Array.from({ length: 9 }, () => answered(500, 'Oops')))
+    expect(asked.filter((each) => each === 'initialize')).toHaveLength(3)
+    expect(message).toMatch(/^tracker could not be seeded: Klavis answered 500: Oops\. Its data may be there/)
+  })
+
+  test.each([
+    { benchmark: 'MCP_Atlas' },
+    { testAccounts: { all: 'qa@klavis.test', byAlias: {} } },
+    { testAccounts: { all: undefined, byAlias: { tracker: 'qa@klavis.test' } } }
+  ])('nor where a reset would take away data that others prepared: %j', async (inputs) => {
+    const { asked, message } = await seedWith([answered(500, 'Oops')], inputs)
+    expect(asked).toEqual(['initialize'])
+    expect(message).toMatch(/^tracker could not be seeded: Klavis answered 500: Oops\./)
+  })
+})

@@ -1,0 +1,55 @@
+import { createWriteStream } from 'node:fs'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { messageOf } from '../base/failure.ts'
+import { isPlainFile, linesOf } from '../host/files.ts'
+import type { Host } from '../host/host.ts'
+import type { Phase } from '../host/phases.ts'
+import { summarise, type ToolSummary } from '../mcp/transcript-summary.ts'
+import type { EngineProcess } from '../state/engine-state.ts'
+import { ENGINE_FILES } from '../state/files.ts'
+import { logTail, stopEngine } from './engine-process.ts'
+
+/** What the engine writes down and people debug agents with. */
+const RECORDS = [ENGINE_FILES.transcript, ENGINE_FILES.log]
+/** The engine cuts what is longer than 64 KiB; what is much longer is not its own. */
+const LONGEST_LINE_BYTES = 4 * 1024 * 1024
+
+/** Ends the engine and shows the end of its log. */
+export async function stopAndLogEngine(engine: EngineProcess, listens: boolean, { info }: Phase): Promise<void> {
+  await stopEngine(engine, listens)
+  for (const line of logTail(engine.home)) info(line)
+}
+
+/** How each tool did, from the transcript; nothing when there is none. */
+export async function readToolSummary(engine: EngineProcess): Promise<readonly ToolSummary[]> {
+  const path = join(engine.home, ENGINE_FILES.transcript)
+  try {
+    return isPlainFile(path) ? await summarise(linesOf(path, LONGEST_LINE_BYTES)) : []
+  } catch {
+    return []
+  }
+}
+
+/** Copies what the engine wrote down to where the dumps are, without the secrets of the job, which it does not know. */
+export async function copyRecords(engine: EngineProcess, folder: string, host: Host): Promise<readonly string[]> {
+  const kept: string[] = []
+  for (const name of RECORDS) {
+    const source = join(engine.home, name)
+    const copy = join(folder, name)
+    try {
+      if (!isPlainFile(source)) continue
+      await pipeline(redactedLines(source, host.redact), createWriteStream(copy, { mode: 0o600 }))
+      kept.push(copy)
+    } catch (error) {
+      host.log.warning(`${name} of the embedded engine could not be kept: ${messageOf(error)}`)
+    }
+  }
+  return kept
+}
+
+async function* redactedLines(path: string, redact: Host['redact']): AsyncGenerator<string> {
+  for await (const line of linesOf(path, LONGEST_LINE_BYTES)) {
+    if (line !== undefined) yield `${redact(line)}\n`
+  }
+}

@@ -1,0 +1,174 @@
+import { spawn } from 'node:child_process'
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Failure } from '../base/failure.ts'
+import { oneLine } from '../base/text.ts'
+import { isPlainFile } from '../host/files.ts'
+import type { Host } from '../host/host.ts'
+import { commandLineOf } from '../host/process.ts'
+import { send } from '../net/request.ts'
+import { type EngineProcess, type EngineState, readEngineState } from '../state/engine-state.ts'
+import { ENGINE_FILES, RUN_FILES } from '../state/files.ts'
+import { STATE } from '../state/keys.ts'
+
+const READY_MS = 15_000
+const LOOK_EVERY_MS = 15
+const ASKED_MS = 6_000
+const HEALTH_MS = 5_000
+const TOLD_MS = 3_000
+const TAIL_LINES = 30
+
+/** What the engine may know of our environment: how to find programs, a cache, a proxy. No secret of the job. */
+const PASSED_ON = [
+  ...['PATH', 'PATHEXT', 'HOME', 'USERPROFILE', 'APPDATA', 'LOCALAPPDATA', 'XDG_CACHE_HOME', 'LANG', 'TZ'],
+  ...['SYSTEMROOT', 'WINDIR', 'COMSPEC', 'PROGRAMDATA', 'NUMBER_OF_PROCESSORS', 'TEMP', 'TMP', 'TMPDIR', 'PGBIN'],
+  // The runner ends whatever still carries its tracking id when the job is over.
+  ...['RUNNER_TRACKING_ID', 'RUNNER_TOOL_CACHE', 'RUNNER_TEMP'],
+  ...['HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 'http_proxy', 'https_proxy', 'no_proxy', 'NODE_EXTRA_CA_CERTS'],
+  ...['NPM_CONFIG_REGISTRY', 'npm_config_registry', 'NPM_CONFIG_USERCONFIG', 'npm_config_userconfig'],
+  ...['NPM_CONFIG_CACHE', 'npm_config_cache']
+]
+
+/** Starts the engine as a process that outlives main; it is written to the state as soon as it exists. */
+export async function startEngine(host: Host, folder: string, isolation: string): Promise<EngineProcess> {
+  const home = join(folder, RUN_FILES.engine)
+  mkdirSync(home, { recursive: true, mode: 0o700 })
+  const log = openSync(join(home, ENGINE_FILES.log), 'a', 0o600)
+  const child = spawn(process.execPath, [join(host.programs, 'engine.js'), '--home', home, '--isolation', isolation], {
+    cwd: home,
+    env: Object.fromEntries(
+      PASSED_ON.flatMap((name) => (host.env(name) === undefined ? [] : [[name, host.env(name)]]))
+    ),
+    // To a file: the runner waits for the end of a step's own output.
+    stdio: ['ignore', log, log],
+    detached: true,
+    windowsHide: true
+  })
+  closeSync(log)
+  const ended = new Promise<void>((resolve) => {
+    child.once('error', () => resolve())
+    child.once('exit', () => resolve())
+  })
+  child.unref()
+  const { pid } = child
+  // At once: should main be killed now, post still knows whom to end.
+  if (pid !== undefined) host.saveState(STATE.engine, JSON.stringify({ pid, url: '', key: '', home }))
+  const state = await Promise.race([
+    ready(home, host.cancelled),
+    ended.then(() => readEngineState(home)),
+    whenAborted(host.cancelled)
+  ])
+  if (state?.status !== 'ready' || pid === undefined) {
+    if (pid !== undefined) killTree(pid)
+    throw host.cancelled.aborted ? host.cancelled.reason : notStarted(state?.reason, home)
+  }
+  host.setSecret(state.api_key)
+  if (state.warning) host.log.warning(state.warning)
+  const engine = { pid, url: state.base_url, key: state.api_key, home }
+  host.saveState(STATE.engine, JSON.stringify(engine))
+  return engine
+}
+
+function whenAborted(signal: AbortSignal): Promise<undefined> {
+  return new Promise((resolve) => signal.addEventListener('abort', () => resolve(undefined), { once: true }))
+}
+
+/** The engine that main started, if it did. */
+export function readSavedEngine(host: Host): EngineProcess | undefined {
+  const text = host.getState(STATE.engine)
+  if (text === '') return undefined
+  const engine = JSON.parse(text) as EngineProcess
+  host.setSecret(engine.key)
+  return engine
+}
+
+/** Whether the engine still runs, and its number is not somebody else's by now, as far as anybody can tell. */
+export function isAlive(engine: EngineProcess): boolean {
+  return signal(engine.pid, 0) && isOurs(engine) !== false
+}
+
+/** Whether the process of this number is the engine: on a laptop it may be dead for days, and its number another's. */
+function isOurs({ pid, home }: EngineProcess): boolean | undefined {
+  return commandLineOf(pid)?.includes(home)
+}
+
+/** Whether the engine answers: one that hangs would let every release wait for its own time-out. */
+export async function engineAnswers(engine: EngineProcess): Promise<boolean> {
+  if (engine.url === '' || !isAlive(engine)) return false
+  try {
+    const { status } = await send({ method: 'GET', url: `${engine.url}/healthz`, timeoutMs: HEALTH_MS })
+    return status === 200
+  } catch {
+    return false
+  }
+}
+
+/** Ends the engine: asked first if it listens, then told, then killed with all its children. */
+export async function stopEngine(engine: EngineProcess, listens: boolean): Promise<void> {
+  if (listens) {
+    const headers = { Authorization: `Bearer ${engine.key}` }
+    await send({ method: 'POST', url: `${engine.url}/shutdown`, headers, timeoutMs: ASKED_MS }).catch(() => undefined)
+    if (await gone(engine, ASKED_MS)) return
+  }
+  // One that never answered and may be a stranger is left alone: an engine ends by itself when its folder is gone.
+  if (!isAlive(engine) || (!listens && isOurs(engine) !== true)) return
+  signal(engine.pid, 'SIGTERM')
+  if (await gone(engine, TOLD_MS)) return
+  killTree(engine.pid)
+}
+
+function killTree(pid: number): void {
+  signal(-pid, 'SIGKILL')
+  signal(pid, 'SIGKILL')
+}
+
+/** The last lines of the engine's log. */
+export function logTail(home: string): readonly string[] {
+  try {
+    const path = join(home, ENGINE_FILES.log)
+    return isPlainFile(path) ? readFileSync(path, 'utf8').trimEnd().split('\n').slice(-TAIL_LINES) : []
+  } catch {
+    return []
+  }
+}
+
+async function ready(home: string, cancelled: AbortSignal): Promise<EngineState | undefined> {
+  const end = performance.now() + READY_MS
+  while (performance.now() < end && !cancelled.aborted) {
+    const state = readEngineState(home)
+    if (state !== undefined) return state
+    await sleep(LOOK_EVERY_MS)
+  }
+  return undefined
+}
+
+async function gone(engine: EngineProcess, withinMs: number): Promise<boolean> {
+  const end = performance.now() + withinMs
+  while (isAlive(engine)) {
+    if (performance.now() >= end) return false
+    await sleep(LOOK_EVERY_MS)
+  }
+  return true
+}
+
+function signal(pid: number, name: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(pid, name)
+  } catch {
+    return false
+  }
+}
+
+function notStarted(reason: string | undefined, home: string): Failure {
+  const said = logTail(home)
+    .map((line) => oneLine(line, 200))
+    .join(' | ')
+  return new Failure(
+    'The embedded engine did not start.',
+    reason ?? (said === '' ? 'It said nothing.' : `The end of its log: ${said}`),
+    reason === undefined
+      ? 'Run the job again; if it stays so, pass an `api-key` to use the Klavis cloud, and report this.'
+      : ''
+  )
+}

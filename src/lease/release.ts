@@ -1,0 +1,175 @@
+import { messageOf } from '../base/failure.ts'
+import { delay } from '../base/time-limits.ts'
+import type { Host } from '../host/host.ts'
+import type { CallOptions, Klavis } from '../klavis/api.ts'
+import { mayHaveActed } from '../klavis/errors.ts'
+import { backoffMs, RELEASE_TRIES } from '../klavis/retry.ts'
+import type { HeldLease } from './lease-state.ts'
+import type { Ledger } from './ledger.ts'
+import { recoverLostAcquires } from './lost-acquires.ts'
+import { ENDED, lookUpOwnership, resolveOwnership } from './ownership.ts'
+
+/** The time for one release with all its calls and retries: longer than the longest wait that the API can ask for. */
+const RELEASE_LIMIT_MS = 90_000
+/** Extra time per lease, because releases leave one at a time. */
+const TURN_MS = 1_600
+const TOKEN_LIMIT_MS = 20_000
+const USER_LIMIT_MS = 10_000
+
+/** How a release ended. */
+export interface ReleaseResult {
+  readonly held: HeldLease
+  /**
+   * `gone`: it had already ended. `early`: the user released it before the job ended. `reused`: the id belongs to somebody
+   * else now. `kept`: the user wants it alive.
+   */
+  readonly outcome: 'released' | 'gone' | 'early' | 'reused' | 'kept' | 'failed'
+  readonly reason: string
+}
+
+/** What one of the release functions below found. `skipped` and `unknown` mean that the lease may still be held. */
+type Outcome = 'released' | 'gone' | 'reused' | 'skipped' | 'unknown'
+
+const RELEASES = { sandbox: releaseSandbox, local: releaseLocal, instance: releaseInstance } as const
+
+const NOT_RELEASED = {
+  skipped: 'The API accepted the release, but the sandbox is still occupied.',
+  unknown: 'It may have been released already or have expired, and the API does not show who has it now.'
+}
+
+/** Releases one lease and records it in the ledger. Never throws, so that one failure cannot stop another release. */
+export async function releaseLease(
+  held: HeldLease,
+  klavis: Klavis,
+  ledger: Ledger,
+  signal?: AbortSignal
+): Promise<ReleaseResult> {
+  const end = performance.now() + RELEASE_LIMIT_MS + TURN_MS * ledger.held().length
+  // Recorded when the request leaves, not earlier: a false `releasing` record makes post doubt that the lease is ours.
+  let isRecorded = false
+  const beforeSend = (): void => {
+    if (!isRecorded) recordEnd(held, ledger, 'releasing')
+    isRecorded = true
+  }
+  const options = (): CallOptions => ({ timeoutMs: Math.max(0, end - performance.now()), signal, beforeSend })
+  try {
+    const outcome = await RELEASES[held.intent.kind](held, klavis, options)
+    if (outcome === 'skipped' || outcome === 'unknown')
+      return { held, outcome: 'failed', reason: NOT_RELEASED[outcome] }
+    recordEnd(held, ledger, 'released')
+    return { held, outcome, reason: '' }
+  } catch (error) {
+    return { held, outcome: 'failed', reason: messageOf(error) }
+  }
+}
+
+/** Records the end of a lease if it can: without the record, post releases the lease once more at worst. */
+function recordEnd({ intent }: HeldLease, ledger: Ledger, type: 'releasing' | 'released'): void {
+  try {
+    ledger.end(intent.seq, type)
+  } catch {
+    // The disk may be full.
+  }
+}
+
+/**
+ * Releases a sandbox. Its id is given to others afterwards, so a release that may have acted is never repeated before the
+ * API shows that the sandbox is still ours. The newest API also skips a release whose `instance_id` is not the current
+ * one, and still answers 200; older versions ignore it.
+ */
+async function releaseSandbox(held: HeldLease, klavis: Klavis, options: () => CallOptions): Promise<Outcome> {
+  const before = await resolveOwnership(held, klavis, options())
+  if (before !== 'ours') return ENDED[before] ?? 'unknown'
+  let instanceId = held.lease.instanceId
+  for (let attempt = 1; ; attempt++) {
+    const sent = await sendRelease(held, instanceId, klavis, options())
+    if (sent === 'released') return sent
+    if (sent === 'gone') return attempt === 1 ? sent : 'released'
+    const owner = await lookUpOwnership(held, klavis, options()).catch((error: unknown) => {
+      throw sent === 'accepted' ? error : sent.lost
+    })
+    if (owner === 'reused') return owner
+    if (owner === 'idle') return 'released'
+    if (owner === 'gone') return sent === 'accepted' ? 'gone' : 'released'
+    if (sent === 'accepted') {
+      // Accepted, but still ours: the API does not know this instance_id. Release once more without it.
+      if (owner === 'unknown' || instanceId === undefined) return 'skipped'
+      instanceId = undefined
+      continue
+    }
+    if (owner === 'unknown' || attempt >= RELEASE_TRIES || options().timeoutMs === 0) throw sent.lost
+    await delay(backoffMs(attempt, Math.random, 'pooled release'), options().signal)
+  }
+}
+
+/** Sends one release. `accepted`: a 2xx whose status is not `idle`. `lost`: the release may have acted. */
+async function sendRelease(
+  { intent, lease }: HeldLease,
+  instanceId: string | undefined,
+  klavis: Klavis,
+  options: CallOptions
+): Promise<'released' | 'gone' | 'accepted' | { readonly lost: unknown }> {
+  try {
+    const { status } = await klavis.releaseSandbox(intent.server, lease.id, instanceId, options)
+    return status === 'idle' ? 'released' : status === 'gone' ? 'gone' : 'accepted'
+  } catch (error) {
+    if (!mayHaveActed(error) || options.signal?.aborted === true) throw error
+    return { lost: error }
+  }
+}
+
+/** Releases a local sandbox. The API does that in the background, so any answer but "gone" means that it has started. */
+async function releaseLocal({ lease }: HeldLease, klavis: Klavis, options: () => CallOptions): Promise<Outcome> {
+  const { status } = await klavis.releaseLocal(lease.id, options())
+  return status === 'gone' ? 'gone' : 'released'
+}
+
+/** Deletes an instance with its token. Its id is never reused, so deleting it twice is harmless. */
+async function releaseInstance(
+  { intent, lease }: HeldLease,
+  { instances }: Klavis,
+  options: () => CallOptions
+): Promise<Outcome> {
+  const { server, owner } = intent
+  const atMost = (timeoutMs: number): CallOptions => ({
+    ...options(),
+    timeoutMs: Math.min(timeoutMs, options().timeoutMs ?? timeoutMs)
+  })
+  // The token disappears with its instance, so a failure here must not prevent deleting the instance.
+  if (owner?.hasToken === true)
+    await instances.deleteAuth(server, lease.id, atMost(TOKEN_LIMIT_MS)).catch(() => undefined)
+  const { status } = await instances.delete(server, lease.id, options())
+  // A user that we created would stay in the account, but holds nothing any more, so a failure is ignored.
+  if (owner?.isOurs === true) await instances.deleteUser(owner.userId, atMost(USER_LIMIT_MS)).catch(() => undefined)
+  return status === 'gone' ? 'gone' : 'released'
+}
+
+/** What releasing everything needs. */
+export interface ReleaseAllContext {
+  readonly klavis: Klavis
+  readonly host: Host
+  readonly nonce: string
+  /** Called if the API turns out to keep labels. */
+  readonly onLabelsKept: () => void
+}
+
+/** Releases everything that main holds after main failed. Post retries what cannot be released here. */
+export async function releaseAll(
+  ledger: Ledger,
+  { klavis, host, nonce, onLabelsKept }: ReleaseAllContext
+): Promise<void> {
+  const search = { klavis, nonce, mask: host.setSecret, signal: host.cancelled }
+  const { labelsKept } = await recoverLostAcquires(ledger, search)
+  if (labelsKept) onLabelsKept()
+  const held = ledger.held()
+  if (held.length === 0) return
+  host.startGroup('Release what was acquired')
+  await Promise.all(
+    held.map(async (each) => {
+      const { outcome, reason } = await releaseLease(each, klavis, ledger, host.cancelled)
+      const { alias } = each.intent
+      host.log.info(outcome === 'failed' ? `✗ ${alias}: ${reason} The post step retries.` : `✓ ${alias}: ${outcome}`)
+    })
+  )
+  host.endGroup()
+}

@@ -1,0 +1,74 @@
+import { Failure, InputError } from '../base/failure.ts'
+import type { Host } from '../host/host.ts'
+import { EMBEDDED_LOCAL, EMBEDDED_SANDBOXES } from '../inputs/embedded-servers.ts'
+import { type Inputs, namedLocalServers } from '../inputs/inputs.ts'
+import { closeSpellings, nameAdvice } from '../klavis/server-names.ts'
+import { skipWithoutKey } from './missing-key.ts'
+
+/** Who answers the API in this run, or why nobody does. */
+export type EngineChoice =
+  | { readonly engine: 'klavis' }
+  | { readonly engine: 'embedded'; readonly notice: string }
+  | { readonly engine: 'none'; readonly reason: string }
+
+/** `auto` is the cloud when there is a key, else the embedded engine where it has all that is asked for. */
+export async function chooseEngine(host: Host, inputs: Inputs): Promise<EngineChoice> {
+  const cloudOnly = needsKlavis(inputs)
+  if (inputs.engine === 'embedded') {
+    if (cloudOnly.length > 0) throw notEmbedded(cloudOnly, adviceFor(inputs))
+    return { engine: 'embedded', notice: '' }
+  }
+  if (inputs.apiKey !== '') return { engine: 'klavis' }
+  if (inputs.engine === 'auto' && cloudOnly.length === 0) {
+    const notice = 'There is no Klavis API key: the embedded engine serves the MCP servers on this machine.'
+    return { engine: 'embedded', notice }
+  }
+  const instead = inputs.engine === 'auto' ? wrongNames(inputs) : undefined
+  const needed = { cloudOnly, advice: adviceFor(inputs), instead }
+  return { engine: 'none', reason: await skipWithoutKey(host, inputs.onMissingKey, needed) }
+}
+
+/** The error where no key is missing but a name is wrong: with the right one, the embedded engine has all of them. */
+function wrongNames(inputs: Inputs): Failure | undefined {
+  const wrong = [
+    ...inputs.sandboxes.map(({ server }) => ({ server, input: 'sandboxes', has: EMBEDDED_SANDBOXES })),
+    ...namedLocalServers(inputs.localServers).map((server) => ({ server, input: 'local-sandbox', has: EMBEDDED_LOCAL }))
+  ].filter(({ server, has }) => !has.includes(server))
+  const embedded = [...EMBEDDED_SANDBOXES, ...EMBEDDED_LOCAL]
+  const isMeant = (name: string): boolean => [name, ...closeSpellings(name)].some((each) => embedded.includes(each))
+  const areOthers = inputs.instances.wanted.length > 0 || !wrong.every(({ server }) => isMeant(server))
+  if (areOthers || wrong.length === 0) return undefined
+  const names = wrong.map(({ server, input }) => `\`${server}\` for \`${input}\``)
+  const advice = adviceFor(inputs)
+  return new InputError(
+    `There is no server ${names.join(', and no ')}.`,
+    'A name is misspelt, or belongs elsewhere.',
+    advice
+  )
+}
+
+/** What may be meant by names that no engine has: misspelt, or in the wrong list. */
+function adviceFor(inputs: Inputs): string {
+  const servers = inputs.sandboxes.map(({ server }) => server)
+  return [nameAdvice(servers, 'sandbox'), nameAdvice(namedLocalServers(inputs.localServers), 'local')]
+    .filter((advice) => advice !== '')
+    .join(' ')
+}
+
+/** What is asked for that only the cloud has. */
+function needsKlavis(inputs: Inputs): readonly string[] {
+  const { sandboxes, instances } = inputs
+  return [
+    ...sandboxes.map(({ server }) => server).filter((name) => !EMBEDDED_SANDBOXES.includes(name)),
+    ...instances.wanted.map(({ server }) => server).filter((name) => !EMBEDDED_SANDBOXES.includes(name.toLowerCase())),
+    ...namedLocalServers(inputs.localServers).filter((name) => !EMBEDDED_LOCAL.includes(name))
+  ]
+}
+
+function notEmbedded(names: readonly string[], advice: string): Failure {
+  return new Failure(
+    `The embedded engine has no ${names.join(', ')}.`,
+    `It serves ${[...EMBEDDED_LOCAL, ...EMBEDDED_SANDBOXES].join(', ')}.`,
+    [advice, 'Leave it out, or use `engine: klavis` with an `api-key`.'].join(' ').trim()
+  )
+}

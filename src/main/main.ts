@@ -1,0 +1,110 @@
+import type { PreparedLease } from '../acquire/acquired.ts'
+import { seconds } from '../base/wording.ts'
+import { startEngine } from '../engine-client/engine-process.ts'
+import { githubHost } from '../host/github/github-host.ts'
+import type { Host } from '../host/host.ts'
+import { exitSoon } from '../host/process.ts'
+import { recordLog } from '../host/recorded-log.ts'
+import type { Inputs } from '../inputs/inputs.ts'
+import { readInputs } from '../inputs/read.ts'
+import { seedReader } from '../inputs/seed-reader.ts'
+import { unknownServerWarnings } from '../inputs/unknown-servers.ts'
+import { releaseAll } from '../lease/release.ts'
+import { askForAuthorisation } from '../publish/authorisation.ts'
+import { earliestExpiry, publish, saveServersForPost } from '../publish/publish.ts'
+import { type ActionRun, openActionRun, withApi } from '../state/action-run.ts'
+import type { EngineProcess } from '../state/engine-state.ts'
+import { runFailingStep } from '../state/error-boundary.ts'
+import { STATE } from '../state/keys.ts'
+import { saveLog } from '../state/saved-log.ts'
+import { saveTimeline, Timeline } from '../state/timeline.ts'
+import { chooseEngine } from './choose-engine.ts'
+import { type MainContext, openMainContext } from './main-context.ts'
+import { prepareAll } from './prepare.ts'
+
+/** The main step on a GitHub runner. */
+export async function main(): Promise<void> {
+  await runFailingStep(githubHost(), runMain)
+  exitSoon()
+}
+
+/** The main step: acquires, verifies and publishes all servers, or releases everything and fails. */
+export async function runMain(runner: Host): Promise<void> {
+  const started = performance.now()
+  const { host, lines } = recordLog(runner)
+  const inputs = readInputs(host, await seedReader(host))
+  const choice = await chooseEngine(host, inputs)
+  if (choice.engine === 'none') {
+    host.setOutput('acquired', 'false')
+    host.log.notice(`No sandbox was acquired. ${choice.reason}`)
+    return
+  }
+  for (const warning of unknownServerWarnings(inputs)) host.log.warning(warning)
+  const actionRun = openActionRun(host, inputs.api, inputs.after)
+  const timeline = new Timeline()
+  try {
+    const context =
+      choice.engine === 'klavis'
+        ? openMainContext(host, inputs, actionRun, 'klavis', timeline)
+        : await openEmbedded(host, inputs, actionRun, choice.notice, timeline)
+    await acquireAndPublish(context, started)
+  } finally {
+    saveTimeline(host, timeline)
+    saveLog(actionRun.settings.folder, lines())
+  }
+}
+
+async function acquireAndPublish(context: MainContext, started: number): Promise<void> {
+  const { host } = context
+  try {
+    const prepared = await prepareAll(context)
+    context.limits.stop.throwIfAborted()
+    publish(prepared, context)
+    await askForAuthorisation(prepared, context)
+    saveServersForPost(host, prepared)
+    context.phases.end()
+    const expiry = expiryNote(earliestExpiry(context.actionRun.ledger))
+    host.log.info(`Ready in ${seconds(performance.now() - started)}: ${aliases(prepared)}.${expiry}`)
+  } catch (error) {
+    await undo(context, error)
+    throw error
+  } finally {
+    context.limits.close()
+  }
+}
+
+/** Starts the embedded engine and opens a context that talks to it, without pacing. */
+async function openEmbedded(
+  host: Host,
+  inputs: Inputs,
+  actionRun: ActionRun,
+  notice: string,
+  timeline: Timeline
+): Promise<MainContext> {
+  if (notice !== '') host.log.notice(notice)
+  if (inputs.after.keep !== 'never')
+    host.log.warning('`keep` has no effect: the embedded engine ends with the job. Read the artifact instead.')
+  const start = (): Promise<EngineProcess> => startEngine(host, actionRun.settings.folder, inputs.isolation)
+  const engine = await timeline.during('start engine', '', start)
+  const api = { ...inputs.api, url: engine.url, rateLimit: 0 }
+  const embedded = { ...inputs, apiKey: engine.key, api }
+  return openMainContext(host, embedded, withApi(host, actionRun, api), 'embedded', timeline)
+}
+
+/** All or nothing: releases what was acquired. A cancelled job leaves that to post, because main has too little time. */
+async function undo({ limits, phases, host, klavis, actionRun }: MainContext, error: unknown): Promise<void> {
+  limits.halt(error)
+  phases.end()
+  if (host.cancelled.aborted) return
+  const { nonce } = actionRun.settings
+  const onLabelsKept = (): void => host.saveState(STATE.labelsKept, 'true')
+  await releaseAll(actionRun.ledger, { klavis, host, nonce, onLabelsKept })
+}
+
+function expiryNote(expiry: string): string {
+  return expiry === '' ? '' : ` The sandboxes expire at ${expiry}.`
+}
+
+function aliases(prepared: readonly PreparedLease[]): string {
+  return prepared.flatMap(({ servers }) => servers.map(({ alias }) => alias)).join(', ')
+}

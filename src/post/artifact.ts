@@ -1,0 +1,109 @@
+import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { Failure, messageOf } from '../base/failure.ts'
+import { raceTimeLimit } from '../base/time-limits.ts'
+import { count } from '../base/wording.ts'
+import type { ArtifactRequest, Host, RunContext, UploadedArtifact } from '../host/host.ts'
+import type { Phase } from '../host/phases.ts'
+import type { Settings } from '../state/action-run.ts'
+import { ARTIFACT_FILES } from '../state/files.ts'
+import type { SavedServer } from '../state/saved-servers.ts'
+import type { DumpResult } from './dump.ts'
+import { type ListedDump, manifest } from './manifest.ts'
+import type { Plan } from './plan.ts'
+
+/** What is said of the artifact in the end. */
+export interface ArtifactResult {
+  readonly uploaded: UploadedArtifact | undefined
+  /** Where the files are when they could not be uploaded. */
+  readonly folder: string | undefined
+}
+
+/** What keeping needs. */
+export interface ArtifactContext {
+  readonly host: Host
+  readonly settings: Settings
+  readonly servers: readonly SavedServer[]
+  readonly plan: Plan
+  readonly folder: string
+  readonly uploading: Phase
+}
+
+/** Keeps the dumps and a manifest as an artifact; where that cannot be, on the disk of the runner. */
+export async function uploadDumps(
+  dumped: readonly DumpResult[],
+  records: readonly string[],
+  { host, settings, servers, plan, folder, uploading }: ArtifactContext
+): Promise<ArtifactResult> {
+  const listed = dumped.map((each) => ({
+    dumped: each,
+    servers: servers.filter(({ seq }) => seq === each.held.intent.seq)
+  }))
+  const files = withManifest(listed, records, folder, host)
+  if (files.length === 0) return { uploaded: undefined, folder: undefined }
+  const name = plan.artifactName
+  const { retentionDays } = settings.after
+  try {
+    const request = { name, folder, files, retentionDays, whenTaken: 'number' } as const
+    return { uploaded: await uploadFiles(request, plan.artifactLimitMs, { host, phase: uploading }), folder: undefined }
+  } catch (error) {
+    const place = keepOnDisk(host.run, name, files)
+    host.log.warning(`${messageOf(error)} The files are at ${place}.`)
+    return { uploaded: undefined, folder: place }
+  }
+}
+
+/** The files of an artifact: a manifest, the dumps, and what else was written down; none where there is nothing to keep. */
+export function withManifest(
+  listed: readonly ListedDump[],
+  records: readonly string[],
+  folder: string,
+  host: Pick<Host, 'run' | 'redact'>
+): readonly string[] {
+  const files = [...listed.flatMap(({ dumped }) => (dumped.file === undefined ? [] : [dumped.file])), ...records]
+  if (files.length === 0) return []
+  const path = join(folder, ARTIFACT_FILES.manifest)
+  writeFileSync(path, host.redact(manifest(host.run, listed)), { mode: 0o600 })
+  return [path, ...files]
+}
+
+/** Uploads files as one artifact, within the time given. */
+export async function uploadFiles(
+  request: Omit<ArtifactRequest, 'compress'>,
+  limitMs: number,
+  { host, phase }: { readonly host: Pick<Host, 'uploadArtifact'>; readonly phase: Phase }
+): Promise<UploadedArtifact> {
+  const compress = !request.files.some((file) => file.endsWith('.gz'))
+  phase.info(`Keeping ${count(request.files.length, 'file')}`)
+  // The artifact client cannot be aborted.
+  const upload = (): Promise<UploadedArtifact> => host.uploadArtifact({ ...request, compress })
+  const uploaded = await raceTimeLimit(limitMs, undefined, upload, () => tookTooLong(limitMs))
+  phase.info(`✓ ${uploaded.name}`)
+  return uploaded
+}
+
+/** RUNNER_TEMP is emptied when the job ends, the workspace is not. */
+function keepOnDisk(run: RunContext, name: string, files: readonly string[]): string {
+  const place = newFolder(join(run.workspace, name))
+  for (const file of files) copyFileSync(file, join(place, basename(file)))
+  return place
+}
+
+/** Another use of the action, or an earlier run, may have left files there. */
+function newFolder(wanted: string): string {
+  mkdirSync(dirname(wanted), { recursive: true })
+  for (let number = 1; ; number++) {
+    const folder = number === 1 ? wanted : `${wanted}-${number}`
+    if (existsSync(folder)) continue
+    mkdirSync(folder, { mode: 0o700 })
+    return folder
+  }
+}
+
+function tookTooLong(ms: number): Failure {
+  return new Failure(
+    'The artifact was not uploaded.',
+    `It took longer than ${Math.round(ms / 1000)} s.`,
+    'Run the job again; if it stays so, look at the status of GitHub.'
+  )
+}

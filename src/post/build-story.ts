@@ -1,0 +1,92 @@
+import { redactDeep } from '../base/redact.ts'
+import { VERSION } from '../base/version.ts'
+import { size } from '../base/wording.ts'
+import type { Host } from '../host/host.ts'
+import { aliveUntil, expirySentence } from '../lease/expiry.ts'
+import { manualReleaseCommand } from '../lease/manual-release.ts'
+import type { ReleaseResult } from '../lease/release.ts'
+import type { Leftover, Story, StoryArtifact, StoryServer } from '../report/story.ts'
+import type { SavedServer } from '../state/saved-servers.ts'
+import type { DumpResult } from './dump.ts'
+import { RELEASE_LABELS } from './finish-lease.ts'
+import type { PostResult } from './post-result.ts'
+
+/** What post knows, as people are told of it. No secret is in it: once it is escaped, nobody would find one any more. */
+export function buildStory(result: PostResult, { run, redact }: Pick<Host, 'run' | 'redact'>, apiUrl: string): Story {
+  const { repository, runId, attempt, job, serverUrl } = run
+  const story: Story = {
+    version: VERSION,
+    run: { repository, runId, attempt, job, serverUrl },
+    engine: result.engine,
+    jobStatus: result.jobStatus,
+    jobFailure: result.jobFailure,
+    failure: result.mainFailure,
+    servers: result.servers.map((row) => serverOf(row, result)),
+    spans: result.spans,
+    tools: result.calls,
+    changes: result.changes,
+    leftovers: leftoversOf(result, apiUrl),
+    artifact: artifactOf(result)
+  }
+  return redactDeep(story, redact)
+}
+
+function serverOf(row: SavedServer, { dumped, released, inProgress }: PostResult): StoryServer {
+  const { seq, alias, server, kind, tools, acquireMs, readyMs } = row
+  const status = statusOf(row)
+  const dump = dumpOf(dumped.find(({ held }) => held.intent.seq === seq))
+  const end = released.find(({ held }) => held.intent.seq === seq)
+  const isWell = status !== 'not answering' && dump !== 'failed' && end?.outcome !== 'failed'
+  const leftTo = leftToOf(row, end)
+  const told = inProgress.has(seq) ? 'being released' : endOf(leftTo, end)
+  const others = leftTo === undefined ? {} : { leftTo }
+  return { lease: seq, alias, server, kind, status, tools, acquireMs, readyMs, dump, end: told, isWell, ...others }
+}
+
+/** The API's own word for what is ours and well is "occupied", which tells a reader the wrong thing. */
+function statusOf({ status, tools }: SavedServer): string {
+  if (tools !== undefined) return 'ready'
+  return status === 'occupied' || status === 'idle' ? 'not verified' : status
+}
+
+function dumpOf(dumped: DumpResult | undefined): string {
+  if (dumped?.file !== undefined) return size(dumped.bytes)
+  return dumped === undefined || dumped.reason === '' ? '–' : 'failed'
+}
+
+function leftToOf({ isBorrowed }: SavedServer, end: ReleaseResult | undefined): StoryServer['leftTo'] {
+  if (end?.outcome === 'kept' && end.held.intent.attached) return 'another job'
+  return end === undefined && isBorrowed === true ? 'its user' : undefined
+}
+
+function endOf(leftTo: StoryServer['leftTo'], end: ReleaseResult | undefined): string {
+  if (leftTo !== undefined) return 'left as it was'
+  return end === undefined ? 'released' : RELEASE_LABELS[end.outcome]
+}
+
+function artifactOf({ artifact: { uploaded, folder }, hasReport }: PostResult): StoryArtifact | undefined {
+  if (uploaded !== undefined) return { name: uploaded.name, url: uploaded.url, hasReport }
+  return folder === undefined ? undefined : { folder }
+}
+
+function leftoversOf({ released, uncertain }: PostResult, apiUrl: string): readonly Leftover[] {
+  const failed = released.filter(({ outcome }) => outcome === 'failed')
+  // That what is not ours stays is no news.
+  const kept = released.filter(({ outcome, held }) => outcome === 'kept' && !held.intent.attached)
+  return [
+    ...failed.map((each) => notReleased(each, apiUrl)),
+    ...uncertain.map((life): Leftover => ({ ...left(life), what: 'perhaps acquired', told: expirySentence(life) })),
+    ...kept.map(({ held }): Leftover => ({ ...left(held), what: 'kept', told: aliveUntil(held) }))
+  ]
+}
+
+function left({ intent }: { readonly intent: { readonly alias: string } }): { alias: string; command: string } {
+  return { alias: intent.alias, command: '' }
+}
+
+function notReleased({ held, reason }: ReleaseResult, apiUrl: string): Leftover {
+  const { instruction, commands } = manualReleaseCommand(held, apiUrl)
+  const how = commands.length === 0 ? ` ${instruction}` : ''
+  const words = `${expirySentence(held)}. ${reason}${how}`
+  return { alias: held.intent.alias, what: 'not released', told: words, command: commands.join('\n') }
+}

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { messageOf } from '../base/failure.ts'
+import { copyRecords, readToolSummary, stopAndLogEngine } from '../engine-client/collect-records.ts'
+import { ARTIFACT_FILES, ENGINE_FILES } from '../state/files.ts'
+import type { ChangesReport } from '../workspace/changes.ts'
+import { type ArtifactResult, uploadDumps } from './artifact.ts'
+import { buildStory } from './build-story.ts'
+import type { DumpResult } from './dump.ts'
+import type { PostContext } from './post-context.ts'
+import { type Findings, type Outcome, postResult } from './post-result.ts'
+import type { ReleaseProgress } from './release-progress.ts'
+
+const NO_ARTIFACT: ArtifactResult = { uploaded: undefined, folder: undefined }
+
+/** What collecting the artifact found out. */
+export interface Collected extends Pick<Outcome, 'artifact' | 'hasReport'> {
+  readonly findings: Findings
+}
+
+/** Collects what the agent did and uploads it as an artifact, beside the releases. Never throws. */
+export async function collectArtifact(
+  progress: ReleaseProgress,
+  engineAnswers: boolean,
+  context: PostContext
+): Promise<Collected> {
+  const { engine, dumping, uploading } = context
+  const dumped = await progress.allDumped
+  const changes = await findChanges(dumped, context)
+  dumping.done()
+  const records = await stopEngine(progress, engineAnswers, context)
+  const calls = engine === undefined ? [] : await readToolSummary(engine)
+  const findings: Findings = { dumped, calls, changes: changes?.changes }
+  const files = [...records, ...(changes === undefined ? [] : [changes.json, changes.diff])]
+  const isEmpty = files.length === 0 && dumped.every(({ file }) => file === undefined)
+  const page = isEmpty ? undefined : await writePage(findings, progress, context)
+  const artifact = await upload(dumped, page === undefined ? files : [page, ...files], context)
+  uploading.done()
+  return { findings, artifact, hasReport: page !== undefined }
+}
+
+/** Compares the workspace with what was uploaded. */
+async function findChanges(dumped: readonly DumpResult[], context: PostContext): Promise<ChangesReport | undefined> {
+  const workspace = dumped.find(({ held, file }) => held.intent.kind === 'local' && file !== undefined)
+  if (workspace === undefined) return undefined
+  const { host, settings, plan, past, started } = context
+  const wasUploaded = past.some(({ doing }) => doing === 'upload')
+  const leftMs = plan.dumpLimitMs('local') - (performance.now() - started)
+  try {
+    // Loaded lazily, because comparing needs libraries of its own.
+    const { compareWorkspace } = await import('../workspace/changes.ts')
+    return await compareWorkspace(workspace, { ...context, runFolder: settings.folder, wasUploaded, leftMs })
+  } catch (error) {
+    host.log.warning(`The changes in the workspace could not be determined: ${messageOf(error)}`)
+    return undefined
+  }
+}
+
+/** Stops the engine after the releases and copies its records, which are complete only then. */
+async function stopEngine(
+  progress: ReleaseProgress,
+  engineAnswers: boolean,
+  { engine, plan, folder, host, engineLog }: PostContext
+): Promise<readonly string[]> {
+  try {
+    if (engine === undefined) return []
+    await progress.allReleased
+    await stopAndLogEngine(engine, engineAnswers, engineLog)
+    return plan.dumpLimitMs('local') === 0 ? [] : await copyRecords(engine, folder, host)
+  } catch (error) {
+    host.log.warning(`The records of the embedded engine could not be saved: ${messageOf(error)}`)
+    return []
+  } finally {
+    engineLog.done()
+  }
+}
+
+/** Writes report.html, which shows the run up to this moment, and returns its path. Never throws. */
+async function writePage(
+  findings: Findings,
+  progress: ReleaseProgress,
+  context: PostContext
+): Promise<string | undefined> {
+  const { host, folder, engine, settings } = context
+  const path = join(folder, ARTIFACT_FILES.report)
+  const outcome = { ...progress.now(), uncertain: [], artifact: NO_ARTIFACT, hasReport: true }
+  try {
+    const { writeReport } = await import('../report/html/write-report.ts')
+    const template = readFileSync(join(host.programs, ARTIFACT_FILES.report), 'utf8')
+    const content = {
+      story: buildStory(postResult(context, findings, outcome), host, settings.api.url),
+      transcript: engine && join(engine.home, ENGINE_FILES.transcript),
+      log: context.logSoFar(),
+      redact: host.redact
+    }
+    await writeReport(content, template, path)
+    return path
+  } catch (error) {
+    host.log.warning(`report.html could not be written: ${messageOf(error)} The other files are saved.`)
+    return undefined
+  }
+}
+
+async function upload(
+  dumped: readonly DumpResult[],
+  files: readonly string[],
+  context: PostContext
+): Promise<ArtifactResult> {
+  const from = Date.now()
+  try {
+    const artifact = await uploadDumps(dumped, files, context)
+    const isUploaded = artifact.uploaded !== undefined
+    if (isUploaded || artifact.folder !== undefined)
+      context.timeline.add({ doing: 'artifact', of: '', from, to: Date.now(), failed: !isUploaded })
+    return artifact
+  } catch (error) {
+    context.host.log.warning(`The dumps could not be saved: ${messageOf(error)}`)
+    return NO_ARTIFACT
+  }
+}

@@ -1,0 +1,124 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { readSavedEngine } from '../engine-client/engine-process.ts'
+import type { Host } from '../host/host.ts'
+import { type Phase, Phases } from '../host/phases.ts'
+import type { RecordingHost } from '../host/recorded-log.ts'
+import { readApiKey, readGithubToken } from '../inputs/read.ts'
+import { connect } from '../klavis/connect.ts'
+import { fileSink, Ledger, recordsInState, type Sink } from '../lease/ledger.ts'
+import { releasedEarly, releaseHints } from '../lease/release-hints.ts'
+import type { Settings } from '../state/action-run.ts'
+import type { EngineProcess } from '../state/engine-state.ts'
+import { RUN_FILES } from '../state/files.ts'
+import { readPublishedServers, secretsOfServers } from '../state/published-servers.ts'
+import { readSavedLog } from '../state/saved-log.ts'
+import { readSavedServers, type SavedServer } from '../state/saved-servers.ts'
+import { agentSpan, readTimeline, type Span, Timeline } from '../state/timeline.ts'
+import type { FinishContext } from './finish-lease.ts'
+import { makePlan } from './plan.ts'
+
+/** Everything the parts of the post step share. */
+export interface PostContext extends FinishContext {
+  readonly settings: Settings
+  /** The embedded engine, if main started one. */
+  readonly engine: EngineProcess | undefined
+  readonly servers: readonly SavedServer[]
+  /** What happened before this step. */
+  readonly past: readonly Span[]
+  /** When this step started, by `performance.now()`. */
+  readonly started: number
+  /** The log of main and of this step so far. */
+  readonly logSoFar: () => readonly string[]
+  readonly phases: Phases
+  readonly engineLog: Phase
+  readonly uploading: Phase
+}
+
+/** Opens the context of the post step from the state that main saved. */
+export function openPostContext(
+  { host, lines }: RecordingHost,
+  settings: Settings,
+  inFlight: AbortSignal
+): PostContext {
+  const started = performance.now()
+  const ownKey = readApiKey(host)
+  // Masks the token, because the agent may have written it to a file that post keeps.
+  readGithubToken(host)
+  const engine = readSavedEngine(host)
+  const servers = readSavedServers(host)
+  const plan = makePlan(host, settings, servers !== undefined, engine !== undefined)
+  const { spans, mainEnd } = readTimeline(host)
+  const agent = servers === undefined || mainEnd === undefined ? [] : [agentSpan(mainEnd, plan.jobStatus)]
+  const ledgerPath = join(settings.folder, RUN_FILES.ledger)
+  const early = releasedEarly(ledgerPath)
+  const ledger = openLedger(host, ledgerPath)
+  // This process does not know what main masked, and the runner does not mask artifacts.
+  for (const secret of secretsOfServers(readPublishedServers(settings.folder))) host.setSecret(secret)
+  const phases = new Phases(host)
+  const dumping = phases.begin('Dump what the agent left behind')
+  const engineLog = phases.begin("The end of the engine's log")
+  // Opened before the releases, so that what the artifact client prints appears under this title.
+  const uploading = phases.begin('Upload the artifact')
+  const releasing = phases.begin('Release')
+  return {
+    host,
+    settings,
+    engine,
+    servers: servers ?? [],
+    plan,
+    past: [...spans, ...agent],
+    timeline: new Timeline(),
+    started,
+    logSoFar: () => [...readSavedLog(settings.folder), ...lines()].map(host.redact),
+    klavis: connect(settings.api, engine?.key ?? ownKey, { say: releasing.info }, [ledgerPath]),
+    region: settings.api.region,
+    inFlight,
+    ledger,
+    early,
+    folder: makeDumpFolder(settings),
+    phases,
+    dumping,
+    engineLog,
+    uploading,
+    releasing
+  }
+}
+
+/** Everything that happened since main started. */
+export function allSpans({ past, timeline }: PostContext): readonly Span[] {
+  return [...past, ...timeline.spans]
+}
+
+/** Opens the ledger from the records in the runner's state, which later steps cannot change, and from the file's hints. */
+function openLedger(host: Host, path: string): Ledger {
+  const records = recordsInState(host.getState)
+  const ledger = new Ledger([tolerant(fileSink(path))], [...records, ...releaseHints(path, records)])
+  for (const { lease, intent } of ledger.held()) {
+    if (lease.instanceId !== undefined) host.setSecret(lease.instanceId)
+    if (intent.kind !== 'sandbox') host.setSecret(lease.id)
+  }
+  return ledger
+}
+
+/** A sink that ignores errors: a record that cannot be written must not prevent a release. */
+function tolerant(sink: Sink): Sink {
+  return (record, index) => {
+    try {
+      sink(record, index)
+    } catch {
+      // The folder may be gone or the disk full.
+    }
+  }
+}
+
+/** Creates the folder for the dumps. If that fails, each dump fails with the reason, and the releases continue. */
+function makeDumpFolder({ folder }: Settings): string {
+  const dumps = join(folder, RUN_FILES.dumps)
+  try {
+    mkdirSync(dumps, { recursive: true, mode: 0o700 })
+  } catch {
+    // Writing the first dump reports the cause.
+  }
+  return dumps
+}

@@ -1,0 +1,114 @@
+import { rmSync } from 'node:fs'
+import { hasCode, messageOf } from '../base/failure.ts'
+import { Limits } from '../base/limits.ts'
+import { count } from '../base/wording.ts'
+import { engineAnswers } from '../engine-client/engine-process.ts'
+import { githubHost } from '../host/github/github-host.ts'
+import type { Host } from '../host/host.ts'
+import { exitSoon } from '../host/process.ts'
+import { type RecordingHost, recordLog } from '../host/recorded-log.ts'
+import type { HeldLease } from '../lease/lease-state.ts'
+import { mayBeHeld, recoverLateAcquires, recoverLostAcquires } from '../lease/lost-acquires.ts'
+import { readSettings, type Settings } from '../state/action-run.ts'
+import { runForgivingStep } from '../state/error-boundary.ts'
+import { STATE } from '../state/keys.ts'
+import { collectArtifact } from './collect-artifact.ts'
+import { type FinishingLease, finishLease, releaseNow, shouldDump } from './finish-lease.ts'
+import { openPostContext } from './post-context.ts'
+import { type PostResult, postResult } from './post-result.ts'
+import { ReleaseProgress } from './release-progress.ts'
+import { attachedNotice, keptNotice, lostAcquireWarning, notReleasedWarning } from './warnings.ts'
+import { writeReports } from './write-reports.ts'
+
+const DEAD_ENGINE =
+  'The embedded engine stopped early or does not respond, so the data in its sandboxes is lost. The end of its log is in the log of this step.'
+
+/** The post step on a GitHub runner. */
+export async function post(): Promise<void> {
+  await runForgivingStep(githubHost(), runPost)
+  exitSoon()
+}
+
+/** The post step: dumps and releases everything. Does not fail a job that passed, unless `fail-on-release-error` is set. */
+export async function runPost(host: Host): Promise<PostResult | undefined> {
+  const settings = readSettings(host)
+  if (settings === undefined) {
+    host.log.debug('Main acquired nothing, so there is nothing to do.')
+    return undefined
+  }
+  const limits = new Limits(host.cancelled)
+  try {
+    const result = await finishAll(recordLog(host), settings, limits)
+    reportReleases(host, settings, result)
+    await writeReports(host, settings, result)
+    return result
+  } finally {
+    limits.close()
+    removeFolder(host, settings.folder)
+  }
+}
+
+/** Dumps and releases all leases in parallel, and uploads the artifact beside the releases. */
+async function finishAll(recording: RecordingHost, settings: Settings, { inFlight }: Limits): Promise<PostResult> {
+  const context = openPostContext(recording, settings, inFlight)
+  const { host, engine, ledger, plan, klavis } = context
+  const isAlive = engine !== undefined && (await engineAnswers(engine))
+  const isDead = engine !== undefined && !isAlive
+  if (isDead && ledger.held().length > 0) host.log.warning(DEAD_ENGINE)
+  const search = { klavis, nonce: settings.nonce, mask: host.setSecret }
+  const found = isDead ? { labelsKept: false, open: [] } : await recoverLostAcquires(ledger, search)
+  const lost = { ...found, labelsKept: found.labelsKept || host.getState(STATE.labelsKept) === 'true' }
+  const known = ledger.held()
+  const progress = new ReleaseProgress(
+    known.map((held) => (isDead ? endedWithEngine(held) : finishLease(held, context))),
+    known
+  )
+  if (!isDead && known.some((held) => shouldDump(held, plan) && !context.early.has(held.intent.seq)))
+    host.preloadArtifactClient()
+
+  const collecting = collectArtifact(progress, isAlive, context)
+  await progress.allReleased
+  const late = engine === undefined ? await recoverLateAcquires(lost, ledger, { ...search, signal: inFlight }) : lost
+  const latecomers = ledger.held().filter(({ intent }) => !known.some((other) => other.intent.seq === intent.seq))
+  for (const each of await Promise.all(latecomers.map((held) => releaseNow(held, context)))) progress.settle(each)
+  const { findings, artifact, hasReport } = await collecting
+  context.phases.end()
+  const uncertain = engine === undefined ? mayBeHeld(late, late.labelsKept) : []
+  return postResult(context, findings, { ...progress.now(), uncertain, artifact, hasReport })
+}
+
+/** The sandboxes of an engine end with its process. */
+function endedWithEngine(held: HeldLease): FinishingLease {
+  return {
+    dumped: Promise.resolve({ held, file: undefined, bytes: 0, reason: DEAD_ENGINE }),
+    released: Promise.resolve({ held, outcome: 'gone', reason: '' })
+  }
+}
+
+/** Reports what is still held, and how to release it. */
+function reportReleases(host: Host, { api, after }: Settings, { released, uncertain }: PostResult): void {
+  if (released.length + uncertain.length === 0) host.log.info('Nothing is held, so there is nothing to release.')
+  const failed = released.filter(({ outcome }) => outcome === 'failed')
+  for (const each of failed) host.log.warning(notReleasedWarning(each, api.url))
+  for (const lease of uncertain) host.log.warning(lostAcquireWarning(lease))
+  const kept = released.filter(({ outcome }) => outcome === 'kept')
+  // Attached leases are expected to stay, so this is not a notice: each leg of a matrix would repeat it.
+  if (kept.length > 0 && after.keep === 'attached') host.log.info(attachedNotice(kept))
+  else if (kept.length > 0) host.log.notice(keptNotice(kept))
+  const unreleased = failed.length + uncertain.length
+  if (unreleased > 0 && after.failOnReleaseError) {
+    host.setFailed(
+      `${count(unreleased, 'sandbox', 'sandboxes')} may not have been released, and \`fail-on-release-error\` is set. The warnings of this step explain why, and when they expire.`
+    )
+  }
+}
+
+/** Removes our folder. Does not fail if that is impossible: an agent may leave folders that nobody can write to. */
+function removeFolder(host: Host, folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true })
+  } catch (error) {
+    // RUNNER_TEMP may not be a folder at all.
+    if (!hasCode(error, 'ENOTDIR')) host.log.info(`The folder of the action could not be removed: ${messageOf(error)}`)
+  }
+}

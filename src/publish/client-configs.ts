@@ -1,0 +1,67 @@
+import { dirname, join } from 'node:path'
+import type { AcquiredServer, ServerCredentials } from '../acquire/acquired.ts'
+import { Failure } from '../base/failure.ts'
+import { writePrivateFile } from '../host/files.ts'
+import type { HeadersByAlias } from '../inputs/inputs.ts'
+import { claudeArgs } from '../mcp/claude-args.ts'
+import { codexConfig } from '../mcp/codex-toml.ts'
+import {
+  type ConfiguredServer,
+  claudeConfig,
+  copilotConfig,
+  geminiConfig,
+  langchainConfig
+} from '../mcp/config-formats.ts'
+import { configKeys } from '../mcp/config-key.ts'
+
+/** Writes the config files of agent clients, readable by this user only, and returns the outputs that name them. */
+export function writeClientConfigs(
+  servers: readonly AcquiredServer[],
+  headers: HeadersByAlias,
+  folder: string
+): Record<string, string> {
+  const keys = configKeys(servers.map(({ alias }) => alias))
+  const configured: ConfiguredServer[] = servers.map(({ alias, url }) => ({
+    key: keys.get(alias) ?? alias,
+    url,
+    headers: headers[alias] ?? {}
+  }))
+  const write = (name: string, text: string): string => writePrivateFile(join(folder, name), text)
+  const claude = write('mcp.json', claudeConfig(configured))
+  const codex = write('codex/config.toml', codexConfig(configured))
+  const gemini = geminiConfig(configured)
+  return {
+    'mcp-config': claude,
+    'claude-args': claudeArgs(claude, [...keys.values()]),
+    'copilot-config': write('copilot.json', copilotConfig(configured)),
+    'codex-config': codex,
+    'codex-home': dirname(codex),
+    'gemini-config': write('gemini/settings.json', gemini),
+    'gemini-settings': gemini,
+    'langchain-config': write('langchain.json', langchainConfig(configured))
+  }
+}
+
+/** Writes the credentials of all leases to a private file, for verifier scripts. */
+export function writeCredentials(credentials: readonly ServerCredentials[], folder: string): string {
+  const byAlias = Object.fromEntries(
+    credentials.map(({ alias, authData, metadata }) => [
+      alias,
+      { auth_data: authData ?? null, metadata: metadata ?? null }
+    ])
+  )
+  return writePrivateFile(join(folder, 'credentials.json'), `${asJson(byAlias)}\n`)
+}
+
+function asJson(credentials: object): string {
+  try {
+    return JSON.stringify(credentials, null, 2)
+  } catch (error) {
+    throw new Failure(
+      'The credentials could not be written to a file.',
+      'The API nested them too deeply.',
+      'Set `credentials: false`, and report this to Klavis support.',
+      { cause: error }
+    )
+  }
+}

@@ -1,0 +1,160 @@
+import { delimiter } from 'node:path'
+import type { AcquiredLease, PreparedLease, VerifiedServer } from '../acquire/acquired.ts'
+import type { Host } from '../host/host.ts'
+import type { HeadersByAlias, Inputs } from '../inputs/inputs.ts'
+import { urlVariable } from '../inputs/lists.ts'
+import { expiryOf } from '../lease/expiry.ts'
+import { fingerprint } from '../lease/lease-secrets.ts'
+import type { Ledger } from '../lease/ledger.ts'
+import type { ActionRun } from '../state/action-run.ts'
+import { type PublishedServer, writePublishedServers } from '../state/published-servers.ts'
+import { saveServers } from '../state/saved-servers.ts'
+import { writeClientConfigs, writeCredentials } from './client-configs.ts'
+
+const CLOUD_WORKSPACE = '/data'
+
+/** What publishing needs. */
+export interface PublishContext {
+  readonly engine: 'klavis' | 'embedded'
+  readonly host: Host
+  readonly actionRun: ActionRun
+  readonly inputs: Pick<Inputs, 'headers' | 'credentials' | 'exportEnv'>
+}
+
+/** Publishes the servers to later steps. Files first, then outputs and environment, so that every named file exists. */
+export function publish(prepared: readonly PreparedLease[], { engine, host, inputs, actionRun }: PublishContext): void {
+  const servers = prepared.flatMap((each) => each.servers)
+  const answering = servers.filter(({ status }) => status !== 'not answering')
+  const configs = writeClientConfigs(answering, inputs.headers, actionRun.settings.folder)
+  writePublishedServers(actionRun.settings.folder, publishedServers(prepared, inputs.headers))
+  const credentials = prepared.flatMap(({ lease }) => lease.credentials)
+  const outputs: Record<string, string> = {
+    acquired: 'true',
+    engine,
+    ...urls(servers),
+    ...descriptions(prepared),
+    ...configs,
+    ...(inputs.credentials ? { credentials: writeCredentials(credentials, actionRun.settings.folder) } : {}),
+    ledger: actionRun.ledgerPath,
+    'expires-at': earliestExpiry(actionRun.ledger)
+  }
+  for (const [name, value] of Object.entries(outputs)) host.setOutput(name, value)
+  if (inputs.exportEnv) exportAll(host, prepared, inputs.headers, configs['mcp-config'] ?? '', actionRun.ledgerPath)
+}
+
+function urls(servers: readonly VerifiedServer[]): Record<string, string> {
+  const [only, ...others] = servers
+  return {
+    'server-urls': JSON.stringify(Object.fromEntries(servers.map(({ alias, url }) => [alias, url]))),
+    ...(only !== undefined && others.length === 0 ? { 'server-url': only.url } : {}),
+    ...Object.fromEntries(servers.map(({ alias, url }) => [`${alias}-url`, url])),
+    tools: JSON.stringify(Object.fromEntries(servers.map(({ alias, tools }) => [alias, tools ?? []])))
+  }
+}
+
+function descriptions(prepared: readonly PreparedLease[]): Record<string, string> {
+  const sandboxes = prepared.flatMap(({ lease, servers }) =>
+    servers.map(({ alias, server, status, tools }) => ({
+      alias,
+      server,
+      kind: lease.kind,
+      status,
+      tools: tools?.length ?? null,
+      ...(lease.kind === 'sandbox' ? { sandbox_id: lease.id } : {})
+    }))
+  )
+  const saas = prepared.filter(({ lease }) => lease.kind === 'sandbox')
+  const local = localIn(prepared)
+  return {
+    sandboxes: JSON.stringify(sandboxes),
+    'sandbox-ids': JSON.stringify(Object.fromEntries(saas.map(({ lease }) => [lease.alias, lease.id]))),
+    ...(local === undefined
+      ? {}
+      : { 'local-sandbox-id': local.id, 'local-sandbox-ref': fingerprint(local.id), workspace: workspaceOf(local) })
+  }
+}
+
+/** The folder that the local servers see. It is fixed in the cloud; the embedded engine reports its own. */
+function workspaceOf({ credentials }: AcquiredLease): string {
+  const reported = credentials.map(({ metadata }) => metadata?.['workspace']).find((each) => typeof each === 'string')
+  return reported ?? CLOUD_WORKSPACE
+}
+
+function localIn(prepared: readonly PreparedLease[]): AcquiredLease | undefined {
+  return prepared.find(({ lease }) => lease.kind === 'local')?.lease
+}
+
+/** When the first sandbox expires; empty if the API accepted no TTL. Instances never expire. */
+export function earliestExpiry(ledger: Ledger): string {
+  const expiring = ledger.held().filter(({ intent }) => intent.kind !== 'instance')
+  const dates = expiring.map(expiryOf)
+  return dates.includes(undefined) ? '' : (dates.sort()[0] ?? '')
+}
+
+/** Saves the servers for the summary that post writes. */
+export function saveServersForPost(host: Host, prepared: readonly PreparedLease[]): void {
+  const servers = prepared.flatMap(({ lease, servers }) =>
+    servers.map(({ alias, server, status, tools, readyMs }) => ({
+      seq: lease.seq,
+      alias,
+      server,
+      kind: lease.kind,
+      status,
+      tools: tools?.length,
+      acquireMs: lease.acquireMs,
+      readyMs,
+      ...(lease.isBorrowed === true ? { isBorrowed: true } : {})
+    }))
+  )
+  saveServers(host, servers)
+}
+
+/** The servers as companions read them in later steps. */
+function publishedServers(prepared: readonly PreparedLease[], headers: HeadersByAlias): readonly PublishedServer[] {
+  return prepared.flatMap(({ lease, servers }) =>
+    servers.map(({ alias, server, url, status }) => ({
+      seq: lease.seq,
+      alias,
+      server,
+      url,
+      headers: headers[alias] ?? {},
+      answers: status !== 'not answering'
+    }))
+  )
+}
+
+/** Exports the environment variables. Values of an earlier run of the action in this job are kept. */
+function exportAll(
+  host: Host,
+  prepared: readonly PreparedLease[],
+  headers: HeadersByAlias,
+  config: string,
+  ledgerPath: string
+): void {
+  const servers = prepared.flatMap((each) => each.servers)
+  for (const { alias, url } of servers) host.exportVariable(urlVariable(alias), url)
+  const entries = Object.fromEntries(
+    servers.map(({ alias, url }) => [
+      alias,
+      { url, ...(headers[alias] === undefined ? {} : { headers: headers[alias] }) }
+    ])
+  )
+  host.exportVariable(
+    'KLAVIS_MCP_SERVER_URLS',
+    JSON.stringify({ ...objectIn(host.env('KLAVIS_MCP_SERVER_URLS')), ...entries })
+  )
+  host.exportVariable('KLAVIS_MCP_CONFIG', config)
+  const local = localIn(prepared)
+  if (local !== undefined) host.exportVariable('KLAVIS_LOCAL_SANDBOX_ID', local.id)
+  const ledgers = [host.env('KLAVIS_SANDBOX_LEDGER') ?? '', ledgerPath].filter((path) => path !== '')
+  host.exportVariable('KLAVIS_SANDBOX_LEDGER', ledgers.join(delimiter))
+}
+
+function objectIn(text: string | undefined): object {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}')
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
+  } catch {
+    return {}
+  }
+}

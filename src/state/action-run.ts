@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Failure, messageOf } from '../base/failure.ts'
+import type { Host } from '../host/host.ts'
+import type { AfterInputs, ApiInputs } from '../inputs/inputs.ts'
+import { fileSink, Ledger, stateSink } from '../lease/ledger.ts'
+import { RUN_FILES } from './files.ts'
+import { STATE } from './keys.ts'
+
+/** What main decides and post needs. It contains no secret, because debug logs print it. */
+export interface Settings {
+  readonly folder: string
+  readonly nonce: string
+  readonly api: ApiInputs
+  readonly after: AfterInputs
+}
+
+/** One run of the action in a job, with its own folder, ledger and settings. A job can use the action several times. */
+export interface ActionRun {
+  readonly settings: Settings
+  readonly ledger: Ledger
+  readonly ledgerPath: string
+}
+
+/** Opens a run of the action. Saves what post needs before anything is acquired. */
+export function openActionRun(host: Host, api: ApiInputs, after: AfterInputs): ActionRun {
+  const nonce = randomBytes(12).toString('hex')
+  const folder = join(host.run.temp || tmpdir(), `klavis-sandbox-${nonce.slice(0, 8)}`)
+  try {
+    const settings: Settings = { folder, nonce, api, after }
+    // Saved before the folder exists, so that post removes it even if main is killed in between.
+    host.saveState(STATE.settings, JSON.stringify(settings))
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    const ledgerPath = join(folder, RUN_FILES.ledger)
+    return { settings, ledgerPath, ledger: new Ledger([stateSink(host.saveState), fileSink(ledgerPath)]) }
+  } catch (error) {
+    throw new Failure(
+      `The action could not create its folder: ${messageOf(error)}`,
+      'Nothing was acquired, because a release could not be guaranteed without it.',
+      'Check that RUNNER_TEMP is writable and its disk is not full.',
+      { cause: error }
+    )
+  }
+}
+
+/** The same run with another API, whose URL is known only once the embedded engine has started. */
+export function withApi(host: Host, actionRun: ActionRun, api: ApiInputs): ActionRun {
+  const settings: Settings = { ...actionRun.settings, api }
+  host.saveState(STATE.settings, JSON.stringify(settings))
+  return { ...actionRun, settings }
+}
+
+/** The settings that main saved for post; undefined if main failed before that. */
+export function readSettings(host: Pick<Host, 'getState'>): Settings | undefined {
+  const text = host.getState(STATE.settings)
+  return text === '' ? undefined : (JSON.parse(text) as Settings)
+}

@@ -1,0 +1,15 @@
+/** The names under which main saves state for post. The ledger saves its records as `ledger-0`, `ledger-1` and so on. */
+export const STATE = {
+  settings: 'settings',
+  servers: 'servers',
+  timeline: 'timeline',
+  engine: 'engine',
+  /** Why main failed. */
+  mainFailure: 'failure',
+  /** What failed in the job, where the host knows it. */
+  jobFailure: 'job-failure',
+  labelsKept: 'labels-kept'
+} as const
+
+/** State reaches post in environment variables, and Windows limits one to 32,767 characters. */
+export const MAX_STATE_LENGTH = 30_000

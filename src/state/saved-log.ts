@@ -1,0 +1,27 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { safeLine } from '../base/text.ts'
+import { isPlainFile } from '../host/files.ts'
+import { RUN_FILES } from './files.ts'
+
+const MAX_BYTES = 1024 * 1024
+
+/** Saves the log lines of main, for the report that post writes. */
+export function saveLog(folder: string, lines: readonly string[]): void {
+  try {
+    writeFileSync(join(folder, RUN_FILES.log), lines.join('\n'), { mode: 0o600 })
+  } catch {
+    // The log in the report is a convenience, so no step fails because of it.
+  }
+}
+
+/** The log lines that main saved. Any later step may have changed them, so each line is neutralised again. */
+export function readSavedLog(folder: string): readonly string[] {
+  try {
+    const path = join(folder, RUN_FILES.log)
+    if (!isPlainFile(path, MAX_BYTES)) return []
+    return readFileSync(path, 'utf8').split('\n').map(safeLine)
+  } catch {
+    return []
+  }
+}

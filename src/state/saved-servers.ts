@@ -1,0 +1,37 @@
+import type { Host } from '../host/host.ts'
+import type { LeaseKind } from '../lease/record.ts'
+import { MAX_STATE_LENGTH, STATE } from './keys.ts'
+
+/** One server as the summary shows it. It contains no secret. */
+export interface SavedServer {
+  readonly seq: number
+  readonly alias: string
+  readonly server: string
+  readonly kind: LeaseKind
+  readonly status: string
+  readonly tools: number | undefined
+  readonly acquireMs: number
+  readonly readyMs: number | undefined
+  /** An instance that its user already had, and that stays as it was. */
+  readonly isBorrowed?: boolean
+}
+
+/** Saves the servers for post. That the entry exists also tells post that the outputs were published. */
+export function saveServers(host: Pick<Host, 'saveState'>, servers: readonly SavedServer[]): void {
+  host.saveState(STATE.servers, `[${fitting(servers.map((server) => JSON.stringify(server))).join()}]`)
+}
+
+/** The first texts, as many as fit into one state entry. */
+function fitting(texts: readonly string[]): readonly string[] {
+  let characters = '[]'.length
+  return texts.filter((text) => {
+    characters += text.length + ','.length
+    return characters <= MAX_STATE_LENGTH
+  })
+}
+
+/** The servers that main saved; undefined if main never published. */
+export function readSavedServers(host: Pick<Host, 'getState'>): readonly SavedServer[] | undefined {
+  const text = host.getState(STATE.servers)
+  return text === '' ? undefined : (JSON.parse(text) as SavedServer[])
+}

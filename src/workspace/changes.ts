@@ -1,0 +1,163 @@
+import { createWriteStream, existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { type Change, type Changes, type Comparison, changesBetween } from '../archive/changes.ts'
+import { type TextDiff, unifiedDiff } from '../archive/unified-diff.ts'
+import { WORKSPACE_LIMITS } from '../archive/unpack.ts'
+import { messageOf } from '../base/failure.ts'
+import { count } from '../base/wording.ts'
+import type { Host } from '../host/host.ts'
+import type { Phase } from '../host/phases.ts'
+import type { IntentRecord } from '../lease/record.ts'
+import type { StoryChanges } from '../report/story.ts'
+import { ARTIFACT_FILES, RUN_FILES } from '../state/files.ts'
+
+/** Files beyond this are seldom read by people; both together keep the diff below what an editor opens gladly. */
+const DIFF_LIMITS = { fileBytes: 512 * 1024, totalBytes: 4 * 1024 * 1024 }
+/** As many as a person may look at. An agent may unpack half a million, and every text of a story is gone through. */
+const MOST_LISTED = 1_000
+
+/** What changed in a workspace, and the files that tell it. */
+export interface ChangesReport {
+  readonly changes: StoryChanges
+  /** Path of the JSON. */
+  readonly json: string
+  /** Path of the unified diff. */
+  readonly diff: string
+}
+
+/** Compares a dump with what was uploaded, and writes down what changed, as JSON and as a unified diff. */
+export async function reportChanges(
+  comparison: Comparison,
+  folder: string,
+  host: Pick<Host, 'redact'>
+): Promise<ChangesReport> {
+  const changes = await changesBetween(comparison)
+  const numbers = numbersOf(changes.files)
+  const shown = await unifiedDiff(changes.files, comparison, DIFF_LIMITS)
+  const diff = { text: host.redact(shown.text), path: join(folder, ARTIFACT_FILES.diff) }
+  writeFileSync(diff.path, diff.text, { mode: 0o600 })
+  const json = join(folder, ARTIFACT_FILES.changes)
+  await writeChanges(json, { ...changes, numbers, notShown: shown.notShown }, host.redact)
+  const told = inOneLine(numbers, changes.insideGit, comparison.before !== undefined)
+  return { changes: { told, diff: diff.text, ...listed(changes, shown) }, json, diff: diff.path }
+}
+
+/** The first files, and how many there are. */
+function listed({ files: all }: Changes, { notShown }: TextDiff): Omit<StoryChanges, 'told' | 'diff'> {
+  const files = all.slice(0, MOST_LISTED)
+  const reasons: Record<string, number> = {}
+  for (const reason of notShown.values()) reasons[reason] = (reasons[reason] ?? 0) + 1
+  const why = files.flatMap(({ path }) => {
+    const reason = notShown.get(path)
+    return reason === undefined ? [] : [[path, reason] as const]
+  })
+  return { number: all.length, files, notShown: new Map(why), reasons }
+}
+
+/** How many files were added, changed, deleted. */
+type Numbers = Readonly<Record<Change['change'], number>>
+
+function inOneLine(numbers: Numbers, insideGit: number, wasUploaded: boolean): string {
+  const parts = Object.entries(numbers).filter(([, number]) => number > 0)
+  const what = parts.length === 0 ? 'none changed' : parts.map(([change, number]) => `${number} ${change}`).join(', ')
+  const since = wasUploaded ? 'since the upload' : 'since the workspace was empty'
+  const git = insideGit === 0 ? '' : ` Inside .git: ${count(insideGit, 'file')}.`
+  return `Files: ${what} ${since}.${git}`
+}
+
+function numbersOf(files: readonly Change[]): Numbers {
+  const numbers = { added: 0, changed: 0, deleted: 0 }
+  for (const { change } of files) numbers[change]++
+  return numbers
+}
+
+/** A dump of a workspace. */
+export interface WorkspaceDump {
+  readonly held: { readonly intent: Pick<IntentRecord, 'attached'> }
+  readonly file: string | undefined
+}
+
+/** What telling the changes needs. */
+export interface ChangesContext {
+  readonly host: Host
+  /** Where the upload lies, and where the dumps are. */
+  readonly runFolder: string
+  readonly folder: string
+  /** Whether main had begun to upload something. */
+  readonly wasUploaded: boolean
+  /** What is left of the time for the dump. */
+  readonly leftMs: number
+  readonly dumping: Phase
+}
+
+/** What the agent changed in the workspace; undefined where that cannot be told, and then a line says why. */
+export async function compareWorkspace(
+  { held, file }: WorkspaceDump,
+  { host, runFolder, folder, wasUploaded, leftMs, dumping }: ChangesContext
+): Promise<ChangesReport | undefined> {
+  const uploaded = join(runFolder, RUN_FILES.upload)
+  const before = existsSync(uploaded) ? uploaded : undefined
+  const signal = AbortSignal.any([AbortSignal.timeout(Math.max(0, Math.floor(leftMs))), host.cancelled])
+  const notKnown = (why: string): undefined => {
+    dumping.info(`What changed in the workspace is not known: ${why}`)
+    return undefined
+  }
+  if (file === undefined) return notKnown('there is no dump.')
+  if (held.intent.attached) return notKnown('another job made the upload.')
+  if (wasUploaded && before === undefined) return notKnown('what was uploaded is not there any more.')
+  try {
+    const comparison = { before, after: file, limits: WORKSPACE_LIMITS, signal }
+    const report = await reportChanges(comparison, folder, host)
+    dumping.info(report.changes.told)
+    return report
+  } catch (error) {
+    const isLate = signal.aborted && !host.cancelled.aborted
+    return notKnown(isLate ? 'to compare took longer than `dump-timeout` allows.' : messageOf(error))
+  }
+}
+
+const FILES_AT_ONCE = 1_000
+
+/** What changes.json tells. */
+export interface WrittenChanges extends Changes, Pick<TextDiff, 'notShown'> {
+  readonly numbers: Readonly<Record<Change['change'], number>>
+}
+
+/** Writes down every changed file, piece by piece: there may be very many, and releases are under way meanwhile. */
+export async function writeChanges(
+  path: string,
+  changes: WrittenChanges,
+  redact: (text: string) => string
+): Promise<void> {
+  const pieces = Readable.from(piecesOf(changes, redact))
+  await pipeline(pieces, createWriteStream(path, { mode: 0o600 }))
+}
+
+function* piecesOf(
+  { files, insideGit, numbers, notShown }: WrittenChanges,
+  redact: (text: string) => string
+): Generator<string> {
+  const { added, changed, deleted } = numbers
+  const head = JSON.stringify({ added, changed, deleted, inside_git: insideGit }, null, 2)
+  yield `${head.slice(0, -2)},\n  "files": [`
+  for (let from = 0; from < files.length; from += FILES_AT_ONCE) {
+    const some = files.slice(from, from + FILES_AT_ONCE).map((each) => JSON.stringify(entryOf(each, notShown)))
+    yield `${from === 0 ? '' : ','}\n    ${redact(some.join(',\n    '))}`
+  }
+  yield `${files.length === 0 ? '' : '\n  '}]\n}\n`
+}
+
+function entryOf(each: Change, notShown: TextDiff['notShown']): object {
+  return {
+    path: each.path,
+    change: each.change,
+    kind: each.kind,
+    bytes_before: each.bytesBefore ?? null,
+    bytes_after: each.bytesAfter ?? null,
+    only_mode: each.onlyMode,
+    binary: each.isBinary,
+    diff: notShown.get(each.path) ?? 'shown'
+  }
+}

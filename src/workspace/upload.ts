@@ -1,0 +1,163 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { listFiles } from '../archive/list.ts'
+import { type Packed, pack } from '../archive/pack.ts'
+import { Failure, messageOf } from '../base/failure.ts'
+import type { Limits } from '../base/limits.ts'
+import { delay } from '../base/time-limits.ts'
+import { asEnd, count, seconds, size } from '../base/wording.ts'
+import type { Host } from '../host/host.ts'
+import type { Phase } from '../host/phases.ts'
+import type { Inputs, UploadInputs } from '../inputs/inputs.ts'
+import type { Klavis } from '../klavis/api.ts'
+import { secretsOfUrl } from '../lease/lease-secrets.ts'
+import { putFile } from '../net/put-file.ts'
+import { TransferRefused } from '../net/refused.ts'
+import type { ActionRun } from '../state/action-run.ts'
+import { RUN_FILES } from '../state/files.ts'
+
+const MOST_TRIES = 4
+const PUT_TIMEOUT_MS = 3_600_000
+const PROGRESS_EVERY_MS = 5_000
+
+/** An archive on the disk. */
+export interface Archive {
+  readonly path: string
+  readonly bytes: number
+}
+
+/** The packed folder, ready to be sent. */
+export interface PackedUpload extends Packed, Archive {}
+
+/** What uploading the workspace needs. */
+export interface UploadContext extends Omit<SendContext, 'region' | 'consequence'> {
+  readonly actionRun: Pick<ActionRun, 'settings'>
+  readonly inputs: Pick<Inputs, 'api' | 'upload'>
+}
+
+/** Packs the folder into one archive; this runs beside the acquires. */
+export async function packFolder(
+  upload: UploadInputs,
+  { host, actionRun, limits, uploading }: UploadContext
+): Promise<PackedUpload> {
+  const started = performance.now()
+  const { folder } = actionRun.settings
+  const { include, exclude, withGit } = upload
+  const common = { note: uploading.info, signal: limits.stop }
+  const entries = await listFiles({
+    root: upload.folder,
+    include,
+    exclude,
+    withGit,
+    never: [folder],
+    env: host.env,
+    ...common
+  })
+  const path = join(folder, RUN_FILES.upload)
+  const onPacked = progress(uploading, 'packed')
+  const packed = await pack({
+    entries,
+    output: path,
+    onProgress: ({ unpackedBytes }) => onPacked(unpackedBytes),
+    ...common
+  })
+  uploading.info(
+    `Packed ${count(packed.files, 'file')}, ${size(entries.reduce((sum, entry) => sum + entry.size, 0))}, to ${size(packed.bytes)} in ${seconds(performance.now() - started)}`
+  )
+  return { ...packed, path }
+}
+
+/** Sends the packed folder and has it unpacked into the workspace. */
+export async function uploadWorkspace(packed: PackedUpload, id: string, context: UploadContext): Promise<void> {
+  if (packed.files > 0) return await sendArchive(packed, id, { ...context, region: context.inputs.api.region })
+  context.host.log.warning(
+    readdirSync(context.inputs.upload?.folder ?? '.').length === 0
+      ? 'Nothing was uploaded: the folder is empty. Is `actions/checkout` before this step?'
+      : 'Nothing was uploaded: git ignores every file of the folder, or `upload-include` and `upload-exclude` leave none. Check these two, and `.gitignore`.'
+  )
+}
+
+/** What sending an archive needs. */
+export interface SendContext {
+  readonly klavis: Klavis
+  readonly host: Host
+  readonly limits: Limits
+  readonly uploading: Phase
+  readonly region: string | undefined
+  /** What is done when the archive is not taken in. */
+  readonly consequence?: string
+}
+
+/** Sends an archive and has it unpacked. One archive serves every try. */
+export async function sendArchive(
+  archive: Archive,
+  id: string,
+  { klavis, host, region, limits, uploading, consequence = 'Everything is released again.' }: SendContext
+): Promise<void> {
+  const signal = limits.stop
+  const started = performance.now()
+  for (let tries = 1; ; tries++) {
+    const { url } = await klavis.uploadUrl(id, region, { signal })
+    for (const secret of secretsOfUrl(url)) host.setSecret(secret)
+    try {
+      await put(url, archive, signal, uploading)
+      break
+    } catch (error) {
+      if (signal.aborted || tries === MOST_TRIES || isTooLarge(error)) throw failed(archive, tries, error)
+      uploading.info(`The upload failed and is tried again with a fresh URL: ${messageOf(error)}`)
+      await delay(Math.random() * 500 * 2 ** tries, signal)
+    }
+  }
+  const { status, message } = await klavis.initializeLocal(id, region, { signal })
+  if (status === 'error') throw notUnpacked(message, consequence)
+  uploading.info(`Uploaded ${size(archive.bytes)} into the workspace in ${seconds(performance.now() - started)}`)
+}
+
+async function put(url: string, archive: Archive, signal: AbortSignal, phase: Phase): Promise<void> {
+  const answer = await putFile({
+    url,
+    path: archive.path,
+    size: archive.bytes,
+    contentType: 'application/gzip',
+    timeoutMs: PUT_TIMEOUT_MS,
+    signal,
+    onProgress: progress(phase, 'sent', archive.bytes)
+  })
+  if (answer.status >= 200 && answer.status < 300) return
+  throw new TransferRefused('upload', new URL(url).host, answer.status, answer.body)
+}
+
+function notUnpacked(message: string, consequence: string): Failure {
+  return new Failure(
+    `The upload could not be unpacked in the local sandbox${asEnd(message)}`,
+    'The archive was accepted, but the sandbox failed to take it in.',
+    `${consequence} Run the job again; upload less if its disk is full.`
+  )
+}
+
+function isTooLarge(error: unknown): boolean {
+  return error instanceof TransferRefused && error.status === 413
+}
+
+function failed(archive: Archive, tries: number, cause: unknown): Failure {
+  return new Failure(
+    `The workspace (${size(archive.bytes)}) could not be uploaded: ${messageOf(cause)}`,
+    tries === 1 ? '' : `It was tried ${tries} times, each time with a fresh URL.`,
+    isTooLarge(cause) ? 'Make it smaller with `upload-include` or `upload-exclude`.' : '',
+    { cause }
+  )
+}
+
+/** A line now and then for what takes long, and none for what is quick. */
+function progress(phase: Phase, verb: string, total?: number): (bytes: number) => void {
+  const started = performance.now()
+  let last = started
+  return (bytes) => {
+    const now = performance.now()
+    if (now - last < PROGRESS_EVERY_MS) return
+    last = now
+    phase.info(
+      `… ${size(bytes)}${total === undefined ? '' : ` of ${size(total)}`} ${verb} after ${seconds(now - started)}`
+    )
+  }
+}
