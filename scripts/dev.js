@@ -20,7 +20,11 @@ const root = join(import.meta.dirname, '..')
 const out = join(root, 'build', 'dev')
 const JEST = ['--experimental-vm-modules', '--no-warnings', join(root, 'node_modules/jest/bin/jest.js')]
 const TSC = [join(root, 'node_modules/typescript/bin/tsc')]
-const SWC = { sourceMaps: 'inline', jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'es6' } }
+const SWC = {
+  sourceMaps: 'inline',
+  jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
+  module: { type: 'es6' }
+}
 /** The bundled code in dist, which the unbundled files replace. */
 const CHUNK = /^(\d+\.)?index\.js$/
 // An editor writes a file in several steps, which should start only one round.
