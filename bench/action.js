@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { PROGRAMS } from './embedded-engine.js'
 import { wallClock } from './klavis-api.js'
 
-register('../scripts/typescript-hooks.js', import.meta.url)
+register('../scripts/typescript.js', import.meta.url)
 const { Job } = await import('../__tests__/support/runner/job.ts')
 
 const LOOK_EVERY_MS = 10

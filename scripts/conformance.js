@@ -1,18 +1,18 @@
-// Runs the server suite of @modelcontextprotocol/conformance against the engine's mux, with a fixture behind it.
-// Needs Node >= 22. CONFORMANCE_FOLDER names a folder in which the package is installed; else npm installs it.
+// Runs the server suite of @modelcontextprotocol/conformance against the engine's mux, with a fixture server behind it.
+// Needs Node 22 or newer. Installs the suite with npm, unless CONFORMANCE_FOLDER names a folder that contains it.
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 
 const PACKAGE = '@modelcontextprotocol/conformance'
 const VERSION = '0.1.16'
-/** Fewer would mean that scenarios were not run at all. */
+/** With fewer passed checks, the suite skipped scenarios. */
 const CHECKS = 44
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const root = join(import.meta.dirname, '..')
 const work = mkdtempSync(join(tmpdir(), 'klavis-conformance-'))
 
 try {
@@ -22,7 +22,7 @@ try {
 }
 
 async function conforms() {
-  if (Number(process.versions.node.split('.')[0]) < 22) throw new Error('The conformance suite needs Node 22 or newer')
+  if (Number(process.versions.node.split('.')[0]) < 22) throw new Error('The conformance suite needs Node 22 or newer.')
   const suite = findSuite()
   const { createMux } = await import(pathToFileURL(join(build(), 'engine', 'mux', 'mux.js')).href)
   const mux = createMux({
@@ -51,7 +51,7 @@ async function conforms() {
 function findSuite() {
   const folder = process.env.CONFORMANCE_FOLDER ?? install(join(tmpdir(), `klavis-conformance-suite-${VERSION}`))
   const suite = suiteIn(folder)
-  if (!existsSync(suite)) throw new Error(`${PACKAGE} is not installed in ${folder}`)
+  if (!existsSync(suite)) throw new Error(`${PACKAGE} is not installed in ${folder}.`)
   return suite
 }
 
@@ -68,7 +68,7 @@ function suiteIn(folder) {
   return join(folder, 'node_modules', PACKAGE, 'dist', 'index.js')
 }
 
-/** The compiled mux in a folder of its own, from which the dependencies are found. */
+/** Compiles the mux into a temporary folder, with a link to the dependencies. */
 function build() {
   symlinkSync(join(root, 'node_modules'), join(work, 'node_modules'), 'junction')
   writeFileSync(join(work, 'package.json'), '{ "type": "module" }\n')
@@ -83,13 +83,13 @@ function build() {
   return work
 }
 
-/** What the engine's own front door does: a page of another host must not reach us through the browser. */
+/** Rejects DNS rebinding as the engine does, because the suite checks that. */
 function isLoopback({ host, origin }) {
   const local = /^(http:\/\/)?(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/
   return local.test(host ?? '') && (origin === undefined || local.test(origin))
 }
 
-/** Whether all checks passed, and as many as there must be. */
+/** Whether all checks passed, and no fewer than expected. */
 function run(suite, url) {
   const child = spawn(process.execPath, [suite, 'server', '--suite', 'all', '--url', url], {
     cwd: work,

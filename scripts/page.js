@@ -1,19 +1,21 @@
-// Builds the page of report.html: one file with its script and its style in it. `node scripts/page.js [file]` writes it.
+// Builds report.html as one file with its script and style inside. Post fills in the data of a run.
+// `node scripts/page.js [file]` writes the template.
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { transformSync } from '@swc/core'
-import { root } from './bundle.js'
 
+const root = join(import.meta.dirname, '..')
 const STYLES = ['base', 'layout', 'timeline', 'calls', 'changes']
 const folder = join(root, 'src', 'report', 'page')
 
-/** The template: all but the data. Only this script and this style may act in it, and nothing can leave it. */
+/** The page without its data. Its content security policy allows only this script and style, and no network access. */
 export function pageTemplate() {
   const script = `\n${modulesFrom(join(folder, 'show-report.ts')).join('\n')}\nshowReport()\n`
   const style = `\n${STYLES.map((name) => read(join(folder, `${name}.css`))).join('')}`
-  if (/<\/(script|style)|<!--|\{\{/i.test(script + style)) throw new Error('The page would end its own script or style')
+  if (/<\/(script|style)|<!--|\{\{/i.test(script + style))
+    throw new Error('The script or style contains markup that would end its element')
   const policy = [
     "default-src 'none'",
     `script-src '${hashOf(script)}'`,
@@ -30,7 +32,7 @@ export function pageTemplate() {
   return read(join(folder, 'index.html')).replace(/\{\{policy\}\}|<!-- \w+ -->/g, (mark) => parts[mark])
 }
 
-/** A module and all that it imports, each once and after what it needs, as one scope: no name may stand twice. */
+/** A module and everything it imports, dependencies first. They share one scope, so top-level names must be unique. */
 function modulesFrom(path, done = new Set()) {
   if (done.has(path)) return []
   done.add(path)
@@ -41,13 +43,15 @@ function modulesFrom(path, done = new Set()) {
     module: { type: 'es6' }
   })
   const before = [...code.matchAll(/^import\s.*?from\s+['"](.+?)['"];?$/gms)].flatMap(([statement, specifier]) => {
-    if (/\sas\s/.test(statement) || !specifier.startsWith('.')) throw new Error(`The page cannot have: ${statement}`)
+    if (/\sas\s/.test(statement) || !specifier.startsWith('.'))
+      throw new Error(`The page does not support this import: ${statement}`)
     return modulesFrom(join(dirname(path), specifier), done)
   })
   const own = code
     .replace(/^import\s.*?from\s+['"].+?['"];?\n/gms, '')
     .replace(/(^|\*\/ )export (?=const|class|(?:async )?function)/gm, '$1')
-  if (/(^|\*\/ )(import|export)\b/m.test(own)) throw new Error(`The page cannot have what ${path} imports or exports`)
+  if (/(^|\*\/ )(import|export)\b/m.test(own))
+    throw new Error(`The page does not support an import or export of ${path}`)
   return [...before, own]
 }
 

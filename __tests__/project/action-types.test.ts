@@ -23,7 +23,7 @@ interface Typed {
 
 type Part = Readonly<Record<string, Typed>>
 
-/** What reads the inputs of each action, by its folder. */
+/** The function that reads the inputs of each action, by its folder. */
 const READERS: readonly (readonly [folder: string, read: (host: Host) => unknown])[] = [
   ['.', async (host) => readInputs(host, await seedReader(host))],
   ['attach', runAttach],
@@ -34,10 +34,10 @@ const READERS: readonly (readonly [folder: string, read: (host: Host) => unknown
   ['sweep', runSweep],
   ['tools', runTools]
 ]
-/** Fits no input that is not free text. */
+/** Invalid for every input except free text. */
 const WRONG = '~ ~'
-/** How the parser refuses it tells what it had wanted. */
-const SAID = [
+/** The parser's messages, which show the type that it expects. */
+const MESSAGES = [
   [/ is neither `true` nor `false`\.$/, 'boolean'],
   [/ is not a number from /, 'float'],
   [/ is not a whole number from \S+ to [^ ]+\.$/, 'integer'],
@@ -48,49 +48,49 @@ function partsOf(folder: string, file: string): { readonly inputs: Part; readonl
   return parse(readFileSync(join(folder, file), 'utf8')) as { inputs: Part; outputs: Part }
 }
 
-/** What the parser says of each input, when each is wrong. */
-async function complaints(read: (host: Host) => unknown, names: readonly string[]): Promise<Map<string, string>> {
+/** The parser's message about each input when all of them are wrong. */
+async function problemsOf(read: (host: Host) => unknown, names: readonly string[]): Promise<Map<string, string>> {
   const host = memoryHost({ inputs: Object.fromEntries(names.map((name) => [name, WRONG])) })
-  const said = await Promise.resolve()
+  const message = await Promise.resolve()
     .then(() => read(host))
     .then(
       () => '',
       (error: Error) => error.message
     )
-  return new Map([...said.matchAll(/^- `([a-z-]+)`: (.*)$/gm)].map(([, name = '', problem = '']) => [name, problem]))
+  return new Map([...message.matchAll(/^- `([a-z-]+)`: (.*)$/gm)].map(([, name = '', problem = '']) => [name, problem]))
 }
 
 describe.each(READERS)('%s/action-types.yml', (folder, read) => {
   const types = partsOf(folder, 'action-types.yml')
   const action = partsOf(folder, 'action.yml')
 
-  test('has a type for every input and output of action.yml, in its order', () => {
+  test('has a type for every input and output of action.yml, in the same order', () => {
     expect(Object.keys(types.inputs)).toEqual(Object.keys(action.inputs))
     expect(Object.keys(types.outputs)).toEqual(Object.keys(action.outputs))
   })
 
-  test('is written in the form that its readers know', () => {
+  test('uses only the properties of the action-types format', () => {
     for (const each of [...Object.values(types.inputs), ...Object.values(types.outputs)]) {
       expect(['string', 'boolean', 'integer', 'float', 'list', 'enum']).toContain(each.type)
-      const further = { list: ['type', 'separator', 'list-item'], enum: ['type', 'allowed-values'] }
-      expect(Object.keys(each)).toEqual(further[each.type as 'list' | 'enum'] ?? ['type'])
+      const properties = { list: ['type', 'separator', 'list-item'], enum: ['type', 'allowed-values'] }
+      expect(Object.keys(each)).toEqual(properties[each.type as 'list' | 'enum'] ?? ['type'])
     }
   })
 
-  test('gives each input the type, and the values, that the parser wants', async () => {
-    const problems = await complaints(read, Object.keys(types.inputs))
-    const wanted = Object.keys(types.inputs).map((name) => {
+  test('gives each input the type and the values that the parser expects', async () => {
+    const problems = await problemsOf(read, Object.keys(types.inputs))
+    const expected = Object.keys(types.inputs).map((name) => {
       const problem = problems.get(name) ?? ''
-      const [, type] = SAID.find(([pattern]) => pattern.test(problem)) ?? []
+      const [, type] = MESSAGES.find(([pattern]) => pattern.test(problem)) ?? []
       const values = [...problem.matchAll(/`([^`]+)`/g)].map(([, value]) => value)
       return [name, type, ...(type === 'enum' ? values : [])]
     })
-    const told = Object.entries(types.inputs).map(([name, { type, 'allowed-values': values = [] }]) => {
-      // What is not checked when it is read, since GitHub itself writes it.
+    const described = Object.entries(types.inputs).map(([name, { type, 'allowed-values': values = [] }]) => {
+      // GitHub fills in job-index, so the parser does not check it.
       const isFree = ['string', 'list'].includes(type) || name === 'job-index'
       return [name, isFree ? undefined : type, ...values]
     })
     expect(problems.size).toBeGreaterThan(2)
-    expect(told).toEqual(wanted)
+    expect(described).toEqual(expected)
   })
 })

@@ -1,4 +1,5 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,8 +10,8 @@ import { openStage } from '../support/scenario.ts'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const DIST = join(ROOT, 'dist')
 const SCRIPTS = readdirSync(DIST).filter((name) => name.endsWith('.js'))
-const MOST_BYTES = 20 * 1024 * 1024
-const MOST_BYTES_AT_START = 512 * 1024
+const MAX_BYTES = 20 * 1024 * 1024
+const MAX_BYTES_AT_START = 512 * 1024
 
 const folders: string[] = []
 
@@ -18,7 +19,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
 })
 
-function freshFolder(): string {
+function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'dist-'))
   folders.push(folder)
   return folder
@@ -36,7 +37,7 @@ function contentOf(folder: string): Record<string, string> {
 
 /** The files of dist that a step loads, by name. */
 async function loadedBy(step: Use['main']): Promise<string[]> {
-  const coverage = freshFolder()
+  const coverage = temporaryFolder()
   await step({ env: { NODE_V8_COVERAGE: coverage } })
   const reports = readdirSync(coverage).map((name) => readFileSync(join(coverage, name), 'utf8'))
   const scripts = reports.flatMap((text) => (JSON.parse(text) as { result: { url: string }[] }).result)
@@ -46,10 +47,10 @@ async function loadedBy(step: Use['main']): Promise<string[]> {
 }
 
 const MENTIONED = /MODULE: \.\/node_modules\/((?:@[\w.-]+\/)?[\w.-]+)\//g
-// What is only mentioned as EXTERNAL stands in another file.
+// A module that is only mentioned as EXTERNAL is in another file.
 const CONTAINED = /CONCATENATED MODULE: \.\/node_modules\/((?:@[\w.-]+\/)?[\w.-]+)\//g
 
-/** The packages in these files: the bundler writes down where each part is from. */
+/** The packages in these files: the bundler names the origin of each module in a comment. */
 function packagesIn(names: readonly string[], which = CONTAINED): string[] {
   const found = names.flatMap((name) => [...readFileSync(join(DIST, name), 'utf8').matchAll(which)])
   return [...new Set(found.map(([, name]) => name ?? ''))].sort()
@@ -59,20 +60,20 @@ function bytesOf(names: readonly string[]): number {
   return names.reduce((sum, name) => sum + statSync(join(DIST, name)).size, 0)
 }
 
-// That it is what the source builds to is for `.ci/run` and check-dist.yml to see: they build it anyway.
+// `.ci/run` and check-dist.yml build dist and compare it with the committed one.
 describe('dist', () => {
-  test('is small enough to be fetched for every job', () => {
-    // One character is one byte here, and the folders below count, too.
+  test('is small enough to be downloaded for every job', () => {
+    // The content is read as latin1, so one character is one byte.
     const bytes = Object.values(contentOf(DIST)).reduce((sum, content) => sum + content.length, 0)
-    expect(bytes).toBeLessThan(MOST_BYTES)
+    expect(bytes).toBeLessThan(MAX_BYTES)
   })
 
-  test('says nothing of the machine that it was built on', () => {
+  test('contains no path of the machine that built it', () => {
     const text = Object.values(contentOf(DIST)).join('\n')
     expect(text).not.toContain(ROOT.replace(/[\\/]$/, ''))
   })
 
-  test('holds the name and licence of every package in it', () => {
+  test('contains the name and licence of every bundled package', () => {
     const bundled = packagesIn(SCRIPTS, MENTIONED)
     expect(bundled).toEqual(expect.arrayContaining(['@actions/core', '@actions/artifact', '@modelcontextprotocol/sdk']))
     const lines = new Set(readFileSync(join(DIST, 'licenses.txt'), 'utf8').split(/\r?\n/))
@@ -80,23 +81,23 @@ describe('dist', () => {
   })
 })
 
-describe('At its start', () => {
+describe('the start of a step', () => {
   const HEAVY = ['@actions/artifact', '@actions/github', '@actions/core', '@modelcontextprotocol/sdk', 'tar']
 
-  test('what is heavy stands in files of its own', () => {
+  test('does not load the heavy packages, because they are in chunks of their own', () => {
     expect(packagesIn(SCRIPTS)).toEqual(expect.arrayContaining(HEAVY))
     expect(packagesIn(['index.js']).filter((name) => HEAVY.includes(name))).toEqual([])
   })
 
-  test('main loads nothing that only later phases need', async () => {
+  test('loads no heavy package in main when an input is wrong', async () => {
     const stage = await openStage()
     const use = stage.job().use(stage.inputs({ sandboxes: 'jira', ttl: 'wrong' }))
     const loaded = await loadedBy((control) => use.main(control))
     expect(packagesIn(loaded).filter((name) => HEAVY.includes(name))).toEqual([])
-    expect(bytesOf(loaded)).toBeLessThan(MOST_BYTES_AT_START)
+    expect(bytesOf(loaded)).toBeLessThan(MAX_BYTES_AT_START)
   })
 
-  test('main loads the MCP client only to verify', async () => {
+  test('loads the MCP client in main only to verify', async () => {
     const stage = await openStage()
     const job = stage.job()
     const without = job.use(stage.inputs({ sandboxes: 'jira', verify: 'off', dump: 'never' }))
@@ -107,7 +108,7 @@ describe('At its start', () => {
     await job.finish()
   })
 
-  test('post loads the artifact client only when there is something to keep', async () => {
+  test('loads the artifact client in post only when there is something to upload', async () => {
     const stage = await openStage()
     const job = stage.job()
     const [idle, busy] = ['never', 'always'].map((dump) =>
@@ -121,4 +122,44 @@ describe('At its start', () => {
     expect(packagesIn(ofBusy)).toContain('@actions/artifact')
     expect(stage.api.held()).toEqual([])
   })
+})
+
+describe('the command line package in dist', () => {
+  const json = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>
+  const testOnPosix = process.platform === 'win32' ? test.skip : test
+
+  test('has no dependencies', () => {
+    const made = json('dist/package.json')
+    expect(made).toMatchObject({ name: 'klavis-sandbox', type: 'module', bin: { 'klavis-sandbox': 'cli.js' } })
+    expect(made['version']).toBe(json('package.json')['version'])
+    expect(Object.keys(made).filter((key) => /dependencies$/i.test(key) || key === 'private')).toEqual([])
+    expect(statSync('dist/LICENSE').isFile()).toBe(true)
+  })
+
+  testOnPosix('runs when it is installed as npm installs it', () => {
+    const folder = temporaryFolder()
+    const bin = join(folder, 'node_modules', '.bin')
+    mkdirSync(bin, { recursive: true })
+    cpSync('dist', join(folder, 'node_modules', 'klavis-sandbox'), { recursive: true })
+    symlinkSync('../klavis-sandbox/cli.js', join(bin, 'klavis-sandbox'))
+    const env = { PATH: process.env['PATH'], XDG_STATE_HOME: folder }
+    const run = (...args: string[]) =>
+      execFileSync(join(bin, 'klavis-sandbox'), args, { encoding: 'utf8', env, stdio: 'pipe' })
+    expect(run('--version')).toMatch(/^\d+\.\d+\.\d+\n$/)
+    expect(JSON.parse(run('ps', '--json'))).toEqual([])
+  })
+})
+
+test('package-lock.json contains the package of every platform for each native tool', () => {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, { optionalDependencies?: Record<string, string> }>
+  }
+  const tools = Object.entries(packages).filter(([, { optionalDependencies }]) => optionalDependencies !== undefined)
+  expect(tools.length).toBeGreaterThan(4)
+  const missing = tools.flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).filter(
+      (name) => !(`node_modules/${name}` in packages) && !(`${path}/node_modules/${name}` in packages)
+    )
+  )
+  expect(missing).toEqual([])
 })

@@ -6,7 +6,7 @@ import { expectSchema, readersCheck, SCHEMAS, schemaNamed } from '../support/sch
 const PAGE = readFileSync('docs/schemas.md', 'utf8')
 const AT = '2026-01-01T00:00:00.000Z'
 
-/** What each schema must refuse. */
+/** Values that each schema must reject. */
 const WRONG: Readonly<Record<string, readonly unknown[]>> = {
   aliases: [{}, [1]],
   'call-result': [{ content: [] }, { content: 'text', isError: false }],
@@ -47,7 +47,7 @@ describe.each(SCHEMAS)('schemas/%s.schema.json', (name) => {
     expect(PAGE).toContain(`(../schemas/${name}.schema.json)`)
   })
 
-  test('takes its own examples, and refuses what is wrong', () => {
+  test('accepts its own examples and rejects wrong values', () => {
     const { examples } = schema as { readonly examples: readonly unknown[] }
     expect(examples.length).toBeGreaterThan(0)
     for (const example of examples) expectSchema(name, JSON.stringify(example))
@@ -57,7 +57,7 @@ describe.each(SCHEMAS)('schemas/%s.schema.json', (name) => {
   })
 })
 
-test('readers tolerate a new property, but we notice one that nobody described', () => {
+test('a schema allows unknown properties to readers, but not to our own tests', () => {
   const row = { alias: 'a', server: 'b', kind: 'local', status: 'ready', tools: null, colour: 'red' }
   expect(readersCheck('sandboxes')([row])).toBe(true)
   expect(() => expectSchema('sandboxes', JSON.stringify([row]))).toThrow('additionalProperties')

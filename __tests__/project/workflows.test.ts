@@ -1,124 +1,208 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { validate } from '@actions/languageservice'
-import { beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, describe, expect, test } from '@jest/globals'
 import { TextDocument } from 'vscode-languageserver-textdocument'
 import { parse } from 'yaml'
+import { readInputs } from '../../src/inputs/read.ts'
+import { seedReader } from '../../src/inputs/seed-reader.ts'
+import { spellingWarnings } from '../../src/steps/spelling.ts'
+import { memoryHost } from '../host/memory-host.ts'
+
+interface Step {
+  readonly id?: string
+  readonly uses?: string
+  readonly with?: Readonly<Record<string, unknown>>
+}
 
 interface Workflow {
   readonly permissions?: unknown
   readonly concurrency?: unknown
-  readonly jobs: Readonly<Record<string, Job>>
-}
-
-interface Job {
-  readonly permissions?: unknown
-  readonly 'timeout-minutes'?: number
-  readonly steps: readonly { readonly uses?: string; readonly with?: Readonly<Record<string, unknown>> }[]
+  readonly jobs: Readonly<
+    Record<
+      string,
+      { readonly permissions?: unknown; readonly 'timeout-minutes'?: number; readonly steps: readonly Step[] }
+    >
+  >
 }
 
 interface Action {
   readonly inputs: Readonly<Record<string, unknown>>
   readonly outputs: Readonly<Record<string, unknown>>
-  readonly runs: { readonly main: string; readonly post: string }
 }
 
-const ACTION = parse(read('action.yml')) as Action
-const FOLDER = join('.github', 'workflows')
-const WORKFLOWS = readdirSync(FOLDER).sort()
+/** A file, or a block of YAML on a page that readers may copy. */
+interface Source {
+  readonly place: string
+  readonly text: string
+}
+
+const OUR_ACTION = /^(?:\.\/|[\w-]+\/klavis-sandbox-action(?:\/([a-z]+))?@)/
+const PINNED = /uses: (?:\.\/|[\w-]+\/klavis-sandbox-action(?:\/[a-z]+)?@v1|[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+)$/
+const WORKFLOWS = filesIn(join('.github', 'workflows'), '.yml').map(sourceOf)
+const EXAMPLES = filesIn('examples', '.yml').map(sourceOf)
+const PAGES = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...filesIn('docs', '.md')]
+const SNIPPETS = PAGES.flatMap(snippetsOf)
+
+const folder = mkdtempSync(join(tmpdir(), 'workflows-'))
+afterAll(() => rmSync(folder, { recursive: true }))
 
 function read(path: string): string {
   return readFileSync(path, 'utf8')
 }
 
-/** What GitHub's own language service has to say of a file. */
-async function diagnostics(path: string): Promise<readonly string[]> {
-  const document = TextDocument.create(`file:///${path.replaceAll('\\', '/')}`, 'yaml', 1, read(path))
-  const found = await validate(document)
-  return found.map(({ range, message }) => `${path}:${range.start.line + 1}: ${JSON.stringify(message)}`)
+function filesIn(path: string, extension: string): string[] {
+  const names = readdirSync(path, { recursive: true, encoding: 'utf8' })
+  return names.filter((name) => name.endsWith(extension)).map((name) => join(path, name))
 }
 
-describe('action.yml', () => {
-  test("passes GitHub's language service", async () => {
-    expect(await diagnostics('action.yml')).toEqual([])
-  })
+function sourceOf(path: string): Source {
+  return { place: path, text: read(path) }
+}
 
-  test('names files that are there', () => {
-    expect([ACTION.runs.main, ACTION.runs.post].filter((path) => !existsSync(path))).toEqual([])
-  })
-})
+function snippetsOf(page: string): Source[] {
+  const text = read(page)
+  return [...text.matchAll(/^```ya?ml\n([\s\S]*?)^```$/gm)].map(({ 1: block = '', index }) => ({
+    place: `${page}:${text.slice(0, index).split('\n').length}`,
+    text: block
+  }))
+}
 
-describe('the checks themselves', () => {
-  test('the language service finds a fault', async () => {
-    const document = TextDocument.create('file:///.github/workflows/x.yml', 'yaml', 1, 'on: psuh\njobs: {}\n')
-    expect(await validate(document)).not.toEqual([])
-  })
-})
+/** The problems that GitHub's own language service finds. */
+async function diagnostics(path: string, text: string): Promise<readonly string[]> {
+  const document = TextDocument.create(`file:///${path.replaceAll('\\', '/')}`, 'yaml', 1, text)
+  return (await validate(document)).map(({ range, message }) => `line ${range.start.line + 1}: ${message}`)
+}
 
-describe.each(WORKFLOWS)('%s', (name) => {
-  const path = join(FOLDER, name)
-  let workflow: Workflow
+function stepsOf({ text }: Source): readonly Step[] {
+  return Object.values((parse(text) as Workflow).jobs).flatMap(({ steps }) => steps)
+}
 
-  beforeAll(() => {
-    workflow = parse(read(path)) as Workflow
-  })
+/** The steps that use our action or a companion, at any depth of a snippet. */
+function ourSteps(value: unknown): Step[] {
+  if (typeof value !== 'object' || value === null) return []
+  const step = value as Step
+  return typeof step.uses === 'string' && OUR_ACTION.test(step.uses) ? [step] : Object.values(value).flatMap(ourSteps)
+}
 
-  test("passes GitHub's language service", async () => {
-    expect(await diagnostics(path)).toEqual([])
-  })
+/** The folder of the companion that a step uses; empty for the main action. */
+function companionOf({ uses = '' }: Step): string {
+  return OUR_ACTION.exec(uses)?.[1] ?? ''
+}
 
-  test('gives no permissions but those a job asks for', () => {
-    expect(workflow.permissions).toEqual({})
-    expect(Object.entries(workflow.jobs).filter(([, job]) => job.permissions === undefined)).toEqual([])
-  })
+function actionOf(step: Step): Action {
+  return parse(read(join(companionOf(step), 'action.yml'))) as Action
+}
 
-  test('has a concurrency group, and a timeout for each job', () => {
-    expect(workflow.concurrency).toBeDefined()
+function unknownInputs(step: Step): string[] {
+  return Object.keys(step.with ?? {}).filter((name) => !(name in actionOf(step).inputs))
+}
+
+function unknownOutputs(text: string, step: Step): string[] {
+  const used = [...text.matchAll(new RegExp(`steps\\.${step.id}\\.outputs\\.([\\w.-]+)`, 'g'))]
+  const servers = [step.with?.['sandboxes'], step.with?.['local-sandbox']].filter((list) => typeof list === 'string')
+  const aliases = servers.flatMap((list) => list.split(/[\n,]/)).map((item) => item.split('=')[0]?.trim())
+  const known = [...Object.keys(actionOf(step).outputs), ...aliases.map((alias) => `${alias}-url`)]
+  return used.map(([, name = '']) => name).filter((name) => !known.includes(name))
+}
+
+describe.each([...WORKFLOWS, ...EXAMPLES])('$place', (source) => {
+  const workflow = parse(source.text) as Workflow
+
+  test('grants permissions explicitly and limits the time of each job', () => {
+    expect(workflow.permissions).toBeDefined()
     expect(Object.entries(workflow.jobs).filter(([, job]) => job['timeout-minutes'] === undefined)).toEqual([])
   })
 
-  test('pins every action by its commit, with the version beside it', () => {
-    const uses = read(path)
-      .split('\n')
-      .filter((line) => /^\s*(?:- )?uses:/.test(line))
-    const loose = uses.filter((line) => !/uses: (?:\.\/\S*|[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+)$/.test(line))
-    expect(uses).not.toEqual([])
-    expect(loose).toEqual([])
+  test('pins every action of others to a commit, with the version beside it', () => {
+    const uses = source.text.split('\n').filter((line) => /^\s*(?:- )?uses:/.test(line))
+    expect(uses.filter((line) => !PINNED.test(line))).toEqual([])
   })
 
-  test('uses our own action with inputs and outputs that it has', () => {
-    const own = Object.values(workflow.jobs)
-      .flatMap(({ steps }) => steps)
-      .filter(({ uses }) => uses === './')
-    const inputs = own.flatMap((step) => Object.keys(step.with ?? {}))
-    const outputs = [...read(path).matchAll(/steps\.sandbox\.outputs\.([\w-]+)/g)].map(([, output = '']) => output)
-    expect(inputs.filter((input) => !(input in ACTION.inputs))).toEqual([])
-    expect(outputs.filter((output) => !(output in ACTION.outputs))).toEqual([])
-  })
-
-  test('leaves no token behind in the checkout', () => {
-    const checkouts = Object.values(workflow.jobs)
-      .flatMap(({ steps }) => steps)
-      .filter(({ uses }) => uses?.startsWith('actions/checkout@'))
+  test('keeps the token out of the checkout', () => {
+    const checkouts = stepsOf(source).filter(({ uses }) => uses?.startsWith('actions/checkout@'))
     expect(checkouts.filter((step) => step.with?.['persist-credentials'] !== false)).toEqual([])
+  })
+
+  test('takes the API key from a secret', () => {
+    const keys = ourSteps(workflow).flatMap((step) => step.with?.['api-key'] ?? [])
+    expect(keys.filter((key) => key !== '${{ secrets.KLAVIS_API_KEY }}')).toEqual([])
   })
 })
 
-test('one action has one commit in all workflows', () => {
+test.each(WORKFLOWS)('$place grants permissions to single jobs only, and has a concurrency group', ({ text }) => {
+  const { permissions, concurrency, jobs } = parse(text) as Workflow
+  expect(permissions).toEqual({})
+  expect(Object.entries(jobs).filter(([, job]) => job.permissions === undefined)).toEqual([])
+  expect(concurrency).toBeDefined()
+})
+
+test('all workflows and examples use the same commit of an action', () => {
   const commits = new Map<string, Set<string>>()
-  for (const [, action = '', commit = ''] of WORKFLOWS.flatMap((name) => [
-    ...read(join(FOLDER, name)).matchAll(/uses: ([\w-]+\/[\w-]+)\S*@(\S+ # \S+)/g)
-  ])) {
-    commits.set(action, (commits.get(action) ?? new Set()).add(commit))
+  for (const { text } of [...WORKFLOWS, ...EXAMPLES]) {
+    for (const [, action = '', commit = ''] of text.matchAll(/uses: ([\w-]+\/[\w-]+)\S*@(\S+ # \S+)/g)) {
+      commits.set(action, (commits.get(action) ?? new Set()).add(commit))
+    }
   }
   expect([...commits].filter(([, found]) => found.size > 1)).toEqual([])
 })
 
-test('actionlint has nothing to say', () => {
-  // In a process of its own: its WebAssembly keeps running once started.
+test('all workflows and examples pass actionlint', () => {
+  // In its own process, because its WebAssembly never stops.
   const bin = join('node_modules', '@tktco', 'node-actionlint', 'bin', 'node-actionlint.js')
-  const { stdout, status } = spawnSync(process.execPath, [bin, '.github/workflows/*.yml'], { encoding: 'utf8' })
-  expect(stdout).toBe(`Checking ${WORKFLOWS.length} workflow file(s)...\n✓ All workflow files passed lint checks\n`)
+  const pattern = '{.github/workflows,examples}/*.yml'
+  const { stdout, status } = spawnSync(process.execPath, [bin, pattern], { encoding: 'utf8' })
+  const count = WORKFLOWS.length + EXAMPLES.length
+  expect(stdout).toBe(`Checking ${count} workflow file(s)...\n✓ All workflow files passed lint checks\n`)
   expect(status).toBe(0)
+})
+
+test.each([...WORKFLOWS, ...EXAMPLES, ...SNIPPETS])('$place uses inputs and outputs that exist', ({ text }) => {
+  const steps = ourSteps(parse(text))
+  expect(steps.flatMap(unknownInputs)).toEqual([])
+  expect(steps.flatMap((step) => unknownOutputs(text, step))).toEqual([])
+})
+
+describe.each([...WORKFLOWS, ...EXAMPLES, ...SNIPPETS].filter(({ text }) => /^jobs:/m.test(text)))(
+  '$place',
+  (source) => {
+    test("passes GitHub's language service", async () => {
+      expect(await diagnostics('.github/workflows/checked.yml', source.text)).toEqual([])
+    })
+
+    test('gives our action values that it accepts, and servers that it knows', async () => {
+      for (const step of ourSteps(parse(source.text)).filter((each) => companionOf(each) === '')) {
+        const inputs = Object.fromEntries(Object.entries(step.with ?? {}).map(([name, value]) => [name, String(value)]))
+        mkdirSync(join(folder, inputs['upload'] ?? ''), { recursive: true })
+        for (const [, path = ''] of (inputs['initialize'] ?? '').matchAll(/=(\S+\.json)/g)) {
+          mkdirSync(join(folder, dirname(path)), { recursive: true })
+          writeFileSync(join(folder, path), '{}')
+        }
+        const host = memoryHost({ inputs, workspace: folder })
+        expect(spellingWarnings(readInputs(host, await seedReader(host)))).toEqual([])
+      }
+    })
+  }
+)
+
+test('an unknown input, output or alias is found', () => {
+  const inputs = { sandboxes: 'a=b, c', colour: 'red' }
+  const [step = {}] = ourSteps({ steps: [{ uses: 'org/klavis-sandbox-action@v1', id: 's', with: inputs }] })
+  const text = 'steps.s.outputs.acquired steps.s.outputs.a-url steps.s.outputs.b-url steps.s.outputs.nothing'
+  expect(unknownInputs(step)).toEqual(['colour'])
+  expect(unknownOutputs(text, step)).toEqual(['b-url', 'nothing'])
+})
+
+describe('action.yml', () => {
+  test("passes GitHub's language service, which does find errors", async () => {
+    expect(await diagnostics('action.yml', read('action.yml'))).toEqual([])
+    expect(await diagnostics('.github/workflows/x.yml', 'on: psuh\njobs: {}\n')).not.toEqual([])
+  })
+
+  test('names files that exist', () => {
+    const { runs } = parse(read('action.yml')) as { runs: { main: string; post: string } }
+    expect([runs.main, runs.post].filter((path) => !existsSync(path))).toEqual([])
+  })
 })
