@@ -8,7 +8,7 @@ import { startApi } from './processes.js'
 import { ratio } from './report.js'
 import { isInstalled, takeTurns, timeShell } from './rounds.js'
 
-const ROUNDS = { '80 MB': 5, '600 MB': 2 }
+const ROUNDS = { '80 MB': 5, '600 MB': 3 }
 const OURS = 'ours'
 const TAR = '`tar -czf`'
 const PIGZ = '`tar | pigz -1`'

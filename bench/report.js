@@ -11,10 +11,10 @@ export function quantile(values, share) {
 
 /**
  * One row of the results: our time divided by the peer's time, round by round, so that both are disturbed alike.
- * A peer may take part in fewer rounds. The goal is the highest median that we accept.
+ * The goal is the highest acceptable median.
  */
 export function ratio(measured, peer, ours, theirs, goal) {
-  const values = ours.flatMap((value, round) => (theirs[round] === undefined ? [] : [value / theirs[round]]))
+  const values = ours.map((value, round) => value / theirs[round])
   return { measured, peer, goal, min: Math.min(...values), median: quantile(values, 0.5), max: Math.max(...values) }
 }
 

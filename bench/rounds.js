@@ -2,8 +2,8 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 
 /**
- * Lets all ways of doing something act once per round, with a different one first each time, and returns
- * `{ name: [ms, …] }`. A way is a function that returns its time in ms, or `{ act, rounds }` if it is slow.
+ * Runs all ways of doing something once per round, with a different one first each time, and returns
+ * `{ name: [ms, …] }`. A way is a function that returns its time in ms.
  */
 export async function takeTurns(ways, rounds) {
   const entries = Object.entries(ways)
@@ -11,7 +11,7 @@ export async function takeTurns(ways, rounds) {
   for (let round = 0; round < rounds; round++) {
     const first = round % entries.length
     for (const [name, way] of [...entries.slice(first), ...entries.slice(0, first)]) {
-      if (round < (way.rounds ?? rounds)) times[name].push(await (way.act ?? way)())
+      times[name].push(await way())
     }
   }
   return times
