@@ -24,8 +24,8 @@ export function renderPage(sections, node) {
   const date = new Date().toISOString().slice(0, 10)
   return `# Benchmarks
 
-Each ratio is our time divided by the peer's time. Both are measured in the same run, in turns. A ratio below 1 means
-that the action is faster. A goal is the highest acceptable median. \`npm run bench\` writes this page.
+Each ratio is our time divided by the peer's time. Both are measured in the same run. A ratio below 1 means that the
+action is faster. A goal is the highest acceptable median. \`npm run bench\` writes this page.
 
 Version ${version}, ${date}, Node ${node.version}, ${process.platform} ${process.arch}, ${availableParallelism()} cores.
 ${sections.map(renderSection).join('')}`

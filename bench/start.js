@@ -24,14 +24,15 @@ export async function run({ node }) {
   } finally {
     await api.stop()
   }
+  const goal = node.version.startsWith('24.') ? MAIN_GOAL : undefined
   const peer = `\`node -e 0\`, Node ${node.version}`
   return {
     title: 'Start of the action',
     notes: [
-      `${ROUNDS} rounds. The API answers at once; verify and dump are off. What remains is the start of the process and the work of the action itself. The goal is for Node 24.`
+      `${ROUNDS} rounds. The API answers at once; verify and dump are off. What remains is the start of the process and the work of the action itself. On Node 24, the goal for main is at most ${MAIN_GOAL} times \`node -e 0\`.`
     ],
     ratios: [
-      ratio('main with one sandbox', peer, times.main, times.empty, MAIN_GOAL),
+      ratio('main with one sandbox', peer, times.main, times.empty, goal),
       ratio('post with one sandbox', peer, times.post, times.empty)
     ]
   }
