@@ -1,123 +1,117 @@
-import { CLIENTS } from './acquire-clients.js'
+import { setTimeout as delay } from 'node:timers/promises'
 import { openJob } from './action.js'
-import { startApis } from './klavis-api.js'
-import { LIMITERS } from './limiters.js'
-import { ratioRow, ratioTable, twoDigits } from './report.js'
-import { median, timed } from './statistics.js'
+import { startApi } from './processes.js'
+import { ratio } from './report.js'
+import { timed } from './rounds.js'
 
-export const name = 'acquire'
-
-const PER_SECOND = 2
-const CALL_MS = 1_000
 const ROUNDS = 3
-const LONGEST_MS = 95_000
-const APART_MS = 400
-const COUNTS = [1, 5, 20, 57]
-const GOALS = new Map([
-  [20, 1.1],
-  [57, 1.07]
-])
-const OURS = 'ours'
+const COUNTS = [20, 57]
+const LIMITERS = ['token bucket', 'strict window']
+const ACQUIRE_MS = 1_000
+const TIME_LIMIT_MS = 95_000
+const ONE_BY_ONE = 'one after the other'
+const BACKOFF = 'all at once, exponential backoff'
+const RETRY_AFTER = 'all at once, `Retry-After`'
+const GOALS = { [ONE_BY_ONE]: 0.6, [BACKOFF]: 0.5, [RETRY_AFTER]: 1.1 }
 
-/** Acquires at the pace that an account without a plan has: ours, and what people write instead. */
-export async function run() {
-  const runs = await Promise.all([...Object.keys(LIMITERS).map(runOurs), runOthers()])
-  const all = runs.flat()
-  const ours = all.filter(({ way }) => way === OURS)
-  const refused = ours.flatMap((each) => each.refused).reduce((sum, each) => sum + each, 0)
-  return {
-    title: 'Acquiring at 2 requests per second',
-    notes: [
-      `Ours is all of main, from the start of its process to its end, verify off; the others run in a process that is there already. ` +
-        `An acquire takes ${CALL_MS / 1000} s. The ideal is one acquire each half second and the time of the last one.`,
-      `${ROUNDS} rounds of ours, one of the others. All are under way side by side, each with an API of its own: they mostly wait. ` +
-        `Who has not all after ${LONGEST_MS / 1000} s is stopped: its ratio would be higher than shown.`,
-      'The limiters let 2 requests pass in a second: a bucket of 2 tokens, a window over the last second, and one in which rejected requests count, too. ' +
-        `Ours was answered ${refused} × 429 in all; the goal is 0.`
-    ],
-    tables: [ratioTable(ours.map(rowOf)), othersTable(all)]
-  }
+/** The loops that people write instead of using the action. */
+const NAIVE_CLIENTS = {
+  [ONE_BY_ONE]: async (api, count) => {
+    for (let number = 0; number < count && !api.isLate(); number++) await acquire(api, waitRetryAfter)
+  },
+  [BACKOFF]: (api, count) => acquireAtOnce(api, count, waitExponentially),
+  [RETRY_AFTER]: (api, count) => acquireAtOnce(api, count, waitRetryAfter)
 }
 
-/** Ours with one limiter, and an API process of its own. */
-async function runOurs(limiter) {
-  const { apis, end } = await startApis(COUNTS.map(() => ({ limiter, latencyMs: CALL_MS })))
-  try {
-    return await inTwoRows({ way: OURS, limiter, rounds: ROUNDS, acquire: mainOf }, apis)
-  } finally {
-    await end()
-  }
-}
-
-/** The others, once each; they share an API process, and do not all begin in the same moment. */
-async function runOthers() {
-  const plans = Object.keys(LIMITERS).flatMap((limiter) =>
-    Object.entries(CLIENTS).map(([way, acquire]) => ({ way, limiter, rounds: 1, acquire }))
-  )
-  const { apis, end } = await startApis(
-    plans.flatMap(({ limiter }) => COUNTS.map(() => ({ limiter, latencyMs: CALL_MS })))
-  )
-  try {
-    const results = plans.map(async (plan, index) => {
-      await new Promise((resolve) => setTimeout(resolve, index * APART_MS))
-      return await inTwoRows(plan, apis.slice(index * COUNTS.length))
+/** Acquires sandboxes from an account with 2 requests per second: the main step, and naive clients. */
+export async function run({ node }) {
+  // All run at the same time, each with its own API key: they wait most of the time.
+  const groups = await Promise.all(
+    LIMITERS.map(async (limiter) => {
+      // The action has its own API process, which the floods of the naive clients cannot delay.
+      const options = { limiter, latencyMs: ACQUIRE_MS }
+      const apis = { ours: await startApi(options), theirs: await startApi(options) }
+      const counts = COUNTS.map((count) => compare(node, apis, limiter, count))
+      return await Promise.all(counts).finally(() => Promise.all([apis.ours.stop(), apis.theirs.stop()]))
     })
-    return (await Promise.all(results)).flat()
-  } finally {
-    await end()
-  }
-}
-
-/** The biggest count in one row of rounds, the smaller ones in another beside it. */
-async function inTwoRows({ way, limiter, rounds, acquire }, apis) {
-  const results = COUNTS.map((count) => ({ way, limiter, count, ratios: [], refused: [], isStopped: false }))
-  const row = async (indexes) => {
-    for (const index of indexes) {
-      for (let round = 0; round < rounds; round++) await measure(results[index], apis[index], acquire)
-    }
-  }
-  const [biggest, ...smaller] = [...COUNTS.keys()].reverse()
-  await Promise.all([row([biggest]), row(smaller.reverse())])
-  return results
-}
-
-async function measure(result, api, acquire) {
-  await api.forget()
-  const latest = performance.now() + LONGEST_MS
-  const isLate = () => performance.now() > latest
-  const ms = await timed(() => acquire(api, result.count, isLate))
-  const requests = await api.requests()
-  result.isStopped = isLate()
-  result.ratios.push(ms / (((result.count - 1) * 1000) / PER_SECOND + CALL_MS))
-  result.refused.push(requests.filter(({ status }) => status === 429).length)
-}
-
-async function mainOf(api, count) {
-  const job = openJob(api)
-  const sandboxes = Array.from({ length: count }, (_, index) => `s${index + 1}=jira`).join('\n')
-  try {
-    await job.use({ sandboxes, 'rate-limit': String(PER_SECOND), verify: 'off' }).main()
-  } finally {
-    job.end()
-  }
-}
-
-function rowOf({ limiter, count, ratios }) {
-  return ratioRow(`acquire ${count}, ${limiter}`, 'the ideal', ratios, GOALS.get(count))
-}
-
-/** How the others do, beside ours. */
-function othersTable(results) {
-  const cell = ({ ratios, refused, isStopped }) =>
-    `${isStopped ? '> ' : ''}${twoDigits(median(ratios))}; ${Math.round(median(refused))}`
-  const rows = Object.keys(LIMITERS).flatMap((limiter) =>
-    [OURS, ...Object.keys(CLIENTS)].map((way) => [
-      way,
-      limiter,
-      ...COUNTS.map((count) =>
-        cell(results.find((each) => each.way === way && each.limiter === limiter && each.count === count))
-      )
-    ])
   )
-  return { columns: ['way', 'limiter', ...COUNTS.map((count) => `${count}: ratio to the ideal; 429s`)], rows }
+  const results = groups.flat()
+  return {
+    title: 'Acquiring sandboxes at 2 requests per second',
+    notes: [
+      `The whole main step of the built action (verify off), ${ROUNDS} rounds, against loops that run in a process that is already started, 1 round. An acquire takes ${ACQUIRE_MS / 1000} s. A loop that is stopped after ${TIME_LIMIT_MS / 1000} s is marked; its real ratio is lower.`,
+      'The token bucket is refilled evenly. The strict window also counts the requests that it refuses.',
+      `The API refused ${results.reduce((sum, { refused }) => sum + refused, 0)} requests of the action with 429; the goal is 0. The column "peer" says how many requests of each loop it refused.`
+    ],
+    ratios: results.flatMap(({ ratios }) => ratios)
+  }
+}
+
+async function compare(node, apis, limiter, count) {
+  const measured = `${count} sandboxes, ${limiter}`
+  const [ours, ...peers] = await Promise.all([
+    repeatMain(node, apis.ours, count),
+    ...Object.entries(NAIVE_CLIENTS).map(([name, client]) => runNaive(apis.theirs, name, client, count))
+  ])
+  return {
+    refused: ours.refused,
+    ratios: peers.map(({ name, ms, refused, isStopped }) => {
+      const peer = `${name} (${refused} refused${isStopped ? ', stopped' : ''})`
+      const theirs = ours.times.map(() => ms)
+      return ratio(measured, peer, ours.times, theirs, GOALS[name])
+    })
+  }
+}
+
+async function repeatMain(node, api, count) {
+  const sandboxes = Array.from({ length: count }, (_, index) => `s${index + 1}=jira`).join('\n')
+  const times = []
+  let refused = 0
+  for (let round = 0; round < ROUNDS; round++) {
+    const key = newKey()
+    const job = openJob(node, api, key)
+    times.push(await job.run('main', { sandboxes, 'rate-limit': '2', verify: 'off' }).finally(job.remove))
+    refused += await refusedFor(api, key)
+  }
+  return { times, refused }
+}
+
+async function runNaive(api, name, client, count) {
+  const deadline = performance.now() + TIME_LIMIT_MS
+  const isLate = () => performance.now() > deadline
+  const key = newKey()
+  const ms = await timed(() => client({ url: api.url, key, isLate }, count))
+  return { name, ms, isStopped: isLate(), refused: await refusedFor(api, key) }
+}
+
+let lastKey = 0
+const newKey = () => `bench-key-${++lastKey}`
+
+async function refusedFor({ url }, key) {
+  const response = await fetch(`${url}/refused`, { headers: { authorization: `Bearer ${key}` } })
+  return await response.json()
+}
+
+async function acquireAtOnce(api, count, wait) {
+  await Promise.all(Array.from({ length: count }, () => acquire(api, wait)))
+}
+
+async function acquire({ url, key, isLate }, wait) {
+  // A new connection for each request, because the API may close an idle one at the moment of its reuse.
+  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json', connection: 'close' }
+  for (let attempt = 1; !isLate(); attempt++) {
+    const response = await fetch(`${url}/sandbox/jira`, { method: 'POST', headers, body: '{}' })
+    await response.arrayBuffer()
+    if (response.ok) return
+    if (response.status !== 429) throw new Error(`The API answered an acquire with ${response.status}.`)
+    await wait(response, attempt)
+  }
+}
+
+function waitExponentially(_, attempt) {
+  return delay(Math.min(8_000, 500 * 2 ** (attempt - 1)))
+}
+
+function waitRetryAfter(response) {
+  return delay(Number(response.headers.get('retry-after') ?? 1) * 1000)
 }

@@ -1,77 +1,78 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { register } from 'node:module'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { PROGRAMS } from './embedded-engine.js'
-import { wallClock } from './klavis-api.js'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { parse } from 'yaml'
 
-register('../scripts/typescript.js', import.meta.url)
-const { Job } = await import('../__tests__/support/runner/job.ts')
+const ROOT = join(import.meta.dirname, '..')
+/** The built action that is measured. */
+export const DIST = join(ROOT, 'dist')
+const ACTION_FILES = { main: 'action.yml', post: 'action.yml', dump: join('dump', 'action.yml') }
+const FILE_COMMANDS = ['ENV', 'OUTPUT', 'PATH', 'STATE', 'STEP_SUMMARY']
 
-const LOOK_EVERY_MS = 10
-
-/** A job on a runner of its own, which runs the action as it is shipped against an API. */
-export function openJob(api, { node = process.execPath } = {}) {
+/** A job whose steps run the built action as GitHub's runner does: own processes, inputs, state and file commands. */
+export function openJob(node, api, apiKey = 'bench-key') {
   const folder = mkdtempSync(join(tmpdir(), 'bench-job-'))
-  const job = new Job({ folder, env: api.env, masked: [] }, { actionFolder: dirname(PROGRAMS) })
-  const common = { 'api-key': api.key, 'api-url': api.url, 'rate-limit': '0' }
+  const fileCommand = (name) => join(folder, name)
+  for (const name of ['workspace', 'temp', 'home']) mkdirSync(join(folder, name))
+  writeFileSync(join(folder, 'event.json'), '{}')
+  let saved = {}
+
+  /** Runs the step `main`, `post` or `dump` and returns its time in ms. */
+  async function run(step, inputs) {
+    for (const name of FILE_COMMANDS) writeFileSync(fileCommand(name), '')
+    const connection = { 'api-key': apiKey, 'api-url': api.url, 'rate-limit': '0' }
+    const env = { ...runnerVariables(folder), ...saved, ...inputVariables(step, { ...connection, ...inputs }) }
+    for (const name of FILE_COMMANDS) env[`GITHUB_${name}`] = fileCommand(name)
+    const started = performance.now()
+    const child = spawn(node.path, [join(DIST, `${step}.js`)], { env, cwd: join(folder, 'workspace') })
+    const [log, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
+    const ms = performance.now() - started
+    if (code !== 0) throw new Error(`${step} failed with exit code ${code}:\n${log}${errors}`)
+    saved = { ...saved, ...readPairs(fileCommand('ENV')), ...readPairs(fileCommand('STATE'), 'STATE_') }
+    return ms
+  }
+  return { run, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+function runnerVariables(folder) {
   return {
-    workspace: job.workspace,
-    use: (inputs) => {
-      const use = job.use({ ...common, ...inputs })
-      return {
-        main: () => measured(node, use, 'main'),
-        post: () => measured(node, use, 'post'),
-        failingMain: () => measured(node, use, 'main', 1)
-      }
-    },
-    end: () => rmSync(folder, { recursive: true, force: true })
+    PATH: process.env['PATH'],
+    HOME: join(folder, 'home'),
+    CI: 'true',
+    GITHUB_ACTIONS: 'true',
+    GITHUB_ACTION: '__self',
+    GITHUB_API_URL: 'https://api.github.com',
+    GITHUB_EVENT_NAME: 'push',
+    GITHUB_EVENT_PATH: join(folder, 'event.json'),
+    GITHUB_JOB: 'bench',
+    GITHUB_REPOSITORY: 'octo/agents',
+    GITHUB_RUN_ATTEMPT: '1',
+    GITHUB_RUN_ID: '1',
+    GITHUB_SERVER_URL: 'https://github.com',
+    GITHUB_WORKSPACE: join(folder, 'workspace'),
+    RUNNER_ENVIRONMENT: 'github-hosted',
+    RUNNER_OS: 'Linux',
+    RUNNER_TEMP: join(folder, 'temp')
   }
 }
 
-/** Runs a phase; answers when it began, how long it took and how much memory it had at most. */
-async function measured(node, use, phase, expected = 0) {
-  // The stage's runner takes the Node of its steps from there.
-  process.env['ACTION_NODE'] = node
-  const memory = memoryWatch()
-  const beganAt = wallClock()
-  const { exitCode, durationMs, log } = await use[phase]({ onSpawn: memory.watch })
-  memory.end()
-  if (exitCode !== expected) throw new Error(`${phase} ended with ${exitCode}:\n${log}`)
-  return { beganAt, ms: durationMs, megabytes: memory.megabytes() }
+/** All inputs of the step's action file, as the runner passes them. Defaults with an expression are left empty. */
+function inputVariables(step, given) {
+  const { inputs } = parse(readFileSync(join(ROOT, ACTION_FILES[step]), 'utf8'))
+  const context = { 'job-status': 'success' }
+  return Object.fromEntries(
+    Object.entries(inputs).map(([name, { default: fallback = '' }]) => {
+      const constant = String(fallback).includes('${{') ? '' : String(fallback)
+      return [`INPUT_${name.toUpperCase()}`, given[name] ?? context[name] ?? constant]
+    })
+  )
 }
 
-/** The most resident memory that a process ever had, as Linux counts it; undefined elsewhere. */
-function memoryWatch() {
-  let kilobytes
-  let timer
-  return {
-    watch: ({ pid }) => {
-      const path = `/proc/${pid}/status`
-      if (!existsSync('/proc/self/status')) return
-      timer = setInterval(() => {
-        kilobytes = mostOf(path) ?? kilobytes
-      }, LOOK_EVERY_MS)
-    },
-    end: () => clearInterval(timer),
-    megabytes: () => (kilobytes === undefined ? undefined : kilobytes / 1024)
-  }
-}
-
-function mostOf(path) {
-  try {
-    const [, kilobytes] = /^VmHWM:\s+(\d+)/m.exec(readFileSync(path, 'utf8')) ?? []
-    return kilobytes === undefined ? undefined : Number(kilobytes)
-  } catch {
-    // It has just ended.
-    return undefined
-  }
-}
-
-/** An empty program under a Node: the least that any start can cost. */
-export function startNothing(node) {
-  const started = performance.now()
-  spawnSync(node, ['-e', '0'])
-  return performance.now() - started
+/** Reads a file command, which has `name<<delimiter`, lines and `delimiter` for each value. */
+function readPairs(path, prefix = '') {
+  const blocks = readFileSync(path, 'utf8').matchAll(/^(.+?)<<(.+)\r?\n([\s\S]*?)\r?\n\2$/gm)
+  return Object.fromEntries([...blocks].map(([, name, , value]) => [`${prefix}${name}`, value]))
 }

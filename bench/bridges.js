@@ -1,65 +1,64 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { connectStdio } from './clients.js'
-import { programsWith, startEngine } from './embedded-engine.js'
-import { endTree, freePort, listening, memoryOf, startNode } from './processes.js'
+import { pathToFileURL } from 'node:url'
+import { DIST } from './action.js'
+import { installPeer } from './peers.js'
+import { freePort, startProcess, stopProcess, waitFor, waitForPort } from './processes.js'
 
-const BARE = join(import.meta.dirname, 'fixtures', 'bare-bridge.js')
-const ECHO = join(import.meta.dirname, 'fixtures', 'echo-server.js')
-const LOOPBACK_ONLY = join(import.meta.dirname, 'fixtures', 'loopback-only.js')
+const ECHO_SERVER = join(import.meta.dirname, 'fixtures', 'echo-server.js')
+const LOOPBACK_ONLY = pathToFileURL(join(import.meta.dirname, 'fixtures', 'loopback-only.js')).href
 
-export const PEERS = { 'mcp-proxy': '6.7.19', supergateway: '4.0.0' }
-
-/** No bridge at all: a server of its own for each client. */
-export async function noBridge() {
-  return { connect: () => connectStdio(ECHO), end: async () => {} }
-}
-
-/** A bridge that does nothing but pass messages on. */
-export function bareBridge() {
-  return startPeer((port) => [BARE, String(port), ECHO])
-}
-
-/** Ours: the whole engine as it is shipped, with its API, its checks and its transcript. The peers have no isolation. */
-export async function ourEngine() {
-  const { folder, remove } = programsWith(ECHO)
-  const engine = await startEngine({ programs: folder, isolation: 'off' })
-  const url = await engine.acquire('localmemory')
-  return {
-    url,
-    memory: () => memoryOf(engine.pid),
-    end: async () => {
-      await engine.end()
-      remove()
-    }
+/** The built engine, with the echo server in place of its own servers. */
+export async function startEngine(node) {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-engine-'))
+  const dist = join(folder, 'dist')
+  cpSync(DIST, dist, { recursive: true })
+  writeFileSync(join(dist, 'servers', 'index.js'), `await import(${JSON.stringify(pathToFileURL(ECHO_SERVER).href)})\n`)
+  const stateFile = join(folder, 'state.json')
+  const child = startProcess(node.path, [join(dist, 'engine.js'), '--home', folder, '--isolation', 'off'])
+  await waitFor(() => existsSync(stateFile), 'the engine has written its state file')
+  const { base_url: baseUrl, api_key: key, reason } = JSON.parse(readFileSync(stateFile, 'utf8'))
+  if (baseUrl === undefined) throw new Error(`The engine did not start: ${reason}`)
+  const stop = async () => {
+    await stopProcess(child)
+    rmSync(folder, { recursive: true, force: true })
   }
+  return { url: await acquireServer(baseUrl, key), stop }
 }
 
-/** mcp-proxy as its manual starts it, on loopback. */
-export function mcpProxy(folder) {
-  const program = join(folder, 'dist', 'bin', 'mcp-proxy.mjs')
-  return startPeer((port) => [
-    program,
-    ...['--server', 'stream', '--host', '127.0.0.1', '--port', String(port), '--', process.execPath, ECHO]
+async function acquireServer(baseUrl, key) {
+  const response = await fetch(`${baseUrl}/local-sandbox`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ server_names: ['localmemory'] })
+  })
+  if (!response.ok) throw new Error(`The engine answered an acquire with ${response.status}.`)
+  const { servers } = await response.json()
+  return new URL(servers[0].mcp_server_url)
+}
+
+/** mcp-proxy, started as its README says, on loopback. */
+export function startMcpProxy(node, version) {
+  const program = join(installPeer('mcp-proxy', version), 'dist', 'bin', 'mcp-proxy.mjs')
+  return startPeer(node, (port) => [
+    ...[program, '--server', 'stream', '--host', '127.0.0.1', '--port', port],
+    ...['--', node.path, ECHO_SERVER]
   ])
 }
 
-/** supergateway, which knows no way to listen on loopback only. */
-export function supergateway(folder, ...options) {
-  const program = join(folder, 'dist', 'index.js')
-  const server = `"${process.execPath}" "${ECHO}"`
-  return startPeer((port) => [
-    ...['--import', LOOPBACK_ONLY, program, '--stdio', server, '--outputTransport', 'streamableHttp'],
-    ...['--port', String(port), '--logLevel', 'none', ...options]
+/** supergateway with sessions; it has no option to listen on loopback only. */
+export function startSupergateway(node, version) {
+  const program = join(installPeer('supergateway', version), 'dist', 'index.js')
+  return startPeer(node, (port) => [
+    ...['--import', LOOPBACK_ONLY, program, '--stdio', `"${node.path}" "${ECHO_SERVER}"`],
+    ...['--outputTransport', 'streamableHttp', '--stateful', '--port', port, '--logLevel', 'none']
   ])
 }
 
-async function startPeer(argsFor) {
+async function startPeer(node, argsFor) {
   const port = await freePort()
-  const child = startNode(argsFor(port))
-  await listening(port)
-  return {
-    url: new URL(`http://127.0.0.1:${port}/mcp`),
-    memory: () => memoryOf(child.pid),
-    end: () => endTree(child)
-  }
+  const child = startProcess(node.path, argsFor(String(port)))
+  await waitForPort(port)
+  return { url: new URL(`http://127.0.0.1:${port}/mcp`), stop: () => stopProcess(child) }
 }

@@ -1,22 +1,18 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 
-const PATIENCE_MS = 20_000
+const START_TIMEOUT_MS = 20_000
 
-/** Starts a Node program that leads a group of its own, so that it ends with all that it started. */
-export function startNode(args, options = {}) {
-  return spawn(process.execPath, args, {
-    stdio: 'ignore',
-    detached: process.platform !== 'win32',
-    windowsHide: true,
-    ...options
-  })
+/** Starts a server in its own process group, so that it can be stopped together with its children. */
+export function startProcess(command, args, stdio = 'ignore') {
+  return spawn(command, args, { stdio, detached: process.platform !== 'win32', windowsHide: true })
 }
 
-/** Ends a program that was started here, and its group. */
-export async function endTree(child) {
+/** Stops a server and its children. */
+export async function stopProcess(child) {
   if (child.exitCode !== null || child.signalCode !== null) return
   const exited = once(child, 'exit')
   if (process.platform === 'win32') spawnSync('taskkill', ['/pid', String(child.pid), '/t', '/f'])
@@ -24,17 +20,15 @@ export async function endTree(child) {
   await exited
 }
 
-/** Asks a program to end itself, and insists when it does not. */
-export async function endPolitely(child) {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const exited = once(child, 'exit')
-  child.kill('SIGTERM')
-  const insist = setTimeout(() => void endTree(child), 5_000)
-  await exited
-  clearTimeout(insist)
+/** Starts the fake Klavis API of fixtures/klavis-api.js in its own process. */
+export async function startApi(options = {}) {
+  const program = join(import.meta.dirname, 'fixtures', 'klavis-api.js')
+  const child = startProcess(process.execPath, [program, JSON.stringify(options)], ['pipe', 'pipe', 'inherit'])
+  const [port] = await once(child.stdout, 'data')
+  return { url: `http://127.0.0.1:${String(port).trim()}`, stop: () => stopProcess(child) }
 }
 
-/** A port of this machine that nobody listens on. */
+/** A free port on loopback. */
 export async function freePort() {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -44,50 +38,24 @@ export async function freePort() {
   return port
 }
 
-/** Waits until somebody listens on the port. */
-export async function listening(port) {
-  await until(
-    () =>
-      new Promise((resolve) => {
-        const socket = connect(port, '127.0.0.1')
-        socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
-        socket.once('connect', () => socket.destroy())
-      }),
-    `nobody listens on port ${port}`
-  )
+/** Waits until a server accepts connections on the port. */
+export async function waitForPort(port) {
+  await waitFor(async () => {
+    const socket = connect(port, '127.0.0.1')
+    const isOpen = await once(socket, 'connect').then(
+      () => true,
+      () => false
+    )
+    socket.destroy()
+    return isOpen
+  }, `port ${port} accepts connections`)
 }
 
-/** Waits until something is so, with a look every other millisecond. */
-export async function until(isSo, otherwise) {
-  const latest = performance.now() + PATIENCE_MS
-  while (!(await isSo())) {
-    if (performance.now() > latest) throw new Error(`After ${PATIENCE_MS / 1000} s ${otherwise}`)
-    await new Promise((resolve) => setTimeout(resolve, 2))
-  }
-}
-
-/** How many processes a program is, with all below it, and their resident memory; undefined where there is no /proc. */
-export function memoryOf(root) {
-  if (!existsSync('/proc/self/status')) return undefined
-  const all = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap(statusOf)
-  const tree = new Set([root])
-  for (let before = 0; before < tree.size; ) {
-    before = tree.size
-    for (const { pid, parent } of all) if (tree.has(parent)) tree.add(pid)
-  }
-  const found = all.filter(({ pid }) => tree.has(pid))
-  return { processes: found.length, megabytes: found.reduce((sum, { kilobytes }) => sum + kilobytes, 0) / 1024 }
-}
-
-function statusOf(pid) {
-  try {
-    const text = readFileSync(`/proc/${pid}/status`, 'utf8')
-    const field = (name) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0)
-    return [{ pid: Number(pid), parent: field('PPid'), kilobytes: field('VmRSS') }]
-  } catch {
-    // It has just ended.
-    return []
+/** Polls until the condition is true. */
+export async function waitFor(condition, description) {
+  const deadline = performance.now() + START_TIMEOUT_MS
+  while (!(await condition())) {
+    if (performance.now() > deadline) throw new Error(`Waited ${START_TIMEOUT_MS / 1000} s until ${description}.`)
+    await delay(5)
   }
 }

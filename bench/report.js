@@ -1,55 +1,49 @@
+// A bench returns one section: { title, notes: [paragraph, …], ratios: [a result of ratio(), …] }.
+import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { spread } from './statistics.js'
+import { join } from 'node:path'
 
-// A bench is a module of this folder with `name`, and `run()` that gives its section of the page:
-//
-//   { title: 'Packing', notes: ['a paragraph', …], tables: [{ columns: ['way', 'ms'], rows: [['ours', '12'], …] }, …] }
-//
-// Figures are tables of cells; ratios are a `ratioTable` of `ratioRow`s, which results.json keeps for `--check`.
-
-/** A row of the table of ratios; the goal is the most that the median may be. */
-export function ratioRow(what, against, values, goal) {
-  return { what, against, goal, ...spread(values) }
+/** The value below which the given share of all values lies. */
+export function quantile(values, share) {
+  const sorted = values.toSorted((one, other) => one - other)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
 }
 
-/** The table of ratios of one bench. */
-export const ratioTable = (ratios) => ({
-  columns: ['what', 'against', 'goal', 'min', 'median', 'max', 'reached'],
-  rows: ratios.map(cellsOf),
-  ratios
-})
-
-function cellsOf({ what, against, goal, min, median, max }) {
-  const verdict = goal === undefined ? '' : median <= goal ? 'yes' : '**no**'
-  return [what, against, goal === undefined ? '' : `≤ ${goal}`, ...[min, median, max].map(twoDigits), verdict]
+/**
+ * One row of the results: our time divided by the peer's time, round by round, so that both are disturbed alike.
+ * The goal is the highest acceptable median.
+ */
+export function ratio(measured, peer, ours, theirs, goal) {
+  const values = ours.map((value, round) => value / theirs[round])
+  return { measured, peer, goal, min: Math.min(...values), median: quantile(values, 0.5), max: Math.max(...values) }
 }
 
-/** Two digits after the point, where goals are as close as 1.07 and 1.1; none for what is far from any. */
-export function twoDigits(value) {
-  return value >= 10 ? String(Math.round(value)) : value.toFixed(2)
+/** The whole of results.md. */
+export function renderPage(sections, node) {
+  const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '..', 'package.json'), 'utf8'))
+  const date = new Date().toISOString().slice(0, 10)
+  return `# Benchmarks
+
+Each ratio is our time divided by the peer's time. Both are measured in the same run. A ratio below 1 means that the
+action is faster. A goal is the highest acceptable median. \`npm run bench\` writes this page.
+
+Version ${version}, ${date}, Node ${node.version}, ${process.platform} ${process.arch}, ${availableParallelism()} cores.
+${sections.map(renderSection).join('')}`
 }
 
-/** The page of all benches: no date and no path, so that it changes only with what was measured. */
-export function pageOf(sections) {
-  const machine = `Node ${process.versions.node}, ${process.platform} ${process.arch}, ${availableParallelism()} cores.`
-  return [
-    '# Benchmarks',
-    '',
-    'Written by `npm run bench`. All figures of a table come from one run in which the compared took turns; a ratio is',
-    'ours divided by theirs in the same round, so less than 1 means that ours is faster. Times depend on the machine, ratios hardly.',
-    '',
-    machine,
-    ...sections.flatMap(sectionOf),
-    ''
-  ].join('\n')
-}
-
-/** One bench's part of the page. */
-export function sectionOf({ title, notes, tables }) {
-  return ['', `## ${title}`, ...notes.flatMap((note) => ['', note]), ...tables.flatMap(tableOf)]
-}
-
-function tableOf({ columns, rows }) {
-  const line = (cells) => `| ${cells.map((cell) => String(cell).replaceAll('|', '\\|')).join(' | ')} |`
-  return ['', line(columns), line(columns.map(() => '---')), ...rows.map(line)]
+/** The part of the page that belongs to one bench. */
+export function renderSection({ title, notes, ratios }) {
+  const rows = [
+    ['measured', 'peer', 'goal', 'min', 'median', 'max', 'reached'],
+    Array(7).fill('---'),
+    ...ratios.map(({ measured, peer, goal, min, median, max }) => [
+      measured,
+      peer,
+      goal === undefined ? '' : `≤ ${goal}`,
+      ...[min, median, max].map((value) => value.toFixed(2)),
+      goal === undefined ? '' : Number(median.toFixed(2)) <= goal ? 'yes' : '**no**'
+    ])
+  ]
+  const table = rows.map((cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`)
+  return `\n## ${title}\n\n${notes.join('\n\n')}\n\n${table.join('\n')}\n`
 }

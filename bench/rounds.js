@@ -1,42 +1,41 @@
-import { twoDigits } from './report.js'
-import { median, ratios } from './statistics.js'
-import { missing } from './tasks.js'
-
-// For whoever works on a bench and wants to see it quickly.
-const MOST_ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? Number.POSITIVE_INFINITY)
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 
 /**
- * Lets everybody act once a round, another one first each time. An entrant has a title and `act`; the slow ones have
- * fewer `rounds` of their own, and those who need programs that are not here have none.
+ * Runs all ways of doing something once per round, with a different one first each time, and returns
+ * `{ name: [ms, …] }`. A way is a function that returns its time in ms.
  */
-export async function takeTurns(entrants, rounds) {
-  const present = entrants.filter(({ needs = [] }) => missing(needs).length === 0)
-  const results = new Map(entrants.map((entrant) => [entrant.title, []]))
-  for (let round = 0; round < Math.min(rounds, MOST_ROUNDS); round++) {
-    for (const { title, act, rounds: own = rounds } of inTurn(present, round)) {
-      if (round < own) results.get(title)[round] = await act()
+export async function takeTurns(ways, rounds) {
+  const entries = Object.entries(ways)
+  const times = Object.fromEntries(entries.map(([name]) => [name, []]))
+  for (let round = 0; round < rounds; round++) {
+    const first = round % entries.length
+    for (const [name, way] of [...entries.slice(first), ...entries.slice(0, first)]) {
+      times[name].push(await way())
     }
   }
-  return results
+  return times
 }
 
-/** One figure of all rounds of an entrant, such as its times; none where it took no part. */
-export function figures(results, title, field = 'ms') {
-  return (results.get(title) ?? []).map((result) => result[field]).filter((value) => value !== undefined)
+/** How long something takes, in ms. */
+export async function timed(act) {
+  const started = performance.now()
+  await act()
+  return performance.now() - started
 }
 
-/** The ratios of one figure, round by round. */
-export function compared(results, ours, theirs, field = 'ms', theirField = 'ms') {
-  return ratios(figures(results, ours, field), figures(results, theirs, theirField))
+/** How long a shell script takes, in ms; `$1` and so on are the arguments. */
+export function timeShell(script, ...args) {
+  return timed(async () => {
+    const child = spawn('bash', ['-c', `set -eo pipefail; ${script}`, 'bench', ...args], {
+      stdio: ['ignore', 'ignore', 'inherit']
+    })
+    const [code] = await once(child, 'exit')
+    if (code !== 0) throw new Error(`The script "${script}" failed with exit code ${code}.`)
+  })
 }
 
-/** The cell of a table: the median, or that there is none. */
-export function cell(values, isHere = true) {
-  if (!isHere) return 'not here'
-  return values.length === 0 ? '' : twoDigits(median(values))
-}
-
-function inTurn(entrants, round) {
-  const first = round % entrants.length
-  return [...entrants.slice(first), ...entrants.slice(0, first)]
+/** Whether a program is installed on this machine. */
+export function isInstalled(program) {
+  return spawnSync(program, ['--version'], { stdio: 'ignore' }).error === undefined
 }

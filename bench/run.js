@@ -1,52 +1,36 @@
-// Runs the benches: all, and then writes results.md and results.json; or those named, and then only prints. With
-// `--check` nothing is written: the ratios are compared with those of results.json, and it fails when some got worse.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+// `npm run bench` runs all benches and writes results.md; `npm run bench -- start` runs one and prints its ratios.
+// `--node <path>` chooses the Node that is measured. The default is Node 24, which GitHub's runners use for the action.
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import * as acquire from './acquire.js'
-import * as artifact from './artifact.js'
-import { checkSection, compare, isGood, ratiosOf } from './check.js'
-import * as engine from './engine.js'
 import * as mux from './mux.js'
-import * as pack from './pack.js'
-import * as phases from './phases.js'
-import * as post from './post.js'
-import { pageOf, sectionOf } from './report.js'
-import * as scale from './scale.js'
+import * as packing from './packing.js'
+import { findNode } from './peers.js'
+import { renderPage, renderSection } from './report.js'
 import * as start from './start.js'
-import * as transfer from './transfer.js'
-import * as upload from './upload.js'
 
-const BENCHES = [pack, upload, transfer, artifact, scale, start, acquire, phases, post, mux, engine]
-const PAGE = join(import.meta.dirname, 'results.md')
-const RATIOS = join(import.meta.dirname, 'results.json')
+const BENCHES = { packing, acquire, start, mux }
 
-const wanted = process.argv.slice(2).filter((argument) => argument !== '--check')
-const isCheck = process.argv.includes('--check')
-const unknown = wanted.filter((name) => !BENCHES.some((bench) => bench.name === name))
+const { values: options, positionals: names } = parseArgs({
+  options: { node: { type: 'string' } },
+  allowPositionals: true
+})
+const unknown = names.filter((name) => !Object.hasOwn(BENCHES, name))
 if (unknown.length > 0) {
-  console.error(`There is no bench ${unknown.join(', ')}. There are: ${BENCHES.map(({ name }) => name).join(', ')}.`)
-  process.exit(1)
+  console.error(`Unknown bench: ${unknown.join(', ')}. Choose from ${Object.keys(BENCHES).join(', ')}.`)
+  process.exit(2)
 }
-if (isCheck && !existsSync(RATIOS)) {
-  console.error('There is nothing to compare with: `npm run bench` writes bench/results.json.')
-  process.exit(1)
-}
-// So that what the benches made is removed also when they are stopped.
+// process.exit() runs the exit handlers, which remove the temporary folders.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
 
+const node = findNode(options.node)
+console.log(`Measuring with Node ${node.version}.`)
 const sections = []
-for (const bench of BENCHES) {
-  if (wanted.length > 0 && !wanted.includes(bench.name)) continue
-  const section = { bench: bench.name, ...(await bench.run()) }
+for (const [name, bench] of Object.entries(BENCHES)) {
+  if (names.length > 0 && !names.includes(name)) continue
+  const section = await bench.run({ node })
   sections.push(section)
-  console.log(sectionOf(section).join('\n'))
+  console.log(renderSection(section))
 }
-
-if (isCheck) {
-  const comparison = compare(ratiosOf(sections), JSON.parse(readFileSync(RATIOS, 'utf8')))
-  console.log(sectionOf(checkSection(comparison)).join('\n'))
-  process.exitCode = isGood(comparison) ? 0 : 1
-} else if (wanted.length === 0) {
-  writeFileSync(PAGE, pageOf(sections))
-  writeFileSync(RATIOS, `${JSON.stringify(ratiosOf(sections), null, 2)}\n`)
-}
+if (names.length === 0) writeFileSync(join(import.meta.dirname, 'results.md'), renderPage(sections, node))

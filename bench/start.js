@@ -1,89 +1,39 @@
-import { join } from 'node:path'
-import { openJob, startNothing } from './action.js'
-import { startApi } from './klavis-api.js'
-import { installPeers } from './peers.js'
-import { ratioRow, ratioTable, twoDigits } from './report.js'
-import { median, ratios } from './statistics.js'
-
-export const name = 'start'
+import { spawnSync } from 'node:child_process'
+import { openJob } from './action.js'
+import { startApi } from './processes.js'
+import { ratio } from './report.js'
+import { timed } from './rounds.js'
 
 const ROUNDS = 15
-const GOAL = 4
-const NODE_24 = { [`node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`]: '24.21.0' }
-const WHATS = {
-  empty: '`node -e 0`',
-  main: 'main, 1 sandbox',
-  wrong: 'main, an input is wrong',
-  lease: 'post, 1 lease',
-  nothing: 'post, nothing to do'
-}
+// Includes the start of @actions/core, which takes 40 to 75 ms on Node 24.
+const MAIN_GOAL = 5
+const INPUTS = { sandboxes: 'jira', verify: 'off', dump: 'never' }
 
-/** What the action costs before and after the API does its part, measured in starts of an empty Node. */
-export async function run() {
-  const entrants = nodesAtHand().map((node) => ({ ...node, times: timesOf(Object.keys(WHATS)) }))
+/** What the action costs when the API answers at once, compared with the start of an empty Node program. */
+export async function run({ node }) {
   const api = await startApi()
+  const times = { empty: [], main: [], post: [] }
   try {
     for (let round = 0; round < ROUNDS; round++) {
-      for (const entrant of entrants) await roundOf(api, entrant)
+      const job = openJob(node, api)
+      times.empty.push(await timed(() => spawnSync(node.path, ['-e', '0'])))
+      times.main.push(await job.run('main', INPUTS))
+      times.post.push(await job.run('post', INPUTS))
+      job.remove()
     }
   } finally {
-    await api.end()
+    await api.stop()
   }
-  const whats = Object.entries(WHATS)
+  const goal = node.version.startsWith('24.') ? MAIN_GOAL : undefined
+  const peer = `\`node -e 0\`, Node ${node.version}`
   return {
-    title: 'Start and end of the action',
+    title: 'Start of the action',
     notes: [
-      `${ROUNDS} rounds. The API answers at once, nothing is verified and nothing dumped: what is left is the start of a process, its own work and its end.`,
-      ...(entrants.length > 1
-        ? []
-        : ['Node 24 was not there and could not be installed from the registry: not measured.'])
+      `${ROUNDS} rounds. The API answers at once; verify and dump are off. What remains is the start of the process and the work of the action itself. On Node 24, the goal for main is at most ${MAIN_GOAL} times \`node -e 0\`.`
     ],
-    tables: [
-      {
-        columns: ['what', ...entrants.map(({ title }) => `${title}, median ms`)],
-        rows: whats.map(([what, title]) => [title, ...entrants.map(({ times }) => twoDigits(median(times[what])))])
-      },
-      ratioTable(
-        entrants.flatMap(({ title, times }) =>
-          whats
-            .filter(([what]) => what !== 'empty')
-            .map(([what, label]) =>
-              ratioRow(
-                `${label}, ${title}`,
-                WHATS.empty,
-                ratios(times[what], times.empty),
-                what === 'main' ? GOAL : undefined
-              )
-            )
-        )
-      )
+    ratios: [
+      ratio('main with one sandbox', peer, times.main, times.empty, goal),
+      ratio('post with one sandbox', peer, times.post, times.empty)
     ]
-  }
-}
-
-/** This Node, and the one that GitHub's runner brings along. */
-function nodesAtHand() {
-  const [folder] = installPeers(NODE_24).values()
-  const own = { title: `Node ${process.versions.node.split('.')[0]}`, node: process.execPath }
-  if (folder === undefined || own.title === 'Node 24') return [own]
-  const program = process.platform === 'win32' ? join(folder, 'bin', 'node.exe') : join(folder, 'bin', 'node')
-  return [own, { title: 'Node 24', node: program }]
-}
-
-function timesOf(names) {
-  return Object.fromEntries(names.map((each) => [each, []]))
-}
-
-async function roundOf(api, { node, times }) {
-  const job = openJob(api, { node })
-  try {
-    times.empty.push(startNothing(node))
-    const use = job.use({ sandboxes: 'jira', verify: 'off', dump: 'never' })
-    times.main.push((await use.main()).ms)
-    times.lease.push((await use.post()).ms)
-    times.wrong.push((await job.use({ sandboxes: 'jira', ttl: 'wrong' }).failingMain()).ms)
-    times.nothing.push((await job.use({ sandboxes: 'jira' }).post()).ms)
-  } finally {
-    job.end()
   }
 }

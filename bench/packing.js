@@ -1,0 +1,103 @@
+import { execFileSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { openJob } from './action.js'
+import { CORPORA, makeCorpus, makeTempFolder } from './corpus.js'
+import { startApi } from './processes.js'
+import { ratio } from './report.js'
+import { isInstalled, takeTurns, timeShell } from './rounds.js'
+
+const ROUNDS = { '80 MB': 5, '600 MB': 3 }
+const OURS = 'ours'
+const TAR = '`tar -czf`'
+const PIGZ = '`tar | pigz -1`'
+const NODE_TAR = 'node-tar'
+const TAR_CURL = '`tar -czf`, then `curl -T`'
+const CURL_TAR = '`curl -o`, then `tar -xzf`'
+const GOALS = { [TAR]: 0.28, [PIGZ]: 1.1, [NODE_TAR]: 0.2, [TAR_CURL]: 0.4, [CURL_TAR]: undefined }
+const CURL = 'curl -sSf --noproxy "*"'
+const PACK_PROGRAM = join(import.meta.dirname, 'fixtures', 'pack.js')
+const TYPESCRIPT = pathToFileURL(join(import.meta.dirname, '..', 'scripts', 'typescript.js')).href
+const LOCAL_SANDBOX = { 'local-sandbox': 'filesystem', verify: 'off' }
+
+/** Packs, uploads and downloads a folder, and compares with the tools that people use instead. */
+export async function run({ node }) {
+  const ratios = []
+  for (const [corpus, plan] of Object.entries(CORPORA)) {
+    const folder = makeTempFolder()
+    const paths = { root: join(folder, 'corpus'), archive: join(folder, 'archive.tar.gz'), folder }
+    makeCorpus(paths.root, plan)
+    const add = (measured, times) => {
+      const { [OURS]: ours, ...peers } = times
+      for (const [peer, theirs] of Object.entries(peers)) {
+        ratios.push(ratio(`${measured}, ${corpus}`, peer, ours, theirs, GOALS[peer]))
+      }
+    }
+    add('pack', await takeTurns(packWays(node, paths), ROUNDS[corpus]))
+    await withApi({ archive: paths.archive }, async (api) => {
+      add('main with upload', await takeTurns(uploadWays(node, api, paths), ROUNDS[corpus]))
+      // The peer of the upload leaves the archive that the API serves as a dump.
+      add('dump', await takeTurns(dumpWays(node, api, paths), ROUNDS[corpus]))
+    })
+    rmSync(folder, { recursive: true })
+  }
+  return { title: 'Packing and transfer', notes: NOTES, ratios }
+}
+
+const NOTES = [
+  `80 MB in 8,000 files of text; 600 MB in 40,000 files, 30 % of it incompressible. ${ROUNDS['80 MB']} and ${ROUNDS['600 MB']} rounds. The storage is an HTTP server on loopback.`,
+  'Packing is measured inside the process, because the action is already running when it packs. `main with upload` and `dump` are whole steps of the built action: process start, API requests, packing and transfer; `dump` also checks the archive and unpacks it.',
+  ...(isInstalled('pigz') ? [] : ['pigz is not installed on this machine, so it was not measured.'])
+]
+
+function packWays(node, { root, archive }) {
+  const inProcess = (packer) => () => {
+    const args = ['--no-warnings', '--import', TYPESCRIPT, PACK_PROGRAM, packer, root, archive]
+    return Number(execFileSync(node.path, args, { encoding: 'utf8' }))
+  }
+  const pigz = () => timeShell('tar -C "$1" -cf - . | pigz -1 > "$2"', root, archive)
+  return {
+    [OURS]: inProcess('ours'),
+    [TAR]: () => timeShell('tar -C "$1" -czf "$2" .', root, archive),
+    ...(isInstalled('pigz') ? { [PIGZ]: pigz } : {}),
+    [NODE_TAR]: inProcess('node-tar')
+  }
+}
+
+function uploadWays(node, api, { root, archive }) {
+  const script = `tar -C "$1" -czf "$2" .; ${CURL} -T "$2" "$3"`
+  return {
+    [OURS]: () => withJob(node, api, (job) => job.run('main', { ...LOCAL_SANDBOX, upload: root })),
+    [TAR_CURL]: () => timeShell(script, root, archive, `${api.url}/storage`)
+  }
+}
+
+function dumpWays(node, api, { folder }) {
+  const script = `${CURL} -o "$1/dump.tar.gz" "$2"; mkdir "$1/dump"; tar -xzf "$1/dump.tar.gz" -C "$1/dump"`
+  const target = join(folder, 'target')
+  return {
+    [OURS]: () =>
+      withJob(node, api, async (job) => {
+        await job.run('main', LOCAL_SANDBOX)
+        return await job.run('dump', { folder: target, changes: 'false' }).finally(() => removeFolder(target))
+      }),
+    [CURL_TAR]: async () => {
+      const ms = await timeShell(script, folder, `${api.url}/storage`)
+      removeFolder(join(folder, 'dump'))
+      return ms
+    }
+  }
+}
+
+const removeFolder = (path) => rmSync(path, { recursive: true, force: true })
+
+async function withApi(options, act) {
+  const api = await startApi(options)
+  await act(api).finally(api.stop)
+}
+
+async function withJob(node, api, act) {
+  const job = openJob(node, api)
+  return await act(job).finally(job.remove)
+}
