@@ -135,17 +135,17 @@ describe.each(PAGES)('%s', (path) => {
   })
 })
 
-test('the most frequent messages are those of the source', () => {
+test('the messages that headings of the troubleshooting page quote are those of the source', () => {
   const plain = (text: string): string => text.replace(/[`\\]/g, '')
   const source = plain(filesIn('src', '.ts').map(read).join('\n'))
-  const page = read('docs/troubleshooting.md')
-  const [, section = ''] = /^## The most frequent\n([\s\S]*?)^## /m.exec(page) ?? []
-  const messages = [...section.matchAll(/^\| ([^|]*`[^|]*) \|/gm)].flatMap(([, cell = '']) =>
-    [...cell.matchAll(/`([^`]{8,})`/g)].map(([, message = '']) => message)
-  )
-  const parts = messages.flatMap((message) => message.split(/…|\d{3}|"/)).map((part) => part.trim())
+  const headings = [...read('docs/troubleshooting.md').matchAll(/^### (.*)$/gm)].map(([, heading = '']) => heading)
+  // A quote with a space is a message; without one it is an input or a command.
+  const quoted = headings.flatMap((heading) => [...heading.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text))
+  const messages = quoted
+    .filter((text) => / /.test(text) && text !== 'git log')
+    .map((text) => text.replace(/ \d{3}$/, ''))
   expect(messages.length).toBeGreaterThan(10)
-  expect(parts.filter((part) => !source.includes(part))).toEqual([])
+  expect(messages.filter((message) => !source.includes(message))).toEqual([])
 })
 
 test('the version of the changelog is that of package.json', () => {

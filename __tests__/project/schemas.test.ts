@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { ValidateFunction } from 'ajv/dist/2020.js'
 import { expectSchema, readersCheck, SCHEMAS, schemaNamed } from '../support/schemas.ts'
 
-const PAGE = readFileSync('docs/schemas.md', 'utf8')
+const PAGE = readFileSync('docs/reference.md', 'utf8')
 const AT = '2026-01-01T00:00:00.000Z'
 
 /** Values that each schema must reject. */
@@ -37,7 +37,7 @@ describe.each(SCHEMAS)('schemas/%s.schema.json', (name) => {
     check = readersCheck(name)
   })
 
-  test('is JSON Schema 2020-12, says what it is of, and is on the page of schemas', () => {
+  test('is JSON Schema 2020-12, says what it is of, and is in the reference', () => {
     expect(schema).toMatchObject({
       $schema: 'https://json-schema.org/draft/2020-12/schema',
       $id: `${name}.schema.json`,
