@@ -125,7 +125,7 @@ describe('npm run docs', () => {
 })
 
 describe.each(PAGES)('%s', (path) => {
-  test('has no link that leads nowhere', () => {
+  test('has no broken link', () => {
     const own = linksOf(read(path)).filter((link) => !/^[a-z]+:/.test(link))
     expect(own.flatMap((link) => problemOf(path, link) ?? [])).toEqual([])
   })
