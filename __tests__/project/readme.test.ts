@@ -54,19 +54,6 @@ function problemOf(path: string, link: string): string | undefined {
   return undefined
 }
 
-/** The lines of a page at which a block of code begins that does not end before the next one, or at all. */
-function unclosedIn(page: string): number[] {
-  const unclosed: number[] = []
-  let begun: number | undefined
-  for (const [index, line] of page.split('\n').entries()) {
-    const isEnd = line.trim() === '```' && begun !== undefined
-    if (!/^\s*```/.test(line)) continue
-    if (begun !== undefined && !isEnd) unclosed.push(begun)
-    begun = isEnd ? undefined : index + 1
-  }
-  return begun === undefined ? unclosed : [...unclosed, begun]
-}
-
 /** Every place that a page leads to: links, and the pictures in its HTML. */
 function linksOf(page: string): string[] {
   const prose = page.replace(/^```[\s\S]*?^```$/gm, '')
@@ -76,7 +63,7 @@ function linksOf(page: string): string[] {
   return found.map(([, link = '']) => link)
 }
 
-describe('what comes from the actions and the examples', () => {
+describe('npm run docs', () => {
   const companions = readdirSync('.').filter((name) => existsSync(join(name, 'action.yml')))
   let folder: string
 
@@ -84,20 +71,20 @@ describe('what comes from the actions and the examples', () => {
     folder = mkdtempSync(join(tmpdir(), 'readme-'))
     for (const name of companions) mkdirSync(join(folder, name))
     for (const name of ['docs', 'examples']) cpSync(name, join(folder, name), { recursive: true })
-    const files = ['action.yml', 'README.md', ...companions.map((name) => `${name}/action.yml`)]
+    const files = ['action.yml', 'package.json', 'README.md', ...companions.map((name) => `${name}/action.yml`)]
     for (const name of files) copyFileSync(name, join(folder, name))
   })
 
   afterEach(() => rmSync(folder, { recursive: true }))
 
-  const docs = (...args: string[]) =>
-    spawnSync(process.execPath, [join(process.cwd(), 'scripts', 'readme-tables.js'), ...args], { cwd: folder })
+  const docs = (arg = '--write', cwd = folder) =>
+    spawnSync(process.execPath, [join(process.cwd(), 'scripts', 'docs.js'), arg], { cwd, encoding: 'utf8' })
 
-  test('is in the pages as it is there', () => {
-    expect(docs('--check').status).toBe(0)
+  test('has nothing to change in the pages, examples and workflows of this repository', () => {
+    expect(docs('--check', process.cwd()).stderr).toBe('')
   })
 
-  test('has a row for every input that is for users, and for every output', () => {
+  test('writes a row for every input that is for users, and for every output', () => {
     const page = read(REFERENCE)
     const inputs = Object.entries(ACTION.inputs).filter(
       ([, { description }]) => !description.startsWith('Not for users.')
@@ -109,7 +96,7 @@ describe('what comes from the actions and the examples', () => {
     expect(page).not.toContain('| `job-status` |')
   })
 
-  test('is found to differ, and written anew, when action.yml or an example changes', () => {
+  test('updates the pages when action.yml or an example changes', () => {
     const path = join(folder, 'action.yml')
     writeFileSync(path, read(path).replace('  region:', '  colour:\n    description: Red | green.\n  region:'))
     expect(docs('--check').status).toBe(1)
@@ -120,18 +107,27 @@ describe('what comes from the actions and the examples', () => {
     writeFileSync(join(folder, 'examples', 'first-steps.yml'), 'name: Other steps\n')
     expect(docs('--check').status).toBe(1)
     expect(docs().status).toBe(0)
-    expect(read(join(folder, 'docs', 'recipes.md'))).toContain('```yaml\nname: Other steps\n```')
+    expect(read(join(folder, 'README.md'))).toContain('```yaml\nname: Other steps\n```')
+  })
+
+  test('takes the owner in every "uses" from package.json', () => {
+    const ours = 'klavis-sandbox-action'
+    const path = join(folder, 'package.json')
+    const { repository } = JSON.parse(read(path)) as { repository: string }
+    writeFileSync(path, read(path).replace(repository, `github:someone-else/${ours}`))
+    expect(docs('--check').stderr).toContain('README.md is out of date')
+    expect(docs().status).toBe(0)
+    const written = [join(folder, 'README.md'), ...filesIn(join(folder, 'docs'), '.md')]
+    const texts = [...written, ...filesIn(join(folder, 'examples'), '.yml')].map(read)
+    const owners = texts.flatMap((text) => [...text.matchAll(/([\w-]+)\/klavis-sandbox-action(?:\/[a-z]+)?@/g)])
+    expect(new Set(owners.map(([, owner]) => owner))).toEqual(new Set(['someone-else']))
   })
 })
 
 describe.each(PAGES)('%s', (path) => {
-  test('has no link that leads nowhere', () => {
+  test('has no broken link', () => {
     const own = linksOf(read(path)).filter((link) => !/^[a-z]+:/.test(link))
     expect(own.flatMap((link) => problemOf(path, link) ?? [])).toEqual([])
-  })
-
-  test('closes every block of code', () => {
-    expect(unclosedIn(read(path))).toEqual([])
   })
 })
 

@@ -8,7 +8,7 @@ import { hasBubblewrap } from './embedded-engine.ts'
 import { EXAMPLES, ExampleWorlds } from './example-worlds.ts'
 
 /** Need no key: the action starts an engine of its own. */
-const WITHOUT_KEY = ['first-steps', 'forks', 'walls']
+const WITHOUT_KEY = ['first-steps', 'forks', 'isolation']
 /** Name servers that only the cloud has. All others are played with an engine that has real MCP servers. */
 const IN_CLOUD = words(`
   claude-code-action gemini-cli copilot-cli seeds verifier-in-yaml benchmark fan-out forks-cloud keep credentials
@@ -16,7 +16,7 @@ const IN_CLOUD = words(`
 /** The steps that are for another day: when the job has failed, when there is no key. */
 const NOT_DUE: Readonly<Record<string, readonly string[]>> = { keep: ['step 4'], 'forks-cloud': ['step 4'] }
 /** Cannot be played on this machine. */
-const NOT_HERE = hasBubblewrap ? [] : ['walls']
+const NOT_HERE = hasBubblewrap ? [] : ['isolation']
 /** One of each kind, which `npm test` plays. `EXAMPLES=all` plays every one, which takes a minute of two cores. */
 const ONE_OF_EACH = words(`
   first-steps claude-code codex fan-out`)

@@ -1,5 +1,5 @@
-// Stands in for an agent: it does the task of task/TASK.md with the tools of the sandbox, without a model.
-// Copying: put your agent here. It only needs KLAVIS_MCP_CONFIG (or one of the other config files).
+// A stand-in for an agent: does the task in task/TASK.md with MCP tools, without a model.
+// Replace it with your agent, which needs only KLAVIS_MCP_CONFIG (or one of the other config files).
 import { connect } from './sandbox.mjs'
 
 const workspace = process.env.WORKSPACE

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 
-/** Connects to a server of the config that the action wrote (`KLAVIS_MCP_CONFIG`). */
+/** Connects to a server in the config file that the action wrote (`KLAVIS_MCP_CONFIG`). */
 export async function connect(server) {
   const { mcpServers } = JSON.parse(await readFile(process.env.KLAVIS_MCP_CONFIG, 'utf8'))
   const { url, headers = {} } = mcpServers[server]
@@ -10,7 +10,7 @@ export async function connect(server) {
   await client.connect(new StreamableHTTPClientTransport(new URL(url), { requestInit: { headers } }))
   const { tools } = await client.listTools()
   return {
-    /** Calls the tool with the first of these names that the server has; some servers put a prefix before it. */
+    /** Calls the first of these tools that the server has. Some servers add a prefix to the name. */
     async call(names, input) {
       const tool = names.flatMap((name) =>
         tools.filter((known) => known.name === name || known.name.endsWith(`_${name}`))

@@ -1,5 +1,5 @@
-// Checks the result in the sandbox from outside: what is right was added up by hand, so no mistake of the agent can be
-// in it, too. Copying: your own check, with exit code 1 for a failed one.
+// Checks the result in the sandbox. The expected values were added up by hand, so that they share no code with the agent.
+// Replace it with your own check, which exits with 1 if the check fails.
 import { isDeepStrictEqual } from 'node:util'
 import { connect } from './sandbox.mjs'
 

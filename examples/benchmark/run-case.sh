@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Stands for your benchmark: gives the case to an agent. What follows the case are arguments for it.
+# A stand-in for your benchmark: passes the case to an agent. The arguments after the case go to the agent.
 set -euo pipefail
 
 npm install --global @anthropic-ai/claude-code

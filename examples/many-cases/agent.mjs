@@ -1,4 +1,4 @@
-// Stands for your agent: appends the name of the case to the log in the workspace. Each case must find an empty one.
+// A stand-in for your agent: writes the name of the case to the log. Fails if an earlier case left something there.
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 

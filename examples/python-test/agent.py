@@ -1,4 +1,4 @@
-# Stands for your agent.
+# A stand-in for your agent.
 import asyncio
 import os
 

@@ -41,7 +41,7 @@ export interface PlayedJob {
   readonly posts: readonly StepResult[]
 }
 
-const OURS = /^org\/klavis-sandbox-action(?:\/([a-z]+))?@v1$/
+const OURS = /^[\w-]+\/klavis-sandbox-action(?:\/([a-z]+))?@v1$/
 
 /** Plays a workflow from its first job to its last. */
 export async function play(workflow: Workflow, world: World): Promise<PlayedJob[]> {

@@ -1,31 +1,47 @@
-// Writes into the pages what comes from elsewhere, between markers. The tables of inputs and outputs come from each
-// action.yml: `<!-- inputs -->` … `<!-- /inputs -->` of the main action, `<!-- reset inputs -->` of a companion. The
-// workflows come from examples: `<!-- example first-steps.yml -->` … `<!-- /example first-steps.yml -->`. The servers come
-// from the lists that the action itself works with: `<!-- servers -->`.
-// With `--check` nothing is written: exit code 1 says that something differs.
+// Writes the generated parts of the pages. With `--check` it writes nothing; exit code 1 means that something differs.
+//
+// Between markers: tables of inputs and outputs from each action.yml (`<!-- inputs -->` … `<!-- /inputs -->` for the main
+// action, `<!-- reset inputs -->` for a companion), the list of servers (`<!-- servers -->`), and files from examples/
+// (`<!-- example first-steps.yml -->`).
+//
+// Everywhere: the owner in `uses: <owner>/klavis-sandbox-action…`, from `repository` in package.json.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { extname } from 'node:path'
+import { join } from 'node:path'
 import { parse } from 'yaml'
 import './typescript.js'
 
-const LANGUAGES = { '.yml': 'yaml', '.py': 'python', '.mjs': 'js', '.json': 'json', '.sh': 'sh', '.csv': 'csv' }
 const { KNOWN_SERVERS } = await import('../src/inputs/known-servers.ts')
+const OWNER = /(?<=uses: |github\.com\/|`)[A-Za-z0-9][A-Za-z0-9-]*(?=\/klavis-sandbox-action\b)/g
 const companions = readdirSync('.').filter((name) => existsSync(`${name}/action.yml`))
+const owner = ownerOf(JSON.parse(readFileSync('package.json', 'utf8')))
+const pages = [...filesIn('.', '.md'), ...filesIn('docs', '.md')]
 
-update('README.md')
-for (const name of readdirSync('docs').filter((name) => name.endsWith('.md'))) update(`docs/${name}`)
+for (const path of pages)
+  update(path, (text) => withOwner(withTables(withServers(withExamples(text, path), path), path)))
+for (const path of [...filesIn('examples', '.yml'), ...filesIn('.github', '.yml', true)]) update(path, withOwner)
 
-function update(page) {
-  const found = readFileSync(page, 'utf8')
-  const made = withExamples(replaced(withTables(found, page), page, 'servers', serversTable()), page)
+function update(path, make) {
+  const found = readFileSync(path, 'utf8')
+  const made = make(found)
   if (made === found) return
   if (process.argv.includes('--check')) {
-    console.error(`${page} is not what the actions and the examples say. Run "npm run docs".`)
+    console.error(`${path} is out of date. Run "npm run docs".`)
     process.exitCode = 1
   } else {
-    writeFileSync(page, made)
-    console.log(`${page} was written anew.`)
+    writeFileSync(path, made)
+    console.log(`Updated ${path}`)
   }
+}
+
+function ownerOf({ repository }) {
+  const [, found] = /^github:([^/]+)\/klavis-sandbox-action$/.exec(repository) ?? []
+  if (found === undefined)
+    throw new Error('"repository" in package.json must be "github:<owner>/klavis-sandbox-action"')
+  return found
+}
+
+function withOwner(text) {
+  return text.replace(OWNER, () => owner)
 }
 
 function withTables(text, page) {
@@ -48,19 +64,16 @@ function tablesOf(path) {
   }
 }
 
-function serversTable() {
+function withServers(text, page) {
   const rows = KNOWN_SERVERS.map(({ name, input, withoutKey }) => [code(name), code(input), withoutKey ? 'yes' : ''])
-  return table(['Server', 'Name it in', 'Works without a key'], rows)
+  return replaced(text, page, 'servers', table(['Server', 'Name it in', 'Works without a key'], rows))
 }
 
 function withExamples(text, page) {
-  const names = [...text.matchAll(/^<!-- (example (\S+)) -->$/gm)]
-  return names.reduce((made, [, marker, path]) => {
+  const markers = [...text.matchAll(/^<!-- (example (\S+\.yml)) -->$/gm)]
+  return markers.reduce((made, [, marker, path]) => {
     const content = readFileSync(`examples/${path}`, 'utf8')
-    const block = `\`\`\`${LANGUAGES[extname(path)] ?? ''}\n${content}\`\`\``
-    // Closed until asked for, so that a page with many of them can be read.
-    const shown = `<details><summary><code>examples/${path}</code></summary>\n\n${block}\n\n</details>`
-    return replaced(made, page, marker, path.includes('/') ? shown : block)
+    return replaced(made, page, marker, `\`\`\`yaml\n${content}\`\`\``)
   }, text)
 }
 
@@ -82,4 +95,10 @@ function cell(text) {
 
 function code(text) {
   return text === undefined || text === '' ? '' : `\`${text}\``
+}
+
+function filesIn(folder, ending, recursive = false) {
+  if (!existsSync(folder)) return []
+  const names = readdirSync(folder, { recursive }).filter((name) => name.endsWith(ending))
+  return names.map((name) => join(folder, name))
 }
