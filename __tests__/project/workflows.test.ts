@@ -8,7 +8,7 @@ import { TextDocument } from 'vscode-languageserver-textdocument'
 import { parse } from 'yaml'
 import { readInputs } from '../../src/inputs/read.ts'
 import { seedReader } from '../../src/inputs/seed-reader.ts'
-import { spellingWarnings } from '../../src/steps/spelling.ts'
+import { unknownServerWarnings } from '../../src/inputs/unknown-servers.ts'
 import { memoryHost } from '../host/memory-host.ts'
 
 interface Step {
@@ -181,7 +181,7 @@ describe.each([...WORKFLOWS, ...EXAMPLES, ...SNIPPETS].filter(({ text }) => /^jo
           writeFileSync(join(folder, path), '{}')
         }
         const host = memoryHost({ inputs, workspace: folder })
-        expect(spellingWarnings(readInputs(host, await seedReader(host)))).toEqual([])
+        expect(unknownServerWarnings(readInputs(host, await seedReader(host)))).toEqual([])
       }
     })
   }
