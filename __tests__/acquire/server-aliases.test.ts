@@ -117,19 +117,19 @@ describe('a local sandbox', () => {
     ['has no URL', [A, ['git']]],
     ['is broken', [A, ['git', 'https://git.example', 'error']]]
   ])('a server asked for by name that %s is an error', (_, rows) =>
-    expect(() => serversOf(['filesystem', 'git'], rows)).toThrow('The local sandbox came up without git.')
+    expect(() => serversOf(['filesystem', 'git'], rows)).toThrow('The local sandbox started without git.')
   )
 
   test('of ALL what did not come up is only said', () => {
     const { host, servers } = serversOf('ALL', [A, ['git'], ['excel', 'https://e.example', 'error']])
     expect(servers.map(({ alias }) => alias)).toEqual(['filesystem'])
     expect(host.calls).toContain(
-      'warning Of all local servers these did not come up and are left out: git, excel. Name them in `local-sandbox` if the job needs them.'
+      'warning Of all local servers these did not start and are left out: git, excel. Name them in `local-sandbox` if the job needs them.'
     )
   })
 
   test('ALL without any is an error', () => {
-    expect(() => serversOf('ALL', [['git']])).toThrow('The local sandbox came up without')
+    expect(() => serversOf('ALL', [['git']])).toThrow('The local sandbox started without')
     expect(() => serversOf('ALL', [])).toThrow('came up without')
   })
 

@@ -20,12 +20,12 @@ const skip = (event: Partial<EventFacts>, onMissingKey: 'auto' | 'fail' | 'skip'
 describe('auto', () => {
   test('a fork gets no secrets: go on', async () => {
     expect(await skip(EVENTS.fork)).toBe(
-      'There is no Klavis API key. GitHub gives no secrets to pull requests from forks. A run of a branch of this repository gets it.'
+      'There is no Klavis API key. GitHub does not pass secrets to pull requests from forks. Runs on branches of this repository get it.'
     )
   })
 
   test.each([EVENTS.dependabot, EVENTS.dependabotPush])('Dependabot gets none either: %j', async (event) => {
-    expect(await skip(event)).toContain('GitHub gives no repository secrets to runs that Dependabot started')
+    expect(await skip(event)).toContain('GitHub does not pass repository secrets to runs started by Dependabot')
   })
 
   test.each([EVENTS.own, EVENTS.push, EVENTS.forkTarget, EVENTS.dependabotByHand, EVENTS.likeDependabot])(
@@ -52,7 +52,7 @@ describe('skip', () => {
 describe('fail', () => {
   test('fails everywhere, and says why there is none', async () => {
     await expect(skip(EVENTS.fork, 'fail')).rejects.toMatchObject({
-      why: 'GitHub gives no secrets to pull requests from forks.',
+      why: 'GitHub does not pass secrets to pull requests from forks.',
       next: expect.stringContaining('Set `on-missing-key: auto` or `skip`')
     })
     await expect(skip(EVENTS.dependabot, 'fail')).rejects.toThrow('Dependabot')

@@ -74,7 +74,7 @@ test('a local sandbox is given back when a sandbox fails', async () => {
   expect(stage.api.held()).toEqual([])
 })
 
-describe('a sandbox that comes in the state "error" fails main and is released', () => {
+describe('a sandbox that comes with the status "error" fails main and is released', () => {
   test.each([
     ['a sandbox', { sandboxes: 'jira, notion' }, 'POST /sandbox/jira', 'jira'],
     ['a local sandbox', { sandboxes: 'notion', 'local-sandbox': 'git' }, 'POST /local-sandbox', 'local-sandbox']
@@ -86,7 +86,7 @@ describe('a sandbox that comes in the state "error" fails main and is released',
     expect(main.exitCode).toBe(1)
     expect(theError(main)).toMatch(
       new RegExp(
-        `^${alias} was acquired in the state "error"(: .+)?\\. The sandbox is broken .*It is released again\\.`
+        `^${alias} was acquired with the status "error"(: .+)?\\. The sandbox is broken .*The action releases it\\.`
       )
     )
     expect(stage.api.leases.length).toBeGreaterThan(0)
@@ -113,14 +113,14 @@ describe('a sandbox without a URL', () => {
       { sandboxes: 'jira' },
       '* /sandbox/jira**',
       'sandbox',
-      /^jira was acquired, but the API gave no URL for it\. .*released again/
+      /^jira was acquired, but the API returned no URL for it\. .*released again/
     ],
     [
       'a local server',
       { sandboxes: '', 'local-sandbox': 'git, terminal' },
       '* /local-sandbox**',
       'local',
-      /^The local sandbox came up without git, terminal\. .*released again/
+      /^The local sandbox started without git, terminal\. .*released again/
     ]
   ])('nowhere is a failure: %s', async (_, inputs, match, kind, message) => {
     const stage = await openStage()

@@ -303,7 +303,7 @@ describe('an API that refuses a field is asked once more without it', () => {
     const main = await use.main()
     expect(main.exitCode).toBe(0)
     expect(said(main, 'warning')).toEqual([expect.stringContaining('`ttl_seconds`')])
-    expect(main.log).not.toContain('free themselves by')
+    expect(main.log).not.toContain('expire at')
     await use.post()
     expect(stage.api.held()).toEqual([])
   })

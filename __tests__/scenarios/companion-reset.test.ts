@@ -101,7 +101,7 @@ test('one that fails does not stop another, and all are told in one error', asyn
   stage.api.mcp('notion', { requireHeader: 'X-Missing' })
   const reset = await job.use(stage.inputs({}), RESET).main()
   expect(theError(reset)).toMatch(
-    /^3 sandboxes of 4 could not be reset\.\s+- jira: .*no way.*\n- notion: .*401.*\n- slack: It is in the state "error"/s
+    /^3 sandboxes of 4 could not be reset\.\s+- jira: .*no way.*\n- notion: .*401.*\n- slack: It is with the status "error"/s
   )
   expect(theError(reset)).not.toContain('verify: warn')
   expect(reset.log).toContain('✓ linear: reset')

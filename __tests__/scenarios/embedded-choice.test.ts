@@ -6,7 +6,7 @@ import { said, theError } from './trouble-said.ts'
 
 // Nothing is verified here, so that no server has to start: who answers is the question.
 const QUICK = { verify: 'off', dump: 'never' }
-const NOTICE = 'There is no Klavis API key: the embedded engine serves the MCP servers on this machine.'
+const NOTICE = 'There is no Klavis API key, so the embedded engine serves the MCP servers on this machine.'
 
 describe('without a key', () => {
   test('a pull request from a fork that asks only for what the engine has is served by it', async () => {
@@ -88,7 +88,9 @@ describe('with a key', () => {
     const use = stage.job().use(stage.inputs({ ...QUICK, engine: 'embedded', sandboxes: 'jira, calculator' }))
     const main = await use.main()
     expect(main.exitCode).toBe(1)
-    expect(theError(main)).toMatch(/^The embedded engine has no jira\. It serves filesystem, .*calculator, postgres\./)
+    expect(theError(main)).toMatch(
+      /^The embedded engine does not serve jira\. It serves filesystem, .*calculator, postgres\./
+    )
     expect(theError(main)).toContain('`engine: klavis` with an `api-key`')
     expect(main.outputs).toEqual({})
     expect(stage.api.requests).toEqual([])

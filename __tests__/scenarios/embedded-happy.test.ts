@@ -81,7 +81,7 @@ describe('a job without a key, with four servers of the embedded engine, an uplo
 
   test('a notice says why and what serves; without walls a warning says what that means', () => {
     expect(said(main, 'notice')).toEqual([
-      'There is no Klavis API key: the embedded engine serves the MCP servers on this machine.'
+      'There is no Klavis API key, so the embedded engine serves the MCP servers on this machine.'
     ])
     const warnings = hasBubblewrap ? [] : [expect.stringMatching(/^The MCP servers run without walls .*strict/)]
     expect(said(main, 'warning')).toEqual(warnings)

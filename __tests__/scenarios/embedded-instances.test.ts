@@ -33,5 +33,5 @@ describe('without a key, an instance of a server that the embedded engine has', 
 test('others need the cloud', async () => {
   const stage = await openStage()
   const main = await stage.job().use({ instances: 'GitHub', engine: 'embedded' }).main()
-  expect(theError(main)).toMatch(/^The embedded engine has no GitHub\./)
+  expect(theError(main)).toMatch(/^The embedded engine does not serve GitHub\./)
 })

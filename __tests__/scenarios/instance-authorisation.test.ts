@@ -23,7 +23,7 @@ describe('in a repository that everybody can read', () => {
     const { main } = await job()
     expect(main.exitCode).toBe(0)
     expect(said(main, 'notice')).toEqual([
-      'Not authorised yet: GitHub, cal, mail. Until a person has done that, tools may fail. The job summary says how.'
+      'Not authorised yet: GitHub, cal, mail. Their tools may fail until a person authorises them. The job summary shows how.'
     ])
     expect(said(main, 'warning')).toHaveLength(3)
     for (const warning of said(main, 'warning')) expect(warning).toContain('left out of the client configs')
@@ -94,6 +94,6 @@ test('`summary: false` writes none', async () => {
   const use = stage.job().use(stage.inputs({ ...INPUTS, instances: 'GitHub', verify: 'off', summary: 'false' }))
   const main = await use.main()
   expect(main.summary).toBe('')
-  expect(said(main, 'notice')).toEqual([expect.stringContaining('Turn `summary` on to be told how.')])
+  expect(said(main, 'notice')).toEqual([expect.stringContaining('Set `summary: true` to see how.')])
   await use.post()
 })

@@ -43,8 +43,12 @@ test.each([
 
 describe('`auto` goes on where GitHub gives no secrets, and says why', () => {
   test.each<[string, WorkflowEvent, RegExp]>([
-    ['a pull request from a fork', forkPullRequest, /GitHub gives no secrets to pull requests from forks\./],
-    ['a pull request from a fork that is gone', deletedFork, /GitHub gives no secrets to pull requests from forks\./],
+    ['a pull request from a fork', forkPullRequest, /GitHub does not pass secrets to pull requests from forks\./],
+    [
+      'a pull request from a fork that is gone',
+      deletedFork,
+      /GitHub does not pass secrets to pull requests from forks\./
+    ],
     [
       'a pull request of Dependabot',
       dependabotPullRequest,
@@ -89,7 +93,7 @@ test('`fail` fails on a fork, too, and names the input that changes it', async (
   const main = await runWithoutKey(forkPullRequest, { 'on-missing-key': 'fail' })
   expect(main.exitCode).toBe(1)
   expect(theError(main)).toMatch(
-    /GitHub gives no secrets to pull requests from forks\. Set `on-missing-key: auto` or `skip`/
+    /GitHub does not pass secrets to pull requests from forks\. Set `on-missing-key: auto` or `skip`/
   )
 })
 

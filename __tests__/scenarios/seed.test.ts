@@ -94,7 +94,7 @@ test('what the server does not take is shown at its place in the file, and all i
   const main = await seedJira(stage, { sandboxes: 'jira, notion' })
   expect(main.exitCode).toBe(1)
   expect(theError(main).split('\n')).toEqual([
-    'jira could not be seeded: its server does not take what is in data/jira.json. Everything is released again. Correct this, then run the job again:',
+    'jira could not be seeded: its server rejected the data in data/jira.json. All sandboxes are released. Correct this, then run the job again:',
     '- data/jira.json:4:5 projects[1].key: Field required',
     '- data/jira.json:3:14 projects[0].key: String should match pattern',
     expect.stringMatching(/^- data\/jira\.json:5:34 projects\[1\]\.token: Value error, "\*\*\*" is not .*a token$/),
@@ -119,7 +119,7 @@ test('all that is wrong with the files and lines is in one message before the fi
     'There are 5 problems with the inputs:',
     '- `initialize`: broken.json:3:3 is not JSON: comma expected.',
     '- `initialize`: list.json:1:1 is JSON, but not an object. Put all of it into one `{ … }`.',
-    '- `initialize`: there is no file data/nowhere.json. Is `actions/checkout` before this step?',
+    '- `initialize`: there is no file data/nowhere.json. Run `actions/checkout` before this step.',
     '- `initialize`: `calculator` cannot be seeded: calculator keeps no data. Leave the line out.',
     '- `initialize`: there is no sandbox "linear". Use its alias in `sandboxes`.'
   ])
@@ -132,7 +132,7 @@ test('a lost answer is one clear error, nothing is sent twice, and all is releas
   const main = await seedJira(stage)
   expect(main.exitCode).toBe(1)
   expect(theError(main)).toMatch(
-    /^jira could not be seeded: .* Its data may be there, in part or not at all; to send it again could double it\. Everything is released again\. Run the job again\.$/
+    /^jira could not be seeded: .* Its data may be there, in part or not at all; Sending it again could duplicate it\. All sandboxes are released\. Run the job again\.$/
   )
   expect(stage.api.calls(SEED)).toHaveLength(1)
   expect(stage.api.held()).toEqual([])
@@ -145,7 +145,7 @@ test('what surely was not taken in is sent again, what failed half-way after a r
   stage.api.fault({ match: 'POST /sandbox/notion/*/initialize', kind: 'status', status: 429, times: 1 })
   const main = await seedJira(stage, { sandboxes: 'jira, notion', initialize: 'jira=data/jira.json\nnotion=default' })
   expect(main.exitCode).toBe(0)
-  expect(main.log).toContain('jira: seeding failed and is tried again after a reset: Klavis answered 500: Oops.')
+  expect(main.log).toContain('jira: seeding failed and is retried after a reset: Klavis answered 500: Oops.')
   expect(stage.api.calls('POST /sandbox/*/*/reset')).toHaveLength(1)
   expect(stage.api.dataOf('jira')['projects']).toHaveLength(2)
   expect(stage.api.calls('POST /sandbox/notion/*/initialize')).toHaveLength(2)

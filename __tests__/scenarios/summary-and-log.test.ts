@@ -70,7 +70,7 @@ describe('a run that went well', () => {
         '✓ git: 2 tools, N s',
         '✓ tracker: 2 tools, N s',
         '##[endgroup]',
-        'Ready in N s: filesystem, git, tracker, calculator. The sandboxes free themselves by TIME at the latest.'
+        'Ready in N s: filesystem, git, tracker, calculator. The sandboxes expire at TIME at the latest.'
       ].join('\n')
     )
     expect(steady(withoutArtifactClient(post.log))).toBe(

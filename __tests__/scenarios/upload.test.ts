@@ -237,7 +237,7 @@ describe('An upload that fails', () => {
     const puts = stage.api.calls('PUT /storage/*')
     expect(new Set(puts.map(({ path }) => path)).size).toBe(2)
     expect(puts[1]?.bytes.equals(puts[0]?.bytes ?? Buffer.alloc(0))).toBe(true)
-    expect(main.log).toContain('The upload failed and is tried again with a fresh URL')
+    expect(main.log).toContain('The upload failed and is retried with a new URL')
     expect(main.log.match(/Packed 1 file/g)).toHaveLength(1)
     expect(arrived(stage)).toEqual(['a.txt'])
     await use.post()
@@ -259,7 +259,7 @@ describe('An upload that fails', () => {
     expect(message).toMatch(
       /^The workspace \(\d+ B\) could not be uploaded: .* refused the upload with status 403: AccessDenied\./
     )
-    expect(message).toContain('It was tried 4 times, each time with a fresh URL.')
+    expect(message).toContain('It was tried 4 times, each time with a new URL.')
     expect(stage.api.calls('POST /local-sandbox/*/upload-url')).toHaveLength(4)
     expect(stage.api.held()).toEqual([])
     await use.post()
@@ -325,7 +325,7 @@ describe('Nothing is requested', () => {
     [
       'the folder is missing',
       { upload: 'missing' },
-      '`upload`: there is no folder "missing". Is `actions/checkout` before this step?'
+      '`upload`: there is no folder "missing". Run `actions/checkout` before this step.'
     ],
     ['the folder is a file', { upload: 'a.txt' }, '`upload`: there is no folder "a.txt"'],
     ['there is no local sandbox', { 'local-sandbox': '', sandboxes: 'jira' }, '`upload`: needs a workspace to go to'],
@@ -346,7 +346,7 @@ describe('Nothing is requested', () => {
 })
 
 test.each<[string, Record<string, string>, string]>([
-  ['An empty folder', { upload: 'empty' }, 'the folder is empty. Is `actions/checkout` before this step?'],
+  ['An empty folder', { upload: 'empty' }, 'the folder is empty. Run `actions/checkout` before this step.'],
   [
     'A folder of which the patterns leave nothing',
     { 'upload-exclude': '*' },

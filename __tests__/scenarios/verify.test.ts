@@ -90,7 +90,7 @@ describe('a server that cannot be used fails main by its name and reason, and al
     expect(main.exitCode).toBe(1)
     expect(theError(main)).toMatch(/^jira was acquired, but its MCP server does not answer\. /)
     expect(theError(main)).toMatch(reason)
-    expect(theError(main)).toMatch(/`verify: warn`.*Everything is released again\.$/)
+    expect(theError(main)).toMatch(/`verify: warn`.*All sandboxes are released\.$/)
     expect(main.outputs).toEqual({})
     expect(stage.api.leases.length).toBeGreaterThan(0)
     expect(stage.api.held()).toEqual([])
@@ -173,7 +173,7 @@ describe('of `ALL` local servers', () => {
     const main = await use.main()
     expect(main.exitCode).toBe(0)
     expect(said(main, 'warning')).toEqual([
-      'Of all local servers these did not come up and are left out: excel. Name them in `local-sandbox` if the job needs them.'
+      'Of all local servers these did not start and are left out: excel. Name them in `local-sandbox` if the job needs them.'
     ])
     expect(Object.keys(JSON.parse(main.outputs['server-urls'] ?? '') as object).sort()).toEqual(others)
     await use.post()

@@ -71,7 +71,7 @@ test('without an upload the workspace was empty', async () => {
 
 const UNKNOWN: readonly [string, () => Promise<unknown>, RegExp][] = [
   ['another job made the upload', () => changes({}, true), /another job made the upload\.$/],
-  ['the upload is gone', () => changes(withoutUpload()), /what was uploaded is not there any more\.$/],
+  ['the upload is gone', () => changes(withoutUpload()), /the uploaded archive is gone\.$/],
   ['there is no time left', () => changes({ leftMs: -5 }), /took longer than `dump-timeout` allows\.$/],
   ['the dump is no archive', () => changes(withBadDump()), /: \S/],
   ['the job is cancelled', () => changes({ host: memoryHost({ cancelled: AbortSignal.abort() }) }), /: \S/]
@@ -79,7 +79,7 @@ const UNKNOWN: readonly [string, () => Promise<unknown>, RegExp][] = [
 
 test.each(UNKNOWN)('%s: one line says that it is not known', async (_, tell, why) => {
   expect(await tell()).toBeUndefined()
-  expect(said).toEqual([expect.stringMatching(/^What changed in the workspace is not known: /)])
+  expect(said).toEqual([expect.stringMatching(/^The changes in the workspace are unknown: /)])
   expect(said[0]).toMatch(why)
 })
 

@@ -14,7 +14,7 @@ test('each complaint stands at its place, without the value that stands there', 
     { place: [], message: 'too\nsmall ::error::x' }
   ]
   expect(refusedSeed('tracker', file, complaints).split('\n')).toEqual([
-    'tracker could not be seeded: its server does not take what is in data/jira.json. Everything is released again. Correct this, then run the job again:',
+    'tracker could not be seeded: its server rejected the data in data/jira.json. All sandboxes are released. Correct this, then run the job again:',
     '- data/jira.json:3:13 projects[0].key: *** is not a key, "***"',
     '- data/jira.json:3:39 projects[0].lead: no user ***',
     '- data/jira.json:3:5 projects[0].name: Field required',

@@ -55,23 +55,23 @@ describe('a seeding that failed', () => {
   test.each([
     [
       answered(504, 'Too late'),
-      'tracker could not be seeded: Klavis answered 504: Too late. Its data may be there, in part or not at all; to send it again could double it. Everything is released again. Run the job again.'
+      'tracker could not be seeded: Klavis answered 504: Too late. Its data may be there, in part or not at all; Sending it again could duplicate it. All sandboxes are released. Run the job again.'
     ],
     [
       answered(400, 'No such token: s3cret-in-the-seed'),
-      'tracker could not be seeded: Klavis answered 400: No such token: ***. Everything is released again. Check the data, then run the job again.'
+      'tracker could not be seeded: Klavis answered 400: No such token: ***. All sandboxes are released. Check the data, then run the job again.'
     ],
     [
       answered(404, 'Not Found'),
-      'tracker could not be seeded: Klavis answered 404: Not Found. This version of the API may not seed this server. Everything is released again. Leave its line in `initialize` out.'
+      'tracker could not be seeded: Klavis answered 404: Not Found. This version of the API may not seed this server. All sandboxes are released. Leave its line in `initialize` out.'
     ],
     [
       { status: 'error', message: 's3cret-in-the-seed is no token' },
-      'tracker is in the state "error" after it was seeded: *** is no token. Its data may be there in part. Everything is released again. Check the data; if it is right, run the job again.'
+      'tracker is with the status "error" after it was seeded: *** is no token. Its data may be incomplete. All sandboxes are released. Check the data; if it is right, run the job again.'
     ],
     [
       answered(422, 'Not today'),
-      'tracker could not be seeded: Klavis answered 422: Not today. Everything is released again. Check the data, then run the job again.'
+      'tracker could not be seeded: Klavis answered 422: Not today. All sandboxes are released. Check the data, then run the job again.'
     ]
   ])('is told once, without the data: %p', async (answer, expected) => {
     const { asked, lines, message } = await seedWith([answer])
@@ -82,7 +82,7 @@ describe('a seeding that failed', () => {
 })
 
 describe('one that failed and is over', () => {
-  test('is tried again after a reset', async () => {
+  test('is retried after a reset', async () => {
     const { asked, lines, failure } = await seedWith([
       answered(500, 'Oops'),
       new UnreadableAnswer({ name: 'seed a sandbox of jira' }, 200),

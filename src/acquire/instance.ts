@@ -11,27 +11,27 @@ import type { AcquireContext } from './acquire-context.ts'
 import { acquireLease } from './acquire-lease.ts'
 import type { AcquiredLease, Authorisation } from './acquired.ts'
 
-/** An instance as it was created, or found. */
-interface Had {
+/** An instance that was created, or that its user already had. */
+interface OwnedInstance {
   readonly seq: number
   readonly answer: CreatedInstance
   readonly owner: InstanceOwner
   readonly isBorrowed: boolean
 }
 
-/** Creates one instance of an MCP server, gives it its token, and finds out whether it has to be authorised. */
+/** Creates an instance of an MCP server, sets its token, and finds out whether a person has to authorise it. */
 export async function acquireInstance(wanted: WantedSandbox, context: AcquireContext): Promise<AcquiredLease> {
   const started = performance.now()
   const { klavis, inputs, limits } = context
   const { alias, server } = wanted
-  const call = { signal: limits.stop }
-  const had = (await borrow(wanted, context)) ?? (await create(wanted, context))
-  const { seq, answer, owner, isBorrowed } = had
+  const options = { signal: limits.stop }
+  const instance = (await borrow(wanted, context)) ?? (await create(wanted, context))
+  const { seq, answer, owner, isBorrowed } = instance
   const token = inputs.instances.tokens[alias]
-  if (token !== undefined) await klavis.instances.setAuth(server, answer.id, token, call)
+  if (token !== undefined) await klavis.instances.setAuth(server, answer.id, token, options)
   const status = await statusOf(wanted, answer.id, context)
   const needsPerson = token === undefined && status?.authNeeded === true && !status.isAuthenticated
-  const authorisation = needsPerson ? await authorisationOf(wanted, had, status, context) : undefined
+  const authorisation = needsPerson ? await authorisationOf(wanted, instance, status, context) : undefined
   return {
     seq,
     kind: 'instance',
@@ -47,8 +47,7 @@ export async function acquireInstance(wanted: WantedSandbox, context: AcquireCon
   }
 }
 
-/** With the intent written first, as for every lease. */
-async function create({ alias, server }: WantedSandbox, context: AcquireContext): Promise<Had> {
+async function create({ alias, server }: WantedSandbox, context: AcquireContext): Promise<OwnedInstance> {
   const { klavis, inputs, actionRun, host, limits } = context
   const { userId, platform, tokens } = inputs.instances
   const ownerOf = (seq: number): InstanceOwner => ({
@@ -62,10 +61,10 @@ async function create({ alias, server }: WantedSandbox, context: AcquireContext)
       kind: 'instance',
       alias,
       server,
-      // Nothing frees an instance by itself.
+      // Instances do not expire.
       ttlSeconds: 0,
       ownerOf,
-      send: (seq, call) => klavis.instances.create({ server, platform, userId: ownerOf(seq).userId }, call),
+      send: (seq, options) => klavis.instances.create({ server, platform, userId: ownerOf(seq).userId }, options),
       lookUp: (seq) => findInstance(ownerOf(seq), server, klavis, { signal: limits.stop }),
       secrets: secretsOfInstance,
       identity: ({ id }) => ({ id })
@@ -76,28 +75,28 @@ async function create({ alias, server }: WantedSandbox, context: AcquireContext)
 }
 
 /**
- * What a user that the workflow named has already is theirs, with an authorisation that a person once gave. It is used,
- * but never written down as held: nobody changes or deletes it.
+ * Uses the instance that the user named by `user-id` already has. It carries an authorisation that a person gave, so it is
+ * not recorded as held, and never changed or deleted.
  */
-async function borrow({ alias, server }: WantedSandbox, context: AcquireContext): Promise<Had | undefined> {
+async function borrow({ alias, server }: WantedSandbox, context: AcquireContext): Promise<OwnedInstance | undefined> {
   const { klavis, inputs, actionRun, host, limits } = context
   const { userId, platform, tokens } = inputs.instances
-  const call = { signal: limits.stop }
-  if (userId === undefined || !has(await klavis.instances.ofUser(userId, platform, call), server)) return undefined
+  const options = { signal: limits.stop }
+  if (userId === undefined || !has(await klavis.instances.ofUser(userId, platform, options), server)) return undefined
   if (tokens[alias] !== undefined) throw notReplaced(alias, server, userId)
-  const answer = await klavis.instances.create({ server, userId, platform }, call)
+  const answer = await klavis.instances.create({ server, userId, platform }, options)
   for (const secret of secretsOfInstance(answer)) host.setSecret(secret)
-  context.acquiring.info(`${alias}: ${userId} has an instance of ${server} already; it is used, and left as it is`)
+  context.acquiring.info(`${alias}: ${userId} already has an instance of ${server}, which is used and left unchanged`)
   const owner = { userId, isOurs: false, platform: platform ?? '', hasToken: false }
   return { seq: actionRun.ledger.reserve(), answer, owner, isBorrowed: true }
 }
 
-/** The authorisation URL is not among them: it is for a person to open. The id in it is. */
+/** The secrets of an instance. The authorisation URL is not one of them, because a person has to open it; its id is. */
 function secretsOfInstance({ id, url }: CreatedInstance): string[] {
   return [id, ...secretsOfUrl(url)]
 }
 
-/** Only for knowing what to say: whether the server answers, the handshake tells. */
+/** The status of an instance, used only for messages: the handshake shows whether the server answers. */
 async function statusOf(
   { alias, server }: WantedSandbox,
   id: string,
@@ -107,7 +106,7 @@ async function statusOf(
     return await klavis.instances.get(server, id, { signal: limits.stop })
   } catch (error) {
     limits.stop.throwIfAborted()
-    acquiring.info(`${alias}: whether it is authorised could not be found out: ${messageOf(error)}`)
+    acquiring.info(`${alias}: its authorisation status could not be read: ${messageOf(error)}`)
     return undefined
   }
 }
@@ -123,30 +122,30 @@ async function authOf(
     return data
   } catch (error) {
     limits.stop.throwIfAborted()
-    acquiring.info(`${alias}: has no credentials to hand out: ${messageOf(error)}`)
+    acquiring.info(`${alias}: its credentials could not be read: ${messageOf(error)}`)
     return undefined
   }
 }
 
-/** Where a person authorises it: as the API told, as it tells when asked, or the server's own page. */
+/** Where a person authorises the instance: the URL from the API, or else the server's own page. */
 async function authorisationOf(
   { server }: WantedSandbox,
-  { answer }: Had,
+  { answer }: OwnedInstance,
   status: InstanceStatus | undefined,
   { klavis, inputs, limits }: AcquireContext
 ): Promise<Omit<Authorisation, 'userId'>> {
   const page = authorisationPage(inputs.api.url, server)
-  const told = answer.oauthUrl ?? status?.oauthUrl
-  if (told !== undefined || page === undefined) return { url: told, page }
-  const asked = await klavis.instances.oauthUrl(server, answer.id, { signal: limits.stop }).catch(() => undefined)
+  const known = answer.oauthUrl ?? status?.oauthUrl
+  if (known !== undefined || page === undefined) return { url: known, page }
+  const requested = await klavis.instances.oauthUrl(server, answer.id, { signal: limits.stop }).catch(() => undefined)
   limits.stop.throwIfAborted()
-  return { url: asked ?? `${page}?instance_id=${encodeURIComponent(answer.id)}`, page }
+  return { url: requested ?? `${page}?instance_id=${encodeURIComponent(answer.id)}`, page }
 }
 
 function notReplaced(alias: string, server: string, userId: string): Failure {
   return new Failure(
-    `${alias} gets no token: ${userId} has an instance of ${server} already.`,
-    'Its authorisation would be replaced, and lost when the job ends.',
-    'Leave its line in `instance-tokens` out, or `user-id`, so that the job gets an instance of its own.'
+    `${alias} gets no token: ${userId} already has an instance of ${server}.`,
+    'The token would replace its authorisation, which would be lost when the job ends.',
+    'Remove its line from `instance-tokens`, or remove `user-id` so that the job gets its own instance.'
   )
 }

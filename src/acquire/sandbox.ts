@@ -14,7 +14,7 @@ export async function acquireSandbox(wanted: WantedSandbox, context: AcquireCont
   const { klavis, inputs, actionRun, limits, host } = context
   const { alias, server } = wanted
   const started = performance.now()
-  const options = acquireOptions(inputs, alias)
+  const requested = acquireOptions(inputs, alias)
   const labels = { ...inputs.tags, ...runLabels(host.run, actionRun.settings.nonce) }
   const { seq, answer } = await acquireLease<AcquiredSandbox>(
     {
@@ -22,11 +22,11 @@ export async function acquireSandbox(wanted: WantedSandbox, context: AcquireCont
       alias,
       server,
       ttlSeconds: inputs.ttlSeconds,
-      send: (intent, call) =>
+      send: (intent, options) =>
         klavis.acquireSandbox(
           server,
-          { ...options, labels: { ...labels, ...intentLabel(intent) }, tag: inputs.tag },
-          call
+          { ...requested, labels: { ...labels, ...intentLabel(intent) }, tag: inputs.tag },
+          options
         ),
       lookUp: (intent) => lookUpByLabel(context, server, intent),
       secrets: ({ urls }) => urls.flatMap(({ url }) => secretsOfUrl(url)),
@@ -64,8 +64,8 @@ export async function acquireLocal(wanted: readonly string[] | 'ALL', context: A
       alias: LOCAL_ALIAS,
       server: wanted === 'ALL' ? wanted : wanted.join(','),
       ttlSeconds: inputs.ttlSeconds,
-      send: (_, call) => klavis.acquireLocal(wanted, acquireOptions(inputs, LOCAL_ALIAS), call),
-      // Local sandboxes never had labels: another job's looks just like ours.
+      send: (_, options) => klavis.acquireLocal(wanted, acquireOptions(inputs, LOCAL_ALIAS), options),
+      // Local sandboxes have no labels, so ours cannot be told from another job's.
       lookUp: () => Promise.resolve('unknown'),
       secrets: (local) => secretsOfLocal(local, inputs.credentials),
       identity: ({ id }) => ({ id })
@@ -74,8 +74,8 @@ export async function acquireLocal(wanted: readonly string[] | 'ALL', context: A
   )
   if (answer.status === 'error') throw brokenSandbox(LOCAL_ALIAS, answer.message)
 
-  const complete = answer.servers.length > 0 && answer.servers.every(({ url }) => url !== undefined)
-  const latest = complete ? answer : await klavis.getLocal(answer.id, { signal: limits.stop })
+  const isComplete = answer.servers.length > 0 && answer.servers.every(({ url }) => url !== undefined)
+  const latest = isComplete ? answer : await klavis.getLocal(answer.id, { signal: limits.stop })
   for (const secret of secretsOfLocal(latest, inputs.credentials)) host.setSecret(secret)
   if (wanted === 'ALL' && answer.message !== '') context.acquiring.info(answer.message)
   return acquiredLocal(seq, latest, localServers(wanted, latest, context), performance.now() - started)
@@ -86,23 +86,23 @@ function acquireOptions(inputs: Inputs, alias: string): AcquireOptions {
   return { benchmark: inputs.benchmark, testAccountEmail: byAlias[alias] ?? all, ttlSeconds: inputs.ttlSeconds }
 }
 
-/** Labels count only where they are seen to be kept: on the lease in question, or on another one of ours. */
+/** Looks up an acquire by its label. Not finding it proves something only if the API kept the labels of another lease. */
 async function lookUpByLabel(
   context: AcquireContext,
   server: string,
   seq: number
 ): Promise<AcquiredSandbox | 'not acquired' | 'unknown'> {
   const { klavis, actionRun, limits } = context
-  const call = { signal: limits.stop }
+  const options = { signal: limits.stop }
   try {
-    const ours = await klavis.listSandboxes(useLabel(actionRun.settings.nonce), call)
+    const ours = await klavis.listSandboxes(useLabel(actionRun.settings.nonce), options)
     const [label] = Object.entries(intentLabel(seq))
     const found = ours.find((row) => label !== undefined && row.labels[label[0]] === label[1])
     if (found === undefined) {
       const held = new Set(actionRun.ledger.held().map(({ lease }) => lease.id))
       return ours.some(({ id }) => held.has(id)) ? 'not acquired' : 'unknown'
     }
-    const details = await klavis.getSandbox(server, found.id, call)
+    const details = await klavis.getSandbox(server, found.id, options)
     const urls = details.url === undefined ? [] : [{ key: server, url: details.url }]
     return { id: found.id, status: details.status, message: '', urls }
   } catch {
@@ -112,8 +112,8 @@ async function lookUpByLabel(
 
 function brokenSandbox(alias: string, message: string): Failure {
   return new Failure(
-    `${alias} was acquired in the state "error"${asEnd(message)}`,
-    'The sandbox is broken on the side of Klavis.',
-    'It is released again. Run the job again; if it stays so, tell Klavis support.'
+    `${alias} was acquired with the status "error"${asEnd(message)}`,
+    'Klavis could not start the sandbox.',
+    'The action releases it. Re-run the job. If it keeps failing, contact Klavis support.'
   )
 }

@@ -5,12 +5,12 @@ import { NAME, urlVariable } from '../inputs/lists.ts'
 import type { AcquiredSandbox, LocalSandbox } from '../klavis/api.ts'
 import type { AcquiredServer } from './acquired.ts'
 
-/** What names servers. */
+/** The inputs that name servers. */
 interface NamedServers extends Pick<Inputs, 'sandboxes' | 'localServers'> {
   readonly instances: Pick<Inputs['instances'], 'wanted'>
 }
 
-/** Names that are spoken for, as the environment spells them: what the user named, and what came up since. */
+/** The aliases in use. Two aliases collide if their environment variables would have the same name. */
 export class AliasRegistry {
   readonly #taken: Set<string>
 
@@ -20,7 +20,7 @@ export class AliasRegistry {
     this.#taken = new Set(named.map(urlVariable))
   }
 
-  /** The first of the names that is free, else the last with a number; it is taken from now on. */
+  /** Claims the first of the names that is free, or the last one with a number. */
   claim(...names: readonly [string, ...string[]]): string {
     const last = names[names.length - 1] ?? names[0]
     let name = names.find((each) => !this.#taken.has(urlVariable(each))) ?? last
@@ -30,24 +30,24 @@ export class AliasRegistry {
   }
 }
 
-/** The servers of a SaaS sandbox: nearly always one; where there are more, the first has the alias. */
+/** The servers of a SaaS sandbox. If there are several, the first gets the alias and the others `alias-<key>`. */
 export function sandboxServers(
   { alias, server }: WantedSandbox,
   acquired: AcquiredSandbox,
   detailsUrl: string | undefined,
-  taken: AliasRegistry
+  aliases: AliasRegistry
 ): AcquiredServer[] {
   const urls = acquired.urls.length > 0 || detailsUrl === undefined ? acquired.urls : [{ key: server, url: detailsUrl }]
   if (urls.length === 0) throw noUrl(alias)
   return urls.map(({ key, url }, index) => ({
-    alias: index === 0 ? alias : taken.claim(`${alias}-${plainName(key)}`),
+    alias: index === 0 ? alias : aliases.claim(`${alias}-${validAlias(key)}`),
     server,
     url,
     status: acquired.status
   }))
 }
 
-/** The servers of a local sandbox. Asked for by name they must be there; of `ALL`, what is missing is only said. */
+/** The servers of a local sandbox. A server requested by name must exist; one missing from `ALL` is only a warning. */
 export function localServers(
   wanted: readonly string[] | 'ALL',
   local: LocalSandbox,
@@ -58,9 +58,10 @@ export function localServers(
   for (const item of local.servers) {
     if (item.url === undefined || item.status === 'error') missing.push(item.server)
     else {
-      const name = plainName(item.server)
-      const asked = wanted !== 'ALL' && wanted.includes(item.server) && !servers.some(({ alias }) => alias === name)
-      const alias = asked ? name : aliases.claim(name, `local-${name}`)
+      const name = validAlias(item.server)
+      const isRequested =
+        wanted !== 'ALL' && wanted.includes(item.server) && !servers.some(({ alias }) => alias === name)
+      const alias = isRequested ? name : aliases.claim(name, `local-${name}`)
       servers.push({ alias, server: item.server, url: item.url, status: item.status })
     }
   }
@@ -70,15 +71,15 @@ export function localServers(
     if (absent.length > 0) throw noLocalServer(absent)
   } else if (missing.length > 0) {
     host.log.warning(
-      `Of all local servers these did not come up and are left out: ${missing.join(', ')}. Name them in \`local-sandbox\` if the job needs them.`
+      `These local servers did not start and are left out: ${missing.join(', ')}. If the job needs them, name them in \`local-sandbox\`.`
     )
   }
   if (servers.length === 0) throw noLocalServer(['any server'])
   return servers
 }
 
-/** A name from the API as one of ours: it becomes the name of outputs and environment variables. */
-function plainName(text: string): string {
+/** Turns a name from the API into a valid alias, because it becomes part of output and variable names. */
+function validAlias(text: string): string {
   const name = text
     .replace(/[^A-Za-z0-9._-]+/g, '-')
     .replace(/^[^A-Za-z0-9]+/, '')
@@ -88,16 +89,16 @@ function plainName(text: string): string {
 
 function noUrl(alias: string): Failure {
   return new Failure(
-    `${alias} was acquired, but the API gave no URL for it.`,
-    'Neither the answer to the acquire nor the details of the sandbox hold one.',
-    'It is released again. Run the job again; if it stays so, tell Klavis support.'
+    `${alias} was acquired, but the API returned no URL for it.`,
+    'Neither the response to the acquire nor the details of the sandbox contain one.',
+    'The action releases it. Re-run the job. If it keeps failing, contact Klavis support.'
   )
 }
 
 function noLocalServer(names: readonly string[]): Failure {
   return new Failure(
-    `The local sandbox came up without ${names.join(', ')}.`,
-    'The API gave no URL for it, or its state is "error".',
-    'It is released again. Check the name in `local-sandbox`, leave it out, or use `ALL` to take what there is.'
+    `The local sandbox started without ${names.join(', ')}.`,
+    'The API returned no URL for it, or its status is "error".',
+    'The action releases it. Check the name in `local-sandbox`, remove it, or use `ALL` to accept the servers that start.'
   )
 }

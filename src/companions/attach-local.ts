@@ -35,7 +35,7 @@ function namesOf({ servers }: LocalSandbox): string {
 function hasNoServer({ servers }: LocalSandbox): Failure {
   return new Failure(
     `${LOCAL_ALIAS} is held, but none of its servers can be used.`,
-    servers.length === 0 ? 'The API names none.' : 'Each is in the state "error", or the API gives no URL for it.',
+    servers.length === 0 ? 'The API names none.' : 'Each is with the status "error", or the API gives no URL for it.',
     'Run all jobs again; if it stays so, tell Klavis support.'
   )
 }

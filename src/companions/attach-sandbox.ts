@@ -91,7 +91,7 @@ export function isOver(alias: string): Failure {
 
 function isBroken(alias: string): Failure {
   return new Failure(
-    `${alias} is in the state "error".`,
+    `${alias} is with the status "error".`,
     'The sandbox broke on the side of Klavis.',
     'Run all jobs again; if it stays so, tell Klavis support.'
   )

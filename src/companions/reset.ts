@@ -76,7 +76,7 @@ const NOW_EMPTY = 'The workspace is empty now.'
 
 function isBroken(message: string): Failure {
   return new Failure(
-    `It is in the state "error" after the reset${asEnd(message)}`,
+    `It is with the status "error" after the reset${asEnd(message)}`,
     'The sandbox broke on the side of Klavis.',
     'Release it, and acquire another; if it stays so, tell Klavis support.'
   )

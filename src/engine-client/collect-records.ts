@@ -10,46 +10,46 @@ import type { EngineProcess } from '../state/engine-state.ts'
 import { ENGINE_FILES } from '../state/files.ts'
 import { logTail, stopEngine } from './engine-process.ts'
 
-/** What the engine writes down and people debug agents with. */
+/** The records of the engine that help to debug an agent. */
 const RECORDS = [ENGINE_FILES.transcript, ENGINE_FILES.log]
-/** The engine cuts what is longer than 64 KiB; what is much longer is not its own. */
-const LONGEST_LINE_BYTES = 4 * 1024 * 1024
+/** The engine truncates values at 64 KiB, so a much longer line was not written by it. */
+const MAX_LINE_BYTES = 4 * 1024 * 1024
 
-/** Ends the engine and shows the end of its log. */
+/** Stops the engine and logs the end of its log. */
 export async function stopAndLogEngine(engine: EngineProcess, listens: boolean, { info }: Phase): Promise<void> {
   await stopEngine(engine, listens)
   for (const line of logTail(engine.home)) info(line)
 }
 
-/** How each tool did, from the transcript; nothing when there is none. */
+/** A summary of the calls per tool, from the transcript; empty if there is none. */
 export async function readToolSummary(engine: EngineProcess): Promise<readonly ToolSummary[]> {
   const path = join(engine.home, ENGINE_FILES.transcript)
   try {
-    return isPlainFile(path) ? await summarise(linesOf(path, LONGEST_LINE_BYTES)) : []
+    return isPlainFile(path) ? await summarise(linesOf(path, MAX_LINE_BYTES)) : []
   } catch {
     return []
   }
 }
 
-/** Copies what the engine wrote down to where the dumps are, without the secrets of the job, which it does not know. */
+/** Copies the engine's records to the dumps, and redacts the job's secrets, which the engine does not know. */
 export async function copyRecords(engine: EngineProcess, folder: string, host: Host): Promise<readonly string[]> {
-  const kept: string[] = []
+  const copied: string[] = []
   for (const name of RECORDS) {
     const source = join(engine.home, name)
     const copy = join(folder, name)
     try {
       if (!isPlainFile(source)) continue
       await pipeline(redactedLines(source, host.redact), createWriteStream(copy, { mode: 0o600 }))
-      kept.push(copy)
+      copied.push(copy)
     } catch (error) {
-      host.log.warning(`${name} of the embedded engine could not be kept: ${messageOf(error)}`)
+      host.log.warning(`${name} of the embedded engine could not be saved: ${messageOf(error)}`)
     }
   }
-  return kept
+  return copied
 }
 
 async function* redactedLines(path: string, redact: Host['redact']): AsyncGenerator<string> {
-  for await (const line of linesOf(path, LONGEST_LINE_BYTES)) {
+  for await (const line of linesOf(path, MAX_LINE_BYTES)) {
     if (line !== undefined) yield `${redact(line)}\n`
   }
 }

@@ -13,24 +13,24 @@ import { ENGINE_FILES, RUN_FILES } from '../state/files.ts'
 import { STATE } from '../state/keys.ts'
 
 const READY_MS = 15_000
-const LOOK_EVERY_MS = 15
-const ASKED_MS = 6_000
+const POLL_MS = 15
+const SHUTDOWN_MS = 6_000
 const HEALTH_MS = 5_000
-const TOLD_MS = 3_000
+const SIGTERM_MS = 3_000
 const TAIL_LINES = 30
 
-/** What the engine may know of our environment: how to find programs, a cache, a proxy. No secret of the job. */
-const PASSED_ON = [
+/** The environment variables that the engine inherits: programs, caches, proxies. None of them is a secret of the job. */
+const INHERITED = [
   ...['PATH', 'PATHEXT', 'HOME', 'USERPROFILE', 'APPDATA', 'LOCALAPPDATA', 'XDG_CACHE_HOME', 'LANG', 'TZ'],
   ...['SYSTEMROOT', 'WINDIR', 'COMSPEC', 'PROGRAMDATA', 'NUMBER_OF_PROCESSORS', 'TEMP', 'TMP', 'TMPDIR', 'PGBIN'],
-  // The runner ends whatever still carries its tracking id when the job is over.
+  // The runner kills processes with its tracking id when the job ends.
   ...['RUNNER_TRACKING_ID', 'RUNNER_TOOL_CACHE', 'RUNNER_TEMP'],
   ...['HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 'http_proxy', 'https_proxy', 'no_proxy', 'NODE_EXTRA_CA_CERTS'],
   ...['NPM_CONFIG_REGISTRY', 'npm_config_registry', 'NPM_CONFIG_USERCONFIG', 'npm_config_userconfig'],
   ...['NPM_CONFIG_CACHE', 'npm_config_cache']
 ]
 
-/** Starts the engine as a process that outlives main; it is written to the state as soon as it exists. */
+/** Starts the engine as a process that outlives main, and saves it to the state as soon as it exists. */
 export async function startEngine(host: Host, folder: string, isolation: string): Promise<EngineProcess> {
   const home = join(folder, RUN_FILES.engine)
   mkdirSync(home, { recursive: true, mode: 0o700 })
@@ -38,9 +38,9 @@ export async function startEngine(host: Host, folder: string, isolation: string)
   const child = spawn(process.execPath, [join(host.programs, 'engine.js'), '--home', home, '--isolation', isolation], {
     cwd: home,
     env: Object.fromEntries(
-      PASSED_ON.flatMap((name) => (host.env(name) === undefined ? [] : [[name, host.env(name)]]))
+      INHERITED.flatMap((name) => (host.env(name) === undefined ? [] : [[name, host.env(name)]]))
     ),
-    // To a file: the runner waits for the end of a step's own output.
+    // Logs to a file, because the runner waits until the output of a step is closed.
     stdio: ['ignore', log, log],
     detached: true,
     windowsHide: true
@@ -52,7 +52,7 @@ export async function startEngine(host: Host, folder: string, isolation: string)
   })
   child.unref()
   const { pid } = child
-  // At once: should main be killed now, post still knows whom to end.
+  // Saved at once, so that post can stop the engine even if main is killed now.
   if (pid !== undefined) host.saveState(STATE.engine, JSON.stringify({ pid, url: '', key: '', home }))
   const state = await Promise.race([
     ready(home, host.cancelled),
@@ -74,7 +74,7 @@ function whenAborted(signal: AbortSignal): Promise<undefined> {
   return new Promise((resolve) => signal.addEventListener('abort', () => resolve(undefined), { once: true }))
 }
 
-/** The engine that main started, if it did. */
+/** The engine that main started; undefined if it started none. */
 export function readSavedEngine(host: Host): EngineProcess | undefined {
   const text = host.getState(STATE.engine)
   if (text === '') return undefined
@@ -83,17 +83,17 @@ export function readSavedEngine(host: Host): EngineProcess | undefined {
   return engine
 }
 
-/** Whether the engine still runs, and its number is not somebody else's by now, as far as anybody can tell. */
+/** Whether the engine still runs, as far as that can be determined: its pid may belong to another process now. */
 export function isAlive(engine: EngineProcess): boolean {
   return signal(engine.pid, 0) && isOurs(engine) !== false
 }
 
-/** Whether the process of this number is the engine: on a laptop it may be dead for days, and its number another's. */
+/** Whether the process with this pid is the engine; undefined if the system does not tell. */
 function isOurs({ pid, home }: EngineProcess): boolean | undefined {
   return commandLineOf(pid)?.includes(home)
 }
 
-/** Whether the engine answers: one that hangs would let every release wait for its own time-out. */
+/** Whether the engine answers. If it hung, every release would wait for its own timeout. */
 export async function engineAnswers(engine: EngineProcess): Promise<boolean> {
   if (engine.url === '' || !isAlive(engine)) return false
   try {
@@ -104,17 +104,19 @@ export async function engineAnswers(engine: EngineProcess): Promise<boolean> {
   }
 }
 
-/** Ends the engine: asked first if it listens, then told, then killed with all its children. */
-export async function stopEngine(engine: EngineProcess, listens: boolean): Promise<void> {
-  if (listens) {
+/** Stops the engine: by a request if it answers, then by SIGTERM, then by killing it with all its children. */
+export async function stopEngine(engine: EngineProcess, isAnswering: boolean): Promise<void> {
+  if (isAnswering) {
     const headers = { Authorization: `Bearer ${engine.key}` }
-    await send({ method: 'POST', url: `${engine.url}/shutdown`, headers, timeoutMs: ASKED_MS }).catch(() => undefined)
-    if (await gone(engine, ASKED_MS)) return
+    await send({ method: 'POST', url: `${engine.url}/shutdown`, headers, timeoutMs: SHUTDOWN_MS }).catch(
+      () => undefined
+    )
+    if (await gone(engine, SHUTDOWN_MS)) return
   }
-  // One that never answered and may be a stranger is left alone: an engine ends by itself when its folder is gone.
-  if (!isAlive(engine) || (!listens && isOurs(engine) !== true)) return
+  // A process that did not answer and may not be the engine is left alone: an engine stops by itself when its folder is gone.
+  if (!isAlive(engine) || (!isAnswering && isOurs(engine) !== true)) return
   signal(engine.pid, 'SIGTERM')
-  if (await gone(engine, TOLD_MS)) return
+  if (await gone(engine, SIGTERM_MS)) return
   killTree(engine.pid)
 }
 
@@ -138,7 +140,7 @@ async function ready(home: string, cancelled: AbortSignal): Promise<EngineState 
   while (performance.now() < end && !cancelled.aborted) {
     const state = readEngineState(home)
     if (state !== undefined) return state
-    await sleep(LOOK_EVERY_MS)
+    await sleep(POLL_MS)
   }
   return undefined
 }
@@ -147,7 +149,7 @@ async function gone(engine: EngineProcess, withinMs: number): Promise<boolean> {
   const end = performance.now() + withinMs
   while (isAlive(engine)) {
     if (performance.now() >= end) return false
-    await sleep(LOOK_EVERY_MS)
+    await sleep(POLL_MS)
   }
   return true
 }
@@ -161,14 +163,14 @@ function signal(pid: number, name: NodeJS.Signals | 0): boolean {
 }
 
 function notStarted(reason: string | undefined, home: string): Failure {
-  const said = logTail(home)
+  const log = logTail(home)
     .map((line) => oneLine(line, 200))
     .join(' | ')
   return new Failure(
     'The embedded engine did not start.',
-    reason ?? (said === '' ? 'It said nothing.' : `The end of its log: ${said}`),
+    reason ?? (log === '' ? 'Its log is empty.' : `The end of its log: ${log}`),
     reason === undefined
-      ? 'Run the job again; if it stays so, pass an `api-key` to use the Klavis cloud, and report this.'
+      ? 'Re-run the job. If it keeps failing, report this, and pass an `api-key` to use the Klavis cloud.'
       : ''
   )
 }

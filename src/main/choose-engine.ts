@@ -5,13 +5,13 @@ import { type Inputs, namedLocalServers } from '../inputs/inputs.ts'
 import { closeSpellings, nameAdvice } from '../klavis/server-names.ts'
 import { skipWithoutKey } from './missing-key.ts'
 
-/** Who answers the API in this run, or why nobody does. */
+/** The engine of this run, or why nothing is acquired. */
 export type EngineChoice =
   | { readonly engine: 'klavis' }
   | { readonly engine: 'embedded'; readonly notice: string }
   | { readonly engine: 'none'; readonly reason: string }
 
-/** `auto` is the cloud when there is a key, else the embedded engine where it has all that is asked for. */
+/** Chooses the engine. `auto` is the cloud if there is a key, else the embedded engine if it serves all requested servers. */
 export async function chooseEngine(host: Host, inputs: Inputs): Promise<EngineChoice> {
   const cloudOnly = needsKlavis(inputs)
   if (inputs.engine === 'embedded') {
@@ -20,7 +20,7 @@ export async function chooseEngine(host: Host, inputs: Inputs): Promise<EngineCh
   }
   if (inputs.apiKey !== '') return { engine: 'klavis' }
   if (inputs.engine === 'auto' && cloudOnly.length === 0) {
-    const notice = 'There is no Klavis API key: the embedded engine serves the MCP servers on this machine.'
+    const notice = 'There is no Klavis API key, so the embedded engine serves the MCP servers on this machine.'
     return { engine: 'embedded', notice }
   }
   const instead = inputs.engine === 'auto' ? wrongNames(inputs) : undefined
@@ -28,26 +28,26 @@ export async function chooseEngine(host: Host, inputs: Inputs): Promise<EngineCh
   return { engine: 'none', reason: await skipWithoutKey(host, inputs.onMissingKey, needed) }
 }
 
-/** The error where no key is missing but a name is wrong: with the right one, the embedded engine has all of them. */
+/** The error if a misspelt name, and not a missing key, is the problem: the embedded engine serves the intended servers. */
 function wrongNames(inputs: Inputs): Failure | undefined {
   const wrong = [
     ...inputs.sandboxes.map(({ server }) => ({ server, input: 'sandboxes', has: EMBEDDED_SANDBOXES })),
     ...namedLocalServers(inputs.localServers).map((server) => ({ server, input: 'local-sandbox', has: EMBEDDED_LOCAL }))
   ].filter(({ server, has }) => !has.includes(server))
   const embedded = [...EMBEDDED_SANDBOXES, ...EMBEDDED_LOCAL]
-  const isMeant = (name: string): boolean => [name, ...closeSpellings(name)].some((each) => embedded.includes(each))
-  const areOthers = inputs.instances.wanted.length > 0 || !wrong.every(({ server }) => isMeant(server))
+  const isEmbedded = (name: string): boolean => [name, ...closeSpellings(name)].some((each) => embedded.includes(each))
+  const areOthers = inputs.instances.wanted.length > 0 || !wrong.every(({ server }) => isEmbedded(server))
   if (areOthers || wrong.length === 0) return undefined
   const names = wrong.map(({ server, input }) => `\`${server}\` for \`${input}\``)
   const advice = adviceFor(inputs)
   return new InputError(
     `There is no server ${names.join(', and no ')}.`,
-    'A name is misspelt, or belongs elsewhere.',
+    'The name is misspelt, or belongs to another input.',
     advice
   )
 }
 
-/** What may be meant by names that no engine has: misspelt, or in the wrong list. */
+/** Suggestions for names that are misspelt or in the wrong input. */
 function adviceFor(inputs: Inputs): string {
   const servers = inputs.sandboxes.map(({ server }) => server)
   return [nameAdvice(servers, 'sandbox'), nameAdvice(namedLocalServers(inputs.localServers), 'local')]
@@ -55,7 +55,7 @@ function adviceFor(inputs: Inputs): string {
     .join(' ')
 }
 
-/** What is asked for that only the cloud has. */
+/** The requested servers that only the cloud serves. */
 function needsKlavis(inputs: Inputs): readonly string[] {
   const { sandboxes, instances } = inputs
   return [
@@ -67,8 +67,8 @@ function needsKlavis(inputs: Inputs): readonly string[] {
 
 function notEmbedded(names: readonly string[], advice: string): Failure {
   return new Failure(
-    `The embedded engine has no ${names.join(', ')}.`,
+    `The embedded engine does not serve ${names.join(', ')}.`,
     `It serves ${[...EMBEDDED_LOCAL, ...EMBEDDED_SANDBOXES].join(', ')}.`,
-    [advice, 'Leave it out, or use `engine: klavis` with an `api-key`.'].join(' ').trim()
+    [advice, 'Remove it, or use `engine: klavis` with an `api-key`.'].join(' ').trim()
   )
 }

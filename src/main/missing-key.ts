@@ -2,17 +2,17 @@ import { Failure } from '../base/failure.ts'
 import type { EventFacts, Host } from '../host/host.ts'
 import type { Inputs } from '../inputs/inputs.ts'
 
-/** What is asked for that needs a key. */
+/** Why a key is needed. */
 export interface KeyNeeded {
-  /** The servers that only the cloud has. */
+  /** The requested servers that only the cloud serves. */
   readonly cloudOnly: readonly string[]
-  /** What may be meant by names that are misspelt, or in the wrong list. */
+  /** Suggestions for names that are misspelt or in the wrong input. */
   readonly advice: string
-  /** The error to give instead, where no key is needed at all. */
+  /** The error to throw if the names are wrong and no key is needed. */
   readonly instead?: Failure | undefined
 }
 
-/** Without a key: a reason to go on without sandboxes, or an error that teaches why the key is absent. */
+/** Returns the reason to continue without sandboxes, or throws an error that explains why there is no key. */
 export async function skipWithoutKey(
   host: Host,
   onMissingKey: Inputs['onMissingKey'],
@@ -25,7 +25,7 @@ export async function skipWithoutKey(
     return `There is no Klavis API key, and \`on-missing-key\` is \`skip\`. ${cause ?? notSet.why}`
   }
   if (onMissingKey === 'auto' && cause !== undefined) {
-    return `There is no Klavis API key. ${cause} A run of a branch of this repository gets it.`
+    return `There is no Klavis API key. ${cause} Runs on branches of this repository get it.`
   }
   if (instead !== undefined) throw instead
   throw new Failure(
@@ -33,26 +33,26 @@ export async function skipWithoutKey(
       ? 'There is no Klavis API key, and `engine: klavis` needs one.'
       : `There is no Klavis API key, and ${cloudOnly.join(', ')} need${cloudOnly.length === 1 ? 's' : ''} one.`,
     [advice, cause ?? notSet.why].join(' ').trim(),
-    cause === undefined ? notSet.next : 'Set `on-missing-key: auto` or `skip` to let such runs pass without sandboxes.'
+    cause === undefined ? notSet.next : 'To let such runs pass without sandboxes, set `on-missing-key: auto` or `skip`.'
   )
 }
 
 const IN_A_WORKFLOW = {
-  why: 'The input `api-key` is empty, and so is the environment variable KLAVIS_API_KEY: the secret is not set, has another name, or is not available to this workflow or environment.',
-  next: 'Get a key at https://www.klavis.ai, save it as the repository secret KLAVIS_API_KEY, and pass `api-key: ${{ secrets.KLAVIS_API_KEY }}`. To go on without sandboxes instead, set `on-missing-key: skip`.'
+  why: 'The input `api-key` and the environment variable KLAVIS_API_KEY are empty: the secret is not set, has another name, or is not available to this workflow or environment.',
+  next: 'Get a key at https://www.klavis.ai, save it as the repository secret KLAVIS_API_KEY, and pass `api-key: ${{ secrets.KLAVIS_API_KEY }}`. To continue without sandboxes, set `on-missing-key: skip`.'
 }
 
 const AT_A_TERMINAL = {
   why: 'The environment variable KLAVIS_API_KEY is not set.',
-  next: 'Get a key at https://www.klavis.ai and set it. To go on without sandboxes instead, use `--on-missing-key skip`.'
+  next: 'Get a key at https://www.klavis.ai and set it. To continue without sandboxes, use `--on-missing-key skip`.'
 }
 
 function whyNoSecrets(event: EventFacts): string | undefined {
   if (event.fromFork && event.name !== 'pull_request_target') {
-    return 'GitHub gives no secrets to pull requests from forks.'
+    return 'GitHub does not pass secrets to pull requests from forks.'
   }
   if (event.actor === 'dependabot[bot]' && event.name !== 'workflow_dispatch') {
-    return 'GitHub gives no repository secrets to runs that Dependabot started; it has secrets of its own (repository settings, Secrets and variables, Dependabot).'
+    return 'GitHub does not pass repository secrets to runs started by Dependabot. Dependabot has its own secrets (repository settings, Secrets and variables, Dependabot).'
   }
   return undefined
 }

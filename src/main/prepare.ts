@@ -14,41 +14,40 @@ import type { PackedUpload } from '../workspace/upload.ts'
 import type { MainContext } from './main-context.ts'
 import { verifyServer } from './verify.ts'
 
-/** By then the first request is on its way; sooner, loading would hold it up. */
+/** When to load the MCP client: loading it earlier would delay the first request. */
 const REQUEST_SENT_MS = 100
 
 /**
- * Acquires everything side by side; each lease is verified (and the workspace uploaded) as soon as it is there.
- * The first failure stops the rest, and is thrown when all have come to an end.
+ * Acquires everything in parallel. Each lease is seeded, verified and filled as soon as it is acquired. The first failure
+ * stops the rest, and is thrown once all have ended.
  */
 export async function prepareAll(context: MainContext): Promise<PreparedLease[]> {
   const { localServers: local, sandboxes, instances, upload } = context.inputs
   const halt = (error: unknown): void => context.limits.halt(error)
-  // Loaded only when there is something to upload: packing brings its own libraries.
+  // Loaded lazily, because packing needs libraries of its own.
   const packed = upload && import('../workspace/upload.ts').then(({ packFolder }) => packFolder(upload, context))
-  // The local sandbox first: it takes longest to come up, and has more work to do. The others come in the order given,
-  // since nothing tells which is slow: who knows one that is can name it first.
+  // The local sandbox comes first, because it starts slowest and has more to do. The others keep the order of the inputs.
   const acquires = [
     ...(local === undefined ? [] : [acquire(LOCAL_ALIAS, () => acquireLocal(local, context), context)]),
     ...sandboxes.map((wanted) => acquire(wanted.alias, () => acquireSandbox(wanted, context), context)),
     ...instances.wanted.map((wanted) => acquire(wanted.alias, () => acquireInstance(wanted, context), context))
   ]
   void Promise.allSettled(acquires).then(context.acquiring.done)
-  const loading = context.inputs.verify === 'off' ? undefined : setTimeout(loadMeanwhile, REQUEST_SENT_MS)
+  const loading = context.inputs.verify === 'off' ? undefined : setTimeout(preloadClient, REQUEST_SENT_MS)
   const prepared = acquires.map((each) => prepare(each, packed, context))
   try {
     await runAll([...prepared, packed], halt)
     return await Promise.all(prepared)
   } catch (error) {
-    // What fails as a consequence of the first failure would only hide it.
+    // The first failure is the cause; the failures that follow from it would hide it.
     throw context.limits.stop.reason ?? error
   } finally {
     clearTimeout(loading)
   }
 }
 
-/** The MCP client is loaded while the acquires are under way; what fails here fails again where it is needed. */
-function loadMeanwhile(): void {
+/** Loads the MCP client during the acquires. An error here is ignored, because it occurs again where the client is used. */
+function preloadClient(): void {
   loadClient().catch(() => undefined)
 }
 
@@ -90,12 +89,12 @@ async function prepare(
   return { lease, servers: await Promise.all(verified) }
 }
 
-/** Before its server is verified: what an agent finds there should not change under its hands. */
+/** Seeds a sandbox before its server is verified, so that the data does not change under an agent. */
 async function seed({ alias, id, kind, servers: [first] }: AcquiredLease, context: MainContext): Promise<void> {
   const wanted = context.inputs.seeds.find((each) => each.alias === alias)
   if (wanted === undefined || kind !== 'sandbox' || first === undefined) return
   const activity = `seed ${alias}`
-  context.activities.set(activity, () => 'its data is being made')
+  context.activities.set(activity, () => 'being seeded')
   const { seedSandbox } = await import('../workspace/seed.ts')
   const { server } = first
   await context.timeline.during('seed', alias, () => seedSandbox(wanted, { id, server }, context))
@@ -106,11 +105,12 @@ async function verify(server: AcquiredServer, lease: AcquiredLease, context: Mai
   const { activities, inputs, timeline } = context
   const activity = `verify ${server.alias}`
   activities.set(activity, () => 'does not answer yet')
-  const cameWithAll = lease.kind === 'local' && inputs.localServers === 'ALL'
-  const mayBeMissing = cameWithAll || lease.authorisation !== undefined
-  const ask = (): Promise<VerifiedServer> => verifyServer(server, mayBeMissing, context)
+  const isFromAll = lease.kind === 'local' && inputs.localServers === 'ALL'
+  const mayBeMissing = isFromAll || lease.authorisation !== undefined
+  const handshake = (): Promise<VerifiedServer> => verifyServer(server, mayBeMissing, context)
   const isSilent = ({ tools }: VerifiedServer): boolean => tools === undefined
-  const verified = inputs.verify === 'off' ? await ask() : await timeline.during('verify', server.alias, ask, isSilent)
+  const verified =
+    inputs.verify === 'off' ? await handshake() : await timeline.during('verify', server.alias, handshake, isSilent)
   activities.end(activity)
   return verified
 }

@@ -12,14 +12,14 @@ import type { DumpResult } from './dump.ts'
 import { type ListedDump, manifest } from './manifest.ts'
 import type { Plan } from './plan.ts'
 
-/** What is said of the artifact in the end. */
+/** Where the artifact is. */
 export interface ArtifactResult {
   readonly uploaded: UploadedArtifact | undefined
-  /** Where the files are when they could not be uploaded. */
+  /** The folder with the files if they could not be uploaded. */
   readonly folder: string | undefined
 }
 
-/** What keeping needs. */
+/** What uploading the artifact needs. */
 export interface ArtifactContext {
   readonly host: Host
   readonly settings: Settings
@@ -29,7 +29,7 @@ export interface ArtifactContext {
   readonly uploading: Phase
 }
 
-/** Keeps the dumps and a manifest as an artifact; where that cannot be, on the disk of the runner. */
+/** Uploads the dumps with a manifest. If that fails, copies them to a folder in the workspace of the runner. */
 export async function uploadDumps(
   dumped: readonly DumpResult[],
   records: readonly string[],
@@ -47,13 +47,13 @@ export async function uploadDumps(
     const request = { name, folder, files, retentionDays, whenTaken: 'number' } as const
     return { uploaded: await uploadFiles(request, plan.artifactLimitMs, { host, phase: uploading }), folder: undefined }
   } catch (error) {
-    const place = keepOnDisk(host.run, name, files)
+    const place = copyToWorkspace(host.run, name, files)
     host.log.warning(`${messageOf(error)} The files are at ${place}.`)
     return { uploaded: undefined, folder: place }
   }
 }
 
-/** The files of an artifact: a manifest, the dumps, and what else was written down; none where there is nothing to keep. */
+/** The files of an artifact: a manifest, the dumps and other records. Empty if there is nothing to upload. */
 export function withManifest(
   listed: readonly ListedDump[],
   records: readonly string[],
@@ -67,14 +67,14 @@ export function withManifest(
   return [path, ...files]
 }
 
-/** Uploads files as one artifact, within the time given. */
+/** Uploads files as one artifact, within a time limit. */
 export async function uploadFiles(
   request: Omit<ArtifactRequest, 'compress'>,
   limitMs: number,
   { host, phase }: { readonly host: Pick<Host, 'uploadArtifact'>; readonly phase: Phase }
 ): Promise<UploadedArtifact> {
   const compress = !request.files.some((file) => file.endsWith('.gz'))
-  phase.info(`Keeping ${count(request.files.length, 'file')}`)
+  phase.info(`Uploading ${count(request.files.length, 'file')}`)
   // The artifact client cannot be aborted.
   const upload = (): Promise<UploadedArtifact> => host.uploadArtifact({ ...request, compress })
   const uploaded = await raceTimeLimit(limitMs, undefined, upload, () => tookTooLong(limitMs))
@@ -82,14 +82,14 @@ export async function uploadFiles(
   return uploaded
 }
 
-/** RUNNER_TEMP is emptied when the job ends, the workspace is not. */
-function keepOnDisk(run: RunContext, name: string, files: readonly string[]): string {
+/** Copies the files to the workspace, because the runner empties RUNNER_TEMP when the job ends. */
+function copyToWorkspace(run: RunContext, name: string, files: readonly string[]): string {
   const place = newFolder(join(run.workspace, name))
   for (const file of files) copyFileSync(file, join(place, basename(file)))
   return place
 }
 
-/** Another use of the action, or an earlier run, may have left files there. */
+/** Creates a folder with a number if the name is taken by another run of the action. */
 function newFolder(wanted: string): string {
   mkdirSync(dirname(wanted), { recursive: true })
   for (let number = 1; ; number++) {
@@ -104,6 +104,6 @@ function tookTooLong(ms: number): Failure {
   return new Failure(
     'The artifact was not uploaded.',
     `It took longer than ${Math.round(ms / 1000)} s.`,
-    'Run the job again; if it stays so, look at the status of GitHub.'
+    "Re-run the job. If it keeps failing, check GitHub's status page."
   )
 }

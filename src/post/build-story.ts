@@ -11,7 +11,7 @@ import type { DumpResult } from './dump.ts'
 import { RELEASE_LABELS } from './finish-lease.ts'
 import type { PostResult } from './post-result.ts'
 
-/** What post knows, as people are told of it. No secret is in it: once it is escaped, nobody would find one any more. */
+/** Builds the story that summary, report and comment show. Secrets are redacted here, before the text is escaped. */
 export function buildStory(result: PostResult, { run, redact }: Pick<Host, 'run' | 'redact'>, apiUrl: string): Story {
   const { repository, runId, attempt, job, serverUrl } = run
   const story: Story = {
@@ -43,7 +43,7 @@ function serverOf(row: SavedServer, { dumped, released, inProgress }: PostResult
   return { lease: seq, alias, server, kind, status, tools, acquireMs, readyMs, dump, end: told, isWell, ...others }
 }
 
-/** The API's own word for what is ours and well is "occupied", which tells a reader the wrong thing. */
+/** Translates the API's status: "occupied" means ready, which readers would misunderstand. */
 function statusOf({ status, tools }: SavedServer): string {
   if (tools !== undefined) return 'ready'
   return status === 'occupied' || status === 'idle' ? 'not verified' : status
@@ -71,7 +71,7 @@ function artifactOf({ artifact: { uploaded, folder }, hasReport }: PostResult): 
 
 function leftoversOf({ released, uncertain }: PostResult, apiUrl: string): readonly Leftover[] {
   const failed = released.filter(({ outcome }) => outcome === 'failed')
-  // That what is not ours stays is no news.
+  // Attached leases are expected to stay, so they are not listed.
   const kept = released.filter(({ outcome, held }) => outcome === 'kept' && !held.intent.attached)
   return [
     ...failed.map((each) => notReleased(each, apiUrl)),

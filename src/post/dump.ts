@@ -13,15 +13,15 @@ import { type BrokenDownload, getFile } from '../net/get-file.ts'
 import { NotWritten } from '../net/partial-file.ts'
 import { ARTIFACT_FILES } from '../state/files.ts'
 
-const LONGEST_CALL_MS = 300_000
-const MOST_DOWNLOADS = 3
+const MAX_CALL_MS = 300_000
+const MAX_DOWNLOADS = 3
 
-/** What became of one dump. */
+/** The result of one dump. */
 export interface DumpResult {
   readonly held: HeldLease
   readonly file: string | undefined
   readonly bytes: number
-  /** Why there is no file: empty when the server has no dump or none was wanted. */
+  /** Why there is no file; empty if the server has no data or no dump was requested. */
   readonly reason: string
 }
 
@@ -33,38 +33,42 @@ export interface DumpContext {
   readonly folder: string
 }
 
-/** How long a dump may still take, and what stood in its way so far. */
-interface Time {
+/** The time limit of a dump, and the last error that was retried. */
+interface Attempt {
   readonly signal: AbortSignal
   readonly leftMs: () => number
-  trouble: string
+  lastError: string
 }
 
-/** Dumps one lease to a file within the time given. Never throws: the release comes next whatever happens. */
+/** Dumps one lease to a file within the time limit. Never throws, because the release follows in any case. */
 export async function dumpLease(held: HeldLease, limitMs: number, context: DumpContext): Promise<DumpResult> {
   const nothing = { held, file: undefined, bytes: 0, reason: '' }
   const { kind, server } = held.intent
   if (kind === 'instance' || (kind === 'sandbox' && !mayHaveDump(server))) return nothing
   const end = performance.now() + limitMs
-  const time: Time = {
+  const attempt: Attempt = {
     signal: AbortSignal.any([AbortSignal.timeout(limitMs), context.host.cancelled]),
     leftMs: () => Math.max(0, end - performance.now()),
-    trouble: ''
+    lastError: ''
   }
   try {
-    return kind === 'local' ? await dumpLocal(held, time, context) : await dumpSandbox(held, time, context)
+    return kind === 'local' ? await dumpLocal(held, attempt, context) : await dumpSandbox(held, attempt, context)
   } catch (error) {
     if (kind === 'sandbox' && isNoDump(error)) return nothing
     if (context.host.cancelled.aborted) return { ...nothing, reason: 'The job was cancelled.' }
-    const isLate = time.signal.aborted || time.leftMs() === 0
-    return { ...nothing, reason: isLate ? tooLate(limitMs, time.trouble) : messageOf(error) }
+    const isLate = attempt.signal.aborted || attempt.leftMs() === 0
+    return { ...nothing, reason: isLate ? tooLate(limitMs, attempt.lastError) : messageOf(error) }
   }
 }
 
-/** The data of a SaaS sandbox comes inline, as JSON. */
-async function dumpSandbox(held: HeldLease, time: Time, { klavis, host, folder }: DumpContext): Promise<DumpResult> {
+/** Dumps a SaaS sandbox. The API returns its data as JSON. */
+async function dumpSandbox(
+  held: HeldLease,
+  attempt: Attempt,
+  { klavis, host, folder }: DumpContext
+): Promise<DumpResult> {
   const { server, alias } = held.intent
-  const text = host.redact(await klavis.dumpSandbox(server, held.lease.id, call(time)))
+  const text = host.redact(await klavis.dumpSandbox(server, held.lease.id, callOptions(attempt)))
   const file = join(folder, `sandbox-${alias}.json`)
   try {
     writeFileSync(file, text, { mode: 0o600 })
@@ -74,56 +78,56 @@ async function dumpSandbox(held: HeldLease, time: Time, { klavis, host, folder }
   return { held, file, bytes: Buffer.byteLength(text), reason: '' }
 }
 
-/** The workspace of a local sandbox is fetched from a signed URL; what does not come whole is fetched again. */
+/** Dumps the workspace of a local sandbox from a signed URL. An incomplete download is repeated. */
 async function dumpLocal(
   held: HeldLease,
-  time: Time,
+  attempt: Attempt,
   { klavis, host, region, folder }: DumpContext
 ): Promise<DumpResult> {
   const file = join(folder, ARTIFACT_FILES.workspace)
-  const { signal } = time
+  const { signal } = attempt
   const newCheck = (): GzipCheck => new GzipCheck()
   const onBreak = (broken: BrokenDownload): void => host.log.info(resumed(broken))
-  for (let tries = 1; ; tries++) {
-    const { url } = await klavis.dumpLocal(held.lease.id, region, call(time))
+  for (let downloads = 1; ; downloads++) {
+    const { url } = await klavis.dumpLocal(held.lease.id, region, callOptions(attempt))
     for (const secret of secretsOfUrl(url)) host.setSecret(secret)
     try {
-      const { bytes } = await getFile({ url, path: file, signal, timeoutMs: time.leftMs(), newCheck, onBreak })
+      const { bytes } = await getFile({ url, path: file, signal, timeoutMs: attempt.leftMs(), newCheck, onBreak })
       return { held, file, bytes, reason: '' }
     } catch (error) {
       if (signal.aborted || error instanceof NotWritten) throw error
-      if (tries === MOST_DOWNLOADS) throw notWhole(error)
-      time.trouble = messageOf(error)
-      host.log.info(`The dump did not come whole and is fetched again: ${messageOf(error)}`)
+      if (downloads === MAX_DOWNLOADS) throw notWhole(error)
+      attempt.lastError = messageOf(error)
+      host.log.info(`The dump was incomplete and is downloaded again: ${messageOf(error)}`)
     }
   }
 }
 
-/** Never over the longest call, so that a failure shows its own cause before the time is over. */
-function call(time: Time): CallOptions {
+/** The options of a call: shorter than the dump's time limit, so that a failing call can report its own cause. */
+function callOptions(attempt: Attempt): CallOptions {
   const onTrouble = (message: string): void => {
-    time.trouble = message
+    attempt.lastError = message
   }
-  return { signal: time.signal, timeoutMs: Math.min(LONGEST_CALL_MS, time.leftMs()), onTrouble }
+  return { signal: attempt.signal, timeoutMs: Math.min(MAX_CALL_MS, attempt.leftMs()), onTrouble }
 }
 
 function resumed({ bytes, total, error }: BrokenDownload): string {
   const there = total === undefined ? size(bytes) : `${size(bytes)} of ${size(total)}`
-  return `The download of the dump broke and goes on after the ${there} that are there: ${messageOf(error)}`
+  return `The download of the dump was interrupted and resumes after ${there}: ${messageOf(error)}`
 }
 
 function notWhole(cause: unknown): Failure {
   return new Failure(
     messageOf(cause),
-    `It was fetched ${MOST_DOWNLOADS} times.`,
-    'Run the job again; if it stays so, tell Klavis support.',
+    `It was downloaded ${MAX_DOWNLOADS} times.`,
+    'Re-run the job. If it keeps failing, contact Klavis support.',
     {
       cause
     }
   )
 }
 
-function tooLate(limitMs: number, trouble: string): string {
-  const why = trouble === '' ? 'Raise it if there is more to fetch.' : `Before that: ${trouble}`
-  return `It took longer than the ${Math.round(limitMs / 1000)} s it may take (\`dump-timeout\`; 20 s when the job is cancelled). ${why}`
+function tooLate(limitMs: number, lastError: string): string {
+  const why = lastError === '' ? 'Increase it if the dump is large.' : `The last error: ${lastError}`
+  return `It took longer than ${Math.round(limitMs / 1000)} s (\`dump-timeout\`; at most 20 s if the job is cancelled). ${why}`
 }

@@ -10,7 +10,7 @@ export interface ListedDump {
   readonly servers: readonly { readonly alias: string; readonly status: string; readonly tools: number | undefined }[]
 }
 
-/** What lies beside the dumps, as JSON: what they are dumps of, and which run made them. */
+/** The manifest of the artifact as JSON: which leases were dumped, by which run. */
 export function manifest(run: RunContext, listed: readonly ListedDump[]): string {
   const leases = listed.map(({ dumped: { held, file, bytes, reason }, servers }) => {
     const { intent, lease } = held

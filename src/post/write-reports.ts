@@ -5,21 +5,21 @@ import type { Settings } from '../state/action-run.ts'
 import { buildStory } from './build-story.ts'
 import type { PostResult } from './post-result.ts'
 
-/** Shows people what the run was, where they look. Never throws: all is released by then, and nothing hangs on it. */
-export async function writeReports(host: Host, { api, after }: Settings, ending: PostResult): Promise<void> {
+/** Writes the job summary and the pull request comment. Never throws, because everything is already released. */
+export async function writeReports(host: Host, { api, after }: Settings, result: PostResult): Promise<void> {
   try {
-    const story = buildStory(ending, host, api.url)
+    const story = buildStory(result, host, api.url)
     if (after.summary) await writeSummary(host, summaryOf(story))
     if (!after.comment) return
     const { commentOnPullRequest } = await import('../pull-request/comment.ts')
     await commentOnPullRequest(host, story)
   } catch (error) {
     const why = messageOf(error)
-    host.log.warning(`The summary or comment could not be made: ${why} What was released is said above, and stays so.`)
+    host.log.warning(`The job summary or the comment could not be written: ${why} This does not affect the releases.`)
   }
 }
 
-/** Adds to the job summary; where that cannot be, the log says so and the step goes on. */
+/** Appends to the job summary. If that fails, the log says so and the step continues. */
 export async function writeSummary(host: Host, markdown: string): Promise<void> {
   if (markdown === '') return
   try {

@@ -13,21 +13,21 @@ import type { IntentRecord } from '../lease/record.ts'
 import type { StoryChanges } from '../report/story.ts'
 import { ARTIFACT_FILES, RUN_FILES } from '../state/files.ts'
 
-/** Files beyond this are seldom read by people; both together keep the diff below what an editor opens gladly. */
+/** Keeps the diff readable: larger files are rarely read, and editors struggle with larger diffs. */
 const DIFF_LIMITS = { fileBytes: 512 * 1024, totalBytes: 4 * 1024 * 1024 }
-/** As many as a person may look at. An agent may unpack half a million, and every text of a story is gone through. */
-const MOST_LISTED = 1_000
+/** The number of files that reports list. An agent may unpack half a million, and reports process every name. */
+const MAX_LISTED = 1_000
 
-/** What changed in a workspace, and the files that tell it. */
+/** What changed in a workspace, and the files that show it. */
 export interface ChangesReport {
   readonly changes: StoryChanges
-  /** Path of the JSON. */
+  /** The path of changes.json. */
   readonly json: string
-  /** Path of the unified diff. */
+  /** The path of changes.diff. */
   readonly diff: string
 }
 
-/** Compares a dump with what was uploaded, and writes down what changed, as JSON and as a unified diff. */
+/** Compares a dump with what was uploaded, and writes the changes as JSON and as a unified diff. */
 export async function reportChanges(
   comparison: Comparison,
   folder: string,
@@ -46,7 +46,7 @@ export async function reportChanges(
 
 /** The first files, and how many there are. */
 function listed({ files: all }: Changes, { notShown }: TextDiff): Omit<StoryChanges, 'told' | 'diff'> {
-  const files = all.slice(0, MOST_LISTED)
+  const files = all.slice(0, MAX_LISTED)
   const reasons: Record<string, number> = {}
   for (const reason of notShown.values()) reasons[reason] = (reasons[reason] ?? 0) + 1
   const why = files.flatMap(({ path }) => {
@@ -79,20 +79,21 @@ export interface WorkspaceDump {
   readonly file: string | undefined
 }
 
-/** What telling the changes needs. */
+/** What comparing the workspace needs. */
 export interface ChangesContext {
   readonly host: Host
-  /** Where the upload lies, and where the dumps are. */
+  /** The folder with the uploaded archive. */
   readonly runFolder: string
+  /** The folder for the dumps. */
   readonly folder: string
-  /** Whether main had begun to upload something. */
+  /** Whether main started an upload. */
   readonly wasUploaded: boolean
-  /** What is left of the time for the dump. */
+  /** The time left for the dump. */
   readonly leftMs: number
   readonly dumping: Phase
 }
 
-/** What the agent changed in the workspace; undefined where that cannot be told, and then a line says why. */
+/** Determines what the agent changed in the workspace. Returns undefined, and logs why, if that is impossible. */
 export async function compareWorkspace(
   { held, file }: WorkspaceDump,
   { host, runFolder, folder, wasUploaded, leftMs, dumping }: ChangesContext
@@ -100,13 +101,13 @@ export async function compareWorkspace(
   const uploaded = join(runFolder, RUN_FILES.upload)
   const before = existsSync(uploaded) ? uploaded : undefined
   const signal = AbortSignal.any([AbortSignal.timeout(Math.max(0, Math.floor(leftMs))), host.cancelled])
-  const notKnown = (why: string): undefined => {
-    dumping.info(`What changed in the workspace is not known: ${why}`)
+  const unknown = (why: string): undefined => {
+    dumping.info(`The changes in the workspace are unknown: ${why}`)
     return undefined
   }
-  if (file === undefined) return notKnown('there is no dump.')
-  if (held.intent.attached) return notKnown('another job made the upload.')
-  if (wasUploaded && before === undefined) return notKnown('what was uploaded is not there any more.')
+  if (file === undefined) return unknown('there is no dump.')
+  if (held.intent.attached) return unknown('another job made the upload.')
+  if (wasUploaded && before === undefined) return unknown('the uploaded archive is gone.')
   try {
     const comparison = { before, after: file, limits: WORKSPACE_LIMITS, signal }
     const report = await reportChanges(comparison, folder, host)
@@ -114,18 +115,18 @@ export async function compareWorkspace(
     return report
   } catch (error) {
     const isLate = signal.aborted && !host.cancelled.aborted
-    return notKnown(isLate ? 'to compare took longer than `dump-timeout` allows.' : messageOf(error))
+    return unknown(isLate ? 'the comparison took longer than `dump-timeout` allows.' : messageOf(error))
   }
 }
 
-const FILES_AT_ONCE = 1_000
+const FILES_PER_PIECE = 1_000
 
-/** What changes.json tells. */
+/** The content of changes.json. */
 export interface WrittenChanges extends Changes, Pick<TextDiff, 'notShown'> {
   readonly numbers: Readonly<Record<Change['change'], number>>
 }
 
-/** Writes down every changed file, piece by piece: there may be very many, and releases are under way meanwhile. */
+/** Writes changes.json in pieces, because there may be very many files, and releases run at the same time. */
 export async function writeChanges(
   path: string,
   changes: WrittenChanges,
@@ -142,8 +143,8 @@ function* piecesOf(
   const { added, changed, deleted } = numbers
   const head = JSON.stringify({ added, changed, deleted, inside_git: insideGit }, null, 2)
   yield `${head.slice(0, -2)},\n  "files": [`
-  for (let from = 0; from < files.length; from += FILES_AT_ONCE) {
-    const some = files.slice(from, from + FILES_AT_ONCE).map((each) => JSON.stringify(entryOf(each, notShown)))
+  for (let from = 0; from < files.length; from += FILES_PER_PIECE) {
+    const some = files.slice(from, from + FILES_PER_PIECE).map((each) => JSON.stringify(entryOf(each, notShown)))
     yield `${from === 0 ? '' : ','}\n    ${redact(some.join(',\n    '))}`
   }
   yield `${files.length === 0 ? '' : '\n  '}]\n}\n`

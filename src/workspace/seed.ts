@@ -9,7 +9,7 @@ import { ApiError, mayHaveActed } from '../klavis/errors.ts'
 import { hasEnded } from '../klavis/initialize.ts'
 import { refusedSeed, withoutValues } from './seed-errors.ts'
 
-const MOST_TRIES = 3
+const MAX_ATTEMPTS = 3
 
 /** The sandbox that a seed is for. */
 interface Target {
@@ -17,7 +17,7 @@ interface Target {
   readonly server: string
 }
 
-/** What seeding works with. */
+/** What seeding needs. */
 export interface SeedContext {
   readonly klavis: Klavis
   readonly limits: Limits
@@ -25,7 +25,7 @@ export interface SeedContext {
   readonly inputs: Pick<Inputs, 'api' | 'benchmark' | 'testAccounts'>
 }
 
-/** Fills a SaaS sandbox with the data that the user wants in it. */
+/** Fills a SaaS sandbox with the data that `initialize` names. */
 export async function seedSandbox(wanted: WantedSeed, target: Target, context: SeedContext): Promise<void> {
   const started = performance.now()
   const { alias, file } = wanted
@@ -42,37 +42,37 @@ export async function seedSandbox(wanted: WantedSeed, target: Target, context: S
 }
 
 /**
- * A second initialize would double what the first has made. So it is repeated only where it surely has not acted; or,
- * when it failed and is over for sure, after a reset. While a lost one may still be writing, a reset would not help.
+ * Initializing twice would duplicate the data. So a failed attempt is repeated only once it has certainly ended, and after
+ * a reset. If the response was lost, the first attempt may still be writing, and a reset would not help.
  */
 async function initialize(wanted: WantedSeed, { server, id }: Target, context: SeedContext): Promise<StatusAnswer> {
   const { klavis, inputs, limits, seeding } = context
   const seed: Seed = wanted.file === undefined ? 'default' : { json: wanted.file.json }
-  const call = { signal: limits.stop }
-  for (let tries = 1; ; tries++) {
+  const options = { signal: limits.stop }
+  for (let attempt = 1; ; attempt++) {
     try {
-      return await klavis.initializeSandbox(server, id, seed, inputs.api.region, call)
+      return await klavis.initializeSandbox(server, id, seed, inputs.api.region, options)
     } catch (error) {
-      if (tries === MOST_TRIES || !hasEnded(error) || hasOtherData(wanted.alias, inputs)) throw error
-      seeding.info(`${wanted.alias}: seeding failed and is tried again after a reset: ${told(wanted, error)}`)
-      await klavis.resetSandbox(server, id, call)
+      if (attempt === MAX_ATTEMPTS || !hasEnded(error) || hasOtherData(wanted.alias, inputs)) throw error
+      seeding.info(`${wanted.alias}: seeding failed and is retried after a reset: ${describe(wanted, error)}`)
+      await klavis.resetSandbox(server, id, options)
     }
   }
 }
 
-/** What somebody prepared for a benchmark or in an account, a reset would take away. */
+/** Whether the sandbox contains data that a reset would delete: of a benchmark or a test account. */
 function hasOtherData(alias: string, { benchmark, testAccounts: { all, byAlias } }: SeedContext['inputs']): boolean {
   return benchmark !== undefined || (byAlias[alias] ?? all) !== undefined
 }
 
-/** Says which sandbox was not seeded; what it wraps would not. */
+/** An error that names the sandbox that was not seeded. */
 class NotSeeded extends Failure {}
 
 function brokenBySeed({ alias, file }: WantedSeed, message: string): NotSeeded {
   return new NotSeeded(
-    `${alias} is in the state "error" after it was seeded${asEnd(withoutValues(message, file?.json))}`,
-    'Its data may be there in part.',
-    'Everything is released again. Check the data; if it is right, run the job again.'
+    `${alias} has the status "error" after seeding${asEnd(withoutValues(message, file?.json))}`,
+    'Its data may be incomplete.',
+    'All sandboxes are released. Check the data. If it is correct, re-run the job.'
   )
 }
 
@@ -81,28 +81,28 @@ function failed(wanted: WantedSeed, error: unknown): Failure {
   if (file !== undefined && error instanceof ApiError && error.status === 422 && error.complaints.length > 0) {
     return new NotSeeded(refusedSeed(alias, file, error.complaints), '', '')
   }
-  const what = `${alias} could not be seeded: ${told(wanted, error)}`
-  const next = 'Everything is released again.'
-  const check = `${next} Check the data, then run the job again.`
+  const what = `${alias} could not be seeded: ${describe(wanted, error)}`
+  const next = 'All sandboxes are released.'
+  const check = `${next} Check the data, then re-run the job.`
   if (error instanceof ApiError && (error.status === 404 || error.status === 405)) {
     return new NotSeeded(
       what,
-      'This version of the API may not seed this server.',
-      `${next} Leave its line in \`initialize\` out.`,
+      'This version of the API may not support seeding this server.',
+      `${next} Remove its line from \`initialize\`.`,
       { cause: error }
     )
   }
   if (!mayHaveActed(error)) return new NotSeeded(what, '', check, { cause: error })
   return new NotSeeded(
     what,
-    'Its data may be there, in part or not at all; to send it again could double it.',
-    `${next} Run the job again.`,
+    'Its data may exist, be incomplete or be missing. Sending it again could duplicate it.',
+    `${next} Re-run the job.`,
     { cause: error }
   )
 }
 
-/** What went wrong, without advice: that would be about another kind of request. */
-function told({ file }: WantedSeed, error: unknown): string {
+/** What went wrong, without the advice of the error, which is about another kind of request. */
+function describe({ file }: WantedSeed, error: unknown): string {
   if (error instanceof ApiError) {
     return `Klavis answered ${error.status}${asEnd(withoutValues(error.detail, file?.json))}`
   }

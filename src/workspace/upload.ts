@@ -16,11 +16,11 @@ import { TransferRefused } from '../net/refused.ts'
 import type { ActionRun } from '../state/action-run.ts'
 import { RUN_FILES } from '../state/files.ts'
 
-const MOST_TRIES = 4
+const MAX_ATTEMPTS = 4
 const PUT_TIMEOUT_MS = 3_600_000
 const PROGRESS_EVERY_MS = 5_000
 
-/** An archive on the disk. */
+/** An archive on disk. */
 export interface Archive {
   readonly path: string
   readonly bytes: number
@@ -35,7 +35,7 @@ export interface UploadContext extends Omit<SendContext, 'region' | 'consequence
   readonly inputs: Pick<Inputs, 'api' | 'upload'>
 }
 
-/** Packs the folder into one archive; this runs beside the acquires. */
+/** Packs the folder into one archive, while the acquires are running. */
 export async function packFolder(
   upload: UploadInputs,
   { host, actionRun, limits, uploading }: UploadContext
@@ -67,13 +67,13 @@ export async function packFolder(
   return { ...packed, path }
 }
 
-/** Sends the packed folder and has it unpacked into the workspace. */
+/** Uploads the packed folder into the workspace of the local sandbox. */
 export async function uploadWorkspace(packed: PackedUpload, id: string, context: UploadContext): Promise<void> {
   if (packed.files > 0) return await sendArchive(packed, id, { ...context, region: context.inputs.api.region })
   context.host.log.warning(
     readdirSync(context.inputs.upload?.folder ?? '.').length === 0
-      ? 'Nothing was uploaded: the folder is empty. Is `actions/checkout` before this step?'
-      : 'Nothing was uploaded: git ignores every file of the folder, or `upload-include` and `upload-exclude` leave none. Check these two, and `.gitignore`.'
+      ? 'Nothing was uploaded: the folder is empty. Run `actions/checkout` before this step.'
+      : 'Nothing was uploaded: git ignores every file in the folder, or `upload-include` and `upload-exclude` select none. Check both inputs and `.gitignore`.'
   )
 }
 
@@ -84,28 +84,28 @@ export interface SendContext {
   readonly limits: Limits
   readonly uploading: Phase
   readonly region: string | undefined
-  /** What is done when the archive is not taken in. */
+  /** What happens if the archive cannot be unpacked, for the error message. */
   readonly consequence?: string
 }
 
-/** Sends an archive and has it unpacked. One archive serves every try. */
+/** Sends an archive and has the API unpack it. Every attempt gets a new URL for the same archive. */
 export async function sendArchive(
   archive: Archive,
   id: string,
-  { klavis, host, region, limits, uploading, consequence = 'Everything is released again.' }: SendContext
+  { klavis, host, region, limits, uploading, consequence = 'All sandboxes are released.' }: SendContext
 ): Promise<void> {
   const signal = limits.stop
   const started = performance.now()
-  for (let tries = 1; ; tries++) {
+  for (let attempt = 1; ; attempt++) {
     const { url } = await klavis.uploadUrl(id, region, { signal })
     for (const secret of secretsOfUrl(url)) host.setSecret(secret)
     try {
       await put(url, archive, signal, uploading)
       break
     } catch (error) {
-      if (signal.aborted || tries === MOST_TRIES || isTooLarge(error)) throw failed(archive, tries, error)
-      uploading.info(`The upload failed and is tried again with a fresh URL: ${messageOf(error)}`)
-      await delay(Math.random() * 500 * 2 ** tries, signal)
+      if (signal.aborted || attempt === MAX_ATTEMPTS || isTooLarge(error)) throw failed(archive, attempt, error)
+      uploading.info(`The upload failed and is retried with a new URL: ${messageOf(error)}`)
+      await delay(Math.random() * 500 * 2 ** attempt, signal)
     }
   }
   const { status, message } = await klavis.initializeLocal(id, region, { signal })
@@ -130,8 +130,8 @@ async function put(url: string, archive: Archive, signal: AbortSignal, phase: Ph
 function notUnpacked(message: string, consequence: string): Failure {
   return new Failure(
     `The upload could not be unpacked in the local sandbox${asEnd(message)}`,
-    'The archive was accepted, but the sandbox failed to take it in.',
-    `${consequence} Run the job again; upload less if its disk is full.`
+    'The archive was uploaded, but the sandbox could not unpack it.',
+    `${consequence} Re-run the job. If the disk of the sandbox is full, upload less.`
   )
 }
 
@@ -139,16 +139,16 @@ function isTooLarge(error: unknown): boolean {
   return error instanceof TransferRefused && error.status === 413
 }
 
-function failed(archive: Archive, tries: number, cause: unknown): Failure {
+function failed(archive: Archive, attempts: number, cause: unknown): Failure {
   return new Failure(
     `The workspace (${size(archive.bytes)}) could not be uploaded: ${messageOf(cause)}`,
-    tries === 1 ? '' : `It was tried ${tries} times, each time with a fresh URL.`,
-    isTooLarge(cause) ? 'Make it smaller with `upload-include` or `upload-exclude`.' : '',
+    attempts === 1 ? '' : `It failed ${attempts} times, each time with a new URL.`,
+    isTooLarge(cause) ? 'Upload less: use `upload-include` or `upload-exclude`.' : '',
     { cause }
   )
 }
 
-/** A line now and then for what takes long, and none for what is quick. */
+/** Logs progress every few seconds, so that quick transfers log nothing. */
 function progress(phase: Phase, verb: string, total?: number): (bytes: number) => void {
   const started = performance.now()
   let last = started
