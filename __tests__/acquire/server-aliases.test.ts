@@ -8,7 +8,7 @@ import { type MemoryHost, memoryHost } from '../host/memory-host.ts'
 
 const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]*$/
 
-describe('a sandbox', () => {
+describe('the servers of a sandbox', () => {
   const acquired = (urls: readonly ServerUrl[]): AcquiredSandbox => ({ id: 'x', status: 'occupied', message: '', urls })
   const wanted = { alias: 'mine', server: 'googleworkspaceatlas' }
   const names = (...others: readonly string[]): AliasRegistry =>
@@ -18,13 +18,13 @@ describe('a sandbox', () => {
       instances: { wanted: [] }
     })
 
-  test('one URL has the alias, whatever the API calls it', () => {
+  test('a single URL gets the alias, whatever the API names it', () => {
     expect(
       sandboxServers(wanted, acquired([{ key: '::error::', url: 'https://a.example' }]), undefined, names())
     ).toEqual([{ alias: 'mine', server: 'googleworkspaceatlas', url: 'https://a.example', status: 'occupied' }])
   })
 
-  test('of several the first has the alias, the others their key as well', () => {
+  test('the first of several URLs gets the alias, the others add their key', () => {
     const urls = ['gmail', 'google_drive', 'cal.com'].map((key) => ({ key, url: `https://${key}.example` }))
     expect(sandboxServers(wanted, acquired(urls), undefined, names()).map(({ alias }) => alias)).toEqual([
       'mine',
@@ -34,7 +34,7 @@ describe('a sandbox', () => {
   })
 
   test.each(['../../etc', 'a b\n::error::', '', '日本', '=x', 'server', '-', 'x'.repeat(1_000), '$(id)', '__proto__'])(
-    'a hostile key (case %#) becomes a name',
+    'a hostile key (case %#) becomes a valid alias',
     (key) => {
       const urls = [
         { key: 'first', url: 'https://a.example' },
@@ -46,20 +46,20 @@ describe('a sandbox', () => {
     }
   )
 
-  test('keys that look alike as names still give an alias each', () => {
+  test('keys that would give the same alias get a number', () => {
     const keys = ['first', 'a b', 'a-b', 'A.B']
     const urls = keys.map((key, index) => ({ key, url: `https://${index}.example` }))
     const variables = sandboxServers(wanted, acquired(urls), undefined, names()).map(({ alias }) => urlVariable(alias))
     expect(new Set(variables).size).toBe(keys.length)
   })
 
-  test('an alias that the user gave to another is left to it', () => {
+  test('an alias of another server is not reused', () => {
     const urls = ['first', 'drive', 'git'].map((key) => ({ key, url: `https://${key}.example` }))
     const aliases = sandboxServers(wanted, acquired(urls), undefined, names('mine-drive')).map(({ alias }) => alias)
     expect(aliases).toEqual(['mine', 'mine-drive-2', 'mine-git-2'])
   })
 
-  test('without a URL the details may have one', () => {
+  test('the URL comes from the details if the response has none', () => {
     expect(sandboxServers(wanted, acquired([]), 'https://d.example', names())).toMatchObject([
       { alias: 'mine', url: 'https://d.example' }
     ])
@@ -69,13 +69,13 @@ describe('a sandbox', () => {
     ])
   })
 
-  test('without any it is of no use', () =>
+  test('a sandbox without any URL is an error', () =>
     expect(() => sandboxServers(wanted, acquired([]), undefined, names())).toThrow(
-      'mine was acquired, but the API gave no URL'
+      'mine was acquired, but the API returned no URL'
     ))
 })
 
-describe('a local sandbox', () => {
+describe('the servers of a local sandbox', () => {
   type Row = readonly [server: string, url?: string, status?: string]
 
   function serversOf(
@@ -105,7 +105,7 @@ describe('a local sandbox', () => {
   const A: Row = ['filesystem', 'https://fs.example']
   const B: Row = ['git', 'https://git.example']
 
-  test('its servers', () => {
+  test('each server gets its name as alias', () => {
     expect(serversOf(['filesystem', 'git'], [A, B]).servers).toEqual([
       { alias: 'filesystem', server: 'filesystem', url: 'https://fs.example', status: 'occupied' },
       { alias: 'git', server: 'git', url: 'https://git.example', status: 'occupied' }
@@ -116,24 +116,24 @@ describe('a local sandbox', () => {
     ['is not there', [A]],
     ['has no URL', [A, ['git']]],
     ['is broken', [A, ['git', 'https://git.example', 'error']]]
-  ])('a server asked for by name that %s is an error', (_, rows) =>
+  ])('a requested server that %s is an error', (_, rows) =>
     expect(() => serversOf(['filesystem', 'git'], rows)).toThrow('The local sandbox started without git.')
   )
 
-  test('of ALL what did not come up is only said', () => {
+  test('a server of ALL that did not start is a warning', () => {
     const { host, servers } = serversOf('ALL', [A, ['git'], ['excel', 'https://e.example', 'error']])
     expect(servers.map(({ alias }) => alias)).toEqual(['filesystem'])
     expect(host.calls).toContain(
-      'warning Of all local servers these did not start and are left out: git, excel. Name them in `local-sandbox` if the job needs them.'
+      'warning These local servers did not start and are left out: git, excel. If the job needs them, name them in `local-sandbox`.'
     )
   })
 
-  test('ALL without any is an error', () => {
+  test('ALL without any server is an error', () => {
     expect(() => serversOf('ALL', [['git']])).toThrow('The local sandbox started without')
-    expect(() => serversOf('ALL', [])).toThrow('came up without')
+    expect(() => serversOf('ALL', [])).toThrow('started without')
   })
 
-  test('a server that nobody asked for takes no name away from one that somebody did', () => {
+  test('an extra server does not take the alias of a requested one', () => {
     const rows: readonly Row[] = [
       ['code_runner', 'https://x.example'],
       ['code-runner', 'https://c.example']
@@ -144,21 +144,21 @@ describe('a local sandbox', () => {
     ])
   })
 
-  test('a name that a sandbox has already gets a prefix', () => {
+  test('a name that a sandbox already has gets a prefix', () => {
     const aliases = serversOf('ALL', [A, ['code-runner', 'https://c.example']], 'code_runner=jira').servers.map(
       ({ alias }) => alias
     )
     expect(aliases).toEqual(['filesystem', 'local-code-runner'])
   })
 
-  test('names that look alike still give an alias each', () => {
+  test('names that would give the same alias get a number', () => {
     const rows: readonly Row[] = ['a-b', 'a_b', 'a.b', 'a b'].map((name, index) => [name, `https://${index}.example`])
     const variables = serversOf('ALL', rows, 'a-b=jira').servers.map(({ alias }) => urlVariable(alias))
     expect(new Set([...variables, urlVariable('a-b')]).size).toBe(5)
   })
 
   test.each(['../../etc', 'a b\n::error::', '', '日本', 'server', 'Server', '$(id)', '__proto__', 'x'.repeat(1_000)])(
-    'a hostile name (case %#) becomes a name',
+    'a hostile name (case %#) becomes a valid alias',
     (name) => {
       const [, server] = serversOf('ALL', [A, [name, 'https://h.example']]).servers
       expect(server?.alias).toMatch(NAME)

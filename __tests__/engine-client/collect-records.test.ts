@@ -7,7 +7,7 @@ import { copyRecords, readToolSummary } from '../../src/engine-client/collect-re
 import { logTail } from '../../src/engine-client/engine-process.ts'
 import { memoryHost } from '../host/memory-host.ts'
 
-test('a call counts also when its answer has the line breaks that only Unicode knows', async () => {
+test('counts a call whose answer contains Unicode line breaks', async () => {
   const home = mkdtempSync(join(tmpdir(), 'engine-'))
   try {
     const call = { server: 'git', tool: 'git_log', failed: false, ms: 5, result: 'one\u2028two\u2029three' }
@@ -19,11 +19,11 @@ test('a call counts also when its answer has the line breaks that only Unicode k
   }
 })
 
-test('where there is no transcript nothing was called', async () => {
+test('reports no calls if there is no transcript', async () => {
   expect(await readToolSummary({ home: join(tmpdir(), 'never'), pid: 1, url: '', key: '' })).toEqual([])
 })
 
-test('what is kept is without the secrets of the job, however they stand in it; a torn line stays', async () => {
+test('redacts the secrets of the job in the copied records, and keeps a damaged line', async () => {
   const home = mkdtempSync(join(tmpdir(), 'engine-'))
   try {
     const secret = 'to"ken-0815'

@@ -52,7 +52,7 @@ test.each([
   ['jira=default\njira=bom.json', '`jira` is there twice. Leave one line out.'],
   ['jira=broken.json\njira=default', '`jira` is there twice. Leave one line out.'],
   ['sums=default', '`sums` cannot be seeded: calculator keeps no data. Leave the line out.'],
-  ['jira=nowhere.json', 'there is no file nowhere.json. Run `actions/checkout` before this step.'],
+  ['jira=nowhere.json', 'there is no file nowhere.json. Is `actions/checkout` before this step?'],
   ['jira=data', 'data is not a file. Name a file with JSON.'],
   ['jira=bom.json/x.json', 'bom.json/x.json'],
   ['jira=huge.json', 'huge.json has 41.9 MB; a seed may have 33.6 MB at most. Leave something out.'],

@@ -17,43 +17,48 @@ const EVENTS = {
 const skip = (event: Partial<EventFacts>, onMissingKey: 'auto' | 'fail' | 'skip' = 'auto'): Promise<string> =>
   skipWithoutKey(memoryHost({ event }), onMissingKey, { cloudOnly: ['jira', 'notion'], advice: '' })
 
-describe('auto', () => {
-  test('a fork gets no secrets: go on', async () => {
+describe('with on-missing-key: auto', () => {
+  test('continues without sandboxes on a pull request from a fork', async () => {
     expect(await skip(EVENTS.fork)).toBe(
       'There is no Klavis API key. GitHub does not pass secrets to pull requests from forks. Runs on branches of this repository get it.'
     )
   })
 
-  test.each([EVENTS.dependabot, EVENTS.dependabotPush])('Dependabot gets none either: %j', async (event) => {
-    expect(await skip(event)).toContain('GitHub does not pass repository secrets to runs started by Dependabot')
-  })
+  test.each([EVENTS.dependabot, EVENTS.dependabotPush])(
+    'continues without sandboxes in a run by Dependabot: %j',
+    async (event) => {
+      expect(await skip(event)).toContain('GitHub does not pass repository secrets to runs started by Dependabot')
+    }
+  )
 
   test.each([EVENTS.own, EVENTS.push, EVENTS.forkTarget, EVENTS.dependabotByHand, EVENTS.likeDependabot])(
-    'this run has secrets, so the key was forgotten: %j',
+    'fails if the run has secrets, so that the key was forgotten: %j',
     async (event) => {
       const error = skip(event)
       await expect(error).rejects.toMatchObject({
         what: 'There is no Klavis API key, and jira, notion need one.',
-        why: expect.stringContaining('`api-key` is empty, and so is the environment variable KLAVIS_API_KEY'),
+        why: expect.stringContaining('`api-key` and the environment variable KLAVIS_API_KEY are empty'),
         next: expect.stringContaining('api-key: ${{ secrets.KLAVIS_API_KEY }}')
       })
     }
   )
 })
 
-describe('skip', () => {
-  test('goes on everywhere, and says why there is none', async () => {
-    expect(await skip(EVENTS.push, 'skip')).toContain('`on-missing-key` is `skip`. The input `api-key` is empty')
+describe('with on-missing-key: skip', () => {
+  test('continues in every run and says why there is no key', async () => {
+    expect(await skip(EVENTS.push, 'skip')).toContain(
+      '`on-missing-key` is `skip`. The input `api-key` and the environment'
+    )
     expect(await skip(EVENTS.fork, 'skip')).toContain('pull requests from forks')
     expect(await skip(EVENTS.dependabot, 'skip')).toContain('Dependabot')
   })
 })
 
-describe('fail', () => {
-  test('fails everywhere, and says why there is none', async () => {
+describe('with on-missing-key: fail', () => {
+  test('fails in every run and says why there is no key', async () => {
     await expect(skip(EVENTS.fork, 'fail')).rejects.toMatchObject({
       why: 'GitHub does not pass secrets to pull requests from forks.',
-      next: expect.stringContaining('Set `on-missing-key: auto` or `skip`')
+      next: expect.stringContaining('set `on-missing-key: auto` or `skip`')
     })
     await expect(skip(EVENTS.dependabot, 'fail')).rejects.toThrow('Dependabot')
     await expect(skip(EVENTS.push, 'fail')).rejects.toThrow('Get a key at')

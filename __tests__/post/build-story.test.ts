@@ -39,8 +39,8 @@ const row = (seq: number, more: Partial<SavedServer> = {}): SavedServer => ({
   ...more
 })
 
-describe('a server', () => {
-  test('as it was, with its dump and its end', () => {
+describe('a server in the story', () => {
+  test('has its status, dump and release', () => {
     const { servers } = story({
       servers: [row(0), row(1, { tools: undefined, status: 'odd' }), row(2, { tools: undefined })],
       dumped: [
@@ -60,7 +60,7 @@ describe('a server', () => {
     ])
   })
 
-  test('whose release is under way, and those that are not ours', () => {
+  test('is being released, or left to its owner', () => {
     const { servers } = story({
       servers: [row(0), row(1, { isBorrowed: true }), row(2)],
       released: [{ held: heldOf(2, { attached: true }), outcome: 'kept', reason: '' }],
@@ -74,10 +74,10 @@ describe('a server', () => {
   })
 })
 
-describe('what is left', () => {
+describe('the leftovers in the story', () => {
   const failed = { outcome: 'failed', reason: 'It is down.' } as const
 
-  test('not released, perhaps acquired, kept; what is another job’s is no news', () => {
+  test('lists what was not released, may be acquired or was kept, but no attached leases', () => {
     const { leftovers } = story({
       released: [
         { held: heldOf(0, { alias: 'mine' }), ...failed },
@@ -99,7 +99,7 @@ describe('what is left', () => {
     ])
   })
 
-  test('a local sandbox has no command, since its id is a secret, but words', () => {
+  test('describe how to release a local sandbox without its secret id', () => {
     const held = heldOf(0, { kind: 'local' }, { id: 'secret-id' })
     const [leftover] = story({ released: [{ held, ...failed }] }).leftovers
     expect(leftover?.command).toBe('')
@@ -107,7 +107,7 @@ describe('what is left', () => {
     expect(JSON.stringify(leftover)).not.toContain('secret-id')
   })
 
-  test('an instance takes two commands', () => {
+  test('show two commands for an instance', () => {
     const owner = { userId: 'u-1', isOurs: true, platform: '', hasToken: false }
     const held = heldOf(0, { kind: 'instance', server: 'GitHub', owner, ttlSeconds: 0 })
     const [leftover] = story({ released: [{ held, ...failed }] }).leftovers
@@ -118,7 +118,7 @@ describe('what is left', () => {
   })
 })
 
-test('no secret is in it, wherever it stood', () => {
+test('redacts secrets in every text of the story', () => {
   const told = story(
     {
       mainFailure: 'It said hunter_22.',
@@ -132,13 +132,13 @@ test('no secret is in it, wherever it stood', () => {
   expect(told.changes?.diff).toBe('+***\n')
 })
 
-test('a story that cannot be told is no failed clean-up', async () => {
+test('a summary that cannot be written does not fail post', async () => {
   const host = memoryHost()
   const redact = () => {
     throw new Error('It broke.')
   }
   await writeReports({ ...host, redact }, settingsIn(''), ENDING)
   expect(host.calls).toEqual([
-    'warning The summary or comment could not be made: It broke. What was released is said above, and stays so.'
+    'warning The job summary or the comment could not be written: It broke. This does not affect the releases.'
   ])
 })

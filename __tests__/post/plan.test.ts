@@ -47,27 +47,28 @@ describe.each(CASES)('job "$status", $when, published: $published', ({ status, w
 })
 
 describe('a cancelled job', () => {
-  test('a signal counts as well as the status', () => {
+  test('is recognised by a signal as well as by its status', () => {
     const { dumpLimitMs, artifactLimitMs } = planFor('success', {}, true, true)
     expect([dumpLimitMs('sandbox'), dumpLimitMs('local'), artifactLimitMs]).toEqual([0, 20_000, 20_000])
   })
 
-  test('a shorter time of the user stays shorter', () =>
+  test('does not extend a shorter dump-timeout', () =>
     expect(planFor('cancelled', { dumpTimeoutMs: 5_000 }).dumpLimitMs('local')).toBe(5_000))
 })
 
-test('what is kept alive is dumped all the same', () => {
+test('dumps leases that are kept alive', () => {
   const plan = planFor('failure', { keep: 'always' })
   expect([plan.keeps, plan.dumpLimitMs('local')]).toEqual([true, 180_000])
 })
 
-describe('the name of the artifact', () => {
-  test('the user’s own', () => expect(planFor('success', { artifactName: 'mine' }).artifactName).toBe('mine'))
+describe('the artifact name', () => {
+  test('is the one of the workflow', () =>
+    expect(planFor('success', { artifactName: 'mine' }).artifactName).toBe('mine'))
 
-  test('else of the job, the leg and the attempt', () =>
+  test('contains the job, the matrix leg and the attempt by default', () =>
     expect(planFor('success', {}).artifactName).toBe('klavis-sandbox-test-3-1'))
 
-  test('differs by each of them', () => {
+  test('differs between jobs, legs and attempts', () => {
     const { run } = memoryHost()
     const names = [
       artifactName(run, ''),
@@ -78,9 +79,12 @@ describe('the name of the artifact', () => {
     expect(new Set(names).size).toBe(4)
   })
 
-  test.each(['', 'a/b\\c', '"<>:|*?', 'a\r\nb', '../..'])('holds nothing that GitHub refuses: job %j', (job) => {
-    const name = artifactName({ ...memoryHost().run, job }, '0')
-    expect(name).not.toMatch(/["<>:|*?\r\n\\/]/)
-    expect(name).toMatch(/^klavis-sandbox-.+-0-1$/)
-  })
+  test.each(['', 'a/b\\c', '"<>:|*?', 'a\r\nb', '../..'])(
+    'contains no character that GitHub rejects: job %j',
+    (job) => {
+      const name = artifactName({ ...memoryHost().run, job }, '0')
+      expect(name).not.toMatch(/["<>:|*?\r\n\\/]/)
+      expect(name).toMatch(/^klavis-sandbox-.+-0-1$/)
+    }
+  )
 })

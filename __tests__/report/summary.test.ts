@@ -88,14 +88,14 @@ describe('what is left', () => {
     const markdown = summary({
       leftovers: [
         { ...failed, command },
-        { alias: 'ghost', what: 'perhaps acquired', told: 'its TTL frees it by 04:00:00', command: '' },
+        { alias: 'ghost', what: 'perhaps acquired', told: 'it expires at 04:00:00', command: '' },
         { alias: 'pet', what: 'kept', told: 'until 04:00:00', command: '' }
       ]
     })
     const lines = markdown.split('\n').filter((line) => line.startsWith('- '))
     expect(lines).toEqual([
       expect.stringMatching(/^- \*\*mine was not released\*\*, its TTL frees it\. .*To release it now:$/),
-      '- **ghost may have been acquired** without our knowing it; if so, its TTL frees it by 04:00:00.',
+      '- **ghost may have been acquired** without our knowing it; if so, it expires at 04:00:00.',
       '- pet is kept alive until 04:00:00.'
     ])
     expect(lines[0]).not.toMatch(/[<>[\]@`]/)

@@ -57,9 +57,9 @@ describe('main is killed', () => {
   })
 
   test.each([
-    ['newest', { sandboxes: 'jira' }, ACQUIRE, 'jira', 'nothing with our label is listed'],
-    ['2025-12', { sandboxes: 'jira' }, ACQUIRE, 'jira', 'nothing with our label is listed'],
-    ['2026-02', LOCAL, 'POST /local-sandbox', 'local-sandbox', 'local sandboxes carry no label']
+    ['newest', { sandboxes: 'jira' }, ACQUIRE, 'jira', 'no sandbox with our label is listed'],
+    ['2025-12', { sandboxes: 'jira' }, ACQUIRE, 'jira', 'no sandbox with our label is listed'],
+    ['2026-02', LOCAL, 'POST /local-sandbox', 'local-sandbox', 'local sandboxes have no labels']
   ] as const)(
     'on %s without labels (%j): post says so, and when it is free',
     async (version, inputs, match, alias, why) => {
@@ -70,7 +70,7 @@ describe('main is killed', () => {
       const post = await use.post()
       expect(post.exitCode).toBe(0)
       expect(said(post, 'warning')).toEqual([
-        expect.stringMatching(new RegExp(`^${alias} may have been acquired .*${why}.*its TTL frees it by ${TIME}\\.$`))
+        expect.stringMatching(new RegExp(`^${alias} may have been acquired .*${why}.*it expires at ${TIME}\\.$`))
       ])
       expect(post.summary).toContain('may have been acquired')
     }

@@ -50,7 +50,7 @@ inTerminal('In a terminal', () => {
     const pressing = setInterval(() => typed.type(CTRL_C), 100)
     const { code, stdout } = await typed.ended.finally(() => clearInterval(pressing))
     expect(code).toBe(130)
-    expect(stdout).toMatch(/jira is still held; its TTL frees it by \d{4}-/)
+    expect(stdout).toMatch(/jira is still held; it expires at \d{4}-/)
     expect(stdout).toContain('`klavis-sandbox down --name mine` releases what is left.')
     expect(stage.api.held()).toHaveLength(1)
     expect(await laptop.run(['down', '--name', 'mine'])).toMatchObject({ code: 0 })

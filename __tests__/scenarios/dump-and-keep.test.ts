@@ -230,7 +230,7 @@ describe('a release that is refused', () => {
     expect(others).toEqual([])
     const { id } = stage.api.held()[0] ?? { id: '' }
     expect(warning).toContain('jira was NOT released. Klavis answered 403')
-    expect(warning).toMatch(/Its TTL frees it by \d{4}-\d\d-\d\dT.*Z\./)
+    expect(warning).toMatch(/It expires at \d{4}-\d\d-\d\dT.*Z\./)
     expect(warning).toContain(`DELETE -H "Authorization: Bearer $KLAVIS_API_KEY" ${stage.api.url}/sandbox/jira/${id}`)
     expect(post.log).toContain('✗ jira: NOT released')
     expect(post.summary).toContain('**jira was not released**')

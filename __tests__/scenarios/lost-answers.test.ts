@@ -61,7 +61,7 @@ describe('without labels, nothing is asked for twice: main fails with the time a
     const main = await use.main()
     expect(main.exitCode).toBe(1)
     expect(theError(main)).toMatch(/^The answer to acquiring jira was lost: .*It may have been acquired all the same/)
-    const freed = Date.parse(new RegExp(`its TTL frees it by (${TIME})`).exec(theError(main))?.[1] ?? '')
+    const freed = Date.parse(new RegExp(`it expires at (${TIME})`).exec(theError(main))?.[1] ?? '')
     expect(freed).toBeGreaterThanOrEqual(before + 600_000)
     expect(freed).toBeLessThanOrEqual(Date.now() + 600_000)
     expect(stage.api.calls(ACQUIRE)).toHaveLength(1)
@@ -70,7 +70,7 @@ describe('without labels, nothing is asked for twice: main fails with the time a
     expect(post.exitCode).toBe(0)
     expect(said(post, 'warning')).toEqual([
       expect.stringMatching(
-        `^jira may have been acquired without our knowing it: its answer was lost.* its TTL frees it by ${TIME}\\.$`
+        `^jira may have been acquired without our knowing it: its answer was lost.* it expires at ${TIME}\\.$`
       )
     ])
     expect(post.summary).toContain('jira may have been acquired')
@@ -138,14 +138,14 @@ describe('a local sandbox has no labels: a lost answer fails main and is told ag
     const use = stage.job().use(stage.inputs({ ...BARE, 'local-sandbox': 'filesystem' }))
     const main = await use.main()
     expect(main.exitCode).toBe(1)
-    expect(theError(main)).toMatch(/^The answer to acquiring local-sandbox was lost: .*its TTL frees it by/)
+    expect(theError(main)).toMatch(/^The answer to acquiring local-sandbox was lost: .*it expires at/)
     expect(stage.api.calls('POST /local-sandbox')).toHaveLength(1)
 
     const post = await use.post()
     expect(post.exitCode).toBe(0)
     expect(said(post, 'warning')).toEqual([
       expect.stringMatching(
-        `^local-sandbox may have been acquired without our knowing it: .*local sandboxes carry no label.*${TIME}\\.$`
+        `^local-sandbox may have been acquired without our knowing it: .*local sandboxes have no labels.*${TIME}\\.$`
       )
     ])
     expect(stage.api.held().map(({ kind }) => kind)).toEqual(['local'])

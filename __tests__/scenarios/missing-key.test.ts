@@ -75,7 +75,7 @@ describe('`auto` fails where the key should be there, and teaches how to set it'
     const main = await runWithoutKey(event)
     expect(main.exitCode).toBe(1)
     expect(theError(main)).toMatch(/^There is no Klavis API key, and jira needs one\./)
-    expect(theError(main)).toContain('The input `api-key` is empty, and so is the environment variable KLAVIS_API_KEY')
+    expect(theError(main)).toContain('The input `api-key` and the environment variable KLAVIS_API_KEY are empty')
     expect(theError(main)).toContain('`api-key: ${{ secrets.KLAVIS_API_KEY }}`')
     expect(theError(main)).toContain('`on-missing-key: skip`')
     expect(main.outputs).toEqual({})

@@ -98,6 +98,6 @@ test('a 503 that says nothing of a pool may have acquired: it is not sent again'
   stage.api.fault({ match: ACQUIRE, kind: 'status', status: 503, body: { detail: 'upstream connect error' } })
   const main = await stage.job().use(stage.inputs(BARE)).main()
   expect(main.exitCode).toBe(1)
-  expect(theError(main)).toMatch(/503.*upstream connect error.*its TTL frees it by/)
+  expect(theError(main)).toMatch(/503.*upstream connect error.*it expires at/)
   expect(stage.api.calls(ACQUIRE)).toHaveLength(1)
 })

@@ -149,7 +149,7 @@ describe('Behind a proxy, with a certificate authority of its own', () => {
     const post = await use.post({ env: { HTTPS_PROXY: gate.origin } })
     expect(post.exitCode).toBe(0)
     expect(post.annotations).toHaveLength(1)
-    expect(post.annotations[0]?.message).toMatch(/jira was NOT released.*it answered 403.*Its TTL frees it by \d{4}-/)
+    expect(post.annotations[0]?.message).toMatch(/jira was NOT released.*it answered 403.*It expires at \d{4}-/)
     expect(stage.leaks()).toEqual([])
   })
 })

@@ -148,7 +148,7 @@ describe('a release that keeps failing', () => {
     expect(warning).toMatch(
       /^jira was NOT released\. Klavis answered 500 when asked to release a sandbox of jira: Boom\./
     )
-    expect(warning).toMatch(new RegExp(`Its TTL frees it by ${TIME}\\.`))
+    expect(warning).toMatch(new RegExp(`It expires at ${TIME}\\.`))
     expect(post.summary).toMatch(/jira was not released/)
     expect(stage.leaks()).toEqual([])
 
@@ -161,9 +161,7 @@ describe('a release that keeps failing', () => {
   test('of a local sandbox names a fingerprint of its id, which is a secret', async () => {
     const { stage, post } = await played()
     expect(said(post, 'warning').filter((text) => text.startsWith('local'))).toEqual([
-      expect.stringMatching(
-        /^local-sandbox was NOT released\. .*Its TTL frees it by .*SHA-256 begins with [0-9a-f]{16}/
-      )
+      expect.stringMatching(/^local-sandbox was NOT released\. .*It expires at .*SHA-256 begins with [0-9a-f]{16}/)
     ])
     expect(stage.leaks()).toEqual([])
   })

@@ -94,7 +94,7 @@ test('what the server does not take is shown at its place in the file, and all i
   const main = await seedJira(stage, { sandboxes: 'jira, notion' })
   expect(main.exitCode).toBe(1)
   expect(theError(main).split('\n')).toEqual([
-    'jira could not be seeded: its server rejected the data in data/jira.json. All sandboxes are released. Correct this, then run the job again:',
+    'jira could not be seeded: its server rejected the data in data/jira.json. All sandboxes are released. Fix these problems, then re-run the job:',
     '- data/jira.json:4:5 projects[1].key: Field required',
     '- data/jira.json:3:14 projects[0].key: String should match pattern',
     expect.stringMatching(/^- data\/jira\.json:5:34 projects\[1\]\.token: Value error, "\*\*\*" is not .*a token$/),
@@ -119,7 +119,7 @@ test('all that is wrong with the files and lines is in one message before the fi
     'There are 5 problems with the inputs:',
     '- `initialize`: broken.json:3:3 is not JSON: comma expected.',
     '- `initialize`: list.json:1:1 is JSON, but not an object. Put all of it into one `{ … }`.',
-    '- `initialize`: there is no file data/nowhere.json. Run `actions/checkout` before this step.',
+    '- `initialize`: there is no file data/nowhere.json. Is `actions/checkout` before this step?',
     '- `initialize`: `calculator` cannot be seeded: calculator keeps no data. Leave the line out.',
     '- `initialize`: there is no sandbox "linear". Use its alias in `sandboxes`.'
   ])
@@ -132,7 +132,7 @@ test('a lost answer is one clear error, nothing is sent twice, and all is releas
   const main = await seedJira(stage)
   expect(main.exitCode).toBe(1)
   expect(theError(main)).toMatch(
-    /^jira could not be seeded: .* Its data may be there, in part or not at all; Sending it again could duplicate it\. All sandboxes are released\. Run the job again\.$/
+    /^jira could not be seeded: .* Its data may exist, be incomplete or be missing. Sending it again could duplicate it\. All sandboxes are released\. Run the job again\.$/
   )
   expect(stage.api.calls(SEED)).toHaveLength(1)
   expect(stage.api.held()).toEqual([])

@@ -177,9 +177,7 @@ describe('a run that went well', () => {
     const [post] = await job.finish()
     const [, , verdict, , point, ...rest] = steady(post?.summary ?? '').split('\n')
     expect(verdict).toBe('❌ **1 server** was there, not verified. **1 was not released.**')
-    expect(point).toMatch(
-      /^- \*\*jira was not released\*\*, its TTL frees it by TIME\. .*a&#124;b &#60;i&#62;c.* now:$/
-    )
+    expect(point).toMatch(/^- \*\*jira was not released\*\*, it expires at TIME\. .*a&#124;b &#60;i&#62;c.* now:$/)
     expect(rest.slice(0, 4)).toEqual(['', '  ```sh', expect.stringMatching(CURL), '  ```'])
     expect(rest).toContain('| jira | sandbox | not verified | – | N s | – | – | NOT released |')
     expect(stage.api.held()).toHaveLength(1)

@@ -173,7 +173,7 @@ describe('of `ALL` local servers', () => {
     const main = await use.main()
     expect(main.exitCode).toBe(0)
     expect(said(main, 'warning')).toEqual([
-      'Of all local servers these did not start and are left out: excel. Name them in `local-sandbox` if the job needs them.'
+      'These local servers did not start and are left out: excel. Name them in `local-sandbox` if the job needs them.'
     ])
     expect(Object.keys(JSON.parse(main.outputs['server-urls'] ?? '') as object).sort()).toEqual(others)
     await use.post()

@@ -12,7 +12,7 @@ const preparedOf = (seq: number): PreparedLease => ({
   ] as unknown as PreparedLease['servers']
 })
 
-test('what main leaves, post reads; very much is cut: it travels in an environment variable', () => {
+test('post reads the servers that main saved, cut to fit an environment variable', () => {
   const host = memoryHost()
   saveServersForPost(
     host,
@@ -24,4 +24,4 @@ test('what main leaves, post reads; very much is cut: it travels in an environme
   expect(rows?.map(({ seq }) => seq)).toEqual([...(rows ?? []).keys()])
 })
 
-test('nothing is there when main never published', () => expect(readSavedServers(memoryHost())).toBeUndefined())
+test('returns undefined if main never published', () => expect(readSavedServers(memoryHost())).toBeUndefined())

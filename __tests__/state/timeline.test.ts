@@ -4,7 +4,7 @@ import { memoryHost } from '../host/memory-host.ts'
 
 const span = { doing: 'acquire', of: 'jira', from: 1_000, to: 2_000, failed: false } as const
 
-test('notes how long something took, and whether it failed', async () => {
+test('records how long an activity took and whether it failed', async () => {
   const timeline = new Timeline()
   await timeline.during('acquire', 'jira', async () => 'it')
   await timeline.during(
@@ -23,7 +23,7 @@ test('notes how long something took, and whether it failed', async () => {
   expect(timeline.spans.every(({ from, to }) => from > 1e12 && to >= from)).toBe(true)
 })
 
-test('what is stopped because another failed did not fail itself', async () => {
+test('does not mark an activity as failed if another failure stopped it', async () => {
   const timeline = new Timeline()
   const cause = new Error('broken')
   for (const name of ['jira', 'notion']) {
@@ -32,13 +32,13 @@ test('what is stopped because another failed did not fail itself', async () => {
   expect(timeline.spans.map(({ failed }) => failed)).toEqual([true, false])
 })
 
-test('nothing ends before it begins, even when the clock is set back', () => {
+test('a span never ends before it starts, even if the clock is set back', () => {
   const timeline = new Timeline()
   timeline.add({ ...span, to: 500 })
   expect(timeline.spans).toEqual([{ ...span, to: 1_000 }])
 })
 
-test('what main leaves, post reads', () => {
+test('post reads the timeline that main saved', () => {
   const host = memoryHost()
   const timeline = new Timeline()
   timeline.add(span)
@@ -49,21 +49,21 @@ test('what main leaves, post reads', () => {
   expect(agentSpan(mainEnd ?? 0, 'failure')).toMatchObject({ doing: 'agent', from: mainEnd, failed: true })
 })
 
-test('a main that was killed left nothing; what is torn is nothing', () => {
+test('reads nothing if main was killed or the entry is damaged', () => {
   const host = memoryHost()
   expect(readTimeline(host)).toEqual({ spans: [], mainEnd: undefined })
   host.saveState('timeline', '[1,[')
   expect(readTimeline(host)).toEqual({ spans: [], mainEnd: undefined })
 })
 
-test('a full disk does not hide what main failed with', () => {
+test('a full disk does not hide the error of main', () => {
   const full = () => {
     throw new Error('ENOSPC')
   }
   expect(() => saveTimeline({ ...memoryHost(), saveState: full }, new Timeline())).not.toThrow()
 })
 
-test('very much is cut, but no upload: it travels in an environment variable', () => {
+test('cuts a long timeline to fit an environment variable, but never an upload', () => {
   const host = memoryHost()
   const timeline = new Timeline()
   for (let number = 0; number < 10_000; number++) timeline.add({ ...span, of: 'x'.repeat(1_000) })

@@ -42,7 +42,7 @@ async function changes(more: Partial<ChangesContext> = {}, attached = false): Pr
   return await compareWorkspace({ held, file: dump }, { ...context, ...more })
 }
 
-test('what changed since the upload, in files without secrets', async () => {
+test('reports what changed since the upload, without secrets', async () => {
   const report = await changes()
   expect(report?.changes.files).toMatchObject([{ path: 'task.txt', change: 'changed' }])
   expect(readFileSync(report?.diff ?? '', 'utf8')).toContain('-one\n+two ***\n')
@@ -50,7 +50,7 @@ test('what changed since the upload, in files without secrets', async () => {
   expect(said).toEqual(['Files: 1 changed since the upload.'])
 })
 
-test('very many files are all in the JSON; of those that people are shown there are not more than they can read', async () => {
+test('lists all files in the JSON, but only the first thousand in reports', async () => {
   const names = Array.from({ length: 1_100 }, (_, number) => `hunter22-${number}`)
   dump = archive(join(folder, 'local-sandbox.tar.gz'), 'two\n', names)
   const report = await changes()
@@ -63,7 +63,7 @@ test('very many files are all in the JSON; of those that people are shown there 
   expect(text).not.toContain('hunter')
 })
 
-test('without an upload the workspace was empty', async () => {
+test('compares with an empty workspace if nothing was uploaded', async () => {
   rmSync(join(runFolder, 'upload.tar.gz'))
   await changes({ wasUploaded: false })
   expect(said).toEqual(['Files: 1 added since the workspace was empty.'])
@@ -77,7 +77,7 @@ const UNKNOWN: readonly [string, () => Promise<unknown>, RegExp][] = [
   ['the job is cancelled', () => changes({ host: memoryHost({ cancelled: AbortSignal.abort() }) }), /: \S/]
 ]
 
-test.each(UNKNOWN)('%s: one line says that it is not known', async (_, tell, why) => {
+test.each(UNKNOWN)('%s: logs that the changes are unknown', async (_, tell, why) => {
   expect(await tell()).toBeUndefined()
   expect(said).toEqual([expect.stringMatching(/^The changes in the workspace are unknown: /)])
   expect(said[0]).toMatch(why)

@@ -6,7 +6,7 @@ const file = {
   json: '{\n  "projects": [\n    {"key": "hunter2-secret", "lead": 123456789}\n  ]\n}'
 }
 
-test('each complaint stands at its place, without the value that stands there', () => {
+test('shows the line and column of each problem, without the value there', () => {
   const complaints = [
     { place: ['projects', 0, 'key'], message: 'hunter2-secret is not a key, "hunter2-secret"' },
     { place: ['projects', 0, 'lead'], message: 'no user 123456789' },
@@ -14,7 +14,7 @@ test('each complaint stands at its place, without the value that stands there', 
     { place: [], message: 'too\nsmall ::error::x' }
   ]
   expect(refusedSeed('tracker', file, complaints).split('\n')).toEqual([
-    'tracker could not be seeded: its server rejected the data in data/jira.json. All sandboxes are released. Correct this, then run the job again:',
+    'tracker could not be seeded: its server rejected the data in data/jira.json. All sandboxes are released. Fix these problems, then re-run the job:',
     '- data/jira.json:3:13 projects[0].key: *** is not a key, "***"',
     '- data/jira.json:3:39 projects[0].lead: no user ***',
     '- data/jira.json:3:5 projects[0].name: Field required',
@@ -22,7 +22,7 @@ test('each complaint stands at its place, without the value that stands there', 
   ])
 })
 
-test('many complaints are not all shown', () => {
+test('shows at most ten problems', () => {
   const complaints = Array.from({ length: 25 }, (_, at) => ({ place: ['projects', at], message: 'no' }))
   const lines = refusedSeed('jira', file, complaints).split('\n')
   expect(lines).toHaveLength(12)

@@ -51,29 +51,29 @@ async function seedWith(answers: readonly (StatusAnswer | Error)[], more: Partia
   return { asked, lines, failure, message: failure instanceof Failure ? failure.message : '' }
 }
 
-describe('a seeding that failed', () => {
+describe('a failed seed', () => {
   test.each([
     [
       answered(504, 'Too late'),
-      'tracker could not be seeded: Klavis answered 504: Too late. Its data may be there, in part or not at all; Sending it again could duplicate it. All sandboxes are released. Run the job again.'
+      'tracker could not be seeded: Klavis answered 504: Too late. Its data may exist, be incomplete or be missing. Sending it again could duplicate it. All sandboxes are released. Re-run the job.'
     ],
     [
       answered(400, 'No such token: s3cret-in-the-seed'),
-      'tracker could not be seeded: Klavis answered 400: No such token: ***. All sandboxes are released. Check the data, then run the job again.'
+      'tracker could not be seeded: Klavis answered 400: No such token: ***. All sandboxes are released. Check the data, then re-run the job.'
     ],
     [
       answered(404, 'Not Found'),
-      'tracker could not be seeded: Klavis answered 404: Not Found. This version of the API may not seed this server. All sandboxes are released. Leave its line in `initialize` out.'
+      'tracker could not be seeded: Klavis answered 404: Not Found. This version of the API may not support seeding this server. All sandboxes are released. Remove its line from `initialize`.'
     ],
     [
       { status: 'error', message: 's3cret-in-the-seed is no token' },
-      'tracker is with the status "error" after it was seeded: *** is no token. Its data may be incomplete. All sandboxes are released. Check the data; if it is right, run the job again.'
+      'tracker has the status "error" after seeding: *** is no token. Its data may be incomplete. All sandboxes are released. Check the data. If it is correct, re-run the job.'
     ],
     [
       answered(422, 'Not today'),
-      'tracker could not be seeded: Klavis answered 422: Not today. All sandboxes are released. Check the data, then run the job again.'
+      'tracker could not be seeded: Klavis answered 422: Not today. All sandboxes are released. Check the data, then re-run the job.'
     ]
-  ])('is told once, without the data: %p', async (answer, expected) => {
+  ])('is reported without the data of the seed: %p', async (answer, expected) => {
     const { asked, lines, message } = await seedWith([answer])
     expect(message).toBe(expected)
     expect(asked).toEqual(['initialize'])
@@ -81,7 +81,7 @@ describe('a seeding that failed', () => {
   })
 })
 
-describe('one that failed and is over', () => {
+describe('a failed seed that has certainly ended', () => {
   test('is retried after a reset', async () => {
     const { asked, lines, failure } = await seedWith([
       answered(500, 'Oops'),
@@ -93,17 +93,17 @@ describe('one that failed and is over', () => {
     expect(lines.at(-1)).toMatch(/^✓ tracker: seeded from jira\.json, /)
   })
 
-  test('but not for ever', async () => {
+  test('is retried a limited number of times', async () => {
     const { asked, message } = await seedWith(Array.from({ length: 9 }, () => answered(500, 'Oops')))
     expect(asked.filter((each) => each === 'initialize')).toHaveLength(3)
-    expect(message).toMatch(/^tracker could not be seeded: Klavis answered 500: Oops\. Its data may be there/)
+    expect(message).toMatch(/^tracker could not be seeded: Klavis answered 500: Oops\. Its data may exist/)
   })
 
   test.each([
     { benchmark: 'MCP_Atlas' },
     { testAccounts: { all: 'qa@klavis.test', byAlias: {} } },
     { testAccounts: { all: undefined, byAlias: { tracker: 'qa@klavis.test' } } }
-  ])('nor where a reset would take away data that others prepared: %j', async (inputs) => {
+  ])('is not retried if a reset would delete other data: %j', async (inputs) => {
     const { asked, message } = await seedWith([answered(500, 'Oops')], inputs)
     expect(asked).toEqual(['initialize'])
     expect(message).toMatch(/^tracker could not be seeded: Klavis answered 500: Oops\./)

@@ -13,7 +13,7 @@ export const PHRASES: readonly (readonly [string, string])[] = [
     'It holds none: the main action has not run before this step, or was skipped, or was for another job.',
     'It holds none: nothing was acquired, or all of it was released.'
   ],
-  [' Run `actions/checkout` before this step.', ' Paths start from the current folder.'],
+  [' Is `actions/checkout` before this step?', ' Paths start from the current folder.'],
   ['An input cannot be used.', 'A flag cannot be used.'],
   ['problems with the inputs', 'problems with what was given'],
   ['Name one of them in `server`', 'Name one of them before the tool'],
