@@ -86,7 +86,7 @@ describe('a sandbox that comes with the status "error" fails main and is release
     expect(main.exitCode).toBe(1)
     expect(theError(main)).toMatch(
       new RegExp(
-        `^${alias} was acquired with the status "error"(: .+)?\\. The sandbox is broken .*The action releases it\\.`
+        `^${alias} was acquired with the status "error"(: .+)?\\. Klavis could not start the sandbox. The action releases it\\.`
       )
     )
     expect(stage.api.leases.length).toBeGreaterThan(0)
@@ -113,14 +113,14 @@ describe('a sandbox without a URL', () => {
       { sandboxes: 'jira' },
       '* /sandbox/jira**',
       'sandbox',
-      /^jira was acquired, but the API returned no URL for it\. .*released again/
+      /^jira was acquired, but the API returned no URL for it\. .*The action releases it/
     ],
     [
       'a local server',
       { sandboxes: '', 'local-sandbox': 'git, terminal' },
       '* /local-sandbox**',
       'local',
-      /^The local sandbox started without git, terminal\. .*released again/
+      /^The local sandbox started without git, terminal\. .*The action releases it/
     ]
   ])('nowhere is a failure: %s', async (_, inputs, match, kind, message) => {
     const stage = await openStage()
@@ -155,7 +155,7 @@ test('a release that fails in main is done by post', async () => {
   await ours
   expect(main.exitCode).toBe(1)
   expect(theError(main)).toContain('a sandbox of notion: Not in your plan.')
-  expect(main.log).toMatch(/✗ jira: .*Oops.* The post step tries again\./)
+  expect(main.log).toMatch(/✗ jira: .*Oops.* The post step retries\./)
   expect(stage.api.held()).toHaveLength(1)
 
   const post = await use.post()

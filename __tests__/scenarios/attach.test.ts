@@ -144,7 +144,7 @@ describe('attach: one job acquires, two legs of a matrix use it, and a last job 
     expect(heldBeforeLast).toEqual(heldAfterFirst)
     expect(first.log).toContain('They are not released when this job ends.')
     expect(firstPost?.log).toMatch(
-      /^Not released, since `release` is not `true`: local-sandbox, tracker, notion\. .* frees them\.$/m
+      /^Not released, because `release` is not `true`: local-sandbox, tracker, notion\. .* their TTL\.$/m
     )
     expect(firstPost?.summary).toMatch(/\| tracker \(jira\) \|.*\| left as it was \|/)
     expect(firstPost?.summary).toContain(' were ready. What another job acquired is left to it.')
@@ -287,7 +287,7 @@ describe('attach: on an API that keeps labels, and looks at no instance', () => 
     expect(main.exitCode).toBe(0)
     stage.api.expire(stage.api.held()[0]?.id ?? '', 'stranger')
     const [post] = await job.finish()
-    expect(post?.log).toContain('over; its id is used by others by now')
+    expect(post?.log).toContain('ended; its id is used by others now')
     expect(stage.api.calls('DELETE /**')).toEqual([])
   })
 })

@@ -10,7 +10,7 @@ const BARE = { sandboxes: 'jira', verify: 'off', dump: 'never' }
 const LOCAL = { ...BARE, sandboxes: '', 'local-sandbox': 'filesystem' }
 /** The runner sends SIGTERM this long after SIGINT. */
 const PATIENCE_MS = 7_500
-const CANCELLED = 'The job was cancelled; the post step releases what was acquired.'
+const CANCELLED = 'The job was cancelled. The post step releases what was acquired.'
 const TIME = String.raw`\d{4}-\d\d-\d\dT[\d:.]+Z`
 
 // On Windows a signal ends a process at once; there the runner sends Ctrl+C, which a test cannot.
@@ -70,7 +70,7 @@ describe('main is killed', () => {
       const post = await use.post()
       expect(post.exitCode).toBe(0)
       expect(said(post, 'warning')).toEqual([
-        expect.stringMatching(new RegExp(`^${alias} may have been acquired .*${why}.*it expires at ${TIME}\\.$`))
+        expect.stringMatching(new RegExp(`^${alias} may have been acquired: .*${why}.*it expires at ${TIME}\\.$`))
       ])
       expect(post.summary).toContain('may have been acquired')
     }
@@ -121,7 +121,7 @@ describe('main is killed', () => {
 
   test('while it waits for the pool: post knows that nothing was acquired', async () => {
     const stage = await openStage({ api: { pool: { jira: 0 } } })
-    const waiting = printed('none is idle at the moment')
+    const waiting = printed('no sandbox is idle')
     const use = stage.job().use(stage.inputs({ ...BARE, 'rate-limit': '0.2' }))
     await use.main({ onSpawn: waiting.onSpawn, killWhen: waiting.when })
     const post = await use.post()
@@ -182,7 +182,7 @@ onPosix('the job is cancelled', () => {
 
   test('while it waits for the pool: main ends at once', async () => {
     const stage = await openStage({ api: { pool: { jira: 0 } } })
-    const waiting = printed('none is idle at the moment')
+    const waiting = printed('no sandbox is idle')
     const cancel = clocked(waiting.when)
     const use = stage.job().use(stage.inputs(BARE))
     const main = await use.main({ onSpawn: waiting.onSpawn, cancelWhen: cancel.when })
@@ -321,7 +321,7 @@ describe('post runs', () => {
       stage.api.occupyAsStranger('jira')
       const again = await use.post()
       expect(again.exitCode).toBe(0)
-      expect(again.log).toContain('✓ jira: over; its id is used by others by now')
+      expect(again.log).toContain('✓ jira: ended; its id is used by others now')
       expect(stage.api.leases.at(-1)).toMatchObject({ owner: 'stranger', released: false })
     }
   )
@@ -335,7 +335,7 @@ describe('post runs', () => {
     stage.api.occupyAsStranger('jira')
     hold.let()
     const again = await use.post()
-    expect(again.log).toContain('✓ jira: over; its id is used by others by now')
+    expect(again.log).toContain('✓ jira: ended; its id is used by others now')
     expect(stage.api.leases.at(-1)).toMatchObject({ owner: 'stranger', released: false })
   })
 
@@ -349,8 +349,8 @@ describe('post runs', () => {
     stage.api.occupyAsStranger('jira')
     const again = await use.post()
     expect(again.exitCode).toBe(0)
-    expect(again.log).toContain('✓ jira: over; its id is used by others by now')
-    expect(said(again, 'warning')).toEqual(['jira could not be dumped: It was released before this step began.'])
+    expect(again.log).toContain('✓ jira: ended; its id is used by others now')
+    expect(said(again, 'warning')).toEqual(['jira could not be dumped: It was released before this step started.'])
     expect(stage.api.calls('GET /sandbox/jira/*/dump')).toHaveLength(1)
     expect(stage.api.leases.at(-1)).toMatchObject({ owner: 'stranger', released: false })
   })
@@ -364,7 +364,7 @@ describe('post runs', () => {
     hold.let()
     stage.api.occupyAsStranger('jira')
     const post = await use.post()
-    expect(post.log).toContain('✓ jira: over; its id is used by others by now')
+    expect(post.log).toContain('✓ jira: ended; its id is used by others now')
     expect(stage.api.leases.at(-1)).toMatchObject({ owner: 'stranger', released: false })
   })
 

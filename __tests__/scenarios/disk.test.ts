@@ -47,7 +47,7 @@ describe('RUNNER_TEMP', () => {
     expect(main.exitCode).toBe(1)
     expect(main.annotations).toHaveLength(1)
     expect(main.annotations[0]?.message).toMatch(
-      /A folder for our files could not be made: .*Nothing was acquired.*RUNNER_TEMP is writable/
+      /The action could not create its folder: .*Nothing was acquired.*RUNNER_TEMP is writable/
     )
     const post = await use.post()
     expect([post.exitCode, post.annotations]).toEqual([0, []])

@@ -11,7 +11,7 @@ import { said, theError } from './trouble-said.ts'
 
 const INPUTS = { engine: 'embedded', 'local-sandbox': 'filesystem, terminal', sandboxes: 'calculator' }
 const QUICK = { engine: 'embedded', 'local-sandbox': 'filesystem', verify: 'off' }
-const CANCELLED = 'The job was cancelled; the post step releases what was acquired.'
+const CANCELLED = 'The job was cancelled. The post step releases what was acquired.'
 /** The runner sends SIGTERM this long after SIGINT. */
 const PATIENCE_MS = 7_500
 
@@ -81,7 +81,7 @@ onLinux('the engine is killed between main and post', () => {
     process.kill(engineOf(use).pid, 'SIGKILL')
     const post = await use.post()
     expect(post.exitCode).toBe(0)
-    expect(post.log).toContain('engine had ended before its time')
+    expect(post.log).toContain('embedded engine stopped early')
     expect(stage.artifacts.names()).toEqual([])
   })
 })

@@ -151,7 +151,7 @@ describe('a job with five servers, an upload and an agent', () => {
       'Upload the workspace',
       'Verify that every server answers'
     ])
-    expect([...post.groups].sort()).toEqual(['Dump what the agent left behind', 'Keep the artifact', 'Release'])
+    expect([...post.groups].sort()).toEqual(['Dump what the agent left behind', 'Release', 'Upload the artifact'])
   })
 
   test.each([

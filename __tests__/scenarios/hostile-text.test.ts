@@ -207,7 +207,7 @@ test('What the API says of local servers is text, in the warning that names thos
   const main = await use.main()
   expectHarmless([main, await use.post()])
   expect(main.exitCode).toBe(0)
-  expect(main.annotations.map(({ message }) => message).join()).toContain('did not come up')
+  expect(main.annotations.map(({ message }) => message).join()).toContain('did not start')
   expect(stage.api.held()).toEqual([])
 })
 

@@ -26,7 +26,7 @@ describe('in a repository that everybody can read', () => {
       'Not authorised yet: GitHub, cal, mail. Their tools may fail until a person authorises them. The job summary shows how.'
     ])
     expect(said(main, 'warning')).toHaveLength(3)
-    for (const warning of said(main, 'warning')) expect(warning).toContain('left out of the client configs')
+    for (const warning of said(main, 'warning')) expect(warning).toContain('so the client configs leave it out')
     expect(JSON.parse(main.outputs['tools'] ?? '')).toMatchObject({ GitHub: [], tube: ['youtube_search'] })
   })
 
@@ -46,7 +46,7 @@ describe('in a repository that everybody can read', () => {
 
   test('a server that no page authorises needs a token', async () => {
     const { main } = await job()
-    expect(main.summary).toContain('**mail** (Resend) needs a token: give it one in the input `instance-tokens`.')
+    expect(main.summary).toContain('**mail** (Resend) needs a token. Set it with the input `instance-tokens`.')
     expect(main.summary).not.toContain('tube')
   })
 

@@ -18,7 +18,7 @@ describe('a user that the workflow names has an instance already', () => {
     expect(said(main, 'error')).toEqual([])
     expect(main.outputs['GitHub-url']).toContain(theirs.id)
     expect(main.log).toContain(
-      'GitHub: ci@example.com has an instance of GitHub already; it is used, and left as it is'
+      'GitHub: ci@example.com already has an instance of GitHub, which is used and left unchanged'
     )
   })
 
@@ -38,7 +38,7 @@ test('its authorisation is not replaced by a token', async () => {
   const theirs = stage.api.giveInstance('GitHub', 'ci@example.com')
   const use = stage.job().use(stage.inputs({ ...QUICK, 'instance-tokens': 'GitHub=a-token-of-mine' }))
   expect(theError(await use.main())).toMatch(
-    /^GitHub gets no token: ci@example\.com has an instance of GitHub already\./
+    /^GitHub gets no token: ci@example\.com already has an instance of GitHub\./
   )
   await use.post()
   expect(theirs).toMatchObject({ auth: 'oauth-of-a-person', lease: { released: false } })
@@ -49,13 +49,11 @@ test('a lost answer for that user is ambiguous: what is there now may be another
   stage.api.fault({ match: CREATE, times: 1, kind: 'reset', act: 'after' })
   const use = stage.job().use(stage.inputs({ ...QUICK, verify: 'off' }))
   const main = await use.main()
-  expect(theError(main)).toMatch(
-    /The answer to acquiring GitHub was lost.*nothing of ours frees it: instances have no TTL/
-  )
+  expect(theError(main)).toMatch(/The answer to acquiring GitHub was lost.*it does not expire: instances have no TTL/)
   const post = await use.post()
   expect(said(post, 'warning')).toEqual([
     expect.stringMatching(
-      /^GitHub may have been acquired .* may be another job's, since `user-id` names it\. If so, nothing/
+      /^GitHub may have been acquired: .* may belong to another job, because `user-id` names that user\. If it was acquired, it does not expire/
     )
   ])
   expect(stage.api.calls('DELETE **')).toEqual([])
@@ -68,5 +66,5 @@ test('where nothing is there afterwards, it is surely not held: asked for again'
   const use = stage.job().use(stage.inputs({ ...QUICK, verify: 'off' }))
   const main = await use.main()
   expect(said(main, 'error')).toEqual([])
-  expect(main.log).toContain('GitHub: the answer was lost, and nothing was acquired; asking again')
+  expect(main.log).toContain('GitHub: the answer was lost and nothing was acquired; retrying')
 })

@@ -145,7 +145,7 @@ describe('an answer that is lost', () => {
     stage.api.fault({ match: CREATE, times: 1, kind: 'reset' })
     const main = await stage.job().use(stage.inputs(BARE)).main()
     expect(said(main, 'error')).toEqual([])
-    expect(main.log).toContain('GitHub: the answer was lost, and nothing was acquired; asking again')
+    expect(main.log).toContain('GitHub: the answer was lost and nothing was acquired; retrying')
     expect(stage.api.instances.map(({ userId }) => userId)).toEqual([expect.stringMatching(/-1$/)])
   })
 })
@@ -176,9 +176,9 @@ describe('what cannot be deleted', () => {
     const { stage, post } = await job()
     expect(post.exitCode).toBe(1)
     expect(said(post, 'warning')).toEqual([
-      expect.stringMatching(/^GitHub was NOT released\. .*Nothing of ours frees it: instances have no TTL\./)
+      expect.stringMatching(/^GitHub was NOT released\. .*It does not expire: instances have no TTL\./)
     ])
-    expect(post.summary).toContain('nothing of ours frees it: instances have no TTL')
+    expect(post.summary).toContain('it does not expire: instances have no TTL')
     expect(stage.leaks()).toEqual([])
   })
 
@@ -202,7 +202,7 @@ test('`keep` leaves it alive, and says that this has no end', async () => {
   const post = await use.post()
   expect(said(post, 'notice')).toEqual([
     expect.stringMatching(
-      /left alive, as `keep` asks: GitHub \(user-id gha-octo\.agents-.*, without an end: instances have no TTL\)/
+      /left alive, as `keep` asks: GitHub \(user-id gha-octo\.agents-.*, without an expiry date: instances have no TTL\)/
     )
   ])
   expect(stage.api.held()).toMatchObject([{ kind: 'instance', servers: ['GitHub'] }])

@@ -52,9 +52,9 @@ describe('`auto` goes on where GitHub gives no secrets, and says why', () => {
     [
       'a pull request of Dependabot',
       dependabotPullRequest,
-      /runs that Dependabot started.*Secrets and variables, Dependabot/
+      /runs started by Dependabot.*Secrets and variables, Dependabot/
     ],
-    ['a push of Dependabot', dependabotPush, /runs that Dependabot started/]
+    ['a push of Dependabot', dependabotPush, /runs started by Dependabot/]
   ])('%s', async (_, event, reason) => {
     const main = await runWithoutKey(event, SECRETS_GONE)
     expect(main.exitCode).toBe(0)
@@ -86,14 +86,16 @@ test('`skip` goes on everywhere', async () => {
   const main = await runWithoutKey(push, { 'on-missing-key': 'skip' })
   expect(main.exitCode).toBe(0)
   expect(main.outputs).toEqual({ acquired: 'false' })
-  expect(said(main, 'notice')).toEqual([expect.stringMatching(/`on-missing-key` is `skip`.*`api-key` is empty/)])
+  expect(said(main, 'notice')).toEqual([
+    expect.stringMatching(/`on-missing-key` is `skip`.*`api-key` and .* are empty/)
+  ])
 })
 
 test('`fail` fails on a fork, too, and names the input that changes it', async () => {
   const main = await runWithoutKey(forkPullRequest, { 'on-missing-key': 'fail' })
   expect(main.exitCode).toBe(1)
   expect(theError(main)).toMatch(
-    /GitHub does not pass secrets to pull requests from forks\. Set `on-missing-key: auto` or `skip`/
+    /GitHub does not pass secrets to pull requests from forks\. To let such runs pass without sandboxes, set `on-missing-key: auto` or `skip`/
   )
 })
 

@@ -23,7 +23,7 @@ describe('no idle sandbox is waited for', () => {
 
   test.each(Object.entries(WAYS_TO_SAY_SO))('%s: %j', async (server) => {
     const { stage, main } = await played()
-    expect(main.log).toContain(`${server}: none is idle at the moment, waiting for one`)
+    expect(main.log).toContain(`${server}: no sandbox is idle; waiting for one`)
     expect(stage.api.calls(`POST /sandbox/${server}`)).toHaveLength(2)
   })
 
@@ -44,7 +44,7 @@ describe('no idle sandbox is waited for', () => {
     const main = await use.main()
     await freed
     expect(main.exitCode).toBe(0)
-    expect(main.log).toContain('local-sandbox: none is idle at the moment')
+    expect(main.log).toContain('local-sandbox: no sandbox is idle')
     await use.post()
     expect(stage.api.held()).toEqual([])
   })

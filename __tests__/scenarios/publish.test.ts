@@ -362,7 +362,7 @@ describe('verify', () => {
     expect(main.annotations).toHaveLength(1)
     expect(main.annotations[0]).toMatchObject({
       level: 'warning',
-      message: expect.stringMatching(/^jira does not answer and is left out of the client configs: .*401/)
+      message: expect.stringMatching(/^jira does not answer, so the client configs leave it out: .*401/)
     })
     expect(Object.keys((jsonAt(main.outputs['mcp-config']) as { mcpServers: object }).mcpServers)).toEqual(['notion'])
     expect(main.outputs['claude-args']).toMatch(/--allowedTools mcp__notion$/)
@@ -411,7 +411,7 @@ describe('verify', () => {
     const main = await job.use(stage.inputs(inputs)).main()
     expect(main.exitCode).toBe(0)
     expect(main.annotations.map(({ level, message }) => [level, message.split(':')[0]])).toEqual([
-      ['warning', 'git does not answer and is left out of the client configs']
+      ['warning', 'git does not answer, so the client configs leave it out']
     ])
     await job.finish()
     expect(stage.api.held()).toEqual([])

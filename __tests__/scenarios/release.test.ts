@@ -106,7 +106,7 @@ describe('a release that the API skipped', () => {
   test('because somebody else has it by now: it is not touched', async () => {
     const { stage, of } = await played()
     const { lease, line, warnings, releases } = of('theirs')
-    expect(line).toContain('✓ theirs: over; its id is used by others by now')
+    expect(line).toContain('✓ theirs: ended; its id is used by others now')
     expect(warnings).toEqual([])
     expect(releases).toHaveLength(1)
     const ofThisId = stage.api.leases.filter(({ id }) => id === lease?.id)
@@ -161,7 +161,7 @@ describe('a release that keeps failing', () => {
   test('of a local sandbox names a fingerprint of its id, which is a secret', async () => {
     const { stage, post } = await played()
     expect(said(post, 'warning').filter((text) => text.startsWith('local'))).toEqual([
-      expect.stringMatching(/^local-sandbox was NOT released\. .*It expires at .*SHA-256 begins with [0-9a-f]{16}/)
+      expect.stringMatching(/^local-sandbox was NOT released\. .*It expires at .*SHA-256 that starts with [0-9a-f]{16}/)
     ])
     expect(stage.leaks()).toEqual([])
   })
@@ -178,7 +178,7 @@ describe('a release that keeps failing', () => {
     stage.api.fault({ match: RELEASE, ...BROKEN, status: 403 })
     const post = await use.post()
     expect(post.exitCode).toBe(1)
-    expect(theError(post)).toMatch(/^1 sandbox could not be released.*`fail-on-release-error` is on/)
+    expect(theError(post)).toMatch(/^1 sandbox may not have been released.*`fail-on-release-error` is set/)
     expect(said(post, 'warning')).toHaveLength(1)
   })
 

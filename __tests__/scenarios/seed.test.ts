@@ -132,7 +132,7 @@ test('a lost answer is one clear error, nothing is sent twice, and all is releas
   const main = await seedJira(stage)
   expect(main.exitCode).toBe(1)
   expect(theError(main)).toMatch(
-    /^jira could not be seeded: .* Its data may exist, be incomplete or be missing. Sending it again could duplicate it\. All sandboxes are released\. Run the job again\.$/
+    /^jira could not be seeded: .* Its data may exist, be incomplete or be missing. Sending it again could duplicate it\. All sandboxes are released\. Re-run the job\.$/
   )
   expect(stage.api.calls(SEED)).toHaveLength(1)
   expect(stage.api.held()).toEqual([])
@@ -155,6 +155,6 @@ test('`timeout` counts it in', async () => {
   const stage = await openStage()
   stage.api.fault({ match: SEED, kind: 'hang' })
   const main = await seedJira(stage, { timeout: '1' })
-  expect(theError(main)).toMatch(/`timeout` allows are over\. Still under way: seed jira \(its data is being made\)\./)
+  expect(theError(main)).toMatch(/`timeout` allows are over\. Still under way: seed jira \(being seeded\)\./)
   expect(stage.api.held()).toEqual([])
 })

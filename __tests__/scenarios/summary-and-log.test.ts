@@ -20,7 +20,7 @@ function steady(text: string): string {
 
 /** What GitHub's artifact client prints between our own lines is not ours to word. */
 function withoutArtifactClient(log: string): string {
-  return log.replace(/(##\[group\]Keep the artifact\n[^\n]+\n)[\s\S]*?(\n✓ )/, '$1…$2')
+  return log.replace(/(##\[group\]Upload the artifact\n[^\n]+\n)[\s\S]*?(\n✓ )/, '$1…$2')
 }
 
 const CURL = /^ {2}curl -X DELETE -H "Authorization: Bearer \$KLAVIS_API_KEY" http:\S+\/sandbox\/jira\/[\w-]+$/
@@ -70,7 +70,7 @@ describe('a run that went well', () => {
         '✓ git: 2 tools, N s',
         '✓ tracker: 2 tools, N s',
         '##[endgroup]',
-        'Ready in N s: filesystem, git, tracker, calculator. The sandboxes expire at TIME at the latest.'
+        'Ready in N s: filesystem, git, tracker, calculator. The sandboxes expire at TIME.'
       ].join('\n')
     )
     expect(steady(withoutArtifactClient(post.log))).toBe(
@@ -81,8 +81,8 @@ describe('a run that went well', () => {
         '✓ tracker: N B, N s',
         'Files: 1 added, 1 changed since the upload.',
         '##[endgroup]',
-        '##[group]Keep the artifact',
-        'Keeping 6 files',
+        '##[group]Upload the artifact',
+        'Uploading 6 files',
         '…',
         '✓ klavis-sandbox-test-0-1',
         '##[endgroup]',
@@ -220,7 +220,7 @@ describe('a main that failed', () => {
     expect(main.summary).toBe('')
     expect(post.exitCode).toBe(0)
     expect(post.annotations).toEqual([])
-    expect(post.log).toBe('Nothing is held: there is nothing to release.')
+    expect(post.log).toBe('Nothing is held, so there is nothing to release.')
     expect(stage.api.held()).toEqual([])
   })
 

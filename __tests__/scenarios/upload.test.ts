@@ -259,7 +259,7 @@ describe('An upload that fails', () => {
     expect(message).toMatch(
       /^The workspace \(\d+ B\) could not be uploaded: .* refused the upload with status 403: AccessDenied\./
     )
-    expect(message).toContain('It was tried 4 times, each time with a new URL.')
+    expect(message).toContain('It failed 4 times, each time with a new URL.')
     expect(stage.api.calls('POST /local-sandbox/*/upload-url')).toHaveLength(4)
     expect(stage.api.held()).toEqual([])
     await use.post()
@@ -325,7 +325,7 @@ describe('Nothing is requested', () => {
     [
       'the folder is missing',
       { upload: 'missing' },
-      '`upload`: there is no folder "missing". Run `actions/checkout` before this step.'
+      '`upload`: there is no folder "missing". Is `actions/checkout` before this step?'
     ],
     ['the folder is a file', { upload: 'a.txt' }, '`upload`: there is no folder "a.txt"'],
     ['there is no local sandbox', { 'local-sandbox': '', sandboxes: 'jira' }, '`upload`: needs a workspace to go to'],
@@ -350,7 +350,7 @@ test.each<[string, Record<string, string>, string]>([
   [
     'A folder of which the patterns leave nothing',
     { 'upload-exclude': '*' },
-    'git ignores every file of the folder, or'
+    'git ignores every file in the folder, or'
   ]
 ])('%s is a warning, and no archive is sent', async (_, inputs, why) => {
   const stage = await openStage()

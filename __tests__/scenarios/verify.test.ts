@@ -106,7 +106,7 @@ test('`warn`: a server that does not answer is left out with a warning, the othe
   const main = await use.main()
   expect(main.exitCode).toBe(0)
   expect(said(main, 'warning')).toEqual([
-    expect.stringMatching(/^jira does not answer and is left out of the client configs: (?!.*verify: warn).*HTTP 401/)
+    expect.stringMatching(/^jira does not answer, so the client configs leave it out: (?!.*verify: warn).*HTTP 401/)
   ])
   expect(JSON.parse(main.outputs['tools'] ?? '')).toMatchObject({ notion: ['notion_search', 'notion_create'] })
   expect(main.outputs['gemini-settings']).toContain('notion')
@@ -151,7 +151,9 @@ describe('of `ALL` local servers', () => {
     const use = stage.job().use(stage.inputs(ALL))
     const main = await use.main()
     expect(main.exitCode).toBe(0)
-    expect(said(main, 'warning')).toEqual([expect.stringMatching(/^excel does not answer and is left out/)])
+    expect(said(main, 'warning')).toEqual([
+      expect.stringMatching(/^excel does not answer, so the client configs leave it out/)
+    ])
     const tools = JSON.parse(main.outputs['tools'] ?? '') as Record<string, string[]>
     expect(others.filter((name) => (tools[name] ?? []).length === 0)).toEqual([])
     await use.post()
@@ -173,7 +175,7 @@ describe('of `ALL` local servers', () => {
     const main = await use.main()
     expect(main.exitCode).toBe(0)
     expect(said(main, 'warning')).toEqual([
-      'These local servers did not start and are left out: excel. Name them in `local-sandbox` if the job needs them.'
+      'These local servers did not start and are left out: excel. If the job needs them, name them in `local-sandbox`.'
     ])
     expect(Object.keys(JSON.parse(main.outputs['server-urls'] ?? '') as object).sort()).toEqual(others)
     await use.post()

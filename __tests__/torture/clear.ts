@@ -1,7 +1,8 @@
 import type { StepResult } from '../support/runner/step.ts'
 
 /** What a message for people never holds: the insides of a program. */
-const INSIDES = /\bundefined\b|\bNaN\b|\[object |\bat \S+:\d+:\d+|TypeError|ReferenceError|UnhandledPromise|ERR_[A-Z]/
+const INSIDES =
+  /\bundefined\b|\bNaN\b|\[object |\bat (?!\d{4}-)\S+:\d+:\d+|TypeError|ReferenceError|UnhandledPromise|ERR_[A-Z]/
 const STACK = /^\s+at .+:\d+:\d+\)?$/m
 
 /** A step ends well, or with exactly one error; whatever it says tells what happened and why, or what to do. */

@@ -49,8 +49,8 @@ function isSaid({ annotations }: StepResult, aliases: readonly string[], { wish 
   const freed = performance.timeOrigin + at + ttl * 1000
   return annotations.some(({ message }) => {
     if (!aliases.some((alias) => message.includes(`${alias} may have been acquired`))) return false
-    if (Number.isNaN(ttl)) return message.includes('this API takes no TTL')
-    const said = Date.parse(/TTL frees it by (\d{4}-\d\d-\d\dT[\d:.]+Z)/.exec(message)?.[1] ?? '')
+    if (Number.isNaN(ttl)) return message.includes('accepts no TTL')
+    const said = Date.parse(/it expires at (\d{4}-\d\d-\d\dT[\d:.]+Z)/.exec(message)?.[1] ?? '')
     return said <= freed + CLOCKS_MS && said >= freed - SENDING_MS
   })
 }

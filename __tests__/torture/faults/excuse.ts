@@ -18,7 +18,7 @@ export function sortHeld(stage: Stage, excuses: Excuses): { readonly held: strin
     const alias = kind === 'local' ? 'local-sandbox' : (servers[0] ?? '')
     const mayBeLost = kind === 'local' || !excuses.keepsLabels
     const isExcused =
-      (mayBeLost && says(results, `${alias} may have been acquired without our knowing it`)) ||
+      (mayBeLost && says(results, `${alias} may have been acquired`)) ||
       (excuses.refusesReleases && says(results, `${alias} was NOT released`))
     if (isExcused) excused.push(alias)
     else held.push(alias)
@@ -28,7 +28,7 @@ export function sortHeld(stage: Stage, excuses: Excuses): { readonly held: strin
 
 /** Whether a warning begins so, and ends with the moment at which the lease frees itself, or that nothing does. */
 function says(results: readonly StepResult[], beginning: string): boolean {
-  const end = /TTL frees it by \d{4}-\d\d-\d\dT|othing of ours frees it: this API takes no TTL/
+  const end = /t expires at \d{4}-\d\d-\d\dT|t does not expire: this version of the API accepts no TTL/
   return results.some(({ annotations }) =>
     annotations.some(({ message }) => message.startsWith(beginning) && end.test(message))
   )
