@@ -2,25 +2,25 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { KEY, startEngine } from './engine.ts'
-import { mismatches, type ShapeName } from './openapi.ts'
+import { mismatches, type SchemaName } from './openapi.ts'
 
 type Engine = Awaited<ReturnType<typeof startEngine>>
 
-/** Calls an endpoint and holds status and body against what is published. */
-async function expectAnswer(engine: Engine, status: number, shape: ShapeName, ...call: Parameters<Engine['call']>) {
+/** Calls an endpoint and checks its status and body against the published schema. */
+async function expectAnswer(engine: Engine, status: number, schema: SchemaName, ...call: Parameters<Engine['call']>) {
   const answer = await engine.call(...call)
-  expect({ status: answer.status, wrong: mismatches(shape, answer.body) }).toEqual({ status, wrong: [] })
+  expect({ status: answer.status, wrong: mismatches(schema, answer.body) }).toEqual({ status, wrong: [] })
   return answer.body
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 describe('sandboxes', () => {
-  test('from acquire to release, each answer as documented', async () => {
+  test('answer as documented from acquire to release', async () => {
     const engine = await startEngine()
-    const wish = { benchmark: 'MCP_Atlas', test_account_email: null, ttl_seconds: 600, tags: { run: '7', n: 1 } }
+    const options = { benchmark: 'MCP_Atlas', test_account_email: null, ttl_seconds: 600, tags: { run: '7', n: 1 } }
     const acquired = await expectAnswer(engine, 201, 'CreateSandboxResponse', 'POST', '/sandbox/calculator', {
-      body: wish
+      body: options
     })
     expect(acquired).toMatchObject({ server_name: 'calculator', status: 'occupied' })
     const id = String(acquired['sandbox_id'])
@@ -62,7 +62,7 @@ describe('sandboxes', () => {
     expect((await engine.call('POST', `${path}/reset`)).status).toBe(409)
   })
 
-  test('no body, an empty one and null are all an acquire', async () => {
+  test('can be acquired without a body, with an empty one and with null', async () => {
     const engine = await startEngine()
     for (const body of [undefined, '', {}, 'null']) {
       await expectAnswer(engine, 201, 'CreateSandboxResponse', 'POST', '/sandbox/calculator', { body })
@@ -72,7 +72,7 @@ describe('sandboxes', () => {
     expect(total_count).toBe(4)
   })
 
-  test('the list can be filtered by labels, by tag and by server', async () => {
+  test('are filtered by labels, by tag and by server', async () => {
     const engine = await startEngine()
     const acquire = async (body: object) => {
       const answer = await engine.call('POST', '/sandbox/calculator', { body })
@@ -101,7 +101,7 @@ describe('sandboxes', () => {
     })
   })
 
-  test('a release with another instance id is skipped', async () => {
+  test('are not released with another instance id', async () => {
     const engine = await startEngine()
     const { body } = await engine.call('POST', '/sandbox/calculator')
     const path = `/sandbox/calculator/${String(body['sandbox_id'])}`
@@ -120,7 +120,7 @@ describe('sandboxes', () => {
     expect(released).toMatchObject({ status: 'idle' })
   })
 
-  test('data goes in and comes out, to the last digit, and a reset takes it away', async () => {
+  test('are seeded and dumped without rounding numbers, and emptied by a reset', async () => {
     const engine = await startEngine()
     const { body } = await engine.call('POST', '/sandbox/mongodb')
     const path = `/sandbox/mongodb/${String(body['sandbox_id'])}`
@@ -132,7 +132,7 @@ describe('sandboxes', () => {
     expect(await dumped()).toContain(`"data":${seed}}`)
     await engine.call('POST', `${path}/reset`)
     expect(await dumped()).toContain('"data":{}}')
-    // Nothing to take in is nothing to do.
+    // Null is no seed, so nothing changes.
     await expectAnswer(engine, 200, 'InitializeSandboxResponse', 'POST', `${path}/initialize`, {
       body: 'null',
       headers
@@ -142,7 +142,7 @@ describe('sandboxes', () => {
     expect(await dumped()).toContain('"data":{"databases": ["sample"]}}')
   })
 
-  test('data that is not taken is a 422 with its place; too much for a dump is a 413; idle is a 409', async () => {
+  test('answer 422 to an invalid seed, 413 to a dump that is too large, 409 while idle', async () => {
     const engine = await startEngine()
     const { body } = await engine.call('POST', '/sandbox/mongodb')
     const path = `/sandbox/mongodb/${String(body['sandbox_id'])}`
@@ -157,14 +157,14 @@ describe('sandboxes', () => {
     const headers = { 'Content-Type': 'application/json' }
     const broken = await engine.call('POST', `${path}/initialize`, { body: '{"a": ', headers })
     expect([broken.status, broken.body]).toMatchObject([422, { detail: [{ type: 'json_invalid' }] }])
-    await engine.call('POST', `${path}/initialize`, { body: ['more than a dump may hold'] })
+    await engine.call('POST', `${path}/initialize`, { body: ['too large for a dump'] })
     await expectAnswer(engine, 413, 'Error', 'GET', `${path}/dump`)
     await engine.call('DELETE', path)
     await expectAnswer(engine, 409, 'Error', 'GET', `${path}/dump`)
     await expectAnswer(engine, 409, 'Error', 'POST', `${path}/initialize`, { body: {} })
   })
 
-  test('a server that keeps no data has none to initialize or dump', async () => {
+  test('answer 404 to initialize and dump if the server has no data', async () => {
     const engine = await startEngine()
     const { body } = await engine.call('POST', '/sandbox/calculator')
     const path = `/sandbox/calculator/${String(body['sandbox_id'])}`
@@ -174,7 +174,7 @@ describe('sandboxes', () => {
 })
 
 describe('local sandboxes', () => {
-  test('from acquire to release, each answer as documented', async () => {
+  test('answer as documented from acquire to release', async () => {
     const engine = await startEngine()
     const body = { server_names: ['filesystem', 'git', 'git'], benchmark: 'Toolathlon', ttl_seconds: null }
     const acquired = await expectAnswer(engine, 201, 'AcquireLocalSandboxResponse', 'POST', '/local-sandbox', { body })
@@ -214,7 +214,7 @@ describe('local sandboxes', () => {
     expect(readdirSync(engine.home)).toEqual(['storage'])
   })
 
-  test('ALL gives what there is and says what is missing', async () => {
+  test('with ALL contain the available servers and name the others', async () => {
     const engine = await startEngine()
     const body = { server_names: 'ALL' }
     const acquired = await expectAnswer(engine, 201, 'AcquireLocalSandboxResponse', 'POST', '/local-sandbox', { body })
@@ -226,15 +226,15 @@ describe('local sandboxes', () => {
     expect(message).not.toContain("'git'")
   })
 
-  test('a time to live releases: 2 hours unless told, never with null', async () => {
+  test('expire after their TTL: 2 hours by default, never with null', async () => {
     const engine = await startEngine()
     const acquire = async (more: object) => {
       const answer = await engine.call('POST', '/local-sandbox', { body: { server_names: ['git'], ...more } })
       return String(answer.body['local_sandbox_id'])
     }
-    const short = await acquire({ ttl_seconds: 60 })
-    const usual = await acquire({})
-    const endless = await acquire({ ttl_seconds: null })
+    const minute = await acquire({ ttl_seconds: 60 })
+    const byDefault = await acquire({})
+    const unlimited = await acquire({ ttl_seconds: null })
     const left = async () => {
       const { body } = await engine.call('GET', '/local-sandbox')
       return (body['local_sandboxes'] as Record<string, unknown>[]).map((item) => item['local_sandbox_id'])
@@ -244,21 +244,21 @@ describe('local sandboxes', () => {
       return left()
     }
     engine.time.pass(59)
-    expect(await left()).toEqual([short, usual, endless])
+    expect(await left()).toEqual([minute, byDefault, unlimited])
     engine.time.pass(1)
-    expect(await settled(2)).toEqual([usual, endless])
+    expect(await settled(2)).toEqual([byDefault, unlimited])
     engine.time.pass(7139)
     expect(engine.time.waiting).toBe(1)
-    expect(await left()).toEqual([usual, endless])
+    expect(await left()).toEqual([byDefault, unlimited])
     engine.time.pass(1)
-    expect(await settled(1)).toEqual([endless])
+    expect(await settled(1)).toEqual([unlimited])
     engine.time.pass(1_000_000)
-    expect(await left()).toEqual([endless])
+    expect(await left()).toEqual([unlimited])
   })
 })
 
 describe('requests', () => {
-  test.each<[string, ShapeName, unknown]>([
+  test.each<[string, SchemaName, unknown]>([
     ['/sandbox/calculator', 'AcquireSandboxRequest', { benchmark: 'MCP_Mark' }],
     ['/sandbox/calculator', 'AcquireSandboxRequest', { benchmark: 'SWE_Bench' }],
     ['/sandbox/calculator', 'AcquireSandboxRequest', { benchmark: 7 }],
@@ -285,15 +285,15 @@ describe('requests', () => {
     ['/local-sandbox', 'AcquireLocalSandboxRequest', { server_names: null }],
     ['/local-sandbox', 'AcquireLocalSandboxRequest', { server_names: ['git'], ttl_seconds: 1 }],
     ['/local-sandbox', 'AcquireLocalSandboxRequest', {}]
-  ])('%s takes what the published %s takes: %j', async (path, shape, body) => {
+  ])('%s accepts what the published %s accepts: %j', async (path, schema, body) => {
     const engine = await startEngine()
-    const fits = mismatches(shape, body).length === 0
+    const isValid = mismatches(schema, body).length === 0
     const answer = await engine.call('POST', path, { body })
-    expect(answer.status).toBe(fits ? 201 : 422)
-    if (!fits) expect(mismatches('HTTPValidationError', answer.body)).toEqual([])
+    expect(answer.status).toBe(isValid ? 201 : 422)
+    if (!isValid) expect(mismatches('HTTPValidationError', answer.body)).toEqual([])
   })
 
-  test('all complaints come together, each with its place', async () => {
+  test('get all validation errors in one answer', async () => {
     const engine = await startEngine()
     const body = { server_names: ['git', 'nonsense'], benchmark: 'x', ttl_seconds: 1 }
     const answer = await expectAnswer(engine, 422, 'HTTPValidationError', 'POST', '/local-sandbox', { body })
@@ -307,16 +307,16 @@ describe('requests', () => {
   })
 
   test.each<[string, string, string, unknown]>([
-    ['no body at all', 'POST', '/local-sandbox', undefined],
+    ['no body', 'POST', '/local-sandbox', undefined],
     ['broken JSON', 'POST', '/local-sandbox', '{"server_names": ['],
-    ['no names', 'POST', '/local-sandbox', { server_names: [] }],
-    ['a server that nobody knows', 'POST', '/sandbox/nonsense', undefined],
+    ['no server names', 'POST', '/local-sandbox', { server_names: [] }],
+    ['an unknown server', 'POST', '/sandbox/nonsense', undefined],
     ['a local server as a sandbox', 'POST', '/sandbox/git', undefined],
-    ['a server that nobody knows, in details', 'GET', '/sandbox/nonsense/some-id', undefined],
-    ['labels that are no object', 'POST', '/sandbox/calculator', { tags: ['a'] }],
-    ['a flag that is none', 'DELETE', '/sandbox/calculator/some-id?is_ttl=perhaps', undefined],
-    ['a region that is none', 'POST', '/local-sandbox/some-id/upload-url?region=mars', undefined]
-  ])('422: %s', async (_name, method, path, body) => {
+    ['the details of an unknown server', 'GET', '/sandbox/nonsense/some-id', undefined],
+    ['labels that are not an object', 'POST', '/sandbox/calculator', { tags: ['a'] }],
+    ['an invalid flag', 'DELETE', '/sandbox/calculator/some-id?is_ttl=perhaps', undefined],
+    ['an unknown region', 'POST', '/local-sandbox/some-id/upload-url?region=mars', undefined]
+  ])('get a 422: %s', async (_name, method, path, body) => {
     const engine = await startEngine()
     await expectAnswer(engine, 422, 'HTTPValidationError', method, path, {
       body,
@@ -324,7 +324,7 @@ describe('requests', () => {
     })
   })
 
-  test('JSON that says it is text is not taken', async () => {
+  test('get a 422 if their content type is not JSON', async () => {
     const engine = await startEngine()
     const headers = { 'Content-Type': 'text/plain' }
     const body = '{"server_names": ["git"]}'
@@ -335,12 +335,12 @@ describe('requests', () => {
     ['/sandbox/jira', "'jira' is not available in the embedded engine; it needs the Klavis cloud (api-key)"],
     ['/sandbox/cal.com', "'cal.com' is not available in the embedded engine; it needs the Klavis cloud (api-key)"],
     ['/sandbox/postgres', "'postgres' is not available in the embedded engine: no PostgreSQL is installed."]
-  ])('501: %s', async (path, detail) => {
+  ])('get a 501 for a server that is not available: %s', async (path, detail) => {
     const engine = await startEngine()
     expect(await expectAnswer(engine, 501, 'Error', 'POST', path)).toEqual({ detail })
   })
 
-  test('501 names every local server that cannot be had, and nothing is acquired', async () => {
+  test('get a 501 that names every missing local server, and acquire nothing', async () => {
     const engine = await startEngine()
     const body = { server_names: ['git', 'word', 'excel'] }
     const { detail } = await expectAnswer(engine, 501, 'Error', 'POST', '/local-sandbox', { body })
@@ -364,12 +364,12 @@ describe('requests', () => {
     ['GET', '/sandbox/calculator', 405],
     ['PATCH', '/local-sandbox', 405],
     ['POST', '/healthz', 405]
-  ])('%s %s is a %i', async (method, path, status) => {
+  ])('%s %s gets a %i', async (method, path, status) => {
     const engine = await startEngine()
     await expectAnswer(engine, status, 'Error', method, path)
   })
 
-  test('a body that is too large is a 413', async () => {
+  test('get a 413 if their body is too large', async () => {
     const engine = await startEngine()
     const body = { test_account_email: 'x'.repeat(1024 * 1024) }
     await expectAnswer(engine, 413, 'Error', 'POST', '/sandbox/calculator', { body })
@@ -379,7 +379,7 @@ describe('requests', () => {
     expect(engine.store.slots).toEqual([])
   })
 
-  test('no answer may be kept by a cache, and no request leaves a secret in the log', async () => {
+  test('are not cached and leave no secret in the log', async () => {
     const engine = await startEngine()
     const { body, headers } = await engine.call('POST', '/sandbox/calculator')
     expect(headers['cache-control']).toBe('no-store')

@@ -5,8 +5,8 @@ import { listen } from '../../../src/engine/api/listen.ts'
 import { Store } from '../../../src/engine/store/store.ts'
 import { createKlavis } from '../../../src/klavis/client.ts'
 import { Pacer } from '../../../src/klavis/pacer.ts'
-import { definition, freshHome, ManualTime, openIsolation } from '../store/pieces.ts'
-import { documents } from './documents.ts'
+import { definition, freshHome, ManualTime, noIsolation } from '../store/fakes.ts'
+import { inMemoryData } from './in-memory-data.ts'
 import { noteMux } from './note-mux.ts'
 
 const engines: (() => Promise<void>)[] = []
@@ -20,7 +20,7 @@ const DEFINITIONS = [
   definition('git'),
   definition('excel', { unavailable: async () => 'its package could not be installed.' }),
   definition('calculator', { kind: 'sandbox' }),
-  definition('mongodb', { kind: 'sandbox', ...documents() }),
+  definition('mongodb', { kind: 'sandbox', ...inMemoryData() }),
   definition('postgres', { kind: 'sandbox', unavailable: async () => 'no PostgreSQL is installed.' })
 ]
 
@@ -31,24 +31,24 @@ export const SMALL: ApiLimits = {
   unpack: { entries: 100, bytes: 4 * 1024 * 1024, ratio: 100 }
 }
 
-/** A request as it goes over the wire. */
-export interface Wire {
+/** The body and headers of a request. */
+export interface RawRequest {
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
   readonly key?: string | undefined
 }
 
-/** An answer as it came. */
-export interface Answer {
+/** A response with its body. */
+export interface RawResponse {
   readonly status: number
   readonly headers: IncomingHttpHeaders
   readonly bytes: Buffer
   readonly text: string
-  /** The JSON of the body. */
+  /** The parsed JSON; empty for other types. */
   readonly body: Record<string, unknown>
 }
 
-/** An engine without real servers, on a real port, with a clock that stands still. */
+/** An engine without real servers, on a real port, with a manual clock. */
 export async function startEngine(limits: ApiLimits = SMALL) {
   const home = freshHome()
   const time = new ManualTime()
@@ -57,8 +57,8 @@ export async function startEngine(limits: ApiLimits = SMALL) {
   let shutdowns = 0
   const store: Store = new Store({
     home,
-    definitionOf: (name) => DEFINITIONS.find((known) => known.name === name),
-    isolation: openIsolation(),
+    findDefinition: (name) => DEFINITIONS.find((known) => known.name === name),
+    isolation: noIsolation(),
     createMux: ({ sandbox }) => noteMux(() => store.findLocal(sandbox)?.folders.workspace ?? ''),
     record: () => {},
     log,
@@ -77,15 +77,15 @@ export async function startEngine(limits: ApiLimits = SMALL) {
   })
   const { baseUrl } = server
   const klavis = createKlavis({ baseUrl, apiKey: KEY, userAgent: 'tests', pacer: new Pacer(0) })
-  const call = (method: string, path: string, { key = KEY, ...wire }: Wire = {}) => {
+  const call = (method: string, path: string, { key = KEY, ...request }: RawRequest = {}) => {
     const authorization = key === '' ? {} : { Authorization: `Bearer ${key}` }
-    return send(method, `${baseUrl}${path}`, { ...wire, headers: { ...authorization, ...wire.headers } })
+    return send(method, `${baseUrl}${path}`, { ...request, headers: { ...authorization, ...request.headers } })
   }
   return { baseUrl, home, store, time, klavis, lines, call, shutdowns: () => shutdowns }
 }
 
-/** Sends one request; an object as body goes as JSON, bytes go as they are. */
-export function send(method: string, url: string, { body, headers = {} }: Wire = {}): Promise<Answer> {
+/** Sends one request. Objects are sent as JSON, strings and buffers unchanged. */
+export function send(method: string, url: string, { body, headers = {} }: RawRequest = {}): Promise<RawResponse> {
   const isRaw = Buffer.isBuffer(body) || typeof body === 'string'
   const bytes = body === undefined ? undefined : isRaw ? body : JSON.stringify(body)
   const type = body === undefined || isRaw ? {} : { 'Content-Type': 'application/json' }

@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals'
 import { startEngine } from './engine.ts'
 
-const WISH = { server: 'Calculator', userId: 'me', platform: undefined }
+const REQUEST = { server: 'Calculator', userId: 'me', platform: undefined }
 
-test('from create to delete, with a token in between', async () => {
+test('creates an instance, stores its token and deletes it', async () => {
   const { klavis, store } = await startEngine()
   const { instances } = klavis
-  const { id, url } = await instances.create(WISH)
+  const { id, url } = await instances.create(REQUEST)
   expect(url).toMatch(new RegExp(`/mcp/[\\w-]{43}/calculator/\\?instance_id=${id}$`))
   expect(await instances.get('Calculator', id)).toMatchObject({ server: 'Calculator', authNeeded: false })
   await instances.setAuth('Calculator', id, 'a-token')
@@ -17,23 +17,26 @@ test('from create to delete, with a token in between', async () => {
   expect(await instances.delete('Calculator', id)).toMatchObject({ status: 'done' })
   expect(await instances.delete('Calculator', id)).toMatchObject({ status: 'gone' })
   expect(await instances.ofUser('me', undefined)).toEqual([])
-  expect(store.slots.every(({ life }) => life === undefined)).toBe(true)
+  expect(store.slots.every(({ sandbox }) => sandbox === undefined)).toBe(true)
 })
 
-test('a user has one of each server, also when it is asked for twice at once', async () => {
+test('creates one instance per user and server, even for simultaneous requests', async () => {
   const { klavis } = await startEngine()
   const { instances } = klavis
-  const [one, two] = await Promise.all([instances.create(WISH), instances.create({ ...WISH, server: 'calculator' })])
-  const others = await instances.create({ ...WISH, userId: 'you' })
-  expect(two.id).toBe(one.id)
-  expect(others.id).not.toBe(one.id)
-  await instances.delete('Calculator', one.id)
-  expect((await instances.create(WISH)).id).not.toBe(one.id)
+  const [first, second] = await Promise.all([
+    instances.create(REQUEST),
+    instances.create({ ...REQUEST, server: 'calculator' })
+  ])
+  const other = await instances.create({ ...REQUEST, userId: 'you' })
+  expect(second.id).toBe(first.id)
+  expect(other.id).not.toBe(first.id)
+  await instances.delete('Calculator', first.id)
+  expect((await instances.create(REQUEST)).id).not.toBe(first.id)
 })
 
-test('the time passes it by', async () => {
+test('keeps an instance without a time limit', async () => {
   const { klavis, time } = await startEngine()
-  const { id } = await klavis.instances.create(WISH)
+  const { id } = await klavis.instances.create(REQUEST)
   time.pass(86_400)
   await expect(klavis.instances.get('Calculator', id)).resolves.toMatchObject({ server: 'Calculator' })
 })
@@ -41,7 +44,7 @@ test('the time passes it by', async () => {
 test.each([
   ['Postgres', 501, /no PostgreSQL is installed/],
   ['GitHub', 501, /needs the Klavis cloud/]
-])('%s: %s', async (serverName, status, detail) => {
+])('does not create an instance of %s: %s', async (serverName, status, detail) => {
   const { call } = await startEngine()
   const body = { serverName, userId: 'me' }
   const answer = await call('POST', '/mcp-server/instance/create', { body })
@@ -51,7 +54,7 @@ test.each([
   })
 })
 
-test('what is missing is said, and an unknown id is', async () => {
+test('answers 422 to a missing field and 404 to an unknown id', async () => {
   const { call } = await startEngine()
   expect((await call('POST', '/mcp-server/instance/create', { body: {} })).status).toBe(422)
   expect((await call('GET', '/mcp-server/instance/x')).body).toEqual({ detail: 'Instance not found' })

@@ -14,11 +14,11 @@ const SCHEMA = {
   $schema: 'http://json-schema.org/draft-07/schema#'
 }
 const TOOLS = [
-  { name: 'echo', description: 'Says it again', inputSchema: SCHEMA },
+  { name: 'echo', description: 'Repeats the text', inputSchema: SCHEMA },
   { name: 'write_note', inputSchema: SCHEMA }
 ]
 
-/** A mux without a child: every request is a session of its own, with two tools that work on the workspace. */
+/** A mux without a process: every request is a session of its own, with the tools `echo` and `write_note`. */
 export function noteMux(workspace: () => string): Mux & { readonly closed: () => boolean } {
   let isClosed = false
   return {

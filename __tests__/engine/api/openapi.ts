@@ -1,6 +1,6 @@
 import { Ajv, type ErrorObject } from 'ajv'
 
-/** The shapes of the published API (May 2026), by hand: names, types, what is required. */
+// The schemas of the published API of May 2026, written by hand: names, types, required fields.
 const SANDBOX_SERVERS = `jira github salesforce hubspot notion airtable linear asana google_sheets google_drive
   google_docs gmail google_calendar google_forms clickup close monday motion onedrive microsoft_teams outlook_mail cal.com
   quickbooks moneybird dropbox shopify woocommerce outlook_calendar resend wordpress mem0 supabase slack confluence discord
@@ -11,16 +11,16 @@ const SANDBOX_SERVERS = `jira github salesforce hubspot notion airtable linear a
 const LOCAL_SERVERS = `filesystem git terminal desktop-commander arxiv excel word powerpoint code-executor code-runner
   pdf-tools google_cloud poste_email_toolathlon canvas localmemory playwright`.split(/\s+/)
 
-type Shape = Readonly<Record<string, unknown>>
+type Schema = Readonly<Record<string, unknown>>
 
 const text = { type: 'string' }
 const integer = { type: 'integer' }
 const anything = { type: 'object' }
 const time = { type: 'string', format: 'date-time' }
-const oneOf = (...values: string[]): Shape => ({ type: 'string', enum: values })
-const orNull = (shape: Shape): Shape => ({ anyOf: [shape, { type: 'null' }] })
-const list = (items: Shape): Shape => ({ type: 'array', items })
-const record = (required: Record<string, Shape>, optional: Record<string, Shape> = {}): Shape => ({
+const oneOf = (...values: string[]): Schema => ({ type: 'string', enum: values })
+const orNull = (schema: Schema): Schema => ({ anyOf: [schema, { type: 'null' }] })
+const list = (items: Schema): Schema => ({ type: 'array', items })
+const record = (required: Record<string, Schema>, optional: Record<string, Schema> = {}): Schema => ({
   type: 'object',
   properties: { ...required, ...optional },
   required: Object.keys(required)
@@ -36,7 +36,7 @@ const format = oneOf('openai', 'anthropic', 'gemini', 'mcp_native')
 const connectionType = oneOf('SSE', 'StreamableHttp')
 const headers = orNull({ type: 'object', additionalProperties: text })
 
-const statusAnswer = record({ sandbox_id: text, status, message: text })
+const statusResponse = record({ sandbox_id: text, status, message: text })
 const listItem = record(
   { sandbox_id: text, server_name: text, status },
   { benchmark: orNull(text), tags, updated_at: orNull(time) }
@@ -58,9 +58,9 @@ const localInfo = record(
   { local_sandbox_id: text, created_at: text, servers: list(serverItem) },
   { status: orNull(status), benchmark: orNull(text) }
 )
-const complaint = record({ loc: list({ anyOf: [text, integer] }), msg: text, type: text }, { ctx: anything })
+const validationError = record({ loc: list({ anyOf: [text, integer] }), msg: text, type: text }, { ctx: anything })
 
-const SHAPES = {
+const SCHEMAS = {
   AcquireSandboxRequest: record(
     {},
     { benchmark, test_account_email: orNull(text), tag: orNull(text), ttl_seconds: ttl }
@@ -85,9 +85,9 @@ const SHAPES = {
     }
   ),
   ListSandboxesResponse: record({ sandboxes: list(listItem), total_count: integer }),
-  ReleaseSandboxResponse: statusAnswer,
-  ResetSandboxResponse: statusAnswer,
-  InitializeSandboxResponse: statusAnswer,
+  ReleaseSandboxResponse: statusResponse,
+  ResetSandboxResponse: statusResponse,
+  InitializeSandboxResponse: statusResponse,
   DumpSandboxResponse: record({ sandbox_id: text, server_name: saasName, dumped_at: time, data: anything }),
   AcquireLocalSandboxResponse: record(
     { local_sandbox_id: text, servers: list(serverItem) },
@@ -97,7 +97,7 @@ const SHAPES = {
   ListLocalSandboxesResponse: record({ local_sandboxes: list(localInfo), total_count: integer }),
   UploadUrlResponse: record({ upload_url: text, expires_in_minutes: integer }),
   DumpUrlResponse: record({ download_url: text, expires_in_minutes: integer }),
-  HTTPValidationError: record({}, { detail: list(complaint) }),
+  HTTPValidationError: record({}, { detail: list(validationError) }),
   ListToolsRequest: record({ serverUrl: text }, { connectionType, format, headers }),
   CallToolRequest: record({ serverUrl: text, toolName: text }, { toolArgs: anything, connectionType, headers }),
   ListToolsResponse: record({ success: { type: 'boolean' }, format }, { tools: orNull(list({})), error: orNull(text) }),
@@ -109,15 +109,15 @@ const SHAPES = {
   Untyped: anything
 } as const
 
-/** The name of a shape of the API. */
-export type ShapeName = keyof typeof SHAPES
+/** The name of a schema of the API. */
+export type SchemaName = keyof typeof SCHEMAS
 
 const RFC_3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/
 const ajv = new Ajv({ allErrors: true, strict: true, allowUnionTypes: true, formats: { 'date-time': RFC_3339 } })
 
-/** What is wrong with a body, measured by a shape of the API; empty when nothing is. */
-export function mismatches(name: ShapeName, body: unknown): readonly string[] {
-  const fits = ajv.compile(SHAPES[name])
-  if (fits(body)) return []
-  return (fits.errors ?? []).map(({ instancePath, message }: ErrorObject) => `${name}${instancePath} ${message}`)
+/** The differences between a body and a schema of the API. */
+export function mismatches(name: SchemaName, body: unknown): readonly string[] {
+  const validate = ajv.compile(SCHEMAS[name])
+  if (validate(body)) return []
+  return (validate.errors ?? []).map(({ instancePath, message }: ErrorObject) => `${name}${instancePath} ${message}`)
 }

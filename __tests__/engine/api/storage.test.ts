@@ -3,7 +3,7 @@ import { request as httpRequest } from 'node:http'
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from '@jest/globals'
-import { rangeOf } from '../../../src/engine/api/range.ts'
+import { parseRange } from '../../../src/engine/api/storage-routes.ts'
 import { freshFolder, unpacked } from '../../archive/scene.ts'
 import { HOSTILE, tarballIn, tarOf } from '../../archive/unpack-tarball.ts'
 import { send, startEngine } from './engine.ts'
@@ -11,8 +11,8 @@ import { mismatches } from './openapi.ts'
 
 const GZIP = { 'Content-Type': 'application/gzip' }
 
-/** An engine with a local sandbox that has something in its workspace. */
-async function scene() {
+/** An engine with a local sandbox that has files in its workspace. */
+async function startWithSandbox() {
   const engine = await startEngine()
   const { body } = await engine.call('POST', '/local-sandbox', { body: { server_names: ['filesystem'] } })
   const id = String(body['local_sandbox_id'])
@@ -42,10 +42,10 @@ async function scene() {
 const SMALL = gzipSync(tarOf([{ path: 'new.txt', content: 'new' }]))
 
 describe('upload and initialize', () => {
-  test('what was uploaded is merged into the workspace, and can be again', async () => {
-    const { upload, initialize, workspace, id } = await scene()
+  test('unpacks the upload into the workspace, more than once if asked', async () => {
+    const { upload, initialize, workspace, id } = await startWithSandbox()
     await upload(SMALL)
-    for (let time = 0; time < 2; time++) {
+    for (let attempt = 0; attempt < 2; attempt++) {
       const { status, body } = await initialize()
       expect(status).toBe(200)
       expect(mismatches('InitializeSandboxResponse', body)).toEqual([])
@@ -55,8 +55,8 @@ describe('upload and initialize', () => {
     expect(readdirSync(workspace).sort()).toEqual(['kept.txt', 'new.txt', 'src'])
   })
 
-  test('without an upload, or in another region, there is nothing to unpack', async () => {
-    const { upload, initialize } = await scene()
+  test('answers 400 without an upload in the same region', async () => {
+    const { upload, initialize } = await startWithSandbox()
     expect((await initialize()).status).toBe(400)
     await upload(SMALL, '?region=asia')
     expect((await initialize()).status).toBe(400)
@@ -64,21 +64,23 @@ describe('upload and initialize', () => {
     expect((await initialize('?region=asia')).status).toBe(200)
   })
 
-  test.each(Object.entries(HOSTILE))('422 and an untouched workspace: %s', async (_name, [reason, members]) => {
-    const { upload, initialize, workspace } = await scene()
-    const honest = { path: 'kept.txt', content: 'changed' }
-    // The workspace of this scene has no src/old.ts, and needs none.
-    await upload(readFileSync(tarballIn(freshFolder(), [honest, ...members])))
-    const { status, body } = await initialize()
-    expect([status, mismatches('HTTPValidationError', body)]).toEqual([422, []])
-    expect(JSON.stringify(body)).toMatch(reason)
-    expect(readdirSync(workspace).sort()).toEqual(['kept.txt', 'src'])
-    expect(readFileSync(join(workspace, 'kept.txt'), 'utf8')).toBe('kept')
-    expect(readdirSync(dirname(workspace)).sort()).toEqual(['home', 'state', 'tmp', 'workspace'])
-  })
+  test.each(Object.entries(HOSTILE))(
+    'answers 422 and leaves the workspace unchanged: %s',
+    async (_name, [reason, members]) => {
+      const { upload, initialize, workspace } = await startWithSandbox()
+      const honest = { path: 'kept.txt', content: 'changed' }
+      await upload(readFileSync(tarballIn(freshFolder(), [honest, ...members])))
+      const { status, body } = await initialize()
+      expect([status, mismatches('HTTPValidationError', body)]).toEqual([422, []])
+      expect(JSON.stringify(body)).toMatch(reason)
+      expect(readdirSync(workspace).sort()).toEqual(['kept.txt', 'src'])
+      expect(readFileSync(join(workspace, 'kept.txt'), 'utf8')).toBe('kept')
+      expect(readdirSync(dirname(workspace)).sort()).toEqual(['home', 'state', 'tmp', 'workspace'])
+    }
+  )
 
-  test('422: a bomb, and what is no archive', async () => {
-    const { upload, initialize, workspace } = await scene()
+  test('answers 422 to an archive that is too large, broken or not gzip', async () => {
+    const { upload, initialize, workspace } = await startWithSandbox()
     await upload(gzipSync(tarOf([{ path: 'zeros', content: Buffer.alloc(5 * 1024 * 1024) }])))
     expect((await initialize()).body).toMatchObject({
       detail: [{ msg: expect.stringMatching(/more than 4194304 bytes/) }]
@@ -90,8 +92,8 @@ describe('upload and initialize', () => {
     expect(readdirSync(workspace).sort()).toEqual(['kept.txt', 'src'])
   })
 
-  test('an upload that breaks off changes nothing', async () => {
-    const { uploadUrl, upload, initialize, home, workspace } = await scene()
+  test('ignores an incomplete upload', async () => {
+    const { uploadUrl, upload, initialize, home, workspace } = await startWithSandbox()
     await upload(SMALL)
     const url = await uploadUrl()
     await new Promise<void>((resolve) => {
@@ -111,8 +113,8 @@ describe('upload and initialize', () => {
 describe('signed URLs', () => {
   const codeOf = (text: string) => /<Code>(\w+)<\/Code>/.exec(text)?.[1]
 
-  test('take application/gzip with a length, no key, and not too much', async () => {
-    const { uploadUrl, initialize } = await scene()
+  test('accept only application/gzip with a length below the limit and without a key', async () => {
+    const { uploadUrl, initialize } = await startWithSandbox()
     const url = await uploadUrl()
     const put = async (headers: Record<string, string>, body: Buffer = SMALL) => {
       const { status, text } = await send('PUT', url, { body, headers })
@@ -129,8 +131,8 @@ describe('signed URLs', () => {
     expect((await initialize()).status).toBe(200)
   })
 
-  test('are good for one method, one object and half an hour', async () => {
-    const { uploadUrl, dumpUrl, time } = await scene()
+  test('are valid for one method, one object and half an hour', async () => {
+    const { uploadUrl, dumpUrl, time } = await startWithSandbox()
     const [upload, download] = [await uploadUrl(), await dumpUrl()]
     const put = async (url: string) => codeOf((await send('PUT', url, { body: SMALL, headers: GZIP })).text)
     const get = async (url: string) => codeOf((await send('GET', url)).text)
@@ -156,8 +158,8 @@ describe('signed URLs', () => {
 })
 
 describe('dump', () => {
-  test('has all that is in the workspace, links inside and hidden files too, but nothing that leads out', async () => {
-    const { workspace, dumpUrl } = await scene()
+  test('contains everything in the workspace, but no links to the outside', async () => {
+    const { workspace, dumpUrl } = await startWithSandbox()
     mkdirSync(join(workspace, '.git', 'objects'), { recursive: true })
     writeFileSync(join(workspace, '.git', 'config'), 'x')
     writeFileSync(join(workspace, '.gitignore'), 'ignored')
@@ -177,8 +179,8 @@ describe('dump', () => {
     expect(readFileSync(join(folder, 'inside'), 'utf8')).toBe('kept')
   })
 
-  test('can be fetched in parts', async () => {
-    const { dumpUrl } = await scene()
+  test('can be downloaded in parts', async () => {
+    const { dumpUrl } = await startWithSandbox()
     const url = await dumpUrl()
     const { bytes, headers } = await send('GET', url)
     expect(headers['accept-ranges']).toBe('bytes')
@@ -192,8 +194,8 @@ describe('dump', () => {
     expect([beyond.status, beyond.headers['content-range']]).toEqual([416, `bytes */${bytes.length}`])
   })
 
-  test('outlives its sandbox, but not for ever; an upload goes with it', async () => {
-    const { dumpUrl, upload, path, call, home, time } = await scene()
+  test('is kept for a time after the release, but uploads are removed with the sandbox', async () => {
+    const { dumpUrl, upload, path, call, home, time } = await startWithSandbox()
     await upload(SMALL)
     const url = await dumpUrl()
     expect((await call('DELETE', path)).status).toBe(200)
@@ -217,6 +219,6 @@ test.each([
   ['bytes=-', undefined],
   ['bytes=0-1,5-6', undefined],
   ['lines=0-1', undefined]
-])('a range of %s', (header, expected) => {
-  expect(rangeOf(header, 100)).toEqual(expected)
+])('parses the range %s', (header, expected) => {
+  expect(parseRange(header, 100)).toEqual(expected)
 })

@@ -2,44 +2,44 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { startEngine } from './engine.ts'
-import { mismatches, type ShapeName } from './openapi.ts'
+import { mismatches, type SchemaName } from './openapi.ts'
 
-async function scene() {
+async function startWithServer() {
   const engine = await startEngine()
   const local = await engine.call('POST', '/local-sandbox', { body: { server_names: ['filesystem'] } })
   const [server] = local.body['servers'] as Record<string, unknown>[]
   const serverUrl = String(server?.['mcp_server_url'])
-  const ask = async (what: 'list-tools' | 'call-tool', body: object, status = 200) => {
-    const answer = await engine.call('POST', `/mcp-server/${what}`, { body: { serverUrl, ...body } })
-    const shape: ShapeName = what === 'list-tools' ? 'ListToolsResponse' : 'CallToolResponse'
-    const wrong = mismatches(status === 200 ? shape : 'HTTPValidationError', answer.body)
+  const ask = async (endpoint: 'list-tools' | 'call-tool', body: object, status = 200) => {
+    const answer = await engine.call('POST', `/mcp-server/${endpoint}`, { body: { serverUrl, ...body } })
+    const schema: SchemaName = endpoint === 'list-tools' ? 'ListToolsResponse' : 'CallToolResponse'
+    const wrong = mismatches(status === 200 ? schema : 'HTTPValidationError', answer.body)
     expect({ status: answer.status, wrong }).toEqual({ status, wrong: [] })
     return answer.body
   }
   return { ...engine, id: String(local.body['local_sandbox_id']), serverUrl, ask }
 }
 
-const schema = { type: 'object', required: ['text'], properties: { text: { type: 'string' } } }
+const inputSchema = { type: 'object', required: ['text'], properties: { text: { type: 'string' } } }
 
-test('tools are listed as MCP has them, page after page', async () => {
-  const { ask } = await scene()
+test('lists the tools of all pages in the MCP format', async () => {
+  const { ask } = await startWithServer()
   const answer = await ask('list-tools', {})
   expect(answer).toMatchObject({ success: true, format: 'mcp_native', error: null })
-  expect(answer['tools']).toMatchObject([{ name: 'echo', inputSchema: schema }, { name: 'write_note' }])
+  expect(answer['tools']).toMatchObject([{ name: 'echo', inputSchema }, { name: 'write_note' }])
 })
 
-test('and in the formats of the models', async () => {
-  const { ask } = await scene()
+test('lists the tools in the formats of OpenAI, Anthropic and Gemini', async () => {
+  const { ask } = await startWithServer()
   const tools = async (format: string) => (await ask('list-tools', { format }))['tools']
   expect(await tools('openai')).toMatchObject([
-    { type: 'function', function: { name: 'echo', description: 'Says it again', parameters: schema } },
+    { type: 'function', function: { name: 'echo', description: 'Repeats the text', parameters: inputSchema } },
     { type: 'function', function: { name: 'write_note', description: '' } }
   ])
   expect(await tools('anthropic')).toMatchObject([
-    { name: 'echo', description: 'Says it again', input_schema: schema },
+    { name: 'echo', description: 'Repeats the text', input_schema: inputSchema },
     { name: 'write_note' }
   ])
-  // Words that Gemini refuses are gone; a property that is called like one of them is not.
+  // Keywords that Gemini rejects are removed, but a property with the name of one is kept.
   const parameters = {
     type: 'object',
     required: ['text'],
@@ -48,15 +48,15 @@ test('and in the formats of the models', async () => {
   expect(await tools('gemini')).toEqual([
     {
       function_declarations: [
-        { name: 'echo', description: 'Says it again', parameters },
+        { name: 'echo', description: 'Repeats the text', parameters },
         { name: 'write_note', description: '', parameters }
       ]
     }
   ])
 })
 
-test('a tool is called, with headers if need be', async () => {
-  const { ask, store, id } = await scene()
+test('calls a tool, with the given headers', async () => {
+  const { ask, store, id } = await startWithServer()
   const called = await ask('call-tool', {
     toolName: 'write_note',
     toolArgs: { text: 'hello' },
@@ -71,8 +71,8 @@ test('a tool is called, with headers if need be', async () => {
   expect(readFileSync(join(workspace, 'note.txt'), 'utf8')).toBe('hello')
 })
 
-test('an error of the tool is a result; an error on the way is not', async () => {
-  const { ask, serverUrl } = await scene()
+test('returns an error of the tool as a result, and any other error as a failure', async () => {
+  const { ask, serverUrl } = await startWithServer()
   expect(await ask('call-tool', { toolName: 'nonsense', headers: null })).toMatchObject({
     success: true,
     result: { isError: true }
@@ -87,20 +87,20 @@ test.each([
   'http://169.254.169.254/mcp/token/filesystem/',
   'http://127.0.0.1:1/mcp/token/filesystem/',
   'file:///etc/passwd',
-  'no URL at all'
-])('the engine calls nobody but itself: %s', async (serverUrl) => {
-  const { ask } = await scene()
+  'not a URL'
+])('refuses to call a URL of another host: %s', async (serverUrl) => {
+  const { ask } = await startWithServer()
   const answer = await ask('list-tools', { serverUrl })
   expect(answer).toMatchObject({ success: false, tools: null, format: 'mcp_native' })
-  expect(answer['error']).toMatch(/not one of this engine/)
+  expect(answer['error']).toMatch(/not a URL of this engine/)
 })
 
-test('a path of the engine that is no server, a sandbox that is gone, and SSE', async () => {
-  const { ask, baseUrl, call, id } = await scene()
-  expect((await ask('list-tools', { serverUrl: `${baseUrl}/sandbox` }))['error']).toMatch(/not one of this engine/)
+test('refuses a path that is not a server, a released sandbox, and SSE', async () => {
+  const { ask, baseUrl, call, id } = await startWithServer()
+  expect((await ask('list-tools', { serverUrl: `${baseUrl}/sandbox` }))['error']).toMatch(/not a URL of this engine/)
   expect((await ask('list-tools', { connectionType: 'SSE' }))['error']).toMatch(/StreamableHttp only/)
   await call('DELETE', `/local-sandbox/${id}`)
-  expect((await ask('list-tools', {}))['error']).toMatch(/leads nowhere/)
+  expect((await ask('list-tools', {}))['error']).toMatch(/does not belong to a sandbox/)
 })
 
 test.each([
@@ -111,7 +111,7 @@ test.each([
   ['list-tools', { headers: { a: 1 } }],
   ['call-tool', {}],
   ['call-tool', { toolName: 'echo', toolArgs: 'text' }]
-] as const)('422: %s with %j', async (what, body) => {
-  const { ask } = await scene()
-  await ask(what, body, 422)
+] as const)('%s answers 422 to %j', async (endpoint, body) => {
+  const { ask } = await startWithServer()
+  await ask(endpoint, body, 422)
 })

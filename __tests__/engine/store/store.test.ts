@@ -7,7 +7,7 @@ import type { SandboxFolders, ServerDefinition } from '../../../src/engine/contr
 import type { Sandbox } from '../../../src/engine/store/sandbox.ts'
 import { Store, type StoreSettings } from '../../../src/engine/store/store.ts'
 import { realTimer } from '../../../src/engine/store/timer.ts'
-import { ChildMux, definition, freshHome, ManualTime, openIsolation, WISH } from './pieces.ts'
+import { ChildMux, definition, freshHome, ManualTime, NO_OPTIONS, noIsolation } from './fakes.ts'
 
 const stores: Store[] = []
 
@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const store of stores.splice(0)) await store.close()
 })
 
-interface Scene {
+interface TestStore {
   readonly store: Store
   readonly home: string
   readonly time: ManualTime
@@ -23,15 +23,15 @@ interface Scene {
   readonly lines: readonly string[]
 }
 
-function scene(definitions: readonly ServerDefinition[] = [], more: Partial<StoreSettings> = {}): Scene {
+function openStore(definitions: readonly ServerDefinition[] = [], more: Partial<StoreSettings> = {}): TestStore {
   const home = freshHome()
   const time = new ManualTime()
   const muxes: ChildMux[] = []
   const lines: string[] = []
   const store = new Store({
     home,
-    definitionOf: (name) => definitions.find((known) => known.name === name),
-    isolation: openIsolation(),
+    findDefinition: (name) => definitions.find((known) => known.name === name),
+    isolation: noIsolation(),
     createMux(settings) {
       const mux = new ChildMux(settings)
       muxes.push(mux)
@@ -47,15 +47,15 @@ function scene(definitions: readonly ServerDefinition[] = [], more: Partial<Stor
   return { store, home, time, muxes, lines }
 }
 
-/** One request to a server; false when there is none. */
-async function visit(sandbox: Sandbox, server: string): Promise<boolean> {
+/** Sends one request to a server; false if there is no such server. */
+async function callServer(sandbox: Sandbox, server: string): Promise<boolean> {
   const request = new IncomingMessage(new Socket())
   return sandbox.serve(server, request, new ServerResponse(request))
 }
 
-/** Waits for something that happens by itself; the test's own time limit is the end of it. */
-async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5))
+/** Waits for a condition, at most until the test's time limit. */
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5))
 }
 
 function isAlive(pid: number | undefined): boolean {
@@ -68,15 +68,15 @@ function isAlive(pid: number | undefined): boolean {
   }
 }
 
-const houses = (home: string) => readdirSync(home).filter((name) => name.startsWith('sandbox-'))
+const sandboxFolders = (home: string) => readdirSync(home).filter((name) => name.startsWith('sandbox-'))
 const git = definition('git')
 const filesystem = definition('filesystem')
 const calculator = definition('calculator', { kind: 'sandbox' })
 
 describe('acquire', () => {
-  test('a local sandbox has folders of its own, a token of 256 bits, and one mux per server', async () => {
-    const { store, muxes } = scene()
-    const sandbox = await store.acquireLocal([git, filesystem], WISH)
+  test('creates folders, a token of 256 bits and one mux per server', async () => {
+    const { store, muxes } = openStore()
+    const sandbox = await store.acquireLocal([git, filesystem], NO_OPTIONS)
     const { workspace, home, tmp, state } = sandbox.folders
     expect(new Set([workspace, home, tmp, state].map(dirname)).size).toBe(1)
     for (const folder of [dirname(workspace), workspace, home, tmp, state]) {
@@ -90,103 +90,102 @@ describe('acquire', () => {
     expect(store.findLocal(sandbox.id)).toBe(sandbox)
   })
 
-  test('nothing is started before the first request, and one child serves all', async () => {
-    const { store, muxes } = scene()
-    const sandbox = await store.acquireLocal([git], WISH)
+  test('starts a server at its first request', async () => {
+    const { store, muxes } = openStore()
+    const sandbox = await store.acquireLocal([git], NO_OPTIONS)
     expect(muxes[0]?.pid()).toBeUndefined()
-    expect(await visit(sandbox, 'git')).toBe(true)
+    expect(await callServer(sandbox, 'git')).toBe(true)
     expect(isAlive(muxes[0]?.pid())).toBe(true)
-    expect(await visit(sandbox, 'nonsense')).toBe(false)
+    expect(await callServer(sandbox, 'nonsense')).toBe(false)
   })
 
-  test('a released id comes back with another token and instance; two at once never share one', async () => {
-    const { store } = scene()
-    const first = await store.acquireSandbox(calculator, WISH)
-    const life = first.life
-    if (life === undefined) throw new Error('no life')
-    const second = await store.acquireSandbox(calculator, WISH)
+  test('reuses a released id with another token and instance, but never for two acquires', async () => {
+    const { store } = openStore()
+    const first = await store.acquireSandbox(calculator, NO_OPTIONS)
+    const released = first.sandbox as Sandbox
+    const second = await store.acquireSandbox(calculator, NO_OPTIONS)
     expect(second.id).not.toBe(first.id)
-    await store.releaseSandbox(first, life)
+    await store.releaseSandbox(first, released)
     const [third, fourth] = await Promise.all([
-      store.acquireSandbox(calculator, WISH),
-      store.acquireSandbox(calculator, WISH)
+      store.acquireSandbox(calculator, NO_OPTIONS),
+      store.acquireSandbox(calculator, NO_OPTIONS)
     ])
     expect([third.id, fourth.id].filter((id) => id === first.id)).toHaveLength(1)
     expect(third.id).not.toBe(fourth.id)
-    expect(third.life?.instanceId).not.toBe(life.instanceId)
-    expect(third.life?.token).not.toBe(life.token)
+    expect(third.sandbox?.instanceId).not.toBe(released.instanceId)
+    expect(third.sandbox?.token).not.toBe(released.token)
     expect(store.slots).toHaveLength(3)
   })
 })
 
 describe('release', () => {
-  test('ends the programs, disposes of what was made and removes the folders', async () => {
+  test('stops the servers, disposes of what they needed and removes the folders', async () => {
     const seen: string[] = []
     const dispose = async ({ workspace }: SandboxFolders) => {
       seen.push(`disposed, folder ${existsSync(workspace) ? 'there' : 'gone'}, mux ${muxes[0]?.isClosed}`)
     }
-    const { store, muxes, home } = scene()
+    const { store, muxes, home } = openStore()
     const sandbox = await store.acquireLocal(
       [definition('git', { dispose }), definition('terminal', { dispose })],
-      WISH
+      NO_OPTIONS
     )
-    await visit(sandbox, 'git')
+    await callServer(sandbox, 'git')
     const pid = muxes[0]?.pid()
     await store.releaseLocal(sandbox)
-    // The one that was never started has made nothing.
+    // The server that was never started has nothing to dispose of.
     expect(seen).toEqual(['disposed, folder there, mux true'])
     expect(isAlive(pid)).toBe(false)
-    expect(houses(home)).toEqual([])
+    expect(sandboxFolders(home)).toEqual([])
     expect(store.findByToken(sandbox.token)).toBeUndefined()
     expect(store.findLocal(sandbox.id)).toBeUndefined()
-    expect(await visit(sandbox, 'git')).toBe(false)
+    expect(await callServer(sandbox, 'git')).toBe(false)
   })
 
-  test('twice is once, and does not touch whoever has the id by then', async () => {
-    const { store } = scene()
-    const slot = await store.acquireSandbox(calculator, WISH)
-    const life = slot.life as Sandbox
-    await Promise.all([store.releaseSandbox(slot, life), store.releaseSandbox(slot, life)])
-    expect(slot.life).toBeUndefined()
-    const next = await store.acquireSandbox(calculator, WISH)
+  test('may be repeated, and never releases a later lease of the same id', async () => {
+    const { store } = openStore()
+    const slot = await store.acquireSandbox(calculator, NO_OPTIONS)
+    const released = slot.sandbox as Sandbox
+    await Promise.all([store.releaseSandbox(slot, released), store.releaseSandbox(slot, released)])
+    expect(slot.sandbox).toBeUndefined()
+    const next = await store.acquireSandbox(calculator, NO_OPTIONS)
     expect(next.id).toBe(slot.id)
-    await store.releaseSandbox(next, life)
-    expect(next.life).toBeDefined()
-    expect(store.findByToken(next.life?.token ?? '')).toBe(next.life)
+    await store.releaseSandbox(next, released)
+    expect(next.sandbox).toBeDefined()
+    expect(store.findByToken(next.sandbox?.token ?? '')).toBe(next.sandbox)
   })
 
-  test('removes what a tool has locked', async () => {
-    const { store, home } = scene()
-    const sandbox = await store.acquireLocal([git], WISH)
+  test('removes folders that a tool has made read-only', async () => {
+    const { store, home } = openStore()
+    const sandbox = await store.acquireLocal([git], NO_OPTIONS)
     const locked = join(sandbox.folders.workspace, 'locked', 'deep')
     mkdirSync(locked, { recursive: true })
     writeFileSync(join(locked, 'file'), 'x')
     chmodSync(locked, 0o000)
     chmodSync(dirname(locked), 0o500)
     await store.releaseLocal(sandbox)
-    expect(houses(home)).toEqual([])
+    expect(sandboxFolders(home)).toEqual([])
   })
 
-  test('goes on when a server cannot be stopped or disposed of', async () => {
+  test('continues if a server cannot be disposed of', async () => {
     const dispose = async () => {
       throw new Error('still busy')
     }
-    const { store, home, lines, muxes } = scene()
-    const sandbox = await store.acquireLocal([definition('git', { dispose }), filesystem], WISH)
-    await visit(sandbox, 'git')
-    await visit(sandbox, 'filesystem')
+    const { store, home, lines, muxes } = openStore()
+    const sandbox = await store.acquireLocal([definition('git', { dispose }), filesystem], NO_OPTIONS)
+    await callServer(sandbox, 'git')
+    await callServer(sandbox, 'filesystem')
     const pids = muxes.map((mux) => mux.pid())
     await store.releaseLocal(sandbox)
     expect(lines.join()).toContain('still busy')
     expect(pids.map(isAlive)).toEqual([false, false])
-    expect(houses(home)).toEqual([])
+    expect(sandboxFolders(home)).toEqual([])
   })
 
-  test('while a server is being prepared: it is not started any more', async () => {
+  test('does not start a server that is still being prepared', async () => {
     const steps: string[] = []
     let go: () => void = () => {}
     const gate = new Promise<void>((resolve) => (go = resolve))
-    const isolation = openIsolation()
+    const isolation = noIsolation()
     const slow = definition('git', {
       async prepare({ workspace }) {
         await gate
@@ -195,10 +194,10 @@ describe('release', () => {
       },
       dispose: async () => void steps.push('disposed')
     })
-    const { store, home } = scene([], { isolation })
-    const sandbox = await store.acquireLocal([slow], WISH)
-    const visiting = visit(sandbox, 'git')
-    const refused = expect(visiting).rejects.toThrow(/reset or released/)
+    const { store, home } = openStore([], { isolation })
+    const sandbox = await store.acquireLocal([slow], NO_OPTIONS)
+    const calling = callServer(sandbox, 'git')
+    const refused = expect(calling).rejects.toThrow(/reset or released/)
     await new Promise(setImmediate)
     const releasing = store.releaseLocal(sandbox)
     for (let turns = 0; turns < 10; turns++) await new Promise(setImmediate)
@@ -208,29 +207,29 @@ describe('release', () => {
     await refused
     expect(steps).toEqual(['prepared', 'disposed'])
     expect(isolation.children).toEqual([])
-    expect(houses(home)).toEqual([])
+    expect(sandboxFolders(home)).toEqual([])
   })
 
-  test('of the whole store: nothing is left, and what was being acquired is gone, too', async () => {
-    const { store, home, time } = scene()
-    await store.acquireSandbox(calculator, { ...WISH, ttlSeconds: 60 })
-    await store.acquireLocal([git], { ...WISH, ttlSeconds: 60 })
-    const late = expect(store.acquireLocal([git], WISH)).rejects.toThrow(/released/)
+  test('of the whole store includes sandboxes that are being acquired', async () => {
+    const { store, home, time } = openStore()
+    await store.acquireSandbox(calculator, { ...NO_OPTIONS, ttlSeconds: 60 })
+    await store.acquireLocal([git], { ...NO_OPTIONS, ttlSeconds: 60 })
+    const late = expect(store.acquireLocal([git], NO_OPTIONS)).rejects.toThrow(/released/)
     await store.close()
     await late
     expect(readdirSync(home)).toEqual([])
     expect(time.waiting).toBe(0)
-    await expect(store.acquireLocal([git], WISH)).rejects.toThrow(/released/)
+    await expect(store.acquireLocal([git], NO_OPTIONS)).rejects.toThrow(/released/)
   })
 })
 
 describe('reset', () => {
-  test('empties every folder, keeps the folders, the token and the instance, and ends the programs', async () => {
+  test('stops the servers, empties the folders, and keeps token and instance', async () => {
     const disposed: string[] = []
     const dispose = async ({ state }: SandboxFolders) => void disposed.push(...readdirSync(state))
-    const { store, muxes } = scene()
-    const sandbox = await store.acquireLocal([definition('git', { dispose })], WISH)
-    await visit(sandbox, 'git')
+    const { store, muxes } = openStore()
+    const sandbox = await store.acquireLocal([definition('git', { dispose })], NO_OPTIONS)
+    await callServer(sandbox, 'git')
     const pid = muxes[0]?.pid()
     const { token, instanceId, folders } = sandbox
     const before = statSync(folders.workspace).ino
@@ -241,15 +240,15 @@ describe('reset', () => {
     expect(disposed).toEqual(['left.txt'])
     expect(isAlive(pid)).toBe(false)
     expect([sandbox.token, sandbox.instanceId]).toEqual([token, instanceId])
-    expect(await visit(sandbox, 'git')).toBe(true)
+    expect(await callServer(sandbox, 'git')).toBe(true)
     expect(muxes[0]?.pid()).not.toBe(pid)
   })
 
-  test('does not follow a link that a tool put in the place of a folder', async () => {
+  test('does not follow a link that replaced a folder', async () => {
     const outside = freshHome()
     writeFileSync(join(outside, 'precious'), 'x')
-    const { store } = scene()
-    const sandbox = await store.acquireLocal([git], WISH)
+    const { store } = openStore()
+    const sandbox = await store.acquireLocal([git], NO_OPTIONS)
     const { workspace } = sandbox.folders
     rmSync(workspace, { recursive: true })
     symlinkSync(outside, workspace, 'dir')
@@ -259,28 +258,28 @@ describe('reset', () => {
     expect(readdirSync(workspace)).toEqual([])
   })
 
-  test('requests wait for its end', async () => {
+  test('delays requests until it is complete', async () => {
     const order: string[] = []
-    const { store } = scene()
+    const { store } = openStore()
     const dispose = async () => {
       await new Promise((resolve) => setTimeout(resolve, 20))
       order.push('disposed')
     }
-    const sandbox = await store.acquireLocal([definition('git', { dispose })], WISH)
-    await visit(sandbox, 'git')
+    const sandbox = await store.acquireLocal([definition('git', { dispose })], NO_OPTIONS)
+    await callServer(sandbox, 'git')
     const resetting = sandbox.reset().then(() => order.push('reset'))
     await new Promise(setImmediate)
-    await visit(sandbox, 'git').then(() => order.push('served'))
+    await callServer(sandbox, 'git').then(() => order.push('served'))
     await resetting
     expect(order[0]).toBe('disposed')
     expect(order.slice(1).sort()).toEqual(['reset', 'served'])
   })
 
-  test('and release, dump and unpack come one after the other; after a release nothing more is done', async () => {
-    const { store, home } = scene()
-    const sandbox = await store.acquireLocal([git], WISH)
+  test('fails after a release, which waits for work in progress', async () => {
+    const { store, home } = openStore()
+    const sandbox = await store.acquireLocal([git], NO_OPTIONS)
     const order: string[] = []
-    const long = sandbox.alone(async (signal) => {
+    const long = sandbox.runExclusive(async (signal) => {
       await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
       order.push('aborted')
     })
@@ -289,65 +288,65 @@ describe('reset', () => {
     const release = store.releaseLocal(sandbox).then(() => order.push('released'))
     await Promise.all([long, reset, release])
     expect(order).toEqual(['aborted', 'released'])
-    await expect(sandbox.alone(async () => {})).rejects.toThrow(/released/)
-    expect(houses(home)).toEqual([])
+    await expect(sandbox.runExclusive(async () => {})).rejects.toThrow(/released/)
+    expect(sandboxFolders(home)).toEqual([])
   })
 })
 
-describe('time to live', () => {
-  test('releases by itself, and not before', async () => {
-    const { store, time, home } = scene()
-    const slot = await store.acquireSandbox(calculator, { ...WISH, ttlSeconds: 60 })
-    const local = await store.acquireLocal([git], { ...WISH, ttlSeconds: 120 })
+describe('TTL', () => {
+  test('releases a sandbox when it is over, not earlier', async () => {
+    const { store, time, home } = openStore()
+    const slot = await store.acquireSandbox(calculator, { ...NO_OPTIONS, ttlSeconds: 60 })
+    const local = await store.acquireLocal([git], { ...NO_OPTIONS, ttlSeconds: 120 })
     time.pass(59)
-    expect(slot.life).toBeDefined()
+    expect(slot.sandbox).toBeDefined()
     time.pass(1)
-    await until(() => slot.life === undefined)
+    await until(() => slot.sandbox === undefined)
     expect(store.findLocal(local.id)).toBe(local)
     time.pass(60)
     await until(() => store.findLocal(local.id) === undefined)
-    expect(houses(home)).toEqual([])
+    expect(sandboxFolders(home)).toEqual([])
   })
 
-  test('on the real clock', async () => {
-    const { store, home } = scene([], { timer: (ms, act) => realTimer(ms / 2000, act) })
-    const local = await store.acquireLocal([git], { ...WISH, ttlSeconds: 60 })
+  test('works with the real clock', async () => {
+    const { store, home } = openStore([], { timer: (ms, act) => realTimer(ms / 2000, act) })
+    const local = await store.acquireLocal([git], { ...NO_OPTIONS, ttlSeconds: 60 })
     await until(() => store.findLocal(local.id) === undefined)
-    expect(houses(home)).toEqual([])
+    expect(sandboxFolders(home)).toEqual([])
   })
 
-  test('of an earlier life does not end a later one', async () => {
-    const { store, time } = scene()
-    const slot = await store.acquireSandbox(calculator, { ...WISH, ttlSeconds: 60 })
-    await store.releaseSandbox(slot, slot.life as Sandbox)
-    const next = await store.acquireSandbox(calculator, { ...WISH, ttlSeconds: 600 })
+  test('of an earlier lease does not release a later one', async () => {
+    const { store, time } = openStore()
+    const slot = await store.acquireSandbox(calculator, { ...NO_OPTIONS, ttlSeconds: 60 })
+    await store.releaseSandbox(slot, slot.sandbox as Sandbox)
+    const next = await store.acquireSandbox(calculator, { ...NO_OPTIONS, ttlSeconds: 600 })
     time.pass(100)
     await new Promise(setImmediate)
     expect(next.id).toBe(slot.id)
-    expect(next.life).toBeDefined()
+    expect(next.sandbox).toBeDefined()
     expect(time.waiting).toBe(1)
   })
 })
 
 describe('availability', () => {
-  test('is asked once, and says the reason; another kind is for the cloud', async () => {
-    let asked = 0
+  test('is checked once per server, and includes the reason', async () => {
+    let checks = 0
     const unavailable = async () => {
-      asked += 1
+      checks += 1
       return 'no PostgreSQL is installed'
     }
-    const { store } = scene([definition('postgres', { kind: 'sandbox', unavailable }), git])
+    const { store } = openStore([definition('postgres', { kind: 'sandbox', unavailable }), git])
     const offers = await Promise.all([
-      store.availability.offer('sandbox', 'postgres'),
-      store.availability.offer('sandbox', 'postgres')
+      store.availability.check('sandbox', 'postgres'),
+      store.availability.check('sandbox', 'postgres')
     ])
-    const refusal = "'postgres' is not available in the embedded engine: no PostgreSQL is installed"
+    const reason = "'postgres' is not available in the embedded engine: no PostgreSQL is installed"
     expect(offers).toEqual([
-      { name: 'postgres', refusal },
-      { name: 'postgres', refusal }
+      { name: 'postgres', unavailable: reason },
+      { name: 'postgres', unavailable: reason }
     ])
-    expect(asked).toBe(1)
-    expect(await store.availability.offer('local', 'git')).toEqual({ name: 'git', definition: git })
-    expect(await store.availability.offer('sandbox', 'git')).toHaveProperty('refusal')
+    expect(checks).toBe(1)
+    expect(await store.availability.check('local', 'git')).toEqual({ name: 'git', definition: git })
+    expect(await store.availability.check('sandbox', 'git')).toHaveProperty('unavailable')
   })
 })

@@ -2,29 +2,29 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { performance } from 'node:perf_hooks'
 import { type UnpackLimits, WORKSPACE_LIMITS } from '../../archive/unpack.ts'
 import { Failure, messageOf } from '../../base/failure.ts'
-import { SandboxGone } from '../store/programs.ts'
+import { SandboxGone } from '../store/sandbox-servers.ts'
 import type { Store } from '../store/store.ts'
+import { checkCaller, checkKey } from './caller-check.ts'
 import { dataRoutes } from './data-routes.ts'
-import { checkCaller, checkKey } from './door.ts'
 import { engineRoutes } from './engine-routes.ts'
+import { HttpError, notFound } from './http-error.ts'
 import { instanceRoutes } from './instance-routes.ts'
 import { localRoutes } from './local-routes.ts'
-import { notFound, Problem } from './problem.ts'
 import { sendJson } from './reply.ts'
+import { Responses } from './responses.ts'
 import { findRoute, type Route, type RouteCall } from './router.ts'
 import { sandboxRoutes } from './sandbox-routes.ts'
-import { Shapes } from './shapes.ts'
-import { Signer } from './signature.ts'
+import { UrlSigner } from './signed-urls.ts'
 import { storageRoutes } from './storage-routes.ts'
 import { toolRoutes } from './tool-routes.ts'
 import { workspaceRoutes } from './workspace-routes.ts'
 
-/** What the API is made of. */
+/** What the API needs. */
 export interface ApiSettings {
   readonly store: Store
-  /** The only key there is. */
+  /** The only API key that is accepted. */
   readonly key: string
-  /** Where the server listens, without a slash at the end: `http://127.0.0.1:12345`. */
+  /** The URL of the HTTP server, without a slash at the end: `http://127.0.0.1:12345`. */
   readonly baseUrl: string
   readonly version: string
   readonly log: (line: string) => void
@@ -34,7 +34,7 @@ export interface ApiSettings {
   readonly limits?: ApiLimits
 }
 
-/** How much may be uploaded, and what it may unpack to. */
+/** Limits of an upload, and of what it may unpack to. */
 export interface ApiLimits {
   readonly uploadBytes: number
   readonly unpack: UnpackLimits
@@ -43,7 +43,7 @@ export interface ApiLimits {
 const GIB = 1024 ** 3
 const LIMITS: ApiLimits = { uploadBytes: 4 * GIB, unpack: WORKSPACE_LIMITS }
 
-/** The whole of the engine's HTTP: the Klavis API, its storage, and the MCP servers. Never rejects. */
+/** Handles every HTTP request of the engine: the Klavis API, its storage, and the MCP servers. Never rejects. */
 export function createApi(
   settings: ApiSettings
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
@@ -51,7 +51,7 @@ export function createApi(
   const { port } = new URL(baseUrl)
   const routes = routesOf(settings)
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<string> {
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<string> {
     checkCaller(request, port)
     const url = urlOf(request.url ?? '/', baseUrl)
     const { route, params } = findRoute(routes, request.method ?? '', url.pathname)
@@ -61,24 +61,24 @@ export function createApi(
         request,
         response,
         params,
-        // Most routes have no use for it.
+        // A getter, because most routes do not read it.
         get query() {
           return Object.fromEntries(url.searchParams)
         }
       }
-      const reply = await route.answer(call)
+      const reply = await route.handler(call)
       if (reply !== undefined) sendJson(response, reply)
     } catch (error) {
-      refuse(error, response)
+      sendError(error, response)
     }
-    // The pattern and not the path: what varies in it can be a secret.
+    // The log gets the pattern instead of the path, which may contain a secret.
     return route.path
   }
 
-  function refuse(error: unknown, response: ServerResponse): void {
-    const { status, detail, headers } = problemOf(error)
-    // Who hung up in the middle of an answer has no need of another.
-    if (status === 500 && !response.destroyed) log(`An answer failed: ${messageOf(error)}`)
+  function sendError(error: unknown, response: ServerResponse): void {
+    const { status, detail, headers } = httpErrorOf(error)
+    // A response that the client has cut off is not an error of the engine.
+    if (status === 500 && !response.destroyed) log(`A request failed: ${messageOf(error)}`)
     sendJson(response, { status, body: { detail }, headers })
   }
 
@@ -86,9 +86,9 @@ export function createApi(
     const started = performance.now()
     let path = 'unknown'
     try {
-      path = await answer(request, response)
+      path = await respond(request, response)
     } catch (error) {
-      refuse(error, response)
+      sendError(error, response)
     }
     log(`${request.method} ${path} ${response.statusCode} ${Math.round(performance.now() - started)} ms`)
   }
@@ -96,16 +96,16 @@ export function createApi(
 
 function routesOf(settings: ApiSettings): readonly Route[] {
   const { store, baseUrl, version, log, now = Date.now, limits = LIMITS } = settings
-  const shapes = new Shapes(baseUrl, store.isolation)
-  const signer = new Signer(baseUrl, now)
+  const responses = new Responses(baseUrl, store.isolation)
+  const signer = new UrlSigner(baseUrl, now)
   return [
-    // First, since calls of tools are the most of all.
+    // First, because most requests are tool calls.
     ...engineRoutes(settings),
-    ...sandboxRoutes(store, shapes),
+    ...sandboxRoutes(store, responses),
     ...dataRoutes(store, now),
-    ...localRoutes(store, shapes),
+    ...localRoutes(store, responses),
     ...workspaceRoutes({ store, signer, limits: limits.unpack, log }),
-    ...storageRoutes({ objects: store.objects, signer, mostBytes: limits.uploadBytes }),
+    ...storageRoutes({ objects: store.objects, signer, maxBytes: limits.uploadBytes }),
     ...instanceRoutes(store, baseUrl),
     ...toolRoutes({ store, baseUrl, version })
   ]
@@ -119,8 +119,8 @@ function urlOf(target: string, baseUrl: string): URL {
   }
 }
 
-function problemOf(error: unknown): Problem {
-  if (error instanceof Problem) return error
-  if (error instanceof SandboxGone) return new Problem(404, error.message)
-  return new Problem(500, error instanceof Failure ? error.message : 'Internal Server Error')
+function httpErrorOf(error: unknown): HttpError {
+  if (error instanceof HttpError) return error
+  if (error instanceof SandboxGone) return new HttpError(404, error.message)
+  return new HttpError(500, error instanceof Failure ? error.message : 'Internal Server Error')
 }

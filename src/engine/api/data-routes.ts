@@ -1,55 +1,54 @@
 import { LARGEST_SEED_BYTES } from '../../klavis/initialize.ts'
 import type { Sandbox } from '../store/sandbox.ts'
 import type { Slot, Store } from '../store/store.ts'
-import { readJsonText } from './body.ts'
-import { FieldReader } from './fields.ts'
-import { invalid, notFound, Problem } from './problem.ts'
-import { type Reply, sendText } from './reply.ts'
+import { FieldReader } from './field-reader.ts'
+import { HttpError, invalid, notFound } from './http-error.ts'
+import { readJsonText } from './json-body.ts'
+import { ok, type Reply, sendText } from './reply.ts'
 import type { Route, RouteCall } from './router.ts'
-import { slotIn } from './slot.ts'
+import { slotOf } from './sandbox-routes.ts'
 
-/** The data of a sandbox in and out: initialize and dump. A server that keeps none has neither, as in the cloud. */
+/** Initialize and dump of SaaS sandboxes. As in the cloud, both are 404 for a server without data. */
 export function dataRoutes(store: Store, now: () => number): readonly Route[] {
   async function initialize(call: RouteCall): Promise<Reply> {
-    const { slot, life } = placeOf(call)
+    const { slot, sandbox } = occupiedSlotOf(call)
     const fields = new FieldReader(call.query, 'query')
-    const isDefault = fields.flag('init_default_data')
-    fields.done()
+    const isDefault = fields.boolean('init_default_data')
+    fields.throwIfInvalid()
     const json = await readJsonText(call.request, LARGEST_SEED_BYTES)
-    const complaints = await life.withData((data, folders, signal) =>
+    const errors = await sandbox.withData((data, folders, signal) =>
       isDefault || json !== undefined
         ? data.initialize(folders, isDefault ? undefined : json, signal)
         : Promise.resolve([])
     )
-    if (complaints === undefined) throw notFound()
-    if (complaints.length > 0) {
-      // Without the input that FastAPI repeats: it may be a secret.
-      throw invalid(...complaints.map(({ loc, ...said }) => ({ ...said, loc: ['body', ...loc], input: null })))
+    if (errors === undefined) throw notFound()
+    if (errors.length > 0) {
+      // FastAPI repeats the input here, but it may contain a secret.
+      throw invalid(...errors.map(({ loc, ...error }) => ({ ...error, loc: ['body', ...loc], input: null })))
     }
-    const message = 'Sandbox initialized successfully'
-    return { status: 200, body: { sandbox_id: slot.id, status: life.status, message } }
+    return ok({ sandbox_id: slot.id, status: sandbox.status, message: 'Sandbox initialized successfully' })
   }
 
   async function dump(call: RouteCall): Promise<undefined> {
-    const { slot, life } = placeOf(call)
-    const dumped = await life.withData(async (data, folders, signal) => ({ json: await data.dump(folders, signal) }))
+    const { slot, sandbox } = occupiedSlotOf(call)
+    const dumped = await sandbox.withData(async (data, folders, signal) => ({ json: await data.dump(folders, signal) }))
     if (dumped === undefined) throw notFound()
-    if (dumped.json === undefined) throw new Problem(413, 'There is more data in the sandbox than a dump may hold')
+    if (dumped.json === undefined) throw new HttpError(413, 'The data of the sandbox is too large for a dump')
     const head = { sandbox_id: slot.id, server_name: slot.server, dumped_at: new Date(now()).toISOString() }
-    // As text: what has passed through JavaScript's numbers may have been rounded.
+    // The data stays text, because JSON.parse would round large numbers.
     const body = `${JSON.stringify(head).slice(0, -1)},"data":${dumped.json}}`
     sendText(call.response, { status: 200, body, headers: { 'Content-Type': 'application/json' } })
   }
 
-  function placeOf(call: RouteCall): { readonly slot: Slot; readonly life: Sandbox } {
-    const slot = slotIn(store, call)
-    if (slot.life === undefined) throw new Problem(409, `Sandbox ${slot.id} is idle: it holds nothing of yours`)
-    return { slot, life: slot.life }
+  function occupiedSlotOf(call: RouteCall): { readonly slot: Slot; readonly sandbox: Sandbox } {
+    const slot = slotOf(store, call)
+    if (slot.sandbox === undefined) throw new HttpError(409, `Sandbox ${slot.id} is idle. Acquire it first.`)
+    return { slot, sandbox: slot.sandbox }
   }
 
-  const one = '/sandbox/:server/:id'
+  const path = '/sandbox/:server/:id'
   return [
-    { method: 'POST', path: `${one}/initialize`, access: 'key', answer: initialize },
-    { method: 'GET', path: `${one}/dump`, access: 'key', answer: dump }
+    { method: 'POST', path: `${path}/initialize`, access: 'key', handler: initialize },
+    { method: 'GET', path: `${path}/dump`, access: 'key', handler: dump }
   ]
 }

@@ -1,72 +1,80 @@
 import type { Sandbox } from '../store/sandbox.ts'
 import type { Slot, Store } from '../store/store.ts'
-import { objectFrom, readJson } from './body.ts'
-import { FieldReader } from './fields.ts'
-import { notFound, Problem } from './problem.ts'
-import type { Reply } from './reply.ts'
+import { FieldReader } from './field-reader.ts'
+import { HttpError, notFound } from './http-error.ts'
+import { objectFrom, readJson } from './json-body.ts'
+import { ok, type Reply } from './reply.ts'
+import { sandboxUrl } from './responses.ts'
 import type { Route, RouteCall } from './router.ts'
-import { sandboxUrl } from './urls.ts'
 
 /** A sandbox that belongs to a user. */
 interface Instance {
   readonly slot: Slot
-  readonly life: Sandbox
+  readonly sandbox: Sandbox
   readonly server: string
   readonly userId: string
   readonly platform: string
   auth: Readonly<Record<string, unknown>> | null
 }
 
-const MOST_BYTES = 1024 * 1024
-const FOREVER = { benchmark: undefined, testAccountEmail: undefined, tags: undefined, tag: undefined } as const
+const MAX_BYTES = 1024 * 1024
+const NO_OPTIONS = {
+  benchmark: undefined,
+  testAccountEmail: undefined,
+  tags: undefined,
+  tag: undefined,
+  ttlSeconds: undefined
+} as const
 
 /**
- * Everything under `/mcp-server/instance`, by its newer paths, and what a user has. An instance is a sandbox without a
- * time to live; none of our servers has to be authorised.
+ * Everything below `/mcp-server/instance`, by its newer paths, and the integrations of a user. An instance is a sandbox
+ * without a TTL. None of our servers needs authorisation.
  */
 export function instanceRoutes(store: Store, baseUrl: string): readonly Route[] {
-  /** By user and server; a user has one of each, also when it is asked for twice at once. */
+  /** By user and server. Promises, so that two simultaneous requests of a user create one instance. */
   const byUser = new Map<string, Promise<Instance>>()
   const byId = new Map<string, Instance>()
 
-  const isLive = ({ slot, life }: Instance): boolean => slot.life === life
+  const isLive = ({ slot, sandbox }: Instance): boolean => slot.sandbox === sandbox
   const instanceOf = (id: string): Instance => {
     const found = byId.get(id)
     if (found === undefined || !isLive(found)) throw notFound('Instance')
     return found
   }
 
-  async function open(server: string, userId: string, platform: string): Promise<Instance> {
-    const offer = await store.availability.offer('sandbox', server.toLowerCase())
-    if ('refusal' in offer) throw new Problem(501, offer.refusal)
-    const slot = await store.acquireSandbox(offer.definition, { ...FOREVER, ttlSeconds: undefined })
-    if (slot.life === undefined) throw new Problem(503, 'The instance was deleted while it was being created')
-    const instance: Instance = { slot, life: slot.life, server, userId, platform, auth: null }
-    byId.set(slot.life.instanceId, instance)
+  async function createInstance(server: string, userId: string, platform: string): Promise<Instance> {
+    const offer = await store.availability.check('sandbox', server.toLowerCase())
+    if ('unavailable' in offer) throw new HttpError(501, offer.unavailable)
+    const slot = await store.acquireSandbox(offer.definition, NO_OPTIONS)
+    const { sandbox } = slot
+    if (sandbox === undefined) throw new HttpError(503, 'The instance was deleted while it was being created')
+    const instance: Instance = { slot, sandbox, server, userId, platform, auth: null }
+    byId.set(sandbox.instanceId, instance)
     return instance
   }
 
   async function create({ request }: RouteCall): Promise<Reply> {
-    const fields = new FieldReader(objectFrom(await readJson(request, MOST_BYTES), 'required'), 'body')
-    const server = fields.requiredText('serverName')
-    const userId = fields.requiredText('userId')
-    const platform = fields.text('platformName') ?? ''
-    fields.done()
+    const fields = new FieldReader(objectFrom(await readJson(request, MAX_BYTES), 'required'), 'body')
+    const server = fields.requiredString('serverName')
+    const userId = fields.requiredString('userId')
+    const platform = fields.string('platformName') ?? ''
+    fields.throwIfInvalid()
     const key = JSON.stringify([userId, server.toLowerCase()])
-    const before = byUser.get(key) ?? Promise.reject(notFound())
-    const instance = before.then(
-      (there) => (isLive(there) ? there : open(server, userId, platform)),
-      () => open(server, userId, platform)
+    const existing = byUser.get(key) ?? Promise.reject(notFound())
+    const instance = existing.then(
+      (found) => (isLive(found) ? found : createInstance(server, userId, platform)),
+      () => createInstance(server, userId, platform)
     )
     byUser.set(key, instance)
-    const { life, slot } = await instance
-    return ok({ serverUrl: sandboxUrl(baseUrl, life, slot.server), instanceId: life.instanceId, oauthUrl: null })
+    const { sandbox, slot } = await instance
+    const { instanceId } = sandbox
+    return ok({ serverUrl: sandboxUrl(baseUrl, sandbox, slot.server), instanceId, oauthUrl: null })
   }
 
-  async function show({ params }: RouteCall): Promise<Reply> {
-    const { life, server, userId, platform, auth } = instanceOf(params['id'] ?? '')
+  async function get({ params }: RouteCall): Promise<Reply> {
+    const { sandbox, server, userId, platform, auth } = instanceOf(params['id'] ?? '')
     return ok({
-      instanceId: life.instanceId,
+      instanceId: sandbox.instanceId,
       authNeeded: false,
       isAuthenticated: auth !== null,
       serverName: server,
@@ -77,22 +85,22 @@ export function instanceRoutes(store: Store, baseUrl: string): readonly Route[] 
   }
 
   async function remove({ params }: RouteCall): Promise<Reply> {
-    const { slot, life } = instanceOf(params['id'] ?? '')
-    await store.releaseSandbox(slot, life)
-    byId.delete(life.instanceId)
+    const { slot, sandbox } = instanceOf(params['id'] ?? '')
+    await store.releaseSandbox(slot, sandbox)
+    byId.delete(sandbox.instanceId)
     return ok({ success: true, message: 'Instance deleted' })
   }
 
   async function setAuth({ request }: RouteCall): Promise<Reply> {
-    const fields = new FieldReader(objectFrom(await readJson(request, MOST_BYTES), 'required'), 'body')
-    const id = fields.requiredText('instanceId')
+    const fields = new FieldReader(objectFrom(await readJson(request, MAX_BYTES), 'required'), 'body')
+    const id = fields.requiredString('instanceId')
     const auth = fields.object('authData')
-    fields.done()
+    fields.throwIfInvalid()
     instanceOf(id).auth = auth ?? null
     return ok({ success: true, message: null })
   }
 
-  async function showAuth({ params }: RouteCall): Promise<Reply> {
+  async function getAuth({ params }: RouteCall): Promise<Reply> {
     return ok({ success: true, authData: instanceOf(params['id'] ?? '').auth, error: null })
   }
 
@@ -101,24 +109,20 @@ export function instanceRoutes(store: Store, baseUrl: string): readonly Route[] 
     return ok({ success: true, message: null })
   }
 
-  async function ofUser({ params }: RouteCall): Promise<Reply> {
-    const theirs = [...byId.values()].filter((each) => each.userId === params['user'] && isLive(each))
-    const integrations = theirs.map(({ server, auth }) => ({ name: server, is_authenticated: auth !== null }))
+  async function listIntegrations({ params }: RouteCall): Promise<Reply> {
+    const instances = [...byId.values()].filter((each) => each.userId === params['user'] && isLive(each))
+    const integrations = instances.map(({ server, auth }) => ({ name: server, is_authenticated: auth !== null }))
     return ok({ integrations })
   }
 
-  const one = '/mcp-server/instance/:id'
+  const path = '/mcp-server/instance/:id'
   return [
-    { method: 'POST', path: '/mcp-server/instance/create', access: 'key', answer: create },
-    { method: 'POST', path: '/mcp-server/instance/set-auth', access: 'key', answer: setAuth },
-    { method: 'GET', path: one, access: 'key', answer: show },
-    { method: 'DELETE', path: one, access: 'key', answer: remove },
-    { method: 'GET', path: `${one}/auth`, access: 'key', answer: showAuth },
-    { method: 'DELETE', path: `${one}/auth`, access: 'key', answer: removeAuth },
-    { method: 'GET', path: '/user/:user/integrations', access: 'key', answer: ofUser }
+    { method: 'POST', path: '/mcp-server/instance/create', access: 'key', handler: create },
+    { method: 'POST', path: '/mcp-server/instance/set-auth', access: 'key', handler: setAuth },
+    { method: 'GET', path, access: 'key', handler: get },
+    { method: 'DELETE', path, access: 'key', handler: remove },
+    { method: 'GET', path: `${path}/auth`, access: 'key', handler: getAuth },
+    { method: 'DELETE', path: `${path}/auth`, access: 'key', handler: removeAuth },
+    { method: 'GET', path: '/user/:user/integrations', access: 'key', handler: listIntegrations }
   ]
-}
-
-function ok(body: unknown): Reply {
-  return { status: 200, body }
 }

@@ -1,22 +1,22 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A server on loopback. */
+/** An HTTP server that listens on loopback. */
 export interface Listening {
   readonly baseUrl: string
-  /** Stops listening and cuts every connection. */
+  /** Stops listening and closes all connections. */
   readonly close: () => Promise<void>
 }
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 const HEADERS_MS = 30_000
-// As long as the longest upload may take; idle ones and slow bodies are ended much earlier.
+// The time of the longest upload. Idle uploads and slow bodies have shorter limits of their own.
 const REQUEST_MS = 3_600_000
-// Node's 5 s are over while an agent thinks, and one whose machine is busy would send its next call into the closing.
+// Node's default of 5 s would close the connection while an agent thinks, and its next call could fail.
 const KEEP_ALIVE_MS = 600_000
 
-/** Listens on this machine only, at a port that the system chooses unless told. */
+/** Listens on 127.0.0.1; port 0 lets the system choose one. */
 export async function listen(handlerFor: (baseUrl: string) => Handler, port = 0): Promise<Listening> {
   const limits = { headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS, keepAliveTimeout: KEEP_ALIVE_MS }
   const server = createServer(limits)

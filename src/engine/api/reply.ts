@@ -1,15 +1,20 @@
 import type { ServerResponse } from 'node:http'
 
-/** A whole answer. */
+/** A complete response. */
 export interface Reply {
   readonly status: number
   readonly body: unknown
   readonly headers?: Readonly<Record<string, string>>
 }
 
-const ALWAYS = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' } as const
+const COMMON_HEADERS = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' } as const
 
-/** Sends JSON, unless an answer is on its way already. */
+/** A 200 with this body. */
+export function ok(body: unknown): Reply {
+  return { status: 200, body }
+}
+
+/** Sends JSON. */
 export function sendJson(response: ServerResponse, { status, body, headers }: Reply): void {
   sendText(response, {
     status,
@@ -18,12 +23,12 @@ export function sendJson(response: ServerResponse, { status, body, headers }: Re
   })
 }
 
-/** Sends a text of another kind. */
+/** Sends text. If a response has already begun, it can only be cut off. */
 export function sendText(response: ServerResponse, { status, body, headers }: Reply & { readonly body: string }): void {
   if (response.headersSent || response.destroyed) {
     response.destroy()
     return
   }
-  response.writeHead(status, { ...ALWAYS, 'Content-Length': Buffer.byteLength(body), ...headers })
+  response.writeHead(status, { ...COMMON_HEADERS, 'Content-Length': Buffer.byteLength(body), ...headers })
   response.end(body)
 }

@@ -2,73 +2,72 @@ import { type UnpackLimits, unpack } from '../../archive/unpack.ts'
 import { HostileArchive } from '../../archive/unpack-refusal.ts'
 import type { Sandbox } from '../store/sandbox.ts'
 import type { Store } from '../store/store.ts'
-import { dumpWorkspace } from '../store/workspace.ts'
-import { FieldReader } from './fields.ts'
-import { localOf } from './local-routes.ts'
-import { invalid, Problem } from './problem.ts'
-import type { Reply } from './reply.ts'
+import { dumpWorkspace } from '../store/workspace-dump.ts'
+import { FieldReader } from './field-reader.ts'
+import { HttpError, invalid } from './http-error.ts'
+import { localSandboxOf } from './local-routes.ts'
+import { ok, type Reply } from './reply.ts'
 import type { Route, RouteCall } from './router.ts'
-import { SIGNED_MINUTES, type Signer } from './signature.ts'
+import { SIGNED_MINUTES, type UrlSigner } from './signed-urls.ts'
 
 /** What the workspace routes need. */
 export interface WorkspaceSettings {
   readonly store: Store
-  readonly signer: Signer
+  readonly signer: UrlSigner
   readonly limits: UnpackLimits
   readonly log: (line: string) => void
 }
 
-// An object outlives its URL a little, for a download that began in time.
-const KEPT_MS = (SIGNED_MINUTES + 30) * 60_000
+// Longer than its URL is valid, so that a download that began in time can finish.
+const DUMP_LIFETIME_MS = (SIGNED_MINUTES + 30) * 60_000
 
-/** Files in and out of a local sandbox: upload-url, initialize and dump. */
+/** Upload URL, initialize and dump of local sandboxes. */
 export function workspaceRoutes({ store, signer, limits, log }: WorkspaceSettings): readonly Route[] {
   async function uploadUrl(call: RouteCall): Promise<Reply> {
-    const { sandbox, region } = placeOf(call)
+    const { sandbox, region } = readCall(call)
     const upload_url = signer.sign('PUT', store.objects.uploadOf(sandbox.id, region))
-    return { status: 200, body: { upload_url, expires_in_minutes: SIGNED_MINUTES } }
+    return ok({ upload_url, expires_in_minutes: SIGNED_MINUTES })
   }
 
   async function initialize(call: RouteCall): Promise<Reply> {
-    const { sandbox, region } = placeOf(call)
+    const { sandbox, region } = readCall(call)
     const object = store.objects.uploadOf(sandbox.id, region)
     if ((await store.objects.sizeOf(object)) === undefined) {
-      throw new Problem(400, `No archive was uploaded for this sandbox in the region '${region}'`)
+      throw new HttpError(400, `No archive was uploaded for this sandbox in the region '${region}'`)
     }
     const archive = store.objects.pathOf(object)
     const { workspace: folder } = sandbox.folders
-    await sandbox.alone((signal) => unpack({ archive, folder, limits, signal })).catch(refused)
+    await sandbox.runExclusive((signal) => unpack({ archive, folder, limits, signal })).catch(rejectArchive)
     const message = 'Extracted archive from GCS to workspace'
-    return { status: 200, body: { sandbox_id: sandbox.id, status: sandbox.status, message } }
+    return ok({ sandbox_id: sandbox.id, status: sandbox.status, message })
   }
 
   async function dump(call: RouteCall): Promise<Reply> {
-    const { sandbox } = placeOf(call)
-    const object = store.objects.temporary(KEPT_MS)
+    const { sandbox } = readCall(call)
+    const object = store.objects.createTemporary(DUMP_LIFETIME_MS)
     const output = store.objects.pathOf(object)
     const { workspace } = sandbox.folders
-    await sandbox.alone((signal) => dumpWorkspace({ workspace, output, signal, note: log }))
-    const download_url = signer.sign('GET', object)
-    return { status: 200, body: { download_url, expires_in_minutes: SIGNED_MINUTES } }
+    await sandbox.runExclusive((signal) => dumpWorkspace({ workspace, output, signal, note: log }))
+    return ok({ download_url: signer.sign('GET', object), expires_in_minutes: SIGNED_MINUTES })
   }
 
-  /** There is one storage here, but a client that mixes regions would fail in the cloud: so it does here. */
-  function placeOf(call: RouteCall): { readonly sandbox: Sandbox; readonly region: string } {
+  /** The engine has one storage, but a client that mixes regions fails in the cloud, so it fails here too. */
+  function readCall(call: RouteCall): { readonly sandbox: Sandbox; readonly region: string } {
     const fields = new FieldReader(call.query, 'query')
-    const region = fields.choice('region', ['us', 'asia']) ?? 'us'
-    fields.done()
-    return { sandbox: localOf(store, call), region }
+    const region = fields.oneOf('region', ['us', 'asia']) ?? 'us'
+    fields.throwIfInvalid()
+    return { sandbox: localSandboxOf(store, call), region }
   }
 
-  const one = '/local-sandbox/:id'
+  const path = '/local-sandbox/:id'
   return [
-    { method: 'POST', path: `${one}/upload-url`, access: 'key', answer: uploadUrl },
-    { method: 'POST', path: `${one}/initialize`, access: 'key', answer: initialize },
-    { method: 'GET', path: `${one}/dump`, access: 'key', answer: dump }
+    { method: 'POST', path: `${path}/upload-url`, access: 'key', handler: uploadUrl },
+    { method: 'POST', path: `${path}/initialize`, access: 'key', handler: initialize },
+    { method: 'GET', path: `${path}/dump`, access: 'key', handler: dump }
   ]
 }
 
-function refused(error: unknown): never {
+function rejectArchive(error: unknown): never {
   if (!(error instanceof HostileArchive)) throw error
   throw invalid({ type: 'value_error', loc: ['body', 'archive'], msg: error.reason, input: null })
 }

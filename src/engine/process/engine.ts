@@ -68,7 +68,7 @@ export async function openEngine(settings: EngineSettings): Promise<Engine> {
   const starts = new Starts(Math.max(LEAST_STARTS, 2 * availableParallelism()))
   const store = new Store({
     home,
-    definitionOf: (name) => definitionOf(definitions, name),
+    findDefinition: (name) => definitionOf(definitions, name),
     isolation,
     createMux: (each) => createMux({ ...each, starting: starts.run }),
     record: transcript.record,

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { Failure } from '../../base/failure.ts'
 import { commandLineOf } from '../../host/process.ts'
 import { ENGINE_FILES } from '../../state/files.ts'
-import { removeAll } from '../store/folders.ts'
+import { forceRemove } from '../store/sandbox-dirs.ts'
 
 /** Removes what a killed engine left in its folder; an engine that is alive there keeps it. The transcript stays. */
 export async function clearLeftovers(home: string): Promise<void> {
   const pid = pidIn(home)
   if (pid !== undefined && pid !== process.pid && isEngine(pid)) throw inUse(home, pid)
   for (const name of readdirSync(home)) {
-    if (name === 'storage' || name.startsWith('sandbox-')) await removeAll(join(home, name))
+    if (name === 'storage' || name.startsWith('sandbox-')) await forceRemove(join(home, name))
   }
   forget(home)
 }

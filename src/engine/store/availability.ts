@@ -1,49 +1,54 @@
 import { messageOf } from '../../base/failure.ts'
 import type { ServerDefinition } from '../contract.ts'
 
-/** A server that can be had, or why it cannot. */
-export type Offer =
-  | { readonly name: string; readonly definition: ServerDefinition }
-  | { readonly name: string; readonly refusal: string }
+/** A server that can be run on this machine. */
+export interface Available {
+  readonly name: string
+  readonly definition: ServerDefinition
+}
+
+/** A server that cannot be run on this machine, and why. */
+export interface Unavailable {
+  readonly name: string
+  readonly unavailable: string
+}
 
 /** Finds a definition by its name. */
-export type DefinitionOf = (name: string) => ServerDefinition | undefined
+export type FindDefinition = (name: string) => ServerDefinition | undefined
 
-/** Knows which servers can be served on this machine; each is asked once. */
+/** Knows which servers can be run on this machine; each is checked once. */
 export class Availability {
-  readonly #definitionOf: DefinitionOf
+  readonly #findDefinition: FindDefinition
   readonly #reasons = new Map<string, Promise<string | undefined>>()
 
-  constructor(definitionOf: DefinitionOf) {
-    this.#definitionOf = definitionOf
+  constructor(findDefinition: FindDefinition) {
+    this.#findDefinition = findDefinition
   }
 
-  /** Whether there is such a server at all, available or not. */
-  has(kind: ServerDefinition['kind'], name: string): boolean {
-    return this.#definitionOf(name)?.kind === kind
+  /** Whether the catalogue has this server, available or not. */
+  isKnown(kind: ServerDefinition['kind'], name: string): boolean {
+    return this.#findDefinition(name)?.kind === kind
   }
 
-  /** What can be given for a name that is known. */
-  async offer(kind: ServerDefinition['kind'], name: string): Promise<Offer> {
-    const definition = this.#definitionOf(name)
-    if (definition?.kind !== kind) return { name, refusal: needsCloud(name) }
+  /** Whether this server can be run. */
+  async check(kind: ServerDefinition['kind'], name: string): Promise<Available | Unavailable> {
+    const definition = this.#findDefinition(name)
+    const unavailable = `'${name}' is not available in the embedded engine`
+    if (definition?.kind !== kind) {
+      return { name, unavailable: `${unavailable}; it needs the Klavis cloud (api-key)` }
+    }
     const reason = await this.#reasonFor(definition)
-    if (reason === undefined) return { name, definition }
-    return { name, refusal: `'${name}' is not available in the embedded engine: ${reason}` }
+    return reason === undefined ? { name, definition } : { name, unavailable: `${unavailable}: ${reason}` }
   }
 
   #reasonFor(definition: ServerDefinition): Promise<string | undefined> {
     const known = this.#reasons.get(definition.name)
     if (known !== undefined) return known
-    const asked = definition.unavailable().catch((error: unknown) => {
+    const reason = definition.unavailable().catch((error: unknown) => {
       this.#reasons.delete(definition.name)
       return messageOf(error)
     })
-    this.#reasons.set(definition.name, asked)
-    return asked
+    this.#reasons.set(definition.name, reason)
+    return reason
   }
-}
-
-function needsCloud(name: string): string {
-  return `'${name}' is not available in the embedded engine; it needs the Klavis cloud (api-key)`
 }

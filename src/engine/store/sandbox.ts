@@ -1,67 +1,67 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { SandboxFolders, ServerData, ServerDefinition } from '../contract.ts'
-import { emptyHouse, removeAll, type SandboxHouse } from './folders.ts'
-import { Programs, type ProgramTools, SandboxGone, type SandboxServer } from './programs.ts'
+import { emptySandboxDirs, forceRemove, type SandboxDirs } from './sandbox-dirs.ts'
+import { SandboxGone, type SandboxServer, SandboxServers, type ServerRuntime } from './sandbox-servers.ts'
 
-/** What a sandbox was acquired with. */
-export interface Wish {
+/** The options of an acquire. */
+export interface AcquireOptions {
   readonly benchmark: string | undefined
   readonly testAccountEmail: string | undefined
-  /** Labels, given back as they came. */
+  /** Labels, returned as they were sent. */
   readonly tags: Readonly<Record<string, unknown>> | undefined
   readonly tag: string | undefined
-  /** Undefined: it is never released by itself. */
+  /** Undefined: the sandbox never expires. */
   readonly ttlSeconds: number | undefined
 }
 
-/** What a sandbox is made from. */
-export interface SandboxPlan {
+/** What a sandbox is created from. */
+export interface SandboxSettings {
   readonly id: string
   readonly definitions: readonly ServerDefinition[]
-  readonly house: SandboxHouse
-  readonly wish: Wish
+  readonly dirs: SandboxDirs
+  readonly options: AcquireOptions
   readonly now: () => number
 }
 
-/** One life of a sandbox, from acquire to release: its folders, its servers, and the token that opens them. */
+/** A sandbox from acquire to release: its folders, its servers, and the token in their URLs. */
 export class Sandbox {
   readonly id: string
-  readonly wish: Wish
+  readonly options: AcquireOptions
   readonly createdAt: number
   readonly instanceId = randomUUID()
-  /** 256 bits: whoever knows it may use the servers. */
+  /** 256 random bits, which give access to the servers. */
   readonly token = randomBytes(32).toString('base64url')
-  readonly #house: SandboxHouse
-  readonly #programs: Programs
+  readonly #dirs: SandboxDirs
+  readonly #servers: SandboxServers
   readonly #now: () => number
-  readonly #end = new AbortController()
-  /** Reset, unpack, dump and release come one after the other. */
-  #turn: Promise<unknown> = Promise.resolve()
+  readonly #release = new AbortController()
+  /** Reset, unpack, dump and release run one after the other. */
+  #queue: Promise<unknown> = Promise.resolve()
   #reset: Promise<unknown> = Promise.resolve()
   #closing: Promise<void> | undefined
   #status: 'occupied' | 'error' = 'occupied'
   #updatedAt: number
 
-  constructor({ id, definitions, house, wish, now }: SandboxPlan, tools: ProgramTools) {
+  constructor({ id, definitions, dirs, options, now }: SandboxSettings, runtime: ServerRuntime) {
     this.id = id
-    this.wish = wish
-    this.#house = house
+    this.options = options
+    this.#dirs = dirs
     this.#now = now
-    this.#programs = new Programs(id, definitions, house.folders, tools)
+    this.#servers = new SandboxServers(id, definitions, dirs.folders, runtime)
     this.createdAt = now()
     this.#updatedAt = this.createdAt
   }
 
   get servers(): readonly SandboxServer[] {
-    return this.#programs.servers
+    return this.#servers.servers
   }
 
   get folders(): SandboxFolders {
-    return this.#house.folders
+    return this.#dirs.folders
   }
 
-  /** `error`: the last reset failed, so that something of before may be left. */
+  /** `error`: the last reset failed, so the folders may not be empty. */
   get status(): 'occupied' | 'error' {
     return this.#status
   }
@@ -70,7 +70,7 @@ export class Sandbox {
     return this.#updatedAt
   }
 
-  /** Hands an MCP request to a server; false when there is none. A reset under way is waited for. */
+  /** Passes an MCP request to a server, after a reset in progress; false if there is no such server. */
   async serve(server: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     await this.#reset
     const found = this.servers.find(({ definition }) => definition.name === server)
@@ -79,36 +79,36 @@ export class Sandbox {
     return true
   }
 
-  /** Does something with the folders while nobody else does; its signal aborts when the sandbox is released. */
-  async alone<T>(act: (signal: AbortSignal) => Promise<T>): Promise<T> {
-    const work = this.#turn.then(() => {
+  /** Runs work on the folders while no other such work runs. Its signal aborts when the sandbox is released. */
+  async runExclusive<T>(act: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    const work = this.#queue.then(() => {
       if (this.#closing !== undefined) throw new SandboxGone()
-      return act(this.#end.signal)
+      return act(this.#release.signal)
     })
-    this.#turn = work.catch(() => {})
+    this.#queue = work.catch(() => {})
     return work
   }
 
-  /** Does something with the data of its server while nobody else does; undefined when it keeps none. */
+  /** The same for work on the data of the server; undefined if the server has no data. */
   async withData<T>(
     act: (data: ServerData, folders: SandboxFolders, signal: AbortSignal) => Promise<T>
   ): Promise<T | undefined> {
-    return this.alone(async (signal) => {
-      const data = this.#programs.data()
+    return this.runExclusive(async (signal) => {
+      const data = this.#servers.data()
       return data === undefined ? undefined : act(data, this.folders, signal)
     })
   }
 
-  /** Back to the beginning: programs ended, folders empty; the URLs stay. */
+  /** Stops the servers and empties the folders; the URLs do not change. */
   async reset(): Promise<void> {
-    await this.alone(async () => {
+    await this.runExclusive(async () => {
       const work = this.#resetNow()
       this.#reset = work.catch(() => {})
       await work
     })
   }
 
-  /** Ends everything and removes the folders. Called twice, it is done once. */
+  /** Stops the servers and removes the folders. May be called twice. */
   close(): Promise<void> {
     this.#closing ??= this.#closeNow()
     return this.#closing
@@ -116,20 +116,20 @@ export class Sandbox {
 
   async #resetNow(): Promise<void> {
     this.#status = 'error'
-    await this.#programs.halt('reset')
+    await this.#servers.stop('reset')
     try {
-      await emptyHouse(this.#house)
+      await emptySandboxDirs(this.#dirs)
       this.#status = 'occupied'
     } finally {
       this.#updatedAt = this.#now()
-      this.#programs.allow()
+      this.#servers.allowStarts()
     }
   }
 
   async #closeNow(): Promise<void> {
-    this.#end.abort(new SandboxGone())
-    await this.#turn
-    await this.#programs.halt('close')
-    await removeAll(this.#house.root)
+    this.#release.abort(new SandboxGone())
+    await this.#queue
+    await this.#servers.stop('close')
+    await forceRemove(this.#dirs.root)
   }
 }

@@ -3,95 +3,96 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { messageOf } from '../../base/failure.ts'
 import type { ServerDefinition } from '../contract.ts'
-import { Availability, type DefinitionOf } from './availability.ts'
-import { Expiries } from './expiries.ts'
-import { buildHouse, removeAll } from './folders.ts'
-import { Objects } from './objects.ts'
-import { type ProgramTools, SandboxGone } from './programs.ts'
-import { Sandbox, type Wish } from './sandbox.ts'
+import { Availability, type FindDefinition } from './availability.ts'
+import { ObjectStorage } from './object-storage.ts'
+import { type AcquireOptions, Sandbox } from './sandbox.ts'
+import { createSandboxDirs, forceRemove } from './sandbox-dirs.ts'
+import { SandboxGone, type ServerRuntime } from './sandbox-servers.ts'
 import { realTimer, type Timer } from './timer.ts'
+import { TtlTimers } from './ttl-timers.ts'
 
-/** What a store is made of. */
-export interface StoreSettings extends ProgramTools {
-  /** The engine's own folder; it exists. */
+/** What a store needs. */
+export interface StoreSettings extends ServerRuntime {
+  /** The engine's own folder, which exists. */
   readonly home: string
-  readonly definitionOf: DefinitionOf
-  /** Told every secret of a new sandbox, so that it can be kept out of records. */
+  readonly findDefinition: FindDefinition
+  /** Called with every secret of a new sandbox, so that the transcript can redact it. */
   readonly onSecret?: (secret: string) => void
   readonly now?: () => number
   readonly timer?: Timer
 }
 
-/** An account's sandbox of one server: its id stays from life to life, and it is idle in between. */
+/** The pooled id of a SaaS sandbox: it is kept after a release, and the next acquire uses it again. */
 export interface Slot {
   readonly id: string
   readonly server: string
-  life: Sandbox | undefined
+  /** Undefined while idle. */
+  sandbox: Sandbox | undefined
   updatedAt: number
 }
 
-/** Every sandbox there is: acquired, found, released in time or by its time to live. */
+/** All sandboxes of the engine: acquires, finds, releases and expires them. */
 export class Store {
   readonly availability: Availability
-  readonly objects: Objects
+  readonly objects: ObjectStorage
   readonly isolation: string
   readonly #settings: StoreSettings
   readonly #now: () => number
   readonly #slots = new Map<string, Slot>()
   readonly #locals = new Map<string, Sandbox>()
-  /** Keyed by a hash: how long a look-up takes says nothing about the token. */
+  /** By the hash of the token, so that the time of a look-up reveals nothing about the token. */
   readonly #byToken = new Map<string, Sandbox>()
-  readonly #expiries: Expiries
+  readonly #ttlTimers: TtlTimers
   readonly #acquiring = new Set<Promise<unknown>>()
   #isClosed = false
 
   constructor(settings: StoreSettings) {
     this.#settings = settings
     this.#now = settings.now ?? Date.now
-    this.availability = new Availability(settings.definitionOf)
+    this.availability = new Availability(settings.findDefinition)
     this.isolation = settings.isolation.level
     const storage = join(settings.home, 'storage')
-    // Not the folders above it: a home that somebody removed must stay removed.
+    // Not recursive: if somebody has removed the engine's folder, it must not be created again.
     mkdirSync(storage, { mode: 0o700 })
     const timer = settings.timer ?? realTimer
-    this.objects = new Objects(storage, timer)
-    this.#expiries = new Expiries(timer, settings.log)
+    this.objects = new ObjectStorage(storage, timer)
+    this.#ttlTimers = new TtlTimers(timer, settings.log)
   }
 
-  /** Takes an idle sandbox of this server, or a new one; it is nobody else's from now on. */
-  acquireSandbox(definition: ServerDefinition, wish: Wish): Promise<Slot> {
+  /** Acquires an idle sandbox of this server, or a new one. */
+  acquireSandbox(definition: ServerDefinition, options: AcquireOptions): Promise<Slot> {
     const { name: server } = definition
-    const idle = this.slots.find((slot) => slot.server === server && slot.life === undefined)
+    const idle = this.slots.find((slot) => slot.server === server && slot.sandbox === undefined)
     const id = idle?.id ?? randomUUID()
-    // Out of sight until it has a life: two acquires at once must not get the same.
+    // Removed until the sandbox exists, so that a simultaneous acquire does not take the same slot.
     this.#slots.delete(id)
-    return this.#acquire(id, [definition], wish, (life) => {
-      const slot: Slot = { id, server, life, updatedAt: life.createdAt }
+    return this.#acquire(id, [definition], options, (sandbox) => {
+      const slot: Slot = { id, server, sandbox, updatedAt: sandbox.createdAt }
       this.#slots.set(id, slot)
-      this.#expiries.set(life, () => this.releaseSandbox(slot, life))
+      this.#ttlTimers.start(sandbox, () => this.releaseSandbox(slot, sandbox))
       return slot
     })
   }
 
-  /** Makes a local sandbox with these servers. */
-  acquireLocal(definitions: readonly ServerDefinition[], wish: Wish): Promise<Sandbox> {
-    return this.#acquire(randomUUID(), definitions, wish, (sandbox) => {
+  /** Acquires a local sandbox with these servers. */
+  acquireLocal(definitions: readonly ServerDefinition[], options: AcquireOptions): Promise<Sandbox> {
+    return this.#acquire(randomUUID(), definitions, options, (sandbox) => {
       this.#locals.set(sandbox.id, sandbox)
-      this.#expiries.set(sandbox, () => this.releaseLocal(sandbox))
+      this.#ttlTimers.start(sandbox, () => this.releaseLocal(sandbox))
       return sandbox
     })
   }
 
-  /** Ends this life of a sandbox; one that is over already stays so, and another one is not touched. */
-  async releaseSandbox(slot: Slot, life: Sandbox): Promise<void> {
-    await this.#finish(life)
-    if (slot.life !== life) return
-    slot.life = undefined
+  /** Releases this sandbox of a slot. If the slot has another sandbox by now, that one is left alone. */
+  async releaseSandbox(slot: Slot, sandbox: Sandbox): Promise<void> {
+    await this.#close(sandbox)
+    if (slot.sandbox !== sandbox) return
+    slot.sandbox = undefined
     slot.updatedAt = this.#now()
   }
 
   async releaseLocal(sandbox: Sandbox): Promise<void> {
-    await this.#finish(sandbox)
+    await this.#close(sandbox)
     this.#locals.delete(sandbox.id)
   }
 
@@ -104,9 +105,9 @@ export class Store {
     return this.#locals.get(id)
   }
 
-  /** The sandbox that a token of a URL opens. */
+  /** The sandbox whose URLs contain this token. */
   findByToken(token: string): Sandbox | undefined {
-    return this.#byToken.get(hashed(token))
+    return this.#byToken.get(hashOf(token))
   }
 
   get slots(): readonly Slot[] {
@@ -117,49 +118,51 @@ export class Store {
     return [...this.#locals.values()]
   }
 
-  /** Releases everything there is, and what is just being acquired. */
+  /** Releases everything, including sandboxes that are being acquired. */
   async close(): Promise<void> {
     this.#isClosed = true
     await Promise.allSettled(this.#acquiring)
-    const slots = this.slots.flatMap((slot) => (slot.life === undefined ? [] : [this.releaseSandbox(slot, slot.life)]))
-    await Promise.all([...slots, ...this.locals.map((sandbox) => this.releaseLocal(sandbox))])
+    const releases = this.slots.flatMap((slot) =>
+      slot.sandbox === undefined ? [] : [this.releaseSandbox(slot, slot.sandbox)]
+    )
+    await Promise.all([...releases, ...this.locals.map((sandbox) => this.releaseLocal(sandbox))])
     await this.objects.close()
   }
 
   async #acquire<T>(
     id: string,
     definitions: readonly ServerDefinition[],
-    wish: Wish,
-    keep: (sandbox: Sandbox) => T
+    options: AcquireOptions,
+    register: (sandbox: Sandbox) => T
   ): Promise<T> {
-    const begin = async (): Promise<T> => {
+    const create = async (): Promise<T> => {
       if (this.#isClosed) throw new SandboxGone()
-      const house = await buildHouse(this.#settings.home)
+      const dirs = await createSandboxDirs(this.#settings.home)
       if (this.#isClosed) {
-        await removeAll(house.root)
+        await forceRemove(dirs.root)
         throw new SandboxGone()
       }
-      const sandbox = new Sandbox({ id, definitions, house, wish, now: this.#now }, this.#settings)
-      this.#byToken.set(hashed(sandbox.token), sandbox)
+      const sandbox = new Sandbox({ id, definitions, dirs, options, now: this.#now }, this.#settings)
+      this.#byToken.set(hashOf(sandbox.token), sandbox)
       for (const secret of [sandbox.token, sandbox.instanceId]) this.#settings.onSecret?.(secret)
-      return keep(sandbox)
+      return register(sandbox)
     }
-    const work = begin()
+    const work = create()
     this.#acquiring.add(work)
     return work.finally(() => this.#acquiring.delete(work))
   }
 
-  async #finish(sandbox: Sandbox): Promise<void> {
-    this.#byToken.delete(hashed(sandbox.token))
-    this.#expiries.cancel(sandbox)
+  async #close(sandbox: Sandbox): Promise<void> {
+    this.#byToken.delete(hashOf(sandbox.token))
+    this.#ttlTimers.cancel(sandbox)
     try {
       await sandbox.close()
-      await this.objects.forget(sandbox.id)
+      await this.objects.removeUploads(sandbox.id)
     } catch (error) {
-      // It is over for everybody who could use it; what is left on the disk goes with the engine's folder.
+      // Nobody can use the sandbox any more, and its files are removed together with the engine's folder.
       this.#settings.log(`The folders of a sandbox could not be removed: ${messageOf(error)}`)
     }
   }
 }
 
-const hashed = (token: string): string => hash('sha256', token)
+const hashOf = (token: string): string => hash('sha256', token)

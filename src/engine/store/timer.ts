@@ -1,7 +1,7 @@
-/** Does something later; gives how to call it off. */
+/** Calls back after some time; returns a function that cancels it. */
 export type Timer = (ms: number, act: () => void) => () => void
 
-/** The real clock. It keeps no process alive. */
+/** A real timer, which does not keep the process alive. */
 export const realTimer: Timer = (ms, act) => {
   const timer = setTimeout(act, ms)
   timer.unref()

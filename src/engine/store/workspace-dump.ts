@@ -5,16 +5,16 @@ import { type Entry, folderEntry, sortedByPath } from '../../archive/entry.ts'
 import { relativeTarget, staysInside } from '../../archive/links.ts'
 import { type Packed, pack } from '../../archive/pack.ts'
 
-/** A dump of a workspace. */
-export interface Dump {
+/** What a dump of a workspace needs. */
+export interface WorkspaceDump {
   readonly workspace: string
   readonly output: string
   readonly signal: AbortSignal
   readonly note: (text: string) => void
 }
 
-/** Packs all that is in a workspace: what git ignores and `.git` itself, too, as it is what the tools left behind. */
-export async function dumpWorkspace({ workspace, output, signal, note }: Dump): Promise<Packed> {
+/** Packs everything in a workspace, including `.git` and ignored files, because tools may have written them. */
+export async function dumpWorkspace({ workspace, output, signal, note }: WorkspaceDump): Promise<Packed> {
   const entries: Entry[] = []
   await collect(workspace, '', entries, signal)
   return pack({ entries: sortedByPath(entries), output, signal, note })
@@ -22,7 +22,7 @@ export async function dumpWorkspace({ workspace, output, signal, note }: Dump): 
 
 async function collect(root: string, path: string, entries: Entry[], signal: AbortSignal): Promise<void> {
   signal.throwIfAborted()
-  // Reading folders is quickest synchronously; others get their turn between two of them.
+  // Synchronous reads are fastest; the event loop runs between two folders.
   await setImmediate()
   for (const name of namesIn(join(root, path))) {
     const below = path === '' ? name : `${path}/${name}`
@@ -33,7 +33,7 @@ async function collect(root: string, path: string, entries: Entry[], signal: Abo
   }
 }
 
-/** A folder that a tool locked or removed meanwhile has nothing for us. */
+/** Empty for a folder that a tool has removed or made unreadable. */
 function namesIn(folder: string): readonly string[] {
   try {
     return readdirSync(folder)
@@ -42,7 +42,7 @@ function namesIn(folder: string): readonly string[] {
   }
 }
 
-/** Links that lead out are left out: whoever unpacks the dump would follow them on another machine. */
+/** Links that point outside the workspace are left out, because on another machine they would point elsewhere. */
 function entryAt(root: string, path: string): Entry | undefined {
   const absolute = join(root, path)
   const stats = lstatSync(absolute, { throwIfNoEntry: false })

@@ -11,8 +11,8 @@ import type {
   TrafficEvent
 } from '../contract.ts'
 
-/** What programs are run with. */
-export interface ProgramTools {
+/** What servers are run with. */
+export interface ServerRuntime {
   readonly isolation: Isolation
   readonly createMux: (settings: MuxSettings) => Mux
   readonly record: (event: TrafficEvent) => void
@@ -26,7 +26,7 @@ export interface SandboxServer {
   readonly mux: Mux
 }
 
-/** The sandbox was reset or released while something was being done with it. */
+/** The sandbox was reset or released while it was in use. */
 export class SandboxGone extends Error {
   constructor() {
     super('The sandbox was reset or released.')
@@ -34,71 +34,76 @@ export class SandboxGone extends Error {
   }
 }
 
-/** The programs of one sandbox: each behind its mux, started when first used, and stopped together. */
-export class Programs {
+/** The servers of one sandbox. Each starts at its first request, behind its own mux; all are stopped together. */
+export class SandboxServers {
   readonly servers: readonly SandboxServer[]
   readonly #folders: SandboxFolders
-  readonly #tools: ProgramTools
+  readonly #runtime: ServerRuntime
   readonly #preparing = new Set<Promise<unknown>>()
   readonly #prepared = new Set<ServerDefinition>()
-  #isHalted = false
+  #isStopped = false
   #generation = 0
 
-  constructor(sandbox: string, definitions: readonly ServerDefinition[], folders: SandboxFolders, tools: ProgramTools) {
+  constructor(
+    sandbox: string,
+    definitions: readonly ServerDefinition[],
+    folders: SandboxFolders,
+    runtime: ServerRuntime
+  ) {
     this.#folders = folders
-    this.#tools = tools
+    this.#runtime = runtime
     this.servers = definitions.map((definition) => {
       const { name: server, toolPrefix, oneCallAtATime } = definition
       const start = () => this.#start(definition)
-      const { record, log } = tools
-      const mux = tools.createMux({ sandbox, server, start, toolPrefix, oneCallAtATime, record, log })
+      const { record, log } = runtime
+      const mux = runtime.createMux({ sandbox, server, start, toolPrefix, oneCallAtATime, record, log })
       return { id: randomUUID(), definition, mux }
     })
   }
 
-  /** Stops all of them, and what was made for them. None starts until `allow`. */
-  async halt(how: 'reset' | 'close'): Promise<void> {
-    this.#isHalted = true
+  /** Stops all servers and disposes of what they needed. None starts until `allowStarts`. */
+  async stop(how: 'reset' | 'close'): Promise<void> {
+    this.#isStopped = true
     this.#generation += 1
-    await this.#all(this.servers.map(async ({ mux }) => mux[how]()))
+    await this.#settleAll(this.servers.map(async ({ mux }) => mux[how]()))
     await Promise.allSettled(this.#preparing)
     const prepared = [...this.#prepared]
     this.#prepared.clear()
-    await this.#all(prepared.map(async (definition) => definition.dispose?.(this.#folders)))
+    await this.#settleAll(prepared.map(async (definition) => definition.dispose?.(this.#folders)))
   }
 
-  /** The data of the server that has some; what is made to get at it is ended with the rest. */
+  allowStarts(): void {
+    this.#isStopped = false
+  }
+
+  /** The data of the server that has some. Reading it may start a database, so `stop` disposes of that server too. */
   data(): ServerData | undefined {
     const found = this.servers.find(({ definition }) => definition.data !== undefined)
     if (found !== undefined) this.#prepared.add(found.definition)
     return found?.definition.data
   }
 
-  allow(): void {
-    this.#isHalted = false
-  }
-
-  /** Never waits for a reset or a release, as they wait for this: it fails instead. */
+  /** Fails during a reset or release instead of waiting for its end, because `stop` waits for this start. */
   async #start(definition: ServerDefinition): Promise<ChildProcess> {
     const generation = this.#generation
-    const isOver = () => this.#isHalted || this.#generation !== generation
-    if (isOver()) throw new SandboxGone()
+    const isGone = () => this.#isStopped || this.#generation !== generation
+    if (isGone()) throw new SandboxGone()
     this.#prepared.add(definition)
     const preparing = definition.prepare(this.#folders)
     this.#preparing.add(preparing)
     try {
       const program = await preparing
-      if (isOver()) throw new SandboxGone()
-      return this.#tools.isolation.start(program, this.#folders)
+      if (isGone()) throw new SandboxGone()
+      return this.#runtime.isolation.start(program, this.#folders)
     } finally {
       this.#preparing.delete(preparing)
     }
   }
 
-  /** One that cannot be stopped must not keep the others running. */
-  async #all(work: readonly Promise<unknown>[]): Promise<void> {
+  /** Waits for all, so that one server that cannot be stopped does not keep the others running. */
+  async #settleAll(work: readonly Promise<unknown>[]): Promise<void> {
     for (const result of await Promise.allSettled(work)) {
-      if (result.status === 'rejected') this.#tools.log(`A server did not stop well: ${messageOf(result.reason)}`)
+      if (result.status === 'rejected') this.#runtime.log(`A server could not be stopped: ${messageOf(result.reason)}`)
     }
   }
 }

@@ -1,28 +1,28 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { Problem } from './problem.ts'
+import { HttpError } from './http-error.ts'
 
 const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]']
 
-/** Lets in only who speaks to this machine by its own name: a web page that rebinds a name of its own does not. */
+/** Rejects requests whose Host or Origin is not loopback, so that DNS rebinding cannot reach the engine. */
 export function checkCaller(request: IncomingMessage, port: string): void {
   const host = request.headers.host?.toLowerCase()
   if (host === undefined || !LOOPBACK.some((name) => host === `${name}:${port}`)) {
-    throw new Problem(403, 'The Host header does not name this machine')
+    throw new HttpError(403, 'The Host header does not name this machine')
   }
   const { origin } = request.headers
-  if (origin !== undefined && !isLoopback(origin)) throw new Problem(403, 'The Origin is not on this machine')
+  if (origin !== undefined && !isLoopback(origin)) throw new HttpError(403, 'The Origin is not on this machine')
 }
 
-/** 401 without a key, 403 with a wrong one; how long it takes says nothing about the right one. */
+/** Throws 401 without a key and 403 with a wrong one. */
 export function checkKey(request: IncomingMessage, key: string): void {
   const given = /^Bearer +(\S+)\s*$/i.exec(request.headers.authorization ?? '')?.[1]
-  if (given === undefined) throw new Problem(401, 'Not authenticated', { 'WWW-Authenticate': 'Bearer' })
-  if (!isSame(given, key)) throw new Problem(403, 'Invalid API key')
+  if (given === undefined) throw new HttpError(401, 'Not authenticated', { 'WWW-Authenticate': 'Bearer' })
+  if (!isSameSecret(given, key)) throw new HttpError(403, 'Invalid API key')
 }
 
-/** Whether two secrets are the same, in constant time. */
-export function isSame(given: string, expected: string): boolean {
+/** Whether two secrets are equal, compared in constant time. */
+export function isSameSecret(given: string, expected: string): boolean {
   return timingSafeEqual(digest(given), digest(expected))
 }
 

@@ -1,8 +1,8 @@
 import type { Sandbox } from './sandbox.ts'
 import type { Timer } from './timer.ts'
 
-/** Releases sandboxes whose time to live is over. */
-export class Expiries {
+/** Releases sandboxes when their TTL is over. */
+export class TtlTimers {
   readonly #timer: Timer
   readonly #log: (line: string) => void
   readonly #cancels = new Map<Sandbox, () => void>()
@@ -12,13 +12,13 @@ export class Expiries {
     this.#log = log
   }
 
-  /** `release` never fails. */
-  set(sandbox: Sandbox, release: () => Promise<void>): void {
-    const { ttlSeconds } = sandbox.wish
+  /** `release` must never reject. */
+  start(sandbox: Sandbox, release: () => Promise<void>): void {
+    const { ttlSeconds } = sandbox.options
     if (ttlSeconds === undefined) return
     const names = sandbox.servers.map(({ definition }) => definition.name).join(', ')
     const expire = () => {
-      this.#log(`The time to live of ${names} is over: it is released`)
+      this.#log(`The sandbox with ${names} has expired and is released`)
       void release()
     }
     this.#cancels.set(sandbox, this.#timer(ttlSeconds * 1000, expire))

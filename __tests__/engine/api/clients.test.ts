@@ -4,12 +4,14 @@ import { expect, test } from '@jest/globals'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
+import { KlavisClient } from 'klavis'
+import { listen } from '../../../src/engine/api/listen.ts'
 import { preflight } from '../../../src/mcp/preflight.ts'
 import { proxiedFetch } from '../../../src/net/fetch.ts'
 import { getFile } from '../../../src/net/get-file.ts'
 import { putFile } from '../../../src/net/put-file.ts'
 import { freshFolder, packed, unpacked, write } from '../../archive/scene.ts'
-import { startEngine } from './engine.ts'
+import { KEY, startEngine } from './engine.ts'
 
 const OPTIONS = { benchmark: undefined, testAccountEmail: undefined, ttlSeconds: 600 }
 const SANDBOX = { ...OPTIONS, labels: {}, tag: undefined }
@@ -18,7 +20,7 @@ function instanceOf(url: string | undefined): string {
   return new URL(url ?? '').searchParams.get('instance_id') ?? ''
 }
 
-test('our client: a local sandbox with files in and out, and tools in between', async () => {
+test('our client fills, uses, dumps, resets and releases a local sandbox', async () => {
   const { klavis, store, time } = await startEngine()
   const local = await klavis.acquireLocal(['filesystem', 'git'], OPTIONS)
   expect(local.servers.map(({ server, status }) => [server, status])).toEqual([
@@ -40,8 +42,8 @@ test('our client: a local sandbox with files in and out, and tools in between', 
   const address = local.servers[0]?.url ?? ''
   const signal = new AbortController().signal
   const server = { url: address, headers: {}, fetch: proxiedFetch, clientVersion: '1' }
-  const greeting = { ...server, timeoutMs: 10_000, signal, advice: { final: '', later: '' } }
-  expect((await preflight(greeting)).tools).toEqual(['echo', 'write_note'])
+  const check = { ...server, timeoutMs: 10_000, signal, advice: { final: '', later: '' } }
+  expect((await preflight(check)).tools).toEqual(['echo', 'write_note'])
   const client = new Client({ name: 'test', version: '1' })
   await client.connect(new StreamableHTTPClientTransport(new URL(address)) as Transport)
   await client.callTool({ name: 'write_note', arguments: { text: 'by a tool' } })
@@ -56,15 +58,15 @@ test('our client: a local sandbox with files in and out, and tools in between', 
 
   await klavis.resetLocal(local.id)
   expect(existsSync(join(workspace, 'note.txt'))).toBe(false)
-  expect((await preflight(greeting)).tools).toHaveLength(2)
+  expect((await preflight(check)).tools).toHaveLength(2)
   await klavis.releaseLocal(local.id)
   await klavis.releaseLocal(local.id)
-  await expect(preflight({ ...greeting, timeoutMs: 500 })).rejects.toThrow(/not ready/)
+  await expect(preflight({ ...check, timeoutMs: 500 })).rejects.toThrow(/not ready/)
   expect(existsSync(workspace)).toBe(false)
   expect([store.locals, time.waiting]).toEqual([[], 1])
 })
 
-test('our client: a sandbox is found by its labels, and its release is guarded by the instance', async () => {
+test('our client finds a sandbox by its labels, and cannot release a later lease of the same id', async () => {
   const { klavis } = await startEngine()
   const labels = { 'klavis-sandbox': 'nonce', intent: '0' }
   const acquired = await klavis.acquireSandbox('calculator', { ...SANDBOX, labels })
@@ -81,12 +83,12 @@ test('our client: a sandbox is found by its labels, and its release is guarded b
   expect(await klavis.releaseSandbox('calculator', acquired.id, instanceOf(url))).toMatchObject({ status: 'idle' })
   const next = await klavis.acquireSandbox('calculator', SANDBOX)
   expect(next.id).toBe(acquired.id)
-  // Our late release names our own life, and theirs goes on.
+  // The late release names the earlier instance, so the current one is not released.
   expect(await klavis.releaseSandbox('calculator', acquired.id, instanceOf(url))).toMatchObject({ status: 'occupied' })
   expect((await klavis.getSandbox('calculator', next.id)).url).toBe(next.urls[0]?.url)
 })
 
-test('our client: a time to live that is over', async () => {
+test('our client gets a 404 for an expired sandbox, and can still release it', async () => {
   const { klavis, time, store } = await startEngine()
   const local = await klavis.acquireLocal(['git'], { ...OPTIONS, ttlSeconds: 60 })
   writeFileSync(join(String(local.servers[0]?.metadata?.['workspace']), 'a'), 'a')
@@ -96,7 +98,7 @@ test('our client: a time to live that is over', async () => {
   await klavis.releaseLocal(local.id)
 })
 
-test('our client: what the engine cannot give is said in its own words', async () => {
+test('our client gets the reason why a server is not available', async () => {
   const { klavis } = await startEngine()
   await expect(klavis.acquireSandbox('jira', SANDBOX)).rejects.toMatchObject({
     status: 501,
@@ -106,9 +108,9 @@ test('our client: what the engine cannot give is said in its own words', async (
   await expect(klavis.dumpSandbox('calculator', 'nonsense')).rejects.toMatchObject({ status: 404 })
 })
 
-test('requests side by side do not disturb each other', async () => {
+test('handles simultaneous acquires, resets, dumps and releases', async () => {
   const { klavis, store, home } = await startEngine()
-  const held = await Promise.all(
+  const ids = await Promise.all(
     Array.from({ length: 20 }, async (_, at) => {
       const local = await klavis.acquireLocal(['filesystem'], OPTIONS)
       await Promise.all([klavis.resetLocal(local.id), klavis.dumpLocal(local.id, undefined), klavis.getLocal(local.id)])
@@ -116,6 +118,40 @@ test('requests side by side do not disturb each other', async () => {
       return local.id
     })
   )
-  expect(store.locals.map(({ id }) => id).sort()).toEqual(held.filter((_, at) => at % 2 === 1).sort())
+  expect(store.locals.map(({ id }) => id).sort()).toEqual(ids.filter((_, at) => at % 2 === 1).sort())
   expect(existsSync(home)).toBe(true)
+})
+
+test('the official client acquires, reads, uses, resets and releases a sandbox', async () => {
+  const { baseUrl } = await startEngine()
+  const klavis = new KlavisClient({ apiKey: KEY, environment: baseUrl })
+  const name = 'calculator' as Parameters<typeof klavis.sandbox.createSandbox>[0]
+  const acquired = await klavis.sandbox.createSandbox(name)
+  const { sandbox_id: id, server_url: serverUrl } = acquired
+  expect(acquired).toMatchObject({ server_name: 'calculator', status: 'occupied' })
+  expect(await klavis.sandbox.getSandbox(name, id)).toMatchObject({ server_url: serverUrl, status: 'occupied' })
+  expect(await klavis.mcpServer.listTools({ serverUrl, format: 'anthropic' })).toMatchObject({ success: true })
+  const called = await klavis.mcpServer.callTools({ serverUrl, toolName: 'echo', toolArgs: { text: 'hello' } })
+  expect(called).toMatchObject({ success: true, result: { content: [{ type: 'text', text: 'hello' }] } })
+  expect(await klavis.sandbox.resetSandbox(name, id)).toMatchObject({ status: 'occupied' })
+  expect(await klavis.sandbox.deleteSandbox(name, id)).toMatchObject({ sandbox_id: id, status: 'idle' })
+})
+
+test('the official client gets its own errors', async () => {
+  const { baseUrl } = await startEngine()
+  const klavis = new KlavisClient({ apiKey: KEY, environment: baseUrl })
+  await expect(klavis.sandbox.createSandbox('jira', { maxRetries: 0 })).rejects.toMatchObject({ statusCode: 501 })
+  const unknown = klavis.sandbox.createSandbox('nonsense' as 'jira')
+  await expect(unknown).rejects.toMatchObject({ statusCode: 422 })
+  const unauthorised = new KlavisClient({ apiKey: 'wrong', environment: baseUrl })
+  await expect(unauthorised.sandbox.createSandbox('jira')).rejects.toMatchObject({ statusCode: 403 })
+})
+
+test('keeps idle connections open for 10 minutes, and closes them at once at the end', async () => {
+  const { baseUrl, close } = await listen(() => async (_, response) => void response.end('hello'))
+  const response = await fetch(baseUrl)
+  expect(await response.text()).toBe('hello')
+  expect(response.headers.get('keep-alive')).toBe('timeout=600')
+  await close()
+  await expect(fetch(baseUrl)).rejects.toThrow()
 })

@@ -1,19 +1,14 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { isSame } from './door.ts'
+import { isSameSecret } from './caller-check.ts'
 
-/** The only content that may be uploaded. */
+/** The only content type that may be uploaded. */
 export const ARCHIVE_TYPE = 'application/gzip'
 
-/** How long a signed URL is good for. */
+/** How long a signed URL is valid. */
 export const SIGNED_MINUTES = 30
 
-type SignedMethod = 'PUT' | 'GET'
-
-/** What a signed request turned out to be. */
-export type Verdict = 'good' | 'expired' | 'wrong'
-
-/** Makes URLs that are good for one method on one object, for a while. */
-export class Signer {
+/** Signs URLs that are valid for one method on one object, for a limited time. */
+export class UrlSigner {
   readonly #secret = randomBytes(32)
   readonly #baseUrl: string
   readonly #now: () => number
@@ -23,7 +18,7 @@ export class Signer {
     this.#now = now
   }
 
-  sign(method: SignedMethod, object: string): string {
+  sign(method: 'PUT' | 'GET', object: string): string {
     const expires = String(this.#now() + SIGNED_MINUTES * 60_000)
     const type = method === 'PUT' ? ARCHIVE_TYPE : ''
     const query = new URLSearchParams({
@@ -33,11 +28,16 @@ export class Signer {
     return `${this.#baseUrl}/storage/${object}?${query.toString()}`
   }
 
-  /** The signature covers the content type of a PUT, as that of the cloud's storage does. */
-  check(method: string, object: string, type: string, query: Readonly<Record<string, string>>): Verdict {
+  /** The signature covers the content type of a PUT, as in the cloud's storage. */
+  verify(
+    method: string,
+    object: string,
+    type: string,
+    query: Readonly<Record<string, string>>
+  ): 'valid' | 'expired' | 'invalid' {
     const { 'X-Expires': expires = '', 'X-Signature': given = '' } = query
-    if (!isSame(given, this.#signature(method, object, method === 'PUT' ? type : '', expires))) return 'wrong'
-    return this.#now() <= Number(expires) ? 'good' : 'expired'
+    if (!isSameSecret(given, this.#signature(method, object, method === 'PUT' ? type : '', expires))) return 'invalid'
+    return this.#now() <= Number(expires) ? 'valid' : 'expired'
   }
 
   #signature(method: string, object: string, type: string, expires: string): string {

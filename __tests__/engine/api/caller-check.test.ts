@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { send, startEngine } from './engine.ts'
 
-test('without a key 401, with a wrong one 403, and the right one opens', async () => {
+test('answers 401 without a key, 403 to a wrong key, and 200 to the right one', async () => {
   const { call } = await startEngine()
   const without = await call('GET', '/sandbox', { key: '' })
   expect([without.status, without.body]).toEqual([401, { detail: 'Not authenticated' }])
@@ -36,13 +36,13 @@ test.each([
   expect((await call(method, path, { key: 'wrong' })).status).toBe(403)
 })
 
-test('health needs no key', async () => {
+test('/healthz needs no key', async () => {
   const { call } = await startEngine()
   const { status, body } = await call('GET', '/healthz', { key: '' })
   expect([status, body]).toEqual([200, { status: 'ok', engine: 'embedded', version: '9.9.9' }])
 })
 
-test('a Host that is not this machine is refused everywhere, before anything else', async () => {
+test('rejects a Host that is not loopback on every path', async () => {
   const { call, baseUrl } = await startEngine()
   const { port } = new URL(baseUrl)
   const status = async (host: string, path = '/healthz') =>
@@ -61,7 +61,7 @@ test('a Host that is not this machine is refused everywhere, before anything els
   }
 })
 
-test('an Origin that is not this machine is refused', async () => {
+test('rejects an Origin that is not loopback', async () => {
   const { call } = await startEngine()
   const status = async (Origin: string) => (await call('GET', '/healthz', { headers: { Origin } })).status
   for (const origin of ['http://localhost:3000', 'http://127.0.0.1', 'https://localhost', 'http://[::1]:8080']) {
@@ -72,7 +72,7 @@ test('an Origin that is not this machine is refused', async () => {
   }
 })
 
-test('the engine is told to end after the answer is out', async () => {
+test('/shutdown needs the key and answers before the engine ends', async () => {
   const { call, shutdowns, baseUrl } = await startEngine()
   expect((await send('POST', `${baseUrl}/shutdown`)).status).toBe(401)
   expect(shutdowns()).toBe(0)

@@ -8,11 +8,11 @@ import type { Timer } from './timer.ts'
 
 const NAME = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** What was uploaded and what was dumped: files under names of our own making. */
-export class Objects {
+/** Uploads and dumps, as files with random names. */
+export class ObjectStorage {
   readonly #folder: string
   readonly #timer: Timer
-  /** The upload of each sandbox and region: every upload URL of theirs leads to the same object. */
+  /** By sandbox and region: all upload URLs of a sandbox in a region name the same object. */
   readonly #uploads = new Map<string, Map<string, string>>()
   readonly #cancels = new Map<string, () => void>()
 
@@ -21,7 +21,7 @@ export class Objects {
     this.#timer = timer
   }
 
-  /** The object that an upload for this sandbox and region goes to. */
+  /** The object for uploads to this sandbox and region. */
   uploadOf(sandbox: string, region: string): string {
     const regions = this.#uploads.get(sandbox) ?? new Map<string, string>()
     this.#uploads.set(sandbox, regions)
@@ -30,8 +30,8 @@ export class Objects {
     return object
   }
 
-  /** A name for a new object, which is gone after this time. */
-  temporary(ms: number): string {
+  /** The name of a new object, which is removed after this time. */
+  createTemporary(ms: number): string {
     const object = randomUUID()
     const remove = (): void => {
       this.#cancels.delete(object)
@@ -41,7 +41,7 @@ export class Objects {
     return object
   }
 
-  /** Where an object lies. Only names of ours have a place: none of them climbs. */
+  /** The file of an object. Throws for any name but a UUID, so that no name leads out of the folder. */
   pathOf(object: string): string {
     if (!NAME.test(object)) throw new Error('Not the name of an object')
     return join(this.#folder, object)
@@ -55,7 +55,7 @@ export class Objects {
     )
   }
 
-  /** Writes an object from a stream: all of it, or nothing changes. */
+  /** Replaces an object by the content of a stream; an incomplete stream changes nothing. */
   async write(object: string, source: Readable): Promise<void> {
     const part = `${this.pathOf(object)}.${randomUUID()}`
     try {
@@ -66,14 +66,14 @@ export class Objects {
     }
   }
 
-  /** Removes what was uploaded for a sandbox. */
-  async forget(sandbox: string): Promise<void> {
+  /** Removes the uploads of a sandbox. */
+  async removeUploads(sandbox: string): Promise<void> {
     const objects = [...(this.#uploads.get(sandbox)?.values() ?? [])]
     this.#uploads.delete(sandbox)
     await Promise.all(objects.map((object) => rm(this.pathOf(object), { force: true })))
   }
 
-  /** Calls off what is still to be removed, and removes it all. */
+  /** Removes everything. */
   async close(): Promise<void> {
     for (const cancel of this.#cancels.values()) cancel()
     this.#cancels.clear()

@@ -1,9 +1,9 @@
 import type { SandboxFolders, ServerData, ServerDefinition } from '../../../src/engine/contract.ts'
 
-const TOO_MUCH = '"more than a dump may hold"'
+const TOO_LARGE = '"too large for a dump"'
 
-/** The data of a server in memory: one JSON text for each sandbox, gone when it is disposed of. */
-export function documents(): Pick<ServerDefinition, 'data' | 'dispose'> {
+/** The data of a server in memory: one JSON text for each sandbox, removed by `dispose`. */
+export function inMemoryData(): Pick<ServerDefinition, 'data' | 'dispose'> {
   const texts = new Map<string, string>()
   const data: ServerData = {
     initialize: async ({ state }: SandboxFolders, json = '{"databases": ["sample"]}') => {
@@ -13,7 +13,7 @@ export function documents(): Pick<ServerDefinition, 'data' | 'dispose'> {
     },
     dump: async ({ state }) => {
       const text = texts.get(state) ?? '{}'
-      return text.includes(TOO_MUCH) ? undefined : text
+      return text.includes(TOO_LARGE) ? undefined : text
     }
   }
   return { data, dispose: async ({ state }) => void texts.delete(state) }

@@ -11,7 +11,7 @@ import type {
   SandboxFolders,
   ServerDefinition
 } from '../../../src/engine/contract.ts'
-import type { Wish } from '../../../src/engine/store/sandbox.ts'
+import type { AcquireOptions } from '../../../src/engine/store/sandbox.ts'
 import type { Timer } from '../../../src/engine/store/timer.ts'
 
 const folders: string[] = []
@@ -20,14 +20,14 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
 })
 
-/** A folder that is gone after the test. */
+/** A folder that is removed after the test. */
 export function freshHome(): string {
   const folder = realpathSync.native(mkdtempSync(join(tmpdir(), 'engine-')))
   folders.push(folder)
   return folder
 }
 
-/** Time that passes only when told. */
+/** A clock that only `pass` advances. */
 export class ManualTime {
   #now = Date.UTC(2026, 4, 7)
   #due: { at: number; act: () => void }[] = []
@@ -35,18 +35,18 @@ export class ManualTime {
   readonly now = (): number => this.#now
 
   readonly timer: Timer = (ms, act) => {
-    const item = { at: this.#now + ms, act }
-    this.#due.push(item)
+    const entry = { at: this.#now + ms, act }
+    this.#due.push(entry)
     return () => {
-      this.#due = this.#due.filter((other) => other !== item)
+      this.#due = this.#due.filter((other) => other !== entry)
     }
   }
 
   pass(seconds: number): void {
     this.#now += seconds * 1000
-    const over = this.#due.filter(({ at }) => at <= this.#now)
+    const expired = this.#due.filter(({ at }) => at <= this.#now)
     this.#due = this.#due.filter(({ at }) => at > this.#now)
-    for (const { act } of over) act()
+    for (const { act } of expired) act()
   }
 
   get waiting(): number {
@@ -54,7 +54,7 @@ export class ManualTime {
   }
 }
 
-/** A definition with nothing behind it. */
+/** A definition whose program does nothing. */
 export function definition(name: string, more: Partial<ServerDefinition> = {}): ServerDefinition {
   return {
     name,
@@ -70,14 +70,14 @@ export function definition(name: string, more: Partial<ServerDefinition> = {}): 
   }
 }
 
-/** A program that does nothing until it is ended. */
+/** A program that does nothing until it is killed. */
 export function program(cwd: string): Program {
   const args = ['-e', 'setInterval(() => {}, 1000)']
   return { command: process.execPath, args, cwd, env: {}, readable: [], network: false }
 }
 
-/** Starts programs as they are, and remembers them. */
-export function openIsolation(): Isolation & { readonly children: readonly ChildProcess[] } {
+/** Starts programs without isolation, and remembers them. */
+export function noIsolation(): Isolation & { readonly children: readonly ChildProcess[] } {
   const children: ChildProcess[] = []
   return {
     level: 'off',
@@ -90,7 +90,7 @@ export function openIsolation(): Isolation & { readonly children: readonly Child
   }
 }
 
-/** A mux that starts its child at the first request and answers with the child's process id. */
+/** A mux that starts its process at the first request and answers with the process id. */
 export class ChildMux implements Mux {
   readonly settings: MuxSettings
   resets = 0
@@ -128,7 +128,8 @@ export class ChildMux implements Mux {
   }
 }
 
-export const WISH: Wish = {
+/** An acquire without options. */
+export const NO_OPTIONS: AcquireOptions = {
   benchmark: undefined,
   testAccountEmail: undefined,
   tags: undefined,

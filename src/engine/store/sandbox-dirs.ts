@@ -1,0 +1,67 @@
+import { chmod, lstat, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { hasCode } from '../../base/failure.ts'
+import type { SandboxFolders } from '../contract.ts'
+
+/** The folders of one sandbox, and the folder that contains them. */
+export interface SandboxDirs {
+  readonly root: string
+  readonly folders: SandboxFolders
+}
+
+const REMOVE = { recursive: true, force: true, maxRetries: 5, retryDelay: 50 } as const
+
+/** Creates the folders of a sandbox, which only this user can read. */
+export async function createSandboxDirs(parent: string): Promise<SandboxDirs> {
+  const root = await mkdtemp(join(parent, 'sandbox-'))
+  const folders = {
+    workspace: join(root, 'workspace'),
+    home: join(root, 'home'),
+    tmp: join(root, 'tmp'),
+    state: join(root, 'state')
+  }
+  for (const folder of Object.values(folders)) await mkdir(folder, { mode: 0o700 })
+  return { root, folders }
+}
+
+/** Empties every folder. The folders themselves are kept, because programs and users have them open. */
+export async function emptySandboxDirs({ folders }: SandboxDirs): Promise<void> {
+  for (const folder of [folders.workspace, folders.home, folders.tmp, folders.state]) await emptyFolder(folder)
+}
+
+/** Removes a folder with everything in it, even if a tool has made parts of it read-only. Follows no link. */
+export async function forceRemove(path: string): Promise<void> {
+  try {
+    await rm(path, REMOVE)
+  } catch (error) {
+    if (!['EACCES', 'EPERM', 'ENOTEMPTY'].some((code) => hasCode(error, code))) throw error
+    await makeWritable(path)
+    await rm(path, REMOVE)
+  }
+}
+
+async function emptyFolder(folder: string): Promise<void> {
+  // A tool may have replaced the folder by a link to another place.
+  const isDirectory = await lstat(folder).then((stats) => stats.isDirectory(), ignoreMissing)
+  if (!isDirectory) {
+    await forceRemove(folder)
+    await mkdir(folder, { mode: 0o700 })
+    return
+  }
+  await chmod(folder, 0o700)
+  for (const name of await readdir(folder)) await forceRemove(join(folder, name))
+}
+
+function ignoreMissing(error: unknown): false {
+  if (hasCode(error, 'ENOENT')) return false
+  throw error
+}
+
+async function makeWritable(path: string): Promise<void> {
+  const stats = await lstat(path).catch(() => undefined)
+  if (!stats?.isDirectory()) return
+  await chmod(path, 0o700)
+  for (const item of await readdir(path, { withFileTypes: true })) {
+    if (item.isDirectory()) await makeWritable(join(path, item.name))
+  }
+}
