@@ -1,28 +1,28 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
-import { catalogue, definitionOf } from '../../../src/engine/catalogue/catalogue.ts'
+import { catalogue, findDefinition } from '../../../src/engine/catalogue/catalogue.ts'
 import { LOCAL_SERVERS } from '../../../src/klavis/server-names.ts'
 import { definition, definitions, machine, makeFolders } from '../servers/stage.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 
 describe('the catalogue', () => {
-  test('knows every local server, and two of the others', () => {
-    const names = (kind: string) => definitions.filter((one) => one.kind === kind).map(({ name }) => name)
+  test('contains every local server, and two SaaS servers', () => {
+    const names = (kind: string) => definitions.filter((definition) => definition.kind === kind).map(({ name }) => name)
     expect(names('local').sort()).toEqual([...LOCAL_SERVERS].sort())
     expect(names('sandbox')).toEqual(['calculator', 'postgres'])
-    expect(definitionOf(definitions, 'jira')).toBeUndefined()
+    expect(findDefinition(definitions, 'jira')).toBeUndefined()
   })
 
-  test('says of a server that it cannot run that the cloud is needed', async () => {
+  test('says that a server needs the cloud if the engine cannot run it', async () => {
     expect(await definition('word').unavailable()).toBe('it needs the Klavis cloud (api-key)')
     await expect(definition('word').prepare({ workspace: '', home: '', tmp: '', state: '' })).rejects.toThrow(
       "'word' is not available in the embedded engine"
     )
   })
 
-  test('prefixes tools as the cloud does', () => {
+  test('prefixes tools as in the cloud', () => {
     const prefixes = definitions
       .filter(({ toolPrefix }) => toolPrefix !== '')
       .map(({ name, toolPrefix }) => [name, toolPrefix])
@@ -32,7 +32,7 @@ describe('the catalogue', () => {
     ])
   })
 
-  test('lets only code-runner do one call after the other', () => {
+  test('limits only code-runner to one call at a time', () => {
     expect(definitions.filter(({ oneCallAtATime }) => oneCallAtATime).map(({ name }) => name)).toEqual(['code-runner'])
   })
 
@@ -48,20 +48,20 @@ describe('the catalogue', () => {
     await folders.remove()
   })
 
-  test('git is not available where it is not installed', async () => {
+  test('reports that git is not installed', async () => {
     const settings = { serversFolder: '', packs: { unavailable: async () => undefined, install: async () => '' } }
     const without = catalogue({
       ...settings,
       node: '/nowhere/node',
       machine: { ...machine, platform: 'win32', path: [] }
     })
-    expect(await definitionOf(without, 'git')?.unavailable()).toBe('git is not installed on this machine')
+    expect(await findDefinition(without, 'git')?.unavailable()).toBe('git is not installed on this machine')
   })
 
-  test('names the versions that are installed', () => {
+  test('names the versions of the installed packages', () => {
     const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
     const packs = JSON.parse(readFileSync(join(root, 'packs', 'excel', 'package.json'), 'utf8')).dependencies
-    const upstream = definitions.filter((one) => !['', 'klavis-sandbox'].includes(one.package))
+    const upstream = definitions.filter((definition) => !['', 'klavis-sandbox'].includes(definition.package))
     expect(upstream.length).toBe(5)
     for (const { package: name, version } of upstream)
       expect({ ...dependencies, ...packs }).toMatchObject({ [name]: version })

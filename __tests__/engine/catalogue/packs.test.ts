@@ -4,21 +4,20 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
-import { openPacks } from '../../../src/engine/catalogue/packs.ts'
-import { runnerToolCache } from '../../../src/engine/catalogue/tool-cache.ts'
+import { openPacks, runnerToolCache } from '../../../src/engine/catalogue/packs.ts'
 import { type Loopback, listen } from '../../support/loopback.ts'
 import { machine as thisMachine } from '../servers/stage.ts'
 
-let place: string
+let folder: string
 let registry: Loopback
-let asked: string[]
+let requests: string[]
 
 beforeEach(async () => {
-  place = await mkdtemp(join(tmpdir(), 'packs-'))
-  asked = []
+  folder = await mkdtemp(join(tmpdir(), 'packs-'))
+  requests = []
   registry = await listen(
     createServer((request, response) => {
-      asked.push(request.url ?? '')
+      requests.push(request.url ?? '')
       const known = {
         name: 'small',
         'dist-tags': { latest: '1.0.0' },
@@ -32,18 +31,18 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await registry.close()
-  await rm(place, { recursive: true, force: true })
+  await rm(folder, { recursive: true, force: true })
 })
 
 const machine = (address = registry.origin) => ({
   ...thisMachine,
-  cacheFolder: join(place, 'cache'),
+  cacheFolder: join(folder, 'cache'),
   npm: {
     PATH: process.env['PATH'] ?? '',
-    HOME: place,
+    HOME: folder,
     ...thisMachine.shared,
     npm_config_registry: `${address}/`,
-    npm_config_cache: join(place, 'npm')
+    npm_config_cache: join(folder, 'npm')
   }
 })
 
@@ -51,38 +50,38 @@ const open = (
   options: { readonly address?: string; readonly toolCache?: Awaited<ReturnType<typeof runnerToolCache>> } = {}
 ) =>
   openPacks({
-    folder: join(place, 'packs'),
+    folder: join(folder, 'packs'),
     node: process.execPath,
     machine: machine(options.address),
     ...(options.toolCache && { toolCache: options.toolCache })
   })
 
 describe('a pack', () => {
-  test('is installed once, from its lock file, and then kept', async () => {
+  test('is installed once, from its lock file, and cached', async () => {
     const [first, second] = await Promise.all([open().install('small'), open().install('small')])
     expect(second).toBe(first)
-    expect(first.startsWith(join(place, 'cache', 'packs', 'klavis-sandbox-small-'))).toBe(true)
+    expect(first.startsWith(join(folder, 'cache', 'packs', 'klavis-sandbox-small-'))).toBe(true)
     expect(await readdir(first)).toContain('package-lock.json')
     await writeFile(join(first, 'kept'), 'yes')
     expect(existsSync(join(await open().install('small'), 'kept'))).toBe(true)
-    expect(await readdir(join(place, 'cache', 'packs'))).toHaveLength(1)
+    expect(await readdir(join(folder, 'cache', 'packs'))).toHaveLength(1)
   })
 
-  test('is another one when its lock file changes', async () => {
+  test('is installed again when its lock file changes', async () => {
     const first = await open().install('small')
-    const lock = join(place, 'packs', 'small', 'package-lock.json')
+    const lock = join(folder, 'packs', 'small', 'package-lock.json')
     await writeFile(lock, `${await readFile(lock, 'utf8')}\n`)
     expect(await open().install('small')).not.toBe(first)
   })
 
-  test('is kept in the tool cache of a runner that has one', async () => {
-    process.env['RUNNER_TOOL_CACHE'] = join(place, 'tools')
-    process.env['RUNNER_TEMP'] = place
+  test('is cached in the tool cache of the runner', async () => {
+    process.env['RUNNER_TOOL_CACHE'] = join(folder, 'tools')
+    process.env['RUNNER_TEMP'] = folder
     try {
       const toolCache = await runnerToolCache()
-      const folder = await open({ toolCache }).install('small')
-      expect(folder.startsWith(join(place, 'tools', 'klavis-sandbox-small-'))).toBe(true)
-      expect(await open({ toolCache }).install('small')).toBe(folder)
+      const installed = await open({ toolCache }).install('small')
+      expect(installed.startsWith(join(folder, 'tools', 'klavis-sandbox-small-'))).toBe(true)
+      expect(await open({ toolCache }).install('small')).toBe(installed)
       expect(await open({ toolCache, address: 'http://127.0.0.1:9' }).unavailable('small')).toBeUndefined()
     } finally {
       delete process.env['RUNNER_TOOL_CACHE']
@@ -90,27 +89,27 @@ describe('a pack', () => {
     }
   })
 
-  test('that needs the registry is available when the registry knows it', async () => {
+  test('is available if the registry has its package', async () => {
     await writePack('small', { small: '1.0.0' })
     expect(await open().unavailable('small')).toBeUndefined()
-    expect(asked).toEqual(['/small'])
+    expect(requests).toEqual(['/small'])
   })
 
-  test('is not available offline, and says why', async () => {
+  test('is not available offline', async () => {
     await writePack('small', { small: '1.0.0' })
     expect(await open({ address: 'http://127.0.0.1:9' }).unavailable('small')).toMatch(
       /^it is installed with npm when first used, it is not cached, and the registry cannot be reached \(.*127\.0\.0\.1:9/
     )
   })
 
-  test('leaves nothing behind when its install fails', async () => {
+  test('leaves no files when its install fails', async () => {
     await writePack('small', { small: '1.0.0' })
     await expect(open({ address: 'http://127.0.0.1:9' }).install('small')).rejects.toThrow()
-    expect(await readdir(join(place, 'cache', 'packs'))).toEqual([])
+    expect(await readdir(join(folder, 'cache', 'packs'))).toEqual([])
   })
 })
 
-test('the committed lock files name no registry, and pin everything with a hash', async () => {
+test('the committed lock files name no registry and pin every package by hash', async () => {
   const packs = join(import.meta.dirname, '..', '..', '..', 'packs')
   for (const name of await readdir(packs)) {
     const lock = JSON.parse(await readFile(join(packs, name, 'package-lock.json'), 'utf8'))
@@ -124,13 +123,13 @@ test('the committed lock files name no registry, and pin everything with a hash'
 })
 
 async function writePack(name: string, dependencies: Record<string, string>): Promise<void> {
-  const folder = join(place, 'packs', name)
-  await mkdir(folder, { recursive: true })
+  const pack = join(folder, 'packs', name)
+  await mkdir(pack, { recursive: true })
   const description = { name: `pack-${name}`, version: '1.0.0', dependencies }
   const installed = Object.fromEntries(
     Object.entries(dependencies).map(([key, version]) => [`node_modules/${key}`, { version, integrity: 'sha512-AAAA' }])
   )
   const lock = { ...description, lockfileVersion: 3, requires: true, packages: { '': description, ...installed } }
-  await writeFile(join(folder, 'package.json'), JSON.stringify(description))
-  await writeFile(join(folder, 'package-lock.json'), JSON.stringify(lock))
+  await writeFile(join(pack, 'package.json'), JSON.stringify(description))
+  await writeFile(join(pack, 'package-lock.json'), JSON.stringify(lock))
 }

@@ -2,21 +2,22 @@ import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
-import { findPostgres } from '../../../src/engine/catalogue/postgres-programs.ts'
+import { findPostgres } from '../../../src/engine/catalogue/find-postgres.ts'
 import { startPostgres } from '../../../src/engine/catalogue/postgres-server.ts'
 import { countOf } from '../isolation/shell.ts'
 import { connect, definition, isolations, machine, makeFolders } from '../servers/stage.ts'
 
-let place: string
+let temporary: string
 
 beforeEach(async () => {
-  place = await mkdtemp(join(tmpdir(), 'postgres-test-'))
+  temporary = await mkdtemp(join(tmpdir(), 'postgres-test-'))
 })
 
-afterEach(() => rm(place, { recursive: true, force: true }))
+afterEach(() => rm(temporary, { recursive: true, force: true }))
 
-async function pretend(...names: readonly string[]): Promise<string> {
-  const folder = join(place, 'bin')
+/** Programs that fail with a message. */
+async function fakePrograms(...names: readonly string[]): Promise<string> {
+  const folder = join(temporary, 'bin')
   await mkdir(folder)
   for (const name of names) {
     await writeFile(join(folder, name), '#!/bin/sh\necho "no space left" >&2\nexit 1\n')
@@ -25,42 +26,42 @@ async function pretend(...names: readonly string[]): Promise<string> {
   return folder
 }
 
-// A platform without well-known folders leaves PGBIN and PATH.
-const elsewhere = { ...machine, platform: 'freebsd', path: [], postgresFolder: undefined } as const
+// On a platform without well-known folders, only PGBIN and PATH are searched.
+const freebsd = { ...machine, platform: 'freebsd', path: [], postgresFolder: undefined } as const
 
 describe('PostgreSQL is found', () => {
-  test('where PGBIN says', async () => {
-    const folder = await pretend('initdb', 'postgres', 'pg_ctl')
-    expect(await findPostgres({ ...elsewhere, postgresFolder: folder })).toEqual({
+  test('in the folder PGBIN', async () => {
+    const folder = await fakePrograms('initdb', 'postgres', 'pg_ctl')
+    expect(await findPostgres({ ...freebsd, postgresFolder: folder })).toEqual({
       initdb: join(folder, 'initdb'),
       postgres: join(folder, 'postgres'),
-      control: join(folder, 'pg_ctl')
+      pgCtl: join(folder, 'pg_ctl')
     })
   })
 
   test('in the PATH', async () => {
-    const folder = await pretend('initdb', 'postgres', 'pg_ctl')
-    expect(await findPostgres({ ...elsewhere, path: ['/nowhere', folder] })).toMatchObject({
+    const folder = await fakePrograms('initdb', 'postgres', 'pg_ctl')
+    expect(await findPostgres({ ...freebsd, path: ['/nowhere', folder] })).toMatchObject({
       initdb: join(folder, 'initdb')
     })
   })
 
-  test('only if it is whole: a client alone is none', async () => {
-    const folder = await pretend('psql', 'pg_ctl')
-    expect(await findPostgres({ ...elsewhere, path: [folder] })).toBeUndefined()
+  test('only if it has a server', async () => {
+    const folder = await fakePrograms('psql', 'pg_ctl')
+    expect(await findPostgres({ ...freebsd, path: [folder] })).toBeUndefined()
   })
 })
 
-// It pretends with scripts for a shell.
-const withShell = process.platform === 'win32' ? test.skip : test
+// The fake programs are shell scripts.
+const onPosix = process.platform === 'win32' ? test.skip : test
 
-withShell('a failure to start says what PostgreSQL said, and leaves nothing behind', async () => {
-  const folder = await pretend('initdb', 'postgres', 'pg_ctl')
+onPosix('reports the output of PostgreSQL if it does not start, and leaves no files', async () => {
+  const folder = await fakePrograms('initdb', 'postgres', 'pg_ctl')
   const folders = await makeFolders()
   const programs = {
     initdb: join(folder, 'initdb'),
     postgres: join(folder, 'postgres'),
-    control: join(folder, 'pg_ctl')
+    pgCtl: join(folder, 'pg_ctl')
   }
   await expect(startPostgres(programs, folders, { ...machine, uid: 1 })).rejects.toThrow(
     'PostgreSQL did not start: no space left'
@@ -73,7 +74,7 @@ const missing = await definition('postgres').unavailable()
 const [isolation] = isolations
 
 test(
-  missing === undefined ? 'a database lives until it is disposed of' : 'without PostgreSQL a hint is given',
+  missing === undefined ? 'runs one database until it is disposed of' : 'says how to install PostgreSQL',
   async () => {
     if (missing !== undefined || isolation === undefined) {
       expect(missing).toContain('install the package `postgresql`')
@@ -81,7 +82,7 @@ test(
     }
     const folders = await makeFolders()
     const program = await definition('postgres').prepare(folders)
-    // A restarted server finds the same database.
+    // A restarted MCP server gets the same database.
     expect(await definition('postgres').prepare(folders)).toEqual(program)
     const host = program.env['PGHOST'] ?? ''
     const running = () => (process.platform === 'linux' ? countOf(`unix_socket_directories=${host}`) : 'unknown')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { evaluate } from '../../../src/engine/servers/calculator/evaluate.ts'
 
-describe('the calculator answers as Python does', () => {
+describe('the calculator', () => {
   test.each([
     ['2 + 3 * 4', '14'],
     ['2 * (3 + 4) ** 2', '98'],
@@ -39,7 +39,7 @@ describe('the calculator answers as Python does', () => {
     ['abs(-3)', '3'],
     ['hypot(3, 4)', '5.0'],
     ['inf', 'inf']
-  ])('%s = %s', (expression, value) => {
+  ])('calculates %s = %s', (expression, value) => {
     expect(evaluate(expression)).toBe(value)
   })
 
@@ -63,7 +63,7 @@ describe('the calculator answers as Python does', () => {
     [`${'('.repeat(4000)}1${')'.repeat(4000)}`, 'nested too deeply'],
     [`2${'**2'.repeat(3000)}`, 'nested too deeply'],
     ['1+'.repeat(6000), 'too long']
-  ])('refusal %#', (expression, reason) => {
+  ])('rejects invalid expression %#', (expression, reason) => {
     expect(() => evaluate(expression)).toThrow(reason)
   })
 })

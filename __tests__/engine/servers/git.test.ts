@@ -9,12 +9,12 @@ import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js'
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
 import { serveGit } from '../../../src/engine/servers/git/server.ts'
 
-let place: string
+let root: string
 let workspace: string
 let outside: string
 let client: Client
 
-/** Two repositories with a commit each, made once and copied for each test. */
+/** Two repositories with one commit each, created once and copied for each test. */
 let template: string
 
 beforeAll(async () => {
@@ -35,22 +35,22 @@ beforeAll(async () => {
 afterAll(() => rm(template, { recursive: true, force: true }))
 
 beforeEach(async () => {
-  place = await realpath(await mkdtemp(join(tmpdir(), 'git-server-')))
-  workspace = join(place, 'workspace')
-  outside = join(place, 'outside')
-  await cp(template, place, { recursive: true })
-  const [ours, theirs] = InMemoryTransport.createLinkedPair()
-  await serveGit(workspace, theirs)
+  root = await realpath(await mkdtemp(join(tmpdir(), 'git-server-')))
+  workspace = join(root, 'workspace')
+  outside = join(root, 'outside')
+  await cp(template, root, { recursive: true })
+  const [clientSide, serverSide] = InMemoryTransport.createLinkedPair()
+  await serveGit(workspace, serverSide)
   client = new Client({ name: 'test', version: '1' })
-  await client.connect(ours)
+  await client.connect(clientSide)
 })
 
 afterEach(async () => {
   await client.close()
-  await rm(place, { recursive: true, force: true })
+  await rm(root, { recursive: true, force: true })
 })
 
-describe('the tools', () => {
+describe('the git tools', () => {
   test('are those of mcp-server-git', async () => {
     const { tools } = await client.listTools()
     expect(tools.map(({ name }) => name).sort()).toEqual([
@@ -76,7 +76,7 @@ describe('the tools', () => {
     )
   })
 
-  test('create branches, switch between and list them', async () => {
+  test('create, switch and list branches', async () => {
     expect(await text('git_create_branch', { branch_name: 'topic' })).toBe("Created branch 'topic' from 'main'")
     expect(await text('git_checkout', { branch_name: 'topic' })).toBe("Switched to branch 'topic'")
     await writeFile(join(workspace, 'b.txt'), 'b\n')
@@ -87,33 +87,33 @@ describe('the tools', () => {
     expect(await text('git_branch', { branch_type: 'local', not_contains: 'topic' })).toBe('  main')
   })
 
-  test('commit as somebody, even if git was told no name', async () => {
+  test('commit with a default author if none is configured', async () => {
     await writeFile(join(workspace, 'a.txt'), 'two\n')
     await text('git_add', { files: ['a.txt'] })
     await text('git_commit', { message: 'Mine' })
     expect(await text('git_log', { max_count: 1 })).toMatch(/Author: .+ <.+>/)
   })
 
-  test('say what is wrong with arguments', async () => {
+  test('report invalid arguments', async () => {
     expect(await call('git_commit')).toMatchObject({ isError: true, text: expect.stringContaining('message') })
     expect(await call('git_add', { files: 'a.txt' })).toMatchObject({ isError: true })
     expect(await call('git_status', { repo_path: join(workspace, 'none') })).toMatchObject({ isError: true })
   })
 })
 
-describe('the workspace is the limit', () => {
+describe('outside the workspace', () => {
   test.each([
-    ['another folder', async () => outside],
-    ['a way out', async () => join(workspace, '..', 'outside')],
+    ['a path to another folder', async () => outside],
+    ['a path with ..', async () => join(workspace, '..', 'outside')],
     [
-      'a link out',
+      'a link',
       async () => {
         await symlink(outside, join(workspace, 'link'))
         return join(workspace, 'link')
       }
     ],
     [
-      'a .git file that points out',
+      'a .git file',
       async () => {
         await mkdir(join(workspace, 'sub'))
         await writeFile(join(workspace, 'sub', '.git'), `gitdir: ${join(outside, '.git')}\n`)
@@ -121,7 +121,7 @@ describe('the workspace is the limit', () => {
       }
     ],
     [
-      'a .git link that points out',
+      'a .git link',
       async () => {
         await mkdir(join(workspace, 'sub'))
         await symlink(join(outside, '.git'), join(workspace, 'sub', '.git'))
@@ -129,14 +129,14 @@ describe('the workspace is the limit', () => {
       }
     ],
     [
-      'a work tree outside',
+      'a work tree',
       async () => {
         git(workspace, 'config', 'core.worktree', outside)
         return workspace
       }
     ],
     [
-      'objects borrowed from outside',
+      'alternate objects',
       async () => {
         await mkdir(join(workspace, '.git', 'objects', 'info'), { recursive: true })
         await writeFile(
@@ -146,14 +146,14 @@ describe('the workspace is the limit', () => {
         return workspace
       }
     ]
-  ])('for %s', async (_title, make) => {
+  ])('no repository is reached by %s', async (_title, make) => {
     const answer = await call('git_log', { repo_path: await make() })
     expect(answer).toMatchObject({ isError: true, text: expect.stringContaining('outside the workspace') })
     expect(answer.text).not.toContain('secret')
   })
 
-  test('a repository that encloses the workspace is not found', async () => {
-    git(place, 'init', '--quiet')
+  test('no repository is found above the workspace', async () => {
+    git(root, 'init', '--quiet')
     await rm(join(workspace, '.git'), { recursive: true })
     expect(await call('git_status')).toMatchObject({
       isError: true,
@@ -161,16 +161,16 @@ describe('the workspace is the limit', () => {
     })
   })
 
-  test('files outside cannot be added', async () => {
+  test('no files are added', async () => {
     expect(await call('git_add', { files: ['../outside/a.txt'] })).toMatchObject({ isError: true })
   })
 })
 
-describe('no program runs that the repository names', () => {
-  const marker = () => join(place, 'ran')
+describe('a program that the repository configures is never run', () => {
+  const marker = () => join(root, 'ran')
 
-  async function trap(): Promise<string> {
-    const path = join(place, 'trap.sh')
+  async function trapProgram(): Promise<string> {
+    const path = join(root, 'trap.sh')
     await writeFile(path, `#!/bin/sh\ntouch '${marker()}'\ncat\n`)
     await chmod(path, 0o755)
     return path
@@ -214,8 +214,8 @@ describe('no program runs that the repository names', () => {
         git(workspace, 'config', 'core.editor', path)
       }
     ]
-  ])('%s', async (_title, set) => {
-    await set(await trap())
+  ])('by %s', async (_title, set) => {
+    await set(await trapProgram())
     await writeFile(join(workspace, 'a.txt'), 'two\n')
     for (const [tool, args] of [
       ['git_status'],
@@ -240,16 +240,16 @@ describe('no program runs that the repository names', () => {
     ['git_checkout', 'branch_name', '-f'],
     ['git_create_branch', 'branch_name', '--delete'],
     ['git_branch', 'contains', '--delete']
-  ])('%s takes no option for %s', async (tool, name, value) => {
+  ])('%s accepts no option as %s', async (tool, name, value) => {
     expect(await call(tool, { branch_type: 'local', [name]: value })).toMatchObject({
       isError: true,
       text: `Invalid ${name}: '${value}'`
     })
   })
 
-  /** A commit whose signature `log.showSignature` would have checked. */
+  /** A commit with a signature, which `log.showSignature` would verify. */
   async function signedCommit(): Promise<void> {
-    const signer = join(place, 'signer.sh')
+    const signer = join(root, 'signer.sh')
     await writeFile(
       signer,
       '#!/bin/sh\ncat > /dev/null\necho "-----BEGIN PGP SIGNATURE-----"\necho "[GNUPG:] SIG_CREATED " >&2\n'
@@ -259,7 +259,7 @@ describe('no program runs that the repository names', () => {
   }
 
   async function hooks(path: string): Promise<string> {
-    const folder = join(place, 'hooks')
+    const folder = join(root, 'hooks')
     await mkdir(folder)
     for (const hook of ['pre-commit', 'commit-msg', 'post-commit', 'post-checkout', 'post-index-change']) {
       await symlink(path, join(folder, hook))

@@ -2,21 +2,21 @@ import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Client } from 'pg'
 import type { SandboxFolders, SeedComplaint, ServerData } from '../../../src/engine/contract.ts'
-import { clientOf } from '../../../src/engine/servers/postgres/connection.ts'
+import { createClient } from '../../../src/engine/servers/postgres/client.ts'
 import { dumpDatabase } from '../../../src/engine/servers/postgres/dump.ts'
 import { seedDatabase } from '../../../src/engine/servers/postgres/seed.ts'
 import { definition, makeFolders } from './stage.ts'
 
 const onPostgres = (await definition('postgres').unavailable()) === undefined ? describe : describe.skip
-const ENOUGH = 1024 * 1024
-const never = new AbortController().signal
+const MAX_BYTES = 1024 * 1024
+const { signal } = new AbortController()
 
 /** A seed with one table in `public`. */
 function tableOf(columns: Record<string, string>, rows: readonly unknown[] = [], more = {}) {
   return { schemas: [{ name: 'public', tables: [{ name: 'things', columns, rows, ...more }] }] }
 }
 
-onPostgres('the data of a real PostgreSQL', () => {
+onPostgres('the data of a PostgreSQL sandbox', () => {
   let folders: SandboxFolders & { readonly remove: () => Promise<void> }
   let client: Client
   let data: ServerData
@@ -24,7 +24,7 @@ onPostgres('the data of a real PostgreSQL', () => {
   beforeAll(async () => {
     folders = await makeFolders()
     const { env } = await definition('postgres').prepare(folders)
-    client = clientOf(env)
+    client = createClient(env)
     await client.connect()
     const found = definition('postgres').data
     if (found === undefined) throw new Error('postgres has no data')
@@ -41,7 +41,7 @@ onPostgres('the data of a real PostgreSQL', () => {
     seedDatabase(client, typeof body === 'string' ? body : JSON.stringify(body))
   const dumpText = async (): Promise<string> => {
     const pieces: string[] = []
-    expect(await dumpDatabase(client, (piece) => pieces.push(piece), ENOUGH)).toBe(true)
+    expect(await dumpDatabase(client, (piece) => pieces.push(piece), MAX_BYTES)).toBe(true)
     return pieces.join('')
   }
   const dump = async (): Promise<unknown> => JSON.parse(await dumpText())
@@ -54,11 +54,11 @@ onPostgres('the data of a real PostgreSQL', () => {
       FOR each IN SELECT nspname FROM pg_namespace WHERE nspname <> 'information_schema' AND nspname !~ '^pg_' LOOP
         EXECUTE format('DROP SCHEMA %I CASCADE', each.nspname); END LOOP; END $$; CREATE SCHEMA public`)
 
-  test('a new one has a schema and no tables', async () => {
+  test('is one schema without tables at first', async () => {
     expect(await dump()).toEqual({ schemas: [{ name: 'public', tables: [] }] })
   })
 
-  test('what is seeded is what the tools see, and its dump can be the next seed, to the last digit', async () => {
+  test('is the same after a dump and a seed with that dump, to the last digit', async () => {
     const seeded = `{"schemas": [
       {"name": "public", "tables": [
         {"name": "posts", "columns": {"id": "bigserial PRIMARY KEY", "user_id": "integer REFERENCES users(id) ON DELETE CASCADE",
@@ -107,7 +107,7 @@ onPostgres('the data of a real PostgreSQL', () => {
     expect(await seed(dumped)).toEqual([])
     expect(await dumpText()).toBe(dumped)
     const [first, second] = (JSON.parse(dumped) as { schemas: { name: string; tables: { name: string }[] }[] }).schemas
-    // A table comes after those it refers to.
+    // A table comes after those it references.
     expect(first?.tables.map(({ name }) => name)).toEqual(['users', 'posts'])
     expect(first?.tables[1]).toMatchObject({
       columns: {
@@ -121,13 +121,13 @@ onPostgres('the data of a real PostgreSQL', () => {
     expect(second?.tables).toContainEqual(expect.objectContaining({ name: 'nothing', rows: [{}, {}] }))
   })
 
-  test('a sequence goes on after the numbers of the seed', async () => {
+  test('has sequences that continue after the numbers of the seed', async () => {
     await empty()
     expect(await seed(tableOf({ id: 'serial PRIMARY KEY', name: 'text' }, [{ id: 41, name: 'a' }]))).toEqual([])
     expect(await query("INSERT INTO things (name) VALUES ('b') RETURNING id")).toEqual([{ id: 42 }])
   })
 
-  test('tables that refer to each other in a ring come back as they were', async () => {
+  test('may contain tables that reference each other', async () => {
     await empty()
     await query(`CREATE TABLE hens (id int PRIMARY KEY, egg int); CREATE TABLE eggs (id int PRIMARY KEY, hen int REFERENCES hens);
       ALTER TABLE hens ADD FOREIGN KEY (egg) REFERENCES eggs DEFERRABLE;
@@ -139,9 +139,9 @@ onPostgres('the data of a real PostgreSQL', () => {
     await expect(query('INSERT INTO hens VALUES (2, 99)')).rejects.toThrow('violates foreign key constraint')
   })
 
-  test('without a seed there is a small shop', async () => {
+  test('is a small shop if there is no seed', async () => {
     await empty()
-    expect(await data.initialize(folders, undefined, never)).toEqual([])
+    expect(await data.initialize(folders, undefined, signal)).toEqual([])
     expect(
       await query('SELECT sum(quantity * price)::text AS sum FROM orders JOIN products ON product_id = products.id')
     ).toEqual([{ sum: '122.40' }])
@@ -162,7 +162,7 @@ onPostgres('the data of a real PostgreSQL', () => {
       /violates check constraint/
     ],
     [
-      'a value that is missing, at its column',
+      'a missing value',
       tableOf({ id: 'int', word: 'text NOT NULL' }, [{ id: 1 }]),
       ['rows', 0, 'word'],
       /null value in column "word"/
@@ -173,39 +173,39 @@ onPostgres('the data of a real PostgreSQL', () => {
       ['rows', 2],
       /duplicate key value/
     ],
-    ['a type that there is not', tableOf({ id: 'integr' }), [], /type "integr" does not exist/],
+    ['an unknown type', tableOf({ id: 'integr' }), [], /type "integr" does not exist/],
     [
-      'a table that there is not',
+      'a reference to an unknown table',
       tableOf({ id: 'int REFERENCES nowhere(id)' }),
       [],
       /relation "nowhere" does not exist/
     ],
     [
-      'a constraint that does not hold',
+      'a violated constraint',
       tableOf({ id: 'int' }, [{ id: 1 }, { id: 1 }], { constraints: ['UNIQUE (id)'] }),
       ['constraints', 0],
       /could not create unique index/
     ],
-    ['NUL in a text', tableOf({ word: 'text' }, [{ word: 'a\0b' }]), ['rows', 0, 'word'], /keeps no NUL/]
+    ['NUL in a text', tableOf({ word: 'text' }, [{ word: 'a\0b' }]), ['rows', 0, 'word'], /must not contain NUL/]
   ])(
-    '%s is refused at its place, without the value, and nothing of the seed stays',
-    async (_what, body, place, msg) => {
+    'is unchanged after a seed with %s; the error names its location, not the value',
+    async (_title, body, loc, msg) => {
       await empty()
-      const [complaint, ...others] = await seed({ schemas: [{ name: 'kept', tables: [] }, ...body.schemas] })
+      const [error, ...others] = await seed({ schemas: [{ name: 'kept', tables: [] }, ...body.schemas] })
       expect(others).toEqual([])
-      expect(complaint).toMatchObject({ loc: ['schemas', 1, 'tables', 0, ...place], msg: expect.stringMatching(msg) })
-      expect(complaint?.msg).not.toContain('s3cret')
+      expect(error).toMatchObject({ loc: ['schemas', 1, 'tables', 0, ...loc], msg: expect.stringMatching(msg) })
+      expect(error?.msg).not.toContain('s3cret')
       expect(await dump()).toEqual({ schemas: [{ name: 'public', tables: [] }] })
     }
   )
 
-  test('a schema that only PostgreSQL may make is refused at its name', async () => {
+  test('cannot contain a schema with a reserved name', async () => {
     expect(await seed({ schemas: [{ name: 'pg_mine' }] })).toEqual([
       expect.objectContaining({ loc: ['schemas', 0, 'name'], msg: expect.stringMatching(/unacceptable schema name/) })
     ])
   })
 
-  test('a seed on top of the same tables is refused, and doubles nothing', async () => {
+  test('cannot be seeded twice with the same tables', async () => {
     await empty()
     const body = tableOf({ id: 'int' }, [{ id: 1 }])
     expect(await seed(body)).toEqual([])
@@ -213,7 +213,7 @@ onPostgres('the data of a real PostgreSQL', () => {
     expect(await query('SELECT count(*)::int AS count FROM things')).toEqual([{ count: 1 }])
   })
 
-  test('more than a dump may hold is said, and the rest is not read', async () => {
+  test('is not dumped if it is too large', async () => {
     await empty()
     await query("CREATE TABLE things AS SELECT repeat('x', 1000) AS word FROM generate_series(1, 2000)")
     let bytes = 0
@@ -222,17 +222,17 @@ onPostgres('the data of a real PostgreSQL', () => {
     }
     expect(await dumpDatabase(client, count, 100_000)).toBe(false)
     expect(bytes).toBeLessThanOrEqual(100_000)
-    expect(await data.dump(folders, never)).toContain('"word":"xxx')
+    expect(await data.dump(folders, signal)).toContain('"word":"xxx')
   })
 
-  test('one that nobody has used since it was disposed of is empty, and none is started to tell', async () => {
+  test('is dumped as empty, without starting a database, if nobody has used it', async () => {
     const other = await makeFolders()
-    expect(await data.dump(other, never)).toBe('{"schemas":[{"name":"public","tables":[]}]}')
+    expect(await data.dump(other, signal)).toBe('{"schemas":[{"name":"public","tables":[]}]}')
     expect(readdirSync(other.state)).toEqual([])
     await other.remove()
   })
 
-  test('no file of it is left in the folders of the sandbox', () => {
+  test('leaves no files in the folders of the sandbox', () => {
     expect(readdirSync(folders.state).filter((name) => name.endsWith('.json'))).toEqual([])
   })
 })

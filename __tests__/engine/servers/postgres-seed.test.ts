@@ -1,14 +1,13 @@
 import { describe, expect, test } from '@jest/globals'
-import { definitionTrouble } from '../../../src/engine/servers/postgres/column-definition.ts'
+import { sortByReferences } from '../../../src/engine/servers/postgres/dump.ts'
+import { definitionProblem, readSeed } from '../../../src/engine/servers/postgres/read-seed.ts'
+import { groupRows } from '../../../src/engine/servers/postgres/seed.ts'
+import { insertSql, tableSql } from '../../../src/engine/servers/postgres/seed-sql.ts'
 import {
-  type ColumnFacts,
-  type ConstraintFacts,
+  type ColumnInfo,
+  type ConstraintInfo,
   definitionOf
-} from '../../../src/engine/servers/postgres/dump-definitions.ts'
-import { inOrder } from '../../../src/engine/servers/postgres/dump-order.ts'
-import { runsOf } from '../../../src/engine/servers/postgres/seed-rows.ts'
-import { readSeedShape } from '../../../src/engine/servers/postgres/seed-shape.ts'
-import { quoted, rowsSql, tableSql } from '../../../src/engine/servers/postgres/seed-sql.ts'
+} from '../../../src/engine/servers/postgres/table-definition.ts'
 
 describe('the definition of a column', () => {
   test.each([
@@ -23,14 +22,14 @@ describe('the definition of a column', () => {
     'text[]',
     'int CHECK (a - -1 > 0)'
   ])('may be %s', (text) => {
-    expect(definitionTrouble(text)).toBeUndefined()
+    expect(definitionProblem(text)).toBeUndefined()
   })
 
   test.each([
     ['', 'empty'],
     ['  ', 'empty'],
     ['int; DROP TABLE users', 'semicolon'],
-    ['int); DROP TABLE users; --', 'closed that was not opened'],
+    ['int); DROP TABLE users; --', 'no opening one'],
     ['int -- NOT NULL', 'comments'],
     ['int /* NOT NULL */', 'comments'],
     ['int, other int', 'one column'],
@@ -40,12 +39,12 @@ describe('the definition of a column', () => {
     ['text COLLATE "a', 'not closed'],
     ["text DEFAULT E'a\\'", 'not closed'],
     ['int\0', 'NUL']
-  ])('may not be %j', (text, trouble) => {
-    expect(definitionTrouble(text)).toContain(trouble)
+  ])('may not be %j', (text, problem) => {
+    expect(definitionProblem(text)).toContain(problem)
   })
 })
 
-describe('the shape of a seed', () => {
+describe('a seed', () => {
   const table = (fields: object) => ({ schemas: [{ name: 's', tables: [fields] }] })
   const at = ['schemas', 0, 'tables', 0]
 
@@ -113,28 +112,27 @@ describe('the shape of a seed', () => {
     ],
     [{ tables: [1] }, [['missing', ['schemas']]]],
     [{}, []]
-  ])('%j', (seed, expected) => {
-    expect(readSeedShape(seed).complaints.map(({ type, loc }) => [type, loc])).toEqual(expected)
+  ])('%j is checked', (seed, expected) => {
+    expect(readSeed(seed).errors.map(({ type, loc }) => [type, loc])).toEqual(expected)
   })
 
-  test('a thousand mistakes are not all told', () => {
+  test('reports at most 100 errors', () => {
     const rows = Array.from({ length: 1000 }, () => ({ no: 1 }))
-    expect(readSeedShape(table({ name: 't', columns: {}, rows })).complaints).toHaveLength(100)
+    expect(readSeed(table({ name: 't', columns: {}, rows })).errors).toHaveLength(100)
   })
 })
 
-test('whatever a name is, it is only a name', () => {
+test('quotes every name', () => {
   const name = 'a"; DROP TABLE users; --'
-  expect(quoted(name)).toBe('"a""; DROP TABLE users; --"')
-  const [table] = readSeedShape({ schemas: [{ name, tables: [{ name, columns: { [name]: 'int' } }] }] }).tables
+  const [table] = readSeed({ schemas: [{ name, tables: [{ name, columns: { [name]: 'int' } }] }] }).tables
   if (table === undefined) throw new Error('no table')
-  const safe = quoted(name)
-  expect(tableSql(table)).toBe(`CREATE TABLE ${safe}.${safe} (${safe} int)`)
-  expect(rowsSql(table, [name])).toContain(`INSERT INTO ${safe}.${safe} (${safe}) OVERRIDING SYSTEM VALUE`)
+  const quoted = '"a""; DROP TABLE users; --"'
+  expect(tableSql(table)).toBe(`CREATE TABLE ${quoted}.${quoted} (${quoted} int)`)
+  expect(insertSql(table, [name])).toContain(`INSERT INTO ${quoted}.${quoted} (${quoted}) OVERRIDING SYSTEM VALUE`)
 })
 
-test('rows with values for the same columns go together as long as they follow each other', () => {
-  expect(runsOf([['a', 'b'], ['b', 'a'], ['a'], [], [], ['a', 'b']])).toEqual([
+test('groups consecutive rows with values for the same columns', () => {
+  expect(groupRows([['a', 'b'], ['b', 'a'], ['a'], [], [], ['a', 'b']])).toEqual([
     { columns: ['a', 'b'], from: 0, to: 2 },
     { columns: ['a'], from: 2, to: 3 },
     { columns: [], from: 3, to: 5 },
@@ -142,15 +140,15 @@ test('rows with values for the same columns go together as long as they follow e
   ])
 })
 
-test('tables come after those they refer to; in a ring the first one begins', () => {
+test('sorts tables after those they reference, and breaks cycles at the first', () => {
   const keys = (links: Record<string, string[]>) =>
-    inOrder(Object.entries(links).map(([key, refers]) => ({ key, refers }))).map(({ key }) => key)
+    sortByReferences(Object.entries(links).map(([key, references]) => ({ key, references }))).map(({ key }) => key)
   expect(keys({ a: ['b'], b: ['c'], c: [], d: ['d'] })).toEqual(['c', 'd', 'b', 'a'])
   expect(keys({ a: ['b'], b: ['a'], c: ['a'] })).toEqual(['a', 'b', 'c'])
 })
 
-describe('a dumped table is described in the words of a seed', () => {
-  const column = (more: Partial<ColumnFacts> = {}): ColumnFacts => ({
+describe('a dumped table is described in the format of a seed', () => {
+  const column = (more: Partial<ColumnInfo> = {}): ColumnInfo => ({
     name: 'x',
     type: 'integer',
     required: false,
@@ -160,17 +158,17 @@ describe('a dumped table is described in the words of a seed', () => {
     sequence: null,
     ...more
   })
-  const constraint = (definition: string, more: Partial<ConstraintFacts> = {}): ConstraintFacts => ({
+  const constraint = (definition: string, more: Partial<ConstraintInfo> = {}): ConstraintInfo => ({
     type: definition.slice(0, 1).toLowerCase(),
     columns: ['x'],
     definition,
-    refers: null,
+    references: null,
     ...more
   })
   const serial = { default: "nextval('s'::regclass)", required: true }
-  const users = { refers: '"public"."users"' }
+  const users = { references: '"public"."users"' }
 
-  test.each<[Partial<ColumnFacts>, ConstraintFacts[], string, string[]]>([
+  test.each<[Partial<ColumnInfo>, ConstraintInfo[], string, string[]]>([
     [{}, [], 'integer', []],
     [{ required: true, default: '5' }, [], 'integer DEFAULT 5 NOT NULL', []],
     [{ ...serial, sequence: 's' }, [constraint('PRIMARY KEY (x)')], 'serial PRIMARY KEY', []],
@@ -187,13 +185,13 @@ describe('a dumped table is described in the words of a seed', () => {
     [{}, [constraint('FOREIGN KEY (x) REFERENCES public.users(id)', users)], 'integer REFERENCES public.users(id)', []],
     [
       {},
-      [constraint('FOREIGN KEY (x) REFERENCES later(id)', { refers: 'later' })],
+      [constraint('FOREIGN KEY (x) REFERENCES later(id)', { references: 'later' })],
       'integer',
       ['FOREIGN KEY (x) REFERENCES later(id)']
     ]
-  ])('%j %j', (facts, constraints, expected, rest) => {
-    const made = definitionOf([column(facts)], constraints, (table) => table === users.refers)
-    expect(Object.values(made.columns)).toEqual([expected])
-    expect(made.constraints).toEqual(rest)
+  ])('%j %j', (info, constraints, expected, tableConstraints) => {
+    const table = definitionOf([column(info)], constraints, (name) => name === users.references)
+    expect(Object.values(table.columns)).toEqual([expected])
+    expect(table.constraints).toEqual(tableConstraints)
   })
 })

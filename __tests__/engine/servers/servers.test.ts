@@ -1,8 +1,8 @@
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { setTimeout as nextTurn } from 'node:timers/promises'
+import { extname, join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import type { Isolation } from '../../../src/engine/contract.ts'
 import { connect, definition, isolations, makeFolders, type Session } from './stage.ts'
@@ -10,7 +10,7 @@ import { connect, definition, isolations, makeFolders, type Session } from './st
 type Folders = Awaited<ReturnType<typeof makeFolders>>
 
 describe.each(isolations.map((isolation) => [isolation.level, isolation] as const))(
-  'behind %s',
+  'with isolation %s',
   (_level, isolation) => {
     let folders: Folders
     let session: Session | undefined
@@ -30,7 +30,7 @@ describe.each(isolations.map((isolation) => [isolation.level, isolation] as cons
       return session
     }
 
-    test('filesystem writes, reads and lists, inside the workspace only', async () => {
+    test('filesystem works inside the workspace only', async () => {
       const { call, client } = await open('filesystem')
       const path = join(folders.workspace, 'hello.txt')
       await call('write_file', { path, content: 'hello' })
@@ -42,7 +42,7 @@ describe.each(isolations.map((isolation) => [isolation.level, isolation] as cons
       expect((await client.listTools()).tools.length).toBe(14)
     })
 
-    test('localmemory keeps its graph beside the workspace', async () => {
+    test('localmemory stores its graph outside the workspace', async () => {
       const { call, client } = await open('localmemory')
       await call('create_entities', { entities: [{ name: 'Ada', entityType: 'person', observations: ['counts'] }] })
       expect(JSON.parse((await call('read_graph')).text).entities).toMatchObject([{ name: 'Ada' }])
@@ -50,7 +50,7 @@ describe.each(isolations.map((isolation) => [isolation.level, isolation] as cons
       expect((await client.listTools()).tools.length).toBe(9)
     })
 
-    test('git makes a repository, commits to it, and stays in the workspace', async () => {
+    test('git creates a repository and commits, inside the workspace only', async () => {
       const { call } = await open('git')
       const repo_path = folders.workspace
       expect((await call('git_init', { repo_path })).isError).toBe(false)
@@ -75,21 +75,21 @@ describe.each(isolations.map((isolation) => [isolation.level, isolation] as cons
       expect(await call('run_command', { command: 'exit 3' })).toMatchObject({ isError: true })
     })
 
-    test('terminal takes what it runs along when it ends', async () => {
+    test('terminal ends its commands when it ends', async () => {
       const { client, child } = await open('terminal')
       const pidFile = join(folders.workspace, 'pid')
       const code = `fs.writeFileSync('pid.new', String(process.pid)); fs.renameSync('pid.new', 'pid'); setInterval(String, 1e6)`
       const call = client.callTool({ name: 'run_command', arguments: { command: `node -e "${code}"` } })
-      while (!existsSync(pidFile)) await nextTurn(10)
+      while (!existsSync(pidFile)) await delay(10)
       const ended = once(child, 'exit')
       child.stdin?.end()
       expect(await ended).toEqual([0, null])
       await expect(call).rejects.toThrow('Connection closed')
-      // Behind walls the number is another process's out here, if any's.
+      // In its own PID namespace the process has another id.
       if (isolation.level === 'bubblewrap') return
       const pid = Number(await readFile(pidFile, 'utf8'))
       await expect(async () => {
-        for (;;) await nextTurn(10).then(() => process.kill(pid, 0))
+        for (;;) await delay(10).then(() => process.kill(pid, 0))
       }).rejects.toThrow('ESRCH')
     })
 
@@ -105,7 +105,7 @@ describe.each(isolations.map((isolation) => [isolation.level, isolation] as cons
     })
 
     test.each(['filesystem', 'localmemory', 'git', 'terminal', 'code-runner', 'pdf-tools', 'calculator'])(
-      '%s ends when nobody is at the other end any more',
+      '%s ends when its stdin closes',
       async (name) => {
         const { child } = await open(name)
         const ended = once(child, 'exit')
@@ -114,13 +114,13 @@ describe.each(isolations.map((isolation) => [isolation.level, isolation] as cons
       }
     )
 
-    test('calculator calculates', async () => {
+    test('calculator evaluates expressions', async () => {
       const { call } = await open('calculator')
       expect(await call('calculate', { expression: '2 * (3 + 4) ** 2' })).toEqual({ text: '98', isError: false })
       expect(await call('calculate', { expression: '1 / 0' })).toEqual({ text: 'division by zero', isError: true })
     })
 
-    test('pdf-tools reads what it merged and split', async () => {
+    test('pdf-tools merges, extracts, splits and reads documents', async () => {
       await writeFile(join(folders.workspace, 'a.pdf'), pdf('First words'))
       await writeFile(join(folders.workspace, 'b.pdf'), pdf('Second words'))
       const { call } = await open('pdf-tools')
@@ -140,7 +140,7 @@ describe.each(isolations.map((isolation) => [isolation.level, isolation] as cons
       expect(await call('read_pdf', { file_path: '../home/x.pdf' })).toMatchObject({ isError: true })
     })
 
-    test('postgres keeps tables in a real database, and its user can start no program', async () => {
+    test('postgres runs SQL in a real database, as a user without superuser rights', async () => {
       const missing = await definition('postgres').unavailable()
       if (missing !== undefined) {
         expect(missing).toContain('PostgreSQL is not installed')
@@ -165,7 +165,7 @@ describe.each(isolations.map((isolation) => [isolation.level, isolation] as cons
         constraints: expect.arrayContaining([{ name: 'pets_pkey', type: 'PRIMARY KEY', columns: ['id'] }])
       })
       expect((await call('explain_query', { sql: 'SELECT * FROM pets' })).text).toContain('Seq Scan on pets')
-      // Only explained, and nothing behind it done.
+      // A second statement is rejected, not run.
       expect(await call('explain_query', { sql: 'SELECT 1; DROP TABLE pets' })).toMatchObject({ isError: true })
       expect(await call('execute_sql', { sql: 'SELECT FROM pets' })).toMatchObject({ isError: false })
       expect(await call('execute_sql', { sql: "COPY pets TO PROGRAM 'true'" })).toMatchObject({
@@ -178,7 +178,7 @@ describe.each(isolations.map((isolation) => [isolation.level, isolation] as cons
       expect(await ended).toEqual([0, null])
     })
 
-    test('excel, installed from its lock file when the registry can be reached, reads what it wrote', async () => {
+    test('excel reads what it wrote, if it can be installed', async () => {
       const missing = await definition('excel').unavailable()
       if (missing !== undefined) {
         expect(missing).toMatch(/installed with npm when first used/)
@@ -195,6 +195,31 @@ describe.each(isolations.map((isolation) => [isolation.level, isolation] as cons
     })
   }
 )
+
+describe('the bundle', () => {
+  const bundle = join(import.meta.dirname, '..', '..', '..', 'dist', 'servers')
+
+  test('contains only scripts and texts, so that it runs on every platform', () => {
+    const kinds = new Set(readdirSync(bundle).map((name) => extname(name)))
+    expect([...kinds].sort()).toEqual(['.js', '.json', '.txt'])
+  })
+
+  test('contains the licence of every package', () => {
+    const licences = readFileSync(join(bundle, 'licenses.txt'), 'utf8')
+    for (const name of [
+      '@modelcontextprotocol/server-filesystem',
+      '@modelcontextprotocol/server-memory',
+      '@modelcontextprotocol/sdk',
+      'mcp-server-commands',
+      'mcp-server-code-runner',
+      'pg',
+      'unpdf',
+      '@cantoo/pdf-lib'
+    ]) {
+      expect(licences).toMatch(new RegExp(`^${name}( |$)`, 'm'))
+    }
+  })
+})
 
 /** A page of 200 by 100 points with one line of text. */
 function pdf(text: string): string {
@@ -217,7 +242,7 @@ function pdf(text: string): string {
   return `${body}xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`
 }
 
-// A workbook with one empty sheet: the server writes to files that are there, it makes none.
+// A workbook with one empty sheet, because the server does not create files.
 const EMPTY_WORKBOOK = [
   'UEsDBBQAAAAIAAAAIQCg3KTl6gAAAOQBAAATAAAAW0NvbnRlbnRfVHlwZXNdLnhtbK2Ry07EMAxFfyXKFjXusEAItZ0FjyWwGD7ApG4bNS/Fma',
   'H8PWkHWLACiZWV+PgeR2n2i7PiRIlN8K3cqVoK8jr0xo+tfDk8VNdy3zWH90gsCuq5lVPO8QaA9UQOWYVIvnSGkBzmckwjRNQzjgSXdX0FOvhM',

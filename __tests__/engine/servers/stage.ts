@@ -7,7 +7,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { ReadBuffer, serializeMessage } from '@modelcontextprotocol/sdk/shared/stdio.js'
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
 import type { CallToolResult, JSONRPCMessage } from '@modelcontextprotocol/sdk/types.js'
-import { catalogue, definitionOf } from '../../../src/engine/catalogue/catalogue.ts'
+import { catalogue, findDefinition } from '../../../src/engine/catalogue/catalogue.ts'
 import { openPacks } from '../../../src/engine/catalogue/packs.ts'
 import type { Isolation, SandboxFolders, ServerDefinition } from '../../../src/engine/contract.ts'
 import { type Machine, machineOf } from '../../../src/engine/isolation/machine.ts'
@@ -17,14 +17,14 @@ import { DIST } from '../../support/dist.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 
-/** This machine, as the engine would see it. */
+/** This machine, as the engine sees it. */
 export const machine: Machine = {
   ...machineOf((name) => process.env[name]),
-  // Kept between runs: a pack of a hundred megabytes is fetched once.
+  // Kept between runs, because a pack has a hundred megabytes.
   cacheFolder: join(tmpdir(), `klavis-sandbox-packs-${process.getuid?.() ?? 0}`)
 }
 
-/** The catalogue on the bundle of this project. */
+/** The catalogue with the built bundle. */
 export const definitions: readonly ServerDefinition[] = catalogue({
   serversFolder: join(DIST, 'servers'),
   node: process.execPath,
@@ -32,7 +32,7 @@ export const definitions: readonly ServerDefinition[] = catalogue({
   packs: openPacks({ folder: join(root, 'packs'), node: process.execPath, machine })
 })
 
-/** The isolations to test with: plain everywhere, and walls where they can be built. */
+/** The isolations to test with: plain, and bubblewrap if it works on this machine. */
 export const isolations: readonly Isolation[] = await everyIsolation()
 
 async function everyIsolation(): Promise<readonly Isolation[]> {
@@ -42,31 +42,31 @@ async function everyIsolation(): Promise<readonly Isolation[]> {
 
 /** A server of the catalogue. */
 export function definition(name: string): ServerDefinition {
-  const found = definitionOf(definitions, name)
-  if (found === undefined) throw new Error(`no ${name}`)
+  const found = findDefinition(definitions, name)
+  if (found === undefined) throw new Error(`The catalogue has no ${name}`)
   return found
 }
 
-/** The folders of a sandbox, below a temporary one that can be removed. */
+/** The folders of a sandbox in a temporary folder; `remove` removes all of them. */
 export async function makeFolders(): Promise<SandboxFolders & { readonly remove: () => Promise<void> }> {
-  const place = await realpath(await mkdtemp(join(tmpdir(), 'sandbox-')))
-  const [workspace, home, tmp, state] = ['workspace', 'home', 'tmp', 'state'].map((name) => join(place, name))
+  const root = await realpath(await mkdtemp(join(tmpdir(), 'sandbox-')))
+  const [workspace, home, tmp, state] = ['workspace', 'home', 'tmp', 'state'].map((name) => join(root, name))
   const folders = { workspace, home, tmp, state } as SandboxFolders
   for (const folder of Object.values(folders)) await mkdir(folder)
-  return { ...folders, remove: () => rm(place, { recursive: true, force: true }) }
+  return { ...folders, remove: () => rm(root, { recursive: true, force: true }) }
 }
 
-/** A server that runs, and the official client connected to it. */
+/** A running server with the official client connected to it. */
 export interface Session {
   readonly child: ChildProcess
   readonly client: Client
-  /** All lines on stdout that were no message of the protocol. */
+  /** The lines on stdout that are not messages of the protocol. */
   readonly noise: readonly string[]
   readonly call: (tool: string, args?: Record<string, unknown>) => Promise<{ text: string; isError: boolean }>
   readonly close: () => Promise<void>
 }
 
-/** Starts a server inside an isolation and connects to it. */
+/** Starts a server with an isolation and connects to it. */
 export async function connect(name: string, isolation: Isolation, folders: SandboxFolders): Promise<Session> {
   const { prepare, dispose } = definition(name)
   const child = isolation.start(await prepare(folders), folders)
@@ -98,12 +98,12 @@ export async function connect(name: string, isolation: Isolation, folders: Sandb
   }
 }
 
-/** MCP over the pipes of a child that somebody else started. */
+/** MCP over the pipes of a running process. */
 export class ChildTransport implements Transport {
   onmessage?: (message: JSONRPCMessage) => void
   onclose?: () => void
   onerror?: (error: Error) => void
-  /** The end of what it said on stderr. */
+  /** The end of its stderr. */
   errors = ''
   readonly #child: ChildProcess
   readonly #buffer = new ReadBuffer()

@@ -1,21 +1,21 @@
 import { LOCAL_SERVERS } from '../../klavis/server-names.ts'
 import type { ServerDefinition } from '../contract.ts'
-import { type Bundle, bundledServers } from './bundled.ts'
-import { packedServers } from './packed.ts'
+import { type Bundle, bundledServers } from './bundled-servers.ts'
+import { packServers } from './pack-servers.ts'
 import type { Packs } from './packs.ts'
-import { postgresServer } from './postgres.ts'
+import { postgresDefinition } from './postgres-definition.ts'
 
 const NEEDS_CLOUD = 'it needs the Klavis cloud (api-key)'
 
-/** All servers that the engine knows; those it cannot run say why. */
+/** The definitions of all servers that the engine knows, including those that it cannot run. */
 export function catalogue(settings: Bundle & { readonly packs: Packs }): readonly ServerDefinition[] {
-  const served = [...bundledServers(settings), ...packedServers(settings, settings.packs), postgresServer(settings)]
+  const served = [...bundledServers(settings), ...packServers(settings, settings.packs), postgresDefinition(settings)]
   const missing = LOCAL_SERVERS.filter((name) => !served.some((definition) => definition.name === name))
   return [...served, ...missing.map(cloudOnly)]
 }
 
-/** The server of this name, or undefined for one that the catalogue does not know. */
-export function definitionOf(definitions: readonly ServerDefinition[], name: string): ServerDefinition | undefined {
+/** The definition with this name; undefined if the catalogue has none. */
+export function findDefinition(definitions: readonly ServerDefinition[], name: string): ServerDefinition | undefined {
   return definitions.find((definition) => definition.name === name)
 }
 

@@ -4,17 +4,17 @@ import { dirname, join } from 'node:path'
 import { oneLine } from '../../base/text.ts'
 import type { Machine } from '../isolation/machine.ts'
 
-/** Runs npm in a folder; throws with what it said when it fails. */
+/** Runs npm in a folder and returns its stdout; rejects with its error message. */
 export type Npm = (folder: string, args: readonly string[], timeout: number) => Promise<string>
 
-/** The npm that came with this node, or else the one of the PATH; undefined when there is none. */
-export function npmOf(node: string, machine: Machine): Npm | undefined {
-  const script = places(node, machine).find((path) => existsSync(path))
+/** The npm beside this node, or else the one in PATH; undefined if there is none. */
+export function findNpm(node: string, machine: Machine): Npm | undefined {
+  const script = candidates(node, machine).find((path) => existsSync(path))
   if (script === undefined) return undefined
   return (folder, args, timeout) => run(node, [script, ...args], folder, machine, timeout)
 }
 
-function places(node: string, machine: Machine): readonly string[] {
+function candidates(node: string, machine: Machine): readonly string[] {
   const cli = join('node_modules', 'npm', 'bin', 'npm-cli.js')
   return [dirname(node), ...machine.path].flatMap((folder) => [join(folder, cli), join(dirname(folder), 'lib', cli)])
 }

@@ -5,23 +5,36 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { messageOf } from '../../base/failure.ts'
 import type { Machine } from '../isolation/machine.ts'
-import { type Npm, npmOf } from './npm.ts'
-import type { ToolCache } from './tool-cache.ts'
+import { findNpm, type Npm } from './npm.ts'
 
 const VERSION = '1.0.0'
 const FILES = ['package.json', 'package-lock.json']
 const LOOKUP_TIMEOUT = 15_000
 const INSTALL_TIMEOUT = 180_000
 
-/** Servers too big to be bundled: installed from a committed lock file when they are first needed, then kept. */
+/** Servers too large for the bundle: they are installed from a committed lock file when first needed, and cached. */
 export interface Packs {
-  /** Why a pack cannot be had, or undefined when it can. */
+  /** Why a pack cannot be installed; undefined if it can. */
   readonly unavailable: (name: string) => Promise<string | undefined>
-  /** The folder of an installed pack. */
+  /** Installs a pack if it is not cached, and returns its folder. */
   readonly install: (name: string) => Promise<string>
 }
 
-/** Packs described in a folder (`<name>/package.json` and its lock file). */
+/** The part of `@actions/tool-cache` that packs use. */
+export interface ToolCache {
+  /** The folder of a tool, or an empty string. */
+  readonly find: (tool: string, version: string) => string
+  /** Copies a folder into the cache and returns its path there. */
+  readonly cacheDir: (folder: string, tool: string, version: string) => Promise<string>
+}
+
+/** The runner's tool cache; needs RUNNER_TOOL_CACHE and RUNNER_TEMP in the engine's environment. */
+export async function runnerToolCache(): Promise<ToolCache> {
+  const { find, cacheDir } = await import('@actions/tool-cache')
+  return { find, cacheDir }
+}
+
+/** The packs of a folder, each described by `<name>/package.json` and its lock file. */
 export function openPacks(options: {
   readonly folder: string
   readonly node: string
@@ -29,18 +42,18 @@ export function openPacks(options: {
   readonly toolCache?: ToolCache
 }): Packs {
   const { folder, node, machine, toolCache } = options
-  const store = toolCache === undefined ? folderStore(join(machine.cacheFolder, 'packs')) : toolStore(toolCache)
+  const cache = toolCache === undefined ? folderCache(join(machine.cacheFolder, 'packs')) : runnerCache(toolCache)
   const installing = new Map<string, Promise<string>>()
 
   async function install(name: string): Promise<string> {
     const key = await keyOf(folder, name)
-    return (await store.find(key)) ?? fresh(name, key)
+    return (await cache.find(key)) ?? installNew(name, key)
   }
 
-  async function fresh(name: string, key: string): Promise<string> {
-    const npm = npmOf(node, machine)
+  async function installNew(name: string, key: string): Promise<string> {
+    const npm = findNpm(node, machine)
     if (npm === undefined) throw new Error('npm was not found beside node')
-    return store.keep(key, (place) => installInto(place, join(folder, name), npm))
+    return cache.add(key, (target) => installInto(target, join(folder, name), npm))
   }
 
   return {
@@ -50,40 +63,40 @@ export function openPacks(options: {
       return running
     },
     unavailable: async (name) => {
-      if ((await store.find(await keyOf(folder, name))) !== undefined) return undefined
-      const npm = npmOf(node, machine)
+      if ((await cache.find(await keyOf(folder, name))) !== undefined) return undefined
+      const npm = findNpm(node, machine)
       if (npm === undefined) return 'it is installed with npm when first used, and npm was not found'
-      return lookUp(join(folder, name), npm)
+      return checkRegistry(join(folder, name), npm)
     }
   }
 }
 
-interface Store {
+interface PackCache {
   readonly find: (key: string) => Promise<string | undefined>
-  readonly keep: (key: string, fill: (place: string) => Promise<void>) => Promise<string>
+  readonly add: (key: string, fill: (folder: string) => Promise<void>) => Promise<string>
 }
 
-function toolStore(cache: ToolCache): Store {
+function runnerCache(cache: ToolCache): PackCache {
   return {
     find: async (key) => cache.find(key, VERSION) || undefined,
-    keep: (key, fill) =>
-      inTemporary(tmpdir(), async (place) => {
-        await fill(place)
-        return cache.cacheDir(place, key, VERSION)
+    add: (key, fill) =>
+      inTemporary(tmpdir(), async (folder) => {
+        await fill(folder)
+        return cache.cacheDir(folder, key, VERSION)
       })
   }
 }
 
-function folderStore(root: string): Store {
+function folderCache(root: string): PackCache {
   return {
     find: async (key) => (existsSync(join(root, key)) ? join(root, key) : undefined),
-    keep: async (key, fill) => {
+    add: async (key, fill) => {
       await mkdir(root, { recursive: true })
-      return inTemporary(root, async (place) => {
-        await fill(join(place))
+      return inTemporary(root, async (folder) => {
+        await fill(folder)
         const target = join(root, key)
-        // At once, so that half a pack is never found; another engine may have been quicker.
-        await rename(place, target).catch((error: unknown) => {
+        // A rename, so that an incomplete pack is never found. It fails if another engine was faster.
+        await rename(folder, target).catch((error: unknown) => {
           if (!existsSync(target)) throw error
         })
         return target
@@ -92,38 +105,34 @@ function folderStore(root: string): Store {
   }
 }
 
-async function inTemporary(parent: string, work: (place: string) => Promise<string>): Promise<string> {
-  const place = await mkdtemp(join(parent, '.pack-'))
+async function inTemporary(parent: string, work: (folder: string) => Promise<string>): Promise<string> {
+  const folder = await mkdtemp(join(parent, '.pack-'))
   try {
-    return await work(place)
+    return await work(folder)
   } finally {
-    await rm(place, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true })
   }
 }
 
-async function installInto(place: string, source: string, npm: Npm): Promise<void> {
-  for (const file of FILES) await copyFile(join(source, file), join(place, file))
-  const patience = ['--fetch-retries=2', '--fetch-retry-factor=3', '--fetch-retry-mintimeout=500']
-  await npm(place, ['ci', '--ignore-scripts', '--omit=dev', ...patience], INSTALL_TIMEOUT)
+async function installInto(folder: string, source: string, npm: Npm): Promise<void> {
+  for (const file of FILES) await copyFile(join(source, file), join(folder, file))
+  const retries = ['--fetch-retries=2', '--fetch-retry-factor=3', '--fetch-retry-mintimeout=500']
+  await npm(folder, ['ci', '--ignore-scripts', '--omit=dev', ...retries], INSTALL_TIMEOUT)
 }
 
-/** Whatever changes what an install gives changes the key. */
+/** A hash of everything that the result of an install depends on. */
 async function keyOf(folder: string, name: string): Promise<string> {
   const hash = createHash('sha256').update(`${process.platform} ${process.arch}`)
   for (const file of FILES) hash.update(await readFile(join(folder, name, file)))
   return `klavis-sandbox-${name}-${hash.digest('hex').slice(0, 16)}`
 }
 
-async function lookUp(source: string, npm: Npm): Promise<string | undefined> {
-  const description: unknown = JSON.parse(await readFile(join(source, 'package.json'), 'utf8'))
-  const { dependencies } = description as { readonly dependencies: Readonly<Record<string, string>> }
-  const [wanted] = Object.entries(dependencies).map(([name, version]) => `${name}@${version}`)
+async function checkRegistry(source: string, npm: Npm): Promise<string | undefined> {
+  const manifest: unknown = JSON.parse(await readFile(join(source, 'package.json'), 'utf8'))
+  const { dependencies } = manifest as { readonly dependencies: Readonly<Record<string, string>> }
+  const [spec] = Object.entries(dependencies).map(([name, version]) => `${name}@${version}`)
   try {
-    await npm(
-      tmpdir(),
-      ['view', String(wanted), 'version', '--fetch-retries=0', '--fetch-timeout=10000'],
-      LOOKUP_TIMEOUT
-    )
+    await npm(tmpdir(), ['view', String(spec), 'version', '--fetch-retries=0', '--fetch-timeout=10000'], LOOKUP_TIMEOUT)
     return undefined
   } catch (error) {
     return `it is installed with npm when first used, it is not cached, and the registry cannot be reached (${messageOf(error)})`

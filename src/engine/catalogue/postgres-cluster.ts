@@ -6,18 +6,18 @@ import { promisify } from 'node:util'
 import { oneLine } from '../../base/text.ts'
 import type { SandboxFolders } from '../contract.ts'
 import type { Machine } from '../isolation/machine.ts'
-import type { PostgresPrograms } from './postgres-programs.ts'
+import type { PostgresPrograms } from './find-postgres.ts'
 
 const run = promisify(execFile)
 
-const TIMEOUT = 60_000
+const PROGRAM_MS = 60_000
 
-/** The files of one database server, and as whom it runs. */
+/** The files of one database server, and the user that it runs as. */
 export interface Cluster {
-  /** A folder of its own with a short path, for the socket. */
-  readonly place: string
+  /** A folder with a short path, for the socket. */
+  readonly folder: string
   readonly data: string
-  /** How its programs are started. */
+  /** The options to start its programs with. */
   readonly options: {
     readonly cwd: string
     readonly env: Readonly<Record<string, string>>
@@ -28,21 +28,25 @@ export interface Cluster {
   readonly remove: () => Promise<void>
 }
 
-/** Makes an empty database cluster whose administrator is `postgres`. */
-export async function makeCluster(
+/** Creates an empty database cluster whose superuser is `postgres`. */
+export async function createCluster(
   { initdb }: PostgresPrograms,
   folders: SandboxFolders,
   machine: Machine,
   password: string
 ): Promise<Cluster> {
-  const cluster = await findPlace(folders, machine)
+  const cluster = await createFolders(folders, machine)
   try {
-    const passwordFile = join(cluster.place, 'password')
+    const passwordFile = join(cluster.folder, 'password')
     await writeFile(passwordFile, password, { mode: 0o600 })
     await mkdir(cluster.data, { mode: 0o700 })
-    await give(cluster, cluster.place, passwordFile, cluster.data)
+    await chownAll(cluster, cluster.folder, passwordFile, cluster.data)
     const access = ['--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256']
-    await attempt(initdb, ['-D', cluster.data, ...access, '--locale=C', '--encoding=UTF8', '--no-sync'], cluster)
+    await runPostgresProgram(
+      initdb,
+      ['-D', cluster.data, ...access, '--locale=C', '--encoding=UTF8', '--no-sync'],
+      cluster
+    )
     await rm(passwordFile)
     return cluster
   } catch (error) {
@@ -51,36 +55,40 @@ export async function makeCluster(
   }
 }
 
-/** Runs one of PostgreSQL's programs to its end; throws with what it said when it fails. */
-export async function attempt(program: string, args: readonly string[], { options }: Cluster): Promise<void> {
+/** Runs one of PostgreSQL's programs to its end; rejects with its error output. */
+export async function runPostgresProgram(
+  program: string,
+  args: readonly string[],
+  { options }: Cluster
+): Promise<void> {
   try {
-    await run(program, [...args], { ...options, timeout: TIMEOUT })
+    await run(program, [...args], { ...options, timeout: PROGRAM_MS })
   } catch (error) {
     const { stderr } = error as { readonly stderr?: string }
     throw new Error(`PostgreSQL did not start: ${oneLine(stderr || String(error))}`)
   }
 }
 
-async function findPlace(folders: SandboxFolders, machine: Machine): Promise<Cluster> {
-  // PostgreSQL refuses to run as root, and another user cannot reach into the sandbox's own folders.
-  const user = machine.uid === 0 ? await unprivileged() : {}
-  // A socket's path may have about a hundred characters, too few for a folder of the sandbox.
-  const place = await mkdtemp(join(tmpdir(), 'klavis-pg-'))
-  // Others may pass through to the socket, which asks for a password.
-  await chmod(place, 0o711)
-  const data = machine.uid === 0 ? join(place, 'data') : join(folders.state, 'postgres')
+async function createFolders(folders: SandboxFolders, machine: Machine): Promise<Cluster> {
+  // PostgreSQL refuses to run as root, and another user cannot enter the sandbox's own folders.
+  const user = machine.uid === 0 ? await unprivilegedUser() : {}
+  // The path of a socket is limited to about 100 characters, and the sandbox's folders have longer paths.
+  const folder = await mkdtemp(join(tmpdir(), 'klavis-pg-'))
+  // Other users may reach the socket, which requires a password.
+  await chmod(folder, 0o711)
+  const data = machine.uid === 0 ? join(folder, 'data') : join(folders.state, 'postgres')
   await rm(data, { recursive: true, force: true })
   const path = machine.platform === 'win32' ? machine.path.join(';') : '/usr/bin:/bin'
-  const env = { ...machine.shared, HOME: place, TMPDIR: place, LC_ALL: 'C', PATH: path }
+  const env = { ...machine.shared, HOME: folder, TMPDIR: folder, LC_ALL: 'C', PATH: path }
   const remove = async () => {
     await rm(data, { recursive: true, force: true })
-    await rm(place, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true })
   }
-  return { place, data, options: { cwd: place, env, windowsHide: true, ...user }, remove }
+  return { folder, data, options: { cwd: folder, env, windowsHide: true, ...user }, remove }
 }
 
 /** The user `postgres`, or else `nobody`. */
-async function unprivileged(): Promise<{ readonly uid: number; readonly gid: number }> {
+async function unprivilegedUser(): Promise<{ readonly uid: number; readonly gid: number }> {
   const users = new Map<string, { readonly uid: number; readonly gid: number }>()
   for (const line of (await readFile('/etc/passwd', 'utf8')).split('\n')) {
     const [name = '', , uid, gid] = line.split(':')
@@ -89,7 +97,7 @@ async function unprivileged(): Promise<{ readonly uid: number; readonly gid: num
   return users.get('postgres') ?? users.get('nobody') ?? { uid: 65534, gid: 65534 }
 }
 
-async function give({ options }: Cluster, ...paths: readonly string[]): Promise<void> {
+async function chownAll({ options }: Cluster, ...paths: readonly string[]): Promise<void> {
   if (options.uid === undefined || options.gid === undefined) return
   for (const path of paths) await chown(path, options.uid, options.gid)
 }

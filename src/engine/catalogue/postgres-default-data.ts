@@ -1,7 +1,7 @@
-/** The database as it is made. */
+/** The dump of a new database. */
 export const NO_DATA = { schemas: [{ name: 'public', tables: [] }] }
 
-/** A small shop: enough for joins, sums and something to find out. */
+/** A small shop, for `initialize` without a seed. */
 export const DEFAULT_DATA = {
   schemas: [
     {

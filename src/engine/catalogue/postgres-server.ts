@@ -8,13 +8,13 @@ import type { SandboxFolders } from '../contract.ts'
 import type { Machine } from '../isolation/machine.ts'
 import { privilegeGuard } from '../isolation/plain.ts'
 import { endsWithItsTree } from '../isolation/process-tree.ts'
-import { attempt, type Cluster, makeCluster } from './postgres-cluster.ts'
-import type { PostgresPrograms } from './postgres-programs.ts'
+import type { PostgresPrograms } from './find-postgres.ts'
+import { type Cluster, createCluster, runPostgresProgram } from './postgres-cluster.ts'
 
-const START_TIMEOUT = 30_000
-const STOP_TIMEOUT = 10_000
+const START_MS = 30_000
+const STOP_MS = 10_000
 
-// A database for one job: it need not survive a power cut, and must not take the machine.
+// A database for one job need not survive a power failure, and must leave memory for the job.
 const SETTINGS = [
   ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=20', 'shared_buffers=32MB'],
   ...['max_wal_size=256MB', 'autovacuum_max_workers=1', 'logging_collector=off']
@@ -24,92 +24,93 @@ interface Running {
   /** A folder with a socket, or a loopback address. */
   readonly host: string
   readonly port: number
-  readonly alive: () => boolean
+  readonly isAlive: () => boolean
   readonly stop: () => Promise<void>
 }
 
-/** A running database server, and how its administrator reaches it. */
+/** A running database server, and the login of its superuser. */
 export interface PostgresServer extends Running {
-  readonly administrator: { readonly user: string; readonly password: string }
+  readonly superuser: { readonly user: string; readonly password: string }
 }
 
-/** Makes a database server for one sandbox; stopping it removes its files. */
+/** Starts a database server for one sandbox; stopping it removes its files. */
 export async function startPostgres(
   programs: PostgresPrograms,
   folders: SandboxFolders,
   machine: Machine
 ): Promise<PostgresServer> {
   const password = randomBytes(24).toString('base64url')
-  const cluster = await makeCluster(programs, folders, machine, password)
-  const start = machine.platform === 'win32' ? startWithControl : startDirectly
+  const cluster = await createCluster(programs, folders, machine, password)
+  const start = machine.platform === 'win32' ? startWithPgCtl : startAsChild
   try {
     const server = await start(programs, cluster, machine)
     const stop = async () => {
       await server.stop()
       await cluster.remove()
     }
-    return { ...server, stop, administrator: { user: 'postgres', password } }
+    return { ...server, stop, superuser: { user: 'postgres', password } }
   } catch (error) {
     await cluster.remove()
     throw error
   }
 }
 
-/** As a child of ours, on a socket only: it cannot outlive the engine, and no network is needed to reach it. */
-async function startDirectly({ postgres }: PostgresPrograms, cluster: Cluster, machine: Machine): Promise<Running> {
-  const { place, data, options } = cluster
-  const socket = ['listen_addresses=', `unix_socket_directories=${place}`, 'unix_socket_permissions=0777']
+/** As a child, so that it cannot outlive the engine, and on a socket, which works without network. */
+async function startAsChild({ postgres }: PostgresPrograms, cluster: Cluster, machine: Machine): Promise<Running> {
+  const { folder, data, options } = cluster
+  const socket = ['listen_addresses=', `unix_socket_directories=${folder}`, 'unix_socket_permissions=0777']
   const settings = [...SETTINGS, ...socket].flatMap((setting) => ['-c', setting])
   const guard = await privilegeGuard(machine, 'INT')
   const [command = postgres, ...args] = [...guard, postgres, '-D', data, '-p', '5432', ...settings]
   const child = spawn(command, args, { ...options, detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
   endsWithItsTree(child, machine.platform)
-  await ready(child)
-  return { host: place, port: 5432, alive: () => isAlive(child), stop: () => end(child) }
+  await untilReady(child)
+  return { host: folder, port: 5432, isAlive: () => isRunning(child), stop: () => stopChild(child) }
 }
 
-/** Windows: only its own starter gives up an administrator's rights, which the server insists on. */
-async function startWithControl({ control }: PostgresPrograms, cluster: Cluster): Promise<Running> {
-  const { place, data } = cluster
+/** On Windows the server refuses an administrator's rights, and only pg_ctl drops them. */
+async function startWithPgCtl({ pgCtl }: PostgresPrograms, cluster: Cluster): Promise<Running> {
+  const { folder, data } = cluster
   const port = await freePort()
   const settings = [...SETTINGS, 'listen_addresses=127.0.0.1'].map((setting) => `-c ${setting}`).join(' ')
-  await attempt(control, ['-D', data, '-l', join(place, 'log'), '-o', `-p ${port} ${settings}`, '-w', 'start'], cluster)
-  const stop = () => attempt(control, ['-D', data, '-m', 'immediate', 'stop'], cluster).catch(() => undefined)
-  return { host: '127.0.0.1', port, alive: () => true, stop }
+  const start = ['-D', data, '-l', join(folder, 'log'), '-o', `-p ${port} ${settings}`, '-w', 'start']
+  await runPostgresProgram(pgCtl, start, cluster)
+  const stop = () => runPostgresProgram(pgCtl, ['-D', data, '-m', 'immediate', 'stop'], cluster).catch(() => undefined)
+  return { host: '127.0.0.1', port, isAlive: () => true, stop }
 }
 
-/** Waits until it says that it takes connections. */
-function ready(child: ChildProcess): Promise<void> {
+/** Waits until the server logs that it accepts connections. */
+function untilReady(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
-    let said = ''
+    let output = ''
     const fail = (reason: string) => {
       clearTimeout(timer)
       child.kill('SIGKILL')
-      reject(new Error(`PostgreSQL did not start: ${reason}. ${oneLine(said.slice(-400))}`))
+      reject(new Error(`PostgreSQL did not start: ${reason}. ${oneLine(output.slice(-400))}`))
     }
-    const timer = setTimeout(() => fail('it did not become ready'), START_TIMEOUT)
+    const timer = setTimeout(() => fail('it did not become ready'), START_MS)
     child.once('error', (error) => fail(error.message))
     child.once('exit', () => fail('it ended'))
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      said = `${said}${text}`.slice(-10_000)
-      if (!said.includes('ready to accept connections')) return
+      output = `${output}${text}`.slice(-10_000)
+      if (!output.includes('ready to accept connections')) return
       clearTimeout(timer)
       resolve()
     })
   })
 }
 
-async function end(child: ChildProcess): Promise<void> {
-  if (!isAlive(child) || child.pid === undefined) return
-  const gone = once(child, 'exit')
-  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT)
-  // To it alone, as it ends its own children; at once, as nothing is kept.
+async function stopChild(child: ChildProcess): Promise<void> {
+  if (!isRunning(child) || child.pid === undefined) return
+  const exited = once(child, 'exit')
+  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS)
+  // An immediate shutdown, because no data is kept. The server ends its own children.
   process.kill(child.pid, 'SIGQUIT')
-  await gone
+  await exited
   clearTimeout(timer)
 }
 
-function isAlive(child: ChildProcess): boolean {
+function isRunning(child: ChildProcess): boolean {
   return child.exitCode === null && child.signalCode === null
 }
 

@@ -7,9 +7,8 @@ import { VERSION } from '../../base/version.ts'
 import { ENGINE_FILES } from '../../state/files.ts'
 import { createApi } from '../api/api.ts'
 import { listen } from '../api/listen.ts'
-import { catalogue, definitionOf } from '../catalogue/catalogue.ts'
-import { openPacks } from '../catalogue/packs.ts'
-import { runnerToolCache } from '../catalogue/tool-cache.ts'
+import { catalogue, findDefinition } from '../catalogue/catalogue.ts'
+import { openPacks, runnerToolCache } from '../catalogue/packs.ts'
 import { type Environment, machineOf } from '../isolation/machine.ts'
 import { type IsolationMode, openIsolation } from '../isolation/open.ts'
 import { createMux } from '../mux/mux.ts'
@@ -68,7 +67,7 @@ export async function openEngine(settings: EngineSettings): Promise<Engine> {
   const starts = new Starts(Math.max(LEAST_STARTS, 2 * availableParallelism()))
   const store = new Store({
     home,
-    findDefinition: (name) => definitionOf(definitions, name),
+    findDefinition: (name) => findDefinition(definitions, name),
     isolation,
     createMux: (each) => createMux({ ...each, starting: starts.run }),
     record: transcript.record,

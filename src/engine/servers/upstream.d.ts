@@ -1,4 +1,4 @@
-// Packages without types. Importing the first two starts them.
+// Types for packages that have none. Importing one of the first two starts its server.
 declare module '@modelcontextprotocol/server-filesystem/dist/index.js'
 declare module '@modelcontextprotocol/server-memory/dist/index.js'
 
@@ -21,7 +21,7 @@ declare module 'pg' {
   interface Query {
     readonly text: string
     readonly values?: readonly unknown[]
-    /** `extended`: the server takes one statement only. */
+    /** `extended`: the server accepts one statement only. */
     readonly queryMode?: 'extended'
   }
   interface Settings {
@@ -33,14 +33,14 @@ declare module 'pg' {
     readonly connectionTimeoutMillis: number
     readonly statement_timeout?: number
   }
+  export function escapeIdentifier(name: string): string
+  export function escapeLiteral(text: string): string
   export class Client {
     constructor(settings: Settings)
     connect(): Promise<void>
     query(query: Query): Promise<Result>
     query(text: string, values?: readonly unknown[]): Promise<Result | readonly Result[]>
     end(): Promise<void>
-    escapeIdentifier(name: string): string
-    escapeLiteral(text: string): string
     on(event: 'error', listener: (error: Error) => void): this
   }
 }

@@ -1,46 +1,46 @@
 import { CONSTANTS, FUNCTIONS } from './functions.ts'
-import { CalculationError, OPERATORS, printed, type Value } from './numbers.ts'
+import { CalculationError, format, OPERATORS, type Value } from './numbers.ts'
 
-const LONGEST = 10_000
-const DEEPEST = 200
+const MAX_LENGTH = 10_000
+const MAX_DEPTH = 200
 
 const TOKEN =
   /\s*(?:(0[xX][0-9a-fA-F]+|0[bB][01]+)|(\d[\d_]*)(?![\d.eE])|((?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)|([A-Za-z_]\w*)|(\*\*|\/\/|[-+*/%(),]))/y
 
 interface Token {
-  readonly kind: 'whole' | 'float' | 'name' | 'sign'
+  readonly kind: 'integer' | 'float' | 'name' | 'operator'
   readonly text: string
 }
 
-/** The value of a mathematical expression in Python's notation, as Python would print it. No code is run. */
+/** The value of an expression in Python's notation, as Python prints it. It is parsed, never run as code. */
 export function evaluate(expression: string): string {
-  if (expression.length > LONGEST) throw new CalculationError('the expression is too long')
-  const plain = expression.replaceAll('^', '**').replaceAll('×', '*').replaceAll('÷', '/')
-  return printed(new Reader(tokens(plain)).whole())
+  if (expression.length > MAX_LENGTH) throw new CalculationError('the expression is too long')
+  const normalized = expression.replaceAll('^', '**').replaceAll('×', '*').replaceAll('÷', '/')
+  return format(new Parser(tokenize(normalized)).parse())
 }
 
-function tokens(text: string): readonly Token[] {
+function tokenize(text: string): readonly Token[] {
   const found: Token[] = []
   let position = 0
   while (text.slice(position).trim() !== '') {
     TOKEN.lastIndex = position
     const match = TOKEN.exec(text)
     if (match === null) throw new CalculationError(`unexpected '${text.slice(position).trim().charAt(0)}'`)
-    found.push(token(match))
+    found.push(tokenFrom(match))
     position = TOKEN.lastIndex
   }
   return found
 }
 
-function token([, based, whole, float, name, sign]: RegExpExecArray): Token {
-  if (based !== undefined) return { kind: 'whole', text: based }
-  if (whole !== undefined) return { kind: 'whole', text: whole.replaceAll('_', '') }
+function tokenFrom([, prefixed, integer, float, name, operator]: RegExpExecArray): Token {
+  if (prefixed !== undefined) return { kind: 'integer', text: prefixed }
+  if (integer !== undefined) return { kind: 'integer', text: integer.replaceAll('_', '') }
   if (float !== undefined) return { kind: 'float', text: float }
-  return name === undefined ? { kind: 'sign', text: sign ?? '' } : { kind: 'name', text: name }
+  return name === undefined ? { kind: 'operator', text: operator ?? '' } : { kind: 'name', text: name }
 }
 
-/** Reads tokens from left to right, one method for each rank of operators. */
-class Reader {
+/** A recursive descent parser, with one method for each precedence. */
+class Parser {
   readonly #tokens: readonly Token[]
   #next = 0
   #depth = 0
@@ -49,7 +49,7 @@ class Reader {
     this.#tokens = tokens
   }
 
-  whole(): Value {
+  parse(): Value {
     const value = this.#sum()
     const rest = this.#tokens[this.#next]
     if (rest !== undefined) throw new CalculationError(`unexpected '${rest.text}'`)
@@ -57,10 +57,10 @@ class Reader {
   }
 
   #sum(): Value {
-    if (++this.#depth > DEEPEST) throw new CalculationError('the expression is nested too deeply')
+    if (++this.#depth > MAX_DEPTH) throw new CalculationError('the expression is nested too deeply')
     let value = this.#product()
-    for (let sign = this.#take('+', '-'); sign !== undefined; sign = this.#take('+', '-')) {
-      value = apply(sign, value, this.#product())
+    for (let operator = this.#take('+', '-'); operator !== undefined; operator = this.#take('+', '-')) {
+      value = apply(operator, value, this.#product())
     }
     this.#depth--
     return value
@@ -68,22 +68,27 @@ class Reader {
 
   #product(): Value {
     let value = this.#signed()
-    for (let sign = this.#take('*', '/', '//', '%'); sign !== undefined; sign = this.#take('*', '/', '//', '%')) {
-      value = apply(sign, value, this.#signed())
+    for (
+      let operator = this.#take('*', '/', '//', '%');
+      operator !== undefined;
+      operator = this.#take('*', '/', '//', '%')
+    ) {
+      value = apply(operator, value, this.#signed())
     }
     return value
   }
 
-  // -2 ** 2 is -(2 ** 2), and 2 ** -1 is allowed.
+  // `-2 ** 2` is `-(2 ** 2)`, and `2 ** -1` is allowed.
   #signed(): Value {
     const signs: string[] = []
-    for (let sign = this.#take('+', '-'); sign !== undefined; sign = this.#take('+', '-')) signs.push(sign)
+    for (let operator = this.#take('+', '-'); operator !== undefined; operator = this.#take('+', '-'))
+      signs.push(operator)
     const value = this.#power()
     return signs.filter((sign) => sign === '-').length % 2 === 1 ? -value : value
   }
 
   #power(): Value {
-    if (++this.#depth > DEEPEST) throw new CalculationError('the expression is nested too deeply')
+    if (++this.#depth > MAX_DEPTH) throw new CalculationError('the expression is nested too deeply')
     const base = this.#operand()
     const value = this.#take('**') === undefined ? base : apply('**', base, this.#signed())
     this.#depth--
@@ -93,7 +98,7 @@ class Reader {
   #operand(): Value {
     const token = this.#tokens[this.#next++]
     if (token === undefined) throw new CalculationError('the expression ends too early')
-    if (token.kind === 'whole') return BigInt(token.text)
+    if (token.kind === 'integer') return BigInt(token.text)
     if (token.kind === 'float') return Number(token.text)
     if (token.kind === 'name') return this.#named(token.text)
     if (token.text !== '(') throw new CalculationError(`unexpected '${token.text}'`)
@@ -122,22 +127,22 @@ class Reader {
     return values
   }
 
-  #take(...signs: readonly string[]): string | undefined {
+  #take(...operators: readonly string[]): string | undefined {
     const token = this.#tokens[this.#next]
-    if (token?.kind !== 'sign' || !signs.includes(token.text)) return undefined
+    if (token?.kind !== 'operator' || !operators.includes(token.text)) return undefined
     this.#next++
     return token.text
   }
 
-  #expect(sign: string): void {
-    if (this.#take(sign) !== undefined) return
+  #expect(operator: string): void {
+    if (this.#take(operator) !== undefined) return
     const found = this.#tokens[this.#next]
-    throw new CalculationError(found === undefined ? `'${sign}' is missing` : `unexpected '${found.text}'`)
+    throw new CalculationError(found === undefined ? `'${operator}' is missing` : `unexpected '${found.text}'`)
   }
 }
 
-function apply(sign: string, left: Value, right: Value): Value {
-  const operator = OPERATORS[sign]
-  if (operator === undefined) throw new CalculationError(`unknown operator '${sign}'`)
-  return operator(left, right)
+function apply(operator: string, left: Value, right: Value): Value {
+  const calculate = OPERATORS[operator]
+  if (calculate === undefined) throw new CalculationError(`unknown operator '${operator}'`)
+  return calculate(left, right)
 }

@@ -1,6 +1,6 @@
 import { CalculationError, float, OPERATORS, type Value } from './numbers.ts'
 
-/** The names that stand for a number. */
+/** The constants of Python's math module. */
 export const CONSTANTS: Readonly<Record<string, Value>> = {
   pi: Math.PI,
   e: Math.E,
@@ -9,9 +9,9 @@ export const CONSTANTS: Readonly<Record<string, Value>> = {
   nan: Number.NaN
 }
 
-/** The functions there are, named as in Python's math module. */
+/** The functions, named as in Python. */
 export const FUNCTIONS: Readonly<Record<string, (...args: readonly Value[]) => Value>> = {
-  ...real(1, {
+  ...floatFunctions(1, {
     sin: Math.sin,
     cos: Math.cos,
     tan: Math.tan,
@@ -35,30 +35,30 @@ export const FUNCTIONS: Readonly<Record<string, (...args: readonly Value[]) => V
     degrees: (angle) => (angle * 180) / Math.PI,
     radians: (angle) => (angle * Math.PI) / 180
   }),
-  ...real(2, { atan2: Math.atan2, fmod: (left, right) => left % right, pow: (base, power) => base ** power }),
+  ...floatFunctions(2, { atan2: Math.atan2, fmod: (left, right) => left % right, pow: (base, power) => base ** power }),
   log: (...args) => logarithm(args),
   hypot: (...args) => Math.hypot(...args.map(float)),
-  abs: (...args) => absolute(only(args, 'abs')),
+  abs: (...args) => absolute(singleArgument(args, 'abs')),
   round: (...args) => round(args),
-  floor: (...args) => whole(only(args, 'floor'), Math.floor),
-  ceil: (...args) => whole(only(args, 'ceil'), Math.ceil),
-  trunc: (...args) => whole(only(args, 'trunc'), Math.trunc),
-  int: (...args) => whole(only(args, 'int'), Math.trunc),
-  float: (...args) => float(only(args, 'float')),
-  factorial: (...args) => factorial(only(args, 'factorial')),
-  gcd: (...args) => args.map(integer).reduce(greatestDivisor, 0n),
-  lcm: (...args) => args.map(integer).reduce(leastMultiple, 1n),
-  comb: (...args) => choices(args, 'comb') / factorial(args[1] ?? 0n),
-  perm: (...args) => choices(args, 'perm'),
+  floor: (...args) => toInteger(singleArgument(args, 'floor'), Math.floor),
+  ceil: (...args) => toInteger(singleArgument(args, 'ceil'), Math.ceil),
+  trunc: (...args) => toInteger(singleArgument(args, 'trunc'), Math.trunc),
+  int: (...args) => toInteger(singleArgument(args, 'int'), Math.trunc),
+  float: (...args) => float(singleArgument(args, 'float')),
+  factorial: (...args) => factorial(singleArgument(args, 'factorial')),
+  gcd: (...args) => args.map(requireInteger).reduce(greatestDivisor, 0n),
+  lcm: (...args) => args.map(requireInteger).reduce(leastMultiple, 1n),
+  comb: (...args) => permutations(args, 'comb') / factorial(args[1] ?? 0n),
+  perm: (...args) => permutations(args, 'perm'),
   min: (...args) => extreme(args, 'min', (left, right) => left < right),
   max: (...args) => extreme(args, 'max', (left, right) => left > right),
   sum: (...args) => args.reduce((total, value) => OPERATORS['+']?.(total, value) ?? total, 0n)
 }
 
-type Real = (...args: number[]) => number
+type FloatFunction = (...args: number[]) => number
 
-/** Functions on floats; where mathematics has no answer they say so, as Python's do, instead of NaN. */
-function real(arity: number, functions: Readonly<Record<string, Real>>) {
+/** Functions of floats. As in Python, a result that is not defined is an error, not NaN. */
+function floatFunctions(arity: number, functions: Readonly<Record<string, FloatFunction>>) {
   return Object.fromEntries(
     Object.entries(functions).map(([name, calculate]) => [
       name,
@@ -84,41 +84,42 @@ function absolute(value: Value): Value {
   return value < 0 ? -value : value
 }
 
-/** Half to even, as Python does. */
+/** Rounds half to even, as in Python. */
 function round(args: readonly Value[]): Value {
   const [value, digits] = args
   if (value === undefined || args.length > 2) return fail('round takes one or two arguments')
   if (typeof value === 'bigint') return value
-  if (digits !== undefined) return Number(value.toFixed(Math.min(100, Math.max(0, Number(integer(digits))))))
+  if (digits !== undefined) return Number(value.toFixed(Math.min(100, Math.max(0, Number(requireInteger(digits))))))
   const below = Math.floor(value)
   const rest = value - below
-  return whole(rest < 0.5 || (rest === 0.5 && below % 2 === 0) ? below : below + 1, Math.trunc)
+  return toInteger(rest < 0.5 || (rest === 0.5 && below % 2 === 0) ? below : below + 1, Math.trunc)
 }
 
-function whole(value: Value, rounding: (value: number) => number): bigint {
+function toInteger(value: Value, rounding: (value: number) => number): bigint {
   if (typeof value === 'bigint') return value
-  if (!Number.isFinite(value)) return fail('infinity and nan are not whole numbers')
+  if (!Number.isFinite(value)) return fail('infinity and nan cannot be converted to an integer')
   return BigInt(rounding(value))
 }
 
-function integer(value: Value): bigint {
-  return typeof value === 'bigint' ? value : fail('a whole number is needed')
+function requireInteger(value: Value): bigint {
+  return typeof value === 'bigint' ? value : fail('an integer is required')
 }
 
 function factorial(value: Value): bigint {
-  const end = integer(value)
-  if (end < 0n || end > 5000n) fail('factorial needs a whole number from 0 to 5000')
+  const end = requireInteger(value)
+  if (end < 0n || end > 5000n) fail('factorial needs an integer from 0 to 5000')
   let product = 1n
   for (let factor = 2n; factor <= end; factor++) product *= factor
   return product
 }
 
-function choices(args: readonly Value[], name: string): bigint {
-  const [all, chosen] = args.map(integer)
-  if (all === undefined || chosen === undefined || args.length !== 2) return fail(`${name} takes two arguments`)
-  if (all < 0n || chosen < 0n || chosen > 5000n) fail(`${name} needs whole numbers, at most 5000 chosen`)
+function permutations(args: readonly Value[], name: string): bigint {
+  const [total, chosen] = args.map(requireInteger)
+  if (total === undefined || chosen === undefined || args.length !== 2) return fail(`${name} takes two arguments`)
+  if (total < 0n || chosen < 0n || chosen > 5000n)
+    fail(`${name} needs integers that are not negative; the second at most 5000`)
   let product = 1n
-  for (let index = 0n; index < chosen; index++) product *= all - index
+  for (let index = 0n; index < chosen; index++) product *= total - index
   return product
 }
 
@@ -137,7 +138,7 @@ function extreme(args: readonly Value[], name: string, better: (left: Value, rig
   return args.reduce((best, value) => (better(value, best) ? value : best))
 }
 
-function only(args: readonly Value[], name: string): Value {
+function singleArgument(args: readonly Value[], name: string): Value {
   const [value] = args
   return value !== undefined && args.length === 1 ? value : fail(`${name} takes one argument`)
 }

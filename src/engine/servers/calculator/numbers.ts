@@ -1,12 +1,12 @@
-/** A number as Python knows them: whole ones without end (bigint), and floating ones. */
+/** A number as in Python: an integer of any size, or a float. */
 export type Value = bigint | number
 
-const MOST_BITS = 1_000_000
+const MAX_BITS = 1_000_000
 
-/** What went wrong in a calculation, in words for the caller. */
+/** An error of the expression, with a message for the caller. */
 export class CalculationError extends Error {}
 
-/** Adds, subtracts and so on with Python's rules: whole stays whole, `/` never does, `//` and `%` go downwards. */
+/** The operators, with Python's rules: only `/` makes floats of integers, and `//` and `%` round down. */
 export const OPERATORS: Readonly<Record<string, (left: Value, right: Value) => Value>> = {
   '+': add,
   '-': (left, right) => add(left, -right),
@@ -17,15 +17,15 @@ export const OPERATORS: Readonly<Record<string, (left: Value, right: Value) => V
   '**': power
 }
 
-/** The number as floating. */
+/** The value as a float. */
 export function float(value: Value): number {
   const number = Number(value)
   if (typeof value === 'bigint' && !Number.isFinite(number)) throw tooLarge()
   return number
 }
 
-/** As Python prints it: a float shows that it is one. */
-export function printed(value: Value): string {
+/** The value as Python prints it: a float always has a point or an exponent. */
+export function format(value: Value): string {
   if (typeof value === 'bigint') return value.toString()
   if (Number.isNaN(value)) return 'nan'
   if (!Number.isFinite(value)) return value > 0 ? 'inf' : '-inf'
@@ -51,7 +51,7 @@ function nonZero(value: Value): Value {
 
 function multiply(left: Value, right: Value): Value {
   if (typeof left !== 'bigint' || typeof right !== 'bigint') return float(left) * float(right)
-  if (bits(left) + bits(right) > MOST_BITS) throw tooLarge()
+  if (bits(left) + bits(right) > MAX_BITS) throw tooLarge()
   return left * right
 }
 
@@ -74,7 +74,7 @@ function remainder(left: Value, right: Value): Value {
 
 function power(base: Value, exponent: Value): Value {
   if (typeof base === 'bigint' && typeof exponent === 'bigint' && exponent >= 0n) {
-    if (BigInt(bits(base)) * exponent > MOST_BITS) throw tooLarge()
+    if (BigInt(bits(base)) * exponent > MAX_BITS) throw tooLarge()
     return base ** exponent
   }
   if (float(base) === 0 && float(exponent) < 0) throw new CalculationError('0.0 cannot be raised to a negative power')

@@ -1,5 +1,5 @@
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
-import { serveTools } from '../tools.ts'
+import { serveTools } from '../serve-tools.ts'
 import { evaluate } from './evaluate.ts'
 
 /** Serves `calculate`, the tool of the cloud's calculator. */

@@ -1,26 +1,25 @@
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
-import { type OwnTool, serveTools } from '../tools.ts'
-import { CHANGING } from './changing.ts'
-import { READING } from './reading.ts'
+import { serveTools, stringArgument, type ToolDefinition } from '../serve-tools.ts'
+import { inWorkspace, REPO } from './git-tool.ts'
 import { folderAt } from './repository.ts'
-import { inWorkspace, REPO, text } from './tool.ts'
+import { GIT_TOOLS } from './tools.ts'
 
-/** Serves git on the repositories of one workspace: mcp-server-git's tools, by their names and with their arguments. */
+/** Serves the tools of mcp-server-git for the repositories of one workspace. */
 export function serveGit(workspace: string, transport?: Transport): Promise<void> {
-  const tools = [...READING, ...CHANGING].map((tool) => inWorkspace(workspace, tool))
-  return serveTools('git', [...tools, initialise(workspace)], transport)
+  const tools = GIT_TOOLS.map((tool) => inWorkspace(workspace, tool))
+  return serveTools('git', [...tools, initTool(workspace)], transport)
 }
 
-/** The one tool that needs no repository. */
-function initialise(workspace: string): OwnTool {
+/** `git_init`, the only tool that needs no repository. */
+function initTool(workspace: string): ToolDefinition {
   return {
     name: 'git_init',
-    description: 'Makes a repository in a folder of the workspace',
+    description: 'Creates a repository in a folder of the workspace',
     properties: REPO,
     required: ['repo_path'],
     annotations: { readOnlyHint: false, destructiveHint: false },
     run: async (args) => {
-      const { git } = await folderAt(workspace, text(args, 'repo_path'))
+      const { git } = await folderAt(workspace, stringArgument(args, 'repo_path'))
       return git('init', '--template=', '--initial-branch=main')
     }
   }

@@ -2,12 +2,12 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { errorCode } from '../../../archive/error-code.ts'
-import { insideWorkspace } from '../workspace.ts'
+import { hasCode } from '../../../base/failure.ts'
+import { resolveInWorkspace } from '../workspace-path.ts'
 
-/** The text of each page, from the first. */
+/** The text of each page. */
 export async function pageTexts(workspace: string, file: string): Promise<readonly string[]> {
-  const document = await getDocumentProxy(new Uint8Array(await bytes(workspace, file)))
+  const document = await getDocumentProxy(new Uint8Array(await readDocument(workspace, file)))
   try {
     return (await extractText(document)).text
   } finally {
@@ -15,16 +15,16 @@ export async function pageTexts(workspace: string, file: string): Promise<readon
   }
 }
 
-/** What a document says of itself. */
-export interface Facts {
+/** Properties of a document. */
+export interface DocumentInfo {
   readonly encrypted: boolean
   readonly metadata: Readonly<Record<string, string>>
   readonly sizes: readonly { readonly page: number; readonly width: number; readonly height: number }[]
 }
 
-/** Title, author and so on, and the size of each page in points. */
-export async function facts(workspace: string, file: string): Promise<Facts> {
-  const document = await open(workspace, file, true)
+/** The metadata of a document, and the size of each page in points. */
+export async function documentInfo(workspace: string, file: string): Promise<DocumentInfo> {
+  const document = await loadDocument(workspace, file, true)
   const metadata = {
     title: document.getTitle() ?? '',
     author: document.getAuthor() ?? '',
@@ -40,25 +40,29 @@ export async function facts(workspace: string, file: string): Promise<Facts> {
   return { encrypted: document.isEncrypted, metadata, sizes }
 }
 
-/** How many pages it has. */
+/** The number of pages of a document. */
 export async function pageCount(workspace: string, file: string): Promise<number> {
-  return (await open(workspace, file)).getPageCount()
+  return (await loadDocument(workspace, file)).getPageCount()
 }
 
-/** Pages of one document, by number from 1. */
-export interface Pages {
+/** Pages of one document. */
+export interface PageSelection {
   readonly file: string
-  /** All of them when not given. */
+  /** Page numbers from 1; all pages if undefined. */
   readonly numbers?: readonly number[]
 }
 
-/** Writes a document made of pages of others, and gives how many it has. */
-export async function compose(workspace: string, target: string, parts: readonly Pages[]): Promise<number> {
-  const path = await insideWorkspace(workspace, target)
+/** Writes a document that consists of pages of others, and returns its number of pages. */
+export async function composeDocument(
+  workspace: string,
+  target: string,
+  parts: readonly PageSelection[]
+): Promise<number> {
+  const path = await resolveInWorkspace(workspace, target)
   const result = await PDFDocument.create()
   for (const { file, numbers } of parts) {
-    const source = await open(workspace, file)
-    const indices = numbers?.map((number) => index(number, source.getPageCount())) ?? source.getPageIndices()
+    const source = await loadDocument(workspace, file)
+    const indices = numbers?.map((number) => pageIndex(number, source.getPageCount())) ?? source.getPageIndices()
     for (const page of await result.copyPages(source, [...indices])) result.addPage(page)
   }
   await mkdir(dirname(path), { recursive: true })
@@ -66,21 +70,21 @@ export async function compose(workspace: string, target: string, parts: readonly
   return result.getPageCount()
 }
 
-function index(number: number, count: number): number {
+function pageIndex(number: number, count: number): number {
   if (number < 1 || number > count) throw new Error(`Invalid page number ${number}. PDF has ${count} pages.`)
   return number - 1
 }
 
-async function open(workspace: string, file: string, evenEncrypted = false): Promise<PDFDocument> {
-  const content = await bytes(workspace, file)
-  return PDFDocument.load(content, { ignoreEncryption: evenEncrypted, updateMetadata: false })
+async function loadDocument(workspace: string, file: string, ignoreEncryption = false): Promise<PDFDocument> {
+  const content = await readDocument(workspace, file)
+  return PDFDocument.load(content, { ignoreEncryption, updateMetadata: false })
 }
 
-async function bytes(workspace: string, file: string): Promise<Buffer> {
-  const path = await insideWorkspace(workspace, file)
+async function readDocument(workspace: string, file: string): Promise<Buffer> {
+  const path = await resolveInWorkspace(workspace, file)
   try {
     return await readFile(path)
   } catch (error) {
-    throw errorCode(error) === 'ENOENT' ? new Error(`File not found: ${file}`) : error
+    throw hasCode(error, 'ENOENT') ? new Error(`File not found: ${file}`) : error
   }
 }

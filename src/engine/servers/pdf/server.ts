@@ -1,17 +1,17 @@
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
-import { type Arguments, type OwnTool, serveTools } from '../tools.ts'
-import { compose, facts, pageCount, pageTexts } from './documents.ts'
+import { serveTools, stringArgument, type ToolDefinition } from '../serve-tools.ts'
+import { composeDocument, documentInfo, pageCount, pageTexts } from './documents.ts'
 
 const PATH = { type: 'string', description: 'A path in the workspace' }
 const READS = { readOnlyHint: true }
 const WRITES = { readOnlyHint: false }
 
-/** Serves the cloud's PDF tools on the documents of one workspace. */
+/** Serves the cloud's PDF tools for the documents of one workspace. */
 export function servePdfTools(workspace: string, transport?: Transport): Promise<void> {
   return serveTools('pdf-tools', pdfTools(workspace), transport)
 }
 
-function pdfTools(workspace: string): readonly OwnTool[] {
+function pdfTools(workspace: string): readonly ToolDefinition[] {
   return [
     {
       name: 'read_pdf',
@@ -20,10 +20,10 @@ function pdfTools(workspace: string): readonly OwnTool[] {
       required: ['file_path'],
       annotations: READS,
       run: async (args) => {
-        const file = text(args, 'file_path')
-        const { metadata } = await facts(workspace, file)
+        const file = stringArgument(args, 'file_path')
+        const { metadata } = await documentInfo(workspace, file)
         const pages = (await pageTexts(workspace, file)).map((text, index) => ({ page_number: index + 1, text }))
-        return json({ file_path: file, num_pages: pages.length, metadata, pages })
+        return JSON.stringify({ file_path: file, num_pages: pages.length, metadata, pages })
       }
     },
     {
@@ -33,9 +33,15 @@ function pdfTools(workspace: string): readonly OwnTool[] {
       required: ['file_path'],
       annotations: READS,
       run: async (args) => {
-        const file = text(args, 'file_path')
-        const { metadata, sizes, encrypted } = await facts(workspace, file)
-        return json({ file_path: file, num_pages: sizes.length, metadata, page_sizes: sizes, is_encrypted: encrypted })
+        const file = stringArgument(args, 'file_path')
+        const { metadata, sizes, encrypted } = await documentInfo(workspace, file)
+        return JSON.stringify({
+          file_path: file,
+          num_pages: sizes.length,
+          metadata,
+          page_sizes: sizes,
+          is_encrypted: encrypted
+        })
       }
     },
     {
@@ -44,15 +50,20 @@ function pdfTools(workspace: string): readonly OwnTool[] {
       properties: {
         input_file: PATH,
         output_file: PATH,
-        page_numbers: { type: 'array', items: { type: 'integer' }, minItems: 1, description: 'From 1' }
+        page_numbers: {
+          type: 'array',
+          items: { type: 'integer' },
+          minItems: 1,
+          description: 'Page numbers, starting at 1'
+        }
       },
       required: ['input_file', 'output_file', 'page_numbers'],
       annotations: WRITES,
       run: async (args) => {
         const numbers = args['page_numbers'] as readonly number[]
-        const target = text(args, 'output_file')
-        const pages = await compose(workspace, target, [{ file: text(args, 'input_file'), numbers }])
-        return json({ success: true, output_file: target, pages_extracted: pages })
+        const target = stringArgument(args, 'output_file')
+        const pages = await composeDocument(workspace, target, [{ file: stringArgument(args, 'input_file'), numbers }])
+        return JSON.stringify({ success: true, output_file: target, pages_extracted: pages })
       }
     },
     {
@@ -63,40 +74,37 @@ function pdfTools(workspace: string): readonly OwnTool[] {
       annotations: WRITES,
       run: async (args) => {
         const files = args['input_files'] as readonly string[]
-        const target = text(args, 'output_file')
-        const pages = await compose(
+        const target = stringArgument(args, 'output_file')
+        const pages = await composeDocument(
           workspace,
           target,
           files.map((file) => ({ file }))
         )
-        return json({ success: true, output_file: target, input_files_count: files.length, total_pages: pages })
+        return JSON.stringify({
+          success: true,
+          output_file: target,
+          input_files_count: files.length,
+          total_pages: pages
+        })
       }
     },
     {
       name: 'split_pdf',
-      description: 'Writes each page of a PDF file to a file of its own: <prefix>_1.pdf, <prefix>_2.pdf, …',
+      description: 'Writes each page of a PDF file to a separate file: <prefix>_1.pdf, <prefix>_2.pdf, …',
       properties: { input_file: PATH, output_prefix: PATH },
       required: ['input_file', 'output_prefix'],
       annotations: WRITES,
       run: async (args) => {
-        const file = text(args, 'input_file')
+        const file = stringArgument(args, 'input_file')
         const outputs: string[] = []
         const count = await pageCount(workspace, file)
         for (let page = 1; page <= count; page++) {
-          const target = `${text(args, 'output_prefix')}_${page}.pdf`
-          await compose(workspace, target, [{ file, numbers: [page] }])
+          const target = `${stringArgument(args, 'output_prefix')}_${page}.pdf`
+          await composeDocument(workspace, target, [{ file, numbers: [page] }])
           outputs.push(target)
         }
-        return json({ success: true, output_files: outputs, pages_created: outputs.length })
+        return JSON.stringify({ success: true, output_files: outputs, pages_created: outputs.length })
       }
     }
   ]
-}
-
-function text(args: Arguments, key: string): string {
-  return String(args[key])
-}
-
-function json(value: unknown): string {
-  return JSON.stringify(value)
 }

@@ -1,66 +1,81 @@
 import type { Client } from 'pg'
-import { definitionOf } from './dump-definitions.ts'
-import { inOrder } from './dump-order.ts'
-import { BEGIN_DUMP, rowsSql, schemasIn, type TableFacts, tablesIn } from './dump-sql.ts'
-import { one } from './statements.ts'
+import { runStatement } from './client.ts'
+import { BEGIN_DUMP, readSchemas, readTables, rowsSql, type TableInfo } from './dump-queries.ts'
+import { definitionOf } from './table-definition.ts'
 
-const ROWS_AT_A_TIME = 500
+const FETCH_ROWS = 500
 
-/** Writes all tables as JSON, in the shape of a seed, piece by piece; false as soon as it is more than `mostBytes`. */
-export async function dumpDatabase(client: Client, write: (text: string) => void, mostBytes: number): Promise<boolean> {
-  for (const statement of BEGIN_DUMP) await one(client, statement)
+/** Writes all tables as JSON in the format of a seed, in pieces; false as soon as it exceeds `maxBytes`. */
+export async function dumpDatabase(client: Client, write: (text: string) => void, maxBytes: number): Promise<boolean> {
+  for (const statement of BEGIN_DUMP) await runStatement(client, statement)
   try {
-    return await dumpAll(client, write, mostBytes)
+    return await writeTables(client, write, maxBytes)
   } finally {
-    await one(client, 'ROLLBACK').catch(() => undefined)
+    await runStatement(client, 'ROLLBACK').catch(() => undefined)
   }
 }
 
-async function dumpAll(client: Client, write: (text: string) => void, mostBytes: number): Promise<boolean> {
+async function writeTables(client: Client, write: (text: string) => void, maxBytes: number): Promise<boolean> {
   let bytes = 0
   const put = (text: string): void => {
     bytes += Buffer.byteLength(text)
-    if (bytes <= mostBytes) write(text)
+    if (bytes <= maxBytes) write(text)
   }
-  const tables = inOrder(await tablesIn(client))
-  const there = new Set<string>()
+  const tables = sortByReferences(await readTables(client))
+  const dumped = new Set<string>()
   put('{"schemas":[')
-  for (const [at, schema] of (await schemasIn(client)).entries()) {
-    put(`${at === 0 ? '' : ','}{"name":${JSON.stringify(schema)},"tables":[`)
-    for (const [index, table] of tables.filter((each) => each.schema === schema).entries()) {
-      if (index > 0) put(',')
-      there.add(table.key)
-      put(beginningOf(table, there))
-      if (!(await putRows(client, table, put, () => bytes <= mostBytes))) return false
+  for (const [schemaIndex, schema] of (await readSchemas(client)).entries()) {
+    put(`${schemaIndex === 0 ? '' : ','}{"name":${JSON.stringify(schema)},"tables":[`)
+    for (const [tableIndex, table] of tables.filter((each) => each.schema === schema).entries()) {
+      if (tableIndex > 0) put(',')
+      dumped.add(table.key)
+      put(tableHead(table, dumped))
+      if (!(await putRows(client, table, put, () => bytes <= maxBytes))) return false
       put(']}')
     }
     put(']}')
   }
   put(']}')
-  return bytes <= mostBytes
+  return bytes <= maxBytes
 }
 
-function beginningOf(table: TableFacts, there: ReadonlySet<string>): string {
-  const { columns, constraints } = definitionOf(table.columns, table.constraints, (other) => there.has(other))
+function tableHead(table: TableInfo, dumped: ReadonlySet<string>): string {
+  const { columns, constraints } = definitionOf(table.columns, table.constraints, (other) => dumped.has(other))
   const fields = { name: table.name, columns, ...(constraints.length === 0 ? {} : { constraints }) }
   return `${JSON.stringify(fields).slice(0, -1)},"rows":[`
 }
 
-/** As PostgreSQL writes them: JavaScript would round big numbers. */
+/** Writes rows as PostgreSQL's JSON, because JavaScript would round large numbers. */
 async function putRows(
   client: Client,
-  table: TableFacts,
+  table: TableInfo,
   put: (text: string) => void,
   fits: () => boolean
 ): Promise<boolean> {
-  await one(client, `DECLARE dump NO SCROLL CURSOR FOR ${rowsSql(table)}`)
+  await runStatement(client, `DECLARE dump NO SCROLL CURSOR FOR ${rowsSql(table)}`)
   for (let separator = ''; fits(); separator = ',') {
-    const { rows } = await one(client, `FETCH ${ROWS_AT_A_TIME} FROM dump`)
+    const { rows } = await runStatement(client, `FETCH ${FETCH_ROWS} FROM dump`)
     if (rows.length === 0) {
-      await one(client, 'CLOSE dump')
+      await runStatement(client, 'CLOSE dump')
       return true
     }
     put(separator + rows.map(({ json }) => String(json)).join(','))
   }
   return false
+}
+
+/** Sorts tables after those that they reference. In a cycle, the first table comes first. */
+export function sortByReferences<T extends Pick<TableInfo, 'key' | 'references'>>(tables: readonly T[]): readonly T[] {
+  const sorted: T[] = []
+  const done = new Set<string>()
+  let waiting = tables
+  while (waiting.length > 0) {
+    const isReady = ({ key, references }: T): boolean => references.every((other) => other === key || done.has(other))
+    const ready = waiting.filter(isReady)
+    const next = ready.length > 0 ? ready : waiting.slice(0, 1)
+    for (const table of next) done.add(table.key)
+    sorted.push(...next)
+    waiting = waiting.filter((table) => !next.includes(table))
+  }
+  return sorted
 }

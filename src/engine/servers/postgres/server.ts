@@ -1,62 +1,64 @@
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
-import { type Arguments, type OwnTool, serveTools } from '../tools.ts'
-import { clientOf } from './connection.ts'
+import { serveTools, stringArgument, type ToolArguments, type ToolDefinition } from '../serve-tools.ts'
+import { describeObject, listObjects, listSchemas, type ObjectType } from './catalog-queries.ts'
+import { createClient } from './client.ts'
 import { Database } from './database.ts'
-import { details, type ObjectType, objects, schemas } from './queries.ts'
 
 const STATEMENT_TIMEOUT = 120_000
 
-const TEXT = { type: 'string' }
-const TYPE = { object_type: { ...TEXT, enum: ['table', 'view', 'sequence', 'extension'], default: 'table' } }
-const READS = { readOnlyHint: true }
+const STRING = { type: 'string' }
+const TYPE = { object_type: { ...STRING, enum: ['table', 'view', 'sequence', 'extension'], default: 'table' } }
+const READ_ONLY = { readOnlyHint: true }
 
-/** Serves a PostgreSQL database with the names of the cloud's main tools. */
+/** Serves a PostgreSQL database with the main tools of the cloud's server, by their names. */
 export function servePostgres(env: NodeJS.ProcessEnv, transport?: Transport): Promise<void> {
-  return serveTools('postgres', postgresTools(new Database(() => clientOf(env, STATEMENT_TIMEOUT))), transport)
+  return serveTools('postgres', postgresTools(new Database(() => createClient(env, STATEMENT_TIMEOUT))), transport)
 }
 
-function postgresTools(database: Database): readonly OwnTool[] {
+function postgresTools(database: Database): readonly ToolDefinition[] {
   return [
     {
       name: 'list_schemas',
       description: 'Lists all schemas of the database',
       properties: {},
       required: [],
-      annotations: READS,
-      run: async () => json(await schemas(database))
+      annotations: READ_ONLY,
+      run: async () => json(await listSchemas(database))
     },
     {
       name: 'list_objects',
       description: 'Lists the tables, views, sequences or extensions of a schema',
-      properties: { schema_name: TEXT, ...TYPE },
+      properties: { schema_name: STRING, ...TYPE },
       required: ['schema_name'],
-      annotations: READS,
-      run: async (args) => json(await objects(database, String(args['schema_name']), typeIn(args)))
+      annotations: READ_ONLY,
+      run: async (args) => json(await listObjects(database, stringArgument(args, 'schema_name'), objectTypeOf(args)))
     },
     {
       name: 'get_object_details',
       description: 'Shows columns, constraints and indexes of a table, or the details of another object',
-      properties: { schema_name: TEXT, object_name: TEXT, ...TYPE },
+      properties: { schema_name: STRING, object_name: STRING, ...TYPE },
       required: ['schema_name', 'object_name'],
-      annotations: READS,
-      run: async (args) =>
-        json(await details(database, String(args['schema_name']), String(args['object_name']), typeIn(args)))
+      annotations: READ_ONLY,
+      run: async (args) => {
+        const [schema, name] = [stringArgument(args, 'schema_name'), stringArgument(args, 'object_name')]
+        return json(await describeObject(database, schema, name, objectTypeOf(args)))
+      }
     },
     {
       name: 'explain_query',
-      description: 'Shows how the database would run a query, and with `analyze` how it did',
-      properties: { sql: TEXT, analyze: { type: 'boolean', default: false } },
+      description: 'Shows the execution plan of a query; with `analyze`, also runs it',
+      properties: { sql: STRING, analyze: { type: 'boolean', default: false } },
       required: ['sql'],
-      annotations: READS,
-      run: async (args) => explain(database, String(args['sql']), args['analyze'] === true)
+      annotations: READ_ONLY,
+      run: async (args) => explain(database, stringArgument(args, 'sql'), args['analyze'] === true)
     },
     {
       name: 'execute_sql',
-      description: 'Runs SQL and answers with its rows as JSON',
-      properties: { sql: { ...TEXT, description: 'One or more statements' } },
+      description: 'Runs SQL and returns its rows as JSON',
+      properties: { sql: { ...STRING, description: 'One or more statements' } },
       required: ['sql'],
       annotations: { readOnlyHint: false, destructiveHint: true },
-      run: async (args) => execute(database, String(args['sql']))
+      run: async (args) => execute(database, stringArgument(args, 'sql'))
     }
   ]
 }
@@ -69,12 +71,12 @@ async function execute(database: Database, sql: string): Promise<string> {
 }
 
 async function explain(database: Database, sql: string, analyze: boolean): Promise<string> {
-  // With values, even none, the server takes one statement only: nothing can follow the explained one.
+  // With values, even none, PostgreSQL rejects a second statement after the explained one.
   const rows = await database.rows(`EXPLAIN ${analyze ? '(ANALYZE, BUFFERS) ' : ''}${sql}`, [])
   return rows.map((row) => String(row['QUERY PLAN'])).join('\n')
 }
 
-function typeIn(args: Arguments): ObjectType {
+function objectTypeOf(args: ToolArguments): ObjectType {
   return (args['object_type'] ?? 'table') as ObjectType
 }
 

@@ -1,8 +1,8 @@
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
 import { runCommand } from 'mcp-server-commands/build/run-command.js'
-import { serveTools } from '../tools.ts'
+import { serveTools } from '../serve-tools.ts'
 
-/** Serves `run_command` of mcp-server-commands, whose own entry looks for its package.json and cannot be bundled. */
+/** Serves `run_command` of mcp-server-commands. Its own entry point reads its package.json, so it cannot be bundled. */
 export function serveTerminal(transport?: Transport): Promise<void> {
   const tool = {
     name: 'run_command',

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
 
-/** Runs git in a repository and gives what it printed; throws with what it said when it fails. */
+/** Runs git in a repository and returns its stdout; rejects with its error output. */
 export type Git = (...args: readonly string[]) => Promise<string>
 
-// Each of these settings can name a program to run, or make git start one, and a repository brings its own settings.
-const SETTINGS: readonly (readonly [string, string])[] = [
+// A repository has its own configuration, and each of these settings can make git run a program that it names.
+const SAFE_CONFIG: readonly (readonly [string, string])[] = [
   ['safe.directory', '*'],
   ['core.hooksPath', '/dev/null'],
   ['core.fsmonitor', 'false'],
@@ -30,19 +30,19 @@ const SETTINGS: readonly (readonly [string, string])[] = [
 
 const FILTER = /^filter\.(.*)\.(?:clean|smudge|process|required)$/s
 
-/** git in one folder, deaf to whatever program the repository's own settings name. */
+/** git in one folder, which runs no program that the repository's configuration names. */
 export async function gitIn(folder: string, ceiling: string, env: NodeJS.ProcessEnv): Promise<Git> {
-  const base = environment(env, ceiling, SETTINGS)
-  const filters = filtersOf(await settingNames(folder, base))
-  const calm = filters.length === 0 ? base : environment(env, ceiling, [...SETTINGS, ...filters])
-  return (...args) => run(folder, args, calm)
+  const base = environment(env, ceiling, SAFE_CONFIG)
+  const filters = disableFilters(await configNames(folder, base))
+  const safe = filters.length === 0 ? base : environment(env, ceiling, [...SAFE_CONFIG, ...filters])
+  return (...args) => run(folder, args, safe)
 }
 
-/** As variables: a name with `=` in it, which `-c` would cut, stays whole. */
+/** As variables instead of `-c`, which would split a name that contains `=`. */
 function environment(
   env: NodeJS.ProcessEnv,
   ceiling: string,
-  settings: readonly (readonly [string, string])[]
+  config: readonly (readonly [string, string])[]
 ): NodeJS.ProcessEnv {
   const variables: NodeJS.ProcessEnv = {
     ...env,
@@ -53,16 +53,16 @@ function environment(
     GIT_NO_LAZY_FETCH: '1',
     GIT_ALLOW_PROTOCOL: 'none',
     GIT_PAGER: 'cat',
-    GIT_CONFIG_COUNT: String(settings.length)
+    GIT_CONFIG_COUNT: String(config.length)
   }
-  for (const [index, [name, value]] of settings.entries()) {
+  for (const [index, [name, value]] of config.entries()) {
     variables[`GIT_CONFIG_KEY_${index}`] = name
     variables[`GIT_CONFIG_VALUE_${index}`] = value
   }
   return variables
 }
 
-async function settingNames(folder: string, env: NodeJS.ProcessEnv): Promise<readonly string[]> {
+async function configNames(folder: string, env: NodeJS.ProcessEnv): Promise<readonly string[]> {
   try {
     const names = await run(folder, ['config', '--null', '--name-only', '--list', '--includes'], env)
     return names.split('\0')
@@ -71,7 +71,7 @@ async function settingNames(folder: string, env: NodeJS.ProcessEnv): Promise<rea
   }
 }
 
-function filtersOf(names: readonly string[]): readonly (readonly [string, string])[] {
+function disableFilters(names: readonly string[]): readonly (readonly [string, string])[] {
   const filters = new Set(names.map((name) => FILTER.exec(name)?.[1]).filter((name) => name !== undefined))
   return [...filters].flatMap((name): (readonly [string, string])[] => [
     [`filter.${name}.clean`, ''],

@@ -14,42 +14,47 @@ import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv
 import type { JsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/types.js'
 import { VERSION } from '../../base/version.ts'
 
-/** The arguments of a call, already checked against the tool's schema. */
-export type Arguments = Readonly<Record<string, unknown>>
+/** The arguments of a call, validated against the tool's schema. */
+export type ToolArguments = Readonly<Record<string, unknown>>
 
-/** One property of a tool's arguments, as JSON schema. */
+/** The JSON schema of one argument. */
 export type Property = Readonly<Record<string, unknown>>
 
-/** A tool of a server of our own: what it is called, what it takes, what it does. */
-export interface OwnTool {
+/** A tool: its name, its arguments, and what it does. */
+export interface ToolDefinition {
   readonly name: string
   readonly description: string
   readonly properties: Readonly<Record<string, Property>>
   readonly required: readonly string[]
   readonly annotations: ToolAnnotations
-  /** What answers the call, mostly a text; what it throws answers it as an error. */
-  readonly run: (args: Arguments) => Promise<string | CallToolResult>
+  /** The result, usually text. An exception becomes a result with `isError`. */
+  readonly run: (args: ToolArguments) => Promise<string | CallToolResult>
 }
 
-/** Serves the tools on stdin and stdout. */
-export async function serveTools(name: string, tools: readonly OwnTool[], transport?: Transport): Promise<void> {
-  // One for all: to make one takes longer than to start the rest of a small server.
+/** Serves the tools, on stdin and stdout unless there is another transport. */
+export async function serveTools(name: string, tools: readonly ToolDefinition[], transport?: Transport): Promise<void> {
+  // Shared with the SDK's server, because creating one takes longer than starting the rest of a small server.
   const validator = new AjvJsonSchemaValidator()
   const options = { capabilities: { tools: {} }, jsonSchemaValidator: validator }
   const server = new Server({ name, version: VERSION }, options)
-  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: tools.map(described) }))
-  const problemIn = checks(validator)
+  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: tools.map(describe) }))
+  const findProblem = argumentChecker(validator)
   server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
     const tool = tools.find(({ name }) => name === params.name)
     if (tool === undefined) throw new McpError(ErrorCode.InvalidParams, `Tool ${params.name} not found`)
     const args = params.arguments ?? {}
-    const problem = problemIn(tool, args)
-    return problem === undefined ? answer(tool, args) : failed(`Invalid arguments for ${tool.name}: ${problem}`)
+    const problem = findProblem(tool, args)
+    return problem === undefined ? runTool(tool, args) : errorResult(`Invalid arguments for ${tool.name}: ${problem}`)
   })
   await server.connect(transport ?? new StdioServerTransport())
 }
 
-function described(tool: OwnTool): Tool {
+/** An argument as a string. */
+export function stringArgument(args: ToolArguments, key: string): string {
+  return String(args[key])
+}
+
+function describe(tool: ToolDefinition): Tool {
   return {
     name: tool.name,
     description: tool.description,
@@ -58,12 +63,14 @@ function described(tool: OwnTool): Tool {
   }
 }
 
-function schemaOf(tool: OwnTool) {
+function schemaOf(tool: ToolDefinition) {
   return { type: 'object' as const, properties: { ...tool.properties }, required: [...tool.required] }
 }
 
-/** What is wrong with arguments, if anything; a schema is compiled when its tool is first called. */
-function checks(validator: AjvJsonSchemaValidator): (tool: OwnTool, args: Arguments) => string | undefined {
+/** Compiles the schema of a tool at its first call, because most tools are never called. */
+function argumentChecker(
+  validator: AjvJsonSchemaValidator
+): (tool: ToolDefinition, args: ToolArguments) => string | undefined {
   const compiled = new Map<string, JsonSchemaValidator<unknown>>()
   return (tool, args) => {
     const validate = compiled.get(tool.name) ?? validator.getValidator(schemaOf(tool))
@@ -73,15 +80,15 @@ function checks(validator: AjvJsonSchemaValidator): (tool: OwnTool, args: Argume
   }
 }
 
-async function answer(tool: OwnTool, args: Arguments): Promise<CallToolResult> {
+async function runTool(tool: ToolDefinition, args: ToolArguments): Promise<CallToolResult> {
   try {
     const result = await tool.run(args)
     return typeof result === 'string' ? { content: [{ type: 'text', text: result }] } : result
   } catch (error) {
-    return failed(error instanceof Error ? error.message : String(error))
+    return errorResult(error instanceof Error ? error.message : String(error))
   }
 }
 
-function failed(text: string): CallToolResult {
+function errorResult(text: string): CallToolResult {
   return { content: [{ type: 'text', text }], isError: true }
 }

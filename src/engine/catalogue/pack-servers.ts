@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import type { ServerDefinition } from '../contract.ts'
-import type { Bundle } from './bundled.ts'
+import type { Bundle } from './bundled-servers.ts'
 import type { Packs } from './packs.ts'
-import { environmentOf, nodeFiles } from './surroundings.ts'
+import { nodeFiles, serverEnvironment } from './server-environment.ts'
 
 /** The servers that are installed when they are first needed. */
-export function packedServers({ node, machine }: Bundle, packs: Packs): readonly ServerDefinition[] {
+export function packServers({ node, machine }: Bundle, packs: Packs): readonly ServerDefinition[] {
   return [
     {
       name: 'excel',
@@ -22,7 +22,7 @@ export function packedServers({ node, machine }: Bundle, packs: Packs): readonly
           command: node,
           args: [join(pack, 'node_modules', '@negokaz', 'excel-mcp-server', 'dist', 'launcher.js')],
           cwd: folders.workspace,
-          env: environmentOf(folders, machine, node),
+          env: serverEnvironment(folders, machine, node),
           readable: [...nodeFiles(node), pack],
           network: false
         }

@@ -3,14 +3,14 @@ import { dirname, join } from 'node:path'
 import { findProgram } from '../isolation/find-program.ts'
 import type { Machine } from '../isolation/machine.ts'
 
-/** PostgreSQL's own programs, of one version. */
+/** The programs of one PostgreSQL installation. */
 export interface PostgresPrograms {
   readonly initdb: string
   readonly postgres: string
-  readonly control: string
+  readonly pgCtl: string
 }
 
-// Debian and Ubuntu keep versions side by side and none in PATH; Homebrew links only one.
+// Debian and Ubuntu install versions side by side, none of them in PATH; Homebrew links only one.
 const VERSIONED: Readonly<
   Partial<Record<NodeJS.Platform, readonly { root: string; bin: (name: string) => string }[]>>
 > = {
@@ -25,14 +25,14 @@ const VERSIONED: Readonly<
   win32: [{ root: 'C:\\Program Files\\PostgreSQL', bin: (name) => join(name, 'bin') }]
 }
 
-/** The newest PostgreSQL server that is installed, or undefined. */
+/** The newest installed PostgreSQL server; undefined if there is none. */
 export async function findPostgres(machine: Machine): Promise<PostgresPrograms | undefined> {
-  const said = machine.postgresFolder === undefined ? [] : [machine.postgresFolder]
-  for (const folder of [...said, ...(await versionedFolders(machine)), ...machine.path]) {
+  const configured = machine.postgresFolder === undefined ? [] : [machine.postgresFolder]
+  for (const folder of [...configured, ...(await versionedFolders(machine)), ...machine.path]) {
     const initdb = await findProgram('initdb', [folder], machine.platform)
     const postgres = await findProgram('postgres', [folder], machine.platform)
-    const control = await findProgram('pg_ctl', [folder], machine.platform)
-    if (initdb !== undefined && postgres !== undefined && control !== undefined) return { initdb, postgres, control }
+    const pgCtl = await findProgram('pg_ctl', [folder], machine.platform)
+    if (initdb !== undefined && postgres !== undefined && pgCtl !== undefined) return { initdb, postgres, pgCtl }
   }
   return undefined
 }
@@ -48,9 +48,9 @@ async function versionedFolders({ platform }: Machine): Promise<readonly string[
         .map((folder) => join(root, folder))
     )
   }
-  return found.sort((left, right) => versionIn(right) - versionIn(left))
+  return found.sort((left, right) => versionOf(right) - versionOf(left))
 }
 
-function versionIn(bin: string): number {
+function versionOf(bin: string): number {
   return Number(/(\d+(?:\.\d+)?)$/.exec(dirname(bin))?.[1] ?? 0)
 }

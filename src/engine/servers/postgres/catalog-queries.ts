@@ -1,10 +1,10 @@
 import type { Database, Rows } from './database.ts'
 
-/** What kind of thing in a schema. */
+/** The types of objects that the tools know. */
 export type ObjectType = 'table' | 'view' | 'sequence' | 'extension'
 
-/** All schemas, with who owns them and whose they are. */
-export function schemas(database: Database): Promise<Rows> {
+/** All schemas, with their owner and type. */
+export function listSchemas(database: Database): Promise<Rows> {
   return database.rows(`
     SELECT schema_name, schema_owner,
       CASE WHEN schema_name = 'information_schema' THEN 'System Information Schema'
@@ -13,8 +13,8 @@ export function schemas(database: Database): Promise<Rows> {
     FROM information_schema.schemata ORDER BY schema_type, schema_name`)
 }
 
-/** The things of one type in a schema; extensions belong to no schema. */
-export function objects(database: Database, schema: string, type: ObjectType): Promise<Rows> {
+/** The objects of one type in a schema; extensions belong to no schema. */
+export function listObjects(database: Database, schema: string, type: ObjectType): Promise<Rows> {
   if (type === 'extension') {
     return database.rows('SELECT extname AS name, extversion AS version FROM pg_extension ORDER BY extname')
   }
@@ -32,8 +32,13 @@ export function objects(database: Database, schema: string, type: ObjectType): P
   )
 }
 
-/** Columns, constraints and indexes of a table or view; the facts of a sequence or extension. */
-export async function details(database: Database, schema: string, name: string, type: ObjectType): Promise<unknown> {
+/** Columns, constraints and indexes of a table or view; the properties of a sequence or extension. */
+export async function describeObject(
+  database: Database,
+  schema: string,
+  name: string,
+  type: ObjectType
+): Promise<unknown> {
   if (type === 'extension') {
     const found = await database.rows(
       'SELECT extname AS name, extversion AS version, extrelocatable AS relocatable FROM pg_extension WHERE extname = $1',
