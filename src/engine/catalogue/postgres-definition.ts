@@ -10,7 +10,7 @@ const SETUP_MS = 30_000
 
 const NOT_INSTALLED =
   'PostgreSQL is not installed on this machine (initdb and postgres were not found); ' +
-  "GitHub's images have it, elsewhere install the package `postgresql`"
+  "install the package `postgresql`, which GitHub's images already contain"
 
 /** The database of one sandbox: its server, and the environment variables of its user. */
 interface Database {
