@@ -1,8 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
-import { allowed } from '../../src/archive/git-config.ts'
-import { publicUrl } from '../../src/archive/git-url.ts'
+import { allowedSetting, publicUrl } from '../../src/archive/git-config.ts'
 
-describe('a remote URL', () => {
+describe('the URL of a remote', () => {
   test.each([
     ['https://github.com/o/r.git', 'https://github.com/o/r.git'],
     ['https://token@github.com/o/r', 'https://github.com/o/r'],
@@ -29,12 +28,12 @@ describe('a remote URL', () => {
   })
 })
 
-describe('a setting', () => {
-  const isAllowed = (key: string, value: string) => {
+describe('the setting', () => {
+  const settingFor = (key: string, value: string) => {
     const [section = '', ...rest] = key.split('.')
     const name = rest.pop() ?? ''
     const subsection = rest.length > 0 ? rest.join('.') : undefined
-    return allowed({ section, subsection, name, value }).map((setting) => setting.value)[0]
+    return allowedSetting({ section, subsection, name, value }).map((setting) => setting.value)[0]
   }
 
   test.each([
@@ -49,7 +48,7 @@ describe('a setting', () => {
     ['submodule.libs/one.active', 'true'],
     ['user.name', 'Ada "the first" \\ L']
   ])('%s is kept', (key, value) => {
-    expect(isAllowed(key, value)).toBe(value)
+    expect(settingFor(key, value)).toBe(value)
   })
 
   test.each([
@@ -76,6 +75,6 @@ describe('a setting', () => {
     ['user.signingkey', 'x'],
     ['user.name', 'two\nlines']
   ])('%s is dropped', (key, value) => {
-    expect(isAllowed(key, value)).toBeUndefined()
+    expect(settingFor(key, value)).toBeUndefined()
   })
 })

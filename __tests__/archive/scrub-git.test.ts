@@ -3,11 +3,11 @@ import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, statSync
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, test } from '@jest/globals'
-import { freshFolder, git, isolated, list, makeExecutable, packed, repository, unpacked, write } from './scene.ts'
+import { freshFolder, git, isolated, list, makeExecutable, packed, repository, unpacked, write } from './fixtures.ts'
 
 const TOKEN = 'ghs_t0kenT0kenT0kenT0ken'
 
-/** Puts the token wherever a git folder may hold one. */
+/** Puts the token everywhere a git directory may contain one. */
 function plantTokens(gitDir: string): void {
   const elsewhere = write(freshFolder(), { 'creds.config': `[http]\n\textraheader = AUTHORIZATION: basic ${TOKEN}\n` })
   appendFileSync(
@@ -57,7 +57,7 @@ function plantTokens(gitDir: string): void {
   makeExecutable(join(gitDir, 'hooks/post-checkout'))
 }
 
-/** Every file below a folder that holds the token. */
+/** Every file below a folder that contains the token. */
 function leaksIn(folder: string): readonly string[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const isLeak = (file: string) =>
@@ -68,7 +68,7 @@ function leaksIn(folder: string): readonly string[] {
 const status = (folder: string) => git(folder, 'status', '--porcelain')
 const log = (folder: string) => git(folder, 'log', '--format=%H %s %D')
 
-/** Packs with git, unpacks elsewhere, and checks that git finds the same there and nothing is leaked. */
+/** Packs with git, unpacks elsewhere, and checks that git reports the same there and that no token is in it. */
 async function copyOf(root: string): Promise<string> {
   const copy = unpacked(await packed(root, { withGit: true }))
   expect(leaksIn(copy)).toEqual([])
@@ -86,7 +86,7 @@ function twoCommits(): string {
 }
 
 describe('a scrubbed .git', () => {
-  test('has log and status as before, and no token anywhere', async () => {
+  test('has the same log and status, and no token', async () => {
     const root = twoCommits()
     git(root, 'remote', 'add', 'origin', 'https://github.com/o/r.git')
     git(root, 'tag', '-a', 'v1', '-m', 'one')
@@ -106,7 +106,7 @@ describe('a scrubbed .git', () => {
       expect(readdirSync(join(copy, '.git'))).not.toContain(name)
   })
 
-  test('works with refs and objects packed, and a detached HEAD', async () => {
+  test('works with packed refs and objects, and a detached HEAD', async () => {
     const root = twoCommits()
     git(root, 'gc', '-q')
     git(root, 'checkout', '-q', '--detach', 'HEAD~1')
@@ -125,14 +125,14 @@ describe('a scrubbed .git', () => {
     expect(git(copy, 'rev-parse', '--is-shallow-repository').trim()).toBe('true')
   })
 
-  test('works for a linked worktree, of a bare repository too', async () => {
+  test('works for a linked worktree of a bare repository', async () => {
     const bare = join(freshFolder(), 'bare.git')
     git(freshFolder(), 'clone', '-q', '--bare', twoCommits(), bare)
     const root = join(freshFolder(), 'tree')
     git(bare, 'worktree', 'add', '-q', '-b', 'topic', root)
     write(root, { 'a.txt': 'topic\n' })
     plantTokens(bare)
-    // With it, git itself takes the worktrees of a bare repository for bare.
+    // With this extension git considers the worktrees of a bare repository bare, too.
     git(bare, 'config', '--unset', 'extensions.worktreeConfig')
     const copy = await copyOf(root)
     expect(statSync(join(copy, '.git')).isDirectory()).toBe(true)
@@ -140,7 +140,7 @@ describe('a scrubbed .git', () => {
     expect(status(copy)).toBe(' M a.txt\n')
   })
 
-  test('works for a clone that borrows objects, over several steps', async () => {
+  test('works for a clone with alternates that have alternates', async () => {
     const origin = twoCommits()
     const [middle, root] = [join(freshFolder(), 'middle'), join(freshFolder(), 'clone')]
     git(origin, 'clone', '-q', '--shared', origin, middle)
@@ -159,7 +159,7 @@ describe('a scrubbed .git', () => {
     expect(git(copy, 'fsck')).toBe('')
   })
 
-  test('works for submodules in submodules, and checkouts that only lie there', async () => {
+  test('works for nested submodules, and for other checkouts inside', async () => {
     const inner = repository(freshFolder(), { 'inner.txt': 'i\n' })
     const outer = repository(freshFolder(), { 'outer.txt': 'o\n' })
     git(outer, 'submodule', '--quiet', 'add', inner, 'deps/inner')
@@ -183,7 +183,7 @@ describe('a scrubbed .git', () => {
     expect(readFileSync(join(copy, 'libs/outer/.git'), 'utf8')).toBe('gitdir: ../../.git/modules/other/name\n')
   })
 
-  test('works for a submodule that was cloned in a linked worktree', async () => {
+  test('works for a submodule of a linked worktree', async () => {
     const library = repository(freshFolder(), { 'lib.txt': 'l\n' })
     const main = twoCommits()
     git(main, 'submodule', '--quiet', 'add', library, 'lib')
@@ -212,7 +212,7 @@ describe('a scrubbed .git', () => {
     expect(status(copy)).toBe('?? a.txt\n')
   })
 
-  test('keeps line endings that only the machine is set to', async () => {
+  test('keeps the line endings that are set for the whole machine', async () => {
     const root = repository(freshFolder(), { 'a.txt': 'a\r\n' })
     const config = join(write(freshFolder(), { gitconfig: '[core]\n\tautocrlf = true\n' }), 'gitconfig')
     const env = { ...isolated, GIT_CONFIG_GLOBAL: config }
@@ -222,20 +222,20 @@ describe('a scrubbed .git', () => {
     )
   })
 
-  test('is the same for the same checkout', async () => {
+  test('has the same bytes for the same checkout', async () => {
     const root = twoCommits()
     const [one, two] = [await packed(root, { withGit: true }), await packed(root, { withGit: true })]
     expect(readFileSync(one).equals(readFileSync(two))).toBe(true)
   })
 
-  test('is not narrowed by patterns that are about files', async () => {
+  test('is not affected by include and exclude patterns', async () => {
     const root = twoCommits()
     const { paths } = await list(root, { withGit: true, include: ['a.txt'], exclude: ['HEAD', 'objects'] })
     expect(paths).toEqual(expect.arrayContaining(['.git/HEAD', '.git/objects', 'a.txt']))
     expect(paths).not.toContain('b.txt')
   })
 
-  test('is refused where there is no whole checkout', async () => {
+  test('is rejected if the folder is not the top of a checkout', async () => {
     const root = repository(freshFolder(), { 'src/a.txt': 'a' })
     await expect(list(join(root, 'src'), { withGit: true })).rejects.toThrow(/not the top of a git checkout/)
     await expect(list(freshFolder(), { withGit: true })).rejects.toThrow(/upload-git/)

@@ -14,15 +14,14 @@ import {
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from '@jest/globals'
+import { InvalidArchive, pathSegments } from '../../src/archive/invalid-archive.ts'
 import { type UnpackLimits, unpack } from '../../src/archive/unpack.ts'
-import { namesOf } from '../../src/archive/unpack-names.ts'
-import { HostileArchive } from '../../src/archive/unpack-refusal.ts'
-import { freshFolder, packed, write } from './scene.ts'
-import { HOSTILE, type Member, tarballIn, tarOf } from './unpack-tarball.ts'
+import { freshFolder, packed, write } from './fixtures.ts'
+import { HOSTILE, type Member, tarballIn, tarOf } from './tarballs.ts'
 
 const LIMITS: UnpackLimits = { entries: 1000, bytes: 256 * 1024 * 1024, ratio: 100 }
 
-/** A workspace with something in it, and nothing beside it. */
+/** A workspace with some files, and nothing beside it. */
 function workspace(): string {
   const folder = join(freshFolder(), 'workspace')
   return write(folder, { 'kept.txt': 'kept', 'src/old.ts': 'old', 'src/both.ts': 'before' })
@@ -44,13 +43,13 @@ async function unpackMembers(folder: string, members: readonly Member[], limits 
   return unpack({ archive: tarballIn(freshFolder(), members), folder, limits })
 }
 
-async function refusalOf(work: Promise<unknown>): Promise<HostileArchive> {
+async function rejectionOf(work: Promise<unknown>): Promise<InvalidArchive> {
   const error: unknown = await work.then(
     () => undefined,
     (thrown: unknown) => thrown
   )
-  if (error instanceof HostileArchive) return error
-  throw new Error(`Not refused: ${String(error)}`)
+  if (error instanceof InvalidArchive) return error
+  throw new Error(`Not rejected: ${String(error)}`)
 }
 
 /** Nothing changed in the workspace, nothing was left beside it, and nothing is outside. */
@@ -59,7 +58,7 @@ function expectUntouched(folder: string): void {
   expect(readdirSync(dirname(folder))).toEqual(['workspace'])
 }
 
-test('what was packed comes out again, links and empty folders too', async () => {
+test('unpacks what was packed, including links and empty folders', async () => {
   const source = write(freshFolder(), { 'a/b/c.txt': 'c', 'run.sh': '#!/bin/sh', 'empty/': '', 'ünïcode name': 'ü' })
   symlinkSync('a/b', join(source, 'link'))
   const folder = workspace()
@@ -75,7 +74,7 @@ test('what was packed comes out again, links and empty folders too', async () =>
   expect(readdirSync(dirname(folder))).toEqual(['workspace'])
 })
 
-test('files are overwritten, folders merged, and the folder itself stays the same', async () => {
+test('overwrites files and merges folders, without replacing the folder itself', async () => {
   const folder = workspace()
   const before = statSync(folder).ino
   await unpackMembers(folder, [
@@ -93,7 +92,7 @@ test('files are overwritten, folders merged, and the folder itself stays the sam
   expect(statSync(folder).ino).toBe(before)
 })
 
-test('a link of the workspace is replaced and never written through', async () => {
+test('replaces a link of the workspace and never writes through it', async () => {
   const folder = workspace()
   const outside = write(freshFolder(), { 'target.txt': 'safe' })
   symlinkSync(outside, join(folder, 'data'))
@@ -107,7 +106,7 @@ test('a link of the workspace is replaced and never written through', async () =
   expect(lstatSync(join(folder, 'data')).isSymbolicLink()).toBe(false)
 })
 
-test('the last of several entries with one name wins', async () => {
+test('keeps the last of several entries with the same path', async () => {
   const folder = workspace()
   await unpackMembers(folder, [
     { path: 'a', content: 'first' },
@@ -123,7 +122,7 @@ test('the last of several entries with one name wins', async () => {
   expect(contents(folder)).toMatchObject({ a: 'second', hard: 'first', soft: 'a file now', turned: '-> a' })
 })
 
-test('modes keep who may run a file and nothing else', async () => {
+test('keeps the executable bit, and no setuid, setgid or sticky bit', async () => {
   const folder = workspace()
   await unpackMembers(folder, [
     { path: 'run.sh', mode: 0o755, content: 'x' },
@@ -139,23 +138,23 @@ test('modes keep who may run a file and nothing else', async () => {
   expect(mode('group') & 0o7000).toBe(0)
 })
 
-test('a long path that fits is unpacked', async () => {
+test('unpacks a long path that is within the limits', async () => {
   const folder = workspace()
   const path = `${'d'.repeat(100)}/${'n'.repeat(200)}.txt`
   await unpackMembers(folder, [{ path, content: 'long' }])
   expect(readFileSync(join(folder, path), 'utf8')).toBe('long')
 })
 
-describe('a hostile archive leaves everything as it was', () => {
+describe('an archive is rejected, and nothing changes, if it has', () => {
   test.each(Object.entries(HOSTILE))('%s', async (_name, [reason, members]) => {
     const folder = workspace()
     const honest: Member[] = [
       { path: 'kept.txt', content: 'changed' },
       { path: 'aa/new.ts', content: 'new' }
     ]
-    const refusal = await refusalOf(unpackMembers(folder, [...honest, ...members]))
-    expect(refusal.reason).toMatch(reason)
-    expect(refusal.message).not.toContain('\n')
+    const rejection = await rejectionOf(unpackMembers(folder, [...honest, ...members]))
+    expect(rejection.reason).toMatch(reason)
+    expect(rejection.message).not.toContain('\n')
     expectUntouched(folder)
   })
 
@@ -164,55 +163,55 @@ describe('a hostile archive leaves everything as it was', () => {
     ['an empty file', /empty/, () => Buffer.alloc(0)],
     ['no gzip at all', /not gzip/, () => Buffer.from('<html>not an archive</html>')],
     ['a tar without gzip', /not gzip/, honest],
-    ['a gzip of something else', /no tar|damaged/, () => gzipSync(Buffer.alloc(4096, 'text '))],
-    ['a gzip of nothing', /no tar/, () => gzipSync(Buffer.alloc(0))],
-    ['a gzip in a gzip', /no tar/, () => gzipSync(gzipSync(honest()))],
+    ['a gzip of something else', /does not contain a tar|damaged/, () => gzipSync(Buffer.alloc(4096, 'text '))],
+    ['a gzip of nothing', /does not contain a tar/, () => gzipSync(Buffer.alloc(0))],
+    ['a gzip in a gzip', /does not contain a tar/, () => gzipSync(gzipSync(honest()))],
     ['a gzip that is cut off', /too early/, () => gzipSync(honest()).subarray(0, 30_000)],
     ['a tar that is cut off', /cut off/, () => gzipSync(honest().subarray(0, 20_000))]
   ])('%s', async (_name, reason, bytes) => {
     const folder = workspace()
     const archive = join(freshFolder(), 'upload.tar.gz')
     writeFileSync(archive, bytes())
-    const refusal = await refusalOf(unpack({ archive, folder, limits: LIMITS }))
-    expect(refusal.reason).toMatch(reason)
+    const rejection = await rejectionOf(unpack({ archive, folder, limits: LIMITS }))
+    expect(rejection.reason).toMatch(reason)
     expectUntouched(folder)
   })
 
   test('too many entries', async () => {
     const folder = workspace()
     const members = Array.from({ length: 11 }, (_, at) => ({ path: `file-${at}` }))
-    const refusal = await refusalOf(unpackMembers(folder, members, { ...LIMITS, entries: 10 }))
-    expect(refusal.reason).toMatch(/more than 10 entries/)
+    const rejection = await rejectionOf(unpackMembers(folder, members, { ...LIMITS, entries: 10 }))
+    expect(rejection.reason).toMatch(/more than 10 entries/)
     expectUntouched(folder)
     await unpackMembers(folder, members, { ...LIMITS, entries: 11 })
   })
 
-  test('more bytes than allowed, in one file or behind the end of the tar', async () => {
+  test('more bytes than allowed, in one file or after the end of the tar', async () => {
     const folder = workspace()
     const limits = { ...LIMITS, bytes: 1_000_000 }
     const large = [{ path: 'large', content: Buffer.alloc(1_000_000) }]
-    expect((await refusalOf(unpackMembers(folder, large, limits))).reason).toMatch(/more than 1000000 bytes/)
+    expect((await rejectionOf(unpackMembers(folder, large, limits))).reason).toMatch(/more than 1000000 bytes/)
     const archive = join(freshFolder(), 'upload.tar.gz')
     writeFileSync(archive, gzipSync(tarOf([{ path: 'a', content: 'a' }], 1_000_000)))
-    expect((await refusalOf(unpack({ archive, folder, limits }))).reason).toMatch(/more than 1000000 bytes/)
+    expect((await rejectionOf(unpack({ archive, folder, limits }))).reason).toMatch(/more than 1000000 bytes/)
     expectUntouched(folder)
   })
 
-  test('a bomb: small, but a hundred times as large inside', async () => {
+  test('content that is a hundred times as large as the gzip', async () => {
     const folder = workspace()
     const bomb = [{ path: 'zeros', content: Buffer.alloc(65 * 1024 * 1024) }]
-    const refusal = await refusalOf(unpackMembers(folder, bomb))
-    expect(refusal.reason).toMatch(/more than 100 times its size/)
+    const rejection = await rejectionOf(unpackMembers(folder, bomb))
+    expect(rejection.reason).toMatch(/more than 100 times its size/)
     expectUntouched(folder)
   })
 })
 
-test('a merge that fails half-way is taken back', async () => {
+test('reverts a merge that fails halfway', async () => {
   if (process.platform === 'win32') return
   const folder = workspace()
   mkdirSync(join(folder, 'zz'))
-  // The last entry of the merge meets a folder: by then the others were moved already.
-  await refusalOf(
+  // The last entry conflicts with a folder, after the others were moved.
+  await rejectionOf(
     unpackMembers(folder, [
       { path: 'aa/new.txt', content: 'new' },
       { path: 'kept.txt', content: 'changed' },
@@ -225,7 +224,7 @@ test('a merge that fails half-way is taken back', async () => {
   expect(readdirSync(dirname(folder))).toEqual(['workspace'])
 })
 
-test('a cancelled unpack leaves everything as it was', async () => {
+test('changes nothing when it is cancelled', async () => {
   const folder = workspace()
   const archive = tarballIn(freshFolder(), [{ path: 'big', content: randomBytes(8 * 1024 * 1024) }])
   const controller = new AbortController()
@@ -235,14 +234,14 @@ test('a cancelled unpack leaves everything as it was', async () => {
   expectUntouched(folder)
 })
 
-test('a folder that is not there is a failure of ours, not of the archive', async () => {
+test('does not blame the archive if the folder does not exist', async () => {
   const archive = tarballIn(freshFolder(), [{ path: 'a', content: 'a' }])
   const work = unpack({ archive, folder: join(freshFolder(), 'nowhere'), limits: LIMITS })
   await expect(work).rejects.toThrow(/could not be unpacked/)
-  await expect(work).rejects.not.toBeInstanceOf(HostileArchive)
+  await expect(work).rejects.not.toBeInstanceOf(InvalidArchive)
 })
 
-test('a whole archive whose last block is missing is fine, as tar itself takes it', async () => {
+test('accepts an archive without its last block, as tar does', async () => {
   const folder = workspace()
   const path = join(freshFolder(), 'short.tar')
   writeFileSync(path, tarOf([{ path: 'a', content: 'a' }]))
@@ -253,21 +252,21 @@ test('a whole archive whose last block is missing is fine, as tar itself takes i
   expect(contents(folder)).toMatchObject({ a: 'a' })
 })
 
-test('an empty archive, which is nothing but its end, is one; a few zeros are none', async () => {
+test('accepts an empty archive, but not a few zeros', async () => {
   const [archive, folder] = [join(freshFolder(), 'a.tar.gz'), freshFolder()]
   const limits: UnpackLimits = { entries: 1, bytes: 2 ** 20, ratio: 1_000 }
   writeFileSync(archive, gzipSync(Buffer.alloc(1024)))
   expect(await unpack({ archive, folder, limits })).toEqual({ files: 0, bytes: 1024 })
   writeFileSync(archive, gzipSync(Buffer.alloc(100)))
-  await expect(unpack({ archive, folder, limits })).rejects.toThrow(HostileArchive)
+  await expect(unpack({ archive, folder, limits })).rejects.toThrow(InvalidArchive)
 })
 
-test('names that Windows does not allow are refused there only', () => {
+test('rejects names that Windows does not allow on Windows only', () => {
   for (const name of ['nul', 'CON', 'com1.txt', 'lpt¹', 'a:b', 'dot.', 'space ', 'pipe|', 'conin$', 'a\\b']) {
-    expect(() => namesOf(`folder/${name}`, 'win32')).toThrow(/Windows/)
-    expect(namesOf(`folder/${name}`, 'linux')).toEqual(['folder', name])
+    expect(() => pathSegments(`folder/${name}`, 'win32')).toThrow(/Windows/)
+    expect(pathSegments(`folder/${name}`, 'linux')).toEqual(['folder', name])
   }
   for (const name of ['console', 'nullable', 'com10', '.gitignore', 'a b.c']) {
-    expect(namesOf(name, 'win32')).toEqual([name])
+    expect(pathSegments(name, 'win32')).toEqual([name])
   }
 })

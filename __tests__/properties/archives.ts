@@ -13,10 +13,10 @@ import { tmpdir } from 'node:os'
 import { join, sep } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import fc from 'fast-check'
+import { GzipCheck } from '../../src/archive/gzip-check.ts'
 import { unpack } from '../../src/archive/unpack.ts'
-import { GzipCheck } from '../../src/archive/whole-gzip.ts'
 import { Failure } from '../../src/base/failure.ts'
-import { type Member, tarOf } from '../archive/unpack-tarball.ts'
+import { type Member, tarOf } from '../archive/tarballs.ts'
 import { forAll, type Property } from './property.ts'
 
 const LIMITS = { entries: 40, bytes: 256 * 1024, ratio: 100 }

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { parse } from 'smol-toml'
-import { allowed, type Setting, scrubbedConfig } from '../../src/archive/git-config.ts'
-import { publicUrl } from '../../src/archive/git-url.ts'
+import { allowedSetting, publicUrl, type Setting, scrubbedConfig } from '../../src/archive/git-config.ts'
 import { Secrets } from '../../src/base/secrets.ts'
 import { codexConfig } from '../../src/mcp/codex-toml.ts'
 import { claudeConfig, copilotConfig, geminiConfig, langchainConfig } from '../../src/mcp/config-formats.ts'
@@ -95,7 +94,7 @@ export const CONFIGS: readonly Property[] = [
     200,
     fc.array(settings, { maxLength: 6 }),
     async (found) => {
-      for (const { section, name } of found.flatMap(allowed)) {
+      for (const { section, name } of found.flatMap(allowedSetting)) {
         assert.doesNotMatch(
           `${section}.${name}`,
           /^(http|url|credential)\.|extraheader|helper|insteadof|hookspath|fsmonitor/
@@ -105,9 +104,9 @@ export const CONFIGS: readonly Property[] = [
         ({ section, subsection, name, value }) => `${[section, subsection ?? [], name].flat().join('.')}\n${value}\0`
       )
       const text = await scrubbedConfig(() => Promise.resolve(Buffer.from(listed.join(''))), {
-        own: '.',
-        common: '.',
-        isElsewhere: false
+        gitDir: '.',
+        commonDir: '.',
+        isPointer: false
       })
       for (const line of text.trimEnd().split('\n'))
         assert.match(line, /^\[[a-z]+( "(\\.|[^"\\])*")?\]$|^\t[a-z]+ = "(\\.|[^"\\])*"$/)

@@ -1,4 +1,4 @@
-import type { Change } from '../../src/archive/changes.ts'
+import type { Change } from '../../src/archive/compare.ts'
 import type { Story, StoryChanges, StoryServer } from '../../src/report/story.ts'
 import type { Span } from '../../src/state/timeline.ts'
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
-import { repository, write } from '../archive/scene.ts'
+import { repository, write } from '../archive/fixtures.ts'
 import { openStage } from '../support/scenario.ts'
 import { ownFolder } from './secrets-on-disk.ts'
 

@@ -148,7 +148,7 @@ describe('The dump of the workspace', () => {
     stage.api.dumpInstead(Buffer.from('<html>nothing here</html>'))
     const use = await agentWasHere(stage)
     const post = await use.post()
-    expectReleasedWithoutDump(stage, post, /not a whole gzip file\. It is not gzip/)
+    expectReleasedWithoutDump(stage, post, /not a complete gzip file\. It is not gzip/)
     expect(stage.api.calls(DOWNLOAD)).toHaveLength(3)
   })
 

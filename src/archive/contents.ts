@@ -1,47 +1,47 @@
 import { createHash } from 'node:crypto'
-import { namesOf } from './unpack-names.ts'
-import { readEntries, type UnpackLimits } from './unpack-stream.ts'
+import { pathSegments } from './invalid-archive.ts'
+import { readTar, type UnpackLimits } from './read-tar.ts'
 
-/** One thing in an archive, as far as it takes to tell whether it changed. */
-export interface Item {
+/** One item of an archive, with what is needed to see whether it changed. */
+export interface ArchivedItem {
   readonly kind: 'file' | 'folder' | 'link'
   readonly bytes: number
-  /** The SHA-256 of a file, the target of a link. */
+  /** The SHA-256 of a file, or the target of a link. */
   readonly content: string
   readonly isExecutable: boolean
-  /** As git judges it: by a zero byte near the beginning. */
+  /** As in git: whether there is a zero byte near the beginning. */
   readonly isBinary: boolean
 }
 
-const SNIFFED_BYTES = 8_000
+const CHECKED_BYTES = 8_000
 
-/** What is in a tar.gz, by path; nothing is written anywhere. Of two entries with one path the later counts, as for tar. */
-export async function contentsOf(
+/** Reads what a tar.gz contains, by path, without unpacking it. As in tar, the last entry with a path counts. */
+export async function readContents(
   archive: string,
   limits: UnpackLimits,
   signal?: AbortSignal
-): Promise<ReadonlyMap<string, Item>> {
-  const items = new Map<string, Item>()
-  await readEntries(
+): Promise<ReadonlyMap<string, ArchivedItem>> {
+  const items = new Map<string, ArchivedItem>()
+  await readTar(
     archive,
     limits,
     (entry) => {
-      const path = namesOf(entry.path).join('/')
+      const path = pathSegments(entry.path).join('/')
       const isExecutable = ((entry.mode ?? 0) & 0o100) !== 0
-      const keep = (kind: Item['kind'], bytes: number, content: string, isBinary = false): void => {
+      const keep = (kind: ArchivedItem['kind'], bytes: number, content: string, isBinary = false): void => {
         if (path === '') return
         items.set(path, { kind, bytes, content, isExecutable: kind === 'file' && isExecutable, isBinary })
       }
       if (entry.type === 'Directory') keep('folder', 0, '')
       else if (entry.type === 'SymbolicLink') keep('link', 0, entry.linkpath ?? '')
-      else if (entry.type === 'Link') copyOf(items, namesOf(entry.linkpath ?? '').join('/'), keep)
+      else if (entry.type === 'Link') addHardLink(items, pathSegments(entry.linkpath ?? '').join('/'), keep)
       else {
         const hash = createHash('sha256')
         let bytes = 0
         let isBinary = false
         entry.on('data', (chunk) => {
           hash.update(chunk)
-          if (bytes < SNIFFED_BYTES) isBinary ||= chunk.subarray(0, SNIFFED_BYTES - bytes).includes(0)
+          if (bytes < CHECKED_BYTES) isBinary ||= chunk.subarray(0, CHECKED_BYTES - bytes).includes(0)
           bytes += chunk.length
         })
         entry.on('end', () => keep('file', bytes, hash.digest('hex'), isBinary))
@@ -55,27 +55,27 @@ export async function contentsOf(
 }
 
 /** A hard link is the same file under another name. */
-function copyOf(
-  items: ReadonlyMap<string, Item>,
+function addHardLink(
+  items: ReadonlyMap<string, ArchivedItem>,
   original: string,
-  keep: (kind: Item['kind'], bytes: number, content: string, isBinary: boolean) => void
+  keep: (kind: ArchivedItem['kind'], bytes: number, content: string, isBinary: boolean) => void
 ): void {
   const item = items.get(original)
   if (item?.kind === 'file') keep('file', item.bytes, item.content, item.isBinary)
 }
 
-/** The text of some files of an archive; what is too long, or no text, is left out. */
-export async function textsOf(
+/** Reads the text of some files of an archive. Files that are too long or not UTF-8 text are left out. */
+export async function readTexts(
   archive: string,
   paths: ReadonlySet<string>,
-  { limits, mostBytes, signal }: { limits: UnpackLimits; mostBytes: number; signal?: AbortSignal | undefined }
+  { limits, maxBytes, signal }: { limits: UnpackLimits; maxBytes: number; signal?: AbortSignal | undefined }
 ): Promise<ReadonlyMap<string, string>> {
   const texts = new Map<string, string>()
-  await readEntries(
+  await readTar(
     archive,
     limits,
     (entry) => {
-      const path = namesOf(entry.path).join('/')
+      const path = pathSegments(entry.path).join('/')
       if (!paths.has(path) || !/^(Old)?File$/.test(entry.type)) {
         entry.resume()
         return
@@ -84,12 +84,12 @@ export async function textsOf(
       let bytes = 0
       entry.on('data', (chunk) => {
         bytes += chunk.length
-        if (bytes > mostBytes) chunks = undefined
-        // A copy: the parser's chunks are views of a block that is used again.
+        if (bytes > maxBytes) chunks = undefined
+        // Copied, because the parser reuses the memory of its chunks.
         else chunks?.push(Buffer.from(chunk))
       })
       entry.on('end', () => {
-        const text = chunks === undefined ? undefined : textIn(Buffer.concat(chunks))
+        const text = chunks === undefined ? undefined : decodeText(Buffer.concat(chunks))
         if (text === undefined) texts.delete(path)
         else texts.set(path, text)
       })
@@ -99,8 +99,8 @@ export async function textsOf(
   return texts
 }
 
-/** Bytes as text; undefined where they are none. */
-function textIn(bytes: Buffer): string | undefined {
+/** Decodes UTF-8; undefined if the bytes are not text. */
+function decodeText(bytes: Buffer): string | undefined {
   if (bytes.includes(0)) return undefined
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

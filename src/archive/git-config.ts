@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Git, GitError } from './git.ts'
-import type { GitDir } from './git-dir.ts'
-import { publicUrl } from './git-url.ts'
+import type { GitDir } from './git-checkout.ts'
 
-/** One setting of a git config. */
+/** One setting of a git config file. */
 export interface Setting {
   readonly section: string
   readonly subsection: string | undefined
@@ -12,14 +11,15 @@ export interface Setting {
   readonly value: string
 }
 
+/** Returns the value as it may be published; undefined if it may not. */
 type Check = (value: string) => string | undefined
 
 const word: Check = (value) => (/^[\w-]*$/.test(value) ? value : undefined)
-const free: Check = (value) => value
-// A branch's remote, and a remote's name, may be a URL as well.
+const anyText: Check = (value) => value
+// The remote of a branch, and the name of a remote, can also be URLs.
 const remoteName: Check = (value) => (publicUrl(value) === value ? value : undefined)
 
-// Only what is named here is written: git has too many settings that hold secrets or run programs to list those instead.
+// Only the settings listed here are written, because git has too many that contain secrets or run programs.
 const CORE = [
   'repositoryformatversion',
   'filemode',
@@ -31,39 +31,40 @@ const CORE = [
   'sparsecheckout',
   'sparsecheckoutcone'
 ]
-const PLAIN = new Map<string, Check>([
+const SETTINGS = new Map<string, Check>([
   ...CORE.map((name): [string, Check] => [`core.${name}`, word]),
   ['extensions.objectformat', word],
   ['extensions.partialclone', remoteName],
-  ['user.name', free],
-  ['user.email', free]
+  ['user.name', anyText],
+  ['user.email', anyText]
 ])
-const NAMED = new Map<string, Check>([
+/** Settings with a name between section and setting, such as `remote.origin.url`. */
+const NAMED_SETTINGS = new Map<string, Check>([
   ['remote.url', publicUrl],
-  ['remote.fetch', free],
+  ['remote.fetch', anyText],
   ['remote.promisor', word],
-  ['remote.partialclonefilter', free],
+  ['remote.partialclonefilter', anyText],
   ['branch.remote', remoteName],
-  ['branch.merge', free],
+  ['branch.merge', anyText],
   ['submodule.url', publicUrl],
   ['submodule.active', word]
 ])
 
-/** The config of a checkout with nothing in it but what a copy needs; `worktree` is for submodules. */
-export async function scrubbedConfig(git: Git, dir: GitDir, worktree?: string): Promise<string> {
+/** The config of a checkout, reduced to the settings that a copy needs. `worktree` is for submodules. */
+export async function scrubbedConfig(git: Git, { gitDir, commonDir }: GitDir, worktree?: string): Promise<string> {
   const settings = [
-    ...(await effectiveLineEndings(git, dir)),
-    ...(await settingsOf(git, join(dir.common, 'config'))),
-    ...(await settingsOf(git, join(dir.own, 'config.worktree')))
+    ...(await effectiveLineEndings(git, gitDir)),
+    ...(await readSettings(git, join(commonDir, 'config'))),
+    ...(await readSettings(git, join(gitDir, 'config.worktree')))
   ]
   const own = [setting('core', undefined, 'bare', 'false')]
   if (worktree !== undefined) own.push(setting('core', undefined, 'worktree', worktree))
-  return [...own, ...settings.flatMap(allowed)].map(written).join('')
+  return [...own, ...settings.flatMap(allowedSetting)].map(format).join('')
 }
 
-/** The setting as it may be published, or nothing. */
-export function allowed(found: Setting): readonly Setting[] {
-  const checks = found.subsection === undefined ? PLAIN : NAMED
+/** The setting as it may be published; empty if it may not. */
+export function allowedSetting(found: Setting): readonly Setting[] {
+  const checks = found.subsection === undefined ? SETTINGS : NAMED_SETTINGS
   const check = checks.get(`${found.section}.${found.name}`)
   const value = check?.(found.value)
   if (value === undefined || /[\0\n]/.test(value)) return []
@@ -71,26 +72,26 @@ export function allowed(found: Setting): readonly Setting[] {
   return [{ ...found, value }]
 }
 
-// `--file` follows no include, so what an includeIf points to is never read.
-async function settingsOf(git: Git, file: string): Promise<readonly Setting[]> {
-  return existsSync(file) ? parsed(await git(['config', '--file', file, '--list', '-z'])) : []
+// `--file` does not follow includes, so files that `includeIf` names are not read.
+async function readSettings(git: Git, file: string): Promise<readonly Setting[]> {
+  return existsSync(file) ? parse(await git(['config', '--file', file, '--list', '-z'])) : []
 }
 
-// Windows sets autocrlf for the whole machine: without it every text file of the copy looks changed.
-async function effectiveLineEndings(git: Git, dir: GitDir): Promise<readonly Setting[]> {
+// Windows sets autocrlf for the whole machine. Without it every text file of the copy would look changed.
+async function effectiveLineEndings(git: Git, gitDir: string): Promise<readonly Setting[]> {
   try {
-    return parsed(await git([`--git-dir=${dir.own}`, 'config', '-z', '--get-regexp', '^core\\.(autocrlf|eol)$']))
+    return parse(await git([`--git-dir=${gitDir}`, 'config', '-z', '--get-regexp', '^core\\.(autocrlf|eol)$']))
   } catch (error) {
     if (error instanceof GitError) return []
     throw error
   }
 }
 
-function parsed(output: Buffer): readonly Setting[] {
+function parse(output: Buffer): readonly Setting[] {
   const records = output.toString('utf8').split('\0').slice(0, -1)
   return records.map((record) => {
     const end = record.indexOf('\n')
-    // A name without a value means true.
+    // A name without a value means `true`.
     const [key, value] = end < 0 ? [record, 'true'] : [record.slice(0, end), record.slice(end + 1)]
     const [first, last] = [key.indexOf('.'), key.lastIndexOf('.')]
     return setting(
@@ -106,11 +107,43 @@ function setting(section: string, subsection: string | undefined, name: string, 
   return { section, subsection, name, value }
 }
 
-function written({ section, subsection, name, value }: Setting): string {
+function format({ section, subsection, name, value }: Setting): string {
   const heading = subsection === undefined ? section : `${section} "${escaped(subsection)}"`
   return `[${heading}]\n\t${name} = "${escaped(value)}"\n`
 }
 
 function escaped(text: string): string {
   return text.replace(/["\\]/g, '\\$&').replaceAll('\t', '\\t')
+}
+
+const WITH_SCHEME = /^([a-z][a-z0-9+.-]*):\/\/([^/?#]*)([^?#]*)/i
+const REMOTE_HELPER = /^[a-z0-9][a-z0-9+.-]*::/i
+const HOST = /^(\[[0-9a-f:.]+\]|[^:@[\]]*)(:\d*)?$/i
+
+/** The URL of a remote without user, password, query and fragment; undefined if it may still contain a secret. */
+export function publicUrl(url: string): string | undefined {
+  if (REMOTE_HELPER.test(url)) return undefined
+  const parts = WITH_SCHEME.exec(url)
+  if (!parts) return publicPath(url)
+  const [, scheme = '', authority = '', path = ''] = parts
+  const host = authority.slice(authority.lastIndexOf('@') + 1)
+  // A password with an unescaped slash puts its halves where port and path are, so a path with `:…@` is not published.
+  if (/:[^/]*@/.test(path)) return undefined
+  return HOST.test(host) ? `${scheme}://${sshUser(scheme, authority)}${host}${path}` : undefined
+}
+
+// ssh URLs need their user, which is `git` everywhere and not a secret.
+function sshUser(scheme: string, authority: string): string {
+  return /^(git\+)?ssh$/i.test(scheme) && authority.startsWith('git@') ? 'git@' : ''
+}
+
+/** The same for a local path or the scp-like form `git@host:path`. */
+function publicPath(url: string): string | undefined {
+  if (/^[a-z]:[\\/]/i.test(url) || /^\.{0,2}\//.test(url)) return url
+  const colon = url.indexOf(':')
+  if (colon < 0) return url
+  const [host, path] = [url.slice(0, colon), url.slice(colon + 1)]
+  if (path.includes('@')) return undefined
+  const at = host.lastIndexOf('@')
+  return `${host.startsWith('git@') && at === 3 ? 'git@' : ''}${host.slice(at + 1)}:${path}`
 }

@@ -2,22 +2,22 @@ import { execFile } from 'node:child_process'
 import { dirname } from 'node:path'
 import { oneLine } from '../base/text.ts'
 
-/** Runs git with these arguments and gives what it printed. */
+/** Runs git with these arguments and returns its output. */
 export type Git = (args: readonly string[]) => Promise<Buffer>
 
-/** git is not there (`missing`) or said no. */
+/** git could not be started (`isMissing`) or failed. */
 export class GitError extends Error {
-  readonly missing: boolean
+  readonly isMissing: boolean
 
-  constructor(message: string, missing: boolean) {
+  constructor(message: string, isMissing: boolean) {
     super(message)
     this.name = 'GitError'
-    this.missing = missing
+    this.isMissing = isMissing
   }
 }
 
-// Enough to find git and the user's ignore rules; no GIT_DIR that points elsewhere, no secret of the job.
-const KEPT_VARIABLES = [
+// git needs these to start and to find the user's ignore rules. GIT_DIR and the secrets of the job are not passed on.
+const PASSED_VARIABLES = [
   'PATH',
   'PATHEXT',
   'HOME',
@@ -49,17 +49,17 @@ const OWN_VARIABLES = {
   GIT_DISCOVERY_ACROSS_FILESYSTEM: '1'
 }
 
-// The checkout may belong to another user (container jobs), and its config may name a program as file monitor.
+// In container jobs the checkout belongs to another user. And core.fsmonitor may name a program, which must not run.
 const SETTINGS = ['-c', 'safe.directory=*', '-c', 'core.fsmonitor=false']
 
-/** The git program of this machine, in an environment of its own. */
+/** The git program of this machine, with a clean environment. */
 export function gitProgram(env: (name: string) => string | undefined, signal?: AbortSignal): Git {
   const variables: NodeJS.ProcessEnv = { ...OWN_VARIABLES }
-  for (const name of KEPT_VARIABLES) {
+  for (const name of PASSED_VARIABLES) {
     const value = env(name)
     if (value !== undefined) variables[name] = value
   }
-  // Not in the checkout: Windows looks for programs in the current folder first.
+  // Not the checkout, because Windows looks for programs in the current folder first.
   const options = {
     cwd: dirname(process.execPath),
     env: variables,
@@ -72,8 +72,8 @@ export function gitProgram(env: (name: string) => string | undefined, signal?: A
       execFile('git', [...SETTINGS, ...args], { ...options, encoding: 'buffer' }, (error, stdout, stderr) => {
         if (!error) return resolve(stdout)
         if (signal?.aborted) return reject(signal.reason)
-        const missing = error.code === 'ENOENT' || error.code === 'EACCES'
-        reject(new GitError(oneLine(stderr.toString()) || oneLine(error.message), missing))
+        const isMissing = error.code === 'ENOENT' || error.code === 'EACCES'
+        reject(new GitError(oneLine(stderr.toString()) || oneLine(error.message), isMissing))
       })
     })
 }

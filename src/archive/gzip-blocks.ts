@@ -1,24 +1,23 @@
 import { constants, crc32 } from 'node:zlib'
-import { deflate, release } from './deflate.ts'
-import { looksCompressed } from './entropy.ts'
+import { deflate, freeMemory, looksCompressed } from './deflate.ts'
 
 const BLOCK = 1024 * 1024
 const WINDOW = 32 * 1024
-const LEAST_ROOM = 64 * 1024
-// No time, no name, unknown system: the same bytes on every machine.
+const MIN_OUTPUT = 64 * 1024
+// No time, no name, unknown operating system, so that the bytes are the same on every machine.
 const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255])
 
-/** How a gzip file is written. */
+/** How to write a gzip file. */
 export interface GzipOptions {
   readonly write: (bytes: Buffer) => Promise<void>
   readonly level: number
-  /** How many blocks may wait for compression or writing: the bound of memory. */
+  /** How many blocks may wait for compression or writing, which limits the memory. */
   readonly inFlight: number
 }
 
 /**
- * One gzip member, compressed block by block on the thread pool and written in order. Not a member for each block:
- * Python's tarfile stops after the first when it reads a stream.
+ * Writes one gzip member, compressed block by block on the thread pool and written in order, as pigz does. A member for
+ * each block would be simpler, but Python's tarfile stops after the first member when it reads a stream.
  */
 export class GzipBlocks {
   readonly #options: GzipOptions
@@ -26,10 +25,10 @@ export class GzipBlocks {
   readonly #spare: Buffer[] = []
   #block: Buffer = Buffer.allocUnsafe(BLOCK)
   #used = 0
-  // One for all blocks: zlib takes a copy when a stream is made.
+  // The end of the previous block, as a dictionary for the next. One buffer is enough, because zlib copies it.
   readonly #window = Buffer.alloc(WINDOW)
   #windowBytes = 0
-  #room = BLOCK / 2
+  #outputSize = BLOCK / 2
   #crc = 0
   #size = 0
   #written: Promise<void>
@@ -39,21 +38,23 @@ export class GzipBlocks {
     this.#written = handled(options.write(HEADER))
   }
 
-  /** How many bytes went in. */
+  /** The number of bytes added. */
   get size(): number {
     return this.#size + this.#used
   }
 
-  /** The free part of the current block, never empty; say with `filled` how much of it was used. */
+  /** The free part of the current block, never empty. Report with `filled` how much of it was used. */
   async room(): Promise<Buffer> {
     if (this.#used === BLOCK) await this.#send(false)
     return this.#block.subarray(this.#used)
   }
 
+  /** Adds the first bytes of the buffer that `room` returned. */
   filled(count: number): void {
     this.#used += count
   }
 
+  /** Adds bytes. */
   async add(bytes: Buffer): Promise<void> {
     for (let done = 0; done < bytes.length; ) {
       const count = bytes.copy(await this.room(), 0, done)
@@ -62,6 +63,7 @@ export class GzipBlocks {
     }
   }
 
+  /** Adds zeros. */
   async addZeros(count: number): Promise<void> {
     for (let left = count; left > 0; ) {
       const room = await this.room()
@@ -72,6 +74,7 @@ export class GzipBlocks {
     }
   }
 
+  /** Writes the rest and the trailer. */
   async finish(): Promise<void> {
     await this.#send(true)
     await this.#written
@@ -81,7 +84,7 @@ export class GzipBlocks {
     await this.#options.write(trailer)
   }
 
-  /** Waits until nothing writes any more, whatever came of it. */
+  /** Waits until all writes have ended, even if some failed. */
   async settle(): Promise<void> {
     await Promise.allSettled([...this.#waiting, this.#written])
   }
@@ -104,24 +107,24 @@ export class GzipBlocks {
     return deflate(data, {
       level: isStored ? 0 : this.#options.level,
       finishFlush: last ? constants.Z_FINISH : constants.Z_SYNC_FLUSH,
-      // Room for the whole result, as a rule: what does not fit is copied together, what is not used is memory wasted.
-      chunkSize: isStored ? BLOCK + BLOCK / 16 : this.#room,
+      // Usually large enough for the whole result: a result in two parts must be copied, and unused space is wasted.
+      chunkSize: isStored ? BLOCK + BLOCK / 16 : this.#outputSize,
       ...(this.#windowBytes > 0 && { dictionary: this.#window.subarray(0, this.#windowBytes) })
     })
   }
 
   async #writeAfter(previous: Promise<void>, compressed: Promise<Buffer>, block: Buffer): Promise<void> {
     const bytes = await compressed
-    // The next block is probably much like this one.
-    this.#room = Math.min(BLOCK, Math.max(LEAST_ROOM, Math.ceil(bytes.length * 1.25)))
+    // The next block probably compresses as well as this one.
+    this.#outputSize = Math.min(BLOCK, Math.max(MIN_OUTPUT, Math.ceil(bytes.length * 1.25)))
     await previous
     await this.#options.write(bytes)
-    release(bytes)
+    freeMemory(bytes)
     this.#spare.push(block)
   }
 }
 
-// Somebody awaits it later; until then a failure is not "unhandled".
+// The promise is awaited later. Until then Node must not report a rejection as unhandled.
 function handled(promise: Promise<void>): Promise<void> {
   promise.catch(() => {})
   return promise

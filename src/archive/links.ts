@@ -1,45 +1,46 @@
 import { lstatSync, readlinkSync } from 'node:fs'
 import { dirname, isAbsolute, join, posix, relative, sep, win32 } from 'node:path'
 
-const MOST_HOPS = 40
+/** As many links as the Linux kernel follows in one path. */
+const MAX_LINKS = 40
 
-/** Whether `path` is `folder` or lies in it; both absolute and without links. */
+/** Whether `path` is `folder` or in it; both absolute and without links. */
 export function isInside(folder: string, path: string): boolean {
-  const way = relative(folder, path)
-  return way === '' || !(isAbsolute(way) || way === '..' || way.startsWith(`..${sep}`))
+  const steps = relative(folder, path)
+  return steps === '' || !(isAbsolute(steps) || steps === '..' || steps.startsWith(`..${sep}`))
 }
 
-/** A link's target as the archive writes it: forward slashes, or undefined when it is absolute. */
+/** A link's target as archives write it, with forward slashes; undefined if it is absolute. */
 export function relativeTarget(target: string, platform = process.platform): string | undefined {
   if (platform !== 'win32') return posix.isAbsolute(target) ? undefined : target
   return win32.parse(target).root === '' ? target.replaceAll('\\', '/') : undefined
 }
 
-/** Whether a link at `path` (relative to `root`) stays in `root`: as written, and as the disk really resolves it. */
+/** Whether a link at `path` (relative to `root`) stays in `root`, both as written and as the disk resolves it. */
 export function staysInside(root: string, path: string, target: string): boolean {
   const written = posix.normalize(posix.join(posix.dirname(path), target))
   if (written === '..' || written.startsWith('../')) return false
   return resolvesInside(root, dirname(join(root, path)), target)
 }
 
-// `a/../b` is `b` as written, but not when `a` is a link to a folder elsewhere: so we go step by step as the kernel does.
+/** Resolves step by step as the kernel does: `a/../b` is `b` as written, but not if `a` is a link to another folder. */
 function resolvesInside(root: string, start: string, target: string): boolean {
   const steps = target.split('/')
-  let place = start
-  let hops = 0
+  let current = start
+  let links = 0
   for (let step = steps.shift(); step !== undefined; step = steps.shift()) {
     if (step === '' || step === '.') continue
-    const next = join(place, step)
-    const onward = step === '..' ? undefined : linkAt(next)
-    if (onward === undefined) {
-      place = next
-      if (!isInside(root, place)) return false
+    const next = join(current, step)
+    const link = step === '..' ? undefined : linkAt(next)
+    if (link === undefined) {
+      current = next
+      if (!isInside(root, current)) return false
       continue
     }
-    const further = relativeTarget(onward)
-    hops += 1
-    if (further === undefined || hops > MOST_HOPS) return false
-    steps.unshift(...further.split('/'))
+    const linkTarget = relativeTarget(link)
+    links += 1
+    if (linkTarget === undefined || links > MAX_LINKS) return false
+    steps.unshift(...linkTarget.split('/'))
   }
   return true
 }

@@ -3,14 +3,13 @@ import { join, posix, relative, sep } from 'node:path'
 import { Failure, messageOf } from '../base/failure.ts'
 import { contentEntry, type Entry, folderEntry } from './entry.ts'
 import { type Git, GitError } from './git.ts'
+import { findGitDir, type GitDir } from './git-checkout.ts'
 import { scrubbedConfig } from './git-config.ts'
-import { type GitDir, gitDirOf } from './git-dir.ts'
 import { fileEntry, objectEntries } from './git-objects.ts'
-import { refEntries } from './git-refs.ts'
+import type { GroupedNotes } from './grouped-notes.ts'
 import { isInside } from './links.ts'
-import type { Tally } from './tally.ts'
 
-/** A checkout in the packed folder, found before those below it. */
+/** A git checkout in the packed folder. */
 export interface Checkout {
   /** Relative to the packed folder; empty for the folder itself. */
   readonly path: string
@@ -18,34 +17,36 @@ export interface Checkout {
   readonly submoduleOf: string | undefined
 }
 
-/** What is scrubbed, and with what. */
-export interface Scrubbing {
+/** Which checkouts to copy. */
+interface ScrubOptions {
   readonly root: string
+  /** Outer checkouts before the ones inside. */
   readonly checkouts: readonly Checkout[]
   readonly git: Git
-  readonly tally: Tally
+  readonly notes: GroupedNotes
 }
 
-interface Placed {
+/** A git directory, and where its copy goes. */
+interface GitCopy {
   readonly source: GitDir
-  /** The git folder's path in the archive. */
-  readonly at: string
+  /** The path in the archive. */
+  readonly target: string
 }
 
-/** A `.git` for each checkout in which `git log` and `git status` work, and that holds no credentials and no programs. */
-export async function scrubbedGit(scrubbing: Scrubbing): Promise<readonly Entry[]> {
-  if (scrubbing.checkouts.length === 0) throw noCheckout()
-  const placed = new Map<string, Placed>()
+/** Writes a new `.git` for each checkout, in which `git log` and `git status` work, without credentials and hooks. */
+export async function scrubbedGit({ root, checkouts, git, notes }: ScrubOptions): Promise<readonly Entry[]> {
+  if (checkouts.length === 0) throw noCheckout()
+  const copies = new Map<string, GitCopy>()
   const entries: Entry[] = []
-  for (const checkout of scrubbing.checkouts) {
-    const source = gitDirOf(join(scrubbing.root, checkout.path))
+  for (const checkout of checkouts) {
+    const source = findGitDir(join(root, checkout.path))
     if (source === undefined) {
-      scrubbing.tally.add('checkouts without a git folder are packed without history', checkout.path || '.')
+      notes.add('Packed checkouts without history, because they have no git directory', checkout.path || '.')
       continue
     }
-    const place = { source, at: placeOf(checkout, source, placed) }
-    placed.set(checkout.path, place)
-    entries.push(...(await entriesOf(scrubbing.git, checkout, place)))
+    const copy = { source, target: targetOf(checkout, source, copies) }
+    copies.set(checkout.path, copy)
+    entries.push(...(await entriesOf(git, checkout, copy)))
   }
   return entries
 }
@@ -53,51 +54,93 @@ export async function scrubbedGit(scrubbing: Scrubbing): Promise<readonly Entry[
 function noCheckout(): Failure {
   return new Failure(
     '`upload-git` is on, but the folder to upload is not the top of a git checkout.',
-    'Without the whole checkout the history does not fit the files.',
-    'Let `upload` name the top of the checkout, or turn `upload-git` off.'
+    'The history belongs to the whole checkout.',
+    'Set `upload` to the top of the checkout, or set `upload-git: false`.'
   )
 }
 
-// git keeps a submodule's folder in that of its parent, under `modules`; every other checkout gets a `.git` of its own.
-function placeOf({ path, submoduleOf }: Checkout, source: GitDir, placed: ReadonlyMap<string, Placed>): string {
-  const parent = submoduleOf === undefined ? undefined : placed.get(submoduleOf)
-  if (!parent || !source.isElsewhere) return posix.join(path, '.git')
-  const modules = join(parent.source.own, 'modules')
-  const name = isInside(modules, source.own) ? relative(modules, source.own).split(sep).join('/') : ''
-  return `${parent.at}/modules/${name || posix.relative(submoduleOf ?? '', path)}`
+// git keeps the directory of a submodule in `modules` of its parent. Every other checkout gets its own `.git`.
+function targetOf({ path, submoduleOf }: Checkout, source: GitDir, copies: ReadonlyMap<string, GitCopy>): string {
+  const parent = submoduleOf === undefined ? undefined : copies.get(submoduleOf)
+  if (!parent || !source.isPointer) return posix.join(path, '.git')
+  const modules = join(parent.source.gitDir, 'modules')
+  const name = isInside(modules, source.gitDir) ? relative(modules, source.gitDir).split(sep).join('/') : ''
+  return `${parent.target}/modules/${name || posix.relative(submoduleOf ?? '', path)}`
 }
 
-async function entriesOf(git: Git, { path }: Checkout, { source, at }: Placed): Promise<readonly Entry[]> {
+async function entriesOf(git: Git, { path }: Checkout, { source, target }: GitCopy): Promise<readonly Entry[]> {
   const dotGit = posix.join(path, '.git')
-  const apart = at !== dotGit
+  const isPointer = target !== dotGit
   try {
     return [
-      ...(apart ? [contentEntry(dotGit, `gitdir: ${posix.relative(path, at)}\n`)] : []),
-      contentEntry(`${at}/config`, await scrubbedConfig(git, source, apart ? posix.relative(at, path) : undefined)),
-      ...(await refEntries(git, source, at)),
-      // Without these two git does not take the folder for a repository.
-      ...['refs/heads', 'objects'].map((folder) => folderEntry(`${at}/${folder}`)),
-      ...stateFiles(source, at),
-      ...objectEntries(join(source.common, 'objects'), `${at}/objects`)
+      ...(isPointer ? [contentEntry(dotGit, `gitdir: ${posix.relative(path, target)}\n`)] : []),
+      contentEntry(
+        `${target}/config`,
+        await scrubbedConfig(git, source, isPointer ? posix.relative(target, path) : undefined)
+      ),
+      ...(await refEntries(git, source, target)),
+      // Without these two folders git does not recognise a repository.
+      ...['refs/heads', 'objects'].map((folder) => folderEntry(`${target}/${folder}`)),
+      ...stateFiles(source, target),
+      ...objectEntries(join(source.commonDir, 'objects'), `${target}/objects`)
     ]
   } catch (error) {
     if (!(error instanceof GitError)) throw error
     throw new Failure(
-      `The git folder of ${path || 'the checkout'} could not be read for \`upload-git\`.`,
+      `The git directory of ${path || 'the checkout'} could not be read for \`upload-git\`.`,
       `git said: ${messageOf(error)}.`,
-      'Repair the checkout, or turn `upload-git` off.',
+      'Repair the checkout, or set `upload-git: false`.',
       { cause: error }
     )
   }
 }
 
-function stateFiles({ own, common }: GitDir, at: string): readonly Entry[] {
-  const shared = readdirSync(own).filter((name) => /^sharedindex\.[0-9a-f]+$/.test(name))
-  const fromOwn = ['index', ...shared, 'info/sparse-checkout']
-  const fromCommon = ['shallow', 'info/exclude', 'info/attributes']
+/** The index and other files without secrets. */
+function stateFiles({ gitDir, commonDir }: GitDir, target: string): readonly Entry[] {
+  const shared = readdirSync(gitDir).filter((name) => /^sharedindex\.[0-9a-f]+$/.test(name))
+  const perWorktree = ['index', ...shared, 'info/sparse-checkout']
+  const common = ['shallow', 'info/exclude', 'info/attributes']
   const found = [
-    ...fromOwn.map((name) => fileEntry(`${at}/${name}`, join(own, name))),
-    ...fromCommon.map((name) => fileEntry(`${at}/${name}`, join(common, name)))
+    ...perWorktree.map((name) => fileEntry(`${target}/${name}`, join(gitDir, name))),
+    ...common.map((name) => fileEntry(`${target}/${name}`, join(commonDir, name)))
   ]
   return found.filter((entry) => entry !== undefined)
+}
+
+/** HEAD and all refs, read by git because they can be stored in several ways. */
+async function refEntries(git: Git, { gitDir }: GitDir, target: string): Promise<readonly Entry[]> {
+  const [head, refs] = await Promise.all([readHead(git, gitDir), readRefs(git, gitDir)])
+  const entries = [contentEntry(`${target}/HEAD`, `${head}\n`)]
+  const packed = refs.filter(({ symbolic }) => symbolic === '').map(({ hash, name }) => `${hash} ${name}\n`)
+  if (packed.length > 0) entries.push(contentEntry(`${target}/packed-refs`, packed.join('')))
+  for (const { name, symbolic } of refs) {
+    if (symbolic !== '') entries.push(contentEntry(`${target}/${name}`, `ref: ${symbolic}\n`))
+  }
+  return entries
+}
+
+async function readRefs(git: Git, gitDir: string) {
+  const output = await git([`--git-dir=${gitDir}`, 'for-each-ref', '--format=%(objectname) %(refname) %(symref)'])
+  const lines = output
+    .toString('utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+  return lines.map((line) => {
+    const [hash = '', name = '', symbolic = ''] = line.split(' ')
+    return { hash, name, symbolic }
+  })
+}
+
+/** The content of HEAD: a branch, or a commit if HEAD is detached. */
+async function readHead(git: Git, gitDir: string): Promise<string> {
+  try {
+    return `ref: ${trimmed(await git([`--git-dir=${gitDir}`, 'symbolic-ref', '-q', 'HEAD']))}`
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error
+    return trimmed(await git([`--git-dir=${gitDir}`, 'rev-parse', '--verify', 'HEAD']))
+  }
+}
+
+function trimmed(output: Buffer): string {
+  return output.toString('utf8').trim()
 }

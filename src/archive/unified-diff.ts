@@ -1,22 +1,22 @@
 import { setImmediate } from 'node:timers/promises'
 import { createTwoFilesPatch } from 'diff'
-import type { Change, Comparison } from './changes.ts'
-import { textsOf } from './contents.ts'
+import type { Change, Comparison } from './compare.ts'
+import { readTexts } from './contents.ts'
 
-/** How much is shown. */
+/** How large a diff may be. */
 export interface DiffLimits {
-  /** Longer files are named without their lines. */
+  /** Longer files are left out. */
   readonly fileBytes: number
-  /** When this is reached the rest is only counted. */
+  /** The files that would exceed this are left out. */
   readonly totalBytes: number
 }
 
-/** Why the lines of a changed file are not shown. */
+/** Why a changed file is not in the diff. */
 export type NotShown = 'a link' | 'only its mode' | 'binary' | 'no text' | 'too large' | 'over the limit'
 
-/** Changes as text. */
+/** A diff as text. */
 export interface TextDiff {
-  /** As `git apply` and people read it. */
+  /** In the format that `git apply` reads. */
   readonly text: string
   /** The changed files that are not in it, by path. */
   readonly notShown: ReadonlyMap<string, NotShown>
@@ -25,10 +25,10 @@ export interface TextDiff {
 const CONTEXT = 3
 const PER_FILE_MS = 1_000
 const ALL_FILES_MS = 30_000
-/** How much more is read than is shown at most: of a large file often few lines change. */
+/** How much more is read than shown at most, because often only a few lines of a large file change. */
 const READ_FACTOR = 16
 
-/** The unified diff of those changed files that are text. */
+/** The unified diff of the changed files that are text. */
 export async function unifiedDiff(
   changes: readonly Change[],
   comparison: Comparison,
@@ -42,12 +42,12 @@ export async function unifiedDiff(
     else notShown.set(each.path, reason)
     return reason === undefined
   })
-  const { old, now } = await textsOn(wanted, comparison, fileBytes)
+  const { old, now } = await readSides(wanted, comparison, fileBytes)
   const end = performance.now() + ALL_FILES_MS
   const parts: string[] = []
   let bytes = 0
   for (const { path, change } of wanted) {
-    // A patch is made in one go; others, and a signal, get their turn between two.
+    // A patch is computed synchronously. Other work, and the signal, get their turn between two.
     await setImmediate()
     comparison.signal?.throwIfAborted()
     const sides = [change === 'added' ? null : old.get(path), change === 'deleted' ? null : now.get(path)] as const
@@ -72,18 +72,18 @@ function reasonFor(change: Change, fileBytes: number): NotShown | undefined {
 
 type Texts = ReadonlyMap<string, string>
 
-async function textsOn(
+async function readSides(
   wanted: readonly Change[],
   { before, after, limits, signal }: Comparison,
-  mostBytes: number
+  maxBytes: number
 ): Promise<{ readonly old: Texts; readonly now: Texts }> {
   const paths = new Set(wanted.map(({ path }) => path))
-  const options = { limits, mostBytes, signal }
-  const old = before === undefined ? new Map<string, string>() : await textsOf(before, paths, options)
-  return { old, now: await textsOf(after, paths, options) }
+  const options = { limits, maxBytes, signal }
+  const old = before === undefined ? new Map<string, string>() : await readTexts(before, paths, options)
+  return { old, now: await readTexts(after, paths, options) }
 }
 
-/** `null` is a file that is not there, undefined one that is no text; undefined as a patch is one that takes too long. */
+/** `null` means that the file does not exist, undefined that it is not text. Returns undefined if the patch takes too long. */
 function patchOf(path: string, old: string | null | undefined, now: string | null | undefined): string | undefined {
   if (old === undefined || now === undefined) return undefined
   const [from, to] = [
@@ -92,11 +92,11 @@ function patchOf(path: string, old: string | null | undefined, now: string | nul
   ]
   const options = { context: CONTEXT, timeout: PER_FILE_MS }
   const patch = createTwoFilesPatch(from, to, old ?? '', now ?? '', undefined, undefined, options) as string | undefined
-  // Without the line of equals signs that no other tool writes.
+  // Removes the line of equals signs, which only this library writes.
   return patch?.replace(/^=+\n/, '')
 }
 
-/** As git writes a name that could be taken for something else. */
+/** Quotes a name with special characters, as git does. */
 function quoted(name: string): string {
   return /[\p{Cc}"\\]/u.test(name) ? JSON.stringify(name) : name
 }

@@ -38,7 +38,12 @@ export function messageOf(error: unknown): string {
   return oneLine(error instanceof Error ? error.message || error.name : String(error))
 }
 
-/** Whether this is an error of the system with this code, such as `ENOENT`. */
+/** The code of a system or zlib error, such as `ENOENT`. */
+export function errorCode(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
+}
+
+/** Whether this is a system or zlib error with this code. */
 export function hasCode(error: unknown, code: string): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === code
+  return errorCode(error) === code
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { InvalidArchive } from '../archive/invalid-archive.ts'
 import { unpack, WORKSPACE_LIMITS } from '../archive/unpack.ts'
-import { HostileArchive } from '../archive/unpack-refusal.ts'
 import { Failure } from '../base/failure.ts'
 import { count } from '../base/wording.ts'
 import type { HeldLease } from '../lease/lease-state.ts'
@@ -34,7 +34,7 @@ export async function openWorkspace(dumped: DumpedWorkspace, work: JobWork): Pro
     const { files } = await unpack({ archive, folder, limits: WORKSPACE_LIMITS, signal: limits.stop })
     phase.info(`Unpacked ${count(files, 'file')} into ${folder}`)
   } catch (error) {
-    throw error instanceof HostileArchive ? notUnpacked(error, archive) : error
+    throw error instanceof InvalidArchive ? notUnpacked(error, archive) : error
   }
   host.setOutput('workspace', folder)
   if (!dumped.inputs.changes) return
@@ -56,6 +56,6 @@ async function tellChanges({ archive, use, collected, inputs }: DumpedWorkspace,
   if (inputs.summary) await writeSummary(host, `${changesPart(report.changes, '##')}\n`)
 }
 
-function notUnpacked({ reason }: HostileArchive, archive: string): Failure {
+function notUnpacked({ reason }: InvalidArchive, archive: string): Failure {
   return new Failure('The dump was not unpacked.', reason, `Handle what came with care: it is at ${archive}.`)
 }

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { errorCode } from '../archive/error-code.ts'
+import { errorCode } from '../base/failure.ts'
 import { oneLine } from '../base/text.ts'
 import { size } from '../base/wording.ts'
 import { LARGEST_SEED_BYTES } from '../klavis/initialize.ts'

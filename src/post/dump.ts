@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { GzipCheck } from '../archive/whole-gzip.ts'
+import { GzipCheck } from '../archive/gzip-check.ts'
 import { Failure, messageOf } from '../base/failure.ts'
 import { size } from '../base/wording.ts'
 import type { Host } from '../host/host.ts'

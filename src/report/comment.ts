@@ -1,4 +1,4 @@
-import type { Change } from '../archive/changes.ts'
+import type { Change } from '../archive/compare.ts'
 import { codeBlock, codeSpan } from '../base/text.ts'
 import { count } from '../base/wording.ts'
 import { folded } from './folded.ts'

@@ -1,4 +1,4 @@
-import type { Change } from '../archive/changes.ts'
+import type { Change } from '../archive/compare.ts'
 import type { LeaseKind } from '../lease/record.ts'
 import type { ToolSummary } from '../mcp/transcript-summary.ts'
 import type { Span } from '../state/timeline.ts'

@@ -2,7 +2,7 @@ import { createWriteStream, existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { type Change, type Changes, type Comparison, changesBetween } from '../archive/changes.ts'
+import { type Change, type Changes, type Comparison, compareArchives } from '../archive/compare.ts'
 import { type TextDiff, unifiedDiff } from '../archive/unified-diff.ts'
 import { WORKSPACE_LIMITS } from '../archive/unpack.ts'
 import { messageOf } from '../base/failure.ts'
@@ -33,7 +33,7 @@ export async function reportChanges(
   folder: string,
   host: Pick<Host, 'redact'>
 ): Promise<ChangesReport> {
-  const changes = await changesBetween(comparison)
+  const changes = await compareArchives(comparison)
   const numbers = numbersOf(changes.files)
   const shown = await unifiedDiff(changes.files, comparison, DIFF_LIMITS)
   const diff = { text: host.redact(shown.text), path: join(folder, ARTIFACT_FILES.diff) }

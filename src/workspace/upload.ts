@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { listFiles } from '../archive/list.ts'
+import { listFiles } from '../archive/list-files.ts'
 import { type Packed, pack } from '../archive/pack.ts'
 import { Failure, messageOf } from '../base/failure.ts'
 import type { Limits } from '../base/limits.ts'
@@ -49,7 +49,7 @@ export async function packFolder(
     include,
     exclude,
     withGit,
-    never: [folder],
+    skipFolders: [folder],
     env: host.env,
     ...common
   })

@@ -10,7 +10,7 @@ import { preflight } from '../../../src/mcp/preflight.ts'
 import { proxiedFetch } from '../../../src/net/fetch.ts'
 import { getFile } from '../../../src/net/get-file.ts'
 import { putFile } from '../../../src/net/put-file.ts'
-import { freshFolder, packed, unpacked, write } from '../../archive/scene.ts'
+import { freshFolder, packed, unpacked, write } from '../../archive/fixtures.ts'
 import { KEY, startEngine } from './engine.ts'
 
 const OPTIONS = { benchmark: undefined, testAccountEmail: undefined, ttlSeconds: 600 }

@@ -1,5 +1,5 @@
+import { InvalidArchive } from '../../archive/invalid-archive.ts'
 import { type UnpackLimits, unpack } from '../../archive/unpack.ts'
-import { HostileArchive } from '../../archive/unpack-refusal.ts'
 import type { Sandbox } from '../store/sandbox.ts'
 import type { Store } from '../store/store.ts'
 import { dumpWorkspace } from '../store/workspace-dump.ts'
@@ -68,6 +68,6 @@ export function workspaceRoutes({ store, signer, limits, log }: WorkspaceSetting
 }
 
 function rejectArchive(error: unknown): never {
-  if (!(error instanceof HostileArchive)) throw error
+  if (!(error instanceof InvalidArchive)) throw error
   throw invalid({ type: 'value_error', loc: ['body', 'archive'], msg: error.reason, input: null })
 }

@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, 
 import { devNull, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach } from '@jest/globals'
-import { type Listing, listFiles } from '../../src/archive/list.ts'
+import { type ListOptions, listFiles } from '../../src/archive/list-files.ts'
 import { pack } from '../../src/archive/pack.ts'
 
 const folders: string[] = []
@@ -12,14 +12,14 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
 })
 
-/** A folder that is gone after the test. */
+/** A new folder, which is removed after the test. */
 export function freshFolder(): string {
   const folder = realpathSync.native(mkdtempSync(join(tmpdir(), 'archive-')))
   folders.push(folder)
   return folder
 }
 
-/** Writes files (a name that ends with a slash is a folder) and gives the folder. */
+/** Writes files (a name that ends with a slash is a folder) and returns the folder. */
 export function write(folder: string, files: Readonly<Record<string, string | Buffer>>): string {
   for (const [path, content] of Object.entries(files)) {
     const absolute = join(folder, path)
@@ -33,7 +33,7 @@ export function makeExecutable(path: string): void {
   chmodSync(path, 0o755)
 }
 
-/** The machine's environment, without its git settings. */
+/** The environment of the machine, without its git settings. */
 export const isolated: NodeJS.ProcessEnv = {
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_'))),
   GIT_CONFIG_GLOBAL: devNull,
@@ -51,7 +51,7 @@ const SETTINGS = [
   'core.autocrlf=false'
 ].flatMap((setting) => ['-c', setting])
 
-/** Runs git as nobody in particular. */
+/** Runs git with fixed settings, and returns its output. */
 export function git(folder: string, ...args: string[]): string {
   return execFileSync('git', [...SETTINGS, ...args], { cwd: folder, env: isolated, encoding: 'utf8', stdio: 'pipe' })
 }
@@ -66,15 +66,15 @@ export function repository(folder: string, files: Readonly<Record<string, string
   return folder
 }
 
-/** Lists a folder, and keeps what was noted. */
-export async function list(root: string, more: Partial<Listing> = {}) {
+/** Lists a folder and collects the notes. */
+export async function list(root: string, more: Partial<ListOptions> = {}) {
   const notes: string[] = []
   const entries = await listFiles({
     root,
     include: [],
     exclude: [],
     withGit: false,
-    never: [],
+    skipFolders: [],
     env: (name) => isolated[name],
     note: (text) => notes.push(text),
     ...more
@@ -82,18 +82,18 @@ export async function list(root: string, more: Partial<Listing> = {}) {
   return { entries, paths: entries.map((entry) => entry.path), notes }
 }
 
-/** Lists and packs a folder; gives the archive's path. */
-export async function packed(root: string, more: Partial<Listing> = {}): Promise<string> {
+/** Lists and packs a folder, and returns the path of the archive. */
+export async function packed(root: string, more: Partial<ListOptions> = {}): Promise<string> {
   const output = join(freshFolder(), 'out.tar.gz')
   const { entries } = await list(root, more)
   await pack({ entries, output, note: () => {} })
   return output
 }
 
-/** Unpacks with the system's tar into a fresh folder. */
+/** Unpacks into a new folder with the tar program of the machine. */
 export function unpacked(archive: string): string {
   const folder = freshFolder()
-  // From stdin: GNU tar takes the drive in a Windows path for the name of a host.
+  // From stdin, because GNU tar takes the drive of a Windows path for a host name.
   execFileSync('tar', ['-xzf', '-'], { cwd: folder, input: readFileSync(archive) })
   return folder
 }

@@ -1,52 +1,53 @@
-import { contentsOf, type Item } from './contents.ts'
-import type { UnpackLimits } from './unpack-stream.ts'
+import { type ArchivedItem, readContents } from './contents.ts'
+import type { UnpackLimits } from './read-tar.ts'
 
-/** One file or link that is not as it was. */
+/** One file or link that changed. */
 export interface Change {
   readonly path: string
   readonly change: 'added' | 'changed' | 'deleted'
   readonly kind: 'file' | 'link'
-  /** Undefined for what was not there. */
+  /** Undefined if it did not exist. */
   readonly bytesBefore: number | undefined
+  /** Undefined if it no longer exists. */
   readonly bytesAfter: number | undefined
-  /** Only the right to execute it is another. */
+  /** Only the executable bit changed. */
   readonly onlyMode: boolean
-  /** Before or now. */
+  /** Before or after. */
   readonly isBinary: boolean
 }
 
-/** What became of a workspace. */
+/** What changed in a workspace. */
 export interface Changes {
-  /** By path. */
+  /** Sorted by path. */
   readonly files: readonly Change[]
-  /** How many files below `.git` are not as they were: too many, and of no use to a reader. */
+  /** How many files below `.git` changed. They are only counted, because there are many and nobody reads them. */
   readonly insideGit: number
 }
 
-/** The archives to compare. */
+/** Which archives to compare. */
 export interface Comparison {
-  /** What was uploaded; undefined when nothing was. */
+  /** The uploaded archive; undefined if nothing was uploaded. */
   readonly before: string | undefined
   readonly after: string
   readonly limits: UnpackLimits
   readonly signal?: AbortSignal | undefined
 }
 
-/** Files and links added, changed and deleted between two archives. Folders count only by what is in them. */
-export async function changesBetween({ before, after, limits, signal }: Comparison): Promise<Changes> {
-  const old = before === undefined ? new Map<string, Item>() : await contentsOf(before, limits, signal)
-  const now = await contentsOf(after, limits, signal)
+/** The files and links that were added, changed or deleted between two archives. Folders themselves do not count. */
+export async function compareArchives({ before, after, limits, signal }: Comparison): Promise<Changes> {
+  const old = before === undefined ? new Map<string, ArchivedItem>() : await readContents(before, limits, signal)
+  const now = await readContents(after, limits, signal)
   const paths = [...new Set([...old.keys(), ...now.keys()])].sort()
-  const all = paths.flatMap((path) => changeOf(path, notFolder(old.get(path)), notFolder(now.get(path))) ?? [])
+  const all = paths.flatMap((path) => changeOf(path, unlessFolder(old.get(path)), unlessFolder(now.get(path))) ?? [])
   const files = all.filter(({ path }) => !isInsideGit(path))
   return { files, insideGit: all.length - files.length }
 }
 
-function notFolder(item: Item | undefined): Item | undefined {
+function unlessFolder(item: ArchivedItem | undefined): ArchivedItem | undefined {
   return item?.kind === 'folder' ? undefined : item
 }
 
-function changeOf(path: string, old: Item | undefined, now: Item | undefined): Change | undefined {
+function changeOf(path: string, old: ArchivedItem | undefined, now: ArchivedItem | undefined): Change | undefined {
   const item = now ?? old
   if (item === undefined) return undefined
   const isSame = old?.kind === now?.kind && old?.content === now?.content

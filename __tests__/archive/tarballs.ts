@@ -3,20 +3,20 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { Header, type HeaderData } from 'tar'
 
-/** One entry of a tar, whatever it says. */
+/** One entry of a tar, which may be invalid. */
 export interface Member extends Partial<Omit<HeaderData, 'size'>> {
   readonly path: string
   readonly content?: string | Buffer
-  /** In place of the true size of the content. */
+  /** Replaces the real size of the content. */
   readonly size?: number
 }
 
-/** A tar with exactly these entries: what no honest program would write, too. */
+/** A tar with exactly these entries, including ones that no tar program would write. */
 export function tarOf(members: readonly Member[], end = 1024): Buffer {
   return Buffer.concat([...members.flatMap(blocksOf), Buffer.alloc(end)])
 }
 
-/** Writes a tar.gz with these entries into a folder and gives its path. */
+/** Writes a tar.gz with these entries into a folder and returns its path. */
 export function tarballIn(folder: string, members: readonly Member[], name = 'upload.tar.gz'): string {
   const path = join(folder, name)
   writeFileSync(path, gzipSync(tarOf(members)))
@@ -32,18 +32,18 @@ function blocksOf({ content = '', size, path, ...fields }: Member): Buffer[] {
   return [...long, head, bytes, Buffer.alloc((512 - (bytes.length % 512)) % 512)]
 }
 
-/** As GNU tar does it: the name is the content of an entry that stands before. */
+/** As in GNU tar: a preceding entry has the name as its content. */
 function longName(path: string): Buffer[] {
   return blocksOf({ path: '././@LongLink', type: 'NextFileHasLongPath', content: `${path}\0` })
 }
 
 const ESCAPE = '../outside.txt'
 
-/** Archives that must not be unpacked, by what is wrong with them, and what the refusal says. */
+/** Archives that must not be unpacked, by what is wrong with them, with the expected reason. */
 export const HOSTILE: Readonly<Record<string, readonly [reason: RegExp, members: readonly Member[]]>> = {
-  'a path that climbs': [/leads out/, [{ path: ESCAPE, content: 'x' }]],
-  'a path that climbs from deep': [/leads out/, [{ path: 'a/b/../../../outside.txt', content: 'x' }]],
-  'a folder that climbs': [/leads out/, [{ path: '../outside/', type: 'Directory' }]],
+  'a path with ..': [/leads out/, [{ path: ESCAPE, content: 'x' }]],
+  'a path with .. below other folders': [/leads out/, [{ path: 'a/b/../../../outside.txt', content: 'x' }]],
+  'a folder with ..': [/leads out/, [{ path: '../outside/', type: 'Directory' }]],
   'an absolute path': [/absolute/, [{ path: '/tmp/outside.txt', content: 'x' }]],
   'a path with a drive': [/absolute/, [{ path: 'C:/outside.txt', content: 'x' }]],
   'a path with a drive and a backslash': [/absolute/, [{ path: 'C:\\outside.txt', content: 'x' }]],
@@ -79,23 +79,23 @@ export const HOSTILE: Readonly<Record<string, readonly [reason: RegExp, members:
   ],
   'a hard link out': [/leads out/, [{ path: 'link', type: 'Link', linkpath: '../outside.txt' }]],
   'an absolute hard link': [/absolute/, [{ path: 'link', type: 'Link', linkpath: '/etc/passwd' }]],
-  'a hard link to what the workspace has': [
-    /no file of the archive/,
+  'a hard link to a file of the workspace': [
+    /does not name a file of the archive/,
     [{ path: 'link', type: 'Link', linkpath: 'src/old.ts' }]
   ],
   'a hard link to a link': [
-    /no file of the archive/,
+    /does not name a file of the archive/,
     [
       { path: 'soft', type: 'SymbolicLink', linkpath: 'kept.txt' },
       { path: 'hard', type: 'Link', linkpath: 'soft' }
     ]
   ],
-  'a pipe': [/kind that is not unpacked \(FIFO\)/, [{ path: 'pipe', type: 'FIFO' }]],
-  'a device': [/kind that is not unpacked \(CharacterDevice\)/, [{ path: 'null', type: 'CharacterDevice' }]],
-  'a disk': [/kind that is not unpacked \(BlockDevice\)/, [{ path: 'sda', type: 'BlockDevice' }]],
-  'a sparse file': [/unknown kind/, [{ path: 'holes', type: 'SparseFile' }]],
-  'a setuid program': [/rights of its owner/, [{ path: 'su', mode: 0o4755, content: 'x' }]],
-  'a setgid program': [/rights of its owner/, [{ path: 'su', mode: 0o2755, content: 'x' }]],
+  'a pipe': [/type that is not unpacked \(FIFO\)/, [{ path: 'pipe', type: 'FIFO' }]],
+  'a device': [/type that is not unpacked \(CharacterDevice\)/, [{ path: 'null', type: 'CharacterDevice' }]],
+  'a disk': [/type that is not unpacked \(BlockDevice\)/, [{ path: 'sda', type: 'BlockDevice' }]],
+  'a sparse file': [/unknown type/, [{ path: 'holes', type: 'SparseFile' }]],
+  'a setuid program': [/setuid or setgid/, [{ path: 'su', mode: 0o4755, content: 'x' }]],
+  'a setgid program': [/setuid or setgid/, [{ path: 'su', mode: 0o2755, content: 'x' }]],
   'a file that is a folder': [
     /both a file and a folder/,
     [

@@ -2,15 +2,16 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
+import { folderEntry, sortedByPath } from '../../src/archive/entry.ts'
 import { Failure } from '../../src/base/failure.ts'
-import { freshFolder, git, isolated, list, makeExecutable, repository, write } from './scene.ts'
+import { freshFolder, git, isolated, list, makeExecutable, repository, write } from './fixtures.ts'
 
-// Other systems refuse such names.
+// Other systems reject such names.
 const linuxTest = process.platform === 'linux' ? test : test.skip
 const posixTest = process.platform === 'win32' ? test.skip : test
 
 describe('a git checkout', () => {
-  test('is what git tracks and what is untracked but not ignored', async () => {
+  test('is packed with its tracked files and its untracked files that are not ignored', async () => {
     const root = repository(freshFolder(), {
       'a.txt': 'a',
       'gone.txt': 'x',
@@ -22,25 +23,25 @@ describe('a git checkout', () => {
     expect((await list(root)).paths).toEqual(['.gitignore', 'a.txt', 'new.txt', 'src/b.txt'])
   })
 
-  test('keeps a tracked file that an ignore rule matches', async () => {
+  test('is packed with tracked files that an ignore rule matches', async () => {
     const root = repository(freshFolder(), { '.gitignore': '*.log\n' })
     write(root, { 'kept.log': 'k', 'other.log': 'o' })
     git(root, 'add', '-f', 'kept.log')
     expect((await list(root)).paths).toEqual(['.gitignore', 'kept.log'])
   })
 
-  test('may be listed from a folder below its top', async () => {
+  test('can be listed from a folder below its top', async () => {
     const root = repository(freshFolder(), { 'a.txt': 'a', 'src/b.txt': 'b', '.gitignore': '*.env\n' })
     write(root, { 'src/deep/new.txt': 'n', 'src/x.env': 'SECRET' })
     expect((await list(join(root, 'src'))).paths).toEqual(['b.txt', 'deep/new.txt'])
   })
 
-  test('is everything of a folder that is itself ignored, as it was named', async () => {
+  test('is packed with everything in a folder that is ignored but named', async () => {
     const root = repository(freshFolder(), { '.gitignore': 'build/\n' })
     write(root, { 'build/a.js': 'a', 'build/sub/b.js': 'b' })
     const { paths, notes } = await list(join(root, 'build'))
     expect(paths).toEqual(['a.js', 'sub/b.js'])
-    expect(notes.join()).toContain('ignored by git')
+    expect(notes.join()).toContain('git ignores this folder')
   })
 
   test('lists a file once while a merge is unresolved', async () => {
@@ -55,7 +56,7 @@ describe('a git checkout', () => {
     expect((await list(root)).paths).toEqual(['a.txt'])
   })
 
-  test('is entered again in submodules and in checkouts that lie in it', async () => {
+  test('includes submodules and other checkouts inside it', async () => {
     const library = repository(freshFolder(), { 'lib.txt': 'l', '.gitignore': 'lib.env\n' })
     const root = repository(freshFolder(), { 'a.txt': 'a' })
     git(root, 'submodule', '--quiet', 'add', library, 'libs/one')
@@ -76,7 +77,7 @@ describe('a git checkout', () => {
     ])
   })
 
-  test('keeps the folder of a submodule that is not there', async () => {
+  test('keeps the empty folder of a submodule that is not checked out', async () => {
     const library = repository(freshFolder(), { 'lib.txt': 'l' })
     const origin = repository(freshFolder(), { 'a.txt': 'a' })
     git(origin, 'submodule', '--quiet', 'add', library, 'lib')
@@ -88,7 +89,7 @@ describe('a git checkout', () => {
     expect(entries.at(-1)?.kind).toBe('directory')
   })
 
-  posixTest('takes names as they are', async () => {
+  posixTest('may contain unusual names', async () => {
     const names = [
       '-dash',
       '@at',
@@ -107,7 +108,7 @@ describe('a git checkout', () => {
     expect((await list(root)).paths).toEqual([...names, 'untracked "ü"\n'].sort(bytes))
   })
 
-  posixTest('knows executables, and nothing else of the mode', async () => {
+  posixTest('keeps the executable bit, and nothing else of the mode', async () => {
     const root = repository(freshFolder(), { 'run.sh': '', 'plain.txt': '' })
     makeExecutable(join(root, 'run.sh'))
     const { entries } = await list(root)
@@ -117,7 +118,7 @@ describe('a git checkout', () => {
     ])
   })
 
-  posixTest('is not followed where a tracked folder has become a link', async () => {
+  posixTest('is not followed through a tracked folder that became a link', async () => {
     const outside = write(freshFolder(), { 'file.txt': 'SECRET' })
     const root = repository(freshFolder(), { 'folder/file.txt': 'mine' })
     rmSync(join(root, 'folder'), { recursive: true })
@@ -127,7 +128,7 @@ describe('a git checkout', () => {
     expect(notes.join()).toContain('folder')
   })
 
-  posixTest('is not followed where a submodule has become a link to another checkout', async () => {
+  posixTest('is not followed through a submodule that became a link to another checkout', async () => {
     const library = repository(freshFolder(), { 'lib.txt': 'l' })
     const root = repository(freshFolder(), {})
     git(root, 'submodule', '--quiet', 'add', library, 'lib')
@@ -137,14 +138,14 @@ describe('a git checkout', () => {
     expect(paths.filter((path) => path.includes('lib'))).toEqual([])
   })
 
-  test('does not mind a GIT_DIR that points elsewhere', async () => {
+  test('is listed correctly if GIT_DIR points elsewhere', async () => {
     const root = repository(freshFolder(), { 'a.txt': 'a' })
     const other = repository(freshFolder(), { 'other.txt': 'o' })
     const env = { ...isolated, GIT_DIR: join(other, '.git'), GIT_WORK_TREE: other }
     expect((await list(root, { env: (name) => env[name as keyof typeof env] })).paths).toEqual(['a.txt'])
   })
 
-  posixTest('runs no program that its config names', async () => {
+  posixTest('is listed without running programs that its config names', async () => {
     const root = repository(freshFolder(), { 'a.txt': 'a' })
     const trace = join(freshFolder(), 'ran')
     write(root, { '.git/monitor': `#!/bin/sh\ntouch '${trace}'\n` })
@@ -158,74 +159,74 @@ describe('a git checkout', () => {
 describe('without git', () => {
   const noGit = { env: (name: string) => (name === 'PATH' ? freshFolder() : isolated[name]) }
 
-  test('a checkout is refused, since ignored files may be secret', async () => {
+  test('a checkout is rejected, because ignored files may contain secrets', async () => {
     const root = repository(freshFolder(), { 'a.txt': 'a' })
     await expect(list(root, noGit)).rejects.toThrow(Failure)
     await expect(list(root, noGit)).rejects.toThrow(/git was not found.*upload-include/)
   })
 
-  test('a checkout is packed where the user says what to pack', async () => {
+  test('a checkout is packed if `upload-include` names the files', async () => {
     const root = repository(freshFolder(), { 'a.txt': 'a', 'b.md': 'b' })
     const { paths, notes } = await list(root, { ...noGit, include: ['*.txt'] })
     expect(paths).toEqual(['a.txt'])
-    expect(notes.join()).toContain('ignored or not')
+    expect(notes.join()).toContain('even if git ignores them')
   })
 
-  test('a broken checkout is refused with what git said', async () => {
+  test('a broken checkout is rejected with the message of git', async () => {
     const root = write(freshFolder(), { 'a.txt': 'a', '.git/': '' })
     await expect(list(root)).rejects.toThrow(/not a git repository/)
   })
 
-  test('a folder that is no checkout needs none', async () => {
+  test('a folder that is not a checkout is packed', async () => {
     const root = write(freshFolder(), { 'a.txt': 'a' })
     expect((await list(root, noGit)).paths).toEqual(['a.txt'])
   })
 })
 
-describe('a folder that is no checkout', () => {
-  test('is everything, empty folders too', async () => {
+describe('a folder that is not a checkout', () => {
+  test('is packed completely, including empty folders', async () => {
     const root = write(freshFolder(), { 'a.txt': 'a', '.env': 'e', 'd/e/f.txt': 'f', 'empty/': '', 'd/void/': '' })
     const { entries, paths } = await list(root)
     expect(paths).toEqual(['.env', 'a.txt', 'd/e/f.txt', 'd/void', 'empty'])
     expect(entries.find(({ path }) => path === 'empty')).toMatchObject({ kind: 'directory', mode: 0o755 })
   })
 
-  test('keeps to the rules of git in the checkouts that it holds', async () => {
+  test('is packed with the ignore rules of the checkouts inside it', async () => {
     const root = write(freshFolder(), { 'a.env': 'a' })
     write(repository(join(root, 'repo'), { 'b.txt': 'b', '.gitignore': '*.env\n' }), { 'b.env': 'SECRET' })
     expect((await list(root)).paths).toEqual(['a.env', 'repo/.gitignore', 'repo/b.txt'])
   })
 
-  test('leaves out what is never packed', async () => {
+  test('is packed without the folders to skip', async () => {
     const root = write(freshFolder(), { 'a.txt': 'a', 'temp/secret.txt': 's', 'temperature.txt': 't' })
-    expect((await list(root, { never: [join(root, 'temp')] })).paths).toEqual(['a.txt', 'temperature.txt'])
+    expect((await list(root, { skipFolders: [join(root, 'temp')] })).paths).toEqual(['a.txt', 'temperature.txt'])
   })
 
-  test('must be there', async () => {
+  test('must exist', async () => {
     const root = write(freshFolder(), { 'file.txt': '' })
     await expect(list(join(root, 'missing'))).rejects.toThrow(/no folder to upload/)
     await expect(list(join(root, 'file.txt'))).rejects.toThrow(/no folder to upload/)
   })
 
-  posixTest('leaves out pipes, and says so', async () => {
+  posixTest('is packed without pipes, with a note', async () => {
     const root = write(freshFolder(), { 'a.txt': 'a' })
     execFileSync('mkfifo', [join(root, 'pipe')])
     const { paths, notes } = await list(root)
     expect(paths).toEqual(['a.txt'])
-    expect(notes).toEqual(['1 sockets, pipes or devices are left out: pipe'])
+    expect(notes).toEqual(['Skipped sockets, pipes and devices (1): pipe'])
   })
 
-  posixTest('says how many links lead out, not each of thousands', async () => {
+  posixTest('has one note for many links that lead out', async () => {
     const root = freshFolder()
     for (let index = 0; index < 200; index += 1) symlinkSync('/etc/passwd', join(root, `link${index}`))
     const { paths, notes } = await list(root)
     expect(paths).toEqual([])
     expect(notes).toHaveLength(1)
-    expect(notes[0]).toMatch(/^200 symbolic links .*link0, .* and 195 more$/)
+    expect(notes[0]).toMatch(/^Skipped symbolic links .*\(200\): link0, .* and 195 more$/)
     expect(notes[0]?.length).toBeLessThan(200)
   })
 
-  test('stops when the job is cancelled', async () => {
+  test('is no longer listed when the job is cancelled', async () => {
     const root = write(freshFolder(), { 'a.txt': 'a' })
     await expect(list(root, { signal: AbortSignal.abort(new Error('enough')) })).rejects.toThrow('enough')
   })
@@ -248,7 +249,7 @@ describe('include and exclude', () => {
     expect((await list(write(freshFolder(), files), { include, exclude })).paths).toEqual(expected)
   })
 
-  test('choose among what git lists', async () => {
+  test('select among the files that git lists', async () => {
     const root = repository(freshFolder(), { 'a.ts': '', 'b.md': '', '.gitignore': 'c.ts\n' })
     write(root, { 'c.ts': 'SECRET' })
     expect((await list(root, { include: ['*.ts'] })).paths).toEqual(['a.ts'])
@@ -256,7 +257,7 @@ describe('include and exclude', () => {
 })
 
 describe('.git', () => {
-  test('is never packed by default, at whatever depth and in whatever case', async () => {
+  test('is never packed by default, at any depth and in upper or lower case', async () => {
     const root = write(freshFolder(), {
       'a/b/.git': 'gitdir: nowhere',
       'c/.GIT/config': 's',
@@ -269,11 +270,19 @@ describe('.git', () => {
   })
 })
 
-linuxTest.each(['a checkout', 'a folder'])('a name that is not UTF-8 is left out of %s, and said so', async (what) => {
+linuxTest.each(['a checkout', 'a folder'])('skips a name that is not UTF-8 in %s, with a note', async (what) => {
   const root =
     what === 'a checkout' ? repository(freshFolder(), { 'a.txt': 'a' }) : write(freshFolder(), { 'a.txt': 'a' })
   writeFileSync(Buffer.concat([Buffer.from(`${root}/caf`), Buffer.from([0xe9])]), 'latin1')
   const { paths, notes } = await list(root)
   expect(paths).toEqual(['a.txt'])
-  expect(notes).toEqual(['1 files whose names are not UTF-8 are left out: caf\ufffd'])
+  expect(notes).toEqual(['Skipped files whose names are not UTF-8 (1): caf\ufffd'])
+})
+
+test.each([
+  ['plain names', ['b', 'a/b', 'a', 'ä', '\uffee', 'a-b']],
+  ['names beyond the basic plane', ['b', '\u{1f600}', '\uffee', 'a/b', 'a', 'ä', 'a-b']]
+])('sorts %s by their bytes', (_, paths) => {
+  const byBytes = [...paths].sort((one, other) => Buffer.compare(Buffer.from(one), Buffer.from(other)))
+  expect(sortedByPath(paths.map((path) => folderEntry(path))).map(({ path }) => path)).toEqual(byBytes)
 })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { create } from 'tar'
-import { changesBetween } from '../../src/archive/changes.ts'
+import { compareArchives } from '../../src/archive/compare.ts'
 import { unifiedDiff } from '../../src/archive/unified-diff.ts'
 
 const LIMITS = { entries: 10_000, bytes: 2 ** 30, ratio: 1_000 }
@@ -44,12 +44,12 @@ async function compare(before: Files | undefined, after: Files) {
     after: archiveOf(put('after', after)),
     limits: LIMITS
   }
-  const changes = await changesBetween(comparison)
+  const changes = await compareArchives(comparison)
   return { changes, comparison, diff: await unifiedDiff(changes.files, comparison, DIFF_LIMITS) }
 }
 
-describe('what changed between two archives', () => {
-  test('files added, changed and deleted are told apart, in the order of their paths', async () => {
+describe('comparing two archives', () => {
+  test('finds added, changed and deleted files, sorted by path', async () => {
     const { changes } = await compare(
       { 'same.txt': 'x', 'src/changed.txt': 'old', 'gone.txt': 'bye' },
       { 'same.txt': 'x', 'src/changed.txt': 'newer', 'src/added.txt': '!' }
@@ -63,24 +63,24 @@ describe('what changed between two archives', () => {
     ])
   })
 
-  test('without an upload everything was added', async () => {
+  test('reports everything as added if nothing was uploaded', async () => {
     const { changes } = await compare(undefined, { 'a.txt': 'a' })
     expect(changes.files).toMatchObject([{ path: 'a.txt', change: 'added' }])
   })
 
-  test('what happened inside .git is only counted', async () => {
+  test('only counts changes inside .git', async () => {
     const { changes } = await compare({}, { '.git/HEAD': 'ref', 'sub/.git/index': 'i', 'a.gitignore': '' })
     expect(changes).toMatchObject({ insideGit: 2, files: [{ path: 'a.gitignore' }] })
   })
 
-  test('a file that became executable, and a link that leads elsewhere, are changes', async () => {
+  test('finds a new executable bit and a new target of a link', async () => {
     const before = put('before', { 'run.sh': 'echo', target: '1', other: '2' })
     const after = put('after', { 'run.sh': 'echo', target: '1', other: '2' })
     symlinkSync('target', join(before, 'link'))
     symlinkSync('other', join(after, 'link'))
     chmodSync(join(after, 'run.sh'), 0o755)
     const comparison = { before: archiveOf(before), after: archiveOf(after), limits: LIMITS }
-    const { files } = await changesBetween(comparison)
+    const { files } = await compareArchives(comparison)
     expect(files).toMatchObject([
       { path: 'link', kind: 'link', change: 'changed', onlyMode: false },
       { path: 'run.sh', kind: 'file', change: 'changed', onlyMode: true }
@@ -90,16 +90,16 @@ describe('what changed between two archives', () => {
     expect(Object.fromEntries(notShown)).toEqual({ link: 'a link', 'run.sh': 'only its mode' })
   })
 
-  test('a hostile archive is refused', async () => {
+  test('rejects a path that leads out of the folder', async () => {
     const file = join(folder, 'hostile.tar.gz')
     writeFileSync(join(folder, 'x'), 'x')
     create({ gzip: true, file, cwd: folder, sync: true, prefix: '../out', preservePaths: true }, ['x'])
-    await expect(changesBetween({ before: undefined, after: file, limits: LIMITS })).rejects.toThrow('leads out')
+    await expect(compareArchives({ before: undefined, after: file, limits: LIMITS })).rejects.toThrow('leads out')
   })
 })
 
 describe('the diff', () => {
-  test('git apply makes the new files of the old ones', async () => {
+  test('turns the old files into the new ones with git apply', async () => {
     const lines = Array.from({ length: 50 }, (_, index) => `line ${index}`)
     const old = { 'a/long.txt': `${lines.join('\n')}\n`, 'gone.txt': 'bye\n', 'end.txt': 'no newline' }
     const now = {
@@ -115,7 +115,7 @@ describe('the diff', () => {
     expect(diff.notShown.size).toBe(0)
   })
 
-  test('says why it leaves something out', async () => {
+  test('says why a file is left out', async () => {
     const { changes, comparison, diff } = await compare(
       { 'both.txt': 'text\n' },
       {
@@ -139,13 +139,13 @@ describe('the diff', () => {
     expect(await shownWith(100, 10)).toEqual({ 'b.txt': 'over the limit' })
   })
 
-  test('stops when it is told to', async () => {
+  test('stops when it is aborted', async () => {
     const { changes, comparison } = await compare({}, { 'a.txt': 'a\n' })
     const aborted = { ...comparison, signal: AbortSignal.abort(new Error('enough')) }
     await expect(unifiedDiff(changes.files, aborted, DIFF_LIMITS)).rejects.toThrow()
   })
 
-  test('a name with a line break cannot forge a line', async () => {
+  test('quotes a name with a line break', async () => {
     const { diff } = await compare({}, { 'a\n+++ b/etc': 'x\n' })
     expect(diff.text.split('\n').filter((line) => line.startsWith('+++ '))).toEqual(['+++ "b/a\\n+++ b/etc"'])
   })

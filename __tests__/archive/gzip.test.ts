@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+import { constants, deflateRawSync, gzipSync, inflateRawSync } from 'node:zlib'
+import { describe, expect, test } from '@jest/globals'
+import { deflate, freeMemory, looksCompressed } from '../../src/archive/deflate.ts'
+import { GzipBlocks } from '../../src/archive/gzip-blocks.ts'
+import { GzipCheck } from '../../src/archive/gzip-check.ts'
+
+const WHOLE = gzipSync(randomBytes(300_000))
+
+/** Checks bytes in chunks of this size, as a download does. */
+async function check(bytes: Buffer, chunk = 65_536): Promise<void> {
+  const gzip = new GzipCheck()
+  try {
+    for (let at = 0; at < bytes.length; at += chunk) await gzip.take(bytes.subarray(at, at + chunk))
+    await gzip.end()
+  } finally {
+    gzip.close()
+  }
+}
+
+describe('the check of a download', () => {
+  test.each([1000, 65_536, 1_000_000])('accepts a complete gzip, in chunks of %d', async (chunk) => {
+    await check(WHOLE, chunk)
+  })
+
+  test.each([65_536, WHOLE.length, 1_000_000])('accepts several members, in chunks of %d', async (chunk) => {
+    await check(Buffer.concat([WHOLE, gzipSync('abc'), WHOLE]), chunk)
+  })
+
+  test.each([1, 700_000])('accepts %d zeros at the end', async (zeros) => {
+    await check(Buffer.concat([WHOLE, Buffer.alloc(zeros)]))
+  })
+
+  test.each([1000, WHOLE.length, 1_000_000])('rejects anything else at the end, in chunks of %d', async (chunk) => {
+    await expect(check(Buffer.concat([WHOLE, Buffer.from('more')]), chunk)).rejects.toThrow(/not a complete gzip/)
+  })
+
+  test.each([1, 5, 10, 100, 100_000, WHOLE.length - 8, WHOLE.length - 1])(
+    'rejects a gzip that is cut off after %d bytes',
+    async (size) => {
+      await expect(check(WHOLE.subarray(0, size))).rejects.toThrow(/not a complete gzip.*ends too early/)
+    }
+  )
+
+  test.each([
+    ['the bytes', 150_000],
+    ['the CRC', WHOLE.length - 6],
+    ['the size', WHOLE.length - 2]
+  ])('rejects a change of %s', async (_name, at) => {
+    const changed = Buffer.from(WHOLE)
+    changed[at] = (changed[at] ?? 0) ^ 1
+    await expect(check(changed)).rejects.toThrow(/damaged in transit/)
+  })
+
+  test('rejects other data at its first bytes', async () => {
+    const gzip = new GzipCheck()
+    const text = Buffer.from('<Error><Code>AccessDenied</Code></Error>')
+    await expect(gzip.take(text)).rejects.toThrow(/not a complete gzip file\. It is not gzip/)
+    await expect(gzip.take(text)).rejects.toThrow(/It is not gzip/)
+    await expect(gzip.end()).rejects.toThrow(/It is not gzip/)
+  })
+
+  test('rejects an empty file', async () => {
+    await expect(check(Buffer.alloc(0))).rejects.toThrow(/The file is empty/)
+  })
+
+  test('needs little memory for a gzip bomb', async () => {
+    const member = gzipSync(Buffer.alloc(16 * 1024 * 1024), { level: 1 })
+    const bomb = Buffer.concat(Array<Buffer>(12).fill(member))
+    const before = process.memoryUsage().arrayBuffers
+    const gzip = new GzipCheck()
+    await gzip.take(bomb)
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(100 * 1024 * 1024)
+    await gzip.end()
+    gzip.close()
+  })
+})
+
+const TEXT = Buffer.from('to compress or not to compress '.repeat(10_000))
+const NOISE = randomBytes(200_000)
+
+describe('deflate', () => {
+  test.each([
+    ['with an output buffer for everything', 1024 * 1024],
+    ['with an output buffer for a part', 16 * 1024],
+    ['with a tiny output buffer', 64]
+  ])('returns the same bytes as zlib, %s', async (_, chunkSize) => {
+    for (const data of [TEXT, NOISE, Buffer.alloc(0)]) {
+      for (const finishFlush of [constants.Z_SYNC_FLUSH, constants.Z_FINISH]) {
+        const options = { level: 1, finishFlush, dictionary: TEXT.subarray(0, 1000), chunkSize }
+        const result = await deflate(data, options)
+        expect(result.equals(deflateRawSync(data, options))).toBe(true)
+      }
+    }
+  })
+
+  test('fails with the error of zlib', async () => {
+    await expect(deflate(TEXT, { chunkSize: 1024 * 1024, level: 99 })).rejects.toThrow(/level/)
+  })
+})
+
+describe('freeMemory', () => {
+  test('frees a result, and no memory that others use', async () => {
+    const neighbour = Buffer.from('a neighbour in the shared memory')
+    const small = Buffer.from('small')
+    expect(small.buffer).toBe(neighbour.buffer)
+    freeMemory(small)
+    expect(neighbour.toString()).toBe('a neighbour in the shared memory')
+    const kept = await deflate(TEXT, { chunkSize: 1024 * 1024 })
+    freeMemory(await deflate(NOISE, { chunkSize: 1024 * 1024 }))
+    expect(inflateRawSync(kept).equals(TEXT)).toBe(true)
+  })
+})
+
+test('writing gzip waits for a slow disk instead of filling the memory', async () => {
+  const writes: (() => void)[] = []
+  const write = () => new Promise<void>((resolve) => writes.push(resolve))
+  const blocks = new GzipBlocks({ write, level: 1, inFlight: 3 })
+  const adding = blocks.add(Buffer.alloc(20 * 1024 * 1024))
+  for (let turns = 0; turns < 200; turns += 1) await setImmediate()
+  expect(blocks.size).toBeLessThanOrEqual(3 * 1024 * 1024)
+  const pump = setInterval(() => writes.shift()?.(), 1)
+  await adding
+  await blocks.finish()
+  clearInterval(pump)
+  expect(blocks.size).toBe(20 * 1024 * 1024)
+})
+
+test('recognises bytes that are already compressed', () => {
+  expect(looksCompressed(randomBytes(1024 * 1024))).toBe(true)
+  expect(looksCompressed(Buffer.from(randomBytes(700_000).toString('base64')))).toBe(false)
+  expect(looksCompressed(Buffer.alloc(0))).toBe(false)
+})

@@ -1,0 +1,133 @@
+import { lstatSync, readlinkSync, type Stats } from 'node:fs'
+import { join } from 'node:path'
+import ignore from 'ignore'
+import { type Entry, folderEntry, sortedByPath } from './entry.ts'
+import type { GroupedNotes } from './grouped-notes.ts'
+import { isInside, relativeTarget, staysInside } from './links.ts'
+
+/** What a collector takes and what it skips. */
+interface CollectorOptions {
+  readonly root: string
+  /** Patterns as in a .gitignore; none means everything. */
+  readonly include: readonly string[]
+  /** Patterns as in a .gitignore. They take precedence over `include`. */
+  readonly exclude: readonly string[]
+  /** Absolute paths of folders that are never packed. */
+  readonly skipFolders: readonly string[]
+  readonly notes: GroupedNotes
+}
+
+/** Collects the entries of an archive. Every path is checked before it is added. */
+export class EntryCollector {
+  readonly #root: string
+  readonly #notes: GroupedNotes
+  readonly #skipFolders: readonly string[]
+  readonly #isIncluded: (path: string) => boolean
+  readonly #isExcluded: (path: string) => boolean
+  readonly #entries = new Map<string, Entry>()
+  readonly #realFolders = new Map<string, boolean>([['', true]])
+
+  constructor({ root, include, exclude, skipFolders, notes }: CollectorOptions) {
+    this.#root = root
+    this.#notes = notes
+    // Folders elsewhere are dropped here, so that they are not compared with every file.
+    this.#skipFolders = skipFolders.filter((folder) => isInside(root, folder) || isInside(folder, root))
+    this.#isIncluded = include.length === 0 ? () => true : matcher(include)
+    this.#isExcluded = matcher(exclude)
+  }
+
+  get entries(): readonly Entry[] {
+    return sortedByPath(this.#entries.values())
+  }
+
+  /** Whether anything below this folder may be packed. */
+  mayEnter(path: string): boolean {
+    return !(isInsideGit(path) || this.#isSkipped(path) || this.#isExcluded(`${path}/`))
+  }
+
+  /** Whether this is a folder that is not reached through a link: git's index may have `a/b` although `a` became a link. */
+  isRealFolder(path: string): boolean {
+    const known = this.#realFolders.get(path)
+    if (known !== undefined) return known
+    const isReal = this.isRealFolder(parentOf(path)) && isFolder(join(this.#root, path))
+    this.#realFolders.set(path, isReal)
+    return isReal
+  }
+
+  /** Adds a path as it is on the disk, unless a rule excludes it. */
+  add(path: string, isExecutable?: boolean): void {
+    if (isInsideGit(path) || this.#isSkipped(path)) return
+    if (!this.isRealFolder(parentOf(path))) return
+    const absolute = join(this.#root, path)
+    const stats = this.#statsOf(path, absolute)
+    if (stats === undefined) return
+    const matched = stats.isDirectory() ? `${path}/` : path
+    if (!this.#isIncluded(matched) || this.#isExcluded(matched)) return
+    const entry = this.#entryOf(path, absolute, stats, isExecutable)
+    if (entry) this.#entries.set(path, entry)
+  }
+
+  #entryOf(path: string, absolute: string, stats: Stats, isExecutable?: boolean): Entry | undefined {
+    if (stats.isDirectory()) return folderEntry(path, absolute)
+    if (stats.isSymbolicLink()) return this.#linkEntry(path, absolute)
+    if (stats.isFile()) {
+      return { path, absolute, kind: 'file', mode: modeOf(stats, isExecutable), size: stats.size }
+    }
+    this.#notes.add('Skipped sockets, pipes and devices', path)
+    return undefined
+  }
+
+  #linkEntry(path: string, absolute: string): Entry | undefined {
+    const linkTarget = relativeTarget(readlinkSync(absolute))
+    if (linkTarget === undefined || !staysInside(this.#root, path, linkTarget)) {
+      this.#notes.add('Skipped symbolic links that lead out of the folder', path)
+      return undefined
+    }
+    return { path, absolute, kind: 'symlink', mode: 0o777, size: 0, linkTarget }
+  }
+
+  #statsOf(path: string, absolute: string): Stats | undefined {
+    try {
+      const stats = lstatSync(absolute, { throwIfNoEntry: false })
+      // A missing file was deleted but is still in git's index, or its name is not UTF-8 and was decoded to another name.
+      if (!stats && path.includes('\ufffd')) this.#notes.add('Skipped files whose names are not UTF-8', path)
+      return stats
+    } catch {
+      this.#notes.add('Skipped files that cannot be read', path)
+      return undefined
+    }
+  }
+
+  #isSkipped(path: string): boolean {
+    return this.#skipFolders.some((folder) => isInside(folder, join(this.#root, path)))
+  }
+}
+
+/** Matches paths against patterns of a .gitignore. Paths of folders end with a slash. */
+function matcher(patterns: readonly string[]): (path: string) => boolean {
+  if (patterns.length === 0) return () => false
+  const rules = ignore({ ignorecase: false }).add(patterns.map((pattern) => pattern.replace(/^\.\//, '/')))
+  return (path) => rules.ignores(path)
+}
+
+function parentOf(path: string): string {
+  return path.slice(0, Math.max(path.lastIndexOf('/'), 0))
+}
+
+function isFolder(absolute: string): boolean {
+  try {
+    return lstatSync(absolute).isDirectory()
+  } catch {
+    return false
+  }
+}
+
+function isInsideGit(path: string): boolean {
+  return /(^|\/)\.git(\/|$)/i.test(path)
+}
+
+/** The mode with the executable bit. Windows has no such bit, so there it comes from git's index. */
+function modeOf(stats: Stats, isExecutable: boolean | undefined): number {
+  const hasBit = process.platform === 'win32' ? isExecutable === true : (stats.mode & 0o100) !== 0
+  return hasBit ? 0o755 : 0o644
+}

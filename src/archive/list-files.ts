@@ -1,0 +1,60 @@
+import { lstatSync, realpathSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { Failure } from '../base/failure.ts'
+import { oneLine } from '../base/text.ts'
+import { type Entry, sortedByPath } from './entry.ts'
+import { EntryCollector } from './entry-collector.ts'
+import { findFiles } from './find-files.ts'
+import { gitProgram } from './git.ts'
+import { GroupedNotes } from './grouped-notes.ts'
+import { scrubbedGit } from './scrub-git.ts'
+
+/** Which folder to list, and how. */
+export interface ListOptions {
+  readonly root: string
+  /** Patterns as in a .gitignore; none means everything. */
+  readonly include: readonly string[]
+  /** Patterns as in a .gitignore. They take precedence over `include`. */
+  readonly exclude: readonly string[]
+  /** Also pack `.git`, without credentials. */
+  readonly withGit: boolean
+  /** Absolute paths of folders that are never packed, such as our own temporary one. */
+  readonly skipFolders: readonly string[]
+  /** Reads an environment variable: git needs PATH, and HOME for the user's ignore rules. */
+  readonly env: (name: string) => string | undefined
+  readonly note: (text: string) => void
+  readonly signal?: AbortSignal | undefined
+}
+
+/** The entries to pack: in a git checkout the files that git does not ignore, in any other folder everything. */
+export async function listFiles(options: ListOptions): Promise<readonly Entry[]> {
+  const { include, exclude, note, signal } = options
+  const root = realRoot(options.root)
+  const notes = new GroupedNotes()
+  const git = gitProgram(options.env, signal)
+  const skipFolders = options.skipFolders.map(realPath)
+  const collector = new EntryCollector({ root, include, exclude, skipFolders, notes })
+  const checkouts = await findFiles({ root, collector, git, hasInclude: include.length > 0, notes, note, signal })
+  const gitEntries = options.withGit ? await scrubbedGit({ root, checkouts, git, notes }) : []
+  notes.flush(note)
+  return gitEntries.length === 0 ? collector.entries : sortedByPath([...collector.entries, ...gitEntries])
+}
+
+function realRoot(root: string): string {
+  const real = realPath(root)
+  if (lstatSync(real, { throwIfNoEntry: false })?.isDirectory()) return real
+  throw new Failure(
+    `There is no folder to upload at ${oneLine(root)}.`,
+    'The input `upload` must name a folder that exists when the action runs.',
+    'Check the path, and that the step that creates the folder (such as `actions/checkout`) comes first.'
+  )
+}
+
+/** The path with all links resolved, if it exists. */
+function realPath(path: string): string {
+  try {
+    return realpathSync.native(path)
+  } catch {
+    return resolve(path)
+  }
+}

@@ -1,0 +1,87 @@
+import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs'
+import type { Entry } from './entry.ts'
+import type { GroupedNotes } from './grouped-notes.ts'
+import type { GzipBlocks } from './gzip-blocks.ts'
+import { tarHeader, tarPadding } from './tar-header.ts'
+
+/** Writes one entry. The archive stays valid even if the file changes meanwhile. Returns false if the entry was skipped. */
+export async function writeEntry(
+  blocks: GzipBlocks,
+  entry: Entry,
+  notes: GroupedNotes,
+  signal?: AbortSignal
+): Promise<boolean> {
+  if (entry.kind === 'file')
+    return entry.content ? writeContent(blocks, entry, entry.content) : writeFile(blocks, entry, notes, signal)
+  await blocks.add(tarHeader(entry))
+  return true
+}
+
+async function writeContent(blocks: GzipBlocks, entry: Entry, content: Buffer): Promise<true> {
+  await blocks.add(tarHeader({ ...entry, size: content.length }))
+  await blocks.add(content)
+  await blocks.addZeros(tarPadding(content.length))
+  return true
+}
+
+async function writeFile(
+  blocks: GzipBlocks,
+  entry: Entry,
+  notes: GroupedNotes,
+  signal?: AbortSignal
+): Promise<boolean> {
+  const file = openFile(entry)
+  if (file === undefined) {
+    notes.add('Skipped files that disappeared or cannot be read', entry.path)
+    return false
+  }
+  try {
+    if (file.size > entry.size) notes.add('Truncated files that grew while they were packed', entry.path)
+    await blocks.add(tarHeader(entry))
+    const missing = await copyContent(blocks, file.descriptor, entry.size, signal)
+    if (missing > 0) notes.add('Padded files that shrank while they were packed', entry.path)
+    await blocks.addZeros(missing + tarPadding(entry.size))
+    return true
+  } finally {
+    closeSync(file.descriptor)
+  }
+}
+
+/** Copies the content of a file and returns how many bytes were missing. */
+async function copyContent(blocks: GzipBlocks, file: number, size: number, signal?: AbortSignal): Promise<number> {
+  let left = size
+  while (left > 0) {
+    const room = await blocks.room()
+    signal?.throwIfAborted()
+    const count = readUpTo(file, room, Math.min(room.length, left))
+    if (count === 0) break
+    blocks.filled(count)
+    left -= count
+  }
+  return left
+}
+
+// The header is already written, so bytes that cannot be read count as missing.
+function readUpTo(file: number, room: Buffer, most: number): number {
+  try {
+    return readSync(file, room, 0, most, null)
+  } catch {
+    return 0
+  }
+}
+
+// The file may have been replaced since it was listed: by a link, which is not followed, or a pipe, which would block.
+const READ_ONLY = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)
+
+function openFile(entry: Entry): { readonly descriptor: number; readonly size: number } | undefined {
+  let descriptor: number
+  try {
+    descriptor = openSync(entry.absolute, READ_ONLY)
+  } catch {
+    return undefined
+  }
+  const stats = fstatSync(descriptor)
+  if (stats.isFile()) return { descriptor, size: stats.size }
+  closeSync(descriptor)
+  return undefined
+}
