@@ -53,7 +53,7 @@ describe('a server in the story', () => {
         { held: heldOf(2), outcome: 'failed', reason: 'It is down.' }
       ]
     })
-    expect(servers.map(({ status, dump, end, isWell }) => [status, dump, end, isWell])).toEqual([
+    expect(servers.map(({ status, dump, end, isOk }) => [status, dump, end, isOk])).toEqual([
       ['ready', '1.5 kB', 'released', true],
       ['odd', 'failed', 'already gone', false],
       ['not verified', '–', 'NOT released', false]
@@ -68,8 +68,8 @@ describe('a server in the story', () => {
     })
     expect(servers.map(({ end, leftTo }) => [end, leftTo])).toEqual([
       ['being released', undefined],
-      ['left as it was', 'its user'],
-      ['left as it was', 'another job']
+      ['left unchanged', 'its user'],
+      ['left unchanged', 'another job']
     ])
   })
 })
@@ -86,16 +86,16 @@ describe('the leftovers in the story', () => {
       ],
       uncertain: [lostOf(3, { alias: 'ghost' })]
     })
-    const frees = 'it expires at 2026-01-02T04:00:00.000Z'
+    const expires = 'it expires at 2026-01-02T04:00:00.000Z'
     expect(leftovers).toEqual([
       {
         alias: 'mine',
-        what: 'not released',
-        told: `${frees}. It is down.`,
+        kind: 'not released',
+        detail: `${expires}. It is down.`,
         command: `curl -X DELETE -H "Authorization: Bearer $KLAVIS_API_KEY" ${API}/sandbox/jira/sb-0`
       },
-      { alias: 'ghost', what: 'perhaps acquired', told: frees, command: '' },
-      { alias: 'pet', what: 'kept', told: 'until 2026-01-02T04:00:00.000Z', command: '' }
+      { alias: 'ghost', kind: 'possibly held', detail: expires, command: '' },
+      { alias: 'pet', kind: 'kept', detail: 'until 2026-01-02T04:00:00.000Z', command: '' }
     ])
   })
 
@@ -103,7 +103,7 @@ describe('the leftovers in the story', () => {
     const held = heldOf(0, { kind: 'local' }, { id: 'secret-id' })
     const [leftover] = story({ released: [{ held, ...failed }] }).leftovers
     expect(leftover?.command).toBe('')
-    expect(leftover?.told).toContain('To release it now, list the local sandboxes')
+    expect(leftover?.detail).toContain('To release it now, list the local sandboxes')
     expect(JSON.stringify(leftover)).not.toContain('secret-id')
   })
 

@@ -5,7 +5,7 @@ import type { Leftover, Story } from '../../src/report/story.ts'
 import { added, changesWith, serverOf, storyWith } from './stories.ts'
 
 const RUN = 'https://github.com/octo/agent/actions/runs/42/attempts/1'
-const CONTEXT: CommentContext = { firstLine: '<!-- mark -->', workflow: 'agent test', leg: '0', runUrl: RUN }
+const CONTEXT: CommentContext = { firstLine: '<!-- mark -->', workflow: 'agent test', jobIndex: '0', runUrl: RUN }
 
 const STORY = storyWith({
   servers: [
@@ -24,7 +24,7 @@ function bodyOf(differs: Partial<Story> = {}, context: Partial<CommentContext> =
   return commentBody({ ...STORY, ...differs }, { ...CONTEXT, ...context })
 }
 
-test('a run that went well reads like this', () => {
+test('shows a successful run', () => {
   const [mark, title, , verdict, , ...rest] = bodyOf().split('\n')
   expect(mark).toBe('<!-- mark -->')
   expect(title).toBe('### Klavis sandboxes in `agent test` / `test`')
@@ -56,7 +56,7 @@ test('a run that went well reads like this', () => {
   ])
 })
 
-test('a main that failed: why, and nothing that is not there', () => {
+test('shows why main failed, without empty sections', () => {
   const body = bodyOf({
     failure: 'Klavis answered 403.\nSee `api-key`, @octo',
     servers: [],
@@ -69,19 +69,19 @@ test('a main that failed: why, and nothing that is not there', () => {
   expect(body).not.toMatch(/<details>|\| Server/)
 })
 
-test('what is left stands above the rest, and a later attempt and leg are named', () => {
+test('shows what is still held first, and names the attempt and the job of a matrix', () => {
   const leftovers: Leftover[] = [
-    { alias: 'jira', what: 'not released', told: 'It frees itself by noon.', command: 'curl' }
+    { alias: 'jira', kind: 'not released', detail: 'It expires at noon.', command: 'curl' }
   ]
   const run = { ...STORY.run, attempt: '3' }
-  const body = bodyOf({ leftovers, run }, { leg: '2' })
-  expect(body.indexOf('- **not released:** `jira` `It frees itself by noon.`')).toBeGreaterThan(0)
+  const body = bodyOf({ leftovers, run }, { jobIndex: '2' })
+  expect(body.indexOf('- **not released:** `jira` `It expires at noon.`')).toBeGreaterThan(0)
   expect(body.indexOf('not released:')).toBeLessThan(body.indexOf('| Server'))
-  expect(body).toContain('`test`, leg `2`\n')
+  expect(body).toContain('`test`, matrix job `2`\n')
   expect(body).toContain('), attempt 3 · ')
 })
 
-test('an artifact without an address is named; files that only the runner has are not', () => {
+test('names an artifact without a URL, but no folder on the runner', () => {
   expect(bodyOf({ artifact: { name: 'a b', url: undefined } })).toContain('artifact `a b`\n')
   expect(bodyOf({ artifact: { folder: '/home/runner/work' } })).not.toContain('/home/runner')
 })
@@ -100,39 +100,39 @@ const HOSTILE = [
   '\ud83d'
 ]
 
-/** A comment in which every text that is not ours is this one. */
-function bodyWith(foreign: string): string {
+/** A comment in which every untrusted text is this one. */
+function bodyWith(untrusted: string): string {
   return bodyOf(
     {
-      servers: [{ ...serverOf(0), alias: foreign, server: `s${foreign}`, status: foreign, end: foreign }],
-      tools: [{ server: foreign, tool: foreign, calls: 1, errors: 0, p50: 1, p95: 1 }],
-      changes: changesWith({ told: foreign, files: [added(foreign), added(`${foreign}x`)], diff: foreign }),
-      leftovers: [{ alias: foreign, what: 'kept', told: foreign, command: foreign }],
-      run: { ...STORY.run, job: foreign },
-      artifact: { name: foreign, url: 'https://github.com/ours' }
+      servers: [{ ...serverOf(0), alias: untrusted, server: `s${untrusted}`, status: untrusted, end: untrusted }],
+      tools: [{ server: untrusted, tool: untrusted, calls: 1, errors: 0, p50: 1, p95: 1 }],
+      changes: changesWith({ summary: untrusted, files: [added(untrusted), added(`${untrusted}x`)], diff: untrusted }),
+      leftovers: [{ alias: untrusted, kind: 'kept', detail: untrusted, command: untrusted }],
+      run: { ...STORY.run, job: untrusted },
+      artifact: { name: untrusted, url: 'https://github.com/ours' }
     },
-    { workflow: foreign }
+    { workflow: untrusted }
   )
 }
 
-test.each(HOSTILE)('nothing in a foreign text is markup, a mention, a reference or a link: %j', (evil) => {
+test.each(HOSTILE)('does not interpret markup, mentions, references or links in untrusted text: %j', (evil) => {
   expect(partsOf(bodyWith(evil))).toEqual(partsOf(bodyWith('harmless')))
   expect(partsOf(bodyWith(evil)).links).toEqual([RUN, 'https://github.com/ours'])
   expect(bodyWith(evil)).not.toMatch(/\p{Cs}/u)
 })
 
-test.each(HOSTILE)('the same holds for why main failed: %j', (evil) => {
+test.each(HOSTILE)('does not interpret them in the error of main: %j', (evil) => {
   expect(partsOf(bodyOf({ failure: `a ${evil}` }))).toEqual(partsOf(bodyOf({ failure: 'a' })))
 })
 
-test('it is never longer than GitHub takes it, and says what is left out', () => {
+test('stays within the limit of GitHub, and says what is left out', () => {
   const long = '`|@&<'.repeat(1000)
   const many = <T>(thing: T): T[] => Array.from({ length: 1000 }, () => thing)
   const body = bodyOf({
     servers: many({ ...serverOf(0), alias: long, server: `${long}x`, status: long, end: long }),
     tools: many({ server: long, tool: long, calls: 1, errors: 0, p50: 1, p95: 1 }),
     changes: changesWith({ files: many(added(long)) }),
-    leftovers: many<Leftover>({ alias: long, what: 'not released', told: long, command: '' }),
+    leftovers: many<Leftover>({ alias: long, kind: 'not released', detail: long, command: '' }),
     failure: long
   })
   expect(body.length).toBeLessThan(65_536)
@@ -142,7 +142,7 @@ test('it is never longer than GitHub takes it, and says what is left out', () =>
   expect(partsOf(body).links).toHaveLength(2)
 })
 
-/** What a reader of GitHub's Markdown sees in it: where links lead, text that is not code, HTML, and cells of each table. */
+/** What GitHub's Markdown makes of it: links, text outside code, HTML, and the number of cells in each table. */
 function partsOf(body: string) {
   const links: string[] = []
   const texts: string[] = []

@@ -3,20 +3,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import type { ReportContent } from '../../src/report/html/write-report.ts'
-import { reportIn } from './story-of.ts'
+import type { ReportContent } from '../../src/report/write-report.ts'
+import { reportIn } from './full-report.ts'
 
-/** A report that is open in a browser, and what it did there that no report may do. */
+/** A report that is open in a browser. */
 export interface OpenReport {
   readonly page: Page
-  /** Requests that left, errors, dialogs. */
-  readonly troubles: readonly string[]
-  /** As it was when it was opened. */
+  /** What no report may do: requests, errors and dialogs. */
+  readonly problems: readonly string[]
+  /** Opens it anew. */
   readonly reload: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
-/** Writes a report and opens it as a double click does: as a file. */
+/** Writes a report and opens it as a file, as a double click does. */
 export async function openReport(
   browser: Browser,
   lines: readonly unknown[],
@@ -35,7 +35,7 @@ export async function openReport(
   return { ...opened, close }
 }
 
-/** Opens a report that is there. */
+/** Opens an existing report. */
 export async function openFile(
   browser: Browser,
   path: string,
@@ -45,17 +45,17 @@ export async function openFile(
   const context = await browser.newContext({ viewport: { width: 1_200, height: 900 }, ...options })
   const page = await context.newPage()
   page.setDefaultTimeout(40_000)
-  const troubles: string[] = []
-  page.on('console', (message) => message.type() === 'error' && troubles.push(`console: ${message.text()}`))
-  page.on('pageerror', (error) => troubles.push(`error: ${error.message}`))
+  const problems: string[] = []
+  page.on('console', (message) => message.type() === 'error' && problems.push(`console: ${message.text()}`))
+  page.on('pageerror', (error) => problems.push(`error: ${error.message}`))
   page.on('dialog', (dialog) => {
-    troubles.push(`dialog: ${dialog.message()}`)
+    problems.push(`dialog: ${dialog.message()}`)
     void dialog.dismiss()
   })
   await page.route('**', (route) => {
     const url = route.request().url()
     if (url.startsWith(address)) return route.continue()
-    troubles.push(`request: ${url}`)
+    problems.push(`request: ${url}`)
     return route.abort()
   })
   const reload = async (): Promise<void> => {
@@ -64,5 +64,5 @@ export async function openFile(
     await page.waitForSelector('html[data-ready]', { state: 'attached' })
   }
   await reload()
-  return { page, troubles, reload, close: () => context.close() }
+  return { page, problems, reload, close: () => context.close() }
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
-import { plain } from '../../src/report/page/plain.ts'
+import { visibleText } from '../../src/report/page/dom.ts'
 import type { Story } from '../../src/report/story.ts'
 import { hasBrowser, inBrowser, openBrowser } from '../support/browser.ts'
+import { callLine, fullStory, TEMPLATE } from './full-report.ts'
 import { openReport } from './open-report.ts'
-import { callLine, storyOf, TEMPLATE } from './story-of.ts'
 
 let browser: Browser
 
@@ -28,10 +28,10 @@ const ATTACKS = [
   "${window.hit = 1}'); window.hit = 1; ('"
 ]
 
-/** A story in which every text is hostile: lists have each of the texts, all else has one. */
+/** A story in which every text is hostile: each list has all texts, every other field one. */
 function hostile(texts: readonly string[]): Story {
   const one = '</title><script>window.hit = 1</script>'
-  const { servers, spans, ...story } = storyOf()
+  const { servers, spans, ...story } = fullStory()
   const [server, span] = [servers[0], spans[0]]
   if (server === undefined || span === undefined) throw new Error('The story has no servers')
   const file = {
@@ -50,11 +50,11 @@ function hostile(texts: readonly string[]): Story {
     jobFailure: one,
     failure: one,
     servers: texts.map((text) => ({ ...server, alias: text, server: `x${text}`, status: text, dump: text, end: text })),
-    spans: texts.map((text) => ({ ...span, of: text })),
+    spans: texts.map((text) => ({ ...span, alias: text })),
     tools: texts.map((text) => ({ server: text, tool: text, calls: 1, errors: 0, p50: 1, p95: 1 })),
     changes: {
-      told: one,
-      number: 2 * texts.length,
+      summary: one,
+      fileCount: 2 * texts.length,
       files: texts.flatMap((text) => [
         { ...file, path: text },
         { ...file, path: `no ${text}` }
@@ -63,7 +63,7 @@ function hostile(texts: readonly string[]): Story {
       notShown: new Map(texts.map((text) => [`no ${text}`, text])),
       reasons: { [one]: 1 }
     },
-    leftovers: texts.map((text) => ({ alias: text, what: 'kept', told: text, command: text })),
+    leftovers: texts.map((text) => ({ alias: text, kind: 'kept', detail: text, command: text })),
     artifact: { name: one, url: one, hasReport: true }
   }
 }
@@ -95,19 +95,19 @@ const openAll = async (page: Page): Promise<void> =>
     for (const each of document.querySelectorAll('details')) each.open = true
   })
 
-describe('Nothing from the run acts in the page', () => {
-  inBrowser('whatever stands in its texts, names and keys', async () => {
+describe('data of the run cannot do anything in the page', () => {
+  inBrowser('if its texts, names and keys are hostile', async () => {
     const content = { story: hostile(ATTACKS), log: ATTACKS }
-    const { page, troubles, close } = await openReport(browser, ATTACKS.flatMap(hostileCalls), { content })
+    const { page, problems, close } = await openReport(browser, ATTACKS.flatMap(hostileCalls), { content })
     await page.keyboard.press('p')
     const calls = page.locator('ol.calls > li')
     expect(await calls.count()).toBe(3 * ATTACKS.length)
     await openAll(page)
-    // What is in an opened call opens, too.
+    // An opened call contains more that can be opened.
     await calls.last().locator('.body').waitFor()
     await openAll(page)
     const texts = await page.locator('.calls .payload').allTextContents()
-    for (const text of ATTACKS) expect(texts.join()).toContain(plain(text))
+    for (const text of ATTACKS) expect(texts.join()).toContain(visibleText(text))
     const seen = await page.evaluate(() => ({
       hit: 'hit' in window || 'polluted' in {},
       foreign: document.querySelectorAll(
@@ -120,12 +120,12 @@ describe('Nothing from the run acts in the page', () => {
       turned: /[\u202a-\u202e\u2066-\u2069]/.test(document.body.innerText)
     }))
     expect(seen).toEqual({ hit: false, foreign: 0, scripts: 2, links: [], turned: false })
-    expect(troubles).toEqual([])
+    expect(problems).toEqual([])
     await close()
   })
 
-  inBrowser('even what gets into the document cannot act, and no request can leave', async () => {
-    const { page, troubles, close } = await openReport(browser, [callLine(1)])
+  inBrowser('even if markup gets into the document, and no request can be sent', async () => {
+    const { page, problems, close } = await openReport(browser, [callLine(1)])
     await page.evaluate(async () => {
       const place = document.createElement('div')
       place.innerHTML = '<img src="https://evil.example/i.png" onerror="window.hit = 1"><a style="color: red">x</a>'
@@ -135,13 +135,13 @@ describe('Nothing from the run acts in the page', () => {
       await fetch('https://evil.example/').catch(() => {})
     })
     expect(await page.evaluate(() => 'hit' in window)).toBe(false)
-    expect(troubles.filter((trouble) => trouble.startsWith('request:'))).toEqual([])
-    expect(troubles.length).toBeGreaterThanOrEqual(3)
-    for (const trouble of troubles) expect(trouble).toMatch(/Content Security Policy/)
+    expect(problems.filter((problem) => problem.startsWith('request:'))).toEqual([])
+    expect(problems.length).toBeGreaterThanOrEqual(3)
+    for (const problem of problems) expect(problem).toMatch(/Content Security Policy/)
     await close()
   })
 
-  inBrowser('the page allows its own script and its own style, by their hashes, and nothing else', () => {
+  inBrowser('because the policy allows only its own script and style, by hash', () => {
     const [, policy] = /http-equiv="Content-Security-Policy"\s+content="([^"]+)"/.exec(TEMPLATE) ?? []
     expect(policy).toMatch(
       /^default-src 'none'; script-src 'sha256-[\w+/]{43}='; style-src 'sha256-[\w+/]{43}='; base-uri 'none'; form-action 'none'$/

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from '@jest/globals'
 import type { Browser, Locator } from 'playwright-core'
 import { hasBrowser, inBrowser, openBrowser } from '../support/browser.ts'
+import { callLine, fullStory } from './full-report.ts'
 import { type OpenReport, openReport } from './open-report.ts'
-import { callLine, storyOf } from './story-of.ts'
 
 let browser: Browser
 let usual: OpenReport
@@ -12,9 +12,9 @@ beforeAll(async () => {
   if (!hasBrowser) return
   browser = await openBrowser()
   const leftovers = [
-    { alias: 'jira', what: 'not released', told: 'No answer.', command: 'klavis-sandbox down' }
+    { alias: 'jira', kind: 'not released', detail: 'No answer.', command: 'klavis-sandbox down' }
   ] as const
-  usual = await openReport(browser, LINES, { content: { story: storyOf({ leftovers }) }, colorScheme: 'dark' })
+  usual = await openReport(browser, LINES, { content: { story: fullStory({ leftovers }) }, colorScheme: 'dark' })
 })
 
 afterAll(async () => {
@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   if (report !== usual) await report.close()
-  expect(report?.troubles ?? []).toEqual([])
+  expect(report?.problems ?? []).toEqual([])
 })
 
 const FAILED = { failed: true, result: { isError: true, content: [{ type: 'text', text: 'ENOENT: no such file' }] } }
@@ -47,19 +47,19 @@ const rows = (): Locator => report.page.locator('ol.calls > li')
 const numbers = async (): Promise<string[]> => await report.page.locator('ol.calls .number').allTextContents()
 const search = (): Locator => report.page.getByRole('searchbox', { name: 'Search all calls' })
 
-describe('The report of a run', () => {
-  inBrowser('tells at a glance how it was, and shows every part', async () => {
+describe('the report', () => {
+  inBrowser('shows the result at a glance, and every section', async () => {
     const leftovers = [
-      { alias: 'jira', what: 'not released', told: 'No answer.', command: 'klavis-sandbox down' }
+      { alias: 'jira', kind: 'not released', detail: 'No answer.', command: 'klavis-sandbox down' }
     ] as const
-    report = await openReport(browser, LINES, { content: { story: storyOf({ leftovers }) } })
+    report = await openReport(browser, LINES, { content: { story: fullStory({ leftovers }) } })
     const { page } = report
     expect(await page.title()).toBe('The job succeeded · mona/shop')
     expect(await page.locator('.tiles strong').allTextContents()).toEqual([
       '2 servers',
       '2 tool calls',
       '3 files',
-      '1 left'
+      '1 still held'
     ])
     expect(await page.locator('#verdict .run a').getAttribute('href')).toBe(
       'https://github.example/mona/shop/actions/runs/42'
@@ -73,7 +73,7 @@ describe('The report of a run', () => {
     expect(await bar.locator('.tip').isVisible()).toBe(true)
   })
 
-  inBrowser('has changes side by side, and below each other on a phone', async () => {
+  inBrowser('shows changes side by side, or unified on a phone', async () => {
     const { page } = report
     const table = page.getByRole('table', { name: 'Changes of src/total.js' })
     expect(await table.locator('tr').nth(1).locator('td.text').allTextContents()).toEqual([
@@ -89,12 +89,12 @@ describe('The report of a run', () => {
     await page.setViewportSize({ width: 1_200, height: 900 })
   })
 
-  inBrowser('says plainly when there is no transcript, and when it does not know the end', async () => {
-    const servers = storyOf().servers.map((server) => ({ ...server, end: 'being released' }))
-    const run = { ...storyOf().run, repository: 'shop', runId: 'local-1', job: 'terminal' }
-    const spans = storyOf().spans.map((span) => ({ ...span, failed: span.doing === 'agent' }))
+  inBrowser('says that there is no transcript, and that releases are in progress', async () => {
+    const servers = fullStory().servers.map((server) => ({ ...server, end: 'being released' }))
+    const run = { ...fullStory().run, repository: 'shop', runId: 'local-1', job: 'terminal' }
+    const spans = fullStory().spans.map((span) => ({ ...span, failed: span.activity === 'agent' }))
     const told = { run, spans, jobStatus: 'failure', jobFailure: 'sh ended with exit code 3.' }
-    const story = storyOf({ engine: 'klavis', tools: [], servers, ...told })
+    const story = fullStory({ engine: 'klavis', tools: [], servers, ...told })
     report = await openReport(browser, [], { content: { transcript: undefined, story } })
     expect(await report.page.locator('#calls').textContent()).toContain('only the embedded engine keeps a transcript')
     expect(await report.page.locator('.tiles strong').allTextContents()).toEqual([
@@ -104,7 +104,7 @@ describe('The report of a run', () => {
       'Being released'
     ])
     expect(await report.page.locator('.chart .bar').count()).toBe(9)
-    // A run at a terminal has no page on GitHub; but what failed there is known.
+    // A run at a terminal has no page on GitHub, but the report knows what failed.
     expect(await report.page.locator('#verdict a:not(.tiles a)').count()).toBe(0)
     expect(await report.page.locator('#verdict').textContent()).toMatch(
       /^shop · on this machine · .*sh ended with exit/
@@ -112,7 +112,7 @@ describe('The report of a run', () => {
     expect(await report.page.locator('.legend').textContent()).toMatch(/command.*failed$/)
   })
 
-  inBrowser('is light or dark as the system is, until somebody says otherwise', async () => {
+  inBrowser('follows the colour scheme of the system until the reader chooses one', async () => {
     const { page } = report
     const shade = async () => await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
     expect(await shade()).toBe('rgb(19, 20, 23)')
@@ -124,8 +124,8 @@ describe('The report of a run', () => {
   })
 })
 
-describe('The calls of a report', () => {
-  inBrowser('open to what was asked and answered', async () => {
+describe('the calls in the report', () => {
+  inBrowser('open to show arguments and result', async () => {
     expect(await rows().count()).toBe(5)
     await rows().nth(0).locator('summary').click()
     expect(await rows().nth(0).locator('.json').textContent()).toBe('{\n  "path": "/workspace/file-1.txt"\n}')
@@ -138,7 +138,7 @@ describe('The calls of a report', () => {
     expect(report.page.url()).toMatch(/#call-5$/)
   })
 
-  inBrowser('are found by every word of arguments and answers, and filtered and sorted', async () => {
+  inBrowser('can be searched, filtered and sorted', async () => {
     const { page } = report
     await search().fill('NO such enoent')
     expect(await numbers()).toEqual(['3'])
@@ -146,16 +146,16 @@ describe('The calls of a report', () => {
     await page.getByLabel('Server', { exact: true }).selectOption('git')
     expect(await numbers()).toEqual(['4'])
     await page.getByLabel('Server', { exact: true }).selectOption('All servers')
-    await page.getByLabel('Order').selectOption('Longest first')
+    await page.getByLabel('Order').selectOption('Slowest first')
     expect((await numbers())[0]).toBe('4')
     await page.getByLabel('Tool', { exact: true }).selectOption('initialize')
     expect(await numbers()).toEqual(['1'])
     await page.getByRole('button', { name: 'read_text_file' }).click()
     expect(await numbers()).toEqual(['6', '5', '3', '2'])
-    expect(await page.getByRole('status').textContent()).toBe('4 calls (6 requests in all)')
+    expect(await page.getByRole('status').textContent()).toBe('4 calls (6 requests in total)')
   })
 
-  inBrowser('are walked through with the keyboard alone', async () => {
+  inBrowser('can be used with the keyboard alone', async () => {
     const { keyboard } = report.page
     const focused = async () => await report.page.evaluate(() => document.activeElement?.closest('li')?.id)
     for (const key of ['j', 'j', 'j', 'k']) await keyboard.press(key)
@@ -178,7 +178,7 @@ describe('The calls of a report', () => {
     expect(await report.page.getByRole('dialog').isVisible()).toBe(false)
   })
 
-  inBrowser('stay few in the document when there are 10,000, and the last one is found', async () => {
+  inBrowser('are shown in pages if there are 10,000, and the last one is found', async () => {
     const many = Array.from({ length: 10_000 }, (_, index) => callLine(index + 1))
     report = await openReport(browser, many, { link: '#call-9950' })
     const { page } = report

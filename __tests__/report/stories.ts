@@ -2,7 +2,7 @@ import type { Change } from '../../src/archive/compare.ts'
 import type { Story, StoryChanges, StoryServer } from '../../src/report/story.ts'
 import type { Span } from '../../src/state/timeline.ts'
 
-/** A run of which nothing is known yet, with what a test adds. */
+/** An empty story, with what a test adds. */
 export function storyWith(more: Partial<Story> = {}): Story {
   return {
     version: '1.0.0',
@@ -21,7 +21,7 @@ export function storyWith(more: Partial<Story> = {}): Story {
   }
 }
 
-/** A server that was well. */
+/** A server without problems. */
 export function serverOf(lease: number, more: Partial<StoryServer> = {}): StoryServer {
   return {
     lease,
@@ -34,18 +34,18 @@ export function serverOf(lease: number, more: Partial<StoryServer> = {}): StoryS
     readyMs: 400,
     dump: '1.5 kB',
     end: 'released',
-    isWell: true,
+    isOk: true,
     ...more
   }
 }
 
-/** A stretch of time, in seconds since a run began. */
-export function spanOf(doing: Span['doing'], of: string, from: number, to: number, failed = false): Span {
-  const began = Date.UTC(2026, 10, 16, 12)
-  return { doing, of, from: began + from * 1000, to: began + to * 1000, failed }
+/** A span, in seconds since the start of a run. */
+export function spanOf(activity: Span['activity'], alias: string, from: number, to: number, failed = false): Span {
+  const start = Date.UTC(2026, 10, 16, 12)
+  return { activity, alias, from: start + from * 1000, to: start + to * 1000, failed }
 }
 
-/** A file that was not there before. */
+/** An added file. */
 export function added(path: string, more: Partial<Change> = {}): Change {
   const change = {
     path,
@@ -58,8 +58,8 @@ export function added(path: string, more: Partial<Change> = {}): Change {
   return { ...change, isBinary: false, ...more }
 }
 
-/** What changed, of which a test cares for a part. */
+/** Changes with what a test adds. */
 export function changesWith(more: Partial<StoryChanges> = {}): StoryChanges {
-  const number = more.files?.length ?? 0
-  return { told: 'That is it.', number, files: [], diff: '', notShown: new Map(), reasons: {}, ...more }
+  const fileCount = more.files?.length ?? 0
+  return { summary: 'That is it.', fileCount, files: [], diff: '', notShown: new Map(), reasons: {}, ...more }
 }

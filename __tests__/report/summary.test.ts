@@ -17,18 +17,18 @@ function cells(markdown: string): string[][] {
   )
 }
 
-test('nothing happened: no summary', () => {
+test('there is no summary if nothing happened', () => {
   expect(summary({})).toBe('')
   expect(summary({ spans: [spanOf('acquire', 'jira', 0, 1)] })).toBe('')
 })
 
-test('the parts stand in the order in which they are read', () => {
+test('the sections are in order of importance', () => {
   const markdown = summary({
     servers: [serverOf(0)],
     spans: [spanOf('acquire', 'jira', 0, 1)],
     tools: [{ server: 'jira', tool: 'search', calls: 3, errors: 0, p50: 5, p95: 9 }],
     changes: changesWith({ files: [added('a.txt')], diff: '+a\n' }),
-    leftovers: [{ alias: 'jira', what: 'kept', told: 'until then', command: '' }],
+    leftovers: [{ alias: 'jira', kind: 'kept', detail: 'until then', command: '' }],
     artifact: { name: 'mine', url: undefined }
   })
   const marks = ['## Klavis', '✅', 'is kept alive', '| jira |', 'Artifact:', '```mermaid', '### 3 tool calls', '+a']
@@ -37,8 +37,8 @@ test('the parts stand in the order in which they are read', () => {
   expect(places).toEqual([...places].sort((one, other) => one - other))
 })
 
-describe('the table', () => {
-  test('a row for each server; what the servers of a local sandbox share is told once', () => {
+describe('the table of servers', () => {
+  test('has a row for each server, and shows the dump of a local sandbox once', () => {
     const markdown = summary({
       servers: [
         serverOf(0, { alias: 'filesystem', server: 'filesystem', kind: 'local' }),
@@ -53,14 +53,14 @@ describe('the table', () => {
     ])
   })
 
-  test('every row has as many cells as the head, whatever is in them', () => {
+  test('has as many cells in each row as in its head, also with hostile text', () => {
     const hostile = { alias: HOSTILE, server: `${HOSTILE}2`, status: HOSTILE, dump: HOSTILE, end: HOSTILE }
     const [row] = cells(summary({ servers: [serverOf(0, hostile)] }))
     expect(row).toHaveLength(8)
     expect(row?.join(' ').replace(/&#\d+;/g, '')).not.toMatch(/[<>[\]`*@|]/)
   })
 
-  test('says nothing of more rows when there are none', () => {
+  test('does not mention more rows if there are none', () => {
     const servers = Array.from({ length: 100 }, (_, seq) => serverOf(seq))
     expect(cells(summary({ servers }))).toHaveLength(100)
     expect(summary({ servers })).not.toContain('more')
@@ -68,52 +68,52 @@ describe('the table', () => {
 })
 
 describe('the artifact', () => {
-  test('with a link', () => {
+  test('is a link', () => {
     const url = 'https://github.com/octo/agent/actions/runs/42/artifacts/7'
     expect(summary({ artifact: { name: 'a](b)', url } })).toContain(`Artifact: [a&#93;&#40;b&#41;](${url})`)
   })
 
-  test('without one', () =>
+  test('is only named if it has no URL', () =>
     expect(summary({ artifact: { name: 'my-artifact', url: undefined } })).toContain('Artifact: my-artifact'))
 
-  test('on the disk', () =>
+  test('is a folder on the runner if it could not be uploaded', () =>
     expect(summary({ artifact: { folder: '/w/<b>' } })).toContain('on the runner, at /w/&#60;b&#62;'))
 })
 
-describe('what is left', () => {
-  const failed = { alias: 'mine', what: 'not released', told: `its TTL frees it. ${HOSTILE}`, command: '' } as const
+describe('the leases that may still be held', () => {
+  const failed = { alias: 'mine', kind: 'not released', detail: `it expires at noon. ${HOSTILE}`, command: '' } as const
 
-  test('not released, may be held, kept: each with its end and its command', () => {
+  test('are listed with their expiry and the command that releases them', () => {
     const command = 'curl -X DELETE ```x\nand more'
     const markdown = summary({
       leftovers: [
         { ...failed, command },
-        { alias: 'ghost', what: 'perhaps acquired', told: 'it expires at 04:00:00', command: '' },
-        { alias: 'pet', what: 'kept', told: 'until 04:00:00', command: '' }
+        { alias: 'ghost', kind: 'possibly held', detail: 'it expires at 04:00:00', command: '' },
+        { alias: 'pet', kind: 'kept', detail: 'until 04:00:00', command: '' }
       ]
     })
     const lines = markdown.split('\n').filter((line) => line.startsWith('- '))
     expect(lines).toEqual([
-      expect.stringMatching(/^- \*\*mine was not released\*\*, its TTL frees it\. .*To release it now:$/),
-      '- **ghost may have been acquired** without our knowing it; if so, it expires at 04:00:00.',
+      expect.stringMatching(/^- \*\*mine was not released:\*\* it expires at noon\. .*To release it now:$/),
+      '- **ghost may have been acquired:** the answer of the API was lost. If it was acquired, it expires at 04:00:00.',
       '- pet is kept alive until 04:00:00.'
     ])
     expect(lines[0]).not.toMatch(/[<>[\]@`]/)
     expect(markdown).toContain('\n\n  ````sh\n  curl -X DELETE ```x\n  and more\n  ````\n')
   })
 
-  test('more than anybody reads is counted', () => {
+  test('are counted if there are many', () => {
     const leftovers = Array.from({ length: 60 }, () => failed)
     expect(summary({ leftovers })).toContain('- … and 10 more.')
   })
 })
 
-describe('however much there is, GitHub takes it', () => {
+describe('a very long summary', () => {
   const long = '|'.repeat(5_000)
   const spans = Array.from({ length: 1_000 }, (_, seq) =>
     spanOf('verify', `${long}${seq}`, seq, seq + 1, seq % 2 === 0)
   )
-  const whatever = { path: `${'界'.repeat(5_000)}`, change: 'added' } as const
+  const longPath = { path: `${'界'.repeat(5_000)}`, change: 'added' } as const
   const story = {
     failure: '',
     servers: Array.from({ length: 1_000 }, (_, seq) =>
@@ -129,31 +129,31 @@ describe('however much there is, GitHub takes it', () => {
       p95: 2
     })),
     changes: changesWith({
-      told: long,
-      files: Array.from({ length: 1_000 }, () => added(whatever.path)),
+      summary: long,
+      files: Array.from({ length: 1_000 }, () => added(longPath.path)),
       diff: '+界\n'.repeat(300_000)
     }),
     leftovers: Array.from({ length: 1_000 }, () => ({
-      ...({ alias: long, what: 'not released', told: long } as const),
+      ...({ alias: long, kind: 'not released', detail: long } as const),
       command: '界'.repeat(2_000)
     })),
     artifact: { folder: long }
   }
 
-  test('what matters is there, what matters least is left out, and a note says so', () => {
+  test('leaves out the least important sections, with a note', () => {
     const markdown = summary(story)
     expect(Buffer.byteLength(markdown)).toBeLessThan(MEBIBYTE)
     expect(markdown).toContain('were not released')
     expect(cells(markdown).length).toBeGreaterThanOrEqual(100)
     expect(markdown).toContain('\n… and 900 more.\n')
-    expect(markdown).toMatch(/\nLeft out, since GitHub takes no longer summary: the timeline\b.*\.\n$/)
+    expect(markdown).toMatch(/\nLeft out, because GitHub limits the size of a summary: the timeline\b.*\.\n$/)
   })
 
-  test('a failure of any length, too', () =>
+  test('stays within the limit of GitHub with an error of any length', () =>
     expect(Buffer.byteLength(summary({ ...story, failure: `${long}\n`.repeat(1_000) }))).toBeLessThan(MEBIBYTE))
 })
 
-test('why main failed, line by line', () => {
+test('shows why main failed, line by line', () => {
   const markdown = summary({ failure: '2 inputs:\n- <b>one</b>\n- [two](x)' })
   expect(markdown).toContain('❌ **No sandbox was made available.** 2 inputs:<br>&#45; &#60;b&#62;one')
   expect(markdown).not.toMatch(/<b>|\[two\]/)

@@ -19,7 +19,7 @@ const spans: readonly Span[] = [
 ]
 const many = Array.from({ length: 500 }, (_, at) => spanOf('verify', `a${at}`, at, at + 1, at % 100 === 7))
 
-/** Names that could mean something to Mermaid, or break a line or a block. */
+/** Names that Mermaid could interpret, or that could end a line or a block. */
 const NAMES = [
   'x: done, 1',
   'a;b#c%%d',
@@ -40,7 +40,7 @@ function chartIn(markdown: string): string {
 }
 
 describe('the timeline', () => {
-  test('a section for each lease, a bar for each span, failed ones marked', () => {
+  test('has a section for each lease and a bar for each span, and marks failures', () => {
     const at = (seconds: number): number => Date.UTC(2026, 10, 16, 12) + seconds * 1000
     expect(timeline({ spans, servers, run })).toBe(
       [
@@ -68,16 +68,16 @@ describe('the timeline', () => {
     )
   })
 
-  test('nothing is known: nothing is shown', () => expect(timeline({ spans: [], servers, run })).toBe(''))
+  test('is empty without spans', () => expect(timeline({ spans: [], servers, run })).toBe(''))
 
-  test('where there are too many, one bar stands for all of a kind, except for those that failed', () => {
+  test('merges the spans of an activity if there are too many, except those that failed', () => {
     const markdown = timeline({ spans: many, servers: [], run })
     expect(markdown).toContain('verify x 495 8 min :')
     expect(markdown.match(/:crit, /g)).toHaveLength(5)
     expect(markdown).toContain('500 spans, merged into 6 bars.')
   })
 
-  test('no name ends a line, a bar or the block', () => {
+  test('has no name that ends a line, a bar or the block', () => {
     const chart = chartIn(timeline({ spans: NAMES.map((name) => spanOf('verify', name, 0, 1)), servers: [], run }))
     const lines = chart.split('\n').slice(6)
     expect(lines).toHaveLength(2 * NAMES.length)
@@ -85,7 +85,7 @@ describe('the timeline', () => {
   })
 })
 
-inBrowser('Mermaid draws it, whatever the names are', async () => {
+inBrowser('Mermaid draws the timeline, whatever the names are', async () => {
   const named = NAMES.map((name) => spanOf('verify', name, 0, 1))
   const charts = [spans, many, named].map((each) => chartIn(timeline({ spans: each, servers, run })))
   await using browser = await openBrowser()

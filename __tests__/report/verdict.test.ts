@@ -4,14 +4,14 @@ import { verdict } from '../../src/report/verdict.ts'
 import { added, changesWith, serverOf, storyWith } from './stories.ts'
 
 const two = [serverOf(0), serverOf(1)]
-const silent = serverOf(2, { status: 'not answering', tools: undefined, isWell: false })
-const left = (what: Story['leftovers'][number]['what']) => ({ alias: 'a', what, told: '', command: '' })
+const silent = serverOf(2, { status: 'not answering', tools: undefined, isOk: false })
+const left = (kind: Story['leftovers'][number]['kind']) => ({ alias: 'a', kind, detail: '', command: '' })
 const call = { server: 'git', tool: 'log', p50: 1, p95: 2 }
 
 const CASES: readonly [string, Partial<Story>, string][] = [
-  ['all is well', { servers: two }, '✅ **2 servers** were ready. Nothing is left acquired.'],
+  ['everything worked', { servers: two }, '✅ **2 servers** were ready. Everything is released.'],
   [
-    'something was done',
+    'tools were called',
     {
       servers: [serverOf(0)],
       tools: [
@@ -20,73 +20,73 @@ const CASES: readonly [string, Partial<Story>, string][] = [
       ],
       changes: changesWith({ files: [added('a')] })
     },
-    '✅ **1 server** was ready; **1,234 tool calls** were made (2 failed) and **1 file** changed. Nothing is left acquired.'
+    '✅ **1 server** was ready; **1,234 tool calls** were made (2 failed) and **1 file** changed. Everything is released.'
   ],
   [
-    'nothing changed',
+    'no file changed',
     { servers: two, changes: changesWith() },
-    '✅ **2 servers** were ready; no file changed. Nothing is left acquired.'
+    '✅ **2 servers** were ready; no file changed. Everything is released.'
   ],
   [
-    'a server did not come up',
+    'a server does not answer',
     { servers: [...two, silent] },
-    '⚠️ **2 of 3 servers** were ready. Nothing is left acquired.'
+    '⚠️ **2 of 3 servers** were ready. Everything is released.'
   ],
   [
-    'nobody asked them',
+    'servers were not verified',
     { servers: [serverOf(0, { status: 'not verified', tools: undefined })] },
-    '✅ **1 server** was there, not verified. Nothing is left acquired.'
+    '✅ **1 server** was acquired but not verified. Everything is released.'
   ],
   [
-    'a dump failed, of a local sandbox with two servers',
-    { servers: [0, 0].map((lease) => serverOf(lease, { dump: 'failed', isWell: false })) },
-    '⚠️ **2 servers** were ready. **1 dump failed.** Nothing is left acquired.'
+    'the dump of a local sandbox with two servers failed',
+    { servers: [0, 0].map((lease) => serverOf(lease, { dump: 'failed', isOk: false })) },
+    '⚠️ **2 servers** were ready. **1 dump failed.** Everything is released.'
   ],
   [
-    'something was not released',
-    { servers: two, leftovers: [left('not released'), left('perhaps acquired')] },
-    '❌ **2 servers** were ready. **1 was not released.** **1 may still be acquired.**'
+    'a sandbox was not released',
+    { servers: two, leftovers: [left('not released'), left('possibly held')] },
+    '❌ **2 servers** were ready. **1 was not released.** **1 may still be held.**'
   ],
   [
-    'something is kept',
+    'sandboxes are kept',
     { servers: two, leftovers: [left('kept'), left('kept')] },
     '✅ **2 servers** were ready. 2 are kept alive.'
   ],
   [
-    'something is another job’s',
-    { servers: [serverOf(0), serverOf(1, { end: 'left as it was', leftTo: 'another job' })] },
-    '✅ **2 servers** were ready. What another job acquired is left to it.'
+    'a sandbox belongs to another job',
+    { servers: [serverOf(0), serverOf(1, { end: 'left unchanged', leftTo: 'another job' })] },
+    '✅ **2 servers** were ready. Sandboxes of another job are left to that job.'
   ],
   [
-    'something was there before',
-    { servers: [serverOf(0, { end: 'left as it was', leftTo: 'its user' })], leftovers: [left('kept')] },
-    '✅ **1 server** was ready. 1 is kept alive. What was there before is left as it was.'
+    'an instance existed before',
+    { servers: [serverOf(0, { end: 'left unchanged', leftTo: 'its user' })], leftovers: [left('kept')] },
+    '✅ **1 server** was ready. 1 is kept alive. Instances that existed before are left unchanged.'
   ],
   [
     'the job failed',
     { servers: two, jobStatus: 'failure' },
-    '⚠️ **2 servers** were ready. Nothing is left acquired. A step of the job failed: see [the run](https://github.com/octo/agent/actions/runs/42).'
+    '⚠️ **2 servers** were ready. Everything is released. A step of the job failed: see [the run](https://github.com/octo/agent/actions/runs/42).'
   ],
   [
-    'the command failed, at a terminal',
+    'the command at a terminal failed',
     {
       servers: [serverOf(0)],
       jobStatus: 'failure',
       jobFailure: 'sh -c *x* ended with exit code 3.',
       run: { ...storyWith().run, runId: 'local-1' }
     },
-    '⚠️ **1 server** was ready. Nothing is left acquired. The command failed: sh -c &#42;x&#42; ended with exit code 3.'
+    '⚠️ **1 server** was ready. Everything is released. The command failed: sh -c &#42;x&#42; ended with exit code 3.'
   ],
   [
-    'what failed at a terminal is not known',
+    'it is unknown what failed at a terminal',
     { servers: [serverOf(0)], jobStatus: 'failure', run: { ...storyWith().run, repository: 'project' } },
-    '⚠️ **1 server** was ready. Nothing is left acquired. The job failed.'
+    '⚠️ **1 server** was ready. Everything is released. The job failed.'
   ],
   [
     'main was killed',
-    { leftovers: [left('perhaps acquired')], jobStatus: 'cancelled' },
-    '⚠️ No server was published. **1 may still be acquired.** The job was cancelled.'
+    { leftovers: [left('possibly held')], jobStatus: 'cancelled' },
+    '⚠️ No server was published. **1 may still be held.** The job was cancelled.'
   ]
 ]
 
-test.each(CASES)('%s', (_, story, told) => expect(verdict(storyWith(story))).toBe(told))
+test.each(CASES)('the verdict if %s', (_, story, expected) => expect(verdict(storyWith(story))).toBe(expected))

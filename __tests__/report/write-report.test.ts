@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { DATA_MARK, type ReportContent, type ReportLimits, writeReport } from '../../src/report/html/write-report.ts'
 import type { ReportData } from '../../src/report/report-data.ts'
-import { callLine, storyOf } from './story-of.ts'
+import { DATA_PLACEHOLDER, type ReportContent, type ReportLimits, writeReport } from '../../src/report/write-report.ts'
+import { callLine, fullStory } from './full-report.ts'
 
-const ROOM = { calls: 100, bytes: 1_000_000, lineBytes: 10_000, logLines: 100 }
+const LIMITS = { calls: 100, bytes: 1_000_000, lineBytes: 10_000, logLines: 100 }
 
 let folder: string
 
@@ -16,12 +16,22 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** What is between the halves of a template: as text, and as the page reads it. */
-async function written(transcript: string | undefined, limits: ReportLimits = ROOM, more: Partial<ReportContent> = {}) {
+/** The data that was written into a template, as text and parsed. */
+async function written(
+  transcript: string | undefined,
+  limits: ReportLimits = LIMITS,
+  more: Partial<ReportContent> = {}
+) {
   const [path, record] = [join(folder, 'report.html'), join(folder, 'transcript.jsonl')]
   if (transcript !== undefined) writeFileSync(record, transcript)
-  const content = { story: storyOf(), transcript: record, log: ['one', 'two'], redact: (text: string) => text, ...more }
-  await writeReport(content, `<before>${DATA_MARK}<after>`, path, limits)
+  const content = {
+    story: fullStory(),
+    transcript: record,
+    log: ['one', 'two'],
+    redact: (text: string) => text,
+    ...more
+  }
+  await writeReport(content, `<before>${DATA_PLACEHOLDER}<after>`, path, limits)
   const text = readFileSync(path, 'utf8')
   expect(text).toMatch(/^<before>.*<after>$/s)
   const json = text.slice('<before>'.length, -'<after>'.length)
@@ -30,82 +40,82 @@ async function written(transcript: string | undefined, limits: ReportLimits = RO
 
 const linesOf = (...lines: readonly unknown[]): string => lines.map((line) => `${JSON.stringify(line)}\n`).join('')
 
-test('everything of the run is in the page, for this user alone', async () => {
+test('writes all data of the run, readable by this user only', async () => {
   const { path, data } = await written(linesOf(callLine(1), callLine(2)))
   expect(data.calls.map(({ params }) => params)).toEqual([callLine(1)['params'], callLine(2)['params']])
   expect(data.story.changes?.notShown).toEqual([['logo.png', 'binary']])
   expect(data).toMatchObject({
     log: ['one', 'two'],
     hasTranscript: true,
-    leftOut: { calls: 0, broken: 0, logLines: 0 }
+    leftOut: { calls: 0, unreadable: 0, logLines: 0 }
   })
   if (process.platform !== 'win32') expect(statSync(path).mode & 0o777).toBe(0o600)
 })
 
-test('without a transcript the page says that there is none', async () => {
-  const none = { hasTranscript: false, calls: [], leftOut: { calls: 0, broken: 0, logLines: 0 } }
+test('says that there is no transcript', async () => {
+  const none = { hasTranscript: false, calls: [], leftOut: { calls: 0, unreadable: 0, logLines: 0 } }
   expect((await written(undefined)).data).toMatchObject(none)
-  expect((await written(undefined, ROOM, { transcript: undefined })).data).toMatchObject(none)
+  expect((await written(undefined, LIMITS, { transcript: undefined })).data).toMatchObject(none)
   mkdirSync(join(folder, 'transcript.jsonl'))
   expect((await written(undefined)).data).toMatchObject(none)
 })
 
-test('a transcript that was written over by something else is no reason to fail', async () => {
+test('does not fail if the transcript was overwritten', async () => {
   const { data } = await written('[1]\nnull\n"text"\n{"at":1}\n\n\u0000\n')
-  expect(data).toMatchObject({ hasTranscript: true, calls: [], leftOut: { calls: 0, broken: 5 } })
+  expect(data).toMatchObject({ hasTranscript: true, calls: [], leftOut: { calls: 0, unreadable: 5 } })
 })
 
-test('a line that was cut off, one that is no call and one that is too long are counted', async () => {
-  const long = callLine(2, { result: 'x'.repeat(ROOM.lineBytes) })
+test('counts lines that are cut off, too long or not calls', async () => {
+  const long = callLine(2, { result: 'x'.repeat(LIMITS.lineBytes) })
   const { data } = await written(`${linesOf(callLine(1), long, {})}${linesOf(callLine(3))}{"at":"2026`)
   expect(data.calls).toHaveLength(2)
-  expect(data.leftOut).toMatchObject({ calls: 0, broken: 3 })
+  expect(data.leftOut).toMatchObject({ calls: 0, unreadable: 3 })
 })
 
-test('only a line feed ends a line, and a call may be spread over many reads', async () => {
+test('ends a line only at a line feed, also if a call spans many reads', async () => {
   const result = { content: [{ type: 'text', text: `one\u2028two\u2029three\rfour ${'ü'.repeat(100_000)}` }] }
-  const { data } = await written(linesOf(callLine(1, { result }), callLine(2)), { ...ROOM, lineBytes: 1_000_000 })
+  const { data } = await written(linesOf(callLine(1, { result }), callLine(2)), { ...LIMITS, lineBytes: 1_000_000 })
   expect(data.calls[0]?.result).toEqual(result)
   expect(data.calls).toHaveLength(2)
 })
 
-test('what has no room is left out from there on, and counted', async () => {
+test('leaves out and counts all calls after the first that does not fit', async () => {
   const many = linesOf(...Array.from({ length: 10 }, (_, index) => callLine(index)))
-  const byNumber = (await written(many, { ...ROOM, calls: 4 })).data
+  const byNumber = (await written(many, { ...LIMITS, calls: 4 })).data
   expect([byNumber.calls.length, byNumber.leftOut.calls]).toEqual([4, 6])
   const [small, large] = [callLine(1), callLine(2, { result: 'x'.repeat(3_000) })]
-  const bySize = (await written(linesOf(small, small, large, small), { ...ROOM, bytes: 2_000 })).data
+  const bySize = (await written(linesOf(small, small, large, small), { ...LIMITS, bytes: 2_000 })).data
   expect([bySize.calls.length, bySize.leftOut.calls]).toEqual([2, 2])
 })
 
-test('of a long log the end is shown', async () => {
-  const { data } = await written('', { ...ROOM, logLines: 2 }, { log: ['a', 'b', 'c', 'd', 'e'] })
+test('keeps the end of a long log', async () => {
+  const { data } = await written('', { ...LIMITS, logLines: 2 }, { log: ['a', 'b', 'c', 'd', 'e'] })
   expect([data.log, data.leftOut.logLines]).toEqual([['d', 'e'], 3])
 })
 
-test('nothing in the data ends its element, and it means the same', async () => {
+test('escapes the data without changing its meaning', async () => {
   const text = '</script><!-- <script> ]]> & \u2028\u2029 \\u003c'
   const params = JSON.parse('{"__proto__": {"polluted": true}}') as unknown
-  const { json, data } = await written(linesOf(callLine(1, { tool: text, params })), ROOM, { log: [text] })
+  const { json, data } = await written(linesOf(callLine(1, { tool: text, params })), LIMITS, { log: [text] })
   expect(json).not.toMatch(/[<>&\u2028\u2029]/)
   expect([data.calls[0]?.tool, data.log]).toEqual([text, [text]])
   expect(Object.keys(data.calls[0]?.params as object)).toEqual(['__proto__'])
 })
 
-test('a secret is in no text, in no key, and not in what was nested or escaped', async () => {
+test('redacts secrets in texts and keys, also if they are nested or escaped', async () => {
   const secret = 'hush"\n<now>'
   const redact = (text: string): string => text.replaceAll(secret, '***')
   const call = callLine(1, { tool: `t ${secret}`, params: { [secret]: [{ deep: `x${secret}y` }] }, error: secret })
-  const story = storyOf({ failure: `It was ${secret}` })
-  const { json, data } = await written(linesOf(call), ROOM, { redact, log: [secret], story })
+  const story = fullStory({ failure: `It was ${secret}` })
+  const { json, data } = await written(linesOf(call), LIMITS, { redact, log: [secret], story })
   expect(json).not.toContain('hush')
   expect(data.calls[0]).toMatchObject({ tool: 't ***', params: { '***': [{ deep: 'x***y' }] }, error: '***' })
   expect([data.log, data.story.failure]).toEqual([['***'], 'It was ***'])
 })
 
-test('what is too deep to be written does not end the report', async () => {
+test('skips a call that is nested too deeply', async () => {
   const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
   const line = JSON.stringify(callLine(1, { params: 'DEEP' })).replace('"DEEP"', deep)
-  const { data } = await written(`${line}\n${linesOf(callLine(2))}`, { ...ROOM, lineBytes: 1_000_000 })
-  expect([data.calls.length, data.leftOut.broken]).toEqual([1, 1])
+  const { data } = await written(`${line}\n${linesOf(callLine(2))}`, { ...LIMITS, lineBytes: 1_000_000 })
+  expect([data.calls.length, data.leftOut.unreadable]).toEqual([1, 1])
 })

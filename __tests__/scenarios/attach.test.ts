@@ -146,8 +146,8 @@ describe('attach: one job acquires, two legs of a matrix use it, and a last job 
     expect(firstPost?.log).toMatch(
       /^Not released, because `release` is not `true`: local-sandbox, tracker, notion\. .* their TTL\.$/m
     )
-    expect(firstPost?.summary).toMatch(/\| tracker \(jira\) \|.*\| left as it was \|/)
-    expect(firstPost?.summary).toContain(' were ready. What another job acquired is left to it.')
+    expect(firstPost?.summary).toMatch(/\| tracker \(jira\) \|.*\| left unchanged \|/)
+    expect(firstPost?.summary).toContain(' were ready. Sandboxes of another job are left to that job.')
     expect(stage.artifacts.names()).toEqual([])
   })
 

@@ -233,7 +233,7 @@ describe('a release that is refused', () => {
     expect(warning).toMatch(/It expires at \d{4}-\d\d-\d\dT.*Z\./)
     expect(warning).toContain(`DELETE -H "Authorization: Bearer $KLAVIS_API_KEY" ${stage.api.url}/sandbox/jira/${id}`)
     expect(post.log).toContain('✗ jira: NOT released')
-    expect(post.summary).toContain('**jira was not released**')
+    expect(post.summary).toContain('**jira was not released:**')
     expect(endsIn(post)).toEqual([expect.stringContaining('released |'), expect.stringContaining('NOT released |')])
     expect(stage.api.held()).toMatchObject([{ servers: ['jira'] }])
     expect(main.exitCode).toBe(0)

@@ -138,7 +138,7 @@ describe('dump: in the cloud, with a sandbox, an upload and an agent that change
 
   test('the summary shows them, and nothing in it is markup of the agent', async () => {
     const { step } = await played()
-    expect(step.summary).toContain('## What changed in the workspace')
+    expect(step.summary).toContain('## Changes in the workspace')
     expect(step.summary).toMatch(/^Files: 5 added, 2 changed, 1 deleted since the upload\. Inside \.git: 2 files\.$/m)
     expect(step.summary).toMatch(/^\| deleted \| gone\.txt \| 4 B \| – \|$/m)
     expect(step.summary).toMatch(/^\| added \| picture\.png \(binary\) \| – \| 4 B \|$/m)

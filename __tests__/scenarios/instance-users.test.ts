@@ -22,12 +22,12 @@ describe('a user that the workflow names has an instance already', () => {
     )
   })
 
-  test('and left as it was, while the one of the job is deleted', async () => {
+  test('and left unchanged, while the one of the job is deleted', async () => {
     const { stage, theirs, post } = await job()
     expect(theirs).toMatchObject({ auth: 'oauth-of-a-person', lease: { released: false } })
     expect(stage.api.instances).toHaveLength(2)
     expect(stage.api.instanceOf('Postgres').lease.released).toBe(true)
-    expect(post.summary).toMatch(/\| GitHub \|.*\| left as it was \|/)
+    expect(post.summary).toMatch(/\| GitHub \|.*\| left unchanged \|/)
     expect(post.summary).toMatch(/\| db.*\| released \|/)
     expect(stage.leaks()).toEqual([])
   })

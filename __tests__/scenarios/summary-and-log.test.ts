@@ -98,12 +98,12 @@ describe('a run that went well', () => {
 
   test('its summary tells at a glance how it went, then more', async () => {
     const { post } = await play()
-    const [before = '', chart = '', after = ''] = steady(post.summary).split(/```mermaid\n|\n```\n\n### What/)
+    const [before = '', chart = '', after = ''] = steady(post.summary).split(/```mermaid\n|\n```\n\n### Changes/)
     expect(before).toBe(
       [
         '## Klavis sandboxes',
         '',
-        '✅ **4 servers** were ready; **2 files** changed. Nothing is left acquired.',
+        '✅ **4 servers** were ready; **2 files** changed. Everything is released.',
         '',
         '| Server | Kind | Status | Tools | Wait | Ready | Dump | End |',
         '|---|---|---|--:|--:|--:|--:|---|',
@@ -112,7 +112,7 @@ describe('a run that went well', () => {
         '| tracker (jira) | sandbox | ready | 2 | N s | N s | N B | released |',
         '| calculator | sandbox | ready | 2 | N s | N s | – | released |',
         '',
-        'Artifact: [klavis-sandbox-test-0-1](https://github.com/octo/agents/actions/runs/4711/artifacts/1001), with report.html, which shows every call and change',
+        'Artifact: [klavis-sandbox-test-0-1](https://github.com/octo/agents/actions/runs/4711/artifacts/1001). Its report.html shows every call and change.',
         '',
         '### Timeline',
         '',
@@ -176,8 +176,8 @@ describe('a run that went well', () => {
     await job.use(stage.inputs({ sandboxes: 'jira', dump: 'never', verify: 'off' })).main()
     const [post] = await job.finish()
     const [, , verdict, , point, ...rest] = steady(post?.summary ?? '').split('\n')
-    expect(verdict).toBe('❌ **1 server** was there, not verified. **1 was not released.**')
-    expect(point).toMatch(/^- \*\*jira was not released\*\*, it expires at TIME\. .*a&#124;b &#60;i&#62;c.* now:$/)
+    expect(verdict).toBe('❌ **1 server** was acquired but not verified. **1 was not released.**')
+    expect(point).toMatch(/^- \*\*jira was not released:\*\* it expires at TIME\. .*a&#124;b &#60;i&#62;c.* now:$/)
     expect(rest.slice(0, 4)).toEqual(['', '  ```sh', expect.stringMatching(CURL), '  ```'])
     expect(rest).toContain('| jira | sandbox | not verified | – | N s | – | – | NOT released |')
     expect(stage.api.held()).toHaveLength(1)

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { agentSpan, readTimeline, saveTimeline, Timeline } from '../../src/state/timeline.ts'
 import { memoryHost } from '../host/memory-host.ts'
 
-const span = { doing: 'acquire', of: 'jira', from: 1_000, to: 2_000, failed: false } as const
+const span = { activity: 'acquire', alias: 'jira', from: 1_000, to: 2_000, failed: false } as const
 
 test('records how long an activity took and whether it failed', async () => {
   const timeline = new Timeline()
@@ -15,7 +15,7 @@ test('records how long an activity took and whether it failed', async () => {
   )
   const broken = timeline.during('upload', '', () => Promise.reject(new Error('broken')))
   await expect(broken).rejects.toThrow('broken')
-  expect(timeline.spans.map(({ doing, of, failed }) => [doing, of, failed])).toEqual([
+  expect(timeline.spans.map(({ activity, alias, failed }) => [activity, alias, failed])).toEqual([
     ['acquire', 'jira', false],
     ['verify', 'jira', true],
     ['upload', '', true]
@@ -42,11 +42,11 @@ test('post reads the timeline that main saved', () => {
   const host = memoryHost()
   const timeline = new Timeline()
   timeline.add(span)
-  timeline.add({ ...span, doing: 'verify', failed: true })
+  timeline.add({ ...span, activity: 'verify', failed: true })
   saveTimeline(host, timeline)
   const { spans, mainEnd } = readTimeline(host)
-  expect(spans).toEqual([span, { ...span, doing: 'verify', failed: true }])
-  expect(agentSpan(mainEnd ?? 0, 'failure')).toMatchObject({ doing: 'agent', from: mainEnd, failed: true })
+  expect(spans).toEqual([span, { ...span, activity: 'verify', failed: true }])
+  expect(agentSpan(mainEnd ?? 0, 'failure')).toMatchObject({ activity: 'agent', from: mainEnd, failed: true })
 })
 
 test('reads nothing if main was killed or the entry is damaged', () => {
@@ -66,9 +66,9 @@ test('a full disk does not hide the error of main', () => {
 test('cuts a long timeline to fit an environment variable, but never an upload', () => {
   const host = memoryHost()
   const timeline = new Timeline()
-  for (let number = 0; number < 10_000; number++) timeline.add({ ...span, of: 'x'.repeat(1_000) })
-  timeline.add({ ...span, doing: 'upload' })
+  for (let number = 0; number < 10_000; number++) timeline.add({ ...span, alias: 'x'.repeat(1_000) })
+  timeline.add({ ...span, activity: 'upload' })
   saveTimeline(host, timeline)
   expect(host.states.get('timeline')?.length).toBeLessThan(16_000)
-  expect(readTimeline(host).spans.filter(({ doing }) => doing === 'upload')).toHaveLength(1)
+  expect(readTimeline(host).spans.filter(({ activity }) => activity === 'upload')).toHaveLength(1)
 })

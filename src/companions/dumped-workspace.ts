@@ -6,7 +6,7 @@ import { Failure } from '../base/failure.ts'
 import { count } from '../base/wording.ts'
 import type { HeldLease } from '../lease/lease-state.ts'
 import { writeSummary } from '../post/write-reports.ts'
-import { changesPart } from '../report/changes-summary.ts'
+import { changesSection } from '../report/changes-section.ts'
 import { RUN_FILES } from '../state/files.ts'
 import { reportChanges } from '../workspace/changes.ts'
 import type { Collected } from './dump-artifact.ts'
@@ -51,9 +51,9 @@ async function tellChanges({ archive, use, collected, inputs }: DumpedWorkspace,
   collected.records.push(report.json, report.diff)
   host.setOutput('changes', report.json)
   host.setOutput('diff', report.diff)
-  host.setOutput('changed', String(report.changes.number))
-  phase.info(report.changes.told)
-  if (inputs.summary) await writeSummary(host, `${changesPart(report.changes, '##')}\n`)
+  host.setOutput('changed', String(report.changes.fileCount))
+  phase.info(report.changes.summary)
+  if (inputs.summary) await writeSummary(host, `${changesSection(report.changes, '##')}\n`)
 }
 
 function notUnpacked({ reason }: InvalidArchive, archive: string): Failure {

@@ -35,12 +35,12 @@ function serverOf(row: SavedServer, { dumped, released, inProgress }: PostResult
   const { seq, alias, server, kind, tools, acquireMs, readyMs } = row
   const status = statusOf(row)
   const dump = dumpOf(dumped.find(({ held }) => held.intent.seq === seq))
-  const end = released.find(({ held }) => held.intent.seq === seq)
-  const isWell = status !== 'not answering' && dump !== 'failed' && end?.outcome !== 'failed'
-  const leftTo = leftToOf(row, end)
-  const told = inProgress.has(seq) ? 'being released' : endOf(leftTo, end)
+  const result = released.find(({ held }) => held.intent.seq === seq)
+  const isOk = status !== 'not answering' && dump !== 'failed' && result?.outcome !== 'failed'
+  const leftTo = leftToOf(row, result)
+  const end = inProgress.has(seq) ? 'being released' : endOf(leftTo, result)
   const others = leftTo === undefined ? {} : { leftTo }
-  return { lease: seq, alias, server, kind, status, tools, acquireMs, readyMs, dump, end: told, isWell, ...others }
+  return { lease: seq, alias, server, kind, status, tools, acquireMs, readyMs, dump, end, isOk, ...others }
 }
 
 /** Translates the API's status: "occupied" means ready, which readers would misunderstand. */
@@ -54,14 +54,14 @@ function dumpOf(dumped: DumpResult | undefined): string {
   return dumped === undefined || dumped.reason === '' ? '–' : 'failed'
 }
 
-function leftToOf({ isBorrowed }: SavedServer, end: ReleaseResult | undefined): StoryServer['leftTo'] {
-  if (end?.outcome === 'kept' && end.held.intent.attached) return 'another job'
-  return end === undefined && isBorrowed === true ? 'its user' : undefined
+function leftToOf({ isBorrowed }: SavedServer, result: ReleaseResult | undefined): StoryServer['leftTo'] {
+  if (result?.outcome === 'kept' && result.held.intent.attached) return 'another job'
+  return result === undefined && isBorrowed === true ? 'its user' : undefined
 }
 
-function endOf(leftTo: StoryServer['leftTo'], end: ReleaseResult | undefined): string {
-  if (leftTo !== undefined) return 'left as it was'
-  return end === undefined ? 'released' : RELEASE_LABELS[end.outcome]
+function endOf(leftTo: StoryServer['leftTo'], result: ReleaseResult | undefined): string {
+  if (leftTo !== undefined) return 'left unchanged'
+  return result === undefined ? 'released' : RELEASE_LABELS[result.outcome]
 }
 
 function artifactOf({ artifact: { uploaded, folder }, hasReport }: PostResult): StoryArtifact | undefined {
@@ -75,8 +75,8 @@ function leftoversOf({ released, uncertain }: PostResult, apiUrl: string): reado
   const kept = released.filter(({ outcome, held }) => outcome === 'kept' && !held.intent.attached)
   return [
     ...failed.map((each) => notReleased(each, apiUrl)),
-    ...uncertain.map((life): Leftover => ({ ...left(life), what: 'perhaps acquired', told: expirySentence(life) })),
-    ...kept.map(({ held }): Leftover => ({ ...left(held), what: 'kept', told: aliveUntil(held) }))
+    ...uncertain.map((lease): Leftover => ({ ...left(lease), kind: 'possibly held', detail: expirySentence(lease) })),
+    ...kept.map(({ held }): Leftover => ({ ...left(held), kind: 'kept', detail: aliveUntil(held) }))
   ]
 }
 
@@ -87,6 +87,6 @@ function left({ intent }: { readonly intent: { readonly alias: string } }): { al
 function notReleased({ held, reason }: ReleaseResult, apiUrl: string): Leftover {
   const { instruction, commands } = manualReleaseCommand(held, apiUrl)
   const how = commands.length === 0 ? ` ${instruction}` : ''
-  const words = `${expirySentence(held)}. ${reason}${how}`
-  return { alias: held.intent.alias, what: 'not released', told: words, command: commands.join('\n') }
+  const detail = `${expirySentence(held)}. ${reason}${how}`
+  return { alias: held.intent.alias, kind: 'not released', detail, command: commands.join('\n') }
 }

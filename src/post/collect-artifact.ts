@@ -44,7 +44,7 @@ async function findChanges(dumped: readonly DumpResult[], context: PostContext):
   const workspace = dumped.find(({ held, file }) => held.intent.kind === 'local' && file !== undefined)
   if (workspace === undefined) return undefined
   const { host, settings, plan, past, started } = context
-  const wasUploaded = past.some(({ doing }) => doing === 'upload')
+  const wasUploaded = past.some(({ activity }) => activity === 'upload')
   const leftMs = plan.dumpLimitMs('local') - (performance.now() - started)
   try {
     // Loaded lazily, because comparing needs libraries of its own.
@@ -85,7 +85,7 @@ async function writePage(
   const path = join(folder, ARTIFACT_FILES.report)
   const outcome = { ...progress.now(), uncertain: [], artifact: NO_ARTIFACT, hasReport: true }
   try {
-    const { writeReport } = await import('../report/html/write-report.ts')
+    const { writeReport } = await import('../report/write-report.ts')
     const template = readFileSync(join(host.programs, ARTIFACT_FILES.report), 'utf8')
     const content = {
       story: buildStory(postResult(context, findings, outcome), host, settings.api.url),
@@ -111,7 +111,7 @@ async function upload(
     const artifact = await uploadDumps(dumped, files, context)
     const isUploaded = artifact.uploaded !== undefined
     if (isUploaded || artifact.folder !== undefined)
-      context.timeline.add({ doing: 'artifact', of: '', from, to: Date.now(), failed: !isUploaded })
+      context.timeline.add({ activity: 'artifact', alias: '', from, to: Date.now(), failed: !isUploaded })
     return artifact
   } catch (error) {
     context.host.log.warning(`The dumps could not be saved: ${messageOf(error)}`)

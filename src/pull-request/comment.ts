@@ -47,7 +47,7 @@ async function comment(
   const context = {
     firstLine: markerLine(mark),
     workflow: host.env('GITHUB_WORKFLOW') ?? '',
-    leg: host.getInput('job-index'),
+    jobIndex: host.getInput('job-index'),
     runUrl: `${serverUrl}/${repository}/actions/runs/${runId}/attempts/${attempt}`
   }
   const ask = openGraphql(githubApiUrl(host), token, signal)

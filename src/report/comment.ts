@@ -1,102 +1,102 @@
 import type { Change } from '../archive/compare.ts'
 import { codeBlock, codeSpan } from '../base/text.ts'
 import { count } from '../base/wording.ts'
-import { folded } from './folded.ts'
+import { collapsed, paragraphs, tableRow } from './markdown.ts'
 import type { Leftover, Story, StoryServer } from './story.ts'
 import { verdict } from './verdict.ts'
 
-/** Together below the 65,536 characters over which GitHub refuses a comment whole, however long the names. */
-const MOST_ROWS = 50
-const MOST_TOOLS = 15
-const MOST_FILES = 100
-const LONGEST_NAME = 64
-const LONGEST_PATH = 160
-const LONGEST_FAILURE = 4_000
+// Together they stay below 65,536 characters, above which GitHub rejects the whole comment.
+const MAX_ROWS = 50
+const MAX_TOOLS = 15
+const MAX_FILES = 100
+const MAX_NAME_LENGTH = 64
+const MAX_PATH_LENGTH = 160
+const MAX_FAILURE_LENGTH = 4_000
 
-/** What the story does not tell. */
+/** What a comment needs beside the story. */
 export interface CommentContext {
-  /** By which the comment is found again; nobody sees it. */
+  /** An invisible line that identifies the comment. */
   readonly firstLine: string
   readonly workflow: string
-  /** The number of the leg in its matrix. */
-  readonly leg: string
+  /** The number of the job in its matrix. */
+  readonly jobIndex: string
   readonly runUrl: string
 }
 
-/** A comment on a pull request: what the summary tells, in short. What others wrote stands in code, where it means nothing. */
+/** The comment on a pull request: a short form of the summary. Untrusted text is in code spans, which GitHub does not interpret. */
 export function commentBody(story: Story, context: CommentContext): string {
-  const parts = [
+  const body = paragraphs([
     `${context.firstLine}\n${title(story, context)}`,
-    howItWent(story),
+    result(story),
     leftovers(story),
     servers(story),
     calls(story),
     changes(story),
     links(story, context)
-  ].filter((part) => part !== '')
-  // A character that was cut in half is nothing that GitHub would take.
-  return `${parts.join('\n\n')}\n`.replace(/\p{Cs}/gu, '�')
+  ])
+  // GitHub rejects half a surrogate pair, which truncating a name may leave.
+  return `${body}\n`.replace(/\p{Cs}/gu, '�')
 }
 
-function title({ run }: Story, { workflow, leg }: CommentContext): string {
-  const names = [workflow, run.job].map((name) => codeSpan(name, LONGEST_NAME))
-  const matrix = leg === '' || leg === '0' ? '' : `, leg ${codeSpan(leg, 8)}`
+function title({ run }: Story, { workflow, jobIndex }: CommentContext): string {
+  const names = [workflow, run.job].map((name) => codeSpan(name, MAX_NAME_LENGTH))
+  const matrix = jobIndex === '' || jobIndex === '0' ? '' : `, matrix job ${codeSpan(jobIndex, 8)}`
   return `### Klavis sandboxes in ${names.join(' / ')}${matrix}`
 }
 
-function howItWent(story: Story): string {
+function result(story: Story): string {
   if (story.failure === '') return verdict(story)
-  return `❌ **No sandbox was made available.**\n\n${codeBlock(story.failure.slice(0, LONGEST_FAILURE), 'text')}`
+  return `❌ **No sandbox was made available.**\n\n${codeBlock(story.failure.slice(0, MAX_FAILURE_LENGTH), 'text')}`
 }
 
 function servers({ servers: all }: Story): string {
   if (all.length === 0) return ''
   const head = '| Server | Kind | Status | Tools | End |\n|---|---|---|--:|---|'
-  return [head, ...all.slice(0, MOST_ROWS).map(serverRow)].join('\n') + more(all.length - MOST_ROWS)
+  return [head, ...all.slice(0, MAX_ROWS).map(serverRow)].join('\n') + more(all.length - MAX_ROWS)
 }
 
 function serverRow({ alias, server, kind, status, tools, end }: StoryServer): string {
   const name =
     alias === server
-      ? codeSpan(alias, LONGEST_NAME)
-      : `${codeSpan(alias, LONGEST_NAME)} (${codeSpan(server, LONGEST_NAME)})`
-  return `| ${[name, kind, codeSpan(status, LONGEST_NAME), tools ?? '–', codeSpan(end, LONGEST_NAME)].join(' | ')} |`
+      ? codeSpan(alias, MAX_NAME_LENGTH)
+      : `${codeSpan(alias, MAX_NAME_LENGTH)} (${codeSpan(server, MAX_NAME_LENGTH)})`
+  return tableRow([name, kind, codeSpan(status, MAX_NAME_LENGTH), tools ?? '–', codeSpan(end, MAX_NAME_LENGTH)])
 }
 
-/** Those that failed come first. */
+/** The tools with most errors come first. */
 function calls({ tools }: Story): string {
   if (tools.length === 0) return ''
   const total = tools.reduce((sum, each) => sum + each.calls, 0)
   const head = '| Server | Tool | Calls | Errors |\n|---|---|--:|--:|'
   const sorted = [...tools].sort((one, other) => other.errors - one.errors || other.calls - one.calls)
-  const rows = sorted.slice(0, MOST_TOOLS).map((each) => {
-    const names = [each.server, each.tool].map((name) => codeSpan(name, LONGEST_NAME))
-    return `| ${[...names, each.calls, each.errors].join(' | ')} |`
+  const rows = sorted.slice(0, MAX_TOOLS).map((each) => {
+    const names = [each.server, each.tool].map((name) => codeSpan(name, MAX_NAME_LENGTH))
+    return tableRow([...names, each.calls, each.errors])
   })
-  return folded(count(total, 'tool call'), [head, ...rows].join('\n') + more(tools.length - MOST_TOOLS))
+  return collapsed(count(total, 'tool call'), [head, ...rows].join('\n') + more(tools.length - MAX_TOOLS))
 }
 
-function changes({ changes: told }: Story): string {
-  if (told === undefined || told.number === 0) return ''
-  const shown = told.files.slice(0, MOST_FILES)
-  const list = shown.map(({ change, path }: Change) => `- ${change} ${codeSpan(path, LONGEST_PATH)}`)
-  return folded(`${count(told.number, 'file')} changed`, list.join('\n') + more(told.number - shown.length))
+function changes({ changes: all }: Story): string {
+  if (all === undefined || all.fileCount === 0) return ''
+  const shown = all.files.slice(0, MAX_FILES)
+  const list = shown.map(({ change, path }: Change) => `- ${change} ${codeSpan(path, MAX_PATH_LENGTH)}`)
+  return collapsed(`${count(all.fileCount, 'file')} changed`, list.join('\n') + more(all.fileCount - shown.length))
 }
 
 function leftovers({ leftovers: all }: Story): string {
-  return all.slice(0, MOST_ROWS).map(leftover).join('\n') + more(all.length - MOST_ROWS)
+  return all.slice(0, MAX_ROWS).map(leftover).join('\n') + more(all.length - MAX_ROWS)
 }
 
-/** The commands that release it by hand are in the summary: they need the key. */
-function leftover({ alias, what, told }: Leftover): string {
-  return `- **${what}:** ${codeSpan(alias, LONGEST_NAME)} ${codeSpan(told, 300)}`
+/** Without the command that releases it, which is in the summary. */
+function leftover({ alias, kind, detail }: Leftover): string {
+  return `- **${kind}:** ${codeSpan(alias, MAX_NAME_LENGTH)} ${codeSpan(detail, 300)}`
 }
 
 function links({ run, artifact }: Story, { runUrl }: CommentContext): string {
   const attempt = run.attempt === '1' ? '' : `, attempt ${Number(run.attempt)}`
   const parts = [`[Summary and log of the run](${runUrl})${attempt}`]
   if (artifact !== undefined && 'name' in artifact) {
-    const name = codeSpan(artifact.name, LONGEST_PATH)
+    const name = codeSpan(artifact.name, MAX_PATH_LENGTH)
     parts.push(`artifact ${artifact.url === undefined ? name : `[${name}](${artifact.url})`}`)
   }
   return parts.join(' · ')

@@ -1,27 +1,27 @@
 import type { Story, StoryChanges } from './story.ts'
 
-/** What report.html holds: the one block of data that the page shows. */
+/** The data in report.html, which the page shows. */
 export interface ReportData {
   readonly story: ReportStory
-  /** What was said while the step ran. */
+  /** The log of main and post. */
   readonly log: readonly string[]
-  /** Whether the calls were written down: the cloud has no transcript. */
+  /** Whether calls were recorded: the cloud keeps no transcript. */
   readonly hasTranscript: boolean
   readonly calls: readonly RecordedCall[]
   readonly leftOut: LeftOut
 }
 
-/** A story as JSON, which knows no maps. */
+/** A story as JSON, which has no maps. */
 export interface ReportStory extends Omit<Story, 'changes'> {
   readonly changes: ReportChanges | undefined
 }
 
-/** What changed in the workspace; why a file has no lines stands beside its path. */
+/** What changed in the workspace, with the reasons as pairs. */
 export interface ReportChanges extends Omit<StoryChanges, 'notShown'> {
-  readonly notShown: readonly (readonly [path: string, why: string])[]
+  readonly notShown: readonly (readonly [path: string, reason: string])[]
 }
 
-/** A request of the transcript with its answer: a tool call, or one of the protocol's own. */
+/** A request in the transcript with its result: a tool call, or another request of the protocol. */
 export interface RecordedCall {
   readonly at: string
   readonly server: string
@@ -36,12 +36,12 @@ export interface RecordedCall {
   readonly bytes: number
 }
 
-/** What is not in the page, since nobody could open it otherwise. */
+/** What is left out of the page, so that browsers can open it. */
 export interface LeftOut {
-  /** Requests after the last one that is shown. */
+  /** The number of requests after the last one shown. */
   readonly calls: number
-  /** Lines of the transcript that cannot be read. */
-  readonly broken: number
-  /** Lines at the beginning of the log. */
+  /** The number of lines of the transcript that cannot be read. */
+  readonly unreadable: number
+  /** The number of lines at the start of the log. */
   readonly logLines: number
 }

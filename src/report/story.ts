@@ -3,29 +3,29 @@ import type { LeaseKind } from '../lease/record.ts'
 import type { ToolSummary } from '../mcp/transcript-summary.ts'
 import type { Span } from '../state/timeline.ts'
 
-/** What a run was, as people are told of it: post gathers it once; summary, report and comment show it. */
+/** What happened in a run. Post builds it, and summary, report and comment show it. */
 export interface Story {
-  /** Of the action. */
+  /** The version of the action. */
   readonly version: string
   readonly run: StoryRun
   readonly engine: 'klavis' | 'embedded'
-  /** How the job ended, in the runner's word; empty where nobody says. */
+  /** The status of the job as the runner calls it; empty if unknown. */
   readonly jobStatus: string
-  /** What failed in it, where that is known: at a terminal it is the command. */
+  /** What failed in the job, if known. At a terminal it is the command. */
   readonly jobFailure: string
-  /** Why main failed; empty when it did not. */
+  /** Why main failed; empty if it did not. */
   readonly failure: string
   readonly servers: readonly StoryServer[]
   readonly spans: readonly Span[]
-  /** What the agent called, where a transcript tells it. */
+  /** The tool calls of the agent, if a transcript was recorded. */
   readonly tools: readonly ToolSummary[]
-  /** What the agent changed in the workspace, where there is one and its dump could be compared. */
+  /** What the agent changed in the workspace, if its dump could be compared. */
   readonly changes: StoryChanges | undefined
   readonly leftovers: readonly Leftover[]
   readonly artifact: StoryArtifact | undefined
 }
 
-/** Which run it was. */
+/** The run on GitHub, or at a terminal. */
 export interface StoryRun {
   readonly repository: string
   readonly runId: string
@@ -36,54 +36,55 @@ export interface StoryRun {
 
 /** One server, from its acquire to its release. */
 export interface StoryServer {
-  /** Those of a local sandbox share one number: their dump and their end are one. */
+  /** The number of the lease. The servers of a local sandbox share one. */
   readonly lease: number
   readonly alias: string
   readonly server: string
   readonly kind: LeaseKind
-  /** `ready`, `not verified`, or the API's own word. */
+  /** `ready`, `not verified`, or a status of the API. */
   readonly status: string
   readonly tools: number | undefined
-  /** How long it took to get it, and until its MCP server answered. */
+  /** How long the acquire took. */
   readonly acquireMs: number
+  /** How long it took until the MCP server answered. */
   readonly readyMs: number | undefined
-  /** What was dumped of it, in a word or two: a size, `failed`, `–`. */
+  /** The dump: its size, `failed` or `–`. */
   readonly dump: string
-  /** How it ended, in a word or two: `released`, `kept alive`, `NOT released`; `being released` before that. */
+  /** How the lease ended, such as `released`, `kept alive` or `NOT released`; `being released` before that. */
   readonly end: string
-  /** Whose it is, where it is not this job's to release: another job's, or there before. */
+  /** The owner of a lease that is not this job's to release. */
   readonly leftTo?: 'another job' | 'its user'
-  /** Whether that is as it should be. */
-  readonly isWell: boolean
+  /** False if the server did not answer, or its dump or release failed. */
+  readonly isOk: boolean
 }
 
 /** What changed in the workspace since the upload. */
 export interface StoryChanges {
-  /** In one line. */
-  readonly told: string
-  /** How many files changed, also those that are not listed here. */
-  readonly number: number
-  /** The first of them: all are in changes.json. */
+  /** One line. */
+  readonly summary: string
+  /** How many files changed, including those not listed here. */
+  readonly fileCount: number
+  /** The first changed files. changes.json lists all of them. */
   readonly files: readonly Change[]
-  /** Unified diff of the text files among them, as far as it is not too long. */
+  /** The unified diff of the text files, within a size limit. */
   readonly diff: string
-  /** Path → why it is not in the diff, for those listed here. */
+  /** Why a listed file is not in the diff, by path. */
   readonly notShown: ReadonlyMap<string, string>
-  /** How many are not in the diff, by why; of all. */
+  /** How many of all changed files are not in the diff, by reason. */
   readonly reasons: Readonly<Record<string, number>>
 }
 
-/** What may still be acquired when the job has ended. */
+/** A lease that may still be held when the job has ended. */
 export interface Leftover {
   readonly alias: string
-  readonly what: 'not released' | 'perhaps acquired' | 'kept'
-  /** When it frees itself, why it was not released, and where no command can, how it is released by hand. */
-  readonly told: string
-  /** What releases it by hand, a line for each command; empty when nothing can, or nothing need. */
+  readonly kind: 'not released' | 'possibly held' | 'kept'
+  /** When it expires, why it was not released, and, if there is no command, how to release it manually. */
+  readonly detail: string
+  /** The commands that release it, one per line; empty if there is none or none is needed. */
   readonly command: string
 }
 
-/** Where the files are: with GitHub, or, when that could not be, in a folder of the runner. */
+/** Where the files are: in an artifact, or, if that failed, in a folder on the runner. */
 export type StoryArtifact =
   | { readonly name: string; readonly url: string | undefined; readonly hasReport?: boolean }
   | { readonly folder: string }

@@ -1,55 +1,54 @@
-import { artifactLine } from './artifact-line.ts'
-import { callTable } from './call-table.ts'
-import { changesPart } from './changes-summary.ts'
-import { leaseTable } from './lease-table.ts'
-import { leftoverList } from './leftover-list.ts'
+import { changesSection } from './changes-section.ts'
+import { paragraphs } from './markdown.ts'
 import type { Story } from './story.ts'
+import { artifactLine, callTable, leftoverList, serverTable } from './summary-sections.ts'
 import { timeline } from './timeline.ts'
 import { verdict } from './verdict.ts'
 
-/** GitHub refuses a summary of more than 1 MiB whole. Each part has bounds of its own; this is for all of them together. */
-const MOST_BYTES = 1_000_000
+/** GitHub rejects a summary above 1 MiB as a whole. Each section has its own limits; this one is for all together. */
+const MAX_BYTES = 1_000_000
 
-/** A part of the summary; those that matter least are the first to be left out. */
-interface Part {
+/** A section of the summary. If the summary is too long, the sections with the lowest priority are left out. */
+interface Section {
   readonly name: string
-  readonly matters: number
+  readonly priority: number
   readonly text: string
 }
 
-/** The job summary: what a run was, at a glance first; empty when there is nothing to tell. */
+/** The job summary, most important first; empty if there is nothing to report. */
 export function summaryOf(story: Story): string {
-  if (!hasSomethingToTell(story)) return ''
-  const parts: readonly Part[] = [
-    { name: 'how it went', matters: 7, text: verdict(story) },
-    { name: 'what is left', matters: 6, text: leftoverList(story) },
-    { name: 'the servers', matters: 5, text: leaseTable(story) },
-    { name: 'the artifact', matters: 4, text: artifactLine(story) },
-    { name: 'the timeline', matters: 1, text: timeline(story) },
-    { name: 'the tool calls', matters: 2, text: callTable(story) },
-    { name: 'the changes', matters: 3, text: story.changes === undefined ? '' : changesPart(story.changes, '###') }
+  if (isEmpty(story)) return ''
+  const sections: readonly Section[] = [
+    { name: 'the result', priority: 7, text: verdict(story) },
+    { name: 'what is still held', priority: 6, text: leftoverList(story) },
+    { name: 'the servers', priority: 5, text: serverTable(story) },
+    { name: 'the artifact', priority: 4, text: artifactLine(story) },
+    { name: 'the timeline', priority: 1, text: timeline(story) },
+    { name: 'the tool calls', priority: 2, text: callTable(story) },
+    { name: 'the changes', priority: 3, text: story.changes === undefined ? '' : changesSection(story.changes, '###') }
   ]
-  return withinBounds(parts.filter(({ text }) => text !== ''))
+  return withinLimit(sections.filter(({ text }) => text !== ''))
 }
 
-function hasSomethingToTell({ failure, servers, leftovers, artifact, tools, changes }: Story): boolean {
+function isEmpty({ failure, servers, leftovers, artifact, tools, changes }: Story): boolean {
   const lists = [servers, leftovers, tools]
-  return failure !== '' || artifact !== undefined || changes !== undefined || lists.some(({ length }) => length > 0)
+  return failure === '' && artifact === undefined && changes === undefined && lists.every(({ length }) => length === 0)
 }
 
-function withinBounds(parts: readonly Part[]): string {
-  const left: string[] = []
-  for (let shown = parts; ; ) {
-    const text = rendered(shown, left)
-    if (Buffer.byteLength(text) <= MOST_BYTES) return text
-    const [least] = [...shown].sort((one, other) => one.matters - other.matters)
+function withinLimit(sections: readonly Section[]): string {
+  const omitted: string[] = []
+  for (let shown = sections; ; ) {
+    const text = render(shown, omitted)
+    if (Buffer.byteLength(text) <= MAX_BYTES) return text
+    const [least] = [...shown].sort((one, other) => one.priority - other.priority)
     if (least === undefined) return ''
-    left.push(least.name)
-    shown = shown.filter((part) => part !== least)
+    omitted.push(least.name)
+    shown = shown.filter((section) => section !== least)
   }
 }
 
-function rendered(parts: readonly Part[], left: readonly string[]): string {
-  const note = left.length === 0 ? [] : [`Left out, since GitHub takes no longer summary: ${left.join(', ')}.`]
-  return `${['## Klavis sandboxes', ...parts.map(({ text }) => text), ...note].join('\n\n')}\n`
+function render(sections: readonly Section[], omitted: readonly string[]): string {
+  const note =
+    omitted.length === 0 ? '' : `Left out, because GitHub limits the size of a summary: ${omitted.join(', ')}.`
+  return `${paragraphs(['## Klavis sandboxes', ...sections.map(({ text }) => text), note])}\n`
 }

@@ -1,79 +1,90 @@
 import { escapeMarkdown } from '../base/text.ts'
 import { count } from '../base/wording.ts'
-import { runAddress } from './place.ts'
-import type { Story } from './story.ts'
+import type { Leftover, Story } from './story.ts'
+import { runUrl } from './story-run.ts'
 
-const MOST_LINES = 50
-const LONGEST_LINE = 600
+const MAX_LINES = 50
+const MAX_LINE_LENGTH = 600
 
-/** How it went, in the one line that everybody reads. */
+/** The result of the run, in one line. */
 export function verdict(story: Story): string {
   const { failure } = story
   if (failure !== '') return `❌ **No sandbox was made available.** ${linesOf(failure)}`
-  const parts = [`${cameUp(story)}${whatHappened(story)}`, dumpTrouble(story), endOf(story), jobOf(story)]
+  const parts = [
+    `${serversSentence(story)}${workSentence(story)}`,
+    dumpsSentence(story),
+    releasesSentence(story),
+    jobSentence(story)
+  ]
   return `${mark(story)} ${parts.filter((part) => part !== '').join(' ')}`
 }
 
-/** The lines of an error, in one paragraph. */
+/** The lines of an error in one paragraph. */
 function linesOf(text: string): string {
-  const lines = text.split('\n').slice(0, MOST_LINES)
-  return lines.map((line) => escapeMarkdown(line, LONGEST_LINE)).join('<br>')
+  const lines = text.split('\n').slice(0, MAX_LINES)
+  return lines.map((line) => escapeMarkdown(line, MAX_LINE_LENGTH)).join('<br>')
 }
 
 function mark({ servers, leftovers, jobStatus }: Story): string {
-  if (leftovers.some(({ what }) => what === 'not released')) return '❌'
-  const isWell = servers.every((server) => server.isWell) && leftovers.every(({ what }) => what === 'kept')
-  return isWell && !hasFailed(jobStatus) ? '✅' : '⚠️'
+  if (leftovers.some(({ kind }) => kind === 'not released')) return '❌'
+  const isOk = servers.every((server) => server.isOk) && leftovers.every(({ kind }) => kind === 'kept')
+  return isOk && !hasFailed(jobStatus) ? '✅' : '⚠️'
 }
 
-function cameUp({ servers }: Story): string {
+function serversSentence({ servers }: Story): string {
   if (servers.length === 0) return 'No server was published'
-  const asked = servers.filter(({ status }) => status !== 'not verified')
-  if (asked.length === 0) return `**${count(servers.length, 'server')}** ${were(servers.length)} there, not verified`
-  const ready = asked.filter(({ status }) => status === 'ready')
+  const verified = servers.filter(({ status }) => status !== 'not verified')
+  if (verified.length === 0)
+    return `**${count(servers.length, 'server')}** ${were(servers.length)} acquired but not verified`
+  const ready = verified.filter(({ status }) => status === 'ready')
   return ready.length === servers.length
     ? `**${count(ready.length, 'server')}** ${were(ready.length)} ready`
     : `**${ready.length} of ${count(servers.length, 'server')}** ${were(ready.length)} ready`
 }
 
-function whatHappened({ tools, changes }: Story): string {
+/** What the agent did. */
+function workSentence({ tools, changes }: Story): string {
   const calls = tools.reduce((sum, each) => sum + each.calls, 0)
   const errors = tools.reduce((sum, each) => sum + each.errors, 0)
   const failed = errors === 0 ? '' : ` (${errors.toLocaleString('en-US')} failed)`
-  const did = [
+  const parts = [
     ...(calls === 0 ? [] : [`**${count(calls, 'tool call')}** ${were(calls)} made${failed}`]),
-    ...(changes === undefined ? [] : [changed(changes.number)])
+    ...(changes === undefined ? [] : [changedFiles(changes.fileCount)])
   ]
-  return did.length === 0 ? '.' : `; ${did.join(' and ')}.`
+  return parts.length === 0 ? '.' : `; ${parts.join(' and ')}.`
 }
 
-function changed(files: number): string {
+function changedFiles(files: number): string {
   return files === 0 ? 'no file changed' : `**${count(files, 'file')}** changed`
 }
 
-function dumpTrouble({ servers }: Story): string {
+function dumpsSentence({ servers }: Story): string {
   const failed = new Set(servers.filter(({ dump }) => dump === 'failed').map(({ lease }) => lease)).size
   return failed === 0 ? '' : `**${count(failed, 'dump')} failed.**`
 }
 
-function endOf({ servers, leftovers }: Story): string {
-  const number = (kind: string): number => leftovers.filter(({ what }) => what === kind).length
-  const [failed, perhaps, kept] = [number('not released'), number('perhaps acquired'), number('kept')]
+function releasesSentence({ servers, leftovers }: Story): string {
+  const number = (kind: Leftover['kind']): number => leftovers.filter((each) => each.kind === kind).length
+  const [failed, uncertain, kept] = [number('not released'), number('possibly held'), number('kept')]
   const parts = [
     ...(failed === 0 ? [] : [`**${failed} ${were(failed)} not released.**`]),
-    ...(perhaps === 0 ? [] : [`**${perhaps} may still be acquired.**`]),
+    ...(uncertain === 0 ? [] : [`**${uncertain} may still be held.**`]),
     ...(kept === 0 ? [] : [`${kept} ${kept === 1 ? 'is' : 'are'} kept alive.`]),
-    ...(servers.some(({ leftTo }) => leftTo === 'another job') ? ['What another job acquired is left to it.'] : []),
-    ...(servers.some(({ leftTo }) => leftTo === 'its user') ? ['What was there before is left as it was.'] : [])
+    ...(servers.some(({ leftTo }) => leftTo === 'another job')
+      ? ['Sandboxes of another job are left to that job.']
+      : []),
+    ...(servers.some(({ leftTo }) => leftTo === 'its user')
+      ? ['Instances that existed before are left unchanged.']
+      : [])
   ]
-  return parts.length === 0 ? 'Nothing is left acquired.' : parts.join(' ')
+  return parts.length === 0 ? 'Everything is released.' : parts.join(' ')
 }
 
-function jobOf({ jobStatus, jobFailure, run }: Story): string {
+function jobSentence({ jobStatus, jobFailure, run }: Story): string {
   if (!hasFailed(jobStatus)) return jobStatus === 'cancelled' ? 'The job was cancelled.' : ''
-  if (jobFailure !== '') return `The command failed: ${escapeMarkdown(jobFailure, LONGEST_LINE)}`
-  const address = runAddress(run)
-  return address === '' ? 'The job failed.' : `A step of the job failed: see [the run](${address}).`
+  if (jobFailure !== '') return `The command failed: ${escapeMarkdown(jobFailure, MAX_LINE_LENGTH)}`
+  const url = runUrl(run)
+  return url === '' ? 'The job failed.' : `A step of the job failed: see [the run](${url}).`
 }
 
 function hasFailed(jobStatus: string): boolean {

@@ -17,9 +17,9 @@ const MAX_NAME_LENGTH = 64
 
 /** A stretch of the run. Times are milliseconds since 1970, because main and post are two processes. */
 export interface Span {
-  readonly doing: (typeof ACTIVITIES)[number]
+  readonly activity: (typeof ACTIVITIES)[number]
   /** The alias that the activity was for; empty if it was for all. */
-  readonly of: string
+  readonly alias: string
   readonly from: number
   readonly to: number
   readonly failed: boolean
@@ -32,19 +32,19 @@ export class Timeline {
 
   /** Runs work and records how long it took. `hasFailed` tells whether a result that was not thrown is a failure. */
   async during<T>(
-    doing: Span['doing'],
-    of: string,
+    activity: Span['activity'],
+    alias: string,
     work: () => Promise<T>,
     hasFailed: (result: T) => boolean = () => false
   ): Promise<T> {
     const from = Date.now()
     try {
       const result = await work()
-      this.add({ doing, of, from, to: Date.now(), failed: hasFailed(result) })
+      this.add({ activity, alias, from, to: Date.now(), failed: hasFailed(result) })
       return result
     } catch (error) {
       // Work that was stopped by another failure ends with the error of that failure, and did not fail itself.
-      this.add({ doing, of, from, to: Date.now(), failed: !this.#causes.has(error) })
+      this.add({ activity, alias, from, to: Date.now(), failed: !this.#causes.has(error) })
       this.#causes.add(error)
       throw error
     }
@@ -63,7 +63,7 @@ export class Timeline {
 /** The time between main and post, in which the agent runs; failed if the job failed. */
 export function agentSpan(mainEnd: number, jobStatus: string): Span {
   const to = Math.max(mainEnd, Date.now())
-  return { doing: 'agent', of: '', from: mainEnd, to, failed: jobStatus === 'failure' }
+  return { activity: 'agent', alias: '', from: mainEnd, to, failed: jobStatus === 'failure' }
 }
 
 /** The saved form: when main ended, then its spans with times relative to that. */
@@ -74,9 +74,9 @@ export function saveTimeline(host: Pick<Host, 'saveState'>, { spans }: Timeline)
   const end = Date.now()
   const rows = uploadsFirst(spans)
     .slice(0, MAX_SPANS)
-    .map(({ doing, of, from, to, failed }) => {
-      const name = of.slice(0, MAX_NAME_LENGTH)
-      return [ACTIVITIES.indexOf(doing), name, end - from, end - to, failed ? 1 : 0] as const
+    .map(({ activity, alias, from, to, failed }) => {
+      const name = alias.slice(0, MAX_NAME_LENGTH)
+      return [ACTIVITIES.indexOf(activity), name, end - from, end - to, failed ? 1 : 0] as const
     })
   try {
     host.saveState(STATE.timeline, JSON.stringify([end, ...rows] satisfies Saved))
@@ -87,7 +87,7 @@ export function saveTimeline(host: Pick<Host, 'saveState'>, { spans }: Timeline)
 
 /** Puts uploads first so that the limit never cuts them: post needs them to know what to compare the workspace with. */
 function uploadsFirst(spans: readonly Span[]): readonly Span[] {
-  const isUpload = ({ doing }: Span): boolean => doing === 'upload'
+  const isUpload = ({ activity }: Span): boolean => activity === 'upload'
   return [...spans.filter(isUpload), ...spans.filter((span) => !isUpload(span))]
 }
 
@@ -98,9 +98,9 @@ export function readTimeline(host: Pick<Host, 'getState'>): {
 } {
   try {
     const [end, ...rows] = JSON.parse(host.getState(STATE.timeline)) as Saved
-    const spans = rows.flatMap(([index, of, from, to, failed]) => {
-      const doing = ACTIVITIES[index]
-      return doing === undefined ? [] : [{ doing, of, from: end - from, to: end - to, failed: failed === 1 }]
+    const spans = rows.flatMap(([index, alias, from, to, failed]) => {
+      const activity = ACTIVITIES[index]
+      return activity === undefined ? [] : [{ activity, alias, from: end - from, to: end - to, failed: failed === 1 }]
     })
     return { spans, mainEnd: end }
   } catch {

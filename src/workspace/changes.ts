@@ -40,12 +40,12 @@ export async function reportChanges(
   writeFileSync(diff.path, diff.text, { mode: 0o600 })
   const json = join(folder, ARTIFACT_FILES.changes)
   await writeChanges(json, { ...changes, numbers, notShown: shown.notShown }, host.redact)
-  const told = inOneLine(numbers, changes.insideGit, comparison.before !== undefined)
-  return { changes: { told, diff: diff.text, ...listed(changes, shown) }, json, diff: diff.path }
+  const summary = summaryLine(numbers, changes.insideGit, comparison.before !== undefined)
+  return { changes: { summary, diff: diff.text, ...listed(changes, shown) }, json, diff: diff.path }
 }
 
 /** The first files, and how many there are. */
-function listed({ files: all }: Changes, { notShown }: TextDiff): Omit<StoryChanges, 'told' | 'diff'> {
+function listed({ files: all }: Changes, { notShown }: TextDiff): Omit<StoryChanges, 'summary' | 'diff'> {
   const files = all.slice(0, MAX_LISTED)
   const reasons: Record<string, number> = {}
   for (const reason of notShown.values()) reasons[reason] = (reasons[reason] ?? 0) + 1
@@ -53,13 +53,13 @@ function listed({ files: all }: Changes, { notShown }: TextDiff): Omit<StoryChan
     const reason = notShown.get(path)
     return reason === undefined ? [] : [[path, reason] as const]
   })
-  return { number: all.length, files, notShown: new Map(why), reasons }
+  return { fileCount: all.length, files, notShown: new Map(why), reasons }
 }
 
 /** How many files were added, changed, deleted. */
 type Numbers = Readonly<Record<Change['change'], number>>
 
-function inOneLine(numbers: Numbers, insideGit: number, wasUploaded: boolean): string {
+function summaryLine(numbers: Numbers, insideGit: number, wasUploaded: boolean): string {
   const parts = Object.entries(numbers).filter(([, number]) => number > 0)
   const what = parts.length === 0 ? 'none changed' : parts.map(([change, number]) => `${number} ${change}`).join(', ')
   const since = wasUploaded ? 'since the upload' : 'since the workspace was empty'
@@ -111,7 +111,7 @@ export async function compareWorkspace(
   try {
     const comparison = { before, after: file, limits: WORKSPACE_LIMITS, signal }
     const report = await reportChanges(comparison, folder, host)
-    dumping.info(report.changes.told)
+    dumping.info(report.changes.summary)
     return report
   } catch (error) {
     const isLate = signal.aborted && !host.cancelled.aborted

@@ -1,96 +1,96 @@
-import { type CallBook, nameOf, type Wish } from './call-book.ts'
-import { button, make } from './make.ts'
+import { type CallFilter, type CallIndex, callName } from './call-index.ts'
+import { button, createElement } from './dom.ts'
 
-/** The row above the calls: what to see of them. */
+/** The search field and filters above the calls. */
 export class CallControls {
   readonly element: HTMLElement
-  readonly #search = make('input', {
+  readonly #search = createElement('input', {
     type: 'search',
-    placeholder: 'Search arguments and answers',
+    placeholder: 'Search arguments and results',
     'aria-label': 'Search all calls',
     'aria-keyshortcuts': '/'
   })
-  readonly #server: Choice
-  readonly #name: Choice
+  readonly #server: NameSelect
+  readonly #name: NameSelect
   readonly #order: HTMLSelectElement
   readonly #failed: HTMLButtonElement
   readonly #protocol: HTMLButtonElement
 
-  constructor({ calls }: CallBook, onChange: () => void) {
-    const others = calls.filter(({ call }) => call.tool === undefined).length
-    this.#server = new Choice(
+  constructor({ calls }: CallIndex, onChange: () => void) {
+    const protocolCalls = calls.filter(({ call }) => call.tool === undefined).length
+    this.#server = new NameSelect(
       'Server',
       'All servers',
       calls.map(({ call }) => call.server),
       onChange
     )
-    this.#name = new Choice(
+    this.#name = new NameSelect(
       'Tool',
       'All tools',
-      calls.map(({ call }) => nameOf(call)),
+      calls.map(({ call }) => callName(call)),
       onChange
     )
-    this.#order = make(
+    this.#order = createElement(
       'select',
       { 'aria-label': 'Order' },
-      make('option', { value: 'time' }, 'In order'),
-      make('option', { value: 'longest' }, 'Longest first')
+      createElement('option', { value: 'time' }, 'By time'),
+      createElement('option', { value: 'slowest' }, 'Slowest first')
     )
     const toggle = (self: HTMLButtonElement): void => {
-      press(self, !isPressed(self))
+      setPressed(self, !isPressed(self))
       onChange()
     }
     this.#failed = button('Errors only', toggle, { 'aria-pressed': 'false', 'aria-keyshortcuts': 'e' })
-    this.#protocol = button(`Protocol (${others})`, toggle, {
+    this.#protocol = button(`Protocol (${protocolCalls})`, toggle, {
       'aria-pressed': 'false',
-      title: 'Also show what is no tool call, such as initialize and tools/list',
+      title: 'Also show protocol requests, such as initialize and tools/list',
       'aria-keyshortcuts': 'p'
     })
-    press(this.#protocol, others === calls.length)
+    setPressed(this.#protocol, protocolCalls === calls.length)
     this.#search.addEventListener('input', onChange)
     this.#order.addEventListener('change', onChange)
     const fields = [this.#search, this.#server.element, this.#name.element, this.#order, this.#failed, this.#protocol]
-    this.element = make('search', { class: 'controls' }, ...fields)
+    this.element = createElement('search', { class: 'controls' }, ...fields)
   }
 
-  get wish(): Wish {
+  get filter(): CallFilter {
     return {
       query: this.#search.value,
       server: this.#server.value,
       name: this.#name.value,
       onlyFailed: isPressed(this.#failed),
       withProtocol: isPressed(this.#protocol),
-      order: this.#order.value === 'longest' ? 'longest' : 'time'
+      order: this.#order.value === 'slowest' ? 'slowest' : 'time'
     }
   }
 
-  /** So that every call can be seen. */
-  clear(): void {
+  /** Shows every call. */
+  showAll(): void {
     this.#search.value = ''
-    this.#server.choose(undefined)
-    this.#name.choose(undefined)
-    press(this.#failed, false)
-    press(this.#protocol, true)
+    this.#server.select(undefined)
+    this.#name.select(undefined)
+    setPressed(this.#failed, false)
+    setPressed(this.#protocol, true)
   }
 
-  /** So that only the calls of this tool are seen. */
-  narrow(server: string, name: string): void {
+  /** Shows only the calls of this tool. */
+  showOnly(server: string, name: string): void {
     this.#search.value = ''
-    this.#server.choose(server)
-    this.#name.choose(name)
+    this.#server.select(server)
+    this.#name.select(name)
   }
 
-  search(): void {
+  focusSearch(): void {
     this.#search.focus()
     this.#search.select()
   }
 
-  /** Takes back what was searched for; false when there is nothing. */
-  endSearch(): boolean {
-    const had = this.#search.value !== ''
+  /** Clears the search; returns false if there was none. */
+  clearSearch(): boolean {
+    const wasSearching = this.#search.value !== ''
     this.#search.value = ''
     this.#search.blur()
-    return had
+    return wasSearching
   }
 
   toggleErrors(): void {
@@ -102,19 +102,19 @@ export class CallControls {
   }
 }
 
-const isPressed = (made: HTMLElement): boolean => made.getAttribute('aria-pressed') === 'true'
+const isPressed = (element: HTMLElement): boolean => element.getAttribute('aria-pressed') === 'true'
 
-const press = (made: HTMLElement, isOn: boolean): void => made.setAttribute('aria-pressed', String(isOn))
+const setPressed = (element: HTMLElement, isOn: boolean): void => element.setAttribute('aria-pressed', String(isOn))
 
-/** A list of names to choose one from, or all; names are foreign, so an option is known by its place. */
-class Choice {
+/** A list to select one name or all. Names are untrusted, so options are identified by their index. */
+class NameSelect {
   readonly element: HTMLSelectElement
   readonly #names: readonly string[]
 
   constructor(label: string, all: string, names: readonly string[], onChange: () => void) {
     this.#names = [...new Set(names)].sort()
-    const options = this.#names.map((name) => make('option', {}, name))
-    this.element = make('select', { 'aria-label': label }, make('option', {}, all), ...options)
+    const options = this.#names.map((name) => createElement('option', {}, name))
+    this.element = createElement('select', { 'aria-label': label }, createElement('option', {}, all), ...options)
     this.element.addEventListener('change', onChange)
   }
 
@@ -122,7 +122,7 @@ class Choice {
     return this.#names[this.element.selectedIndex - 1]
   }
 
-  choose(name: string | undefined): void {
+  select(name: string | undefined): void {
     this.element.selectedIndex = name === undefined ? 0 : this.#names.indexOf(name) + 1
   }
 }

@@ -1,63 +1,68 @@
 import { size } from '../../base/wording.ts'
 import type { RecordedCall } from '../report-data.ts'
-import { type NumberedCall, nameOf } from './call-book.ts'
-import { duration, moment } from './duration.ts'
-import { make } from './make.ts'
+import { callName, type NumberedCall } from './call-index.ts'
+import { createElement } from './dom.ts'
+import { duration, offset } from './duration.ts'
 import { argumentsOf, fieldsOf, payloadsOf } from './payload.ts'
 
-const PREVIEW = 140
-/** A path whose end says more than its beginning. */
+const PREVIEW_LENGTH = 140
+/** Long paths are shortened to their last two segments. */
 const LONG_PATH = /(?:\/[^/"'\s]+){3,}(\/[^/"'\s]+\/[^/"'\s]+)/g
 
-/** A call in one line, which opens to what was asked and answered; that is made only then. */
+/** One line for a call. Arguments and result are rendered when the reader opens it. */
 export function callRow(
   { number, call }: NumberedCall,
-  began: number,
+  startMs: number,
   onToggle: (isOpen: boolean) => void
 ): HTMLElement {
-  const fails = call.failed ? 'failed' : 'went well'
-  const isAsked = call.direction === 'to-client'
-  const summary = make(
+  const label = call.failed ? 'failed' : 'succeeded'
+  const isFromServer = call.direction === 'to-client'
+  const summary = createElement(
     'summary',
     {},
-    make('span', { class: 'number' }, String(number)),
-    make('span', { class: `dot ${call.failed ? 'bad' : 'good'}`, role: 'img', 'aria-label': fails }),
-    make('span', { class: 'server' }, call.server),
-    make(
+    createElement('span', { class: 'number' }, String(number)),
+    createElement('span', { class: `dot ${call.failed ? 'bad' : 'good'}`, role: 'img', 'aria-label': label }),
+    createElement('span', { class: 'server' }, call.server),
+    createElement(
       'span',
       { class: call.tool === undefined ? 'tool protocol' : 'tool' },
-      `${isAsked ? '← ' : ''}${nameOf(call)}`
+      `${isFromServer ? '← ' : ''}${callName(call)}`
     ),
-    make('span', { class: `preview${call.failed ? ' bad' : ''}` }, previewOf(call)),
-    make('span', { class: 'ms' }, duration(call.ms))
+    createElement('span', { class: `preview${call.failed ? ' bad' : ''}` }, previewOf(call)),
+    createElement('span', { class: 'ms' }, duration(call.ms))
   )
-  const details = make('details', {}, summary)
+  const details = createElement('details', {}, summary)
   details.addEventListener('toggle', () => {
-    if (details.open && details.children.length === 1) details.append(bodyOf(call, began))
+    if (details.open && details.children.length === 1) details.append(bodyOf(call, startMs))
     onToggle(details.open)
   })
-  return make('li', { id: `call-${number}` }, details)
+  return createElement('li', { id: `call-${number}` }, details)
 }
 
-function bodyOf(call: RecordedCall, began: number): HTMLElement {
-  const by = call.direction === 'to-client' ? ' · asked by the server' : ''
+function bodyOf(call: RecordedCall, startMs: number): HTMLElement {
+  const sender = call.direction === 'to-client' ? ' · sent by the server' : ''
   const at = Date.parse(call.at)
-  const when = Number.isNaN(at) ? call.at : `${moment(at - began)} · ${new Date(at).toISOString()}`
-  const facts = `${call.method}${by} · ${when} · ${duration(call.ms)} · answer of ${size(call.bytes)}`
-  return make('div', { class: 'body' }, make('p', { class: 'muted facts' }, facts), ...payloadsOf(call))
+  const when = Number.isNaN(at) ? call.at : `${offset(at - startMs)} · ${new Date(at).toISOString()}`
+  const facts = `${call.method}${sender} · ${when} · ${duration(call.ms)} · response of ${size(call.bytes)}`
+  return createElement(
+    'div',
+    { class: 'body' },
+    createElement('p', { class: 'muted facts' }, facts),
+    ...payloadsOf(call)
+  )
 }
 
-/** Why it failed, or else what was asked, in a line. */
+/** The error of a failed call, else its arguments. */
 function previewOf(call: RecordedCall): string {
-  const text = call.failed ? complaintOf(call) : (JSON.stringify(argumentsOf(call)) ?? '')
+  const text = call.failed ? errorMessage(call) : (JSON.stringify(argumentsOf(call)) ?? '')
   return text
-    .slice(0, 10 * PREVIEW)
+    .slice(0, 10 * PREVIEW_LENGTH)
     .replace(LONG_PATH, '…$1')
-    .slice(0, PREVIEW)
+    .slice(0, PREVIEW_LENGTH)
     .replace(/\s+/g, ' ')
 }
 
-function complaintOf({ error, result }: RecordedCall): string {
+function errorMessage({ error, result }: RecordedCall): string {
   const { message } = fieldsOf(error)
   if (typeof message === 'string') return message
   const { content } = fieldsOf(result)

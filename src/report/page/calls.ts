@@ -1,63 +1,63 @@
 import { count } from '../../base/wording.ts'
 import type { ReportData } from '../report-data.ts'
-import { CallBook, type NumberedCall } from './call-book.ts'
 import { CallControls } from './call-controls.ts'
+import { CallIndex, type NumberedCall } from './call-index.ts'
 import { callRow } from './call-row.ts'
-import { button, fill, make, part } from './make.ts'
-import { toolTable } from './tools.ts'
+import { append, button, byId, createElement } from './dom.ts'
+import { toolTable } from './tool-table.ts'
 
 const PER_PAGE = 100
 
-/** The calls, a page at a time: however many there are, few are in the document. */
+/** The list of calls, in pages, so that the document stays small. */
 export class Calls {
   readonly controls: CallControls
-  readonly #book: CallBook
-  readonly #began: number
-  readonly #list = make('ol', { class: 'calls' })
-  readonly #told = make('p', { class: 'muted', role: 'status' })
-  readonly #pager = make('nav', { class: 'pager', 'aria-label': 'Pages of calls' })
+  readonly #index: CallIndex
+  readonly #startMs: number
+  readonly #list = createElement('ol', { class: 'calls' })
+  readonly #status = createElement('p', { class: 'muted', role: 'status' })
+  readonly #pager = createElement('nav', { class: 'pager', 'aria-label': 'Pages of calls' })
   readonly #open = new Set<number>()
   #found: readonly NumberedCall[] = []
   #page = 0
 
   constructor({ story, calls }: ReportData) {
-    this.#book = new CallBook(calls)
-    this.#began = Math.min(
+    this.#index = new CallIndex(calls)
+    this.#startMs = Math.min(
       ...story.spans.map(({ from }) => from),
-      Date.parse(this.#book.calls[0]?.call.at ?? '') || Infinity
+      Date.parse(this.#index.calls[0]?.call.at ?? '') || Infinity
     )
-    this.controls = new CallControls(this.#book, () => this.refresh())
-    const onPick = (server: string, tool: string): void => {
-      this.controls.narrow(server, tool)
+    this.controls = new CallControls(this.#index, () => this.refresh())
+    const onSelect = (server: string, tool: string): void => {
+      this.controls.showOnly(server, tool)
       this.refresh()
     }
-    const tools = story.tools.length === 0 ? undefined : toolTable(story.tools, onPick)
-    fill(part('calls'), tools, this.controls.element, this.#told, this.#list, this.#pager)
+    const tools = story.tools.length === 0 ? undefined : toolTable(story.tools, onSelect)
+    append(byId('calls'), tools, this.controls.element, this.#status, this.#list, this.#pager)
     this.refresh()
-    this.#prepare()
+    this.#indexInBackground()
   }
 
-  /** Shows what the controls say, from the beginning. */
+  /** Shows the first page of the calls that match the filters. */
   refresh(): void {
-    this.#found = this.#book.select(this.controls.wish)
+    this.#found = this.#index.find(this.controls.filter)
     this.#show(0)
   }
 
-  /** Opens a call that a link names, whatever was filtered before. */
+  /** Opens the call that a link names, even if a filter hides it. */
   reveal(number: number): void {
-    if (number < 1 || number > this.#book.calls.length) return
+    if (number < 1 || number > this.#index.calls.length) return
     if (!this.#found.some((each) => each.number === number)) {
-      this.controls.clear()
+      this.controls.showAll()
       this.refresh()
     }
     this.#open.add(number)
     this.#show(Math.floor(this.#found.findIndex((each) => each.number === number) / PER_PAGE))
-    const row = part(`call-${number}`)
+    const row = byId(`call-${number}`)
     row.querySelector('summary')?.focus({ preventScroll: true })
     row.scrollIntoView({ block: 'start' })
   }
 
-  /** Goes to the next call, or the one before, over the end of the page. */
+  /** Moves the focus to the next or previous call, across pages. */
   move(step: 1 | -1): void {
     const rows = [...this.#list.querySelectorAll('summary')]
     const at = rows.findIndex((row) => row.closest('li')?.contains(document.activeElement) === true)
@@ -71,7 +71,7 @@ export class Calls {
     } else rows[Math.max(0, next)]?.focus()
   }
 
-  /** Closes the call in which one is; false when in none. */
+  /** Closes the focused call; returns false if none is open. */
   closeCurrent(): boolean {
     const details = document.activeElement?.closest('.calls details') as HTMLDetailsElement | null | undefined
     if (!details?.open) return false
@@ -89,23 +89,23 @@ export class Calls {
     const from = page * PER_PAGE
     const shown = this.#found.slice(from, from + PER_PAGE)
     this.#list.replaceChildren(...shown.map((each) => this.#rowOf(each)))
-    const whole = this.#book.calls.length
+    const total = this.#index.calls.length
     const range = this.#pages === 1 ? '' : `${from + 1} to ${from + shown.length} of `
-    this.#told.textContent = `${range}${count(this.#found.length, 'call')}${this.#found.length === whole ? '' : ` (${count(whole, 'request')} in all)`}`
-    if (shown.length === 0) this.#told.replaceChildren('No call matches. ', this.#clearer())
-    this.#pager.replaceChildren(...(this.#pages === 1 ? [] : this.#turners()))
+    this.#status.textContent = `${range}${count(this.#found.length, 'call')}${this.#found.length === total ? '' : ` (${count(total, 'request')} in total)`}`
+    if (shown.length === 0) this.#status.replaceChildren('No call matches. ', this.#clearButton())
+    this.#pager.replaceChildren(...(this.#pages === 1 ? [] : this.#pagerButtons()))
   }
 
-  #clearer(): HTMLElement {
+  #clearButton(): HTMLElement {
     const act = (): void => {
-      this.controls.clear()
+      this.controls.showAll()
       this.refresh()
     }
     return button('Clear the filters', act, { class: 'quiet' })
   }
 
   #rowOf(each: NumberedCall): HTMLElement {
-    const row = callRow(each, this.#began, (isOpen) => {
+    const row = callRow(each, this.#startMs, (isOpen) => {
       if (isOpen) history.replaceState(null, '', `#call-${each.number}`)
       if (isOpen) this.#open.add(each.number)
       else this.#open.delete(each.number)
@@ -115,21 +115,27 @@ export class Calls {
     return row
   }
 
-  #turners(): HTMLElement[] {
-    const turn = (text: string, page: number): HTMLElement => {
+  #pagerButtons(): HTMLElement[] {
+    const pageButton = (text: string, page: number): HTMLElement => {
       const act = (): void => {
         this.#show(page)
         this.controls.element.scrollIntoView({ block: 'start' })
       }
       return button(text, act, { disabled: page < 0 || page >= this.#pages || page === this.#page })
     }
-    const place = make('span', { class: 'muted' }, `Page ${this.#page + 1} of ${this.#pages}`)
+    const position = createElement('span', { class: 'muted' }, `Page ${this.#page + 1} of ${this.#pages}`)
     const last = this.#pages - 1
-    return [turn('First', 0), turn('Earlier', this.#page - 1), place, turn('Later', this.#page + 1), turn('Last', last)]
+    return [
+      pageButton('First', 0),
+      pageButton('Previous', this.#page - 1),
+      position,
+      pageButton('Next', this.#page + 1),
+      pageButton('Last', last)
+    ]
   }
 
-  /** Between other things, so that the first search is as fast as the next. */
-  #prepare(): void {
-    setTimeout(() => this.#book.prepare() && this.#prepare(), 0)
+  /** Indexes the calls between other work, so that the first search is fast. */
+  #indexInBackground(): void {
+    setTimeout(() => this.#index.indexMore() && this.#indexInBackground(), 0)
   }
 }

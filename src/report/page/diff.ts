@@ -1,4 +1,4 @@
-/** A line of a diff with its numbers; a number is missing on the side where the line is not. */
+/** A line of a diff with its line numbers. A number is undefined on the side that does not have the line. */
 export interface DiffLine {
   readonly kind: 'same' | 'added' | 'deleted'
   readonly text: string
@@ -6,7 +6,7 @@ export interface DiffLine {
   readonly now: number | undefined
 }
 
-/** What a diff says of one file: pieces of lines that belong together. */
+/** The diff of one file. */
 export interface DiffFile {
   readonly path: string
   readonly hunks: readonly (readonly DiffLine[])[]
@@ -14,19 +14,20 @@ export interface DiffFile {
   readonly deleted: number
 }
 
-const NO_END = '\\'
+/** Starts the line "\\ No newline at end of file". */
+const NO_NEWLINE = '\\'
 
-/** Reads a unified diff. How many lines a piece has stands in its head: a line may look like anything. */
-export function filesIn(diff: string): DiffFile[] {
+/** Parses a unified diff. The header of each hunk says how many lines it has, because lines may look like headers. */
+export function parseDiff(diff: string): DiffFile[] {
   const lines = diff.split('\n')
   const files: DiffFile[] = []
   for (let at = 0; at < lines.length; at++) {
-    const [old, now] = [nameIn(lines[at], '--- '), nameIn(lines[at + 1], '+++ ')]
+    const [old, now] = [parseName(lines[at], '--- '), parseName(lines[at + 1], '+++ ')]
     if (old === undefined || now === undefined) continue
     const hunks: DiffLine[][] = []
     at += 2
-    for (let head = headIn(lines[at]); head !== undefined; head = headIn(lines[at])) {
-      const { hunk, next } = hunkAt(lines, at + 1, head)
+    for (let header = parseHeader(lines[at]); header !== undefined; header = parseHeader(lines[at])) {
+      const { hunk, next } = parseHunk(lines, at + 1, header)
       hunks.push(hunk)
       at = next
     }
@@ -38,36 +39,36 @@ export function filesIn(diff: string): DiffFile[] {
   return files
 }
 
-interface Head {
+interface HunkHeader {
   readonly old: number
   readonly oldLines: number
   readonly now: number
   readonly nowLines: number
 }
 
-function hunkAt(lines: readonly string[], from: number, head: Head): { hunk: DiffLine[]; next: number } {
+function parseHunk(lines: readonly string[], from: number, header: HunkHeader): { hunk: DiffLine[]; next: number } {
   const hunk: DiffLine[] = []
-  let { old, now } = head
-  const [oldEnd, nowEnd] = [old + head.oldLines, now + head.nowLines]
+  let { old, now } = header
+  const [oldEnd, nowEnd] = [old + header.oldLines, now + header.nowLines]
   let at = from
-  for (; old < oldEnd || now < nowEnd || lines[at]?.startsWith(NO_END); at++) {
+  for (; old < oldEnd || now < nowEnd || lines[at]?.startsWith(NO_NEWLINE); at++) {
     const line = lines[at]
     if (line === undefined) break
     const text = line.slice(1)
     if (line.startsWith('+')) hunk.push({ kind: 'added', text, old: undefined, now: now++ })
     else if (line.startsWith('-')) hunk.push({ kind: 'deleted', text, old: old++, now: undefined })
-    else if (!line.startsWith(NO_END)) hunk.push({ kind: 'same', text, old: old++, now: now++ })
+    else if (!line.startsWith(NO_NEWLINE)) hunk.push({ kind: 'same', text, old: old++, now: now++ })
   }
   return { hunk, next: at }
 }
 
-function headIn(line = ''): Head | undefined {
+function parseHeader(line = ''): HunkHeader | undefined {
   const [, old, oldLines = '1', now, nowLines = '1'] = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/.exec(line) ?? []
   if (old === undefined) return undefined
   return { old: Number(old), oldLines: Number(oldLines), now: Number(now), nowLines: Number(nowLines) }
 }
 
-function nameIn(line: string | undefined, mark: string): string | undefined {
+function parseName(line: string | undefined, mark: string): string | undefined {
   if (line === undefined || !line.startsWith(mark)) return undefined
   const name = line.slice(mark.length).replace(/\t$/, '')
   try {
@@ -80,11 +81,11 @@ function nameIn(line: string | undefined, mark: string): string | undefined {
 const countOf = (lines: readonly DiffLine[], kind: DiffLine['kind']): number =>
   lines.filter((line) => line.kind === kind).length
 
-/** Two lines side by side; what has no other side stands alone. */
+/** Two lines side by side; undefined if one side has no line. */
 export type DiffPair = readonly [DiffLine | undefined, DiffLine | undefined]
 
-/** The lines of a piece side by side: deleted ones beside the added ones that took their place. */
-export function pairsOf(hunk: readonly DiffLine[]): DiffPair[] {
+/** Pairs the lines of a hunk: deleted lines with the added lines that replace them. */
+export function pairLines(hunk: readonly DiffLine[]): DiffPair[] {
   const pairs: DiffPair[] = []
   let [deleted, added]: [DiffLine[], DiffLine[]] = [[], []]
   const flush = (): void => {
@@ -104,12 +105,12 @@ export function pairsOf(hunk: readonly DiffLine[]): DiffPair[] {
   return pairs
 }
 
-/** Where two lines differ: how much is the same at their beginning and at their end. */
-export function differenceOf(one: string, other: string): readonly [start: number, end: number] {
-  const most = Math.min(one.length, other.length)
+/** How many characters two lines have in common at the start and at the end. */
+export function commonEnds(one: string, other: string): readonly [start: number, end: number] {
+  const shorter = Math.min(one.length, other.length)
   let start = 0
-  while (start < most && one[start] === other[start]) start++
+  while (start < shorter && one[start] === other[start]) start++
   let end = 0
-  while (end < most - start && one.at(-1 - end) === other.at(-1 - end)) end++
+  while (end < shorter - start && one.at(-1 - end) === other.at(-1 - end)) end++
   return [start, end]
 }

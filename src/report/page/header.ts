@@ -1,86 +1,99 @@
 import { count } from '../../base/wording.ts'
-import { isLocal, runAddress } from '../place.ts'
 import type { ReportData, ReportStory } from '../report-data.ts'
-import { type Child, fill, make, part, webLink } from './make.ts'
+import { isLocalRun, runUrl } from '../story-run.ts'
+import { append, byId, type Child, createElement, externalLink } from './dom.ts'
 
-type Mood = 'good' | 'bad' | 'warn' | 'none'
+type Tone = 'good' | 'bad' | 'warn' | 'none'
 
-/** The head of the page: how it ended, and the numbers that lead on. */
+/** Shows the result of the run, and tiles that link to the sections. */
 export function showHeader({ story, hasTranscript }: ReportData): void {
-  const { mood, text } = verdictOf(story)
+  const { tone, text } = verdictOf(story)
   document.title = `${text} · ${story.run.repository}`
-  fill(
-    part('verdict'),
-    make('p', { class: 'run' }, ...runLine(story)),
-    make('h1', {}, make('span', { class: `dot ${mood}`, 'aria-hidden': true }), text),
+  append(
+    byId('verdict'),
+    createElement('p', { class: 'run' }, ...runLine(story)),
+    createElement('h1', {}, createElement('span', { class: `dot ${tone}`, 'aria-hidden': true }), text),
     whatFailed(story),
-    make('ul', { class: 'tiles' }, ...tilesOf(story, hasTranscript))
+    createElement('ul', { class: 'tiles' }, ...tilesOf(story, hasTranscript))
   )
 }
 
-function verdictOf({ jobStatus, failure }: ReportStory): { readonly mood: Mood; readonly text: string } {
-  if (failure !== '') return { mood: 'bad', text: 'The servers did not come up' }
-  if (jobStatus === 'success') return { mood: 'good', text: 'The job succeeded' }
-  if (jobStatus === 'failure') return { mood: 'bad', text: 'The job failed' }
-  if (jobStatus === 'cancelled') return { mood: 'warn', text: 'The job was cancelled' }
-  return { mood: 'none', text: 'The job has ended' }
+function verdictOf({ jobStatus, failure }: ReportStory): { readonly tone: Tone; readonly text: string } {
+  if (failure !== '') return { tone: 'bad', text: 'The action failed' }
+  if (jobStatus === 'success') return { tone: 'good', text: 'The job succeeded' }
+  if (jobStatus === 'failure') return { tone: 'bad', text: 'The job failed' }
+  if (jobStatus === 'cancelled') return { tone: 'warn', text: 'The job was cancelled' }
+  return { tone: 'none', text: 'The job has ended' }
 }
 
-/** What is known of what failed; of a job that is the page of its run. */
+/** What failed, or a link to the run if that is unknown. */
 function whatFailed({ run, jobStatus, jobFailure, failure }: ReportStory): HTMLElement | undefined {
   const known = failure || jobFailure
-  if (known !== '') return make('p', { class: 'failure' }, known)
-  const address = runAddress(run)
-  if (jobStatus !== 'failure' || address === '') return undefined
-  return make('p', { class: 'failure' }, 'A step of the job failed: see ', webLink(address, 'the run'), '.')
+  if (known !== '') return createElement('p', { class: 'failure' }, known)
+  const url = runUrl(run)
+  if (jobStatus !== 'failure' || url === '') return undefined
+  return createElement('p', { class: 'failure' }, 'A step of the job failed: see ', externalLink(url, 'the run'), '.')
 }
 
 function runLine({ run, engine, version }: ReportStory): Child[] {
   const { repository, runId, attempt, job } = run
-  const again = attempt === '' || attempt === '1' ? '' : `, attempt ${attempt}`
-  const onGitHub = `${repository}${job === '' ? '' : ` · ${job}`}${runId === '' ? '' : ` · run ${runId}`}${again}`
-  const name = isLocal(run) ? `${repository} · on this machine` : onGitHub
-  const who = engine === 'embedded' ? 'embedded engine' : 'Klavis cloud'
-  return [webLink(runAddress(run), name), ` · ${who} · klavis-sandbox ${version}`]
+  const attemptNote = attempt === '' || attempt === '1' ? '' : `, attempt ${attempt}`
+  const onGitHub = `${repository}${job === '' ? '' : ` · ${job}`}${runId === '' ? '' : ` · run ${runId}`}${attemptNote}`
+  const name = isLocalRun(run) ? `${repository} · on this machine` : onGitHub
+  const engineName = engine === 'embedded' ? 'embedded engine' : 'Klavis cloud'
+  return [externalLink(runUrl(run), name), ` · ${engineName} · klavis-sandbox ${version}`]
 }
 
 function tilesOf({ servers, tools, changes, leftovers }: ReportStory, hasTranscript: boolean): HTMLElement[] {
-  const unwell = servers.filter(({ isWell }) => !isWell).length
+  const problems = servers.filter(({ isOk }) => !isOk).length
   const calls = tools.reduce((sum, tool) => sum + tool.calls, 0)
   const errors = tools.reduce((sum, tool) => sum + tool.errors, 0)
-  const files = changes?.number
+  const files = changes?.fileCount
   return [
-    tile('servers', count(servers.length, 'server'), unwell === 0 ? 'all well' : `${unwell} not well`, bad(unwell)),
+    tile(
+      'servers',
+      count(servers.length, 'server'),
+      problems === 0 ? 'no problems' : count(problems, 'problem'),
+      toneOf(problems)
+    ),
     hasTranscript
-      ? tile('calls', count(calls, 'tool call'), errors === 0 ? 'none failed' : `${errors} failed`, bad(errors))
-      : tile('calls', 'No transcript', 'calls are recorded by the embedded engine', 'none'),
-    tile('changes', files === undefined ? 'No changes' : count(files, 'file'), filesTold(files), 'none'),
-    endTile(servers, leftovers)
+      ? tile('calls', count(calls, 'tool call'), errors === 0 ? 'none failed' : `${errors} failed`, toneOf(errors))
+      : tile('calls', 'No transcript', 'only the embedded engine records calls', 'none'),
+    tile(
+      'changes',
+      files === undefined ? 'No changes' : count(files, 'file'),
+      files === undefined ? 'no workspace to compare' : 'changed',
+      'none'
+    ),
+    releaseTile(servers, leftovers)
   ]
 }
 
-/** What is left. The artifact may be made while the releases are under way: then the report does not know. */
-function endTile(servers: ReportStory['servers'], leftovers: ReportStory['leftovers']): HTMLElement {
-  const isOnPurpose = leftovers.every(({ what }) => what === 'kept')
+/** The tile about the releases. They may still be in progress when the report is written. */
+function releaseTile(servers: ReportStory['servers'], leftovers: ReportStory['leftovers']): HTMLElement {
+  const isIntended = leftovers.every(({ kind }) => kind === 'kept')
   if (leftovers.length > 0)
-    return tile('leftovers', `${leftovers.length} left`, isOnPurpose ? 'kept on purpose' : 'see how to release', 'warn')
+    return tile(
+      'leftovers',
+      `${leftovers.length} still held`,
+      isIntended ? 'kept as requested' : 'see how to release',
+      'warn'
+    )
   if (servers.some(({ end }) => end === 'being released'))
-    return tile('servers', 'Being released', 'the job summary says how it ended', 'none')
+    return tile('servers', 'Being released', 'the job summary shows the result', 'none')
   if (servers.some(({ leftTo }) => leftTo !== undefined))
-    return tile('servers', 'Nothing of ours left', 'what is not ours is left as it was', 'good')
-  return tile('servers', 'Nothing left', 'everything is released', 'good')
+    return tile('servers', 'All released', 'except what others own', 'good')
+  return tile('servers', 'All released', 'nothing is held', 'good')
 }
 
-const bad = (number: number): Mood => (number === 0 ? 'good' : 'bad')
+const toneOf = (failures: number): Tone => (failures === 0 ? 'good' : 'bad')
 
-const filesTold = (files: number | undefined): string => (files === undefined ? 'no workspace to compare' : 'changed')
-
-function tile(target: string, value: string, told: string, mood: Mood): HTMLElement {
-  const link = make(
+function tile(target: string, value: string, note: string, tone: Tone): HTMLElement {
+  const link = createElement(
     'a',
     { href: `#${target}` },
-    make('strong', {}, value),
-    make('span', { class: `told ${mood}` }, told)
+    createElement('strong', {}, value),
+    createElement('span', { class: `tile-note ${tone}` }, note)
   )
-  return make('li', {}, link)
+  return createElement('li', {}, link)
 }

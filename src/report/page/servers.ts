@@ -1,22 +1,22 @@
 import { count } from '../../base/wording.ts'
 import type { Leftover, StoryServer } from '../story.ts'
+import { append, byId, copyButton, createElement } from './dom.ts'
 import { duration } from './duration.ts'
-import { copyButton, fill, make, part } from './make.ts'
 import { type Column, table } from './table.ts'
 
 const COLUMNS: readonly Column<StoryServer>[] = [
   {
     title: 'Server',
-    cell: ({ alias, isWell }) =>
-      make(
+    cell: ({ alias, isOk }) =>
+      createElement(
         'span',
         {},
-        make('span', {
-          class: `dot ${isWell ? 'good' : 'bad'}`,
+        createElement('span', {
+          class: `dot ${isOk ? 'good' : 'bad'}`,
           role: 'img',
-          'aria-label': isWell ? 'well' : 'not well'
+          'aria-label': isOk ? 'no problems' : 'problem'
         }),
-        make('strong', {}, alias)
+        createElement('strong', {}, alias)
       )
   },
   { title: 'Kind', cell: ({ kind, server, alias }) => (server === alias ? kind : `${kind}: ${server}`) },
@@ -28,32 +28,41 @@ const COLUMNS: readonly Column<StoryServer>[] = [
   { title: 'End', cell: ({ end }) => end }
 ]
 
-/** The servers, from acquire to release. */
+/** Shows the servers, from acquire to release. */
 export function showServers(servers: readonly StoryServer[]): void {
-  const none = make('p', { class: 'none' }, 'No server was acquired.')
-  fill(part('servers'), servers.length === 0 ? none : table('Servers', COLUMNS, servers))
+  const none = createElement('p', { class: 'none' }, 'No server was acquired.')
+  append(byId('servers'), servers.length === 0 ? none : table('Servers', COLUMNS, servers))
 }
 
-/** What may still be acquired, each with what releases it. */
+/** Shows what may still be held, with the commands that release it. */
 export function showLeftovers(leftovers: readonly Leftover[]): void {
   if (leftovers.length === 0) return
-  part('leftovers').hidden = false
-  part('to-leftovers').hidden = false
-  const items = leftovers.map(({ alias, what, told, command }) =>
-    make(
+  byId('leftovers').hidden = false
+  byId('to-leftovers').hidden = false
+  const items = leftovers.map(({ alias, kind, detail, command }) =>
+    createElement(
       'li',
       {},
-      make('p', {}, make('strong', {}, alias), ` ${what}. `, make('span', { class: 'muted' }, told)),
+      createElement(
+        'p',
+        {},
+        createElement('strong', {}, alias),
+        ` ${kind}. `,
+        createElement('span', { class: 'muted' }, detail)
+      ),
       command === ''
         ? undefined
-        : make(
+        : createElement(
             'div',
             { class: 'command' },
-            make('code', {}, command),
+            createElement('code', {}, command),
             copyButton(() => command)
           )
     )
   )
-  fill(part('leftovers'), make('p', { class: 'muted' }, `${count(items.length, 'lease')} may still be acquired.`))
-  fill(part('leftovers'), make('ul', { class: 'plain' }, ...items))
+  append(
+    byId('leftovers'),
+    createElement('p', { class: 'muted' }, `${count(items.length, 'lease')} may still be held.`)
+  )
+  append(byId('leftovers'), createElement('ul', { class: 'plain' }, ...items))
 }

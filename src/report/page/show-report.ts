@@ -1,25 +1,25 @@
 import { count } from '../../base/wording.ts'
+import { ENGINE_FILES } from '../../state/files.ts'
 import type { ReportData } from '../report-data.ts'
 import { Calls } from './calls.ts'
 import { showChanges } from './changes.ts'
+import { append, byId, createElement } from './dom.ts'
 import { showHeader } from './header.ts'
-import { listenToKeys } from './keys.ts'
+import { listenToKeys } from './keyboard.ts'
 import { showLog } from './log.ts'
-import { fill, make, part } from './make.ts'
 import { showLeftovers, showServers } from './servers.ts'
 import { startTheme } from './theme.ts'
 import { showTimeline } from './timeline.ts'
 
 const NO_TRANSCRIPT = {
-  klavis:
-    'The calls were not written down: only the embedded engine keeps a transcript, and this run was in the cloud.',
-  embedded: 'There is no transcript: the embedded engine ended before it wrote one.'
+  klavis: 'Calls were not recorded: only the embedded engine keeps a transcript, and this run used the cloud.',
+  embedded: 'There is no transcript: the embedded engine stopped before it wrote one.'
 }
 
-/** Shows the report that is in the page. */
+/** Shows the data in the page. */
 export function showReport(): void {
   startTheme()
-  const data = JSON.parse(part('data').textContent ?? '') as ReportData
+  const data = JSON.parse(byId('data').textContent ?? '') as ReportData
   const { story, log, leftOut } = data
   showHeader(data)
   showLeftovers(story.leftovers)
@@ -37,19 +37,22 @@ export function showReport(): void {
 
 function showCalls(data: ReportData): Calls | undefined {
   const { hasTranscript, calls, leftOut } = data
-  const nothing = hasTranscript ? 'Nothing was called.' : NO_TRANSCRIPT[data.story.engine]
+  const none = hasTranscript ? 'No calls were made.' : NO_TRANSCRIPT[data.story.engine]
   const notes = [
-    leftOut.calls === 0 ? '' : `${count(leftOut.calls, 'more request')} left out to keep this page light.`,
-    leftOut.broken === 0 ? '' : `${count(leftOut.broken, 'line')} could not be read.`
+    leftOut.calls === 0 ? '' : `${count(leftOut.calls, 'more request')} left out to keep this page small.`,
+    leftOut.unreadable === 0 ? '' : `${count(leftOut.unreadable, 'line')} could not be read.`
   ].join(' ')
   if (notes.trim() !== '')
-    fill(part('calls'), make('p', { class: 'note' }, `${notes} All of it is in transcript.jsonl.`))
+    append(
+      byId('calls'),
+      createElement('p', { class: 'note' }, `${notes.trim()} ${ENGINE_FILES.transcript} has all of them.`)
+    )
   if (calls.length > 0) return new Calls(data)
-  fill(part('calls'), make('p', { class: 'none' }, nothing))
+  append(byId('calls'), createElement('p', { class: 'none' }, none))
   return undefined
 }
 
-/** `#call-12` opens a call, `#file-3` a file. */
+/** Opens the call of `#call-12`, or the file of `#file-3`. */
 function followLink(calls: Calls | undefined): void {
   const [, kind, number] = /^#(call|file)-(\d{1,6})$/.exec(location.hash) ?? []
   if (kind === 'call') calls?.reveal(Number(number))

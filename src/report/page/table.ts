@@ -1,24 +1,30 @@
-import { type Child, make } from './make.ts'
+import { type Child, createElement } from './dom.ts'
 
-/** A column of a table; numbers stand to the right. */
+/** A column of a table. Numbers are aligned to the right. */
 export interface Column<Row> {
   readonly title: string
   readonly cell: (row: Row) => Child
   readonly isNumber?: boolean
 }
 
-/** A table that scrolls by itself where it has no room. */
+/** A table that scrolls if it is too wide. */
 export function table<Row>(caption: string, columns: readonly Column<Row>[], rows: readonly Row[]): HTMLElement {
-  const heads = columns.map(({ title, isNumber }) => make('th', { scope: 'col', class: isNumber && 'number' }, title))
-  const body = rows.map((row) =>
-    make('tr', {}, ...columns.map(({ cell, isNumber }) => make('td', { class: isNumber && 'number' }, cell(row))))
+  const heads = columns.map(({ title, isNumber }) =>
+    createElement('th', { scope: 'col', class: isNumber && 'number' }, title)
   )
-  const made = make(
+  const body = rows.map((row) =>
+    createElement(
+      'tr',
+      {},
+      ...columns.map(({ cell, isNumber }) => createElement('td', { class: isNumber && 'number' }, cell(row)))
+    )
+  )
+  const element = createElement(
     'table',
     {},
-    make('caption', { class: 'unseen' }, caption),
-    make('thead', {}, make('tr', {}, ...heads)),
-    make('tbody', {}, ...body)
+    createElement('caption', { class: 'unseen' }, caption),
+    createElement('thead', {}, createElement('tr', {}, ...heads)),
+    createElement('tbody', {}, ...body)
   )
-  return make('div', { class: 'scroll', tabindex: 0, role: 'region', 'aria-label': caption }, made)
+  return createElement('div', { class: 'scroll', tabindex: 0, role: 'region', 'aria-label': caption }, element)
 }

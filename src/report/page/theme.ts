@@ -1,27 +1,27 @@
-import { part } from './make.ts'
+import { byId } from './dom.ts'
 
 const KEY = 'klavis-sandbox-theme'
 
-/** Light or dark as the system is, until somebody says otherwise. */
+/** Follows the colour scheme of the system, until the reader chooses one. */
 export function startTheme(): void {
   const system = matchMedia('(prefers-color-scheme: dark)')
-  let chosen = remembered()
+  let chosen = storedTheme()
   const show = (): void => {
     const isDark = chosen === undefined ? system.matches : chosen === 'dark'
     document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light'
-    part('theme').setAttribute('aria-pressed', String(isDark))
+    byId('theme').setAttribute('aria-pressed', String(isDark))
   }
   system.addEventListener('change', show)
-  part('theme').addEventListener('click', () => {
+  byId('theme').addEventListener('click', () => {
     chosen = document.documentElement.dataset['theme'] === 'dark' ? 'light' : 'dark'
-    remember(chosen)
+    storeTheme(chosen)
     show()
   })
   show()
 }
 
-/** A page of a file may have no memory. */
-function remembered(): string | undefined {
+/** The stored choice. Browsers may deny storage to a page opened as a file. */
+function storedTheme(): string | undefined {
   try {
     return localStorage.getItem(KEY) ?? undefined
   } catch {
@@ -29,10 +29,10 @@ function remembered(): string | undefined {
   }
 }
 
-function remember(theme: string): void {
+function storeTheme(theme: string): void {
   try {
     localStorage.setItem(KEY, theme)
   } catch {
-    // It is asked for again next time.
+    // The choice then lasts until the page is closed.
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { createTwoFilesPatch } from 'diff'
-import { differenceOf, filesIn, pairsOf } from '../../src/report/page/diff.ts'
-import { plain } from '../../src/report/page/plain.ts'
+import { commonEnds, pairLines, parseDiff } from '../../src/report/page/diff.ts'
+import { visibleText } from '../../src/report/page/dom.ts'
 import { rowsOf, ticksOf } from '../../src/report/page/timeline-rows.ts'
 
 const patch = (path: string, before: string, after: string): string =>
@@ -10,11 +10,11 @@ const patch = (path: string, before: string, after: string): string =>
     ''
   )
 
-describe('A unified diff', () => {
-  test('is read back to what was and what is', () => {
+describe('a unified diff', () => {
+  test('is parsed into the lines before and after', () => {
     const before = ['one', '-- two', '++ three', 'four', '', 'six'].join('\n')
     const after = ['one', '--- a/two', '+++ b/three', 'four', '@@ -1 +1 @@', 'six', ''].join('\n')
-    const [file, other, ...rest] = filesIn(patch('x.txt', before, after) + patch('y.txt', '', 'new\n'))
+    const [file, other, ...rest] = parseDiff(patch('x.txt', before, after) + patch('y.txt', '', 'new\n'))
     const lines = file?.hunks.flat() ?? []
     expect(
       lines
@@ -31,10 +31,10 @@ describe('A unified diff', () => {
     expect([file?.path, other?.path, other?.added, rest]).toEqual(['x.txt', 'y.txt', 1, []])
   })
 
-  test('has numbers for the lines of both sides', () => {
+  test('has line numbers for both sides', () => {
     const lines = Array.from({ length: 30 }, (_, index) => `line ${index + 1}`)
     const changed = lines.with(4, 'five').toSpliced(25, 1)
-    const [file] = filesIn(patch('x', `${lines.join('\n')}\n`, `${changed.join('\n')}\n`))
+    const [file] = parseDiff(patch('x', `${lines.join('\n')}\n`, `${changed.join('\n')}\n`))
     expect(file?.hunks.map((hunk) => [hunk[0]?.old, hunk[0]?.now])).toEqual([
       [2, 2],
       [23, 23]
@@ -48,20 +48,20 @@ describe('A unified diff', () => {
     expect([file?.added, file?.deleted]).toEqual([1, 2])
   })
 
-  test('of a deleted file has its old name, and a name in quotes is read', () => {
-    const names = filesIn('--- a/gone.txt\n+++ /dev/null\n@@ -1,1 +0,0 @@\n-x\n--- /dev/null\n+++ "b/a\\tb\\"c"\n')
+  test('has the old name of a deleted file, and names without their quotes', () => {
+    const names = parseDiff('--- a/gone.txt\n+++ /dev/null\n@@ -1,1 +0,0 @@\n-x\n--- /dev/null\n+++ "b/a\\tb\\"c"\n')
     expect(names.map(({ path }) => path)).toEqual(['gone.txt', 'a\tb"c'])
   })
 
-  test('that is cut off or no diff at all is read as far as it goes', () => {
-    expect(filesIn('')).toEqual([])
-    expect(filesIn('--- a/x\nno')).toEqual([])
-    expect(filesIn('--- a/x\n+++ b/x\n@@ -1,9 +1,9 @@\n+only')[0]?.added).toBe(1)
+  test('that is truncated or invalid is parsed as far as possible', () => {
+    expect(parseDiff('')).toEqual([])
+    expect(parseDiff('--- a/x\nno')).toEqual([])
+    expect(parseDiff('--- a/x\n+++ b/x\n@@ -1,9 +1,9 @@\n+only')[0]?.added).toBe(1)
   })
 
-  test('stands side by side: what was deleted beside what took its place', () => {
-    const [file] = filesIn(patch('x', 'a\nb\nc\nd\n', 'a\nB\nd\ne\n'))
-    const pairs = pairsOf(file?.hunks[0] ?? []).map((pair) => pair.map((line) => line?.text))
+  test('is shown side by side, with deleted lines beside the lines that replace them', () => {
+    const [file] = parseDiff(patch('x', 'a\nb\nc\nd\n', 'a\nB\nd\ne\n'))
+    const pairs = pairLines(file?.hunks[0] ?? []).map((pair) => pair.map((line) => line?.text))
     expect(pairs).toEqual([
       ['a', 'a'],
       ['b', 'B'],
@@ -71,20 +71,20 @@ describe('A unified diff', () => {
     ])
   })
 
-  test('sets off what differs in a line', () => {
-    expect(differenceOf('const a = 1', 'const b = 1')).toEqual([6, 4])
-    expect(differenceOf('aa', 'aaa')).toEqual([2, 0])
+  test('highlights what differs in a line', () => {
+    expect(commonEnds('const a = 1', 'const b = 1')).toEqual([6, 4])
+    expect(commonEnds('aa', 'aaa')).toEqual([2, 0])
   })
 })
 
-test('what a reader could not see is made visible', () => {
-  expect(plain('a\u202eb\u200bc\u001b[31m\u0000\tx\ny')).toBe('a⟨U+202E⟩b⟨U+200B⟩c␛[31m␀\tx\ny')
+test('invisible characters are made visible', () => {
+  expect(visibleText('a\u202eb\u200bc\u001b[31m\u0000\tx\ny')).toBe('a⟨U+202E⟩b⟨U+200B⟩c␛[31m␀\tx\ny')
 })
 
-test('the timeline has a line for each server, and lanes for what overlaps', () => {
-  const span = (doing: 'acquire' | 'agent' | 'upload' | 'verify', of: string, from: number, to: number) => ({
-    doing,
-    of,
+test('the timeline has a row for each server, and lanes for spans that overlap', () => {
+  const span = (activity: 'acquire' | 'agent' | 'upload' | 'verify', alias: string, from: number, to: number) => ({
+    activity,
+    alias,
     from,
     to,
     failed: false
@@ -96,9 +96,9 @@ test('the timeline has a line for each server, and lanes for what overlaps', () 
       span('verify', 'git', 10, 15),
       span('agent', '', 20, 90)
     ],
-    (doing) => `${doing} of yours`
+    (activity) => `${activity} of yours`
   )
-  expect(rows.map(({ label, lanes }) => [label, lanes.map((lane) => lane.map(({ doing }) => doing))])).toEqual([
+  expect(rows.map(({ label, lanes }) => [label, lanes.map((lane) => lane.map(({ activity }) => activity))])).toEqual([
     ['agent of yours', [['agent']]],
     ['git', [['acquire', 'upload'], ['verify']]]
   ])

@@ -1,14 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type ReportContent, writeReport } from '../../src/report/html/write-report.ts'
 import type { Story } from '../../src/report/story.ts'
+import { type ReportContent, writeReport } from '../../src/report/write-report.ts'
 
-const BEGAN = Date.parse('2026-11-16T09:00:00.000Z')
+const START = Date.parse('2026-11-16T09:00:00.000Z')
 
-/** A line of a transcript; what is not said is as in a plain tool call. */
+/** A line of a transcript, by default a successful tool call. */
 export function callLine(number: number, more: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
   return {
-    at: new Date(BEGAN + 3_000 + number * 10).toISOString(),
+    at: new Date(START + 3_000 + number * 10).toISOString(),
     sandbox: 'sandbox-id',
     server: number % 3 === 0 ? 'git' : 'filesystem',
     session: 'session-id',
@@ -40,22 +40,22 @@ const DIFF = `--- a/src/total.js
 +3 orders
 `
 
-/** A run that went well, with something of everything. */
-export function storyOf(more: Partial<Story> = {}): Story {
+/** The story of a successful run, with something in every section. */
+export function fullStory(more: Partial<Story> = {}): Story {
   const server = {
     kind: 'sandbox',
     status: 'ready',
     acquireMs: 420,
     dump: '–',
     end: 'released',
-    isWell: true,
+    isOk: true,
     lease: 1
   } as const
-  const span = (doing: Story['spans'][number]['doing'], of: string, from: number, to: number) => ({
-    doing,
-    of,
-    from: BEGAN + from,
-    to: BEGAN + to,
+  const span = (activity: Story['spans'][number]['activity'], alias: string, from: number, to: number) => ({
+    activity,
+    alias,
+    from: START + from,
+    to: START + to,
     failed: false
   })
   return {
@@ -82,8 +82,8 @@ export function storyOf(more: Partial<Story> = {}): Story {
     ],
     tools: [{ server: 'filesystem', tool: 'read_text_file', calls: 2, errors: 1, p50: 12, p95: 40 }],
     changes: {
-      told: '1 file added, 1 changed.',
-      number: 3,
+      summary: '1 file added, 1 changed.',
+      fileCount: 3,
       files: [
         {
           path: 'report.md',
@@ -123,16 +123,16 @@ export function storyOf(more: Partial<Story> = {}): Story {
   }
 }
 
-/** The page as dist has it. */
+/** The built page. */
 export const TEMPLATE = readFileSync(new URL('../../dist/report.html', import.meta.url), 'utf8')
 
-/** Writes a report into a folder and gives its path. */
+/** Writes a report into a folder and returns its path. */
 export async function reportIn(folder: string, lines: readonly unknown[], more: Partial<ReportContent> = {}) {
   const transcript = join(folder, 'transcript.jsonl')
   writeFileSync(transcript, lines.map((line) => `${typeof line === 'string' ? line : JSON.stringify(line)}\n`).join(''))
   const path = join(folder, 'report.html')
   const content = {
-    story: storyOf(),
+    story: fullStory(),
     transcript,
     log: ['Acquired 2 servers', 'Released 2 servers'],
     redact: (text: string) => text

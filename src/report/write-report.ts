@@ -1,0 +1,143 @@
+import { createWriteStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { redactJson } from '../base/redact.ts'
+import { jsonIn } from '../base/text.ts'
+import { isPlainFile, linesOf } from '../host/files.ts'
+import type { LeftOut, RecordedCall, ReportStory } from './report-data.ts'
+import type { Story } from './story.ts'
+
+/** The content of a report. */
+export interface ReportContent {
+  readonly story: Story
+  /** The path of the transcript; undefined if calls are not recorded. */
+  readonly transcript: string | undefined
+  readonly log: readonly string[]
+  /** Removes known secrets from a text. */
+  readonly redact: (text: string) => string
+}
+
+/** Limits that keep the page fast in a browser. */
+export interface ReportLimits {
+  readonly calls: number
+  /** The size of all calls together, as JSON. */
+  readonly bytes: number
+  readonly lineBytes: number
+  readonly logLines: number
+}
+
+/** The placeholder for the data in the template. */
+export const DATA_PLACEHOLDER = '{{data}}'
+
+const LIMITS: ReportLimits = { calls: 20_000, bytes: 32 * 1024 * 1024, lineBytes: 4 * 1024 * 1024, logLines: 5_000 }
+const CHUNK_CHARACTERS = 64 * 1024
+
+/** Writes report.html: streams the data into the template. Only this user can read the file. */
+export async function writeReport(
+  content: ReportContent,
+  template: string,
+  path: string,
+  limits: ReportLimits = LIMITS
+): Promise<void> {
+  const start = template.indexOf(DATA_PLACEHOLDER)
+  const pieces = renderPage(content, limits, template.slice(0, start), template.slice(start + DATA_PLACEHOLDER.length))
+  await pipeline(Readable.from(inChunks(pieces)), createWriteStream(path, { mode: 0o600 }))
+}
+
+async function* renderPage(
+  { story, transcript, log, redact }: ReportContent,
+  limits: ReportLimits,
+  before: string,
+  after: string
+): AsyncGenerator<string> {
+  const json = (value: unknown): string => escapeForScript(redactJson(value, redact))
+  const path = transcript !== undefined && isPlainFile(transcript) ? transcript : undefined
+  const lastLines = log.slice(-limits.logLines)
+  const logLines = log.length - lastLines.length
+  yield `${before}{"story":${json(withoutMaps(story))},"log":${json(lastLines)},"hasTranscript":${path !== undefined},"calls":[`
+  const omitted = path === undefined ? { calls: 0, unreadable: 0 } : yield* renderCalls(path, limits, json)
+  yield `],"leftOut":${JSON.stringify({ ...omitted, logLines } satisfies LeftOut)}}${after}`
+}
+
+/** Yields the first calls as JSON, separated by commas, and returns how many are left out. */
+async function* renderCalls(
+  path: string,
+  limits: ReportLimits,
+  json: (value: unknown) => string
+): AsyncGenerator<string, Omit<LeftOut, 'logLines'>> {
+  let [shown, bytes, calls, unreadable] = [0, 0, 0, 0]
+  for await (const line of linesOf(path, limits.lineBytes)) {
+    if (line?.trim() === '') continue
+    // Once a call does not fit, all later ones are left out, so that the shown calls have no gaps.
+    if (calls > 0 || shown === limits.calls) {
+      calls += 1
+      continue
+    }
+    const call = parseCall(line)
+    const text = call && unlessTooDeep(() => json(call))
+    bytes += text?.length ?? 0
+    if (text === undefined) unreadable += 1
+    else if (bytes > limits.bytes) calls += 1
+    else yield `${shown++ === 0 ? '' : ','}\n${text}`
+  }
+  return { calls, unreadable }
+}
+
+/** Undefined if the value is nested too deeply for JSON.stringify. */
+function unlessTooDeep(stringify: () => string): string | undefined {
+  try {
+    return stringify()
+  } catch {
+    return undefined
+  }
+}
+
+function withoutMaps(story: Story): ReportStory {
+  const { changes } = story
+  return { ...story, changes: changes && { ...changes, notShown: [...changes.notShown] } }
+}
+
+/** Escapes JSON so that nothing in it ends the script element or starts a comment. */
+function escapeForScript(json: string): string {
+  return json.replace(/[<>&\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)
+}
+
+/** Joins small pieces, because a write for each call would be slow. */
+async function* inChunks(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  let chunk = ''
+  for await (const piece of pieces) {
+    chunk += piece
+    if (chunk.length < CHUNK_CHARACTERS) continue
+    yield chunk
+    chunk = ''
+  }
+  yield chunk
+}
+
+/** Parses a line of the transcript; undefined if it is not a call or was cut off by a crash. */
+function parseCall(line: string | undefined): RecordedCall | undefined {
+  const { at, server, direction, method, tool, params, result, error, failed, ms, bytes } = fieldsIn(line)
+  if (typeof at !== 'string' || typeof server !== 'string' || typeof method !== 'string') return undefined
+  return {
+    at,
+    server,
+    direction: direction === 'to-client' ? 'to-client' : 'to-server',
+    method,
+    tool: typeof tool === 'string' ? tool : undefined,
+    params,
+    result,
+    error,
+    failed: failed === true,
+    ms: positive(ms),
+    bytes: positive(bytes)
+  }
+}
+
+function positive(value: unknown): number {
+  return typeof value === 'number' && value >= 0 ? value : 0
+}
+
+function fieldsIn(line = ''): Readonly<Partial<Record<keyof RecordedCall, unknown>>> {
+  const value = jsonIn(line)
+  return typeof value === 'object' && value !== null ? value : {}
+}
