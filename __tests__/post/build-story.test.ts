@@ -77,7 +77,7 @@ describe('a server in the story', () => {
 describe('the leftovers in the story', () => {
   const failed = { outcome: 'failed', reason: 'It is down.' } as const
 
-  test('lists what was not released, may be acquired or was kept, but no attached leases', () => {
+  test('are what was not released, may be held or was kept, but no attached leases', () => {
     const { leftovers } = story({
       released: [
         { held: heldOf(0, { alias: 'mine' }), ...failed },
@@ -119,7 +119,7 @@ describe('the leftovers in the story', () => {
 })
 
 test('redacts secrets in every text of the story', () => {
-  const told = story(
+  const redacted = story(
     {
       mainFailure: 'It said hunter_22.',
       servers: [row(0, { status: 'hunter_22', tools: undefined })],
@@ -128,8 +128,8 @@ test('redacts secrets in every text of the story', () => {
     },
     'hunter_22'
   )
-  expect(JSON.stringify([told, ...(told.changes?.notShown ?? [])])).not.toContain('hunter')
-  expect(told.changes?.diff).toBe('+***\n')
+  expect(JSON.stringify([redacted, ...(redacted.changes?.notShown ?? [])])).not.toContain('hunter')
+  expect(redacted.changes?.diff).toBe('+***\n')
 })
 
 test('a summary that cannot be written does not fail post', async () => {

@@ -33,8 +33,8 @@ describe('bench/results.md', () => {
     for (const [, , goal = '', min, median, max, reached] of RATIOS) {
       expect(Number(min)).toBeLessThanOrEqual(Number(median))
       expect(Number(median)).toBeLessThanOrEqual(Number(max))
-      const most = Number(goal.replace('≤ ', ''))
-      expect(reached).toBe(goal === '' ? '' : Number(median) <= most ? 'yes' : '**no**')
+      const limit = Number(goal.replace('≤ ', ''))
+      expect(reached).toBe(goal === '' ? '' : Number(median) <= limit ? 'yes' : '**no**')
     }
   })
 

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { parse } from 'yaml'
 import type { AcquiredLease, PreparedLease } from '../../src/acquire/acquired.ts'
 import { VERSION } from '../../src/base/version.ts'
+import { namedLocalServers } from '../../src/inputs/inputs.ts'
 import { readInputs } from '../../src/inputs/read.ts'
 import { openMainContext } from '../../src/main/main-context.ts'
 import { publish } from '../../src/publish/publish.ts'
@@ -33,19 +34,19 @@ function inputsInCode(): string[] {
 }
 
 describe('inputs', () => {
-  test('action.yml is the one list of them', () => {
+  test('are all listed in action.yml', () => {
     expect(inputsInCode()).toEqual(Object.keys(ACTION.inputs).sort())
     expect(inputsInCode()).toEqual(expect.arrayContaining(['job-status', 'job-index']))
   })
 
-  test('each is explained, and every default is a string', () => {
+  test('have a description, and a string as default', () => {
     for (const { description, default: value } of Object.values(ACTION.inputs)) {
       expect(description).toMatch(/\S/)
       expect(['string', 'undefined']).toContain(typeof value)
     }
   })
 
-  test('post learns how the job ended, and matrix legs apart', () => {
+  test('tell post the status of the job and its index in the matrix', () => {
     expect(ACTION.inputs['job-status']?.default).toBe('${{ job.status }}')
     expect(ACTION.inputs['job-index']?.default).toBe('${{ strategy.job-index }}')
   })
@@ -60,32 +61,32 @@ describe('outputs', () => {
 
   afterEach(() => rmSync(temp, { recursive: true }))
 
-  /** Publishes one server for each of these aliases, the last of them a local one. */
+  /** Publishes one server for each alias in the inputs. */
   function published(inputs: Readonly<Record<string, string>>): MemoryHost {
     const host = memoryHost({ temp, inputs: { 'api-key': 'a-key-of-ours', ...inputs } })
     const read = readInputs(host)
-    const use = openActionRun(host, read.api, read.after)
-    const work = openMainContext(host, read, use)
-    work.limits.close()
+    const actionRun = openActionRun(host, read.api, read.after)
+    const context = openMainContext(host, read, actionRun)
+    context.limits.close()
     const prepare = (kind: AcquiredLease['kind'], alias: string): PreparedLease => {
-      const seq = use.ledger.reserve()
-      use.ledger.intend({ seq, kind, alias, server: alias, ttlSeconds: 60 })
-      use.ledger.hold({ seq, id: `id-${alias}` })
+      const seq = actionRun.ledger.reserve()
+      actionRun.ledger.intend({ seq, kind, alias, server: alias, ttlSeconds: 60 })
+      actionRun.ledger.hold({ seq, id: `id-${alias}` })
       const server = { alias, server: alias, url: `https://${alias}.example/mcp`, status: 'occupied' }
       return {
         lease: { seq, kind, alias, id: `id-${alias}`, servers: [server], credentials: [], acquireMs: 1 },
         servers: [{ ...server, tools: ['a'], readyMs: 1 }]
       }
     }
-    const local = read.localServers === undefined || read.localServers === 'ALL' ? [] : read.localServers
+    const local = namedLocalServers(read.localServers)
     publish(
       [...read.sandboxes.map(({ alias }) => prepare('sandbox', alias)), ...local.map((name) => prepare('local', name))],
-      work
+      context
     )
     return host
   }
 
-  test('action.yml is the one list of them, but for those of each alias', () => {
+  test('are all listed in action.yml, except those that are named after aliases', () => {
     const all = published({ sandboxes: 'jira, notion', 'local-sandbox': 'git', credentials: 'true' })
     const single = published({ sandboxes: 'jira' })
     const names = new Set([...all.outputs.keys(), ...single.outputs.keys()])
@@ -93,18 +94,18 @@ describe('outputs', () => {
     expect([...names].sort()).toEqual(Object.keys(ACTION.outputs).sort())
   })
 
-  test('`server-url` only where there is one server', () => {
+  test('include `server-url` only if there is one server', () => {
     expect(published({ sandboxes: 'jira' }).outputs.get('server-url')).toBe('https://jira.example/mcp')
     expect(published({ sandboxes: 'jira, notion' }).outputs.has('server-url')).toBe(false)
   })
 
-  test('each is explained', () => {
+  test('have a description', () => {
     for (const { description } of Object.values(ACTION.outputs)) expect(description).toMatch(/\S/)
   })
 })
 
-test('the version is that of the package', () => expect(VERSION).toBe(PACKAGE.version))
+test('the version is the same as in package.json', () => expect(VERSION).toBe(PACKAGE.version))
 
-test('post always runs: the runner’s default, which no `post-if` may change', () => {
+test('post always runs, because action.yml has no `post-if`', () => {
   expect(ACTION.runs).toEqual({ using: 'node24', main: 'dist/main.js', post: 'dist/post.js' })
 })

@@ -37,7 +37,7 @@ describe.each(SCHEMAS)('schemas/%s.schema.json', (name) => {
     check = readersCheck(name)
   })
 
-  test('is JSON Schema 2020-12, says what it is of, and is in the reference', () => {
+  test('is JSON Schema 2020-12, has a title and a description, and is in the reference', () => {
     expect(schema).toMatchObject({
       $schema: 'https://json-schema.org/draft/2020-12/schema',
       $id: `${name}.schema.json`,

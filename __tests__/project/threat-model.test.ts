@@ -4,12 +4,12 @@ import { describe, expect, test } from '@jest/globals'
 
 const read = (path: string): string => readFileSync(path, 'utf8')
 const PAGE = read('docs/threat-model.md')
-// Only the tables of attacks have this column.
 // Read as text, because importing the kinds takes seconds.
 const KINDS = readdirSync('__tests__/torture/kinds')
   .filter((name) => name.endsWith('.ts'))
   .flatMap((name) => [...read(join('__tests__/torture/kinds', name)).matchAll(/^ {2}name: '([\w-]+)'/gm)])
   .map(([, name]) => name)
+// Only the tables of attacks have this column.
 const TABLES = PAGE.split('\n\n').filter((block) => /^\|.*\| Shown by \|$/m.test(block))
 const PROOFS = TABLES.flatMap((table) => table.trim().split('\n').slice(2)).map((row) => row.split('|').at(-2) ?? '')
 

@@ -184,7 +184,7 @@ test('Each kind of dangerous text is one harmless line of the log and of the sum
   expect(
     post.annotations.filter(({ message }) => !/^jira\d+ was NOT released\. Klavis answered 422 .+$/.test(message))
   ).toEqual([])
-  expect(post.summary.match(/^- \*\*jira\d+ was not released\*\*.+$/gm)).toHaveLength(sandboxes.length)
+  expect(post.summary.match(/^- \*\*jira\d+ was not released:\*\*.+$/gm)).toHaveLength(sandboxes.length)
 })
 
 test('What the API says of local servers is text, in the warning that names those that are missing', async () => {

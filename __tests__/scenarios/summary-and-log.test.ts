@@ -137,7 +137,7 @@ describe('a run that went well', () => {
       'your steps job'
     ])
     expect(after.split('\n')).toEqual([
-      ' changed in the workspace',
+      ' in the workspace',
       '',
       'Files: 1 added, 1 changed since the upload.',
       '',

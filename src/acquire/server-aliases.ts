@@ -53,23 +53,21 @@ export function localServers(
   local: LocalSandbox,
   { host, aliases }: { readonly host: Pick<Host, 'log'>; readonly aliases: AliasRegistry }
 ): AcquiredServer[] {
+  const named = namedLocalServers(wanted)
   const servers: AcquiredServer[] = []
   const missing: string[] = []
   for (const item of local.servers) {
     if (item.url === undefined || item.status === 'error') missing.push(item.server)
     else {
       const name = validAlias(item.server)
-      const isRequested =
-        wanted !== 'ALL' && wanted.includes(item.server) && !servers.some(({ alias }) => alias === name)
+      const isRequested = named.includes(item.server) && !servers.some(({ alias }) => alias === name)
       const alias = isRequested ? name : aliases.claim(name, `local-${name}`)
       servers.push({ alias, server: item.server, url: item.url, status: item.status })
     }
   }
-  if (wanted !== 'ALL') {
-    const names = new Set(servers.map(({ server }) => server))
-    const absent = wanted.filter((name) => !names.has(name))
-    if (absent.length > 0) throw noLocalServer(absent)
-  } else if (missing.length > 0) {
+  const absent = named.filter((name) => !servers.some(({ server }) => server === name))
+  if (absent.length > 0) throw noLocalServer(absent)
+  if (wanted === 'ALL' && missing.length > 0) {
     host.log.warning(
       `These local servers did not start and are left out: ${missing.join(', ')}. If the job needs them, name them in \`local-sandbox\`.`
     )

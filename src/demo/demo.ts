@@ -72,7 +72,7 @@ async function showDump(workspace: string, target: string, screen: Screen): Prom
   for (const line of readFileSync(join(target, 'report.md'), 'utf8').trimEnd().split('\n'))
     screen.line(`report.md  ${line}`)
   const calls = readFileSync(join(kept, ENGINE_FILES.transcript), 'utf8').trimEnd().split('\n').length
-  screen.line(`transcript.jsonl  ${calls} requests, each with arguments, answer and time`)
+  screen.line(`${ENGINE_FILES.transcript}  ${calls} requests, each with arguments, answer and time`)
 }
 
 function outputOf({ outputs }: StepResult, name: string): string {

@@ -21,7 +21,7 @@ export function buildStory(result: PostResult, { run, redact }: Pick<Host, 'run'
     jobStatus: result.jobStatus,
     jobFailure: result.jobFailure,
     failure: result.mainFailure,
-    servers: result.servers.map((row) => serverOf(row, result)),
+    servers: result.servers.map((saved) => serverOf(saved, result)),
     spans: result.spans,
     tools: result.calls,
     changes: result.changes,
@@ -31,13 +31,13 @@ export function buildStory(result: PostResult, { run, redact }: Pick<Host, 'run'
   return redactDeep(story, redact)
 }
 
-function serverOf(row: SavedServer, { dumped, released, inProgress }: PostResult): StoryServer {
-  const { seq, alias, server, kind, tools, acquireMs, readyMs } = row
-  const status = statusOf(row)
+function serverOf(saved: SavedServer, { dumped, released, inProgress }: PostResult): StoryServer {
+  const { seq, alias, server, kind, tools, acquireMs, readyMs } = saved
+  const status = statusOf(saved)
   const dump = dumpOf(dumped.find(({ held }) => held.intent.seq === seq))
   const result = released.find(({ held }) => held.intent.seq === seq)
   const isOk = status !== 'not answering' && dump !== 'failed' && result?.outcome !== 'failed'
-  const leftTo = leftToOf(row, result)
+  const leftTo = leftToOf(saved, result)
   const end = inProgress.has(seq) ? 'being released' : endOf(leftTo, result)
   const others = leftTo === undefined ? {} : { leftTo }
   return { lease: seq, alias, server, kind, status, tools, acquireMs, readyMs, dump, end, isOk, ...others }

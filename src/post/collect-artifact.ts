@@ -96,7 +96,7 @@ async function writePage(
     await writeReport(content, template, path)
     return path
   } catch (error) {
-    host.log.warning(`report.html could not be written: ${messageOf(error)} The other files are saved.`)
+    host.log.warning(`${ARTIFACT_FILES.report} could not be written: ${messageOf(error)} The other files are saved.`)
     return undefined
   }
 }

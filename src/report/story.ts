@@ -1,6 +1,6 @@
 import type { Change } from '../archive/compare.ts'
-import type { LeaseKind } from '../lease/record.ts'
 import type { ToolSummary } from '../mcp/transcript-summary.ts'
+import type { SavedServer } from '../state/saved-servers.ts'
 import type { Span } from '../state/timeline.ts'
 
 /** What happened in a run. Post builds it, and summary, report and comment show it. */
@@ -35,19 +35,11 @@ export interface StoryRun {
 }
 
 /** One server, from its acquire to its release. */
-export interface StoryServer {
+export interface StoryServer extends Omit<SavedServer, 'seq' | 'isBorrowed'> {
   /** The number of the lease. The servers of a local sandbox share one. */
   readonly lease: number
-  readonly alias: string
-  readonly server: string
-  readonly kind: LeaseKind
   /** `ready`, `not verified`, or a status of the API. */
   readonly status: string
-  readonly tools: number | undefined
-  /** How long the acquire took. */
-  readonly acquireMs: number
-  /** How long it took until the MCP server answered. */
-  readonly readyMs: number | undefined
   /** The dump: its size, `failed` or `–`. */
   readonly dump: string
   /** How the lease ended, such as `released`, `kept alive` or `NOT released`; `being released` before that. */

@@ -1,7 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { safeLine } from '../base/text.ts'
-import { isPlainFile } from '../host/files.ts'
+import { isPlainFile, writePrivateFile } from '../host/files.ts'
 import { RUN_FILES } from './files.ts'
 
 const MAX_BYTES = 1024 * 1024
@@ -9,7 +9,7 @@ const MAX_BYTES = 1024 * 1024
 /** Saves the log lines of main, for the report that post writes. */
 export function saveLog(folder: string, lines: readonly string[]): void {
   try {
-    writeFileSync(join(folder, RUN_FILES.log), lines.join('\n'), { mode: 0o600 })
+    writePrivateFile(join(folder, RUN_FILES.log), lines.join('\n'))
   } catch {
     // The log in the report is a convenience, so no step fails because of it.
   }

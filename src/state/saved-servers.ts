@@ -9,8 +9,11 @@ export interface SavedServer {
   readonly server: string
   readonly kind: LeaseKind
   readonly status: string
+  /** How many tools it has; undefined if it was not verified. */
   readonly tools: number | undefined
+  /** How long the acquire took. */
   readonly acquireMs: number
+  /** How long it took until the MCP server answered. */
   readonly readyMs: number | undefined
   /** An instance that its user already had, and that stays as it was. */
   readonly isBorrowed?: boolean
