@@ -54,7 +54,7 @@ test('lists all files in the JSON, but only the first thousand in reports', asyn
   const names = Array.from({ length: 1_100 }, (_, number) => `hunter22-${number}`)
   dump = archive(join(folder, 'local-sandbox.tar.gz'), 'two\n', names)
   const report = await changes()
-  expect(report?.changes).toMatchObject({ number: 1_101, reasons: { binary: 1_100 } })
+  expect(report?.changes).toMatchObject({ fileCount: 1_101, reasons: { binary: 1_100 } })
   expect(report?.changes.files).toHaveLength(1_000)
   expect(report?.changes.notShown.size).toBe(1_000)
   const text = readFileSync(report?.json ?? '', 'utf8')
