@@ -1,46 +1,46 @@
 import type { ChildProcess } from 'node:child_process'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** The folders of one sandbox, all absolute. Only `workspace` is what users see; the rest is emptied by a reset, too. */
+/** The folders of one sandbox, as absolute paths. Users see only `workspace`; a reset empties all of them. */
 export interface SandboxFolders {
   readonly workspace: string
   readonly home: string
   readonly tmp: string
-  /** What a server keeps beside the workspace: a memory file, a database. */
+  /** The data that a server keeps outside of the workspace: a memory file, a database. */
   readonly state: string
 }
 
-/** A program to run, before isolation is put around it. Its environment is all it gets. */
+/** A program to start, before isolation is applied. It gets only this environment. */
 export interface Program {
   readonly command: string
   readonly args: readonly string[]
   readonly cwd: string
   readonly env: Readonly<Record<string, string>>
-  /** Folders and files outside the sandbox's own that it must read (its code, a runtime). */
+  /** Folders and files outside the sandbox that it must read: its code, a runtime. */
   readonly readable: readonly string[]
-  /** Whether it needs the network; most need none. */
+  /** Whether it needs the network. */
   readonly network: boolean
 }
 
-/** How a server of the catalogue compares with the cloud's of the same name. */
+/** How a server of the catalogue compares with the cloud's server of the same name. */
 export type Parity = 'same' | 'renamed' | 'different'
 
-/** One thing that is wrong with a seed, as FastAPI words it; the place begins below the body. */
+/** One error in a seed, in the form of FastAPI. `loc` starts below the body. */
 export interface SeedComplaint {
   readonly type: string
   readonly loc: readonly (string | number)[]
   readonly msg: string
 }
 
-/** The data of a server, in the JSON that the cloud's initialize takes and its dump gives. */
+/** The data of a server, in the JSON that the cloud's initialize accepts and its dump returns. */
 export interface ServerData {
-  /** Takes in all of a JSON text, or nothing of it and says why. Nothing given: a small set of test data. */
+  /** Imports all of a JSON text, or nothing of it and returns the errors. Without a text, imports a small set of test data. */
   readonly initialize: (
     folders: SandboxFolders,
     json: string | undefined,
     signal: AbortSignal
   ) => Promise<readonly SeedComplaint[]>
-  /** All there is as JSON text, or undefined when it is more than a dump may hold. */
+  /** All data as JSON text; undefined if it is larger than a dump may be. */
   readonly dump: (folders: SandboxFolders, signal: AbortSignal) => Promise<string | undefined>
 }
 
@@ -51,28 +51,28 @@ export interface ServerDefinition {
   readonly package: string
   readonly version: string
   readonly parity: Parity
-  /** Put before each tool name, where the cloud's differ from the upstream's by a prefix only. */
+  /** Added before each tool name, if the cloud's names differ from the upstream server's only by this prefix. */
   readonly toolPrefix: string
-  /** Calls of one session after the other, for a server that cannot do two at a time. */
+  /** For a server that cannot handle two calls at a time. */
   readonly oneCallAtATime: boolean
-  /** Why it cannot be served on this machine, or undefined when it can. Quick, and asked once. */
+  /** Why this machine cannot run it; undefined if it can. Called once, and must be fast. */
   readonly unavailable: () => Promise<string | undefined>
-  /** Makes what it needs (a database, an installed pack) and tells how to start it. */
+  /** Creates what it needs (a database, an installed pack) and returns the program to start. */
   readonly prepare: (folders: SandboxFolders) => Promise<Program>
-  /** For a server that can be seeded and dumped. */
+  /** Only for servers that can be seeded and dumped. */
   readonly data?: ServerData
-  /** Ends what was made, such as a database; called before the folders are emptied or removed. */
+  /** Removes what `prepare` or `data` created, such as a database, before the folders are emptied or removed. */
   readonly dispose?: (folders: SandboxFolders) => Promise<void>
 }
 
-/** Starts programs inside walls. */
+/** Starts programs in isolation. */
 export interface Isolation {
-  /** `bubblewrap`: own mounts, processes and network. `plain`: a clean environment only. `off`: neither. */
+  /** `bubblewrap`: own mounts, processes and network. `plain`: clean environment and resource limits. `off`: clean environment. */
   readonly level: 'bubblewrap' | 'plain' | 'off'
   readonly start: (program: Program, folders: SandboxFolders) => ChildProcess
 }
 
-/** One MCP message as it passed, for the transcript. */
+/** One MCP message between a client and a server, for the transcript. */
 export interface TrafficEvent {
   readonly sandbox: string
   readonly server: string
@@ -81,25 +81,25 @@ export interface TrafficEvent {
   readonly message: unknown
 }
 
-/** A stdio server offered over Streamable HTTP to any number of sessions. */
+/** Serves one stdio server over Streamable HTTP to any number of sessions. */
 export interface Mux {
-  /** Serves one HTTP request (POST, GET, DELETE) of the MCP endpoint; the body has not been read. */
+  /** Serves one HTTP request of the MCP endpoint, whose body has not been read. Resolves when the response is closed. */
   readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>
-  /** Ends all sessions and the child; the next request starts it anew. Sessions from before answer 404. */
+  /** Ends all sessions and the process. Their later requests get 404; a new client starts a new process. */
   readonly reset: () => Promise<void>
-  /** For good. */
+  /** Closes the mux; it cannot be started again. */
   readonly close: () => Promise<void>
-  /** The child's process id while it runs. */
+  /** The process id of the server while it runs. */
   readonly pid: () => number | undefined
 }
 
-/** What a mux is made of. */
+/** The settings of a mux. */
 export interface MuxSettings {
   readonly sandbox: string
   readonly server: string
   readonly start: () => Promise<ChildProcess>
-  /** Waits until this server may start; at once unless told. */
-  readonly starting?: <T>(start: () => Promise<T>, signal: AbortSignal) => Promise<T>
+  /** Runs a start when enough others have finished. By default it runs at once. */
+  readonly limitStart?: <T>(start: () => Promise<T>, signal: AbortSignal) => Promise<T>
   readonly toolPrefix: string
   readonly oneCallAtATime: boolean
   readonly record: (event: TrafficEvent) => void

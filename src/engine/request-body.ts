@@ -1,28 +1,28 @@
 import type { IncomingMessage } from 'node:http'
 
-const SLOWEST_MS = 30_000
+const BODY_MS = 30_000
 
-/** Why the body of a request could not be read; the connection is of no more use then. */
-export class UnreadBody extends Error {
+/** Why the body of a request could not be read. The connection must be closed then. */
+export class BodyError extends Error {
   readonly status: 400 | 408 | 413
 
   constructor(status: 400 | 408 | 413, message: string) {
     super(message)
-    this.name = 'UnreadBody'
+    this.name = 'BodyError'
     this.status = status
   }
 }
 
-/** The body of a request as text, all of it or an `UnreadBody`. */
+/** The complete body of a request as text; throws a `BodyError`. */
 export function readBody(request: IncomingMessage, maxBytes: number): Promise<string> {
-  const tooLarge = (): UnreadBody => new UnreadBody(413, `The body is larger than ${maxBytes} bytes`)
+  const tooLarge = (): BodyError => new BodyError(413, `The body is larger than ${maxBytes} bytes`)
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) return Promise.reject(tooLarge())
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     let bytes = 0
-    let isRead = false
-    const timer = setTimeout(() => fail(new UnreadBody(408, 'The body did not arrive in time')), SLOWEST_MS)
-    const fail = (error: UnreadBody): void => {
+    let isComplete = false
+    const timer = setTimeout(() => fail(new BodyError(408, 'The body did not arrive in time')), BODY_MS)
+    const fail = (error: BodyError): void => {
       clearTimeout(timer)
       request.pause()
       reject(error)
@@ -34,13 +34,13 @@ export function readBody(request: IncomingMessage, maxBytes: number): Promise<st
     })
     request.once('end', () => {
       clearTimeout(timer)
-      isRead = true
+      isComplete = true
       resolve((chunks.length === 1 ? chunks[0] : Buffer.concat(chunks))?.toString('utf8') ?? '')
     })
-    const cutShort = (): void => {
-      if (!isRead) fail(new UnreadBody(400, 'The request was cut short'))
+    const failIfIncomplete = (): void => {
+      if (!isComplete) fail(new BodyError(400, 'The request was cut off'))
     }
-    request.once('close', cutShort)
-    request.once('error', cutShort)
+    request.once('close', failIfIncomplete)
+    request.once('error', failIfIncomplete)
   })
 }

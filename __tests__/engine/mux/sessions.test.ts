@@ -1,16 +1,16 @@
 import { afterEach, expect, test } from '@jest/globals'
 import { ElicitRequestSchema } from '@modelcontextprotocol/sdk/types.js'
-import { call, INITIALIZE, lower, post, raise, sessionOf, startTricky, until } from './stage.ts'
+import { call, closeAll, INITIALIZE, post, sessionIdOf, startMux, startTricky, waitUntil } from './stage.ts'
 
-afterEach(lower)
+afterEach(closeAll)
 
 const initialize = (protocolVersion: string) => ({
   ...INITIALIZE,
   params: { ...INITIALIZE.params, protocolVersion }
 })
 
-test('no process before the first client, one for all of them', async () => {
-  const { connect, mux, started } = await raise()
+test('starts one process for all clients, when the first one connects', async () => {
+  const { connect, mux, started } = await startMux()
   expect(mux.pid()).toBeUndefined()
 
   const clients = await Promise.all([connect(), connect(), connect()])
@@ -20,8 +20,8 @@ test('no process before the first client, one for all of them', async () => {
   expect(pids).toEqual(Array(3).fill(String(mux.pid())))
 })
 
-test('each session hears what the server said of itself', async () => {
-  const { connect } = await raise()
+test("returns the server's own result of initialize to each session", async () => {
+  const { connect } = await startMux()
   const client = await connect()
 
   expect(client.getServerVersion()).toEqual({ name: 'tricky', version: '0.0.1' })
@@ -33,41 +33,41 @@ test.each([
   ['2025-06-18', '2025-06-18'],
   ['2024-11-05', '2024-11-05'],
   ['1999-01-01', '2025-11-25']
-])('a client that asks for version %s gets %s', async (asked, given) => {
-  const { url } = await raise()
-  const response = await post(url, initialize(asked))
+])('answers protocol version %s with %s', async (requested, negotiated) => {
+  const { url } = await startMux()
+  const response = await post(url, initialize(requested))
 
   expect(response.headers.get('mcp-session-id')).toMatch(/^[0-9a-f-]{36}$/)
-  expect(await response.text()).toContain(`"protocolVersion":"${given}"`)
+  expect(await response.text()).toContain(`"protocolVersion":"${negotiated}"`)
 })
 
-test('20 sessions with 10 calls each, all at once: every answer finds its question', async () => {
-  const { connect, events } = await raise()
+test('answers 10 concurrent calls of each of 20 sessions correctly', async () => {
+  const { connect, events } = await startMux()
   const clients = await Promise.all(Array.from({ length: 20 }, () => connect()))
-  const questions = clients.flatMap((client, index) =>
+  const calls = clients.flatMap((client, index) =>
     Array.from({ length: 10 }, (_, number) => ({ client, value: `session ${index}, call ${number}` }))
   )
 
-  const answers = await Promise.all(questions.map(({ client, value }) => call(client, 'echo', { value })))
+  const answers = await Promise.all(calls.map(({ client, value }) => call(client, 'echo', { value })))
 
-  expect(answers).toEqual(questions.map(({ value }) => value))
-  // The record shows the clients' own ids, and each answer in the session of its question.
-  const asked = events.filter(({ message }) => (message as { method?: string }).method === 'tools/call')
-  expect(new Set(asked.map(({ session }) => session)).size).toBe(20)
-  for (const { session, message } of asked) {
+  expect(answers).toEqual(calls.map(({ value }) => value))
+  // The events have the clients' ids, and each response is in the session of its request.
+  const requests = events.filter(({ message }) => (message as { method?: string }).method === 'tools/call')
+  expect(new Set(requests.map(({ session }) => session)).size).toBe(20)
+  for (const { session, message } of requests) {
     const { id, params } = message as { id: number; params: { arguments: { value: string } } }
-    const answer = events.find(
+    const response = events.find(
       (event) =>
         event.direction === 'to-client' && event.session === session && (event.message as { id?: number }).id === id
     )
-    expect(JSON.stringify(answer?.message)).toContain(params.arguments.value)
+    expect(JSON.stringify(response?.message)).toContain(params.arguments.value)
   }
 })
 
-test('a deleted session is not known any more, the others live on', async () => {
-  const { connect, url } = await raise()
+test('answers a deleted session with 404, and keeps the others', async () => {
+  const { connect, url } = await startMux()
   const [one, other] = [await connect(), await connect()]
-  const headers = { 'mcp-session-id': sessionOf(one) }
+  const headers = { 'mcp-session-id': sessionIdOf(one) }
 
   expect((await fetch(url, { method: 'DELETE', headers })).status).toBe(200)
 
@@ -75,20 +75,20 @@ test('a deleted session is not known any more, the others live on', async () => 
   expect(await call(other, 'echo', { value: 'here' })).toBe('here')
 })
 
-test('what a deleted session had in flight is cancelled', async () => {
-  const { connect, url } = await raise()
+test('cancels the calls of a deleted session', async () => {
+  const { connect, url } = await startMux()
   const [one, other] = [await connect(), await connect()]
   const refused = expect(call(one, 'hold', { name: 'forgotten' })).rejects.toThrow('The session has ended')
   while ((await call(other, 'held')) !== '["forgotten"]');
 
-  await fetch(url, { method: 'DELETE', headers: { 'mcp-session-id': sessionOf(one) } })
+  await fetch(url, { method: 'DELETE', headers: { 'mcp-session-id': sessionIdOf(one) } })
 
   await refused
-  expect(await call(other, 'cancelled')).toBe('["The client has left"]')
+  expect(await call(other, 'cancelled')).toBe('["The client has disconnected"]')
 })
 
-test('a request without a session that is no initialize is a 400', async () => {
-  const { url, started } = await raise()
+test('rejects a request without a session with 400, unless it is initialize', async () => {
+  const { url, started } = await startMux()
 
   expect((await post(url, { jsonrpc: '2.0', id: 1, method: 'tools/list' })).status).toBe(400)
   expect((await fetch(url, { headers: { accept: 'text/event-stream' } })).status).toBe(400)
@@ -96,8 +96,8 @@ test('a request without a session that is no initialize is a 400', async () => {
   expect(started).toHaveLength(0)
 })
 
-test('past the limit the session used longest ago goes, and only if it has nothing in flight', async () => {
-  const { connect, url } = await raise({}, { sessions: 2 })
+test('above the limit, closes the least recently used session that has no call in flight', async () => {
+  const { connect, url } = await startMux({}, { sessions: 2 })
   const first = await connect()
   const second = await connect()
   const holding = call(first, 'hold', { name: 'busy' })
@@ -106,7 +106,7 @@ test('past the limit the session used longest ago goes, and only if it has nothi
   const third = await connect()
 
   const statusOf = async (client: typeof first): Promise<number> => {
-    const headers = { 'mcp-session-id': sessionOf(client) }
+    const headers = { 'mcp-session-id': sessionIdOf(client) }
     return (await post(url, { jsonrpc: '2.0', id: 9, method: 'ping' }, headers)).status
   }
   expect(await statusOf(second)).toBe(404)
@@ -116,8 +116,8 @@ test('past the limit the session used longest ago goes, and only if it has nothi
   expect(await holding).toBe('held busy')
 })
 
-test('when all sessions are busy there is no place for another', async () => {
-  const { connect, url } = await raise({}, { sessions: 1 })
+test('rejects a new session with 503 if all are busy', async () => {
+  const { connect, url } = await startMux({}, { sessions: 1 })
   const only = await connect()
   const holding = call(only, 'hold', { name: 'busy' })
   while ((await call(only, 'held')) !== '["busy"]');
@@ -128,20 +128,8 @@ test('when all sessions are busy there is no place for another', async () => {
   expect(await holding).toBe('held busy')
 })
 
-test('an id that is in flight already is refused', async () => {
-  const { connect, url } = await raise()
-  const client = await connect()
-  const headers = { 'mcp-session-id': sessionOf(client) }
-  const held = (id: number) =>
-    post(url, { jsonrpc: '2.0', id, method: 'tools/call', params: { name: 'hold', arguments: { name: 'x' } } }, headers)
-  void held(77).catch(() => {})
-  while ((await call(client, 'held')) !== '["x"]');
-
-  expect(await (await held(77)).text()).toContain('A request with this id is in flight')
-})
-
-test('tool names carry the prefix outside, and none inside', async () => {
-  const { connect, events } = await raise({ toolPrefix: 'tricky_' })
+test('adds the prefix to tool names for clients, and removes it for the server', async () => {
+  const { connect, events } = await startMux({ toolPrefix: 'tricky_' })
   const client = await connect()
   const { tools } = await client.listTools()
 
@@ -152,13 +140,13 @@ test('tool names carry the prefix outside, and none inside', async () => {
   expect(JSON.stringify(events.filter(({ direction }) => direction === 'to-server'))).toContain('"name":"tricky_echo"')
 })
 
-test('one call at a time, whoever calls; without the wish, as they come', async () => {
-  const { connect } = await raise({ oneCallAtATime: true })
+test('runs one call at a time if the server requires it, else concurrently', async () => {
+  const { connect } = await startMux({ oneCallAtATime: true })
   const clients = await Promise.all([connect(), connect(), connect()])
   const seen = await Promise.all([...clients, ...clients].map((client) => call(client, 'alone')))
   expect(seen.map(Number)).toEqual([1, 1, 1, 1, 1, 1])
 
-  const free = await raise()
+  const free = await startMux()
   const [holder, other] = [await free.connect(), await free.connect()]
   const holding = call(holder, 'hold', { name: 'a' })
   while ((await call(other, 'held')) !== '["a"]');
@@ -166,28 +154,28 @@ test('one call at a time, whoever calls; without the wish, as they come', async 
   await holding
 })
 
-test('a call that waits for its turn can be cancelled, and the server never hears of it', async () => {
-  const { connect, log, events } = await raise({ oneCallAtATime: true })
+test('cancels a queued call without sending it to the server', async () => {
+  const { connect, log, events } = await startMux({ oneCallAtATime: true })
   const client = await connect({ elicitation: {} })
   client.setRequestHandler(ElicitRequestSchema, async () => {
     const abort = new AbortController()
     const arguments_ = { name: 'never' }
     const waiting = client.callTool({ name: 'hold', arguments: arguments_ }, undefined, { signal: abort.signal })
-    await until(() => events.some(({ message }) => JSON.stringify(message).includes('never')))
+    await waitUntil(() => events.some(({ message }) => JSON.stringify(message).includes('never')))
     abort.abort('changed my mind')
     await expect(waiting).rejects.toThrow('changed my mind')
-    await until(() => events.some(({ message }) => JSON.stringify(message).includes('Request cancelled')))
+    await waitUntil(() => events.some(({ message }) => JSON.stringify(message).includes('Request cancelled')))
     return { action: 'decline' }
   })
 
-  // The server is at it while the client makes its other call, and thinks better of it.
+  // While the server runs this call, the client makes the other one and cancels it.
   await call(client, 'elicit')
   expect(await call(client, 'held')).toBe('[]')
   expect(log).not.toContain('heard notifications/cancelled')
 })
 
-test('a running call that is cancelled makes room for the next', async () => {
-  const { connect } = await raise({ oneCallAtATime: true })
+test('starts the next call when the running one is cancelled', async () => {
+  const { connect } = await startMux({ oneCallAtATime: true })
   const client = await connect()
   const abort = new AbortController()
   const running = client.callTool({ name: 'hold', arguments: { name: 'a' } }, undefined, { signal: abort.signal })
@@ -200,11 +188,11 @@ test('a running call that is cancelled makes room for the next', async () => {
   expect(await next).toBe('["a"]')
 })
 
-test('the child gets what start gives it and its stderr goes to the log', async () => {
-  const { connect, log, logged } = await raise({ start: startTricky('polluted') })
+test('ignores output that is not a message, and logs it', async () => {
+  const { connect, log, logged } = await startMux({ start: startTricky('polluted') })
   const client = await connect()
 
   expect(await call(client, 'echo', { value: 'clean' })).toBe('clean')
   await logged(/heard notifications\/initialized/)
-  expect(log.filter((line) => line.startsWith('stdout, not a message'))).toHaveLength(5)
+  expect(log.filter((line) => line.startsWith('stdout: not a JSON-RPC message'))).toHaveLength(5)
 })

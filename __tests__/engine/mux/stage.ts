@@ -14,8 +14,8 @@ import { createMux } from '../../../src/engine/mux/mux.ts'
 
 export const FIXTURES = join(import.meta.dirname ?? '__tests__/engine/mux', '..', 'fixtures')
 
-/** A mux behind a real HTTP server, and what passed it. */
-export interface Stage {
+/** A mux behind a real HTTP server, with its traffic and log. */
+export interface StartedMux {
   readonly mux: Mux
   readonly url: URL
   readonly events: TrafficEvent[]
@@ -26,25 +26,32 @@ export interface Stage {
   readonly logged: (pattern: RegExp) => Promise<string>
 }
 
-/** A client that tries again would outlive its test. */
-const ONCE = { maxRetries: 0, initialReconnectionDelay: 1, maxReconnectionDelay: 1, reconnectionDelayGrowFactor: 1 }
-
-/** One for all clients: it takes long to make. */
-const VALIDATOR = new AjvJsonSchemaValidator()
-
-const raised: (() => Promise<void>)[] = []
-
-/** After each test: takes down all that was raised. */
-export async function lower(): Promise<void> {
-  for (const close of raised.splice(0)) await close()
+/** A client that reconnects would outlive its test. */
+const NO_RECONNECT = {
+  maxRetries: 0,
+  initialReconnectionDelay: 1,
+  maxReconnectionDelay: 1,
+  reconnectionDelayGrowFactor: 1
 }
 
+/** Shared, because it is slow to create. */
+const VALIDATOR = new AjvJsonSchemaValidator()
+
+const openMuxes: (() => Promise<void>)[] = []
+
+/** Closes every mux of the test. */
+export async function closeAll(): Promise<void> {
+  for (const close of openMuxes.splice(0)) await close()
+}
+
+/** Starts the fixture server in one of its modes. */
 export function startTricky(mode?: string, detached = process.platform !== 'win32'): () => Promise<ChildProcess> {
   const args = [join(FIXTURES, 'tricky-server.mjs'), ...(mode === undefined ? [] : [mode])]
   return async () => spawn(process.execPath, args, { stdio: 'pipe', detached })
 }
 
-export async function raise(settings: Partial<MuxSettings> = {}, limits: Partial<Limits> = {}): Promise<Stage> {
+/** Starts a mux with the fixture server, and an HTTP server in front of it. */
+export async function startMux(settings: Partial<MuxSettings> = {}, limits: Partial<Limits> = {}): Promise<StartedMux> {
   const events: TrafficEvent[] = []
   const log: string[] = []
   const started: ChildProcess[] = []
@@ -64,7 +71,7 @@ export async function raise(settings: Partial<MuxSettings> = {}, limits: Partial
       },
       log: (line) => {
         log.push(line)
-        for (const look of waiting) look()
+        for (const check of waiting) check()
       }
     },
     limits
@@ -74,24 +81,24 @@ export async function raise(settings: Partial<MuxSettings> = {}, limits: Partial
   const url = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/mcp`)
   const logged = (pattern: RegExp): Promise<string> =>
     new Promise((resolve) => {
-      const look = (): void => {
+      const check = (): void => {
         const line = log.find((candidate) => pattern.test(candidate))
         if (line === undefined) return
-        waiting.delete(look)
+        waiting.delete(check)
         resolve(line)
       }
-      waiting.add(look)
-      look()
+      waiting.add(check)
+      check()
     })
   const clients: Client[] = []
   const connect = async (capabilities: ClientCapabilities = {}): Promise<Client> => {
     const client = new Client({ name: 'test', version: '0' }, { capabilities, jsonSchemaValidator: VALIDATOR })
     clients.push(client)
-    // The SDK's type of the session id does not agree with exactOptionalPropertyTypes.
-    await client.connect(new StreamableHTTPClientTransport(url, { reconnectionOptions: ONCE }) as Transport)
+    // The SDK's type of the session id does not fit exactOptionalPropertyTypes.
+    await client.connect(new StreamableHTTPClientTransport(url, { reconnectionOptions: NO_RECONNECT }) as Transport)
     return client
   }
-  raised.push(async () => {
+  openMuxes.push(async () => {
     for (const client of clients) await client.close()
     await mux.close()
     await closeServer(server)
@@ -106,15 +113,16 @@ function closeServer(server: Server): Promise<void> {
   })
 }
 
-/** The text that a tool answers. */
+/** The text of a tool's result. */
 export async function call(client: Client, name: string, args: Record<string, unknown> = {}): Promise<string> {
   const { content } = await client.callTool({ name, arguments: args })
   return (content as [{ text: string }])[0].text
 }
 
-export const sessionOf = (client: Client): string => (client.transport as StreamableHTTPClientTransport).sessionId ?? ''
+export const sessionIdOf = (client: Client): string =>
+  (client.transport as StreamableHTTPClientTransport).sessionId ?? ''
 
-/** One POST as a client without an SDK makes it. */
+/** Sends one POST without the SDK. */
 export function post(url: URL, message: unknown, headers: Record<string, string> = {}): Promise<Response> {
   return fetch(url, {
     method: 'POST',
@@ -130,7 +138,7 @@ export const INITIALIZE = {
   params: { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'raw', version: '0' } }
 }
 
-/** The headers of a session that no SDK knows of. */
+/** Opens a session without the SDK, and returns the headers of its requests. */
 export async function openSession(url: URL): Promise<Record<string, string>> {
   const response = await post(url, INITIALIZE)
   await response.text()
@@ -138,8 +146,8 @@ export async function openSession(url: URL): Promise<Record<string, string>> {
   return { 'mcp-session-id': session, 'mcp-protocol-version': '2025-11-25' }
 }
 
-/** Whether a process is there; one that only waits to be counted by its parent is not. */
-export function lives(pid: number): boolean {
+/** Whether a process runs; a zombie does not. */
+export function isRunning(pid: number): boolean {
   try {
     if (existsSync('/proc/self/stat')) return !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ')
     return process.kill(pid, 0)
@@ -148,7 +156,7 @@ export function lives(pid: number): boolean {
   }
 }
 
-/** Waits until something is so; for what nobody tells us of. */
-export async function until(so: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await so())) await new Promise((resolve) => setTimeout(resolve, 10))
+/** Polls until the condition holds. */
+export async function waitUntil(condition: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 10))
 }

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, test } from '@jest/globals'
 import type { TrafficEvent } from '../../../src/engine/contract.ts'
-import { openTranscript, summarise, type TranscriptOptions } from '../../../src/engine/mux/transcript.ts'
-import { call, lower, raise } from './stage.ts'
+import { openTranscript, type TranscriptOptions } from '../../../src/engine/mux/transcript.ts'
+import { summarise } from '../../../src/mcp/transcript-summary.ts'
+import { call, closeAll, startMux } from './stage.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'transcript-'))
 afterAll(() => rmSync(folder, { recursive: true }))
-afterEach(lower)
+afterEach(closeAll)
 afterEach(() => {
   rmSync(join(folder, 'transcript.jsonl'), { force: true })
 })
@@ -26,9 +27,9 @@ const event = (direction: TrafficEvent['direction'], message: unknown, session =
   direction,
   message: { jsonrpc: '2.0', ...(message as object) }
 })
-const asked = (id: number | string, tool: string, args: unknown = {}, session?: string): TrafficEvent =>
+const request = (id: number | string, tool: string, args: unknown = {}, session?: string): TrafficEvent =>
   event('to-server', { id, method: 'tools/call', params: { name: tool, arguments: args } }, session)
-const answered = (id: number | string, result: unknown, session?: string): TrafficEvent =>
+const response = (id: number | string, result: unknown, session?: string): TrafficEvent =>
   event('to-client', { id, result }, session)
 
 async function transcriptOf(events: readonly TrafficEvent[], options: Partial<TranscriptOptions> = {}): Promise<void> {
@@ -37,8 +38,8 @@ async function transcriptOf(events: readonly TrafficEvent[], options: Partial<Tr
   await transcript.close()
 }
 
-test('one line for a request and its answer', async () => {
-  await transcriptOf([asked(1, 'git_status'), answered(1, { content: [] })])
+test('writes one line for a request and its response', async () => {
+  await transcriptOf([request(1, 'git_status'), response(1, { content: [] })])
 
   expect(parsed()).toEqual([
     {
@@ -60,17 +61,17 @@ test('one line for a request and its answer', async () => {
   if (process.platform !== 'win32') expect(statSync(path).mode & 0o777).toBe(0o600)
 })
 
-test('ids are told apart by session, kind and direction', async () => {
+test('distinguishes ids by session, type and direction', async () => {
   await transcriptOf([
-    asked(1, 'a', {}, 's1'),
-    asked(1, 'b', {}, 's2'),
-    asked('1', 'c', {}, 's1'),
+    request(1, 'a', {}, 's1'),
+    request(1, 'b', {}, 's2'),
+    request('1', 'c', {}, 's1'),
     event('to-client', { id: 1, method: 'sampling/createMessage' }, 's1'),
     event('to-server', { id: 1, result: { model: 'm' } }, 's1'),
-    answered('1', { of: 'c' }, 's1'),
-    answered(1, { of: 'b' }, 's2'),
-    answered(1, { of: 'a' }, 's1'),
-    answered(1, { of: 'nobody' }, 's1')
+    response('1', { of: 'c' }, 's1'),
+    response(1, { of: 'b' }, 's2'),
+    response(1, { of: 'a' }, 's1'),
+    response(1, { of: 'nobody' }, 's1')
   ])
 
   expect(parsed().map(({ tool, method, result }) => [tool ?? method, result])).toEqual([
@@ -81,14 +82,14 @@ test('ids are told apart by session, kind and direction', async () => {
   ])
 })
 
-test('an error, a failed tool and a missing answer are failures; a notification is not in it', async () => {
+test('records an error, a failed tool and a missing response as failures, and no notifications', async () => {
   await transcriptOf([
-    asked(1, 'a'),
+    request(1, 'a'),
     event('to-client', { method: 'notifications/message', params: {} }),
     event('to-client', { id: 1, error: { code: -32000, message: 'exited' } }),
-    asked(2, 'a'),
-    answered(2, { isError: true, content: [] }),
-    asked(3, 'a')
+    request(2, 'a'),
+    response(2, { isError: true, content: [] }),
+    request(3, 'a')
   ])
 
   expect(parsed().map(({ failed, error }) => [failed, error])).toEqual([
@@ -98,9 +99,9 @@ test('an error, a failed tool and a missing answer are failures; a notification 
   ])
 })
 
-test('a secret is nowhere in it, though JSON writes it differently, as key or value, or at a cut', async () => {
+test('redacts secrets in keys and values, escaped by JSON, and where a payload is truncated', async () => {
   await transcriptOf([
-    asked(1, SECRET, { [SECRET]: { deep: [`a ${SECRET} b`] } }),
+    request(1, SECRET, { [SECRET]: { deep: [`a ${SECRET} b`] } }),
     event('to-client', { id: 1, error: { code: 1, message: `no ${SECRET}`, data: 'x'.repeat(130) + SECRET } })
   ])
 
@@ -110,10 +111,10 @@ test('a secret is nowhere in it, though JSON writes it differently, as key or va
   expect(JSON.parse(line)).toMatchObject({ tool: '***', params: { arguments: { '***': { deep: ['a *** b'] } } } })
 })
 
-test('a big payload is cut, with a note; size and failure are those of the whole', async () => {
+test('truncates a large payload, but keeps its size and whether it failed', async () => {
   await transcriptOf([
-    asked(1, 'read', { path: 'é'.repeat(500) }),
-    answered(1, { text: 'x'.repeat(5000), isError: true })
+    request(1, 'read', { path: 'é'.repeat(500) }),
+    response(1, { text: 'x'.repeat(5000), isError: true })
   ])
 
   const [line] = parsed()
@@ -127,27 +128,27 @@ test('a big payload is cut, with a note; size and failure are those of the whole
   expect(linesOf()[0]?.length).toBeLessThan(1000)
 })
 
-test('it appends, and lines stay whole however many there are', async () => {
-  const many = Array.from({ length: 2000 }, (_, id) => [asked(id, 'a', { id }), answered(id, { id })]).flat()
+test('appends to the file, and keeps thousands of lines complete', async () => {
+  const many = Array.from({ length: 2000 }, (_, id) => [request(id, 'a', { id }), response(id, { id })]).flat()
   await transcriptOf(many.slice(0, 2000))
   await transcriptOf(many.slice(2000))
 
   expect(parsed().map(({ id }) => id)).toEqual(Array.from({ length: 2000 }, (_, id) => id))
 })
 
-test('a file that cannot be written is said once, and stops nobody', async () => {
-  const said: string[] = []
-  const transcript = openTranscript(join(folder, 'none', 'x.jsonl'), { ...OPTIONS, trouble: (why) => said.push(why) })
-  for (const one of [asked(1, 'a'), answered(1, {}), asked(2, 'a')]) transcript.record(one)
+test('reports once that the file cannot be written, and continues', async () => {
+  const errors: string[] = []
+  const transcript = openTranscript(join(folder, 'none', 'x.jsonl'), { ...OPTIONS, onError: (why) => errors.push(why) })
+  for (const one of [request(1, 'a'), response(1, {}), request(2, 'a')]) transcript.record(one)
   await transcript.close()
-  transcript.record(answered(2, {}))
+  transcript.record(response(2, {}))
 
-  expect(said).toEqual([expect.stringMatching(/^The transcript is incomplete: .*ENOENT/)])
+  expect(errors).toEqual([expect.stringMatching(/^The transcript is incomplete: .*ENOENT/)])
 })
 
-test('what a client does through the mux is in it, as the client sees it', async () => {
+test('records the calls through a mux as the client sees them', async () => {
   const transcript = openTranscript(path, { ...OPTIONS, maxPayloadBytes: 10_000 })
-  const { connect } = await raise({ record: transcript.record, toolPrefix: 'tricky_' })
+  const { connect } = await startMux({ record: transcript.record, toolPrefix: 'tricky_' })
   const client = await connect()
   expect(await call(client, 'tricky_echo', { value: 'hello' })).toBe('hello')
   await expect(call(client, 'tricky_die')).rejects.toThrow('exited')
@@ -164,11 +165,11 @@ test('what a client does through the mux is in it, as the client sees it', async
   ])
 })
 
-describe('the summary', () => {
+describe('summarise', () => {
   const line = (server: string, tool: string, ms: number, failed = false) =>
     JSON.stringify({ server, tool, ms, failed })
 
-  test('counts per server and tool, with ranks that were measured', async () => {
+  test('counts calls and errors per server and tool, with measured percentiles', async () => {
     const hundred = Array.from({ length: 100 }, (_, index) => line('git', 'git_log', 100 - index, index < 3))
 
     expect(await summarise([...hundred, line('git', 'git_add', 7), line('files', 'git_add', 9, true)])).toEqual([
@@ -178,7 +179,7 @@ describe('the summary', () => {
     ])
   })
 
-  test('skips what is no tool call and what is no line', async () => {
+  test('skips lines that are not tool calls or not JSON', async () => {
     const noise = [
       '',
       '{"server":"git","tool":"x"',

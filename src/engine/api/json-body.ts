@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { readBody, UnreadBody } from '../request-body.ts'
+import { BodyError, readBody } from '../request-body.ts'
 import { HttpError, invalid } from './http-error.ts'
 
 /** The JSON of a request; undefined when it has no body. */
@@ -50,7 +50,7 @@ async function readText(request: IncomingMessage, maxBytes: number): Promise<str
   try {
     return await readBody(request, maxBytes)
   } catch (error) {
-    if (!(error instanceof UnreadBody)) throw error
+    if (!(error instanceof BodyError)) throw error
     throw new HttpError(error.status, error.message, { Connection: 'close' })
   }
 }

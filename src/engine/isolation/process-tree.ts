@@ -1,19 +1,32 @@
 import { type ChildProcess, execFile } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** The variable by which a process that left its group is found again. */
-export const MARK = 'MCP_PROCESS_MARK'
+/** The environment variable that marks a program and its descendants, to find those that left its process group. */
+export const MARK_VARIABLE = 'MCP_PROCESS_MARK'
 
-const PASSES = 20
+const MAX_PASSES = 20
+
+/** Sends the signal to a child and, if it leads a process group, to everything that it started. */
+export function signalTree(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): void {
+  if (child.pid === undefined) return
+  // Windows has neither process groups nor SIGTERM.
+  if (process.platform === 'win32') taskkill(child.pid)
+  else if (!signalGroup(child.pid, signal)) child.kill(signal)
+}
+
+/** Kills the processes that are left in the process group of this leader. */
+export function killGroup(leader: number): void {
+  if (process.platform !== 'win32') signalGroup(leader, 'SIGKILL')
+}
 
 /**
- * Ends what is left of a child's tree when the child has gone, however it went.
- * The child must lead a process group of its own. With a mark, processes that left the group are found, too (Linux).
+ * Kills what is left of a child's process tree when the child has exited. The child must lead a process group.
+ * With a mark, processes that left the group are found too (Linux only).
  */
-export function endsWithItsTree(child: ChildProcess, platform: NodeJS.Platform, mark?: string): ChildProcess {
+export function killTreeOnExit(child: ChildProcess, platform: NodeJS.Platform, mark?: string): ChildProcess {
   const { pid } = child
   if (pid === undefined) return child
-  if (platform === 'win32') return killsTheTree(child, pid)
+  if (platform === 'win32') return killTreeOnKill(child, pid)
   child.once('exit', () => {
     killGroup(pid)
     if (platform === 'linux' && mark !== undefined) killMarked(mark)
@@ -21,49 +34,54 @@ export function endsWithItsTree(child: ChildProcess, platform: NodeJS.Platform, 
   return child
 }
 
-/** Windows has no groups: the tree must be walked while its root still stands. */
-function killsTheTree(child: ChildProcess, pid: number): ChildProcess {
+/** Windows finds a process tree only while its root runs. */
+function killTreeOnKill(child: ChildProcess, pid: number): ChildProcess {
   const killChild = child.kill.bind(child)
   child.kill = (signal) => {
-    execFile('taskkill', ['/pid', String(pid), '/t', '/f'], { windowsHide: true }, () => killChild(signal))
+    taskkill(pid, () => killChild(signal))
     return child.exitCode === null
   }
   return child
 }
 
-function killGroup(leader: number): void {
+function taskkill(pid: number, done: () => void = () => {}): void {
+  execFile('taskkill', ['/pid', String(pid), '/t', '/f'], { windowsHide: true }, done)
+}
+
+/** Whether there is a group with this leader. A group has its leader's id, so no other process is meant. */
+function signalGroup(leader: number, signal: NodeJS.Signals): boolean {
   try {
-    process.kill(-leader, 'SIGKILL')
+    return process.kill(-leader, signal)
   } catch {
-    // Nobody is left in the group.
+    return false
   }
 }
 
-/** Ends every process that carries the mark; again, until a pass finds none, as one may just have had a child. */
+/** Repeats until no process has the mark, because one that was just killed may have started another. */
 function killMarked(mark: string): void {
-  for (let pass = 0; pass < PASSES; pass++) {
-    const found = processes().filter((pid) => carries(pid, mark))
-    if (found.length === 0) return
-    for (const pid of found) {
+  for (let pass = 0; pass < MAX_PASSES; pass++) {
+    const marked = otherProcesses().filter((pid) => hasMark(pid, mark))
+    if (marked.length === 0) return
+    for (const pid of marked) {
       try {
         process.kill(pid, 'SIGKILL')
       } catch {
-        // It went by itself.
+        // It has exited by itself.
       }
     }
   }
 }
 
-function processes(): readonly number[] {
+function otherProcesses(): readonly number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
     .filter((pid) => pid !== process.pid)
 }
 
-function carries(pid: number, mark: string): boolean {
+function hasMark(pid: number, mark: string): boolean {
   try {
-    return readFileSync(`/proc/${pid}/environ`, 'latin1').split('\0').includes(`${MARK}=${mark}`)
+    return readFileSync(`/proc/${pid}/environ`, 'latin1').split('\0').includes(`${MARK_VARIABLE}=${mark}`)
   } catch {
     return false
   }

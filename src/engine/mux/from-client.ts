@@ -1,106 +1,109 @@
-import type { Exchange } from './exchange.ts'
-import { cancel, isWatchedByOthers } from './leave.ts'
-import { lowestLevel } from './log-level.ts'
+import { cancel } from './disconnect.ts'
 import {
-  errorFor,
-  fieldsOf,
+  asObject,
+  asRequestId,
+  asString,
+  CONNECTION_CLOSED,
+  errorResponse,
   INVALID_PARAMS,
-  idOf,
-  isAnswer,
   isRequest,
-  type Message,
-  type Notification,
-  notificationOf,
-  type Request,
-  resultFor,
-  SERVER_GONE,
-  textOf
-} from './message.ts'
+  isResponse,
+  type JSONRPCMessage,
+  type JSONRPCNotification,
+  type JSONRPCRequest,
+  notification,
+  resultResponse
+} from './json-rpc.ts'
+import type { RoutingContext } from './routing-context.ts'
 import type { Session } from './session.ts'
-import { unprefixCall } from './tool-names.ts'
+import { removeToolPrefix } from './tool-prefix.ts'
 
-/** Notifications that end here: the engine has initialised the server itself, and a client's roots are its own. */
-const ENDS_HERE = new Set(['notifications/initialized', 'notifications/roots/list_changed'])
+/** Not forwarded: the mux has initialized the server itself, and the server must not learn the roots of a client. */
+const NOT_FORWARDED = new Set(['notifications/initialized', 'notifications/roots/list_changed'])
 
-/** A client's message on its way to the server. */
-export function fromClient(exchange: Exchange, session: Session, message: Message): void {
-  if (isAnswer(message)) {
-    if (exchange.asks.take(message.id, session) !== undefined) exchange.send(message)
+/** Routes a client's message to the server. */
+export function routeFromClient(context: RoutingContext, session: Session, message: JSONRPCMessage): void {
+  if (isResponse(message)) {
+    if (context.serverRequests.take(message.id, session) !== undefined) context.sendToServer(message)
   } else if (isRequest(message)) {
-    fromClientRequest(exchange, session, message)
+    routeRequest(context, session, message)
   } else {
-    fromClientNotification(exchange, session, message)
+    routeNotification(context, session, message)
   }
 }
 
-function fromClientRequest(exchange: Exchange, session: Session, request: Request): void {
+function routeRequest(context: RoutingContext, session: Session, request: JSONRPCRequest): void {
   switch (request.method) {
     case 'tools/call':
-      callTool(exchange, session, request)
+      callTool(context, session, request)
       break
     case 'logging/setLevel':
-      setLogLevel(exchange, session, request)
+      setLogLevel(context, session, request)
       break
     case 'resources/subscribe':
       session.subscriptions.add(uriOf(request))
-      forward(exchange, session, request)
+      forward(context, session, request)
       break
     case 'resources/unsubscribe':
-      unsubscribe(exchange, session, request)
+      unsubscribe(context, session, request)
       break
     default:
-      forward(exchange, session, request)
+      forward(context, session, request)
   }
 }
 
-function fromClientNotification(exchange: Exchange, session: Session, notification: Notification): void {
-  const { method, params } = notification
-  if (ENDS_HERE.has(method)) return
+function routeNotification(context: RoutingContext, session: Session, message: JSONRPCNotification): void {
+  const { method, params } = message
+  if (NOT_FORWARDED.has(method)) return
   if (method === 'notifications/cancelled') {
-    cancel(exchange, session, idOf(params?.['requestId']), params)
-  } else if (method !== 'notifications/progress' || exchange.asks.progresses(session, params?.['progressToken'])) {
-    exchange.send(notification)
+    cancel(context, session, asRequestId(params?.['requestId']), params)
+  } else if (
+    method !== 'notifications/progress' ||
+    context.serverRequests.hasProgressToken(session, params?.['progressToken'])
+  ) {
+    context.sendToServer(message)
   }
 }
 
-function callTool(exchange: Exchange, session: Session, request: Request): void {
-  const call = unprefixCall(request, exchange.toolPrefix)
+function callTool(context: RoutingContext, session: Session, request: JSONRPCRequest): void {
+  const call = removeToolPrefix(request, context.toolPrefix)
   if (call === undefined) {
-    session.answer(errorFor(request.id, INVALID_PARAMS, `Tool ${String(request.params?.['name'])} not found`))
+    const name = String(request.params?.['name'])
+    session.respond(errorResponse(request.id, INVALID_PARAMS, `Tool ${name} not found`))
   } else {
-    forward(exchange, session, call)
+    forward(context, session, call)
   }
 }
 
-/** The server knows one level only: the lowest that any session wants. Each session's own is kept on the way back. */
-function setLogLevel(exchange: Exchange, session: Session, request: Request): void {
-  session.logLevel = textOf(request.params?.['level'])
-  const level = lowestLevel(exchange.sessions.all().map(({ logLevel }) => logLevel))
-  forward(exchange, session, level === undefined ? request : { ...request, params: { ...request.params, level } })
+/** The server has one level for all sessions, the lowest that any of them wants. Messages are filtered on the way back. */
+function setLogLevel(context: RoutingContext, session: Session, request: JSONRPCRequest): void {
+  session.logLevel = asString(request.params?.['level'])
+  const level = context.sessions.lowestLogLevel()
+  forward(context, session, level === undefined ? request : { ...request, params: { ...request.params, level } })
 }
 
-function unsubscribe(exchange: Exchange, session: Session, request: Request): void {
+function unsubscribe(context: RoutingContext, session: Session, request: JSONRPCRequest): void {
   const uri = uriOf(request)
   session.subscriptions.delete(uri)
-  if (isWatchedByOthers(exchange, session, uri)) session.answer(resultFor(request.id, {}))
-  else forward(exchange, session, request)
+  if (context.sessions.isSubscribedByOthers(session, uri)) session.respond(resultResponse(request.id, {}))
+  else forward(context, session, request)
 }
 
-/** Gives the request a number of its own, which is its progress token, too. */
-function forward(exchange: Exchange, session: Session, request: Request): void {
-  const meta = fieldsOf(request.params?.['_meta'])
-  const token = idOf(meta['progressToken'])
-  const number = exchange.calls.open({ session, id: request.id, token, method: request.method, asked: 0 })
-  const params = token === undefined ? request.params : { ...request.params, _meta: { ...meta, progressToken: number } }
-  const forwarded: Request = { ...notificationOf(request.method, params), id: number }
-  const go = (): void => {
-    if (exchange.send(forwarded)) return
-    exchange.calls.take(number)
-    exchange.turns.leave(number)
-    session.answer(errorFor(request.id, SERVER_GONE, 'The MCP server has stopped reading'))
+/** Forwards the request under the mux's own id, which is also its progress token. */
+function forward(context: RoutingContext, session: Session, { id, method, params }: JSONRPCRequest): void {
+  const meta = asObject(params?.['_meta'])
+  const progressToken = asRequestId(meta['progressToken'])
+  const serverId = context.clientRequests.add({ session, id, progressToken, method, serverRequestCount: 0 })
+  const forwardedParams =
+    progressToken === undefined ? params : { ...params, _meta: { ...meta, progressToken: serverId } }
+  const send = (): void => {
+    if (context.sendToServer({ ...notification(method, forwardedParams), id: serverId })) return
+    context.clientRequests.take(serverId)
+    context.callQueue.remove(serverId)
+    session.respond(errorResponse(id, CONNECTION_CLOSED, 'The MCP server has stopped reading'))
   }
-  if (exchange.oneCallAtATime && request.method === 'tools/call') exchange.turns.enter(number, go)
-  else go()
+  if (context.oneCallAtATime && method === 'tools/call') context.callQueue.add(serverId, send)
+  else send()
 }
 
-const uriOf = (request: Request): string => textOf(request.params?.['uri']) ?? ''
+const uriOf = (request: JSONRPCRequest): string => asString(request.params?.['uri']) ?? ''

@@ -1,106 +1,105 @@
-import { whomToAsk } from './asks.ts'
-import type { ClientRequest } from './calls.ts'
-import type { Exchange } from './exchange.ts'
-import { isLogged } from './log-level.ts'
+import type { ClientRequest } from './client-requests.ts'
 import {
-  type Answer,
-  errorFor,
-  type Fields,
-  type Id,
-  idOf,
-  isAnswer,
+  asRequestId,
+  asString,
+  CONNECTION_CLOSED,
+  errorResponse,
   isRequest,
+  isResponse,
+  type JSONRPCMessage,
+  type JSONRPCNotification,
+  type JSONRPCRequest,
+  type JSONRPCResponse,
   METHOD_NOT_FOUND,
-  type Message,
-  type Notification,
-  notificationOf,
-  type Request,
-  resultFor,
-  SERVER_GONE,
-  textOf
-} from './message.ts'
+  notification,
+  resultResponse
+} from './json-rpc.ts'
+import type { RoutingContext } from './routing-context.ts'
+import { findRecipient } from './server-requests.ts'
 import type { Session } from './session.ts'
-import { prefixTools } from './tool-names.ts'
+import { addToolPrefix } from './tool-prefix.ts'
 
-/** A server's message on its way to the clients it concerns. */
-export function fromServer(exchange: Exchange, message: Message): void {
-  if (isAnswer(message)) answerCall(exchange, message)
-  else if (isRequest(message)) ask(exchange, message)
-  else tell(exchange, message)
+/** Routes a server's message to the clients that it concerns. */
+export function routeFromServer(context: RoutingContext, message: JSONRPCMessage): void {
+  if (isResponse(message)) routeResponse(context, message)
+  else if (isRequest(message)) routeRequest(context, message)
+  else routeNotification(context, message)
 }
 
-/** The server is gone: every call in flight is answered. */
-export function failCalls(exchange: Exchange, why: string): void {
-  for (const call of exchange.calls.all()) call.session.answer(errorFor(call.id, SERVER_GONE, why))
+/** Answers every request in flight with an error, because the server has exited. */
+export function failPendingRequests({ clientRequests }: RoutingContext, why: string): void {
+  for (const { session, id } of clientRequests.all()) session.respond(errorResponse(id, CONNECTION_CLOSED, why))
 }
 
-/** The answer under the client's own id. One that is cancelled, or was never asked for, has no call. */
-export function answerCall(exchange: Exchange, answer: Answer): void {
-  const call = exchange.calls.take(answer.id)
-  if (call === undefined) return
-  exchange.turns.leave(Number(answer.id))
-  const own: Answer = { ...answer, id: call.id }
-  call.session.answer(call.method === 'tools/list' ? prefixTools(own, exchange.toolPrefix) : own)
+/** Sends the response under the client's id. Responses to cancelled or unknown requests are ignored. */
+export function routeResponse(context: RoutingContext, response: JSONRPCResponse): void {
+  const request = context.clientRequests.take(response.id)
+  if (request === undefined) return
+  context.callQueue.remove(Number(response.id))
+  const own: JSONRPCResponse = { ...response, id: request.id }
+  request.session.respond(request.method === 'tools/list' ? addToolPrefix(own, context.toolPrefix) : own)
 }
 
-function ask(exchange: Exchange, request: Request): void {
+function routeRequest(context: RoutingContext, request: JSONRPCRequest): void {
   if (request.method === 'ping') {
-    exchange.send(resultFor(request.id, {}))
+    context.sendToServer(resultResponse(request.id, {}))
     return
   }
-  const asked = whomToAsk(request, exchange.calls, exchange.sessions)
-  if (asked === undefined) {
-    exchange.send(errorFor(request.id, METHOD_NOT_FOUND, `No client is connected that takes ${request.method}`))
+  const recipient = findRecipient(request, context.clientRequests, context.sessions)
+  if (recipient === undefined) {
+    const why = `No connected client supports ${request.method}`
+    context.sendToServer(errorResponse(request.id, METHOD_NOT_FOUND, why))
     return
   }
-  if (asked.call !== undefined) asked.call.asked += 1
-  exchange.asks.open(request, asked)
-  asked.session.tell(request, asked.call?.id)
+  const { session, clientRequest } = recipient
+  if (clientRequest !== undefined) clientRequest.serverRequestCount += 1
+  context.serverRequests.add(request, recipient)
+  session.send(request, clientRequest?.id)
 }
 
-function tell(exchange: Exchange, notification: Notification): void {
-  const { params = {} } = notification
-  switch (notification.method) {
+function routeNotification(context: RoutingContext, message: JSONRPCNotification): void {
+  switch (message.method) {
     case 'notifications/progress':
-      tellProgress(exchange, notification, params)
+      sendProgress(context, message)
       break
     case 'notifications/cancelled':
-      tellCancelled(exchange, notification, idOf(params['requestId']))
+      sendCancelled(context, message)
       break
     case 'notifications/message':
-      tellLogLine(exchange, notification, params)
+      sendLogMessage(context, message)
       break
     case 'notifications/resources/updated':
-      for (const session of exchange.sessions.ready()) if (isWatching(session, params)) session.tell(notification)
+      sendResourceUpdated(context, message)
       break
     default:
-      for (const session of exchange.sessions.ready()) session.tell(notification)
+      for (const session of context.sessions.ready()) session.send(message)
   }
 }
 
-function tellProgress(exchange: Exchange, notification: Notification, params: Fields): void {
-  const call = exchange.calls.get(idOf(params['progressToken']) ?? '')
-  if (call?.token === undefined) return
-  call.session.tell(notificationOf(notification.method, { ...params, progressToken: call.token }), call.id)
+function sendProgress(context: RoutingContext, { method, params }: JSONRPCNotification): void {
+  const request = context.clientRequests.get(asRequestId(params?.['progressToken']) ?? '')
+  if (request?.progressToken === undefined) return
+  const { session, id, progressToken } = request
+  session.send(notification(method, { ...params, progressToken }), id)
 }
 
-function tellCancelled(exchange: Exchange, notification: Notification, id: Id | undefined): void {
-  const ask = id === undefined ? undefined : exchange.asks.take(id)
-  ask?.session.tell(notification, ask.about)
+function sendCancelled(context: RoutingContext, message: JSONRPCNotification): void {
+  const id = asRequestId(message.params?.['requestId'])
+  const request = id === undefined ? undefined : context.serverRequests.take(id)
+  request?.session.send(message, request.relatedRequestId)
 }
 
-/** A log line belongs to whoever has a call in flight, or to all when nobody has. */
-function tellLogLine(exchange: Exchange, notification: Notification, params: Fields): void {
+/** Sends a log message to the sessions with requests in flight; if there are none, to all. */
+function sendLogMessage(context: RoutingContext, message: JSONRPCNotification): void {
   const latest = new Map<Session, ClientRequest>()
-  for (const call of exchange.calls.all()) latest.set(call.session, call)
-  const concerned = latest.size > 0 ? [...latest.keys()] : exchange.sessions.ready()
-  for (const session of concerned) {
-    if (isLogged(params['level'], session.logLevel)) session.tell(notification, latest.get(session)?.id)
+  for (const request of context.clientRequests.all()) latest.set(request.session, request)
+  const recipients = latest.size > 0 ? [...latest.keys()] : context.sessions.ready()
+  for (const session of recipients) {
+    if (session.wantsLogLevel(message.params?.['level'])) session.send(message, latest.get(session)?.id)
   }
 }
 
-/** A server may name a part of what the client watches. */
-function isWatching(session: Session, params: Fields): boolean {
-  const uri = textOf(params['uri']) ?? ''
-  return [...session.subscriptions].some((watched) => uri === watched || uri.startsWith(`${watched}/`))
+function sendResourceUpdated(context: RoutingContext, message: JSONRPCNotification): void {
+  const uri = asString(message.params?.['uri']) ?? ''
+  for (const session of context.sessions.ready()) if (session.isSubscribedTo(uri)) session.send(message)
 }

@@ -1,19 +1,25 @@
 import { VERSION } from '../../base/version.ts'
-import type { Child } from './child.ts'
-import { type Fields, isAnswer, type Message, notificationOf, type Request, textOf } from './message.ts'
+import {
+  asString,
+  isResponse,
+  type JSONRPCMessage,
+  type JSONRPCRequest,
+  type JsonObject,
+  notification
+} from './json-rpc.ts'
 
-/** Those that the SDK knows; its module of them would bring all its schemas along. A test compares. */
+/** As in the SDK, whose module would load all its schemas. A test compares the two lists. */
 export const SUPPORTED_PROTOCOL_VERSIONS = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05', '2024-10-07']
 const LATEST_PROTOCOL_VERSION = '2025-11-25'
 
-/** No call of a client has this number. */
+/** Clients' requests get ids from 1. */
 const INITIALIZE_ID = 0
 
 /**
- * How the engine presents itself to a server. It takes what some session may answer, sampling and elicitation;
- * never roots: a server may replace its allowed folders by those of a client.
+ * The engine's own `initialize`. It declares sampling and elicitation, because some session may support them, but never
+ * roots: a server may replace its allowed folders with the roots of a client.
  */
-const INITIALIZE: Request = {
+const INITIALIZE: JSONRPCRequest = {
   jsonrpc: '2.0',
   id: INITIALIZE_ID,
   method: 'initialize',
@@ -24,41 +30,46 @@ const INITIALIZE: Request = {
   }
 }
 
-export const INITIALIZED = notificationOf('notifications/initialized')
-
-/** What a session is told: all of what the server said of itself, in the version that the client asked for. */
-export function initializeResult(server: Fields, request: Request): Fields {
-  const wanted = textOf(request.params?.['protocolVersion']) ?? ''
-  const known = SUPPORTED_PROTOCOL_VERSIONS.includes(wanted)
-  return { ...server, protocolVersion: known ? wanted : LATEST_PROTOCOL_VERSION }
+/** The server's result for one session, with the protocol version that its client requested. */
+export function initializeResult(serverResult: JsonObject, { params }: JSONRPCRequest): JsonObject {
+  const requested = asString(params?.['protocolVersion']) ?? ''
+  const isSupported = SUPPORTED_PROTOCOL_VERSIONS.includes(requested)
+  return { ...serverResult, protocolVersion: isSupported ? requested : LATEST_PROTOCOL_VERSION }
 }
 
-/** The engine's own `initialize`, once in a server's life. */
-export class Greeting {
-  #settle: ((outcome: Fields | Error) => void) | undefined
+/** Initializes a server process, once. */
+export class Handshake {
+  #settle: ((outcome: JsonObject | Error) => void) | undefined
   #failure: Error | undefined
 
-  /** What the server says of itself. */
-  exchange(child: Child, ms: number): Promise<Fields> {
+  /** Sends `initialize` and returns the server's result. */
+  async run(send: (message: JSONRPCMessage) => void, timeoutMs: number): Promise<JsonObject> {
+    const result = await this.#initialize(send, timeoutMs)
+    send(notification('notifications/initialized'))
+    return result
+  }
+
+  #initialize(send: (message: JSONRPCMessage) => void, timeoutMs: number): Promise<JsonObject> {
     return new Promise((resolve, reject) => {
       if (this.#failure !== undefined) {
         reject(this.#failure)
         return
       }
-      const timer = setTimeout(() => this.fail(new Error(`no answer to initialize in ${ms / 1000} s`)), ms)
+      const seconds = timeoutMs / 1000
+      const timer = setTimeout(() => this.fail(new Error(`no response to initialize within ${seconds} s`)), timeoutMs)
       this.#settle = (outcome) => {
         clearTimeout(timer)
         this.#settle = undefined
         if (outcome instanceof Error) reject(outcome)
         else resolve(outcome)
       }
-      child.send(INITIALIZE)
+      send(INITIALIZE)
     })
   }
 
-  /** Whether the message is the answer; then nobody else needs it. */
-  takes(message: Message): boolean {
-    if (!isAnswer(message) || message.id !== INITIALIZE_ID) return false
+  /** Whether the message is the response to `initialize`, which no client must get. */
+  accepts(message: JSONRPCMessage): boolean {
+    if (!isResponse(message) || message.id !== INITIALIZE_ID) return false
     this.#settle?.('result' in message ? message.result : new Error(message.error.message))
     return true
   }

@@ -1,28 +1,29 @@
-/** What a mux bears before it says no. */
+/** The limits of a mux. */
 export interface Limits {
-  /** One HTTP request's body. */
+  /** The body of one HTTP request. */
   readonly requestBytes: number
   /** One message of the server, which is one line of its stdout. */
   readonly lineBytes: number
-  /** One line of the server's stderr in the log; the rest of it is cut. */
+  /** One line of the server's stderr in the log; longer lines are truncated. */
   readonly logLineBytes: number
-  /** What waits for a server that does not read its stdin. */
+  /** Messages that wait for a server that does not read its stdin. */
   readonly unreadBytes: number
-  /** What waits for a client that does not read its stream. */
+  /** Events that wait for a client that does not read its stream. */
   readonly unsentBytes: number
-  /** Events kept so that a client whose stream broke can read on, all sessions together. */
+  /** Events stored so that clients can resume a broken stream, of all sessions together. */
   readonly replayBytes: number
   readonly replayEvents: number
   readonly sessions: number
-  /** From the start of the process to its answer to `initialize`. */
+  /** From the start of the process to its response to `initialize`. */
   readonly startMs: number
-  /** Between the polite and the impolite signal. */
+  /** Between SIGTERM and SIGKILL. */
   readonly graceMs: number
 }
 
 const MIB = 1024 * 1024
 
-export const LIMITS: Limits = {
+/** The limits unless a test sets others. */
+export const DEFAULT_LIMITS: Limits = {
   requestBytes: 32 * MIB,
   lineBytes: 64 * MIB,
   logLineBytes: 4096,

@@ -1,83 +1,82 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { messageOf } from '../../base/failure.ts'
 import type { Mux, MuxSettings } from '../contract.ts'
-import { Life } from './life.ts'
-import { LIMITS, type Limits } from './limits.ts'
-import { INTERNAL_ERROR } from './message.ts'
-import { Refusal, refuse, sessionNotFound } from './refusal.ts'
+import { INTERNAL_ERROR } from './json-rpc.ts'
+import { DEFAULT_LIMITS, type Limits } from './limits.ts'
+import { ServerProcess } from './server-process.ts'
 import type { Session } from './session.ts'
+import { sendError, sessionNotFound, TransportError } from './transport-error.ts'
 
-/** Bridges one stdio server, message by message, to any number of Streamable HTTP sessions. */
+/** Connects one stdio server to any number of Streamable HTTP sessions, message by message. */
 export function createMux(settings: MuxSettings, limits: Partial<Limits> = {}): Mux {
-  const server = new SharedServer(settings, { ...LIMITS, ...limits })
-  return {
-    handle: (request, response) => server.handle(request, response),
-    reset: () => server.end('MCP server was reset'),
-    close: () => server.close(),
-    pid: () => server.pid
-  }
+  return new StdioMux(settings, { ...DEFAULT_LIMITS, ...limits })
 }
 
-class SharedServer {
+class StdioMux implements Mux {
   readonly #settings: MuxSettings
   readonly #limits: Limits
-  #life: Life | undefined
+  #process: ServerProcess | undefined
   #ended: Promise<void> = Promise.resolve()
-  #closed = false
+  #isClosed = false
 
   constructor(settings: MuxSettings, limits: Limits) {
-    // The next process starts when the last one is gone: they share a workspace.
+    // A process starts only when the previous one has exited, because they share a workspace.
     this.#settings = { ...settings, start: () => this.#ended.then(settings.start) }
     this.#limits = limits
   }
 
-  get pid(): number | undefined {
-    return this.#life?.pid
+  pid(): number | undefined {
+    return this.#process?.pid
   }
 
-  /** Done when the response is out, or its client has gone. */
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
-      await this.#sessionOf(request).serve(request, response)
+      await this.#sessionFor(request).handle(request, response)
     } catch (error) {
-      if (!(error instanceof Refusal)) this.#settings.log(`HTTP request failed: ${messageOf(error)}`)
-      refuse(response, error instanceof Refusal ? error : new Refusal(500, 'Internal error', INTERNAL_ERROR))
+      if (!(error instanceof TransportError)) this.#settings.log(`HTTP request failed: ${messageOf(error)}`)
+      sendError(
+        response,
+        error instanceof TransportError ? error : new TransportError(500, 'Internal error', INTERNAL_ERROR)
+      )
     }
     if (!response.closed) await new Promise((resolve) => response.once('close', resolve))
   }
 
-  /** Ends sessions and process. One that is ending already is waited for. */
-  async end(why: string): Promise<void> {
-    const life = this.#life
-    this.#life = undefined
-    this.#ended = Promise.all([this.#ended, life?.end(why)]).then(() => {})
-    await this.#ended
+  async reset(): Promise<void> {
+    await this.#end('MCP server was reset')
   }
 
   async close(): Promise<void> {
-    this.#closed = true
-    await this.end('MCP server was stopped')
+    this.#isClosed = true
+    await this.#end('MCP server was stopped')
   }
 
-  /** The session that a request names, or a new one. */
-  #sessionOf({ headers }: IncomingMessage): Session {
+  /** Ends the sessions and the process, and waits for a process that is already ending. */
+  async #end(why: string): Promise<void> {
+    const process = this.#process
+    this.#process = undefined
+    this.#ended = Promise.all([this.#ended, process?.end(why)]).then(() => {})
+    await this.#ended
+  }
+
+  /** The session that the request names; a new one if it names none. */
+  #sessionFor({ headers }: IncomingMessage): Session {
     const id = headers['mcp-session-id']
-    if (id === undefined && !this.#closed) return this.#newSession()
-    const session = this.#life?.session(String(id))
+    if (id === undefined && !this.#isClosed) return this.#newSession()
+    const session = this.#process?.session(String(id))
     if (session === undefined) throw sessionNotFound()
     return session
   }
 
   #newSession(): Session {
-    this.#life ??= new Life(this.#settings, this.#limits, (life) => this.#bury(life))
-    const session = this.#life.newSession()
-    if (session === undefined) throw new Refusal(503, 'Too many sessions')
+    this.#process ??= new ServerProcess(this.#settings, this.#limits, (process) => this.#onProcessEnd(process))
+    const session = this.#process.newSession()
+    if (session === undefined) throw new TransportError(503, 'Too many sessions')
     return session
   }
 
-  /** A life that ended by itself. */
-  #bury(life: Life): void {
-    if (this.#life !== life) return
-    void this.end('')
+  /** Forgets a process that has ended by itself, so that the next client starts another. */
+  #onProcessEnd(process: ServerProcess): void {
+    if (this.#process === process) void this.#end('')
   }
 }

@@ -1,80 +1,80 @@
 import type { ServerResponse } from 'node:http'
-import { EventStream, type StreamPlace } from './event-stream.ts'
-import { type Id, isAnswer, type Message } from './message.ts'
-import { Refusal } from './refusal.ts'
-import { type Question, Reply } from './reply.ts'
+import { isResponse, type JSONRPCMessage, type RequestId } from './json-rpc.ts'
+import { type PostedRequests, PostResponse } from './post-response.ts'
+import { SseStream, type StreamOptions } from './sse-stream.ts'
+import { TransportError } from './transport-error.ts'
 
-const LISTENING = 'listening'
+const STANDALONE_STREAM = 'listening'
 
-/** All that goes to one client: replies to its requests, and the stream that it listens on for the rest. */
+/** Everything that is sent to one client: the responses to its POSTs, and the standalone SSE stream of its GET. */
 export class Outbox {
-  readonly #place: StreamPlace
-  readonly #listening: EventStream
-  /** The replies that wait for answers, by the client's id of the request. */
-  readonly #replies = new Map<Id, Reply>()
-  #opened = 0
+  readonly #options: StreamOptions
+  readonly #standalone: SseStream
+  /** The unfinished responses, by the ids of the client's requests. */
+  readonly #responses = new Map<RequestId, PostResponse>()
+  #streamCount = 0
 
-  constructor(place: StreamPlace) {
-    this.#place = place
-    this.#listening = new EventStream(LISTENING, place)
+  constructor(options: StreamOptions) {
+    this.#options = options
+    this.#standalone = new SseStream(STANDALONE_STREAM, options)
   }
 
-  /** Whether the client holds a stream open on which a message that answers nothing reaches it. */
+  /** Whether the standalone stream is open, so that a message that belongs to no request reaches the client. */
   get isListening(): boolean {
-    return this.#listening.isOpen
+    return this.#standalone.isOpen
   }
 
-  /** Whether an answer to this request is still to come. */
-  owes(id: Id): boolean {
-    return this.#replies.has(id)
+  /** Whether a request with this id is in flight. */
+  isPending(id: RequestId): boolean {
+    return this.#responses.has(id)
   }
 
-  /** From now on the answers to these requests go to this response. */
-  reply(question: Question, response: ServerResponse): void {
-    this.#opened += 1
-    const reply = new Reply(String(this.#opened), question, this.#place, response)
-    for (const id of question.requests) this.#replies.set(id, reply)
+  /** From now on the responses to these requests go to this connection. */
+  openResponse(requests: PostedRequests, connection: ServerResponse): void {
+    this.#streamCount += 1
+    const response = new PostResponse(String(this.#streamCount), requests, this.#options, connection)
+    for (const id of requests.ids) this.#responses.set(id, response)
   }
 
-  /** Sends on the reply to the request it belongs to; without one, on the stream for all the rest. */
-  send(message: Message, about: Id | undefined): void {
-    if (about === undefined) {
-      this.#listening.send(message)
+  /** Sends on the stream of the request that the message belongs to; without one, on the standalone stream. */
+  send(message: JSONRPCMessage, relatedRequestId: RequestId | undefined): void {
+    if (relatedRequestId === undefined) {
+      this.#standalone.send(message)
       return
     }
-    const reply = this.#replies.get(about)
-    if (isAnswer(message)) this.#replies.delete(about)
-    reply?.send(message)
+    const response = this.#responses.get(relatedRequestId)
+    if (isResponse(message)) this.#responses.delete(relatedRequestId)
+    response?.send(message)
   }
 
+  /** Opens the standalone stream. */
   listen(response: ServerResponse): void {
-    if (this.#listening.isOpen) throw conflict('Only one SSE stream is allowed per session')
-    this.#listening.open(response)
+    if (this.#standalone.isOpen) throw conflict('Only one SSE stream is allowed per session')
+    this.#standalone.open(response)
   }
 
-  /** Reads on after an event; what has all its answers ends there. */
-  resume(event: string, response: ServerResponse): void {
-    const id = this.#place.log.streamOf(event)
-    if (id === undefined) throw new Refusal(400, 'Bad Request: No such event is kept')
-    const known = id === LISTENING ? this.#listening : this.#streamOf(id)
-    if (known?.isOpen) throw conflict('Stream already has an active connection')
-    const stream = known ?? new EventStream(id, this.#place)
+  /** Resumes the stream of an event after it; a stream that is complete ends then. */
+  resume(lastEventId: string, response: ServerResponse): void {
+    const id = this.#options.events.streamIdOf(lastEventId)
+    if (id === undefined) throw new TransportError(400, 'Bad Request: Unknown Last-Event-ID')
+    const unfinished = id === STANDALONE_STREAM ? this.#standalone : this.#unfinishedStream(id)
+    if (unfinished?.isOpen) throw conflict('Stream already has an active connection')
+    const stream = unfinished ?? new SseStream(id, this.#options)
     stream.open(response)
-    stream.replayAfter(event)
-    if (known === undefined) stream.end()
+    stream.replayAfter(lastEventId)
+    if (unfinished === undefined) stream.end()
   }
 
   /** Ends all streams. */
   close(): void {
-    for (const reply of new Set(this.#replies.values())) reply.end()
-    this.#replies.clear()
-    this.#listening.end()
+    for (const response of new Set(this.#responses.values())) response.end()
+    this.#responses.clear()
+    this.#standalone.end()
   }
 
-  /** The stream of a reply that has not all its answers. */
-  #streamOf(id: string): EventStream | undefined {
-    return [...this.#replies.values()].find(({ stream }) => stream.id === id)?.stream
+  #unfinishedStream(id: string): SseStream | undefined {
+    return [...this.#responses.values()].find(({ stream }) => stream.id === id)?.stream
   }
 }
 
-const conflict = (why: string): Refusal => new Refusal(409, `Conflict: ${why}`)
+const conflict = (why: string): TransportError => new TransportError(409, `Conflict: ${why}`)

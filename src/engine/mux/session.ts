@@ -1,73 +1,132 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { TrafficEvent } from '../contract.ts'
-import { Channel } from './channel.ts'
+import type { SessionEventStore } from './event-store.ts'
+import { HttpTransport } from './http-transport.ts'
+import type { JSONRPCMessage, JSONRPCResponse, JsonObject, RequestId } from './json-rpc.ts'
 import type { Limits } from './limits.ts'
-import type { Answer, Fields, Id, Message } from './message.ts'
 import { Outbox } from './outbox.ts'
-import type { EventLog } from './replay.ts'
 
-/** What a session tells of itself. */
+/** What a session reports. */
 export interface SessionEvents {
   readonly opened: (session: Session) => void
-  readonly message: (session: Session, message: Message) => void
-  /** The client has deleted it. */
-  readonly closed: (session: Session) => void
-  readonly passed: (event: Pick<TrafficEvent, 'session' | 'direction' | 'message'>) => void
+  readonly message: (session: Session, message: JSONRPCMessage) => void
+  /** The client has deleted the session. */
+  readonly deleted: (session: Session) => void
+  /** A message was received or sent; for the transcript. */
+  readonly traffic: (event: Pick<TrafficEvent, 'session' | 'direction' | 'message'>) => void
 }
 
-/** One client of the server: its HTTP streams, and what it has asked to be told. */
+/** The log levels of MCP, the least severe first. */
+const LOG_LEVELS = ['debug', 'info', 'notice', 'warning', 'error', 'critical', 'alert', 'emergency']
+
+/** One client of the server: its HTTP streams, capabilities, log level and subscriptions. */
 export class Session {
   readonly id = randomUUID()
-  /** What the client said in `initialize` that it can do. */
-  capabilities: Fields = {}
+  /** The capabilities that the client sent with `initialize`. */
+  capabilities: JsonObject = {}
   /** Whether `initialize` has been answered. */
-  ready = false
-  /** The least log level it wants; undefined when it has not said. */
+  isReady = false
+  /** The minimum log level that the client has set. */
   logLevel: string | undefined
   readonly subscriptions = new Set<string>()
-  readonly #channel: Channel
+  readonly #transport: HttpTransport
   readonly #outbox: Outbox
   readonly #events: SessionEvents
 
-  constructor(limits: Limits, logFor: (session: string) => EventLog, events: SessionEvents) {
+  constructor(limits: Limits, storeFor: (sessionId: string) => SessionEventStore, events: SessionEvents) {
     this.#events = events
-    this.#outbox = new Outbox({ session: this.id, log: logFor(this.id), unsentBytes: limits.unsentBytes })
-    this.#channel = new Channel(limits.requestBytes, this.#outbox, {
+    this.#outbox = new Outbox({ sessionId: this.id, events: storeFor(this.id), unsentBytes: limits.unsentBytes })
+    this.#transport = new HttpTransport(limits.requestBytes, this.#outbox, {
       opened: () => events.opened(this),
-      deleted: () => events.closed(this),
+      deleted: () => events.deleted(this),
       message: (message) => {
-        events.passed({ session: this.id, direction: 'to-server', message })
+        events.traffic({ session: this.id, direction: 'to-server', message })
         events.message(this, message)
       }
     })
   }
 
-  /** Whether the client holds a stream open on which a message that answers nothing reaches it. */
-  get listening(): boolean {
+  /** Whether a message that belongs to no request reaches the client. */
+  get isListening(): boolean {
     return this.#outbox.isListening
   }
 
-  serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    return this.#channel.serve(request, response)
+  handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    return this.#transport.handle(request, response)
   }
 
-  answer(answer: Answer): void {
-    this.#send(answer, answer.id)
+  respond(response: JSONRPCResponse): void {
+    this.send(response, response.id)
   }
 
-  /** Sends on the stream of the request it belongs to; without one, on the stream for all the rest. */
-  tell(message: Message, about?: Id): void {
-    this.#send(message, about)
+  /** Sends on the stream of the client's request that the message belongs to; without one, on the standalone stream. */
+  send(message: JSONRPCMessage, relatedRequestId?: RequestId): void {
+    this.#outbox.send(message, relatedRequestId)
+    this.#events.traffic({ session: this.id, direction: 'to-client', message })
   }
 
-  /** Ends its streams; from then on it is not known. */
-  end(): void {
-    this.#channel.close()
+  /** Ends the streams. Later requests of the session get 404. */
+  close(): void {
+    this.#transport.close()
   }
 
-  #send(message: Message, about: Id | undefined): void {
-    this.#outbox.send(message, about)
-    this.#events.passed({ session: this.id, direction: 'to-client', message })
+  /** Whether the client wants log messages of this level; those of unknown levels it gets. */
+  wantsLogLevel(level: unknown): boolean {
+    const severity = LOG_LEVELS.indexOf(String(level))
+    return this.logLevel === undefined || severity === -1 || severity >= LOG_LEVELS.indexOf(this.logLevel)
+  }
+
+  /** Whether the client has subscribed to the resource, or to one that contains it. */
+  isSubscribedTo(uri: string): boolean {
+    return [...this.subscriptions].some((subscribed) => uri === subscribed || uri.startsWith(`${subscribed}/`))
+  }
+}
+
+/** The open sessions, the least recently used first. */
+export class Sessions {
+  readonly #sessions = new Map<string, Session>()
+
+  get size(): number {
+    return this.#sessions.size
+  }
+
+  add(session: Session): void {
+    this.#sessions.set(session.id, session)
+  }
+
+  /** The session with this id, which becomes the most recently used. */
+  use(id: string): Session | undefined {
+    const session = this.#sessions.get(id)
+    if (session === undefined) return undefined
+    this.#sessions.delete(id)
+    this.#sessions.set(id, session)
+    return session
+  }
+
+  /** Whether it was there. */
+  remove(session: Session): boolean {
+    return this.#sessions.delete(session.id)
+  }
+
+  all(): Session[] {
+    return [...this.#sessions.values()]
+  }
+
+  /** The sessions whose `initialize` has been answered. */
+  ready(): Session[] {
+    return this.all().filter((session) => session.isReady)
+  }
+
+  /** The log level that the server must use so that every session gets the messages that it wants. */
+  lowestLogLevel(): string | undefined {
+    const severities = this.all().map(({ logLevel }) => LOG_LEVELS.indexOf(logLevel ?? ''))
+    const known = severities.filter((severity) => severity !== -1)
+    return known.length === 0 ? undefined : LOG_LEVELS[Math.min(...known)]
+  }
+
+  /** Whether another session has subscribed to this resource. */
+  isSubscribedByOthers(session: Session, uri: string): boolean {
+    return this.all().some((other) => other !== session && other.subscriptions.has(uri))
   }
 }

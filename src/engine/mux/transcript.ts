@@ -2,83 +2,90 @@ import { createWriteStream } from 'node:fs'
 import { messageOf } from '../../base/failure.ts'
 import { redactJson } from '../../base/redact.ts'
 import type { TrafficEvent } from '../contract.ts'
-import { type Answer, fieldsOf, type Id, isAnswer, isRequest, type Message, type Request, textOf } from './message.ts'
-
-export { summarise, type ToolSummary } from '../../mcp/transcript-summary.ts'
+import {
+  asObject,
+  asString,
+  isRequest,
+  isResponse,
+  type JSONRPCMessage,
+  type JSONRPCRequest,
+  type JSONRPCResponse,
+  type RequestId
+} from './json-rpc.ts'
 
 /** How a transcript is written. */
 export interface TranscriptOptions {
-  /** Takes the values of known secrets out of a text. */
+  /** Replaces known secrets in a text. */
   readonly redact: (text: string) => string
-  /** What is kept of params, result or error each. */
+  /** How much of params, result and error is kept. */
   readonly maxPayloadBytes: number
-  /** Told once when the file can no longer be written. */
-  readonly trouble?: (message: string) => void
+  /** Called once if the file can no longer be written. */
+  readonly onError?: (message: string) => void
 }
 
-/** A record of what was asked and answered. */
+/** The recorded requests with their responses. */
 export interface Transcript {
   readonly record: (event: TrafficEvent) => void
-  /** Writes what has no answer yet, and all that waits. */
+  /** Writes the requests without a response, and everything that is buffered. */
   readonly close: () => Promise<void>
 }
 
-/** A request that waits for its answer. */
-interface Open {
+/** A request without a response so far. */
+interface RecordedCall {
   readonly event: TrafficEvent
-  readonly request: Request
-  readonly at: number
+  readonly request: JSONRPCRequest
+  readonly startedAt: number
 }
 
-const MAX_OPEN = 10_000
-/** Lines of this time are written together. */
-const GATHER_MS = 100
+const MAX_PENDING = 10_000
+/** Lines are collected for this long and written together. */
+const FLUSH_MS = 100
 const MAX_UNWRITTEN_BYTES = 64 * 1024 * 1024
 
-/** Appends a JSON line for each request with its answer, in the order of the answers; never waits for the disk. */
+/** Appends one JSON line for each request with its response, in the order of the responses. Never waits for the disk. */
 export function openTranscript(path: string, options: TranscriptOptions): Transcript {
-  const open = new Map<string, Open>()
+  const pending = new Map<string, RecordedCall>()
   const file = createWriteStream(path, { flags: 'a', mode: 0o600 })
-  let failed = false
+  let hasError = false
   const fail = (why: string): void => {
-    if (!failed) options.trouble?.(`The transcript is incomplete: ${why}`)
-    failed = true
+    if (!hasError) options.onError?.(`The transcript is incomplete: ${why}`)
+    hasError = true
   }
   file.on('error', (error) => fail(messageOf(error)))
 
-  // Lines are made when the answers are out: nobody waits for the record.
-  let pending: (() => string)[] = []
+  // Lines are formatted at the flush, so that no response waits for it.
+  let unwritten: (() => string)[] = []
   const flush = (): void => {
-    const lines = pending
-    pending = []
-    if (failed || lines.length === 0) return
+    const lines = unwritten
+    unwritten = []
+    if (hasError || lines.length === 0) return
     if (file.writableLength > MAX_UNWRITTEN_BYTES) fail('the disk is too slow')
     else file.write(lines.map((line) => `${line()}\n`).join(''))
   }
 
-  const write = (key: string, { event, request, at }: Open, answer: Answer | undefined): void => {
-    open.delete(key)
-    if (failed) return
-    const ms = Date.now() - at
-    pending.push(() => lineOf(event, request, { at, ms }, answer, options))
-    if (pending.length === 1) setTimeout(flush, GATHER_MS)
+  const write = (key: string, call: RecordedCall, response: JSONRPCResponse | undefined): void => {
+    pending.delete(key)
+    if (hasError) return
+    const ms = Date.now() - call.startedAt
+    unwritten.push(() => formatLine(call, ms, response, options))
+    if (unwritten.length === 1) setTimeout(flush, FLUSH_MS)
   }
 
   return {
     record: (event) => {
-      const message = event.message as Message
-      if (isAnswer(message)) {
+      const message = event.message as JSONRPCMessage
+      if (isResponse(message)) {
         const key = keyOf(event, message.id, opposite(event.direction))
-        const asked = open.get(key)
-        if (asked !== undefined) write(key, asked, message)
+        const call = pending.get(key)
+        if (call !== undefined) write(key, call, message)
       } else if (isRequest(message)) {
-        open.set(keyOf(event, message.id, event.direction), { event, request: message, at: Date.now() })
-        const oldest = open.size > MAX_OPEN ? open.entries().next().value : undefined
+        pending.set(keyOf(event, message.id, event.direction), { event, request: message, startedAt: Date.now() })
+        const oldest = pending.size > MAX_PENDING ? pending.entries().next().value : undefined
         if (oldest !== undefined) write(...oldest, undefined)
       }
     },
     close: () => {
-      for (const [key, asked] of open) write(key, asked, undefined)
+      for (const [key, call] of pending) write(key, call, undefined)
       flush()
       return new Promise((resolve) => {
         if (file.closed) resolve()
@@ -93,49 +100,48 @@ type Direction = TrafficEvent['direction']
 
 const opposite = (direction: Direction): Direction => (direction === 'to-server' ? 'to-client' : 'to-server')
 
-/** The id 1 and the id "1" are two; both sides count for themselves. */
-const keyOf = ({ sandbox, server, session }: TrafficEvent, id: Id, direction: Direction): string =>
+/** Includes the type of the id, because 1 and "1" differ, and the direction, because both sides number their requests. */
+const keyOf = ({ sandbox, server, session }: TrafficEvent, id: RequestId, direction: Direction): string =>
   `${sandbox} ${server} ${session} ${direction} ${typeof id} ${id}`
 
-function lineOf(
-  { sandbox, server, session, direction }: TrafficEvent,
-  { id, method, params }: Request,
-  { at, ms }: { readonly at: number; readonly ms: number },
-  answer: Answer | undefined,
+function formatLine(
+  { event: { sandbox, server, session, direction }, request: { id, method, params }, startedAt }: RecordedCall,
+  ms: number,
+  response: JSONRPCResponse | undefined,
   { redact, maxPayloadBytes }: TranscriptOptions
 ): string {
-  const [kind, payload] = payloadOf(answer)
-  const answered = redactJson(payload, redact)
+  const [kind, payload] = payloadOf(response)
+  const payloadJson = redactJson(payload, redact)
   const head = {
-    at: new Date(at).toISOString(),
+    at: new Date(startedAt).toISOString(),
     sandbox,
     server,
     session,
     direction,
     id,
     method,
-    tool: method === 'tools/call' ? textOf(params?.['name']) : undefined
+    tool: method === 'tools/call' ? asString(params?.['name']) : undefined
   }
-  const tail = { failed: hasFailed(answer), ms, bytes: Buffer.byteLength(answered) }
-  const asked = params === undefined ? '' : `"params":${cut(redactJson(params, redact), maxPayloadBytes)},`
-  const inner = `${asked}"${kind}":${cut(answered, maxPayloadBytes)}`
-  return `${redactJson(head, redact).slice(0, -1)},${inner},${JSON.stringify(tail).slice(1)}`
+  const tail = { failed: hasFailed(response), ms, bytes: Buffer.byteLength(payloadJson) }
+  const paramsField = params === undefined ? '' : `"params":${truncate(redactJson(params, redact), maxPayloadBytes)},`
+  const payloadField = `"${kind}":${truncate(payloadJson, maxPayloadBytes)}`
+  return `${redactJson(head, redact).slice(0, -1)},${paramsField}${payloadField},${JSON.stringify(tail).slice(1)}`
 }
 
-function payloadOf(answer: Answer | undefined): [string, unknown] {
-  if (answer === undefined) return ['error', { message: 'No answer' }]
-  return 'result' in answer ? ['result', answer.result] : ['error', answer.error]
+function payloadOf(response: JSONRPCResponse | undefined): [string, unknown] {
+  if (response === undefined) return ['error', { message: 'No answer' }]
+  return 'result' in response ? ['result', response.result] : ['error', response.error]
 }
 
-/** A tool says in its result that it failed. */
-function hasFailed(answer: Answer | undefined): boolean {
-  return answer === undefined || !('result' in answer) || fieldsOf(answer.result)['isError'] === true
+/** A tool reports its failure inside a result. */
+function hasFailed(response: JSONRPCResponse | undefined): boolean {
+  return response === undefined || !('result' in response) || asObject(response.result)['isError'] === true
 }
 
-/** JSON that is too long becomes its beginning, as text, and its size. Cut after redaction: half a secret is one, too. */
-function cut(json: string, limit: number): string {
+/** Replaces JSON that is too long by its beginning and its size. After redaction, because half a secret is not found. */
+function truncate(json: string, maxBytes: number): string {
   const bytes = Buffer.byteLength(json)
-  if (bytes <= limit) return json
-  const beginning = Buffer.from(json).toString('utf8', 0, limit)
-  return JSON.stringify({ cut: `${bytes} bytes, the first ${limit} are kept`, beginning })
+  if (bytes <= maxBytes) return json
+  const beginning = Buffer.from(json).toString('utf8', 0, maxBytes)
+  return JSON.stringify({ cut: `${bytes} bytes, the first ${maxBytes} are kept`, beginning })
 }

@@ -3,9 +3,9 @@ import { get, type IncomingMessage } from 'node:http'
 import { afterEach, expect, test } from '@jest/globals'
 import { LATEST_PROTOCOL_VERSION, SUPPORTED_PROTOCOL_VERSIONS as OFFICIAL } from '@modelcontextprotocol/sdk/types.js'
 import { SUPPORTED_PROTOCOL_VERSIONS } from '../../../src/engine/mux/handshake.ts'
-import { call, INITIALIZE, lower, openSession, post, raise } from './stage.ts'
+import { call, closeAll, INITIALIZE, openSession, post, startMux } from './stage.ts'
 
-afterEach(lower)
+afterEach(closeAll)
 
 const tool = (id: number, name: string, args: Record<string, unknown> = {}) => ({
   jsonrpc: '2.0',
@@ -16,17 +16,17 @@ const tool = (id: number, name: string, args: Record<string, unknown> = {}) => (
 
 const typeOf = (response: Response): string | null => response.headers.get('content-type')
 
-/** The messages of a stream that has ended. */
+/** The messages of a complete stream. */
 const messagesIn = (text: string): { id?: number }[] =>
   [...text.matchAll(/^data: (\{.*)$/gm)].map(([, json = '']) => JSON.parse(json) as { id?: number })
 
-test('we speak the versions that the SDK speaks, the newest first', () => {
+test('supports the protocol versions of the SDK, the newest first', () => {
   expect(SUPPORTED_PROTOCOL_VERSIONS).toEqual(OFFICIAL)
   expect(SUPPORTED_PROTOCOL_VERSIONS[0]).toBe(LATEST_PROTOCOL_VERSION)
 })
 
-test('an answer that comes at once is plain JSON', async () => {
-  const { url } = await raise({ toolPrefix: 'our_' })
+test('sends a fast response as JSON', async () => {
+  const { url } = await startMux({ toolPrefix: 'our_' })
   const headers = await openSession(url)
   const response = await post(url, tool(3, 'é'), headers)
 
@@ -38,23 +38,26 @@ test('an answer that comes at once is plain JSON', async () => {
 test.each([
   ['2025-11-25', /^id: \S+\nretry: 1000\ndata: \n\nevent: message\nid: \S+\ndata: \{.*"id":3.*\}\n\n$/],
   ['2025-06-18', /^event: message\nid: \S+\ndata: \{.*"id":3.*\}\n\n$/]
-])('one that takes longer is a stream, begun as version %s can read it', async (version, expected) => {
-  const { url, connect } = await raise()
-  const helper = await connect()
-  const headers = { ...(await openSession(url)), 'mcp-protocol-version': version }
-  const response = await post(url, tool(3, 'hold', { name: 'a' }), headers)
+])(
+  'sends a slow response as a stream, with a priming event only if version %s allows it',
+  async (version, expected) => {
+    const { url, connect } = await startMux()
+    const helper = await connect()
+    const headers = { ...(await openSession(url)), 'mcp-protocol-version': version }
+    const response = await post(url, tool(3, 'hold', { name: 'a' }), headers)
 
-  expect(typeOf(response)).toBe('text/event-stream')
-  await call(helper, 'release', { name: 'a' })
-  expect(await response.text()).toMatch(expected)
-})
+    expect(typeOf(response)).toBe('text/event-stream')
+    await call(helper, 'release', { name: 'a' })
+    expect(await response.text()).toMatch(expected)
+  }
+)
 
-test('what comes before the answer makes it a stream at once', async () => {
-  const { url } = await raise()
+test('opens a stream at once if a message precedes the response', async () => {
+  const { url } = await startMux()
   const headers = await openSession(url)
-  const asked = tool(3, 'progress', { steps: 2 })
-  const params = { ...asked.params, _meta: { progressToken: 'mine' } }
-  const response = await post(url, { ...asked, params }, headers)
+  const request = tool(3, 'progress', { steps: 2 })
+  const params = { ...request.params, _meta: { progressToken: 'mine' } }
+  const response = await post(url, { ...request, params }, headers)
 
   expect(typeOf(response)).toBe('text/event-stream')
   const messages = messagesIn(await response.text())
@@ -62,16 +65,16 @@ test('what comes before the answer makes it a stream at once', async () => {
   expect(messages[2]).toMatchObject({ id: 3, result: {} })
 })
 
-test('a batch is one stream that ends with its last answer', async () => {
-  const { url } = await raise()
+test('answers a batch with one stream that ends with the last response', async () => {
+  const { url } = await startMux()
   const headers = await openSession(url)
   const response = await post(url, [tool(3, 'echo', { value: 'a' }), tool(4, 'echo', { value: 'b' })], headers)
 
   expect(messagesIn(await response.text()).map(({ id }) => id)).toEqual([3, 4])
 })
 
-test('an id that is in flight twice costs only the second its answer', async () => {
-  const { url, connect } = await raise()
+test('rejects a request whose id is in flight, and still answers the first', async () => {
+  const { url, connect } = await startMux()
   const helper = await connect()
   const headers = await openSession(url)
   const first = await post(url, tool(3, 'hold', { name: 'a' }), headers)
@@ -81,8 +84,8 @@ test('an id that is in flight twice costs only the second its answer', async () 
   expect(await first.text()).toContain('held a')
 })
 
-test('who comes back after the last answer is told it again, and the stream ends', async () => {
-  const { url, connect } = await raise()
+test('replays the last response to a client that resumes, and ends the stream', async () => {
+  const { url, connect } = await startMux()
   const helper = await connect()
   const headers = await openSession(url)
   const response = await post(url, tool(3, 'hold', { name: 'a' }), headers)
@@ -93,8 +96,8 @@ test('who comes back after the last answer is told it again, and the stream ends
   expect(messagesIn(await again.text())).toMatchObject([{ id: 3, result: {} }])
 })
 
-test('what is not as the protocol wants it is refused, with the reason in its own form', async () => {
-  const { url } = await raise()
+test('rejects requests that violate the protocol, with a JSON-RPC error', async () => {
+  const { url } = await startMux()
   const session = await openSession(url)
   const deep = `{"jsonrpc":"2.0","id":1,"method":"ping","params":${'{"a":'.repeat(9000)}1${'}'.repeat(9000)}}`
   const ping = '{"jsonrpc":"2.0","id":1,"method":"ping"}'
@@ -102,18 +105,18 @@ test('what is not as the protocol wants it is refused, with the reason in its ow
   const wrong: [string, Record<string, string>, string | undefined, number][] = [
     ['no JSON', asPost, '{', 400],
     ['no message', asPost, '{"id":1}', 400],
-    ['an answer without a result', asPost, '{"jsonrpc":"2.0","id":1,"result":[]}', 400],
+    ['a response without a result', asPost, '{"jsonrpc":"2.0","id":1,"result":[]}', 400],
     ['another protocol', asPost, '{"id":1,"method":"ping"}', 400],
-    ['nested without end', asPost, deep, 400],
+    ['nested too deeply', asPost, deep, 400],
     ['an empty batch', asPost, '[]', 400],
-    ['a batch without end', asPost, JSON.stringify(Array(101).fill({ jsonrpc: '2.0', method: 'x' })), 400],
+    ['a batch that is too long', asPost, JSON.stringify(Array(101).fill({ jsonrpc: '2.0', method: 'x' })), 400],
     ['another `initialize`', asPost, JSON.stringify(INITIALIZE), 400],
     ['an unknown version', { ...asPost, 'mcp-protocol-version': '1' }, ping, 400],
     ['an unknown session', { ...asPost, 'mcp-session-id': 'x' }, ping, 404],
-    ['no stream accepted', { ...asPost, accept: 'application/json' }, ping, 406],
+    ['does not accept a stream', { ...asPost, accept: 'application/json' }, ping, 406],
     ['a form', { ...asPost, 'content-type': 'application/x-www-form-urlencoded' }, 'a=b', 415],
-    ['listening without a stream', { method: 'GET', accept: 'application/json' }, undefined, 406],
-    ['an unknown event', { method: 'GET', accept: 'text/event-stream', 'last-event-id': 'x' }, undefined, 400],
+    ['a GET that does not accept a stream', { method: 'GET', accept: 'application/json' }, undefined, 406],
+    ['an unknown event id', { method: 'GET', accept: 'text/event-stream', 'last-event-id': 'x' }, undefined, 400],
     ['deleting in an unknown version', { method: 'DELETE', 'mcp-protocol-version': '1' }, undefined, 400],
     ['deleting an unknown session', { method: 'DELETE', 'mcp-session-id': 'x' }, undefined, 404],
     ['another method', { method: 'PUT' }, undefined, 405]
@@ -125,21 +128,21 @@ test('what is not as the protocol wants it is refused, with the reason in its ow
     })
   )
 
-  const inItsForm = { jsonrpc: '2.0', error: { code: expect.any(Number), message: expect.any(String) }, id: null }
-  expect(seen).toEqual(wrong.map(([what, , , status]) => [what, status, inItsForm]))
+  const jsonRpcError = { jsonrpc: '2.0', error: { code: expect.any(Number), message: expect.any(String) }, id: null }
+  expect(seen).toEqual(wrong.map(([what, , , status]) => [what, status, jsonRpcError]))
   expect((await post(url, { jsonrpc: '2.0', id: 1, method: 'ping' }, session)).status).toBe(200)
 })
 
-test('an `initialize` comes alone', async () => {
-  const { url, started } = await raise()
+test('rejects an `initialize` in a batch', async () => {
+  const { url, started } = await startMux()
   const response = await post(url, [INITIALIZE, { jsonrpc: '2.0', id: 2, method: 'ping' }])
 
   expect(response.status).toBe(400)
   expect(started).toHaveLength(0)
 })
 
-test('what needs no answer gets none: 202, and an empty body', async () => {
-  const { url } = await raise()
+test('answers notifications and responses with 202 and an empty body', async () => {
+  const { url } = await startMux()
   const headers = await openSession(url)
   const notification = { jsonrpc: '2.0', method: 'notifications/initialized' }
 
@@ -149,8 +152,8 @@ test('what needs no answer gets none: 202, and an empty body', async () => {
   }
 })
 
-test('a client that listens and does not read is cut off, and can listen again', async () => {
-  const { url, connect } = await raise({}, { unsentBytes: 1_000_000 })
+test('disconnects a client that does not read its stream; it can listen again', async () => {
+  const { url, connect } = await startMux({}, { unsentBytes: 1_000_000 })
   const helper = await connect()
   const session = await openSession(url)
   const headers = { accept: 'text/event-stream', ...session }
@@ -166,8 +169,8 @@ test('a client that listens and does not read is cut off, and can listen again',
   expect((await post(url, { jsonrpc: '2.0', id: 3, method: 'ping' }, session)).status).toBe(200)
 })
 
-test('a session has one stream to listen on', async () => {
-  const { url } = await raise()
+test('allows one standalone stream per session', async () => {
+  const { url } = await startMux()
   const headers = { accept: 'text/event-stream', ...(await openSession(url)) }
   const first = await fetch(url, { headers })
 

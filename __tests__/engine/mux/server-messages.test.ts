@@ -7,16 +7,16 @@ import {
   ResourceUpdatedNotificationSchema,
   ToolListChangedNotificationSchema
 } from '@modelcontextprotocol/sdk/types.js'
-import { call, lower, raise, until } from './stage.ts'
+import { call, closeAll, startMux, waitUntil } from './stage.ts'
 
-afterEach(lower)
+afterEach(closeAll)
 
-test("a client's roots never reach the server, though it asks for them", async () => {
-  const { connect, log } = await raise()
+test('never tells the server the roots of a client, even if it asks for them', async () => {
+  const { connect, log } = await startMux()
   const client = await connect({ roots: { listChanged: true } })
-  let asked = false
+  let wasAsked = false
   client.setRequestHandler(ListRootsRequestSchema, () => {
-    asked = true
+    wasAsked = true
     return { roots: [{ uri: 'file:///etc' }] }
   })
   await client.sendRootsListChanged()
@@ -25,12 +25,12 @@ test("a client's roots never reach the server, though it asks for them", async (
   const answer = await call(client, 'roots')
   expect(answer).toContain('-32601')
   expect(answer).not.toContain('etc')
-  expect(asked).toBe(false)
+  expect(wasAsked).toBe(false)
   expect(log).not.toContain('heard notifications/roots/list_changed')
 })
 
-test('progress comes under the token of the client, before the result, in order', async () => {
-  const { connect, events } = await raise()
+test("sends progress with the client's token, in order, before the result", async () => {
+  const { connect, events } = await startMux()
   const clients = await Promise.all([connect(), connect()])
 
   const seen = await Promise.all(
@@ -44,12 +44,12 @@ test('progress comes under the token of the client, before the result, in order'
   )
 
   expect(seen).toEqual(Array(2).fill(Array.from({ length: 20 }, (_, step) => step + 1)))
-  const told = events.filter(({ message }) => (message as { method?: string }).method === 'notifications/progress')
-  expect(new Set(told.map(({ message }) => JSON.stringify(message)))).toHaveProperty('size', 20)
+  const progress = events.filter(({ message }) => (message as { method?: string }).method === 'notifications/progress')
+  expect(new Set(progress.map(({ message }) => JSON.stringify(message)))).toHaveProperty('size', 20)
 })
 
-test('a cancelled call reaches the server under its own id, and its late answer nobody', async () => {
-  const { connect, logged, events } = await raise()
+test("cancels a call at the server under the server's id, and drops its late response", async () => {
+  const { connect, logged, events } = await startMux()
   const [client, other] = [await connect(), await connect()]
   const abort = new AbortController()
   const holding = client.callTool({ name: 'hold', arguments: { name: 'a' } }, undefined, { signal: abort.signal })
@@ -65,8 +65,8 @@ test('a cancelled call reaches the server under its own id, and its late answer 
   expect(JSON.stringify(events)).not.toContain('held a')
 })
 
-test('nobody can cancel the call of another session', async () => {
-  const { connect } = await raise()
+test('does not let a session cancel the call of another', async () => {
+  const { connect } = await startMux()
   const [client, other] = [await connect(), await connect()]
   const holding = call(client, 'hold', { name: 'mine' })
   while ((await call(other, 'held')) !== '["mine"]');
@@ -80,8 +80,8 @@ test('nobody can cancel the call of another session', async () => {
   expect(await holding).toBe('held mine')
 })
 
-test('a question of the server goes to the session whose call is in flight, and its answer back', async () => {
-  const { connect } = await raise()
+test("sends a server's request to the session with a call in flight, and returns its response", async () => {
+  const { connect } = await startMux()
   const clients = await Promise.all(['one', 'two', 'three'].map(() => connect({ sampling: {} })))
   clients.forEach((client, index) => {
     client.setRequestHandler(CreateMessageRequestSchema, ({ params }) => ({
@@ -99,8 +99,8 @@ test('a question of the server goes to the session whose call is in flight, and 
   }
 })
 
-test('with several calls in flight each client is asked for its own, in the order of the calls', async () => {
-  const { connect } = await raise()
+test('with several calls in flight, sends one server request to each client, in the order of the calls', async () => {
+  const { connect } = await startMux()
   const clients = await Promise.all(Array.from({ length: 5 }, () => connect({ elicitation: {} })))
   clients.forEach((client, index) => {
     client.setRequestHandler(ElicitRequestSchema, () => ({ action: 'accept', content: { name: String(index) } }))
@@ -111,44 +111,44 @@ test('with several calls in flight each client is asked for its own, in the orde
   expect(answers.map((answer) => JSON.parse(answer).content.name)).toEqual(['0', '1', '2', '3', '4'])
 })
 
-test('a session that cannot take the question is not asked', async () => {
-  const { connect } = await raise()
+test('sends no server request to a session without the capability', async () => {
+  const { connect } = await startMux()
   const [plain, able] = [await connect(), await connect({ elicitation: {} })]
   able.setRequestHandler(ElicitRequestSchema, () => ({ action: 'decline' }))
 
-  // The one that can has no call in flight, but it listens.
+  // The capable session has no call in flight, but it listens.
   expect(JSON.parse(await call(plain, 'elicit'))).toEqual({ action: 'decline' })
-  expect(await call(plain, 'sample', { prompt: {} })).toContain('No client is connected that takes sampling')
+  expect(await call(plain, 'sample', { prompt: {} })).toContain('No connected client supports sampling')
 })
 
-test('a client that leaves does not leave the server waiting for its answer', async () => {
-  const { connect, logged } = await raise()
-  const [leaving, staying] = [await connect({ sampling: {} }), await connect()]
-  const asked = new Promise<void>((resolve) => {
-    leaving.setRequestHandler(CreateMessageRequestSchema, () => {
+test("answers the server's request if the client disconnects first", async () => {
+  const { connect, logged } = await startMux()
+  const [disconnecting, staying] = [await connect({ sampling: {} }), await connect()]
+  const requested = new Promise<void>((resolve) => {
+    disconnecting.setRequestHandler(CreateMessageRequestSchema, () => {
       resolve()
       return new Promise<never>(() => {})
     })
   })
-  void call(leaving, 'sample', { prompt: { role: 'user', content: { type: 'text', text: 'x' } } }).catch(() => {})
-  await asked
+  void call(disconnecting, 'sample', { prompt: { role: 'user', content: { type: 'text', text: 'x' } } }).catch(() => {})
+  await requested
 
-  await (leaving.transport as unknown as { terminateSession: () => Promise<void> }).terminateSession()
+  await (disconnecting.transport as unknown as { terminateSession: () => Promise<void> }).terminateSession()
 
   await logged(/heard notifications\/cancelled/)
   expect(await call(staying, 'echo', { value: 'on' })).toBe('on')
 })
 
-test('the engine answers a ping of the server itself', async () => {
-  const { connect } = await raise()
+test('answers a ping of the server itself', async () => {
+  const { connect } = await startMux()
   expect(await call(await connect(), 'ping')).toBe('{}')
 })
 
-test('log lines go to whom they concern, at the level that each one wants', async () => {
-  const { connect, log } = await raise()
+test('sends log messages to the session with a call in flight, at the level that it has set', async () => {
+  const { connect, log } = await startMux()
   const [calm, curious] = [await connect(), await connect()]
-  const heard = new Map([calm, curious].map((client) => [client, [] as unknown[]]))
-  for (const [client, lines] of heard) {
+  const received = new Map([calm, curious].map((client) => [client, [] as unknown[]]))
+  for (const [client, lines] of received) {
     client.setNotificationHandler(LoggingMessageNotificationSchema, ({ params }) => void lines.push(params.data))
   }
   await curious.setLoggingLevel('debug')
@@ -158,25 +158,25 @@ test('log lines go to whom they concern, at the level that each one wants', asyn
   await call(calm, 'log', { level: 'info', data: 'for nobody' })
   await call(calm, 'log', { level: 'error', data: 'for the calm' })
 
-  expect(heard.get(curious)).toEqual(['for the curious'])
-  expect(heard.get(calm)).toEqual(['for the calm'])
-  // The server itself was never told to be quieter than the most curious wants.
+  expect(received.get(curious)).toEqual(['for the curious'])
+  expect(received.get(calm)).toEqual(['for the calm'])
+  // The server's own level stays the lowest that any session has set.
   const levels = () => log.filter((line) => line.startsWith('level '))
-  await until(() => levels().length === 2)
+  await waitUntil(() => levels().length === 2)
   expect(levels()).toEqual(['level debug', 'level debug'])
 })
 
-test('a changed list of tools is told to all, a changed resource to those who watch it', async () => {
-  const { connect, log, logged } = await raise()
+test('sends a changed tool list to all sessions, and a changed resource to its subscribers', async () => {
+  const { connect, log, logged } = await startMux()
   const clients = await Promise.all([connect(), connect(), connect()])
   const [one, two, three] = clients
-  const told: string[][] = clients.map(() => [])
+  const updated: string[][] = clients.map(() => [])
   const all = clients.map(
     (client, index) =>
       new Promise<void>((resolve) => {
         client.setNotificationHandler(ToolListChangedNotificationSchema, () => resolve())
         client.setNotificationHandler(ResourceUpdatedNotificationSchema, ({ params }) => {
-          told[index]?.push(params.uri)
+          updated[index]?.push(params.uri)
         })
       })
   )
@@ -185,7 +185,7 @@ test('a changed list of tools is told to all, a changed resource to those who wa
   await two.subscribeResource({ uri: 'test://a' })
   await three.subscribeResource({ uri: 'test://b' })
   await two.unsubscribeResource({ uri: 'test://a' })
-  // One still watches, so the server must not forget it.
+  // One session is still subscribed, so the server must not be unsubscribed.
   expect(log.filter((line) => line.startsWith('unsubscribe'))).toEqual([])
 
   await call(three, 'touch', { uri: 'test://a/part' })
@@ -193,7 +193,7 @@ test('a changed list of tools is told to all, a changed resource to those who wa
   await call(three, 'change')
   await Promise.all(all)
 
-  expect(told).toEqual([['test://a/part'], [], []])
+  expect(updated).toEqual([['test://a/part'], [], []])
   await (one.transport as unknown as { terminateSession: () => Promise<void> }).terminateSession()
   await logged(/^unsubscribe test:\/\/a$/)
 })

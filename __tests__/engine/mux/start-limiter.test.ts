@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals'
-import { Starts } from '../../../src/engine/mux/starts.ts'
+import { StartLimiter } from '../../../src/engine/mux/start-limiter.ts'
 
-/** A start that ends when told. */
-function start(starts: Starts, signal = new AbortController().signal) {
+/** A start that ends when `end` is called. */
+function start(limiter: StartLimiter, signal = new AbortController().signal) {
   let end: () => void = () => undefined
   const ended = new Promise<void>((resolve) => (end = resolve))
   let began = false
-  const done = starts.run(() => {
+  const done = limiter.run(() => {
     began = true
     return ended
   }, signal)
@@ -15,14 +15,14 @@ function start(starts: Starts, signal = new AbortController().signal) {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-test('only so many start at once; the next goes when one is done, and none in between', async () => {
-  const starts = new Starts(2)
-  const all = [start(starts), start(starts), start(starts), start(starts)]
+test('runs a limited number of starts at once, in the order of the requests', async () => {
+  const limiter = new StartLimiter(2)
+  const all = [start(limiter), start(limiter), start(limiter), start(limiter)]
   await settled()
   expect(all.map(({ began }) => began())).toEqual([true, true, false, false])
   all[0]?.end()
   await all[0]?.done
-  const late = start(starts)
+  const late = start(limiter)
   await settled()
   expect([...all, late].map(({ began }) => began())).toEqual([true, true, true, false, false])
   for (const { end, done } of [...all, late]) {
@@ -32,18 +32,18 @@ test('only so many start at once; the next goes when one is done, and none in be
   expect(late.began()).toBe(true)
 })
 
-test('one that is given up while it waits never starts, and one that fails makes room', async () => {
-  const starts = new Starts(1)
-  const failing = starts.run(() => Promise.reject(new Error('broken')), new AbortController().signal)
+test('never runs a start whose signal aborts while it waits, and passes on the slot of a failed one', async () => {
+  const limiter = new StartLimiter(1)
+  const failing = limiter.run(() => Promise.reject(new Error('broken')), new AbortController().signal)
   const giveUp = new AbortController()
-  const waiting = start(starts, giveUp.signal)
-  const next = start(starts)
+  const waiting = start(limiter, giveUp.signal)
+  const next = start(limiter)
   giveUp.abort(new Error('released'))
   await expect(waiting.done).rejects.toThrow('released')
   await expect(failing).rejects.toThrow('broken')
   await settled()
   expect([waiting.began(), next.began()]).toEqual([false, true])
-  await expect(start(starts, giveUp.signal).done).rejects.toThrow('released')
+  await expect(start(limiter, giveUp.signal).done).rejects.toThrow('released')
   next.end()
   await next.done
 })

@@ -1,0 +1,119 @@
+/** The id of a request, or a progress token. */
+export type RequestId = string | number
+
+export type JsonObject = Readonly<Record<string, unknown>>
+
+export interface JSONRPCRequest {
+  readonly jsonrpc: '2.0'
+  readonly id: RequestId
+  readonly method: string
+  readonly params?: JsonObject
+}
+
+export interface JSONRPCNotification {
+  readonly jsonrpc: '2.0'
+  readonly method: string
+  readonly params?: JsonObject
+}
+
+export type JSONRPCResponse =
+  | { readonly jsonrpc: '2.0'; readonly id: RequestId; readonly result: JsonObject }
+  | { readonly jsonrpc: '2.0'; readonly id: RequestId; readonly error: JSONRPCError }
+
+export interface JSONRPCError {
+  readonly code: number
+  readonly message: string
+  readonly data?: unknown
+}
+
+export type JSONRPCMessage = JSONRPCRequest | JSONRPCNotification | JSONRPCResponse
+
+export const PARSE_ERROR = -32700
+export const INVALID_REQUEST = -32600
+export const METHOD_NOT_FOUND = -32601
+export const INVALID_PARAMS = -32602
+export const INTERNAL_ERROR = -32603
+export const CONNECTION_CLOSED = -32000
+export const SESSION_NOT_FOUND = -32001
+export const REQUEST_CANCELLED = -32800
+
+/** JSON.parse reads values that are nested thousands of levels deep, but JSON.stringify cannot write them. */
+const MAX_DEPTH = 500
+
+export const isRequest = (message: JSONRPCMessage): message is JSONRPCRequest => 'method' in message && 'id' in message
+export const isResponse = (message: JSONRPCMessage): message is JSONRPCResponse => !('method' in message)
+
+/** A response with a result. */
+export const resultResponse = (id: RequestId, result: JsonObject): JSONRPCResponse => ({ jsonrpc: '2.0', id, result })
+
+/** A response with an error. */
+export const errorResponse = (id: RequestId, code: number, message: string): JSONRPCResponse => ({
+  jsonrpc: '2.0',
+  id,
+  error: { code, message }
+})
+
+/** A notification; without params, the field is left out. */
+export function notification(method: string, params?: JsonObject): JSONRPCNotification {
+  return params === undefined ? { jsonrpc: '2.0', method } : { jsonrpc: '2.0', method, params }
+}
+
+/** Whether the value is a JSON object. */
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The value if it is a JSON object, else an empty one. */
+export function asObject(value: unknown): JsonObject {
+  return isObject(value) ? value : {}
+}
+
+/** The value if it is a string. */
+export function asString(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}
+
+/** The value if it can be a request id or a progress token. */
+export function asRequestId(value: unknown): RequestId | undefined {
+  return typeof value === 'string' || (typeof value === 'number' && Number.isInteger(value)) ? value : undefined
+}
+
+/** The value of a JSON text; undefined if it is invalid, or nested too deeply to be forwarded. */
+export function parseJson(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text)
+    // Short text cannot be nested deeply, so the check is skipped.
+    return text.length > 2 * MAX_DEPTH && isDeeper(value, MAX_DEPTH) ? undefined : value
+  } catch {
+    return undefined
+  }
+}
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1))
+}
+
+/** The message in a parsed JSON value, in the protocol's form; undefined if it is not a message. */
+export function parseMessage(value: unknown): JSONRPCMessage | undefined {
+  if (!isObject(value)) return undefined
+  const { id: rawId, method, params, result, error } = value
+  const id = asRequestId(rawId)
+  if (typeof method === 'string') {
+    if ((rawId !== undefined && id === undefined) || (params !== undefined && !isObject(params))) return undefined
+    return id === undefined ? notification(method, params) : { ...notification(method, params), id }
+  }
+  if (id === undefined) return undefined
+  if (isObject(error)) return { jsonrpc: '2.0', id, error: parseError(error) }
+  return isObject(result)
+    ? resultResponse(id, result)
+    : errorResponse(id, INTERNAL_ERROR, 'The MCP server sent a response without a result')
+}
+
+function parseError({ code, message, data }: JsonObject): JSONRPCError {
+  const error = {
+    code: typeof code === 'number' && Number.isInteger(code) ? code : INTERNAL_ERROR,
+    message: typeof message === 'string' ? message : 'The MCP server sent an error without a message'
+  }
+  return data === undefined ? error : { ...error, data }
+}

@@ -1,0 +1,17 @@
+import type { CallQueue } from './call-queue.ts'
+import type { ClientRequests } from './client-requests.ts'
+import type { JSONRPCMessage } from './json-rpc.ts'
+import type { ServerRequests } from './server-requests.ts'
+import type { Sessions } from './session.ts'
+
+/** What both directions share to route messages between the clients and the server. */
+export interface RoutingContext {
+  readonly toolPrefix: string
+  readonly oneCallAtATime: boolean
+  readonly sessions: Sessions
+  readonly clientRequests: ClientRequests
+  readonly serverRequests: ServerRequests
+  readonly callQueue: CallQueue
+  /** Sends a message to the server. Returns false if the server does not read. */
+  readonly sendToServer: (message: JSONRPCMessage) => boolean
+}
