@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { openIsolation } from '../../../src/engine/isolation/open.ts'
+import { chooseIsolation } from '../../../src/engine/isolation/choose-isolation.ts'
 import { plainIsolation } from '../../../src/engine/isolation/plain.ts'
 import { type Loopback, listen } from '../../support/loopback.ts'
 import { isolations, machine, makeFolders } from '../servers/stage.ts'
@@ -21,20 +21,20 @@ beforeEach(async () => {
 
 afterEach(() => folders.remove())
 
-// What is tested here is Linux's: namespaces, /proc, no-new-privs.
+// Namespaces, /proc and no-new-privs exist on Linux only.
 const onLinux = process.platform === 'linux' ? describe : describe.skip
 
-const walls = isolations.find(({ level }) => level === 'bubblewrap')
+const bubblewrap = isolations.find(({ level }) => level === 'bubblewrap')
 
 onLinux('auto', () => {
-  test('builds walls wherever bubblewrap works at all', () => {
+  test('uses bubblewrap wherever it works', () => {
     const works = spawnSync('bwrap', ['--unshare-all', '--ro-bind', '/', '/', 'true']).status === 0
-    expect(walls !== undefined).toBe(works)
+    expect(bubblewrap !== undefined).toBe(works)
   })
 })
 
 onLinux.each(isolations.map((isolation) => [isolation.level, isolation] as const))('%s', (_level, isolation) => {
-  test('a program gets its own environment and nothing of the job', async () => {
+  test('gives a program its own environment and nothing of the job', async () => {
     process.env['GITHUB_TOKEN'] = 'ghs_secret'
     const env = {
       PATH: '/usr/bin:/bin',
@@ -43,25 +43,25 @@ onLinux.each(isolations.map((isolation) => [isolation.level, isolation] as const
       ACTIONS_ID_TOKEN: 'x',
       KLAVIS_API_KEY: 'x'
     }
-    const said = await run(isolation, script('env', folders, { env: { ...env, MINE: 'yes' } }), folders)
+    const output = await run(isolation, script('env', folders, { env: { ...env, MINE: 'yes' } }), folders)
     delete process.env['GITHUB_TOKEN']
-    expect(said).toContain('MINE=yes\n')
-    expect(said).not.toMatch(/GITHUB_|INPUT_|ACTIONS_|KLAVIS_|ghs_secret/)
+    expect(output).toContain('MINE=yes\n')
+    expect(output).not.toMatch(/GITHUB_|INPUT_|ACTIONS_|KLAVIS_|ghs_secret/)
   })
 
-  test('it starts in its folder and can write there, with a home and a temporary folder of its own', async () => {
-    const said = await run(
+  test('starts a program in the workspace, with its own home and temporary folder, all writable', async () => {
+    const output = await run(
       isolation,
       script('pwd; for d in . "$HOME" "$TMPDIR"; do echo hi > "$d/f"; done', folders),
       folders
     )
-    expect(said).toBe(`${folders.workspace}\n`)
+    expect(output).toBe(`${folders.workspace}\n`)
     for (const folder of [folders.workspace, folders.home, folders.tmp]) {
       expect(await readFile(join(folder, 'f'), 'utf8')).toBe('hi\n')
     }
   })
 
-  test('it has limits, and what it starts gains no privileges', async () => {
+  test('sets resource limits, and prevents new privileges', async () => {
     const text = 'ulimit -c; ulimit -n; ulimit -u; grep NoNewPrivs /proc/self/status'
     const [core, files, processes, privileges] = (await run(isolation, script(text, folders), folders)).split('\n')
     expect(core).toBe('0')
@@ -70,29 +70,32 @@ onLinux.each(isolations.map((isolation) => [isolation.level, isolation] as const
     expect(privileges).toMatch(/1$/)
   })
 
-  test.each(['SIGTERM', 'SIGKILL'] as const)('%s ends all it started, also what left its group', async (signal) => {
-    const name = `7777${Math.random()}`
-    const text = `sleep ${name} & setsid sleep ${name} & (setsid bash -c 'sleep ${name}; true' &) ; echo up; wait`
-    const child = isolation.start(script(text, folders), folders)
-    await firstOutput(child)
-    await until(() => countOf(`sleep\0${name}`) === 3)
-    const gone = once(child, 'exit')
-    child.kill(signal)
-    await gone
-    await until(() => countOf(name) === 0)
-  })
+  test.each(['SIGTERM', 'SIGKILL'] as const)(
+    '%s kills everything that the program started, also outside of its process group',
+    async (signal) => {
+      const name = `7777${Math.random()}`
+      const text = `sleep ${name} & setsid sleep ${name} & (setsid bash -c 'sleep ${name}; true' &) ; echo up; wait`
+      const child = isolation.start(script(text, folders), folders)
+      await firstOutput(child)
+      await waitUntil(() => countOf(`sleep\0${name}`) === 3)
+      const gone = once(child, 'exit')
+      child.kill(signal)
+      await gone
+      await waitUntil(() => countOf(name) === 0)
+    }
+  )
 
-  test('what it started ends with it when it ends by itself', async () => {
+  test('kills everything that the program started when it exits by itself', async () => {
     const name = `7777${Math.random()}`
     const text = `sleep ${name} & setsid sleep ${name} & sleep 0.1; exit 3`
     const child = isolation.start(script(text, folders, {}), folders)
     const [code] = await once(child, 'exit')
     expect(code).toBe(3)
-    await until(() => countOf(name) === 0)
+    await waitUntil(() => countOf(name) === 0)
   })
 })
 
-onLinux(walls === undefined ? 'on this machine bubblewrap does not work, so' : 'behind bubblewrap', () => {
+onLinux(bubblewrap === undefined ? 'without a working bubblewrap' : 'with bubblewrap', () => {
   let outside: string
   let neighbour: ChildProcess
   let server: Loopback
@@ -110,9 +113,9 @@ onLinux(walls === undefined ? 'on this machine bubblewrap does not work, so' : '
     await rm(outside, { recursive: true, force: true })
   })
 
-  if (walls === undefined) {
-    test('strict refuses and says how to get it', async () => {
-      await expect(openIsolation({ mode: 'strict', machine })).rejects.toThrow('`isolation: strict` cannot be kept')
+  if (bubblewrap === undefined) {
+    test('strict fails', async () => {
+      await expect(chooseIsolation({ mode: 'strict', machine })).rejects.toThrow('The MCP servers cannot be isolated')
     })
     return
   }
@@ -121,48 +124,48 @@ onLinux(walls === undefined ? 'on this machine bubblewrap does not work, so' : '
 
   const spy = 'cat /proc/[0-9]*/environ 2>/dev/null'
 
-  test('no other process is seen, and no environment of one read, as it is without walls', async () => {
+  test('hides other processes and their environment, which plain isolation does not', async () => {
     const plain = await plainIsolation(machine)
     expect(await run(plain, script(spy, folders), folders)).toContain('abc123')
-    expect(await run(walls, script(spy, folders), folders)).not.toContain('abc123')
-    expect(Number(await run(walls, script('ls -d /proc/[0-9]* | wc -l', folders), folders))).toBeLessThan(10)
+    expect(await run(bubblewrap, script(spy, folders), folders)).not.toContain('abc123')
+    expect(Number(await run(bubblewrap, script('ls -d /proc/[0-9]* | wc -l', folders), folders))).toBeLessThan(10)
   })
 
-  test('neither homes nor other folders are there', async () => {
+  test('hides home folders and all other folders', async () => {
     const text = `ls -A ${homedir()} /root /home; cat ${join(outside, 'secret')} /etc/shadow; ls /`
-    const said = await run(walls, script(text, folders), folders)
-    expect(said).not.toContain('top secret')
-    expect(said.match(/No such file/g)).toHaveLength(5)
-    expect(said.split('\n')).not.toContain('home')
+    const output = await run(bubblewrap, script(text, folders), folders)
+    expect(output).not.toContain('top secret')
+    expect(output.match(/No such file/g)).toHaveLength(5)
+    expect(output.split('\n')).not.toContain('home')
   })
 
-  test('nothing outside of the sandbox can be written', async () => {
+  test('makes everything outside of the sandbox read-only', async () => {
     const text = `for f in ${outside}/new /usr/new /etc/new /new /home/new; do echo x > $f && echo "wrote $f"; done`
-    expect(await run(walls, script(text, folders), folders)).not.toContain('wrote')
+    expect(await run(bubblewrap, script(text, folders), folders)).not.toContain('wrote')
     await expect(access(join(outside, 'new'))).rejects.toThrow()
   })
 
-  test('the network is there only for a program that needs it', async () => {
-    expect(await run(walls, script(dial(), folders), folders)).not.toContain('connected')
-    expect(await run(walls, script(dial(), folders, { network: true }), folders)).toBe('connected\n')
+  test('gives network access only to a program that needs it', async () => {
+    expect(await run(bubblewrap, script(dial(), folders), folders)).not.toContain('connected')
+    expect(await run(bubblewrap, script(dial(), folders, { network: true }), folders)).toBe('connected\n')
   })
 
-  test('the id by which the runner finds its processes is not told to them', async () => {
-    const { isolation } = await openIsolation({
+  test('hides the tracking id of the runner', async () => {
+    const { isolation } = await chooseIsolation({
       mode: 'auto',
       machine: { ...machine, shared: { RUNNER_TRACKING_ID: 'github_1' } }
     })
     expect(await run(isolation, script('env', folders), folders)).not.toContain('RUNNER_')
   })
 
-  test('it can read what it must, and not write it', async () => {
+  test('mounts the readable folders read-only', async () => {
     const text = `cat ${outside}/secret; echo x >> ${outside}/secret`
-    const said = await run(walls, script(text, folders, { readable: [outside] }), folders)
-    expect(said).toMatch(/^top secret.*Read-only file system/s)
+    const output = await run(bubblewrap, script(text, folders, { readable: [outside] }), folders)
+    expect(output).toMatch(/^top secret.*Read-only file system/s)
   })
 })
 
-/** Looks again until it is so; the test's own time limit ends it. */
-async function until(holds: () => boolean): Promise<void> {
-  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 10))
+/** Polls until the condition holds, or the test times out. */
+async function waitUntil(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 10))
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Isolation, Program, SandboxFolders } from '../../../src/engine/contract.ts'
 
-/** A shell script as a program of a sandbox. */
+/** A program that runs a shell script. */
 export function script(text: string, folders: SandboxFolders, more: Partial<Program> = {}): Program {
   return {
     command: '/bin/bash',
@@ -16,17 +16,17 @@ export function script(text: string, folders: SandboxFolders, more: Partial<Prog
   }
 }
 
-/** Runs a program to its end, and gives all it said. */
+/** Runs a program to its end and returns its output. */
 export async function run(isolation: Isolation, program: Program, folders: SandboxFolders): Promise<string> {
   const child = isolation.start(program, folders)
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => {
-      said += text
+      output += text
     })
   }
   await once(child, 'close')
-  return said
+  return output
 }
 
 /** Waits for the first output of a child. */
@@ -36,7 +36,7 @@ export async function firstOutput(child: ChildProcess): Promise<string> {
   return String(chunk)
 }
 
-/** How many processes of this machine have the text in their command line. */
+/** The number of processes with the text in their command line. */
 export function countOf(text: string): number {
   return readdirSync('/proc').filter((name) => /^\d+$/.test(name) && commandOf(name).includes(text)).length
 }

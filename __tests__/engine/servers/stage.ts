@@ -10,8 +10,8 @@ import type { CallToolResult, JSONRPCMessage } from '@modelcontextprotocol/sdk/t
 import { catalogue, findDefinition } from '../../../src/engine/catalogue/catalogue.ts'
 import { openPacks } from '../../../src/engine/catalogue/packs.ts'
 import type { Isolation, SandboxFolders, ServerDefinition } from '../../../src/engine/contract.ts'
+import { chooseIsolation } from '../../../src/engine/isolation/choose-isolation.ts'
 import { type Machine, machineOf } from '../../../src/engine/isolation/machine.ts'
-import { openIsolation } from '../../../src/engine/isolation/open.ts'
 import { plainIsolation } from '../../../src/engine/isolation/plain.ts'
 import { DIST } from '../../support/dist.ts'
 
@@ -36,7 +36,7 @@ export const definitions: readonly ServerDefinition[] = catalogue({
 export const isolations: readonly Isolation[] = await everyIsolation()
 
 async function everyIsolation(): Promise<readonly Isolation[]> {
-  const { isolation } = await openIsolation({ mode: 'auto', machine })
+  const { isolation } = await chooseIsolation({ mode: 'auto', machine })
   return isolation.level === 'plain' ? [isolation] : [isolation, await plainIsolation(machine)]
 }
 

@@ -7,7 +7,7 @@ import { oneLine } from '../../base/text.ts'
 import type { SandboxFolders } from '../contract.ts'
 import type { Machine } from '../isolation/machine.ts'
 import { privilegeGuard } from '../isolation/plain.ts'
-import { endsWithItsTree } from '../isolation/process-tree.ts'
+import { killTreeOnExit } from '../isolation/process-tree.ts'
 import type { PostgresPrograms } from './find-postgres.ts'
 import { type Cluster, createCluster, runPostgresProgram } from './postgres-cluster.ts'
 
@@ -63,7 +63,7 @@ async function startAsChild({ postgres }: PostgresPrograms, cluster: Cluster, ma
   const guard = await privilegeGuard(machine, 'INT')
   const [command = postgres, ...args] = [...guard, postgres, '-D', data, '-p', '5432', ...settings]
   const child = spawn(command, args, { ...options, detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
-  endsWithItsTree(child, machine.platform)
+  killTreeOnExit(child, machine.platform)
   await untilReady(child)
   return { host: folder, port: 5432, isAlive: () => isRunning(child), stop: () => stopChild(child) }
 }

@@ -1,29 +1,30 @@
 import { homedir } from 'node:os'
 import { join } from 'node:path'
+import type { Program } from '../contract.ts'
 
-/** Looks up a variable of the engine's own environment. */
-export type Environment = (name: string) => string | undefined
+/** Returns a variable of the engine's own environment. */
+export type GetEnv = (name: string) => string | undefined
 
-/** What the engine knows of the machine it runs on, read once by whoever starts it. */
+/** What the engine knows about its machine, read once at its start. */
 export interface Machine {
   readonly platform: NodeJS.Platform
-  /** The user the engine runs as; undefined where users have no numbers. */
+  /** The user id of the engine; undefined on Windows. */
   readonly uid: number | undefined
-  /** The folders of the engine's own PATH. */
+  /** The folders of PATH. */
   readonly path: readonly string[]
-  /** Variables that every child gets. None is secret. */
+  /** Variables that every child process gets. None is secret. */
   readonly shared: Readonly<Record<string, string>>
-  /** Where PostgreSQL's programs are, on machines that say so. */
+  /** The folder of PostgreSQL's programs, if the machine sets PGBIN. */
   readonly postgresFolder: string | undefined
-  /** Where installed packs are kept when the runner has no tool cache. */
+  /** Where packs are installed if the runner has no tool cache. */
   readonly cacheFolder: string
   /** Whether the runner has a tool cache. */
   readonly hasToolCache: boolean
-  /** What npm needs to reach its registry: proxies, certificates, its own settings. Not for servers. */
+  /** The variables that npm needs to reach its registry: proxies, certificates, its settings. Servers do not get them. */
   readonly npm: Readonly<Record<string, string>>
 }
 
-// RUNNER_TRACKING_ID marks what belongs to the job: the runner ends whatever still carries it when the job is over.
+// The runner kills processes with its tracking id when the job ends.
 const SHARED = ['RUNNER_TRACKING_ID']
 const SHARED_ON_WINDOWS = ['SYSTEMROOT', 'WINDIR', 'COMSPEC', 'PATHEXT', 'PROGRAMDATA', 'NUMBER_OF_PROCESSORS']
 const FOR_NPM = [
@@ -32,29 +33,37 @@ const FOR_NPM = [
   ...['NODE_EXTRA_CA_CERTS', 'NPM_CONFIG_REGISTRY', 'npm_config_registry', 'NPM_CONFIG_USERCONFIG', 'NPM_CONFIG_CACHE'],
   ...['npm_config_userconfig', 'npm_config_cache']
 ]
+/** Variables that no program gets, even if its definition sets them. */
+const FORBIDDEN = /^(GITHUB|ACTIONS|INPUT|KLAVIS|RUNNER)_/i
 
-/** The machine as the environment describes it. */
-export function machineOf(env: Environment, platform: NodeJS.Platform = process.platform): Machine {
-  const windows = platform === 'win32'
+/** The machine, from the environment and the platform. */
+export function machineOf(env: GetEnv, platform: NodeJS.Platform = process.platform): Machine {
+  const isWindows = platform === 'win32'
   return {
     platform,
     uid: process.getuid?.(),
-    path: (env('PATH') ?? '').split(windows ? ';' : ':').filter((folder) => folder !== ''),
-    shared: present(env, windows ? [...SHARED, ...SHARED_ON_WINDOWS] : SHARED),
+    path: (env('PATH') ?? '').split(isWindows ? ';' : ':').filter((folder) => folder !== ''),
+    shared: pick(env, isWindows ? [...SHARED, ...SHARED_ON_WINDOWS] : SHARED),
     postgresFolder: env('PGBIN'),
     cacheFolder: join(userCache(env, platform), 'klavis-sandbox'),
     hasToolCache: (env('RUNNER_TOOL_CACHE') ?? '') !== '',
-    npm: present(env, FOR_NPM)
+    npm: pick(env, FOR_NPM)
   }
 }
 
-function userCache(env: Environment, platform: NodeJS.Platform): string {
+/** The environment of a program: the variables of its definition and the shared ones, and nothing of the job. */
+export function cleanEnvironment(program: Program, machine: Machine): Readonly<Record<string, string>> {
+  const own = Object.entries(program.env).filter(([name]) => !FORBIDDEN.test(name))
+  return { ...machine.shared, ...Object.fromEntries(own) }
+}
+
+function userCache(env: GetEnv, platform: NodeJS.Platform): string {
   if (platform === 'win32') return env('LOCALAPPDATA') ?? join(homedir(), 'AppData', 'Local')
   if (platform === 'darwin') return join(homedir(), 'Library', 'Caches')
   return env('XDG_CACHE_HOME') || join(homedir(), '.cache')
 }
 
-function present(env: Environment, names: readonly string[]): Readonly<Record<string, string>> {
+function pick(env: GetEnv, names: readonly string[]): Readonly<Record<string, string>> {
   const found: Record<string, string> = {}
   for (const name of names) {
     const value = env(name)

@@ -1,61 +1,62 @@
-import { execFile, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { Isolation, Program } from '../contract.ts'
-import { cleanEnvironment } from './environment.ts'
 import { findProgram } from './find-program.ts'
-import { withLimits } from './limits.ts'
-import type { Machine } from './machine.ts'
-import { endsWithItsTree, MARK } from './process-tree.ts'
+import { cleanEnvironment, type Machine } from './machine.ts'
+import { killTreeOnExit, MARK_VARIABLE } from './process-tree.ts'
+import { withResourceLimits } from './resource-limits.ts'
 
 const run = promisify(execFile)
 
-/** A clean environment and nothing more. */
+const TRIAL_TIMEOUT_MS = 5_000
+
+/** Only a clean environment. */
 export function noIsolation(machine: Machine): Isolation {
   return { level: 'off', start: (program) => startMarked(program, [program.command, ...program.args], machine) }
 }
 
-/** A clean environment, no new privileges (sudo is dead) and limits. Hygiene, not a wall: same user, same files. */
+/** A clean environment, no new privileges (no sudo) and resource limits. Not isolation: same user, same files. */
 export async function plainIsolation(machine: Machine): Promise<Isolation> {
   const guard = await privilegeGuard(machine)
-  const limit = machine.platform === 'win32' ? (command: readonly string[]) => command : withLimits
+  const limit = machine.platform === 'win32' ? (command: readonly string[]) => command : withResourceLimits
   return {
     level: 'plain',
     start: (program) => startMarked(program, [...guard, ...limit([program.command, ...program.args])], machine)
   }
 }
 
-/** How a child is kept from gaining privileges and from outliving the engine, as far as the machine can do it. */
-export async function privilegeGuard(machine: Machine, whenOrphaned = 'TERM'): Promise<readonly string[]> {
+/** A command prefix that keeps a child from gaining privileges and from outliving the engine, if the machine has one. */
+export async function privilegeGuard(machine: Machine, parentDeathSignal = 'TERM'): Promise<readonly string[]> {
   if (machine.platform !== 'linux') return []
   const setpriv = await findProgram('setpriv', machine.path, machine.platform)
   if (setpriv === undefined) return []
-  // BusyBox has a setpriv that knows only the first of the two.
-  const ways = [
-    [setpriv, '--no-new-privs', '--pdeathsig', whenOrphaned],
+  // BusyBox's setpriv does not know --pdeathsig.
+  const candidates = [
+    [setpriv, '--no-new-privs', '--pdeathsig', parentDeathSignal],
     [setpriv, '--no-new-privs']
   ]
-  for (const way of ways) if (await works(way)) return way
+  for (const candidate of candidates) if (await works(candidate)) return candidate
   return []
 }
 
 async function works([command = '', ...args]: readonly string[]): Promise<boolean> {
   try {
-    await run(command, [...args, '/bin/sh', '-c', 'exit 0'], { timeout: 5_000, env: {} })
+    await run(command, [...args, '/bin/sh', '-c', 'exit 0'], { timeout: TRIAL_TIMEOUT_MS, env: {} })
     return true
   } catch {
     return false
   }
 }
 
-function startMarked(program: Program, [command = '', ...args]: readonly string[], machine: Machine) {
+function startMarked(program: Program, [command = '', ...args]: readonly string[], machine: Machine): ChildProcess {
   const mark = randomUUID()
   const child = spawn(command, args, {
     cwd: program.cwd,
-    env: { ...cleanEnvironment(program, machine), [MARK]: mark },
+    env: { ...cleanEnvironment(program, machine), [MARK_VARIABLE]: mark },
     stdio: ['pipe', 'pipe', 'pipe'],
     detached: machine.platform !== 'win32',
     windowsHide: true
   })
-  return endsWithItsTree(child, machine.platform, mark)
+  return killTreeOnExit(child, machine.platform, mark)
 }
