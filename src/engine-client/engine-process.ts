@@ -61,7 +61,8 @@ export async function startEngine(host: Host, folder: string, isolation: string)
   ])
   if (state?.status !== 'ready' || pid === undefined) {
     if (pid !== undefined) killTree(pid)
-    throw host.cancelled.aborted ? host.cancelled.reason : notStarted(state?.reason, home)
+    const reason = state?.status === 'failed' ? state.reason : undefined
+    throw host.cancelled.aborted ? host.cancelled.reason : notStarted(reason, home)
   }
   host.setSecret(state.api_key)
   if (state.warning) host.log.warning(state.warning)

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ENGINE_FILES } from './files.ts'
 
@@ -11,13 +11,25 @@ export interface EngineProcess {
 }
 
 /** What an engine writes to its state file. */
-export interface EngineState {
-  readonly status: string
-  readonly pid: number
-  readonly base_url: string
-  readonly api_key: string
-  readonly warning: string | null
-  readonly reason?: string
+export type EngineState =
+  | {
+      readonly status: 'ready'
+      readonly pid: number
+      readonly base_url: string
+      readonly api_key: string
+      readonly isolation: string
+      /** A warning for the user if the servers are not isolated. */
+      readonly warning: string | null
+      readonly version: string
+      readonly started_at: string
+    }
+  | { readonly status: 'failed'; readonly reason: string }
+
+/** Writes the state file in one step, so that nobody reads half of it. */
+export function writeEngineState(home: string, state: EngineState): void {
+  const path = join(home, ENGINE_FILES.state)
+  writeFileSync(`${path}.new`, `${JSON.stringify(state, null, 2)}\n`, { mode: 0o600 })
+  renameSync(`${path}.new`, path)
 }
 
 /** The state file of the engine in this folder; undefined if there is none. */
@@ -27,6 +39,11 @@ export function readEngineState(home: string): EngineState | undefined {
   } catch {
     return undefined
   }
+}
+
+/** Removes the state file of an engine that has ended. */
+export function removeEngineState(home: string): void {
+  rmSync(join(home, ENGINE_FILES.state), { force: true })
 }
 
 /** The engine in this folder, according to its state file. Accepts loopback URLs only, because any step can edit the file. */

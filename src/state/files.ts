@@ -8,11 +8,14 @@ export const RUN_FILES = {
   engine: 'engine'
 } as const
 
-/** The files in the home folder of an embedded engine. */
+/** The files and folders in the home folder of an embedded engine. */
 export const ENGINE_FILES = {
   state: 'state.json',
   transcript: 'transcript.jsonl',
-  log: 'engine.log'
+  log: 'engine.log',
+  storage: 'storage',
+  /** The folder of a sandbox starts with this. */
+  sandboxPrefix: 'sandbox-'
 } as const
 
 /** The files in the artifact; `sandbox-<alias>.json` and the engine's transcript and log join them. */

@@ -9,48 +9,48 @@ import { createApi } from '../api/api.ts'
 import { listen } from '../api/listen.ts'
 import { catalogue, findDefinition } from '../catalogue/catalogue.ts'
 import { openPacks, runnerToolCache } from '../catalogue/packs.ts'
-import { type Environment, machineOf } from '../isolation/machine.ts'
-import { type IsolationMode, openIsolation } from '../isolation/open.ts'
+import { chooseIsolation, type IsolationMode } from '../isolation/choose-isolation.ts'
+import { type GetEnv, machineOf } from '../isolation/machine.ts'
 import { createMux } from '../mux/mux.ts'
-import { Starts } from '../mux/starts.ts'
+import { StartLimiter } from '../mux/start-limiter.ts'
 import { openTranscript } from '../mux/transcript.ts'
 import { Store } from '../store/store.ts'
 
-/** What an engine is started with. */
+/** The settings of an engine. */
 export interface EngineSettings {
-  /** The engine's own folder; it exists. */
+  /** The engine's folder, which exists. */
   readonly home: string
   readonly isolation: IsolationMode
-  /** 0: one that the system chooses. */
+  /** 0 for a free port. */
   readonly port: number
-  /** Where the bundled servers and the packs are: the folder of our programs. */
+  /** The folder with the bundled servers and the packs. */
   readonly programs: string
-  readonly env: Environment
+  readonly env: GetEnv
   readonly log: (line: string) => void
-  /** Called when somebody with the key asks for the end. */
+  /** Called when a client with the key requests the shutdown. */
   readonly onShutdown: () => void
 }
 
-/** An engine that answers. */
+/** A running engine. */
 export interface Engine {
   readonly baseUrl: string
   readonly key: string
   readonly isolation: string
   readonly warning: string | undefined
-  /** Releases everything, ends every child, stops listening. */
+  /** Releases every sandbox, ends every child process and stops listening. */
   readonly close: () => Promise<void>
 }
 
-/** Even on one core: what starts also waits for the disk. */
-const LEAST_STARTS = 4
-const LONGEST_PAYLOAD_BYTES = 64 * 1024
+/** Also on one core, because a start mostly waits for the disk. */
+const MIN_PARALLEL_STARTS = 4
+const MAX_PAYLOAD_BYTES = 64 * 1024
 
 /** Opens the embedded engine: the Klavis API on loopback, with real MCP servers behind it. */
 export async function openEngine(settings: EngineSettings): Promise<Engine> {
   const { home, programs, env } = settings
   const log = (line: string): void => settings.log(`${new Date().toISOString()} ${safeLine(line)}`)
   const machine = machineOf(env)
-  const { isolation, warning } = await openIsolation({ mode: settings.isolation, machine, place: home })
+  const { isolation, warning } = await chooseIsolation({ mode: settings.isolation, machine, folder: home })
   const node = process.execPath
   const toolCache = machine.hasToolCache ? { toolCache: await runnerToolCache() } : {}
   const packs = openPacks({ folder: join(programs, 'packs'), node, machine, ...toolCache })
@@ -61,15 +61,15 @@ export async function openEngine(settings: EngineSettings): Promise<Engine> {
   secrets.add(key)
   const transcript = openTranscript(join(home, ENGINE_FILES.transcript), {
     redact: (text) => secrets.redact(text),
-    maxPayloadBytes: LONGEST_PAYLOAD_BYTES,
-    trouble: log
+    maxPayloadBytes: MAX_PAYLOAD_BYTES,
+    onError: log
   })
-  const starts = new Starts(Math.max(LEAST_STARTS, 2 * availableParallelism()))
+  const startLimiter = new StartLimiter(Math.max(MIN_PARALLEL_STARTS, 2 * availableParallelism()))
   const store = new Store({
     home,
     findDefinition: (name) => findDefinition(definitions, name),
     isolation,
-    createMux: (each) => createMux({ ...each, starting: starts.run }),
+    createMux: (muxSettings) => createMux({ ...muxSettings, limitStart: startLimiter.run }),
     record: transcript.record,
     onSecret: (secret) => secrets.add(secret),
     log
@@ -79,7 +79,7 @@ export async function openEngine(settings: EngineSettings): Promise<Engine> {
     (baseUrl) => createApi({ store, key, baseUrl, version: VERSION, log, shutdown }),
     settings.port
   )
-  log(`The engine answers; isolation: ${isolation.level}`)
+  log(`The engine is ready (isolation: ${isolation.level})`)
   return {
     baseUrl: listening.baseUrl,
     key,

@@ -1,35 +1,24 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Failure } from '../../base/failure.ts'
 import { commandLineOf } from '../../host/process.ts'
+import { readEngineState, removeEngineState } from '../../state/engine-state.ts'
 import { ENGINE_FILES } from '../../state/files.ts'
 import { forceRemove } from '../store/sandbox-dirs.ts'
 
-/** Removes what a killed engine left in its folder; an engine that is alive there keeps it. The transcript stays. */
-export async function clearLeftovers(home: string): Promise<void> {
-  const pid = pidIn(home)
-  if (pid !== undefined && pid !== process.pid && isEngine(pid)) throw inUse(home, pid)
+/** Removes what a killed engine left in its folder, except the transcript. Throws if an engine runs there. */
+export async function removeLeftovers(home: string): Promise<void> {
+  const state = readEngineState(home)
+  const pid = state?.status === 'ready' ? state.pid : undefined
+  if (typeof pid === 'number' && pid !== process.pid && isEngine(pid)) throw folderInUse(home, pid)
   for (const name of readdirSync(home)) {
-    if (name === 'storage' || name.startsWith('sandbox-')) await forceRemove(join(home, name))
+    const isLeftover = name === ENGINE_FILES.storage || name.startsWith(ENGINE_FILES.sandboxPrefix)
+    if (isLeftover) await forceRemove(join(home, name))
   }
-  forget(home)
+  removeEngineState(home)
 }
 
-/** Removes the word of an engine that has ended in order. */
-export function forget(home: string): void {
-  rmSync(join(home, ENGINE_FILES.state), { force: true })
-}
-
-function pidIn(home: string): number | undefined {
-  try {
-    const { pid } = JSON.parse(readFileSync(join(home, ENGINE_FILES.state), 'utf8')) as { readonly pid?: unknown }
-    return typeof pid === 'number' ? pid : undefined
-  } catch {
-    return undefined
-  }
-}
-
-/** Where nobody tells what a process is, one that runs is taken for the engine: its folder must not go. */
+/** Whether the process is an engine. If its command line is unknown, any running process counts as one. */
 function isEngine(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -39,10 +28,10 @@ function isEngine(pid: number): boolean {
   return commandLineOf(pid)?.includes('engine') ?? true
 }
 
-function inUse(home: string, pid: number): Failure {
+function folderInUse(home: string, pid: number): Failure {
   return new Failure(
     `Another engine uses the folder ${home}.`,
-    `It is process ${pid}.`,
-    'End that one, or give this one a folder of its own with `--home`.'
+    `Its process id is ${pid}.`,
+    'Stop that engine, or choose another folder with `--home`.'
   )
 }

@@ -4,40 +4,59 @@ import { parseArgs } from 'node:util'
 import { InputError, messageOf } from '../../base/failure.ts'
 import { VERSION } from '../../base/version.ts'
 import { getEnv, onEndSignal, printLine, programFolder } from '../../host/process.ts'
-import type { IsolationMode } from '../isolation/open.ts'
+import { type EngineState, removeEngineState, writeEngineState } from '../../state/engine-state.ts'
+import type { IsolationMode } from '../isolation/choose-isolation.ts'
 import { type Engine, openEngine } from './engine.ts'
-import { clearLeftovers, forget } from './leftovers.ts'
-import { type EngineState, writeState } from './state-file.ts'
+import { removeLeftovers } from './leftovers.ts'
 
 const WATCH_MS = 2_000
-/** Longer than any job on a hosted runner; who needs more starts another. */
-const LONGEST_LIFE_MS = 24 * 3_600_000
+/** Longer than any job on a hosted runner. */
+const MAX_UPTIME_MS = 24 * 3_600_000
 
-/** The engine as a process of its own: writes its state, serves, and ends when told to, or when its folder is gone. */
+/** Runs the engine in the background: writes its state file, and serves until it is stopped or its folder is removed. */
 export async function serveInBackground(args: readonly string[]): Promise<void> {
   try {
-    await serveFrom(optionsIn(args))
+    await serveInFolder(parseOptions(args))
   } catch (error) {
     printLine(messageOf(error))
     process.exitCode = 1
   }
 }
 
-async function serveFrom({ home, isolation, port }: Options): Promise<void> {
-  // By its number and not by its name: whoever removes the folder wants us gone, even if another takes its place.
+async function serveInFolder({ home, isolation, port }: Options): Promise<void> {
+  // Compares inodes, because another folder of the same name does not belong to this engine.
   const inode = statSync(home).ino
-  const isWanted = (): boolean => statSync(home, { throwIfNoEntry: false })?.ino === inode
-  const ended = new Ending()
-  const opening = openEngine({ ...surroundings(home), isolation, port, onShutdown: ended.tell })
+  const hasHome = (): boolean => statSync(home, { throwIfNoEntry: false })?.ino === inode
+  const shutdown = new Shutdown()
+  const opening = openEngine({ ...processSettings(home), isolation, port, onShutdown: shutdown.request })
   const engine = await opening.catch((error: unknown) => {
-    if (isWanted()) writeState(home, { status: 'failed', reason: messageOf(error) })
+    if (hasHome()) writeEngineState(home, { status: 'failed', reason: messageOf(error) })
     throw error
   })
-  if (isWanted()) {
-    writeState(home, readyState(engine))
-    await ended.wait(isWanted)
+  if (hasHome()) {
+    writeEngineState(home, readyState(engine))
+    await shutdown.wait(hasHome)
   }
   await engine.close()
+}
+
+/** Runs the engine at a terminal: prints its URL and key, and serves until Ctrl+C. */
+export async function serveAtTerminal(args: readonly string[]): Promise<void> {
+  const { home, isolation, port, json } = parseOptions(args)
+  const shutdown = new Shutdown()
+  mkdirSync(home, { recursive: true, mode: 0o700 })
+  await removeLeftovers(home)
+  const settings = { ...processSettings(home), log: () => {} }
+  const engine = await openEngine({ ...settings, isolation, port, onShutdown: shutdown.request })
+  writeEngineState(home, readyState(engine))
+  for (const line of json ? [asJson(engine)] : welcome(engine)) printLine(line)
+  await shutdown.wait(() => true)
+  await engine.close()
+  removeEngineState(home)
+}
+
+function processSettings(home: string) {
+  return { home, programs: programFolder(), env: getEnv, log: printLine }
 }
 
 function readyState({ baseUrl, key, isolation, warning }: Engine): EngineState {
@@ -53,31 +72,13 @@ function readyState({ baseUrl, key, isolation, warning }: Engine): EngineState {
   }
 }
 
-/** The engine for a person at a terminal: says where it is, and ends with Ctrl+C. */
-export async function serveAtTerminal(args: readonly string[]): Promise<void> {
-  const { home, isolation, port, json } = optionsIn(args)
-  const ended = new Ending()
-  mkdirSync(home, { recursive: true, mode: 0o700 })
-  await clearLeftovers(home)
-  const engine = await openEngine({ ...surroundings(home), log: () => {}, isolation, port, onShutdown: ended.tell })
-  writeState(home, readyState(engine))
-  for (const line of json ? [asDocument(engine)] : greeting(engine)) printLine(line)
-  await ended.wait(() => true)
-  await engine.close()
-  forget(home)
-}
-
-function surroundings(home: string) {
-  return { home, programs: programFolder(), env: getEnv, log: printLine }
-}
-
-function asDocument({ baseUrl, key, isolation, warning }: Engine): string {
+function asJson({ baseUrl, key, isolation, warning }: Engine): string {
   return JSON.stringify({ base_url: baseUrl, api_key: key, isolation, warning: warning ?? null })
 }
 
-function greeting({ baseUrl, key, isolation, warning }: Engine): readonly string[] {
+function welcome({ baseUrl, key, isolation, warning }: Engine): readonly string[] {
   return [
-    'The embedded engine answers the Klavis API on this machine.',
+    'The embedded engine serves the Klavis API on this machine.',
     '',
     `  API URL    ${baseUrl}`,
     `  API key    ${key}`,
@@ -97,11 +98,11 @@ interface Options {
   readonly home: string
   readonly isolation: IsolationMode
   readonly port: number
-  /** For machines. */
+  /** Print JSON. */
   readonly json: boolean
 }
 
-function optionsIn(args: readonly string[]): Options {
+function parseOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...args],
     options: {
@@ -115,38 +116,38 @@ function optionsIn(args: readonly string[]): Options {
   const port = Number(values.port ?? 0)
   if (isolation === undefined) {
     throw new InputError(
-      '`--isolation` of the engine cannot be used.',
+      'The value of `--isolation` is not valid.',
       'It must be auto, strict or off.',
-      'Leave it out for auto.'
+      'Leave it out to use auto.'
     )
   }
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
     throw new InputError(
-      '`--port` of the engine cannot be used.',
+      'The value of `--port` is not valid.',
       'It must be a number from 0 to 65535.',
-      'Leave it out for a free port.'
+      'Leave it out to use a free port.'
     )
   }
   return { home: resolve(values.home ?? '.klavis-engine'), isolation, port, json: values.json === true }
 }
 
-/** Waits for the end: a signal, a shut-down over the API, a folder that is gone, or a life that was too long. */
-class Ending {
-  #end: () => void = () => {}
-  readonly #ended = new Promise<void>((resolve) => {
-    this.#end = resolve
+/** Ends the engine on a signal, on a request over the API, when its folder is gone, or after its maximum uptime. */
+class Shutdown {
+  #resolve: () => void = () => {}
+  readonly #requested = new Promise<void>((resolve) => {
+    this.#resolve = resolve
   })
 
-  readonly tell = (): void => this.#end()
+  readonly request = (): void => this.#resolve()
 
-  async wait(isWanted: () => boolean): Promise<void> {
-    onEndSignal(this.tell)
+  async wait(hasHome: () => boolean): Promise<void> {
+    onEndSignal(this.request)
     const watch = setInterval(() => {
-      if (!isWanted()) this.tell()
+      if (!hasHome()) this.request()
     }, WATCH_MS)
-    const longest = setTimeout(this.tell, LONGEST_LIFE_MS)
-    await this.#ended
+    const uptime = setTimeout(this.request, MAX_UPTIME_MS)
+    await this.#requested
     clearInterval(watch)
-    clearTimeout(longest)
+    clearTimeout(uptime)
   }
 }
