@@ -3,16 +3,16 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { VERSION } from '../base/version.ts'
 
-/** Calls a tool of a server and gives its text. */
+/** Calls a tool of a server and returns the text of its result. */
 type CallTool = (server: string, tool: string, args: Record<string, unknown>) => Promise<string>
 
-/** A very small agent: a real MCP client that reads orders, adds them up, writes a report and commits it. */
-export async function work(configPath: string, workspace: string, say: (line: string) => void): Promise<void> {
+/** A small agent: an MCP client that reads orders, adds them up, writes a report and commits it. */
+export async function runAgent(configPath: string, workspace: string, print: (line: string) => void): Promise<void> {
   const { mcpServers } = JSON.parse(readFileSync(configPath, 'utf8')) as { mcpServers: Record<string, { url: string }> }
   const clients = new Map<string, Client>()
   for (const [name, { url }] of Object.entries(mcpServers)) {
     const client = new Client({ name: 'klavis-sandbox-demo', version: VERSION })
-    // The SDK's own types disagree with exactOptionalPropertyTypes.
+    // The SDK's types do not fit exactOptionalPropertyTypes.
     await client.connect(new StreamableHTTPClientTransport(new URL(url)) as Parameters<Client['connect']>[0])
     clients.set(name, client)
   }
@@ -21,7 +21,7 @@ export async function work(configPath: string, workspace: string, say: (line: st
     const [first] = (result?.content ?? []) as { text?: string }[]
     const text = first?.text ?? ''
     if (result?.isError) throw new Error(`${tool}: ${text}`)
-    say(`${server.padEnd(10)} ${tool.padEnd(28)} ${firstLine(text)}`)
+    print(`${server.padEnd(10)} ${tool.padEnd(28)} ${firstLine(text)}`)
     return text
   }
   await doTask(call, workspace)

@@ -6,8 +6,8 @@ import { Failure, messageOf } from '../base/failure.ts'
 import { seconds } from '../base/wording.ts'
 import { printLine } from '../host/process.ts'
 import { ARTIFACT_FILES, ENGINE_FILES } from '../state/files.ts'
-import { work } from './agent.ts'
-import { runStep, type StepResult } from './job.ts'
+import { runAgent } from './agent.ts'
+import { runStep, type StepResult } from './run-step.ts'
 import { Screen } from './screen.ts'
 
 const INPUTS = {
@@ -20,27 +20,27 @@ const INPUTS = {
 
 const ORDERS = 'customer,item,amount\nada,tea,12.50\ngrace,coffee,7.25\nalan,cake,4.75\n'
 
-/** What the action keeps of the job, in its workspace. */
-const KEPT = 'klavis-sandbox-demo-0-1'
+/** The folder in the workspace where the action keeps the files of the artifact. */
+const ARTIFACT_FOLDER = 'klavis-sandbox-demo-0-1'
 
-/** `npm start`: the action's whole job on this machine, without a key and without GitHub. */
+/** `npm start`: a whole job with the action on this machine, without an API key and without GitHub. */
 export async function demo(args: readonly string[]): Promise<void> {
-  const isKept = args.includes('--keep')
+  const shouldKeep = args.includes('--keep')
   const started = performance.now()
   const screen = new Screen(printLine)
   const folder = mkdtempSync(join(tmpdir(), 'klavis-sandbox-demo-'))
   try {
     await runJob(folder, screen)
-    const report = join(folder, 'workspace', KEPT, ARTIFACT_FILES.report)
-    const left = isKept
+    const report = join(folder, 'workspace', ARTIFACT_FOLDER, ARTIFACT_FILES.report)
+    const next = shouldKeep
       ? `Open its report in a browser: ${report}`
-      : 'Nothing is left behind; `npm start -- --keep` keeps its report, to open in a browser.'
-    screen.end(`Done in ${seconds(performance.now() - started)}. This was the same code that runs on GitHub.\n${left}`)
+      : 'All files are removed. To keep the report and open it in a browser, run `npm start -- --keep`.'
+    screen.end(`Done in ${seconds(performance.now() - started)}. This is the same code that runs on GitHub.\n${next}`)
   } catch (error) {
-    screen.end(`That did not work: ${messageOf(error)}`)
+    screen.end(`The demo failed: ${messageOf(error)}`)
     process.exitCode = 1
   } finally {
-    if (!isKept) rmSync(folder, { recursive: true, force: true })
+    if (!shouldKeep) rmSync(folder, { recursive: true, force: true })
   }
 }
 
@@ -48,40 +48,37 @@ async function runJob(folder: string, screen: Screen): Promise<void> {
   const workspace = join(folder, 'workspace')
   for (const each of [workspace, join(folder, 'temp')]) mkdirSync(each)
   writeFileSync(join(workspace, 'orders.csv'), ORDERS)
-  screen.title('A job with the embedded engine: acquire, upload, let an agent work, dump, release')
+  screen.title('A job with the embedded engine: acquire, upload, run an agent, dump, release')
 
-  screen.chapter('main', 'the action acquires, uploads and verifies')
-  const main = await runStep('main', { folder, inputs: INPUTS, state: new Map(), say: screen.runnerLine })
+  screen.heading('main', 'the action acquires, uploads and verifies')
+  const main = await runStep('main', { folder, inputs: INPUTS, state: new Map(), onLine: screen.stepLine })
   try {
-    if (main.exitCode !== 0) throw new Failure('The main step failed.', 'Its own message is above.', 'Read that first.')
-    screen.chapter('agent', 'a small MCP client does a task, as your agent would in the next step')
-    await work(outputOf(main, 'mcp-config'), outputOf(main, 'workspace'), screen.line)
+    if (main.exitCode !== 0) throw new Failure('The main step failed.', 'Its error is above.', '')
+    screen.heading('agent', 'a small MCP client does a task, as your agent would in the next step')
+    await runAgent(outputOf(main, 'mcp-config'), outputOf(main, 'workspace'), screen.line)
   } finally {
-    screen.chapter('post', 'the action dumps, keeps and releases, whatever happened')
-    await runStep('post', { folder, inputs: INPUTS, state: main.state, say: screen.runnerLine })
+    screen.heading('post', 'the action dumps, keeps and releases, even if the agent failed')
+    await runStep('post', { folder, inputs: INPUTS, state: main.state, onLine: screen.stepLine })
   }
   await showDump(workspace, join(folder, 'unpacked'), screen)
 }
 
 async function showDump(workspace: string, target: string, screen: Screen): Promise<void> {
-  screen.chapter('dump', 'what the agent left behind, from the archive that would be an artifact on GitHub')
-  const kept = join(workspace, KEPT)
+  screen.heading('dump', "the agent's files, from the archive that would be in the artifact on GitHub")
+  const artifact = join(workspace, ARTIFACT_FOLDER)
   mkdirSync(target)
   const limits = { entries: 10_000, bytes: 100_000_000, ratio: 1_000 }
-  await unpack({ archive: join(kept, ARTIFACT_FILES.workspace), folder: target, limits })
+  await unpack({ archive: join(artifact, ARTIFACT_FILES.workspace), folder: target, limits })
   for (const line of readFileSync(join(target, 'report.md'), 'utf8').trimEnd().split('\n'))
     screen.line(`report.md  ${line}`)
-  const calls = readFileSync(join(kept, ENGINE_FILES.transcript), 'utf8').trimEnd().split('\n').length
-  screen.line(`${ENGINE_FILES.transcript}  ${calls} requests, each with arguments, answer and time`)
+  const calls = readFileSync(join(artifact, ENGINE_FILES.transcript), 'utf8').trimEnd().split('\n').length
+  screen.line(`${ENGINE_FILES.transcript}  ${calls} requests, each with arguments, response and time`)
 }
 
 function outputOf({ outputs }: StepResult, name: string): string {
   const value = outputs.get(name)
-  if (value === undefined)
-    throw new Failure(
-      `The main step gave no output \`${name}\`.`,
-      'It did not come to its end.',
-      'Read what it said above.'
-    )
+  if (value === undefined) {
+    throw new Failure(`The main step has set no output \`${name}\`.`, 'It did not finish.', 'Read its log above.')
+  }
   return value
 }
