@@ -190,7 +190,7 @@ test('what is wrong with flags, their values or names is 2, whatever the command
   expect(wrong.map(({ code, stdout }) => [code, stdout])).toEqual(wrong.map(() => [2, '']))
   const [value, choice, , , port] = wrong.map(({ stderr }) => stderr)
   expect(value).toMatch(/There are 2 problems with what was given:[\s\S]*`--ttl`: "soon" [\s\S]*`--keep`: "perhaps" /)
-  expect(port).toContain('`--port` of the engine cannot be used.')
+  expect(port).toContain('The value of `--port` is not valid.')
   expect(choice).toContain('error: A flag cannot be used. `--verify`: "perhaps" is not one of')
   expect([stage.api.requests, laptop.uses()]).toEqual([[], []])
 })

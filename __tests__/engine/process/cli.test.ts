@@ -7,7 +7,7 @@ afterEach(endAll)
 
 const onPosix = process.platform === 'win32' ? test.skip : test
 
-test.each([[[]], [['help']], [['--help']]])('with %j it tells what it can do', async (args) => {
+test.each([[[]], [['help']], [['--help']]])('%j prints the commands', async (args) => {
   const { ended, output } = start('cli.js', args)
   expect(await ended).toBe(0)
   expect(output()).toMatch(/^klavis-sandbox \d+\.\d+\.\d+\n/)
@@ -15,24 +15,24 @@ test.each([[[]], [['help']], [['--help']]])('with %j it tells what it can do', a
     expect(output()).toMatch(new RegExp(`^  ${command} `, 'm'))
 })
 
-test('a command that it does not know is an error that tells which is meant', async () => {
+test('an unknown command is an error that suggests a known one', async () => {
   const { ended, output } = start('cli.js', ['enigne'])
   expect(await ended).toBe(2)
   expect(output()).toContain('Did you mean engine?')
 })
 
 test.each([
-  ['a port that is none', ['--port', 'x'], '`--port` of the engine cannot be used'],
-  ['an isolation that is none', ['--isolation', 'none'], 'auto, strict or off'],
-  ['an option that is none', ['--prot', '1'], '--prot']
-])('`engine` with %s says so, without a stack', async (_, args, words) => {
+  ['an invalid port', ['--port', 'x'], 'The value of `--port` is not valid.'],
+  ['an invalid isolation', ['--isolation', 'none'], 'auto, strict or off'],
+  ['an unknown option', ['--prot', '1'], '--prot']
+])('`engine` with %s prints an error without a stack trace', async (_, args, message) => {
   const { ended, output } = start('cli.js', ['engine', ...args], { cwd: await newFolder() })
   expect(await ended).toBe(2)
-  expect(output()).toContain(words)
+  expect(output()).toContain(message)
   expect(output()).not.toMatch(/\bat .*\.js:\d+/)
 })
 
-onPosix('`engine` says where it answers and with which key, and ends with Ctrl+C', async () => {
+onPosix('`engine` prints its URL and key, and ends with Ctrl+C', async () => {
   const cwd = await newFolder()
   const { child, ended, output } = start('cli.js', ['engine'], { cwd })
   await until('it greets', () => output().includes('Ctrl+C ends it'))
@@ -46,7 +46,7 @@ onPosix('`engine` says where it answers and with which key, and ends with Ctrl+C
   expect(readdirSync(cwd, { recursive: true }).filter((path) => String(path).includes('sandbox-'))).toEqual([])
 })
 
-onPosix('`engine --port` takes the port it is told, and says so when somebody has it', async () => {
+onPosix('`engine --port` names the port in its error if another process uses it', async () => {
   const [home, other] = [await newFolder(), await newFolder()]
   const first = start('cli.js', ['engine', '--home', home])
   await until('it greets', () => first.output().includes('Ctrl+C ends it'))
@@ -58,13 +58,13 @@ onPosix('`engine --port` takes the port it is told, and says so when somebody ha
   expect(existsSync(home)).toBe(true)
 })
 
-onPosix('after a kill `engine` starts again in the same folder, where a second one finds no room', async () => {
+onPosix('`engine` rejects a folder that another engine uses, and reuses that of a killed one', async () => {
   const cwd = await newFolder()
   const first = start('cli.js', ['engine'], { cwd })
   await until('it greets', () => first.output().includes('Ctrl+C ends it'))
   const second = start('cli.js', ['engine'], { cwd })
   expect(await second.ended).toBe(1)
-  expect(second.output()).toContain(`It is process ${first.child.pid}. End that one, or give this one a folder`)
+  expect(second.output()).toContain(`Its process id is ${first.child.pid}. Stop that engine, or choose another folder`)
   first.child.kill('SIGKILL')
   await first.ended
   const third = start('cli.js', ['engine'], { cwd })

@@ -13,7 +13,7 @@ afterEach(endAll)
 const onPosix = process.platform === 'win32' ? test.skip : test
 const onLinux = process.platform === 'linux' ? test : test.skip
 
-/** Acquires a sandbox with a terminal and starts its server, with something that runs in the background. */
+/** Acquires a sandbox with a terminal, and starts a background process in it. */
 async function makeBusy(engine: { readonly state: State }): Promise<void> {
   const response = await ask(engine, 'POST', '/local-sandbox', { server_names: ['terminal'] })
   const { servers } = (await response.json()) as { servers: { mcp_server_url: string }[] }
@@ -31,8 +31,8 @@ function sandboxesIn(home: string): string[] {
   return readdirSync(home).filter((name) => name.startsWith('sandbox-'))
 }
 
-describe('its state', () => {
-  test('tells where it is, and is for its owner alone', async () => {
+describe('the state file', () => {
+  test('has the URL and the key, and is readable only by its owner', async () => {
     const { state, home, child } = await startEngine({})
     expect(state).toMatchObject({ status: 'ready', pid: child.pid, isolation: 'off' })
     expect(state.base_url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
@@ -42,17 +42,17 @@ describe('its state', () => {
     expect(await health.json()).toMatchObject({ status: 'ok', engine: 'embedded' })
   })
 
-  test('says why it failed, when walls are asked for and cannot be built', async () => {
+  test('has the reason if `isolation: strict` is not possible', async () => {
     const { state, ended, output } = await startEngine({ isolation: 'strict', env: { PATH: await newFolder() } })
     expect(state).toEqual({
       status: 'failed',
-      reason: expect.stringMatching(/^`isolation: strict` cannot be kept on this machine\. Bubblewrap/)
+      reason: expect.stringMatching(/^The MCP servers cannot be isolated, as `isolation: strict` requires\. Bubblewrap/)
     })
     expect(await ended).toBe(1)
-    expect(output()).toContain('`isolation: strict` cannot be kept')
+    expect(output()).toContain('The MCP servers cannot be isolated')
   })
 
-  test('options that make no sense end it with a message that names the right ones', async () => {
+  test('an invalid option ends the engine with a message that lists the valid values', async () => {
     const { ended, output } = start('engine.js', ['--home', await newFolder(), '--isolation', 'none'])
     expect(await ended).toBe(1)
     expect(output()).toContain('auto, strict or off')
@@ -60,14 +60,14 @@ describe('its state', () => {
   })
 })
 
-describe('its end', () => {
-  const ways: readonly (readonly [string, (engine: Awaited<ReturnType<typeof startEngine>>) => unknown])[] = [
+describe('the end of the engine', () => {
+  const shutdowns: readonly (readonly [string, (engine: Awaited<ReturnType<typeof startEngine>>) => unknown])[] = [
     ['SIGTERM', ({ child }) => child.kill('SIGTERM')],
     ['SIGINT', ({ child }) => child.kill('SIGINT')],
     ['POST /shutdown', async (engine) => expect((await ask(engine, 'POST', '/shutdown')).status).toBe(202)]
   ]
 
-  onPosix.each(ways)('%s releases every sandbox and ends every child', async (_, end) => {
+  onPosix.each(shutdowns)('%s releases every sandbox and ends every child process', async (_, end) => {
     const engine = await startEngine({})
     await makeBusy(engine)
     expect(sandboxesIn(engine.home)).toHaveLength(1)
@@ -80,7 +80,7 @@ describe('its end', () => {
     expect(engine.output()).toContain('The engine has ended')
   })
 
-  onPosix('when its folder is removed it ends by itself, with every child, and does not make it again', async () => {
+  onPosix('ends with every child process when its folder is removed, and does not create it again', async () => {
     const engine = await startEngine({ isolation: 'auto' })
     await makeBusy(engine)
     rmSync(engine.home, { recursive: true })
@@ -89,7 +89,7 @@ describe('its end', () => {
     expect(existsSync(engine.home)).toBe(false)
   })
 
-  onLinux('when its folder is removed while it starts it ends, too, and does not make it again', async () => {
+  onLinux('ends when its folder is removed during its start, and does not create it again', async () => {
     const home = await newFolder()
     const slow = slowBubblewrap(join(await newFolder(), 'slow'))
     const { ended } = start('engine.js', ['--home', home, '--isolation', 'auto'], { env: slow.env })
@@ -100,7 +100,7 @@ describe('its end', () => {
     expect(existsSync(home)).toBe(false)
   })
 
-  test('nobody without the key can shut it down', async () => {
+  test('rejects a shutdown without the key', async () => {
     const engine = await startEngine({})
     const stranger = { state: { ...engine.state, api_key: 'guessed' } }
     expect((await ask(stranger, 'POST', '/shutdown')).status).toBe(403)

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { until } from '../../scenarios/embedded-engine.ts'
 import { DIST } from '../../support/dist.ts'
 
-/** What the engine writes about itself. */
+/** The engine's state file. */
 export interface State {
   readonly status: string
   readonly pid: number
@@ -18,7 +18,7 @@ export interface State {
   readonly reason?: string
 }
 
-/** A program of dist that runs. */
+/** A running program of dist. */
 export interface Running {
   readonly child: ChildProcess
   readonly output: () => string
@@ -29,7 +29,7 @@ export interface Running {
 const running: Running[] = []
 const folders: string[] = []
 
-/** Starts a program of dist (or of a copy of it) with little of our own environment. */
+/** Starts a program of dist (or of a copy of it) with a minimal environment. */
 export function start(
   name: string,
   args: readonly string[],
@@ -45,19 +45,19 @@ export function start(
     env: { ...Object.fromEntries(kept), ...env },
     stdio: ['ignore', 'pipe', 'pipe']
   })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
-      said += text
+      output += text
     })
   }
   const ended = once(child, 'close').then(([code, signal]) => (code ?? signal) as number | string)
-  const program = { child, output: () => said, ended }
+  const program = { child, output: () => output, ended }
   running.push(program)
   return program
 }
 
-/** An engine of its own, once it has written its state. */
+/** Starts an engine and waits for its state file. */
 export async function startEngine(options: {
   readonly isolation?: string
   readonly env?: Record<string, string>
@@ -70,7 +70,7 @@ export async function startEngine(options: {
   return { ...engine, home, state: JSON.parse(readFileSync(path, 'utf8')) as State }
 }
 
-/** A request to an engine, with its key. */
+/** Sends a request to an engine, with its key. */
 export async function ask({ state }: { readonly state: State }, method: string, path: string, body?: unknown) {
   const headers = { Authorization: `Bearer ${state.api_key}`, 'Content-Type': 'application/json' }
   return await fetch(`${state.base_url}${path}`, {
@@ -87,7 +87,7 @@ export async function newFolder(): Promise<string> {
   return folder
 }
 
-/** Ends what a test left running, and removes its folders. */
+/** Kills the programs that a test left running, and removes its folders. */
 export async function endAll(): Promise<void> {
   for (const { child, ended } of running.splice(0)) {
     child.kill('SIGKILL')
