@@ -1,0 +1,28 @@
+import { cpSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
+import { afterEach, expect, test } from '@jest/globals'
+import { endAll, newFolder, start } from '../engine/process/program.ts'
+import { processesIn } from '../scenarios/embedded-engine.ts'
+
+afterEach(endAll)
+
+test('`npm start` runs a whole job with only dist and Node, and leaves nothing behind', async () => {
+  const [folder, temp] = [await newFolder(), await newFolder()]
+  const dist = join(folder, 'dist')
+  // Outside of the repository, so that no node_modules is found.
+  cpSync(fileURLToPath(new URL('../../dist', import.meta.url)), dist, { recursive: true })
+  const env = { TMPDIR: temp, TEMP: temp, TMP: temp }
+  const { ended, output } = start('demo.js', [], { dist, cwd: folder, env })
+  expect(await ended).toBe(0)
+  const shown = stripVTControlCharacters(output())
+  expect(shown).toContain('✓ filesystem: ')
+  expect(shown).toContain('report.md  3 orders, total 24.5')
+  expect(shown).toMatch(/transcript\.jsonl {2}\d+ requests/)
+  expect(shown).toMatch(/Done in \d+(\.\d)? s\./)
+  expect(shown).toContain('run `npm start -- --keep`')
+  expect(shown).not.toMatch(/The demo failed|engine's log/)
+  expect(readdirSync(temp)).toEqual([])
+  expect(processesIn(temp)).toEqual([])
+})
