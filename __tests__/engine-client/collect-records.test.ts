@@ -34,8 +34,8 @@ test('redacts the secrets of the job in the copied records, and keeps a damaged 
     writeFileSync(join(home, 'transcript.jsonl'), lines.join('\n'))
     writeFileSync(join(home, 'engine.log'), `said ${secret}\n`)
     mkdirSync(join(home, 'dump'))
-    const kept = await copyRecords({ home, pid: 1, url: '', key: '' }, join(home, 'dump'), host)
-    expect(kept.map((path) => readFileSync(path, 'utf8'))).toEqual([
+    const copied = await copyRecords({ home, pid: 1, url: '', key: '' }, join(home, 'dump'), host)
+    expect(copied.map((path) => readFileSync(path, 'utf8'))).toEqual([
       '{"tool":"x","params":{"a":"***"}}\n{"tool":"y"}\n{"cut\n',
       'said ***\n'
     ])
@@ -44,10 +44,10 @@ test('redacts the secrets of the job in the copied records, and keeps a damaged 
   }
 })
 
-// Who may not make links on Windows need not fear them.
+// Windows lets only administrators create links.
 const onUnix = process.platform === 'win32' ? test.skip : test
 
-onUnix('what another step put in the place of a record is not read', async () => {
+onUnix('does not read a link that another step put in the place of a record', async () => {
   const [home, folder] = [mkdtempSync(join(tmpdir(), 'engine-')), mkdtempSync(join(tmpdir(), 'kept-'))]
   const engine = { home, pid: 1, url: '', key: '' }
   try {

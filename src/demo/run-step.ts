@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { getEnv, programFolder } from '../host/process.ts'
 
 /** How a step is run. */
-export interface StepOptions {
+interface StepOptions {
   /** Contains the workspace and the temporary folder. */
   readonly folder: string
   readonly inputs: Readonly<Record<string, string>>

@@ -16,8 +16,8 @@ const RECORDS = [ENGINE_FILES.transcript, ENGINE_FILES.log]
 const MAX_LINE_BYTES = 4 * 1024 * 1024
 
 /** Stops the engine and logs the end of its log. */
-export async function stopAndLogEngine(engine: EngineProcess, listens: boolean, { info }: Phase): Promise<void> {
-  await stopEngine(engine, listens)
+export async function stopAndLogEngine(engine: EngineProcess, isAnswering: boolean, { info }: Phase): Promise<void> {
+  await stopEngine(engine, isAnswering)
   for (const line of logTail(engine.home)) info(line)
 }
 

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { Failure } from '../base/failure.ts'
 import { oneLine } from '../base/text.ts'
+import { delay, onAbort } from '../base/time-limits.ts'
 import { isPlainFile } from '../host/files.ts'
 import type { Host } from '../host/host.ts'
 import { commandLineOf } from '../host/process.ts'
@@ -55,7 +55,7 @@ export async function startEngine(host: Host, folder: string, isolation: string)
   // Saved at once, so that post can stop the engine even if main is killed now.
   if (pid !== undefined) host.saveState(STATE.engine, JSON.stringify({ pid, url: '', key: '', home }))
   const state = await Promise.race([
-    ready(home, host.cancelled),
+    waitUntilReady(home, host.cancelled),
     ended.then(() => readEngineState(home)),
     whenAborted(host.cancelled)
   ])
@@ -72,7 +72,7 @@ export async function startEngine(host: Host, folder: string, isolation: string)
 }
 
 function whenAborted(signal: AbortSignal): Promise<undefined> {
-  return new Promise((resolve) => signal.addEventListener('abort', () => resolve(undefined), { once: true }))
+  return new Promise((resolve) => onAbort(signal, () => resolve(undefined)))
 }
 
 /** The engine that main started; undefined if it started none. */
@@ -86,11 +86,11 @@ export function readSavedEngine(host: Host): EngineProcess | undefined {
 
 /** Whether the engine still runs, as far as that can be determined: its pid may belong to another process now. */
 export function isAlive(engine: EngineProcess): boolean {
-  return signal(engine.pid, 0) && isOurs(engine) !== false
+  return signal(engine.pid, 0) && isEngine(engine) !== false
 }
 
 /** Whether the process with this pid is the engine; undefined if the system does not tell. */
-function isOurs({ pid, home }: EngineProcess): boolean | undefined {
+function isEngine({ pid, home }: EngineProcess): boolean | undefined {
   return commandLineOf(pid)?.includes(home)
 }
 
@@ -112,12 +112,12 @@ export async function stopEngine(engine: EngineProcess, isAnswering: boolean): P
     await send({ method: 'POST', url: `${engine.url}/shutdown`, headers, timeoutMs: SHUTDOWN_MS }).catch(
       () => undefined
     )
-    if (await gone(engine, SHUTDOWN_MS)) return
+    if (await waitUntilGone(engine, SHUTDOWN_MS)) return
   }
   // A process that did not answer and may not be the engine is left alone: an engine stops by itself when its folder is gone.
-  if (!isAlive(engine) || (!isAnswering && isOurs(engine) !== true)) return
+  if (!isAlive(engine) || (!isAnswering && isEngine(engine) !== true)) return
   signal(engine.pid, 'SIGTERM')
-  if (await gone(engine, SIGTERM_MS)) return
+  if (await waitUntilGone(engine, SIGTERM_MS)) return
   killTree(engine.pid)
 }
 
@@ -136,21 +136,21 @@ export function logTail(home: string): readonly string[] {
   }
 }
 
-async function ready(home: string, cancelled: AbortSignal): Promise<EngineState | undefined> {
+async function waitUntilReady(home: string, cancelled: AbortSignal): Promise<EngineState | undefined> {
   const end = performance.now() + READY_MS
   while (performance.now() < end && !cancelled.aborted) {
     const state = readEngineState(home)
     if (state !== undefined) return state
-    await sleep(POLL_MS)
+    await delay(POLL_MS)
   }
   return undefined
 }
 
-async function gone(engine: EngineProcess, withinMs: number): Promise<boolean> {
+async function waitUntilGone(engine: EngineProcess, withinMs: number): Promise<boolean> {
   const end = performance.now() + withinMs
   while (isAlive(engine)) {
     if (performance.now() >= end) return false
-    await sleep(POLL_MS)
+    await delay(POLL_MS)
   }
   return true
 }

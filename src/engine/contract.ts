@@ -22,9 +22,6 @@ export interface Program {
   readonly network: boolean
 }
 
-/** How a server of the catalogue compares with the cloud's server of the same name. */
-export type Parity = 'same' | 'renamed' | 'different'
-
 /** One error in a seed, in the form of FastAPI. `loc` starts below the body. */
 export interface SeedComplaint {
   readonly type: string
@@ -50,7 +47,8 @@ export interface ServerDefinition {
   readonly kind: 'local' | 'sandbox'
   readonly package: string
   readonly version: string
-  readonly parity: Parity
+  /** How its tools compare with those of the cloud's server of the same name. */
+  readonly parity: 'same' | 'renamed' | 'different'
   /** Added before each tool name, if the cloud's names differ from the upstream server's only by this prefix. */
   readonly toolPrefix: string
   /** For a server that cannot handle two calls at a time. */

@@ -10,7 +10,7 @@ import { noIsolation, plainIsolation } from './plain.ts'
 export type IsolationMode = 'auto' | 'strict' | 'off'
 
 /** The isolation, and a warning for the user if the servers are not isolated. */
-export interface ChosenIsolation {
+interface ChosenIsolation {
   readonly isolation: Isolation
   readonly warning: string | undefined
 }

@@ -18,7 +18,7 @@ import type { Outbox } from './outbox.ts'
 import { invalidRequest, sendJson, sessionNotFound, TransportError } from './transport-error.ts'
 
 /** What a transport reports. */
-export interface TransportEvents {
+interface TransportEvents {
   /** The client has sent `initialize`, which is also reported as a message. */
   readonly opened: () => void
   readonly message: (message: JSONRPCMessage) => void

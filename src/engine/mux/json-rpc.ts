@@ -1,8 +1,10 @@
 /** The id of a request, or a progress token. */
 export type RequestId = string | number
 
+/** A parsed JSON object. */
 export type JsonObject = Readonly<Record<string, unknown>>
 
+/** A message that expects a response. */
 export interface JSONRPCRequest {
   readonly jsonrpc: '2.0'
   readonly id: RequestId
@@ -10,24 +12,28 @@ export interface JSONRPCRequest {
   readonly params?: JsonObject
 }
 
+/** A message without a response. */
 export interface JSONRPCNotification {
   readonly jsonrpc: '2.0'
   readonly method: string
   readonly params?: JsonObject
 }
 
+/** The result of a request, or its error. */
 export type JSONRPCResponse =
   | { readonly jsonrpc: '2.0'; readonly id: RequestId; readonly result: JsonObject }
   | { readonly jsonrpc: '2.0'; readonly id: RequestId; readonly error: JSONRPCError }
 
-export interface JSONRPCError {
+interface JSONRPCError {
   readonly code: number
   readonly message: string
   readonly data?: unknown
 }
 
+/** Any message of the protocol. */
 export type JSONRPCMessage = JSONRPCRequest | JSONRPCNotification | JSONRPCResponse
 
+// Error codes of JSON-RPC, of the MCP SDK (-32000, -32001) and of the language server protocol (-32800).
 export const PARSE_ERROR = -32700
 export const INVALID_REQUEST = -32600
 export const METHOD_NOT_FOUND = -32601

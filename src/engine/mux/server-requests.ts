@@ -16,7 +16,7 @@ interface ServerRequest {
 }
 
 /** The session that gets a server's request, and which of its requests in flight it belongs to. */
-export interface Recipient {
+interface Recipient {
   readonly session: Session
   readonly clientRequest: ClientRequest | undefined
 }

@@ -8,7 +8,7 @@ import type { Limits } from './limits.ts'
 import { Outbox } from './outbox.ts'
 
 /** What a session reports. */
-export interface SessionEvents {
+interface SessionEvents {
   readonly opened: (session: Session) => void
   readonly message: (session: Session, message: JSONRPCMessage) => void
   /** The client has deleted the session. */

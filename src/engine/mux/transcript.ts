@@ -24,7 +24,7 @@ export interface TranscriptOptions {
 }
 
 /** The recorded requests with their responses. */
-export interface Transcript {
+interface Transcript {
   readonly record: (event: TrafficEvent) => void
   /** Writes the requests without a response, and everything that is buffered. */
   readonly close: () => Promise<void>
