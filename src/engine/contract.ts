@@ -23,7 +23,7 @@ export interface Program {
 }
 
 /** One error in a seed, in the form of FastAPI. `loc` starts below the body. */
-export interface SeedComplaint {
+export interface SeedError {
   readonly type: string
   readonly loc: readonly (string | number)[]
   readonly msg: string
@@ -36,7 +36,7 @@ export interface ServerData {
     folders: SandboxFolders,
     json: string | undefined,
     signal: AbortSignal
-  ) => Promise<readonly SeedComplaint[]>
+  ) => Promise<readonly SeedError[]>
   /** All data as JSON text; undefined if it is larger than a dump may be. */
   readonly dump: (folders: SandboxFolders, signal: AbortSignal) => Promise<string | undefined>
 }

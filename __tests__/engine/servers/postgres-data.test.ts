@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Client } from 'pg'
-import type { SandboxFolders, SeedComplaint, ServerData } from '../../../src/engine/contract.ts'
+import type { SandboxFolders, SeedError, ServerData } from '../../../src/engine/contract.ts'
 import { createClient } from '../../../src/engine/servers/postgres/client.ts'
 import { dumpDatabase } from '../../../src/engine/servers/postgres/dump.ts'
 import { seedDatabase } from '../../../src/engine/servers/postgres/seed.ts'
@@ -37,7 +37,7 @@ onPostgres('the data of a PostgreSQL sandbox', () => {
     await folders?.remove()
   })
 
-  const seed = (body: unknown): Promise<readonly SeedComplaint[]> =>
+  const seed = (body: unknown): Promise<readonly SeedError[]> =>
     seedDatabase(client, typeof body === 'string' ? body : JSON.stringify(body))
   const dumpText = async (): Promise<string> => {
     const pieces: string[] = []

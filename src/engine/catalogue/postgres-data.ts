@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { SandboxFolders, SeedComplaint, ServerData } from '../contract.ts'
+import type { SandboxFolders, SeedError, ServerData } from '../contract.ts'
 import { type Bundle, runBundled } from './bundled-servers.ts'
 import { DEFAULT_DATA, NO_DATA } from './postgres-default-data.ts'
 
@@ -26,7 +26,7 @@ export function postgresData(bundle: Bundle, { login, exists }: Databases): Serv
         await writeFile(file, json, { mode: 0o600, flag: 'wx' })
         const limits = { timeout: MAX_MS, signal }
         const answer = await runBundled(bundle, ['postgres-seed', file], await login(folders), limits)
-        return (JSON.parse(answer) as { readonly errors: readonly SeedComplaint[] }).errors
+        return (JSON.parse(answer) as { readonly errors: readonly SeedError[] }).errors
       } finally {
         await rm(file, { force: true })
       }

@@ -1,6 +1,7 @@
 import { chmod, lstat, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hasCode } from '../../base/failure.ts'
+import { ENGINE_FILES } from '../../state/files.ts'
 import type { SandboxFolders } from '../contract.ts'
 
 /** The folders of one sandbox, and the folder that contains them. */
@@ -13,7 +14,7 @@ const REMOVE = { recursive: true, force: true, maxRetries: 5, retryDelay: 50 } a
 
 /** Creates the folders of a sandbox, which only this user can read. */
 export async function createSandboxDirs(parent: string): Promise<SandboxDirs> {
-  const root = await mkdtemp(join(parent, 'sandbox-'))
+  const root = await mkdtemp(join(parent, ENGINE_FILES.sandboxPrefix))
   const folders = {
     workspace: join(root, 'workspace'),
     home: join(root, 'home'),

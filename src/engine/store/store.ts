@@ -2,6 +2,7 @@ import { hash, randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { messageOf } from '../../base/failure.ts'
+import { ENGINE_FILES } from '../../state/files.ts'
 import type { ServerDefinition } from '../contract.ts'
 import { Availability, type FindDefinition } from './availability.ts'
 import { ObjectStorage } from './object-storage.ts'
@@ -51,7 +52,7 @@ export class Store {
     this.#now = settings.now ?? Date.now
     this.availability = new Availability(settings.findDefinition)
     this.isolation = settings.isolation.level
-    const storage = join(settings.home, 'storage')
+    const storage = join(settings.home, ENGINE_FILES.storage)
     // Not recursive: if somebody has removed the engine's folder, it must not be created again.
     mkdirSync(storage, { mode: 0o700 })
     const timer = settings.timer ?? realTimer

@@ -1,4 +1,4 @@
-import type { SeedComplaint } from '../../contract.ts'
+import type { SeedError } from '../../contract.ts'
 
 /** The path to a part of a seed. */
 export type Loc = readonly (string | number)[]
@@ -22,7 +22,7 @@ export interface SeedTable {
 export interface Seed {
   readonly schemas: readonly { readonly name: string; readonly loc: Loc }[]
   readonly tables: readonly SeedTable[]
-  readonly errors: readonly SeedComplaint[]
+  readonly errors: readonly SeedError[]
 }
 
 // PostgreSQL truncates longer names, which can make two of them equal.
@@ -35,7 +35,7 @@ const TOKEN =
 
 /** Reads a seed in the API's format: `schemas` with `tables` with `columns` and `rows`. */
 export function readSeed(seed: unknown): Seed {
-  const errors: SeedComplaint[] = []
+  const errors: SeedError[] = []
   const addError = (type: string, loc: Loc, msg: string): undefined => {
     if (errors.length < MAX_ERRORS) errors.push({ type, loc, msg })
   }

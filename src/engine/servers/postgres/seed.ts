@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import { hasCode } from '../../../base/failure.ts'
-import type { SeedComplaint } from '../../contract.ts'
+import type { SeedError } from '../../contract.ts'
 import { qualifiedName, runStatement, tryStatement } from './client.ts'
 import { type Loc, readSeed, type SeedTable } from './read-seed.ts'
 import {
@@ -25,7 +25,7 @@ interface RowRun {
 
 /** PostgreSQL rejected a part of the seed. */
 class SeedRejected extends Error {
-  readonly error: SeedComplaint
+  readonly error: SeedError
 
   constructor(loc: Loc, cause: unknown) {
     const { code, message, column } = cause as Partial<Record<'code' | 'message' | 'column', string>>
@@ -39,7 +39,7 @@ class SeedRejected extends Error {
 }
 
 /** Seeds the database in one transaction. Returns the errors of the seed; then nothing was changed. */
-export async function seedDatabase(client: Client, json: string): Promise<readonly SeedComplaint[]> {
+export async function seedDatabase(client: Client, json: string): Promise<readonly SeedError[]> {
   const { schemas, tables, errors } = readSeed(JSON.parse(json))
   if (errors.length > 0) return errors
   await runStatement(client, 'BEGIN')
