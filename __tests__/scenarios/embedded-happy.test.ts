@@ -83,7 +83,7 @@ describe('a job without a key, with four servers of the embedded engine, an uplo
     expect(said(main, 'notice')).toEqual([
       'There is no Klavis API key, so the embedded engine serves the MCP servers on this machine.'
     ])
-    const warnings = hasBubblewrap ? [] : [expect.stringMatching(/^The MCP servers run without walls .*strict/)]
+    const warnings = hasBubblewrap ? [] : [expect.stringMatching(/^The MCP servers are not isolated: .*strict/)]
     expect(said(main, 'warning')).toEqual(warnings)
   })
 
@@ -163,7 +163,7 @@ describe('a job without a key, with four servers of the embedded engine, an uplo
       'report.html',
       'transcript.jsonl'
     ])
-    expect(files['engine.log']).toContain('The engine answers; isolation: ')
+    expect(files['engine.log']).toContain('The engine is ready (isolation: ')
     expect(files['engine.log']).toContain('POST /shutdown 202')
     expect(manifestIn(stage, ARTIFACT)['leases']).toHaveLength(2)
     expectSchema('manifest', files['manifest.json'])

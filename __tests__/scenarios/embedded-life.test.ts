@@ -38,7 +38,9 @@ describe('a job that wants no walls, and to keep what it has', () => {
     const { main } = await played()
     expect(main.exitCode).toBe(0)
     expect(said(main, 'warning').sort()).toEqual([
-      expect.stringMatching(/^Isolation is off: .* whatever this job's user can\.$/),
+      expect.stringMatching(
+        /^The MCP servers are not isolated: `isolation` is `off`\. .* whatever this job's user can\.$/
+      ),
       '`keep` has no effect: the embedded engine ends with the job. Read the artifact instead.'
     ])
   })
@@ -132,7 +134,7 @@ test('the job fails: its workspace and the records are kept with `dump: on-failu
 })
 
 describe('isolation', () => {
-  test(`strict ${hasBubblewrap ? 'builds walls' : 'fails and says how to get them'}`, async () => {
+  test(`strict ${hasBubblewrap ? 'isolates the servers' : 'fails'}`, async () => {
     const stage = await openStage()
     const job = stage.job()
     const use = job.use({ ...QUICK, isolation: 'strict', 'local-sandbox': 'terminal' })
@@ -144,7 +146,7 @@ describe('isolation', () => {
       expect(processesIn(engineOf(use).home).length).toBeGreaterThan(1)
     } else {
       expect(main.exitCode).toBe(1)
-      expect(theError(main)).toContain('`isolation: strict` cannot be kept on this machine.')
+      expect(theError(main)).toContain('The MCP servers cannot be isolated, as `isolation: strict` requires.')
     }
     expect((await use.post()).exitCode).toBe(0)
     expect(foldersIn(job.temp)).toEqual([])
@@ -157,7 +159,7 @@ describe('isolation', () => {
     const use = job.use({ ...QUICK, isolation: 'strict' })
     const main = await use.main()
     expect(main.exitCode).toBe(1)
-    expect(theError(main)).toMatch(/`isolation: strict` cannot be kept on this machine\. Bubblewrap .*\./)
+    expect(theError(main)).toMatch(/`isolation: strict` requires\. Bubblewrap .*\./)
     expect(main.outputs).toEqual({})
     const post = await use.post()
     expect(post.exitCode).toBe(0)
@@ -172,7 +174,7 @@ describe('isolation', () => {
     const use = stage.job({ env: { PATH: stage.folder } }).use({ ...QUICK, sandboxes: 'calculator', verify: 'fail' })
     const main = await use.main()
     expect(main.exitCode).toBe(0)
-    expect(said(main, 'warning')).toEqual([expect.stringMatching(/^The MCP servers run without walls .*as the user/)])
+    expect(said(main, 'warning')).toEqual([expect.stringMatching(/^The MCP servers are not isolated: .*as this user/)])
     expect((await use.post()).annotations).toEqual([])
     expect(processesIn(engineOf(use).home)).toEqual([])
   })
