@@ -1,10 +1,9 @@
 import { describe, expect, test } from '@jest/globals'
-import { RunsRefused } from '../../src/companions/github-patience.ts'
+import { ageOf } from '../../src/companions/sweep-candidates.ts'
 import type { SweepInputs } from '../../src/companions/sweep-inputs.ts'
-import { surveyByLabels } from '../../src/companions/sweep-labels.ts'
-import { sweepOne } from '../../src/companions/sweep-release.ts'
-import { ageOf } from '../../src/companions/sweep-survey.ts'
-import type { AskRun } from '../../src/companions/workflow-runs.ts'
+import { findByLabels } from '../../src/companions/sweep-labels.ts'
+import { releaseCandidate } from '../../src/companions/sweep-release.ts'
+import { type GetRunState, RunsUnavailable } from '../../src/companions/workflow-runs.ts'
 import type { ListedSandbox } from '../../src/klavis/api.ts'
 import { memoryHost } from '../host/memory-host.ts'
 import { klavisThat } from '../post/leases.ts'
@@ -27,15 +26,15 @@ function row(id: string, more: Partial<ListedSandbox> = {}): ListedSandbox {
   return { id, server: 'jira', status: 'occupied', labels: LABELS, updatedAt: undefined, ...more }
 }
 
-async function survey(rows: readonly ListedSandbox[], askRun: AskRun = async () => 'ended', more = {}) {
-  // As an API does that ignores the filter, under a client that would trust it.
+async function find(rows: readonly ListedSandbox[], getRunState: GetRunState = async () => 'completed', more = {}) {
+  // Like an API that ignores the filter.
   const klavis = klavisThat({ listSandboxes: async () => rows })
   const tools = { klavis, signal: new AbortController().signal, mask: () => undefined }
-  const found = await surveyByLabels({ ...INPUTS, ...more }, memoryHost().run, tools, askRun)
+  const found = await findByLabels({ ...INPUTS, ...more }, memoryHost().run, tools, getRunState)
   return { ...found, ids: found.candidates.map(({ id }) => id) }
 }
 
-describe('provably ours', () => {
+describe('without proof that it is ours', () => {
   test.each<[string, Partial<ListedSandbox>]>([
     ['no labels', { labels: {} }],
     ['another repository', { labels: { ...LABELS, gha_repository: 'octo/agents' } }],
@@ -44,33 +43,36 @@ describe('provably ours', () => {
     ['a run that is no number', { labels: { ...LABELS, gha_run_id: '7/../8' } }],
     ['no nonce', { labels: { gha_repository: 'octo/agent', gha_run_id: '7' } }],
     ['idle', { status: 'idle' }]
-  ])('is not what has %s', async (_, more) => {
-    const { ids, spared } = await survey([row('ours'), row('other', more)])
-    expect({ ids, spared }).toEqual({ ids: ['ours'], spared: [] })
+  ])('ignores a sandbox: %s', async (_, more) => {
+    const { ids, skipped } = await find([row('ours'), row('other', more)])
+    expect({ ids, skipped }).toEqual({ ids: ['ours'], skipped: [] })
   })
 })
 
-test('this very run is left alone, and so is one with a newer attempt under way', async () => {
+test('skips sandboxes of this run, and of a run with an active attempt', async () => {
   const ofRun = (id: string) => row(id, { labels: { ...LABELS, gha_run_id: id } })
-  const { ids, spared } = await survey([ofRun('42'), ofRun('43'), ofRun('44')], async (run) =>
-    run === '43' ? { goingOn: 'queued' } : 'ended'
+  const { ids, skipped } = await find([ofRun('42'), ofRun('43'), ofRun('44')], async (run) =>
+    run === '43' ? { active: 'queued' } : 'completed'
   )
   expect(ids).toEqual(['44'])
-  expect(spared.map(({ why }) => why)).toEqual(['it is of this very run', 'its run 43 is not over (queued)'])
+  expect(skipped.map(({ reason }) => reason)).toEqual([
+    'it belongs to this run',
+    'its run 43 has not completed (queued)'
+  ])
 })
 
-test('a run that GitHub did not tell of stops none of the others; a refusal stops all', async () => {
+test('skips a run whose look-up fails, and stops if no run can be looked up', async () => {
   const rows = [row('a', { labels: { ...LABELS, gha_run_id: '1' } }), row('b')]
-  const { ids, spared } = await survey(rows, async (run) => {
+  const { ids, skipped } = await find(rows, async (run) => {
     if (run === '1') throw new Error('Bad Gateway')
-    return 'ended'
+    return 'completed'
   })
   expect(ids).toEqual(['b'])
-  expect(spared).toEqual([{ name: 'jira a', why: 'GitHub did not tell of its run 1: Bad Gateway', failed: true }])
-  const refuse = async () => {
-    throw new RunsRefused('No.', '', '')
+  expect(skipped).toEqual([{ name: 'jira a', reason: 'the state of its run 1 is unknown: Bad Gateway', failed: true }])
+  const fail = async () => {
+    throw new RunsUnavailable('No.', '', '')
   }
-  await expect(survey(rows, refuse)).rejects.toThrow('No.')
+  await expect(find(rows, fail)).rejects.toThrow('No.')
 })
 
 describe('age', () => {
@@ -79,7 +81,7 @@ describe('age', () => {
   test.each<[string | undefined, number | undefined]>([
     ['2026-11-16T11:00:00Z', 3_600_000],
     ['2026-11-16T02:00:00.719527-08:00', 7_199_281],
-    // Nobody knows which zone that is: it may be hours younger than it looks.
+    // Without a time zone it may be hours younger than it looks.
     ['2026-11-16T04:00:00.662994', undefined],
     ['yesterday', undefined],
     ['7', undefined],
@@ -87,14 +89,14 @@ describe('age', () => {
     [undefined, undefined]
   ])('%s', (time, age) => expect(ageOf(time, NOW)).toBe(age))
 
-  test('is one more condition under labels, where it is given', async () => {
+  test('must exceed `older-than` if that is set', async () => {
     const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
     const rows = [row('old', { updatedAt: hoursAgo(3) }), row('young', { updatedAt: hoursAgo(1) }), row('ageless')]
-    const { ids, spared } = await survey(rows, undefined, { olderThanMs: 2 * 3_600_000 })
+    const { ids, skipped } = await find(rows, undefined, { olderThanMs: 2 * 3_600_000 })
     expect(ids).toEqual(['old'])
-    expect(spared.map(({ why }) => why)).toEqual([
-      'it is not old enough',
-      'the API does not say since when it is there'
+    expect(skipped.map(({ reason }) => reason)).toEqual([
+      'it is younger than `older-than`',
+      'the API does not tell its age'
     ])
   })
 })
@@ -103,13 +105,16 @@ test.each<[string, object]>([
   ['other labels', { labels: { ...LABELS, gha_nonce: 'another' } }],
   ['no labels', { labels: {} }],
   ['idle', { status: 'idle' }]
-])('right before the release the details have %s: nothing is sent', async (_, now) => {
-  const { candidates } = await survey([row('ours')])
-  const [ours] = candidates
-  if (ours === undefined) throw new Error('It was not found')
+])('does not release if the details meanwhile show: %s', async (_, now) => {
+  const [candidate] = (await find([row('ours')])).candidates
+  if (candidate === undefined) throw new Error('The sandbox was not found.')
   const details = { id: 'ours', server: 'jira', status: 'occupied', url: 'https://x.example/?instance_id=in-1' }
   const rest = { metadata: undefined, authData: undefined, labels: LABELS, updatedAt: undefined }
   const klavis = klavisThat({ getSandbox: async () => ({ ...details, ...rest, ...now }) })
-  const swept = await sweepOne(ours, klavis, { signal: new AbortController().signal, mask: () => undefined })
-  expect(swept.outcome).toBe('left')
+  const swept = await releaseCandidate(candidate, {
+    klavis,
+    signal: new AbortController().signal,
+    mask: () => undefined
+  })
+  expect(swept.outcome).toBe('skipped')
 })

@@ -1,6 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals'
-import { RunsRefused } from '../../src/companions/github-patience.ts'
-import { openRuns } from '../../src/companions/workflow-runs.ts'
+import { openWorkflowRuns, RunsUnavailable } from '../../src/companions/workflow-runs.ts'
 import { memoryHost } from '../host/memory-host.ts'
 import { GithubApi, type Refusal } from '../support/github.ts'
 
@@ -8,45 +7,46 @@ let github: GithubApi | undefined
 
 afterEach(() => github?.close())
 
-async function runs(repository = 'octo/agent') {
+async function openRuns(repository = 'octo/agent') {
   github = new GithubApi({ 'octo/agent': { '1': 'completed', '2': 'in_progress', '3': 'waiting' } })
   await github.open()
   const host = memoryHost({ env: { GITHUB_API_URL: github.url } })
-  const ask = await openRuns(host, { repository, token: 'a-token-of-ours' }, new AbortController().signal)
-  return { github, ask }
+  const { signal } = new AbortController()
+  return { github, getRunState: await openWorkflowRuns(host, { repository, token: 'a-token-of-ours' }, signal) }
 }
 
-test('only a completed run has ended; one that is not there was deleted', async () => {
-  const { ask, github } = await runs()
-  expect(await Promise.all(['1', '2', '3', '4', '5'].map(ask))).toEqual([
-    'ended',
-    { goingOn: 'in_progress' },
-    { goingOn: 'waiting' },
+test('distinguishes completed, active and deleted runs', async () => {
+  const { getRunState, github } = await openRuns()
+  expect(await Promise.all(['1', '2', '3', '4', '5'].map(getRunState))).toEqual([
+    'completed',
+    { active: 'in_progress' },
+    { active: 'waiting' },
     'deleted',
     'deleted'
   ])
   expect(github.requests).toContain('token a-token-of-ours GET /api/v3/repos/octo/agent/actions/runs/1')
 })
 
-test('a repository that the token may not see has no deleted runs: it is refused', async () => {
-  const { ask } = await runs('octo/private')
-  await expect(ask('1')).rejects.toThrow(RunsRefused)
-  await expect(ask('1')).rejects.toThrow(/GitHub answered 404 .*octo\/private.*`actions: read`/)
+test('fails instead of reporting deleted runs if the token may not see the repository', async () => {
+  const { getRunState } = await openRuns('octo/private')
+  await expect(getRunState('1')).rejects.toThrow(RunsUnavailable)
+  await expect(getRunState('1')).rejects.toThrow(/GitHub answered 404 .*octo\/private.*`actions: read`/)
 })
 
-test.each([401, 403])('%s is refused at once', async (status) => {
-  const { ask, github } = await runs()
+test.each([401, 403])('fails at once after status %s', async (status) => {
+  const { getRunState, github } = await openRuns()
   github.refusal = { status, message: 'Bad credentials' }
-  await expect(ask('1')).rejects.toThrow(RunsRefused)
+  await expect(getRunState('1')).rejects.toThrow(RunsUnavailable)
   expect(github.requests).toHaveLength(1)
 })
 
-test('a repository that has moved has no runs under its old name', async () => {
-  const { ask, github } = await runs()
+test('does not follow the redirect of a renamed repository, and asks for the new name', async () => {
+  const { getRunState, github } = await openRuns()
   const location = `${github.url}/repositories/7/actions/runs/1`
   github.refusal = { status: 301, message: 'Moved Permanently', headers: { location } }
-  await expect(ask('1')).rejects.toThrow(RunsRefused)
-  await expect(ask('1')).rejects.toThrow(/GitHub answered 301 .*octo\/agent.*Pass its new name/)
+  await expect(getRunState('1')).rejects.toThrow(RunsUnavailable)
+  await expect(getRunState('1')).rejects.toThrow(/GitHub answered 301 .*octo\/agent.*Pass its new name/)
+  expect(github.requests.filter((line) => line.includes('/repositories/'))).toEqual([])
 })
 
 test.each<Refusal>([
@@ -58,19 +58,28 @@ test.each<Refusal>([
     message: 'API rate limit exceeded',
     headers: { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '1' }
   }
-])('what may pass is tried again: $status $message', async (refusal) => {
-  const { ask, github } = await runs()
+])('tries again after a temporary error: $status $message', async (refusal) => {
+  const { getRunState, github } = await openRuns()
   github.refusal = refusal
   github.refusals = 1
-  expect(await ask('1')).toBe('ended')
+  expect(await getRunState('1')).toBe('completed')
   expect(github.requests).toHaveLength(2)
 })
 
-test('nobody waits an hour for a rate limit', async () => {
-  const { ask, github } = await runs()
+test('fails after three attempts, for this run only', async () => {
+  const { getRunState, github } = await openRuns()
+  github.refusal = { status: 502, message: 'Bad Gateway' }
+  const error: unknown = await getRunState('1').catch((cause: unknown) => cause)
+  expect(error).toMatchObject({ message: 'GitHub answered 502: Bad Gateway.' })
+  expect(error).not.toBeInstanceOf(RunsUnavailable)
+  expect(github.requests).toHaveLength(3)
+})
+
+test('does not wait an hour for a rate limit', async () => {
+  const { getRunState, github } = await openRuns()
   const reset = String(Math.round(Date.now() / 1000) + 3600)
   const headers = { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': reset }
   github.refusal = { status: 403, message: 'API rate limit exceeded', headers }
-  await expect(ask('1')).rejects.toThrow(/GitHub's rate limit is used up.*nothing was released/)
+  await expect(getRunState('1')).rejects.toThrow(/GitHub's rate limit was exceeded.*Nothing was released/)
   expect(github.requests).toHaveLength(1)
 })

@@ -8,8 +8,8 @@ import type { PullRequestApi } from '../support/pull-request.ts'
 /** The token of the job. */
 export const TOKEN = 'ghs_a-token-of-the-job'
 
-/** How a run differs from an ordinary one of a pull request. */
-export interface Differs {
+/** How a run differs from an ordinary run of a pull request. */
+export interface Variation {
   readonly event?: Partial<EventFacts>
   readonly inputs?: Readonly<Record<string, string>>
   readonly env?: Readonly<Record<string, string>>
@@ -18,8 +18,8 @@ export interface Differs {
   readonly limitMs?: number
 }
 
-/** Tells the pull request how a run went; gives what a user reads of it in the log. */
-export async function tell(github: PullRequestApi, { event, inputs, env, run, cancelled, limitMs }: Differs = {}) {
+/** Comments on the pull request, and returns what the user sees of it in the log. */
+export async function comment(github: PullRequestApi, { event, inputs, env, run, cancelled, limitMs }: Variation = {}) {
   const memory = memoryHost({
     inputs: { 'github-token': TOKEN, 'job-status': 'success', 'job-index': '0', ...inputs },
     env: { GITHUB_API_URL: github.url, GITHUB_WORKFLOW: 'agent test', ...env },

@@ -21,7 +21,7 @@ async function openGithub(): Promise<PullRequestApi> {
   return github
 }
 
-/** A whole job with one sandbox; gives what its post step did, and what main had left for it. */
+/** Runs a job with one sandbox, and returns the result of post and the state that main saved. */
 async function job(stage: Stage, github: PullRequestApi, options: JobOptions = {}, inputs = {}) {
   const env = { GITHUB_API_URL: github.url }
   const use = stage
@@ -31,7 +31,7 @@ async function job(stage: Stage, github: PullRequestApi, options: JobOptions = {
   return { post: await use.post(), state: JSON.stringify(use.state) }
 }
 
-const told = ({ log }: StepResult) => log.split('\n').filter((line) => /comment/i.test(line))
+const commentLines = ({ log }: StepResult) => log.split('\n').filter((line) => /comment/i.test(line))
 
 describe('jobs of pull requests', () => {
   const played = playOnce(async (stage) => {
@@ -50,9 +50,9 @@ describe('jobs of pull requests', () => {
     return { stage, first, body, asked, second, updated, requests, notAllowed, ofFork, held: stage.api.held() }
   })
 
-  test('the first writes a comment: how it went, the servers, the way to the run', async () => {
+  test('writes a comment with the servers and a link to the run', async () => {
     const { first, body, asked } = await played()
-    expect(told(first.post)).toEqual(['A comment was written on pull request #7.'])
+    expect(commentLines(first.post)).toEqual(['A comment was written on pull request #7.'])
     expect(asked).toBe(3)
     expect(body).toMatch(
       /^<!-- klavis-sandbox-action [0-9a-f]{32} run 4711\.1 -->\n### Klavis sandboxes in `agent test` \/ `test`\n/
@@ -61,30 +61,30 @@ describe('jobs of pull requests', () => {
     expect(body).toContain('| `jira` | sandbox |')
   })
 
-  test('what the API says is code in it, and nothing else', async () => {
+  test('shows text of the API as code only', async () => {
     const { body } = await played()
     expect(body).toContain('| `warm @octo #1 ¦ ˋxˋ <b>y</b> https://evil.example` |')
     expect(body.replace(/`[^`]*`/g, '')).not.toMatch(/@octo|#1|evil|<b>/)
   })
 
-  test('the second attempt updates it in place', async () => {
+  test('updates the comment in the second attempt', async () => {
     const { second, updated } = await played()
-    expect(told(second.post)).toEqual(['The comment was updated on pull request #7.'])
+    expect(commentLines(second.post)).toEqual(['The comment was updated on pull request #7.'])
     expect(updated).toHaveLength(1)
     expect(updated[0]).toMatchObject({ id: 'IC_1', body: expect.stringContaining('/runs/4711/attempts/2), attempt 2') })
   })
 
-  test('a token that may not write is a notice that says what to add; of a fork, that nothing is wrong', async () => {
+  test('adds a notice that names the missing permission, and for a fork that its token is read-only', async () => {
     const { notAllowed, ofFork } = await played()
     expect(said(notAllowed.post, 'notice')).toEqual([
       'No comment was written on the pull request. GitHub answered: Resource not accessible by integration. The token may not write there. Add `pull-requests: write` to the `permissions:` of the job, or pass a `github-token` that may.'
     ])
-    expect(said(ofFork.post, 'notice')).toEqual([expect.stringMatching(/a pull request from a fork may only read/)])
+    expect(said(ofFork.post, 'notice')).toEqual([expect.stringMatching(/a pull request from a fork is read-only/)])
     expect([notAllowed, ofFork].map(({ post }) => post.exitCode)).toEqual([0, 0])
     expect([notAllowed, ofFork].flatMap(({ post }) => said(post, 'warning'))).toEqual([])
   })
 
-  test('the token goes to GitHub, and is seen nowhere else', async () => {
+  test('sends the token to GitHub only', async () => {
     const { stage, first, requests, held } = await played()
     expect(new Set(requests.map(({ token }) => token))).toEqual(new Set([`token ${TOKEN}`]))
     expect(first.state).not.toContain(TOKEN)
@@ -93,7 +93,7 @@ describe('jobs of pull requests', () => {
   })
 })
 
-describe('where there is nothing to tell, or nobody who hears it', () => {
+describe('a job without `comment`, and one whose GitHub is rate-limited', () => {
   const played = playOnce(async (stage) => {
     const github = await openGithub()
     const off = await job(stage, github, {}, { comment: 'false' })
@@ -105,13 +105,13 @@ describe('where there is nothing to tell, or nobody who hears it', () => {
     return { off, askedSoFar, broken, heldWhenAsked, held: stage.api.held() }
   })
 
-  test('without `comment` GitHub is not asked', async () => {
+  test('does not ask GitHub without `comment`', async () => {
     const { off, askedSoFar } = await played()
     expect(askedSoFar).toBe(0)
     expect(off.post.annotations).toEqual([])
   })
 
-  test('a GitHub that has no time for us costs one warning and no waiting; everything is released before it is asked', async () => {
+  test('warns once, does not wait, and releases everything before it asks GitHub', async () => {
     const { broken, heldWhenAsked, held } = await played()
     expect(broken.post.exitCode).toBe(0)
     expect(said(broken.post, 'warning')).toEqual([

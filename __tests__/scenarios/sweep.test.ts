@@ -22,7 +22,7 @@ async function openGithub(): Promise<GithubApi> {
   return github
 }
 
-/** A job whose machine was lost after main: nothing was released. */
+/** A job that lost its machine after main, so that nothing was released. */
 async function loseJob(stage: Stage, runId: number, sandboxes: string, more: Readonly<Record<string, string>> = {}) {
   const { repository = 'octo/agents', ...inputs } = more
   const job = stage.job({ runId, repository })
@@ -45,7 +45,7 @@ const heldBy = (stage: Stage) =>
     .flatMap(({ servers }) => servers)
     .sort()
 
-describe('three jobs and a stranger, and an API that lists everybody’s whatever is asked for', () => {
+describe('three jobs, a stranger, and an API that ignores the filter', () => {
   const played = playOnce(
     async (stage) => {
       const github = await openGithub()
@@ -57,7 +57,7 @@ describe('three jobs and a stranger, and an API that lists everybody’s whateve
       stage.api.occupyAsStranger('jira')
       const dry = await sweep(stage, github, {})
       const afterDry = heldBy(stage)
-      // Somebody else has it when its release is about to be sent.
+      // Somebody else gets it right before its release.
       const notion = stage.api.leases.find(({ servers }) => servers.includes('notion'))
       const hold = stage.api.hold(`GET /sandbox/notion/${notion?.id}`, 'before')
       const going = sweep(stage, github, { 'dry-run': 'false' })
@@ -77,7 +77,7 @@ describe('three jobs and a stranger, and an API that lists everybody’s whateve
     { api: { version: '2026-02', ignoresFilter: true } }
   )
 
-  test('a dry run, which is the default, says what it would do and does nothing', async () => {
+  test('only lists in a dry run, which is the default', async () => {
     const { dry, afterDry } = await played()
     expect(dry.exitCode).toBe(0)
     expect(listed(dry, 'found')).toEqual(['jira of 101', 'notion of 101'])
@@ -87,40 +87,40 @@ describe('three jobs and a stranger, and an API that lists everybody’s whateve
     expect(dry.summary).toMatch(/## Klavis sweep \(dry run\)[\s\S]*\| jira .* \| 101 \| .* \| would be released \|/)
   })
 
-  test('a real one releases exactly what is of the ended run, and still is', async () => {
+  test('releases the sandboxes of the ended run that did not change', async () => {
     const { real, afterReal } = await played()
     expect(real.exitCode).toBe(0)
     expect(listed(real, 'released')).toEqual(['jira of 101'])
     for (const name of ['found', 'released', 'failed']) expectSchema('swept', real.outputs[name])
     expect(afterReal).toEqual(['asana', 'github', 'linear', 'slack'])
     expect(real.log).toMatch(/✓ jira \S+, of run 101: released/)
-    expect(real.log).toMatch(/– notion \S+, of run 101: not released: it is not what was listed any more/)
+    expect(real.log).toMatch(/– notion \S+, of run 101: not released: it changed since it was listed/)
   })
 
-  test('says of each that it leaves alone why', async () => {
+  test('explains why a sandbox is skipped', async () => {
     const { real } = await played()
-    expect(real.log).toMatch(/– github \S+: left alone, its run 102 is not over \(in_progress\)/)
-    expect(real.log).toMatch(/– linear \S+: left alone, GitHub knows its run 103 no more; with `older-than`/)
-    expect(real.log).toMatch(/– asana \S+: left alone, it is of this very run/)
+    expect(real.log).toMatch(/– github \S+: skipped, its run 102 has not completed \(in_progress\)/)
+    expect(real.log).toMatch(/– linear \S+: skipped, its run 103 was deleted; set `older-than`/)
+    expect(real.log).toMatch(/– asana \S+: skipped, it belongs to this run/)
     expect(real.log).not.toContain('slack')
   })
 
-  test('a run that was deleted has ended when its sandbox is old enough, and not before', async () => {
+  test('releases the sandbox of a deleted run only when it is old enough', async () => {
     const { again, deleted, afterDeleted } = await played()
     expect(listed(again, 'found')).toEqual([])
-    expect(again.log).toMatch(/– linear \S+: left alone, it is not old enough/)
+    expect(again.log).toMatch(/– linear \S+: skipped, it is younger than `older-than`/)
     expect(listed(deleted, 'released')).toEqual(['linear of 103'])
     expect(afterDeleted).toEqual(['asana', 'github', 'slack'])
   })
 
-  test('a token that may not read runs is an error that names the permission, and nothing is released', async () => {
+  test('fails, names the missing permission and releases nothing if the token may not read runs', async () => {
     const { stage, refused } = await played()
     expect(refused.exitCode).toBe(1)
     expect(theError(refused)).toMatch(/GitHub answered 403 .*Resource not accessible.*`actions: read`/)
     expect(heldBy(stage)).toEqual(['asana', 'github', 'slack'])
   })
 
-  test('GitHub is asked once for each run, with its own token, and no secret is seen', async () => {
+  test('asks GitHub once for each run, with the GitHub token, and leaks no secret', async () => {
     const { stage, github } = await played()
     const asked = github.requests.filter((line) => line.includes('/runs/102')).length
     expect(asked).toBe(5)
@@ -130,7 +130,7 @@ describe('three jobs and a stranger, and an API that lists everybody’s whateve
   })
 })
 
-describe('the whole account, on an API that keeps no labels', () => {
+describe('`scope: account`, on an API that keeps no labels', () => {
   const played = playOnce(async (stage) => {
     const github = await openGithub()
     await loseJob(stage, 101, 'jira, notion', { 'local-sandbox': 'git' })
@@ -145,31 +145,31 @@ describe('the whole account, on an API that keeps no labels', () => {
     return { stage, github, byLabels, careless, first, afterFirst }
   })
 
-  test('finds nothing by labels, and says why and what to use instead', async () => {
+  test('is recommended when labels find nothing', async () => {
     const { byLabels } = await played()
     expect(byLabels.exitCode).toBe(0)
     expect(listed(byLabels, 'found')).toEqual([])
-    expect(said(byLabels, 'notice').join()).toMatch(/2 sandboxes in use, and none with a label .*`scope: account`/)
+    expect(said(byLabels, 'notice').join()).toMatch(/2 sandboxes in use, none with a label .*`scope: account`/)
   })
 
-  test('must be told how old', async () => {
+  test('requires `older-than`', async () => {
     const { careless } = await played()
     expect(theError(careless)).toMatch(/`older-than`: must be set with `scope: account`, which takes all/)
   })
 
-  test('is swept of what is old, the local sandbox too; one failure stops nothing, and fails the step', async () => {
+  test('releases all that is old, local sandboxes too, and fails the step after one failure', async () => {
     const { first, afterFirst } = await played()
     expect(first.exitCode).toBe(1)
     expect(afterFirst).toEqual(['github', 'jira', 'notion'])
     expect(listed(first, 'released')).toEqual(['git of null'])
     expect(listed(first, 'failed')).toEqual(['jira of null'])
     expect(theError(first)).toMatch(/1 sandbox could not be swept\.[\s\S]*- jira \S+: Klavis answered 400/)
-    expect(first.log).toMatch(/– github \S+: left alone, it is not old enough/)
-    expect(first.log).toMatch(/– notion \S+: left alone, the API does not say since when/)
+    expect(first.log).toMatch(/– github \S+: skipped, it is younger than `older-than`/)
+    expect(first.log).toMatch(/– notion \S+: skipped, the API does not tell its age/)
     expect(first.log).toMatch(/✓ local sandbox [0-9a-f]{16}: released/)
   })
 
-  test('nothing is asked of GitHub, and the id of the local sandbox is not seen', async () => {
+  test('does not ask GitHub, and leaks no id of a local sandbox', async () => {
     const { stage, github } = await played()
     expect(github.requests).toEqual([])
     expect(stage.leaks()).toEqual([])
@@ -183,7 +183,7 @@ function withoutTimeOf(server: string) {
   }
 }
 
-test('a key is needed', async () => {
+test('fails without an API key', async () => {
   const stage = await openStage()
   const github = await openGithub()
   const result = await sweep(stage, github, { 'api-key': '' })

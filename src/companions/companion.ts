@@ -1,5 +1,6 @@
-import { exitSoon, githubHost } from '../host/github/github-host.ts'
+import { openGithubHost } from '../host/github/github-host.ts'
 import type { Host } from '../host/host.ts'
+import { exitSoon } from '../host/process.ts'
 import { runFailingStep } from '../state/error-boundary.ts'
 
 /** What a companion does; on a runner or at a terminal. */
@@ -25,6 +26,6 @@ export async function companion(name: string): Promise<Companion> {
 
 /** One companion on a GitHub runner. */
 export async function companionStep(name: string): Promise<void> {
-  await runFailingStep(githubHost(), await companion(name))
+  await runFailingStep(await openGithubHost(), await companion(name))
   exitSoon()
 }

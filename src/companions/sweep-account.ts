@@ -4,41 +4,41 @@ import {
   type Candidate,
   candidateOf,
   nameOf,
-  type Spared,
-  type Survey,
-  type SurveyTools,
+  type Skipped,
+  type SweepFindings,
+  type SweepTools,
   tooYoung
-} from './sweep-survey.ts'
+} from './sweep-candidates.ts'
 
-/** Everything of the key that is old enough, whoever acquired it; local sandboxes, too. */
-export async function surveyAccount(olderThanMs: number, run: RunContext, tools: SurveyTools): Promise<Survey> {
+/** Finds everything old enough that the API key holds, local sandboxes included. */
+export async function findInAccount(olderThanMs: number, run: RunContext, tools: SweepTools): Promise<SweepFindings> {
   const { klavis, signal, mask } = tools
   const [sandboxes, locals] = await Promise.all([klavis.listSandboxes({}, { signal }), klavis.listLocal({ signal })])
   for (const { id } of locals) mask(id)
   const found = [
-    ...sandboxes.filter(({ status }) => status !== 'idle').map((row) => sandboxOf(row)),
-    ...locals.filter(({ status }) => status !== 'idle').map(localOf)
+    ...sandboxes.filter(({ status }) => status !== 'idle').map(sandboxCandidate),
+    ...locals.filter(({ status }) => status !== 'idle').map(localCandidate)
   ]
-  const judged = found.map((candidate) => ({ candidate, why: reasonToSpare(candidate, olderThanMs, run) }))
+  const checked = found.map((candidate) => ({ candidate, reason: reasonToSkip(candidate, olderThanMs, run) }))
   return {
-    candidates: judged.filter(({ why }) => why === undefined).map(({ candidate }) => candidate),
-    spared: judged.flatMap(({ candidate, why }): Spared[] =>
-      why === undefined ? [] : [{ name: nameOf(candidate), why }]
+    candidates: checked.filter(({ reason }) => reason === undefined).map(({ candidate }) => candidate),
+    skipped: checked.flatMap(({ candidate, reason }): Skipped[] =>
+      reason === undefined ? [] : [{ name: nameOf(candidate), reason }]
     )
   }
 }
 
-/** Of this run, or too young. */
-function reasonToSpare({ since, run: its }: Candidate, olderThanMs: number, run: RunContext): string | undefined {
-  return its !== '' && its === run.runId ? 'it is of this very run' : tooYoung(since, olderThanMs)
+function reasonToSkip(candidate: Candidate, olderThanMs: number, { runId }: RunContext): string | undefined {
+  const isOfThisRun = candidate.run !== '' && candidate.run === runId
+  return isOfThisRun ? 'it belongs to this run' : tooYoung(candidate.since, olderThanMs)
 }
 
-function sandboxOf(row: ListedSandbox): Candidate {
-  // Who acquires it anew changes its time.
+function sandboxCandidate(row: ListedSandbox): Candidate {
+  // Every acquire changes `updated_at`.
   return candidateOf(row, row.labels['gha_run_id'] ?? '', ({ updatedAt }) => updatedAt === row.updatedAt)
 }
 
-function localOf({ id, servers, createdAt }: LocalSandbox): Candidate {
+function localCandidate({ id, servers, createdAt }: LocalSandbox): Candidate {
   const names = servers.map(({ server }) => server).join(', ')
-  return { kind: 'local', server: names, id, since: createdAt, run: '', isStillIt: () => true }
+  return { kind: 'local', server: names, id, since: createdAt, run: '', isUnchanged: () => true }
 }

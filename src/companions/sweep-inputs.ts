@@ -4,7 +4,7 @@ import { readGithubToken } from '../inputs/read.ts'
 import { quoted, valueReader } from '../inputs/values.ts'
 import { type CompanionInputs, readCompanionInputs } from './inputs.ts'
 
-/** What `sweep/` is told. */
+/** The inputs of `sweep/`. */
 export interface SweepInputs extends CompanionInputs {
   readonly scope: 'labels' | 'account'
   readonly dryRun: boolean
@@ -16,7 +16,7 @@ export interface SweepInputs extends CompanionInputs {
 
 const MONTH_SECONDS = 30 * 86_400
 
-/** Reads and checks them; one message names everything that is wrong. */
+/** Reads and validates the inputs. One message names every problem. */
 export function readSweepInputs(host: Host): SweepInputs {
   const problems = new Problems()
   const read = valueReader(host.getInput, problems)

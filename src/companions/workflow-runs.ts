@@ -1,52 +1,98 @@
+import { Failure } from '../base/failure.ts'
 import { oneLine } from '../base/text.ts'
+import { asEnd, seconds } from '../base/wording.ts'
 import type { Host } from '../host/host.ts'
-import { proxiedFetch } from '../net/fetch.ts'
-import { githubApiUrl, USER_AGENT } from '../net/github.ts'
-import { refused, statusOf, withPatience } from './github-patience.ts'
+import { openOctokit } from '../net/github.ts'
+import { GithubError, retryGithub } from '../net/github-retry.ts'
 
-/** Where a workflow run stands; `deleted`: GitHub knows it no more. */
-export type RunState = 'ended' | 'deleted' | { readonly goingOn: string }
+const MAX_WAIT_MS = 120_000
 
-/** Tells how a run stands, by its id. */
-export type AskRun = (runId: string) => Promise<RunState>
+/** The state of a workflow run. `deleted`: GitHub no longer has it. `active`: its status, such as `in_progress`. */
+export type RunState = 'completed' | 'deleted' | { readonly active: string }
 
-/** Opens the runs of a repository on GitHub; asked one after the other, as GitHub wants it. */
-export async function openRuns(
+/** Looks up the state of a workflow run by its id. */
+export type GetRunState = (runId: string) => Promise<RunState>
+
+/** GitHub gives no information about any run of the repository. */
+export class RunsUnavailable extends Failure {}
+
+/** Opens the workflow runs of a repository. */
+export async function openWorkflowRuns(
   host: Pick<Host, 'env'>,
   { repository, token }: { readonly repository: string; readonly token: string },
   signal: AbortSignal
-): Promise<AskRun> {
-  // Loaded only here: it is large.
-  const { getOctokit } = await import('@actions/github')
+): Promise<GetRunState> {
   const [owner = '', repo = ''] = repository.split('/')
-  const quiet = (): void => undefined
-  const octokit = getOctokit(token, {
-    baseUrl: githubApiUrl(host),
-    userAgent: USER_AGENT,
-    // Follows no redirect: the token is for this host alone.
-    request: { fetch: proxiedFetch, signal },
-    log: { debug: quiet, info: quiet, warn: quiet, error: quiet }
-  })
-  const { getWorkflowRun, listWorkflowRunsForRepo } = octokit.rest.actions
+  const { rest } = await openOctokit(host, token, signal)
+  const { getWorkflowRun, listWorkflowRunsForRepo } = rest.actions
 
-  const ask = <T extends { readonly status: number }>(send: () => Promise<T>): Promise<T> =>
-    withPatience(send, repository, signal)
-  const listed = (): Promise<unknown> => ask(() => listWorkflowRunsForRepo({ owner, repo, per_page: 1 }))
-  let readable: Promise<unknown> | undefined
+  const ask = async <T>(request: () => Promise<T>): Promise<T> => {
+    try {
+      return await retryGithub(request, { maxWaitMs: MAX_WAIT_MS, signal })
+    } catch (error) {
+      throw runsUnavailable(error, repository) ?? error
+    }
+  }
+  const listRuns = async (): Promise<void> => {
+    try {
+      await ask(() => listWorkflowRunsForRepo({ owner, repo, per_page: 1 }))
+    } catch (error) {
+      throw isNotFound(error) ? notAllowed(error, repository) : error
+    }
+  }
+  let listed: Promise<void> | undefined
 
   return async (runId) => {
     try {
       const { data } = await ask(() => getWorkflowRun({ owner, repo, run_id: Number(runId) }))
-      // A run whose newest attempt is going on is going on, whatever became of those before.
-      return data.status === 'completed' ? 'ended' : { goingOn: oneLine(String(data.status ?? 'unknown'), 40) }
+      // The status is that of the newest attempt, so a run that is being repeated is active.
+      return data.status === 'completed' ? data.status : { active: oneLine(String(data.status ?? 'unknown'), 40) }
     } catch (error) {
-      if (statusOf(error) !== 404) throw error
-      // GitHub also says 404 of a whole repository that the token may not see.
-      readable ??= listed()
-      await readable.catch((cause: unknown) => {
-        throw statusOf(cause) === 404 ? refused(cause, repository) : cause
-      })
+      if (!isNotFound(error)) throw error
+      // GitHub also answers 404 if the token may not see the repository, so the run is deleted only if runs are listed.
+      listed ??= listRuns()
+      await listed
       return 'deleted'
     }
   }
+}
+
+function isNotFound(error: unknown): error is GithubError {
+  return error instanceof GithubError && error.kind === 'not-found'
+}
+
+/** The error if it concerns all runs of the repository. */
+function runsUnavailable(error: unknown, repository: string): RunsUnavailable | undefined {
+  if (!(error instanceof GithubError)) return undefined
+  const { kind, rateLimitMs } = error
+  if (rateLimitMs !== undefined) return rateLimited(error, rateLimitMs, repository)
+  if (kind === 'moved') return moved(error, repository)
+  return kind === 'unauthorized' || kind === 'forbidden' ? notAllowed(error, repository) : undefined
+}
+
+function notAllowed(error: GithubError, repository: string): RunsUnavailable {
+  return new RunsUnavailable(
+    `GitHub answered ${error.status} when asked about the workflow runs of ${repository}${asEnd(error.detail)}`,
+    'The token may not read them. Nothing was released.',
+    'Give the job `permissions:` with `actions: read`, or pass a `github-token` that may read this repository.',
+    { cause: error }
+  )
+}
+
+function moved(error: GithubError, repository: string): RunsUnavailable {
+  return new RunsUnavailable(
+    `GitHub answered ${error.status} when asked about the workflow runs of ${repository}.`,
+    'The repository was renamed or moved. Nothing was released.',
+    'Pass its new name in `repository`.',
+    { cause: error }
+  )
+}
+
+function rateLimited(error: GithubError, waitMs: number, repository: string): RunsUnavailable {
+  return new RunsUnavailable(
+    `GitHub's rate limit was exceeded when asked about the workflow runs of ${repository}${asEnd(error.detail)}`,
+    `It resets in ${seconds(waitMs)}. Nothing was released.`,
+    'The next sweep tries again. A `github-token` of its own has its own limit.',
+    { cause: error }
+  )
 }

@@ -1,7 +1,7 @@
 import type { PreparedLease } from '../acquire/acquired.ts'
 import { seconds } from '../base/wording.ts'
 import { startEngine } from '../engine-client/engine-process.ts'
-import { githubHost } from '../host/github/github-host.ts'
+import { openGithubHost } from '../host/github/github-host.ts'
 import type { Host } from '../host/host.ts'
 import { exitSoon } from '../host/process.ts'
 import { recordLog } from '../host/recorded-log.ts'
@@ -24,7 +24,7 @@ import { prepareAll } from './prepare.ts'
 
 /** The main step on a GitHub runner. */
 export async function main(): Promise<void> {
-  await runFailingStep(githubHost(), runMain)
+  await runFailingStep(await openGithubHost(), runMain)
   exitSoon()
 }
 

@@ -3,7 +3,7 @@ import { hasCode, messageOf } from '../base/failure.ts'
 import { Limits } from '../base/limits.ts'
 import { count } from '../base/wording.ts'
 import { engineAnswers } from '../engine-client/engine-process.ts'
-import { githubHost } from '../host/github/github-host.ts'
+import { openGithubHost } from '../host/github/github-host.ts'
 import type { Host } from '../host/host.ts'
 import { exitSoon } from '../host/process.ts'
 import { type RecordingHost, recordLog } from '../host/recorded-log.ts'
@@ -25,7 +25,7 @@ const DEAD_ENGINE =
 
 /** The post step on a GitHub runner. */
 export async function post(): Promise<void> {
-  await runForgivingStep(githubHost(), runPost)
+  await runForgivingStep(await openGithubHost(), runPost)
   exitSoon()
 }
 

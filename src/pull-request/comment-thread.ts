@@ -1,74 +1,75 @@
-import { type AskGithub, GithubError } from '../net/github-graphql.ts'
+import type { Octokit } from '../net/github.ts'
+import { GithubError, toGithubError } from '../net/github-retry.ts'
 import { type CommentMarker, readMarker } from './marker.ts'
 
-/** Which pull request. */
+/** A pull request. */
 export interface PullRequest {
   /** As `owner/name`. */
   readonly repository: string
   readonly number: number
 }
 
-/** A comment that the owner of the token wrote for this use of the action. */
+/** A comment that the owner of the token wrote for this step of the workflow. */
 export interface OwnComment {
   readonly id: string
-  readonly mark: CommentMarker
+  readonly marker: CommentMarker
 }
 
-/** The comments of one pull request, as far as they are ours. */
+/** Our comments on one pull request. */
 export interface CommentThread {
-  /** The id of the pull request, and our oldest comment on it. */
+  /** The node id of the pull request, and our oldest comment on it. */
   readonly find: () => Promise<{ readonly id: string; readonly own: OwnComment | undefined }>
-  readonly add: (pullRequest: string, body: string) => Promise<string>
-  readonly update: (comment: string, body: string) => Promise<void>
-  readonly remove: (comment: string) => Promise<void>
+  readonly add: (pullRequestId: string, body: string) => Promise<string>
+  readonly update: (commentId: string, body: string) => Promise<void>
+  readonly remove: (commentId: string) => Promise<void>
 }
 
-/** Opens the conversation. Ours is what begins with our mark and has the token's owner as its author, by GitHub's word. */
+/** Opens the thread. A comment is ours if it begins with our marker and GitHub names the token's owner as its author. */
 export function openCommentThread(
-  ask: AskGithub,
+  octokit: Pick<Octokit, 'graphql'>,
   { repository, number }: PullRequest,
   { key }: CommentMarker
 ): CommentThread {
   const [owner = '', name = ''] = repository.split('/')
 
-  const page = async (after: string | null): Promise<Page> => {
-    const { repository: found } = (await ask(LOOK, { owner, name, number, after })) as LookAnswer
+  const ask = async <T>(query: string, variables: Readonly<Record<string, unknown>>): Promise<T> => {
+    const data = await octokit.graphql<T | undefined>(query, variables).catch((error: unknown) => {
+      throw toGithubError(error)
+    })
+    if (typeof data === 'object' && data !== null) return data
+    throw new GithubError('GitHub did not answer with a GraphQL response.', 'permanent')
+  }
+  const getPage = async (after: string | null): Promise<Page> => {
+    const { repository: found } = await ask<PageData>(GET_PAGE, { owner, name, number, after })
     const { id, comments } = found?.pullRequest ?? {}
-    // A repository that the token may not read is none to GitHub.
     if (id === undefined || comments === undefined)
-      throw new GithubError('GitHub shows no such pull request.', 'forbidden')
+      throw new GithubError('GitHub shows no such pull request.', 'not-found')
     return { id, ...comments }
   }
   return {
     find: async () => {
       for (let after: string | null = null; ; ) {
-        const { id, nodes, pageInfo }: Page = await page(after).catch(asForbidden)
+        const { id, nodes, pageInfo }: Page = await getPage(after)
         const own = nodes.flatMap((node) => ownComment(node, key))[0]
         if (own !== undefined || !pageInfo.hasNextPage) return { id, own }
         after = pageInfo.endCursor
       }
     },
     add: async (subject, body) => {
-      const { addComment } = (await ask(ADD, { subject, body })) as AddAnswer
+      const { addComment } = await ask<AddData>(ADD_COMMENT, { subject, body })
       return addComment?.commentEdge?.node?.id ?? ''
     },
-    update: async (id, body) => void (await ask(CHANGE, { id, body })),
-    remove: async (id) => void (await ask(REMOVE, { id }))
+    update: async (id, body) => void (await ask(UPDATE_COMMENT, { id, body })),
+    remove: async (id) => void (await ask(DELETE_COMMENT, { id }))
   }
 }
 
 function ownComment(node: CommentNode | null, key: string): OwnComment[] {
-  const mark = node?.viewerDidAuthor === true ? readMarker(node.body ?? '') : undefined
-  return node?.id !== undefined && mark?.key === key ? [{ id: node.id, mark }] : []
+  const marker = node?.viewerDidAuthor === true ? readMarker(node.body ?? '') : undefined
+  return node?.id !== undefined && marker?.key === key ? [{ id: node.id, marker }] : []
 }
 
-/** What the token may not see is not there to GitHub. */
-function asForbidden(error: unknown): never {
-  if (error instanceof GithubError && error.kind === 'missing') throw new GithubError(error.message, 'forbidden')
-  throw error
-}
-
-const LOOK = `query($owner: String!, $name: String!, $number: Int!, $after: String) {
+const GET_PAGE = `query($owner: String!, $name: String!, $number: Int!, $after: String) {
   repository(owner: $owner, name: $name) {
     pullRequest(number: $number) {
       id
@@ -79,13 +80,13 @@ const LOOK = `query($owner: String!, $name: String!, $number: Int!, $after: Stri
     }
   }
 }`
-const ADD = `mutation($subject: ID!, $body: String!) {
+const ADD_COMMENT = `mutation($subject: ID!, $body: String!) {
   addComment(input: { subjectId: $subject, body: $body }) { commentEdge { node { id } } }
 }`
-const CHANGE = `mutation($id: ID!, $body: String!) {
+const UPDATE_COMMENT = `mutation($id: ID!, $body: String!) {
   updateIssueComment(input: { id: $id, body: $body }) { issueComment { id } }
 }`
-const REMOVE = 'mutation($id: ID!) { deleteIssueComment(input: { id: $id }) { clientMutationId } }'
+const DELETE_COMMENT = 'mutation($id: ID!) { deleteIssueComment(input: { id: $id }) { clientMutationId } }'
 
 interface CommentNode {
   readonly id?: string
@@ -102,10 +103,10 @@ interface Page extends Comments {
   readonly id: string
 }
 
-interface LookAnswer {
+interface PageData {
   readonly repository?: { readonly pullRequest?: { readonly id: string; readonly comments: Comments } | null } | null
 }
 
-interface AddAnswer {
+interface AddData {
   readonly addComment?: { readonly commentEdge?: { readonly node?: { readonly id?: string } | null } | null } | null
 }

@@ -3,17 +3,17 @@ import { withTimeLimit } from '../base/time-limits.ts'
 import { seconds } from '../base/wording.ts'
 import type { EventFacts, Host } from '../host/host.ts'
 import { readGithubToken } from '../inputs/read.ts'
-import { githubApiUrl } from '../net/github.ts'
-import { GithubError, openGraphql } from '../net/github-graphql.ts'
+import { openOctokit } from '../net/github.ts'
+import { GithubError } from '../net/github-retry.ts'
 import { commentBody } from '../report/comment.ts'
 import type { Story } from '../report/story.ts'
 import { openCommentThread } from './comment-thread.ts'
 import { commentMarker, markerLine } from './marker.ts'
-import { type Outcome, upsertComment } from './upsert-comment.ts'
+import { type UpsertOutcome, upsertComment } from './upsert-comment.ts'
 
 const LIMIT_MS = 20_000
 
-/** Tells the pull request how it went. Whatever fails here is said once, and is no reason for anything else to fail. */
+/** Comments on the pull request. An error is logged once and fails nothing else. */
 export async function commentOnPullRequest(host: Host, story: Story, limitMs = LIMIT_MS): Promise<void> {
   if (host.cancelled.aborted || host.getInput('job-status').toLowerCase() === 'cancelled')
     return host.log.debug('No comment: the job was cancelled.')
@@ -21,19 +21,20 @@ export async function commentOnPullRequest(host: Host, story: Story, limitMs = L
   try {
     const event = await host.event()
     const { pullRequest } = event
-    if (pullRequest === undefined) return host.log.debug(`No comment: the event ${event.name} is of no pull request.`)
+    if (pullRequest === undefined)
+      return host.log.debug(`No comment: the event ${event.name} does not belong to a pull request.`)
     if (token === '') return host.log.notice(NO_TOKEN)
     const outcome = await withTimeLimit(limitMs, host.cancelled, outOfTime(limitMs), (signal) =>
       comment(host, story, { token, pullRequest, signal })
     )
-    host.log.info(`${OUTCOMES[outcome]} on pull request #${pullRequest}.`)
+    host.log.info(`${OUTCOMES[outcome](`on pull request #${pullRequest}`)}.`)
   } catch (error) {
-    if (host.cancelled.aborted) host.log.debug('No comment: the job was cancelled.')
-    else if (error instanceof GithubError && error.kind === 'forbidden')
-      host.log.notice(notAllowed(error, await host.event()))
-    else if (error instanceof GithubError && error.kind === 'unknown')
-      host.log.warning(`No comment was written on the pull request: ${messageOf(error)} ${UNKNOWN}`)
-    else host.log.warning(`No comment was written on the pull request: ${messageOf(error)}`)
+    if (host.cancelled.aborted) return host.log.debug('No comment: the job was cancelled.')
+    const kind = error instanceof GithubError ? error.kind : undefined
+    // GitHub answers "not found" for what the token may not see.
+    if (kind === 'forbidden' || kind === 'not-found') host.log.notice(notAllowed(messageOf(error), await host.event()))
+    else if (kind === 'unauthorized') host.log.warning(`${NOT_WRITTEN}: ${messageOf(error)} ${INVALID_TOKEN}`)
+    else host.log.warning(`${NOT_WRITTEN}: ${messageOf(error)}`)
   }
 }
 
@@ -41,36 +42,34 @@ async function comment(
   host: Host,
   story: Story,
   { token, pullRequest, signal }: { readonly token: string; readonly pullRequest: number; readonly signal: AbortSignal }
-): Promise<Outcome> {
+): Promise<UpsertOutcome> {
   const { repository, serverUrl, runId, attempt } = host.run
-  const mark = commentMarker(host)
+  const marker = commentMarker(host)
   const context = {
-    firstLine: markerLine(mark),
+    firstLine: markerLine(marker),
     workflow: host.env('GITHUB_WORKFLOW') ?? '',
     jobIndex: host.getInput('job-index'),
     runUrl: `${serverUrl}/${repository}/actions/runs/${runId}/attempts/${attempt}`
   }
-  const ask = openGraphql(githubApiUrl(host), token, signal)
-  const talk = openCommentThread(ask, { repository, number: pullRequest }, mark)
-  return await upsertComment(talk, { body: host.redact(commentBody(story, context)), mark }, signal)
+  const octokit = await openOctokit(host, token, signal)
+  const thread = openCommentThread(octokit, { repository, number: pullRequest }, marker)
+  return await upsertComment(thread, { body: host.redact(commentBody(story, context)), marker }, signal)
 }
 
-const OUTCOMES: Readonly<Record<Outcome, string>> = {
-  written: 'A comment was written',
-  updated: 'The comment was updated',
-  left: 'The comment was left as it is, since a later run wrote it,'
+const OUTCOMES: Readonly<Record<UpsertOutcome, (where: string) => string>> = {
+  written: (where) => `A comment was written ${where}`,
+  updated: (where) => `The comment was updated ${where}`,
+  kept: (where) => `The comment ${where} was not changed, because a later run wrote it`
 }
 
-const NO_TOKEN =
-  'No comment was written on the pull request: `github-token` is empty. Leave it out, so that it is the token of the job, or pass one that may write comments.'
+const NOT_WRITTEN = 'No comment was written on the pull request'
+const NO_TOKEN = `${NOT_WRITTEN}: \`github-token\` is empty. Leave it out to use the token of the job, or pass one that may write comments.`
+const INVALID_TOKEN = 'The token is wrong or has expired. Check `github-token`.'
 
-const UNKNOWN = 'The token is wrong, or does not count any more. Check `github-token`.'
-
-function notAllowed({ message }: GithubError, { name, fromFork }: EventFacts): string {
-  const what = `No comment was written on the pull request. ${message}`
+function notAllowed(message: string, { name, fromFork }: EventFacts): string {
   return fromFork && name !== 'pull_request_target'
-    ? `${what} The token of a pull request from a fork may only read, so that strangers cannot write in your name. The job summary tells the same.`
-    : `${what} The token may not write there. Add \`pull-requests: write\` to the \`permissions:\` of the job, or pass a \`github-token\` that may.`
+    ? `${NOT_WRITTEN}. ${message} The token of a pull request from a fork is read-only. The job summary has the same content.`
+    : `${NOT_WRITTEN}. ${message} The token may not write there. Add \`pull-requests: write\` to the \`permissions:\` of the job, or pass a \`github-token\` that may.`
 }
 
 function outOfTime(limitMs: number): () => Failure {

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { Host } from '../host/host.ts'
 
-/** What a comment of ours says of itself, in its first line, which nobody sees. */
+/** Identifies a comment as ours. It is in the first line, as an HTML comment. */
 export interface CommentMarker {
-  /** The same for every run of one use of the action in one job and matrix leg. */
+  /** The same in every run for one step of one job and matrix leg. */
   readonly key: string
   readonly runId: number
   readonly attempt: number
 }
 
-/** The mark of this use of the action in this run. */
+/** The marker of this step in this run. */
 export function commentMarker({ run, env, getInput }: Pick<Host, 'run' | 'env' | 'getInput'>): CommentMarker {
   // A reference such as `octo/agents/.github/workflows/test.yml@refs/pull/7/merge`, without the branch.
   const workflow = (env('GITHUB_WORKFLOW_REF') || env('GITHUB_WORKFLOW') || '').replace(/@.*$/, '')
@@ -18,12 +18,12 @@ export function commentMarker({ run, env, getInput }: Pick<Host, 'run' | 'env' |
   return { key, runId: Number(run.runId), attempt: Number(run.attempt) }
 }
 
-/** The mark as a line of a comment. */
+/** The marker as a line of a comment. */
 export function markerLine({ key, runId, attempt }: CommentMarker): string {
   return `<!-- klavis-sandbox-action ${key} run ${runId}.${attempt} -->`
 }
 
-/** The mark that a comment begins with, if any: what stands further down may be a quotation. */
+/** The marker that a comment begins with. A marker further down may be a quotation. */
 export function readMarker(body: string): CommentMarker | undefined {
   const found = /^<!-- klavis-sandbox-action ([0-9a-f]{32}) run (\d+)\.(\d+) -->/.exec(body)
   if (found === null) return undefined
@@ -31,7 +31,7 @@ export function readMarker(body: string): CommentMarker | undefined {
   return { key, runId: Number(runId), attempt: Number(attempt) }
 }
 
-/** Whether a comment is of a later run than ours, which must not be overwritten. */
+/** Whether a comment is of a later run than ours, so that ours must not overwrite it. */
 export function isLater(theirs: CommentMarker, ours: CommentMarker): boolean {
   return theirs.runId > ours.runId || (theirs.runId === ours.runId && theirs.attempt > ours.attempt)
 }

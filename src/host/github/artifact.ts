@@ -2,26 +2,28 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Failure, messageOf } from '../../base/failure.ts'
 import { asEnd } from '../../base/wording.ts'
 import type { ArtifactRequest, UploadedArtifact } from '../host.ts'
+import { hideUnreadableEvent } from './event.ts'
 
-const MOST_NAMES = 10
-const MOST_BREAKS = 3
+const MAX_NAMES = 10
+const MAX_ATTEMPTS = 3
 
-/** Loads the artifact client, which takes longer to load than all the rest of post. */
+/** Loads the artifact client, which takes longer to load than the rest of post. It imports @actions/github. */
 export function loadArtifactClient() {
+  hideUnreadableEvent()
   return import('@actions/artifact')
 }
 
-/** Uploads files as a workflow artifact. Names are easily taken: a matrix or a reusable workflow may share them. */
+/** Uploads files as a workflow artifact. A name may be taken, because matrix legs and reusable workflows share names. */
 export async function uploadArtifact(
   request: ArtifactRequest,
   pageUrl: (id: number) => string
 ): Promise<UploadedArtifact> {
   const { DefaultArtifactClient } = await loadArtifactClient()
   const client = new DefaultArtifactClient()
-  let taken = 0
-  let broken = 0
+  let namesTaken = 0
+  let brokenAttempts = 0
   for (;;) {
-    const name = taken === 0 ? request.name : `${request.name}-${taken + 1}`
+    const name = namesTaken === 0 ? request.name : `${request.name}-${namesTaken + 1}`
     try {
       const { id } = await client.uploadArtifact(name, [...request.files], request.folder, {
         compressionLevel: request.compress ? 6 : 0,
@@ -29,16 +31,16 @@ export async function uploadArtifact(
       })
       return { name, id, url: id === undefined ? undefined : pageUrl(id) }
     } catch (error) {
-      // After a break it may be our own first try that has the name.
-      if (isNameTaken(error) && request.whenTaken === 'fail' && broken === 0) throw new NameTaken(name, error)
-      if (isNameTaken(error) && ++taken < MOST_NAMES) continue
-      if (!isBroken(error) || ++broken >= MOST_BREAKS) throw notUploaded(error)
-      await sleep(500 * broken)
+      // After a broken connection our own first attempt may have taken the name.
+      if (isNameTaken(error) && request.whenTaken === 'fail' && brokenAttempts === 0) throw new NameTaken(name, error)
+      if (isNameTaken(error) && ++namesTaken < MAX_NAMES) continue
+      if (!isBrokenConnection(error) || ++brokenAttempts >= MAX_ATTEMPTS) throw notUploaded(error)
+      await sleep(500 * brokenAttempts)
     }
   }
 }
 
-/** The run has an artifact of this name already. */
+/** The run already has an artifact of this name. */
 export class NameTaken extends Failure {
   constructor(name: string, cause: unknown) {
     super(
@@ -55,19 +57,16 @@ function isNameTaken(error: unknown): boolean {
   return /\(409\)|already exists/i.test(messageOf(error))
 }
 
-/** The client tries again after a bad status, but not after a broken connection. */
-function isBroken(error: unknown): boolean {
+/** The client retries after an error status, but not after a broken connection. */
+function isBrokenConnection(error: unknown): boolean {
   return /\bECONN|\bEPIPE\b|socket hang up/.test(messageOf(error))
 }
 
 function notUploaded(cause: unknown): Failure {
-  const why = 'The artifact service of GitHub refused it, or could not be reached.'
   return new Failure(
     `The artifact was not uploaded${asEnd(messageOf(cause))}`,
-    why,
-    'Run the job again; if it stays so, look at the status of GitHub.',
-    {
-      cause
-    }
+    "GitHub's artifact service rejected it, or could not be reached.",
+    "Re-run the job. If it keeps failing, check GitHub's status page.",
+    { cause }
   )
 }

@@ -1,38 +1,57 @@
+import { isPlainFile } from '../files.ts'
 import type { EventFacts } from '../host.ts'
 
-/** Who started the run and what it is about, from the event that @actions/github reads. */
+/** GitHub limits the payload of an event to 25 MB. */
+const MAX_EVENT_BYTES = 32 * 1024 * 1024
+
+/** Loads @actions/github, which reads and parses the event file while it is imported. */
+export function loadGithubToolkit() {
+  hideUnreadableEvent()
+  return import('@actions/github')
+}
+
+/**
+ * Hides the event file from @actions/github if it is not a plain file of bounded size: a later step may have replaced it
+ * by a pipe, and reading that would block post before the releases.
+ */
+export function hideUnreadableEvent(): void {
+  const path = process.env['GITHUB_EVENT_PATH']
+  if (path !== undefined && !isPlainFile(path, MAX_EVENT_BYTES)) delete process.env['GITHUB_EVENT_PATH']
+}
+
+/** Reads the event that started the run. */
 export async function readEvent(): Promise<EventFacts> {
-  const { context } = await import('@actions/github')
-  const payload = context.payload as Payload
+  const { context } = await loadGithubToolkit()
+  const payload = context.payload as EventPayload
   const pull = payload.pull_request
   const head = pull?.head?.repo?.full_name
   const base = pull?.base?.repo?.full_name ?? payload.repository?.full_name
   return {
     name: context.eventName,
     actor: context.actor,
-    // A deleted fork has no head repository any more.
+    // The head repository of a deleted fork is null.
     fromFork: pull !== undefined && (head === undefined || head !== base),
     isPrivate: payload.repository?.private === true,
     pullRequest: pullRequestIn(payload)
   }
 }
 
-/** The number of the pull request that an event is about, where it tells of one. */
+/** The number of the pull request that an event is about. */
 export function pullRequestIn({
   pull_request: pull,
   issue,
-  workflow_run: before,
+  workflow_run: workflowRun,
   repository
-}: Payload): number | undefined {
+}: EventPayload): number | undefined {
   if (pull !== undefined) return pull.number
   if (issue?.pull_request !== undefined) return issue.number
-  // A run that followed another one names the pull requests of its commit, those of other repositories too.
-  const ours = before?.pull_requests?.filter(({ base }) => base?.repo?.id === repository?.id)
+  // A `workflow_run` event lists the pull requests of its commit, including those of other repositories.
+  const ours = workflowRun?.pull_requests?.filter(({ base }) => base?.repo?.id === repository?.id)
   return ours?.length === 1 ? ours[0]?.number : undefined
 }
 
-/** What we read of an event. */
-export interface Payload {
+/** The part of an event's payload that we read. */
+export interface EventPayload {
   readonly pull_request?: PullRequest
   readonly issue?: { readonly number?: number; readonly pull_request?: object }
   readonly workflow_run?: { readonly pull_requests?: readonly PullRequest[] }

@@ -1,59 +1,55 @@
 import { Failure } from '../../base/failure.ts'
 import { Secrets } from '../../base/secrets.ts'
 import { safeLine, safeLines } from '../../base/text.ts'
-import type { Host, Log, RunContext } from '../host.ts'
+import type { Host, RunContext } from '../host.ts'
 import { programFolder } from '../process.ts'
 import { loadArtifactClient, uploadArtifact } from './artifact.ts'
 import { cancellationSignal } from './cancellation.ts'
 import { readEvent } from './event.ts'
-import * as runner from './runner-commands.ts'
 
-export { exitSoon } from '../process.ts'
+/** By then the first requests of post are sent; loading the client earlier would delay them. */
+const PRELOAD_DELAY_MS = 100
 
-/** By then the first requests are on their way; sooner, loading would hold them up. */
-const REQUESTS_SENT_MS = 100
-
-/** The GitHub runner as our host: file commands, masks, annotations, summary, artifacts. */
-export function githubHost(): Host {
-  // A library of the toolkit still calls `new Buffer` behind a proxy that wants credentials; users cannot help it.
+/** The GitHub runner as our host: @actions/core, with every text redacted and neutralised before it is printed. */
+export async function openGithubHost(): Promise<Host> {
+  // The toolkit's tunnel calls `new Buffer` for a proxy with credentials; users cannot act on that warning.
   process.noDeprecation = true
+  const cancelled = cancellationSignal()
+  // Loaded lazily, because the command line also imports main and post, but does not use this host.
+  const core = await import('@actions/core')
   const secrets = new Secrets()
   const safe = (text: string): string => safeLines(secrets.redact(text))
-  const log: Log = {
-    debug: (text) => runner.tellRunner('debug', safe(text)),
-    info: (text) => runner.printToLog(safe(text)),
-    notice: (text) => runner.tellRunner('notice', safe(text)),
-    warning: (text) => runner.tellRunner('warning', safe(text)),
-    error: (text) => runner.tellRunner('error', safe(text))
-  }
   const run = runContext()
   return {
-    log,
+    log: {
+      debug: (text) => core.debug(safe(text)),
+      info: (text) => core.info(safe(text)),
+      notice: (text) => core.notice(safe(text)),
+      warning: (text) => core.warning(safe(text)),
+      error: (text) => core.error(safe(text))
+    },
     run,
     programs: programFolder(),
-    cancelled: cancellationSignal(),
-    getInput: runner.inputOf,
+    cancelled,
+    getInput: (name) => core.getInput(name),
     env: (name) => process.env[name],
     setSecret: (secret) => {
-      for (const line of secrets.add(secret)) runner.tellRunner('add-mask', line)
+      for (const line of secrets.add(secret)) core.setSecret(line)
     },
     redact: (text) => secrets.redact(text),
-    setOutput: runner.giveOutput,
-    exportVariable: runner.giveVariable,
-    saveState: runner.giveState,
-    getState: runner.stateOf,
-    startGroup: (title) => runner.tellRunner('group', safeLine(secrets.redact(title))),
-    endGroup: () => runner.tellRunner('endgroup'),
-    setFailed: (message) => {
-      process.exitCode = 1
-      log.error(message)
-    },
+    setOutput: core.setOutput,
+    exportVariable: core.exportVariable,
+    saveState: core.saveState,
+    getState: core.getState,
+    startGroup: (title) => core.startGroup(safeLine(secrets.redact(title))),
+    endGroup: core.endGroup,
+    setFailed: (message) => core.setFailed(safe(message)),
     event: readEvent,
-    writeSummary: async (markdown) => runner.giveSummary(secrets.redact(markdown)),
+    writeSummary: async (markdown) => void (await core.summary.addRaw(secrets.redact(markdown)).write()),
     preloadArtifactClient: () => {
       if (run.resultsService === '' || !hasArtifactService(run.serverUrl)) return
-      // What fails here fails again where it is needed.
-      setTimeout(() => void loadArtifactClient().catch(() => undefined), REQUESTS_SENT_MS).unref()
+      // If loading fails here, it fails again in the upload, which reports it.
+      setTimeout(() => void loadArtifactClient().catch(() => undefined), PRELOAD_DELAY_MS).unref()
     },
     uploadArtifact: (request) => {
       if (run.resultsService === '') return Promise.reject(noArtifactService(MISSING_SERVICE))
@@ -81,11 +77,10 @@ function runContext(): RunContext & { readonly resultsService: string } {
   }
 }
 
-const MISSING_SERVICE =
-  'This runner offers no artifact service (ACTIONS_RUNTIME_TOKEN or ACTIONS_RESULTS_URL is not set).'
-const ENTERPRISE_SERVER = 'GitHub Enterprise Server has no artifact service that the artifact client can use.'
+const MISSING_SERVICE = 'This runner has no artifact service: ACTIONS_RUNTIME_TOKEN or ACTIONS_RESULTS_URL is not set.'
+const ENTERPRISE_SERVER = 'The artifact client does not support GitHub Enterprise Server.'
 
-/** The same hosts as the artifact client, which would say it in a warning of its own. */
+/** The same hosts as in the artifact client, which would print a warning of its own. */
 function hasArtifactService(serverUrl: string): boolean {
   const host = URL.canParse(serverUrl) ? new URL(serverUrl).hostname.toLowerCase() : ''
   return host === 'github.com' || host.endsWith('.ghe.com') || host.endsWith('.localhost')
@@ -95,6 +90,6 @@ function noArtifactService(why: string): Failure {
   return new Failure(
     'The artifact was not uploaded.',
     why,
-    'Read the files from the runner, or ask for no artifact: with `dump: never`, or for `dump/` with an empty `artifact-name`.'
+    'Read the files on the runner, or turn the artifact off: set `dump: never`, or an empty `artifact-name` for `dump/`.'
   )
 }
