@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { Phases } from '../../src/host/phases.ts'
 import { memoryHost } from './memory-host.ts'
 
-test('the first phase prints as it goes', () => {
+test('prints the first phase at once', () => {
   const host = memoryHost()
   const phase = new Phases(host).begin('A')
   phase.info('one')
@@ -11,7 +11,7 @@ test('the first phase prints as it goes', () => {
   expect(host.calls).toEqual(['group A', 'info one', 'end'])
 })
 
-test('phases that overlap keep their lines together, in the order in which they began', () => {
+test('keeps the lines of overlapping phases together, in the order in which they began', () => {
   const host = memoryHost()
   const phases = new Phases(host)
   const [a, b, c] = [phases.begin('A'), phases.begin('B'), phases.begin('C')]
@@ -39,7 +39,7 @@ test('phases that overlap keep their lines together, in the order in which they 
   ])
 })
 
-test('end() closes what is open and shows what was kept back', () => {
+test('closes the open group and prints all kept lines when it ends', () => {
   const host = memoryHost()
   const phases = new Phases(host)
   phases.begin('A').info('a1')
@@ -50,7 +50,7 @@ test('end() closes what is open and shows what was kept back', () => {
   expect(host.calls).toHaveLength(6)
 })
 
-test('a phase without lines leaves no trace', () => {
+test('prints nothing for a phase without lines', () => {
   const host = memoryHost()
   const phases = new Phases(host)
   const [a, b] = [phases.begin('A'), phases.begin('B')]
@@ -62,7 +62,7 @@ test('a phase without lines leaves no trace', () => {
   expect(host.calls).toEqual(['group B', 'info b1', 'end'])
 })
 
-test('a phase may begin after the others are over', () => {
+test('prints a phase that begins after the others are done', () => {
   const host = memoryHost()
   const phases = new Phases(host)
   phases.begin('A').done()
@@ -70,7 +70,7 @@ test('a phase may begin after the others are over', () => {
   expect(host.calls).toEqual(['group B', 'info b1'])
 })
 
-test('what is said after the end is not lost', () => {
+test('prints a line that comes after the end of its phase', () => {
   const host = memoryHost()
   const phases = new Phases(host)
   const [a, b] = [phases.begin('A'), phases.begin('B')]

@@ -6,11 +6,11 @@ import { recordLog } from '../../src/host/recorded-log.ts'
 import { readSavedLog, saveLog } from '../../src/state/saved-log.ts'
 import { memoryHost } from './memory-host.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'kept-log-'))
+const folder = mkdtempSync(join(tmpdir(), 'recorded-log-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-describe('a host that remembers', () => {
-  test('says everything as before, and remembers it as people read it', () => {
+describe('a recorded log', () => {
+  test('prints every line as before, and records it as it reads in the log', () => {
     const memory = memoryHost()
     const { host, lines } = recordLog(memory)
     host.startGroup('Acquire')
@@ -30,7 +30,7 @@ describe('a host that remembers', () => {
     expect(lines()).toEqual(['Acquire', '  ✓ jira', 'warning: one', 'two ::error::', 'error: It failed.'])
   })
 
-  test('tells no secret, also none that was said before it was known', () => {
+  test('contains no secret, even one that was masked after it was printed', () => {
     const { host, lines } = recordLog(memoryHost())
     host.log.info('early hunter22')
     host.setSecret('hunter22')
@@ -38,22 +38,22 @@ describe('a host that remembers', () => {
     expect(lines()).toEqual(['early ***', 'late ***'])
   })
 
-  test('does not remember without end', () => {
+  test('is limited', () => {
     const { host, lines } = recordLog(memoryHost())
     for (let number = 0; number < 3_000; number++) host.log.info('x'.repeat(99))
     expect(lines().join('\n').length).toBeLessThan(132 * 1024)
-    expect(lines().at(-1)).toMatch(/^… and 1\d\d\d lines more$/)
+    expect(lines().at(-1)).toMatch(/^… and 1\d\d\d more lines$/)
   })
 })
 
-describe('the log that main leaves', () => {
-  test('is for this user alone, and comes back line by line', () => {
+describe('the log that main saves', () => {
+  test('is private, and is read line by line', () => {
     saveLog(folder, ['one', 'two'])
     if (process.platform !== 'win32') expect(statSync(join(folder, 'log.txt')).mode & 0o777).toBe(0o600)
     expect(readSavedLog(folder)).toEqual(['one', 'two'])
   })
 
-  test('may have been changed by any step since: it is text, and nothing else is read', () => {
+  test('is neutralised, and not read through a link, because any step can change it', () => {
     writeFileSync(join(folder, 'log.txt'), '::error::x\n\u001b[31mred')
     expect(readSavedLog(folder)).toEqual([': :error::x', '�[31mred'])
     rmSync(join(folder, 'log.txt'))
@@ -61,7 +61,7 @@ describe('the log that main leaves', () => {
     expect(readSavedLog(folder)).toEqual([])
   })
 
-  test('a folder that is not there is no reason to fail', () => {
+  test('is empty if its folder is missing', () => {
     saveLog(join(folder, 'none'), ['one'])
     expect(readSavedLog(join(folder, 'none'))).toEqual([])
   })

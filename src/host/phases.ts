@@ -1,50 +1,50 @@
 import type { Host } from './host.ts'
 
-/** One phase of the work: its lines appear together, under its title. */
+/** One phase of a step. Its lines appear together, in a group of the log. */
 export interface Phase {
   readonly info: (text: string) => void
   readonly done: () => void
 }
 
-interface Waiting {
+interface QueuedPhase {
   readonly title: string
   readonly lines: string[]
-  started: boolean
-  over: boolean
+  isGroupOpen: boolean
+  isDone: boolean
 }
 
 /**
- * Groups in a log cannot overlap, but our phases do: the first one under way prints as it goes, the others keep
- * their lines until it is done. A phase without lines leaves no trace.
+ * Prints phases that overlap as groups that do not: the first phase in the queue prints at once, the others keep their
+ * lines until it is done. A phase without lines prints nothing.
  */
 export class Phases {
   readonly #host: Pick<Host, 'log' | 'startGroup' | 'endGroup'>
-  readonly #queue: Waiting[] = []
+  readonly #queue: QueuedPhase[] = []
 
   constructor(host: Pick<Host, 'log' | 'startGroup' | 'endGroup'>) {
     this.#host = host
   }
 
   begin(title: string): Phase {
-    const phase: Waiting = { title, lines: [], started: false, over: false }
+    const phase: QueuedPhase = { title, lines: [], isGroupOpen: false, isDone: false }
     this.#queue.push(phase)
     return {
       info: (text) => {
-        // What is said after the end (a retry, say) stands where it comes.
+        // A line after the end of its phase, such as a retry's, is printed outside the group.
         if (!this.#queue.includes(phase)) return this.#host.log.info(text)
         phase.lines.push(text)
         if (this.#queue[0] === phase) this.#print(phase)
       },
       done: () => {
-        phase.over = true
+        phase.isDone = true
         this.#advance()
       }
     }
   }
 
-  /** Ends whatever is still open, so that an error is not hidden inside a group. */
+  /** Ends all phases, so that no group hides an error. */
   end(): void {
-    for (const phase of this.#queue) phase.over = true
+    for (const phase of this.#queue) phase.isDone = true
     this.#advance()
   }
 
@@ -53,16 +53,16 @@ export class Phases {
       const [current] = this.#queue
       if (current === undefined) return
       this.#print(current)
-      if (!current.over) return
+      if (!current.isDone) return
       this.#queue.shift()
-      if (current.started) this.#host.endGroup()
+      if (current.isGroupOpen) this.#host.endGroup()
     }
   }
 
-  #print(phase: Waiting): void {
+  #print(phase: QueuedPhase): void {
     for (const line of phase.lines.splice(0)) {
-      if (!phase.started) this.#host.startGroup(phase.title)
-      phase.started = true
+      if (!phase.isGroupOpen) this.#host.startGroup(phase.title)
+      phase.isGroupOpen = true
       this.#host.log.info(line)
     }
   }

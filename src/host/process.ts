@@ -2,54 +2,53 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, realpathSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-const LINGER_MS = 2_000
+const EXIT_DELAY_MS = 2_000
+const PS_LIMIT_MS = 5_000
 
-/** One variable of the environment of this process. */
+/** One environment variable of this process. */
 export function getEnv(name: string): string | undefined {
   return process.env[name]
 }
 
-/** The folder of the program that Node was started with: where the other programs of the action lie, too. */
+/** The folder of the program that Node was started with, which contains the other programs of the action. */
 export function programFolder(): string {
   return dirname(realpathSync(process.argv[1] ?? process.execPath))
 }
 
-/** Prints a line as it is; for programs whose output is a log file or a terminal. */
+/** Prints a line unchanged, for programs whose output is a log file or a terminal. */
 export function printLine(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-/** Calls back once when this process is asked to end, by a signal or by Ctrl+C. */
+/** Calls back once when a signal or Ctrl+C asks this process to end. */
 export function onEndSignal(end: () => void): void {
-  let isTold = false
-  // Not `once`: the same Ctrl+C may come twice, and without a listener the second would kill us at our clean-up.
-  const hear = (): void => {
-    if (!isTold) end()
-    isTold = true
+  let isEnding = false
+  // Not `once`: the same Ctrl+C may come twice, and without a listener the second would kill us during the clean-up.
+  const onSignal = (): void => {
+    if (!isEnding) end()
+    isEnding = true
   }
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK', 'SIGHUP'] as const) process.on(name, hear)
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK', 'SIGHUP'] as const) process.on(name, onSignal)
 }
 
-/** Lets the process end by itself; what still hangs a little later (a socket of a library) holds nobody up. */
+/** Lets the process end by itself, but not later than in 2 s: a socket of a library may keep it alive. */
 export function exitSoon(): void {
-  setTimeout(() => process.exit(), LINGER_MS).unref()
+  setTimeout(() => process.exit(), EXIT_DELAY_MS).unref()
 }
 
-/** Ends the process as soon as what was printed is out: a person at a terminal does not wait for idle sockets. */
+/** Exits as soon as the output is written, because a user at a terminal should not wait for idle sockets. */
 export function exitNow(code: number): void {
   process.exitCode = code
   process.stdout.write('', () => process.stderr.write('', () => process.exit()))
   exitSoon()
 }
 
-const LOOK_MS = 5_000
-
-/** What a process was started with; empty for one that is dead and not buried, undefined where nobody tells. */
+/** The command line of a process; empty for a zombie, undefined if it cannot be read. */
 export function commandLineOf(pid: number): string | undefined {
   try {
     if (process.platform === 'win32') return undefined
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
-    return execFileSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8', timeout: LOOK_MS })
+    return execFileSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8', timeout: PS_LIMIT_MS })
   } catch {
     return undefined
   }

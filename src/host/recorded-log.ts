@@ -1,45 +1,45 @@
 import { safeLines } from '../base/text.ts'
 import type { Host, Log } from './host.ts'
 
-const MOST_CHARACTERS = 128 * 1024
+const MAX_CHARACTERS = 128 * 1024
 
-/** A host that also remembers what is said, and for how long. */
+/** A host whose log is recorded. */
 export interface RecordingHost {
   readonly host: Host
-  /** What was said so far, without secrets, also those that were not known to be such when it was said. */
+  /** The recorded lines, without secrets, including those that were masked after the line was printed. */
   readonly lines: () => readonly string[]
 }
 
-/** The same host, which remembers the lines of the log; not without end. */
+/** Wraps a host so that it also records its log, up to a limit. */
 export function recordLog(host: Host): RecordingHost {
-  const said: string[] = []
+  const recorded: string[] = []
   let characters = 0
-  let left = 0
+  let omitted = 0
   let indent = ''
-  const note = (text: string): void => {
+  const record = (text: string): void => {
     for (const line of safeLines(host.redact(text)).split('\n')) {
       characters += line.length + 1
-      if (characters > MOST_CHARACTERS) left++
-      else said.push(indent + line)
+      if (characters > MAX_CHARACTERS) omitted++
+      else recorded.push(indent + line)
     }
   }
-  const also =
-    (tell: (text: string) => void, prefix: string) =>
+  const recording =
+    (print: (text: string) => void, prefix: string) =>
     (text: string): void => {
-      note(prefix + text)
-      tell(text)
+      record(prefix + text)
+      print(text)
     }
   const { info, notice, warning, error } = host.log
   const log: Log = {
     ...host.log,
-    info: also(info, ''),
-    notice: also(notice, 'note: '),
-    warning: also(warning, 'warning: '),
-    error: also(error, 'error: ')
+    info: recording(info, ''),
+    notice: recording(notice, 'note: '),
+    warning: recording(warning, 'warning: '),
+    error: recording(error, 'error: ')
   }
   const startGroup = (title: string): void => {
     indent = ''
-    note(title)
+    record(title)
     indent = '  '
     host.startGroup(title)
   }
@@ -48,8 +48,8 @@ export function recordLog(host: Host): RecordingHost {
     host.endGroup()
   }
   const lines = (): readonly string[] => {
-    const all = said.map((line) => host.redact(line))
-    return left === 0 ? all : [...all, `… and ${left} lines more`]
+    const all = recorded.map((line) => host.redact(line))
+    return omitted === 0 ? all : [...all, `… and ${omitted} more lines`]
   }
-  return { host: { ...host, log, startGroup, endGroup, setFailed: also(host.setFailed, 'error: ') }, lines }
+  return { host: { ...host, log, startGroup, endGroup, setFailed: recording(host.setFailed, 'error: ') }, lines }
 }

@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
@@ -25,18 +26,28 @@ afterEach(() => {
 })
 
 test.each([
-  ['a pull request of our own', 'pull_request', { repository, pull_request: { head: BASE, base: BASE } }, false],
+  [
+    'a pull request of the repository itself',
+    'pull_request',
+    { repository, pull_request: { head: BASE, base: BASE } },
+    false
+  ],
   [
     'a pull request from a fork',
     'pull_request',
     { repository, pull_request: { head: { repo: { full_name: 'someone/agent' } }, base: BASE } },
     true
   ],
-  ['a fork that was deleted', 'pull_request', { repository, pull_request: { head: { repo: null }, base: BASE } }, true],
+  [
+    'a pull request from a deleted fork',
+    'pull_request',
+    { repository, pull_request: { head: { repo: null }, base: BASE } },
+    true
+  ],
   ['a pull request without a base', 'pull_request', { repository, pull_request: { head: BASE } }, false],
   ['a push', 'push', { repository }, false],
-  ['an event that says nothing', 'schedule', {}, false]
-])('%s', async (_, name, payload, fromFork) => {
+  ['an event without a payload', 'schedule', {}, false]
+])('reads whether it comes from a fork: %s', async (_, name, payload, fromFork) => {
   const path = join(folder, 'event.json')
   writeFileSync(path, JSON.stringify(payload))
   Object.assign(process.env, { GITHUB_EVENT_PATH: path, GITHUB_EVENT_NAME: name, GITHUB_ACTOR: 'octocat' })
@@ -46,13 +57,13 @@ test.each([
 
 test.each([
   ['a pull request', { repository, pull_request: { number: 7, head: BASE, base: BASE } }, 7],
-  ['a comment on one', { repository, issue: { number: 8, pull_request: { url: '…' } } }, 8],
+  ['a comment on a pull request', { repository, issue: { number: 8, pull_request: { url: '…' } } }, 8],
   ['a comment on an issue', { repository, issue: { number: 8 } }, undefined],
-  ['a run that followed one', runAfter([9], 1), 9],
-  ['a run that followed one of another repository', runAfter([9], 2), undefined],
-  ['a run that followed two at once', runAfter([9, 10], 1), undefined],
+  ['a workflow run after a pull request', runAfter([9], 1), 9],
+  ['a workflow run after a pull request of another repository', runAfter([9], 2), undefined],
+  ['a workflow run after two pull requests', runAfter([9, 10], 1), undefined],
   ['a push', { repository }, undefined]
-])('the pull request of %s', async (_, payload, number) => {
+])('finds the pull request of %s', async (_, payload, number) => {
   const { pullRequestIn } = await import('../../../src/host/github/event.ts')
   expect(pullRequestIn(payload)).toBe(number)
 })
@@ -62,10 +73,27 @@ function runAfter(numbers: readonly number[], base: number) {
   return { repository: { ...repository, id: 1 }, workflow_run: { pull_requests: pulls } }
 }
 
-test('a private repository', async () => {
+test('reads that the repository is private', async () => {
   const path = join(folder, 'event.json')
   writeFileSync(path, JSON.stringify({ repository: { ...repository, private: true } }))
   Object.assign(process.env, { GITHUB_EVENT_PATH: path, GITHUB_EVENT_NAME: 'push', GITHUB_ACTOR: 'octocat' })
   const { readEvent } = await import('../../../src/host/github/event.ts')
   expect(await readEvent()).toMatchObject({ isPrivate: true })
+})
+
+const testOnPosix = process.platform === 'win32' ? test.skip : test
+
+testOnPosix.each<[string, (path: string) => unknown]>([
+  ['missing', () => undefined],
+  ['a pipe', (path) => execFileSync('mkfifo', [path])],
+  ['a folder', (path) => mkdirSync(path)],
+  ['a link', (path) => symlinkSync(join(folder, 'other.json'), path)],
+  ['too large', (path) => writeFileSync(path, Buffer.alloc(33 * 1024 * 1024, ' '))]
+])('reads no event file that is %s', async (_, create) => {
+  const path = join(folder, 'event.json')
+  create(path)
+  writeFileSync(join(folder, 'other.json'), JSON.stringify({ repository: { ...repository, private: true } }))
+  Object.assign(process.env, { GITHUB_EVENT_PATH: path, GITHUB_EVENT_NAME: 'push', GITHUB_ACTOR: 'octocat' })
+  const { readEvent } = await import('../../../src/host/github/event.ts')
+  expect(await readEvent()).toEqual({ name: 'push', actor: 'octocat', fromFork: false, isPrivate: false })
 })
