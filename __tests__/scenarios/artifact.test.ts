@@ -184,3 +184,17 @@ describe('when the artifact service fails', () => {
     expect(stage.api.held()).toEqual([])
   })
 })
+
+const testOnPosix = process.platform === 'win32' ? test.skip : test
+
+testOnPosix('post releases and uploads, although a step replaced the event file by a pipe', async () => {
+  const stage = await openStage()
+  const job = stage.job()
+  const use = job.use(stage.inputs({ 'local-sandbox': 'filesystem', sandboxes: 'jira', verify: 'off' }))
+  await use.main()
+  await job.shell('rm "$GITHUB_EVENT_PATH" && mkfifo "$GITHUB_EVENT_PATH"', 'hostile')
+  const post = await use.post()
+  expect([post.exitCode, post.annotations]).toEqual([0, []])
+  expect(stage.artifacts.names()).toEqual([DEFAULT])
+  expect(stage.api.held()).toEqual([])
+})
