@@ -1,23 +1,23 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type Loopback, listen } from './loopback.ts'
 
-/** What the runs of a repository are like: the status of each, by `owner/name` and id. */
+/** The status of each workflow run, by `owner/name` and run id. */
 export type Runs = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** An answer that tells nothing of runs. */
+/** An error response. */
 export interface Refusal {
   readonly status: number
   readonly message: string
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** The part of GitHub's API that tells of workflow runs. */
+/** The part of GitHub's REST API that serves workflow runs. */
 export class GithubApi {
   /** Every request, as `authorization method path`. */
   readonly requests: string[] = []
-  /** Answers everything like this from now on. */
+  /** The response to every request, if set. */
   refusal: Refusal | undefined
-  /** So many times, and then as ever. */
+  /** How many requests get it. */
   refusals = Number.POSITIVE_INFINITY
   readonly #runs: Runs
   #listener: Loopback | undefined
@@ -30,7 +30,7 @@ export class GithubApi {
     this.#listener = await listen(createServer((request, response) => this.#answer(request, response)))
   }
 
-  /** What `GITHUB_API_URL` should be. */
+  /** The value for `GITHUB_API_URL`. */
   get url(): string {
     return `${this.#listener?.origin}/api/v3`
   }

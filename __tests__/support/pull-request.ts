@@ -8,14 +8,14 @@ export interface Comment {
   body: string
 }
 
-/** What may be asked. */
+/** The operations that the action uses. */
 export type Operation = 'look' | 'add' | 'change' | 'remove'
 
-/** How an answer goes wrong; without a status the connection breaks. */
+/** A fault of a response. Without a status the connection breaks. */
 export interface Fault {
   readonly on?: Operation
   readonly times?: number
-  /** Whether it is done all the same. */
+  /** Whether the operation is carried out nevertheless. */
   readonly acts?: boolean
   readonly status?: number | 'hang'
   readonly headers?: Readonly<Record<string, string>>
@@ -27,15 +27,15 @@ type Variables = Readonly<Record<string, string | number | null>>
 const FORBIDDEN = { type: 'FORBIDDEN', message: 'Resource not accessible by integration' }
 const LONGEST_BODY = 65_536
 
-/** Number 7 of octo/agents and octo/agent, as GitHub's GraphQL API shows it on an enterprise server. */
+/** Pull request 7 of octo/agents and octo/agent in GitHub's GraphQL API, with the URLs of an enterprise server. */
 export class PullRequestApi {
-  /** Every request: with which token, and what was asked. */
+  /** The token and the operation of every request. */
   readonly requests: { readonly token: string; readonly operation: Operation }[] = []
   readonly comments: Comment[] = []
-  /** Whose the token is, and what it may do. */
+  /** The owner and the permission of the token. */
   login = 'github-actions'
   rights: 'write' | 'read' | 'none' = 'write'
-  /** Happens in the moment before something is done. */
+  /** Called right before an operation is carried out. */
   meanwhile: (operation: Operation) => void = () => undefined
   readonly #faults: { fault: Fault; left: number }[] = []
   #listener: Loopback | undefined
@@ -45,7 +45,7 @@ export class PullRequestApi {
     this.#listener = await listen(createServer((request, response) => void this.#answer(request, response)))
   }
 
-  /** What `GITHUB_API_URL` should be. */
+  /** The value for `GITHUB_API_URL`. */
   get url(): string {
     return `${this.#listener?.origin}/api/v3`
   }
@@ -54,19 +54,19 @@ export class PullRequestApi {
     await this.#listener?.close()
   }
 
-  /** Something goes wrong from now on. */
+  /** Adds a fault. */
   fault(fault: Fault): void {
     this.#faults.push({ fault, left: fault.times ?? Number.POSITIVE_INFINITY })
   }
 
-  /** Somebody writes a comment. */
+  /** Adds a comment of any author. */
   write(author: string, body: string): Comment {
     const comment = { id: `IC_${++this.#made}`, author, body }
     this.comments.push(comment)
     return comment
   }
 
-  /** What was asked, in order. */
+  /** The operations in order. */
   asked(): readonly Operation[] {
     return this.requests.map(({ operation }) => operation)
   }

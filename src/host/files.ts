@@ -6,8 +6,12 @@ const NEWLINE = 0x0a
 
 /** Whether the path is a regular file of at most this size: later steps may have replaced a file by a link, pipe or folder. */
 export function isPlainFile(path: string, maxBytes = Number.POSITIVE_INFINITY): boolean {
-  const stats = lstatSync(path, { throwIfNoEntry: false })
-  return stats?.isFile() === true && stats.size <= maxBytes
+  try {
+    const stats = lstatSync(path)
+    return stats.isFile() && stats.size <= maxBytes
+  } catch {
+    return false
+  }
 }
 
 /** Creates a file that only this user can read, and returns its path. */
