@@ -148,7 +148,7 @@ describe('when the artifact service fails', () => {
     const { job, post } = await runJob(stage)
     expect(warningsOf(post)).toHaveLength(1)
     expect(warningsOf(post)[0]).toMatch(
-      /^The artifact was not uploaded: .* could not be reached\. Run the job again; .* The files are at .*klavis-sandbox-test-0-1\.$/
+      /^The artifact was not uploaded: .* could not be reached\. Re-run the job\. .* The files are at .*klavis-sandbox-test-0-1\.$/
     )
     expect(readdirSync(join(job.workspace, DEFAULT)).sort()).toEqual([
       'manifest.json',
