@@ -7,7 +7,9 @@ const NEWLINE = 0x0a
 /** Whether the path is a regular file of at most this size: later steps may have replaced a file by a link, pipe or folder. */
 export function isPlainFile(path: string, maxBytes = Number.POSITIVE_INFINITY): boolean {
   try {
-    const stats = lstatSync(path)
+    // With numbers instead of bigints, the result for a pipe would make Node resolve the next `import` wrongly if links
+    // lead to it: realpathSync() looks at the result of the last stat.
+    const stats = lstatSync(path, { bigint: true })
     return stats.isFile() && stats.size <= maxBytes
   } catch {
     return false
