@@ -61,8 +61,9 @@ describe('the log that main saves', () => {
     expect(readSavedLog(folder)).toEqual([])
   })
 
-  test('is empty if its folder is missing', () => {
-    saveLog(join(folder, 'none'), ['one'])
-    expect(readSavedLog(join(folder, 'none'))).toEqual([])
+  test('is empty if it could not be saved', () => {
+    writeFileSync(join(folder, 'file'), '')
+    saveLog(join(folder, 'file'), ['one'])
+    expect(readSavedLog(join(folder, 'file'))).toEqual([])
   })
 })
