@@ -8,7 +8,7 @@ import { retryAfterMs } from '../../src/klavis/retry.ts'
 import { secretsOfData, secretsOfUrl } from '../../src/lease/lease-secrets.ts'
 import { parseRecord } from '../../src/lease/record.ts'
 import { summarise } from '../../src/mcp/transcript-summary.ts'
-import { storeExcerpt } from '../../src/net/refused.ts'
+import { storeExcerpt } from '../../src/net/transfer-refused.ts'
 import { forAll, type Property } from './property.ts'
 
 const FIELDS = [

@@ -1,4 +1,4 @@
-import type { HttpAnswer } from '../net/request.ts'
+import type { HttpResponse } from '../net/request.ts'
 import { type Acquisition, acquire, type DroppedField, localAcquisition, sandboxAcquisition } from './acquire.ts'
 import type { CallOptions, Klavis, ListedSandbox, StatusAnswer } from './api.ts'
 import { type Operation, UnreadableAnswer } from './errors.ts'
@@ -40,7 +40,7 @@ export function createKlavis(settings: KlavisSettings): Klavis {
     name: string,
     request: Request,
     call: CallOptions = {},
-    read: (answer: HttpAnswer) => T
+    read: (answer: HttpResponse) => T
   ): Promise<T> =>
     exchange(
       shared,
@@ -53,7 +53,7 @@ export function createKlavis(settings: KlavisSettings): Klavis {
 
   const acquireAs = <T>(acquisition: Acquisition, call: CallOptions = {}, reader: Reader<T>): Promise<T> => {
     const { operation, path } = acquisition
-    const read = (answer: HttpAnswer): T => readAs(operation, answer, reader)
+    const read = (answer: HttpResponse): T => readAs(operation, answer, reader)
     const request = { operation, path, method: 'POST', repeat: 'acquire', turn: 'call', timeoutMs: ACQUIRE_MS } as const
     return acquire(acquisition, (body) => exchange(shared, { ...request, body, read }, call), onFieldDropped)
   }
@@ -158,14 +158,14 @@ export function createKlavis(settings: KlavisSettings): Klavis {
   }
 }
 
-function readAs<T>(operation: Operation, answer: HttpAnswer, reader: Reader<T>): T {
+function readAs<T>(operation: Operation, answer: HttpResponse, reader: Reader<T>): T {
   const parsed = json(answer)
   const result = parsed === undefined ? undefined : reader(parsed)
   if (result === undefined) throw new UnreadableAnswer(operation, answer.status)
   return result
 }
 
-function json(answer: HttpAnswer): unknown {
+function json(answer: HttpResponse): unknown {
   try {
     return JSON.parse(answer.body)
   } catch {

@@ -1,7 +1,7 @@
 import { Cancelled, Failure } from '../base/failure.ts'
 import { asEnd } from '../base/wording.ts'
 import { NetworkError } from '../net/network-error.ts'
-import type { HttpAnswer } from '../net/request.ts'
+import type { HttpResponse } from '../net/request.ts'
 import { type Complaint, type Detail, readDetail } from './detail.ts'
 import { saysPoolEmpty } from './pool-empty.ts'
 import { nameAdvice } from './server-names.ts'
@@ -16,7 +16,7 @@ export interface Operation {
     | undefined
 }
 
-type AnswerFacts = Pick<HttpAnswer, 'status'> & Partial<Pick<HttpAnswer, 'headers'>>
+type AnswerFacts = Pick<HttpResponse, 'status'> & Partial<Pick<HttpResponse, 'headers'>>
 
 /** The API answered, but not with what was asked for. */
 export class ApiError extends Failure {
@@ -64,14 +64,14 @@ export class UnreadableAnswer extends Failure {
 }
 
 /** The error that an answer outside 2xx stands for. */
-export function apiError(operation: Operation, url: URL, answer: HttpAnswer, secrets: readonly string[]): ApiError {
+export function apiError(operation: Operation, url: URL, answer: HttpResponse, secrets: readonly string[]): ApiError {
   if (answer.status >= 300 && answer.status <= 399) return redirectError(operation, url, answer)
   const detail = readDetail(answer.body, secrets)
   const [why, next] = adviceFor(answer.status, operation)
   return new ApiError(operation, answer, detail, why, next)
 }
 
-function redirectError(operation: Operation, url: URL, answer: HttpAnswer): ApiError {
+function redirectError(operation: Operation, url: URL, answer: HttpResponse): ApiError {
   const location = answer.headers.location ?? ''
   const host = URL.canParse(location, url.href) ? new URL(location, url).host : 'another place'
   const detail = { text: `a redirect to ${host}`, fields: [] }

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 import { Failure } from '../base/failure.ts'
 import { delay, withTimeLimit } from '../base/time-limits.ts'
 import type { NetworkError } from '../net/network-error.ts'
-import { type HttpAnswer, type HttpRequest, send } from '../net/request.ts'
+import { type HttpResponse, type HttpRequest, send } from '../net/request.ts'
 import type { CallOptions, JsonObject } from './api.ts'
 import { ApiError, apiError, type Operation, type UnreadableAnswer } from './errors.ts'
 import type { Pacer, Sent, TurnKind } from './pacer.ts'
@@ -24,7 +24,7 @@ export interface ApiRequest<T> {
   /** Statuses outside 2xx that are an answer, too. */
   readonly accepts?: readonly number[]
   /** Makes something of an answer, or throws: one that cannot be read is like none. */
-  readonly read: (answer: HttpAnswer) => T
+  readonly read: (answer: HttpResponse) => T
 }
 
 /** A request that will go out again, told before the wait. */

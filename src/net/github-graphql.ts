@@ -3,7 +3,7 @@ import { jsonIn, oneLine } from '../base/text.ts'
 import { asEnd } from '../base/wording.ts'
 import { githubLimitMs, USER_AGENT } from './github.ts'
 import { NetworkError } from './network-error.ts'
-import { type HttpAnswer, send } from './request.ts'
+import { type HttpResponse, send } from './request.ts'
 
 const ANSWER_MS = 10_000
 /** A page of a hundred comments, each as long as GitHub takes them. */
@@ -49,7 +49,7 @@ function noAnswer(error: unknown): never {
   throw error
 }
 
-function dataOf(answer: HttpAnswer): unknown {
+function dataOf(answer: HttpResponse): unknown {
   const { data, errors, message } = (jsonIn(answer.body) ?? {}) as Reply
   const [first] = Array.isArray(errors) ? (errors as readonly GraphqlError[]) : []
   const isLimit = /^RATE_LIMIT(ED)?$/.test(String(first?.type))
@@ -90,13 +90,13 @@ function kindOfStatus(status: number): TroubleKind {
   return [403, 404].includes(status) ? 'forbidden' : 'final'
 }
 
-function trouble({ status }: HttpAnswer, said: unknown, kind: TroubleKind, waitMs?: number): GithubError {
+function trouble({ status }: HttpResponse, said: unknown, kind: TroubleKind, waitMs?: number): GithubError {
   const words = typeof said === 'string' ? oneLine(said, 200) : ''
   // GraphQL says 200 to whatever it understood.
   return new GithubError(`GitHub answered${status === 200 ? '' : ` ${status}`}${asEnd(words)}`, kind, waitMs)
 }
 
-function headerOf({ headers }: HttpAnswer, name: string): string | undefined {
+function headerOf({ headers }: HttpResponse, name: string): string | undefined {
   const value = headers[name]
   return typeof value === 'string' ? value : undefined
 }

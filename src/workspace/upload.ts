@@ -12,7 +12,7 @@ import type { Inputs, UploadInputs } from '../inputs/inputs.ts'
 import type { Klavis } from '../klavis/api.ts'
 import { secretsOfUrl } from '../lease/lease-secrets.ts'
 import { putFile } from '../net/put-file.ts'
-import { TransferRefused } from '../net/refused.ts'
+import { TransferRefused } from '../net/transfer-refused.ts'
 import type { ActionRun } from '../state/action-run.ts'
 import { RUN_FILES } from '../state/files.ts'
 
