@@ -155,6 +155,6 @@ test('`timeout` counts it in', async () => {
   const stage = await openStage()
   stage.api.fault({ match: SEED, kind: 'hang' })
   const main = await seedJira(stage, { timeout: '1' })
-  expect(theError(main)).toMatch(/`timeout` allows are over\. Still under way: seed jira \(being seeded\)\./)
+  expect(theError(main)).toMatch(/`timeout` allows \(.*\)\. Still in progress: seed jira \(being seeded\)\./)
   expect(stage.api.held()).toEqual([])
 })

@@ -301,7 +301,7 @@ describe('An upload that fails', () => {
     write(job.workspace, { 'a.txt': 'a' })
     const use = uploading(stage, job, { timeout: '2' })
     expect(errorOf(await use.main())).toMatch(
-      /`timeout` allows are over.*Still under way:.*upload \(packing or sending the workspace\)/
+      /`timeout` allows .*Still in progress:.*upload \(packing or sending the workspace\)/
     )
     expect(stage.api.held()).toEqual([])
   })

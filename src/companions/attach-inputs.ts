@@ -1,4 +1,4 @@
-import { jsonIn } from '../base/text.ts'
+import { parseJson } from '../base/json.ts'
 import type { Host } from '../host/host.ts'
 import type { AfterInputs, ApiInputs, HeadersByAlias } from '../inputs/inputs.ts'
 import { checkCollisions, isName, isReserved, NAME } from '../inputs/lists.ts'
@@ -94,7 +94,7 @@ function rowsIn(
 ): NamedSandbox[] {
   const text = read.text(name)
   if (text === '') return []
-  const rows = rowsOf(jsonIn(text))
+  const rows = rowsOf(parseJson(text))
   const named = rows?.flatMap(({ alias, id, server }): NamedSandbox[] => {
     const known = typeof server === 'string' && NAME.test(server) ? server : undefined
     return typeof alias === 'string' && isId(id) ? [{ alias, id, server: known }] : []

@@ -1,7 +1,7 @@
 import { Failure } from '../base/failure.ts'
 import { oneLine } from '../base/text.ts'
 import { delay } from '../base/time-limits.ts'
-import { asEnd, seconds } from '../base/wording.ts'
+import { quoteAtEnd, seconds } from '../base/wording.ts'
 import { githubLimitMs } from '../net/github.ts'
 
 const TRIES = 3
@@ -71,7 +71,7 @@ function limited(error: unknown, waitMs: number, repository: string): RunsRefuse
 }
 
 function saidBy(error: unknown): string {
-  return asEnd(error instanceof Error ? oneLine(error.message, 200) : '')
+  return quoteAtEnd(error instanceof Error ? oneLine(error.message, 200) : '')
 }
 
 function headerOf(error: unknown, name: string): string | undefined {

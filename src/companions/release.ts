@@ -44,7 +44,7 @@ async function release({ use, held }: JobLease, { limits, phase }: JobWork): Pro
   const { alias } = held.intent
   // As if a release had been sent before: any step can write to the ledger, so we look first whose it is. And it is
   // heard out even when the time is over: a release whose answer is lost leaves post in doubt.
-  const { outcome, reason } = await releaseLease(doubtful(held), klavis, use.ledger, limits.inFlight)
+  const { outcome, reason } = await releaseLease(doubtful(held), klavis, use.ledger, limits.inFlightSignal)
   if (outcome === 'failed') throw new Failure(reason, '', 'The post step of the main action tries again.')
   if (outcome !== 'released') phase.info(`${alias}: ${RELEASE_LABELS[outcome]}`)
   return alias

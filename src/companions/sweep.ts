@@ -20,14 +20,14 @@ export async function runSweep(host: Host): Promise<void> {
   const limits = new Limits(host.cancelled)
   const phases = new Phases(host)
   const phase = phases.begin(inputs.dryRun ? 'Sweep (dry run)' : 'Sweep')
-  limits.endAfter(inputs.timeoutMs, () => outOfTime(inputs.timeoutMs))
+  limits.abortAfter(inputs.timeoutMs, () => outOfTime(inputs.timeoutMs))
   try {
     const klavis = cloudOf(inputs, { say: phase.info })()
-    const survey = await surveyOf(inputs, host, { klavis, signal: limits.stop, mask: host.setSecret })
+    const survey = await surveyOf(inputs, host, { klavis, signal: limits.signal, mask: host.setSecret })
     const swept = await Promise.all(
       survey.candidates.map(async (candidate): Promise<Swept> => {
         if (inputs.dryRun) return { candidate, outcome: 'would be released', said: '' }
-        return await sweepOne(candidate, klavis, { signal: limits.stop, mask: host.setSecret })
+        return await sweepOne(candidate, klavis, { signal: limits.signal, mask: host.setSecret })
       })
     )
     tell(survey, swept, phase)

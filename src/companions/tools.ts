@@ -65,7 +65,7 @@ function serverNames(read: ValueReader, problems: Problems): readonly string[] {
 }
 
 function tasksOf({ servers, offered, via, timeoutMs, ...inputs }: ToolsInputs, work: JobWork) {
-  const time = { timeoutMs, signal: work.limits.stop }
+  const time = { timeoutMs, signal: work.limits.signal }
   const ours = chosen(servers, servers.length + offered.length === 0, work).map(({ use, server }) => {
     const opened = via === 'api' ? throughApi(server, use.klavis(), time) : overMcp(server, time)
     return {

@@ -1,4 +1,5 @@
-import { jsonIn, oneLine } from '../base/text.ts'
+import { parseJson } from '../base/json.ts'
+import { oneLine } from '../base/text.ts'
 
 /** What an error answer says: one safe line, and the request fields it complains of. */
 export interface Detail {
@@ -19,7 +20,7 @@ const LONGEST_PAGE = 8 * 1024
 
 /** Reads an error body in any of its shapes: string, FastAPI list, object, HTML, plain text, nothing. */
 export function readDetail(body: string, secrets: readonly string[]): Detail {
-  const json = jsonIn(body)
+  const json = parseJson(body)
   const said = json === undefined ? textOfPage(withoutSecrets(body, secrets).slice(0, LONGEST_PAGE)) : saidIn(json)
   const complaints = Array.isArray(said) ? said.map(complaintOf) : []
   const text = Array.isArray(said) ? complaints.map(complaintText).join('; ') : plainText(said)

@@ -1,5 +1,5 @@
 import { Cancelled, Failure } from '../base/failure.ts'
-import { asEnd } from '../base/wording.ts'
+import { quoteAtEnd } from '../base/wording.ts'
 import { NetworkError } from '../net/network-error.ts'
 import type { HttpResponse } from '../net/request.ts'
 import { type Complaint, type Detail, readDetail } from './detail.ts'
@@ -35,7 +35,7 @@ export class ApiError extends Failure {
 
   constructor(operation: Operation, answer: AnswerFacts, detail: Detail, why: string, next: string) {
     const { status } = answer
-    super(`Klavis answered ${status} when asked to ${operation.name}${asEnd(detail.text)}`, why, next)
+    super(`Klavis answered ${status} when asked to ${operation.name}${quoteAtEnd(detail.text)}`, why, next)
     this.name = 'ApiError'
     this.status = status
     this.detail = detail.text

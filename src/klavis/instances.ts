@@ -1,5 +1,5 @@
 import { Failure } from '../base/failure.ts'
-import { asEnd } from '../base/wording.ts'
+import { quoteAtEnd } from '../base/wording.ts'
 import type { Acquisition } from './acquire.ts'
 import type { CallOptions, JsonObject, StatusAnswer } from './api.ts'
 import { ApiError } from './errors.ts'
@@ -160,7 +160,7 @@ async function withPlatform<T>(
 function succeeded(name: string, answer: StatusAnswer): StatusAnswer {
   if (answer.status !== 'failed') return answer
   throw new Failure(
-    `Klavis did not ${name}${asEnd(answer.message)}`,
+    `Klavis did not ${name}${quoteAtEnd(answer.message)}`,
     'The API answered that it failed.',
     'Run the job again; if it stays so, tell Klavis support.'
   )

@@ -1,6 +1,6 @@
 import { Failure } from '../base/failure.ts'
 import { oneLine } from '../base/text.ts'
-import { asEnd } from '../base/wording.ts'
+import { quoteAtEnd } from '../base/wording.ts'
 import type { NativeTool } from '../mcp/tool-formats.ts'
 import { toolsIn } from '../mcp/tool-pages.ts'
 import { readToolResult, type ToolResult } from '../mcp/tool-result.ts'
@@ -73,7 +73,7 @@ function readable<T>(name: string, answer: JsonObject, read: (answer: JsonObject
 
 function notDone(name: string, said: unknown): Failure {
   return new Failure(
-    `Klavis was asked to ${name}, and did not succeed${asEnd(oneLine(typeof said === 'string' ? said : '', 300))}`,
+    `Klavis was asked to ${name}, and did not succeed${quoteAtEnd(oneLine(typeof said === 'string' ? said : '', 300))}`,
     'Klavis did not reach the server, or the server did not answer it.',
     'Try `via: mcp`, which speaks to the server directly.'
   )

@@ -30,7 +30,7 @@ export function openMainContext(
 ): MainContext {
   const limits = new Limits(host.cancelled)
   const activities = new Activities()
-  limits.endAfter(inputs.timeoutMs, () => activities.outOfTime(inputs.timeoutMs))
+  limits.abortAfter(inputs.timeoutMs, () => activities.timeoutFailure(inputs.timeoutMs))
   const phases = new Phases(host)
   const ttl = { isAccepted: true }
   const acquiring = phases.begin(acquireTitle(inputs))
@@ -45,7 +45,7 @@ export function openMainContext(
         if (ttl.isAccepted) host.log.warning(text)
         ttl.isAccepted = false
       },
-      onTrouble: (trouble) => activities.trouble(trouble)
+      onTrouble: (trouble) => activities.retrying(trouble)
     }),
     limits,
     activities,

@@ -1,6 +1,7 @@
 import { Failure } from '../base/failure.ts'
-import { jsonIn, oneLine } from '../base/text.ts'
-import { asEnd } from '../base/wording.ts'
+import { parseJson } from '../base/json.ts'
+import { oneLine } from '../base/text.ts'
+import { quoteAtEnd } from '../base/wording.ts'
 import { githubLimitMs, USER_AGENT } from './github.ts'
 import { NetworkError } from './network-error.ts'
 import { type HttpResponse, send } from './request.ts'
@@ -50,7 +51,7 @@ function noAnswer(error: unknown): never {
 }
 
 function dataOf(answer: HttpResponse): unknown {
-  const { data, errors, message } = (jsonIn(answer.body) ?? {}) as Reply
+  const { data, errors, message } = (parseJson(answer.body) ?? {}) as Reply
   const [first] = Array.isArray(errors) ? (errors as readonly GraphqlError[]) : []
   const isLimit = /^RATE_LIMIT(ED)?$/.test(String(first?.type))
   const waitMs = githubLimitMs(isLimit ? 429 : answer.status, (name) => headerOf(answer, name))
@@ -93,7 +94,7 @@ function kindOfStatus(status: number): TroubleKind {
 function trouble({ status }: HttpResponse, said: unknown, kind: TroubleKind, waitMs?: number): GithubError {
   const words = typeof said === 'string' ? oneLine(said, 200) : ''
   // GraphQL says 200 to whatever it understood.
-  return new GithubError(`GitHub answered${status === 200 ? '' : ` ${status}`}${asEnd(words)}`, kind, waitMs)
+  return new GithubError(`GitHub answered${status === 200 ? '' : ` ${status}`}${quoteAtEnd(words)}`, kind, waitMs)
 }
 
 function headerOf({ headers }: HttpResponse, name: string): string | undefined {

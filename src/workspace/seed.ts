@@ -1,7 +1,7 @@
 import { Failure, messageOf } from '../base/failure.ts'
 import type { Limits } from '../base/limits.ts'
 import { oneLine } from '../base/text.ts'
-import { asEnd, seconds } from '../base/wording.ts'
+import { quoteAtEnd, seconds } from '../base/wording.ts'
 import type { Phase } from '../host/phases.ts'
 import type { Inputs, WantedSeed } from '../inputs/inputs.ts'
 import type { Klavis, Seed, StatusAnswer } from '../klavis/api.ts'
@@ -33,7 +33,7 @@ export async function seedSandbox(wanted: WantedSeed, target: Target, context: S
     const { status, message } = await initialize(wanted, target, context)
     if (status === 'error') throw brokenBySeed(wanted, message)
   } catch (error) {
-    if (context.limits.stop.aborted) throw context.limits.stop.reason
+    if (context.limits.signal.aborted) throw context.limits.signal.reason
     context.seeding.info(`✗ ${alias}: not seeded, ${seconds(performance.now() - started)}`)
     throw error instanceof NotSeeded ? error : failed(wanted, error)
   }
@@ -48,7 +48,7 @@ export async function seedSandbox(wanted: WantedSeed, target: Target, context: S
 async function initialize(wanted: WantedSeed, { server, id }: Target, context: SeedContext): Promise<StatusAnswer> {
   const { klavis, inputs, limits, seeding } = context
   const seed: Seed = wanted.file === undefined ? 'default' : { json: wanted.file.json }
-  const options = { signal: limits.stop }
+  const options = { signal: limits.signal }
   for (let attempt = 1; ; attempt++) {
     try {
       return await klavis.initializeSandbox(server, id, seed, inputs.api.region, options)
@@ -70,7 +70,7 @@ class NotSeeded extends Failure {}
 
 function brokenBySeed({ alias, file }: WantedSeed, message: string): NotSeeded {
   return new NotSeeded(
-    `${alias} has the status "error" after seeding${asEnd(withoutValues(message, file?.json))}`,
+    `${alias} has the status "error" after seeding${quoteAtEnd(withoutValues(message, file?.json))}`,
     'Its data may be incomplete.',
     'All sandboxes are released. Check the data. If it is correct, re-run the job.'
   )
@@ -104,7 +104,7 @@ function failed(wanted: WantedSeed, error: unknown): Failure {
 /** What went wrong, without the advice of the error, which is about another kind of request. */
 function describe({ file }: WantedSeed, error: unknown): string {
   if (error instanceof ApiError) {
-    return `Klavis answered ${error.status}${asEnd(withoutValues(error.detail, file?.json))}`
+    return `Klavis answered ${error.status}${quoteAtEnd(withoutValues(error.detail, file?.json))}`
   }
   return error instanceof Failure ? error.what : messageOf(error)
 }

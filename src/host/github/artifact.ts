@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Failure, messageOf } from '../../base/failure.ts'
-import { asEnd } from '../../base/wording.ts'
+import { quoteAtEnd } from '../../base/wording.ts'
 import type { ArtifactRequest, UploadedArtifact } from '../host.ts'
 
 const MOST_NAMES = 10
@@ -63,7 +63,7 @@ function isBroken(error: unknown): boolean {
 function notUploaded(cause: unknown): Failure {
   const why = 'The artifact service of GitHub refused it, or could not be reached.'
   return new Failure(
-    `The artifact was not uploaded${asEnd(messageOf(cause))}`,
+    `The artifact was not uploaded${quoteAtEnd(messageOf(cause))}`,
     why,
     'Run the job again; if it stays so, look at the status of GitHub.',
     {
