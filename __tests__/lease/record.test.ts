@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { isId } from '../../src/klavis/id.ts'
+import { isId } from '../../src/klavis/fields.ts'
 import { intentLabel, LABEL_PREFIX, runLabels, useLabel } from '../../src/lease/labels.ts'
 import { parseRecord } from '../../src/lease/record.ts'
 import { memoryHost } from '../host/memory-host.ts'

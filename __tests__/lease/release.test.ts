@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { Failure } from '../../src/base/failure.ts'
 import type { Klavis, SandboxDetails } from '../../src/klavis/api.ts'
-import { ApiError, UnreadableAnswer } from '../../src/klavis/errors.ts'
+import { ApiError, UnreadableResponse } from '../../src/klavis/errors.ts'
 import { fingerprint } from '../../src/lease/lease-secrets.ts'
 import type { HeldLease } from '../../src/lease/lease-state.ts'
 import { Ledger } from '../../src/lease/ledger.ts'
@@ -65,7 +65,7 @@ function answering(states: readonly string[], details?: SandboxDetails | Error):
 test('when nobody can read the answer, the details tell whether it is released', async () => {
   const { ledger, held } = holding(OURS)
   const klavis = klavisThat({
-    releaseSandbox: () => Promise.reject(new UnreadableAnswer({ name: 'release' }, 200)),
+    releaseSandbox: () => Promise.reject(new UnreadableResponse({ name: 'release' }, 200)),
     getSandbox: () => Promise.resolve(detailsWith({ status: 'idle' }))
   })
   expect(await releaseLease(held, klavis, ledger)).toMatchObject({ outcome: 'released' })

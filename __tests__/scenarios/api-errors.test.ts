@@ -45,14 +45,18 @@ describe('a server that the API does not know is named, with what may have been 
     [
       '422, a local name',
       { sandboxes: 'filesystem' },
-      /answered 422 .*`filesystem` is a local server: name it in `local-sandbox`/
+      /answered 422 .*`filesystem` is a local server\. Move it from `sandboxes` to `local-sandbox`/
     ],
     [
       '422, misspelt local',
       { 'local-sandbox': 'git, termnal' },
-      /answered 422 .*git, termnal.*`termnal`, did you mean `terminal`\?/
+      /answered 422 .*git, termnal.*Did you mean `terminal` instead of `termnal`\?/
     ],
-    ['422, a sandbox as local', { 'local-sandbox': 'jira' }, /`jira` is not a local server: name it in `sandboxes`/],
+    [
+      '422, a sandbox as local',
+      { 'local-sandbox': 'jira' },
+      /`jira` is not a local server\. Move it from `local-sandbox` to `sandboxes`/
+    ],
     ['422, like nothing we know', { sandboxes: 'zzyzx' }, /\(zzyzx\).*Check the server names and inputs/]
   ])('%s', async (_, inputs, message) => {
     const stage = await openStage()
@@ -143,7 +147,7 @@ describe('too many requests', () => {
     const use = stage.job().use(stage.inputs(BARE))
     const main = await use.main()
     expect(main.exitCode).toBe(0)
-    expect(main.log).toMatch(/Slow down.*Trying again in 1\.0 s\./)
+    expect(main.log).toMatch(/Slow down.*Retrying in 1\.0 s\./)
     const [first, second] = stage.api.calls(ACQUIRE)
     expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(990)
     expect(said(main, 'warning')).toEqual([])
@@ -207,7 +211,7 @@ describe('reading is tried again', () => {
   test.each(Object.entries(STUMBLES).map(([server, [name]]) => [name, server]))('after %s', async (_, server) => {
     const { stage, main } = await played()
     expect(main.exitCode).toBe(0)
-    expect(main.log.match(/Trying again in \d/g)).toHaveLength(8)
+    expect(main.log.match(/Retrying in \d/g)).toHaveLength(8)
     expect(stage.api.calls(`GET /sandbox/${server}/*`)).toHaveLength(3)
     expect(stage.api.held()).toEqual([])
   })
@@ -286,9 +290,9 @@ describe('an API that refuses a field is asked once more without it', () => {
     const main = await use.main()
     expect(main.exitCode).toBe(0)
     // Labels are ours to miss; that a lost sandbox does not free itself is for the user to know.
-    if (dropped === 'tags') expect(main.log).toContain('This version of the API takes no labels')
+    if (dropped === 'tags') expect(main.log).toContain('This version of the API does not support labels')
     expect(said(main, 'warning')).toEqual(
-      dropped === 'tags' ? [] : [expect.stringMatching(/takes no `ttl_seconds`.*not by `ttl`/)]
+      dropped === 'tags' ? [] : [expect.stringMatching(/does not support `ttl_seconds`, so `ttl` has no effect/)]
     )
     expect(stage.api.calls(ACQUIRE)).toHaveLength(2)
     expect(Object.keys(stage.api.leases[0]?.wish ?? {})).toEqual([kept])

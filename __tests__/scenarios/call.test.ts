@@ -203,9 +203,7 @@ describe('an answer that is lost', () => {
   test('`via: api` has Klavis call, and its own failure is told as that', async () => {
     const { stage, byApi, failed, without } = await played()
     expect(byApi.exitCode).toBe(0)
-    expect(theError(failed)).toMatch(
-      /Klavis was asked to call the tool jira_search, and did not succeed: Failed to connect .* Try `via: mcp`/
-    )
+    expect(theError(failed)).toMatch(/Klavis could not call the tool jira_search: Failed to connect .* Set `via: mcp`/)
     expect(theError(without)).toMatch(/There is no Klavis API key\..*Pass `api-key` to this step/)
     expect(stage.leaks()).toEqual([])
     expect(stage.api.held()).toEqual([])

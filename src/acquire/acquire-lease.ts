@@ -1,7 +1,7 @@
 import { Failure, messageOf } from '../base/failure.ts'
 import { delay } from '../base/time-limits.ts'
 import { seconds } from '../base/wording.ts'
-import type { CallOptions } from '../klavis/api.ts'
+import type { CallOptions } from '../klavis/call-options.ts'
 import { isPoolEmpty, mayHaveActed } from '../klavis/errors.ts'
 import { expirySentence } from '../lease/expiry.ts'
 import type { InstanceOwner, LeaseKind } from '../lease/record.ts'
@@ -60,7 +60,7 @@ export async function acquireLease<T extends object>(
     }
     let answer: T
     try {
-      answer = await request.send(seq, { signal: limits.signal, inFlight: limits.inFlightSignal, beforeSend })
+      answer = await request.send(seq, { signal: limits.signal, inFlightSignal: limits.inFlightSignal, beforeSend })
     } catch (error) {
       // The intent stays open, so that the clean-up looks for the sandbox.
       if (!sent || limits.inFlightSignal.aborted) throw error

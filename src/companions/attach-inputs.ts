@@ -6,7 +6,7 @@ import { requestHeaders } from '../inputs/pairs.ts'
 import { Problems } from '../inputs/problems.ts'
 import { readApi, readApiKey, readDump, readPublishing } from '../inputs/read.ts'
 import { type ValueReader, valueReader } from '../inputs/values.ts'
-import { isId } from '../klavis/id.ts'
+import { isId } from '../klavis/fields.ts'
 
 /** A sandbox of another job. */
 export interface NamedSandbox {

@@ -58,7 +58,7 @@ function openWork(host: Host, inputs: AttachInputs, limits: Limits, phases: Phas
     host,
     inputs,
     actionRun,
-    klavis: connect(inputs.api, inputs.apiKey, { say: attaching.info }),
+    klavis: connect(inputs.api, inputs.apiKey, { info: attaching.info }),
     limits,
     aliases: new AliasRegistry({ sandboxes, localServers: undefined, instances: { wanted: [] } }),
     attaching,

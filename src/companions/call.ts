@@ -54,7 +54,7 @@ function targetOf(inputs: CallInputs, work: JobWork): { name: string; open: (tim
   const found = isForeign ? undefined : serverNamed(work.uses, inputs.server)
   const { url, headers } = found?.server ?? { url: inputs.url, headers: {} }
   const target = { url, headers: { ...headers, ...inputs.headers } }
-  const klavis = found?.use.klavis ?? cloudOf(inputs, { say: work.phase.info })
+  const klavis = found?.use.klavis ?? cloudOf(inputs, { info: work.phase.info })
   return {
     name: found?.server.alias ?? new URL(url).host,
     open: (time) => (inputs.via === 'api' ? throughApi(target, klavis(), time) : overMcp(target, time))

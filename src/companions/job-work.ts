@@ -27,7 +27,7 @@ export async function withJobWork<T>(
   const phase = phases.begin(title)
   limits.abortAfter(inputs.timeoutMs, () => outOfTime(inputs.timeoutMs))
   try {
-    return await act({ host, inputs, uses: openUses(host, inputs, { say: phase.info }), limits, phase })
+    return await act({ host, inputs, uses: openUses(host, inputs, { info: phase.info }), limits, phase })
   } finally {
     limits.close()
     phases.end()

@@ -22,7 +22,7 @@ export async function runSweep(host: Host): Promise<void> {
   const phase = phases.begin(inputs.dryRun ? 'Sweep (dry run)' : 'Sweep')
   limits.abortAfter(inputs.timeoutMs, () => outOfTime(inputs.timeoutMs))
   try {
-    const klavis = cloudOf(inputs, { say: phase.info })()
+    const klavis = cloudOf(inputs, { info: phase.info })()
     const survey = await surveyOf(inputs, host, { klavis, signal: limits.signal, mask: host.setSecret })
     const swept = await Promise.all(
       survey.candidates.map(async (candidate): Promise<Swept> => {

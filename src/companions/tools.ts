@@ -73,7 +73,7 @@ function tasksOf({ servers, offered, via, timeoutMs, ...inputs }: ToolsInputs, w
       run: async (): Promise<Listed> => ({ server: server.alias, tools: await opened.list() })
     }
   })
-  const cloud = cloudOf({ ...inputs, timeoutMs }, { say: work.phase.info })
+  const cloud = cloudOf({ ...inputs, timeoutMs }, { info: work.phase.info })
   const others = offered.map((server) => ({
     name: server,
     run: async (): Promise<Listed> => ({ server, tools: await cloud().offeredTools(server, time) })

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { errorCode } from '../base/failure.ts'
 import { oneLine } from '../base/text.ts'
 import { size } from '../base/wording.ts'
-import { LARGEST_SEED_BYTES } from '../klavis/initialize.ts'
+import { MAX_SEED_BYTES } from '../klavis/initialize.ts'
 import { mayHaveDump } from '../klavis/server-names.ts'
 import type { WantedSandbox, WantedSeed } from './inputs.ts'
 import { syntaxTrouble } from './json-places.ts'
@@ -65,9 +65,9 @@ function readBytes(path: string, shown: string, complain: (problem: string) => v
     const stats = statSync(path, { throwIfNoEntry: false })
     if (stats === undefined) complain(`there is no file ${shown}. Is \`actions/checkout\` before this step?`)
     else if (!stats.isFile()) complain(`${shown} is not a file. Name a file with JSON.`)
-    else if (stats.size > LARGEST_SEED_BYTES) {
+    else if (stats.size > MAX_SEED_BYTES) {
       complain(
-        `${shown} has ${size(stats.size)}; a seed may have ${size(LARGEST_SEED_BYTES)} at most. Leave something out.`
+        `${shown} has ${size(stats.size)}; a seed may have ${size(MAX_SEED_BYTES)} at most. Leave something out.`
       )
     } else return readFileSync(path)
   } catch (error) {

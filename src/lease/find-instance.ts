@@ -1,4 +1,5 @@
-import type { CallOptions, Klavis } from '../klavis/api.ts'
+import type { Klavis } from '../klavis/api.ts'
+import type { CallOptions } from '../klavis/call-options.ts'
 import type { CreatedInstance, UserInstance } from '../klavis/instance-api.ts'
 import { normaliseServerName } from '../klavis/server-names.ts'
 import type { InstanceOwner } from './record.ts'

@@ -1,4 +1,4 @@
-import { isId } from '../klavis/id.ts'
+import { isId } from '../klavis/fields.ts'
 
 const KINDS = ['sandbox', 'local', 'instance'] as const
 

@@ -4,9 +4,10 @@ import { oneLine } from '../base/text.ts'
 import { quoteAtEnd, seconds } from '../base/wording.ts'
 import type { Phase } from '../host/phases.ts'
 import type { Inputs, WantedSeed } from '../inputs/inputs.ts'
-import type { Klavis, Seed, StatusAnswer } from '../klavis/api.ts'
+import type { Klavis, Seed } from '../klavis/api.ts'
+import type { StatusResponse } from '../klavis/call-options.ts'
 import { ApiError, mayHaveActed } from '../klavis/errors.ts'
-import { hasEnded } from '../klavis/initialize.ts'
+import { hasSeedingEnded } from '../klavis/initialize.ts'
 import { refusedSeed, withoutValues } from './seed-errors.ts'
 
 const MAX_ATTEMPTS = 3
@@ -45,7 +46,7 @@ export async function seedSandbox(wanted: WantedSeed, target: Target, context: S
  * Initializing twice would duplicate the data. So a failed attempt is repeated only once it has certainly ended, and after
  * a reset. If the response was lost, the first attempt may still be writing, and a reset would not help.
  */
-async function initialize(wanted: WantedSeed, { server, id }: Target, context: SeedContext): Promise<StatusAnswer> {
+async function initialize(wanted: WantedSeed, { server, id }: Target, context: SeedContext): Promise<StatusResponse> {
   const { klavis, inputs, limits, seeding } = context
   const seed: Seed = wanted.file === undefined ? 'default' : { json: wanted.file.json }
   const options = { signal: limits.signal }
@@ -53,7 +54,7 @@ async function initialize(wanted: WantedSeed, { server, id }: Target, context: S
     try {
       return await klavis.initializeSandbox(server, id, seed, inputs.api.region, options)
     } catch (error) {
-      if (attempt === MAX_ATTEMPTS || !hasEnded(error) || hasOtherData(wanted.alias, inputs)) throw error
+      if (attempt === MAX_ATTEMPTS || !hasSeedingEnded(error) || hasOtherData(wanted.alias, inputs)) throw error
       seeding.info(`${wanted.alias}: seeding failed and is retried after a reset: ${describe(wanted, error)}`)
       await klavis.resetSandbox(server, id, options)
     }
@@ -78,8 +79,8 @@ function brokenBySeed({ alias, file }: WantedSeed, message: string): NotSeeded {
 
 function failed(wanted: WantedSeed, error: unknown): Failure {
   const { alias, file } = wanted
-  if (file !== undefined && error instanceof ApiError && error.status === 422 && error.complaints.length > 0) {
-    return new NotSeeded(refusedSeed(alias, file, error.complaints), '', '')
+  if (file !== undefined && error instanceof ApiError && error.status === 422 && error.fieldErrors.length > 0) {
+    return new NotSeeded(refusedSeed(alias, file, error.fieldErrors), '', '')
   }
   const what = `${alias} could not be seeded: ${describe(wanted, error)}`
   const next = 'All sandboxes are released.'
