@@ -3,8 +3,7 @@ import fc from 'fast-check'
 import { InputError } from '../../src/base/failure.ts'
 import { readCallInputs } from '../../src/companions/call-inputs.ts'
 import { unmetIn } from '../../src/companions/judgement.ts'
-import { TOOL_FORMATS } from '../../src/mcp/tool-formats.ts'
-import { namesFor } from '../../src/mcp/tool-names.ts'
+import { TOOL_FORMATS, uniqueToolNames } from '../../src/mcp/tool-formats.ts'
 import { readToolResult } from '../../src/mcp/tool-result.ts'
 import { memoryHost } from '../host/memory-host.ts'
 import { forAll, type Property } from './property.ts'
@@ -93,7 +92,7 @@ export const CALLS: readonly Property[] = [
     (tools) => {
       const distinct = [...new Map(tools.map((tool) => [JSON.stringify(tool), tool])).values()]
       for (const format of TOOL_FORMATS) {
-        const names = namesFor(distinct, format)
+        const names = uniqueToolNames(distinct, format)
         assert.equal(new Set(names).size, distinct.length)
         const legal = format === 'gemini' ? /^[a-z_][\w-]{0,63}$/i : /^[\w-]{1,64}$/
         if (format !== 'mcp_native') for (const name of names) assert.match(name, legal)

@@ -186,9 +186,7 @@ describe('an answer that is lost', () => {
   test('is an error that says so, and the tool is not called again', async () => {
     const { stage, lost } = await played()
     expect(lost.exitCode).toBe(1)
-    expect(theError(lost)).toMatch(
-      /The call of `jira_create` reached 127.*its answer did not reach us: .*not called again/
-    )
+    expect(theError(lost)).toMatch(/The call of `jira_create` was sent to 127.*its answer was lost: .*not called again/)
     const creates = stage.api.calls((request) => isCall(request) && request.body.includes('L-1'))
     expect(creates).toHaveLength(1)
   })

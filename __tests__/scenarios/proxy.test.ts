@@ -93,7 +93,7 @@ describe('Behind a proxy, with a certificate authority of its own', () => {
   })
 
   test.each([
-    ['wrong credentials', { credentials: 'ada:other' }, '407', 'wants credentials'],
+    ['wrong credentials', { credentials: 'ada:other' }, '407', 'requires credentials'],
     ['a host that the proxy does not allow', { status: 403 }, '403', 'does not allow this host']
   ])('%s are refused at once, in words that help', async (_, answer, status, reason) => {
     const stage = await openStage({ tls: true })

@@ -5,8 +5,7 @@ import type { Host } from '../host/host.ts'
 import { isName, items } from '../inputs/lists.ts'
 import { Problems } from '../inputs/problems.ts'
 import { quoted, type ValueReader, valueReader } from '../inputs/values.ts'
-import { formatTools, type NativeTool, type ToolFormat } from '../mcp/tool-formats.ts'
-import { namesFor } from '../mcp/tool-names.ts'
+import { formatTools, type NativeTool, type ToolFormat, uniqueToolNames } from '../mcp/tool-formats.ts'
 import { cloudOf } from './cloud.ts'
 import { type CompanionInputs, readCompanionInputs } from './inputs.ts'
 import { serverNamed } from './job-leases.ts'
@@ -95,7 +94,7 @@ function chosen(names: readonly string[], all: boolean, { uses, phase }: JobWork
 
 function give(listed: readonly Listed[], { format, file }: ToolsInputs, { host, phase }: JobWork): void {
   const owned = listed.flatMap(({ server, tools }) => tools.map((native) => ({ server, tool: native.name, native })))
-  const names = namesFor(owned, format)
+  const names = uniqueToolNames(owned, format)
   const renamed = owned.map(({ native }, at) => ({ ...native, name: names[at] ?? native.name }))
   const text = `${JSON.stringify(formatTools(renamed, format), null, 2)}\n`
   const path =

@@ -2,8 +2,7 @@ import { Failure } from '../base/failure.ts'
 import { isJsonObject, type JsonObject } from '../base/json.ts'
 import { oneLine } from '../base/text.ts'
 import { quoteAtEnd } from '../base/wording.ts'
-import { toolsIn } from '../mcp/tool-pages.ts'
-import { readToolResult } from '../mcp/tool-result.ts'
+import { readToolResult, readTools } from '../mcp/tool-result.ts'
 import type { ServerTarget, ServerTools } from './api.ts'
 import type { Sender } from './instances.ts'
 
@@ -32,14 +31,14 @@ export function serverTools(askFor: Sender['askFor']): ServerTools {
         call,
         readObject
       )
-      return readResult(name, response, ({ tools }) => toolsIn(tools))
+      return readResult(name, response, ({ tools }) => readTools(tools))
     },
 
     async offeredTools(server, call) {
       const path = ['mcp-server', 'tools', server]
       const name = `list the tools that ${server} offers`
       const response = await askFor(name, { method: 'GET', path, query: { format: 'mcp_native' } }, call, readObject)
-      return readResult(name, response, ({ tools }) => toolsIn(tools))
+      return readResult(name, response, ({ tools }) => readTools(tools))
     }
   }
 }
