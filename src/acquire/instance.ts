@@ -3,10 +3,10 @@ import type { JsonObject } from '../base/json.ts'
 import type { WantedSandbox } from '../inputs/inputs.ts'
 import type { CreatedInstance, InstanceStatus } from '../klavis/instance-api.ts'
 import { authorisationPage } from '../klavis/server-names.ts'
-import { findInstance, has } from '../lease/find-instance.ts'
+import { ownUserId } from '../lease/labels.ts'
 import { secretsOfData, secretsOfUrl } from '../lease/lease-secrets.ts'
+import { findInstance, hasInstance } from '../lease/lost-acquires.ts'
 import type { InstanceOwner } from '../lease/record.ts'
-import { ownUserId } from '../lease/user-id.ts'
 import type { AcquireContext } from './acquire-context.ts'
 import { acquireLease } from './acquire-lease.ts'
 import type { AcquiredLease, Authorisation } from './acquired.ts'
@@ -82,7 +82,8 @@ async function borrow({ alias, server }: WantedSandbox, context: AcquireContext)
   const { klavis, inputs, actionRun, host, limits } = context
   const { userId, platform, tokens } = inputs.instances
   const options = { signal: limits.signal }
-  if (userId === undefined || !has(await klavis.instances.ofUser(userId, platform, options), server)) return undefined
+  if (userId === undefined || !hasInstance(await klavis.instances.ofUser(userId, platform, options), server))
+    return undefined
   if (tokens[alias] !== undefined) throw notReplaced(alias, server, userId)
   const answer = await klavis.instances.create({ server, userId, platform }, options)
   for (const secret of secretsOfInstance(answer)) host.setSecret(secret)

@@ -2,7 +2,7 @@ import { Failure } from '../base/failure.ts'
 import { quoteAtEnd } from '../base/wording.ts'
 import type { Inputs, WantedSandbox } from '../inputs/inputs.ts'
 import type { AcquiredSandbox, AcquireOptions, LocalSandbox } from '../klavis/api.ts'
-import { intentLabel, runLabels, useLabel } from '../lease/labels.ts'
+import { actionRunLabel, intentLabel, runLabels } from '../lease/labels.ts'
 import { identity, secretsOfDetails, secretsOfLocal, secretsOfUrl } from '../lease/lease-secrets.ts'
 import type { AcquireContext } from './acquire-context.ts'
 import { acquireLease } from './acquire-lease.ts'
@@ -95,7 +95,7 @@ async function lookUpByLabel(
   const { klavis, actionRun, limits } = context
   const options = { signal: limits.signal }
   try {
-    const ours = await klavis.listSandboxes(useLabel(actionRun.settings.nonce), options)
+    const ours = await klavis.listSandboxes(actionRunLabel(actionRun.settings.nonce), options)
     const [label] = Object.entries(intentLabel(seq))
     const found = ours.find((row) => label !== undefined && row.labels[label[0]] === label[1])
     if (found === undefined) {
