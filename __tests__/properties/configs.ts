@@ -3,7 +3,14 @@ import fc from 'fast-check'
 import { parse } from 'smol-toml'
 import { allowedSetting, publicUrl, type Setting, scrubbedConfig } from '../../src/archive/git-config.ts'
 import { Secrets } from '../../src/base/secrets.ts'
-import { codexConfig, claudeConfig, copilotConfig, geminiConfig, langchainConfig, configKeys } from '../../src/mcp/config-formats.ts'
+import {
+  claudeConfig,
+  codexConfig,
+  configKeys,
+  copilotConfig,
+  geminiConfig,
+  langchainConfig
+} from '../../src/mcp/config-formats.ts'
 import { forAll, type Property } from './property.ts'
 
 const aliases = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9._-]{0,20}$/)

@@ -2,9 +2,11 @@ import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { InputError } from '../../src/base/failure.ts'
 import { readInputs } from '../../src/inputs/read.ts'
-import { readSeeds } from '../../src/inputs/seeds.ts'
+import { seedReader } from '../../src/inputs/seeds.ts'
 import { memoryHost } from '../host/memory-host.ts'
 import { forAll, type Property } from './property.ts'
+
+const readSeeds = await seedReader({ getInput: () => 'jira=default' })
 
 const NAMES = [
   ...['api-key', 'api-url', 'engine', 'on-missing-key', 'isolation', 'sandboxes', 'local-sandbox', 'benchmark'],

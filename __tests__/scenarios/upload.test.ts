@@ -326,7 +326,7 @@ describe('Nothing is requested', () => {
       '`upload`: there is no folder "missing". Is `actions/checkout` before this step?'
     ],
     ['the folder is a file', { upload: 'a.txt' }, '`upload`: there is no folder "a.txt"'],
-    ['there is no local sandbox', { 'local-sandbox': '', sandboxes: 'jira' }, '`upload`: needs a workspace to go to'],
+    ['there is no local sandbox', { 'local-sandbox': '', sandboxes: 'jira' }, '`upload`: needs a local sandbox'],
     [
       'there are patterns but no folder',
       { upload: '', 'upload-include': '*.ts' },

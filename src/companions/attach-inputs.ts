@@ -3,9 +3,8 @@ import type { Host } from '../host/host.ts'
 import type { AfterInputs, ApiInputs, HeadersByAlias } from '../inputs/inputs.ts'
 import { checkCollisions, isName, isReserved, NAME } from '../inputs/lists.ts'
 import { requestHeaders } from '../inputs/pairs.ts'
-import { Problems } from '../inputs/problems.ts'
 import { readApi, readApiKey, readDump, readPublishing } from '../inputs/read.ts'
-import { type ValueReader, valueReader } from '../inputs/values.ts'
+import { Problems, type ValueReader, valueReader } from '../inputs/values.ts'
 import { isId } from '../klavis/fields.ts'
 
 /** A sandbox of another job. */

@@ -1,7 +1,7 @@
 import { messageOf } from '../base/failure.ts'
 import { type JsonObject, parseJson } from '../base/json.ts'
 import { oneLine } from '../base/text.ts'
-import type { Problems } from '../inputs/problems.ts'
+import type { Problems } from '../inputs/values.ts'
 
 // Enough for anything written by hand; an alias in an alias in an alias is a bomb.
 const MOST_ALIASES = 100

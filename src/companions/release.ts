@@ -1,7 +1,6 @@
 import { Failure } from '../base/failure.ts'
 import type { Host } from '../host/host.ts'
-import { Problems } from '../inputs/problems.ts'
-import { valueReader } from '../inputs/values.ts'
+import { Problems, valueReader } from '../inputs/values.ts'
 import type { HeldLease } from '../lease/lease-state.ts'
 import { releaseLease } from '../lease/release.ts'
 import { RELEASE_LABELS } from '../post/finish-lease.ts'

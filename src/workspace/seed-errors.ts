@@ -1,5 +1,5 @@
 import { oneLine } from '../base/text.ts'
-import { findPlace } from '../inputs/json-places.ts'
+import { findValue } from '../inputs/json-positions.ts'
 import type { FieldError } from '../klavis/error-detail.ts'
 
 const MAX_LINES = 10
@@ -22,7 +22,7 @@ export function refusedSeed(
 
 /** `12:9 projects[0].key: Field required` */
 function withPosition(json: string, { location, message }: FieldError): string {
-  const { line, column, path, value } = findPlace(json, location)
+  const { line, column, path, value } = findValue(json, location)
   const problem = oneLine(withoutValues(message, JSON.stringify(value)), 200)
   return `${line}:${column} ${path === '' ? '' : `${oneLine(path, 150)}: `}${problem}`
 }
