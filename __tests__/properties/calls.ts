@@ -62,10 +62,10 @@ const results = fc.record(
   { requiredKeys: [] }
 )
 
-/** What is said in a workflow of a call, and what a server answers to it. */
+/** Properties of the inputs of a tool call and of the answers to it. */
 export const CALLS: readonly Property[] = [
   forAll(
-    'whatever a call is told, it can be judged by, or is an input error on safe lines',
+    'expectations and arguments are read, or rejected with safe lines',
     300,
     fc.record({ args: texts, expect: texts, result: results }),
     async ({ args, expect, result }) => {
@@ -81,7 +81,7 @@ export const CALLS: readonly Property[] = [
     }
   ),
   forAll(
-    'every tool has a name of its own that its model takes',
+    'every tool has a unique name that its model accepts',
     300,
     fc.array(
       fc.record({ server: fc.constantFrom('a', 'b', 'a.b'), tool: fc.string({ unit: 'binary', maxLength: 80 }) }),

@@ -18,7 +18,7 @@ test('all problems stand in one error, nothing is requested, and post has nothin
     expect.stringContaining(
       '`ttl`: "5" is not a whole number from 60 to 86400 seconds, such as `5400`, `90m` or `2h`.'
     ),
-    expect.stringContaining('`upload`: needs a local sandbox: name servers in `local-sandbox`'),
+    expect.stringContaining('`upload`: needs a local sandbox. List servers in `local-sandbox`'),
     expect.stringContaining('`upload`: there is no folder "nowhere". Is `actions/checkout` before this step?'),
     expect.stringContaining('`verify`: "maybe" is not one of `fail`, `warn`, `off`.')
   ])
@@ -117,9 +117,9 @@ describe('an input that cannot be used is named with what to write instead', () 
     ['labels in broken JSON', others, 'tags', /starts with `\{` but is not JSON/],
     ['an account for nobody', others, 'test-account-email', /no sandbox has the alias "jirra"/],
     ['an empty header', others, 'headers', /the value of `X-Token` for `jira` is empty/],
-    ['a password in the address', more, 'api-url', /without user, password, query and fragment/],
+    ['a password in the address', more, 'api-url', /must not contain a user, password, query or fragment/],
     ['labels of the wrong kind', more, 'tags', /values are strings, numbers or booleans/],
-    ['keep without an end', more, 'keep', /needs a `ttl` that ends them, such as `ttl: 30m`/]
+    ['keep without an end', more, 'keep', /keeps sandboxes after the job\. Set a `ttl` after which they expire, such as `ttl: 30m`/]
   ]
 
   test.each(CASES)('%s', async (_, error, name, advice) => {
@@ -137,7 +137,7 @@ describe('an input that cannot be used is named with what to write instead', () 
   test.each<[string, Record<string, string>, string, RegExp]>([
     ['no server at all', { sandboxes: '' }, 'sandboxes', /no server is requested.*`local-sandbox`/],
     ['only a comment', { sandboxes: '# jira' }, 'sandboxes', /no server is requested/],
-    ['a label of ours', { tags: 'gha_run_id=1' }, 'tags', /`gha_run_id` is reserved that the action sets/]
+    ['a label of ours', { tags: 'gha_run_id=1' }, 'tags', /`gha_run_id` is reserved, because the action sets/]
   ])('%s, alone', async (_, inputs, name, advice) => {
     const stage = await openStage()
     const use = stage.job().use(stage.inputs({ sandboxes: 'jira', ...inputs }))
@@ -164,8 +164,8 @@ test('a header line that cannot be read is not shown, since it may hold a secret
 })
 
 test.each([
-  ['sandboxes', { sandboxes: 'notoin' }, 'POST /sandbox/notoin', /"notoin".*did you mean `notion`/],
-  ['local-sandbox', { 'local-sandbox': 'filesytem' }, 'POST /local-sandbox', /"filesytem".*did you mean `filesystem`/],
+  ['sandboxes', { sandboxes: 'notoin' }, 'POST /sandbox/notoin', /"notoin".*Did you mean `notion`/],
+  ['local-sandbox', { 'local-sandbox': 'filesytem' }, 'POST /local-sandbox', /"filesytem".*Did you mean `filesystem`/],
   [
     'sandboxes',
     { sandboxes: 'filesystem' },

@@ -68,7 +68,7 @@ describe('a server that cannot be used fails main by its name and reason, and al
       'it is a web page',
       ({ api }) => api.fault({ match: MCP, kind: 'html', status: 200 }),
       ALONE,
-      /it is not MCP.*gateway or proxy/
+      /it is not MCP.*gateway or a proxy/
     ],
     [
       'it wants credentials',
