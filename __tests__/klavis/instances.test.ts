@@ -130,12 +130,6 @@ describe('paths', () => {
     const { instances } = await api([404, { detail: 'User not found' }])
     expect(await instances.ofUser('me', undefined)).toEqual([])
   })
-
-  test('lists the servers', async () => {
-    const { instances, asked } = await api([200, { servers: [] }])
-    await instances.listServers()
-    expect(asked()).toEqual(['GET /mcp-server/servers'])
-  })
 })
 
 describe('delete', () => {

@@ -57,15 +57,3 @@ test.each([
   [{ integrations: [] }, []],
   [{}, undefined]
 ])('what a user has, %j', (json, list) => expect(read.readUserInstances(json)).toEqual(list))
-
-test('servers and their tools; what has no name is none', () => {
-  const tools = [{ name: 'search', description: 'Finds\nthings' }, { description: 'nameless' }]
-  expect(read.readTools({ success: true, tools })).toEqual([{ name: 'search', description: 'Finds things' }])
-  expect(read.readTools({ success: false, tools: null })).toBeUndefined()
-  expect(
-    read.readServers({ servers: [{ id: '1', name: 'GitHub', tools }, { name: 'Open', authNeeded: false }, {}] })
-  ).toEqual([
-    { name: 'GitHub', description: '', authNeeded: true, tools: [{ name: 'search', description: 'Finds things' }] },
-    { name: 'Open', description: '', authNeeded: false, tools: [] }
-  ])
-})

@@ -30,21 +30,7 @@ export interface UserInstance {
   readonly isAuthenticated: boolean
 }
 
-/** A tool in the metadata of a server. */
-export interface ServerTool {
-  readonly name: string
-  readonly description: string
-}
-
-/** A server that instances can be created of. */
-export interface ServerInfo {
-  readonly name: string
-  readonly description: string
-  readonly authNeeded: boolean
-  readonly tools: readonly ServerTool[]
-}
-
-/** The part of the API for MCP server instances, their users and the metadata of servers. */
+/** The part of the API for MCP server instances and their users. */
 export interface Instances {
   readonly create: (options: CreateInstanceOptions, call?: CallOptions) => Promise<CreatedInstance>
   readonly get: (server: string, id: string, call?: CallOptions) => Promise<InstanceStatus>
@@ -62,5 +48,4 @@ export interface Instances {
   ) => Promise<readonly UserInstance[]>
   /** Deletes a user with all its instances; an older API cannot delete users. */
   readonly deleteUser: (userId: string, call?: CallOptions) => Promise<StatusResponse>
-  readonly listServers: (call?: CallOptions) => Promise<readonly ServerInfo[]>
 }

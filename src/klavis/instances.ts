@@ -33,7 +33,7 @@ export const DEFAULT_PLATFORM = 'github-actions'
 /** The verbs in the old paths. */
 const OLD_VERBS = { get: 'get', delete: 'delete', getAuth: 'get-auth', deleteAuth: 'delete-auth' } as const
 
-/** The calls for instances, their users and the metadata of servers. The id of an instance is never reused. */
+/** The calls for instances and their users. The id of an instance is never reused. */
 export function instancesOf({ askFor, acquireAs, release }: Sender): Instances {
   const paths = new PathVersions()
 
@@ -121,10 +121,7 @@ export function instancesOf({ askFor, acquireAs, release }: Sender): Instances {
       return paths.request(name, async (version) =>
         version === 'old' ? kept : release(name, { path: ['user', userId] }, call, read.readOutcome)
       )
-    },
-
-    listServers: (call) =>
-      askFor('list the MCP servers', { method: 'GET', path: ['mcp-server', 'servers'] }, call, read.readServers)
+    }
   }
 }
 

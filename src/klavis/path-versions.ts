@@ -8,7 +8,7 @@ export type PathVersion = 'new' | 'old'
  * Whether the API has no such path. Its framework answers "Not Found" for a path without a route (or 405 if only another
  * method has one), while a route says what it did not find: "Instance not found".
  */
-export function isNoSuchPath(error: unknown): boolean {
+function isNoSuchPath(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   return error.status === 405 || (error.status === 404 && /^(?:not found\.?)?$/i.test(error.detail))
 }

@@ -2,7 +2,7 @@ import type { JsonObject } from '../base/json.ts'
 import { oneLine } from '../base/text.ts'
 import type { StatusResponse } from './call-options.ts'
 import { idIn, record, rows, text, url, word } from './fields.ts'
-import type { CreatedInstance, InstanceStatus, ServerInfo, ServerTool, UserInstance } from './instance-api.ts'
+import type { CreatedInstance, InstanceStatus, UserInstance } from './instance-api.ts'
 
 /** A created instance; undefined without its id or its URL. */
 export function readCreated(json: unknown): CreatedInstance | undefined {
@@ -52,25 +52,6 @@ export function readUserInstances(json: unknown): readonly UserInstance[] | unde
     server: word(row['name']) || word(field(row, 'serverName')),
     isAuthenticated: field(row, 'isAuthenticated') === true
   }))
-}
-
-/** The tools of a server, without tools that have no name. */
-export function readTools(json: unknown): readonly ServerTool[] | undefined {
-  return rows(json, 'tools')?.flatMap((row) => {
-    const name = word(row['name'])
-    return name === '' ? [] : [{ name, description: oneLine(text(row['description'])) }]
-  })
-}
-
-/** The servers that instances can be created of. */
-export function readServers(json: unknown): readonly ServerInfo[] | undefined {
-  return rows(json, 'servers')?.flatMap((row) => {
-    const name = word(row['name'])
-    const tools = readTools(row['tools']) ?? []
-    // Missing means true, as the API documents.
-    const authNeeded = field(row, 'authNeeded') !== false
-    return name === '' ? [] : [{ name, description: oneLine(text(row['description'])), authNeeded, tools }]
-  })
 }
 
 /** A field in camelCase or snake_case, because this part of the API mixes both. */

@@ -33,7 +33,7 @@ const TRANSITIONS: Readonly<Record<LeaseStatus, Readonly<Partial<Record<LedgerRe
 }
 
 /** The state after one more record. */
-export function applyRecord(state: LeaseState | undefined, record: LedgerRecord): LeaseState | undefined {
+function applyRecord(state: LeaseState | undefined, record: LedgerRecord): LeaseState | undefined {
   if (state === undefined)
     return record.type === 'intent' ? { intent: record, lease: undefined, status: 'intended' } : undefined
   const status = TRANSITIONS[state.status][record.type]
