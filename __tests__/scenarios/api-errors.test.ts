@@ -20,8 +20,8 @@ test('a key that Klavis does not know: 403, the input is named, nothing is held'
   const main = await use.main()
   expect(main.exitCode).toBe(1)
   expect(theError(main)).toBe(
-    'Klavis answered 403 when asked to acquire a sandbox of jira: Invalid API key. The API key is wrong, or may ' +
-      'not do this. Check the secret behind the input `api-key`, and that it belongs to the API at `api-url`.'
+    'Klavis answered 403 when asked to acquire a sandbox of jira: Invalid API key. The API key is wrong, or has ' +
+      'no permission for this. Check the secret behind the input `api-key`, and that it belongs to the API at `api-url`.'
   )
   expect(stage.api.calls(ACQUIRE)).toHaveLength(1)
   const post = await use.post()
@@ -41,7 +41,7 @@ test('401 names the input `api-key`', async () => {
 
 describe('a server that the API does not know is named, with what may have been meant', () => {
   test.each<[string, Record<string, string>, RegExp]>([
-    ['422, misspelt', { sandboxes: 'notoin' }, /answered 422 .* sandbox of notoin.*did you mean `notion`/],
+    ['422, misspelt', { sandboxes: 'notoin' }, /answered 422 .* sandbox of notoin.*Did you mean `notion`/],
     [
       '422, a local name',
       { sandboxes: 'filesystem' },
@@ -98,7 +98,7 @@ describe('what the API says is told, whatever its shape', () => {
     ['another framework', { kind: 'status', status, body: { error: 'Bad thing' } }, ': Bad thing.'],
     ['HTML', { kind: 'html', status }, ': 502 Bad Gateway.'],
     ['half a JSON', { kind: 'invalid-json', status }, ': {"sandbox_id":.'],
-    ['nothing', { kind: 'empty', status }, 'a sandbox of jira. The request']
+    ['nothing', { kind: 'empty', status }, 'a sandbox of jira. The API did not accept the request.']
   ])('%s', async (_, fault, told) => {
     const stage = await openStage()
     stage.api.fault({ match: ACQUIRE, ...fault } as Fault)
@@ -123,7 +123,7 @@ describe('too many requests', () => {
     const main = await use.main()
     expect(main.exitCode).toBe(1)
     expect(theError(main)).toMatch(
-      /Klavis answered 429 .*: Rate limit exceeded\. .*other jobs with the same key.*`rate-limit`/
+      /Klavis answered 429 .*: Rate limit exceeded\. .*Other jobs with the same key.*`rate-limit`/
     )
     expect(stage.api.calls(ACQUIRE).length).toBeGreaterThan(3)
     expect(said(await use.post(), 'warning')).toEqual([])
@@ -248,7 +248,7 @@ test.each([302, 307])('a redirect (%i) is not followed: the key stays, and `api-
   expect(theError(main)).toContain(
     `Klavis answered ${status} when asked to acquire a sandbox of jira: a redirect to ${elsewhere}.`
   )
-  expect(theError(main)).toMatch(/Redirects are not followed.*Set the input `api-url` to the new address/)
+  expect(theError(main)).toMatch(/Redirects are not followed.*set the input `api-url` to its new address/)
   expect(said(await use.post(), 'warning')).toEqual([])
   expect(recorder.requests).toEqual([])
   expect(stage.api.calls(ACQUIRE)).toHaveLength(1)

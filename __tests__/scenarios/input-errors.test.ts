@@ -119,7 +119,12 @@ describe('an input that cannot be used is named with what to write instead', () 
     ['an empty header', others, 'headers', /the value of `X-Token` for `jira` is empty/],
     ['a password in the address', more, 'api-url', /must not contain a user, password, query or fragment/],
     ['labels of the wrong kind', more, 'tags', /values are strings, numbers or booleans/],
-    ['keep without an end', more, 'keep', /keeps sandboxes after the job\. Set a `ttl` after which they expire, such as `ttl: 30m`/]
+    [
+      'keep without an end',
+      more,
+      'keep',
+      /keeps sandboxes after the job\. Set a `ttl` after which they expire, such as `ttl: 30m`/
+    ]
   ]
 
   test.each(CASES)('%s', async (_, error, name, advice) => {

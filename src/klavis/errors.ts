@@ -122,7 +122,7 @@ function adviceFor(status: number, operation: Operation): readonly [string, stri
   }
   if (status === 404 || status === 410)
     return ['It was released, or it expired.', 'Re-run the job. If `ttl` was too short, raise it.']
-  return ['The API did not accept the request.', 'Check the inputs that the message of the API names.']
+  return ['The API did not accept the request.', 'Check the inputs of the step.']
 }
 
 // No document says how the API reports an empty pool, so these match every likely wording.
