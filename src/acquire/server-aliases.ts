@@ -54,7 +54,7 @@ export function localServers(
   local: LocalSandbox,
   { host, aliases }: { readonly host: Pick<Host, 'log'>; readonly aliases: AliasRegistry }
 ): AcquiredServer[] {
-  const named = namedLocalServers(wanted)
+  const named = namedServers(wanted)
   const servers: AcquiredServer[] = []
   const missing: string[] = []
   for (const item of local.servers) {
