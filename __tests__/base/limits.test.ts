@@ -19,100 +19,100 @@ describe('Limits', () => {
     jest.useRealTimers()
   })
 
-  test('nothing stops by itself', () => {
+  test('does not abort by itself', () => {
     jest.advanceTimersByTime(1e9)
-    expect([limits.stop.aborted, limits.inFlight.aborted]).toEqual([false, false])
+    expect([limits.signal.aborted, limits.inFlightSignal.aborted]).toEqual([false, false])
   })
 
-  test('after a failure nothing new begins, and what was sent is heard out for 30 s', () => {
+  test('starts nothing new after a failure, and awaits requests in flight for 30 s', () => {
     const reason = new Error('first')
-    limits.halt(reason)
-    expect(limits.stop.reason).toBe(reason)
+    limits.abort(reason)
+    expect(limits.signal.reason).toBe(reason)
     jest.advanceTimersByTime(29_999)
-    expect(limits.inFlight.aborted).toBe(false)
+    expect(limits.inFlightSignal.aborted).toBe(false)
     jest.advanceTimersByTime(1)
-    expect(limits.inFlight.reason).toBe(reason)
+    expect(limits.inFlightSignal.reason).toBe(reason)
   })
 
-  test('after a cancel what was sent is heard out for 6 s, before the runner sends SIGTERM', () => {
+  test('awaits requests in flight for 6 s after a cancellation, before the runner sends SIGTERM', () => {
     cancel.abort(new Cancelled())
-    expect(limits.stop.reason).toBeInstanceOf(Cancelled)
+    expect(limits.signal.reason).toBeInstanceOf(Cancelled)
     jest.advanceTimersByTime(5_999)
-    expect(limits.inFlight.aborted).toBe(false)
+    expect(limits.inFlightSignal.aborted).toBe(false)
     jest.advanceTimersByTime(1)
-    expect(limits.inFlight.reason).toBeInstanceOf(Cancelled)
+    expect(limits.inFlightSignal.reason).toBeInstanceOf(Cancelled)
   })
 
-  test('a cancel shortens the wait after a failure', () => {
-    limits.halt(new Error('first'))
+  test('shortens the wait after a failure if the job is cancelled', () => {
+    limits.abort(new Error('first'))
     jest.advanceTimersByTime(1_000)
     cancel.abort(new Cancelled())
     jest.advanceTimersByTime(6_000)
-    expect(limits.inFlight.aborted).toBe(true)
+    expect(limits.inFlightSignal.aborted).toBe(true)
   })
 
-  test('a cancel late in the wait after a failure does not lengthen it', () => {
-    limits.halt(new Error('first'))
+  test('does not extend a wait that is nearly over when the job is cancelled', () => {
+    limits.abort(new Error('first'))
     jest.advanceTimersByTime(29_000)
     cancel.abort(new Cancelled())
     jest.advanceTimersByTime(1_000)
-    expect(limits.inFlight.aborted).toBe(true)
+    expect(limits.inFlightSignal.aborted).toBe(true)
   })
 
-  test('the failures that follow from a cancel do not lengthen the wait', () => {
+  test('does not extend the wait for failures that follow from a cancellation', () => {
     cancel.abort(new Cancelled())
-    limits.halt(new Error('a consequence'))
+    limits.abort(new Error('a consequence'))
     jest.advanceTimersByTime(5_000)
-    limits.halt(new Error('another one'))
+    limits.abort(new Error('another one'))
     jest.advanceTimersByTime(1_000)
-    expect(limits.inFlight.aborted).toBe(true)
-    expect(limits.stop.reason).toBeInstanceOf(Cancelled)
+    expect(limits.inFlightSignal.aborted).toBe(true)
+    expect(limits.signal.reason).toBeInstanceOf(Cancelled)
   })
 
-  test('the first reason stays', () => {
+  test('keeps the first reason', () => {
     const first = new Error('first')
-    limits.halt(first)
-    limits.halt(new Error('second'))
-    expect(limits.stop.reason).toBe(first)
+    limits.abort(first)
+    limits.abort(new Error('second'))
+    expect(limits.signal.reason).toBe(first)
   })
 
-  test('the deadline halts with an error made at that moment', () => {
+  test('aborts at the deadline with an error that is made at that moment', () => {
     let made = 0
-    limits.endAfter(1_000, () => new Error(`made ${++made}`))
+    limits.abortAfter(1_000, () => new Error(`made ${++made}`))
     jest.advanceTimersByTime(999)
-    expect([limits.stop.aborted, made]).toEqual([false, 0])
+    expect([limits.signal.aborted, made]).toEqual([false, 0])
     jest.advanceTimersByTime(1)
-    expect(limits.stop.reason).toEqual(new Error('made 1'))
+    expect(limits.signal.reason).toEqual(new Error('made 1'))
     jest.advanceTimersByTime(30_000)
-    expect(limits.inFlight.aborted).toBe(true)
+    expect(limits.inFlightSignal.aborted).toBe(true)
   })
 
-  test('a failure before the deadline is the reason, and the deadline is forgotten', () => {
-    limits.endAfter(1_000, () => new Error('late'))
-    limits.halt(new Error('first'))
+  test('ignores the deadline after a failure', () => {
+    limits.abortAfter(1_000, () => new Error('late'))
+    limits.abort(new Error('first'))
     jest.advanceTimersByTime(2_000)
-    expect(limits.stop.reason).toEqual(new Error('first'))
+    expect(limits.signal.reason).toEqual(new Error('first'))
   })
 
-  test('a job that was cancelled before we began', () => {
+  test('is aborted from the start if the job was cancelled before', () => {
     const late = new Limits(AbortSignal.abort(new Cancelled()))
-    expect(late.stop.aborted).toBe(true)
+    expect(late.signal.aborted).toBe(true)
     late.close()
   })
 
-  test('a cancel after close() changes nothing', () => {
+  test('ignores a cancellation after close()', () => {
     limits.close()
     cancel.abort(new Cancelled())
-    expect(limits.stop.aborted).toBe(false)
+    expect(limits.signal.aborted).toBe(false)
   })
 })
 
 describe('delay', () => {
-  test('passes', async () => {
+  test('resolves after the time', async () => {
     await expect(delay(1, new AbortController().signal)).resolves.toBeUndefined()
   })
 
-  test('throws the reason of an abort at once', async () => {
+  test('rejects at once with the reason of an abort', async () => {
     const controller = new AbortController()
     const paused = delay(1e6, controller.signal)
     controller.abort(new Cancelled())
@@ -121,12 +121,12 @@ describe('delay', () => {
   })
 })
 
-describe('together', () => {
+describe('runAll', () => {
   const never = (error: unknown): void => {
     throw error
   }
 
-  test('waits for all, and gaps are fine', async () => {
+  test('awaits all tasks and skips undefined', async () => {
     const ended: number[] = []
     const task = async (number: number): Promise<void> => {
       await Promise.resolve()
@@ -137,25 +137,25 @@ describe('together', () => {
     await expect(runAll([], never)).resolves.toBeUndefined()
   })
 
-  test('the first failure halts the others; it is thrown when all have ended', async () => {
+  test('reports the first failure at once and throws it when all tasks have ended', async () => {
     let release = (): void => undefined
-    const halted = new Promise<void>((resolve) => {
+    const aborted = new Promise<void>((resolve) => {
       release = resolve
     })
     const events: string[] = []
-    const slow = halted.then(() => {
+    const slow = aborted.then(() => {
       events.push('slow ended')
       throw new Error('a consequence')
     })
     const running = runAll([slow, Promise.reject(new Error('first'))], (error) => {
-      events.push(`halt: ${(error as Error).message}`)
+      events.push(`failed: ${(error as Error).message}`)
       release()
     })
     await expect(running).rejects.toThrow('first')
-    expect(events).toEqual(['halt: first', 'slow ended'])
+    expect(events).toEqual(['failed: first', 'slow ended'])
   })
 
-  test('even undefined can be thrown', async () => {
+  test('throws even undefined', async () => {
     await expect(runAll([Promise.reject(undefined)], () => undefined)).rejects.toBeUndefined()
   })
 })

@@ -9,11 +9,11 @@ function knowing(...values: readonly string[]): Secrets {
   return secrets
 }
 
-describe('what is hidden', () => {
-  test('every occurrence', () => expect(knowing('hunter2').redact('hunter2, hunter2!')).toBe('***, ***!'))
+describe('redact', () => {
+  test('hides every occurrence', () => expect(knowing('hunter2').redact('hunter2, hunter2!')).toBe('***, ***!'))
 
   test.each([['short then long'], ['long then short']])(
-    'the longest first, so that none shows in part (%s)',
+    'replaces the longest secret first, so that none remains in part (%s)',
     (order) => {
       const values = ['secret', 'secret-and-more']
       expect(
@@ -22,43 +22,43 @@ describe('what is hidden', () => {
     }
   )
 
-  test('nothing in it is a pattern', () => {
+  test('does not treat a secret as a pattern', () => {
     expect(knowing('a.*b$&(').redact('a.*b$&( axxb')).toBe('*** axxb')
   })
 
-  test('a multi-line secret, whole and line by line', () => {
+  test('hides a multi-line secret, whole and line by line', () => {
     const secrets = knowing(PEM)
     expect(secrets.redact(PEM)).toBe('***')
     expect(secrets.redact('of it: w0BAQEFAASC.')).toBe('of it: ***.')
     expect(secrets.redact(PEM.replaceAll('\n', '\r\n'))).not.toMatch(/MII|w0B/)
   })
 
-  test('a multi-line secret inside JSON, with its quotes and backslashes', () => {
+  test('hides a multi-line secret inside JSON', () => {
     const json = JSON.stringify({ key: PEM })
     expect(json).not.toContain(PEM)
     expect(knowing(PEM).redact(json)).toBe('{"key":"***"}')
   })
 
-  test('the runner is given its long lines, and each secret once', () => {
+  test('gives the runner each long line of a secret once', () => {
     const secrets = new Secrets()
     expect(secrets.add(PEM)).toEqual(PEM.split('\n').filter((line) => line.length > 1))
     expect(secrets.add('hunter2')).toEqual(['hunter2'])
     expect(secrets.add('hunter2')).toEqual([])
   })
 
-  test('a quote or backslash in a one-line secret inside JSON', () => {
+  test('hides a secret with a quote or backslash inside JSON', () => {
     expect(knowing('pass"wo\\rd').redact(JSON.stringify(['pass"wo\\rd']))).toBe('["***"]')
   })
 })
 
-describe('what is not', () => {
-  test.each(['', ' ', 'abcde', '   a    ', '\n\n\n\n\n\n\n'])('%j would hide half the log', (value) => {
+describe('redact leaves', () => {
+  test.each(['', ' ', 'abcde', '   a    ', '\n\n\n\n\n\n\n'])('%j, which would hide half the log', (value) => {
     const secrets = new Secrets()
     expect(secrets.add(value)).toEqual([])
     expect(secrets.redact(`x${value}y`)).toBe(`x${value}y`)
   })
 
-  test('six characters are a secret', () => {
+  test('no secret of six characters', () => {
     const secrets = new Secrets()
     expect(secrets.add('abcdef')).toEqual(['abcdef'])
     expect(secrets.redact('abcdef')).toBe('***')

@@ -48,7 +48,7 @@ describe('safeLine', () => {
     expect(line).not.toMatch(UNSEEN)
   })
 
-  test.each(HOSTILE)('does nothing more the second time to %j', (text) => {
+  test.each(HOSTILE)('does not change its own result for %j', (text) => {
     expect(safeLine(safeLine(text))).toBe(safeLine(text))
   })
 
@@ -80,7 +80,7 @@ describe('oneLine', () => {
   test('is safe even when trimming brings a command to the front', () =>
     expect(oneLine(' \n ::error::x')).toBe(': :error::x'))
 
-  test('cuts at its limit, and says so', () => {
+  test('cuts at its limit with an ellipsis', () => {
     expect(oneLine('x'.repeat(500))).toBe('x'.repeat(500))
     expect(oneLine('x'.repeat(501))).toBe(`${'x'.repeat(499)}…`)
     expect(oneLine('abcdef', 4)).toBe('abc…')
@@ -154,29 +154,28 @@ describe('escapeMarkdown', () => {
     'a+b=c; 100 % "so"'
   ])('leaves %j as it is, for those who read it at a terminal', (text) => expect(escapeMarkdown(text)).toBe(text))
 
-  test('gives one line, so that it cannot leave its table cell', () =>
+  test('returns one line, so that it cannot leave its table cell', () =>
     expect(escapeMarkdown('a\n\n# b\r\u2028c')).toBe('a &#35; b c'))
 
-  test('cuts before it escapes: no entity is torn', () => {
+  test('cuts before it escapes, so that no entity is cut', () => {
     const escaped = escapeMarkdown('|'.repeat(2_000))
     expect(escaped).toMatch(/^(&#124;){499}…$/)
   })
 })
 
 describe('messageOf', () => {
-  test('a failure is its own sentences', () =>
+  test('returns the sentences of a Failure', () =>
     expect(messageOf(new Failure('What.', 'Why.', 'Next.'))).toBe('What. Why. Next.'))
-  test('parts that are empty leave no gap', () =>
-    expect(messageOf(new Failure('What.', '', 'Next.'))).toBe('What. Next.'))
-  test('our own lines are neither cut nor joined', () => {
+  test('leaves no gap for empty parts', () => expect(messageOf(new Failure('What.', '', 'Next.'))).toBe('What. Next.'))
+  test('neither cuts nor joins the lines of a Failure', () => {
     const what = `one\n${'two '.repeat(500)}`
     expect(messageOf(new Failure(what, '', ''))).toBe(what)
   })
-  test('a cancel', () => expect(messageOf(new Cancelled())).toBe('The job was cancelled.'))
-  test('a foreign error is made one safe line', () =>
+  test('names a cancellation', () => expect(messageOf(new Cancelled())).toBe('The job was cancelled.'))
+  test('makes any other error one safe line', () =>
     expect(messageOf(new Error('\n::error::x\ny'))).toBe(': :error::x y'))
-  test('an error without words has its name', () => expect(messageOf(new TypeError())).toBe('TypeError'))
-  test('an aggregate without words says what is in it', () =>
+  test('returns the name of an error without a message', () => expect(messageOf(new TypeError())).toBe('TypeError'))
+  test('lists the errors of an AggregateError without a message', () =>
     expect(messageOf(new AggregateError([new Error('a'), new Error('b')]))).toBe('a; b'))
   test.each([
     [undefined, 'undefined'],
@@ -197,7 +196,7 @@ describe('codeSpan', () => {
     }
   )
 
-  test('is as short as wanted', () => expect(codeSpan('x'.repeat(99), 10)).toBe(`\`${'x'.repeat(9)}…\``))
+  test('is cut at its limit', () => expect(codeSpan('x'.repeat(99), 10)).toBe(`\`${'x'.repeat(9)}…\``))
 })
 
 describe('codeBlock', () => {
@@ -211,11 +210,11 @@ describe('codeBlock', () => {
     expect(lines.some((line) => line.includes(fence))).toBe(false)
   })
 
-  test('has no terminal escapes and no lines that look another way than they are', () =>
+  test('contains no terminal escapes and no bidirectional controls', () =>
     expect(codeBlock('\u001b[31m\u202etxt', 'diff')).toBe('```diff\n�[31m�txt\n```'))
 })
 
-test('a document means the same, and no part of it is a command or an escape', () => {
+test('safeJson parses to the same value and contains no command or escape', () => {
   const value = { text: '##[error]x ###[a \u009b2J \u202e \u001b[31m', list: ['\\##['] }
   const json = safeJson(value)
   expect(JSON.parse(json)).toEqual(value)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { Activities } from '../../src/base/activities.ts'
-import { asEnd, count, seconds, size } from '../../src/base/wording.ts'
+import { count, quoteAtEnd, seconds, size } from '../../src/base/wording.ts'
 
 test.each([
   [0, '0.0 s'],
@@ -39,13 +39,13 @@ test.each([
   [12_345, '12,345 files']
 ])('%d: %s', (number, text) => expect(count(number, 'file')).toBe(text))
 
-test('a plural of its own', () => {
+test('count accepts an irregular plural', () => {
   expect(count(1, 'sandbox', 'sandboxes')).toBe('1 sandbox')
   expect(count(2, 'sandbox', 'sandboxes')).toBe('2 sandboxes')
 })
 
-describe('a time-out', () => {
-  test('says what was under way, as it is at that moment', () => {
+describe('the error of a time-out', () => {
+  test('says what is in progress at that moment', () => {
     const activities = new Activities()
     let waited = 1
     activities.set('jira', () => 'being acquired')
@@ -55,24 +55,24 @@ describe('a time-out', () => {
     activities.end('gmail')
     activities.end('nobody')
     waited = 9
-    const error = activities.outOfTime(300_000)
-    expect(error.what).toBe('The 5 min that `timeout` allows are over.')
-    expect(error.why).toBe('Still under way: jira (none is idle), notion (waiting for 9 s).')
+    const error = activities.timeoutFailure(300_000)
+    expect(error.what).toBe('The step took longer than `timeout` allows (5 min).')
+    expect(error.why).toBe('Still in progress: jira (none is idle), notion (waiting for 9 s).')
     expect(error.next).toContain('Raise `timeout`')
   })
 
   test('says what failed last', () => {
     const activities = new Activities()
-    activities.trouble('It was down.')
-    activities.trouble('It was down again.')
-    expect(activities.outOfTime(1_000).why).toBe('What failed last: It was down again.')
+    activities.retrying('It was down.')
+    activities.retrying('It was down again.')
+    expect(activities.timeoutFailure(1_000).why).toBe('The last error: It was down again.')
   })
 
-  test('says nothing of what is not', () => expect(new Activities().outOfTime(1_000).why).toBe(''))
+  test('gives no reason if nothing is in progress', () => expect(new Activities().timeoutFailure(1_000).why).toBe(''))
 })
 
 test.each([
   ['', '.'],
   [' no room left. ', ': no room left.'],
   ['No room. Try again', ': No room. Try again.']
-])('the end of a sentence that quotes %j is %j', (said, end) => expect(asEnd(said)).toBe(end))
+])('the end of a sentence that quotes %j is %j', (said, end) => expect(quoteAtEnd(said)).toBe(end))

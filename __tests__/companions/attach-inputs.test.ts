@@ -40,14 +40,14 @@ describe('what to attach to', () => {
     ['an object for a list', { sandboxes: '{}' }, /`sandboxes`: must be the JSON/],
     ['a row without an id', { sandboxes: JSON.stringify([row('a', { sandbox_id: null })]) }, /`sandboxes`: must be/],
     ['an id that is a path', { 'sandbox-ids': '{"jira":"../other"}' }, /`sandbox-ids`: must be the JSON/],
-    ['an alias that is none', { 'sandbox-ids': '{"a b":"id"}' }, /"a b" is not a name/],
+    ['an alias that is none', { 'sandbox-ids': '{"a b":"id"}' }, /"a b" is not a valid name/],
     ['an alias that is reserved', { 'sandbox-ids': '{"server":"id"}' }, /`server` is reserved/],
     [
       'one alias for two',
       { sandboxes: JSON.stringify([row('a')]), 'sandbox-ids': '{"a":"id-2"}' },
       /`a` is there twice/
     ],
-    ['one variable for two', { 'sandbox-ids': '{"a-b":"1","a.b":"2"}' }, /would both be KLAVIS_A_B_MCP_URL/],
+    ['one variable for two', { 'sandbox-ids': '{"a-b":"1","a.b":"2"}' }, /would share the variable KLAVIS_A_B_MCP_URL/],
     ['a ref that is none', { 'local-sandbox-ref': 'ABC' }, /16 hex digits/]
   ])('%s is an error', (_, inputs, message) => {
     expect(() => read(inputs as Record<string, string>)).toThrow(message)

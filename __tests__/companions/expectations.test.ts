@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { readExpectations } from '../../src/companions/expectation.ts'
 import { unmetIn } from '../../src/companions/judgement.ts'
-import { Problems } from '../../src/inputs/problems.ts'
+import { Problems } from '../../src/inputs/values.ts'
 import type { ToolResult } from '../../src/mcp/tool-result.ts'
 
 const text = (...texts: string[]): ToolResult => ({

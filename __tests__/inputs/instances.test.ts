@@ -41,11 +41,15 @@ describe('instances', () => {
   })
 
   test.each([
-    ['Google Calendar', '"Google Calendar" is not a name.', '; give it an alias: `google-calendar=Google Calendar`'],
+    [
+      'Google Calendar',
+      '"Google Calendar" is not a valid name.',
+      '; give it an alias: `google-calendar=Google Calendar`'
+    ],
     ['a=b=c', 'is neither `name` nor `alias=name`', ''],
-    ['x=Git/Hub', '"Git/Hub" is not the name of a server, such as `GitHub` or `Google Calendar`', ''],
-    ['my cal=Gmail', '"my cal" is not a name', ''],
-    ['GitHub, GitHub', '`GitHub` is there twice', ''],
+    ['x=Git/Hub', '"Git/Hub" is not a valid server name. Use a name such as `GitHub` or `Google Calendar`', ''],
+    ['my cal=Gmail', '"my cal" is not a valid name', ''],
+    ['GitHub, GitHub', '`GitHub` appears twice', ''],
     ['server=GitHub', 'the alias `server` is reserved', '']
   ])('%j is an error', (instances, expected, hint) => {
     const { message } = read({ instances })
@@ -55,7 +59,7 @@ describe('instances', () => {
   })
 })
 
-test('whose they are', () => {
+test('reads the user and the platform', () => {
   const given = { instances: 'GitHub', 'user-id': 'auth0|a+b@c.example', 'platform-name': 'My CI' }
   const { found, message } = read(given)
   expect(message).toBe('')
@@ -73,40 +77,40 @@ test.each([
   expect(read({ instances: 'GitHub', [name]: value }).message).toContain(`\`${name}\`: `)
 })
 
-test('one user has one instance of a server, however it is spelt', () => {
+test('rejects two instances of one server for one user, however it is spelt', () => {
   const { message } = read({ instances: 'a=Google Calendar, b=google_calendar', 'user-id': 'me' })
-  expect(message).toContain('`google_calendar` is there twice, and one user has one instance of a server.')
+  expect(message).toContain('`google_calendar` appears twice, but a user has only one instance of a server.')
 })
 
-test.each(['user-id', 'platform-name', 'instance-tokens'])('%s without instances is an error', (name) => {
+test.each(['user-id', 'platform-name', 'instance-tokens'])('rejects %s without instances', (name) => {
   expect(read({ [name]: 'a=b' }).message).toContain(`\`${name}\`: has no effect without \`instances\``)
 })
 
 describe('tokens', () => {
   const instances = 'GitHub, cal=Google Calendar'
 
-  test('are by alias, and may hold anything', () => {
+  test('are read by alias and may contain anything', () => {
     const { found, masked } = read({ instances, 'instance-tokens': 'GitHub = a=b==\n# no\ncal=x y' })
     expect({ ...found.tokens }).toEqual({ GitHub: 'a=b==', cal: 'x y' })
     expect(masked).toEqual(['a=b==', 'x y'])
   })
 
   test.each([
-    ['a-secret-alone', 'a line is not `alias=token` (it is not shown here', 'a-secret-alone'],
+    ['a-secret-alone', 'a line is not `alias=token` (not shown', 'a-secret-alone'],
     ['=a-secret', 'a line is not `alias=token`', 'a-secret'],
     ['GitHub=', 'a line is not `alias=token`', ''],
-    ['jira=a-secret', 'there is no instance "jira"', 'a-secret']
-  ])('%j is an error, and masked all the same', (tokens, expected, secret) => {
+    ['jira=a-secret', 'no instance has the alias "jira"', 'a-secret']
+  ])('in %j are rejected and masked', (tokens, expected, secret) => {
     const { message, masked } = read({ instances, 'instance-tokens': tokens })
     expect(message).toContain(expected)
     expect(message).not.toContain('a-secret')
     expect(masked).toEqual([secret])
   })
 
-  test('may be empty where GitHub gives no secrets, and so no key', () => {
+  test('may be empty if GitHub provides no secrets, and so no key', () => {
     const { found, message } = read({ instances, 'instance-tokens': 'GitHub=\ncal=' }, false)
     expect([message, { ...found.tokens }]).toEqual(['', {}])
-    expect(read({ instances, 'instance-tokens': 'jira=' }, false).message).toContain('there is no instance "jira"')
+    expect(read({ instances, 'instance-tokens': 'jira=' }, false).message).toContain('no instance has the alias "jira"')
     expect(read({ instances, 'instance-tokens': '=' }, false).message).toContain('a line is not')
   })
 })

@@ -22,9 +22,9 @@ test.each([
   ['jira,\nnotion,\n', ['jira', 'notion']],
   ['# comment, with a comma\njira\n  # another', ['jira']],
   ['\ufeffjira\u00a0', ['jira']]
-])('items of %j', (text, expected) => expect(items(text)).toEqual(expected))
+])('reads the items of %j', (text, expected) => expect(items(text)).toEqual(expected))
 
-test('lines keep their commas', () => expect(lines('a, b\r\n\n  # no\n c ')).toEqual(['a, b', 'c']))
+test('reads lines with their commas', () => expect(lines('a, b\r\n\n  # no\n c ')).toEqual(['a, b', 'c']))
 
 describe('sandboxes', () => {
   test.each([
@@ -52,26 +52,26 @@ describe('sandboxes', () => {
     ['jira=', '"jira=" is neither'],
     ['=', '"=" is neither'],
     ['alias=jira=x', '"alias=jira=x" is neither'],
-    ['_jira', '"_jira" is not a name. Names are letters, digits, `.`, `_` and `-`, and start with a letter or digit.'],
-    ['.jira', '".jira" is not a name'],
-    ['-jira', '"-jira" is not a name'],
-    ['jira notion', '"jira notion" is not a name'],
-    ['jira\tnotion', 'is not a name'],
-    ['jira # why', '"jira # why" is not a name'],
-    ['../../etc', 'is not a name'],
-    ['jira/../x', 'is not a name'],
-    ['jirá', '"jirá" is not a name'],
-    ['ｊｉｒａ', 'is not a name'],
-    ['my jira=jira', '"my jira" is not a name'],
-    ['a=ji ra', '"ji ra" is not a name'],
-    [`${'a'.repeat(65)}=jira`, `"${'a'.repeat(60)}…" is not a name`],
-    ['a'.repeat(100_000), `"${'a'.repeat(60)}…" is not a name`],
+    ['_jira', '"_jira" is not a valid name. Use letters, digits, `.`, `_` and `-`, and start with a letter or digit.'],
+    ['.jira', '".jira" is not a valid name'],
+    ['-jira', '"-jira" is not a valid name'],
+    ['jira notion', '"jira notion" is not a valid name'],
+    ['jira\tnotion', 'is not a valid name'],
+    ['jira # why', '"jira # why" is not a valid name'],
+    ['../../etc', 'is not a valid name'],
+    ['jira/../x', 'is not a valid name'],
+    ['jirá', '"jirá" is not a valid name'],
+    ['ｊｉｒａ', 'is not a valid name'],
+    ['my jira=jira', '"my jira" is not a valid name'],
+    ['a=ji ra', '"ji ra" is not a valid name'],
+    [`${'a'.repeat(65)}=jira`, `"${'a'.repeat(60)}…" is not a valid name`],
+    ['a'.repeat(100_000), `"${'a'.repeat(60)}…" is not a valid name`],
     ['server', 'the alias `server` is reserved'],
     ['SERVER=jira', 'the alias `SERVER` is reserved'],
     ['local-sandbox=jira', 'the alias `local-sandbox` is reserved'],
-    ['jira, jira', '`jira` is there twice. Give each an alias: `first=jira, second=jira`.'],
-    ['jira, jira=notion', '`jira` is there twice. Give each an alias: `first=notion, second=notion`.']
-  ])('(case %#) is an error', (text, expected) => {
+    ['jira, jira', '`jira` appears twice. Give each one an alias: `first=jira, second=jira`.'],
+    ['jira, jira=notion', '`jira` appears twice. Give each one an alias: `first=notion, second=notion`.']
+  ])('rejects case %#', (text, expected) => {
     const { message } = problemsOf((problems) => wantedSandboxes(text, problems))
     expect(message).toContain(`\`sandboxes\`: `)
     expect(message).toContain(expected)
@@ -94,27 +94,27 @@ describe('local-sandbox', () => {
   })
 
   test.each([
-    ['ALL, git', '`ALL` means every server'],
-    ['git, all', '`ALL` means every server'],
-    ['files=filesystem', '"files=filesystem" is not a name'],
+    ['ALL, git', '`ALL` already includes every server'],
+    ['git, all', '`ALL` already includes every server'],
+    ['files=filesystem', '"files=filesystem" is not a valid name'],
     ['files=filesystem', '(local servers have no aliases)'],
-    ['Server', 'the name `server` cannot be used'],
-    ['a b', '"a b" is not a name']
-  ])('%j is an error', (text, expected) => {
+    ['Server', 'the name `server` is reserved'],
+    ['a b', '"a b" is not a valid name']
+  ])('rejects %j', (text, expected) => {
     const { message } = problemsOf((problems) => wantedLocalServers(text, problems))
     expect(message).toContain('`local-sandbox`: ')
     expect(message).toContain(expected)
   })
 })
 
-describe('environment names', () => {
+describe('the environment variable', () => {
   test.each([
     ['jira', 'KLAVIS_JIRA_MCP_URL'],
     ['google_sheets', 'KLAVIS_GOOGLE_SHEETS_MCP_URL'],
     ['cal.com', 'KLAVIS_CAL_COM_MCP_URL'],
     ['code-runner', 'KLAVIS_CODE_RUNNER_MCP_URL'],
     ['12306', 'KLAVIS_12306_MCP_URL']
-  ])('%s: %s', (alias, variable) => expect(urlVariable(alias)).toBe(variable))
+  ])('of %s is %s', (alias, variable) => expect(urlVariable(alias)).toBe(variable))
 
   const collisions = (
     aliases: readonly string[],
@@ -131,10 +131,20 @@ describe('environment names', () => {
     ).message
 
   test.each([
-    ['two sandboxes', ['my.jira', 'my-jira'], [], '`my.jira` and `my-jira` would both be KLAVIS_MY_JIRA_MCP_URL.'],
-    ['letter case', ['jira', 'Jira'], [], '`jira` and `Jira` would both be KLAVIS_JIRA_MCP_URL.'],
-    ['a sandbox and a local server', ['code_runner'], ['code-runner'], '`code_runner` and `code-runner` would both be'],
-    ['two local servers', [], ['a-b', 'a.b'], '`a-b` and `a.b` would both be'],
+    [
+      'two sandboxes',
+      ['my.jira', 'my-jira'],
+      [],
+      '`my.jira` and `my-jira` would share the variable KLAVIS_MY_JIRA_MCP_URL.'
+    ],
+    ['letter case', ['jira', 'Jira'], [], '`jira` and `Jira` would share the variable KLAVIS_JIRA_MCP_URL.'],
+    [
+      'a sandbox and a local server',
+      ['code_runner'],
+      ['code-runner'],
+      '`code_runner` and `code-runner` would share the variable'
+    ],
+    ['two local servers', [], ['a-b', 'a.b'], '`a-b` and `a.b` would share the variable'],
     ['the same name on both sides', ['git'], ['git'], '`git` is also a server of `local-sandbox`']
   ])('%s', (_, aliases, local, expected) => expect(collisions(aliases, local)).toContain(expected))
 
@@ -143,7 +153,7 @@ describe('environment names', () => {
       'a sandbox and an instance',
       ['github'],
       [],
-      '`instances`: `github` and `GitHub` would both be KLAVIS_GITHUB_MCP_URL'
+      '`instances`: `github` and `GitHub` would share the variable KLAVIS_GITHUB_MCP_URL'
     ],
     [
       'a local server and an instance',
@@ -159,5 +169,5 @@ describe('environment names', () => {
     ]
   ])('%s', (_, aliases, local, expected) => expect(collisions(aliases, local, ['GitHub'])).toContain(expected))
 
-  test('none', () => expect(collisions(['jira', 'jira2'], ['git'], ['GitHub'])).toBe(''))
+  test('may be unique', () => expect(collisions(['jira', 'jira2'], ['git'], ['GitHub'])).toBe(''))
 })

@@ -18,7 +18,7 @@ describe('tags', () => {
     expect({ ...found }).toEqual(expected)
   })
 
-  test('a label may be called like something that every object has', () => {
+  test('may have the names of object properties', () => {
     const { found } = problemsOf((problems) => labels('{"__proto__": "a", "constructor": "b"}', problems))
     expect(Object.entries(found)).toEqual([
       ['__proto__', 'a'],
@@ -33,9 +33,9 @@ describe('tags', () => {
     ['{"team": ["a"]}', 'must be one object whose values are strings, numbers or booleans'],
     ['{"team": null}', 'must be one object'],
     ['{"team": {}}', 'must be one object'],
-    ['gha_nonce=x', '`gha_nonce` is a label that the action sets itself'],
-    ['{"gha_run_id": "1"}', '`gha_run_id` is a label']
-  ])('%j is an error', (text, expected) => {
+    ['gha_nonce=x', '`gha_nonce` is reserved, because the action sets the labels'],
+    ['{"gha_run_id": "1"}', '`gha_run_id` is reserved']
+  ])('rejects %j', (text, expected) => {
     const { message } = problemsOf((problems) => labels(text, problems))
     expect(message).toContain('`tags`: ')
     expect(message).toContain(expected)
@@ -62,7 +62,7 @@ describe('test-account-email', () => {
     expect({ all: found.all, byAlias: { ...found.byAlias } }).toEqual({ all, byAlias })
   })
 
-  test('an alias that every object has is nobody else’s address', () => {
+  test('may have an alias with the name of an object property', () => {
     expect(read('a@b.example').found.byAlias['constructor']).toBeUndefined()
     expect(read('valueOf=a@b.example').found.byAlias['valueOf']).toBe('a@b.example')
   })
@@ -71,10 +71,10 @@ describe('test-account-email', () => {
     ['nobody', '"nobody" is not an e-mail address'],
     ['a@b@c', '"a@b@c" is not'],
     ['jira=', '"" is not an e-mail address'],
-    ['a@b.example\nc@d.example', 'must be one address, or lines `alias=address`, not both'],
-    ['a@b.example\njira=c@d.example', 'not both'],
-    ['notion=a@b.example', 'there is no sandbox "notion"']
-  ])('%j is an error', (text, expected) => {
+    ['a@b.example\nc@d.example', 'must be either one address or lines `alias=address`'],
+    ['a@b.example\njira=c@d.example', 'must be either one address or lines'],
+    ['notion=a@b.example', 'no sandbox has the alias "notion"']
+  ])('rejects %j', (text, expected) => {
     expect(read(text).message).toContain('`test-account-email`: ')
     expect(read(text).message).toContain(expected)
   })
@@ -89,7 +89,7 @@ describe('headers', () => {
     return { ...problemsOf((problems) => requestHeaders(text, isAlias, problems, { mask, hasKey })), masks }
   }
 
-  test('lines by alias', () => {
+  test('are read by alias', () => {
     const { found, message, masks } = read(
       'jira Authorization: Bearer s3cret\r\n# why\njira  X-Site :\thttps://a.example:8443/x?y\ngit X-Key: a=b, c'
     )
@@ -104,7 +104,7 @@ describe('headers', () => {
   const SECRET = 'sk-s3cret-value'
 
   test.each([
-    ['an alias that is not there', `notion X-Key: ${SECRET}`, 'there is no server "notion"'],
+    ['an alias that is not there', `notion X-Key: ${SECRET}`, 'no server has the alias "notion"'],
     ['no alias', `X-Key: ${SECRET}`, 'a line is not `alias Name: value`'],
     ['no alias, and a colon in the value', `X-Key: ${SECRET}: more`, 'a line is not `alias Name: value`'],
     ['no colon', `jira X-Key ${SECRET}`, 'a line is not'],
@@ -113,14 +113,14 @@ describe('headers', () => {
     [
       'a value that no header may have',
       `jira X-Key: ${SECRET}\u0001`,
-      'the value of `X-Key` for `jira` is empty or holds'
+      'the value of `X-Key` for `jira` is empty or contains'
     ],
-    ['a value outside Latin-1', `jira X-Key: ${SECRET}日`, 'holds a character that no header may have'],
+    ['a value outside Latin-1', `jira X-Key: ${SECRET}日`, 'contains a character that HTTP does not allow'],
     ['no value', 'jira X-Key:', 'the value of `X-Key` for `jira` is empty']
   ])('%s', (_, line, expected) => {
     for (const isAlias of [undefined, () => true]) {
       const { message, found } = read(line, isAlias)
-      if (isAlias === undefined || !expected.includes('there is no server')) {
+      if (isAlias === undefined || !expected.includes('no server has the alias')) {
         expect(message).toContain(expected)
         expect(Object.keys(found)).toEqual([])
       }
@@ -128,18 +128,18 @@ describe('headers', () => {
     }
   })
 
-  test('a value may be empty where GitHub gives no secrets, and so no key', () => {
+  test('may be empty if GitHub provides no secrets, and so no key', () => {
     const { found, message } = read('jira X-Key:', undefined, false)
     expect([message, Object.keys(found)]).toEqual(['', []])
-    expect(read('notion X-Key:', undefined, false).message).toContain('there is no server "notion"')
+    expect(read('notion X-Key:', undefined, false).message).toContain('no server has the alias "notion"')
   })
 
-  test('a value is masked even when its line is refused', () => {
+  test('are masked even if the line is invalid', () => {
     expect(read(`notion X-Key: ${SECRET}`).masks).toContain(SECRET)
     expect(read(`jira X-Key: ${SECRET}日`).masks).toContain(`${SECRET}日`)
   })
 
-  test('the token of a scheme is masked by itself, too', () => {
+  test('have their token masked by itself too', () => {
     expect(read(`jira Authorization: Bearer ${SECRET}`).masks).toEqual(
       expect.arrayContaining([`Bearer ${SECRET}`, SECRET])
     )

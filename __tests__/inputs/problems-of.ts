@@ -1,4 +1,4 @@
-import { Problems } from '../../src/inputs/problems.ts'
+import { Problems } from '../../src/inputs/values.ts'
 
 /** Reads something and gives what was found together with everything that is wrong with it, empty when nothing is. */
 export function problemsOf<T>(read: (problems: Problems) => T): { readonly found: T; readonly message: string } {

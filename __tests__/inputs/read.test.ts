@@ -23,8 +23,8 @@ function read(inputs: Readonly<Record<string, string>>): Inputs {
   return readInputs(memoryHost({ workspace, inputs: { sandboxes: 'jira', ...inputs } }))
 }
 
-/** What is wrong with these inputs. */
-function wrong(inputs: Readonly<Record<string, string>>): string {
+/** The error message for these inputs. */
+function problemsWith(inputs: Readonly<Record<string, string>>): string {
   try {
     read(inputs)
   } catch (error) {
@@ -46,7 +46,7 @@ describe('defaults', () => {
     expect(read(Object.fromEntries(declared))).toEqual(read({}))
   })
 
-  test('every one of them', () => {
+  test('are these', () => {
     expect(read({})).toEqual({
       apiKey: '',
       api: { url: 'https://api.klavis.ai', region: undefined, rateLimit: 2 },
@@ -90,7 +90,7 @@ describe('api-key', () => {
     expect(host.calls.slice(0, 2)).toEqual(['input api-key', `mask ${KEY}`])
   })
 
-  test('is masked even when everything else is wrong', () => {
+  test('is masked even if everything else is invalid', () => {
     const host = memoryHost({ inputs: { 'api-key': KEY, verify: KEY } })
     expect(() => readInputs(host)).toThrow(InputError)
     expect(host.masks).toContain(KEY)
@@ -102,13 +102,13 @@ describe('api-key', () => {
     expect(host.masks).toEqual([KEY])
   })
 
-  test('the input wins; a blank one does not count', () => {
+  test('is taken from the input first, unless it is blank', () => {
     const env = { KLAVIS_API_KEY: 'from-env' }
     expect(readApiKey(memoryHost({ inputs: { 'api-key': KEY }, env }))).toBe(KEY)
     expect(readApiKey(memoryHost({ inputs: { 'api-key': '  ' }, env }))).toBe('from-env')
   })
 
-  test('there may be none', () => expect(readApiKey(memoryHost())).toBe(''))
+  test('may be missing', () => expect(readApiKey(memoryHost())).toBe(''))
 })
 
 describe('api-url', () => {
@@ -125,23 +125,23 @@ describe('api-url', () => {
   ])('%s', (text, url) => expect(read({ 'api-url': text }).api.url).toBe(url))
 
   test.each([
-    ['http://api.klavis.ai', 'must begin with https://, since over http the API key could be read on the way'],
-    ['http://127.0.0.1.evil.example', 'must begin with https'],
-    ['http://localhost.evil.example', 'must begin with https'],
-    ['http://0.0.0.0', 'must begin with https'],
-    ['http://[::2]', 'must begin with https'],
-    ['http://192.168.0.1', 'must begin with https'],
-    ['https://user@klavis.example', 'must be without user, password, query and fragment'],
-    ['https://:hunter2@klavis.example', 'must be without user, password'],
-    ['https://klavis.example?region=us', 'must be without user'],
-    ['https://klavis.example/#x', 'must be without user'],
-    ['http://user@localhost', 'must be without user'],
-    ['api.klavis.ai', '"api.klavis.ai" is not an address such as https://api.klavis.ai'],
-    ['ftp://klavis.example', 'is not an address'],
-    ['file:///etc/passwd', 'is not an address'],
-    ['https://', 'is not an address']
+    ['http://api.klavis.ai', 'must start with https://, because over http others could read the API key'],
+    ['http://127.0.0.1.evil.example', 'must start with https'],
+    ['http://localhost.evil.example', 'must start with https'],
+    ['http://0.0.0.0', 'must start with https'],
+    ['http://[::2]', 'must start with https'],
+    ['http://192.168.0.1', 'must start with https'],
+    ['https://user@klavis.example', 'must not contain a user, password, query or fragment'],
+    ['https://:hunter2@klavis.example', 'must not contain a user, password'],
+    ['https://klavis.example?region=us', 'must not contain a user'],
+    ['https://klavis.example/#x', 'must not contain a user'],
+    ['http://user@localhost', 'must not contain a user'],
+    ['api.klavis.ai', '"api.klavis.ai" is not a URL such as https://api.klavis.ai'],
+    ['ftp://klavis.example', 'is not a URL'],
+    ['file:///etc/passwd', 'is not a URL'],
+    ['https://', 'is not a URL']
   ])('%s is an error', (text, expected) => {
-    const message = wrong({ 'api-url': text })
+    const message = problemsWith({ 'api-url': text })
     expect(message).toContain(`\`api-url\`: `)
     expect(message).toContain(expected)
     expect(message).not.toContain('hunter2')
@@ -182,7 +182,9 @@ describe('ttl', () => {
     '٩٠',
     '9'.repeat(400)
   ])('(case %#) is an error', (text) =>
-    expect(wrong({ ttl: text })).toMatch(/`ttl`: ".{1,61}" is not a whole number from 60 to 86400 seconds, such as/)
+    expect(problemsWith({ ttl: text })).toMatch(
+      /`ttl`: ".{1,61}" is not a whole number from 60 to 86400 seconds, such as/
+    )
   )
 })
 
@@ -215,7 +217,7 @@ describe('numbers', () => {
     ['retention-days', '1.5'],
     ['retention-days', '401']
   ])('%s: %s is an error', (name, text) =>
-    expect(wrong({ [name]: text })).toMatch(
+    expect(problemsWith({ [name]: text })).toMatch(
       new RegExp(`\`${name}\`: "${text}" is not a (whole )?number from \\d+ to \\d+\\.`)
     )
   )
@@ -234,9 +236,9 @@ describe('flags', () => {
     for (const text of ['false', 'False', 'FALSE']) expect(of(read({ [name]: text }))).toBe(false)
   })
 
-  test.each([...FLAGS.map(([name]) => name), 'upload-git'])('%s: nothing else', (name) => {
+  test.each([...FLAGS.map(([name]) => name), 'upload-git'])('%s accepts nothing else', (name) => {
     for (const text of ['yes', '1', 'on', 'tRuE', 'true false'])
-      expect(wrong({ [name]: text })).toContain(`\`${name}\`: "${text}" is neither \`true\` nor \`false\`.`)
+      expect(problemsWith({ [name]: text })).toContain(`\`${name}\`: "${text}" is neither \`true\` nor \`false\`.`)
   })
 })
 
@@ -255,23 +257,21 @@ describe('choices', () => {
   test.each(CHOICES)('%s', (name, choices, of) => {
     for (const choice of choices) expect(of(read({ ttl: '30m', [name]: choice }))).toBe(choice)
     const named = choices.map((choice) => `\`${choice}\``).join(', ')
-    expect(wrong({ [name]: 'maybe' })).toContain(`\`${name}\`: "maybe" is not one of ${named}.`)
-    expect(wrong({ [name]: 'toString' })).toContain('is not one of')
+    expect(problemsWith({ [name]: 'maybe' })).toContain(`\`${name}\`: "maybe" is not one of ${named}.`)
+    expect(problemsWith({ [name]: 'toString' })).toContain('is not one of')
   })
 })
 
-test('keep needs a ttl that the user gave', () => {
+test('keep requires an explicit ttl', () => {
   for (const keep of ['on-failure', 'always'])
-    expect(wrong({ keep })).toContain(
-      `\`keep\`: \`${keep}\` leaves sandboxes alive after the job, so it needs a \`ttl\``
-    )
+    expect(problemsWith({ keep })).toContain(`\`keep\`: \`${keep}\` keeps sandboxes after the job. Set a \`ttl\``)
   expect(read({ keep: 'never' }).after.keep).toBe('never')
 })
 
 describe('upload', () => {
   const local = { 'local-sandbox': 'filesystem' }
 
-  test('a folder of the workspace, with its patterns', () => {
+  test('may be a folder of the workspace, with patterns', () => {
     const inputs = read({
       ...local,
       upload: 'task/deep/..',
@@ -287,34 +287,36 @@ describe('upload', () => {
     })
   })
 
-  test('the workspace itself, or an absolute path', () => {
+  test('may be the workspace itself or an absolute path', () => {
     expect(read({ ...local, upload: '.' }).upload?.folder).toBe(workspace)
     expect(read({ ...local, upload: join(workspace, 'task') }).upload?.folder).toBe(join(workspace, 'task'))
   })
 
-  test('without a local sandbox there is no place for it', () =>
-    expect(wrong({ upload: '.' })).toContain('`upload`: needs a workspace to go to'))
+  test('requires a local sandbox', () =>
+    expect(problemsWith({ upload: '.' })).toContain('`upload`: needs a local sandbox'))
 
-  test.each(['missing', 'file.txt', 'file.txt/x'])('%s is no folder', (upload) =>
-    expect(wrong({ ...local, upload })).toContain(`\`upload\`: there is no folder "${upload}". Is \`actions/checkout\``)
+  test.each(['missing', 'file.txt', 'file.txt/x'])('cannot be %s, which is not a folder', (upload) =>
+    expect(problemsWith({ ...local, upload })).toContain(
+      `\`upload\`: there is no folder "${upload}". Is \`actions/checkout\``
+    )
   )
 
   test.each([
     ['upload-include', 'x'],
     ['upload-exclude', 'x'],
     ['upload-git', 'true']
-  ])('%s alone has no effect', (name, value) =>
-    expect(wrong({ [name]: value })).toContain(
-      `\`${name}\`: has no effect without \`upload\`. Leave it out, or name a folder there.`
+  ])('is required by %s', (name, value) =>
+    expect(problemsWith({ [name]: value })).toContain(
+      `\`${name}\`: has no effect without \`upload\`. Remove it, or set \`upload\` to a folder.`
     )
   )
 })
 
-test.each(['a/b', 'a\\b', 'a:b', 'a"b', 'a<b', 'a|b', 'a*b', 'a?b', 'a\nb'])('artifact-name %j is an error', (name) =>
-  expect(wrong({ 'artifact-name': name })).toContain('`artifact-name`: must not contain any of')
+test.each(['a/b', 'a\\b', 'a:b', 'a"b', 'a<b', 'a|b', 'a*b', 'a?b', 'a\nb'])('artifact-name cannot be %j', (name) =>
+  expect(problemsWith({ 'artifact-name': name })).toContain('`artifact-name`: must not contain any of')
 )
 
-test('an artifact name of the user', () =>
+test('artifact-name is read unchanged', () =>
   expect(read({ 'artifact-name': ' what the agent did ' }).after.artifactName).toBe('what the agent did'))
 
 describe('no server', () => {
@@ -324,23 +326,25 @@ describe('no server', () => {
     [' , ,', '\n'],
     ['', '# filesystem']
   ])('%j and %j', (sandboxes, local) =>
-    expect(wrong({ sandboxes, 'local-sandbox': local })).toBe(
-      'An input cannot be used. `sandboxes`: no server is asked for. Name some here, in `local-sandbox` or in `instances`.'
+    expect(problemsWith({ sandboxes, 'local-sandbox': local })).toBe(
+      'An input cannot be used. `sandboxes`: no server is requested. List servers here, in `local-sandbox` or in `instances`.'
     )
   )
 
-  test('a name that cannot be used is told once, as that', () => {
-    expect(wrong({ sandboxes: '_x' })).toContain('"_x" is not a name')
-    expect(wrong({ sandboxes: '_x' })).not.toContain('no server is asked for')
+  test('an invalid name is reported once', () => {
+    expect(problemsWith({ sandboxes: '_x' })).toContain('"_x" is not a valid name')
+    expect(problemsWith({ sandboxes: '_x' })).not.toContain('no server is requested')
   })
 })
 
-test('a name on both sides, or two names of one variable', () => {
-  expect(wrong({ sandboxes: 'git', 'local-sandbox': 'git' })).toContain('`git` is also a server of `local-sandbox`')
-  expect(wrong({ sandboxes: 'a.b=jira, a-b=jira' })).toContain('would both be KLAVIS_A_B_MCP_URL')
+test('a name in two inputs and two names of one variable are reported', () => {
+  expect(problemsWith({ sandboxes: 'git', 'local-sandbox': 'git' })).toContain(
+    '`git` is also a server of `local-sandbox`'
+  )
+  expect(problemsWith({ sandboxes: 'a.b=jira, a-b=jira' })).toContain('would share the variable KLAVIS_A_B_MCP_URL')
 })
 
-test('addresses and headers know the aliases', () => {
+test('test-account-email and headers accept only known aliases', () => {
   const inputs = read({
     sandboxes: 'a=jira',
     'local-sandbox': 'git',
@@ -349,11 +353,13 @@ test('addresses and headers know the aliases', () => {
   })
   expect({ ...inputs.testAccounts.byAlias }).toEqual({ a: 'x@y.example', 'local-sandbox': 'z@y.example' })
   expect(Object.keys(inputs.headers)).toEqual(['a', 'git'])
-  expect(wrong({ sandboxes: 'a=jira', headers: 'jira X-A: value-a' })).toContain('there is no server "jira"')
+  expect(problemsWith({ sandboxes: 'a=jira', headers: 'jira X-A: value-a' })).toContain(
+    'no server has the alias "jira"'
+  )
   expect(Object.keys(read({ 'local-sandbox': 'ALL', headers: 'excel X-A: value-a' }).headers)).toEqual(['excel'])
 })
 
-test('header values are masked even when another input is wrong, and never shown', () => {
+test('header values are masked even if another input is invalid, and never shown', () => {
   const host = memoryHost({
     inputs: { sandboxes: 'jira', headers: 'jira X-Key: s3cret-1\nnobody X-Key: s3cret-2\ns3cret-3', verify: 'x' }
   })
@@ -361,8 +367,8 @@ test('header values are masked even when another input is wrong, and never shown
   expect(host.masks).toEqual(expect.arrayContaining(['s3cret-1', 's3cret-2']))
 })
 
-test('everything that is wrong is in one message, a line each', () => {
-  const message = wrong({
+test('one message lists all problems, one per line', () => {
+  const message = problemsWith({
     sandboxes: '_x, server, jira, jira',
     'local-sandbox': 'ALL, git',
     'api-url': 'nowhere',
@@ -396,7 +402,7 @@ test('everything that is wrong is in one message, a line each', () => {
   expect(lines.slice(1).every((line) => /^- `[a-z-]+`: ./.test(line))).toBe(true)
 })
 
-test('reading changes nothing but masks', () => {
+test('reading the inputs only sets masks', () => {
   const host = memoryHost({ inputs: { sandboxes: 'jira' } })
   readInputs(host)
   expect(host.calls.every((call) => /^(input|mask) /.test(call))).toBe(true)

@@ -2,9 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { readSeeds } from '../../src/inputs/seeds.ts'
+import { seedReader } from '../../src/inputs/seeds.ts'
 import { problemsOf } from './problems-of.ts'
 
+const readSeeds = await seedReader({ getInput: () => 'jira=default' })
 let workspace: string
 
 beforeAll(() => {
@@ -30,7 +31,7 @@ const SANDBOXES = [
 ]
 const read = (text: string) => problemsOf((problems) => readSeeds(text, SANDBOXES, workspace, problems))
 
-test('files and default data, as they are', () => {
+test('reads files unchanged, and default data', () => {
   const { found, message } = read('# seeds\njira = data/jira.json\nnotes=default\n\nnew=bom.json')
   expect(message).toBe('')
   expect(found).toEqual([
@@ -40,7 +41,7 @@ test('files and default data, as they are', () => {
   ])
 })
 
-test('an absolute path is one', () => {
+test('accepts an absolute path', () => {
   expect(read(`jira=${join(workspace, 'bom.json')}`).message).toBe('')
 })
 
@@ -48,18 +49,18 @@ test.each([
   ['jira', '"jira" is neither `alias=path.json` nor `alias=default`.'],
   ['=x.json', '"=x.json" is neither'],
   ['jira=', '"jira=" is neither'],
-  ['jirra=default', 'there is no sandbox "jirra". Use its alias in `sandboxes`.'],
-  ['jira=default\njira=bom.json', '`jira` is there twice. Leave one line out.'],
-  ['jira=broken.json\njira=default', '`jira` is there twice. Leave one line out.'],
-  ['sums=default', '`sums` cannot be seeded: calculator keeps no data. Leave the line out.'],
+  ['jirra=default', 'no sandbox has the alias "jirra". Use an alias from `sandboxes`.'],
+  ['jira=default\njira=bom.json', '`jira` appears twice. Remove one line.'],
+  ['jira=broken.json\njira=default', '`jira` appears twice. Remove one line.'],
+  ['sums=default', '`sums` cannot be seeded: calculator keeps no data. Remove the line.'],
   ['jira=nowhere.json', 'there is no file nowhere.json. Is `actions/checkout` before this step?'],
-  ['jira=data', 'data is not a file. Name a file with JSON.'],
+  ['jira=data', 'data is not a file. Use the path of a JSON file.'],
   ['jira=bom.json/x.json', 'bom.json/x.json'],
-  ['jira=huge.json', 'huge.json has 41.9 MB; a seed may have 33.6 MB at most. Leave something out.'],
+  ['jira=huge.json', 'huge.json has 41.9 MB, but a seed may have at most 33.6 MB. Reduce it.'],
   ['jira=utf16.json', 'utf16.json is not text in UTF-8. Save it as UTF-8.'],
   ['jira=broken.json', 'broken.json:3:3 is not JSON: comma expected.'],
-  ['jira=list.json', 'list.json:1:1 is JSON, but not an object. Put all of it into one `{ … }`.']
-])('%j is a problem', (text, problem) => {
+  ['jira=list.json', 'list.json:1:1 is JSON, but not an object. Wrap it in `{ … }`.']
+])('reports %j', (text, problem) => {
   const { message } = read(text)
   expect(message).toContain('`initialize`: ')
   expect(message).toContain(problem)

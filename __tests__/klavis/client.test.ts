@@ -2,9 +2,9 @@ import { afterEach, describe, expect, test } from '@jest/globals'
 import { Cancelled } from '../../src/base/failure.ts'
 import type { DroppedField } from '../../src/klavis/acquire.ts'
 import type { SandboxOptions } from '../../src/klavis/api.ts'
+import type { Retry } from '../../src/klavis/api-call.ts'
 import { createKlavis, type KlavisSettings } from '../../src/klavis/client.ts'
-import { ApiError, mayHaveActed, UnreadableAnswer } from '../../src/klavis/errors.ts'
-import type { Retry } from '../../src/klavis/exchange.ts'
+import { ApiError, mayHaveActed, UnreadableResponse } from '../../src/klavis/errors.ts'
 import { Pacer } from '../../src/klavis/pacer.ts'
 import { NetworkError } from '../../src/net/network-error.ts'
 import { freePort, httpServer, type Listening, tcpServer } from '../net/server.ts'
@@ -44,7 +44,7 @@ const ACQUIRED: Reply = [
   { sandbox_id: ID, server_urls: { jira: 'https://m/?instance_id=1' }, status: 'occupied', message: 'ok' }
 ]
 
-test('what a release waits for is tried as often as the release itself', async () => {
+test('a call that a release waits for has as many attempts as a release', async () => {
   const gateway: Reply = [502, 'bad gateway']
   const patient = await api([...Array<Reply>(8).fill(gateway), [200, { sandbox_id: ID, status: 'idle' }]])
   await expect(patient.klavis.getSandbox('jira', ID, { forRelease: true })).resolves.toMatchObject({ status: 'idle' })
@@ -54,7 +54,7 @@ test('what a release waits for is tried as often as the release itself', async (
 })
 
 describe('requests', () => {
-  test('an acquire carries the key, the agent, and exactly the fields that were given', async () => {
+  test('an acquire sends the key, the user agent and exactly the given fields', async () => {
     const { klavis, seen } = await api([ACQUIRED])
     const acquired = await klavis.acquireSandbox('cal.com', { ...OPTIONS, tag: 'blue', benchmark: 'MCP_Mark' })
     expect(acquired).toEqual({
@@ -78,13 +78,13 @@ describe('requests', () => {
     })
   })
 
-  test('no labels, no tags', async () => {
+  test('an acquire without labels sends no tags', async () => {
     const { klavis, seen } = await api([ACQUIRED])
     await klavis.acquireSandbox('jira', { ...OPTIONS, labels: {} })
     expect(JSON.parse(seen[0]?.body ?? '')).toEqual({ ttl_seconds: 7200 })
   })
 
-  test('a local acquire', async () => {
+  test('an acquire of a local sandbox sends the server names', async () => {
     const servers = [{ id: 's', server_name: 'git', mcp_server_url: 'https://l/git', status: 'occupied', extra: 1 }]
     const { klavis, seen } = await api([[201, { local_sandbox_id: ID, status: null, servers, message: null }]])
     const local = await klavis.acquireLocal(['git'], LOCAL_OPTIONS)
@@ -103,7 +103,7 @@ describe('requests', () => {
     ])
   })
 
-  test('every other endpoint', async () => {
+  test('every other endpoint has its method, path and query', async () => {
     const status = { sandbox_id: ID, status: 'occupied', message: 'm' }
     const { klavis, seen } = await api([
       [200, { ...status, server_name: 'jira', server_url: 'https://m/', auth_data: { token: 't' } }],
@@ -148,7 +148,7 @@ describe('requests', () => {
     )
   })
 
-  test('the list is asked for by labels, and holds only what carries all of them', async () => {
+  test('the list is requested by labels and contains only sandboxes with all of them', async () => {
     const row = (id: string, tags: unknown) => ({ sandbox_id: id, server_name: 'jira', status: 'occupied', tags })
     const { klavis, seen } = await api([
       [
@@ -171,7 +171,7 @@ describe('requests', () => {
     expect(JSON.parse(query.get('tags') ?? '')).toEqual({ run: '1', job: 'a' })
   })
 
-  test('a base URL with a path is kept; an id made of dots is refused', async () => {
+  test('a base URL may have a path, and an id of dots is rejected', async () => {
     const { url, seen } = await api([[200, { local_sandbox_id: ID, servers: [] }]])
     const settings = { baseUrl: `${url}/klavis/`, apiKey: KEY, userAgent: 'test/1', pacer: new Pacer(0) }
     await createKlavis(settings).getLocal(ID)
@@ -182,19 +182,19 @@ describe('requests', () => {
 })
 
 describe('release', () => {
-  test.each([404, 410])('%i means that it is gone already', async (status) => {
+  test.each([404, 410])('a %i means that it is already gone', async (status) => {
     const { klavis, seen } = await api([[status, { detail: 'Sandbox not found' }]])
     expect(await klavis.releaseSandbox('jira', ID, undefined)).toEqual({ status: 'gone', message: '' })
     await klavis.releaseLocal(ID)
     expect(seen).toHaveLength(2)
   })
 
-  test.each(['', 'null', '[]'])('a success with the body %j is a success', async (body) => {
+  test.each(['', 'null', '[]'])('accepts a 200 with the body %j', async (body) => {
     const { klavis } = await api([[200, body]])
     expect(await klavis.releaseSandbox('jira', ID, undefined)).toEqual({ status: '', message: '' })
   })
 
-  test('a page that a proxy put in the place of the answer is none', async () => {
+  test('does not accept an HTML page of a proxy as an answer', async () => {
     const { klavis, seen } = await api([
       [200, '<html>Please log in</html>'],
       [200, { status: 'idle' }]
@@ -203,7 +203,7 @@ describe('release', () => {
     expect(seen).toHaveLength(2)
   })
 
-  test('is tried again whatever went wrong on the way', async () => {
+  test('is retried after any failure', async () => {
     const flood: Reply = (response) => void response.end('a'.repeat(17 * 1024 * 1024))
     const { klavis, seen } = await api([flood, [200, { status: 'idle' }]])
     expect(await klavis.releaseLocal(ID)).toMatchObject({ status: 'idle' })
@@ -212,7 +212,7 @@ describe('release', () => {
 })
 
 describe('pace', () => {
-  test('releases of both kinds go out before calls that have waited longer', async () => {
+  test('releases of both kinds are sent before calls that have waited longer', async () => {
     const { klavis, seen } = await api([[200, {}]], { pacer: new Pacer(50) })
     const calls = [klavis.resetLocal('1'), klavis.resetLocal('2'), klavis.resetLocal('3')]
     await Promise.all([...calls, klavis.releaseLocal('4'), klavis.releaseSandbox('jira', '5', undefined)])
@@ -221,7 +221,7 @@ describe('pace', () => {
 })
 
 describe('retries', () => {
-  test.each([408, 409, 423, 425, 429, 500, 502, 503, 504])('a %i is asked again', async (status) => {
+  test.each([408, 409, 423, 425, 429, 500, 502, 503, 504])('a %i is retried', async (status) => {
     const retries: Retry[] = []
     const { klavis, seen } = await api(
       [
@@ -237,7 +237,7 @@ describe('retries', () => {
     expect(retries).toMatchObject([{ operation: 'release the local sandbox', attempt: 1, waitMs: 0 }])
   })
 
-  test('the release of a pooled id is repeated only where it surely did not act: by then it may be a stranger’s', async () => {
+  test('the release of a pooled id is retried only if it certainly did not act, because the id may belong to somebody else', async () => {
     const early = await api([
       [429, ''],
       [200, { status: 'idle' }]
@@ -250,14 +250,14 @@ describe('retries', () => {
     }
   })
 
-  test('a broken connection is asked again, five times in all', async () => {
+  test('a broken connection is retried, five attempts in all', async () => {
     const { klavis, seen } = await api([reset])
     const error = await failureOf(klavis.resetLocal(ID))
     expect(error).toBeInstanceOf(NetworkError)
     expect(seen).toHaveLength(5)
   })
 
-  test('an answer cut short is asked again', async () => {
+  test('an incomplete answer is retried', async () => {
     const short: Reply = (response) => {
       response.writeHead(200, { 'Content-Length': '100' }).write('{', () => response.socket?.destroy())
     }
@@ -266,13 +266,13 @@ describe('retries', () => {
     expect(seen).toHaveLength(2)
   })
 
-  test.each([400, 401, 403, 404, 422, 501])('a %i is not', async (status) => {
+  test.each([400, 401, 403, 404, 422, 501])('a %i is not retried', async (status) => {
     const { klavis, seen } = await api([[status, { detail: 'no' }]])
     expect(await failureOf(klavis.getLocal(ID))).toMatchObject({ status, detail: 'no' })
     expect(seen).toHaveLength(1)
   })
 
-  test('an answer that cannot be read is asked for again', async () => {
+  test('an unreadable answer is retried', async () => {
     const { klavis, seen } = await api([
       [200, '<html>'],
       [200, '{"local_sandbox_id": '],
@@ -282,7 +282,7 @@ describe('retries', () => {
     expect(seen).toHaveLength(3)
   })
 
-  test('a Retry-After of nothing is no reason to hurry', async () => {
+  test('a Retry-After of 0 still waits a random time', async () => {
     const waits: number[] = []
     const settings = { random: () => 0.1, onRetry: ({ waitMs }: Retry) => void waits.push(waitMs) }
     const { klavis } = await api(
@@ -296,7 +296,7 @@ describe('retries', () => {
     expect(waits).toEqual([50])
   })
 
-  test('a date in a Retry-After is read by the clock of who sent it', async () => {
+  test('a date in Retry-After is compared with the Date header', async () => {
     const waits: number[] = []
     const headers = { Date: 'Sun, 01 Mar 2020 12:00:00 GMT', 'Retry-After': 'Sun, 01 Mar 2020 12:00:01 GMT' }
     const { klavis } = await api(
@@ -310,7 +310,7 @@ describe('retries', () => {
     expect(waits).toEqual([1000])
   })
 
-  test('a Retry-After is waited for', async () => {
+  test('waits as long as Retry-After says', async () => {
     const retries: Retry[] = []
     const { klavis } = await api(
       [
@@ -325,7 +325,7 @@ describe('retries', () => {
     expect(retries).toMatchObject([{ waitMs: 200 }])
   })
 
-  test('a 429 with a date pauses every other call, too', async () => {
+  test('a 429 pauses all other calls too', async () => {
     const until = Math.ceil(Date.now() / 1000) * 1000 + 1000
     const pacer = new Pacer(0)
     const others: Promise<number>[] = []
@@ -346,18 +346,18 @@ describe('retries', () => {
     expect(await others[0]).toBeGreaterThanOrEqual(until - 5)
   })
 
-  test('a wait that does not fit into the time of the call is not begun', async () => {
+  test('does not start a wait that is longer than the time limit of the call', async () => {
     const { klavis, seen } = await api([[503, '', { 'Retry-After': '30' }]])
     expect(await failureOf(klavis.getLocal(ID, { timeoutMs: 5000 }))).toMatchObject({ status: 503 })
     expect(seen).toHaveLength(1)
   })
 
-  test('the time of the call holds for all attempts together', async () => {
+  test('the time limit of a call applies to all its attempts together', async () => {
     const { klavis } = await api([silence])
     expect(await failureOf(klavis.getLocal(ID, { timeoutMs: 150 }))).toMatchObject({ timedOut: true })
   })
 
-  test('abort ends the wait for an answer, for a retry and for the pace', async () => {
+  test('an abort ends the wait for an answer, for a retry and for a turn', async () => {
     const abortSoon = () => {
       const controller = new AbortController()
       setTimeout(() => controller.abort(new Cancelled()), 50)
@@ -374,7 +374,7 @@ describe('retries', () => {
     expect(paced.seen).toHaveLength(0)
   })
 
-  test('a turn that does not come in the time of the call is an error', async () => {
+  test('fails if its turn does not come within the time limit', async () => {
     const pacer = new Pacer(0)
     pacer.pause(30_000)
     const { klavis, seen } = await api([silence], { pacer })
@@ -390,7 +390,7 @@ describe('an acquire', () => {
     expect(seen).toHaveLength(3)
   })
 
-  test('gives up after ten 429s', async () => {
+  test('fails after ten 429s', async () => {
     const { klavis, seen } = await api([[429, '']])
     const error = await failureOf(klavis.acquireSandbox('jira', OPTIONS))
     expect(error).toMatchObject({ status: 429 })
@@ -399,7 +399,7 @@ describe('an acquire', () => {
     expect(seen).toHaveLength(10)
   })
 
-  test('is repeated while there is no connection, which cannot have acted', async () => {
+  test('is repeated if no connection was made, because then it cannot have acted', async () => {
     const port = await freePort()
     let attempts = 0
     const settings = {
@@ -432,7 +432,7 @@ describe('an acquire', () => {
     expect(seen).toHaveLength(2)
   })
 
-  test('out of time may have acted', async () => {
+  test('that times out may have acted', async () => {
     const { klavis, seen } = await api([silence])
     const error = await failureOf(klavis.acquireSandbox('jira', OPTIONS, { timeoutMs: 150 }))
     expect(error).toMatchObject({ timedOut: true })
@@ -460,7 +460,7 @@ describe('an acquire', () => {
     expect(dropped).toEqual([{ operation: 'acquire a sandbox of jira', field: 'tags' }])
   })
 
-  test('drops tags and the time to live, each once, and then takes no for an answer', async () => {
+  test('drops tags and TTL once each, and then fails', async () => {
     const refusal = (field: string): Reply => [422, { detail: [{ loc: ['body', field], msg: 'no' }] }]
     const { klavis, seen } = await api([refusal('tags'), refusal('ttl_seconds'), refusal('tags')])
     expect(await failureOf(klavis.acquireSandbox('jira', OPTIONS))).toMatchObject({ status: 422 })
@@ -471,7 +471,7 @@ describe('an acquire', () => {
     ])
   })
 
-  test('a 422 that names the selector `tag` drops nothing', async () => {
+  test('drops nothing after a 422 that names the selector `tag`', async () => {
     const { klavis, seen } = await api([[422, { detail: [{ loc: ['body', 'tag'], msg: 'unknown tag' }] }]])
     expect(await failureOf(klavis.acquireSandbox('jira', { ...OPTIONS, tag: 'x' }))).toMatchObject({ status: 422 })
     expect(seen).toHaveLength(1)
@@ -495,7 +495,7 @@ describe('secrets', () => {
     expect(visits).toEqual([])
   })
 
-  test('a message holds neither key nor id nor URL, even when the API quotes them', async () => {
+  test('a message contains neither key nor id nor URL, even if the API quotes them', async () => {
     const said = `Bad key ${KEY} for ${ID} and other 6a55aaaa-1111-2222-3333-444444444444, see https://m.example/mcp?instance_id=hush`
     const { klavis } = await api([[400, { detail: said }]])
     const error = await failureOf(klavis.getLocal(ID))
@@ -518,10 +518,10 @@ describe('secrets', () => {
     for (const secret of [KEY, ID]) expect(error.message).not.toContain(secret)
   })
 
-  test('an answer nobody can read is not quoted', async () => {
+  test('an unreadable answer is not quoted', async () => {
     const { klavis } = await api([[200, `not JSON ${ID}`]])
     const error = await failureOf(klavis.dumpSandbox('jira', ID))
-    expect(error).toBeInstanceOf(UnreadableAnswer)
+    expect(error).toBeInstanceOf(UnreadableResponse)
     expect(error).not.toBeInstanceOf(ApiError)
     expect(error.message).not.toContain(ID)
   })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { Cancelled, Failure } from '../../src/base/failure.ts'
-import { readDetail } from '../../src/klavis/detail.ts'
+import { readDetail } from '../../src/klavis/error-detail.ts'
 import { apiError, isNoDump, isPoolEmpty, mayHaveActed } from '../../src/klavis/errors.ts'
 
 const URL_OF_API = new URL('https://api.example/')
@@ -15,16 +15,16 @@ function errorOf(
   return apiError({ name: 'acquire', acquires: { kind, servers } }, URL_OF_API, { status, headers: {}, body: text }, [])
 }
 
-describe('the advice', () => {
+describe('the message', () => {
   test.each([
-    [408, /A gateway on the way stopped waiting\. Run the job again/],
-    [409, /Something else is being done with it at the moment\. Run the job again/],
-    [302, /Redirects are not followed, so that nobody but api\.example gets the key\./]
-  ])('for a %i fits', (status, advice) => expect(errorOf(status, '').message).toMatch(advice))
+    [408, /A gateway timed out\. Re-run the job\./],
+    [409, /The sandbox is busy with another request\. Re-run the job\./],
+    [302, /Redirects are not followed, so that the key is sent only to api\.example\./]
+  ])('of a %i explains it', (status, advice) => expect(errorOf(status, '').message).toMatch(advice))
 })
 
-describe('an acquire', () => {
-  test('that failed in a way nobody thought of may have acted; one that was stopped has not', () => {
+describe('mayHaveActed', () => {
+  test('is true for an unexpected error and false if nothing was sent', () => {
     expect(mayHaveActed(new RangeError('Maximum call stack size exceeded'))).toBe(true)
     expect(mayHaveActed(new Cancelled())).toBe(false)
     expect(mayHaveActed(new Failure('There was no time left.', '', ''))).toBe(false)
@@ -32,7 +32,7 @@ describe('an acquire', () => {
 })
 
 describe('readDetail', () => {
-  test('what is nested too deep to be written again says nothing', () => {
+  test('returns nothing for JSON that is nested too deeply', () => {
     const deep = `${'{"detail":['.repeat(100_000)}${']}'.repeat(100_000)}`
     expect(readDetail(deep, []).text).toBe('')
     expect(errorOf(502, deep).message).toMatch(/^Klavis answered 502 when asked to acquire\./)
@@ -57,7 +57,7 @@ describe('readDetail', () => {
     ['an error', { error: { message: 'gone' } }, 'gone'],
     ['null', { detail: null }, ''],
     ['null before a message', { detail: null, message: 'gone' }, 'gone'],
-    ['a shape of its own', { code: 7 }, '{"code":7}'],
+    ['an object of unknown form', { code: 7 }, '{"code":7}'],
     ['an empty object', {}, ''],
     [
       'a page with a title',
@@ -71,7 +71,7 @@ describe('readDetail', () => {
     expect(readDetail(typeof body === 'string' ? body : JSON.stringify(body), []).text).toBe(expected)
   })
 
-  test('what it says is no command, and not long', () => {
+  test('returns a short text without workflow commands', () => {
     const text = readDetail(
       JSON.stringify({ detail: `::error::x\n##[add-mask]y\u001b[31m${'z'.repeat(1000)}` }),
       []
@@ -81,46 +81,48 @@ describe('readDetail', () => {
     expect(text.length).toBeLessThanOrEqual(400)
   })
 
-  test.each(['<', '<title', '<script'])('megabytes of %s are no work for hours', (piece) => {
+  test.each(['<', '<title', '<script'])('reads megabytes of %s quickly', (piece) => {
     expect(readDetail(piece.repeat(2_000_000 / piece.length), []).text.length).toBeLessThanOrEqual(400)
   })
 
-  test('a place that is neither a name nor a number is left out', () => {
+  test('leaves out parts of a location that are neither names nor numbers', () => {
     const detail = [{ loc: ['body', { toString: 1, valueOf: 1 }, 'ttl', 0], msg: 'no' }]
     expect(readDetail(JSON.stringify({ detail }), [])).toEqual({
       text: 'ttl.0: no',
       fields: ['ttl', '0'],
-      complaints: [{ place: ['ttl', 0], message: 'no' }]
+      fieldErrors: [{ location: ['ttl', 0], message: 'no' }]
     })
   })
 
-  test('a secret at the end of what fits is not half shown', () => {
+  test('shows no part of a secret at the end of the text', () => {
     const text = readDetail(`${'x'.repeat(390)} secret-key-0123456789`, ['secret-key-0123456789']).text
     expect(text).not.toContain('secret')
   })
 })
 
-describe('next steps', () => {
+describe('the advice', () => {
   test.each([
     [401, /missing or has expired.*`api-key`/],
-    [403, /is wrong, or may not do this.*`api-key`/],
+    [403, /is wrong, or has no permission for this.*`api-key`/],
     [429, /`rate-limit`/],
-    [500, /the side of Klavis/],
-    [503, /the side of Klavis/]
-  ])('%i', (status, expected) => {
+    [500, /The service failed/],
+    [503, /The service failed/]
+  ])('for a %i names the next step', (status, expected) => {
     const error = errorOf(status, { detail: 'x' })
     expect(error.message).toMatch(expected)
     expect(error.message).toMatch(/^Klavis answered \d+ when asked to acquire: x\. /)
   })
 
-  test.each([404, 422])('a %i on an acquire names close spellings', (status) => {
-    expect(errorOf(status, '', ['gihtub']).message).toMatch(/`gihtub`, did you mean `github`\?/)
+  test.each([404, 422])('for a %i to an acquire suggests similar names', (status) => {
+    expect(errorOf(status, '', ['gihtub']).message).toMatch(/Did you mean `github` instead of `gihtub`\?/)
   })
 
-  test('a server of the other kind is sent to the right input', () => {
-    expect(errorOf(422, '', ['git']).message).toContain('`git` is a local server: name it in `local-sandbox`')
+  test('for a server in the wrong input names the right input', () => {
+    expect(errorOf(422, '', ['git']).message).toContain(
+      '`git` is a local server. Move it from `sandboxes` to `local-sandbox`.'
+    )
     expect(errorOf(422, '', ['git', 'jira'], 'local').message).toContain(
-      '`jira` is not a local server: name it in `sandboxes`'
+      '`jira` is not a local server. Move it from `local-sandbox` to `sandboxes`.'
     )
   })
 })
@@ -136,7 +138,7 @@ describe('isPoolEmpty', () => {
     [503, 'The sandbox pool is exhausted'],
     [503, 'None available'],
     [404, 'No idle sandbox found for server_name jira']
-  ])('%i %s', (status, detail) => {
+  ])('is true for %i %s', (status, detail) => {
     const error = errorOf(status, { detail })
     expect(isPoolEmpty(error)).toBe(true)
     expect(mayHaveActed(error)).toBe(false)
@@ -156,16 +158,16 @@ describe('isPoolEmpty', () => {
     [500, 'No idle sandbox available'],
     [422, 'No idle sandbox available'],
     [429, 'No idle sandbox available']
-  ])('not %i %s', (status, detail) => {
+  ])('is false for %i %s', (status, detail) => {
     expect(isPoolEmpty(errorOf(status, { detail }))).toBe(false)
   })
 
-  test('not anything else', () => {
+  test('is false for other errors', () => {
     expect(isPoolEmpty(new Error('No idle sandbox'))).toBe(false)
   })
 })
 
-test('isNoDump: the statuses of a server without one', () => {
+test('isNoDump is true for the statuses of a server without a dump', () => {
   expect([404, 405, 422, 400, 403, 500].map((status) => isNoDump(errorOf(status, '')))).toEqual([
     true,
     true,

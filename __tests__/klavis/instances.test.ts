@@ -16,44 +16,44 @@ async function api(...replies: readonly Reply[]) {
 }
 
 const ID = '0f9d3a52-6a55-4f4e-8b7a-2f1f6d2c9a11'
-const WISH = { server: 'Google Calendar', userId: 'me', platform: undefined }
+const OPTIONS = { server: 'Google Calendar', userId: 'me', platform: undefined }
 const CREATED: Reply = [200, { serverUrl: `https://c.example/?instance_id=${ID}`, instanceId: ID, oauthUrl: null }]
 const DONE: Reply = [200, { success: true, message: null }]
 const NO_PATH: Reply = [404, { detail: 'Not Found' }]
-const NO_THING: Reply = [404, { detail: 'Instance not found' }]
+const NO_INSTANCE: Reply = [404, { detail: 'Instance not found' }]
 
 describe('create', () => {
-  test('sends a platform only when it is given', async () => {
+  test('sends a platform only if it is given', async () => {
     const { instances, seen } = await api(CREATED)
-    await instances.create(WISH)
-    await instances.create({ ...WISH, platform: 'ci' })
+    await instances.create(OPTIONS)
+    await instances.create({ ...OPTIONS, platform: 'ci' })
     const common = { serverName: 'Google Calendar', userId: 'me', connectionType: 'StreamableHttp' }
     expect(seen.map(({ body }) => JSON.parse(body))).toEqual([common, { ...common, platformName: 'ci' }])
   })
 
-  test('or where the API demands one', async () => {
+  test('sends the default platform if the API requires one', async () => {
     const missing: Reply = [
       422,
       { detail: [{ type: 'missing', loc: ['body', 'platformName'], msg: 'Field required' }] }
     ]
     const { instances, seen } = await api(missing, CREATED)
-    expect(await instances.create(WISH)).toMatchObject({ id: ID })
+    expect(await instances.create(OPTIONS)).toMatchObject({ id: ID })
     expect(JSON.parse(seen[1]?.body ?? '')).toMatchObject({ platformName: 'github-actions' })
   })
 
-  test('is never repeated when it may have acted', async () => {
+  test('is not repeated if it may have acted', async () => {
     const { instances, seen } = await api(reset, CREATED)
-    const error = await instances.create(WISH).catch((error: unknown) => error)
+    const error = await instances.create(OPTIONS).catch((error: unknown) => error)
     expect(mayHaveActed(error)).toBe(true)
     expect(seen).toHaveLength(1)
   })
 
-  test('a name that the API does not know is its to tell, without advice of ours', async () => {
+  test('shows the message of the API about an unknown name, without suggestions of ours', async () => {
     const { instances } = await api([
       422,
       { detail: [{ loc: ['body', 'serverName'], msg: "Input should be 'GitHub'" }] }
     ])
-    await expect(instances.create(WISH)).rejects.toThrow(
+    await expect(instances.create(OPTIONS)).rejects.toThrow(
       /serverName: Input should be 'GitHub'.*Check the server names and inputs/
     )
   })
@@ -88,33 +88,36 @@ describe('paths', () => {
     ]
   ]
 
-  test.each(CALLS)('%s: the newer one first', async (_, call, newer) => {
+  test.each(CALLS)('%s tries the newer path first', async (_, call, newer) => {
     const { instances, asked } = await api(DONE)
     await call(instances)
     expect(asked()).toEqual([newer])
   })
 
-  test.each(CALLS)('%s: where it is not there the older one, which is remembered', async (_, call, newer, older) => {
-    const { instances, asked } = await api(NO_PATH, DONE)
-    await call(instances)
-    await call(instances)
-    expect(asked()).toEqual([newer, older, older])
-  })
+  test.each(CALLS)(
+    '%s uses the older path if there is no newer one, and remembers it',
+    async (_, call, newer, older) => {
+      const { instances, asked } = await api(NO_PATH, DONE)
+      await call(instances)
+      await call(instances)
+      expect(asked()).toEqual([newer, older, older])
+    }
+  )
 
-  test('a 405 is no path either', async () => {
+  test('a 405 also means that there is no such path', async () => {
     const { instances, asked } = await api([405, { detail: 'Method Not Allowed' }], DONE)
     await instances.delete('GitHub', ID)
     expect(asked()).toHaveLength(2)
   })
 
-  test('neither is there: that is said, and is no success', async () => {
+  test('fails if there is neither path', async () => {
     const { instances } = await api(NO_PATH)
     await expect(instances.delete('GitHub', ID)).rejects.toThrow(
-      'Klavis could not be asked to delete an instance of GitHub. The API has neither the newer path for it nor the older one.'
+      'Klavis could not delete an instance of GitHub. The API has neither the newer nor the older path for it.'
     )
   })
 
-  test('what a user has', async () => {
+  test('lists the instances of a user on both paths', async () => {
     const { instances, asked } = await api(NO_PATH, [200, { instances: [{ name: 'GitHub', isAuthenticated: true }] }])
     expect(await instances.ofUser('me@x', undefined)).toEqual([{ server: 'GitHub', isAuthenticated: true }])
     expect(asked()).toEqual([
@@ -123,49 +126,45 @@ describe('paths', () => {
     ])
   })
 
-  test('a user that there is not has nothing', async () => {
+  test('lists no instances for an unknown user', async () => {
     const { instances } = await api([404, { detail: 'User not found' }])
     expect(await instances.ofUser('me', undefined)).toEqual([])
-  })
-
-  test('the list of servers has one path', async () => {
-    const { instances, asked } = await api([200, { servers: [] }])
-    await instances.listServers()
-    expect(asked()).toEqual(['GET /mcp-server/servers'])
   })
 })
 
 describe('delete', () => {
   test.each<[string, Reply]>([
-    ['a 404 that names the instance', NO_THING],
+    ['a 404 that names the instance', NO_INSTANCE],
     ['a 410', [410, {}]],
     ['a 200 that says so', [200, { success: false, message: 'Instance not found' }]]
-  ])('%s: it is gone', async (_, reply) => {
+  ])('%s means that it is gone', async (_, reply) => {
     const { instances, seen } = await api(reply)
     expect(await instances.delete('GitHub', ID)).toMatchObject({ status: 'gone' })
     expect(seen).toHaveLength(1)
   })
 
-  test('a bare 404 is enough where the path is known to be there', async () => {
+  test('a bare 404 means that it is gone if the path is known to exist', async () => {
     const { instances, seen } = await api([200, { authNeeded: false }], NO_PATH)
     await instances.get('GitHub', ID)
     expect(await instances.delete('GitHub', ID)).toMatchObject({ status: 'gone' })
     expect(seen).toHaveLength(2)
   })
 
-  test('is repeated whatever goes wrong on the way', async () => {
+  test('is retried after any failure', async () => {
     const { instances, seen } = await api(reset, [500, {}], DONE)
     expect(await instances.delete('GitHub', ID)).toMatchObject({ status: 'done' })
     expect(seen).toHaveLength(3)
   })
 
-  test('a 200 that says it failed is a failure', async () => {
+  test('fails if a 200 reports a failure', async () => {
     const { instances } = await api([200, { success: false, message: 'locked' }])
-    await expect(instances.delete('GitHub', ID)).rejects.toThrow('Klavis did not delete an instance of GitHub: locked')
-    await expect(instances.setAuth('GitHub', ID, 'x')).rejects.toThrow('Klavis did not set the token')
+    await expect(instances.delete('GitHub', ID)).rejects.toThrow(
+      'Klavis could not delete an instance of GitHub: locked'
+    )
+    await expect(instances.setAuth('GitHub', ID, 'x')).rejects.toThrow('Klavis could not set the token')
   })
 
-  test('errors do not show the id', async () => {
+  test('shows no id in errors', async () => {
     const { instances } = await api([400, { detail: `instance ${ID.replaceAll('-', '')} of nobody, ${ID}` }])
     await expect(instances.delete('GitHub', ID)).rejects.toThrow(/instance .* of nobody, \*\*\*/)
   })

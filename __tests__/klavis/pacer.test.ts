@@ -21,7 +21,7 @@ describe('Pacer', () => {
     expect(order).toEqual([0, 1, 2, 3, 4])
   })
 
-  test('counts from when the request before has left, not from its turn', async () => {
+  test('counts from when the previous request has left, not from its turn', async () => {
     const pacer = new Pacer(20)
     const sent = await pacer.turn('call')
     const next = pacer.turn('call')
@@ -32,7 +32,7 @@ describe('Pacer', () => {
     expect(performance.now() - left).toBeGreaterThanOrEqual(52)
   })
 
-  test('a request that never leaves does not hold up the others', async () => {
+  test('does not wait forever for a request that never leaves', async () => {
     const pacer = new Pacer(100)
     const started = performance.now()
     await pacer.turn('call')
@@ -40,7 +40,7 @@ describe('Pacer', () => {
     expect(performance.now() - started).toBeGreaterThanOrEqual(1000)
   })
 
-  test('a pause stays when a request leaves during it', async () => {
+  test('continues a pause when a request leaves during it', async () => {
     const pacer = new Pacer(100)
     const sent = await pacer.turn('call')
     const started = performance.now()
@@ -54,13 +54,13 @@ describe('Pacer', () => {
     [0, 52],
     [20, 32],
     [-5000, 52]
-  ])('keeps its distance to what another process sent %i ms ago', async (sinceMs, least) => {
+  ])('keeps the interval after a request that another process sent %i ms ago', async (sinceMs, least) => {
     const started = performance.now()
     await new Pacer(20, sinceMs).turn('call')
     expect(performance.now() - started).toBeGreaterThanOrEqual(least)
   })
 
-  test('releases overtake all that wait, and keep their own order', async () => {
+  test('sends releases before all other requests, in their own order', async () => {
     const pacer = new Pacer(50)
     const order: string[] = []
     const turn = (kind: TurnKind, name: string) => passed(pacer, kind).then(() => order.push(name))
@@ -70,7 +70,7 @@ describe('Pacer', () => {
     expect(order).toEqual(['first', 'r1', 'r2', 'a', 'b'])
   })
 
-  test('an upload overtakes the acquires that wait, and not the releases', async () => {
+  test('sends uploads after releases and before other calls', async () => {
     const pacer = new Pacer(50)
     const order: string[] = []
     const kinds: TurnKind[] = ['call', 'call', 'upload', 'release', 'upload', 'call', 'release']
@@ -78,13 +78,13 @@ describe('Pacer', () => {
     expect(order).toEqual(['call 0', 'release 3', 'release 6', 'upload 2', 'upload 4', 'call 1', 'call 5'])
   })
 
-  test('0 is unlimited', async () => {
+  test('does not wait at rate 0', async () => {
     const pacer = new Pacer(0)
     const turns = await Promise.all(Array.from({ length: 1000 }, () => pacer.turn('call')))
     expect(turns).toHaveLength(1000)
   })
 
-  test.each([0, 100])('a pause holds everybody, at the rate %i', async (perSecond) => {
+  test.each([0, 100])('starts no request during a pause, at rate %i', async (perSecond) => {
     const pacer = new Pacer(perSecond)
     await passed(pacer, 'call')
     const started = performance.now()
@@ -96,7 +96,7 @@ describe('Pacer', () => {
     await Promise.all(waiting)
   })
 
-  test('a shorter pause does not end a longer one', async () => {
+  test('does not end a longer pause by a shorter one', async () => {
     const pacer = new Pacer(0)
     const started = performance.now()
     pacer.pause(100)
@@ -105,7 +105,7 @@ describe('Pacer', () => {
     expect(performance.now() - started).toBeGreaterThanOrEqual(100)
   })
 
-  test('an abort leaves the queue without taking a turn', async () => {
+  test('removes an aborted request from the queue', async () => {
     const pacer = new Pacer(20)
     const controller = new AbortController()
     const order: string[] = []
@@ -118,7 +118,7 @@ describe('Pacer', () => {
     expect(order).toEqual(['next'])
   })
 
-  test('an abort leaves no timer behind', async () => {
+  test('leaves no timer behind after an abort', async () => {
     const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length
     const pacer = new Pacer(0)
     pacer.pause(60_000)
@@ -131,7 +131,7 @@ describe('Pacer', () => {
     expect(timers()).toBe(before)
   })
 
-  test('an abort before the turn is asked for', async () => {
+  test('rejects a request that is already aborted', async () => {
     await expect(new Pacer(0).turn('call', AbortSignal.abort(new Cancelled()))).rejects.toBeInstanceOf(Cancelled)
   })
 })

@@ -8,10 +8,10 @@ describe('an instance that was created', () => {
     [{ instanceId: 'i-1', serverUrl: URL, oauthUrl: 'https://a.example/o' }, 'https://a.example/o'],
     [{ instance_id: 'i-1', server_url: URL, oauth_url: null }, undefined],
     [{ instanceId: 'i-1', serverUrl: URL, oauthUrl: 'javascript:alert(1)' }, undefined]
-  ])('%j', (json, oauthUrl) => expect(read.readCreated(json)).toEqual({ id: 'i-1', url: URL, oauthUrl }))
+  ])('reads %j', (json, oauthUrl) => expect(read.readCreated(json)).toEqual({ id: 'i-1', url: URL, oauthUrl }))
 
   test.each([null, [], 'x', {}, { instanceId: 'i-1' }, { serverUrl: URL }, { instanceId: 'a/b', serverUrl: URL }])(
-    '%j is none',
+    'returns undefined for %j',
     (json) => expect(read.readCreated(json)).toBeUndefined()
   )
 })
@@ -26,7 +26,7 @@ test.each([
     { server_name: 'GitHub', auth_needed: true, is_authenticated: 'yes' },
     { server: 'GitHub', authNeeded: true, isAuthenticated: false, oauthUrl: undefined }
   ]
-])('the status %j', (json, status) => expect(read.readInstance(json)).toEqual(status))
+])('reads the status in %j', (json, status) => expect(read.readInstance(json)).toEqual(status))
 
 test.each([
   [
@@ -43,29 +43,17 @@ test.each([
     { status: 'gone', message: 'Instance not found' }
   ],
   [[], undefined]
-])('the outcome %j', (json, outcome) => expect(read.readOutcome(json)).toEqual(outcome))
+])('reads the outcome in %j', (json, outcome) => expect(read.readOutcome(json)).toEqual(outcome))
 
 test.each([
   [{ success: true, authData: { token: 't' } }, { data: { token: 't' } }],
   [{ success: false, authData: null }, { data: undefined }],
   ['no', undefined]
-])('the credentials %j', (json, auth) => expect(read.readAuth(json)).toEqual(auth))
+])('reads the credentials in %j', (json, auth) => expect(read.readAuth(json)).toEqual(auth))
 
 test.each([
   [{ integrations: [{ name: 'GitHub', is_authenticated: true }] }, [{ server: 'GitHub', isAuthenticated: true }]],
   [{ instances: [{ id: '1', name: 'Gmail', isAuthenticated: false }] }, [{ server: 'Gmail', isAuthenticated: false }]],
   [{ integrations: [] }, []],
   [{}, undefined]
-])('what a user has, %j', (json, list) => expect(read.readUserInstances(json)).toEqual(list))
-
-test('servers and their tools; what has no name is none', () => {
-  const tools = [{ name: 'search', description: 'Finds\nthings' }, { description: 'nameless' }]
-  expect(read.readTools({ success: true, tools })).toEqual([{ name: 'search', description: 'Finds things' }])
-  expect(read.readTools({ success: false, tools: null })).toBeUndefined()
-  expect(
-    read.readServers({ servers: [{ id: '1', name: 'GitHub', tools }, { name: 'Open', authNeeded: false }, {}] })
-  ).toEqual([
-    { name: 'GitHub', description: '', authNeeded: true, tools: [{ name: 'search', description: 'Finds things' }] },
-    { name: 'Open', description: '', authNeeded: false, tools: [] }
-  ])
-})
+])('reads the instances of a user in %j', (json, list) => expect(read.readUserInstances(json)).toEqual(list))

@@ -20,13 +20,13 @@ describe('readAcquired', () => {
       { server_urls: { a: null }, server_url: 'https://m/' },
       [{ key: 'jira', url: 'https://m/' }]
     ],
-    ['what is no URL', { server_urls: { a: 'soon', b: 'javascript:1' } }, []],
+    ['values that are not URLs', { server_urls: { a: 'soon', b: 'javascript:1' } }, []],
     ['nothing', {}, []]
-  ])('%s', (_name, fields, urls) => {
+  ])('reads %s', (_name, fields, urls) => {
     expect(readAcquired({ sandbox_id: 'x', ...fields }, 'jira')).toEqual({ id: 'x', status: '', message: '', urls })
   })
 
-  test('a status nobody knows is data', () => {
+  test('accepts an unknown status', () => {
     expect(readAcquired({ sandbox_id: 'x', status: 'warming', message: null }, 'jira')).toMatchObject({
       status: 'warming',
       message: ''
@@ -34,7 +34,7 @@ describe('readAcquired', () => {
   })
 
   test.each([null, [], 'x', 7, {}, { sandbox_id: null }, { sandbox_id: '' }, { sandbox_id: {} }])(
-    '%j has no id',
+    'returns undefined for %j, which has no id',
     (json) => {
       expect(readAcquired(json, 'jira')).toBeUndefined()
       expect(readDetails(json)).toBeUndefined()
@@ -49,11 +49,11 @@ describe('readDetails', () => {
     ['a list', ['run=1', 'note=a=b', 'bare', 7], { run: '1', note: 'a=b', bare: '' }],
     ['null', null, {}],
     ['text', 'x', {}]
-  ])('tags as %s', (_name, tags, labels) => {
+  ])('reads tags as %s', (_name, tags, labels) => {
     expect(readDetails({ sandbox_id: 'x', tags })).toMatchObject({ labels })
   })
 
-  test('takes server_urls where server_url is missing, and null for what is not there', () => {
+  test('reads server_urls if server_url is missing, and accepts null', () => {
     const details = readDetails({
       sandbox_id: 'x',
       server_name: null,
@@ -66,7 +66,7 @@ describe('readDetails', () => {
 })
 
 describe('readLocal', () => {
-  test('a server without a URL, a name or an id is still a server', () => {
+  test('keeps servers without a URL, a name or an id', () => {
     const local = readLocal({
       local_sandbox_id: 'x',
       servers: [{ id: 's', mcp_server_url: null }, {}, 'odd', { server_name: 'git', auth_data: { a: 1 } }]
@@ -78,13 +78,13 @@ describe('readLocal', () => {
     ])
   })
 
-  test('no servers at all', () => {
+  test('accepts a sandbox without servers', () => {
     expect(readLocal({ local_sandbox_id: 'x', servers: null })?.servers).toEqual([])
   })
 })
 
 describe('lists and signed URLs', () => {
-  test('a bare list, or one under its name; nothing else', () => {
+  test('accepts a bare list or one under its name', () => {
     const row = { sandbox_id: 'x', updated_at: 'now' }
     const expected = [{ id: 'x', server: '', status: '', labels: {}, updatedAt: 'now' }]
     expect(readSandboxes({ sandboxes: [row, { sandbox_id: null }] })).toEqual(expected)

@@ -1,54 +1,54 @@
 import { describe, expect, test } from '@jest/globals'
-import { ApiError, UnreadableAnswer } from '../../src/klavis/errors.ts'
+import { ApiError, UnreadableResponse } from '../../src/klavis/errors.ts'
 import { attemptsOf, backoffMs, isRetriable, retryAfterMs } from '../../src/klavis/retry.ts'
 
 describe('isRetriable', () => {
-  const said = (status: number): ApiError =>
+  const answered = (status: number): ApiError =>
     new ApiError({ name: 'try' }, { status, headers: {} }, { text: '', fields: [] }, '', '')
 
-  test.each([400, 302, 418, 429])('a %i is not the last word on a release', (status) => {
-    expect(isRetriable(said(status), 'release')).toBe(true)
-    expect(isRetriable(said(status), 'pooled release')).toBe(true)
+  test.each([400, 302, 418, 429])('retries a release after a %i', (status) => {
+    expect(isRetriable(answered(status), 'release')).toBe(true)
+    expect(isRetriable(answered(status), 'pooled release')).toBe(true)
   })
 
-  test.each([404, 405, 410, 422])('a %i is, since it would be so again', (status) => {
-    expect(isRetriable(said(status), 'release')).toBe(false)
-    expect(isRetriable(said(status), 'pooled release')).toBe(false)
+  test.each([404, 405, 410, 422])('does not retry a release after a %i, which would not change', (status) => {
+    expect(isRetriable(answered(status), 'release')).toBe(false)
+    expect(isRetriable(answered(status), 'pooled release')).toBe(false)
   })
 
-  test.each([401, 403])('a %i is asked about three times: the same key acquired', (status) => {
-    expect(isRetriable(said(status), 'pooled release')).toBe(true)
-    expect(attemptsOf('pooled release', said(status))).toBe(3)
-    expect(isRetriable(said(status), 'idempotent')).toBe(false)
+  test.each([401, 403])('attempts a release three times after a %i, because the same key acquired', (status) => {
+    expect(isRetriable(answered(status), 'pooled release')).toBe(true)
+    expect(attemptsOf('pooled release', answered(status))).toBe(3)
+    expect(isRetriable(answered(status), 'idempotent')).toBe(false)
   })
 
-  test('a 502 may have acted, and a pooled id may be released once only', () => {
-    expect(isRetriable(said(502), 'release')).toBe(true)
-    expect(isRetriable(said(502), 'pooled release')).toBe(false)
+  test('does not retry the release of a pooled id after a 502, which may have acted', () => {
+    expect(isRetriable(answered(502), 'release')).toBe(true)
+    expect(isRetriable(answered(502), 'pooled release')).toBe(false)
   })
 
-  test('an odd refusal is the last word on everything else', () => {
-    expect(isRetriable(said(418), 'idempotent')).toBe(false)
-    expect(isRetriable(said(418), 'acquire')).toBe(false)
+  test('does not retry anything else after an unexpected 4xx', () => {
+    expect(isRetriable(answered(418), 'idempotent')).toBe(false)
+    expect(isRetriable(answered(418), 'acquire')).toBe(false)
   })
 })
 
-test('a seed goes out again only where it surely was not taken in', () => {
+test('a seed is sent again only if it certainly was not accepted', () => {
   const answered = (status: number) => new ApiError({ name: 'seed' }, { status }, { text: '', fields: [] }, '', '')
   const repeated = [409, 423, 425, 429, 400, 408, 422, 500, 502, 503, 504].filter((status) =>
     isRetriable(answered(status), 'initialize')
   )
   expect(repeated).toEqual([409, 423, 425, 429])
-  expect(isRetriable(new UnreadableAnswer({ name: 'seed' }, 200), 'initialize')).toBe(false)
+  expect(isRetriable(new UnreadableResponse({ name: 'seed' }, 200), 'initialize')).toBe(false)
 })
 
 describe('backoffMs', () => {
-  test('doubles its ceiling from half a second to ten', () => {
+  test('doubles its limit from half a second to ten seconds', () => {
     const ceilings = [1, 2, 3, 4, 5, 6, 20].map((attempt) => backoffMs(attempt, () => 1))
     expect(ceilings).toEqual([500, 1000, 2000, 4000, 8000, 10_000, 10_000])
   })
 
-  test('is anything below the ceiling', () => {
+  test('is a random time below the limit', () => {
     expect(backoffMs(3, () => 0)).toBe(0)
     expect(backoffMs(3, () => 0.25)).toBe(500)
   })

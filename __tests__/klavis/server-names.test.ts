@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
+import { editDistance } from '../../src/base/spelling.ts'
 import { closeSpellings, LOCAL_SERVERS, mayHaveDump, SAAS_SERVERS } from '../../src/klavis/server-names.ts'
-import { distance } from '../../src/klavis/spelling.ts'
 
-test('the two lists have no name in common and none twice', () => {
+test('no server is listed twice', () => {
   const all = [...SAAS_SERVERS, ...LOCAL_SERVERS]
   expect(new Set(all).size).toBe(all.length)
   expect([SAAS_SERVERS.length, LOCAL_SERVERS.length]).toEqual([71, 16])
@@ -15,9 +15,9 @@ test.each([
   ['abc', 'acb', 1],
   ['abc', 'ab', 1],
   ['kitten', 'sitting', 3]
-])('distance of %j and %j is %i', (from, to, expected) => {
-  expect(distance(from, to)).toBe(expected)
-  expect(distance(to, from)).toBe(expected)
+])('editDistance of %j and %j is %i', (from, to, expected) => {
+  expect(editDistance(from, to)).toBe(expected)
+  expect(editDistance(to, from)).toBe(expected)
 })
 
 describe('closeSpellings', () => {
@@ -31,16 +31,16 @@ describe('closeSpellings', () => {
     ['teams', 'microsoft_teams'],
     ['file_system', 'filesystem'],
     ['code_executor', 'code-executor']
-  ])('%s may be %s', (name, expected) => {
+  ])('for %s suggests %s', (name, expected) => {
     expect(closeSpellings(name)[0]).toBe(expected)
   })
 
-  test.each(['jira', 'git', 'kubernetes', 'x'])('%s is like no other', (name) => {
+  test.each(['jira', 'git', 'kubernetes', 'x'])('suggests nothing for %s', (name) => {
     expect(closeSpellings(name)).toEqual([])
   })
 })
 
-test('a dump is not expected of servers without data, but of all others, known or not', () => {
+test('every server may have a dump, except those that are known to keep no data', () => {
   expect(['wikipedia', '12306', 'fetch'].map(mayHaveDump)).toEqual([false, false, false])
   expect(['jira', 'cal.com', 'brand_new'].map(mayHaveDump)).toEqual([true, true, true])
 })

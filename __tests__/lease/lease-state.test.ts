@@ -46,35 +46,35 @@ const ORDERS: readonly (readonly [string, readonly LedgerRecord[], LeaseStatus, 
   ['a second intent of the same number changes nothing', [intent, lease, { ...intent, alias: 'x' }], 'held', 'sb-1']
 ]
 
-describe('one life', () => {
+describe('the state of a lease', () => {
   test.each(ORDERS)('%s', (_, records, status, id) => {
-    const [life] = replay(records)
-    expect(life?.status).toBe(status)
-    expect(life?.lease?.id).toBe(id)
-    expect(life?.intent).toEqual(intent)
+    const [state] = replay(records)
+    expect(state?.status).toBe(status)
+    expect(state?.lease?.id).toBe(id)
+    expect(state?.intent).toEqual(intent)
   })
 
-  test.each(ORDERS)('%s: held and unresolved exclude each other', (_, records, status) => {
-    for (const life of replay(records)) {
-      expect(isHeld(life)).toBe(status === 'held' || status === 'releasing')
-      expect(isUnresolved(life)).toBe(status === 'intended' || status === 'unknown')
+  test.each(ORDERS)('%s: it is either held or unresolved', (_, records, status) => {
+    for (const state of replay(records)) {
+      expect(isHeld(state)).toBe(status === 'held' || status === 'releasing')
+      expect(isUnresolved(state)).toBe(status === 'intended' || status === 'unknown')
     }
   })
 
-  test.each([lease, refused, lost, released])('$type without an intent is no life', (record) =>
+  test.each([lease, refused, lost, released])('$type without an intent is ignored', (record) =>
     expect(replay([record])).toEqual([])
   )
 
-  test('a later record of the same lease adds what the first did not know', () => {
+  test('a later record of the same lease adds fields', () => {
     const bare: LeaseRecord = { type: 'lease', seq: 0, id: 'sb-1', at }
     expect(replay([intent, bare, lease])[0]?.lease).toMatchObject({ instanceId: 'in-1', urlHash: 'hash-1' })
     expect(replay([intent, lease, bare])[0]?.lease).toMatchObject({ instanceId: 'in-1', urlHash: 'hash-1' })
   })
 })
 
-test('lives do not mix, and come in the order in which they began', () => {
+test('leases are independent and keep the order of their intents', () => {
   const number = <T extends LedgerRecord>(record: T, seq: number): T => ({ ...record, seq })
-  const lives = replay([
+  const states = replay([
     number(intent, 3),
     number(intent, 1),
     number(lease, 1),
@@ -83,7 +83,7 @@ test('lives do not mix, and come in the order in which they began', () => {
     number(lease, 3),
     number(released, 3)
   ])
-  expect(lives.map((life: LeaseState) => [life.intent.seq, life.status])).toEqual([
+  expect(states.map((state: LeaseState) => [state.intent.seq, state.status])).toEqual([
     [3, 'gone'],
     [1, 'held'],
     [2, 'none']

@@ -48,7 +48,7 @@ describe('the ledger', () => {
     ])
   })
 
-  test('goes on counting where an earlier one ended', () => {
+  test('continues the numbers of an earlier ledger', () => {
     const earlier = new Ledger([fileSink(path)])
     live(earlier)
     const ledger = new Ledger([], recordsInText(readFileSync(path, 'utf8')))
@@ -56,20 +56,20 @@ describe('the ledger', () => {
     expect(ledger.reserve()).toBe(5)
   })
 
-  test('what cannot be written down is still known, and said', () => {
+  test('still knows a lease that cannot be written, and fails', () => {
     const ledger = new Ledger([
       () => {
         throw new Error('ENOSPC: no space left on device')
       }
     ])
     expect(() => ledger.intend({ ...ASK, seq: 0, alias: 'jira' })).toThrow(Failure)
-    expect(() => ledger.hold({ seq: 0, id: 'sb-1' })).toThrow('could not be written down: ENOSPC')
+    expect(() => ledger.hold({ seq: 0, id: 'sb-1' })).toThrow('The ledger could not be written: ENOSPC')
     expect(ledger.held()).toHaveLength(1)
   })
 })
 
-describe('the file', () => {
-  test('cut at any byte is the beginning of the story, and never an error', () => {
+describe('the ledger file', () => {
+  test('can be cut at any byte, and its first records are still read', () => {
     const whole = new Ledger([fileSink(path)])
     live(whole)
     const bytes = readFileSync(path)
@@ -85,7 +85,7 @@ describe('the file', () => {
     }
   })
 
-  test('each record is there before the call returns', () => {
+  test('contains each record before the call returns', () => {
     const ledger = new Ledger([fileSink(path)])
     ledger.intend({ ...ASK, seq: 0, alias: 'jira' })
     expect(recordsInText(readFileSync(path, 'utf8'))).toMatchObject([{ type: 'intent', alias: 'jira' }])
@@ -93,7 +93,7 @@ describe('the file', () => {
     expect(recordsInText(readFileSync(path, 'utf8'))).toMatchObject([{ type: 'intent' }, { type: 'lease', id: 'sb-1' }])
   })
 
-  test('lines of others in it are not ours', () => {
+  test('may contain invalid lines, which are ignored', () => {
     const ledger = new Ledger([fileSink(path)])
     ledger.intend({ ...ASK, seq: 0, alias: 'jira' })
     appendFileSync(path, 'garbage\n{"type":"future","seq":0}\n[]\nnull\n\n{"type":"lease","seq":0,"id":"../x"}\n')
@@ -116,13 +116,13 @@ describe('the file', () => {
   })
 })
 
-describe('the state', () => {
+describe('the saved state', () => {
   const runner = (): { saved: Map<string, string>; state: (name: string) => string } => {
     const saved = new Map<string, string>()
     return { saved, state: (name) => saved.get(name) ?? '' }
   }
 
-  test('gives back what was saved, in order', () => {
+  test('returns the records in order', () => {
     const { saved, state } = runner()
     const ledger = new Ledger([stateSink((name, value) => void saved.set(name, value))])
     live(ledger)
@@ -130,7 +130,7 @@ describe('the state', () => {
     expect(replay(recordsInState(state))).toEqual(ledger.leases())
   })
 
-  test('names are never used twice, even when a ledger goes on', () => {
+  test('never uses a name twice, even if a ledger is continued', () => {
     const { saved, state } = runner()
     const sink = stateSink((name, value) => {
       expect(saved.has(name)).toBe(false)
@@ -142,12 +142,12 @@ describe('the state', () => {
     expect(replay(recordsInState(state))).toHaveLength(10)
   })
 
-  test('a record that cannot be read does not hide those after it', () => {
+  test('may contain an unreadable record, which is skipped', () => {
     const { saved, state } = runner()
     live(new Ledger([stateSink((name, value) => void saved.set(name, value))]))
     saved.set('ledger-2', '{"type":"from a newer version"}')
     expect(recordsInState(state)).toHaveLength(9)
   })
 
-  test('nothing was saved', () => expect(recordsInState(() => '')).toEqual([]))
+  test('may be empty', () => expect(recordsInState(() => '')).toEqual([]))
 })

@@ -36,8 +36,8 @@ function listing(...rows: readonly ListedSandbox[]): { klavis: Klavis; asked: ob
 
 const searching = (klavis: Klavis, mask: (secret: string) => void = () => {}) => ({ klavis, nonce: 'n', mask })
 
-describe('labels are kept', () => {
-  test('a sandbox with the label of the acquire is ours', async () => {
+describe('with labels', () => {
+  test('a sandbox with the label of the acquire is recovered', async () => {
     const ledger = waitingFor('sandbox', 'sandbox')
     const { klavis, asked } = listing(
       row('sb-other', { gha_nonce: 'n', gha_intent: '7' }),
@@ -51,7 +51,7 @@ describe('labels are kept', () => {
     expect(mayBeHeld(strays, true)).toEqual([])
   })
 
-  test('is known again by its URL, which is masked before it is written down', async () => {
+  test('its URL is masked before it is recorded', async () => {
     const ledger = waitingFor('sandbox')
     const url = 'https://jira.example/mcp/?instance_id=in-0815-4711'
     const details = { ...row('sb-0', {}), url, metadata: undefined, authData: undefined }
@@ -68,7 +68,7 @@ describe('labels are kept', () => {
     expect(masked).toEqual(expect.arrayContaining([url, 'in-0815-4711']))
   })
 
-  test('is released, even when it cannot be written down any more', async () => {
+  test('it is held even if it cannot be recorded', async () => {
     let isFull = false
     const ledger = new Ledger([
       () => {
@@ -81,7 +81,7 @@ describe('labels are kept', () => {
     expect(ledger.held()).toHaveLength(1)
   })
 
-  test('one that is idle by now is not', async () => {
+  test('an idle sandbox is not recovered', async () => {
     const ledger = waitingFor('sandbox')
     const strays = await recoverLostAcquires(
       ledger,
@@ -91,14 +91,14 @@ describe('labels are kept', () => {
     expect(mayBeHeld(strays, strays.labelsKept)).toEqual([])
   })
 
-  test('an answer that was said to be lost is looked for as well', async () => {
+  test('an acquire that was recorded as lost is looked up too', async () => {
     const ledger = waitingFor('sandbox')
     ledger.end(0, 'lost')
     await recoverLostAcquires(ledger, searching(listing(row('sb-0', { gha_intent: '0' })).klavis))
     expect(ledger.held()).toHaveLength(1)
   })
 
-  test('a local sandbox has no label: it may be held', async () => {
+  test('a local sandbox has no label and may be held', async () => {
     const strays = await recoverLostAcquires(
       waitingFor('sandbox', 'local'),
       searching(listing(row('x', { gha_intent: '9' })).klavis)
@@ -107,26 +107,26 @@ describe('labels are kept', () => {
   })
 })
 
-describe('labels are not kept', () => {
+describe('without labels', () => {
   test.each([
     ['an empty list', listing().klavis],
     ['an API without a list', klavisThat({ listSandboxes: () => Promise.reject(new Error('404')) })]
-  ])('%s: all may be held', async (_, klavis) => {
+  ])('%s: every sandbox may be held', async (_, klavis) => {
     const strays = await recoverLostAcquires(waitingFor('sandbox', 'local'), searching(klavis))
     expect(strays.labelsKept).toBe(false)
     expect(mayBeHeld(strays, false)).toHaveLength(2)
     expect(mayBeHeld(strays, true)).toHaveLength(1)
   })
 
-  test('rows without our labels are nobody’s business', async () => {
+  test('rows without our labels are ignored', async () => {
     const ledger = waitingFor('sandbox')
     await recoverLostAcquires(ledger, searching(listing(row('sb-0', {})).klavis))
     expect(ledger.held()).toEqual([])
   })
 })
 
-describe('nothing is asked', () => {
-  test('when every answer was heard', async () => {
+describe('no request is sent', () => {
+  test('if every acquire was answered', async () => {
     const ledger = waitingFor('sandbox', 'sandbox', 'sandbox')
     ledger.hold({ seq: 0, id: 'sb-0' })
     ledger.end(1, 'refused')
@@ -135,7 +135,7 @@ describe('nothing is asked', () => {
     expect(await recoverLostAcquires(ledger, searching(klavisThat({})))).toEqual({ labelsKept: false, open: [] })
   })
 
-  test('when only a local sandbox is missing', async () => {
+  test('if only a local sandbox is unresolved', async () => {
     const strays = await recoverLostAcquires(waitingFor('local'), searching(klavisThat({})))
     expect(strays.open).toHaveLength(1)
   })
@@ -158,7 +158,7 @@ describe('instances', () => {
       })
     })
 
-  test('what a user of our own making has is ours, however its name is spelt, and masked', async () => {
+  test('the instance of a user that the action created is recovered and masked, however its server is spelt', async () => {
     const ledger = lost(true)
     const masked: string[] = []
     const search = searching(having('google_calendar'), (secret) => masked.push(secret))
@@ -167,19 +167,22 @@ describe('instances', () => {
     expect(masked).toEqual(expect.arrayContaining(['in-0815-4711', url]))
   })
 
-  test('what a user of the workflow’s has may be another’s', async () => {
+  test('the instance of a user that the workflow names may belong to another job', async () => {
     const ledger = lost(false)
     const strays = await recoverLostAcquires(ledger, searching(having('Google Calendar')))
     expect(ledger.held()).toEqual([])
     expect(mayBeHeld(strays, true)).toHaveLength(1)
   })
 
-  test.each([true, false])('where the user has none, nothing is held (%s)', async (isOurs) => {
-    const strays = await recoverLostAcquires(lost(isOurs), searching(having('Gmail')))
-    expect(mayBeHeld(strays, false)).toEqual([])
-  })
+  test.each([true, false])(
+    'nothing is held if the user has no instance (created by the action: %s)',
+    async (isOurs) => {
+      const strays = await recoverLostAcquires(lost(isOurs), searching(having('Gmail')))
+      expect(mayBeHeld(strays, false)).toEqual([])
+    }
+  )
 
-  test('where nobody can tell, it may be held', async () => {
+  test('an instance may be held if the API fails', async () => {
     const broken = klavisThat({ instances: instancesThat({ ofUser: () => Promise.reject(new Error('500')) }) })
     expect(mayBeHeld(await recoverLostAcquires(lost(true), searching(broken)), true)).toHaveLength(1)
   })

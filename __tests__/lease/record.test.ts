@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
-import { isId } from '../../src/klavis/id.ts'
-import { intentLabel, LABEL_PREFIX, runLabels, useLabel } from '../../src/lease/labels.ts'
+import { isId } from '../../src/klavis/fields.ts'
+import { actionRunLabel, intentLabel, LABEL_PREFIX, runLabels } from '../../src/lease/labels.ts'
 import { parseRecord } from '../../src/lease/record.ts'
 import { memoryHost } from '../host/memory-host.ts'
 
@@ -21,7 +21,7 @@ describe('ids', () => {
     'user@host:1',
     'ä',
     'x'.repeat(300)
-  ])('(case %#)', (id) => expect(isId(id)).toBe(true))
+  ])('may be an id (case %#)', (id) => expect(isId(id)).toBe(true))
 
   test.each([
     '',
@@ -42,12 +42,12 @@ describe('ids', () => {
     ' a',
     'a\u2028b',
     'x'.repeat(301)
-  ])('not (case %#)', (id) => expect(isId(id)).toBe(false))
+  ])('is no id (case %#)', (id) => expect(isId(id)).toBe(false))
 
-  test.each([undefined, null, 1, {}, ['a']])('not %j', (id) => expect(isId(id)).toBe(false))
+  test.each([undefined, null, 1, {}, ['a']])('must be text, not %j', (id) => expect(isId(id)).toBe(false))
 })
 
-describe('a line', () => {
+describe('a line of the ledger', () => {
   test.each([
     INTENT,
     { ...INTENT, kind: 'local', alias: 'local-sandbox', server: 'filesystem,git' },
@@ -59,12 +59,12 @@ describe('a line', () => {
     { type: 'refused', seq: 0, at },
     { type: 'lost', seq: 0, at },
     { type: 'released', seq: Number.MAX_SAFE_INTEGER, at }
-  ])('%j', (record) => expect(parseRecord(JSON.stringify(record))).toEqual(record))
+  ])('%j is read unchanged', (record) => expect(parseRecord(JSON.stringify(record))).toEqual(record))
 
-  test('fields we do not know are left out', () =>
+  test('loses unknown fields', () =>
     expect(parseRecord(JSON.stringify({ ...LEASE, url: 'https://evil.example', host: 'evil' }))).toEqual(LEASE))
 
-  test('what makes no id is left out, the lease stays', () =>
+  test('loses an invalid instance id, and is still a lease', () =>
     expect(parseRecord(JSON.stringify({ ...LEASE, instanceId: '../x', urlHash: 7 }))).toEqual({
       type: 'lease',
       seq: 1,
@@ -89,15 +89,15 @@ describe('a line', () => {
     ...['', '../x', 'a b', '.x', 'x'.repeat(2_001)].map(
       (server) => [`the server ${server.slice(0, 9)}`, JSON.stringify({ ...INTENT, server })] as const
     ),
-    ['an alias that is none', JSON.stringify({ ...INTENT, alias: 'a/b' })],
+    ['an invalid alias', JSON.stringify({ ...INTENT, alias: 'a/b' })],
     ['a kind of a later version', JSON.stringify({ ...INTENT, kind: 'universe' })],
-    ['an instance of nobody', JSON.stringify({ ...INSTANCE, owner: undefined })],
+    ['an instance without a user', JSON.stringify({ ...INSTANCE, owner: undefined })],
     ['an instance of a user that is a path', JSON.stringify({ ...INSTANCE, owner: { ...OWNER, userId: '../x' } })],
-    ['an instance of nobody knows whom', JSON.stringify({ ...INSTANCE, owner: { ...OWNER, isOurs: 'yes' } })]
-  ])('%s is no record', (_, line) => expect(parseRecord(line)).toBeUndefined())
+    ['an instance whose user may be ours or not', JSON.stringify({ ...INSTANCE, owner: { ...OWNER, isOurs: 'yes' } })]
+  ])('is ignored: %s', (_, line) => expect(parseRecord(line)).toBeUndefined())
 })
 
-test('labels tell the run, the use and the acquire, and all start alike', () => {
+test('labels identify the workflow run, the run of the action and the acquire', () => {
   const labels = { ...runLabels(memoryHost().run, 'nonce'), ...intentLabel(7) }
   expect(labels).toEqual({
     gha_repository: 'octo/agent',
@@ -107,6 +107,6 @@ test('labels tell the run, the use and the acquire, and all start alike', () => 
     gha_nonce: 'nonce',
     gha_intent: '7'
   })
-  expect(labels).toMatchObject(useLabel('nonce'))
+  expect(labels).toMatchObject(actionRunLabel('nonce'))
   expect(Object.keys(labels).every((name) => name.startsWith(LABEL_PREFIX))).toBe(true)
 })

@@ -26,18 +26,18 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const statuses = (): string[] => replay([...ofMain, ...releaseHints(path, ofMain)]).map(({ status }) => status)
 
-test('a first post has nothing to look at before it releases', () => {
+test('the first post has no hints', () => {
   expect(statuses()).toEqual(['held', 'held', 'held'])
 })
 
-test('what an earlier post was releasing, or had released, is looked at first, and forgotten never', () => {
+test('leases that an earlier post was releasing or had released are looked up first, and still released', () => {
   const at = '2026-01-02T03:04:05.678Z'
   appendFileSync(path, `${JSON.stringify({ type: 'releasing', seq: 0, at })}\n`)
   appendFileSync(path, `${JSON.stringify({ type: 'released', seq: 2, at })}\n`)
   expect(statuses()).toEqual(['releasing', 'held', 'releasing'])
 })
 
-test('a ledger that is gone, too large or no file was a post’s, or is nobody’s: everything is looked at first', () => {
+test('without a readable ledger every sandbox is looked up first', () => {
   writeFileSync(path, 'x'.repeat(2_000_000))
   expect(statuses()).toEqual(['releasing', 'releasing', 'releasing'])
   rmSync(path)

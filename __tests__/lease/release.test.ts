@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { Failure } from '../../src/base/failure.ts'
 import type { Klavis, SandboxDetails } from '../../src/klavis/api.ts'
-import { ApiError, UnreadableAnswer } from '../../src/klavis/errors.ts'
+import { ApiError, UnreadableResponse } from '../../src/klavis/errors.ts'
 import { fingerprint } from '../../src/lease/lease-secrets.ts'
 import type { HeldLease } from '../../src/lease/lease-state.ts'
 import { Ledger } from '../../src/lease/ledger.ts'
@@ -62,10 +62,10 @@ function answering(states: readonly string[], details?: SandboxDetails | Error):
   return { klavis, calls }
 }
 
-test('when nobody can read the answer, the details tell whether it is released', async () => {
+test('the details decide if the answer to a release is unreadable', async () => {
   const { ledger, held } = holding(OURS)
   const klavis = klavisThat({
-    releaseSandbox: () => Promise.reject(new UnreadableAnswer({ name: 'release' }, 200)),
+    releaseSandbox: () => Promise.reject(new UnreadableResponse({ name: 'release' }, 200)),
     getSandbox: () => Promise.resolve(detailsWith({ status: 'idle' }))
   })
   expect(await releaseLease(held, klavis, ledger)).toMatchObject({ outcome: 'released' })
@@ -92,7 +92,7 @@ test('all calls of a release share one time limit', async () => {
   expect(limits[2]).toBeLessThan(limits[0] ?? 0)
 })
 
-test('where very many are held each has time to wait for its turn', async () => {
+test('each release has more time if many leases are held', async () => {
   const { ledger, held } = holding()
   for (let number = 1; number < 200; number++) {
     const seq = ledger.reserve()
@@ -114,7 +114,7 @@ describe('a sandbox', () => {
   test.each([
     ['idle', 'released'],
     ['gone', 'gone']
-  ])('%s: %s, with one request', async (state, outcome) => {
+  ])('in the state %s is %s with one request', async (state, outcome) => {
     const { ledger, held } = holding(OURS)
     const { klavis, calls } = answering([state])
     expect(await releaseLease(held, klavis, ledger)).toEqual({ held, outcome, reason: '' })
@@ -122,7 +122,7 @@ describe('a sandbox', () => {
     expect(ledger.held()).toEqual([])
   })
 
-  test('skipped, and still ours: once more, without the instance', async () => {
+  test('that was skipped and is still ours is released again without the instance_id', async () => {
     const { ledger, held } = holding(OURS)
     const { klavis, calls } = answering(['occupied', 'idle'], detailsWith({ url: URL_OF_OURS }))
     expect(await releaseLease(held, klavis, ledger)).toMatchObject({ outcome: 'released' })
@@ -130,7 +130,7 @@ describe('a sandbox', () => {
     expect(ledger.held()).toEqual([])
   })
 
-  test('skipped, and somebody else’s by now: left alone', async () => {
+  test('that was skipped and belongs to somebody else is left alone', async () => {
     const { ledger, held } = holding(OURS)
     const { klavis, calls } = answering(
       ['occupied'],
@@ -141,7 +141,7 @@ describe('a sandbox', () => {
     expect(ledger.held()).toEqual([])
   })
 
-  test.each([404, 410])('skipped, and the details are %d: gone', async (status) => {
+  test.each([404, 410])('that was skipped and whose details are %d is gone', async (status) => {
     const { ledger, held } = holding(OURS)
     expect(await releaseLease(held, answering([''], httpError(status)).klavis, ledger)).toMatchObject({
       outcome: 'gone'
@@ -149,7 +149,7 @@ describe('a sandbox', () => {
     expect(ledger.held()).toEqual([])
   })
 
-  test('skipped by its words, idle in its details: released', async () => {
+  test('that was skipped and is idle in its details is released', async () => {
     const { ledger, held } = holding(OURS)
     const { klavis } = answering(['resetting'], detailsWith({ status: 'idle', url: URL_OF_OURS }))
     expect(await releaseLease(held, klavis, ledger)).toMatchObject({ outcome: 'released' })
@@ -159,7 +159,7 @@ describe('a sandbox', () => {
     ['still occupied after the second try', OURS, detailsWith({ url: URL_OF_OURS }), ['occupied', 'occupied']],
     ['the details have no URL', OURS, detailsWith({}), ['occupied']],
     ['we never knew our URL', {}, detailsWith({ url: URL_OF_OURS }), ['occupied']]
-  ])('%s: said to be not released, and still held', async (_, lease, details, states) => {
+  ])('%s: is reported as not released and stays held', async (_, lease, details, states) => {
     const { ledger, held } = holding(lease)
     const { klavis, calls } = answering(states, details)
     expect(await releaseLease(held, klavis, ledger)).toEqual({
@@ -171,14 +171,14 @@ describe('a sandbox', () => {
     expect(ledger.held()).toEqual([{ ...held, status: 'releasing' }])
   })
 
-  test('an API that fails: the reason, and still held', async () => {
+  test('stays held if the release fails, with the reason', async () => {
     const { ledger, held } = holding(OURS)
     const klavis = klavisThat({ releaseSandbox: () => Promise.reject(new Failure('It is down.', '', 'Wait.')) })
     expect(await releaseLease(held, klavis, ledger)).toEqual({ held, outcome: 'failed', reason: 'It is down. Wait.' })
     expect(ledger.held()).toEqual([{ ...held, status: 'releasing' }])
   })
 
-  test('details that fail: the reason, and still held', async () => {
+  test('stays held if the details fail, with the reason', async () => {
     const { ledger, held } = holding(OURS)
     const { klavis } = answering(['occupied'], httpError(500))
     expect(await releaseLease(held, klavis, ledger)).toMatchObject({
@@ -191,7 +191,7 @@ describe('a sandbox', () => {
   test.each([
     ['was sent before', { status: 'releasing' }],
     ['may come after the TTL', { intent: { ttlSeconds: 60, at: '2020-01-01T00:00:00.000Z' } }]
-  ] as const)('a release that %s: looked at first, and left alone when it is somebody else’s', async (_, more) => {
+  ] as const)('whose release %s is looked up first, and left alone if it belongs to somebody else', async (_, more) => {
     for (const [details, outcome, requests] of [
       [detailsWith({ url: 'https://jira.example/mcp/?instance_id=theirs' }), 'reused', 1],
       [detailsWith({ status: 'idle' }), 'gone', 1],
@@ -209,11 +209,11 @@ describe('a sandbox', () => {
   })
 
   test.each([
-    ['idle: it was released', detailsWith({ status: 'idle' }), 'released', 1],
-    ['ours: once more', detailsWith({ url: URL_OF_OURS }), 'released', 2],
-    ['somebody else’s: left alone', detailsWith({ url: 'https://jira.example/mcp/?instance_id=x' }), 'reused', 1],
-    ['not told: said', detailsWith({}), 'failed', 1]
-  ])('a release whose answer was lost, and the sandbox is %s', async (_, details, outcome, releases) => {
+    ['idle, was released', detailsWith({ status: 'idle' }), 'released', 1],
+    ['still ours, is released again', detailsWith({ url: URL_OF_OURS }), 'released', 2],
+    ['somebody else’s, is left alone', detailsWith({ url: 'https://jira.example/mcp/?instance_id=x' }), 'reused', 1],
+    ['not shown, is reported', detailsWith({}), 'failed', 1]
+  ])('whose release was not answered, and which is %s', async (_, details, outcome, releases) => {
     const { ledger, held } = holding(OURS)
     let asked = 0
     const klavis = klavisThat({
@@ -225,7 +225,7 @@ describe('a sandbox', () => {
     expect(asked).toBe(releases)
   })
 
-  test('every request has a deadline', async () => {
+  test('has a time limit for every request', async () => {
     const { ledger, held } = holding(OURS)
     const limits: (number | undefined)[] = []
     const klavis = klavisThat({
@@ -244,7 +244,7 @@ describe('a sandbox', () => {
   })
 })
 
-test('a release that cannot be written down was a release all the same', async () => {
+test('a release succeeds even if it cannot be recorded', async () => {
   const { ledger, held } = holding(OURS)
   const full = new Ledger(
     [
@@ -258,7 +258,7 @@ test('a release that cannot be written down was a release all the same', async (
 })
 
 describe('a local sandbox', () => {
-  test('released by its id', async () => {
+  test('is released by its id', async () => {
     const { ledger, held } = holding({}, 'local')
     const ids: string[] = []
     const klavis = klavisThat({
@@ -271,7 +271,7 @@ describe('a local sandbox', () => {
     expect([ids, ledger.held()]).toEqual([['sb-1'], []])
   })
 
-  test('a failure is told', async () => {
+  test('is reported with the reason if its release fails', async () => {
     const { ledger, held } = holding({}, 'local')
     const klavis = klavisThat({ releaseLocal: () => Promise.reject(new Error('\n::error::x')) })
     expect(await releaseLease(held, klavis, ledger)).toMatchObject({ outcome: 'failed', reason: ': :error::x' })
@@ -279,8 +279,8 @@ describe('a local sandbox', () => {
   })
 })
 
-describe('giving back after a failure', () => {
-  test('one failure stops no other release, and is left to post', async () => {
+describe('releasing everything after a failure', () => {
+  test('continues after a failed release, which post retries', async () => {
     const ledger = new Ledger([])
     for (const alias of ['a', 'b', 'c']) {
       const seq = ledger.reserve()
@@ -301,7 +301,7 @@ describe('giving back after a failure', () => {
     )
   })
 
-  test('nothing is said when nothing is held', async () => {
+  test('prints nothing if nothing is held', async () => {
     const host = memoryHost()
     await releaseAll(new Ledger([]), { klavis: klavisThat({}), host, nonce: 'n', onLabelsKept: () => undefined })
     expect(host.calls).toEqual([])

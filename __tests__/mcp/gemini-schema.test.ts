@@ -11,7 +11,7 @@ function property(schema: unknown, root: object = {}): unknown {
   return properties?.it
 }
 
-describe('what Gemini gets of a property', () => {
+describe('the schema of a property for Gemini', () => {
   test.each<[string, unknown, unknown]>([
     ['words that it knows', { type: 'integer', minimum: 1, title: 'N' }, { type: 'integer', minimum: 1, title: 'N' }],
     ['no others', { type: 'number', exclusiveMinimum: 0, multipleOf: 2, examples: [4] }, { type: 'number' }],
@@ -60,7 +60,7 @@ describe('what Gemini gets of a property', () => {
     expect(property(schema)).toEqual(wanted)
   })
 
-  test('what a reference leads to, once where it leads back to itself', () => {
+  test('contains the target of a reference, but not recursively', () => {
     expect(property({ $ref: '#/$defs/Node', description: 'first' }, { $defs: { Node: NODE } })).toEqual({
       type: 'object',
       description: 'first',
@@ -73,7 +73,7 @@ describe('what Gemini gets of a property', () => {
       expect(property({ $ref })).toEqual({ type: 'object' })
   })
 
-  test('no more than can be sent, however references multiply or schemas nest', () => {
+  test('is of limited size, however references multiply or schemas nest', () => {
     const twice = (name: string) => ({ properties: { a: { $ref: `#/$defs/${name}` }, b: { $ref: `#/$defs/${name}` } } })
     const $defs = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`d${at}`, twice(`d${at + 1}`)]))
     expect(JSON.stringify(property({ $ref: '#/$defs/d0' }, { $defs })).length).toBeLessThan(500_000)
@@ -83,12 +83,12 @@ describe('what Gemini gets of a property', () => {
   })
 })
 
-test('a tool that takes nothing has no parameters', () => {
+test('a tool without arguments has no parameters', () => {
   expect(geminiParameters(undefined)).toBeUndefined()
   expect(geminiParameters({ type: 'object', properties: {} })).toBeUndefined()
 })
 
-test('the whole is an object, whatever it was a choice of', () => {
+test('alternatives at the top become one object', () => {
   const one = (name: string) => ({ type: 'object', properties: { [name]: TEXT }, required: [name] })
   expect(geminiParameters({ type: 'object', anyOf: [one('a'), one('b')] })).toEqual({
     type: 'object',

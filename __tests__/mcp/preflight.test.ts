@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import { Cancelled, Failure } from '../../src/base/failure.ts'
-import type { ServerReport } from '../../src/mcp/handshake.ts'
 import { type PreflightRequest, preflight } from '../../src/mcp/preflight.ts'
+import type { ServerReport } from '../../src/mcp/session.ts'
 import { type Handler, type Running, scripted, serve, stateless, withSessions } from './servers.ts'
 
 // A pause longer than all the time there is.
-const ONE_TRY = { random: () => 100 }
+const ONE_ATTEMPT = { random: () => 100 }
 
 const running: Running[] = []
 
@@ -23,7 +23,7 @@ async function start(handler: Handler): Promise<Running> {
   return server
 }
 
-function greet(url: string, over: Partial<PreflightRequest> = {}): Promise<ServerReport> {
+function check(url: string, over: Partial<PreflightRequest> = {}): Promise<ServerReport> {
   const { signal } = new AbortController()
   return preflight({
     url,
@@ -49,25 +49,25 @@ async function failureOf(promise: Promise<unknown>): Promise<Failure> {
   return error
 }
 
-describe('a server that is there', () => {
-  test('without sessions', async () => {
+describe('a server that answers', () => {
+  test('may have no sessions', async () => {
     const { url } = await start(stateless())
-    expect(await greet(url)).toEqual({
+    expect(await check(url)).toEqual({
       serverName: 'shop',
       serverVersion: '2.1.0',
       tools: ['list_orders', 'cancel_order']
     })
   })
 
-  test('with sessions: the session is ended', async () => {
+  test('is told that the session ends', async () => {
     const sessions = new Set<string>()
     const { url, requests } = await start(withSessions(sessions))
-    expect((await greet(url)).tools).toEqual(['list_orders', 'cancel_order'])
+    expect((await check(url)).tools).toEqual(['list_orders', 'cancel_order'])
     expect(requests.map(({ method }) => method)).toContain('DELETE')
     expect(sessions.size).toBe(0)
   })
 
-  test('the stream of its messages is closed', async () => {
+  test('has no open event stream afterwards', async () => {
     const handler = withSessions(new Set())
     const closed: Promise<unknown>[] = []
     const { url } = await start((request, response) => {
@@ -75,85 +75,85 @@ describe('a server that is there', () => {
       // Without an end to the session only the client can end the stream.
       return request.method === 'DELETE' ? void response.writeHead(405).end() : handler(request, response)
     })
-    await greet(url)
+    await check(url)
     await Promise.all(closed)
   })
 
-  test('that never answers the end of its session is not waited for', async () => {
+  test('is not awaited if it does not answer the end of the session', async () => {
     const handler = withSessions(new Set())
     const { url } = await start((request, response) =>
       request.method === 'DELETE' ? undefined : handler(request, response)
     )
-    expect((await greet(url)).serverName).toBe('shop')
+    expect((await check(url)).serverName).toBe('shop')
   })
 
-  test('without tools', async () => {
+  test('may have no tools', async () => {
     const { url } = await start(stateless(() => new McpServer({ name: 'bare', version: '0' })))
-    expect(await greet(url)).toEqual({ serverName: 'bare', serverVersion: '0', tools: [] })
+    expect(await check(url)).toEqual({ serverName: 'bare', serverVersion: '0', tools: [] })
   })
 
-  test('every request carries the headers', async () => {
+  test('gets the headers with every request', async () => {
     const { url, requests } = await start(stateless())
-    await greet(url, { headers: { Authorization: 'Bearer t' } })
+    await check(url, { headers: { Authorization: 'Bearer t' } })
     expect(new Set(requests.map(({ headers }) => headers.authorization))).toEqual(new Set(['Bearer t']))
   })
 
-  test('slow, but in time', async () => {
+  test('may be slow within the time limit', async () => {
     const handler = stateless()
     const { url } = await start(async (request, response) => {
       await new Promise((resolve) => setTimeout(resolve, 50))
       await handler(request, response)
     })
-    expect((await greet(url)).tools).toHaveLength(2)
+    expect((await check(url)).tools).toHaveLength(2)
   })
 })
 
-describe('a list of tools', () => {
-  test('on several pages is read to its end', async () => {
+describe('the list of tools', () => {
+  test('is read over several pages', async () => {
     const pages: Readonly<Record<string, object>> = {
       first: { tools: [{ name: 'a' }], nextCursor: 'p2' },
       p2: { tools: [{ name: 'b' }], nextCursor: 'p3' },
       p3: { tools: [{ name: 'c' }] }
     }
     const { url } = await start(scripted({ 'tools/list': ({ cursor = 'first' }) => pages[String(cursor)] }))
-    expect((await greet(url)).tools).toEqual(['a', 'b', 'c'])
+    expect((await check(url)).tools).toEqual(['a', 'b', 'c'])
   })
 
-  test('whose cursor comes again ends there', async () => {
+  test('ends at a cursor that repeats', async () => {
     const { url } = await start(scripted({ 'tools/list': () => ({ tools: [{ name: 'a' }], nextCursor: 'again' }) }))
-    expect((await greet(url)).tools).toEqual(['a', 'a'])
+    expect((await check(url)).tools).toEqual(['a', 'a'])
   })
 
-  test('that never ends is cut after 100 pages', async () => {
+  test('is cut after 100 pages', async () => {
     let page = 0
     const endless = (): object => ({ tools: [{ name: `t${page++}` }], nextCursor: `p${page}` })
     const { url } = await start(scripted({ 'tools/list': endless }))
-    expect((await greet(url)).tools).toHaveLength(100)
+    expect((await check(url)).tools).toHaveLength(100)
   })
 
-  test('that is huge is cut after 5,000 tools, and long names after 200 characters', async () => {
+  test('is cut after 5,000 tools, and names after 200 characters', async () => {
     const tools = Array.from({ length: 5_001 }, () => ({ name: 'n'.repeat(201) }))
     const { url } = await start(scripted({ 'tools/list': () => ({ tools }) }))
-    const names = (await greet(url)).tools
+    const names = (await check(url)).tools
     expect(names).toHaveLength(5_000)
     expect(names[0]).toHaveLength(200)
   })
 
-  test('with odd entries keeps the others', async () => {
+  test('may contain invalid entries, which are skipped', async () => {
     const tools = [null, { name: 7 }, { name: 'good', inputSchema: 'odd' }, 'text']
     const { url } = await start(scripted({ 'tools/list': () => ({ tools }) }))
-    expect((await greet(url)).tools).toEqual(['good'])
+    expect((await check(url)).tools).toEqual(['good'])
   })
 
-  test('that is no list is not MCP', async () => {
+  test('must be a list', async () => {
     const { url } = await start(scripted({ 'tools/list': () => ({ tools: 'none' }) }))
-    const { what } = await failureOf(greet(url, ONE_TRY))
+    const { what } = await failureOf(check(url, ONE_ATTEMPT))
     expect(what).toContain('it is not MCP: its answer to tools/list has no list of tools')
   })
 })
 
 describe('a server that is not ready', () => {
-  test('is tried again', async () => {
+  test('is retried', async () => {
     const handler = stateless()
     const refusals: ((response: ServerResponse) => unknown)[] = [
       (response) => response.writeHead(404).end(),
@@ -166,24 +166,24 @@ describe('a server that is not ready', () => {
       const refuse = refusals.shift()
       return refuse === undefined ? handler(request, response) : void refuse(response)
     })
-    expect((await greet(url)).serverName).toBe('shop')
+    expect((await check(url)).serverName).toBe('shop')
     expect(requests.length).toBeGreaterThan(5)
   })
 
-  test('in the time allowed is named with its last reason', async () => {
+  test('within the time limit is named with its last error', async () => {
     const { url, host } = await start((_, response) => void response.writeHead(503).end('secret: GET /mcp'))
-    const { what } = await failureOf(greet(url, { timeoutMs: 400, random: () => 0.1 }))
-    expect(what).toMatch(/^The MCP server at 127\.0\.0\.1:\d+ is not ready: HTTP 503 \(\d+ tries in 0\.4 s\)\.$/)
+    const { what } = await failureOf(check(url, { timeoutMs: 400, random: () => 0.1 }))
+    expect(what).toMatch(/^The MCP server at 127\.0\.0\.1:\d+ is not ready: HTTP 503 \(\d+ attempts in 0\.4 s\)\.$/)
     expect(what).toContain(host)
   })
 
-  test('the pause doubles up to the time that is left', async () => {
+  test('is retried after pauses that double', async () => {
     const { url, requests } = await start((_, response) => void response.writeHead(500).end())
-    await failureOf(greet(url, { timeoutMs: 1_700, random: () => 1 }))
+    await failureOf(check(url, { timeoutMs: 1_700, random: () => 1 }))
     expect(requests).toHaveLength(3)
   })
 
-  test('is given the time allowed, even when the clock is put right meanwhile', async () => {
+  test('gets the whole time even if the clock is adjusted meanwhile', async () => {
     const { now } = Date
     let jumps = 0
     const { url } = await start((_, response) => {
@@ -192,108 +192,108 @@ describe('a server that is not ready', () => {
     })
     Date.now = () => now() + jumps
     try {
-      const { what } = await failureOf(greet(url, { timeoutMs: 300, random: () => 0.1 }))
+      const { what } = await failureOf(check(url, { timeoutMs: 300, random: () => 0.1 }))
       expect(what).toContain('HTTP 503')
     } finally {
       Date.now = now
     }
   })
 
-  test('refuses the connection', async () => {
+  test('may refuse the connection', async () => {
     const closed = createServer().listen(0, '127.0.0.1')
     await new Promise((resolve) => closed.once('listening', resolve))
     const { port } = closed.address() as AddressInfo
     await new Promise((resolve) => closed.close(resolve))
-    const { what } = await failureOf(greet(`http://127.0.0.1:${port}/mcp/secret`, ONE_TRY))
+    const { what } = await failureOf(check(`http://127.0.0.1:${port}/mcp/secret`, ONE_ATTEMPT))
     expect(what).toContain('refused the connection (ECONNREFUSED)')
   })
 
-  test('never answers: the request is given up', async () => {
+  test('may never answer; then the request is aborted', async () => {
     const closed: Promise<unknown>[] = []
     const { url } = await start((_, response) => void closed.push(once(response, 'close')))
-    const { what } = await failureOf(greet(url, { timeoutMs: 100 }))
+    const { what } = await failureOf(check(url, { timeoutMs: 100 }))
     expect(what).toContain('no answer within 0.1 s.')
     await Promise.all(closed)
   })
 
-  test('never answers the second message', async () => {
+  test('may answer only the first message', async () => {
     const handler = scripted({})
     let count = 0
     const { url } = await start((request, response) => (count++ === 0 ? handler(request, response) : undefined))
-    const { what } = await failureOf(greet(url, { timeoutMs: 100 }))
+    const { what } = await failureOf(check(url, { timeoutMs: 100 }))
     expect(what).toContain('no answer within 0.1 s.')
   })
 })
 
-describe('a server that will not do', () => {
-  test.each([401, 403, 400])('HTTP %s is final', async (status) => {
+describe('a server that cannot be used', () => {
+  test.each([401, 403, 400])('is not retried after HTTP %s', async (status) => {
     const { url, requests } = await start((_, response) => void response.writeHead(status).end())
-    const { what } = await failureOf(greet(url))
+    const { what } = await failureOf(check(url))
     expect(what).toContain(`HTTP ${status}.`)
     expect(requests).toHaveLength(1)
   })
 
-  test('a page of HTML is not MCP', async () => {
+  test('may answer with HTML, which is not MCP', async () => {
     const { url } = await start(
       (_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<p>')
     )
-    const { what } = await failureOf(greet(url, ONE_TRY))
+    const { what } = await failureOf(check(url, ONE_ATTEMPT))
     expect(what).toContain('it is not MCP: ')
     expect(what).toContain('text/html')
   })
 
-  test('JSON that is no message is not MCP', async () => {
+  test('may answer with other JSON, which is not MCP', async () => {
     const { url } = await start(
       (_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end('{"ok":true}')
     )
-    const { what } = await failureOf(greet(url, ONE_TRY))
+    const { what } = await failureOf(check(url, ONE_ATTEMPT))
     expect(what).toContain('it is not MCP: ')
   })
 
-  test('what it says is one safe line without the URL and the headers', async () => {
+  test('is quoted in one safe line without the URL and the headers', async () => {
     const words = '\n::error::no account for very-secret-id at /mcp/very-secret-path, secret-token\u001b[31m'
     const { url } = await start(scripted({ 'tools/list': () => new Error(words) }))
     const headers = { Authorization: 'Bearer secret-token' }
-    const { what } = await failureOf(greet(url, { headers, ...ONE_TRY }))
+    const { what } = await failureOf(check(url, { headers, ...ONE_ATTEMPT }))
     expect(what).toContain('::error::no account for *** at ***, ***')
     expect(what).not.toContain('\n')
     expect(what).not.toContain('\u001b')
   })
 
-  test('a redirect to another host is not followed', async () => {
+  test('may redirect, which is not followed', async () => {
     const other = await start(stateless())
     const { url } = await start((_, response) => void response.writeHead(307, { location: other.url }).end())
-    const { what } = await failureOf(greet(url, { headers: { Authorization: 'token-secret' } }))
+    const { what } = await failureOf(check(url, { headers: { Authorization: 'token-secret' } }))
     expect(what).toContain('HTTP 307')
     expect(other.requests).toHaveLength(0)
   })
 
-  test('no URL at all', async () => {
-    const { what } = await failureOf(greet('secret'))
-    expect(what).toBe('The API gave no URL for an MCP server.')
+  test('may have no valid URL', async () => {
+    const { what } = await failureOf(check('secret'))
+    expect(what).toBe('The API returned no valid URL for an MCP server.')
   })
 })
 
 describe('a cancelled job', () => {
   test('ends a request in flight', async () => {
-    const stop = new AbortController()
-    const { url } = await start(() => stop.abort())
-    await expect(greet(url, { signal: stop.signal })).rejects.toThrow(Cancelled)
+    const controller = new AbortController()
+    const { url } = await start(() => controller.abort())
+    await expect(check(url, { signal: controller.signal })).rejects.toThrow(Cancelled)
   })
 
-  test('ends a pause between tries', async () => {
-    const stop = new AbortController()
+  test('ends a pause between attempts', async () => {
+    const controller = new AbortController()
     const { url, requests } = await start((_, response) => {
       response.writeHead(503).end()
-      setTimeout(() => stop.abort(), 50)
+      setTimeout(() => controller.abort(), 50)
     })
-    await expect(greet(url, { signal: stop.signal, random: () => 1 })).rejects.toThrow(Cancelled)
+    await expect(check(url, { signal: controller.signal, random: () => 1 })).rejects.toThrow(Cancelled)
     expect(requests).toHaveLength(1)
   })
 
-  test('starts nothing', async () => {
+  test('starts no handshake', async () => {
     const { url, requests } = await start(stateless())
-    await expect(greet(url, { signal: AbortSignal.abort() })).rejects.toThrow(Cancelled)
+    await expect(check(url, { signal: AbortSignal.abort() })).rejects.toThrow(Cancelled)
     expect(requests).toHaveLength(0)
   })
 })

@@ -15,7 +15,7 @@ async function serve(...args: Parameters<typeof httpServer>): Promise<Listening>
 }
 
 describe('proxiedFetch', () => {
-  test('sends what fetch would, and answers with a Response', async () => {
+  test('sends what fetch sends and returns a Response', async () => {
     const server = await serve(async (request, response) => {
       const body = Buffer.concat(await request.toArray()).toString()
       response.writeHead(200, 'Fine', { 'Content-Type': 'application/json', 'Set-Cookie': ['a=1', 'b=2'] })
@@ -28,7 +28,7 @@ describe('proxiedFetch', () => {
     expect(await response.json()).toEqual({ method: 'POST', accept: 'text/event-stream', body: '{"a":1}' })
   })
 
-  test('waits for as long as a tool works: whoever fetches sets the time', async () => {
+  test('waits as long as a tool works', async () => {
     const server = await serve((_, response) => {
       jest.advanceTimersByTime(10 * 3_600_000)
       response.end('done')
@@ -41,7 +41,7 @@ describe('proxiedFetch', () => {
     }
   })
 
-  test('hands on events while the stream is still open, and cancelling hangs up', async () => {
+  test('delivers events while the stream is open, and cancelling closes the connection', async () => {
     let hungUp = () => {}
     const closed = new Promise<void>((resolve) => {
       hungUp = resolve
@@ -58,14 +58,14 @@ describe('proxiedFetch', () => {
     await closed
   })
 
-  test.each([204, 205, 304])('a %i has no body', async (status) => {
+  test.each([204, 205, 304])('returns no body for a %i', async (status) => {
     const server = await serve((_request, response) => response.writeHead(status).end())
     const response = await proxiedFetch(server.url)
     expect(response.status).toBe(status)
     expect(response.body).toBeNull()
   })
 
-  test('a redirect is returned as it is', async () => {
+  test('returns a redirect instead of following it', async () => {
     const server = await serve((_request, response) =>
       response.writeHead(302, { Location: 'http://other.invalid/' }).end('go')
     )
@@ -75,7 +75,7 @@ describe('proxiedFetch', () => {
     expect(await response.text()).toBe('go')
   })
 
-  test('the signal ends a stream with its reason', async () => {
+  test('ends a stream with the reason of its signal', async () => {
     const server = await serve((_request, response) => response.write('a'))
     const controller = new AbortController()
     const response = await proxiedFetch(server.url, { signal: controller.signal })
@@ -84,7 +84,7 @@ describe('proxiedFetch', () => {
     expect(await reading).toBeInstanceOf(Cancelled)
   })
 
-  test('a stream cut short is an error, not an end', async () => {
+  test('fails if a stream is incomplete', async () => {
     const server = await serve((request, response) => {
       response.writeHead(200, { 'Content-Length': '10' }).write('a', () => request.socket.destroy())
     })
@@ -92,7 +92,7 @@ describe('proxiedFetch', () => {
     await expect(response.text()).rejects.toMatchObject({ name: 'NetworkError' })
   })
 
-  test('refuses methods it does not know', async () => {
+  test('rejects unknown methods', async () => {
     await expect(proxiedFetch('http://127.0.0.1:1', { method: 'PATCH' })).rejects.toThrow(TypeError)
   })
 })

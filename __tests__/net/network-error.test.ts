@@ -8,10 +8,10 @@ describe('networkError', () => {
     ['ECONNREFUSED', /h\.example refused the connection/],
     ['SELF_SIGNED_CERT_IN_CHAIN', /certificate of h\.example is not trusted .*NODE_EXTRA_CA_CERTS/],
     ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', /NODE_EXTRA_CA_CERTS/],
-    ['ERR_TLS_CERT_ALTNAME_INVALID', /certificate of h\.example is not trusted: it is made out to another name\./],
+    ['ERR_TLS_CERT_ALTNAME_INVALID', /certificate of h\.example is not trusted: it was issued for another name\./],
     ['CERT_HAS_EXPIRED', /certificate of h\.example is not trusted: it is out of date .*clock of the runner/],
     ['EHOSTUNREACH', /No connection to h\.example \(EHOSTUNREACH\)/]
-  ])('%s names the host, a cause and a next step', (code, message) => {
+  ])('names the host, a cause and a next step for %s', (code, message) => {
     const error = networkError('h.example', { code, message: 'connect /path?query' }, false)
     expect(error.message).toMatch(message)
     expect(error.message).not.toContain('query')
@@ -27,14 +27,14 @@ describe('networkError', () => {
       'tunneling socket could not be established, cause=connect ECONNREFUSED 10.0.0.1:3128',
       /ECONNREFUSED 10\.0\.0\.1:3128/
     ]
-  ])('a tunnel that failed is the proxy, and nothing was sent: %s', (message, expected) => {
+  ])('blames the proxy if the tunnel failed, and knows that nothing was sent: %s', (message, expected) => {
     const error = networkError('h.example', { code: 'ECONNRESET', message }, false)
     expect(error).toMatchObject({ established: false, code: 'ERR_PROXY' })
     expect(error.message).toMatch(expected)
     expect(error.message).toContain('HTTPS_PROXY')
   })
 
-  test('a reset after the connection may have been received', () => {
+  test('says that the request may have been received if the connection was established', () => {
     const error = networkError('h.example', { code: 'ECONNRESET', message: 'socket hang up' }, true)
     expect(error.established).toBe(true)
     expect(error.message).toContain('The connection to h.example broke')

@@ -59,7 +59,7 @@ async function networkFailure(promise: Promise<unknown>): Promise<NetworkError> 
 }
 
 describe('a proxy in the environment', () => {
-  test('is used, by CONNECT, for a host that is not this machine', async () => {
+  test('is used with CONNECT for other hosts than this machine', async () => {
     const server = await httpServer((request, response) => response.end(`hello ${request.headers.host}`))
     servers.push(server)
     process.env['http_proxy'] = (await proxyTo(server.port)).url
@@ -68,7 +68,7 @@ describe('a proxy in the environment', () => {
     expect(connects).toEqual(['CONNECT sandbox.test:80 HTTP/1.1'])
   })
 
-  test('a connection that breaks behind the tunnel may have been received', async () => {
+  test('may have delivered a request whose connection breaks behind the tunnel', async () => {
     const server = await tcpServer((socket) => socket.once('data', () => socket.resetAndDestroy()))
     servers.push(server)
     process.env['http_proxy'] = (await proxyTo(server.port)).url
@@ -76,7 +76,7 @@ describe('a proxy in the environment', () => {
     expect(error.established).toBe(true)
   })
 
-  test('is passed by where NO_PROXY says so', async () => {
+  test('is not used for hosts in NO_PROXY', async () => {
     process.env['http_proxy'] = (await proxyTo(1)).url
     process.env['no_proxy'] = 'sandbox.invalid'
     const error = await networkFailure(send({ method: 'GET', url: 'http://sandbox.invalid/', timeoutMs: 10_000 }))
@@ -84,21 +84,21 @@ describe('a proxy in the environment', () => {
     expect(connects).toEqual([])
   })
 
-  test('that refuses: nothing was sent, and its status is told', async () => {
+  test('is named with its status if it refuses, and nothing was sent', async () => {
     process.env['https_proxy'] = (await proxyTo(1, 'HTTP/1.1 407 Proxy Authentication Required')).url
     const error = await networkFailure(send({ method: 'POST', url: 'https://sandbox.test/', timeoutMs: 5000 }))
     expect(error).toMatchObject({ established: false, code: 'ERR_PROXY' })
-    expect(error.message).toMatch(/proxy made no connection to sandbox\.test: it answered 407/)
+    expect(error.message).toMatch(/proxy did not connect to sandbox\.test: it answered 407/)
   })
 
-  test('that is not there: nothing was sent', async () => {
+  test('is named if it is not reachable, and nothing was sent', async () => {
     process.env['https_proxy'] = `http://user:hush@127.0.0.1:${await freePort()}`
     const error = await networkFailure(send({ method: 'POST', url: 'https://sandbox.test/', timeoutMs: 5000 }))
     expect(error).toMatchObject({ established: false, code: 'ERR_PROXY' })
     expect(error.message).not.toContain('hush')
   })
 
-  test('that never answers: nothing was sent, and the connection to it is given up', async () => {
+  test('is disconnected if it never answers, and nothing was sent', async () => {
     let closed = () => {}
     const gone = new Promise<void>((resolve) => {
       closed = resolve
@@ -111,7 +111,7 @@ describe('a proxy in the environment', () => {
     await gone
   })
 
-  test('a certificate that is not trusted: nothing was sent through the tunnel', async () => {
+  test('gets no request for a host whose certificate is not trusted', async () => {
     let requests = 0
     const server = createTlsServer(await selfSigned(), (_request, response) => {
       requests += 1

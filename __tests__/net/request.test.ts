@@ -62,7 +62,7 @@ describe('send', () => {
     expect(seen).toMatchObject({ connection: 'close' })
   })
 
-  test('a POST without a body says that its length is 0', async () => {
+  test('sends Content-Length: 0 for a POST without a body', async () => {
     const server = await serve((request, response) => response.end(JSON.stringify(request.headers)))
     const answer = await send({ method: 'POST', url: server.url, timeoutMs: 5000 })
     const headers: Record<string, string> = JSON.parse(answer.body)
@@ -70,7 +70,7 @@ describe('send', () => {
     expect(headers['transfer-encoding']).toBeUndefined()
   })
 
-  test('a stream goes out under the Content-Length the caller gives', async () => {
+  test('sends a stream with the Content-Length that the caller gives', async () => {
     const server = await serve(async (request, response) => {
       const body = Buffer.concat(await request.toArray()).toString()
       response.end(`${request.headers['content-length']} ${request.headers['transfer-encoding']} ${body}`)
@@ -86,7 +86,7 @@ describe('send', () => {
     expect(answer.body).toBe('4 undefined abcd')
   })
 
-  test('a redirect is an answer, not a journey', async () => {
+  test('does not follow a redirect', async () => {
     let visits = 0
     const target = await serve((_request, response) => {
       visits += 1
@@ -98,7 +98,7 @@ describe('send', () => {
     expect(visits).toBe(0)
   })
 
-  test('nothing listens: surely not received, and only the host is named', async () => {
+  test('knows that nothing was received if nothing listens, and names only the host', async () => {
     const port = await freePort()
     const url = `http://127.0.0.1:${port}/secret-path?signature=hush`
     const error = await networkFailure(send({ method: 'POST', url, timeoutMs: 5000 }))
@@ -107,19 +107,19 @@ describe('send', () => {
     expect(error.message).not.toMatch(/secret-path|hush/)
   })
 
-  test('a connection that is closed before the answer: perhaps received', async () => {
+  test('knows that the request may have been received if the connection is reset before the answer', async () => {
     const server = await serveTcp((socket) => socket.once('data', () => socket.resetAndDestroy()))
     const error = await networkFailure(send({ method: 'POST', url: server.url, body: '{}', timeoutMs: 5000 }))
     expect(error).toMatchObject({ established: true, timedOut: false, code: 'ECONNRESET' })
   })
 
-  test('a server that hangs up politely without an answer: perhaps received', async () => {
+  test('knows that the request may have been received if the server closes the connection without an answer', async () => {
     const server = await serveTcp((socket) => socket.once('data', () => socket.end()))
     const error = await networkFailure(send({ method: 'GET', url: server.url, timeoutMs: 5000 }))
     expect(error.established).toBe(true)
   })
 
-  test('no TLS on the other side of https: surely not received', async () => {
+  test('knows that nothing was received if an https server does not speak TLS', async () => {
     const server = await serveTcp((socket) => socket.once('data', () => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')))
     const error = await networkFailure(
       send({ method: 'POST', url: `https://127.0.0.1:${server.port}`, timeoutMs: 5000 })
@@ -127,7 +127,7 @@ describe('send', () => {
     expect(error.established).toBe(false)
   })
 
-  test('a TLS handshake that never ends: surely not received, and out of time', async () => {
+  test('times out during a TLS handshake, and knows that nothing was received', async () => {
     const server = await serveTcp(() => {})
     const error = await networkFailure(
       send({ method: 'POST', url: `https://127.0.0.1:${server.port}`, timeoutMs: 100 })
@@ -135,14 +135,14 @@ describe('send', () => {
     expect(error).toMatchObject({ established: false, timedOut: true })
   })
 
-  test('a server that never answers: perhaps received, and out of time', async () => {
+  test('times out if the server never answers, and knows that the request may have been received', async () => {
     const server = await serve(() => {})
     const error = await networkFailure(send({ method: 'GET', url: server.url, timeoutMs: 100 }))
     expect(error).toMatchObject({ established: true, timedOut: true })
     expect(error.message).toContain('0.1 s')
   })
 
-  test('a body that never ends is out of time too', async () => {
+  test('times out if the body never ends', async () => {
     const server = await serve((_request, response) => response.write('a'))
     const error = await networkFailure(send({ method: 'GET', url: server.url, timeoutMs: 150 }))
     expect(error).toMatchObject({ established: true, timedOut: true })
@@ -151,20 +151,20 @@ describe('send', () => {
   test.each([
     ['with a Content-Length', 'HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nshort'],
     ['in chunks', 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nshort\r\n']
-  ])('a body cut short is an error: %s', async (_name, text) => {
+  ])('fails if the body is incomplete: %s', async (_name, text) => {
     const server = await serveTcp((socket) => socket.once('data', () => socket.end(text)))
     const error = await networkFailure(send({ method: 'GET', url: server.url, timeoutMs: 5000 }))
-    expect(error.message).toContain('cut short')
+    expect(error.message).toContain('is incomplete')
     expect(error.established).toBe(true)
   })
 
-  test('what is not HTTP is an error', async () => {
+  test('fails if the answer is not HTTP', async () => {
     const server = await serveTcp((socket) => socket.once('data', () => socket.end('SSH-2.0-OpenSSH_9.6\r\n')))
     const error = await networkFailure(send({ method: 'GET', url: server.url, timeoutMs: 5000 }))
     expect(error.established).toBe(true)
   })
 
-  test('a body over the limit is an error, one at the limit is not', async () => {
+  test('fails if the body is larger than the limit', async () => {
     const server = await serve((_request, response) => response.end('x'.repeat(2000)))
     await expect(send({ method: 'GET', url: server.url, timeoutMs: 5000 }, 2000)).resolves.toMatchObject({
       status: 200
@@ -173,7 +173,7 @@ describe('send', () => {
     expect(error.message).toContain('larger than')
   })
 
-  test('of an error the beginning is enough, however long it is', async () => {
+  test('reads only the beginning of an error', async () => {
     const server = await serve((_request, response) => {
       response.statusCode = 502
       response.end('bad gateway'.repeat(2_000_000))
@@ -184,7 +184,7 @@ describe('send', () => {
     expect(body.length).toBeLessThan(1_000_000)
   })
 
-  test('a header that HTTP does not allow, and an address that is none, are explained without their text', async () => {
+  test('explains an invalid header or address without showing it', async () => {
     const server = await serve((_request, response) => response.end())
     const header = await failureOf(
       send({ method: 'GET', url: server.url, headers: { Authorization: 'Bearer k\nx' }, timeoutMs: 1000 })
@@ -198,7 +198,7 @@ describe('send', () => {
 })
 
 describe('abort', () => {
-  test('before it starts: nothing is sent', async () => {
+  test('before the start sends nothing', async () => {
     let visits = 0
     const server = await serve((_request, response) => {
       visits += 1
@@ -213,7 +213,7 @@ describe('abort', () => {
     expect(visits).toBe(0)
   })
 
-  test('while waiting for the head: rejects with the reason, and hangs up', async () => {
+  test('before the head rejects with the reason and closes the connection', async () => {
     const controller = new AbortController()
     let hangUp = () => {}
     const hungUp = new Promise<void>((resolve) => {
@@ -228,7 +228,7 @@ describe('abort', () => {
     await hungUp
   })
 
-  test('in the middle of the body: rejects with the reason', async () => {
+  test('in the middle of the body rejects with the reason', async () => {
     const server = await serve((_request, response) => response.write('a'))
     const controller = new AbortController()
     const reason = new Failure('Out of time.', '', '')
@@ -237,7 +237,7 @@ describe('abort', () => {
     expect(await sending).toBe(reason)
   })
 
-  test('an abort without a reason of our own still is an error', async () => {
+  test('without a reason rejects with an error', async () => {
     const error = await failureOf(
       send({ method: 'GET', url: 'http://127.0.0.1:1', timeoutMs: 1000, signal: AbortSignal.abort() })
     )
@@ -250,7 +250,7 @@ describe('abort', () => {
 })
 
 describe('open', () => {
-  test('returns at the head; a body that stands still is ended with an error', async () => {
+  test('returns at the head, and fails if the body stands still', async () => {
     const server = await serve((_request, response) => response.write('first'))
     const answer = await open({ method: 'GET', url: server.url, timeoutMs: 5000, idleMs: 100 })
     expect(answer.status).toBe(200)
@@ -258,7 +258,7 @@ describe('open', () => {
     expect(error).toMatchObject({ timedOut: true, established: true })
   })
 
-  test('a body that goes on slowly outlives the time for the head', async () => {
+  test('does not apply the time limit of the head to a slow body', async () => {
     const server = await serve(async (_request, response) => {
       response.write('a')
       for (let count = 0; count < 5; count += 1) {

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { Cancelled } from '../../src/base/failure.ts'
-import { type BrokenDownload, type FileToGet, getFile } from '../../src/net/get-file.ts'
-import { type Check, NotWritten } from '../../src/net/partial-file.ts'
-import { isTheRest, sourceOf } from '../../src/net/range.ts'
+import { type BrokenDownload, type FileToGet, getFile, isRest, readHead } from '../../src/net/get-file.ts'
+import { type DownloadCheck, NotWritten } from '../../src/net/partial-file.ts'
+
 import { httpServer, type Listening } from './server.ts'
 
 const CONTENT = Buffer.from(Array.from({ length: 2_500_000 }, (_, index) => (index * 7) % 251))
@@ -52,7 +52,7 @@ function send(response: ServerResponse, status: number, headers: Headers, body: 
 }
 
 /** Notes what passed by; the CRC of a gzip stands for `isGood`. */
-class Witness implements Check {
+class Witness implements DownloadCheck {
   static all: Witness[] = []
   readonly #isGood: (bytes: Buffer) => boolean
   #bytes = Buffer.alloc(0)
@@ -96,14 +96,14 @@ async function download(answers: readonly Answer[], more: Partial<FileToGet> = {
   return { result, requests, breaks, path }
 }
 
-describe('a download that breaks', () => {
+describe('an interrupted download', () => {
   test.each<[string, Headers, string | undefined]>([
     ['an ETag', ETAG, '"one"'],
     ['an ETag alone', { ETag: '"one"' }, '"one"'],
     ['a date', { 'Last-Modified': DATE }, DATE],
     ['a weak ETag and a date', { ETag: 'W/"x"', 'Last-Modified': DATE }, DATE],
-    ['ranges alone, since the check covers the seam', { 'Accept-Ranges': 'bytes' }, undefined]
-  ])('goes on where it was, for a store that offers %s', async (_, headers, ifRange) => {
+    ['ranges alone, because the check covers both parts', { 'Accept-Ranges': 'bytes' }, undefined]
+  ])('is resumed if the store offers %s', async (_, headers, ifRange) => {
     const { result, requests, breaks, path } = await download([whole(headers, CUT), rest()])
     expect(result).toEqual({ bytes: CONTENT.length })
     expect(readFileSync(path).equals(CONTENT)).toBe(true)
@@ -113,7 +113,7 @@ describe('a download that breaks', () => {
     expect(Witness.all).toHaveLength(1)
   })
 
-  test('goes on again and again, and after a store that was unwell', async () => {
+  test('is resumed several times, also after a temporary error of the store', async () => {
     const { result, requests, path } = await download([
       whole(ETAG, CUT),
       rest({}, 1000),
@@ -127,20 +127,20 @@ describe('a download that breaks', () => {
     expect(requests.map(({ range }) => range)).toEqual([undefined, ...from])
   })
 
-  test('goes on when nothing came for a while', async () => {
+  test('is resumed after the body stood still', async () => {
     const { result, breaks } = await download([whole(ETAG, CUT, true), rest()], { idleMs: 200 })
     expect(result).toEqual({ bytes: CONTENT.length })
     expect(breaks).toMatchObject([{ bytes: CUT, error: { timedOut: true } }])
   })
 
-  test('starts over when the store sends all of it, and is checked from the start', async () => {
+  test('starts over, with a new check, if the store sends the whole file', async () => {
     const { result, path } = await download([whole(ETAG, CUT), whole({ ETag: '"two"' })])
     expect(result).toEqual({ bytes: CONTENT.length })
     expect(readFileSync(path).equals(CONTENT)).toBe(true)
     expect(Witness.all.map(({ isClosed }) => isClosed)).toEqual([true, false])
   })
 
-  test('starts over with a shorter version, and nothing of the longer one stays', async () => {
+  test('starts over with a shorter version and keeps nothing of the longer one', async () => {
     const short = Buffer.from('short')
     const { result, path } = await download(
       [whole(ETAG, CUT), (response) => send(response, 200, {}, short, short.length)],
@@ -151,17 +151,22 @@ describe('a download that breaks', () => {
   })
 })
 
-describe('is given up, and leaves no file:', () => {
+describe('a download fails and leaves no file', () => {
   test.each<[string, readonly Answer[], RegExp, number]>([
-    ['a store that knows no ranges', [whole({}, CUT)], /cut short/, 1],
-    ['a store that wants no ranges', [whole({ ...ETAG, 'Accept-Ranges': 'none' }, CUT)], /cut short/, 1],
-    ['a break before anything came', [whole(ETAG, 0)], /cut short/, 1],
-    ['a part from another place', [whole(ETAG, CUT), rest({ 'Content-Range': 'bytes 5-9/10' })], /another part/, 2],
-    ['a part without its place', [whole(ETAG, CUT), rest({ 'Content-Range': '' })], /another part/, 2],
-    ['a range that is not there any more', [whole(ETAG, CUT), refuse(416)], /status 416/, 2],
-    ['a URL that has expired meanwhile', [whole(ETAG, CUT), refuse(403)], /signed URL has expired/, 2],
-    ['a part where all was asked for', [rest()], /another part/, 1],
-    ['a store that breaks each time', [whole(ETAG, CUT), rest({}, 1000)], /cut short/, 9]
+    ['if the store does not support ranges', [whole({}, CUT)], /is incomplete/, 1],
+    ['if the store rejects ranges', [whole({ ...ETAG, 'Accept-Ranges': 'none' }, CUT)], /is incomplete/, 1],
+    ['if the connection breaks before the first byte', [whole(ETAG, 0)], /is incomplete/, 1],
+    [
+      'if the store sends another range',
+      [whole(ETAG, CUT), rest({ 'Content-Range': 'bytes 5-9/10' })],
+      /another part/,
+      2
+    ],
+    ['if the store sends no Content-Range', [whole(ETAG, CUT), rest({ 'Content-Range': '' })], /another part/, 2],
+    ['if the range does not exist any more', [whole(ETAG, CUT), refuse(416)], /status 416/, 2],
+    ['if the signed URL has expired', [whole(ETAG, CUT), refuse(403)], /signed URL has expired/, 2],
+    ['if the first answer is only a part', [rest()], /another part/, 1],
+    ['if the connection breaks each time', [whole(ETAG, CUT), rest({}, 1000)], /is incomplete/, 9]
   ])('%s', async (_, answers, reason, requested) => {
     const { result, requests, path } = await download(answers)
     expect(String(result)).toMatch(reason)
@@ -171,7 +176,7 @@ describe('is given up, and leaves no file:', () => {
     expect(Witness.all.every(({ isClosed }) => isClosed)).toBe(true)
   })
 
-  test('parts that do not belong together', async () => {
+  test('if the parts do not belong together', async () => {
     const other: Answer = (response, from) => {
       const range = { 'Content-Range': `bytes ${from}-${CONTENT.length - 1}/${CONTENT.length}` }
       send(response, 206, range, Buffer.alloc(CONTENT.length - from, 'x'), CONTENT.length)
@@ -181,19 +186,19 @@ describe('is given up, and leaves no file:', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
-  test('without a check and without a validator', async () => {
+  test('if there is neither a check nor a validator', async () => {
     const server = download([whole({ 'Accept-Ranges': 'bytes' }, CUT), rest()], { newCheck: undefined as never })
     expect((await server).requests).toHaveLength(1)
   })
 
-  test('a time that is over while it waits for the rest', async () => {
+  test('if the time limit passes while it waits for the rest', async () => {
     const hang: Answer = () => undefined
     const { result, path } = await download([whole(ETAG, CUT), hang], { timeoutMs: 400 })
     expect(result).toMatchObject({ timedOut: true })
     expect(existsSync(path)).toBe(false)
   })
 
-  test('a job that is cancelled when it breaks', async () => {
+  test('if the job is cancelled when the connection breaks', async () => {
     const controller = new AbortController()
     const onBreak = () => controller.abort(new Cancelled())
     const { result, path } = await download([whole(ETAG, CUT), rest()], { signal: controller.signal, onBreak })
@@ -201,7 +206,7 @@ describe('is given up, and leaves no file:', () => {
     expect(existsSync(path)).toBe(false)
   })
 
-  test('bytes that cannot be right, at once and without asking for the rest', async () => {
+  test('as soon as the check fails, without requesting the rest', async () => {
     class Strict extends Witness {
       override take(): Promise<void> {
         return Promise.reject(new Error('no gzip'))
@@ -215,7 +220,7 @@ describe('is given up, and leaves no file:', () => {
   })
 })
 
-test('a disk that is full is said to be full', () => {
+test('a full disk is named as the cause', () => {
   const failure = new NotWritten(Object.assign(new Error('write'), { code: 'ENOSPC' }))
   expect(failure.message).toMatch(/could not be written\. The disk of the runner is full\. Free some space/)
 })
@@ -231,6 +236,6 @@ test.each<[string | undefined, number | undefined, boolean]>([
   ['bytes */10', 10, false],
   [undefined, 10, false]
 ])('the range %s of %s bytes is the rest from byte 5: %s', (range, total, is) => {
-  const source = { ...sourceOf({}), total }
-  expect(isTheRest(range === undefined ? {} : { 'content-range': range }, source, 5)).toBe(is)
+  const remote = { ...readHead({}), total }
+  expect(isRest(range === undefined ? {} : { 'content-range': range }, remote, 5)).toBe(is)
 })

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { Cancelled } from '../../src/base/failure.ts'
 import { getFile } from '../../src/net/get-file.ts'
 import { putFile } from '../../src/net/put-file.ts'
-import { storeExcerpt, TransferRefused } from '../../src/net/refused.ts'
+import { storeExcerpt, TransferRefused } from '../../src/net/transfer-refused.ts'
 import { httpServer, type Listening } from './server.ts'
 
 const servers: Listening[] = []
@@ -34,7 +34,7 @@ describe('putFile', () => {
     return path
   }
 
-  test('sends the bytes under exactly the given type and length, and no key', async () => {
+  test('sends the bytes with exactly the given type and length, and no key', async () => {
     const seen: { headers?: unknown; body?: Buffer } = {}
     const server = await serve(async (request, response) => {
       seen.headers = request.headers
@@ -65,14 +65,14 @@ describe('putFile', () => {
     expect(answer.body).toBe('0')
   })
 
-  test('a file that became shorter is an error at once', async () => {
+  test('fails at once if the file became shorter', async () => {
     const server = await serve((request) => request.resume())
     const path = await fileOf(Buffer.from('abc'))
     const put = putFile({ url: server.url, path, size: 10, contentType: 'application/gzip', timeoutMs: 20_000 })
     await expect(put).rejects.toThrow('became shorter')
   })
 
-  test('a refusal is an answer', async () => {
+  test('returns a refusal as a result', async () => {
     const server = await serve((request, response) => {
       request.resume().on('end', () => response.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>'))
     })
@@ -104,7 +104,7 @@ describe('putFile', () => {
 })
 
 describe('getFile', () => {
-  test('writes what came to a file of our own', async () => {
+  test('writes the body to a private file', async () => {
     const server = await serve((_request, response) => response.end(CONTENT))
     const path = join(folder, 'dump')
     expect(await getFile({ url: server.url, path, timeoutMs: 10_000 })).toEqual({ bytes: CONTENT.length })
@@ -112,32 +112,32 @@ describe('getFile', () => {
     if (process.platform !== 'win32') expect(statSync(path).mode & 0o777).toBe(0o600)
   })
 
-  test('an empty answer is an empty file', async () => {
+  test('writes an empty file for an empty body', async () => {
     const server = await serve((_request, response) => response.end())
     const path = join(folder, 'dump')
     expect(await getFile({ url: server.url, path, timeoutMs: 5000 })).toEqual({ bytes: 0 })
     expect(statSync(path).size).toBe(0)
   })
 
-  test('a body cut short leaves no file', async () => {
+  test('leaves no file if the body is incomplete', async () => {
     const server = await serve((request, response) => {
       response
         .writeHead(200, { 'Content-Length': CONTENT.length })
         .write(CONTENT.subarray(0, 2_000_000), () => request.socket.destroy())
     })
     const path = join(folder, 'dump')
-    await expect(getFile({ url: server.url, path, timeoutMs: 5000 })).rejects.toThrow('cut short')
+    await expect(getFile({ url: server.url, path, timeoutMs: 5000 })).rejects.toThrow('is incomplete')
     expect(existsSync(path)).toBe(false)
   })
 
-  test('a body that takes too long leaves no file', async () => {
+  test('leaves no file if the body takes too long', async () => {
     const server = await serve((_request, response) => response.write('a'))
     const path = join(folder, 'dump')
     await expect(getFile({ url: server.url, path, timeoutMs: 200 })).rejects.toMatchObject({ timedOut: true })
     expect(existsSync(path)).toBe(false)
   })
 
-  test('a cancelled download leaves no file', async () => {
+  test('leaves no file if it is cancelled', async () => {
     const controller = new AbortController()
     const server = await serve((_request, response) => response.write('a', () => controller.abort(new Cancelled())))
     const path = join(folder, 'dump')
@@ -146,7 +146,7 @@ describe('getFile', () => {
     expect(existsSync(path)).toBe(false)
   })
 
-  test('a file that is there already is neither overwritten nor removed', async () => {
+  test('neither overwrites nor removes an existing file', async () => {
     const server = await serve((_request, response) => response.end('new'))
     const path = join(folder, 'dump')
     await writeFile(path, 'old')
@@ -156,7 +156,7 @@ describe('getFile', () => {
     expect(await readFile(path, 'utf8')).toBe('old')
   })
 
-  test('a refusal tells the status and what the store said, but nothing of the signed request', async () => {
+  test('names the status and the error of the store, but nothing of the signed request', async () => {
     const body =
       '<?xml version="1.0"?><Error><Code>SignatureDoesNotMatch</Code><Message>Access denied.</Message>' +
       '<StringToSign>GOOG4 hush</StringToSign></Error>'
@@ -170,7 +170,7 @@ describe('getFile', () => {
     expect(existsSync(join(folder, 'dump'))).toBe(false)
   })
 
-  test('an excerpt of any other text holds no address and no signature', () => {
+  test('shows no address and no signature from any other text', () => {
     for (const piece of ['<', 'a', 'token', '<Code>'])
       expect(storeExcerpt(piece.repeat(200_000)).length).toBeLessThan(201)
     expect(storeExcerpt('<p>No: https://h/x?sig=1 \n X-Goog-Signature=abc</p>')).toBe('No: (address) (hidden)')

@@ -40,7 +40,6 @@ export function instancesThat(methods: Partial<Instances>): Instances {
     oauthUrl: refuse,
     ofUser: refuse,
     deleteUser: refuse,
-    listServers: refuse,
     ...methods
   }
 }

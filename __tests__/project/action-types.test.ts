@@ -11,7 +11,7 @@ import { runSweep } from '../../src/companions/sweep.ts'
 import { runTools } from '../../src/companions/tools.ts'
 import type { Host } from '../../src/host/host.ts'
 import { readInputs } from '../../src/inputs/read.ts'
-import { seedReader } from '../../src/inputs/seed-reader.ts'
+import { seedReader } from '../../src/inputs/seeds.ts'
 import { memoryHost } from '../host/memory-host.ts'
 
 interface Typed {

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { parse } from 'yaml'
 import type { AcquiredLease, PreparedLease } from '../../src/acquire/acquired.ts'
 import { VERSION } from '../../src/base/version.ts'
-import { namedLocalServers } from '../../src/inputs/inputs.ts'
 import { readInputs } from '../../src/inputs/read.ts'
+import { namedServers } from '../../src/klavis/server-names.ts'
 import { openMainContext } from '../../src/main/main-context.ts'
 import { publish } from '../../src/publish/publish.ts'
 import { openActionRun } from '../../src/state/action-run.ts'
@@ -78,7 +78,7 @@ describe('outputs', () => {
         servers: [{ ...server, tools: ['a'], readyMs: 1 }]
       }
     }
-    const local = namedLocalServers(read.localServers)
+    const local = namedServers(read.localServers)
     publish(
       [...read.sandboxes.map(({ alias }) => prepare('sandbox', alias)), ...local.map((name) => prepare('local', name))],
       context

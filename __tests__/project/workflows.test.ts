@@ -6,9 +6,9 @@ import { validate } from '@actions/languageservice'
 import { afterAll, describe, expect, test } from '@jest/globals'
 import { TextDocument } from 'vscode-languageserver-textdocument'
 import { parse } from 'yaml'
+import { unknownServerWarnings } from '../../src/inputs/known-servers.ts'
 import { readInputs } from '../../src/inputs/read.ts'
-import { seedReader } from '../../src/inputs/seed-reader.ts'
-import { unknownServerWarnings } from '../../src/inputs/unknown-servers.ts'
+import { seedReader } from '../../src/inputs/seeds.ts'
 import { memoryHost } from '../host/memory-host.ts'
 
 interface Step {

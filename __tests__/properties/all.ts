@@ -8,7 +8,7 @@ import { LEASE_RECORDS } from './lease-records.ts'
 import { LEASE_RUN } from './lease-run.ts'
 import type { Property } from './property.ts'
 
-/** Every property there is. */
+/** All properties. */
 export const PROPERTIES: readonly Property[] = [
   ...LEASE_RECORDS,
   ...LEASE_RUN,

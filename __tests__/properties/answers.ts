@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { escapeMarkdown, oneLine, safeLines } from '../../src/base/text.ts'
-import { readDetail } from '../../src/klavis/detail.ts'
-import { isId } from '../../src/klavis/id.ts'
+import { readDetail } from '../../src/klavis/error-detail.ts'
+import { isId } from '../../src/klavis/fields.ts'
 import * as read from '../../src/klavis/read.ts'
 import { retryAfterMs } from '../../src/klavis/retry.ts'
 import { secretsOfData, secretsOfUrl } from '../../src/lease/lease-secrets.ts'
 import { parseRecord } from '../../src/lease/record.ts'
 import { summarise } from '../../src/mcp/transcript-summary.ts'
-import { storeExcerpt } from '../../src/net/refused.ts'
+import { storeExcerpt } from '../../src/net/transfer-refused.ts'
 import { forAll, type Property } from './property.ts'
 
 const FIELDS = [
@@ -40,13 +40,13 @@ const leaves = fc.oneof(
   ),
   fc.jsonValue({ maxDepth: 1 })
 )
-/** JSON in the shapes of the API, with anything anywhere. */
+/** JSON with the field names of the API and arbitrary values. */
 const shaped = fc.letrec<{ node: unknown }>((tie) => ({
   node: fc.oneof(
     { maxDepth: 4, withCrossShrink: true },
     leaves,
     fc.array(tie('node'), { maxLength: 3 }),
-    // As a text and back, so that __proto__ is a key like any other.
+    // Through text, so that __proto__ is an ordinary key.
     fc
       .array(fc.tuple(fc.constantFrom(...FIELDS), tie('node')), { maxLength: 5 })
       .map((pairs) =>
@@ -81,9 +81,9 @@ const bodies = fc.oneof(
 
 const UNSAFE = /[\r\n\u0085\u2028\u2029\u001b\u0000]|##\[|^\s*::/
 
-/** What holds for everything that an API, a store, a server or a transcript can say. */
+/** Properties of everything that an API, a store, a server or a transcript can contain. */
 export const ANSWERS: readonly Property[] = [
-  forAll('an answer is read, or is none; what is read is safe to use', 300, shaped, (json) => {
+  forAll('an answer is read to safe values, or not at all', 300, shaped, (json) => {
     const [acquired, details, local] = [read.readAcquired(json, 'jira'), read.readDetails(json), read.readLocal(json)]
     const lists = [...(read.readSandboxes(json) ?? []), ...(read.readLocals(json) ?? [])]
     const signed = [read.readSignedUrl(json, 'upload_url'), read.readSignedUrl(json, 'download_url')]
@@ -103,7 +103,7 @@ export const ANSWERS: readonly Property[] = [
     secretsOfData(json)
   }),
 
-  forAll('an error body becomes one short, safe line without what must not be seen', 100, bodies, (body) => {
+  forAll('an error body becomes one short, safe line without secrets', 100, bodies, (body) => {
     const { text, fields } = readDetail(`${body} kl-secret-0815 ${body}`, ['kl-secret-0815'])
     assert.ok(text.length <= 400 && fields.every((field) => typeof field === 'string'))
     assert.doesNotMatch(text, UNSAFE)
@@ -111,14 +111,14 @@ export const ANSWERS: readonly Property[] = [
     readDetail(body, [])
   }),
 
-  forAll('what a store says becomes one short, safe line', 100, bodies, (body) => {
+  forAll('an error of a store becomes one short, safe line', 100, bodies, (body) => {
     const text = storeExcerpt(body)
     assert.ok(text.length <= 200)
     assert.doesNotMatch(text, UNSAFE)
   }),
 
   forAll(
-    'a Retry-After is a wait of at most a minute, or none',
+    'a Retry-After becomes a wait of at most a minute, or none',
     300,
     fc.oneof(
       fc.string(),
@@ -133,7 +133,7 @@ export const ANSWERS: readonly Property[] = [
   ),
 
   forAll(
-    'a line of the ledger is a record that can be used, or none',
+    'a line of the ledger becomes a valid record, or none',
     300,
     fc.oneof(
       bodies,
@@ -145,7 +145,7 @@ export const ANSWERS: readonly Property[] = [
     }
   ),
 
-  forAll('no text gets through as a command, an escape or markup', 100, bodies, (text) => {
+  forAll('no text remains a command, an escape or markup', 100, bodies, (text) => {
     assert.doesNotMatch(oneLine(text), UNSAFE)
     for (const line of safeLines(text).split('\n')) assert.doesNotMatch(line, /##\[|^\s*::|\u001b|\r/)
     assert.doesNotMatch(
@@ -155,7 +155,7 @@ export const ANSWERS: readonly Property[] = [
   }),
 
   forAll(
-    'everything secret in a URL is found',
+    'all secrets in a URL are found',
     200,
     fc.oneof(fc.webUrl({ withQueryParameters: true, withFragments: true }), bodies),
     (url) => {
@@ -167,7 +167,7 @@ export const ANSWERS: readonly Property[] = [
     }
   ),
 
-  forAll('a transcript is summed up, whatever stands in it', 200, fc.array(bodies, { maxLength: 6 }), async (lines) => {
+  forAll('a transcript is summarised, whatever it contains', 200, fc.array(bodies, { maxLength: 6 }), async (lines) => {
     await summarise(lines)
   })
 ]

@@ -3,8 +3,7 @@ import fc from 'fast-check'
 import { InputError } from '../../src/base/failure.ts'
 import { readCallInputs } from '../../src/companions/call-inputs.ts'
 import { unmetIn } from '../../src/companions/judgement.ts'
-import { TOOL_FORMATS } from '../../src/mcp/tool-formats.ts'
-import { namesFor } from '../../src/mcp/tool-names.ts'
+import { TOOL_FORMATS, uniqueToolNames } from '../../src/mcp/tool-formats.ts'
 import { readToolResult } from '../../src/mcp/tool-result.ts'
 import { memoryHost } from '../host/memory-host.ts'
 import { forAll, type Property } from './property.ts'
@@ -63,10 +62,10 @@ const results = fc.record(
   { requiredKeys: [] }
 )
 
-/** What is said in a workflow of a call, and what a server answers to it. */
+/** Properties of the inputs of a tool call and of the answers to it. */
 export const CALLS: readonly Property[] = [
   forAll(
-    'whatever a call is told, it can be judged by, or is an input error on safe lines',
+    'expectations and arguments are read, or rejected with safe lines',
     300,
     fc.record({ args: texts, expect: texts, result: results }),
     async ({ args, expect, result }) => {
@@ -82,7 +81,7 @@ export const CALLS: readonly Property[] = [
     }
   ),
   forAll(
-    'every tool has a name of its own that its model takes',
+    'every tool has a unique name that its model accepts',
     300,
     fc.array(
       fc.record({ server: fc.constantFrom('a', 'b', 'a.b'), tool: fc.string({ unit: 'binary', maxLength: 80 }) }),
@@ -93,7 +92,7 @@ export const CALLS: readonly Property[] = [
     (tools) => {
       const distinct = [...new Map(tools.map((tool) => [JSON.stringify(tool), tool])).values()]
       for (const format of TOOL_FORMATS) {
-        const names = namesFor(distinct, format)
+        const names = uniqueToolNames(distinct, format)
         assert.equal(new Set(names).size, distinct.length)
         const legal = format === 'gemini' ? /^[a-z_][\w-]{0,63}$/i : /^[\w-]{1,64}$/
         if (format !== 'mcp_native') for (const name of names) assert.match(name, legal)

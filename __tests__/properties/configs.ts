@@ -3,9 +3,14 @@ import fc from 'fast-check'
 import { parse } from 'smol-toml'
 import { allowedSetting, publicUrl, type Setting, scrubbedConfig } from '../../src/archive/git-config.ts'
 import { Secrets } from '../../src/base/secrets.ts'
-import { codexConfig } from '../../src/mcp/codex-toml.ts'
-import { claudeConfig, copilotConfig, geminiConfig, langchainConfig } from '../../src/mcp/config-formats.ts'
-import { configKeys } from '../../src/mcp/config-key.ts'
+import {
+  claudeConfig,
+  codexConfig,
+  configKeys,
+  copilotConfig,
+  geminiConfig,
+  langchainConfig
+} from '../../src/mcp/config-formats.ts'
 import { forAll, type Property } from './property.ts'
 
 const aliases = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9._-]{0,20}$/)
@@ -46,9 +51,9 @@ const settings: fc.Arbitrary<Setting> = fc.record({
   value: fc.string({ unit: 'binary', maxLength: 20 })
 })
 
-/** What holds for every file that we write for others to read. */
+/** Properties of the files that the action writes for other programs. */
 export const CONFIGS: readonly Property[] = [
-  forAll('a config for Codex reads back as it was meant', 200, servers, (wanted) => {
+  forAll('a config for Codex is read back unchanged', 200, servers, (wanted) => {
     const read = plain(parse(codexConfig(wanted))) as {
       mcp_servers?: Record<string, { url: string; http_headers?: object }>
     }
@@ -60,7 +65,7 @@ export const CONFIGS: readonly Property[] = [
     }
   }),
 
-  forAll('the other configs are JSON with every server in them, and no variable in a URL', 200, servers, (wanted) => {
+  forAll('the other configs are JSON with every server, and without variables in URLs', 200, servers, (wanted) => {
     for (const config of [claudeConfig, copilotConfig, geminiConfig])
       assert.equal(Object.keys(JSON.parse(config(wanted)).mcpServers).length, wanted.length)
     assert.equal(Object.keys(JSON.parse(langchainConfig(wanted))).length, wanted.length)
@@ -69,7 +74,7 @@ export const CONFIGS: readonly Property[] = [
   }),
 
   forAll(
-    'a remote’s URL loses its password, however it is written',
+    'the URL of a remote loses its password, however it is written',
     300,
     fc.tuple(
       passwords,
@@ -90,7 +95,7 @@ export const CONFIGS: readonly Property[] = [
   ),
 
   forAll(
-    'a git config keeps nothing that holds a secret or runs a program',
+    'a git config keeps nothing that contains a secret or runs a program',
     200,
     fc.array(settings, { maxLength: 6 }),
     async (found) => {
@@ -114,7 +119,7 @@ export const CONFIGS: readonly Property[] = [
   ),
 
   forAll(
-    'no known secret is left in a text',
+    'no known secret remains in a text',
     200,
     fc.tuple(fc.array(passwords, { maxLength: 4 }), fc.array(fc.string())),
     ([known, parts]) => {

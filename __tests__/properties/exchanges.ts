@@ -4,8 +4,8 @@ import fc from 'fast-check'
 import { Failure } from '../../src/base/failure.ts'
 import { createKlavis } from '../../src/klavis/client.ts'
 import { Pacer } from '../../src/klavis/pacer.ts'
-import { handshake } from '../../src/mcp/handshake.ts'
 import { refusalOf } from '../../src/mcp/refusal.ts'
+import { handshake } from '../../src/mcp/session.ts'
 import { proxiedFetch } from '../../src/net/fetch.ts'
 import { httpServer, type Listening } from '../net/server.ts'
 import { forAll, type Property } from './property.ts'
@@ -14,7 +14,7 @@ interface Answer {
   readonly status: number
   readonly type: string
   readonly body: string
-  /** Cut the connection before the end. */
+  /** Whether the connection is cut before the end. */
   readonly cut: boolean
 }
 
@@ -54,7 +54,7 @@ function send(response: ServerResponse, { status, type, body, cut }: Answer): vo
   else response.end(status === 204 ? undefined : body)
 }
 
-/** A server that gives these answers one after the other, and the last for ever. */
+/** A server that sends these answers in order, and then repeats the last one. */
 async function answering<T>(list: readonly Answer[], work: (server: Listening) => Promise<T>): Promise<T> {
   let asked = 0
   const server = await httpServer((request, response) => {
@@ -107,16 +107,11 @@ async function greet({ url }: Listening): Promise<void> {
   }
 }
 
-/** What holds for every server that answers. */
+/** Properties of exchanges with any server. */
 export const EXCHANGES: readonly Property[] = [
+  forAll('every call of the API ends with a result or a Failure', 25, answers, (answer) => answering([answer], askAll)),
   forAll(
-    'every call of the API ends, with what was asked for or with a failure that can be told',
-    25,
-    answers,
-    (answer) => answering([answer], askAll)
-  ),
-  forAll(
-    'every greeting of an MCP server ends, with its tools or with a reason',
+    'every handshake with an MCP server ends with its tools or with a reason',
     25,
     fc.array(answers, { minLength: 1, maxLength: 4 }),
     (list) => answering(list, greet)

@@ -2,9 +2,11 @@ import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { InputError } from '../../src/base/failure.ts'
 import { readInputs } from '../../src/inputs/read.ts'
-import { readSeeds } from '../../src/inputs/seeds.ts'
+import { seedReader } from '../../src/inputs/seeds.ts'
 import { memoryHost } from '../host/memory-host.ts'
 import { forAll, type Property } from './property.ts'
+
+const readSeeds = await seedReader({ getInput: () => 'jira=default' })
 
 const NAMES = [
   ...['api-key', 'api-url', 'engine', 'on-missing-key', 'isolation', 'sandboxes', 'local-sandbox', 'benchmark'],
@@ -13,8 +15,8 @@ const NAMES = [
   ...['dump-timeout', 'artifact-name', 'retention-days', 'keep', 'fail-on-release-error', 'summary']
 ]
 
-/** Inputs of which each is wrong by itself, whatever the others are. */
-const WRONG: Readonly<Record<string, readonly string[]>> = {
+/** Values that are invalid whatever the other inputs are. */
+const INVALID: Readonly<Record<string, readonly string[]>> = {
   'api-url': ['ftp://x', 'nonsense', 'http://klavis.example'],
   engine: ['both', 'AUTO '.repeat(3)],
   tags: ['{"a":', '{"a":{}}', 'no pair', 'gha_run_id=1'],
@@ -65,9 +67,11 @@ const texts = fc.oneof(
   fc.tuple(words, fc.constantFrom(1_000, 100_000)).map(([word, times]) => word.repeat(times))
 )
 const someInputs = fc.dictionary(fc.constantFrom(...NAMES), texts, { maxKeys: 8 })
-const someWrong = fc
-  .uniqueArray(fc.constantFrom(...Object.keys(WRONG)), { minLength: 1 })
-  .chain((names) => fc.record(Object.fromEntries(names.map((name) => [name, fc.constantFrom(...(WRONG[name] ?? []))]))))
+const someInvalid = fc
+  .uniqueArray(fc.constantFrom(...Object.keys(INVALID)), { minLength: 1 })
+  .chain((names) =>
+    fc.record(Object.fromEntries(names.map((name) => [name, fc.constantFrom(...(INVALID[name] ?? []))])))
+  )
 
 function messageFor(inputs: Readonly<Record<string, string>>): string {
   try {
@@ -79,19 +83,19 @@ function messageFor(inputs: Readonly<Record<string, string>>): string {
   }
 }
 
-/** What holds for everything that a workflow can write. */
+/** Properties of all inputs that a workflow can have. */
 export const INPUTS: readonly Property[] = [
-  forAll('inputs are read, or refused with a message', 150, someInputs, (inputs) => {
+  forAll('inputs are read, or rejected with a message', 150, someInputs, (inputs) => {
     assert.notEqual(messageFor(inputs).trim(), 'undefined')
   }),
 
-  forAll('everything that is wrong with the inputs is in one message', 100, someWrong, (wrong) => {
+  forAll('one message contains all problems with the inputs', 100, someInvalid, (wrong) => {
     const message = messageFor({ sandboxes: 'jira', ...wrong })
     for (const name of Object.keys(wrong)) assert.ok(message.includes(`\`${name}\``), `${name} is not in: ${message}`)
   }),
 
   forAll(
-    'a header’s value is masked, and in no message, whatever its line looks like',
+    'the value of a header is masked and not shown, even if its line is invalid',
     100,
     fc.tuple(
       fc.constantFrom('jira', 'nobody', 'a b', ''),
@@ -101,13 +105,13 @@ export const INPUTS: readonly Property[] = [
     ([alias, name, number]) => {
       const secret = `secret-${number}-value`
       const host = memoryHost({ inputs: { sandboxes: 'jira', headers: `${alias} ${name}Bearer ${secret}` } })
-      let said = ''
+      let message = ''
       try {
         readInputs(host)
       } catch (error) {
-        said = (error as Error).message
+        message = (error as Error).message
       }
-      assert.ok(!host.redact(said).includes(secret))
+      assert.ok(!host.redact(message).includes(secret))
     }
   )
 ]

@@ -30,14 +30,14 @@ const ends = fc
 const records = fc.oneof(intents, leases, ends)
 const logs = fc.array(records, { maxLength: 14 })
 
-/** What may stand between the lines of a ledger: torn, foreign, or of a version to come. */
+/** Lines in a ledger that are incomplete, invalid or of a later version. */
 const noise = fc.oneof(
   fc.constantFrom('', '{"type":"intent","seq":0', `{"type":"archived","seq":0,"at":"${at}"}`, 'null', '[]', '"x"'),
   fc.string({ unit: 'binary' }).map((text) => text.replaceAll('\n', ' ')),
   fc.json({ maxDepth: 2 })
 )
 
-/** How a life ends, said without a machine: what the set of its records amounts to, once it began. */
+/** The expected state of a lease, computed without the state machine from all records after its intent. */
 function expected(log: readonly LedgerRecord[], seq: number): { held: string | undefined; open: boolean } | undefined {
   const own = log.filter((record) => record.seq === seq)
   const begun = own.findIndex(({ type }) => type === 'intent')
@@ -50,47 +50,37 @@ function expected(log: readonly LedgerRecord[], seq: number): { held: string | u
   return { held: undefined, open: !is('refused') }
 }
 
-const lifeOf = (lives: readonly LeaseState[], seq: number): LeaseState | undefined =>
-  lives.find(({ intent }) => intent.seq === seq)
+const stateOf = (states: readonly LeaseState[], seq: number): LeaseState | undefined =>
+  states.find(({ intent }) => intent.seq === seq)
 const heldIn = (log: readonly LedgerRecord[]): string[] =>
   replay(log)
     .filter(isHeld)
     .map(({ intent, lease }) => `${intent.seq} ${lease.id}`)
 
-/** What holds for every log of records, in whatever order they come. */
+/** Properties of every list of records, in any order. */
 export const LEASE_RECORDS: readonly Property[] = [
-  forAll(
-    'a lease that was held and not released is never forgotten, an intent without an answer stays open',
-    400,
-    logs,
-    (log) => {
-      const lives = replay(log)
-      for (const seq of [0, 1, 2, 3]) {
-        const life = lifeOf(lives, seq)
-        const found = life && { held: isHeld(life) ? life.lease.id : undefined, open: isUnresolved(life) }
-        assert.deepEqual(found, expected(log, seq))
+  forAll('a lease is held until it is released, and an intent without an answer stays open', 400, logs, (log) => {
+    const states = replay(log)
+    for (const seq of [0, 1, 2, 3]) {
+      const state = stateOf(states, seq)
+      const found = state && { held: isHeld(state) ? state.lease.id : undefined, open: isUnresolved(state) }
+      assert.deepEqual(found, expected(log, seq))
+    }
+  }),
+
+  forAll('more records never revive a released lease, and never end a held one without a release', 300, logs, (log) => {
+    for (let end = 0; end < log.length; end++) {
+      const [before, after] = [replay(log.slice(0, end)), replay(log.slice(0, end + 1))]
+      for (const { intent, status, lease } of before) {
+        const now = stateOf(after, intent.seq)
+        if (status === 'gone') assert.equal(now?.status, 'gone')
+        if (lease !== undefined) assert.equal(now?.lease?.id, lease.id)
+        if (status === 'releasing') assert.ok(now?.status === 'releasing' || now?.status === 'gone')
       }
     }
-  ),
+  }),
 
-  forAll(
-    'a longer log never brings back what was released, nor lets go of what is held without a release',
-    300,
-    logs,
-    (log) => {
-      for (let end = 0; end < log.length; end++) {
-        const [before, after] = [replay(log.slice(0, end)), replay(log.slice(0, end + 1))]
-        for (const { intent, status, lease } of before) {
-          const now = lifeOf(after, intent.seq)
-          if (status === 'gone') assert.equal(now?.status, 'gone')
-          if (lease !== undefined) assert.equal(now?.lease?.id, lease.id)
-          if (status === 'releasing') assert.ok(now?.status === 'releasing' || now?.status === 'gone')
-        }
-      }
-    }
-  ),
-
-  forAll('records that come twice change nothing, and reading a log again neither', 300, logs, (log) => {
+  forAll('repeated records change nothing', 300, logs, (log) => {
     const twice = log.flatMap((record) => [record, record])
     assert.deepEqual(replay(twice), replay(log))
     const begun = [...log].sort((a, b) => Number(b.type === 'intent') - Number(a.type === 'intent'))
@@ -98,7 +88,7 @@ export const LEASE_RECORDS: readonly Property[] = [
   }),
 
   forAll(
-    'lines that are torn, foreign or of a later version are no records, and hide none',
+    'lines that are incomplete, invalid or of a later version are ignored',
     200,
     fc.array(fc.tuple(records, fc.array(noise, { maxLength: 2 })), { maxLength: 8 }),
     (lines) => {
@@ -114,7 +104,7 @@ export const LEASE_RECORDS: readonly Property[] = [
   ),
 
   forAll(
-    'a file cut at any byte is a beginning of the story, and goes on after it',
+    'a file that is cut at any byte keeps its first records and can be continued',
     60,
     fc.tuple(logs, fc.nat(), logs),
     ([log, cut, later]) => {
@@ -136,7 +126,7 @@ export const LEASE_RECORDS: readonly Property[] = [
     }
   ),
 
-  forAll('a ledger that goes on numbers its intents after all that came before', 200, logs, (log) => {
+  forAll('a continued ledger numbers its intents after the earlier ones', 200, logs, (log) => {
     const ledger = new Ledger([], log)
     const seq = ledger.reserve()
     assert.ok(log.every((record) => record.seq < seq))

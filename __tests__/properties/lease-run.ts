@@ -13,122 +13,127 @@ import { releaseAll, releaseLease } from '../../src/lease/release.ts'
 import { releaseHints } from '../../src/lease/release-hints.ts'
 import { openMainContext } from '../../src/main/main-context.ts'
 import { type MemoryHost, memoryHost } from '../host/memory-host.ts'
-import { LeaseWorld, type Nature } from './lease-world.ts'
+import { ApiModel, type ApiTraits } from './api-model.ts'
 import { forAll, type Property } from './property.ts'
 
 const NONCE = 'nonce'
 
-interface Story {
-  readonly nature: Nature
-  /** What chance has in store for the calls of all processes. */
+interface Scenario {
+  readonly traits: ApiTraits
+  /** Decides the outcomes of the calls of all processes. */
   readonly script: readonly number[]
   readonly sandboxes: number
   readonly local: boolean
   readonly instances: number
-  /** Whether main finds, with everything acquired, that it cannot go on. */
+  /** Whether main fails after it has acquired everything. */
   readonly fails: boolean
   /** After how many steps main and the posts before the last are killed. */
-  readonly deaths: readonly number[]
+  readonly kills: readonly number[]
 }
 
-const stories: fc.Arbitrary<Story> = fc.record({
-  nature: fc.record({
+const scenarios: fc.Arbitrary<Scenario> = fc.record({
+  traits: fc.record({
     keepsLabels: fc.boolean(),
-    hasGuard: fc.boolean(),
-    urls: fc.constantFrom('answer', 'answer', 'details', 'nobody')
+    checksInstance: fc.boolean(),
+    urls: fc.constantFrom('answer', 'answer', 'details', 'nowhere')
   }),
   script: fc.array(fc.nat(1000), { maxLength: 60 }),
   sandboxes: fc.integer({ min: 0, max: 3 }),
   local: fc.boolean(),
   instances: fc.integer({ min: 0, max: 2 }),
   fails: fc.boolean(),
-  deaths: fc.array(fc.nat(40), { minLength: 1, maxLength: 3 })
+  kills: fc.array(fc.nat(40), { minLength: 1, maxLength: 3 })
 })
 
-/** A job with one use of the action, in which every process is the real code over a model of the server. */
+/** A job with one run of the action. Every process runs the real code against a model of the API. */
 class ModelJob {
-  readonly #story: Story
+  readonly #scenario: Scenario
   readonly #host: MemoryHost
   readonly #path: string
-  readonly world: LeaseWorld
+  readonly api: ApiModel
 
-  constructor(story: Story, folder: string) {
-    this.#story = story
+  constructor(scenario: Scenario, folder: string) {
+    this.#scenario = scenario
     this.#path = join(folder, 'ledger.jsonl')
-    this.world = new LeaseWorld(story.nature, story.script)
+    this.api = new ApiModel(scenario.traits, scenario.script)
     const names = (count: number, name: string) =>
       Array.from({ length: count }, (_, at) => `${name}${at}=${name}`).join()
-    const sandboxes = names(story.sandboxes, 'jira') || 'jira'
-    const instances = names(story.instances, 'GitHub')
-    this.#host = memoryHost({ inputs: { sandboxes, instances, 'local-sandbox': story.local ? 'git' : '' } })
+    const sandboxes = names(scenario.sandboxes, 'jira') || 'jira'
+    const instances = names(scenario.instances, 'GitHub')
+    this.#host = memoryHost({ inputs: { sandboxes, instances, 'local-sandbox': scenario.local ? 'git' : '' } })
   }
 
   async main(): Promise<void> {
-    const { klavis } = this.world
+    const { klavis } = this.api
     const inputs = readInputs(this.#host)
-    const ledger = new Ledger([this.#mortal(stateSink(this.#host.saveState)), this.#mortal(fileSink(this.#path))])
-    const settings = { folder: '', nonce: NONCE, api: inputs.api, after: inputs.after }
-    const use = { ledger, ledgerPath: this.#path, settings }
-    const work = { ...openMainContext(this.#host, inputs, use), klavis }
-    work.limits.close()
-    const wanted = inputs.sandboxes.slice(0, this.#story.sandboxes)
-    const asked = wanted.map((each) => acquireSandbox(each, work))
-    const created = inputs.instances.wanted.map((each) => acquireInstance(each, work))
-    const results = await Promise.allSettled([
-      ...asked,
-      ...created,
-      ...(this.#story.local ? [acquireLocal(['git'], work)] : [])
+    const ledger = new Ledger([
+      this.#untilKilled(stateSink(this.#host.saveState)),
+      this.#untilKilled(fileSink(this.#path))
     ])
-    const isWell = !this.#story.fails && results.every(({ status }) => status === 'fulfilled')
-    if (!isWell) await releaseAll(ledger, { klavis, host: this.#host, nonce: NONCE, onLabelsKept: () => undefined })
+    const settings = { folder: '', nonce: NONCE, api: inputs.api, after: inputs.after }
+    const actionRun = { ledger, ledgerPath: this.#path, settings }
+    const context = { ...openMainContext(this.#host, inputs, actionRun), klavis }
+    context.limits.close()
+    const wanted = inputs.sandboxes.slice(0, this.#scenario.sandboxes)
+    const acquired = wanted.map((each) => acquireSandbox(each, context))
+    const created = inputs.instances.wanted.map((each) => acquireInstance(each, context))
+    const results = await Promise.allSettled([
+      ...acquired,
+      ...created,
+      ...(this.#scenario.local ? [acquireLocal(['git'], context)] : [])
+    ])
+    const isPrepared = !this.#scenario.fails && results.every(({ status }) => status === 'fulfilled')
+    if (!isPrepared) await releaseAll(ledger, { klavis, host: this.#host, nonce: NONCE, onLabelsKept: () => undefined })
   }
 
-  /** As the post step does it; gives the labels of all that it said may still be held, and how many it left open. */
-  async post(): Promise<{ said: string[]; open: number }> {
-    const { klavis } = this.world
+  /** Does what the post step does. Returns the labels that it reports as perhaps held, and how many intents stay open. */
+  async post(): Promise<{ reported: string[]; open: number }> {
+    const { klavis } = this.api
     const records = recordsInState(this.#host.getState)
-    const traces = releaseHints(this.#path, records)
-    const ledger = new Ledger([this.#mortal(fileSink(this.#path))], [...records, ...traces])
-    const strays = await recoverLostAcquires(ledger, { klavis, nonce: NONCE, mask: () => undefined })
+    const hints = releaseHints(this.#path, records)
+    const ledger = new Ledger([this.#untilKilled(fileSink(this.#path))], [...records, ...hints])
+    const lost = await recoverLostAcquires(ledger, { klavis, nonce: NONCE, mask: () => undefined })
     const released = await Promise.all(ledger.held().map((held) => releaseLease(held, klavis, ledger)))
     const failed = released.filter(({ outcome }) => outcome === 'failed').map(({ held }) => held)
-    const uncertain = mayBeHeld(strays, strays.labelsKept || this.#host.getState('labels-kept') === 'true')
-    const said = [...failed, ...uncertain].map(({ intent }) => (intent.kind === 'local' ? 'local' : String(intent.seq)))
-    // An instance that its user does not have is surely not there, and nothing is said of it.
-    const open = ledger.leases().filter((life) => isUnresolved(life) && life.intent.kind !== 'instance')
-    return { said, open: open.length - uncertain.filter(({ intent }) => intent.kind !== 'instance').length }
+    const uncertain = mayBeHeld(lost, lost.labelsKept || this.#host.getState('labels-kept') === 'true')
+    const reported = [...failed, ...uncertain].map(({ intent }) =>
+      intent.kind === 'local' ? 'local' : String(intent.seq)
+    )
+    // An instance that its user does not have does not exist, so it is not reported.
+    const open = ledger.leases().filter((state) => isUnresolved(state) && state.intent.kind !== 'instance')
+    return { reported, open: open.length - uncertain.filter(({ intent }) => intent.kind !== 'instance').length }
   }
 
-  /** A dead process writes nothing. */
-  #mortal(sink: Sink): Sink {
-    const { life } = this.world
+  /** A sink that writes nothing after the process was killed. */
+  #untilKilled(sink: Sink): Sink {
+    const { process } = this.api
     return (record, index) => {
-      if (this.world.step(life)) sink(record, index)
+      if (this.api.step(process)) sink(record, index)
     }
   }
 }
 
-async function live(story: Story): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'lives-'))
+async function play(scenario: Scenario): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'lease-run-'))
   try {
-    const job = new ModelJob(story, folder)
-    const [ofMain = 0, ...ofPosts] = story.deaths
-    await job.world.live(ofMain, () => job.main())
-    for (const death of ofPosts) await job.world.live(death, () => job.post())
-    job.world.calm()
+    const job = new ModelJob(scenario, folder)
+    const [ofMain = 0, ...ofPosts] = scenario.kills
+    await job.api.run(ofMain, () => job.main())
+    for (const steps of ofPosts) await job.api.run(steps, () => job.post())
+    job.api.makeReliable()
     for (let again = 0; again < 2; again++) {
-      await job.world.live(Number.POSITIVE_INFINITY, async () => {
-        const { said, open } = await job.post()
-        assert.deepEqual(job.world.hurt, [])
+      await job.api.run(Number.POSITIVE_INFINITY, async () => {
+        const { reported, open } = await job.post()
+        assert.deepEqual(job.api.wrongReleases, [])
         assert.deepEqual(
-          job.world.held().filter((label) => !said.includes(label)),
+          job.api.held().filter((label) => !reported.includes(label)),
           []
         )
-        assert.deepEqual(job.world.heldInstances(), [])
-        const { keepsLabels, urls } = story.nature
+        assert.deepEqual(job.api.heldInstances(), [])
+        const { keepsLabels, urls } = scenario.traits
         if (keepsLabels && urls === 'answer')
           assert.deepEqual(
-            job.world.held().filter((label) => label !== 'local'),
+            job.api.held().filter((label) => label !== 'local'),
             []
           )
         assert.ok(open === 0 || keepsLabels)
@@ -140,7 +145,12 @@ async function live(story: Story): Promise<void> {
   }
 }
 
-/** What holds for a whole job, wherever its processes die and whatever becomes of their calls. */
+/** Properties of a whole job, wherever its processes are killed and whatever happens to their calls. */
 export const LEASE_RUN: readonly Property[] = [
-  forAll('nothing of ours stays held unsaid, nothing of a stranger is released, whoever dies when', 300, stories, live)
+  forAll(
+    'everything held is released or reported, and nothing of others is released, whenever processes are killed',
+    300,
+    scenarios,
+    play
+  )
 ]

@@ -3,4 +3,4 @@ import { LEASE_RUN } from './lease-run.ts'
 import { testProperties } from './test-properties.ts'
 
 testProperties('the records of a lease', LEASE_RECORDS)
-testProperties('the life of a lease', LEASE_RUN)
+testProperties('a job', LEASE_RUN)

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import fc from 'fast-check'
 
-/** Something that holds for every input; `npm run torture -- --kind fuzz` tries many more of them than the tests. */
+/** A property of all inputs. `npm run torture -- --kind fuzz` tries many more inputs than the tests. */
 export interface Property {
   readonly name: string
   readonly check: (how: { readonly seed: number; readonly times: number }) => Promise<void>
@@ -9,7 +9,7 @@ export interface Property {
 
 const LIMIT_MS = 10_000
 
-/** A property; `runs` is how many inputs an ordinary test run tries. */
+/** A property; `runs` is the number of inputs in an ordinary test run. */
 export function forAll<T>(
   name: string,
   runs: number,

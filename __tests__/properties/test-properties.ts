@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from '@jest/globals'
 import type { Property } from './property.ts'
 
-// One seed for good, so that what is red here is red on every machine.
+// A fixed seed, so that a failure is the same on every machine.
 const SEED = 1
-// Half of the usual number of inputs: `npm run torture -- --kind fuzz` tries others, and many more.
+// Half of the usual number of inputs; `npm run torture -- --kind fuzz` tries many more.
 const TIMES = Number(process.env['FUZZ_RUNS'] ?? 0.5) || 0.5
 
-/** Each property as a test, and none of them leaves a rejection that nobody handles. */
+/** Runs each property as a test, and checks that it leaves no unhandled rejection. */
 export function testProperties(title: string, properties: readonly Property[]): void {
   describe(title, () => {
     const unhandled: unknown[] = []

@@ -20,8 +20,8 @@ test('a key that Klavis does not know: 403, the input is named, nothing is held'
   const main = await use.main()
   expect(main.exitCode).toBe(1)
   expect(theError(main)).toBe(
-    'Klavis answered 403 when asked to acquire a sandbox of jira: Invalid API key. The API key is wrong, or may ' +
-      'not do this. Check the secret behind the input `api-key`, and that it belongs to the API at `api-url`.'
+    'Klavis answered 403 when asked to acquire a sandbox of jira: Invalid API key. The API key is wrong, or has ' +
+      'no permission for this. Check the secret behind the input `api-key`, and that it belongs to the API at `api-url`.'
   )
   expect(stage.api.calls(ACQUIRE)).toHaveLength(1)
   const post = await use.post()
@@ -41,18 +41,22 @@ test('401 names the input `api-key`', async () => {
 
 describe('a server that the API does not know is named, with what may have been meant', () => {
   test.each<[string, Record<string, string>, RegExp]>([
-    ['422, misspelt', { sandboxes: 'notoin' }, /answered 422 .* sandbox of notoin.*did you mean `notion`/],
+    ['422, misspelt', { sandboxes: 'notoin' }, /answered 422 .* sandbox of notoin.*Did you mean `notion`/],
     [
       '422, a local name',
       { sandboxes: 'filesystem' },
-      /answered 422 .*`filesystem` is a local server: name it in `local-sandbox`/
+      /answered 422 .*`filesystem` is a local server\. Move it from `sandboxes` to `local-sandbox`/
     ],
     [
       '422, misspelt local',
       { 'local-sandbox': 'git, termnal' },
-      /answered 422 .*git, termnal.*`termnal`, did you mean `terminal`\?/
+      /answered 422 .*git, termnal.*Did you mean `terminal` instead of `termnal`\?/
     ],
-    ['422, a sandbox as local', { 'local-sandbox': 'jira' }, /`jira` is not a local server: name it in `sandboxes`/],
+    [
+      '422, a sandbox as local',
+      { 'local-sandbox': 'jira' },
+      /`jira` is not a local server\. Move it from `local-sandbox` to `sandboxes`/
+    ],
     ['422, like nothing we know', { sandboxes: 'zzyzx' }, /\(zzyzx\).*Check the server names and inputs/]
   ])('%s', async (_, inputs, message) => {
     const stage = await openStage()
@@ -94,7 +98,7 @@ describe('what the API says is told, whatever its shape', () => {
     ['another framework', { kind: 'status', status, body: { error: 'Bad thing' } }, ': Bad thing.'],
     ['HTML', { kind: 'html', status }, ': 502 Bad Gateway.'],
     ['half a JSON', { kind: 'invalid-json', status }, ': {"sandbox_id":.'],
-    ['nothing', { kind: 'empty', status }, 'a sandbox of jira. The request']
+    ['nothing', { kind: 'empty', status }, 'a sandbox of jira. The API did not accept the request.']
   ])('%s', async (_, fault, told) => {
     const stage = await openStage()
     stage.api.fault({ match: ACQUIRE, ...fault } as Fault)
@@ -119,7 +123,7 @@ describe('too many requests', () => {
     const main = await use.main()
     expect(main.exitCode).toBe(1)
     expect(theError(main)).toMatch(
-      /Klavis answered 429 .*: Rate limit exceeded\. .*other jobs with the same key.*`rate-limit`/
+      /Klavis answered 429 .*: Rate limit exceeded\. .*Other jobs with the same key.*`rate-limit`/
     )
     expect(stage.api.calls(ACQUIRE).length).toBeGreaterThan(3)
     expect(said(await use.post(), 'warning')).toEqual([])
@@ -143,7 +147,7 @@ describe('too many requests', () => {
     const use = stage.job().use(stage.inputs(BARE))
     const main = await use.main()
     expect(main.exitCode).toBe(0)
-    expect(main.log).toMatch(/Slow down.*Trying again in 1\.0 s\./)
+    expect(main.log).toMatch(/Slow down.*Retrying in 1\.0 s\./)
     const [first, second] = stage.api.calls(ACQUIRE)
     expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(990)
     expect(said(main, 'warning')).toEqual([])
@@ -207,7 +211,7 @@ describe('reading is tried again', () => {
   test.each(Object.entries(STUMBLES).map(([server, [name]]) => [name, server]))('after %s', async (_, server) => {
     const { stage, main } = await played()
     expect(main.exitCode).toBe(0)
-    expect(main.log.match(/Trying again in \d/g)).toHaveLength(8)
+    expect(main.log.match(/Retrying in \d/g)).toHaveLength(8)
     expect(stage.api.calls(`GET /sandbox/${server}/*`)).toHaveLength(3)
     expect(stage.api.held()).toEqual([])
   })
@@ -244,7 +248,7 @@ test.each([302, 307])('a redirect (%i) is not followed: the key stays, and `api-
   expect(theError(main)).toContain(
     `Klavis answered ${status} when asked to acquire a sandbox of jira: a redirect to ${elsewhere}.`
   )
-  expect(theError(main)).toMatch(/Redirects are not followed.*Set the input `api-url` to the new address/)
+  expect(theError(main)).toMatch(/Redirects are not followed.*set the input `api-url` to its new address/)
   expect(said(await use.post(), 'warning')).toEqual([])
   expect(recorder.requests).toEqual([])
   expect(stage.api.calls(ACQUIRE)).toHaveLength(1)
@@ -286,9 +290,9 @@ describe('an API that refuses a field is asked once more without it', () => {
     const main = await use.main()
     expect(main.exitCode).toBe(0)
     // Labels are ours to miss; that a lost sandbox does not free itself is for the user to know.
-    if (dropped === 'tags') expect(main.log).toContain('This version of the API takes no labels')
+    if (dropped === 'tags') expect(main.log).toContain('This version of the API does not support labels')
     expect(said(main, 'warning')).toEqual(
-      dropped === 'tags' ? [] : [expect.stringMatching(/takes no `ttl_seconds`.*not by `ttl`/)]
+      dropped === 'tags' ? [] : [expect.stringMatching(/does not support `ttl_seconds`, so `ttl` has no effect/)]
     )
     expect(stage.api.calls(ACQUIRE)).toHaveLength(2)
     expect(Object.keys(stage.api.leases[0]?.wish ?? {})).toEqual([kept])

@@ -198,7 +198,7 @@ onPosix('the job is cancelled', () => {
   test('while a 429 is waited out: main ends at once, and nothing was acquired', async () => {
     const stage = await openStage()
     stage.api.fault({ match: ACQUIRE, kind: 'status', status: 429, headers: { 'retry-after': '60' } })
-    const waiting = printed('Trying again in')
+    const waiting = printed('Retrying in')
     const cancel = clocked(waiting.when)
     const use = stage.job().use(stage.inputs(BARE))
     const main = await use.main({ onSpawn: waiting.onSpawn, cancelWhen: cancel.when })

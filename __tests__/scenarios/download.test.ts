@@ -89,7 +89,7 @@ describe('The dump of the workspace', () => {
     ])
     expect(second?.headers['if-range']).toMatch(/^"[0-9a-f]{32}"$/)
     expect(second?.headers.range).not.toBe(third?.headers.range)
-    expect(post.log).toMatch(/was interrupted and resumes after \d+ B of \d+ B: The answer of .* was cut short/)
+    expect(post.log).toMatch(/was interrupted and resumes after \d+ B of \d+ B: The answer of .* is incomplete/)
     expect(post.annotations).toEqual([])
     expect(stage.api.held()).toEqual([])
     expect(stage.leaks()).toEqual([])

@@ -113,17 +113,17 @@ test('`local-sandbox: ALL` is what the engine has, and says what is missing', as
 test.each([
   [
     { 'local-sandbox': 'filesytem' },
-    /^There is no server `filesytem` for `local-sandbox`\..* did you mean `filesystem`\?$/
+    /^There is no server `filesytem` for `local-sandbox`\..* Did you mean `filesystem` instead of `filesytem`\?$/
   ],
   [
     { sandboxes: 'filesystem' },
-    /^There is no server `filesystem` for `sandboxes`\..*: name it in `local-sandbox`, not in `sandboxes`\.$/
+    /^There is no server `filesystem` for `sandboxes`\..*Move it from `sandboxes` to `local-sandbox`\.$/
   ],
   [
     { sandboxes: 'jirra' },
-    /^There is no Klavis API key, and jirra needs one\. Instead of `jirra`, did you mean `jira`\?/
+    /^There is no Klavis API key, and jirra needs one\. Did you mean `jira` instead of `jirra`\?/
   ],
-  [{ 'local-sandbox': 'calculator', engine: 'embedded' }, /name it in `sandboxes`, not in `local-sandbox`\./]
+  [{ 'local-sandbox': 'calculator', engine: 'embedded' }, /Move it from `local-sandbox` to `sandboxes`\./]
 ])('without a key, %j is told what is meant, and not only to get one', async (inputs, advice) => {
   const stage = await openStage()
   const main = await stage.job().use(inputs).main()

@@ -13,12 +13,12 @@ test('all problems stand in one error, nothing is requested, and post has nothin
   const [first, ...problems] = theError(main).split('\n')
   expect(first).toBe('There are 6 problems with the inputs:')
   expect(problems).toEqual([
-    expect.stringContaining('`sandboxes`: `jira` is there twice. Give each an alias: `first=jira, second=jira`.'),
-    expect.stringContaining('`sandboxes`: "-notion" is not a name.'),
+    expect.stringContaining('`sandboxes`: `jira` appears twice. Give each one an alias: `first=jira, second=jira`.'),
+    expect.stringContaining('`sandboxes`: "-notion" is not a valid name.'),
     expect.stringContaining(
       '`ttl`: "5" is not a whole number from 60 to 86400 seconds, such as `5400`, `90m` or `2h`.'
     ),
-    expect.stringContaining('`upload`: needs a workspace to go to: name servers in `local-sandbox`'),
+    expect.stringContaining('`upload`: needs a local sandbox. List servers in `local-sandbox`'),
     expect.stringContaining('`upload`: there is no folder "nowhere". Is `actions/checkout` before this step?'),
     expect.stringContaining('`verify`: "maybe" is not one of `fail`, `warn`, `off`.')
   ])
@@ -85,15 +85,15 @@ describe('an input that cannot be used is named with what to write instead', () 
   const CASES: [string, ReturnType<typeof errorWith>, string, RegExp][] = [
     ['two equals signs', names, 'sandboxes', /"a=b=c" is neither `name` nor `alias=name`/],
     ['an empty alias', names, 'sandboxes', /"=jira" is neither/],
-    ['a name with a slash', names, 'sandboxes', /"\.\.\/jira" is not a name.*letters, digits/],
-    ['a space in an alias', names, 'sandboxes', /"my jira" is not a name/],
+    ['a name with a slash', names, 'sandboxes', /"\.\.\/jira" is not a valid name.*letters, digits/],
+    ['a space in an alias', names, 'sandboxes', /"my jira" is not a valid name/],
     ['the reserved alias', names, 'sandboxes', /alias `server` is reserved.*`my-server=…`/],
-    ['an alias twice', names, 'sandboxes', /`a` is there twice/],
-    ['two aliases, one variable', names, 'sandboxes', /`a\.b` and `a-b` would both be KLAVIS_A_B_MCP_URL/],
+    ['an alias twice', names, 'sandboxes', /`a` appears twice/],
+    ['two aliases, one variable', names, 'sandboxes', /`a\.b` and `a-b` would share the variable KLAVIS_A_B_MCP_URL/],
     ['an alias of a local server', names, 'sandboxes', /`git` is also a server of `local-sandbox`/],
     ['a local server with an alias', names, 'local-sandbox', /local servers have no aliases/],
-    ['ALL and more', more, 'local-sandbox', /`ALL` means every server/],
-    ['an address that is none', values, 'api-url', /"klavis" is not an address such as https:/],
+    ['ALL and more', more, 'local-sandbox', /`ALL` already includes every server/],
+    ['an address that is none', values, 'api-url', /"klavis" is not a URL such as https:/],
     ['an engine of the future', values, 'engine', /"quantum" is not one of/],
     ['a wrong choice for a missing key', values, 'on-missing-key', /not one of `auto`, `fail`, `skip`/],
     ['a benchmark in lower case', values, 'benchmark', /not one of `MCP_Atlas`, `Toolathlon`, `MCP_Mark`/],
@@ -110,16 +110,21 @@ describe('an input that cannot be used is named with what to write instead', () 
     ['git without an upload', values, 'upload-git', /has no effect without `upload`/],
     ['a label without a value', values, 'tags', /"nightly" is not `key=value`/],
     ['an account that is no address', values, 'test-account-email', /"qa" is not an e-mail address/],
-    ['a header for nobody', values, 'headers', /there is no server "notion"/],
+    ['a header for nobody', values, 'headers', /no server has the alias "notion"/],
     ['an artifact in a folder', values, 'artifact-name', /must not contain any of/],
-    ['plain http', others, 'api-url', /must begin with https.*address of this machine/],
+    ['plain http', others, 'api-url', /must start with https.*Only a loopback address may use http/],
     ['a ttl in days', others, 'ttl', /such as `5400`, `90m` or `2h`/],
     ['labels in broken JSON', others, 'tags', /starts with `\{` but is not JSON/],
-    ['an account for nobody', others, 'test-account-email', /there is no sandbox "jirra"/],
+    ['an account for nobody', others, 'test-account-email', /no sandbox has the alias "jirra"/],
     ['an empty header', others, 'headers', /the value of `X-Token` for `jira` is empty/],
-    ['a password in the address', more, 'api-url', /without user, password, query and fragment/],
+    ['a password in the address', more, 'api-url', /must not contain a user, password, query or fragment/],
     ['labels of the wrong kind', more, 'tags', /values are strings, numbers or booleans/],
-    ['keep without an end', more, 'keep', /needs a `ttl` that ends them, such as `ttl: 30m`/]
+    [
+      'keep without an end',
+      more,
+      'keep',
+      /keeps sandboxes after the job\. Set a `ttl` after which they expire, such as `ttl: 30m`/
+    ]
   ]
 
   test.each(CASES)('%s', async (_, error, name, advice) => {
@@ -135,9 +140,9 @@ describe('an input that cannot be used is named with what to write instead', () 
   })
 
   test.each<[string, Record<string, string>, string, RegExp]>([
-    ['no server at all', { sandboxes: '' }, 'sandboxes', /no server is asked for.*`local-sandbox`/],
-    ['only a comment', { sandboxes: '# jira' }, 'sandboxes', /no server is asked for/],
-    ['a label of ours', { tags: 'gha_run_id=1' }, 'tags', /`gha_run_id` is a label that the action sets/]
+    ['no server at all', { sandboxes: '' }, 'sandboxes', /no server is requested.*`local-sandbox`/],
+    ['only a comment', { sandboxes: '# jira' }, 'sandboxes', /no server is requested/],
+    ['a label of ours', { tags: 'gha_run_id=1' }, 'tags', /`gha_run_id` is reserved, because the action sets/]
   ])('%s, alone', async (_, inputs, name, advice) => {
     const stage = await openStage()
     const use = stage.job().use(stage.inputs({ sandboxes: 'jira', ...inputs }))
@@ -164,8 +169,8 @@ test('a header line that cannot be read is not shown, since it may hold a secret
 })
 
 test.each([
-  ['sandboxes', { sandboxes: 'notoin' }, 'POST /sandbox/notoin', /"notoin".*did you mean `notion`/],
-  ['local-sandbox', { 'local-sandbox': 'filesytem' }, 'POST /local-sandbox', /"filesytem".*did you mean `filesystem`/],
+  ['sandboxes', { sandboxes: 'notoin' }, 'POST /sandbox/notoin', /"notoin".*Did you mean `notion`/],
+  ['local-sandbox', { 'local-sandbox': 'filesytem' }, 'POST /local-sandbox', /"filesytem".*Did you mean `filesystem`/],
   [
     'sandboxes',
     { sandboxes: 'filesystem' },

@@ -124,7 +124,7 @@ test('an answer that comes after `timeout` is heard out, and what it brought is 
   await late
   expect(main.exitCode).toBe(1)
   expect(theError(main)).toMatch(
-    /^The 1\.0 s that `timeout` allows are over\. Still under way: jira \(being acquired\)/
+    /^The step took longer than `timeout` allows \(1\.0 s\)\. Still in progress: jira \(being acquired\)/
   )
   expect(stage.api.leases).toHaveLength(1)
   expect(stage.api.held()).toEqual([])

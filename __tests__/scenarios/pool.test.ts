@@ -67,7 +67,7 @@ test('a pool that stays empty: the error says so, for how long we waited, and na
   const use = stage.job().use(stage.inputs({ ...BARE, sandboxes: 'notion, jira', timeout: '2' }))
   const main = await use.main()
   expect(main.exitCode).toBe(1)
-  expect(theError(main)).toMatch(/The 2\.0 s that `timeout` allows are over\./)
+  expect(theError(main)).toMatch(/The step took longer than `timeout` allows \(2\.0 s\)\./)
   expect(theError(main)).toMatch(/no jira sandbox became idle in \d\.\d s/)
   expect(theError(main)).toMatch(/Raise `timeout`.*run fewer jobs at a time/)
   expect(main.outputs).toEqual({})

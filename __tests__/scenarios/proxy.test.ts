@@ -93,7 +93,7 @@ describe('Behind a proxy, with a certificate authority of its own', () => {
   })
 
   test.each([
-    ['wrong credentials', { credentials: 'ada:other' }, '407', 'wants credentials'],
+    ['wrong credentials', { credentials: 'ada:other' }, '407', 'requires credentials'],
     ['a host that the proxy does not allow', { status: 403 }, '403', 'does not allow this host']
   ])('%s are refused at once, in words that help', async (_, answer, status, reason) => {
     const stage = await openStage({ tls: true })
@@ -104,7 +104,7 @@ describe('Behind a proxy, with a certificate authority of its own', () => {
     const main = await use.main()
     expect(main.exitCode).toBe(1)
     expect(main.annotations).toHaveLength(1)
-    expect(main.annotations[0]?.message).toContain(`The proxy made no connection to ${API}: it answered ${status}.`)
+    expect(main.annotations[0]?.message).toContain(`The proxy did not connect to ${API}: it answered ${status}.`)
     expect(main.annotations[0]?.message).toContain(reason)
     expect(main.annotations[0]?.message).toContain('HTTPS_PROXY')
     // It would say the same again.
@@ -122,7 +122,7 @@ describe('Behind a proxy, with a certificate authority of its own', () => {
     const job = stage.job({ env: { HTTPS_PROXY: gate.origin } })
     const main = await job.use(stage.inputs({ sandboxes: 'jira', timeout: '1' })).main()
     expect(main.exitCode).toBe(1)
-    expect(main.annotations[0]?.message).toContain(`The proxy made no connection to ${API}`)
+    expect(main.annotations[0]?.message).toContain(`The proxy did not connect to ${API}`)
     await job.finish()
   })
 

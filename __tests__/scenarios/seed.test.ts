@@ -118,10 +118,10 @@ test('all that is wrong with the files and lines is in one message before the fi
   expect(theError(main).split('\n')).toEqual([
     'There are 5 problems with the inputs:',
     '- `initialize`: broken.json:3:3 is not JSON: comma expected.',
-    '- `initialize`: list.json:1:1 is JSON, but not an object. Put all of it into one `{ … }`.',
+    '- `initialize`: list.json:1:1 is JSON, but not an object. Wrap it in `{ … }`.',
     '- `initialize`: there is no file data/nowhere.json. Is `actions/checkout` before this step?',
-    '- `initialize`: `calculator` cannot be seeded: calculator keeps no data. Leave the line out.',
-    '- `initialize`: there is no sandbox "linear". Use its alias in `sandboxes`.'
+    '- `initialize`: `calculator` cannot be seeded: calculator keeps no data. Remove the line.',
+    '- `initialize`: no sandbox has the alias "linear". Use an alias from `sandboxes`.'
   ])
   expect(stage.api.requests).toEqual([])
 })
@@ -138,7 +138,7 @@ test('a lost answer is one clear error, nothing is sent twice, and all is releas
   expect(stage.api.held()).toEqual([])
 })
 
-test('what surely was not taken in is sent again, what failed half-way after a reset: nothing is there twice', async () => {
+test('what surely was not taken in is sent again, what failed half-way after a reset: nothing appears twice', async () => {
   const stage = await openStage()
   const body = { detail: 'Oops' }
   stage.api.fault({ match: SEED, kind: 'status', status: 500, act: 'after', times: 1, body })
@@ -155,6 +155,6 @@ test('`timeout` counts it in', async () => {
   const stage = await openStage()
   stage.api.fault({ match: SEED, kind: 'hang' })
   const main = await seedJira(stage, { timeout: '1' })
-  expect(theError(main)).toMatch(/`timeout` allows are over\. Still under way: seed jira \(being seeded\)\./)
+  expect(theError(main)).toMatch(/`timeout` allows \(.*\)\. Still in progress: seed jira \(being seeded\)\./)
   expect(stage.api.held()).toEqual([])
 })

@@ -212,7 +212,7 @@ describe('a main that failed', () => {
         '✓ local-sandbox: released',
         '##[endgroup]',
         '##[error]Klavis answered 403 when asked to acquire a sandbox of slack: Not for you. ' +
-          'The API key is wrong, or may not do this. ' +
+          'The API key is wrong, or has no permission for this. ' +
           'Check the secret behind the input `api-key`, and that it belongs to the API at `api-url`.'
       ].join('\n')
     )
@@ -237,7 +237,7 @@ describe('a main that failed', () => {
     expect(told).toBe(
       '## Klavis sandboxes\n\n' +
         '❌ **No sandbox was made available.** Klavis answered 403 when asked to acquire a sandbox of slack: Not for you. ' +
-        'The API key is wrong, or may not do this. ' +
+        'The API key is wrong, or has no permission for this. ' +
         'Check the secret behind the input `api-key`, and that it belongs to the API at `api-url`.'
     )
     expect(stage.artifacts.names()).toEqual([])

@@ -301,7 +301,7 @@ describe('An upload that fails', () => {
     write(job.workspace, { 'a.txt': 'a' })
     const use = uploading(stage, job, { timeout: '2' })
     expect(errorOf(await use.main())).toMatch(
-      /`timeout` allows are over.*Still under way:.*upload \(packing or sending the workspace\)/
+      /`timeout` allows .*Still in progress:.*upload \(packing or sending the workspace\)/
     )
     expect(stage.api.held()).toEqual([])
   })
@@ -326,7 +326,7 @@ describe('Nothing is requested', () => {
       '`upload`: there is no folder "missing". Is `actions/checkout` before this step?'
     ],
     ['the folder is a file', { upload: 'a.txt' }, '`upload`: there is no folder "a.txt"'],
-    ['there is no local sandbox', { 'local-sandbox': '', sandboxes: 'jira' }, '`upload`: needs a workspace to go to'],
+    ['there is no local sandbox', { 'local-sandbox': '', sandboxes: 'jira' }, '`upload`: needs a local sandbox'],
     [
       'there are patterns but no folder',
       { upload: '', 'upload-include': '*.ts' },

@@ -62,25 +62,25 @@ describe('a server that cannot be used fails main by its name and reason, and al
       'it is never ready',
       ({ api }) => api.mcp('jira', { notReady: 1_000 }),
       ALONE,
-      /HTTP 503 \(\d+ tries in 2 s\).*`verify-timeout`/
+      /HTTP 503 \(\d+ attempts in 2 s\).*`verify-timeout`/
     ],
     [
       'it is a web page',
       ({ api }) => api.fault({ match: MCP, kind: 'html', status: 200 }),
       ALONE,
-      /it is not MCP.*gateway or proxy/
+      /it is not MCP.*gateway or a proxy/
     ],
     [
       'it wants credentials',
       ({ api }) => api.mcp('jira', { requireHeader: 'X-Token' }),
       TWO,
-      /HTTP 401.*wants credentials; `headers` can send them/
+      /HTTP 401.*requires credentials\. Send them with `headers`/
     ],
     [
       'it redirects',
       ({ api }) => api.fault({ match: MCP, kind: 'redirect', to: 'http://127.0.0.1:1/' }),
       TWO,
-      /HTTP 307.*redirects elsewhere, which is not followed/
+      /HTTP 307.*redirects are not followed/
     ]
   ])('%s', async (_, arrange, inputs, reason) => {
     const stage = await openStage()

@@ -83,7 +83,7 @@ describe.each(VERSIONS)('with the API of %s', (version) => {
     const main = await job.use(stage.inputs(BARE)).main()
     expect(main.exitCode).toBe(0)
     // A lease that no TTL frees is worth a word; a lease without our labels is not.
-    const lost = /^This version of the API takes no `ttl_seconds`/
+    const lost = /^This version of the API does not support `ttl_seconds`/
     expect(main.annotations).toEqual(
       version === 'newest' ? [] : [{ level: 'warning', title: undefined, message: expect.stringMatching(lost) }]
     )

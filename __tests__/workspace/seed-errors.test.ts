@@ -7,13 +7,13 @@ const file = {
 }
 
 test('shows the line and column of each problem, without the value there', () => {
-  const complaints = [
-    { place: ['projects', 0, 'key'], message: 'hunter2-secret is not a key, "hunter2-secret"' },
-    { place: ['projects', 0, 'lead'], message: 'no user 123456789' },
-    { place: ['projects', 0, 'name'], message: 'Field required' },
-    { place: [], message: 'too\nsmall ::error::x' }
+  const errors = [
+    { location: ['projects', 0, 'key'], message: 'hunter2-secret is not a key, "hunter2-secret"' },
+    { location: ['projects', 0, 'lead'], message: 'no user 123456789' },
+    { location: ['projects', 0, 'name'], message: 'Field required' },
+    { location: [], message: 'too\nsmall ::error::x' }
   ]
-  expect(refusedSeed('tracker', file, complaints).split('\n')).toEqual([
+  expect(refusedSeed('tracker', file, errors).split('\n')).toEqual([
     'tracker could not be seeded: its server rejected the data in data/jira.json. All sandboxes are released. Fix these problems, then re-run the job:',
     '- data/jira.json:3:13 projects[0].key: *** is not a key, "***"',
     '- data/jira.json:3:39 projects[0].lead: no user ***',
@@ -23,8 +23,8 @@ test('shows the line and column of each problem, without the value there', () =>
 })
 
 test('shows at most ten problems', () => {
-  const complaints = Array.from({ length: 25 }, (_, at) => ({ place: ['projects', at], message: 'no' }))
-  const lines = refusedSeed('jira', file, complaints).split('\n')
+  const errors = Array.from({ length: 25 }, (_, at) => ({ location: ['projects', at], message: 'no' }))
+  const lines = refusedSeed('jira', file, errors).split('\n')
   expect(lines).toHaveLength(12)
   expect(lines.at(-1)).toBe('- and 15 more')
 })

@@ -1,13 +1,14 @@
 import { describe, expect, test } from '@jest/globals'
 import { Failure } from '../../src/base/failure.ts'
 import { Limits } from '../../src/base/limits.ts'
-import type { Klavis, StatusAnswer } from '../../src/klavis/api.ts'
-import { apiError, UnreadableAnswer } from '../../src/klavis/errors.ts'
+import type { Klavis } from '../../src/klavis/api.ts'
+import type { StatusResponse } from '../../src/klavis/call-options.ts'
+import { apiError, UnreadableResponse } from '../../src/klavis/errors.ts'
 import { type SeedContext, seedSandbox } from '../../src/workspace/seed.ts'
 import { klavisThat } from '../post/leases.ts'
 
 const WANTED = { alias: 'tracker', file: { path: 'jira.json', json: '{"token": "s3cret-in-the-seed"}' } }
-const DONE: StatusAnswer = { status: 'occupied', message: 'Initialized' }
+const DONE: StatusResponse = { status: 'occupied', message: 'Initialized' }
 
 function answered(status: number, detail: unknown): Error {
   const answer = { status, headers: {}, body: JSON.stringify({ detail }) }
@@ -15,7 +16,7 @@ function answered(status: number, detail: unknown): Error {
 }
 
 /** Seeds a sandbox of an API that gives these answers one after the other. */
-async function seedWith(answers: readonly (StatusAnswer | Error)[], more: Partial<SeedContext['inputs']> = {}) {
+async function seedWith(answers: readonly (StatusResponse | Error)[], more: Partial<SeedContext['inputs']> = {}) {
   const asked: string[] = []
   const lines: string[] = []
   const initializeSandbox: Klavis['initializeSandbox'] = async () => {
@@ -85,7 +86,7 @@ describe('a failed seed that has certainly ended', () => {
   test('is retried after a reset', async () => {
     const { asked, lines, failure } = await seedWith([
       answered(500, 'Oops'),
-      new UnreadableAnswer({ name: 'seed a sandbox of jira' }, 200),
+      new UnreadableResponse({ name: 'seed a sandbox of jira' }, 200),
       DONE
     ])
     expect(failure).toBeUndefined()

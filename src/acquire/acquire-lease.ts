@@ -1,7 +1,7 @@
 import { Failure, messageOf } from '../base/failure.ts'
 import { delay } from '../base/time-limits.ts'
 import { seconds } from '../base/wording.ts'
-import type { CallOptions } from '../klavis/api.ts'
+import type { CallOptions } from '../klavis/call-options.ts'
 import { isPoolEmpty, mayHaveActed } from '../klavis/errors.ts'
 import { expirySentence } from '../lease/expiry.ts'
 import type { InstanceOwner, LeaseKind } from '../lease/record.ts'
@@ -60,10 +60,10 @@ export async function acquireLease<T extends object>(
     }
     let answer: T
     try {
-      answer = await request.send(seq, { signal: limits.stop, inFlight: limits.inFlight, beforeSend })
+      answer = await request.send(seq, { signal: limits.signal, inFlightSignal: limits.inFlightSignal, beforeSend })
     } catch (error) {
       // The intent stays open, so that the clean-up looks for the sandbox.
-      if (!sent || limits.inFlight.aborted) throw error
+      if (!sent || limits.inFlightSignal.aborted) throw error
       if (isPoolEmpty(error)) {
         ledger.end(seq, 'refused')
         await pool.wait()
@@ -73,7 +73,7 @@ export async function acquireLease<T extends object>(
         ledger.end(seq, 'refused')
         throw error
       }
-      const found = limits.stop.aborted ? 'unknown' : await request.lookUp(seq)
+      const found = limits.signal.aborted ? 'unknown' : await request.lookUp(seq)
       if (typeof found !== 'string') return record(seq, found)
       ledger.end(seq, 'lost')
       if (found === 'unknown' || ++recoveries >= MAX_RECOVERIES)
@@ -109,7 +109,7 @@ class PoolWait {
     this.#since = since
     activities.set(alias, () => `no ${server} sandbox became idle in ${seconds(performance.now() - since)}`)
     const longest = Math.min(FIRST_POOL_WAIT_MS * 2 ** this.#attempts++, MAX_POOL_WAIT_MS)
-    await delay(longest * (0.5 + Math.random() / 2), limits.stop)
+    await delay(longest * (0.5 + Math.random() / 2), limits.signal)
   }
 }
 

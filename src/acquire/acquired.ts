@@ -1,4 +1,5 @@
-import type { JsonObject, LocalSandbox } from '../klavis/api.ts'
+import type { JsonObject } from '../base/json.ts'
+import type { LocalSandbox } from '../klavis/api.ts'
 import type { LeaseKind } from '../lease/record.ts'
 
 /** The name of the local sandbox wherever leases are listed by name. */

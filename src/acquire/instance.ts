@@ -1,12 +1,12 @@
 import { Failure, messageOf } from '../base/failure.ts'
+import type { JsonObject } from '../base/json.ts'
 import type { WantedSandbox } from '../inputs/inputs.ts'
-import type { JsonObject } from '../klavis/api.ts'
-import { authorisationPage } from '../klavis/authorisation-page.ts'
 import type { CreatedInstance, InstanceStatus } from '../klavis/instance-api.ts'
-import { findInstance, has } from '../lease/find-instance.ts'
+import { authorisationPage } from '../klavis/server-names.ts'
+import { ownUserId } from '../lease/labels.ts'
 import { secretsOfData, secretsOfUrl } from '../lease/lease-secrets.ts'
+import { findInstance, hasInstance } from '../lease/lost-acquires.ts'
 import type { InstanceOwner } from '../lease/record.ts'
-import { ownUserId } from '../lease/user-id.ts'
 import type { AcquireContext } from './acquire-context.ts'
 import { acquireLease } from './acquire-lease.ts'
 import type { AcquiredLease, Authorisation } from './acquired.ts'
@@ -24,7 +24,7 @@ export async function acquireInstance(wanted: WantedSandbox, context: AcquireCon
   const started = performance.now()
   const { klavis, inputs, limits } = context
   const { alias, server } = wanted
-  const options = { signal: limits.stop }
+  const options = { signal: limits.signal }
   const instance = (await borrow(wanted, context)) ?? (await create(wanted, context))
   const { seq, answer, owner, isBorrowed } = instance
   const token = inputs.instances.tokens[alias]
@@ -65,7 +65,7 @@ async function create({ alias, server }: WantedSandbox, context: AcquireContext)
       ttlSeconds: 0,
       ownerOf,
       send: (seq, options) => klavis.instances.create({ server, platform, userId: ownerOf(seq).userId }, options),
-      lookUp: (seq) => findInstance(ownerOf(seq), server, klavis, { signal: limits.stop }),
+      lookUp: (seq) => findInstance(ownerOf(seq), server, klavis, { signal: limits.signal }),
       secrets: secretsOfInstance,
       identity: ({ id }) => ({ id })
     },
@@ -81,8 +81,9 @@ async function create({ alias, server }: WantedSandbox, context: AcquireContext)
 async function borrow({ alias, server }: WantedSandbox, context: AcquireContext): Promise<OwnedInstance | undefined> {
   const { klavis, inputs, actionRun, host, limits } = context
   const { userId, platform, tokens } = inputs.instances
-  const options = { signal: limits.stop }
-  if (userId === undefined || !has(await klavis.instances.ofUser(userId, platform, options), server)) return undefined
+  const options = { signal: limits.signal }
+  if (userId === undefined || !hasInstance(await klavis.instances.ofUser(userId, platform, options), server))
+    return undefined
   if (tokens[alias] !== undefined) throw notReplaced(alias, server, userId)
   const answer = await klavis.instances.create({ server, userId, platform }, options)
   for (const secret of secretsOfInstance(answer)) host.setSecret(secret)
@@ -103,9 +104,9 @@ async function statusOf(
   { klavis, limits, acquiring }: AcquireContext
 ): Promise<InstanceStatus | undefined> {
   try {
-    return await klavis.instances.get(server, id, { signal: limits.stop })
+    return await klavis.instances.get(server, id, { signal: limits.signal })
   } catch (error) {
-    limits.stop.throwIfAborted()
+    limits.signal.throwIfAborted()
     acquiring.info(`${alias}: its authorisation status could not be read: ${messageOf(error)}`)
     return undefined
   }
@@ -117,11 +118,11 @@ async function authOf(
   { klavis, host, limits, acquiring }: AcquireContext
 ): Promise<JsonObject | undefined> {
   try {
-    const data = await klavis.instances.getAuth(server, id, { signal: limits.stop })
+    const data = await klavis.instances.getAuth(server, id, { signal: limits.signal })
     for (const secret of secretsOfData(data)) host.setSecret(secret)
     return data
   } catch (error) {
-    limits.stop.throwIfAborted()
+    limits.signal.throwIfAborted()
     acquiring.info(`${alias}: its credentials could not be read: ${messageOf(error)}`)
     return undefined
   }
@@ -137,8 +138,8 @@ async function authorisationOf(
   const page = authorisationPage(inputs.api.url, server)
   const known = answer.oauthUrl ?? status?.oauthUrl
   if (known !== undefined || page === undefined) return { url: known, page }
-  const requested = await klavis.instances.oauthUrl(server, answer.id, { signal: limits.stop }).catch(() => undefined)
-  limits.stop.throwIfAborted()
+  const requested = await klavis.instances.oauthUrl(server, answer.id, { signal: limits.signal }).catch(() => undefined)
+  limits.signal.throwIfAborted()
   return { url: requested ?? `${page}?instance_id=${encodeURIComponent(answer.id)}`, page }
 }
 

@@ -1,8 +1,8 @@
 import { Failure } from '../base/failure.ts'
-import { asEnd } from '../base/wording.ts'
+import { quoteAtEnd } from '../base/wording.ts'
 import type { Inputs, WantedSandbox } from '../inputs/inputs.ts'
 import type { AcquiredSandbox, AcquireOptions, LocalSandbox } from '../klavis/api.ts'
-import { intentLabel, runLabels, useLabel } from '../lease/labels.ts'
+import { actionRunLabel, intentLabel, runLabels } from '../lease/labels.ts'
 import { identity, secretsOfDetails, secretsOfLocal, secretsOfUrl } from '../lease/lease-secrets.ts'
 import type { AcquireContext } from './acquire-context.ts'
 import { acquireLease } from './acquire-lease.ts'
@@ -37,7 +37,7 @@ export async function acquireSandbox(wanted: WantedSandbox, context: AcquireCont
   if (answer.status === 'error') throw brokenSandbox(alias, answer.message)
 
   const wantsDetails = answer.urls.length === 0 || inputs.credentials
-  const details = wantsDetails ? await klavis.getSandbox(server, answer.id, { signal: limits.stop }) : undefined
+  const details = wantsDetails ? await klavis.getSandbox(server, answer.id, { signal: limits.signal }) : undefined
   for (const secret of details === undefined ? [] : secretsOfDetails(details, inputs.credentials))
     host.setSecret(secret)
   if (answer.urls.length === 0 && details?.url !== undefined)
@@ -75,7 +75,7 @@ export async function acquireLocal(wanted: readonly string[] | 'ALL', context: A
   if (answer.status === 'error') throw brokenSandbox(LOCAL_ALIAS, answer.message)
 
   const isComplete = answer.servers.length > 0 && answer.servers.every(({ url }) => url !== undefined)
-  const latest = isComplete ? answer : await klavis.getLocal(answer.id, { signal: limits.stop })
+  const latest = isComplete ? answer : await klavis.getLocal(answer.id, { signal: limits.signal })
   for (const secret of secretsOfLocal(latest, inputs.credentials)) host.setSecret(secret)
   if (wanted === 'ALL' && answer.message !== '') context.acquiring.info(answer.message)
   return acquiredLocal(seq, latest, localServers(wanted, latest, context), performance.now() - started)
@@ -93,9 +93,9 @@ async function lookUpByLabel(
   seq: number
 ): Promise<AcquiredSandbox | 'not acquired' | 'unknown'> {
   const { klavis, actionRun, limits } = context
-  const options = { signal: limits.stop }
+  const options = { signal: limits.signal }
   try {
-    const ours = await klavis.listSandboxes(useLabel(actionRun.settings.nonce), options)
+    const ours = await klavis.listSandboxes(actionRunLabel(actionRun.settings.nonce), options)
     const [label] = Object.entries(intentLabel(seq))
     const found = ours.find((row) => label !== undefined && row.labels[label[0]] === label[1])
     if (found === undefined) {
@@ -112,7 +112,7 @@ async function lookUpByLabel(
 
 function brokenSandbox(alias: string, message: string): Failure {
   return new Failure(
-    `${alias} was acquired with the status "error"${asEnd(message)}`,
+    `${alias} was acquired with the status "error"${quoteAtEnd(message)}`,
     'Klavis could not start the sandbox.',
     'The action releases it. Re-run the job. If it keeps failing, contact Klavis support.'
   )

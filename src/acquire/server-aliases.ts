@@ -1,8 +1,9 @@
 import { Failure } from '../base/failure.ts'
 import type { Host } from '../host/host.ts'
-import { type Inputs, namedLocalServers, type WantedSandbox } from '../inputs/inputs.ts'
+import type { Inputs, WantedSandbox } from '../inputs/inputs.ts'
 import { NAME, urlVariable } from '../inputs/lists.ts'
 import type { AcquiredSandbox, LocalSandbox } from '../klavis/api.ts'
+import { namedServers } from '../klavis/server-names.ts'
 import type { AcquiredServer } from './acquired.ts'
 
 /** The inputs that name servers. */
@@ -16,7 +17,7 @@ export class AliasRegistry {
 
   constructor({ sandboxes, instances, localServers: local }: NamedServers) {
     const aliases = [...sandboxes, ...instances.wanted].map(({ alias }) => alias)
-    const named = [...aliases, ...namedLocalServers(local)]
+    const named = [...aliases, ...namedServers(local)]
     this.#taken = new Set(named.map(urlVariable))
   }
 
@@ -53,7 +54,7 @@ export function localServers(
   local: LocalSandbox,
   { host, aliases }: { readonly host: Pick<Host, 'log'>; readonly aliases: AliasRegistry }
 ): AcquiredServer[] {
-  const named = namedLocalServers(wanted)
+  const named = namedServers(wanted)
   const servers: AcquiredServer[] = []
   const missing: string[] = []
   for (const item of local.servers) {

@@ -1,34 +1,34 @@
 import { Failure } from './failure.ts'
 import { seconds } from './wording.ts'
 
-/** What is under way, by name: what a time-out tells the user we were waiting for. */
+/** What is in progress, by name, so that a time-out can say what the action was waiting for. */
 export class Activities {
-  readonly #underWay = new Map<string, () => string>()
-  #trouble = ''
+  readonly #inProgress = new Map<string, () => string>()
+  #lastFailure = ''
 
   set(name: string, describe: () => string): void {
-    this.#underWay.set(name, describe)
+    this.#inProgress.set(name, describe)
   }
 
   end(name: string): void {
-    this.#underWay.delete(name)
+    this.#inProgress.delete(name)
   }
 
-  /** What failed last and was tried again. */
-  trouble(message: string): void {
-    this.#trouble = message
+  /** Remembers the last failure that is retried. */
+  retrying(message: string): void {
+    this.#lastFailure = message
   }
 
-  /** The error for a time-out at this moment. */
-  outOfTime(limitMs: number): Failure {
-    const waiting = [...this.#underWay].map(([name, describe]) => `${name} (${describe()})`)
+  /** The error of a time-out that happens now. */
+  timeoutFailure(limitMs: number): Failure {
+    const waiting = [...this.#inProgress].map(([name, describe]) => `${name} (${describe()})`)
     return new Failure(
-      `The ${seconds(limitMs)} that \`timeout\` allows are over.`,
+      `The step took longer than \`timeout\` allows (${seconds(limitMs)}).`,
       [
-        ...(waiting.length === 0 ? [] : [`Still under way: ${waiting.join(', ')}.`]),
-        ...(this.#trouble === '' ? [] : [`What failed last: ${this.#trouble}`])
+        ...(waiting.length === 0 ? [] : [`Still in progress: ${waiting.join(', ')}.`]),
+        ...(this.#lastFailure === '' ? [] : [`The last error: ${this.#lastFailure}`])
       ].join(' '),
-      'What was acquired is released again. Raise `timeout`; if no sandbox is idle, run fewer jobs at a time (`concurrency`, `max-parallel`).'
+      'Everything acquired is released. Raise `timeout`. If no sandbox is idle, run fewer jobs at a time (`concurrency`, `max-parallel`).'
     )
   }
 }

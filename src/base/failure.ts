@@ -1,6 +1,6 @@
 import { oneLine } from './text.ts'
 
-/** An error a person can act on: what happened, the likely cause, the next step. */
+/** An error that a person can act on: what happened, the likely cause and the next step. */
 export class Failure extends Error {
   readonly what: string
   readonly why: string
@@ -15,7 +15,7 @@ export class Failure extends Error {
   }
 }
 
-/** We were told something that we cannot work with; nothing was done yet. */
+/** An input is invalid. Nothing has been done yet. */
 export class InputError extends Failure {
   constructor(what: string, why = '', next = '') {
     super(what, why, next)
@@ -23,7 +23,7 @@ export class InputError extends Failure {
   }
 }
 
-/** The job was cancelled: not a failure of ours, and nothing new may be started. */
+/** The job was cancelled. That is not a failure of the action, and nothing new may be started. */
 export class Cancelled extends Error {
   constructor() {
     super('The job was cancelled.')
@@ -31,7 +31,7 @@ export class Cancelled extends Error {
   }
 }
 
-/** The message of anything that was thrown, on lines that are safe to print. */
+/** The message of anything that was thrown, safe to print. */
 export function messageOf(error: unknown): string {
   if (error instanceof Failure || error instanceof Cancelled) return error.message
   if (error instanceof AggregateError && error.message === '') return error.errors.map(messageOf).join('; ')

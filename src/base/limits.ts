@@ -4,11 +4,11 @@ const GRACE_AFTER_CANCEL_MS = 6_000
 const GRACE_AFTER_FAILURE_MS = 30_000
 
 /**
- * How long work may go on. When `stop` aborts, nothing new is started; what was already sent is heard out until
- * `inFlight` aborts, because an answer that nobody hears may be a sandbox that nobody releases.
+ * How long the work of a step may take. When `signal` aborts, nothing new is started. Requests in flight are awaited until
+ * `inFlightSignal` aborts, because a lost answer may be a sandbox that nobody releases.
  */
 export class Limits {
-  readonly #stop = new AbortController()
+  readonly #work = new AbortController()
   readonly #inFlight = new AbortController()
   readonly #cancelled: AbortSignal
   readonly #onCancel: () => void
@@ -18,42 +18,42 @@ export class Limits {
 
   constructor(cancelled: AbortSignal) {
     this.#cancelled = cancelled
-    setMaxListeners(0, this.#stop.signal)
+    setMaxListeners(0, this.#work.signal)
     setMaxListeners(0, this.#inFlight.signal)
-    this.#onCancel = () => this.#halt(cancelled.reason, GRACE_AFTER_CANCEL_MS)
+    this.#onCancel = () => this.#abort(cancelled.reason, GRACE_AFTER_CANCEL_MS)
     if (cancelled.aborted) this.#onCancel()
     else cancelled.addEventListener('abort', this.#onCancel)
   }
 
-  get stop(): AbortSignal {
-    return this.#stop.signal
+  get signal(): AbortSignal {
+    return this.#work.signal
   }
 
-  get inFlight(): AbortSignal {
+  get inFlightSignal(): AbortSignal {
     return this.#inFlight.signal
   }
 
-  /** Halts with the error that `reason` makes, once the time is over. */
-  endAfter(ms: number, reason: () => Error): void {
-    this.#deadline = setTimeout(() => this.halt(reason()), ms)
+  /** Aborts after this time with the error that `reason` returns then. */
+  abortAfter(ms: number, reason: () => Error): void {
+    this.#deadline = setTimeout(() => this.abort(reason()), ms)
   }
 
-  /** Something failed for good: the rest need not begin. */
-  halt(reason: unknown): void {
-    this.#halt(reason, GRACE_AFTER_FAILURE_MS)
+  /** Aborts because something failed: nothing new is started. */
+  abort(reason: unknown): void {
+    this.#abort(reason, GRACE_AFTER_FAILURE_MS)
   }
 
-  /** Lets go of timers and listeners, so that the process can end. */
+  /** Removes timers and listeners, so that the process can end. */
   close(): void {
     clearTimeout(this.#deadline)
     clearTimeout(this.#grace)
     this.#cancelled.removeEventListener('abort', this.#onCancel)
   }
 
-  #halt(reason: unknown, graceMs: number): void {
+  #abort(reason: unknown, graceMs: number): void {
     clearTimeout(this.#deadline)
-    this.#stop.abort(reason)
-    // A cancel makes everything else fail: those failures must not lengthen the little time that it leaves.
+    this.#work.abort(reason)
+    // A cancellation makes everything else fail. Those failures must not extend the short time that it leaves.
     const end = performance.now() + graceMs
     if (end >= this.#graceEnd) return
     this.#graceEnd = end
@@ -62,13 +62,13 @@ export class Limits {
   }
 }
 
-/** Runs all side by side. The first failure halts the others; every one has ended before it is thrown. */
+/** Awaits all tasks, calls `onFailure` for the first failure, and throws it when all tasks have ended. */
 export async function runAll(
   tasks: readonly (Promise<unknown> | undefined)[],
   onFailure: (error: unknown) => void
 ): Promise<void> {
   let first: { readonly error: unknown } | undefined
-  const watched = tasks.map(async (task) => {
+  const settled = tasks.map(async (task) => {
     try {
       await task
     } catch (error) {
@@ -79,6 +79,6 @@ export async function runAll(
       throw error
     }
   })
-  await Promise.allSettled(watched)
+  await Promise.allSettled(settled)
   if (first !== undefined) throw (first as { readonly error: unknown }).error
 }

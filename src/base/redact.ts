@@ -1,30 +1,28 @@
-/** The same value without secrets in any of its texts. */
+import { isJsonObject, type JsonObject } from './json.ts'
+
+/** The same value with all its strings redacted. */
 export function redactDeep<T>(value: T, redact: (text: string) => string): T
 export function redactDeep(value: unknown, redact: (text: string) => string): unknown {
-  const inside = (each: unknown): unknown => redactDeep(each, redact)
+  const redactEach = (each: unknown): unknown => redactDeep(each, redact)
   if (typeof value === 'string') return redact(value)
-  if (Array.isArray(value)) return value.map(inside)
-  if (value instanceof Map) return new Map([...value].map(([key, each]) => [inside(key), inside(each)]))
+  if (Array.isArray(value)) return value.map(redactEach)
+  if (value instanceof Map) return new Map([...value].map(([key, each]) => [redactEach(key), redactEach(each)]))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, inside(each)]))
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, redactEach(each)]))
 }
 
-/** JSON text in which every string, key or value, has gone through the function. */
+/** JSON text in which every string, key or value, is redacted. */
 export function redactJson(value: unknown, redact: (text: string) => string): string {
   const json = JSON.stringify(value)
-  // Where nothing is escaped, every string stands in the text as it is: there is nothing to take out of any.
+  // Without escapes, every string appears in the text unchanged: if the text needs no redaction, no string does.
   if (json !== undefined && !json.includes('\\') && redact(json) === json) return json
   return JSON.stringify(value, (_, inner: unknown) => {
     if (typeof inner === 'string') return redact(inner)
-    return isRecord(inner) ? redactKeys(inner, redact) : inner
+    return isJsonObject(inner) ? redactKeys(inner, redact) : inner
   })
 }
 
-function redactKeys(record: Record<string, unknown>, redact: (text: string) => string): Record<string, unknown> {
+function redactKeys(record: JsonObject, redact: (text: string) => string): JsonObject {
   const same = Object.keys(record).every((key) => redact(key) === key)
   return same ? record : Object.fromEntries(Object.entries(record).map(([key, value]) => [redact(key), value]))
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,14 +1,15 @@
+// Hiding shorter strings would hide half the log.
 const SHORTEST_SECRET = 6
 
-/** The secrets of this run: what must not be seen in anything we write. */
+/** The secrets of this run, which must not appear in anything that the action writes. */
 export class Secrets {
   readonly #values = new Set<string>()
-  /** What is looked for: the longest first, so that none shows in part, and each also as it stands in JSON. */
+  /** The strings to replace: the longest first, so that none is replaced only in part, and each also as JSON escapes it. */
   #forms: readonly string[] = []
 
   /**
-   * Remembers a secret, and gives what the runner should mask: its lines one by one (the runner masks by line, and a
-   * short last line of a key would hide half the log), nothing for what is too short to hide.
+   * Remembers a secret and returns what the runner should mask: each line by itself, because the runner masks by line, but
+   * no line that is too short, such as the last line of a key.
    */
   add(secret: string): readonly string[] {
     if (this.#values.has(secret)) return []

@@ -1,11 +1,11 @@
-/** A duration for people: `0.4 s`, `12 s`, `3 min`. */
+/** A readable duration: `0.4 s`, `12 s`, `3 min`. */
 export function seconds(ms: number): string {
   if (ms < 9_950) return `${(ms / 1000).toFixed(1)} s`
   if (ms < 120_000) return `${Math.round(ms / 1000)} s`
   return `${Math.round(ms / 60_000)} min`
 }
 
-/** A size for people. */
+/** A readable size: `812 B`, `1.5 MB`. */
 export function size(bytes: number): string {
   const units = ['B', 'kB', 'MB', 'GB', 'TB']
   let value = bytes
@@ -19,12 +19,12 @@ export function size(bytes: number): string {
 
 /** `1 sandbox`, `2 sandboxes`, `1,234 files`. */
 export function count(number: number, one: string, many = `${one}s`): string {
-  // By hand: toLocaleString() loads the tables of all languages first, a seventh of the time that main needs to start.
+  // Not toLocaleString(): it first loads the tables of all languages, which takes a seventh of the start of main.
   return `${String(number).replace(/\B(?=(\d{3})+$)/g, ',')} ${number === 1 ? one : many}`
 }
 
-/** The end of a sentence that quotes what somebody said, if anything: `: no room left.` */
-export function asEnd(said: string): string {
-  const text = said.trim().replace(/[.\s]+$/, '')
+/** The end of a sentence that quotes a message, if there is one: `: no space left.` */
+export function quoteAtEnd(message: string): string {
+  const text = message.trim().replace(/[.\s]+$/, '')
   return text === '' ? '.' : `: ${text}.`
 }

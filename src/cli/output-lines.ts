@@ -1,11 +1,12 @@
-import { jsonIn, oneLine } from '../base/text.ts'
+import { parseJson } from '../base/json.ts'
+import { oneLine } from '../base/text.ts'
 
 /** An output of a companion by its name. */
 export type Output = readonly [string, unknown]
 
 /** Outputs are texts on a runner; here what is JSON in them is part of the document. */
 export function valueIn(text: string): unknown {
-  const value = jsonIn(text)
+  const value = parseJson(text)
   return value === undefined ? text : value
 }
 

@@ -1,12 +1,11 @@
-import { jsonIn } from '../base/text.ts'
+import { parseJson } from '../base/json.ts'
 import type { Host } from '../host/host.ts'
 import type { AfterInputs, ApiInputs, HeadersByAlias } from '../inputs/inputs.ts'
 import { checkCollisions, isName, isReserved, NAME } from '../inputs/lists.ts'
 import { requestHeaders } from '../inputs/pairs.ts'
-import { Problems } from '../inputs/problems.ts'
 import { readApi, readApiKey, readDump, readPublishing } from '../inputs/read.ts'
-import { type ValueReader, valueReader } from '../inputs/values.ts'
-import { isId } from '../klavis/id.ts'
+import { Problems, type ValueReader, valueReader } from '../inputs/values.ts'
+import { isId } from '../klavis/fields.ts'
 
 /** A sandbox of another job. */
 export interface NamedSandbox {
@@ -94,7 +93,7 @@ function rowsIn(
 ): NamedSandbox[] {
   const text = read.text(name)
   if (text === '') return []
-  const rows = rowsOf(jsonIn(text))
+  const rows = rowsOf(parseJson(text))
   const named = rows?.flatMap(({ alias, id, server }): NamedSandbox[] => {
     const known = typeof server === 'string' && NAME.test(server) ? server : undefined
     return typeof alias === 'string' && isId(id) ? [{ alias, id, server: known }] : []

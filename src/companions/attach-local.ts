@@ -13,7 +13,7 @@ const LONGEST_NAMES = 2_000
 export async function attachLocal(ref: string, work: AttachWork): Promise<AcquiredLease> {
   const { host, inputs, klavis, limits, actionRun } = work
   const started = performance.now()
-  const call = { signal: limits.stop, forRelease: inputs.after.keep === 'never' }
+  const call = { signal: limits.signal, forRelease: inputs.after.keep === 'never' }
   const found = (await klavis.listLocal(call)).find(({ id }) => fingerprint(id) === ref)
   if (found === undefined) throw isOver(LOCAL_ALIAS)
   host.setSecret(found.id)

@@ -24,7 +24,7 @@ export async function attachSandbox(
   const { alias, id } = named
   const server = await serverOf(named)
   const forRelease = inputs.after.keep === 'never'
-  const details = await getDetails(server, id, klavis, { signal: limits.stop, forRelease })
+  const details = await getDetails(server, id, klavis, { signal: limits.signal, forRelease })
   for (const secret of details === undefined ? [] : secretsOfDetails(details, inputs.credentials))
     host.setSecret(secret)
   if (details?.url === undefined || details.status === 'idle') throw isOver(alias)
@@ -59,9 +59,9 @@ export function serverFinder({ klavis, limits }: Pick<AttachWork, 'klavis' | 'li
   let list: Promise<readonly ListedSandbox[]> | undefined
   return async ({ alias, id, server }) => {
     if (server !== undefined) return server
-    list ??= klavis.listSandboxes({}, { signal: limits.stop })
+    list ??= klavis.listSandboxes({}, { signal: limits.signal })
     const rows = await list.catch((error: unknown) => {
-      throw limits.stop.aborted ? error : noList(error)
+      throw limits.signal.aborted ? error : noList(error)
     })
     const found = rows.find((row) => row.id === id)
     if (found === undefined || !NAME.test(found.server)) throw notListed(alias)

@@ -29,12 +29,12 @@ export async function runAttach(host: Host): Promise<void> {
   const limits = new Limits(host.cancelled)
   const phases = new Phases(host)
   const work = openWork(host, inputs, limits, phases)
-  limits.endAfter(inputs.timeoutMs, () => outOfTime(inputs.timeoutMs))
+  limits.abortAfter(inputs.timeoutMs, () => outOfTime(inputs.timeoutMs))
   try {
     const holdings = await attachAll(work)
     work.attaching.done()
     const prepared = await verifyAll(holdings, work)
-    limits.stop.throwIfAborted()
+    limits.signal.throwIfAborted()
     publish(prepared, work)
     saveServersForPost(host, prepared)
     phases.end()
@@ -58,7 +58,7 @@ function openWork(host: Host, inputs: AttachInputs, limits: Limits, phases: Phas
     host,
     inputs,
     actionRun,
-    klavis: connect(inputs.api, inputs.apiKey, { say: attaching.info }),
+    klavis: connect(inputs.api, inputs.apiKey, { info: attaching.info }),
     limits,
     aliases: new AliasRegistry({ sandboxes, localServers: undefined, instances: { wanted: [] } }),
     attaching,
@@ -81,10 +81,10 @@ async function attachAll(work: AttachWork): Promise<readonly AcquiredLease[]> {
 async function verifyAll(leases: readonly AcquiredLease[], work: AttachWork): Promise<readonly PreparedLease[]> {
   const verified = leases.map(async (lease): Promise<PreparedLease> => {
     const servers = lease.servers.map((server) => verifyServer(server, false, work))
-    await runAll(servers, (error) => work.limits.halt(error))
+    await runAll(servers, (error) => work.limits.abort(error))
     return { lease, servers: await Promise.all(servers) }
   })
-  await runAll(verified, (error) => work.limits.halt(error))
+  await runAll(verified, (error) => work.limits.abort(error))
   return await Promise.all(verified)
 }
 

@@ -1,7 +1,7 @@
 import { messageOf } from '../base/failure.ts'
-import { jsonIn, oneLine } from '../base/text.ts'
-import type { Problems } from '../inputs/problems.ts'
-import type { JsonObject } from '../klavis/api.ts'
+import { type JsonObject, parseJson } from '../base/json.ts'
+import { oneLine } from '../base/text.ts'
+import type { Problems } from '../inputs/values.ts'
 
 // Enough for anything written by hand; an alias in an alias in an alias is a bomb.
 const MOST_ALIASES = 100
@@ -10,7 +10,7 @@ const MOST_ALIASES = 100
 export async function readArguments(text: string, problems: Problems): Promise<JsonObject> {
   if (text.trim() === '') return {}
   try {
-    const value = jsonIn(text) ?? (await asYaml(text))
+    const value = parseJson(text) ?? (await asYaml(text))
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as JsonObject
     problems.add('arguments', 'must be a JSON object or a YAML mapping, such as `{"query": "open"}`.')
   } catch (error) {

@@ -1,7 +1,7 @@
 import { Failure } from '../base/failure.ts'
 import { oneLine } from '../base/text.ts'
 import { delay } from '../base/time-limits.ts'
-import { asEnd, count, seconds, size } from '../base/wording.ts'
+import { count, quoteAtEnd, seconds, size } from '../base/wording.ts'
 import type { Host } from '../host/host.ts'
 import { type ToolResult, textIn } from '../mcp/tool-result.ts'
 import { type CallInputs, readCallInputs } from './call-inputs.ts'
@@ -37,7 +37,7 @@ export async function runCall(host: Host): Promise<void> {
 async function callAsTold(inputs: CallInputs, work: JobWork): Promise<Answer> {
   const end = performance.now() + inputs.timeoutMs
   const { name, open } = targetOf(inputs, work)
-  const signal = work.limits.stop
+  const signal = work.limits.signal
   for (let tries = 1; ; tries++) {
     const answer = await callOnce(name, open({ timeoutMs: Math.max(1, end - performance.now()), signal }), inputs, work)
     const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (tries - 1))
@@ -54,7 +54,7 @@ function targetOf(inputs: CallInputs, work: JobWork): { name: string; open: (tim
   const found = isForeign ? undefined : serverNamed(work.uses, inputs.server)
   const { url, headers } = found?.server ?? { url: inputs.url, headers: {} }
   const target = { url, headers: { ...headers, ...inputs.headers } }
-  const klavis = found?.use.klavis ?? cloudOf(inputs, { say: work.phase.info })
+  const klavis = found?.use.klavis ?? cloudOf(inputs, { info: work.phase.info })
   return {
     name: found?.server.alias ?? new URL(url).host,
     open: (time) => (inputs.via === 'api' ? throughApi(target, klavis(), time) : overMcp(target, time))
@@ -80,7 +80,7 @@ function met(expected: number, trouble: Failure | undefined): readonly string[] 
 
 function errorTrouble(name: string, result: ToolResult, { tool, expectError }: CallInputs): Failure | undefined {
   if (result.isError === expectError) return undefined
-  const said = asEnd(oneLine(textIn(result), 300))
+  const said = quoteAtEnd(oneLine(textIn(result), 300))
   return expectError
     ? new Failure(
         `\`${tool}\` of ${name} was expected to fail, but it did not${said}`,

@@ -1,7 +1,6 @@
 import type { Host } from '../host/host.ts'
-import { Problems } from '../inputs/problems.ts'
 import { readDump } from '../inputs/read.ts'
-import { valueReader } from '../inputs/values.ts'
+import { Problems, valueReader } from '../inputs/values.ts'
 import { type CompanionInputs, readCompanionInputs, readNames } from './inputs.ts'
 
 /** What the dump companion is told. */

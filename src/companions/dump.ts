@@ -44,7 +44,7 @@ async function dump(
 ): Promise<DumpResult> {
   const { host, limits } = work
   const klavis = use.klavis()
-  await checkOurs(held, klavis, { signal: limits.stop })
+  await checkOurs(held, klavis, { signal: limits.signal })
   const limitMs = Math.min(inputs.dumpTimeoutMs, inputs.leftMs())
   const { folder } = collected
   const dumped = await dumpLease(held, limitMs, { host, klavis, region: inputs.api.region, folder })

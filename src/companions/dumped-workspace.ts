@@ -31,7 +31,7 @@ export async function openWorkspace(dumped: DumpedWorkspace, work: JobWork): Pro
   const folder = join(collected.folder, 'workspace')
   mkdirSync(folder, { mode: 0o700 })
   try {
-    const { files } = await unpack({ archive, folder, limits: WORKSPACE_LIMITS, signal: limits.stop })
+    const { files } = await unpack({ archive, folder, limits: WORKSPACE_LIMITS, signal: limits.signal })
     phase.info(`Unpacked ${count(files, 'file')} into ${folder}`)
   } catch (error) {
     throw error instanceof InvalidArchive ? notUnpacked(error, archive) : error
@@ -46,7 +46,7 @@ async function tellChanges({ archive, use, collected, inputs }: DumpedWorkspace,
   const { host, limits, phase } = work
   const uploaded = join(use.folder, RUN_FILES.upload)
   const before = existsSync(uploaded) ? uploaded : undefined
-  const comparison = { before, after: archive, limits: WORKSPACE_LIMITS, signal: limits.stop }
+  const comparison = { before, after: archive, limits: WORKSPACE_LIMITS, signal: limits.signal }
   const report = await reportChanges(comparison, collected.folder, host)
   collected.records.push(report.json, report.diff)
   host.setOutput('changes', report.json)

@@ -1,7 +1,6 @@
 import { messageOf } from '../base/failure.ts'
 import { lines } from '../inputs/lists.ts'
-import type { Problems } from '../inputs/problems.ts'
-import { quoted } from '../inputs/values.ts'
+import { type Problems, quoted } from '../inputs/values.ts'
 
 /** What an answer is held against. */
 export type Check =

@@ -2,9 +2,8 @@ import { delimiter } from 'node:path'
 import type { Host } from '../host/host.ts'
 import type { ApiInputs } from '../inputs/inputs.ts'
 import { isName, items } from '../inputs/lists.ts'
-import type { Problems } from '../inputs/problems.ts'
 import { readApi, readApiKey } from '../inputs/read.ts'
-import type { ValueReader } from '../inputs/values.ts'
+import type { Problems, ValueReader } from '../inputs/values.ts'
 
 const DAY_SECONDS = 86_400
 

@@ -25,9 +25,9 @@ export async function withJobWork<T>(
   const limits = new Limits(host.cancelled)
   const phases = new Phases(host)
   const phase = phases.begin(title)
-  limits.endAfter(inputs.timeoutMs, () => outOfTime(inputs.timeoutMs))
+  limits.abortAfter(inputs.timeoutMs, () => outOfTime(inputs.timeoutMs))
   try {
-    return await act({ host, inputs, uses: openUses(host, inputs, { say: phase.info }), limits, phase })
+    return await act({ host, inputs, uses: openUses(host, inputs, { info: phase.info }), limits, phase })
   } finally {
     limits.close()
     phases.end()

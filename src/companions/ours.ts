@@ -1,5 +1,6 @@
 import { Failure } from '../base/failure.ts'
-import type { CallOptions, Klavis } from '../klavis/api.ts'
+import type { Klavis } from '../klavis/api.ts'
+import type { CallOptions } from '../klavis/call-options.ts'
 import type { HeldLease } from '../lease/lease-state.ts'
 import { lookUpOwnership } from '../lease/ownership.ts'
 

@@ -1,7 +1,6 @@
 import { Failure } from '../base/failure.ts'
 import type { Host } from '../host/host.ts'
-import { Problems } from '../inputs/problems.ts'
-import { valueReader } from '../inputs/values.ts'
+import { Problems, valueReader } from '../inputs/values.ts'
 import type { HeldLease } from '../lease/lease-state.ts'
 import { releaseLease } from '../lease/release.ts'
 import { RELEASE_LABELS } from '../post/finish-lease.ts'
@@ -44,7 +43,7 @@ async function release({ use, held }: JobLease, { limits, phase }: JobWork): Pro
   const { alias } = held.intent
   // As if a release had been sent before: any step can write to the ledger, so we look first whose it is. And it is
   // heard out even when the time is over: a release whose answer is lost leaves post in doubt.
-  const { outcome, reason } = await releaseLease(doubtful(held), klavis, use.ledger, limits.inFlight)
+  const { outcome, reason } = await releaseLease(doubtful(held), klavis, use.ledger, limits.inFlightSignal)
   if (outcome === 'failed') throw new Failure(reason, '', 'The post step of the main action tries again.')
   if (outcome !== 'released') phase.info(`${alias}: ${RELEASE_LABELS[outcome]}`)
   return alias

@@ -2,10 +2,9 @@ import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { Failure } from '../base/failure.ts'
 import { VERSION } from '../base/version.ts'
-import { asEnd } from '../base/wording.ts'
+import { quoteAtEnd } from '../base/wording.ts'
 import type { Host } from '../host/host.ts'
-import { Problems } from '../inputs/problems.ts'
-import { valueReader } from '../inputs/values.ts'
+import { Problems, valueReader } from '../inputs/values.ts'
 import { preflight } from '../mcp/preflight.ts'
 import { proxiedFetch } from '../net/fetch.ts'
 import { RUN_FILES } from '../state/files.ts'
@@ -47,7 +46,7 @@ interface Wishes {
 async function resetLease(lease: JobLease, { names, uploads, verifyMs }: Wishes, work: JobWork): Promise<string> {
   const { use, held } = lease
   const { alias, kind, server } = held.intent
-  const { stop: signal } = work.limits
+  const { signal } = work.limits
   const klavis = use.klavis()
   if (kind === 'instance')
     throw new Failure('It is an MCP server instance.', 'The API cannot reset those.', 'Leave it out of `names`.')
@@ -76,7 +75,7 @@ const NOW_EMPTY = 'The workspace is empty now.'
 
 function isBroken(message: string): Failure {
   return new Failure(
-    `It is with the status "error" after the reset${asEnd(message)}`,
+    `It is with the status "error" after the reset${quoteAtEnd(message)}`,
     'The sandbox broke on the side of Klavis.',
     'Release it, and acquire another; if it stays so, tell Klavis support.'
   )

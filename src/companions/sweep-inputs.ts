@@ -1,7 +1,6 @@
 import type { Host } from '../host/host.ts'
-import { Problems } from '../inputs/problems.ts'
 import { readGithubToken } from '../inputs/read.ts'
-import { quoted, valueReader } from '../inputs/values.ts'
+import { Problems, quoted, valueReader } from '../inputs/values.ts'
 import { type CompanionInputs, readCompanionInputs } from './inputs.ts'
 
 /** The inputs of `sweep/`. */

@@ -17,10 +17,10 @@ export async function runSweep(host: Host): Promise<void> {
   const limits = new Limits(host.cancelled)
   const phases = new Phases(host)
   const phase = phases.begin(inputs.dryRun ? 'Sweep (dry run)' : 'Sweep')
-  limits.endAfter(inputs.timeoutMs, () => outOfTime(inputs.timeoutMs))
+  limits.abortAfter(inputs.timeoutMs, () => outOfTime(inputs.timeoutMs))
   try {
-    const klavis = cloudOf(inputs, { say: phase.info })()
-    const tools: SweepTools = { klavis, signal: limits.stop, mask: host.setSecret }
+    const klavis = cloudOf(inputs, { info: phase.info })()
+    const tools: SweepTools = { klavis, signal: limits.signal, mask: host.setSecret }
     const findings = await find(inputs, host, tools)
     const swept = await Promise.all(
       findings.candidates.map(async (candidate): Promise<SweptSandbox> => {

@@ -1,6 +1,6 @@
 import { Failure } from '../base/failure.ts'
+import { editDistance } from '../base/spelling.ts'
 import { oneLine } from '../base/text.ts'
-import { distance } from '../klavis/spelling.ts'
 import type { ToolServer } from './tool-server.ts'
 
 const MOST_SHOWN = 40
@@ -13,7 +13,7 @@ export async function checkTool(name: string, tool: string, server: ToolServer):
   if (tools === undefined || tools.some((known) => known.name === tool)) return
   const names = tools.map((known) => oneLine(known.name, LONGEST_NAME))
   const [close] = names
-    .map((known) => ({ known, cost: distance(tool.toLowerCase(), known.toLowerCase()) }))
+    .map((known) => ({ known, cost: editDistance(tool.toLowerCase(), known.toLowerCase()) }))
     .filter(({ known, cost }) => cost <= MOST_SLIPS || (tool.length > MOST_SLIPS && known.includes(tool)))
     .sort((one, other) => one.cost - other.cost)
   const more = names.length > MOST_SHOWN ? `, and ${names.length - MOST_SHOWN} more` : ''

@@ -3,10 +3,8 @@ import { oneLine } from '../base/text.ts'
 import { count } from '../base/wording.ts'
 import type { Host } from '../host/host.ts'
 import { isName, items } from '../inputs/lists.ts'
-import { Problems } from '../inputs/problems.ts'
-import { quoted, type ValueReader, valueReader } from '../inputs/values.ts'
-import { formatTools, type NativeTool, type ToolFormat } from '../mcp/tool-formats.ts'
-import { namesFor } from '../mcp/tool-names.ts'
+import { Problems, quoted, type ValueReader, valueReader } from '../inputs/values.ts'
+import { formatTools, type NativeTool, type ToolFormat, uniqueToolNames } from '../mcp/tool-formats.ts'
 import { cloudOf } from './cloud.ts'
 import { type CompanionInputs, readCompanionInputs } from './inputs.ts'
 import { serverNamed } from './job-leases.ts'
@@ -65,7 +63,7 @@ function serverNames(read: ValueReader, problems: Problems): readonly string[] {
 }
 
 function tasksOf({ servers, offered, via, timeoutMs, ...inputs }: ToolsInputs, work: JobWork) {
-  const time = { timeoutMs, signal: work.limits.stop }
+  const time = { timeoutMs, signal: work.limits.signal }
   const ours = chosen(servers, servers.length + offered.length === 0, work).map(({ use, server }) => {
     const opened = via === 'api' ? throughApi(server, use.klavis(), time) : overMcp(server, time)
     return {
@@ -73,7 +71,7 @@ function tasksOf({ servers, offered, via, timeoutMs, ...inputs }: ToolsInputs, w
       run: async (): Promise<Listed> => ({ server: server.alias, tools: await opened.list() })
     }
   })
-  const cloud = cloudOf({ ...inputs, timeoutMs }, { say: work.phase.info })
+  const cloud = cloudOf({ ...inputs, timeoutMs }, { info: work.phase.info })
   const others = offered.map((server) => ({
     name: server,
     run: async (): Promise<Listed> => ({ server, tools: await cloud().offeredTools(server, time) })
@@ -95,7 +93,7 @@ function chosen(names: readonly string[], all: boolean, { uses, phase }: JobWork
 
 function give(listed: readonly Listed[], { format, file }: ToolsInputs, { host, phase }: JobWork): void {
   const owned = listed.flatMap(({ server, tools }) => tools.map((native) => ({ server, tool: native.name, native })))
-  const names = namesFor(owned, format)
+  const names = uniqueToolNames(owned, format)
   const renamed = owned.map(({ native }, at) => ({ ...native, name: names[at] ?? native.name }))
   const text = `${JSON.stringify(formatTools(renamed, format), null, 2)}\n`
   const path =

@@ -1,6 +1,6 @@
 import { Failure } from '../base/failure.ts'
 import { oneLine } from '../base/text.ts'
-import { asEnd, seconds } from '../base/wording.ts'
+import { quoteAtEnd, seconds } from '../base/wording.ts'
 import type { Host } from '../host/host.ts'
 import { openOctokit } from '../net/github.ts'
 import { GithubError, retryGithub } from '../net/github-retry.ts'
@@ -72,7 +72,7 @@ function runsUnavailable(error: unknown, repository: string): RunsUnavailable | 
 
 function notAllowed(error: GithubError, repository: string): RunsUnavailable {
   return new RunsUnavailable(
-    `GitHub answered ${error.status} when asked about the workflow runs of ${repository}${asEnd(error.detail)}`,
+    `GitHub answered ${error.status} when asked about the workflow runs of ${repository}${quoteAtEnd(error.detail)}`,
     'The token may not read them. Nothing was released.',
     'Give the job `permissions:` with `actions: read`, or pass a `github-token` that may read this repository.',
     { cause: error }
@@ -90,7 +90,7 @@ function moved(error: GithubError, repository: string): RunsUnavailable {
 
 function rateLimited(error: GithubError, waitMs: number, repository: string): RunsUnavailable {
   return new RunsUnavailable(
-    `GitHub's rate limit was exceeded when asked about the workflow runs of ${repository}${asEnd(error.detail)}`,
+    `GitHub's rate limit was exceeded when asked about the workflow runs of ${repository}${quoteAtEnd(error.detail)}`,
     `It resets in ${seconds(waitMs)}. Nothing was released.`,
     'The next sweep tries again. A `github-token` of its own has its own limit.',
     { cause: error }

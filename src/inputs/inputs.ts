@@ -1,26 +1,28 @@
-/** A SaaS sandbox that the user wants under a name of their own. */
+import type { LocalServers } from '../klavis/api.ts'
+
+/** A requested SaaS sandbox or instance, and the name that the user gives it. */
 export interface WantedSandbox {
   readonly alias: string
   readonly server: string
 }
 
-/** What a SaaS sandbox is filled with before it is used: a file, or the API's own test data. */
+/** The seed of a SaaS sandbox: a file, or the API's own test data. */
 export interface WantedSeed {
   readonly alias: string
-  /** The path as the user wrote it, and the JSON in it. */
+  /** The path as in the workflow, and the JSON text in it; undefined for the API's own test data. */
   readonly file: { readonly path: string; readonly json: string } | undefined
 }
 
-/** MCP server instances that the user wants, and whose they are to be. */
+/** The requested MCP server instances and their user. */
 export interface InstanceInputs {
   readonly wanted: readonly WantedSandbox[]
-  /** Undefined: a user of our own making for each. */
+  /** Undefined: the action creates a user for each instance. */
   readonly userId: string | undefined
   readonly platform: string | undefined
   readonly tokens: Readonly<Record<string, string>>
 }
 
-/** What to pack into the workspace of the local sandbox. */
+/** The files to pack into the workspace of the local sandbox. */
 export interface UploadInputs {
   readonly folder: string
   readonly include: readonly string[]
@@ -28,20 +30,20 @@ export interface UploadInputs {
   readonly withGit: boolean
 }
 
-/** What the post step needs to know; decided in main and carried over, since inputs may read differently later. */
+/** The inputs of the post step. Main saves them, because expressions in inputs may have other values later. */
 export interface AfterInputs {
   readonly dump: 'always' | 'on-failure' | 'never'
   readonly dumpTimeoutMs: number
   readonly artifactName: string
   readonly retentionDays: number | undefined
-  /** `attached`: another job acquired them, so they are not ours to release, whatever happens here. */
+  /** `attached`: another job acquired the leases, so this job never releases them. */
   readonly keep: 'never' | 'on-failure' | 'always' | 'attached'
   readonly failOnReleaseError: boolean
   readonly summary: boolean
   readonly comment: boolean
 }
 
-/** Where and how fast we talk to the API. */
+/** The API's URL and region, and the rate of requests. */
 export interface ApiInputs {
   readonly url: string
   readonly region: string | undefined
@@ -51,16 +53,16 @@ export interface ApiInputs {
 /** Request headers by alias. */
 export type HeadersByAlias = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** Everything a workflow can say, checked. */
+/** All inputs, validated. */
 export interface Inputs {
-  /** Empty when there is none. */
+  /** Empty if there is none. */
   readonly apiKey: string
   readonly api: ApiInputs
   readonly engine: 'auto' | 'klavis' | 'embedded'
   readonly isolation: 'auto' | 'strict' | 'off'
   readonly onMissingKey: 'auto' | 'fail' | 'skip'
   readonly sandboxes: readonly WantedSandbox[]
-  readonly localServers: readonly string[] | 'ALL' | undefined
+  readonly localServers: LocalServers | undefined
   readonly instances: InstanceInputs
   readonly benchmark: string | undefined
   readonly testAccounts: { readonly all: string | undefined; readonly byAlias: Readonly<Record<string, string>> }
@@ -76,9 +78,4 @@ export interface Inputs {
   readonly verifyTimeoutMs: number
   readonly exportEnv: boolean
   readonly after: AfterInputs
-}
-
-/** The local servers that the workflow names; none for `ALL`, which leaves the choice to the API. */
-export function namedLocalServers(localServers: Inputs['localServers']): readonly string[] {
-  return localServers === undefined || localServers === 'ALL' ? [] : localServers
 }

@@ -1,18 +1,20 @@
 import { LABEL_PREFIX } from '../lease/labels.ts'
 import type { HeadersByAlias } from './inputs.ts'
 import { lines, NAME } from './lists.ts'
-import type { Problems } from './problems.ts'
-import { quoted, type SecretReading } from './values.ts'
+import { type Problems, quoted, type SecretReading } from './values.ts'
 
-/** Knows which aliases there are; with `ALL` the API decides, so any may be. */
+/** Whether an alias exists. With `ALL` any may, because the API decides. */
 export type IsAlias = (name: string) => boolean
 
-/** Labels: `key=value` lines or a JSON object of plain values. */
+/** Reads labels: `key=value` lines or a JSON object of plain values. */
 export function labels(text: string, problems: Problems): Record<string, string> {
-  const found = byName<string>()
+  const found = emptyRecord<string>()
   for (const [key, value] of text.startsWith('{') ? jsonEntries(text, problems) : lineEntries(text, problems)) {
     if (key.startsWith(LABEL_PREFIX))
-      problems.add('tags', `\`${key}\` is a label that the action sets itself (${LABEL_PREFIX}…). Choose another name.`)
+      problems.add(
+        'tags',
+        `\`${key}\` is reserved, because the action sets the labels ${LABEL_PREFIX}… itself. Choose another name.`
+      )
     else found[key] = value
   }
   return found
@@ -50,13 +52,13 @@ function lineEntries(text: string, problems: Problems): [string, string][] {
   return entries
 }
 
-/** One address for all, or `alias=address` lines. */
+/** Reads one address for all, or `alias=address` lines. */
 export function testAccounts(
   text: string,
   isAlias: IsAlias,
   problems: Problems
 ): { all: string | undefined; byAlias: Record<string, string> } {
-  const byAlias = byName<string>()
+  const byAlias = emptyRecord<string>()
   let all: string | undefined
   const given = lines(text)
   for (const line of given) {
@@ -66,52 +68,57 @@ export function testAccounts(
     if (!/^[^\s@]+@[^\s@]+$/.test(address))
       problems.add('test-account-email', `${quoted(address)} is not an e-mail address.`)
     else if (alias === undefined && given.length > 1)
-      problems.add('test-account-email', 'must be one address, or lines `alias=address`, not both.')
+      problems.add('test-account-email', 'must be either one address or lines `alias=address`.')
     else if (alias === undefined) all = address
     else if (isAlias(alias)) byAlias[alias] = address
-    else problems.add('test-account-email', `there is no sandbox ${quoted(alias)}. Use its alias in \`sandboxes\`.`)
+    else
+      problems.add('test-account-email', `no sandbox has the alias ${quoted(alias)}. Use an alias from \`sandboxes\`.`)
   }
   return { all, byAlias }
 }
 
-/** Lines `alias Name: value`. Values are masked even where the line is refused. */
+/** Reads lines `alias Name: value`. Values are masked even if the line is invalid. */
 export function requestHeaders(
   text: string,
   isAlias: IsAlias,
   problems: Problems,
   { mask, hasKey }: SecretReading
 ): HeadersByAlias {
-  const found = byName<Record<string, string>>()
+  const found = emptyRecord<Record<string, string>>()
   for (const line of lines(text)) {
     const match = /^(\S+)\s+([^\s:]+)\s*:\s*(.*)$/.exec(line)
     const [alias = '', name = '', value = ''] = match?.slice(1) ?? []
     maskHeader(value, mask)
     if (!match || !NAME.test(alias) || !HEADER_NAME.test(name)) {
-      problems.add('headers', 'a line is not `alias Name: value` (it is not shown here, since it may hold a secret).')
-    } else if (!isAlias(alias)) problems.add('headers', `there is no server ${quoted(alias)}. Use its alias.`)
+      problems.add('headers', 'a line is not `alias Name: value` (not shown, because it may contain a secret).')
+    } else if (!isAlias(alias))
+      problems.add(
+        'headers',
+        `no server has the alias ${quoted(alias)}. Use an alias from \`sandboxes\`, \`local-sandbox\` or \`instances\`.`
+      )
     else if (isHeaderValue(value)) found[alias] = { ...found[alias], [name]: value }
     else if (value !== '' || hasKey) {
       problems.add(
         'headers',
-        `the value of \`${name}\` for \`${alias}\` is empty or holds a character that no header may have.`
+        `the value of \`${name}\` for \`${alias}\` is empty or contains a character that HTTP does not allow. Check the secret behind it.`
       )
     }
   }
   return found
 }
 
-/** Lines `Name: value`, for one server. Values are masked even where the line is refused. */
+/** Reads lines `Name: value` for one server. Values are masked even if the line is invalid. */
 export function serverHeaders(
   text: string,
   problems: Problems,
   mask: (value: string) => void
 ): Readonly<Record<string, string>> {
-  const found = byName<string>()
+  const found = emptyRecord<string>()
   for (const line of lines(text)) {
     const [, name = '', value = ''] = /^([^\s:]+)\s*:\s*(.*)$/.exec(line) ?? []
     maskHeader(value, mask)
     if (HEADER_NAME.test(name) && isHeaderValue(value)) found[name] = value
-    else problems.add('headers', 'a line is not `Name: value` (it is not shown here, since it may hold a secret).')
+    else problems.add('headers', 'a line is not `Name: value` (not shown, because it may contain a secret).')
   }
   return found
 }
@@ -122,12 +129,12 @@ function isHeaderValue(value: string): boolean {
   return value !== '' && !/[^\t\u0020-\u007e\u0080-\u00ff]/.test(value)
 }
 
-/** The token of `Bearer …` is a secret by itself, too. */
+/** Also masks each long word, because the token of `Bearer …` is itself a secret. */
 function maskHeader(value: string, mask: (value: string) => void): void {
   for (const secret of [value, ...value.split(/\s+/).filter((word) => word.length >= 8)]) mask(secret)
 }
 
-/** A record in which `constructor` and `__proto__` are names like any other. */
-function byName<T>(): Record<string, T> {
+/** A record without a prototype, in which `constructor` and `__proto__` are ordinary names. */
+function emptyRecord<T>(): Record<string, T> {
   return Object.create(null) as Record<string, T>
 }

@@ -1,32 +1,32 @@
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Host } from '../host/host.ts'
+import { namedServers } from '../klavis/server-names.ts'
 import type { AfterInputs, ApiInputs, Inputs, UploadInputs } from './inputs.ts'
 import { instanceInputs } from './instances.ts'
 import { checkCollisions, items, lines, wantedLocalServers, wantedSandboxes } from './lists.ts'
 import { labels, requestHeaders, testAccounts } from './pairs.ts'
-import { Problems } from './problems.ts'
-import { noSeeds, type ReadSeeds } from './seed-reader.ts'
-import { quoted, type ValueReader, valueReader } from './values.ts'
+import { noSeeds, type ReadSeeds } from './seeds.ts'
+import { Problems, quoted, type ValueReader, valueReader } from './values.ts'
 
 const DAY_SECONDS = 86_400
 const DEFAULT_TTL_SECONDS = 7_200
 
-/** The API key, masked before anything else can happen. Post reads it anew: it is never carried over. */
+/** Reads the API key and masks it first. Post reads it again, because it is never saved. */
 export function readApiKey(host: Host): string {
   const key = host.getInput('api-key').trim() || (host.env('KLAVIS_API_KEY') ?? '').trim()
   host.setSecret(key)
   return key
 }
 
-/** The token for GitHub's API, masked; like the key it is read anew where it is needed. */
+/** Reads the token for GitHub's API and masks it. Like the key it is never saved. */
 export function readGithubToken(host: Host): string {
   const token = host.getInput('github-token').trim()
   host.setSecret(token)
   return token
 }
 
-/** All inputs, checked; one message names everything that is wrong. */
+/** Reads and validates all inputs. One error names all problems. */
 export function readInputs(host: Host, readSeeds: ReadSeeds = noSeeds): Inputs {
   const apiKey = readApiKey(host)
   readGithubToken(host)
@@ -36,14 +36,14 @@ export function readInputs(host: Host, readSeeds: ReadSeeds = noSeeds): Inputs {
 
   const sandboxes = wantedSandboxes(read.text('sandboxes'), problems)
   const localServers = wantedLocalServers(read.text('local-sandbox'), problems)
-  const localNames = Array.isArray(localServers) ? localServers : []
+  const localNames = namedServers(localServers)
   const instances = instanceInputs(read, problems, secrets)
   if (['sandboxes', 'local-sandbox', 'instances'].every((name) => items(read.text(name)).length === 0)) {
-    problems.add('sandboxes', 'no server is asked for. Name some here, in `local-sandbox` or in `instances`.')
+    problems.add('sandboxes', 'no server is requested. List servers here, in `local-sandbox` or in `instances`.')
   }
   checkCollisions(sandboxes, localNames, problems, instances.wanted)
   const isSandbox = (name: string): boolean => sandboxes.some(({ alias }) => alias === name)
-  // A sandbox with several URLs has further servers, `alias-<key>`.
+  // A sandbox with several URLs has more servers, `alias-<key>`.
   const isFurtherServer = (name: string): boolean => sandboxes.some(({ alias }) => name.startsWith(`${alias}-`))
   const isServer = (name: string): boolean =>
     [...sandboxes, ...instances.wanted].some(({ alias }) => alias === name) ||
@@ -74,17 +74,17 @@ export function readInputs(host: Host, readSeeds: ReadSeeds = noSeeds): Inputs {
     tags: labels(read.text('tags'), problems),
     tag: read.optional('tag'),
     ttlSeconds: read.duration('ttl', { whenEmpty: DEFAULT_TTL_SECONDS, least: 60, most: DAY_SECONDS, whole: true }),
-    upload: upload(read, host.run.workspace, localServers !== undefined, problems),
+    upload: readUpload(read, host.run.workspace, localServers !== undefined, problems),
     seeds: readSeeds(read.text('initialize'), sandboxes, host.run.workspace, problems),
     headers,
     ...readPublishing(read),
-    after: after(read, problems)
+    after: readAfter(read, problems)
   }
   problems.throwIfAny()
   return inputs
 }
 
-/** How servers are verified and told to the steps that follow, and how long that may take. */
+/** Reads how servers are verified and published, and how long that may take. */
 export function readPublishing(
   read: ValueReader
 ): Pick<Inputs, 'timeoutMs' | 'credentials' | 'verify' | 'verifyTimeoutMs' | 'exportEnv'> {
@@ -97,36 +97,44 @@ export function readPublishing(
   }
 }
 
-/** Where and how fast to talk to the API. */
+/** Reads the API's URL and region, and the rate of requests. */
 export function readApi(read: ValueReader, problems: Problems): ApiInputs {
   return {
-    url: apiUrl(read, problems),
+    url: readApiUrl(read, problems),
     region: read.text('region') === '' ? undefined : read.choice('region', ['us', 'asia'], 'us'),
     rateLimit: read.number('rate-limit', { whenEmpty: 2, least: 0, most: 1000, whole: false })
   }
 }
 
-function apiUrl(read: ValueReader, problems: Problems): string {
+function readApiUrl(read: ValueReader, problems: Problems): string {
   const text = read.text('api-url') || 'https://api.klavis.ai'
   const url = URL.canParse(text) ? new URL(text) : undefined
   const loopback = url !== undefined && /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(url.hostname)
   if (url === undefined || !['https:', 'http:'].includes(url.protocol)) {
-    problems.add('api-url', `${quoted(text)} is not an address such as https://api.klavis.ai.`)
+    problems.add('api-url', `${quoted(text)} is not a URL such as https://api.klavis.ai.`)
   } else if (url.protocol === 'http:' && !loopback) {
     problems.add(
       'api-url',
-      'must begin with https://, since over http the API key could be read on the way. Only an address of this machine may be http.'
+      'must start with https://, because over http others could read the API key. Only a loopback address may use http.'
     )
   } else if (url.username || url.password || url.search || url.hash) {
-    problems.add('api-url', 'must be without user, password, query and fragment, such as https://api.klavis.ai.')
+    problems.add(
+      'api-url',
+      'must not contain a user, password, query or fragment. Use a URL such as https://api.klavis.ai.'
+    )
   }
-  // Not the text itself: a bare `?` or `#` at its end would swallow the path of every request.
+  // Not the text itself, because after a bare `?` or `#` at its end the path of every request would be ignored.
   return url === undefined ? text : `${url.origin}${url.pathname}`.replace(/\/+$/, '')
 }
 
-const NO_UPLOAD = 'has no effect without `upload`. Leave it out, or name a folder there.'
+const NO_UPLOAD = 'has no effect without `upload`. Remove it, or set `upload` to a folder.'
 
-function upload(read: ValueReader, workspace: string, hasLocal: boolean, problems: Problems): UploadInputs | undefined {
+function readUpload(
+  read: ValueReader,
+  workspace: string,
+  hasLocal: boolean,
+  problems: Problems
+): UploadInputs | undefined {
   const given = read.text('upload')
   const withGit = read.flag('upload-git', false)
   if (given === '') {
@@ -135,8 +143,7 @@ function upload(read: ValueReader, workspace: string, hasLocal: boolean, problem
     return undefined
   }
   const folder = resolve(workspace, given)
-  if (!hasLocal)
-    problems.add('upload', 'needs a workspace to go to: name servers in `local-sandbox`, such as `filesystem`.')
+  if (!hasLocal) problems.add('upload', 'needs a local sandbox. List servers in `local-sandbox`, such as `filesystem`.')
   if (!isFolder(folder)) {
     problems.add('upload', `there is no folder ${quoted(given)}. Is \`actions/checkout\` before this step?`)
   }
@@ -151,13 +158,13 @@ function isFolder(path: string): boolean {
   }
 }
 
-/** What becomes of the leases when the job ends. */
-function after(read: ValueReader, problems: Problems): AfterInputs {
+/** Reads what happens when the job ends. */
+function readAfter(read: ValueReader, problems: Problems): AfterInputs {
   const keep = read.choice('keep', ['never', 'on-failure', 'always'], 'never')
   if (keep !== 'never' && read.text('ttl') === '') {
     problems.add(
       'keep',
-      `\`${keep}\` leaves sandboxes alive after the job, so it needs a \`ttl\` that ends them, such as \`ttl: 30m\`.`
+      `\`${keep}\` keeps sandboxes after the job. Set a \`ttl\` after which they expire, such as \`ttl: 30m\`.`
     )
   }
   return {
@@ -170,7 +177,7 @@ function after(read: ValueReader, problems: Problems): AfterInputs {
   }
 }
 
-/** How long dumps may take, and how they are kept. */
+/** Reads how long dumps may take, and the name and retention of the artifact. */
 export function readDump(
   read: ValueReader,
   problems: Problems

@@ -1,6 +1,26 @@
-import type { Problems } from './problems.ts'
+import { InputError } from '../base/failure.ts'
 
-/** Reads single values; what cannot be read is added to the problems, and a harmless value stands in. */
+/** Collects all problems with the inputs, so that the user can fix them at once. */
+export class Problems {
+  readonly #found: string[] = []
+
+  /** Adds a problem: a sentence that may start with the value, and says what to do. */
+  add(input: string, problem: string): void {
+    this.#found.push(`\`${input}\`: ${problem}`)
+  }
+
+  /** Throws one error with all problems. */
+  throwIfAny(): void {
+    if (this.#found.length === 0) return
+    const [first] = this.#found
+    if (this.#found.length === 1 && first !== undefined) throw new InputError(`An input cannot be used. ${first}`)
+    throw new InputError(
+      `There are ${this.#found.length} problems with the inputs:\n${this.#found.map((each) => `- ${each}`).join('\n')}`
+    )
+  }
+}
+
+/** Reads single values. An invalid value is added to the problems and replaced by a harmless one. */
 export interface ValueReader {
   readonly text: (name: string) => string
   readonly optional: (name: string) => string | undefined
@@ -13,11 +33,11 @@ export interface ValueReader {
 /** How values are read that may be secrets. */
 export interface SecretReading {
   readonly mask: (value: string) => void
-  /** Where GitHub gives no secrets there is no key either; an empty value is no mistake there. */
+  /** If GitHub provides no secrets, there is no key either, and an empty value is not an error. */
   readonly hasKey: boolean
 }
 
-/** What a number may be. */
+/** The valid numbers, and the one that is used if none is given. */
 export interface NumberRange {
   readonly whenEmpty: number
   readonly least: number
@@ -25,13 +45,13 @@ export interface NumberRange {
   readonly whole: boolean
 }
 
-/** A reader over raw inputs. */
+/** A reader of raw inputs. */
 export function valueReader(input: (name: string) => string, problems: Problems): ValueReader {
   const text = (name: string): string => input(name).trim()
 
   const inRange = (name: string, value: number, range: NumberRange, unit: string): number => {
-    const readable = Number.isFinite(value) && (!range.whole || Number.isInteger(value))
-    if (readable && value >= range.least && value <= range.most) return value
+    const isNumber = Number.isFinite(value) && (!range.whole || Number.isInteger(value))
+    if (isNumber && value >= range.least && value <= range.most) return value
     problems.add(
       name,
       `${quoted(text(name))} is not ${range.whole ? 'a whole number' : 'a number'} from ${range.least} to ${range.most}${unit}.`
@@ -78,7 +98,7 @@ export function valueReader(input: (name: string) => string, problems: Problems)
   }
 }
 
-/** A value as it is shown in a message: short, and visibly a quotation. */
+/** A value in a message: short and in quotes. */
 export function quoted(value: string): string {
   return `"${value.length > 60 ? `${value.slice(0, 60)}…` : value}"`
 }

@@ -1,17 +1,17 @@
+import type { JsonObject } from '../base/json.ts'
+import type { NativeTool } from '../mcp/tool-formats.ts'
+import type { ToolResult } from '../mcp/tool-result.ts'
+import type { CallOptions, StatusResponse } from './call-options.ts'
 import type { Instances } from './instance-api.ts'
-import type { ServerTools } from './mcp-server.ts'
 
-/** A JSON object whose content we pass on without knowing it. */
-export type JsonObject = Readonly<Record<string, unknown>>
-
-/** What both acquires take. `ttlSeconds` is always sent, so that what is lost frees itself. */
+/** Options of every acquire. `ttlSeconds` is always sent, so that a lost sandbox expires. */
 export interface AcquireOptions {
   readonly benchmark: string | undefined
   readonly testAccountEmail: string | undefined
   readonly ttlSeconds: number
 }
 
-/** Options of a SaaS sandbox: labels (`tags` of the older API) and a selector (`tag` of the newer). */
+/** Options of a SaaS sandbox: labels (`tags` of the older API) and a selector (`tag` of the newer one). */
 export interface SandboxOptions extends AcquireOptions {
   readonly labels: Readonly<Record<string, string>>
   readonly tag: string | undefined
@@ -23,16 +23,16 @@ export interface ServerUrl {
   readonly url: string
 }
 
-/** A SaaS sandbox that is ours now. */
+/** An acquired SaaS sandbox. */
 export interface AcquiredSandbox {
   readonly id: string
   readonly status: string
   readonly message: string
-  /** Empty when the API gave none; the details may have one. */
+  /** Empty if the API returned none; the details may contain one. */
   readonly urls: readonly ServerUrl[]
 }
 
-/** What GET tells of a SaaS sandbox. */
+/** The details of a SaaS sandbox. */
 export interface SandboxDetails {
   readonly id: string
   readonly server: string
@@ -53,6 +53,9 @@ export interface ListedSandbox {
   readonly updatedAt: string | undefined
 }
 
+/** The servers of a local sandbox, by name or all of them. */
+export type LocalServers = readonly string[] | 'ALL'
+
 /** One server inside a local sandbox. */
 export interface LocalServer {
   readonly id: string
@@ -72,37 +75,31 @@ export interface LocalSandbox {
   readonly servers: readonly LocalServer[]
 }
 
-/** A URL that is a credential for a while. */
+/** A signed URL, which is a credential until it expires. */
 export interface SignedUrl {
   readonly url: string
   readonly expiresInMinutes: number | undefined
 }
 
-/** What a release or a reset answered. */
-export interface StatusAnswer {
-  readonly status: string
-  readonly message: string
-}
-
-/** What a sandbox is filled with: JSON that goes out as it is, or test data that the API has for it. */
+/** The data for a sandbox: JSON text that is sent unchanged, or the API's own test data. */
 export type Seed = { readonly json: string } | 'default'
 
-/** What every call may be given. */
-export interface CallOptions {
-  readonly signal?: AbortSignal | undefined
-  /** Shortens the endpoint's own timeout. */
-  readonly timeoutMs?: number | undefined
-  /** Aborts a request that is already under way, in place of `signal`: an acquire that was sent should be heard out. */
-  readonly inFlight?: AbortSignal | undefined
-  /** Called before each time the request is sent: the place to write down the intent. */
-  readonly beforeSend?: (() => void) | undefined
-  /** A release waits for this: it goes first, and is tried as often as one. */
-  readonly forRelease?: boolean | undefined
-  /** Told why the request will go out again: when the time is over before it does, that is what went wrong. */
-  readonly onTrouble?: ((message: string) => void) | undefined
+/** A server with which Klavis speaks MCP in our place. */
+export interface ServerTarget {
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
 }
 
-/** The Klavis sandbox API. Calls are retried inside; an acquire, or the release of a pooled id, only where it surely did not act. */
+/** The part of the API that speaks MCP in our place. */
+export interface ServerTools {
+  /** Retried only if the tool was certainly not called. */
+  readonly callTool: (target: ServerTarget, tool: string, args: JsonObject, call?: CallOptions) => Promise<ToolResult>
+  readonly listTools: (target: ServerTarget, call?: CallOptions) => Promise<readonly NativeTool[]>
+  /** The tools that a server offers, before it is acquired. */
+  readonly offeredTools: (server: string, call?: CallOptions) => Promise<readonly NativeTool[]>
+}
+
+/** The Klavis sandbox API. Calls are retried; an acquire or the release of a pooled id only if it certainly did not act. */
 export interface Klavis extends ServerTools {
   readonly acquireSandbox: (server: string, options: SandboxOptions, call?: CallOptions) => Promise<AcquiredSandbox>
   readonly getSandbox: (server: string, id: string, call?: CallOptions) => Promise<SandboxDetails>
@@ -115,28 +112,24 @@ export interface Klavis extends ServerTools {
     id: string,
     instanceId: string | undefined,
     call?: CallOptions
-  ) => Promise<StatusAnswer>
-  readonly resetSandbox: (server: string, id: string, call?: CallOptions) => Promise<StatusAnswer>
+  ) => Promise<StatusResponse>
+  readonly resetSandbox: (server: string, id: string, call?: CallOptions) => Promise<StatusResponse>
   readonly initializeSandbox: (
     server: string,
     id: string,
     seed: Seed,
     region: string | undefined,
     call?: CallOptions
-  ) => Promise<StatusAnswer>
-  /** The dump as the JSON text it came as. */
+  ) => Promise<StatusResponse>
+  /** Returns the JSON text of the dump unchanged. */
   readonly dumpSandbox: (server: string, id: string, call?: CallOptions) => Promise<string>
-  readonly acquireLocal: (
-    servers: readonly string[] | 'ALL',
-    options: AcquireOptions,
-    call?: CallOptions
-  ) => Promise<LocalSandbox>
+  readonly acquireLocal: (servers: LocalServers, options: AcquireOptions, call?: CallOptions) => Promise<LocalSandbox>
   readonly getLocal: (id: string, call?: CallOptions) => Promise<LocalSandbox>
   readonly listLocal: (call?: CallOptions) => Promise<readonly LocalSandbox[]>
-  readonly releaseLocal: (id: string, call?: CallOptions) => Promise<StatusAnswer>
-  readonly resetLocal: (id: string, call?: CallOptions) => Promise<StatusAnswer>
+  readonly releaseLocal: (id: string, call?: CallOptions) => Promise<StatusResponse>
+  readonly resetLocal: (id: string, call?: CallOptions) => Promise<StatusResponse>
   readonly uploadUrl: (id: string, region: string | undefined, call?: CallOptions) => Promise<SignedUrl>
-  readonly initializeLocal: (id: string, region: string | undefined, call?: CallOptions) => Promise<StatusAnswer>
+  readonly initializeLocal: (id: string, region: string | undefined, call?: CallOptions) => Promise<StatusResponse>
   readonly dumpLocal: (id: string, region: string | undefined, call?: CallOptions) => Promise<SignedUrl>
   readonly instances: Instances
 }

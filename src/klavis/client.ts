@@ -1,28 +1,30 @@
-import type { HttpAnswer } from '../net/request.ts'
-import { type Acquisition, acquire, type DroppedField, localAcquisition, sandboxAcquisition } from './acquire.ts'
-import type { CallOptions, Klavis, ListedSandbox, StatusAnswer } from './api.ts'
-import { type Operation, UnreadableAnswer } from './errors.ts'
-import { exchange, type Retry } from './exchange.ts'
-import { initialization } from './initialize.ts'
+import { parseJson } from '../base/json.ts'
+import type { HttpResponse } from '../net/request.ts'
+import { type AcquireCall, acquire, type DroppedField, localAcquire, sandboxAcquire } from './acquire.ts'
+import type { Klavis, ListedSandbox } from './api.ts'
+import { callApi, type Retry } from './api-call.ts'
+import type { CallOptions, StatusResponse } from './call-options.ts'
+import { type Operation, UnreadableResponse } from './errors.ts'
+import { initializeRequest } from './initialize.ts'
 import { instancesOf, type Reader, type Request } from './instances.ts'
-import { serverTools } from './mcp-server.ts'
 import type { Pacer } from './pacer.ts'
 import * as read from './read.ts'
+import { serverTools } from './server-tools.ts'
 
-/** What a client is made of. */
+/** The settings of a client. */
 export interface KlavisSettings {
   readonly baseUrl: string
   readonly apiKey: string
   readonly userAgent: string
   readonly pacer: Pacer
   readonly random?: () => number
-  /** Told of each request that will go out again. */
+  /** Called before each retry. */
   readonly onRetry?: (retry: Retry) => void
-  /** Told when an acquire goes out again without a field: its labels, or its time to live. */
+  /** Called when an acquire is repeated without its labels or its TTL. */
   readonly onFieldDropped?: (dropped: DroppedField) => void
 }
 
-// For one try: where a lost answer costs a sandbox, short enough for another one within the time there is.
+// Time limits of one attempt. Those of acquires and releases are short enough for another attempt within `timeout`.
 const ACQUIRE_MS = 120_000
 const DUMP_MS = 300_000
 const CALL_MS = 60_000
@@ -31,7 +33,7 @@ const LIST_MS = 15_000
 const DUMP_BYTES = 256 * 1024 * 1024
 const GONE = [404, 410]
 
-/** The client of the Klavis sandbox API. The key goes to the host of `baseUrl` and nowhere else. */
+/** The client of the Klavis sandbox API. The key is sent only to the host of `baseUrl`. */
 export function createKlavis(settings: KlavisSettings): Klavis {
   const { onRetry = () => {}, onFieldDropped = () => {}, random = Math.random } = settings
   const shared = { ...settings, onRetry, random }
@@ -40,35 +42,41 @@ export function createKlavis(settings: KlavisSettings): Klavis {
     name: string,
     request: Request,
     call: CallOptions = {},
-    read: (answer: HttpAnswer) => T
+    read: (response: HttpResponse) => T
   ): Promise<T> =>
-    exchange(
+    callApi(
       shared,
       { operation: { name }, repeat: 'idempotent', turn: 'call', timeoutMs: CALL_MS, ...request, read },
       call
     )
 
   const askFor = <T>(name: string, request: Request, call: CallOptions | undefined, reader: Reader<T>): Promise<T> =>
-    ask(name, request, call, (answer) => readAs({ name }, answer, reader))
+    ask(name, request, call, (response) => readAs({ name }, response, reader))
 
-  const acquireAs = <T>(acquisition: Acquisition, call: CallOptions = {}, reader: Reader<T>): Promise<T> => {
-    const { operation, path } = acquisition
-    const read = (answer: HttpAnswer): T => readAs(operation, answer, reader)
+  const acquireAs = <T>(acquireCall: AcquireCall, call: CallOptions = {}, reader: Reader<T>): Promise<T> => {
+    const { operation, path } = acquireCall
+    const read = (response: HttpResponse): T => readAs(operation, response, reader)
     const request = { operation, path, method: 'POST', repeat: 'acquire', turn: 'call', timeoutMs: ACQUIRE_MS } as const
-    return acquire(acquisition, (body) => exchange(shared, { ...request, body, read }, call), onFieldDropped)
+    return acquire(acquireCall, (body) => callApi(shared, { ...request, body, read }, call), onFieldDropped)
   }
 
   const release = (
     name: string,
     request: Omit<Request, 'method'>,
     call?: CallOptions,
-    reader: Reader<StatusAnswer> = read.readStatus
-  ): Promise<StatusAnswer> => {
-    const how = { method: 'DELETE', repeat: 'release', turn: 'release', timeoutMs: RELEASE_MS, accepts: GONE } as const
-    return ask(name, { ...how, ...request }, call, (answer) => {
-      if (GONE.includes(answer.status)) return { status: 'gone', message: '' }
-      // An empty body will do; a page of a proxy is no answer of the API.
-      return answer.body.trim() === '' ? read.readStatus({}) : readAs({ name }, answer, reader)
+    reader: Reader<StatusResponse> = read.readStatus
+  ): Promise<StatusResponse> => {
+    const defaults = {
+      method: 'DELETE',
+      repeat: 'release',
+      turn: 'release',
+      timeoutMs: RELEASE_MS,
+      accepts: GONE
+    } as const
+    return ask(name, { ...defaults, ...request }, call, (response) => {
+      if (GONE.includes(response.status)) return { status: 'gone', message: '' }
+      // An empty body is fine, but an HTML page of a proxy is not an answer of the API.
+      return response.body.trim() === '' ? read.readStatus({}) : readAs({ name }, response, reader)
     })
   }
 
@@ -76,7 +84,7 @@ export function createKlavis(settings: KlavisSettings): Klavis {
     ...serverTools(askFor),
 
     acquireSandbox: (server, options, call) =>
-      acquireAs(sandboxAcquisition(server, options), call, (answer) => read.readAcquired(answer, server)),
+      acquireAs(sandboxAcquire(server, options), call, (response) => read.readAcquired(response, server)),
 
     getSandbox: (server, id, call) =>
       askFor(`show a sandbox of ${server}`, { method: 'GET', path: ['sandbox', server, id] }, call, read.readDetails),
@@ -85,8 +93,8 @@ export function createKlavis(settings: KlavisSettings): Klavis {
       const tags = Object.keys(labels).length === 0 ? undefined : JSON.stringify(labels)
       const request = { method: 'GET', path: ['sandbox'], query: { tags }, timeoutMs: LIST_MS } as const
       const rows = await askFor('list the sandboxes', request, call, read.readSandboxes)
-      // A newer API ignores this filter and lists everything, the sandboxes of other runs too.
-      return rows.filter((row) => carries(row, labels))
+      // A newer API ignores the filter and also lists the sandboxes of other runs.
+      return rows.filter((row) => hasLabels(row, labels))
     },
 
     releaseSandbox: (server, id, instanceId, call) =>
@@ -105,16 +113,16 @@ export function createKlavis(settings: KlavisSettings): Klavis {
       ),
 
     initializeSandbox: (server, id, seed, region, call) =>
-      askFor(`seed a sandbox of ${server}`, initialization(server, id, seed, region), call, read.readStatus),
+      askFor(`seed a sandbox of ${server}`, initializeRequest(server, id, seed, region), call, read.readStatus),
 
     dumpSandbox(server, id, call) {
       const name = `dump a sandbox of ${server}`
       const request = { method: 'GET', path: ['sandbox', server, id, 'dump'] } as const
       const limits = { timeoutMs: DUMP_MS, maxBytes: DUMP_BYTES }
-      return ask(name, { ...request, ...limits }, call, (answer) => readAs({ name }, answer, () => answer.body))
+      return ask(name, { ...request, ...limits }, call, (response) => readAs({ name }, response, () => response.body))
     },
 
-    acquireLocal: (servers, options, call) => acquireAs(localAcquisition(servers, options), call, read.readLocal),
+    acquireLocal: (servers, options, call) => acquireAs(localAcquire(servers, options), call, read.readLocal),
 
     getLocal: (id, call) =>
       askFor('show the local sandbox', { method: 'GET', path: ['local-sandbox', id] }, call, read.readLocal),
@@ -125,9 +133,9 @@ export function createKlavis(settings: KlavisSettings): Klavis {
     releaseLocal: (id, call) => release('release the local sandbox', { path: ['local-sandbox', id] }, call),
 
     resetLocal: (id, call) =>
-      // Any answer will do, and so will none, as long as it does not speak of an error.
-      ask('reset the local sandbox', { method: 'POST', path: ['local-sandbox', id, 'reset'] }, call, (answer) =>
-        read.readStatus(json(answer))
+      // Any 2xx is a success, even if its body is not JSON.
+      ask('reset the local sandbox', { method: 'POST', path: ['local-sandbox', id, 'reset'] }, call, (response) =>
+        read.readStatus(parseJson(response.body))
       ),
 
     uploadUrl: (id, region, call) =>
@@ -135,7 +143,7 @@ export function createKlavis(settings: KlavisSettings): Klavis {
         'give an upload URL for the local sandbox',
         { method: 'POST', path: ['local-sandbox', id, 'upload-url'], query: { region }, turn: 'upload' },
         call,
-        (answer) => read.readSignedUrl(answer, 'upload_url')
+        (response) => read.readSignedUrl(response, 'upload_url')
       ),
 
     initializeLocal: (id, region, call) =>
@@ -151,28 +159,20 @@ export function createKlavis(settings: KlavisSettings): Klavis {
         'dump the local sandbox',
         { method: 'GET', path: ['local-sandbox', id, 'dump'], query: { region }, timeoutMs: DUMP_MS },
         call,
-        (answer) => read.readSignedUrl(answer, 'download_url')
+        (response) => read.readSignedUrl(response, 'download_url')
       ),
 
     instances: instancesOf({ askFor, acquireAs, release })
   }
 }
 
-function readAs<T>(operation: Operation, answer: HttpAnswer, reader: Reader<T>): T {
-  const parsed = json(answer)
+function readAs<T>(operation: Operation, response: HttpResponse, reader: Reader<T>): T {
+  const parsed = parseJson(response.body)
   const result = parsed === undefined ? undefined : reader(parsed)
-  if (result === undefined) throw new UnreadableAnswer(operation, answer.status)
+  if (result === undefined) throw new UnreadableResponse(operation, response.status)
   return result
 }
 
-function json(answer: HttpAnswer): unknown {
-  try {
-    return JSON.parse(answer.body)
-  } catch {
-    return undefined
-  }
-}
-
-function carries(row: ListedSandbox, labels: Readonly<Record<string, string>>): boolean {
+function hasLabels(row: ListedSandbox, labels: Readonly<Record<string, string>>): boolean {
   return Object.entries(labels).every(([key, value]) => row.labels[key] === value)
 }

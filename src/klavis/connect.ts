@@ -7,7 +7,7 @@ import { createKlavis } from './client.ts'
 import { Pacer } from './pacer.ts'
 
 const NO_TTL =
-  "This version of the API takes no `ttl_seconds`: asked again without it. What is lost is freed by the API's own rules, and not by `ttl`."
+  'This version of the API does not support `ttl_seconds`, so `ttl` has no effect. A sandbox that cannot be released expires by the rules of the API.'
 
 /** Where the API is, and how many requests per second it accepts. */
 export interface ApiSettings {
@@ -15,44 +15,46 @@ export interface ApiSettings {
   readonly rateLimit: number
 }
 
-/** What a client reports. */
+/** Receives what a client reports. */
 export interface Listeners {
-  readonly say: (line: string) => void
-  /** Told when the API refuses a TTL. */
+  /** Logs a line. */
+  readonly info: (line: string) => void
+  /** Called when the API refuses a TTL. */
   readonly onNoTtl?: (text: string) => void
-  /** Told of each failure that is tried again: what a time-out should name. */
-  readonly onTrouble?: (message: string) => void
+  /** Called with each failure that is retried, so that a time-out can name it. */
+  readonly onRetry?: (reason: string) => void
 }
 
 /**
- * A client of the API; all its calls share one pace, and what is tried again is said. The ledgers are those of earlier
- * steps: what they sent a moment ago counts, or the first request of this step would come too soon after it.
+ * A client of the API. All its calls share one pacer, and retries are logged. The ledgers are those of earlier steps: their
+ * last request counts too, because the first request of this step must not follow it too soon.
  */
 export function connect(
   api: ApiSettings,
   apiKey: string,
-  { say, onNoTtl, onTrouble }: Listeners,
+  { info, onNoTtl, onRetry }: Listeners,
   ledgers: readonly string[] = []
 ): Klavis {
   return createKlavis({
     baseUrl: api.url,
     apiKey,
     userAgent: `klavis-sandbox-action/${VERSION}`,
-    pacer: new Pacer(api.rateLimit, Math.min(...ledgers.map(sinceWritten))),
+    pacer: new Pacer(api.rateLimit, Math.min(...ledgers.map(msSinceWrite))),
     onRetry: ({ error, waitMs }) => {
-      onTrouble?.(error.message)
-      // Why, and what to do, is for the one that is not tried again.
-      say(`${error instanceof Failure ? error.what : messageOf(error)} Trying again in ${seconds(waitMs)}.`)
+      onRetry?.(error.message)
+      // Cause and advice are left out until the last attempt has failed.
+      info(`${error instanceof Failure ? error.what : messageOf(error)} Retrying in ${seconds(waitMs)}.`)
     },
     onFieldDropped: ({ field, operation }) => {
-      if (field === 'tags') say(`This version of the API takes no labels: asked again to ${operation} without them.`)
+      if (field === 'tags')
+        info(`This version of the API does not support labels; retrying to ${operation} without them.`)
       else onNoTtl?.(NO_TTL)
     }
   })
 }
 
-/** Milliseconds since something was written down, which is done for each acquire and each release. */
-function sinceWritten(path: string): number {
+/** Milliseconds since the last record, which is written for each acquire and each release. */
+function msSinceWrite(path: string): number {
   try {
     return Date.now() - statSync(path).mtimeMs
   } catch {

@@ -1,14 +1,13 @@
 import { Cancelled, Failure } from '../base/failure.ts'
-import { asEnd } from '../base/wording.ts'
+import { quoteAtEnd } from '../base/wording.ts'
 import { NetworkError } from '../net/network-error.ts'
-import type { HttpAnswer } from '../net/request.ts'
-import { type Complaint, type Detail, readDetail } from './detail.ts'
-import { saysPoolEmpty } from './pool-empty.ts'
+import type { HttpResponse } from '../net/request.ts'
+import { type Detail, type FieldError, readDetail } from './error-detail.ts'
 import { nameAdvice } from './server-names.ts'
 
-/** What was asked of the API, as far as an error tells of it. */
+/** A call of the API, as errors describe it. */
 export interface Operation {
-  /** What follows "Klavis was asked to": `acquire a sandbox of jira`. */
+  /** A verb and its object: `acquire a sandbox of jira`. */
   readonly name: string
   /** The servers of an acquire. */
   readonly acquires?:
@@ -16,72 +15,72 @@ export interface Operation {
     | undefined
 }
 
-type AnswerFacts = Pick<HttpAnswer, 'status'> & Partial<Pick<HttpAnswer, 'headers'>>
+type ResponseHead = Pick<HttpResponse, 'status'> & Partial<Pick<HttpResponse, 'headers'>>
 
-/** The API answered, but not with what was asked for. */
+/** The API answered with an error. */
 export class ApiError extends Failure {
   readonly status: number
-  /** What the API said, as one safe line without secrets. */
+  /** The message of the API as one safe line without secrets. */
   readonly detail: string
-  /** The request fields that it complained of. */
+  /** The request fields that it rejected. */
   readonly fields: readonly string[]
-  /** The same, each with its place and words. */
-  readonly complaints: readonly Complaint[]
+  /** Each rejected field with its message. */
+  readonly fieldErrors: readonly FieldError[]
   readonly operation: string
   /** The Retry-After header as it came. */
   readonly retryAfter: string | undefined
-  /** The clock of who answered: ours may be wrong. */
+  /** The Date header, because our own clock may be wrong. */
   readonly date: string | undefined
 
-  constructor(operation: Operation, answer: AnswerFacts, detail: Detail, why: string, next: string) {
-    const { status } = answer
-    super(`Klavis answered ${status} when asked to ${operation.name}${asEnd(detail.text)}`, why, next)
+  constructor(operation: Operation, response: ResponseHead, detail: Detail, why: string, next: string) {
+    const { status } = response
+    super(`Klavis answered ${status} when asked to ${operation.name}${quoteAtEnd(detail.text)}`, why, next)
     this.name = 'ApiError'
     this.status = status
     this.detail = detail.text
     this.fields = detail.fields
-    this.complaints = detail.complaints ?? []
+    this.fieldErrors = detail.fieldErrors ?? []
     this.operation = operation.name
-    this.retryAfter = answer.headers?.['retry-after']
-    this.date = answer.headers?.date
+    this.retryAfter = response.headers?.['retry-after']
+    this.date = response.headers?.date
   }
 }
 
-/** A success that we cannot read: whatever was asked for may have happened. */
-export class UnreadableAnswer extends Failure {
+/** A 2xx whose body cannot be read. The request may have acted. */
+export class UnreadableResponse extends Failure {
   readonly operation: string
 
   constructor(operation: Operation, status: number, cause?: unknown) {
     super(
-      `Klavis answered ${status} when asked to ${operation.name}, but the answer cannot be read.`,
-      'It is not the JSON that the API documents: a proxy or another service may have answered.',
+      `Klavis answered ${status} when asked to ${operation.name}, but its answer cannot be read.`,
+      'It is not the JSON that the API documents. A proxy or another service may have answered.',
       'Check the input `api-url`, and whether there is a newer version of this action.',
       { cause }
     )
-    this.name = 'UnreadableAnswer'
+    this.name = 'UnreadableResponse'
     this.operation = operation.name
   }
 }
 
-/** The error that an answer outside 2xx stands for. */
-export function apiError(operation: Operation, url: URL, answer: HttpAnswer, secrets: readonly string[]): ApiError {
-  if (answer.status >= 300 && answer.status <= 399) return redirectError(operation, url, answer)
-  const detail = readDetail(answer.body, secrets)
-  const [why, next] = adviceFor(answer.status, operation)
-  return new ApiError(operation, answer, detail, why, next)
+/** The error for a response outside 2xx. */
+export function apiError(operation: Operation, url: URL, response: HttpResponse, secrets: readonly string[]): ApiError {
+  if (response.status >= 300 && response.status <= 399) return redirectError(operation, url, response)
+  const detail = readDetail(response.body, secrets)
+  const [why, next] = adviceFor(response.status, operation)
+  return new ApiError(operation, response, detail, why, next)
 }
 
-function redirectError(operation: Operation, url: URL, answer: HttpAnswer): ApiError {
-  const location = answer.headers.location ?? ''
-  const host = URL.canParse(location, url.href) ? new URL(location, url).host : 'another place'
+function redirectError(operation: Operation, url: URL, response: HttpResponse): ApiError {
+  const location = response.headers.location ?? ''
+  const host = URL.canParse(location, url.href) ? new URL(location, url).host : 'another host'
   const detail = { text: `a redirect to ${host}`, fields: [] }
-  const why = `Redirects are not followed, so that nobody but ${url.host} gets the key.`
+  const why = `Redirects are not followed, so that the key is sent only to ${url.host}.`
   return new ApiError(
     operation,
-    answer,
+    response,
     detail,
     why,
-    'Set the input `api-url` to the new address, if the API has moved.'
+    'If the API has moved, set the input `api-url` to its new address.'
   )
 }
 
@@ -89,47 +88,66 @@ function adviceFor(status: number, operation: Operation): readonly [string, stri
   if (status === 401) return ['The API key is missing or has expired.', 'Check the secret behind the input `api-key`.']
   if (status === 403) {
     return [
-      'The API key is wrong, or may not do this.',
+      'The API key is wrong, or has no permission for this.',
       'Check the secret behind the input `api-key`, and that it belongs to the API at `api-url`.'
     ]
   }
   if (status === 429) {
     return [
-      'More requests per second than the account may send; other jobs with the same key count too.',
+      'The account allows fewer requests per second. Other jobs with the same key count too.',
       'Lower the input `rate-limit`, or run fewer jobs at once.'
     ]
   }
   if (status === 408 || status === 409 || status === 423 || status === 425) {
     return [
-      status === 408 ? 'A gateway on the way stopped waiting.' : 'Something else is being done with it at the moment.',
-      'Run the job again; if it stays so, tell Klavis support the time of the run.'
+      status === 408 ? 'A gateway timed out.' : 'The sandbox is busy with another request.',
+      'Re-run the job. If it keeps failing, report it to Klavis support with the time of the run.'
     ]
   }
   if (status === 501) {
-    return ['The embedded engine does not have it.', 'Leave it out, or use `engine: klavis` with an `api-key`.']
+    return ['The embedded engine does not support this.', 'Leave it out, or use `engine: klavis` with an `api-key`.']
   }
   if (status >= 500) {
     return [
-      'The fault is on the side of Klavis.',
-      'Run the job again later; if it stays so, tell Klavis support the time of the run.'
+      'The service failed.',
+      'Re-run the job later. If it keeps failing, report it to Klavis support with the time of the run.'
     ]
   }
   if ((status === 404 || status === 422) && operation.acquires !== undefined) {
     const { servers, kind } = operation.acquires
-    // The names of instances are others, and the API lists them in its answer.
+    // Instances have other names, and the API lists them in its answer.
     const advice = kind === 'instance' ? '' : nameAdvice(servers, kind)
-    const why = `A server may be unknown to this version of the API (${servers.join(', ')}), or an input is not accepted.`
+    const why = `This version of the API may not know a server (${servers.join(', ')}), or does not accept an input.`
     return [why, advice || 'Check the server names and inputs against the Klavis documentation.']
   }
   if (status === 404 || status === 410)
-    return ['It was released, or its `ttl` is over.', 'Run the job again; raise `ttl` if it was too short.']
-  return ['The request was not accepted.', 'Check the inputs of the step against what Klavis said.']
+    return ['It was released, or it expired.', 'Re-run the job. If `ttl` was too short, raise it.']
+  return ['The API did not accept the request.', 'Check the inputs of the step.']
 }
 
-/** All sandboxes of the kind are in use: worth waiting for. A server that does not exist is not. */
+// No document says how the API reports an empty pool, so these match every likely wording.
+const RESOURCE = '(?:sandbox|instance|account|environment|machine|vm|pod|slot)\\w*'
+const EMPTY_POOL: readonly RegExp[] = [
+  /\b(?:no|none|not any|zero|0)\b.{0,60}\bidle\b/i,
+  /\bnone\b.{0,30}\b(?:available|free)\b/i,
+  new RegExp(
+    `\\b(?:no|not enough|insufficient|zero|0)\\b.{0,40}\\b${RESOURCE}\\b.{0,60}\\b(?:available|free|left|remaining)\\b`,
+    'i'
+  ),
+  new RegExp(
+    `\\b(?:no|not enough|insufficient|zero|0)\\b.{0,20}\\b(?:available|free|unused)\\b.{0,40}\\b${RESOURCE}\\b`,
+    'i'
+  ),
+  new RegExp(`\\b${RESOURCE}\\b.{0,40}\\b(?:not available|unavailable|occupied|in use|busy|exhausted|taken)\\b`, 'i'),
+  /\b(?:at|no|over|out of|insufficient|not enough)\b.{0,20}\bcapacity\b/i,
+  /\bcapacity\b.{0,30}\b(?:reached|exceeded|exhausted|full|available)\b/i,
+  /\bpool\b.{0,30}\b(?:empty|exhausted|full)\b/i
+]
+
+/** Whether no sandbox is idle, which is worth waiting for, unlike a server that does not exist. */
 export function isPoolEmpty(error: unknown): boolean {
   if (!(error instanceof ApiError) || ![404, 409, 423, 503].includes(error.status)) return false
-  return saysPoolEmpty(error.detail)
+  return EMPTY_POOL.some((pattern) => pattern.test(error.detail))
 }
 
 /** Whether an acquire that failed like this may still have acquired something. */
@@ -137,12 +155,12 @@ export function mayHaveActed(error: unknown): boolean {
   if (error instanceof NetworkError) return error.established
   if (error instanceof ApiError)
     return error.status === 408 || (error.status >= 500 && error.status !== 501 && !isPoolEmpty(error))
-  if (error instanceof UnreadableAnswer) return true
-  // Something that nobody thought of proves nothing.
+  if (error instanceof UnreadableResponse) return true
+  // An unexpected error proves nothing.
   return !(error instanceof Failure || error instanceof Cancelled)
 }
 
-/** The server has no dump. */
+/** Whether the API says that this server has no dump. */
 export function isNoDump(error: unknown): boolean {
   return error instanceof ApiError && [404, 405, 422].includes(error.status)
 }

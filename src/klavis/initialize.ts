@@ -1,15 +1,15 @@
 import type { Seed } from './api.ts'
-import { ApiError, UnreadableAnswer } from './errors.ts'
-import type { ApiRequest } from './exchange.ts'
+import type { ApiRequest } from './api-call.ts'
+import { ApiError, UnreadableResponse } from './errors.ts'
 
-/** The most that is taken as a seed: nobody writes more by hand, and it is held in memory. */
-export const LARGEST_SEED_BYTES = 32 * 1024 * 1024
+/** The largest seed, because it is held in memory. */
+export const MAX_SEED_BYTES = 32 * 1024 * 1024
 
-// Behind one request stand all the calls to a service that make its records.
+// Long, because during one request the API creates all records in the service.
 const INITIALIZE_MS = 300_000
 
-/** The request that fills a SaaS sandbox with data. */
-export function initialization(
+/** The request that seeds a SaaS sandbox. */
+export function initializeRequest(
   server: string,
   id: string,
   seed: Seed,
@@ -26,9 +26,9 @@ export function initialization(
 }
 
 /**
- * Whether a seeding that failed like this has come to its end, so that nothing is written any more. A gateway's 502 or
- * 504, or a connection that broke, tells nothing about that.
+ * Whether a failed seeding has ended, so that nothing is written any more. A 502 or 504 of a gateway, or a broken
+ * connection, does not tell.
  */
-export function hasEnded(error: unknown): boolean {
-  return error instanceof UnreadableAnswer || (error instanceof ApiError && error.status === 500)
+export function hasSeedingEnded(error: unknown): boolean {
+  return error instanceof UnreadableResponse || (error instanceof ApiError && error.status === 500)
 }

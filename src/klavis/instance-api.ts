@@ -1,10 +1,11 @@
-import type { CallOptions, JsonObject, StatusAnswer } from './api.ts'
+import type { JsonObject } from '../base/json.ts'
+import type { CallOptions, StatusResponse } from './call-options.ts'
 
-/** What an instance is created with. A user has at most one of each server: asked again, the API gives that one. */
-export interface InstanceWish {
+/** Which instance to create. A user has at most one per server: creating it again returns the existing one. */
+export interface CreateInstanceOptions {
   readonly server: string
   readonly userId: string
-  /** Sent only when given, or where the API demands one. */
+  /** Sent only if given, or if the API requires one. */
   readonly platform: string | undefined
 }
 
@@ -15,7 +16,7 @@ export interface CreatedInstance {
   readonly oauthUrl: string | undefined
 }
 
-/** What GET tells of an instance. */
+/** The details of an instance. */
 export interface InstanceStatus {
   readonly server: string
   readonly authNeeded: boolean
@@ -23,43 +24,28 @@ export interface InstanceStatus {
   readonly oauthUrl: string | undefined
 }
 
-/** One row of what a user has; no version of the API tells the id here. */
+/** One row of the list of a user's instances. No version of the API includes the id. */
 export interface UserInstance {
   readonly server: string
   readonly isAuthenticated: boolean
 }
 
-/** A tool as the metadata of a server name it. */
-export interface ServerTool {
-  readonly name: string
-  readonly description: string
-}
-
-/** A server that there can be instances of. */
-export interface ServerInfo {
-  readonly name: string
-  readonly description: string
-  readonly authNeeded: boolean
-  readonly tools: readonly ServerTool[]
-}
-
-/** The part of the API that is about MCP server instances, their users and the metadata of servers. */
+/** The part of the API for MCP server instances and their users. */
 export interface Instances {
-  readonly create: (wish: InstanceWish, call?: CallOptions) => Promise<CreatedInstance>
+  readonly create: (options: CreateInstanceOptions, call?: CallOptions) => Promise<CreatedInstance>
   readonly get: (server: string, id: string, call?: CallOptions) => Promise<InstanceStatus>
-  /** Credentials that the API keeps for it; undefined when there are none. */
+  /** The credentials that the API stores for it; undefined if there are none. */
   readonly getAuth: (server: string, id: string, call?: CallOptions) => Promise<JsonObject | undefined>
   readonly setAuth: (server: string, id: string, token: string, call?: CallOptions) => Promise<void>
-  readonly deleteAuth: (server: string, id: string, call?: CallOptions) => Promise<StatusAnswer>
-  readonly delete: (server: string, id: string, call?: CallOptions) => Promise<StatusAnswer>
-  /** Where a person authorises it, for API versions that have to be asked. */
+  readonly deleteAuth: (server: string, id: string, call?: CallOptions) => Promise<StatusResponse>
+  readonly delete: (server: string, id: string, call?: CallOptions) => Promise<StatusResponse>
+  /** The page on which a person authorises it, for API versions that return it only on request. */
   readonly oauthUrl: (server: string, id: string, call?: CallOptions) => Promise<string>
   readonly ofUser: (
     userId: string,
     platform: string | undefined,
     call?: CallOptions
   ) => Promise<readonly UserInstance[]>
-  /** Deletes a user with all that belongs to it; an older API keeps its users. */
-  readonly deleteUser: (userId: string, call?: CallOptions) => Promise<StatusAnswer>
-  readonly listServers: (call?: CallOptions) => Promise<readonly ServerInfo[]>
+  /** Deletes a user with all its instances; an older API cannot delete users. */
+  readonly deleteUser: (userId: string, call?: CallOptions) => Promise<StatusResponse>
 }

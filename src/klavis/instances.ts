@@ -1,75 +1,76 @@
 import { Failure } from '../base/failure.ts'
-import { asEnd } from '../base/wording.ts'
-import type { Acquisition } from './acquire.ts'
-import type { CallOptions, JsonObject, StatusAnswer } from './api.ts'
+import type { JsonObject } from '../base/json.ts'
+import { quoteAtEnd } from '../base/wording.ts'
+import type { AcquireCall } from './acquire.ts'
+import type { ApiRequest } from './api-call.ts'
+import type { CallOptions, StatusResponse } from './call-options.ts'
 import { ApiError } from './errors.ts'
-import type { ApiRequest } from './exchange.ts'
-import type { CreatedInstance, Instances, InstanceWish } from './instance-api.ts'
-import { type Generation, Generations } from './path-generations.ts'
+import type { CreatedInstance, CreateInstanceOptions, Instances } from './instance-api.ts'
+import { type PathVersion, PathVersions } from './path-versions.ts'
 import * as read from './read-instance.ts'
 
-/** A request, as far as the client's own settings leave it open. */
+/** A request; the client adds what is missing. */
 export type Request = Pick<ApiRequest<unknown>, 'method' | 'path'> & Partial<Omit<ApiRequest<unknown>, 'read'>>
 
-/** Makes something of an answer's JSON; undefined when it cannot. */
+/** Reads JSON; undefined if something essential is missing. */
 export type Reader<T> = (json: unknown) => T | undefined
 
 /** How the client sends requests. */
 export interface Sender {
   readonly askFor: <T>(name: string, request: Request, call: CallOptions | undefined, reader: Reader<T>) => Promise<T>
-  readonly acquireAs: <T>(acquisition: Acquisition, call: CallOptions | undefined, reader: Reader<T>) => Promise<T>
+  readonly acquireAs: <T>(acquireCall: AcquireCall, call: CallOptions | undefined, reader: Reader<T>) => Promise<T>
   readonly release: (
     name: string,
     request: Omit<Request, 'method'>,
     call: CallOptions | undefined,
-    reader: Reader<StatusAnswer>
-  ) => Promise<StatusAnswer>
+    reader: Reader<StatusResponse>
+  ) => Promise<StatusResponse>
 }
 
-/** What the older API demands as a platform where the user gave none. */
+/** The platform for the older API, which requires one, if the user gave none. */
 export const DEFAULT_PLATFORM = 'github-actions'
 
-/** The old paths name the verb first. */
+/** The verbs in the old paths. */
 const OLD_VERBS = { get: 'get', delete: 'delete', getAuth: 'get-auth', deleteAuth: 'delete-auth' } as const
 
-/** Instances, their users and the metadata of servers. An id of an instance is never pooled: it is deleted by it alone. */
+/** The calls for instances and their users. The id of an instance is never reused. */
 export function instancesOf({ askFor, acquireAs, release }: Sender): Instances {
-  const generations = new Generations()
+  const paths = new PathVersions()
 
   const remove = async (
     name: string,
     verb: 'delete' | 'deleteAuth',
     id: string,
     call?: CallOptions
-  ): Promise<StatusAnswer> => {
-    const send = (generation: Generation): Promise<StatusAnswer> =>
-      // Not the 404 of a path that is not there: it would pass for a success.
-      release(name, { path: pathOf(generation, verb, id), accepts: [410] }, call, read.readOutcome)
+  ): Promise<StatusResponse> => {
+    const send = (version: PathVersion): Promise<StatusResponse> =>
+      // Not 404, because the 404 of a missing path would count as a success.
+      release(name, { path: pathOf(version, verb, id), accepts: [410] }, call, read.readOutcome)
     try {
-      return succeeded(name, await generations.ask(name, send))
+      return requireSuccess(name, await paths.request(name, send))
     } catch (error) {
-      if (generations.isGone(error)) return { status: 'gone', message: '' }
+      if (paths.isGone(error)) return { status: 'gone', message: '' }
       throw error
     }
   }
 
   return {
-    create: (wish, call) =>
-      withPlatform(wish, (body) =>
-        acquireAs(creation(wish.server, body), call, (json): CreatedInstance | undefined => read.readCreated(json))
+    create: (options, call) =>
+      withPlatform(options, (body) =>
+        acquireAs(createCall(options.server, body), call, (json): CreatedInstance | undefined => read.readCreated(json))
       ),
 
     get(server, id, call) {
       const name = `show an instance of ${server}`
-      return generations.ask(name, (generation) =>
-        askFor(name, { method: 'GET', path: pathOf(generation, 'get', id) }, call, read.readInstance)
+      return paths.request(name, (version) =>
+        askFor(name, { method: 'GET', path: pathOf(version, 'get', id) }, call, read.readInstance)
       )
     },
 
     async getAuth(server, id, call) {
       const name = `show the authorisation of an instance of ${server}`
-      const { data } = await generations.ask(name, (generation) =>
-        askFor(name, { method: 'GET', path: pathOf(generation, 'getAuth', id) }, call, read.readAuth)
+      const { data } = await paths.request(name, (version) =>
+        askFor(name, { method: 'GET', path: pathOf(version, 'getAuth', id) }, call, read.readAuth)
       )
       return data
     },
@@ -80,10 +81,10 @@ export function instancesOf({ askFor, acquireAs, release }: Sender): Instances {
         new: { path: [...ROOT, 'set-auth'], body: { instanceId: id, authData: { token } } },
         old: { path: [...ROOT, 'set-auth-token'], body: { instanceId: id, authToken: token } }
       }
-      const answer = await generations.ask(name, (generation) =>
-        askFor(name, { method: 'POST', ...requests[generation] }, call, read.readOutcome)
+      const response = await paths.request(name, (version) =>
+        askFor(name, { method: 'POST', ...requests[version] }, call, read.readOutcome)
       )
-      succeeded(name, answer.status === 'gone' ? { ...answer, status: 'failed' } : answer)
+      requireSuccess(name, response.status === 'gone' ? { ...response, status: 'failed' } : response)
     },
 
     deleteAuth: (server, id, call) => remove(`delete the token of an instance of ${server}`, 'deleteAuth', id, call),
@@ -91,7 +92,7 @@ export function instancesOf({ askFor, acquireAs, release }: Sender): Instances {
 
     oauthUrl: (serverName, instanceId, call) =>
       askFor(
-        `give the authorisation URL of an instance of ${serverName}`,
+        `get the authorisation URL of an instance of ${serverName}`,
         { method: 'POST', path: ['mcp-server', 'oauth-url'], body: { serverName, instanceId } },
         call,
         read.readOauthUrl
@@ -104,12 +105,12 @@ export function instancesOf({ askFor, acquireAs, release }: Sender): Instances {
         old: { path: ['user', 'instances'], query: { user_id: userId, platform_name: platform } }
       }
       try {
-        return await generations.ask(name, (generation) =>
-          askFor(name, { method: 'GET', ...requests[generation] }, call, read.readUserInstances)
+        return await paths.request(name, (version) =>
+          askFor(name, { method: 'GET', ...requests[version] }, call, read.readUserInstances)
         )
       } catch (error) {
-        // A user comes into being with the first instance.
-        if (generations.isGone(error)) return []
+        // A user exists only from its first instance on.
+        if (paths.isGone(error)) return []
         throw error
       }
     },
@@ -117,24 +118,21 @@ export function instancesOf({ askFor, acquireAs, release }: Sender): Instances {
     deleteUser(userId, call) {
       const name = 'delete a user'
       const kept = { status: 'kept', message: '' }
-      return generations.ask(name, async (generation) =>
-        generation === 'old' ? kept : release(name, { path: ['user', userId] }, call, read.readOutcome)
+      return paths.request(name, async (version) =>
+        version === 'old' ? kept : release(name, { path: ['user', userId] }, call, read.readOutcome)
       )
-    },
-
-    listServers: (call) =>
-      askFor('list the MCP servers', { method: 'GET', path: ['mcp-server', 'servers'] }, call, read.readServers)
+    }
   }
 }
 
 const ROOT = ['mcp-server', 'instance']
 
-function pathOf(generation: Generation, verb: keyof typeof OLD_VERBS, id: string): readonly string[] {
-  if (generation === 'old') return [...ROOT, OLD_VERBS[verb], id]
+function pathOf(version: PathVersion, verb: keyof typeof OLD_VERBS, id: string): readonly string[] {
+  if (version === 'old') return [...ROOT, OLD_VERBS[verb], id]
   return verb.endsWith('Auth') ? [...ROOT, id, 'auth'] : [...ROOT, id]
 }
 
-function creation(server: string, body: JsonObject): Acquisition {
+function createCall(server: string, body: JsonObject): AcquireCall {
   return {
     operation: { name: `create an instance of ${server}`, acquires: { kind: 'instance', servers: [server] } },
     path: [...ROOT, 'create'],
@@ -142,26 +140,26 @@ function creation(server: string, body: JsonObject): Acquisition {
   }
 }
 
-/** The older API demands a platform: one of ours is sent once more, where none was given. */
+/** The older API requires a platform. If none was given, the request is repeated with the default. */
 async function withPlatform<T>(
-  { server, userId, platform }: InstanceWish,
+  { server, userId, platform }: CreateInstanceOptions,
   post: (body: JsonObject) => Promise<T>
 ): Promise<T> {
   const body = { serverName: server, userId, connectionType: 'StreamableHttp' }
   try {
     return await post(platform === undefined ? body : { ...body, platformName: platform })
   } catch (error) {
-    const demanded = error instanceof ApiError && error.status === 422 && error.fields.includes('platformName')
-    if (!demanded || platform !== undefined) throw error
+    const isRequired = error instanceof ApiError && error.status === 422 && error.fields.includes('platformName')
+    if (!isRequired || platform !== undefined) throw error
     return post({ ...body, platformName: DEFAULT_PLATFORM })
   }
 }
 
-function succeeded(name: string, answer: StatusAnswer): StatusAnswer {
-  if (answer.status !== 'failed') return answer
+function requireSuccess(name: string, response: StatusResponse): StatusResponse {
+  if (response.status !== 'failed') return response
   throw new Failure(
-    `Klavis did not ${name}${asEnd(answer.message)}`,
-    'The API answered that it failed.',
-    'Run the job again; if it stays so, tell Klavis support.'
+    `Klavis could not ${name}${quoteAtEnd(response.message)}`,
+    'The API reports that it failed.',
+    'Re-run the job. If it keeps failing, report it to Klavis support.'
   )
 }

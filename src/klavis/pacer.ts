@@ -1,31 +1,31 @@
 import { performance } from 'node:perf_hooks'
 import { abortReason, onAbort } from '../base/time-limits.ts'
 
-/** Who goes first: a release, then what a lease that is there waits for (its upload), then all other calls. */
+/** The priorities: releases first, then the upload of an acquired local sandbox, then all other calls. */
 export type TurnKind = 'release' | 'upload' | 'call'
 
 const RANKS: Readonly<Record<TurnKind, number>> = { release: 0, upload: 1, call: 2 }
 
-/** A request that has not left after this long holds up nobody else: its connection may never come about. */
-const PATIENCE_MS = 1000
+/** A request that has not left after this time delays no other: its connection may never be established. */
+const MAX_CONNECT_WAIT_MS = 1000
 
 interface Waiter {
   readonly kind: TurnKind
   readonly go: (sent: Sent) => void
 }
 
-/** Tells that the request has left, or never will; what is told again changes nothing. */
+/** Called when the request has left, or never will. Further calls have no effect. */
 export type Sent = () => void
 
 /**
- * Spreads the requests: evenly, without a burst, a little under the limit. One for all calls of a key. Counted from
- * when a request really left: a connection takes its time, and so does a library that is loaded at that moment.
+ * Sends the requests of one key evenly, without bursts, a little below the limit. Counts from when a request has left the
+ * machine, because connecting takes time, and so does loading a library at that moment.
  */
 export class Pacer {
   readonly #intervalMs: number
   #waiting: Waiter[] = []
   #notBefore = 0
-  /** The last that started, and how long it is waited for; 0 = it has left. */
+  /** The last request that started, and how long the next one waits for it to leave; 0 = it has left. */
   #leaving = { until: 0 }
   #timer: NodeJS.Timeout | undefined
 
@@ -36,7 +36,7 @@ export class Pacer {
     this.#notBefore = performance.now() + Math.min(this.#intervalMs, Math.max(0, this.#intervalMs - sinceMs))
   }
 
-  /** Resolves when the caller may start its request, with what it calls as soon as that has left. */
+  /** Resolves when the caller may start its request, with a function to call when the request has left. */
   turn(kind: TurnKind, signal?: AbortSignal): Promise<Sent> {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) {
@@ -46,23 +46,23 @@ export class Pacer {
       const waiter: Waiter = {
         kind,
         go: (sent) => {
-          forget()
+          stopListening()
           resolve(sent)
         }
       }
-      const forget = onAbort(signal, (reason) => {
-        this.#leave(waiter)
+      const stopListening = onAbort(signal, (reason) => {
+        this.#remove(waiter)
         reject(reason)
       })
       this.#enqueue(waiter)
-      this.#serve()
+      this.#startDue()
     })
   }
 
-  /** Nobody starts for this long; the pace afterwards is the same. */
+  /** Starts no request for this time; the pace afterwards is the same. */
   pause(ms: number): void {
     this.#notBefore = Math.max(this.#notBefore, performance.now() + ms)
-    this.#serve()
+    this.#startDue()
   }
 
   #enqueue(waiter: Waiter): void {
@@ -71,13 +71,13 @@ export class Pacer {
     else this.#waiting.splice(behind, 0, waiter)
   }
 
-  #leave(waiter: Waiter): void {
+  #remove(waiter: Waiter): void {
     this.#waiting = this.#waiting.filter((other) => other !== waiter)
-    this.#serve()
+    this.#startDue()
   }
 
-  /** Lets go whoever may, and sets the one timer for the next; without waiters there is no timer. */
-  #serve(): void {
+  /** Starts all requests that may start, and sets a timer for the next one; without waiters there is no timer. */
+  #startDue(): void {
     clearTimeout(this.#timer)
     for (;;) {
       const now = performance.now()
@@ -85,7 +85,7 @@ export class Pacer {
       if (next === undefined) return
       const start = Math.max(this.#notBefore, this.#leaving.until)
       if (now < start) {
-        this.#timer = setTimeout(() => this.#serve(), Math.ceil(start - now))
+        this.#timer = setTimeout(() => this.#startDue(), Math.ceil(start - now))
         return
       }
       this.#waiting.shift()
@@ -93,17 +93,17 @@ export class Pacer {
     }
   }
 
-  /** The next one waits for this one to leave, but not for ever. */
+  /** The next request waits until this one has left, but only for a limited time. */
   #started(now: number): Sent {
     this.#notBefore = now + this.#intervalMs
     if (this.#intervalMs === 0) return () => {}
-    const leaving = { until: this.#notBefore + PATIENCE_MS }
+    const leaving = { until: this.#notBefore + MAX_CONNECT_WAIT_MS }
     this.#leaving = leaving
     return () => {
       if (leaving.until === 0) return
       leaving.until = 0
       this.#notBefore = Math.max(this.#notBefore, performance.now() + this.#intervalMs)
-      this.#serve()
+      this.#startDue()
     }
   }
 }

@@ -1,58 +1,61 @@
 import { NetworkError } from '../net/network-error.ts'
-import { ApiError, UnreadableAnswer } from './errors.ts'
+import { ApiError, UnreadableResponse } from './errors.ts'
 
 const BASE_MS = 500
 const CAP_MS = 10_000
-/** A release is worth many tries, close together: what it gives up on stays acquired. */
-export const RELEASE_TRIES = 9
+/** A release has many attempts at short intervals, because without it the sandbox stays acquired. */
+export const RELEASE_ATTEMPTS = 9
 const RELEASE_CAP_MS = 3_000
 const RETRY_AFTER_CAP_MS = 60_000
-const PASSING = [408, 409, 423, 425, 429, 500, 502, 503, 504]
+const TEMPORARY = [408, 409, 423, 425, 429, 500, 502, 503, 504]
 
-// Refused for the moment, and surely not acted upon.
+// Refused for now, and certainly without effect.
 const TOO_EARLY = [409, 423, 425, 429]
 
-// Refused for good: it would be so again.
-const FOR_GOOD = [404, 405, 410, 422]
+// Refused in a way that another attempt would not change.
+const PERMANENT = [404, 405, 410, 422]
 
-// Most probably for good; but the same key acquired, so a release asks a little more than once.
-const UNALLOWED = [401, 403]
-const UNALLOWED_TRIES = 3
+// Probably permanent. But the same key has acquired, so a release is attempted a few times.
+const UNAUTHORISED = [401, 403]
+const UNAUTHORISED_ATTEMPTS = 3
 
 /**
- * Whether calls of this kind may be repeated: an acquire done twice acquires two, the release of a pooled id may hit
- * others, and data that is sent twice may be there twice.
+ * How a call may be repeated: a repeated acquire acquires a second sandbox, a repeated release of a pooled id may release
+ * somebody else's, and data that is sent twice may exist twice.
  */
-export type Repeat = 'idempotent' | 'release' | 'pooled release' | 'acquire' | 'initialize'
+export type RetryPolicy = 'idempotent' | 'release' | 'pooled release' | 'acquire' | 'initialize'
 
-/** How often a call that fails like this is tried in all. An acquire that is only too early is worth more patience. */
-export function attemptsOf(repeat: Repeat, error: unknown): number {
-  const isUnallowed = error instanceof ApiError && UNALLOWED.includes(error.status)
-  if (repeat.endsWith('release')) return isUnallowed ? UNALLOWED_TRIES : RELEASE_TRIES
+/** The number of attempts for a call that fails like this. An acquire that is only too early has more. */
+export function attemptsOf(repeat: RetryPolicy, error: unknown): number {
+  const isUnauthorised = error instanceof ApiError && UNAUTHORISED.includes(error.status)
+  if (repeat.endsWith('release')) return isUnauthorised ? UNAUTHORISED_ATTEMPTS : RELEASE_ATTEMPTS
   return repeat === 'acquire' && error instanceof ApiError ? 10 : 5
 }
 
 /**
- * Whether the same request may go out again; what must not act twice only where it surely has not acted. A
- * release whatever went wrong on the way: the acquire came through, so it will pass, and to give up costs a sandbox.
+ * Whether a request may be sent again. A request that must not act twice is repeated only if it certainly has not acted. A
+ * release is repeated after almost any failure: the acquire succeeded over the same network, and giving up costs a sandbox.
  */
-export function isRetriable(error: unknown, repeat: Repeat): error is ApiError | NetworkError | UnreadableAnswer {
+export function isRetriable(
+  error: unknown,
+  repeat: RetryPolicy
+): error is ApiError | NetworkError | UnreadableResponse {
   const once = repeat === 'acquire' || repeat === 'pooled release' || repeat === 'initialize'
   if (error instanceof NetworkError) {
     if (error.final && !repeat.endsWith('release')) return false
     return !once || !error.established
   }
-  if (error instanceof UnreadableAnswer) return !once
+  if (error instanceof UnreadableResponse) return !once
   if (!(error instanceof ApiError)) return false
   if (repeat === 'acquire') return error.status === 429
-  // Not even an odd refusal, of some gateway perhaps, is the last word on a release.
-  const isOdd = error.status < 500 && !PASSING.includes(error.status) && !FOR_GOOD.includes(error.status)
-  if (repeat.endsWith('release') && isOdd) return true
-  return (once ? TOO_EARLY : PASSING).includes(error.status)
+  // A release is retried even after unexpected 4xx answers: they often come from a gateway.
+  const isUnexpected = error.status < 500 && !TEMPORARY.includes(error.status) && !PERMANENT.includes(error.status)
+  if (repeat.endsWith('release') && isUnexpected) return true
+  return (once ? TOO_EARLY : TEMPORARY).includes(error.status)
 }
 
-/** Full jitter: anything up to a ceiling that doubles with each failed attempt (1, 2, …). */
-export function backoffMs(failedAttempts: number, random: () => number, repeat: Repeat = 'idempotent'): number {
+/** Exponential backoff with full jitter: a random time up to a limit that doubles with each failed attempt. */
+export function backoffMs(failedAttempts: number, random: () => number, repeat: RetryPolicy = 'idempotent'): number {
   const cap = repeat.endsWith('release') ? RELEASE_CAP_MS : CAP_MS
   return random() * Math.min(cap, BASE_MS * 2 ** (failedAttempts - 1))
 }
@@ -60,7 +63,7 @@ export function backoffMs(failedAttempts: number, random: () => number, repeat: 
 /** A Retry-After header, as seconds or as a date, in milliseconds from `now`; at most a minute. */
 export function retryAfterMs(header: string | undefined, now: number): number | undefined {
   const text = header?.trim() ?? ''
-  // Not any text that the parser of dates makes something of: to it `-5` is a day in May.
+  // Only texts that look like a date: Date.parse reads even `-5` as one.
   const date = /^[a-z]{3,9}, /i.test(text) ? Date.parse(text) : Number.NaN
   const ms = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) * 1000 : date - now
   return Number.isNaN(ms) ? undefined : Math.min(Math.max(0, ms), RETRY_AFTER_CAP_MS)

@@ -1,6 +1,7 @@
-import { distance } from './spelling.ts'
+import { editDistance } from '../base/spelling.ts'
+import type { LocalServers } from './api.ts'
 
-/** The SaaS servers we know. The list grows without us: an unknown name is for the API to judge. */
+/** The known SaaS servers. New servers appear without a release of ours, so the API decides about unknown names. */
 export const SAAS_SERVERS: readonly string[] = words(`
   jira github salesforce hubspot notion airtable linear asana google_sheets google_drive google_docs gmail
   google_calendar google_forms clickup close monday motion onedrive microsoft_teams outlook_mail cal.com quickbooks
@@ -10,7 +11,7 @@ export const SAAS_SERVERS: readonly string[] = words(`
   twelvedata national_parks lara_translate e2b context7 alchemy weights_and_biases
   fetch duckduckgo scholarly howtocook yahoo_finance 12306 youtube_transcript oxylabs google_maps brave_search exa serper`)
 
-/** The servers we know of a local sandbox. */
+/** The known servers of a local sandbox. */
 export const LOCAL_SERVERS: readonly string[] = words(`
   filesystem git terminal desktop-commander arxiv excel word powerpoint code-executor code-runner pdf-tools
   google_cloud poste_email_toolathlon localmemory canvas playwright`)
@@ -22,12 +23,12 @@ const STATELESS: ReadonlySet<string> = new Set(
   e2b context7 alchemy weights_and_biases oxylabs google_maps brave_search exa serper`)
 )
 
-/** False only for servers known to keep no data: there is nothing to dump. */
+/** Whether a server may have data to dump or to seed: false only if it is known to keep none. */
 export function mayHaveDump(server: string): boolean {
   return !STATELESS.has(server)
 }
 
-/** Known names a misspelt one may have meant, the closest first; none for a name that is known. */
+/** The known names that a misspelt name may mean, the closest first; none for a known name. */
 export function closeSpellings(name: string): readonly string[] {
   const known = [...SAAS_SERVERS, ...LOCAL_SERVERS]
   if (known.includes(name)) return []
@@ -39,7 +40,7 @@ export function closeSpellings(name: string): readonly string[] {
     .map(({ candidate }) => candidate)
 }
 
-/** What to say of the names of an acquire that was refused. */
+/** Advice about the server names of a refused acquire; empty if there is none. */
 export function nameAdvice(names: readonly string[], kind: 'sandbox' | 'local'): string {
   return names
     .map((name) => adviceFor(name, kind))
@@ -49,26 +50,61 @@ export function nameAdvice(names: readonly string[], kind: 'sandbox' | 'local'):
 
 function adviceFor(name: string, kind: 'sandbox' | 'local'): string {
   if (kind === 'sandbox' && LOCAL_SERVERS.includes(name)) {
-    return `\`${name}\` is a local server: name it in \`local-sandbox\`, not in \`sandboxes\`.`
+    return `\`${name}\` is a local server. Move it from \`sandboxes\` to \`local-sandbox\`.`
   }
   if (kind === 'local' && SAAS_SERVERS.includes(name)) {
-    return `\`${name}\` is not a local server: name it in \`sandboxes\`, not in \`local-sandbox\`.`
+    return `\`${name}\` is not a local server. Move it from \`local-sandbox\` to \`sandboxes\`.`
   }
   const close = closeSpellings(name).map((spelling) => `\`${spelling}\``)
-  return close.length === 0 ? '' : `Instead of \`${name}\`, did you mean ${close.join(' or ')}?`
+  return close.length === 0 ? '' : `Did you mean ${close.join(' or ')} instead of \`${name}\`?`
 }
 
-/** A part of a name (`sheets`) is as close as one slip of the hand; short names allow one slip, longer ones two. */
+/** A part of a name (`sheets`) counts as one typo. Short names allow one typo, longer ones two. */
 function spellingCost(name: string, candidate: string): number {
   if (name.length >= 4 && candidate.includes(name)) return 1
-  const cost = distance(name, candidate)
+  const cost = editDistance(name, candidate)
   const allowed = Math.min(name.length, candidate.length) <= 4 ? 1 : 2
   return cost <= allowed ? cost : Number.POSITIVE_INFINITY
 }
 
-/** A name without case, spaces and marks: `Google Calendar` and `google_calendar` are the same. */
+/** A name without case, spaces and punctuation, so that `Google Calendar` equals `google_calendar`. */
 export function normaliseServerName(name: string): string {
   return name.toLowerCase().replace(/[^a-z0-9]/g, '')
+}
+
+/** The names in the pages on which a person authorises an instance: `/oauth/<name>/authorize`. */
+const OAUTH_NAMES: ReadonlySet<string> = new Set(
+  words(`airtable asana attio box calcom canva clickup close confluence dialpad docusign dropbox fathom figma gcalendar gdocs
+  gdrive github gitlab gmail gsheets hubspot jira klaviyo linear linkedin monday notion onedrive outlook pagerduty
+  pipedrive quickbooks salesforce shopify slack stripe supabase teams vercel wordpress xero zendesk`)
+)
+
+/** Servers whose OAuth name differs from their own. */
+const SPECIAL_OAUTH_NAMES: Readonly<Record<string, string>> = {
+  googlecalendar: 'gcalendar',
+  googledocs: 'gdocs',
+  googledrive: 'gdrive',
+  googlesheets: 'gsheets',
+  microsoftteams: 'teams',
+  outlookcalendar: 'outlook',
+  outlookmail: 'outlook'
+}
+
+/** The authorisation page of a server, if the API returns no URL; undefined for servers that need a token instead. */
+export function authorisationPage(apiUrl: string, server: string): string | undefined {
+  const name = normaliseServerName(server)
+  const page = SPECIAL_OAUTH_NAMES[name] ?? name
+  return OAUTH_NAMES.has(page) ? `${apiUrl}/oauth/${page}/authorize` : undefined
+}
+
+/** The local servers that are named; none for `ALL`, which leaves the choice to the API. */
+export function namedServers(servers: LocalServers | undefined): readonly string[] {
+  return servers === undefined || servers === 'ALL' ? [] : servers
+}
+
+/** The local servers as part of a sentence. */
+export function listServers(servers: LocalServers): string {
+  return servers === 'ALL' ? 'all servers' : servers.join(', ')
 }
 
 function words(text: string): readonly string[] {

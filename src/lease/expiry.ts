@@ -1,11 +1,11 @@
 import type { IntentRecord } from './record.ts'
 
-/** As much of a lease as its expiry depends on. */
+/** The part of a lease that its expiry depends on. */
 export interface Expiring {
   readonly intent: Pick<IntentRecord, 'at' | 'ttlSeconds' | 'attached'> & Partial<Pick<IntentRecord, 'kind'>>
 }
 
-/** When the TTL frees a lease, as an ISO date; undefined where the API accepted no TTL. */
+/** When a lease expires, as an ISO date; undefined if the API accepted no TTL. */
 export function expiryOf({ intent }: Expiring): string | undefined {
   const ms = expiryMs(intent)
   return ms === undefined ? undefined : new Date(ms).toISOString()
@@ -17,14 +17,14 @@ export function isExpired({ intent }: Expiring, now = Date.now()): boolean {
   return ms !== undefined && ms < now
 }
 
-/** What frees a lease that could not be released, as part of a sentence. */
+/** When a lease that could not be released ends, as part of a sentence. */
 export function expirySentence(lease: Expiring): string {
   const at = expiryOf(lease)
   if (lease.intent.attached) return 'it is freed by the job that acquired it, or by its TTL'
   return at === undefined ? `it does not expire: ${whyNoTtl(lease)}` : `it expires at ${at}`
 }
 
-/** How long a lease that is left alive lives, as part of a sentence. */
+/** How long a kept lease stays alive, as part of a sentence. */
 export function aliveUntil(lease: Expiring): string {
   const at = expiryOf(lease)
   return at === undefined ? `without an expiry date: ${whyNoTtl(lease)}` : `until ${at}`

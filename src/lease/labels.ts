@@ -1,25 +1,36 @@
 import type { RunContext } from '../host/host.ts'
 
-/** What every label of ours starts with. */
+/** The prefix of all our labels. */
 export const LABEL_PREFIX = 'gha_'
 
-/** Labels by which a sandbox is known to be ours, even when the answer to its acquire was lost. */
+/** Labels that identify our sandboxes, even if the answer to an acquire was lost. */
 export function runLabels(run: RunContext, nonce: string): Record<string, string> {
   return {
     gha_repository: run.repository,
     gha_run_id: run.runId,
     gha_run_attempt: run.attempt,
     gha_job: run.job,
-    ...useLabel(nonce)
+    ...actionRunLabel(nonce)
   }
 }
 
-/** The label that all leases of one use of the action share, and nobody else's. */
-export function useLabel(nonce: string): Record<string, string> {
+/** The label that only the leases of one run of the action share. */
+export function actionRunLabel(nonce: string): Record<string, string> {
   return { gha_nonce: nonce }
 }
 
-/** The label of one single acquire. */
+/** The label of one acquire. */
 export function intentLabel(seq: number): Record<string, string> {
   return { gha_intent: String(seq) }
+}
+
+/**
+ * The id of a user that the action creates for one acquire of an instance. Instances have no labels, so an instance whose
+ * answer was lost is found by its user.
+ */
+export function ownUserId({ repository, runId, attempt }: RunContext, nonce: string, seq: number): string {
+  return ['gha', repository, runId, attempt, nonce, seq]
+    .join('-')
+    .replace(/[^A-Za-z0-9._-]+/g, '.')
+    .slice(-200)
 }

@@ -1,27 +1,28 @@
 import { createHash } from 'node:crypto'
 import type { LocalSandbox, SandboxDetails } from '../klavis/api.ts'
 
-const SHORTEST = 8
+// Masking shorter strings would hide half the log.
+const MIN_LENGTH = 8
 
-/** Parts of a signed URL that are the same for everybody: hiding them would only riddle the log. */
-const OPEN_PARAMETERS = /^x-(goog|amz)-(algorithm|date|expires|signedheaders)$/i
+/** Parameters of signed URLs that are not secret. */
+const PUBLIC_PARAMETERS = /^x-(goog|amz)-(algorithm|date|expires|signedheaders)$/i
 
-/** Everything secret in a server or signed URL: the whole, its query values, and what in its path looks like a token. */
+/** Everything secret in a server or signed URL: the URL itself, its query values, and path segments that look like a token. */
 export function secretsOfUrl(text: string): string[] {
   if (!URL.canParse(text)) return [text]
   const url = new URL(text)
   const queryValues = [...url.searchParams]
-    .filter(([name]) => !OPEN_PARAMETERS.test(name))
+    .filter(([name]) => !PUBLIC_PARAMETERS.test(name))
     .flatMap(([, value]) => [value, encodeURIComponent(value)])
   const rawValues = url.search
     .slice(1)
     .split('&')
-    .filter((pair) => !OPEN_PARAMETERS.test(pair.slice(0, pair.indexOf('='))))
+    .filter((pair) => !PUBLIC_PARAMETERS.test(pair.slice(0, pair.indexOf('='))))
     .map((pair) => pair.slice(pair.indexOf('=') + 1))
   const tokens = url.pathname.split('/').filter((part) => part.length >= 20 && /\d/.test(part))
   const encoded = [url.username, url.password, ...tokens]
   const all = [text, url.href, ...queryValues, ...rawValues, ...encoded, ...encoded.map(decoded)]
-  return [...new Set(all.filter((value) => value.length >= SHORTEST))]
+  return [...new Set(all.filter((value) => value.length >= MIN_LENGTH))]
 }
 
 function decoded(part: string): string {
@@ -32,51 +33,51 @@ function decoded(part: string): string {
   }
 }
 
-/** Every string of eight characters and more inside credentials, however deep. */
+/** Every string of at least eight characters in credentials, at any depth. */
 export function secretsOfData(value: unknown): string[] {
   const secrets: string[] = []
-  // Not by recursion: what the API nests too deep for the stack would fail us before the lease is written down.
-  const left = [value]
-  while (left.length > 0) {
-    const next = left.pop()
-    if (typeof next === 'string' && next.length >= SHORTEST) secrets.push(next)
+  // Not recursive: data nested too deeply for the stack would fail before the lease is recorded.
+  const open = [value]
+  while (open.length > 0) {
+    const next = open.pop()
+    if (typeof next === 'string' && next.length >= MIN_LENGTH) secrets.push(next)
     else if (typeof next === 'object' && next !== null)
-      for (const inner of Object.values(next).reverse()) left.push(inner)
+      for (const inner of Object.values(next).reverse()) open.push(inner)
   }
   return secrets
 }
 
 /**
- * What is secret in the details of a server. Metadata holds secrets for some and plain words for others: it is masked
- * where it is handed out.
+ * The secrets in the details of a server. Metadata contains secrets for some servers and plain words for others, so it is
+ * masked only if it is written to the credentials file.
  */
 export function secretsOfDetails(
   { url, authData, metadata }: Pick<SandboxDetails, 'url' | 'authData' | 'metadata'>,
-  handedOut: boolean
+  isWritten: boolean
 ): string[] {
   return [
     ...(url === undefined ? [] : secretsOfUrl(url)),
     ...secretsOfData(authData),
-    ...(handedOut ? secretsOfData(metadata) : [])
+    ...(isWritten ? secretsOfData(metadata) : [])
   ]
 }
 
-/** What is secret in a local sandbox: its id, since it is part of its URLs, and the details of its servers. */
-export function secretsOfLocal({ id, servers }: LocalSandbox, handedOut: boolean): string[] {
-  return [id, ...servers.flatMap((server) => secretsOfDetails(server, handedOut))]
+/** The secrets of a local sandbox: its id, because it is part of its URLs, and the details of its servers. */
+export function secretsOfLocal({ id, servers }: LocalSandbox, isWritten: boolean): string[] {
+  return [id, ...servers.flatMap((server) => secretsOfDetails(server, isWritten))]
 }
 
-/** The part of a server URL that says which acquire it belongs to. */
+/** The part of a server URL that identifies one acquire. */
 export function instanceIdOf(url: string): string | undefined {
   return URL.canParse(url) ? new URL(url).searchParams.get('instance_id') || undefined : undefined
 }
 
-/** A short fingerprint, for comparing without keeping. */
+/** A short hash, so that a text can be compared without being stored. */
 export function fingerprint(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16)
 }
 
-/** By what a lease is known to be ours, where others get the same id after us. */
+/** What identifies a lease as ours, because others get the same id later. */
 export function identity(id: string, url: string | undefined): { id: string; instanceId?: string; urlHash?: string } {
   if (url === undefined) return { id }
   const instanceId = instanceIdOf(url)

@@ -3,14 +3,14 @@ import { Failure, messageOf } from '../base/failure.ts'
 import { type HeldLease, isHeld, type LeaseState, replay } from './lease-state.ts'
 import { type EndRecord, type IntentRecord, type LeaseRecord, type LedgerRecord, parseRecord } from './record.ts'
 
-const STATE = 'ledger-'
+const STATE_PREFIX = 'ledger-'
 
-/** Where records go, each durable before the call returns. */
+/** Writes a record. It must be durable before the call returns. */
 export type Sink = (record: LedgerRecord, index: number) => void
 
 /**
- * The append-only record of every intent, lease and release. Each record is written, synchronously, before the
- * next thing happens, so that a kill at any moment leaves nothing unknown but an answer in flight.
+ * The append-only record of every intent, lease and release. Each record is written synchronously before the next step, so
+ * that after a kill only an answer in flight is unknown.
  */
 export class Ledger {
   readonly #sinks: readonly Sink[]
@@ -23,48 +23,53 @@ export class Ledger {
     this.#seq = earlier.reduce((most, record) => Math.max(most, record.seq + 1), 0)
   }
 
-  /** The number of the next intent. */
+  /** Returns the number of the next intent. */
   reserve(): number {
     return this.#seq++
   }
 
+  /** Records an intent, before its acquire is sent. */
   intend(intent: Omit<IntentRecord, 'type' | 'at'>): void {
     this.#write({ type: 'intent', ...intent, at: now() })
   }
 
+  /** Records a lease, as soon as its acquire is answered. */
   hold(lease: Omit<LeaseRecord, 'type' | 'at'>): void {
     this.#write({ type: 'lease', ...lease, at: now() })
   }
 
+  /** Records the end of an intent or lease. */
   end(seq: number, type: EndRecord['type']): void {
     this.#write({ type, seq, at: now() })
   }
 
+  /** All leases in the order of their intents. */
   leases(): LeaseState[] {
     return replay(this.#records)
   }
 
+  /** The leases that are held. */
   held(): HeldLease[] {
     return this.leases().filter(isHeld)
   }
 
   #write(record: LedgerRecord): void {
-    // In memory first: should the disk be full, this process at least still knows what it holds.
+    // In memory first, so that this process knows what it holds even if the disk is full.
     this.#records.push(record)
     try {
       for (const sink of this.#sinks) sink(record, this.#records.length - 1)
     } catch (error) {
       throw new Failure(
-        `What is acquired could not be written down: ${messageOf(error)}`,
-        'Without that we could not promise to release it.',
-        'Nothing stays acquired. Check that RUNNER_TEMP is writable and its disk is not full.',
+        `The ledger could not be written: ${messageOf(error)}`,
+        'Without it the action could not reliably release what it acquires.',
+        'Everything acquired is released. Check that RUNNER_TEMP is writable and its disk is not full.',
         { cause: error }
       )
     }
   }
 }
 
-/** Appends each record to a file of our own, readable by nobody else. */
+/** Appends each record to a private file. */
 export function fileSink(path: string): Sink {
   return (record) => {
     const noFollow = constants.O_NOFOLLOW ?? 0
@@ -77,30 +82,30 @@ export function fileSink(path: string): Sink {
   }
 }
 
-/** Whether a kill tore the last line, which must not swallow the next record. */
+/** Whether the last line is incomplete after a kill. The next record must not be appended to it. */
 function endsMidLine(file: number): boolean {
   const { size } = fstatSync(file)
   const last = Buffer.alloc(1)
   return size > 0 && readSync(file, last, 0, 1, size - 1) === 1 && last[0] !== 0x0a
 }
 
-/** Saves each record under a name of its own in the runner's state. */
+/** Saves each record under its own name in the runner's state. */
 export function stateSink(saveState: (name: string, value: string) => void): Sink {
-  return (record, index) => saveState(`${STATE}${index}`, JSON.stringify(record))
+  return (record, index) => saveState(`${STATE_PREFIX}${index}`, JSON.stringify(record))
 }
 
 /** The records that main left in the runner's state. */
 export function recordsInState(state: (name: string) => string): LedgerRecord[] {
   const records: LedgerRecord[] = []
   for (let index = 0; ; index++) {
-    const text = state(`${STATE}${index}`)
+    const text = state(`${STATE_PREFIX}${index}`)
     if (text === '') return records
     const record = parseRecord(text)
     if (record !== undefined) records.push(record)
   }
 }
 
-/** The records of a ledger file's text; a torn last line, left by a kill, is no record. */
+/** The records in the text of a ledger file, without a last line that a kill left incomplete. */
 export function recordsInText(text: string): LedgerRecord[] {
   return text.split('\n').flatMap((line) => parseRecord(line) ?? [])
 }

@@ -12,7 +12,7 @@ export interface ManualRelease {
   readonly commands: readonly string[]
 }
 
-/** As much of an instance as a command names. */
+/** The part of an instance that a command names. */
 interface NamedInstance {
   readonly server: string
   readonly owner?: Pick<InstanceOwner, 'userId' | 'platform'> | undefined

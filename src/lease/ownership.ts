@@ -1,4 +1,5 @@
-import type { CallOptions, Klavis, SandboxDetails } from '../klavis/api.ts'
+import type { Klavis, SandboxDetails } from '../klavis/api.ts'
+import type { CallOptions } from '../klavis/call-options.ts'
 import { ApiError } from '../klavis/errors.ts'
 import { isExpired } from './expiry.ts'
 import { fingerprint, instanceIdOf } from './lease-secrets.ts'

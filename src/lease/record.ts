@@ -1,21 +1,23 @@
-import { isId } from '../klavis/id.ts'
+import { isJsonObject, parseJson } from '../base/json.ts'
+import { isId } from '../klavis/fields.ts'
 
 const KINDS = ['sandbox', 'local', 'instance'] as const
 
-/** What kind of thing is held: a sandbox, the local sandbox, or an instance of an MCP server that belongs to a user. */
+/** The kind of a lease: a sandbox, the local sandbox, or an MCP server instance that belongs to a user. */
 export type LeaseKind = (typeof KINDS)[number]
 
-/** Whose an instance is: a user of our own making, nobody else's, or one that the workflow names. */
+/** The user of an instance, which the action created or the workflow names. */
 export interface InstanceOwner {
   readonly userId: string
+  /** Whether the action created the user. */
   readonly isOurs: boolean
-  /** As the workflow gave it; empty where it did not. */
+  /** As in the workflow; empty if not given. */
   readonly platform: string
-  /** Whether a token is set on it, which is deleted before it. */
+  /** Whether the instance has a token, which is deleted first. */
   readonly hasToken: boolean
 }
 
-/** Written before an acquire is sent: from here on something may be held. */
+/** Written before an acquire is sent: from then on something may be held. */
 export interface IntentRecord {
   readonly type: 'intent'
   readonly seq: number
@@ -23,34 +25,34 @@ export interface IntentRecord {
   readonly alias: string
   /** Server name of a sandbox; the servers of a local sandbox, comma-separated. */
   readonly server: string
-  /** 0 where nothing frees it. */
+  /** 0 if the lease does not expire. */
   readonly ttlSeconds: number
-  /** Of an instance. */
+  /** Only for instances. */
   readonly owner?: InstanceOwner
-  /** Another job acquired it, with a TTL that we do not know. */
+  /** Another job acquired the lease, with an unknown TTL. */
   readonly attached?: true
   readonly at: string
 }
 
-/** Written as soon as the answer is there: this is ours. */
+/** Written as soon as an acquire is answered. */
 export interface LeaseRecord {
   readonly type: 'lease'
   readonly seq: number
   readonly id: string
-  /** The `instance_id` of our URL: a pooled id is reused by others, this is not. */
+  /** The `instance_id` of our URL. Unlike a pooled id it is never reused. */
   readonly instanceId?: string
-  /** A fingerprint of our URL, to tell whether the sandbox is still ours. */
+  /** A fingerprint of our URL, which shows whether the sandbox is still ours. */
   readonly urlHash?: string
   readonly at: string
 }
 
-/** How an intent or a lease ended, or is about to. */
+/** How an intent or a lease ended, or is about to end. */
 export interface EndRecord {
-  /** `refused`: surely nothing acquired. `lost`: nobody knows. `releasing`: a release is sent next. `released`: over. */
+  /** `refused`: nothing was acquired. `lost`: the answer was lost. `releasing`: a release is sent next. `released`: it ended. */
   readonly type: 'refused' | 'lost' | 'releasing' | 'released'
   readonly seq: number
   readonly at: string
-  /** The user had it released before the job ended. */
+  /** The user released it before the job ended. */
   readonly early?: true
 }
 
@@ -59,9 +61,9 @@ export type LedgerRecord = IntentRecord | LeaseRecord | EndRecord
 
 const NAMES = /^[A-Za-z0-9][A-Za-z0-9._,-]{0,1999}$/
 const INSTANCE_NAME = /^[A-Za-z0-9][A-Za-z0-9 ._-]{0,63}$/
-const LONGEST_TTL_SECONDS = 366 * 86_400
+const MAX_TTL_SECONDS = 366 * 86_400
 
-/** Only a date that can be reckoned with: an end is computed from it. */
+/** Whether this is a valid date, from which an expiry can be computed. */
 function isTime(value: unknown): value is string {
   return typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value))
 }
@@ -71,38 +73,32 @@ function isKind(value: unknown): value is LeaseKind {
 }
 
 function parseOwner(value: unknown): InstanceOwner | undefined {
-  if (typeof value !== 'object' || value === null) return undefined
-  const { userId, isOurs, platform, hasToken } = value as Record<string, unknown>
-  const known =
+  if (!isJsonObject(value)) return undefined
+  const { userId, isOurs, platform, hasToken } = value
+  const isValid =
     isId(userId) && typeof isOurs === 'boolean' && typeof platform === 'string' && typeof hasToken === 'boolean'
-  return known ? { userId, isOurs, platform, hasToken } : undefined
+  return isValid ? { userId, isOurs, platform, hasToken } : undefined
 }
 
-/** One line of a ledger, or nothing when it is torn or not ours. */
+/** One line of a ledger; undefined if it is incomplete or invalid. */
 export function parseRecord(line: string): LedgerRecord | undefined {
-  let value: unknown
-  try {
-    value = JSON.parse(line)
-  } catch {
-    return undefined
-  }
-  if (typeof value !== 'object' || value === null) return undefined
-  const { type, seq, kind, alias, server, ttlSeconds, owner, attached, id, instanceId, urlHash, at, early } =
-    value as Record<string, unknown>
+  const value = parseJson(line)
+  if (!isJsonObject(value)) return undefined
+  const { type, seq, kind, alias, server, ttlSeconds, owner, attached, id, instanceId, urlHash, at, early } = value
   if (typeof seq !== 'number' || !Number.isSafeInteger(seq) || seq < 0 || !isTime(at)) return undefined
   switch (type) {
     case 'intent': {
-      const known =
+      const isValid =
         isKind(kind) &&
         isId(alias) &&
         typeof server === 'string' &&
         (kind === 'instance' ? INSTANCE_NAME : NAMES).test(server)
-      if (!known || typeof ttlSeconds !== 'number' || !(ttlSeconds >= 0 && ttlSeconds <= LONGEST_TTL_SECONDS))
+      if (!isValid || typeof ttlSeconds !== 'number' || !(ttlSeconds >= 0 && ttlSeconds <= MAX_TTL_SECONDS))
         return undefined
       if (kind !== 'instance')
         return { type, seq, kind, alias, server, ttlSeconds, ...(attached === true ? { attached } : {}), at }
-      const its = parseOwner(owner)
-      return its === undefined ? undefined : { type, seq, kind, alias, server, ttlSeconds, owner: its, at }
+      const user = parseOwner(owner)
+      return user === undefined ? undefined : { type, seq, kind, alias, server, ttlSeconds, owner: user, at }
     }
     case 'lease':
       if (!isId(id)) return undefined

@@ -1,9 +1,10 @@
 import { messageOf } from '../base/failure.ts'
 import { delay } from '../base/time-limits.ts'
 import type { Host } from '../host/host.ts'
-import type { CallOptions, Klavis } from '../klavis/api.ts'
+import type { Klavis } from '../klavis/api.ts'
+import type { CallOptions } from '../klavis/call-options.ts'
 import { mayHaveActed } from '../klavis/errors.ts'
-import { backoffMs, RELEASE_TRIES } from '../klavis/retry.ts'
+import { backoffMs, RELEASE_ATTEMPTS } from '../klavis/retry.ts'
 import type { HeldLease } from './lease-state.ts'
 import type { Ledger } from './ledger.ts'
 import { recoverLostAcquires } from './lost-acquires.ts'
@@ -97,7 +98,7 @@ async function releaseSandbox(held: HeldLease, klavis: Klavis, options: () => Ca
       instanceId = undefined
       continue
     }
-    if (owner === 'unknown' || attempt >= RELEASE_TRIES || options().timeoutMs === 0) throw sent.lost
+    if (owner === 'unknown' || attempt >= RELEASE_ATTEMPTS || options().timeoutMs === 0) throw sent.lost
     await delay(backoffMs(attempt, Math.random, 'pooled release'), options().signal)
   }
 }

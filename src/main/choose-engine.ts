@@ -1,8 +1,8 @@
 import { Failure, InputError } from '../base/failure.ts'
 import type { Host } from '../host/host.ts'
-import { EMBEDDED_LOCAL, EMBEDDED_SANDBOXES } from '../inputs/embedded-servers.ts'
-import { type Inputs, namedLocalServers } from '../inputs/inputs.ts'
-import { closeSpellings, nameAdvice } from '../klavis/server-names.ts'
+import type { Inputs } from '../inputs/inputs.ts'
+import { EMBEDDED_LOCAL, EMBEDDED_SANDBOXES } from '../inputs/known-servers.ts'
+import { closeSpellings, nameAdvice, namedServers } from '../klavis/server-names.ts'
 import { skipWithoutKey } from './missing-key.ts'
 
 /** The engine of this run, or why nothing is acquired. */
@@ -32,7 +32,7 @@ export async function chooseEngine(host: Host, inputs: Inputs): Promise<EngineCh
 function wrongNames(inputs: Inputs): Failure | undefined {
   const wrong = [
     ...inputs.sandboxes.map(({ server }) => ({ server, input: 'sandboxes', has: EMBEDDED_SANDBOXES })),
-    ...namedLocalServers(inputs.localServers).map((server) => ({ server, input: 'local-sandbox', has: EMBEDDED_LOCAL }))
+    ...namedServers(inputs.localServers).map((server) => ({ server, input: 'local-sandbox', has: EMBEDDED_LOCAL }))
   ].filter(({ server, has }) => !has.includes(server))
   const embedded = [...EMBEDDED_SANDBOXES, ...EMBEDDED_LOCAL]
   const isEmbedded = (name: string): boolean => [name, ...closeSpellings(name)].some((each) => embedded.includes(each))
@@ -50,7 +50,7 @@ function wrongNames(inputs: Inputs): Failure | undefined {
 /** Suggestions for names that are misspelt or in the wrong input. */
 function adviceFor(inputs: Inputs): string {
   const servers = inputs.sandboxes.map(({ server }) => server)
-  return [nameAdvice(servers, 'sandbox'), nameAdvice(namedLocalServers(inputs.localServers), 'local')]
+  return [nameAdvice(servers, 'sandbox'), nameAdvice(namedServers(inputs.localServers), 'local')]
     .filter((advice) => advice !== '')
     .join(' ')
 }
@@ -61,7 +61,7 @@ function needsKlavis(inputs: Inputs): readonly string[] {
   return [
     ...sandboxes.map(({ server }) => server).filter((name) => !EMBEDDED_SANDBOXES.includes(name)),
     ...instances.wanted.map(({ server }) => server).filter((name) => !EMBEDDED_SANDBOXES.includes(name.toLowerCase())),
-    ...namedLocalServers(inputs.localServers).filter((name) => !EMBEDDED_LOCAL.includes(name))
+    ...namedServers(inputs.localServers).filter((name) => !EMBEDDED_LOCAL.includes(name))
   ]
 }
 

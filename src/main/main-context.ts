@@ -7,6 +7,7 @@ import type { Host } from '../host/host.ts'
 import { type Phase, Phases } from '../host/phases.ts'
 import type { Inputs } from '../inputs/inputs.ts'
 import { connect } from '../klavis/connect.ts'
+import { listServers } from '../klavis/server-names.ts'
 import type { ActionRun } from '../state/action-run.ts'
 import { Timeline } from '../state/timeline.ts'
 
@@ -30,7 +31,7 @@ export function openMainContext(
 ): MainContext {
   const limits = new Limits(host.cancelled)
   const activities = new Activities()
-  limits.endAfter(inputs.timeoutMs, () => activities.outOfTime(inputs.timeoutMs))
+  limits.abortAfter(inputs.timeoutMs, () => activities.timeoutFailure(inputs.timeoutMs))
   const phases = new Phases(host)
   const ttl = { isAccepted: true }
   const acquiring = phases.begin(acquireTitle(inputs))
@@ -40,12 +41,12 @@ export function openMainContext(
     inputs,
     actionRun,
     klavis: connect(inputs.api, inputs.apiKey, {
-      say: acquiring.info,
+      info: acquiring.info,
       onNoTtl: (text) => {
         if (ttl.isAccepted) host.log.warning(text)
         ttl.isAccepted = false
       },
-      onTrouble: (trouble) => activities.trouble(trouble)
+      onRetry: (reason) => activities.retrying(reason)
     }),
     limits,
     activities,
@@ -63,7 +64,7 @@ export function openMainContext(
 /** What will be acquired, as the title of a log group. */
 function acquireTitle({ sandboxes, instances, localServers: local }: Inputs): string {
   const parts = [
-    ...(local === undefined ? [] : [`a local sandbox with ${local === 'ALL' ? 'all servers' : local.join(', ')}`]),
+    ...(local === undefined ? [] : [`a local sandbox with ${listServers(local)}`]),
     ...(sandboxes.length === 0 ? [] : [count(sandboxes.length, 'sandbox', 'sandboxes')]),
     ...(instances.wanted.length === 0 ? [] : [count(instances.wanted.length, 'instance')])
   ]

@@ -6,9 +6,9 @@ import type { Host } from '../host/host.ts'
 import { exitSoon } from '../host/process.ts'
 import { recordLog } from '../host/recorded-log.ts'
 import type { Inputs } from '../inputs/inputs.ts'
+import { unknownServerWarnings } from '../inputs/known-servers.ts'
 import { readInputs } from '../inputs/read.ts'
-import { seedReader } from '../inputs/seed-reader.ts'
-import { unknownServerWarnings } from '../inputs/unknown-servers.ts'
+import { seedReader } from '../inputs/seeds.ts'
 import { releaseAll } from '../lease/release.ts'
 import { askForAuthorisation } from '../publish/authorisation.ts'
 import { earliestExpiry, publish, saveServersForPost } from '../publish/publish.ts'
@@ -58,7 +58,7 @@ async function acquireAndPublish(context: MainContext, started: number): Promise
   const { host } = context
   try {
     const prepared = await prepareAll(context)
-    context.limits.stop.throwIfAborted()
+    context.limits.signal.throwIfAborted()
     publish(prepared, context)
     await askForAuthorisation(prepared, context)
     saveServersForPost(host, prepared)
@@ -93,7 +93,7 @@ async function openEmbedded(
 
 /** All or nothing: releases what was acquired. A cancelled job leaves that to post, because main has too little time. */
 async function undo({ limits, phases, host, klavis, actionRun }: MainContext, error: unknown): Promise<void> {
-  limits.halt(error)
+  limits.abort(error)
   phases.end()
   if (host.cancelled.aborted) return
   const { nonce } = actionRun.settings

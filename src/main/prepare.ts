@@ -23,7 +23,7 @@ const REQUEST_SENT_MS = 100
  */
 export async function prepareAll(context: MainContext): Promise<PreparedLease[]> {
   const { localServers: local, sandboxes, instances, upload } = context.inputs
-  const halt = (error: unknown): void => context.limits.halt(error)
+  const abort = (error: unknown): void => context.limits.abort(error)
   // Loaded lazily, because packing needs libraries of its own.
   const packed = upload && import('../workspace/upload.ts').then(({ packFolder }) => packFolder(upload, context))
   // The local sandbox comes first, because it starts slowest and has more to do. The others keep the order of the inputs.
@@ -36,11 +36,11 @@ export async function prepareAll(context: MainContext): Promise<PreparedLease[]>
   const loading = context.inputs.verify === 'off' ? undefined : setTimeout(preloadClient, REQUEST_SENT_MS)
   const prepared = acquires.map((each) => prepare(each, packed, context))
   try {
-    await runAll([...prepared, packed], halt)
+    await runAll([...prepared, packed], abort)
     return await Promise.all(prepared)
   } catch (error) {
     // The first failure is the cause; the failures that follow from it would hide it.
-    throw context.limits.stop.reason ?? error
+    throw context.limits.signal.reason ?? error
   } finally {
     clearTimeout(loading)
   }
@@ -85,7 +85,7 @@ async function prepare(
   await seed(lease, context)
   const verified = lease.servers.map((server) => verify(server, lease, context))
   const uploaded = lease.kind === 'local' && packed !== undefined ? upload(packed, lease, context) : undefined
-  await runAll([...verified, uploaded], (error) => context.limits.halt(error))
+  await runAll([...verified, uploaded], (error) => context.limits.abort(error))
   return { lease, servers: await Promise.all(verified) }
 }
 

@@ -28,7 +28,7 @@ export async function verifyServer(
   mayBeMissing: boolean,
   { inputs, host, limits, verifying, consequence = 'All sandboxes are released.' }: VerifyContext
 ): Promise<VerifiedServer> {
-  const signal = limits.stop
+  const signal = limits.signal
   if (inputs.verify === 'off') return { ...server, tools: undefined, readyMs: undefined }
   const started = performance.now()
   try {

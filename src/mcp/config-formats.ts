@@ -1,29 +1,57 @@
-/** A server as a client config names it: `key` is made by `configKeys`. */
+/** A server in a client config; `key` comes from `configKeys`. */
 export interface ConfiguredServer {
   readonly key: string
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Claude Code, Cursor, MCP Inspector. Without `type` Claude Code drops the entry silently (claude-code#73885). */
+/** Names that Claude Code reserves for its own servers: it skips an entry with such a name, with a warning. */
+const RESERVED_KEYS = new Set(['workspace', 'claude-in-chrome', 'computer-use', 'claude-preview', 'claude-browser'])
+const CODEX_STARTUP_TIMEOUT_SECONDS = 60
+const CODEX_TOOL_TIMEOUT_SECONDS = 300
+const PLAIN_WORD = /^[A-Za-z0-9_@%+=:,./-]+$/
+const WINDOWS_PATH = /^(?:[A-Za-z]:[\\/]|\\\\)/
+
+/** The name of a server in client configs: only `[a-z0-9-]`, because Codex rejects dots and Gemini breaks on underscores. */
+export function configKey(alias: string): string {
+  const key = alias
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+  return RESERVED_KEYS.has(key) ? `${key}-mcp` : key
+}
+
+/** A key for every alias. Aliases that would share a key (`a_b`, `a.b`) get `-2`, `-3` in their order. */
+export function configKeys(aliases: readonly string[]): ReadonlyMap<string, string> {
+  const taken = new Set<string>()
+  const keys = new Map<string, string>()
+  for (const alias of new Set(aliases)) {
+    const key = firstFree(configKey(alias), taken)
+    taken.add(key)
+    keys.set(alias, key)
+  }
+  return keys
+}
+
+/** Claude Code, Cursor, MCP Inspector. Without `type`, Claude Code drops the entry silently (claude-code#73885). */
 export function claudeConfig(servers: readonly ConfiguredServer[]): string {
   return json({ mcpServers: entries(servers, (url) => ({ type: 'http', url }), literalUrl) })
 }
 
-/** Copilot CLI: as Claude's, but `tools` is required. */
+/** Copilot CLI: like Claude Code, but `tools` is required. */
 export function copilotConfig(servers: readonly ConfiguredServer[]): string {
   return json({ mcpServers: entries(servers, (url) => ({ type: 'http', url, tools: ['*'] }), literalUrl) })
 }
 
 /**
- * Gemini CLI, as settings. `httpUrl` is Streamable HTTP in every version (before 0.21 `url` means SSE);
- * without `trust` a headless run waits for ever for somebody to approve the first tool call.
+ * Gemini CLI settings. `httpUrl` means Streamable HTTP in every version (before 0.21, `url` means SSE). Without `trust`, a
+ * headless run waits forever for the approval of the first tool call.
  */
 export function geminiConfig(servers: readonly ConfiguredServer[]): string {
   return json({ mcpServers: entries(servers, (url) => ({ httpUrl: url, trust: true }), literalUrl) })
 }
 
-/** LangChain's MultiServerMCPClient: flat, and every key is a keyword argument, so `type` would raise. */
+/** LangChain's MultiServerMCPClient. Every key is a keyword argument, so `type` would raise an error. */
 export function langchainConfig(servers: readonly ConfiguredServer[]): string {
   return json(
     entries(
@@ -34,22 +62,39 @@ export function langchainConfig(servers: readonly ConfiguredServer[]): string {
   )
 }
 
+/** Codex: the text of a `config.toml`. Versions that do not know a key ignore it. */
+export function codexConfig(servers: readonly ConfiguredServer[]): string {
+  return servers.map(codexTable).join('\n')
+}
+
+/** Arguments for `claude`, to follow the prompt: only our servers, with all their tools allowed. */
+export function claudeArgs(configPath: string, keys: readonly string[]): string {
+  const tools = keys.length === 0 ? [] : ['--allowedTools', keys.map((key) => `mcp__${key}`).join(',')]
+  return ['--mcp-config', shellWord(withSlashes(configPath)), '--strict-mcp-config', ...tools].join(' ')
+}
+
+function firstFree(key: string, taken: ReadonlySet<string>): string {
+  let candidate = key
+  for (let number = 2; taken.has(candidate); number++) candidate = `${key}-${number}`
+  return candidate
+}
+
 function entries(
   servers: readonly ConfiguredServer[],
   entry: (url: string) => Readonly<Record<string, unknown>>,
-  spell: (url: string) => string
+  encode: (url: string) => string
 ): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     servers.map(({ key, url, headers }) => {
       const hasHeaders = Object.keys(headers).length > 0
-      return [key, { ...entry(spell(url)), ...(hasHeaders ? { headers } : {}) }]
+      return [key, { ...entry(encode(url)), ...(hasHeaders ? { headers } : {}) }]
     })
   )
 }
 
 /**
- * Claude Code, Copilot and Gemini expand `${VAR}` (and the last two `$VAR`) in strings. A URL comes from outside: a
- * `$` left in it could carry a variable of the agent's environment to the URL's host. Header values are the user's own.
+ * Escapes `$`, because Claude Code, Copilot and Gemini expand `${VAR}` (the last two also `$VAR`) in strings. A URL comes from
+ * the API: a `$` in it could send a variable of the agent's environment to the URL's host. Header values are the user's own.
  */
 function literalUrl(url: string): string {
   return url.replaceAll('$', '%24')
@@ -57,4 +102,35 @@ function literalUrl(url: string): string {
 
 function json(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`
+}
+
+function codexTable({ key, url, headers }: ConfiguredServer): string {
+  const pairs = Object.entries(headers).map(([name, value]) => `${tomlString(name)} = ${tomlString(value)}`)
+  const lines = [
+    `[mcp_servers.${key}]`,
+    `url = ${tomlString(url)}`,
+    ...(pairs.length > 0 ? [`http_headers = { ${pairs.join(', ')} }`] : []),
+    // Makes `codex exec` fail instead of continuing without the server (codex#10902).
+    'required = true',
+    // Without it `codex exec` cancels every call of a tool that is not read-only (codex#16685).
+    'default_tools_approval_mode = "approve"',
+    `startup_timeout_sec = ${CODEX_STARTUP_TIMEOUT_SECONDS}`,
+    `tool_timeout_sec = ${CODEX_TOOL_TIMEOUT_SECONDS}`
+  ]
+  return `${lines.join('\n')}\n`
+}
+
+/** A basic string of TOML. JSON's escapes are valid TOML, except that TOML also requires an escape for DEL. */
+function tomlString(value: string): string {
+  return JSON.stringify(value.replace(/[\ud800-\udfff]/gu, '\ufffd')).replaceAll('\u007f', '\\u007f')
+}
+
+/** bash would remove the backslashes of a Windows path; elsewhere a backslash is part of a file name. */
+function withSlashes(path: string): string {
+  return WINDOWS_PATH.test(path) ? path.replaceAll('\\', '/') : path
+}
+
+/** One word for bash and for claude-code-action (which parses `claude_args` like a shell), quoted only if needed. */
+function shellWord(text: string): string {
+  return PLAIN_WORD.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`
 }

@@ -1,69 +1,125 @@
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
+import { Protocol } from '@modelcontextprotocol/sdk/shared/protocol.js'
 import type { FetchLike, Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
-import { type InitializeResult, ResultSchema } from '@modelcontextprotocol/sdk/types.js'
+import {
+  type Implementation,
+  type InitializeResult,
+  InitializeResultSchema,
+  LATEST_PROTOCOL_VERSION,
+  type Notification,
+  type Request,
+  type Result,
+  ResultSchema,
+  SUPPORTED_PROTOCOL_VERSIONS
+} from '@modelcontextprotocol/sdk/types.js'
 import { raceTimeLimit, TimeLimitExceeded } from '../base/time-limits.ts'
-import type { Address } from './address.ts'
-import { PlainClient } from './plain-client.ts'
+import type { Endpoint } from './endpoint.ts'
 import type { NativeTool } from './tool-formats.ts'
-import { allTools } from './tool-pages.ts'
-import { readToolResult, type ToolResult } from './tool-result.ts'
+import { listAllTools, readToolResult, type ToolResult } from './tool-result.ts'
 
-const GOODBYE_MS = 1_000
-// `inTime` ends a session; the SDK's own timer (60 s) must not come first.
+const TERMINATE_MS = 1_000
+const MAX_NAME_LENGTH = 200
+// A time limit of ours ends a session; the SDK's own timer (60 s) must not fire first.
 const NO_TIMEOUT = { timeout: 2 ** 31 - 1 }
 
-/** What can be asked of a server. Every string in the answers is the server's: untrusted. */
+/** A session with a server. All strings that it returns are untrusted. */
 export interface Session {
   readonly serverName: string
   readonly serverVersion: string
-  /** All tools; none where the server offers no tools at all. */
+  /** All tools; none if the server does not offer tools. */
   readonly listTools: () => Promise<readonly NativeTool[]>
   readonly callTool: (name: string, args: Readonly<Record<string, unknown>>) => Promise<ToolResult>
 }
 
-/** How long a session may take: until it has begun, and in all. */
-export interface SessionTime {
-  readonly greetMs: number
+/** The time limits of a session: for `initialize`, and for everything. */
+export interface SessionLimits {
+  readonly initializeMs: number
   readonly ms: number
 }
 
-/** One MCP session from initialize to its end. */
+/** Runs `act` in one MCP session, from `initialize` to its termination. */
 export async function withSession<T>(
-  address: Address,
-  { greetMs, ms }: SessionTime,
+  endpoint: Endpoint,
+  { initializeMs, ms }: SessionLimits,
   signal: AbortSignal,
   act: (session: Session) => Promise<T>
 ): Promise<T> {
-  const transport = new StreamableHTTPClientTransport(new URL(address.url), {
-    fetch: withoutListening(address.fetch),
-    requestInit: { headers: { ...address.headers } }
+  const transport = new StreamableHTTPClientTransport(new URL(endpoint.url), {
+    fetch: withoutEventStream(endpoint.fetch),
+    requestInit: { headers: { ...endpoint.headers } }
   })
-  const ourselves = { name: 'klavis-sandbox-action', version: address.clientVersion }
-  const client = new PlainClient()
-  const over = new AbortController()
+  const clientInfo = { name: 'klavis-sandbox-action', version: endpoint.clientVersion }
+  const client = new MinimalClient()
+  const ended = new AbortController()
   try {
     return await raceTimeLimit(ms, signal, async () => {
-      const greeting = () => client.greet(transport as Transport, ourselves, NO_TIMEOUT.timeout)
-      const server = await raceTimeLimit(Math.min(greetMs, ms), signal, greeting)
-      return await act(sessionOf(client, server, over.signal))
+      const initialize = () => client.initialize(transport as Transport, clientInfo, NO_TIMEOUT.timeout)
+      const server = await raceTimeLimit(Math.min(initializeMs, ms), signal, initialize)
+      return await act(openSession(client, server, ended.signal))
     })
   } catch (error) {
-    // So that the server hears that nobody waits for its tool any more.
-    if (error instanceof TimeLimitExceeded || signal.aborted) over.abort(error)
+    // Tells the server that nobody waits for its tool any more.
+    if (error instanceof TimeLimitExceeded || signal.aborted) ended.abort(error)
     throw error
   } finally {
-    await sayGoodbye(client, transport, signal)
+    await terminate(client, transport, signal)
   }
 }
 
-function sessionOf(client: PlainClient, server: InitializeResult, over: AbortSignal): Session {
+/** The name, version and tools of a server. All strings are untrusted. */
+export interface ServerReport {
+  readonly serverName: string
+  readonly serverVersion: string
+  readonly tools: readonly string[]
+}
+
+/** Reads the name, version and tools of a server in one session. */
+export async function handshake(endpoint: Endpoint, ms: number, signal: AbortSignal): Promise<ServerReport> {
+  return withSession(endpoint, { initializeMs: ms, ms }, signal, async ({ serverName, serverVersion, listTools }) => {
+    const tools = await listTools()
+    return { serverName, serverVersion, tools: tools.map(({ name }) => name.slice(0, MAX_NAME_LENGTH)) }
+  })
+}
+
+/**
+ * The SDK's protocol with `initialize` and nothing else. The SDK's own `Client` also loads a schema validator, which is not
+ * needed here and takes longer to load than everything else.
+ */
+class MinimalClient extends Protocol<Request, Notification, Result> {
+  /** Connects and sends `initialize`. */
+  async initialize(transport: Transport, clientInfo: Implementation, timeout: number): Promise<InitializeResult> {
+    await this.connect(transport)
+    try {
+      const params = { protocolVersion: LATEST_PROTOCOL_VERSION, capabilities: {}, clientInfo }
+      const server = await this.request({ method: 'initialize', params }, InitializeResultSchema, { timeout })
+      if (!SUPPORTED_PROTOCOL_VERSIONS.includes(server.protocolVersion))
+        throw new Error(`Server's protocol version is not supported: ${server.protocolVersion}`)
+      // Over HTTP, every following request must name the version.
+      transport.setProtocolVersion?.(server.protocolVersion)
+      await this.notification({ method: 'notifications/initialized' })
+      return server
+    } catch (error) {
+      void this.close()
+      throw error
+    }
+  }
+
+  // The callers check the capabilities themselves.
+  protected assertCapabilityForMethod(): void {}
+  protected assertNotificationCapability(): void {}
+  protected assertRequestHandlerCapability(): void {}
+  protected assertTaskCapability(): void {}
+  protected assertTaskHandlerCapability(): void {}
+}
+
+function openSession(client: MinimalClient, server: InitializeResult, ended: AbortSignal): Session {
   return {
     serverName: server.serverInfo.name,
     serverVersion: server.serverInfo.version,
     async listTools() {
       if (server.capabilities.tools === undefined) return []
-      // No schema of theirs is compiled: one odd tool would cost us the whole list.
-      return allTools((params) => client.request({ method: 'tools/list', params }, ResultSchema, NO_TIMEOUT))
+      // The schemas of the tools are not checked, because one invalid tool would fail the whole list.
+      return listAllTools((params) => client.request({ method: 'tools/list', params }, ResultSchema, NO_TIMEOUT))
     },
     async callTool(name, args) {
       let resumable = false
@@ -71,7 +127,7 @@ function sessionOf(client: PlainClient, server: InitializeResult, over: AbortSig
         resumable = true
       }
       const broken = new Promise<never>((_, reject) => {
-        // The SDK waits for an answer on a stream that is gone for good.
+        // The SDK would wait forever for an answer on a stream that cannot be resumed.
         client.onerror = (error) => {
           if (!resumable && error.message.startsWith('SSE stream disconnected')) reject(error)
         }
@@ -79,7 +135,7 @@ function sessionOf(client: PlainClient, server: InitializeResult, over: AbortSig
       const params = { name, arguments: { ...args } }
       const answer = client.request({ method: 'tools/call', params }, ResultSchema, {
         ...NO_TIMEOUT,
-        signal: over,
+        signal: ended,
         onresumptiontoken
       })
       return readToolResult(await Promise.race([answer, broken]))
@@ -87,24 +143,24 @@ function sessionOf(client: PlainClient, server: InitializeResult, over: AbortSig
   }
 }
 
-/** A session this short has no use for the stream of what a server says unasked. */
-function withoutListening(fetch: FetchLike): FetchLike {
+/** Refuses the stream of server messages, which a short session does not need. */
+function withoutEventStream(fetch: FetchLike): FetchLike {
   return async (url, init) => {
-    const isListening = init?.method === 'GET' && !new Headers(init.headers).has('last-event-id')
-    return isListening ? new Response(null, { status: 405 }) : await fetch(url, init)
+    const isEventStream = init?.method === 'GET' && !new Headers(init.headers).has('last-event-id')
+    return isEventStream ? new Response(null, { status: 405 }) : await fetch(url, init)
   }
 }
 
-/** Ends the session, so that the server need not keep it, and whatever request is still under way. */
-async function sayGoodbye(
-  client: PlainClient,
+/** Terminates the session on the server and ends all requests in flight. */
+async function terminate(
+  client: MinimalClient,
   transport: StreamableHTTPClientTransport,
   signal: AbortSignal
 ): Promise<void> {
   try {
-    await raceTimeLimit(GOODBYE_MS, signal, () => transport.terminateSession())
+    await raceTimeLimit(TERMINATE_MS, signal, () => transport.terminateSession())
   } catch {
-    // Not ours to judge: we have what we came for, or a better error.
+    // Ignored: the result is complete, or there is a better error.
   } finally {
     await client.close()
   }

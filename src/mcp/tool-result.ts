@@ -1,44 +1,70 @@
-import { NotMcp } from './not-mcp.ts'
+import { isJsonObject, type JsonObject, parseJson } from '../base/json.ts'
+import type { NativeTool } from './tool-formats.ts'
 
-/** What a tool answered, as it came. */
-export type ToolResult = Readonly<Record<string, unknown>> & {
+const MAX_PAGES = 100
+const MAX_TOOLS = 5_000
+
+/** The answer is not an MCP message. */
+export class NotMcp extends Error {}
+
+/** The result of a tool, with all its fields. */
+export type ToolResult = JsonObject & {
   readonly content: readonly unknown[]
   readonly isError: boolean
 }
 
-/** Reads the answer to tools/call; content may be missing where there is structured content. */
+/** Reads the answer to tools/call. `content` may be missing if there is structured content. */
 export function readToolResult(answer: unknown): ToolResult {
-  if (!isRecord(answer)) throw new NotMcp('its answer to tools/call is no result')
+  if (!isJsonObject(answer)) throw new NotMcp('its answer to tools/call is not a result')
   const { content } = answer
   return { ...answer, content: Array.isArray(content) ? content : [], isError: answer['isError'] === true }
 }
 
-/** An error that is no result of the tool, but an answer of the server all the same. */
+/** A protocol error of the server as a tool result. */
 export function errorResult(text: string): ToolResult {
   return { content: [{ type: 'text', text }], isError: true }
 }
 
-/** All text of an answer, item by item on lines of its own; also that of embedded resources. */
+/** All text of a result, one item per line, including embedded resources. */
 export function textIn({ content }: ToolResult): string {
   return content
     .map((item) =>
-      isRecord(item) ? (item['text'] ?? (isRecord(item['resource']) ? item['resource']['text'] : '')) : ''
+      isJsonObject(item) ? (item['text'] ?? (isJsonObject(item['resource']) ? item['resource']['text'] : '')) : ''
     )
     .filter((text) => typeof text === 'string' && text !== '')
     .join('\n')
 }
 
-/** The data of an answer: its structured content, else its text if that is JSON, else the whole of it. */
+/** The data of a result: its structured content, else its text if that is JSON, else the whole result. */
 export function dataIn(result: ToolResult): unknown {
   const structured = result['structuredContent']
   if (structured !== undefined && structured !== null) return structured
-  try {
-    return JSON.parse(textIn(result)) as unknown
-  } catch {
-    return result
-  }
+  const parsed = parseJson(textIn(result))
+  return parsed === undefined ? result : parsed
 }
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+/** Reads all pages of tools/list, within limits, because a server could return cursors without end. */
+export async function listAllTools(
+  request: (params: { readonly cursor?: string }) => Promise<JsonObject>
+): Promise<readonly NativeTool[]> {
+  const tools: NativeTool[] = []
+  const cursors = new Set<string>()
+  let cursor: string | undefined
+  for (let page = 0; page < MAX_PAGES && tools.length < MAX_TOOLS; page++) {
+    const answer = await request(cursor === undefined ? {} : { cursor })
+    tools.push(...readTools(answer['tools']))
+    const next = answer['nextCursor']
+    if (typeof next !== 'string' || cursors.has(next)) break
+    cursors.add(next)
+    cursor = next
+  }
+  return tools.slice(0, MAX_TOOLS)
+}
+
+/** The tools in a list, without entries that have no name. Other fields are kept unchanged. */
+export function readTools(list: unknown): readonly NativeTool[] {
+  if (!Array.isArray(list)) throw new NotMcp('its answer to tools/list has no list of tools')
+  return list
+    .slice(0, MAX_TOOLS)
+    .filter((tool: { readonly name?: unknown } | null): tool is NativeTool => typeof tool?.name === 'string')
 }

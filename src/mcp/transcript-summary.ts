@@ -1,26 +1,28 @@
-/** How a tool of a server did, over all its calls. */
+import { isJsonObject, type JsonObject, parseJson } from '../base/json.ts'
+
+/** The statistics of one tool over all its calls. */
 export interface ToolSummary {
   readonly server: string
   readonly tool: string
   readonly calls: number
   readonly errors: number
-  /** Milliseconds that half of the calls, and 95 of 100, did not exceed. */
+  /** Milliseconds that 50 % and 95 % of the calls did not exceed. */
   readonly p50: number
   readonly p95: number
 }
 
-interface Seen {
+interface ToolCalls {
   readonly server: string
   readonly tool: string
   readonly times: number[]
   errors: number
 }
 
-/** Counts the tool calls of a transcript's lines; a line that is none, too long or cut off by a crash does not count. */
+/** Counts the tool calls in the lines of a transcript. Lines that are invalid or cut off by a crash are skipped. */
 export async function summarise(lines: AsyncIterable<string | undefined> | Iterable<string>): Promise<ToolSummary[]> {
-  const tools = new Map<string, Seen>()
+  const tools = new Map<string, ToolCalls>()
   for await (const line of lines) {
-    const { server, tool, ms, failed } = parse(line ?? '')
+    const { server, tool, ms, failed } = parseLine(line ?? '')
     if (typeof server !== 'string' || typeof tool !== 'string' || typeof ms !== 'number') continue
     const key = JSON.stringify([server, tool])
     const seen = tools.get(key) ?? { server, tool, times: [], errors: 0 }
@@ -36,18 +38,14 @@ export async function summarise(lines: AsyncIterable<string | undefined> | Itera
     .sort((one, other) => compare(one.server, other.server) || compare(one.tool, other.tool))
 }
 
-/** The nearest rank: a time that was really measured. */
+/** The percentile by nearest rank, which is always a measured time. */
 function rank(sorted: readonly number[], share: number): number {
   return sorted[Math.ceil(sorted.length * share) - 1] ?? 0
 }
 
 const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other))
 
-function parse(line: string): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(line)
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
-  } catch {
-    return {}
-  }
+function parseLine(line: string): JsonObject {
+  const value = parseJson(line)
+  return isJsonObject(value) ? value : {}
 }

@@ -1,28 +1,29 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { Failure } from '../base/failure.ts'
 import { delay, withTimeLimit } from '../base/time-limits.ts'
-import { chunksOf, readText } from './body.ts'
+import { readChunks, readText } from './body.ts'
 import { NetworkError, timeoutError, truncatedError } from './network-error.ts'
-import { type Check, PartialFile } from './partial-file.ts'
-import { headersForRest, isTheRest, type Source, sourceOf, wrongPart } from './range.ts'
-import { TransferRefused } from './refused.ts'
-import { type HttpRequest, type OpenAnswer, open } from './request.ts'
+import { type DownloadCheck, PartialFile } from './partial-file.ts'
+import { type HttpRequest, type OpenResponse, open } from './request.ts'
+import { TransferRefused } from './transfer-refused.ts'
 
 /** A file to fetch from a signed URL. */
 export interface FileToGet {
   readonly url: string
   /** Must not exist yet. */
   readonly path: string
-  /** For the whole file, however often the connection breaks. */
+  /** For the whole file, over all connections. */
   readonly timeoutMs: number
-  /** How long nothing may come; as for any request unless told. */
+  /** How long the body may stand still; as in HttpRequest. */
   readonly idleMs?: number
   readonly signal?: AbortSignal | undefined
-  /** Looks at the bytes on their way to the disk; a new one is made when the file comes from its start again. */
-  readonly newCheck?: () => Check
-  /** Told when the connection broke, before the rest is asked for. */
+  /** Checks the bytes as they arrive. A new one is made when the download starts over. */
+  readonly newCheck?: () => DownloadCheck
+  /** Called when the connection broke, before the rest is requested. */
   readonly onBreak?: (broken: BrokenDownload) => void
 }
 
-/** Where a download stood when its connection broke. */
+/** How far a download had come when its connection broke. */
 export interface BrokenDownload {
   readonly bytes: number
   readonly total: number | undefined
@@ -31,14 +32,14 @@ export interface BrokenDownload {
 
 const HEAD_MS = 60_000
 const EXCERPT_BYTES = 1024 * 1024
-const MOST_RESUMES = 8
+const MAX_RESUMES = 8
 const FIRST_WAIT_MS = 250
 
-/** GETs a URL into a new file that only we may read, over as many connections as it takes; what is not whole is removed. */
+/** Downloads a URL into a new private file, over as many connections as it takes. An incomplete file is removed. */
 export async function getFile(file: FileToGet): Promise<{ readonly bytes: number }> {
   const late = () => timeoutError(new URL(file.url).host, file.timeoutMs, true)
   return withTimeLimit(file.timeoutMs, file.signal, late, async (signal) => {
-    // Before the request: what has come is lost when its connection breaks while nobody takes it.
+    // Created before the request: bytes that nobody reads are lost when the connection breaks.
     const target = await PartialFile.create(file.path, file.newCheck)
     try {
       await new Download(file, target, signal).run()
@@ -55,7 +56,7 @@ class Download {
   readonly #target: PartialFile
   readonly #signal: AbortSignal
   readonly #host: string
-  #source: Source = sourceOf({})
+  #remote: RemoteFile = readHead({})
 
   constructor(file: FileToGet, target: PartialFile, signal: AbortSignal) {
     this.#file = file
@@ -70,33 +71,33 @@ class Download {
       try {
         return await this.#receive()
       } catch (error) {
-        if (!isBroken(error) || !(await this.#mayGoOn()) || resumes === MOST_RESUMES) throw error
-        this.#file.onBreak?.({ bytes: this.#target.bytes, total: this.#source.total, error })
-        // A connection that brought nothing: the store gets a moment.
+        if (!isBroken(error) || !(await this.#canResume()) || resumes === MAX_RESUMES) throw error
+        this.#file.onBreak?.({ bytes: this.#target.bytes, total: this.#remote.total, error })
+        // If the connection brought nothing, waits a moment before the next one.
         if (this.#target.bytes === bytes) await delay(Math.random() * FIRST_WAIT_MS * 2 ** resumes, this.#signal)
       }
     }
   }
 
   /**
-   * A validator makes the store vouch that both parts are of one file. Without it only our own check can: its CRC
-   * covers the seam, and when the parts do not belong together, the file is no good and removed.
+   * With a validator, the store guarantees that both parts are of one file. Without it only our own check can: its CRC
+   * covers both parts, and if they do not belong together, the check fails and the file is removed.
    */
-  async #mayGoOn(): Promise<boolean> {
+  async #canResume(): Promise<boolean> {
     await this.#target.settle()
-    const { takesRanges, validator } = this.#source
-    const isSafe = validator !== undefined || this.#file.newCheck !== undefined
-    return this.#target.bytes > 0 && takesRanges && isSafe && !this.#signal.aborted
+    const { acceptsRanges, validator } = this.#remote
+    const isVerifiable = validator !== undefined || this.#file.newCheck !== undefined
+    return this.#target.bytes > 0 && acceptsRanges && isVerifiable && !this.#signal.aborted
   }
 
-  /** One connection: the file from its start, or the rest of it. */
+  /** Receives the file, or the rest of it, over one connection. */
   async #receive(): Promise<void> {
     const { url, idleMs, timeoutMs } = this.#file
     const from = this.#target.bytes
     const request: HttpRequest = {
       method: 'GET',
       url,
-      headers: from === 0 ? {} : headersForRest(this.#source, from),
+      headers: from === 0 ? {} : rangeHeaders(this.#remote, from),
       timeoutMs: Math.min(HEAD_MS, timeoutMs),
       ...(idleMs === undefined ? {} : { idleMs }),
       signal: this.#signal
@@ -108,32 +109,73 @@ class Download {
       answer.stream.destroy()
       throw error
     }
-    // Not only when the next bytes come, which may take long.
+    // Ends the connection at once, not only when the next bytes arrive.
     this.#target.onFailure = () => answer.stream.destroy()
-    for await (const chunk of chunksOf(answer.stream, request)) await this.#target.add(chunk)
-    const { total } = this.#source
+    for await (const chunk of readChunks(answer.stream, request)) await this.#target.add(chunk)
+    const { total } = this.#remote
     if (total !== undefined && this.#target.bytes !== total) throw truncatedError(this.#host)
     await this.#target.finish()
   }
 
-  /** Looks at the head: the body that follows is the rest, or the whole file, for which it makes room. */
-  async #accept({ status, headers, stream }: OpenAnswer, request: HttpRequest): Promise<void> {
+  /** Checks the head of the answer. If the body is the whole file and not the rest, the download starts over. */
+  async #accept({ status, headers, stream }: OpenResponse, request: HttpRequest): Promise<void> {
     if (status < 200 || status > 299) {
       const body = await readText(stream, request, { maxBytes: EXCERPT_BYTES, leftMs: request.timeoutMs, cut: true })
       throw new TransferRefused('download', this.#host, status, body)
     }
     const from = this.#target.bytes
     if (status === 206) {
-      if (from > 0 && isTheRest(headers, this.#source, from)) return
-      throw wrongPart(this.#host)
+      if (from > 0 && isRest(headers, this.#remote, from)) return
+      throw wrongRange(this.#host)
     }
-    this.#source = sourceOf(headers)
+    this.#remote = readHead(headers)
     if (from > 0) await this.#target.startOver()
   }
 }
 
-/** The connection broke, or the store is unwell for the moment: what came so far is still good. */
+/** Whether the connection broke or the store failed temporarily, so that the download can be resumed. */
 function isBroken(error: unknown): error is Error {
   if (error instanceof NetworkError) return !error.final
   return error instanceof TransferRefused && (error.status >= 500 || error.status === 429 || error.status === 408)
+}
+
+/** What the head of an answer says about a file, so that an interrupted download can be resumed. */
+export interface RemoteFile {
+  readonly total: number | undefined
+  /** Identifies the version of the file; undefined if the store sent no validator. */
+  readonly validator: string | undefined
+  readonly acceptsRanges: boolean
+}
+
+/** Reads the head of an answer with the whole file. A weak ETag does not promise the same bytes, so it does not count. */
+export function readHead(headers: IncomingHttpHeaders): RemoteFile {
+  const { etag, 'last-modified': modified, 'accept-ranges': ranges = '' } = headers
+  const strong = etag !== undefined && /^".*"$/.test(etag) ? etag : undefined
+  const length = headers['content-length'] ?? ''
+  return {
+    total: /^\d+$/.test(length) ? Number(length) : undefined,
+    validator: strong ?? modified,
+    acceptsRanges: ranges.toLowerCase() === 'bytes' || (ranges === '' && (strong ?? modified) !== undefined)
+  }
+}
+
+/** Asks for the rest of a file. With a validator, a store that has another version by now sends all of that version. */
+function rangeHeaders({ validator }: RemoteFile, from: number): Readonly<Record<string, string>> {
+  return { Range: `bytes=${from}-`, ...(validator === undefined ? {} : { 'If-Range': validator }) }
+}
+
+/** Whether a 206 is exactly the rest: from there to the end of a file of the same size. */
+export function isRest(headers: IncomingHttpHeaders, { total }: RemoteFile, from: number): boolean {
+  const [, first, last, size] = /^bytes (\d+)-(\d+)\/(\d+|\*)$/.exec(headers['content-range'] ?? '') ?? []
+  if (first === undefined || Number(first) !== from) return false
+  if (size === '*') return total === undefined || Number(last) === total - 1
+  return Number(last) === Number(size) - 1 && (total === undefined || Number(size) === total)
+}
+
+function wrongRange(host: string): Failure {
+  return new Failure(
+    `${host} sent another part of the file than requested.`,
+    'The file has changed, or a proxy on the way answered from its cache.',
+    'Re-run the job. If it keeps failing, look for a caching proxy.'
+  )
 }

@@ -1,7 +1,7 @@
 import { Failure, messageOf } from '../base/failure.ts'
 import { oneLine } from '../base/text.ts'
 import { abortReason, delay } from '../base/time-limits.ts'
-import { asEnd } from '../base/wording.ts'
+import { quoteAtEnd } from '../base/wording.ts'
 import { NetworkError } from './network-error.ts'
 
 const MAX_ATTEMPTS = 3
@@ -89,7 +89,7 @@ export function responseError({ status, headers, data }: GithubResponse): Github
   const detail = detailOf(message)
   const rateLimitMs = rateLimitWait(status, headers)
   const kind = rateLimitMs === undefined ? kindOfStatus(status) : 'temporary'
-  return new GithubError(`GitHub answered ${status}${asEnd(detail)}`, kind, { status, detail, rateLimitMs })
+  return new GithubError(`GitHub answered ${status}${quoteAtEnd(detail)}`, kind, { status, detail, rateLimitMs })
 }
 
 /** GraphQL reports errors with status 200, rate limits included. */
@@ -100,7 +100,7 @@ function graphqlError(
   const detail = detailOf(message)
   const rateLimitMs = /^RATE_LIMIT(ED)?$/.test(String(type)) ? rateLimitWait(429, headers) : undefined
   const kind = rateLimitMs === undefined ? kindOfType(type) : 'temporary'
-  return new GithubError(`GitHub answered${asEnd(detail)}`, kind, { status: 200, detail, rateLimitMs })
+  return new GithubError(`GitHub answered${quoteAtEnd(detail)}`, kind, { status: 200, detail, rateLimitMs })
 }
 
 const KINDS: Readonly<Record<string, GithubErrorKind>> = {

@@ -1,20 +1,19 @@
 import { type FileHandle, open, rm } from 'node:fs/promises'
-import { Failure, messageOf } from '../base/failure.ts'
+import { Failure, hasCode, messageOf } from '../base/failure.ts'
 
-/** Sees the bytes of a file pass by, in order; when it rejects, the file is no good. */
-export interface Check {
-  /** Resolves when there is room for more. */
+/** Checks the bytes of a file in order while they arrive. It rejects if the file is invalid. */
+export interface DownloadCheck {
+  /** Resolves when it can take more. */
   readonly take: (bytes: Buffer) => Promise<void>
-  /** The whole file has passed. */
+  /** Called after the last byte. */
   readonly end: () => Promise<void>
   readonly close: () => void
 }
 
-/** The file came, but could not be written: fetching it again would not help. */
+/** The file was received, but could not be written, so another download would not help. */
 export class NotWritten extends Failure {
   constructor(cause: unknown) {
-    const { code } = cause as { readonly code?: unknown }
-    const isFull = code === 'ENOSPC' || code === 'EDQUOT'
+    const isFull = hasCode(cause, 'ENOSPC') || hasCode(cause, 'EDQUOT')
     super(
       'The file could not be written.',
       isFull ? 'The disk of the runner is full.' : `${messageOf(cause)}.`,
@@ -25,101 +24,101 @@ export class NotWritten extends Failure {
   }
 }
 
-// Writes of 1 MiB nearly halve the time of a download against writing each chunk as it comes.
+// Writes of 1 MiB nearly halve the time of a download, compared with writing each chunk as it arrives.
 const BATCH = 1024 * 1024
 
-/** A new file that only we may read, on its way to be whole: one batch is written and checked while the next comes in. */
+/** A new private file that is being received. One batch is written and checked while the next one arrives. */
 export class PartialFile {
   readonly #path: string
   readonly #handle: FileHandle
-  readonly #newCheck: (() => Check) | undefined
-  /** Called as soon as what came cannot be written or is no good; why is told by whatever is called next. */
+  readonly #newCheck: (() => DownloadCheck) | undefined
+  /** Called as soon as a batch cannot be written or its check fails; the next method call throws the error. */
   onFailure: () => void = () => {}
-  #check: Check | undefined
+  #check: DownloadCheck | undefined
   #filling = Buffer.allocUnsafeSlow(BATCH)
   #spare = Buffer.allocUnsafeSlow(BATCH)
-  #used = 0
-  #sent = 0
-  #landing: Promise<void> = Promise.resolve()
+  #filled = 0
+  #flushed = 0
+  #written: Promise<void> = Promise.resolve()
 
-  private constructor(path: string, handle: FileHandle, newCheck: (() => Check) | undefined) {
+  private constructor(path: string, handle: FileHandle, newCheck: (() => DownloadCheck) | undefined) {
     this.#path = path
     this.#handle = handle
     this.#newCheck = newCheck
     this.#check = newCheck?.()
   }
 
-  /** Fails when there is such a file already. */
-  static async create(path: string, newCheck?: () => Check): Promise<PartialFile> {
+  /** Fails if the file exists already. */
+  static async create(path: string, newCheck?: () => DownloadCheck): Promise<PartialFile> {
     const handle = await open(path, 'wx', 0o600).catch((error: unknown) => {
       throw new NotWritten(error)
     })
     return new PartialFile(path, handle, newCheck)
   }
 
-  /** How many bytes came so far. */
+  /** The number of bytes received so far. */
   get bytes(): number {
-    return this.#sent + this.#used
+    return this.#flushed + this.#filled
   }
 
   async add(chunk: Buffer): Promise<void> {
     for (let done = 0; done < chunk.length; ) {
-      const count = chunk.copy(this.#filling, this.#used, done)
-      this.#used += count
+      const count = chunk.copy(this.#filling, this.#filled, done)
+      this.#filled += count
       done += count
-      if (this.#used === BATCH) await this.#send()
+      if (this.#filled === BATCH) await this.#flush()
     }
   }
 
-  /** Waits until all that came is on the disk, and was found good so far. */
+  /** Waits until everything received is written and checked. */
   async settle(): Promise<void> {
-    if (this.#used > 0) await this.#send()
-    await this.#landing
+    if (this.#filled > 0) await this.#flush()
+    await this.#written
   }
 
-  /** The file is whole: its check has the last word. */
+  /** Ends the file after its last byte; throws if the check fails. */
   async finish(): Promise<void> {
     await this.settle()
     await this.#check?.end()
     await this.#handle.close()
   }
 
-  /** Forgets what came: another version of the file follows. */
+  /** Empties the file, because another version of it follows. */
   async startOver(): Promise<void> {
     await this.settle()
     await this.#handle.truncate(0)
-    this.#sent = 0
+    this.#flushed = 0
     this.#check?.close()
     this.#check = this.#newCheck?.()
   }
 
-  /** Leaves nothing behind. */
+  /** Closes and removes the file. */
   async discard(): Promise<void> {
     this.#check?.close()
     await this.#handle.close().catch(() => {})
     await rm(this.#path, { force: true })
   }
 
-  async #send(): Promise<void> {
-    await this.#landing
-    const batch = this.#filling.subarray(0, this.#used)
-    this.#landing = this.#land(batch, this.#sent)
-    this.#landing.catch(() => this.onFailure())
-    this.#sent += this.#used
-    this.#used = 0
-    const filled = this.#filling
+  async #flush(): Promise<void> {
+    await this.#written
+    const batch = this.#filling.subarray(0, this.#filled)
+    this.#written = this.#write(batch, this.#flushed)
+    this.#written.catch(() => this.onFailure())
+    this.#flushed += this.#filled
+    this.#filled = 0
+    const full = this.#filling
     this.#filling = this.#spare
-    this.#spare = filled
+    this.#spare = full
   }
 
-  async #land(batch: Buffer, position: number): Promise<void> {
+  async #write(batch: Buffer, position: number): Promise<void> {
     await Promise.all([writeAt(this.#handle, batch, position), this.#check?.take(batch)])
   }
 }
 
 async function writeAt(handle: FileHandle, bytes: Buffer, position: number): Promise<void> {
   try {
-    // A disk that is nearly full takes a part, and only the next write fails.
+    // A nearly full disk writes a part, and only the next write fails.
     for (let done = 0; done < bytes.length; ) {
       done += (await handle.write(bytes, done, bytes.length - done, position + done)).bytesWritten
     }

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { Failure } from '../base/failure.ts'
-import { type HttpAnswer, send } from './request.ts'
+import { type HttpResponse, send } from './request.ts'
 
 /** A file to send to a signed URL. */
 export interface FileToPut {
@@ -10,15 +10,15 @@ export interface FileToPut {
   readonly contentType: string
   readonly timeoutMs: number
   readonly signal?: AbortSignal | undefined
-  /** Told the bytes given to the network so far. */
+  /** Called with the number of bytes given to the network so far. */
   readonly onProgress?: ((bytes: number) => void) | undefined
 }
 
-// Reads of 1 MiB halve the time of an upload against the default of 64 KiB.
+// Reads of 1 MiB halve the time of an upload, compared with the default of 64 KiB.
 const READ_BYTES = 1024 * 1024
 
-/** PUTs a file with exactly this Content-Type and a Content-Length; whatever the store answers is the result. */
-export async function putFile(file: FileToPut): Promise<HttpAnswer> {
+/** PUTs a file with exactly this Content-Type and a Content-Length. Any status of the store is a result. */
+export async function putFile(file: FileToPut): Promise<HttpResponse> {
   const { url, timeoutMs, signal } = file
   const headers = { 'Content-Type': file.contentType, 'Content-Length': String(file.size) }
   if (file.size === 0) return send({ method: 'PUT', url, headers, body: '', timeoutMs, signal })
@@ -37,17 +37,17 @@ function readStream(file: FileToPut) {
     bytes += chunk.length
     file.onProgress?.(bytes)
   })
-  // A file that shrank would leave the store waiting for the rest until the time is over.
+  // If the file shrank, the store would wait for the rest until the time limit.
   stream.once('end', () => {
-    if (bytes < file.size) stream.destroy(changed())
+    if (bytes < file.size) stream.destroy(fileChanged())
   })
   return stream
 }
 
-function changed(): Failure {
+function fileChanged(): Failure {
   return new Failure(
-    'The file being uploaded became shorter.',
-    'Something changed it while it was being sent.',
-    'Run the job again, and let nothing write to the temporary folder of the runner.'
+    'The file became shorter while it was uploaded.',
+    'Another process changed it.',
+    'Re-run the job, and let no other process write to the temporary folder of the runner.'
   )
 }

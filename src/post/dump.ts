@@ -4,7 +4,8 @@ import { GzipCheck } from '../archive/gzip-check.ts'
 import { Failure, messageOf } from '../base/failure.ts'
 import { size } from '../base/wording.ts'
 import type { Host } from '../host/host.ts'
-import type { CallOptions, Klavis } from '../klavis/api.ts'
+import type { Klavis } from '../klavis/api.ts'
+import type { CallOptions } from '../klavis/call-options.ts'
 import { isNoDump } from '../klavis/errors.ts'
 import { mayHaveDump } from '../klavis/server-names.ts'
 import { secretsOfUrl } from '../lease/lease-secrets.ts'
@@ -105,10 +106,10 @@ async function dumpLocal(
 
 /** The options of a call: shorter than the dump's time limit, so that a failing call can report its own cause. */
 function callOptions(attempt: Attempt): CallOptions {
-  const onTrouble = (message: string): void => {
+  const onRetry = (message: string): void => {
     attempt.lastError = message
   }
-  return { signal: attempt.signal, timeoutMs: Math.min(MAX_CALL_MS, attempt.leftMs()), onTrouble }
+  return { signal: attempt.signal, timeoutMs: Math.min(MAX_CALL_MS, attempt.leftMs()), onRetry }
 }
 
 function resumed({ bytes, total, error }: BrokenDownload): string {

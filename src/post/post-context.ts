@@ -71,7 +71,7 @@ export function openPostContext(
     timeline: new Timeline(),
     started,
     logSoFar: () => [...readSavedLog(settings.folder), ...lines()].map(host.redact),
-    klavis: connect(settings.api, engine?.key ?? ownKey, { say: releasing.info }, [ledgerPath]),
+    klavis: connect(settings.api, engine?.key ?? ownKey, { info: releasing.info }, [ledgerPath]),
     region: settings.api.region,
     inFlight,
     ledger,

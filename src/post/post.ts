@@ -49,8 +49,12 @@ export async function runPost(host: Host): Promise<PostResult | undefined> {
 }
 
 /** Dumps and releases all leases in parallel, and uploads the artifact beside the releases. */
-async function finishAll(recording: RecordingHost, settings: Settings, { inFlight }: Limits): Promise<PostResult> {
-  const context = openPostContext(recording, settings, inFlight)
+async function finishAll(
+  recording: RecordingHost,
+  settings: Settings,
+  { inFlightSignal }: Limits
+): Promise<PostResult> {
+  const context = openPostContext(recording, settings, inFlightSignal)
   const { host, engine, ledger, plan, klavis } = context
   const isAlive = engine !== undefined && (await engineAnswers(engine))
   const isDead = engine !== undefined && !isAlive
@@ -68,7 +72,8 @@ async function finishAll(recording: RecordingHost, settings: Settings, { inFligh
 
   const collecting = collectArtifact(progress, isAlive, context)
   await progress.allReleased
-  const late = engine === undefined ? await recoverLateAcquires(lost, ledger, { ...search, signal: inFlight }) : lost
+  const late =
+    engine === undefined ? await recoverLateAcquires(lost, ledger, { ...search, signal: inFlightSignal }) : lost
   const latecomers = ledger.held().filter(({ intent }) => !known.some((other) => other.intent.seq === intent.seq))
   for (const each of await Promise.all(latecomers.map((held) => releaseNow(held, context)))) progress.settle(each)
   const { findings, artifact, hasReport } = await collecting

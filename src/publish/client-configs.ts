@@ -3,16 +3,16 @@ import type { AcquiredServer, ServerCredentials } from '../acquire/acquired.ts'
 import { Failure } from '../base/failure.ts'
 import { writePrivateFile } from '../host/files.ts'
 import type { HeadersByAlias } from '../inputs/inputs.ts'
-import { claudeArgs } from '../mcp/claude-args.ts'
-import { codexConfig } from '../mcp/codex-toml.ts'
 import {
   type ConfiguredServer,
+  claudeArgs,
   claudeConfig,
+  codexConfig,
+  configKeys,
   copilotConfig,
   geminiConfig,
   langchainConfig
 } from '../mcp/config-formats.ts'
-import { configKeys } from '../mcp/config-key.ts'
 
 /** Writes the config files of agent clients, readable by this user only, and returns the outputs that name them. */
 export function writeClientConfigs(

@@ -1,8 +1,8 @@
 import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { parseJson } from '../base/json.ts'
 import { redactJson } from '../base/redact.ts'
-import { jsonIn } from '../base/text.ts'
 import { isPlainFile, linesOf } from '../host/files.ts'
 import type { LeftOut, RecordedCall, ReportStory } from './report-data.ts'
 import type { Story } from './story.ts'
@@ -138,6 +138,6 @@ function positive(value: unknown): number {
 }
 
 function fieldsIn(line = ''): Readonly<Partial<Record<keyof RecordedCall, unknown>>> {
-  const value = jsonIn(line)
+  const value = parseJson(line)
   return typeof value === 'object' && value !== null ? value : {}
 }

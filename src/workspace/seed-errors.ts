@@ -1,6 +1,6 @@
 import { oneLine } from '../base/text.ts'
-import { findPlace } from '../inputs/json-places.ts'
-import type { Complaint } from '../klavis/detail.ts'
+import { findValue } from '../inputs/json-positions.ts'
+import type { FieldError } from '../klavis/error-detail.ts'
 
 const MAX_LINES = 10
 
@@ -8,11 +8,11 @@ const MAX_LINES = 10
 export function refusedSeed(
   alias: string,
   { path, json }: { readonly path: string; readonly json: string },
-  complaints: readonly Complaint[]
+  errors: readonly FieldError[]
 ): string {
   const shown = oneLine(path, 200)
-  const lines = complaints.slice(0, MAX_LINES).map((complaint) => `- ${shown}:${withPosition(json, complaint)}`)
-  const more = complaints.length - lines.length
+  const lines = errors.slice(0, MAX_LINES).map((error) => `- ${shown}:${withPosition(json, error)}`)
+  const more = errors.length - lines.length
   return [
     `${alias} could not be seeded: its server rejected the data in ${shown}. All sandboxes are released. Fix these problems, then re-run the job:`,
     ...lines,
@@ -21,8 +21,8 @@ export function refusedSeed(
 }
 
 /** `12:9 projects[0].key: Field required` */
-function withPosition(json: string, { place, message }: Complaint): string {
-  const { line, column, path, value } = findPlace(json, place)
+function withPosition(json: string, { location, message }: FieldError): string {
+  const { line, column, path, value } = findValue(json, location)
   const problem = oneLine(withoutValues(message, JSON.stringify(value)), 200)
   return `${line}:${column} ${path === '' ? '' : `${oneLine(path, 150)}: `}${problem}`
 }

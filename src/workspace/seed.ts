@@ -1,12 +1,13 @@
 import { Failure, messageOf } from '../base/failure.ts'
 import type { Limits } from '../base/limits.ts'
 import { oneLine } from '../base/text.ts'
-import { asEnd, seconds } from '../base/wording.ts'
+import { quoteAtEnd, seconds } from '../base/wording.ts'
 import type { Phase } from '../host/phases.ts'
 import type { Inputs, WantedSeed } from '../inputs/inputs.ts'
-import type { Klavis, Seed, StatusAnswer } from '../klavis/api.ts'
+import type { Klavis, Seed } from '../klavis/api.ts'
+import type { StatusResponse } from '../klavis/call-options.ts'
 import { ApiError, mayHaveActed } from '../klavis/errors.ts'
-import { hasEnded } from '../klavis/initialize.ts'
+import { hasSeedingEnded } from '../klavis/initialize.ts'
 import { refusedSeed, withoutValues } from './seed-errors.ts'
 
 const MAX_ATTEMPTS = 3
@@ -33,7 +34,7 @@ export async function seedSandbox(wanted: WantedSeed, target: Target, context: S
     const { status, message } = await initialize(wanted, target, context)
     if (status === 'error') throw brokenBySeed(wanted, message)
   } catch (error) {
-    if (context.limits.stop.aborted) throw context.limits.stop.reason
+    if (context.limits.signal.aborted) throw context.limits.signal.reason
     context.seeding.info(`✗ ${alias}: not seeded, ${seconds(performance.now() - started)}`)
     throw error instanceof NotSeeded ? error : failed(wanted, error)
   }
@@ -45,15 +46,15 @@ export async function seedSandbox(wanted: WantedSeed, target: Target, context: S
  * Initializing twice would duplicate the data. So a failed attempt is repeated only once it has certainly ended, and after
  * a reset. If the response was lost, the first attempt may still be writing, and a reset would not help.
  */
-async function initialize(wanted: WantedSeed, { server, id }: Target, context: SeedContext): Promise<StatusAnswer> {
+async function initialize(wanted: WantedSeed, { server, id }: Target, context: SeedContext): Promise<StatusResponse> {
   const { klavis, inputs, limits, seeding } = context
   const seed: Seed = wanted.file === undefined ? 'default' : { json: wanted.file.json }
-  const options = { signal: limits.stop }
+  const options = { signal: limits.signal }
   for (let attempt = 1; ; attempt++) {
     try {
       return await klavis.initializeSandbox(server, id, seed, inputs.api.region, options)
     } catch (error) {
-      if (attempt === MAX_ATTEMPTS || !hasEnded(error) || hasOtherData(wanted.alias, inputs)) throw error
+      if (attempt === MAX_ATTEMPTS || !hasSeedingEnded(error) || hasOtherData(wanted.alias, inputs)) throw error
       seeding.info(`${wanted.alias}: seeding failed and is retried after a reset: ${describe(wanted, error)}`)
       await klavis.resetSandbox(server, id, options)
     }
@@ -70,7 +71,7 @@ class NotSeeded extends Failure {}
 
 function brokenBySeed({ alias, file }: WantedSeed, message: string): NotSeeded {
   return new NotSeeded(
-    `${alias} has the status "error" after seeding${asEnd(withoutValues(message, file?.json))}`,
+    `${alias} has the status "error" after seeding${quoteAtEnd(withoutValues(message, file?.json))}`,
     'Its data may be incomplete.',
     'All sandboxes are released. Check the data. If it is correct, re-run the job.'
   )
@@ -78,8 +79,8 @@ function brokenBySeed({ alias, file }: WantedSeed, message: string): NotSeeded {
 
 function failed(wanted: WantedSeed, error: unknown): Failure {
   const { alias, file } = wanted
-  if (file !== undefined && error instanceof ApiError && error.status === 422 && error.complaints.length > 0) {
-    return new NotSeeded(refusedSeed(alias, file, error.complaints), '', '')
+  if (file !== undefined && error instanceof ApiError && error.status === 422 && error.fieldErrors.length > 0) {
+    return new NotSeeded(refusedSeed(alias, file, error.fieldErrors), '', '')
   }
   const what = `${alias} could not be seeded: ${describe(wanted, error)}`
   const next = 'All sandboxes are released.'
@@ -104,7 +105,7 @@ function failed(wanted: WantedSeed, error: unknown): Failure {
 /** What went wrong, without the advice of the error, which is about another kind of request. */
 function describe({ file }: WantedSeed, error: unknown): string {
   if (error instanceof ApiError) {
-    return `Klavis answered ${error.status}${asEnd(withoutValues(error.detail, file?.json))}`
+    return `Klavis answered ${error.status}${quoteAtEnd(withoutValues(error.detail, file?.json))}`
   }
   return error instanceof Failure ? error.what : messageOf(error)
 }

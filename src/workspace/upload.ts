@@ -5,14 +5,14 @@ import { type Packed, pack } from '../archive/pack.ts'
 import { Failure, messageOf } from '../base/failure.ts'
 import type { Limits } from '../base/limits.ts'
 import { delay } from '../base/time-limits.ts'
-import { asEnd, count, seconds, size } from '../base/wording.ts'
+import { count, quoteAtEnd, seconds, size } from '../base/wording.ts'
 import type { Host } from '../host/host.ts'
 import type { Phase } from '../host/phases.ts'
 import type { Inputs, UploadInputs } from '../inputs/inputs.ts'
 import type { Klavis } from '../klavis/api.ts'
 import { secretsOfUrl } from '../lease/lease-secrets.ts'
 import { putFile } from '../net/put-file.ts'
-import { TransferRefused } from '../net/refused.ts'
+import { TransferRefused } from '../net/transfer-refused.ts'
 import type { ActionRun } from '../state/action-run.ts'
 import { RUN_FILES } from '../state/files.ts'
 
@@ -43,7 +43,7 @@ export async function packFolder(
   const started = performance.now()
   const { folder } = actionRun.settings
   const { include, exclude, withGit } = upload
-  const common = { note: uploading.info, signal: limits.stop }
+  const common = { note: uploading.info, signal: limits.signal }
   const entries = await listFiles({
     root: upload.folder,
     include,
@@ -94,7 +94,7 @@ export async function sendArchive(
   id: string,
   { klavis, host, region, limits, uploading, consequence = 'All sandboxes are released.' }: SendContext
 ): Promise<void> {
-  const signal = limits.stop
+  const signal = limits.signal
   const started = performance.now()
   for (let attempt = 1; ; attempt++) {
     const { url } = await klavis.uploadUrl(id, region, { signal })
@@ -129,7 +129,7 @@ async function put(url: string, archive: Archive, signal: AbortSignal, phase: Ph
 
 function notUnpacked(message: string, consequence: string): Failure {
   return new Failure(
-    `The upload could not be unpacked in the local sandbox${asEnd(message)}`,
+    `The upload could not be unpacked in the local sandbox${quoteAtEnd(message)}`,
     'The archive was uploaded, but the sandbox could not unpack it.',
     `${consequence} Re-run the job. If the disk of the sandbox is full, upload less.`
   )

@@ -1,4 +1,4 @@
-import { LARGEST_SEED_BYTES } from '../../klavis/initialize.ts'
+import { MAX_SEED_BYTES } from '../../klavis/initialize.ts'
 import type { Sandbox } from '../store/sandbox.ts'
 import type { Slot, Store } from '../store/store.ts'
 import { FieldReader } from './field-reader.ts'
@@ -15,7 +15,7 @@ export function dataRoutes(store: Store, now: () => number): readonly Route[] {
     const fields = new FieldReader(call.query, 'query')
     const isDefault = fields.boolean('init_default_data')
     fields.throwIfInvalid()
-    const json = await readJsonText(call.request, LARGEST_SEED_BYTES)
+    const json = await readJsonText(call.request, MAX_SEED_BYTES)
     const errors = await sandbox.withData((data, folders, signal) =>
       isDefault || json !== undefined
         ? data.initialize(folders, isDefault ? undefined : json, signal)

@@ -101,8 +101,8 @@ async function inSession<T>(
   // Loaded only here, because the SDK's client is large and few requests need it.
   const { withSession } = await import('../../mcp/session.ts')
   // The global fetch uses no proxy, which loopback must not go through.
-  const address = { url: ownUrl.href, headers, fetch: globalThis.fetch, clientVersion: version }
-  return withSession(address, { greetMs: MAX_MS, ms: MAX_MS }, hangup.signal, act)
+  const endpoint = { url: ownUrl.href, headers, fetch: globalThis.fetch, clientVersion: version }
+  return withSession(endpoint, { initializeMs: MAX_MS, ms: MAX_MS }, hangup.signal, act)
 }
 
 /** Only URLs of this engine are called, so that the engine cannot be used to reach other hosts. */

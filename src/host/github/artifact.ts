@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Failure, messageOf } from '../../base/failure.ts'
-import { asEnd } from '../../base/wording.ts'
+import { quoteAtEnd } from '../../base/wording.ts'
 import type { ArtifactRequest, UploadedArtifact } from '../host.ts'
 import { hideUnreadableEvent } from './event.ts'
 
@@ -64,7 +64,7 @@ function isBrokenConnection(error: unknown): boolean {
 
 function notUploaded(cause: unknown): Failure {
   return new Failure(
-    `The artifact was not uploaded${asEnd(messageOf(cause))}`,
+    `The artifact was not uploaded${quoteAtEnd(messageOf(cause))}`,
     "GitHub's artifact service rejected it, or could not be reached.",
     "Re-run the job. If it keeps failing, check GitHub's status page.",
     { cause }

@@ -1,5 +1,5 @@
 /** Damerau-Levenshtein distance: insertions, deletions, substitutions and swaps of neighbours. */
-export function distance(from: string, to: string): number {
+export function editDistance(from: string, to: string): number {
   let beforeLast: readonly number[] = []
   let last: readonly number[] = Array.from({ length: to.length + 1 }, (_, column) => column)
   for (let row = 1; row <= from.length; row += 1) {

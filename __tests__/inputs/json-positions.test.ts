@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
-import { findPlace, syntaxTrouble } from '../../src/inputs/json-places.ts'
+import { findSyntaxError, findValue } from '../../src/inputs/json-positions.ts'
 
-describe('where a text stops being JSON', () => {
+describe('findSyntaxError', () => {
   test.each([
     ['', 1, 1, 'value expected'],
     ['{', 1, 2, 'close brace expected'],
@@ -14,23 +14,23 @@ describe('where a text stops being JSON', () => {
     ['// why\n{}', 1, 1, 'invalid comment token'],
     ['{"a": "b\n"}', 1, 7, 'unexpected end of string'],
     ["{'a': 1}", 1, 2, 'invalid symbol']
-  ])('%j: line %d, column %d, %s', (text, line, column, what) => {
-    expect(syntaxTrouble(text)).toEqual({ line, column, what })
+  ])('%j: line %d, column %d, %s', (text, line, column, message) => {
+    expect(findSyntaxError(text)).toEqual({ line, column, message })
     expect(() => JSON.parse(text)).toThrow()
   })
 
-  test('JSON is not to blame', () => {
-    expect(syntaxTrouble('{"a": [1, 2.5e3, "\\u00e9", null]}')).toBeUndefined()
+  test('returns undefined for JSON', () => {
+    expect(findSyntaxError('{"a": [1, 2.5e3, "\\u00e9", null]}')).toBeUndefined()
   })
 
-  test('what is nested without end has no place, and harms nobody', () => {
+  test('returns undefined for a text that is nested too deeply', () => {
     const deep = '['.repeat(200_000)
-    expect(syntaxTrouble(deep)).toBeUndefined()
-    expect(findPlace(`${deep}${']'.repeat(200_000)}`, [0, 0])).toMatchObject({ line: 1, column: 1 })
+    expect(findSyntaxError(deep)).toBeUndefined()
+    expect(findValue(`${deep}${']'.repeat(200_000)}`, [0, 0])).toMatchObject({ line: 1, column: 1 })
   })
 })
 
-describe('where a path leads', () => {
+describe('findValue', () => {
   const text = `{
   "projects": [
     { "key": "A", "issues": [] },
@@ -44,7 +44,7 @@ describe('where a path leads', () => {
     [[], 1, 1, ''],
     [['projects'], 2, 15, 'projects'],
     [['projects', 0, 'key'], 3, 14, 'projects[0].key'],
-    // Missing: the object that lacks it.
+    // Missing: the position of its object.
     [['projects', 1, 'key'], 4, 5, 'projects[1].key'],
     [['boards'], 1, 1, 'boards'],
     [['projects', 1, 'odd key.', 1, 'x'], 5, 45, 'projects[1]["odd key."][1].x'],
@@ -56,10 +56,10 @@ describe('where a path leads', () => {
     [['a', 'a', 'a'], 8, 14, 'a.a.a'],
     [['__proto__'], 1, 1, '__proto__']
   ])('%j: line %d, column %d, %s', (path, line, column, shown) => {
-    expect(findPlace(text, path)).toMatchObject({ line, column, path: shown })
+    expect(findValue(text, path)).toMatchObject({ line, column, path: shown })
   })
 
-  test('in a file of Windows', () => {
-    expect(findPlace('{\r\n  "a":\r\n    [1,\r\n 2]}', ['a', 1])).toMatchObject({ line: 4, column: 2, value: 2 })
+  test('counts Windows line breaks once', () => {
+    expect(findValue('{\r\n  "a":\r\n    [1,\r\n 2]}', ['a', 1])).toMatchObject({ line: 4, column: 2, value: 2 })
   })
 })

@@ -1,43 +1,44 @@
 import { performance } from 'node:perf_hooks'
 import { Failure } from '../base/failure.ts'
+import type { JsonObject } from '../base/json.ts'
 import { delay, withTimeLimit } from '../base/time-limits.ts'
 import type { NetworkError } from '../net/network-error.ts'
-import { type HttpAnswer, type HttpRequest, send } from '../net/request.ts'
-import type { CallOptions, JsonObject } from './api.ts'
-import { ApiError, apiError, type Operation, type UnreadableAnswer } from './errors.ts'
+import { type HttpRequest, type HttpResponse, send } from '../net/request.ts'
+import type { CallOptions } from './call-options.ts'
+import { ApiError, apiError, type Operation, type UnreadableResponse } from './errors.ts'
 import type { Pacer, Sent, TurnKind } from './pacer.ts'
-import { attemptsOf, backoffMs, isRetriable, type Repeat, retryAfterMs } from './retry.ts'
+import { attemptsOf, backoffMs, isRetriable, type RetryPolicy, retryAfterMs } from './retry.ts'
 
-/** A request of the API before it is sent. */
+/** A request to the API before it is sent. */
 export interface ApiRequest<T> {
   readonly operation: Operation
   readonly method: HttpRequest['method']
   /** Segments of the path; each is encoded. */
   readonly path: readonly string[]
   readonly query?: Readonly<Record<string, string | undefined>>
-  /** A text is JSON already, and goes out as it is: numbers that JavaScript cannot hold stay what they are. */
+  /** A string is JSON text and is sent unchanged, because parsing would alter numbers that JavaScript cannot represent. */
   readonly body?: JsonObject | string
-  readonly repeat: Repeat
+  readonly repeat: RetryPolicy
   readonly turn: TurnKind
   readonly timeoutMs: number
   readonly maxBytes?: number
-  /** Statuses outside 2xx that are an answer, too. */
+  /** Statuses outside 2xx that are not errors. */
   readonly accepts?: readonly number[]
-  /** Makes something of an answer, or throws: one that cannot be read is like none. */
-  readonly read: (answer: HttpAnswer) => T
+  /** Reads the response. If it throws, the request counts as failed. */
+  readonly read: (response: HttpResponse) => T
 }
 
-/** A request that will go out again, told before the wait. */
+/** A request that will be repeated. */
 export interface Retry {
   readonly operation: string
   readonly error: Error
-  /** How many attempts have failed. */
+  /** The number of failed attempts. */
   readonly attempt: number
   readonly waitMs: number
 }
 
-/** What all requests of one client share. */
-export interface ExchangeSettings {
+/** The settings that all requests of one client share. */
+export interface ApiCallSettings {
   readonly baseUrl: string
   readonly apiKey: string
   readonly userAgent: string
@@ -46,35 +47,35 @@ export interface ExchangeSettings {
   readonly onRetry: (retry: Retry) => void
 }
 
-/** One call: waits for its turn, sends, and repeats what may be repeated while there is time. */
-export async function exchange<T>(settings: ExchangeSettings, wanted: ApiRequest<T>, call: CallOptions): Promise<T> {
+/** One call: waits for its turn, sends the request, and retries while that is safe and time is left. */
+export async function callApi<T>(settings: ApiCallSettings, wanted: ApiRequest<T>, call: CallOptions): Promise<T> {
   const request = call.forRelease === true ? ({ ...wanted, repeat: 'release', turn: 'release' } as const) : wanted
   const url = urlOf(settings.baseUrl, request)
   const deadline = performance.now() + (call.timeoutMs ?? Number.POSITIVE_INFINITY)
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const sent = await turn(settings.pacer, request, call.signal, deadline - performance.now())
+      const sent = await waitForTurn(settings.pacer, request, call.signal, deadline - performance.now())
       try {
         call.beforeSend?.()
-        const signal = call.inFlight ?? call.signal
+        const signal = call.inFlightSignal ?? call.signal
         return await sendOnce(settings, request, { url, signal, leftMs: deadline - performance.now(), sent })
       } finally {
         sent()
       }
     } catch (error) {
       if (!isRetriable(error, request.repeat) || attempt >= attemptsOf(request.repeat, error)) throw error
-      const waitMs = waitAfter(error, request.repeat, attempt, settings.random)
+      const waitMs = retryDelayMs(error, request.repeat, attempt, settings.random)
       if (performance.now() + waitMs >= deadline) throw error
       settings.onRetry({ operation: request.operation.name, error, attempt, waitMs })
-      call.onTrouble?.(error.message)
-      // A 429 is for all of us: the others wait as long, and the turn of this call waits with them.
+      call.onRetry?.(error.message)
+      // A 429 applies to the whole key: all calls wait, and this call waits for its next turn with them.
       if (error instanceof ApiError && error.status === 429) settings.pacer.pause(waitMs)
       else await delay(waitMs, call.signal)
     }
   }
 }
 
-async function turn(
+async function waitForTurn(
   pacer: Pacer,
   request: ApiRequest<unknown>,
   signal: AbortSignal | undefined,
@@ -84,8 +85,8 @@ async function turn(
   return withTimeLimit(
     leftMs,
     signal,
-    () => neverItsTurn(request.operation),
-    (either) => pacer.turn(request.turn, either)
+    () => noTurn(request.operation),
+    (limited) => pacer.turn(request.turn, limited)
   )
 }
 
@@ -97,34 +98,33 @@ interface Attempt {
 }
 
 async function sendOnce<T>(
-  settings: ExchangeSettings,
+  settings: ApiCallSettings,
   request: ApiRequest<T>,
   { url, signal, leftMs, sent }: Attempt
 ): Promise<T> {
-  const body = request.body === undefined ? {} : { body: textOf(request.body) }
+  const body =
+    request.body === undefined
+      ? {}
+      : { body: typeof request.body === 'string' ? request.body : JSON.stringify(request.body) }
   const timeoutMs = Math.min(request.timeoutMs, leftMs)
   const headers = headersOf(settings, request)
-  const answer = await send(
+  const response = await send(
     { method: request.method, url: url.href, headers, ...body, timeoutMs, signal, onSent: sent },
     request.maxBytes
   )
-  const success = answer.status >= 200 && answer.status <= 299
-  if (success || request.accepts?.includes(answer.status)) return request.read(answer)
-  throw apiError(request.operation, url, answer, [settings.apiKey, idIn(request.path)])
+  const isSuccess = response.status >= 200 && response.status <= 299
+  if (isSuccess || request.accepts?.includes(response.status)) return request.read(response)
+  throw apiError(request.operation, url, response, [settings.apiKey, idIn(request.path)])
 }
 
-/** The id in a path, which is a part of the server's URL; the words around it are not to be hidden. */
+/** The id in a path, which is part of the server's URL and therefore secret. */
 function idIn([kind, first, ...rest]: readonly string[]): string {
   if (kind === 'sandbox') return rest[0] ?? ''
   if (kind !== 'mcp-server') return first ?? ''
   return rest.find((part) => part.length >= 16 && /\d/.test(part)) ?? ''
 }
 
-function textOf(body: JsonObject | string): string {
-  return typeof body === 'string' ? body : JSON.stringify(body)
-}
-
-function headersOf(settings: ExchangeSettings, request: ApiRequest<unknown>): Readonly<Record<string, string>> {
+function headersOf(settings: ApiCallSettings, request: ApiRequest<unknown>): Readonly<Record<string, string>> {
   return {
     Authorization: `Bearer ${settings.apiKey}`,
     Accept: 'application/json',
@@ -133,10 +133,10 @@ function headersOf(settings: ExchangeSettings, request: ApiRequest<unknown>): Re
   }
 }
 
-/** As long as is asked for, if anything is; even then not all at the same moment: a `Retry-After: 0` helps nobody. */
-function waitAfter(
-  error: ApiError | NetworkError | UnreadableAnswer,
-  repeat: Repeat,
+/** How long to wait: as Retry-After says, but at least a random time, so that jobs do not retry at the same moment. */
+function retryDelayMs(
+  error: ApiError | NetworkError | UnreadableResponse,
+  repeat: RetryPolicy,
   attempt: number,
   random: () => number
 ): number {
@@ -147,27 +147,27 @@ function waitAfter(
 }
 
 function urlOf(baseUrl: string, request: ApiRequest<unknown>): URL {
-  const url = new URL(`${baseUrl.replace(/\/+$/, '')}/${request.path.map(segment).join('/')}`)
+  const url = new URL(`${baseUrl.replace(/\/+$/, '')}/${request.path.map(encodeSegment).join('/')}`)
   for (const [name, value] of Object.entries(request.query ?? {})) {
     if (value !== undefined) url.searchParams.set(name, value)
   }
   return url
 }
 
-/** A dot segment would climb out of the path, even encoded. */
-function segment(text: string): string {
+/** Encodes one segment of a path. A dot segment would leave the path even if encoded. */
+function encodeSegment(text: string): string {
   if (!/^\.{0,2}$/.test(text)) return encodeURIComponent(text)
   throw new Failure(
     'A request to Klavis was not sent.',
-    'The name or id in it is empty or made of dots.',
+    'A name or id in it is empty or consists of dots.',
     'Check the names in `sandboxes`, `local-sandbox` and `instances`.'
   )
 }
 
-function neverItsTurn(operation: Operation): Failure {
+function noTurn(operation: Operation): Failure {
   return new Failure(
-    `There was no time left to ask Klavis to ${operation.name}.`,
+    `There was no time left to ${operation.name}.`,
     'Too many requests were waiting for their turn.',
-    'Raise the input `rate-limit` if the account allows it, or `timeout`.'
+    'Raise the input `timeout`, or `rate-limit` if the account allows it.'
   )
 }

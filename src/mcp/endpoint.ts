@@ -1,29 +1,29 @@
 import type { FetchLike } from '@modelcontextprotocol/sdk/shared/transport.js'
 import { Failure } from '../base/failure.ts'
 
-/** Which MCP server to speak with, and how to get there. */
-export interface Address {
+/** An MCP server and how to reach it. */
+export interface Endpoint {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly fetch: FetchLike
   readonly clientVersion: string
 }
 
-/** What may be said of an address. */
-export interface Reading {
-  /** All of the URL that may be shown. */
+/** The parts of an endpoint that may appear in messages. */
+export interface PublicEndpoint {
+  /** The only part of the URL that is not secret. */
   readonly host: string
-  /** Takes the rest of it, and the headers' values, out of a text. */
-  readonly clean: (text: string) => string
+  /** Removes the rest of the URL and the values of headers from a text. */
+  readonly redact: (text: string) => string
 }
 
-/** Reads an address; one that is no URL is a failure. */
-export function readAddress({ url, headers }: Address): Reading {
+/** Parses the URL of an endpoint; throws if it is not a URL. */
+export function parseEndpoint({ url, headers }: Endpoint): PublicEndpoint {
   if (!URL.canParse(url)) {
     throw new Failure(
-      'The API gave no URL for an MCP server.',
-      'What it gave is not an http or https address.',
-      'Run the job again; if it stays so, tell Klavis support.'
+      'The API returned no valid URL for an MCP server.',
+      'The value is not an http or https address.',
+      'Re-run the job. If it keeps failing, report it to Klavis support.'
     )
   }
   const { host, href, pathname, search, searchParams, username, password } = new URL(url)
@@ -35,5 +35,5 @@ export function readAddress({ url, headers }: Address): Reading {
     )
     .filter((secret) => secret.length > 2)
     .sort((one, other) => other.length - one.length)
-  return { host, clean: (text) => secrets.reduce((rest, secret) => rest.replaceAll(secret, '***'), text) }
+  return { host, redact: (text) => secrets.reduce((rest, secret) => rest.replaceAll(secret, '***'), text) }
 }

@@ -1,2 +1,0 @@
-/** What answers is no MCP server. */
-export class NotMcp extends Error {}
