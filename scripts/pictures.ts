@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { marked } from 'marked'
 import type { Browser, Page } from 'playwright-core'
-import { type AgentCall, letAgent } from '../__tests__/scenarios/embedded-work.ts'
+import { type AgentCall, letAgent } from '../__tests__/support/agent.ts'
 import { openBrowser } from '../__tests__/support/chromium.ts'
 import { openStage } from '../__tests__/support/stage.ts'
 

@@ -5,7 +5,7 @@ import { basename, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { laptopOf } from '../support/laptop.ts'
-import type { Use } from '../support/runner/use.ts'
+import type { Use } from '../support/runner/action-step.ts'
 import { openStage } from '../support/scenario.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))

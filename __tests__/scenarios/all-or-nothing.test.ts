@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
+import { said, theError } from '../support/annotations.ts'
 import type { Fault } from '../support/klavis/faults.ts'
 import { openStage } from '../support/scenario.ts'
-import { said, theError } from './trouble-said.ts'
 
 const THREE = { sandboxes: 'jira, notion, github', verify: 'off', dump: 'never' }
 const FORBIDDEN = { kind: 'status', status: 403, body: { detail: 'Not in your plan' } } as const

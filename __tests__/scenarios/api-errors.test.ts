@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
+import { said, theError } from '../support/annotations.ts'
 import type { Fault } from '../support/klavis/faults.ts'
 import { openRecorder, type Recorder } from '../support/loopback.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
-import { said, theError } from './trouble-said.ts'
 
 const ACQUIRE = 'POST /sandbox/jira'
 /** As quick as can be: neither verified nor dumped. */

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from '@jest/globals'
+import { letAgent } from '../support/agent.ts'
+import { said, theError } from '../support/annotations.ts'
+import { jsonAt } from '../support/output-files.ts'
 import type { Job } from '../support/runner/job.ts'
 import type { StepControl } from '../support/runner/step.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
 import { expectSchema, expectSchemaOfLines } from '../support/schemas.ts'
 import type { Stage } from '../support/stage.ts'
-import { letAgent } from './embedded-work.ts'
-import { jsonAt } from './publish-files.ts'
-import { said, theError } from './trouble-said.ts'
 
 /** For jobs one after the other on a machine that has other work, too. */
 const LONG_MS = 120_000

@@ -1,12 +1,12 @@
 import { statSync } from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
+import { theError } from '../support/annotations.ts'
 import { HOSTILE } from '../support/klavis/faults.ts'
 import type { SeenRequest } from '../support/klavis/requests.ts'
 import type { StepResult } from '../support/runner/step.ts'
 import { playOnce } from '../support/scenario.ts'
 import { expectSchema } from '../support/schemas.ts'
 import type { Stage } from '../support/stage.ts'
-import { theError } from './trouble-said.ts'
 
 const isCall = ({ path, body }: SeenRequest): boolean => path.startsWith('/mcp/') && body.includes('"tools/call"')
 

@@ -2,8 +2,8 @@ import type { ChildProcess } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
+import { said, theError } from '../support/annotations.ts'
 import { openStage } from '../support/scenario.ts'
-import { said, theError } from './trouble-said.ts'
 
 const ACQUIRE = 'POST /sandbox/jira'
 const BARE = { sandboxes: 'jira', verify: 'off', dump: 'never' }

@@ -2,9 +2,9 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { parse } from 'yaml'
+import { processesIn } from '../support/engine-process.ts'
 import { Laptop, laptopOf } from '../support/laptop.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
-import { processesIn } from './embedded-engine.ts'
 
 interface Up {
   readonly outputs: Readonly<Record<string, string>>

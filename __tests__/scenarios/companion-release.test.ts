@@ -1,8 +1,8 @@
 import { appendFileSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
+import { said, theError } from '../support/annotations.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
 import { expectSchema, expectSchemaOfLines } from '../support/schemas.ts'
-import { said, theError } from './trouble-said.ts'
 
 const RELEASE = { action: 'release' }
 

@@ -2,11 +2,11 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } fr
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { write } from '../archive/fixtures.ts'
+import { letAgent } from '../support/agent.ts'
+import { said, theError } from '../support/annotations.ts'
+import { engineOf, runs, until } from '../support/engine-process.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
 import { expectSchema } from '../support/schemas.ts'
-import { engineOf, runs, until } from './embedded-engine.ts'
-import { letAgent } from './embedded-work.ts'
-import { said, theError } from './trouble-said.ts'
 
 const RESET = { action: 'reset' }
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
+import { letAgent } from '../support/agent.ts'
+import { said, theError } from '../support/annotations.ts'
+import { engineOf, runs } from '../support/engine-process.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
-import { engineOf, runs } from './embedded-engine.ts'
-import { letAgent } from './embedded-work.ts'
-import { said, theError } from './trouble-said.ts'
 
 describe('without a key, an instance of a server that the embedded engine has', () => {
   const played = playOnce(async (stage) => {

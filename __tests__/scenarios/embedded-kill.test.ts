@@ -2,12 +2,12 @@ import { type ChildProcess, execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from '@jest/globals'
+import { letAgent } from '../support/agent.ts'
+import { said, theError } from '../support/annotations.ts'
+import { textsIn } from '../support/artifact-content.ts'
+import { engineOf, processesIn, runs, until } from '../support/engine-process.ts'
 import { openStage } from '../support/scenario.ts'
-import { textsIn } from './artifact-content.ts'
-import { engineOf, processesIn, runs, until } from './embedded-engine.ts'
-import { slowBubblewrap } from './embedded-slow-start.ts'
-import { letAgent } from './embedded-work.ts'
-import { said, theError } from './trouble-said.ts'
+import { slowBubblewrap } from '../support/slow-bubblewrap.ts'
 
 const INPUTS = { engine: 'embedded', 'local-sandbox': 'filesystem, terminal', sandboxes: 'calculator' }
 const QUICK = { engine: 'embedded', 'local-sandbox': 'filesystem', verify: 'off' }

@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { definition } from '../engine/servers/stage.ts'
+import { letAgent } from '../support/agent.ts'
+import { textsIn } from '../support/artifact-content.ts'
+import { engineOf } from '../support/engine-process.ts'
 import { playOnce } from '../support/scenario.ts'
-import { textsIn } from './artifact-content.ts'
-import { engineOf } from './embedded-engine.ts'
-import { letAgent } from './embedded-work.ts'
 
 const onPostgres = (await definition('postgres').unavailable()) === undefined ? describe : describe.skip
 

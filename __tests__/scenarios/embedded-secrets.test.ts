@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
+import { letAgent } from '../support/agent.ts'
+import { engineOf, environmentOf, processesIn } from '../support/engine-process.ts'
 import { secretsIn } from '../support/runner/leaks.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
-import { engineOf, environmentOf, processesIn } from './embedded-engine.ts'
-import { letAgent } from './embedded-work.ts'
 
 const OF_THE_JOB = /^(INPUT|GITHUB|ACTIONS|KLAVIS|STATE)_/
 /** As the stage has it, the default of the input `github-token`. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
+import { theError } from '../support/annotations.ts'
+import { engineOf } from '../support/engine-process.ts'
 import { playOnce } from '../support/scenario.ts'
-import { engineOf } from './embedded-engine.ts'
-import { theError } from './trouble-said.ts'
 
 describe('a verifier of YAML steps on the embedded engine, without a key', () => {
   const played = playOnce(async (stage) => {

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { type PlayedJob, play, type World } from '../support/workflow/player.ts'
+import { hasBubblewrap } from '../support/engine-process.ts'
+import { EXAMPLES, ExampleWorlds } from '../support/workflow/example-runs.ts'
+import { type PlayedJob, play, type World } from '../support/workflow/run-workflow.ts'
 import { readWorkflow, type Workflow } from '../support/workflow/workflow-file.ts'
-import { hasBubblewrap } from './embedded-engine.ts'
-import { EXAMPLES, ExampleWorlds } from './example-worlds.ts'
 
 /** Need no key: the action starts an engine of its own. */
 const WITHOUT_KEY = ['first-steps', 'forks', 'isolation']

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
+import { said, theError } from '../support/annotations.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
-import { said, theError } from './trouble-said.ts'
 
 test('all problems stand in one error, nothing is requested, and post has nothing to do', async () => {
   const stage = await openStage()

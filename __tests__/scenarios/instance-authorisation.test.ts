@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
+import { said } from '../support/annotations.ts'
 import { privatePush } from '../support/runner/events.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
-import { said } from './trouble-said.ts'
 
 const INPUTS = { dump: 'never', instances: 'GitHub, cal=Google Calendar, mail=Resend, tube=YouTube' }
 

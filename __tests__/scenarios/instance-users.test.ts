@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
+import { said, theError } from '../support/annotations.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
-import { said, theError } from './trouble-said.ts'
 
 const CREATE = 'POST /mcp-server/instance/create'
 const QUICK = { dump: 'never', instances: 'GitHub', 'user-id': 'ci@example.com' }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
-import type { InstancePaths } from '../support/klavis/instance-book.ts'
+import { said } from '../support/annotations.ts'
+import type { InstancePaths } from '../support/klavis/instances.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
 import { expectSchema, expectSchemaOfLines } from '../support/schemas.ts'
-import { said } from './trouble-said.ts'
 
 const CREATE = 'POST /mcp-server/instance/create'
 const BARE = { verify: 'off', dump: 'never', instances: 'GitHub' }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
+import { said, theError } from '../support/annotations.ts'
 import type { Fault } from '../support/klavis/faults.ts'
 import type { Version } from '../support/klavis/versions.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
-import { said, theError } from './trouble-said.ts'
 
 const ACQUIRE = 'POST /sandbox/jira'
 const BARE = { sandboxes: 'jira', verify: 'off', dump: 'never' }

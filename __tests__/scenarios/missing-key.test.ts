@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
+import { said, theError } from '../support/annotations.ts'
 import {
   dependabotPullRequest,
   forkPullRequest,
@@ -7,7 +8,6 @@ import {
   type WorkflowEvent
 } from '../support/runner/events.ts'
 import { openStage } from '../support/scenario.ts'
-import { said, theError } from './trouble-said.ts'
 
 const NO_KEY = { sandboxes: 'jira', 'api-key': '' }
 /** As a workflow has them whose other secrets are empty, too. */

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from '@jest/globals'
+import { type Gate, openGate } from '../support/authenticating-proxy.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
-import { type Gate, openGate } from './proxy-gate.ts'
 
 const API = 'api.klavis.test'
 const OUTSIDE = 'servers.klavis.test'

@@ -3,11 +3,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, sep } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { parse as parseToml } from 'smol-toml'
+import { jsonAt, modeOf } from '../support/output-files.ts'
 import type { Job } from '../support/runner/job.ts'
 import type { StepResult } from '../support/runner/step.ts'
 import { openStage } from '../support/scenario.ts'
 import { openStage as openSharedStage, type Stage } from '../support/stage.ts'
-import { jsonAt, modeOf } from './publish-files.ts'
 
 const HEADER = 'tok-4f1c9a77d2'
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals'
+import { said, theError } from '../support/annotations.ts'
+import { until } from '../support/engine-process.ts'
 import type { Fault } from '../support/klavis/faults.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
 import type { Stage } from '../support/stage.ts'
-import { until } from './embedded-engine.ts'
-import { said, theError } from './trouble-said.ts'
 
 const BARE = { sandboxes: 'jira', verify: 'off', dump: 'never' }
 const RELEASE = 'DELETE /sandbox/jira/*'

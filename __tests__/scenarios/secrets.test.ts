@@ -2,10 +2,10 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { delimiter, join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { repository } from '../archive/fixtures.ts'
+import { filesBelow, filesWith, openToOthers, ownFolder } from '../support/files.ts'
 import type { StepResult } from '../support/runner/step.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
 import type { Stage } from '../support/stage.ts'
-import { filesBelow, filesWith, openToOthers, ownFolder } from './secrets-on-disk.ts'
 
 const ON_POSIX = process.platform === 'win32' ? test.skip : test
 const EVERYTHING = {

@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
+import { theError } from '../support/annotations.ts'
+import { textsIn } from '../support/artifact-content.ts'
 import type { Job } from '../support/runner/job.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
 import type { Stage } from '../support/stage.ts'
-import { textsIn } from './artifact-content.ts'
-import { theError } from './trouble-said.ts'
 
 const SEED = 'POST /sandbox/jira/*/initialize'
 const JIRA = `{

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
+import { textsIn } from '../support/artifact-content.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
-import { textsIn } from './artifact-content.ts'
 
 /** What differs from run to run, made equal; what runs side by side, in alphabetical order. */
 function steady(text: string): string {

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test } from '@jest/globals'
+import { said, theError } from '../support/annotations.ts'
 import { GithubApi, type Runs } from '../support/github.ts'
 import type { StepResult } from '../support/runner/step.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
 import { expectSchema } from '../support/schemas.ts'
 import type { Stage } from '../support/stage.ts'
-import { said, theError } from './trouble-said.ts'
 
 const RUNS: Runs = {
   'octo/agents': { '101': 'completed', '102': 'in_progress', '999': 'in_progress' },

@@ -2,10 +2,10 @@ import { readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import Ajv from 'ajv'
+import { theError } from '../support/annotations.ts'
 import type { StepResult } from '../support/runner/step.ts'
 import { playOnce } from '../support/scenario.ts'
 import { expectSchema } from '../support/schemas.ts'
-import { theError } from './trouble-said.ts'
 
 const NAME = { type: 'string', pattern: '^[a-zA-Z0-9_-]{1,64}$' }
 const TEXT = { type: 'string' }

@@ -13,12 +13,12 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from '@jest/globals'
 import { git, repository, write } from '../archive/fixtures.ts'
+import { until } from '../support/engine-process.ts'
+import { filesBelow } from '../support/files.ts'
 import type { Job } from '../support/runner/job.ts'
 import type { StepResult } from '../support/runner/step.ts'
 import { openStage } from '../support/scenario.ts'
 import type { Stage } from '../support/stage.ts'
-import { until } from './embedded-engine.ts'
-import { filesBelow } from './secrets-on-disk.ts'
 
 const ON_POSIX = process.platform === 'win32' ? test.skip : test
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
-import { SERVER_NAMES } from '../support/klavis/names.ts'
+import { said, theError } from '../support/annotations.ts'
+import { SERVER_NAMES } from '../support/klavis/server-names.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
 import type { Stage } from '../support/stage.ts'
-import { said, theError } from './trouble-said.ts'
 
 const TWO = { sandboxes: 'jira, notion', dump: 'never' }
 const MCP = 'POST /mcp/jira/**'

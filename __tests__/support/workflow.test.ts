@@ -4,9 +4,9 @@ import { describe, expect, test } from '@jest/globals'
 import { parse } from 'yaml'
 import { openStage, playOnce } from './scenario.ts'
 import type { Stage } from './stage.ts'
-import { AgentHouse } from './workflow/agent-house.ts'
-import { type PlayedJob, play, type World } from './workflow/player.ts'
+import { AgentHouse } from './workflow/agent-server.ts'
 import { makePrograms } from './workflow/programs.ts'
+import { type PlayedJob, play, type World } from './workflow/run-workflow.ts'
 import type { Workflow } from './workflow/workflow-file.ts'
 
 const WORKFLOW = `

@@ -2,10 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import type { Kind } from './kind.ts'
 import { KINDS } from './kinds/index.ts'
-import { figures, withFigures } from './page.ts'
-import { type Row, runKind, type TrialResult } from './run.ts'
+import { figures, withFigures } from './reliability-page.ts'
+import { type Row, runKind, type TrialResult } from './run-trials.ts'
+import type { Kind } from './trial-kind.ts'
 
 const PAGE = fileURLToPath(new URL('../../docs/reliability.md', import.meta.url))
 

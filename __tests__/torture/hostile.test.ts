@@ -1,4 +1,4 @@
 import { hostile } from './kinds/hostile.ts'
-import { testShort } from './short.ts'
+import { testShort } from './short-run.ts'
 
 testShort(hostile)

@@ -1,4 +1,4 @@
 import { machine } from './kinds/machine.ts'
-import { testShort } from './short.ts'
+import { testShort } from './short-run.ts'
 
 testShort(machine)

@@ -1,4 +1,4 @@
 import { secrets } from './kinds/secrets.ts'
-import { testShort } from './short.ts'
+import { testShort } from './short-run.ts'
 
 testShort(secrets)

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { afterEach, expect, test } from '@jest/globals'
-import { until } from '../../scenarios/embedded-engine.ts'
+import { until } from '../../support/engine-process.ts'
 import { ask, endAll, newFolder, type State, start } from './program.ts'
 
 afterEach(endAll)

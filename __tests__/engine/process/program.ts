@@ -4,8 +4,8 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { mkdtemp, realpath } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { until } from '../../scenarios/embedded-engine.ts'
 import { DIST } from '../../support/dist.ts'
+import { until } from '../../support/engine-process.ts'
 
 /** The engine's state file. */
 export interface State {

@@ -1,7 +1,7 @@
-import { type Instance, slugOf } from './instance-book.ts'
+import { sandboxUrl, type World } from './api-state.ts'
+import { type Instance, slugOf } from './instances.ts'
 import { invalid, type Reply, refusal } from './reply.ts'
 import type { SeenRequest } from './requests.ts'
-import { sandboxUrl, type World } from './world.ts'
 
 type Body = Readonly<Record<string, unknown>>
 

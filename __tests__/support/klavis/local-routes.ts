@@ -1,9 +1,9 @@
+import { localUrl, type World } from './api-state.ts'
 import type { LocalSandbox } from './local-pool.ts'
-import { SERVER_NAMES } from './names.ts'
 import { invalid, type Reply, refusal } from './reply.ts'
 import type { SeenRequest } from './requests.ts'
+import { SERVER_NAMES } from './server-names.ts'
 import { featuresOf, localBody, refuseBody, refuseName } from './versions.ts'
-import { localUrl, type World } from './world.ts'
 
 /** Where the last upload of a local sandbox went. */
 interface Upload {

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { RECORDS_KEY } from './names.ts'
+import { RECORDS_KEY } from './server-names.ts'
 
 /** Something that was acquired; it stays in the books after its release. */
 export interface Lease {

@@ -1,9 +1,9 @@
-import { SERVERS_WITHOUT_DUMP } from './names.ts'
+import { sandboxUrl, type World } from './api-state.ts'
 import type { Sandbox } from './pool.ts'
 import { type Reply, refusal } from './reply.ts'
 import type { SeenRequest } from './requests.ts'
+import { SERVERS_WITHOUT_DUMP } from './server-names.ts'
 import { acquiredBody, detailsBody, featuresOf, listedBody, refuseBody, refuseName } from './versions.ts'
-import { sandboxUrl, type World } from './world.ts'
 
 const NOT_FOUND = refusal(404, 'Not Found')
 

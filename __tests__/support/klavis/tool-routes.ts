@@ -1,9 +1,9 @@
-import { listOf, resultOf } from './mcp.ts'
-import { SERVER_NAMES } from './names.ts'
+import type { World } from './api-state.ts'
+import { listOf, resultOf } from './mcp-servers.ts'
 import { type Reply, refusal } from './reply.ts'
 import type { SeenRequest } from './requests.ts'
+import { SERVER_NAMES } from './server-names.ts'
 import { refuseName } from './versions.ts'
-import type { World } from './world.ts'
 
 const FORMAT = 'mcp_native'
 

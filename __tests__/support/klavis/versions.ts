@@ -1,7 +1,7 @@
 import type { LocalSandbox } from './local-pool.ts'
-import { SERVER_NAMES } from './names.ts'
 import { pacificTime, type Sandbox } from './pool.ts'
 import { invalid, type Reply } from './reply.ts'
+import { SERVER_NAMES } from './server-names.ts'
 
 /** The API as it was: in December 2025, as in seed 001 (February 2026), and as in the newest specification. */
 export type Version = keyof typeof SERVER_NAMES

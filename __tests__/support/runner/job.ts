@@ -2,12 +2,12 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Contexts, readActionFile } from './action-file.ts'
+import { type GivenInputs, type JobInside, Use, type UseOptions } from './action-step.ts'
 import { machineVariables, runVariables } from './environment.ts'
 import { push, type WorkflowEvent } from './events.ts'
 import { makeFileCommands } from './file-commands.ts'
 import { Masks } from './masks.ts'
 import { runStep, type StepControl, type StepResult } from './step.ts'
-import { type GivenInputs, type JobInside, Use, type UseOptions } from './use.ts'
 
 const REPOSITORY_ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { StepResult } from '../../support/runner/step.ts'
-import { judge } from '../judge.ts'
-import type { Kind, Outcome, Trial } from '../kind.ts'
-import { arm } from './arm.ts'
+import { judge } from '../check-outcome.ts'
+import type { Kind, Outcome, Trial } from '../trial-kind.ts'
+import { arm } from './hold-request.ts'
+import { type Shape, setUp, shapesFor } from './job-shapes.ts'
 import { cellsOfMain, courseOfMain } from './kill.ts'
-import { type Cell, cellOf, named } from './moments.ts'
-import { type Shape, setUp, shapesFor } from './shapes.ts'
+import { type Cell, cellOf, named } from './kill-matrix.ts'
 
 /** An answer that comes while main still listens to what it has sent. */
 const SLOW_MS = { least: 300, most: 5_000 }

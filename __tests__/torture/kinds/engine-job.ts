@@ -1,4 +1,4 @@
-import { crowding } from '../crowd.ts'
+import { crowding } from '../machine-load.ts'
 import { call, connect, type Engine, PATIENCE_MS } from './engine.ts'
 
 /** A local sandbox of an engine, with what its file server is called by. */

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { processesIn, type StartedEngine, until } from '../../scenarios/embedded-engine.ts'
-import { letAgent } from '../../scenarios/embedded-work.ts'
+import { letAgent } from '../../support/agent.ts'
+import { processesIn, type StartedEngine, until } from '../../support/engine-process.ts'
 import type { Job } from '../../support/runner/job.ts'
 import type { StepResult } from '../../support/runner/step.ts'
 import { openStage } from '../../support/stage.ts'
-import { judge } from '../judge.ts'
-import type { Kind, Outcome } from '../kind.ts'
+import { judge } from '../check-outcome.ts'
+import type { Kind, Outcome } from '../trial-kind.ts'
 
 const VICTIMS = ['main', 'post', 'engine in main', 'engine after main', 'engine in post'] as const
 const BUSY = 'sleep 1000 > /dev/null 2>&1 & sleep 1001 > /dev/null 2>&1 & echo started'

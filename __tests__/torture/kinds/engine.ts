@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
-import { until } from '../../scenarios/embedded-engine.ts'
 import { DIST } from '../../support/dist.ts'
-import { crowding } from '../crowd.ts'
+import { until } from '../../support/engine-process.ts'
+import { crowding } from '../machine-load.ts'
 
 /** What the official client allows a server, on a machine that is not crowded. */
 export const PATIENCE_MS = 60_000

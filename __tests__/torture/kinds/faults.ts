@@ -1,6 +1,6 @@
-import { LONGEST_TRIAL } from '../faults/bounds.ts'
+import { LONGEST_TRIAL } from '../faults/time-limits.ts'
 import { runSchedule } from '../faults/trial.ts'
-import type { Kind } from '../kind.ts'
+import type { Kind } from '../trial-kind.ts'
 
 // Most of a trial is waiting.
 const PARALLEL = 8

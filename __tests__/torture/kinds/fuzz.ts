@@ -1,5 +1,5 @@
 import { PROPERTIES } from '../../properties/all.ts'
-import { CLEAN, type Kind } from '../kind.ts'
+import { CLEAN, type Kind } from '../trial-kind.ts'
 
 /** One property a trial, in turn, with inputs of its own. */
 export const fuzz: Kind = {

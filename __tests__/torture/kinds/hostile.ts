@@ -1,5 +1,5 @@
 import { runHostile } from '../hostile/trial.ts'
-import type { Kind } from '../kind.ts'
+import type { Kind } from '../trial-kind.ts'
 
 /** Texts that want to be more than text, wherever one can come from. */
 export const hostile: Kind = {

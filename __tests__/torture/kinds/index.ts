@@ -1,4 +1,4 @@
-import type { Kind } from '../kind.ts'
+import type { Kind } from '../trial-kind.ts'
 import { cancel } from './cancel.ts'
 import { engineKill } from './engine-kill.ts'
 import { faults, faultsNewest } from './faults.ts'

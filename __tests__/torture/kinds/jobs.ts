@@ -1,5 +1,5 @@
 import { messageOf } from '../../../src/base/failure.ts'
-import { CLEAN, type Kind } from '../kind.ts'
+import { CLEAN, type Kind } from '../trial-kind.ts'
 import { childrenOf, type Engine, startEngine } from './engine.ts'
 import { acquireLocal, workIn } from './engine-job.ts'
 

@@ -1,10 +1,10 @@
-import type { RateLimit } from '../../support/klavis/limiter.ts'
-import { SERVER_NAMES } from '../../support/klavis/names.ts'
+import type { RateLimit } from '../../support/klavis/rate-limiter.ts'
 import type { SeenRequest } from '../../support/klavis/requests.ts'
+import { SERVER_NAMES } from '../../support/klavis/server-names.ts'
 import { openStage } from '../../support/stage.ts'
-import { crowding } from '../crowd.ts'
-import { judge } from '../judge.ts'
-import type { Kind } from '../kind.ts'
+import { judge } from '../check-outcome.ts'
+import { crowding } from '../machine-load.ts'
+import type { Kind } from '../trial-kind.ts'
 
 const LIMITERS: readonly NonNullable<RateLimit['by']>[] = ['window', 'strict window', 'bucket']
 

@@ -1,9 +1,9 @@
 import { openStage } from '../../support/stage.ts'
-import { judge } from '../judge.ts'
-import { CLEAN, type Kind } from '../kind.ts'
+import { judge } from '../check-outcome.ts'
+import { CLEAN, type Kind } from '../trial-kind.ts'
 import { cutLedger, fullDisk, readOnlyDisk } from './machine/disk.ts'
+import type { Shape } from './machine/machine-shape.ts'
 import { bareMachine, oddNames, secondPost, twoJobs } from './machine/places.ts'
-import type { Shape } from './machine/shape.ts'
 import { changingFiles, hugeFile, linkLoops, manyFiles } from './machine/workspace.ts'
 
 /** Each in turn; the first ones are what the short run sees. */

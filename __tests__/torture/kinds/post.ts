@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { judge } from '../judge.ts'
-import type { Kind, Outcome, Trial } from '../kind.ts'
-import { arm } from './arm.ts'
-import { keptOrSaid } from './kept.ts'
-import { type Cell, type Course, cellOf, matrix, named, recordCourse } from './moments.ts'
-import { type Scene, type Shape, setUp, shapesFor } from './shapes.ts'
+import { judge } from '../check-outcome.ts'
+import type { Kind, Outcome, Trial } from '../trial-kind.ts'
+import { keptOrSaid } from './dump-check.ts'
+import { arm } from './hold-request.ts'
+import { type Scene, type Shape, setUp, shapesFor } from './job-shapes.ts'
+import { type Cell, type Course, cellOf, matrix, named, recordCourse } from './kill-matrix.ts'
 
 const courses = new Map<Shape, Promise<Course>>()
 const cells = new Map<boolean, Promise<readonly Cell[]>>()

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { BOTH, type Scene, type Shape, type Told, uploading, wholeLife } from './shape.ts'
+import { BOTH, type Scene, type Shape, type Told, uploading, wholeLife } from './machine-shape.ts'
 
 /** RUNNER_TEMP on a disk of a few kilobytes, which is full before main, during it, or before post. */
 export const fullDisk: Shape = (scene) =>

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { BOTH, notWell, type Shape, uploading, wholeLife } from './shape.ts'
+import { BOTH, notWell, type Shape, uploading, wholeLife } from './machine-shape.ts'
 
 const UNSET = undefined as unknown as string
 

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { notWell, type Shape, uploading, wholeLife } from './shape.ts'
+import { notWell, type Shape, uploading, wholeLife } from './machine-shape.ts'
 
 /** Packing may take 160 (`npm run bench` looks at that); main has the MCP client beside it. */
 const MOST_MEGABYTES = 200

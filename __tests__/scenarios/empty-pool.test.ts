@@ -1,0 +1,103 @@
+import { describe, expect, test } from '@jest/globals'
+import { said, theError } from '../support/annotations.ts'
+import { openStage, playOnce } from '../support/scenario.ts'
+
+const ACQUIRE = 'POST /sandbox/jira'
+const BARE = { sandboxes: 'jira', verify: 'off', dump: 'never' }
+
+describe('no idle sandbox is waited for', () => {
+  const WAYS_TO_SAY_SO = {
+    jira: [409, 'No idle sandbox available for jira'],
+    notion: [404, 'No available sandbox found for server notion'],
+    slack: [423, 'All sandboxes are currently in use'],
+    linear: [503, { error: 'pool_exhausted', message: 'Sandbox pool is exhausted' }]
+  } as const
+  const played = playOnce(async (stage) => {
+    for (const [server, [status, detail]] of Object.entries(WAYS_TO_SAY_SO)) {
+      stage.api.fault({ match: `POST /sandbox/${server}`, times: 1, kind: 'status', status, body: { detail } })
+    }
+    const use = stage.job().use(stage.inputs({ ...BARE, sandboxes: Object.keys(WAYS_TO_SAY_SO).join() }))
+    const main = await use.main()
+    return { stage, main, post: await use.post() }
+  })
+
+  test.each(Object.entries(WAYS_TO_SAY_SO))('%s: %j', async (server) => {
+    const { stage, main } = await played()
+    expect(main.log).toContain(`${server}: no sandbox is idle; waiting for one`)
+    expect(stage.api.calls(`POST /sandbox/${server}`)).toHaveLength(2)
+  })
+
+  test('and is no trouble', async () => {
+    const { stage, main, post } = await played()
+    expect(main.exitCode).toBe(0)
+    expect([main, post].flatMap((step) => said(step, 'warning'))).toEqual([])
+    expect(stage.api.leases).toHaveLength(4)
+    expect(stage.api.held()).toEqual([])
+  })
+
+  test('for a local sandbox, too', async () => {
+    const stage = await openStage({ api: { pool: { local: 1 } } })
+    const first = stage.job().use(stage.inputs({ ...BARE, sandboxes: '', 'local-sandbox': 'git' }))
+    await first.main()
+    const use = stage.job().use(stage.inputs({ ...BARE, sandboxes: '', 'local-sandbox': 'git' }))
+    const freed = stage.api.seen('POST /local-sandbox', 2).then(() => first.post())
+    const main = await use.main()
+    await freed
+    expect(main.exitCode).toBe(0)
+    expect(main.log).toContain('local-sandbox: no sandbox is idle')
+    await use.post()
+    expect(stage.api.held()).toEqual([])
+  })
+
+  test('while the other sandboxes are already being verified', async () => {
+    const stage = await openStage({ api: { pool: { jira: 1 } } })
+    const giveBack = stage.api.occupyAsStranger('jira')
+    const use = stage.job().use(stage.inputs({ ...BARE, sandboxes: 'jira, notion', verify: 'fail' }))
+    const verified = stage.api.seen('POST /mcp/notion/**').then(giveBack)
+    const main = await use.main()
+    await verified
+    expect(main.exitCode).toBe(0)
+    await use.post()
+    expect(stage.api.held()).toEqual([])
+  })
+})
+
+test('a pool that stays empty: the error says so, for how long we waited, and names `timeout`', async () => {
+  const stage = await openStage({ api: { pool: { jira: 0 } } })
+  const use = stage.job().use(stage.inputs({ ...BARE, sandboxes: 'notion, jira', timeout: '2' }))
+  const main = await use.main()
+  expect(main.exitCode).toBe(1)
+  expect(theError(main)).toMatch(/The 2\.0 s that `timeout` allows are over\./)
+  expect(theError(main)).toMatch(/no jira sandbox became idle in \d\.\d s/)
+  expect(theError(main)).toMatch(/Raise `timeout`.*run fewer jobs at a time/)
+  expect(main.outputs).toEqual({})
+  // Notion was there, and is given back by main itself.
+  expect(stage.api.leases.map(({ servers }) => servers)).toEqual([['notion']])
+  expect(stage.api.held()).toEqual([])
+
+  const post = await use.post()
+  expect(post.exitCode).toBe(0)
+  expect(said(post, 'warning')).toEqual([])
+})
+
+test.each([
+  [404, 'Server jira not found'],
+  [404, 'Not Found'],
+  [409, 'The account is suspended']
+])('%i "%s" is not an empty pool: it fails at once', async (status, detail) => {
+  const stage = await openStage()
+  stage.api.fault({ match: ACQUIRE, kind: 'status', status, body: { detail } })
+  const main = await stage.job().use(stage.inputs(BARE)).main()
+  expect(main.exitCode).toBe(1)
+  expect(theError(main)).toContain(`Klavis answered ${status} when asked to acquire a sandbox of jira: ${detail}.`)
+  expect(stage.api.calls(ACQUIRE)).toHaveLength(1)
+})
+
+test('a 503 that says nothing of a pool may have acquired: it is not sent again', async () => {
+  const stage = await openStage()
+  stage.api.fault({ match: ACQUIRE, kind: 'status', status: 503, body: { detail: 'upstream connect error' } })
+  const main = await stage.job().use(stage.inputs(BARE)).main()
+  expect(main.exitCode).toBe(1)
+  expect(theError(main)).toMatch(/503.*upstream connect error.*it expires at/)
+  expect(stage.api.calls(ACQUIRE)).toHaveLength(1)
+})

@@ -1,0 +1,43 @@
+import type { World } from './api-state.ts'
+import { answerInstances } from './instance-routes.ts'
+import type { LocalRoutes } from './local-routes.ts'
+import { limiterOf, type RateLimit } from './rate-limiter.ts'
+import { type Handover, type Reply, refusal } from './reply.ts'
+import type { SeenRequest } from './requests.ts'
+import { answerSandbox } from './sandbox-routes.ts'
+import { answerTools, isToolRoute } from './tool-routes.ts'
+
+/** Shows each request to its place: storage and MCP servers take no key, the API takes nothing without one. */
+export function openDoor(world: World, local: LocalRoutes, key: string, limit: RateLimit | undefined) {
+  const fits = limit === undefined ? () => true : limiterOf(limit)
+
+  function refuse(request: SeenRequest): Reply | undefined {
+    const { authorization } = request.headers
+    if (authorization === undefined) return refusal(401, 'Not authenticated')
+    if (authorization !== `Bearer ${key}`) return refusal(403, 'Invalid API key')
+    if (fits(request.at)) return undefined
+    const headers = limit?.retryAfter === undefined ? {} : { 'retry-after': String(limit.retryAfter) }
+    return { ...refusal(429, 'Rate limit exceeded'), headers }
+  }
+
+  async function route(request: SeenRequest, segments: readonly string[]): Promise<Reply> {
+    if (segments[0] === 'sandbox') return answerSandbox(world, request, segments)
+    if (segments[0] === 'local-sandbox') return await local.answer(request, segments)
+    if (isToolRoute(segments)) return await answerTools(world, request, segments)
+    if (segments[0] === 'mcp-server' || segments[0] === 'user') return answerInstances(world, request, segments)
+    return refusal(404, 'Not Found')
+  }
+
+  return async (request: SeenRequest): Promise<Reply | Handover> => {
+    const segments = request.path.split('/').filter(Boolean).map(decodeURIComponent)
+    const isOutside = ['storage', 'mcp', 'local'].includes(segments[0] ?? '')
+    const { authorization, ...headers } = request.headers
+    const elsewhere = JSON.stringify([headers, request.query, request.path])
+    if ((isOutside && authorization?.includes(key)) || elsewhere.includes(key)) {
+      world.problem(`the API key was sent where it does not belong: ${request.method} ${request.path}`)
+    }
+    if (segments[0] === 'storage') return world.storage.answer(request)
+    if (isOutside) return world.mcp.answer(request, segments)
+    return refuse(request) ?? (await route(request, segments))
+  }
+}

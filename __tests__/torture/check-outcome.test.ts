@@ -1,0 +1,67 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@jest/globals'
+import { openStage } from '../support/scenario.ts'
+import { judge } from './check-outcome.ts'
+
+const BARE = { sandboxes: 'jira', verify: 'off', dump: 'never' }
+
+test('a lease whose answer was lost is held until post says so with its TTL; then it is excused', async () => {
+  const stage = await openStage()
+  const hold = stage.api.hold('POST /sandbox/jira')
+  const use = stage.job().use(stage.inputs(BARE))
+  await use.main({ killWhen: hold.arrived })
+  expect(judge({ stage, ended: [], keepsLabels: false }).held).toEqual([
+    'sandbox jira: no message names it with its end'
+  ])
+  const ended = [await use.post()]
+  expect(judge({ stage, ended, keepsLabels: false })).toEqual({
+    held: [],
+    excused: ['sandbox jira'],
+    leaked: [],
+    unclear: []
+  })
+  // Where labels are kept, it could have been found.
+  expect(judge({ stage, ended, keepsLabels: true }).held).toEqual(['sandbox jira: its label leads to it'])
+})
+
+test('a lease that main wrote down is held, whatever is said of another of its name', async () => {
+  const stage = await openStage()
+  await stage.job().use(stage.inputs(BARE)).main()
+  stage.api.fault({ match: 'POST /sandbox/jira', kind: 'reset', act: 'after' })
+  const lost = stage.job().use(stage.inputs(BARE))
+  await lost.main()
+  await lost.post()
+  const { held, excused, unclear } = judge({ stage, ended: [], keepsLabels: false })
+  expect([held, excused]).toEqual([['sandbox jira: it was written down'], ['sandbox jira']])
+  expect(unclear).toEqual([expect.stringContaining('is left in RUNNER_TEMP')])
+})
+
+test('an acquire that was refused excuses nothing, and a file that is left behind is told', async () => {
+  const stage = await openStage()
+  const job = stage.job()
+  mkdirSync(join(job.temp, 'klavis-sandbox-0'))
+  const main = await job.use(stage.inputs({ ...BARE, 'api-key': 'wrong-key' })).main()
+  expect(judge({ stage, ended: [main], keepsLabels: false })).toEqual({
+    held: [],
+    excused: [],
+    leaked: [],
+    unclear: ['klavis-sandbox-0 is left in RUNNER_TEMP', expect.stringMatching(/^klavis-sandbox-/)]
+  })
+})
+
+test.each([
+  ['a step ended by SIGKILL', { exitCode: null, signal: 'SIGKILL' }],
+  ['a step failed with 0 errors', { exitCode: 1 }],
+  ['a step ended well with errors', { annotations: [{ level: 'error', message: 'It broke. Mend it.' }] }],
+  ['a message says too little', { annotations: [{ level: 'warning', message: 'It broke' }] }],
+  ['a message shows the insides', { annotations: [{ level: 'notice', message: 'Got undefined. Well.' }] }],
+  ['stderr shows the insides', { stderr: 'TypeError: x is not a function' }],
+  ['the log shows a stack', { log: 'Error\n    at run (main.js:3:5)' }]
+])('%s', async (said, change) => {
+  const stage = await openStage()
+  const well = await stage.job().run('process.exitCode = 0')
+  expect(judge({ stage, ended: [well], keepsLabels: true }).unclear).toEqual([])
+  const ended = [{ ...well, ...change } as typeof well]
+  expect(judge({ stage, ended, keepsLabels: true }).unclear).toEqual([expect.stringContaining(said)])
+})

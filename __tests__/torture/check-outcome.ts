@@ -1,0 +1,42 @@
+import { readdirSync } from 'node:fs'
+import type { Lease } from '../support/klavis/pool.ts'
+import type { Job } from '../support/runner/job.ts'
+import type { StepResult } from '../support/runner/step.ts'
+import type { Stage } from '../support/stage.ts'
+import { blameFor } from './lost-leases.ts'
+import { unclearIn } from './message-checks.ts'
+import type { Outcome } from './trial-kind.ts'
+
+/** What a trial wants judged. */
+export interface Case {
+  readonly stage: Stage
+  /** The steps that ran to their end; one that was killed owes nobody an explanation. */
+  readonly ended: readonly StepResult[]
+  /** Whether this API keeps labels on sandboxes, so that what was lost can be found again. */
+  readonly keepsLabels: boolean
+  readonly secrets?: readonly string[]
+}
+
+/** Judges what is left after everything ended. */
+export function judge({ stage, ended, keepsLabels, secrets = [] }: Case): Outcome {
+  const left = stage.api.leases
+    .filter(({ released, owner }) => !released && owner === 'us')
+    .map((lease) => ({ name: nameOf(lease), blame: blameFor(lease, stage, keepsLabels) }))
+  return {
+    held: left.flatMap(({ name, blame }) => (blame === undefined ? [] : [`${name}: ${blame}`])),
+    excused: left.flatMap(({ name, blame }) => (blame === undefined ? [name] : [])),
+    leaked: stage.leaks(secrets).map(({ where, form }) => `a secret (${form}) in ${where}`),
+    unclear: [...stage.problems(), ...ended.flatMap(unclearIn), ...stage.jobs.flatMap(leftBy)]
+  }
+}
+
+function nameOf({ kind, servers }: Lease): string {
+  return `${kind} ${servers.join(',')}`
+}
+
+/** Our folder has ids and URLs in it, and goes when post ends. */
+function leftBy({ temp }: Job): string[] {
+  return readdirSync(temp)
+    .filter((name) => name.startsWith('klavis-sandbox-'))
+    .map((name) => `${name} is left in RUNNER_TEMP`)
+}
