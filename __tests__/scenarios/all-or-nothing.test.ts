@@ -12,11 +12,11 @@ test('one of three fails for good: the others are released at once, one error na
   stage.api.fault({ match: 'POST /sandbox/notion', ...FORBIDDEN })
   const use = stage.job().use(stage.inputs({ ...THREE, verify: 'fail' }))
   // Both others are ours by then.
-  const let_ = Promise.all([stage.api.seen('POST /mcp/jira/**'), stage.api.seen('POST /mcp/github/**')]).then(
-    notion.let
+  const resumed = Promise.all([stage.api.seen('POST /mcp/jira/**'), stage.api.seen('POST /mcp/github/**')]).then(
+    notion.resume
   )
   const main = await use.main()
-  await let_
+  await resumed
   expect(main.exitCode).toBe(1)
   expect(theError(main)).toMatch(/^Klavis answered 403 when asked to acquire a sandbox of notion: Not in your plan\./)
   expect(main.groups).toContain('Release what was acquired')
@@ -41,7 +41,7 @@ test('an acquire in flight when a sibling fails is heard out and released', asyn
   stage.api.fault({ match: 'POST /sandbox/notion', ...FORBIDDEN })
   const use = stage.job().use(stage.inputs({ ...THREE, sandboxes: 'jira, notion' }))
   // The refusal of notion is answered before this, and the release of jira can only come after.
-  const answered = jira.arrived.then(() => setTimeout(jira.let, 300))
+  const answered = jira.arrived.then(() => setTimeout(jira.resume, 300))
   const main = await use.main()
   await answered
   expect(main.exitCode).toBe(1)
@@ -66,7 +66,7 @@ test('a local sandbox is given back when a sandbox fails', async () => {
   const jira = stage.api.hold('POST /sandbox/jira', 'before')
   stage.api.fault({ match: 'POST /sandbox/jira', ...FORBIDDEN })
   const use = stage.job().use(stage.inputs({ ...THREE, sandboxes: 'jira', 'local-sandbox': 'git', verify: 'fail' }))
-  const ours = stage.api.seen('POST /local/git/**').then(jira.let)
+  const ours = stage.api.seen('POST /local/git/**').then(jira.resume)
   const main = await use.main()
   await ours
   expect(main.exitCode).toBe(1)
@@ -150,7 +150,7 @@ test('a release that fails in main is done by post', async () => {
   }
   stage.api.fault(broken)
   const use = stage.job().use(stage.inputs({ ...THREE, verify: 'fail', sandboxes: 'jira, notion' }))
-  const ours = stage.api.seen('POST /mcp/jira/**').then(notion.let)
+  const ours = stage.api.seen('POST /mcp/jira/**').then(notion.resume)
   const main = await use.main()
   await ours
   expect(main.exitCode).toBe(1)

@@ -291,7 +291,7 @@ describe('an API that refuses a field is asked once more without it', () => {
       dropped === 'tags' ? [] : [expect.stringMatching(/takes no `ttl_seconds`.*not by `ttl`/)]
     )
     expect(stage.api.calls(ACQUIRE)).toHaveLength(2)
-    expect(Object.keys(stage.api.leases[0]?.wish ?? {})).toEqual([kept])
+    expect(Object.keys(stage.api.leases[0]?.acquireBody ?? {})).toEqual([kept])
     await use.post()
     expect(stage.api.leases).toHaveLength(1)
     expect(stage.api.held()).toEqual([])

@@ -3,8 +3,8 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { untar } from '../support/artifact-content.ts'
+import { fileMode } from '../support/files.ts'
 import { listen } from '../support/loopback.ts'
-import { modeOf } from '../support/output-files.ts'
 import type { JobOptions } from '../support/runner/job.ts'
 import type { StepResult } from '../support/runner/step.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
@@ -124,8 +124,8 @@ describe('where there is no artifact service', () => {
     ])
     expect(JSON.parse(readFileSync(join(place, 'sandbox-jira.json'), 'utf8'))).toHaveProperty('data.projects')
     expect(await untar(readFileSync(join(place, 'local-sandbox.tar.gz')))).toEqual({})
-    expect(modeOf(place, '700')).toBe('700')
-    expect(modeOf(join(place, 'sandbox-jira.json'), '600')).toBe('600')
+    expect(fileMode(place, '700')).toBe('700')
+    expect(fileMode(join(place, 'sandbox-jira.json'), '600')).toBe('600')
     expect(post.summary).toContain('could not be uploaded')
     expect(stage.artifacts.names()).toEqual([])
     expect(post.stderr).toBe('')

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from '@jest/globals'
-import { letAgent } from '../support/agent.ts'
+import { runAgent } from '../support/agent.ts'
 import { said, theError } from '../support/annotations.ts'
-import { jsonAt } from '../support/output-files.ts'
+import { readJson } from '../support/files.ts'
 import type { Job } from '../support/runner/job.ts'
 import type { StepControl } from '../support/runner/step.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
@@ -40,10 +40,10 @@ describe('attach: one job acquires, two legs of a matrix use it, and a last job 
     const leg = stage.job({ jobName: 'use', jobIndex: 0, debug: true })
     const first = await attach(stage, leg, { ...ids, credentials: 'true' }).main()
     const env = leg.env()
-    const files = { config: jsonAt(first.outputs['mcp-config']), credentials: jsonAt(first.outputs['credentials']) }
+    const files = { config: readJson(first.outputs['mcp-config']), credentials: readJson(first.outputs['credentials']) }
     expectSchema('credentials', JSON.stringify(files.credentials))
     expectSchemaOfLines('ledger-record', readFileSync(first.outputs['ledger'] ?? '', 'utf8'))
-    const answers = await letAgent(leg, [
+    const answers = await runAgent(leg, [
       ['filesystem', 'read_file', { path: '/data/README.md' }],
       ['filesystem', 'write_file', { path: '/data/from-leg-0.txt', content: 'hello' }],
       ['tracker', 'jira_create', { title: 'found by leg 0' }]
@@ -54,7 +54,7 @@ describe('attach: one job acquires, two legs of a matrix use it, and a last job 
     const otherLeg = stage.job({ jobName: 'use', jobIndex: 1 })
     const described = { sandboxes: given['sandboxes'] ?? '', 'local-sandbox-ref': ids['local-sandbox-ref'] }
     const second = await attach(stage, otherLeg, { ...described, verify: 'off' }).main()
-    const seen = await letAgent(otherLeg, [
+    const seen = await runAgent(otherLeg, [
       ['filesystem', 'read_file', { path: '/data/from-leg-0.txt' }],
       ['tracker', 'jira_search', {}]
     ])

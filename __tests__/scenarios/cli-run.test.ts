@@ -8,10 +8,10 @@ const PRINT_ENV = 'console.log(JSON.stringify(process.env)); process.exitCode = 
 
 describe('`run` in a pipe', () => {
   const play = playOnce(async (stage) => {
-    const { laptop, there } = laptopOf(stage)
+    const { laptop, apiFlags } = laptopOf(stage)
     writeFileSync(join(laptop.project, 'task.txt'), 'do it')
     const asked = ['--sandboxes', 'jira', '--local-sandbox', 'filesystem', '--upload', '.', '--dump-folder', 'dumps']
-    const told = await laptop.run(['run', ...there, ...asked, '--', process.execPath, '-e', PRINT_ENV])
+    const told = await laptop.run(['run', ...apiFlags, ...asked, '--', process.execPath, '-e', PRINT_ENV])
     return { stage, laptop, told, dumps: join(laptop.project, 'dumps') }
   })
 
@@ -19,7 +19,7 @@ describe('`run` in a pipe', () => {
     const { stage, laptop, told } = await play()
     expect(told.code).toBe(3)
     expect(stage.api.held()).toEqual([])
-    expect(laptop.uses()).toEqual([])
+    expect(laptop.runNames()).toEqual([])
   })
 
   test('gives the command the environment that a step has on GitHub, and the outputs', async () => {
@@ -78,16 +78,16 @@ describe('`run` in a pipe', () => {
   })
 })
 
-test('a command that is not there is 127, and everything is released; `--json` is one document', async () => {
+test('a command that does not exist is 127, and everything is released; `--json` is one document', async () => {
   const stage = await openStage()
-  const { laptop, there } = laptopOf(stage)
-  const asked = [...there, '--json', '--sandboxes', 'jira', '--dump', 'never']
+  const { laptop, apiFlags } = laptopOf(stage)
+  const asked = [...apiFlags, '--json', '--sandboxes', 'jira', '--dump', 'never']
   const onGitHub = { GITHUB_ACTIONS: 'true' }
   const { code, stdout, stderr } = await laptop.run(['run', ...asked, '--', 'no-such-command', '--json'], onGitHub)
   expect(code).toBe(127)
   expect(JSON.parse(stdout)).toMatchObject({ acquired: true, exit_code: 127, dump_folder: null, left: [] })
   expect(stderr).toContain('error: There is no command no-such-command.')
-  // Whoever uses it in a workflow has the secrets masked there, too.
+  // In a workflow the secrets are masked, too.
   expect(stderr).toContain(`::add-mask::${stage.api.key}\n`)
   expect(stage.api.calls('DELETE /sandbox/jira/*')).toHaveLength(1)
   expect(stage.api.held()).toEqual([])
@@ -95,10 +95,10 @@ test('a command that is not there is 127, and everything is released; `--json` i
 
 test('sandboxes that cannot be had are 125, and the command is not run', async () => {
   const stage = await openStage()
-  const { laptop, there } = laptopOf(stage)
+  const { laptop, apiFlags } = laptopOf(stage)
   const body = { detail: `Nothing is left of the quota of ${stage.api.key}` }
   stage.api.fault({ match: 'POST /sandbox/notion', kind: 'status', status: 402, body })
-  const asked = [...there, '--sandboxes', 'jira', '--sandboxes', 'notion', '--api-key', stage.api.key]
+  const asked = [...apiFlags, '--sandboxes', 'jira', '--sandboxes', 'notion', '--api-key', stage.api.key]
   const command = [process.execPath, '-e', 'console.log("run")']
   const { code, stdout, stderr } = await laptop.run(['run', ...asked, '--', ...command])
   expect(code).toBe(125)
@@ -106,29 +106,29 @@ test('sandboxes that cannot be had are 125, and the command is not run', async (
   expect(stderr).toMatch(/^error: .*notion.*Nothing is left of the quota of \*\*\*/m)
   expect(stderr).toMatch(/^warning: .*`--api-key`/m)
   expect(stderr).not.toContain(stage.api.key)
-  expect([stage.api.held(), laptop.uses()]).toEqual([[], []])
+  expect([stage.api.held(), laptop.runNames()]).toEqual([[], []])
 })
 
 test('`--keep on-failure` leaves everything up for a look around, until `down`', async () => {
   const stage = await openStage()
-  const { laptop, there } = laptopOf(stage)
-  const asked = [...there, '--sandboxes', 'jira', '--dump', 'never', '--keep', 'on-failure', '--name', 'mine']
+  const { laptop, apiFlags } = laptopOf(stage)
+  const asked = [...apiFlags, '--sandboxes', 'jira', '--dump', 'never', '--keep', 'on-failure', '--name', 'mine']
   const failed = await laptop.run(['run', ...asked, '--', process.execPath, '-e', 'process.exitCode = 4'])
   expect(failed.code).toBe(4)
   expect(failed.stderr).toContain('`klavis-sandbox down --name mine` releases it.')
   expect(stage.api.held()).toHaveLength(1)
   expect(await laptop.run(['down'], { KLAVIS_SANDBOX_NAME: 'mine' })).toMatchObject({ code: 0 })
-  expect([stage.api.held(), laptop.uses()]).toEqual([[], []])
+  expect([stage.api.held(), laptop.runNames()]).toEqual([[], []])
 })
 
 test('what could not be released stays written down, and `down` releases it', async () => {
   const stage = await openStage()
-  const { laptop, there } = laptopOf(stage)
+  const { laptop, apiFlags } = laptopOf(stage)
   const body = { detail: 'No entry with token-of-mine' }
   stage.api.fault({ match: 'DELETE /sandbox/jira/*', kind: 'status', status: 403, times: 3, body })
   const headers = ['--headers', 'jira X-Token: token-of-mine']
   const asked = ['--sandboxes', 'jira, notion', '--dump', 'never', '--name', 'mine', ...headers]
-  const first = await laptop.run(['run', ...there, ...asked, '--', process.execPath, '-e', ''])
+  const first = await laptop.run(['run', ...apiFlags, ...asked, '--', process.execPath, '-e', ''])
   expect(first.code).toBe(0)
   expect(first.stderr).toContain('klavis-sandbox down --name mine')
   expect(first.stderr).toContain('No entry with ***')
@@ -137,30 +137,30 @@ test('what could not be released stays written down, and `down` releases it', as
   expect(row.leases).toHaveLength(1)
   const second = await laptop.run(['down', '--name', 'mine'])
   expect(second).toMatchObject({ code: 0, stdout: '"mine" is down.\n' })
-  expect([stage.api.held(), laptop.uses()]).toEqual([[], []])
+  expect([stage.api.held(), laptop.runNames()]).toEqual([[], []])
 })
 
 test('what may be held after a lost answer is not forgotten, and `down` does not call that a success', async () => {
   const stage = await openStage()
-  const { laptop, there } = laptopOf(stage)
+  const { laptop, apiFlags } = laptopOf(stage)
   stage.api.fault({ match: 'POST /local-sandbox', kind: 'reset', act: 'after' })
   const asked = ['--sandboxes', 'jira', '--local-sandbox', 'filesystem', '--dump', 'never', '--name', 'mine', '--json']
-  const lost = await laptop.run(['run', ...there, ...asked, '--', process.execPath, '-e', ''])
+  const lost = await laptop.run(['run', ...apiFlags, ...asked, '--', process.execPath, '-e', ''])
   expect([lost.code, JSON.parse(lost.stdout)]).toMatchObject([125, { left: ['local-sandbox'] }])
   const [row] = JSON.parse((await laptop.run(['ps', '--json'])).stdout) as unknown[]
   expect(row).toMatchObject({ state: 'up', leases: [{ alias: 'local-sandbox', state: 'maybe held' }] })
   expect(await laptop.run(['down', '--name', 'mine'])).toMatchObject({ code: 1, stdout: '' })
-  expect(laptop.uses()).toEqual(['mine'])
+  expect(laptop.runNames()).toEqual(['mine'])
 })
 
 const onPosix = process.platform === 'win32' ? test.skip : test
 
 onPosix('what a killed process left behind is shown by `ps`, and `down` releases it', async () => {
   const stage = await openStage()
-  const { laptop, there } = laptopOf(stage)
+  const { laptop, apiFlags } = laptopOf(stage)
   const asked = ['--sandboxes', 'jira', '--local-sandbox', 'filesystem', '--name', 'mine']
   const killer = 'process.kill(process.ppid, "SIGKILL")'
-  const killed = await laptop.run(['run', ...there, ...asked, '--', process.execPath, '-e', killer])
+  const killed = await laptop.run(['run', ...apiFlags, ...asked, '--', process.execPath, '-e', killer])
   expect(killed.signal).toBe('SIGKILL')
   expect(stage.api.held()).toHaveLength(2)
   const listed = await laptop.run(['ps'])
@@ -171,14 +171,14 @@ onPosix('what a killed process left behind is shown by `ps`, and `down` releases
   expect([down.code, JSON.parse(down.stdout)]).toMatchObject([0, [{ name: 'mine', left: [], failure: null }]])
   // A folder for each, since the files of several would have the same names.
   expect(readdirSync(join(laptop.project, 'dumps', 'mine'))).toContain('local-sandbox.tar.gz')
-  expect([stage.api.held(), laptop.uses()]).toEqual([[], []])
+  expect([stage.api.held(), laptop.runNames()]).toEqual([[], []])
 })
 
 test('what is wrong with flags, their values or names is 2, whatever the command, and nothing is done', async () => {
   const stage = await openStage()
-  const { laptop, there } = laptopOf(stage)
+  const { laptop, apiFlags } = laptopOf(stage)
   mkdirSync(join(laptop.project, 'full', 'of'), { recursive: true })
-  const server = [...there, '--sandboxes', 'jira']
+  const server = [...apiFlags, '--sandboxes', 'jira']
   const wrong = await Promise.all([
     laptop.run(['run', ...server, '--ttl', 'soon', '--keep', 'perhaps', '--', 'true']),
     laptop.run(['up', ...server, '--verify', 'perhaps']),
@@ -192,7 +192,7 @@ test('what is wrong with flags, their values or names is 2, whatever the command
   expect(value).toMatch(/There are 2 problems with what was given:[\s\S]*`--ttl`: "soon" [\s\S]*`--keep`: "perhaps" /)
   expect(port).toContain('The value of `--port` is not valid.')
   expect(choice).toContain('error: A flag cannot be used. `--verify`: "perhaps" is not one of')
-  expect([stage.api.requests, laptop.uses()]).toEqual([[], []])
+  expect([stage.api.requests, laptop.runNames()]).toEqual([[], []])
 })
 
 test('flags that are unknown are 2, also in a document', async () => {

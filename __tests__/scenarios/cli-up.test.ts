@@ -136,7 +136,7 @@ describe('`up` without a key, and the commands that follow', () => {
     const { laptop, down, left, over } = await play()
     expect(down.code).toBe(0)
     expect(left).toEqual([])
-    expect(laptop.uses()).toEqual([])
+    expect(laptop.runNames()).toEqual([])
     expect(over).toMatchObject({ code: 1, stdout: '' })
     expect(over.stderr).toContain('Nothing is up under the name "default".')
   })
@@ -144,8 +144,8 @@ describe('`up` without a key, and the commands that follow', () => {
 
 test('an instance that waits for a person: that person is told where, and no log is', async () => {
   const stage = await openStage()
-  const { laptop, there } = laptopOf(stage)
-  const { code, stderr } = await laptop.run(['up', ...there, '--instances', 'GitHub', '--verify', 'off'])
+  const { laptop, apiFlags } = laptopOf(stage)
+  const { code, stderr } = await laptop.run(['up', ...apiFlags, '--instances', 'GitHub', '--verify', 'off'])
   expect(code).toBe(0)
   const [, path = ''] = /For you alone: (\S+for-you\.txt)/.exec(stderr) ?? []
   const [, url = ''] = /^GitHub: to authorise it, open (\S+)$/m.exec(readFileSync(path, 'utf8')) ?? []
@@ -154,7 +154,7 @@ test('an instance that waits for a person: that person is told where, and no log
   expect(stderr).toContain('Not authorised yet: GitHub.')
   expect(stderr).not.toMatch(new RegExp(`${id}|authorize`))
   expect(await laptop.run(['down'])).toMatchObject({ code: 0 })
-  expect(laptop.uses()).toEqual([])
+  expect(laptop.runNames()).toEqual([])
 })
 
 describe('The help', () => {

@@ -11,10 +11,10 @@ import {
 import { basename, dirname, join } from 'node:path'
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { create } from 'tar'
-import { letAgent } from '../support/agent.ts'
+import { runAgent } from '../support/agent.ts'
 import { said, theError } from '../support/annotations.ts'
 import { textsIn } from '../support/artifact-content.ts'
-import { jsonAt, modeOf } from '../support/output-files.ts'
+import { fileMode, readJson } from '../support/files.ts'
 import type { Job } from '../support/runner/job.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
 import { expectSchema } from '../support/schemas.ts'
@@ -99,7 +99,7 @@ describe('dump: in the cloud, with a sandbox, an upload and an agent that change
     const { step, job } = await played()
     const { folder = '', workspace = '', archive = '', files = '' } = step.outputs
     expect(dirname(folder)).toBe(job.temp)
-    expect(modeOf(folder, '700')).toBe('700')
+    expect(fileMode(folder, '700')).toBe('700')
     expect([workspace, archive]).toEqual([join(folder, 'workspace'), join(folder, 'local-sandbox.tar.gz')])
     expect(readFileSync(join(workspace, 'src', 'edit.txt'), 'utf8')).toBe('one\n2\nthree\n')
     expect(existsSync(join(workspace, '.git', 'HEAD'))).toBe(true)
@@ -107,13 +107,13 @@ describe('dump: in the cloud, with a sandbox, an upload and an agent that change
     expectSchema('files', files)
     const { jira, ...others } = JSON.parse(files) as Record<string, string>
     expect(others).toEqual({})
-    expect(jsonAt(jira)).toHaveProperty('data.projects')
+    expect(readJson(jira)).toHaveProperty('data.projects')
   })
 
   test('the changes are told as JSON, with what is in no diff and why', async () => {
     const { step } = await played()
     expectSchema('changes', readFileSync(step.outputs['changes'] ?? '', 'utf8'))
-    const { files, ...numbers } = jsonAt(step.outputs['changes']) as ChangesFile
+    const { files, ...numbers } = readJson(step.outputs['changes']) as ChangesFile
     expect(numbers).toEqual({ added: 5, changed: 2, deleted: 1, inside_git: 2 })
     expect(step.outputs['changed']).toBe('8')
     const told = Object.fromEntries(files.map(({ path, ...rest }) => [path, rest]))
@@ -208,7 +208,7 @@ describe('dump: what goes wrong', () => {
       { gzip: true, file: climbing, cwd: stage.folder, prefix: '../../outside', preservePaths: true, sync: true },
       ['pwned']
     )
-    stage.api.dumpInstead(readFileSync(climbing))
+    stage.api.setDump(readFileSync(climbing))
     const hostile = await dump(stage, job)
     stage.api.fault({ match: 'GET /sandbox/jira/*', kind: 'delay', ms: 1_000, times: 1 })
     stage.api.fault({ match: 'GET /sandbox/jira/*/dump', kind: 'hang', times: 1 })
@@ -303,7 +303,7 @@ test(
     put(job.workspace, { 'TASK.md': 'say hello\n' })
     const main = await job.use({ 'local-sandbox': 'filesystem', sandboxes: 'calculator', upload: '.' }).main()
     const path = join(main.outputs['workspace'] ?? '', 'hello.txt')
-    await letAgent(job, [['filesystem', 'filesystem_write_file', { path, content: 'hello\n' }]])
+    await runAgent(job, [['filesystem', 'filesystem_write_file', { path, content: 'hello\n' }]])
     const step = await job.use({}, { action: 'dump' }).main()
     expect(step.exitCode).toBe(0)
     expect(step.outputs['changed']).toBe('1')

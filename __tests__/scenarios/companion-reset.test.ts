@@ -2,9 +2,9 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } fr
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { write } from '../archive/fixtures.ts'
-import { letAgent } from '../support/agent.ts'
+import { runAgent } from '../support/agent.ts'
 import { said, theError } from '../support/annotations.ts'
-import { engineOf, runs, until } from '../support/engine-process.ts'
+import { engineOf, isRunning, waitUntil } from '../support/engine-process.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
 import { expectSchema } from '../support/schemas.ts'
 
@@ -114,7 +114,7 @@ test('nothing is done to a sandbox that another step wrote into the ledger', asy
   const job = stage.job()
   const use = job.use(stage.inputs({ sandboxes: 'jira', verify: 'off', dump: 'never' }))
   const { outputs } = await use.main()
-  stage.api.occupyAsStranger('linear')
+  stage.api.occupyByOther('linear')
   const id = stage.api.leases.find(({ owner }) => owner === 'stranger')?.id
   const at = new Date().toISOString()
   const planted = [
@@ -167,10 +167,10 @@ test('the embedded engine needs no key, and gives the files back', async () => {
   const use = job.use({ 'local-sandbox': 'filesystem', sandboxes: 'calculator', upload: '.', dump: 'never' })
   const { outputs } = await use.main()
   const path = join(outputs['workspace'] ?? '', 'task.md')
-  await letAgent(job, [['filesystem', 'filesystem_write_file', { path, content: 'spoilt' }]])
+  await runAgent(job, [['filesystem', 'filesystem_write_file', { path, content: 'spoilt' }]])
   const reset = await job.use({}, RESET).main()
   expect(reset.exitCode).toBe(0)
-  const [read] = await letAgent(job, [['filesystem', 'filesystem_read_text_file', { path }]])
+  const [read] = await runAgent(job, [['filesystem', 'filesystem_read_text_file', { path }]])
   expect(read?.text).toContain('the task')
   const released = await job.use({ names: 'calculator' }, { action: 'release' }).main()
   expect(JSON.parse(released.outputs['released'] ?? '')).toEqual(['calculator'])
@@ -186,7 +186,7 @@ test('an engine that has ended is told at once', async () => {
   await use.main()
   const { pid } = engineOf(use)
   process.kill(pid, 'SIGKILL')
-  await until('it is gone', () => !runs(pid))
+  await waitUntil('it is gone', () => !isRunning(pid))
   const reset = await job.use({}, RESET).main()
   expect(theError(reset)).toContain('The embedded engine of this job has ended.')
   // Its servers are asked directly; that nobody answers there would be a reason to wait.

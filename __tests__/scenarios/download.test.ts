@@ -103,7 +103,7 @@ describe('The dump of the workspace', () => {
     const post = use.post()
     await hold.arrived
     stage.api.replaceStored(gzipSync('another version of it'))
-    hold.let()
+    hold.resume()
     await post
     expect(keptWorkspace(stage)).toBe('another version of it')
     expect(stage.api.calls(DUMP)).toHaveLength(1)
@@ -136,7 +136,7 @@ describe('The dump of the workspace', () => {
     const post = use.post()
     await hold.arrived
     stage.api.expireSignedUrls()
-    hold.let()
+    hold.resume()
     expect((await post).log).toMatch(/refused the download with status 400: ExpiredToken/)
     expect(stage.api.calls(DUMP)).toHaveLength(2)
     expect(keptWorkspace(stage)).toContain('forty-two')
@@ -145,7 +145,7 @@ describe('The dump of the workspace', () => {
 
   test('that is no gzip each time is not kept, and the release follows', async () => {
     const stage = await openStage()
-    stage.api.dumpInstead(Buffer.from('<html>nothing here</html>'))
+    stage.api.setDump(Buffer.from('<html>nothing here</html>'))
     const use = await agentWasHere(stage)
     const post = await use.post()
     expectReleasedWithoutDump(stage, post, /not a complete gzip file\. It is not gzip/)
@@ -196,7 +196,7 @@ describe('The dump of the workspace', () => {
     const post = use.post()
     await Promise.all([hold.arrived, stage.api.seen('DELETE /sandbox/jira/*')])
     expect(stage.api.calls(RELEASE)).toEqual([])
-    hold.let()
+    hold.resume()
     await post
     expect(stage.api.held()).toEqual([])
   })

@@ -72,7 +72,7 @@ describe('dump', () => {
     const post = use.post()
     await Promise.all([hold.arrived, stage.api.seen('DELETE /sandbox/jira/*')])
     expect(stage.api.calls('DELETE /local-sandbox/*')).toEqual([])
-    hold.let()
+    hold.resume()
     expect((await post).exitCode).toBe(0)
     expect(stage.api.held()).toEqual([])
   })

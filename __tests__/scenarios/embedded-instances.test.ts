@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
-import { letAgent } from '../support/agent.ts'
+import { runAgent } from '../support/agent.ts'
 import { said, theError } from '../support/annotations.ts'
-import { engineOf, runs } from '../support/engine-process.ts'
+import { engineOf, isRunning } from '../support/engine-process.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
 
 describe('without a key, an instance of a server that the embedded engine has', () => {
@@ -9,7 +9,7 @@ describe('without a key, an instance of a server that the embedded engine has', 
     const job = stage.job()
     const use = job.use({ instances: 'calc=Calculator', 'instance-tokens': 'calc=a-token-for-nothing', dump: 'never' })
     const main = await use.main()
-    const answers = await letAgent(job, [['calc', 'calculate', { expression: '19 + 23' }]])
+    const answers = await runAgent(job, [['calc', 'calculate', { expression: '19 + 23' }]])
     return { stage, use, main, answers, post: await use.post() }
   })
 
@@ -25,7 +25,7 @@ describe('without a key, an instance of a server that the embedded engine has', 
     const { stage, use, post } = await played()
     expect(post.log).toContain('✓ calc: released')
     expect(said(post, 'warning')).toEqual([])
-    expect(runs(engineOf(use).pid)).toBe(false)
+    expect(isRunning(engineOf(use).pid)).toBe(false)
     expect(stage.leaks(['a-token-for-nothing'])).toEqual([])
   })
 })

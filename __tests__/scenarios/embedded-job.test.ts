@@ -3,12 +3,12 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { openFile } from '../report/open-report.ts'
-import { type AgentAnswer, letAgent } from '../support/agent.ts'
+import { type AgentAnswer, runAgent } from '../support/agent.ts'
 import { said } from '../support/annotations.ts'
 import { manifestIn, textsIn, workspaceIn } from '../support/artifact-content.ts'
 import { inBrowser, openBrowser } from '../support/browser.ts'
-import { engineOf, hasBubblewrap, processesIn, runs, type StartedEngine } from '../support/engine-process.ts'
-import { jsonAt } from '../support/output-files.ts'
+import { engineOf, hasBubblewrap, isRunning, processesIn, type StartedEngine } from '../support/engine-process.ts'
+import { readJson } from '../support/files.ts'
 import type { Job } from '../support/runner/job.ts'
 import type { StepResult } from '../support/runner/step.ts'
 import { expectSchema, expectSchemaOfLines } from '../support/schemas.ts'
@@ -53,8 +53,8 @@ describe('a job without a key, with four servers of the embedded engine, an uplo
     urls = JSON.parse(main.outputs['server-urls'] ?? '{}') as Record<string, string>
     const config = main.outputs['mcp-config'] ?? ''
     const files = [config, join(engine.home, 'state.json'), join(engine.home, 'engine.log')]
-    configs = { config: jsonAt(config), modes: files.map((path) => statSync(path).mode & 0o777) }
-    answers = await letAgent(job, [
+    configs = { config: readJson(config), modes: files.map((path) => statSync(path).mode & 0o777) }
+    answers = await runAgent(job, [
       ['filesystem', 'filesystem_read_text_file', { path: join(workspace, 'TASK.md') }],
       ['calculator', 'calculate', { expression: '19 + 23' }],
       ['filesystem', 'filesystem_write_file', { path: join(workspace, 'answer.txt'), content: 'It is 42.\n' }],
@@ -63,7 +63,7 @@ describe('a job without a key, with four servers of the embedded engine, an uplo
       ['terminal', 'run_command', { command: 'cat answer.txt' }],
       ['filesystem', 'filesystem_read_text_file', { path: join(workspace, 'nowhere.txt') }]
     ])
-    meanwhile = { engineRuns: runs(engine.pid), processes: processesIn(engine.home).length }
+    meanwhile = { engineRuns: isRunning(engine.pid), processes: processesIn(engine.home).length }
     ;[post] = (await job.finish()) as [StepResult]
   })
 
@@ -229,7 +229,7 @@ describe('a job without a key, with four servers of the embedded engine, an uplo
   })
 
   test('the engine and every process it started have ended', () => {
-    expect(runs(engine.pid)).toBe(false)
+    expect(isRunning(engine.pid)).toBe(false)
     expect(processesIn(engine.home)).toEqual([])
   })
 

@@ -2,10 +2,10 @@ import { type ChildProcess, execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from '@jest/globals'
-import { letAgent } from '../support/agent.ts'
+import { runAgent } from '../support/agent.ts'
 import { said, theError } from '../support/annotations.ts'
 import { textsIn } from '../support/artifact-content.ts'
-import { engineOf, processesIn, runs, until } from '../support/engine-process.ts'
+import { engineOf, isRunning, processesIn, waitUntil } from '../support/engine-process.ts'
 import { openStage } from '../support/scenario.ts'
 import { slowBubblewrap } from '../support/slow-bubblewrap.ts'
 
@@ -22,7 +22,7 @@ const onLinux = process.platform === 'linux' ? describe : describe.skip
 const startedAlone: number[] = []
 
 afterEach(() => {
-  for (const pid of startedAlone.splice(0)) if (runs(pid)) process.kill(pid, 'SIGKILL')
+  for (const pid of startedAlone.splice(0)) if (isRunning(pid)) process.kill(pid, 'SIGKILL')
 })
 
 /** The engine's process while main has not yet told of it. */
@@ -49,10 +49,10 @@ onLinux('the engine is killed between main and post', () => {
       await use.main()
       const { pid, home } = engineOf(use)
       const busy = 'sleep 1000 > /dev/null 2>&1 & sleep 1001 > /dev/null 2>&1 & echo started'
-      const [started] = await letAgent(job, [['terminal', 'run_command', { command: busy }]])
+      const [started] = await runAgent(job, [['terminal', 'run_command', { command: busy }]])
       expect(started?.text).toContain('started')
       // Lines of a tenth of a second are written together: a kill before that takes the last ones with it.
-      await until('the call is on record', () =>
+      await waitUntil('the call is on record', () =>
         readFileSync(join(home, 'transcript.jsonl'), 'utf8').includes('started')
       )
       process.kill(pid, 'SIGKILL')
@@ -70,7 +70,7 @@ onLinux('the engine is killed between main and post', () => {
         'transcript.jsonl'
       ])
       expect(foldersIn(job.temp)).toEqual([])
-      await until('no process is left', () => processesIn(home).length === 0)
+      await waitUntil('no process is left', () => processesIn(home).length === 0)
     }
   )
 
@@ -100,9 +100,9 @@ onLinux('main is killed', () => {
     expect(post.exitCode).toBe(0)
     expect(said(post, 'warning')).toEqual([])
     slow.go()
-    await until('the engine ends', () => !runs(pid))
+    await waitUntil('the engine ends', () => !isRunning(pid))
     expect(foldersIn(job.temp)).toEqual([])
-    await until('no process is left', () => processesIn(job.temp).length === 0)
+    await waitUntil('no process is left', () => processesIn(job.temp).length === 0)
     expect(slow.left()).toEqual([])
   })
 
@@ -117,8 +117,8 @@ onLinux('main is killed', () => {
     expect(post.exitCode).toBe(0)
     expect(said(post, 'warning')).toEqual([])
     expect(post.log).toContain('✓ calculator: released')
-    expect(runs(engineOf(use).pid)).toBe(false)
-    await until('no process is left', () => processesIn(engineOf(use).home).length === 0)
+    expect(isRunning(engineOf(use).pid)).toBe(false)
+    await waitUntil('no process is left', () => processesIn(engineOf(use).home).length === 0)
     expect(foldersIn(job.temp)).toEqual([])
   })
 
@@ -129,8 +129,8 @@ onLinux('main is killed', () => {
     await use.main()
     const { pid, home } = engineOf(use)
     execFileSync('rm', ['-rf', job.temp])
-    await until('the engine ends', () => !runs(pid))
-    await until('no process is left', () => processesIn(home).length === 0)
+    await waitUntil('the engine ends', () => !isRunning(pid))
+    await waitUntil('no process is left', () => processesIn(home).length === 0)
     expect(existsSync(job.temp)).toBe(false)
     mkdirSync(job.temp)
   })
@@ -153,7 +153,7 @@ onLinux('the job is cancelled', () => {
     const post = await use.post()
     expect(post.exitCode).toBe(0)
     slow.go()
-    await until('the engine ends', () => !runs(pid))
+    await waitUntil('the engine ends', () => !isRunning(pid))
     expect(foldersIn(job.temp)).toEqual([])
     expect(slow.left()).toEqual([])
   })
@@ -170,8 +170,8 @@ onLinux('the job is cancelled', () => {
     expect(post.exitCode).toBe(0)
     expect(said(post, 'warning')).toEqual([])
     expect(post.log).toContain('✓ local-sandbox: released')
-    expect(runs(engineOf(use).pid)).toBe(false)
-    await until('no process is left', () => processesIn(engineOf(use).home).length === 0)
+    expect(isRunning(engineOf(use).pid)).toBe(false)
+    await waitUntil('no process is left', () => processesIn(engineOf(use).home).length === 0)
   })
 
   test('after main: the workspace and the records are still kept', async () => {

@@ -2,10 +2,10 @@ import { cpSync, readdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from '@jest/globals'
-import { letAgent } from '../support/agent.ts'
+import { runAgent } from '../support/agent.ts'
 import { said, theError } from '../support/annotations.ts'
 import { textsIn } from '../support/artifact-content.ts'
-import { engineOf, hasBubblewrap, processesIn, runs } from '../support/engine-process.ts'
+import { engineOf, hasBubblewrap, isRunning, processesIn } from '../support/engine-process.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
 
 const QUICK = { engine: 'embedded', 'local-sandbox': 'filesystem', verify: 'off', dump: 'never' }
@@ -30,7 +30,7 @@ describe('a job that wants no walls, and to keep what it has', () => {
     const main = await use.main()
     job.setStatus('failure')
     const post = await use.post()
-    const runsAfter = runs(engineOf(use).pid)
+    const runsAfter = isRunning(engineOf(use).pid)
     return { stage, main, post, runsAfter, again: await use.post() }
   })
 
@@ -70,13 +70,13 @@ test('two uses in one job have an engine each, in folders of their own, and both
   const [first, second] = engines.map(({ home }) => dirname(home))
   expect(mains.map(({ exitCode }) => exitCode)).toEqual([0, 0])
   expect(first).not.toBe(second)
-  expect(engines.map(({ pid }) => runs(pid))).toEqual([true, true])
+  expect(engines.map(({ pid }) => isRunning(pid))).toEqual([true, true])
 
   const posts = [await two.post()]
-  expect(engines.map(({ pid }) => runs(pid))).toEqual([true, false])
+  expect(engines.map(({ pid }) => isRunning(pid))).toEqual([true, false])
   posts.push(await one.post())
   expect(posts.map(({ exitCode }) => exitCode)).toEqual([0, 0])
-  expect(engines.map(({ pid }) => runs(pid))).toEqual([false, false])
+  expect(engines.map(({ pid }) => isRunning(pid))).toEqual([false, false])
   expect(foldersIn(job.temp)).toEqual([])
   expect(stage.artifacts.names()).toHaveLength(2)
 })
@@ -91,14 +91,14 @@ test('a server that does not start fails main, which says why; nothing is publis
   expect(theError(main)).toContain('filesystem')
   expect(main.outputs).toEqual({})
   const { pid, home } = engineOf(use)
-  expect(runs(pid)).toBe(true)
+  expect(isRunning(pid)).toBe(true)
 
   const post = await use.post()
   expect(post.exitCode).toBe(0)
   expect(said(post, 'warning')).toEqual([])
   // Why it did not start is in the log of the engine.
   expect(post.log).toContain('Cannot find module')
-  expect(runs(pid)).toBe(false)
+  expect(isRunning(pid)).toBe(false)
   expect(processesIn(home)).toEqual([])
   expect(foldersIn(job.temp)).toEqual([])
 })
@@ -141,7 +141,7 @@ describe('isolation', () => {
     const main = await use.main()
     if (hasBubblewrap) {
       expect(main.annotations).toEqual([])
-      const [answer] = await letAgent(job, [['terminal', 'run_command', { command: `ls ${job.workspace}; echo $$` }]])
+      const [answer] = await runAgent(job, [['terminal', 'run_command', { command: `ls ${job.workspace}; echo $$` }]])
       expect(answer?.text).toContain('No such file or directory')
       expect(processesIn(engineOf(use).home).length).toBeGreaterThan(1)
     } else {

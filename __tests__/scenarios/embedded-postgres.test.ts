@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { definition } from '../engine/servers/stage.ts'
-import { letAgent } from '../support/agent.ts'
+import { runAgent } from '../support/agent.ts'
 import { textsIn } from '../support/artifact-content.ts'
 import { engineOf } from '../support/engine-process.ts'
 import { playOnce } from '../support/scenario.ts'
@@ -29,7 +29,7 @@ onPostgres('postgres on the embedded engine', () => {
     writeFileSync(join(job.workspace, 'shop.json'), SHOP)
     const use = job.use({ engine: 'embedded', sandboxes: 'shop=postgres', initialize: 'shop=shop.json' })
     const main = await use.main()
-    const answers = await letAgent(job, [
+    const answers = await runAgent(job, [
       ['shop', 'execute_sql', { sql: 'INSERT INTO orders VALUES (3, 1)' }],
       ['shop', 'execute_sql', { sql: 'SELECT id::text, price::text FROM orders ORDER BY id DESC' }]
     ])

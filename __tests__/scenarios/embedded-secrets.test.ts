@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
-import { letAgent } from '../support/agent.ts'
+import { runAgent } from '../support/agent.ts'
 import { engineOf, environmentOf, processesIn } from '../support/engine-process.ts'
 import { secretsIn } from '../support/runner/leaks.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
@@ -19,7 +19,7 @@ onLinux('neither the engine nor a server sees the key or anything else of the jo
   const use = job.use(stage.inputs(ALL))
   await use.main()
   const { pid, home } = engineOf(use)
-  const [answer] = await letAgent(job, [['terminal', 'run_command', { command: 'env' }]])
+  const [answer] = await runAgent(job, [['terminal', 'run_command', { command: 'env' }]])
   const processes = processesIn(home)
   const told = processes.flatMap(environmentOf)
   await use.post()
@@ -43,7 +43,7 @@ describe('a whole job with debug logging', () => {
     const { key } = engineOf(use)
     const urls = Object.values(JSON.parse(main.outputs['server-urls'] ?? '{}') as Record<string, string>)
     const [url = ''] = urls
-    await letAgent(job, [
+    await runAgent(job, [
       ['filesystem', 'filesystem_list_allowed_directories', {}],
       // An agent that gives away what it knows.
       ['terminal', 'run_command', { command: `echo ${url}` }],

@@ -51,7 +51,7 @@ describe('no idle sandbox is waited for', () => {
 
   test('while the other sandboxes are already being verified', async () => {
     const stage = await openStage({ api: { pool: { jira: 1 } } })
-    const giveBack = stage.api.occupyAsStranger('jira')
+    const giveBack = stage.api.occupyByOther('jira')
     const use = stage.job().use(stage.inputs({ ...BARE, sandboxes: 'jira, notion', verify: 'fail' }))
     const verified = stage.api.seen('POST /mcp/notion/**').then(giveBack)
     const main = await use.main()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { said, theError } from '../support/annotations.ts'
-import { engineOf, runs } from '../support/engine-process.ts'
+import { engineOf, isRunning } from '../support/engine-process.ts'
 import { forkPullRequest, push } from '../support/runner/events.ts'
 import { openStage } from '../support/scenario.ts'
 
@@ -20,7 +20,7 @@ describe('without a key', () => {
     const post = await use.post()
     expect(post.exitCode).toBe(0)
     expect(post.log).toContain('✓ local-sandbox: released')
-    expect(runs(engineOf(use).pid)).toBe(false)
+    expect(isRunning(engineOf(use).pid)).toBe(false)
     expect(stage.api.requests).toEqual([])
   })
 

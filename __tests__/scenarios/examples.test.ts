@@ -3,8 +3,8 @@ import { existsSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { hasBubblewrap } from '../support/engine-process.ts'
-import { EXAMPLES, ExampleWorlds } from '../support/workflow/example-runs.ts'
-import { type PlayedJob, play, type World } from '../support/workflow/run-workflow.ts'
+import { EXAMPLES, ExampleRuns } from '../support/workflow/example-runs.ts'
+import { type PlayedJob, play, type RunContext } from '../support/workflow/run-workflow.ts'
 import { readWorkflow, type Workflow } from '../support/workflow/workflow-file.ts'
 
 /** Need no key: the action starts an engine of its own. */
@@ -30,31 +30,31 @@ const NAMES = readdirSync(EXAMPLES)
 
 interface Told {
   readonly workflow: Workflow
-  readonly world: World
+  readonly run: RunContext
   readonly jobs: readonly PlayedJob[]
 }
 
-const worlds = new ExampleWorlds()
+const runs = new ExampleRuns()
 const told = new Map<string, Told>()
 
 function words(text: string): string[] {
   return text.trim().split(/\s+/)
 }
 
-async function tell(name: string, world: World): Promise<Told> {
+async function tell(name: string, run: RunContext): Promise<Told> {
   const workflow = readWorkflow(join(EXAMPLES, `${name}.yml`))
-  return { workflow, world, jobs: await play(workflow, world) }
+  return { workflow, run, jobs: await play(workflow, run) }
 }
 
-async function worldFor(name: string): Promise<World> {
-  if (WITHOUT_KEY.includes(name)) return await worlds.withoutKey()
-  return await (IN_CLOUD.includes(name) ? worlds.withCloud(name) : worlds.withEngine())
+async function runFor(name: string): Promise<RunContext> {
+  if (WITHOUT_KEY.includes(name)) return await runs.withoutKey()
+  return await (IN_CLOUD.includes(name) ? runs.withCloud(name) : runs.withEngine())
 }
 
 /** Plays one example after the other; several of these share the queue. */
 async function playFrom(queue: string[]): Promise<void> {
   for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
-    told.set(name, await tell(name, await worldFor(name)))
+    told.set(name, await tell(name, await runFor(name)))
   }
 }
 
@@ -82,21 +82,21 @@ const describeHere = process.platform === 'win32' ? describe.skip : describe
 
 describeHere('the examples', () => {
   beforeAll(async () => {
-    await worlds.open()
+    await runs.open()
     const queue = [...NAMES]
     await Promise.all(Array.from({ length: SIDE_BY_SIDE }, () => playFrom(queue)))
   }, 600_000)
 
-  afterAll(() => worlds.close())
+  afterAll(() => runs.close())
 
   test.each(NAMES)('%s does what it is for, and leaves nothing behind', (name) => {
     const one = told.get(name)
     if (one === undefined) throw new Error('It was not played')
     expect(troubleIn(one)).toEqual([])
     expect(skippedIn(one)).toEqual(NOT_DUE[name] ?? [])
-    expect(one.world.stage.api.held()).toEqual([])
-    expect(one.world.stage.problems()).toEqual([])
-    expect(one.world.stage.leaks()).toEqual([])
+    expect(one.run.stage.api.held()).toEqual([])
+    expect(one.run.stage.problems()).toEqual([])
+    expect(one.run.stage.leaks()).toEqual([])
   })
 
   test('whatever agent one names, it got its servers and could call them', () => {
@@ -115,13 +115,13 @@ describeHere('the examples', () => {
     ['forks-cloud', 'step 3'],
     ['instances', 'step 2']
   ])('a fork without secrets skips what needs the cloud: %s', async (name, skipped) => {
-    const fork = await tell(name, await worlds.withoutKey())
+    const fork = await tell(name, await runs.withoutKey())
     expect(troubleIn(fork)).toEqual([])
     expect(skippedIn(fork)).toEqual([skipped])
   })
 
   test('the engine that they shared holds nothing any more', async () => {
-    expect(await worlds.held()).toMatchObject({ local_sandboxes: [] })
+    expect(await runs.held()).toMatchObject({ local_sandboxes: [] })
   })
 })
 

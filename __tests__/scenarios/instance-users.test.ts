@@ -7,7 +7,7 @@ const QUICK = { dump: 'never', instances: 'GitHub', 'user-id': 'ci@example.com' 
 
 describe('a user that the workflow names has an instance already', () => {
   const job = playOnce(async (stage) => {
-    const theirs = stage.api.giveInstance('GitHub', 'ci@example.com')
+    const theirs = stage.api.addInstance('GitHub', 'ci@example.com')
     const use = stage.job().use(stage.inputs({ ...QUICK, instances: 'GitHub, db=Postgres' }))
     const main = await use.main()
     return { stage, theirs, main, post: await use.post() }
@@ -35,7 +35,7 @@ describe('a user that the workflow names has an instance already', () => {
 
 test('its authorisation is not replaced by a token', async () => {
   const stage = await openStage()
-  const theirs = stage.api.giveInstance('GitHub', 'ci@example.com')
+  const theirs = stage.api.addInstance('GitHub', 'ci@example.com')
   const use = stage.job().use(stage.inputs({ ...QUICK, 'instance-tokens': 'GitHub=a-token-of-mine' }))
   expect(theError(await use.main())).toMatch(
     /^GitHub gets no token: ci@example\.com already has an instance of GitHub\./

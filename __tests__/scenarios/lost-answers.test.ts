@@ -84,7 +84,7 @@ test('labels that another lease proves: an acquire that never arrived is asked f
   stage.api.fault({ match: ACQUIRE, times: 1, kind: 'reset', act: 'before' })
   const use = stage.job().use(stage.inputs({ ...BARE, sandboxes: 'jira, notion', verify: 'fail' }))
   // Notion is verified, so it is ours and written down when the answer for jira is lost.
-  const proven = stage.api.seen('POST /mcp/notion/**').then(jira.let)
+  const proven = stage.api.seen('POST /mcp/notion/**').then(jira.resume)
   const main = await use.main()
   await proven
   expect(main.exitCode).toBe(0)
@@ -102,7 +102,7 @@ test('an acquire that is never acted upon is asked for a few times, not for ever
   const jira = stage.api.hold(ACQUIRE, 'before')
   stage.api.fault({ match: ACQUIRE, kind: 'reset', act: 'before' })
   const use = stage.job().use(stage.inputs({ ...BARE, sandboxes: 'jira, notion', verify: 'fail' }))
-  const proven = stage.api.seen('POST /mcp/notion/**').then(jira.let)
+  const proven = stage.api.seen('POST /mcp/notion/**').then(jira.resume)
   const main = await use.main()
   await proven
   expect(main.exitCode).toBe(1)
@@ -119,7 +119,7 @@ test('an answer that comes after `timeout` is heard out, and what it brought is 
   const jira = stage.api.hold(ACQUIRE)
   const use = stage.job().use(stage.inputs({ ...BARE, timeout: '1' }))
   // The clock of `timeout` runs from before the request, so this is after its end.
-  const late = jira.arrived.then(() => setTimeout(jira.let, 1_200))
+  const late = jira.arrived.then(() => setTimeout(jira.resume, 1_200))
   const main = await use.main()
   await late
   expect(main.exitCode).toBe(1)

@@ -1,19 +1,22 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from '@jest/globals'
-import { type Gate, openGate } from '../support/authenticating-proxy.ts'
+import { type AuthenticatingProxy, openAuthenticatingProxy } from '../support/authenticating-proxy.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
 
 const API = 'api.klavis.test'
 const OUTSIDE = 'servers.klavis.test'
-const gates: Gate[] = []
+const gates: AuthenticatingProxy[] = []
 
 afterEach(async () => {
   await Promise.all(gates.splice(0).map((gate) => gate.close()))
 })
 
-async function gateTo(proxyUrl: string, answer: Parameters<typeof openGate>[1]): Promise<Gate> {
-  const gate = await openGate(proxyUrl, answer)
+async function gateTo(
+  proxyUrl: string,
+  answer: Parameters<typeof openAuthenticatingProxy>[1]
+): Promise<AuthenticatingProxy> {
+  const gate = await openAuthenticatingProxy(proxyUrl, answer)
   gates.push(gate)
   return gate
 }

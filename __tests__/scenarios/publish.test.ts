@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, sep } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { parse as parseToml } from 'smol-toml'
-import { jsonAt, modeOf } from '../support/output-files.ts'
+import { fileMode, readJson } from '../support/files.ts'
 import type { Job } from '../support/runner/job.ts'
 import type { StepResult } from '../support/runner/step.ts'
 import { openStage } from '../support/scenario.ts'
@@ -59,7 +59,7 @@ describe('the files for agent clients', () => {
   })
 
   test('Copilot CLI', () => {
-    expect(jsonAt(at('copilot-config'))).toEqual({
+    expect(readJson(at('copilot-config'))).toEqual({
       mcpServers: {
         filesystem: { type: 'http', url: urls.filesystem, tools: ['*'] },
         'cal-com': { type: 'http', url: urls['cal.com'], tools: ['*'], headers },
@@ -88,7 +88,7 @@ describe('the files for agent clients', () => {
   })
 
   test('Gemini CLI, as a file and as text', () => {
-    expect(jsonAt(at('gemini-config'))).toEqual({
+    expect(readJson(at('gemini-config'))).toEqual({
       mcpServers: {
         filesystem: { httpUrl: urls.filesystem, trust: true },
         'cal-com': { httpUrl: urls['cal.com'], trust: true, headers },
@@ -96,11 +96,11 @@ describe('the files for agent clients', () => {
       }
     })
     expect(basename(at('gemini-config'))).toBe('settings.json')
-    expect(JSON.parse(at('gemini-settings'))).toEqual(jsonAt(at('gemini-config')))
+    expect(JSON.parse(at('gemini-settings'))).toEqual(readJson(at('gemini-config')))
   })
 
   test('LangChain', () => {
-    expect(jsonAt(at('langchain-config'))).toEqual({
+    expect(readJson(at('langchain-config'))).toEqual({
       filesystem: { transport: 'streamable_http', url: urls.filesystem },
       'cal-com': { transport: 'streamable_http', url: urls['cal.com'], headers },
       'google-sheets': { transport: 'streamable_http', url: urls.google_sheets }
@@ -118,8 +118,8 @@ describe('the files for agent clients', () => {
   test.each(['mcp-config', 'copilot-config', 'codex-config', 'gemini-config', 'langchain-config', 'ledger'])(
     '%s is readable by this user only, in RUNNER_TEMP',
     (output) => {
-      expect(modeOf(at(output), '600')).toBe('600')
-      expect(modeOf(dirname(at(output)), '700')).toBe('700')
+      expect(fileMode(at(output), '600')).toBe('600')
+      expect(fileMode(dirname(at(output)), '700')).toBe('700')
       expect(at(output).startsWith(`${job.temp}${sep}`)).toBe(true)
     }
   )
@@ -262,8 +262,8 @@ describe('credentials', () => {
     const inputs = { sandboxes: 'notion, db=snowflake', 'local-sandbox': 'git, google_cloud', credentials: 'true' }
     const { outputs } = await job.use(stage.inputs({ ...inputs, verify: 'off', dump: 'never' })).main()
     const path = outputs['credentials'] ?? ''
-    expect(modeOf(path, '600')).toBe('600')
-    const written = jsonAt(path) as Record<string, { auth_data: Record<string, string>; metadata: unknown }>
+    expect(fileMode(path, '600')).toBe('600')
+    const written = readJson(path) as Record<string, { auth_data: Record<string, string>; metadata: unknown }>
     expect(written).toEqual({
       git: { auth_data: null, metadata: null },
       google_cloud: { auth_data: { type: 'service_account', private_key: expect.any(String) }, metadata: null },
@@ -309,7 +309,7 @@ describe('credentials', () => {
     const job = stage.job()
     const inputs = { sandboxes: 'jira', credentials: 'true', verify: 'off', dump: 'never' }
     const { outputs } = await job.use(stage.inputs(inputs)).main()
-    expect(jsonAt(outputs['credentials'])).toEqual({ jira: { auth_data: null, metadata: null } })
+    expect(readJson(outputs['credentials'])).toEqual({ jira: { auth_data: null, metadata: null } })
     await job.finish()
     expect(stage.api.held()).toEqual([])
   })
@@ -364,7 +364,7 @@ describe('verify', () => {
       level: 'warning',
       message: expect.stringMatching(/^jira does not answer, so the client configs leave it out: .*401/)
     })
-    expect(Object.keys((jsonAt(main.outputs['mcp-config']) as { mcpServers: object }).mcpServers)).toEqual(['notion'])
+    expect(Object.keys((readJson(main.outputs['mcp-config']) as { mcpServers: object }).mcpServers)).toEqual(['notion'])
     expect(main.outputs['claude-args']).toMatch(/--allowedTools mcp__notion$/)
     expect(Object.keys(JSON.parse(main.outputs['server-urls'] ?? ''))).toEqual(['jira', 'notion'])
     const [post] = await job.finish()

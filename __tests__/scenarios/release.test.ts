@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { said, theError } from '../support/annotations.ts'
-import { until } from '../support/engine-process.ts'
+import { waitUntil } from '../support/engine-process.ts'
 import type { Fault } from '../support/klavis/faults.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
 import type { Stage } from '../support/stage.ts'
@@ -232,7 +232,7 @@ describe('releases go side by side', () => {
     const hold = stage.api.hold(RELEASE, 'before')
     const posting = use.post()
     await Promise.all(OTHERS.map((match) => stage.api.seen(match)))
-    hold.let()
+    hold.resume()
     expect((await posting).exitCode).toBe(0)
     expect(stage.api.held()).toEqual([])
   })
@@ -243,8 +243,8 @@ describe('releases go side by side', () => {
     const hold = stage.api.hold(RELEASE, 'before')
     const posting = use.post()
     await Promise.all([hold.arrived, ...OTHERS.map((match) => stage.api.seen(match))])
-    await until('the artifact is kept', () => stage.artifacts.names().length === 1)
-    hold.let()
+    await waitUntil('the artifact is kept', () => stage.artifacts.names().length === 1)
+    hold.resume()
     expect((await posting).exitCode).toBe(0)
     expect(stage.api.held()).toEqual([])
   })
@@ -256,7 +256,7 @@ describe('releases go side by side', () => {
     const posting = use.post()
     await Promise.all(OTHERS.map((match) => stage.api.seen(match)))
     expect(stage.api.calls(RELEASE)).toEqual([])
-    hold.let()
+    hold.resume()
     expect((await posting).exitCode).toBe(0)
     expect(stage.api.held()).toEqual([])
   })

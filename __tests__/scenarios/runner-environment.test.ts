@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileS
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { repository, write } from '../archive/fixtures.ts'
-import { ownFolder } from '../support/files.ts'
+import { actionFolder } from '../support/files.ts'
 import { openStage } from '../support/scenario.ts'
 
 const ON_POSIX = process.platform === 'win32' ? test.skip : test
@@ -33,7 +33,7 @@ describe('RUNNER_TEMP', () => {
     const use = stage.job({ env }).use(stage.inputs({ sandboxes: 'jira', verify: 'off' }))
     const main = await use.main()
     expect(main.exitCode).toBe(0)
-    expect(main.outputs['ledger']).toContain(ownFolder(system))
+    expect(main.outputs['ledger']).toContain(actionFolder(system))
     await use.post()
     expect(readdirSync(system)).toEqual([])
   })
@@ -88,7 +88,7 @@ describe('RUNNER_TEMP', () => {
     const job = stage.job()
     const use = job.use(stage.inputs({ sandboxes: 'jira', 'local-sandbox': 'filesystem', verify: 'off' }))
     await use.main()
-    const gone = `import { rmSync } from 'node:fs'; rmSync(${JSON.stringify(ownFolder(job.temp))}, { recursive: true })`
+    const gone = `import { rmSync } from 'node:fs'; rmSync(${JSON.stringify(actionFolder(job.temp))}, { recursive: true })`
     await job.run(gone)
     const post = await use.post()
     expect([post.exitCode, post.annotations]).toEqual([0, []])
@@ -101,7 +101,7 @@ describe('RUNNER_TEMP', () => {
     const job = stage.job()
     const use = job.use(stage.inputs({ sandboxes: 'jira', 'local-sandbox': 'filesystem', verify: 'off' }))
     await use.main()
-    const folder = JSON.stringify(ownFolder(job.temp))
+    const folder = JSON.stringify(actionFolder(job.temp))
     await job.run(
       `import fs from 'node:fs'; fs.rmSync(${folder}, { recursive: true }); fs.writeFileSync(${folder}, '')`
     )

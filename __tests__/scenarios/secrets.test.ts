@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { delimiter, join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { repository } from '../archive/fixtures.ts'
-import { filesBelow, filesWith, openToOthers, ownFolder } from '../support/files.ts'
+import { accessibleToOthers, actionFolder, filesContaining, filesIn } from '../support/files.ts'
 import type { StepResult } from '../support/runner/step.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
 import type { Stage } from '../support/stage.ts'
@@ -217,8 +217,8 @@ describe('The runner is told to hide a secret', () => {
 describe('On the disk', () => {
   test('the key is in no file of the job, and in no variable that later steps get', async () => {
     const { stage, job, use, main } = await afterMain()
-    expect(filesBelow(job.temp).length).toBeGreaterThan(5)
-    expect(filesWith(join(stage.folder, 'job-1'), stage.api.key)).toEqual([])
+    expect(filesIn(job.temp).length).toBeGreaterThan(5)
+    expect(filesContaining(join(stage.folder, 'job-1'), stage.api.key)).toEqual([])
     expect(JSON.stringify([job.env(), main.outputs, use.state])).not.toContain(stage.api.key)
   })
 
@@ -233,9 +233,9 @@ describe('On the disk', () => {
   })
 
   ON_POSIX('nobody but the user can read what main wrote', async () => {
-    const folder = ownFolder((await afterMain()).job.temp)
-    expect(filesBelow(folder).length).toBeGreaterThan(5)
-    expect(openToOthers(folder)).toEqual([])
+    const folder = actionFolder((await afterMain()).job.temp)
+    expect(filesIn(folder).length).toBeGreaterThan(5)
+    expect(accessibleToOthers(folder)).toEqual([])
   })
 
   ON_POSIX('nobody but the user can read the dumps while post has them', async () => {
@@ -246,10 +246,10 @@ describe('On the disk', () => {
     const hold = stage.api.hold('DELETE /local-sandbox/*')
     const post = use.post()
     await hold.arrived
-    const folder = ownFolder(job.temp)
-    expect(filesBelow(folder).filter((path) => path.endsWith('.gz'))).toHaveLength(1)
-    expect(openToOthers(folder)).toEqual([])
-    hold.let()
+    const folder = actionFolder(job.temp)
+    expect(filesIn(folder).filter((path) => path.endsWith('.gz'))).toHaveLength(1)
+    expect(accessibleToOthers(folder)).toEqual([])
+    hold.resume()
     await post
     expect(existsSync(folder)).toBe(false)
   })
@@ -257,7 +257,7 @@ describe('On the disk', () => {
   test('nothing of the action is left after post', async () => {
     const { job, main } = await wellWithDebug()
     expect(existsSync(main.outputs['mcp-config'] ?? '')).toBe(false)
-    expect(() => ownFolder(job.temp)).toThrow('Not one folder')
+    expect(() => actionFolder(job.temp)).toThrow('Not one folder')
   })
 })
 
@@ -276,7 +276,7 @@ ON_POSIX('git, which lists the files to upload, gets no secret of the job', asyn
   const main = await use.main()
   await use.post()
   expect(main.exitCode).toBe(0)
-  const seen = filesBelow(book).map((path) => readFileSync(path, 'utf8'))
+  const seen = filesIn(book).map((path) => readFileSync(path, 'utf8'))
   expect(seen.length).toBeGreaterThan(1)
   const names = seen.flatMap((text) => text.split('\n')).flatMap((line) => line.match(/^([\w-]+)=/)?.[1] ?? [])
   expect(names).toContain('PATH')

@@ -195,7 +195,7 @@ describe('a main that failed', () => {
     const [main] = await Promise.all([
       use.main(),
       Promise.all([hold.arrived, stage.api.seen('POST /sandbox/jira'), stage.api.seen('POST /local-sandbox')]).then(
-        () => hold.let()
+        () => hold.resume()
       )
     ])
     const post = await use.post()

@@ -13,8 +13,8 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from '@jest/globals'
 import { git, repository, write } from '../archive/fixtures.ts'
-import { until } from '../support/engine-process.ts'
-import { filesBelow } from '../support/files.ts'
+import { waitUntil } from '../support/engine-process.ts'
+import { filesIn } from '../support/files.ts'
 import type { Job } from '../support/runner/job.ts'
 import type { StepResult } from '../support/runner/step.ts'
 import { openStage } from '../support/scenario.ts'
@@ -30,7 +30,7 @@ function uploading(stage: Stage, job: Job, more: Record<string, string> = {}) {
 /** What stands in the workspace of the last local sandbox, as paths with forward slashes. */
 function arrived(stage: Stage): string[] {
   const workspace = stage.api.workspace()
-  return filesBelow(workspace)
+  return filesIn(workspace)
     .map((path) => path.slice(workspace.length + 1).replaceAll('\\', '/'))
     .sort()
 }
@@ -159,7 +159,7 @@ describe('With upload-git', () => {
     expect(git(workspace, 'log', '--format=%s')).toBe('first\n')
     expect(git(workspace, 'status', '--porcelain')).toBe('?? b.txt\n')
     expect(git(workspace, 'remote', 'get-url', 'origin')).toBe('https://github.com/octo/agents.git\n')
-    const written = filesBelow(workspace).map((path) => `${path}\n${readFileSync(path, 'latin1')}`)
+    const written = filesIn(workspace).map((path) => `${path}\n${readFileSync(path, 'latin1')}`)
     expect(written.filter((text) => /c2VjcmV0|ghs_0123|secret-|extraheader/i.test(text))).toEqual([])
   })
 
@@ -196,7 +196,7 @@ describe('The archive', () => {
     const use = uploading(stage, job, { sandboxes: 'jira' })
     const main = use.main()
     await Promise.all([hold.arrived, stage.api.seen('POST /local-sandbox/*/initialize')])
-    hold.let()
+    hold.resume()
     expect((await main).exitCode).toBe(0)
     await use.post()
     expect(stage.api.held()).toEqual([])
@@ -211,8 +211,8 @@ test('The archive is packed at once, before the sandbox that it is for is there'
   const use = uploading(stage, job)
   const main = use.main()
   await hold.arrived
-  await until('the archive is whole', () => filesBelow(job.temp).some((path) => isWhole(path)))
-  hold.let()
+  await waitUntil('the archive is whole', () => filesIn(job.temp).some((path) => isWhole(path)))
+  hold.resume()
   expect((await main).exitCode).toBe(0)
   expect(arrived(stage)).toEqual(['a.txt'])
   await use.post()

@@ -14,7 +14,7 @@ export interface AgentAnswer {
 }
 
 /** Lets an agent with the official MCP client make these calls, in a step of its own. */
-export async function letAgent(job: Job, calls: readonly AgentCall[]): Promise<AgentAnswer[]> {
+export async function runAgent(job: Job, calls: readonly AgentCall[]): Promise<AgentAnswer[]> {
   return answersOf(await job.run(AGENT, { env: { AGENT_CALLS: JSON.stringify(calls) } }))
 }
 

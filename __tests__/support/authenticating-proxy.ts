@@ -3,13 +3,16 @@ import { connect, type Socket } from 'node:net'
 import { type Loopback, listen } from './loopback.ts'
 
 /** A proxy in front of another one. It asks for credentials, or refuses. */
-export interface Gate extends Loopback {
+export interface AuthenticatingProxy extends Loopback {
   /** What came in `Proxy-Authorization`, request by request. */
   readonly authorizations: (string | undefined)[]
 }
 
 /** Opens a gate. With `credentials` (`user:password`) it passes on to the proxy who knows them; else it answers `status`. */
-export async function openGate(proxyUrl: string, answer: { credentials: string } | { status: number }): Promise<Gate> {
+export async function openAuthenticatingProxy(
+  proxyUrl: string,
+  answer: { credentials: string } | { status: number }
+): Promise<AuthenticatingProxy> {
   const authorizations: (string | undefined)[] = []
   const server = createServer((_, response) => response.writeHead(500).end())
   server.on('connect', (request: IncomingMessage, socket: Socket, head: Buffer) => {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Use } from './runner/action-step.ts'
+import type { ActionStep } from './runner/action-step.ts'
 
 /** The engine that main started, as it told post. */
 export interface StartedEngine {
@@ -15,14 +15,14 @@ const PATIENCE_MS = 40_000
 const LOOK_EVERY_MS = 25
 
 /** The engine of a use of the action. */
-export function engineOf(use: Use): StartedEngine {
+export function engineOf(use: ActionStep): StartedEngine {
   const text = use.state['engine']
   if (text === undefined) throw new Error('main started no engine')
   return JSON.parse(text) as StartedEngine
 }
 
 /** Waits for something that comes by itself; fails when it does not. */
-export async function until(what: string, isSo: () => boolean): Promise<void> {
+export async function waitUntil(what: string, isSo: () => boolean): Promise<void> {
   const end = performance.now() + PATIENCE_MS
   while (!isSo()) {
     if (performance.now() > end) throw new Error(`It never came that ${what}`)
@@ -31,7 +31,7 @@ export async function until(what: string, isSo: () => boolean): Promise<void> {
 }
 
 /** Whether a process runs; one that nobody has buried yet does not. */
-export function runs(pid: number): boolean {
+export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return process.platform !== 'linux' || !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
@@ -44,7 +44,7 @@ export function runs(pid: number): boolean {
 export function processesIn(folder: string): number[] {
   if (process.platform !== 'linux') return []
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
-  return pids.map(Number).filter((pid) => pid !== process.pid && knows(pid, folder) && runs(pid))
+  return pids.map(Number).filter((pid) => pid !== process.pid && knows(pid, folder) && isRunning(pid))
 }
 
 /** The environment of a process, variable by variable. Linux only. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import type { Kind } from './klavis/faults.ts'
+import type { FaultKind } from './klavis/faults.ts'
 import { HOSTILE } from './klavis/faults.ts'
 import { openStage } from './scenario.ts'
 import type { Stage } from './stage.ts'
@@ -14,7 +14,7 @@ async function acquire(stage: Stage, signal?: AbortSignal): Promise<Response> {
   })
 }
 
-test.each<[Kind, number, string]>([
+test.each<[FaultKind, number, string]>([
   [{ kind: 'status', status: 500, body: { detail: 'oops' } }, 500, '{"detail":"oops"}'],
   [{ kind: 'redirect', to: 'http://127.0.0.1:1/' }, 307, ''],
   [{ kind: 'html' }, 502, '<html>'],
@@ -84,13 +84,13 @@ test('a held answer waits, after the API acted or before', async () => {
   const first = acquire(stage)
   await after.arrived
   expect(stage.api.held()).toHaveLength(1)
-  after.let()
+  after.resume()
   expect((await first).status).toBe(201)
   const before = stage.api.hold('POST /sandbox/jira', 'before')
   const second = acquire(stage)
   await before.arrived
   expect(stage.api.held()).toHaveLength(1)
-  before.let()
+  before.resume()
   expect((await second).status).toBe(201)
   expect(stage.api.calls('POST /sandbox/*').map(({ status }) => status)).toEqual([201, 201])
 })

@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { until } from './engine-process.ts'
+import { waitUntil } from './engine-process.ts'
 
 /** A `bwrap` in a new folder that takes its time, so that the engine is found while it starts; `go` lets it fail. */
 export function slowBubblewrap(folder: string) {
@@ -12,7 +12,7 @@ export function slowBubblewrap(folder: string) {
   chmodSync(join(folder, 'bwrap'), 0o755)
   return {
     env: { PATH: [folder, process.env['PATH'] ?? ''].join(delimiter), TMPDIR: temp },
-    asked: () => until('the engine tries bubblewrap', () => existsSync(asked)),
+    asked: () => waitUntil('the engine tries bubblewrap', () => existsSync(asked)),
     go: () => writeFileSync(go, ''),
     /** What is left in the temporary folder of the machine. */
     left: () => readdirSync(temp)

@@ -95,7 +95,7 @@ export class Stage {
     this.#fronts.push(front)
     this.#certificate = certificate
     for (const host of Object.values(HOSTS)) this.proxy.map(host, front.port)
-    this.api.standBehind({ api: `https://${HOSTS.api}`, outside: `https://${HOSTS.outside}` })
+    this.api.setPublicOrigins({ api: `https://${HOSTS.api}`, outside: `https://${HOSTS.outside}` })
     this.#env = { HTTPS_PROXY: this.proxy.url, NO_PROXY: '127.0.0.1', NODE_EXTRA_CA_CERTS: certificate.authority }
   }
 }

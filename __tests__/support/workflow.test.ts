@@ -4,9 +4,9 @@ import { describe, expect, test } from '@jest/globals'
 import { parse } from 'yaml'
 import { openStage, playOnce } from './scenario.ts'
 import type { Stage } from './stage.ts'
-import { AgentHouse } from './workflow/agent-server.ts'
+import { AgentServer } from './workflow/agent-server.ts'
 import { makePrograms } from './workflow/programs.ts'
-import { type PlayedJob, play, type World } from './workflow/run-workflow.ts'
+import { type PlayedJob, play, type RunContext } from './workflow/run-workflow.ts'
 import type { Workflow } from './workflow/workflow-file.ts'
 
 const WORKFLOW = `
@@ -38,7 +38,7 @@ jobs:
   last: { needs: [first, legs], if: always(), steps: [{ id: end, run: 'echo "<\${{ needs.first.outputs.secret }}>"' }] }
 `
 
-function worldOn(stage: Stage): World {
+function runOn(stage: Stage): RunContext {
   const [checkout, programs] = [join(stage.folder, 'checkout'), join(stage.folder, 'programs')]
   for (const folder of [checkout, programs]) mkdirSync(folder)
   return { stage, checkout, programs, secrets: { WORD: 'swordfish' }, variables: { OWNER: 'mona' } }
@@ -48,7 +48,7 @@ function worldOn(stage: Stage): World {
 const describeHere = process.platform === 'win32' ? describe.skip : describe
 
 describeHere('a workflow that is played', () => {
-  const played = playOnce((stage) => play(parse(WORKFLOW) as Workflow, worldOn(stage)))
+  const played = playOnce((stage) => play(parse(WORKFLOW) as Workflow, runOn(stage)))
   const said = ({ steps }: PlayedJob) => Object.fromEntries([...steps].map(([id, { stdout }]) => [id, stdout.trim()]))
 
   test('runs the jobs and legs that are due, and knows how each went', async () => {
@@ -93,14 +93,14 @@ describeHere('an agent that is played', () => {
     ['with a server that it may do without', codex, { CODEX_API_KEY: 'a-key' }, 'jira is not required']
   ])('fails %s', async (_, script, env, problem) => {
     const stage = await openStage()
-    const house = new AgentHouse()
-    await house.open()
+    const agentServer = new AgentServer()
+    await agentServer.open()
     const programs = join(stage.folder, 'programs')
-    makePrograms(programs, house.url)
+    makePrograms(programs, agentServer.url)
     const job = stage.job({ env: { PATH: `${programs}:${process.env['PATH']}` } })
     writeFileSync(join(job.workspace, 'mcp.json'), JSON.stringify(CONFIG))
     const result = await job.shell(script, 'agent', { env })
-    await house.close()
+    await agentServer.close()
     expect(result.stdout).toContain(problem)
     expect(result.exitCode).toBe(1)
   })

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { openStage } from '../support/scenario.ts'
-import { judge } from './check-outcome.ts'
+import { checkOutcome } from './check-outcome.ts'
 
 const BARE = { sandboxes: 'jira', verify: 'off', dump: 'never' }
 
@@ -11,18 +11,18 @@ test('a lease whose answer was lost is held until post says so with its TTL; the
   const hold = stage.api.hold('POST /sandbox/jira')
   const use = stage.job().use(stage.inputs(BARE))
   await use.main({ killWhen: hold.arrived })
-  expect(judge({ stage, ended: [], keepsLabels: false }).held).toEqual([
+  expect(checkOutcome({ stage, ended: [], keepsLabels: false }).held).toEqual([
     'sandbox jira: no message names it with its end'
   ])
   const ended = [await use.post()]
-  expect(judge({ stage, ended, keepsLabels: false })).toEqual({
+  expect(checkOutcome({ stage, ended, keepsLabels: false })).toEqual({
     held: [],
     excused: ['sandbox jira'],
     leaked: [],
     unclear: []
   })
   // Where labels are kept, it could have been found.
-  expect(judge({ stage, ended, keepsLabels: true }).held).toEqual(['sandbox jira: its label leads to it'])
+  expect(checkOutcome({ stage, ended, keepsLabels: true }).held).toEqual(['sandbox jira: its label leads to it'])
 })
 
 test('a lease that main wrote down is held, whatever is said of another of its name', async () => {
@@ -32,7 +32,7 @@ test('a lease that main wrote down is held, whatever is said of another of its n
   const lost = stage.job().use(stage.inputs(BARE))
   await lost.main()
   await lost.post()
-  const { held, excused, unclear } = judge({ stage, ended: [], keepsLabels: false })
+  const { held, excused, unclear } = checkOutcome({ stage, ended: [], keepsLabels: false })
   expect([held, excused]).toEqual([['sandbox jira: it was written down'], ['sandbox jira']])
   expect(unclear).toEqual([expect.stringContaining('is left in RUNNER_TEMP')])
 })
@@ -42,7 +42,7 @@ test('an acquire that was refused excuses nothing, and a file that is left behin
   const job = stage.job()
   mkdirSync(join(job.temp, 'klavis-sandbox-0'))
   const main = await job.use(stage.inputs({ ...BARE, 'api-key': 'wrong-key' })).main()
-  expect(judge({ stage, ended: [main], keepsLabels: false })).toEqual({
+  expect(checkOutcome({ stage, ended: [main], keepsLabels: false })).toEqual({
     held: [],
     excused: [],
     leaked: [],
@@ -61,7 +61,7 @@ test.each([
 ])('%s', async (said, change) => {
   const stage = await openStage()
   const well = await stage.job().run('process.exitCode = 0')
-  expect(judge({ stage, ended: [well], keepsLabels: true }).unclear).toEqual([])
+  expect(checkOutcome({ stage, ended: [well], keepsLabels: true }).unclear).toEqual([])
   const ended = [{ ...well, ...change } as typeof well]
-  expect(judge({ stage, ended, keepsLabels: true }).unclear).toEqual([expect.stringContaining(said)])
+  expect(checkOutcome({ stage, ended, keepsLabels: true }).unclear).toEqual([expect.stringContaining(said)])
 })

@@ -3,8 +3,8 @@ import type { Lease } from '../support/klavis/pool.ts'
 import type { Job } from '../support/runner/job.ts'
 import type { StepResult } from '../support/runner/step.ts'
 import type { Stage } from '../support/stage.ts'
-import { blameFor } from './lost-leases.ts'
-import { unclearIn } from './message-checks.ts'
+import { whyStillHeld } from './lost-leases.ts'
+import { messageProblems } from './message-checks.ts'
 import type { Outcome } from './trial-kind.ts'
 
 /** What a trial wants judged. */
@@ -18,15 +18,15 @@ export interface Case {
 }
 
 /** Judges what is left after everything ended. */
-export function judge({ stage, ended, keepsLabels, secrets = [] }: Case): Outcome {
+export function checkOutcome({ stage, ended, keepsLabels, secrets = [] }: Case): Outcome {
   const left = stage.api.leases
     .filter(({ released, owner }) => !released && owner === 'us')
-    .map((lease) => ({ name: nameOf(lease), blame: blameFor(lease, stage, keepsLabels) }))
+    .map((lease) => ({ name: nameOf(lease), blame: whyStillHeld(lease, stage, keepsLabels) }))
   return {
     held: left.flatMap(({ name, blame }) => (blame === undefined ? [] : [`${name}: ${blame}`])),
     excused: left.flatMap(({ name, blame }) => (blame === undefined ? [name] : [])),
     leaked: stage.leaks(secrets).map(({ where, form }) => `a secret (${form}) in ${where}`),
-    unclear: [...stage.problems(), ...ended.flatMap(unclearIn), ...stage.jobs.flatMap(leftBy)]
+    unclear: [...stage.problems(), ...ended.flatMap(messageProblems), ...stage.jobs.flatMap(leftoverFolders)]
   }
 }
 
@@ -35,7 +35,7 @@ function nameOf({ kind, servers }: Lease): string {
 }
 
 /** Our folder has ids and URLs in it, and goes when post ends. */
-function leftBy({ temp }: Job): string[] {
+function leftoverFolders({ temp }: Job): string[] {
   return readdirSync(temp)
     .filter((name) => name.startsWith('klavis-sandbox-'))
     .map((name) => `${name} is left in RUNNER_TEMP`)

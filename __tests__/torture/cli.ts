@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { KINDS } from './kinds/index.ts'
 import { figures, withFigures } from './reliability-page.ts'
 import { type Row, runKind, type TrialResult } from './run-trials.ts'
-import type { Kind } from './trial-kind.ts'
+import type { TrialKind } from './trial-kind.ts'
 
 const PAGE = fileURLToPath(new URL('../../docs/reliability.md', import.meta.url))
 
@@ -51,7 +51,7 @@ const until = begun + Number(values.minutes) * 60_000
 const only = values.trial === undefined ? undefined : Number(values.trial)
 const wanted = KINDS.filter(({ name }) => values.kind.length === 0 || values.kind.includes(name))
 let told = 0
-const beside = wanted.map((kind) => (kind.isBeside === true ? runAll(kind, until) : undefined))
+const beside = wanted.map((kind) => (kind.runsInBackground === true ? runAll(kind, until) : undefined))
 const rows: Row[] = []
 for (const [index, kind] of wanted.entries()) {
   // When time is short each kind gets its share, so that none is left out.
@@ -69,7 +69,7 @@ print(`\n${figures(rows, conditions)}`)
 if (values.write) writeFileSync(PAGE, withFigures(readFileSync(PAGE, 'utf8'), rows, conditions))
 if (rows.some(({ failures }) => failures.length > 0)) process.exitCode = 1
 
-async function runAll(kind: Kind, end: number): Promise<Row> {
+async function runAll(kind: TrialKind, end: number): Promise<Row> {
   const started = performance.now()
   const row = await runKind(kind, { seed, isLong: !values.short, only, until: end, onTrial: tell })
   print(`${kind.name}: ${row.trials} trials in ${((performance.now() - started) / 1000).toFixed(0)} s`)

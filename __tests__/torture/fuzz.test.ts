@@ -1,4 +1,4 @@
 import { fuzz } from './kinds/fuzz.ts'
-import { testShort } from './short-run.ts'
+import { testShortRun } from './short-run.ts'
 
-testShort(fuzz)
+testShortRun(fuzz)

@@ -1,4 +1,4 @@
 import { hostile } from './kinds/hostile.ts'
-import { testShort } from './short-run.ts'
+import { testShortRun } from './short-run.ts'
 
-testShort(hostile)
+testShortRun(hostile)

@@ -14,7 +14,7 @@ const LOCAL_ALIAS = 'local-sandbox'
  * Why a lease that is still held is our fault. Nothing where it is nobody's: the API acted, its answer reached no one who
  * could write it down, no label leads to it, and the run says so with the end that its TTL has, or that it has none.
  */
-export function blameFor(lease: Lease, stage: Stage, keepsLabels: boolean): string | undefined {
+export function whyStillHeld(lease: Lease, stage: Stage, keepsLabels: boolean): string | undefined {
   const steps = stage.jobs.flatMap(({ results }) => results)
   const records = steps.flatMap(recordsIn)
   const acquire = stage.api.requests.find((request) => acquired(request, lease))
@@ -28,9 +28,9 @@ export function blameFor(lease: Lease, stage: Stage, keepsLabels: boolean): stri
 }
 
 /** Whether a lease can be found again by its labels; an instance by its user, always. */
-function carriesLabel({ kind, wish }: Lease, keepsLabels: boolean): boolean {
+function carriesLabel({ kind, acquireBody }: Lease, keepsLabels: boolean): boolean {
   if (kind === 'instance') return true
-  return kind === 'sandbox' && keepsLabels && wish['tags'] !== undefined
+  return kind === 'sandbox' && keepsLabels && acquireBody['tags'] !== undefined
 }
 
 /** The instance id is new with each acquire, and in the URL that the answer gives. */
@@ -38,14 +38,14 @@ function acquired({ method, reply }: SeenRequest, { instanceId }: Lease): boolea
   return method === 'POST' && reply !== undefined && JSON.stringify(reply.body ?? null).includes(instanceId)
 }
 
-function isLost({ at, answeredAt, isStruck }: SeenRequest, steps: readonly StepResult[]): boolean {
-  if (isStruck || answeredAt === undefined) return true
+function isLost({ at, answeredAt, hasFault }: SeenRequest, steps: readonly StepResult[]): boolean {
+  if (hasFault || answeredAt === undefined) return true
   const asker = steps.find(({ endedAt, durationMs }) => at <= endedAt && at >= endedAt - durationMs - CLOCKS_MS)
   return asker !== undefined && answeredAt >= asker.endedAt - READING_MS
 }
 
-function isSaid({ annotations }: StepResult, aliases: readonly string[], { wish }: Lease, { at }: SeenRequest) {
-  const ttl = Number(wish['ttl_seconds'])
+function isSaid({ annotations }: StepResult, aliases: readonly string[], { acquireBody }: Lease, { at }: SeenRequest) {
+  const ttl = Number(acquireBody['ttl_seconds'])
   const freed = performance.timeOrigin + at + ttl * 1000
   return annotations.some(({ message }) => {
     if (!aliases.some((alias) => message.includes(`${alias} may have been acquired`))) return false

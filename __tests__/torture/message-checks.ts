@@ -6,7 +6,7 @@ const INSIDES =
 const STACK = /^\s+at .+:\d+:\d+\)?$/m
 
 /** A step ends well, or with exactly one error; whatever it says tells what happened and why, or what to do. */
-export function unclearIn(result: StepResult): string[] {
+export function messageProblems(result: StepResult): string[] {
   const errors = result.annotations.filter(({ level }) => level === 'error')
   const problems: string[] = []
   if (result.exitCode === null) problems.push(`a step ended by ${String(result.signal)}`)

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
-import { crowding } from './machine-load.ts'
+import { loadFactor } from './machine-load.ts'
 import { Random } from './random.ts'
-import { isPossible, type Kind, type Outcome } from './trial-kind.ts'
+import { isSupported, type Outcome, type TrialKind } from './trial-kind.ts'
 
 /** So many times its own limit; the trial counts as failed from the first. */
 const GIVEN_UP_AFTER = 2
@@ -41,8 +41,8 @@ export interface Row {
 }
 
 /** Runs the trials of one kind. */
-export async function runKind(kind: Kind, options: RunOptions): Promise<Row> {
-  const planned = !isPossible(kind) ? 0 : options.isLong ? kind.trials.long : kind.trials.short
+export async function runKind(kind: TrialKind, options: RunOptions): Promise<Row> {
+  const planned = !isSupported(kind) ? 0 : options.isLong ? kind.trials.long : kind.trials.short
   const all = Array.from({ length: planned }, (_, index) => index)
   const indexes = options.only === undefined || planned === 0 ? all : [options.only]
   const results: TrialResult[] = []
@@ -62,12 +62,12 @@ export async function runKind(kind: Kind, options: RunOptions): Promise<Row> {
   return rowOf(kind, options.only === undefined ? planned : 1, results)
 }
 
-async function runTrial(kind: Kind, index: number, { seed, isLong }: RunOptions): Promise<TrialResult> {
+async function runTrial(kind: TrialKind, index: number, { seed, isLong }: RunOptions): Promise<TrialResult> {
   const started = performance.now()
   const running = kind
     .run({ index, random: new Random(seed, kind.name, index), isLong })
     .catch((error: unknown) => broken(error instanceof Error ? (error.stack ?? error.message) : String(error)))
-  const limitMs = kind.limitMs * crowding()
+  const limitMs = kind.limitMs * loadFactor()
   const outcome = await inTime(running, limitMs * GIVEN_UP_AFTER)
   const ms = performance.now() - started
   const late = ms > limitMs ? [`it took ${Math.round(ms)} ms, and may take ${Math.round(limitMs)}`] : []
@@ -87,7 +87,7 @@ function broken(why: string): Outcome {
   return { held: [], excused: [], leaked: [], unclear: [`the trial itself failed: ${why}`] }
 }
 
-function rowOf(kind: Kind, planned: number, results: readonly TrialResult[]): Row {
+function rowOf(kind: TrialKind, planned: number, results: readonly TrialResult[]): Row {
   const count = (of: keyof Outcome) => results.reduce((sum, { outcome }) => sum + outcome[of].length, 0)
   return {
     kind: kind.name,

@@ -1,15 +1,15 @@
 import { expect, test } from '@jest/globals'
 import { runKind } from './run-trials.ts'
-import { isPossible, type Kind } from './trial-kind.ts'
+import { isSupported, type TrialKind } from './trial-kind.ts'
 
 // One seed for good: what is red here is red on every machine. `npm run torture` takes others, and more of everything.
 const SEED = 1
 
 /** The short version of a kind, as a test. */
-export function testShort(kind: Kind): void {
+export function testShortRun(kind: TrialKind): void {
   const title = `${kind.name}: nothing stays held, nothing leaks, every error is clear`
   const limitMs = 10_000 + kind.trials.short * kind.limitMs
-  const tried = isPossible(kind) ? test : test.skip
+  const tried = isSupported(kind) ? test : test.skip
   tried(
     title,
     async () => {

@@ -1,4 +1,4 @@
 import { soak } from './kinds/soak.ts'
-import { testShort } from './short-run.ts'
+import { testShortRun } from './short-run.ts'
 
-testShort(soak)
+testShortRun(soak)

@@ -21,7 +21,7 @@ export interface Trial {
 }
 
 /** One way of trying to break a promise. */
-export interface Kind {
+export interface TrialKind {
   /** As in `npm run torture -- --kind <name>`. */
   readonly name: string
   /** What is tried, for a reader of the table. */
@@ -32,7 +32,7 @@ export interface Kind {
   /** How many trials run side by side; one for each core unless told. */
   readonly parallel?: number
   /** It takes long and little: it runs beside all others. */
-  readonly isBeside?: boolean
+  readonly runsInBackground?: boolean
   /** Where it can be tried; everywhere unless told. */
   readonly platforms?: readonly NodeJS.Platform[]
   /** What all trials need to know first; its time is not that of a trial. */
@@ -41,7 +41,7 @@ export interface Kind {
 }
 
 /** Whether a kind can be tried on this machine. */
-export function isPossible({ platforms }: Kind): boolean {
+export function isSupported({ platforms }: TrialKind): boolean {
   return platforms?.includes(process.platform) ?? true
 }
 

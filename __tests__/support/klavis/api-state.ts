@@ -1,4 +1,4 @@
-import type { InstanceBook, InstancePaths } from './instances.ts'
+import type { InstancePaths, Instances } from './instances.ts'
 import type { LocalPool } from './local-pool.ts'
 import type { McpServers } from './mcp-servers.ts'
 import type { Pool } from './pool.ts'
@@ -23,14 +23,14 @@ export interface SeedComplaint {
 }
 
 /** Everything the routes act on. */
-export interface World {
+export interface ApiState {
   readonly version: Version
   readonly isStrict: boolean
   /** Lists everybody's sandboxes, whatever labels were asked for. */
   readonly ignoresFilter: boolean
   readonly pool: Pool
   readonly locals: LocalPool
-  readonly instances: InstanceBook
+  readonly instances: Instances
   readonly instancePaths: InstancePaths
   readonly storage: Storage
   readonly mcp: McpServers
@@ -47,11 +47,11 @@ export interface World {
 }
 
 /** The URL of a SaaS sandbox's server. */
-export function sandboxUrl(world: World, server: string, instanceId: string): string {
-  return `${world.outside()}/mcp/${server}/mcp/?instance_id=${instanceId}`
+export function sandboxUrl(state: ApiState, server: string, instanceId: string): string {
+  return `${state.outside()}/mcp/${server}/mcp/?instance_id=${instanceId}`
 }
 
 /** The URL of one server in a local sandbox. */
-export function localUrl(world: World, server: string, id: string): string {
-  return `${world.outside()}/local/${server}/mcp/?local_sandbox_id=${id}`
+export function localUrl(state: ApiState, server: string, id: string): string {
+  return `${state.outside()}/local/${server}/mcp/?local_sandbox_id=${id}`
 }

@@ -3,14 +3,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { TLSSocket } from 'node:tls'
 import { type Fault, HOSTILE } from './faults.ts'
 import { encode, type Reply, send } from './reply.ts'
-import { dripReply, sendEndless } from './slow-response.ts'
+import { sendEndless, sendSlowly } from './slow-response.ts'
 
 const TEXT_FIELDS = ['message', 'benchmark', 'updated_at', 'created_at', 'dumped_at']
 /** What is answered where a fault takes the place of an exchange that is no plain answer. */
 const NOTHING: Reply = { status: 500 }
 
 /** Does what the fault says with the exchange; true when nothing is left to answer. */
-export async function strike(fault: Fault, response: ServerResponse, reply: Reply | undefined): Promise<boolean> {
+export async function applyFault(fault: Fault, response: ServerResponse, reply: Reply | undefined): Promise<boolean> {
   if (fault.kind === 'delay') {
     // A test that is over waits for no answer: nor does its worker.
     await wait(fault.ms, undefined, { ref: false })
@@ -20,7 +20,7 @@ export async function strike(fault: Fault, response: ServerResponse, reply: Repl
   if (fault.kind === 'reset') cut(response)
   else if (fault.kind === 'garbage') response.socket?.end('SSH-2.0-OpenSSH_9.6\r\n\r\n')
   else if (fault.kind === 'huge') await sendEndless(fault.status ?? reply?.status ?? 200, fault.bytes, response)
-  else if (fault.kind === 'drip') await dripReply(reply ?? NOTHING, fault.from, fault.everyMs, response)
+  else if (fault.kind === 'drip') await sendSlowly(reply ?? NOTHING, fault.from, fault.everyMs, response)
   else if (fault.kind === 'truncated' && reply !== undefined) sendPart(reply, response, (length) => length / 2)
   else if (fault.kind === 'cut' && reply !== undefined) sendPart(reply, response, () => fault.after)
   else send(changed(fault, reply ?? NOTHING), response)

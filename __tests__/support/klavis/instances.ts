@@ -23,7 +23,7 @@ const OPEN = ['Doc2markdown', 'Postgres', 'YouTube']
 export const slugOf = (server: string): string => server.toLowerCase().replace(/ /g, '_')
 
 /** The instances of an account, each one's user's. */
-export class InstanceBook {
+export class Instances {
   readonly instances: Instance[] = []
   readonly #pool: Pool
 
@@ -54,8 +54,16 @@ export class InstanceBook {
     const there = this.ofUser(userId).find((each) => each.server === server)
     if (there !== undefined) return there
     const id = randomUUID()
-    const wish = { userId }
-    const lease: Lease = { kind: 'instance', id, servers: [server], instanceId: id, owner, wish, released: false }
+    const acquireBody = { userId }
+    const lease: Lease = {
+      kind: 'instance',
+      id,
+      servers: [server],
+      instanceId: id,
+      owner,
+      acquireBody,
+      released: false
+    }
     const instance: Instance = { id, server, userId, platform, lease, auth: undefined }
     this.#pool.leases.push(lease)
     this.instances.push(instance)

@@ -1,15 +1,15 @@
-import { localUrl, sandboxUrl, type World } from './api-state.ts'
+import { type ApiState, localUrl, sandboxUrl } from './api-state.ts'
 import { slugOf } from './instances.ts'
 
 const SHORTEST = 8
 const PUBLIC_VALUES: readonly string[] = ['service_account']
 
 /** Every secret that was handed out: URLs, the ids in them, signatures, credentials. */
-export function handedOut(world: World): string[] {
-  const { leases, sandboxes } = world.pool
+export function issuedSecrets(state: ApiState): string[] {
+  const { leases, sandboxes } = state.pool
   const urls = leases.flatMap(({ kind, servers, instanceId }) =>
     servers.map((server) =>
-      (kind === 'local' ? localUrl : sandboxUrl)(world, kind === 'instance' ? slugOf(server) : server, instanceId)
+      (kind === 'local' ? localUrl : sandboxUrl)(state, kind === 'instance' ? slugOf(server) : server, instanceId)
     )
   )
   const ids = leases.map(({ instanceId }) => instanceId)
@@ -17,11 +17,11 @@ export function handedOut(world: World): string[] {
     ...Object.values(authData),
     ...Object.values(metadata)
   ])
-  const ofLocals = world.locals.sandboxes.flatMap(({ servers }) =>
+  const ofLocals = state.locals.sandboxes.flatMap(({ servers }) =>
     servers.flatMap(({ authData }) => Object.values(authData ?? {}))
   )
   const credentials = [...ofSandboxes, ...ofLocals].filter(
     (value) => value.length >= SHORTEST && !PUBLIC_VALUES.includes(value)
   )
-  return [...urls, ...ids, ...world.storage.secrets(), ...credentials]
+  return [...urls, ...ids, ...state.storage.secrets(), ...credentials]
 }

@@ -18,7 +18,12 @@ interface Message {
 }
 
 /** Answers one message as a stateless server does: a request with one event of a stream, a notification with 202. */
-export async function answerMcp(name: string, tools: McpTools, body: string, response: ServerResponse): Promise<void> {
+export async function sendMcpResponse(
+  name: string,
+  tools: McpTools,
+  body: string,
+  response: ServerResponse
+): Promise<void> {
   const message = JSON.parse(body || 'null') as Message | null
   if (typeof message?.method !== 'string') {
     response.writeHead(400, { 'content-type': 'application/json' })

@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
-import { type InstanceBook, slugOf } from './instances.ts'
+import { type Instances, slugOf } from './instances.ts'
 import type { LocalPool } from './local-pool.ts'
-import { answerMcp } from './mcp-response.ts'
+import { sendMcpResponse } from './mcp-response.ts'
 import { type Pool, recordsKey } from './pool.ts'
 import { type Handover, type Reply, refusal } from './reply.ts'
 import type { SeenRequest } from './requests.ts'
@@ -32,16 +32,11 @@ type Asked = Pick<SeenRequest, 'query'>
 export class McpServers {
   readonly #pool: Pool
   readonly #locals: LocalPool
-  readonly #instances: InstanceBook
+  readonly #instances: Instances
   readonly #behaviours: Record<string, McpBehaviour>
   readonly #refused = new Map<string, number>()
 
-  constructor(
-    pool: Pool,
-    locals: LocalPool,
-    instances: InstanceBook,
-    behaviours: Readonly<Record<string, McpBehaviour>>
-  ) {
+  constructor(pool: Pool, locals: LocalPool, instances: Instances, behaviours: Readonly<Record<string, McpBehaviour>>) {
     this.#pool = pool
     this.#locals = locals
     this.#instances = instances
@@ -177,5 +172,5 @@ function serve(name: string, tools: Tools, seen: SeenRequest): Handover {
     list: () => listOf(name, tools),
     call: (tool: string, input: Arguments) => resultOf(tools, tool, input)
   }
-  return { take: async (_request, response) => await answerMcp(name, served, seen.body, response) }
+  return { take: async (_request, response) => await sendMcpResponse(name, served, seen.body, response) }
 }

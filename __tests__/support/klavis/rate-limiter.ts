@@ -8,7 +8,7 @@ export interface RateLimit {
 }
 
 /** Answers whether one more request fits. */
-export function limiterOf(limit: RateLimit): (now: number) => boolean {
+export function createLimiter(limit: RateLimit): (now: number) => boolean {
   return limit.by === 'bucket' ? tokenBucket(limit) : slidingWindow(limit)
 }
 

@@ -1,15 +1,15 @@
-import type { World } from './api-state.ts'
+import type { ApiState } from './api-state.ts'
 import { answerInstances } from './instance-routes.ts'
 import type { LocalRoutes } from './local-routes.ts'
-import { limiterOf, type RateLimit } from './rate-limiter.ts'
+import { createLimiter, type RateLimit } from './rate-limiter.ts'
 import { type Handover, type Reply, refusal } from './reply.ts'
 import type { SeenRequest } from './requests.ts'
 import { answerSandbox } from './sandbox-routes.ts'
 import { answerTools, isToolRoute } from './tool-routes.ts'
 
 /** Shows each request to its place: storage and MCP servers take no key, the API takes nothing without one. */
-export function openDoor(world: World, local: LocalRoutes, key: string, limit: RateLimit | undefined) {
-  const fits = limit === undefined ? () => true : limiterOf(limit)
+export function createRouter(state: ApiState, local: LocalRoutes, key: string, limit: RateLimit | undefined) {
+  const fits = limit === undefined ? () => true : createLimiter(limit)
 
   function refuse(request: SeenRequest): Reply | undefined {
     const { authorization } = request.headers
@@ -21,10 +21,10 @@ export function openDoor(world: World, local: LocalRoutes, key: string, limit: R
   }
 
   async function route(request: SeenRequest, segments: readonly string[]): Promise<Reply> {
-    if (segments[0] === 'sandbox') return answerSandbox(world, request, segments)
+    if (segments[0] === 'sandbox') return answerSandbox(state, request, segments)
     if (segments[0] === 'local-sandbox') return await local.answer(request, segments)
-    if (isToolRoute(segments)) return await answerTools(world, request, segments)
-    if (segments[0] === 'mcp-server' || segments[0] === 'user') return answerInstances(world, request, segments)
+    if (isToolRoute(segments)) return await answerTools(state, request, segments)
+    if (segments[0] === 'mcp-server' || segments[0] === 'user') return answerInstances(state, request, segments)
     return refusal(404, 'Not Found')
   }
 
@@ -34,10 +34,10 @@ export function openDoor(world: World, local: LocalRoutes, key: string, limit: R
     const { authorization, ...headers } = request.headers
     const elsewhere = JSON.stringify([headers, request.query, request.path])
     if ((isOutside && authorization?.includes(key)) || elsewhere.includes(key)) {
-      world.problem(`the API key was sent where it does not belong: ${request.method} ${request.path}`)
+      state.problem(`the API key was sent where it does not belong: ${request.method} ${request.path}`)
     }
-    if (segments[0] === 'storage') return world.storage.answer(request)
-    if (isOutside) return world.mcp.answer(request, segments)
+    if (segments[0] === 'storage') return state.storage.answer(request)
+    if (isOutside) return state.mcp.answer(request, segments)
     return refuse(request) ?? (await route(request, segments))
   }
 }

@@ -6,7 +6,7 @@ import { encode, type Reply } from './reply.ts'
 const CHUNK = 'a'.repeat(64 * 1024)
 
 /** Sends an answer byte by byte, for as long as somebody listens. */
-export async function dripReply(
+export async function sendSlowly(
   reply: Reply,
   from: 'head' | 'body',
   everyMs: number,

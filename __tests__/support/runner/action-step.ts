@@ -5,7 +5,7 @@ import type { StepControl, StepResult } from './step.ts'
 export type GivenInputs = Readonly<Record<string, string | (() => string)>>
 
 /** The rest of a `uses:` step. */
-export interface UseOptions {
+export interface ActionStepOptions {
   readonly id?: string
   /** A companion action: the folder of its action.yml. */
   readonly action?: string
@@ -27,7 +27,7 @@ export interface JobInside {
 }
 
 /** One use of an action in a job: its main, and its post with the state that main left. */
-export class Use {
+export class ActionStep {
   readonly id: string
   readonly #job: JobInside
   readonly #action: ActionFile
@@ -36,7 +36,7 @@ export class Use {
   #state: Readonly<Record<string, string>> = {}
   #isDue = false
 
-  constructor(job: JobInside, action: ActionFile, given: GivenInputs, options: UseOptions) {
+  constructor(job: JobInside, action: ActionFile, given: GivenInputs, options: ActionStepOptions) {
     this.id = options.id ?? job.nextId()
     this.#job = job
     this.#action = action

@@ -3,13 +3,13 @@ import { text } from 'node:stream/consumers'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { type Loopback, listen } from '../loopback.ts'
-import { type Order, readOrder, type Started } from './agent-configs.ts'
+import { type AgentTask, readTask, type Started } from './agent-configs.ts'
 
 /**
  * Where the stand-ins for agents live: a program that a step starts only tells how it was started, and the work is
  * done here with the official client. To load that in a process for each agent would take longer than all the rest.
  */
-export class AgentHouse {
+export class AgentServer {
   #listener: Loopback | undefined
 
   async open(): Promise<void> {
@@ -28,14 +28,14 @@ export class AgentHouse {
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const started = JSON.parse(await text(request)) as Started
   try {
-    response.end(await work(started.agent, readOrder(started)))
+    response.end(await work(started.agent, readTask(started)))
   } catch (error) {
     response.writeHead(500).end(`${started.agent}: ${(error as Error).message}`)
   }
 }
 
 /** Connects to every server, and lets each do what it can for the task. */
-async function work(agent: string, { servers, task }: Order): Promise<string> {
+async function work(agent: string, { servers, task }: AgentTask): Promise<string> {
   const calls: string[] = []
   for (const [name, { url = '', headers = {} }] of Object.entries(servers)) {
     const client = new Client({ name: agent, version: '1.0.0' })

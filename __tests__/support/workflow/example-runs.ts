@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { GithubApi } from '../github.ts'
-import { Laptop, type Typed } from '../laptop.ts'
+import { type CliProcess, Laptop } from '../laptop.ts'
 import { openStage, type Stage, type StageOptions } from '../stage.ts'
-import { AgentHouse } from './agent-server.ts'
+import { AgentServer } from './agent-server.ts'
 import { makePrograms } from './programs.ts'
-import type { World } from './run-workflow.ts'
+import type { RunContext } from './run-workflow.ts'
 
 /** The folder of the examples. */
 export const EXAMPLES = fileURLToPath(new URL('../../../examples', import.meta.url))
@@ -42,41 +42,41 @@ const CLOUDS: Readonly<Record<string, StageOptions>> = {
 }
 
 /** What all examples share: a checkout, programs, and an engine that answers the API of Klavis with real MCP servers. */
-export class ExampleWorlds {
+export class ExampleRuns {
   readonly #folder = mkdtempSync(join(tmpdir(), 'examples-'))
   readonly #opened: Stage[] = []
   readonly #github = new GithubApi({ 'octo/agents': { '4711': 'in_progress' } })
-  readonly #house = new AgentHouse()
-  #engine: Typed | undefined
+  readonly #agentServer = new AgentServer()
+  #engine: CliProcess | undefined
   #address = { base_url: '', api_key: '' }
 
   async open(): Promise<void> {
-    await Promise.all([this.#github.open(), this.#house.open()])
-    makePrograms(this.#programs, this.#house.url)
+    await Promise.all([this.#github.open(), this.#agentServer.open()])
+    makePrograms(this.#programs, this.#agentServer.url)
     makeCheckout(this.#checkout)
     this.#engine = new Laptop(this.#folder).start(['engine', '--json'])
-    await this.#engine.says('}\n')
+    await this.#engine.prints('}\n')
     this.#address = JSON.parse(this.#engine.stdout()) as { base_url: string; api_key: string }
   }
 
-  /** A world with a key for an engine that lives outside of the job. */
-  async withEngine(): Promise<World> {
+  /** A run with a key for an engine that lives outside of the job. */
+  async withEngine(): Promise<RunContext> {
     const inputs = { 'api-url': this.#address.base_url, 'rate-limit': '0' }
-    return await this.#world({}, { secrets: { ...SECRETS, KLAVIS_API_KEY: this.#address.api_key }, inputs })
+    return await this.#run({}, { secrets: { ...SECRETS, KLAVIS_API_KEY: this.#address.api_key }, inputs })
   }
 
-  /** A world without a key: a fork. */
-  async withoutKey(): Promise<World> {
-    return await this.#world({}, { secrets: {}, isFork: true })
+  /** A run without a key: a fork. */
+  async withoutKey(): Promise<RunContext> {
+    return await this.#run({}, { secrets: {}, isFork: true })
   }
 
-  /** A world with a key for the cloud, of which the stage has a stand-in. */
-  async withCloud(name: string): Promise<World> {
-    const world = await this.#world(CLOUDS[name] ?? {}, {})
-    const { api } = world.stage
-    const { HTTPS_PROXY = '', NO_PROXY = '', NODE_EXTRA_CA_CERTS = '' } = world.stage.job().env()
+  /** A run with a key for the cloud, of which the stage has a stand-in. */
+  async withCloud(name: string): Promise<RunContext> {
+    const run = await this.#run(CLOUDS[name] ?? {}, {})
+    const { api } = run.stage
+    const { HTTPS_PROXY = '', NO_PROXY = '', NODE_EXTRA_CA_CERTS = '' } = run.stage.job().env()
     return {
-      ...world,
+      ...run,
       secrets: { ...SECRETS, KLAVIS_API_KEY: api.key },
       inputs: { 'api-url': api.url, 'rate-limit': '0' },
       variables: { HTTPS_PROXY, NO_PROXY, CA_FILE: NODE_EXTRA_CA_CERTS }
@@ -95,7 +95,7 @@ export class ExampleWorlds {
     await Promise.all([
       this.#engine?.ended,
       this.#github.close(),
-      this.#house.close(),
+      this.#agentServer.close(),
       ...this.#opened.map((stage) => stage.close())
     ])
     await rm(this.#folder, { recursive: true, force: true, maxRetries: 3 })
@@ -109,7 +109,7 @@ export class ExampleWorlds {
     return join(this.#folder, 'programs')
   }
 
-  async #world(options: StageOptions, more: Partial<World>): Promise<World> {
+  async #run(options: StageOptions, more: Partial<RunContext>): Promise<RunContext> {
     const stage = await openStage(options)
     this.#opened.push(stage)
     const env = { GITHUB_API_URL: this.#github.url }

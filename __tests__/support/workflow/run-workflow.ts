@@ -5,7 +5,7 @@ import type { Job } from '../runner/job.ts'
 import type { StepResult } from '../runner/step.ts'
 import type { Stage } from '../stage.ts'
 import { type Contexts, interpolate, isDue, type Status } from './expressions.ts'
-import { playOther } from './third-party-actions.ts'
+import { thirdPartyStep } from './third-party-actions.ts'
 import {
   eventOf,
   type Leg,
@@ -17,7 +17,7 @@ import {
 } from './workflow-file.ts'
 
 /** Where a workflow is played. */
-export interface World {
+export interface RunContext {
   readonly stage: Stage
   /** The folder that `actions/checkout` would fetch. */
   readonly checkout: string
@@ -44,7 +44,7 @@ export interface PlayedJob {
 const OURS = /^[\w-]+\/klavis-sandbox-action(?:\/([a-z]+))?@v1$/
 
 /** Plays a workflow from its first job to its last. */
-export async function play(workflow: Workflow, world: World): Promise<PlayedJob[]> {
+export async function play(workflow: Workflow, run: RunContext): Promise<PlayedJob[]> {
   const played: PlayedJob[] = []
   for (const [name, job] of Object.entries(workflow.jobs)) {
     const needed = needsOf(job).map((need) => played.filter((each) => each.name === need))
@@ -52,46 +52,44 @@ export async function play(workflow: Workflow, world: World): Promise<PlayedJob[
     const needs = Object.fromEntries(
       needsOf(job).map((need, at) => [need, { outputs: needed[at]?.[0]?.outputs ?? {}, result: status }])
     )
-    const contexts = { ...contextsOf(workflow, world), needs }
+    const contexts = { ...contextsOf(workflow, run), needs }
     if (!isDue(job.if, contexts, status)) continue
     const legs = legsOf(job)
     for (const [index, leg] of legs.entries()) {
-      played.push(
-        await new Player(world, job, { ...contexts, matrix: leg }).play(name, index, eventFor(workflow, world))
-      )
+      played.push(await new Player(run, job, { ...contexts, matrix: leg }).play(name, index, eventFor(workflow, run)))
     }
   }
   return played
 }
 
-function eventFor(workflow: Workflow, world: World): WorkflowEvent {
+function eventFor(workflow: Workflow, run: RunContext): WorkflowEvent {
   const name = eventOf(workflow)
-  if (name === 'pull_request') return world.isFork === true ? forkPullRequest : ownPullRequest
+  if (name === 'pull_request') return run.isFork === true ? forkPullRequest : ownPullRequest
   return { ...push, name }
 }
 
-function contextsOf(workflow: Workflow, world: World): Contexts {
+function contextsOf(workflow: Workflow, run: RunContext): Contexts {
   const github = { token: 'a-token-of-github', event_name: eventOf(workflow), run_attempt: '1' }
-  return { github, secrets: world.secrets, vars: world.variables ?? {}, inputs: {}, env: {} }
+  return { github, secrets: run.secrets, vars: run.variables ?? {}, inputs: {}, env: {} }
 }
 
 /** One job while it runs. */
 class Player {
-  readonly #world: World
+  readonly #run: RunContext
   readonly #job: WorkflowJob
   readonly #given: Contexts
   readonly #steps = new Map<string, StepResult>()
 
-  constructor(world: World, job: WorkflowJob, given: Contexts & { readonly matrix: Leg }) {
-    this.#world = world
+  constructor(run: RunContext, job: WorkflowJob, given: Contexts & { readonly matrix: Leg }) {
+    this.#run = run
     this.#job = job
     this.#given = given
   }
 
   async play(name: string, jobIndex: number, event: WorkflowEvent): Promise<PlayedJob> {
-    const PATH = [this.#world.programs, process.env['PATH'] ?? ''].join(delimiter)
-    const env = { PATH, ...this.#world.env, ...this.#texts(this.#job.env) }
-    const runner = this.#world.stage.job({ jobName: name, jobIndex, event, env })
+    const PATH = [this.#run.programs, process.env['PATH'] ?? ''].join(delimiter)
+    const env = { PATH, ...this.#run.env, ...this.#texts(this.#job.env) }
+    const runner = this.#run.stage.job({ jobName: name, jobIndex, event, env })
     for (const [at, step] of this.#job.steps.entries()) {
       const id = step.id ?? step.name ?? `step ${at + 1}`
       const status = runner.status === 'success' ? 'success' : 'failure'
@@ -112,8 +110,8 @@ class Player {
     const given = this.#texts(step.with)
     const ours = OURS.exec(uses)
     if (ours === null) {
-      if (uses.startsWith('actions/checkout@')) cpSync(this.#world.checkout, runner.workspace, { recursive: true })
-      const { script, env: more } = playOther(uses, given, runner.workspace)
+      if (uses.startsWith('actions/checkout@')) cpSync(this.#run.checkout, runner.workspace, { recursive: true })
+      const { script, env: more } = thirdPartyStep(uses, given, runner.workspace)
       return await runner.shell(script, id, { env: { ...env, ...more } })
     }
     const action = ours[1] ?? '.'
@@ -122,7 +120,7 @@ class Player {
 
   /** call/ and tools/ speak with the servers themselves. */
   #inputsFor(action: string): Readonly<Record<string, string>> {
-    return ['call', 'tools'].includes(action) ? {} : (this.#world.inputs ?? {})
+    return ['call', 'tools'].includes(action) ? {} : (this.#run.inputs ?? {})
   }
 
   #contexts(): Contexts {

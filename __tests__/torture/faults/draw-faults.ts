@@ -1,4 +1,4 @@
-import type { Fault, Kind } from '../../support/klavis/faults.ts'
+import type { Fault, FaultKind } from '../../support/klavis/faults.ts'
 import type { Random } from '../random.ts'
 import { expired, isEndlessWait, passing, refused } from './error-responses.ts'
 
@@ -70,9 +70,9 @@ function drawFault(random: Random, places: Places): Fault {
   }
 }
 
-function drawKind(random: Random, route: Route, { elsewhere, api, isPatient }: Places): Kind {
+function drawKind(random: Random, route: Route, { elsewhere, api, isPatient }: Places): FaultKind {
   const status = random.pick([200, 201, 502])
-  const kinds: (() => Kind)[] = [
+  const kinds: (() => FaultKind)[] = [
     () => passing(random),
     () => passing(random),
     () => passing(random),
@@ -108,7 +108,7 @@ function drawKind(random: Random, route: Route, { elsewhere, api, isPatient }: P
 }
 
 /** Whether an API may have acted and still answer so: a gateway may lose its answer, but a refusal is one. */
-function mayComeAfter(kind: Kind): boolean {
+function mayComeAfter(kind: FaultKind): boolean {
   if (kind.kind === 'status') return kind.status === 408 || (kind.status >= 500 && kind.status !== 501)
   return (
     ['reset', 'hang', 'garbage', 'delay', 'html', 'empty', 'invalid-json', 'nested', 'huge'].includes(kind.kind) &&
@@ -117,12 +117,12 @@ function mayComeAfter(kind: Kind): boolean {
 }
 
 /** A 403 of a gateway comes before anything is done. */
-function isForbidden(kind: Kind): boolean {
+function isForbidden(kind: FaultKind): boolean {
   return 'status' in kind && kind.status === 403
 }
 
 /** A release that says it is done and is not, or that is refused for good: nobody could hold us to that. */
-function isLie(kind: Kind, act: 'before' | 'after'): boolean {
+function isLie(kind: FaultKind, act: 'before' | 'after'): boolean {
   if (kind.kind === 'redirect' || isForbidden(kind)) return true
   if (act === 'after' || !('status' in kind)) return false
   return (kind.kind === 'empty' || kind.kind === 'nested') && kind.status !== 502

@@ -26,7 +26,7 @@ const LOCAL = ['filesystem', 'git', 'terminal', 'excel']
 const HOUR = 3_600_000
 
 /** Draws a job: one or two uses, with one to four sandboxes each. */
-export function drawShape(random: Random): JobShape {
+export function drawJob(random: Random): JobShape {
   const names = random.some(SERVERS, SERVERS.length)
   const count = random.chance(0.2) ? 2 : 1
   const localAt = random.chance(0.6) ? random.integer(0, count - 1) : -1

@@ -1,4 +1,4 @@
-import type { Kind } from '../../support/klavis/faults.ts'
+import type { FaultKind } from '../../support/klavis/faults.ts'
 import type { Random } from '../random.ts'
 
 const DETAILS = [
@@ -13,22 +13,22 @@ const XML =
   "<?xml version='1.0' encoding='UTF-8'?><Error><Code>ExpiredToken</Code><Message>The provided token has expired.</Message></Error>"
 
 /** A refusal that passes by itself: with a body of any kind, and with or without a `Retry-After`. */
-export function passing(random: Random): Kind {
+export function passing(random: Random): FaultKind {
   return refusal(random, random.pick([408, 409, 429, 429, 500, 502, 503, 504]))
 }
 
 /** A refusal for good. */
-export function refused(random: Random): Kind {
+export function refused(random: Random): FaultKind {
   return refusal(random, random.pick([400, 401, 403, 404, 405, 413, 418, 422, 451, 501, 600]))
 }
 
 /** What a store says of a signed URL that is too old. */
-export function expired(random: Random): Kind {
+export function expired(random: Random): FaultKind {
   const headers = { 'content-type': 'application/xml' }
   return { kind: 'status', status: random.pick([400, 403]), body: XML, headers }
 }
 
-function refusal(random: Random, status: number): Kind {
+function refusal(random: Random, status: number): FaultKind {
   const body = random.pick<unknown>([
     { detail: random.pick(DETAILS) },
     { message: 'Slow down' },
@@ -51,6 +51,6 @@ function retryAfter(random: Random): string {
 const ENDLESS = ['86400', '9'.repeat(400), 'Fri, 31 Dec 9999 23:59:59 GMT']
 
 /** Whether a fault asks for a wait that takes us to our limits. */
-export function isEndlessWait(kind: Kind): boolean {
+export function isEndlessWait(kind: FaultKind): boolean {
   return kind.kind === 'status' && ENDLESS.includes(kind.headers?.['retry-after'] ?? '')
 }

@@ -10,7 +10,7 @@ export interface Excuses {
 }
 
 /** Parts what is still held: what was said by name, with when it frees itself, and what nobody can be excused for. */
-export function sortHeld(stage: Stage, excuses: Excuses): { readonly held: string[]; readonly excused: string[] } {
+export function classifyHeld(stage: Stage, excuses: Excuses): { readonly held: string[]; readonly excused: string[] } {
   const results = stage.jobs.flatMap((job) => job.results)
   const held: string[] = []
   const excused: string[] = []

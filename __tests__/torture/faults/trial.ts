@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { openRecorder, type Recorder } from '../../support/loopback.ts'
 import type { Job } from '../../support/runner/job.ts'
 import { openStage, type Stage } from '../../support/stage.ts'
-import { judge } from '../check-outcome.ts'
+import { checkOutcome } from '../check-outcome.ts'
 import type { Random } from '../random.ts'
 import type { Outcome, Trial } from '../trial-kind.ts'
 import { drawFaults } from './draw-faults.ts'
-import { drawShape, type JobShape, type UseShape } from './draw-job.ts'
+import { drawJob, type JobShape, type UseShape } from './draw-job.ts'
 import { drawTunnelFaults } from './draw-tunnel-faults.ts'
-import { sortHeld } from './held-leases.ts'
+import { classifyHeld } from './held-leases.ts'
 import { lateness, longestMain, longestPost } from './time-limits.ts'
 
 const CLOCK = new URL('./clock.js', import.meta.url).href
@@ -18,7 +18,7 @@ const NOWHERE = ['https://api.klavis.invalid', 'http://127.0.0.1:1', 'https://12
 
 /** One fault schedule: a random job meets random troubles. */
 export async function runSchedule({ random, isLong }: Trial, version: '2026-02' | 'newest'): Promise<Outcome> {
-  const shape = drawShape(random)
+  const shape = drawJob(random)
   const stage = await openStage({ api: { version, strict: shape.isStrict }, tls: shape.isTls })
   const recorder = await openRecorder()
   try {
@@ -26,8 +26,8 @@ export async function runSchedule({ random, isLong }: Trial, version: '2026-02' 
     const schedule = await arrange(random, { stage, recorder, shape, refusesReleases, isPatient: isLong })
     const late = await play(stage, shape, random.chance(0.04) ? random.pick(NOWHERE) : stage.api.url)
     const results = stage.jobs.flatMap((job) => job.results)
-    const judged = judge({ stage, ended: results, keepsLabels: version === '2026-02' })
-    const held = sortHeld(stage, { keepsLabels: version === '2026-02', refusesReleases })
+    const judged = checkOutcome({ stage, ended: results, keepsLabels: version === '2026-02' })
+    const held = classifyHeld(stage, { keepsLabels: version === '2026-02', refusesReleases })
     const strayed = recorder.requests.map(({ method, url }) => `a request was sent to another host: ${method} ${url}`)
     const unclear = [...judged.unclear, ...late, ...strayed]
     const isWrong = held.held.length + judged.leaked.length + unclear.length > 0

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Stage } from '../../support/stage.ts'
 import { openStage } from '../../support/stage.ts'
-import { judge } from '../check-outcome.ts'
+import { checkOutcome } from '../check-outcome.ts'
 import { Random } from '../random.ts'
 import type { Outcome, Trial } from '../trial-kind.ts'
 import { hostileBody, hostileError, hostileMcp } from './bodies.ts'
@@ -39,7 +39,7 @@ export async function runHostile({ random }: Trial): Promise<Outcome> {
     if (stage.api.leases.some(({ kind }) => kind === 'local')) leaveFiles(random, stage.api.workspace())
     job.setStatus(status)
     await use.post()
-    const judged = judge({ stage, ended: job.results, keepsLabels: false })
+    const judged = checkOutcome({ stage, ended: job.results, keepsLabels: false })
     return { ...judged, unclear: [...judged.unclear, ...job.results.flatMap(obeyed)] }
   } finally {
     await stage.close()

@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { StepResult } from '../../support/runner/step.ts'
-import { judge } from '../check-outcome.ts'
-import type { Kind, Outcome, Trial } from '../trial-kind.ts'
-import { arm } from './hold-request.ts'
+import { checkOutcome } from '../check-outcome.ts'
+import type { Outcome, Trial, TrialKind } from '../trial-kind.ts'
+import { holdRequest } from './hold-request.ts'
 import { type Shape, setUp, shapesFor } from './job-shapes.ts'
-import { cellsOfMain, courseOfMain } from './kill.ts'
-import { type Cell, cellOf, named } from './kill-matrix.ts'
+import { cellsOfMain, recordedMain } from './kill.ts'
+import { type Cell, cellOf, labelled } from './kill-matrix.ts'
 
 /** An answer that comes while main still listens to what it has sent. */
 const SLOW_MS = { least: 300, most: 5_000 }
 
 /** Main is cancelled as the runner does it; the API goes on, is slow, or hangs at that moment. Then post runs. */
-export const cancel: Kind = {
+export const cancel: TrialKind = {
   name: 'cancel',
   what: 'the job cancelled at every request, and by chance; the API goes on, is slow or hangs',
   trials: { short: 2, long: 120 },
@@ -32,14 +32,14 @@ async function inTheMatrix(cell: Cell, { random }: Trial): Promise<Outcome> {
   const slowMs = random.integer(SLOW_MS.least, SLOW_MS.most)
   const { stage, use } = await setUp(cell.shape)
   try {
-    const moment = arm(stage, cell)
+    const moment = holdRequest(stage, cell)
     const cancelWhen = moment.reached.then(() => {
-      if (then !== 'hangs') setTimeout(moment.letGo, then === 'is slow' ? slowMs : 0).unref()
+      if (then !== 'hangs') setTimeout(moment.resume, then === 'is slow' ? slowMs : 0).unref()
     })
     const main = await use.main({ cancelWhen })
     await moment.afterwards()
     const post = await use.post()
-    return named(cell, judge({ stage, ended: [main, post], keepsLabels: cell.shape.keepsLabels }))
+    return labelled(cell, checkOutcome({ stage, ended: [main, post], keepsLabels: cell.shape.keepsLabels }))
   } finally {
     await stage.close()
   }
@@ -47,12 +47,12 @@ async function inTheMatrix(cell: Cell, { random }: Trial): Promise<Outcome> {
 
 async function byChance({ random, isLong }: Trial): Promise<Outcome> {
   const shape: Shape = random.pick(shapesFor(isLong))
-  const { ms } = await courseOfMain(shape)
+  const { ms } = await recordedMain(shape)
   const { stage, use } = await setUp(shape)
   try {
     const main = await use.main({ cancelWhen: sleep(random.fraction() * ms * 1.2) })
     const post = await use.post()
-    return judge({ stage, ended: hadBegun(main) ? [main, post] : [post], keepsLabels: shape.keepsLabels })
+    return checkOutcome({ stage, ended: hadBegun(main) ? [main, post] : [post], keepsLabels: shape.keepsLabels })
   } finally {
     await stage.close()
   }

@@ -3,7 +3,7 @@ import type { StepResult } from '../../support/runner/step.ts'
 import type { Scene } from './job-shapes.ts'
 
 /** What the agent left behind is in an artifact or on the disk, or a message says that it is not. */
-export function keptOrSaid({ stage, job, use }: Scene, posts: readonly StepResult[]): string[] {
+export function missingDumps({ stage, job, use }: Scene, posts: readonly StepResult[]): string[] {
   const files = [
     ...Object.keys(stage.artifacts.allFiles()),
     ...readdirSync(job.workspace, { recursive: true, encoding: 'utf8' })

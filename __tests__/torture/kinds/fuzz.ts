@@ -1,8 +1,8 @@
 import { PROPERTIES } from '../../properties/all.ts'
-import { CLEAN, type Kind } from '../trial-kind.ts'
+import { CLEAN, type TrialKind } from '../trial-kind.ts'
 
 /** One property a trial, in turn, with inputs of its own. */
-export const fuzz: Kind = {
+export const fuzz: TrialKind = {
   name: 'fuzz',
   what: 'parsers and the life of a lease, with inputs nobody would write',
   // The short run is no more than a look: the tests of the properties themselves run beside it.

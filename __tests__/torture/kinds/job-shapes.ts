@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ApiOptions } from '../../support/klavis/api.ts'
-import type { Use } from '../../support/runner/action-step.ts'
+import type { ActionStep } from '../../support/runner/action-step.ts'
 import type { Job } from '../../support/runner/job.ts'
 import { openStage, type Stage } from '../../support/stage.ts'
 
@@ -54,7 +54,7 @@ export function shapesFor(isLong: boolean): readonly Shape[] {
 export interface Scene {
   readonly stage: Stage
   readonly job: Job
-  readonly use: Use
+  readonly use: ActionStep
 }
 
 /** Sets a shape up, ready for main. Whoever does closes the stage. */

@@ -20,7 +20,7 @@ export interface Cell {
 }
 
 /** The requests of a step when nothing goes wrong, and how long it takes. */
-export interface Course {
+export interface RecordedRun {
   readonly requests: readonly { readonly name: string; readonly nth: number }[]
   readonly ms: number
 }
@@ -37,11 +37,11 @@ const ID = /[0-9a-f]{8}-[0-9a-f-]{27}|(?<=\/user\/)gha-[^/]+/g
 /** Every request of every shape, each at its moments; in an order that is the same in every run. */
 export async function matrix(
   shapes: readonly Shape[],
-  courseOf: (shape: Shape) => Promise<Course>
+  recordedRunOf: (shape: Shape) => Promise<RecordedRun>
 ): Promise<readonly Cell[]> {
   const cells: Cell[] = []
   for (const shape of shapes) {
-    const { requests } = await courseOf(shape)
+    const { requests } = await recordedRunOf(shape)
     for (const { name, nth } of requests) {
       if (isRepeated(name, nth)) continue
       cells.push(...whensOf(name).map((when): Cell => ({ shape, request: name, nth, when })))
@@ -60,10 +60,10 @@ function whensOf(name: string): readonly When[] {
 }
 
 /** Runs a shape once with nothing in its way, and writes down what is asked for (`from` a number of requests on). */
-export async function recordCourse(
+export async function recordRun(
   shape: Shape,
   step: (scene: Scene) => Promise<{ readonly durationMs: number; readonly from?: number }>
-): Promise<Course> {
+): Promise<RecordedRun> {
   const scene = await setUp(shape)
   try {
     const { api, artifacts } = scene.stage
@@ -80,7 +80,7 @@ function nameOf({ method, path }: SeenRequest): string {
   return `${method} ${path}`.replace(ID, '*')
 }
 
-function numbered(names: readonly string[]): Course['requests'] {
+function numbered(names: readonly string[]): RecordedRun['requests'] {
   const counts = new Map<string, number>()
   for (const name of names.toSorted((one, other) => (one < other ? -1 : 1)))
     counts.set(name, (counts.get(name) ?? 0) + 1)
@@ -94,7 +94,7 @@ export function cellOf({ index }: Trial, all: readonly Cell[]): Cell | undefined
 }
 
 /** Says with each finding which square it was. */
-export function named({ shape, request, nth, when }: Cell, outcome: Outcome): Outcome {
+export function labelled({ shape, request, nth, when }: Cell, outcome: Outcome): Outcome {
   const where = `${shape.name}: ${when} ${request} (${nth})`
   const told = (lines: readonly string[]) => lines.map((line) => `${line} [${where}]`)
   return {
@@ -106,6 +106,6 @@ export function named({ shape, request, nth, when }: Cell, outcome: Outcome): Ou
 }
 
 /** Whether the request of a cell comes in every run: a handshake may be shorter or longer, an answer may end the step. */
-export function isSure({ request, when }: Cell): boolean {
+export function isCertain({ request, when }: Cell): boolean {
   return when !== 'answer' && !MCP.test(request)
 }

@@ -1,6 +1,6 @@
 import { openStage } from '../../support/stage.ts'
-import { judge } from '../check-outcome.ts'
-import { CLEAN, type Kind } from '../trial-kind.ts'
+import { checkOutcome } from '../check-outcome.ts'
+import { CLEAN, type TrialKind } from '../trial-kind.ts'
 import { cutLedger, fullDisk, readOnlyDisk } from './machine/disk.ts'
 import type { Shape } from './machine/machine-shape.ts'
 import { bareMachine, oddNames, secondPost, twoJobs } from './machine/places.ts'
@@ -25,7 +25,7 @@ const SHAPES: readonly Shape[] = [
 const HEAVY: readonly Shape[] = [manyFiles, hugeFile, manyFiles, hugeFile]
 
 /** Disks that are full or read-only, ledgers that are cut, odd folders, workspaces that change, and much of everything. */
-export const machine: Kind = {
+export const machine: TrialKind = {
   name: 'machine',
   what: 'full disks, cut ledgers, odd folders, huge and changing workspaces',
   trials: { short: 2, long: 110 + HEAVY.length },
@@ -38,7 +38,7 @@ export const machine: Kind = {
     try {
       const { ended, wrong = [], skipped } = await shape({ stage, trial })
       if (skipped !== undefined) process.stderr.write(`  trial ${trial.index} was skipped: ${skipped}\n`)
-      const judged = judge({ stage, ended, keepsLabels: version === '2026-02' })
+      const judged = checkOutcome({ stage, ended, keepsLabels: version === '2026-02' })
       return { ...judged, unclear: [...judged.unclear, ...wrong] }
     } finally {
       await stage.close()

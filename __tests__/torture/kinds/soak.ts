@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { messageOf } from '../../../src/base/failure.ts'
-import { CLEAN, type Kind } from '../trial-kind.ts'
+import { CLEAN, type TrialKind } from '../trial-kind.ts'
 import { childrenOf, type Engine, startEngine } from './engine.ts'
 import { acquireLocal, workIn } from './engine-job.ts'
 
@@ -22,12 +22,12 @@ interface Sample {
 }
 
 /** An engine that works for long takes no more of the machine at the end than at the beginning. */
-export const soak: Kind = {
+export const soak: TrialKind = {
   name: 'soak',
   what: 'the engine at work for 10 minutes: no growth in memory, handles, children',
   trials: { short: 1, long: 1 },
   limitMs: 12 * MINUTE_MS,
-  isBeside: true,
+  runsInBackground: true,
   platforms: ['linux'],
   run: async ({ isLong }) => {
     const engine = await startEngine('off')

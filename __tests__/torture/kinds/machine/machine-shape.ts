@@ -1,4 +1,4 @@
-import type { Use } from '../../../support/runner/action-step.ts'
+import type { ActionStep } from '../../../support/runner/action-step.ts'
 import type { Job } from '../../../support/runner/job.ts'
 import type { StepResult } from '../../../support/runner/step.ts'
 import type { Stage } from '../../../support/stage.ts'
@@ -25,8 +25,8 @@ export interface Told {
 export const BOTH = { sandboxes: 'jira', 'local-sandbox': 'filesystem', 'verify-timeout': '20' }
 
 /** Main and post of a use, with what is done between them. */
-export async function wholeLife(
-  use: Use,
+export async function runMainAndPost(
+  use: ActionStep,
   between: () => void | Promise<void> = () => undefined
 ): Promise<StepResult[]> {
   const main = await use.main()
@@ -35,11 +35,11 @@ export async function wholeLife(
 }
 
 /** What is wrong with steps that should have gone well. */
-export function notWell(steps: readonly StepResult[]): string[] {
+export function failedSteps(steps: readonly StepResult[]): string[] {
   return steps.filter(({ exitCode }) => exitCode !== 0).map(({ log }) => `a step should have gone well:\n${log}`)
 }
 
 /** A use that uploads the workspace of its job. */
-export function uploading({ stage }: Scene, job: Job, more: Readonly<Record<string, string>> = {}): Use {
+export function uploading({ stage }: Scene, job: Job, more: Readonly<Record<string, string>> = {}): ActionStep {
   return job.use(stage.inputs({ ...BOTH, upload: '.', ...more }))
 }

@@ -19,7 +19,7 @@ const FOR_AGENTS: readonly SecretKind[] = ['header', 'url', 'id']
 const CONFIGS = /^(mcp|copilot|langchain|settings|servers)\.json$|^config\.toml$/
 
 /** What a step handed on, and the secrets in it that may not be there. */
-export function inHandedOn(known: KnownSecrets, { outputs, exported, state }: StepResult): string[] {
+export function secretsInResult(known: KnownSecrets, { outputs, exported, state }: StepResult): string[] {
   return [
     ...found(known, 'the outputs', JSON.stringify(Object.values(outputs)), FOR_AGENTS),
     ...found(known, 'the environment of later steps', JSON.stringify(Object.values(exported)), FOR_AGENTS),
@@ -28,7 +28,7 @@ export function inHandedOn(known: KnownSecrets, { outputs, exported, state }: St
 }
 
 /** The files below a folder that hold secrets which may not be there, or that others than their owner may read. */
-export function inFiles(known: KnownSecrets, folder: string, isOver: boolean): string[] {
+export function secretsInFiles(known: KnownSecrets, folder: string, isOver: boolean): string[] {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   return files.map(pathOf).flatMap((path) => {
     // What the runner keeps for itself, and takes away after each step.
@@ -43,7 +43,7 @@ export function inFiles(known: KnownSecrets, folder: string, isOver: boolean): s
 }
 
 /** The processes that the run started and that had a secret where others on the machine, or their own children, see it. */
-export function inProcesses(known: KnownSecrets, processes: readonly SeenProcess[]): string[] {
+export function secretsInProcesses(known: KnownSecrets, processes: readonly SeenProcess[]): string[] {
   return processes.flatMap(({ commandLine, environment }) => {
     const name = commandLine
       .split('\0')

@@ -22,7 +22,7 @@ export interface JobShape {
 export const HEADER_SECRETS = [PEM_LINE]
 
 /** Draws a job: either engine, debug or not, and something that goes wrong. */
-export function drawShape(random: Random): JobShape {
+export function drawJob(random: Random): JobShape {
   const engine = random.chance(0.25) ? 'embedded' : 'klavis'
   const common = { upload: '.', 'verify-timeout': '10', dump: random.pick(['always', 'never']) }
   const ofCloud = {
