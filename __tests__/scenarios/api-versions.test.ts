@@ -1,4 +1,7 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
+import { copiedFiles, NO_ARTIFACT_SERVICE } from '../support/artifact-content.ts'
 import type { SeenRequest } from '../support/klavis/requests.ts'
 import { SERVER_NAMES } from '../support/klavis/server-names.ts'
 import type { Version } from '../support/klavis/versions.ts'
@@ -77,65 +80,55 @@ describe.each(VERSIONS)('with the API of %s', (version) => {
     })
   })
 
-  test('a version that refuses what it does not know still gives a sandbox', async () => {
-    const stage = await openStage({ api: { version, strict: true } })
-    const job = stage.job()
-    const main = await job.use(stage.inputs(BARE)).main()
-    expect(main.exitCode).toBe(0)
-    // A lease that no TTL frees is worth a word; a lease without our labels is not.
-    const lost = /^This version of the API takes no `ttl_seconds`/
-    expect(main.annotations).toEqual(
-      version === 'newest' ? [] : [{ level: 'warning', title: undefined, message: expect.stringMatching(lost) }]
+  describe('two sandboxes of one server, and one whose URL is missing', () => {
+    const played = playOnce(
+      async (stage) => {
+        stage.api.fault({ match: 'POST /sandbox/github', kind: 'null-urls' })
+        const job = stage.job()
+        const main = await job.use(stage.inputs({ ...BARE, sandboxes: 'source=jira, target=jira, github' })).main()
+        await job.finish()
+        return { stage, main }
+      },
+      { api: { version } }
     )
-    await job.finish()
-    expect(stage.api.held()).toEqual([])
-  })
 
-  test('null URLs lead to exactly one look at the details', async () => {
-    const stage = await openStage({ api: { version } })
-    stage.api.fault({ match: 'POST /sandbox/jira', kind: 'null-urls' })
-    const job = stage.job()
-    const main = await job.use(stage.inputs(BARE)).main()
-    const [lease] = stage.api.leases
-    expect(main.outputs['jira-url']).toContain(String(lease?.instanceId))
-    expect(stage.api.calls('GET /sandbox/jira/*')).toHaveLength(1)
-    await job.finish()
-    expect(stage.api.calls('DELETE /sandbox/jira/*').map(({ query }) => query)).toEqual([
-      { instance_id: lease?.instanceId }
-    ])
-    expect(stage.api.held()).toEqual([])
-    expect(stage.leaks()).toEqual([])
-  })
+    test('reads the missing URL from the details, with one request', async () => {
+      const { stage, main } = await played()
+      const lease = stage.api.leases.find(({ servers }) => servers.includes('github'))
+      expect(main.outputs['github-url']).toContain(String(lease?.instanceId))
+      expect(stage.api.calls('GET /sandbox/github/*')).toHaveLength(1)
+      expect(stage.api.calls('DELETE /sandbox/github/*').map(({ query }) => query)).toEqual([
+        { instance_id: lease?.instanceId }
+      ])
+      expect(stage.leaks()).toEqual([])
+    })
 
-  test('the same server is had twice under two aliases', async () => {
-    const stage = await openStage({ api: { version } })
-    const job = stage.job()
-    const main = await job.use(stage.inputs({ ...BARE, sandboxes: 'source=jira, target=jira' })).main()
-    expect(main.exitCode).toBe(0)
-    const ids = Object.values(read(main.outputs['sandbox-ids']))
-    expect(Object.keys(read(main.outputs['sandbox-ids']))).toEqual(['source', 'target'])
-    expect(new Set(ids).size).toBe(2)
-    expect(main.exported['KLAVIS_SOURCE_MCP_URL']).not.toBe(main.exported['KLAVIS_TARGET_MCP_URL'])
-    expect(
-      bodiesOf(stage, 'POST /sandbox/jira').map((body) => (body['tags'] as object)['gha_intent' as never])
-    ).toEqual(expect.arrayContaining(['0', '1']))
-    await job.finish()
-    expect(stage.api.held()).toEqual([])
+    test('gives each alias a sandbox of its own', async () => {
+      const { stage, main } = await played()
+      expect(main.exitCode).toBe(0)
+      const ids = read(main.outputs['sandbox-ids'])
+      expect(Object.keys(ids)).toEqual(['source', 'target', 'github'])
+      expect(new Set(Object.values(ids)).size).toBe(3)
+      expect(main.exported['KLAVIS_SOURCE_MCP_URL']).not.toBe(main.exported['KLAVIS_TARGET_MCP_URL'])
+      expect(
+        bodiesOf(stage, 'POST /sandbox/jira').map((body) => (body['tags'] as object)['gha_intent' as never])
+      ).toEqual(expect.arrayContaining(['0', '1']))
+      expect(stage.api.held()).toEqual([])
+    })
   })
 })
 
 test.each(WITH_LOCAL)('with the API of %s a local sandbox is acquired, dumped and released', async (version) => {
   const stage = await openStage({ api: { version } })
-  const job = stage.job()
-  const main = await job.use(stage.inputs({ 'local-sandbox': 'filesystem, git' })).main()
+  const job = stage.job({ env: NO_ARTIFACT_SERVICE })
+  const main = await job.use(stage.inputs({ 'local-sandbox': 'filesystem, git', verify: 'off' })).main()
   const [lease] = stage.api.leases
   expect(main.exitCode).toBe(0)
   expect(bodiesOf(stage, 'POST /local-sandbox')).toEqual([{ server_names: ['filesystem', 'git'], ttl_seconds: 7200 }])
   expect(main.outputs['local-sandbox-id']).toBe(lease?.id)
   expect(main.outputs['git-url']).toContain(`/local/git/mcp/?local_sandbox_id=${lease?.id}`)
-  const [post] = await job.finish()
-  expect(post?.annotations).toEqual([])
-  expect([...stage.artifacts.files('klavis-sandbox-test-0-1').keys()].sort()).toEqual([
+  await job.finish()
+  expect(Object.keys(copiedFiles(job))).toEqual([
     'changes.diff',
     'changes.json',
     'local-sandbox.tar.gz',
@@ -153,8 +146,6 @@ test.each(WITH_LOCAL)('with the API of %s null URLs in a local sandbox lead to e
   const main = await job.use(stage.inputs({ ...BARE, sandboxes: '', 'local-sandbox': 'filesystem, git' })).main()
   expect(Object.keys(read(main.outputs['server-urls']))).toEqual(['filesystem', 'git'])
   expect(stage.api.calls('GET /local-sandbox/*')).toHaveLength(1)
-  await job.finish()
-  expect(stage.api.held()).toEqual([])
 })
 
 test.each(WITH_LOCAL)('with the API of %s `ALL` gives every local server of that version', async (version) => {
@@ -165,8 +156,6 @@ test.each(WITH_LOCAL)('with the API of %s `ALL` gives every local server of that
   expect(Object.keys(read(main.outputs['server-urls']))).toEqual(SERVER_NAMES[version].local)
   expect(main.annotations).toEqual([])
   expect(main.groups).toEqual(['Acquire a local sandbox with all servers'])
-  await job.finish()
-  expect(stage.api.held()).toEqual([])
 })
 
 test('of `ALL`, a server that has the name of a sandbox steps aside', async () => {
@@ -177,34 +166,6 @@ test('of `ALL`, a server that has the name of a sandbox steps aside', async () =
   expect(outputs['git-url']).toContain('/mcp/github/')
   expect(outputs['local-git-url']).toContain('/local/git/')
   expect(exported['KLAVIS_LOCAL_GIT_MCP_URL']).toBe(outputs['local-git-url'])
-  await job.finish()
-  expect(stage.api.held()).toEqual([])
-})
-
-test('of `ALL`, a server without a URL is a warning, and the others are there', async () => {
-  const stage = await openStage()
-  const withoutGit = (body: unknown) => ({
-    ...(body as object),
-    servers: (body as { servers: { server_name: string }[] }).servers.map((server) =>
-      server.server_name === 'git' ? { ...server, mcp_server_url: null } : server
-    )
-  })
-  stage.api.fault({ match: /^(POST|GET) \/local-sandbox/, kind: 'change', change: withoutGit })
-  const job = stage.job()
-  const main = await job.use(stage.inputs({ 'local-sandbox': 'ALL', verify: 'off', dump: 'never' })).main()
-  expect(main.exitCode).toBe(0)
-  expect(main.annotations).toEqual([
-    {
-      level: 'warning',
-      title: undefined,
-      message:
-        'These local servers did not start and are left out: git. If the job needs them, name them in `local-sandbox`.'
-    }
-  ])
-  expect(Object.keys(read(main.outputs['server-urls']))).not.toContain('git')
-  expect(read(main.outputs['server-urls'])).toHaveProperty('filesystem')
-  await job.finish()
-  expect(stage.api.held()).toEqual([])
 })
 
 describe('what an acquire says', () => {
@@ -216,8 +177,6 @@ describe('what an acquire says', () => {
         const inputs = { ...BARE, sandboxes: 'jira, wiki=notion', 'local-sandbox': 'git', ...more }
         const main = await job.use(stage.inputs(inputs)).main()
         expect(main.exitCode).toBe(0)
-        await job.finish()
-        expect(stage.api.held()).toEqual([])
         return { stage, bodies: ACQUIRES.map((match) => bodiesOf(stage, match)[0] ?? {}) }
       },
       { api: { tags: ['pool-b'] } }
@@ -288,38 +247,19 @@ describe('what an acquire says', () => {
   })
 })
 
-describe('region', () => {
-  const REGIONAL = /^(POST|GET) \/local-sandbox\/[^/]+\/(upload-url|initialize|dump)$/
-  const regionsWith = async (more: Record<string, string>) => {
-    const stage = await openStage()
-    const job = stage.job()
-    const run = "await import('node:fs').then(({ writeFileSync }) => writeFileSync('task.txt', 'do it'))"
-    await job.run(run)
-    const main = await job
-      .use(stage.inputs({ 'local-sandbox': 'filesystem', upload: '.', verify: 'off', ...more }))
-      .main()
-    expect(main.exitCode).toBe(0)
-    const [post] = await job.finish()
-    expect(post?.annotations).toEqual([])
-    expect(stage.api.held()).toEqual([])
-    return stage.api.calls(REGIONAL).map(({ path, query }) => [path.split('/').at(-1), query])
-  }
-
-  test('is on upload-url, initialize and dump alike', async () => {
-    expect(await regionsWith({ region: 'asia' })).toEqual([
-      ['upload-url', { region: 'asia' }],
-      ['initialize', { region: 'asia' }],
-      ['dump', { region: 'asia' }]
-    ])
-  })
-
-  test('is nowhere unless given', async () => {
-    expect(await regionsWith({})).toEqual([
-      ['upload-url', {}],
-      ['initialize', {}],
-      ['dump', {}]
-    ])
-  })
+test('`region` goes to upload-url, initialize and dump', async () => {
+  const stage = await openStage()
+  const job = stage.job({ env: NO_ARTIFACT_SERVICE })
+  writeFileSync(join(job.workspace, 'task.txt'), 'do it')
+  const inputs = { 'local-sandbox': 'filesystem', upload: '.', verify: 'off', region: 'asia' }
+  expect((await job.use(stage.inputs(inputs)).main()).exitCode).toBe(0)
+  await job.finish()
+  const regional = /^(POST|GET) \/local-sandbox\/[^/]+\/(upload-url|initialize|dump)$/
+  expect(stage.api.calls(regional).map(({ path, query }) => [path.split('/').at(-1), query])).toEqual([
+    ['upload-url', { region: 'asia' }],
+    ['initialize', { region: 'asia' }],
+    ['dump', { region: 'asia' }]
+  ])
 })
 
 describe('several keys in server_urls', () => {
@@ -337,7 +277,8 @@ describe('several keys in server_urls', () => {
     const stage = await openStage()
     stage.api.fault(withKeys('jira', 'jira_admin', 'wiki'))
     const job = stage.job()
-    const { exitCode, outputs, exported } = await job.use(stage.inputs({ sandboxes: 'tracker=jira' })).main()
+    const inputs = stage.inputs({ ...BARE, sandboxes: 'tracker=jira' })
+    const { exitCode, outputs, exported } = await job.use(inputs).main()
     expect(exitCode).toBe(0)
     expect(Object.keys(read(outputs['server-urls']))).toEqual(['tracker', 'tracker-jira_admin', 'tracker-wiki'])
     expect(outputs['tracker-wiki-url']).toMatch(/key=wiki$/)
@@ -359,39 +300,38 @@ describe('several keys in server_urls', () => {
     expect(exitCode).toBe(0)
     expect(outputs['jira-wiki-url']).toContain('/mcp/notion/')
     expect(Object.values(read(outputs['server-urls']))).toHaveLength(3)
-    await job.finish()
-    expect(stage.api.held()).toEqual([])
   })
 })
 
-describe('what versions say differently is read all the same', () => {
+describe('answers that differ between versions', () => {
   const asIs = (value: unknown) => value as Record<string, unknown>
-  test.each([
-    ['an unknown status', { status: 'warming_up_v2' }],
-    ['extra fields, and null where there was text', { tags: ['a', 'b=c'], extra: {}, message: null, server_name: null }]
-  ])('%s', async (_, more) => {
-    const stage = await openStage()
-    stage.api.fault({ match: 'POST /sandbox/jira', kind: 'change', change: (body) => ({ ...asIs(body), ...more }) })
+  const CHANGES: Record<string, (body: unknown) => unknown> = {
+    jira: (body) => ({ ...asIs(body), status: 'warming_up_v2' }),
+    notion: (body) => ({ ...asIs(body), tags: ['a', 'b=c'], extra: {}, message: null, server_name: null }),
+    slack: (body) => ({
+      ...asIs(body),
+      server_urls: { slack: { url: asIs(asIs(body)['server_urls'])['slack'], type: 'http' } }
+    })
+  }
+  const played = playOnce(async (stage) => {
+    for (const [server, change] of Object.entries(CHANGES)) {
+      stage.api.fault({ match: `POST /sandbox/${server}`, kind: 'change', change })
+    }
     const job = stage.job()
-    const main = await job.use(stage.inputs(BARE)).main()
-    expect(main.exitCode).toBe(0)
-    expect(main.outputs['server-url']).toContain('/mcp/jira/')
+    const main = await job.use(stage.inputs({ ...BARE, sandboxes: Object.keys(CHANGES).join() })).main()
     await job.finish()
-    expect(stage.api.held()).toEqual([])
+    return { stage, main }
   })
 
-  test('URLs as objects', async () => {
-    const stage = await openStage()
-    const change = (body: unknown) => {
-      const urls = asIs(asIs(body)['server_urls'])
-      return { ...asIs(body), server_urls: { jira: { url: urls['jira'], type: 'http' } } }
-    }
-    stage.api.fault({ match: 'POST /sandbox/jira', kind: 'change', change })
-    const job = stage.job()
-    const main = await job.use(stage.inputs(BARE)).main()
-    expect(main.outputs['server-url']).toContain('/mcp/jira/')
-    expect(stage.api.calls('GET /sandbox/jira/*')).toEqual([])
-    await job.finish()
+  test.each([
+    ['an unknown status', 'jira'],
+    ['extra fields, and null instead of text', 'notion'],
+    ['URLs as objects', 'slack']
+  ])('are read: %s', async (_, server) => {
+    const { stage, main } = await played()
+    expect(main.exitCode).toBe(0)
+    expect(main.outputs[`${server}-url`]).toContain(`/mcp/${server}/`)
+    expect(stage.api.calls(`GET /sandbox/${server}/*`)).toEqual([])
     expect(stage.api.held()).toEqual([])
   })
 })

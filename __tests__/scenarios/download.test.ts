@@ -4,6 +4,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { describe, expect, test } from '@jest/globals'
 import type { Fault } from '../support/klavis/faults.ts'
 import type { StepResult } from '../support/runner/step.ts'
+import { copiedFiles, NO_ARTIFACT_SERVICE, otherAnnotations, textsIn } from '../support/artifact-content.ts'
 import { openStage } from '../support/scenario.ts'
 import type { Stage } from '../support/stage.ts'
 
@@ -12,19 +13,19 @@ const DUMP = 'GET /local-sandbox/*/dump'
 const RELEASE = 'DELETE /local-sandbox/*'
 
 /** A job whose agent left a file behind, up to the end of main. */
-async function agentWasHere(stage: Stage, more: Record<string, string> = {}) {
-  const use = stage.job().use(stage.inputs({ 'local-sandbox': 'filesystem', verify: 'off', ...more }))
+async function agentWasHere(stage: Stage, more: Record<string, string> = {}, env: Record<string, string> = NO_ARTIFACT_SERVICE) {
+  const job = stage.job({ env })
+  const use = job.use(stage.inputs({ 'local-sandbox': 'filesystem', verify: 'off', ...more }))
   const main = await use.main()
   expect(main.exitCode).toBe(0)
   writeFileSync(join(stage.api.workspace(), 'answer.txt'), 'forty-two')
   return use
 }
 
-/** The workspace in the artifact, unpacked as bytes. */
-function keptWorkspace(stage: Stage): string {
-  const [name = ''] = stage.artifacts.names()
-  const file = stage.artifacts.files(name).get('local-sandbox.tar.gz')
-  return file === undefined ? '' : gunzipSync(file.content).toString('latin1')
+/** The dumped workspace, decompressed. */
+function keptWorkspace({ jobs: [job] }: Stage): string {
+  const dump = job === undefined ? undefined : copiedFiles(job)['local-sandbox.tar.gz']
+  return dump === undefined ? '' : gunzipSync(dump).toString('latin1')
 }
 
 /** The post step stays green, says in one warning why there is no dump, and the release came after. */
@@ -36,7 +37,7 @@ function expectReleasedWithoutDump(stage: Stage, post: StepResult, reason: RegEx
   expect(post.annotations[0]?.message).toMatch(reason)
   expect(stage.api.calls(RELEASE)).toHaveLength(1)
   expect(stage.api.held()).toEqual([])
-  expect(stage.artifacts.names()).toEqual([])
+  for (const job of stage.jobs) expect(copiedFiles(job)).toEqual({})
   expect(post.summary).toMatch(/\| filesystem \|.*\| failed \| released \|/)
   expect(stage.leaks()).toEqual([])
 }
@@ -52,7 +53,7 @@ describe('The dump of the workspace', () => {
       .map(({ method, path }) => `${method} ${path.split('/')[1]}`)
     expect(ends).toEqual(['GET local-sandbox', 'GET storage', 'DELETE local-sandbox'])
     expect(stage.api.calls(DOWNLOAD)[0]?.headers.authorization).toBeUndefined()
-    expect(post.annotations).toEqual([])
+    expect(otherAnnotations(post)).toEqual([])
     expect(stage.api.held()).toEqual([])
   })
 
@@ -69,7 +70,7 @@ describe('The dump of the workspace', () => {
     expect(stage.api.calls(DUMP)).toHaveLength(times)
     expect(new Set(stage.api.calls(DOWNLOAD).map(({ path }) => path)).size).toBe(times)
     expect(post.log).toContain('The dump was incomplete and is downloaded again')
-    expect(post.annotations).toEqual([])
+    expect(otherAnnotations(post)).toEqual([])
     expect(stage.api.held()).toEqual([])
     expect(stage.leaks()).toEqual([])
   })
@@ -90,7 +91,7 @@ describe('The dump of the workspace', () => {
     expect(second?.headers['if-range']).toMatch(/^"[0-9a-f]{32}"$/)
     expect(second?.headers.range).not.toBe(third?.headers.range)
     expect(post.log).toMatch(/was interrupted and resumes after \d+ B of \d+ B: The answer of .* was cut short/)
-    expect(post.annotations).toEqual([])
+    expect(otherAnnotations(post)).toEqual([])
     expect(stage.api.held()).toEqual([])
     expect(stage.leaks()).toEqual([])
   })
@@ -124,7 +125,7 @@ describe('The dump of the workspace', () => {
     expect(stage.api.calls(DUMP)).toHaveLength(2)
     expect(stage.api.calls(DOWNLOAD).map(({ headers }) => headers.range)).toEqual([undefined, 'bytes=40-', undefined])
     expect(post.log).toContain('The dump was incomplete and is downloaded again')
-    expect(post.annotations).toEqual([])
+    expect(otherAnnotations(post)).toEqual([])
     expect(stage.api.held()).toEqual([])
     expect(stage.leaks()).toEqual([])
   })
@@ -205,14 +206,14 @@ describe('The dump of the workspace', () => {
 describe('The dump of a sandbox', () => {
   test('holds no URL, no instance id and no key, however they are written in it', async () => {
     const stage = await openStage()
-    const use = await agentWasHere(stage, { sandboxes: 'jira' })
+    const use = await agentWasHere(stage, { sandboxes: 'jira' }, stage.artifacts.env)
     const ofLeases = stage.api.secrets().filter((secret) => !/^(token|refresh)-/.test(secret))
     const planted = () => ({ all: ofLeases, text: ofLeases.join('"\n'), [stage.api.key]: true })
     const change = (body: unknown) => ({ ...(body as object), planted: planted() })
     stage.api.fault({ match: 'GET /sandbox/jira/*/dump', kind: 'change', change })
     await use.post()
     const [name = ''] = stage.artifacts.names()
-    const dump = JSON.parse(stage.artifacts.files(name).get('sandbox-jira.json')?.content.toString() ?? '') as object
+    const dump = JSON.parse(textsIn(stage, name)['sandbox-jira.json'] ?? '') as object
     expect(dump).toMatchObject({ server_name: 'jira', planted: { all: expect.any(Array) } })
     expect(ofLeases.length).toBeGreaterThan(4)
     expect(stage.leaks()).toEqual([])
@@ -224,7 +225,7 @@ describe('The dump of a sandbox', () => {
     stage.api.fault({ match: 'GET /sandbox/jira/*/dump', kind: 'hang' })
     const use = await agentWasHere(stage, { sandboxes: 'jira', 'local-sandbox': 'filesystem', 'dump-timeout': '6' })
     const post = await use.post()
-    expect(post.annotations.map(({ message }) => message)).toEqual([
+    expect(otherAnnotations(post).map(({ message }) => message)).toEqual([
       expect.stringMatching(/^jira could not be dumped: It took longer than 6 s/)
     ])
     expect(keptWorkspace(stage)).toContain('forty-two')

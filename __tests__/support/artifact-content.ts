@@ -1,6 +1,29 @@
 import { once } from 'node:events'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { list } from 'tar'
+import type { Annotation } from './runner/log.ts'
+import type { Job } from './runner/job.ts'
+import type { StepResult } from './runner/step.ts'
 import type { Stage } from './stage.ts'
+
+/**
+ * Variables of a job without an artifact service: post copies the files to the workspace instead. Loading the artifact
+ * client takes longer than everything else in post, so tests that are not about the upload use this.
+ */
+export const NO_ARTIFACT_SERVICE = { ACTIONS_RUNTIME_TOKEN: '' }
+
+/** The files that post copied to the workspace of a job without an artifact service, by name. */
+export function copiedFiles({ workspace }: Job, artifact = 'klavis-sandbox-test-0-1'): Record<string, Buffer> {
+  const folder = join(workspace, artifact)
+  const names = existsSync(folder) ? readdirSync(folder).sort() : []
+  return Object.fromEntries(names.map((name) => [name, readFileSync(join(folder, name))]))
+}
+
+/** The annotations of a step without the warning that there is no artifact service. */
+export function otherAnnotations({ annotations }: StepResult): Annotation[] {
+  return annotations.filter(({ message }) => !/^The artifact was not uploaded/.test(message))
+}
 
 /** The files of an artifact by name, as text. */
 export function textsIn(stage: Stage, name: string): Record<string, string> {
