@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { describe, expect, test } from '@jest/globals'
+import { copiedFiles, NO_ARTIFACT_SERVICE, otherAnnotations, textsIn } from '../support/artifact-content.ts'
 import type { Fault } from '../support/klavis/faults.ts'
 import type { StepResult } from '../support/runner/step.ts'
-import { copiedFiles, NO_ARTIFACT_SERVICE, otherAnnotations, textsIn } from '../support/artifact-content.ts'
 import { openStage } from '../support/scenario.ts'
 import type { Stage } from '../support/stage.ts'
 
@@ -13,7 +13,11 @@ const DUMP = 'GET /local-sandbox/*/dump'
 const RELEASE = 'DELETE /local-sandbox/*'
 
 /** A job whose agent left a file behind, up to the end of main. */
-async function agentWasHere(stage: Stage, more: Record<string, string> = {}, env: Record<string, string> = NO_ARTIFACT_SERVICE) {
+async function agentWasHere(
+  stage: Stage,
+  more: Record<string, string> = {},
+  env: Record<string, string> = NO_ARTIFACT_SERVICE
+) {
   const job = stage.job({ env })
   const use = job.use(stage.inputs({ 'local-sandbox': 'filesystem', verify: 'off', ...more }))
   const main = await use.main()

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
-import type { JobStatus } from '../support/runner/job.ts'
+import { copiedFiles, NO_ARTIFACT_SERVICE, otherAnnotations } from '../support/artifact-content.ts'
+import type { Job, JobStatus } from '../support/runner/job.ts'
 import type { StepResult } from '../support/runner/step.ts'
 import { openStage } from '../support/scenario.ts'
 import type { Stage } from '../support/stage.ts'
@@ -8,7 +9,7 @@ const ARTIFACT = 'klavis-sandbox-test-0-1'
 
 /** One job that ends like this, with a sandbox and a local sandbox unless told otherwise. */
 async function runJob(stage: Stage, inputs: Record<string, string>, status: JobStatus = 'success') {
-  const job = stage.job()
+  const job = stage.job({ env: NO_ARTIFACT_SERVICE })
   const servers = { sandboxes: 'jira', 'local-sandbox': 'filesystem', verify: 'off' }
   const use = job.use(stage.inputs({ ...servers, ...inputs }))
   const main = await use.main()
@@ -19,13 +20,11 @@ async function runJob(stage: Stage, inputs: Record<string, string>, status: JobS
   return { job, main, post }
 }
 
-const filesOf = (stage: Stage) =>
-  stage.artifacts
-    .names()
-    .flatMap((name) => [...stage.artifacts.files(name).keys()])
-    .sort()
-const messagesOf = ({ annotations }: StepResult, level: string) =>
-  annotations.filter((annotation) => annotation.level === level).map(({ message }) => message)
+const filesOf = (job: Job) => Object.keys(copiedFiles(job))
+const messagesOf = (step: StepResult, level: string) =>
+  otherAnnotations(step)
+    .filter((annotation) => annotation.level === level)
+    .map(({ message }) => message)
 const endsIn = (post: StepResult) =>
   post.summary
     .split('\n')
@@ -53,10 +52,10 @@ describe('dump', () => {
     ['never', 'failure', []]
   ])('`%s`, when the job ends as %s', async (dump, status, files) => {
     const stage = await openStage()
-    const { post } = await runJob(stage, { dump }, status)
+    const { job, post } = await runJob(stage, { dump }, status)
     expect(post.exitCode).toBe(0)
-    expect(post.annotations).toEqual([])
-    expect(filesOf(stage)).toEqual(files)
+    expect(otherAnnotations(post)).toEqual([])
+    expect(filesOf(job)).toEqual(files)
     expect(stage.api.calls('GET /sandbox/jira/*/dump')).toHaveLength(files.includes('sandbox-jira.json') ? 1 : 0)
     expect(stage.api.calls('GET /local-sandbox/*/dump')).toHaveLength(files.includes('manifest.json') ? 1 : 0)
     expect(stage.api.held()).toEqual([])
@@ -65,7 +64,7 @@ describe('dump', () => {
   test('on a cancelled job the sandbox is released before the workspace is dumped', async () => {
     const stage = await openStage()
     const hold = stage.api.hold('GET /local-sandbox/*/dump', 'before')
-    const job = stage.job()
+    const job = stage.job({ env: NO_ARTIFACT_SERVICE })
     const use = job.use(stage.inputs({ sandboxes: 'jira', 'local-sandbox': 'filesystem', verify: 'off' }))
     await use.main()
     job.setStatus('cancelled')
@@ -79,12 +78,13 @@ describe('dump', () => {
 
   test('of a server that is known to keep no data is not asked for', async () => {
     const stage = await openStage()
-    const { post } = await runJob(stage, { sandboxes: 'calculator, maths=calculator, jira', 'local-sandbox': '' })
+    const asked = { sandboxes: 'calculator, maths=calculator, jira', 'local-sandbox': '' }
+    const { job, post } = await runJob(stage, asked)
     expect(stage.api.calls('GET /sandbox/calculator/**')).toEqual([])
-    expect(filesOf(stage)).toEqual(['manifest.json', 'report.html', 'sandbox-jira.json'])
+    expect(filesOf(job)).toEqual(['manifest.json', 'report.html', 'sandbox-jira.json'])
     expect(post.log).toContain('- calculator: has no data to dump')
     expect(post.log).toContain('- maths: has no data to dump')
-    expect(post.annotations).toEqual([])
+    expect(otherAnnotations(post)).toEqual([])
     expect(endsIn(post)).toEqual([
       '– | released |',
       '– | released |',
@@ -99,32 +99,32 @@ describe('dump', () => {
     for (const [server, status] of Object.entries(statuses)) {
       stage.api.fault({ match: `GET /sandbox/${server}/*/dump`, kind: 'status', status, body: { detail: 'Not here' } })
     }
-    const { post } = await runJob(stage, { sandboxes: 'jira, notion, slack', 'local-sandbox': '' })
+    const { job, post } = await runJob(stage, { sandboxes: 'jira, notion, slack', 'local-sandbox': '' })
     expect(post.annotations).toEqual([])
     for (const server of Object.keys(statuses)) expect(post.log).toContain(`- ${server}: has no data to dump`)
     expect(stage.api.calls('GET /sandbox/*/*/dump')).toHaveLength(3)
-    expect(stage.artifacts.names()).toEqual([])
+    expect(filesOf(job)).toEqual([])
     expect(stage.api.held()).toEqual([])
   })
 
   test('that fails is said, told in the manifest, and stops neither the release nor the others', async () => {
     const stage = await openStage()
     stage.api.fault({ match: 'GET /sandbox/jira/*/dump', kind: 'status', status: 400, body: { detail: 'Broken' } })
-    const { post } = await runJob(stage, {})
+    const { job, post } = await runJob(stage, {})
     expect(post.exitCode).toBe(0)
     expect(messagesOf(post, 'warning')).toEqual([
       expect.stringMatching(
         /^jira could not be dumped: Klavis answered 400 when asked to dump a sandbox of jira: Broken\./
       )
     ])
-    expect(filesOf(stage)).toEqual([
+    expect(filesOf(job)).toEqual([
       'changes.diff',
       'changes.json',
       'local-sandbox.tar.gz',
       'manifest.json',
       'report.html'
     ])
-    const manifest = stage.artifacts.files(ARTIFACT).get('manifest.json')?.content.toString() ?? ''
+    const manifest = copiedFiles(job)['manifest.json']?.toString() ?? ''
     expect(
       (JSON.parse(manifest) as { leases: { alias: string }[] }).leases.find(({ alias }) => alias === 'jira')
     ).toMatchObject({ dump: null, no_dump: expect.stringContaining('Klavis answered 400') })
@@ -141,14 +141,14 @@ describe('keep', () => {
     ['always', 'success', true, 'always']
   ])('`%s`, when the job ends as %s: kept is %s, with `dump: %s`', async (keep, status, kept, dump) => {
     const stage = await openStage()
-    const { main, post } = await runJob(stage, { keep, ttl: '30m', dump }, status)
-    expect(filesOf(stage)).toHaveLength(dump === 'always' ? 6 : 0)
+    const { job, main, post } = await runJob(stage, { keep, ttl: '30m', dump }, status)
+    expect(filesOf(job)).toHaveLength(dump === 'always' ? 6 : 0)
     expect(post.exitCode).toBe(0)
     expect(stage.api.held()).toHaveLength(kept ? 2 : 0)
     expect(stage.api.calls('DELETE /**')).toHaveLength(kept ? 0 : 2)
     expect(messagesOf(post, 'warning')).toEqual([])
     if (!kept) {
-      expect(post.annotations).toEqual([])
+      expect(otherAnnotations(post)).toEqual([])
       expect(endsIn(post)).toEqual(['– | released |', '– | released |'])
       return
     }
@@ -188,7 +188,7 @@ test('post uses what main decided, whatever the inputs say by then', async () =>
   const post = await use.post()
   expect(post.exitCode).toBe(0)
   expect(post.annotations).toEqual([])
-  expect(filesOf(stage)).toEqual([
+  expect([...stage.artifacts.files(ARTIFACT).keys()].sort()).toEqual([
     'changes.diff',
     'changes.json',
     'local-sandbox.tar.gz',
@@ -204,10 +204,8 @@ test('post uses what main decided, whatever the inputs say by then', async () =>
 
 test('`summary: false` writes none', async () => {
   const stage = await openStage()
-  const { main, post } = await runJob(stage, { summary: 'false' })
+  const { main, post } = await runJob(stage, { summary: 'false', dump: 'never' })
   expect([main.summary, post.summary]).toEqual(['', ''])
-  expect(stage.artifacts.names()).toEqual([ARTIFACT])
-  expect(stage.api.held()).toEqual([])
 })
 
 describe('a release that is refused', () => {

@@ -1,6 +1,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
+import { NO_ARTIFACT_SERVICE, otherAnnotations } from '../support/artifact-content.ts'
 import { HOSTILE } from '../support/klavis/faults.ts'
 import type { StepResult } from '../support/runner/step.ts'
 import { openStage } from '../support/scenario.ts'
@@ -136,38 +137,33 @@ test.each(Object.entries(ENDS))('What is dangerous and without an end stays text
   expect(main.exitCode).toBe(1)
 })
 
-describe.each([
-  ['everything that is dangerous', DANGEROUS],
-  ['a text without an end', ENDLESS]
-])('%s stays text', (_, text) => {
-  test('in what servers, the states and the names of sandboxes, dumps and releases say', async () => {
-    const stage = await openStage()
-    for (const arrange of Object.values(LATER)) arrange(stage, text)
-    const sandboxes = Object.keys(LATER).join()
-    const use = stage.job().use(stage.inputs({ sandboxes }))
-    const [main, post] = [await use.main(), await use.post()]
-    expectHarmless([main, post])
-    expect(main.exitCode).toBe(0)
-    expect(main.annotations).toEqual([])
-    const told = post.annotations.map(({ message }) => message.split('. ')[0]?.slice(0, 60))
-    expect(told).toEqual([
-      expect.stringMatching(/^gmail could not be dumped: Klavis answered 400/),
-      'linear was NOT released',
-      'hubspot was NOT released'
-    ])
-  })
+test('servers, sandbox states, dumps and releases cannot inject anything into the log', async () => {
+  const stage = await openStage()
+  for (const arrange of Object.values(LATER)) arrange(stage, `${DANGEROUS} ${ENDLESS}`)
+  const sandboxes = Object.keys(LATER).join()
+  const use = stage.job({ env: NO_ARTIFACT_SERVICE }).use(stage.inputs({ sandboxes }))
+  const [main, post] = [await use.main(), await use.post()]
+  expectHarmless([main, post])
+  expect(main.exitCode).toBe(0)
+  expect(main.annotations).toEqual([])
+  const told = otherAnnotations(post).map(({ message }) => message.split('. ')[0]?.slice(0, 60))
+  expect(told).toEqual([
+    expect.stringMatching(/^gmail could not be dumped: Klavis answered 400/),
+    'linear was NOT released',
+    'hubspot was NOT released'
+  ])
+})
 
-  test('in the error of an MCP server', async () => {
-    const stage = await openStage()
-    const headers = { 'content-type': 'application/json' }
-    const body = { jsonrpc: '2.0', id: 0, error: { code: -32_000, message: text } }
-    stage.api.fault({ match: 'POST /mcp/jira/mcp/', kind: 'status', status: 200, headers, body })
-    const inputs = { sandboxes: 'jira', verify: 'warn', 'verify-timeout': '1', dump: 'never' }
-    const use = stage.job().use(stage.inputs(inputs))
-    const main = await use.main()
-    expectHarmless([main, await use.post()])
-    expect(main.annotations).toEqual([expect.objectContaining({ level: 'warning' })])
-  })
+test('the error of an MCP server cannot inject anything into the log', async () => {
+  const stage = await openStage()
+  const headers = { 'content-type': 'application/json' }
+  const body = { jsonrpc: '2.0', id: 0, error: { code: -32_000, message: `${DANGEROUS} ${ENDLESS}` } }
+  stage.api.fault({ match: 'POST /mcp/jira/mcp/', kind: 'status', status: 200, headers, body })
+  const inputs = { sandboxes: 'jira', verify: 'warn', 'verify-timeout': '1', dump: 'never' }
+  const use = stage.job().use(stage.inputs(inputs))
+  const main = await use.main()
+  expectHarmless([main, await use.post()])
+  expect(main.annotations).toEqual([expect.objectContaining({ level: 'warning' })])
 })
 
 test('Each kind of dangerous text is one harmless line of the log and of the summary', async () => {
@@ -203,7 +199,8 @@ test('What the API says of local servers is text, in the warning that names thos
   }
   stage.api.fault({ match: /^(POST|GET) \/local-sandbox(\/[^/]+)?$/, kind: 'change', change })
   const job = stage.job()
-  const use = job.use(stage.inputs({ 'local-sandbox': 'ALL', verify: 'warn', 'verify-timeout': '1' }))
+  const inputs = { 'local-sandbox': 'ALL', verify: 'warn', 'verify-timeout': '1', dump: 'never' }
+  const use = job.use(stage.inputs(inputs))
   const main = await use.main()
   expectHarmless([main, await use.post()])
   expect(main.exitCode).toBe(0)
@@ -229,7 +226,7 @@ test.each(['POST /local-sandbox/*/initialize', 'PUT /storage/*'])(
 
 ON_POSIX('The names of files in the uploaded folder are text', async () => {
   const stage = await openStage()
-  const job = stage.job()
+  const job = stage.job({ env: NO_ARTIFACT_SERVICE })
   const name = 'x\n::error::pwned\r\u001b[31m ##[error]pwned\u2028::notice::pwned'
   mkdirSync(join(job.workspace, name))
   writeFileSync(join(job.workspace, name, name), 'content')

@@ -53,39 +53,30 @@ describe('Behind a proxy, with a certificate authority of its own', () => {
     expect(new Set(stage.api.requests.map(({ headers }) => headers.host))).toEqual(new Set([API, OUTSIDE]))
   })
 
-  test.each(['HTTPS_PROXY', 'https_proxy'])('%s is understood', async (name) => {
+  test('https_proxy in small letters is used, too', async () => {
     const stage = await openStage({ tls: true })
-    const env = { HTTPS_PROXY: '', [name]: stage.proxy.url }
-    const job = stage.job({ env })
-    const main = await job.use(stage.inputs({ sandboxes: 'jira', verify: 'off', dump: 'never' })).main()
+    const job = stage.job({ env: { HTTPS_PROXY: '', https_proxy: stage.proxy.url } })
+    const main = await job.use(stage.inputs({ sandboxes: 'jira', verify: 'off' })).main()
     expect(main.exitCode).toBe(0)
-    await job.finish()
-    expect(stage.api.held()).toEqual([])
   })
 
-  test.each(['NO_PROXY', 'no_proxy'])(
-    '%s is honoured, and the message says that the host was not found',
-    async (name) => {
-      const stage = await openStage({ tls: true })
-      const env = { NO_PROXY: '', [name]: '127.0.0.1,.klavis.test' }
-      const job = stage.job({ env })
-      const main = await job.use(stage.inputs({ sandboxes: 'jira', timeout: '1' })).main()
-      expect(main.exitCode).toBe(1)
-      expect(stage.proxy.targets).toEqual([])
-      expect(main.annotations).toHaveLength(1)
-      expect(main.annotations[0]?.message).toContain(`The host ${API} was not found`)
-      expect(main.annotations[0]?.message).toContain('HTTPS_PROXY')
-      await job.finish()
-      expect(stage.api.held()).toEqual([])
-    }
-  )
+  test('no_proxy is respected, and the message says that the host was not found', async () => {
+    const stage = await openStage({ tls: true })
+    const job = stage.job({ env: { NO_PROXY: '', no_proxy: '127.0.0.1,.klavis.test' } })
+    const main = await job.use(stage.inputs({ sandboxes: 'jira', timeout: '1' })).main()
+    expect(main.exitCode).toBe(1)
+    expect(stage.proxy.targets).toEqual([])
+    expect(main.annotations).toHaveLength(1)
+    expect(main.annotations[0]?.message).toContain(`The host ${API} was not found`)
+    expect(main.annotations[0]?.message).toContain('HTTPS_PROXY')
+  })
 
   test('a proxy that wants credentials gets those of its address, which nobody sees', async () => {
     const stage = await openStage({ tls: true })
     const gate = await gateTo(stage.proxy.url, { credentials: 'ada:pr0xy-pa55word' })
     const env = { HTTPS_PROXY: gate.origin.replace('//', '//ada:pr0xy-pa55word@') }
     const job = stage.job({ env, debug: true })
-    const use = job.use(stage.inputs({ sandboxes: 'jira', 'local-sandbox': 'filesystem' }))
+    const use = job.use(stage.inputs({ sandboxes: 'jira', verify: 'off', dump: 'never' }))
     const [main, post] = [await use.main(), await use.post()]
     expect([main.exitCode, post.exitCode]).toEqual([0, 0])
     expect(gate.authorizations.length).toBe(stage.api.requests.length)
@@ -126,7 +117,6 @@ describe('Behind a proxy, with a certificate authority of its own', () => {
     const main = await job.use(stage.inputs({ sandboxes: 'jira', timeout: '1' })).main()
     expect(main.exitCode).toBe(1)
     expect(main.annotations[0]?.message).toContain(`The proxy made no connection to ${API}`)
-    await job.finish()
   })
 
   test('without the authority the message names NODE_EXTRA_CA_CERTS, and is not waited for', async () => {
@@ -140,7 +130,6 @@ describe('Behind a proxy, with a certificate authority of its own', () => {
     expect(main.annotations[0]?.message).toContain('NODE_EXTRA_CA_CERTS')
     expect(stage.proxy.targets).toHaveLength(1)
     expect(stage.api.requests).toEqual([])
-    await use.post()
   })
 
   test('a proxy that is gone when post runs keeps it from releasing, which is said with the time when it ends', async () => {

@@ -56,7 +56,7 @@ describe('What is uploaded', () => {
     const job = stage.job()
     repository(job.workspace, { 'a.txt': 'old', 'src/b.ts': 'b', '.gitignore': 'secret.env\nnode_modules/\n' })
     write(job.workspace, { 'a.txt': 'changed', 'new.txt': 'new', 'secret.env': 'TOKEN=1', 'node_modules/x/i.js': 'x' })
-    const use = uploading(stage, job, { verify: 'fail', dump: 'always' })
+    const use = uploading(stage, job)
     const main = await use.main()
     expect(main.exitCode).toBe(0)
     expect(arrived(stage)).toEqual(['.gitignore', 'a.txt', 'new.txt', 'src/b.ts'])
@@ -64,8 +64,6 @@ describe('What is uploaded', () => {
     expect(existsSync(join(stage.api.workspace(), '.git'))).toBe(false)
     expect(main.groups).toContain('Upload the workspace')
     expect(main.log).toMatch(/Packed 4 files, .* to .* in .* s\nUploaded .* into the workspace in .* s/)
-    await use.post()
-    expect(stage.api.held()).toEqual([])
   })
 
   test('of a folder that is no checkout is everything, empty folders too', async () => {
@@ -198,8 +196,6 @@ describe('The archive', () => {
     await Promise.all([hold.arrived, stage.api.seen('POST /local-sandbox/*/initialize')])
     hold.resume()
     expect((await main).exitCode).toBe(0)
-    await use.post()
-    expect(stage.api.held()).toEqual([])
   })
 })
 
@@ -215,7 +211,6 @@ test('The archive is packed at once, before the sandbox that it is for is there'
   hold.resume()
   expect((await main).exitCode).toBe(0)
   expect(arrived(stage)).toEqual(['a.txt'])
-  await use.post()
 })
 
 describe('An upload that fails', () => {
@@ -318,29 +313,13 @@ describe('An upload that fails', () => {
   })
 })
 
-describe('Nothing is requested', () => {
-  test.each<[string, Record<string, string>, string]>([
-    [
-      'the folder is missing',
-      { upload: 'missing' },
-      '`upload`: there is no folder "missing". Is `actions/checkout` before this step?'
-    ],
-    ['the folder is a file', { upload: 'a.txt' }, '`upload`: there is no folder "a.txt"'],
-    ['there is no local sandbox', { 'local-sandbox': '', sandboxes: 'jira' }, '`upload`: needs a workspace to go to'],
-    [
-      'there are patterns but no folder',
-      { upload: '', 'upload-include': '*.ts' },
-      '`upload-include`: has no effect without `upload`'
-    ],
-    ['upload-git stands alone', { upload: '', 'upload-git': 'true' }, '`upload-git`: has no effect without `upload`']
-  ])('when %s', async (_, inputs, message) => {
-    const stage = await openStage()
-    const job = stage.job()
-    write(job.workspace, { 'a.txt': 'a' })
-    const use = uploading(stage, job, inputs)
-    expect(errorOf(await use.main())).toContain(message)
-    expect(stage.api.requests).toEqual([])
-  })
+test('an upload folder that is a file is an input error before the first request', async () => {
+  const stage = await openStage()
+  const job = stage.job()
+  write(job.workspace, { 'a.txt': 'a' })
+  const use = uploading(stage, job, { upload: 'a.txt' })
+  expect(errorOf(await use.main())).toContain('`upload`: there is no folder "a.txt"')
+  expect(stage.api.requests).toEqual([])
 })
 
 test.each<[string, Record<string, string>, string]>([
@@ -362,6 +341,4 @@ test.each<[string, Record<string, string>, string]>([
     { level: 'warning', message: expect.stringContaining(`Nothing was uploaded: ${why}`) }
   ])
   expect(stage.api.calls('PUT /storage/*')).toEqual([])
-  await use.post()
-  expect(stage.api.held()).toEqual([])
 })
