@@ -1,6 +1,7 @@
 import { appendFileSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
 import { said, theError } from '../support/annotations.ts'
+import { NO_ARTIFACT_SERVICE, otherAnnotations } from '../support/artifact-content.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
 import { expectSchema, expectSchemaOfLines } from '../support/schemas.ts'
 
@@ -94,11 +95,12 @@ test('a release that another step only wrote down hides no workspace, and ends n
   const stage = await openStage()
   const lie = (seq: number) => JSON.stringify({ type: 'releasing', seq, at: new Date().toISOString() })
   for (const keep of ['never', 'always']) {
-    const use = stage.job().use(stage.inputs({ 'local-sandbox': 'git', verify: 'off', keep, ttl: '30m' }))
+    const job = stage.job({ env: NO_ARTIFACT_SERVICE })
+    const use = job.use(stage.inputs({ 'local-sandbox': 'git', verify: 'off', keep, ttl: '30m' }))
     const { outputs } = await use.main()
     appendFileSync(outputs['ledger'] ?? '', `${lie(0)}\n`)
     const post = await use.post()
-    expect(said(post, 'warning')).toEqual([])
+    expect(otherAnnotations(post).filter(({ level }) => level === 'warning')).toEqual([])
     expect(post.log).toMatch(/✓ local-sandbox: \d+ B/)
   }
   expect(stage.api.held()).toHaveLength(1)
@@ -124,7 +126,7 @@ test('no user of the account is deleted because another step named it', async ()
 
 test('an early release that the API leaves in doubt keeps post from nothing', async () => {
   const stage = await openStage()
-  const job = stage.job()
+  const job = stage.job({ env: NO_ARTIFACT_SERVICE })
   const use = job.use(stage.inputs({ sandboxes: 'jira', verify: 'off' }))
   await use.main()
   const unnamed = (body: unknown): unknown => ({ ...(body as object), server_url: null, server_urls: null })
@@ -132,7 +134,7 @@ test('an early release that the API leaves in doubt keeps post from nothing', as
   const release = await job.use(stage.inputs({}), RELEASE).main()
   expect(theError(release)).toContain('does not show who has it now')
   const post = await use.post()
-  expect(said(post, 'warning')).toEqual([])
+  expect(otherAnnotations(post)).toEqual([])
   expect(post.log).toMatch(/✓ jira: \d+ B/)
   expect(stage.api.held()).toEqual([])
 })

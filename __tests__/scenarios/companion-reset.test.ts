@@ -14,7 +14,8 @@ describe('A job resets its sandboxes between two cases', () => {
   const play = playOnce(async (stage) => {
     const job = stage.job()
     write(job.workspace, { 'task.md': 'the task' })
-    const use = job.use(stage.inputs({ sandboxes: 'jira, tracker=linear', 'local-sandbox': 'filesystem', upload: '.' }))
+    const asked = { sandboxes: 'jira, tracker=linear', 'local-sandbox': 'filesystem', upload: '.', dump: 'never' }
+    const use = job.use(stage.inputs(asked))
     await use.main()
     const workspace = stage.api.workspace()
     writeFileSync(join(workspace, 'task.md'), 'spoilt')

@@ -210,7 +210,6 @@ test('`summary: false` writes none', async () => {
 
 describe('a release that is refused', () => {
   test.each<[string, number, string[]]>([
-    ['false', 0, []],
     [
       'true',
       1,

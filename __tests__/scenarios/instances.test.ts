@@ -32,7 +32,9 @@ describe.each(['new', 'old'] as const)('instances beside sandboxes, by the %s pa
     async (stage) => {
       const job = stage.job()
       const inputs = { instances: 'GitHub, db=Postgres', 'instance-tokens': `GitHub=${TOKEN}`, sandboxes: 'jira' }
-      const use = job.use(stage.inputs({ ...inputs, credentials: 'true' }))
+      // An instance is never dumped; only the newer API is asked for the dump of the sandbox beside it.
+      const dump = instances === 'new' ? 'always' : 'never'
+      const use = job.use(stage.inputs({ ...inputs, credentials: 'true', dump }))
       const main = await use.main()
       const config = readFileSync(main.outputs['mcp-config'] ?? '', 'utf8')
       const credentials = readFileSync(main.outputs['credentials'] ?? '', 'utf8')

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, sep } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { parse as parseToml } from 'smol-toml'
 import { fileMode, readJson } from '../support/files.ts'
 import type { Job } from '../support/runner/job.ts'
 import type { StepResult } from '../support/runner/step.ts'
-import { openStage } from '../support/scenario.ts'
+import { openStage, playOnce } from '../support/scenario.ts'
 import { openStage as openSharedStage, type Stage } from '../support/stage.ts'
 
 const HEADER = 'tok-4f1c9a77d2'
@@ -200,58 +200,63 @@ describe('the files for agent clients', () => {
   })
 })
 
-describe('expires-at', () => {
-  test('is when the first lease frees itself', async () => {
-    const stage = await openStage()
-    const job = stage.job()
+describe('one sandbox that is not verified', () => {
+  const played = playOnce(async (stage) => {
     const before = Date.now()
+    const job = stage.job()
     const main = await job.use(stage.inputs({ sandboxes: 'jira', ttl: '90m', verify: 'off', dump: 'never' })).main()
+    const after = Date.now()
+    const files = readdirSync(dirname(main.outputs['ledger'] ?? ''))
+    const [post] = await job.finish()
+    return { stage, main, files, post, before, after }
+  })
+
+  test('`expires-at` is the time at which the first lease expires', async () => {
+    const { main, before, after } = await played()
     const expiresAt = Date.parse(main.outputs['expires-at'] ?? '')
     expect(expiresAt).toBeGreaterThanOrEqual(before + 5_400_000)
-    expect(expiresAt).toBeLessThanOrEqual(Date.now() + 5_400_000)
-    await job.finish()
+    expect(expiresAt).toBeLessThanOrEqual(after + 5_400_000)
+  })
+
+  test('`server-url` is set, because there is exactly one server', async () => {
+    const { main } = await played()
+    expect(main.outputs['server-url']).toContain('/mcp/jira/')
+  })
+
+  test('no output or variable is about a local sandbox', async () => {
+    const { outputs, exported } = (await played()).main
+    expect(outputs['acquired']).toBe('true')
+    for (const name of ['local-sandbox-id', 'local-sandbox-ref', 'workspace']) expect(outputs).not.toHaveProperty(name)
+    expect(exported).not.toHaveProperty('KLAVIS_LOCAL_SANDBOX_ID')
+  })
+
+  test('no credentials are written', async () => {
+    const { main, files } = await played()
+    expect(main.outputs).not.toHaveProperty('credentials')
+    expect(files).not.toContain('credentials.json')
+  })
+
+  test('no server is contacted, and the summary says so', async () => {
+    const { stage, main, post } = await played()
+    expect(stage.api.calls(({ path }) => path.startsWith('/mcp/'))).toEqual([])
+    expect(main.groups).toEqual(['Acquire 1 sandbox'])
+    expect(main.outputs['tools']).toBe('{"jira":[]}')
+    expect(JSON.parse(main.outputs['sandboxes'] ?? '')).toMatchObject([{ alias: 'jira', tools: null }])
+    expect(post?.summary).toMatch(/^\| jira \| sandbox \| not verified \| – \|/m)
     expect(stage.api.held()).toEqual([])
   })
 })
 
 describe('server-url', () => {
   test.each([
-    ['one sandbox', { sandboxes: 'jira' }, '/mcp/jira/'],
-    ['one local server', { 'local-sandbox': 'git' }, '/local/git/']
-  ])('is there for %s', async (_, asked, path) => {
+    ['is set for one local server', 'git', ['git'], expect.stringContaining('/local/git/')],
+    ['is not set for two local servers of one sandbox', 'git, terminal', ['git', 'terminal'], undefined]
+  ])('%s', async (_, servers, aliases, url) => {
     const stage = await openStage()
     const job = stage.job()
-    const { outputs } = await job.use(stage.inputs({ ...asked, verify: 'off', dump: 'never' })).main()
-    expect(outputs['server-url']).toContain(path)
-    await job.finish()
-    expect(stage.api.held()).toEqual([])
-  })
-
-  test('is not there for two local servers of one sandbox', async () => {
-    const stage = await openStage()
-    const job = stage.job()
-    const { outputs } = await job
-      .use(stage.inputs({ 'local-sandbox': 'git, terminal', verify: 'off', dump: 'never' }))
-      .main()
-    expect(Object.keys(JSON.parse(outputs['server-urls'] ?? ''))).toEqual(['git', 'terminal'])
-    expect(outputs).not.toHaveProperty('server-url')
-    await job.finish()
-    expect(stage.api.held()).toEqual([])
-  })
-})
-
-describe('without a local sandbox', () => {
-  test('nothing tells of one', async () => {
-    const stage = await openStage()
-    const job = stage.job()
-    const { outputs, exported } = await job
-      .use(stage.inputs({ sandboxes: 'jira', verify: 'off', dump: 'never' }))
-      .main()
-    expect(outputs['acquired']).toBe('true')
-    for (const name of ['local-sandbox-id', 'local-sandbox-ref', 'workspace']) expect(outputs).not.toHaveProperty(name)
-    expect(exported).not.toHaveProperty('KLAVIS_LOCAL_SANDBOX_ID')
-    await job.finish()
-    expect(stage.api.held()).toEqual([])
+    const { outputs } = await job.use(stage.inputs({ 'local-sandbox': servers, verify: 'off', dump: 'never' })).main()
+    expect(Object.keys(JSON.parse(outputs['server-urls'] ?? ''))).toEqual(aliases)
+    expect(outputs['server-url']).toEqual(url)
   })
 })
 
@@ -300,8 +305,6 @@ describe('credentials', () => {
       expect.arrayContaining(['notion', 'jira'])
     )
     expect(stage.api.calls('GET /sandbox/*/*')).toHaveLength(2)
-    await job.finish()
-    expect(stage.api.held()).toEqual([])
   })
 
   test('are null in a version of the API that has none', async () => {
@@ -310,19 +313,6 @@ describe('credentials', () => {
     const inputs = { sandboxes: 'jira', credentials: 'true', verify: 'off', dump: 'never' }
     const { outputs } = await job.use(stage.inputs(inputs)).main()
     expect(readJson(outputs['credentials'])).toEqual({ jira: { auth_data: null, metadata: null } })
-    await job.finish()
-    expect(stage.api.held()).toEqual([])
-  })
-
-  test('are not written unless asked for', async () => {
-    const stage = await openStage()
-    const job = stage.job()
-    const { outputs } = await job.use(stage.inputs({ sandboxes: 'notion', verify: 'off', dump: 'never' })).main()
-    expect(outputs['acquired']).toBe('true')
-    expect(outputs).not.toHaveProperty('credentials')
-    expect(existsSync(`${dirname(outputs['ledger'] ?? '')}${sep}credentials.json`)).toBe(false)
-    await job.finish()
-    expect(stage.api.held()).toEqual([])
   })
 })
 
@@ -334,25 +324,9 @@ test('`export-env: false` leaves the environment alone, and the outputs are all 
   expect(main.exported).toEqual({})
   expect(main.outputs['jira-url']).toContain('/mcp/jira/')
   expect(existsSync(main.outputs['mcp-config'] ?? '')).toBe(true)
-  await job.finish()
-  expect(stage.api.held()).toEqual([])
 })
 
 describe('verify', () => {
-  test('`off` talks to no server, and the summary says so', async () => {
-    const stage = await openStage({ api: { mcp: { jira: { silent: true } } } })
-    const job = stage.job()
-    const main = await job.use(stage.inputs({ sandboxes: 'jira', verify: 'off', dump: 'never' })).main()
-    expect(main.exitCode).toBe(0)
-    expect(stage.api.calls(({ path }) => path.startsWith('/mcp/'))).toEqual([])
-    expect(main.groups).toEqual(['Acquire 1 sandbox'])
-    expect(main.outputs['tools']).toBe('{"jira":[]}')
-    expect(JSON.parse(main.outputs['sandboxes'] ?? '')).toMatchObject([{ alias: 'jira', tools: null }])
-    const [post] = await job.finish()
-    expect(post?.summary).toMatch(/^\| jira \| sandbox \| not verified \| – \|/m)
-    expect(stage.api.held()).toEqual([])
-  })
-
   test('`warn` leaves a server that does not answer out of the configs and says why', async () => {
     const stage = await openStage({ api: { mcp: { jira: { requireHeader: 'X-Missing' } } } })
     const job = stage.job()
@@ -379,41 +353,5 @@ describe('verify', () => {
     const inputs = { sandboxes: 'jira', verify: 'warn', dump: 'never' }
     const { outputs } = await job.use(stage.inputs(inputs)).main()
     expect(outputs['claude-args']).toMatch(/^--mcp-config \S+mcp\.json'? --strict-mcp-config$/)
-    await job.finish()
-    expect(stage.api.held()).toEqual([])
-  })
-
-  test('`fail` names the server that does not answer, and gives everything back', async () => {
-    const stage = await openStage({ api: { mcp: { jira: { requireHeader: 'X-Missing' } } } })
-    const job = stage.job()
-    const main = await job.use(stage.inputs({ sandboxes: 'jira, notion' })).main()
-    expect(main.exitCode).toBe(1)
-    expect(main.annotations).toHaveLength(1)
-    expect(main.annotations[0]?.message).toMatch(/^jira was acquired, but its MCP server does not answer\. .*401/)
-    expect(stage.api.held()).toEqual([])
-    expect(main.outputs).not.toHaveProperty('acquired')
-  })
-
-  test('a server that needs a moment is waited for', async () => {
-    const stage = await openStage({ api: { mcp: { jira: { notReady: 2 } } } })
-    const job = stage.job()
-    const main = await job.use(stage.inputs({ sandboxes: 'jira', dump: 'never' })).main()
-    expect(main.exitCode).toBe(0)
-    expect(JSON.parse(main.outputs['tools'] ?? '')).toEqual({ jira: ['jira_search', 'jira_create'] })
-    await job.finish()
-    expect(stage.api.held()).toEqual([])
-  })
-
-  test('of `ALL`, a server that does not answer is only a warning', async () => {
-    const stage = await openStage({ api: { mcp: { git: { requireHeader: 'X-Missing' } } } })
-    const job = stage.job()
-    const inputs = { 'local-sandbox': 'ALL', dump: 'never' }
-    const main = await job.use(stage.inputs(inputs)).main()
-    expect(main.exitCode).toBe(0)
-    expect(main.annotations.map(({ level, message }) => [level, message.split(':')[0]])).toEqual([
-      ['warning', 'git does not answer, so the client configs leave it out']
-    ])
-    await job.finish()
-    expect(stage.api.held()).toEqual([])
   })
 })

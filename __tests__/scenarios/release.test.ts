@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
-import { said, theError } from '../support/annotations.ts'
+import { said } from '../support/annotations.ts'
+import { NO_ARTIFACT_SERVICE } from '../support/artifact-content.ts'
 import { waitUntil } from '../support/engine-process.ts'
 import type { Fault } from '../support/klavis/faults.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
@@ -11,8 +12,8 @@ const BROKEN = { kind: 'status', status: 500, body: { detail: 'Boom' }, headers:
 const TIME = String.raw`\d{4}-\d\d-\d\dT[\d:.]+Z`
 
 /** A use whose main has acquired everything. */
-async function acquired(stage: Stage, inputs: Record<string, string> = {}) {
-  const use = stage.job().use(stage.inputs({ ...BARE, ...inputs }))
+async function acquired(stage: Stage, inputs: Record<string, string> = {}, env: Record<string, string> = {}) {
+  const use = stage.job({ env }).use(stage.inputs({ ...BARE, ...inputs }))
   const main = await use.main()
   expect(main.exitCode).toBe(0)
   return use
@@ -172,16 +173,6 @@ describe('a release that keeps failing', () => {
     expect(held.sort()).toEqual([['git'], ['jira']])
   })
 
-  test('turns the job red with `fail-on-release-error`', async () => {
-    const stage = await openStage()
-    const use = await acquired(stage, { 'fail-on-release-error': 'true' })
-    stage.api.fault({ match: RELEASE, ...BROKEN, status: 403 })
-    const post = await use.post()
-    expect(post.exitCode).toBe(1)
-    expect(theError(post)).toMatch(/^1 sandbox may not have been released.*`fail-on-release-error` is set/)
-    expect(said(post, 'warning')).toHaveLength(1)
-  })
-
   test('because the key is not there any more names the input', async () => {
     const stage = await openStage()
     let key = stage.api.key
@@ -251,7 +242,7 @@ describe('releases go side by side', () => {
 
   test('nor does a dump that hangs', async () => {
     const stage = await openStage()
-    const use = await acquired(stage, { ...FOUR, dump: 'always' })
+    const use = await acquired(stage, { ...FOUR, dump: 'always' }, NO_ARTIFACT_SERVICE)
     const hold = stage.api.hold('GET /sandbox/jira/*/dump')
     const posting = use.post()
     await Promise.all(OTHERS.map((match) => stage.api.seen(match)))

@@ -114,14 +114,13 @@ test('the posts of a job run in reverse order, each with its own settings', asyn
 test('the second use fails: the first keeps what it has until its own post', async () => {
   const stage = await openStage()
   const job = stage.job()
-  await job.use(stage.inputs({ sandboxes: 'jira', verify: 'off' })).main()
+  await job.use(stage.inputs({ sandboxes: 'jira', verify: 'off', dump: 'never' })).main()
   stage.api.fault({ match: 'POST /sandbox/notion', kind: 'status', status: 403, body: { detail: 'No' } })
   const second = await job.use(stage.inputs({ sandboxes: 'slack, notion', verify: 'off' })).main()
   expect(second.exitCode).toBe(1)
   expect(stage.api.held()).toMatchObject([{ servers: ['jira'] }])
   await job.finish()
   expect(stage.api.held()).toEqual([])
-  expect(stage.artifacts.names()).toEqual([ARTIFACT])
 })
 
 test('the same alias in both: the later one has the variable, and both are released', async () => {

@@ -252,6 +252,11 @@ describe('a job with five servers, an upload and an agent', () => {
     expect(main.summary).toBe('')
   })
 
+  test('the API chooses the region when the workflow names none', () => {
+    const regional = stage.api.calls(/^(POST|GET) \/local-sandbox\/[^/]+\/(upload-url|initialize|dump)$/)
+    expect(regional.map(({ query }) => query)).toEqual([{}, {}, {}])
+  })
+
   test('nothing is left in RUNNER_TEMP, and the workspace is as the agent found it', () => {
     expect(main.outputs['mcp-config']).toContain(job.temp)
     expect(readdirSync(job.temp).filter((name) => !name.startsWith('_runner'))).toEqual([])
