@@ -2,11 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { openFile } from '../report/open-report.ts'
 import { type AgentAnswer, runAgent } from '../support/agent.ts'
 import { said } from '../support/annotations.ts'
 import { manifestIn, textsIn, workspaceIn } from '../support/artifact-content.ts'
-import { inBrowser, openBrowser } from '../support/browser.ts'
 import { engineOf, hasBubblewrap, isRunning, processesIn, type StartedEngine } from '../support/engine-process.ts'
 import { readJson } from '../support/files.ts'
 import type { Job } from '../support/runner/job.ts'
@@ -169,20 +167,9 @@ describe('a job without a key, with four servers of the embedded engine, an uplo
     expectSchema('manifest', files['manifest.json'])
   })
 
-  inBrowser('the report of the artifact opens by itself, with what the agent did and changed', async () => {
-    const path = join(stage.folder, 'report.html')
-    writeFileSync(path, textsIn(stage, ARTIFACT)['report.html'] ?? '')
-    const browser = await openBrowser()
-    try {
-      const { page, problems } = await openFile(browser, path)
-      const text = await page.locator('body').innerText()
-      for (const word of ['4 servers', 'nothing is held', 'answer.txt', 'It is 42.']) expect(text).toContain(word)
-      expect(text).toMatch(/Log\s+\d{2} lines/)
-      expect(await page.locator('ol.calls > li').count()).toBeGreaterThanOrEqual(answers.length)
-      expect(problems).toEqual([])
-    } finally {
-      await browser.close()
-    }
+  test('the report shows what the agent did and changed', () => {
+    const report = textsIn(stage, ARTIFACT)['report.html'] ?? ''
+    for (const text of ['filesystem_write_file', 'answer.txt', 'It is 42.', '19 + 23']) expect(report).toContain(text)
   })
 
   test('the transcript has every call with arguments, answer, time and size', () => {

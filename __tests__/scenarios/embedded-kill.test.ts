@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { runAgent } from '../support/agent.ts'
 import { said, theError } from '../support/annotations.ts'
-import { textsIn } from '../support/artifact-content.ts'
+import { copiedFiles, NO_ARTIFACT_SERVICE, otherAnnotations } from '../support/artifact-content.ts'
 import { engineOf, isRunning, processesIn, waitUntil } from '../support/engine-process.ts'
 import { openStage } from '../support/scenario.ts'
 import { slowBubblewrap } from '../support/slow-bubblewrap.ts'
@@ -44,7 +44,7 @@ onLinux('the engine is killed between main and post', () => {
     'post says so, keeps the records, is green and quick (isolation: %s)',
     async (isolation) => {
       const stage = await openStage()
-      const job = stage.job()
+      const job = stage.job({ env: NO_ARTIFACT_SERVICE })
       const use = job.use({ ...INPUTS, isolation })
       await use.main()
       const { pid, home } = engineOf(use)
@@ -60,15 +60,9 @@ onLinux('the engine is killed between main and post', () => {
       const post = await use.post()
       expect(post.exitCode).toBe(0)
       expect(post.durationMs).toBeLessThan(PATIENCE_MS)
-      expect(said(post, 'warning')).toEqual([expect.stringContaining('engine')])
+      expect(otherAnnotations(post).map(({ message }) => message)).toEqual([expect.stringContaining('engine')])
       expect(post.summary).toContain('### 1 tool call')
-      const [name = ''] = stage.artifacts.names()
-      expect(Object.keys(textsIn(stage, name)).sort()).toEqual([
-        'engine.log',
-        'manifest.json',
-        'report.html',
-        'transcript.jsonl'
-      ])
+      expect(Object.keys(copiedFiles(job))).toEqual(['engine.log', 'manifest.json', 'report.html', 'transcript.jsonl'])
       expect(foldersIn(job.temp)).toEqual([])
       await waitUntil('no process is left', () => processesIn(home).length === 0)
     }
@@ -176,14 +170,13 @@ onLinux('the job is cancelled', () => {
 
   test('after main: the workspace and the records are still kept', async () => {
     const stage = await openStage()
-    const job = stage.job()
+    const job = stage.job({ env: NO_ARTIFACT_SERVICE })
     const use = job.use({ ...QUICK })
     await use.main()
     job.setStatus('cancelled')
     const post = await use.post()
-    expect(post.annotations).toEqual([])
-    const [name = ''] = stage.artifacts.names()
-    expect(Object.keys(textsIn(stage, name))).toEqual(expect.arrayContaining(['local-sandbox.tar.gz', 'engine.log']))
+    expect(otherAnnotations(post)).toEqual([])
+    expect(Object.keys(copiedFiles(job))).toEqual(expect.arrayContaining(['local-sandbox.tar.gz', 'engine.log']))
   })
 })
 

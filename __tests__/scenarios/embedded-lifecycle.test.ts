@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from '@jest/globals'
 import { runAgent } from '../support/agent.ts'
 import { said, theError } from '../support/annotations.ts'
-import { textsIn } from '../support/artifact-content.ts'
 import { engineOf, hasBubblewrap, isRunning, processesIn } from '../support/engine-process.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
 
@@ -63,8 +62,8 @@ describe('a job that wants no walls, and to keep what it has', () => {
 test('two uses in one job have an engine each, in folders of their own, and both end', async () => {
   const stage = await openStage()
   const job = stage.job()
-  const one = job.use({ ...QUICK, dump: 'always' }, { id: 'one' })
-  const two = job.use({ ...QUICK, dump: 'always', 'local-sandbox': 'git' }, { id: 'two' })
+  const one = job.use(QUICK, { id: 'one' })
+  const two = job.use({ ...QUICK, 'local-sandbox': 'git' }, { id: 'two' })
   const mains = [await one.main(), await two.main()]
   const engines = [engineOf(one), engineOf(two)]
   const [first, second] = engines.map(({ home }) => dirname(home))
@@ -78,7 +77,6 @@ test('two uses in one job have an engine each, in folders of their own, and both
   expect(posts.map(({ exitCode }) => exitCode)).toEqual([0, 0])
   expect(engines.map(({ pid }) => isRunning(pid))).toEqual([false, false])
   expect(foldersIn(job.temp)).toEqual([])
-  expect(stage.artifacts.names()).toHaveLength(2)
 })
 
 test('a server that does not start fails main, which says why; nothing is published, and post ends the engine', async () => {
@@ -112,25 +110,6 @@ test('a proxy of the job is not in the way to loopback', async () => {
   expect(said(main, 'error')).toEqual([])
   expect(main.exitCode).toBe(0)
   expect((await use.post()).log).toContain('✓ local-sandbox: released')
-})
-
-test('the job fails: its workspace and the records are kept with `dump: on-failure`', async () => {
-  const stage = await openStage()
-  const job = stage.job()
-  const use = job.use({ ...QUICK, dump: 'on-failure' })
-  await use.main()
-  job.setStatus('failure')
-  await use.post()
-  const [name = ''] = stage.artifacts.names()
-  expect(Object.keys(textsIn(stage, name)).sort()).toEqual([
-    'changes.diff',
-    'changes.json',
-    'engine.log',
-    'local-sandbox.tar.gz',
-    'manifest.json',
-    'report.html',
-    'transcript.jsonl'
-  ])
 })
 
 describe('isolation', () => {

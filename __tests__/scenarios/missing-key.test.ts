@@ -13,7 +13,6 @@ const NO_KEY = { sandboxes: 'jira', 'api-key': '' }
 /** As a workflow has them whose other secrets are empty, too. */
 const SECRETS_GONE = { headers: 'jira X-Key: ', instances: 'GitHub', 'instance-tokens': 'GitHub=' }
 const forkTarget: WorkflowEvent = { ...forkPullRequest, name: 'pull_request_target' }
-const dependabotPush: WorkflowEvent = { ...push, actor: 'dependabot[bot]' }
 const deletedFork: WorkflowEvent = {
   ...forkPullRequest,
   payload: { pull_request: { number: 7, head: { repo: null }, base: { repo: { full_name: 'octo/agents' } } } }
@@ -53,8 +52,7 @@ describe('`auto` goes on where GitHub gives no secrets, and says why', () => {
       'a pull request of Dependabot',
       dependabotPullRequest,
       /runs started by Dependabot.*Secrets and variables, Dependabot/
-    ],
-    ['a push of Dependabot', dependabotPush, /runs started by Dependabot/]
+    ]
   ])('%s', async (_, event, reason) => {
     const main = await runWithoutKey(event, SECRETS_GONE)
     expect(main.exitCode).toBe(0)

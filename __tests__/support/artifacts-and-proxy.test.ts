@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { openRecorder } from './loopback.ts'
-import { openStage } from './scenario.ts'
+import { openStage, playOnce } from './scenario.ts'
 import { HOSTS } from './stage.ts'
 
 const CLIENT = new URL('../../node_modules/@actions/artifact/lib/artifact.js', import.meta.url).href
@@ -23,31 +23,33 @@ const UPLOAD = (names: readonly string[], level = 0) => `
       (error) => console.log(name, 'failed', error.message))
   }`
 
-test('the artifact service takes what GitHub’s client sends, and gives it back', async () => {
-  const stage = await openStage()
-  const { stdout, stderr } = await stage.job().run(UPLOAD(['packed'], 6))
-  expect([stderr, stdout]).toEqual(['', expect.stringContaining('packed uploaded true')])
-  expect(stage.artifacts.names()).toEqual(['packed'])
-  const files = stage.artifacts.files('packed')
-  expect([...files.keys()].sort()).toEqual(['a.txt', 'b.bin'])
-  expect(files.get('a.txt')).toEqual({ content: Buffer.from('a'.repeat(1000)), method: 'deflate' })
-  expect(stage.artifacts.request('packed')['expires_at']).toBeDefined()
-  expect(Object.keys(stage.artifacts.allFiles())).toEqual(['packed/a.txt', 'packed/b.bin'])
-  expect(stage.leaks()).toEqual([])
-})
+describe('the artifact service', () => {
+  const played = playOnce(async (stage) => {
+    stage.artifacts.occupy('taken')
+    stage.artifacts.fault({ on: 'FinalizeArtifact', status: 403, times: 1 })
+    return { stage, step: await stage.job().run(UPLOAD(['taken', 'refused', 'packed'], 6)) }
+  })
 
-test('the artifact service refuses a name twice, and fails when told to', async () => {
-  const stage = await openStage()
-  stage.artifacts.occupy('taken')
-  stage.artifacts.fault({ on: 'FinalizeArtifact', status: 403, times: 1 })
-  const { stdout } = await stage.job().run(UPLOAD(['taken', 'refused', 'fine']))
-  expect(stdout).toMatch(/taken failed .*409/)
-  expect(stdout).toMatch(/refused failed .*403/)
-  expect(stage.artifacts.names()).toEqual(['fine'])
-  stage.artifacts.fault({ on: 'CreateArtifact', times: 1 })
-  await expect(
-    fetch(`${stage.artifacts.env['ACTIONS_RESULTS_URL']}twirp/${CREATE}`, { method: 'POST' })
-  ).rejects.toThrow()
+  test('takes what the artifact client sends, and returns it', async () => {
+    const { stage, step } = await played()
+    expect([step.stderr, step.stdout]).toEqual(['', expect.stringContaining('packed uploaded true')])
+    expect(stage.artifacts.names()).toEqual(['packed'])
+    const files = stage.artifacts.files('packed')
+    expect([...files.keys()].sort()).toEqual(['a.txt', 'b.bin'])
+    expect(files.get('a.txt')).toEqual({ content: Buffer.from('a'.repeat(1000)), method: 'deflate' })
+    expect(stage.artifacts.request('packed')['expires_at']).toBeDefined()
+    expect(Object.keys(stage.artifacts.allFiles())).toEqual(['packed/a.txt', 'packed/b.bin'])
+    expect(stage.leaks()).toEqual([])
+  })
+
+  test('refuses a name that is taken, and fails when a test asks for it', async () => {
+    const { stage, step } = await played()
+    expect(step.stdout).toMatch(/taken failed .*409/)
+    expect(step.stdout).toMatch(/refused failed .*403/)
+    stage.artifacts.fault({ on: 'CreateArtifact', times: 1 })
+    const url = `${stage.artifacts.env['ACTIONS_RESULTS_URL']}twirp/${CREATE}`
+    await expect(fetch(url, { method: 'POST' })).rejects.toThrow()
+  })
 })
 
 test('behind TLS and a proxy the API is reached by its name, and only there', async () => {

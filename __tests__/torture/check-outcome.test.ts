@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
-import { openStage } from '../support/scenario.ts'
+import { openStage, playOnce } from '../support/scenario.ts'
 import { checkOutcome } from './check-outcome.ts'
 
 const BARE = { sandboxes: 'jira', verify: 'off', dump: 'never' }
@@ -50,6 +50,8 @@ test('an acquire that was refused excuses nothing, and a file that is left behin
   })
 })
 
+const played = playOnce(async (stage) => ({ stage, well: await stage.job().run('process.exitCode = 0') }))
+
 test.each([
   ['a step ended by SIGKILL', { exitCode: null, signal: 'SIGKILL' }],
   ['a step failed with 0 errors', { exitCode: 1 }],
@@ -59,8 +61,7 @@ test.each([
   ['stderr shows the insides', { stderr: 'TypeError: x is not a function' }],
   ['the log shows a stack', { log: 'Error\n    at run (main.js:3:5)' }]
 ])('%s', async (said, change) => {
-  const stage = await openStage()
-  const well = await stage.job().run('process.exitCode = 0')
+  const { stage, well } = await played()
   expect(checkOutcome({ stage, ended: [well], keepsLabels: true }).unclear).toEqual([])
   const ended = [{ ...well, ...change } as typeof well]
   expect(checkOutcome({ stage, ended, keepsLabels: true }).unclear).toEqual([expect.stringContaining(said)])

@@ -9,7 +9,7 @@ const PARALLEL = 8
 export const faults: TrialKind = {
   name: 'faults',
   what: 'random faults of the API, MCP servers, storage, network and clock; an API with labels',
-  trials: { short: 2, long: 600 },
+  trials: { short: 1, long: 600 },
   limitMs: LONGEST_TRIAL,
   parallel: PARALLEL,
   run: (trial) => runSchedule(trial, '2026-02')
@@ -19,7 +19,7 @@ export const faults: TrialKind = {
 export const faultsNewest: TrialKind = {
   name: 'faults-newest',
   what: 'the same with the newest API, which keeps no labels',
-  trials: { short: 2, long: 400 },
+  trials: { short: 1, long: 400 },
   limitMs: LONGEST_TRIAL,
   parallel: PARALLEL,
   run: (trial) => runSchedule(trial, 'newest')

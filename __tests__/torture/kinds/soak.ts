@@ -32,7 +32,7 @@ export const soak: TrialKind = {
   run: async ({ isLong }) => {
     const engine = await startEngine('off')
     try {
-      const lengthMs = isLong ? 10 * MINUTE_MS : 4_000
+      const lengthMs = isLong ? 10 * MINUTE_MS : 1_000
       const until = performance.now() + lengthMs
       const idle = sampleOf(engine)
       const samples: Sample[] = []
