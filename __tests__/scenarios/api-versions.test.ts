@@ -31,7 +31,7 @@ describe.each(VERSIONS)('with the API of %s', (version) => {
       { api: { version } }
     )
 
-    test('has a sandbox that is acquired, published, dumped and released', async () => {
+    test('acquires, publishes, dumps and releases a sandbox', async () => {
       const { stage, lease, main, post } = await played()
       expect(main.exitCode).toBe(0)
       expect(main.outputs['jira-url']).toContain(`/mcp/jira/mcp/?instance_id=${lease?.instanceId}`)
@@ -48,7 +48,7 @@ describe.each(VERSIONS)('with the API of %s', (version) => {
       expect(stage.leaks()).toEqual([])
     })
 
-    test('names the instance in its release, so that it can hit nobody else', async () => {
+    test("sends the instance id with the release, so that nobody else's sandbox is released", async () => {
       const { stage, lease } = await played()
       const releases = stage.api.calls('DELETE /sandbox/jira/*')
       expect(releases.map(({ path, query }) => [path, query])).toEqual([
@@ -73,14 +73,14 @@ describe.each(VERSIONS)('with the API of %s', (version) => {
       ])
     })
 
-    test('does not look at the details when the answer has a URL', async () => {
+    test('does not request the details when the answer has a URL', async () => {
       const { stage } = await played()
       expect(stage.api.calls('GET /sandbox/**').map(({ path }) => path.split('/').at(-1))).toEqual(['dump'])
       expect(stage.api.calls('GET /sandbox')).toEqual([])
     })
   })
 
-  describe('two sandboxes of one server, and one whose URL is missing', () => {
+  describe('a job with two sandboxes of one server, and one without a URL', () => {
     const played = playOnce(
       async (stage) => {
         stage.api.fault({ match: 'POST /sandbox/github', kind: 'null-urls' })
@@ -118,7 +118,7 @@ describe.each(VERSIONS)('with the API of %s', (version) => {
   })
 })
 
-test.each(WITH_LOCAL)('with the API of %s a local sandbox is acquired, dumped and released', async (version) => {
+test.each(WITH_LOCAL)('acquires, dumps and releases a local sandbox with the API of %s', async (version) => {
   const stage = await openStage({ api: { version } })
   const job = stage.job({ env: NO_ARTIFACT_SERVICE })
   const main = await job.use(stage.inputs({ 'local-sandbox': 'filesystem, git', verify: 'off' })).main()
@@ -139,16 +139,19 @@ test.each(WITH_LOCAL)('with the API of %s a local sandbox is acquired, dumped an
   expect(stage.leaks()).toEqual([])
 })
 
-test.each(WITH_LOCAL)('with the API of %s null URLs in a local sandbox lead to exactly one look', async (version) => {
-  const stage = await openStage({ api: { version } })
-  stage.api.fault({ match: 'POST /local-sandbox', kind: 'null-urls' })
-  const job = stage.job()
-  const main = await job.use(stage.inputs({ ...BARE, sandboxes: '', 'local-sandbox': 'filesystem, git' })).main()
-  expect(Object.keys(read(main.outputs['server-urls']))).toEqual(['filesystem', 'git'])
-  expect(stage.api.calls('GET /local-sandbox/*')).toHaveLength(1)
-})
+test.each(WITH_LOCAL)(
+  'reads missing URLs of a local sandbox from its details, with one request, with the API of %s',
+  async (version) => {
+    const stage = await openStage({ api: { version } })
+    stage.api.fault({ match: 'POST /local-sandbox', kind: 'null-urls' })
+    const job = stage.job()
+    const main = await job.use(stage.inputs({ ...BARE, sandboxes: '', 'local-sandbox': 'filesystem, git' })).main()
+    expect(Object.keys(read(main.outputs['server-urls']))).toEqual(['filesystem', 'git'])
+    expect(stage.api.calls('GET /local-sandbox/*')).toHaveLength(1)
+  }
+)
 
-test.each(WITH_LOCAL)('with the API of %s `ALL` gives every local server of that version', async (version) => {
+test.each(WITH_LOCAL)('acquires every local server for `ALL` with the API of %s', async (version) => {
   const stage = await openStage({ api: { version } })
   const job = stage.job()
   const main = await job.use(stage.inputs({ 'local-sandbox': 'ALL', verify: 'off', dump: 'never' })).main()
@@ -158,7 +161,7 @@ test.each(WITH_LOCAL)('with the API of %s `ALL` gives every local server of that
   expect(main.groups).toEqual(['Acquire a local sandbox with all servers'])
 })
 
-test('of `ALL`, a server that has the name of a sandbox steps aside', async () => {
+test('gives a server of `ALL` another alias if a sandbox has its name', async () => {
   const stage = await openStage()
   const job = stage.job()
   const inputs = { 'local-sandbox': 'ALL', sandboxes: 'git=github', verify: 'off', dump: 'never' }
@@ -168,7 +171,7 @@ test('of `ALL`, a server that has the name of a sandbox steps aside', async () =
   expect(exported['KLAVIS_LOCAL_GIT_MCP_URL']).toBe(outputs['local-git-url'])
 })
 
-describe('what an acquire says', () => {
+describe('the body of an acquire', () => {
   const ACQUIRES = ['POST /sandbox/jira', 'POST /sandbox/notion', 'POST /local-sandbox']
   const acquiredWith = (more: Record<string, string>) =>
     playOnce(
@@ -197,7 +200,7 @@ describe('what an acquire says', () => {
     tags: '{"team":"agents","suite":"nightly=1"}'
   })
 
-  test('nothing but names, labels and the time to live, unless asked', async () => {
+  test('contains only names, labels and the TTL by default', async () => {
     const { bodies } = await plain()
     expect(bodies.map((body) => Object.keys(body).sort())).toEqual([
       ['tags', 'ttl_seconds'],
@@ -206,7 +209,7 @@ describe('what an acquire says', () => {
     ])
   })
 
-  test('the nonce is the same within a use', async () => {
+  test('contains the same nonce for all sandboxes of a run of the action', async () => {
     const { stage } = await plain()
     const nonces = ['jira', 'notion'].map((server) => read(JSON.stringify(labelsOf(stage, server)))['gha_nonce'])
     expect(nonces[0]).toBe(nonces[1])
@@ -215,32 +218,32 @@ describe('what an acquire says', () => {
   test.each([
     ['90m', 5400, forAll],
     ['86400', 86_400, forSome]
-  ])('`ttl: %s` is %d seconds, everywhere', async (_, seconds, acquired) => {
+  ])('contains `ttl: %s` as %d seconds, for every kind', async (_, seconds, acquired) => {
     expect(valuesOf((await acquired()).bodies, 'ttl_seconds')).toEqual([seconds, seconds, seconds])
   })
 
-  test('`benchmark` goes to all', async () => {
+  test('contains `benchmark` for every kind', async () => {
     expect(valuesOf((await forAll()).bodies, 'benchmark')).toEqual(['Toolathlon', 'Toolathlon', 'Toolathlon'])
   })
 
-  test('one test account goes to all', async () => {
+  test('contains a single test account for every kind', async () => {
     const accounts = valuesOf((await forAll()).bodies, 'test_account_email')
     expect(accounts).toEqual(['qa@octo.test', 'qa@octo.test', 'qa@octo.test'])
   })
 
-  test('a test account by alias goes to that one only', async () => {
+  test('contains the test account of its alias only', async () => {
     const accounts = valuesOf((await forSome()).bodies, 'test_account_email')
     expect(accounts).toEqual([undefined, 'w@octo.test', 'l@octo.test'])
   })
 
-  test('`tag` goes to the sandboxes, as it is', async () => {
+  test('contains `tag` for sandboxes only', async () => {
     expect(valuesOf((await forAll()).bodies, 'tag')).toEqual(['pool-b', 'pool-b', undefined])
   })
 
   test.each([
     ['lines', forAll],
     ['JSON', forSome]
-  ])('`tags` as %s stand beside the labels of the run', async (_, acquired) => {
+  ])('contains `tags` given as %s, together with the labels of the run', async (_, acquired) => {
     const { stage } = await acquired()
     expect(labelsOf(stage, 'jira')).toMatchObject({ team: 'agents', suite: 'nightly=1', gha_run_id: '4711' })
     expect(labelsOf(stage, 'notion')).toMatchObject({ team: 'agents', suite: 'nightly=1', gha_run_id: '4711' })
@@ -262,7 +265,7 @@ test('`region` goes to upload-url, initialize and dump', async () => {
   ])
 })
 
-describe('several keys in server_urls', () => {
+describe('a sandbox with several server_urls', () => {
   type Body = { server_urls: Record<string, string> }
   const withKeys = (...keys: string[]) => ({
     match: 'POST /sandbox/jira',
@@ -273,7 +276,7 @@ describe('several keys in server_urls', () => {
     }
   })
 
-  test('the first has the alias, the others `alias-<key>`', async () => {
+  test('uses the alias for the first and `alias-<key>` for the others', async () => {
     const stage = await openStage()
     stage.api.fault(withKeys('jira', 'jira_admin', 'wiki'))
     const job = stage.job()
@@ -292,7 +295,7 @@ describe('several keys in server_urls', () => {
     expect(stage.leaks()).toEqual([])
   })
 
-  test('none is lost when its name is taken by another sandbox', async () => {
+  test('keeps every URL, even if another sandbox has the same alias', async () => {
     const stage = await openStage()
     stage.api.fault(withKeys('jira', 'wiki'))
     const job = stage.job()

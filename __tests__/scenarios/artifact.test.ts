@@ -38,18 +38,18 @@ const wished = playOnce(async (stage) => {
   return { stage, ...(await runJob(stage, { 'artifact-name': 'what the agent did', 'retention-days': '5' })) }
 })
 
-describe('its name', () => {
-  test('tells the job, the matrix leg and the attempt', async () => {
+describe('the name of the artifact', () => {
+  test('contains the job, the matrix leg and the attempt', async () => {
     const { stage, post } = await plain()
     expect(stage.artifacts.names()).toEqual([OF_LEG])
     expect(post.annotations).toEqual([])
   })
 
-  test('is what the user wants', async () => {
+  test('is `artifact-name` if that is set', async () => {
     expect((await wished()).stage.artifacts.names()).toEqual(['what the agent did'])
   })
 
-  test('gets a suffix when it is taken, and the summary links the right one', async () => {
+  test('gets a suffix if it is taken, and the summary links to the right artifact', async () => {
     const stage = await openStage()
     stage.artifacts.occupy(DEFAULT)
     stage.artifacts.occupy(`${DEFAULT}-2`)
@@ -61,8 +61,8 @@ describe('its name', () => {
   })
 })
 
-describe('how long it is kept', () => {
-  test('is what `retention-days` says', async () => {
+describe('the retention of the artifact', () => {
+  test('is `retention-days` if that is set', async () => {
     const { stage } = await wished()
     const expiresAt = Date.parse(String(stage.artifacts.request('what the agent did')['expires_at']))
     const days = (expiresAt - Date.now()) / 86_400_000
@@ -70,12 +70,12 @@ describe('how long it is kept', () => {
     expect(days).toBeLessThanOrEqual(5)
   })
 
-  test('is left to the repository otherwise', async () => {
+  test('is the default of the repository otherwise', async () => {
     expect((await plain()).stage.artifacts.request(OF_LEG)).not.toHaveProperty('expires_at')
   })
 })
 
-describe('its compression', () => {
+describe('the compression of the artifact', () => {
   const methodsIn = (stage: Stage) => {
     const files = stage.artifacts.names().flatMap((name) => [...stage.artifacts.files(name)])
     return Object.fromEntries(files.map(([path, { method }]) => [path, method]))
@@ -89,12 +89,12 @@ describe('its compression', () => {
     })
   })
 
-  test('is off for what is compressed already', async () => {
+  test('is off for compressed files', async () => {
     expect(methodsIn((await plain()).stage)['local-sandbox.tar.gz']).toBe('store')
   })
 })
 
-test('without anything to keep there is none', async () => {
+test('uploads no artifact if there is nothing to keep', async () => {
   const stage = await openStage()
   const { post } = await runJob(stage, { sandboxes: 'calculator' })
   expect(stage.artifacts.names()).toEqual([])
@@ -102,7 +102,7 @@ test('without anything to keep there is none', async () => {
   expect(post.summary).not.toContain('Artifact')
 })
 
-describe('where there is no artifact service', () => {
+describe('without an artifact service', () => {
   test('on a runner without a token the files stay in the workspace, and a warning says where', async () => {
     const stage = await openStage()
     const { job, post } = await runJob(stage, { 'local-sandbox': 'filesystem' }, { env: NO_ARTIFACT_SERVICE })
@@ -140,11 +140,11 @@ describe('where there is no artifact service', () => {
   })
 })
 
-describe('when the artifact service fails', () => {
+describe('if the artifact service fails', () => {
   test.each([
     ['refuses', { status: 403 }],
     ['cuts the connection', {}]
-  ])('and %s, the job stays green and the files are on the runner', async (_, fault) => {
+  ])('and %s, the job succeeds and the files stay on the runner', async (_, fault) => {
     const stage = await openStage()
     stage.artifacts.fault({ on: 'CreateArtifact', ...fault })
     const { job, post } = await runJob(stage)
@@ -159,7 +159,7 @@ describe('when the artifact service fails', () => {
     ])
   })
 
-  test('and cuts the connection once, it is tried again', async () => {
+  test('and closes the connection once, the upload is retried', async () => {
     const stage = await openStage()
     stage.artifacts.fault({ on: 'CreateArtifact', times: 1 })
     const { post } = await runJob(stage)
@@ -167,7 +167,7 @@ describe('when the artifact service fails', () => {
     expect(stage.artifacts.names()).toEqual([DEFAULT])
   })
 
-  test('and is tried for long, the releases do not wait for it', async () => {
+  test('and does not answer, the releases do not wait for it', async () => {
     const stage = await openStage()
     const job = stage.job()
     const use = job.use(stage.inputs({ sandboxes: 'jira, notion', 'local-sandbox': 'filesystem', verify: 'off' }))

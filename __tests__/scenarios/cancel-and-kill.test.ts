@@ -38,7 +38,7 @@ function clocked(moment: Promise<unknown>) {
 }
 
 describe('main is killed', () => {
-  test('while the answer of an acquire is on its way: with labels, post finds it and releases it', async () => {
+  test('during an acquire: post finds the sandbox by its labels and releases it', async () => {
     const stage = await openStage({ api: { version: '2026-02' } })
     const hold = stage.api.hold(ACQUIRE)
     const use = stage.job().use(stage.inputs({ ...BARE, dump: 'always' }))
@@ -60,7 +60,7 @@ describe('main is killed', () => {
     ['newest', { sandboxes: 'jira' }, ACQUIRE, 'jira', 'no sandbox with our label is listed'],
     ['2026-02', LOCAL, 'POST /local-sandbox', 'local-sandbox', 'local sandboxes have no labels']
   ] as const)(
-    'on %s without labels (%j): post says so, and when it is free',
+    'during an acquire on %s without labels (%j): post warns with the time of its expiry',
     async (version, inputs, match, alias, why) => {
       const stage = await openStage({ api: { version } })
       const hold = stage.api.hold(match)
@@ -75,7 +75,7 @@ describe('main is killed', () => {
     }
   )
 
-  test.each(['2025-12', 'newest'] as const)('after the answer: post releases it (%s)', async (version) => {
+  test.each(['2025-12', 'newest'] as const)('after an acquire: post releases the sandbox (%s)', async (version) => {
     const stage = await openStage({ api: { version } })
     const use = stage.job().use(stage.inputs({ ...BARE, verify: 'fail' }))
     const main = await use.main({ killWhen: stage.api.seen('POST /mcp/jira/**') })
@@ -89,7 +89,7 @@ describe('main is killed', () => {
     expect(stage.leaks()).toEqual([])
   })
 
-  test('with some acquired and some on their way: post releases all of them', async () => {
+  test('with some acquires finished and some in flight: post releases all of them', async () => {
     const stage = await openStage({ api: { version: '2026-02' } })
     stage.api.hold('POST /sandbox/notion')
     const inputs = stage.inputs({ ...BARE, sandboxes: 'jira, notion', 'local-sandbox': 'git', verify: 'fail' })
@@ -104,7 +104,7 @@ describe('main is killed', () => {
     expect(stage.api.held()).toEqual([])
   })
 
-  test('before the API acts, which it does when post has looked: post looks again', async () => {
+  test('before the API handles the acquire: post looks again, and finds a sandbox that was acquired late', async () => {
     const stage = await openStage({ api: { version: '2026-02' } })
     const notion = stage.api.hold('POST /sandbox/notion', 'before')
     const use = stage.job().use(stage.inputs({ ...BARE, sandboxes: 'jira, notion', verify: 'fail' }))
@@ -118,7 +118,7 @@ describe('main is killed', () => {
     expect(stage.api.held()).toEqual([])
   })
 
-  test('while it waits for the pool: post knows that nothing was acquired', async () => {
+  test('while it waits for an idle sandbox: post knows that nothing was acquired', async () => {
     const stage = await openStage({ api: { pool: { jira: 0 } } })
     const waiting = printed('no sandbox is idle')
     const use = stage.job().use(stage.inputs({ ...BARE, 'rate-limit': '0.2' }))
@@ -129,7 +129,7 @@ describe('main is killed', () => {
     expect(stage.api.requests).toHaveLength(1)
   })
 
-  test('before it does anything: post has nothing to do', async () => {
+  test('before its first request: post has nothing to do', async () => {
     const stage = await openStage()
     const use = stage.job().use(stage.inputs(BARE))
     const main = await use.main({ onSpawn: (child) => void child.kill('SIGKILL') })
@@ -142,7 +142,7 @@ describe('main is killed', () => {
 })
 
 onPosix('the job is cancelled', () => {
-  test('while an acquire is on its way: nothing new begins, its answer is written down, post releases it', async () => {
+  test('during an acquire: starts nothing new and records the answer, and post releases the sandbox', async () => {
     const stage = await openStage()
     const hold = stage.api.hold(ACQUIRE)
     const inputs = stage.inputs({ ...BARE, sandboxes: 'jira, notion, github', verify: 'fail', 'rate-limit': '0.2' })
@@ -165,7 +165,7 @@ onPosix('the job is cancelled', () => {
     expect(stage.api.held()).toEqual([])
   })
 
-  test('while an acquire hangs: main ends before SIGTERM, and post looks for it', async () => {
+  test('while an acquire hangs: main exits before SIGTERM, and post looks the sandbox up', async () => {
     const stage = await openStage({ api: { version: '2026-02' } })
     const hold = stage.api.hold(ACQUIRE)
     const use = stage.job().use(stage.inputs(BARE))
@@ -179,7 +179,7 @@ onPosix('the job is cancelled', () => {
     expect(stage.api.held()).toEqual([])
   })
 
-  test('while it waits for the pool: main ends at once', async () => {
+  test('while it waits for an idle sandbox: main exits at once', async () => {
     const stage = await openStage({ api: { pool: { jira: 0 } } })
     const waiting = printed('no sandbox is idle')
     const cancel = clocked(waiting.when)
@@ -194,7 +194,7 @@ onPosix('the job is cancelled', () => {
     expect(stage.api.requests).toHaveLength(1)
   })
 
-  test('while a 429 is waited out: main ends at once, and nothing was acquired', async () => {
+  test('while it waits after a 429: main exits at once, and nothing was acquired', async () => {
     const stage = await openStage()
     stage.api.fault({ match: ACQUIRE, kind: 'status', status: 429, headers: { 'retry-after': '60' } })
     const waiting = printed('Trying again in')
@@ -207,7 +207,7 @@ onPosix('the job is cancelled', () => {
     expect(stage.api.requests).toHaveLength(1)
   })
 
-  test('while main gives back after a failure: it leaves the rest to post before SIGTERM', async () => {
+  test('while main releases after a failure: main exits before SIGTERM and leaves the rest to post', async () => {
     const stage = await openStage({ api: { mcp: { jira: { requireHeader: 'X-Token' } } } })
     const hold = stage.api.hold('DELETE /sandbox/jira/*', 'before')
     const use = stage.job().use(stage.inputs({ ...BARE, verify: 'fail' }))
@@ -222,7 +222,7 @@ onPosix('the job is cancelled', () => {
     expect(stage.api.held()).toEqual([])
   })
 
-  test('while a server is verified: main ends at once, post releases', async () => {
+  test('while a server is verified: main exits at once, and post releases', async () => {
     const stage = await openStage({ api: { mcp: { jira: { silent: true } } } })
     const use = stage.job().use(stage.inputs({ ...BARE, verify: 'fail', dump: 'always' }))
     const cancel = clocked(stage.api.seen('POST /mcp/jira/**'))
@@ -259,7 +259,7 @@ onPosix('the job is cancelled', () => {
     ['a sandbox', { sandboxes: 'jira' }, 'GET /sandbox/jira/*/dump', 'jira'],
     ['a local sandbox', LOCAL, 'GET /local-sandbox/*/dump', 'local-sandbox'],
     ['the workspace itself', LOCAL, 'GET /storage/**', 'local-sandbox']
-  ])('while post waits for the dump of %s: the release still happens', async (_, inputs, match, alias) => {
+  ])('while post waits for the dump of %s: post still releases', async (_, inputs, match, alias) => {
     const stage = await openStage()
     const use = stage.job().use(stage.inputs({ ...BARE, ...inputs, dump: 'always' }))
     await use.main()
@@ -273,7 +273,7 @@ onPosix('the job is cancelled', () => {
     expect(stage.api.held()).toEqual([])
   })
 
-  test('while post waits for a release: it is heard out', async () => {
+  test('while post waits for a release: post waits for its answer', async () => {
     const stage = await openStage()
     const use = stage.job().use(stage.inputs(BARE))
     await use.main()
@@ -288,7 +288,7 @@ onPosix('the job is cancelled', () => {
 })
 
 describe('post runs', () => {
-  test('without a main that ever started: nothing to do, and green', async () => {
+  test('without main: it has nothing to do, and succeeds', async () => {
     const stage = await openStage()
     const post = await stage.job().use(stage.inputs(BARE)).post()
     expect(post.exitCode).toBe(0)
@@ -297,7 +297,7 @@ describe('post runs', () => {
     expect(stage.api.requests).toEqual([])
   })
 
-  test('twice: the second finds everything gone, and stays green', async () => {
+  test('twice: the second run finds everything released, and succeeds', async () => {
     const stage = await openStage()
     const use = stage.job().use(stage.inputs({ ...BARE, 'local-sandbox': 'git' }))
     await use.main()
@@ -311,7 +311,7 @@ describe('post runs', () => {
 
   // Only the newest API looks at the instance that a release names.
   test.each(['2026-02', 'newest'] as const)(
-    'twice (API of %s): the second does not touch what somebody else has by then',
+    'twice (API of %s): the second run does not touch a sandbox that somebody else has acquired',
     async (version) => {
       const stage = await openStage({ api: { pool: { jira: 1 }, version } })
       const use = stage.job().use(stage.inputs(BARE))
@@ -325,7 +325,7 @@ describe('post runs', () => {
     }
   )
 
-  test('after a kill of post itself: what others have by then is neither released nor read, with no guard in the API', async () => {
+  test('after post was killed: it neither releases nor dumps a sandbox that somebody else has acquired, even if the API does not check the instance id', async () => {
     const stage = await openStage({ api: { version: '2026-02', pool: { jira: 1 } } })
     const use = stage.job().use(stage.inputs({ ...BARE, dump: 'always' }))
     await use.main()
@@ -341,7 +341,7 @@ describe('post runs', () => {
     expect(stage.api.leases.at(-1)).toMatchObject({ owner: 'stranger', released: false })
   })
 
-  test('after a kill of main while it gave back: what others have by then stays theirs', async () => {
+  test('after main was killed during a release: it does not touch a sandbox that somebody else has acquired', async () => {
     const api = { version: '2026-02', pool: { jira: 1 }, mcp: { jira: { requireHeader: 'X-Token' } } } as const
     const stage = await openStage({ api })
     const hold = stage.api.hold('DELETE /sandbox/jira/*', 'after')
@@ -354,7 +354,7 @@ describe('post runs', () => {
     expect(stage.api.leases.at(-1)).toMatchObject({ owner: 'stranger', released: false })
   })
 
-  test('after a kill of post itself: another one finishes the work', async () => {
+  test('after post was killed: it finishes the releases', async () => {
     const stage = await openStage()
     const use = stage.job().use(stage.inputs({ ...BARE, sandboxes: 'jira, notion' }))
     await use.main()

@@ -15,14 +15,14 @@ describe('`run` in a pipe', () => {
     return { stage, laptop, told, dumps: join(laptop.project, 'dumps') }
   })
 
-  test('ends as the command did, and everything is released', async () => {
+  test('exits with the code of the command, and releases everything', async () => {
     const { stage, laptop, told } = await play()
     expect(told.code).toBe(3)
     expect(stage.api.held()).toEqual([])
     expect(laptop.runNames()).toEqual([])
   })
 
-  test('gives the command the environment that a step has on GitHub, and the outputs', async () => {
+  test('gives the command the environment of a workflow step, and the outputs', async () => {
     const { told } = await play()
     const env = JSON.parse(told.stdout) as Record<string, string>
     expect(env['KLAVIS_JIRA_MCP_URL']).toMatch(/^http/)
@@ -33,7 +33,7 @@ describe('`run` in a pipe', () => {
     expect(existsSync(env['KLAVIS_MCP_CONFIG'] ?? '')).toBe(false)
   })
 
-  test('leaves stdout to the command, and says in plain lines on stderr what it does', async () => {
+  test('leaves stdout to the command, and writes plain lines to stderr', async () => {
     const { told } = await play()
     expect(told.stdout.trimEnd().split('\n')).toHaveLength(1)
     expect(told.stderr).toMatch(/^ {2}✓ jira, /m)
@@ -48,7 +48,7 @@ describe('`run` in a pipe', () => {
     for (const secret of stage.api.secrets()) expect([told.stderr, ...kept].join()).not.toContain(secret)
   })
 
-  test('keeps the dumps and the summary in the folder that was named, which git ignores', async () => {
+  test('writes the dumps and the summary to `--dump-folder`, which git ignores', async () => {
     const { dumps } = await play()
     expect(readdirSync(dumps).sort()).toEqual([
       '.gitignore',
@@ -69,7 +69,7 @@ describe('`run` in a pipe', () => {
     if (process.platform !== 'win32') expect(statSync(dumps).mode & 0o777).toBe(0o700)
   })
 
-  test('labels the sandboxes as those of this machine', async () => {
+  test('labels the sandboxes with this machine', async () => {
     const { stage } = await play()
     const [acquire] = stage.api.calls('POST /sandbox/jira')
     const { tags } = JSON.parse(acquire?.body ?? '{}') as { tags: Record<string, string> }
@@ -78,7 +78,7 @@ describe('`run` in a pipe', () => {
   })
 })
 
-test('a command that does not exist is 127, and everything is released; `--json` is one document', async () => {
+test('exits with 127 if the command does not exist, releases everything, and prints one document with `--json`', async () => {
   const stage = await openStage()
   const { laptop, apiFlags } = laptopOf(stage)
   const asked = [...apiFlags, '--json', '--sandboxes', 'jira', '--dump', 'never']
@@ -93,7 +93,7 @@ test('a command that does not exist is 127, and everything is released; `--json`
   expect(stage.api.held()).toEqual([])
 })
 
-test('sandboxes that cannot be had are 125, and the command is not run', async () => {
+test('exits with 125 if a sandbox cannot be acquired, and does not run the command', async () => {
   const stage = await openStage()
   const { laptop, apiFlags } = laptopOf(stage)
   const body = { detail: `Nothing is left of the quota of ${stage.api.key}` }
@@ -109,7 +109,7 @@ test('sandboxes that cannot be had are 125, and the command is not run', async (
   expect([stage.api.held(), laptop.runNames()]).toEqual([[], []])
 })
 
-test('`--keep on-failure` leaves everything up for a look around, until `down`', async () => {
+test('`--keep on-failure` keeps the sandboxes of a failed command until `down`', async () => {
   const stage = await openStage()
   const { laptop, apiFlags } = laptopOf(stage)
   const asked = [...apiFlags, '--sandboxes', 'jira', '--dump', 'never', '--keep', 'on-failure', '--name', 'mine']
@@ -121,7 +121,7 @@ test('`--keep on-failure` leaves everything up for a look around, until `down`',
   expect([stage.api.held(), laptop.runNames()]).toEqual([[], []])
 })
 
-test('what could not be released stays written down, and `down` releases it', async () => {
+test('remembers what could not be released, and `down` releases it', async () => {
   const stage = await openStage()
   const { laptop, apiFlags } = laptopOf(stage)
   const body = { detail: 'No entry with token-of-mine' }
@@ -140,7 +140,7 @@ test('what could not be released stays written down, and `down` releases it', as
   expect([stage.api.held(), laptop.runNames()]).toEqual([[], []])
 })
 
-test('what may be held after a lost answer is not forgotten, and `down` does not call that a success', async () => {
+test('remembers what may be held after a lost answer, and `down` fails because of it', async () => {
   const stage = await openStage()
   const { laptop, apiFlags } = laptopOf(stage)
   stage.api.fault({ match: 'POST /local-sandbox', kind: 'reset', act: 'after' })
@@ -155,7 +155,7 @@ test('what may be held after a lost answer is not forgotten, and `down` does not
 
 const onPosix = process.platform === 'win32' ? test.skip : test
 
-onPosix('what a killed process left behind is shown by `ps`, and `down` releases it', async () => {
+onPosix('`ps` shows what a killed process left behind, and `down` releases it', async () => {
   const stage = await openStage()
   const { laptop, apiFlags } = laptopOf(stage)
   const asked = ['--sandboxes', 'jira', '--local-sandbox', 'filesystem', '--name', 'mine']
@@ -174,7 +174,7 @@ onPosix('what a killed process left behind is shown by `ps`, and `down` releases
   expect([stage.api.held(), laptop.runNames()]).toEqual([[], []])
 })
 
-test('what is wrong with flags, their values or names is 2, whatever the command, and nothing is done', async () => {
+test('exits with 2 for invalid flags, values or names of every command, and does nothing', async () => {
   const stage = await openStage()
   const { laptop, apiFlags } = laptopOf(stage)
   mkdirSync(join(laptop.project, 'full', 'of'), { recursive: true })
@@ -195,7 +195,7 @@ test('what is wrong with flags, their values or names is 2, whatever the command
   expect([stage.api.requests, laptop.runNames()]).toEqual([[], []])
 })
 
-test('flags that are unknown are 2, also in a document', async () => {
+test('exits with 2 for unknown flags, also with `--json`', async () => {
   const stage = await openStage()
   const { laptop } = laptopOf(stage)
   const { code, stdout, stderr } = await laptop.run(['run', '--json', '--sandboxs', 'jira', '--', 'true'])

@@ -10,7 +10,7 @@ const ASKED = ['--sandboxes', 'jira', '--dump', 'never', '--name', 'mine']
 const inTerminal = hasTerminal ? describe : describe.skip
 
 inTerminal('In a terminal', () => {
-  test('a spinner shows that something goes on, and Ctrl+C ends the command and releases everything', async () => {
+  test('shows a spinner, and Ctrl+C ends the command and releases everything', async () => {
     const stage = await openStage()
     const { laptop, apiFlags } = laptopOf(stage)
     const typed = laptop.startInTerminal(['run', ...apiFlags, ...ASKED, ...WAITS])
@@ -23,7 +23,7 @@ inTerminal('In a terminal', () => {
     expect([stage.api.held(), laptop.runNames()]).toEqual([[], []])
   })
 
-  test('Ctrl+C while it acquires releases what comes', async () => {
+  test('Ctrl+C during an acquire releases what is acquired', async () => {
     const stage = await openStage()
     const { laptop, apiFlags } = laptopOf(stage)
     const acquire = stage.api.hold('POST /sandbox/jira')
@@ -38,7 +38,7 @@ inTerminal('In a terminal', () => {
     expect([stage.api.held(), laptop.runNames()]).toEqual([[], []])
   })
 
-  test('a second Ctrl+C says what is left and leaves; `down` releases it', async () => {
+  test('a second Ctrl+C names what is still held and exits; `down` releases it', async () => {
     const stage = await openStage()
     const { laptop, apiFlags } = laptopOf(stage)
     stage.api.fault({ match: 'DELETE /sandbox/jira/*', kind: 'hang', times: 1 })
@@ -58,7 +58,7 @@ inTerminal('In a terminal', () => {
   })
 })
 
-test('what is at work is left alone by others; a signal to it reaches the command, too', async () => {
+test('`down` does not touch a running command; a signal reaches the command, too', async () => {
   const stage = await openStage()
   const { laptop, apiFlags } = laptopOf(stage)
   const typed = laptop.start(['run', ...apiFlags, ...ASKED, ...WAITS])
@@ -74,7 +74,7 @@ test('what is at work is left alone by others; a signal to it reaches the comman
 
 const onPosix = process.platform === 'win32' ? test.skip : test
 
-onPosix('a window that is closed is told twice, by the system and by the shell; everything is released', async () => {
+onPosix('releases everything when the terminal window is closed and SIGHUP arrives twice', async () => {
   const stage = await openStage()
   const { laptop, apiFlags } = laptopOf(stage)
   const acquire = stage.api.hold('POST /sandbox/jira')

@@ -57,7 +57,7 @@ async function openJob(stage: Stage, inputs: Record<string, string> = {}): Promi
 const dump = (stage: Stage, job: Job, inputs: Record<string, string> = {}) =>
   job.use(stage.inputs(inputs), { action: 'dump' }).main()
 
-describe('dump: in the cloud, with a sandbox, an upload and an agent that changed much', () => {
+describe('dump: in the cloud, with sandboxes, an upload and many changes', () => {
   const played = playOnce(async (stage) => {
     const job = await openJob(stage)
     const workspace = stage.api.workspace()
@@ -84,7 +84,7 @@ describe('dump: in the cloud, with a sandbox, an upload and an agent that change
 
   beforeAll(async () => void (await played()), LONG_MS)
 
-  test('the step is green, says what it did, and leaves everything held', async () => {
+  test('succeeds, logs every dump, and releases nothing', async () => {
     const { step, heldBefore } = await played()
     expect(step.exitCode).toBe(0)
     expect([step.stderr, step.annotations]).toEqual(['', []])
@@ -95,7 +95,7 @@ describe('dump: in the cloud, with a sandbox, an upload and an agent that change
     expect(heldBefore).toBe(3)
   })
 
-  test('a verifier finds the workspace unpacked, its archive, and the data of each sandbox', async () => {
+  test('writes the unpacked workspace, its archive and the data of each sandbox', async () => {
     const { step, job } = await played()
     const { folder = '', workspace = '', archive = '', files = '' } = step.outputs
     expect(dirname(folder)).toBe(job.temp)
@@ -110,7 +110,7 @@ describe('dump: in the cloud, with a sandbox, an upload and an agent that change
     expect(readJson(jira)).toHaveProperty('data.projects')
   })
 
-  test('the changes are told as JSON, with what is in no diff and why', async () => {
+  test('writes the changes as JSON, with the reason why a file is not in the diff', async () => {
     const { step } = await played()
     expectSchema('changes', readFileSync(step.outputs['changes'] ?? '', 'utf8'))
     const { files, ...numbers } = readJson(step.outputs['changes']) as ChangesFile
@@ -128,7 +128,7 @@ describe('dump: in the cloud, with a sandbox, an upload and an agent that change
     expect(told).not.toHaveProperty(['same.txt'])
   })
 
-  test('the changes are told as a diff', async () => {
+  test('writes the changes as a diff', async () => {
     const { step } = await played()
     const diff = readFileSync(step.outputs['diff'] ?? '', 'utf8')
     expect(diff).toContain('--- a/src/edit.txt\n+++ b/src/edit.txt\n@@ -1,3 +1,3 @@\n one\n-two\n+2\n three\n')
@@ -136,7 +136,7 @@ describe('dump: in the cloud, with a sandbox, an upload and an agent that change
     expect(diff).not.toMatch(/picture|large|\.git/)
   })
 
-  test('the summary shows them, and nothing in it is markup of the agent', async () => {
+  test('shows the changes in the summary, without any markup of the agent', async () => {
     const { step } = await played()
     expect(step.summary).toContain('## Changes in the workspace')
     expect(step.summary).toMatch(/^Files: 5 added, 2 changed, 1 deleted since the upload\. Inside \.git: 2 files\.$/m)
@@ -150,7 +150,7 @@ describe('dump: in the cloud, with a sandbox, an upload and an agent that change
     expect(diff).toContain('Not in the diff: 4 files (')
   })
 
-  test('the artifact has the dumps, the changes and a manifest, but not the workspace twice', async () => {
+  test('uploads the dumps, the changes and a manifest, but not the unpacked workspace', async () => {
     const { stage, step } = await played()
     expect(Object.keys(textsIn(stage, 'mid-job')).sort()).toEqual([
       'changes.diff',
@@ -166,7 +166,7 @@ describe('dump: in the cloud, with a sandbox, an upload and an agent that change
     expect(leases.map(({ alias }) => alias).sort()).toEqual(['calculator', 'jira', 'local-sandbox'])
   })
 
-  test('a second dump, of one lease by name, stands in the folder that is asked for', async () => {
+  test('writes a second dump, of one lease, to `folder`', async () => {
     const { again, job } = await played()
     expect(again.exitCode).toBe(0)
     expect(again.outputs['folder']).toBe(join(job.workspace, 'dumps', 'second'))
@@ -181,19 +181,19 @@ describe('dump: in the cloud, with a sandbox, an upload and an agent that change
     expect(again.outputs['changed']).toBe('9')
   })
 
-  test('a folder that is not empty is an error that says what to do', async () => {
+  test('refuses a folder that is not empty', async () => {
     const { sameFolder } = await played()
     expect(theError(sameFolder)).toMatch(/^The folder "dumps\/second" is not empty\. .* Name another `folder`/)
   })
 
-  test('nothing stays held, and no secret is seen', async () => {
+  test('everything is released in the end, and no secret is shown', async () => {
     const { stage } = await played()
     expect(stage.api.held()).toEqual([])
     expect(stage.leaks()).toEqual([])
   })
 })
 
-describe('dump: what goes wrong', () => {
+describe('dump: errors', () => {
   const played = playOnce(async (stage) => {
     const job = await openJob(stage)
     const failAt = (match: string) => stage.api.fault({ match, kind: 'status', status: 403, times: 1 })
@@ -222,7 +222,7 @@ describe('dump: what goes wrong', () => {
 
   beforeAll(async () => void (await played()), LONG_MS)
 
-  test('one dump that fails fails the step, after the others are there and kept', async () => {
+  test('fails if one dump fails, after it has kept the others', async () => {
     const { stage, refused } = await played()
     expect(refused.exitCode).toBe(1)
     expect(theError(refused)).toMatch(/^jira could not be dumped\. Klavis answered 403/)
@@ -234,19 +234,19 @@ describe('dump: what goes wrong', () => {
     expectSchema('manifest', textsIn(stage, 'partly')['manifest.json'])
   })
 
-  test('a download that breaks is downloaded again', async () => {
+  test('repeats a download that breaks', async () => {
     const { broken } = await played()
     expect(broken.log).toContain('is downloaded again')
     expect(existsSync(join(broken.outputs['workspace'] ?? '', 'same.txt'))).toBe(true)
   })
 
-  test('a name that another artifact has is an error that says what to do', async () => {
+  test('fails if the artifact name is taken, and says what to do', async () => {
     const { broken } = await played()
     expect(theError(broken)).toMatch(/^This run already has an artifact named partly\. .*`artifact-name` of its own/)
     expect(broken.outputs).not.toHaveProperty('artifact-url')
   })
 
-  test('an archive that would write elsewhere is not unpacked, and stays as it came', async () => {
+  test('does not unpack an archive with paths outside of its folder, and keeps the archive', async () => {
     const { hostile, outside } = await played()
     expect(theError(hostile)).toMatch(
       /^local-sandbox could not be dumped\. The dump was not unpacked\. .* Handle what came with care/
@@ -257,23 +257,23 @@ describe('dump: what goes wrong', () => {
     expect(Object.keys(JSON.parse(hostile.outputs['files'] ?? '') as object)).toEqual(['jira'])
   })
 
-  test('a dump has what is left of `timeout`, not all of it again', async () => {
+  test('limits a dump to the rest of `timeout`', async () => {
     expect(theError((await played()).late)).toMatch(/longer than [0-2] s|3\.0 s that `timeout` allows/)
   })
 
-  test('a sandbox that somebody else has by now is not read', async () => {
+  test('does not dump a sandbox that somebody else has acquired', async () => {
     const { stranger } = await played()
     expect(theError(stranger)).toMatch(/^jira could not be dumped\. jira is not held by this job any more\./)
     expect(stranger.outputs['files']).toBe('{}')
   })
 
-  test('no secret is seen', async () => {
+  test('shows no secret', async () => {
     expect((await played()).stage.leaks()).toEqual([])
   })
 })
 
 test(
-  'dump: where there is no artifact service the files stay, and a warning says where',
+  'dump: without an artifact service, keeps the files and warns with their path',
   async () => {
     const stage = await openStage()
     const job = stage.job({ env: { ACTIONS_RUNTIME_TOKEN: '' } })
@@ -296,7 +296,7 @@ test(
 )
 
 test(
-  'dump: on the embedded engine it needs no key, and shows what a real agent did',
+  'dump: needs no key on the embedded engine, and shows what an agent changed',
   async () => {
     const stage = await openStage()
     const job = stage.job()

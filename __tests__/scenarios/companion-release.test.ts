@@ -21,7 +21,7 @@ describe('A job releases one sandbox and the local one early', () => {
     return { stage, release, between, again, tools, ledger, post }
   })
 
-  test('these are gone at once, the other is not', async () => {
+  test('releases the named leases at once, and no other', async () => {
     const { release, between } = await play()
     expect(release.exitCode).toBe(0)
     expect(JSON.parse(release.outputs['released'] ?? '')).toEqual(['local-sandbox', 'jira'])
@@ -29,24 +29,24 @@ describe('A job releases one sandbox and the local one early', () => {
     expect(between.map(({ servers }) => servers)).toEqual([['linear']])
   })
 
-  test('what is released is not held any more', async () => {
+  test('does not list released leases as held', async () => {
     expect(theError((await play()).again)).toContain('This job holds no "jira". It holds linear.')
   })
 
-  test('nor are its servers asked for their tools', async () => {
+  test('does not list the tools of released servers', async () => {
     const { tools } = await play()
     expect(tools.exitCode).toBe(0)
     expect(Object.keys(JSON.parse(tools.outputs['tools'] ?? '') as object)).toEqual(['linear'])
   })
 
-  test('the ledger tells each turn of it, as its public schema says', async () => {
+  test('records each step in the ledger, as its schema describes', async () => {
     const { ledger } = await play()
     expectSchemaOfLines('ledger-record', ledger)
     const types = ['intent', 'lease', 'releasing', 'released']
     expect(types.filter((type) => !ledger.includes(`{"type":"${type}"`))).toEqual([])
   })
 
-  test('post has nothing left to do for them, and misses nothing', async () => {
+  test('post skips what is released, and dumps and releases the rest', async () => {
     const { stage, post } = await play()
     expect(post.annotations).toEqual([])
     expect(post.log).toContain('- jira: was released earlier')
@@ -62,14 +62,14 @@ describe('A job releases one sandbox and the local one early', () => {
     ])
   })
 
-  test('nothing stays acquired, and no secret is seen', async () => {
+  test('everything is released in the end, and no secret is shown', async () => {
     const { stage } = await play()
     expect(stage.api.held()).toEqual([])
     expect(stage.leaks()).toEqual([])
   })
 })
 
-test('a release that fails is an error, and post tries again', async () => {
+test('fails if a release fails, and post retries it', async () => {
   const stage = await openStage()
   const job = stage.job()
   const use = job.use(stage.inputs({ sandboxes: 'jira, linear', verify: 'off', dump: 'never' }))
@@ -91,7 +91,7 @@ test('a release that fails is an error, and post tries again', async () => {
   expect(stage.api.held()).toEqual([])
 })
 
-test('a release that another step only wrote down hides no workspace, and ends nothing that is to be kept', async () => {
+test('post dumps, releases and keeps as planned if another step forged a release in the ledger', async () => {
   const stage = await openStage()
   const lie = (seq: number) => JSON.stringify({ type: 'releasing', seq, at: new Date().toISOString() })
   for (const keep of ['never', 'always']) {
@@ -106,7 +106,7 @@ test('a release that another step only wrote down hides no workspace, and ends n
   expect(stage.api.held()).toHaveLength(1)
 })
 
-test('no user of the account is deleted because another step named it', async () => {
+test('deletes no user of the account that another step wrote into the ledger', async () => {
   const stage = await openStage()
   const job = stage.job()
   const use = job.use(stage.inputs({ sandboxes: 'jira', verify: 'off', dump: 'never' }))
@@ -124,7 +124,7 @@ test('no user of the account is deleted because another step named it', async ()
   await use.post()
 })
 
-test('an early release that the API leaves in doubt keeps post from nothing', async () => {
+test('post still dumps and releases after an early release with an unclear result', async () => {
   const stage = await openStage()
   const job = stage.job({ env: NO_ARTIFACT_SERVICE })
   const use = job.use(stage.inputs({ sandboxes: 'jira', verify: 'off' }))
@@ -139,7 +139,7 @@ test('an early release that the API leaves in doubt keeps post from nothing', as
   expect(stage.api.held()).toEqual([])
 })
 
-test('one that somebody else has by now is left alone', async () => {
+test('does not release a sandbox that somebody else has acquired', async () => {
   const stage = await openStage()
   const job = stage.job()
   const use = job.use(stage.inputs({ sandboxes: 'jira', verify: 'off', dump: 'never' }))
@@ -154,7 +154,7 @@ test('one that somebody else has by now is left alone', async () => {
   expect(stage.api.calls('DELETE /sandbox/jira/*')).toEqual([])
 })
 
-test('one that the API shows under another host by now is still ours', async () => {
+test('releases a sandbox whose URL has another host now', async () => {
   const stage = await openStage()
   const job = stage.job()
   const use = job.use(stage.inputs({ sandboxes: 'jira', verify: 'off', dump: 'never' }))
@@ -168,7 +168,7 @@ test('one that the API shows under another host by now is still ours', async () 
   await use.post()
 })
 
-test('a post that finds it released in words only releases it all the same', async () => {
+test('post releases what is only recorded as released in the ledger file', async () => {
   const stage = await openStage()
   const job = stage.job()
   const use = job.use(stage.inputs({ sandboxes: 'jira', 'local-sandbox': 'git', verify: 'off', dump: 'never' }))

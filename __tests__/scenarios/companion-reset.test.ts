@@ -10,7 +10,7 @@ import { expectSchema } from '../support/schemas.ts'
 
 const RESET = { action: 'reset' }
 
-describe('A job resets its sandboxes between two cases', () => {
+describe('a job that resets its sandboxes between two test cases', () => {
   const play = playOnce(async (stage) => {
     const job = stage.job()
     write(job.workspace, { 'task.md': 'the task' })
@@ -30,7 +30,7 @@ describe('A job resets its sandboxes between two cases', () => {
     return { stage, reset, files }
   })
 
-  test('all of them, and says which', async () => {
+  test('resets all of them, and logs which', async () => {
     const { stage, reset } = await play()
     expect(reset.exitCode).toBe(0)
     expect(JSON.parse(reset.outputs['reset'] ?? '')).toEqual(['local-sandbox', 'jira', 'tracker'])
@@ -41,25 +41,25 @@ describe('A job resets its sandboxes between two cases', () => {
     expect(reset.annotations).toEqual([])
   })
 
-  test('and every case begins with the files that were uploaded', async () => {
+  test('restores the uploaded files', async () => {
     expect((await play()).files).toEqual({ task: 'the task', left: false })
   })
 
-  test('and goes on when every server answers again', async () => {
+  test('waits until every server answers again', async () => {
     const { stage } = await play()
     const greetings = stage.api.calls('POST /mcp/jira/mcp/').filter(({ body }) => body.includes('"initialize"'))
     // One of main, two that were too early, and one that was answered.
     expect(greetings.length).toBeGreaterThanOrEqual(4)
   })
 
-  test('and no secret is seen, and nothing stays acquired', async () => {
+  test('shows no secret, and releases everything in the end', async () => {
     const { stage } = await play()
     expect(stage.leaks()).toEqual([])
     expect(stage.api.held()).toEqual([])
   })
 })
 
-describe('Only what is named is reset', () => {
+describe('a reset with `names`', () => {
   const play = playOnce(async (stage) => {
     const job = stage.job()
     await job.use(stage.inputs({ sandboxes: 'jira, linear', 'local-sandbox': 'git, filesystem', dump: 'never' })).main()
@@ -71,13 +71,13 @@ describe('Only what is named is reset', () => {
     return { stage, named, unknown, wrong, keyless }
   })
 
-  test('a server of the local sandbox stands for the whole of it', async () => {
+  test('resets the whole local sandbox if one of its servers is named', async () => {
     const { stage, named } = await play()
     expect(JSON.parse(named.outputs['reset'] ?? '')).toEqual(['local-sandbox', 'linear'])
     expect(stage.api.calls('POST /sandbox/jira/*/reset')).toEqual([])
   })
 
-  test('a name that is none is an input error, one that is not held says what is', async () => {
+  test('rejects an invalid name, and names the held leases if one is not held', async () => {
     const { unknown, wrong } = await play()
     expect(theError(unknown)).toContain('`names`: "x/y" is not a name.')
     expect(theError(wrong)).toBe(
@@ -85,14 +85,14 @@ describe('Only what is named is reset', () => {
     )
   })
 
-  test('without a key it says that the main action hands its own to nobody', async () => {
+  test('asks for `api-key`, because the main action does not pass its own on', async () => {
     expect(theError((await play()).keyless)).toMatch(
       /could not be reset.*There is no Klavis API key\..*Pass `api-key`/s
     )
   })
 })
 
-test('one that fails does not stop another, and all are told in one error', async () => {
+test('resets the others if one fails, and reports all failures in one error', async () => {
   const stage = await openStage()
   const job = stage.job()
   const use = job.use(stage.inputs({ sandboxes: 'jira, linear, notion, slack', verify: 'off', dump: 'never' }))
@@ -110,7 +110,7 @@ test('one that fails does not stop another, and all are told in one error', asyn
   expect(stage.api.held()).toEqual([])
 })
 
-test('nothing is done to a sandbox that another step wrote into the ledger', async () => {
+test('neither resets nor releases a sandbox that another step wrote into the ledger', async () => {
   const stage = await openStage()
   const job = stage.job()
   const use = job.use(stage.inputs({ sandboxes: 'jira', verify: 'off', dump: 'never' }))
@@ -133,7 +133,7 @@ test('nothing is done to a sandbox that another step wrote into the ledger', asy
   await use.post()
 })
 
-test('the key goes nowhere but to `api-url`, whatever another step wrote where an engine would be', async () => {
+test('sends the key only to `api-url`, even if another step forged the state of an engine', async () => {
   const stage = await openStage()
   const job = stage.job()
   const use = job.use(stage.inputs({ sandboxes: 'jira', verify: 'off', dump: 'never' }))
@@ -154,14 +154,14 @@ test('the key goes nowhere but to `api-url`, whatever another step wrote where a
   await use.post()
 })
 
-test('where nothing is held there is nothing to do', async () => {
+test('succeeds with a notice if nothing is held', async () => {
   const stage = await openStage()
   const reset = await stage.job().use(stage.inputs({}), RESET).main()
   expect(reset.exitCode).toBe(0)
   expect(said(reset, 'notice')).toEqual(['Nothing was reset: this job holds no sandbox.'])
 })
 
-test('the embedded engine needs no key, and gives the files back', async () => {
+test('needs no key on the embedded engine, and restores the files', async () => {
   const stage = await openStage()
   const job = stage.job()
   write(job.workspace, { 'task.md': 'the task' })
@@ -180,7 +180,7 @@ test('the embedded engine needs no key, and gives the files back', async () => {
   expect(post.log).toContain('✓ local-sandbox: released')
 })
 
-test('an engine that has ended is told at once', async () => {
+test('fails at once if the engine has exited', async () => {
   const stage = await openStage()
   const job = stage.job()
   const use = job.use({ sandboxes: 'calculator', engine: 'embedded', verify: 'off', dump: 'never' })

@@ -46,8 +46,8 @@ function expectReleasedWithoutDump(stage: Stage, post: StepResult, reason: RegEx
   expect(stage.leaks()).toEqual([])
 }
 
-describe('The dump of the workspace', () => {
-  test('is kept whole, and fetched before the release', async () => {
+describe('the dump of the workspace', () => {
+  test('is downloaded completely before the release', async () => {
     const stage = await openStage()
     const use = await agentWasHere(stage)
     const post = await use.post()
@@ -65,7 +65,7 @@ describe('The dump of the workspace', () => {
     ['is cut off before its first byte', { kind: 'cut', after: 0, times: 2 }, 3],
     ['meets a storage that fails once', { kind: 'status', status: 503, times: 1 }, 2],
     ['meets a connection that breaks', { kind: 'reset', times: 1 }, 2]
-  ] as const)('that %s is downloaded again, from a fresh URL, until it is whole', async (_, fault, times) => {
+  ] as const)('that %s is downloaded again, from a new URL, until it is complete', async (_, fault, times) => {
     const stage = await openStage()
     const use = await agentWasHere(stage)
     stage.api.fault({ match: DOWNLOAD, ...fault })
@@ -79,7 +79,7 @@ describe('The dump of the workspace', () => {
     expect(stage.leaks()).toEqual([])
   })
 
-  test('that is cut off goes on where it was, from the same URL, and says how much was there', async () => {
+  test('that is cut off resumes from the same URL, and logs how much was there', async () => {
     const stage = await openStage()
     const use = await agentWasHere(stage)
     stage.api.fault({ match: DOWNLOAD, kind: 'truncated', times: 2 })
@@ -100,7 +100,7 @@ describe('The dump of the workspace', () => {
     expect(stage.leaks()).toEqual([])
   })
 
-  test('that is cut off starts over when the storage has another version by now', async () => {
+  test('that is cut off starts over if the stored object has changed', async () => {
     const stage = await openStage()
     const use = await agentWasHere(stage)
     stage.api.fault({ match: DOWNLOAD, kind: 'cut', after: 40, times: 1 })
@@ -119,7 +119,7 @@ describe('The dump of the workspace', () => {
   test.each<[string, Partial<Fault>]>([
     ['has expired meanwhile', { kind: 'status', status: 400, body: '<Error><Code>ExpiredToken</Code></Error>' }],
     ['gives another part than asked for', { kind: 'headers', headers: { 'content-range': 'bytes 7-9/10' } }]
-  ])('that is cut off is fetched from a fresh URL when the old one %s', async (_, fault) => {
+  ])('that is cut off is downloaded from a new URL if the old one %s', async (_, fault) => {
     const stage = await openStage()
     const use = await agentWasHere(stage)
     stage.api.fault({ match: DOWNLOAD, kind: 'cut', after: 40, times: 1 })
@@ -134,7 +134,7 @@ describe('The dump of the workspace', () => {
     expect(stage.leaks()).toEqual([])
   })
 
-  test('whose URL has expired is asked for again', async () => {
+  test('is requested again if its URL has expired', async () => {
     const stage = await openStage()
     const use = await agentWasHere(stage)
     const hold = stage.api.hold(DOWNLOAD, 'before')
@@ -148,7 +148,7 @@ describe('The dump of the workspace', () => {
     expect(stage.api.held()).toEqual([])
   })
 
-  test('that is no gzip each time is not kept, and the release follows', async () => {
+  test('that is not gzip is not kept, and the sandbox is released', async () => {
     const stage = await openStage()
     stage.api.setDump(Buffer.from('<html>nothing here</html>'))
     const use = await agentWasHere(stage)
@@ -157,14 +157,14 @@ describe('The dump of the workspace', () => {
     expect(stage.api.calls(DOWNLOAD)).toHaveLength(3)
   })
 
-  test('that the storage never gives out is not kept, and the release follows', async () => {
+  test('that cannot be downloaded is not kept, and the sandbox is released', async () => {
     const stage = await openStage()
     stage.api.fault({ match: DOWNLOAD, kind: 'status', status: 500, body: '<Error><Code>InternalError</Code></Error>' })
     const use = await agentWasHere(stage)
     expectReleasedWithoutDump(stage, await use.post(), /refused the download with status 500: InternalError/)
   })
 
-  test('that the API refuses is not kept, and the release follows', async () => {
+  test('that the API refuses is not kept, and the sandbox is released', async () => {
     const stage = await openStage()
     stage.api.fault({ match: DUMP, kind: 'status', status: 400, body: { detail: 'workspace is locked' } })
     const use = await agentWasHere(stage)
@@ -178,7 +178,7 @@ describe('The dump of the workspace', () => {
   test.each([
     ['download', DOWNLOAD],
     ['dump call', DUMP]
-  ])('whose %s hangs is given up after dump-timeout, and the release follows', async (_, match) => {
+  ])('whose %s hangs ends after dump-timeout, and the sandbox is released', async (_, match) => {
     const stage = await openStage()
     stage.api.fault({ match, kind: 'hang' })
     const use = await agentWasHere(stage, { 'dump-timeout': '1' })
@@ -187,14 +187,14 @@ describe('The dump of the workspace', () => {
     expect(post.durationMs).toBeLessThan(10_000)
   })
 
-  test('that fails until dump-timeout is over says what failed', async () => {
+  test('that fails until dump-timeout is over reports the error', async () => {
     const stage = await openStage()
     stage.api.fault({ match: DUMP, kind: 'status', status: 500, body: { detail: 'the VM is unwell' } })
     const use = await agentWasHere(stage, { 'dump-timeout': '1' })
     expectReleasedWithoutDump(stage, await use.post(), /the VM is unwell/)
   })
 
-  test('that takes long does not hold up another lease', async () => {
+  test('that takes long does not delay other leases', async () => {
     const stage = await openStage()
     const use = await agentWasHere(stage, { sandboxes: 'jira' })
     const hold = stage.api.hold(DOWNLOAD)
@@ -207,8 +207,8 @@ describe('The dump of the workspace', () => {
   })
 })
 
-describe('The dump of a sandbox', () => {
-  test('holds no URL, no instance id and no key, however they are written in it', async () => {
+describe('the dump of a sandbox', () => {
+  test('contains no URL, no instance id and no key, in any encoding', async () => {
     const stage = await openStage()
     const use = await agentWasHere(stage, { sandboxes: 'jira' }, stage.artifacts.env)
     const ofLeases = stage.api.secrets().filter((secret) => !/^(token|refresh)-/.test(secret))
@@ -224,7 +224,7 @@ describe('The dump of a sandbox', () => {
     expect(stage.api.held()).toEqual([])
   })
 
-  test('that hangs is given up after dump-timeout, and the release follows', async () => {
+  test('that hangs ends after dump-timeout, and the sandbox is released', async () => {
     const stage = await openStage()
     stage.api.fault({ match: 'GET /sandbox/jira/*/dump', kind: 'hang' })
     const use = await agentWasHere(stage, { sandboxes: 'jira', 'local-sandbox': 'filesystem', 'dump-timeout': '6' })

@@ -50,7 +50,7 @@ describe('dump', () => {
     ['on-failure', 'success', []],
     ['on-failure', 'failure', BOTH],
     ['never', 'failure', []]
-  ])('`%s`, when the job ends as %s', async (dump, status, files) => {
+  ])('`%s` in a job with the status %s', async (dump, status, files) => {
     const stage = await openStage()
     const { job, post } = await runJob(stage, { dump }, status)
     expect(post.exitCode).toBe(0)
@@ -61,7 +61,7 @@ describe('dump', () => {
     expect(stage.api.held()).toEqual([])
   })
 
-  test('on a cancelled job the sandbox is released before the workspace is dumped', async () => {
+  test('in a cancelled job releases the sandbox before it dumps the workspace', async () => {
     const stage = await openStage()
     const hold = stage.api.hold('GET /local-sandbox/*/dump', 'before')
     const job = stage.job({ env: NO_ARTIFACT_SERVICE })
@@ -76,7 +76,7 @@ describe('dump', () => {
     expect(stage.api.held()).toEqual([])
   })
 
-  test('of a server that is known to keep no data is not asked for', async () => {
+  test('is not requested from servers that have no data', async () => {
     const stage = await openStage()
     const asked = { sandboxes: 'calculator, maths=calculator, jira', 'local-sandbox': '' }
     const { job, post } = await runJob(stage, asked)
@@ -93,7 +93,7 @@ describe('dump', () => {
     expect(stage.api.held()).toEqual([])
   })
 
-  test('answered with 404, 405 or 422 means that the server has none', async () => {
+  test('treats 404, 405 and 422 as "no data"', async () => {
     const stage = await openStage()
     const statuses = { jira: 404, notion: 405, slack: 422 }
     for (const [server, status] of Object.entries(statuses)) {
@@ -107,7 +107,7 @@ describe('dump', () => {
     expect(stage.api.held()).toEqual([])
   })
 
-  test('that fails is said, told in the manifest, and stops neither the release nor the others', async () => {
+  test('that fails is reported and recorded in the manifest, and stops neither the release nor other dumps', async () => {
     const stage = await openStage()
     stage.api.fault({ match: 'GET /sandbox/jira/*/dump', kind: 'status', status: 400, body: { detail: 'Broken' } })
     const { job, post } = await runJob(stage, {})
@@ -139,7 +139,7 @@ describe('keep', () => {
     ['on-failure', 'success', false, 'never'],
     ['on-failure', 'failure', true, 'never'],
     ['always', 'success', true, 'always']
-  ])('`%s`, when the job ends as %s: kept is %s, with `dump: %s`', async (keep, status, kept, dump) => {
+  ])('`%s` in a job with the status %s: kept is %s, with `dump: %s`', async (keep, status, kept, dump) => {
     const stage = await openStage()
     const { job, main, post } = await runJob(stage, { keep, ttl: '30m', dump }, status)
     expect(filesOf(job)).toHaveLength(dump === 'always' ? 6 : 0)
@@ -163,7 +163,7 @@ describe('keep', () => {
   })
 })
 
-test('post uses what main decided, whatever the inputs say by then', async () => {
+test('post uses the settings of main, even if the inputs have changed', async () => {
   const stage = await openStage()
   const later = {
     'api-url': 'https://elsewhere.klavis.test',
@@ -202,7 +202,7 @@ test('post uses what main decided, whatever the inputs say by then', async () =>
   expect(stage.api.held()).toEqual([])
 })
 
-test('`summary: false` writes none', async () => {
+test('writes no summary with `summary: false`', async () => {
   const stage = await openStage()
   const { main, post } = await runJob(stage, { summary: 'false', dump: 'never' })
   expect([main.summary, post.summary]).toEqual(['', ''])
@@ -217,7 +217,7 @@ describe('a release that is refused', () => {
         '1 sandbox may not have been released, and `fail-on-release-error` is set. The warnings of this step explain why, and when they expire.'
       ]
     ]
-  ])('with `fail-on-release-error: %s` ends post with %d', async (failOnReleaseError, exitCode, errors) => {
+  ])('with `fail-on-release-error: %s` exits post with %d', async (failOnReleaseError, exitCode, errors) => {
     const stage = await openStage()
     stage.api.fault({ match: 'DELETE /sandbox/jira/*', kind: 'status', status: 403, body: { detail: 'Not yours' } })
     const { main, post } = await runJob(stage, { dump: 'never', 'fail-on-release-error': failOnReleaseError })

@@ -4,7 +4,7 @@ import { said, theError } from '../support/annotations.ts'
 import { engineOf, isRunning } from '../support/engine-process.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
 
-describe('without a key, an instance of a server that the embedded engine has', () => {
+describe('an instance of an embedded server, without a key', () => {
   const played = playOnce(async (stage) => {
     const job = stage.job()
     const use = job.use({ instances: 'calc=Calculator', 'instance-tokens': 'calc=a-token-for-nothing', dump: 'never' })
@@ -13,7 +13,7 @@ describe('without a key, an instance of a server that the embedded engine has', 
     return { stage, use, main, answers, post: await use.post() }
   })
 
-  test('is served by it, and works', async () => {
+  test('is served by the embedded engine', async () => {
     const { main, answers } = await played()
     expect(said(main, 'error')).toEqual([])
     expect(main.outputs).toMatchObject({ acquired: 'true', engine: 'embedded' })
@@ -21,7 +21,7 @@ describe('without a key, an instance of a server that the embedded engine has', 
     expect(JSON.stringify(answers)).toContain('42')
   })
 
-  test('and is deleted with its token, before the engine ends', async () => {
+  test('is deleted with its token before the engine stops', async () => {
     const { stage, use, post } = await played()
     expect(post.log).toContain('✓ calc: released')
     expect(said(post, 'warning')).toEqual([])
@@ -30,7 +30,7 @@ describe('without a key, an instance of a server that the embedded engine has', 
   })
 })
 
-test('others need the cloud', async () => {
+test('an instance of any other server needs the cloud', async () => {
   const stage = await openStage()
   const main = await stage.job().use({ instances: 'GitHub', engine: 'embedded' }).main()
   expect(theError(main)).toMatch(/^The embedded engine does not serve GitHub\./)

@@ -71,13 +71,13 @@ describe('a job without a key, with four servers of the embedded engine, an uplo
     expect(problems).toEqual([])
   })
 
-  test('every step is green', () => {
+  test('every step succeeds', () => {
     expect([main.exitCode, post.exitCode]).toEqual([0, 0])
     expect([main.stderr, post.stderr]).toEqual(['', ''])
     expect(post.annotations).toEqual([])
   })
 
-  test('a notice says why and what serves; without walls a warning says what that means', () => {
+  test('a notice explains the embedded engine, and a warning says if the servers are not isolated', () => {
     expect(said(main, 'notice')).toEqual([
       'There is no Klavis API key, so the embedded engine serves the MCP servers on this machine.'
     ])
@@ -85,11 +85,11 @@ describe('a job without a key, with four servers of the embedded engine, an uplo
     expect(said(main, 'warning')).toEqual(warnings)
   })
 
-  test('the cloud is not asked for anything', () => {
+  test('sends nothing to the cloud', () => {
     expect(stage.api.requests).toEqual([])
   })
 
-  test('the outputs are those of the cloud, with this machine in them', () => {
+  test('has the same outputs as in the cloud, with loopback URLs', () => {
     const { outputs } = main
     expect(outputs).toMatchObject({ acquired: 'true', engine: 'embedded' })
     expect(Object.keys(urls)).toEqual(ALIASES)
@@ -101,7 +101,7 @@ describe('a job without a key, with four servers of the embedded engine, an uplo
     expect(outputs['expires-at']).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/)
   })
 
-  test('the output `tools` has the names that the cloud has', () => {
+  test('the output `tools` has the same tool names as in the cloud', () => {
     expect(JSON.parse(main.outputs['tools'] ?? '')).toEqual({
       filesystem: expect.arrayContaining(['filesystem_read_text_file', 'filesystem_write_file']),
       git: expect.arrayContaining(['git_status', 'git_commit']),
@@ -110,7 +110,7 @@ describe('a job without a key, with four servers of the embedded engine, an uplo
     })
   })
 
-  test('the environment and the config of the client lead to the same URLs', () => {
+  test('the environment and the client config contain the same URLs', () => {
     for (const alias of ALIASES) expect(main.exported[`KLAVIS_${alias.toUpperCase()}_MCP_URL`]).toBe(urls[alias])
     expect(configs.config).toMatchObject({
       mcpServers: Object.fromEntries(ALIASES.map((alias) => [alias, { url: urls[alias] }]))
@@ -118,16 +118,16 @@ describe('a job without a key, with four servers of the embedded engine, an uplo
     expect(main.outputs['claude-args']).toContain('--mcp-config')
   })
 
-  test('what holds a secret is for this user alone', () => {
+  test('files with secrets are private', () => {
     if (process.platform !== 'win32') expect(configs.modes).toEqual([0o600, 0o600, 0o600])
   })
 
-  test('the engine outlives main, and its servers run while the agent works', () => {
+  test('the engine and its servers run until post', () => {
     expect(meanwhile.engineRuns).toBe(true)
     if (process.platform === 'linux') expect(meanwhile.processes).toBeGreaterThan(ALIASES.length)
   })
 
-  test('the tools worked for real, and a failed call is told as one', () => {
+  test('the tools work, and a failed call is an error', () => {
     const [task, sum, , , commit, cat, nowhere] = answers.map(({ text }) => text)
     expect(answers.map(({ isError }) => isError)).toEqual([false, false, false, false, false, false, true])
     expect(task).toBe('add 19 and 23\n')
@@ -137,7 +137,7 @@ describe('a job without a key, with four servers of the embedded engine, an uplo
     expect(nowhere).toContain('ENOENT')
   })
 
-  test('the dumped workspace has what was uploaded, what the agent wrote, and its commit', async () => {
+  test('the dump contains the uploaded files, the files of the agent and its commit', async () => {
     const files = await workspaceIn(stage, ARTIFACT)
     expect(files).toMatchObject({
       'TASK.md': 'add 19 and 23\n',
@@ -150,7 +150,7 @@ describe('a job without a key, with four servers of the embedded engine, an uplo
     expect(existsSync(join(job.workspace, 'answer.txt'))).toBe(false)
   })
 
-  test('the artifact holds the records of the engine beside the dump', () => {
+  test('the artifact contains the log and transcript of the engine', () => {
     const files = textsIn(stage, ARTIFACT)
     expect(Object.keys(files).sort()).toEqual([
       'changes.diff',
@@ -172,7 +172,7 @@ describe('a job without a key, with four servers of the embedded engine, an uplo
     for (const text of ['filesystem_write_file', 'answer.txt', 'It is 42.', '19 + 23']) expect(report).toContain(text)
   })
 
-  test('the transcript has every call with arguments, answer, time and size', () => {
+  test('the transcript contains every call with arguments, result, time and size', () => {
     const lines = textsIn(stage, ARTIFACT)['transcript.jsonl'] ?? ''
     expectSchemaOfLines('transcript-entry', lines)
     const events = lines
@@ -208,19 +208,19 @@ describe('a job without a key, with four servers of the embedded engine, an uplo
     expect(post.summary).toContain('/artifacts/1001)')
   })
 
-  test('the log says what was released and shows the end of the log of the engine', () => {
+  test("the log shows the releases and the end of the engine's log", () => {
     expect(post.groups).toContain("The end of the engine's log")
     expect(post.log).toContain('The engine has ended')
     expect(post.log).toMatch(/✓ calculator: released/)
     expect(post.log).toMatch(/✓ local-sandbox: released/)
   })
 
-  test('the engine and every process it started have ended', () => {
+  test('the engine and all its processes have exited', () => {
     expect(isRunning(engine.pid)).toBe(false)
     expect(processesIn(engine.home)).toEqual([])
   })
 
-  test('nothing is left in RUNNER_TEMP, and the checkout is as it was', () => {
+  test('leaves nothing in RUNNER_TEMP, and the checkout is unchanged', () => {
     expect(readdirSync(job.temp).filter((name) => !name.startsWith('_runner'))).toEqual([])
     expect(readdirSync(job.workspace).sort()).toEqual(['.git', 'TASK.md', 'src'])
     expect(readFileSync(join(job.workspace, 'TASK.md'), 'utf8')).toBe('add 19 and 23\n')

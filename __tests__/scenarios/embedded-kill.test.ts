@@ -41,7 +41,7 @@ function foldersIn(temp: string): string[] {
 
 onLinux('the engine is killed between main and post', () => {
   test.each(['auto', 'off'])(
-    'post says so, keeps the records, is green and quick (isolation: %s)',
+    'post warns, keeps the records, and succeeds quickly (isolation: %s)',
     async (isolation) => {
       const stage = await openStage()
       const job = stage.job({ env: NO_ARTIFACT_SERVICE })
@@ -68,7 +68,7 @@ onLinux('the engine is killed between main and post', () => {
     }
   )
 
-  test('with `dump: never` there is nothing to keep, and nothing to warn of but the engine', async () => {
+  test('with `dump: never` post keeps nothing, and reports only the engine', async () => {
     const stage = await openStage()
     const use = stage.job().use({ ...QUICK, dump: 'never' })
     await use.main()
@@ -81,7 +81,7 @@ onLinux('the engine is killed between main and post', () => {
 })
 
 onLinux('main is killed', () => {
-  test('while the engine starts: post ends it, and it does not make its folder again', async () => {
+  test('while the engine starts: post stops it, and it does not create its folder again', async () => {
     const stage = await openStage()
     const slow = slowBubblewrap(join(stage.folder, 'slow'))
     const job = stage.job({ env: slow.env })
@@ -100,7 +100,7 @@ onLinux('main is killed', () => {
     expect(slow.left()).toEqual([])
   })
 
-  test('after the engine started: post releases and ends it', async () => {
+  test('after the engine has started: post releases, and stops it', async () => {
     const stage = await openStage()
     const job = stage.job()
     const use = job.use({ ...INPUTS })
@@ -116,7 +116,7 @@ onLinux('main is killed', () => {
     expect(foldersIn(job.temp)).toEqual([])
   })
 
-  test('and the whole RUNNER_TEMP is removed instead of a post: the engine and its servers end', async () => {
+  test('and RUNNER_TEMP is removed instead of post: the engine and its servers exit', async () => {
     const stage = await openStage()
     const job = stage.job()
     const use = job.use({ ...INPUTS })
@@ -131,7 +131,7 @@ onLinux('main is killed', () => {
 })
 
 onLinux('the job is cancelled', () => {
-  test('while the engine starts: main ends at once, and the engine with post', async () => {
+  test('while the engine starts: main exits at once, and post stops the engine', async () => {
     const stage = await openStage()
     const slow = slowBubblewrap(join(stage.folder, 'slow'))
     const job = stage.job({ env: slow.env })
@@ -152,7 +152,7 @@ onLinux('the job is cancelled', () => {
     expect(slow.left()).toEqual([])
   })
 
-  test('while main verifies: it ends at once, post releases and ends the engine', async () => {
+  test('while main verifies: it exits at once, and post releases and stops the engine', async () => {
     const stage = await openStage()
     const job = stage.job()
     const use = job.use({ ...INPUTS })
@@ -168,7 +168,7 @@ onLinux('the job is cancelled', () => {
     await waitUntil('no process is left', () => processesIn(engineOf(use).home).length === 0)
   })
 
-  test('after main: the workspace and the records are still kept', async () => {
+  test('after main: the workspace and the records are kept', async () => {
     const stage = await openStage()
     const job = stage.job({ env: NO_ARTIFACT_SERVICE })
     const use = job.use({ ...QUICK })

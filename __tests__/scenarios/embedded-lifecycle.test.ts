@@ -22,7 +22,7 @@ function foldersIn(temp: string): string[] {
   return readdirSync(temp).filter((name) => name.startsWith('klavis-sandbox-'))
 }
 
-describe('a job that wants no walls, and to keep what it has', () => {
+describe('a job with `isolation: off` and `keep: on-failure`', () => {
   const played = playOnce(async (stage) => {
     const job = stage.job()
     const use = job.use({ ...QUICK, keep: 'on-failure', ttl: '30m', isolation: 'off' })
@@ -33,7 +33,7 @@ describe('a job that wants no walls, and to keep what it has', () => {
     return { stage, main, post, runsAfter, again: await use.post() }
   })
 
-  test('is warned of both', async () => {
+  test('is warned about both', async () => {
     const { main } = await played()
     expect(main.exitCode).toBe(0)
     expect(said(main, 'warning').sort()).toEqual([
@@ -44,14 +44,14 @@ describe('a job that wants no walls, and to keep what it has', () => {
     ])
   })
 
-  test('has everything released all the same', async () => {
+  test('releases everything', async () => {
     const { post, runsAfter } = await played()
     expect(post.log).toContain('✓ local-sandbox: released')
     expect(post.annotations).toEqual([])
     expect(runsAfter).toBe(false)
   })
 
-  test('may run post twice: the second finds the engine gone, and stays green', async () => {
+  test('may run post twice: the second run finds the engine gone, and succeeds', async () => {
     const { stage, again } = await played()
     expect(again.exitCode).toBe(0)
     expect(said(again, 'error')).toEqual([])
@@ -59,7 +59,7 @@ describe('a job that wants no walls, and to keep what it has', () => {
   })
 })
 
-test('two uses in one job have an engine each, in folders of their own, and both end', async () => {
+test('two runs of the action in one job have an engine each, and post stops both', async () => {
   const stage = await openStage()
   const job = stage.job()
   const one = job.use(QUICK, { id: 'one' })
@@ -79,7 +79,7 @@ test('two uses in one job have an engine each, in folders of their own, and both
   expect(foldersIn(job.temp)).toEqual([])
 })
 
-test('a server that does not start fails main, which says why; nothing is published, and post ends the engine', async () => {
+test('fails main if a server does not start, publishes nothing, and post stops the engine', async () => {
   const stage = await openStage()
   const actionFolder = withoutServers(join(stage.folder, 'action'))
   const job = stage.job({ actionFolder })
@@ -101,7 +101,7 @@ test('a server that does not start fails main, which says why; nothing is publis
   expect(foldersIn(job.temp)).toEqual([])
 })
 
-test('a proxy of the job is not in the way to loopback', async () => {
+test('a proxy of the job is not used for loopback', async () => {
   const stage = await openStage()
   const proxy = 'http://127.0.0.1:9'
   const env = { HTTP_PROXY: proxy, HTTPS_PROXY: proxy, http_proxy: proxy, https_proxy: proxy }
@@ -148,7 +148,7 @@ describe('isolation', () => {
     expect(processesIn(job.temp)).toEqual([])
   })
 
-  test('auto without bubblewrap goes on and says plainly what that is not', async () => {
+  test('auto without bubblewrap continues with a warning', async () => {
     const stage = await openStage()
     const use = stage.job({ env: { PATH: stage.folder } }).use({ ...QUICK, sandboxes: 'calculator', verify: 'fail' })
     const main = await use.main()

@@ -13,7 +13,7 @@ const ALL = { engine: 'embedded', 'local-sandbox': 'filesystem, terminal', sandb
 
 const onLinux = process.platform === 'linux' ? test : test.skip
 
-onLinux('neither the engine nor a server sees the key or anything else of the job', async () => {
+onLinux('neither the engine nor a server gets the key or a variable of the job', async () => {
   const stage = await openStage()
   const job = stage.job({ env: { MY_SECRET: 'of-the-job-0815', KLAVIS_API_KEY: 'kl-of-the-environment' } })
   const use = job.use(stage.inputs(ALL))
@@ -55,7 +55,7 @@ describe('a whole job with debug logging', () => {
     return { stage, job, key, urls, state }
   })
 
-  test('the key and the URLs of the engine are seen nowhere', async () => {
+  test('shows neither the key nor the URLs of the engine', async () => {
     const { stage, job, key, urls } = await played()
     const tokens = urls.map((each) => new URL(each).pathname.split('/')[2] ?? '')
     expect(tokens.map((token) => token.length)).toEqual([43, 43, 43])
@@ -66,7 +66,7 @@ describe('a whole job with debug logging', () => {
     for (const secret of [key, ...urls]) expect(job.masks.values).toContain(secret)
   })
 
-  test('a token of GitHub that the agent came by is in no page, list or record; only in the dump, as it was', async () => {
+  test('redacts a GitHub token of the agent everywhere except in the dump', async () => {
     const { stage, job } = await played()
     const files = stage.artifacts.allFiles()
     const names = Object.keys(files).map((name) => name.replace(/^.*\//, ''))
@@ -77,7 +77,7 @@ describe('a whole job with debug logging', () => {
     ])
   })
 
-  test('the state has the key of the engine where post needs it, and nowhere the key of the cloud', async () => {
+  test('the state contains the key of the engine for post, and never the key of the cloud', async () => {
     const { stage, key, state } = await played()
     const holders = Object.entries(state).flatMap(([name, value]) => (value.includes(key) ? [name] : []))
     expect(holders).toEqual(['engine'])

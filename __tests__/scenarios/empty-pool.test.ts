@@ -5,7 +5,7 @@ import { openStage, playOnce } from '../support/scenario.ts'
 const ACQUIRE = 'POST /sandbox/jira'
 const BARE = { sandboxes: 'jira', verify: 'off', dump: 'never' }
 
-describe('no idle sandbox is waited for', () => {
+describe('waits for an idle sandbox', () => {
   const WAYS_TO_SAY_SO = {
     jira: [409, 'No idle sandbox available for jira'],
     notion: [404, 'No available sandbox found for server notion'],
@@ -27,7 +27,7 @@ describe('no idle sandbox is waited for', () => {
     expect(stage.api.calls(`POST /sandbox/${server}`)).toHaveLength(2)
   })
 
-  test('and is no trouble', async () => {
+  test('without a warning', async () => {
     const { stage, main, post } = await played()
     expect(main.exitCode).toBe(0)
     expect([main, post].flatMap((step) => said(step, 'warning'))).toEqual([])
@@ -35,7 +35,7 @@ describe('no idle sandbox is waited for', () => {
     expect(stage.api.held()).toEqual([])
   })
 
-  test('for a local sandbox, too', async () => {
+  test('for a local sandbox', async () => {
     const stage = await openStage({ api: { pool: { local: 1 } } })
     const first = stage.job().use(stage.inputs({ ...BARE, sandboxes: '', 'local-sandbox': 'git' }))
     await first.main()
@@ -49,7 +49,7 @@ describe('no idle sandbox is waited for', () => {
     expect(stage.api.held()).toEqual([])
   })
 
-  test('while the other sandboxes are already being verified', async () => {
+  test('while the other sandboxes are verified', async () => {
     const stage = await openStage({ api: { pool: { jira: 1 } } })
     const giveBack = stage.api.occupyByOther('jira')
     const use = stage.job().use(stage.inputs({ ...BARE, sandboxes: 'jira, notion', verify: 'fail' }))
@@ -62,7 +62,7 @@ describe('no idle sandbox is waited for', () => {
   })
 })
 
-test('a pool that stays empty: the error says so, for how long we waited, and names `timeout`', async () => {
+test('fails if no sandbox becomes idle, and names the waiting time and `timeout`', async () => {
   const stage = await openStage({ api: { pool: { jira: 0 } } })
   const use = stage.job().use(stage.inputs({ ...BARE, sandboxes: 'notion, jira', timeout: '2' }))
   const main = await use.main()
@@ -84,7 +84,7 @@ test.each([
   [404, 'Server jira not found'],
   [404, 'Not Found'],
   [409, 'The account is suspended']
-])('%i "%s" is not an empty pool: it fails at once', async (status, detail) => {
+])('fails at once after %i "%s", which does not mean an empty pool', async (status, detail) => {
   const stage = await openStage()
   stage.api.fault({ match: ACQUIRE, kind: 'status', status, body: { detail } })
   const main = await stage.job().use(stage.inputs(BARE)).main()
@@ -93,7 +93,7 @@ test.each([
   expect(stage.api.calls(ACQUIRE)).toHaveLength(1)
 })
 
-test('a 503 that says nothing of a pool may have acquired: it is not sent again', async () => {
+test('does not repeat an acquire after a 503 that does not mention the pool', async () => {
   const stage = await openStage()
   stage.api.fault({ match: ACQUIRE, kind: 'status', status: 503, body: { detail: 'upstream connect error' } })
   const main = await stage.job().use(stage.inputs(BARE)).main()

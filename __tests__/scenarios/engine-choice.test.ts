@@ -9,7 +9,7 @@ const QUICK = { verify: 'off', dump: 'never' }
 const NOTICE = 'There is no Klavis API key, so the embedded engine serves the MCP servers on this machine.'
 
 describe('without a key', () => {
-  test('a pull request from a fork that asks only for what the engine has is served by it', async () => {
+  test('the embedded engine serves a fork that needs only embedded servers', async () => {
     const stage = await openStage()
     const use = stage.job({ event: forkPullRequest }).use({ ...QUICK, 'local-sandbox': 'filesystem, git' })
     const main = await use.main()
@@ -24,7 +24,7 @@ describe('without a key', () => {
     expect(stage.api.requests).toEqual([])
   })
 
-  test('a fork that asks for jira, too, is skipped whole: no engine starts', async () => {
+  test('a fork that also needs jira is skipped, and no engine starts', async () => {
     const stage = await openStage()
     const use = stage
       .job({ event: forkPullRequest })
@@ -41,7 +41,7 @@ describe('without a key', () => {
     ['engine: klavis', { engine: 'klavis', 'local-sandbox': 'filesystem' }, '`engine: klavis` needs one'],
     ['a server of the cloud', { 'local-sandbox': 'filesystem', sandboxes: 'jira, notion' }, 'jira, notion need one'],
     ['a local server of the cloud', { 'local-sandbox': 'filesystem, word' }, 'word needs one']
-  ])('%s fails a push, names what needs the key, and starts no engine', async (_, inputs, why) => {
+  ])('%s fails on a push, names what needs the key, and starts no engine', async (_, inputs, why) => {
     const stage = await openStage()
     const use = stage.job({ event: push }).use({ ...QUICK, ...inputs })
     const main = await use.main()
@@ -53,7 +53,7 @@ describe('without a key', () => {
   test.each([
     ['on a fork', forkPullRequest, {}],
     ['with `on-missing-key: skip`', push, { 'on-missing-key': 'skip' }]
-  ])('`engine: klavis` is skipped %s, though the engine could serve it', async (_, event, inputs) => {
+  ])('`engine: klavis` is skipped %s, even if the embedded engine could serve it', async (_, event, inputs) => {
     const stage = await openStage()
     const use = stage.job({ event }).use({ ...QUICK, ...inputs, engine: 'klavis', 'local-sandbox': 'filesystem' })
     const main = await use.main()
@@ -64,7 +64,7 @@ describe('without a key', () => {
 })
 
 describe('with a key', () => {
-  test('`engine: embedded` leaves the cloud alone, and there is nothing to notice', async () => {
+  test('`engine: embedded` sends nothing to the cloud, without a notice', async () => {
     const stage = await openStage()
     const use = stage.job().use(stage.inputs({ ...QUICK, engine: 'embedded', sandboxes: 'calculator' }))
     const main = await use.main()
@@ -74,7 +74,7 @@ describe('with a key', () => {
     expect(stage.api.requests).toEqual([])
   })
 
-  test('`engine: auto` is the cloud, even for what the engine has', async () => {
+  test('`engine: auto` uses the cloud, even for embedded servers', async () => {
     const stage = await openStage()
     const use = stage.job().use(stage.inputs({ ...QUICK, 'local-sandbox': 'filesystem' }))
     expect((await use.main()).outputs['engine']).toBe('klavis')
@@ -83,7 +83,7 @@ describe('with a key', () => {
     expect(stage.api.held()).toEqual([])
   })
 
-  test('`engine: embedded` with jira is an error that says what there is and what to do', async () => {
+  test('`engine: embedded` with jira fails, and names the embedded servers and what to do', async () => {
     const stage = await openStage()
     const use = stage.job().use(stage.inputs({ ...QUICK, engine: 'embedded', sandboxes: 'jira, calculator' }))
     const main = await use.main()
@@ -98,7 +98,7 @@ describe('with a key', () => {
   })
 })
 
-test('`local-sandbox: ALL` is what the engine has, and says what is missing', async () => {
+test('`local-sandbox: ALL` means all embedded servers, and the log names the missing ones', async () => {
   const stage = await openStage()
   const use = stage.job().use({ ...QUICK, 'local-sandbox': 'ALL' })
   const main = await use.main()
@@ -124,7 +124,7 @@ test.each([
     /^There is no Klavis API key, and jirra needs one\. Instead of `jirra`, did you mean `jira`\?/
   ],
   [{ 'local-sandbox': 'calculator', engine: 'embedded' }, /name it in `sandboxes`, not in `local-sandbox`\./]
-])('without a key, %j is told what is meant, and not only to get one', async (inputs, advice) => {
+])('suggests the right server or input for %j without a key', async (inputs, advice) => {
   const stage = await openStage()
   const main = await stage.job().use(inputs).main()
   expect(theError(main)).toMatch(advice)

@@ -88,7 +88,7 @@ describeHere('the examples', () => {
 
   afterAll(() => runs.close())
 
-  test.each(NAMES)('%s does what it is for, and leaves nothing behind', (name) => {
+  test.each(NAMES)('%s succeeds, and leaves nothing behind', (name) => {
     const one = told.get(name)
     if (one === undefined) throw new Error('It was not played')
     expect(troubleIn(one)).toEqual([])
@@ -98,14 +98,14 @@ describeHere('the examples', () => {
     expect(one.run.stage.leaks()).toEqual([])
   })
 
-  test('whatever agent one names, it got its servers and could call them', () => {
+  test('every agent gets its servers and can call them', () => {
     const logs = [...told.values()].flatMap(({ jobs }) => jobs.flatMap(({ steps }) => [...steps.values()]))
     const agents = logs.flatMap(({ stdout }) => [...stdout.matchAll(/^(\S+) called /gm)].map(([, agent]) => agent))
     const more = PLAYS_ALL ? ['codex', 'copilot', 'cursor-agent', 'gemini', 'pytest', 'python'] : []
     expect(new Set(agents)).toEqual(new Set(['claude', ...more]))
   })
 
-  test('each that is named above is there', () => {
+  test('every example named in this file exists', () => {
     const named = [...WITHOUT_KEY, ...IN_CLOUD, ...ONE_OF_EACH, ...Object.keys(NOT_DUE)]
     expect(named.filter((name) => !existsSync(join(EXAMPLES, `${name}.yml`)))).toEqual([])
   })
@@ -113,18 +113,18 @@ describeHere('the examples', () => {
   test.each([
     ['forks-cloud', 'step 3'],
     ['instances', 'step 2']
-  ])('a fork without secrets skips what needs the cloud: %s', async (name, skipped) => {
+  ])('a fork without secrets skips the steps that need the cloud: %s', async (name, skipped) => {
     const fork = await tell(name, await runs.withoutKey())
     expect(troubleIn(fork)).toEqual([])
     expect(skippedIn(fork)).toEqual([skipped])
   })
 
-  test('the engine that they shared holds nothing any more', async () => {
+  test('the shared engine holds nothing in the end', async () => {
     expect(await runs.held()).toMatchObject({ local_sandboxes: [] })
   })
 })
 
-test('what is written in Python is Python', () => {
+test('the Python files have no syntax errors', () => {
   const files = readdirSync(EXAMPLES, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.py'))
   const program = 'import ast, sys\nfor path in sys.argv[1:]: ast.parse(open(path).read(), path)'
   const { status, stderr, error } = spawnSync('python3', ['-c', program, ...files], { cwd: EXAMPLES, encoding: 'utf8' })

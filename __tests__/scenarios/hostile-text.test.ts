@@ -128,7 +128,7 @@ function cells(row: string): number {
 
 const DANGEROUS = `${HOSTILE}\u0000\u2028::error::pwned%0A::error::pwned`
 
-test.each(Object.entries(ENDS))('What is dangerous and without an end stays text in %s', async (_, arrange) => {
+test.each(Object.entries(ENDS))('%s cannot inject anything into the log', async (_, arrange) => {
   const stage = await openStage()
   arrange(stage, `${DANGEROUS} ${ENDLESS}`)
   const use = stage.job().use(stage.inputs({ sandboxes: 'jira', verify: 'off', dump: 'never' }))
@@ -166,7 +166,7 @@ test('the error of an MCP server cannot inject anything into the log', async () 
   expect(main.annotations).toEqual([expect.objectContaining({ level: 'warning' })])
 })
 
-test('Each kind of dangerous text is one harmless line of the log and of the summary', async () => {
+test('shows every dangerous text as one harmless line in the log and the summary', async () => {
   const stage = await openStage()
   for (const text of Object.values(TEXTS)) {
     stage.api.fault({ match: 'DELETE /sandbox/jira/*', kind: 'status', status: 422, body: { detail: text }, times: 1 })
@@ -183,7 +183,7 @@ test('Each kind of dangerous text is one harmless line of the log and of the sum
   expect(post.summary.match(/^- \*\*jira\d+ was not released:\*\*.+$/gm)).toHaveLength(sandboxes.length)
 })
 
-test('What the API says of local servers is text, in the warning that names those that are missing', async () => {
+test('names of local servers cannot inject anything into the warning about missing servers', async () => {
   const stage = await openStage()
   const change = (body: unknown) => {
     const { servers, ...rest } = body as { servers: object[] }
@@ -209,7 +209,7 @@ test('What the API says of local servers is text, in the warning that names thos
 })
 
 test.each(['POST /local-sandbox/*/initialize', 'PUT /storage/*'])(
-  'The error of an upload (%s) is text',
+  'the error of an upload (%s) cannot inject anything into the log',
   async (match) => {
     const stage = await openStage()
     const body = `<Error><Code>${HOSTILE.replaceAll('<', '')}</Code></Error>`
@@ -224,7 +224,7 @@ test.each(['POST /local-sandbox/*/initialize', 'PUT /storage/*'])(
   }
 )
 
-ON_POSIX('The names of files in the uploaded folder are text', async () => {
+ON_POSIX('file names in the uploaded folder cannot inject anything into the log', async () => {
   const stage = await openStage()
   const job = stage.job({ env: NO_ARTIFACT_SERVICE })
   const name = 'x\n::error::pwned\r\u001b[31m ##[error]pwned\u2028::notice::pwned'
@@ -238,7 +238,7 @@ ON_POSIX('The names of files in the uploaded folder are text', async () => {
   expect(main.log).toContain('symbolic link')
 })
 
-test('Inputs are text, however wrong they are', async () => {
+test('invalid inputs cannot inject anything into the log', async () => {
   const stage = await openStage()
   const wrong = ['sandboxes', 'local-sandbox', 'headers', 'tags', 'ttl', 'dump', 'upload', 'artifact-name', 'api-url']
   const inputs = Object.fromEntries(wrong.map((name) => [name, HOSTILE]))

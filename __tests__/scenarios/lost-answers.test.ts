@@ -18,7 +18,7 @@ const LOST: [string, Partial<Fault>][] = [
   ['an answer without an id', { kind: 'change', change: () => ({ status: 'occupied' }) }]
 ]
 
-describe('with labels, the sandbox of a lost answer is found and used', () => {
+describe('finds the sandbox of a lost answer by its labels, and uses it', () => {
   const SERVERS = ['jira', 'notion', 'github', 'gmail', 'slack', 'linear']
   const lostBy = (servers: readonly string[]) =>
     playOnce(
@@ -51,7 +51,7 @@ describe('with labels, the sandbox of a lost answer is found and used', () => {
   })
 })
 
-describe('without labels, nothing is asked for twice: main fails with the time at which it is free', () => {
+describe('does not repeat an acquire without labels, and fails with the time of the expiry', () => {
   const cases = (version: Version, lost: typeof LOST) => lost.map((each) => [version, ...each] as const)
   test.each([...cases('newest', LOST.slice(0, 3)), ...cases('2025-12', LOST.slice(1, 2))])(
     '%s: %s',
@@ -83,7 +83,7 @@ describe('without labels, nothing is asked for twice: main fails with the time a
   )
 })
 
-test('labels that another lease proves: an acquire that never arrived is asked for again', async () => {
+test('repeats an acquire that never arrived if another lease proves that the API keeps labels', async () => {
   const stage = await openStage({ api: { version: '2026-02' } })
   const jira = stage.api.hold(ACQUIRE, 'before')
   stage.api.fault({ match: ACQUIRE, times: 1, kind: 'reset', act: 'before' })
@@ -102,7 +102,7 @@ test('labels that another lease proves: an acquire that never arrived is asked f
   expect(stage.api.held()).toEqual([])
 })
 
-test('an acquire that is never acted upon is asked for a few times, not for ever', async () => {
+test('gives up after a few acquires that never arrived', async () => {
   const stage = await openStage({ api: { version: '2026-02' } })
   const jira = stage.api.hold(ACQUIRE, 'before')
   stage.api.fault({ match: ACQUIRE, kind: 'reset', act: 'before' })
@@ -119,7 +119,7 @@ test('an acquire that is never acted upon is asked for a few times, not for ever
   expect(said(post, 'warning')).toEqual([])
 })
 
-test('an answer that comes after `timeout` is heard out, and what it brought is released', async () => {
+test('waits for an answer that comes after `timeout`, and releases the sandbox', async () => {
   const stage = await openStage()
   const jira = stage.api.hold(ACQUIRE)
   const use = stage.job().use(stage.inputs({ ...BARE, timeout: '1' }))
@@ -136,7 +136,7 @@ test('an answer that comes after `timeout` is heard out, and what it brought is 
   expect(said(await use.post(), 'warning')).toEqual([])
 })
 
-describe('a local sandbox has no labels: a lost answer fails main and is told again in post', () => {
+describe('fails after a lost answer for a local sandbox, which has no labels, and post warns', () => {
   test.each(LOST.slice(1, 3))('%s', async (_, fault) => {
     const stage = await openStage({ api: { version: '2026-02' } })
     stage.api.fault({ match: 'POST /local-sandbox', ...fault } as Fault)
@@ -155,7 +155,7 @@ describe('a local sandbox has no labels: a lost answer fails main and is told ag
   })
 })
 
-test('what main could not look up, post finds by its label and releases', async () => {
+test('post finds and releases a sandbox that main could not look up', async () => {
   const stage = await openStage({ api: { version: '2026-02' } })
   stage.api.fault({ match: ACQUIRE, kind: 'reset', act: 'after' })
   stage.api.fault({ match: 'GET /sandbox', times: 4, kind: 'status', status: 403 })
@@ -171,7 +171,7 @@ test('what main could not look up, post finds by its label and releases', async 
   expect(stage.api.held()).toEqual([])
 })
 
-test('with `fail-on-release-error`, what may be held turns post red', async () => {
+test('post fails with `fail-on-release-error` if a sandbox may still be held', async () => {
   const stage = await openStage()
   stage.api.fault({ match: ACQUIRE, kind: 'reset', act: 'after' })
   const use = stage.job().use(stage.inputs({ ...BARE, 'fail-on-release-error': 'true' }))
@@ -181,12 +181,12 @@ test('with `fail-on-release-error`, what may be held turns post red', async () =
   expect(theError(post)).toMatch(/1 sandbox may not have been released.*`fail-on-release-error` is set/)
 })
 
-describe('an API that takes no TTL: nobody says that one would free what was lost', () => {
+describe('no message promises an expiry if the API takes no TTL', () => {
   const strict = { version: '2026-02', strict: true } as const
   const NO_TTL = 'it does not expire: this version of the API accepts no TTL'
   const inputs = { ...BARE, sandboxes: '', 'local-sandbox': 'filesystem' }
 
-  test('main is killed while its second try, without a TTL, is under way', async () => {
+  test('if main is killed during its second acquire, without a TTL', async () => {
     const stage = await openStage({ api: strict })
     const second = stage.api.seen('POST /local-sandbox', 2)
     stage.api.fault({ match: 'POST /local-sandbox', skip: 1, kind: 'hang', act: 'after' })
@@ -195,7 +195,7 @@ describe('an API that takes no TTL: nobody says that one would free what was los
     expect(said(await use.post(), 'warning')).toEqual([expect.stringContaining(NO_TTL)])
   })
 
-  test('main sees that the answer was lost', async () => {
+  test('if main notices the lost answer', async () => {
     const stage = await openStage({ api: strict })
     stage.api.fault({ match: 'POST /local-sandbox', skip: 1, kind: 'reset', act: 'after' })
     const use = stage.job().use(stage.inputs(inputs))

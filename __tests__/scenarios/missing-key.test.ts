@@ -31,7 +31,7 @@ async function runWithoutKey(event: WorkflowEvent, inputs: Record<string, string
 test.each([
   ['went on', forkPullRequest, 0],
   ['failed', push, 1]
-])('after a main that %s without a key, post has nothing to do', async (_, event, exitCode) => {
+])('post has nothing to do after a main that %s without a key', async (_, event, exitCode) => {
   const stage = await openStage()
   const use = stage.job({ event }).use(stage.inputs(NO_KEY))
   expect((await use.main()).exitCode).toBe(exitCode)
@@ -40,7 +40,7 @@ test.each([
   expect(stage.api.requests).toEqual([])
 })
 
-describe('`auto` goes on where GitHub gives no secrets, and says why', () => {
+describe('`auto` continues in runs without secrets, and says why', () => {
   test.each<[string, WorkflowEvent, RegExp]>([
     ['a pull request from a fork', forkPullRequest, /GitHub does not pass secrets to pull requests from forks\./],
     [
@@ -64,7 +64,7 @@ describe('`auto` goes on where GitHub gives no secrets, and says why', () => {
   })
 })
 
-describe('`auto` fails where the key should be there, and teaches how to set it', () => {
+describe('`auto` fails where secrets are available, and says how to set the key', () => {
   test.each<[string, WorkflowEvent]>([
     ['a push', push],
     ['a pull request of the repository itself', ownPullRequest],
@@ -80,7 +80,7 @@ describe('`auto` fails where the key should be there, and teaches how to set it'
   })
 })
 
-test('`skip` goes on everywhere', async () => {
+test('`skip` continues in every run', async () => {
   const main = await runWithoutKey(push, { 'on-missing-key': 'skip' })
   expect(main.exitCode).toBe(0)
   expect(main.outputs).toEqual({ acquired: 'false' })
@@ -89,7 +89,7 @@ test('`skip` goes on everywhere', async () => {
   ])
 })
 
-test('`fail` fails on a fork, too, and names the input that changes it', async () => {
+test('`fail` fails in a fork, too, and names the input', async () => {
   const main = await runWithoutKey(forkPullRequest, { 'on-missing-key': 'fail' })
   expect(main.exitCode).toBe(1)
   expect(theError(main)).toMatch(
@@ -97,13 +97,13 @@ test('`fail` fails on a fork, too, and names the input that changes it', async (
   )
 })
 
-test('a key of blanks is no key', async () => {
+test('a key of white space is a missing key', async () => {
   const main = await runWithoutKey(push, { 'api-key': '  \n ' })
   expect(main.exitCode).toBe(1)
   expect(theError(main)).toContain('There is no Klavis API key')
 })
 
-test('the environment variable KLAVIS_API_KEY stands in for the input, in main and in post', async () => {
+test('uses KLAVIS_API_KEY instead of the input, in main and in post', async () => {
   const stage = await openStage()
   const job = stage.job({ event: forkPullRequest, env: { KLAVIS_API_KEY: stage.api.key } })
   const use = job.use(stage.inputs({ ...NO_KEY, verify: 'off', dump: 'never' }))
@@ -116,7 +116,7 @@ test('the environment variable KLAVIS_API_KEY stands in for the input, in main a
   expect(stage.leaks()).toEqual([])
 })
 
-test('a fork that does have the key gets its sandboxes', async () => {
+test('a fork with the key gets its sandboxes', async () => {
   const stage = await openStage()
   const use = stage.job({ event: forkTarget }).use(stage.inputs({ sandboxes: 'jira', verify: 'off', dump: 'never' }))
   expect((await use.main()).outputs['acquired']).toBe('true')
@@ -124,7 +124,7 @@ test('a fork that does have the key gets its sandboxes', async () => {
   expect(stage.api.held()).toEqual([])
 })
 
-test('input errors come before the question of the key, so that a fork shows them, too', async () => {
+test('reports input errors before a missing key', async () => {
   const main = await runWithoutKey(forkPullRequest, { ttl: '5' })
   expect(main.exitCode).toBe(1)
   expect(theError(main)).toContain('`ttl`')

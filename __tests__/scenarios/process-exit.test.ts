@@ -23,7 +23,7 @@ async function neverClosing(stage: Stage): Promise<string> {
   return front.url
 }
 
-test('Main and post end by themselves when their work is done, though no server closes a connection', async () => {
+test('main and post exit by themselves, even if no server closes its connections', async () => {
   const stage = await openStage()
   const [witness, ended] = [join(stage.folder, 'witness.cjs'), join(stage.folder, 'ended')]
   writeFileSync(witness, WITNESS)

@@ -21,7 +21,7 @@ async function gateTo(
   return gate
 }
 
-describe('Behind a proxy, with a certificate authority of its own', () => {
+describe('behind a proxy with its own certificate authority', () => {
   const played = playOnce(
     async (stage) => {
       const job = stage.job()
@@ -34,7 +34,7 @@ describe('Behind a proxy, with a certificate authority of its own', () => {
     { tls: true }
   )
 
-  test('everything goes through the proxy: API, MCP servers, upload and dump', async () => {
+  test('uses the proxy for the API, MCP servers, upload and dump', async () => {
     const { stage, main, ofMain, post } = await played()
     expect([main.exitCode, post.exitCode]).toEqual([0, 0])
     expect(JSON.parse(main.outputs['tools'] ?? '')).toMatchObject({ jira: ['jira_search', 'jira_create'] })
@@ -48,19 +48,19 @@ describe('Behind a proxy, with a certificate authority of its own', () => {
     expect(stage.api.held()).toEqual([])
   })
 
-  test('requests name the host as the service knows it, without a port', async () => {
+  test('sends the Host header without a port', async () => {
     const { stage } = await played()
     expect(new Set(stage.api.requests.map(({ headers }) => headers.host))).toEqual(new Set([API, OUTSIDE]))
   })
 
-  test('https_proxy in small letters is used, too', async () => {
+  test('uses https_proxy in lower case, too', async () => {
     const stage = await openStage({ tls: true })
     const job = stage.job({ env: { HTTPS_PROXY: '', https_proxy: stage.proxy.url } })
     const main = await job.use(stage.inputs({ sandboxes: 'jira', verify: 'off' })).main()
     expect(main.exitCode).toBe(0)
   })
 
-  test('no_proxy is respected, and the message says that the host was not found', async () => {
+  test('respects no_proxy, and says that the host was not found', async () => {
     const stage = await openStage({ tls: true })
     const job = stage.job({ env: { NO_PROXY: '', no_proxy: '127.0.0.1,.klavis.test' } })
     const main = await job.use(stage.inputs({ sandboxes: 'jira', timeout: '1' })).main()
@@ -71,7 +71,7 @@ describe('Behind a proxy, with a certificate authority of its own', () => {
     expect(main.annotations[0]?.message).toContain('HTTPS_PROXY')
   })
 
-  test('a proxy that wants credentials gets those of its address, which nobody sees', async () => {
+  test('sends the credentials in the proxy URL, and shows them nowhere', async () => {
     const stage = await openStage({ tls: true })
     const gate = await gateTo(stage.proxy.url, { credentials: 'ada:pr0xy-pa55word' })
     const env = { HTTPS_PROXY: gate.origin.replace('//', '//ada:pr0xy-pa55word@') }
@@ -89,7 +89,7 @@ describe('Behind a proxy, with a certificate authority of its own', () => {
   test.each([
     ['wrong credentials', { credentials: 'ada:other' }, '407', 'wants credentials'],
     ['a host that the proxy does not allow', { status: 403 }, '403', 'does not allow this host']
-  ])('%s are refused at once, in words that help', async (_, answer, status, reason) => {
+  ])('fails at once, with the reason, if the proxy refuses: %s', async (_, answer, status, reason) => {
     const stage = await openStage({ tls: true })
     const gate = await gateTo(stage.proxy.url, answer)
     const env = { HTTPS_PROXY: gate.origin.replace('//', '//ada:pr0xy-pa55word@') }
@@ -109,7 +109,7 @@ describe('Behind a proxy, with a certificate authority of its own', () => {
     expect(stage.api.requests).toEqual([])
   })
 
-  test('a proxy that is not there is named', async () => {
+  test('names the proxy if it is not running', async () => {
     const stage = await openStage({ tls: true })
     const gate = await gateTo(stage.proxy.url, { status: 500 })
     await gate.close()
@@ -119,7 +119,7 @@ describe('Behind a proxy, with a certificate authority of its own', () => {
     expect(main.annotations[0]?.message).toContain(`The proxy made no connection to ${API}`)
   })
 
-  test('without the authority the message names NODE_EXTRA_CA_CERTS, and is not waited for', async () => {
+  test('fails at once and names NODE_EXTRA_CA_CERTS if the certificate is not trusted', async () => {
     const stage = await openStage({ tls: true })
     const job = stage.job({ env: { NODE_EXTRA_CA_CERTS: '' } })
     const use = job.use(stage.inputs({ sandboxes: 'jira', timeout: '4' }))
@@ -132,7 +132,7 @@ describe('Behind a proxy, with a certificate authority of its own', () => {
     expect(stage.api.requests).toEqual([])
   })
 
-  test('a proxy that is gone when post runs keeps it from releasing, which is said with the time when it ends', async () => {
+  test('post warns with the time of the expiry if the proxy refuses the release', async () => {
     const stage = await openStage({ tls: true })
     const gate = await gateTo(stage.proxy.url, { status: 403 })
     const job = stage.job()

@@ -11,7 +11,7 @@ import { openStage as openSharedStage, type Stage } from '../support/stage.ts'
 
 const HEADER = 'tok-4f1c9a77d2'
 
-describe('the files for agent clients', () => {
+describe('the config files of agent clients', () => {
   let stage: Stage
   let job: Job
   let main: StepResult
@@ -116,7 +116,7 @@ describe('the files for agent clients', () => {
   })
 
   test.each(['mcp-config', 'copilot-config', 'codex-config', 'gemini-config', 'langchain-config', 'ledger'])(
-    '%s is readable by this user only, in RUNNER_TEMP',
+    '%s is a private file in RUNNER_TEMP',
     (output) => {
       expect(fileMode(at(output), '600')).toBe('600')
       expect(fileMode(dirname(at(output)), '700')).toBe('700')
@@ -124,7 +124,7 @@ describe('the files for agent clients', () => {
     }
   )
 
-  test('headers reach the server that needs them, and no other', () => {
+  test('sends headers only to their own server', () => {
     const sentTo = (server: string) =>
       stage.api.calls(({ path }) => path.includes(`/${server}/mcp/`)).map((request) => request.headers['x-cal-token'])
     expect(main.exitCode).toBe(0)
@@ -132,11 +132,11 @@ describe('the files for agent clients', () => {
     expect(new Set([...sentTo('google_sheets'), ...sentTo('filesystem')])).toEqual(new Set([undefined]))
   })
 
-  test('header values are masked', () => {
+  test('masks header values', () => {
     expect(job.masks.values).toEqual(expect.arrayContaining([HEADER, 'with "quotes"']))
   })
 
-  test('the environment tells of headers where there are some', () => {
+  test('KLAVIS_MCP_SERVER_URLS contains the headers', () => {
     expect(JSON.parse(main.exported['KLAVIS_MCP_SERVER_URLS'] ?? '')).toEqual({
       filesystem: { url: urls.filesystem },
       'cal.com': { url: urls['cal.com'], headers },
@@ -144,7 +144,7 @@ describe('the files for agent clients', () => {
     })
   })
 
-  test('the variable of an odd alias is upper case, every other character `_`', () => {
+  test('the variable of an alias is upper case, with `_` for other characters', () => {
     expect(main.exported).toMatchObject({
       KLAVIS_CAL_COM_MCP_URL: urls['cal.com'],
       KLAVIS_GOOGLE_SHEETS_MCP_URL: urls.google_sheets
@@ -153,7 +153,7 @@ describe('the files for agent clients', () => {
     expect(at('google_sheets-url')).toBe(urls.google_sheets)
   })
 
-  test('`tools` has the names of the tools of every server', () => {
+  test('`tools` lists the tools of every server', () => {
     expect(JSON.parse(at('tools'))).toEqual({
       filesystem: ['read_file', 'write_file', 'list_directory'],
       'cal.com': ['cal.com_search', 'cal.com_create'],
@@ -161,20 +161,20 @@ describe('the files for agent clients', () => {
     })
   })
 
-  test('`local-sandbox-ref` is the start of the SHA-256 of the masked id', () => {
+  test('`local-sandbox-ref` is the beginning of the SHA-256 of the masked id', () => {
     const id = at('local-sandbox-id')
     expect(job.masks.values).toContain(id)
     expect(at('local-sandbox-ref')).toBe(createHash('sha256').update(id).digest('hex').slice(0, 16))
     expect(job.masks.values).not.toContain(at('local-sandbox-ref'))
   })
 
-  test('the ids of the sandboxes are not masked: they may cross jobs', () => {
+  test('does not mask sandbox ids, so that they can cross jobs', () => {
     for (const id of Object.values(JSON.parse(at('sandbox-ids')) as Record<string, string>)) {
       expect(job.masks.apply(id)).toBe(id)
     }
   })
 
-  test('the ledger has an intent and a lease of each, and no URL and no key', () => {
+  test('the ledger contains an intent and a lease of each, and no URL and no key', () => {
     const text = readFileSync(at('ledger'), 'utf8')
     const records = text
       .trimEnd()
@@ -194,7 +194,7 @@ describe('the files for agent clients', () => {
     for (const secret of [stage.api.key, HEADER, 'http:', 'https:']) expect(text).not.toContain(secret)
   })
 
-  test('the state for post holds no URL of a server, no key and no header', () => {
+  test('the state contains no server URL, no key and no header', () => {
     const state = JSON.stringify(main.state)
     for (const secret of [stage.api.key, HEADER, ...Object.values(urls)]) expect(state).not.toContain(secret)
   })
@@ -261,7 +261,7 @@ describe('server-url', () => {
 })
 
 describe('credentials', () => {
-  test('are written for verifier scripts, masked, readable by this user only', async () => {
+  test('are written to a private file, and masked', async () => {
     const stage = await openStage()
     const job = stage.job()
     const inputs = { sandboxes: 'notion, db=snowflake', 'local-sandbox': 'git, google_cloud', credentials: 'true' }
@@ -296,7 +296,7 @@ describe('credentials', () => {
     expect(stage.leaks()).toEqual([])
   })
 
-  test('cost one look at each sandbox, also when it had no URL', async () => {
+  test('take one request for the details of each sandbox, even if it had no URL', async () => {
     const stage = await openStage()
     stage.api.fault({ match: 'POST /sandbox/notion', kind: 'null-urls' })
     const job = stage.job()
@@ -307,7 +307,7 @@ describe('credentials', () => {
     expect(stage.api.calls('GET /sandbox/*/*')).toHaveLength(2)
   })
 
-  test('are null in a version of the API that has none', async () => {
+  test('are null if the API has none', async () => {
     const stage = await openStage({ api: { version: '2025-12' } })
     const job = stage.job()
     const inputs = { sandboxes: 'jira', credentials: 'true', verify: 'off', dump: 'never' }
@@ -316,7 +316,7 @@ describe('credentials', () => {
   })
 })
 
-test('`export-env: false` leaves the environment alone, and the outputs are all there', async () => {
+test('`export-env: false` exports nothing, and sets all outputs', async () => {
   const stage = await openStage()
   const job = stage.job()
   const inputs = { sandboxes: 'jira', 'local-sandbox': 'git', 'export-env': 'false', verify: 'off', dump: 'never' }
@@ -327,7 +327,7 @@ test('`export-env: false` leaves the environment alone, and the outputs are all 
 })
 
 describe('verify', () => {
-  test('`warn` leaves a server that does not answer out of the configs and says why', async () => {
+  test('`warn` leaves a server that does not answer out of the configs, and says why', async () => {
     const stage = await openStage({ api: { mcp: { jira: { requireHeader: 'X-Missing' } } } })
     const job = stage.job()
     const inputs = { sandboxes: 'jira, notion', verify: 'warn', dump: 'never' }
@@ -347,7 +347,7 @@ describe('verify', () => {
     expect(stage.leaks()).toEqual([])
   })
 
-  test('`warn` with no server that answers still gives arguments that Claude Code can read', async () => {
+  test('`warn` without any server that answers gives valid `claude-args`', async () => {
     const stage = await openStage({ api: { mcp: { jira: { requireHeader: 'X-Missing' } } } })
     const job = stage.job()
     const inputs = { sandboxes: 'jira', verify: 'warn', dump: 'never' }

@@ -14,7 +14,7 @@ const UNSET = undefined as unknown as string
 const BARE = { verify: 'off', dump: 'never' }
 
 describe('RUNNER_TEMP', () => {
-  test('is made when it is missing', async () => {
+  test('is created if it is missing', async () => {
     const stage = await openStage()
     const temp = join(stage.folder, 'not', 'there')
     const use = stage.job({ env: { RUNNER_TEMP: temp } }).use(stage.inputs({ ...BARE, sandboxes: 'jira' }))
@@ -26,7 +26,7 @@ describe('RUNNER_TEMP', () => {
     expect(stage.api.held()).toEqual([])
   })
 
-  test('may be unset: the folder of the system takes its place', async () => {
+  test('may be unset: the temporary folder of the system is used', async () => {
     const stage = await openStage()
     const system = join(stage.folder, 'system')
     mkdirSync(system)
@@ -39,7 +39,7 @@ describe('RUNNER_TEMP', () => {
     expect(readdirSync(system)).toEqual([])
   })
 
-  test('that is a file is an error, and nothing is acquired', async () => {
+  test('is an error if it is a file, and nothing is acquired', async () => {
     const stage = await openStage()
     const temp = join(stage.folder, 'file')
     writeFileSync(temp, '')
@@ -55,7 +55,7 @@ describe('RUNNER_TEMP', () => {
     expect(stage.api.requests).toEqual([])
   })
 
-  AS_ORDINARY_USER('that cannot be written to is an error, and nothing is acquired', async () => {
+  AS_ORDINARY_USER('is an error if it is not writable, and nothing is acquired', async () => {
     const stage = await openStage()
     const temp = join(stage.folder, 'locked')
     mkdirSync(temp)
@@ -69,7 +69,7 @@ describe('RUNNER_TEMP', () => {
     expect(stage.api.requests).toEqual([])
   })
 
-  ON_POSIX('with odd names gives claude-args that a shell reads as one path', async () => {
+  ON_POSIX('is quoted in claude-args if it has special characters', async () => {
     const stage = await openStage()
     const temp = join(stage.folder, 'with two  spaces', "it's $HOME `here`", 'über', '日本語')
     const use = stage.job({ env: { RUNNER_TEMP: temp } }).use(stage.inputs({ ...BARE, sandboxes: 'jira' }))
@@ -82,7 +82,7 @@ describe('RUNNER_TEMP', () => {
     expect(JSON.parse(readFileSync(words[1] ?? '', 'utf8'))).toHaveProperty('mcpServers.jira')
   })
 
-  test('that vanishes during the job keeps nothing from being dumped and released', async () => {
+  test('may be deleted during the job: post dumps and releases everything', async () => {
     const stage = await openStage()
     const job = stage.job({ env: NO_ARTIFACT_SERVICE })
     const use = job.use(stage.inputs({ sandboxes: 'jira', 'local-sandbox': 'filesystem', verify: 'off' }))
@@ -95,7 +95,7 @@ describe('RUNNER_TEMP', () => {
     expect(stage.api.held()).toEqual([])
   })
 
-  test('in which a file has taken the place of our folder keeps nothing from being released', async () => {
+  test('may contain a file in place of our folder: post releases everything', async () => {
     const stage = await openStage()
     const job = stage.job()
     const use = job.use(stage.inputs({ sandboxes: 'jira', 'local-sandbox': 'filesystem', verify: 'off' }))
@@ -114,8 +114,8 @@ describe('RUNNER_TEMP', () => {
   })
 })
 
-describe('The workspace', () => {
-  test('may have blanks and letters of any alphabet in its path and its files', async () => {
+describe('the workspace', () => {
+  test('may have spaces and non-ASCII characters in its path and files', async () => {
     const stage = await openStage()
     const workspace = join(stage.folder, 'my work (ü 日本)')
     repository(workspace, { 'a file.txt': 'a', 'ordner ä/ß.txt': 'b', '日本/語.txt': 'c', "it's": 'd' })
@@ -128,7 +128,7 @@ describe('The workspace', () => {
     expect(names.sort()).toEqual(['.git', 'a file.txt', "it's", 'ordner ä', '日本'].sort())
   })
 
-  test('is where dumps stay when there is no artifact service, also with blanks in its path', async () => {
+  test('receives the dumps if there is no artifact service, also with spaces in its path', async () => {
     const stage = await openStage()
     const workspace = join(stage.folder, 'my work')
     mkdirSync(workspace)
@@ -144,7 +144,7 @@ describe('The workspace', () => {
   })
 })
 
-test('Without GITHUB_STEP_SUMMARY the job goes on, and only the log says so', async () => {
+test('continues without GITHUB_STEP_SUMMARY, with a line in the log', async () => {
   const stage = await openStage()
   const use = stage.job().use(stage.inputs({ ...BARE, sandboxes: 'jira' }))
   await use.main({ env: { GITHUB_STEP_SUMMARY: '' } })
@@ -154,7 +154,7 @@ test('Without GITHUB_STEP_SUMMARY the job goes on, and only the log says so', as
   expect(stage.api.held()).toEqual([])
 })
 
-test('Without HOME everything works, an upload too', async () => {
+test('uploads without HOME', async () => {
   const stage = await openStage()
   const job = stage.job({ env: { HOME: UNSET, USERPROFILE: UNSET } })
   repository(job.workspace, { 'a.txt': 'a' })
@@ -166,8 +166,8 @@ test('Without HOME everything works, an upload too', async () => {
   expect(stage.api.held()).toEqual([])
 })
 
-describe('Without git', () => {
-  test('a checkout is not uploaded, since what git ignores may be secret, and nothing stays acquired', async () => {
+describe('without git', () => {
+  test('refuses to upload a checkout, because ignored files may be secret, and releases everything', async () => {
     const stage = await openStage()
     const job = stage.job({ env: { PATH: join(stage.folder, 'nothing') } })
     repository(job.workspace, { 'a.txt': 'a' })
@@ -181,7 +181,7 @@ describe('Without git', () => {
     expect(stage.api.held()).toEqual([])
   })
 
-  test('a checkout is uploaded as far as upload-include names it', async () => {
+  test('uploads what upload-include names of a checkout', async () => {
     const stage = await openStage()
     const job = stage.job({ env: { PATH: join(stage.folder, 'nothing') } })
     repository(job.workspace, { 'a.txt': 'a', 'b.md': 'b' })
@@ -190,7 +190,7 @@ describe('Without git', () => {
     expect(readdirSync(stage.api.workspace())).toEqual(['b.md'])
   })
 
-  test('a folder that is no checkout is uploaded as ever', async () => {
+  test('uploads a folder that is not a checkout', async () => {
     const stage = await openStage()
     const job = stage.job({ env: { PATH: join(stage.folder, 'nothing') } })
     write(job.workspace, { 'a.txt': 'a' })

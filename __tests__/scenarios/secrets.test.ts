@@ -78,7 +78,7 @@ function shownBeforeMasked({ stdout }: StepResult): string[] {
   )
 }
 
-describe('No secret can be seen', () => {
+describe('shows no secret', () => {
   test('in a job that succeeds, with debug logging', async () => {
     const { stage, main, post } = await wellWithDebug()
     expect([main.exitCode, post.exitCode]).toEqual([0, 0])
@@ -159,20 +159,20 @@ describe('No secret can be seen', () => {
   })
 })
 
-describe('The runner is told to hide a secret', () => {
-  test('first of all the key, in main and in post before anything of the API', async () => {
+describe('masks', () => {
+  test('the key first, in main and in post', async () => {
     const { stage, main, post } = await wellWithDebug()
     expect(main.commands[0]).toMatchObject({ command: 'add-mask', message: stage.api.key })
     const ofPost = post.commands.findIndex(({ message }) => message === stage.api.key)
     expect(post.commands.slice(0, ofPost).every(({ command }) => command === 'add-mask')).toBe(true)
   })
 
-  test('before it stands anywhere in a log', async () => {
+  test('every secret before it can be in the log', async () => {
     const { main, post } = await wellWithDebug()
     expect([main, post].flatMap(shownBeforeMasked)).toEqual([])
   })
 
-  test('so that a step that prints its whole environment shows none', async () => {
+  test('every secret in the environment of later steps', async () => {
     const { stage, job, main } = await afterMain()
     const printed = await job.run('console.log(JSON.stringify(process.env, null, 1))')
     expect(printed.stdout).toContain('KLAVIS_JIRA_MCP_URL')
@@ -181,7 +181,7 @@ describe('The runner is told to hide a secret', () => {
     expect(secrets.filter((secret) => seen.some((text) => text.includes(secret)))).toEqual([])
   })
 
-  test('so that a verifier that prints the credentials file shows none, whole or line by line', async () => {
+  test('every secret in the credentials file, whole and line by line', async () => {
     const { stage, job, main } = await afterMain()
     const file = main.outputs['credentials'] ?? ''
     const credentials = JSON.parse(readFileSync(file, 'utf8')) as Record<string, { auth_data: Record<string, string> }>
@@ -196,28 +196,28 @@ describe('The runner is told to hide a secret', () => {
     expect(lines.filter((secret) => printed.log.includes(secret))).toEqual([])
   })
 
-  test('also the token alone of a header that says Bearer', async () => {
+  test('the token of a Bearer header', async () => {
     const { job } = await afterMain()
     const printed = await job.run(`console.log('the token is', '${BEARER}')`)
     expect(printed.log).toBe('the token is ***')
   })
 
-  test('but never what is too short to be one', async () => {
+  test('no value that is very short', async () => {
     const { job } = await afterMain()
     const printed = await job.run(`console.log('level 1, yes')`)
     expect(printed.log).toBe('level 1, yes')
   })
 })
 
-describe('On the disk', () => {
-  test('the key is in no file of the job, and in no variable that later steps get', async () => {
+describe('on disk', () => {
+  test('the key is in no file of the job and in no variable of later steps', async () => {
     const { stage, job, use, main } = await afterMain()
     expect(filesIn(job.temp).length).toBeGreaterThan(5)
     expect(filesContaining(join(stage.folder, 'job-1'), stage.api.key)).toEqual([])
     expect(JSON.stringify([job.env(), main.outputs, use.state])).not.toContain(stage.api.key)
   })
 
-  test('state and ledger hold neither URLs nor credentials, nor header values', async () => {
+  test('state and ledger contain no URLs, credentials or header values', async () => {
     const { stage, use, main } = await afterMain()
     const books = JSON.stringify(use.state) + readFileSync(main.outputs['ledger'] ?? '', 'utf8')
     expect(books).toContain('"alias')
@@ -227,13 +227,13 @@ describe('On the disk', () => {
     expect(books).not.toMatch(/instance_id=|local_sandbox_id=/)
   })
 
-  ON_POSIX('nobody but the user can read what main wrote', async () => {
+  ON_POSIX('the files of main are private', async () => {
     const folder = actionFolder((await afterMain()).job.temp)
     expect(filesIn(folder).length).toBeGreaterThan(5)
     expect(accessibleToOthers(folder)).toEqual([])
   })
 
-  ON_POSIX('nobody but the user can read the dumps while post has them', async () => {
+  ON_POSIX('the dumps are private while post has them', async () => {
     const stage = await openStage()
     const job = stage.job({ env: NO_ARTIFACT_SERVICE })
     const use = job.use(stage.inputs({ sandboxes: 'jira', 'local-sandbox': 'filesystem', verify: 'off' }))
@@ -249,14 +249,14 @@ describe('On the disk', () => {
     expect(existsSync(folder)).toBe(false)
   })
 
-  test('nothing of the action is left after post', async () => {
+  test('post removes all files of the action', async () => {
     const { job, main } = await wellWithDebug()
     expect(existsSync(main.outputs['mcp-config'] ?? '')).toBe(false)
     expect(() => actionFolder(job.temp)).toThrow('Not one folder')
   })
 })
 
-ON_POSIX('git, which lists the files to upload, gets no secret of the job', async () => {
+ON_POSIX('passes no secret of the job to git', async () => {
   const stage = await openStage()
   const bin = join(stage.folder, 'bin')
   const book = join(stage.folder, 'book')

@@ -8,7 +8,7 @@ import { openStage as openSharedStage, type Stage } from '../support/stage.ts'
 
 const ARTIFACT = 'klavis-sandbox-test-0-1'
 
-describe('two uses of the action in one job', () => {
+describe('an action that is used twice in one job', () => {
   let stage: Stage
   let job: Job
   let first: StepResult
@@ -38,13 +38,13 @@ describe('two uses of the action in one job', () => {
     expect({ problems, leaks }).toEqual({ problems: [], leaks: [] })
   })
 
-  test('each has a folder and a ledger of its own', () => {
+  test('has a folder and a ledger for each run', () => {
     const ledgers = [first, second].map(({ outputs }) => outputs['ledger'] ?? '')
     expect(dirname(ledgers[0] ?? '')).not.toBe(dirname(ledgers[1] ?? ''))
     expect(first.outputs['mcp-config']).not.toBe(second.outputs['mcp-config'])
   })
 
-  test('the environment names the servers of both', () => {
+  test('exports the servers of both runs', () => {
     expect(JSON.parse(env['KLAVIS_MCP_SERVER_URLS'] ?? '')).toEqual({
       filesystem: { url: first.outputs['filesystem-url'] },
       jira: { url: first.outputs['jira-url'] },
@@ -60,23 +60,23 @@ describe('two uses of the action in one job', () => {
     })
   })
 
-  test('the environment has the paths of both ledgers', () => {
+  test('exports the paths of both ledgers', () => {
     expect(env['KLAVIS_SANDBOX_LEDGER']?.split(delimiter)).toEqual([first.outputs['ledger'], second.outputs['ledger']])
   })
 
-  test('the outputs of each tell of its own servers only', () => {
+  test('sets only its own servers as outputs', () => {
     expect(Object.keys(JSON.parse(first.outputs['server-urls'] ?? ''))).toEqual(['filesystem', 'jira'])
     expect(Object.keys(JSON.parse(second.outputs['server-urls'] ?? ''))).toEqual(['notion', 'tracker'])
   })
 
-  test('each post releases its own, and only that', () => {
+  test('releases only its own leases in each post', () => {
     expect(posts.map(({ exitCode }) => exitCode)).toEqual([0, 0])
     expect(heldBetweenPosts.sort()).toEqual(['filesystem', 'jira'])
     expect(stage.api.held()).toEqual([])
     expect(stage.api.calls('DELETE /**')).toHaveLength(4)
   })
 
-  test('each has an artifact of its own', () => {
+  test('uploads an artifact for each run', () => {
     expect(stage.artifacts.names()).toEqual([ARTIFACT, `${ARTIFACT}-2`])
     const files = stage.artifacts.names().map((name) => [...stage.artifacts.files(name).keys()].sort())
     expect(files).toEqual([
@@ -85,7 +85,7 @@ describe('two uses of the action in one job', () => {
     ])
   })
 
-  test('each has a summary of its own', () => {
+  test('writes a summary for each run', () => {
     const named = (summary: string) => [...summary.matchAll(/^\| (\w+)/gm)].map(([, name]) => name).slice(1)
     expect(posts.map(({ summary }) => named(summary))).toEqual([
       ['notion', 'tracker'],
@@ -93,13 +93,13 @@ describe('two uses of the action in one job', () => {
     ])
   })
 
-  test('nothing is left in RUNNER_TEMP', () => {
+  test('leaves nothing in RUNNER_TEMP', () => {
     for (const { outputs } of [first, second]) expect(outputs['ledger']).toContain(job.temp)
     expect(readdirSync(job.temp).filter((name) => !name.startsWith('_runner'))).toEqual([])
   })
 })
 
-test('the posts of a job run in reverse order, each with its own settings', async () => {
+test('runs the posts in reverse order, each with its own settings', async () => {
   const stage = await openStage()
   const job = stage.job()
   const kept = { keep: 'always', ttl: '30m', dump: 'never', verify: 'off' }
@@ -111,7 +111,7 @@ test('the posts of a job run in reverse order, each with its own settings', asyn
   expect(stage.api.held()).toMatchObject([{ servers: ['jira'] }])
 })
 
-test('the second use fails: the first keeps what it has until its own post', async () => {
+test('keeps the leases of the first run if the second one fails', async () => {
   const stage = await openStage()
   const job = stage.job()
   await job.use(stage.inputs({ sandboxes: 'jira', verify: 'off', dump: 'never' })).main()
@@ -123,7 +123,7 @@ test('the second use fails: the first keeps what it has until its own post', asy
   expect(stage.api.held()).toEqual([])
 })
 
-test('the same alias in both: the later one has the variable, and both are released', async () => {
+test('exports the later URL of an alias that both runs use, and releases both', async () => {
   const stage = await openStage()
   const job = stage.job()
   await job.use(stage.inputs({ sandboxes: 'jira', verify: 'off', dump: 'never' })).main()
@@ -134,7 +134,7 @@ test('the same alias in both: the later one has the variable, and both are relea
   expect(stage.api.held()).toEqual([])
 })
 
-test('where there is no artifact service, neither overwrites the files of the other', async () => {
+test('does not overwrite the files of the other run without an artifact service', async () => {
   const stage = await openStage()
   const job = stage.job({ env: { ACTIONS_RUNTIME_TOKEN: '' } })
   await job.use(stage.inputs({ sandboxes: 'jira', verify: 'off' })).main()

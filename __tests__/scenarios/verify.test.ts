@@ -7,7 +7,7 @@ import type { Stage } from '../support/stage.ts'
 const TWO = { sandboxes: 'jira, notion', dump: 'never' }
 const MCP = 'POST /mcp/jira/**'
 
-describe('a job whose servers all answer in the end', () => {
+describe('verify with servers that answer', () => {
   const played = playOnce(
     async (stage) => {
       stage.api.fault({ match: 'POST /mcp/github/**', times: 1, kind: 'reset' })
@@ -19,7 +19,7 @@ describe('a job whose servers all answer in the end', () => {
     { api: { mcp: { jira: { tools: ['search', 'create', 'close'] }, notion: { notReady: 3 } } } }
   )
 
-  test('greets every server and tells its tools', async () => {
+  test('lists the tools of every server', async () => {
     const { stage, main, tools } = await played()
     expect(main.exitCode).toBe(0)
     expect(main.groups).toContain('Verify that every server answers')
@@ -29,13 +29,13 @@ describe('a job whose servers all answer in the end', () => {
     expect(stage.api.held()).toEqual([])
   })
 
-  test('asks one again that is not ready at first', async () => {
+  test('retries a server that is not ready', async () => {
     const { main, tools } = await played()
     expect(main.annotations).toEqual([])
     expect(tools['notion']).toEqual(['notion_search', 'notion_create'])
   })
 
-  test('takes a connection that breaks once for no failure', async () => {
+  test('retries after a broken connection', async () => {
     const { main, tools } = await played()
     expect(main.annotations).toEqual([])
     expect(tools['github']).toEqual(['github_search', 'github_create'])
@@ -43,7 +43,7 @@ describe('a job whose servers all answer in the end', () => {
   })
 })
 
-describe('a server that cannot be used fails main by its name and reason, and all is released', () => {
+describe('fails with the name of the server and the reason, and releases everything, if', () => {
   // Where the time has to run out, no other server may be late on a busy machine.
   const ALONE = { sandboxes: 'jira', 'verify-timeout': '2' }
   test.each<[string, (stage: Stage) => void, Record<string, string>, RegExp]>([
@@ -89,7 +89,7 @@ describe('a server that cannot be used fails main by its name and reason, and al
   })
 })
 
-test('`warn`: a server that does not answer is left out with a warning, the others are there', async () => {
+test('`warn` leaves out a server that does not answer, and publishes the others', async () => {
   const stage = await openStage({ api: { mcp: { jira: { requireHeader: 'X-Token' } } } })
   const job = stage.job()
   const use = job.use(stage.inputs({ ...TWO, verify: 'warn' }))
@@ -118,11 +118,11 @@ test('`warn`: a server that does not answer is left out with a warning, the othe
   expect(stage.api.held()).toEqual([])
 })
 
-describe('of `ALL` local servers', () => {
+describe('with `local-sandbox: ALL`', () => {
   const ALL = { 'local-sandbox': 'ALL', dump: 'never' }
   const others = SERVER_NAMES.newest.local.filter((name) => name !== 'excel').sort()
 
-  test('one that does not answer is a warning', async () => {
+  test('a server that does not answer is a warning', async () => {
     const stage = await openStage({ api: { mcp: { excel: { requireHeader: 'x-token' } } } })
     const use = stage.job().use(stage.inputs(ALL))
     const main = await use.main()
@@ -134,7 +134,7 @@ describe('of `ALL` local servers', () => {
     expect(others.filter((name) => (tools[name] ?? []).length === 0)).toEqual([])
   })
 
-  test('one that has no URL is a warning', async () => {
+  test('a server without a URL is a warning', async () => {
     const stage = await openStage()
     const withoutExcel = (body: unknown) => {
       const local = body as { servers: { server_name: string }[] }
@@ -154,7 +154,7 @@ describe('of `ALL` local servers', () => {
     expect(Object.keys(JSON.parse(main.outputs['server-urls'] ?? '') as object).sort()).toEqual(others)
   })
 
-  test('asked for by name, one that does not answer is a failure', async () => {
+  test('a server that is also named must answer', async () => {
     const stage = await openStage({ api: { mcp: { excel: { requireHeader: 'x-token' } } } })
     const use = stage.job().use(stage.inputs({ ...ALL, 'local-sandbox': 'git, excel' }))
     const main = await use.main()

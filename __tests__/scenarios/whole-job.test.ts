@@ -64,19 +64,19 @@ describe('a job with five servers, an upload and an agent', () => {
     expect(problems).toEqual([])
   })
 
-  test('every step is green, and nothing is annotated', () => {
+  test('every step succeeds without annotations', () => {
     expect([main.exitCode, agent.exitCode, post.exitCode]).toEqual([0, 0, 0])
     expect([main, agent, post].flatMap(({ annotations }) => annotations)).toEqual([])
     expect([main.stderr, agent.stderr, post.stderr]).toEqual(['', '', ''])
   })
 
-  test('the agent holds all five servers, and after the job nothing is held', () => {
+  test('holds all five servers during the job, and nothing afterwards', () => {
     expect(heldByAgent.sort()).toEqual([...ALIASES].sort())
     expect(stage.api.held()).toEqual([])
     expect(stage.api.leases).toHaveLength(4)
   })
 
-  test('the outputs name every server', () => {
+  test('the outputs contain every server', () => {
     const { outputs } = main
     expect(outputs['acquired']).toBe('true')
     expect(outputs['engine']).toBe('klavis')
@@ -113,7 +113,7 @@ describe('a job with five servers, an upload and an agent', () => {
     })
   })
 
-  test('the environment carries the URLs to the steps that follow', () => {
+  test('exports the URLs to later steps', () => {
     expect(main.exported).toEqual({
       KLAVIS_FILESYSTEM_MCP_URL: server('filesystem').url,
       KLAVIS_GIT_MCP_URL: server('git').url,
@@ -131,7 +131,7 @@ describe('a job with five servers, an upload and an agent', () => {
     expect(JSON.stringify(env)).not.toContain(stage.api.key)
   })
 
-  test('the key, every URL and every id in a URL are masked', () => {
+  test('masks the key, every URL and every id in a URL', () => {
     const { values } = job.masks
     expect(values).toContain(stage.api.key)
     for (const alias of ALIASES) {
@@ -141,7 +141,7 @@ describe('a job with five servers, an upload and an agent', () => {
     expect(main.commands[0]).toMatchObject({ command: 'add-mask', message: stage.api.key })
   })
 
-  test('no secret is seen in a log, a summary or the artifact', () => {
+  test('shows no secret in the log, summary or artifact', () => {
     expect(stage.leaks()).toEqual([])
   })
 
@@ -157,20 +157,20 @@ describe('a job with five servers, an upload and an agent', () => {
   test.each([
     ['Acquire', ['local-sandbox', 'jira', 'notion', 'google_sheets']],
     ['Verify', ALIASES]
-  ])('under "%s" each has one line with its time', (group, names) => {
+  ])('the group "%s" has one line with its time for each', (group, names) => {
     expectOneLineEach(groupIn(main.log, group), names)
   })
 
-  test.each(['Dump', 'Release'])('under "%s" each lease has one line with its time', (group) => {
+  test.each(['Dump', 'Release'])('the group "%s" has one line with its time for each lease', (group) => {
     const lines = groupIn(post.log, group).filter((line) => !line.startsWith('Files: '))
     expectOneLineEach(lines, ['local-sandbox', 'jira', 'notion', 'google_sheets'])
   })
 
-  test('the agent found its servers by KLAVIS_MCP_CONFIG alone', () => {
+  test('the agent finds its servers through KLAVIS_MCP_CONFIG', () => {
     expect(agent.stdout).toBe('servers: filesystem git jira notion google-sheets\n')
   })
 
-  test('what was uploaded and what the agent wrote are in the dumped workspace', async () => {
+  test('the dump contains the uploaded files and the files of the agent', async () => {
     expect(await workspaceIn(stage, ARTIFACT)).toEqual({
       'README.md': 'the task\n',
       'src/index.js': 'export const one = 1\n',
@@ -180,7 +180,7 @@ describe('a job with five servers, an upload and an agent', () => {
     })
   })
 
-  test('the artifact holds the dump of every lease, and what the agent did in a sandbox', () => {
+  test('the artifact contains the dump of every lease', () => {
     expect(stage.artifacts.names()).toEqual([ARTIFACT])
     const files = textsIn(stage, ARTIFACT)
     expect(Object.keys(files).sort()).toEqual([
@@ -199,7 +199,7 @@ describe('a job with five servers, an upload and an agent', () => {
     })
   })
 
-  test('the manifest tells what the artifact is', () => {
+  test('the manifest describes the artifact', () => {
     const files = stage.artifacts.files(ARTIFACT)
     const sandbox = (alias: string) => ({
       alias,
@@ -237,7 +237,7 @@ describe('a job with five servers, an upload and an agent', () => {
     )
   })
 
-  test('all that is JSON is as its public schema says', () => {
+  test('all JSON matches its public schema', () => {
     for (const name of ['sandboxes', 'sandbox-ids', 'server-urls', 'tools']) expectSchema(name, main.outputs[name])
     expectSchema('mcp-server-urls', main.exported['KLAVIS_MCP_SERVER_URLS'])
     expectSchema('manifest', textsIn(stage, ARTIFACT)['manifest.json'])
@@ -257,7 +257,7 @@ describe('a job with five servers, an upload and an agent', () => {
     expect(regional.map(({ query }) => query)).toEqual([{}, {}, {}])
   })
 
-  test('nothing is left in RUNNER_TEMP, and the workspace is as the agent found it', () => {
+  test('leaves nothing in RUNNER_TEMP, and the workspace is unchanged', () => {
     expect(main.outputs['mcp-config']).toContain(job.temp)
     expect(readdirSync(job.temp).filter((name) => !name.startsWith('_runner'))).toEqual([])
     expect(readdirSync(job.workspace).sort()).toEqual([

@@ -52,7 +52,7 @@ describe('the artifact service', () => {
   })
 })
 
-test('behind TLS and a proxy the API is reached by its name, and only there', async () => {
+test('with TLS the API is reachable by its name through the proxy, and nothing else is', async () => {
   const stage = await openStage({ tls: true })
   const ask = `
     const { HttpClient } = await import('${HTTP_CLIENT}')
@@ -68,7 +68,7 @@ test('behind TLS and a proxy the API is reached by its name, and only there', as
   expect(stage.api.held()).toHaveLength(1)
 })
 
-test('tunnels fail and certificates have flaws when told to', async () => {
+test('the proxy refuses tunnels and shows invalid certificates if a test asks for it', async () => {
   const stage = await openStage({ tls: true })
   const host = HOSTS.api
   for (const flaw of ['self-signed', 'wrong name', 'expired'] as const)
@@ -92,14 +92,14 @@ test('tunnels fail and certificates have flaws when told to', async () => {
   ])
 })
 
-test('a recorder writes down what reaches it', async () => {
+test('a recorder records every request', async () => {
   const recorder = await openRecorder()
   await fetch(`${recorder.origin}/x`, { headers: { authorization: 'secret' } })
   expect(recorder.requests).toMatchObject([{ method: 'GET', url: '/x', headers: { authorization: 'secret' } }])
   await recorder.close()
 })
 
-test('leaks are found in logs, encoded or not, and in kept files', async () => {
+test('finds secrets in logs, in every encoding', async () => {
   const stage = await openStage()
   const job = stage.job()
   writeFileSync(

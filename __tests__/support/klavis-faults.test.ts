@@ -31,7 +31,7 @@ test.each<[FaultKind, number, string]>([
   expect((await acquire(stage)).status).toBe(201)
 })
 
-test('a connection can be cut before or after the API acted, or in the middle of the answer', async () => {
+test('closes a connection before or after the API has acted, or in the middle of the answer', async () => {
   const stage = await openStage()
   stage.api.fault({ match: 'POST /sandbox/*', times: 1, kind: 'reset' })
   await expect(acquire(stage)).rejects.toThrow()
@@ -44,7 +44,7 @@ test('a connection can be cut before or after the API acted, or in the middle of
   expect(stage.api.held()).toHaveLength(2)
 })
 
-test('an answer can come byte by byte, or with other headers, or as no HTTP at all', async () => {
+test('sends an answer byte by byte, with other headers, or not as HTTP', async () => {
   const stage = await openStage()
   for (const from of ['head', 'body'] as const) {
     stage.api.fault({ match: 'POST /sandbox/*', times: 1, kind: 'drip', from, everyMs: 0 })
@@ -58,7 +58,7 @@ test('an answer can come byte by byte, or with other headers, or as no HTTP at a
   expect(stage.api.held()).toHaveLength(3)
 })
 
-test('answers can be changed', async () => {
+test('changes answers', async () => {
   const stage = await openStage()
   for (const kind of ['null-urls', 'status-error', 'hostile'] as const)
     stage.api.fault({ match: /^POST/, times: 1, kind })
@@ -67,7 +67,7 @@ test('answers can be changed', async () => {
   expect(await (await acquire(stage)).json()).toMatchObject({ message: HOSTILE, status: 'occupied' })
 })
 
-test('an answer that hangs ends with the client’s patience', async () => {
+test('never answers a request that hangs', async () => {
   const stage = await openStage()
   stage.api.fault({ match: 'POST /sandbox/jira', skip: 1, kind: 'hang' })
   expect((await acquire(stage)).status).toBe(201)
@@ -78,7 +78,7 @@ test('an answer that hangs ends with the client’s patience', async () => {
   await expect(hanging).rejects.toThrow('abort')
 })
 
-test('a held answer waits, after the API acted or before', async () => {
+test('holds an answer before or after the API has acted', async () => {
   const stage = await openStage()
   const after = stage.api.hold('POST /sandbox/jira')
   const first = acquire(stage)
@@ -95,14 +95,14 @@ test('a held answer waits, after the API acted or before', async () => {
   expect(stage.api.calls('POST /sandbox/*').map(({ status }) => status)).toEqual([201, 201])
 })
 
-test('more than the limit within a second is refused', async () => {
+test('refuses more requests per second than the limit', async () => {
   const stage = await openStage({ api: { limit: { perSecond: 2, retryAfter: 1 } } })
   const answers = await Promise.all([acquire(stage), acquire(stage), acquire(stage)])
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(2)
   expect(answers.find(({ status }) => status === 429)?.headers.get('retry-after')).toBe('1')
 })
 
-test('what never arrives is said with what did', async () => {
+test('names the requests that arrived if the expected one did not', async () => {
   const stage = await openStage()
   await acquire(stage)
   const { RequestLog } = await import('./klavis/requests.ts')

@@ -7,7 +7,7 @@ import { formsOf } from './runner/secret-forms.ts'
 const onLinux = process.platform === 'linux' ? test : test.skip
 const SECRET = 'kl/secret "0815"+4711'
 
-test.each(['', 'a', 'ab', 'abc', 'Bearer '])('a secret is found in base64 after "%s", whatever follows', (before) => {
+test.each(['', 'a', 'ab', 'abc', 'Bearer '])('finds a secret in base64 after "%s", whatever follows', (before) => {
   for (const after of ['', '\n', 'xy', 'xyz']) {
     const text = Buffer.from(`${before}${SECRET}${after}`).toString('base64')
     expect(Object.values(formsOf(SECRET)).some((form) => text.includes(form))).toBe(true)
@@ -19,11 +19,11 @@ test.each([
   ['in a URL', `?key=${encodeURIComponent(SECRET)}`],
   ['in a URL in small letters', `?key=${encodeURIComponent(SECRET).replace(/%../g, (code) => code.toLowerCase())}`],
   ['in JSON', JSON.stringify({ key: SECRET })]
-])('a secret is found %s', (_, text) => {
+])('finds a secret %s', (_, text) => {
   expect(Object.values(formsOf(SECRET)).some((form) => text.includes(form))).toBe(true)
 })
 
-onLinux('what a process starts is seen with its arguments and its environment', async () => {
+onLinux('sees the arguments and the environment of child processes', async () => {
   const watch = new ProcessWatch()
   const inner = `require('node:child_process').spawnSync('sleep', ['0.20815'], { env: { PATH: process.env.PATH, MARK: 'of-the-child' } })`
   const child = spawn(process.execPath, ['-e', inner], { stdio: 'ignore' })

@@ -47,11 +47,11 @@ function runOn(stage: Stage): RunContext {
 // The steps are written for bash.
 const describeHere = process.platform === 'win32' ? describe.skip : describe
 
-describeHere('a workflow that is played', () => {
+describeHere('a workflow that is run', () => {
   const played = playOnce((stage) => play(parse(WORKFLOW) as Workflow, runOn(stage)))
   const said = ({ steps }: PlayedJob) => Object.fromEntries([...steps].map(([id, { stdout }]) => [id, stdout.trim()]))
 
-  test('runs the jobs and legs that are due, and knows how each went', async () => {
+  test('runs the jobs and matrix legs that are due, with their results', async () => {
     expect((await played()).map(({ name, status }) => [name, status])).toEqual([
       ['first', 'success'],
       ['legs', 'failure'],
@@ -60,20 +60,20 @@ describeHere('a workflow that is played', () => {
     ])
   })
 
-  test('runs the steps that are due, with what expressions and variables say', async () => {
+  test('runs the steps that are due, with expressions and variables', async () => {
     const [first, red, blue] = await played()
     expect(Object.keys(said(first as PlayedJob))).toEqual(['say'])
     expect(said(red as PlayedJob)).toEqual({ tell: 'red 1, workflow_dispatch of mona', mourn: 'failed' })
     expect(said(blue as PlayedJob)).toEqual({ tell: 'blue 1, workflow_dispatch of mona', after: 'after' })
   })
 
-  test('hands no secret to another job', async () => {
+  test('passes no secret to another job', async () => {
     const last = (await played()).at(-1) as PlayedJob
     expect(said(last)).toEqual({ end: '<>' })
   })
 })
 
-describeHere('an agent that is played', () => {
+describeHere('a simulated agent', () => {
   const CONFIG = { mcpServers: { jira: { url: 'http://127.0.0.1:9/mcp' } } }
   const ARGS = '--mcp-config mcp.json --strict-mcp-config --allowedTools mcp__jira'
   const typed = `echo '{"mcpServers": {"jira": {"type": "http"}}}' > mcp.json`

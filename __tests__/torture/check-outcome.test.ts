@@ -6,7 +6,7 @@ import { checkOutcome } from './check-outcome.ts'
 
 const BARE = { sandboxes: 'jira', verify: 'off', dump: 'never' }
 
-test('a lease whose answer was lost is held until post says so with its TTL; then it is excused', async () => {
+test('excuses a lease whose answer was lost only if post names its expiry', async () => {
   const stage = await openStage()
   const hold = stage.api.hold('POST /sandbox/jira')
   const use = stage.job().use(stage.inputs(BARE))
@@ -25,7 +25,7 @@ test('a lease whose answer was lost is held until post says so with its TTL; the
   expect(checkOutcome({ stage, ended, keepsLabels: true }).held).toEqual(['sandbox jira: its label leads to it'])
 })
 
-test('a lease that main wrote down is held, whatever is said of another of its name', async () => {
+test('does not excuse a recorded lease, even if a message is about another one of its name', async () => {
   const stage = await openStage()
   await stage.job().use(stage.inputs(BARE)).main()
   stage.api.fault({ match: 'POST /sandbox/jira', kind: 'reset', act: 'after' })
@@ -37,7 +37,7 @@ test('a lease that main wrote down is held, whatever is said of another of its n
   expect(unclear).toEqual([expect.stringContaining('is left in RUNNER_TEMP')])
 })
 
-test('an acquire that was refused excuses nothing, and a file that is left behind is told', async () => {
+test('reports files that are left behind, and excuses nothing after a refused acquire', async () => {
   const stage = await openStage()
   const job = stage.job()
   mkdirSync(join(job.temp, 'klavis-sandbox-0'))

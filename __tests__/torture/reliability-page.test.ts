@@ -16,7 +16,7 @@ const ROW: Row = {
 }
 const CONDITIONS = { seed: 7, node: '24.0.0', platform: 'linux', cores: 2, minutes: 12.4 }
 
-test('the figures of a run take the place of the last ones, and the text around them stays', () => {
+test('replaces the figures of the last run, and nothing else', () => {
   const page = 'before\n\n<!-- figures -->\n\nold\n\n<!-- /figures -->\n\nafter\n'
   const written = withFigures(page, [ROW], CONDITIONS)
   expect(written).toMatch(/^before\n\n<!-- figures -->\n\n\| kind /)
@@ -26,6 +26,6 @@ test('the figures of a run take the place of the last ones, and the text around 
   expect(withFigures(written, [ROW], CONDITIONS)).toBe(written)
 })
 
-test('a page without a place for figures is not touched', () => {
+test('rejects a page without a place for the figures', () => {
   expect(() => withFigures('no markers', [ROW], CONDITIONS)).toThrow('The page has no <!-- figures -->')
 })

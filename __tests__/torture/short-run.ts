@@ -7,7 +7,7 @@ const SEED = 1
 
 /** The short version of a kind, as a test. */
 export function testShortRun(kind: TrialKind): void {
-  const title = `${kind.name}: nothing stays held, nothing leaks, every error is clear`
+  const title = `${kind.name}: everything is released, no secret is shown, and every error is clear`
   const limitMs = 10_000 + kind.trials.short * kind.limitMs
   const tried = isSupported(kind) ? test : test.skip
   tried(
