@@ -141,12 +141,9 @@ describe('without an artifact service', () => {
 })
 
 describe('if the artifact service fails', () => {
-  test.each([
-    ['refuses', { status: 403 }],
-    ['cuts the connection', {}]
-  ])('and %s, the job succeeds and the files stay on the runner', async (_, fault) => {
+  test('and refuses the upload, the job succeeds and the files stay on the runner', async () => {
     const stage = await openStage()
-    stage.artifacts.fault({ on: 'CreateArtifact', ...fault })
+    stage.artifacts.fault({ on: 'CreateArtifact', status: 403 })
     const { job, post } = await runJob(stage)
     expect(warningsOf(post)).toHaveLength(1)
     expect(warningsOf(post)[0]).toMatch(

@@ -169,24 +169,29 @@ describe('attach: errors', () => {
     const ids = JSON.parse(given['sandbox-ids'] ?? '{}') as Record<string, string>
     const idsOf = (more: Record<string, string | undefined>) => ({ 'sandbox-ids': JSON.stringify(more), verify: 'off' })
     const whole = { 'sandbox-ids': JSON.stringify(ids), 'local-sandbox-ref': given['local-sandbox-ref'] ?? '' }
-    /** Attaches in a job of its own, and ends it. */
+    /** Attaches in a job of its own, with post. */
     const attempt = async (inputs: Record<string, string>, control: StepControl = {}) => {
       const use = attach(stage, stage.job(), inputs)
       const main = await use.main(control)
       return { main, post: await use.post(), held: heldServers(stage) }
     }
-    const wrongId = await attempt(idsOf({ jira: ids['jira'], notion: 'e1f0a6d2-0000-4000-8000-000000000000' }))
+    /** Attaches in a job of its own, without post. */
+    const attachOnly = async (inputs: Record<string, string>) => {
+      const main = await attach(stage, stage.job(), inputs).main()
+      return { main, held: heldServers(stage) }
+    }
+    const wrongId = await attachOnly(idsOf({ jira: ids['jira'], notion: 'e1f0a6d2-0000-4000-8000-000000000000' }))
     const noKey = await attach(stage, stage.job(), { ...whole, 'api-key': '' }).main()
     const noLocal = await attach(stage, stage.job(), { 'local-sandbox-ref': '0123456789abcdef' }).main()
     stage.api.mcp('notion', { requireHeader: 'x-token' })
-    const silent = await attempt({ ...whole, 'verify-timeout': '3' })
+    const silent = await attachOnly({ ...whole, 'verify-timeout': '3' })
     stage.api.mcp('notion', {})
     const handshake = stage.api.calls('POST /mcp/**').length + 1
     const killedMain = await attempt(whole, { killWhen: stage.api.seen('POST /mcp/**', handshake) })
     const halfway = await attempt({ ...idsOf({ notion: ids['notion'], other: 'nobody' }), release: 'true' })
-    const over = await attempt(idsOf({ notion: ids['notion'] }))
+    const over = await attachOnly(idsOf({ notion: ids['notion'] }))
     stage.api.fault({ match: 'GET /local-sandbox/*', kind: 'status-error', times: 1 })
-    const brokenLocal = await attempt({ 'local-sandbox-ref': whole['local-sandbox-ref'] })
+    const brokenLocal = await attachOnly({ 'local-sandbox-ref': whole['local-sandbox-ref'] })
     const other = await acquireIn(stage, stage.job(), { 'local-sandbox': 'filesystem' })
     stage.api.fault({ match: 'GET /local-sandbox/*', kind: 'null-urls', times: 1 })
     const urlless = await attempt({ 'local-sandbox-ref': other['local-sandbox-ref'] ?? '', release: 'true' })

@@ -63,7 +63,6 @@ describe('the dump of the workspace', () => {
 
   test.each([
     ['is cut off before its first byte', { kind: 'cut', after: 0, times: 2 }, 3],
-    ['meets a storage that fails once', { kind: 'status', status: 503, times: 1 }, 2],
     ['meets a connection that breaks', { kind: 'reset', times: 1 }, 2]
   ] as const)('that %s is downloaded again, from a new URL, until it is complete', async (_, fault, times) => {
     const stage = await openStage()

@@ -47,7 +47,6 @@ describe('dump', () => {
   test.each<[string, JobStatus, string[]]>([
     ['always', 'success', BOTH],
     ['always', 'cancelled', LOCAL],
-    ['on-failure', 'success', []],
     ['on-failure', 'failure', BOTH],
     ['never', 'failure', []]
   ])('`%s` in a job with the status %s', async (dump, status, files) => {
@@ -135,7 +134,6 @@ describe('dump', () => {
 
 describe('keep', () => {
   test.each<[string, JobStatus, boolean, string]>([
-    ['never', 'failure', false, 'never'],
     ['on-failure', 'success', false, 'never'],
     ['on-failure', 'failure', true, 'never'],
     ['always', 'success', true, 'always']

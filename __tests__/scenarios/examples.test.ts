@@ -18,7 +18,7 @@ const NOT_DUE: Readonly<Record<string, readonly string[]>> = { keep: ['step 4'],
 /** Cannot be played on this machine. */
 const NOT_HERE = hasBubblewrap ? [] : ['isolation']
 /** One of each kind, which `npm test` plays. `EXAMPLES=all` plays every one, which takes a minute of two cores. */
-const ONE_OF_EACH = words('claude-code fan-out')
+const ONE_OF_EACH = words('claude-code-action fan-out')
 const PLAYS_ALL = process.env['EXAMPLES'] === 'all'
 const SIDE_BY_SIDE = 3
 

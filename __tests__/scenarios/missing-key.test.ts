@@ -1,12 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { said, theError } from '../support/annotations.ts'
-import {
-  dependabotPullRequest,
-  forkPullRequest,
-  ownPullRequest,
-  push,
-  type WorkflowEvent
-} from '../support/runner/events.ts'
+import { dependabotPullRequest, forkPullRequest, push, type WorkflowEvent } from '../support/runner/events.ts'
 import { openStage } from '../support/scenario.ts'
 
 const NO_KEY = { sandboxes: 'jira', 'api-key': '' }
@@ -65,11 +59,7 @@ describe('`auto` continues in runs without secrets, and says why', () => {
 })
 
 describe('`auto` fails where secrets are available, and says how to set the key', () => {
-  test.each<[string, WorkflowEvent]>([
-    ['a push', push],
-    ['a pull request of the repository itself', ownPullRequest],
-    ['pull_request_target, which does get secrets, even from a fork', forkTarget]
-  ])('%s', async (_, event) => {
+  test.each<[string, WorkflowEvent]>([['a push', push]])('%s', async (_, event) => {
     const main = await runWithoutKey(event)
     expect(main.exitCode).toBe(1)
     expect(theError(main)).toMatch(/^There is no Klavis API key, and jira needs one\./)

@@ -48,19 +48,18 @@ export class ExampleRuns {
   readonly #github = new GithubApi({ 'octo/agents': { '4711': 'in_progress' } })
   readonly #agentServer = new AgentServer()
   #engine: CliProcess | undefined
+  #started: Promise<void> | undefined
   #address = { base_url: '', api_key: '' }
 
   async open(): Promise<void> {
     await Promise.all([this.#github.open(), this.#agentServer.open()])
     makePrograms(this.#programs, this.#agentServer.url)
     makeCheckout(this.#checkout)
-    this.#engine = new Laptop(this.#folder).start(['engine', '--json'])
-    await this.#engine.prints('}\n')
-    this.#address = JSON.parse(this.#engine.stdout()) as { base_url: string; api_key: string }
   }
 
   /** A run with a key for an engine that lives outside of the job. */
   async withEngine(): Promise<RunContext> {
+    await this.#startEngine()
     const inputs = { 'api-url': this.#address.base_url, 'rate-limit': '0' }
     return await this.#run({}, { secrets: { ...SECRETS, KLAVIS_API_KEY: this.#address.api_key }, inputs })
   }
@@ -83,8 +82,9 @@ export class ExampleRuns {
     }
   }
 
-  /** What the engine still holds. */
+  /** What the engine still holds; nothing, if no example needed it. */
   async held(): Promise<unknown> {
+    if (this.#engine === undefined) return { local_sandboxes: [] }
     const headers = { authorization: `Bearer ${this.#address.api_key}` }
     const answer = await fetch(`${this.#address.base_url}/local-sandbox`, { headers })
     return await answer.json()
@@ -99,6 +99,16 @@ export class ExampleRuns {
       ...this.#opened.map((stage) => stage.close())
     ])
     await rm(this.#folder, { recursive: true, force: true, maxRetries: 3 })
+  }
+
+  async #startEngine(): Promise<void> {
+    this.#started ??= (async () => {
+      const engine = new Laptop(this.#folder).start(['engine', '--json'])
+      this.#engine = engine
+      await engine.prints('}\n')
+      this.#address = JSON.parse(engine.stdout()) as { base_url: string; api_key: string }
+    })()
+    await this.#started
   }
 
   get #checkout(): string {

@@ -13,7 +13,7 @@ export const jobs: TrialKind = {
   run: async ({ isLong }) => {
     const engine = await startEngine('off')
     try {
-      const words = Array.from({ length: isLong ? 200 : 4 }, (_, number) => `job${number}`)
+      const words = Array.from({ length: isLong ? 200 : 3 }, (_, number) => `job${number}`)
       const problems = await Promise.all(words.map((word) => liveJob(engine, word)))
       const left = childrenOf(engine.pid).length
       const { local_sandboxes: held } = await engine.ask('GET /local-sandbox')

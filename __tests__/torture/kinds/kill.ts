@@ -26,7 +26,7 @@ export function cellsOfMain(isLong: boolean): Promise<readonly Cell[]> {
 export const kill: TrialKind = {
   name: 'kill',
   what: 'main killed before and after every request, and by chance',
-  trials: { short: 2, long: 570 },
+  trials: { short: 1, long: 570 },
   limitMs: 60_000,
   // Post waits a little for what may still come.
   parallel: 5,

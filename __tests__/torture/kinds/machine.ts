@@ -28,7 +28,7 @@ const HEAVY: readonly Shape[] = [manyFiles, hugeFile, manyFiles, hugeFile]
 export const machine: TrialKind = {
   name: 'machine',
   what: 'full disks, cut ledgers, odd folders, huge and changing workspaces',
-  trials: { short: 2, long: 110 + HEAVY.length },
+  trials: { short: 1, long: 110 + HEAVY.length },
   limitMs: 300_000,
   run: async (trial) => {
     const shape = trial.isLong && trial.index < HEAVY.length ? HEAVY[trial.index] : SHAPES[trial.index % SHAPES.length]

@@ -16,7 +16,7 @@ const GITHUB_TOKEN = `ghs_${'0'.repeat(36)}`
 export const secrets: TrialKind = {
   name: 'secrets',
   what: 'a look at all that a run writes, starts and leaves behind',
-  trials: { short: 2, long: 150 },
+  trials: { short: 1, long: 150 },
   limitMs: 120_000,
   run: async (trial) => {
     const behindProxy = trial.index % 4 === 3
