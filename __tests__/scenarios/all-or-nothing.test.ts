@@ -11,7 +11,7 @@ test('releases the other sandboxes at once when one acquire fails, and names the
   const notion = stage.api.hold('POST /sandbox/notion', 'before')
   stage.api.fault({ match: 'POST /sandbox/notion', ...FORBIDDEN })
   const use = stage.job().use(stage.inputs({ ...THREE, verify: 'fail' }))
-  // Both others are ours by then.
+  // By then both other sandboxes are acquired.
   const resumed = Promise.all([stage.api.seen('POST /mcp/jira/**'), stage.api.seen('POST /mcp/github/**')]).then(
     notion.resume
   )
@@ -40,7 +40,7 @@ test('waits for an acquire in flight when another one fails, and releases what i
   const jira = stage.api.hold('POST /sandbox/jira')
   stage.api.fault({ match: 'POST /sandbox/notion', ...FORBIDDEN })
   const use = stage.job().use(stage.inputs({ ...THREE, sandboxes: 'jira, notion' }))
-  // The refusal of notion is answered before this, and the release of jira can only come after.
+  // By then notion was refused; jira can be released only after its answer.
   const answered = jira.arrived.then(() => setTimeout(jira.resume, 300))
   const main = await use.main()
   await answered

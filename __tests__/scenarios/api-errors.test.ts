@@ -5,7 +5,7 @@ import { openRecorder, type Recorder } from '../support/loopback.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
 
 const ACQUIRE = 'POST /sandbox/jira'
-/** As quick as can be: neither verified nor dumped. */
+/** Neither verifies nor dumps, which is fastest. */
 const BARE = { sandboxes: 'jira', verify: 'off', dump: 'never' }
 
 let recorder: Recorder | undefined
@@ -153,7 +153,7 @@ describe('after a 429', () => {
   })
 
   test('no request is refused at the pace of `rate-limit`', async () => {
-    // A little slower than the API allows, so that a busy machine changes nothing.
+    // Slower than the API allows, so that the test passes on a busy machine.
     const stage = await openStage({ api: { limit: { perSecond: 5 } } })
     const sandboxes = 'jira, notion, github, gmail, slack, linear'
     const use = stage.job().use(stage.inputs({ ...BARE, sandboxes, 'rate-limit': '4' }))
@@ -277,7 +277,7 @@ describe('repeats an acquire without a field that the API refuses', () => {
     const use = stage.job().use(stage.inputs(BARE))
     const main = await use.main()
     expect(main.exitCode).toBe(0)
-    // Labels are ours to miss; that a lost sandbox does not free itself is for the user to know.
+    // Missing labels are only logged; a sandbox that does not expire is a warning for the user.
     if (dropped === 'tags') expect(main.log).toContain('This version of the API takes no labels')
     expect(said(main, 'warning')).toEqual(
       dropped === 'tags' ? [] : [expect.stringMatching(/takes no `ttl_seconds`.*not by `ttl`/)]

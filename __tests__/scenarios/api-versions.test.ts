@@ -10,13 +10,13 @@ import type { Stage } from '../support/stage.ts'
 
 const VERSIONS: readonly Version[] = ['2025-12', '2026-02', 'newest']
 const WITH_LOCAL: readonly Version[] = ['2026-02', 'newest']
-/** As quick as can be: neither verified nor dumped. */
+/** Neither verifies nor dumps, which is fastest. */
 const BARE = { sandboxes: 'jira', verify: 'off', dump: 'never' }
 
 const bodyOf = (request: SeenRequest | undefined) => JSON.parse(request?.body ?? 'null') as Record<string, unknown>
 const bodiesOf = (stage: Stage, match: string) => stage.api.calls(match).map(bodyOf)
 const read = (text: string | undefined) => JSON.parse(text ?? 'null') as Record<string, unknown>
-/** The labels of the one acquire of a server. */
+/** The labels that a server was acquired with. */
 const labelsOf = (stage: Stage, server: string) => bodyOf(stage.api.calls(`POST /sandbox/${server}`)[0])['tags']
 
 describe.each(VERSIONS)('with the API of %s', (version) => {

@@ -13,7 +13,7 @@ import type { Stage } from '../support/stage.ts'
 const DEFAULT = 'klavis-sandbox-test-0-1'
 const OF_LEG = 'klavis-sandbox-evaluate-7-3'
 
-/** One job with a sandbox, its post and all. */
+/** Runs main and post of a job with one sandbox. */
 async function runJob(stage: Stage, inputs: Record<string, string> = {}, options: JobOptions = {}) {
   const job = stage.job(options)
   const use = job.use(stage.inputs({ sandboxes: 'jira', verify: 'off', ...inputs }))
@@ -28,12 +28,12 @@ async function runJob(stage: Stage, inputs: Record<string, string> = {}, options
 const warningsOf = ({ annotations }: StepResult) =>
   annotations.filter(({ level }) => level === 'warning').map(({ message }) => message)
 
-/** A job that asks for nothing special and has something of each kind to keep. */
+/** A job with default inputs that dumps a sandbox and a local sandbox. */
 const plain = playOnce(async (stage) => {
   const options = { jobName: 'evaluate', jobIndex: 7, attempt: 3 }
   return { stage, ...(await runJob(stage, { 'local-sandbox': 'filesystem' }, options)) }
 })
-/** A job that says all that can be said of its artifact. */
+/** A job that sets all inputs about the artifact. */
 const wished = playOnce(async (stage) => {
   return { stage, ...(await runJob(stage, { 'artifact-name': 'what the agent did', 'retention-days': '5' })) }
 })
@@ -169,7 +169,7 @@ describe('if the artifact service fails', () => {
     const job = stage.job()
     const use = job.use(stage.inputs({ sandboxes: 'jira, notion', 'local-sandbox': 'filesystem', verify: 'off' }))
     await use.main()
-    // A service that takes the request and never answers.
+    // A service that accepts the request and never answers.
     const silent = await listen(createServer(() => undefined))
     const released = ['/sandbox/jira/*', '/sandbox/notion/*', '/local-sandbox/*'].map((path) =>
       stage.api.seen(`DELETE ${path}`)

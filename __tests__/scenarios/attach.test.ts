@@ -10,16 +10,16 @@ import { openStage, playOnce } from '../support/scenario.ts'
 import { expectSchema, expectSchemaOfLines } from '../support/schemas.ts'
 import type { Stage } from '../support/stage.ts'
 
-/** For jobs one after the other on a machine that has other work, too. */
+/** Several jobs in a row take long on a busy machine. */
 const LONG_MS = 120_000
 const KEPT = { keep: 'always', ttl: '30m', verify: 'off', dump: 'never' }
 
-/** The first job: it acquires, and ends without a release. What it gives is what crosses jobs. */
+/** Runs a job that acquires and keeps its leases, and returns the outputs that can cross jobs. */
 async function acquireIn(stage: Stage, job: Job, inputs: Record<string, string>): Promise<Record<string, string>> {
   const use = job.use(stage.inputs({ ...KEPT, ...inputs }))
   const { outputs } = await use.main()
   await use.post()
-  // A runner hands no output on that holds a masked value.
+  // The runner does not pass on outputs that contain a masked value.
   return Object.fromEntries(Object.entries(outputs).filter(([, value]) => job.masks.apply(value) === value))
 }
 

@@ -12,7 +12,7 @@ const isCall = ({ path, body }: SeenRequest): boolean => path.startsWith('/mcp/'
 
 const text = (said: string, more: object = {}) => ({ content: [{ type: 'text', text: said }], ...more })
 
-/** A job that holds jira, and asks notion (whose tools answer as told) things in one step each. */
+/** A job with jira and notion, and a function that runs call/ in it. */
 async function openJob(stage: Stage) {
   const job = stage.job()
   const main = await job.use(stage.inputs({ sandboxes: 'jira, notion', dump: 'never' })).main()
@@ -28,7 +28,7 @@ describe('calls of a verifier', () => {
     stage.api.mcp('notion', {
       results: { page: text('not JSON', { structuredContent: { title: 'Plan', blocks: 3 } }) }
     })
-    // Never connected: nothing was called, so it is tried again.
+    // No connection was made and nothing was called, so the call is retried.
     stage.api.fault({ match: 'POST /mcp/jira/**', times: 1, kind: 'reset' })
     const created = await call({
       server: 'jira',
@@ -80,7 +80,7 @@ describe('calls of a verifier', () => {
       '- expected /"STATE":/, found "[{'
     ])
       expect(error).toContain(line)
-    // A later step may want to look at it.
+    // Later steps can read the outputs.
     expect(unmet.outputs['text']).toContain('A-1')
   })
 

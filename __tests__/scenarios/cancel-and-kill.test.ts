@@ -13,10 +13,10 @@ const PATIENCE_MS = 7_500
 const CANCELLED = 'The job was cancelled. The post step releases what was acquired.'
 const TIME = String.raw`\d{4}-\d\d-\d\dT[\d:.]+Z`
 
-// On Windows a signal ends a process at once; there the runner sends Ctrl+C, which a test cannot.
+// On Windows the runner sends Ctrl+C, which a test cannot send.
 const onPosix = process.platform === 'win32' ? describe.skip : describe
 
-/** The moment at which a step prints this. */
+/** Resolves when a step prints this text. */
 function printed(text: string) {
   let tell: () => void = () => undefined
   const when = new Promise<void>((resolve) => (tell = resolve))
@@ -30,7 +30,7 @@ function printed(text: string) {
   return { when, onSpawn }
 }
 
-/** Remembers when the moment came. */
+/** Measures the time since a promise resolved. */
 function clocked(moment: Promise<unknown>) {
   let at = Number.NaN
   const when = moment.then(() => (at = performance.now()))
@@ -51,7 +51,7 @@ describe('main is killed', () => {
     expect(post.log).toContain('✓ jira: released')
     expect(said(post, 'warning')).toEqual([])
     expect(stage.api.held()).toEqual([])
-    // No agent was ever there, so there is nothing to dump.
+    // No agent has run, so there is nothing to dump.
     expect(stage.api.calls('GET /sandbox/jira/*/dump')).toEqual([])
     expect(stage.artifacts.names()).toEqual([])
   })
@@ -309,7 +309,7 @@ describe('post runs', () => {
     expect(stage.api.held()).toEqual([])
   })
 
-  // Only the newest API looks at the instance that a release names.
+  // Only the newest API checks the instance id of a release.
   test.each(['2026-02', 'newest'] as const)(
     'twice (API of %s): the second run does not touch a sandbox that somebody else has acquired',
     async (version) => {

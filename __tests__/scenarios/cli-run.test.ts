@@ -29,7 +29,7 @@ describe('`run` in a pipe', () => {
     expect(env['KLAVIS_OUTPUT_JIRA_URL']).toBe(env['KLAVIS_JIRA_MCP_URL'])
     expect(env['KLAVIS_OUTPUT_CLAUDE_ARGS']).toContain(env['KLAVIS_MCP_CONFIG'])
     expect(env['KLAVIS_SANDBOX_NAME']).toMatch(/^run-/)
-    // Its files are gone with the sandboxes.
+    // The files are removed with the sandboxes.
     expect(existsSync(env['KLAVIS_MCP_CONFIG'] ?? '')).toBe(false)
   })
 
@@ -169,7 +169,7 @@ onPosix('`ps` shows what a killed process left behind, and `down` releases it', 
   expect([noKey.code, JSON.parse(noKey.stdout)]).toMatchObject([1, [{ name: 'mine', left: null }]])
   const down = await laptop.run(['down', '--all', '--json', '--dump-folder', 'dumps'])
   expect([down.code, JSON.parse(down.stdout)]).toMatchObject([0, [{ name: 'mine', left: [], failure: null }]])
-  // A folder for each, since the files of several would have the same names.
+  // Each run has a folder, because the file names are the same.
   expect(readdirSync(join(laptop.project, 'dumps', 'mine'))).toContain('local-sandbox.tar.gz')
   expect([stage.api.held(), laptop.runNames()]).toEqual([[], []])
 })

@@ -6,7 +6,7 @@ const CTRL_C = '\u0003'
 const WAITS = ['--', process.execPath, '-e', 'console.log("at work"); setInterval(() => undefined, 1000)']
 const ASKED = ['--sandboxes', 'jira', '--dump', 'never', '--name', 'mine']
 
-// A pseudo-terminal, from the `script` of util-linux.
+// The pseudo-terminal is made by `script` of util-linux.
 const inTerminal = hasTerminal ? describe : describe.skip
 
 inTerminal('In a terminal', () => {
@@ -46,7 +46,7 @@ inTerminal('In a terminal', () => {
     await typed.prints('at work')
     typed.type(CTRL_C)
     await stage.api.seen('DELETE /sandbox/jira/*')
-    // One that follows too soon is taken for the same: a person in a hurry presses again.
+    // A second Ctrl+C right after the first is ignored, so it is repeated.
     const pressing = setInterval(() => typed.type(CTRL_C), 100)
     const { code, stdout } = await typed.ended.finally(() => clearInterval(pressing))
     expect(code).toBe(130)

@@ -20,7 +20,7 @@ import { openStage, playOnce } from '../support/scenario.ts'
 import { expectSchema } from '../support/schemas.ts'
 import type { Stage } from '../support/stage.ts'
 
-/** For steps one after the other on a machine that has other work, too. */
+/** Several steps in a row take long on a busy machine. */
 const LONG_MS = 120_000
 const HOSTILE_NAME = 'a | <img src=x> ``` [x](y).md'
 
@@ -39,7 +39,7 @@ function put(folder: string, files: Readonly<Record<string, string | Buffer>>): 
   }
 }
 
-/** A job with a workspace that was uploaded and two sandboxes, up to the end of main. */
+/** Runs main of a job with an upload and two sandboxes. */
 async function openJob(stage: Stage, inputs: Record<string, string> = {}): Promise<Job> {
   const job = stage.job()
   put(job.workspace, {
@@ -144,7 +144,7 @@ describe('dump: in the cloud, with sandboxes, an upload and many changes', () =>
     expect(step.summary).toMatch(/^\| added \| picture\.png \(binary\) \| – \| 4 B \|$/m)
     const [table = '', diff = ''] = step.summary.split('\n````diff\n')
     expect(table).not.toMatch(/<img|```|\[x\]/)
-    // The fence is longer than any in the lines, so that none of them ends the block.
+    // The fence is longer than any in the diff, so that no line ends the block.
     expect(diff).toMatch(/^[\s\S]*\n````\n/)
     expect(diff).toContain('+2')
     expect(diff).toContain('Not in the diff: 4 files (')

@@ -48,7 +48,7 @@ describe('a job that resets its sandboxes between two test cases', () => {
   test('waits until every server answers again', async () => {
     const { stage } = await play()
     const greetings = stage.api.calls('POST /mcp/jira/mcp/').filter(({ body }) => body.includes('"initialize"'))
-    // One of main, two that were too early, and one that was answered.
+    // One by main, two that were refused, and one that was answered.
     expect(greetings.length).toBeGreaterThanOrEqual(4)
   })
 
@@ -148,7 +148,7 @@ test('sends the key only to `api-url`, even if another step forged the state of 
   }
   const strangers = stage.api.requests.filter(({ headers }) => elsewhere.endsWith(headers.host ?? ''))
   const withKey = strangers.filter(({ headers }) => headers.authorization === `Bearer ${stage.api.key}`)
-  // Its server is greeted there, so something was sent; the key was not.
+  // The handshake goes there, so requests arrived, but without the key.
   expect(strangers.length).toBeGreaterThan(0)
   expect(withKey).toEqual([])
   await use.post()

@@ -12,7 +12,7 @@ const DOWNLOAD = 'GET /storage/*'
 const DUMP = 'GET /local-sandbox/*/dump'
 const RELEASE = 'DELETE /local-sandbox/*'
 
-/** A job whose agent left a file behind, up to the end of main. */
+/** Runs main of a job, and leaves a file of an agent in the workspace. */
 async function agentWasHere(
   stage: Stage,
   more: Record<string, string> = {},
@@ -32,7 +32,7 @@ function keptWorkspace({ jobs: [job] }: Stage): string {
   return dump === undefined ? '' : gunzipSync(dump).toString('latin1')
 }
 
-/** The post step stays green, says in one warning why there is no dump, and the release came after. */
+/** Expects that post succeeds, explains the missing dump in one warning, and releases. */
 function expectReleasedWithoutDump(stage: Stage, post: StepResult, reason: RegExp | string): void {
   expect(post.exitCode).toBe(0)
   expect(post.annotations).toMatchObject([

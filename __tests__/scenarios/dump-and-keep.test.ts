@@ -7,7 +7,7 @@ import type { Stage } from '../support/stage.ts'
 
 const ARTIFACT = 'klavis-sandbox-test-0-1'
 
-/** One job that ends like this, with a sandbox and a local sandbox unless told otherwise. */
+/** Runs main and post of a job with this status; it has a sandbox and a local sandbox by default. */
 async function runJob(stage: Stage, inputs: Record<string, string>, status: JobStatus = 'success') {
   const job = stage.job({ env: NO_ARTIFACT_SERVICE })
   const servers = { sandboxes: 'jira', 'local-sandbox': 'filesystem', verify: 'off' }
@@ -40,10 +40,10 @@ describe('dump', () => {
     'report.html',
     'sandbox-jira.json'
   ]
-  // A cancelled job has little time: its sandboxes are released at once, only the workspace gets a moment.
+  // A cancelled job has little time, so only the workspace is dumped.
   const LOCAL = ['changes.diff', 'changes.json', 'local-sandbox.tar.gz', 'manifest.json', 'report.html']
 
-  // Every other pair is in plan.test.ts.
+  // plan.test.ts covers all other combinations.
   test.each<[string, JobStatus, string[]]>([
     ['always', 'success', BOTH],
     ['always', 'cancelled', LOCAL],

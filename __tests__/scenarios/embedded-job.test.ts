@@ -146,7 +146,7 @@ describe('a job without a key, with four servers of the embedded engine, an uplo
     })
     const message = Object.entries(files).find(([path]) => path.startsWith('.git/logs/refs/heads/'))?.[1]
     expect(message).toContain('The answer')
-    // What the runner has is not what the agent worked on.
+    // The agent works on a copy of the checkout.
     expect(existsSync(join(job.workspace, 'answer.txt'))).toBe(false)
   })
 

@@ -15,17 +15,17 @@ const CANCELLED = 'The job was cancelled. The post step releases what was acquir
 /** The runner sends SIGTERM this long after SIGINT. */
 const PATIENCE_MS = 7_500
 
-// Signals are POSIX's, and what is left is looked up in /proc.
+// The tests send POSIX signals and read /proc.
 const onLinux = process.platform === 'linux' ? describe : describe.skip
 
-/** Engines that nobody else could end if a test fails. */
+/** Engines that only this test can kill if it fails. */
 const startedAlone: number[] = []
 
 afterEach(() => {
   for (const pid of startedAlone.splice(0)) if (isRunning(pid)) process.kill(pid, 'SIGKILL')
 })
 
-/** The engine's process while main has not yet told of it. */
+/** Finds the process of an engine that main has not yet recorded. */
 function engineIn(temp: string): number {
   const said = execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' })
   const line = said.split('\n').find((each) => each.includes('engine.js') && each.includes(temp))
@@ -51,7 +51,7 @@ onLinux('the engine is killed between main and post', () => {
       const busy = 'sleep 1000 > /dev/null 2>&1 & sleep 1001 > /dev/null 2>&1 & echo started'
       const [started] = await runAgent(job, [['terminal', 'run_command', { command: busy }]])
       expect(started?.text).toContain('started')
-      // Lines of a tenth of a second are written together: a kill before that takes the last ones with it.
+      // The transcript is flushed every 100 ms, so a kill before that loses the last lines.
       await waitUntil('the call is on record', () =>
         readFileSync(join(home, 'transcript.jsonl'), 'utf8').includes('started')
       )
@@ -180,7 +180,7 @@ onLinux('the job is cancelled', () => {
   })
 })
 
-/** The moment at which a step prints this. */
+/** Resolves when a step prints this text. */
 function printed(text: string) {
   let tell: () => void = () => undefined
   const when = new Promise<void>((resolve) => (tell = resolve))

@@ -9,7 +9,7 @@ import { openStage, playOnce } from '../support/scenario.ts'
 
 const QUICK = { engine: 'embedded', 'local-sandbox': 'filesystem', verify: 'off', dump: 'never' }
 
-/** A copy of the action in which no server is to be found. */
+/** Copies the action without its MCP servers. */
 function withoutServers(folder: string): string {
   const root = fileURLToPath(new URL('../..', import.meta.url))
   cpSync(join(root, 'action.yml'), join(folder, 'action.yml'))
@@ -94,7 +94,7 @@ test('fails main if a server does not start, publishes nothing, and post stops t
   const post = await use.post()
   expect(post.exitCode).toBe(0)
   expect(said(post, 'warning')).toEqual([])
-  // Why it did not start is in the log of the engine.
+  // The log of the engine contains the reason.
   expect(post.log).toContain('Cannot find module')
   expect(isRunning(pid)).toBe(false)
   expect(processesIn(home)).toEqual([])
@@ -133,7 +133,7 @@ describe('isolation', () => {
 
   test('strict without bubblewrap fails, says what is missing, and leaves nothing behind', async () => {
     const stage = await openStage()
-    // Neither bwrap nor anything else is to be found.
+    // The PATH contains no program, not even bwrap.
     const job = stage.job({ env: { PATH: stage.folder } })
     const use = job.use({ ...QUICK, isolation: 'strict' })
     const main = await use.main()

@@ -7,7 +7,7 @@ import { secretsIn } from '../support/runner/leaks.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
 
 const OF_THE_JOB = /^(INPUT|GITHUB|ACTIONS|KLAVIS|STATE)_/
-/** As the stage has it, the default of the input `github-token`. */
+/** The token of the stage, which is the default of `github-token`. */
 const TOKEN = `ghs_${'0'.repeat(36)}`
 const ALL = { engine: 'embedded', 'local-sandbox': 'filesystem, terminal', sandboxes: 'calculator' }
 
@@ -45,7 +45,7 @@ describe('a whole job with debug logging', () => {
     const [url = ''] = urls
     await runAgent(job, [
       ['filesystem', 'filesystem_list_allowed_directories', {}],
-      // An agent that gives away what it knows.
+      // The agent prints secrets that it has.
       ['terminal', 'run_command', { command: `echo ${url}` }],
       ['calculator', 'calculate', { expression: key }],
       ['calculator', 'calculate', { expression: TOKEN }],

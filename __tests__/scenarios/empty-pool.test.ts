@@ -71,7 +71,7 @@ test('fails if no sandbox becomes idle, and names the waiting time and `timeout`
   expect(theError(main)).toMatch(/no jira sandbox became idle in \d\.\d s/)
   expect(theError(main)).toMatch(/Raise `timeout`.*run fewer jobs at a time/)
   expect(main.outputs).toEqual({})
-  // Notion was there, and is given back by main itself.
+  // Main releases notion itself.
   expect(stage.api.leases.map(({ servers }) => servers)).toEqual([['notion']])
   expect(stage.api.held()).toEqual([])
 

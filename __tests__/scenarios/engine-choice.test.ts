@@ -4,7 +4,7 @@ import { engineOf, isRunning } from '../support/engine-process.ts'
 import { forkPullRequest, push } from '../support/runner/events.ts'
 import { openStage } from '../support/scenario.ts'
 
-// Nothing is verified here, so that no server has to start: who answers is the question.
+// Nothing is verified, so that no server has to start.
 const QUICK = { verify: 'off', dump: 'never' }
 const NOTICE = 'There is no Klavis API key, so the embedded engine serves the MCP servers on this machine.'
 

@@ -7,17 +7,17 @@ import { EXAMPLES, ExampleRuns } from '../support/workflow/example-runs.ts'
 import { type PlayedJob, play, type RunContext } from '../support/workflow/run-workflow.ts'
 import { readWorkflow, type Workflow } from '../support/workflow/workflow-file.ts'
 
-/** Need no key: the action starts an engine of its own. */
+/** Examples that need no key, because the action starts the embedded engine. */
 const WITHOUT_KEY = ['first-steps', 'forks', 'isolation']
-/** Name servers that only the cloud has. All others are played with an engine that has real MCP servers. */
+/** Examples with servers of the cloud. All others run with an engine that has real MCP servers. */
 const IN_CLOUD = words(`
   claude-code-action gemini-cli copilot-cli seeds verifier-in-yaml benchmark fan-out forks-cloud keep credentials
   two-of-one-kind paying-account instances self-hosted sweep`)
-/** The steps that are for another day: when the job has failed, when there is no key. */
+/** Steps that run only if the job has failed or there is no key. */
 const NOT_DUE: Readonly<Record<string, readonly string[]>> = { keep: ['step 4'], 'forks-cloud': ['step 4'] }
-/** Cannot be played on this machine. */
+/** Examples that this machine cannot run. */
 const NOT_HERE = hasBubblewrap ? [] : ['isolation']
-/** One of each kind, which `npm test` plays. `EXAMPLES=all` plays every one, which takes a minute of two cores. */
+/** The examples that `npm test` runs. CI sets `EXAMPLES=all`, which takes a minute on two cores. */
 const ONE_OF_EACH = words('claude-code-action fan-out')
 const PLAYS_ALL = process.env['EXAMPLES'] === 'all'
 const SIDE_BY_SIDE = 3
@@ -50,14 +50,14 @@ async function runFor(name: string): Promise<RunContext> {
   return await (IN_CLOUD.includes(name) ? runs.withCloud(name) : runs.withEngine())
 }
 
-/** Plays one example after the other; several of these share the queue. */
+/** Runs the examples of a queue, which several workers share. */
 async function playFrom(queue: string[]): Promise<void> {
   for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
     told.set(name, await tell(name, await runFor(name)))
   }
 }
 
-/** What became of every step, for a message that says which. */
+/** The steps that failed and the jobs that did not run. */
 function troubleIn({ workflow, jobs }: Told): string[] {
   const results = jobs.flatMap(({ name, steps, posts }) =>
     [...steps, ...posts.map((post) => ['post', post] as const)].map(([id, step]) => ({ place: `${name}, ${id}`, step }))
@@ -76,7 +76,7 @@ function skippedIn({ workflow, jobs }: Told): string[] {
   )
 }
 
-// The steps are written for bash, as on the runners that they name.
+// The steps need bash.
 const describeHere = process.platform === 'win32' ? describe.skip : describe
 
 describeHere('the examples', () => {
@@ -129,6 +129,6 @@ test('the Python files have no syntax errors', () => {
   const program = 'import ast, sys\nfor path in sys.argv[1:]: ast.parse(open(path).read(), path)'
   const { status, stderr, error } = spawnSync('python3', ['-c', program, ...files], { cwd: EXAMPLES, encoding: 'utf8' })
   expect(files.length).toBeGreaterThan(3)
-  // A machine without Python cannot tell.
+  // Without Python the test passes.
   expect([error === undefined ? status : 0, stderr ?? '']).toEqual([0, ''])
 })

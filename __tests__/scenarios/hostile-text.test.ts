@@ -9,12 +9,12 @@ import type { Stage } from '../support/stage.ts'
 
 const ON_POSIX = process.platform === 'win32' ? test.skip : test
 const LONGEST_LINE = 4_000
-// Every control character but the two of an ordinary log, line breaks of other kinds, and what turns a line around.
+// Control characters except LF and tab, Unicode line breaks, and bidirectional overrides.
 const CONTROLS = /[^\P{Cc}\n\t]|[\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 
 const ENDLESS = `${'long '.repeat(60_000)}\n::error::pwned`
 
-/** Texts that want to be more than text. Whatever they make the runner do says "pwned". */
+/** Texts that try to inject commands, escapes or markup; every effect contains "pwned". */
 const TEXTS: Record<string, string> = {
   'commands after LF, CR LF and CR': 'x\n::error::pwned\r\n::set-output name=acquired::pwned\r::warning::pwned',
   'commands after blanks': 'x\n \t ::notice::pwned\n\u00a0\u3000::set-env name=PATH::pwned\n\u200b\ufeff::error::pwned',
@@ -32,7 +32,7 @@ const TEXTS: Record<string, string> = {
 }
 
 const ACQUIRE = 'POST /sandbox/jira'
-/** Answers to an acquire that end main; each needs a job of its own. */
+/** Answers to an acquire that fail main, so each needs its own job. */
 const ENDS: Record<string, (stage: Stage, text: string) => void> = {
   'the message of a sandbox that is broken': (stage, text) =>
     stage.api.fault({
@@ -68,7 +68,7 @@ const ENDS: Record<string, (stage: Stage, text: string) => void> = {
     })
 }
 
-/** Everything else that can say such a text, each for a sandbox of its own in one job that lives to its end. */
+/** All other sources of text, each with its own sandbox in one job. */
 const LATER: Record<string, (stage: Stage, text: string) => void> = {
   // The state of a sandbox.
   asana: (stage, text) =>
@@ -94,7 +94,7 @@ const LATER: Record<string, (stage: Stage, text: string) => void> = {
       status: 403,
       body: { error: { message: text } }
     }),
-  // The words of a release that was skipped.
+  // The message of a skipped release.
   hubspot: (stage, text) =>
     stage.api.fault({
       match: /^(DELETE|GET) \/sandbox\/hubspot\/[^/]+$/,
@@ -109,7 +109,7 @@ function twoUrls(body: unknown, text: string) {
   return { ...rest, server_urls: { ...server_urls, [text]: Object.values(server_urls)[0] } }
 }
 
-/** Nothing in the log of a step is a command or an escape of somebody else's, nothing in its summary is markup. */
+/** Expects no foreign command or escape in the log, and no foreign markup in the summary. */
 function expectHarmless(results: readonly StepResult[]): void {
   for (const { unexpected, commands, stdout, stderr, summary, outputs, exported } of results) {
     expect(unexpected).toEqual([])

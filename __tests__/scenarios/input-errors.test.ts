@@ -33,7 +33,7 @@ test('reports all problems in one error, sends no request, and post has nothing 
 })
 
 describe('names each invalid input and what to write instead', () => {
-  /** The lines of the error that a step with these inputs ends with; there are several if the inputs have several. */
+  /** The lines of the error of a step with these inputs. */
   const errorWith = (inputs: Record<string, string>) =>
     playOnce(async (stage) => {
       const use = stage.job().use(stage.inputs({ sandboxes: 'jira', ...inputs }))

@@ -5,7 +5,7 @@ import { openStage, playOnce } from '../support/scenario.ts'
 
 const INPUTS = { dump: 'never', instances: 'GitHub, cal=Google Calendar, mail=Resend, tube=YouTube' }
 
-/** The links of a summary, as a browser reads them. */
+/** The links in a summary, decoded. */
 function links(summary: string): string[] {
   return [...summary.matchAll(/\]\(([^)]*)\)/g)].map(([, link = '']) =>
     decodeURIComponent(link.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code))))

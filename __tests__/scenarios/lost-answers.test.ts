@@ -8,7 +8,7 @@ const ACQUIRE = 'POST /sandbox/jira'
 const BARE = { sandboxes: 'jira', verify: 'off', dump: 'never' }
 const TIME = String.raw`\d{4}-\d\d-\d\dT[\d:.]+Z`
 
-/** Ways to lose the answer of an acquire that did acquire. */
+/** Ways to lose the answer of a successful acquire. */
 const LOST: [string, Partial<Fault>][] = [
   ['a cut connection', { kind: 'reset', act: 'after' }],
   ['half an answer', { kind: 'truncated' }],
@@ -88,7 +88,7 @@ test('repeats an acquire that never arrived if another lease proves that the API
   const jira = stage.api.hold(ACQUIRE, 'before')
   stage.api.fault({ match: ACQUIRE, times: 1, kind: 'reset', act: 'before' })
   const use = stage.job().use(stage.inputs({ ...BARE, sandboxes: 'jira, notion', verify: 'fail' }))
-  // Notion is verified, so it is ours and written down when the answer for jira is lost.
+  // Notion is recorded before the answer for jira is lost.
   const proven = stage.api.seen('POST /mcp/notion/**').then(jira.resume)
   const main = await use.main()
   await proven
@@ -123,7 +123,7 @@ test('waits for an answer that comes after `timeout`, and releases the sandbox',
   const stage = await openStage()
   const jira = stage.api.hold(ACQUIRE)
   const use = stage.job().use(stage.inputs({ ...BARE, timeout: '1' }))
-  // The clock of `timeout` runs from before the request, so this is after its end.
+  // `timeout` starts before the request, so it is over by then.
   const late = jira.arrived.then(() => setTimeout(jira.resume, 1_200))
   const main = await use.main()
   await late

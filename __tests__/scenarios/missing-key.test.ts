@@ -4,7 +4,7 @@ import { dependabotPullRequest, forkPullRequest, push, type WorkflowEvent } from
 import { openStage } from '../support/scenario.ts'
 
 const NO_KEY = { sandboxes: 'jira', 'api-key': '' }
-/** As a workflow has them whose other secrets are empty, too. */
+/** The inputs of a workflow whose other secrets are empty, too. */
 const SECRETS_GONE = { headers: 'jira X-Key: ', instances: 'GitHub', 'instance-tokens': 'GitHub=' }
 const forkTarget: WorkflowEvent = { ...forkPullRequest, name: 'pull_request_target' }
 const deletedFork: WorkflowEvent = {

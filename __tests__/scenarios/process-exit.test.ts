@@ -6,13 +6,13 @@ import { type Listening, tcpServer } from '../net/server.ts'
 import { openStage } from '../support/scenario.ts'
 import type { Stage } from '../support/stage.ts'
 
-// `beforeExit` comes only when nothing is left to wait for: not when the process is ended because something lingers.
+// `beforeExit` is emitted only if the event loop is empty, not by process.exit().
 const WITNESS = `process.on('beforeExit', () => require('node:fs').appendFileSync(process.env.ENDED, 'by itself '))`
 
 let front: Listening | undefined
 afterEach(async () => await front?.close())
 
-/** Passes everything on to the API, but never closes a connection. */
+/** Forwards everything to the API, but never closes a connection. */
 async function neverClosing(stage: Stage): Promise<string> {
   front = await tcpServer((socket) => {
     const upstream = connect(Number(new URL(stage.api.url).port), '127.0.0.1')

@@ -80,7 +80,7 @@ describe('behind a proxy with its own certificate authority', () => {
     const [main, post] = [await use.main(), await use.post()]
     expect([main.exitCode, post.exitCode]).toEqual([0, 0])
     expect(gate.authorizations.length).toBe(stage.api.requests.length)
-    // No warning of Node about what a library does with them.
+    // Node prints no warning about credentials in a URL.
     expect(main.stderr + post.stderr).toBe('')
     expect(stage.leaks(['pr0xy-pa55word', 'ada:pr0xy-pa55word'])).toEqual([])
     expect(stage.api.held()).toEqual([])
@@ -101,7 +101,7 @@ describe('behind a proxy with its own certificate authority', () => {
     expect(main.annotations[0]?.message).toContain(`The proxy made no connection to ${API}: it answered ${status}.`)
     expect(main.annotations[0]?.message).toContain(reason)
     expect(main.annotations[0]?.message).toContain('HTTPS_PROXY')
-    // It would say the same again.
+    // A retry would get the same answer.
     expect(gate.authorizations).toHaveLength(1)
     const post = await use.post()
     expect(post.annotations).toEqual([])

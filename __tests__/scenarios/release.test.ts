@@ -11,7 +11,7 @@ const RELEASE = 'DELETE /sandbox/jira/*'
 const BROKEN = { kind: 'status', status: 500, body: { detail: 'Boom' }, headers: { 'retry-after': '0' } } as const
 const TIME = String.raw`\d{4}-\d\d-\d\dT[\d:.]+Z`
 
-/** A use whose main has acquired everything. */
+/** Runs main, which acquires everything. */
 async function acquired(stage: Stage, inputs: Record<string, string> = {}, env: Record<string, string> = {}) {
   const use = stage.job({ env }).use(stage.inputs({ ...BARE, ...inputs }))
   const main = await use.main()
@@ -19,10 +19,10 @@ async function acquired(stage: Stage, inputs: Record<string, string> = {}, env: 
   return use
 }
 
-/** Sandboxes of one job, and what happens to the release of each. */
+/** What happens to each sandbox of a job before its release, by alias. */
 type Fates = Readonly<Record<string, (stage: Stage, id: string) => void>>
 
-/** A job whose sandboxes, all of jira, meet one fate each between main and post. */
+/** Runs a job with several sandboxes of jira, each with its own fault between main and post. */
 function releasedWith(fates: Fates) {
   return playOnce(async (stage) => {
     const sandboxes = Object.keys(fates).map((alias) => `${alias}=jira`)
@@ -43,7 +43,7 @@ function releasedWith(fates: Fates) {
   })
 }
 
-/** Meets every release of a sandbox with a fault. */
+/** Adds a fault to every release of a sandbox. */
 function onRelease(fault: Partial<Fault>): Fates[string] {
   return (stage, id) => stage.api.fault({ match: `DELETE /sandbox/jira/${id}`, ...fault } as Fault)
 }

@@ -10,7 +10,7 @@ import { openStage } from '../support/scenario.ts'
 const ON_POSIX = process.platform === 'win32' ? test.skip : test
 const AS_ORDINARY_USER = process.platform === 'win32' || process.getuid?.() === 0 ? test.skip : test
 const UNSET = undefined as unknown as string
-/** As quick as can be: neither verified nor dumped. */
+/** Neither verifies nor dumps, which is fastest. */
 const BARE = { verify: 'off', dump: 'never' }
 
 describe('RUNNER_TEMP', () => {

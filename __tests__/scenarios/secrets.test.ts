@@ -17,7 +17,7 @@ const EVERYTHING = {
 const BEARER = 'a1b2c3d4e5f6g7h8i9j0'
 const HEADERS = `jira Authorization: Bearer ${BEARER}\nnotion X-Team: team-9f8e7d6c5b`
 
-/** What goes wrong, each time with an answer that repeats what must not be seen. */
+/** Faults whose answers repeat secrets. */
 const TROUBLES: Record<string, (stage: Stage) => void> = {
   'an acquire is answered with 500': (stage) =>
     stage.api.fault({ match: 'POST /sandbox/notion', kind: 'status', status: 500, body: echo(stage) }),
@@ -35,7 +35,7 @@ const TROUBLES: Record<string, (stage: Stage) => void> = {
   }
 }
 
-/** An answer that repeats the key and, of all leases at that moment, URL and id. */
+/** An answer that repeats the key and the URLs and ids of all leases. */
 function echo(stage: Stage) {
   const isOfLease = (secret: string) => stage.api.leases.some(({ instanceId }) => secret.includes(instanceId))
   return {
@@ -45,7 +45,7 @@ function echo(stage: Stage) {
   }
 }
 
-/** One job from beginning to end, with an upload. */
+/** Runs main and post of a job with an upload. */
 async function wholeJob(stage: Stage, more: Record<string, string> = {}) {
   const job = stage.job({ debug: true })
   writeFileSync(join(job.workspace, 'task.md'), 'do it')
@@ -56,7 +56,7 @@ async function wholeJob(stage: Stage, more: Record<string, string> = {}) {
 
 const wellWithDebug = playOnce((stage) => wholeJob(stage))
 
-/** A job between its main and its post, which nobody waits for. */
+/** Runs main of a job, without post. */
 const afterMain = playOnce(async (stage) => {
   const job = stage.job()
   writeFileSync(join(job.workspace, 'task.md'), 'do it')
@@ -67,7 +67,7 @@ const afterMain = playOnce(async (stage) => {
   return { stage, job, use, main }
 })
 
-/** Values that stand somewhere in the output of a step before the runner is told to hide them. */
+/** Values that are in the output of a step before they are masked. */
 function shownBeforeMasked({ stdout }: StepResult): string[] {
   const lines = stdout.split(/\r?\n/)
   const masks = lines.flatMap((line, index) =>

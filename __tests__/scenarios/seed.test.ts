@@ -18,7 +18,7 @@ const JIRA = `{
 }
 `
 
-/** A job whose checkout has these files. */
+/** Creates a job whose workspace contains these files. */
 function jobWith(stage: Stage, files: Readonly<Record<string, string>>): Job {
   const job = stage.job()
   mkdirSync(join(job.workspace, 'data'))
@@ -26,7 +26,7 @@ function jobWith(stage: Stage, files: Readonly<Record<string, string>>): Job {
   return job
 }
 
-/** Main alone, with one jira that is seeded from a file. */
+/** Runs main with one sandbox of jira that is seeded from a file. */
 async function seedJira(stage: Stage, inputs: Readonly<Record<string, string>> = {}) {
   const job = jobWith(stage, { 'data/jira.json': JIRA })
   const given = { sandboxes: 'jira', initialize: 'jira=data/jira.json', verify: 'off', dump: 'never', ...inputs }

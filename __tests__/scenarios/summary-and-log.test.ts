@@ -4,7 +4,7 @@ import { describe, expect, test } from '@jest/globals'
 import { textsIn } from '../support/artifact-content.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
 
-/** What differs from run to run, made equal; what runs side by side, in alphabetical order. */
+/** Replaces times and sizes, and sorts lines of parallel work. */
 function steady(text: string): string {
   const lines = text
     .replace(/\b\d+(\.\d+)? (s|min)\b/g, 'N s')
@@ -18,14 +18,14 @@ function steady(text: string): string {
   return [...steadied, ...rest.sort()].join('\n')
 }
 
-/** What GitHub's artifact client prints between our own lines is not ours to word. */
+/** Removes the lines that the artifact client prints. */
 function withoutArtifactClient(log: string): string {
   return log.replace(/(##\[group\]Upload the artifact\n[^\n]+\n)[\s\S]*?(\n✓ )/, '$1…$2')
 }
 
 const CURL = /^ {2}curl -X DELETE -H "Authorization: Bearer \$KLAVIS_API_KEY" http:\S+\/sandbox\/jira\/[\w-]+$/
 
-/** What the bars of a chart are about, each with its section. */
+/** The labels of the bars in a chart, with their sections. */
 function barsIn(chart: string): string[] {
   let section = ''
   const bars: string[] = []
@@ -188,7 +188,7 @@ describe('a main that fails', () => {
   test('logs what it releases, and the error last', async () => {
     const stage = await openStage()
     stage.api.fault({ match: 'POST /sandbox/slack', kind: 'status', status: 403, body: { detail: 'Not for you' } })
-    // So that the others are there when it fails.
+    // The other sandboxes are acquired before this one fails.
     const hold = stage.api.hold('POST /sandbox/slack', 'before')
     const job = stage.job()
     const use = job.use(stage.inputs({ sandboxes: 'jira, slack', 'local-sandbox': 'git', verify: 'off' }))

@@ -15,7 +15,7 @@ function object(properties: Record<string, unknown>, required = Object.keys(prop
   return { type: 'object', required, additionalProperties: false, properties }
 }
 
-/** What the documentation of each SDK says that `tools` takes. */
+/** The schema of `tools` in the documentation of each SDK. */
 const SHAPES = {
   openai: {
     type: 'array',

@@ -22,12 +22,12 @@ import type { Stage } from '../support/stage.ts'
 
 const ON_POSIX = process.platform === 'win32' ? test.skip : test
 
-/** A use that uploads the workspace, and as little else as can be. */
+/** A step that uploads the workspace, without verify and dump. */
 function uploading(stage: Stage, job: Job, more: Record<string, string> = {}) {
   return job.use(stage.inputs({ 'local-sandbox': 'filesystem', upload: '.', verify: 'off', dump: 'never', ...more }))
 }
 
-/** What stands in the workspace of the last local sandbox, as paths with forward slashes. */
+/** The files in the workspace of the last local sandbox, with forward slashes. */
 function arrived(stage: Stage): string[] {
   const workspace = stage.api.workspace()
   return filesIn(workspace)
@@ -35,7 +35,7 @@ function arrived(stage: Stage): string[] {
     .sort()
 }
 
-/** An archive whose last block is written. */
+/** Whether an archive is complete. */
 function isWhole(path: string): boolean {
   try {
     return path.endsWith('.tar.gz') && gunzipSync(readFileSync(path)).length > 0

@@ -44,7 +44,7 @@ describe('verify with servers that answer', () => {
 })
 
 describe('fails with the name of the server and the reason, and releases everything, if', () => {
-  // Where the time has to run out, no other server may be late on a busy machine.
+  // With a short timeout, another server could be too late on a busy machine.
   const ALONE = { sandboxes: 'jira', 'verify-timeout': '2' }
   test.each<[string, (stage: Stage) => void, Record<string, string>, RegExp]>([
     ['it never answers', ({ api }) => api.mcp('jira', { silent: true }), ALONE, /no answer within 2 s/],
@@ -105,7 +105,7 @@ test('`warn` leaves out a server that does not answer, and publishes the others'
   const sandboxes = JSON.parse(main.outputs['sandboxes'] ?? '') as { alias: string; status: string }[]
   expect(sandboxes.find(({ alias }) => alias === 'jira')?.status).toBe('not answering')
   expect(stage.api.held()).toHaveLength(2)
-  // Companions go on without it, too, unless they are told to try.
+  // Companions skip it, too, unless it is named.
   const reset = await job.use(stage.inputs({}), { action: 'reset' }).main()
   expect(JSON.parse(reset.outputs['reset'] ?? '')).toEqual(['jira', 'notion'])
   expect(reset.log).toContain('– jira: not waited for, since it did not answer before')

@@ -14,7 +14,7 @@ const ALIASES = ['filesystem', 'git', 'jira', 'notion', 'google_sheets']
 const ARTIFACT = 'klavis-sandbox-test-0-1'
 const IDENTITY = ['-c', 'user.name=Mona', '-c', 'user.email=mona@octo.test', '-c', 'commit.gpgsign=false']
 
-/** A small checkout: a tracked file, an untracked one, an ignored one. */
+/** Creates a checkout with a tracked, an untracked and an ignored file. */
 function makeCheckout(folder: string): void {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, stdio: 'ignore' })
   mkdirSync(join(folder, 'src'), { recursive: true })
@@ -272,7 +272,7 @@ describe('a job with five servers, an upload and an agent', () => {
   })
 })
 
-/** The lines of the group whose title starts like this. */
+/** The lines of a log group. */
 function groupIn(log: string, title: string): string[] {
   const lines = log.split('\n')
   const start = lines.findIndex((line) => line.startsWith(`##[group]${title}`))

@@ -1,4 +1,4 @@
-// An agent as a workflow step. It is told its calls (AGENT_CALLS: server, tool, arguments) and prints what it got.
+// An agent as a workflow step. It makes the calls in AGENT_CALLS (server, tool, arguments) and prints the results.
 import { readFileSync } from 'node:fs'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'

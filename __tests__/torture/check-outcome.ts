@@ -7,7 +7,7 @@ import { whyStillHeld } from './lost-leases.ts'
 import { messageProblems } from './message-checks.ts'
 import type { Outcome } from './trial-kind.ts'
 
-/** What a trial wants judged. */
+/** The data of a trial to check. */
 export interface Case {
   readonly stage: Stage
   /** The steps that ran to their end; one that was killed owes nobody an explanation. */
@@ -17,7 +17,7 @@ export interface Case {
   readonly secrets?: readonly string[]
 }
 
-/** Judges what is left after everything ended. */
+/** Checks the state after all steps have ended. */
 export function checkOutcome({ stage, ended, keepsLabels, secrets = [] }: Case): Outcome {
   const left = stage.api.leases
     .filter(({ released, owner }) => !released && owner === 'us')
@@ -34,7 +34,7 @@ function nameOf({ kind, servers }: Lease): string {
   return `${kind} ${servers.join(',')}`
 }
 
-/** Our folder has ids and URLs in it, and goes when post ends. */
+/** The action's folder contains ids and URLs, so post must remove it. */
 function leftoverFolders({ temp }: Job): string[] {
   return readdirSync(temp)
     .filter((name) => name.startsWith('klavis-sandbox-'))

@@ -1,11 +1,11 @@
 import type { StepResult } from '../support/runner/step.ts'
 
-/** What a message for people never holds: the insides of a program. */
+/** Internals of a program that a message must not contain. */
 const INSIDES =
   /\bundefined\b|\bNaN\b|\[object |\bat (?!\d{4}-)\S+:\d+:\d+|TypeError|ReferenceError|UnhandledPromise|ERR_[A-Z]/
 const STACK = /^\s+at .+:\d+:\d+\)?$/m
 
-/** A step ends well, or with exactly one error; whatever it says tells what happened and why, or what to do. */
+/** Checks that a step succeeds or has exactly one error, and that messages say what happened and why, or what to do. */
 export function messageProblems(result: StepResult): string[] {
   const errors = result.annotations.filter(({ level }) => level === 'error')
   const problems: string[] = []

@@ -74,7 +74,7 @@ async function runTrial(kind: TrialKind, index: number, { seed, isLong }: RunOpt
   return { kind: kind.name, index, ms, outcome: { ...outcome, unclear: [...outcome.unclear, ...late] } }
 }
 
-/** A trial that hangs must not keep the others from being tried. */
+/** A trial that hangs must not stop the others. */
 async function inTime(running: Promise<Outcome>, limitMs: number): Promise<Outcome> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<Outcome>((resolve) => {

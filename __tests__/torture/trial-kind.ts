@@ -1,6 +1,6 @@
 import type { Random } from './random.ts'
 
-/** What one trial showed. Everything but `excused` must be empty. */
+/** The result of one trial. Everything but `excused` must be empty. */
 export interface Outcome {
   /** What is still acquired after everything ended, and may not be. */
   readonly held: readonly string[]
@@ -20,7 +20,7 @@ export interface Trial {
   readonly isLong: boolean
 }
 
-/** One way of trying to break a promise. */
+/** One way to try to break a promise. */
 export interface TrialKind {
   /** As in `npm run torture -- --kind <name>`. */
   readonly name: string
@@ -31,7 +31,7 @@ export interface TrialKind {
   readonly limitMs: number
   /** How many trials run side by side; one for each core unless told. */
   readonly parallel?: number
-  /** It takes long and little: it runs beside all others. */
+  /** It takes long but little CPU, so it runs in parallel with all others. */
   readonly runsInBackground?: boolean
   /** Where it can be tried; everywhere unless told. */
   readonly platforms?: readonly NodeJS.Platform[]

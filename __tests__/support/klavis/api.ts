@@ -39,7 +39,7 @@ const POOL_EMPTY: PoolEmpty = { status: 503, detail: 'No idle sandbox available,
 /** A server that answers as Klavis does, with the MCP servers and the storage that belong to it. */
 export class KlavisApi {
   readonly key = `klv_${randomBytes(20).toString('hex')}`
-  /** What must never happen and did: a key in the wrong place, somebody else's sandbox released. */
+  /** Everything that never may happen: a key in the wrong place, or the release of somebody else's sandbox. */
   readonly problems: string[] = []
   readonly #log = new RequestLog()
   readonly #faults = new Faults()
@@ -133,7 +133,7 @@ export class KlavisApi {
     return ours.map(({ kind, id, servers }) => ({ kind, id, servers }))
   }
 
-  /** The TTL of a lease fired; with `'stranger'` somebody else has the same sandbox by now. */
+  /** Expires a lease; with `'stranger'` somebody else acquires the same sandbox. */
   expire(id: string, next: 'idle' | 'stranger' = 'idle'): void {
     const local = this.#state.locals.find(id)
     if (local !== undefined) local.lease.released = true
@@ -142,7 +142,7 @@ export class KlavisApi {
     if (sandbox !== undefined && next === 'stranger') this.#state.pool.occupy(sandbox, {}, 'stranger')
   }
 
-  /** Somebody else takes a sandbox out of the pool; call the answer to give it back. */
+  /** Somebody else acquires a sandbox; call the result to release it. */
   occupyByOther(server: string): () => void {
     const sandbox = this.#state.pool.acquire(server, {}, 'stranger')
     return () => {
@@ -169,7 +169,7 @@ export class KlavisApi {
     return instance
   }
 
-  /** All that is there now has been there for so many hours. */
+  /** Makes everything so many hours old. */
   age(hours: number): void {
     const then = pacificTime(Date.now() - hours * 3_600_000)
     for (const sandbox of this.#state.pool.sandboxes) sandbox.updatedAt = then

@@ -9,10 +9,10 @@ const TEXT_FIELDS = ['message', 'benchmark', 'updated_at', 'created_at', 'dumped
 /** What is answered where a fault takes the place of an exchange that is no plain answer. */
 const NOTHING: Reply = { status: 500 }
 
-/** Does what the fault says with the exchange; true when nothing is left to answer. */
+/** Applies a fault to an exchange; returns true if there is nothing left to answer. */
 export async function applyFault(fault: Fault, response: ServerResponse, reply: Reply | undefined): Promise<boolean> {
   if (fault.kind === 'delay') {
-    // A test that is over waits for no answer: nor does its worker.
+    // The timer must not keep the worker of a finished test alive.
     await wait(fault.ms, undefined, { ref: false })
     return false
   }

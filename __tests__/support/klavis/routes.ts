@@ -7,7 +7,7 @@ import type { SeenRequest } from './requests.ts'
 import { answerSandbox } from './sandbox-routes.ts'
 import { answerTools, isToolRoute } from './tool-routes.ts'
 
-/** Shows each request to its place: storage and MCP servers take no key, the API takes nothing without one. */
+/** Routes each request. Storage and MCP servers take no key; the API refuses requests without one. */
 export function createRouter(state: ApiState, local: LocalRoutes, key: string, limit: RateLimit | undefined) {
   const fits = limit === undefined ? () => true : createLimiter(limit)
 

@@ -6,8 +6,8 @@ import { type Loopback, listen } from '../loopback.ts'
 import { type AgentTask, readTask, type Started } from './agent-configs.ts'
 
 /**
- * Where the stand-ins for agents live: a program that a step starts only tells how it was started, and the work is
- * done here with the official client. To load that in a process for each agent would take longer than all the rest.
+ * Does the work of simulated agents. A program that a step starts only sends how it was started, and the calls are
+ * made here with the official client, because loading that in a process for each agent takes too long.
  */
 export class AgentServer {
   #listener: Loopback | undefined

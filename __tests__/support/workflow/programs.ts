@@ -25,7 +25,7 @@ const OTHERS: Readonly<Record<string, string>> = {
     done`
 }
 
-/** Puts stand-ins for agents, who live in that agentServer, and for installers into a folder that goes before the PATH. */
+/** Writes simulated agents and installers into a folder that comes first in PATH. */
 export function makePrograms(folder: string, agentServer: string): void {
   mkdirSync(folder, { recursive: true })
   const agent = join(HERE, 'agent.js')

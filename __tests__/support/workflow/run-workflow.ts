@@ -16,7 +16,7 @@ import {
   type WorkflowStep
 } from './workflow-file.ts'
 
-/** Where a workflow is played. */
+/** What a workflow runs with. */
 export interface RunContext {
   readonly stage: Stage
   /** The folder that `actions/checkout` would fetch. */
@@ -43,7 +43,7 @@ export interface PlayedJob {
 
 const OURS = /^[\w-]+\/klavis-sandbox-action(?:\/([a-z]+))?@v1$/
 
-/** Plays a workflow from its first job to its last. */
+/** Runs all jobs of a workflow. */
 export async function play(workflow: Workflow, run: RunContext): Promise<PlayedJob[]> {
   const played: PlayedJob[] = []
   for (const [name, job] of Object.entries(workflow.jobs)) {

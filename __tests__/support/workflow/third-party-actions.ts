@@ -26,7 +26,7 @@ const ACTIONS: Readonly<Record<string, (given: With, workspace: string) => Playe
   }
 }
 
-/** Plays a step of an action that is not ours. */
+/** The script that replaces a step of a third-party action. */
 export function thirdPartyStep(uses: string, given: With, workspace: string): Played {
   const play = ACTIONS[uses.split('@')[0] ?? '']
   if (play === undefined) throw new Error(`Nobody knows here how to play ${uses}`)

@@ -1,6 +1,6 @@
 import type { StepResult } from '../../support/runner/step.ts'
 
-// Every control character but the two of an ordinary log, line breaks of other kinds, and what turns a line around.
+// Control characters except LF and tab, Unicode line breaks, and bidirectional overrides.
 const CONTROLS = /[^\P{Cc}\n\t]|[\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 // What a page would make of a text that is not escaped; the rest of our summary is our own.
 const MARKUP =

@@ -18,7 +18,7 @@ export const cancel: TrialKind = {
   limitMs: 60_000,
   // They mostly wait.
   parallel: 8,
-  // On Windows a signal ends a process at once; there the runner sends Ctrl+C, which a test cannot.
+  // On Windows the runner sends Ctrl+C, which a test cannot send.
   platforms: ['linux', 'darwin'],
   prepare: cellsOfMain,
   run: async (trial) => {

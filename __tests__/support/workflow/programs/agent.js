@@ -1,4 +1,4 @@
-// The program of an agent: tells the house of agents how it was started, and prints what came of it.
+// A simulated agent: sends how it was started to the agent server, and prints the result.
 import { request } from 'node:http'
 
 const [house, agent, ...args] = process.argv.slice(2)
