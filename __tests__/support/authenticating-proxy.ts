@@ -8,7 +8,7 @@ export interface AuthenticatingProxy extends Loopback {
   readonly authorizations: (string | undefined)[]
 }
 
-/** Opens a gate. With `credentials` (`user:password`) it passes on to the proxy who knows them; else it answers `status`. */
+/** Opens a proxy that forwards requests with `credentials` (`user:password`) to another proxy, or answers `status`. */
 export async function openAuthenticatingProxy(
   proxyUrl: string,
   answer: { credentials: string } | { status: number }

@@ -10,9 +10,9 @@ import type { Outcome } from './trial-kind.ts'
 /** The data of a trial to check. */
 export interface Case {
   readonly stage: Stage
-  /** The steps that ran to their end; one that was killed owes nobody an explanation. */
+  /** The steps that were not killed, whose messages are checked. */
   readonly ended: readonly StepResult[]
-  /** Whether this API keeps labels on sandboxes, so that what was lost can be found again. */
+  /** Whether this API keeps labels on sandboxes, so that a lost sandbox can be found. */
   readonly keepsLabels: boolean
   readonly secrets?: readonly string[]
 }

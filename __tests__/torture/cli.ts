@@ -22,7 +22,7 @@ const { values } = parseArgs({
 
 const TELL_EVERY = 50
 
-// A promise that nobody waits for is a fault of a trial: said, and not the end of all others.
+// An unhandled rejection fails the run, but does not stop the other trials.
 process.on('unhandledRejection', (error) => {
   print(`  nobody waited for: ${String(error)}`)
   process.exitCode = 1
@@ -54,7 +54,7 @@ let told = 0
 const beside = wanted.map((kind) => (kind.runsInBackground === true ? runAll(kind, until) : undefined))
 const rows: Row[] = []
 for (const [index, kind] of wanted.entries()) {
-  // When time is short each kind gets its share, so that none is left out.
+  // Each kind gets an equal share of the remaining time.
   const share = (until - performance.now()) / (wanted.length - index)
   rows.push((await beside[index]) ?? (await runAll(kind, performance.now() + share)))
 }
@@ -76,7 +76,7 @@ async function runAll(kind: TrialKind, end: number): Promise<Row> {
   return row
 }
 
-/** Shows at once what went wrong, and how to see it again. */
+/** Prints failures at once, with the command that repeats the trial. */
 function tell({ kind, index, outcome: { held, leaked, unclear } }: TrialResult): void {
   if (++told % TELL_EVERY === 0) print(`  ${told} trials`)
   const wrong = [

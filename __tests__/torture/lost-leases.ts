@@ -3,16 +3,16 @@ import type { SeenRequest } from '../support/klavis/requests.ts'
 import type { StepResult } from '../support/runner/step.ts'
 import type { Stage } from '../support/stage.ts'
 
-/** A process that was ended this soon after an answer left may not have come to writing it down. */
+/** A process that ended this soon after an answer was sent may not have recorded it. */
 const READING_MS = 3_000
 const CLOCKS_MS = 1_000
-/** From writing the intent down, from which the end is reckoned, to the arrival of the request. */
+/** The longest time from the record of the intent, from which the expiry counts, to the arrival of the request. */
 const SENDING_MS = 10_000
 const LOCAL_ALIAS = 'local-sandbox'
 
 /**
- * Why a lease that is still held is our fault. Nothing where it is nobody's: the API acted, its answer reached no one who
- * could write it down, no label leads to it, and the run says so with the end that its TTL has, or that it has none.
+ * Why a lease that is still held is our fault. Undefined if it is not: the API acted, its answer was lost, no label leads
+ * to the lease, and a message names its expiry, or says that it has none.
  */
 export function whyStillHeld(lease: Lease, stage: Stage, keepsLabels: boolean): string | undefined {
   const steps = stage.jobs.flatMap(({ results }) => results)

@@ -20,7 +20,7 @@ export function withFigures(page: string, rows: readonly Row[], conditions: Cond
   return `${page.slice(0, from + START.length)}\n\n${figures(rows, conditions)}\n\n${page.slice(to)}`
 }
 
-/** The table of a run, and what is needed to have it again. */
+/** The table of a run, and what is needed to repeat it. */
 export function figures(rows: readonly Row[], { seed, node, platform, cores, minutes }: Conditions): string {
   const trials = rows.reduce((sum, row) => sum + row.trials, 0)
   const run = `${trials} trials in ${minutes.toFixed(0)} minutes: seed ${seed}, Node ${node}, ${platform}, ${cores} cores.`

@@ -3,10 +3,10 @@ import { loadFactor } from './machine-load.ts'
 import { Random } from './random.ts'
 import { isSupported, type Outcome, type TrialKind } from './trial-kind.ts'
 
-/** So many times its own limit; the trial counts as failed from the first. */
+/** A trial is abandoned after this many times its limit; it has failed after the first. */
 const GIVEN_UP_AFTER = 2
 
-/** How a run is cut. */
+/** Options of a run. */
 export interface RunOptions {
   readonly seed: number
   readonly isLong: boolean
@@ -17,7 +17,7 @@ export interface RunOptions {
   readonly onTrial?: ((result: TrialResult) => void) | undefined
 }
 
-/** What became of one trial. */
+/** The result of one trial. */
 export interface TrialResult {
   readonly kind: string
   readonly index: number

@@ -2,21 +2,21 @@ import type { Random } from './random.ts'
 
 /** The result of one trial. Everything but `excused` must be empty. */
 export interface Outcome {
-  /** What is still acquired after everything ended, and may not be. */
+  /** Leases that are still held after all steps, and may not be. */
   readonly held: readonly string[]
-  /** What may be: a lease without a label whose answer was lost, and of which the run said so, with its TTL. */
+  /** Leases that may be held: without a label, with a lost answer, and named in a message with their expiry. */
   readonly excused: readonly string[]
-  /** Secrets that can be seen where they may not. */
+  /** Secrets in the wrong place. */
   readonly leaked: readonly string[]
-  /** Errors that do not say what happened, and whatever else never may happen. */
+  /** Unclear errors, and everything else that never may happen. */
   readonly unclear: readonly string[]
 }
 
-/** What a trial has to go by. */
+/** The parameters of a trial. */
 export interface Trial {
   readonly index: number
   readonly random: Random
-  /** Whether this is the long run, which may take bigger bites. */
+  /** Whether this is the long run, which may use more resources. */
   readonly isLong: boolean
 }
 

@@ -41,7 +41,7 @@ const CLOUDS: Readonly<Record<string, StageOptions>> = {
   sweep: { api: { version: '2026-02' } }
 }
 
-/** What all examples share: a checkout, programs, and an engine that answers the API of Klavis with real MCP servers. */
+/** What all examples share: a checkout, programs, and an engine with real MCP servers. */
 export class ExampleRuns {
   readonly #folder = mkdtempSync(join(tmpdir(), 'examples-'))
   readonly #opened: Stage[] = []

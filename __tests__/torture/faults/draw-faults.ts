@@ -2,10 +2,10 @@ import type { Fault, FaultKind } from '../../support/klavis/faults.ts'
 import type { Random } from '../random.ts'
 import { expired, isEndlessWait, passing, refused } from './error-responses.ts'
 
-/** Requests that can meet trouble, and what is special about them. */
+/** A request that can fail, and its properties. */
 interface Route {
   readonly match: string
-  /** A second lie would look like the truth: a release that says it is done. */
+  /** A release, for which two false answers would look like success. */
   readonly isRelease?: boolean
   /** Behind a signed URL. */
   readonly isStorage?: boolean
@@ -43,7 +43,7 @@ export interface Places {
   readonly elsewhere: string
   /** The API itself. */
   readonly api: string
-  /** Whether what takes half a minute and more may be drawn. */
+  /** Whether faults that take longer than half a minute are allowed. */
   readonly isPatient: boolean
 }
 
@@ -121,7 +121,7 @@ function isForbidden(kind: FaultKind): boolean {
   return 'status' in kind && kind.status === 403
 }
 
-/** A release that says it is done and is not, or that is refused for good: nobody could hold us to that. */
+/** A release that is reported as done but is not, or that is always refused: excused, because no retry can help. */
 function isLie(kind: FaultKind, act: 'before' | 'after'): boolean {
   if (kind.kind === 'redirect' || isForbidden(kind)) return true
   if (act === 'after' || !('status' in kind)) return false

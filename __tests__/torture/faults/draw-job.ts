@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts'
 
-/** One use of the action, as a workflow would have it. */
+/** One step that uses the action. */
 export interface UseShape {
   readonly inputs: Readonly<Record<string, string>>
   readonly hasUpload: boolean
@@ -11,7 +11,7 @@ export interface UseShape {
 /** The job of a schedule. */
 export interface JobShape {
   readonly uses: readonly UseShape[]
-  /** How the steps between main and post ended, where main did not decide it. */
+  /** The job status before post, if main succeeded. */
   readonly status: 'success' | 'failure' | 'cancelled'
   readonly isTls: boolean
   /** Fields that the API does not know are refused instead of ignored. */
@@ -20,12 +20,12 @@ export interface JobShape {
   readonly clock: readonly [number, number, number]
 }
 
-/** Each name is used once in a job, so that a lease is known by it. */
+/** Each name is used once in a job, so that it identifies a lease. */
 const SERVERS = ['jira', 'notion', 'gmail', 'slack', 'linear', 'calculator', 'github', 'snowflake']
 const LOCAL = ['filesystem', 'git', 'terminal', 'excel']
 const HOUR = 3_600_000
 
-/** Draws a job: one or two uses, with one to four sandboxes each. */
+/** Draws a job with one or two steps, each with one to four sandboxes. */
 export function drawJob(random: Random): JobShape {
   const names = random.some(SERVERS, SERVERS.length)
   const count = random.chance(0.2) ? 2 : 1
@@ -44,7 +44,7 @@ export function drawJob(random: Random): JobShape {
 function drawUse(random: Random, names: string[], isLocal: boolean): UseShape {
   const sandboxes = names.splice(0, random.integer(isLocal ? 0 : 1, isLocal ? 2 : 3))
   const hasUpload = isLocal && random.chance(0.6)
-  // Short, so that what hangs ends soon; now and then long enough to get through it all on a slow machine.
+  // Mostly short, so that hanging requests end soon; sometimes long enough for a slow machine.
   const isPatient = random.chance(0.4)
   const timeout = isPatient ? 25 : random.integer(3, 8)
   const dumpTimeout = random.integer(2, 6)

@@ -1,7 +1,7 @@
 import { HOSTS, type Stage } from '../../support/stage.ts'
 import type { Random } from '../random.ts'
 
-/** Between us and everybody else: the proxy refuses, cuts or hangs, and certificates have flaws, now and then. */
+/** Draws faults of the proxy (refused, closed or hanging tunnels) and invalid certificates. */
 export async function drawTunnelFaults(random: Random, stage: Stage, isPatient: boolean): Promise<string[]> {
   const drawn: string[] = []
   for (let count = random.integer(1, 2); count > 0; count--) {

@@ -12,17 +12,17 @@ const DETAILS = [
 const XML =
   "<?xml version='1.0' encoding='UTF-8'?><Error><Code>ExpiredToken</Code><Message>The provided token has expired.</Message></Error>"
 
-/** A refusal that passes by itself: with a body of any kind, and with or without a `Retry-After`. */
+/** A temporary error, with any body, and with or without `Retry-After`. */
 export function passing(random: Random): FaultKind {
   return refusal(random, random.pick([408, 409, 429, 429, 500, 502, 503, 504]))
 }
 
-/** A refusal for good. */
+/** An error that a retry does not fix. */
 export function refused(random: Random): FaultKind {
   return refusal(random, random.pick([400, 401, 403, 404, 405, 413, 418, 422, 451, 501, 600]))
 }
 
-/** What a store says of a signed URL that is too old. */
+/** The answer of the storage to an expired signed URL. */
 export function expired(random: Random): FaultKind {
   const headers = { 'content-type': 'application/xml' }
   return { kind: 'status', status: random.pick([400, 403]), body: XML, headers }
@@ -40,17 +40,17 @@ function refusal(random: Random, status: number): FaultKind {
   return { kind: 'status', status, body, headers: hasWait ? { 'retry-after': retryAfter(random) } : {} }
 }
 
-/** Mostly sensible, and then what nobody should send. */
+/** Mostly valid values, and sometimes invalid ones. */
 function retryAfter(random: Random): string {
   const inOneSecond = new Date(Date.now() + 1000).toUTCString()
   if (random.chance(0.7)) return random.pick(['0', '1', '2', '0.5', inOneSecond])
   return random.pick(['-5', '', 'soon', '1e3', '1, 2', 'Wed, 99 Foo', 'Thu, 01 Jan 1970 00:00:00 GMT', ...ENDLESS])
 }
 
-/** We wait for a minute at most, whatever is asked. */
+/** The action waits for at most a minute. */
 const ENDLESS = ['86400', '9'.repeat(400), 'Fri, 31 Dec 9999 23:59:59 GMT']
 
-/** Whether a fault asks for a wait that takes us to our limits. */
+/** Whether a fault asks for the longest wait. */
 export function isEndlessWait(kind: FaultKind): boolean {
   return kind.kind === 'status' && ENDLESS.includes(kind.headers?.['retry-after'] ?? '')
 }

@@ -1,15 +1,15 @@
 import type { StepResult } from '../../support/runner/step.ts'
 import type { Stage } from '../../support/stage.ts'
 
-/** What may stay held in a schedule, if it is said. */
+/** What may stay held if a message says so. */
 export interface Excuses {
   /** An API that keeps labels: a sandbox whose answer was lost can be found. */
   readonly keepsLabels: boolean
-  /** Releases are refused for ever. */
+  /** Releases are always refused. */
   readonly refusesReleases: boolean
 }
 
-/** Parts what is still held: what was said by name, with when it frees itself, and what nobody can be excused for. */
+/** Separates held leases that a message names with their expiry from all others. */
 export function classifyHeld(stage: Stage, excuses: Excuses): { readonly held: string[]; readonly excused: string[] } {
   const results = stage.jobs.flatMap((job) => job.results)
   const held: string[] = []
@@ -26,7 +26,7 @@ export function classifyHeld(stage: Stage, excuses: Excuses): { readonly held: s
   return { held, excused }
 }
 
-/** Whether a warning begins so, and ends with the moment at which the lease frees itself, or that nothing does. */
+/** Whether a warning begins with this text and names the expiry, or says that there is none. */
 function says(results: readonly StepResult[], beginning: string): boolean {
   const end = /t expires at \d{4}-\d\d-\d\dT|t does not expire: this version of the API accepts no TTL/
   return results.some(({ annotations }) =>

@@ -2,11 +2,11 @@ import type { StepResult } from '../../support/runner/step.ts'
 
 // Control characters except LF and tab, Unicode line breaks, and bidirectional overrides.
 const CONTROLS = /[^\P{Cc}\n\t]|[\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
-// What a page would make of a text that is not escaped; the rest of our summary is our own.
+// Markup that unescaped text would create in the summary.
 const MARKUP =
   /<(?!br>|\/?(?:details|summary)>)|\]\((?!https:\/\/github\.com\/)|!\[|https?:\/\/evil|`pwned|\*pwned|_pwned|@octo|^# pwned|\$pwned/m
 
-/** Whatever a step did, or would make others do, because somebody else said so. */
+/** Everything that hostile text has injected into a step's log, outputs or summary. */
 export function obeyed(result: StepResult): string[] {
   const { unexpected, annotations, groups, outputs, exported, state, paths, summary, stdout, stderr } = result
   const names = [...Object.keys(outputs), ...Object.keys(exported), ...Object.keys(state)]
@@ -25,12 +25,12 @@ export function obeyed(result: StepResult): string[] {
   ]
 }
 
-/** Ours have no title, and begin with words of ours, be it the plain name that we made of theirs. */
+/** The action's own annotations have no title and begin with its own words. */
 function isTheirs({ message, title }: StepResult['annotations'][number]): boolean {
   return title !== undefined || /^\W*pwned(?!-| does not answer)/.test(message)
 }
 
-/** Without the lines that the runner keeps to itself: a mask must be the secret as it is, whatever is in it. */
+/** Without add-mask lines, which must contain the secret unchanged. */
 function shown(text: string): string {
   return text
     .split('\n')

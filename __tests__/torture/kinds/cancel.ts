@@ -16,7 +16,7 @@ export const cancel: TrialKind = {
   what: 'the job cancelled at every request, and by chance; the API goes on, is slow or hangs',
   trials: { short: 2, long: 120 },
   limitMs: 60_000,
-  // They mostly wait.
+  // Most of a trial is waiting.
   parallel: 8,
   // On Windows the runner sends Ctrl+C, which a test cannot send.
   platforms: ['linux', 'darwin'],
@@ -58,7 +58,7 @@ async function byChance({ random, isLong }: Trial): Promise<Outcome> {
   }
 }
 
-/** Node dies of a signal until we listen to it; before anything was written down that is all right. */
+/** A signal may kill main before it listens, if nothing was recorded by then. */
 function hadBegun({ signal, state }: StepResult): boolean {
   return signal !== 'SIGINT' || Object.keys(state).length > 0
 }

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import type { StepResult } from '../../support/runner/step.ts'
 import type { Scene } from './job-shapes.ts'
 
-/** What the agent left behind is in an artifact or on the disk, or a message says that it is not. */
+/** Dumps that are neither in an artifact nor on disk, and that no message mentions. */
 export function missingDumps({ stage, job, use }: Scene, posts: readonly StepResult[]): string[] {
   const files = [
     ...Object.keys(stage.artifacts.allFiles()),

@@ -41,7 +41,7 @@ export const engineKill: TrialKind = {
     const verify = random.pick(['fail', 'off'])
     const isInPost = victim === 'post' || victim === 'engine in post'
     const { mainMs, postMs } = await measure(isLong)
-    // A little more than a step takes: when it is over, that must be right as well.
+    // A little longer than the step takes, so that some kills come too late.
     const afterMs = Math.round(random.fraction() * 1.2 * (isInPost ? postMs : mainMs))
     const isBusy = random.chance(0.5)
     const stage = await openStage()
@@ -89,7 +89,7 @@ function commandOf(pid: number): string {
 
 async function leftOf({ temp }: Job, engine: StartedEngine | null): Promise<string[]> {
   const left: string[] = []
-  // A server ends when its engine is gone, and the engine when its folder is: each a moment later.
+  // Servers exit shortly after their engine, and the engine shortly after its folder is removed.
   await waitUntil('no process is left', () => processesIn(temp).length === 0).catch(() => {
     for (const pid of processesIn(temp)) left.push(`a process is left: ${commandOf(pid).replaceAll('\0', ' ')}`)
   })

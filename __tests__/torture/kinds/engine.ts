@@ -10,7 +10,7 @@ import { DIST } from '../../support/dist.ts'
 import { waitUntil } from '../../support/engine-process.ts'
 import { loadFactor } from '../machine-load.ts'
 
-/** What the official client allows a server, on a machine that is not crowded. */
+/** The request timeout of the official client. */
 export const PATIENCE_MS = 60_000
 const PROGRAM = join(DIST, 'engine.js')
 
@@ -19,7 +19,7 @@ export interface Engine {
   readonly pid: number
   readonly home: string
   readonly ask: (line: string, body?: unknown) => Promise<Answer>
-  /** Ends it; answers how it ended. */
+  /** Stops it; returns its exit code or signal. */
   readonly end: () => Promise<string>
 }
 

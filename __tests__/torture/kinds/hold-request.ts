@@ -3,13 +3,13 @@ import { matches, type SeenRequest } from '../../support/klavis/requests.ts'
 import type { Stage } from '../../support/stage.ts'
 import { ARTIFACT, type Cell } from './kill-matrix.ts'
 
-/** A moment that was set up. */
+/** A request that is held at a moment. */
 export interface HeldRequest {
-  /** When the step is to be ended. */
+  /** Resolves when the step is to be killed. */
   readonly reached: Promise<unknown>
-  /** To be called when it has ended: from here on the API does what it does for this moment. */
+  /** Called after the kill: the API continues as this moment requires. */
   readonly afterwards: () => Promise<void>
-  /** Lets the request go on as if nothing were. */
+  /** Continues the request normally. */
   readonly resume: () => void
 }
 

@@ -1,7 +1,7 @@
 import { runHostile } from '../hostile/trial.ts'
 import type { TrialKind } from '../trial-kind.ts'
 
-/** Texts that want to be more than text, wherever one can come from. */
+/** Hostile text from every source. */
 export const hostile: TrialKind = {
   name: 'hostile',
   what: 'commands, escapes and markup in every text of the API, MCP servers, errors, headers and dumps',

@@ -56,7 +56,7 @@ export interface Scene {
   readonly use: ActionStep
 }
 
-/** Sets a shape up, ready for main. Whoever does closes the stage. */
+/** Sets a shape up for main; the caller closes the stage. */
 export async function setUp({ api, inputs }: Shape): Promise<Scene> {
   const stage = await openStage({ api })
   const job = stage.job()

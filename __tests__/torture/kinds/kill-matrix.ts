@@ -4,12 +4,12 @@ import type { Outcome, Trial } from '../trial-kind.ts'
 import { type Scene, type Shape, setUp } from './job-shapes.ts'
 
 /**
- * Where in the life of a request something happens: before the API acts, and it never does; before, and it acts all the
- * same (`late`); after it acted, and no answer comes; with the answer on its way.
+ * When the kill happens: before the API acts, and it never does; before, but it acts anyway
+ * (`late`); after it acted, without an answer; while the answer is sent.
  */
 export type When = 'before' | 'late' | 'after' | 'answer'
 
-/** One square of the matrix: a shape, one of its requests, a moment. */
+/** One cell of the matrix: a shape, one of its requests, and a moment. */
 export interface Cell {
   readonly shape: Shape
   /** As in `POST /sandbox/jira` or `artifact CreateArtifact`; ids are `*`. */
@@ -25,7 +25,7 @@ export interface RecordedRun {
   readonly ms: number
 }
 
-/** Every fourth trial takes a moment by chance instead of a square of the matrix. */
+/** Every fourth trial kills at a random time instead of a cell of the matrix. */
 const CHANCE_EVERY = 4
 /** What stands before a call of the artifact service. */
 export const ARTIFACT = 'artifact '
@@ -59,7 +59,7 @@ function whensOf(name: string): readonly When[] {
   return ACQUIRE.test(name) ? ['before', 'late', 'after', 'answer'] : ['before', 'after']
 }
 
-/** Runs a shape once with nothing in its way, and writes down what is asked for (`from` a number of requests on). */
+/** Runs a shape once without faults, and records its requests (from number `from` on). */
 export async function recordRun(
   shape: Shape,
   step: (scene: Scene) => Promise<{ readonly durationMs: number; readonly from?: number }>
@@ -87,13 +87,13 @@ function numbered(names: readonly string[]): RecordedRun['requests'] {
   return [...counts].flatMap(([name, count]) => Array.from({ length: count }, (_, at) => ({ name, nth: at + 1 })))
 }
 
-/** What a trial is about: a square of the matrix, or undefined for a moment by chance. */
+/** The cell of a trial, or undefined for a random time. */
 export function cellOf({ index }: Trial, all: readonly Cell[]): Cell | undefined {
   if (index % CHANCE_EVERY === CHANCE_EVERY - 1) return undefined
   return all[(index - Math.floor(index / CHANCE_EVERY)) % all.length]
 }
 
-/** Says with each finding which square it was. */
+/** Adds the cell to each problem. */
 export function labelled({ shape, request, nth, when }: Cell, outcome: Outcome): Outcome {
   const where = `${shape.name}: ${when} ${request} (${nth})`
   const told = (lines: readonly string[]) => lines.map((line) => `${line} [${where}]`)
@@ -105,7 +105,7 @@ export function labelled({ shape, request, nth, when }: Cell, outcome: Outcome):
   }
 }
 
-/** Whether the request of a cell comes in every run: a handshake may be shorter or longer, an answer may end the step. */
+/** Whether the request of a cell is sent in every run: handshakes vary, and an answer may end the step. */
 export function isCertain({ request, when }: Cell): boolean {
   return when !== 'answer' && !MCP.test(request)
 }

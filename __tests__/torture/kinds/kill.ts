@@ -8,14 +8,14 @@ import { type Cell, cellOf, isCertain, labelled, matrix, type RecordedRun, recor
 const recordedRuns = new Map<Shape, Promise<RecordedRun>>()
 const cells = new Map<boolean, Promise<readonly Cell[]>>()
 
-/** What main asks for when nothing goes wrong; found out once. */
+/** The requests of main without faults, recorded once. */
 export function recordedMain(shape: Shape): Promise<RecordedRun> {
   const recorded = recordedRuns.get(shape) ?? recordRun(shape, ({ use }) => use.main())
   recordedRuns.set(shape, recorded)
   return recorded
 }
 
-/** The squares of main's matrix; the short run knows fewer shapes. */
+/** The cells of main's matrix; the short run has fewer shapes. */
 export function cellsOfMain(isLong: boolean): Promise<readonly Cell[]> {
   const all = cells.get(isLong) ?? matrix(shapesFor(isLong), recordedMain)
   cells.set(isLong, all)
@@ -28,7 +28,7 @@ export const kill: TrialKind = {
   what: 'main killed before and after every request, and by chance',
   trials: { short: 1, long: 570 },
   limitMs: 60_000,
-  // Post waits a little for what may still come.
+  // Post mostly waits for late acquires.
   parallel: 5,
   prepare: cellsOfMain,
   run: async (trial) => {

@@ -11,13 +11,13 @@ const LIMITERS: readonly NonNullable<RateLimit['by']>[] = ['window', 'strict win
 const OVERLOADED = 1.5
 const SECONDS = 5
 
-/** As many sandboxes as one can ask for, at the pace of an account without a plan, counted by each kind of limiter. */
+/** As many sandboxes as possible at the pace of a free account, with each kind of rate limiter. */
 export const load: TrialKind = {
   name: 'load',
   what: '57 sandboxes and ALL in one run at 2 requests per second: no 429 of our making',
   trials: { short: 1, long: LIMITERS.length },
   limitMs: 300_000,
-  // One after the other: three stages in one process are late in hearing what came on time.
+  // Sequential, because several stages in one process receive requests late.
   parallel: 1,
   run: async ({ index, random, isLong }) => {
     const by = LIMITERS[index % LIMITERS.length] ?? 'window'

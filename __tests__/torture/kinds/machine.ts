@@ -21,10 +21,10 @@ const SHAPES: readonly Shape[] = [
   secondPost
 ]
 
-/** What takes minutes, twice in a long run. */
+/** Shapes that take minutes, twice in a long run. */
 const HEAVY: readonly Shape[] = [manyFiles, hugeFile, manyFiles, hugeFile]
 
-/** Disks that are full or read-only, ledgers that are cut, odd folders, workspaces that change, and much of everything. */
+/** Full and read-only disks, truncated ledgers, unusual folders, and changing and huge workspaces. */
 export const machine: TrialKind = {
   name: 'machine',
   what: 'full disks, cut ledgers, odd folders, huge and changing workspaces',

@@ -33,7 +33,7 @@ export const post: TrialKind = {
   what: 'post killed before and after every request, and by chance; then a second post',
   trials: { short: 1, long: 190 },
   limitMs: 60_000,
-  // Post waits a little for what may still come.
+  // Post mostly waits for late acquires.
   parallel: 5,
   prepare: cellsOfPost,
   run: async (trial) => {
@@ -77,7 +77,7 @@ async function killedTwice(
     await stage.close()
   }
 
-  /** What somebody else has by now is none of our business. */
+  /** Sandboxes of others must not be read. */
   function readFromOthers(from: number): string[] {
     const theirs = stage.api.leases.filter(({ owner }) => owner === 'stranger').map(({ id }) => id)
     return stage.api.requests

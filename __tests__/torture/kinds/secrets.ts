@@ -12,7 +12,7 @@ import { drawJob, fillWorkspace, HEADER_SECRETS } from './secrets/draw-job.ts'
 const PROXY_PASSWORD = 'pr0xy-pa55word-0815'
 const GITHUB_TOKEN = `ghs_${'0'.repeat(36)}`
 
-/** Everything that a run writes, starts or leaves behind, looked through for every secret it had. */
+/** Searches everything that a run writes, starts or leaves behind for its secrets. */
 export const secrets: TrialKind = {
   name: 'secrets',
   what: 'a look at all that a run writes, starts and leaves behind',

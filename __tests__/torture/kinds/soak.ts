@@ -14,14 +14,14 @@ const HANDLES = 4
 /** This process keeps its connections to the engine. */
 const CONNECTIONS = 6 * SIDE_BY_SIDE
 
-/** What the engine takes of the machine at one moment. */
+/** The resources of the engine at one moment. */
 interface Sample {
   readonly bytes: number
   readonly handles: number
   readonly children: number
 }
 
-/** An engine that works for long takes no more of the machine at the end than at the beginning. */
+/** An engine does not use more resources after a long time than at the beginning. */
 export const soak: TrialKind = {
   name: 'soak',
   what: 'the engine at work for 10 minutes: no growth in memory, handles, children',
@@ -64,7 +64,7 @@ async function work(engine: Engine, until: number, word: string): Promise<string
   return problems
 }
 
-/** One life of a sandbox with everything in it. */
+/** Acquires, uses, resets, fills and releases a sandbox. */
 async function cycle(engine: Engine, word: string): Promise<string[]> {
   const sandbox = await acquireLocal(engine)
   const path = `/local-sandbox/${sandbox.id}`

@@ -4,7 +4,7 @@ import type { StepResult } from '../../../support/runner/step.ts'
 import type { Stage } from '../../../support/stage.ts'
 import type { Trial } from '../../trial-kind.ts'
 
-/** A machine on which something is odd, and a job that runs on it from its beginning to its end. */
+/** Runs a job on a machine with a problem. */
 export type Shape = (scene: Scene) => Promise<Told>
 
 /** What a shape works with. */
@@ -13,7 +13,7 @@ export interface Scene {
   readonly trial: Trial
 }
 
-/** What a shape has to tell: its steps that ran to their end, and what went wrong besides. */
+/** The result of a shape: its finished steps and other problems. */
 export interface Told {
   readonly ended: readonly StepResult[]
   readonly wrong?: readonly string[]
@@ -24,7 +24,7 @@ export interface Told {
 /** Inputs of a job that holds one sandbox of each kind. */
 export const BOTH = { sandboxes: 'jira', 'local-sandbox': 'filesystem', 'verify-timeout': '20' }
 
-/** Main and post of a use, with what is done between them. */
+/** Runs main and post, and something between them. */
 export async function runMainAndPost(
   use: ActionStep,
   between: () => void | Promise<void> = () => undefined
@@ -34,7 +34,7 @@ export async function runMainAndPost(
   return [main, await use.post()]
 }
 
-/** What is wrong with steps that should have gone well. */
+/** Steps that should have succeeded. */
 export function failedSteps(steps: readonly StepResult[]): string[] {
   return steps.filter(({ exitCode }) => exitCode !== 0).map(({ log }) => `a step should have gone well:\n${log}`)
 }

@@ -5,7 +5,7 @@ import { formsOf } from '../../../support/runner/secret-forms.ts'
 import type { StepResult } from '../../../support/runner/step.ts'
 
 /**
- * What a secret is, which says where it may stand:
+ * The kind of a secret decides where it may be:
  * `job` (key of the API, tokens): nowhere. `proxy` (its password): the environment of the engine, which fetches packages.
  * `header`: where agents read it (client configs, outputs, environment). `url` (with the ids in it): there, ids in the books, too.
  * `credential`: the file that `credentials` asks for. `engine` (its key): the engine's own files, and the state, for post.
@@ -18,7 +18,7 @@ export type KnownSecrets = Readonly<Partial<Record<SecretKind, readonly string[]
 const FOR_AGENTS: readonly SecretKind[] = ['header', 'url', 'id']
 const CONFIGS = /^(mcp|copilot|langchain|settings|servers)\.json$|^config\.toml$/
 
-/** What a step handed on, and the secrets in it that may not be there. */
+/** Secrets in outputs, environment and state that may not be there. */
 export function secretsInResult(known: KnownSecrets, { outputs, exported, state }: StepResult): string[] {
   return [
     ...found(known, 'the outputs', JSON.stringify(Object.values(outputs)), FOR_AGENTS),

@@ -72,7 +72,7 @@ const TROUBLES: readonly ((stage: Stage) => void)[] = [
   (stage) => stage.api.mcp('filesystem', { requireHeader: 'X-Missing' })
 ]
 
-/** Another host that would be glad to hear a key. */
+/** Another host, which must not receive the key. */
 function otherHost(stage: Stage): string {
   const url = stage.api.leases.length > 0 ? stage.api.secrets().find((each) => each.startsWith('http')) : undefined
   return new URL('/storage/elsewhere', url ?? stage.api.url.replace('127.0.0.1', 'localhost')).href
