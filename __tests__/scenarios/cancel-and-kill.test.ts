@@ -257,7 +257,6 @@ onPosix('the job is cancelled', () => {
 
   test.each([
     ['a sandbox', { sandboxes: 'jira' }, 'GET /sandbox/jira/*/dump', 'jira'],
-    ['a local sandbox', LOCAL, 'GET /local-sandbox/*/dump', 'local-sandbox'],
     ['the workspace itself', LOCAL, 'GET /storage/**', 'local-sandbox']
   ])('while post waits for the dump of %s: post still releases', async (_, inputs, match, alias) => {
     const stage = await openStage()

@@ -61,22 +61,22 @@ describe('the dump of the workspace', () => {
     expect(stage.api.held()).toEqual([])
   })
 
-  test.each([
-    ['is cut off before its first byte', { kind: 'cut', after: 0, times: 2 }, 3],
-    ['meets a connection that breaks', { kind: 'reset', times: 1 }, 2]
-  ] as const)('that %s is downloaded again, from a new URL, until it is complete', async (_, fault, times) => {
-    const stage = await openStage()
-    const use = await agentWasHere(stage)
-    stage.api.fault({ match: DOWNLOAD, ...fault })
-    const post = await use.post()
-    expect(keptWorkspace(stage)).toContain('forty-two')
-    expect(stage.api.calls(DUMP)).toHaveLength(times)
-    expect(new Set(stage.api.calls(DOWNLOAD).map(({ path }) => path)).size).toBe(times)
-    expect(post.log).toContain('The dump was incomplete and is downloaded again')
-    expect(otherAnnotations(post)).toEqual([])
-    expect(stage.api.held()).toEqual([])
-    expect(stage.leaks()).toEqual([])
-  })
+  test.each([['is cut off before its first byte', { kind: 'cut', after: 0, times: 2 }, 3]] as const)(
+    'that %s is downloaded again, from a new URL, until it is complete',
+    async (_, fault, times) => {
+      const stage = await openStage()
+      const use = await agentWasHere(stage)
+      stage.api.fault({ match: DOWNLOAD, ...fault })
+      const post = await use.post()
+      expect(keptWorkspace(stage)).toContain('forty-two')
+      expect(stage.api.calls(DUMP)).toHaveLength(times)
+      expect(new Set(stage.api.calls(DOWNLOAD).map(({ path }) => path)).size).toBe(times)
+      expect(post.log).toContain('The dump was incomplete and is downloaded again')
+      expect(otherAnnotations(post)).toEqual([])
+      expect(stage.api.held()).toEqual([])
+      expect(stage.leaks()).toEqual([])
+    }
+  )
 
   test('that is cut off resumes from the same URL, and logs how much was there', async () => {
     const stage = await openStage()

@@ -82,7 +82,6 @@ test('fails if no sandbox becomes idle, and names the waiting time and `timeout`
 
 test.each([
   [404, 'Server jira not found'],
-  [404, 'Not Found'],
   [409, 'The account is suspended']
 ])('fails at once after %i "%s", which does not mean an empty pool', async (status, detail) => {
   const stage = await openStage()

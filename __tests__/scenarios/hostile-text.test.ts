@@ -49,8 +49,6 @@ const ENDS: Record<string, (stage: Stage, text: string) => void> = {
       status: 422,
       body: { detail: [{ loc: ['body', text], msg: text, type: text }] }
     }),
-  'an error page': (stage, text) =>
-    stage.api.fault({ match: ACQUIRE, kind: 'status', status: 500, body: `<html><title>${text}</title>${text}` }),
   'the place that a redirect leads to': (stage, text) =>
     stage.api.fault({
       match: ACQUIRE,

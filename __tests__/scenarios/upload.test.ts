@@ -216,7 +216,6 @@ test('packs the archive before the local sandbox is acquired', async () => {
 describe('an upload that fails', () => {
   test.each([
     ['refused as expired (403)', { kind: 'status', status: 403, body: '<Error><Code>ExpiredToken</Code></Error>' }],
-    ['answered with 500', { kind: 'status', status: 500 }],
     ['cut off', { kind: 'reset' }]
   ] as const)('because it is %s is repeated with a new URL', async (_, fault) => {
     const stage = await openStage()

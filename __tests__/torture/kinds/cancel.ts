@@ -14,7 +14,7 @@ const SLOW_MS = { least: 300, most: 5_000 }
 export const cancel: TrialKind = {
   name: 'cancel',
   what: 'the job cancelled at every request, and by chance; the API goes on, is slow or hangs',
-  trials: { short: 2, long: 120 },
+  trials: { short: 1, long: 120 },
   limitMs: 60_000,
   // Most of a trial is waiting.
   parallel: 8,

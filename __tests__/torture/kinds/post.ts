@@ -21,7 +21,11 @@ function recordedPost(shape: Shape): Promise<RecordedRun> {
   return recorded
 }
 
+/** The cells of post's matrix. The short run has a fixed one, because recording a whole job takes long. */
 function cellsOfPost(isLong: boolean): Promise<readonly Cell[]> {
+  const [shape] = shapesFor(isLong)
+  if (!isLong && shape !== undefined)
+    return Promise.resolve([{ shape, request: 'DELETE /sandbox/jira/*', nth: 1, when: 'after' }])
   const all = cells.get(isLong) ?? matrix(shapesFor(isLong), recordedPost)
   cells.set(isLong, all)
   return all
