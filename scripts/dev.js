@@ -1,4 +1,4 @@
-// `npm run dev -- scenarios/happy` builds without bundling, runs the tests whose path contains the given text, checks the
+// `npm run dev -- scenarios/upload` builds without bundling, runs the tests whose path contains the given text, checks the
 // types, and starts again whenever a file is saved. `--once` does it once. The build goes to build/dev; dist stays as it is.
 import { spawn } from 'node:child_process'
 import {
@@ -33,7 +33,7 @@ const DEBOUNCE_MS = 100
 const once = process.argv.includes('--once')
 const jestArgs = process.argv.slice(2).filter((argument) => argument !== '--once')
 if (jestArgs.length === 0) {
-  console.error('Name the tests to run, for example: npm run dev -- scenarios/happy')
+  console.error('Name the tests to run, for example: npm run dev -- scenarios/upload')
   process.exit(2)
 }
 

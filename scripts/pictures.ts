@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { marked } from 'marked'
 import type { Browser, Page } from 'playwright-core'
-import { type AgentCall, letAgent } from '../__tests__/scenarios/embedded-work.ts'
+import { type AgentCall, runAgent } from '../__tests__/support/agent.ts'
 import { openBrowser } from '../__tests__/support/chromium.ts'
 import { openStage } from '../__tests__/support/stage.ts'
 
@@ -113,7 +113,7 @@ async function runJob(): Promise<{ readonly summary: string; readonly report: st
     })
     const main = await use.main()
     if (main.exitCode !== 0) throw new Error(`main failed: ${main.log}`)
-    await letAgent(job, callsIn(main.outputs['workspace'] ?? ''))
+    await runAgent(job, callsIn(main.outputs['workspace'] ?? ''))
     const [post] = await job.finish()
     const [artifact = ''] = stage.artifacts.names()
     const report = stage.artifacts.files(artifact).get('report.html')

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import { afterEach, expect, test } from '@jest/globals'
 import { endAll, newFolder, start } from '../engine/process/program.ts'
-import { processesIn } from '../scenarios/embedded-engine.ts'
+import { processesIn } from '../support/engine-process.ts'
 
 afterEach(endAll)
 

@@ -5,7 +5,7 @@ import { basename, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { laptopOf } from '../support/laptop.ts'
-import type { Use } from '../support/runner/use.ts'
+import type { ActionStep } from '../support/runner/action-step.ts'
 import { openStage } from '../support/scenario.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -101,8 +101,8 @@ describe('the start of a step', () => {
   })
 
   test('loads no package of the toolkit at a terminal', async () => {
-    const { laptop, there } = laptopOf(await openStage())
-    const command = ['run', ...there, '--sandboxes', 'jira', '--verify', 'off', '--', process.execPath, '-e', '0']
+    const { laptop, apiFlags } = laptopOf(await openStage())
+    const command = ['run', ...apiFlags, '--sandboxes', 'jira', '--verify', 'off', '--', process.execPath, '-e', '0']
     const loaded = await loadedBy(async ({ env }) => expect(await laptop.run(command, env)).toMatchObject({ code: 0 }))
     expect(packagesIn(loaded).filter((name) => TOOLKIT.includes(name))).toEqual([])
   })
@@ -126,8 +126,8 @@ describe('the start of a step', () => {
     )
     await idle?.main()
     await busy?.main()
-    const ofIdle = await loadedBy(async (control) => (idle as Use).post(control))
-    const ofBusy = await loadedBy(async (control) => (busy as Use).post(control))
+    const ofIdle = await loadedBy(async (control) => (idle as ActionStep).post(control))
+    const ofBusy = await loadedBy(async (control) => (busy as ActionStep).post(control))
     expect(packagesIn(ofIdle).filter((name) => HEAVY.includes(name))).toEqual([])
     expect(packagesIn(ofBusy)).toContain('@actions/artifact')
     expect(stage.api.held()).toEqual([])

@@ -1,22 +1,22 @@
 import { describe, expect, test } from '@jest/globals'
+import { said, theError } from '../support/annotations.ts'
 import type { Fault } from '../support/klavis/faults.ts'
 import { openStage } from '../support/scenario.ts'
-import { said, theError } from './trouble-said.ts'
 
 const THREE = { sandboxes: 'jira, notion, github', verify: 'off', dump: 'never' }
 const FORBIDDEN = { kind: 'status', status: 403, body: { detail: 'Not in your plan' } } as const
 
-test('one of three fails for good: the others are released at once, one error names the cause', async () => {
+test('releases the other sandboxes at once when one acquire fails, and names the cause in one error', async () => {
   const stage = await openStage()
   const notion = stage.api.hold('POST /sandbox/notion', 'before')
   stage.api.fault({ match: 'POST /sandbox/notion', ...FORBIDDEN })
   const use = stage.job().use(stage.inputs({ ...THREE, verify: 'fail' }))
-  // Both others are ours by then.
-  const let_ = Promise.all([stage.api.seen('POST /mcp/jira/**'), stage.api.seen('POST /mcp/github/**')]).then(
-    notion.let
+  // By then both other sandboxes are acquired.
+  const resumed = Promise.all([stage.api.seen('POST /mcp/jira/**'), stage.api.seen('POST /mcp/github/**')]).then(
+    notion.resume
   )
   const main = await use.main()
-  await let_
+  await resumed
   expect(main.exitCode).toBe(1)
   expect(theError(main)).toMatch(/^Klavis answered 403 when asked to acquire a sandbox of notion: Not in your plan\./)
   expect(main.groups).toContain('Release what was acquired')
@@ -35,13 +35,13 @@ test('one of three fails for good: the others are released at once, one error na
   expect(post.summary).toContain('No sandbox was made available')
 })
 
-test('an acquire in flight when a sibling fails is heard out and released', async () => {
+test('waits for an acquire in flight when another one fails, and releases what it returns', async () => {
   const stage = await openStage()
   const jira = stage.api.hold('POST /sandbox/jira')
   stage.api.fault({ match: 'POST /sandbox/notion', ...FORBIDDEN })
   const use = stage.job().use(stage.inputs({ ...THREE, sandboxes: 'jira, notion' }))
-  // The refusal of notion is answered before this, and the release of jira can only come after.
-  const answered = jira.arrived.then(() => setTimeout(jira.let, 300))
+  // By then notion was refused; jira can be released only after its answer.
+  const answered = jira.arrived.then(() => setTimeout(jira.resume, 300))
   const main = await use.main()
   await answered
   expect(main.exitCode).toBe(1)
@@ -51,7 +51,7 @@ test('an acquire in flight when a sibling fails is heard out and released', asyn
   expect(stage.api.held()).toEqual([])
 })
 
-test('nothing new is asked for after a failure', async () => {
+test('sends no new acquire after one has failed', async () => {
   const stage = await openStage()
   stage.api.fault({ match: 'POST /sandbox/jira', ...FORBIDDEN })
   const use = stage.job().use(stage.inputs({ ...THREE, sandboxes: 'jira, notion, github', 'rate-limit': '1' }))
@@ -61,12 +61,12 @@ test('nothing new is asked for after a failure', async () => {
   expect(stage.api.requests.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /sandbox/jira'])
 })
 
-test('a local sandbox is given back when a sandbox fails', async () => {
+test('releases the local sandbox when a sandbox cannot be acquired', async () => {
   const stage = await openStage()
   const jira = stage.api.hold('POST /sandbox/jira', 'before')
   stage.api.fault({ match: 'POST /sandbox/jira', ...FORBIDDEN })
   const use = stage.job().use(stage.inputs({ ...THREE, sandboxes: 'jira', 'local-sandbox': 'git', verify: 'fail' }))
-  const ours = stage.api.seen('POST /local/git/**').then(jira.let)
+  const ours = stage.api.seen('POST /local/git/**').then(jira.resume)
   const main = await use.main()
   await ours
   expect(main.exitCode).toBe(1)
@@ -74,7 +74,7 @@ test('a local sandbox is given back when a sandbox fails', async () => {
   expect(stage.api.held()).toEqual([])
 })
 
-describe('a sandbox that comes with the status "error" fails main and is released', () => {
+describe('fails and releases a sandbox that was acquired with the status "error"', () => {
   test.each([
     ['a sandbox', { sandboxes: 'jira, notion' }, 'POST /sandbox/jira', 'jira'],
     ['a local sandbox', { sandboxes: 'notion', 'local-sandbox': 'git' }, 'POST /local-sandbox', 'local-sandbox']
@@ -96,7 +96,7 @@ describe('a sandbox that comes with the status "error" fails main and is release
 })
 
 describe('a sandbox without a URL', () => {
-  test('has one in its details', async () => {
+  test('gets its URL from the details', async () => {
     const stage = await openStage()
     stage.api.fault({ match: 'POST /sandbox/jira', kind: 'null-urls' })
     const use = stage.job().use(stage.inputs({ ...THREE, sandboxes: 'jira', verify: 'fail' }))
@@ -122,7 +122,7 @@ describe('a sandbox without a URL', () => {
       'local',
       /^The local sandbox started without git, terminal\. .*The action releases it/
     ]
-  ])('nowhere is a failure: %s', async (_, inputs, match, kind, message) => {
+  ])('is an error if the details have no URL either: %s', async (_, inputs, match, kind, message) => {
     const stage = await openStage()
     stage.api.fault({
       match: (request) => request.method !== 'DELETE' && request.path.startsWith(match.slice(2, -2)),
@@ -137,7 +137,7 @@ describe('a sandbox without a URL', () => {
   })
 })
 
-test('a release that fails in main is done by post', async () => {
+test('post repeats a release that failed in main', async () => {
   const stage = await openStage()
   const notion = stage.api.hold('POST /sandbox/notion', 'before')
   stage.api.fault({ match: 'POST /sandbox/notion', ...FORBIDDEN })
@@ -150,7 +150,7 @@ test('a release that fails in main is done by post', async () => {
   }
   stage.api.fault(broken)
   const use = stage.job().use(stage.inputs({ ...THREE, verify: 'fail', sandboxes: 'jira, notion' }))
-  const ours = stage.api.seen('POST /mcp/jira/**').then(notion.let)
+  const ours = stage.api.seen('POST /mcp/jira/**').then(notion.resume)
   const main = await use.main()
   await ours
   expect(main.exitCode).toBe(1)

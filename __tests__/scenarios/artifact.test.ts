@@ -2,17 +2,18 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
+import { NO_ARTIFACT_SERVICE, untar } from '../support/artifact-content.ts'
+import { fileMode } from '../support/files.ts'
 import { listen } from '../support/loopback.ts'
 import type { JobOptions } from '../support/runner/job.ts'
 import type { StepResult } from '../support/runner/step.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
 import type { Stage } from '../support/stage.ts'
-import { untar } from './artifact-content.ts'
-import { modeOf } from './publish-files.ts'
 
 const DEFAULT = 'klavis-sandbox-test-0-1'
+const OF_LEG = 'klavis-sandbox-evaluate-7-3'
 
-/** One job with a sandbox, its post and all. */
+/** Runs main and post of a job with one sandbox. */
 async function runJob(stage: Stage, inputs: Record<string, string> = {}, options: JobOptions = {}) {
   const job = stage.job(options)
   const use = job.use(stage.inputs({ sandboxes: 'jira', verify: 'off', ...inputs }))
@@ -27,27 +28,28 @@ async function runJob(stage: Stage, inputs: Record<string, string> = {}, options
 const warningsOf = ({ annotations }: StepResult) =>
   annotations.filter(({ level }) => level === 'warning').map(({ message }) => message)
 
-/** A job that asks for nothing special and has something of each kind to keep. */
-const plain = playOnce(async (stage) => ({ stage, ...(await runJob(stage, { 'local-sandbox': 'filesystem' })) }))
-/** A job that says all that can be said of its artifact. */
+/** A job with default inputs that dumps a sandbox and a local sandbox. */
+const plain = playOnce(async (stage) => {
+  const options = { jobName: 'evaluate', jobIndex: 7, attempt: 3 }
+  return { stage, ...(await runJob(stage, { 'local-sandbox': 'filesystem' }, options)) }
+})
+/** A job that sets all inputs about the artifact. */
 const wished = playOnce(async (stage) => {
   return { stage, ...(await runJob(stage, { 'artifact-name': 'what the agent did', 'retention-days': '5' })) }
 })
 
-describe('its name', () => {
-  test('tells the job, the matrix leg and the attempt', async () => {
-    const stage = await openStage()
-    const { post } = await runJob(stage, {}, { jobName: 'evaluate', jobIndex: 7, attempt: 3 })
-    expect(stage.artifacts.names()).toEqual(['klavis-sandbox-evaluate-7-3'])
+describe('the name of the artifact', () => {
+  test('contains the job, the matrix leg and the attempt', async () => {
+    const { stage, post } = await plain()
+    expect(stage.artifacts.names()).toEqual([OF_LEG])
     expect(post.annotations).toEqual([])
-    expect((await plain()).stage.artifacts.names()).toEqual([DEFAULT])
   })
 
-  test('is what the user wants', async () => {
+  test('is `artifact-name` if that is set', async () => {
     expect((await wished()).stage.artifacts.names()).toEqual(['what the agent did'])
   })
 
-  test('gets a suffix when it is taken, and the summary links the right one', async () => {
+  test('gets a suffix if it is taken, and the summary links to the right artifact', async () => {
     const stage = await openStage()
     stage.artifacts.occupy(DEFAULT)
     stage.artifacts.occupy(`${DEFAULT}-2`)
@@ -59,8 +61,8 @@ describe('its name', () => {
   })
 })
 
-describe('how long it is kept', () => {
-  test('is what `retention-days` says', async () => {
+describe('the retention of the artifact', () => {
+  test('is `retention-days` if that is set', async () => {
     const { stage } = await wished()
     const expiresAt = Date.parse(String(stage.artifacts.request('what the agent did')['expires_at']))
     const days = (expiresAt - Date.now()) / 86_400_000
@@ -68,12 +70,12 @@ describe('how long it is kept', () => {
     expect(days).toBeLessThanOrEqual(5)
   })
 
-  test('is left to the repository otherwise', async () => {
-    expect((await plain()).stage.artifacts.request(DEFAULT)).not.toHaveProperty('expires_at')
+  test('is the default of the repository otherwise', async () => {
+    expect((await plain()).stage.artifacts.request(OF_LEG)).not.toHaveProperty('expires_at')
   })
 })
 
-describe('its compression', () => {
+describe('the compression of the artifact', () => {
   const methodsIn = (stage: Stage) => {
     const files = stage.artifacts.names().flatMap((name) => [...stage.artifacts.files(name)])
     return Object.fromEntries(files.map(([path, { method }]) => [path, method]))
@@ -87,12 +89,12 @@ describe('its compression', () => {
     })
   })
 
-  test('is off for what is compressed already', async () => {
+  test('is off for compressed files', async () => {
     expect(methodsIn((await plain()).stage)['local-sandbox.tar.gz']).toBe('store')
   })
 })
 
-test('without anything to keep there is none', async () => {
+test('uploads no artifact if there is nothing to keep', async () => {
   const stage = await openStage()
   const { post } = await runJob(stage, { sandboxes: 'calculator' })
   expect(stage.artifacts.names()).toEqual([])
@@ -100,18 +102,14 @@ test('without anything to keep there is none', async () => {
   expect(post.summary).not.toContain('Artifact')
 })
 
-describe('where there is no artifact service', () => {
-  test.each<[string, Record<string, string>, RegExp]>([
-    ['GitHub Enterprise Server', { GITHUB_SERVER_URL: 'https://ghe.example.com' }, /GitHub Enterprise Server/],
-    ['a runner without a token', { ACTIONS_RUNTIME_TOKEN: '' }, /ACTIONS_RUNTIME_TOKEN/],
-    ['a runner without the address', { ACTIONS_RESULTS_URL: '' }, /ACTIONS_RESULTS_URL/]
-  ])('on %s the files stay in the workspace, and a warning says where', async (_, env, why) => {
+describe('without an artifact service', () => {
+  test('on a runner without a token the files stay in the workspace, and a warning says where', async () => {
     const stage = await openStage()
-    const { job, post } = await runJob(stage, { 'local-sandbox': 'filesystem' }, { env })
+    const { job, post } = await runJob(stage, { 'local-sandbox': 'filesystem' }, { env: NO_ARTIFACT_SERVICE })
     const [warning, ...others] = warningsOf(post)
     expect(others).toEqual([])
     expect(warning).toMatch(/^The artifact was not uploaded\./)
-    expect(warning).toMatch(why)
+    expect(warning).toMatch(/ACTIONS_RUNTIME_TOKEN/)
     const place = join(job.workspace, DEFAULT)
     expect(warning).toContain(`The files are at ${place}.`)
     expect(readdirSync(place).sort()).toEqual([
@@ -124,27 +122,28 @@ describe('where there is no artifact service', () => {
     ])
     expect(JSON.parse(readFileSync(join(place, 'sandbox-jira.json'), 'utf8'))).toHaveProperty('data.projects')
     expect(await untar(readFileSync(join(place, 'local-sandbox.tar.gz')))).toEqual({})
-    expect(modeOf(place, '700')).toBe('700')
-    expect(modeOf(join(place, 'sandbox-jira.json'), '600')).toBe('600')
+    expect(fileMode(place, '700')).toBe('700')
+    expect(fileMode(join(place, 'sandbox-jira.json'), '600')).toBe('600')
     expect(post.summary).toContain('could not be uploaded')
     expect(stage.artifacts.names()).toEqual([])
     expect(post.stderr).toBe('')
   })
 
-  test('a custom name is the name of the folder too', async () => {
+  test.each<[string, Record<string, string>, RegExp]>([
+    ['on GitHub Enterprise Server', { GITHUB_SERVER_URL: 'https://ghe.example.com' }, /GitHub Enterprise Server/],
+    ['on a runner without its URL', { ACTIONS_RESULTS_URL: '' }, /ACTIONS_RESULTS_URL/]
+  ])('%s the folder has the name of the artifact', async (_, env, why) => {
     const stage = await openStage()
-    const { job } = await runJob(stage, { 'artifact-name': 'left behind' }, { env: { ACTIONS_RUNTIME_TOKEN: '' } })
+    const { job, post } = await runJob(stage, { 'artifact-name': 'left behind' }, { env })
+    expect(warningsOf(post)).toEqual([expect.stringMatching(why)])
     expect(existsSync(join(job.workspace, 'left behind', 'manifest.json'))).toBe(true)
   })
 })
 
-describe('when the artifact service fails', () => {
-  test.each([
-    ['refuses', { status: 403 }],
-    ['cuts the connection', {}]
-  ])('and %s, the job stays green and the files are on the runner', async (_, fault) => {
+describe('if the artifact service fails', () => {
+  test('and refuses the upload, the job succeeds and the files stay on the runner', async () => {
     const stage = await openStage()
-    stage.artifacts.fault({ on: 'CreateArtifact', ...fault })
+    stage.artifacts.fault({ on: 'CreateArtifact', status: 403 })
     const { job, post } = await runJob(stage)
     expect(warningsOf(post)).toHaveLength(1)
     expect(warningsOf(post)[0]).toMatch(
@@ -157,7 +156,7 @@ describe('when the artifact service fails', () => {
     ])
   })
 
-  test('and cuts the connection once, it is tried again', async () => {
+  test('and closes the connection once, the upload is retried', async () => {
     const stage = await openStage()
     stage.artifacts.fault({ on: 'CreateArtifact', times: 1 })
     const { post } = await runJob(stage)
@@ -165,12 +164,12 @@ describe('when the artifact service fails', () => {
     expect(stage.artifacts.names()).toEqual([DEFAULT])
   })
 
-  test('and is tried for long, the releases do not wait for it', async () => {
+  test('and does not answer, the releases do not wait for it', async () => {
     const stage = await openStage()
     const job = stage.job()
     const use = job.use(stage.inputs({ sandboxes: 'jira, notion', 'local-sandbox': 'filesystem', verify: 'off' }))
     await use.main()
-    // A service that takes the request and never answers.
+    // A service that accepts the request and never answers.
     const silent = await listen(createServer(() => undefined))
     const released = ['/sandbox/jira/*', '/sandbox/notion/*', '/local-sandbox/*'].map((path) =>
       stage.api.seen(`DELETE ${path}`)

@@ -1,25 +1,25 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from '@jest/globals'
+import { runAgent } from '../support/agent.ts'
+import { said, theError } from '../support/annotations.ts'
+import { readJson } from '../support/files.ts'
 import type { Job } from '../support/runner/job.ts'
 import type { StepControl } from '../support/runner/step.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
 import { expectSchema, expectSchemaOfLines } from '../support/schemas.ts'
 import type { Stage } from '../support/stage.ts'
-import { letAgent } from './embedded-work.ts'
-import { jsonAt } from './publish-files.ts'
-import { said, theError } from './trouble-said.ts'
 
-/** For jobs one after the other on a machine that has other work, too. */
+/** Several jobs in a row take long on a busy machine. */
 const LONG_MS = 120_000
 const KEPT = { keep: 'always', ttl: '30m', verify: 'off', dump: 'never' }
 
-/** The first job: it acquires, and ends without a release. What it gives is what crosses jobs. */
+/** Runs a job that acquires and keeps its leases, and returns the outputs that can cross jobs. */
 async function acquireIn(stage: Stage, job: Job, inputs: Record<string, string>): Promise<Record<string, string>> {
   const use = job.use(stage.inputs({ ...KEPT, ...inputs }))
   const { outputs } = await use.main()
   await use.post()
-  // A runner hands no output on that holds a masked value.
+  // The runner does not pass on outputs that contain a masked value.
   return Object.fromEntries(Object.entries(outputs).filter(([, value]) => job.masks.apply(value) === value))
 }
 
@@ -28,7 +28,7 @@ const attach = (stage: Stage, job: Job, inputs: Record<string, string>) =>
 
 const heldServers = (stage: Stage) => stage.api.held().flatMap(({ servers }) => servers)
 
-describe('attach: one job acquires, two legs of a matrix use it, and a last job releases', () => {
+describe('attach: one job acquires, two matrix legs use the sandboxes, and a last job releases them', () => {
   const played = playOnce(async (stage) => {
     const acquirer = stage.job({ jobName: 'acquire' })
     writeFileSync(join(acquirer.workspace, 'README.md'), 'read me\n')
@@ -40,10 +40,10 @@ describe('attach: one job acquires, two legs of a matrix use it, and a last job 
     const leg = stage.job({ jobName: 'use', jobIndex: 0, debug: true })
     const first = await attach(stage, leg, { ...ids, credentials: 'true' }).main()
     const env = leg.env()
-    const files = { config: jsonAt(first.outputs['mcp-config']), credentials: jsonAt(first.outputs['credentials']) }
+    const files = { config: readJson(first.outputs['mcp-config']), credentials: readJson(first.outputs['credentials']) }
     expectSchema('credentials', JSON.stringify(files.credentials))
     expectSchemaOfLines('ledger-record', readFileSync(first.outputs['ledger'] ?? '', 'utf8'))
-    const answers = await letAgent(leg, [
+    const answers = await runAgent(leg, [
       ['filesystem', 'read_file', { path: '/data/README.md' }],
       ['filesystem', 'write_file', { path: '/data/from-leg-0.txt', content: 'hello' }],
       ['tracker', 'jira_create', { title: 'found by leg 0' }]
@@ -54,7 +54,7 @@ describe('attach: one job acquires, two legs of a matrix use it, and a last job 
     const otherLeg = stage.job({ jobName: 'use', jobIndex: 1 })
     const described = { sandboxes: given['sandboxes'] ?? '', 'local-sandbox-ref': ids['local-sandbox-ref'] }
     const second = await attach(stage, otherLeg, { ...described, verify: 'off' }).main()
-    const seen = await letAgent(otherLeg, [
+    const seen = await runAgent(otherLeg, [
       ['filesystem', 'read_file', { path: '/data/from-leg-0.txt' }],
       ['tracker', 'jira_search', {}]
     ])
@@ -75,7 +75,7 @@ describe('attach: one job acquires, two legs of a matrix use it, and a last job 
 
   beforeAll(async () => void (await played()), LONG_MS)
 
-  test('what crosses jobs holds no secret: no URL, and of the local sandbox a hash only', async () => {
+  test('the outputs that cross jobs contain no URL, and only a hash of the local sandbox id', async () => {
     const { given } = await played()
     expect(given).toMatchObject({
       'sandbox-ids': expect.stringContaining('tracker'),
@@ -85,7 +85,7 @@ describe('attach: one job acquires, two legs of a matrix use it, and a last job 
     expect(given).not.toHaveProperty('server-urls')
   })
 
-  test('every step of every job is green', async () => {
+  test('every step of every job succeeds', async () => {
     const { first, firstPost, second, dump, secondPost, closing, lastPost } = await played()
     const steps = [first, firstPost, second, dump, secondPost, closing, lastPost]
     expect(steps.map((step) => step?.exitCode)).toEqual(steps.map(() => 0))
@@ -93,7 +93,7 @@ describe('attach: one job acquires, two legs of a matrix use it, and a last job 
     expect(steps.map((step) => step?.stderr).join('')).toBe('')
   })
 
-  test('it publishes what the main action does: outputs, environment, configs, credentials', async () => {
+  test('publishes the same outputs, environment, configs and credentials as the main action', async () => {
     const { stage, first, env, files } = await played()
     const aliases = ['filesystem', 'git', 'tracker', 'notion']
     expect(Object.keys(JSON.parse(first.outputs['server-urls'] ?? '') as object)).toEqual(aliases)
@@ -108,38 +108,38 @@ describe('attach: one job acquires, two legs of a matrix use it, and a last job 
     expect(first.outputs['tracker-url']).toContain(jira?.instanceId)
   })
 
-  test('agents of both legs work in the same sandboxes', async () => {
+  test('agents of both matrix legs work in the same sandboxes', async () => {
     const { answers, seen } = await played()
     expect(answers.map(({ text }) => text)).toEqual(['read me\n', 'written', 'created record 1'])
     expect(seen[0]?.text).toBe('hello')
     expect(seen[1]?.text).toContain('found by leg 0')
   })
 
-  test('the list of sandboxes is asked for only where `sandboxes` does not name the servers', async () => {
+  test('lists the sandboxes only if `sandboxes` does not name the servers', async () => {
     expect((await played()).lists).toBe(1)
   })
 
-  test('the companions work from it; what changed they cannot know', async () => {
+  test('companions work on attached sandboxes, but do not know what changed', async () => {
     const { dump } = await played()
     expect(existsSync(join(dump.outputs['workspace'] ?? '', 'from-leg-0.txt'))).toBe(true)
     expect(dump.outputs).not.toHaveProperty('changed')
     expect(dump.log).toContain('What changed is not known here: another job made the upload.')
   })
 
-  test('a reset says that the files of the other job are not there any more', async () => {
+  test('a reset says that the uploaded files of the other job are gone', async () => {
     const { reset } = await played()
     expect(JSON.parse(reset.outputs['reset'] ?? '')).toEqual(['local-sandbox'])
     expect(reset.log).toContain('local-sandbox: another job made the upload, so the workspace is empty now.')
   })
 
-  test('release/ without names leaves alone what others may use, and says so', async () => {
+  test('release/ without names releases no attached sandbox, and says so', async () => {
     const { release } = await played()
     expect(release.outputs['released']).toBe('[]')
     expect(release.log).toContain('– tracker: left alone, since another job acquired it')
     expect(said(release, 'notice')).toEqual(['Nothing was released: this job holds no sandbox of its own.'])
   })
 
-  test('a leg releases nothing, and says so', async () => {
+  test('a job without `release: true` releases nothing, and says so', async () => {
     const { stage, first, firstPost, heldAfterFirst, heldBeforeLast } = await played()
     expect(heldBeforeLast).toEqual(heldAfterFirst)
     expect(first.log).toContain('They are not released when this job ends.')
@@ -151,42 +151,47 @@ describe('attach: one job acquires, two legs of a matrix use it, and a last job 
     expect(stage.artifacts.names()).toEqual([])
   })
 
-  test('the last job releases all of it', async () => {
+  test('the job with `release: true` releases everything', async () => {
     const { stage, closing, lastPost } = await played()
     expect(closing.log).toContain('They are released when this job ends.')
     for (const name of ['local-sandbox', 'tracker', 'notion']) expect(lastPost?.log).toContain(`✓ ${name}: released`)
     expect(stage.api.held()).toEqual([])
   })
 
-  test('no secret is seen in any job', async () => {
+  test('shows no secret in any job', async () => {
     expect((await played()).stage.leaks()).toEqual([])
   })
 })
 
-describe('attach: what goes wrong', () => {
+describe('attach: errors', () => {
   const played = playOnce(async (stage) => {
     const given = await acquireIn(stage, stage.job(), { sandboxes: 'jira, notion', 'local-sandbox': 'git' })
     const ids = JSON.parse(given['sandbox-ids'] ?? '{}') as Record<string, string>
     const idsOf = (more: Record<string, string | undefined>) => ({ 'sandbox-ids': JSON.stringify(more), verify: 'off' })
     const whole = { 'sandbox-ids': JSON.stringify(ids), 'local-sandbox-ref': given['local-sandbox-ref'] ?? '' }
-    /** Attaches in a job of its own, and ends it. */
+    /** Attaches in a job of its own, with post. */
     const attempt = async (inputs: Record<string, string>, control: StepControl = {}) => {
       const use = attach(stage, stage.job(), inputs)
       const main = await use.main(control)
       return { main, post: await use.post(), held: heldServers(stage) }
     }
-    const wrongId = await attempt(idsOf({ jira: ids['jira'], notion: 'e1f0a6d2-0000-4000-8000-000000000000' }))
+    /** Attaches in a job of its own, without post. */
+    const attachOnly = async (inputs: Record<string, string>) => {
+      const main = await attach(stage, stage.job(), inputs).main()
+      return { main, held: heldServers(stage) }
+    }
+    const wrongId = await attachOnly(idsOf({ jira: ids['jira'], notion: 'e1f0a6d2-0000-4000-8000-000000000000' }))
     const noKey = await attach(stage, stage.job(), { ...whole, 'api-key': '' }).main()
     const noLocal = await attach(stage, stage.job(), { 'local-sandbox-ref': '0123456789abcdef' }).main()
     stage.api.mcp('notion', { requireHeader: 'x-token' })
-    const silent = await attempt({ ...whole, 'verify-timeout': '3' })
+    const silent = await attachOnly({ ...whole, 'verify-timeout': '3' })
     stage.api.mcp('notion', {})
     const handshake = stage.api.calls('POST /mcp/**').length + 1
     const killedMain = await attempt(whole, { killWhen: stage.api.seen('POST /mcp/**', handshake) })
     const halfway = await attempt({ ...idsOf({ notion: ids['notion'], other: 'nobody' }), release: 'true' })
-    const over = await attempt(idsOf({ notion: ids['notion'] }))
+    const over = await attachOnly(idsOf({ notion: ids['notion'] }))
     stage.api.fault({ match: 'GET /local-sandbox/*', kind: 'status-error', times: 1 })
-    const brokenLocal = await attempt({ 'local-sandbox-ref': whole['local-sandbox-ref'] })
+    const brokenLocal = await attachOnly({ 'local-sandbox-ref': whole['local-sandbox-ref'] })
     const other = await acquireIn(stage, stage.job(), { 'local-sandbox': 'filesystem' })
     stage.api.fault({ match: 'GET /local-sandbox/*', kind: 'null-urls', times: 1 })
     const urlless = await attempt({ 'local-sandbox-ref': other['local-sandbox-ref'] ?? '', release: 'true' })
@@ -202,7 +207,7 @@ describe('attach: what goes wrong', () => {
   const ALL = ['git', 'jira', 'notion']
   beforeAll(async () => void (await played()), LONG_MS)
 
-  test('an id that the account does not know is an error that names it, and nothing is released', async () => {
+  test('names an id that the account does not have, and releases nothing', async () => {
     const { wrongId } = await played()
     expect(theError(wrongId.main)).toMatch(
       /^notion could not be attached\. notion is not among the sandboxes of this account\./
@@ -210,19 +215,19 @@ describe('attach: what goes wrong', () => {
     expect(wrongId.held.sort()).toEqual(ALL)
   })
 
-  test('so are no key, and a local sandbox that is not there', async () => {
+  test('fails without a key, and if the local sandbox does not exist', async () => {
     const { noKey, noLocal } = await played()
     expect(theError(noKey)).toMatch(/^There is no Klavis API key\. .*embedded engine ends with its job/)
     expect(theError(noLocal)).toMatch(/local-sandbox is not held any more\. .*released it, or its TTL is over/)
   })
 
-  test('so is a server that does not answer', async () => {
+  test('fails if a server does not answer', async () => {
     const { silent } = await played()
     expect(theError(silent.main)).toMatch(/^notion was acquired, but its MCP server does not answer\. .*`verify: warn`/)
     expect(silent.held.sort()).toEqual(ALL)
   })
 
-  test('killed, it releases nothing', async () => {
+  test('releases nothing after a kill', async () => {
     const { killedMain } = await played()
     expect(killedMain.main.signal).toBe('SIGKILL')
     expect(killedMain.post.exitCode).toBe(0)
@@ -230,44 +235,44 @@ describe('attach: what goes wrong', () => {
     expect(killedMain.held.sort()).toEqual(ALL)
   })
 
-  test('with `release: true` what it did find is released, even if it fails halfway', async () => {
+  test('with `release: true`, releases what it found even if attaching fails', async () => {
     const { halfway } = await played()
     expect(theError(halfway.main)).toMatch(/^other could not be attached\./)
     expect(halfway.post.log).toContain('✓ notion: released')
     expect(halfway.held.sort()).toEqual(['git', 'jira'])
   })
 
-  test('a sandbox that was released is an error that says how to keep one', async () => {
+  test('explains `keep` when a sandbox was already released', async () => {
     const { over } = await played()
     expect(theError(over.main)).toMatch(/notion is not held any more\. .*`keep: always` and a `ttl`/)
   })
 
-  test('a local sandbox that broke is not one that is over', async () => {
+  test('tells a broken local sandbox from one that is gone', async () => {
     const { brokenLocal } = await played()
     expect(theError(brokenLocal.main)).toContain('local-sandbox is held, but none of its servers can be used.')
     expect(brokenLocal.held.sort()).toEqual(['git', 'jira'])
   })
 
-  test('with `release: true` it is released all the same', async () => {
+  test('with `release: true`, releases a broken local sandbox', async () => {
     const { urlless } = await played()
     expect(theError(urlless.main)).toContain('local-sandbox is held, but none of its servers can be used.')
     expect(urlless.post.log).toContain('✓ local-sandbox: released')
     expect(urlless.held.sort()).toEqual(['git', 'jira'])
   })
 
-  test('with `release: true` a kill leaves nothing', async () => {
+  test('with `release: true`, releases everything after a kill', async () => {
     const { killedLast } = await played()
     expect(killedLast.main.signal).toBe('SIGKILL')
     expect(killedLast.held).toEqual([])
   })
 
-  test('no secret is seen', async () => {
+  test('shows no secret', async () => {
     expect((await played()).stage.leaks()).toEqual([])
   })
 })
 
-describe('attach: on an API that keeps labels, and looks at no instance', () => {
-  test('what another run has is refused', async () => {
+describe('attach: on an API that keeps labels and does not check the instance id', () => {
+  test('refuses a sandbox of another workflow run', async () => {
     const stage = await openStage({ api: { version: '2026-02' } })
     const given = await acquireIn(stage, stage.job({ runId: 1 }), { sandboxes: 'jira' })
     const ids = { 'sandbox-ids': given['sandbox-ids'] ?? '', release: 'true', verify: 'off' }
@@ -278,7 +283,7 @@ describe('attach: on an API that keeps labels, and looks at no instance', () => 
     expect(stage.api.held()).toHaveLength(1)
   })
 
-  test('what somebody else has when the job ends is not released', async () => {
+  test('does not release a sandbox that somebody else has acquired in the meantime', async () => {
     const stage = await openStage({ api: { version: '2026-02' } })
     const given = await acquireIn(stage, stage.job(), { sandboxes: 'jira' })
     const ids = { 'sandbox-ids': given['sandbox-ids'] ?? '', release: 'true', verify: 'off' }

@@ -1,18 +1,18 @@
 import { statSync } from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
+import { theError } from '../support/annotations.ts'
 import { HOSTILE } from '../support/klavis/faults.ts'
 import type { SeenRequest } from '../support/klavis/requests.ts'
 import type { StepResult } from '../support/runner/step.ts'
 import { playOnce } from '../support/scenario.ts'
 import { expectSchema } from '../support/schemas.ts'
 import type { Stage } from '../support/stage.ts'
-import { theError } from './trouble-said.ts'
 
 const isCall = ({ path, body }: SeenRequest): boolean => path.startsWith('/mcp/') && body.includes('"tools/call"')
 
 const text = (said: string, more: object = {}) => ({ content: [{ type: 'text', text: said }], ...more })
 
-/** A job that holds jira, and asks notion (whose tools answer as told) things in one step each. */
+/** A job with jira and notion, and a function that runs call/ in it. */
 async function openJob(stage: Stage) {
   const job = stage.job()
   const main = await job.use(stage.inputs({ sandboxes: 'jira, notion', dump: 'never' })).main()
@@ -28,7 +28,7 @@ describe('calls of a verifier', () => {
     stage.api.mcp('notion', {
       results: { page: text('not JSON', { structuredContent: { title: 'Plan', blocks: 3 } }) }
     })
-    // Never connected: nothing was called, so it is tried again.
+    // No connection was made and nothing was called, so the call is retried.
     stage.api.fault({ match: 'POST /mcp/jira/**', times: 1, kind: 'reset' })
     const created = await call({
       server: 'jira',
@@ -46,7 +46,7 @@ describe('calls of a verifier', () => {
     return { stage, created, met, unmet, page, mode }
   })
 
-  test('YAML becomes the arguments, and a server that was not reached at first is asked again', async () => {
+  test('sends YAML as arguments, and retries if no connection was made', async () => {
     const { stage, created } = await played()
     expect(created.exitCode).toBe(0)
     expect(created.outputs).toMatchObject({ text: 'created record 1', 'is-error': 'false' })
@@ -56,7 +56,7 @@ describe('calls of a verifier', () => {
     })
   })
 
-  test('expectations of every form hold; the log says so, and shows nothing of the answer', async () => {
+  test('checks expectations of every form, and logs nothing of the answer', async () => {
     const { met, page } = await played()
     expect(met.exitCode).toBe(0)
     expect(met.log).toMatch(/✓ jira: jira_search, \d+ B, [\d.]+ s, 6 expectations met/)
@@ -66,7 +66,7 @@ describe('calls of a verifier', () => {
     expect(JSON.parse(met.outputs['text'] ?? '')).toEqual([{ key: 'A-1', fields: { state: 'done', points: 3 } }])
   })
 
-  test('and of every form do not: each is told with what was found', async () => {
+  test('shows each unmet expectation with the actual value', async () => {
     const { unmet } = await played()
     expect(unmet.exitCode).toBe(1)
     const error = theError(unmet)
@@ -80,23 +80,23 @@ describe('calls of a verifier', () => {
       '- expected /"STATE":/, found "[{'
     ])
       expect(error).toContain(line)
-    // A later step may want to look at it.
+    // Later steps can read the outputs.
     expect(unmet.outputs['text']).toContain('A-1')
   })
 
-  test('`retries` calls again what is not as expected, so many times', async () => {
+  test('repeats a call with unmet expectations `retries` times', async () => {
     const { stage, unmet } = await played()
     expect(unmet.log).toMatch(/Calling again in 0\.5 s/)
     const searches = stage.api.calls((request) => isCall(request) && request.body.includes('"query":"all"'))
     expect(searches).toHaveLength(3)
   })
 
-  test('a path looks into structured content first', async () => {
+  test('evaluates a path on structured content first', async () => {
     const { page } = await played()
     expect(page.exitCode).toBe(0)
   })
 
-  test('the whole result is in a file, which is for this user alone', async () => {
+  test('writes the whole result to a private file', async () => {
     const { created, mode } = await played()
     expect(JSON.parse(created.outputs['result'] ?? '')).toEqual({
       content: [{ type: 'text', text: 'created record 1' }],
@@ -106,7 +106,7 @@ describe('calls of a verifier', () => {
   })
 })
 
-describe('calls that meet trouble', () => {
+describe('calls with errors', () => {
   const played = playOnce(async (stage) => {
     const { job, urls, call } = await openJob(stage)
     stage.api.mcp('notion', {
@@ -127,7 +127,7 @@ describe('calls that meet trouble', () => {
     return { stage, broken, wanted, healthy, unknown, hostile, foreign, whom }
   })
 
-  test('an error of the tool fails the step, unless it is expected', async () => {
+  test('fails if the tool returns an error, unless `expect-error` is set', async () => {
     const { broken, wanted, healthy } = await played()
     expect([broken.exitCode, wanted.exitCode, healthy.exitCode]).toEqual([1, 0, 1])
     expect(theError(broken)).toMatch(/`broken` of notion answered with an error: There is no page 7\. .*expect-error/)
@@ -137,14 +137,14 @@ describe('calls that meet trouble', () => {
     )
   })
 
-  test('a tool that is not there is an error with what is', async () => {
+  test('names the existing tools if the tool does not exist', async () => {
     const { unknown } = await played()
     expect(theError(unknown)).toBe(
       'jira has no tool `jira_serch`. It has jira_search, jira_create. Did you mean `jira_search`?'
     )
   })
 
-  test('a secret in an answer is masked, and nothing in it is obeyed', async () => {
+  test('masks secrets in an answer, and does not execute commands in it', async () => {
     const { stage, hostile } = await played()
     expect(theError(hostile)).toContain('expected /nothing/, found "see *** for more nice')
     expect(hostile.unexpected).toEqual([])
@@ -153,19 +153,19 @@ describe('calls that meet trouble', () => {
     expect(stage.leaks(['open-sesame'])).toEqual([])
   })
 
-  test('a server of elsewhere is called by its URL, with headers', async () => {
+  test('calls any server by its URL, with headers', async () => {
     const { stage, foreign } = await played()
     expect(foreign.exitCode).toBe(0)
     expect(stage.api.calls((request) => request.headers['x-token'] === 'open-sesame').length).toBeGreaterThan(1)
   })
 
-  test('with two servers it must be said which', async () => {
+  test('asks for `server` if there are two', async () => {
     const { whom } = await played()
     expect(theError(whom)).toMatch(/not clear which server is meant\. It has jira, notion\./)
   })
 })
 
-describe('an answer that is lost', () => {
+describe('a call whose answer is lost', () => {
   const played = playOnce(async (stage) => {
     const { job, urls, call } = await openJob(stage)
     const create = { server: 'jira', tool: 'jira_create', arguments: '{"key": "L-1"}', retries: '5' }
@@ -183,7 +183,7 @@ describe('an answer that is lost', () => {
     return { stage, lost, lostByApi, byApi, failed, without }
   })
 
-  test('is an error that says so, and the tool is not called again', async () => {
+  test('is an error, and the tool is not called again', async () => {
     const { stage, lost } = await played()
     expect(lost.exitCode).toBe(1)
     expect(theError(lost)).toMatch(/The call of `jira_create` was sent to 127.*its answer was lost: .*not called again/)
@@ -191,14 +191,14 @@ describe('an answer that is lost', () => {
     expect(creates).toHaveLength(1)
   })
 
-  test('so is one that the API did not give us', async () => {
+  test('is an error with `via: api`, too', async () => {
     const { stage, lostByApi } = await played()
     expect(theError(lostByApi)).toMatch(/The call of `jira_create` reached Klavis, but its answer did not reach us\./)
     const creates = stage.api.calls(({ path, body }) => path.endsWith('/call-tool') && body.includes('L-1'))
     expect(creates).toHaveLength(1)
   })
 
-  test('`via: api` has Klavis call, and its own failure is told as that', async () => {
+  test('`via: api` lets Klavis make the call, and reports errors of Klavis as such', async () => {
     const { stage, byApi, failed, without } = await played()
     expect(byApi.exitCode).toBe(0)
     expect(theError(failed)).toMatch(/Klavis could not call the tool jira_search: Failed to connect .* Set `via: mcp`/)

@@ -2,8 +2,8 @@ import type { ChildProcess } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
+import { said, theError } from '../support/annotations.ts'
 import { openStage } from '../support/scenario.ts'
-import { said, theError } from './trouble-said.ts'
 
 const ACQUIRE = 'POST /sandbox/jira'
 const BARE = { sandboxes: 'jira', verify: 'off', dump: 'never' }
@@ -13,10 +13,10 @@ const PATIENCE_MS = 7_500
 const CANCELLED = 'The job was cancelled. The post step releases what was acquired.'
 const TIME = String.raw`\d{4}-\d\d-\d\dT[\d:.]+Z`
 
-// On Windows a signal ends a process at once; there the runner sends Ctrl+C, which a test cannot.
+// On Windows the runner sends Ctrl+C, which a test cannot send.
 const onPosix = process.platform === 'win32' ? describe.skip : describe
 
-/** The moment at which a step prints this. */
+/** Resolves when a step prints this text. */
 function printed(text: string) {
   let tell: () => void = () => undefined
   const when = new Promise<void>((resolve) => (tell = resolve))
@@ -30,7 +30,7 @@ function printed(text: string) {
   return { when, onSpawn }
 }
 
-/** Remembers when the moment came. */
+/** Measures the time since a promise resolved. */
 function clocked(moment: Promise<unknown>) {
   let at = Number.NaN
   const when = moment.then(() => (at = performance.now()))
@@ -38,7 +38,7 @@ function clocked(moment: Promise<unknown>) {
 }
 
 describe('main is killed', () => {
-  test('while the answer of an acquire is on its way: with labels, post finds it and releases it', async () => {
+  test('during an acquire: post finds the sandbox by its labels and releases it', async () => {
     const stage = await openStage({ api: { version: '2026-02' } })
     const hold = stage.api.hold(ACQUIRE)
     const use = stage.job().use(stage.inputs({ ...BARE, dump: 'always' }))
@@ -51,17 +51,16 @@ describe('main is killed', () => {
     expect(post.log).toContain('✓ jira: released')
     expect(said(post, 'warning')).toEqual([])
     expect(stage.api.held()).toEqual([])
-    // No agent was ever there, so there is nothing to dump.
+    // No agent has run, so there is nothing to dump.
     expect(stage.api.calls('GET /sandbox/jira/*/dump')).toEqual([])
     expect(stage.artifacts.names()).toEqual([])
   })
 
   test.each([
     ['newest', { sandboxes: 'jira' }, ACQUIRE, 'jira', 'no sandbox with our label is listed'],
-    ['2025-12', { sandboxes: 'jira' }, ACQUIRE, 'jira', 'no sandbox with our label is listed'],
     ['2026-02', LOCAL, 'POST /local-sandbox', 'local-sandbox', 'local sandboxes have no labels']
   ] as const)(
-    'on %s without labels (%j): post says so, and when it is free',
+    'during an acquire on %s without labels (%j): post warns with the time of its expiry',
     async (version, inputs, match, alias, why) => {
       const stage = await openStage({ api: { version } })
       const hold = stage.api.hold(match)
@@ -76,7 +75,7 @@ describe('main is killed', () => {
     }
   )
 
-  test.each(['2025-12', '2026-02', 'newest'] as const)('after the answer: post releases it (%s)', async (version) => {
+  test.each(['2025-12', 'newest'] as const)('after an acquire: post releases the sandbox (%s)', async (version) => {
     const stage = await openStage({ api: { version } })
     const use = stage.job().use(stage.inputs({ ...BARE, verify: 'fail' }))
     const main = await use.main({ killWhen: stage.api.seen('POST /mcp/jira/**') })
@@ -90,7 +89,7 @@ describe('main is killed', () => {
     expect(stage.leaks()).toEqual([])
   })
 
-  test('with some acquired and some on their way: post releases all of them', async () => {
+  test('with some acquires finished and some in flight: post releases all of them', async () => {
     const stage = await openStage({ api: { version: '2026-02' } })
     stage.api.hold('POST /sandbox/notion')
     const inputs = stage.inputs({ ...BARE, sandboxes: 'jira, notion', 'local-sandbox': 'git', verify: 'fail' })
@@ -105,12 +104,12 @@ describe('main is killed', () => {
     expect(stage.api.held()).toEqual([])
   })
 
-  test('before the API acts, which it does when post has looked: post looks again', async () => {
+  test('before the API handles the acquire: post looks again, and finds a sandbox that was acquired late', async () => {
     const stage = await openStage({ api: { version: '2026-02' } })
     const notion = stage.api.hold('POST /sandbox/notion', 'before')
     const use = stage.job().use(stage.inputs({ ...BARE, sandboxes: 'jira, notion', verify: 'fail' }))
     await use.main({ killWhen: Promise.all([stage.api.seen('POST /mcp/jira/**'), notion.arrived]) })
-    const late = stage.api.seen('DELETE /sandbox/jira/*').then(notion.let)
+    const late = stage.api.seen('DELETE /sandbox/jira/*').then(notion.resume)
     const post = await use.post()
     await late
     expect(post.log).toContain('✓ notion: released')
@@ -119,7 +118,7 @@ describe('main is killed', () => {
     expect(stage.api.held()).toEqual([])
   })
 
-  test('while it waits for the pool: post knows that nothing was acquired', async () => {
+  test('while it waits for an idle sandbox: post knows that nothing was acquired', async () => {
     const stage = await openStage({ api: { pool: { jira: 0 } } })
     const waiting = printed('no sandbox is idle')
     const use = stage.job().use(stage.inputs({ ...BARE, 'rate-limit': '0.2' }))
@@ -130,7 +129,7 @@ describe('main is killed', () => {
     expect(stage.api.requests).toHaveLength(1)
   })
 
-  test('before it does anything: post has nothing to do', async () => {
+  test('before its first request: post has nothing to do', async () => {
     const stage = await openStage()
     const use = stage.job().use(stage.inputs(BARE))
     const main = await use.main({ onSpawn: (child) => void child.kill('SIGKILL') })
@@ -143,13 +142,13 @@ describe('main is killed', () => {
 })
 
 onPosix('the job is cancelled', () => {
-  test('while an acquire is on its way: nothing new begins, its answer is written down, post releases it', async () => {
+  test('during an acquire: starts nothing new and records the answer, and post releases the sandbox', async () => {
     const stage = await openStage()
     const hold = stage.api.hold(ACQUIRE)
     const inputs = stage.inputs({ ...BARE, sandboxes: 'jira, notion, github', verify: 'fail', 'rate-limit': '0.2' })
     const use = stage.job().use(inputs)
     const cancel = clocked(hold.arrived)
-    const answered = cancel.when.then(() => setTimeout(hold.let, 500))
+    const answered = cancel.when.then(() => setTimeout(hold.resume, 500))
     const main = await use.main({ cancelWhen: cancel.when })
     await answered
     expect(cancel.since()).toBeLessThan(PATIENCE_MS)
@@ -166,7 +165,7 @@ onPosix('the job is cancelled', () => {
     expect(stage.api.held()).toEqual([])
   })
 
-  test('while an acquire hangs: main ends before SIGTERM, and post looks for it', async () => {
+  test('while an acquire hangs: main exits before SIGTERM, and post looks the sandbox up', async () => {
     const stage = await openStage({ api: { version: '2026-02' } })
     const hold = stage.api.hold(ACQUIRE)
     const use = stage.job().use(stage.inputs(BARE))
@@ -180,7 +179,7 @@ onPosix('the job is cancelled', () => {
     expect(stage.api.held()).toEqual([])
   })
 
-  test('while it waits for the pool: main ends at once', async () => {
+  test('while it waits for an idle sandbox: main exits at once', async () => {
     const stage = await openStage({ api: { pool: { jira: 0 } } })
     const waiting = printed('no sandbox is idle')
     const cancel = clocked(waiting.when)
@@ -195,7 +194,7 @@ onPosix('the job is cancelled', () => {
     expect(stage.api.requests).toHaveLength(1)
   })
 
-  test('while a 429 is waited out: main ends at once, and nothing was acquired', async () => {
+  test('while it waits after a 429: main exits at once, and nothing was acquired', async () => {
     const stage = await openStage()
     stage.api.fault({ match: ACQUIRE, kind: 'status', status: 429, headers: { 'retry-after': '60' } })
     const waiting = printed('Retrying in')
@@ -208,7 +207,7 @@ onPosix('the job is cancelled', () => {
     expect(stage.api.requests).toHaveLength(1)
   })
 
-  test('while main gives back after a failure: it leaves the rest to post before SIGTERM', async () => {
+  test('while main releases after a failure: main exits before SIGTERM and leaves the rest to post', async () => {
     const stage = await openStage({ api: { mcp: { jira: { requireHeader: 'X-Token' } } } })
     const hold = stage.api.hold('DELETE /sandbox/jira/*', 'before')
     const use = stage.job().use(stage.inputs({ ...BARE, verify: 'fail' }))
@@ -217,13 +216,13 @@ onPosix('the job is cancelled', () => {
     expect(cancel.since()).toBeLessThan(PATIENCE_MS)
     expect(main.exitCode).toBe(1)
     expect(said(main, 'error')).toHaveLength(1)
-    hold.let()
+    hold.resume()
     const post = await use.post()
     expect(said(post, 'warning')).toEqual([])
     expect(stage.api.held()).toEqual([])
   })
 
-  test('while a server is verified: main ends at once, post releases', async () => {
+  test('while a server is verified: main exits at once, and post releases', async () => {
     const stage = await openStage({ api: { mcp: { jira: { silent: true } } } })
     const use = stage.job().use(stage.inputs({ ...BARE, verify: 'fail', dump: 'always' }))
     const cancel = clocked(stage.api.seen('POST /mcp/jira/**'))
@@ -258,9 +257,8 @@ onPosix('the job is cancelled', () => {
 
   test.each([
     ['a sandbox', { sandboxes: 'jira' }, 'GET /sandbox/jira/*/dump', 'jira'],
-    ['a local sandbox', LOCAL, 'GET /local-sandbox/*/dump', 'local-sandbox'],
     ['the workspace itself', LOCAL, 'GET /storage/**', 'local-sandbox']
-  ])('while post waits for the dump of %s: the release still happens', async (_, inputs, match, alias) => {
+  ])('while post waits for the dump of %s: post still releases', async (_, inputs, match, alias) => {
     const stage = await openStage()
     const use = stage.job().use(stage.inputs({ ...BARE, ...inputs, dump: 'always' }))
     await use.main()
@@ -274,12 +272,12 @@ onPosix('the job is cancelled', () => {
     expect(stage.api.held()).toEqual([])
   })
 
-  test('while post waits for a release: it is heard out', async () => {
+  test('while post waits for a release: post waits for its answer', async () => {
     const stage = await openStage()
     const use = stage.job().use(stage.inputs(BARE))
     await use.main()
     const hold = stage.api.hold('DELETE /sandbox/jira/*', 'before')
-    const answered = hold.arrived.then(() => setTimeout(hold.let, 500))
+    const answered = hold.arrived.then(() => setTimeout(hold.resume, 500))
     const post = await use.post({ cancelWhen: hold.arrived })
     await answered
     expect(post.exitCode).toBe(0)
@@ -289,7 +287,7 @@ onPosix('the job is cancelled', () => {
 })
 
 describe('post runs', () => {
-  test('without a main that ever started: nothing to do, and green', async () => {
+  test('without main: it has nothing to do, and succeeds', async () => {
     const stage = await openStage()
     const post = await stage.job().use(stage.inputs(BARE)).post()
     expect(post.exitCode).toBe(0)
@@ -298,7 +296,7 @@ describe('post runs', () => {
     expect(stage.api.requests).toEqual([])
   })
 
-  test('twice: the second finds everything gone, and stays green', async () => {
+  test('twice: the second run finds everything released, and succeeds', async () => {
     const stage = await openStage()
     const use = stage.job().use(stage.inputs({ ...BARE, 'local-sandbox': 'git' }))
     await use.main()
@@ -310,15 +308,15 @@ describe('post runs', () => {
     expect(stage.api.held()).toEqual([])
   })
 
-  // Only the newest API looks at the instance that a release names.
+  // Only the newest API checks the instance id of a release.
   test.each(['2026-02', 'newest'] as const)(
-    'twice (API of %s): the second does not touch what somebody else has by then',
+    'twice (API of %s): the second run does not touch a sandbox that somebody else has acquired',
     async (version) => {
       const stage = await openStage({ api: { pool: { jira: 1 }, version } })
       const use = stage.job().use(stage.inputs(BARE))
       await use.main()
       await use.post()
-      stage.api.occupyAsStranger('jira')
+      stage.api.occupyByOther('jira')
       const again = await use.post()
       expect(again.exitCode).toBe(0)
       expect(again.log).toContain('✓ jira: ended; its id is used by others now')
@@ -326,27 +324,14 @@ describe('post runs', () => {
     }
   )
 
-  test('after a kill of post itself, when the sandbox is somebody else’s by then: it is not touched', async () => {
-    const stage = await openStage({ api: { pool: { jira: 1 }, version: '2026-02' } })
-    const use = stage.job().use(stage.inputs(BARE))
-    await use.main()
-    const hold = stage.api.hold('DELETE /sandbox/jira/*')
-    await use.post({ killWhen: hold.arrived })
-    stage.api.occupyAsStranger('jira')
-    hold.let()
-    const again = await use.post()
-    expect(again.log).toContain('✓ jira: ended; its id is used by others now')
-    expect(stage.api.leases.at(-1)).toMatchObject({ owner: 'stranger', released: false })
-  })
-
-  test('after a kill of post itself: what others have by then is neither released nor read, with no guard in the API', async () => {
+  test('after post was killed: it neither releases nor dumps a sandbox that somebody else has acquired, even if the API does not check the instance id', async () => {
     const stage = await openStage({ api: { version: '2026-02', pool: { jira: 1 } } })
     const use = stage.job().use(stage.inputs({ ...BARE, dump: 'always' }))
     await use.main()
     const hold = stage.api.hold('DELETE /sandbox/jira/*', 'after')
     await use.post({ killWhen: hold.arrived })
-    hold.let()
-    stage.api.occupyAsStranger('jira')
+    hold.resume()
+    stage.api.occupyByOther('jira')
     const again = await use.post()
     expect(again.exitCode).toBe(0)
     expect(again.log).toContain('✓ jira: ended; its id is used by others now')
@@ -355,27 +340,27 @@ describe('post runs', () => {
     expect(stage.api.leases.at(-1)).toMatchObject({ owner: 'stranger', released: false })
   })
 
-  test('after a kill of main while it gave back: what others have by then stays theirs', async () => {
+  test('after main was killed during a release: it does not touch a sandbox that somebody else has acquired', async () => {
     const api = { version: '2026-02', pool: { jira: 1 }, mcp: { jira: { requireHeader: 'X-Token' } } } as const
     const stage = await openStage({ api })
     const hold = stage.api.hold('DELETE /sandbox/jira/*', 'after')
     const use = stage.job().use(stage.inputs({ ...BARE, verify: 'fail' }))
     await use.main({ killWhen: hold.arrived })
-    hold.let()
-    stage.api.occupyAsStranger('jira')
+    hold.resume()
+    stage.api.occupyByOther('jira')
     const post = await use.post()
     expect(post.log).toContain('✓ jira: ended; its id is used by others now')
     expect(stage.api.leases.at(-1)).toMatchObject({ owner: 'stranger', released: false })
   })
 
-  test('after a kill of post itself: another one finishes the work', async () => {
+  test('after post was killed: it finishes the releases', async () => {
     const stage = await openStage()
     const use = stage.job().use(stage.inputs({ ...BARE, sandboxes: 'jira, notion' }))
     await use.main()
     const hold = stage.api.hold('DELETE /sandbox/jira/*', 'before')
     const killed = await use.post({ killWhen: hold.arrived })
     expect(killed.signal).toBe('SIGKILL')
-    hold.let()
+    hold.resume()
     const again = await use.post()
     expect(again.exitCode).toBe(0)
     expect(said(again, 'warning')).toEqual([])

@@ -8,32 +8,32 @@ const PRINT_ENV = 'console.log(JSON.stringify(process.env)); process.exitCode = 
 
 describe('`run` in a pipe', () => {
   const play = playOnce(async (stage) => {
-    const { laptop, there } = laptopOf(stage)
+    const { laptop, apiFlags } = laptopOf(stage)
     writeFileSync(join(laptop.project, 'task.txt'), 'do it')
     const asked = ['--sandboxes', 'jira', '--local-sandbox', 'filesystem', '--upload', '.', '--dump-folder', 'dumps']
-    const told = await laptop.run(['run', ...there, ...asked, '--', process.execPath, '-e', PRINT_ENV])
+    const told = await laptop.run(['run', ...apiFlags, ...asked, '--', process.execPath, '-e', PRINT_ENV])
     return { stage, laptop, told, dumps: join(laptop.project, 'dumps') }
   })
 
-  test('ends as the command did, and everything is released', async () => {
+  test('exits with the code of the command, and releases everything', async () => {
     const { stage, laptop, told } = await play()
     expect(told.code).toBe(3)
     expect(stage.api.held()).toEqual([])
-    expect(laptop.uses()).toEqual([])
+    expect(laptop.runNames()).toEqual([])
   })
 
-  test('gives the command the environment that a step has on GitHub, and the outputs', async () => {
+  test('gives the command the environment of a workflow step, and the outputs', async () => {
     const { told } = await play()
     const env = JSON.parse(told.stdout) as Record<string, string>
     expect(env['KLAVIS_JIRA_MCP_URL']).toMatch(/^http/)
     expect(env['KLAVIS_OUTPUT_JIRA_URL']).toBe(env['KLAVIS_JIRA_MCP_URL'])
     expect(env['KLAVIS_OUTPUT_CLAUDE_ARGS']).toContain(env['KLAVIS_MCP_CONFIG'])
     expect(env['KLAVIS_SANDBOX_NAME']).toMatch(/^run-/)
-    // Its files are gone with the sandboxes.
+    // The files are removed with the sandboxes.
     expect(existsSync(env['KLAVIS_MCP_CONFIG'] ?? '')).toBe(false)
   })
 
-  test('leaves stdout to the command, and says in plain lines on stderr what it does', async () => {
+  test('leaves stdout to the command, and writes plain lines to stderr', async () => {
     const { told } = await play()
     expect(told.stdout.trimEnd().split('\n')).toHaveLength(1)
     expect(told.stderr).toMatch(/^ {2}✓ jira, /m)
@@ -48,7 +48,7 @@ describe('`run` in a pipe', () => {
     for (const secret of stage.api.secrets()) expect([told.stderr, ...kept].join()).not.toContain(secret)
   })
 
-  test('keeps the dumps and the summary in the folder that was named, which git ignores', async () => {
+  test('writes the dumps and the summary to `--dump-folder`, which git ignores', async () => {
     const { dumps } = await play()
     expect(readdirSync(dumps).sort()).toEqual([
       '.gitignore',
@@ -69,7 +69,7 @@ describe('`run` in a pipe', () => {
     if (process.platform !== 'win32') expect(statSync(dumps).mode & 0o777).toBe(0o700)
   })
 
-  test('labels the sandboxes as those of this machine', async () => {
+  test('labels the sandboxes with this machine', async () => {
     const { stage } = await play()
     const [acquire] = stage.api.calls('POST /sandbox/jira')
     const { tags } = JSON.parse(acquire?.body ?? '{}') as { tags: Record<string, string> }
@@ -78,27 +78,27 @@ describe('`run` in a pipe', () => {
   })
 })
 
-test('a command that is not there is 127, and everything is released; `--json` is one document', async () => {
+test('exits with 127 if the command does not exist, releases everything, and prints one document with `--json`', async () => {
   const stage = await openStage()
-  const { laptop, there } = laptopOf(stage)
-  const asked = [...there, '--json', '--sandboxes', 'jira', '--dump', 'never']
+  const { laptop, apiFlags } = laptopOf(stage)
+  const asked = [...apiFlags, '--json', '--sandboxes', 'jira', '--dump', 'never']
   const onGitHub = { GITHUB_ACTIONS: 'true' }
   const { code, stdout, stderr } = await laptop.run(['run', ...asked, '--', 'no-such-command', '--json'], onGitHub)
   expect(code).toBe(127)
   expect(JSON.parse(stdout)).toMatchObject({ acquired: true, exit_code: 127, dump_folder: null, left: [] })
   expect(stderr).toContain('error: There is no command no-such-command.')
-  // Whoever uses it in a workflow has the secrets masked there, too.
+  // In a workflow the secrets are masked, too.
   expect(stderr).toContain(`::add-mask::${stage.api.key}\n`)
   expect(stage.api.calls('DELETE /sandbox/jira/*')).toHaveLength(1)
   expect(stage.api.held()).toEqual([])
 })
 
-test('sandboxes that cannot be had are 125, and the command is not run', async () => {
+test('exits with 125 if a sandbox cannot be acquired, and does not run the command', async () => {
   const stage = await openStage()
-  const { laptop, there } = laptopOf(stage)
+  const { laptop, apiFlags } = laptopOf(stage)
   const body = { detail: `Nothing is left of the quota of ${stage.api.key}` }
   stage.api.fault({ match: 'POST /sandbox/notion', kind: 'status', status: 402, body })
-  const asked = [...there, '--sandboxes', 'jira', '--sandboxes', 'notion', '--api-key', stage.api.key]
+  const asked = [...apiFlags, '--sandboxes', 'jira', '--sandboxes', 'notion', '--api-key', stage.api.key]
   const command = [process.execPath, '-e', 'console.log("run")']
   const { code, stdout, stderr } = await laptop.run(['run', ...asked, '--', ...command])
   expect(code).toBe(125)
@@ -106,29 +106,29 @@ test('sandboxes that cannot be had are 125, and the command is not run', async (
   expect(stderr).toMatch(/^error: .*notion.*Nothing is left of the quota of \*\*\*/m)
   expect(stderr).toMatch(/^warning: .*`--api-key`/m)
   expect(stderr).not.toContain(stage.api.key)
-  expect([stage.api.held(), laptop.uses()]).toEqual([[], []])
+  expect([stage.api.held(), laptop.runNames()]).toEqual([[], []])
 })
 
-test('`--keep on-failure` leaves everything up for a look around, until `down`', async () => {
+test('`--keep on-failure` keeps the sandboxes of a failed command until `down`', async () => {
   const stage = await openStage()
-  const { laptop, there } = laptopOf(stage)
-  const asked = [...there, '--sandboxes', 'jira', '--dump', 'never', '--keep', 'on-failure', '--name', 'mine']
+  const { laptop, apiFlags } = laptopOf(stage)
+  const asked = [...apiFlags, '--sandboxes', 'jira', '--dump', 'never', '--keep', 'on-failure', '--name', 'mine']
   const failed = await laptop.run(['run', ...asked, '--', process.execPath, '-e', 'process.exitCode = 4'])
   expect(failed.code).toBe(4)
   expect(failed.stderr).toContain('`klavis-sandbox down --name mine` releases it.')
   expect(stage.api.held()).toHaveLength(1)
   expect(await laptop.run(['down'], { KLAVIS_SANDBOX_NAME: 'mine' })).toMatchObject({ code: 0 })
-  expect([stage.api.held(), laptop.uses()]).toEqual([[], []])
+  expect([stage.api.held(), laptop.runNames()]).toEqual([[], []])
 })
 
-test('what could not be released stays written down, and `down` releases it', async () => {
+test('remembers what could not be released, and `down` releases it', async () => {
   const stage = await openStage()
-  const { laptop, there } = laptopOf(stage)
+  const { laptop, apiFlags } = laptopOf(stage)
   const body = { detail: 'No entry with token-of-mine' }
   stage.api.fault({ match: 'DELETE /sandbox/jira/*', kind: 'status', status: 403, times: 3, body })
   const headers = ['--headers', 'jira X-Token: token-of-mine']
   const asked = ['--sandboxes', 'jira, notion', '--dump', 'never', '--name', 'mine', ...headers]
-  const first = await laptop.run(['run', ...there, ...asked, '--', process.execPath, '-e', ''])
+  const first = await laptop.run(['run', ...apiFlags, ...asked, '--', process.execPath, '-e', ''])
   expect(first.code).toBe(0)
   expect(first.stderr).toContain('klavis-sandbox down --name mine')
   expect(first.stderr).toContain('No entry with ***')
@@ -137,30 +137,30 @@ test('what could not be released stays written down, and `down` releases it', as
   expect(row.leases).toHaveLength(1)
   const second = await laptop.run(['down', '--name', 'mine'])
   expect(second).toMatchObject({ code: 0, stdout: '"mine" is down.\n' })
-  expect([stage.api.held(), laptop.uses()]).toEqual([[], []])
+  expect([stage.api.held(), laptop.runNames()]).toEqual([[], []])
 })
 
-test('what may be held after a lost answer is not forgotten, and `down` does not call that a success', async () => {
+test('remembers what may be held after a lost answer, and `down` fails because of it', async () => {
   const stage = await openStage()
-  const { laptop, there } = laptopOf(stage)
+  const { laptop, apiFlags } = laptopOf(stage)
   stage.api.fault({ match: 'POST /local-sandbox', kind: 'reset', act: 'after' })
   const asked = ['--sandboxes', 'jira', '--local-sandbox', 'filesystem', '--dump', 'never', '--name', 'mine', '--json']
-  const lost = await laptop.run(['run', ...there, ...asked, '--', process.execPath, '-e', ''])
+  const lost = await laptop.run(['run', ...apiFlags, ...asked, '--', process.execPath, '-e', ''])
   expect([lost.code, JSON.parse(lost.stdout)]).toMatchObject([125, { left: ['local-sandbox'] }])
   const [row] = JSON.parse((await laptop.run(['ps', '--json'])).stdout) as unknown[]
   expect(row).toMatchObject({ state: 'up', leases: [{ alias: 'local-sandbox', state: 'maybe held' }] })
   expect(await laptop.run(['down', '--name', 'mine'])).toMatchObject({ code: 1, stdout: '' })
-  expect(laptop.uses()).toEqual(['mine'])
+  expect(laptop.runNames()).toEqual(['mine'])
 })
 
 const onPosix = process.platform === 'win32' ? test.skip : test
 
-onPosix('what a killed process left behind is shown by `ps`, and `down` releases it', async () => {
+onPosix('`ps` shows what a killed process left behind, and `down` releases it', async () => {
   const stage = await openStage()
-  const { laptop, there } = laptopOf(stage)
+  const { laptop, apiFlags } = laptopOf(stage)
   const asked = ['--sandboxes', 'jira', '--local-sandbox', 'filesystem', '--name', 'mine']
   const killer = 'process.kill(process.ppid, "SIGKILL")'
-  const killed = await laptop.run(['run', ...there, ...asked, '--', process.execPath, '-e', killer])
+  const killed = await laptop.run(['run', ...apiFlags, ...asked, '--', process.execPath, '-e', killer])
   expect(killed.signal).toBe('SIGKILL')
   expect(stage.api.held()).toHaveLength(2)
   const listed = await laptop.run(['ps'])
@@ -169,16 +169,16 @@ onPosix('what a killed process left behind is shown by `ps`, and `down` releases
   expect([noKey.code, JSON.parse(noKey.stdout)]).toMatchObject([1, [{ name: 'mine', left: null }]])
   const down = await laptop.run(['down', '--all', '--json', '--dump-folder', 'dumps'])
   expect([down.code, JSON.parse(down.stdout)]).toMatchObject([0, [{ name: 'mine', left: [], failure: null }]])
-  // A folder for each, since the files of several would have the same names.
+  // Each run has a folder, because the file names are the same.
   expect(readdirSync(join(laptop.project, 'dumps', 'mine'))).toContain('local-sandbox.tar.gz')
-  expect([stage.api.held(), laptop.uses()]).toEqual([[], []])
+  expect([stage.api.held(), laptop.runNames()]).toEqual([[], []])
 })
 
-test('what is wrong with flags, their values or names is 2, whatever the command, and nothing is done', async () => {
+test('exits with 2 for invalid flags, values or names of every command, and does nothing', async () => {
   const stage = await openStage()
-  const { laptop, there } = laptopOf(stage)
+  const { laptop, apiFlags } = laptopOf(stage)
   mkdirSync(join(laptop.project, 'full', 'of'), { recursive: true })
-  const server = [...there, '--sandboxes', 'jira']
+  const server = [...apiFlags, '--sandboxes', 'jira']
   const wrong = await Promise.all([
     laptop.run(['run', ...server, '--ttl', 'soon', '--keep', 'perhaps', '--', 'true']),
     laptop.run(['up', ...server, '--verify', 'perhaps']),
@@ -192,10 +192,10 @@ test('what is wrong with flags, their values or names is 2, whatever the command
   expect(value).toMatch(/There are 2 problems with what was given:[\s\S]*`--ttl`: "soon" [\s\S]*`--keep`: "perhaps" /)
   expect(port).toContain('The value of `--port` is not valid.')
   expect(choice).toContain('error: A flag cannot be used. `--verify`: "perhaps" is not one of')
-  expect([stage.api.requests, laptop.uses()]).toEqual([[], []])
+  expect([stage.api.requests, laptop.runNames()]).toEqual([[], []])
 })
 
-test('flags that are unknown are 2, also in a document', async () => {
+test('exits with 2 for unknown flags, also with `--json`', async () => {
   const stage = await openStage()
   const { laptop } = laptopOf(stage)
   const { code, stdout, stderr } = await laptop.run(['run', '--json', '--sandboxs', 'jira', '--', 'true'])

@@ -6,47 +6,47 @@ const CTRL_C = '\u0003'
 const WAITS = ['--', process.execPath, '-e', 'console.log("at work"); setInterval(() => undefined, 1000)']
 const ASKED = ['--sandboxes', 'jira', '--dump', 'never', '--name', 'mine']
 
-// A pseudo-terminal, from the `script` of util-linux.
+// The pseudo-terminal is made by `script` of util-linux.
 const inTerminal = hasTerminal ? describe : describe.skip
 
 inTerminal('In a terminal', () => {
-  test('a spinner shows that something goes on, and Ctrl+C ends the command and releases everything', async () => {
+  test('shows a spinner, and Ctrl+C ends the command and releases everything', async () => {
     const stage = await openStage()
-    const { laptop, there } = laptopOf(stage)
-    const typed = laptop.startInTerminal(['run', ...there, ...ASKED, ...WAITS])
-    await typed.says('at work')
+    const { laptop, apiFlags } = laptopOf(stage)
+    const typed = laptop.startInTerminal(['run', ...apiFlags, ...ASKED, ...WAITS])
+    await typed.prints('at work')
     expect(typed.stdout()).toMatch(/\r\u001b\[2K\u001b\[36m[⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏]\u001b\[0m Acquiring \(\d+ s\)/)
     typed.type(CTRL_C)
     const { code, stdout } = await typed.ended
     expect(code).toBe(130)
     expect(stdout).toMatch(/✓ jira: released/)
-    expect([stage.api.held(), laptop.uses()]).toEqual([[], []])
+    expect([stage.api.held(), laptop.runNames()]).toEqual([[], []])
   })
 
-  test('Ctrl+C while it acquires releases what comes', async () => {
+  test('Ctrl+C during an acquire releases what is acquired', async () => {
     const stage = await openStage()
-    const { laptop, there } = laptopOf(stage)
+    const { laptop, apiFlags } = laptopOf(stage)
     const acquire = stage.api.hold('POST /sandbox/jira')
-    const typed = laptop.startInTerminal(['run', ...there, ...ASKED, ...WAITS])
+    const typed = laptop.startInTerminal(['run', ...apiFlags, ...ASKED, ...WAITS])
     await acquire.arrived
     typed.type(CTRL_C)
-    await typed.says('Ctrl+C again leaves at once')
-    acquire.let()
+    await typed.prints('Ctrl+C again leaves at once')
+    acquire.resume()
     const { code, stdout } = await typed.ended
     expect(code).toBe(130)
     expect(stdout).not.toContain('at work')
-    expect([stage.api.held(), laptop.uses()]).toEqual([[], []])
+    expect([stage.api.held(), laptop.runNames()]).toEqual([[], []])
   })
 
-  test('a second Ctrl+C says what is left and leaves; `down` releases it', async () => {
+  test('a second Ctrl+C names what is still held and exits; `down` releases it', async () => {
     const stage = await openStage()
-    const { laptop, there } = laptopOf(stage)
+    const { laptop, apiFlags } = laptopOf(stage)
     stage.api.fault({ match: 'DELETE /sandbox/jira/*', kind: 'hang', times: 1 })
-    const typed = laptop.startInTerminal(['run', ...there, ...ASKED, ...WAITS])
-    await typed.says('at work')
+    const typed = laptop.startInTerminal(['run', ...apiFlags, ...ASKED, ...WAITS])
+    await typed.prints('at work')
     typed.type(CTRL_C)
     await stage.api.seen('DELETE /sandbox/jira/*')
-    // One that follows too soon is taken for the same: a person in a hurry presses again.
+    // A second Ctrl+C right after the first is ignored, so it is repeated.
     const pressing = setInterval(() => typed.type(CTRL_C), 100)
     const { code, stdout } = await typed.ended.finally(() => clearInterval(pressing))
     expect(code).toBe(130)
@@ -54,36 +54,36 @@ inTerminal('In a terminal', () => {
     expect(stdout).toContain('`klavis-sandbox down --name mine` releases what is left.')
     expect(stage.api.held()).toHaveLength(1)
     expect(await laptop.run(['down', '--name', 'mine'])).toMatchObject({ code: 0 })
-    expect([stage.api.held(), laptop.uses()]).toEqual([[], []])
+    expect([stage.api.held(), laptop.runNames()]).toEqual([[], []])
   })
 })
 
-test('what is at work is left alone by others; a signal to it reaches the command, too', async () => {
+test('`down` does not touch a running command; a signal reaches the command, too', async () => {
   const stage = await openStage()
-  const { laptop, there } = laptopOf(stage)
-  const typed = laptop.start(['run', ...there, ...ASKED, ...WAITS])
-  await typed.says('at work')
+  const { laptop, apiFlags } = laptopOf(stage)
+  const typed = laptop.start(['run', ...apiFlags, ...ASKED, ...WAITS])
+  await typed.prints('at work')
   const [ps, down] = await Promise.all([laptop.run(['ps', '--json']), laptop.run(['down', '--name', 'mine'])])
   expect(JSON.parse(ps.stdout)).toMatchObject([{ name: 'mine', state: 'at work', pid: typed.child.pid }])
   expect(down).toMatchObject({ code: 1, stderr: expect.stringContaining(`another process (${typed.child.pid})`) })
   expect(stage.api.held()).toHaveLength(1)
   typed.child.kill('SIGINT')
   expect((await typed.ended).code).toBe(130)
-  expect([stage.api.held(), laptop.uses()]).toEqual([[], []])
+  expect([stage.api.held(), laptop.runNames()]).toEqual([[], []])
 })
 
 const onPosix = process.platform === 'win32' ? test.skip : test
 
-onPosix('a window that is closed is told twice, by the system and by the shell; everything is released', async () => {
+onPosix('releases everything when the terminal window is closed and SIGHUP arrives twice', async () => {
   const stage = await openStage()
-  const { laptop, there } = laptopOf(stage)
+  const { laptop, apiFlags } = laptopOf(stage)
   const acquire = stage.api.hold('POST /sandbox/jira')
-  const typed = laptop.start(['run', ...there, ...ASKED, ...WAITS])
+  const typed = laptop.start(['run', ...apiFlags, ...ASKED, ...WAITS])
   await acquire.arrived
   typed.child.kill('SIGHUP')
-  await typed.says('everything is released first')
+  await typed.prints('everything is released first')
   typed.child.kill('SIGHUP')
-  acquire.let()
+  acquire.resume()
   expect(await typed.ended).toMatchObject({ code: 130, stdout: '' })
-  expect([stage.api.held(), laptop.uses()]).toEqual([[], []])
+  expect([stage.api.held(), laptop.runNames()]).toEqual([[], []])
 })

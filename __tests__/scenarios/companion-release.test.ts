@@ -1,15 +1,16 @@
 import { appendFileSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
+import { said, theError } from '../support/annotations.ts'
+import { copiedFiles, NO_ARTIFACT_SERVICE, otherAnnotations } from '../support/artifact-content.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
 import { expectSchema, expectSchemaOfLines } from '../support/schemas.ts'
-import { said, theError } from './trouble-said.ts'
 
 const RELEASE = { action: 'release' }
 
 describe('A job releases one sandbox and the local one early', () => {
   const play = playOnce(async (stage) => {
-    const job = stage.job()
-    const use = job.use(stage.inputs({ sandboxes: 'jira, linear', 'local-sandbox': 'filesystem' }))
+    const job = stage.job({ env: NO_ARTIFACT_SERVICE })
+    const use = job.use(stage.inputs({ sandboxes: 'jira, linear', 'local-sandbox': 'filesystem', verify: 'off' }))
     const main = await use.main()
     const release = await job.use(stage.inputs({ names: 'jira, local-sandbox' }), RELEASE).main()
     const between = stage.api.held()
@@ -17,10 +18,10 @@ describe('A job releases one sandbox and the local one early', () => {
     const tools = await job.use({}, { action: 'tools' }).main()
     const ledger = readFileSync(main.outputs['ledger'] ?? '', 'utf8')
     const post = await use.post()
-    return { stage, release, between, again, tools, ledger, post }
+    return { stage, job, release, between, again, tools, ledger, post }
   })
 
-  test('these are gone at once, the other is not', async () => {
+  test('releases the named leases at once, and no other', async () => {
     const { release, between } = await play()
     expect(release.exitCode).toBe(0)
     expect(JSON.parse(release.outputs['released'] ?? '')).toEqual(['local-sandbox', 'jira'])
@@ -28,47 +29,42 @@ describe('A job releases one sandbox and the local one early', () => {
     expect(between.map(({ servers }) => servers)).toEqual([['linear']])
   })
 
-  test('what is released is not held any more', async () => {
+  test('does not list released leases as held', async () => {
     expect(theError((await play()).again)).toContain('This job holds no "jira". It holds linear.')
   })
 
-  test('nor are its servers asked for their tools', async () => {
+  test('does not list the tools of released servers', async () => {
     const { tools } = await play()
     expect(tools.exitCode).toBe(0)
     expect(Object.keys(JSON.parse(tools.outputs['tools'] ?? '') as object)).toEqual(['linear'])
   })
 
-  test('the ledger tells each turn of it, as its public schema says', async () => {
+  test('records each step in the ledger, as its schema describes', async () => {
     const { ledger } = await play()
     expectSchemaOfLines('ledger-record', ledger)
     const types = ['intent', 'lease', 'releasing', 'released']
     expect(types.filter((type) => !ledger.includes(`{"type":"${type}"`))).toEqual([])
   })
 
-  test('post has nothing left to do for them, and misses nothing', async () => {
-    const { stage, post } = await play()
-    expect(post.annotations).toEqual([])
+  test('post skips what is released, and dumps and releases the rest', async () => {
+    const { stage, job, post } = await play()
+    expect(otherAnnotations(post)).toEqual([])
     expect(post.log).toContain('- jira: was released earlier')
     expect(post.log).toContain('✓ jira: released earlier')
     expect(post.log).toContain('✓ linear: released')
     expect(stage.api.calls('GET /local-sandbox/*/dump')).toEqual([])
     expect(stage.api.calls('GET /sandbox/jira/*/dump')).toEqual([])
-    const [name = ''] = stage.artifacts.names()
-    expect([...stage.artifacts.files(name).keys()].sort()).toEqual([
-      'manifest.json',
-      'report.html',
-      'sandbox-linear.json'
-    ])
+    expect(Object.keys(copiedFiles(job))).toEqual(['manifest.json', 'report.html', 'sandbox-linear.json'])
   })
 
-  test('nothing stays acquired, and no secret is seen', async () => {
+  test('everything is released in the end, and no secret is shown', async () => {
     const { stage } = await play()
     expect(stage.api.held()).toEqual([])
     expect(stage.leaks()).toEqual([])
   })
 })
 
-test('a release that fails is an error, and post tries again', async () => {
+test('fails if a release fails, and post retries it', async () => {
   const stage = await openStage()
   const job = stage.job()
   const use = job.use(stage.inputs({ sandboxes: 'jira, linear', verify: 'off', dump: 'never' }))
@@ -90,21 +86,22 @@ test('a release that fails is an error, and post tries again', async () => {
   expect(stage.api.held()).toEqual([])
 })
 
-test('a release that another step only wrote down hides no workspace, and ends nothing that is to be kept', async () => {
+test('post dumps, releases and keeps as planned if another step forged a release in the ledger', async () => {
   const stage = await openStage()
   const lie = (seq: number) => JSON.stringify({ type: 'releasing', seq, at: new Date().toISOString() })
   for (const keep of ['never', 'always']) {
-    const use = stage.job().use(stage.inputs({ 'local-sandbox': 'git', verify: 'off', keep, ttl: '30m' }))
+    const job = stage.job({ env: NO_ARTIFACT_SERVICE })
+    const use = job.use(stage.inputs({ 'local-sandbox': 'git', verify: 'off', keep, ttl: '30m' }))
     const { outputs } = await use.main()
     appendFileSync(outputs['ledger'] ?? '', `${lie(0)}\n`)
     const post = await use.post()
-    expect(said(post, 'warning')).toEqual([])
+    expect(otherAnnotations(post).filter(({ level }) => level === 'warning')).toEqual([])
     expect(post.log).toMatch(/✓ local-sandbox: \d+ B/)
   }
   expect(stage.api.held()).toHaveLength(1)
 })
 
-test('no user of the account is deleted because another step named it', async () => {
+test('deletes no user of the account that another step wrote into the ledger', async () => {
   const stage = await openStage()
   const job = stage.job()
   const use = job.use(stage.inputs({ sandboxes: 'jira', verify: 'off', dump: 'never' }))
@@ -122,9 +119,9 @@ test('no user of the account is deleted because another step named it', async ()
   await use.post()
 })
 
-test('an early release that the API leaves in doubt keeps post from nothing', async () => {
+test('post still dumps and releases after an early release with an unclear result', async () => {
   const stage = await openStage()
-  const job = stage.job()
+  const job = stage.job({ env: NO_ARTIFACT_SERVICE })
   const use = job.use(stage.inputs({ sandboxes: 'jira', verify: 'off' }))
   await use.main()
   const unnamed = (body: unknown): unknown => ({ ...(body as object), server_url: null, server_urls: null })
@@ -132,12 +129,12 @@ test('an early release that the API leaves in doubt keeps post from nothing', as
   const release = await job.use(stage.inputs({}), RELEASE).main()
   expect(theError(release)).toContain('does not show who has it now')
   const post = await use.post()
-  expect(said(post, 'warning')).toEqual([])
+  expect(otherAnnotations(post)).toEqual([])
   expect(post.log).toMatch(/✓ jira: \d+ B/)
   expect(stage.api.held()).toEqual([])
 })
 
-test('one that somebody else has by now is left alone', async () => {
+test('does not release a sandbox that somebody else has acquired', async () => {
   const stage = await openStage()
   const job = stage.job()
   const use = job.use(stage.inputs({ sandboxes: 'jira', verify: 'off', dump: 'never' }))
@@ -152,7 +149,7 @@ test('one that somebody else has by now is left alone', async () => {
   expect(stage.api.calls('DELETE /sandbox/jira/*')).toEqual([])
 })
 
-test('one that the API shows under another host by now is still ours', async () => {
+test('releases a sandbox whose URL has another host now', async () => {
   const stage = await openStage()
   const job = stage.job()
   const use = job.use(stage.inputs({ sandboxes: 'jira', verify: 'off', dump: 'never' }))
@@ -166,7 +163,7 @@ test('one that the API shows under another host by now is still ours', async () 
   await use.post()
 })
 
-test('a post that finds it released in words only releases it all the same', async () => {
+test('post releases what is only recorded as released in the ledger file', async () => {
   const stage = await openStage()
   const job = stage.job()
   const use = job.use(stage.inputs({ sandboxes: 'jira', 'local-sandbox': 'git', verify: 'off', dump: 'never' }))

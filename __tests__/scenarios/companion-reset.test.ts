@@ -2,19 +2,20 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } fr
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { write } from '../archive/fixtures.ts'
+import { runAgent } from '../support/agent.ts'
+import { said, theError } from '../support/annotations.ts'
+import { engineOf, isRunning, waitUntil } from '../support/engine-process.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
 import { expectSchema } from '../support/schemas.ts'
-import { engineOf, runs, until } from './embedded-engine.ts'
-import { letAgent } from './embedded-work.ts'
-import { said, theError } from './trouble-said.ts'
 
 const RESET = { action: 'reset' }
 
-describe('A job resets its sandboxes between two cases', () => {
+describe('a job that resets its sandboxes between two test cases', () => {
   const play = playOnce(async (stage) => {
     const job = stage.job()
     write(job.workspace, { 'task.md': 'the task' })
-    const use = job.use(stage.inputs({ sandboxes: 'jira, tracker=linear', 'local-sandbox': 'filesystem', upload: '.' }))
+    const asked = { sandboxes: 'jira, tracker=linear', 'local-sandbox': 'filesystem', upload: '.', dump: 'never' }
+    const use = job.use(stage.inputs(asked))
     await use.main()
     const workspace = stage.api.workspace()
     writeFileSync(join(workspace, 'task.md'), 'spoilt')
@@ -29,7 +30,7 @@ describe('A job resets its sandboxes between two cases', () => {
     return { stage, reset, files }
   })
 
-  test('all of them, and says which', async () => {
+  test('resets all of them, and logs which', async () => {
     const { stage, reset } = await play()
     expect(reset.exitCode).toBe(0)
     expect(JSON.parse(reset.outputs['reset'] ?? '')).toEqual(['local-sandbox', 'jira', 'tracker'])
@@ -40,25 +41,25 @@ describe('A job resets its sandboxes between two cases', () => {
     expect(reset.annotations).toEqual([])
   })
 
-  test('and every case begins with the files that were uploaded', async () => {
+  test('restores the uploaded files', async () => {
     expect((await play()).files).toEqual({ task: 'the task', left: false })
   })
 
-  test('and goes on when every server answers again', async () => {
+  test('waits until every server answers again', async () => {
     const { stage } = await play()
     const greetings = stage.api.calls('POST /mcp/jira/mcp/').filter(({ body }) => body.includes('"initialize"'))
-    // One of main, two that were too early, and one that was answered.
+    // One by main, two that were refused, and one that was answered.
     expect(greetings.length).toBeGreaterThanOrEqual(4)
   })
 
-  test('and no secret is seen, and nothing stays acquired', async () => {
+  test('shows no secret, and releases everything in the end', async () => {
     const { stage } = await play()
     expect(stage.leaks()).toEqual([])
     expect(stage.api.held()).toEqual([])
   })
 })
 
-describe('Only what is named is reset', () => {
+describe('a reset with `names`', () => {
   const play = playOnce(async (stage) => {
     const job = stage.job()
     await job.use(stage.inputs({ sandboxes: 'jira, linear', 'local-sandbox': 'git, filesystem', dump: 'never' })).main()
@@ -70,13 +71,13 @@ describe('Only what is named is reset', () => {
     return { stage, named, unknown, wrong, keyless }
   })
 
-  test('a server of the local sandbox stands for the whole of it', async () => {
+  test('resets the whole local sandbox if one of its servers is named', async () => {
     const { stage, named } = await play()
     expect(JSON.parse(named.outputs['reset'] ?? '')).toEqual(['local-sandbox', 'linear'])
     expect(stage.api.calls('POST /sandbox/jira/*/reset')).toEqual([])
   })
 
-  test('a name that is none is an input error, one that is not held says what is', async () => {
+  test('rejects an invalid name, and names the held leases if one is not held', async () => {
     const { unknown, wrong } = await play()
     expect(theError(unknown)).toContain('`names`: "x/y" is not a name.')
     expect(theError(wrong)).toBe(
@@ -84,14 +85,14 @@ describe('Only what is named is reset', () => {
     )
   })
 
-  test('without a key it says that the main action hands its own to nobody', async () => {
+  test('asks for `api-key`, because the main action does not pass its own on', async () => {
     expect(theError((await play()).keyless)).toMatch(
       /could not be reset.*There is no Klavis API key\..*Pass `api-key`/s
     )
   })
 })
 
-test('one that fails does not stop another, and all are told in one error', async () => {
+test('resets the others if one fails, and reports all failures in one error', async () => {
   const stage = await openStage()
   const job = stage.job()
   const use = job.use(stage.inputs({ sandboxes: 'jira, linear, notion, slack', verify: 'off', dump: 'never' }))
@@ -109,12 +110,12 @@ test('one that fails does not stop another, and all are told in one error', asyn
   expect(stage.api.held()).toEqual([])
 })
 
-test('nothing is done to a sandbox that another step wrote into the ledger', async () => {
+test('neither resets nor releases a sandbox that another step wrote into the ledger', async () => {
   const stage = await openStage()
   const job = stage.job()
   const use = job.use(stage.inputs({ sandboxes: 'jira', verify: 'off', dump: 'never' }))
   const { outputs } = await use.main()
-  stage.api.occupyAsStranger('linear')
+  stage.api.occupyByOther('linear')
   const id = stage.api.leases.find(({ owner }) => owner === 'stranger')?.id
   const at = new Date().toISOString()
   const planted = [
@@ -132,7 +133,7 @@ test('nothing is done to a sandbox that another step wrote into the ledger', asy
   await use.post()
 })
 
-test('the key goes nowhere but to `api-url`, whatever another step wrote where an engine would be', async () => {
+test('sends the key only to `api-url`, even if another step forged the state of an engine', async () => {
   const stage = await openStage()
   const job = stage.job()
   const use = job.use(stage.inputs({ sandboxes: 'jira', verify: 'off', dump: 'never' }))
@@ -147,50 +148,50 @@ test('the key goes nowhere but to `api-url`, whatever another step wrote where a
   }
   const strangers = stage.api.requests.filter(({ headers }) => elsewhere.endsWith(headers.host ?? ''))
   const withKey = strangers.filter(({ headers }) => headers.authorization === `Bearer ${stage.api.key}`)
-  // Its server is greeted there, so something was sent; the key was not.
+  // The handshake goes there, so requests arrived, but without the key.
   expect(strangers.length).toBeGreaterThan(0)
   expect(withKey).toEqual([])
   await use.post()
 })
 
-test('where nothing is held there is nothing to do', async () => {
+test('succeeds with a notice if nothing is held', async () => {
   const stage = await openStage()
   const reset = await stage.job().use(stage.inputs({}), RESET).main()
   expect(reset.exitCode).toBe(0)
   expect(said(reset, 'notice')).toEqual(['Nothing was reset: this job holds no sandbox.'])
 })
 
-test('the embedded engine needs no key, and gives the files back', async () => {
-  const stage = await openStage()
-  const job = stage.job()
-  write(job.workspace, { 'task.md': 'the task' })
-  const use = job.use({ 'local-sandbox': 'filesystem', sandboxes: 'calculator', upload: '.', dump: 'never' })
-  const { outputs } = await use.main()
-  const path = join(outputs['workspace'] ?? '', 'task.md')
-  await letAgent(job, [['filesystem', 'filesystem_write_file', { path, content: 'spoilt' }]])
-  const reset = await job.use({}, RESET).main()
-  expect(reset.exitCode).toBe(0)
-  const [read] = await letAgent(job, [['filesystem', 'filesystem_read_text_file', { path }]])
-  expect(read?.text).toContain('the task')
-  const released = await job.use({ names: 'calculator' }, { action: 'release' }).main()
-  expect(JSON.parse(released.outputs['released'] ?? '')).toEqual(['calculator'])
-  const post = await use.post()
-  expect(post.annotations).toEqual([])
-  expect(post.log).toContain('✓ local-sandbox: released')
-})
+describe('on the embedded engine', () => {
+  const play = playOnce(async (stage) => {
+    const job = stage.job()
+    write(job.workspace, { 'task.md': 'the task' })
+    const use = job.use({ 'local-sandbox': 'filesystem', sandboxes: 'calculator', upload: '.', dump: 'never' })
+    const { outputs } = await use.main()
+    const path = join(outputs['workspace'] ?? '', 'task.md')
+    await runAgent(job, [['filesystem', 'filesystem_write_file', { path, content: 'spoilt' }]])
+    const reset = await job.use({}, RESET).main()
+    const [read] = await runAgent(job, [['filesystem', 'filesystem_read_text_file', { path }]])
+    const released = await job.use({ names: 'calculator' }, { action: 'release' }).main()
+    const { pid } = engineOf(use)
+    process.kill(pid, 'SIGKILL')
+    await waitUntil('the engine is gone', () => !isRunning(pid))
+    const afterwards = await job.use({}, RESET).main()
+    // Only the servers are contacted, so that a missing answer could be a reason to wait.
+    const called = await job.use({ tool: 'filesystem_list_directory', timeout: '3600' }, { action: 'call' }).main()
+    await use.post()
+    return { reset, read, released, afterwards, called }
+  })
 
-test('an engine that has ended is told at once', async () => {
-  const stage = await openStage()
-  const job = stage.job()
-  const use = job.use({ sandboxes: 'calculator', engine: 'embedded', verify: 'off', dump: 'never' })
-  await use.main()
-  const { pid } = engineOf(use)
-  process.kill(pid, 'SIGKILL')
-  await until('it is gone', () => !runs(pid))
-  const reset = await job.use({}, RESET).main()
-  expect(theError(reset)).toContain('The embedded engine of this job has ended.')
-  // Its servers are asked directly; that nobody answers there would be a reason to wait.
-  const called = await job.use({ tool: 'calculate', timeout: '3600' }, { action: 'call' }).main()
-  expect(theError(called)).toContain('The embedded engine of this job has ended.')
-  await use.post()
+  test('needs no key, and restores the files', async () => {
+    const { reset, read, released } = await play()
+    expect(reset.exitCode).toBe(0)
+    expect(read?.text).toContain('the task')
+    expect(JSON.parse(released.outputs['released'] ?? '')).toEqual(['calculator'])
+  })
+
+  test('fails at once if the engine has exited', async () => {
+    const { afterwards, called } = await play()
+    expect(theError(afterwards)).toContain('The embedded engine of this job has ended.')
+    expect(theError(called)).toContain('The embedded engine of this job has ended.')
+  })
 })

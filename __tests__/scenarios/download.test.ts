@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { describe, expect, test } from '@jest/globals'
+import { copiedFiles, NO_ARTIFACT_SERVICE, otherAnnotations, textsIn } from '../support/artifact-content.ts'
 import type { Fault } from '../support/klavis/faults.ts'
 import type { StepResult } from '../support/runner/step.ts'
 import { openStage } from '../support/scenario.ts'
@@ -11,23 +12,27 @@ const DOWNLOAD = 'GET /storage/*'
 const DUMP = 'GET /local-sandbox/*/dump'
 const RELEASE = 'DELETE /local-sandbox/*'
 
-/** A job whose agent left a file behind, up to the end of main. */
-async function agentWasHere(stage: Stage, more: Record<string, string> = {}) {
-  const use = stage.job().use(stage.inputs({ 'local-sandbox': 'filesystem', verify: 'off', ...more }))
+/** Runs main of a job, and leaves a file of an agent in the workspace. */
+async function agentWasHere(
+  stage: Stage,
+  more: Record<string, string> = {},
+  env: Record<string, string> = NO_ARTIFACT_SERVICE
+) {
+  const job = stage.job({ env })
+  const use = job.use(stage.inputs({ 'local-sandbox': 'filesystem', verify: 'off', ...more }))
   const main = await use.main()
   expect(main.exitCode).toBe(0)
   writeFileSync(join(stage.api.workspace(), 'answer.txt'), 'forty-two')
   return use
 }
 
-/** The workspace in the artifact, unpacked as bytes. */
-function keptWorkspace(stage: Stage): string {
-  const [name = ''] = stage.artifacts.names()
-  const file = stage.artifacts.files(name).get('local-sandbox.tar.gz')
-  return file === undefined ? '' : gunzipSync(file.content).toString('latin1')
+/** The dumped workspace, decompressed. */
+function keptWorkspace({ jobs: [job] }: Stage): string {
+  const dump = job === undefined ? undefined : copiedFiles(job)['local-sandbox.tar.gz']
+  return dump === undefined ? '' : gunzipSync(dump).toString('latin1')
 }
 
-/** The post step stays green, says in one warning why there is no dump, and the release came after. */
+/** Expects that post succeeds, explains the missing dump in one warning, and releases. */
 function expectReleasedWithoutDump(stage: Stage, post: StepResult, reason: RegExp | string): void {
   expect(post.exitCode).toBe(0)
   expect(post.annotations).toMatchObject([
@@ -36,13 +41,13 @@ function expectReleasedWithoutDump(stage: Stage, post: StepResult, reason: RegEx
   expect(post.annotations[0]?.message).toMatch(reason)
   expect(stage.api.calls(RELEASE)).toHaveLength(1)
   expect(stage.api.held()).toEqual([])
-  expect(stage.artifacts.names()).toEqual([])
+  for (const job of stage.jobs) expect(copiedFiles(job)).toEqual({})
   expect(post.summary).toMatch(/\| filesystem \|.*\| failed \| released \|/)
   expect(stage.leaks()).toEqual([])
 }
 
-describe('The dump of the workspace', () => {
-  test('is kept whole, and fetched before the release', async () => {
+describe('the dump of the workspace', () => {
+  test('is downloaded completely before the release', async () => {
     const stage = await openStage()
     const use = await agentWasHere(stage)
     const post = await use.post()
@@ -52,29 +57,28 @@ describe('The dump of the workspace', () => {
       .map(({ method, path }) => `${method} ${path.split('/')[1]}`)
     expect(ends).toEqual(['GET local-sandbox', 'GET storage', 'DELETE local-sandbox'])
     expect(stage.api.calls(DOWNLOAD)[0]?.headers.authorization).toBeUndefined()
-    expect(post.annotations).toEqual([])
+    expect(otherAnnotations(post)).toEqual([])
     expect(stage.api.held()).toEqual([])
   })
 
-  test.each([
-    ['is cut off before its first byte', { kind: 'cut', after: 0, times: 2 }, 3],
-    ['meets a storage that fails once', { kind: 'status', status: 503, times: 1 }, 2],
-    ['meets a connection that breaks', { kind: 'reset', times: 1 }, 2]
-  ] as const)('that %s is downloaded again, from a fresh URL, until it is whole', async (_, fault, times) => {
-    const stage = await openStage()
-    const use = await agentWasHere(stage)
-    stage.api.fault({ match: DOWNLOAD, ...fault })
-    const post = await use.post()
-    expect(keptWorkspace(stage)).toContain('forty-two')
-    expect(stage.api.calls(DUMP)).toHaveLength(times)
-    expect(new Set(stage.api.calls(DOWNLOAD).map(({ path }) => path)).size).toBe(times)
-    expect(post.log).toContain('The dump was incomplete and is downloaded again')
-    expect(post.annotations).toEqual([])
-    expect(stage.api.held()).toEqual([])
-    expect(stage.leaks()).toEqual([])
-  })
+  test.each([['is cut off before its first byte', { kind: 'cut', after: 0, times: 2 }, 3]] as const)(
+    'that %s is downloaded again, from a new URL, until it is complete',
+    async (_, fault, times) => {
+      const stage = await openStage()
+      const use = await agentWasHere(stage)
+      stage.api.fault({ match: DOWNLOAD, ...fault })
+      const post = await use.post()
+      expect(keptWorkspace(stage)).toContain('forty-two')
+      expect(stage.api.calls(DUMP)).toHaveLength(times)
+      expect(new Set(stage.api.calls(DOWNLOAD).map(({ path }) => path)).size).toBe(times)
+      expect(post.log).toContain('The dump was incomplete and is downloaded again')
+      expect(otherAnnotations(post)).toEqual([])
+      expect(stage.api.held()).toEqual([])
+      expect(stage.leaks()).toEqual([])
+    }
+  )
 
-  test('that is cut off goes on where it was, from the same URL, and says how much was there', async () => {
+  test('that is cut off resumes from the same URL, and logs how much was there', async () => {
     const stage = await openStage()
     const use = await agentWasHere(stage)
     stage.api.fault({ match: DOWNLOAD, kind: 'truncated', times: 2 })
@@ -90,12 +94,12 @@ describe('The dump of the workspace', () => {
     expect(second?.headers['if-range']).toMatch(/^"[0-9a-f]{32}"$/)
     expect(second?.headers.range).not.toBe(third?.headers.range)
     expect(post.log).toMatch(/was interrupted and resumes after \d+ B of \d+ B: The answer of .* is incomplete/)
-    expect(post.annotations).toEqual([])
+    expect(otherAnnotations(post)).toEqual([])
     expect(stage.api.held()).toEqual([])
     expect(stage.leaks()).toEqual([])
   })
 
-  test('that is cut off starts over when the storage has another version by now', async () => {
+  test('that is cut off starts over if the stored object has changed', async () => {
     const stage = await openStage()
     const use = await agentWasHere(stage)
     stage.api.fault({ match: DOWNLOAD, kind: 'cut', after: 40, times: 1 })
@@ -103,7 +107,7 @@ describe('The dump of the workspace', () => {
     const post = use.post()
     await hold.arrived
     stage.api.replaceStored(gzipSync('another version of it'))
-    hold.let()
+    hold.resume()
     await post
     expect(keptWorkspace(stage)).toBe('another version of it')
     expect(stage.api.calls(DUMP)).toHaveLength(1)
@@ -114,7 +118,7 @@ describe('The dump of the workspace', () => {
   test.each<[string, Partial<Fault>]>([
     ['has expired meanwhile', { kind: 'status', status: 400, body: '<Error><Code>ExpiredToken</Code></Error>' }],
     ['gives another part than asked for', { kind: 'headers', headers: { 'content-range': 'bytes 7-9/10' } }]
-  ])('that is cut off is fetched from a fresh URL when the old one %s', async (_, fault) => {
+  ])('that is cut off is downloaded from a new URL if the old one %s', async (_, fault) => {
     const stage = await openStage()
     const use = await agentWasHere(stage)
     stage.api.fault({ match: DOWNLOAD, kind: 'cut', after: 40, times: 1 })
@@ -124,42 +128,42 @@ describe('The dump of the workspace', () => {
     expect(stage.api.calls(DUMP)).toHaveLength(2)
     expect(stage.api.calls(DOWNLOAD).map(({ headers }) => headers.range)).toEqual([undefined, 'bytes=40-', undefined])
     expect(post.log).toContain('The dump was incomplete and is downloaded again')
-    expect(post.annotations).toEqual([])
+    expect(otherAnnotations(post)).toEqual([])
     expect(stage.api.held()).toEqual([])
     expect(stage.leaks()).toEqual([])
   })
 
-  test('whose URL has expired is asked for again', async () => {
+  test('is requested again if its URL has expired', async () => {
     const stage = await openStage()
     const use = await agentWasHere(stage)
     const hold = stage.api.hold(DOWNLOAD, 'before')
     const post = use.post()
     await hold.arrived
     stage.api.expireSignedUrls()
-    hold.let()
+    hold.resume()
     expect((await post).log).toMatch(/refused the download with status 400: ExpiredToken/)
     expect(stage.api.calls(DUMP)).toHaveLength(2)
     expect(keptWorkspace(stage)).toContain('forty-two')
     expect(stage.api.held()).toEqual([])
   })
 
-  test('that is no gzip each time is not kept, and the release follows', async () => {
+  test('that is not gzip is not kept, and the sandbox is released', async () => {
     const stage = await openStage()
-    stage.api.dumpInstead(Buffer.from('<html>nothing here</html>'))
+    stage.api.setDump(Buffer.from('<html>nothing here</html>'))
     const use = await agentWasHere(stage)
     const post = await use.post()
     expectReleasedWithoutDump(stage, post, /not a complete gzip file\. It is not gzip/)
     expect(stage.api.calls(DOWNLOAD)).toHaveLength(3)
   })
 
-  test('that the storage never gives out is not kept, and the release follows', async () => {
+  test('that cannot be downloaded is not kept, and the sandbox is released', async () => {
     const stage = await openStage()
     stage.api.fault({ match: DOWNLOAD, kind: 'status', status: 500, body: '<Error><Code>InternalError</Code></Error>' })
     const use = await agentWasHere(stage)
     expectReleasedWithoutDump(stage, await use.post(), /refused the download with status 500: InternalError/)
   })
 
-  test('that the API refuses is not kept, and the release follows', async () => {
+  test('that the API refuses is not kept, and the sandbox is released', async () => {
     const stage = await openStage()
     stage.api.fault({ match: DUMP, kind: 'status', status: 400, body: { detail: 'workspace is locked' } })
     const use = await agentWasHere(stage)
@@ -173,7 +177,7 @@ describe('The dump of the workspace', () => {
   test.each([
     ['download', DOWNLOAD],
     ['dump call', DUMP]
-  ])('whose %s hangs is given up after dump-timeout, and the release follows', async (_, match) => {
+  ])('whose %s hangs ends after dump-timeout, and the sandbox is released', async (_, match) => {
     const stage = await openStage()
     stage.api.fault({ match, kind: 'hang' })
     const use = await agentWasHere(stage, { 'dump-timeout': '1' })
@@ -182,49 +186,49 @@ describe('The dump of the workspace', () => {
     expect(post.durationMs).toBeLessThan(10_000)
   })
 
-  test('that fails until dump-timeout is over says what failed', async () => {
+  test('that fails until dump-timeout is over reports the error', async () => {
     const stage = await openStage()
     stage.api.fault({ match: DUMP, kind: 'status', status: 500, body: { detail: 'the VM is unwell' } })
     const use = await agentWasHere(stage, { 'dump-timeout': '1' })
     expectReleasedWithoutDump(stage, await use.post(), /the VM is unwell/)
   })
 
-  test('that takes long does not hold up another lease', async () => {
+  test('that takes long does not delay other leases', async () => {
     const stage = await openStage()
     const use = await agentWasHere(stage, { sandboxes: 'jira' })
     const hold = stage.api.hold(DOWNLOAD)
     const post = use.post()
     await Promise.all([hold.arrived, stage.api.seen('DELETE /sandbox/jira/*')])
     expect(stage.api.calls(RELEASE)).toEqual([])
-    hold.let()
+    hold.resume()
     await post
     expect(stage.api.held()).toEqual([])
   })
 })
 
-describe('The dump of a sandbox', () => {
-  test('holds no URL, no instance id and no key, however they are written in it', async () => {
+describe('the dump of a sandbox', () => {
+  test('contains no URL, no instance id and no key, in any encoding', async () => {
     const stage = await openStage()
-    const use = await agentWasHere(stage, { sandboxes: 'jira' })
+    const use = await agentWasHere(stage, { sandboxes: 'jira' }, stage.artifacts.env)
     const ofLeases = stage.api.secrets().filter((secret) => !/^(token|refresh)-/.test(secret))
     const planted = () => ({ all: ofLeases, text: ofLeases.join('"\n'), [stage.api.key]: true })
     const change = (body: unknown) => ({ ...(body as object), planted: planted() })
     stage.api.fault({ match: 'GET /sandbox/jira/*/dump', kind: 'change', change })
     await use.post()
     const [name = ''] = stage.artifacts.names()
-    const dump = JSON.parse(stage.artifacts.files(name).get('sandbox-jira.json')?.content.toString() ?? '') as object
+    const dump = JSON.parse(textsIn(stage, name)['sandbox-jira.json'] ?? '') as object
     expect(dump).toMatchObject({ server_name: 'jira', planted: { all: expect.any(Array) } })
     expect(ofLeases.length).toBeGreaterThan(4)
     expect(stage.leaks()).toEqual([])
     expect(stage.api.held()).toEqual([])
   })
 
-  test('that hangs is given up after dump-timeout, and the release follows', async () => {
+  test('that hangs ends after dump-timeout, and the sandbox is released', async () => {
     const stage = await openStage()
     stage.api.fault({ match: 'GET /sandbox/jira/*/dump', kind: 'hang' })
     const use = await agentWasHere(stage, { sandboxes: 'jira', 'local-sandbox': 'filesystem', 'dump-timeout': '6' })
     const post = await use.post()
-    expect(post.annotations.map(({ message }) => message)).toEqual([
+    expect(otherAnnotations(post).map(({ message }) => message)).toEqual([
       expect.stringMatching(/^jira could not be dumped: It took longer than 6 s/)
     ])
     expect(keptWorkspace(stage)).toContain('forty-two')

@@ -1,14 +1,15 @@
 import { describe, expect, test } from '@jest/globals'
-import type { JobStatus } from '../support/runner/job.ts'
+import { copiedFiles, NO_ARTIFACT_SERVICE, otherAnnotations } from '../support/artifact-content.ts'
+import type { Job, JobStatus } from '../support/runner/job.ts'
 import type { StepResult } from '../support/runner/step.ts'
 import { openStage } from '../support/scenario.ts'
 import type { Stage } from '../support/stage.ts'
 
 const ARTIFACT = 'klavis-sandbox-test-0-1'
 
-/** One job that ends like this, with a sandbox and a local sandbox unless told otherwise. */
+/** Runs main and post of a job with this status; it has a sandbox and a local sandbox by default. */
 async function runJob(stage: Stage, inputs: Record<string, string>, status: JobStatus = 'success') {
-  const job = stage.job()
+  const job = stage.job({ env: NO_ARTIFACT_SERVICE })
   const servers = { sandboxes: 'jira', 'local-sandbox': 'filesystem', verify: 'off' }
   const use = job.use(stage.inputs({ ...servers, ...inputs }))
   const main = await use.main()
@@ -19,13 +20,11 @@ async function runJob(stage: Stage, inputs: Record<string, string>, status: JobS
   return { job, main, post }
 }
 
-const filesOf = (stage: Stage) =>
-  stage.artifacts
-    .names()
-    .flatMap((name) => [...stage.artifacts.files(name).keys()])
-    .sort()
-const messagesOf = ({ annotations }: StepResult, level: string) =>
-  annotations.filter((annotation) => annotation.level === level).map(({ message }) => message)
+const filesOf = (job: Job) => Object.keys(copiedFiles(job))
+const messagesOf = (step: StepResult, level: string) =>
+  otherAnnotations(step)
+    .filter((annotation) => annotation.level === level)
+    .map(({ message }) => message)
 const endsIn = (post: StepResult) =>
   post.summary
     .split('\n')
@@ -41,50 +40,50 @@ describe('dump', () => {
     'report.html',
     'sandbox-jira.json'
   ]
-  // A cancelled job has little time: its sandboxes are released at once, only the workspace gets a moment.
+  // A cancelled job has little time, so only the workspace is dumped.
   const LOCAL = ['changes.diff', 'changes.json', 'local-sandbox.tar.gz', 'manifest.json', 'report.html']
 
-  // Every other pair is in plan.test.ts.
+  // plan.test.ts covers all other combinations.
   test.each<[string, JobStatus, string[]]>([
     ['always', 'success', BOTH],
     ['always', 'cancelled', LOCAL],
-    ['on-failure', 'success', []],
     ['on-failure', 'failure', BOTH],
     ['never', 'failure', []]
-  ])('`%s`, when the job ends as %s', async (dump, status, files) => {
+  ])('`%s` in a job with the status %s', async (dump, status, files) => {
     const stage = await openStage()
-    const { post } = await runJob(stage, { dump }, status)
+    const { job, post } = await runJob(stage, { dump }, status)
     expect(post.exitCode).toBe(0)
-    expect(post.annotations).toEqual([])
-    expect(filesOf(stage)).toEqual(files)
+    expect(otherAnnotations(post)).toEqual([])
+    expect(filesOf(job)).toEqual(files)
     expect(stage.api.calls('GET /sandbox/jira/*/dump')).toHaveLength(files.includes('sandbox-jira.json') ? 1 : 0)
     expect(stage.api.calls('GET /local-sandbox/*/dump')).toHaveLength(files.includes('manifest.json') ? 1 : 0)
     expect(stage.api.held()).toEqual([])
   })
 
-  test('on a cancelled job the sandbox is released before the workspace is dumped', async () => {
+  test('in a cancelled job releases the sandbox before it dumps the workspace', async () => {
     const stage = await openStage()
     const hold = stage.api.hold('GET /local-sandbox/*/dump', 'before')
-    const job = stage.job()
+    const job = stage.job({ env: NO_ARTIFACT_SERVICE })
     const use = job.use(stage.inputs({ sandboxes: 'jira', 'local-sandbox': 'filesystem', verify: 'off' }))
     await use.main()
     job.setStatus('cancelled')
     const post = use.post()
     await Promise.all([hold.arrived, stage.api.seen('DELETE /sandbox/jira/*')])
     expect(stage.api.calls('DELETE /local-sandbox/*')).toEqual([])
-    hold.let()
+    hold.resume()
     expect((await post).exitCode).toBe(0)
     expect(stage.api.held()).toEqual([])
   })
 
-  test('of a server that is known to keep no data is not asked for', async () => {
+  test('is not requested from servers that have no data', async () => {
     const stage = await openStage()
-    const { post } = await runJob(stage, { sandboxes: 'calculator, maths=calculator, jira', 'local-sandbox': '' })
+    const asked = { sandboxes: 'calculator, maths=calculator, jira', 'local-sandbox': '' }
+    const { job, post } = await runJob(stage, asked)
     expect(stage.api.calls('GET /sandbox/calculator/**')).toEqual([])
-    expect(filesOf(stage)).toEqual(['manifest.json', 'report.html', 'sandbox-jira.json'])
+    expect(filesOf(job)).toEqual(['manifest.json', 'report.html', 'sandbox-jira.json'])
     expect(post.log).toContain('- calculator: has no data to dump')
     expect(post.log).toContain('- maths: has no data to dump')
-    expect(post.annotations).toEqual([])
+    expect(otherAnnotations(post)).toEqual([])
     expect(endsIn(post)).toEqual([
       '– | released |',
       '– | released |',
@@ -93,38 +92,38 @@ describe('dump', () => {
     expect(stage.api.held()).toEqual([])
   })
 
-  test('answered with 404, 405 or 422 means that the server has none', async () => {
+  test('treats 404, 405 and 422 as "no data"', async () => {
     const stage = await openStage()
     const statuses = { jira: 404, notion: 405, slack: 422 }
     for (const [server, status] of Object.entries(statuses)) {
       stage.api.fault({ match: `GET /sandbox/${server}/*/dump`, kind: 'status', status, body: { detail: 'Not here' } })
     }
-    const { post } = await runJob(stage, { sandboxes: 'jira, notion, slack', 'local-sandbox': '' })
+    const { job, post } = await runJob(stage, { sandboxes: 'jira, notion, slack', 'local-sandbox': '' })
     expect(post.annotations).toEqual([])
     for (const server of Object.keys(statuses)) expect(post.log).toContain(`- ${server}: has no data to dump`)
     expect(stage.api.calls('GET /sandbox/*/*/dump')).toHaveLength(3)
-    expect(stage.artifacts.names()).toEqual([])
+    expect(filesOf(job)).toEqual([])
     expect(stage.api.held()).toEqual([])
   })
 
-  test('that fails is said, told in the manifest, and stops neither the release nor the others', async () => {
+  test('that fails is reported and recorded in the manifest, and stops neither the release nor other dumps', async () => {
     const stage = await openStage()
     stage.api.fault({ match: 'GET /sandbox/jira/*/dump', kind: 'status', status: 400, body: { detail: 'Broken' } })
-    const { post } = await runJob(stage, {})
+    const { job, post } = await runJob(stage, {})
     expect(post.exitCode).toBe(0)
     expect(messagesOf(post, 'warning')).toEqual([
       expect.stringMatching(
         /^jira could not be dumped: Klavis answered 400 when asked to dump a sandbox of jira: Broken\./
       )
     ])
-    expect(filesOf(stage)).toEqual([
+    expect(filesOf(job)).toEqual([
       'changes.diff',
       'changes.json',
       'local-sandbox.tar.gz',
       'manifest.json',
       'report.html'
     ])
-    const manifest = stage.artifacts.files(ARTIFACT).get('manifest.json')?.content.toString() ?? ''
+    const manifest = copiedFiles(job)['manifest.json']?.toString() ?? ''
     expect(
       (JSON.parse(manifest) as { leases: { alias: string }[] }).leases.find(({ alias }) => alias === 'jira')
     ).toMatchObject({ dump: null, no_dump: expect.stringContaining('Klavis answered 400') })
@@ -135,20 +134,19 @@ describe('dump', () => {
 
 describe('keep', () => {
   test.each<[string, JobStatus, boolean, string]>([
-    ['never', 'failure', false, 'never'],
     ['on-failure', 'success', false, 'never'],
     ['on-failure', 'failure', true, 'never'],
     ['always', 'success', true, 'always']
-  ])('`%s`, when the job ends as %s: kept is %s, with `dump: %s`', async (keep, status, kept, dump) => {
+  ])('`%s` in a job with the status %s: kept is %s, with `dump: %s`', async (keep, status, kept, dump) => {
     const stage = await openStage()
-    const { main, post } = await runJob(stage, { keep, ttl: '30m', dump }, status)
-    expect(filesOf(stage)).toHaveLength(dump === 'always' ? 6 : 0)
+    const { job, main, post } = await runJob(stage, { keep, ttl: '30m', dump }, status)
+    expect(filesOf(job)).toHaveLength(dump === 'always' ? 6 : 0)
     expect(post.exitCode).toBe(0)
     expect(stage.api.held()).toHaveLength(kept ? 2 : 0)
     expect(stage.api.calls('DELETE /**')).toHaveLength(kept ? 0 : 2)
     expect(messagesOf(post, 'warning')).toEqual([])
     if (!kept) {
-      expect(post.annotations).toEqual([])
+      expect(otherAnnotations(post)).toEqual([])
       expect(endsIn(post)).toEqual(['– | released |', '– | released |'])
       return
     }
@@ -163,7 +161,7 @@ describe('keep', () => {
   })
 })
 
-test('post uses what main decided, whatever the inputs say by then', async () => {
+test('post uses the settings of main, even if the inputs have changed', async () => {
   const stage = await openStage()
   const later = {
     'api-url': 'https://elsewhere.klavis.test',
@@ -188,7 +186,7 @@ test('post uses what main decided, whatever the inputs say by then', async () =>
   const post = await use.post()
   expect(post.exitCode).toBe(0)
   expect(post.annotations).toEqual([])
-  expect(filesOf(stage)).toEqual([
+  expect([...stage.artifacts.files(ARTIFACT).keys()].sort()).toEqual([
     'changes.diff',
     'changes.json',
     'local-sandbox.tar.gz',
@@ -202,17 +200,14 @@ test('post uses what main decided, whatever the inputs say by then', async () =>
   expect(stage.api.held()).toEqual([])
 })
 
-test('`summary: false` writes none', async () => {
+test('writes no summary with `summary: false`', async () => {
   const stage = await openStage()
-  const { main, post } = await runJob(stage, { summary: 'false' })
+  const { main, post } = await runJob(stage, { summary: 'false', dump: 'never' })
   expect([main.summary, post.summary]).toEqual(['', ''])
-  expect(stage.artifacts.names()).toEqual([ARTIFACT])
-  expect(stage.api.held()).toEqual([])
 })
 
 describe('a release that is refused', () => {
   test.each<[string, number, string[]]>([
-    ['false', 0, []],
     [
       'true',
       1,
@@ -220,7 +215,7 @@ describe('a release that is refused', () => {
         '1 sandbox may not have been released, and `fail-on-release-error` is set. The warnings of this step explain why, and when they expire.'
       ]
     ]
-  ])('with `fail-on-release-error: %s` ends post with %d', async (failOnReleaseError, exitCode, errors) => {
+  ])('with `fail-on-release-error: %s` exits post with %d', async (failOnReleaseError, exitCode, errors) => {
     const stage = await openStage()
     stage.api.fault({ match: 'DELETE /sandbox/jira/*', kind: 'status', status: 403, body: { detail: 'Not yours' } })
     const { main, post } = await runJob(stage, { dump: 'never', 'fail-on-release-error': failOnReleaseError })

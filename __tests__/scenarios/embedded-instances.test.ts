@@ -1,19 +1,19 @@
 import { describe, expect, test } from '@jest/globals'
+import { runAgent } from '../support/agent.ts'
+import { said, theError } from '../support/annotations.ts'
+import { engineOf, isRunning } from '../support/engine-process.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
-import { engineOf, runs } from './embedded-engine.ts'
-import { letAgent } from './embedded-work.ts'
-import { said, theError } from './trouble-said.ts'
 
-describe('without a key, an instance of a server that the embedded engine has', () => {
+describe('an instance of an embedded server, without a key', () => {
   const played = playOnce(async (stage) => {
     const job = stage.job()
     const use = job.use({ instances: 'calc=Calculator', 'instance-tokens': 'calc=a-token-for-nothing', dump: 'never' })
     const main = await use.main()
-    const answers = await letAgent(job, [['calc', 'calculate', { expression: '19 + 23' }]])
+    const answers = await runAgent(job, [['calc', 'calculate', { expression: '19 + 23' }]])
     return { stage, use, main, answers, post: await use.post() }
   })
 
-  test('is served by it, and works', async () => {
+  test('is served by the embedded engine', async () => {
     const { main, answers } = await played()
     expect(said(main, 'error')).toEqual([])
     expect(main.outputs).toMatchObject({ acquired: 'true', engine: 'embedded' })
@@ -21,16 +21,16 @@ describe('without a key, an instance of a server that the embedded engine has', 
     expect(JSON.stringify(answers)).toContain('42')
   })
 
-  test('and is deleted with its token, before the engine ends', async () => {
+  test('is deleted with its token before the engine stops', async () => {
     const { stage, use, post } = await played()
     expect(post.log).toContain('✓ calc: released')
     expect(said(post, 'warning')).toEqual([])
-    expect(runs(engineOf(use).pid)).toBe(false)
+    expect(isRunning(engineOf(use).pid)).toBe(false)
     expect(stage.leaks(['a-token-for-nothing'])).toEqual([])
   })
 })
 
-test('others need the cloud', async () => {
+test('an instance of any other server needs the cloud', async () => {
   const stage = await openStage()
   const main = await stage.job().use({ instances: 'GitHub', engine: 'embedded' }).main()
   expect(theError(main)).toMatch(/^The embedded engine does not serve GitHub\./)

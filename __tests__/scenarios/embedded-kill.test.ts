@@ -2,12 +2,12 @@ import { type ChildProcess, execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from '@jest/globals'
+import { runAgent } from '../support/agent.ts'
+import { said, theError } from '../support/annotations.ts'
+import { copiedFiles, NO_ARTIFACT_SERVICE, otherAnnotations } from '../support/artifact-content.ts'
+import { engineOf, isRunning, processesIn, waitUntil } from '../support/engine-process.ts'
 import { openStage } from '../support/scenario.ts'
-import { textsIn } from './artifact-content.ts'
-import { engineOf, processesIn, runs, until } from './embedded-engine.ts'
-import { slowBubblewrap } from './embedded-slow-start.ts'
-import { letAgent } from './embedded-work.ts'
-import { said, theError } from './trouble-said.ts'
+import { slowBubblewrap } from '../support/slow-bubblewrap.ts'
 
 const INPUTS = { engine: 'embedded', 'local-sandbox': 'filesystem, terminal', sandboxes: 'calculator' }
 const QUICK = { engine: 'embedded', 'local-sandbox': 'filesystem', verify: 'off' }
@@ -15,17 +15,17 @@ const CANCELLED = 'The job was cancelled. The post step releases what was acquir
 /** The runner sends SIGTERM this long after SIGINT. */
 const PATIENCE_MS = 7_500
 
-// Signals are POSIX's, and what is left is looked up in /proc.
+// The tests send POSIX signals and read /proc.
 const onLinux = process.platform === 'linux' ? describe : describe.skip
 
-/** Engines that nobody else could end if a test fails. */
+/** Engines that only this test can kill if it fails. */
 const startedAlone: number[] = []
 
 afterEach(() => {
-  for (const pid of startedAlone.splice(0)) if (runs(pid)) process.kill(pid, 'SIGKILL')
+  for (const pid of startedAlone.splice(0)) if (isRunning(pid)) process.kill(pid, 'SIGKILL')
 })
 
-/** The engine's process while main has not yet told of it. */
+/** Finds the process of an engine that main has not yet recorded. */
 function engineIn(temp: string): number {
   const said = execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' })
   const line = said.split('\n').find((each) => each.includes('engine.js') && each.includes(temp))
@@ -41,18 +41,18 @@ function foldersIn(temp: string): string[] {
 
 onLinux('the engine is killed between main and post', () => {
   test.each(['auto', 'off'])(
-    'post says so, keeps the records, is green and quick (isolation: %s)',
+    'post warns, keeps the records, and succeeds quickly (isolation: %s)',
     async (isolation) => {
       const stage = await openStage()
-      const job = stage.job()
+      const job = stage.job({ env: NO_ARTIFACT_SERVICE })
       const use = job.use({ ...INPUTS, isolation })
       await use.main()
       const { pid, home } = engineOf(use)
       const busy = 'sleep 1000 > /dev/null 2>&1 & sleep 1001 > /dev/null 2>&1 & echo started'
-      const [started] = await letAgent(job, [['terminal', 'run_command', { command: busy }]])
+      const [started] = await runAgent(job, [['terminal', 'run_command', { command: busy }]])
       expect(started?.text).toContain('started')
-      // Lines of a tenth of a second are written together: a kill before that takes the last ones with it.
-      await until('the call is on record', () =>
+      // The transcript is flushed every 100 ms, so a kill before that loses the last lines.
+      await waitUntil('the call is on record', () =>
         readFileSync(join(home, 'transcript.jsonl'), 'utf8').includes('started')
       )
       process.kill(pid, 'SIGKILL')
@@ -60,21 +60,15 @@ onLinux('the engine is killed between main and post', () => {
       const post = await use.post()
       expect(post.exitCode).toBe(0)
       expect(post.durationMs).toBeLessThan(PATIENCE_MS)
-      expect(said(post, 'warning')).toEqual([expect.stringContaining('engine')])
+      expect(otherAnnotations(post).map(({ message }) => message)).toEqual([expect.stringContaining('engine')])
       expect(post.summary).toContain('### 1 tool call')
-      const [name = ''] = stage.artifacts.names()
-      expect(Object.keys(textsIn(stage, name)).sort()).toEqual([
-        'engine.log',
-        'manifest.json',
-        'report.html',
-        'transcript.jsonl'
-      ])
+      expect(Object.keys(copiedFiles(job))).toEqual(['engine.log', 'manifest.json', 'report.html', 'transcript.jsonl'])
       expect(foldersIn(job.temp)).toEqual([])
-      await until('no process is left', () => processesIn(home).length === 0)
+      await waitUntil('no process is left', () => processesIn(home).length === 0)
     }
   )
 
-  test('with `dump: never` there is nothing to keep, and nothing to warn of but the engine', async () => {
+  test('with `dump: never` post keeps nothing, and reports only the engine', async () => {
     const stage = await openStage()
     const use = stage.job().use({ ...QUICK, dump: 'never' })
     await use.main()
@@ -87,7 +81,7 @@ onLinux('the engine is killed between main and post', () => {
 })
 
 onLinux('main is killed', () => {
-  test('while the engine starts: post ends it, and it does not make its folder again', async () => {
+  test('while the engine starts: post stops it, and it does not create its folder again', async () => {
     const stage = await openStage()
     const slow = slowBubblewrap(join(stage.folder, 'slow'))
     const job = stage.job({ env: slow.env })
@@ -100,13 +94,13 @@ onLinux('main is killed', () => {
     expect(post.exitCode).toBe(0)
     expect(said(post, 'warning')).toEqual([])
     slow.go()
-    await until('the engine ends', () => !runs(pid))
+    await waitUntil('the engine ends', () => !isRunning(pid))
     expect(foldersIn(job.temp)).toEqual([])
-    await until('no process is left', () => processesIn(job.temp).length === 0)
+    await waitUntil('no process is left', () => processesIn(job.temp).length === 0)
     expect(slow.left()).toEqual([])
   })
 
-  test('after the engine started: post releases and ends it', async () => {
+  test('after the engine has started: post releases, and stops it', async () => {
     const stage = await openStage()
     const job = stage.job()
     const use = job.use({ ...INPUTS })
@@ -117,27 +111,27 @@ onLinux('main is killed', () => {
     expect(post.exitCode).toBe(0)
     expect(said(post, 'warning')).toEqual([])
     expect(post.log).toContain('✓ calculator: released')
-    expect(runs(engineOf(use).pid)).toBe(false)
-    await until('no process is left', () => processesIn(engineOf(use).home).length === 0)
+    expect(isRunning(engineOf(use).pid)).toBe(false)
+    await waitUntil('no process is left', () => processesIn(engineOf(use).home).length === 0)
     expect(foldersIn(job.temp)).toEqual([])
   })
 
-  test('and the whole RUNNER_TEMP is removed instead of a post: the engine and its servers end', async () => {
+  test('and RUNNER_TEMP is removed instead of post: the engine and its servers exit', async () => {
     const stage = await openStage()
     const job = stage.job()
     const use = job.use({ ...INPUTS })
     await use.main()
     const { pid, home } = engineOf(use)
     execFileSync('rm', ['-rf', job.temp])
-    await until('the engine ends', () => !runs(pid))
-    await until('no process is left', () => processesIn(home).length === 0)
+    await waitUntil('the engine ends', () => !isRunning(pid))
+    await waitUntil('no process is left', () => processesIn(home).length === 0)
     expect(existsSync(job.temp)).toBe(false)
     mkdirSync(job.temp)
   })
 })
 
 onLinux('the job is cancelled', () => {
-  test('while the engine starts: main ends at once, and the engine with post', async () => {
+  test('while the engine starts: main exits at once, and post stops the engine', async () => {
     const stage = await openStage()
     const slow = slowBubblewrap(join(stage.folder, 'slow'))
     const job = stage.job({ env: slow.env })
@@ -153,12 +147,12 @@ onLinux('the job is cancelled', () => {
     const post = await use.post()
     expect(post.exitCode).toBe(0)
     slow.go()
-    await until('the engine ends', () => !runs(pid))
+    await waitUntil('the engine ends', () => !isRunning(pid))
     expect(foldersIn(job.temp)).toEqual([])
     expect(slow.left()).toEqual([])
   })
 
-  test('while main verifies: it ends at once, post releases and ends the engine', async () => {
+  test('while main verifies: it exits at once, and post releases and stops the engine', async () => {
     const stage = await openStage()
     const job = stage.job()
     const use = job.use({ ...INPUTS })
@@ -170,24 +164,23 @@ onLinux('the job is cancelled', () => {
     expect(post.exitCode).toBe(0)
     expect(said(post, 'warning')).toEqual([])
     expect(post.log).toContain('✓ local-sandbox: released')
-    expect(runs(engineOf(use).pid)).toBe(false)
-    await until('no process is left', () => processesIn(engineOf(use).home).length === 0)
+    expect(isRunning(engineOf(use).pid)).toBe(false)
+    await waitUntil('no process is left', () => processesIn(engineOf(use).home).length === 0)
   })
 
-  test('after main: the workspace and the records are still kept', async () => {
+  test('after main: the workspace and the records are kept', async () => {
     const stage = await openStage()
-    const job = stage.job()
+    const job = stage.job({ env: NO_ARTIFACT_SERVICE })
     const use = job.use({ ...QUICK })
     await use.main()
     job.setStatus('cancelled')
     const post = await use.post()
-    expect(post.annotations).toEqual([])
-    const [name = ''] = stage.artifacts.names()
-    expect(Object.keys(textsIn(stage, name))).toEqual(expect.arrayContaining(['local-sandbox.tar.gz', 'engine.log']))
+    expect(otherAnnotations(post)).toEqual([])
+    expect(Object.keys(copiedFiles(job))).toEqual(expect.arrayContaining(['local-sandbox.tar.gz', 'engine.log']))
   })
 })
 
-/** The moment at which a step prints this. */
+/** Resolves when a step prints this text. */
 function printed(text: string) {
   let tell: () => void = () => undefined
   const when = new Promise<void>((resolve) => (tell = resolve))

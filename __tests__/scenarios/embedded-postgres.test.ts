@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { definition } from '../engine/servers/stage.ts'
+import { runAgent } from '../support/agent.ts'
+import { textsIn } from '../support/artifact-content.ts'
+import { engineOf } from '../support/engine-process.ts'
 import { playOnce } from '../support/scenario.ts'
-import { textsIn } from './artifact-content.ts'
-import { engineOf } from './embedded-engine.ts'
-import { letAgent } from './embedded-work.ts'
 
 const onPostgres = (await definition('postgres').unavailable()) === undefined ? describe : describe.skip
 
@@ -29,7 +29,7 @@ onPostgres('postgres on the embedded engine', () => {
     writeFileSync(join(job.workspace, 'shop.json'), SHOP)
     const use = job.use({ engine: 'embedded', sandboxes: 'shop=postgres', initialize: 'shop=shop.json' })
     const main = await use.main()
-    const answers = await letAgent(job, [
+    const answers = await runAgent(job, [
       ['shop', 'execute_sql', { sql: 'INSERT INTO orders VALUES (3, 1)' }],
       ['shop', 'execute_sql', { sql: 'SELECT id::text, price::text FROM orders ORDER BY id DESC' }]
     ])
@@ -42,7 +42,7 @@ onPostgres('postgres on the embedded engine', () => {
     return { main, answers, refused, files: textsIn(stage, 'klavis-sandbox-test-0-1') }
   })
 
-  test('the tools see what was seeded', async () => {
+  test('the tools return the seeded rows', async () => {
     const { main, answers } = await job()
     expect(main.exitCode).toBe(0)
     expect(main.log).toMatch(/✓ shop: seeded from shop\.json/)
@@ -52,7 +52,7 @@ onPostgres('postgres on the embedded engine', () => {
     ])
   })
 
-  test('the same seed once more is refused, at its place', async () => {
+  test('a second initialize with the same seed is refused, with the place of the error', async () => {
     const { refused } = await job()
     expect(refused).toEqual({
       status: 422,
@@ -69,7 +69,7 @@ onPostgres('postgres on the embedded engine', () => {
     })
   })
 
-  test('the artifact holds what the agent left, to the last digit', async () => {
+  test('the artifact contains the rows with every digit', async () => {
     const { files } = await job()
     const rows = '[{"id":2,"price":7.00},{"id":3,"price":1.00},{"id":9007199254740993,"price":12.50}]'
     expect(files['sandbox-shop.json']).toContain(`"rows":${rows}`)

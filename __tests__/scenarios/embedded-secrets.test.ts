@@ -1,25 +1,25 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
+import { runAgent } from '../support/agent.ts'
+import { engineOf, environmentOf, processesIn } from '../support/engine-process.ts'
 import { secretsIn } from '../support/runner/leaks.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
-import { engineOf, environmentOf, processesIn } from './embedded-engine.ts'
-import { letAgent } from './embedded-work.ts'
 
 const OF_THE_JOB = /^(INPUT|GITHUB|ACTIONS|KLAVIS|STATE)_/
-/** As the stage has it, the default of the input `github-token`. */
+/** The token of the stage, which is the default of `github-token`. */
 const TOKEN = `ghs_${'0'.repeat(36)}`
 const ALL = { engine: 'embedded', 'local-sandbox': 'filesystem, terminal', sandboxes: 'calculator' }
 
 const onLinux = process.platform === 'linux' ? test : test.skip
 
-onLinux('neither the engine nor a server sees the key or anything else of the job', async () => {
+onLinux('neither the engine nor a server gets the key or a variable of the job', async () => {
   const stage = await openStage()
   const job = stage.job({ env: { MY_SECRET: 'of-the-job-0815', KLAVIS_API_KEY: 'kl-of-the-environment' } })
   const use = job.use(stage.inputs(ALL))
   await use.main()
   const { pid, home } = engineOf(use)
-  const [answer] = await letAgent(job, [['terminal', 'run_command', { command: 'env' }]])
+  const [answer] = await runAgent(job, [['terminal', 'run_command', { command: 'env' }]])
   const processes = processesIn(home)
   const told = processes.flatMap(environmentOf)
   await use.post()
@@ -43,9 +43,9 @@ describe('a whole job with debug logging', () => {
     const { key } = engineOf(use)
     const urls = Object.values(JSON.parse(main.outputs['server-urls'] ?? '{}') as Record<string, string>)
     const [url = ''] = urls
-    await letAgent(job, [
+    await runAgent(job, [
       ['filesystem', 'filesystem_list_allowed_directories', {}],
-      // An agent that gives away what it knows.
+      // The agent prints secrets that it has.
       ['terminal', 'run_command', { command: `echo ${url}` }],
       ['calculator', 'calculate', { expression: key }],
       ['calculator', 'calculate', { expression: TOKEN }],
@@ -55,7 +55,7 @@ describe('a whole job with debug logging', () => {
     return { stage, job, key, urls, state }
   })
 
-  test('the key and the URLs of the engine are seen nowhere', async () => {
+  test('shows neither the key nor the URLs of the engine', async () => {
     const { stage, job, key, urls } = await played()
     const tokens = urls.map((each) => new URL(each).pathname.split('/')[2] ?? '')
     expect(tokens.map((token) => token.length)).toEqual([43, 43, 43])
@@ -66,7 +66,7 @@ describe('a whole job with debug logging', () => {
     for (const secret of [key, ...urls]) expect(job.masks.values).toContain(secret)
   })
 
-  test('a token of GitHub that the agent came by is in no page, list or record; only in the dump, as it was', async () => {
+  test('redacts a GitHub token of the agent everywhere except in the dump', async () => {
     const { stage, job } = await played()
     const files = stage.artifacts.allFiles()
     const names = Object.keys(files).map((name) => name.replace(/^.*\//, ''))
@@ -77,7 +77,7 @@ describe('a whole job with debug logging', () => {
     ])
   })
 
-  test('the state has the key of the engine where post needs it, and nowhere the key of the cloud', async () => {
+  test('the state contains the key of the engine for post, and never the key of the cloud', async () => {
     const { stage, key, state } = await played()
     const holders = Object.entries(state).flatMap(([name, value]) => (value.includes(key) ? [name] : []))
     expect(holders).toEqual(['engine'])

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
+import { theError } from '../support/annotations.ts'
+import { engineOf } from '../support/engine-process.ts'
 import { playOnce } from '../support/scenario.ts'
-import { engineOf } from './embedded-engine.ts'
-import { theError } from './trouble-said.ts'
 
 describe('a verifier of YAML steps on the embedded engine, without a key', () => {
   const played = playOnce(async (stage) => {
@@ -41,30 +41,30 @@ describe('a verifier of YAML steps on the embedded engine, without a key', () =>
     return { stage, wrote, good, bad, byApi, tools, list, secrets: [engine.key] }
   })
 
-  test('sees what is there', async () => {
+  test('meets expectations that hold', async () => {
     const { wrote, good } = await played()
     expect([wrote.exitCode, good.exitCode]).toEqual([0, 0])
     expect(good.outputs['text']).toBe('# Report\ntotal: 42\n')
   })
 
-  test('and what is not', async () => {
+  test('fails expectations that do not hold', async () => {
     const { bad } = await played()
     expect(theError(bad)).toContain('- expected "total: 43", found "# Report\\ntotal: 42\\n"')
     expect(bad.exitCode).toBe(1)
   })
 
-  test('also through the API of the engine', async () => {
+  test('works through the API of the engine, too', async () => {
     const { byApi } = await played()
     expect(byApi.exitCode).toBe(0)
     expect(byApi.outputs['text']).toBe('42')
   })
 
-  test('its tools are those that the API of the engine lists', async () => {
+  test('lists the same tools as the API of the engine', async () => {
     const { tools, list } = await played()
     expect(list).toEqual(tools)
   })
 
-  test('nothing of it leaks, and the cloud is not asked', async () => {
+  test('shows no secret, and sends nothing to the cloud', async () => {
     const { stage, secrets } = await played()
     expect(stage.leaks(secrets)).toEqual([])
     expect(stage.api.requests).toEqual([])

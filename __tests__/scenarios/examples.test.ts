@@ -2,24 +2,23 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { type PlayedJob, play, type World } from '../support/workflow/player.ts'
+import { hasBubblewrap } from '../support/engine-process.ts'
+import { EXAMPLES, ExampleRuns } from '../support/workflow/example-runs.ts'
+import { type PlayedJob, play, type RunContext } from '../support/workflow/run-workflow.ts'
 import { readWorkflow, type Workflow } from '../support/workflow/workflow-file.ts'
-import { hasBubblewrap } from './embedded-engine.ts'
-import { EXAMPLES, ExampleWorlds } from './example-worlds.ts'
 
-/** Need no key: the action starts an engine of its own. */
+/** Examples that need no key, because the action starts the embedded engine. */
 const WITHOUT_KEY = ['first-steps', 'forks', 'isolation']
-/** Name servers that only the cloud has. All others are played with an engine that has real MCP servers. */
+/** Examples with servers of the cloud. All others run with an engine that has real MCP servers. */
 const IN_CLOUD = words(`
   claude-code-action gemini-cli copilot-cli seeds verifier-in-yaml benchmark fan-out forks-cloud keep credentials
   two-of-one-kind paying-account instances self-hosted sweep`)
-/** The steps that are for another day: when the job has failed, when there is no key. */
+/** Steps that run only if the job has failed or there is no key. */
 const NOT_DUE: Readonly<Record<string, readonly string[]>> = { keep: ['step 4'], 'forks-cloud': ['step 4'] }
-/** Cannot be played on this machine. */
+/** Examples that this machine cannot run. */
 const NOT_HERE = hasBubblewrap ? [] : ['isolation']
-/** One of each kind, which `npm test` plays. `EXAMPLES=all` plays every one, which takes a minute of two cores. */
-const ONE_OF_EACH = words(`
-  first-steps claude-code codex fan-out`)
+/** The examples that `npm test` runs. CI sets `EXAMPLES=all`, which takes a minute on two cores. */
+const ONE_OF_EACH = words('claude-code-action fan-out')
 const PLAYS_ALL = process.env['EXAMPLES'] === 'all'
 const SIDE_BY_SIDE = 3
 
@@ -30,35 +29,35 @@ const NAMES = readdirSync(EXAMPLES)
 
 interface Told {
   readonly workflow: Workflow
-  readonly world: World
+  readonly run: RunContext
   readonly jobs: readonly PlayedJob[]
 }
 
-const worlds = new ExampleWorlds()
+const runs = new ExampleRuns()
 const told = new Map<string, Told>()
 
 function words(text: string): string[] {
   return text.trim().split(/\s+/)
 }
 
-async function tell(name: string, world: World): Promise<Told> {
+async function tell(name: string, run: RunContext): Promise<Told> {
   const workflow = readWorkflow(join(EXAMPLES, `${name}.yml`))
-  return { workflow, world, jobs: await play(workflow, world) }
+  return { workflow, run, jobs: await play(workflow, run) }
 }
 
-async function worldFor(name: string): Promise<World> {
-  if (WITHOUT_KEY.includes(name)) return await worlds.withoutKey()
-  return await (IN_CLOUD.includes(name) ? worlds.withCloud(name) : worlds.withEngine())
+async function runFor(name: string): Promise<RunContext> {
+  if (WITHOUT_KEY.includes(name)) return await runs.withoutKey()
+  return await (IN_CLOUD.includes(name) ? runs.withCloud(name) : runs.withEngine())
 }
 
-/** Plays one example after the other; several of these share the queue. */
+/** Runs the examples of a queue, which several workers share. */
 async function playFrom(queue: string[]): Promise<void> {
   for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
-    told.set(name, await tell(name, await worldFor(name)))
+    told.set(name, await tell(name, await runFor(name)))
   }
 }
 
-/** What became of every step, for a message that says which. */
+/** The steps that failed and the jobs that did not run. */
 function troubleIn({ workflow, jobs }: Told): string[] {
   const results = jobs.flatMap(({ name, steps, posts }) =>
     [...steps, ...posts.map((post) => ['post', post] as const)].map(([id, step]) => ({ place: `${name}, ${id}`, step }))
@@ -77,36 +76,36 @@ function skippedIn({ workflow, jobs }: Told): string[] {
   )
 }
 
-// The steps are written for bash, as on the runners that they name.
+// The steps need bash.
 const describeHere = process.platform === 'win32' ? describe.skip : describe
 
 describeHere('the examples', () => {
   beforeAll(async () => {
-    await worlds.open()
+    await runs.open()
     const queue = [...NAMES]
     await Promise.all(Array.from({ length: SIDE_BY_SIDE }, () => playFrom(queue)))
   }, 600_000)
 
-  afterAll(() => worlds.close())
+  afterAll(() => runs.close())
 
-  test.each(NAMES)('%s does what it is for, and leaves nothing behind', (name) => {
+  test.each(NAMES)('%s succeeds, and leaves nothing behind', (name) => {
     const one = told.get(name)
     if (one === undefined) throw new Error('It was not played')
     expect(troubleIn(one)).toEqual([])
     expect(skippedIn(one)).toEqual(NOT_DUE[name] ?? [])
-    expect(one.world.stage.api.held()).toEqual([])
-    expect(one.world.stage.problems()).toEqual([])
-    expect(one.world.stage.leaks()).toEqual([])
+    expect(one.run.stage.api.held()).toEqual([])
+    expect(one.run.stage.problems()).toEqual([])
+    expect(one.run.stage.leaks()).toEqual([])
   })
 
-  test('whatever agent one names, it got its servers and could call them', () => {
+  test('every agent gets its servers and can call them', () => {
     const logs = [...told.values()].flatMap(({ jobs }) => jobs.flatMap(({ steps }) => [...steps.values()]))
     const agents = logs.flatMap(({ stdout }) => [...stdout.matchAll(/^(\S+) called /gm)].map(([, agent]) => agent))
-    const more = PLAYS_ALL ? ['copilot', 'cursor-agent', 'gemini', 'pytest', 'python'] : []
-    expect(new Set(agents)).toEqual(new Set(['claude', 'codex', ...more]))
+    const more = PLAYS_ALL ? ['codex', 'copilot', 'cursor-agent', 'gemini', 'pytest', 'python'] : []
+    expect(new Set(agents)).toEqual(new Set(['claude', ...more]))
   })
 
-  test('each that is named above is there', () => {
+  test('every example named in this file exists', () => {
     const named = [...WITHOUT_KEY, ...IN_CLOUD, ...ONE_OF_EACH, ...Object.keys(NOT_DUE)]
     expect(named.filter((name) => !existsSync(join(EXAMPLES, `${name}.yml`)))).toEqual([])
   })
@@ -114,22 +113,22 @@ describeHere('the examples', () => {
   test.each([
     ['forks-cloud', 'step 3'],
     ['instances', 'step 2']
-  ])('a fork without secrets skips what needs the cloud: %s', async (name, skipped) => {
-    const fork = await tell(name, await worlds.withoutKey())
+  ])('a fork without secrets skips the steps that need the cloud: %s', async (name, skipped) => {
+    const fork = await tell(name, await runs.withoutKey())
     expect(troubleIn(fork)).toEqual([])
     expect(skippedIn(fork)).toEqual([skipped])
   })
 
-  test('the engine that they shared holds nothing any more', async () => {
-    expect(await worlds.held()).toMatchObject({ local_sandboxes: [] })
+  test('the shared engine holds nothing in the end', async () => {
+    expect(await runs.held()).toMatchObject({ local_sandboxes: [] })
   })
 })
 
-test('what is written in Python is Python', () => {
+test('the Python files have no syntax errors', () => {
   const files = readdirSync(EXAMPLES, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.py'))
   const program = 'import ast, sys\nfor path in sys.argv[1:]: ast.parse(open(path).read(), path)'
   const { status, stderr, error } = spawnSync('python3', ['-c', program, ...files], { cwd: EXAMPLES, encoding: 'utf8' })
   expect(files.length).toBeGreaterThan(3)
-  // A machine without Python cannot tell.
+  // Without Python the test passes.
   expect([error === undefined ? status : 0, stderr ?? '']).toEqual([0, ''])
 })

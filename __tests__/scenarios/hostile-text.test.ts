@@ -1,6 +1,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
+import { NO_ARTIFACT_SERVICE, otherAnnotations } from '../support/artifact-content.ts'
 import { HOSTILE } from '../support/klavis/faults.ts'
 import type { StepResult } from '../support/runner/step.ts'
 import { openStage } from '../support/scenario.ts'
@@ -8,12 +9,12 @@ import type { Stage } from '../support/stage.ts'
 
 const ON_POSIX = process.platform === 'win32' ? test.skip : test
 const LONGEST_LINE = 4_000
-// Every control character but the two of an ordinary log, line breaks of other kinds, and what turns a line around.
+// Control characters except LF and tab, Unicode line breaks, and bidirectional overrides.
 const CONTROLS = /[^\P{Cc}\n\t]|[\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 
 const ENDLESS = `${'long '.repeat(60_000)}\n::error::pwned`
 
-/** Texts that want to be more than text. Whatever they make the runner do says "pwned". */
+/** Texts that try to inject commands, escapes or markup; every effect contains "pwned". */
 const TEXTS: Record<string, string> = {
   'commands after LF, CR LF and CR': 'x\n::error::pwned\r\n::set-output name=acquired::pwned\r::warning::pwned',
   'commands after blanks': 'x\n \t ::notice::pwned\n\u00a0\u3000::set-env name=PATH::pwned\n\u200b\ufeff::error::pwned',
@@ -31,7 +32,7 @@ const TEXTS: Record<string, string> = {
 }
 
 const ACQUIRE = 'POST /sandbox/jira'
-/** Answers to an acquire that end main; each needs a job of its own. */
+/** Answers to an acquire that fail main, so each needs its own job. */
 const ENDS: Record<string, (stage: Stage, text: string) => void> = {
   'the message of a sandbox that is broken': (stage, text) =>
     stage.api.fault({
@@ -48,8 +49,6 @@ const ENDS: Record<string, (stage: Stage, text: string) => void> = {
       status: 422,
       body: { detail: [{ loc: ['body', text], msg: text, type: text }] }
     }),
-  'an error page': (stage, text) =>
-    stage.api.fault({ match: ACQUIRE, kind: 'status', status: 500, body: `<html><title>${text}</title>${text}` }),
   'the place that a redirect leads to': (stage, text) =>
     stage.api.fault({
       match: ACQUIRE,
@@ -67,7 +66,7 @@ const ENDS: Record<string, (stage: Stage, text: string) => void> = {
     })
 }
 
-/** Everything else that can say such a text, each for a sandbox of its own in one job that lives to its end. */
+/** All other sources of text, each with its own sandbox in one job. */
 const LATER: Record<string, (stage: Stage, text: string) => void> = {
   // The state of a sandbox.
   asana: (stage, text) =>
@@ -93,7 +92,7 @@ const LATER: Record<string, (stage: Stage, text: string) => void> = {
       status: 403,
       body: { error: { message: text } }
     }),
-  // The words of a release that was skipped.
+  // The message of a skipped release.
   hubspot: (stage, text) =>
     stage.api.fault({
       match: /^(DELETE|GET) \/sandbox\/hubspot\/[^/]+$/,
@@ -108,7 +107,7 @@ function twoUrls(body: unknown, text: string) {
   return { ...rest, server_urls: { ...server_urls, [text]: Object.values(server_urls)[0] } }
 }
 
-/** Nothing in the log of a step is a command or an escape of somebody else's, nothing in its summary is markup. */
+/** Expects no foreign command or escape in the log, and no foreign markup in the summary. */
 function expectHarmless(results: readonly StepResult[]): void {
   for (const { unexpected, commands, stdout, stderr, summary, outputs, exported } of results) {
     expect(unexpected).toEqual([])
@@ -127,7 +126,7 @@ function cells(row: string): number {
 
 const DANGEROUS = `${HOSTILE}\u0000\u2028::error::pwned%0A::error::pwned`
 
-test.each(Object.entries(ENDS))('What is dangerous and without an end stays text in %s', async (_, arrange) => {
+test.each(Object.entries(ENDS))('%s cannot inject anything into the log', async (_, arrange) => {
   const stage = await openStage()
   arrange(stage, `${DANGEROUS} ${ENDLESS}`)
   const use = stage.job().use(stage.inputs({ sandboxes: 'jira', verify: 'off', dump: 'never' }))
@@ -136,41 +135,36 @@ test.each(Object.entries(ENDS))('What is dangerous and without an end stays text
   expect(main.exitCode).toBe(1)
 })
 
-describe.each([
-  ['everything that is dangerous', DANGEROUS],
-  ['a text without an end', ENDLESS]
-])('%s stays text', (_, text) => {
-  test('in what servers, the states and the names of sandboxes, dumps and releases say', async () => {
-    const stage = await openStage()
-    for (const arrange of Object.values(LATER)) arrange(stage, text)
-    const sandboxes = Object.keys(LATER).join()
-    const use = stage.job().use(stage.inputs({ sandboxes }))
-    const [main, post] = [await use.main(), await use.post()]
-    expectHarmless([main, post])
-    expect(main.exitCode).toBe(0)
-    expect(main.annotations).toEqual([])
-    const told = post.annotations.map(({ message }) => message.split('. ')[0]?.slice(0, 60))
-    expect(told).toEqual([
-      expect.stringMatching(/^gmail could not be dumped: Klavis answered 400/),
-      'linear was NOT released',
-      'hubspot was NOT released'
-    ])
-  })
-
-  test('in the error of an MCP server', async () => {
-    const stage = await openStage()
-    const headers = { 'content-type': 'application/json' }
-    const body = { jsonrpc: '2.0', id: 0, error: { code: -32_000, message: text } }
-    stage.api.fault({ match: 'POST /mcp/jira/mcp/', kind: 'status', status: 200, headers, body })
-    const inputs = { sandboxes: 'jira', verify: 'warn', 'verify-timeout': '1', dump: 'never' }
-    const use = stage.job().use(stage.inputs(inputs))
-    const main = await use.main()
-    expectHarmless([main, await use.post()])
-    expect(main.annotations).toEqual([expect.objectContaining({ level: 'warning' })])
-  })
+test('servers, sandbox states, dumps and releases cannot inject anything into the log', async () => {
+  const stage = await openStage()
+  for (const arrange of Object.values(LATER)) arrange(stage, `${DANGEROUS} ${ENDLESS}`)
+  const sandboxes = Object.keys(LATER).join()
+  const use = stage.job({ env: NO_ARTIFACT_SERVICE }).use(stage.inputs({ sandboxes }))
+  const [main, post] = [await use.main(), await use.post()]
+  expectHarmless([main, post])
+  expect(main.exitCode).toBe(0)
+  expect(main.annotations).toEqual([])
+  const told = otherAnnotations(post).map(({ message }) => message.split('. ')[0]?.slice(0, 60))
+  expect(told).toEqual([
+    expect.stringMatching(/^gmail could not be dumped: Klavis answered 400/),
+    'linear was NOT released',
+    'hubspot was NOT released'
+  ])
 })
 
-test('Each kind of dangerous text is one harmless line of the log and of the summary', async () => {
+test('the error of an MCP server cannot inject anything into the log', async () => {
+  const stage = await openStage()
+  const headers = { 'content-type': 'application/json' }
+  const body = { jsonrpc: '2.0', id: 0, error: { code: -32_000, message: `${DANGEROUS} ${ENDLESS}` } }
+  stage.api.fault({ match: 'POST /mcp/jira/mcp/', kind: 'status', status: 200, headers, body })
+  const inputs = { sandboxes: 'jira', verify: 'warn', 'verify-timeout': '1', dump: 'never' }
+  const use = stage.job().use(stage.inputs(inputs))
+  const main = await use.main()
+  expectHarmless([main, await use.post()])
+  expect(main.annotations).toEqual([expect.objectContaining({ level: 'warning' })])
+})
+
+test('shows every dangerous text as one harmless line in the log and the summary', async () => {
   const stage = await openStage()
   for (const text of Object.values(TEXTS)) {
     stage.api.fault({ match: 'DELETE /sandbox/jira/*', kind: 'status', status: 422, body: { detail: text }, times: 1 })
@@ -187,7 +181,7 @@ test('Each kind of dangerous text is one harmless line of the log and of the sum
   expect(post.summary.match(/^- \*\*jira\d+ was not released:\*\*.+$/gm)).toHaveLength(sandboxes.length)
 })
 
-test('What the API says of local servers is text, in the warning that names those that are missing', async () => {
+test('names of local servers cannot inject anything into the warning about missing servers', async () => {
   const stage = await openStage()
   const change = (body: unknown) => {
     const { servers, ...rest } = body as { servers: object[] }
@@ -203,7 +197,8 @@ test('What the API says of local servers is text, in the warning that names thos
   }
   stage.api.fault({ match: /^(POST|GET) \/local-sandbox(\/[^/]+)?$/, kind: 'change', change })
   const job = stage.job()
-  const use = job.use(stage.inputs({ 'local-sandbox': 'ALL', verify: 'warn', 'verify-timeout': '1' }))
+  const inputs = { 'local-sandbox': 'ALL', verify: 'warn', 'verify-timeout': '1', dump: 'never' }
+  const use = job.use(stage.inputs(inputs))
   const main = await use.main()
   expectHarmless([main, await use.post()])
   expect(main.exitCode).toBe(0)
@@ -212,7 +207,7 @@ test('What the API says of local servers is text, in the warning that names thos
 })
 
 test.each(['POST /local-sandbox/*/initialize', 'PUT /storage/*'])(
-  'The error of an upload (%s) is text',
+  'the error of an upload (%s) cannot inject anything into the log',
   async (match) => {
     const stage = await openStage()
     const body = `<Error><Code>${HOSTILE.replaceAll('<', '')}</Code></Error>`
@@ -227,9 +222,9 @@ test.each(['POST /local-sandbox/*/initialize', 'PUT /storage/*'])(
   }
 )
 
-ON_POSIX('The names of files in the uploaded folder are text', async () => {
+ON_POSIX('file names in the uploaded folder cannot inject anything into the log', async () => {
   const stage = await openStage()
-  const job = stage.job()
+  const job = stage.job({ env: NO_ARTIFACT_SERVICE })
   const name = 'x\n::error::pwned\r\u001b[31m ##[error]pwned\u2028::notice::pwned'
   mkdirSync(join(job.workspace, name))
   writeFileSync(join(job.workspace, name, name), 'content')
@@ -241,7 +236,7 @@ ON_POSIX('The names of files in the uploaded folder are text', async () => {
   expect(main.log).toContain('symbolic link')
 })
 
-test('Inputs are text, however wrong they are', async () => {
+test('invalid inputs cannot inject anything into the log', async () => {
   const stage = await openStage()
   const wrong = ['sandboxes', 'local-sandbox', 'headers', 'tags', 'ttl', 'dump', 'upload', 'artifact-name', 'api-url']
   const inputs = Object.fromEntries(wrong.map((name) => [name, HOSTILE]))

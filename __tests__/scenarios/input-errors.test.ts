@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
+import { said, theError } from '../support/annotations.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
-import { said, theError } from './trouble-said.ts'
 
-test('all problems stand in one error, nothing is requested, and post has nothing to do', async () => {
+test('reports all problems in one error, sends no request, and post has nothing to do', async () => {
   const stage = await openStage()
   const job = stage.job()
   const use = job.use(
@@ -32,8 +32,8 @@ test('all problems stand in one error, nothing is requested, and post has nothin
   expect(stage.api.requests).toEqual([])
 })
 
-describe('an input that cannot be used is named with what to write instead', () => {
-  /** The lines of the error that a step with these inputs ends with; there are several if the inputs have several. */
+describe('names each invalid input and what to write instead', () => {
+  /** The lines of the error of a step with these inputs. */
   const errorWith = (inputs: Record<string, string>) =>
     playOnce(async (stage) => {
       const use = stage.job().use(stage.inputs({ sandboxes: 'jira', ...inputs }))
@@ -132,7 +132,7 @@ describe('an input that cannot be used is named with what to write instead', () 
     expect(problems).toContainEqual(expect.stringMatching(new RegExp(`\`${name}\`: .*${advice.source}`)))
   })
 
-  test.each(Object.entries({ names, values, others, more }))('and nothing else is: %s', async (_, error) => {
+  test.each(Object.entries({ names, values, others, more }))('and reports nothing else: %s', async (_, error) => {
     const [first, ...problems] = await error()
     const expected = CASES.filter((each) => each[1] === error)
     expect(first).toBe(`There are ${expected.length} problems with the inputs:`)
@@ -155,7 +155,7 @@ describe('an input that cannot be used is named with what to write instead', () 
   })
 })
 
-test('a header line that cannot be read is not shown, since it may hold a secret', async () => {
+test('does not show an invalid header line, because it may contain a secret', async () => {
   const stage = await openStage()
   const secret = 'sk-9f8e7d6c5b4a'
   const main = await stage
@@ -170,21 +170,11 @@ test('a header line that cannot be read is not shown, since it may hold a secret
 
 test.each([
   ['sandboxes', { sandboxes: 'notoin' }, 'POST /sandbox/notoin', /"notoin".*Did you mean `notion`/],
-  ['local-sandbox', { 'local-sandbox': 'filesytem' }, 'POST /local-sandbox', /"filesytem".*Did you mean `filesystem`/],
-  [
-    'sandboxes',
-    { sandboxes: 'filesystem' },
-    'POST /sandbox/filesystem',
-    /`filesystem` is a local server.*`local-sandbox`/
-  ],
-  ['local-sandbox', { 'local-sandbox': 'jira' }, 'POST /local-sandbox', /`jira` is not a local server.*`sandboxes`/]
-])(
-  'a server that we do not know in `%s` is only a warning, and it is asked for: %j',
-  async (input, inputs, request, advice) => {
-    const stage = await openStage()
-    const main = await stage.job().use(stage.inputs(inputs)).main()
-    expect(said(main, 'warning')).toEqual([expect.stringMatching(advice)])
-    expect(said(main, 'warning')[0]).toContain(`\`${input}\`: `)
-    expect(stage.api.calls(request)).toHaveLength(1)
-  }
-)
+  ['local-sandbox', { 'local-sandbox': 'filesytem' }, 'POST /local-sandbox', /"filesytem".*Did you mean `filesystem`/]
+])('warns about an unknown server in `%s`, and requests it: %j', async (input, inputs, request, advice) => {
+  const stage = await openStage()
+  const main = await stage.job().use(stage.inputs(inputs)).main()
+  expect(said(main, 'warning')).toEqual([expect.stringMatching(advice)])
+  expect(said(main, 'warning')[0]).toContain(`\`${input}\`: `)
+  expect(stage.api.calls(request)).toHaveLength(1)
+})

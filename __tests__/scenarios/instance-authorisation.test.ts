@@ -1,25 +1,25 @@
 import { describe, expect, test } from '@jest/globals'
+import { said } from '../support/annotations.ts'
 import { privatePush } from '../support/runner/events.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
-import { said } from './trouble-said.ts'
 
 const INPUTS = { dump: 'never', instances: 'GitHub, cal=Google Calendar, mail=Resend, tube=YouTube' }
 
-/** The links of a summary, as a browser reads them. */
+/** The links in a summary, decoded. */
 function links(summary: string): string[] {
   return [...summary.matchAll(/\]\(([^)]*)\)/g)].map(([, link = '']) =>
     decodeURIComponent(link.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code))))
   )
 }
 
-describe('in a repository that everybody can read', () => {
+describe('in a public repository', () => {
   const job = playOnce(async (stage) => {
     const use = stage.job().use(stage.inputs(INPUTS))
     const main = await use.main()
     return { stage, main, post: await use.post() }
   })
 
-  test('a server that waits for a person is no failure: a notice tells, and it is left out of the configs', async () => {
+  test('a server without authorisation is a notice, and is left out of the configs', async () => {
     const { main } = await job()
     expect(main.exitCode).toBe(0)
     expect(said(main, 'notice')).toEqual([
@@ -30,7 +30,7 @@ describe('in a repository that everybody can read', () => {
     expect(JSON.parse(main.outputs['tools'] ?? '')).toMatchObject({ GitHub: [], tube: ['youtube_search'] })
   })
 
-  test('the summary holds no link, but a command that gets it with the key', async () => {
+  test('the summary contains no link, but a command that gets it with the key', async () => {
     const { stage, main } = await job()
     expect(links(main.summary)).toEqual([])
     expect(stage.leaks()).toEqual([])
@@ -44,13 +44,13 @@ describe('in a repository that everybody can read', () => {
     expect(answer).toMatchObject({ oauthUrl: expect.stringContaining('/oauth/github/authorize?instance_id=') })
   })
 
-  test('a server that no page authorises needs a token', async () => {
+  test('a server without OAuth needs a token', async () => {
     const { main } = await job()
     expect(main.summary).toContain('**mail** (Resend) needs a token. Set it with the input `instance-tokens`.')
     expect(main.summary).not.toContain('tube')
   })
 
-  test('and everything is deleted', async () => {
+  test('deletes everything in the end', async () => {
     const { post } = await job()
     expect(said(post, 'warning')).toEqual([])
     expect(post.summary).toMatch(/\| GitHub \| instance \| not answering \|/)
@@ -58,7 +58,7 @@ describe('in a repository that everybody can read', () => {
 })
 
 describe('in a private repository', () => {
-  test('the link is in the summary, whole, though the runner masks the id in it', async () => {
+  test('the summary contains the whole link, although the runner masks the id in it', async () => {
     const stage = await openStage()
     const use = stage.job({ event: privatePush }).use(stage.inputs({ ...INPUTS, instances: 'GitHub', verify: 'off' }))
     const main = await use.main()
@@ -71,7 +71,7 @@ describe('in a private repository', () => {
     expect(stage.api.held()).toEqual([])
   })
 
-  test('the older API is asked for it, and without an answer it is the page of the server', async () => {
+  test('requests the link from the older API, and falls back to the page of the server', async () => {
     const stage = await openStage({ api: { instances: 'old' } })
     const named = (server: string) => (request: { body: string; path: string }) =>
       request.path === '/mcp-server/oauth-url' && request.body.includes(server)
@@ -89,7 +89,7 @@ describe('in a private repository', () => {
   })
 })
 
-test('`summary: false` writes none', async () => {
+test('writes no link with `summary: false`', async () => {
   const stage = await openStage()
   const use = stage.job().use(stage.inputs({ ...INPUTS, instances: 'GitHub', verify: 'off', summary: 'false' }))
   const main = await use.main()

@@ -1,19 +1,19 @@
 import { describe, expect, test } from '@jest/globals'
+import { said, theError } from '../support/annotations.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
-import { said, theError } from './trouble-said.ts'
 
 const CREATE = 'POST /mcp-server/instance/create'
 const QUICK = { dump: 'never', instances: 'GitHub', 'user-id': 'ci@example.com' }
 
-describe('a user that the workflow names has an instance already', () => {
+describe('the user of the workflow already has an instance', () => {
   const job = playOnce(async (stage) => {
-    const theirs = stage.api.giveInstance('GitHub', 'ci@example.com')
+    const theirs = stage.api.addInstance('GitHub', 'ci@example.com')
     const use = stage.job().use(stage.inputs({ ...QUICK, instances: 'GitHub, db=Postgres' }))
     const main = await use.main()
     return { stage, theirs, main, post: await use.post() }
   })
 
-  test('it is used', async () => {
+  test('uses that instance', async () => {
     const { theirs, main } = await job()
     expect(said(main, 'error')).toEqual([])
     expect(main.outputs['GitHub-url']).toContain(theirs.id)
@@ -22,7 +22,7 @@ describe('a user that the workflow names has an instance already', () => {
     )
   })
 
-  test('and left unchanged, while the one of the job is deleted', async () => {
+  test('leaves it unchanged, and deletes the instance of the job', async () => {
     const { stage, theirs, post } = await job()
     expect(theirs).toMatchObject({ auth: 'oauth-of-a-person', lease: { released: false } })
     expect(stage.api.instances).toHaveLength(2)
@@ -33,9 +33,9 @@ describe('a user that the workflow names has an instance already', () => {
   })
 })
 
-test('its authorisation is not replaced by a token', async () => {
+test('does not replace its authorisation with a token', async () => {
   const stage = await openStage()
-  const theirs = stage.api.giveInstance('GitHub', 'ci@example.com')
+  const theirs = stage.api.addInstance('GitHub', 'ci@example.com')
   const use = stage.job().use(stage.inputs({ ...QUICK, 'instance-tokens': 'GitHub=a-token-of-mine' }))
   expect(theError(await use.main())).toMatch(
     /^GitHub gets no token: ci@example\.com already has an instance of GitHub\./
@@ -44,7 +44,7 @@ test('its authorisation is not replaced by a token', async () => {
   expect(theirs).toMatchObject({ auth: 'oauth-of-a-person', lease: { released: false } })
 })
 
-test('a lost answer for that user is ambiguous: what is there now may be another job’s', async () => {
+test('does not delete the instance after a lost answer, because it may be of another job', async () => {
   const stage = await openStage()
   stage.api.fault({ match: CREATE, times: 1, kind: 'reset', act: 'after' })
   const use = stage.job().use(stage.inputs({ ...QUICK, verify: 'off' }))
@@ -60,7 +60,7 @@ test('a lost answer for that user is ambiguous: what is there now may be another
   expect(stage.api.held()).toHaveLength(1)
 })
 
-test('where nothing is there afterwards, it is surely not held: asked for again', async () => {
+test('repeats the acquire after a lost answer if the user has no instance', async () => {
   const stage = await openStage()
   stage.api.fault({ match: CREATE, kind: 'reset', times: 1 })
   const use = stage.job().use(stage.inputs({ ...QUICK, verify: 'off' }))

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
-import type { InstancePaths } from '../support/klavis/instance-book.ts'
+import { said } from '../support/annotations.ts'
+import type { InstancePaths } from '../support/klavis/instances.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
 import { expectSchema, expectSchemaOfLines } from '../support/schemas.ts'
-import { said } from './trouble-said.ts'
 
 const CREATE = 'POST /mcp-server/instance/create'
 const BARE = { verify: 'off', dump: 'never', instances: 'GitHub' }
@@ -32,7 +32,9 @@ describe.each(['new', 'old'] as const)('instances beside sandboxes, by the %s pa
     async (stage) => {
       const job = stage.job()
       const inputs = { instances: 'GitHub, db=Postgres', 'instance-tokens': `GitHub=${TOKEN}`, sandboxes: 'jira' }
-      const use = job.use(stage.inputs({ ...inputs, credentials: 'true' }))
+      // One dump is enough to show that instances are not dumped.
+      const dump = instances === 'new' ? 'always' : 'never'
+      const use = job.use(stage.inputs({ ...inputs, credentials: 'true', dump }))
       const main = await use.main()
       const config = readFileSync(main.outputs['mcp-config'] ?? '', 'utf8')
       const credentials = readFileSync(main.outputs['credentials'] ?? '', 'utf8')
@@ -66,12 +68,12 @@ describe.each(['new', 'old'] as const)('instances beside sandboxes, by the %s pa
     expect(main.log).toContain('Acquire 1 sandbox and 2 instances')
   })
 
-  test('the end is that of the sandboxes: instances have none', async () => {
+  test('`expires-at` is the expiry of the sandboxes, because instances do not expire', async () => {
     const { main } = await job()
     expect(main.outputs['expires-at']).toMatch(/^\d{4}-/)
   })
 
-  test('each belongs to a user of its own, which tells the run', async () => {
+  test('each belongs to a user of its own, whose id names the run', async () => {
     const { stage } = await job()
     const users = stage.api.instances.map(({ userId }) => userId)
     expect(new Set(users).size).toBe(2)
@@ -81,7 +83,7 @@ describe.each(['new', 'old'] as const)('instances beside sandboxes, by the %s pa
     )
   })
 
-  test('a token is set before anybody talks to the server, handed out on demand, and deleted first', async () => {
+  test('a token is set before the handshake, written to the credentials, and deleted first', async () => {
     const { stage, auths, credentials } = await job()
     expect(auths).toEqual([TOKEN, undefined])
     expect(JSON.parse(credentials)).toMatchObject({ GitHub: { auth_data: { token: TOKEN } }, db: { auth_data: null } })
@@ -98,7 +100,7 @@ describe.each(['new', 'old'] as const)('instances beside sandboxes, by the %s pa
     expect(order).not.toContain(0)
   })
 
-  test('are all deleted in the end; nothing is dumped of them, and nothing is warned of', async () => {
+  test('are all deleted in the end, without a dump and without a warning', async () => {
     const { stage, main, post } = await job()
     expect(said(post, 'warning')).toEqual([])
     expect(said(main, 'warning')).toEqual([])
@@ -114,7 +116,7 @@ describe.each(['new', 'old'] as const)('instances beside sandboxes, by the %s pa
     expect(stage.api.held()).toEqual([])
   })
 
-  test('token, ids and URLs are masked, and seen nowhere', async () => {
+  test('token, ids and URLs are masked and not shown', async () => {
     const { stage } = await job()
     const masks = stage.jobs[0]?.masks.values
     expect(masks).toEqual(expect.arrayContaining([TOKEN, ...stage.api.instances.map(({ id }) => id)]))
@@ -122,7 +124,7 @@ describe.each(['new', 'old'] as const)('instances beside sandboxes, by the %s pa
   })
 })
 
-describe('an answer that is lost', () => {
+describe('an acquire of an instance whose answer is lost', () => {
   const found = playOnce(async (stage) => {
     stage.api.fault({ match: CREATE, times: 1, kind: 'reset', act: 'after' })
     const use = stage.job().use(stage.inputs(BARE))
@@ -130,7 +132,7 @@ describe('an answer that is lost', () => {
     return { stage, main, post: await use.post() }
   })
 
-  test('is made up for by what the user of our own making has', async () => {
+  test('finds the instance by the user that the action has created', async () => {
     const { stage, main, post } = await found()
     expect(said(main, 'error')).toEqual([])
     expect(stage.api.instances).toHaveLength(1)
@@ -140,7 +142,7 @@ describe('an answer that is lost', () => {
     expect(stage.leaks()).toEqual([])
   })
 
-  test('and where that is nothing, it is asked for again, for another user', async () => {
+  test('is repeated for another user if the first one has no instance', async () => {
     const stage = await openStage()
     stage.api.fault({ match: CREATE, times: 1, kind: 'reset' })
     const main = await stage.job().use(stage.inputs(BARE)).main()
@@ -150,12 +152,12 @@ describe('an answer that is lost', () => {
   })
 })
 
-test('killed before it heard the answer: post finds the instance and deletes it', async () => {
+test('post finds and deletes the instance if main was killed before the answer', async () => {
   const stage = await openStage({ api: { instances: 'old' } })
   const created = stage.api.hold(CREATE)
   const use = stage.job().use(stage.inputs({ ...BARE, 'platform-name': 'ci', 'instance-tokens': `GitHub=${TOKEN}` }))
   await use.main({ killWhen: created.arrived })
-  created.let()
+  created.resume()
   expect(stage.api.held()).toHaveLength(1)
   const post = await use.post()
   expect(post.log).toContain('✓ GitHub: released')
@@ -164,7 +166,7 @@ test('killed before it heard the answer: post finds the instance and deletes it'
   expect(stage.leaks([TOKEN])).toEqual([])
 })
 
-describe('what cannot be deleted', () => {
+describe('an instance that cannot be deleted', () => {
   const job = playOnce(async (stage) => {
     stage.api.fault({ match: PATHS.new.delete, kind: 'status', status: 403, body: { detail: 'Not yours' } })
     const use = stage.job().use(stage.inputs({ ...BARE, 'fail-on-release-error': 'true' }))
@@ -172,7 +174,7 @@ describe('what cannot be deleted', () => {
     return { stage, post: await use.post() }
   })
 
-  test('is told with the truth: nothing frees it', async () => {
+  test('is reported, with the fact that it does not expire', async () => {
     const { stage, post } = await job()
     expect(post.exitCode).toBe(1)
     expect(said(post, 'warning')).toEqual([
@@ -182,7 +184,7 @@ describe('what cannot be deleted', () => {
     expect(stage.leaks()).toEqual([])
   })
 
-  test('and how it is deleted by hand: the command shows its id, which is nowhere to be seen', async () => {
+  test('can be deleted with the command in the warning, which gets the masked id from the API', async () => {
     const { stage, post } = await job()
     const [warning = ''] = said(post, 'warning')
     const [, body = '', url = ''] = /-d '(\{.*?\})' (\S+)/.exec(warning) ?? []
@@ -195,7 +197,7 @@ describe('what cannot be deleted', () => {
   })
 })
 
-test('`keep` leaves it alive, and says that this has no end', async () => {
+test('`keep` leaves it alive, and says that it does not expire', async () => {
   const stage = await openStage()
   const use = stage.job().use(stage.inputs({ ...BARE, keep: 'always', ttl: '30m' }))
   await use.main()
@@ -209,14 +211,14 @@ test('`keep` leaves it alive, and says that this has no end', async () => {
   expect(stage.api.calls(PATHS.new.delete)).toEqual([])
 })
 
-test('a failed job gives its instances back', async () => {
+test('deletes the instances if the step fails', async () => {
   const stage = await openStage()
   stage.api.fault({ match: 'POST /sandbox/jira', kind: 'status', status: 422, body: { detail: 'no' } })
   const jira = stage.api.hold('POST /sandbox/jira', 'before')
   const use = stage.job().use(stage.inputs({ ...BARE, sandboxes: 'jira' }))
   const main = use.main()
   await stage.api.seen(PATHS.new.get)
-  jira.let()
+  jira.resume()
   expect((await main).exitCode).toBe(1)
   expect(stage.api.instances).toHaveLength(1)
   expect(stage.api.held()).toEqual([])

@@ -1,14 +1,14 @@
 import { describe, expect, test } from '@jest/globals'
+import { said, theError } from '../support/annotations.ts'
 import type { Fault } from '../support/klavis/faults.ts'
 import type { Version } from '../support/klavis/versions.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
-import { said, theError } from './trouble-said.ts'
 
 const ACQUIRE = 'POST /sandbox/jira'
 const BARE = { sandboxes: 'jira', verify: 'off', dump: 'never' }
 const TIME = String.raw`\d{4}-\d\d-\d\dT[\d:.]+Z`
 
-/** Ways to lose the answer of an acquire that did acquire. */
+/** Ways to lose the answer of a successful acquire. */
 const LOST: [string, Partial<Fault>][] = [
   ['a cut connection', { kind: 'reset', act: 'after' }],
   ['half an answer', { kind: 'truncated' }],
@@ -18,7 +18,7 @@ const LOST: [string, Partial<Fault>][] = [
   ['an answer without an id', { kind: 'change', change: () => ({ status: 'occupied' }) }]
 ]
 
-describe('with labels, the sandbox of a lost answer is found and used', () => {
+describe('finds the sandbox of a lost answer by its labels, and uses it', () => {
   const SERVERS = ['jira', 'notion', 'github', 'gmail', 'slack', 'linear']
   const lostBy = (servers: readonly string[]) =>
     playOnce(
@@ -51,40 +51,45 @@ describe('with labels, the sandbox of a lost answer is found and used', () => {
   })
 })
 
-describe('without labels, nothing is asked for twice: main fails with the time at which it is free', () => {
+describe('does not repeat an acquire without labels, and fails with the time of the expiry', () => {
   const cases = (version: Version, lost: typeof LOST) => lost.map((each) => [version, ...each] as const)
-  test.each([...cases('newest', LOST), ...cases('2025-12', LOST.slice(0, 2))])('%s: %s', async (version, _, fault) => {
-    const stage = await openStage({ api: { version } })
-    stage.api.fault({ match: ACQUIRE, ...fault } as Fault)
-    const use = stage.job().use(stage.inputs({ ...BARE, sandboxes: 'jira, notion', ttl: '10m' }))
-    const before = Date.now()
-    const main = await use.main()
-    expect(main.exitCode).toBe(1)
-    expect(theError(main)).toMatch(
-      /^The answer to acquiring jira was lost: .*It may have been acquired, and the API offers no way to find out/
-    )
-    const freed = Date.parse(new RegExp(`it expires at (${TIME})`).exec(theError(main))?.[1] ?? '')
-    expect(freed).toBeGreaterThanOrEqual(before + 600_000)
-    expect(freed).toBeLessThanOrEqual(Date.now() + 600_000)
-    expect(stage.api.calls(ACQUIRE)).toHaveLength(1)
+  test.each([...cases('newest', LOST.slice(0, 2)), ...cases('2025-12', LOST.slice(2, 3))])(
+    '%s: %s',
+    async (version, _, fault) => {
+      const stage = await openStage({ api: { version } })
+      stage.api.fault({ match: ACQUIRE, ...fault } as Fault)
+      const use = stage.job().use(stage.inputs({ ...BARE, sandboxes: 'jira, notion', ttl: '10m' }))
+      const before = Date.now()
+      const main = await use.main()
+      expect(main.exitCode).toBe(1)
+      expect(theError(main)).toMatch(
+        /^The answer to acquiring jira was lost: .*It may have been acquired, and the API offers no way to find out/
+      )
+      const freed = Date.parse(new RegExp(`it expires at (${TIME})`).exec(theError(main))?.[1] ?? '')
+      expect(freed).toBeGreaterThanOrEqual(before + 600_000)
+      expect(freed).toBeLessThanOrEqual(Date.now() + 600_000)
+      expect(stage.api.calls(ACQUIRE)).toHaveLength(1)
 
-    const post = await use.post()
-    expect(post.exitCode).toBe(0)
-    expect(said(post, 'warning')).toEqual([
-      expect.stringMatching(`^jira may have been acquired: the answer of the API was lost.* it expires at ${TIME}\\.$`)
-    ])
-    expect(post.summary).toContain('jira may have been acquired')
-    expect(stage.api.held().map(({ servers }) => servers)).toEqual([['jira']])
-  })
+      const post = await use.post()
+      expect(post.exitCode).toBe(0)
+      expect(said(post, 'warning')).toEqual([
+        expect.stringMatching(
+          `^jira may have been acquired: the answer of the API was lost.* it expires at ${TIME}\\.$`
+        )
+      ])
+      expect(post.summary).toContain('jira may have been acquired')
+      expect(stage.api.held().map(({ servers }) => servers)).toEqual([['jira']])
+    }
+  )
 })
 
-test('labels that another lease proves: an acquire that never arrived is asked for again', async () => {
+test('repeats an acquire that never arrived if another lease proves that the API keeps labels', async () => {
   const stage = await openStage({ api: { version: '2026-02' } })
   const jira = stage.api.hold(ACQUIRE, 'before')
   stage.api.fault({ match: ACQUIRE, times: 1, kind: 'reset', act: 'before' })
   const use = stage.job().use(stage.inputs({ ...BARE, sandboxes: 'jira, notion', verify: 'fail' }))
-  // Notion is verified, so it is ours and written down when the answer for jira is lost.
-  const proven = stage.api.seen('POST /mcp/notion/**').then(jira.let)
+  // Notion is recorded before the answer for jira is lost.
+  const proven = stage.api.seen('POST /mcp/notion/**').then(jira.resume)
   const main = await use.main()
   await proven
   expect(main.exitCode).toBe(0)
@@ -97,12 +102,12 @@ test('labels that another lease proves: an acquire that never arrived is asked f
   expect(stage.api.held()).toEqual([])
 })
 
-test('an acquire that is never acted upon is asked for a few times, not for ever', async () => {
+test('gives up after a few acquires that never arrived', async () => {
   const stage = await openStage({ api: { version: '2026-02' } })
   const jira = stage.api.hold(ACQUIRE, 'before')
   stage.api.fault({ match: ACQUIRE, kind: 'reset', act: 'before' })
   const use = stage.job().use(stage.inputs({ ...BARE, sandboxes: 'jira, notion', verify: 'fail' }))
-  const proven = stage.api.seen('POST /mcp/notion/**').then(jira.let)
+  const proven = stage.api.seen('POST /mcp/notion/**').then(jira.resume)
   const main = await use.main()
   await proven
   expect(main.exitCode).toBe(1)
@@ -114,12 +119,12 @@ test('an acquire that is never acted upon is asked for a few times, not for ever
   expect(said(post, 'warning')).toEqual([])
 })
 
-test('an answer that comes after `timeout` is heard out, and what it brought is released', async () => {
+test('waits for an answer that comes after `timeout`, and releases the sandbox', async () => {
   const stage = await openStage()
   const jira = stage.api.hold(ACQUIRE)
   const use = stage.job().use(stage.inputs({ ...BARE, timeout: '1' }))
-  // The clock of `timeout` runs from before the request, so this is after its end.
-  const late = jira.arrived.then(() => setTimeout(jira.let, 1_200))
+  // `timeout` starts before the request, so it is over by then.
+  const late = jira.arrived.then(() => setTimeout(jira.resume, 1_200))
   const main = await use.main()
   await late
   expect(main.exitCode).toBe(1)
@@ -131,8 +136,8 @@ test('an answer that comes after `timeout` is heard out, and what it brought is 
   expect(said(await use.post(), 'warning')).toEqual([])
 })
 
-describe('a local sandbox has no labels: a lost answer fails main and is told again in post', () => {
-  test.each(LOST.slice(1, 4))('%s', async (_, fault) => {
+describe('fails after a lost answer for a local sandbox, which has no labels, and post warns', () => {
+  test.each(LOST.slice(1, 2))('%s', async (_, fault) => {
     const stage = await openStage({ api: { version: '2026-02' } })
     stage.api.fault({ match: 'POST /local-sandbox', ...fault } as Fault)
     const use = stage.job().use(stage.inputs({ ...BARE, 'local-sandbox': 'filesystem' }))
@@ -150,7 +155,7 @@ describe('a local sandbox has no labels: a lost answer fails main and is told ag
   })
 })
 
-test('what main could not look up, post finds by its label and releases', async () => {
+test('post finds and releases a sandbox that main could not look up', async () => {
   const stage = await openStage({ api: { version: '2026-02' } })
   stage.api.fault({ match: ACQUIRE, kind: 'reset', act: 'after' })
   stage.api.fault({ match: 'GET /sandbox', times: 4, kind: 'status', status: 403 })
@@ -166,7 +171,7 @@ test('what main could not look up, post finds by its label and releases', async 
   expect(stage.api.held()).toEqual([])
 })
 
-test('with `fail-on-release-error`, what may be held turns post red', async () => {
+test('post fails with `fail-on-release-error` if a sandbox may still be held', async () => {
   const stage = await openStage()
   stage.api.fault({ match: ACQUIRE, kind: 'reset', act: 'after' })
   const use = stage.job().use(stage.inputs({ ...BARE, 'fail-on-release-error': 'true' }))
@@ -176,12 +181,12 @@ test('with `fail-on-release-error`, what may be held turns post red', async () =
   expect(theError(post)).toMatch(/1 sandbox may not have been released.*`fail-on-release-error` is set/)
 })
 
-describe('an API that takes no TTL: nobody says that one would free what was lost', () => {
+describe('no message promises an expiry if the API takes no TTL', () => {
   const strict = { version: '2026-02', strict: true } as const
   const NO_TTL = 'it does not expire: this version of the API accepts no TTL'
   const inputs = { ...BARE, sandboxes: '', 'local-sandbox': 'filesystem' }
 
-  test('main is killed while its second try, without a TTL, is under way', async () => {
+  test('if main is killed during its second acquire, without a TTL', async () => {
     const stage = await openStage({ api: strict })
     const second = stage.api.seen('POST /local-sandbox', 2)
     stage.api.fault({ match: 'POST /local-sandbox', skip: 1, kind: 'hang', act: 'after' })
@@ -190,7 +195,7 @@ describe('an API that takes no TTL: nobody says that one would free what was los
     expect(said(await use.post(), 'warning')).toEqual([expect.stringContaining(NO_TTL)])
   })
 
-  test('main sees that the answer was lost', async () => {
+  test('if main notices the lost answer', async () => {
     const stage = await openStage({ api: strict })
     stage.api.fault({ match: 'POST /local-sandbox', skip: 1, kind: 'reset', act: 'after' })
     const use = stage.job().use(stage.inputs(inputs))

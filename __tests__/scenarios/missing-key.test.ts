@@ -1,19 +1,12 @@
 import { describe, expect, test } from '@jest/globals'
-import {
-  dependabotPullRequest,
-  forkPullRequest,
-  ownPullRequest,
-  push,
-  type WorkflowEvent
-} from '../support/runner/events.ts'
+import { said, theError } from '../support/annotations.ts'
+import { dependabotPullRequest, forkPullRequest, push, type WorkflowEvent } from '../support/runner/events.ts'
 import { openStage } from '../support/scenario.ts'
-import { said, theError } from './trouble-said.ts'
 
 const NO_KEY = { sandboxes: 'jira', 'api-key': '' }
-/** As a workflow has them whose other secrets are empty, too. */
+/** The inputs of a workflow whose other secrets are empty, too. */
 const SECRETS_GONE = { headers: 'jira X-Key: ', instances: 'GitHub', 'instance-tokens': 'GitHub=' }
 const forkTarget: WorkflowEvent = { ...forkPullRequest, name: 'pull_request_target' }
-const dependabotPush: WorkflowEvent = { ...push, actor: 'dependabot[bot]' }
 const deletedFork: WorkflowEvent = {
   ...forkPullRequest,
   payload: { pull_request: { number: 7, head: { repo: null }, base: { repo: { full_name: 'octo/agents' } } } }
@@ -32,7 +25,7 @@ async function runWithoutKey(event: WorkflowEvent, inputs: Record<string, string
 test.each([
   ['went on', forkPullRequest, 0],
   ['failed', push, 1]
-])('after a main that %s without a key, post has nothing to do', async (_, event, exitCode) => {
+])('post has nothing to do after a main that %s without a key', async (_, event, exitCode) => {
   const stage = await openStage()
   const use = stage.job({ event }).use(stage.inputs(NO_KEY))
   expect((await use.main()).exitCode).toBe(exitCode)
@@ -41,7 +34,7 @@ test.each([
   expect(stage.api.requests).toEqual([])
 })
 
-describe('`auto` goes on where GitHub gives no secrets, and says why', () => {
+describe('`auto` continues in runs without secrets, and says why', () => {
   test.each<[string, WorkflowEvent, RegExp]>([
     ['a pull request from a fork', forkPullRequest, /GitHub does not pass secrets to pull requests from forks\./],
     [
@@ -53,8 +46,7 @@ describe('`auto` goes on where GitHub gives no secrets, and says why', () => {
       'a pull request of Dependabot',
       dependabotPullRequest,
       /runs started by Dependabot.*Secrets and variables, Dependabot/
-    ],
-    ['a push of Dependabot', dependabotPush, /runs started by Dependabot/]
+    ]
   ])('%s', async (_, event, reason) => {
     const main = await runWithoutKey(event, SECRETS_GONE)
     expect(main.exitCode).toBe(0)
@@ -66,12 +58,8 @@ describe('`auto` goes on where GitHub gives no secrets, and says why', () => {
   })
 })
 
-describe('`auto` fails where the key should be there, and teaches how to set it', () => {
-  test.each<[string, WorkflowEvent]>([
-    ['a push', push],
-    ['a pull request of the repository itself', ownPullRequest],
-    ['pull_request_target, which does get secrets, even from a fork', forkTarget]
-  ])('%s', async (_, event) => {
+describe('`auto` fails where secrets are available, and says how to set the key', () => {
+  test.each<[string, WorkflowEvent]>([['a push', push]])('%s', async (_, event) => {
     const main = await runWithoutKey(event)
     expect(main.exitCode).toBe(1)
     expect(theError(main)).toMatch(/^There is no Klavis API key, and jira needs one\./)
@@ -82,7 +70,7 @@ describe('`auto` fails where the key should be there, and teaches how to set it'
   })
 })
 
-test('`skip` goes on everywhere', async () => {
+test('`skip` continues in every run', async () => {
   const main = await runWithoutKey(push, { 'on-missing-key': 'skip' })
   expect(main.exitCode).toBe(0)
   expect(main.outputs).toEqual({ acquired: 'false' })
@@ -91,7 +79,7 @@ test('`skip` goes on everywhere', async () => {
   ])
 })
 
-test('`fail` fails on a fork, too, and names the input that changes it', async () => {
+test('`fail` fails in a fork, too, and names the input', async () => {
   const main = await runWithoutKey(forkPullRequest, { 'on-missing-key': 'fail' })
   expect(main.exitCode).toBe(1)
   expect(theError(main)).toMatch(
@@ -99,13 +87,13 @@ test('`fail` fails on a fork, too, and names the input that changes it', async (
   )
 })
 
-test('a key of blanks is no key', async () => {
+test('a key of white space is a missing key', async () => {
   const main = await runWithoutKey(push, { 'api-key': '  \n ' })
   expect(main.exitCode).toBe(1)
   expect(theError(main)).toContain('There is no Klavis API key')
 })
 
-test('the environment variable KLAVIS_API_KEY stands in for the input, in main and in post', async () => {
+test('uses KLAVIS_API_KEY instead of the input, in main and in post', async () => {
   const stage = await openStage()
   const job = stage.job({ event: forkPullRequest, env: { KLAVIS_API_KEY: stage.api.key } })
   const use = job.use(stage.inputs({ ...NO_KEY, verify: 'off', dump: 'never' }))
@@ -118,7 +106,7 @@ test('the environment variable KLAVIS_API_KEY stands in for the input, in main a
   expect(stage.leaks()).toEqual([])
 })
 
-test('a fork that does have the key gets its sandboxes', async () => {
+test('a fork with the key gets its sandboxes', async () => {
   const stage = await openStage()
   const use = stage.job({ event: forkTarget }).use(stage.inputs({ sandboxes: 'jira', verify: 'off', dump: 'never' }))
   expect((await use.main()).outputs['acquired']).toBe('true')
@@ -126,7 +114,7 @@ test('a fork that does have the key gets its sandboxes', async () => {
   expect(stage.api.held()).toEqual([])
 })
 
-test('input errors come before the question of the key, so that a fork shows them, too', async () => {
+test('reports input errors before a missing key', async () => {
   const main = await runWithoutKey(forkPullRequest, { ttl: '5' })
   expect(main.exitCode).toBe(1)
   expect(theError(main)).toContain('`ttl`')

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, sep } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { parse as parseToml } from 'smol-toml'
+import { fileMode, readJson } from '../support/files.ts'
 import type { Job } from '../support/runner/job.ts'
 import type { StepResult } from '../support/runner/step.ts'
-import { openStage } from '../support/scenario.ts'
+import { openStage, playOnce } from '../support/scenario.ts'
 import { openStage as openSharedStage, type Stage } from '../support/stage.ts'
-import { jsonAt, modeOf } from './publish-files.ts'
 
 const HEADER = 'tok-4f1c9a77d2'
 
-describe('the files for agent clients', () => {
+describe('the config files of agent clients', () => {
   let stage: Stage
   let job: Job
   let main: StepResult
@@ -59,7 +59,7 @@ describe('the files for agent clients', () => {
   })
 
   test('Copilot CLI', () => {
-    expect(jsonAt(at('copilot-config'))).toEqual({
+    expect(readJson(at('copilot-config'))).toEqual({
       mcpServers: {
         filesystem: { type: 'http', url: urls.filesystem, tools: ['*'] },
         'cal-com': { type: 'http', url: urls['cal.com'], tools: ['*'], headers },
@@ -88,7 +88,7 @@ describe('the files for agent clients', () => {
   })
 
   test('Gemini CLI, as a file and as text', () => {
-    expect(jsonAt(at('gemini-config'))).toEqual({
+    expect(readJson(at('gemini-config'))).toEqual({
       mcpServers: {
         filesystem: { httpUrl: urls.filesystem, trust: true },
         'cal-com': { httpUrl: urls['cal.com'], trust: true, headers },
@@ -96,11 +96,11 @@ describe('the files for agent clients', () => {
       }
     })
     expect(basename(at('gemini-config'))).toBe('settings.json')
-    expect(JSON.parse(at('gemini-settings'))).toEqual(jsonAt(at('gemini-config')))
+    expect(JSON.parse(at('gemini-settings'))).toEqual(readJson(at('gemini-config')))
   })
 
   test('LangChain', () => {
-    expect(jsonAt(at('langchain-config'))).toEqual({
+    expect(readJson(at('langchain-config'))).toEqual({
       filesystem: { transport: 'streamable_http', url: urls.filesystem },
       'cal-com': { transport: 'streamable_http', url: urls['cal.com'], headers },
       'google-sheets': { transport: 'streamable_http', url: urls.google_sheets }
@@ -116,15 +116,15 @@ describe('the files for agent clients', () => {
   })
 
   test.each(['mcp-config', 'copilot-config', 'codex-config', 'gemini-config', 'langchain-config', 'ledger'])(
-    '%s is readable by this user only, in RUNNER_TEMP',
+    '%s is a private file in RUNNER_TEMP',
     (output) => {
-      expect(modeOf(at(output), '600')).toBe('600')
-      expect(modeOf(dirname(at(output)), '700')).toBe('700')
+      expect(fileMode(at(output), '600')).toBe('600')
+      expect(fileMode(dirname(at(output)), '700')).toBe('700')
       expect(at(output).startsWith(`${job.temp}${sep}`)).toBe(true)
     }
   )
 
-  test('headers reach the server that needs them, and no other', () => {
+  test('sends headers only to their own server', () => {
     const sentTo = (server: string) =>
       stage.api.calls(({ path }) => path.includes(`/${server}/mcp/`)).map((request) => request.headers['x-cal-token'])
     expect(main.exitCode).toBe(0)
@@ -132,11 +132,11 @@ describe('the files for agent clients', () => {
     expect(new Set([...sentTo('google_sheets'), ...sentTo('filesystem')])).toEqual(new Set([undefined]))
   })
 
-  test('header values are masked', () => {
+  test('masks header values', () => {
     expect(job.masks.values).toEqual(expect.arrayContaining([HEADER, 'with "quotes"']))
   })
 
-  test('the environment tells of headers where there are some', () => {
+  test('KLAVIS_MCP_SERVER_URLS contains the headers', () => {
     expect(JSON.parse(main.exported['KLAVIS_MCP_SERVER_URLS'] ?? '')).toEqual({
       filesystem: { url: urls.filesystem },
       'cal.com': { url: urls['cal.com'], headers },
@@ -144,7 +144,7 @@ describe('the files for agent clients', () => {
     })
   })
 
-  test('the variable of an odd alias is upper case, every other character `_`', () => {
+  test('the variable of an alias is upper case, with `_` for other characters', () => {
     expect(main.exported).toMatchObject({
       KLAVIS_CAL_COM_MCP_URL: urls['cal.com'],
       KLAVIS_GOOGLE_SHEETS_MCP_URL: urls.google_sheets
@@ -153,7 +153,7 @@ describe('the files for agent clients', () => {
     expect(at('google_sheets-url')).toBe(urls.google_sheets)
   })
 
-  test('`tools` has the names of the tools of every server', () => {
+  test('`tools` lists the tools of every server', () => {
     expect(JSON.parse(at('tools'))).toEqual({
       filesystem: ['read_file', 'write_file', 'list_directory'],
       'cal.com': ['cal.com_search', 'cal.com_create'],
@@ -161,20 +161,20 @@ describe('the files for agent clients', () => {
     })
   })
 
-  test('`local-sandbox-ref` is the start of the SHA-256 of the masked id', () => {
+  test('`local-sandbox-ref` is the beginning of the SHA-256 of the masked id', () => {
     const id = at('local-sandbox-id')
     expect(job.masks.values).toContain(id)
     expect(at('local-sandbox-ref')).toBe(createHash('sha256').update(id).digest('hex').slice(0, 16))
     expect(job.masks.values).not.toContain(at('local-sandbox-ref'))
   })
 
-  test('the ids of the sandboxes are not masked: they may cross jobs', () => {
+  test('does not mask sandbox ids, so that they can cross jobs', () => {
     for (const id of Object.values(JSON.parse(at('sandbox-ids')) as Record<string, string>)) {
       expect(job.masks.apply(id)).toBe(id)
     }
   })
 
-  test('the ledger has an intent and a lease of each, and no URL and no key', () => {
+  test('the ledger contains an intent and a lease of each, and no URL and no key', () => {
     const text = readFileSync(at('ledger'), 'utf8')
     const records = text
       .trimEnd()
@@ -194,76 +194,81 @@ describe('the files for agent clients', () => {
     for (const secret of [stage.api.key, HEADER, 'http:', 'https:']) expect(text).not.toContain(secret)
   })
 
-  test('the state for post holds no URL of a server, no key and no header', () => {
+  test('the state contains no server URL, no key and no header', () => {
     const state = JSON.stringify(main.state)
     for (const secret of [stage.api.key, HEADER, ...Object.values(urls)]) expect(state).not.toContain(secret)
   })
 })
 
-describe('expires-at', () => {
-  test('is when the first lease frees itself', async () => {
-    const stage = await openStage()
-    const job = stage.job()
+describe('one sandbox that is not verified', () => {
+  const played = playOnce(async (stage) => {
     const before = Date.now()
+    const job = stage.job()
     const main = await job.use(stage.inputs({ sandboxes: 'jira', ttl: '90m', verify: 'off', dump: 'never' })).main()
+    const after = Date.now()
+    const files = readdirSync(dirname(main.outputs['ledger'] ?? ''))
+    const [post] = await job.finish()
+    return { stage, main, files, post, before, after }
+  })
+
+  test('`expires-at` is the time at which the first lease expires', async () => {
+    const { main, before, after } = await played()
     const expiresAt = Date.parse(main.outputs['expires-at'] ?? '')
     expect(expiresAt).toBeGreaterThanOrEqual(before + 5_400_000)
-    expect(expiresAt).toBeLessThanOrEqual(Date.now() + 5_400_000)
-    await job.finish()
+    expect(expiresAt).toBeLessThanOrEqual(after + 5_400_000)
+  })
+
+  test('`server-url` is set, because there is exactly one server', async () => {
+    const { main } = await played()
+    expect(main.outputs['server-url']).toContain('/mcp/jira/')
+  })
+
+  test('no output or variable is about a local sandbox', async () => {
+    const { outputs, exported } = (await played()).main
+    expect(outputs['acquired']).toBe('true')
+    for (const name of ['local-sandbox-id', 'local-sandbox-ref', 'workspace']) expect(outputs).not.toHaveProperty(name)
+    expect(exported).not.toHaveProperty('KLAVIS_LOCAL_SANDBOX_ID')
+  })
+
+  test('no credentials are written', async () => {
+    const { main, files } = await played()
+    expect(main.outputs).not.toHaveProperty('credentials')
+    expect(files).not.toContain('credentials.json')
+  })
+
+  test('no server is contacted, and the summary says so', async () => {
+    const { stage, main, post } = await played()
+    expect(stage.api.calls(({ path }) => path.startsWith('/mcp/'))).toEqual([])
+    expect(main.groups).toEqual(['Acquire 1 sandbox'])
+    expect(main.outputs['tools']).toBe('{"jira":[]}')
+    expect(JSON.parse(main.outputs['sandboxes'] ?? '')).toMatchObject([{ alias: 'jira', tools: null }])
+    expect(post?.summary).toMatch(/^\| jira \| sandbox \| not verified \| – \|/m)
     expect(stage.api.held()).toEqual([])
   })
 })
 
 describe('server-url', () => {
   test.each([
-    ['one sandbox', { sandboxes: 'jira' }, '/mcp/jira/'],
-    ['one local server', { 'local-sandbox': 'git' }, '/local/git/']
-  ])('is there for %s', async (_, asked, path) => {
+    ['is set for one local server', 'git', ['git'], expect.stringContaining('/local/git/')],
+    ['is not set for two local servers of one sandbox', 'git, terminal', ['git', 'terminal'], undefined]
+  ])('%s', async (_, servers, aliases, url) => {
     const stage = await openStage()
     const job = stage.job()
-    const { outputs } = await job.use(stage.inputs({ ...asked, verify: 'off', dump: 'never' })).main()
-    expect(outputs['server-url']).toContain(path)
-    await job.finish()
-    expect(stage.api.held()).toEqual([])
-  })
-
-  test('is not there for two local servers of one sandbox', async () => {
-    const stage = await openStage()
-    const job = stage.job()
-    const { outputs } = await job
-      .use(stage.inputs({ 'local-sandbox': 'git, terminal', verify: 'off', dump: 'never' }))
-      .main()
-    expect(Object.keys(JSON.parse(outputs['server-urls'] ?? ''))).toEqual(['git', 'terminal'])
-    expect(outputs).not.toHaveProperty('server-url')
-    await job.finish()
-    expect(stage.api.held()).toEqual([])
-  })
-})
-
-describe('without a local sandbox', () => {
-  test('nothing tells of one', async () => {
-    const stage = await openStage()
-    const job = stage.job()
-    const { outputs, exported } = await job
-      .use(stage.inputs({ sandboxes: 'jira', verify: 'off', dump: 'never' }))
-      .main()
-    expect(outputs['acquired']).toBe('true')
-    for (const name of ['local-sandbox-id', 'local-sandbox-ref', 'workspace']) expect(outputs).not.toHaveProperty(name)
-    expect(exported).not.toHaveProperty('KLAVIS_LOCAL_SANDBOX_ID')
-    await job.finish()
-    expect(stage.api.held()).toEqual([])
+    const { outputs } = await job.use(stage.inputs({ 'local-sandbox': servers, verify: 'off', dump: 'never' })).main()
+    expect(Object.keys(JSON.parse(outputs['server-urls'] ?? ''))).toEqual(aliases)
+    expect(outputs['server-url']).toEqual(url)
   })
 })
 
 describe('credentials', () => {
-  test('are written for verifier scripts, masked, readable by this user only', async () => {
+  test('are written to a private file, and masked', async () => {
     const stage = await openStage()
     const job = stage.job()
     const inputs = { sandboxes: 'notion, db=snowflake', 'local-sandbox': 'git, google_cloud', credentials: 'true' }
     const { outputs } = await job.use(stage.inputs({ ...inputs, verify: 'off', dump: 'never' })).main()
     const path = outputs['credentials'] ?? ''
-    expect(modeOf(path, '600')).toBe('600')
-    const written = jsonAt(path) as Record<string, { auth_data: Record<string, string>; metadata: unknown }>
+    expect(fileMode(path, '600')).toBe('600')
+    const written = readJson(path) as Record<string, { auth_data: Record<string, string>; metadata: unknown }>
     expect(written).toEqual({
       git: { auth_data: null, metadata: null },
       google_cloud: { auth_data: { type: 'service_account', private_key: expect.any(String) }, metadata: null },
@@ -291,7 +296,7 @@ describe('credentials', () => {
     expect(stage.leaks()).toEqual([])
   })
 
-  test('cost one look at each sandbox, also when it had no URL', async () => {
+  test('take one request for the details of each sandbox, even if it had no URL', async () => {
     const stage = await openStage()
     stage.api.fault({ match: 'POST /sandbox/notion', kind: 'null-urls' })
     const job = stage.job()
@@ -300,33 +305,18 @@ describe('credentials', () => {
       expect.arrayContaining(['notion', 'jira'])
     )
     expect(stage.api.calls('GET /sandbox/*/*')).toHaveLength(2)
-    await job.finish()
-    expect(stage.api.held()).toEqual([])
   })
 
-  test('are null in a version of the API that has none', async () => {
+  test('are null if the API has none', async () => {
     const stage = await openStage({ api: { version: '2025-12' } })
     const job = stage.job()
     const inputs = { sandboxes: 'jira', credentials: 'true', verify: 'off', dump: 'never' }
     const { outputs } = await job.use(stage.inputs(inputs)).main()
-    expect(jsonAt(outputs['credentials'])).toEqual({ jira: { auth_data: null, metadata: null } })
-    await job.finish()
-    expect(stage.api.held()).toEqual([])
-  })
-
-  test('are not written unless asked for', async () => {
-    const stage = await openStage()
-    const job = stage.job()
-    const { outputs } = await job.use(stage.inputs({ sandboxes: 'notion', verify: 'off', dump: 'never' })).main()
-    expect(outputs['acquired']).toBe('true')
-    expect(outputs).not.toHaveProperty('credentials')
-    expect(existsSync(`${dirname(outputs['ledger'] ?? '')}${sep}credentials.json`)).toBe(false)
-    await job.finish()
-    expect(stage.api.held()).toEqual([])
+    expect(readJson(outputs['credentials'])).toEqual({ jira: { auth_data: null, metadata: null } })
   })
 })
 
-test('`export-env: false` leaves the environment alone, and the outputs are all there', async () => {
+test('`export-env: false` exports nothing, and sets all outputs', async () => {
   const stage = await openStage()
   const job = stage.job()
   const inputs = { sandboxes: 'jira', 'local-sandbox': 'git', 'export-env': 'false', verify: 'off', dump: 'never' }
@@ -334,26 +324,10 @@ test('`export-env: false` leaves the environment alone, and the outputs are all 
   expect(main.exported).toEqual({})
   expect(main.outputs['jira-url']).toContain('/mcp/jira/')
   expect(existsSync(main.outputs['mcp-config'] ?? '')).toBe(true)
-  await job.finish()
-  expect(stage.api.held()).toEqual([])
 })
 
 describe('verify', () => {
-  test('`off` talks to no server, and the summary says so', async () => {
-    const stage = await openStage({ api: { mcp: { jira: { silent: true } } } })
-    const job = stage.job()
-    const main = await job.use(stage.inputs({ sandboxes: 'jira', verify: 'off', dump: 'never' })).main()
-    expect(main.exitCode).toBe(0)
-    expect(stage.api.calls(({ path }) => path.startsWith('/mcp/'))).toEqual([])
-    expect(main.groups).toEqual(['Acquire 1 sandbox'])
-    expect(main.outputs['tools']).toBe('{"jira":[]}')
-    expect(JSON.parse(main.outputs['sandboxes'] ?? '')).toMatchObject([{ alias: 'jira', tools: null }])
-    const [post] = await job.finish()
-    expect(post?.summary).toMatch(/^\| jira \| sandbox \| not verified \| – \|/m)
-    expect(stage.api.held()).toEqual([])
-  })
-
-  test('`warn` leaves a server that does not answer out of the configs and says why', async () => {
+  test('`warn` leaves a server that does not answer out of the configs, and says why', async () => {
     const stage = await openStage({ api: { mcp: { jira: { requireHeader: 'X-Missing' } } } })
     const job = stage.job()
     const inputs = { sandboxes: 'jira, notion', verify: 'warn', dump: 'never' }
@@ -364,7 +338,7 @@ describe('verify', () => {
       level: 'warning',
       message: expect.stringMatching(/^jira does not answer, so the client configs leave it out: .*401/)
     })
-    expect(Object.keys((jsonAt(main.outputs['mcp-config']) as { mcpServers: object }).mcpServers)).toEqual(['notion'])
+    expect(Object.keys((readJson(main.outputs['mcp-config']) as { mcpServers: object }).mcpServers)).toEqual(['notion'])
     expect(main.outputs['claude-args']).toMatch(/--allowedTools mcp__notion$/)
     expect(Object.keys(JSON.parse(main.outputs['server-urls'] ?? ''))).toEqual(['jira', 'notion'])
     const [post] = await job.finish()
@@ -373,47 +347,11 @@ describe('verify', () => {
     expect(stage.leaks()).toEqual([])
   })
 
-  test('`warn` with no server that answers still gives arguments that Claude Code can read', async () => {
+  test('`warn` without any server that answers gives valid `claude-args`', async () => {
     const stage = await openStage({ api: { mcp: { jira: { requireHeader: 'X-Missing' } } } })
     const job = stage.job()
     const inputs = { sandboxes: 'jira', verify: 'warn', dump: 'never' }
     const { outputs } = await job.use(stage.inputs(inputs)).main()
     expect(outputs['claude-args']).toMatch(/^--mcp-config \S+mcp\.json'? --strict-mcp-config$/)
-    await job.finish()
-    expect(stage.api.held()).toEqual([])
-  })
-
-  test('`fail` names the server that does not answer, and gives everything back', async () => {
-    const stage = await openStage({ api: { mcp: { jira: { requireHeader: 'X-Missing' } } } })
-    const job = stage.job()
-    const main = await job.use(stage.inputs({ sandboxes: 'jira, notion' })).main()
-    expect(main.exitCode).toBe(1)
-    expect(main.annotations).toHaveLength(1)
-    expect(main.annotations[0]?.message).toMatch(/^jira was acquired, but its MCP server does not answer\. .*401/)
-    expect(stage.api.held()).toEqual([])
-    expect(main.outputs).not.toHaveProperty('acquired')
-  })
-
-  test('a server that needs a moment is waited for', async () => {
-    const stage = await openStage({ api: { mcp: { jira: { notReady: 2 } } } })
-    const job = stage.job()
-    const main = await job.use(stage.inputs({ sandboxes: 'jira', dump: 'never' })).main()
-    expect(main.exitCode).toBe(0)
-    expect(JSON.parse(main.outputs['tools'] ?? '')).toEqual({ jira: ['jira_search', 'jira_create'] })
-    await job.finish()
-    expect(stage.api.held()).toEqual([])
-  })
-
-  test('of `ALL`, a server that does not answer is only a warning', async () => {
-    const stage = await openStage({ api: { mcp: { git: { requireHeader: 'X-Missing' } } } })
-    const job = stage.job()
-    const inputs = { 'local-sandbox': 'ALL', dump: 'never' }
-    const main = await job.use(stage.inputs(inputs)).main()
-    expect(main.exitCode).toBe(0)
-    expect(main.annotations.map(({ level, message }) => [level, message.split(':')[0]])).toEqual([
-      ['warning', 'git does not answer, so the client configs leave it out']
-    ])
-    await job.finish()
-    expect(stage.api.held()).toEqual([])
   })
 })

@@ -1,27 +1,28 @@
 import { describe, expect, test } from '@jest/globals'
+import { said } from '../support/annotations.ts'
+import { NO_ARTIFACT_SERVICE } from '../support/artifact-content.ts'
+import { waitUntil } from '../support/engine-process.ts'
 import type { Fault } from '../support/klavis/faults.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
 import type { Stage } from '../support/stage.ts'
-import { until } from './embedded-engine.ts'
-import { said, theError } from './trouble-said.ts'
 
 const BARE = { sandboxes: 'jira', verify: 'off', dump: 'never' }
 const RELEASE = 'DELETE /sandbox/jira/*'
 const BROKEN = { kind: 'status', status: 500, body: { detail: 'Boom' }, headers: { 'retry-after': '0' } } as const
 const TIME = String.raw`\d{4}-\d\d-\d\dT[\d:.]+Z`
 
-/** A use whose main has acquired everything. */
-async function acquired(stage: Stage, inputs: Record<string, string> = {}) {
-  const use = stage.job().use(stage.inputs({ ...BARE, ...inputs }))
+/** Runs main, which acquires everything. */
+async function acquired(stage: Stage, inputs: Record<string, string> = {}, env: Record<string, string> = {}) {
+  const use = stage.job({ env }).use(stage.inputs({ ...BARE, ...inputs }))
   const main = await use.main()
   expect(main.exitCode).toBe(0)
   return use
 }
 
-/** Sandboxes of one job, and what happens to the release of each. */
+/** What happens to each sandbox of a job before its release, by alias. */
 type Fates = Readonly<Record<string, (stage: Stage, id: string) => void>>
 
-/** A job whose sandboxes, all of jira, meet one fate each between main and post. */
+/** Runs a job with several sandboxes of jira, each with its own fault between main and post. */
 function releasedWith(fates: Fates) {
   return playOnce(async (stage) => {
     const sandboxes = Object.keys(fates).map((alias) => `${alias}=jira`)
@@ -42,12 +43,12 @@ function releasedWith(fates: Fates) {
   })
 }
 
-/** Meets every release of a sandbox with a fault. */
+/** Adds a fault to every release of a sandbox. */
 function onRelease(fault: Partial<Fault>): Fates[string] {
   return (stage, id) => stage.api.fault({ match: `DELETE /sandbox/jira/${id}`, ...fault } as Fault)
 }
 
-test('post keeps its distance to what main sent a moment ago', async () => {
+test('post keeps the pace of `rate-limit` after the last request of main', async () => {
   const stage = await openStage()
   const use = await acquired(stage, { 'rate-limit': '1' })
   await use.post()
@@ -56,7 +57,7 @@ test('post keeps its distance to what main sent a moment ago', async () => {
   expect((release?.at ?? 0) - (acquire?.at ?? 0)).toBeGreaterThanOrEqual(1000)
 })
 
-describe('what is gone already needs no release, and is no trouble', () => {
+describe('treats what is already gone as released', () => {
   const played = releasedWith({
     over: (stage, id) => stage.api.expire(id),
     refused: onRelease({ kind: 'status', status: 410, act: 'after' })
@@ -72,7 +73,7 @@ describe('what is gone already needs no release, and is no trouble', () => {
     expect(post.annotations).toEqual([])
   })
 
-  test('a local sandbox whose time is over', async () => {
+  test('a local sandbox that has expired', async () => {
     const stage = await openStage()
     const use = await acquired(stage, { sandboxes: '', 'local-sandbox': 'git' })
     stage.api.expire(stage.api.leases[0]?.id ?? '')
@@ -95,7 +96,7 @@ describe('a release that the API skipped', () => {
     }
   })
 
-  test('while the sandbox is still ours: it is released without the instance', async () => {
+  test('is repeated without the instance id if the sandbox is still ours', async () => {
     const { lease, line, warnings, releases } = (await played()).of('ours')
     expect(line).toContain('✓ ours: released')
     expect(warnings).toEqual([])
@@ -103,7 +104,7 @@ describe('a release that the API skipped', () => {
     expect(lease?.released).toBe(true)
   })
 
-  test('because somebody else has it by now: it is not touched', async () => {
+  test('is not repeated if somebody else has the sandbox', async () => {
     const { stage, of } = await played()
     const { lease, line, warnings, releases } = of('theirs')
     expect(line).toContain('✓ theirs: ended; its id is used by others now')
@@ -117,13 +118,13 @@ describe('a release that the API skipped', () => {
     expect(stage.leaks()).toEqual([])
   })
 
-  test('each time: it is said to be not released', async () => {
+  test('is reported as not released if it is skipped every time', async () => {
     const { lease, warnings } = (await played()).of('stuck')
     expect(warnings).toEqual([expect.stringMatching(/^stuck was NOT released\. .*still occupied/)])
     expect(lease?.released).toBe(false)
   })
 
-  test('and whose URL nobody tells: it is said to be not released, and not tried blindly', async () => {
+  test('is reported as not released, and not repeated, if the details have no URL', async () => {
     const { warnings, releases } = (await played()).of('untold')
     expect(warnings).toEqual([expect.stringMatching(/^untold was NOT released\. /)])
     expect(releases).toHaveLength(1)
@@ -139,7 +140,7 @@ describe('a release that keeps failing', () => {
     return { stage, post, held: stage.api.held().map(({ servers }) => servers) }
   })
 
-  test('is a warning with the time at which it is free, and a command that releases it', async () => {
+  test('is a warning with the time of the expiry and a command that releases it', async () => {
     const { stage, post } = await played()
     expect(post.exitCode).toBe(0)
     expect(post.log).toContain('✗ jira: NOT released')
@@ -158,7 +159,7 @@ describe('a release that keeps failing', () => {
     expect(stage.api.held().map(({ servers }) => servers)).toEqual([['git']])
   })
 
-  test('of a local sandbox names a fingerprint of its id, which is a secret', async () => {
+  test('names only a hash of the local sandbox id, which is a secret', async () => {
     const { stage, post } = await played()
     expect(said(post, 'warning').filter((text) => text.startsWith('local'))).toEqual([
       expect.stringMatching(/^local-sandbox was NOT released\. .*It expires at .*SHA-256 that starts with [0-9a-f]{16}/)
@@ -166,23 +167,13 @@ describe('a release that keeps failing', () => {
     expect(stage.leaks()).toEqual([])
   })
 
-  test('does not keep the others from being released', async () => {
+  test('does not stop the other releases', async () => {
     const { post, held } = await played()
     expect(post.log).toContain('✓ notion: released')
     expect(held.sort()).toEqual([['git'], ['jira']])
   })
 
-  test('turns the job red with `fail-on-release-error`', async () => {
-    const stage = await openStage()
-    const use = await acquired(stage, { 'fail-on-release-error': 'true' })
-    stage.api.fault({ match: RELEASE, ...BROKEN, status: 403 })
-    const post = await use.post()
-    expect(post.exitCode).toBe(1)
-    expect(theError(post)).toMatch(/^1 sandbox may not have been released.*`fail-on-release-error` is set/)
-    expect(said(post, 'warning')).toHaveLength(1)
-  })
-
-  test('because the key is not there any more names the input', async () => {
+  test('names the input if the key is missing in post', async () => {
     const stage = await openStage()
     let key = stage.api.key
     const use = stage.job().use({ ...stage.inputs(BARE), 'api-key': () => key })
@@ -194,7 +185,7 @@ describe('a release that keeps failing', () => {
   })
 })
 
-describe('a release that stumbles is released all the same', () => {
+describe('retries a release after', () => {
   const STUMBLES: Record<string, Partial<Fault>> = {
     'too-many': { times: 2, kind: 'status', status: 429, headers: { 'retry-after': '0' } },
     unavailable: { times: 2, kind: 'status', status: 503, headers: { 'retry-after': '0' } },
@@ -215,48 +206,48 @@ describe('a release that stumbles is released all the same', () => {
     expect(lease?.released).toBe(true)
   })
 
-  test('with one line for each, and no warning at all', async () => {
+  test('without a warning', async () => {
     const { post, stage } = await played()
     expect(said(post, 'warning')).toEqual([])
     expect(stage.api.held()).toEqual([])
   })
 })
 
-describe('releases go side by side', () => {
+describe('parallel releases', () => {
   const FOUR = { sandboxes: 'jira, notion, github', 'local-sandbox': 'git' }
   const OTHERS = ['DELETE /sandbox/notion/*', 'DELETE /sandbox/github/*', 'DELETE /local-sandbox/*']
 
-  test('one that hangs does not delay the others', async () => {
+  test('a release that hangs does not delay the others', async () => {
     const stage = await openStage()
     const use = await acquired(stage, FOUR)
     const hold = stage.api.hold(RELEASE, 'before')
     const posting = use.post()
     await Promise.all(OTHERS.map((match) => stage.api.seen(match)))
-    hold.let()
+    hold.resume()
     expect((await posting).exitCode).toBe(0)
     expect(stage.api.held()).toEqual([])
   })
 
-  test('nor the artifact', async () => {
+  test('a release that hangs does not delay the artifact', async () => {
     const stage = await openStage()
     const use = await acquired(stage, { ...FOUR, dump: 'always' })
     const hold = stage.api.hold(RELEASE, 'before')
     const posting = use.post()
     await Promise.all([hold.arrived, ...OTHERS.map((match) => stage.api.seen(match))])
-    await until('the artifact is kept', () => stage.artifacts.names().length === 1)
-    hold.let()
+    await waitUntil('the artifact is kept', () => stage.artifacts.names().length === 1)
+    hold.resume()
     expect((await posting).exitCode).toBe(0)
     expect(stage.api.held()).toEqual([])
   })
 
-  test('nor does a dump that hangs', async () => {
+  test('a dump that hangs does not delay other releases', async () => {
     const stage = await openStage()
-    const use = await acquired(stage, { ...FOUR, dump: 'always' })
+    const use = await acquired(stage, { ...FOUR, dump: 'always' }, NO_ARTIFACT_SERVICE)
     const hold = stage.api.hold('GET /sandbox/jira/*/dump')
     const posting = use.post()
     await Promise.all(OTHERS.map((match) => stage.api.seen(match)))
     expect(stage.api.calls(RELEASE)).toEqual([])
-    hold.let()
+    hold.resume()
     expect((await posting).exitCode).toBe(0)
     expect(stage.api.held()).toEqual([])
   })

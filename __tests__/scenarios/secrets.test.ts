@@ -2,10 +2,11 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { delimiter, join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { repository } from '../archive/fixtures.ts'
+import { NO_ARTIFACT_SERVICE } from '../support/artifact-content.ts'
+import { accessibleToOthers, actionFolder, filesContaining, filesIn } from '../support/files.ts'
 import type { StepResult } from '../support/runner/step.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
 import type { Stage } from '../support/stage.ts'
-import { filesBelow, filesWith, openToOthers, ownFolder } from './secrets-on-disk.ts'
 
 const ON_POSIX = process.platform === 'win32' ? test.skip : test
 const EVERYTHING = {
@@ -16,7 +17,7 @@ const EVERYTHING = {
 const BEARER = 'a1b2c3d4e5f6g7h8i9j0'
 const HEADERS = `jira Authorization: Bearer ${BEARER}\nnotion X-Team: team-9f8e7d6c5b`
 
-/** What goes wrong, each time with an answer that repeats what must not be seen. */
+/** Faults whose answers repeat secrets. */
 const TROUBLES: Record<string, (stage: Stage) => void> = {
   'an acquire is answered with 500': (stage) =>
     stage.api.fault({ match: 'POST /sandbox/notion', kind: 'status', status: 500, body: echo(stage) }),
@@ -27,15 +28,14 @@ const TROUBLES: Record<string, (stage: Stage) => void> = {
     stage.api.fault({ match: 'PUT /storage/*', kind: 'status', status: 413, body: 'Too large: signature=abc' }),
   'the upload cannot be unpacked': (stage) =>
     stage.api.fault({ match: 'POST /local-sandbox/*/initialize', kind: 'status', status: 400, body: echo(stage) }),
-  'the dumps and the releases fail': (stage) => {
-    stage.api.fault({ match: /^GET \/.*\/dump$/, kind: 'status', status: 400, body: echo(stage) })
-    stage.api.fault({ match: /^DELETE \/(local-)?sandbox/, kind: 'status', status: 403, body: echo(stage) })
-  },
-  'the storage refuses the download': (stage) =>
+  'the dumps, the download and the releases fail': (stage) => {
+    stage.api.fault({ match: /^GET \/sandbox\/.*\/dump$/, kind: 'status', status: 400, body: echo(stage) })
     stage.api.fault({ match: 'GET /storage/*', kind: 'status', status: 403, body: 'signature=abc' })
+    stage.api.fault({ match: /^DELETE \/(local-)?sandbox/, kind: 'status', status: 403, body: echo(stage) })
+  }
 }
 
-/** An answer that repeats the key and, of all leases at that moment, URL and id. */
+/** An answer that repeats the key and the URLs and ids of all leases. */
 function echo(stage: Stage) {
   const isOfLease = (secret: string) => stage.api.leases.some(({ instanceId }) => secret.includes(instanceId))
   return {
@@ -45,9 +45,9 @@ function echo(stage: Stage) {
   }
 }
 
-/** One job from beginning to end, with an upload. */
-async function wholeJob(stage: Stage, more: Record<string, string> = {}, debug = true) {
-  const job = stage.job({ debug })
+/** Runs main and post of a job with an upload. */
+async function wholeJob(stage: Stage, more: Record<string, string> = {}) {
+  const job = stage.job({ debug: true })
   writeFileSync(join(job.workspace, 'task.md'), 'do it')
   const use = job.use(stage.inputs({ ...EVERYTHING, upload: '.', headers: HEADERS, ...more }))
   const main = await use.main()
@@ -56,7 +56,7 @@ async function wholeJob(stage: Stage, more: Record<string, string> = {}, debug =
 
 const wellWithDebug = playOnce((stage) => wholeJob(stage))
 
-/** A job between its main and its post, which nobody waits for. */
+/** Runs main of a job, without post. */
 const afterMain = playOnce(async (stage) => {
   const job = stage.job()
   writeFileSync(join(job.workspace, 'task.md'), 'do it')
@@ -67,7 +67,7 @@ const afterMain = playOnce(async (stage) => {
   return { stage, job, use, main }
 })
 
-/** Values that stand somewhere in the output of a step before the runner is told to hide them. */
+/** Values that are in the output of a step before they are masked. */
 function shownBeforeMasked({ stdout }: StepResult): string[] {
   const lines = stdout.split(/\r?\n/)
   const masks = lines.flatMap((line, index) =>
@@ -78,14 +78,9 @@ function shownBeforeMasked({ stdout }: StepResult): string[] {
   )
 }
 
-describe('No secret can be seen', () => {
-  const well = playOnce((stage) => wholeJob(stage, {}, false))
-
-  test.each([
-    [false, well],
-    [true, wellWithDebug]
-  ])('in a job that goes well (debug logging: %s)', async (_, played) => {
-    const { stage, main, post } = await played()
+describe('shows no secret', () => {
+  test('in a job that succeeds, with debug logging', async () => {
+    const { stage, main, post } = await wellWithDebug()
     expect([main.exitCode, post.exitCode]).toEqual([0, 0])
     expect(stage.artifacts.names()).toHaveLength(1)
     expect(stage.leaks([BEARER, 'team-9f8e7d6c5b'])).toEqual([])
@@ -133,7 +128,7 @@ describe('No secret can be seen', () => {
   test('when the key comes from the environment', async () => {
     const stage = await openStage()
     const job = stage.job({ env: { KLAVIS_API_KEY: stage.api.key }, debug: true })
-    const use = job.use({ ...stage.inputs({ sandboxes: 'jira' }), 'api-key': '' })
+    const use = job.use({ ...stage.inputs({ sandboxes: 'jira', verify: 'off', dump: 'never' }), 'api-key': '' })
     const main = await use.main()
     await use.post()
     expect(main.exitCode).toBe(0)
@@ -164,20 +159,20 @@ describe('No secret can be seen', () => {
   })
 })
 
-describe('The runner is told to hide a secret', () => {
-  test('first of all the key, in main and in post before anything of the API', async () => {
+describe('masks', () => {
+  test('the key first, in main and in post', async () => {
     const { stage, main, post } = await wellWithDebug()
     expect(main.commands[0]).toMatchObject({ command: 'add-mask', message: stage.api.key })
     const ofPost = post.commands.findIndex(({ message }) => message === stage.api.key)
     expect(post.commands.slice(0, ofPost).every(({ command }) => command === 'add-mask')).toBe(true)
   })
 
-  test('before it stands anywhere in a log', async () => {
+  test('every secret before it can be in the log', async () => {
     const { main, post } = await wellWithDebug()
     expect([main, post].flatMap(shownBeforeMasked)).toEqual([])
   })
 
-  test('so that a step that prints its whole environment shows none', async () => {
+  test('every secret in the environment of later steps', async () => {
     const { stage, job, main } = await afterMain()
     const printed = await job.run('console.log(JSON.stringify(process.env, null, 1))')
     expect(printed.stdout).toContain('KLAVIS_JIRA_MCP_URL')
@@ -186,7 +181,7 @@ describe('The runner is told to hide a secret', () => {
     expect(secrets.filter((secret) => seen.some((text) => text.includes(secret)))).toEqual([])
   })
 
-  test('so that a verifier that prints the credentials file shows none, whole or line by line', async () => {
+  test('every secret in the credentials file, whole and line by line', async () => {
     const { stage, job, main } = await afterMain()
     const file = main.outputs['credentials'] ?? ''
     const credentials = JSON.parse(readFileSync(file, 'utf8')) as Record<string, { auth_data: Record<string, string> }>
@@ -201,28 +196,28 @@ describe('The runner is told to hide a secret', () => {
     expect(lines.filter((secret) => printed.log.includes(secret))).toEqual([])
   })
 
-  test('also the token alone of a header that says Bearer', async () => {
+  test('the token of a Bearer header', async () => {
     const { job } = await afterMain()
     const printed = await job.run(`console.log('the token is', '${BEARER}')`)
     expect(printed.log).toBe('the token is ***')
   })
 
-  test('but never what is too short to be one', async () => {
+  test('no value that is very short', async () => {
     const { job } = await afterMain()
     const printed = await job.run(`console.log('level 1, yes')`)
     expect(printed.log).toBe('level 1, yes')
   })
 })
 
-describe('On the disk', () => {
-  test('the key is in no file of the job, and in no variable that later steps get', async () => {
+describe('on disk', () => {
+  test('the key is in no file of the job and in no variable of later steps', async () => {
     const { stage, job, use, main } = await afterMain()
-    expect(filesBelow(job.temp).length).toBeGreaterThan(5)
-    expect(filesWith(join(stage.folder, 'job-1'), stage.api.key)).toEqual([])
+    expect(filesIn(job.temp).length).toBeGreaterThan(5)
+    expect(filesContaining(join(stage.folder, 'job-1'), stage.api.key)).toEqual([])
     expect(JSON.stringify([job.env(), main.outputs, use.state])).not.toContain(stage.api.key)
   })
 
-  test('state and ledger hold neither URLs nor credentials, nor header values', async () => {
+  test('state and ledger contain no URLs, credentials or header values', async () => {
     const { stage, use, main } = await afterMain()
     const books = JSON.stringify(use.state) + readFileSync(main.outputs['ledger'] ?? '', 'utf8')
     expect(books).toContain('"alias')
@@ -232,36 +227,36 @@ describe('On the disk', () => {
     expect(books).not.toMatch(/instance_id=|local_sandbox_id=/)
   })
 
-  ON_POSIX('nobody but the user can read what main wrote', async () => {
-    const folder = ownFolder((await afterMain()).job.temp)
-    expect(filesBelow(folder).length).toBeGreaterThan(5)
-    expect(openToOthers(folder)).toEqual([])
+  ON_POSIX('the files of main are private', async () => {
+    const folder = actionFolder((await afterMain()).job.temp)
+    expect(filesIn(folder).length).toBeGreaterThan(5)
+    expect(accessibleToOthers(folder)).toEqual([])
   })
 
-  ON_POSIX('nobody but the user can read the dumps while post has them', async () => {
+  ON_POSIX('the dumps are private while post has them', async () => {
     const stage = await openStage()
-    const job = stage.job()
-    const use = job.use(stage.inputs({ sandboxes: 'jira', 'local-sandbox': 'filesystem' }))
+    const job = stage.job({ env: NO_ARTIFACT_SERVICE })
+    const use = job.use(stage.inputs({ sandboxes: 'jira', 'local-sandbox': 'filesystem', verify: 'off' }))
     await use.main()
     const hold = stage.api.hold('DELETE /local-sandbox/*')
     const post = use.post()
     await hold.arrived
-    const folder = ownFolder(job.temp)
-    expect(filesBelow(folder).filter((path) => path.endsWith('.gz'))).toHaveLength(1)
-    expect(openToOthers(folder)).toEqual([])
-    hold.let()
+    const folder = actionFolder(job.temp)
+    expect(filesIn(folder).filter((path) => path.endsWith('.gz'))).toHaveLength(1)
+    expect(accessibleToOthers(folder)).toEqual([])
+    hold.resume()
     await post
     expect(existsSync(folder)).toBe(false)
   })
 
-  test('nothing of the action is left after post', async () => {
+  test('post removes all files of the action', async () => {
     const { job, main } = await wellWithDebug()
     expect(existsSync(main.outputs['mcp-config'] ?? '')).toBe(false)
-    expect(() => ownFolder(job.temp)).toThrow('Not one folder')
+    expect(() => actionFolder(job.temp)).toThrow('Not one folder')
   })
 })
 
-ON_POSIX('git, which lists the files to upload, gets no secret of the job', async () => {
+ON_POSIX('passes no secret of the job to git', async () => {
   const stage = await openStage()
   const bin = join(stage.folder, 'bin')
   const book = join(stage.folder, 'book')
@@ -272,11 +267,10 @@ ON_POSIX('git, which lists the files to upload, gets no secret of the job', asyn
   chmodSync(join(bin, 'git'), 0o755)
   const job = stage.job({ env: { PATH: [bin, PATH].join(delimiter), KLAVIS_API_KEY: stage.api.key } })
   repository(job.workspace, { 'task.md': 'do it' })
-  const use = job.use(stage.inputs({ 'local-sandbox': 'filesystem', upload: '.', 'upload-git': 'true' }))
-  const main = await use.main()
-  await use.post()
+  const inputs = { 'local-sandbox': 'filesystem', upload: '.', 'upload-git': 'true', verify: 'off' }
+  const main = await job.use(stage.inputs(inputs)).main()
   expect(main.exitCode).toBe(0)
-  const seen = filesBelow(book).map((path) => readFileSync(path, 'utf8'))
+  const seen = filesIn(book).map((path) => readFileSync(path, 'utf8'))
   expect(seen.length).toBeGreaterThan(1)
   const names = seen.flatMap((text) => text.split('\n')).flatMap((line) => line.match(/^([\w-]+)=/)?.[1] ?? [])
   expect(names).toContain('PATH')

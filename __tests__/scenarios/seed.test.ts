@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
+import { theError } from '../support/annotations.ts'
+import { textsIn } from '../support/artifact-content.ts'
 import type { Job } from '../support/runner/job.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
 import type { Stage } from '../support/stage.ts'
-import { textsIn } from './artifact-content.ts'
-import { theError } from './trouble-said.ts'
 
 const SEED = 'POST /sandbox/jira/*/initialize'
 const JIRA = `{
@@ -18,7 +18,7 @@ const JIRA = `{
 }
 `
 
-/** A job whose checkout has these files. */
+/** Creates a job whose workspace contains these files. */
 function jobWith(stage: Stage, files: Readonly<Record<string, string>>): Job {
   const job = stage.job()
   mkdirSync(join(job.workspace, 'data'))
@@ -26,14 +26,14 @@ function jobWith(stage: Stage, files: Readonly<Record<string, string>>): Job {
   return job
 }
 
-/** Main alone, with one jira that is seeded from a file. */
+/** Runs main with one sandbox of jira that is seeded from a file. */
 async function seedJira(stage: Stage, inputs: Readonly<Record<string, string>> = {}) {
   const job = jobWith(stage, { 'data/jira.json': JIRA })
   const given = { sandboxes: 'jira', initialize: 'jira=data/jira.json', verify: 'off', dump: 'never', ...inputs }
   return job.use(stage.inputs(given)).main()
 }
 
-describe('two sandboxes are seeded, one from a file and one with default data, and a third is not', () => {
+describe('a job that seeds one sandbox from a file and one with default data', () => {
   const job = playOnce(async (stage) => {
     const job = jobWith(stage, { 'data/jira.json': JIRA })
     const initialize = 'tracker = data/jira.json\nnotion=default'
@@ -42,7 +42,7 @@ describe('two sandboxes are seeded, one from a file and one with default data, a
     return { stage, main, post: await use.post() }
   })
 
-  test('the file goes out as it is, and default data is asked for', async () => {
+  test('sends the file unchanged, and requests default data', async () => {
     const { stage } = await job()
     const [file] = stage.api.calls(SEED)
     expect(file?.body).toBe(JIRA)
@@ -54,14 +54,14 @@ describe('two sandboxes are seeded, one from a file and one with default data, a
     expect(stage.api.calls('POST /sandbox/*/*/initialize')).toHaveLength(2)
   })
 
-  test('each after its acquire and before its server is verified', async () => {
+  test('seeds after the acquire and before the handshake', async () => {
     const { stage } = await job()
     const seeded = stage.api.calls(SEED)[0]?.answeredAt ?? Number.NaN
     const [verified] = stage.api.calls('POST /mcp/jira/**')
     expect(verified?.at).toBeGreaterThan(seeded)
   })
 
-  test('the log says so', async () => {
+  test('logs each seed', async () => {
     const { main } = await job()
     expect(main.exitCode).toBe(0)
     expect(main.groups).toContain('Seed the sandboxes')
@@ -70,7 +70,7 @@ describe('two sandboxes are seeded, one from a file and one with default data, a
     expect(main.log).not.toContain('s3cret')
   })
 
-  test('the dump gives back what was seeded', async () => {
+  test('the dump contains the seeded data', async () => {
     const { stage, post } = await job()
     expect(post.exitCode).toBe(0)
     const files = textsIn(stage, 'klavis-sandbox-test-0-1')
@@ -82,7 +82,7 @@ describe('two sandboxes are seeded, one from a file and one with default data, a
   })
 })
 
-test('what the server does not take is shown at its place in the file, and all is released', async () => {
+test('shows what the server rejects with its place in the file, and releases everything', async () => {
   const stage = await openStage()
   const loc = (...place: (string | number)[]) => ['body', 'projects', ...place]
   stage.api.checkSeeds(() => [
@@ -108,7 +108,7 @@ test('what the server does not take is shown at its place in the file, and all i
   expect(stage.api.held()).toEqual([])
 })
 
-test('all that is wrong with the files and lines is in one message before the first request', async () => {
+test('reports all invalid files and lines in one error before the first request', async () => {
   const stage = await openStage()
   const job = jobWith(stage, { 'broken.json': '{\n  "a": 1\n  "b": "s3cret-in-the-seed"\n}', 'list.json': '[]' })
   const initialize = 'jira=broken.json\nnotion=list.json\nslack=data/nowhere.json\ncalculator=default\nlinear=default'
@@ -126,7 +126,7 @@ test('all that is wrong with the files and lines is in one message before the fi
   expect(stage.api.requests).toEqual([])
 })
 
-test('a lost answer is one clear error, nothing is sent twice, and all is released', async () => {
+test('fails after a lost answer, sends nothing twice, and releases everything', async () => {
   const stage = await openStage()
   stage.api.fault({ match: SEED, kind: 'reset', act: 'after' })
   const main = await seedJira(stage)
@@ -138,7 +138,7 @@ test('a lost answer is one clear error, nothing is sent twice, and all is releas
   expect(stage.api.held()).toEqual([])
 })
 
-test('what surely was not taken in is sent again, what failed half-way after a reset: nothing appears twice', async () => {
+test('repeats a seed that was refused, and one that failed half-way after a reset', async () => {
   const stage = await openStage()
   const body = { detail: 'Oops' }
   stage.api.fault({ match: SEED, kind: 'status', status: 500, act: 'after', times: 1, body })
@@ -151,7 +151,7 @@ test('what surely was not taken in is sent again, what failed half-way after a r
   expect(stage.api.calls('POST /sandbox/notion/*/initialize')).toHaveLength(2)
 })
 
-test('`timeout` counts it in', async () => {
+test('is limited by `timeout`', async () => {
   const stage = await openStage()
   stage.api.fault({ match: SEED, kind: 'hang' })
   const main = await seedJira(stage, { timeout: '1' })

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
+import { textsIn } from '../support/artifact-content.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
-import { textsIn } from './artifact-content.ts'
 
-/** What differs from run to run, made equal; what runs side by side, in alphabetical order. */
+/** Replaces times and sizes, and sorts lines of parallel work. */
 function steady(text: string): string {
   const lines = text
     .replace(/\b\d+(\.\d+)? (s|min)\b/g, 'N s')
@@ -18,14 +18,14 @@ function steady(text: string): string {
   return [...steadied, ...rest.sort()].join('\n')
 }
 
-/** What GitHub's artifact client prints between our own lines is not ours to word. */
+/** Removes the lines that the artifact client prints. */
 function withoutArtifactClient(log: string): string {
   return log.replace(/(##\[group\]Upload the artifact\n[^\n]+\n)[\s\S]*?(\n✓ )/, '$1…$2')
 }
 
 const CURL = /^ {2}curl -X DELETE -H "Authorization: Bearer \$KLAVIS_API_KEY" http:\S+\/sandbox\/jira\/[\w-]+$/
 
-/** What the bars of a chart are about, each with its section. */
+/** The labels of the bars in a chart, with their sections. */
 function barsIn(chart: string): string[] {
   let section = ''
   const bars: string[] = []
@@ -37,7 +37,7 @@ function barsIn(chart: string): string[] {
   return bars.sort()
 }
 
-describe('a run that went well', () => {
+describe('a run that succeeds', () => {
   const play = playOnce(async (stage) => {
     const job = stage.job()
     writeFileSync(join(job.workspace, 'task.txt'), 'do it\n')
@@ -51,7 +51,7 @@ describe('a run that went well', () => {
     return { stage, main, post: await use.post() }
   })
 
-  test('its log reads like this', async () => {
+  test('has this log', async () => {
     const { main, post, stage } = await play()
     expect(steady(main.log)).toBe(
       [
@@ -96,7 +96,7 @@ describe('a run that went well', () => {
     expect(stage.api.held()).toEqual([])
   })
 
-  test('its summary tells at a glance how it went, then more', async () => {
+  test('has a summary with the result first, then the details', async () => {
     const { post } = await play()
     const [before = '', chart = '', after = ''] = steady(post.summary).split(/```mermaid\n|\n```\n\n### Changes/)
     expect(before).toBe(
@@ -162,14 +162,14 @@ describe('a run that went well', () => {
     ])
   })
 
-  test('what changed is also in the artifact, for whoever goes on with it', async () => {
+  test('has the changes in the artifact, too', async () => {
     const { stage } = await play()
     const files = textsIn(stage, 'klavis-sandbox-test-0-1')
     expect(JSON.parse(files['changes.json'] ?? '')).toMatchObject({ added: 1, changed: 1, deleted: 0 })
     expect(files['changes.diff']).toContain('-do it\n+done\n')
   })
 
-  test('what is not released stands above all, with what the API said, escaped, and a command that releases it', async () => {
+  test('shows what is not released first, with the escaped error of the API and a command that releases it', async () => {
     const stage = await openStage()
     stage.api.fault({ match: 'DELETE /sandbox/jira/*', kind: 'status', status: 403, body: { detail: 'a|b <i>c</i>' } })
     const job = stage.job()
@@ -184,18 +184,18 @@ describe('a run that went well', () => {
   })
 })
 
-describe('a main that failed', () => {
-  test('its log tells what was given back, and the error comes last', async () => {
+describe('a main that fails', () => {
+  test('logs what it releases, and the error last', async () => {
     const stage = await openStage()
     stage.api.fault({ match: 'POST /sandbox/slack', kind: 'status', status: 403, body: { detail: 'Not for you' } })
-    // So that the others are there when it fails.
+    // The other sandboxes are acquired before this one fails.
     const hold = stage.api.hold('POST /sandbox/slack', 'before')
     const job = stage.job()
     const use = job.use(stage.inputs({ sandboxes: 'jira, slack', 'local-sandbox': 'git', verify: 'off' }))
     const [main] = await Promise.all([
       use.main(),
       Promise.all([hold.arrived, stage.api.seen('POST /sandbox/jira'), stage.api.seen('POST /local-sandbox')]).then(
-        () => hold.let()
+        () => hold.resume()
       )
     ])
     const post = await use.post()
@@ -224,7 +224,7 @@ describe('a main that failed', () => {
     expect(stage.api.held()).toEqual([])
   })
 
-  test('its summary, written by post, repeats the cause', async () => {
+  test('has a summary with the cause, written by post', async () => {
     const stage = await openStage()
     stage.api.fault({ match: 'POST /sandbox/slack', kind: 'status', status: 403, body: { detail: 'Not for you' } })
     const job = stage.job()
@@ -245,7 +245,7 @@ describe('a main that failed', () => {
   })
 })
 
-test('what the API says cannot break the table', async () => {
+test('text of the API cannot break the table', async () => {
   const stage = await openStage()
   const status = 'warm | ing\n## <b>up</b> [x](https://evil.example) @octo'
   const change = (body: unknown) => ({ ...(body as object), status })

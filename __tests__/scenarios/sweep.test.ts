@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test } from '@jest/globals'
+import { said, theError } from '../support/annotations.ts'
 import { GithubApi, type Runs } from '../support/github.ts'
 import type { StepResult } from '../support/runner/step.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
 import { expectSchema } from '../support/schemas.ts'
 import type { Stage } from '../support/stage.ts'
-import { said, theError } from './trouble-said.ts'
 
 const RUNS: Runs = {
   'octo/agents': { '101': 'completed', '102': 'in_progress', '999': 'in_progress' },
@@ -54,7 +54,7 @@ describe('three jobs, a stranger, and an API that ignores the filter', () => {
       await loseJob(stage, 103, 'linear')
       await loseJob(stage, 201, 'slack', { repository: 'octo/other' })
       await loseJob(stage, 999, 'asana')
-      stage.api.occupyAsStranger('jira')
+      stage.api.occupyByOther('jira')
       const dry = await sweep(stage, github, {})
       const afterDry = heldBy(stage)
       // Somebody else gets it right before its release.
@@ -63,7 +63,7 @@ describe('three jobs, a stranger, and an API that ignores the filter', () => {
       const going = sweep(stage, github, { 'dry-run': 'false' })
       await hold.arrived
       stage.api.expire(notion?.id ?? '', 'stranger')
-      hold.let()
+      hold.resume()
       const real = await going
       const afterReal = heldBy(stage)
       const again = await sweep(stage, github, { 'dry-run': 'false', 'older-than': '1h' })

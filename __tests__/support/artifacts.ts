@@ -31,7 +31,7 @@ interface Answer {
 export class ArtifactService {
   readonly token = runtimeToken()
   readonly problems: string[] = []
-  /** Awaited before and after each call (`CreateArtifact`, `upload`, `FinalizeArtifact`) is acted upon: a test may hold it. */
+  /** Awaited before and after each call (`CreateArtifact`, `upload`, `FinalizeArtifact`), so that a test can hold it. */
   gate: (call: string, act: 'before' | 'after') => Promise<void> = async () => undefined
   readonly #uploads = new Map<string, Upload>()
   readonly #faults: { readonly fault: ArtifactFault; times: number }[] = []

@@ -20,7 +20,7 @@ const program = process.env['CHROMIUM_PATH'] ?? onPath()
 /** Whether this machine has a browser for tests: `CHROMIUM_PATH`, or a Chromium on the PATH. */
 export const hasBrowser = program !== undefined
 
-/** Starts a real browser; whoever opens it closes it. */
+/** Starts a browser, which the caller closes. */
 export async function openBrowser(): Promise<Browser> {
   if (program === undefined) throw new Error('There is no browser: install Chromium, or name one in CHROMIUM_PATH.')
   return await chromium.launch({ executablePath: program, args: FLAGS })

@@ -29,7 +29,7 @@ async function connect(url: string): Promise<Client> {
 }
 
 describe('versions', () => {
-  test('2025-12: one URL as a string, no list, no local sandboxes', async () => {
+  test('2025-12 has one URL as a string, no list and no local sandboxes', async () => {
     const { api } = await openStage({ api: { version: '2025-12' } })
     const { status, json } = await call(api, 'POST /sandbox/jira')
     expect([status, typeof json.server_url, json.server_urls]).toEqual([201, 'string', undefined])
@@ -39,7 +39,7 @@ describe('versions', () => {
     expect(api.held()).toEqual([])
   })
 
-  test('2026-02: labels are kept, read back and filter the list', async () => {
+  test('2026-02 keeps labels, returns them and filters the list by them', async () => {
     const { api } = await openStage({ api: { version: '2026-02' } })
     const first = (await call(api, 'POST /sandbox/jira', { tags: { run: '1' } })).json
     await call(api, 'POST /sandbox/jira', { tags: { run: '2' } })
@@ -52,7 +52,7 @@ describe('versions', () => {
     expect(api.secrets()).toEqual(expect.arrayContaining([api.key, details.server_url, details.auth_data.access_token]))
   })
 
-  test('newest: labels are lost, a release under a wrong instance id is skipped', async () => {
+  test('the newest drops labels, and skips a release with another instance id', async () => {
     const { api } = await openStage({ api: { version: 'newest' } })
     const { sandbox_id: id } = (await call(api, 'POST /sandbox/jira', { tags: { run: '1' }, ttl_seconds: 60 })).json
     expect((await call(api, `GET /sandbox/jira/${id}`)).json.tags).toEqual(['pool-a'])
@@ -65,7 +65,7 @@ describe('versions', () => {
     expect((await call(api, `DELETE /sandbox/jira/${id}`)).status).toBe(404)
   })
 
-  test('what is wrong is refused as FastAPI does', async () => {
+  test('invalid requests are refused as FastAPI does', async () => {
     const { api } = await openStage({
       api: { strict: true, pool: { jira: 1 }, poolEmpty: { status: 409, detail: 'none idle' } }
     })
@@ -86,7 +86,7 @@ describe('versions', () => {
   })
 })
 
-test('a pooled id comes back under a fresh instance id; releasing what is a stranger’s now is a problem', async () => {
+test("reuses an id with a new instance id, and reports the release of somebody else's sandbox", async () => {
   const { api } = await openStage({ api: { version: '2026-02', pool: { jira: 1 } } })
   const first = (await call(api, 'POST /sandbox/jira')).json
   api.expire(first.sandbox_id)
@@ -98,7 +98,7 @@ test('a pooled id comes back under a fresh instance id; releasing what is a stra
   expect(api.problems.splice(0)).toHaveLength(1)
 })
 
-test('a local sandbox: upload, initialize, work, dump, release', async () => {
+test('a local sandbox can be filled, used, dumped and released', async () => {
   const { api } = await openStage()
   const { local_sandbox_id: id, servers } = (
     await call(api, 'POST /local-sandbox', { server_names: ['filesystem', 'git'] })
@@ -129,7 +129,7 @@ test('a local sandbox: upload, initialize, work, dump, release', async () => {
   await expect(connect(servers[0].mcp_server_url)).rejects.toThrow()
 })
 
-test('an archive that is none is refused', async () => {
+test('refuses an invalid archive', async () => {
   const { api } = await openStage()
   const { local_sandbox_id: id } = (await call(api, 'POST /local-sandbox', { server_names: ['git'] })).json
   const { upload_url } = (await call(api, `POST /local-sandbox/${id}/upload-url`)).json
@@ -144,7 +144,7 @@ test('an archive that is none is refused', async () => {
   await expect(readFile(join(api.workspace(), 'x'))).rejects.toThrow('ENOENT')
 })
 
-test('the key in the wrong place is a problem', async () => {
+test('reports a key that is sent to the wrong place', async () => {
   const { api } = await openStage()
   const { server_urls } = (await call(api, 'POST /sandbox/jira')).json
   await fetch(server_urls.jira, { method: 'POST', headers: { authorization: `Bearer ${api.key}` }, body: 'null' })
@@ -152,7 +152,7 @@ test('the key in the wrong place is a problem', async () => {
 })
 
 describe('MCP servers', () => {
-  test('what an agent did is in the dump', async () => {
+  test('the dump contains what an agent did', async () => {
     const { api } = await openStage()
     const { server_urls, sandbox_id } = (await call(api, 'POST /sandbox/jira')).json
     const client = await connect(server_urls.jira)
@@ -163,7 +163,7 @@ describe('MCP servers', () => {
     })
   })
 
-  test('can be slow to start, want a header, have odd tools', async () => {
+  test('can be slow to start, require a header, and have unusual tool names', async () => {
     const { api } = await openStage({
       api: { mcp: { jira: { notReady: 1, requireHeader: 'X-Token', tools: ['::x::'] } } }
     })

@@ -9,19 +9,19 @@ import type { Stage } from './stage.ts'
 const CLI = join(DIST, 'cli.js')
 
 /** A command of ours that was typed on a laptop. */
-export interface Typed {
+export interface CliProcess {
   readonly child: ChildProcess
   readonly stdout: () => string
   readonly stderr: () => string
   /** Resolves once this was printed. */
-  readonly says: (text: string) => Promise<void>
+  readonly prints: (text: string) => Promise<void>
   /** Types into its terminal. */
   readonly type: (keys: string) => void
-  readonly ended: Promise<Told>
+  readonly ended: Promise<CliResult>
 }
 
 /** What came of it. */
-export interface Told {
+export interface CliResult {
   readonly code: number | null
   readonly signal: NodeJS.Signals | null
   readonly stdout: string
@@ -46,23 +46,23 @@ export class Laptop {
   }
 
   /** Runs a command in a pipe and waits for its end. */
-  async run(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Told> {
+  async run(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<CliResult> {
     return await this.start(args, env).ended
   }
 
   /** Starts a command in a pipe. */
-  start(args: readonly string[], env: Readonly<Record<string, string>> = {}): Typed {
+  start(args: readonly string[], env: Readonly<Record<string, string>> = {}): CliProcess {
     return this.#spawn(node(), [CLI, ...args], env)
   }
 
   /** Starts a command in a terminal of its own; everything it shows is on `stdout`. */
-  startInTerminal(args: readonly string[]): Typed {
+  startInTerminal(args: readonly string[]): CliProcess {
     const line = [node(), CLI, ...args].map((part) => `'${part}'`).join(' ')
     return this.#spawn('script', ['-qefc', `exec ${line}`, '/dev/null'], { TERM: 'xterm', SHELL: '/bin/sh' })
   }
 
   /** The names of what is written down here. */
-  uses(): readonly string[] {
+  runNames(): readonly string[] {
     try {
       return readdirSync(join(this.#stateHome, 'klavis-sandbox')).filter((name) => name !== 'state')
     } catch {
@@ -70,7 +70,7 @@ export class Laptop {
     }
   }
 
-  #spawn(program: string, args: readonly string[], env: Readonly<Record<string, string>>): Typed {
+  #spawn(program: string, args: readonly string[], env: Readonly<Record<string, string>>): CliProcess {
     const child = spawn(program, args, { cwd: this.project, env: { ...this.#env, ...env }, stdio: 'pipe' })
     // Who types while it ends types into nothing.
     child.stdin.on('error', () => undefined)
@@ -81,22 +81,22 @@ export class Laptop {
         child.emit('said')
       })
     }
-    const ended = once(child, 'close').then(([code, signal]) => ({ code, signal, ...said }) as Told)
-    const says = async (text: string): Promise<void> => {
+    const ended = once(child, 'close').then(([code, signal]) => ({ code, signal, ...said }) as CliResult)
+    const prints = async (text: string): Promise<void> => {
       while (!(said.stdout + said.stderr).includes(text)) {
         const isOver = await Promise.race([once(child, 'said').then(() => false), ended.then(() => true)])
         if (isOver) throw new Error(`It never said ${text}: ${said.stdout}${said.stderr}`)
       }
     }
     const type = (keys: string): void => void child.stdin.write(keys)
-    return { child, stdout: () => said.stdout, stderr: () => said.stderr, says, type, ended }
+    return { child, stdout: () => said.stdout, stderr: () => said.stderr, prints, type, ended }
   }
 }
 
 /** A laptop whose user has a key for the API of this stage, and the flags that lead there. */
-export function laptopOf(stage: Stage): { readonly laptop: Laptop; readonly there: readonly string[] } {
+export function laptopOf(stage: Stage): { readonly laptop: Laptop; readonly apiFlags: readonly string[] } {
   const laptop = new Laptop(join(stage.folder, 'laptop'), { KLAVIS_API_KEY: stage.api.key })
-  return { laptop, there: ['--api-url', stage.api.url, '--rate-limit', '0'] }
+  return { laptop, apiFlags: ['--api-url', stage.api.url, '--rate-limit', '0'] }
 }
 
 /** Whether this machine can give us a terminal. */

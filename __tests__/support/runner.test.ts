@@ -35,8 +35,8 @@ function tinyAction(stage: Stage, main: string, post = ''): string {
 
 const SHOW_ENV = `for (const name of Object.keys(process.env).sort()) console.log(name + '=' + process.env[name])`
 
-describe('a use of an action', () => {
-  test('gets its inputs as the runner names them, and inherits little else', async () => {
+describe('a step that uses an action', () => {
+  test("gets its inputs as variables, and nothing of the developer's environment", async () => {
     const stage = await openStage()
     process.env['OF_THE_DEVELOPER'] = 'yes'
     const job = stage.job({ jobIndex: 3, actionFolder: tinyAction(stage, SHOW_ENV) })
@@ -56,7 +56,7 @@ describe('a use of an action', () => {
     expect(log).toContain('INPUT_GITHUB-TOKEN=***')
   })
 
-  test('post gets the state of main, and inputs evaluated anew', async () => {
+  test('passes the state of main to post, with inputs evaluated again', async () => {
     const stage = await openStage()
     const main = `file('STATE', 'lease<<END\\na\\nb\\nEND\\n'); file('STATE', 'n=1\\nn=2\\n'); console.log('as ' + process.env['INPUT_JOB-STATUS']); process.exitCode = 1`
     const post = `console.log(JSON.stringify([process.env.STATE_lease, process.env.STATE_n, process.env['INPUT_JOB-STATUS'], process.env['INPUT_API-KEY']]))`
@@ -72,7 +72,7 @@ describe('a use of an action', () => {
     expect(await job.finish()).toEqual([])
   })
 
-  test('outputs, variables and paths reach later steps', async () => {
+  test('passes outputs, variables and paths to later steps', async () => {
     const stage = await openStage()
     const main = `file('OUTPUT', 'url=x=y\\n'); file('ENV', 'KLAVIS_URL<<E\\nhere\\nE\\n'); file('PATH', '/opt/tiny\\n'); file('STEP_SUMMARY', '# hi')`
     const job = stage.job({ actionFolder: tinyAction(stage, main, `console.log(process.env['INPUT_API-KEY'])`) })
@@ -85,7 +85,7 @@ describe('a use of an action', () => {
     expect((await again.post()).stdout.trim()).toBe('x=y')
   })
 
-  test('a killed main keeps the state it wrote', async () => {
+  test('keeps the state of a main that was killed', async () => {
     const stage = await openStage()
     const main = `file('STATE', 'lease=1\\n'); await fetch('${stage.api.url}/sandbox').catch(() => {}); file('STATE', 'lease=2\\n')`
     const job = stage.job({ actionFolder: tinyAction(stage, main) })
@@ -97,7 +97,7 @@ describe('a use of an action', () => {
 
   // Windows has no SIGINT to send to a child.
   const onUnix = process.platform === 'win32' ? test.skip : test
-  onUnix('a cancelled main may clean up, and post sees that it was cancelled', async () => {
+  onUnix('lets a cancelled main clean up, and post sees the status', async () => {
     const stage = await openStage()
     const main = `process.once('SIGINT', () => { console.log('cleaned up'); process.exit(1) })
       await fetch('${stage.api.url}/sandbox')`
@@ -111,7 +111,7 @@ describe('a use of an action', () => {
 })
 
 describe('the log', () => {
-  test('hides what was masked, line by line and from then on, in both streams', async () => {
+  test('masks values from then on, line by line, in both streams', async () => {
     const stage = await openStage()
     const main = `console.log('early hunter22'); console.log('::add-mask::hunter22%0Asecond-line')
       console.log('late hunter22'); console.log('::warning title=a%2Cb::saw hunter22')`
@@ -125,7 +125,7 @@ describe('the log', () => {
     expect(secretsIn([first, second], ['second-line']).map(({ where }) => where)).toEqual(['stderr'])
   })
 
-  test('an empty or very short mask is a problem', async () => {
+  test('reports an empty or very short mask', async () => {
     const stage = await openStage()
     const job = stage.job({
       actionFolder: tinyAction(stage, `console.log('::add-mask::'); console.log('::add-mask::{%0Along enough%0A}')`)
@@ -138,14 +138,14 @@ describe('the log', () => {
     ])
   })
 
-  test('with debug logging the runner shows the state', async () => {
+  test('shows the state with debug logging', async () => {
     const stage = await openStage()
     const main = `file('STATE', 'lease=hunter22\\n'); console.log('::debug::' + process.env.RUNNER_DEBUG)`
     const job = stage.job({ debug: true, actionFolder: tinyAction(stage, main) })
     expect((await job.use({}).main()).log).toBe('##[debug]1\n##[debug]Save intra-action state lease = hunter22')
   })
 
-  test('whatever looks like a command and is none of ours is recorded', async () => {
+  test('records every unexpected command', async () => {
     const stage = await openStage()
     const main = `console.log('  ::set-output name=a::b'); console.error('text ##[error]pwned'); process.stdout.write('x\\r::nonsense::y\\n'); console.log('::group::fine')`
     const result = await stage
@@ -157,7 +157,7 @@ describe('the log', () => {
   })
 })
 
-test('commands are unescaped', () => {
+test('unescapes commands', () => {
   expect(parseCommand('\u00a0::error file=a%3Ab%2Cc,line=1::50%25%0A%250A')).toEqual({
     command: 'error',
     properties: { file: 'a:b,c', line: '1' },
@@ -167,13 +167,13 @@ test('commands are unescaped', () => {
   expect(parseCommand('text ::error::no')).toBeUndefined()
 })
 
-test('file commands: a block may hold anything but its delimiter', () => {
+test('reads file commands with blocks of any text', () => {
   expect(parsePairs('a<<E\r\nb=c\r\n\r\nd<<x\r\nE\r\n\na=last\nempty=\n')).toEqual({ a: 'last', empty: '' })
   expect(() => parsePairs('a<<E\nnever closed')).toThrow('no closing delimiter')
   expect(() => parsePairs('nonsense')).toThrow('neither')
 })
 
-test('lines end at CR LF, LF and CR, also across chunks and inside characters', () => {
+test('ends lines at CR LF, LF and CR, also across chunks and inside characters', () => {
   const lines: string[] = []
   const splitter = lineSplitter((line) => lines.push(line))
   for (const byte of Buffer.from('a\r\nb\rc\nü')) splitter.write(Buffer.of(byte))

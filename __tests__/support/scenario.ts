@@ -5,7 +5,7 @@ const stages: Stage[] = []
 
 afterEach(() => closeAll(stages.splice(0)))
 
-/** Opens a stage for one test: closed after it, and red when something happened that never may (`stage.problems()`). */
+/** Opens a stage for one test. It is closed afterwards, and the test fails if `stage.problems()` is not empty. */
 export async function openStage(options: StageOptions = {}): Promise<Stage> {
   const stage = await open(options)
   stages.push(stage)

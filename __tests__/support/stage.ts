@@ -2,16 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ArtifactService } from './artifacts.ts'
-import { type Flaw, listenBadTls } from './bad-tls.ts'
+import { type Flaw, listenBadTls } from './invalid-tls.ts'
 import { type ApiOptions, KlavisApi } from './klavis/api.ts'
 import type { Loopback } from './loopback.ts'
 import { TestProxy } from './proxy.ts'
+import type { GivenInputs } from './runner/action-step.ts'
 import { Job, type JobOptions } from './runner/job.ts'
 import { type Leak, secretsIn } from './runner/leaks.ts'
-import type { GivenInputs } from './runner/use.ts'
 import { type Certificate, listenTls, makeCertificate } from './tls.ts'
 
-/** What stands on a stage. */
+/** Options of a stage. */
 export interface StageOptions {
   readonly api?: ApiOptions
   /** Show the API as https://api.klavis.test, which only the proxy can reach, with a certificate of our own. */
@@ -21,7 +21,7 @@ export interface StageOptions {
 /** The names of the hosts on a stage with TLS. */
 export const HOSTS = { api: 'api.klavis.test', outside: 'servers.klavis.test' }
 
-/** Everything an action meets in its life: a runner, the API, MCP servers, storage, the artifact service, a proxy. */
+/** The environment of an action: a runner, the API, MCP servers, storage, the artifact service and a proxy. */
 export class Stage {
   readonly folder: string
   readonly api: KlavisApi
@@ -42,7 +42,7 @@ export class Stage {
     if (withTls) await this.#openFront()
   }
 
-  /** A fresh job on a fresh runner. */
+  /** Creates a job on a new runner. */
   job(options: JobOptions = {}): Job {
     const folder = join(this.folder, `job-${this.jobs.length + 1}`)
     const env = { ...this.artifacts.env, ...this.#env }
@@ -51,12 +51,12 @@ export class Stage {
     return job
   }
 
-  /** The inputs of an ordinary use: key, address, and no pacing so that tests are quick; then what a test adds. */
+  /** The inputs of a step: key, URL, no pacing, and what a test adds. */
   inputs<More extends GivenInputs>(more: More) {
     return { 'api-key': this.api.key, 'api-url': this.api.url, 'rate-limit': '0', ...more }
   }
 
-  /** What must never happen and did, anywhere on the stage. */
+  /** Everything that happened and never may. */
   problems(): string[] {
     return [...this.api.problems, ...this.artifacts.problems, ...this.jobs.flatMap(({ problems }) => problems)]
   }
@@ -95,12 +95,12 @@ export class Stage {
     this.#fronts.push(front)
     this.#certificate = certificate
     for (const host of Object.values(HOSTS)) this.proxy.map(host, front.port)
-    this.api.standBehind({ api: `https://${HOSTS.api}`, outside: `https://${HOSTS.outside}` })
+    this.api.setPublicOrigins({ api: `https://${HOSTS.api}`, outside: `https://${HOSTS.outside}` })
     this.#env = { HTTPS_PROXY: this.proxy.url, NO_PROXY: '127.0.0.1', NODE_EXTRA_CA_CERTS: certificate.authority }
   }
 }
 
-/** Opens a stage; whoever opens it closes it. Tests take the `openStage` of scenario.ts, which closes itself. */
+/** Opens a stage, which the caller closes. Tests use `openStage` of scenario.ts, which closes it after the test. */
 export async function openStage(options: StageOptions = {}): Promise<Stage> {
   const stage = new Stage(await mkdtemp(join(tmpdir(), 'stage-')), options)
   await stage.open(options.tls === true)

@@ -4,9 +4,9 @@ import { describe, expect, test } from '@jest/globals'
 import { parse } from 'yaml'
 import { openStage, playOnce } from './scenario.ts'
 import type { Stage } from './stage.ts'
-import { AgentHouse } from './workflow/agent-house.ts'
-import { type PlayedJob, play, type World } from './workflow/player.ts'
+import { AgentServer } from './workflow/agent-server.ts'
 import { makePrograms } from './workflow/programs.ts'
+import { type PlayedJob, play, type RunContext } from './workflow/run-workflow.ts'
 import type { Workflow } from './workflow/workflow-file.ts'
 
 const WORKFLOW = `
@@ -38,7 +38,7 @@ jobs:
   last: { needs: [first, legs], if: always(), steps: [{ id: end, run: 'echo "<\${{ needs.first.outputs.secret }}>"' }] }
 `
 
-function worldOn(stage: Stage): World {
+function runOn(stage: Stage): RunContext {
   const [checkout, programs] = [join(stage.folder, 'checkout'), join(stage.folder, 'programs')]
   for (const folder of [checkout, programs]) mkdirSync(folder)
   return { stage, checkout, programs, secrets: { WORD: 'swordfish' }, variables: { OWNER: 'mona' } }
@@ -47,11 +47,11 @@ function worldOn(stage: Stage): World {
 // The steps are written for bash.
 const describeHere = process.platform === 'win32' ? describe.skip : describe
 
-describeHere('a workflow that is played', () => {
-  const played = playOnce((stage) => play(parse(WORKFLOW) as Workflow, worldOn(stage)))
+describeHere('a workflow that is run', () => {
+  const played = playOnce((stage) => play(parse(WORKFLOW) as Workflow, runOn(stage)))
   const said = ({ steps }: PlayedJob) => Object.fromEntries([...steps].map(([id, { stdout }]) => [id, stdout.trim()]))
 
-  test('runs the jobs and legs that are due, and knows how each went', async () => {
+  test('runs the jobs and matrix legs that are due, with their results', async () => {
     expect((await played()).map(({ name, status }) => [name, status])).toEqual([
       ['first', 'success'],
       ['legs', 'failure'],
@@ -60,20 +60,20 @@ describeHere('a workflow that is played', () => {
     ])
   })
 
-  test('runs the steps that are due, with what expressions and variables say', async () => {
+  test('runs the steps that are due, with expressions and variables', async () => {
     const [first, red, blue] = await played()
     expect(Object.keys(said(first as PlayedJob))).toEqual(['say'])
     expect(said(red as PlayedJob)).toEqual({ tell: 'red 1, workflow_dispatch of mona', mourn: 'failed' })
     expect(said(blue as PlayedJob)).toEqual({ tell: 'blue 1, workflow_dispatch of mona', after: 'after' })
   })
 
-  test('hands no secret to another job', async () => {
+  test('passes no secret to another job', async () => {
     const last = (await played()).at(-1) as PlayedJob
     expect(said(last)).toEqual({ end: '<>' })
   })
 })
 
-describeHere('an agent that is played', () => {
+describeHere('a simulated agent', () => {
   const CONFIG = { mcpServers: { jira: { url: 'http://127.0.0.1:9/mcp' } } }
   const ARGS = '--mcp-config mcp.json --strict-mcp-config --allowedTools mcp__jira'
   const typed = `echo '{"mcpServers": {"jira": {"type": "http"}}}' > mcp.json`
@@ -93,14 +93,14 @@ describeHere('an agent that is played', () => {
     ['with a server that it may do without', codex, { CODEX_API_KEY: 'a-key' }, 'jira is not required']
   ])('fails %s', async (_, script, env, problem) => {
     const stage = await openStage()
-    const house = new AgentHouse()
-    await house.open()
+    const agentServer = new AgentServer()
+    await agentServer.open()
     const programs = join(stage.folder, 'programs')
-    makePrograms(programs, house.url)
+    makePrograms(programs, agentServer.url)
     const job = stage.job({ env: { PATH: `${programs}:${process.env['PATH']}` } })
     writeFileSync(join(job.workspace, 'mcp.json'), JSON.stringify(CONFIG))
     const result = await job.shell(script, 'agent', { env })
-    await house.close()
+    await agentServer.close()
     expect(result.stdout).toContain(problem)
     expect(result.exitCode).toBe(1)
   })

@@ -2,10 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import type { Kind } from './kind.ts'
 import { KINDS } from './kinds/index.ts'
-import { figures, withFigures } from './page.ts'
-import { type Row, runKind, type TrialResult } from './run.ts'
+import { figures, withFigures } from './reliability-page.ts'
+import { type Row, runKind, type TrialResult } from './run-trials.ts'
+import type { TrialKind } from './trial-kind.ts'
 
 const PAGE = fileURLToPath(new URL('../../docs/reliability.md', import.meta.url))
 
@@ -22,7 +22,7 @@ const { values } = parseArgs({
 
 const TELL_EVERY = 50
 
-// A promise that nobody waits for is a fault of a trial: said, and not the end of all others.
+// An unhandled rejection fails the run, but does not stop the other trials.
 process.on('unhandledRejection', (error) => {
   print(`  nobody waited for: ${String(error)}`)
   process.exitCode = 1
@@ -51,10 +51,10 @@ const until = begun + Number(values.minutes) * 60_000
 const only = values.trial === undefined ? undefined : Number(values.trial)
 const wanted = KINDS.filter(({ name }) => values.kind.length === 0 || values.kind.includes(name))
 let told = 0
-const beside = wanted.map((kind) => (kind.isBeside === true ? runAll(kind, until) : undefined))
+const beside = wanted.map((kind) => (kind.runsInBackground === true ? runAll(kind, until) : undefined))
 const rows: Row[] = []
 for (const [index, kind] of wanted.entries()) {
-  // When time is short each kind gets its share, so that none is left out.
+  // Each kind gets an equal share of the remaining time.
   const share = (until - performance.now()) / (wanted.length - index)
   rows.push((await beside[index]) ?? (await runAll(kind, performance.now() + share)))
 }
@@ -69,14 +69,14 @@ print(`\n${figures(rows, conditions)}`)
 if (values.write) writeFileSync(PAGE, withFigures(readFileSync(PAGE, 'utf8'), rows, conditions))
 if (rows.some(({ failures }) => failures.length > 0)) process.exitCode = 1
 
-async function runAll(kind: Kind, end: number): Promise<Row> {
+async function runAll(kind: TrialKind, end: number): Promise<Row> {
   const started = performance.now()
   const row = await runKind(kind, { seed, isLong: !values.short, only, until: end, onTrial: tell })
   print(`${kind.name}: ${row.trials} trials in ${((performance.now() - started) / 1000).toFixed(0)} s`)
   return row
 }
 
-/** Shows at once what went wrong, and how to see it again. */
+/** Prints failures at once, with the command that repeats the trial. */
 function tell({ kind, index, outcome: { held, leaked, unclear } }: TrialResult): void {
   if (++told % TELL_EVERY === 0) print(`  ${told} trials`)
   const wrong = [

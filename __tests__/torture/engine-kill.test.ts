@@ -1,4 +1,4 @@
 import { engineKill } from './kinds/engine-kill.ts'
-import { testShort } from './short.ts'
+import { testShortRun } from './short-run.ts'
 
-testShort(engineKill)
+testShortRun(engineKill)

@@ -1,5 +1,5 @@
 import { faults, faultsNewest } from './kinds/faults.ts'
-import { testShort } from './short.ts'
+import { testShortRun } from './short-run.ts'
 
-testShort(faults)
-testShort(faultsNewest)
+testShortRun(faults)
+testShortRun(faultsNewest)

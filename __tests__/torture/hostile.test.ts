@@ -1,4 +1,4 @@
 import { hostile } from './kinds/hostile.ts'
-import { testShort } from './short.ts'
+import { testShortRun } from './short-run.ts'
 
-testShort(hostile)
+testShortRun(hostile)

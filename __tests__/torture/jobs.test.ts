@@ -1,4 +1,4 @@
 import { jobs } from './kinds/jobs.ts'
-import { testShort } from './short.ts'
+import { testShortRun } from './short-run.ts'
 
-testShort(jobs)
+testShortRun(jobs)

@@ -1,7 +1,7 @@
 import { cancel } from './kinds/cancel.ts'
 import { kill } from './kinds/kill.ts'
-import { testShort } from './short.ts'
+import { testShortRun } from './short-run.ts'
 
-// In one file, since both find out first what main asks for.
-testShort(kill)
-testShort(cancel)
+// In one file, because both first record the requests of main.
+testShortRun(kill)
+testShortRun(cancel)

@@ -1,4 +1,4 @@
 import { load } from './kinds/load.ts'
-import { testShort } from './short.ts'
+import { testShortRun } from './short-run.ts'
 
-testShort(load)
+testShortRun(load)

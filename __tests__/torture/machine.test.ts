@@ -1,4 +1,4 @@
 import { machine } from './kinds/machine.ts'
-import { testShort } from './short.ts'
+import { testShortRun } from './short-run.ts'
 
-testShort(machine)
+testShortRun(machine)

@@ -1,4 +1,4 @@
 import { post } from './kinds/post.ts'
-import { testShort } from './short.ts'
+import { testShortRun } from './short-run.ts'
 
-testShort(post)
+testShortRun(post)

@@ -1,4 +1,4 @@
-/** Chance that can be had again: the same seed gives the same run. */
+/** Reproducible random numbers: the same seed gives the same run. */
 export class Random {
   #state: number
 

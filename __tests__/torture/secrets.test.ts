@@ -1,4 +1,4 @@
 import { secrets } from './kinds/secrets.ts'
-import { testShort } from './short.ts'
+import { testShortRun } from './short-run.ts'
 
-testShort(secrets)
+testShortRun(secrets)

@@ -1,4 +1,4 @@
-import type { Row } from './run.ts'
+import type { Row } from './run-trials.ts'
 
 const HEAD = ['kind', 'what', 'trials', 'held', 'excused', 'leaked', 'unclear', 'longest']
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { afterEach, expect, test } from '@jest/globals'
-import { until } from '../../scenarios/embedded-engine.ts'
+import { waitUntil } from '../../support/engine-process.ts'
 import { ask, endAll, newFolder, type State, start } from './program.ts'
 
 afterEach(endAll)
@@ -35,7 +35,7 @@ test.each([
 onPosix('`engine` prints its URL and key, and ends with Ctrl+C', async () => {
   const cwd = await newFolder()
   const { child, ended, output } = start('cli.js', ['engine'], { cwd })
-  await until('it greets', () => output().includes('Ctrl+C ends it'))
+  await waitUntil('it greets', () => output().includes('Ctrl+C ends it'))
   const [, url = ''] = /API URL\s+(\S+)/.exec(output()) ?? []
   const [, key = ''] = /API key\s+(\S+)/.exec(output()) ?? []
   const engine = { state: { base_url: url, api_key: key } as State }
@@ -49,7 +49,7 @@ onPosix('`engine` prints its URL and key, and ends with Ctrl+C', async () => {
 onPosix('`engine --port` names the port in its error if another process uses it', async () => {
   const [home, other] = [await newFolder(), await newFolder()]
   const first = start('cli.js', ['engine', '--home', home])
-  await until('it greets', () => first.output().includes('Ctrl+C ends it'))
+  await waitUntil('it greets', () => first.output().includes('Ctrl+C ends it'))
   const [, port = ''] = /API URL\s+http:\/\/127\.0\.0\.1:(\d+)/.exec(first.output()) ?? []
   const second = start('cli.js', ['engine', '--home', other, '--port', port])
   expect(await second.ended).toBe(1)
@@ -61,12 +61,12 @@ onPosix('`engine --port` names the port in its error if another process uses it'
 onPosix('`engine` rejects a folder that another engine uses, and reuses that of a killed one', async () => {
   const cwd = await newFolder()
   const first = start('cli.js', ['engine'], { cwd })
-  await until('it greets', () => first.output().includes('Ctrl+C ends it'))
+  await waitUntil('it greets', () => first.output().includes('Ctrl+C ends it'))
   const second = start('cli.js', ['engine'], { cwd })
   expect(await second.ended).toBe(1)
   expect(second.output()).toContain(`Its process id is ${first.child.pid}. Stop that engine, or choose another folder`)
   first.child.kill('SIGKILL')
   await first.ended
   const third = start('cli.js', ['engine'], { cwd })
-  await until('it greets again', () => third.output().includes('Ctrl+C ends it'))
+  await waitUntil('it greets again', () => third.output().includes('Ctrl+C ends it'))
 })

@@ -4,8 +4,8 @@ import { afterEach, describe, expect, test } from '@jest/globals'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
-import { processesIn, until } from '../../scenarios/embedded-engine.ts'
-import { slowBubblewrap } from '../../scenarios/embedded-slow-start.ts'
+import { processesIn, waitUntil } from '../../support/engine-process.ts'
+import { slowBubblewrap } from '../../support/slow-bubblewrap.ts'
 import { ask, endAll, newFolder, type State, start, startEngine } from './program.ts'
 
 afterEach(endAll)
@@ -85,7 +85,7 @@ describe('the end of the engine', () => {
     await makeBusy(engine)
     rmSync(engine.home, { recursive: true })
     expect(await engine.ended).toBe(0)
-    await until('no process is left', () => processesIn(engine.home).length === 0)
+    await waitUntil('no process is left', () => processesIn(engine.home).length === 0)
     expect(existsSync(engine.home)).toBe(false)
   })
 

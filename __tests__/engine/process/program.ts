@@ -4,8 +4,8 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { mkdtemp, realpath } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { until } from '../../scenarios/embedded-engine.ts'
 import { DIST } from '../../support/dist.ts'
+import { waitUntil } from '../../support/engine-process.ts'
 
 /** The engine's state file. */
 export interface State {
@@ -66,7 +66,7 @@ export async function startEngine(options: {
   const args = ['--home', home, '--isolation', options.isolation ?? 'off']
   const engine = start('engine.js', args, { env: options.env ?? {} })
   const path = join(home, 'state.json')
-  await until('the engine writes its state', () => existsSync(path))
+  await waitUntil('the engine writes its state', () => existsSync(path))
   return { ...engine, home, state: JSON.parse(readFileSync(path, 'utf8')) as State }
 }
 

@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type Loopback, listen } from '../loopback.ts'
-import { openDoor } from './door.ts'
+import type { ApiState, PoolEmpty, SeedCheck } from './api-state.ts'
+import { applyFault } from './apply-fault.ts'
 import { type Fault, Faults, type Hold, momentOf } from './faults.ts'
-import { type Instance, InstanceBook, type InstancePaths } from './instance-book.ts'
-import type { RateLimit } from './limiter.ts'
+import { type Instance, type InstancePaths, Instances } from './instances.ts'
+import { issuedSecrets } from './issued-secrets.ts'
 import { LocalPool } from './local-pool.ts'
 import { type LocalRoutes, localRoutes } from './local-routes.ts'
-import { type McpBehaviour, McpServers } from './mcp.ts'
+import { type McpBehaviour, McpServers } from './mcp-servers.ts'
 import { type Lease, Pool, type PoolSizes, pacificTime } from './pool.ts'
+import type { RateLimit } from './rate-limiter.ts'
 import { type Handover, type Reply, send } from './reply.ts'
 import { type Match, RequestLog, type SeenRequest } from './requests.ts'
-import { handedOut } from './secrets.ts'
-import { type RangeManners, Storage } from './storage.ts'
-import { strike } from './strike.ts'
+import { createRouter } from './routes.ts'
+import { type RangeBehaviour, Storage } from './storage.ts'
 import type { Version } from './versions.ts'
-import type { PoolEmpty, SeedCheck, World } from './world.ts'
 
 /** How the API of a stage is. */
 export interface ApiOptions {
@@ -39,11 +39,11 @@ const POOL_EMPTY: PoolEmpty = { status: 503, detail: 'No idle sandbox available,
 /** A server that answers as Klavis does, with the MCP servers and the storage that belong to it. */
 export class KlavisApi {
   readonly key = `klv_${randomBytes(20).toString('hex')}`
-  /** What must never happen and did: a key in the wrong place, somebody else's sandbox released. */
+  /** Everything that never may happen: a key in the wrong place, or the release of somebody else's sandbox. */
   readonly problems: string[] = []
   readonly #log = new RequestLog()
   readonly #faults = new Faults()
-  readonly #world: World
+  readonly #state: ApiState
   readonly #local: LocalRoutes
   readonly #answer: (request: SeenRequest) => Promise<Reply | Handover>
   #dumpBytes: Buffer | undefined
@@ -55,8 +55,8 @@ export class KlavisApi {
     const problem = (text: string) => void this.problems.push(text)
     const pool = new Pool(options.pool ?? {})
     const locals = new LocalPool(folder, options.pool?.['local'])
-    const instances = new InstanceBook(pool)
-    this.#world = {
+    const instances = new Instances(pool)
+    this.#state = {
       version: options.version ?? 'newest',
       isStrict: options.strict ?? false,
       ignoresFilter: options.ignoresFilter ?? false,
@@ -73,8 +73,8 @@ export class KlavisApi {
       seedCheck: () => this.#seedCheck,
       dumpBytes: () => this.#dumpBytes
     }
-    this.#local = localRoutes(this.#world)
-    this.#answer = openDoor(this.#world, this.#local, this.key, options.limit)
+    this.#local = localRoutes(this.#state)
+    this.#answer = createRouter(this.#state, this.#local, this.key, options.limit)
   }
 
   /** Opens two ports: one for the API, another, as a host of its own, for MCP servers and storage. */
@@ -85,7 +85,7 @@ export class KlavisApi {
   }
 
   async close(): Promise<void> {
-    this.#faults.letAll()
+    this.#faults.resumeAll()
     await Promise.all(this.#listeners.map((listener) => listener.close()))
   }
 
@@ -94,8 +94,8 @@ export class KlavisApi {
     return this.#origins.api
   }
 
-  /** Names the hosts under which a front (TLS, proxy) shows this API to the world. */
-  standBehind(origins: { readonly api: string; readonly outside: string }): void {
+  /** Sets the origins under which TLS and the proxy publish this API. */
+  setPublicOrigins(origins: { readonly api: string; readonly outside: string }): void {
     this.#origins = origins
   }
 
@@ -124,7 +124,7 @@ export class KlavisApi {
 
   /** Every lease there ever was, with what it was acquired with. */
   get leases(): readonly Lease[] {
-    return this.#world.pool.leases
+    return this.#state.pool.leases
   }
 
   /** Our leases that are not released. */
@@ -133,26 +133,26 @@ export class KlavisApi {
     return ours.map(({ kind, id, servers }) => ({ kind, id, servers }))
   }
 
-  /** The TTL of a lease fired; with `'stranger'` somebody else has the same sandbox by now. */
+  /** Expires a lease; with `'stranger'` somebody else acquires the same sandbox. */
   expire(id: string, next: 'idle' | 'stranger' = 'idle'): void {
-    const local = this.#world.locals.find(id)
+    const local = this.#state.locals.find(id)
     if (local !== undefined) local.lease.released = true
-    const sandbox = this.#world.pool.sandboxes.find((candidate) => candidate.id === id)
-    if (sandbox !== undefined) this.#world.pool.free(sandbox)
-    if (sandbox !== undefined && next === 'stranger') this.#world.pool.occupy(sandbox, {}, 'stranger')
+    const sandbox = this.#state.pool.sandboxes.find((candidate) => candidate.id === id)
+    if (sandbox !== undefined) this.#state.pool.free(sandbox)
+    if (sandbox !== undefined && next === 'stranger') this.#state.pool.occupy(sandbox, {}, 'stranger')
   }
 
-  /** Somebody else takes a sandbox out of the pool; call the answer to give it back. */
-  occupyAsStranger(server: string): () => void {
-    const sandbox = this.#world.pool.acquire(server, {}, 'stranger')
+  /** Somebody else acquires a sandbox; call the result to release it. */
+  occupyByOther(server: string): () => void {
+    const sandbox = this.#state.pool.acquire(server, {}, 'stranger')
     return () => {
-      if (sandbox !== undefined) this.#world.pool.free(sandbox)
+      if (sandbox !== undefined) this.#state.pool.free(sandbox)
     }
   }
 
   /** Every instance there ever was. */
   get instances(): readonly Instance[] {
-    return this.#world.instances.instances
+    return this.#state.instances.instances
   }
 
   /** The one instance of a server. */
@@ -163,37 +163,37 @@ export class KlavisApi {
   }
 
   /** A user has an instance of a server, authorised by a person, before any job comes. */
-  giveInstance(server: string, userId: string): Instance {
-    const instance = this.#world.instances.create(server, userId, '', 'stranger')
+  addInstance(server: string, userId: string): Instance {
+    const instance = this.#state.instances.create(server, userId, '', 'stranger')
     instance.auth = 'oauth-of-a-person'
     return instance
   }
 
-  /** All that is there now has been there for so many hours. */
+  /** Makes everything so many hours old. */
   age(hours: number): void {
     const then = pacificTime(Date.now() - hours * 3_600_000)
-    for (const sandbox of this.#world.pool.sandboxes) sandbox.updatedAt = then
-    for (const sandbox of this.#world.locals.sandboxes) sandbox.createdAt = then
+    for (const sandbox of this.#state.pool.sandboxes) sandbox.updatedAt = then
+    for (const sandbox of this.#state.locals.sandboxes) sandbox.createdAt = then
   }
 
   /** Makes an MCP server behave differently from now on. */
   mcp(server: string, behaviour: McpBehaviour): void {
-    this.#world.mcp.behave(server, behaviour)
+    this.#state.mcp.behave(server, behaviour)
   }
 
   /** Every URL signed so far is too old from now on. */
   expireSignedUrls(): void {
-    this.#world.storage.expireAll()
+    this.#state.storage.expireAll()
   }
 
   /** The storage treats requests for a part of an object like this from now on. */
-  storageManners(manners: RangeManners): void {
-    this.#world.storage.manners = manners
+  setRangeBehaviour(rangeBehaviour: RangeBehaviour): void {
+    this.#state.storage.rangeBehaviour = rangeBehaviour
   }
 
   /** What is stored changes, also behind URLs that were signed before. */
   replaceStored(bytes: Buffer): void {
-    this.#world.storage.replaceAll(bytes)
+    this.#state.storage.replaceAll(bytes)
   }
 
   /** Seeds are looked at by this from now on; what it complains of is a 422. */
@@ -203,29 +203,29 @@ export class KlavisApi {
 
   /** The data that a sandbox was left with; of the last one of the server. */
   dataOf(server: string): Readonly<Record<string, unknown>> {
-    return this.#world.pool.sandboxes.findLast((sandbox) => sandbox.server === server)?.data ?? {}
+    return this.#state.pool.sandboxes.findLast((sandbox) => sandbox.server === server)?.data ?? {}
   }
 
   /** Dumps of local sandboxes give these bytes instead of the workspace. */
-  dumpInstead(bytes: Buffer): void {
+  setDump(bytes: Buffer): void {
     this.#dumpBytes = bytes
   }
 
   /** The folder that is the workspace of a local sandbox; the last one's, unless told. */
   workspace(id?: string): string {
-    const sandbox = this.#world.locals.sandboxes.findLast((candidate) => id === undefined || candidate.id === id)
+    const sandbox = this.#state.locals.sandboxes.findLast((candidate) => id === undefined || candidate.id === id)
     if (sandbox === undefined) throw new Error('There is no local sandbox')
     return sandbox.workspace
   }
 
   /** The archive that was uploaded for a local sandbox; the last one's, unless told. */
   uploaded(id?: string): Buffer | undefined {
-    return this.#local.uploaded(id ?? this.#world.locals.sandboxes.at(-1)?.id ?? '')
+    return this.#local.uploaded(id ?? this.#state.locals.sandboxes.at(-1)?.id ?? '')
   }
 
   /** Every secret that this API knows or handed out. */
   secrets(): string[] {
-    return [this.key, ...handedOut(this.#world)]
+    return [this.key, ...issuedSecrets(this.#state)]
   }
 
   /** Answers one request; a front passes its own requests to the same place. */
@@ -245,15 +245,15 @@ export class KlavisApi {
       seen.answeredAt = performance.now()
     })
     const fault = this.#faults.take(seen)
-    seen.isStruck = fault !== undefined && fault.kind !== 'delay'
+    seen.hasFault = fault !== undefined && fault.kind !== 'delay'
     const moment = fault === undefined ? undefined : momentOf(fault)
     await this.#faults.wait(seen, 'before')
-    if (fault !== undefined && moment === 'before' && (await strike(fault, response, undefined))) return
+    if (fault !== undefined && moment === 'before' && (await applyFault(fault, response, undefined))) return
     const reply = await this.#answer(seen)
     const whole = 'take' in reply ? undefined : reply
     seen.reply = whole
     await this.#faults.wait(seen, 'after')
-    if (fault !== undefined && moment === 'after' && (await strike(fault, response, whole))) return
+    if (fault !== undefined && moment === 'after' && (await applyFault(fault, response, whole))) return
     if ('take' in reply) await reply.take(request, response)
     else send(reply, response)
   }

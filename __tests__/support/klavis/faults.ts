@@ -6,7 +6,7 @@ export const HOSTILE =
   '<img src=x onerror=alert(1)> | `code` [link](https://evil.example) @octo'
 
 /** What goes wrong. Kinds that change the API's own answer always come after the API acted. */
-export type Kind =
+export type FaultKind =
   | {
       readonly kind: 'status'
       readonly status: number
@@ -35,7 +35,7 @@ export type Kind =
   | { readonly kind: 'garbage' }
 
 /** A fault and when it strikes. */
-export type Fault = Kind & {
+export type Fault = FaultKind & {
   readonly match: Match
   /** How often; always, unless told. */
   readonly times?: number
@@ -50,7 +50,7 @@ export interface Hold {
   /** Resolves when the first such request has arrived (and was acted upon, unless held `before`). */
   readonly arrived: Promise<SeenRequest>
   /** Lets it and all later ones go. */
-  readonly let: () => void
+  readonly resume: () => void
 }
 
 const CHANGES_THE_ANSWER: readonly string[] = [
@@ -73,7 +73,7 @@ export class Faults {
     arrive: (request: SeenRequest) => void
     open: Promise<void>
   }[] = []
-  readonly #letAll: (() => void)[] = []
+  readonly #resumeAll: (() => void)[] = []
 
   add(fault: Fault): void {
     this.#faults.push({ fault, skip: fault.skip ?? 0, times: fault.times ?? Number.POSITIVE_INFINITY })
@@ -85,13 +85,13 @@ export class Faults {
     const arrived = new Promise<SeenRequest>((resolve) => (arrive = resolve))
     const open = new Promise<void>((resolve) => (release = resolve))
     this.#holds.push({ match, act, arrive, open })
-    this.#letAll.push(release)
-    return { arrived, let: release }
+    this.#resumeAll.push(release)
+    return { arrived, resume: release }
   }
 
   /** Lets everything go that is held. */
-  letAll(): void {
-    for (const release of this.#letAll) release()
+  resumeAll(): void {
+    for (const release of this.#resumeAll) release()
   }
 
   /** Waits as long as a request is held. */

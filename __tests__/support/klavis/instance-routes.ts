@@ -1,7 +1,7 @@
-import { type Instance, slugOf } from './instance-book.ts'
+import { type ApiState, sandboxUrl } from './api-state.ts'
+import { type Instance, slugOf } from './instances.ts'
 import { invalid, type Reply, refusal } from './reply.ts'
 import type { SeenRequest } from './requests.ts'
-import { sandboxUrl, type World } from './world.ts'
 
 type Body = Readonly<Record<string, unknown>>
 
@@ -10,20 +10,20 @@ const GONE = refusal(404, 'Instance not found')
 const ok = (body: unknown): Reply => ({ status: 200, body })
 
 /** Answers `/mcp-server/…` and `/user/…` as far as they are about instances. */
-export function answerInstances(world: World, request: SeenRequest, segments: readonly string[]): Reply {
+export function answerInstances(state: ApiState, request: SeenRequest, segments: readonly string[]): Reply {
   const [root, second = '', third, fourth] = segments
   const body = (request.body === '' ? {} : JSON.parse(request.body)) as Body
-  if (root === 'user') return user(world, request, second, third)
-  if (second === 'oauth-url' && world.instancePaths === 'old') return oauth(world, body)
+  if (root === 'user') return user(state, request, second, third)
+  if (second === 'oauth-url' && state.instancePaths === 'old') return oauth(state, body)
   if (second === 'tools') return ok({ success: true, tools: [{ name: `${third}_search`, description: 'Searches' }] })
   if (second === 'servers')
-    return ok({ servers: world.instances.names().map((name) => ({ id: name, name, authNeeded: true, tools: null })) })
+    return ok({ servers: state.instances.names().map((name) => ({ id: name, name, authNeeded: true, tools: null })) })
   if (second !== 'instance') return NO_PATH
-  if (request.method === 'POST' && third === 'create') return create(world, body)
-  const act = world.instancePaths === 'new' ? newPath(request, third, fourth) : oldPath(request, third, fourth)
+  if (request.method === 'POST' && third === 'create') return create(state, body)
+  const act = state.instancePaths === 'new' ? newPath(request, third, fourth) : oldPath(request, third, fourth)
   if (act === undefined) return NO_PATH
-  const instance = world.instances.find(act.id ?? String(body['instanceId']))
-  return instance === undefined ? GONE : one(world, act.verb, instance, body)
+  const instance = state.instances.find(act.id ?? String(body['instanceId']))
+  return instance === undefined ? GONE : one(state, act.verb, instance, body)
 }
 
 interface Act {
@@ -50,12 +50,12 @@ function oldPath({ method }: SeenRequest, verb: string | undefined, id: string |
   return known === undefined || id === undefined ? undefined : { verb: known, id }
 }
 
-function one(world: World, verb: string, instance: Instance, body: Body): Reply {
+function one(state: ApiState, verb: string, instance: Instance, body: Body): Reply {
   switch (verb) {
     case 'GET':
-      return ok(details(world, instance))
+      return ok(details(state, instance))
     case 'DELETE':
-      remove(world, instance)
+      remove(state, instance)
       return ok({ success: true, message: 'Instance deleted' })
     case 'GET auth':
       return ok({ success: true, authData: instance.auth === undefined ? null : { token: instance.auth }, error: null })
@@ -64,7 +64,7 @@ function one(world: World, verb: string, instance: Instance, body: Body): Reply 
       return ok({ success: true, message: null })
     case 'set-auth': {
       const data = body['authData'] as Body | undefined
-      const token = world.instancePaths === 'new' ? data?.['token'] : body['authToken']
+      const token = state.instancePaths === 'new' ? data?.['token'] : body['authToken']
       if (typeof token !== 'string') return invalid(['body', 'authData'], 'missing', 'Field required', body)
       instance.auth = token
       return ok({ success: true, message: 'Authentication data set' })
@@ -74,15 +74,15 @@ function one(world: World, verb: string, instance: Instance, body: Body): Reply 
   }
 }
 
-function remove(world: World, { lease, userId }: Instance): void {
-  if (lease.owner === 'stranger') world.problem(`an instance of ${userId} was deleted`)
+function remove(state: ApiState, { lease, userId }: Instance): void {
+  if (lease.owner === 'stranger') state.problem(`an instance of ${userId} was deleted`)
   lease.released = true
 }
 
-function create(world: World, body: Body): Reply {
-  const server = world.instances.nameOf(body['serverName'])
+function create(state: ApiState, body: Body): Reply {
+  const server = state.instances.nameOf(body['serverName'])
   if (server === undefined) {
-    const expected = world.instances
+    const expected = state.instances
       .names()
       .map((name) => `'${name}'`)
       .join(', ')
@@ -90,44 +90,44 @@ function create(world: World, body: Body): Reply {
   }
   const { userId, platformName = '' } = body
   if (typeof userId !== 'string' || userId === '') return invalid(['body', 'userId'], 'missing', 'Field required', body)
-  if (world.instancePaths === 'old' && platformName === '')
+  if (state.instancePaths === 'old' && platformName === '')
     return invalid(['body', 'platformName'], 'missing', 'Field required', body)
-  const instance = world.instances.create(server, userId, String(platformName))
+  const instance = state.instances.create(server, userId, String(platformName))
   return ok({
-    serverUrl: instanceUrl(world, instance),
+    serverUrl: instanceUrl(state, instance),
     instanceId: instance.id,
-    oauthUrl: ownOauthUrl(world, instance)
+    oauthUrl: ownOauthUrl(state, instance)
   })
 }
 
-function details(world: World, instance: Instance): Body {
+function details(state: ApiState, instance: Instance): Body {
   const { id, server, userId, platform, auth } = instance
   const isAuthenticated = auth !== undefined
-  const authNeeded = world.instances.needsAuth(server)
+  const authNeeded = state.instances.needsAuth(server)
   const flags = { instanceId: id, authNeeded, isAuthenticated, serverName: server, platform, externalUserId: userId }
-  return world.instancePaths === 'old' ? flags : { ...flags, oauthUrl: ownOauthUrl(world, instance) }
+  return state.instancePaths === 'old' ? flags : { ...flags, oauthUrl: ownOauthUrl(state, instance) }
 }
 
 /** The old API has to be asked for it. */
-function ownOauthUrl(world: World, instance: Instance): string | null {
-  return world.instancePaths === 'old' || !world.instances.hasOauth(instance.server) ? null : oauthUrl(world, instance)
+function ownOauthUrl(state: ApiState, instance: Instance): string | null {
+  return state.instancePaths === 'old' || !state.instances.hasOauth(instance.server) ? null : oauthUrl(state, instance)
 }
 
-function oauthUrl(world: World, { server, id }: Instance): string {
-  return `${world.outside()}/oauth/${slugOf(server)}/authorize?instance_id=${id}&client_id=klavis`
+function oauthUrl(state: ApiState, { server, id }: Instance): string {
+  return `${state.outside()}/oauth/${slugOf(server)}/authorize?instance_id=${id}&client_id=klavis`
 }
 
-function oauth(world: World, body: Body): Reply {
-  const instance = world.instances.find(String(body['instanceId']))
-  return instance === undefined ? GONE : ok({ oauthUrl: oauthUrl(world, instance) })
+function oauth(state: ApiState, body: Body): Reply {
+  const instance = state.instances.find(String(body['instanceId']))
+  return instance === undefined ? GONE : ok({ oauthUrl: oauthUrl(state, instance) })
 }
 
-function user(world: World, request: SeenRequest, second: string, third: string | undefined): Reply {
-  const isOld = world.instancePaths === 'old'
+function user(state: ApiState, request: SeenRequest, second: string, third: string | undefined): Reply {
+  const isOld = state.instancePaths === 'old'
   if (isOld && second === 'instances' && third === undefined) {
     const { user_id: userId, platform_name: platform } = request.query
     if (platform === undefined) return invalid(['query', 'platform_name'], 'missing', 'Field required', null)
-    const instances = world.instances.ofUser(userId).filter((each) => each.platform === platform)
+    const instances = state.instances.ofUser(userId).filter((each) => each.platform === platform)
     return ok({
       instances: instances.map(({ server, auth }) => ({
         id: server,
@@ -138,16 +138,16 @@ function user(world: World, request: SeenRequest, second: string, third: string 
   }
   if (isOld) return NO_PATH
   if (third === undefined && request.method === 'DELETE') {
-    for (const instance of world.instances.ofUser(second)) remove(world, instance)
+    for (const instance of state.instances.ofUser(second)) remove(state, instance)
     return ok({ success: true, message: 'User deleted' })
   }
   if (third !== 'integrations') return NO_PATH
-  const integrations = world.instances.ofUser(second)
+  const integrations = state.instances.ofUser(second)
   return ok({
     integrations: integrations.map(({ server, auth }) => ({ name: server, is_authenticated: auth !== undefined }))
   })
 }
 
-function instanceUrl(world: World, { server, id }: Instance): string {
-  return sandboxUrl(world, slugOf(server), id)
+function instanceUrl(state: ApiState, { server, id }: Instance): string {
+  return sandboxUrl(state, slugOf(server), id)
 }

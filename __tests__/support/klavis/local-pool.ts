@@ -46,10 +46,21 @@ export class LocalPool {
   }
 
   /** Starts one; undefined when the account has as many as it may. */
-  async acquire(names: readonly string[], wish: Readonly<Record<string, unknown>>): Promise<LocalSandbox | undefined> {
+  async acquire(
+    names: readonly string[],
+    acquireBody: Readonly<Record<string, unknown>>
+  ): Promise<LocalSandbox | undefined> {
     if (this.active().length >= this.#size) return undefined
     const id = randomUUID()
-    const lease: Lease = { kind: 'local', id, servers: names, instanceId: id, owner: 'us', wish, released: false }
+    const lease: Lease = {
+      kind: 'local',
+      id,
+      servers: names,
+      instanceId: id,
+      owner: 'us',
+      acquireBody,
+      released: false
+    }
     const servers = names.map((name) => ({ id: randomUUID(), name, authData: authDataOf(name) }))
     const sandbox = { id, servers, workspace: join(this.#folder, id), createdAt: pacificTime(), lease }
     this.sandboxes.push(sandbox)

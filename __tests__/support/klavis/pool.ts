@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { RECORDS_KEY } from './names.ts'
+import { RECORDS_KEY } from './server-names.ts'
 
 /** Something that was acquired; it stays in the books after its release. */
 export interface Lease {
@@ -10,7 +10,7 @@ export interface Lease {
   readonly instanceId: string
   readonly owner: 'us' | 'stranger'
   /** The body of the acquire. */
-  readonly wish: Readonly<Record<string, unknown>>
+  readonly acquireBody: Readonly<Record<string, unknown>>
   released: boolean
 }
 
@@ -40,23 +40,35 @@ export class Pool {
   }
 
   /** Takes an idle sandbox, or a new one while the pool allows it; undefined when there is none. */
-  acquire(server: string, wish: Readonly<Record<string, unknown>>, owner: Lease['owner'] = 'us'): Sandbox | undefined {
-    const email = typeof wish['test_account_email'] === 'string' ? wish['test_account_email'] : undefined
+  acquire(
+    server: string,
+    acquireBody: Readonly<Record<string, unknown>>,
+    owner: Lease['owner'] = 'us'
+  ): Sandbox | undefined {
+    const email = typeof acquireBody['test_account_email'] === 'string' ? acquireBody['test_account_email'] : undefined
     const ofServer = this.sandboxes.filter((sandbox) => sandbox.server === server)
     const wanted = ofServer.filter((sandbox) => email === undefined || sandbox.email === email)
     const idle = wanted.find((sandbox) => sandbox.lease === undefined)
-    if (idle !== undefined) return this.occupy(idle, wish, owner)
+    if (idle !== undefined) return this.occupy(idle, acquireBody, owner)
     const isFull = ofServer.length >= (this.#sizes[server] ?? Number.POSITIVE_INFINITY)
     if (isFull || (email !== undefined && wanted.length > 0)) return undefined
     const sandbox = newSandbox(server, email ?? `qa+${ofServer.length}@accounts.klavis.test`)
     this.sandboxes.push(sandbox)
-    return this.occupy(sandbox, wish, owner)
+    return this.occupy(sandbox, acquireBody, owner)
   }
 
   /** Marks a sandbox as taken, under a fresh instance id. */
-  occupy(sandbox: Sandbox, wish: Readonly<Record<string, unknown>>, owner: Lease['owner']): Sandbox {
+  occupy(sandbox: Sandbox, acquireBody: Readonly<Record<string, unknown>>, owner: Lease['owner']): Sandbox {
     const { id, server } = sandbox
-    sandbox.lease = { kind: 'sandbox', id, servers: [server], instanceId: randomUUID(), owner, wish, released: false }
+    sandbox.lease = {
+      kind: 'sandbox',
+      id,
+      servers: [server],
+      instanceId: randomUUID(),
+      owner,
+      acquireBody,
+      released: false
+    }
     sandbox.updatedAt = pacificTime()
     this.leases.push(sandbox.lease)
     return sandbox

@@ -19,7 +19,7 @@ export interface SeenRequest {
   /** The API's own answer once it has acted, whether or not it reached anybody. */
   reply: Reply | undefined
   /** Whether a fault took the place of that answer. */
-  isStruck: boolean
+  hasFault: boolean
 }
 
 /**
@@ -59,7 +59,7 @@ export class RequestLog {
       status: undefined,
       answeredAt: undefined,
       reply: undefined,
-      isStruck: false
+      hasFault: false
     }
     this.all.push(seen)
     for (const wake of this.#waiting) wake()

@@ -1,36 +1,36 @@
-import { SERVERS_WITHOUT_DUMP } from './names.ts'
+import { type ApiState, sandboxUrl } from './api-state.ts'
 import type { Sandbox } from './pool.ts'
 import { type Reply, refusal } from './reply.ts'
 import type { SeenRequest } from './requests.ts'
+import { SERVERS_WITHOUT_DUMP } from './server-names.ts'
 import { acquiredBody, detailsBody, featuresOf, listedBody, refuseBody, refuseName } from './versions.ts'
-import { sandboxUrl, type World } from './world.ts'
 
 const NOT_FOUND = refusal(404, 'Not Found')
 
 /** Answers everything under `/sandbox`. */
-export function answerSandbox(world: World, request: SeenRequest, segments: readonly string[]): Reply {
+export function answerSandbox(state: ApiState, request: SeenRequest, segments: readonly string[]): Reply {
   const [, server, id, verb] = segments
-  if (server === undefined) return request.method === 'GET' ? list(world, request) : refusal(405, 'Method Not Allowed')
-  const unknown = refuseName(world.version, 'sandbox', server, ['path', 'server_name'])
+  if (server === undefined) return request.method === 'GET' ? list(state, request) : refusal(405, 'Method Not Allowed')
+  const unknown = refuseName(state.version, 'sandbox', server, ['path', 'server_name'])
   if (unknown !== undefined) return unknown
   if (id === undefined)
-    return request.method === 'POST' ? acquire(world, request, server) : refusal(405, 'Method Not Allowed')
-  const sandbox = world.pool.find(server, id)
+    return request.method === 'POST' ? acquire(state, request, server) : refusal(405, 'Method Not Allowed')
+  const sandbox = state.pool.find(server, id)
   if (sandbox === undefined) return refusal(404, `Sandbox ${id} not found`)
-  return answerOne(world, request, sandbox, verb)
+  return answerOne(state, request, sandbox, verb)
 }
 
-function answerOne(world: World, request: SeenRequest, sandbox: Sandbox, verb: string | undefined): Reply {
+function answerOne(state: ApiState, request: SeenRequest, sandbox: Sandbox, verb: string | undefined): Reply {
   switch (`${request.method} ${verb ?? ''}`.trim()) {
     case 'GET':
-      return details(world, sandbox)
+      return details(state, sandbox)
     case 'DELETE':
-      return release(world, request, sandbox)
+      return release(state, request, sandbox)
     case 'POST reset':
       sandbox.data = {}
       return statusOf(sandbox, 'Reset completed. Deleted 3 documents.')
     case 'POST initialize':
-      return hasNoData(sandbox) ? NOT_FOUND : initialize(world, request, sandbox)
+      return hasNoData(sandbox) ? NOT_FOUND : initialize(state, request, sandbox)
     case 'GET dump':
       return hasNoData(sandbox) ? NOT_FOUND : dump(sandbox)
     default:
@@ -38,57 +38,57 @@ function answerOne(world: World, request: SeenRequest, sandbox: Sandbox, verb: s
   }
 }
 
-function acquire(world: World, request: SeenRequest, server: string): Reply {
+function acquire(state: ApiState, request: SeenRequest, server: string): Reply {
   const body = (request.body === '' ? {} : JSON.parse(request.body)) as Record<string, unknown>
-  const refused = refuseBody(world.version, 'sandbox', body, world.isStrict)
+  const refused = refuseBody(state.version, 'sandbox', body, state.isStrict)
   if (refused !== undefined) return refused
-  const tag = world.version === 'newest' ? body['tag'] : undefined
-  const isUnknownTag = typeof tag === 'string' && !world.tags.includes(tag)
-  const sandbox = isUnknownTag ? undefined : world.pool.acquire(server, body)
-  if (sandbox?.lease === undefined) return refusal(world.poolEmpty.status, world.poolEmpty.detail)
+  const tag = state.version === 'newest' ? body['tag'] : undefined
+  const isUnknownTag = typeof tag === 'string' && !state.tags.includes(tag)
+  const sandbox = isUnknownTag ? undefined : state.pool.acquire(server, body)
+  if (sandbox?.lease === undefined) return refusal(state.poolEmpty.status, state.poolEmpty.detail)
   return {
     status: 201,
-    body: acquiredBody(world.version, sandbox, sandboxUrl(world, server, sandbox.lease.instanceId))
+    body: acquiredBody(state.version, sandbox, sandboxUrl(state, server, sandbox.lease.instanceId))
   }
 }
 
-function details(world: World, sandbox: Sandbox): Reply {
-  const url = sandbox.lease === undefined ? null : sandboxUrl(world, sandbox.server, sandbox.lease.instanceId)
-  return { status: 200, body: detailsBody(world.version, sandbox, url) }
+function details(state: ApiState, sandbox: Sandbox): Reply {
+  const url = sandbox.lease === undefined ? null : sandboxUrl(state, sandbox.server, sandbox.lease.instanceId)
+  return { status: 200, body: detailsBody(state.version, sandbox, url) }
 }
 
-function list(world: World, request: SeenRequest): Reply {
-  if (!featuresOf(world.version).hasList) return NOT_FOUND
-  const isFiltered = featuresOf(world.version).keepsLabels && !world.ignoresFilter
+function list(state: ApiState, request: SeenRequest): Reply {
+  if (!featuresOf(state.version).hasList) return NOT_FOUND
+  const isFiltered = featuresOf(state.version).keepsLabels && !state.ignoresFilter
   const labels = JSON.parse((isFiltered && request.query['tags']) || '{}') as Record<string, unknown>
-  const name = world.version === 'newest' ? request.query['server_name']?.toLowerCase() : undefined
-  const sandboxes = world.pool.sandboxes
+  const name = state.version === 'newest' ? request.query['server_name']?.toLowerCase() : undefined
+  const sandboxes = state.pool.sandboxes
     .filter((sandbox) => name === undefined || sandbox.server.toLowerCase() === name)
     .filter(({ lease }) => {
-      const kept = (lease?.wish['tags'] ?? {}) as Record<string, unknown>
+      const kept = (lease?.acquireBody['tags'] ?? {}) as Record<string, unknown>
       return Object.entries(labels).every(([key, value]) => kept[key] === value)
     })
-    .map((sandbox) => listedBody(world.version, sandbox))
+    .map((sandbox) => listedBody(state.version, sandbox))
   return { status: 200, body: { sandboxes, total_count: sandboxes.length } }
 }
 
-function release(world: World, request: SeenRequest, sandbox: Sandbox): Reply {
+function release(state: ApiState, request: SeenRequest, sandbox: Sandbox): Reply {
   const { lease, id } = sandbox
   if (lease === undefined) return refusal(404, `Sandbox ${id} is not occupied`)
   const instanceId = request.query['instance_id']
-  if (featuresOf(world.version).hasGuard && instanceId !== undefined && instanceId !== lease.instanceId) {
+  if (featuresOf(state.version).hasGuard && instanceId !== undefined && instanceId !== lease.instanceId) {
     return statusOf(sandbox, `Release of ${id} skipped: the instance id does not match`)
   }
-  if (lease.owner === 'stranger') world.problem(`a sandbox that somebody else holds was released: ${sandbox.server}`)
-  world.pool.free(sandbox)
+  if (lease.owner === 'stranger') state.problem(`a sandbox that somebody else holds was released: ${sandbox.server}`)
+  state.pool.free(sandbox)
   return statusOf(sandbox, `Sandbox ${id} released successfully and is now available for reuse`)
 }
 
 /** Adds to what is there, so that a second one shows. What a server does not take is for a test to say. */
-function initialize(world: World, request: SeenRequest, sandbox: Sandbox): Reply {
+function initialize(state: ApiState, request: SeenRequest, sandbox: Sandbox): Reply {
   const isDefault = request.query['init_default_data'] === 'true'
   const seed = (isDefault ? { records: ['default'] } : JSON.parse(request.body || '{}')) as Record<string, unknown>
-  const complaints = isDefault ? [] : (world.seedCheck()?.(sandbox.server, seed) ?? [])
+  const complaints = isDefault ? [] : (state.seedCheck()?.(sandbox.server, seed) ?? [])
   if (complaints.length > 0) return refusal(422, complaints)
   for (const [key, value] of Object.entries(seed)) {
     const before = sandbox.data[key]

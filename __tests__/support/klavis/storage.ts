@@ -10,7 +10,7 @@ interface Signed {
 }
 
 /** How the storage treats who asks for a part of an object; as Google does unless told. */
-export interface RangeManners {
+export interface RangeBehaviour {
   /** All of it is sent, whatever was asked for. */
   readonly ignoresRanges?: true
   /** Which version it sends is not told. */
@@ -23,7 +23,7 @@ export class Storage {
   readonly #signed = new Map<string, Signed>()
   readonly #problem: (problem: string) => void
   /** Can be changed at any time. */
-  manners: RangeManners = {}
+  rangeBehaviour: RangeBehaviour = {}
 
   constructor(problem: (problem: string) => void) {
     this.#problem = problem
@@ -96,7 +96,7 @@ export class Storage {
     const bytes = this.#objects.get(object)
     if (bytes === undefined) return xml(404, 'NoSuchKey')
     const etag = `"${createHash('md5').update(bytes).digest('hex')}"`
-    const { ignoresRanges, namesNoVersion } = this.manners
+    const { ignoresRanges, namesNoVersion } = this.rangeBehaviour
     const about = {
       'content-type': 'application/gzip',
       'accept-ranges': 'bytes',

@@ -1,9 +1,9 @@
-import { listOf, resultOf } from './mcp.ts'
-import { SERVER_NAMES } from './names.ts'
+import type { ApiState } from './api-state.ts'
+import { listOf, resultOf } from './mcp-servers.ts'
 import { type Reply, refusal } from './reply.ts'
 import type { SeenRequest } from './requests.ts'
+import { SERVER_NAMES } from './server-names.ts'
 import { refuseName } from './versions.ts'
-import type { World } from './world.ts'
 
 const FORMAT = 'mcp_native'
 
@@ -13,12 +13,12 @@ export function isToolRoute([root, what]: readonly string[]): boolean {
 }
 
 /** Answers what is about tools under `/mcp-server`. What goes wrong is part of the answer, with 200. */
-export async function answerTools(world: World, request: SeenRequest, segments: readonly string[]): Promise<Reply> {
+export async function answerTools(state: ApiState, request: SeenRequest, segments: readonly string[]): Promise<Reply> {
   const [, what, name] = segments
-  if (what === 'tools') return offered(world, name ?? '')
+  if (what === 'tools') return offered(state, name ?? '')
   if (request.method !== 'POST') return refusal(405, 'Method Not Allowed')
   const body = JSON.parse(request.body) as Record<string, unknown>
-  const found = world.mcp.toolsAt(new URL(String(body['serverUrl'])))
+  const found = state.mcp.toolsAt(new URL(String(body['serverUrl'])))
   if (found === undefined) return failed(what, 'Failed to connect to the MCP server: 404 Instance not found')
   const { server, tools } = found
   if (what === 'list-tools') return succeeded({ tools: listOf(server, tools), format: FORMAT })
@@ -30,10 +30,10 @@ export async function answerTools(world: World, request: SeenRequest, segments: 
   }
 }
 
-function offered(world: World, name: string): Reply {
+function offered(state: ApiState, name: string): Reply {
   const server = name.toLowerCase().replaceAll(' ', '_')
-  const isLocal = (SERVER_NAMES[world.version].local as readonly string[]).includes(server)
-  const unknown = refuseName(world.version, isLocal ? 'local' : 'sandbox', server, ['path', 'serverName'])
+  const isLocal = (SERVER_NAMES[state.version].local as readonly string[]).includes(server)
+  const unknown = refuseName(state.version, isLocal ? 'local' : 'sandbox', server, ['path', 'serverName'])
   const tools = { [`${server}_search`]: () => '', [`${server}_create`]: () => '' }
   return unknown ?? succeeded({ tools: listOf(server, tools), format: FORMAT })
 }

@@ -1,7 +1,7 @@
 import type { LocalSandbox } from './local-pool.ts'
-import { SERVER_NAMES } from './names.ts'
 import { pacificTime, type Sandbox } from './pool.ts'
 import { invalid, type Reply } from './reply.ts'
+import { SERVER_NAMES } from './server-names.ts'
 
 /** The API as it was: in December 2025, as in seed 001 (February 2026), and as in the newest specification. */
 export type Version = keyof typeof SERVER_NAMES
@@ -88,8 +88,8 @@ export function detailsBody(version: Version, sandbox: Sandbox, url: string | nu
 export function listedBody(version: Version, sandbox: Sandbox): Body {
   const { id: sandbox_id, server: server_name, lease, updatedAt: updated_at } = sandbox
   const status = lease === undefined ? 'idle' : 'occupied'
-  const benchmark = lease?.wish['benchmark'] ?? null
-  const tags = { '2025-12': {}, '2026-02': { tags: lease?.wish['tags'] ?? null }, newest: { tags: ['pool-a'] } }[
+  const benchmark = lease?.acquireBody['benchmark'] ?? null
+  const tags = { '2025-12': {}, '2026-02': { tags: lease?.acquireBody['tags'] ?? null }, newest: { tags: ['pool-a'] } }[
     version
   ]
   return { sandbox_id, server_name, status, benchmark, updated_at, ...tags }
@@ -97,7 +97,7 @@ export function listedBody(version: Version, sandbox: Sandbox): Body {
 
 /** A local sandbox; an acquire adds a message to it, the others when it was made. */
 export function localBody(version: Version, sandbox: LocalSandbox, url: (server: string) => string): Body {
-  const benchmark = sandbox.lease.wish['benchmark'] ?? null
+  const benchmark = sandbox.lease.acquireBody['benchmark'] ?? null
   const servers = sandbox.servers.map(({ id, name, authData }) => ({
     server_name: name,
     id,

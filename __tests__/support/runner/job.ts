@@ -2,12 +2,12 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Contexts, readActionFile } from './action-file.ts'
+import { ActionStep, type ActionStepOptions, type GivenInputs, type JobInside } from './action-step.ts'
 import { machineVariables, runVariables } from './environment.ts'
 import { push, type WorkflowEvent } from './events.ts'
 import { makeFileCommands } from './file-commands.ts'
 import { Masks } from './masks.ts'
 import { runStep, type StepControl, type StepResult } from './step.ts'
-import { type GivenInputs, type JobInside, Use, type UseOptions } from './use.ts'
 
 const REPOSITORY_ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -50,7 +50,7 @@ export class Job {
   readonly #token = `ghs_${'0'.repeat(36)}`
   readonly #exported: Record<string, string> = {}
   readonly #outputs: Record<string, { outputs: Readonly<Record<string, string>> }> = {}
-  readonly #uses: Use[] = []
+  readonly #uses: ActionStep[] = []
   #paths: readonly string[] = []
   #status: JobStatus = 'success'
   #steps = 0
@@ -77,9 +77,9 @@ export class Job {
   }
 
   /** A `uses:` step: of this repository's action, or with `action: 'reset'` of the one in that folder. */
-  use(given: GivenInputs, options: UseOptions = {}): Use {
+  use(given: GivenInputs, options: ActionStepOptions = {}): ActionStep {
     const folder = resolve(options.actionFolder ?? this.#options.actionFolder ?? REPOSITORY_ROOT, options.action ?? '.')
-    const use = new Use(this.#inside(), readActionFile(folder), given, options)
+    const use = new ActionStep(this.#inside(), readActionFile(folder), given, options)
     this.#uses.push(use)
     return use
   }

@@ -1,6 +1,6 @@
 const SHORTEST_BASE64 = 8
 
-/** Every form in which a secret might be written: plain, base64 at any place of a longer text, as in a URL, as in JSON. */
+/** Every encoding of a secret: plain, base64 at any offset, in a URL, in JSON. */
 export function formsOf(secret: string): Record<string, string> {
   const forms: Record<string, string> = { plain: secret }
   for (const [shift, text] of base64Forms(secret).entries()) {

@@ -11,7 +11,7 @@ export interface Started {
 }
 
 /** What it has to know: its servers by name, and its task. */
-export interface Order {
+export interface AgentTask {
   readonly servers: Readonly<Record<string, Server>>
   readonly task: string
 }
@@ -26,7 +26,7 @@ interface Server {
 type Servers = Readonly<Record<string, Server>>
 
 /** Reads what this agent would read. Throws at what it would not understand, or would silently leave out. */
-export function readOrder(started: Started): Order {
+export function readTask(started: Started): AgentTask {
   const read = READERS[started.agent]
   if (read === undefined) throw new Error(`Nobody knows what ${started.agent} reads`)
   const order = read(started)
@@ -34,7 +34,7 @@ export function readOrder(started: Started): Order {
   return order
 }
 
-const READERS: Readonly<Record<string, (started: Started) => Order>> = {
+const READERS: Readonly<Record<string, (started: Started) => AgentTask>> = {
   claude({ args, env, cwd }) {
     check(env['ANTHROPIC_API_KEY'], 'there is no ANTHROPIC_API_KEY')
     const servers = serversIn(resolve(cwd, after(args, '--mcp-config')))

@@ -25,12 +25,12 @@ const OTHERS: Readonly<Record<string, string>> = {
     done`
 }
 
-/** Puts stand-ins for agents, who live in that house, and for installers into a folder that goes before the PATH. */
-export function makePrograms(folder: string, house: string): void {
+/** Writes simulated agents and installers into a folder that comes first in PATH. */
+export function makePrograms(folder: string, agentServer: string): void {
   mkdirSync(folder, { recursive: true })
   const agent = join(HERE, 'agent.js')
   const programs = [
-    ...AGENTS.map((name) => [name, `exec '${process.execPath}' '${agent}' '${house}' ${name} "$@"`] as const),
+    ...AGENTS.map((name) => [name, `exec '${process.execPath}' '${agent}' '${agentServer}' ${name} "$@"`] as const),
     ...Object.entries(OTHERS)
   ]
   for (const [name, lines] of programs) {

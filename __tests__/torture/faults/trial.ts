@@ -3,22 +3,22 @@ import { join } from 'node:path'
 import { openRecorder, type Recorder } from '../../support/loopback.ts'
 import type { Job } from '../../support/runner/job.ts'
 import { openStage, type Stage } from '../../support/stage.ts'
-import { judge } from '../judge.ts'
-import type { Outcome, Trial } from '../kind.ts'
+import { checkOutcome } from '../check-outcome.ts'
 import type { Random } from '../random.ts'
-import { lateness, longestMain, longestPost } from './bounds.ts'
-import { sortHeld } from './excuse.ts'
-import { drawShape, type JobShape, type UseShape } from './shape.ts'
-import { drawFaults } from './troubles.ts'
-import { drawTunnelFaults } from './tunnels.ts'
+import type { Outcome, Trial } from '../trial-kind.ts'
+import { drawFaults } from './draw-faults.ts'
+import { drawJob, type JobShape, type UseShape } from './draw-job.ts'
+import { drawTunnelFaults } from './draw-tunnel-faults.ts'
+import { classifyHeld } from './held-leases.ts'
+import { lateness, longestMain, longestPost } from './time-limits.ts'
 
 const CLOCK = new URL('./clock.js', import.meta.url).href
-/** Where there is no API at all: a name that nobody has, and a port where nobody listens. */
+/** URLs without an API: an unknown host, and ports without a server. */
 const NOWHERE = ['https://api.klavis.invalid', 'http://127.0.0.1:1', 'https://127.0.0.1:1']
 
-/** One fault schedule: a random job meets random troubles. */
+/** Runs a random job with random faults. */
 export async function runSchedule({ random, isLong }: Trial, version: '2026-02' | 'newest'): Promise<Outcome> {
-  const shape = drawShape(random)
+  const shape = drawJob(random)
   const stage = await openStage({ api: { version, strict: shape.isStrict }, tls: shape.isTls })
   const recorder = await openRecorder()
   try {
@@ -26,8 +26,8 @@ export async function runSchedule({ random, isLong }: Trial, version: '2026-02' 
     const schedule = await arrange(random, { stage, recorder, shape, refusesReleases, isPatient: isLong })
     const late = await play(stage, shape, random.chance(0.04) ? random.pick(NOWHERE) : stage.api.url)
     const results = stage.jobs.flatMap((job) => job.results)
-    const judged = judge({ stage, ended: results, keepsLabels: version === '2026-02' })
-    const held = sortHeld(stage, { keepsLabels: version === '2026-02', refusesReleases })
+    const judged = checkOutcome({ stage, ended: results, keepsLabels: version === '2026-02' })
+    const held = classifyHeld(stage, { keepsLabels: version === '2026-02', refusesReleases })
     const strayed = recorder.requests.map(({ method, url }) => `a request was sent to another host: ${method} ${url}`)
     const unclear = [...judged.unclear, ...late, ...strayed]
     const isWrong = held.held.length + judged.leaked.length + unclear.length > 0
@@ -70,7 +70,7 @@ async function arrange(random: Random, { stage, recorder, shape, refusesReleases
   return drawn
 }
 
-/** Runs the job to its end. Answers what took too long, and what was said to be well and is not. */
+/** Runs the job; returns what took too long, and successes that are false. */
 async function play(stage: Stage, { uses, clock, status }: JobShape, apiUrl: string): Promise<string[]> {
   const isOff = clock.some((ms) => ms !== 0)
   const env = isOff ? { NODE_OPTIONS: `--import ${CLOCK}`, TORTURE_CLOCK: clock.join(',') } : {}
@@ -90,12 +90,12 @@ async function play(stage: Stage, { uses, clock, status }: JobShape, apiUrl: str
   return wrong
 }
 
-/** A failure of main stays one; a cancel can come at any time. */
+/** A failure of main stays a failure, but the job can still be cancelled. */
 function end(job: Job, status: JobShape['status']): void {
   if (job.status === 'success' || status === 'cancelled') job.setStatus(status)
 }
 
-/** A success is one: what was to be uploaded is there. */
+/** Checks that the upload of a successful main exists. */
 function untrue(stage: Stage, { hasUpload }: UseShape): string[] {
   const isThere = !hasUpload || existsSync(join(stage.api.workspace(), 'hello.txt'))
   return isThere ? [] : ['main ended well, but the workspace was never filled']

@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts'
 import { hostileText } from './texts.ts'
 
-/** What must stay as it is for a job to come to its end: without an id or an address there is nothing to hold. */
+/** Fields that a job needs to finish: without an id or a URL there is no lease. */
 const NEEDED = /^(sandbox_id|local_sandbox_id|server_url|server_urls|mcp_server_url|upload_url|download_url|gha_.*)$/
 
 /** The same JSON with every text in it hostile; ids and addresses only now and then. */
@@ -45,7 +45,7 @@ export function hostileError(random: Random): unknown {
   ])()
 }
 
-/** What an MCP server says: of itself, or instead of an answer. */
+/** A hostile answer of an MCP server. */
 export function hostileMcp(random: Random): unknown {
   const text = () => hostileText(random)
   const error = { jsonrpc: '2.0', id: 0, error: { code: -32_000, message: text(), data: text() } }

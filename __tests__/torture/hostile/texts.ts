@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts'
 
-/** What wants to be more than text. Whatever it makes a runner, a terminal or a page do says "pwned". */
+/** Texts that try to inject something; every effect contains "pwned". */
 const TRICKS: readonly string[] = [
   '::error::pwned',
   '::error title=pwned::pwned',
@@ -35,7 +35,7 @@ const TRICKS: readonly string[] = [
   '{{ pwned }} ${{ github.token }}'
 ]
 
-/** Everything that somebody takes for the end of a line, and blanks that a runner skips before a command. */
+/** Line ends of any kind, and white space that the runner skips before a command. */
 const BREAKS: readonly string[] = [
   '\n',
   '\r\n',

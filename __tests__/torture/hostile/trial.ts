@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Stage } from '../../support/stage.ts'
 import { openStage } from '../../support/stage.ts'
-import { judge } from '../judge.ts'
-import type { Outcome, Trial } from '../kind.ts'
+import { checkOutcome } from '../check-outcome.ts'
 import { Random } from '../random.ts'
+import type { Outcome, Trial } from '../trial-kind.ts'
 import { hostileBody, hostileError, hostileMcp } from './bodies.ts'
-import { obeyed } from './obeyed.ts'
+import { obeyed } from './injection-check.ts'
 import { hostileHeader, hostileText } from './texts.ts'
 
 const API = /^\w+ \/(sandbox|local-sandbox)\b/
@@ -25,7 +25,7 @@ const ROUTES = [
 ]
 const STATUSES = [400, 401, 403, 404, 409, 422, 429, 500, 503]
 
-/** One job in which everybody says hostile things: the API in every field, its errors, MCP servers, a dump. */
+/** Runs a job with hostile text in all fields of the API, errors, MCP servers and a dump. */
 export async function runHostile({ random }: Trial): Promise<Outcome> {
   const version = random.pick(['2026-02', 'newest'] as const)
   const stage = await openStage({ api: { version, mcp: { jira: tools(random), git: tools(random) } } })
@@ -39,7 +39,7 @@ export async function runHostile({ random }: Trial): Promise<Outcome> {
     if (stage.api.leases.some(({ kind }) => kind === 'local')) leaveFiles(random, stage.api.workspace())
     job.setStatus(status)
     await use.post()
-    const judged = judge({ stage, ended: job.results, keepsLabels: false })
+    const judged = checkOutcome({ stage, ended: job.results, keepsLabels: false })
     return { ...judged, unclear: [...judged.unclear, ...job.results.flatMap(obeyed)] }
   } finally {
     await stage.close()
@@ -79,12 +79,12 @@ function arrange(random: Random, stage: Stage): void {
   }
   const spoils = random.pick([0, 0, 0.05])
   const seed = random.integer(0, 1e9)
-  // Drawn for each answer alone: in which order requests come is nobody's choice.
+  // Drawn for each answer separately, because the order of requests varies.
   const change = (body: unknown) => hostileBody(new Random(seed, shapeOf(body)), body, spoils)
   stage.api.fault({ match: API, kind: 'change', change })
 }
 
-/** What an answer is about, without what is different every time. */
+/** The shape of an answer, without values that vary. */
 function shapeOf(body: unknown): string {
   const fields = (body ?? {}) as Record<string, unknown>
   return [...Object.keys(fields), String(fields['server_name'])].join()
@@ -94,7 +94,7 @@ function tools(random: Random) {
   return { tools: Array.from({ length: random.integer(1, 5) }, () => hostileText(random)) }
 }
 
-/** Files that the agent leaves behind, by names that a file system takes. */
+/** Writes files with hostile names that the file system allows. */
 function leaveFiles(random: Random, folder: string): void {
   const forbidden = process.platform === 'win32' ? /[<>:"/\\|?*\u0000-\u001f]/g : /[/\u0000]/g
   for (let count = random.integer(1, 4); count > 0; count--)

@@ -1,24 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { StepResult } from '../../support/runner/step.ts'
-import { judge } from '../judge.ts'
-import type { Kind, Outcome, Trial } from '../kind.ts'
-import { arm } from './arm.ts'
-import { cellsOfMain, courseOfMain } from './kill.ts'
-import { type Cell, cellOf, named } from './moments.ts'
-import { type Shape, setUp, shapesFor } from './shapes.ts'
+import { checkOutcome } from '../check-outcome.ts'
+import type { Outcome, Trial, TrialKind } from '../trial-kind.ts'
+import { holdRequest } from './hold-request.ts'
+import { type Shape, setUp, shapesFor } from './job-shapes.ts'
+import { cellsOfMain, recordedMain } from './kill.ts'
+import { type Cell, cellOf, labelled } from './kill-matrix.ts'
 
 /** An answer that comes while main still listens to what it has sent. */
 const SLOW_MS = { least: 300, most: 5_000 }
 
 /** Main is cancelled as the runner does it; the API goes on, is slow, or hangs at that moment. Then post runs. */
-export const cancel: Kind = {
+export const cancel: TrialKind = {
   name: 'cancel',
   what: 'the job cancelled at every request, and by chance; the API goes on, is slow or hangs',
-  trials: { short: 2, long: 120 },
+  trials: { short: 1, long: 120 },
   limitMs: 60_000,
-  // They mostly wait.
+  // Most of a trial is waiting.
   parallel: 8,
-  // On Windows a signal ends a process at once; there the runner sends Ctrl+C, which a test cannot.
+  // On Windows the runner sends Ctrl+C, which a test cannot send.
   platforms: ['linux', 'darwin'],
   prepare: cellsOfMain,
   run: async (trial) => {
@@ -32,14 +32,14 @@ async function inTheMatrix(cell: Cell, { random }: Trial): Promise<Outcome> {
   const slowMs = random.integer(SLOW_MS.least, SLOW_MS.most)
   const { stage, use } = await setUp(cell.shape)
   try {
-    const moment = arm(stage, cell)
+    const moment = holdRequest(stage, cell)
     const cancelWhen = moment.reached.then(() => {
-      if (then !== 'hangs') setTimeout(moment.letGo, then === 'is slow' ? slowMs : 0).unref()
+      if (then !== 'hangs') setTimeout(moment.resume, then === 'is slow' ? slowMs : 0).unref()
     })
     const main = await use.main({ cancelWhen })
     await moment.afterwards()
     const post = await use.post()
-    return named(cell, judge({ stage, ended: [main, post], keepsLabels: cell.shape.keepsLabels }))
+    return labelled(cell, checkOutcome({ stage, ended: [main, post], keepsLabels: cell.shape.keepsLabels }))
   } finally {
     await stage.close()
   }
@@ -47,18 +47,18 @@ async function inTheMatrix(cell: Cell, { random }: Trial): Promise<Outcome> {
 
 async function byChance({ random, isLong }: Trial): Promise<Outcome> {
   const shape: Shape = random.pick(shapesFor(isLong))
-  const { ms } = await courseOfMain(shape)
+  const { ms } = await recordedMain(shape)
   const { stage, use } = await setUp(shape)
   try {
     const main = await use.main({ cancelWhen: sleep(random.fraction() * ms * 1.2) })
     const post = await use.post()
-    return judge({ stage, ended: hadBegun(main) ? [main, post] : [post], keepsLabels: shape.keepsLabels })
+    return checkOutcome({ stage, ended: hadBegun(main) ? [main, post] : [post], keepsLabels: shape.keepsLabels })
   } finally {
     await stage.close()
   }
 }
 
-/** Node dies of a signal until we listen to it; before anything was written down that is all right. */
+/** A signal may kill main before it listens, if nothing was recorded by then. */
 function hadBegun({ signal, state }: StepResult): boolean {
   return signal !== 'SIGINT' || Object.keys(state).length > 0
 }

@@ -1,4 +1,4 @@
-import { crowding } from '../crowd.ts'
+import { loadFactor } from '../machine-load.ts'
 import { call, connect, type Engine, PATIENCE_MS } from './engine.ts'
 
 /** A local sandbox of an engine, with what its file server is called by. */
@@ -24,7 +24,7 @@ export async function workIn({ url, workspace }: LocalSandbox, word: string, cal
   const client = await connect(url)
   const problems: string[] = []
   try {
-    const { tools } = await client.listTools({}, { timeout: PATIENCE_MS * crowding() })
+    const { tools } = await client.listTools({}, { timeout: PATIENCE_MS * loadFactor() })
     if (tools.length === 0) problems.push('the file server has no tools')
     const path = `${workspace}/${word}.txt`
     for (let count = 0; count < calls; count++) {

@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
-import { until } from '../../scenarios/embedded-engine.ts'
 import { DIST } from '../../support/dist.ts'
-import { crowding } from '../crowd.ts'
+import { waitUntil } from '../../support/engine-process.ts'
+import { loadFactor } from '../machine-load.ts'
 
-/** What the official client allows a server, on a machine that is not crowded. */
+/** The request timeout of the official client. */
 export const PATIENCE_MS = 60_000
 const PROGRAM = join(DIST, 'engine.js')
 
@@ -19,7 +19,7 @@ export interface Engine {
   readonly pid: number
   readonly home: string
   readonly ask: (line: string, body?: unknown) => Promise<Answer>
-  /** Ends it; answers how it ended. */
+  /** Stops it; returns its exit code or signal. */
   readonly end: () => Promise<string>
 }
 
@@ -34,7 +34,7 @@ export async function startEngine(isolation: 'auto' | 'off'): Promise<Engine> {
   const child = spawn(process.env['ACTION_NODE'] ?? process.execPath, args, { cwd: home, stdio: ['ignore', log, log] })
   const ended = once(child, 'exit').then(([code, signal]) => String(code ?? signal))
   const file = join(home, 'state.json')
-  await until('the engine writes its state', () => existsSync(file))
+  await waitUntil('the engine writes its state', () => existsSync(file))
   const state = JSON.parse(readFileSync(file, 'utf8')) as { readonly base_url: string; readonly api_key: string }
   const ask = async (line: string, body?: unknown) => {
     const [method = '', path = ''] = line.split(' ')
@@ -58,13 +58,13 @@ export async function startEngine(isolation: 'auto' | 'off'): Promise<Engine> {
 export async function connect(url: string): Promise<Client> {
   const client = new Client({ name: 'torture', version: '1' })
   const transport = new StreamableHTTPClientTransport(new URL(url))
-  await client.connect(transport as Parameters<typeof client.connect>[0], { timeout: PATIENCE_MS * crowding() })
+  await client.connect(transport as Parameters<typeof client.connect>[0], { timeout: PATIENCE_MS * loadFactor() })
   return client
 }
 
 /** The text that a tool answers. */
 export async function call(client: Client, name: string, input: Answer): Promise<string> {
-  const patience = { timeout: PATIENCE_MS * crowding() }
+  const patience = { timeout: PATIENCE_MS * loadFactor() }
   const { content } = await client.callTool({ name, arguments: { ...input } }, undefined, patience)
   return (content as readonly { readonly text?: string }[]).map(({ text }) => text ?? '').join('\n')
 }

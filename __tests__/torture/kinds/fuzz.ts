@@ -1,11 +1,11 @@
 import { PROPERTIES } from '../../properties/all.ts'
-import { CLEAN, type Kind } from '../kind.ts'
+import { CLEAN, type TrialKind } from '../trial-kind.ts'
 
-/** One property a trial, in turn, with inputs of its own. */
-export const fuzz: Kind = {
+/** Checks one property per trial, with its own inputs. */
+export const fuzz: TrialKind = {
   name: 'fuzz',
   what: 'parsers and the life of a lease, with inputs nobody would write',
-  // The short run is no more than a look: the tests of the properties themselves run beside it.
+  // The properties have tests of their own, so a short run needs only one trial.
   trials: { short: 1, long: 10 * PROPERTIES.length },
   limitMs: 120_000,
   run: async ({ index, random, isLong }) => {

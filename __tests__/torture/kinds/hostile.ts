@@ -1,8 +1,8 @@
 import { runHostile } from '../hostile/trial.ts'
-import type { Kind } from '../kind.ts'
+import type { TrialKind } from '../trial-kind.ts'
 
-/** Texts that want to be more than text, wherever one can come from. */
-export const hostile: Kind = {
+/** Hostile text from every source. */
+export const hostile: TrialKind = {
   name: 'hostile',
   what: 'commands, escapes and markup in every text of the API, MCP servers, errors, headers and dumps',
   trials: { short: 1, long: 60 },

@@ -1,4 +1,4 @@
-import type { Kind } from '../kind.ts'
+import type { TrialKind } from '../trial-kind.ts'
 import { cancel } from './cancel.ts'
 import { engineKill } from './engine-kill.ts'
 import { faults, faultsNewest } from './faults.ts'
@@ -17,4 +17,4 @@ const FAULTS = [faults, faultsNewest, hostile, secrets, machine]
 const LOADS = [load, jobs, soak]
 
 /** Everything that is tried, in the order of the table. */
-export const KINDS: readonly Kind[] = [...KILLS, ...FAULTS, ...LOADS, fuzz]
+export const KINDS: readonly TrialKind[] = [...KILLS, ...FAULTS, ...LOADS, fuzz]

@@ -1,10 +1,10 @@
 import { messageOf } from '../../../src/base/failure.ts'
-import { CLEAN, type Kind } from '../kind.ts'
+import { CLEAN, type TrialKind } from '../trial-kind.ts'
 import { childrenOf, type Engine, startEngine } from './engine.ts'
 import { acquireLocal, workIn } from './engine-job.ts'
 
 /** Many jobs at once share an engine: each has its own files, all are served, and nothing stays. */
-export const jobs: Kind = {
+export const jobs: TrialKind = {
   name: 'jobs',
   what: '200 jobs side by side on one engine, each with an MCP client',
   trials: { short: 1, long: 1 },
@@ -13,7 +13,7 @@ export const jobs: Kind = {
   run: async ({ isLong }) => {
     const engine = await startEngine('off')
     try {
-      const words = Array.from({ length: isLong ? 200 : 8 }, (_, number) => `job${number}`)
+      const words = Array.from({ length: isLong ? 200 : 3 }, (_, number) => `job${number}`)
       const problems = await Promise.all(words.map((word) => liveJob(engine, word)))
       const left = childrenOf(engine.pid).length
       const { local_sandboxes: held } = await engine.ask('GET /local-sandbox')

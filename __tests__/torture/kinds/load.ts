@@ -1,23 +1,23 @@
-import type { RateLimit } from '../../support/klavis/limiter.ts'
-import { SERVER_NAMES } from '../../support/klavis/names.ts'
+import type { RateLimit } from '../../support/klavis/rate-limiter.ts'
 import type { SeenRequest } from '../../support/klavis/requests.ts'
+import { SERVER_NAMES } from '../../support/klavis/server-names.ts'
 import { openStage } from '../../support/stage.ts'
-import { crowding } from '../crowd.ts'
-import { judge } from '../judge.ts'
-import type { Kind } from '../kind.ts'
+import { checkOutcome } from '../check-outcome.ts'
+import { loadFactor } from '../machine-load.ts'
+import type { TrialKind } from '../trial-kind.ts'
 
 const LIMITERS: readonly NonNullable<RateLimit['by']>[] = ['window', 'strict window', 'bucket']
 
-const CROWDED = 1.5
+const OVERLOADED = 1.5
 const SECONDS = 5
 
-/** As many sandboxes as one can ask for, at the pace of an account without a plan, counted by each kind of limiter. */
-export const load: Kind = {
+/** As many sandboxes as possible at the pace of a free account, with each kind of rate limiter. */
+export const load: TrialKind = {
   name: 'load',
   what: '57 sandboxes and ALL in one run at 2 requests per second: no 429 of our making',
   trials: { short: 1, long: LIMITERS.length },
   limitMs: 300_000,
-  // One after the other: three stages in one process are late in hearing what came on time.
+  // Sequential, because several stages in one process receive requests late.
   parallel: 1,
   run: async ({ index, random, isLong }) => {
     const by = LIMITERS[index % LIMITERS.length] ?? 'window'
@@ -29,7 +29,7 @@ export const load: Kind = {
       const inputs = { sandboxes, 'local-sandbox': isLong ? 'ALL' : 'filesystem', 'rate-limit': String(pace) }
       const use = stage.job().use(stage.inputs(inputs))
       const [main, post] = [await use.main(), await use.post()]
-      const outcome = judge({ stage, ended: [main, post], keepsLabels: false })
+      const outcome = checkOutcome({ stage, ended: [main, post], keepsLabels: false })
       const ours = stage.api.requests.filter(({ headers }) => headers.authorization !== undefined)
       const refused = ours.filter(({ status }) => status === 429)
       const ourFault = refused.filter((request) => isOurFault(request, ours, pace))
@@ -52,7 +52,7 @@ export const load: Kind = {
  * only if more was sent in the seconds before than the pace allows.
  */
 function isOurFault({ at }: SeenRequest, all: readonly SeenRequest[], pace: number): boolean {
-  if (crowding() < CROWDED) return true
+  if (loadFactor() < OVERLOADED) return true
   const before = all.filter((request) => request.at <= at && request.at > at - SECONDS * 1000)
   return before.length > pace * SECONDS + 1
 }

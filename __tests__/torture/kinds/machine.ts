@@ -1,9 +1,9 @@
 import { openStage } from '../../support/stage.ts'
-import { judge } from '../judge.ts'
-import { CLEAN, type Kind } from '../kind.ts'
+import { checkOutcome } from '../check-outcome.ts'
+import { CLEAN, type TrialKind } from '../trial-kind.ts'
 import { cutLedger, fullDisk, readOnlyDisk } from './machine/disk.ts'
+import type { Shape } from './machine/machine-shape.ts'
 import { bareMachine, oddNames, secondPost, twoJobs } from './machine/places.ts'
-import type { Shape } from './machine/shape.ts'
 import { changingFiles, hugeFile, linkLoops, manyFiles } from './machine/workspace.ts'
 
 /** Each in turn; the first ones are what the short run sees. */
@@ -21,14 +21,14 @@ const SHAPES: readonly Shape[] = [
   secondPost
 ]
 
-/** What takes minutes, twice in a long run. */
+/** Shapes that take minutes, twice in a long run. */
 const HEAVY: readonly Shape[] = [manyFiles, hugeFile, manyFiles, hugeFile]
 
-/** Disks that are full or read-only, ledgers that are cut, odd folders, workspaces that change, and much of everything. */
-export const machine: Kind = {
+/** Full and read-only disks, truncated ledgers, unusual folders, and changing and huge workspaces. */
+export const machine: TrialKind = {
   name: 'machine',
   what: 'full disks, cut ledgers, odd folders, huge and changing workspaces',
-  trials: { short: 2, long: 110 + HEAVY.length },
+  trials: { short: 1, long: 110 + HEAVY.length },
   limitMs: 300_000,
   run: async (trial) => {
     const shape = trial.isLong && trial.index < HEAVY.length ? HEAVY[trial.index] : SHAPES[trial.index % SHAPES.length]
@@ -38,7 +38,7 @@ export const machine: Kind = {
     try {
       const { ended, wrong = [], skipped } = await shape({ stage, trial })
       if (skipped !== undefined) process.stderr.write(`  trial ${trial.index} was skipped: ${skipped}\n`)
-      const judged = judge({ stage, ended, keepsLabels: version === '2026-02' })
+      const judged = checkOutcome({ stage, ended, keepsLabels: version === '2026-02' })
       return { ...judged, unclear: [...judged.unclear, ...wrong] }
     } finally {
       await stage.close()

@@ -1,51 +1,55 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { judge } from '../judge.ts'
-import type { Kind, Outcome, Trial } from '../kind.ts'
-import { arm } from './arm.ts'
-import { keptOrSaid } from './kept.ts'
-import { type Cell, type Course, cellOf, matrix, named, recordCourse } from './moments.ts'
-import { type Scene, type Shape, setUp, shapesFor } from './shapes.ts'
+import { checkOutcome } from '../check-outcome.ts'
+import type { Outcome, Trial, TrialKind } from '../trial-kind.ts'
+import { missingDumps } from './dump-check.ts'
+import { holdRequest } from './hold-request.ts'
+import { type Scene, type Shape, setUp, shapesFor } from './job-shapes.ts'
+import { type Cell, cellOf, labelled, matrix, type RecordedRun, recordRun } from './kill-matrix.ts'
 
-const courses = new Map<Shape, Promise<Course>>()
+const recordedRuns = new Map<Shape, Promise<RecordedRun>>()
 const cells = new Map<boolean, Promise<readonly Cell[]>>()
 
-function courseOfPost(shape: Shape): Promise<Course> {
-  const course =
-    courses.get(shape) ??
-    recordCourse(shape, async ({ use, stage }) => {
+function recordedPost(shape: Shape): Promise<RecordedRun> {
+  const recorded =
+    recordedRuns.get(shape) ??
+    recordRun(shape, async ({ use, stage }) => {
       await use.main()
       const from = stage.api.requests.length
       return { from, ...(await use.post()) }
     })
-  courses.set(shape, course)
-  return course
+  recordedRuns.set(shape, recorded)
+  return recorded
 }
 
+/** The cells of post's matrix. The short run has a fixed one, because recording a whole job takes long. */
 function cellsOfPost(isLong: boolean): Promise<readonly Cell[]> {
-  const all = cells.get(isLong) ?? matrix(shapesFor(isLong), courseOfPost)
+  const [shape] = shapesFor(isLong)
+  if (!isLong && shape !== undefined)
+    return Promise.resolve([{ shape, request: 'DELETE /sandbox/jira/*', nth: 1, when: 'after' }])
+  const all = cells.get(isLong) ?? matrix(shapesFor(isLong), recordedPost)
   cells.set(isLong, all)
   return all
 }
 
 /** Post is killed halfway, others take what it released, and a second post finishes the work. */
-export const post: Kind = {
+export const post: TrialKind = {
   name: 'post',
   what: 'post killed before and after every request, and by chance; then a second post',
   trials: { short: 1, long: 190 },
   limitMs: 60_000,
-  // Post waits a little for what may still come.
+  // Post mostly waits for late acquires.
   parallel: 5,
   prepare: cellsOfPost,
   run: async (trial) => {
     const cell = cellOf(trial, await cellsOfPost(trial.isLong))
     if (cell === undefined) return await byChance(trial)
-    return named(cell, await killedTwice(cell.shape, (scene) => arm(scene.stage, cell), trial))
+    return labelled(cell, await killedTwice(cell.shape, (scene) => holdRequest(scene.stage, cell), trial))
   }
 }
 
 async function byChance(trial: Trial): Promise<Outcome> {
   const shape = trial.random.pick(shapesFor(trial.isLong))
-  const { ms } = await courseOfPost(shape)
+  const { ms } = await recordedPost(shape)
   const afterMs = trial.random.fraction() * ms * 1.2
   return await killedTwice(shape, () => ({ reached: sleep(afterMs), afterwards: async () => undefined }), trial)
 }
@@ -64,17 +68,20 @@ async function killedTwice(
     const moment = setMoment(scene)
     const first = await use.post({ killWhen: moment.reached })
     await moment.afterwards()
-    if (othersCome) for (const server of ['jira', 'notion', 'calculator']) stage.api.occupyAsStranger(server)
+    if (othersCome) for (const server of ['jira', 'notion', 'calculator']) stage.api.occupyByOther(server)
     const from = stage.api.requests.length
     const second = await use.post()
     const ended = first.signal === null ? [main, first, second] : [main, second]
-    const outcome = judge({ stage, ended, keepsLabels: shape.keepsLabels })
-    return { ...outcome, unclear: [...outcome.unclear, ...keptOrSaid(scene, [first, second]), ...readFromOthers(from)] }
+    const outcome = checkOutcome({ stage, ended, keepsLabels: shape.keepsLabels })
+    return {
+      ...outcome,
+      unclear: [...outcome.unclear, ...missingDumps(scene, [first, second]), ...readFromOthers(from)]
+    }
   } finally {
     await stage.close()
   }
 
-  /** What somebody else has by now is none of our business. */
+  /** Sandboxes of others must not be read. */
   function readFromOthers(from: number): string[] {
     const theirs = stage.api.leases.filter(({ owner }) => owner === 'stranger').map(({ id }) => id)
     return stage.api.requests

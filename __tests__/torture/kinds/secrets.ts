@@ -1,27 +1,29 @@
 import { join } from 'node:path'
-import { openGate } from '../../scenarios/proxy-gate.ts'
+import { openAuthenticatingProxy } from '../../support/authenticating-proxy.ts'
+import type { ActionStep } from '../../support/runner/action-step.ts'
 import type { Job } from '../../support/runner/job.ts'
-import { ProcessWatch } from '../../support/runner/processes.ts'
-import type { Use } from '../../support/runner/use.ts'
+import { ProcessWatch } from '../../support/runner/process-watch.ts'
 import { openStage, type Stage } from '../../support/stage.ts'
-import { judge } from '../judge.ts'
-import type { Kind, Outcome, Trial } from '../kind.ts'
-import { inFiles, inHandedOn, inProcesses, type KnownSecrets } from './secrets/places.ts'
-import { drawShape, fillWorkspace, HEADER_SECRETS } from './secrets/shape.ts'
+import { checkOutcome } from '../check-outcome.ts'
+import type { Outcome, Trial, TrialKind } from '../trial-kind.ts'
+import { type KnownSecrets, secretsInFiles, secretsInProcesses, secretsInResult } from './secrets/allowed-places.ts'
+import { drawJob, fillWorkspace, HEADER_SECRETS } from './secrets/draw-job.ts'
 
 const PROXY_PASSWORD = 'pr0xy-pa55word-0815'
 const GITHUB_TOKEN = `ghs_${'0'.repeat(36)}`
 
-/** Everything that a run writes, starts or leaves behind, looked through for every secret it had. */
-export const secrets: Kind = {
+/** Searches everything that a run writes, starts or leaves behind for its secrets. */
+export const secrets: TrialKind = {
   name: 'secrets',
   what: 'a look at all that a run writes, starts and leaves behind',
-  trials: { short: 2, long: 150 },
+  trials: { short: 1, long: 150 },
   limitMs: 120_000,
   run: async (trial) => {
     const behindProxy = trial.index % 4 === 3
     const stage = await openStage({ tls: behindProxy })
-    const gate = behindProxy ? await openGate(stage.proxy.url, { credentials: `ada:${PROXY_PASSWORD}` }) : undefined
+    const gate = behindProxy
+      ? await openAuthenticatingProxy(stage.proxy.url, { credentials: `ada:${PROXY_PASSWORD}` })
+      : undefined
     try {
       const proxy = gate?.origin.replace('http://', `http://ada:${PROXY_PASSWORD}@`)
       return await scan(stage, trial, proxy)
@@ -32,7 +34,7 @@ export const secrets: Kind = {
 }
 
 async function scan(stage: Stage, trial: Trial, proxy: string | undefined): Promise<Outcome> {
-  const shape = drawShape(trial.random)
+  const shape = drawJob(trial.random)
   const env = { KLAVIS_API_KEY: stage.api.key, ...(proxy === undefined ? {} : { HTTPS_PROXY: proxy }) }
   const job = stage.job({ debug: shape.debug, env })
   fillWorkspace(job)
@@ -42,7 +44,7 @@ async function scan(stage: Stage, trial: Trial, proxy: string | undefined): Prom
   const follow = { onSpawn: ({ pid }: { pid?: number | undefined }) => watch.follow(pid, true) }
   const main = await use.main({ ...follow, ...shape.control(stage) })
   const folder = join(job.workspace, '..')
-  const left = (isOver: boolean) => inFiles(secretsOf(stage, use, job), folder, isOver)
+  const left = (isOver: boolean) => secretsInFiles(secretsOf(stage, use, job), folder, isOver)
   const during = left(false)
   watch.follow(engineOf(use)?.pid, true)
   const post = await use.post(follow)
@@ -50,17 +52,17 @@ async function scan(stage: Stage, trial: Trial, proxy: string | undefined): Prom
   const leaked = [
     ...during.map((what) => `${what} (during the job)`),
     ...left(true).map((what) => `${what} (after the job)`),
-    ...[main, post].flatMap((result) => inHandedOn(known, result)),
-    ...inProcesses(known, watch.end())
+    ...[main, post].flatMap((result) => secretsInResult(known, result)),
+    ...secretsInProcesses(known, watch.end())
   ]
   const ended = main.signal === null ? [main, post] : [post]
   const hidden = [...HEADER_SECRETS, PROXY_PASSWORD, ...(known.engine ?? [])]
-  const judged = judge({ stage, ended, keepsLabels: false, secrets: hidden })
+  const judged = checkOutcome({ stage, ended, keepsLabels: false, secrets: hidden })
   return { ...judged, leaked: [...judged.leaked, ...new Set(leaked)] }
 }
 
 /** The secrets that there are by now. */
-function secretsOf(stage: Stage, use: Use, job: Job): KnownSecrets {
+function secretsOf(stage: Stage, use: ActionStep, job: Job): KnownSecrets {
   const ids = stage.api.leases.map(({ instanceId }) => instanceId)
   const isUrl = (secret: string): boolean => /[?&](instance|local_sandbox)_id=/.test(secret)
   const engine = engineOf(use)
@@ -77,7 +79,7 @@ function secretsOf(stage: Stage, use: Use, job: Job): KnownSecrets {
   }
 }
 
-function engineOf(use: Use): { readonly pid: number; readonly key: string } | undefined {
+function engineOf(use: ActionStep): { readonly pid: number; readonly key: string } | undefined {
   const text = use.state['engine']
   const engine = text === undefined ? undefined : (JSON.parse(text) as { pid: number; key: string })
   return engine?.key ? engine : undefined

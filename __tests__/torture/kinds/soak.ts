@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { messageOf } from '../../../src/base/failure.ts'
-import { CLEAN, type Kind } from '../kind.ts'
+import { CLEAN, type TrialKind } from '../trial-kind.ts'
 import { childrenOf, type Engine, startEngine } from './engine.ts'
 import { acquireLocal, workIn } from './engine-job.ts'
 
@@ -14,25 +14,25 @@ const HANDLES = 4
 /** This process keeps its connections to the engine. */
 const CONNECTIONS = 6 * SIDE_BY_SIDE
 
-/** What the engine takes of the machine at one moment. */
+/** The resources of the engine at one moment. */
 interface Sample {
   readonly bytes: number
   readonly handles: number
   readonly children: number
 }
 
-/** An engine that works for long takes no more of the machine at the end than at the beginning. */
-export const soak: Kind = {
+/** An engine does not use more resources after a long time than at the beginning. */
+export const soak: TrialKind = {
   name: 'soak',
   what: 'the engine at work for 10 minutes: no growth in memory, handles, children',
   trials: { short: 1, long: 1 },
   limitMs: 12 * MINUTE_MS,
-  isBeside: true,
+  runsInBackground: true,
   platforms: ['linux'],
   run: async ({ isLong }) => {
     const engine = await startEngine('off')
     try {
-      const lengthMs = isLong ? 10 * MINUTE_MS : 4_000
+      const lengthMs = isLong ? 10 * MINUTE_MS : 1_000
       const until = performance.now() + lengthMs
       const idle = sampleOf(engine)
       const samples: Sample[] = []
@@ -64,7 +64,7 @@ async function work(engine: Engine, until: number, word: string): Promise<string
   return problems
 }
 
-/** One life of a sandbox with everything in it. */
+/** Acquires, uses, resets, fills and releases a sandbox. */
 async function cycle(engine: Engine, word: string): Promise<string[]> {
   const sandbox = await acquireLocal(engine)
   const path = `/local-sandbox/${sandbox.id}`

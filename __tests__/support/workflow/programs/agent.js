@@ -1,9 +1,9 @@
-// The program of an agent: tells the house of agents how it was started, and prints what came of it.
+// A simulated agent: sends how it was started to the agent server, and prints the result.
 import { request } from 'node:http'
 
-const [house, agent, ...args] = process.argv.slice(2)
+const [agentServer, agent, ...args] = process.argv.slice(2)
 
-request(house, { method: 'POST' }, (response) => {
+request(agentServer, { method: 'POST' }, (response) => {
   process.exitCode = response.statusCode === 200 ? 0 : 1
   response.on('end', () => console.log())
   response.pipe(process.stdout)

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { BOTH, type Scene, type Shape, type Told, uploading, wholeLife } from './shape.ts'
+import { BOTH, runMainAndPost, type Scene, type Shape, type Told, uploading } from './machine-shape.ts'
 
 /** RUNNER_TEMP on a disk of a few kilobytes, which is full before main, during it, or before post. */
 export const fullDisk: Shape = (scene) =>
@@ -11,7 +11,7 @@ export const fullDisk: Shape = (scene) =>
     const job = stage.job({ env: { RUNNER_TEMP: temp } })
     writeFileSync(join(job.workspace, 'noise.bin'), randomBytes(trial.random.pick([100, 20_000, 200_000])))
     if (trial.random.chance(0.3)) fill(temp)
-    return { ended: await wholeLife(uploading(scene, job), () => fill(temp)) }
+    return { ended: await runMainAndPost(uploading(scene, job), () => fill(temp)) }
   })
 
 /** RUNNER_TEMP that cannot be written to, from the beginning or once main is over. */
@@ -22,7 +22,7 @@ export const readOnlyDisk: Shape = (scene) =>
     const isEarly = trial.random.chance(0.3)
     if (isEarly) lock()
     const use = stage.job({ env: { RUNNER_TEMP: temp } }).use(stage.inputs(BOTH))
-    const ended = await wholeLife(use, isEarly ? undefined : lock)
+    const ended = await runMainAndPost(use, isEarly ? undefined : lock)
     const asked = stage.api.requests.length
     return { ended, wrong: isEarly && asked > 0 ? [`${asked} requests, though nothing could be written down`] : [] }
   })

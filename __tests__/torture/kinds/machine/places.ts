@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { BOTH, notWell, type Shape, uploading, wholeLife } from './shape.ts'
+import { BOTH, failedSteps, runMainAndPost, type Shape, uploading } from './machine-shape.ts'
 
 const UNSET = undefined as unknown as string
 
@@ -23,7 +23,7 @@ export const twoJobs: Shape = async (scene) => {
   killWhen.catch(() => undefined)
   const mains = await Promise.all([one.main(killed ? { killWhen } : {}), other.main()])
   const posts = await Promise.all([one.post(), other.post()])
-  return { ended: [...mains.slice(killed ? 1 : 0), ...posts], wrong: notWell([...mains.slice(1), ...posts]) }
+  return { ended: [...mains.slice(killed ? 1 : 0), ...posts], wrong: failedSteps([...mains.slice(1), ...posts]) }
 }
 
 /** Post is killed at some request, and runs again, and once more after it was done. */
@@ -36,8 +36,8 @@ export const secondPost: Shape = async ({ stage, trial }) => {
   moment.catch(() => undefined)
   await use.post({ killWhen: moment })
   const again = await use.post()
-  stage.api.occupyAsStranger('jira')
-  return { ended: [main, again, await use.post()], wrong: notWell([main, again]) }
+  stage.api.occupyByOther('jira')
+  return { ended: [main, again, await use.post()], wrong: failedSteps([main, again]) }
 }
 
 /** No HOME, no git, no folder for temporary files but RUNNER_TEMP. */
@@ -46,8 +46,8 @@ export const bareMachine: Shape = async (scene) => {
   const env = { HOME: UNSET, USERPROFILE: UNSET, TMPDIR: UNSET, PATH: join(stage.folder, 'nothing'), LANG: UNSET }
   const job = stage.job({ env })
   writeFileSync(join(job.workspace, 'task.md'), 'Do it.')
-  const ended = await wholeLife(uploading(scene, job))
-  return { ended, wrong: notWell(ended) }
+  const ended = await runMainAndPost(uploading(scene, job))
+  return { ended, wrong: failedSteps(ended) }
 }
 
 /** Folders with blanks, letters of any alphabet, quotes, and paths of 300 characters; inputs with the line ends of Windows. */
@@ -70,8 +70,8 @@ export const oddNames: Shape = async (scene) => {
     tags: 'a=b\r\nc=d\r\n',
     'upload-exclude': '# why\r\n*.tmp\r\n'
   }
-  const ended = await wholeLife(uploading(scene, job, lines))
+  const ended = await runMainAndPost(uploading(scene, job, lines))
   const names = Object.keys(ended[0]?.outputs ?? {}).filter((name) => /^(jira|wiki)-url$/.test(name))
   const isWhole = names.length === 2 && Object.values(ended[0]?.outputs ?? {}).every((value) => !value.includes('\r'))
-  return { ended, wrong: [...notWell(ended), ...(isWhole ? [] : [`outputs: ${JSON.stringify(names)}`])] }
+  return { ended, wrong: [...failedSteps(ended), ...(isWhole ? [] : [`outputs: ${JSON.stringify(names)}`])] }
 }

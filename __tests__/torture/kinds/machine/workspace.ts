@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { notWell, type Shape, uploading, wholeLife } from './shape.ts'
+import { failedSteps, runMainAndPost, type Shape, uploading } from './machine-shape.ts'
 
 /** Packing may take 160 (`npm run bench` looks at that); main has the MCP client beside it. */
 const MOST_MEGABYTES = 200
@@ -32,8 +32,8 @@ export const changingFiles: Shape = async (scene) => {
     stdio: 'ignore'
   })
   try {
-    const ended = await wholeLife(uploading(scene, job), () => void changer.kill('SIGKILL'))
-    return { ended, wrong: notWell(ended) }
+    const ended = await runMainAndPost(uploading(scene, job), () => void changer.kill('SIGKILL'))
+    return { ended, wrong: failedSteps(ended) }
   } finally {
     changer.kill('SIGKILL')
   }
@@ -50,8 +50,8 @@ export const linkLoops: Shape = async (scene) => {
       ['one', 'two', 'deep/up', 'deep/er/three', 'four', 'five', 'deep/six', 'seven'][index] ?? `more-${index}`
     symlinkSync(target, join(job.workspace, name))
   }
-  const ended = await wholeLife(uploading(scene, job))
-  return { ended, wrong: notWell(ended) }
+  const ended = await runMainAndPost(uploading(scene, job))
+  return { ended, wrong: failedSteps(ended) }
 }
 
 /** Very many files; 100,000 in the long run. */
@@ -92,5 +92,5 @@ async function measured(scene: Parameters<Shape>[0], job: ReturnType<typeof scen
     : Number.NaN
   const wrong =
     kilobytes / 1024 <= most ? [] : [`main took ${Math.round(kilobytes / 1024)} MB of memory, and may take ${most}`]
-  return { ended, wrong: [...notWell(ended), ...wrong] }
+  return { ended, wrong: [...failedSteps(ended), ...wrong] }
 }

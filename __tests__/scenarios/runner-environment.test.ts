@@ -1,0 +1,201 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from '@jest/globals'
+import { repository, write } from '../archive/fixtures.ts'
+import { copiedFiles, NO_ARTIFACT_SERVICE, otherAnnotations } from '../support/artifact-content.ts'
+import { actionFolder } from '../support/files.ts'
+import { openStage } from '../support/scenario.ts'
+
+const ON_POSIX = process.platform === 'win32' ? test.skip : test
+const AS_ORDINARY_USER = process.platform === 'win32' || process.getuid?.() === 0 ? test.skip : test
+const UNSET = undefined as unknown as string
+/** Neither verifies nor dumps, which is fastest. */
+const BARE = { verify: 'off', dump: 'never' }
+
+describe('RUNNER_TEMP', () => {
+  test('is created if it is missing', async () => {
+    const stage = await openStage()
+    const temp = join(stage.folder, 'not', 'there')
+    const use = stage.job({ env: { RUNNER_TEMP: temp } }).use(stage.inputs({ ...BARE, sandboxes: 'jira' }))
+    const main = await use.main()
+    expect(main.exitCode).toBe(0)
+    expect(existsSync(main.outputs['mcp-config'] ?? '')).toBe(true)
+    await use.post()
+    expect(readdirSync(temp)).toEqual([])
+    expect(stage.api.held()).toEqual([])
+  })
+
+  test('may be unset: the temporary folder of the system is used', async () => {
+    const stage = await openStage()
+    const system = join(stage.folder, 'system')
+    mkdirSync(system)
+    const env = { RUNNER_TEMP: '', TMPDIR: system, TEMP: system, TMP: system }
+    const use = stage.job({ env }).use(stage.inputs({ ...BARE, sandboxes: 'jira' }))
+    const main = await use.main()
+    expect(main.exitCode).toBe(0)
+    expect(main.outputs['ledger']).toContain(actionFolder(system))
+    await use.post()
+    expect(readdirSync(system)).toEqual([])
+  })
+
+  test('is an error if it is a file, and nothing is acquired', async () => {
+    const stage = await openStage()
+    const temp = join(stage.folder, 'file')
+    writeFileSync(temp, '')
+    const use = stage.job({ env: { RUNNER_TEMP: temp } }).use(stage.inputs({ sandboxes: 'jira' }))
+    const main = await use.main()
+    expect(main.exitCode).toBe(1)
+    expect(main.annotations).toHaveLength(1)
+    expect(main.annotations[0]?.message).toMatch(
+      /The action could not create its folder: .*Nothing was acquired.*RUNNER_TEMP is writable/
+    )
+    const post = await use.post()
+    expect([post.exitCode, post.annotations]).toEqual([0, []])
+    expect(stage.api.requests).toEqual([])
+  })
+
+  AS_ORDINARY_USER('is an error if it is not writable, and nothing is acquired', async () => {
+    const stage = await openStage()
+    const temp = join(stage.folder, 'locked')
+    mkdirSync(temp)
+    chmodSync(temp, 0o500)
+    const main = await stage
+      .job({ env: { RUNNER_TEMP: temp } })
+      .use(stage.inputs({ sandboxes: 'jira' }))
+      .main()
+    expect(main.exitCode).toBe(1)
+    expect(main.annotations[0]?.message).toContain('Check that RUNNER_TEMP is writable')
+    expect(stage.api.requests).toEqual([])
+  })
+
+  ON_POSIX('is quoted in claude-args if it has special characters', async () => {
+    const stage = await openStage()
+    const temp = join(stage.folder, 'with two  spaces', "it's $HOME `here`", 'über', '日本語')
+    const use = stage.job({ env: { RUNNER_TEMP: temp } }).use(stage.inputs({ ...BARE, sandboxes: 'jira' }))
+    const { outputs } = await use.main()
+    const args = outputs['claude-args'] ?? ''
+    const words = execFileSync('sh', ['-c', `printf '%s\\n' ${args}`], { encoding: 'utf8' })
+      .trimEnd()
+      .split('\n')
+    expect(words).toEqual(['--mcp-config', outputs['mcp-config'], '--strict-mcp-config', '--allowedTools', 'mcp__jira'])
+    expect(JSON.parse(readFileSync(words[1] ?? '', 'utf8'))).toHaveProperty('mcpServers.jira')
+  })
+
+  test('may be deleted during the job: post dumps and releases everything', async () => {
+    const stage = await openStage()
+    const job = stage.job({ env: NO_ARTIFACT_SERVICE })
+    const use = job.use(stage.inputs({ sandboxes: 'jira', 'local-sandbox': 'filesystem', verify: 'off' }))
+    await use.main()
+    const gone = `import { rmSync } from 'node:fs'; rmSync(${JSON.stringify(actionFolder(job.temp))}, { recursive: true })`
+    await job.run(gone)
+    const post = await use.post()
+    expect([post.exitCode, otherAnnotations(post)]).toEqual([0, []])
+    expect(copiedFiles(job)).toHaveProperty(['local-sandbox.tar.gz'])
+    expect(stage.api.held()).toEqual([])
+  })
+
+  test('may contain a file in place of our folder: post releases everything', async () => {
+    const stage = await openStage()
+    const job = stage.job()
+    const use = job.use(stage.inputs({ sandboxes: 'jira', 'local-sandbox': 'filesystem', verify: 'off' }))
+    await use.main()
+    const folder = JSON.stringify(actionFolder(job.temp))
+    await job.run(
+      `import fs from 'node:fs'; fs.rmSync(${folder}, { recursive: true }); fs.writeFileSync(${folder}, '')`
+    )
+    const post = await use.post()
+    expect(post.exitCode).toBe(0)
+    const said = post.annotations.map(({ message }) => message)
+    expect(said).toHaveLength(2)
+    for (const each of said)
+      expect(each).toMatch(/could not be dumped: The file could not be written\. .*RUNNER_TEMP is writable/)
+    expect(stage.api.held()).toEqual([])
+  })
+})
+
+describe('the workspace', () => {
+  test('may have spaces and non-ASCII characters in its path and files', async () => {
+    const stage = await openStage()
+    const workspace = join(stage.folder, 'my work (ü 日本)')
+    repository(workspace, { 'a file.txt': 'a', 'ordner ä/ß.txt': 'b', '日本/語.txt': 'c', "it's": 'd' })
+    const use = stage
+      .job({ env: { GITHUB_WORKSPACE: workspace } })
+      .use(stage.inputs({ ...BARE, 'local-sandbox': 'filesystem', upload: '.', 'upload-git': 'true' }))
+    const main = await use.main()
+    expect(main.exitCode).toBe(0)
+    const names = readdirSync(stage.api.workspace()).map((name) => name.normalize('NFC'))
+    expect(names.sort()).toEqual(['.git', 'a file.txt', "it's", 'ordner ä', '日本'].sort())
+  })
+
+  test('receives the dumps if there is no artifact service, also with spaces in its path', async () => {
+    const stage = await openStage()
+    const workspace = join(stage.folder, 'my work')
+    mkdirSync(workspace)
+    const use = stage
+      .job({ env: { GITHUB_WORKSPACE: workspace, ACTIONS_RUNTIME_TOKEN: '' } })
+      .use(stage.inputs({ sandboxes: 'jira', verify: 'off' }))
+    await use.main()
+    const post = await use.post()
+    const place = join(workspace, 'klavis-sandbox-test-0-1')
+    expect(post.annotations).toMatchObject([{ level: 'warning', message: expect.stringContaining(place) }])
+    expect(readdirSync(place).sort()).toEqual(['manifest.json', 'report.html', 'sandbox-jira.json'])
+    expect(stage.api.held()).toEqual([])
+  })
+})
+
+test('continues without GITHUB_STEP_SUMMARY, with a line in the log', async () => {
+  const stage = await openStage()
+  const use = stage.job().use(stage.inputs({ ...BARE, sandboxes: 'jira' }))
+  await use.main({ env: { GITHUB_STEP_SUMMARY: '' } })
+  const post = await use.post({ env: { GITHUB_STEP_SUMMARY: '' } })
+  expect([post.exitCode, post.annotations]).toEqual([0, []])
+  expect(post.log).toContain('The job summary could not be written')
+  expect(stage.api.held()).toEqual([])
+})
+
+test('uploads without HOME', async () => {
+  const stage = await openStage()
+  const job = stage.job({ env: { HOME: UNSET, USERPROFILE: UNSET } })
+  repository(job.workspace, { 'a.txt': 'a' })
+  const use = job.use(stage.inputs({ ...BARE, 'local-sandbox': 'filesystem', upload: '.' }))
+  const main = await use.main()
+  expect([main.exitCode, main.annotations]).toEqual([0, []])
+  expect(readdirSync(stage.api.workspace())).toEqual(['a.txt'])
+  await use.post()
+  expect(stage.api.held()).toEqual([])
+})
+
+describe('without git', () => {
+  test('refuses to upload a checkout, because ignored files may be secret, and releases everything', async () => {
+    const stage = await openStage()
+    const job = stage.job({ env: { PATH: join(stage.folder, 'nothing') } })
+    repository(job.workspace, { 'a.txt': 'a' })
+    const use = job.use(stage.inputs({ ...BARE, 'local-sandbox': 'filesystem', sandboxes: 'jira', upload: '.' }))
+    const main = await use.main()
+    expect(main.exitCode).toBe(1)
+    expect(main.annotations).toHaveLength(1)
+    expect(main.annotations[0]?.message).toMatch(
+      /is a git checkout, but git was not found.*not in PATH.*Install git, or .*upload-include/
+    )
+    expect(stage.api.held()).toEqual([])
+  })
+
+  test('uploads what upload-include names of a checkout', async () => {
+    const stage = await openStage()
+    const job = stage.job({ env: { PATH: join(stage.folder, 'nothing') } })
+    repository(job.workspace, { 'a.txt': 'a', 'b.md': 'b' })
+    const use = job.use(stage.inputs({ ...BARE, 'local-sandbox': 'filesystem', upload: '.', 'upload-include': '*.md' }))
+    expect((await use.main()).exitCode).toBe(0)
+    expect(readdirSync(stage.api.workspace())).toEqual(['b.md'])
+  })
+
+  test('uploads a folder that is not a checkout', async () => {
+    const stage = await openStage()
+    const job = stage.job({ env: { PATH: join(stage.folder, 'nothing') } })
+    write(job.workspace, { 'a.txt': 'a' })
+    const use = job.use(stage.inputs({ ...BARE, 'local-sandbox': 'filesystem', upload: '.' }))
+    expect((await use.main()).exitCode).toBe(0)
+    expect(readdirSync(stage.api.workspace())).toEqual(['a.txt'])
+  })
+})
