@@ -10,16 +10,16 @@ import { letAgent } from './embedded-work.ts'
 import { jsonAt } from './publish-files.ts'
 import { said, theError } from './trouble-said.ts'
 
-/** For jobs one after the other on a machine that has other work, too. */
+/** The jobs run one after the other, perhaps on a busy machine. */
 const LONG_MS = 120_000
 const KEPT = { keep: 'always', ttl: '30m', verify: 'off', dump: 'never' }
 
-/** The first job: it acquires, and ends without a release. What it gives is what crosses jobs. */
+/** Runs the first job, which acquires and does not release. Returns the outputs that other jobs can read. */
 async function acquireIn(stage: Stage, job: Job, inputs: Record<string, string>): Promise<Record<string, string>> {
   const use = job.use(stage.inputs({ ...KEPT, ...inputs }))
   const { outputs } = await use.main()
   await use.post()
-  // A runner hands no output on that holds a masked value.
+  // A runner drops outputs with masked values between jobs.
   return Object.fromEntries(Object.entries(outputs).filter(([, value]) => job.masks.apply(value) === value))
 }
 
@@ -75,7 +75,7 @@ describe('attach: one job acquires, two legs of a matrix use it, and a last job 
 
   beforeAll(async () => void (await played()), LONG_MS)
 
-  test('what crosses jobs holds no secret: no URL, and of the local sandbox a hash only', async () => {
+  test('only ids and a hash cross jobs, no secrets', async () => {
     const { given } = await played()
     expect(given).toMatchObject({
       'sandbox-ids': expect.stringContaining('tracker'),
@@ -85,7 +85,7 @@ describe('attach: one job acquires, two legs of a matrix use it, and a last job 
     expect(given).not.toHaveProperty('server-urls')
   })
 
-  test('every step of every job is green', async () => {
+  test('every step succeeds', async () => {
     const { first, firstPost, second, dump, secondPost, closing, lastPost } = await played()
     const steps = [first, firstPost, second, dump, secondPost, closing, lastPost]
     expect(steps.map((step) => step?.exitCode)).toEqual(steps.map(() => 0))
@@ -93,7 +93,7 @@ describe('attach: one job acquires, two legs of a matrix use it, and a last job 
     expect(steps.map((step) => step?.stderr).join('')).toBe('')
   })
 
-  test('it publishes what the main action does: outputs, environment, configs, credentials', async () => {
+  test('publishes outputs, environment, configs and credentials as the main action does', async () => {
     const { stage, first, env, files } = await played()
     const aliases = ['filesystem', 'git', 'tracker', 'notion']
     expect(Object.keys(JSON.parse(first.outputs['server-urls'] ?? '') as object)).toEqual(aliases)
@@ -108,38 +108,40 @@ describe('attach: one job acquires, two legs of a matrix use it, and a last job 
     expect(first.outputs['tracker-url']).toContain(jira?.instanceId)
   })
 
-  test('agents of both legs work in the same sandboxes', async () => {
+  test('lets agents of both legs work in the same sandboxes', async () => {
     const { answers, seen } = await played()
     expect(answers.map(({ text }) => text)).toEqual(['read me\n', 'written', 'created record 1'])
     expect(seen[0]?.text).toBe('hello')
     expect(seen[1]?.text).toContain('found by leg 0')
   })
 
-  test('the list of sandboxes is asked for only where `sandboxes` does not name the servers', async () => {
+  test('requests the list of sandboxes only if `sandboxes` does not contain the servers', async () => {
     expect((await played()).lists).toBe(1)
   })
 
-  test('the companions work from it; what changed they cannot know', async () => {
+  test('lets dump/ work, which cannot know the changes', async () => {
     const { dump } = await played()
     expect(existsSync(join(dump.outputs['workspace'] ?? '', 'from-leg-0.txt'))).toBe(true)
     expect(dump.outputs).not.toHaveProperty('changed')
-    expect(dump.log).toContain('What changed is not known here: another job made the upload.')
+    expect(dump.log).toContain('The changes are not known, because another job made the upload.')
   })
 
-  test('a reset says that the files of the other job are not there any more', async () => {
+  test('reset/ says that the workspace is empty', async () => {
     const { reset } = await played()
     expect(JSON.parse(reset.outputs['reset'] ?? '')).toEqual(['local-sandbox'])
-    expect(reset.log).toContain('local-sandbox: another job made the upload, so the workspace is empty now.')
+    expect(reset.log).toContain('local-sandbox: the workspace is empty now, because another job made the upload.')
   })
 
-  test('release/ without names leaves alone what others may use, and says so', async () => {
+  test('release/ without names does not release attached sandboxes, and says so', async () => {
     const { release } = await played()
     expect(release.outputs['released']).toBe('[]')
-    expect(release.log).toContain('– tracker: left alone, since another job acquired it')
-    expect(said(release, 'notice')).toEqual(['Nothing was released: this job holds no sandbox of its own.'])
+    expect(release.log).toContain('– tracker: not released, because another job acquired it')
+    expect(said(release, 'notice')).toEqual([
+      'Nothing was released, because no sandbox is held that this job acquired.'
+    ])
   })
 
-  test('a leg releases nothing, and says so', async () => {
+  test('does not release anything without `release: true`, and says so', async () => {
     const { stage, first, firstPost, heldAfterFirst, heldBeforeLast } = await played()
     expect(heldBeforeLast).toEqual(heldAfterFirst)
     expect(first.log).toContain('They are not released when this job ends.')
@@ -151,14 +153,14 @@ describe('attach: one job acquires, two legs of a matrix use it, and a last job 
     expect(stage.artifacts.names()).toEqual([])
   })
 
-  test('the last job releases all of it', async () => {
+  test('releases everything in the job with `release: true`', async () => {
     const { stage, closing, lastPost } = await played()
     expect(closing.log).toContain('They are released when this job ends.')
     for (const name of ['local-sandbox', 'tracker', 'notion']) expect(lastPost?.log).toContain(`✓ ${name}: released`)
     expect(stage.api.held()).toEqual([])
   })
 
-  test('no secret is seen in any job', async () => {
+  test('shows no secret in any job', async () => {
     expect((await played()).stage.leaks()).toEqual([])
   })
 })
@@ -169,7 +171,7 @@ describe('attach: what goes wrong', () => {
     const ids = JSON.parse(given['sandbox-ids'] ?? '{}') as Record<string, string>
     const idsOf = (more: Record<string, string | undefined>) => ({ 'sandbox-ids': JSON.stringify(more), verify: 'off' })
     const whole = { 'sandbox-ids': JSON.stringify(ids), 'local-sandbox-ref': given['local-sandbox-ref'] ?? '' }
-    /** Attaches in a job of its own, and ends it. */
+    /** Attaches in a new job, and ends it. */
     const attempt = async (inputs: Record<string, string>, control: StepControl = {}) => {
       const use = attach(stage, stage.job(), inputs)
       const main = await use.main(control)
@@ -202,7 +204,7 @@ describe('attach: what goes wrong', () => {
   const ALL = ['git', 'jira', 'notion']
   beforeAll(async () => void (await played()), LONG_MS)
 
-  test('an id that the account does not know is an error that names it, and nothing is released', async () => {
+  test('fails for an unknown id, and releases nothing', async () => {
     const { wrongId } = await played()
     expect(theError(wrongId.main)).toMatch(
       /^notion could not be attached\. notion is not among the sandboxes of this account\./
@@ -210,19 +212,19 @@ describe('attach: what goes wrong', () => {
     expect(wrongId.held.sort()).toEqual(ALL)
   })
 
-  test('so are no key, and a local sandbox that is not there', async () => {
+  test('fails without a key, and for an unknown local sandbox', async () => {
     const { noKey, noLocal } = await played()
     expect(theError(noKey)).toMatch(/^There is no Klavis API key\. .*embedded engine ends with its job/)
-    expect(theError(noLocal)).toMatch(/local-sandbox is not held any more\. .*released it, or its TTL is over/)
+    expect(theError(noLocal)).toMatch(/local-sandbox is no longer held\. .*released it, or it expired/)
   })
 
-  test('so is a server that does not answer', async () => {
+  test('fails if a server does not answer', async () => {
     const { silent } = await played()
     expect(theError(silent.main)).toMatch(/^notion was acquired, but its MCP server does not answer\. .*`verify: warn`/)
     expect(silent.held.sort()).toEqual(ALL)
   })
 
-  test('killed, it releases nothing', async () => {
+  test('releases nothing if it is killed', async () => {
     const { killedMain } = await played()
     expect(killedMain.main.signal).toBe('SIGKILL')
     expect(killedMain.post.exitCode).toBe(0)
@@ -230,55 +232,55 @@ describe('attach: what goes wrong', () => {
     expect(killedMain.held.sort()).toEqual(ALL)
   })
 
-  test('with `release: true` what it did find is released, even if it fails halfway', async () => {
+  test('with `release: true`, releases what it found even if it fails', async () => {
     const { halfway } = await played()
     expect(theError(halfway.main)).toMatch(/^other could not be attached\./)
     expect(halfway.post.log).toContain('✓ notion: released')
     expect(halfway.held.sort()).toEqual(['git', 'jira'])
   })
 
-  test('a sandbox that was released is an error that says how to keep one', async () => {
+  test('fails for a released sandbox, and says how to keep one', async () => {
     const { over } = await played()
-    expect(theError(over.main)).toMatch(/notion is not held any more\. .*`keep: always` and a `ttl`/)
+    expect(theError(over.main)).toMatch(/notion is no longer held\. .*`keep: always` and a `ttl`/)
   })
 
-  test('a local sandbox that broke is not one that is over', async () => {
+  test('fails for a local sandbox with the status "error"', async () => {
     const { brokenLocal } = await played()
     expect(theError(brokenLocal.main)).toContain('local-sandbox is held, but none of its servers can be used.')
     expect(brokenLocal.held.sort()).toEqual(['git', 'jira'])
   })
 
-  test('with `release: true` it is released all the same', async () => {
+  test('with `release: true`, releases a local sandbox without URLs', async () => {
     const { urlless } = await played()
     expect(theError(urlless.main)).toContain('local-sandbox is held, but none of its servers can be used.')
     expect(urlless.post.log).toContain('✓ local-sandbox: released')
     expect(urlless.held.sort()).toEqual(['git', 'jira'])
   })
 
-  test('with `release: true` a kill leaves nothing', async () => {
+  test('with `release: true`, releases everything after a kill', async () => {
     const { killedLast } = await played()
     expect(killedLast.main.signal).toBe('SIGKILL')
     expect(killedLast.held).toEqual([])
   })
 
-  test('no secret is seen', async () => {
+  test('shows no secret', async () => {
     expect((await played()).stage.leaks()).toEqual([])
   })
 })
 
-describe('attach: on an API that keeps labels, and looks at no instance', () => {
-  test('what another run has is refused', async () => {
+describe('attach: on an API that keeps labels and ignores instance ids', () => {
+  test('rejects a sandbox that another run has', async () => {
     const stage = await openStage({ api: { version: '2026-02' } })
     const given = await acquireIn(stage, stage.job({ runId: 1 }), { sandboxes: 'jira' })
     const ids = { 'sandbox-ids': given['sandbox-ids'] ?? '', release: 'true', verify: 'off' }
     const other = stage.job({ runId: 2 })
     const refused = await attach(stage, other, ids).main()
-    expect(theError(refused)).toMatch(/jira belongs to another workflow run by now\. .*within the `ttl`/)
+    expect(theError(refused)).toMatch(/jira now belongs to another workflow run\. .*within the `ttl`/)
     await other.finish()
     expect(stage.api.held()).toHaveLength(1)
   })
 
-  test('what somebody else has when the job ends is not released', async () => {
+  test('does not release a sandbox that somebody else has when the job ends', async () => {
     const stage = await openStage({ api: { version: '2026-02' } })
     const given = await acquireIn(stage, stage.job(), { sandboxes: 'jira' })
     const ids = { 'sandbox-ids': given['sandbox-ids'] ?? '', release: 'true', verify: 'off' }

@@ -12,7 +12,7 @@ const isCall = ({ path, body }: SeenRequest): boolean => path.startsWith('/mcp/'
 
 const text = (said: string, more: object = {}) => ({ content: [{ type: 'text', text: said }], ...more })
 
-/** A job that holds jira, and asks notion (whose tools answer as told) things in one step each. */
+/** A job that holds jira and notion, and calls tools of notion in one step each. */
 async function openJob(stage: Stage) {
   const job = stage.job()
   const main = await job.use(stage.inputs({ sandboxes: 'jira, notion', dump: 'never' })).main()
@@ -46,7 +46,7 @@ describe('calls of a verifier', () => {
     return { stage, created, met, unmet, page, mode }
   })
 
-  test('YAML becomes the arguments, and a server that was not reached at first is asked again', async () => {
+  test('passes YAML as arguments, and retries a server that was not reached', async () => {
     const { stage, created } = await played()
     expect(created.exitCode).toBe(0)
     expect(created.outputs).toMatchObject({ text: 'created record 1', 'is-error': 'false' })
@@ -56,7 +56,7 @@ describe('calls of a verifier', () => {
     })
   })
 
-  test('expectations of every form hold; the log says so, and shows nothing of the answer', async () => {
+  test('logs that expectations are met, but not the answer', async () => {
     const { met, page } = await played()
     expect(met.exitCode).toBe(0)
     expect(met.log).toMatch(/✓ jira: jira_search, \d+ B, [\d.]+ s, 6 expectations met/)
@@ -66,7 +66,7 @@ describe('calls of a verifier', () => {
     expect(JSON.parse(met.outputs['text'] ?? '')).toEqual([{ key: 'A-1', fields: { state: 'done', points: 3 } }])
   })
 
-  test('and of every form do not: each is told with what was found', async () => {
+  test('reports each unmet expectation with what was found', async () => {
     const { unmet } = await played()
     expect(unmet.exitCode).toBe(1)
     const error = theError(unmet)
@@ -74,29 +74,29 @@ describe('calls of a verifier', () => {
     for (const line of [
       '- expected $[0].key == "B-1", found "A-1"',
       '- expected $[*].fields.points != 3, found 3',
-      '- expected $[1], found nothing there',
+      '- expected $[1], found nothing',
       '- expected !$[0], found {"key":"A-1"',
       '- expected "B-1", found "[{',
       '- expected /"STATE":/, found "[{'
     ])
       expect(error).toContain(line)
-    // A later step may want to look at it.
+    // A later step can look at the answer.
     expect(unmet.outputs['text']).toContain('A-1')
   })
 
-  test('`retries` calls again what is not as expected, so many times', async () => {
+  test('calls again up to `retries` times if the answer is not as expected', async () => {
     const { stage, unmet } = await played()
     expect(unmet.log).toMatch(/Calling again in 0\.5 s/)
     const searches = stage.api.calls((request) => isCall(request) && request.body.includes('"query":"all"'))
     expect(searches).toHaveLength(3)
   })
 
-  test('a path looks into structured content first', async () => {
+  test('a path queries the structured content first', async () => {
     const { page } = await played()
     expect(page.exitCode).toBe(0)
   })
 
-  test('the whole result is in a file, which is for this user alone', async () => {
+  test('writes the whole result to a file that only this user can read', async () => {
     const { created, mode } = await played()
     expect(JSON.parse(created.outputs['result'] ?? '')).toEqual({
       content: [{ type: 'text', text: 'created record 1' }],
@@ -106,7 +106,7 @@ describe('calls of a verifier', () => {
   })
 })
 
-describe('calls that meet trouble', () => {
+describe('calls that fail', () => {
   const played = playOnce(async (stage) => {
     const { job, urls, call } = await openJob(stage)
     stage.api.mcp('notion', {
@@ -127,24 +127,24 @@ describe('calls that meet trouble', () => {
     return { stage, broken, wanted, healthy, unknown, hostile, foreign, whom }
   })
 
-  test('an error of the tool fails the step, unless it is expected', async () => {
+  test('fails if the tool answers with an error, unless that is expected', async () => {
     const { broken, wanted, healthy } = await played()
     expect([broken.exitCode, wanted.exitCode, healthy.exitCode]).toEqual([1, 0, 1])
     expect(theError(broken)).toMatch(/`broken` of notion answered with an error: There is no page 7\. .*expect-error/)
     expect(broken.outputs['is-error']).toBe('true')
     expect(theError(healthy)).toBe(
-      '`page` of notion was expected to fail, but it did not: not JSON. `expect-error` is on. Check `arguments`, or turn `expect-error` off.'
+      '`page` of notion was expected to answer with an error, but it did not: not JSON. `expect-error` is set. Check `arguments`, or remove `expect-error`.'
     )
   })
 
-  test('a tool that is not there is an error with what is', async () => {
+  test('names the tools of the server if there is no such tool', async () => {
     const { unknown } = await played()
     expect(theError(unknown)).toBe(
-      'jira has no tool `jira_serch`. It has jira_search, jira_create. Did you mean `jira_search`?'
+      'jira has no tool `jira_serch`. Its tools are jira_search, jira_create. Did you mean `jira_search`?'
     )
   })
 
-  test('a secret in an answer is masked, and nothing in it is obeyed', async () => {
+  test('masks secrets and neutralises workflow commands in an answer', async () => {
     const { stage, hostile } = await played()
     expect(theError(hostile)).toContain('expected /nothing/, found "see *** for more nice')
     expect(hostile.unexpected).toEqual([])
@@ -153,15 +153,15 @@ describe('calls that meet trouble', () => {
     expect(stage.leaks(['open-sesame'])).toEqual([])
   })
 
-  test('a server of elsewhere is called by its URL, with headers', async () => {
+  test('calls any server by its URL, with headers', async () => {
     const { stage, foreign } = await played()
     expect(foreign.exitCode).toBe(0)
     expect(stage.api.calls((request) => request.headers['x-token'] === 'open-sesame').length).toBeGreaterThan(1)
   })
 
-  test('with two servers it must be said which', async () => {
+  test('requires `server` if there are two', async () => {
     const { whom } = await played()
-    expect(theError(whom)).toMatch(/not clear which server is meant\. It has jira, notion\./)
+    expect(theError(whom)).toMatch(/not clear which server is meant\. The servers are jira, notion\./)
   })
 })
 
@@ -183,7 +183,7 @@ describe('an answer that is lost', () => {
     return { stage, lost, lostByApi, byApi, failed, without }
   })
 
-  test('is an error that says so, and the tool is not called again', async () => {
+  test('fails, and the tool is not called again', async () => {
     const { stage, lost } = await played()
     expect(lost.exitCode).toBe(1)
     expect(theError(lost)).toMatch(/The call of `jira_create` was sent to 127.*its answer was lost: .*not called again/)
@@ -191,14 +191,14 @@ describe('an answer that is lost', () => {
     expect(creates).toHaveLength(1)
   })
 
-  test('so is one that the API did not give us', async () => {
+  test('fails with `via: api`, too', async () => {
     const { stage, lostByApi } = await played()
-    expect(theError(lostByApi)).toMatch(/The call of `jira_create` reached Klavis, but its answer did not reach us\./)
+    expect(theError(lostByApi)).toMatch(/The call of `jira_create` reached Klavis, but its answer was lost\./)
     const creates = stage.api.calls(({ path, body }) => path.endsWith('/call-tool') && body.includes('L-1'))
     expect(creates).toHaveLength(1)
   })
 
-  test('`via: api` has Klavis call, and its own failure is told as that', async () => {
+  test('`via: api` calls through Klavis, and reports its failure', async () => {
     const { stage, byApi, failed, without } = await played()
     expect(byApi.exitCode).toBe(0)
     expect(theError(failed)).toMatch(/Klavis could not call the tool jira_search: Failed to connect .* Set `via: mcp`/)

@@ -15,14 +15,14 @@ describe('`run` in a pipe', () => {
     return { stage, laptop, told, dumps: join(laptop.project, 'dumps') }
   })
 
-  test('ends as the command did, and everything is released', async () => {
+  test('exits with the code of the command and releases everything', async () => {
     const { stage, laptop, told } = await play()
     expect(told.code).toBe(3)
     expect(stage.api.held()).toEqual([])
-    expect(laptop.uses()).toEqual([])
+    expect(laptop.runs()).toEqual([])
   })
 
-  test('gives the command the environment that a step has on GitHub, and the outputs', async () => {
+  test('gives the command the environment of a later step and the outputs', async () => {
     const { told } = await play()
     const env = JSON.parse(told.stdout) as Record<string, string>
     expect(env['KLAVIS_JIRA_MCP_URL']).toMatch(/^http/)
@@ -33,7 +33,7 @@ describe('`run` in a pipe', () => {
     expect(existsSync(env['KLAVIS_MCP_CONFIG'] ?? '')).toBe(false)
   })
 
-  test('leaves stdout to the command, and says in plain lines on stderr what it does', async () => {
+  test('leaves stdout to the command and logs plain lines to stderr', async () => {
     const { told } = await play()
     expect(told.stdout.trimEnd().split('\n')).toHaveLength(1)
     expect(told.stderr).toMatch(/^ {2}✓ jira, /m)
@@ -48,7 +48,7 @@ describe('`run` in a pipe', () => {
     for (const secret of stage.api.secrets()) expect([told.stderr, ...kept].join()).not.toContain(secret)
   })
 
-  test('keeps the dumps and the summary in the folder that was named, which git ignores', async () => {
+  test('saves the dumps and the summary in the named folder, which git ignores', async () => {
     const { dumps } = await play()
     expect(readdirSync(dumps).sort()).toEqual([
       '.gitignore',
@@ -69,7 +69,7 @@ describe('`run` in a pipe', () => {
     if (process.platform !== 'win32') expect(statSync(dumps).mode & 0o777).toBe(0o700)
   })
 
-  test('labels the sandboxes as those of this machine', async () => {
+  test('labels the sandboxes with a local run id', async () => {
     const { stage } = await play()
     const [acquire] = stage.api.calls('POST /sandbox/jira')
     const { tags } = JSON.parse(acquire?.body ?? '{}') as { tags: Record<string, string> }
@@ -78,7 +78,7 @@ describe('`run` in a pipe', () => {
   })
 })
 
-test('a command that is not there is 127, and everything is released; `--json` is one document', async () => {
+test('exits with 127 for an unknown command, releases everything, and prints one document with `--json`', async () => {
   const stage = await openStage()
   const { laptop, there } = laptopOf(stage)
   const asked = [...there, '--json', '--sandboxes', 'jira', '--dump', 'never']
@@ -87,13 +87,13 @@ test('a command that is not there is 127, and everything is released; `--json` i
   expect(code).toBe(127)
   expect(JSON.parse(stdout)).toMatchObject({ acquired: true, exit_code: 127, dump_folder: null, left: [] })
   expect(stderr).toContain('error: There is no command no-such-command.')
-  // Whoever uses it in a workflow has the secrets masked there, too.
+  // In a workflow the secrets are masked, too.
   expect(stderr).toContain(`::add-mask::${stage.api.key}\n`)
   expect(stage.api.calls('DELETE /sandbox/jira/*')).toHaveLength(1)
   expect(stage.api.held()).toEqual([])
 })
 
-test('sandboxes that cannot be had are 125, and the command is not run', async () => {
+test('exits with 125 and does not run the command if the sandboxes cannot be acquired', async () => {
   const stage = await openStage()
   const { laptop, there } = laptopOf(stage)
   const body = { detail: `Nothing is left of the quota of ${stage.api.key}` }
@@ -106,10 +106,24 @@ test('sandboxes that cannot be had are 125, and the command is not run', async (
   expect(stderr).toMatch(/^error: .*notion.*Nothing is left of the quota of \*\*\*/m)
   expect(stderr).toMatch(/^warning: .*`--api-key`/m)
   expect(stderr).not.toContain(stage.api.key)
-  expect([stage.api.held(), laptop.uses()]).toEqual([[], []])
+  expect([stage.api.held(), laptop.runs()]).toEqual([[], []])
 })
 
-test('`--keep on-failure` leaves everything up for a look around, until `down`', async () => {
+test('words errors for a terminal: flags, KLAVIS_API_KEY, and nothing about jobs', async () => {
+  const stage = await openStage()
+  const { laptop, there } = laptopOf(stage)
+  stage.api.fault({ match: 'POST /sandbox/jira', kind: 'status', status: 403 })
+  stage.api.fault({ match: 'POST /sandbox/notion', kind: 'status', status: 503 })
+  const [refused, broken] = await Promise.all(
+    ['jira', 'notion'].map((name) => laptop.run(['run', ...there, '--sandboxes', name, '--timeout', '3', '--', 'true']))
+  )
+  expect(refused?.stderr).toContain('Check KLAVIS_API_KEY, and that it belongs to the API at `--api-url`.')
+  expect(broken?.stderr).toMatch(/^error: .*(`--timeout`|Run the command again)/m)
+  for (const told of [refused, broken])
+    expect(told?.stderr).not.toMatch(/`api-key`|`timeout`|post step|RUNNER_TEMP|the job\b|the runner/)
+})
+
+test('`--keep on-failure` leaves everything up until `down`', async () => {
   const stage = await openStage()
   const { laptop, there } = laptopOf(stage)
   const asked = [...there, '--sandboxes', 'jira', '--dump', 'never', '--keep', 'on-failure', '--name', 'mine']
@@ -118,10 +132,10 @@ test('`--keep on-failure` leaves everything up for a look around, until `down`',
   expect(failed.stderr).toContain('`klavis-sandbox down --name mine` releases it.')
   expect(stage.api.held()).toHaveLength(1)
   expect(await laptop.run(['down'], { KLAVIS_SANDBOX_NAME: 'mine' })).toMatchObject({ code: 0 })
-  expect([stage.api.held(), laptop.uses()]).toEqual([[], []])
+  expect([stage.api.held(), laptop.runs()]).toEqual([[], []])
 })
 
-test('what could not be released stays written down, and `down` releases it', async () => {
+test('remembers what could not be released, and `down` releases it', async () => {
   const stage = await openStage()
   const { laptop, there } = laptopOf(stage)
   const body = { detail: 'No entry with token-of-mine' }
@@ -137,10 +151,10 @@ test('what could not be released stays written down, and `down` releases it', as
   expect(row.leases).toHaveLength(1)
   const second = await laptop.run(['down', '--name', 'mine'])
   expect(second).toMatchObject({ code: 0, stdout: '"mine" is down.\n' })
-  expect([stage.api.held(), laptop.uses()]).toEqual([[], []])
+  expect([stage.api.held(), laptop.runs()]).toEqual([[], []])
 })
 
-test('what may be held after a lost answer is not forgotten, and `down` does not call that a success', async () => {
+test('remembers what may be held after a lost answer, and `down` fails while it is unknown', async () => {
   const stage = await openStage()
   const { laptop, there } = laptopOf(stage)
   stage.api.fault({ match: 'POST /local-sandbox', kind: 'reset', act: 'after' })
@@ -150,12 +164,12 @@ test('what may be held after a lost answer is not forgotten, and `down` does not
   const [row] = JSON.parse((await laptop.run(['ps', '--json'])).stdout) as unknown[]
   expect(row).toMatchObject({ state: 'up', leases: [{ alias: 'local-sandbox', state: 'maybe held' }] })
   expect(await laptop.run(['down', '--name', 'mine'])).toMatchObject({ code: 1, stdout: '' })
-  expect(laptop.uses()).toEqual(['mine'])
+  expect(laptop.runs()).toEqual(['mine'])
 })
 
 const onPosix = process.platform === 'win32' ? test.skip : test
 
-onPosix('what a killed process left behind is shown by `ps`, and `down` releases it', async () => {
+onPosix('`ps` lists what a killed process left behind, and `down` releases it', async () => {
   const stage = await openStage()
   const { laptop, there } = laptopOf(stage)
   const asked = ['--sandboxes', 'jira', '--local-sandbox', 'filesystem', '--name', 'mine']
@@ -169,12 +183,12 @@ onPosix('what a killed process left behind is shown by `ps`, and `down` releases
   expect([noKey.code, JSON.parse(noKey.stdout)]).toMatchObject([1, [{ name: 'mine', left: null }]])
   const down = await laptop.run(['down', '--all', '--json', '--dump-folder', 'dumps'])
   expect([down.code, JSON.parse(down.stdout)]).toMatchObject([0, [{ name: 'mine', left: [], failure: null }]])
-  // A folder for each, since the files of several would have the same names.
+  // Each run has its own folder, because the file names are the same.
   expect(readdirSync(join(laptop.project, 'dumps', 'mine'))).toContain('local-sandbox.tar.gz')
-  expect([stage.api.held(), laptop.uses()]).toEqual([[], []])
+  expect([stage.api.held(), laptop.runs()]).toEqual([[], []])
 })
 
-test('what is wrong with flags, their values or names is 2, whatever the command, and nothing is done', async () => {
+test('exits with 2 for invalid flags, values or names, and does nothing', async () => {
   const stage = await openStage()
   const { laptop, there } = laptopOf(stage)
   mkdirSync(join(laptop.project, 'full', 'of'), { recursive: true })
@@ -189,13 +203,13 @@ test('what is wrong with flags, their values or names is 2, whatever the command
   ])
   expect(wrong.map(({ code, stdout }) => [code, stdout])).toEqual(wrong.map(() => [2, '']))
   const [value, choice, , , port] = wrong.map(({ stderr }) => stderr)
-  expect(value).toMatch(/There are 2 problems with what was given:[\s\S]*`--ttl`: "soon" [\s\S]*`--keep`: "perhaps" /)
+  expect(value).toMatch(/There are 2 problems with the arguments:[\s\S]*`--ttl`: "soon" [\s\S]*`--keep`: "perhaps" /)
   expect(port).toContain('The value of `--port` is not valid.')
-  expect(choice).toContain('error: A flag cannot be used. `--verify`: "perhaps" is not one of')
-  expect([stage.api.requests, laptop.uses()]).toEqual([[], []])
+  expect(choice).toContain('error: An argument cannot be used. `--verify`: "perhaps" is not one of')
+  expect([stage.api.requests, laptop.runs()]).toEqual([[], []])
 })
 
-test('flags that are unknown are 2, also in a document', async () => {
+test('exits with 2 for unknown flags, also with `--json`', async () => {
   const stage = await openStage()
   const { laptop } = laptopOf(stage)
   const { code, stdout, stderr } = await laptop.run(['run', '--json', '--sandboxs', 'jira', '--', 'true'])

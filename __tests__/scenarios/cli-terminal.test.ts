@@ -10,7 +10,7 @@ const ASKED = ['--sandboxes', 'jira', '--dump', 'never', '--name', 'mine']
 const inTerminal = hasTerminal ? describe : describe.skip
 
 inTerminal('In a terminal', () => {
-  test('a spinner shows that something goes on, and Ctrl+C ends the command and releases everything', async () => {
+  test('shows a spinner, and Ctrl+C ends the command and releases everything', async () => {
     const stage = await openStage()
     const { laptop, there } = laptopOf(stage)
     const typed = laptop.startInTerminal(['run', ...there, ...ASKED, ...WAITS])
@@ -20,25 +20,25 @@ inTerminal('In a terminal', () => {
     const { code, stdout } = await typed.ended
     expect(code).toBe(130)
     expect(stdout).toMatch(/✓ jira: released/)
-    expect([stage.api.held(), laptop.uses()]).toEqual([[], []])
+    expect([stage.api.held(), laptop.runs()]).toEqual([[], []])
   })
 
-  test('Ctrl+C while it acquires releases what comes', async () => {
+  test('Ctrl+C during an acquire releases what it acquires', async () => {
     const stage = await openStage()
     const { laptop, there } = laptopOf(stage)
     const acquire = stage.api.hold('POST /sandbox/jira')
     const typed = laptop.startInTerminal(['run', ...there, ...ASKED, ...WAITS])
     await acquire.arrived
     typed.type(CTRL_C)
-    await typed.says('Ctrl+C again leaves at once')
+    await typed.says('Press Ctrl+C again to exit at once')
     acquire.let()
     const { code, stdout } = await typed.ended
     expect(code).toBe(130)
     expect(stdout).not.toContain('at work')
-    expect([stage.api.held(), laptop.uses()]).toEqual([[], []])
+    expect([stage.api.held(), laptop.runs()]).toEqual([[], []])
   })
 
-  test('a second Ctrl+C says what is left and leaves; `down` releases it', async () => {
+  test('a second Ctrl+C exits and says what is left, and `down` releases it', async () => {
     const stage = await openStage()
     const { laptop, there } = laptopOf(stage)
     stage.api.fault({ match: 'DELETE /sandbox/jira/*', kind: 'hang', times: 1 })
@@ -46,19 +46,19 @@ inTerminal('In a terminal', () => {
     await typed.says('at work')
     typed.type(CTRL_C)
     await stage.api.seen('DELETE /sandbox/jira/*')
-    // One that follows too soon is taken for the same: a person in a hurry presses again.
+    // A signal that follows too soon counts as the same one, so press repeatedly.
     const pressing = setInterval(() => typed.type(CTRL_C), 100)
     const { code, stdout } = await typed.ended.finally(() => clearInterval(pressing))
     expect(code).toBe(130)
     expect(stdout).toMatch(/jira is still held; it expires at \d{4}-/)
-    expect(stdout).toContain('`klavis-sandbox down --name mine` releases what is left.')
+    expect(stdout).toContain('To release what is left, run `klavis-sandbox down --name mine`.')
     expect(stage.api.held()).toHaveLength(1)
     expect(await laptop.run(['down', '--name', 'mine'])).toMatchObject({ code: 0 })
-    expect([stage.api.held(), laptop.uses()]).toEqual([[], []])
+    expect([stage.api.held(), laptop.runs()]).toEqual([[], []])
   })
 })
 
-test('what is at work is left alone by others; a signal to it reaches the command, too', async () => {
+test('other commands do not touch a run that is at work, and a signal to it reaches its command', async () => {
   const stage = await openStage()
   const { laptop, there } = laptopOf(stage)
   const typed = laptop.start(['run', ...there, ...ASKED, ...WAITS])
@@ -69,21 +69,21 @@ test('what is at work is left alone by others; a signal to it reaches the comman
   expect(stage.api.held()).toHaveLength(1)
   typed.child.kill('SIGINT')
   expect((await typed.ended).code).toBe(130)
-  expect([stage.api.held(), laptop.uses()]).toEqual([[], []])
+  expect([stage.api.held(), laptop.runs()]).toEqual([[], []])
 })
 
 const onPosix = process.platform === 'win32' ? test.skip : test
 
-onPosix('a window that is closed is told twice, by the system and by the shell; everything is released', async () => {
+onPosix('releases everything when a closed window sends SIGHUP twice', async () => {
   const stage = await openStage()
   const { laptop, there } = laptopOf(stage)
   const acquire = stage.api.hold('POST /sandbox/jira')
   const typed = laptop.start(['run', ...there, ...ASKED, ...WAITS])
   await acquire.arrived
   typed.child.kill('SIGHUP')
-  await typed.says('everything is released first')
+  await typed.says('Everything is released first')
   typed.child.kill('SIGHUP')
   acquire.let()
   expect(await typed.ended).toMatchObject({ code: 130, stdout: '' })
-  expect([stage.api.held(), laptop.uses()]).toEqual([[], []])
+  expect([stage.api.held(), laptop.runs()]).toEqual([[], []])
 })

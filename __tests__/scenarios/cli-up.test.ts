@@ -11,7 +11,7 @@ interface Up {
   readonly env: Readonly<Record<string, string>>
 }
 
-describe('`up` without a key, and the commands that follow', () => {
+describe('`up` without a key, and the commands after it', () => {
   const play = playOnce(async (stage) => {
     const laptop = new Laptop(join(stage.folder, 'laptop'))
     const up = await laptop.run(['up', '--json', '--sandboxes', 'calculator'])
@@ -58,7 +58,7 @@ describe('`up` without a key, and the commands that follow', () => {
     }
   })
 
-  test('it is up, with its URLs in the document and nowhere else', async () => {
+  test('prints the URLs in the document and nowhere else', async () => {
     const { up, outputs, env } = await play()
     expect(up.code).toBe(0)
     expect(outputs['engine']).toBe('embedded')
@@ -66,38 +66,38 @@ describe('`up` without a key, and the commands that follow', () => {
     expect(up.stderr).not.toContain(env['KLAVIS_CALCULATOR_MCP_URL'])
   })
 
-  test('it is written down for this user only', async () => expect((await play()).mode).toBe(0o600))
+  test('writes a journal that only this user can read', async () => expect((await play()).mode).toBe(0o600))
 
-  test('it is up once', async () => {
+  test('rejects a name that is already up', async () => {
     const { again } = await play()
     expect(again.code).toBe(1)
-    expect(again.stderr).toContain('"default" is up already.')
+    expect(again.stderr).toContain('"default" is already up.')
   })
 
-  test('`ps` shows it with its leases and its engine', async () => {
+  test('`ps` lists it with its leases and its engine', async () => {
     const lease = { alias: 'calculator', kind: 'sandbox', server: 'calculator', state: 'held' }
     const row = { name: 'default', state: 'up', pid: null, engine: 'embedded, alive', leases: [lease] }
     expect(JSON.parse((await play()).ps.stdout)).toMatchObject([row])
   })
 
-  test('`env` is its environment, for a shell; a runner masks it first', async () => {
+  test('`env` prints its environment for a shell, and masks it first on a runner', async () => {
     const { shell, env } = await play()
     expect(shell.stdout).toContain(`export KLAVIS_CALCULATOR_MCP_URL='${env['KLAVIS_CALCULATOR_MCP_URL']}'\n`)
     expect(shell.stdout).toContain("export KLAVIS_SANDBOX_NAME='default'\n")
     expect(shell.stderr).toContain(`::add-mask::${env['KLAVIS_CALCULATOR_MCP_URL']}\n`)
   })
 
-  test('a companion works on it', async () => {
+  test('`reset` resets it', async () => {
     const { reset } = await play()
     expect(reset.code).toBe(0)
     expect(JSON.parse(reset.stdout)).toEqual({ name: 'default', outputs: { reset: ['calculator'] }, failure: null })
   })
 
-  test('`tools` is a line for each tool', async () => {
+  test('`tools` prints one line per tool', async () => {
     expect((await play()).tools).toMatchObject({ code: 0, stdout: 'calculator calculate\n' })
   })
 
-  test('`call` prints the answer, also of the only server, and fails when it is not as expected', async () => {
+  test('`call` prints the answer, and fails if it is not as expected', async () => {
     const { met, unmet } = await play()
     expect([met, unmet]).toMatchObject([
       { code: 0, stdout: '5\n' },
@@ -109,7 +109,7 @@ describe('`up` without a key, and the commands that follow', () => {
     ])
   })
 
-  test('`servers` tells where a server is named, and whether it needs a key', async () => {
+  test('`servers` prints the input of each server, and whether it needs a key', async () => {
     expect(JSON.parse((await play()).servers.stdout)).toEqual(
       expect.arrayContaining([
         { name: 'calculator', input: 'sandboxes', without_key: true },
@@ -118,31 +118,33 @@ describe('`up` without a key, and the commands that follow', () => {
     )
   })
 
-  test('`dump` writes to the folder that was named, which git ignores', async () => {
+  test('`dump` writes to the named folder, which git ignores', async () => {
     const { laptop, dump } = await play()
     expect(dump.code).toBe(0)
     expect(JSON.parse(dump.stdout)).toMatchObject({ outputs: { folder: join(laptop.project, 'dumps') }, failure: null })
     expect(readFileSync(join(laptop.project, 'dumps', '.gitignore'), 'utf8')).toBe('*\n')
   })
 
-  test('a companion that fails says why, and harms nothing', async () => {
+  test('a companion that fails says why and changes nothing', async () => {
     const { nothing, down } = await play()
     expect(nothing).toMatchObject({ code: 1, stdout: '' })
-    expect(nothing.stderr).toMatch(/^error: This use holds no "local-sandbox". It holds calculator\./m)
+    expect(nothing.stderr).toMatch(
+      /^error: There is no sandbox "local-sandbox"\. The sandboxes are calculator\. Check the names\./m
+    )
     expect(down.stdout).toBe('"default" is down.\n')
   })
 
-  test('after `down` nothing is left: no process, no file', async () => {
+  test('`down` leaves no process and no file', async () => {
     const { laptop, down, left, over } = await play()
     expect(down.code).toBe(0)
     expect(left).toEqual([])
-    expect(laptop.uses()).toEqual([])
+    expect(laptop.runs()).toEqual([])
     expect(over).toMatchObject({ code: 1, stdout: '' })
     expect(over.stderr).toContain('Nothing is up under the name "default".')
   })
 })
 
-test('an instance that waits for a person: that person is told where, and no log is', async () => {
+test('shows the URL to authorise an instance only to the user, not in a log', async () => {
   const stage = await openStage()
   const { laptop, there } = laptopOf(stage)
   const { code, stderr } = await laptop.run(['up', ...there, '--instances', 'GitHub', '--verify', 'off'])
@@ -154,7 +156,7 @@ test('an instance that waits for a person: that person is told where, and no log
   expect(stderr).toContain('Not authorised yet: GitHub.')
   expect(stderr).not.toMatch(new RegExp(`${id}|authorize`))
   expect(await laptop.run(['down'])).toMatchObject({ code: 0 })
-  expect(laptop.uses()).toEqual([])
+  expect(laptop.runs()).toEqual([])
 })
 
 describe('The help', () => {

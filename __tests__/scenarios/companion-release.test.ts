@@ -20,7 +20,7 @@ describe('A job releases one sandbox and the local one early', () => {
     return { stage, release, between, again, tools, ledger, post }
   })
 
-  test('these are gone at once, the other is not', async () => {
+  test('releases them at once, and not the others', async () => {
     const { release, between } = await play()
     expect(release.exitCode).toBe(0)
     expect(JSON.parse(release.outputs['released'] ?? '')).toEqual(['local-sandbox', 'jira'])
@@ -28,24 +28,24 @@ describe('A job releases one sandbox and the local one early', () => {
     expect(between.map(({ servers }) => servers)).toEqual([['linear']])
   })
 
-  test('what is released is not held any more', async () => {
-    expect(theError((await play()).again)).toContain('This job holds no "jira". It holds linear.')
+  test('companions no longer find them', async () => {
+    expect(theError((await play()).again)).toContain('There is no sandbox "jira". The sandboxes are linear.')
   })
 
-  test('nor are its servers asked for their tools', async () => {
+  test('`tools/` does not ask their servers', async () => {
     const { tools } = await play()
     expect(tools.exitCode).toBe(0)
     expect(Object.keys(JSON.parse(tools.outputs['tools'] ?? '') as object)).toEqual(['linear'])
   })
 
-  test('the ledger tells each turn of it, as its public schema says', async () => {
+  test('records each step in the ledger, as its public schema says', async () => {
     const { ledger } = await play()
     expectSchemaOfLines('ledger-record', ledger)
     const types = ['intent', 'lease', 'releasing', 'released']
     expect(types.filter((type) => !ledger.includes(`{"type":"${type}"`))).toEqual([])
   })
 
-  test('post has nothing left to do for them, and misses nothing', async () => {
+  test('post has nothing left to do for them, and warns about nothing', async () => {
     const { stage, post } = await play()
     expect(post.annotations).toEqual([])
     expect(post.log).toContain('- jira: was released earlier')
@@ -61,14 +61,14 @@ describe('A job releases one sandbox and the local one early', () => {
     ])
   })
 
-  test('nothing stays acquired, and no secret is seen', async () => {
+  test('leaves nothing acquired and shows no secret', async () => {
     const { stage } = await play()
     expect(stage.api.held()).toEqual([])
     expect(stage.leaks()).toEqual([])
   })
 })
 
-test('a release that fails is an error, and post tries again', async () => {
+test('fails if a release fails, and post retries', async () => {
   const stage = await openStage()
   const job = stage.job()
   const use = job.use(stage.inputs({ sandboxes: 'jira, linear', verify: 'off', dump: 'never' }))
@@ -82,7 +82,7 @@ test('a release that fails is an error, and post tries again', async () => {
   })
   const release = await job.use(stage.inputs({}), RELEASE).main()
   expect(theError(release)).toMatch(
-    /^jira could not be released\. .*not now.* The post step of the main action tries again\./s
+    /^jira could not be released\. .*not now.* The post step of the main action retries\./s
   )
   expect(release.log).toContain('✓ linear: released')
   const post = await use.post()
@@ -90,7 +90,7 @@ test('a release that fails is an error, and post tries again', async () => {
   expect(stage.api.held()).toEqual([])
 })
 
-test('a release that another step only wrote down hides no workspace, and ends nothing that is to be kept', async () => {
+test('post ignores a `releasing` record that another step wrote', async () => {
   const stage = await openStage()
   const lie = (seq: number) => JSON.stringify({ type: 'releasing', seq, at: new Date().toISOString() })
   for (const keep of ['never', 'always']) {
@@ -104,7 +104,7 @@ test('a release that another step only wrote down hides no workspace, and ends n
   expect(stage.api.held()).toHaveLength(1)
 })
 
-test('no user of the account is deleted because another step named it', async () => {
+test('deletes no user that another step wrote into the ledger', async () => {
   const stage = await openStage()
   const job = stage.job()
   const use = job.use(stage.inputs({ sandboxes: 'jira', verify: 'off', dump: 'never' }))
@@ -122,7 +122,7 @@ test('no user of the account is deleted because another step named it', async ()
   await use.post()
 })
 
-test('an early release that the API leaves in doubt keeps post from nothing', async () => {
+test('post dumps and releases after an early release whose outcome is unknown', async () => {
   const stage = await openStage()
   const job = stage.job()
   const use = job.use(stage.inputs({ sandboxes: 'jira', verify: 'off' }))
@@ -137,7 +137,7 @@ test('an early release that the API leaves in doubt keeps post from nothing', as
   expect(stage.api.held()).toEqual([])
 })
 
-test('one that somebody else has by now is left alone', async () => {
+test('does not release a sandbox that somebody else has now', async () => {
   const stage = await openStage()
   const job = stage.job()
   const use = job.use(stage.inputs({ sandboxes: 'jira', verify: 'off', dump: 'never' }))
@@ -152,7 +152,7 @@ test('one that somebody else has by now is left alone', async () => {
   expect(stage.api.calls('DELETE /sandbox/jira/*')).toEqual([])
 })
 
-test('one that the API shows under another host by now is still ours', async () => {
+test('releases a sandbox whose URL has another host now', async () => {
   const stage = await openStage()
   const job = stage.job()
   const use = job.use(stage.inputs({ sandboxes: 'jira', verify: 'off', dump: 'never' }))
@@ -166,7 +166,7 @@ test('one that the API shows under another host by now is still ours', async () 
   await use.post()
 })
 
-test('a post that finds it released in words only releases it all the same', async () => {
+test('post releases even if another step wrote `released` records', async () => {
   const stage = await openStage()
   const job = stage.job()
   const use = job.use(stage.inputs({ sandboxes: 'jira', 'local-sandbox': 'git', verify: 'off', dump: 'never' }))

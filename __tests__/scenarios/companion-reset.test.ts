@@ -10,7 +10,7 @@ import { said, theError } from './trouble-said.ts'
 
 const RESET = { action: 'reset' }
 
-describe('A job resets its sandboxes between two cases', () => {
+describe('reset/ between two test cases', () => {
   const play = playOnce(async (stage) => {
     const job = stage.job()
     write(job.workspace, { 'task.md': 'the task' })
@@ -29,7 +29,7 @@ describe('A job resets its sandboxes between two cases', () => {
     return { stage, reset, files }
   })
 
-  test('all of them, and says which', async () => {
+  test('resets all sandboxes, and says which', async () => {
     const { stage, reset } = await play()
     expect(reset.exitCode).toBe(0)
     expect(JSON.parse(reset.outputs['reset'] ?? '')).toEqual(['local-sandbox', 'jira', 'tracker'])
@@ -40,25 +40,25 @@ describe('A job resets its sandboxes between two cases', () => {
     expect(reset.annotations).toEqual([])
   })
 
-  test('and every case begins with the files that were uploaded', async () => {
+  test('uploads the files again', async () => {
     expect((await play()).files).toEqual({ task: 'the task', left: false })
   })
 
-  test('and goes on when every server answers again', async () => {
+  test('waits until every server answers again', async () => {
     const { stage } = await play()
     const greetings = stage.api.calls('POST /mcp/jira/mcp/').filter(({ body }) => body.includes('"initialize"'))
-    // One of main, two that were too early, and one that was answered.
+    // One by main, two too early, and one that was answered.
     expect(greetings.length).toBeGreaterThanOrEqual(4)
   })
 
-  test('and no secret is seen, and nothing stays acquired', async () => {
+  test('shows no secret and leaves nothing acquired', async () => {
     const { stage } = await play()
     expect(stage.leaks()).toEqual([])
     expect(stage.api.held()).toEqual([])
   })
 })
 
-describe('Only what is named is reset', () => {
+describe('reset/ with names', () => {
   const play = playOnce(async (stage) => {
     const job = stage.job()
     await job.use(stage.inputs({ sandboxes: 'jira, linear', 'local-sandbox': 'git, filesystem', dump: 'never' })).main()
@@ -70,28 +70,28 @@ describe('Only what is named is reset', () => {
     return { stage, named, unknown, wrong, keyless }
   })
 
-  test('a server of the local sandbox stands for the whole of it', async () => {
+  test('resets the whole local sandbox if one of its servers is named', async () => {
     const { stage, named } = await play()
     expect(JSON.parse(named.outputs['reset'] ?? '')).toEqual(['local-sandbox', 'linear'])
     expect(stage.api.calls('POST /sandbox/jira/*/reset')).toEqual([])
   })
 
-  test('a name that is none is an input error, one that is not held says what is', async () => {
+  test('rejects invalid and unknown names', async () => {
     const { unknown, wrong } = await play()
-    expect(theError(unknown)).toContain('`names`: "x/y" is not a name.')
+    expect(theError(unknown)).toContain('`names`: "x/y" is not a valid name.')
     expect(theError(wrong)).toBe(
-      'This job holds no "notion". It holds local-sandbox, jira, linear. Check `names`; what was released is not held any more.'
+      'There is no sandbox "notion". The sandboxes are local-sandbox, jira, linear. Check the names. Released sandboxes are not listed.'
     )
   })
 
-  test('without a key it says that the main action hands its own to nobody', async () => {
+  test('says that the key must be passed to this step too', async () => {
     expect(theError((await play()).keyless)).toMatch(
       /could not be reset.*There is no Klavis API key\..*Pass `api-key`/s
     )
   })
 })
 
-test('one that fails does not stop another, and all are told in one error', async () => {
+test('reports all failures in one error, and resets the others', async () => {
   const stage = await openStage()
   const job = stage.job()
   const use = job.use(stage.inputs({ sandboxes: 'jira, linear, notion, slack', verify: 'off', dump: 'never' }))
@@ -101,7 +101,7 @@ test('one that fails does not stop another, and all are told in one error', asyn
   stage.api.mcp('notion', { requireHeader: 'X-Missing' })
   const reset = await job.use(stage.inputs({}), RESET).main()
   expect(theError(reset)).toMatch(
-    /^3 sandboxes of 4 could not be reset\.\s+- jira: .*no way.*\n- notion: .*401.*\n- slack: It is with the status "error"/s
+    /^3 sandboxes of 4 could not be reset\.\s+- jira: .*no way.*\n- notion: .*401.*\n- slack: Its status after the reset is "error"/s
   )
   expect(theError(reset)).not.toContain('verify: warn')
   expect(reset.log).toContain('✓ linear: reset')
@@ -109,7 +109,7 @@ test('one that fails does not stop another, and all are told in one error', asyn
   expect(stage.api.held()).toEqual([])
 })
 
-test('nothing is done to a sandbox that another step wrote into the ledger', async () => {
+test('does nothing to a sandbox that another step wrote into the ledger', async () => {
   const stage = await openStage()
   const job = stage.job()
   const use = job.use(stage.inputs({ sandboxes: 'jira', verify: 'off', dump: 'never' }))
@@ -123,7 +123,9 @@ test('nothing is done to a sandbox that another step wrote into the ledger', asy
   ]
   appendFileSync(outputs['ledger'] ?? '', planted.map((record) => `${JSON.stringify(record)}\n`).join(''))
   const reset = await job.use(stage.inputs({ names: 'theirs' }), RESET).main()
-  expect(theError(reset)).toContain('theirs is not held by this job any more. Somebody else has it by now')
+  expect(theError(reset)).toContain(
+    'theirs is no longer held. It expired or was released, and somebody else has it now.'
+  )
   expect(stage.api.calls('POST /sandbox/linear/*/reset')).toEqual([])
   const release = await job.use(stage.inputs({ names: 'theirs' }), { action: 'release' }).main()
   expect(release.exitCode).toBe(0)
@@ -132,7 +134,7 @@ test('nothing is done to a sandbox that another step wrote into the ledger', asy
   await use.post()
 })
 
-test('the key goes nowhere but to `api-url`, whatever another step wrote where an engine would be', async () => {
+test('sends the key only to `api-url`, even if another step wrote the state of an engine', async () => {
   const stage = await openStage()
   const job = stage.job()
   const use = job.use(stage.inputs({ sandboxes: 'jira', verify: 'off', dump: 'never' }))
@@ -147,20 +149,20 @@ test('the key goes nowhere but to `api-url`, whatever another step wrote where a
   }
   const strangers = stage.api.requests.filter(({ headers }) => elsewhere.endsWith(headers.host ?? ''))
   const withKey = strangers.filter(({ headers }) => headers.authorization === `Bearer ${stage.api.key}`)
-  // Its server is greeted there, so something was sent; the key was not.
+  // The handshake with its server was sent there, but not the key.
   expect(strangers.length).toBeGreaterThan(0)
   expect(withKey).toEqual([])
   await use.post()
 })
 
-test('where nothing is held there is nothing to do', async () => {
+test('succeeds with a notice if nothing is held', async () => {
   const stage = await openStage()
   const reset = await stage.job().use(stage.inputs({}), RESET).main()
   expect(reset.exitCode).toBe(0)
-  expect(said(reset, 'notice')).toEqual(['Nothing was reset: this job holds no sandbox.'])
+  expect(said(reset, 'notice')).toEqual(['Nothing was reset, because no sandbox is held.'])
 })
 
-test('the embedded engine needs no key, and gives the files back', async () => {
+test('resets the embedded engine without a key, and uploads the files again', async () => {
   const stage = await openStage()
   const job = stage.job()
   write(job.workspace, { 'task.md': 'the task' })
@@ -179,7 +181,7 @@ test('the embedded engine needs no key, and gives the files back', async () => {
   expect(post.log).toContain('✓ local-sandbox: released')
 })
 
-test('an engine that has ended is told at once', async () => {
+test('fails at once if the embedded engine has stopped', async () => {
   const stage = await openStage()
   const job = stage.job()
   const use = job.use({ sandboxes: 'calculator', engine: 'embedded', verify: 'off', dump: 'never' })
@@ -188,9 +190,9 @@ test('an engine that has ended is told at once', async () => {
   process.kill(pid, 'SIGKILL')
   await until('it is gone', () => !runs(pid))
   const reset = await job.use({}, RESET).main()
-  expect(theError(reset)).toContain('The embedded engine of this job has ended.')
-  // Its servers are asked directly; that nobody answers there would be a reason to wait.
+  expect(theError(reset)).toContain('The embedded engine has stopped.')
+  // Without the check, the call would wait for the server until the timeout.
   const called = await job.use({ tool: 'calculate', timeout: '3600' }, { action: 'call' }).main()
-  expect(theError(called)).toContain('The embedded engine of this job has ended.')
+  expect(theError(called)).toContain('The embedded engine has stopped.')
   await use.post()
 })

@@ -20,7 +20,7 @@ import { letAgent } from './embedded-work.ts'
 import { jsonAt, modeOf } from './publish-files.ts'
 import { said, theError } from './trouble-said.ts'
 
-/** For steps one after the other on a machine that has other work, too. */
+/** The steps run one after the other, perhaps on a busy machine. */
 const LONG_MS = 120_000
 const HOSTILE_NAME = 'a | <img src=x> ``` [x](y).md'
 
@@ -39,7 +39,7 @@ function put(folder: string, files: Readonly<Record<string, string | Buffer>>): 
   }
 }
 
-/** A job with a workspace that was uploaded and two sandboxes, up to the end of main. */
+/** A job with an uploaded workspace and two sandboxes, after main. */
 async function openJob(stage: Stage, inputs: Record<string, string> = {}): Promise<Job> {
   const job = stage.job()
   put(job.workspace, {
@@ -57,7 +57,7 @@ async function openJob(stage: Stage, inputs: Record<string, string> = {}): Promi
 const dump = (stage: Stage, job: Job, inputs: Record<string, string> = {}) =>
   job.use(stage.inputs(inputs), { action: 'dump' }).main()
 
-describe('dump: in the cloud, with a sandbox, an upload and an agent that changed much', () => {
+describe('dump: in the cloud, with a sandbox, an upload and many changes', () => {
   const played = playOnce(async (stage) => {
     const job = await openJob(stage)
     const workspace = stage.api.workspace()
@@ -84,7 +84,7 @@ describe('dump: in the cloud, with a sandbox, an upload and an agent that change
 
   beforeAll(async () => void (await played()), LONG_MS)
 
-  test('the step is green, says what it did, and leaves everything held', async () => {
+  test('succeeds, logs what it did, and releases nothing', async () => {
     const { step, heldBefore } = await played()
     expect(step.exitCode).toBe(0)
     expect([step.stderr, step.annotations]).toEqual(['', []])
@@ -95,7 +95,7 @@ describe('dump: in the cloud, with a sandbox, an upload and an agent that change
     expect(heldBefore).toBe(3)
   })
 
-  test('a verifier finds the workspace unpacked, its archive, and the data of each sandbox', async () => {
+  test('writes the unpacked workspace, its archive, and the data of each sandbox', async () => {
     const { step, job } = await played()
     const { folder = '', workspace = '', archive = '', files = '' } = step.outputs
     expect(dirname(folder)).toBe(job.temp)
@@ -110,7 +110,7 @@ describe('dump: in the cloud, with a sandbox, an upload and an agent that change
     expect(jsonAt(jira)).toHaveProperty('data.projects')
   })
 
-  test('the changes are told as JSON, with what is in no diff and why', async () => {
+  test('lists the changes as JSON, with the reason why a file is not in the diff', async () => {
     const { step } = await played()
     expectSchema('changes', readFileSync(step.outputs['changes'] ?? '', 'utf8'))
     const { files, ...numbers } = jsonAt(step.outputs['changes']) as ChangesFile
@@ -128,7 +128,7 @@ describe('dump: in the cloud, with a sandbox, an upload and an agent that change
     expect(told).not.toHaveProperty(['same.txt'])
   })
 
-  test('the changes are told as a diff', async () => {
+  test('writes the changes as a diff', async () => {
     const { step } = await played()
     const diff = readFileSync(step.outputs['diff'] ?? '', 'utf8')
     expect(diff).toContain('--- a/src/edit.txt\n+++ b/src/edit.txt\n@@ -1,3 +1,3 @@\n one\n-two\n+2\n three\n')
@@ -136,7 +136,7 @@ describe('dump: in the cloud, with a sandbox, an upload and an agent that change
     expect(diff).not.toMatch(/picture|large|\.git/)
   })
 
-  test('the summary shows them, and nothing in it is markup of the agent', async () => {
+  test('shows the changes in the summary, without markup of the agent', async () => {
     const { step } = await played()
     expect(step.summary).toContain('## Changes in the workspace')
     expect(step.summary).toMatch(/^Files: 5 added, 2 changed, 1 deleted since the upload\. Inside \.git: 2 files\.$/m)
@@ -144,13 +144,13 @@ describe('dump: in the cloud, with a sandbox, an upload and an agent that change
     expect(step.summary).toMatch(/^\| added \| picture\.png \(binary\) \| – \| 4 B \|$/m)
     const [table = '', diff = ''] = step.summary.split('\n````diff\n')
     expect(table).not.toMatch(/<img|```|\[x\]/)
-    // The fence is longer than any in the lines, so that none of them ends the block.
+    // The fence is longer than any in the lines, so that no line ends the block.
     expect(diff).toMatch(/^[\s\S]*\n````\n/)
     expect(diff).toContain('+2')
     expect(diff).toContain('Not in the diff: 4 files (')
   })
 
-  test('the artifact has the dumps, the changes and a manifest, but not the workspace twice', async () => {
+  test('uploads the dumps, the changes and a manifest, but not the unpacked workspace', async () => {
     const { stage, step } = await played()
     expect(Object.keys(textsIn(stage, 'mid-job')).sort()).toEqual([
       'changes.diff',
@@ -166,7 +166,7 @@ describe('dump: in the cloud, with a sandbox, an upload and an agent that change
     expect(leases.map(({ alias }) => alias).sort()).toEqual(['calculator', 'jira', 'local-sandbox'])
   })
 
-  test('a second dump, of one lease by name, stands in the folder that is asked for', async () => {
+  test('dumps one lease by name into the given folder', async () => {
     const { again, job } = await played()
     expect(again.exitCode).toBe(0)
     expect(again.outputs['folder']).toBe(join(job.workspace, 'dumps', 'second'))
@@ -181,12 +181,12 @@ describe('dump: in the cloud, with a sandbox, an upload and an agent that change
     expect(again.outputs['changed']).toBe('9')
   })
 
-  test('a folder that is not empty is an error that says what to do', async () => {
+  test('rejects a folder that is not empty', async () => {
     const { sameFolder } = await played()
     expect(theError(sameFolder)).toMatch(/^The folder "dumps\/second" is not empty\. .* Name another `folder`/)
   })
 
-  test('nothing stays held, and no secret is seen', async () => {
+  test('leaves nothing acquired and shows no secret', async () => {
     const { stage } = await played()
     expect(stage.api.held()).toEqual([])
     expect(stage.leaks()).toEqual([])
@@ -222,7 +222,7 @@ describe('dump: what goes wrong', () => {
 
   beforeAll(async () => void (await played()), LONG_MS)
 
-  test('one dump that fails fails the step, after the others are there and kept', async () => {
+  test('fails if one dump fails, after the others are written and uploaded', async () => {
     const { stage, refused } = await played()
     expect(refused.exitCode).toBe(1)
     expect(theError(refused)).toMatch(/^jira could not be dumped\. Klavis answered 403/)
@@ -234,22 +234,22 @@ describe('dump: what goes wrong', () => {
     expectSchema('manifest', textsIn(stage, 'partly')['manifest.json'])
   })
 
-  test('a download that breaks is downloaded again', async () => {
+  test('downloads again after an interrupted download', async () => {
     const { broken } = await played()
     expect(broken.log).toContain('is downloaded again')
     expect(existsSync(join(broken.outputs['workspace'] ?? '', 'same.txt'))).toBe(true)
   })
 
-  test('a name that another artifact has is an error that says what to do', async () => {
+  test('rejects the name of another artifact', async () => {
     const { broken } = await played()
     expect(theError(broken)).toMatch(/^This run already has an artifact named partly\. .*`artifact-name` of its own/)
     expect(broken.outputs).not.toHaveProperty('artifact-url')
   })
 
-  test('an archive that would write elsewhere is not unpacked, and stays as it came', async () => {
+  test('does not unpack an archive that would write outside its folder', async () => {
     const { hostile, outside } = await played()
     expect(theError(hostile)).toMatch(
-      /^local-sandbox could not be dumped\. The dump was not unpacked\. .* Handle what came with care/
+      /^local-sandbox could not be dumped\. The dump was not unpacked\. .* Handle the archive with care/
     )
     expect(existsSync(outside)).toBe(false)
     expect(hostile.outputs).not.toHaveProperty('workspace')
@@ -257,23 +257,23 @@ describe('dump: what goes wrong', () => {
     expect(Object.keys(JSON.parse(hostile.outputs['files'] ?? '') as object)).toEqual(['jira'])
   })
 
-  test('a dump has what is left of `timeout`, not all of it again', async () => {
+  test('limits a dump to the rest of `timeout`', async () => {
     expect(theError((await played()).late)).toMatch(/longer than [0-2] s|3\.0 s that `timeout` allows/)
   })
 
-  test('a sandbox that somebody else has by now is not read', async () => {
+  test('does not read a sandbox that somebody else has now', async () => {
     const { stranger } = await played()
-    expect(theError(stranger)).toMatch(/^jira could not be dumped\. jira is not held by this job any more\./)
+    expect(theError(stranger)).toMatch(/^jira could not be dumped\. jira is no longer held\./)
     expect(stranger.outputs['files']).toBe('{}')
   })
 
-  test('no secret is seen', async () => {
+  test('shows no secret', async () => {
     expect((await played()).stage.leaks()).toEqual([])
   })
 })
 
 test(
-  'dump: where there is no artifact service the files stay, and a warning says where',
+  'dump: without an artifact service, a warning says where the files are',
   async () => {
     const stage = await openStage()
     const job = stage.job({ env: { ACTIONS_RUNTIME_TOKEN: '' } })
@@ -290,13 +290,13 @@ test(
     expect(theError(await dump(stage, job))).toMatch(/^This job holds "jira" more than once\. .*`ledger`/)
     expect((await dump(stage, job, { ledger: outputs['ledger'] ?? '' })).exitCode).toBe(0)
     await job.finish()
-    expect(said(await dump(stage, stage.job()), 'notice')).toEqual(['Nothing was dumped: this job holds no sandbox.'])
+    expect(said(await dump(stage, stage.job()), 'notice')).toEqual(['Nothing was dumped, because no sandbox is held.'])
   },
   LONG_MS
 )
 
 test(
-  'dump: on the embedded engine it needs no key, and shows what a real agent did',
+  'dump: works on the embedded engine without a key',
   async () => {
     const stage = await openStage()
     const job = stage.job()

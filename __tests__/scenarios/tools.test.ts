@@ -15,7 +15,7 @@ function object(properties: Record<string, unknown>, required = Object.keys(prop
   return { type: 'object', required, additionalProperties: false, properties }
 }
 
-/** What the documentation of each SDK says that `tools` takes. */
+/** The shape of `tools` according to the documentation of each SDK. */
 const SHAPES = {
   openai: {
     type: 'array',
@@ -64,7 +64,7 @@ describe('the tools of a job with two servers', () => {
     { api: { mcp: { jira: { tools: ['search', 'jira.close/issue'] }, notion: { tools: ['search', 'x'.repeat(70)] } } } }
   )
 
-  test('are listed as MCP has them, all together, in a file for this user alone', async () => {
+  test('are listed in a file that only this user can read', async () => {
     const { native, lists, mode } = await played()
     expect(native.exitCode).toBe(0)
     expect(lists[0]).toMatchObject([
@@ -83,14 +83,14 @@ describe('the tools of a job with two servers', () => {
     if (process.platform !== 'win32') expect(mode).toBe(0o600)
   })
 
-  test.each(FORMATS)('and as the SDK takes them: %s', async (format) => {
+  test.each(FORMATS)('are listed in the format of the SDK: %s', async (format) => {
     const { lists } = await played()
     const list = lists[FORMATS.indexOf(format) + 1]
     const validate = new Ajv.default().compile(SHAPES[format])
     expect({ valid: validate(list), errors: validate.errors }).toEqual({ valid: true, errors: null })
   })
 
-  test('names that models refuse or that are there twice are changed, said, and can be traced back', async () => {
+  test('get names that models accept, and an output maps them back', async () => {
     const { openai, anthropic } = await played()
     expect(jsonOf(openai, 'names')).toEqual({
       jira_search: { server: 'jira', tool: 'search' },
@@ -102,26 +102,26 @@ describe('the tools of a job with two servers', () => {
     expect(jsonOf(anthropic, 'names')).toMatchObject({ search: { server: 'jira', tool: 'search' } })
   })
 
-  test('the file is where it was wanted', async () => {
+  test('are written to the given file', async () => {
     const { openai, native, job } = await played()
     expect(openai.outputs['file']).toBe(join(job.workspace, 'tools.json'))
     expect(dirname(dirname(native.outputs['file'] ?? ''))).toBe(job.temp)
   })
 
-  test('the API, asked in our place, gives the same', async () => {
+  test('are the same with `via: api`', async () => {
     const { stage, lists } = await played()
     expect(lists[4]).toEqual(lists[0])
     expect(stage.api.calls('POST /mcp-server/list-tools')).toHaveLength(2)
   })
 
-  test('what a server offers is known before it is acquired', async () => {
+  test('can be listed before a server is acquired', async () => {
     const { stage, offered, lists, wrong } = await played()
     expect(offered.exitCode).toBe(0)
     expect(jsonOf(offered, 'tools')).toEqual({
       'Google Calendar': ['google_calendar_search', 'google_calendar_create']
     })
     expect(lists[5]).toMatchObject([{ function: { name: 'google_calendar_search' } }, {}])
-    expect(theError(wrong)).toMatch(/gogle could not be listed\. Klavis answered 422 when asked to tell which tools/)
+    expect(theError(wrong)).toMatch(/gogle could not be listed\. Klavis answered 422 when asked to list the tools/)
     expect(stage.leaks()).toEqual([])
   })
 })

@@ -61,8 +61,8 @@ export class Laptop {
     return this.#spawn('script', ['-qefc', `exec ${line}`, '/dev/null'], { TERM: 'xterm', SHELL: '/bin/sh' })
   }
 
-  /** The names of what is written down here. */
-  uses(): readonly string[] {
+  /** The names of the saved runs. */
+  runs(): readonly string[] {
     try {
       return readdirSync(join(this.#stateHome, 'klavis-sandbox')).filter((name) => name !== 'state')
     } catch {
