@@ -323,7 +323,7 @@ describe('Nothing is requested', () => {
     [
       'the folder is missing',
       { upload: 'missing' },
-      '`upload`: there is no folder "missing". Is `actions/checkout` before this step?'
+      '`upload`: there is no folder "missing". Run `actions/checkout` before this step.'
     ],
     ['the folder is a file', { upload: 'a.txt' }, '`upload`: there is no folder "a.txt"'],
     ['there is no local sandbox', { 'local-sandbox': '', sandboxes: 'jira' }, '`upload`: needs a local sandbox'],

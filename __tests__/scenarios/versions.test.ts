@@ -198,7 +198,7 @@ test('of `ALL`, a server without a URL is a warning, and the others are there', 
       level: 'warning',
       title: undefined,
       message:
-        'These local servers did not start and are left out: git. If the job needs them, name them in `local-sandbox`.'
+        'These local servers did not start and are left out: git. If you need them, name them in `local-sandbox`.'
     }
   ])
   expect(Object.keys(read(main.outputs['server-urls']))).not.toContain('git')
