@@ -124,7 +124,7 @@ describe('the servers of a local sandbox', () => {
     const { host, servers } = serversOf('ALL', [A, ['git'], ['excel', 'https://e.example', 'error']])
     expect(servers.map(({ alias }) => alias)).toEqual(['filesystem'])
     expect(host.calls).toContain(
-      'warning These local servers did not start and are left out: git, excel. If the job needs them, name them in `local-sandbox`.'
+      'warning These local servers did not start and are left out: git, excel. If you need them, name them in `local-sandbox`.'
     )
   })
 

@@ -3,10 +3,10 @@ import { expect, test } from '@jest/globals'
 import { Command } from 'commander'
 import { parse } from 'yaml'
 import type { ActionFile } from '../../src/cli/action-files.ts'
-import { COMPANION_LEFT_OUT } from '../../src/cli/companion-rows.ts'
-import { addFlags, givenInputs, takesLines } from '../../src/cli/flags.ts'
-import { textOf } from '../../src/cli/input-words.ts'
-import { LEFT_OUT } from '../../src/cli/program.ts'
+import { COMPANION_EXCLUDED } from '../../src/cli/companion-commands.ts'
+import { describeInput } from '../../src/cli/flag-descriptions.ts'
+import { addFlags, givenInputs, isList } from '../../src/cli/flags.ts'
+import { EXCLUDED } from '../../src/cli/program.ts'
 
 const read = (path: string) => parse(readFileSync(path, 'utf8')) as ActionFile
 
@@ -23,13 +23,13 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   'call/action.yml': ['expect', 'headers']
 }
 
-test.each(Object.entries(LISTS))('every list of %s, and nothing else, can be given by several flags', (path, lists) => {
+test.each(Object.entries(LISTS))('exactly the lists of %s can be given by a repeated flag', (path, lists) => {
   const { inputs } = read(path)
-  const several = Object.entries(inputs).filter(([, input]) => takesLines(input))
+  const several = Object.entries(inputs).filter(([, input]) => isList(input))
   expect(several.map(([name]) => name)).toEqual(lists)
 })
 
-test('several flags are several lines', () => {
+test('a repeated flag becomes several lines', () => {
   const action = read('action.yml')
   const command = new Command()
   addFlags(command, action, {})
@@ -37,18 +37,18 @@ test('several flags are several lines', () => {
   expect(givenInputs(command, action, {})).toEqual({ 'local-sandbox': 'filesystem\ngit' })
 })
 
-test('help speaks of a terminal, and of no workflow', () => {
-  const spoken = Object.keys(LISTS).flatMap((path) => {
+test('the help does not mention workflows', () => {
+  const texts = Object.keys(LISTS).flatMap((path) => {
     const { inputs } = read(path)
-    const leftOut = { ...(path === 'action.yml' ? LEFT_OUT : COMPANION_LEFT_OUT), url: 'see companion-rows.ts' }
+    const excluded = { ...(path === 'action.yml' ? EXCLUDED : COMPANION_EXCLUDED), url: 'see companion-commands.ts' }
     const command = new Command()
-    addFlags(command, read(path), leftOut)
-    const words = command.options.map(({ flags, description }) => `${path} ${flags}: ${description}`)
-    const places = Object.keys(inputs).filter((name) => ['names', 'server', 'tool', 'arguments'].includes(name))
-    return [...words, ...places.map((name) => `${path} ${name}: ${textOf(read(path), name)}`)]
+    addFlags(command, read(path), excluded)
+    const flags = command.options.map((option) => `${path} ${option.flags}: ${option.description}`)
+    const args = Object.keys(inputs).filter((name) => ['names', 'server', 'tool', 'arguments'].includes(name))
+    return [...flags, ...args.map((name) => `${path} ${name}: ${describeInput(read(path), name)}`)]
   })
-  const odd =
+  const workflowWords =
     /post step|RUNNER_TEMP|\bjobs?\b|workflow|runner|main action|this step|artifact|job summary|Not:|Turn this off/
-  expect(spoken.length).toBeGreaterThan(60)
-  expect(spoken.filter((line) => odd.test(line))).toEqual([])
+  expect(texts.length).toBeGreaterThan(60)
+  expect(texts.filter((line) => workflowWords.test(line))).toEqual([])
 })

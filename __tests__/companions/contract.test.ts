@@ -9,17 +9,19 @@ interface Action {
   readonly runs: Readonly<Record<string, unknown>>
 }
 
+const COMPANIONS = join('src', 'companions')
 const READS = /\b(?:getInput|text|optional|flag|choice|number|duration|rowsIn)\(\s*'([a-z][a-z-]*)'/g
-const GIVES = /\bsetOutput\(\s*'([a-z][a-z-]*)'/g
-/** What several companions read, and not each has to offer. */
+const SETS = /\bsetOutput\(\s*'([a-z][a-z-]*)'/g
+/** Files that several companions share. An action.yml need not have all their inputs. */
 const SHARED = ['src/companions/inputs.ts', 'src/inputs/read.ts', 'src/post/plan.ts']
 
-/** A file and all of the same floor that it imports. */
+/** A file and all files of companions that it imports. */
 function filesFrom(path: string, seen = new Set<string>()): Set<string> {
   if (seen.has(path) || !existsSync(path)) return seen
   seen.add(path)
-  for (const [, specifier = ''] of readFileSync(path, 'utf8').matchAll(/from '(\.\/[^']+)'/g)) {
-    filesFrom(join(dirname(path), specifier), seen)
+  for (const [, specifier = ''] of readFileSync(path, 'utf8').matchAll(/from '(\.\.?\/[^']+)'/g)) {
+    const imported = join(dirname(path), specifier)
+    if (imported.startsWith(COMPANIONS)) filesFrom(imported, seen)
   }
   return seen
 }
@@ -31,16 +33,17 @@ function namesIn(files: Iterable<string>, pattern: RegExp): string[] {
 
 const NAMES = readdirSync('.').filter((name) => existsSync(join(name, 'action.yml')))
 
-test('each has a folder of its own', () => {
+test('every companion has a folder', () => {
   expect(NAMES.sort()).toEqual(['attach', 'call', 'dump', 'release', 'reset', 'sweep', 'tools'])
 })
 
 describe.each(NAMES)('%s/action.yml', (name) => {
   const action = parse(readFileSync(join(name, 'action.yml'), 'utf8')) as Action
-  const files = filesFrom(join('src', 'companions', `${name}.ts`))
+  const file = [join(COMPANIONS, name, `${name}.ts`), join(COMPANIONS, `${name}.ts`)].find((path) => existsSync(path))
+  const files = filesFrom(file ?? '')
   const shared = SHARED.map((path) => join(...path.split('/')))
 
-  test('has every input that the code asks for, and no other', () => {
+  test('has exactly the inputs that the code reads', () => {
     const own = namesIn(
       [...files].filter((path) => !shared.includes(path)),
       READS
@@ -50,16 +53,15 @@ describe.each(NAMES)('%s/action.yml', (name) => {
     expect(namesIn([...files, ...shared], READS)).toEqual(expect.arrayContaining(given))
   })
 
-  test('has the outputs that the code gives', () => {
-    // Attach publishes just as the main action does.
+  test('has exactly the outputs that the code sets', () => {
+    // Attach publishes as the main action does, except for the expiry, which another job knows.
     const main = parse(readFileSync('action.yml', 'utf8')) as Action
-    // When what another job acquired is over is not known.
     const published = Object.keys(main.outputs).filter((output) => output !== 'expires-at')
-    const given = name === 'attach' ? published.sort() : namesIn(files, GIVES)
+    const given = name === 'attach' ? published.sort() : namesIn(files, SETS)
     expect(Object.keys(action.outputs).sort()).toEqual(given)
   })
 
-  test('explains each, gives defaults as text, and runs from dist', () => {
+  test('describes every input and output, has defaults that are text, and runs from dist', () => {
     for (const each of [...Object.values(action.inputs), ...Object.values(action.outputs)]) {
       expect(each?.description).toMatch(/\S/)
     }

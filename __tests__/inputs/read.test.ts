@@ -297,7 +297,7 @@ describe('upload', () => {
 
   test.each(['missing', 'file.txt', 'file.txt/x'])('cannot be %s, which is not a folder', (upload) =>
     expect(problemsWith({ ...local, upload })).toContain(
-      `\`upload\`: there is no folder "${upload}". Is \`actions/checkout\``
+      `\`upload\`: there is no folder "${upload}". Run \`actions/checkout\``
     )
   )
 

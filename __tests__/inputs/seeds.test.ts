@@ -53,7 +53,7 @@ test.each([
   ['jira=default\njira=bom.json', '`jira` appears twice. Remove one line.'],
   ['jira=broken.json\njira=default', '`jira` appears twice. Remove one line.'],
   ['sums=default', '`sums` cannot be seeded: calculator keeps no data. Remove the line.'],
-  ['jira=nowhere.json', 'there is no file nowhere.json. Is `actions/checkout` before this step?'],
+  ['jira=nowhere.json', 'there is no file nowhere.json. Run `actions/checkout` before this step.'],
   ['jira=data', 'data is not a file. Use the path of a JSON file.'],
   ['jira=bom.json/x.json', 'bom.json/x.json'],
   ['jira=huge.json', 'huge.json has 41.9 MB, but a seed may have at most 33.6 MB. Reduce it.'],

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { InputError } from '../../src/base/failure.ts'
-import { readCallInputs } from '../../src/companions/call-inputs.ts'
-import { unmetIn } from '../../src/companions/judgement.ts'
+import { unmetExpectations } from '../../src/companions/call/expectations.ts'
+import { readCallInputs } from '../../src/companions/call/inputs.ts'
 import { TOOL_FORMATS, uniqueToolNames } from '../../src/mcp/tool-formats.ts'
 import { readToolResult } from '../../src/mcp/tool-result.ts'
 import { memoryHost } from '../host/memory-host.ts'
@@ -72,7 +72,7 @@ export const CALLS: readonly Property[] = [
       const host = memoryHost({ inputs: { tool: 'search', arguments: args, expect } })
       try {
         const { expectations } = await readCallInputs(host)
-        const unmet = await unmetIn(readToolResult(result), expectations)
+        const unmet = await unmetExpectations(readToolResult(result), expectations)
         assert.ok(unmet.length <= expectations.length)
         for (const line of unmet) assert.doesNotMatch(line, /[\r\n\0\u001b]|##\[/)
       } catch (error) {

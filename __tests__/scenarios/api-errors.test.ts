@@ -236,7 +236,7 @@ test('does not follow a redirect with the key, and names `api-url`', async () =>
   expect(theError(main)).toContain(
     `Klavis answered ${status} when asked to acquire a sandbox of jira: a redirect to ${elsewhere}.`
   )
-  expect(theError(main)).toMatch(/Redirects are not followed.*set the input `api-url` to its new address/)
+  expect(theError(main)).toMatch(/Redirects are not followed.*set `api-url` to its new address/)
   expect(said(await use.post(), 'warning')).toEqual([])
   expect(recorder.requests).toEqual([])
   expect(stage.api.calls(ACQUIRE)).toHaveLength(1)

@@ -123,20 +123,22 @@ describe('attach: one job acquires, two matrix legs use the sandboxes, and a las
     const { dump } = await played()
     expect(existsSync(join(dump.outputs['workspace'] ?? '', 'from-leg-0.txt'))).toBe(true)
     expect(dump.outputs).not.toHaveProperty('changed')
-    expect(dump.log).toContain('What changed is not known here: another job made the upload.')
+    expect(dump.log).toContain('The changes are not known, because another job made the upload.')
   })
 
   test('a reset says that the uploaded files of the other job are gone', async () => {
     const { reset } = await played()
     expect(JSON.parse(reset.outputs['reset'] ?? '')).toEqual(['local-sandbox'])
-    expect(reset.log).toContain('local-sandbox: another job made the upload, so the workspace is empty now.')
+    expect(reset.log).toContain('local-sandbox: the workspace is empty now, because another job made the upload.')
   })
 
   test('release/ without names releases no attached sandbox, and says so', async () => {
     const { release } = await played()
     expect(release.outputs['released']).toBe('[]')
-    expect(release.log).toContain('– tracker: left alone, since another job acquired it')
-    expect(said(release, 'notice')).toEqual(['Nothing was released: this job holds no sandbox of its own.'])
+    expect(release.log).toContain('– tracker: not released, because another job acquired it')
+    expect(said(release, 'notice')).toEqual([
+      'Nothing was released, because no sandbox is held that this job acquired.'
+    ])
   })
 
   test('a job without `release: true` releases nothing, and says so', async () => {
@@ -218,7 +220,7 @@ describe('attach: errors', () => {
   test('fails without a key, and if the local sandbox does not exist', async () => {
     const { noKey, noLocal } = await played()
     expect(theError(noKey)).toMatch(/^There is no Klavis API key\. .*embedded engine ends with its job/)
-    expect(theError(noLocal)).toMatch(/local-sandbox is not held any more\. .*released it, or its TTL is over/)
+    expect(theError(noLocal)).toMatch(/local-sandbox is no longer held\. .*released it, or it expired/)
   })
 
   test('fails if a server does not answer', async () => {
@@ -244,7 +246,7 @@ describe('attach: errors', () => {
 
   test('explains `keep` when a sandbox was already released', async () => {
     const { over } = await played()
-    expect(theError(over.main)).toMatch(/notion is not held any more\. .*`keep: always` and a `ttl`/)
+    expect(theError(over.main)).toMatch(/notion is no longer held\. .*`keep: always` and a `ttl`/)
   })
 
   test('tells a broken local sandbox from one that is gone', async () => {
@@ -278,7 +280,7 @@ describe('attach: on an API that keeps labels and does not check the instance id
     const ids = { 'sandbox-ids': given['sandbox-ids'] ?? '', release: 'true', verify: 'off' }
     const other = stage.job({ runId: 2 })
     const refused = await attach(stage, other, ids).main()
-    expect(theError(refused)).toMatch(/jira belongs to another workflow run by now\. .*within the `ttl`/)
+    expect(theError(refused)).toMatch(/jira now belongs to another workflow run\. .*within the `ttl`/)
     await other.finish()
     expect(stage.api.held()).toHaveLength(1)
   })

@@ -74,7 +74,7 @@ describe('calls of a verifier', () => {
     for (const line of [
       '- expected $[0].key == "B-1", found "A-1"',
       '- expected $[*].fields.points != 3, found 3',
-      '- expected $[1], found nothing there',
+      '- expected $[1], found nothing',
       '- expected !$[0], found {"key":"A-1"',
       '- expected "B-1", found "[{',
       '- expected /"STATE":/, found "[{'
@@ -133,14 +133,14 @@ describe('calls with errors', () => {
     expect(theError(broken)).toMatch(/`broken` of notion answered with an error: There is no page 7\. .*expect-error/)
     expect(broken.outputs['is-error']).toBe('true')
     expect(theError(healthy)).toBe(
-      '`page` of notion was expected to fail, but it did not: not JSON. `expect-error` is on. Check `arguments`, or turn `expect-error` off.'
+      '`page` of notion was expected to answer with an error, but it did not: not JSON. `expect-error` is set. Check `arguments`, or remove `expect-error`.'
     )
   })
 
   test('names the existing tools if the tool does not exist', async () => {
     const { unknown } = await played()
     expect(theError(unknown)).toBe(
-      'jira has no tool `jira_serch`. It has jira_search, jira_create. Did you mean `jira_search`?'
+      'jira has no tool `jira_serch`. Its tools are jira_search, jira_create. Did you mean `jira_search`?'
     )
   })
 
@@ -161,7 +161,7 @@ describe('calls with errors', () => {
 
   test('asks for `server` if there are two', async () => {
     const { whom } = await played()
-    expect(theError(whom)).toMatch(/not clear which server is meant\. It has jira, notion\./)
+    expect(theError(whom)).toMatch(/not clear which server is meant\. The servers are jira, notion\./)
   })
 })
 
@@ -193,7 +193,7 @@ describe('a call whose answer is lost', () => {
 
   test('is an error with `via: api`, too', async () => {
     const { stage, lostByApi } = await played()
-    expect(theError(lostByApi)).toMatch(/The call of `jira_create` reached Klavis, but its answer did not reach us\./)
+    expect(theError(lostByApi)).toMatch(/The call of `jira_create` reached Klavis, but its answer was lost\./)
     const creates = stage.api.calls(({ path, body }) => path.endsWith('/call-tool') && body.includes('L-1'))
     expect(creates).toHaveLength(1)
   })

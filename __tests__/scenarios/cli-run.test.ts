@@ -109,6 +109,22 @@ test('exits with 125 if a sandbox cannot be acquired, and does not run the comma
   expect([stage.api.held(), laptop.runNames()]).toEqual([[], []])
 })
 
+test('words errors for a terminal: flags, KLAVIS_API_KEY, and nothing about jobs', async () => {
+  const stage = await openStage()
+  const { laptop, apiFlags } = laptopOf(stage)
+  stage.api.fault({ match: 'POST /sandbox/jira', kind: 'status', status: 403 })
+  stage.api.fault({ match: 'POST /sandbox/notion', kind: 'status', status: 503 })
+  const [refused, broken] = await Promise.all(
+    ['jira', 'notion'].map((name) =>
+      laptop.run(['run', ...apiFlags, '--sandboxes', name, '--timeout', '3', '--', 'true'])
+    )
+  )
+  expect(refused?.stderr).toContain('Check KLAVIS_API_KEY, and that it belongs to the API at `--api-url`.')
+  expect(broken?.stderr).toMatch(/^error: .*(`--timeout`|Run the command again)/m)
+  for (const told of [refused, broken])
+    expect(told?.stderr).not.toMatch(/`api-key`|`timeout`|post step|RUNNER_TEMP|the job\b|the runner/)
+})
+
 test('`--keep on-failure` keeps the sandboxes of a failed command until `down`', async () => {
   const stage = await openStage()
   const { laptop, apiFlags } = laptopOf(stage)
@@ -189,9 +205,9 @@ test('exits with 2 for invalid flags, values or names of every command, and does
   ])
   expect(wrong.map(({ code, stdout }) => [code, stdout])).toEqual(wrong.map(() => [2, '']))
   const [value, choice, , , port] = wrong.map(({ stderr }) => stderr)
-  expect(value).toMatch(/There are 2 problems with what was given:[\s\S]*`--ttl`: "soon" [\s\S]*`--keep`: "perhaps" /)
+  expect(value).toMatch(/There are 2 problems with the arguments:[\s\S]*`--ttl`: "soon" [\s\S]*`--keep`: "perhaps" /)
   expect(port).toContain('The value of `--port` is not valid.')
-  expect(choice).toContain('error: A flag cannot be used. `--verify`: "perhaps" is not one of')
+  expect(choice).toContain('error: An argument cannot be used. `--verify`: "perhaps" is not one of')
   expect([stage.api.requests, laptop.runNames()]).toEqual([[], []])
 })
 

@@ -51,7 +51,7 @@ inTerminal('In a terminal', () => {
     const { code, stdout } = await typed.ended.finally(() => clearInterval(pressing))
     expect(code).toBe(130)
     expect(stdout).toMatch(/jira is still held; it expires at \d{4}-/)
-    expect(stdout).toContain('`klavis-sandbox down --name mine` releases what is left.')
+    expect(stdout).toContain('To release what is left, run `klavis-sandbox down --name mine`.')
     expect(stage.api.held()).toHaveLength(1)
     expect(await laptop.run(['down', '--name', 'mine'])).toMatchObject({ code: 0 })
     expect([stage.api.held(), laptop.runNames()]).toEqual([[], []])

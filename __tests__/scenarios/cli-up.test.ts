@@ -11,7 +11,7 @@ interface Up {
   readonly env: Readonly<Record<string, string>>
 }
 
-describe('`up` without a key, and the commands that follow', () => {
+describe('`up` without a key, and the commands after it', () => {
   const play = playOnce(async (stage) => {
     const laptop = new Laptop(join(stage.folder, 'laptop'))
     const up = await laptop.run(['up', '--json', '--sandboxes', 'calculator'])
@@ -71,7 +71,7 @@ describe('`up` without a key, and the commands that follow', () => {
   test('refuses a second `up` with the same name', async () => {
     const { again } = await play()
     expect(again.code).toBe(1)
-    expect(again.stderr).toContain('"default" is up already.')
+    expect(again.stderr).toContain('"default" is already up.')
   })
 
   test('`ps` lists its leases and its engine', async () => {
@@ -128,7 +128,9 @@ describe('`up` without a key, and the commands that follow', () => {
   test('a companion command that fails says why, and changes nothing', async () => {
     const { nothing, down } = await play()
     expect(nothing).toMatchObject({ code: 1, stdout: '' })
-    expect(nothing.stderr).toMatch(/^error: This use holds no "local-sandbox". It holds calculator\./m)
+    expect(nothing.stderr).toMatch(
+      /^error: There is no sandbox "local-sandbox"\. The sandboxes are calculator\. Check the names\./m
+    )
     expect(down.stdout).toBe('"default" is down.\n')
   })
 

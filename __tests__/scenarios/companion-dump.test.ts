@@ -249,7 +249,7 @@ describe('dump: errors', () => {
   test('does not unpack an archive with paths outside of its folder, and keeps the archive', async () => {
     const { hostile, outside } = await played()
     expect(theError(hostile)).toMatch(
-      /^local-sandbox could not be dumped\. The dump was not unpacked\. .* Handle what came with care/
+      /^local-sandbox could not be dumped\. The dump was not unpacked\. .* Handle the archive with care/
     )
     expect(existsSync(outside)).toBe(false)
     expect(hostile.outputs).not.toHaveProperty('workspace')
@@ -263,7 +263,7 @@ describe('dump: errors', () => {
 
   test('does not dump a sandbox that somebody else has acquired', async () => {
     const { stranger } = await played()
-    expect(theError(stranger)).toMatch(/^jira could not be dumped\. jira is not held by this job any more\./)
+    expect(theError(stranger)).toMatch(/^jira could not be dumped\. jira is no longer held\./)
     expect(stranger.outputs['files']).toBe('{}')
   })
 
@@ -290,7 +290,7 @@ test(
     expect(theError(await dump(stage, job))).toMatch(/^This job holds "jira" more than once\. .*`ledger`/)
     expect((await dump(stage, job, { ledger: outputs['ledger'] ?? '' })).exitCode).toBe(0)
     await job.finish()
-    expect(said(await dump(stage, stage.job()), 'notice')).toEqual(['Nothing was dumped: this job holds no sandbox.'])
+    expect(said(await dump(stage, stage.job()), 'notice')).toEqual(['Nothing was dumped, because no sandbox is held.'])
   },
   LONG_MS
 )

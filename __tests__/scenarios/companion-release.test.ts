@@ -78,7 +78,7 @@ test('fails if a release fails, and post retries it', async () => {
   })
   const release = await job.use(stage.inputs({}), RELEASE).main()
   expect(theError(release)).toMatch(
-    /^jira could not be released\. .*not now.* The post step of the main action tries again\./s
+    /^jira could not be released\. .*not now.* The post step of the main action retries\./s
   )
   expect(release.log).toContain('✓ linear: released')
   const post = await use.post()

@@ -79,9 +79,9 @@ describe('a reset with `names`', () => {
 
   test('rejects an invalid name, and names the held leases if one is not held', async () => {
     const { unknown, wrong } = await play()
-    expect(theError(unknown)).toContain('`names`: "x/y" is not a name.')
+    expect(theError(unknown)).toContain('`names`: "x/y" is not a valid name.')
     expect(theError(wrong)).toBe(
-      'This job holds no "notion". It holds local-sandbox, jira, linear. Check `names`; what was released is not held any more.'
+      'There is no sandbox "notion". The sandboxes are local-sandbox, jira, linear. Check the names. Released sandboxes are not listed.'
     )
   })
 
@@ -102,7 +102,7 @@ test('resets the others if one fails, and reports all failures in one error', as
   stage.api.mcp('notion', { requireHeader: 'X-Missing' })
   const reset = await job.use(stage.inputs({}), RESET).main()
   expect(theError(reset)).toMatch(
-    /^3 sandboxes of 4 could not be reset\.\s+- jira: .*no way.*\n- notion: .*401.*\n- slack: It is with the status "error"/s
+    /^3 sandboxes of 4 could not be reset\.\s+- jira: .*no way.*\n- notion: .*401.*\n- slack: Its status after the reset is "error"/s
   )
   expect(theError(reset)).not.toContain('verify: warn')
   expect(reset.log).toContain('✓ linear: reset')
@@ -124,7 +124,9 @@ test('neither resets nor releases a sandbox that another step wrote into the led
   ]
   appendFileSync(outputs['ledger'] ?? '', planted.map((record) => `${JSON.stringify(record)}\n`).join(''))
   const reset = await job.use(stage.inputs({ names: 'theirs' }), RESET).main()
-  expect(theError(reset)).toContain('theirs is not held by this job any more. Somebody else has it by now')
+  expect(theError(reset)).toContain(
+    'theirs is no longer held. It expired or was released, and somebody else has it now.'
+  )
   expect(stage.api.calls('POST /sandbox/linear/*/reset')).toEqual([])
   const release = await job.use(stage.inputs({ names: 'theirs' }), { action: 'release' }).main()
   expect(release.exitCode).toBe(0)
@@ -158,7 +160,7 @@ test('succeeds with a notice if nothing is held', async () => {
   const stage = await openStage()
   const reset = await stage.job().use(stage.inputs({}), RESET).main()
   expect(reset.exitCode).toBe(0)
-  expect(said(reset, 'notice')).toEqual(['Nothing was reset: this job holds no sandbox.'])
+  expect(said(reset, 'notice')).toEqual(['Nothing was reset, because no sandbox is held.'])
 })
 
 describe('on the embedded engine', () => {

@@ -125,7 +125,7 @@ describe('isolation', () => {
       expect(processesIn(engineOf(use).home).length).toBeGreaterThan(1)
     } else {
       expect(main.exitCode).toBe(1)
-      expect(theError(main)).toContain('The MCP servers cannot be isolated, as `isolation: strict` requires.')
+      expect(theError(main)).toContain('The MCP servers cannot be isolated, as `strict` isolation requires.')
     }
     expect((await use.post()).exitCode).toBe(0)
     expect(foldersIn(job.temp)).toEqual([])
@@ -138,7 +138,7 @@ describe('isolation', () => {
     const use = job.use({ ...QUICK, isolation: 'strict' })
     const main = await use.main()
     expect(main.exitCode).toBe(1)
-    expect(theError(main)).toMatch(/`isolation: strict` requires\. Bubblewrap .*\./)
+    expect(theError(main)).toMatch(/`strict` isolation requires\. Bubblewrap .*\./)
     expect(main.outputs).toEqual({})
     const post = await use.post()
     expect(post.exitCode).toBe(0)

@@ -91,7 +91,7 @@ describe('with a key', () => {
     expect(theError(main)).toMatch(
       /^The embedded engine does not serve jira\. It serves filesystem, .*calculator, postgres\./
     )
-    expect(theError(main)).toContain('`engine: klavis` with an `api-key`')
+    expect(theError(main)).toContain('set `api-key` and `engine: klavis`')
     expect(main.outputs).toEqual({})
     expect(stage.api.requests).toEqual([])
     expect((await use.post()).exitCode).toBe(0)

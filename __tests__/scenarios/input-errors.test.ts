@@ -19,7 +19,7 @@ test('reports all problems in one error, sends no request, and post has nothing 
       '`ttl`: "5" is not a whole number from 60 to 86400 seconds, such as `5400`, `90m` or `2h`.'
     ),
     expect.stringContaining('`upload`: needs a local sandbox. List servers in `local-sandbox`'),
-    expect.stringContaining('`upload`: there is no folder "nowhere". Is `actions/checkout` before this step?'),
+    expect.stringContaining('`upload`: there is no folder "nowhere". Run `actions/checkout` before this step.'),
     expect.stringContaining('`verify`: "maybe" is not one of `fail`, `warn`, `off`.')
   ])
   expect(main.outputs).toEqual({})

@@ -94,7 +94,7 @@ test('shows what the server rejects with its place in the file, and releases eve
   const main = await seedJira(stage, { sandboxes: 'jira, notion' })
   expect(main.exitCode).toBe(1)
   expect(theError(main).split('\n')).toEqual([
-    'jira could not be seeded: its server rejected the data in data/jira.json. All sandboxes are released. Fix these problems, then re-run the job:',
+    'jira could not be seeded: its server rejected the data in data/jira.json. All sandboxes are released. Fix these problems:',
     '- data/jira.json:4:5 projects[1].key: Field required',
     '- data/jira.json:3:14 projects[0].key: String should match pattern',
     expect.stringMatching(/^- data\/jira\.json:5:34 projects\[1\]\.token: Value error, "\*\*\*" is not .*a token$/),
@@ -119,7 +119,7 @@ test('reports all invalid files and lines in one error before the first request'
     'There are 5 problems with the inputs:',
     '- `initialize`: broken.json:3:3 is not JSON: comma expected.',
     '- `initialize`: list.json:1:1 is JSON, but not an object. Wrap it in `{ … }`.',
-    '- `initialize`: there is no file data/nowhere.json. Is `actions/checkout` before this step?',
+    '- `initialize`: there is no file data/nowhere.json. Run `actions/checkout` before this step.',
     '- `initialize`: `calculator` cannot be seeded: calculator keeps no data. Remove the line.',
     '- `initialize`: no sandbox has the alias "linear". Use an alias from `sandboxes`.'
   ])

@@ -121,7 +121,7 @@ describe('the tools of a job with two servers', () => {
       'Google Calendar': ['google_calendar_search', 'google_calendar_create']
     })
     expect(lists[5]).toMatchObject([{ function: { name: 'google_calendar_search' } }, {}])
-    expect(theError(wrong)).toMatch(/gogle could not be listed\. Klavis answered 422 when asked to tell which tools/)
+    expect(theError(wrong)).toMatch(/gogle could not be listed\. Klavis answered 422 when asked to list the tools/)
     expect(stage.leaks()).toEqual([])
   })
 })

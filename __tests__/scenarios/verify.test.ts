@@ -149,7 +149,7 @@ describe('with `local-sandbox: ALL`', () => {
     const main = await use.main()
     expect(main.exitCode).toBe(0)
     expect(said(main, 'warning')).toEqual([
-      'These local servers did not start and are left out: excel. If the job needs them, name them in `local-sandbox`.'
+      'These local servers did not start and are left out: excel. If you need them, name them in `local-sandbox`.'
     ])
     expect(Object.keys(JSON.parse(main.outputs['server-urls'] ?? '') as object).sort()).toEqual(others)
   })

@@ -14,7 +14,7 @@ test('shows the line and column of each problem, without the value there', () =>
     { location: [], message: 'too\nsmall ::error::x' }
   ]
   expect(refusedSeed('tracker', file, errors).split('\n')).toEqual([
-    'tracker could not be seeded: its server rejected the data in data/jira.json. All sandboxes are released. Fix these problems, then re-run the job:',
+    'tracker could not be seeded: its server rejected the data in data/jira.json. All sandboxes are released. Fix these problems:',
     '- data/jira.json:3:13 projects[0].key: *** is not a key, "***"',
     '- data/jira.json:3:39 projects[0].lead: no user ***',
     '- data/jira.json:3:5 projects[0].name: Field required',

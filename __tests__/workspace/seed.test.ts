@@ -60,7 +60,7 @@ describe('a failed seed', () => {
     ],
     [
       answered(400, 'No such token: s3cret-in-the-seed'),
-      'tracker could not be seeded: Klavis answered 400: No such token: ***. All sandboxes are released. Check the data, then re-run the job.'
+      'tracker could not be seeded: Klavis answered 400: No such token: ***. All sandboxes are released. Check the data. Re-run the job.'
     ],
     [
       answered(404, 'Not Found'),
@@ -68,11 +68,11 @@ describe('a failed seed', () => {
     ],
     [
       { status: 'error', message: 's3cret-in-the-seed is no token' },
-      'tracker has the status "error" after seeding: *** is no token. Its data may be incomplete. All sandboxes are released. Check the data. If it is correct, re-run the job.'
+      'tracker has the status "error" after seeding: *** is no token. Its data may be incomplete. All sandboxes are released. Check the data. Re-run the job if it is correct.'
     ],
     [
       answered(422, 'Not today'),
-      'tracker could not be seeded: Klavis answered 422: Not today. All sandboxes are released. Check the data, then re-run the job.'
+      'tracker could not be seeded: Klavis answered 422: Not today. All sandboxes are released. Check the data. Re-run the job.'
     ]
   ])('is reported without the data of the seed: %p', async (answer, expected) => {
     const { asked, lines, message } = await seedWith([answer])

@@ -1,4 +1,5 @@
 import { Failure, messageOf } from '../base/failure.ts'
+import { inputName, rerun } from '../base/host-wording.ts'
 import { delay } from '../base/time-limits.ts'
 import { seconds } from '../base/wording.ts'
 import type { CallOptions } from '../klavis/call-options.ts'
@@ -118,14 +119,14 @@ function lostAnswer(request: LeaseRequest, found: 'not acquired' | 'unknown', ca
   const why = cause instanceof Failure ? [cause.what, cause.why].join(' ').trim() : messageOf(cause)
   const what = `The answer to acquiring ${request.alias} was lost: ${why}`
   if (found === 'not acquired')
-    return new Failure(what, `Nothing was acquired, ${MAX_RECOVERIES} times in a row.`, 'Re-run the job later.', {
+    return new Failure(what, `Nothing was acquired, ${MAX_RECOVERIES} times in a row.`, `${rerun()} later.`, {
       cause
     })
-  const sooner = request.ttlSeconds === 0 ? '' : ' (a shorter `ttl` makes it expire sooner)'
+  const sooner = request.ttlSeconds === 0 ? '' : ` (a shorter ${inputName('ttl')} makes it expire sooner)`
   return new Failure(
     what,
     'It may have been acquired, and the API offers no way to find out.',
-    `If it was, ${expirySentence({ intent: { ...request, at: new Date().toISOString() } })}${sooner}. Re-run the job.`,
+    `If it was, ${expirySentence({ intent: { ...request, at: new Date().toISOString() } })}${sooner}. ${rerun()}.`,
     { cause }
   )
 }

@@ -1,4 +1,5 @@
 import { Failure, messageOf } from '../base/failure.ts'
+import { inputName } from '../base/host-wording.ts'
 import type { JsonObject } from '../base/json.ts'
 import type { WantedSandbox } from '../inputs/inputs.ts'
 import type { CreatedInstance, InstanceStatus } from '../klavis/instance-api.ts'
@@ -146,7 +147,7 @@ async function authorisationOf(
 function notReplaced(alias: string, server: string, userId: string): Failure {
   return new Failure(
     `${alias} gets no token: ${userId} already has an instance of ${server}.`,
-    'The token would replace its authorisation, which would be lost when the job ends.',
-    'Remove its line from `instance-tokens`, or remove `user-id` so that the job gets its own instance.'
+    'The token would replace its authorisation, which would be lost at the end.',
+    `Remove its line from ${inputName('instance-tokens')}, or remove ${inputName('user-id')} to get a new instance.`
   )
 }

@@ -1,4 +1,5 @@
 import { Failure } from '../base/failure.ts'
+import { rerun } from '../base/host-wording.ts'
 import { quoteAtEnd } from '../base/wording.ts'
 import type { Inputs, WantedSandbox } from '../inputs/inputs.ts'
 import type { AcquiredSandbox, AcquireOptions, LocalSandbox } from '../klavis/api.ts'
@@ -114,6 +115,6 @@ function brokenSandbox(alias: string, message: string): Failure {
   return new Failure(
     `${alias} was acquired with the status "error"${quoteAtEnd(message)}`,
     'Klavis could not start the sandbox.',
-    'The action releases it. Re-run the job. If it keeps failing, contact Klavis support.'
+    `The action releases it. ${rerun()}. If it keeps failing, contact Klavis support.`
   )
 }

@@ -1,4 +1,5 @@
 import { Failure } from '../base/failure.ts'
+import { inputName, rerun } from '../base/host-wording.ts'
 import type { Host } from '../host/host.ts'
 import type { Inputs, WantedSandbox } from '../inputs/inputs.ts'
 import { NAME, urlVariable } from '../inputs/lists.ts'
@@ -70,7 +71,7 @@ export function localServers(
   if (absent.length > 0) throw noLocalServer(absent)
   if (wanted === 'ALL' && missing.length > 0) {
     host.log.warning(
-      `These local servers did not start and are left out: ${missing.join(', ')}. If the job needs them, name them in \`local-sandbox\`.`
+      `These local servers did not start and are left out: ${missing.join(', ')}. If you need them, name them in ${inputName('local-sandbox')}.`
     )
   }
   if (servers.length === 0) throw noLocalServer(['any server'])
@@ -90,7 +91,7 @@ function noUrl(alias: string): Failure {
   return new Failure(
     `${alias} was acquired, but the API returned no URL for it.`,
     'Neither the response to the acquire nor the details of the sandbox contain one.',
-    'The action releases it. Re-run the job. If it keeps failing, contact Klavis support.'
+    `The action releases it. ${rerun()}. If it keeps failing, contact Klavis support.`
   )
 }
 
@@ -98,6 +99,6 @@ function noLocalServer(names: readonly string[]): Failure {
   return new Failure(
     `The local sandbox started without ${names.join(', ')}.`,
     'The API returned no URL for it, or its status is "error".',
-    'The action releases it. Check the name in `local-sandbox`, remove it, or use `ALL` to accept the servers that start.'
+    `The action releases it. Check the name in ${inputName('local-sandbox')}, remove it, or use \`ALL\` to accept the servers that start.`
   )
 }

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { Failure, messageOf } from '../base/failure.ts'
+import { inputName } from '../base/host-wording.ts'
 import type { EntryCollector } from './entry-collector.ts'
 import { type Git, GitError } from './git.ts'
 import { type CheckoutFiles, isCheckoutTop, isIgnoredFolder, isInCheckout, listCheckout } from './git-checkout.ts'
@@ -30,7 +31,7 @@ async function inCheckout(search: Search, checkout: Checkout): Promise<readonly 
   const found = await askGit(search, checkout.path)
   if (found instanceof GitError) return withoutGit(search, checkout.path, found)
   if (await isIgnoredRoot(search, checkout.path, found)) {
-    search.note('git ignores this folder. Everything in it is packed, because `upload` names it.')
+    search.note(`git ignores this folder. Everything in it is packed, because ${inputName('upload')} names it.`)
     return everythingIn(search)
   }
   return addListed(search, checkout, found)
@@ -68,7 +69,7 @@ async function isIgnoredRoot({ git, root }: Search, path: string, found: Checkou
 async function withoutGit(search: Search, path: string, error: GitError): Promise<readonly Checkout[]> {
   if (search.hasInclude) {
     search.note(
-      `git cannot list ${path || 'the folder'} (${messageOf(error)}). The files that \`upload-include\` names are packed, even if git ignores them.`
+      `git cannot list ${path || 'the folder'} (${messageOf(error)}). The files that ${inputName('upload-include')} names are packed, even if git ignores them.`
     )
     await walk(search, path)
     return []
@@ -80,7 +81,7 @@ async function withoutGit(search: Search, path: string, error: GitError): Promis
 
 function gitFailure(error: GitError): Failure {
   const what = 'The folder to upload is a git checkout, but git'
-  const next = 'or name the files to upload with `upload-include`. Files that git ignores may contain secrets.'
+  const next = `or name the files to upload with ${inputName('upload-include')}. Files that git ignores may contain secrets.`
   return error.isMissing
     ? new Failure(`${what} was not found.`, 'It is not installed, or not in PATH.', `Install git, ${next}`, {
         cause: error

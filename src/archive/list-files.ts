@@ -1,6 +1,7 @@
 import { lstatSync, realpathSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Failure } from '../base/failure.ts'
+import { checkoutHint, inputName } from '../base/host-wording.ts'
 import { oneLine } from '../base/text.ts'
 import { type Entry, sortedByPath } from './entry.ts'
 import { EntryCollector } from './entry-collector.ts'
@@ -45,8 +46,8 @@ function realRoot(root: string): string {
   if (lstatSync(real, { throwIfNoEntry: false })?.isDirectory()) return real
   throw new Failure(
     `There is no folder to upload at ${oneLine(root)}.`,
-    'The input `upload` must name a folder that exists when the action runs.',
-    'Check the path, and that the step that creates the folder (such as `actions/checkout`) comes first.'
+    `${inputName('upload')} must name a folder that exists.`,
+    `Check the path. ${checkoutHint()}`
   )
 }
 

@@ -1,6 +1,7 @@
 import { type FileHandle, open, rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { Failure, hasCode, messageOf } from '../base/failure.ts'
+import { inputName, machine, temporaryFolder } from '../base/host-wording.ts'
 import type { Entry } from './entry.ts'
 import { GroupedNotes } from './grouped-notes.ts'
 import { GzipBlocks } from './gzip-blocks.ts'
@@ -66,10 +67,10 @@ export function packFailure(error: unknown): Failure {
   const isFull = hasCode(error, 'ENOSPC') || hasCode(error, 'EDQUOT')
   return new Failure(
     'The archive to upload could not be written.',
-    isFull ? 'The disk of the runner is full.' : `${messageOf(error)}.`,
+    isFull ? `The disk of ${machine()} is full.` : `${messageOf(error)}.`,
     isFull
-      ? 'Free some disk space on the runner, or upload less with `upload-exclude`.'
-      : 'Check that RUNNER_TEMP is writable.',
+      ? `Free some disk space on ${machine()}, or upload less with ${inputName('upload-exclude')}.`
+      : `Check that ${temporaryFolder()} is writable.`,
     { cause: error }
   )
 }

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join, posix, relative, sep } from 'node:path'
 import { Failure, messageOf } from '../base/failure.ts'
+import { inputName } from '../base/host-wording.ts'
 import { contentEntry, type Entry, folderEntry } from './entry.ts'
 import { type Git, GitError } from './git.ts'
 import { findGitDir, type GitDir } from './git-checkout.ts'
@@ -53,9 +54,9 @@ export async function scrubbedGit({ root, checkouts, git, notes }: ScrubOptions)
 
 function noCheckout(): Failure {
   return new Failure(
-    '`upload-git` is on, but the folder to upload is not the top of a git checkout.',
+    `${inputName('upload-git')} is on, but the folder to upload is not the top of a git checkout.`,
     'The history belongs to the whole checkout.',
-    'Set `upload` to the top of the checkout, or set `upload-git: false`.'
+    `Set ${inputName('upload')} to the top of the checkout, or remove ${inputName('upload-git')}.`
   )
 }
 
@@ -87,9 +88,9 @@ async function entriesOf(git: Git, { path }: Checkout, { source, target }: GitCo
   } catch (error) {
     if (!(error instanceof GitError)) throw error
     throw new Failure(
-      `The git directory of ${path || 'the checkout'} could not be read for \`upload-git\`.`,
+      `The git directory of ${path || 'the checkout'} could not be read for ${inputName('upload-git')}.`,
       `git said: ${messageOf(error)}.`,
-      'Repair the checkout, or set `upload-git: false`.',
+      `Repair the checkout, or remove ${inputName('upload-git')}.`,
       { cause: error }
     )
   }

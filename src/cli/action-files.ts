@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { programFolder } from '../host/process.ts'
 
-/** An input as an action.yml has it. */
+/** An input in an action.yml. */
 export interface ActionInput {
   readonly description: string
   readonly default?: string
 }
 
-/** What the command line needs of an action.yml. */
+/** The part of an action.yml that the command line uses. */
 export interface ActionFile {
   readonly description: string
   readonly inputs: Readonly<Record<string, ActionInput>>
@@ -20,12 +20,12 @@ export interface ActionFiles {
   readonly [companion: string]: ActionFile
 }
 
-/** Every action.yml, as the build left it beside our programs. */
+/** Reads all action.yml files, which the build collects in one JSON file beside our programs. */
 export function readActionFiles(): ActionFiles {
   return JSON.parse(readFileSync(join(programFolder(), 'actions.json'), 'utf8')) as ActionFiles
 }
 
-/** What an input is when nobody says; an expression is for a runner to evaluate. */
+/** The default of an input. Expressions count as empty, because only a runner can evaluate them. */
 export function defaultOf(action: ActionFile, name: string): string {
   const value = action.inputs[name]?.default ?? ''
   return value.includes('${{') ? '' : value

@@ -5,92 +5,93 @@ import { DumpFolder } from '../host/terminal/dump-folder.ts'
 import { lockHolder } from '../host/terminal/folder-lock.ts'
 import { quoted } from '../inputs/values.ts'
 import { STATE } from '../state/keys.ts'
-import { answer, type CommandOptions, type Desk } from './desk.ts'
+import { type CliContext, type CommandOptions, printResult } from './cli-context.ts'
 import { interruptsOf } from './leftovers.ts'
-import { finish, type Lifetime, pageIn } from './lifetime.ts'
-import { allUses, type LocalUse, livesOf, settingsOf, takeUse, useNamed } from './local-use.ts'
-import { warnOfVisible } from './visible-secrets.ts'
+import { finish, type LocalRun, reportIn } from './local-run.ts'
+import { findRun, listRuns, lockRun, type SavedRun, savedLeases, savedSettings } from './saved-runs.ts'
+import { warnAboutSecretFlags } from './secret-flags.ts'
 
-/** What `down` may be told. */
+/** Options of `down`. */
 export interface DownOptions extends CommandOptions {
   readonly name: string
   readonly all?: boolean
-  /** Whatever `up` was told of dumps. */
+  /** Overrides the `dump` that was given to `up`. */
   readonly dump?: boolean
   readonly dumpFolder?: string
 }
 
-interface Ended {
+interface DownResult {
   readonly name: string
   readonly dump_folder: string | null
-  /** `null`: not even that is known. */
+  /** The aliases that are still held; `null` if that is not known. */
   readonly left: readonly string[] | null
   readonly failure: string | null
 }
 
-/** `down`: the post step of what is up, or of what a process that was killed left behind. */
-export async function down(desk: Desk, options: DownOptions, given: Lifetime['given']): Promise<number> {
-  const uses = options.all ? allUses().filter(({ folder }) => !lockHolder(folder)?.isAlive) : [useNamed(options.name)]
-  const interrupts = interruptsOf(uses, desk.terminal)
-  warnOfVisible(given, desk.terminal.log)
-  const ended: Ended[] = []
-  for (const use of uses) ended.push(await end({ desk, use, interrupts, given }, options))
-  const lines = ended
+/** `down`: runs the post step of a run that is up, or that a killed process left behind. */
+export async function down(context: CliContext, options: DownOptions, given: LocalRun['given']): Promise<number> {
+  const { terminal } = context
+  const runs = options.all ? listRuns().filter(({ folder }) => !lockHolder(folder)?.isAlive) : [findRun(options.name)]
+  const interrupts = interruptsOf(runs, terminal)
+  warnAboutSecretFlags(given, terminal.log)
+  const results: DownResult[] = []
+  for (const saved of runs) results.push(await tryEnd({ context, saved, interrupts, given }, options))
+  const lines = results
     .filter(({ failure }) => failure === null)
-    .map((each) => `${quoted(each.name)} is down.${dumpsOf(each)}`)
-  answer(desk, options, options.all ? ended : ended[0], lines)
-  if (options.all && uses.length === 0) desk.terminal.log.notice('Nothing is up.')
-  return ended.every(({ left }) => left?.length === 0) ? 0 : 1
+    .map((result) => `${quoted(result.name)} is down.${describeDumps(result)}`)
+  printResult(context, options, options.all ? results : results[0], lines)
+  if (options.all && runs.length === 0) terminal.log.notice('Nothing is up.')
+  return results.every(({ left }) => left?.length === 0) ? 0 : 1
 }
 
-/** One that fails does not keep the others up. */
-async function end(life: Omit<Lifetime, 'dumps'>, options: DownOptions): Promise<Ended> {
+/** With `--all`, the failure of one run does not keep the others up. */
+async function tryEnd(run: Omit<LocalRun, 'dumps'>, options: DownOptions): Promise<DownResult> {
   try {
-    return await endUse({ ...life, dumps: new DumpFolder(dumpFolderOf(life.use, options)) }, options)
+    return await end({ ...run, dumps: new DumpFolder(dumpFolderOf(run.saved, options)) }, options)
   } catch (error) {
     if (!options.all) throw error
-    life.desk.terminal.log.error(messageOf(error))
-    return { name: life.use.name, dump_folder: null, left: null, failure: life.desk.terminal.worded(messageOf(error)) }
+    run.context.terminal.log.error(messageOf(error))
+    return { name: run.saved.name, dump_folder: null, left: null, failure: messageOf(error) }
   }
 }
 
-/** Dumps of several uses are files of the same names: each has a folder of its own. */
-function dumpFolderOf({ name }: LocalUse, { all, dumpFolder = '' }: DownOptions): string {
+/** With `--all` each run gets its own folder, because the dumps of several runs have the same file names. */
+function dumpFolderOf({ name }: SavedRun, { all, dumpFolder = '' }: DownOptions): string {
   return all && dumpFolder !== '' ? join(dumpFolder, name) : dumpFolder
 }
 
-async function endUse(life: Lifetime, { dump }: DownOptions): Promise<Ended> {
-  const { dumps, given } = life
-  checkKey(life.use, given)
-  const wasKilled = lockHolder(life.use.folder) !== undefined
-  const use = takeUse(life.use)
-  if (dump !== undefined) overrideDump(use, dump)
-  const { left } = await finish({ ...life, use }, wasKilled ? 'failure' : 'success')
+async function end(run: LocalRun, { dump }: DownOptions): Promise<DownResult> {
+  const { dumps, given } = run
+  checkKey(run.saved, given)
+  const wasKilled = lockHolder(run.saved.folder) !== undefined
+  const saved = lockRun(run.saved)
+  if (dump !== undefined) overrideDump(saved, dump)
+  const { left } = await finish({ ...run, saved }, wasKilled ? 'failure' : 'success')
   const failure = left?.length === 0 ? null : 'Not everything could be released.'
-  return { name: use.name, dump_folder: dumps.path ?? null, left: left ?? null, failure }
+  return { name: saved.name, dump_folder: dumps.path ?? null, left: left ?? null, failure }
 }
 
-/** Without a key nothing could be released, and the dumps would be lost with the folder. */
-function checkKey(use: LocalUse, given: Lifetime['given']): void {
-  const isInCloud = use.journal.read('state', STATE.engine) === ''
+/** Checked first, because without a key nothing can be released, and the dumps would be lost. */
+function checkKey(saved: SavedRun, given: LocalRun['given']): void {
+  const isInCloud = saved.journal.read('state', STATE.engine) === ''
   const key = given['api-key'] ?? getEnv('KLAVIS_API_KEY') ?? ''
-  if (!isInCloud || key.trim() !== '' || livesOf(use).length === 0) return
+  if (!isInCloud || key.trim() !== '' || savedLeases(saved).length === 0) return
   throw new Failure(
-    `There is no Klavis API key to release ${quoted(use.name)} with.`,
-    'It is never written to a file.',
-    'Set KLAVIS_API_KEY as it was for `up`.'
+    `There is no Klavis API key to release ${quoted(saved.name)}.`,
+    'The key is never written to a file.',
+    'Set KLAVIS_API_KEY as you did for `up`.'
   )
 }
 
-function overrideDump(use: LocalUse, wanted: boolean): void {
-  const settings = settingsOf(use)
+function overrideDump(saved: SavedRun, wanted: boolean): void {
+  const settings = savedSettings(saved)
   if (settings === undefined) return
   const after = { ...settings.after, dump: wanted ? 'always' : 'never' }
-  use.journal.note('state', 'settings', JSON.stringify({ ...settings, after }))
+  saved.journal.write('state', 'settings', JSON.stringify({ ...settings, after }))
 }
 
-function dumpsOf({ dump_folder: folder }: Ended): string {
-  const page = pageIn(folder)
-  if (page !== undefined) return ` Its dumps are in ${folder}\nOpen ${page} to see every call and change.`
+function describeDumps({ dump_folder: folder }: DownResult): string {
+  const report = reportIn(folder)
+  if (report !== undefined) return ` Its dumps are in ${folder}\nOpen ${report} to see every call and change.`
   return folder === null ? '' : ` Its dumps are in ${folder}`
 }

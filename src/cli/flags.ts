@@ -1,56 +1,60 @@
 import type { Command } from 'commander'
 import { getEnv } from '../host/process.ts'
 import { type ActionFile, type ActionInput, defaultOf } from './action-files.ts'
-import { NAME_VARIABLE } from './environment.ts'
-import { textOf, textWithout } from './input-words.ts'
+import { NAME_VARIABLE } from './env.ts'
+import { describeInput, describeTurnedOff } from './flag-descriptions.ts'
 
-/** Inputs that are no flags, and why. */
-export type LeftOut = Readonly<Record<string, string>>
+/** Inputs that are not flags, and why. */
+export type ExcludedInputs = Readonly<Record<string, string>>
 
-/** What `--json` means. */
-export const JSON_DOCUMENT = 'one JSON document on stdout'
+/** The description of `--json`. */
+export const JSON_DESCRIPTION = 'print one JSON document to stdout'
 
-/** A command that is about one use, and what it may always be told. */
-export function named(command: Command): Command {
-  const usual = getEnv(NAME_VARIABLE) || 'default'
-  return command.option('--name <name>', 'which one is meant', usual).option('--json', JSON_DOCUMENT)
+/** Adds the options of all commands that work on one run. */
+export function addRunOptions(command: Command): Command {
+  const defaultName = getEnv(NAME_VARIABLE) || 'default'
+  return command.option('--name <name>', 'name of the run', defaultName).option('--json', JSON_DESCRIPTION)
 }
 
-/** Makes a flag of each input. */
-export function addFlags(command: Command, action: ActionFile, leftOut: LeftOut): void {
+/** Adds a flag for each input. */
+export function addFlags(command: Command, action: ActionFile, excluded: ExcludedInputs): void {
   command.optionsGroup('Inputs of the action:')
   for (const [name, input] of Object.entries(action.inputs)) {
-    if (leftOut[name] === undefined) command.addOption(optionOf(command, action, name, input))
+    if (excluded[name] === undefined) command.addOption(createFlag(command, action, name, input))
   }
 }
 
-function optionOf(command: Command, action: ActionFile, name: string, input: ActionInput) {
-  const description = textOf(action, name)
+function createFlag(command: Command, action: ActionFile, name: string, input: ActionInput) {
+  const description = describeInput(action, name)
   const value = defaultOf(action, name)
-  if (value === 'true') return command.createOption(`--no-${name}`, textWithout(action, name))
+  if (value === 'true') return command.createOption(`--no-${name}`, describeTurnedOff(action, name))
   if (value === 'false') return command.createOption(`--${name}`, description)
   const option = command.createOption(
     `--${name} <value>`,
     value === '' ? description : `${description} (default: ${value})`
   )
-  // What is written as lines in a workflow is written as several flags here.
-  return takesLines(input) ? option.argParser((line, before: string | undefined) => joined(before, line)) : option
+  // A list is several lines in a workflow, and a repeated flag at a terminal.
+  return isList(input) ? option.argParser((line, earlier: string | undefined) => appendLine(earlier, line)) : option
 }
 
-/** Whether an input is a list, which its description says. */
-export function takesLines({ description }: ActionInput): boolean {
+/** Whether an input is a list. Its description says so. */
+export function isList({ description }: ActionInput): boolean {
   return /\blines?\b/.test(description)
 }
 
-function joined(before: string | undefined, line: string): string {
-  return before === undefined ? line : `${before}\n${line}`
+function appendLine(earlier: string | undefined, line: string): string {
+  return earlier === undefined ? line : `${earlier}\n${line}`
 }
 
-/** The inputs that were given as flags, by name. A flag of another meaning may share a name with one that is left out. */
-export function givenInputs(command: Command, action: ActionFile, leftOut: LeftOut): Readonly<Record<string, string>> {
+/** The inputs that were given as flags. Other flags may have the name of an excluded input. */
+export function givenInputs(
+  command: Command,
+  action: ActionFile,
+  excluded: ExcludedInputs
+): Readonly<Record<string, string>> {
   const given = command.options.filter((option) => command.getOptionValueSource(option.attributeName()) === 'cli')
   const pairs = given.map((option): [string, string] => {
     return [option.name().replace(/^no-/, ''), String(command.getOptionValue(option.attributeName()))]
   })
-  return Object.fromEntries(pairs.filter(([name]) => action.inputs[name] !== undefined && leftOut[name] === undefined))
+  return Object.fromEntries(pairs.filter(([name]) => action.inputs[name] !== undefined && excluded[name] === undefined))
 }

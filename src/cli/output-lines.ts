@@ -1,29 +1,29 @@
 import { parseJson } from '../base/json.ts'
 import { oneLine } from '../base/text.ts'
 
-/** An output of a companion by its name. */
+/** The name and value of an output of a companion. */
 export type Output = readonly [string, unknown]
 
-/** Outputs are texts on a runner; here what is JSON in them is part of the document. */
+/** The value of an output. On a runner outputs are text; in a JSON document of ours, JSON in them is part of the document. */
 export function valueIn(text: string): unknown {
   const value = parseJson(text)
   return value === undefined ? text : value
 }
 
-/** The output that is to be shown, as lines for a person; all of them where there is none. A text is shown as it is. */
-export function linesOf(outputs: readonly Output[], shows: string | undefined): readonly string[] {
-  const shown = outputs.find(([name]) => name === shows)?.[1]
+/** Lines for people: the output with the given name, or all outputs if there is none. Text is shown unchanged. */
+export function linesOf(outputs: readonly Output[], shownOutput: string | undefined): readonly string[] {
+  const shown = outputs.find(([name]) => name === shownOutput)?.[1]
   if (shown === undefined) return outputs.map(asLine)
   if (shown === '') return []
-  return typeof shown === 'object' && shown !== null ? Object.entries(shown).flatMap(inPairs) : [String(shown)]
+  return typeof shown === 'object' && shown !== null ? Object.entries(shown).flatMap(asLines) : [String(shown)]
 }
 
-/** A list by name is one line for each of its items, which other programs can read. */
-function inPairs([name, value]: Output): readonly string[] {
+/** One line per item of a list, with the name in front, so that other programs can read it. */
+function asLines([name, value]: Output): readonly string[] {
   return Array.isArray(value) ? value.map((item) => `${name} ${oneLine(String(item))}`) : [asLine([name, value])]
 }
 
-/** Names come from servers, which could make two lines of one. */
+/** Items come from servers, and may contain line breaks. */
 function asLine([name, value]: Output): string {
   if (Array.isArray(value)) return `${name}: ${value.map((item) => oneLine(String(item))).join(', ')}`
   return `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`

@@ -1,133 +1,144 @@
 import type { Command } from 'commander'
 import { VERSION } from '../base/version.ts'
-import { addCompanions } from './companion-program.ts'
-import type { Desk, End } from './desk.ts'
-import { env, SHELL_NAMES } from './environment.ts'
-import { addFlags, givenInputs, JSON_DOCUMENT, type LeftOut, named } from './flags.ts'
+import { addCompanions } from './add-companions.ts'
+import type { CliContext, SetExitCode } from './cli-context.ts'
+import { env, SHELL_NAMES } from './env.ts'
+import { addFlags, addRunOptions, type ExcludedInputs, givenInputs, JSON_DESCRIPTION } from './flags.ts'
 
-/** The inputs of the main action that are no flags of `run` and `up`. */
-export const LEFT_OUT: LeftOut = {
+/** The inputs of the main action that are not flags of `run` and `up`, and why. */
+export const EXCLUDED: ExcludedInputs = {
   'artifact-name': 'there are no artifacts; see --dump-folder',
   'retention-days': 'there are no artifacts',
-  'export-env': 'the command always has the environment',
-  keep: 'run has a --keep of its own, and up keeps until down',
+  'export-env': 'the command always gets the environment',
+  keep: 'run has its own --keep, and up keeps until down',
   comment: 'there is no pull request',
-  'github-token': 'nothing here asks GitHub',
-  'job-status': 'the exit code of the command says it',
+  'github-token': 'no command uses the API of GitHub',
+  'job-status': 'it is the exit code of the command',
   'job-index': 'there is no matrix'
 }
 
-const DUMP_FOLDER = 'where dumps go; a new folder ./klavis-sandbox-<time> unless told'
+const DUMP_FOLDER = 'folder for the dumps; by default a new folder ./klavis-sandbox-<time>'
 
-/** All commands with their flags. */
-export function makeProgram(program: Command, desk: Desk, end: End): Command {
+/** Adds all commands with their flags. */
+export function addCommands(program: Command, context: CliContext, setExitCode: SetExitCode): Command {
   program
     .name('klavis-sandbox')
     .description('Real MCP servers for testing AI agents: what the GitHub Action does, on this machine.')
     .version(VERSION)
     .addHelpText('beforeAll', `klavis-sandbox ${VERSION}\n`)
-    .showHelpAfterError('--help tells more.')
-    // What each takes is in its own help; here it would leave no room to say what it does.
+    .showHelpAfterError('Use --help for more information.')
+    // Only the names, because the arguments would leave no room for the descriptions.
     .configureHelp({ subcommandTerm: (command) => command.name() })
     .enablePositionalOptions()
     .exitOverride()
   for (const add of [addRun, addUp, addEnv, addPs, addCompanions, addDown, addServers, addEngine])
-    add(program, desk, end)
+    add(program, context, setExitCode)
   return program
 }
 
-function addRun(program: Command, desk: Desk, end: End): void {
+function addRun(program: Command, context: CliContext, setExitCode: SetExitCode): void {
   const run = program
     .command('run')
     .usage('[flags] -- <command...>')
     .summary('Acquires, runs a command, dumps, releases.')
-    .description('Acquires sandboxes, runs the command in their environment, dumps, releases, and ends as it did.')
+    .description(
+      'Acquires sandboxes, runs the command in their environment, dumps, releases, and exits with the code of the command.'
+    )
     .argument('<command...>', 'the command with its arguments')
     .passThroughOptions()
-    .option('--name <name>', 'a name for ps and down, should this be killed')
+    .option('--name <name>', 'name of the run, for ps and down if this command is killed')
     .option('--dump-folder <folder>', DUMP_FOLDER)
-    .option('--json', `${JSON_DOCUMENT}; what the command prints goes to stderr`)
+    .option('--json', `${JSON_DESCRIPTION}; the output of the command goes to stderr`)
     .option('--keep <when>', 'leave everything up after the command, until down: never, on-failure or always', 'never')
-  addMainFlags(run, desk)
+  addMainFlags(run, context)
   run.action(async (command: string[], options) =>
-    end(
-      await (await import('./commands.ts')).run(desk, options, givenInputs(run, desk.actions.main, LEFT_OUT), command)
-    )
-  )
-}
-
-function addUp(program: Command, desk: Desk, end: End): void {
-  const up = named(program.command('up'))
-    .summary('Acquires, and leaves it up.')
-    .description('Acquires sandboxes and leaves them up for the commands that follow, until down or their TTL.')
-  addMainFlags(up, desk)
-  up.action(async (options) =>
-    end(await (await import('./commands.ts')).up(desk, options, givenInputs(up, desk.actions.main, LEFT_OUT)))
-  )
-}
-
-function addMainFlags(command: Command, { actions }: Desk): void {
-  addFlags(command, actions.main, LEFT_OUT)
-  const left = Object.entries(LEFT_OUT).filter(([name]) => actions.main.inputs[name] !== undefined)
-  const lines = left.map(([name, why]) => `  ${name.padEnd(16)}  ${why}`)
-  command.addHelpText('after', ['', 'Inputs of the action that are no flags here:', ...lines].join('\n'))
-}
-
-function addEnv(program: Command, desk: Desk, end: End): void {
-  const command = named(program.command('env'))
-    .summary('Prints the environment of what is up.')
-    .description('Prints the environment of what is up, URLs included, for a shell: eval "$(klavis-sandbox env)"')
-  const shell = command.createOption('--shell <shell>', 'for which shell').choices(SHELL_NAMES)
-  command.addOption(shell.default(process.platform === 'win32' ? 'powershell' : 'sh'))
-  command.action(async (options) => end(await env(desk, options)))
-}
-
-function addPs(program: Command, desk: Desk, end: End): void {
-  program
-    .command('ps')
-    .description('Lists what is up on this machine, at work, or left behind by a process that was killed.')
-    .option('--json', JSON_DOCUMENT)
-    .action(async (options) => end(await (await import('./commands.ts')).ps(desk, options)))
-}
-
-function addDown(program: Command, desk: Desk, end: End): void {
-  const down = named(program.command('down'))
-    .description('Dumps and releases what is up, or what a process that was killed left behind.')
-    .option('--all', 'all of it, but for what is at work')
-    .option('--dump', 'dump, whatever up was told')
-    .option('--no-dump', 'do not dump')
-    .option('--dump-folder <folder>', DUMP_FOLDER)
-    .option('--api-key <key>', 'Klavis API key; better in KLAVIS_API_KEY')
-  // Where neither flag is given it is as `up` was told.
-  down.setOptionValueWithSource('dump', undefined, 'default')
-  down.action(async (options) =>
-    end(
-      await (await import('./commands.ts')).down(
-        desk,
+    setExitCode(
+      await (await import('./commands.ts')).run(
+        context,
         options,
-        givenInputs(down, desk.actions.main, { dump: 'it is a wish for this once' })
+        givenInputs(run, context.actions.main, EXCLUDED),
+        command
       )
     )
   )
 }
 
-function addServers(program: Command, desk: Desk, end: End): void {
+function addUp(program: Command, context: CliContext, setExitCode: SetExitCode): void {
+  const up = addRunOptions(program.command('up'))
+    .summary('Acquires sandboxes and leaves them up.')
+    .description('Acquires sandboxes and leaves them up for other commands, until down or until they expire.')
+  addMainFlags(up, context)
+  up.action(async (options) =>
+    setExitCode(
+      await (await import('./commands.ts')).up(context, options, givenInputs(up, context.actions.main, EXCLUDED))
+    )
+  )
+}
+
+function addMainFlags(command: Command, { actions }: CliContext): void {
+  addFlags(command, actions.main, EXCLUDED)
+  const excluded = Object.entries(EXCLUDED).filter(([name]) => actions.main.inputs[name] !== undefined)
+  const lines = excluded.map(([name, why]) => `  ${name.padEnd(16)}  ${why}`)
+  command.addHelpText('after', ['', 'Inputs of the action that are not flags:', ...lines].join('\n'))
+}
+
+function addEnv(program: Command, context: CliContext, setExitCode: SetExitCode): void {
+  const command = addRunOptions(program.command('env'))
+    .summary('Prints the environment of a run.')
+    .description('Prints the environment of a run, including the URLs, for a shell: eval "$(klavis-sandbox env)"')
+  const shell = command.createOption('--shell <shell>', 'syntax to print').choices(SHELL_NAMES)
+  command.addOption(shell.default(process.platform === 'win32' ? 'powershell' : 'sh'))
+  command.action(async (options) => setExitCode(await env(context, options)))
+}
+
+function addPs(program: Command, context: CliContext, setExitCode: SetExitCode): void {
+  program
+    .command('ps')
+    .description('Lists the runs on this machine that are up, at work, or left behind by a killed process.')
+    .option('--json', JSON_DESCRIPTION)
+    .action(async (options) => setExitCode(await (await import('./commands.ts')).ps(context, options)))
+}
+
+function addDown(program: Command, context: CliContext, setExitCode: SetExitCode): void {
+  const down = addRunOptions(program.command('down'))
+    .description('Dumps and releases a run that is up or that a killed process left behind.')
+    .option('--all', 'all runs, except those at work')
+    .option('--dump', 'dump, even if up was told not to')
+    .option('--no-dump', 'do not dump')
+    .option('--dump-folder <folder>', DUMP_FOLDER)
+    .option('--api-key <key>', 'Klavis API key; prefer KLAVIS_API_KEY')
+  // Without either flag, the setting of `up` applies.
+  down.setOptionValueWithSource('dump', undefined, 'default')
+  down.action(async (options) =>
+    setExitCode(
+      await (await import('./commands.ts')).down(
+        context,
+        options,
+        givenInputs(down, context.actions.main, { dump: 'it applies to this command only' })
+      )
+    )
+  )
+}
+
+function addServers(program: Command, context: CliContext, setExitCode: SetExitCode): void {
   program
     .command('servers')
-    .description('Lists the servers that can be asked for, and which of them need no key.')
-    .option('--json', JSON_DOCUMENT)
-    .action(async (options) => end((await import('./commands.ts')).servers(desk, options)))
+    .description('Lists the known servers, and which of them need no key.')
+    .option('--json', JSON_DESCRIPTION)
+    .action(async (options) => setExitCode((await import('./commands.ts')).servers(context, options)))
 }
 
 function addEngine(program: Command): void {
   program
     .command('engine')
-    .summary('Serves the embedded engine alone.')
-    .description('Serves the embedded engine alone: the Klavis API on this machine. Ctrl+C ends it, and every sandbox.')
-    .option('--port <number>', 'a free one unless told')
-    .option('--home <folder>', 'where its files are; ./.klavis-engine unless told')
+    .summary('Serves only the embedded engine.')
+    .description(
+      'Serves only the embedded engine: the Klavis API on this machine. Ctrl+C stops it and all its sandboxes.'
+    )
+    .option('--port <number>', 'port to listen on; by default a free one')
+    .option('--home <folder>', 'folder for its files; by default ./.klavis-engine')
     .option('--isolation <mode>', 'auto, strict or off')
-    .option('--json', `${JSON_DOCUMENT}, once it answers`)
+    .option('--json', `${JSON_DESCRIPTION} when it is ready`)
     .action(async (options: Record<string, string | true>) => {
       const { serveAtTerminal } = await import('../engine/process/serve.ts')
       const args = Object.entries(options).map(([name, value]) => (value === true ? `--${name}` : `--${name}=${value}`))

@@ -5,12 +5,12 @@ import { expiryOf } from '../lease/expiry.ts'
 import { isHeld } from '../lease/lease-state.ts'
 import type { EngineProcess } from '../state/engine-state.ts'
 import { STATE } from '../state/keys.ts'
-import { answer, type CommandOptions, type Desk } from './desk.ts'
-import { allUses, type LocalUse, livesOf } from './local-use.ts'
+import { type CliContext, type CommandOptions, printResult } from './cli-context.ts'
+import { listRuns, type SavedRun, savedLeases } from './saved-runs.ts'
 
 interface Row {
   readonly name: string
-  /** `at work`: a command of ours is. `left behind`: it was killed at it. */
+  /** `at work`: one of our commands is working on it. `left behind`: that command was killed. */
   readonly state: 'up' | 'at work' | 'left behind'
   readonly pid: number | null
   readonly started_by: string
@@ -28,34 +28,34 @@ interface Lease {
   readonly frees_itself_at: string | null
 }
 
-/** `ps`: what there is on this machine, as it is written down. Nobody is asked. */
-export async function ps(desk: Desk, options: CommandOptions): Promise<number> {
-  const rows = allUses().map(rowOf)
-  answer(desk, options, rows, rows.flatMap(linesOf))
-  if (rows.length === 0) desk.terminal.log.notice('Nothing is up.')
+/** `ps`: lists the runs on this machine according to their records, without requests to the API. */
+export async function ps(context: CliContext, options: CommandOptions): Promise<number> {
+  const rows = listRuns().map(rowOf)
+  printResult(context, options, rows, rows.flatMap(linesOf))
+  if (rows.length === 0) context.terminal.log.notice('Nothing is up.')
   return 0
 }
 
-function rowOf(use: LocalUse): Row {
-  const owner = lockHolder(use.folder)
+function rowOf(run: SavedRun): Row {
+  const holder = lockHolder(run.folder)
   return {
-    name: use.name,
-    state: owner === undefined ? 'up' : owner.isAlive ? 'at work' : 'left behind',
-    pid: owner?.isAlive ? owner.pid : null,
-    started_by: use.journal.read('use', 'what'),
-    started_at: use.journal.read('use', 'started'),
-    engine: engineOf(use),
-    leases: livesOf(use).map((life) => {
-      const { alias, kind, server, at } = life.intent
-      const end = expiryOf(life)
-      const isOver = end !== undefined && Date.parse(end) < Date.now()
-      const state = isOver ? 'over by its TTL' : isHeld(life) ? 'held' : 'maybe held'
+    name: run.name,
+    state: holder === undefined ? 'up' : holder.isAlive ? 'at work' : 'left behind',
+    pid: holder?.isAlive ? holder.pid : null,
+    started_by: run.journal.read('use', 'what'),
+    started_at: run.journal.read('use', 'started'),
+    engine: engineOf(run),
+    leases: savedLeases(run).map((lease) => {
+      const { alias, kind, server, at } = lease.intent
+      const end = expiryOf(lease)
+      const hasExpired = end !== undefined && Date.parse(end) < Date.now()
+      const state = hasExpired ? 'over by its TTL' : isHeld(lease) ? 'held' : 'maybe held'
       return { alias, kind, server, state, since: at, frees_itself_at: end ?? null }
     })
   }
 }
 
-function engineOf({ journal }: LocalUse): Row['engine'] {
+function engineOf({ journal }: SavedRun): Row['engine'] {
   const text = journal.read('state', STATE.engine)
   if (text === '') return 'klavis'
   return isAlive(JSON.parse(text) as EngineProcess) ? 'embedded, alive' : 'embedded, dead'
@@ -65,12 +65,12 @@ function linesOf(row: Row): readonly string[] {
   const since = row.started_at === '' ? '' : `, ${ago(row.started_at)}`
   const by = row.pid === null ? '' : ` (process ${row.pid})`
   return [
-    `${row.name}: ${row.state}${by}, begun by \`${row.started_by}\`${since}, engine ${row.engine}`,
+    `${row.name}: ${row.state}${by}, started by \`${row.started_by}\`${since}, engine ${row.engine}`,
     ...row.leases.map(({ alias, kind, server, state, frees_itself_at: end }) => {
       const servers = kind === 'local' ? ` (${server.split(',').join(', ')})` : server === alias ? '' : ` (${server})`
-      return `  ${alias}${servers}: ${state}${end === null ? ', without a TTL' : `, frees itself at ${end}`}`
+      return `  ${alias}${servers}: ${state}${end === null ? ', without a TTL' : `, expires at ${end}`}`
     }),
-    ...(row.state === 'left behind' ? [`  \`klavis-sandbox down --name ${row.name}\` releases it.`] : [])
+    ...(row.state === 'left behind' ? [`  To release it, run \`klavis-sandbox down --name ${row.name}\`.`] : [])
   ]
 }
 

@@ -2,53 +2,53 @@ import { DumpFolder } from '../host/terminal/dump-folder.ts'
 import { unlockFolder } from '../host/terminal/folder-lock.ts'
 import { INTERRUPTED } from '../host/terminal/interrupts.ts'
 import { quoted } from '../inputs/values.ts'
-import { answer, type CommandOptions, type Desk } from './desk.ts'
+import { type CliContext, type CommandOptions, printResult } from './cli-context.ts'
 import { interruptsOf } from './leftovers.ts'
-import { acquire, finish, type Lifetime } from './lifetime.ts'
-import { beginUse, forgetUse, type LocalUse } from './local-use.ts'
-import { USAGE } from './step.ts'
+import { acquire, finish, type LocalRun } from './local-run.ts'
+import { USAGE_ERROR } from './run-step.ts'
+import { createRun, removeRun, type SavedRun } from './saved-runs.ts'
 
-/** `up`: acquires, and leaves everything there for the commands that follow. */
+/** `up`: acquires, and leaves everything up for other commands. */
 export async function up(
-  desk: Desk,
+  context: CliContext,
   options: CommandOptions & { readonly name: string },
-  given: Lifetime['given']
+  given: LocalRun['given']
 ): Promise<number> {
-  const use = beginUse(options.name, 'up')
-  const interrupts = interruptsOf([use], desk.terminal)
-  const life: Lifetime = { desk, use, interrupts, dumps: new DumpFolder(''), given }
-  const failure = await acquire(life)
-  const { acquired, ...outputs } = use.journal.all('output')
-  const isThere = failure === undefined && acquired === 'true'
+  const saved = createRun(options.name, 'up')
+  const interrupts = interruptsOf([saved], context.terminal)
+  const localRun: LocalRun = { context, saved, interrupts, dumps: new DumpFolder(''), given }
+  const failure = await acquire(localRun)
+  const { acquired, ...outputs } = saved.journal.all('output')
+  const isUp = failure === undefined && acquired === 'true'
   const document = {
-    name: use.name,
-    acquired: isThere,
+    name: saved.name,
+    acquired: isUp,
     failure: failure?.message ?? null,
-    outputs: isThere ? outputs : {},
-    env: isThere ? use.journal.all('env') : {}
+    outputs: isUp ? outputs : {},
+    env: isUp ? saved.journal.all('env') : {}
   }
-  if (isThere) unlockFolder(use.folder)
-  else if (failure === undefined) forgetUse(use)
-  else await finish(life, interrupts.cancelled.aborted ? 'cancelled' : 'failure')
-  answer(desk, options, document, isThere ? howToUse(use, outputs) : [])
+  if (isUp) unlockFolder(saved.folder)
+  else if (failure === undefined) removeRun(saved)
+  else await finish(localRun, interrupts.cancelled.aborted ? 'cancelled' : 'failure')
+  printResult(context, options, document, isUp ? instructions(saved, outputs) : [])
   if (failure === undefined) return 0
-  return interrupts.cancelled.aborted ? INTERRUPTED : failure.isUsage ? USAGE : 1
+  return interrupts.cancelled.aborted ? INTERRUPTED : failure.isUsageError ? USAGE_ERROR : 1
 }
 
-function howToUse({ name }: LocalUse, outputs: Readonly<Record<string, string>>): readonly string[] {
+function instructions({ name }: SavedRun, outputs: Readonly<Record<string, string>>): readonly string[] {
   const option = name === 'default' ? '' : ` --name ${name}`
   const rows = [
-    [`eval "$(klavis-sandbox env${option})"`, 'the environment that your tests have on GitHub'],
-    [`klavis-sandbox tools${option}`, 'what the servers offer'],
-    [`klavis-sandbox reset${option}`, 'back to the beginning, between test cases'],
+    [`eval "$(klavis-sandbox env${option})"`, 'sets the variables that your tests have on GitHub'],
+    [`klavis-sandbox tools${option}`, 'lists the tools of the servers'],
+    [`klavis-sandbox reset${option}`, 'resets the sandboxes between test cases'],
     [`klavis-sandbox down${option}`, 'dumps and releases']
   ]
   return [
     `${quoted(name)} is up.`,
     '',
-    ...rows.map(([command = '', meaning]) => `  ${command.padEnd(36)}  ${meaning}`),
+    ...rows.map(([command = '', description]) => `  ${command.padEnd(36)}  ${description}`),
     '',
-    'Configs of agent clients, readable by you only:',
+    'Config files of agent clients, readable only by you:',
     '',
     ...CONFIGS.map(([output, client]) => `  ${client.padEnd(12)}  ${outputs[output] ?? ''}`)
   ]

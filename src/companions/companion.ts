@@ -3,29 +3,29 @@ import type { Host } from '../host/host.ts'
 import { exitSoon } from '../host/process.ts'
 import { runFailingStep } from '../state/error-boundary.ts'
 
-/** What a companion does; on a runner or at a terminal. */
+/** A companion action, on a runner or at a terminal. */
 export type Companion = (host: Host) => Promise<void>
 
-/** The companions, by the folder of their action.yml. Each is loaded only when it is run. */
+/** The companions by the folder of their action.yml. Each is loaded only when it runs. */
 const COMPANIONS: Readonly<Record<string, () => Promise<Companion>>> = {
   reset: async () => (await import('./reset.ts')).runReset,
   release: async () => (await import('./release.ts')).runRelease,
-  dump: async () => (await import('./dump.ts')).runDump,
-  attach: async () => (await import('./attach.ts')).runAttach,
-  call: async () => (await import('./call.ts')).runCall,
+  dump: async () => (await import('./dump/dump.ts')).runDump,
+  attach: async () => (await import('./attach/attach.ts')).runAttach,
+  call: async () => (await import('./call/call.ts')).runCall,
   tools: async () => (await import('./tools.ts')).runTools,
   sweep: async () => (await import('./sweep.ts')).runSweep
 }
 
-/** The companion of this name. */
-export async function companion(name: string): Promise<Companion> {
+/** Loads the companion with this name. */
+export async function loadCompanion(name: string): Promise<Companion> {
   const load = COMPANIONS[name]
   if (load === undefined) throw new Error(`There is no companion ${name}`)
   return await load()
 }
 
-/** One companion on a GitHub runner. */
-export async function companionStep(name: string): Promise<void> {
-  await runFailingStep(await openGithubHost(), await companion(name))
+/** Runs a companion as a step on a GitHub runner. */
+export async function runCompanionStep(name: string): Promise<void> {
+  await runFailingStep(await openGithubHost(), await loadCompanion(name))
   exitSoon()
 }

@@ -1,59 +1,76 @@
 import { Failure } from '../base/failure.ts'
+import { perHost } from '../base/host-wording.ts'
 import { quoted } from '../inputs/values.ts'
 import type { HeldLease } from '../lease/lease-state.ts'
 import type { PublishedServer } from '../state/published-servers.ts'
-import type { JobUse } from './job-uses.ts'
+import type { RecordedRun } from './recorded-runs.ts'
 
-/** A lease of this job, with the servers it brought. */
+/** A lease of this job, with its servers. */
 export interface JobLease {
-  readonly use: JobUse
+  readonly actionRun: RecordedRun
   readonly held: HeldLease
   readonly servers: readonly PublishedServer[]
 }
 
-/** The leases of these names, or all where none is named. A server of the local sandbox stands for the whole of it. */
-export function leasesOf(uses: readonly JobUse[], names: readonly string[]): readonly JobLease[] {
-  const all = uses.flatMap((use) =>
-    use.ledger.held().map((held) => ({
-      use,
+/** The leases with these names, or all if there are no names. A server of the local sandbox stands for the whole sandbox. */
+export function leasesOf(runs: readonly RecordedRun[], names: readonly string[]): readonly JobLease[] {
+  const all = runs.flatMap((actionRun) =>
+    actionRun.ledger.held().map((held) => ({
+      actionRun,
       held,
-      servers: use.servers.filter(({ seq }) => seq === held.intent.seq)
+      servers: actionRun.servers.filter(({ seq }) => seq === held.intent.seq)
     }))
   )
   if (names.length === 0) return all
-  const unknown = names.filter((name) => !all.some((lease) => isNamed(lease, name)))
+  const unknown = names.filter((name) => !all.some((lease) => hasName(lease, name)))
   if (unknown.length > 0) throw notHeld(unknown, all)
-  return all.filter((lease) => names.some((name) => isNamed(lease, name)))
+  return all.filter((lease) => names.some((name) => hasName(lease, name)))
 }
 
-/** The server of this name; where there is only one, it needs no name. */
-export function serverNamed(uses: readonly JobUse[], name: string): { use: JobUse; server: PublishedServer } {
-  const all = uses.flatMap((use) => use.servers.map((server) => ({ use, server })))
-  const [only, ...others] = name === '' ? all : all.filter(({ server }) => server.alias === name).reverse()
-  if (only !== undefined && (name !== '' || others.length === 0)) {
-    only.use.checkAlive()
-    return only
+/** The server with this alias. An empty alias means the only server. */
+export function findServer(
+  runs: readonly RecordedRun[],
+  alias: string
+): { actionRun: RecordedRun; server: PublishedServer } {
+  const all = runs.flatMap((actionRun) => actionRun.servers.map((server) => ({ actionRun, server })))
+  const [found, ...others] = alias === '' ? all : all.filter(({ server }) => server.alias === alias).reverse()
+  if (found !== undefined && (alias !== '' || others.length === 0)) {
+    found.actionRun.checkAlive()
+    return found
   }
-  const there = all.map(({ server }) => server.alias).join(', ')
+  const known = all.map(({ server }) => server.alias).join(', ')
   throw new Failure(
-    name === '' ? 'It is not clear which server is meant.' : `This job has no server ${quoted(name)}.`,
-    there === '' ? NOTHING : `It has ${there}.`,
-    there === '' ? AFTER_MAIN : 'Name one of them in `server`.'
+    alias === '' ? 'It is not clear which server is meant.' : `There is no server ${quoted(alias)}.`,
+    known === '' ? nothingHeld() : `The servers are ${known}.`,
+    known === ''
+      ? acquireFirst()
+      : perHost({ action: 'Name one of them in `server`.', terminal: 'Name one of them before the tool.' })
   )
 }
 
-const AFTER_MAIN = 'Put this step after the main action, in the same job.'
-const NOTHING = 'It holds none: the main action has not run before this step, or was skipped, or was for another job.'
-
-function isNamed({ held, servers }: JobLease, name: string): boolean {
+function hasName({ held, servers }: JobLease, name: string): boolean {
   return held.intent.alias === name || servers.some(({ alias }) => alias === name)
 }
 
 function notHeld(names: readonly string[], all: readonly JobLease[]): Failure {
-  const there = all.map(({ held }) => held.intent.alias).join(', ')
+  const known = all.map(({ held }) => held.intent.alias).join(', ')
   return new Failure(
-    `This job holds no ${names.map(quoted).join(', ')}.`,
-    there === '' ? NOTHING : `It holds ${there}.`,
-    there === '' ? AFTER_MAIN : 'Check `names`; what was released is not held any more.'
+    `There is no sandbox ${names.map(quoted).join(', ')}.`,
+    known === '' ? nothingHeld() : `The sandboxes are ${known}.`,
+    known === '' ? acquireFirst() : 'Check the names. Released sandboxes are not listed.'
   )
+}
+
+function nothingHeld(): string {
+  return perHost({
+    action: 'This job holds none: the main action has not run before this step, was skipped, or ran in another job.',
+    terminal: 'None is held: nothing was acquired, or everything was released.'
+  })
+}
+
+function acquireFirst(): string {
+  return perHost({
+    action: 'Put this step after the main action, in the same job.',
+    terminal: 'Start with `klavis-sandbox up`.'
+  })
 }

@@ -1,56 +1,59 @@
 import { Failure } from '../base/failure.ts'
+import { perHost } from '../base/host-wording.ts'
 import type { Host } from '../host/host.ts'
 import { Problems, valueReader } from '../inputs/values.ts'
 import type { HeldLease } from '../lease/lease-state.ts'
 import { releaseLease } from '../lease/release.ts'
 import { RELEASE_LABELS } from '../post/finish-lease.ts'
+import { type CompanionContext, withCompanionContext } from './companion-context.ts'
 import { readCompanionInputs, readNames } from './inputs.ts'
 import { type JobLease, leasesOf } from './job-leases.ts'
-import { type JobWork, tryAll, withJobWork } from './job-work.ts'
+import { tryAll } from './try-all.ts'
 
-/** Releases leases of this job early, all or those named. It is written down, so that post need not do it again. */
+/** Releases leases of this job early, all or the named ones, and records it, so that post does not release them again. */
 export async function runRelease(host: Host): Promise<void> {
   const problems = new Problems()
   const read = valueReader(host.getInput, problems)
   const inputs = readCompanionInputs(host, read, problems)
   const names = readNames(read, problems)
   problems.throwIfAny()
-  const released = await withJobWork(host, inputs, 'Release', (work) => {
-    const tasks = ownUnlessNamed(leasesOf(work.uses, names), names, work).map((lease) => ({
+  const released = await withCompanionContext(host, inputs, 'Release', (context) => {
+    const leases = leasesOf(context.runs, names)
+    const tasks = (names.length > 0 ? leases : withoutAttached(leases, context)).map((lease) => ({
       name: lease.held.intent.alias,
-      run: () => release(lease, work)
+      run: () => release(lease, context)
     }))
-    return tryAll('released', tasks, work)
+    return tryAll('released', tasks, context.phase)
   })
   host.setOutput('released', JSON.stringify(released))
-  if (released.length === 0) host.log.notice('Nothing was released: this job holds no sandbox of its own.')
+  if (released.length === 0) host.log.notice('Nothing was released, because no sandbox is held that this job acquired.')
 }
 
-/** What another job acquired may still be used by others: it is released only where it is named. */
-function ownUnlessNamed(
-  leases: readonly JobLease[],
-  names: readonly string[],
-  { phase }: JobWork
-): readonly JobLease[] {
-  if (names.length > 0) return leases
+/** Attached leases may still be used by other jobs, so they are released only by name. */
+function withoutAttached(leases: readonly JobLease[], { phase }: CompanionContext): readonly JobLease[] {
   for (const { held } of leases.filter((lease) => lease.held.intent.attached === true))
-    phase.info(`– ${held.intent.alias}: left alone, since another job acquired it; name it in \`names\` to release it`)
+    phase.info(`– ${held.intent.alias}: not released, because another job acquired it; name it to release it`)
   return leases.filter(({ held }) => held.intent.attached !== true)
 }
 
-async function release({ use, held }: JobLease, { limits, phase }: JobWork): Promise<string> {
-  const klavis = use.klavis()
+async function release({ actionRun, held }: JobLease, { limits, phase }: CompanionContext): Promise<string> {
+  const klavis = actionRun.klavis()
   const { alias } = held.intent
-  // As if a release had been sent before: any step can write to the ledger, so we look first whose it is. And it is
-  // heard out even when the time is over: a release whose answer is lost leaves post in doubt.
-  const { outcome, reason } = await releaseLease(doubtful(held), klavis, use.ledger, limits.inFlightSignal)
-  if (outcome === 'failed') throw new Failure(reason, '', 'The post step of the main action tries again.')
+  // A release whose answer is lost leaves post in doubt, so it is awaited even after the time limit.
+  const { outcome, reason } = await releaseLease(asUntrusted(held), klavis, actionRun.ledger, limits.inFlightSignal)
+  if (outcome === 'failed') {
+    const retry = { action: 'The post step of the main action retries.', terminal: '`klavis-sandbox down` retries.' }
+    throw new Failure(reason, '', perHost(retry))
+  }
   if (outcome !== 'released') phase.info(`${alias}: ${RELEASE_LABELS[outcome]}`)
   return alias
 }
 
-/** Of an instance only its id is believed, which nobody can guess; its user is for post to delete, from its own state. */
-function doubtful(held: HeldLease): HeldLease {
+/**
+ * Any step can write to the ledger. The status `releasing` makes the release check first whose sandbox it is. Of an
+ * instance only the id is used, which nobody can guess: post deletes its user, from its own state.
+ */
+function asUntrusted(held: HeldLease): HeldLease {
   const { owner } = held.intent
   const intent =
     owner === undefined ? held.intent : { ...held.intent, owner: { ...owner, isOurs: false, hasToken: false } }

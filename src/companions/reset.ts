@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { Failure } from '../base/failure.ts'
+import { inputName, rerun } from '../base/host-wording.ts'
 import { VERSION } from '../base/version.ts'
 import { quoteAtEnd } from '../base/wording.ts'
 import type { Host } from '../host/host.ts'
@@ -8,94 +9,106 @@ import { Problems, valueReader } from '../inputs/values.ts'
 import { preflight } from '../mcp/preflight.ts'
 import { proxiedFetch } from '../net/fetch.ts'
 import { RUN_FILES } from '../state/files.ts'
+import { checkOwnership } from './check-ownership.ts'
+import { type CompanionContext, withCompanionContext } from './companion-context.ts'
 import { readCompanionInputs, readNames } from './inputs.ts'
 import { type JobLease, leasesOf } from './job-leases.ts'
-import { type JobWork, tryAll, withJobWork } from './job-work.ts'
-import { checkOurs } from './ours.ts'
+import { tryAll } from './try-all.ts'
 
-const ADVICE = { final: 'Correct that, then run the job again.', later: 'Raise `verify-timeout` if it needs longer.' }
-
-/** Resets the leases of this job, all or those named, and waits until every server of theirs answers again. */
+/** Resets leases of this job, all or the named ones, and waits until all their servers answer again. */
 export async function runReset(host: Host): Promise<void> {
   const problems = new Problems()
   const read = valueReader(host.getInput, problems)
   const inputs = readCompanionInputs(host, read, problems)
-  const names = readNames(read, problems)
-  const uploads = read.flag('upload', true)
-  const verifyMs = 1000 * read.number('verify-timeout', { whenEmpty: 60, least: 1, most: 3600, whole: false })
+  const options: ResetOptions = {
+    names: readNames(read, problems),
+    upload: read.flag('upload', true),
+    verifyMs: 1000 * read.number('verify-timeout', { whenEmpty: 60, least: 1, most: 3600, whole: false })
+  }
+  const { names } = options
   problems.throwIfAny()
-  const reset = await withJobWork(host, inputs, 'Reset', (work) => {
-    // An instance has no beginning to go back to: it is left alone, and refused only where it is named.
-    const leases = leasesOf(work.uses, names).filter(({ held }) => names.length > 0 || held.intent.kind !== 'instance')
+  const reset = await withCompanionContext(host, inputs, 'Reset', (context) => {
+    // The API cannot reset instances, so they are skipped unless they are named.
+    const leases = leasesOf(context.runs, names).filter(
+      ({ held }) => names.length > 0 || held.intent.kind !== 'instance'
+    )
     const tasks = leases.map((lease) => ({
       name: lease.held.intent.alias,
-      run: () => resetLease(lease, { names, uploads, verifyMs }, work)
+      run: () => resetLease(lease, options, context)
     }))
-    return tryAll('reset', tasks, work)
+    return tryAll('reset', tasks, context.phase)
   })
   host.setOutput('reset', JSON.stringify(reset))
-  if (reset.length === 0) host.log.notice('Nothing was reset: this job holds no sandbox.')
+  if (reset.length === 0) host.log.notice('Nothing was reset, because no sandbox is held.')
 }
 
-interface Wishes {
+interface ResetOptions {
   readonly names: readonly string[]
-  readonly uploads: boolean
+  readonly upload: boolean
   readonly verifyMs: number
 }
 
-async function resetLease(lease: JobLease, { names, uploads, verifyMs }: Wishes, work: JobWork): Promise<string> {
-  const { use, held } = lease
+async function resetLease(lease: JobLease, options: ResetOptions, context: CompanionContext): Promise<string> {
+  const { actionRun, held } = lease
   const { alias, kind, server } = held.intent
-  const { signal } = work.limits
-  const klavis = use.klavis()
+  const { signal } = context.limits
+  const klavis = actionRun.klavis()
   if (kind === 'instance')
-    throw new Failure('It is an MCP server instance.', 'The API cannot reset those.', 'Leave it out of `names`.')
-  await checkOurs(held, klavis, { signal })
+    throw new Failure('It is an MCP server instance.', 'The API cannot reset instances.', 'Remove it from the names.')
+  await checkOwnership(held, klavis, { signal })
   const answer =
     kind === 'local'
       ? await klavis.resetLocal(held.lease.id, { signal })
       : await klavis.resetSandbox(server, held.lease.id, { signal })
   if (answer.status === 'error') throw isBroken(answer.message)
-  if (kind === 'local' && uploads) await uploadAgain(lease, work)
-  const greeting = { timeoutMs: verifyMs, advice: ADVICE, signal, fetch: proxiedFetch, clientVersion: VERSION }
-  await Promise.all(awaited(lease, names, work).map(({ url, headers }) => preflight({ url, headers, ...greeting })))
+  if (kind === 'local' && options.upload) await uploadAgain(lease, context)
+  const advice = {
+    final: `Fix this. ${rerun()}.`,
+    later: `Increase ${inputName('verify-timeout')} if the server needs longer.`
+  }
+  const request = { timeoutMs: options.verifyMs, advice, signal, fetch: proxiedFetch, clientVersion: VERSION }
+  const servers = serversToAwait(lease, options.names, context)
+  await Promise.all(servers.map(({ url, headers }) => preflight({ url, headers, ...request })))
   return alias
 }
 
-/** The servers to wait for: not those that main went on without, unless one is named. */
-function awaited({ servers }: JobLease, names: readonly string[], { phase }: JobWork): JobLease['servers'] {
+/** The servers to wait for. A server that did not answer the main action is skipped unless it is named. */
+function serversToAwait(
+  { servers }: JobLease,
+  names: readonly string[],
+  { phase }: CompanionContext
+): JobLease['servers'] {
   const isAwaited = ({ alias, answers }: JobLease['servers'][number]): boolean => answers || names.includes(alias)
-  for (const server of servers.filter((each) => !isAwaited(each)))
-    phase.info(`– ${server.alias}: not waited for, since it did not answer before; name it in \`names\` to wait for it`)
+  for (const { alias } of servers.filter((each) => !isAwaited(each)))
+    phase.info(`– ${alias}: not waited for, because it did not answer before; name it to wait for it`)
   return servers.filter(isAwaited)
 }
 
-const MADE_ELSEWHERE = 'another job made the upload, so the workspace is empty now.'
-const NOW_EMPTY = 'The workspace is empty now.'
-
 function isBroken(message: string): Failure {
   return new Failure(
-    `It is with the status "error" after the reset${quoteAtEnd(message)}`,
-    'The sandbox broke on the side of Klavis.',
-    'Release it, and acquire another; if it stays so, tell Klavis support.'
+    `Its status after the reset is "error"${quoteAtEnd(message)}`,
+    'The sandbox failed on the side of Klavis.',
+    'Release it and acquire another one. If it keeps failing, contact Klavis support.'
   )
 }
 
-/** A test case begins with the files that main uploaded, and not with an empty workspace. */
-async function uploadAgain({ use, held }: JobLease, { host, inputs, limits, phase }: JobWork): Promise<void> {
-  const path = join(use.folder, RUN_FILES.upload)
+/** Uploads the files of the main action again, so that each test case starts with the same workspace. */
+async function uploadAgain({ actionRun, held }: JobLease, context: CompanionContext): Promise<void> {
+  const { host, inputs, limits, phase } = context
+  const path = join(actionRun.folder, RUN_FILES.upload)
   if (!existsSync(path)) {
-    if (held.intent.attached === true) phase.info(`${held.intent.alias}: ${MADE_ELSEWHERE}`)
+    if (held.intent.attached === true)
+      phase.info(`${held.intent.alias}: the workspace is empty now, because another job made the upload.`)
     return
   }
   const { sendArchive } = await import('../workspace/upload.ts')
-  const context = {
-    klavis: use.klavis(),
+  const uploadContext = {
+    klavis: actionRun.klavis(),
     host,
     region: inputs.api.region,
     limits,
     uploading: phase,
-    consequence: NOW_EMPTY
+    consequence: 'The workspace is empty now.'
   }
-  await sendArchive({ path, bytes: statSync(path).size }, held.lease.id, context)
+  await sendArchive({ path, bytes: statSync(path).size }, held.lease.id, uploadContext)
 }

@@ -1,8 +1,8 @@
 import { Limits } from '../base/limits.ts'
 import type { Host } from '../host/host.ts'
 import { Phases } from '../host/phases.ts'
-import { cloudOf } from './cloud.ts'
-import { outOfTime } from './job-work.ts'
+import { outOfTime } from './companion-context.ts'
+import { lazyCloud } from './inputs.ts'
 import { findInAccount } from './sweep-account.ts'
 import type { SweepFindings, SweepTools } from './sweep-candidates.ts'
 import { readSweepInputs, type SweepInputs } from './sweep-inputs.ts'
@@ -19,7 +19,7 @@ export async function runSweep(host: Host): Promise<void> {
   const phase = phases.begin(inputs.dryRun ? 'Sweep (dry run)' : 'Sweep')
   limits.abortAfter(inputs.timeoutMs, () => outOfTime(inputs.timeoutMs))
   try {
-    const klavis = cloudOf(inputs, { info: phase.info })()
+    const klavis = lazyCloud(inputs, { info: phase.info })()
     const tools: SweepTools = { klavis, signal: limits.signal, mask: host.setSecret }
     const findings = await find(inputs, host, tools)
     const swept = await Promise.all(

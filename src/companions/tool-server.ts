@@ -1,4 +1,5 @@
 import { Failure, messageOf } from '../base/failure.ts'
+import { inputName, rerun } from '../base/host-wording.ts'
 import type { JsonObject } from '../base/json.ts'
 import { VERSION } from '../base/version.ts'
 import type { Klavis, ServerTarget } from '../klavis/api.ts'
@@ -7,51 +8,55 @@ import type { NativeTool } from '../mcp/tool-formats.ts'
 import type { ToolResult } from '../mcp/tool-result.ts'
 import { proxiedFetch } from '../net/fetch.ts'
 
-/** A server as a step of the workflow uses it. */
+/** A server whose tools can be called and listed. */
 export interface ToolServer {
   readonly call: (tool: string, args: JsonObject) => Promise<ToolResult>
   readonly list: () => Promise<readonly NativeTool[]>
 }
 
-/** How long a server may take, and what to stop for. */
-export interface Time {
+/** The time limit of requests to a server, and the signal that stops them. */
+export interface ToolServerLimits {
   readonly timeoutMs: number
   readonly signal: AbortSignal
 }
 
-const ADVICE = { final: 'Correct that, then run the job again.', later: 'Raise `timeout` if it needs longer.' }
-
-/** A server that we speak MCP with ourselves. */
-export function overMcp(target: ServerTarget, time: Time): ToolServer {
+/** A server that this process speaks MCP with. */
+export function overMcp(target: ServerTarget, limits: ToolServerLimits): ToolServer {
   const address = { ...target, fetch: proxiedFetch, clientVersion: VERSION }
-  const patience = { ...time, advice: ADVICE }
-  // Loaded only where it is needed: the SDK is large.
+  const advice = {
+    final: `Fix this. ${rerun()}.`,
+    later: `Increase ${inputName('timeout')} if the server needs longer.`
+  }
+  const options = { ...limits, advice }
+  // Loaded only when needed, because the SDK is large.
   const load = () => import('../mcp/tool-call.ts')
   return {
-    call: async (tool, args) => (await load()).callTool(address, { tool, args }, patience),
-    list: async () => (await load()).listTools(address, patience)
+    call: async (tool, args) => (await load()).callTool(address, { tool, args }, options),
+    list: async () => (await load()).listTools(address, options)
   }
 }
 
-/** A server that the API speaks MCP with in our place. */
-export function throughApi(target: ServerTarget, klavis: Klavis, time: Time): ToolServer {
+/** A server that the Klavis API speaks MCP with. */
+export function throughApi(target: ServerTarget, klavis: Klavis, limits: ToolServerLimits): ToolServer {
   return {
     async call(tool, args) {
       try {
-        return await klavis.callTool(target, tool, args, time)
+        return await klavis.callTool(target, tool, args, limits)
       } catch (error) {
-        throw mayHaveActed(error) ? lost(tool, error) : error
+        throw mayHaveActed(error) ? lostAnswer(tool, error) : error
       }
     },
-    list: () => klavis.listTools(target, time)
+    list: () => klavis.listTools(target, limits)
   }
 }
 
-function lost(tool: string, error: unknown): Failure {
+function lostAnswer(tool: string, error: unknown): Failure {
+  // Without the advice of the cause, because the advice below replaces it.
+  const cause = error instanceof Failure ? [error.what, error.why].join(' ').trim() : messageOf(error)
   return new Failure(
-    `The call of \`${tool}\` reached Klavis, but its answer did not reach us.`,
-    `${messageOf(error)} The tool may have acted or not, so it is not called again.`,
-    'Look at what it did, then run the job again.',
+    `The call of \`${tool}\` reached Klavis, but its answer was lost.`,
+    `${cause} The tool may have acted, so it is not called again.`,
+    `Check what it did. ${rerun()}.`,
     { cause: error }
   )
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Failure } from '../base/failure.ts'
+import { inputName, rerun } from '../base/host-wording.ts'
 import { oneLine } from '../base/text.ts'
 import { delay, onAbort } from '../base/time-limits.ts'
 import { isPlainFile } from '../host/files.ts'
@@ -171,7 +172,7 @@ function notStarted(reason: string | undefined, home: string): Failure {
     'The embedded engine did not start.',
     reason ?? (log === '' ? 'Its log is empty.' : `The end of its log: ${log}`),
     reason === undefined
-      ? 'Re-run the job. If it keeps failing, report this, and pass an `api-key` to use the Klavis cloud.'
+      ? `${rerun()}. If it keeps failing, report this, and set ${inputName('api-key')} to use the Klavis cloud.`
       : ''
   )
 }

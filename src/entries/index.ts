@@ -11,5 +11,5 @@ const ENTRIES: Readonly<Record<string, () => Promise<void>>> = {
 export async function run(entry: string): Promise<void> {
   const own = ENTRIES[entry]
   if (own !== undefined) return await own()
-  return await (await import('../companions/companion.ts')).companionStep(entry)
+  return await (await import('../companions/companion.ts')).runCompanionStep(entry)
 }

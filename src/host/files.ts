@@ -1,6 +1,7 @@
 import { createReadStream, lstatSync, mkdirSync, writeFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { Failure, messageOf } from '../base/failure.ts'
+import { machine, rerun } from '../base/host-wording.ts'
 
 const NEWLINE = 0x0a
 
@@ -25,8 +26,8 @@ export function writePrivateFile(path: string, text: string): string {
   } catch (error) {
     throw new Failure(
       `The file ${basename(path)} could not be written: ${messageOf(error)}`,
-      'The folder RUNNER_TEMP is not writable, or its disk is full.',
-      'Free some disk space on the runner and re-run the job.',
+      `The folder ${dirname(path)} is not writable, or its disk is full.`,
+      `Free some disk space on ${machine()}. ${rerun()}.`,
       { cause: error }
     )
   }

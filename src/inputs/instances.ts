@@ -1,3 +1,4 @@
+import { inputName } from '../base/host-wording.ts'
 import { normaliseServerName } from '../klavis/server-names.ts'
 import type { InstanceInputs, WantedSandbox } from './inputs.ts'
 import { lines, wantedIn } from './lists.ts'
@@ -25,7 +26,10 @@ export function instanceInputs(read: ValueReader, problems: Problems, secrets: S
     const given = { 'user-id': userId, 'platform-name': platform, 'instance-tokens': read.optional('instance-tokens') }
     for (const [name, value] of Object.entries(given))
       if (value !== undefined)
-        problems.add(name, 'has no effect without `instances`. Remove it, or list a server in `instances`.')
+        problems.add(
+          name,
+          `has no effect without ${inputName('instances')}. Remove it, or list a server in ${inputName('instances')}.`
+        )
   }
   if (userId !== undefined) checkUnique(wanted, problems)
   return { wanted, userId, platform, tokens }
@@ -48,7 +52,7 @@ function checkUnique(wanted: readonly WantedSandbox[], problems: Problems): void
     if (seen.has(name))
       problems.add(
         'instances',
-        `\`${server}\` appears twice, but a user has only one instance of a server. Remove one of them, or \`user-id\`.`
+        `\`${server}\` appears twice, but a user has only one instance of a server. Remove one of them, or ${inputName('user-id')}.`
       )
     seen.add(name)
   }
@@ -69,7 +73,10 @@ function tokensIn(
     if (at < 1 || (token === '' && hasKey))
       problems.add('instance-tokens', 'a line is not `alias=token` (not shown, because it may contain a secret).')
     else if (!wanted.some((each) => each.alias === alias))
-      problems.add('instance-tokens', `no instance has the alias ${quoted(alias)}. Use an alias from \`instances\`.`)
+      problems.add(
+        'instance-tokens',
+        `no instance has the alias ${quoted(alias)}. Use an alias from ${inputName('instances')}.`
+      )
     else if (token !== '') tokens[alias] = token
   }
   return tokens

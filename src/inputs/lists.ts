@@ -1,3 +1,4 @@
+import { inputName } from '../base/host-wording.ts'
 import type { LocalServers } from '../klavis/api.ts'
 import type { WantedSandbox } from './inputs.ts'
 import { type Problems, quoted } from './values.ts'
@@ -136,7 +137,8 @@ function collision(first: NamedServer, second: NamedServer, variable: string): r
       fixable.input,
       `\`${first.alias}\` and \`${second.alias}\` would share the variable ${variable}. Rename one of them.`
     ]
-  const place = other.input === 'local-sandbox' ? 'a server of `local-sandbox`' : `in \`${other.input}\``
+  const place =
+    other.input === 'local-sandbox' ? `a server of ${inputName('local-sandbox')}` : `in ${inputName(other.input)}`
   const thing = fixable.input === 'instances' ? 'instance' : 'sandbox'
   return [
     fixable.input,

@@ -1,3 +1,4 @@
+import { inputName } from '../base/host-wording.ts'
 import { LABEL_PREFIX } from '../lease/labels.ts'
 import type { HeadersByAlias } from './inputs.ts'
 import { lines, NAME } from './lists.ts'
@@ -72,7 +73,10 @@ export function testAccounts(
     else if (alias === undefined) all = address
     else if (isAlias(alias)) byAlias[alias] = address
     else
-      problems.add('test-account-email', `no sandbox has the alias ${quoted(alias)}. Use an alias from \`sandboxes\`.`)
+      problems.add(
+        'test-account-email',
+        `no sandbox has the alias ${quoted(alias)}. Use an alias from ${inputName('sandboxes')}.`
+      )
   }
   return { all, byAlias }
 }
@@ -94,7 +98,7 @@ export function requestHeaders(
     } else if (!isAlias(alias))
       problems.add(
         'headers',
-        `no server has the alias ${quoted(alias)}. Use an alias from \`sandboxes\`, \`local-sandbox\` or \`instances\`.`
+        `no server has the alias ${quoted(alias)}. Use an alias from ${inputName('sandboxes')}, ${inputName('local-sandbox')} or ${inputName('instances')}.`
       )
     else if (isHeaderValue(value)) found[alias] = { ...found[alias], [name]: value }
     else if (value !== '' || hasKey) {

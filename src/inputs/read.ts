@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { checkoutHint, inputName } from '../base/host-wording.ts'
 import type { Host } from '../host/host.ts'
 import { namedServers } from '../klavis/server-names.ts'
 import type { AfterInputs, ApiInputs, Inputs, UploadInputs } from './inputs.ts'
@@ -39,7 +40,10 @@ export function readInputs(host: Host, readSeeds: ReadSeeds = noSeeds): Inputs {
   const localNames = namedServers(localServers)
   const instances = instanceInputs(read, problems, secrets)
   if (['sandboxes', 'local-sandbox', 'instances'].every((name) => items(read.text(name)).length === 0)) {
-    problems.add('sandboxes', 'no server is requested. List servers here, in `local-sandbox` or in `instances`.')
+    problems.add(
+      'sandboxes',
+      `no server is requested. List servers here, in ${inputName('local-sandbox')} or in ${inputName('instances')}.`
+    )
   }
   checkCollisions(sandboxes, localNames, problems, instances.wanted)
   const isSandbox = (name: string): boolean => sandboxes.some(({ alias }) => alias === name)
@@ -127,8 +131,6 @@ function readApiUrl(read: ValueReader, problems: Problems): string {
   return url === undefined ? text : `${url.origin}${url.pathname}`.replace(/\/+$/, '')
 }
 
-const NO_UPLOAD = 'has no effect without `upload`. Remove it, or set `upload` to a folder.'
-
 function readUpload(
   read: ValueReader,
   workspace: string,
@@ -137,15 +139,17 @@ function readUpload(
 ): UploadInputs | undefined {
   const given = read.text('upload')
   const withGit = read.flag('upload-git', false)
+  const noUpload = `has no effect without ${inputName('upload')}. Remove it, or set ${inputName('upload')} to a folder.`
   if (given === '') {
-    for (const name of ['upload-include', 'upload-exclude']) if (read.text(name)) problems.add(name, NO_UPLOAD)
-    if (withGit) problems.add('upload-git', NO_UPLOAD)
+    for (const name of ['upload-include', 'upload-exclude']) if (read.text(name)) problems.add(name, noUpload)
+    if (withGit) problems.add('upload-git', noUpload)
     return undefined
   }
   const folder = resolve(workspace, given)
-  if (!hasLocal) problems.add('upload', 'needs a local sandbox. List servers in `local-sandbox`, such as `filesystem`.')
+  if (!hasLocal)
+    problems.add('upload', `needs a local sandbox. List servers in ${inputName('local-sandbox')}, like \`filesystem\`.`)
   if (!isFolder(folder)) {
-    problems.add('upload', `there is no folder ${quoted(given)}. Is \`actions/checkout\` before this step?`)
+    problems.add('upload', `there is no folder ${quoted(given)}. ${checkoutHint()}`)
   }
   return { folder, include: lines(read.text('upload-include')), exclude: lines(read.text('upload-exclude')), withGit }
 }
@@ -164,7 +168,7 @@ function readAfter(read: ValueReader, problems: Problems): AfterInputs {
   if (keep !== 'never' && read.text('ttl') === '') {
     problems.add(
       'keep',
-      `\`${keep}\` keeps sandboxes after the job. Set a \`ttl\` after which they expire, such as \`ttl: 30m\`.`
+      `\`${keep}\` keeps sandboxes after the job. Set a ${inputName('ttl')} after which they expire, such as ${inputName('ttl', '30m')}.`
     )
   }
   return {

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { errorCode } from '../base/failure.ts'
+import { checkoutHint, inputName } from '../base/host-wording.ts'
 import { isJsonObject, parseJson } from '../base/json.ts'
 import { oneLine } from '../base/text.ts'
 import { size } from '../base/wording.ts'
@@ -24,7 +25,7 @@ export type ReadSeeds = (
 
 /** For callers without the input `initialize`. */
 export const noSeeds: ReadSeeds = (text) => {
-  if (text !== '') throw new Error('The input `initialize` is set, but its reader was not loaded.')
+  if (text !== '') throw new Error(`The input ${inputName('initialize')} is set, but its reader was not loaded.`)
   return []
 }
 
@@ -51,7 +52,7 @@ function readSeeds(
     const addProblem = (problem: string): void => problems.add('initialize', problem)
     if (at < 1 || source === '') addProblem(`${quoted(line)} is neither \`alias=path.json\` nor \`alias=default\`.`)
     else if (sandbox === undefined)
-      addProblem(`no sandbox has the alias ${quoted(alias)}. Use an alias from \`sandboxes\`.`)
+      addProblem(`no sandbox has the alias ${quoted(alias)}. Use an alias from ${inputName('sandboxes')}.`)
     else if (seeds.some((seed) => seed.alias === alias)) addProblem(`\`${alias}\` appears twice. Remove one line.`)
     else if (!mayHaveDump(sandbox.server))
       addProblem(`\`${alias}\` cannot be seeded: ${sandbox.server} keeps no data. Remove the line.`)
@@ -94,7 +95,7 @@ function readJson(
 function readBytes(path: string, shown: string, addProblem: (problem: string) => void): Buffer | undefined {
   try {
     const stats = statSync(path, { throwIfNoEntry: false })
-    if (stats === undefined) addProblem(`there is no file ${shown}. Is \`actions/checkout\` before this step?`)
+    if (stats === undefined) addProblem(`there is no file ${shown}. ${checkoutHint()}`)
     else if (!stats.isFile()) addProblem(`${shown} is not a file. Use the path of a JSON file.`)
     else if (stats.size > MAX_SEED_BYTES) {
       addProblem(`${shown} has ${size(stats.size)}, but a seed may have at most ${size(MAX_SEED_BYTES)}. Reduce it.`)

@@ -1,4 +1,8 @@
 import { InputError } from '../base/failure.ts'
+import { inputName, perHost } from '../base/host-wording.ts'
+
+const ONE = { action: 'An input cannot be used.', terminal: 'An argument cannot be used.' }
+const ALL = { action: 'the inputs', terminal: 'the arguments' }
 
 /** Collects all problems with the inputs, so that the user can fix them at once. */
 export class Problems {
@@ -6,16 +10,16 @@ export class Problems {
 
   /** Adds a problem: a sentence that may start with the value, and says what to do. */
   add(input: string, problem: string): void {
-    this.#found.push(`\`${input}\`: ${problem}`)
+    this.#found.push(`${inputName(input)}: ${problem}`)
   }
 
   /** Throws one error with all problems. */
   throwIfAny(): void {
     if (this.#found.length === 0) return
     const [first] = this.#found
-    if (this.#found.length === 1 && first !== undefined) throw new InputError(`An input cannot be used. ${first}`)
+    if (this.#found.length === 1 && first !== undefined) throw new InputError(`${perHost(ONE)} ${first}`)
     throw new InputError(
-      `There are ${this.#found.length} problems with the inputs:\n${this.#found.map((each) => `- ${each}`).join('\n')}`
+      `There are ${this.#found.length} problems with ${perHost(ALL)}:\n${this.#found.map((each) => `- ${each}`).join('\n')}`
     )
   }
 }

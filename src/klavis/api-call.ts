@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { Failure } from '../base/failure.ts'
+import { inputName } from '../base/host-wording.ts'
 import type { JsonObject } from '../base/json.ts'
 import { delay, withTimeLimit } from '../base/time-limits.ts'
 import type { NetworkError } from '../net/network-error.ts'
@@ -160,7 +161,7 @@ function encodeSegment(text: string): string {
   throw new Failure(
     'A request to Klavis was not sent.',
     'A name or id in it is empty or consists of dots.',
-    'Check the names in `sandboxes`, `local-sandbox` and `instances`.'
+    `Check the names in ${inputName('sandboxes')}, ${inputName('local-sandbox')} and ${inputName('instances')}.`
   )
 }
 
@@ -168,6 +169,6 @@ function noTurn(operation: Operation): Failure {
   return new Failure(
     `There was no time left to ${operation.name}.`,
     'Too many requests were waiting for their turn.',
-    'Raise the input `timeout`, or `rate-limit` if the account allows it.'
+    `Raise ${inputName('timeout')}, or ${inputName('rate-limit')} if the account allows it.`
   )
 }

@@ -1,13 +1,14 @@
 import { statSync } from 'node:fs'
 import { Failure, messageOf } from '../base/failure.ts'
+import { inputName } from '../base/host-wording.ts'
 import { VERSION } from '../base/version.ts'
 import { seconds } from '../base/wording.ts'
 import type { Klavis } from './api.ts'
 import { createKlavis } from './client.ts'
 import { Pacer } from './pacer.ts'
 
-const NO_TTL =
-  'This version of the API does not support `ttl_seconds`, so `ttl` has no effect. A sandbox that cannot be released expires by the rules of the API.'
+const noTtl = (): string =>
+  `This version of the API does not support \`ttl_seconds\`, so ${inputName('ttl')} has no effect. A sandbox that cannot be released expires by the rules of the API.`
 
 /** Where the API is, and how many requests per second it accepts. */
 export interface ApiSettings {
@@ -48,7 +49,7 @@ export function connect(
     onFieldDropped: ({ field, operation }) => {
       if (field === 'tags')
         info(`This version of the API does not support labels; retrying to ${operation} without them.`)
-      else onNoTtl?.(NO_TTL)
+      else onNoTtl?.(noTtl())
     }
   })
 }

@@ -1,4 +1,5 @@
 import { Cancelled, Failure } from '../base/failure.ts'
+import { inputName, perHost, rerun } from '../base/host-wording.ts'
 import { quoteAtEnd } from '../base/wording.ts'
 import { NetworkError } from '../net/network-error.ts'
 import type { HttpResponse } from '../net/request.ts'
@@ -54,7 +55,7 @@ export class UnreadableResponse extends Failure {
     super(
       `Klavis answered ${status} when asked to ${operation.name}, but its answer cannot be read.`,
       'It is not the JSON that the API documents. A proxy or another service may have answered.',
-      'Check the input `api-url`, and whether there is a newer version of this action.',
+      `Check ${inputName('api-url')}, and whether there is a newer version of this action.`,
       { cause }
     )
     this.name = 'UnreadableResponse'
@@ -80,37 +81,44 @@ function redirectError(operation: Operation, url: URL, response: HttpResponse): 
     response,
     detail,
     why,
-    'If the API has moved, set the input `api-url` to its new address.'
+    `If the API has moved, set ${inputName('api-url')} to its new address.`
   )
 }
 
+function keyName(): string {
+  return perHost({ action: 'the secret behind the input `api-key`', terminal: 'KLAVIS_API_KEY' })
+}
+
 function adviceFor(status: number, operation: Operation): readonly [string, string] {
-  if (status === 401) return ['The API key is missing or has expired.', 'Check the secret behind the input `api-key`.']
+  if (status === 401) return ['The API key is missing or has expired.', `Check ${keyName()}.`]
   if (status === 403) {
     return [
       'The API key is wrong, or has no permission for this.',
-      'Check the secret behind the input `api-key`, and that it belongs to the API at `api-url`.'
+      `Check ${keyName()}, and that it belongs to the API at ${inputName('api-url')}.`
     ]
   }
   if (status === 429) {
     return [
       'The account allows fewer requests per second. Other jobs with the same key count too.',
-      'Lower the input `rate-limit`, or run fewer jobs at once.'
+      `Lower ${inputName('rate-limit')}, or run fewer jobs at once.`
     ]
   }
   if (status === 408 || status === 409 || status === 423 || status === 425) {
     return [
       status === 408 ? 'A gateway timed out.' : 'The sandbox is busy with another request.',
-      'Re-run the job. If it keeps failing, report it to Klavis support with the time of the run.'
+      `${rerun()}. If it keeps failing, report it to Klavis support with the time of the run.`
     ]
   }
   if (status === 501) {
-    return ['The embedded engine does not support this.', 'Leave it out, or use `engine: klavis` with an `api-key`.']
+    return [
+      'The embedded engine does not support this.',
+      `Leave it out, or set ${inputName('api-key')} and ${inputName('engine', 'klavis')}.`
+    ]
   }
   if (status >= 500) {
     return [
       'The service failed.',
-      'Re-run the job later. If it keeps failing, report it to Klavis support with the time of the run.'
+      `${rerun()} later. If it keeps failing, report it to Klavis support with the time of the run.`
     ]
   }
   if ((status === 404 || status === 422) && operation.acquires !== undefined) {
@@ -121,7 +129,7 @@ function adviceFor(status: number, operation: Operation): readonly [string, stri
     return [why, advice || 'Check the server names and inputs against the Klavis documentation.']
   }
   if (status === 404 || status === 410)
-    return ['It was released, or it expired.', 'Re-run the job. If `ttl` was too short, raise it.']
+    return ['It was released, or it expired.', `${rerun()}. If ${inputName('ttl')} was too short, raise it.`]
   return ['The API did not accept the request.', 'Check the inputs of the step.']
 }
 

@@ -1,4 +1,5 @@
 import { Failure } from '../base/failure.ts'
+import { rerun } from '../base/host-wording.ts'
 import type { JsonObject } from '../base/json.ts'
 import { quoteAtEnd } from '../base/wording.ts'
 import type { AcquireCall } from './acquire.ts'
@@ -160,6 +161,6 @@ function requireSuccess(name: string, response: StatusResponse): StatusResponse 
   throw new Failure(
     `Klavis could not ${name}${quoteAtEnd(response.message)}`,
     'The API reports that it failed.',
-    'Re-run the job. If it keeps failing, report it to Klavis support.'
+    `${rerun()}. If it keeps failing, report it to Klavis support.`
   )
 }

@@ -1,4 +1,5 @@
 import { Failure } from '../base/failure.ts'
+import { inputName } from '../base/host-wording.ts'
 import { ApiError } from './errors.ts'
 
 /** The API changed the paths of instances: `/instance/get/{id}` became `/instance/{id}`. */
@@ -47,7 +48,7 @@ function noPath(operation: string, cause: unknown): Failure {
   return new Failure(
     `Klavis could not ${operation}.`,
     'The API has neither the newer nor the older path for it.',
-    'Check the input `api-url`, and whether there is a newer version of this action.',
+    `Check ${inputName('api-url')}, and whether there is a newer version of this action.`,
     { cause }
   )
 }

@@ -1,3 +1,4 @@
+import { inputName } from '../base/host-wording.ts'
 import { editDistance } from '../base/spelling.ts'
 import type { LocalServers } from './api.ts'
 
@@ -50,10 +51,10 @@ export function nameAdvice(names: readonly string[], kind: 'sandbox' | 'local'):
 
 function adviceFor(name: string, kind: 'sandbox' | 'local'): string {
   if (kind === 'sandbox' && LOCAL_SERVERS.includes(name)) {
-    return `\`${name}\` is a local server. Move it from \`sandboxes\` to \`local-sandbox\`.`
+    return `\`${name}\` is a local server. Move it from ${inputName('sandboxes')} to ${inputName('local-sandbox')}.`
   }
   if (kind === 'local' && SAAS_SERVERS.includes(name)) {
-    return `\`${name}\` is not a local server. Move it from \`local-sandbox\` to \`sandboxes\`.`
+    return `\`${name}\` is not a local server. Move it from ${inputName('local-sandbox')} to ${inputName('sandboxes')}.`
   }
   const close = closeSpellings(name).map((spelling) => `\`${spelling}\``)
   return close.length === 0 ? '' : `Did you mean ${close.join(' or ')} instead of \`${name}\`?`

@@ -1,4 +1,5 @@
 import { Failure } from '../base/failure.ts'
+import { inputName } from '../base/host-wording.ts'
 import { isJsonObject, type JsonObject } from '../base/json.ts'
 import { oneLine } from '../base/text.ts'
 import { quoteAtEnd } from '../base/wording.ts'
@@ -64,6 +65,6 @@ function mcpFailure(name: string, message: unknown): Failure {
   return new Failure(
     `Klavis could not ${name}${quoteAtEnd(oneLine(typeof message === 'string' ? message : '', 300))}`,
     'Klavis did not reach the server, or the server did not response it.',
-    'Set `via: mcp` to connect to the server directly.'
+    `Set ${inputName('via', 'mcp')} to connect to the server directly.`
   )
 }

@@ -1,5 +1,6 @@
 import { closeSync, constants, fstatSync, openSync, readSync, writeFileSync } from 'node:fs'
 import { Failure, messageOf } from '../base/failure.ts'
+import { temporaryFolder } from '../base/host-wording.ts'
 import { type HeldLease, isHeld, type LeaseState, replay } from './lease-state.ts'
 import { type EndRecord, type IntentRecord, type LeaseRecord, type LedgerRecord, parseRecord } from './record.ts'
 
@@ -62,7 +63,7 @@ export class Ledger {
       throw new Failure(
         `The ledger could not be written: ${messageOf(error)}`,
         'Without it the action could not reliably release what it acquires.',
-        'Everything acquired is released. Check that RUNNER_TEMP is writable and its disk is not full.',
+        `Everything acquired is released. Check that ${temporaryFolder()} is writable and its disk is not full.`,
         { cause: error }
       )
     }

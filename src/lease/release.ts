@@ -1,4 +1,5 @@
 import { messageOf } from '../base/failure.ts'
+import { perHost } from '../base/host-wording.ts'
 import { delay } from '../base/time-limits.ts'
 import type { Host } from '../host/host.ts'
 import type { Klavis } from '../klavis/api.ts'
@@ -32,6 +33,9 @@ export interface ReleaseResult {
 type Outcome = 'released' | 'gone' | 'reused' | 'skipped' | 'unknown'
 
 const RELEASES = { sandbox: releaseSandbox, local: releaseLocal, instance: releaseInstance } as const
+
+/** The command line runs the post step itself. */
+const RETRIED = { action: 'The post step retries.', terminal: 'It is retried.' }
 
 const NOT_RELEASED = {
   skipped: 'The API accepted the release, but the sandbox is still occupied.',
@@ -169,7 +173,7 @@ export async function releaseAll(
     held.map(async (each) => {
       const { outcome, reason } = await releaseLease(each, klavis, ledger, host.cancelled)
       const { alias } = each.intent
-      host.log.info(outcome === 'failed' ? `✗ ${alias}: ${reason} The post step retries.` : `✓ ${alias}: ${outcome}`)
+      host.log.info(outcome === 'failed' ? `✗ ${alias}: ${reason} ${perHost(RETRIED)}` : `✓ ${alias}: ${outcome}`)
     })
   )
   host.endGroup()

@@ -1,4 +1,5 @@
 import { Failure, InputError } from '../base/failure.ts'
+import { inputName } from '../base/host-wording.ts'
 import type { Host } from '../host/host.ts'
 import type { Inputs } from '../inputs/inputs.ts'
 import { EMBEDDED_LOCAL, EMBEDDED_SANDBOXES } from '../inputs/known-servers.ts'
@@ -69,6 +70,6 @@ function notEmbedded(names: readonly string[], advice: string): Failure {
   return new Failure(
     `The embedded engine does not serve ${names.join(', ')}.`,
     `It serves ${[...EMBEDDED_LOCAL, ...EMBEDDED_SANDBOXES].join(', ')}.`,
-    [advice, 'Remove it, or use `engine: klavis` with an `api-key`.'].join(' ').trim()
+    [advice, `Remove it, or set ${inputName('api-key')} and ${inputName('engine', 'klavis')}.`].join(' ').trim()
   )
 }

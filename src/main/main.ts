@@ -1,4 +1,5 @@
 import type { PreparedLease } from '../acquire/acquired.ts'
+import { inputName } from '../base/host-wording.ts'
 import { seconds } from '../base/wording.ts'
 import { startEngine } from '../engine-client/engine-process.ts'
 import { openGithubHost } from '../host/github/github-host.ts'
@@ -83,7 +84,9 @@ async function openEmbedded(
 ): Promise<MainContext> {
   if (notice !== '') host.log.notice(notice)
   if (inputs.after.keep !== 'never')
-    host.log.warning('`keep` has no effect: the embedded engine ends with the job. Read the artifact instead.')
+    host.log.warning(
+      `${inputName('keep')} has no effect: the embedded engine ends with the job. Read the artifact instead.`
+    )
   const start = (): Promise<EngineProcess> => startEngine(host, actionRun.settings.folder, inputs.isolation)
   const engine = await timeline.during('start engine', '', start)
   const api = { ...inputs.api, url: engine.url, rateLimit: 0 }

@@ -1,4 +1,5 @@
 import { Failure } from '../base/failure.ts'
+import { inputName, perHost } from '../base/host-wording.ts'
 import type { EventFacts, Host } from '../host/host.ts'
 import type { Inputs } from '../inputs/inputs.ts'
 
@@ -20,9 +21,8 @@ export async function skipWithoutKey(
 ): Promise<string> {
   const event = await host.event()
   const cause = whyNoSecrets(event)
-  const notSet = event.name === 'terminal' ? AT_A_TERMINAL : IN_A_WORKFLOW
   if (onMissingKey === 'skip') {
-    return `There is no Klavis API key, and \`on-missing-key\` is \`skip\`. ${cause ?? notSet.why}`
+    return `There is no Klavis API key, and ${inputName('on-missing-key')} is \`skip\`. ${cause ?? perHost(NOT_SET)}`
   }
   if (onMissingKey === 'auto' && cause !== undefined) {
     return `There is no Klavis API key. ${cause} Runs on branches of this repository get it.`
@@ -30,21 +30,25 @@ export async function skipWithoutKey(
   if (instead !== undefined) throw instead
   throw new Failure(
     cloudOnly.length === 0
-      ? 'There is no Klavis API key, and `engine: klavis` needs one.'
+      ? `There is no Klavis API key, and ${inputName('engine', 'klavis')} needs one.`
       : `There is no Klavis API key, and ${cloudOnly.join(', ')} need${cloudOnly.length === 1 ? 's' : ''} one.`,
-    [advice, cause ?? notSet.why].join(' ').trim(),
-    cause === undefined ? notSet.next : 'To let such runs pass without sandboxes, set `on-missing-key: auto` or `skip`.'
+    [advice, cause ?? perHost(NOT_SET)].join(' ').trim(),
+    cause === undefined
+      ? perHost(SET_KEY)
+      : 'To let such runs pass without sandboxes, set `on-missing-key: auto` or `skip`.'
   )
 }
 
-const IN_A_WORKFLOW = {
-  why: 'The input `api-key` and the environment variable KLAVIS_API_KEY are empty: the secret is not set, has another name, or is not available to this workflow or environment.',
-  next: 'Get a key at https://www.klavis.ai, save it as the repository secret KLAVIS_API_KEY, and pass `api-key: ${{ secrets.KLAVIS_API_KEY }}`. To continue without sandboxes, set `on-missing-key: skip`.'
+const NOT_SET = {
+  action:
+    'The input `api-key` and the environment variable KLAVIS_API_KEY are empty: the secret is not set, has another name, or is not available to this workflow or environment.',
+  terminal: 'The environment variable KLAVIS_API_KEY is not set.'
 }
 
-const AT_A_TERMINAL = {
-  why: 'The environment variable KLAVIS_API_KEY is not set.',
-  next: 'Get a key at https://www.klavis.ai and set it. To continue without sandboxes, use `--on-missing-key skip`.'
+const SET_KEY = {
+  action:
+    'Get a key at https://www.klavis.ai, save it as the repository secret KLAVIS_API_KEY, and pass `api-key: ${{ secrets.KLAVIS_API_KEY }}`. To continue without sandboxes, set `on-missing-key: skip`.',
+  terminal: 'Get a key at https://www.klavis.ai and set it. To continue without sandboxes, use `--on-missing-key skip`.'
 }
 
 function whyNoSecrets(event: EventFacts): string | undefined {

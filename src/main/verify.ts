@@ -1,5 +1,6 @@
 import type { AcquiredServer, VerifiedServer } from '../acquire/acquired.ts'
 import { Failure, messageOf } from '../base/failure.ts'
+import { inputName } from '../base/host-wording.ts'
 import { VERSION } from '../base/version.ts'
 import { count, seconds } from '../base/wording.ts'
 import type { Inputs } from '../inputs/inputs.ts'
@@ -7,10 +8,10 @@ import { preflight } from '../mcp/preflight.ts'
 import { proxiedFetch } from '../net/fetch.ts'
 import type { MainContext } from './main-context.ts'
 
-const ADVICE = {
-  final: 'Fix this, or set `verify: warn` to continue without the server.',
-  later: 'Increase `verify-timeout` if the server needs longer, or set `verify: warn` to continue without it.'
-}
+const advice = () => ({
+  final: `Fix this, or set ${inputName('verify', 'warn')} to continue without the server.`,
+  later: `Increase ${inputName('verify-timeout')} if the server needs longer, or set ${inputName('verify', 'warn')} to continue without it.`
+})
 
 /** What verifying a server needs. */
 export interface VerifyContext extends Pick<MainContext, 'host' | 'limits' | 'verifying'> {
@@ -36,7 +37,7 @@ export async function verifyServer(
       url: server.url,
       headers: inputs.headers[server.alias] ?? {},
       timeoutMs: inputs.verifyTimeoutMs,
-      advice: ADVICE,
+      advice: advice(),
       signal,
       fetch: proxiedFetch,
       clientVersion: VERSION

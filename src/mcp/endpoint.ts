@@ -1,5 +1,6 @@
 import type { FetchLike } from '@modelcontextprotocol/sdk/shared/transport.js'
 import { Failure } from '../base/failure.ts'
+import { rerun } from '../base/host-wording.ts'
 
 /** An MCP server and how to reach it. */
 export interface Endpoint {
@@ -23,7 +24,7 @@ export function parseEndpoint({ url, headers }: Endpoint): PublicEndpoint {
     throw new Failure(
       'The API returned no valid URL for an MCP server.',
       'The value is not an http or https address.',
-      'Re-run the job. If it keeps failing, report it to Klavis support.'
+      `${rerun()}. If it keeps failing, report it to Klavis support.`
     )
   }
   const { host, href, pathname, search, searchParams, username, password } = new URL(url)

@@ -1,5 +1,6 @@
 import { StreamableHTTPError } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { McpError } from '@modelcontextprotocol/sdk/types.js'
+import { inputName } from '../base/host-wording.ts'
 import { oneLine } from '../base/text.ts'
 import { NetworkError, networkError } from '../net/network-error.ts'
 import { NotMcp } from './tool-result.ts'
@@ -40,7 +41,7 @@ function notMcp(reason: string): Refusal {
 function statusRefusal(status: number): Refusal {
   const reason = `HTTP ${status}`
   if (status === 401 || status === 403) {
-    return { reason, why: 'The server requires credentials. Send them with `headers`.', final: true }
+    return { reason, why: `The server requires credentials. Send them with ${inputName('headers')}.`, final: true }
   }
   if (status >= 300 && status < 400)
     return { reason, why: 'The server redirects, and redirects are not followed.', final: true }

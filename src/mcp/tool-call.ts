@@ -1,5 +1,6 @@
 import { McpError } from '@modelcontextprotocol/sdk/types.js'
 import { Cancelled, Failure } from '../base/failure.ts'
+import { inputName, rerun } from '../base/host-wording.ts'
 import { TimeLimitExceeded } from '../base/time-limits.ts'
 import { NetworkError } from '../net/network-error.ts'
 import type { Endpoint, PublicEndpoint } from './endpoint.ts'
@@ -54,8 +55,8 @@ function lostResult(
     `The call of \`${tool}\` was sent to ${host}, but its answer was lost: ${reason}.`,
     'The tool may have acted, so it is not called again.',
     error instanceof TimeLimitExceeded
-      ? 'Raise `timeout` if the tool needs longer.'
-      : 'Check what the tool did, then re-run the job.',
+      ? `Raise ${inputName('timeout')} if the tool needs longer.`
+      : `Check what the tool did. ${rerun()}.`,
     { cause: error }
   )
 }

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { Failure } from '../base/failure.ts'
+import { rerun } from '../base/host-wording.ts'
 import { delay, withTimeLimit } from '../base/time-limits.ts'
 import { readChunks, readText } from './body.ts'
 import { NetworkError, timeoutError, truncatedError } from './network-error.ts'
@@ -176,6 +177,6 @@ function wrongRange(host: string): Failure {
   return new Failure(
     `${host} sent another part of the file than requested.`,
     'The file has changed, or a proxy on the way answered from its cache.',
-    'Re-run the job. If it keeps failing, look for a caching proxy.'
+    `${rerun()}. If it keeps failing, look for a caching proxy.`
   )
 }

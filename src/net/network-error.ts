@@ -1,4 +1,5 @@
 import { Failure } from '../base/failure.ts'
+import { machine, rerun } from '../base/host-wording.ts'
 import { oneLine } from '../base/text.ts'
 
 /** What is known about a request that got no complete answer. */
@@ -51,13 +52,13 @@ export function timeoutError(host: string, ms: number, established: boolean): Ne
     ? new NetworkError(
         `${host} did not answer within ${seconds} s.`,
         'The service is slow or overloaded, or the connection was lost.',
-        'Re-run the job. If it keeps failing, check the status page of the service.',
+        `${rerun()}. If it keeps failing, check the status page of the service.`,
         facts
       )
     : new NetworkError(
         `No connection to ${host} within ${seconds} s.`,
-        'A firewall drops the packets, or the runner has no route to the host.',
-        'Let the runner reach the host. If there is a proxy, set HTTPS_PROXY.',
+        `A firewall drops the packets, or ${machine()} has no route to the host.`,
+        `Let ${machine()} reach the host. If there is a proxy, set HTTPS_PROXY.`,
         facts
       )
 }
@@ -67,7 +68,7 @@ export function truncatedError(host: string, cause?: unknown): NetworkError {
   return new NetworkError(
     `The answer of ${host} is incomplete.`,
     'The connection was closed before the end of the answer.',
-    'Re-run the job. If it keeps failing, look for a proxy or firewall that closes connections.',
+    `${rerun()}. If it keeps failing, look for a proxy or firewall that closes connections.`,
     { established: true, timedOut: false, code: errorFacts(cause).code || 'ECONNRESET' },
     { cause }
   )
@@ -89,7 +90,7 @@ function proxyError(host: string, message: string, cause: unknown): NetworkError
   return new NetworkError(
     `The proxy did not connect to ${host}: ${reason}.`,
     proxyReason(status),
-    'Check HTTPS_PROXY on the runner, or add the host to NO_PROXY.',
+    `Check HTTPS_PROXY on ${machine()}, or add the host to NO_PROXY.`,
     {
       established: false,
       timedOut: false,
@@ -113,49 +114,49 @@ function explain(host: string, code: string, established: boolean): readonly [st
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
     return [
       `The host ${host} was not found (${code}).`,
-      'The name is misspelt, or the runner cannot resolve names outside its network.',
-      'Check the address and the DNS settings of the runner. If there is a proxy, set HTTPS_PROXY.'
+      `The name is misspelt, or ${machine()} cannot resolve names outside its network.`,
+      `Check the address and the DNS settings of ${machine()}. If there is a proxy, set HTTPS_PROXY.`
     ]
   }
   if (code === 'ECONNREFUSED') {
     return [
       `${host} refused the connection (${code}).`,
       'Nothing listens on this port, or a firewall blocks it.',
-      'Check the address and port, and that a firewall lets the runner reach them.'
+      `Check the address and port, and that a firewall lets ${machine()} reach them.`
     ]
   }
   if (code === 'ERR_TLS_CERT_ALTNAME_INVALID') {
     return [
       `The certificate of ${host} is not trusted: it was issued for another name.`,
       'Something other than the service answers: a proxy, a login page of the network, or a wrong DNS entry.',
-      'Check the address, and the proxies between the runner and the host.'
+      `Check the address, and the proxies between ${machine()} and the host.`
     ]
   }
   if (code === 'CERT_HAS_EXPIRED' || code === 'CERT_NOT_YET_VALID') {
     return [
       `The certificate of ${host} is not trusted: it is out of date (${code}).`,
-      'It was not renewed in time, or the clock of the runner is wrong.',
-      'Check the clock of the runner. If it is right, ask the operator of the host to renew the certificate.'
+      `It was not renewed in time, or the clock of ${machine()} is wrong.`,
+      `Check the clock of ${machine()}. If it is right, ask the operator of the host to renew the certificate.`
     ]
   }
   if (isCertificateCode(code)) {
     return [
       `The certificate of ${host} is not trusted (${code}).`,
       'A proxy or a self-hosted service uses a certificate authority that Node does not know.',
-      'Set NODE_EXTRA_CA_CERTS on the runner to a file with the certificate of that authority.'
+      `Set NODE_EXTRA_CA_CERTS on ${machine()} to a file with the certificate of that authority.`
     ]
   }
   if (!established) {
     return [
       `No connection to ${host} (${code || 'no error code'}).`,
       'The network, a firewall or a TLS handshake failed before anything was sent.',
-      'Re-run the job. If it keeps failing, check that a firewall lets the runner reach the host.'
+      `${rerun()}. If it keeps failing, check that a firewall lets ${machine()} reach the host.`
     ]
   }
   return [
     `The connection to ${host} broke (${code || 'no error code'}).`,
     'The service, or a proxy on the way, closed it before it answered.',
-    'Re-run the job. If it keeps failing, check the status page of the service.'
+    `${rerun()}. If it keeps failing, check the status page of the service.`
   ]
 }
 

@@ -1,5 +1,6 @@
 import { type FileHandle, open, rm } from 'node:fs/promises'
 import { Failure, hasCode, messageOf } from '../base/failure.ts'
+import { machine, temporaryFolder } from '../base/host-wording.ts'
 
 /** Checks the bytes of a file in order while they arrive. It rejects if the file is invalid. */
 export interface DownloadCheck {
@@ -16,8 +17,8 @@ export class NotWritten extends Failure {
     const isFull = hasCode(cause, 'ENOSPC') || hasCode(cause, 'EDQUOT')
     super(
       'The file could not be written.',
-      isFull ? 'The disk of the runner is full.' : `${messageOf(cause)}.`,
-      isFull ? 'Free some space on the runner.' : 'Check that RUNNER_TEMP is writable.',
+      isFull ? `The disk of ${machine()} is full.` : `${messageOf(cause)}.`,
+      isFull ? `Free some space on ${machine()}.` : `Check that ${temporaryFolder()} is writable.`,
       { cause }
     )
     this.name = 'NotWritten'

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { Failure } from '../base/failure.ts'
+import { machine, rerun } from '../base/host-wording.ts'
 import { type HttpResponse, send } from './request.ts'
 
 /** A file to send to a signed URL. */
@@ -48,6 +49,6 @@ function fileChanged(): Failure {
   return new Failure(
     'The file became shorter while it was uploaded.',
     'Another process changed it.',
-    'Re-run the job, and let no other process write to the temporary folder of the runner.'
+    `${rerun()}, and let no other process write to the temporary folder of ${machine()}.`
   )
 }

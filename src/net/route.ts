@@ -1,6 +1,7 @@
 import * as http from 'node:http'
 import { getProxyUrl } from '@actions/http-client/lib/proxy'
 import { Failure } from '../base/failure.ts'
+import { machine } from '../base/host-wording.ts'
 
 /** How a request reaches its host: plain or TLS, directly or through a proxy. */
 export interface Route {
@@ -33,7 +34,7 @@ function needsProxy(url: URL): boolean {
     throw new Failure(
       `The proxy for ${url.host} is not configured correctly.`,
       'Its address in the environment is not a URL.',
-      'Correct HTTPS_PROXY (or HTTP_PROXY) on the runner, for example http://proxy.example:3128.'
+      `Correct HTTPS_PROXY (or HTTP_PROXY) on ${machine()}, for example http://proxy.example:3128.`
     )
   }
 }

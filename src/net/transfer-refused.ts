@@ -1,4 +1,5 @@
 import { Failure } from '../base/failure.ts'
+import { rerun } from '../base/host-wording.ts'
 import { oneLine } from '../base/text.ts'
 
 /** The store behind a signed URL refused an upload or a download. */
@@ -11,7 +12,7 @@ export class TransferRefused extends Failure {
       status === 400 || status === 403
         ? 'The signed URL has expired, or was made for other headers.'
         : 'The store behind the signed URL did not accept the request.',
-      'Re-run the job: each run gets a new signed URL.'
+      `${rerun()}: each run gets a new signed URL.`
     )
     this.name = 'TransferRefused'
     this.status = status

@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { Failure, messageOf } from '../base/failure.ts'
+import { rerun } from '../base/host-wording.ts'
 import { raceTimeLimit } from '../base/time-limits.ts'
 import { count } from '../base/wording.ts'
 import type { ArtifactRequest, Host, RunContext, UploadedArtifact } from '../host/host.ts'
@@ -104,6 +105,6 @@ function tookTooLong(ms: number): Failure {
   return new Failure(
     'The artifact was not uploaded.',
     `It took longer than ${Math.round(ms / 1000)} s.`,
-    "Re-run the job. If it keeps failing, check GitHub's status page."
+    `${rerun()}. If it keeps failing, check GitHub's status page.`
   )
 }

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { GzipCheck } from '../archive/gzip-check.ts'
 import { Failure, messageOf } from '../base/failure.ts'
+import { inputName, rerun } from '../base/host-wording.ts'
 import { size } from '../base/wording.ts'
 import type { Host } from '../host/host.ts'
 import type { Klavis } from '../klavis/api.ts'
@@ -121,7 +122,7 @@ function notWhole(cause: unknown): Failure {
   return new Failure(
     messageOf(cause),
     `It was downloaded ${MAX_DOWNLOADS} times.`,
-    'Re-run the job. If it keeps failing, contact Klavis support.',
+    `${rerun()}. If it keeps failing, contact Klavis support.`,
     {
       cause
     }
@@ -130,5 +131,5 @@ function notWhole(cause: unknown): Failure {
 
 function tooLate(limitMs: number, lastError: string): string {
   const why = lastError === '' ? 'Increase it if the dump is large.' : `The last error: ${lastError}`
-  return `It took longer than ${Math.round(limitMs / 1000)} s (\`dump-timeout\`; at most 20 s if the job is cancelled). ${why}`
+  return `It took longer than ${Math.round(limitMs / 1000)} s (${inputName('dump-timeout')}; at most 20 s if the job is cancelled). ${why}`
 }

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { hasCode, messageOf } from '../base/failure.ts'
+import { inputName } from '../base/host-wording.ts'
 import { Limits } from '../base/limits.ts'
 import { count } from '../base/wording.ts'
 import { engineAnswers } from '../engine-client/engine-process.ts'
@@ -103,7 +104,7 @@ function reportReleases(host: Host, { api, after }: Settings, { released, uncert
   const unreleased = failed.length + uncertain.length
   if (unreleased > 0 && after.failOnReleaseError) {
     host.setFailed(
-      `${count(unreleased, 'sandbox', 'sandboxes')} may not have been released, and \`fail-on-release-error\` is set. The warnings of this step explain why, and when they expire.`
+      `${count(unreleased, 'sandbox', 'sandboxes')} may not have been released, and ${inputName('fail-on-release-error')} is set. The warnings explain why, and when they expire.`
     )
   }
 }

@@ -1,3 +1,4 @@
+import { inputName } from '../base/host-wording.ts'
 import { count } from '../base/wording.ts'
 import { aliveUntil, expirySentence } from '../lease/expiry.ts'
 import { fingerprint } from '../lease/lease-secrets.ts'
@@ -26,13 +27,13 @@ export function lostAcquireWarning(lease: LeaseState): string {
 function whyInstanceIsUnknown({ intent: { owner } }: LeaseState): string {
   const user = owner?.userId ?? ''
   if (owner?.isOurs === true) return `the instances of the user ${user} could not be listed`
-  return `an instance of the user ${user} may belong to another job, because \`user-id\` names that user`
+  return `an instance of the user ${user} may belong to another job, because ${inputName('user-id')} names that user`
 }
 
 /** The notice about leases that `keep` leaves alive, with the ids to find them by. */
 export function keptNotice(kept: readonly ReleaseResult[]): string {
   const names = kept.map(({ held }) => `${held.intent.alias} (${reference(held)}, ${aliveUntil(held)})`)
-  return `${count(kept.length, 'sandbox', 'sandboxes')} left alive, as \`keep\` asks: ${names.join(', ')}.`
+  return `${count(kept.length, 'sandbox', 'sandboxes')} left alive, as ${inputName('keep')} asks: ${names.join(', ')}.`
 }
 
 /** The message about attached leases, which stay with the job that acquired them. */

@@ -1,4 +1,5 @@
 import type { AcquiredLease, PreparedLease } from '../acquire/acquired.ts'
+import { inputName } from '../base/host-wording.ts'
 import { escapeMarkdown, oneLine } from '../base/text.ts'
 import type { Host } from '../host/host.ts'
 import type { Inputs } from '../inputs/inputs.ts'
@@ -31,7 +32,7 @@ export async function askForAuthorisation(
     () => false
   )
   const parts = waiting.map((lease) => paragraph(lease, inputs.api.url, inputs.instances.platform, isPrivate))
-  const where = inputs.after.summary ? 'The job summary shows how.' : 'Set `summary: true` to see how.'
+  const where = inputs.after.summary ? 'The job summary shows how.' : `Set ${inputName('summary', 'true')} to see how.`
   host.log.notice(`${news} ${where}`)
   if (!inputs.after.summary) return
   await summarise(host, `## Klavis instances to authorise\n\n${parts.join('\n\n')}\n`)
@@ -50,7 +51,7 @@ function paragraph(
   const server = servers[0]?.server ?? alias
   const name = `**${escapeMarkdown(alias)}** (${escapeMarkdown(server)})`
   const { url, page, userId = '' } = authorisation ?? {}
-  if (url === undefined) return `${name} needs a token. Set it with the input \`instance-tokens\`.`
+  if (url === undefined) return `${name} needs a token. Set it with ${inputName('instance-tokens')}.`
   if (isPrivate)
     return `${name}: [authorise it](${escapeMarkdown(readable(url, id), MAX_URL_LENGTH)}), while the job runs.`
   const command = showInstanceCommand(apiUrl, { server, owner: { userId, platform } })
@@ -61,7 +62,7 @@ function paragraph(
 /** The same as a line for the terminal. */
 function plainLine({ alias, id, authorisation }: AcquiredLease): string {
   const url = authorisation?.url
-  if (url === undefined) return `${alias} needs a token. Set it with \`instance-tokens\`.`
+  if (url === undefined) return `${alias} needs a token. Set it with ${inputName('instance-tokens')}.`
   return `${alias}: to authorise it, open ${oneLine(readable(url, id), MAX_URL_LENGTH)}`
 }
 

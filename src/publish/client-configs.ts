@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path'
 import type { AcquiredServer, ServerCredentials } from '../acquire/acquired.ts'
 import { Failure } from '../base/failure.ts'
+import { inputName } from '../base/host-wording.ts'
 import { writePrivateFile } from '../host/files.ts'
 import type { HeadersByAlias } from '../inputs/inputs.ts'
 import {
@@ -60,7 +61,7 @@ function asJson(credentials: object): string {
     throw new Failure(
       'The credentials could not be written to a file.',
       'The API nested them too deeply.',
-      'Set `credentials: false`, and report this to Klavis support.',
+      `Remove ${inputName('credentials')}, and report this to Klavis support.`,
       { cause: error }
     )
   }

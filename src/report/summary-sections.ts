@@ -1,3 +1,4 @@
+import { machine } from '../base/host-wording.ts'
 import { codeBlock, escapeMarkdown } from '../base/text.ts'
 import { count, seconds } from '../base/wording.ts'
 import type { ToolSummary } from '../mcp/transcript-summary.ts'
@@ -68,7 +69,7 @@ function cell(text: string): string {
 export function artifactLine({ artifact }: Pick<Story, 'artifact'>): string {
   if (artifact === undefined) return ''
   if ('folder' in artifact)
-    return `The artifact could not be uploaded. Its files are on the runner, at ${escapeMarkdown(artifact.folder)}`
+    return `The artifact could not be uploaded. Its files are on ${machine()}, at ${escapeMarkdown(artifact.folder)}`
   const name = escapeMarkdown(artifact.name)
   const link = artifact.url === undefined ? name : `[${name}](${artifact.url})`
   const report = artifact.hasReport === true ? `. Its ${ARTIFACT_FILES.report} shows every call and change.` : ''

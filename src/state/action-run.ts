@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Failure, messageOf } from '../base/failure.ts'
+import { temporaryFolder } from '../base/host-wording.ts'
 import type { Host } from '../host/host.ts'
 import type { AfterInputs, ApiInputs } from '../inputs/inputs.ts'
 import { fileSink, Ledger, stateSink } from '../lease/ledger.ts'
@@ -39,7 +40,7 @@ export function openActionRun(host: Host, api: ApiInputs, after: AfterInputs): A
     throw new Failure(
       `The action could not create its folder: ${messageOf(error)}`,
       'Nothing was acquired, because a release could not be guaranteed without it.',
-      'Check that RUNNER_TEMP is writable and its disk is not full.',
+      `Check that ${temporaryFolder()} is writable and its disk is not full.`,
       { cause: error }
     )
   }

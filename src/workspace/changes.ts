@@ -6,6 +6,7 @@ import { type Change, type Changes, type Comparison, compareArchives } from '../
 import { type TextDiff, unifiedDiff } from '../archive/unified-diff.ts'
 import { WORKSPACE_LIMITS } from '../archive/unpack.ts'
 import { messageOf } from '../base/failure.ts'
+import { inputName } from '../base/host-wording.ts'
 import { count } from '../base/wording.ts'
 import type { Host } from '../host/host.ts'
 import type { Phase } from '../host/phases.ts'
@@ -115,7 +116,7 @@ export async function compareWorkspace(
     return report
   } catch (error) {
     const isLate = signal.aborted && !host.cancelled.aborted
-    return unknown(isLate ? 'the comparison took longer than `dump-timeout` allows.' : messageOf(error))
+    return unknown(isLate ? `the comparison took longer than ${inputName('dump-timeout')} allows.` : messageOf(error))
   }
 }
 

@@ -14,7 +14,7 @@ export function refusedSeed(
   const lines = errors.slice(0, MAX_LINES).map((error) => `- ${shown}:${withPosition(json, error)}`)
   const more = errors.length - lines.length
   return [
-    `${alias} could not be seeded: its server rejected the data in ${shown}. All sandboxes are released. Fix these problems, then re-run the job:`,
+    `${alias} could not be seeded: its server rejected the data in ${shown}. All sandboxes are released. Fix these problems:`,
     ...lines,
     ...(more > 0 ? [`- and ${more} more`] : [])
   ].join('\n')

@@ -1,4 +1,5 @@
 import { Failure, messageOf } from '../base/failure.ts'
+import { inputName, rerun } from '../base/host-wording.ts'
 import type { Limits } from '../base/limits.ts'
 import { oneLine } from '../base/text.ts'
 import { quoteAtEnd, seconds } from '../base/wording.ts'
@@ -73,7 +74,7 @@ function brokenBySeed({ alias, file }: WantedSeed, message: string): NotSeeded {
   return new NotSeeded(
     `${alias} has the status "error" after seeding${quoteAtEnd(withoutValues(message, file?.json))}`,
     'Its data may be incomplete.',
-    'All sandboxes are released. Check the data. If it is correct, re-run the job.'
+    `All sandboxes are released. Check the data. ${rerun()} if it is correct.`
   )
 }
 
@@ -84,12 +85,12 @@ function failed(wanted: WantedSeed, error: unknown): Failure {
   }
   const what = `${alias} could not be seeded: ${describe(wanted, error)}`
   const next = 'All sandboxes are released.'
-  const check = `${next} Check the data, then re-run the job.`
+  const check = `${next} Check the data. ${rerun()}.`
   if (error instanceof ApiError && (error.status === 404 || error.status === 405)) {
     return new NotSeeded(
       what,
       'This version of the API may not support seeding this server.',
-      `${next} Remove its line from \`initialize\`.`,
+      `${next} Remove its line from ${inputName('initialize')}.`,
       { cause: error }
     )
   }
@@ -97,7 +98,7 @@ function failed(wanted: WantedSeed, error: unknown): Failure {
   return new NotSeeded(
     what,
     'Its data may exist, be incomplete or be missing. Sending it again could duplicate it.',
-    `${next} Re-run the job.`,
+    `${next} ${rerun()}.`,
     { cause: error }
   )
 }

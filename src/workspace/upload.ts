@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { listFiles } from '../archive/list-files.ts'
 import { type Packed, pack } from '../archive/pack.ts'
 import { Failure, messageOf } from '../base/failure.ts'
+import { checkoutHint, inputName, rerun } from '../base/host-wording.ts'
 import type { Limits } from '../base/limits.ts'
 import { delay } from '../base/time-limits.ts'
 import { count, quoteAtEnd, seconds, size } from '../base/wording.ts'
@@ -72,8 +73,8 @@ export async function uploadWorkspace(packed: PackedUpload, id: string, context:
   if (packed.files > 0) return await sendArchive(packed, id, { ...context, region: context.inputs.api.region })
   context.host.log.warning(
     readdirSync(context.inputs.upload?.folder ?? '.').length === 0
-      ? 'Nothing was uploaded: the folder is empty. Run `actions/checkout` before this step.'
-      : 'Nothing was uploaded: git ignores every file in the folder, or `upload-include` and `upload-exclude` select none. Check both inputs and `.gitignore`.'
+      ? `Nothing was uploaded: the folder is empty. ${checkoutHint()}`
+      : `Nothing was uploaded: git ignores every file in the folder, or ${inputName('upload-include')} and ${inputName('upload-exclude')} select none. Check both inputs and \`.gitignore\`.`
   )
 }
 
@@ -131,7 +132,7 @@ function notUnpacked(message: string, consequence: string): Failure {
   return new Failure(
     `The upload could not be unpacked in the local sandbox${quoteAtEnd(message)}`,
     'The archive was uploaded, but the sandbox could not unpack it.',
-    `${consequence} Re-run the job. If the disk of the sandbox is full, upload less.`
+    `${consequence} ${rerun()}. If the disk of the sandbox is full, upload less.`
   )
 }
 
@@ -143,7 +144,7 @@ function failed(archive: Archive, attempts: number, cause: unknown): Failure {
   return new Failure(
     `The workspace (${size(archive.bytes)}) could not be uploaded: ${messageOf(cause)}`,
     attempts === 1 ? '' : `It failed ${attempts} times, each time with a new URL.`,
-    isTooLarge(cause) ? 'Upload less: use `upload-include` or `upload-exclude`.' : '',
+    isTooLarge(cause) ? `Upload less: use ${inputName('upload-include')} or ${inputName('upload-exclude')}.` : '',
     { cause }
   )
 }

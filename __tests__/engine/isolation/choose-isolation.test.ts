@@ -30,7 +30,7 @@ withShell.describe('without bubblewrap', () => {
 
   test('strict fails and says how to install it', async () => {
     await expect(chooseIsolation({ mode: 'strict', machine: bareMachine() })).rejects.toMatchObject({
-      what: 'The MCP servers cannot be isolated, as `isolation: strict` requires.',
+      what: 'The MCP servers cannot be isolated, as `strict` isolation requires.',
       why: 'Bubblewrap (bwrap) is not installed.',
       next: expect.stringMatching(/apt-get install -y bubblewrap.*kernel\.apparmor_restrict_unprivileged_userns=0/)
     })

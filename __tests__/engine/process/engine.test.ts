@@ -46,7 +46,7 @@ describe('the state file', () => {
     const { state, ended, output } = await startEngine({ isolation: 'strict', env: { PATH: await newFolder() } })
     expect(state).toEqual({
       status: 'failed',
-      reason: expect.stringMatching(/^The MCP servers cannot be isolated, as `isolation: strict` requires\. Bubblewrap/)
+      reason: expect.stringMatching(/^The MCP servers cannot be isolated, as `strict` isolation requires\. Bubblewrap/)
     })
     expect(await ended).toBe(1)
     expect(output()).toContain('The MCP servers cannot be isolated')

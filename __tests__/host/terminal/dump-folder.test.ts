@@ -14,40 +14,40 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 const request = () => ({ folder, files: [join(folder, 'a.json')], name: '', retentionDays: undefined })
-const keep = (place: string) =>
-  new DumpFolder(join(folder, place)).keep({ ...request(), compress: false, whenTaken: 'fail' })
+const copyTo = (name: string) =>
+  new DumpFolder(join(folder, name)).copyFiles({ ...request(), compress: false, whenTaken: 'fail' })
 
-test('a folder that we make is hidden from git', () => {
-  keep('new')
+test('hides a folder that it creates from git', () => {
+  copyTo('new')
   expect(readdirSync(join(folder, 'new')).sort()).toEqual(['.gitignore', 'a.json'])
 })
 
-test('in a folder of the user nothing is hidden', () => {
+test('adds no .gitignore to a folder of the user', () => {
   mkdirSync(join(folder, 'theirs'))
-  keep('theirs')
+  copyTo('theirs')
   expect(readdirSync(join(folder, 'theirs'))).toEqual(['a.json'])
 })
 
-test('without anything to keep there is none', () => {
+test('creates no folder if there is nothing to keep', () => {
   const dumps = new DumpFolder('')
   dumps.writeSummary('# Nothing')
   expect([dumps.path, existsSync(dumps.wanted)]).toEqual([undefined, false])
 })
 
-test('a folder with something in it is refused before anything is acquired, and never written over', () => {
+test('rejects a folder with files in it, and never overwrites them', () => {
   mkdirSync(join(folder, 'mine'))
-  expect(() => new DumpFolder(join(folder, 'mine')).refuseTaken()).not.toThrow()
+  expect(() => new DumpFolder(join(folder, 'mine')).checkEmpty()).not.toThrow()
   writeFileSync(join(folder, 'mine', 'a.json'), 'mine')
-  expect(() => new DumpFolder(join(folder, 'mine')).refuseTaken()).toThrow('is not empty')
-  keep('mine')
+  expect(() => new DumpFolder(join(folder, 'mine')).checkEmpty()).toThrow('is not empty')
+  copyTo('mine')
   expect(readdirSync(join(folder, 'mine'))).toEqual(['a.json'])
   expect(readdirSync(join(folder, 'mine-2')).sort()).toEqual(['.gitignore', 'a.json'])
 })
 
-test('what another filled gets the summary, too', () => {
+test('adds the summary to a folder that the dump companion filled', () => {
   mkdirSync(join(folder, 'filled'))
   writeFileSync(join(folder, 'filled', 'b.json'), '{}')
-  DumpFolder.filledByAnother(join(folder, 'filled')).writeSummary('# All')
+  DumpFolder.filledByCompanion(join(folder, 'filled')).writeSummary('# All')
   expect(readdirSync(join(folder, 'filled')).sort()).toEqual(['b.json', 'summary.md'])
   expect(readdirSync(folder).sort()).toEqual(['a.json', 'filled'])
 })

@@ -5,14 +5,14 @@ import { Interrupts } from '../../../src/host/terminal/interrupts.ts'
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGBREAK', 'SIGHUP'] as const
 const before = { exit: process.exit, isTTY: process.stdin.isTTY }
-let said: string[]
+let events: string[]
 let clock: number
 
 beforeEach(() => {
-  said = []
+  events = []
   clock = 10_000
   process.stdin.isTTY = true
-  process.exit = (() => void said.push('exit')) as unknown as typeof process.exit
+  process.exit = (() => void events.push('exit')) as unknown as typeof process.exit
 })
 
 afterEach(() => {
@@ -22,83 +22,82 @@ afterEach(() => {
 })
 
 const interrupts = () =>
-  new Interrupts({ first: () => void said.push('first'), last: () => void said.push('last') }, () => clock)
-const hear = (name: NodeJS.Signals, afterMs = 0): void => {
+  new Interrupts({ onFirst: () => void events.push('first'), onSecond: () => void events.push('second') }, () => clock)
+const send = (name: NodeJS.Signals, afterMs = 0): void => {
   clock += afterMs
   process.emit(name)
 }
-const press = (afterMs = 0): void => hear('SIGINT', afterMs)
+const press = (afterMs = 0): void => send('SIGINT', afterMs)
 
-test('the first ends the work in order, another one leaves at once', () => {
+test('cancels the work on the first Ctrl+C, and exits at once on the second', () => {
   const { cancelled } = interrupts()
   press()
-  expect([said, cancelled.aborted]).toEqual([['first'], true])
+  expect([events, cancelled.aborted]).toEqual([['first'], true])
   press(500)
-  expect(said).toEqual(['first', 'last', 'exit'])
+  expect(events).toEqual(['first', 'second', 'exit'])
 })
 
-test('an echo of the first is the first, however many there are', () => {
+test('ignores echoes of the first Ctrl+C', () => {
   interrupts()
   press()
   press(1)
-  hear('SIGTERM', 100)
+  send('SIGTERM', 100)
   press(100)
-  expect(said).toEqual(['first'])
+  expect(events).toEqual(['first'])
   press(100)
-  expect(said).toEqual(['first', 'last', 'exit'])
+  expect(events).toEqual(['first', 'second', 'exit'])
 })
 
-test('a window that is closed is no second one, however late it is told', () => {
+test('does not exit at once when SIGHUP comes twice', () => {
   interrupts()
-  hear('SIGHUP')
-  hear('SIGHUP', 2_000)
-  expect(said).toEqual(['first'])
+  send('SIGHUP')
+  send('SIGHUP', 2_000)
+  expect(events).toEqual(['first'])
   press(2_000)
-  expect(said).toEqual(['first', 'last', 'exit'])
+  expect(events).toEqual(['first', 'second', 'exit'])
 })
 
-test('one that ended the command and reaches us after it is still the first, and so is its echo', () => {
-  const ours = interrupts()
-  ours.endedCommand()
+test('ignores the Ctrl+C that ended the command if it arrives later, and its echo', () => {
+  const instance = interrupts()
+  instance.commandWasInterrupted()
   press(900)
   press(1)
-  expect(said).toEqual([])
+  expect(events).toEqual([])
   press(400)
-  expect(said).toEqual(['last', 'exit'])
+  expect(events).toEqual(['second', 'exit'])
 })
 
-/** A command that is there until something was heard. */
 const command = (kill: (name: NodeJS.Signals) => boolean) => ({ kill }) as unknown as ChildProcess
 
-test('one that reached us while the command ran is not waited for again, but for its echo', async () => {
-  const ours = interrupts()
-  await ours.during(
+test('after a Ctrl+C that arrived while the command ran, ignores only its echo', async () => {
+  const instance = interrupts()
+  await instance.during(
     command(() => true),
     Promise.resolve().then(() => press())
   )
-  ours.endedCommand()
+  instance.commandWasInterrupted()
   press(100)
-  expect(said).toEqual([])
+  expect(events).toEqual([])
   press(300)
-  expect(said).toEqual(['last', 'exit'])
+  expect(events).toEqual(['second', 'exit'])
 })
 
-test('a signal that cannot be passed on to the command harms nobody', async () => {
-  const ours = interrupts()
+test('survives a signal that cannot be forwarded to the command', async () => {
+  const instance = interrupts()
   const kill = (name: NodeJS.Signals): boolean => {
-    said.push(name)
+    events.push(name)
     throw new Error('kill ENOSYS')
   }
-  await ours.during(
+  await instance.during(
     command(kill),
-    Promise.resolve().then(() => hear('SIGHUP'))
+    Promise.resolve().then(() => send('SIGHUP'))
   )
-  expect(said).toEqual(['SIGHUP'])
+  expect(events).toEqual(['SIGHUP'])
 })
 
-test('who is asked to end twice is told once, and is there to end in order', () => {
-  onEndSignal(() => void said.push('end'))
-  for (const name of ['SIGHUP', 'SIGHUP', 'SIGINT'] as const) hear(name)
-  expect(said).toEqual(['end'])
+test('onEndSignal calls back once, and keeps listening', () => {
+  onEndSignal(() => void events.push('end'))
+  for (const name of ['SIGHUP', 'SIGHUP', 'SIGINT'] as const) send(name)
+  expect(events).toEqual(['end'])
   expect(process.listenerCount('SIGHUP')).toBe(1)
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { Progress } from '../../../src/host/terminal/progress.ts'
 
-/** A stream that keeps what is written, and the progress that writes to it. */
+/** A progress, and what it writes. */
 function progressOn(isTTY: boolean, env: Readonly<Record<string, string>> = {}) {
   const written: string[] = []
   const stream = { isTTY, columns: 40, write: (text: string) => written.push(text) > 0 }
@@ -9,11 +9,11 @@ function progressOn(isTTY: boolean, env: Readonly<Record<string, string>> = {}) 
 }
 
 describe('The spinner', () => {
-  test('is below the lines on a terminal, and gone when it rests', () => {
+  test('is below the lines on a terminal until it is stopped', () => {
     const { progress, written } = progressOn(true, { NO_COLOR: '1' })
-    progress.spin('Acquiring')
+    progress.startSpinner('Acquiring')
     progress.line('✓ jira')
-    progress.rest()
+    progress.stopSpinner()
     progress.line('over')
     expect(written).toEqual([
       expect.stringMatching(/^\r\u001b\[2K. Acquiring \(0 s\)$/),
@@ -27,19 +27,19 @@ describe('The spinner', () => {
 
   test('is never wider than the terminal', () => {
     const { progress, written } = progressOn(true, { NO_COLOR: '1' })
-    progress.spin('x'.repeat(200))
-    progress.rest()
+    progress.startSpinner('x'.repeat(200))
+    progress.stopSpinner()
     expect(written[0]?.replace('\r\u001b[2K', '')).toHaveLength(39)
   })
 
   test.each([
     ['a pipe', false, {}],
-    ['a terminal that cannot move its cursor', true, { TERM: 'dumb' }]
-  ])('is not for %s', (_, isTTY, env) => {
+    ['a dumb terminal', true, { TERM: 'dumb' }]
+  ])('is not shown in %s', (_, isTTY, env) => {
     const { progress, written } = progressOn(isTTY, env)
-    progress.spin('Acquiring')
+    progress.startSpinner('Acquiring')
     progress.line('✓ jira')
-    progress.rest()
+    progress.stopSpinner()
     expect(written).toEqual(['✓ jira\n'])
   })
 })

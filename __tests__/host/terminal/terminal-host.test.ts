@@ -9,13 +9,13 @@ import { terminalHost } from '../../../src/host/terminal/terminal-host.ts'
 
 const before = { isTTY: process.stderr.isTTY, runner: process.env['GITHUB_ACTIONS'] }
 let folder: string
-let said: string
+let printed: string
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'terminal-host-'))
-  said = ''
+  printed = ''
   jest.spyOn(process.stderr, 'write').mockImplementation((text) => {
-    said += String(text)
+    printed += String(text)
     return true
   })
 })
@@ -28,30 +28,30 @@ afterEach(() => {
   else process.env['GITHUB_ACTIONS'] = before.runner
 })
 
-function tell(isTTY: boolean, onRunner: boolean): void {
+function showPrivately(isTTY: boolean, onRunner: boolean): void {
   process.stderr.isTTY = isTTY
   process.env['GITHUB_ACTIONS'] = String(onRunner)
   const journal = new Journal(undefined)
   const { signal: cancelled } = new AbortController()
   const dumps = new DumpFolder('')
-  const host = terminalHost({ terminal: new Terminal(), journal, folder, input: () => '', dumps, cancelled })
+  const host = terminalHost({ terminal: new Terminal(), journal, folder, getInput: () => '', dumps, cancelled })
   host.showPrivately?.('open https://klavis.example/%61')
 }
 
-test('the person at a terminal is told there', () => {
-  tell(true, false)
-  expect(said).toContain('open https://klavis.example/%61')
+test('shows private text at a terminal', () => {
+  showPrivately(true, false)
+  expect(printed).toContain('open https://klavis.example/%61')
   expect(readdirSync(folder)).toEqual([])
 })
 
 test.each([
   ['a pipe', false, false],
   ['a runner', true, true]
-])('what is for one person alone is in a file of theirs where %s may have other readers', (_, isTTY, onRunner) => {
-  tell(isTTY, onRunner)
+])('writes private text to a private file when %s may have other readers', (_, isTTY, onRunner) => {
+  showPrivately(isTTY, onRunner)
   const path = join(folder, 'for-you.txt')
-  expect(said).toContain(path)
-  expect(said).not.toContain('klavis.example')
+  expect(printed).toContain(path)
+  expect(printed).not.toContain('klavis.example')
   expect(readFileSync(path, 'utf8')).toBe('open https://klavis.example/%61\n')
   if (process.platform !== 'win32') expect(statSync(path).mode & 0o777).toBe(0o600)
 })

@@ -23,31 +23,31 @@ afterEach(() => {
 test.each([
   ['a terminal', true, 'false'],
   ['a runner', false, 'true']
-])('what others wrote is no command to %s', (_, isTTY, onRunner) => {
+])('neutralises workflow commands and escapes for %s', (_, isTTY, onRunner) => {
   process.stdout.isTTY = isTTY
   process.env['GITHUB_ACTIONS'] = onRunner
   new Terminal().show(HOSTILE)
   expect(printed).toBe('fine\n: :set-env name=X::y\n�]0;title� secret-of-mine\n')
 })
 
-test('a log within the log is shown after a warning, until all is calm', () => {
-  const said: string[] = []
-  jest.spyOn(process.stderr, 'write').mockImplementation((text) => said.push(String(text)) > 0)
+test('shows the log of the engine only after a warning', () => {
+  const logged: string[] = []
+  jest.spyOn(process.stderr, 'write').mockImplementation((text) => logged.push(String(text)) > 0)
   const terminal = new Terminal()
   const showLog = (line: string): void => {
     terminal.startGroup("The end of the engine's log")
     terminal.log.info(line)
     terminal.endGroup()
   }
-  terminal.log.warning('No walls.')
+  terminal.log.warning('Something is wrong.')
   showLog('first')
-  terminal.calm()
+  terminal.forgetWarnings()
   showLog('second')
-  expect(said.join('')).toMatch(/first/)
-  expect(said.join('')).not.toMatch(/second/)
+  expect(logged.join('')).toMatch(/first/)
+  expect(logged.join('')).not.toMatch(/second/)
 })
 
-test('a pipe gets it as it is, but for secrets', () => {
+test('redacts only secrets in a pipe', () => {
   process.stdout.isTTY = false
   process.env['GITHUB_ACTIONS'] = 'false'
   const terminal = new Terminal()

@@ -51,17 +51,15 @@ function plainWarning(cause: string, machine: Machine): string {
     `They run as this user, with a clean environment${isLinux ? ', no new privileges and resource limits' : ''}.`,
     "Code that they run can read this user's files and other processes' environment, and use the network.",
     ...(isLinux ? [`To isolate them, ${HOW_TO_INSTALL}`] : []),
-    'To fail instead of warning, set `isolation: strict`.'
+    'To fail instead of warning, set `isolation` to `strict`.'
   ].join(' ')
 }
 
 function strictFailure(cause: string, machine: Machine): Failure {
   const next =
-    machine.platform === 'linux'
-      ? `To isolate them, ${HOW_TO_INSTALL}`
-      : 'Run the job on Linux, or use `isolation: auto`.'
+    machine.platform === 'linux' ? `To isolate them, ${HOW_TO_INSTALL}` : 'Use Linux, or set `isolation` to `auto`.'
   return new Failure(
-    'The MCP servers cannot be isolated, as `isolation: strict` requires.',
+    'The MCP servers cannot be isolated, as `strict` isolation requires.',
     `${cause.charAt(0).toUpperCase()}${cause.slice(1)}.`,
     next
   )

@@ -1,94 +1,94 @@
 import { appendFileSync, copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
-import { InputError } from '../../base/failure.ts'
+import { hasCode, InputError } from '../../base/failure.ts'
 import type { ArtifactRequest, UploadedArtifact } from '../host.ts'
 
-/** The folder at a terminal in which that is kept which would be an artifact on GitHub. */
+/** The folder that stands for the artifact at a terminal. */
 export class DumpFolder {
-  /** Where it is to be. */
+  /** The path at which it is to be created. */
   readonly wanted: string
-  readonly #isWished: boolean
-  #made: string | undefined
+  readonly #isGiven: boolean
+  #created: string | undefined
 
-  /** Without a wish it is a new one in the current folder, and made only when there is something to keep. */
-  constructor(wish: string, now = new Date()) {
-    this.#isWished = wish !== ''
-    this.wanted = this.#isWished ? resolve(wish) : unused(resolve(`klavis-sandbox-${stamp(now)}`))
+  /** Without a path it is a new folder in the current one, created only when there is something to keep. */
+  constructor(path: string, now = new Date()) {
+    this.#isGiven = path !== ''
+    this.wanted = this.#isGiven ? resolve(path) : unusedPath(resolve(`klavis-sandbox-${timestamp(now)}`))
   }
 
-  /** A folder that somebody else fills, who has looked into it before. */
-  static filledByAnother(path: string): DumpFolder {
+  /** A folder that the dump companion checks and fills itself. */
+  static filledByCompanion(path: string): DumpFolder {
     const folder = new DumpFolder(path)
-    folder.#made = folder.wanted
+    folder.#created = folder.wanted
     return folder
   }
 
-  /** Refuses a folder that has something in it: what is there would be written over. */
-  refuseTaken(): void {
-    if (!this.#isWished || isFree(this.wanted)) return
+  /** Throws if the folder that the user named has files in it, because they would be overwritten. */
+  checkEmpty(): void {
+    if (!this.#isGiven || isEmpty(this.wanted)) return
     throw new InputError(
       `The folder ${this.wanted} is not empty.`,
-      'The dumps would mix with what is there.',
+      'The dumps would be mixed with the files in it.',
       'Name another one with `--dump-folder`.'
     )
   }
 
-  /** Where it is, once there is something in it. */
+  /** Its path, once it has been created. */
   get path(): string | undefined {
-    return this.#made
+    return this.#created
   }
 
-  keep({ folder, files }: ArtifactRequest): UploadedArtifact {
-    const place = this.#make()
+  copyFiles({ folder, files }: ArtifactRequest): UploadedArtifact {
+    const target = this.#create()
     for (const file of files) {
-      const copy = join(place, relative(folder, file))
+      const copy = join(target, relative(folder, file))
       mkdirSync(dirname(copy), { recursive: true })
       copyFileSync(file, copy)
     }
-    return { name: place, id: undefined, url: undefined }
+    return { name: target, id: undefined, url: undefined }
   }
 
-  /** Adds to the summary, which is for those who read what was kept. */
+  /** Appends to summary.md, but does not create a new folder for it alone. */
   writeSummary(markdown: string): void {
-    if (this.#made === undefined && !this.#isWished) return
-    const place = this.#make()
-    mkdirSync(place, { recursive: true, mode: 0o700 })
-    appendFileSync(join(place, 'summary.md'), markdown)
+    if (this.#created === undefined && !this.#isGiven) return
+    const target = this.#create()
+    mkdirSync(target, { recursive: true, mode: 0o700 })
+    appendFileSync(join(target, 'summary.md'), markdown)
   }
 
-  #make(): string {
-    if (this.#made !== undefined) return this.#made
-    this.#made = this.#isWished && isFree(this.wanted) ? this.wanted : unused(this.wanted)
-    const isOurs = !existsSync(this.#made)
-    mkdirSync(this.#made, { recursive: true, mode: 0o700 })
-    if (isOurs) hideFromGit(this.#made)
-    return this.#made
+  #create(): string {
+    if (this.#created !== undefined) return this.#created
+    this.#created = this.#isGiven && isEmpty(this.wanted) ? this.wanted : unusedPath(this.wanted)
+    const isNew = !existsSync(this.#created)
+    mkdirSync(this.#created, { recursive: true, mode: 0o700 })
+    if (isNew) hideFromGit(this.#created)
+    return this.#created
   }
 }
 
-/** Or the next `--upload .` would take it along. For a folder that we made: what a user has in another is theirs. */
+/** Makes git ignore a folder that we created, so that the next `--upload .` does not include it. */
 export function hideFromGit(folder: string): void {
   writeFileSync(join(folder, '.gitignore'), '*\n')
 }
 
-/** Not there, or a folder with nothing in it. */
-function isFree(folder: string): boolean {
+/** Whether the folder is empty or does not exist. */
+function isEmpty(folder: string): boolean {
   try {
     return readdirSync(folder).length === 0
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+    return hasCode(error, 'ENOENT')
   }
 }
 
-function unused(wanted: string): string {
+function unusedPath(wanted: string): string {
   for (let number = 1; ; number++) {
-    const folder = number === 1 ? wanted : `${wanted}-${number}`
-    if (!existsSync(folder)) return folder
+    const path = number === 1 ? wanted : `${wanted}-${number}`
+    if (!existsSync(path)) return path
   }
 }
 
-/** `20261116-084438`, by the clock on the wall. */
-function stamp(now: Date): string {
+/** Local time, such as `20261116-084438`. */
+function timestamp(now: Date): string {
   const digits = (value: number): string => String(value).padStart(2, '0')
   const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map(digits).join('')
   return `${day}-${[now.getHours(), now.getMinutes(), now.getSeconds()].map(digits).join('')}`

@@ -2,66 +2,66 @@ import { randomBytes } from 'node:crypto'
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hasCode } from '../../base/failure.ts'
-import { isStillThere, type MarkedProcess, thisProcess } from './process-mark.ts'
+import { isRunning, type ProcessIdentity, thisProcess } from './process-identity.ts'
 
 const FILE = 'owner.json'
 
-/** A process that works on a folder, or was killed at it. */
-export interface LockHolder extends MarkedProcess {
+/** The process that locked a folder. It is no longer alive if it was killed before it unlocked the folder. */
+export interface LockHolder extends ProcessIdentity {
   readonly isAlive: boolean
 }
 
-/** Who works on this folder, if anybody; one that is not alive was killed at it. */
+/** The process that has locked this folder, if any. */
 export function lockHolder(folder: string): LockHolder | undefined {
-  const text = textOf(lockFile(folder))
-  return text === undefined ? undefined : ownerIn(text)
+  const text = readIfExists(lockFile(folder))
+  return text === undefined ? undefined : parseHolder(text)
 }
 
-/** The file that names the owner of a folder. */
+/** The path of the lock file of a folder. */
 export function lockFile(folder: string): string {
   return join(folder, FILE)
 }
 
-/** Takes a folder for this process; false while another one works on it. */
+/** Locks a folder for this process. Returns false while another process holds the lock. */
 export function lockFolder(folder: string): boolean {
   const path = lockFile(folder)
-  const earlier = textOf(path)
-  if (earlier === undefined) return claim(path)
-  return !ownerIn(earlier).isAlive && succeed(path, earlier)
+  const current = readIfExists(path)
+  if (current === undefined) return createLock(path)
+  return !parseHolder(current).isAlive && takeOver(path, current)
 }
 
-/** Gives the folder free for others. */
+/** Unlocks the folder. */
 export function unlockFolder(folder: string): void {
   rmSync(lockFile(folder), { force: true })
 }
 
-function ownerIn(text: string): LockHolder {
+function parseHolder(text: string): LockHolder {
   try {
-    const { pid, mark } = JSON.parse(text) as Partial<MarkedProcess>
-    if (typeof pid === 'number' && typeof mark === 'string') return { pid, mark, isAlive: isStillThere({ pid, mark }) }
+    const { pid, mark } = JSON.parse(text) as Partial<ProcessIdentity>
+    if (typeof pid === 'number' && typeof mark === 'string') return { pid, mark, isAlive: isRunning({ pid, mark }) }
   } catch {
-    // Whoever wrote this did not come to its end.
+    // The process that wrote the file was killed before it was complete.
   }
   return { pid: 0, mark: '', isAlive: false }
 }
 
-/** Writes our name where none is. It is whole from its first moment: nobody reads half of it and takes us for dead. */
-function claim(path: string): boolean {
+/** Creates the lock file by a hard link, so that it is complete at once: an incomplete one would look like a dead holder's. */
+function createLock(path: string): boolean {
   const text = JSON.stringify(thisProcess())
-  const draft = aside(path)
+  const draft = `${path}.${randomBytes(6).toString('hex')}`
   writeFileSync(draft, text, { mode: 0o600 })
   try {
     linkSync(draft, path)
     return true
   } catch (error) {
-    return hasCode(error, 'EEXIST') ? false : claimWithoutLink(path, text)
+    return hasCode(error, 'EEXIST') ? false : createWithoutLink(path, text)
   } finally {
     rmSync(draft, { force: true })
   }
 }
 
-/** Not every file system has links. */
-function claimWithoutLink(path: string, text: string): boolean {
+/** For file systems that have no hard links. */
+function createWithoutLink(path: string, text: string): boolean {
   try {
     writeFileSync(path, text, { flag: 'wx', mode: 0o600 })
     return true
@@ -71,25 +71,25 @@ function claimWithoutLink(path: string, text: string): boolean {
   }
 }
 
-/** Puts our name in the place of a dead owner's. There is one heir at a time, and none of somebody who has one. */
-function succeed(path: string, dead: string): boolean {
-  const heir = `${path}.heir`
-  if (!claim(heir)) {
-    if (ownerIn(textOf(heir) ?? '').isAlive) return false
-    rmSync(heir, { force: true })
-    if (!claim(heir)) return false
+/**
+ * Replaces the lock of a dead process. A second lock file lets only one process do so at a time, and the first one is
+ * read again, because another process may have replaced it meanwhile.
+ */
+function takeOver(path: string, dead: string): boolean {
+  const successor = `${path}.heir`
+  if (!createLock(successor)) {
+    if (parseHolder(readIfExists(successor) ?? '').isAlive) return false
+    rmSync(successor, { force: true })
+    if (!createLock(successor)) return false
   }
-  const isStillDead = textOf(path) === dead
-  if (isStillDead) renameSync(heir, path)
-  else rmSync(heir, { force: true })
-  return isStillDead
+  const isUnchanged = readIfExists(path) === dead
+  if (isUnchanged) renameSync(successor, path)
+  else rmSync(successor, { force: true })
+  return isUnchanged
 }
 
-function aside(path: string): string {
-  return `${path}.${randomBytes(6).toString('hex')}`
-}
-
-function textOf(path: string): string | undefined {
+/** Undefined if the file does not exist; empty if it cannot be read. */
+function readIfExists(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8')
   } catch (error) {

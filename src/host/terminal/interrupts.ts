@@ -2,40 +2,41 @@ import type { ChildProcess } from 'node:child_process'
 import { setMaxListeners } from 'node:events'
 import { Cancelled } from '../../base/failure.ts'
 
-/** How a program that is told to end by Ctrl+C ends, for its caller. */
+/** The exit code of a program that Ctrl+C ended. */
 export const INTERRUPTED = 130
 
-/** One Ctrl+C, or one closed window, may come twice: from the terminal, and from a shell or npm in between. */
+/** One Ctrl+C, or one closed window, may arrive twice: from the terminal, and from a shell or npm in between. */
 const ECHO_MS = 300
 
-/** One Ctrl+C reaches all of a group at once, but who hears it first is chance. */
-const LATEST_MS = 1_000
+/** One Ctrl+C reaches all processes of a group at once, but in any order. */
+const MAX_DELAY_MS = 1_000
 
-/** What a person is told who presses Ctrl+C. */
-export interface InterruptMessages {
-  readonly first: () => void
-  readonly last: () => void
+/** Called to tell the user what Ctrl+C does. */
+export interface InterruptListeners {
+  readonly onFirst: () => void
+  /** Called right before the process exits. */
+  readonly onSecond: () => void
 }
 
 /**
- * What Ctrl+C means at a terminal: the first ends the work in order, another one leaves at once. While a command of
- * the user runs, it is the command's business, which has it from the terminal anyway.
+ * Handles Ctrl+C at a terminal: the first one cancels the work, the second one exits at once. While a command of the
+ * user runs, Ctrl+C is left to the command, which receives it from the terminal too.
  */
 export class Interrupts {
   readonly #cancel = new AbortController()
-  readonly #spoken: InterruptMessages
+  readonly #listeners: InterruptListeners
   readonly #now: () => number
   #command: ChildProcess | undefined
-  #isHeard = false
-  #reachedUs = false
-  /** What is heard until then is the same Ctrl+C as before. */
+  #isCancelled = false
+  #wasReceivedDuringCommand = false
+  /** A signal before this time is the same Ctrl+C as the one before. */
   #sameUntil = 0
 
-  constructor(spoken: InterruptMessages, now = () => performance.now()) {
-    this.#spoken = spoken
+  constructor(listeners: InterruptListeners, now = () => performance.now()) {
+    this.#listeners = listeners
     this.#now = now
     setMaxListeners(0, this.#cancel.signal)
-    for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK', 'SIGHUP'] as const) process.on(name, () => this.#hear(name))
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK', 'SIGHUP'] as const) process.on(name, () => this.#receive(name))
   }
 
   /** Aborts with the first Ctrl+C. */
@@ -43,10 +44,10 @@ export class Interrupts {
     return this.#cancel.signal
   }
 
-  /** Leaves it to this command until that has ended. */
+  /** Leaves Ctrl+C to this command until it has ended. */
   async during<T>(command: ChildProcess, ended: Promise<T>): Promise<T> {
     this.#command = command
-    this.#reachedUs = false
+    this.#wasReceivedDuringCommand = false
     try {
       return await ended
     } finally {
@@ -54,43 +55,43 @@ export class Interrupts {
     }
   }
 
-  /** The command ended by it: so this was the first, even if it reaches us only now. */
-  endedCommand(): void {
-    if (isAtTerminal() && !this.#reachedUs) this.#sameUntil = this.#now() + LATEST_MS
-    this.#begin()
+  /** Counts the Ctrl+C that ended the command as the first one, even if it reaches this process only later. */
+  commandWasInterrupted(): void {
+    if (isAtTerminal() && !this.#wasReceivedDuringCommand) this.#sameUntil = this.#now() + MAX_DELAY_MS
+    this.#abort()
   }
 
-  #begin(): void {
-    this.#isHeard = true
+  #abort(): void {
+    this.#isCancelled = true
     this.#cancel.abort(new Cancelled())
   }
 
-  #hear(name: NodeJS.Signals): void {
+  #receive(name: NodeJS.Signals): void {
     const echoUntil = this.#now() + ECHO_MS
     if (this.#command !== undefined) {
-      this.#reachedUs = true
+      this.#wasReceivedDuringCommand = true
       this.#sameUntil = echoUntil
-      this.#passOn(name, this.#command)
+      this.#forward(name, this.#command)
     } else if (this.#now() < this.#sameUntil) {
       this.#sameUntil = Math.min(this.#sameUntil, echoUntil)
-    } else if (!this.#isHeard) {
+    } else if (!this.#isCancelled) {
       this.#sameUntil = echoUntil
-      this.#spoken.first()
-      this.#begin()
+      this.#listeners.onFirst()
+      this.#abort()
     } else if (name !== 'SIGHUP') {
-      // A window that was closed is no person in a hurry.
-      this.#spoken.last()
+      // A closed window does not mean that the user is in a hurry.
+      this.#listeners.onSecond()
       process.exit(INTERRUPTED)
     }
   }
 
-  /** Ctrl+C at a terminal reaches the whole group; who sends a signal otherwise sends it to us alone. */
-  #passOn(name: NodeJS.Signals, command: ChildProcess): void {
+  /** Ctrl+C at a terminal reaches the whole process group; any other signal reaches only this process. */
+  #forward(name: NodeJS.Signals, command: ChildProcess): void {
     if (name === 'SIGINT' && isAtTerminal()) return
     try {
       command.kill(name)
     } catch {
-      // Windows cannot send every signal; there the console tells all of its programs itself.
+      // Windows cannot send every signal. There the console informs all of its programs.
     }
   }
 }

@@ -1,56 +1,57 @@
 import { appendFileSync, readFileSync } from 'node:fs'
 
-/** What a note is about: `use` is the use itself, the others are what main leaves for those who come after it. */
-export type NoteKind = 'use' | 'state' | 'output' | 'env'
+/** What an entry is: a fact about the run (`use`), saved state, an output, or an exported variable. */
+export type EntryKind = 'use' | 'state' | 'output' | 'env'
 
 /**
- * What is known of a use at a terminal, in place of a runner's memory. Each note is on the disk before the call
- * returns, so that a kill at any moment loses none; the last one of a name counts.
+ * Stands for the runner's memory at a terminal. Each entry is on disk before the call returns, so that a kill loses
+ * none. The last entry of a name counts.
  */
 export class Journal {
   readonly #path: string | undefined
-  readonly #below: Journal | undefined
-  readonly #notes = new Map<NoteKind, Map<string, string>>()
+  readonly #base: Journal | undefined
+  readonly #entries = new Map<EntryKind, Map<string, string>>()
   #isTorn: boolean
 
-  constructor(path: string | undefined, below?: Journal) {
+  constructor(path: string | undefined, base?: Journal) {
     this.#path = path
-    this.#below = below
+    this.#base = base
     const text = path === undefined ? '' : textOf(path)
     this.#isTorn = text !== '' && !text.endsWith('\n')
-    for (const line of text.split('\n')) this.#keep(line)
+    for (const line of text.split('\n')) this.#remember(line)
   }
 
-  note(kind: NoteKind, name: string, value: string): void {
+  write(kind: EntryKind, name: string, value: string): void {
     const line = JSON.stringify([kind, name, value])
     if (this.#path !== undefined) {
       const start = this.#isTorn ? '\n' : ''
-      // Until it is there whole: on a full disk a part of it may be.
+      // Until the whole line is written, because a full disk may take only a part of it.
       this.#isTorn = true
       appendFileSync(this.#path, `${start}${line}\n`, { mode: 0o600, flush: true })
       this.#isTorn = false
     }
-    this.#keep(line)
+    this.#remember(line)
   }
 
-  read(kind: NoteKind, name: string): string {
-    return this.#notes.get(kind)?.get(name) ?? this.#below?.read(kind, name) ?? ''
+  read(kind: EntryKind, name: string): string {
+    return this.#entries.get(kind)?.get(name) ?? this.#base?.read(kind, name) ?? ''
   }
 
-  /** Notes of a later step, on top of these: they end with the step, and leave what main wrote as it is. */
-  draft(): Journal {
+  /** A journal in memory on top of this one, for a step whose entries must not change what main wrote. */
+  overlay(): Journal {
     return new Journal(undefined, this)
   }
 
-  all(kind: NoteKind): Record<string, string> {
-    return Object.fromEntries(this.#notes.get(kind) ?? [])
+  /** The entries of a kind, without those of the journal below. */
+  all(kind: EntryKind): Record<string, string> {
+    return Object.fromEntries(this.#entries.get(kind) ?? [])
   }
 
-  #keep(line: string): void {
-    const [kind, name, value] = partsOf(line)
+  #remember(line: string): void {
+    const [kind, name, value] = parseEntry(line)
     if (kind === undefined || name === undefined || value === undefined) return
-    const notes = this.#notes.get(kind as NoteKind) ?? new Map<string, string>()
-    this.#notes.set(kind as NoteKind, notes.set(name, value))
+    const entries = this.#entries.get(kind as EntryKind) ?? new Map<string, string>()
+    this.#entries.set(kind as EntryKind, entries.set(name, value))
   }
 }
 
@@ -62,8 +63,8 @@ function textOf(path: string): string {
   }
 }
 
-/** A line that a kill tore is no note. */
-function partsOf(line: string): readonly string[] {
+/** Empty for a line that a kill left incomplete. */
+function parseEntry(line: string): readonly string[] {
   try {
     const parts: unknown = JSON.parse(line)
     return Array.isArray(parts) && parts.every((part) => typeof part === 'string') ? parts : []

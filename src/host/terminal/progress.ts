@@ -3,13 +3,13 @@ const BRAILLE = '⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏'.split('')
 const ASCII = '|/-\\'.split('')
 const COLOURS = { red: 31, yellow: 33, cyan: 36, dim: 2, bold: 1 } as const
 
-/** How a text stands out, where there are colours. */
+/** A colour or style of text. */
 export type Colour = keyof typeof COLOURS
 
 type Stream = Pick<NodeJS.WriteStream, 'write' | 'isTTY' | 'columns'>
 type Environment = (name: string) => string | undefined
 
-/** What a person sees while we work: lines, and below them a spinner on a terminal; nothing but lines elsewhere. */
+/** Lines, and on a terminal a spinner below them. */
 export class Progress {
   readonly #stream: Stream
   readonly #env: Environment
@@ -32,9 +32,9 @@ export class Progress {
     this.#draw()
   }
 
-  /** Shows that something goes on, until `rest`. */
-  spin(title: string): void {
-    this.rest()
+  /** Shows a spinner until `stopSpinner`. */
+  startSpinner(title: string): void {
+    this.stopSpinner()
     if (!this.#stream.isTTY || this.#env('TERM') === 'dumb') return
     this.#title = title
     this.#since = performance.now()
@@ -42,8 +42,7 @@ export class Progress {
     this.#draw()
   }
 
-  /** Leaves the terminal to others. */
-  rest(): void {
+  stopSpinner(): void {
     this.#clear()
     clearInterval(this.#timer)
     this.#timer = undefined
@@ -62,10 +61,10 @@ export class Progress {
 
   #draw(): void {
     if (this.#timer === undefined) return
-    const passed = performance.now() - this.#since
-    const frame = this.#frames[Math.floor(passed / FRAME_MS) % this.#frames.length] ?? ''
-    // A line that is too long would wrap, and only its last part be taken back.
-    const text = `${this.#title} (${Math.floor(passed / 1000)} s)`.slice(0, (this.#stream.columns || 80) - 3)
+    const elapsed = performance.now() - this.#since
+    const frame = this.#frames[Math.floor(elapsed / FRAME_MS) % this.#frames.length] ?? ''
+    // Cut to the width, because only the last row of a wrapped line could be cleared.
+    const text = `${this.#title} (${Math.floor(elapsed / 1000)} s)`.slice(0, (this.#stream.columns || 80) - 3)
     this.#stream.write(`\r\u001b[2K${this.coloured('cyan', frame)} ${text}`)
   }
 

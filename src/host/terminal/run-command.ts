@@ -4,69 +4,70 @@ import { hasCode, messageOf } from '../../base/failure.ts'
 import type { Interrupts } from './interrupts.ts'
 import { environmentWithoutRun } from './run-variables.ts'
 
-/** How a command of the user ended; `reason` where it never began. */
-export interface CommandEnd {
-  /** As a shell has it: 128 and the number of the signal, 127 for what is not there, 126 for what is no program. */
+/** How a command of the user ended. */
+export interface CommandResult {
+  /** The exit code as a shell reports it: 128 plus the signal, 127 if the program was not found, 126 if it cannot be run. */
   readonly code: number
   readonly wasInterrupted: boolean
+  /** Why the command was not started; empty if it was. */
   readonly reason: string
 }
 
-/** What a command is run with. */
+/** Options of `runCommand`. */
 export interface CommandOptions {
   readonly env: Readonly<Record<string, string>>
-  /** Where its output goes when ours is for machines. */
+  /** Sends its output to stderr, because stdout is for JSON. */
   readonly toStderr: boolean
   readonly interrupts: Interrupts
 }
 
-/** Runs a command in the user's own surroundings and in the same process group, so that Ctrl+C reaches it. */
+/** Runs a command with the user's environment, and in the same process group, so that Ctrl+C reaches it. */
 export async function runCommand(
   [program = '', ...args]: readonly string[],
   { env, toStderr, interrupts }: CommandOptions
-): Promise<CommandEnd> {
+): Promise<CommandResult> {
   const options: SpawnOptions = {
     env: { ...environmentWithoutRun(), ...env },
     stdio: ['inherit', toStderr ? 2 : 'inherit', 'inherit']
   }
   try {
-    return await ending(spawn(program, args, options), interrupts)
+    return await resultOf(spawn(program, args, options), interrupts)
   } catch (error) {
     if (process.platform !== 'win32') return notStarted(program, error)
     return await runInShell([program, ...args], options, interrupts).catch((again) => notStarted(program, again))
   }
 }
 
-/** What npm installs on Windows are scripts, which only the shell can start. */
+/** On Windows npm installs scripts, which only the shell can start. */
 async function runInShell(
   words: readonly string[],
   options: SpawnOptions,
   interrupts: Interrupts
-): Promise<CommandEnd> {
+): Promise<CommandResult> {
   const line = words.map((word) => `"${word.replaceAll('"', '""')}"`).join(' ')
   const shell = { ...options, windowsVerbatimArguments: true }
-  return await ending(spawn('cmd.exe', ['/d', '/s', '/c', `"${line}"`], shell), interrupts)
+  return await resultOf(spawn('cmd.exe', ['/d', '/s', '/c', `"${line}"`], shell), interrupts)
 }
 
-/** Rejects only where it never began: one that could not be killed is still awaited. */
-async function ending(child: ChildProcess, interrupts: Interrupts): Promise<CommandEnd> {
-  const ended = new Promise<CommandEnd>((resolve, reject) => {
+/** Rejects only if the command was not started. A command that could not be killed is still awaited. */
+async function resultOf(child: ChildProcess, interrupts: Interrupts): Promise<CommandResult> {
+  const ended = new Promise<CommandResult>((resolve, reject) => {
     child.on('error', (error) => {
       if (child.pid === undefined) reject(error)
     })
     child.once('exit', (code, signal) => {
-      const exit = code ?? 128 + (constants.signals[signal ?? 'SIGKILL'] ?? 0)
-      resolve({ code: exit, wasInterrupted: BY_SIGNAL.includes(exit), reason: '' })
+      const exitCode = code ?? 128 + (constants.signals[signal ?? 'SIGKILL'] ?? 0)
+      resolve({ code: exitCode, wasInterrupted: INTERRUPTED_CODES.includes(exitCode), reason: '' })
     })
   })
   return await interrupts.during(child, ended)
 }
 
-/** A shell, or a program that cleans up after itself, says with its code that it was told to end. */
-const BY_SIGNAL = (['SIGHUP', 'SIGINT', 'SIGTERM'] as const).map((name) => 128 + constants.signals[name])
+/** A shell, or a program that handles the signal, exits with these codes. */
+const INTERRUPTED_CODES = (['SIGHUP', 'SIGINT', 'SIGTERM'] as const).map((name) => 128 + constants.signals[name])
 
-/** The end of a command that never began. */
-export function notStarted(program: string, error: unknown): CommandEnd {
+/** The result of a command that was not started. */
+export function notStarted(program: string, error: unknown): CommandResult {
   const isMissing = hasCode(error, 'ENOENT')
   const reason = isMissing ? `There is no command ${program}.` : `${program} cannot be run: ${messageOf(error)}`
   return { code: isMissing ? 127 : 126, wasInterrupted: false, reason }

@@ -5,46 +5,47 @@ import type { Host } from '../host.ts'
 import { programFolder } from '../process.ts'
 import type { DumpFolder } from './dump-folder.ts'
 import type { Journal } from './journal.ts'
-import { localRun } from './local-run.ts'
+import { terminalRunContext } from './run-context.ts'
 import { isRunVariable } from './run-variables.ts'
 import type { Terminal } from './terminal.ts'
 
-/** What a step at a terminal is given. */
-export interface TerminalStep {
+/** What a host at a terminal consists of. */
+export interface TerminalHostOptions {
   readonly terminal: Terminal
-  /** The memory of the use, and its folder. */
   readonly journal: Journal
+  /** The folder of the run. */
   readonly folder: string
-  readonly input: (name: string) => string
+  readonly getInput: (name: string) => string
   readonly dumps: DumpFolder
   readonly cancelled: AbortSignal
 }
 
-/** A host that knows whether its step failed. */
+/** A host that remembers whether its step failed. */
 export interface TerminalHost extends Host {
   readonly failure: () => string | undefined
 }
 
-/** The terminal as our host: flags for inputs, a journal for the runner's memory, a folder for artifacts. */
-export function terminalHost({ terminal, journal, folder, input, dumps, cancelled }: TerminalStep): TerminalHost {
+/** The terminal as a host: flags are the inputs, a journal is the runner's state, a folder is the artifact. */
+export function terminalHost(options: TerminalHostOptions): TerminalHost {
+  const { terminal, journal, folder, getInput, dumps, cancelled } = options
   let failure: string | undefined
   return {
     log: terminal.log,
-    run: localRun(journal.read('use', 'run-id'), folder),
+    run: terminalRunContext(journal.read('use', 'run-id'), folder),
     programs: programFolder(),
     cancelled,
-    getInput: input,
+    getInput,
     env: (name) => journal.read('env', name) || (isRunVariable(name) ? undefined : process.env[name]),
     setSecret: terminal.mask,
     redact: terminal.redact,
-    setOutput: (name, value) => journal.note('output', name, value),
-    exportVariable: (name, value) => journal.note('env', name, value),
-    saveState: (name, value) => journal.note('state', name, value),
+    setOutput: (name, value) => journal.write('output', name, value),
+    exportVariable: (name, value) => journal.write('env', name, value),
+    saveState: (name, value) => journal.write('state', name, value),
     getState: (name) => journal.read('state', name),
     startGroup: terminal.startGroup,
     endGroup: terminal.endGroup,
     setFailed: (message) => {
-      failure = terminal.worded(message)
+      failure = message
       terminal.log.error(message)
     },
     failure: () => failure,
@@ -52,15 +53,15 @@ export function terminalHost({ terminal, journal, folder, input, dumps, cancelle
       Promise.resolve({ name: 'terminal', actor: '', fromFork: false, isPrivate: true, pullRequest: undefined }),
     writeSummary: async (markdown) => dumps.writeSummary(terminal.redact(markdown)),
     showPrivately: (text) => {
-      if (terminal.isWatched()) terminal.log.notice(text)
+      if (terminal.isPrivate()) terminal.log.notice(text)
       else terminal.log.notice(`For you alone: ${writePrivateNote(folder, terminal.redact(text))}`)
     },
     preloadArtifactClient: () => undefined,
-    uploadArtifact: async (request) => dumps.keep(request)
+    uploadArtifact: async (request) => dumps.copyFiles(request)
   }
 }
 
-/** Writes it where this user alone can read it; gives the place. */
+/** Writes a text to a file that only this user can read, and returns its path. */
 function writePrivateNote(folder: string, text: string): string {
   const path = join(folder, 'for-you.txt')
   appendFileSync(path, `${safeLines(text)}\n`, { mode: 0o600 })

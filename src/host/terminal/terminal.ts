@@ -3,17 +3,16 @@ import { safeLines } from '../../base/text.ts'
 import type { Log } from '../host.ts'
 import { type Colour, Progress } from './progress.ts'
 
-/** The terminal, or the pipe or file in its place: stdout is for results, stderr for everything else. */
+/** The terminal, or the pipe or file in its place: results go to stdout, everything else to stderr. */
 export class Terminal {
   readonly #progress = new Progress(process.stderr, (name) => process.env[name])
   readonly #secrets = new Secrets()
   #indent = ''
   #isFolded = false
   #hasWarned = false
-  #words: (text: string) => string = (text) => text
 
   constructor() {
-    // One that was closed must not keep us from releasing.
+    // A closed stream must not keep us from releasing.
     for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
     process.noDeprecation = true
   }
@@ -21,44 +20,36 @@ export class Terminal {
   readonly log: Log = {
     debug: () => undefined,
     info: (text) => {
-      if (!this.#isFolded) this.#say('', text)
+      if (!this.#isFolded) this.#printLine('', text)
     },
-    notice: (text) => this.#say(this.#coloured('cyan', 'note: '), this.#words(text)),
+    notice: (text) => this.#printLine(this.#coloured('cyan', 'note: '), text),
     warning: (text) => {
       this.#hasWarned = true
-      this.#say(this.#coloured('yellow', 'warning: '), this.#words(text))
+      this.#printLine(this.#coloured('yellow', 'warning: '), text)
     },
-    error: (text) => this.#say(this.#coloured('red', 'error: '), this.#words(text))
+    error: (text) => this.#printLine(this.#coloured('red', 'error: '), text)
   }
 
-  /** Hides a value in all that we say from here on; on a runner, in what the user's command says, too. */
+  /** Redacts a value in all our output from now on. On a runner it is masked in the output of the user's command too. */
   readonly mask = (secret: string): void => {
     const lines = this.#secrets.add(secret)
     if (!isOnRunner()) return
     for (const line of lines) this.#progress.line(`::add-mask::${line.replaceAll('%', '%25')}`)
   }
 
-  /** From here on messages are said in these words. */
-  useWords(words: (text: string) => string): void {
-    this.#words = words
-  }
-
-  /** A message in the words of a terminal. */
-  readonly worded = (text: string): string => this.#words(text)
-
   readonly redact = (text: string): string => this.#secrets.redact(text)
 
-  /** Whether what we say goes to a person's eyes and into no log. */
-  isWatched(): boolean {
+  /** Whether only the user sees our output: it goes to a terminal and into no log. */
+  isPrivate(): boolean {
     return process.stderr.isTTY && !isOnRunner()
   }
 
-  /** What was warned of until now is no reason to look for trouble in what follows. */
-  calm(): void {
+  /** Forgets earlier warnings, so that they do not unfold the logs that follow. */
+  forgetWarnings(): void {
     this.#hasWarned = false
   }
 
-  /** A log within the log is for those who look for trouble; on GitHub it is folded. */
+  /** Starts a group of lines. The log of a server is hidden unless there was a warning; GitHub collapses it. */
   readonly startGroup = (title: string): void => {
     this.#isFolded = /\blog$/.test(title) && !this.#hasWarned
     if (this.#isFolded) return
@@ -71,28 +62,27 @@ export class Terminal {
     this.#indent = ''
   }
 
-  /** Shows that something goes on, until `rest` or a result. */
-  spin(title: string): void {
-    this.#progress.spin(title)
+  /** Shows a spinner until `stopSpinner` or a result. */
+  startSpinner(title: string): void {
+    this.#progress.startSpinner(title)
   }
 
-  /** Leaves the terminal to others. */
-  rest(): void {
-    this.#progress.rest()
+  stopSpinner(): void {
+    this.#progress.stopSpinner()
   }
 
-  /** Prints a result, as it is. */
+  /** Prints a result unchanged. */
   print(text: string): void {
-    this.rest()
+    this.stopSpinner()
     process.stdout.write(`${text}\n`)
   }
 
-  /** Prints lines of others without our secrets. Whoever is at the end of a pipe gets them as they are. */
+  /** Prints a result without secrets, and without control characters unless it goes to a file or another program. */
   show(text: string): void {
     this.print(process.stdout.isTTY || isOnRunner() ? this.#clean(text) : this.redact(text))
   }
 
-  #say(prefix: string, text: string): void {
+  #printLine(prefix: string, text: string): void {
     this.#progress.line(this.#indent + prefix + this.#clean(text).replaceAll('\n', `\n${this.#indent}  `))
   }
 
@@ -105,7 +95,7 @@ export class Terminal {
   }
 }
 
-/** There, lines can be commands to the runner, and secrets are masked by such. */
+/** On a runner, lines can be workflow commands, and masks are set by them. */
 function isOnRunner(): boolean {
   return process.env['GITHUB_ACTIONS'] === 'true'
 }

@@ -1,0 +1,24 @@
+import { execFileSync } from 'node:child_process'
+import { expect, test } from '@jest/globals'
+import { assignment, secretsIn } from '../../src/cli/env.ts'
+
+const NASTY = `it's "a" $HOME \`id\` \\ %PATH% \n second line`
+const onPosix = process.platform === 'win32' ? test.skip : test
+
+onPosix('a value passes through a shell unchanged', () => {
+  const script = `${assignment('sh', 'KLAVIS_X', NASTY)}\nprintf %s "$KLAVIS_X"`
+  expect(execFileSync('sh', ['-c', script], { encoding: 'utf8' })).toBe(NASTY)
+})
+
+test('quotes values for fish and PowerShell', () => {
+  expect(assignment('fish', 'KLAVIS_X', `a'b\\c`)).toBe(`set -gx KLAVIS_X 'a\\'b\\\\c'`)
+  expect(assignment('powershell', 'KLAVIS_X', `a'b\\c`)).toBe(`$env:KLAVIS_X = 'a''b\\c'`)
+})
+
+test('the secrets of an environment are its URLs, their headers and the id of the local sandbox', () => {
+  const url = 'https://mcp.example/mcp?instance_id=0123456789'
+  const servers = { jira: { url, headers: { 'X-Token': 'token-of-mine' } } }
+  const variables = { KLAVIS_MCP_SERVER_URLS: JSON.stringify(servers), KLAVIS_LOCAL_SANDBOX_ID: 'local-id' }
+  expect(new Set(secretsIn(variables))).toEqual(new Set([url, '0123456789', 'token-of-mine', 'local-id']))
+  expect(secretsIn({})).toEqual([])
+})

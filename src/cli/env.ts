@@ -1,0 +1,81 @@
+import { Failure } from '../base/failure.ts'
+import { quoted } from '../inputs/values.ts'
+import { secretsOfUrl } from '../lease/lease-secrets.ts'
+import { type CliContext, type CommandOptions, printResult } from './cli-context.ts'
+import { findRun, type SavedRun } from './saved-runs.ts'
+
+/** The variable from which commands take the name of the run whose environment they are in. */
+export const NAME_VARIABLE = 'KLAVIS_SANDBOX_NAME'
+
+/** Linux cannot start a program with a variable of 128 KiB. */
+const MAX_VARIABLE_LENGTH = 100_000
+
+/** Options of `env`. */
+export interface EnvOptions extends CommandOptions {
+  readonly name: string
+  readonly shell: keyof typeof SHELLS
+}
+
+/** The statement that sets a variable in each shell, without expanding the value. */
+const SHELLS = {
+  sh: (name: string, value: string) => `export ${name}='${value.replaceAll("'", `'\\''`)}'`,
+  fish: (name: string, value: string) => `set -gx ${name} '${value.replaceAll('\\', '\\\\').replaceAll("'", `\\'`)}'`,
+  powershell: (name: string, value: string) => `$env:${name} = '${value.replaceAll("'", "''")}'`
+}
+
+/** The shells that `env` supports. */
+export const SHELL_NAMES = Object.keys(SHELLS)
+
+/** The statement that sets a variable in a shell. */
+export function assignment(shell: keyof typeof SHELLS, name: string, value: string): string {
+  return SHELLS[shell](name, value)
+}
+
+/** The environment of steps after the main action, with each output as `KLAVIS_OUTPUT_…`. */
+export function environmentOf({ name, journal }: SavedRun): Record<string, string> {
+  const outputs = Object.entries(journal.all('output')).filter(([, value]) => value.length <= MAX_VARIABLE_LENGTH)
+  return {
+    ...journal.all('env'),
+    ...Object.fromEntries(outputs.map(([output, value]) => [outputVariable(output), value])),
+    [NAME_VARIABLE]: name
+  }
+}
+
+function outputVariable(output: string): string {
+  return `KLAVIS_OUTPUT_${output.toUpperCase().replace(/[^A-Z0-9]/g, '_')}`
+}
+
+/** `env`: prints the environment of a run for a shell to evaluate. */
+export async function env(context: CliContext, options: EnvOptions): Promise<number> {
+  const { terminal } = context
+  const variables = environmentOf(findRun(options.name))
+  if (variables[outputVariable('acquired')] === undefined) throw notReady(options.name)
+  for (const secret of secretsIn(variables)) terminal.mask(secret)
+  if (options.json) printResult(context, options, variables, [])
+  // Not by `printResult`, which would redact the secrets.
+  else for (const [name, value] of Object.entries(variables)) terminal.print(assignment(options.shell, name, value))
+  return 0
+}
+
+/** The secrets in an environment. On a runner they are masked before they are printed. */
+export function secretsIn(variables: Readonly<Record<string, string>>): readonly string[] {
+  const servers = Object.values(JSON.parse(variables['KLAVIS_MCP_SERVER_URLS'] || '{}') as Record<string, ServerEntry>)
+  const local = variables['KLAVIS_LOCAL_SANDBOX_ID'] ?? ''
+  return [
+    ...servers.flatMap(({ url, headers = {} }) => [...secretsOfUrl(url), ...Object.values(headers)]),
+    ...(local === '' ? [] : [local])
+  ]
+}
+
+interface ServerEntry {
+  readonly url: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+function notReady(name: string): Failure {
+  return new Failure(
+    `${quoted(name)} has no environment.`,
+    'It is not up yet, or was interrupted before it was.',
+    'See its state with `klavis-sandbox ps`.'
+  )
+}

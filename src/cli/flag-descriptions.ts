@@ -1,0 +1,48 @@
+import type { ActionFile } from './action-files.ts'
+
+/** Replaces the descriptions in action.yml that are about workflows. */
+const DESCRIPTIONS: Readonly<Record<string, string>> = {
+  'api-key':
+    'Klavis API key. Prefer the environment variable KLAVIS_API_KEY, because other users of this machine can see flags.',
+  'api-url':
+    'URL of the Klavis API, for another region or a self-hosted API. Must use https, except on loopback addresses.',
+  engine:
+    'Engine that serves the API: `klavis` (the cloud, needs a key), `embedded` (an engine on this machine with real MCP servers, for some of the servers), or `auto`: `klavis` if there is a key, otherwise `embedded` if it has all servers.',
+  instances:
+    'MCP server instances to create, one per line or comma-separated. `GitHub`, or `alias=Google Calendar` to name it. Deleted at the end; they have no time to live, so nothing else deletes them.',
+  'user-id':
+    'The user that the instances belong to. Empty means a new user for each. Instances that a user named here already has are used and left unchanged.',
+  'instance-tokens':
+    'Tokens for instances that need one, as lines `alias=token`. Deleted with the instance. Other users of this machine can see flags. For an instance that a person has to authorise, the command prints the URL.',
+  tags: 'Labels for the sandboxes, as lines `key=value` or a JSON object. Labels of this run are always added.',
+  credentials:
+    'Write the credentials and metadata of each sandbox to a JSON file for verifier scripts, readable only by this user. KLAVIS_OUTPUT_CREDENTIALS is its path.',
+  dump: 'Save the data of the sandboxes in a folder: `always`, `on-failure` or `never`.',
+  summary: 'Write summary.md beside the dumps.',
+  'fail-on-release-error': 'Exit with 1 if a sandbox could not be released, even if the command succeeded.',
+  'on-missing-key':
+    'Without an API key, if a server needs the cloud: `fail`, or `skip` (nothing is acquired, and the command runs anyway). `auto` means `fail`.',
+  region: 'Where uploads and dumps are stored: `us` or `asia`.',
+  names:
+    'Sandboxes by alias, several or comma-separated. `local-sandbox`, or any of its servers, means the whole local sandbox. None means all.',
+  server: 'Servers by alias. None means all, or the only one.',
+  folder: 'Folder to write to. It must be empty or not exist. By default a new folder ./klavis-sandbox-<time>.',
+  file: 'File to write the list to. By default a temporary file.'
+}
+
+/** Descriptions of `--no-…` flags. */
+const TURNED_OFF: Readonly<Record<string, string>> = {
+  summary: 'Do not write summary.md.',
+  upload: 'Leave the workspace empty instead of uploading the files again.',
+  changes: 'Do not report which files changed since the upload.'
+}
+
+/** The description of an input for the help of a command. */
+export function describeInput(action: ActionFile, name: string): string {
+  return DESCRIPTIONS[name] ?? action.inputs[name]?.description ?? ''
+}
+
+/** The description of the flag that turns an input off. */
+export function describeTurnedOff(action: ActionFile, name: string): string {
+  return TURNED_OFF[name] ?? `Turn this off: ${describeInput(action, name)}`
+}

@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { Failure, hasCode, InputError } from '../base/failure.ts'
+import { lockFile, lockFolder, lockHolder } from '../host/terminal/folder-lock.ts'
+import { Journal } from '../host/terminal/journal.ts'
+import { isUnique } from '../host/terminal/process-identity.ts'
+import { stateHome } from '../host/terminal/state-home.ts'
+import { quoted } from '../inputs/values.ts'
+import { isHeld, isUnresolved, type LeaseState, replay } from '../lease/lease-state.ts'
+import { recordsInState, recordsInText } from '../lease/ledger.ts'
+import type { Settings } from '../state/action-run.ts'
+import { RUN_FILES } from '../state/files.ts'
+
+const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/
+const JOURNAL = 'journal.jsonl'
+
+/** A run of the action on this machine, as saved in its folder. The folder exists while something may be held. */
+export interface SavedRun {
+  readonly name: string
+  readonly folder: string
+  readonly journal: Journal
+}
+
+/** Creates a run with an unused name, and locks it for this process. */
+export function createRun(name: string, startedBy: string): SavedRun {
+  const folder = folderOf(name)
+  mkdirSync(stateHome(), { recursive: true, mode: 0o700 })
+  try {
+    mkdirSync(folder, { mode: 0o700 })
+  } catch (error) {
+    if (hasCode(error, 'EEXIST')) throw nameTaken(name)
+    throw error
+  }
+  if (!lockFolder(folder)) throw nameTaken(name)
+  const run = openRun(name)
+  run.journal.write('use', 'run-id', `local-${randomBytes(6).toString('hex')}`)
+  run.journal.write('use', 'started', new Date().toISOString())
+  run.journal.write('use', 'what', startedBy)
+  return run
+}
+
+/** The run with this name. */
+export function findRun(name: string): SavedRun {
+  if (statSync(folderOf(name), { throwIfNoEntry: false })?.isDirectory()) return openRun(name)
+  const others = listRuns().map((run) => run.name)
+  throw new Failure(
+    `Nothing is up under the name ${quoted(name)}.`,
+    others.length === 0 ? 'Nothing is up at all.' : `These are up: ${others.join(', ')}.`,
+    others.length === 0 ? 'Start with `klavis-sandbox up`.' : 'Name one with `--name`.'
+  )
+}
+
+/** All runs of this user on this machine. */
+export function listRuns(): readonly SavedRun[] {
+  try {
+    const entries = readdirSync(stateHome(), { withFileTypes: true })
+    return entries.filter((entry) => entry.isDirectory() && NAME.test(entry.name)).map(({ name }) => openRun(name))
+  } catch {
+    return []
+  }
+}
+
+/** Locks a run for this process, so that no other one ends it at the same time, and returns its latest state. */
+export function lockRun({ name }: SavedRun): SavedRun {
+  const { folder } = findRun(name)
+  if (lockFolder(folder)) return findRun(name)
+  const holder = lockHolder(folder) ?? { pid: 0, mark: '' }
+  throw new Failure(
+    `${quoted(name)} is in use by another process (${holder.pid}).`,
+    'That process releases everything when it ends.',
+    isUnique(holder)
+      ? `End it with Ctrl+C in its terminal, or with \`kill ${holder.pid}\`.`
+      : `End it with Ctrl+C in its terminal. If it is not a process of klavis-sandbox, remove ${lockFile(folder)} and try again.`
+  )
+}
+
+/** Removes a run of which nothing is held any more. */
+export function removeRun({ folder }: SavedRun): void {
+  rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+}
+
+/** The settings that main saved for post, if it got that far. */
+export function savedSettings({ journal }: SavedRun): Settings | undefined {
+  const text = journal.read('state', 'settings')
+  return text === '' ? undefined : (JSON.parse(text) as Settings)
+}
+
+/** The leases of a run that are or may be held, according to its records. */
+export function savedLeases(run: SavedRun): readonly LeaseState[] {
+  const ledger = join(savedSettings(run)?.folder ?? run.folder, RUN_FILES.ledger)
+  const records = [...recordsInState((name) => run.journal.read('state', name)), ...recordsInText(textOf(ledger))]
+  return replay(records).filter((lease) => isHeld(lease) || isUnresolved(lease))
+}
+
+function openRun(name: string): SavedRun {
+  const folder = folderOf(name)
+  return { name, folder, journal: new Journal(join(folder, JOURNAL)) }
+}
+
+function folderOf(name: string): string {
+  if (NAME.test(name)) return join(stateHome(), name)
+  throw new InputError(
+    'This name cannot be used.',
+    'A name consists of at most 64 letters, digits, dots, dashes and underscores.',
+    'Choose another `--name`.'
+  )
+}
+
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+function nameTaken(name: string): Failure {
+  return new Failure(
+    `${quoted(name)} is already up.`,
+    'An earlier command left it up.',
+    `Release it with \`klavis-sandbox down --name ${name}\`, or choose another \`--name\`.`
+  )
+}

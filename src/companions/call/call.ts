@@ -1,0 +1,140 @@
+import { Failure } from '../../base/failure.ts'
+import { inputName } from '../../base/host-wording.ts'
+import { oneLine } from '../../base/text.ts'
+import { delay } from '../../base/time-limits.ts'
+import { count, quoteAtEnd, seconds, size } from '../../base/wording.ts'
+import type { Host } from '../../host/host.ts'
+import { type ToolResult, textIn } from '../../mcp/tool-result.ts'
+import { type CompanionContext, withCompanionContext } from '../companion-context.ts'
+import { lazyCloud } from '../inputs.ts'
+import { findServer } from '../job-leases.ts'
+import { writeTemporaryFile } from '../output-files.ts'
+import { overMcp, type ToolServer, type ToolServerLimits, throughApi } from '../tool-server.ts'
+import { unmetExpectations } from './expectations.ts'
+import { type CallInputs, readCallInputs } from './inputs.ts'
+import { checkToolExists } from './unknown-tool.ts'
+
+/** The time limit of the call itself has the better message, so the limit of the whole step is a little longer. */
+const GRACE_MS = 5_000
+const FIRST_PAUSE_MS = 500
+const MAX_PAUSE_MS = 8_000
+/** Outputs become arguments or variables of later steps, whose size is limited. */
+const MAX_OUTPUT_LENGTH = 100_000
+
+interface CheckedResult {
+  readonly result: ToolResult
+  /** Undefined if the result is as expected. */
+  readonly failure: Failure | undefined
+}
+
+/** Calls one tool of a server, and fails unless its answer is as expected. */
+export async function runCall(host: Host): Promise<void> {
+  const inputs = await readCallInputs(host)
+  const withGrace = { ...inputs, timeoutMs: inputs.timeoutMs + GRACE_MS }
+  const { result, failure } = await withCompanionContext(host, withGrace, 'Call', (context) =>
+    callWithRetries(inputs, context)
+  )
+  // Published before the failure is thrown, so that later steps can look at an unexpected answer.
+  publishResult(host, result)
+  if (failure !== undefined) throw failure
+}
+
+async function callWithRetries(inputs: CallInputs, context: CompanionContext): Promise<CheckedResult> {
+  const end = performance.now() + inputs.timeoutMs
+  const { name, open } = openTarget(inputs, context)
+  const signal = context.limits.signal
+  for (let attempt = 1; ; attempt++) {
+    const server = open({ timeoutMs: Math.max(1, end - performance.now()), signal })
+    const checked = await callOnce(name, server, inputs, context)
+    const pause = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempt - 1))
+    const isLast = attempt > inputs.retries || performance.now() + pause >= end
+    if (checked.failure === undefined || isLast) return checked
+    context.phase.info(`${checked.failure.what} Calling again in ${seconds(pause)}.`)
+    await delay(pause, signal)
+  }
+}
+
+/** The server to call, with its name for messages. */
+function openTarget(
+  inputs: CallInputs,
+  { runs, phase }: CompanionContext
+): { name: string; open: (limits: ToolServerLimits) => ToolServer } {
+  const found = inputs.url === '' ? findServer(runs, inputs.server) : undefined
+  const { url, headers } = found?.server ?? { url: inputs.url, headers: {} }
+  const target = { url, headers: { ...headers, ...inputs.headers } }
+  const klavis = found?.actionRun.klavis ?? lazyCloud(inputs, { info: phase.info })
+  return {
+    name: found?.server.alias ?? new URL(url).host,
+    open: (limits) => (inputs.via === 'api' ? throughApi(target, klavis(), limits) : overMcp(target, limits))
+  }
+}
+
+async function callOnce(
+  name: string,
+  server: ToolServer,
+  inputs: CallInputs,
+  { phase }: CompanionContext
+): Promise<CheckedResult> {
+  const { tool, args, expectations } = inputs
+  const started = performance.now()
+  const result = await server.call(tool, args)
+  const took = seconds(performance.now() - started)
+  if (result.isError) await checkToolExists(name, tool, server)
+  const failure =
+    isErrorFailure(name, result, inputs) ??
+    expectationFailure(name, inputs, await unmetExpectations(result, expectations))
+  const isMet = failure === undefined && expectations.length > 0
+  const facts = [
+    size(Buffer.byteLength(textIn(result))),
+    took,
+    ...(isMet ? [`${count(expectations.length, 'expectation')} met`] : [])
+  ]
+  phase.info(`${failure === undefined ? '✓' : '✗'} ${name}: ${tool}, ${facts.join(', ')}`)
+  return { result, failure }
+}
+
+function isErrorFailure(name: string, result: ToolResult, { tool, expectError }: CallInputs): Failure | undefined {
+  if (result.isError === expectError) return undefined
+  const said = quoteAtEnd(oneLine(textIn(result), 300))
+  return expectError
+    ? new Failure(
+        `\`${tool}\` of ${name} was expected to answer with an error, but it did not${said}`,
+        `${inputName('expect-error')} is set.`,
+        `Check ${inputName('arguments')}, or remove ${inputName('expect-error')}.`
+      )
+    : new Failure(
+        `\`${tool}\` of ${name} answered with an error${said}`,
+        'The tool failed, or rejected its arguments.',
+        `Check ${inputName('arguments')}. If the error is expected, set ${inputName('expect-error', 'true')}.`
+      )
+}
+
+function expectationFailure(name: string, inputs: CallInputs, unmet: readonly string[]): Failure | undefined {
+  if (unmet.length === 0) return undefined
+  const { tool, expectations } = inputs
+  const summary =
+    expectations.length === 1
+      ? 'the expectation was not met'
+      : `${unmet.length} of ${expectations.length} expectations were not met`
+  return new Failure(
+    `\`${tool}\` of ${name}: ${summary}.`,
+    `\n${unmet.map((line) => `- ${line}`).join('\n')}\n`,
+    `Check the answer of the tool, or correct ${inputName('expect')}.`
+  )
+}
+
+/** Sets the outputs that are short enough, and writes the whole result to a file. */
+export function publishResult(host: Host, result: ToolResult): void {
+  const json = JSON.stringify(result)
+  const text = textIn(result)
+  host.setOutput('is-error', String(result.isError))
+  host.setOutput('result-file', writeTemporaryFile(host, 'result.json', `${json}\n`))
+  // Empty rather than cut off, because a part of a JSON text is useless.
+  host.setOutput('result', json.length > MAX_OUTPUT_LENGTH ? '' : json)
+  host.setOutput('text', text.length > MAX_OUTPUT_LENGTH ? '' : text)
+  if (json.length > MAX_OUTPUT_LENGTH || text.length > MAX_OUTPUT_LENGTH) {
+    host.log.notice(
+      `The answer is too long for an output (over ${count(MAX_OUTPUT_LENGTH, 'character')}). Read it from the file in the output \`result-file\`.`
+    )
+  }
+}

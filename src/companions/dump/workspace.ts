@@ -1,0 +1,63 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { InvalidArchive } from '../../archive/invalid-archive.ts'
+import { unpack, WORKSPACE_LIMITS } from '../../archive/unpack.ts'
+import { Failure } from '../../base/failure.ts'
+import { count } from '../../base/wording.ts'
+import type { HeldLease } from '../../lease/lease-state.ts'
+import { writeSummary } from '../../post/write-reports.ts'
+import { changesSection } from '../../report/changes-section.ts'
+import { RUN_FILES } from '../../state/files.ts'
+import { reportChanges } from '../../workspace/changes.ts'
+import type { CompanionContext } from '../companion-context.ts'
+import type { RecordedRun } from '../recorded-runs.ts'
+import type { CollectedDumps } from './collected-dumps.ts'
+import type { DumpInputs } from './inputs.ts'
+
+/** The dump of a workspace. */
+interface DumpedWorkspace {
+  readonly archive: string
+  readonly actionRun: RecordedRun
+  readonly held: HeldLease
+  readonly collected: CollectedDumps
+  readonly inputs: DumpInputs
+}
+
+/** Unpacks the dump of a workspace for verifier scripts, and reports what changed since the upload. */
+export async function openWorkspace(dumped: DumpedWorkspace, context: CompanionContext): Promise<void> {
+  const { archive, collected } = dumped
+  const { host, limits, phase } = context
+  host.setOutput('archive', archive)
+  const folder = join(collected.folder, 'workspace')
+  mkdirSync(folder, { mode: 0o700 })
+  try {
+    const { files } = await unpack({ archive, folder, limits: WORKSPACE_LIMITS, signal: limits.signal })
+    phase.info(`Unpacked ${count(files, 'file')} into ${folder}`)
+  } catch (error) {
+    throw error instanceof InvalidArchive ? notUnpacked(error, archive) : error
+  }
+  host.setOutput('workspace', folder)
+  if (!dumped.inputs.changes) return
+  if (dumped.held.intent.attached) phase.info('The changes are not known, because another job made the upload.')
+  else await publishChanges(dumped, context)
+}
+
+async function publishChanges(
+  { archive, actionRun, collected, inputs }: DumpedWorkspace,
+  { host, limits, phase }: CompanionContext
+): Promise<void> {
+  const uploaded = join(actionRun.folder, RUN_FILES.upload)
+  const before = existsSync(uploaded) ? uploaded : undefined
+  const comparison = { before, after: archive, limits: WORKSPACE_LIMITS, signal: limits.signal }
+  const report = await reportChanges(comparison, collected.folder, host)
+  collected.records.push(report.json, report.diff)
+  host.setOutput('changes', report.json)
+  host.setOutput('diff', report.diff)
+  host.setOutput('changed', String(report.changes.fileCount))
+  phase.info(report.changes.summary)
+  if (inputs.summary) await writeSummary(host, `${changesSection(report.changes, '##')}\n`)
+}
+
+function notUnpacked({ reason }: InvalidArchive, archive: string): Failure {
+  return new Failure('The dump was not unpacked.', reason, `Handle the archive with care. It is at ${archive}.`)
+}
