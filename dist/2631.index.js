@@ -10,49 +10,51 @@ export const modules = {
 /* harmony export */ });
 /* harmony import */ var _modelcontextprotocol_sdk_client_streamableHttp_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31502);
 /* harmony import */ var _modelcontextprotocol_sdk_types_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(330);
-/* harmony import */ var _host_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(85820);
-/* harmony import */ var _net_network_error_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(71433);
-/* harmony import */ var _not_mcp_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(22371);
+/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(93249);
+/* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(91497);
+/* harmony import */ var _net_network_error_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9569);
+/* harmony import */ var _tool_result_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(45031);
 
 
 
 
 
-const STARTING = 'The server is still starting, overloaded, or gone.';
-const FOREIGN = 'Something else than an MCP server answers there, maybe a page of a gateway or proxy.';
+
+const STARTING = 'The server is still starting, overloaded or gone.';
+const NOT_MCP = 'Something other than an MCP server answers, maybe a gateway or a proxy.';
 const TEMPORARY_STATUSES = new Set([404, 408, 425, 429]);
-/** Reads what the handshake threw; `clean` takes out of foreign text what must not be seen. */
-function refusalOf(error, host, clean) {
+/** Explains an error of the handshake; `redact` removes secrets from text of the server. */
+function refusalOf(error, host, redact) {
     const message = error instanceof Error ? error.message : String(error);
     if (error instanceof _modelcontextprotocol_sdk_client_streamableHttp_js__WEBPACK_IMPORTED_MODULE_0__/* .StreamableHTTPError */ .b) {
-        return error.code === undefined || error.code < 0 ? foreign(clean(message)) : statusRefusal(error.code);
+        return error.code === undefined || error.code < 0 ? notMcp(redact(message)) : statusRefusal(error.code);
     }
-    if (error instanceof _not_mcp_js__WEBPACK_IMPORTED_MODULE_4__/* .NotMcp */ .s)
-        return foreign(message);
+    if (error instanceof _tool_result_js__WEBPACK_IMPORTED_MODULE_4__/* .NotMcp */ .s4)
+        return notMcp(message);
     if (error instanceof _modelcontextprotocol_sdk_types_js__WEBPACK_IMPORTED_MODULE_1__/* .McpError */ .Nh) {
-        return { reason: `it answered with an MCP error: ${(0,_host_text_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)(clean(message), 200)}`, why: STARTING, final: false };
+        return { reason: `it answered with an MCP error: ${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)(redact(message), 200)}`, why: STARTING, final: false };
     }
     if (error instanceof SyntaxError || (error instanceof Error && error.name === 'ZodError')) {
-        return foreign('its answer is not a message of the protocol');
+        return notMcp('its answer is not a JSON-RPC message');
     }
     const failure = networkFailure(error, host);
     if (failure === undefined)
-        return { reason: (0,_host_text_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)(clean(message), 200), why: STARTING, final: false };
+        return { reason: (0,_base_text_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)(redact(message), 200), why: STARTING, final: false };
     return { reason: failure.what.replace(/\.$/, ''), why: failure.why, final: failure.final };
 }
-function foreign(reason) {
-    return { reason: `it is not MCP: ${(0,_host_text_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)(reason, 200)}`, why: FOREIGN, final: false };
+function notMcp(reason) {
+    return { reason: `it is not MCP: ${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)(reason, 200)}`, why: NOT_MCP, final: false };
 }
 function statusRefusal(status) {
     const reason = `HTTP ${status}`;
     if (status === 401 || status === 403) {
-        return { reason, why: 'The server wants credentials; `headers` can send them.', final: true };
+        return { reason, why: `The server requires credentials. Send them with ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_5__/* .inputName */ .yu)('headers')}.`, final: true };
     }
     if (status >= 300 && status < 400)
-        return { reason, why: 'It redirects elsewhere, which is not followed.', final: true };
+        return { reason, why: 'The server redirects, and redirects are not followed.', final: true };
     return { reason, why: STARTING, final: status < 500 && !TEMPORARY_STATUSES.has(status) };
 }
-/** The first error with a code in the chain of causes: a plain fetch hides it below "fetch failed". */
+/** The first error with a code in the chain of causes, because fetch hides it below "fetch failed". */
 function networkFailure(error, host, depth = 0) {
     if (error instanceof _net_network_error_js__WEBPACK_IMPORTED_MODULE_3__/* .NetworkError */ .Dr)
         return error;

@@ -2,34 +2,34 @@ export const id = 6505;
 export const ids = [6505];
 export const modules = {
 
-/***/ 17589:
+/***/ 77258:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   r: () => (/* binding */ readNames),
-/* harmony export */   w: () => (/* binding */ readCompanionInputs)
+/* harmony export */   _: () => (/* binding */ checkOwnership)
 /* harmony export */ });
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
-/* harmony import */ var _inputs_lists_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(68337);
-/* harmony import */ var _inputs_read_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(46799);
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87306);
+/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(93249);
+/* harmony import */ var _lease_ownership_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(71404);
 
 
 
-const DAY_SECONDS = 86_400;
-/** Reads what all companions share; what is wrong with it goes to the problems. */
-function readCompanionInputs(host, read, problems, defaultTimeout = 300) {
-    const apiKey = (0,_inputs_read_js__WEBPACK_IMPORTED_MODULE_1__/* .readApiKey */ .iZ)(host);
-    const ledgers = (read.text('ledger') || (host.env('KLAVIS_SANDBOX_LEDGER') ?? '')).split(node_path__WEBPACK_IMPORTED_MODULE_0__.delimiter);
-    return {
-        apiKey,
-        api: (0,_inputs_read_js__WEBPACK_IMPORTED_MODULE_1__/* .readApi */ .n8)(read, problems),
-        ledgers: [...new Set(ledgers.map((path) => path.trim()).filter((path) => path !== ''))],
-        timeoutMs: 1000 * read.number('timeout', { whenEmpty: defaultTimeout, least: 1, most: DAY_SECONDS, whole: false })
-    };
+/**
+ * Throws unless a sandbox is still ours. Its id is given to others when it expires, and any step of the job can write to
+ * the ledger, but no step knows the URL of somebody else's sandbox.
+ */
+async function checkOwnership(held, klavis, options) {
+    if (held.intent.kind !== 'sandbox')
+        return;
+    const owner = held.lease.urlHash === undefined ? 'reused' : await (0,_lease_ownership_js__WEBPACK_IMPORTED_MODULE_1__/* .lookUpOwnership */ ._m)(held, klavis, options);
+    if (owner === 'ours')
+        return;
+    if (owner === 'unknown')
+        throw unknownOwner(held.intent.alias);
+    throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(`${held.intent.alias} is no longer held.`, owner === 'reused' ? 'It expired or was released, and somebody else has it now.' : 'It was released.', `Nothing was done to it. If it expired, increase ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .inputName */ .yu)('ttl')}.`);
 }
-/** The leases that a companion is for, by name; none named means all. */
-function readNames(read, problems) {
-    return (0,_inputs_lists_js__WEBPACK_IMPORTED_MODULE_2__/* .items */ .ld)(read.text('names')).filter((name) => (0,_inputs_lists_js__WEBPACK_IMPORTED_MODULE_2__/* .isName */ .Eo)('names', name, problems));
+function unknownOwner(alias) {
+    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(`It is not known who has ${alias} now.`, 'The API shows no URL for it, so it cannot be recognised.', `Nothing was done to it. ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .rerun */ .nt)()}. If it keeps failing, contact Klavis support.`);
 }
 
 
@@ -39,77 +39,60 @@ function readNames(read, problems) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   J: () => (/* binding */ serverNamed),
+/* harmony export */   F: () => (/* binding */ findServer),
 /* harmony export */   N: () => (/* binding */ leasesOf)
 /* harmony export */ });
-/* harmony import */ var _host_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(82797);
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87306);
+/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(93249);
 /* harmony import */ var _inputs_values_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73368);
 
 
-/** The leases of these names, or all where none is named. A server of the local sandbox stands for the whole of it. */
-function leasesOf(uses, names) {
-    const all = uses.flatMap((use) => use.ledger.held().map((held) => ({
-        use,
+
+/** The leases with these names, or all if there are no names. A server of the local sandbox stands for the whole sandbox. */
+function leasesOf(runs, names) {
+    const all = runs.flatMap((actionRun) => actionRun.ledger.held().map((held) => ({
+        actionRun,
         held,
-        servers: use.servers.filter(({ seq }) => seq === held.intent.seq)
+        servers: actionRun.servers.filter(({ seq }) => seq === held.intent.seq)
     })));
     if (names.length === 0)
         return all;
-    const unknown = names.filter((name) => !all.some((lease) => isNamed(lease, name)));
+    const unknown = names.filter((name) => !all.some((lease) => hasName(lease, name)));
     if (unknown.length > 0)
         throw notHeld(unknown, all);
-    return all.filter((lease) => names.some((name) => isNamed(lease, name)));
+    return all.filter((lease) => names.some((name) => hasName(lease, name)));
 }
-/** The server of this name; where there is only one, it needs no name. */
-function serverNamed(uses, name) {
-    const all = uses.flatMap((use) => use.servers.map((server) => ({ use, server })));
-    const [only, ...others] = name === '' ? all : all.filter(({ server }) => server.alias === name).reverse();
-    if (only !== undefined && (name !== '' || others.length === 0)) {
-        only.use.checkAlive();
-        return only;
+/** The server with this alias. An empty alias means the only server. */
+function findServer(runs, alias) {
+    const all = runs.flatMap((actionRun) => actionRun.servers.map((server) => ({ actionRun, server })));
+    const [found, ...others] = alias === '' ? all : all.filter(({ server }) => server.alias === alias).reverse();
+    if (found !== undefined && (alias !== '' || others.length === 0)) {
+        found.actionRun.checkAlive();
+        return found;
     }
-    const there = all.map(({ server }) => server.alias).join(', ');
-    throw new _host_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(name === '' ? 'It is not clear which server is meant.' : `This job has no server ${(0,_inputs_values_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .T)(name)}.`, there === '' ? NOTHING : `It has ${there}.`, there === '' ? AFTER_MAIN : 'Name one of them in `server`.');
+    const known = all.map(({ server }) => server.alias).join(', ');
+    throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(alias === '' ? 'It is not clear which server is meant.' : `There is no server ${(0,_inputs_values_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .TL)(alias)}.`, known === '' ? nothingHeld() : `The servers are ${known}.`, known === ''
+        ? acquireFirst()
+        : (0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .perHost */ .GB)({ action: 'Name one of them in `server`.', terminal: 'Name one of them before the tool.' }));
 }
-const AFTER_MAIN = 'Put this step after the main action, in the same job.';
-const NOTHING = 'It holds none: the main action has not run before this step, or was skipped, or was for another job.';
-function isNamed({ held, servers }, name) {
+function hasName({ held, servers }, name) {
     return held.intent.alias === name || servers.some(({ alias }) => alias === name);
 }
 function notHeld(names, all) {
-    const there = all.map(({ held }) => held.intent.alias).join(', ');
-    return new _host_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(`This job holds no ${names.map(_inputs_values_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .T).join(', ')}.`, there === '' ? NOTHING : `It holds ${there}.`, there === '' ? AFTER_MAIN : 'Check `names`; what was released is not held any more.');
+    const known = all.map(({ held }) => held.intent.alias).join(', ');
+    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(`There is no sandbox ${names.map(_inputs_values_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .TL).join(', ')}.`, known === '' ? nothingHeld() : `The sandboxes are ${known}.`, known === '' ? acquireFirst() : 'Check the names. Released sandboxes are not listed.');
 }
-
-
-/***/ }),
-
-/***/ 17507:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   m: () => (/* binding */ checkOurs)
-/* harmony export */ });
-/* harmony import */ var _host_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(82797);
-/* harmony import */ var _steps_owner_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(26279);
-
-
-/**
- * Makes sure that a sandbox is ours before anything is done to it. Its id goes to others when its time is over; and any
- * step of the job can write to the ledger, but none knows the URL of somebody else's sandbox.
- */
-async function checkOurs(held, klavis, call) {
-    if (held.intent.kind !== 'sandbox')
-        return;
-    const owner = held.lease.urlHash === undefined ? 'others' : await (0,_steps_owner_js__WEBPACK_IMPORTED_MODULE_1__/* .ownerOf */ .bf)(held, klavis, call);
-    if (owner === 'us')
-        return;
-    if (owner === 'unsure')
-        throw unsure(held.intent.alias);
-    throw new _host_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(`${held.intent.alias} is not held by this job any more.`, owner === 'others' ? 'Somebody else has it by now: its time was over, or it was released.' : 'It was released.', 'Nothing was done to it. Raise `ttl` if that ended it.');
+function nothingHeld() {
+    return (0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .perHost */ .GB)({
+        action: 'This job holds none: the main action has not run before this step, was skipped, or ran in another job.',
+        terminal: 'None is held: nothing was acquired, or everything was released.'
+    });
 }
-function unsure(alias) {
-    return new _host_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(`It is not known whose ${alias} is by now.`, 'The API shows no URL for it, by which we would know it.', 'Nothing was done to it. Run the job again; if it stays so, tell Klavis support.');
+function acquireFirst() {
+    return (0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .perHost */ .GB)({
+        action: 'Put this step after the main action, in the same job.',
+        terminal: 'Start with `klavis-sandbox up`.'
+    });
 }
 
 
@@ -124,17 +107,19 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var _host_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(82797);
-/* harmony import */ var _host_version_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(90795);
-/* harmony import */ var _host_wording_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(63031);
-/* harmony import */ var _inputs_problems_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(36790);
-/* harmony import */ var _inputs_values_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(73368);
-/* harmony import */ var _mcp_preflight_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(44320);
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(87306);
+/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(93249);
+/* harmony import */ var _base_version_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(7844);
+/* harmony import */ var _base_wording_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(64768);
+/* harmony import */ var _inputs_values_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(73368);
+/* harmony import */ var _mcp_preflight_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(22647);
 /* harmony import */ var _net_fetch_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(20616);
-/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(17589);
-/* harmony import */ var _job_leases_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(12349);
-/* harmony import */ var _job_work_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(9356);
-/* harmony import */ var _ours_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(17507);
+/* harmony import */ var _state_files_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8597);
+/* harmony import */ var _check_ownership_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(77258);
+/* harmony import */ var _companion_context_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(46819);
+/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(17589);
+/* harmony import */ var _job_leases_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(12349);
+/* harmony import */ var _try_all_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(85229);
 
 
 
@@ -148,168 +133,280 @@ __webpack_require__.r(__webpack_exports__);
 
 
 
-const ADVICE = { final: 'Correct that, then run the job again.', later: 'Raise `verify-timeout` if it needs longer.' };
-/** Resets the leases of this job, all or those named, and waits until every server of theirs answers again. */
+
+
+/** Resets leases of this job, all or the named ones, and waits until all their servers answer again. */
 async function runReset(host) {
-    const problems = new _inputs_problems_js__WEBPACK_IMPORTED_MODULE_3__/* .Problems */ .Z();
-    const read = (0,_inputs_values_js__WEBPACK_IMPORTED_MODULE_10__/* .valueReader */ .D)(host.input, problems);
-    const inputs = (0,_inputs_js__WEBPACK_IMPORTED_MODULE_6__/* .readCompanionInputs */ .w)(host, read, problems);
-    const names = (0,_inputs_js__WEBPACK_IMPORTED_MODULE_6__/* .readNames */ .r)(read, problems);
-    const uploads = read.flag('upload', true);
-    const verifyMs = 1000 * read.number('verify-timeout', { whenEmpty: 60, least: 1, most: 3600, whole: false });
+    const problems = new _inputs_values_js__WEBPACK_IMPORTED_MODULE_3__/* .Problems */ .Zw();
+    const read = (0,_inputs_values_js__WEBPACK_IMPORTED_MODULE_3__/* .valueReader */ .DB)(host.getInput, problems);
+    const inputs = (0,_inputs_js__WEBPACK_IMPORTED_MODULE_9__/* .readCompanionInputs */ .wB)(host, read, problems);
+    const options = {
+        names: (0,_inputs_js__WEBPACK_IMPORTED_MODULE_9__/* .readNames */ .r6)(read, problems),
+        upload: read.flag('upload', true),
+        verifyMs: 1000 * read.number('verify-timeout', { whenEmpty: 60, least: 1, most: 3600, whole: false })
+    };
+    const { names } = options;
     problems.throwIfAny();
-    const reset = await (0,_job_work_js__WEBPACK_IMPORTED_MODULE_8__/* .withJobWork */ .J2)(host, inputs, 'Reset', (work) => {
-        // An instance has no beginning to go back to: it is left alone, and refused only where it is named.
-        const leases = (0,_job_leases_js__WEBPACK_IMPORTED_MODULE_7__/* .leasesOf */ .N)(work.uses, names).filter(({ held }) => names.length > 0 || held.intent.kind !== 'instance');
+    const reset = await (0,_companion_context_js__WEBPACK_IMPORTED_MODULE_8__/* .withCompanionContext */ .O)(host, inputs, 'Reset', (context) => {
+        // The API cannot reset instances, so they are skipped unless they are named.
+        const leases = (0,_job_leases_js__WEBPACK_IMPORTED_MODULE_10__/* .leasesOf */ .N)(context.runs, names).filter(({ held }) => names.length > 0 || held.intent.kind !== 'instance');
         const tasks = leases.map((lease) => ({
             name: lease.held.intent.alias,
-            run: () => resetLease(lease, { names, uploads, verifyMs }, work)
+            run: () => resetLease(lease, options, context)
         }));
-        return (0,_job_work_js__WEBPACK_IMPORTED_MODULE_8__/* .tryAll */ .Jo)('reset', tasks, work);
+        return (0,_try_all_js__WEBPACK_IMPORTED_MODULE_11__/* .tryAll */ .J)('reset', tasks, context.phase);
     });
-    host.output('reset', JSON.stringify(reset));
+    host.setOutput('reset', JSON.stringify(reset));
     if (reset.length === 0)
-        host.log.notice('Nothing was reset: this job holds no sandbox.');
+        host.log.notice('Nothing was reset, because no sandbox is held.');
 }
-async function resetLease(lease, { names, uploads, verifyMs }, work) {
-    const { use, held } = lease;
+async function resetLease(lease, options, context) {
+    const { actionRun, held } = lease;
     const { alias, kind, server } = held.intent;
-    const { stop: signal } = work.limits;
-    const klavis = use.klavis();
+    const { signal } = context.limits;
+    const klavis = actionRun.klavis();
     if (kind === 'instance')
-        throw new _host_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR('It is an MCP server instance.', 'The API cannot reset those.', 'Leave it out of `names`.');
-    await (0,_ours_js__WEBPACK_IMPORTED_MODULE_9__/* .checkOurs */ .m)(held, klavis, { signal });
+        throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR('It is an MCP server instance.', 'The API cannot reset instances.', 'Remove it from the names.');
+    await (0,_check_ownership_js__WEBPACK_IMPORTED_MODULE_7__/* .checkOwnership */ ._)(held, klavis, { signal });
     const answer = kind === 'local'
         ? await klavis.resetLocal(held.lease.id, { signal })
         : await klavis.resetSandbox(server, held.lease.id, { signal });
     if (answer.status === 'error')
         throw isBroken(answer.message);
-    if (kind === 'local' && uploads)
-        await uploadAgain(lease, work);
-    const greeting = { timeoutMs: verifyMs, advice: ADVICE, signal, fetch: _net_fetch_js__WEBPACK_IMPORTED_MODULE_5__/* .proxiedFetch */ .i, clientVersion: _host_version_js__WEBPACK_IMPORTED_MODULE_11__/* .VERSION */ .x };
-    await Promise.all(awaited(lease, names, work).map(({ url, headers }) => (0,_mcp_preflight_js__WEBPACK_IMPORTED_MODULE_4__/* .preflight */ .M)({ url, headers, ...greeting })));
+    if (kind === 'local' && options.upload)
+        await uploadAgain(lease, context);
+    const advice = {
+        final: `Fix this. ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_12__/* .rerun */ .nt)()}.`,
+        later: `Increase ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_12__/* .inputName */ .yu)('verify-timeout')} if the server needs longer.`
+    };
+    const request = { timeoutMs: options.verifyMs, advice, signal, fetch: _net_fetch_js__WEBPACK_IMPORTED_MODULE_5__/* .proxiedFetch */ .i, clientVersion: _base_version_js__WEBPACK_IMPORTED_MODULE_13__/* .VERSION */ .x };
+    const servers = serversToAwait(lease, options.names, context);
+    await Promise.all(servers.map(({ url, headers }) => (0,_mcp_preflight_js__WEBPACK_IMPORTED_MODULE_4__/* .preflight */ .Mz)({ url, headers, ...request })));
     return alias;
 }
-/** The servers to wait for: not those that main went on without, unless one is named. */
-function awaited({ servers }, names, { phase }) {
+/** The servers to wait for. A server that did not answer the main action is skipped unless it is named. */
+function serversToAwait({ servers }, names, { phase }) {
     const isAwaited = ({ alias, answers }) => answers || names.includes(alias);
-    for (const server of servers.filter((each) => !isAwaited(each)))
-        phase.info(`– ${server.alias}: not waited for, since it did not answer before; name it in \`names\` to wait for it`);
+    for (const { alias } of servers.filter((each) => !isAwaited(each)))
+        phase.info(`– ${alias}: not waited for, because it did not answer before; name it to wait for it`);
     return servers.filter(isAwaited);
 }
-const MADE_ELSEWHERE = 'another job made the upload, so the workspace is empty now.';
-const NOW_EMPTY = 'The workspace is empty now.';
 function isBroken(message) {
-    return new _host_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR(`It is in the state "error" after the reset${(0,_host_wording_js__WEBPACK_IMPORTED_MODULE_12__/* .asEnd */ .cM)(message)}`, 'The sandbox broke on the side of Klavis.', 'Release it, and acquire another; if it stays so, tell Klavis support.');
+    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR(`Its status after the reset is "error"${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_14__/* .quoteAtEnd */ .RJ)(message)}`, 'The sandbox failed on the side of Klavis.', 'Release it and acquire another one. If it keeps failing, contact Klavis support.');
 }
-/** A test case begins with the files that main uploaded, and not with an empty workspace. */
-async function uploadAgain({ use, held }, { host, inputs, limits, phase }) {
-    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(use.folder, 'upload.tar.gz');
+/** Uploads the files of the main action again, so that each test case starts with the same workspace. */
+async function uploadAgain({ actionRun, held }, context) {
+    const { host, inputs, limits, phase } = context;
+    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(actionRun.folder, _state_files_js__WEBPACK_IMPORTED_MODULE_6__/* .RUN_FILES */ .al.upload);
     if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path)) {
         if (held.intent.attached === true)
-            phase.info(`${held.intent.alias}: ${MADE_ELSEWHERE}`);
+            phase.info(`${held.intent.alias}: the workspace is empty now, because another job made the upload.`);
         return;
     }
-    const { sendArchive } = await Promise.all(/* import() */[__webpack_require__.e(750), __webpack_require__.e(298), __webpack_require__.e(4069)]).then(__webpack_require__.bind(__webpack_require__, 94069));
-    const context = {
-        klavis: use.klavis(),
+    const { sendArchive } = await Promise.all(/* import() */[__webpack_require__.e(750), __webpack_require__.e(298), __webpack_require__.e(3727), __webpack_require__.e(9769)]).then(__webpack_require__.bind(__webpack_require__, 79769));
+    const uploadContext = {
+        klavis: actionRun.klavis(),
         host,
         region: inputs.api.region,
         limits,
         uploading: phase,
-        consequence: NOW_EMPTY
+        consequence: 'The workspace is empty now.'
     };
-    await sendArchive({ path, bytes: (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path).size }, held.lease.id, context);
+    await sendArchive({ path, bytes: (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path).size }, held.lease.id, uploadContext);
 }
 
 
 /***/ }),
 
-/***/ 78264:
+/***/ 85229:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   M: () => (/* binding */ TimeOver),
-/* harmony export */   R: () => (/* binding */ inTime)
+/* harmony export */   J: () => (/* binding */ tryAll)
 /* harmony export */ });
-/** The result of the work if it comes within `ms` and before the signal aborts; the work itself goes on. */
-async function inTime(ms, signal, work) {
-    signal.throwIfAborted();
-    const { promise: stopped, reject } = rejectable();
-    const abort = () => reject(signal.reason);
-    const timer = setTimeout(() => reject(new TimeOver()), ms);
-    signal.addEventListener('abort', abort, { once: true });
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87306);
+/* harmony import */ var _base_wording_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(64768);
+
+
+/** Runs all tasks in parallel. One failure does not stop the others, and one error reports all failures. */
+async function tryAll(participle, tasks, phase) {
+    const attempts = await Promise.all(tasks.map(async ({ name, run, describe = () => participle }) => {
+        const started = performance.now();
+        try {
+            const value = await run();
+            phase.info(`✓ ${name}: ${describe(value)}, ${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .seconds */ .YA)(performance.now() - started)}`);
+            return { name, value };
+        }
+        catch (error) {
+            phase.info(`✗ ${name}: not ${participle}, ${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .seconds */ .YA)(performance.now() - started)}`);
+            return { name, error };
+        }
+    }));
+    const failed = attempts.filter((each) => 'error' in each);
+    if (failed.length === 0)
+        return attempts.flatMap((each) => ('value' in each ? [each.value] : []));
+    const [first] = failed;
+    const reasons = failed.map(({ name, error }) => `- ${name}: ${(0,_base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error)}`);
+    throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(failed.length === 1
+        ? `${first?.name} could not be ${participle}.`
+        : `${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(failed.length, 'sandbox', 'sandboxes')} of ${tasks.length} could not be ${participle}.`, failed.length === 1 ? (0,_base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(first?.error) : `\n${reasons.join('\n')}`, '', { cause: first?.error });
+}
+
+
+/***/ }),
+
+/***/ 97426:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Hi: () => (/* binding */ expirySentence),
+/* harmony export */   _d: () => (/* binding */ isExpired),
+/* harmony export */   m5: () => (/* binding */ aliveUntil),
+/* harmony export */   p1: () => (/* binding */ expiryOf)
+/* harmony export */ });
+/** When a lease expires, as an ISO date; undefined if the API accepted no TTL. */
+function expiryOf({ intent }) {
+    const ms = expiryMs(intent);
+    return ms === undefined ? undefined : new Date(ms).toISOString();
+}
+/** Whether the TTL of a lease has passed, so that its id may belong to somebody else. */
+function isExpired({ intent }, now = Date.now()) {
+    const ms = expiryMs(intent);
+    return ms !== undefined && ms < now;
+}
+/** When a lease that could not be released ends, as part of a sentence. */
+function expirySentence(lease) {
+    const at = expiryOf(lease);
+    if (lease.intent.attached)
+        return 'it is freed by the job that acquired it, or by its TTL';
+    return at === undefined ? `it does not expire: ${whyNoTtl(lease)}` : `it expires at ${at}`;
+}
+/** How long a kept lease stays alive, as part of a sentence. */
+function aliveUntil(lease) {
+    const at = expiryOf(lease);
+    return at === undefined ? `without an expiry date: ${whyNoTtl(lease)}` : `until ${at}`;
+}
+function expiryMs({ at, ttlSeconds }) {
+    return ttlSeconds === 0 ? undefined : Date.parse(at) + ttlSeconds * 1000;
+}
+function whyNoTtl({ intent }) {
+    return intent.kind === 'instance' ? 'instances have no TTL' : 'this version of the API accepts no TTL';
+}
+
+
+/***/ }),
+
+/***/ 71404:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Dq: () => (/* binding */ getDetails),
+/* harmony export */   YZ: () => (/* binding */ resolveOwnership),
+/* harmony export */   _m: () => (/* binding */ lookUpOwnership),
+/* harmony export */   hV: () => (/* binding */ ENDED)
+/* harmony export */ });
+/* harmony import */ var _klavis_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2430);
+/* harmony import */ var _expiry_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(97426);
+/* harmony import */ var _lease_secrets_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(47451);
+
+
+
+/** How a lease that is not ours any more has ended; undefined while it is, or may be, ours. */
+const ENDED = {
+    ours: undefined,
+    unknown: undefined,
+    reused: 'reused',
+    idle: 'gone',
+    gone: 'gone'
+};
+/**
+ * Resolves who has a lease before it is dumped or released. Asks the API only if the lease may have ended; otherwise it is
+ * ours. Nobody else gets the id of a local sandbox or an instance, so those are never `reused`.
+ */
+async function resolveOwnership(held, klavis, options) {
+    switch (held.intent.kind) {
+        case 'instance':
+            return 'ours';
+        case 'local':
+            return held.status !== 'releasing' || (await localSandboxExists(held, klavis, options)) ? 'ours' : 'gone';
+        case 'sandbox':
+            return mayHaveEnded(held) ? await lookUpOwnership(held, klavis, options) : 'ours';
+    }
+}
+/** Whether a sandbox may have ended, so that its id may be somebody else's: a release was sent, or its TTL has passed. */
+function mayHaveEnded(held) {
+    return held.status === 'releasing' || held.intent.attached === true || (0,_expiry_js__WEBPACK_IMPORTED_MODULE_2__/* .isExpired */ ._d)(held);
+}
+/** Asks the API who has a sandbox: a released id is given to others, with another URL. */
+async function lookUpOwnership({ intent, lease }, klavis, options) {
+    const details = await getDetails(intent.server, lease.id, klavis, options);
+    if (details === undefined)
+        return 'gone';
+    if (details.status === 'idle')
+        return 'idle';
+    if (details.url === undefined || lease.urlHash === undefined)
+        return 'unknown';
+    // Compares the instance rather than the whole URL where it can, because the host of a sandbox may change.
+    const instanceId = (0,_lease_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .instanceIdOf */ .SF)(details.url);
+    const isOurs = instanceId === undefined ? (0,_lease_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .fingerprint */ .Rj)(details.url) === lease.urlHash : instanceId === lease.instanceId;
+    return isOurs ? 'ours' : 'reused';
+}
+/** The details of a sandbox; undefined if the API does not know it. */
+async function getDetails(server, id, klavis, options) {
     try {
-        return await Promise.race([stopped, work()]);
+        return await klavis.getSandbox(server, id, lookUpOptions(options));
     }
-    finally {
-        clearTimeout(timer);
-        signal.removeEventListener('abort', abort);
-    }
-}
-/** The time given to `inTime` ran out. */
-class TimeOver extends Error {
-    constructor() {
-        super('The time is over.');
-        this.name = 'TimeOver';
+    catch (error) {
+        if (isNotFound(error))
+            return undefined;
+        throw error;
     }
 }
-function rejectable() {
-    let reject = () => undefined;
-    const promise = new Promise((_, refuse) => {
-        reject = refuse;
-    });
-    return { promise, reject };
+/** Whether a local sandbox still exists. An error other than "not found" counts as yes, so that it is released. */
+async function localSandboxExists({ lease }, klavis, options) {
+    try {
+        await klavis.getLocal(lease.id, lookUpOptions(options));
+        return true;
+    }
+    catch (error) {
+        return !isNotFound(error);
+    }
+}
+/** A look-up changes nothing, so it writes no `releasing` record. A release waits for it, so it has the same priority. */
+function lookUpOptions(options) {
+    return { forRelease: true, ...options, beforeSend: undefined };
+}
+function isNotFound(error) {
+    return error instanceof _klavis_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ApiError */ .hD && (error.status === 404 || error.status === 410);
 }
 
 
 /***/ }),
 
-/***/ 44320:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   M: () => (/* binding */ preflight),
-/* harmony export */   c: () => (/* binding */ loadClient)
-/* harmony export */ });
-/* harmony import */ var _reach_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(13315);
-
-/** Loads what a handshake needs, and only then: the SDK takes longer to load than all the rest of main. */
-async function loadClient() {
-    const { handshake } = await Promise.all(/* import() */[__webpack_require__.e(1502), __webpack_require__.e(837), __webpack_require__.e(2694)]).then(__webpack_require__.bind(__webpack_require__, 32694));
-    const { refusalOf } = await Promise.all(/* import() */[__webpack_require__.e(1502), __webpack_require__.e(2631)]).then(__webpack_require__.bind(__webpack_require__, 2631));
-    return { handshake, refusalOf };
-}
-/** A real MCP handshake (initialize, tools/list), tried again while the server is not ready and time is left. */
-async function preflight(request) {
-    return (0,_reach_js__WEBPACK_IMPORTED_MODULE_0__/* .reach */ .g)(request, request, async (ms) => {
-        const { handshake } = await loadClient();
-        return handshake(request, ms, request.signal);
-    });
-}
-
-
-/***/ }),
-
-/***/ 13315:
+/***/ 22647:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  g: () => (/* binding */ reach)
+  c_: () => (/* binding */ loadClient),
+  Mz: () => (/* binding */ preflight),
+  QI: () => (/* binding */ retryUntilReady)
 });
 
-// EXTERNAL MODULE: ./build/host/failure.js
-var failure = __webpack_require__(82797);
-// EXTERNAL MODULE: ./build/net/abort.js
-var abort = __webpack_require__(49290);
-;// CONCATENATED MODULE: ./build/mcp/address.js
+// EXTERNAL MODULE: ./build/base/failure.js
+var failure = __webpack_require__(87306);
+// EXTERNAL MODULE: ./build/base/time-limits.js
+var time_limits = __webpack_require__(77284);
+// EXTERNAL MODULE: ./build/base/host-wording.js
+var host_wording = __webpack_require__(93249);
+;// CONCATENATED MODULE: ./build/mcp/endpoint.js
 
-/** Reads an address; one that is no URL is a failure. */
-function readAddress({ url, headers }) {
+
+/** Parses the URL of an endpoint; throws if it is not a URL. */
+function parseEndpoint({ url, headers }) {
     if (!URL.canParse(url)) {
-        throw new failure/* Failure */.HR('The API gave no URL for an MCP server.', 'What it gave is not an http or https address.', 'Run the job again; if it stays so, tell Klavis support.');
+        throw new failure/* Failure */.HR('The API returned no valid URL for an MCP server.', 'The value is not an http or https address.', `${(0,host_wording/* rerun */.nt)()}. If it keeps failing, report it to Klavis support.`);
     }
     const { host, href, pathname, search, searchParams, username, password } = new URL(url);
     const segments = pathname.split('/').filter((segment) => segment.length >= 8);
@@ -317,55 +414,65 @@ function readAddress({ url, headers }) {
         .concat([...searchParams.values()], Object.values(headers).flatMap((value) => [value, ...value.split(' ')]))
         .filter((secret) => secret.length > 2)
         .sort((one, other) => other.length - one.length);
-    return { host, clean: (text) => secrets.reduce((rest, secret) => rest.replaceAll(secret, '***'), text) };
+    return { host, redact: (text) => secrets.reduce((rest, secret) => rest.replaceAll(secret, '***'), text) };
 }
 
-// EXTERNAL MODULE: ./build/mcp/in-time.js
-var in_time = __webpack_require__(78264);
-;// CONCATENATED MODULE: ./build/mcp/reach.js
-
+;// CONCATENATED MODULE: ./build/mcp/preflight.js
 
 
 
 const FIRST_BACKOFF_MS = 250;
 const MAX_BACKOFF_MS = 4_000;
-// A connection that hangs while the server starts must not cost all the time there is.
-const MIN_TRY_MS = 15_000;
-/** Visits a server, and tries again while it is not ready and time is left. */
-async function reach(address, patience, visit) {
-    const reading = readAddress(address);
-    // Loaded only here, as the client: the SDK takes longer to load than all the rest of main.
+// One attempt gets only a part of the time, because a connection may hang while the server starts.
+const MIN_ATTEMPT_MS = 15_000;
+/** Loads the MCP client. It is loaded lazily, because the SDK takes longer to load than the rest of main. */
+async function loadClient() {
+    const { handshake } = await Promise.all(/* import() */[__webpack_require__.e(1502), __webpack_require__.e(837), __webpack_require__.e(2028)]).then(__webpack_require__.bind(__webpack_require__, 59647));
     const { refusalOf } = await Promise.all(/* import() */[__webpack_require__.e(1502), __webpack_require__.e(2631)]).then(__webpack_require__.bind(__webpack_require__, 2631));
-    const { timeoutMs, signal, random = Math.random } = patience;
-    // Not by the clock on the wall, which may be put right meanwhile.
+    return { handshake, refusalOf };
+}
+/** Does an MCP handshake (initialize, tools/list), repeated while the server is not ready and time is left. */
+async function preflight(request) {
+    return retryUntilReady(request, request, async (ms) => {
+        const { handshake } = await loadClient();
+        return handshake(request, ms, request.signal);
+    });
+}
+/** Repeats an attempt while the server is not ready and time is left. */
+async function retryUntilReady(endpoint, options, attempt) {
+    const shown = parseEndpoint(endpoint);
+    // Loaded only here, because the SDK takes longer to load than the rest of main.
+    const { refusalOf } = await Promise.all(/* import() */[__webpack_require__.e(1502), __webpack_require__.e(2631)]).then(__webpack_require__.bind(__webpack_require__, 2631));
+    const { timeoutMs, signal, random = Math.random } = options;
+    // Not Date.now(), because the clock may be adjusted meanwhile.
     const end = performance.now() + timeoutMs;
     let last;
-    for (let tries = 1;; tries++) {
+    for (let attempts = 1;; attempts++) {
         const left = Math.max(0, end - performance.now());
         try {
-            return await visit(Math.min(left, Math.max(MIN_TRY_MS, timeoutMs / 2)), left, reading);
+            return await attempt(Math.min(left, Math.max(MIN_ATTEMPT_MS, timeoutMs / 2)), left, shown);
         }
         catch (error) {
             if (signal.aborted)
-                throw stopped(signal);
-            if (!(error instanceof in_time/* TimeOver */.M))
-                last = refusalOf(error, reading.host, reading.clean);
+                throw abortError(signal);
+            if (!(error instanceof time_limits/* TimeLimitExceeded */.Qo))
+                last = refusalOf(error, shown.host, shown.redact);
         }
-        const pause = random() * Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (tries - 1));
+        const pause = random() * Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (attempts - 1));
         if (last?.final === true || performance.now() + pause >= end)
-            throw notReady(reading, last, tries, patience);
-        await (0,abort/* delay */.cb)(pause, signal).catch(() => {
-            throw stopped(signal);
+            throw notReady(shown, last, attempts, options);
+        await (0,time_limits/* delay */.cb)(pause, signal).catch(() => {
+            throw abortError(signal);
         });
     }
 }
-function stopped({ reason }) {
+function abortError({ reason }) {
     return reason instanceof failure/* Failure */.HR ? reason : new failure/* Cancelled */.cJ();
 }
-function notReady({ host }, refusal, tries, { timeoutMs, advice }) {
+function notReady({ host }, refusal, attempts, { timeoutMs, advice }) {
     const seconds = `${Math.round(timeoutMs / 100) / 10} s`;
     const reason = refusal?.reason ?? `no answer within ${seconds}`;
-    const effort = tries === 1 ? '' : refusal?.final === true ? ` (try ${tries})` : ` (${tries} tries in ${seconds})`;
+    const effort = attempts === 1 ? '' : refusal?.final === true ? ` (attempt ${attempts})` : ` (${attempts} attempts in ${seconds})`;
     return new failure/* Failure */.HR(`The MCP server at ${host} is not ready: ${reason}${effort}.`, refusal?.why ?? 'The server is still starting, or hangs.', refusal?.final === true ? advice.final : advice.later);
 }
 
@@ -379,19 +486,19 @@ function notReady({ host }, refusal, tries, { timeoutMs, advice }) {
 /* harmony export */   i: () => (/* binding */ proxiedFetch)
 /* harmony export */ });
 /* harmony import */ var _body_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(94838);
-/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(35376);
+/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(47983);
 
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'];
-const BODILESS = [204, 205, 304];
-// Whoever fetches sets the time by a signal: a tool may work for hours before it answers.
+const STATUSES_WITHOUT_BODY = [204, 205, 304];
+// The caller limits the time by a signal, because a tool may work for hours before it answers.
 const HEAD_MS = 24 * 3_600_000;
-/** `fetch` for the MCP SDK: through the proxy, streaming, and a redirect is an answer like any other. */
+/** `fetch` for the MCP SDK: goes through the proxy, streams, and returns redirects instead of following them. */
 async function proxiedFetch(url, init = {}) {
     const request = await requestFrom(url, init);
     const { status, stream } = await (0,_request_js__WEBPACK_IMPORTED_MODULE_1__/* .open */ .h)(request);
     const answer = { status, statusText: stream.statusMessage ?? '', headers: headersOf(stream) };
-    if (!BODILESS.includes(status))
+    if (!STATUSES_WITHOUT_BODY.includes(status))
         return new Response(webStream(stream, request), answer);
     stream.resume();
     return new Response(null, answer);
@@ -399,7 +506,7 @@ async function proxiedFetch(url, init = {}) {
 async function requestFrom(url, init) {
     const method = METHODS.find((known) => known === (init.method ?? 'GET').toUpperCase());
     if (method === undefined)
-        throw new TypeError('This fetch sends GET, POST, PUT and DELETE only.');
+        throw new TypeError('proxiedFetch supports only GET, POST, PUT and DELETE.');
     const body = await textOf(init.body);
     return {
         method,
@@ -407,7 +514,7 @@ async function requestFrom(url, init) {
         headers: Object.fromEntries(new Headers(init.headers)),
         ...(body === undefined ? {} : { body }),
         timeoutMs: HEAD_MS,
-        // An event stream may be silent for as long as a tool works; its reader's signal ends it.
+        // An event stream may be silent for as long as a tool works; the signal of its reader ends it.
         idleMs: 0,
         signal: init.signal ?? undefined
     };
@@ -426,7 +533,7 @@ function headersOf(stream) {
     return headers;
 }
 function webStream(stream, request) {
-    const chunks = (0,_body_js__WEBPACK_IMPORTED_MODULE_0__/* .chunksOf */ .U)(stream, request);
+    const chunks = (0,_body_js__WEBPACK_IMPORTED_MODULE_0__/* .readChunks */ .z)(stream, request);
     return new ReadableStream({
         async pull(controller) {
             const { done, value } = await chunks.next();
@@ -439,70 +546,6 @@ function webStream(stream, request) {
             stream.destroy();
         }
     });
-}
-
-
-/***/ }),
-
-/***/ 26279:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $B: () => (/* binding */ isThere),
-/* harmony export */   bV: () => (/* binding */ mayBeOver),
-/* harmony export */   bf: () => (/* binding */ ownerOf),
-/* harmony export */   cz: () => (/* binding */ detailsOf)
-/* harmony export */ });
-/* harmony import */ var _klavis_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(33784);
-/* harmony import */ var _lease_secrets_of_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(26272);
-
-
-/** Whether a lease may be over, so that its id may be somebody else's: a release was sent before, or its TTL may have passed. */
-function mayBeOver({ intent, standing }) {
-    const ttlMs = intent.ttlSeconds * 1000;
-    return (standing === 'releasing' || intent.attached === true || (ttlMs > 0 && Date.parse(intent.at) + ttlMs < Date.now()));
-}
-/** Asks whose a sandbox is: the id of one that was released is given to others, under another URL. */
-async function ownerOf({ intent, lease }, klavis, call) {
-    const now = await detailsOf(intent.server, lease.id, klavis, call);
-    if (now === undefined)
-        return 'gone';
-    if (now.status === 'idle')
-        return 'nobody';
-    if (now.url === undefined || lease.urlHash === undefined)
-        return 'unsure';
-    // The same instance under another host is still ours: gateways move.
-    const instanceId = (0,_lease_secrets_of_js__WEBPACK_IMPORTED_MODULE_1__/* .instanceIdOf */ .SF)(now.url);
-    const isOurs = instanceId === undefined ? (0,_lease_secrets_of_js__WEBPACK_IMPORTED_MODULE_1__/* .fingerprint */ .Rj)(now.url) === lease.urlHash : instanceId === lease.instanceId;
-    return isOurs ? 'us' : 'others';
-}
-/** The details of a sandbox; undefined where it is gone. */
-async function detailsOf(server, id, klavis, call) {
-    try {
-        return await klavis.getSandbox(server, id, look(call));
-    }
-    catch (error) {
-        if (isGone(error))
-            return undefined;
-        throw error;
-    }
-}
-/** Whether a local sandbox is still there; where nobody can tell, it is. */
-async function isThere({ lease }, klavis, call) {
-    try {
-        await klavis.getLocal(lease.id, look(call));
-        return true;
-    }
-    catch (error) {
-        return !isGone(error);
-    }
-}
-/** To look is not to release: what is written down before a release is not written down for it. */
-function look(call) {
-    return { forRelease: true, ...call, beforeSend: undefined };
-}
-function isGone(error) {
-    return error instanceof _klavis_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ApiError */ .hD && (error.status === 404 || error.status === 410);
 }
 
 

@@ -5958,7 +5958,7 @@ exports.stringify = stringify;
 
 
 var identity = __webpack_require__(41127);
-var map = __webpack_require__(47451);
+var map = __webpack_require__(69832);
 var seq = __webpack_require__(1706);
 var string = __webpack_require__(66464);
 var tags = __webpack_require__(90018);
@@ -5998,7 +5998,7 @@ exports.Schema = Schema;
 
 /***/ }),
 
-/***/ 47451:
+/***/ 69832:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
@@ -6233,7 +6233,7 @@ exports.intOct = intOct;
 
 
 
-var map = __webpack_require__(47451);
+var map = __webpack_require__(69832);
 var _null = __webpack_require__(73632);
 var seq = __webpack_require__(1706);
 var string = __webpack_require__(66464);
@@ -6266,7 +6266,7 @@ exports.schema = schema;
 
 
 var Scalar = __webpack_require__(63301);
-var map = __webpack_require__(47451);
+var map = __webpack_require__(69832);
 var seq = __webpack_require__(1706);
 
 function intIdentify(value) {
@@ -6336,7 +6336,7 @@ exports.schema = schema;
 
 
 
-var map = __webpack_require__(47451);
+var map = __webpack_require__(69832);
 var _null = __webpack_require__(73632);
 var seq = __webpack_require__(1706);
 var string = __webpack_require__(66464);
@@ -6946,7 +6946,7 @@ exports.resolvePairs = resolvePairs;
 
 
 
-var map = __webpack_require__(47451);
+var map = __webpack_require__(69832);
 var _null = __webpack_require__(73632);
 var seq = __webpack_require__(1706);
 var string = __webpack_require__(66464);

@@ -3818,8 +3818,8 @@ function cacheDir(sourceDir, tool, version, arch) {
     return tool_cache_awaiter(this, void 0, void 0, function* () {
         version = node_modules_semver.clean(version) || version;
         arch = arch || external_os_.arch();
-        lib_core/* debug */.Yz(`Caching tool ${tool} ${version} ${arch}`);
-        lib_core/* debug */.Yz(`source dir: ${sourceDir}`);
+        lib_core.debug(`Caching tool ${tool} ${version} ${arch}`);
+        lib_core.debug(`source dir: ${sourceDir}`);
         if (!external_fs_.statSync(sourceDir).isDirectory()) {
             throw new Error('sourceDir is not a directory');
         }
@@ -3893,13 +3893,13 @@ function find(toolName, versionSpec, arch) {
     if (versionSpec) {
         versionSpec = node_modules_semver.clean(versionSpec) || '';
         const cachePath = external_path_.join(_getCacheDirectory(), toolName, versionSpec, arch);
-        lib_core/* debug */.Yz(`checking cache: ${cachePath}`);
+        lib_core.debug(`checking cache: ${cachePath}`);
         if (external_fs_.existsSync(cachePath) && external_fs_.existsSync(`${cachePath}.complete`)) {
-            lib_core/* debug */.Yz(`Found tool in cache ${toolName} ${versionSpec} ${arch}`);
+            lib_core.debug(`Found tool in cache ${toolName} ${versionSpec} ${arch}`);
             toolPath = cachePath;
         }
         else {
-            lib_core/* debug */.Yz('not found');
+            lib_core.debug('not found');
         }
     }
     return toolPath;
@@ -3983,7 +3983,7 @@ function _createExtractFolder(dest) {
 function _createToolPath(tool, version, arch) {
     return tool_cache_awaiter(this, void 0, void 0, function* () {
         const folderPath = external_path_.join(_getCacheDirectory(), tool, node_modules_semver.clean(version) || version, arch || '');
-        lib_core/* debug */.Yz(`destination ${folderPath}`);
+        lib_core.debug(`destination ${folderPath}`);
         const markerPath = `${folderPath}.complete`;
         yield lib_io/* rmRF */.Yz(folderPath);
         yield lib_io/* rmRF */.Yz(markerPath);
@@ -3995,7 +3995,7 @@ function _completeToolPath(tool, version, arch) {
     const folderPath = external_path_.join(_getCacheDirectory(), tool, node_modules_semver.clean(version) || version, arch || '');
     const markerPath = `${folderPath}.complete`;
     external_fs_.writeFileSync(markerPath, '');
-    lib_core/* debug */.Yz('finished caching tool');
+    lib_core.debug('finished caching tool');
 }
 /**
  * Check if version string is explicit
@@ -4004,9 +4004,9 @@ function _completeToolPath(tool, version, arch) {
  */
 function isExplicitVersion(versionSpec) {
     const c = node_modules_semver.clean(versionSpec) || '';
-    lib_core/* debug */.Yz(`isExplicit: ${c}`);
+    lib_core.debug(`isExplicit: ${c}`);
     const valid = node_modules_semver.valid(c) != null;
-    lib_core/* debug */.Yz(`explicit? ${valid}`);
+    lib_core.debug(`explicit? ${valid}`);
     return valid;
 }
 /**
@@ -4017,7 +4017,7 @@ function isExplicitVersion(versionSpec) {
  */
 function evaluateVersions(versions, versionSpec) {
     let version = '';
-    lib_core/* debug */.Yz(`evaluating ${versions.length} versions`);
+    lib_core.debug(`evaluating ${versions.length} versions`);
     versions = versions.sort((a, b) => {
         if (node_modules_semver.gt(a, b)) {
             return 1;
@@ -4033,10 +4033,10 @@ function evaluateVersions(versions, versionSpec) {
         }
     }
     if (version) {
-        lib_core/* debug */.Yz(`matched: ${version}`);
+        lib_core.debug(`matched: ${version}`);
     }
     else {
-        lib_core/* debug */.Yz('match not found');
+        lib_core.debug('match not found');
     }
     return version;
 }

@@ -30,7 +30,7 @@ inTerminal('In a terminal', () => {
     const typed = laptop.startInTerminal(['run', ...apiFlags, ...ASKED, ...WAITS])
     await acquire.arrived
     typed.type(CTRL_C)
-    await typed.prints('Ctrl+C again leaves at once')
+    await typed.prints('Press Ctrl+C again to exit at once')
     acquire.resume()
     const { code, stdout } = await typed.ended
     expect(code).toBe(130)
@@ -81,7 +81,7 @@ onPosix('releases everything when the terminal window is closed and SIGHUP arriv
   const typed = laptop.start(['run', ...apiFlags, ...ASKED, ...WAITS])
   await acquire.arrived
   typed.child.kill('SIGHUP')
-  await typed.prints('everything is released first')
+  await typed.prints('Everything is released first')
   typed.child.kill('SIGHUP')
   acquire.resume()
   expect(await typed.ended).toMatchObject({ code: 130, stdout: '' })

@@ -30,7 +30,7 @@ describe('A job releases one sandbox and the local one early', () => {
   })
 
   test('does not list released leases as held', async () => {
-    expect(theError((await play()).again)).toContain('This job holds no "jira". It holds linear.')
+    expect(theError((await play()).again)).toContain('There is no sandbox "jira". The sandboxes are linear.')
   })
 
   test('does not list the tools of released servers', async () => {

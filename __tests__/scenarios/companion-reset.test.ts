@@ -193,7 +193,7 @@ describe('on the embedded engine', () => {
 
   test('fails at once if the engine has exited', async () => {
     const { afterwards, called } = await play()
-    expect(theError(afterwards)).toContain('The embedded engine of this job has ended.')
-    expect(theError(called)).toContain('The embedded engine of this job has ended.')
+    expect(theError(afterwards)).toContain('The embedded engine has stopped.')
+    expect(theError(called)).toContain('The embedded engine has stopped.')
   })
 })

@@ -46,7 +46,7 @@ describe('in a public repository', () => {
 
   test('a server without OAuth needs a token', async () => {
     const { main } = await job()
-    expect(main.summary).toContain('**mail** (Resend) needs a token. Set it with the input `instance-tokens`.')
+    expect(main.summary).toContain('**mail** (Resend) needs a token. Set it with `instance-tokens`.')
     expect(main.summary).not.toContain('tube')
   })
 

@@ -108,10 +108,10 @@ test('`warn` leaves out a server that does not answer, and publishes the others'
   // Companions skip it, too, unless it is named.
   const reset = await job.use(stage.inputs({}), { action: 'reset' }).main()
   expect(JSON.parse(reset.outputs['reset'] ?? '')).toEqual(['jira', 'notion'])
-  expect(reset.log).toContain('– jira: not waited for, since it did not answer before')
+  expect(reset.log).toContain('– jira: not waited for, because it did not answer before')
   const tools = await job.use({}, { action: 'tools' }).main()
   expect(Object.keys(JSON.parse(tools.outputs['tools'] ?? '') as object)).toEqual(['notion'])
-  expect(tools.log).toContain('– jira: left out, since it did not answer before')
+  expect(tools.log).toContain('– jira: left out, because it did not answer before')
   const tried = await job.use({ server: 'jira' }, { action: 'tools' }).main()
   expect(theError(tried)).toContain('jira could not be listed.')
   await use.post()

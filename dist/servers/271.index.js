@@ -13,14 +13,14 @@ __webpack_require__.d(__webpack_exports__, {
   serveCalculator: () => (/* binding */ serveCalculator)
 });
 
-// EXTERNAL MODULE: ./build/engine/servers/tools.js + 1 modules
-var tools = __webpack_require__(7941);
+// EXTERNAL MODULE: ./build/engine/servers/serve-tools.js + 1 modules
+var serve_tools = __webpack_require__(5765);
 ;// CONCATENATED MODULE: ./build/engine/servers/calculator/numbers.js
-const MOST_BITS = 1_000_000;
-/** What went wrong in a calculation, in words for the caller. */
+const MAX_BITS = 1_000_000;
+/** An error of the expression, with a message for the caller. */
 class CalculationError extends Error {
 }
-/** Adds, subtracts and so on with Python's rules: whole stays whole, `/` never does, `//` and `%` go downwards. */
+/** The operators, with Python's rules: only `/` makes floats of integers, and `//` and `%` round down. */
 const OPERATORS = {
     '+': add,
     '-': (left, right) => add(left, -right),
@@ -30,15 +30,15 @@ const OPERATORS = {
     '%': remainder,
     '**': power
 };
-/** The number as floating. */
+/** The value as a float. */
 function numbers_float(value) {
     const number = Number(value);
     if (typeof value === 'bigint' && !Number.isFinite(number))
         throw tooLarge();
     return number;
 }
-/** As Python prints it: a float shows that it is one. */
-function printed(value) {
+/** The value as Python prints it: a float always has a point or an exponent. */
+function format(value) {
     if (typeof value === 'bigint')
         return value.toString();
     if (Number.isNaN(value))
@@ -67,7 +67,7 @@ function nonZero(value) {
 function multiply(left, right) {
     if (typeof left !== 'bigint' || typeof right !== 'bigint')
         return numbers_float(left) * numbers_float(right);
-    if (bits(left) + bits(right) > MOST_BITS)
+    if (bits(left) + bits(right) > MAX_BITS)
         throw tooLarge();
     return left * right;
 }
@@ -89,7 +89,7 @@ function remainder(left, right) {
 }
 function power(base, exponent) {
     if (typeof base === 'bigint' && typeof exponent === 'bigint' && exponent >= 0n) {
-        if (BigInt(bits(base)) * exponent > MOST_BITS)
+        if (BigInt(bits(base)) * exponent > MAX_BITS)
             throw tooLarge();
         return base ** exponent;
     }
@@ -109,7 +109,7 @@ function tooLarge() {
 
 ;// CONCATENATED MODULE: ./build/engine/servers/calculator/functions.js
 
-/** The names that stand for a number. */
+/** The constants of Python's math module. */
 const CONSTANTS = {
     pi: Math.PI,
     e: Math.E,
@@ -117,9 +117,9 @@ const CONSTANTS = {
     inf: Number.POSITIVE_INFINITY,
     nan: Number.NaN
 };
-/** The functions there are, named as in Python's math module. */
+/** The functions, named as in Python. */
 const FUNCTIONS = {
-    ...real(1, {
+    ...floatFunctions(1, {
         sin: Math.sin,
         cos: Math.cos,
         tan: Math.tan,
@@ -143,27 +143,27 @@ const FUNCTIONS = {
         degrees: (angle) => (angle * 180) / Math.PI,
         radians: (angle) => (angle * Math.PI) / 180
     }),
-    ...real(2, { atan2: Math.atan2, fmod: (left, right) => left % right, pow: (base, power) => base ** power }),
+    ...floatFunctions(2, { atan2: Math.atan2, fmod: (left, right) => left % right, pow: (base, power) => base ** power }),
     log: (...args) => logarithm(args),
     hypot: (...args) => Math.hypot(...args.map(numbers_float)),
-    abs: (...args) => absolute(only(args, 'abs')),
+    abs: (...args) => absolute(singleArgument(args, 'abs')),
     round: (...args) => round(args),
-    floor: (...args) => whole(only(args, 'floor'), Math.floor),
-    ceil: (...args) => whole(only(args, 'ceil'), Math.ceil),
-    trunc: (...args) => whole(only(args, 'trunc'), Math.trunc),
-    int: (...args) => whole(only(args, 'int'), Math.trunc),
-    float: (...args) => numbers_float(only(args, 'float')),
-    factorial: (...args) => factorial(only(args, 'factorial')),
-    gcd: (...args) => args.map(integer).reduce(greatestDivisor, 0n),
-    lcm: (...args) => args.map(integer).reduce(leastMultiple, 1n),
-    comb: (...args) => choices(args, 'comb') / factorial(args[1] ?? 0n),
-    perm: (...args) => choices(args, 'perm'),
+    floor: (...args) => toInteger(singleArgument(args, 'floor'), Math.floor),
+    ceil: (...args) => toInteger(singleArgument(args, 'ceil'), Math.ceil),
+    trunc: (...args) => toInteger(singleArgument(args, 'trunc'), Math.trunc),
+    int: (...args) => toInteger(singleArgument(args, 'int'), Math.trunc),
+    float: (...args) => numbers_float(singleArgument(args, 'float')),
+    factorial: (...args) => factorial(singleArgument(args, 'factorial')),
+    gcd: (...args) => args.map(requireInteger).reduce(greatestDivisor, 0n),
+    lcm: (...args) => args.map(requireInteger).reduce(leastMultiple, 1n),
+    comb: (...args) => permutations(args, 'comb') / factorial(args[1] ?? 0n),
+    perm: (...args) => permutations(args, 'perm'),
     min: (...args) => extreme(args, 'min', (left, right) => left < right),
     max: (...args) => extreme(args, 'max', (left, right) => left > right),
     sum: (...args) => args.reduce((total, value) => OPERATORS['+']?.(total, value) ?? total, 0n)
 };
-/** Functions on floats; where mathematics has no answer they say so, as Python's do, instead of NaN. */
-function real(arity, functions) {
+/** Functions of floats. As in Python, a result that is not defined is an error, not NaN. */
+function floatFunctions(arity, functions) {
     return Object.fromEntries(Object.entries(functions).map(([name, calculate]) => [
         name,
         (...args) => {
@@ -188,7 +188,7 @@ function logarithm(args) {
 function absolute(value) {
     return value < 0 ? -value : value;
 }
-/** Half to even, as Python does. */
+/** Rounds half to even, as in Python. */
 function round(args) {
     const [value, digits] = args;
     if (value === undefined || args.length > 2)
@@ -196,39 +196,39 @@ function round(args) {
     if (typeof value === 'bigint')
         return value;
     if (digits !== undefined)
-        return Number(value.toFixed(Math.min(100, Math.max(0, Number(integer(digits))))));
+        return Number(value.toFixed(Math.min(100, Math.max(0, Number(requireInteger(digits))))));
     const below = Math.floor(value);
     const rest = value - below;
-    return whole(rest < 0.5 || (rest === 0.5 && below % 2 === 0) ? below : below + 1, Math.trunc);
+    return toInteger(rest < 0.5 || (rest === 0.5 && below % 2 === 0) ? below : below + 1, Math.trunc);
 }
-function whole(value, rounding) {
+function toInteger(value, rounding) {
     if (typeof value === 'bigint')
         return value;
     if (!Number.isFinite(value))
-        return fail('infinity and nan are not whole numbers');
+        return fail('infinity and nan cannot be converted to an integer');
     return BigInt(rounding(value));
 }
-function integer(value) {
-    return typeof value === 'bigint' ? value : fail('a whole number is needed');
+function requireInteger(value) {
+    return typeof value === 'bigint' ? value : fail('an integer is required');
 }
 function factorial(value) {
-    const end = integer(value);
+    const end = requireInteger(value);
     if (end < 0n || end > 5000n)
-        fail('factorial needs a whole number from 0 to 5000');
+        fail('factorial needs an integer from 0 to 5000');
     let product = 1n;
     for (let factor = 2n; factor <= end; factor++)
         product *= factor;
     return product;
 }
-function choices(args, name) {
-    const [all, chosen] = args.map(integer);
-    if (all === undefined || chosen === undefined || args.length !== 2)
+function permutations(args, name) {
+    const [total, chosen] = args.map(requireInteger);
+    if (total === undefined || chosen === undefined || args.length !== 2)
         return fail(`${name} takes two arguments`);
-    if (all < 0n || chosen < 0n || chosen > 5000n)
-        fail(`${name} needs whole numbers, at most 5000 chosen`);
+    if (total < 0n || chosen < 0n || chosen > 5000n)
+        fail(`${name} needs integers that are not negative; the second at most 5000`);
     let product = 1n;
     for (let index = 0n; index < chosen; index++)
-        product *= all - index;
+        product *= total - index;
     return product;
 }
 function greatestDivisor(left, right) {
@@ -245,7 +245,7 @@ function extreme(args, name, better) {
         fail(`${name} takes at least one argument`);
     return args.reduce((best, value) => (better(value, best) ? value : best));
 }
-function only(args, name) {
+function singleArgument(args, name) {
     const [value] = args;
     return value !== undefined && args.length === 1 ? value : fail(`${name} takes one argument`);
 }
@@ -256,17 +256,17 @@ function fail(message) {
 ;// CONCATENATED MODULE: ./build/engine/servers/calculator/evaluate.js
 
 
-const LONGEST = 10_000;
-const DEEPEST = 200;
+const MAX_LENGTH = 10_000;
+const MAX_DEPTH = 200;
 const TOKEN = /\s*(?:(0[xX][0-9a-fA-F]+|0[bB][01]+)|(\d[\d_]*)(?![\d.eE])|((?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)|([A-Za-z_]\w*)|(\*\*|\/\/|[-+*/%(),]))/y;
-/** The value of a mathematical expression in Python's notation, as Python would print it. No code is run. */
+/** The value of an expression in Python's notation, as Python prints it. It is parsed, never run as code. */
 function evaluate(expression) {
-    if (expression.length > LONGEST)
+    if (expression.length > MAX_LENGTH)
         throw new CalculationError('the expression is too long');
-    const plain = expression.replaceAll('^', '**').replaceAll('×', '*').replaceAll('÷', '/');
-    return printed(new Reader(tokens(plain)).whole());
+    const normalized = expression.replaceAll('^', '**').replaceAll('×', '*').replaceAll('÷', '/');
+    return format(new Parser(tokenize(normalized)).parse());
 }
-function tokens(text) {
+function tokenize(text) {
     const found = [];
     let position = 0;
     while (text.slice(position).trim() !== '') {
@@ -274,29 +274,29 @@ function tokens(text) {
         const match = TOKEN.exec(text);
         if (match === null)
             throw new CalculationError(`unexpected '${text.slice(position).trim().charAt(0)}'`);
-        found.push(token(match));
+        found.push(tokenFrom(match));
         position = TOKEN.lastIndex;
     }
     return found;
 }
-function token([, based, whole, float, name, sign]) {
-    if (based !== undefined)
-        return { kind: 'whole', text: based };
-    if (whole !== undefined)
-        return { kind: 'whole', text: whole.replaceAll('_', '') };
+function tokenFrom([, prefixed, integer, float, name, operator]) {
+    if (prefixed !== undefined)
+        return { kind: 'integer', text: prefixed };
+    if (integer !== undefined)
+        return { kind: 'integer', text: integer.replaceAll('_', '') };
     if (float !== undefined)
         return { kind: 'float', text: float };
-    return name === undefined ? { kind: 'sign', text: sign ?? '' } : { kind: 'name', text: name };
+    return name === undefined ? { kind: 'operator', text: operator ?? '' } : { kind: 'name', text: name };
 }
-/** Reads tokens from left to right, one method for each rank of operators. */
-class Reader {
+/** A recursive descent parser, with one method for each precedence. */
+class Parser {
     #tokens;
     #next = 0;
     #depth = 0;
     constructor(tokens) {
         this.#tokens = tokens;
     }
-    whole() {
+    parse() {
         const value = this.#sum();
         const rest = this.#tokens[this.#next];
         if (rest !== undefined)
@@ -304,32 +304,32 @@ class Reader {
         return value;
     }
     #sum() {
-        if (++this.#depth > DEEPEST)
+        if (++this.#depth > MAX_DEPTH)
             throw new CalculationError('the expression is nested too deeply');
         let value = this.#product();
-        for (let sign = this.#take('+', '-'); sign !== undefined; sign = this.#take('+', '-')) {
-            value = apply(sign, value, this.#product());
+        for (let operator = this.#take('+', '-'); operator !== undefined; operator = this.#take('+', '-')) {
+            value = apply(operator, value, this.#product());
         }
         this.#depth--;
         return value;
     }
     #product() {
         let value = this.#signed();
-        for (let sign = this.#take('*', '/', '//', '%'); sign !== undefined; sign = this.#take('*', '/', '//', '%')) {
-            value = apply(sign, value, this.#signed());
+        for (let operator = this.#take('*', '/', '//', '%'); operator !== undefined; operator = this.#take('*', '/', '//', '%')) {
+            value = apply(operator, value, this.#signed());
         }
         return value;
     }
-    // -2 ** 2 is -(2 ** 2), and 2 ** -1 is allowed.
+    // `-2 ** 2` is `-(2 ** 2)`, and `2 ** -1` is allowed.
     #signed() {
         const signs = [];
-        for (let sign = this.#take('+', '-'); sign !== undefined; sign = this.#take('+', '-'))
-            signs.push(sign);
+        for (let operator = this.#take('+', '-'); operator !== undefined; operator = this.#take('+', '-'))
+            signs.push(operator);
         const value = this.#power();
         return signs.filter((sign) => sign === '-').length % 2 === 1 ? -value : value;
     }
     #power() {
-        if (++this.#depth > DEEPEST)
+        if (++this.#depth > MAX_DEPTH)
             throw new CalculationError('the expression is nested too deeply');
         const base = this.#operand();
         const value = this.#take('**') === undefined ? base : apply('**', base, this.#signed());
@@ -340,7 +340,7 @@ class Reader {
         const token = this.#tokens[this.#next++];
         if (token === undefined)
             throw new CalculationError('the expression ends too early');
-        if (token.kind === 'whole')
+        if (token.kind === 'integer')
             return BigInt(token.text);
         if (token.kind === 'float')
             return Number(token.text);
@@ -374,25 +374,25 @@ class Reader {
         this.#expect(')');
         return values;
     }
-    #take(...signs) {
+    #take(...operators) {
         const token = this.#tokens[this.#next];
-        if (token?.kind !== 'sign' || !signs.includes(token.text))
+        if (token?.kind !== 'operator' || !operators.includes(token.text))
             return undefined;
         this.#next++;
         return token.text;
     }
-    #expect(sign) {
-        if (this.#take(sign) !== undefined)
+    #expect(operator) {
+        if (this.#take(operator) !== undefined)
             return;
         const found = this.#tokens[this.#next];
-        throw new CalculationError(found === undefined ? `'${sign}' is missing` : `unexpected '${found.text}'`);
+        throw new CalculationError(found === undefined ? `'${operator}' is missing` : `unexpected '${found.text}'`);
     }
 }
-function apply(sign, left, right) {
-    const operator = OPERATORS[sign];
-    if (operator === undefined)
-        throw new CalculationError(`unknown operator '${sign}'`);
-    return operator(left, right);
+function apply(operator, left, right) {
+    const calculate = OPERATORS[operator];
+    if (calculate === undefined)
+        throw new CalculationError(`unknown operator '${operator}'`);
+    return calculate(left, right);
 }
 
 ;// CONCATENATED MODULE: ./build/engine/servers/calculator/server.js
@@ -409,19 +409,20 @@ function serveCalculator(transport) {
         annotations: { readOnlyHint: true },
         run: async ({ expression }) => evaluate(String(expression))
     };
-    return (0,tools/* serveTools */.V)('calculator', [calculate], transport);
+    return (0,serve_tools/* serveTools */.V)('calculator', [calculate], transport);
 }
 
 
 /***/ }),
 
-/***/ 7941:
+/***/ 5765:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  V: () => (/* binding */ serveTools)
+  V: () => (/* binding */ serveTools),
+  Z: () => (/* binding */ stringArgument)
 });
 
 // EXTERNAL MODULE: ./node_modules/@modelcontextprotocol/sdk/dist/esm/server/index.js + 4 modules
@@ -432,35 +433,39 @@ var stdio = __webpack_require__(9424);
 var types = __webpack_require__(330);
 // EXTERNAL MODULE: ./node_modules/@modelcontextprotocol/sdk/dist/esm/validation/ajv-provider.js
 var ajv_provider = __webpack_require__(9400);
-;// CONCATENATED MODULE: ./build/host/version.js
+;// CONCATENATED MODULE: ./build/base/version.js
 /** The version of the action, as in package.json (a test compares them). */
 const VERSION = '1.0.0';
 
-;// CONCATENATED MODULE: ./build/engine/servers/tools.js
+;// CONCATENATED MODULE: ./build/engine/servers/serve-tools.js
 
 
 
 
 
-/** Serves the tools on stdin and stdout. */
+/** Serves the tools, on stdin and stdout unless there is another transport. */
 async function serveTools(name, tools, transport) {
-    // One for all: to make one takes longer than to start the rest of a small server.
+    // Shared with the SDK's server, because creating one takes longer than starting the rest of a small server.
     const validator = new ajv_provider/* AjvJsonSchemaValidator */.p();
     const options = { capabilities: { tools: {} }, jsonSchemaValidator: validator };
     const server = new esm_server/* Server */.g({ name, version: VERSION }, options);
-    server.setRequestHandler(types/* ListToolsRequestSchema */.gW, () => ({ tools: tools.map(described) }));
-    const problemIn = checks(validator);
+    server.setRequestHandler(types/* ListToolsRequestSchema */.gW, () => ({ tools: tools.map(describe) }));
+    const findProblem = argumentChecker(validator);
     server.setRequestHandler(types/* CallToolRequestSchema */.FT, async ({ params }) => {
         const tool = tools.find(({ name }) => name === params.name);
         if (tool === undefined)
             throw new types/* McpError */.Nh(types/* ErrorCode */.O4.InvalidParams, `Tool ${params.name} not found`);
         const args = params.arguments ?? {};
-        const problem = problemIn(tool, args);
-        return problem === undefined ? answer(tool, args) : failed(`Invalid arguments for ${tool.name}: ${problem}`);
+        const problem = findProblem(tool, args);
+        return problem === undefined ? runTool(tool, args) : errorResult(`Invalid arguments for ${tool.name}: ${problem}`);
     });
     await server.connect(transport ?? new stdio/* StdioServerTransport */.S());
 }
-function described(tool) {
+/** An argument as a string. */
+function stringArgument(args, key) {
+    return String(args[key]);
+}
+function describe(tool) {
     return {
         name: tool.name,
         description: tool.description,
@@ -471,8 +476,8 @@ function described(tool) {
 function schemaOf(tool) {
     return { type: 'object', properties: { ...tool.properties }, required: [...tool.required] };
 }
-/** What is wrong with arguments, if anything; a schema is compiled when its tool is first called. */
-function checks(validator) {
+/** Compiles the schema of a tool at its first call, because most tools are never called. */
+function argumentChecker(validator) {
     const compiled = new Map();
     return (tool, args) => {
         const validate = compiled.get(tool.name) ?? validator.getValidator(schemaOf(tool));
@@ -481,16 +486,16 @@ function checks(validator) {
         return result.valid ? undefined : result.errorMessage;
     };
 }
-async function answer(tool, args) {
+async function runTool(tool, args) {
     try {
         const result = await tool.run(args);
         return typeof result === 'string' ? { content: [{ type: 'text', text: result }] } : result;
     }
     catch (error) {
-        return failed(error instanceof Error ? error.message : String(error));
+        return errorResult(error instanceof Error ? error.message : String(error));
     }
 }
-function failed(text) {
+function errorResult(text) {
     return { content: [{ type: 'text', text }], isError: true };
 }
 

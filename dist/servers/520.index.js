@@ -2,15 +2,124 @@ export const id = 520;
 export const ids = [520];
 export const modules = {
 
-/***/ 1297:
+/***/ 9273:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ errorCode)
-/* harmony export */ });
-/** The code of a system or zlib error, such as ENOSPC. */
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  up: () => (/* binding */ hasCode)
+});
+
+// UNUSED EXPORTS: Cancelled, Failure, InputError, errorCode, messageOf
+
+;// CONCATENATED MODULE: ./build/base/text.js
+const LINE_BREAKS = /[\r\n\u0085\u2028\u2029]+/g;
+const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+/** One line of a log without workflow commands (`::x::`, `##[x]`) and terminal escapes. */
+function safeLine(line) {
+    return line
+        .replace(LINE_BREAKS, ' ')
+        .replace(CONTROLS, '�')
+        .replace(/##\[/g, '## [')
+        .replace(/^(\s*):(?=:)/u, '$1: ');
+}
+/** Several lines, each made safe. */
+function safeLines(text) {
+    return text.split(/\r?\n/).map(safeLine).join('\n');
+}
+/** A JSON document without workflow commands and terminal escapes. It parses to the same value. */
+function safeJson(value) {
+    const escaped = (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
+    return JSON.stringify(value, null, 2).replace(CONTROLS, escaped).replaceAll('##[', '#\\u0023[');
+}
+/** Untrusted text, such as the message of an API, as one short and safe line inside our own sentence. */
+function text_oneLine(text, limit = 500) {
+    const line = safeLine(text.replace(/\s+/g, ' ').trim());
+    return line.length <= limit ? line : `${line.slice(0, limit - 1)}…`;
+}
+/**
+ * Untrusted text as a code span in Markdown, also in a table. In comments GitHub resolves mentions, issues and links after
+ * it has decoded escapes, except in code.
+ */
+function codeSpan(text, limit = 500) {
+    const line = text_oneLine(text, limit).replaceAll('`', 'ˋ').replaceAll('|', '¦');
+    return `\`${line || '–'}\``;
+}
+/** Untrusted lines as a fenced code block in Markdown; nothing in them can end the block. */
+function codeBlock(text, language) {
+    let longest = 2;
+    for (const [run] of text.matchAll(/`+/g))
+        longest = Math.max(longest, run.length);
+    const fence = '`'.repeat(longest + 1);
+    return `${fence}${language}\n${safeLines(text)}\n${fence}`;
+}
+/**
+ * Everything that Markdown, HTML or GitHub interprets: markup, mentions, issues, autolinks, emoji. Nothing else, because a
+ * summary is also read at a terminal: `read_file`, `a-b.txt` and `It is down: no answer.` do not change.
+ */
+const MARKUP = new RegExp([
+    /[&<>`*[\]()#|\\~@$]/,
+    // An underscore between two letters is not emphasis.
+    /(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/u,
+    // `https://x`, `mailto:x`, `:tada:`, but not a colon before a space or in a time.
+    /(?<!\d):(?!\s|$)|:(?!\d|\s|$)/,
+    /(?<=www)\./,
+    /(?<=\bGH)-/,
+    // At the beginning, where it would start a list, a heading or a rule.
+    /^[-+=]|(?<=^\d{1,9})\.(?=\s|$)/
+]
+    .map(({ source }) => source)
+    .join('|'), 'giu');
+/** Untrusted text for Markdown that may contain HTML (the job summary), with all markup escaped. */
+function escapeMarkdown(text, limit = 500) {
+    return text_oneLine(text, limit).replace(MARKUP, (char) => `&#${char.charCodeAt(0)};`);
+}
+
+;// CONCATENATED MODULE: ./build/base/failure.js
+
+/** An error that a person can act on: what happened, the likely cause and the next step. */
+class Failure extends Error {
+    what;
+    why;
+    next;
+    constructor(what, why, next, options) {
+        super([what, why, next].filter((part) => part !== '').join(' '), options);
+        this.name = 'Failure';
+        this.what = what;
+        this.why = why;
+        this.next = next;
+    }
+}
+/** An input is invalid. Nothing has been done yet. */
+class InputError extends Failure {
+    constructor(what, why = '', next = '') {
+        super(what, why, next);
+        this.name = 'InputError';
+    }
+}
+/** The job was cancelled. That is not a failure of the action, and nothing new may be started. */
+class Cancelled extends Error {
+    constructor() {
+        super('The job was cancelled.');
+        this.name = 'Cancelled';
+    }
+}
+/** The message of anything that was thrown, safe to print. */
+function messageOf(error) {
+    if (error instanceof Failure || error instanceof Cancelled)
+        return error.message;
+    if (error instanceof AggregateError && error.message === '')
+        return error.errors.map(messageOf).join('; ');
+    return oneLine(error instanceof Error ? error.message || error.name : String(error));
+}
+/** The code of a system or zlib error, such as `ENOENT`. */
 function errorCode(error) {
     return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+}
+/** Whether this is a system or zlib error with this code. */
+function hasCode(error, code) {
+    return errorCode(error) === code;
 }
 
 
@@ -27,8 +136,8 @@ __webpack_require__.d(__webpack_exports__, {
   servePdfTools: () => (/* binding */ servePdfTools)
 });
 
-// EXTERNAL MODULE: ./build/engine/servers/tools.js + 1 modules
-var tools = __webpack_require__(7941);
+// EXTERNAL MODULE: ./build/engine/servers/serve-tools.js + 1 modules
+var serve_tools = __webpack_require__(5765);
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __webpack_require__(1455);
 // EXTERNAL MODULE: external "node:path"
@@ -37,10 +146,10 @@ var external_node_path_ = __webpack_require__(6760);
 var es = __webpack_require__(6069);
 // EXTERNAL MODULE: ./node_modules/unpdf/dist/index.mjs
 var dist = __webpack_require__(9702);
-// EXTERNAL MODULE: ./build/archive/error-code.js
-var error_code = __webpack_require__(1297);
-// EXTERNAL MODULE: ./build/engine/servers/workspace.js
-var servers_workspace = __webpack_require__(7885);
+// EXTERNAL MODULE: ./build/base/failure.js + 1 modules
+var failure = __webpack_require__(9273);
+// EXTERNAL MODULE: ./build/engine/servers/workspace-path.js
+var workspace_path = __webpack_require__(4937);
 ;// CONCATENATED MODULE: ./build/engine/servers/pdf/documents.js
 
 
@@ -48,9 +157,9 @@ var servers_workspace = __webpack_require__(7885);
 
 
 
-/** The text of each page, from the first. */
+/** The text of each page. */
 async function pageTexts(workspace, file) {
-    const document = await (0,dist/* getDocumentProxy */.gE)(new Uint8Array(await bytes(workspace, file)));
+    const document = await (0,dist/* getDocumentProxy */.gE)(new Uint8Array(await readDocument(workspace, file)));
     try {
         return (await (0,dist/* extractText */.Xz)(document)).text;
     }
@@ -58,9 +167,9 @@ async function pageTexts(workspace, file) {
         await document.loadingTask.destroy();
     }
 }
-/** Title, author and so on, and the size of each page in points. */
-async function facts(workspace, file) {
-    const document = await documents_open(workspace, file, true);
+/** The metadata of a document, and the size of each page in points. */
+async function documentInfo(workspace, file) {
+    const document = await loadDocument(workspace, file, true);
     const metadata = {
         title: document.getTitle() ?? '',
         author: document.getAuthor() ?? '',
@@ -75,17 +184,17 @@ async function facts(workspace, file) {
     });
     return { encrypted: document.isEncrypted, metadata, sizes };
 }
-/** How many pages it has. */
+/** The number of pages of a document. */
 async function pageCount(workspace, file) {
-    return (await documents_open(workspace, file)).getPageCount();
+    return (await loadDocument(workspace, file)).getPageCount();
 }
-/** Writes a document made of pages of others, and gives how many it has. */
-async function compose(workspace, target, parts) {
-    const path = await (0,servers_workspace/* insideWorkspace */.C)(workspace, target);
+/** Writes a document that consists of pages of others, and returns its number of pages. */
+async function composeDocument(workspace, target, parts) {
+    const path = await (0,workspace_path/* resolveInWorkspace */.z)(workspace, target);
     const result = await es/* PDFDocument */.UL4.create();
     for (const { file, numbers } of parts) {
-        const source = await documents_open(workspace, file);
-        const indices = numbers?.map((number) => index(number, source.getPageCount())) ?? source.getPageIndices();
+        const source = await loadDocument(workspace, file);
+        const indices = numbers?.map((number) => pageIndex(number, source.getPageCount())) ?? source.getPageIndices();
         for (const page of await result.copyPages(source, [...indices]))
             result.addPage(page);
     }
@@ -93,22 +202,22 @@ async function compose(workspace, target, parts) {
     await (0,promises_.writeFile)(path, await result.save());
     return result.getPageCount();
 }
-function index(number, count) {
+function pageIndex(number, count) {
     if (number < 1 || number > count)
         throw new Error(`Invalid page number ${number}. PDF has ${count} pages.`);
     return number - 1;
 }
-async function documents_open(workspace, file, evenEncrypted = false) {
-    const content = await bytes(workspace, file);
-    return es/* PDFDocument */.UL4.load(content, { ignoreEncryption: evenEncrypted, updateMetadata: false });
+async function loadDocument(workspace, file, ignoreEncryption = false) {
+    const content = await readDocument(workspace, file);
+    return es/* PDFDocument */.UL4.load(content, { ignoreEncryption, updateMetadata: false });
 }
-async function bytes(workspace, file) {
-    const path = await (0,servers_workspace/* insideWorkspace */.C)(workspace, file);
+async function readDocument(workspace, file) {
+    const path = await (0,workspace_path/* resolveInWorkspace */.z)(workspace, file);
     try {
         return await (0,promises_.readFile)(path);
     }
     catch (error) {
-        throw (0,error_code/* errorCode */.C)(error) === 'ENOENT' ? new Error(`File not found: ${file}`) : error;
+        throw (0,failure/* hasCode */.up)(error, 'ENOENT') ? new Error(`File not found: ${file}`) : error;
     }
 }
 
@@ -118,9 +227,9 @@ async function bytes(workspace, file) {
 const PATH = { type: 'string', description: 'A path in the workspace' };
 const READS = { readOnlyHint: true };
 const WRITES = { readOnlyHint: false };
-/** Serves the cloud's PDF tools on the documents of one workspace. */
+/** Serves the cloud's PDF tools for the documents of one workspace. */
 function servePdfTools(workspace, transport) {
-    return (0,tools/* serveTools */.V)('pdf-tools', pdfTools(workspace), transport);
+    return (0,serve_tools/* serveTools */.V)('pdf-tools', pdfTools(workspace), transport);
 }
 function pdfTools(workspace) {
     return [
@@ -131,10 +240,10 @@ function pdfTools(workspace) {
             required: ['file_path'],
             annotations: READS,
             run: async (args) => {
-                const file = server_text(args, 'file_path');
-                const { metadata } = await facts(workspace, file);
+                const file = (0,serve_tools/* stringArgument */.Z)(args, 'file_path');
+                const { metadata } = await documentInfo(workspace, file);
                 const pages = (await pageTexts(workspace, file)).map((text, index) => ({ page_number: index + 1, text }));
-                return json({ file_path: file, num_pages: pages.length, metadata, pages });
+                return JSON.stringify({ file_path: file, num_pages: pages.length, metadata, pages });
             }
         },
         {
@@ -144,9 +253,15 @@ function pdfTools(workspace) {
             required: ['file_path'],
             annotations: READS,
             run: async (args) => {
-                const file = server_text(args, 'file_path');
-                const { metadata, sizes, encrypted } = await facts(workspace, file);
-                return json({ file_path: file, num_pages: sizes.length, metadata, page_sizes: sizes, is_encrypted: encrypted });
+                const file = (0,serve_tools/* stringArgument */.Z)(args, 'file_path');
+                const { metadata, sizes, encrypted } = await documentInfo(workspace, file);
+                return JSON.stringify({
+                    file_path: file,
+                    num_pages: sizes.length,
+                    metadata,
+                    page_sizes: sizes,
+                    is_encrypted: encrypted
+                });
             }
         },
         {
@@ -155,15 +270,20 @@ function pdfTools(workspace) {
             properties: {
                 input_file: PATH,
                 output_file: PATH,
-                page_numbers: { type: 'array', items: { type: 'integer' }, minItems: 1, description: 'From 1' }
+                page_numbers: {
+                    type: 'array',
+                    items: { type: 'integer' },
+                    minItems: 1,
+                    description: 'Page numbers, starting at 1'
+                }
             },
             required: ['input_file', 'output_file', 'page_numbers'],
             annotations: WRITES,
             run: async (args) => {
                 const numbers = args['page_numbers'];
-                const target = server_text(args, 'output_file');
-                const pages = await compose(workspace, target, [{ file: server_text(args, 'input_file'), numbers }]);
-                return json({ success: true, output_file: target, pages_extracted: pages });
+                const target = (0,serve_tools/* stringArgument */.Z)(args, 'output_file');
+                const pages = await composeDocument(workspace, target, [{ file: (0,serve_tools/* stringArgument */.Z)(args, 'input_file'), numbers }]);
+                return JSON.stringify({ success: true, output_file: target, pages_extracted: pages });
             }
         },
         {
@@ -174,48 +294,48 @@ function pdfTools(workspace) {
             annotations: WRITES,
             run: async (args) => {
                 const files = args['input_files'];
-                const target = server_text(args, 'output_file');
-                const pages = await compose(workspace, target, files.map((file) => ({ file })));
-                return json({ success: true, output_file: target, input_files_count: files.length, total_pages: pages });
+                const target = (0,serve_tools/* stringArgument */.Z)(args, 'output_file');
+                const pages = await composeDocument(workspace, target, files.map((file) => ({ file })));
+                return JSON.stringify({
+                    success: true,
+                    output_file: target,
+                    input_files_count: files.length,
+                    total_pages: pages
+                });
             }
         },
         {
             name: 'split_pdf',
-            description: 'Writes each page of a PDF file to a file of its own: <prefix>_1.pdf, <prefix>_2.pdf, …',
+            description: 'Writes each page of a PDF file to a separate file: <prefix>_1.pdf, <prefix>_2.pdf, …',
             properties: { input_file: PATH, output_prefix: PATH },
             required: ['input_file', 'output_prefix'],
             annotations: WRITES,
             run: async (args) => {
-                const file = server_text(args, 'input_file');
+                const file = (0,serve_tools/* stringArgument */.Z)(args, 'input_file');
                 const outputs = [];
                 const count = await pageCount(workspace, file);
                 for (let page = 1; page <= count; page++) {
-                    const target = `${server_text(args, 'output_prefix')}_${page}.pdf`;
-                    await compose(workspace, target, [{ file, numbers: [page] }]);
+                    const target = `${(0,serve_tools/* stringArgument */.Z)(args, 'output_prefix')}_${page}.pdf`;
+                    await composeDocument(workspace, target, [{ file, numbers: [page] }]);
                     outputs.push(target);
                 }
-                return json({ success: true, output_files: outputs, pages_created: outputs.length });
+                return JSON.stringify({ success: true, output_files: outputs, pages_created: outputs.length });
             }
         }
     ];
-}
-function server_text(args, key) {
-    return String(args[key]);
-}
-function json(value) {
-    return JSON.stringify(value);
 }
 
 
 /***/ }),
 
-/***/ 7941:
+/***/ 5765:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  V: () => (/* binding */ serveTools)
+  V: () => (/* binding */ serveTools),
+  Z: () => (/* binding */ stringArgument)
 });
 
 // EXTERNAL MODULE: ./node_modules/@modelcontextprotocol/sdk/dist/esm/server/index.js + 4 modules
@@ -226,35 +346,39 @@ var stdio = __webpack_require__(9424);
 var types = __webpack_require__(330);
 // EXTERNAL MODULE: ./node_modules/@modelcontextprotocol/sdk/dist/esm/validation/ajv-provider.js
 var ajv_provider = __webpack_require__(9400);
-;// CONCATENATED MODULE: ./build/host/version.js
+;// CONCATENATED MODULE: ./build/base/version.js
 /** The version of the action, as in package.json (a test compares them). */
 const VERSION = '1.0.0';
 
-;// CONCATENATED MODULE: ./build/engine/servers/tools.js
+;// CONCATENATED MODULE: ./build/engine/servers/serve-tools.js
 
 
 
 
 
-/** Serves the tools on stdin and stdout. */
+/** Serves the tools, on stdin and stdout unless there is another transport. */
 async function serveTools(name, tools, transport) {
-    // One for all: to make one takes longer than to start the rest of a small server.
+    // Shared with the SDK's server, because creating one takes longer than starting the rest of a small server.
     const validator = new ajv_provider/* AjvJsonSchemaValidator */.p();
     const options = { capabilities: { tools: {} }, jsonSchemaValidator: validator };
     const server = new esm_server/* Server */.g({ name, version: VERSION }, options);
-    server.setRequestHandler(types/* ListToolsRequestSchema */.gW, () => ({ tools: tools.map(described) }));
-    const problemIn = checks(validator);
+    server.setRequestHandler(types/* ListToolsRequestSchema */.gW, () => ({ tools: tools.map(describe) }));
+    const findProblem = argumentChecker(validator);
     server.setRequestHandler(types/* CallToolRequestSchema */.FT, async ({ params }) => {
         const tool = tools.find(({ name }) => name === params.name);
         if (tool === undefined)
             throw new types/* McpError */.Nh(types/* ErrorCode */.O4.InvalidParams, `Tool ${params.name} not found`);
         const args = params.arguments ?? {};
-        const problem = problemIn(tool, args);
-        return problem === undefined ? answer(tool, args) : failed(`Invalid arguments for ${tool.name}: ${problem}`);
+        const problem = findProblem(tool, args);
+        return problem === undefined ? runTool(tool, args) : errorResult(`Invalid arguments for ${tool.name}: ${problem}`);
     });
     await server.connect(transport ?? new stdio/* StdioServerTransport */.S());
 }
-function described(tool) {
+/** An argument as a string. */
+function stringArgument(args, key) {
+    return String(args[key]);
+}
+function describe(tool) {
     return {
         name: tool.name,
         description: tool.description,
@@ -265,8 +389,8 @@ function described(tool) {
 function schemaOf(tool) {
     return { type: 'object', properties: { ...tool.properties }, required: [...tool.required] };
 }
-/** What is wrong with arguments, if anything; a schema is compiled when its tool is first called. */
-function checks(validator) {
+/** Compiles the schema of a tool at its first call, because most tools are never called. */
+function argumentChecker(validator) {
     const compiled = new Map();
     return (tool, args) => {
         const validate = compiled.get(tool.name) ?? validator.getValidator(schemaOf(tool));
@@ -275,58 +399,58 @@ function checks(validator) {
         return result.valid ? undefined : result.errorMessage;
     };
 }
-async function answer(tool, args) {
+async function runTool(tool, args) {
     try {
         const result = await tool.run(args);
         return typeof result === 'string' ? { content: [{ type: 'text', text: result }] } : result;
     }
     catch (error) {
-        return failed(error instanceof Error ? error.message : String(error));
+        return errorResult(error instanceof Error ? error.message : String(error));
     }
 }
-function failed(text) {
+function errorResult(text) {
     return { content: [{ type: 'text', text }], isError: true };
 }
 
 
 /***/ }),
 
-/***/ 7885:
+/***/ 4937:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ insideWorkspace),
-/* harmony export */   F: () => (/* binding */ isInside)
+/* harmony export */   F: () => (/* binding */ isInside),
+/* harmony export */   z: () => (/* binding */ resolveInWorkspace)
 /* harmony export */ });
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var _archive_error_code_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1297);
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9273);
 
 
 
-/** A path that a caller gave, as the real path it leads to; an error when that is outside the workspace. */
-async function insideWorkspace(workspace, given) {
+/** The real path of a path that a caller gave; rejects if it is outside the workspace. */
+async function resolveInWorkspace(workspace, given) {
     const root = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(workspace);
-    const path = await real((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(root, given));
+    const path = await realPath((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(root, given));
     if (!isInside(root, path))
         throw new Error(`Access denied: '${given}' is outside the workspace ${root}`);
     return path;
 }
-/** Whether a path is the folder itself or below it. Both must be real paths. */
+/** Whether a path is the folder itself or inside it. Both must be real paths. */
 function isInside(folder, path) {
-    const way = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path);
-    return way === '' || (way !== '..' && !way.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) && !(0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(way));
+    const below = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path);
+    return below === '' || (below !== '..' && !below.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) && !(0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(below));
 }
-/** The real path of what may not exist yet: links are followed as far as there is something. */
-async function real(path) {
+/** The real path of a file that may not exist yet: links in the existing part of the path are followed. */
+async function realPath(path) {
     try {
         return await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(path);
     }
     catch (error) {
-        if ((0,_archive_error_code_js__WEBPACK_IMPORTED_MODULE_2__/* .errorCode */ .C)(error) !== 'ENOENT')
+        if (!(0,_base_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .hasCode */ .up)(error, 'ENOENT'))
             throw error;
         const parent = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
-        return parent === path ? path : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(await real(parent), path.slice(parent.length));
+        return parent === path ? path : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(await realPath(parent), path.slice(parent.length));
     }
 }
 

@@ -2,6 +2,93 @@ export const id = 670;
 export const ids = [670];
 export const modules = {
 
+/***/ 5765:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  V: () => (/* binding */ serveTools),
+  Z: () => (/* binding */ stringArgument)
+});
+
+// EXTERNAL MODULE: ./node_modules/@modelcontextprotocol/sdk/dist/esm/server/index.js + 4 modules
+var esm_server = __webpack_require__(4256);
+// EXTERNAL MODULE: ./node_modules/@modelcontextprotocol/sdk/dist/esm/server/stdio.js + 1 modules
+var stdio = __webpack_require__(9424);
+// EXTERNAL MODULE: ./node_modules/@modelcontextprotocol/sdk/dist/esm/types.js + 1 modules
+var types = __webpack_require__(330);
+// EXTERNAL MODULE: ./node_modules/@modelcontextprotocol/sdk/dist/esm/validation/ajv-provider.js
+var ajv_provider = __webpack_require__(9400);
+;// CONCATENATED MODULE: ./build/base/version.js
+/** The version of the action, as in package.json (a test compares them). */
+const VERSION = '1.0.0';
+
+;// CONCATENATED MODULE: ./build/engine/servers/serve-tools.js
+
+
+
+
+
+/** Serves the tools, on stdin and stdout unless there is another transport. */
+async function serveTools(name, tools, transport) {
+    // Shared with the SDK's server, because creating one takes longer than starting the rest of a small server.
+    const validator = new ajv_provider/* AjvJsonSchemaValidator */.p();
+    const options = { capabilities: { tools: {} }, jsonSchemaValidator: validator };
+    const server = new esm_server/* Server */.g({ name, version: VERSION }, options);
+    server.setRequestHandler(types/* ListToolsRequestSchema */.gW, () => ({ tools: tools.map(describe) }));
+    const findProblem = argumentChecker(validator);
+    server.setRequestHandler(types/* CallToolRequestSchema */.FT, async ({ params }) => {
+        const tool = tools.find(({ name }) => name === params.name);
+        if (tool === undefined)
+            throw new types/* McpError */.Nh(types/* ErrorCode */.O4.InvalidParams, `Tool ${params.name} not found`);
+        const args = params.arguments ?? {};
+        const problem = findProblem(tool, args);
+        return problem === undefined ? runTool(tool, args) : errorResult(`Invalid arguments for ${tool.name}: ${problem}`);
+    });
+    await server.connect(transport ?? new stdio/* StdioServerTransport */.S());
+}
+/** An argument as a string. */
+function stringArgument(args, key) {
+    return String(args[key]);
+}
+function describe(tool) {
+    return {
+        name: tool.name,
+        description: tool.description,
+        inputSchema: schemaOf(tool),
+        annotations: { openWorldHint: false, ...tool.annotations }
+    };
+}
+function schemaOf(tool) {
+    return { type: 'object', properties: { ...tool.properties }, required: [...tool.required] };
+}
+/** Compiles the schema of a tool at its first call, because most tools are never called. */
+function argumentChecker(validator) {
+    const compiled = new Map();
+    return (tool, args) => {
+        const validate = compiled.get(tool.name) ?? validator.getValidator(schemaOf(tool));
+        compiled.set(tool.name, validate);
+        const result = validate(args);
+        return result.valid ? undefined : result.errorMessage;
+    };
+}
+async function runTool(tool, args) {
+    try {
+        const result = await tool.run(args);
+        return typeof result === 'string' ? { content: [{ type: 'text', text: result }] } : result;
+    }
+    catch (error) {
+        return errorResult(error instanceof Error ? error.message : String(error));
+    }
+}
+function errorResult(text) {
+    return { content: [{ type: 'text', text }], isError: true };
+}
+
+
+/***/ }),
+
 /***/ 1670:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -160,12 +247,12 @@ async function runCommand(args) {
     }
 }
 
-// EXTERNAL MODULE: ./build/engine/servers/tools.js + 1 modules
-var tools = __webpack_require__(7941);
+// EXTERNAL MODULE: ./build/engine/servers/serve-tools.js + 1 modules
+var serve_tools = __webpack_require__(5765);
 ;// CONCATENATED MODULE: ./build/engine/servers/terminal/server.js
 
 
-/** Serves `run_command` of mcp-server-commands, whose own entry looks for its package.json and cannot be bundled. */
+/** Serves `run_command` of mcp-server-commands. Its own entry point reads its package.json, so it cannot be bundled. */
 function serveTerminal(transport) {
     const tool = {
         name: 'run_command',
@@ -179,89 +266,7 @@ function serveTerminal(transport) {
         annotations: { readOnlyHint: false, destructiveHint: true },
         run: runCommand
     };
-    return (0,tools/* serveTools */.V)('terminal', [tool], transport);
-}
-
-
-/***/ }),
-
-/***/ 7941:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  V: () => (/* binding */ serveTools)
-});
-
-// EXTERNAL MODULE: ./node_modules/@modelcontextprotocol/sdk/dist/esm/server/index.js + 4 modules
-var esm_server = __webpack_require__(4256);
-// EXTERNAL MODULE: ./node_modules/@modelcontextprotocol/sdk/dist/esm/server/stdio.js + 1 modules
-var stdio = __webpack_require__(9424);
-// EXTERNAL MODULE: ./node_modules/@modelcontextprotocol/sdk/dist/esm/types.js + 1 modules
-var types = __webpack_require__(330);
-// EXTERNAL MODULE: ./node_modules/@modelcontextprotocol/sdk/dist/esm/validation/ajv-provider.js
-var ajv_provider = __webpack_require__(9400);
-;// CONCATENATED MODULE: ./build/host/version.js
-/** The version of the action, as in package.json (a test compares them). */
-const VERSION = '1.0.0';
-
-;// CONCATENATED MODULE: ./build/engine/servers/tools.js
-
-
-
-
-
-/** Serves the tools on stdin and stdout. */
-async function serveTools(name, tools, transport) {
-    // One for all: to make one takes longer than to start the rest of a small server.
-    const validator = new ajv_provider/* AjvJsonSchemaValidator */.p();
-    const options = { capabilities: { tools: {} }, jsonSchemaValidator: validator };
-    const server = new esm_server/* Server */.g({ name, version: VERSION }, options);
-    server.setRequestHandler(types/* ListToolsRequestSchema */.gW, () => ({ tools: tools.map(described) }));
-    const problemIn = checks(validator);
-    server.setRequestHandler(types/* CallToolRequestSchema */.FT, async ({ params }) => {
-        const tool = tools.find(({ name }) => name === params.name);
-        if (tool === undefined)
-            throw new types/* McpError */.Nh(types/* ErrorCode */.O4.InvalidParams, `Tool ${params.name} not found`);
-        const args = params.arguments ?? {};
-        const problem = problemIn(tool, args);
-        return problem === undefined ? answer(tool, args) : failed(`Invalid arguments for ${tool.name}: ${problem}`);
-    });
-    await server.connect(transport ?? new stdio/* StdioServerTransport */.S());
-}
-function described(tool) {
-    return {
-        name: tool.name,
-        description: tool.description,
-        inputSchema: schemaOf(tool),
-        annotations: { openWorldHint: false, ...tool.annotations }
-    };
-}
-function schemaOf(tool) {
-    return { type: 'object', properties: { ...tool.properties }, required: [...tool.required] };
-}
-/** What is wrong with arguments, if anything; a schema is compiled when its tool is first called. */
-function checks(validator) {
-    const compiled = new Map();
-    return (tool, args) => {
-        const validate = compiled.get(tool.name) ?? validator.getValidator(schemaOf(tool));
-        compiled.set(tool.name, validate);
-        const result = validate(args);
-        return result.valid ? undefined : result.errorMessage;
-    };
-}
-async function answer(tool, args) {
-    try {
-        const result = await tool.run(args);
-        return typeof result === 'string' ? { content: [{ type: 'text', text: result }] } : result;
-    }
-    catch (error) {
-        return failed(error instanceof Error ? error.message : String(error));
-    }
-}
-function failed(text) {
-    return { content: [{ type: 'text', text }], isError: true };
+    return (0,serve_tools/* serveTools */.V)('terminal', [tool], transport);
 }
 
 

@@ -6626,9 +6626,11 @@ module.exports = eval("require")("pg-native");
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Kj: () => (/* binding */ Client)
+/* harmony export */   F: () => (/* binding */ escapeIdentifier),
+/* harmony export */   Kj: () => (/* binding */ Client),
+/* harmony export */   NO: () => (/* binding */ escapeLiteral)
 /* harmony export */ });
-/* unused harmony exports Pool, Connection, types, Query, DatabaseError, escapeIdentifier, escapeLiteral, Result, TypeOverrides, defaults */
+/* unused harmony exports Pool, Connection, types, Query, DatabaseError, Result, TypeOverrides, defaults */
 /* harmony import */ var _lib_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3273);
 // ESM wrapper for pg
 

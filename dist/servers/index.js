@@ -236,39 +236,39 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util/types")
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-// The program of every bundled server: `index.js <server> [arguments]`, speaking MCP on stdin and stdout.
-const SERVERS = {
+// The entry point of all bundled servers: `index.js <server> [arguments]` speaks MCP on stdin and stdout.
+const COMMANDS = {
     filesystem: () => Promise.all(/* import() */[__nccwpck_require__.e(183), __nccwpck_require__.e(185), __nccwpck_require__.e(384)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2384)),
     localmemory: () => Promise.all(/* import() */[__nccwpck_require__.e(183), __nccwpck_require__.e(185), __nccwpck_require__.e(564)]).then(__nccwpck_require__.bind(__nccwpck_require__, 564)),
     terminal: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(183), __nccwpck_require__.e(670)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1670))).serveTerminal(),
     'code-runner': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(183), __nccwpck_require__.e(185), __nccwpck_require__.e(882)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4882))).startMcpServer('stdio'),
-    git: async (workspace = '.') => (await Promise.all(/* import() */[__nccwpck_require__.e(183), __nccwpck_require__.e(431)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8431))).serveGit(workspace),
+    git: async (workspace = '.') => (await Promise.all(/* import() */[__nccwpck_require__.e(183), __nccwpck_require__.e(534)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1534))).serveGit(workspace),
     calculator: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(183), __nccwpck_require__.e(271)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6271))).serveCalculator(),
     'pdf-tools': async (workspace = '.') => (await Promise.all(/* import() */[__nccwpck_require__.e(183), __nccwpck_require__.e(242), __nccwpck_require__.e(520)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1520))).servePdfTools(workspace),
-    postgres: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(183), __nccwpck_require__.e(849), __nccwpck_require__.e(340)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2340))).servePostgres(process.env),
-    'postgres-setup': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(849), __nccwpck_require__.e(375)]).then(__nccwpck_require__.bind(__nccwpck_require__, 375))).setUpPostgres(process.env),
-    'postgres-seed': async (file = '') => (await Promise.all(/* import() */[__nccwpck_require__.e(849), __nccwpck_require__.e(689)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8689))).seedFrom(file, process.env),
-    'postgres-dump': async (file = '') => (await Promise.all(/* import() */[__nccwpck_require__.e(849), __nccwpck_require__.e(689)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8689))).dumpTo(file, process.env)
+    postgres: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(183), __nccwpck_require__.e(849), __nccwpck_require__.e(194)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1194))).servePostgres(process.env),
+    'postgres-setup': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(849), __nccwpck_require__.e(948)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8567))).setUpDatabase(process.env),
+    'postgres-seed': async (file = '') => (await Promise.all(/* import() */[__nccwpck_require__.e(849), __nccwpck_require__.e(948)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8567))).seedFromFile(file, process.env),
+    'postgres-dump': async (file = '') => (await Promise.all(/* import() */[__nccwpck_require__.e(849), __nccwpck_require__.e(948)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8567))).dumpToFile(file, process.env)
 };
-// Whoever was at the other end of stdin has gone, perhaps killed: nobody else will stop this server and what it runs.
-process.stdin.once('close', endAll);
-process.on('SIGTERM', endAll);
-// stdout belongs to the protocol, and not every server knows it.
+// When stdin closes, the engine has gone, perhaps killed, so the server must end itself and the programs it runs.
+process.stdin.once('close', exitWithChildren);
+process.on('SIGTERM', exitWithChildren);
+// stdout belongs to the protocol, but some servers log to it.
 console.log = console.error;
 console.info = console.error;
 console.debug = console.error;
-// Servers of others read their arguments themselves, and expect none before them.
+// Upstream servers read process.argv themselves, so the name must not be in it.
 const [name = ''] = process.argv.splice(2, 1);
-const serve = SERVERS[name];
-if (serve === undefined)
-    throw new Error(`There is no server '${name}'. There are: ${Object.keys(SERVERS).join(', ')}.`);
-await serve(...process.argv.slice(2));
-function endAll() {
+const run = COMMANDS[name];
+if (run === undefined)
+    throw new Error(`Unknown server '${name}'. Known: ${Object.keys(COMMANDS).join(', ')}.`);
+await run(...process.argv.slice(2));
+function exitWithChildren() {
     try {
         process.kill(-process.pid, 'SIGTERM');
     }
     catch {
-        // No group of its own, or none at all (Windows).
+        // The process leads no group, or the system has none (Windows).
     }
     process.exit(0);
 }

@@ -1,0 +1,966 @@
+export const id = 1003;
+export const ids = [1003];
+export const modules = {
+
+/***/ 81003:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  down: () => (/* reexport */ down),
+  ps: () => (/* reexport */ ps),
+  run: () => (/* reexport */ run),
+  runCompanion: () => (/* reexport */ runCompanion),
+  servers: () => (/* reexport */ servers),
+  up: () => (/* reexport */ up)
+});
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./build/base/failure.js
+var failure = __webpack_require__(87306);
+// EXTERNAL MODULE: ./build/host/process.js
+var host_process = __webpack_require__(35190);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+;// CONCATENATED MODULE: ./build/host/terminal/dump-folder.js
+
+
+
+/** The folder that stands for the artifact at a terminal. */
+class DumpFolder {
+    /** The path at which it is to be created. */
+    wanted;
+    #isGiven;
+    #created;
+    /** Without a path it is a new folder in the current one, created only when there is something to keep. */
+    constructor(path, now = new Date()) {
+        this.#isGiven = path !== '';
+        this.wanted = this.#isGiven ? (0,external_node_path_.resolve)(path) : unusedPath((0,external_node_path_.resolve)(`klavis-sandbox-${timestamp(now)}`));
+    }
+    /** A folder that the dump companion checks and fills itself. */
+    static filledByCompanion(path) {
+        const folder = new DumpFolder(path);
+        folder.#created = folder.wanted;
+        return folder;
+    }
+    /** Throws if the folder that the user named has files in it, because they would be overwritten. */
+    checkEmpty() {
+        if (!this.#isGiven || isEmpty(this.wanted))
+            return;
+        throw new failure/* InputError */.dz(`The folder ${this.wanted} is not empty.`, 'The dumps would be mixed with the files in it.', 'Name another one with `--dump-folder`.');
+    }
+    /** Its path, once it has been created. */
+    get path() {
+        return this.#created;
+    }
+    copyFiles({ folder, files }) {
+        const target = this.#create();
+        for (const file of files) {
+            const copy = (0,external_node_path_.join)(target, (0,external_node_path_.relative)(folder, file));
+            (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(copy), { recursive: true });
+            (0,external_node_fs_.copyFileSync)(file, copy);
+        }
+        return { name: target, id: undefined, url: undefined };
+    }
+    /** Appends to summary.md, but does not create a new folder for it alone. */
+    writeSummary(markdown) {
+        if (this.#created === undefined && !this.#isGiven)
+            return;
+        const target = this.#create();
+        (0,external_node_fs_.mkdirSync)(target, { recursive: true, mode: 0o700 });
+        (0,external_node_fs_.appendFileSync)((0,external_node_path_.join)(target, 'summary.md'), markdown);
+    }
+    #create() {
+        if (this.#created !== undefined)
+            return this.#created;
+        this.#created = this.#isGiven && isEmpty(this.wanted) ? this.wanted : unusedPath(this.wanted);
+        const isNew = !(0,external_node_fs_.existsSync)(this.#created);
+        (0,external_node_fs_.mkdirSync)(this.#created, { recursive: true, mode: 0o700 });
+        if (isNew)
+            hideFromGit(this.#created);
+        return this.#created;
+    }
+}
+/** Makes git ignore a folder that we created, so that the next `--upload .` does not include it. */
+function hideFromGit(folder) {
+    (0,external_node_fs_.writeFileSync)((0,external_node_path_.join)(folder, '.gitignore'), '*\n');
+}
+/** Whether the folder is empty or does not exist. */
+function isEmpty(folder) {
+    try {
+        return (0,external_node_fs_.readdirSync)(folder).length === 0;
+    }
+    catch (error) {
+        return (0,failure/* hasCode */.up)(error, 'ENOENT');
+    }
+}
+function unusedPath(wanted) {
+    for (let number = 1;; number++) {
+        const path = number === 1 ? wanted : `${wanted}-${number}`;
+        if (!(0,external_node_fs_.existsSync)(path))
+            return path;
+    }
+}
+/** Local time, such as `20261116-084438`. */
+function timestamp(now) {
+    const digits = (value) => String(value).padStart(2, '0');
+    const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map(digits).join('');
+    return `${day}-${[now.getHours(), now.getMinutes(), now.getSeconds()].map(digits).join('')}`;
+}
+
+// EXTERNAL MODULE: ./build/host/terminal/folder-lock.js
+var folder_lock = __webpack_require__(57668);
+// EXTERNAL MODULE: ./build/inputs/values.js
+var values = __webpack_require__(73368);
+// EXTERNAL MODULE: ./build/state/keys.js
+var keys = __webpack_require__(62816);
+// EXTERNAL MODULE: ./build/cli/cli-context.js
+var cli_context = __webpack_require__(31053);
+// EXTERNAL MODULE: external "node:events"
+var external_node_events_ = __webpack_require__(78474);
+;// CONCATENATED MODULE: ./build/host/terminal/interrupts.js
+
+
+/** The exit code of a program that Ctrl+C ended. */
+const INTERRUPTED = 130;
+/** One Ctrl+C, or one closed window, may arrive twice: from the terminal, and from a shell or npm in between. */
+const ECHO_MS = 300;
+/** One Ctrl+C reaches all processes of a group at once, but in any order. */
+const MAX_DELAY_MS = 1_000;
+/**
+ * Handles Ctrl+C at a terminal: the first one cancels the work, the second one exits at once. While a command of the
+ * user runs, Ctrl+C is left to the command, which receives it from the terminal too.
+ */
+class Interrupts {
+    #cancel = new AbortController();
+    #listeners;
+    #now;
+    #command;
+    #isCancelled = false;
+    #wasReceivedDuringCommand = false;
+    /** A signal before this time is the same Ctrl+C as the one before. */
+    #sameUntil = 0;
+    constructor(listeners, now = () => performance.now()) {
+        this.#listeners = listeners;
+        this.#now = now;
+        (0,external_node_events_.setMaxListeners)(0, this.#cancel.signal);
+        for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK', 'SIGHUP'])
+            process.on(name, () => this.#receive(name));
+    }
+    /** Aborts with the first Ctrl+C. */
+    get cancelled() {
+        return this.#cancel.signal;
+    }
+    /** Leaves Ctrl+C to this command until it has ended. */
+    async during(command, ended) {
+        this.#command = command;
+        this.#wasReceivedDuringCommand = false;
+        try {
+            return await ended;
+        }
+        finally {
+            this.#command = undefined;
+        }
+    }
+    /** Counts the Ctrl+C that ended the command as the first one, even if it reaches this process only later. */
+    commandWasInterrupted() {
+        if (isAtTerminal() && !this.#wasReceivedDuringCommand)
+            this.#sameUntil = this.#now() + MAX_DELAY_MS;
+        this.#abort();
+    }
+    #abort() {
+        this.#isCancelled = true;
+        this.#cancel.abort(new failure/* Cancelled */.cJ());
+    }
+    #receive(name) {
+        const echoUntil = this.#now() + ECHO_MS;
+        if (this.#command !== undefined) {
+            this.#wasReceivedDuringCommand = true;
+            this.#sameUntil = echoUntil;
+            this.#forward(name, this.#command);
+        }
+        else if (this.#now() < this.#sameUntil) {
+            this.#sameUntil = Math.min(this.#sameUntil, echoUntil);
+        }
+        else if (!this.#isCancelled) {
+            this.#sameUntil = echoUntil;
+            this.#listeners.onFirst();
+            this.#abort();
+        }
+        else if (name !== 'SIGHUP') {
+            // A closed window does not mean that the user is in a hurry.
+            this.#listeners.onSecond();
+            process.exit(INTERRUPTED);
+        }
+    }
+    /** Ctrl+C at a terminal reaches the whole process group; any other signal reaches only this process. */
+    #forward(name, command) {
+        if (name === 'SIGINT' && isAtTerminal())
+            return;
+        try {
+            command.kill(name);
+        }
+        catch {
+            // Windows cannot send every signal. There the console informs all of its programs.
+        }
+    }
+}
+function isAtTerminal() {
+    return [process.stdin, process.stdout, process.stderr].some(({ isTTY }) => isTTY);
+}
+
+// EXTERNAL MODULE: ./build/lease/expiry.js
+var expiry = __webpack_require__(97426);
+// EXTERNAL MODULE: ./build/lease/lease-state.js
+var lease_state = __webpack_require__(40663);
+// EXTERNAL MODULE: ./build/cli/saved-runs.js + 1 modules
+var saved_runs = __webpack_require__(25750);
+;// CONCATENATED MODULE: ./build/cli/leftovers.js
+
+
+
+
+
+
+/** How long an unresolved lease without a TTL is worth another try. */
+const MAX_RETRY_MS = 24 * 60 * 60_000;
+/** Listens for Ctrl+C: the first one releases everything, the second one exits and prints what is left. */
+function interruptsOf(runs, { log }) {
+    return new Interrupts({
+        onFirst: () => log.info('Interrupted. Everything is released first. Press Ctrl+C again to exit at once.'),
+        onSecond: () => {
+            const lines = runs.filter(({ folder }) => (0,external_node_fs_.existsSync)(folder)).flatMap(leftoverLines);
+            for (const line of lines.length === 0 ? ['Nothing is left.'] : lines)
+                log.warning(line);
+        }
+    });
+}
+/** What is left of a run, when it expires, and how to release it. */
+function leftoverLines(run) {
+    const leases = (0,saved_runs/* savedLeases */.Zr)(run).map(describeLease);
+    const engine = run.journal.read('state', keys/* STATE */.c.engine) === '' ? [] : ['The embedded engine may still be running.'];
+    return [...leases, ...engine, `To release what is left, run \`klavis-sandbox down --name ${run.name}\`.`];
+}
+function describeLease(lease) {
+    const { alias } = lease.intent;
+    return (0,lease_state/* isHeld */.i7)(lease)
+        ? `${alias} is still held; ${(0,expiry/* expirySentence */.Hi)(lease)}.`
+        : `${alias} may be held; if so, ${(0,expiry/* expirySentence */.Hi)(lease)}.`;
+}
+/** Whether `down` should try again to find and release a lease whose acquire was lost. */
+function isWorthAnotherTry(lease, now = Date.now()) {
+    const { kind, owner, at } = lease.intent;
+    // An instance of a user that was named may belong to somebody else, and another look-up would not tell.
+    if (kind === 'instance')
+        return owner?.isOurs === true;
+    const end = (0,expiry/* expiryOf */.p1)(lease);
+    return now < (end === undefined ? Date.parse(at) + MAX_RETRY_MS : Date.parse(end));
+}
+
+// EXTERNAL MODULE: ./build/base/text.js
+var base_text = __webpack_require__(91497);
+// EXTERNAL MODULE: external "node:child_process"
+var external_node_child_process_ = __webpack_require__(31421);
+;// CONCATENATED MODULE: ./build/host/terminal/run-context.js
+
+
+/** The run context at a terminal. It becomes the labels of the sandboxes. */
+function terminalRunContext(runId, temp) {
+    const workspace = process.cwd();
+    return {
+        repository: repositoryOf(workspace),
+        runId,
+        attempt: '1',
+        job: 'terminal',
+        step: 'terminal',
+        serverUrl: 'https://github.com',
+        workspace,
+        temp
+    };
+}
+/** `owner/name` of the git remote, without credentials in its URL; otherwise the name of the folder. */
+function repositoryOf(folder) {
+    try {
+        const remote = (0,external_node_child_process_.execFileSync)('git', ['config', '--get', 'remote.origin.url'], {
+            cwd: folder,
+            encoding: 'utf8',
+            stdio: ['ignore', 'pipe', 'ignore'],
+            windowsHide: true
+        });
+        const [, found] = /[/:]([\w.-]+\/[\w.-]+?)(?:\.git)?\/?\s*$/.exec(remote) ?? [];
+        return found ?? (0,external_node_path_.basename)(folder);
+    }
+    catch {
+        return (0,external_node_path_.basename)(folder);
+    }
+}
+
+;// CONCATENATED MODULE: ./build/host/terminal/run-variables.js
+const RUN_VARIABLES = /^KLAVIS_(OUTPUT_\w+|\w+_MCP_URL|MCP_SERVER_URLS|MCP_CONFIG|LOCAL_SANDBOX_ID|SANDBOX_LEDGER)$/;
+/** The environment of this process without the variables that an earlier run left in the shell. */
+function environmentWithoutRun() {
+    return Object.fromEntries(Object.entries(process.env).filter(([name]) => !isRunVariable(name)));
+}
+/** Whether a run of the action exports this variable to the steps after it. */
+function isRunVariable(name) {
+    return RUN_VARIABLES.test(name);
+}
+
+;// CONCATENATED MODULE: ./build/host/terminal/terminal-host.js
+
+
+
+
+
+
+/** The terminal as a host: flags are the inputs, a journal is the runner's state, a folder is the artifact. */
+function terminalHost(options) {
+    const { terminal, journal, folder, getInput, dumps, cancelled } = options;
+    let failure;
+    return {
+        log: terminal.log,
+        run: terminalRunContext(journal.read('use', 'run-id'), folder),
+        programs: (0,host_process/* programFolder */.bs)(),
+        cancelled,
+        getInput,
+        env: (name) => journal.read('env', name) || (isRunVariable(name) ? undefined : process.env[name]),
+        setSecret: terminal.mask,
+        redact: terminal.redact,
+        setOutput: (name, value) => journal.write('output', name, value),
+        exportVariable: (name, value) => journal.write('env', name, value),
+        saveState: (name, value) => journal.write('state', name, value),
+        getState: (name) => journal.read('state', name),
+        startGroup: terminal.startGroup,
+        endGroup: terminal.endGroup,
+        setFailed: (message) => {
+            failure = message;
+            terminal.log.error(message);
+        },
+        failure: () => failure,
+        event: () => Promise.resolve({ name: 'terminal', actor: '', fromFork: false, isPrivate: true, pullRequest: undefined }),
+        writeSummary: async (markdown) => dumps.writeSummary(terminal.redact(markdown)),
+        showPrivately: (text) => {
+            if (terminal.isPrivate())
+                terminal.log.notice(text);
+            else
+                terminal.log.notice(`For you alone: ${writePrivateNote(folder, terminal.redact(text))}`);
+        },
+        preloadArtifactClient: () => undefined,
+        uploadArtifact: async (request) => dumps.copyFiles(request)
+    };
+}
+/** Writes a text to a file that only this user can read, and returns its path. */
+function writePrivateNote(folder, text) {
+    const path = (0,external_node_path_.join)(folder, 'for-you.txt');
+    (0,external_node_fs_.appendFileSync)(path, `${(0,base_text/* safeLines */.Bv)(text)}\n`, { mode: 0o600 });
+    return path;
+}
+
+// EXTERNAL MODULE: ./build/lease/ledger.js + 1 modules
+var lease_ledger = __webpack_require__(76121);
+// EXTERNAL MODULE: ./build/main/main.js + 9 modules
+var main = __webpack_require__(80167);
+// EXTERNAL MODULE: ./build/post/post.js + 9 modules
+var post = __webpack_require__(86917);
+// EXTERNAL MODULE: ./build/state/files.js
+var files = __webpack_require__(8597);
+// EXTERNAL MODULE: ./build/cli/action-files.js
+var action_files = __webpack_require__(73041);
+// EXTERNAL MODULE: ./build/cli/run-step.js
+var run_step = __webpack_require__(13983);
+;// CONCATENATED MODULE: ./build/cli/secret-flags.js
+const SECRET_FLAGS = ['api-key', 'instance-tokens', 'headers'];
+/** Warns about secrets that were given as flags. */
+function warnAboutSecretFlags(given, log) {
+    const flags = SECRET_FLAGS.filter((name) => given[name] !== undefined);
+    if (flags.length === 0)
+        return;
+    const names = flags.map((name) => `\`--${name}\``).join(', ');
+    const better = flags.includes('api-key') ? ' Set KLAVIS_API_KEY instead of `--api-key`.' : '';
+    log.warning(`Other users of this machine can see the value of ${names} in the list of processes.${better}`);
+}
+
+;// CONCATENATED MODULE: ./build/cli/local-run.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** Runs the main step, and returns its failure, if any. */
+async function acquire({ context, saved, interrupts, dumps, given }) {
+    const { terminal, actions } = context;
+    const getInput = (name) => given[name] ?? (0,action_files/* defaultOf */.H)(actions.main, name);
+    const { journal, folder } = saved;
+    const host = terminalHost({ terminal, journal, folder, getInput, dumps, cancelled: interrupts.cancelled });
+    warnAboutSecretFlags(given, host.log);
+    terminal.startSpinner('Acquiring');
+    const failure = await (0,run_step/* runStep */.e)(host, main.runMain, 'Interrupted before everything was acquired.');
+    terminal.stopSpinner();
+    return failure;
+}
+/** Runs the post step. A run with leases that could not be released stays saved, so that `down` can try again. */
+async function finish({ context: { terminal }, saved, dumps, given }, status) {
+    const inputs = { ...given, 'job-status': status };
+    const { journal, folder } = saved;
+    // A new signal, because Ctrl+C that cancelled the work must not cut off the releases.
+    const { signal: cancelled } = new AbortController();
+    const host = terminalHost({ terminal, journal, folder, getInput: (name) => inputs[name] ?? '', dumps, cancelled });
+    if (status === 'success')
+        terminal.forgetWarnings();
+    terminal.startSpinner('Dumping and releasing');
+    const left = await (0,post.runPost)(host).then((result) => stillHeld(result, host), (error) => {
+        host.log.warning(`The clean-up was not completed: ${(0,failure/* messageOf */.bD)(error)}`);
+        return undefined;
+    });
+    terminal.stopSpinner();
+    if (left?.length === 0)
+        (0,saved_runs/* removeRun */.s2)(saved);
+    else {
+        (0,folder_lock/* unlockFolder */.t_)(folder);
+        host.log.warning(`To try again to release what is left, run \`klavis-sandbox down --name ${saved.name}\`.`);
+    }
+    return { left, failure: host.failure() };
+}
+/** The path of report.html in a folder of dumps, if it exists. */
+function reportIn(folder) {
+    const path = (0,external_node_path_.join)(folder ?? '', files/* ARTIFACT_FILES */.nA.report);
+    return folder && (0,external_node_fs_.existsSync)(path) ? path : undefined;
+}
+/** The aliases that are or may be held. The releases are recorded, so that the next try does not repeat them. */
+function stillHeld(result, host) {
+    if (result === undefined)
+        return [];
+    const failed = result.released.filter(({ outcome }) => outcome === 'failed').map(({ held }) => held);
+    const left = [...failed, ...result.uncertain.filter((lease) => isWorthAnotherTry(lease))];
+    if (left.length > 0) {
+        const ledger = new lease_ledger/* Ledger */.Oc([(0,lease_ledger/* stateSink */.h4)(host.saveState)], (0,lease_ledger/* recordsInState */.N$)(host.getState));
+        const released = result.released.filter(({ outcome }) => outcome !== 'failed');
+        for (const { held } of released)
+            ledger.end(held.intent.seq, 'released');
+    }
+    return left.map(({ intent }) => intent.alias);
+}
+
+;// CONCATENATED MODULE: ./build/cli/down.js
+
+
+
+
+
+
+
+
+
+
+
+
+/** `down`: runs the post step of a run that is up, or that a killed process left behind. */
+async function down(context, options, given) {
+    const { terminal } = context;
+    const runs = options.all ? (0,saved_runs/* listRuns */.v)().filter(({ folder }) => !(0,folder_lock/* lockHolder */.ms)(folder)?.isAlive) : [(0,saved_runs/* findRun */.Lc)(options.name)];
+    const interrupts = interruptsOf(runs, terminal);
+    warnAboutSecretFlags(given, terminal.log);
+    const results = [];
+    for (const saved of runs)
+        results.push(await tryEnd({ context, saved, interrupts, given }, options));
+    const lines = results
+        .filter(({ failure }) => failure === null)
+        .map((result) => `${(0,values/* quoted */.TL)(result.name)} is down.${describeDumps(result)}`);
+    (0,cli_context/* printResult */.R)(context, options, options.all ? results : results[0], lines);
+    if (options.all && runs.length === 0)
+        terminal.log.notice('Nothing is up.');
+    return results.every(({ left }) => left?.length === 0) ? 0 : 1;
+}
+/** With `--all`, the failure of one run does not keep the others up. */
+async function tryEnd(run, options) {
+    try {
+        return await end({ ...run, dumps: new DumpFolder(dumpFolderOf(run.saved, options)) }, options);
+    }
+    catch (error) {
+        if (!options.all)
+            throw error;
+        run.context.terminal.log.error((0,failure/* messageOf */.bD)(error));
+        return { name: run.saved.name, dump_folder: null, left: null, failure: (0,failure/* messageOf */.bD)(error) };
+    }
+}
+/** With `--all` each run gets its own folder, because the dumps of several runs have the same file names. */
+function dumpFolderOf({ name }, { all, dumpFolder = '' }) {
+    return all && dumpFolder !== '' ? (0,external_node_path_.join)(dumpFolder, name) : dumpFolder;
+}
+async function end(run, { dump }) {
+    const { dumps, given } = run;
+    checkKey(run.saved, given);
+    const wasKilled = (0,folder_lock/* lockHolder */.ms)(run.saved.folder) !== undefined;
+    const saved = (0,saved_runs/* lockRun */.xR)(run.saved);
+    if (dump !== undefined)
+        overrideDump(saved, dump);
+    const { left } = await finish({ ...run, saved }, wasKilled ? 'failure' : 'success');
+    const failure = left?.length === 0 ? null : 'Not everything could be released.';
+    return { name: saved.name, dump_folder: dumps.path ?? null, left: left ?? null, failure };
+}
+/** Checked first, because without a key nothing can be released, and the dumps would be lost. */
+function checkKey(saved, given) {
+    const isInCloud = saved.journal.read('state', keys/* STATE */.c.engine) === '';
+    const key = given['api-key'] ?? (0,host_process/* getEnv */._$)('KLAVIS_API_KEY') ?? '';
+    if (!isInCloud || key.trim() !== '' || (0,saved_runs/* savedLeases */.Zr)(saved).length === 0)
+        return;
+    throw new failure/* Failure */.HR(`There is no Klavis API key to release ${(0,values/* quoted */.TL)(saved.name)}.`, 'The key is never written to a file.', 'Set KLAVIS_API_KEY as you did for `up`.');
+}
+function overrideDump(saved, wanted) {
+    const settings = (0,saved_runs/* savedSettings */.fX)(saved);
+    if (settings === undefined)
+        return;
+    const after = { ...settings.after, dump: wanted ? 'always' : 'never' };
+    saved.journal.write('state', 'settings', JSON.stringify({ ...settings, after }));
+}
+function describeDumps({ dump_folder: folder }) {
+    const report = reportIn(folder);
+    if (report !== undefined)
+        return ` Its dumps are in ${folder}\nOpen ${report} to see every call and change.`;
+    return folder === null ? '' : ` Its dumps are in ${folder}`;
+}
+
+// EXTERNAL MODULE: ./build/base/wording.js
+var wording = __webpack_require__(64768);
+// EXTERNAL MODULE: ./build/engine-client/engine-process.js
+var engine_process = __webpack_require__(1139);
+;// CONCATENATED MODULE: ./build/cli/ps.js
+
+
+
+
+
+
+
+
+/** `ps`: lists the runs on this machine according to their records, without requests to the API. */
+async function ps(context, options) {
+    const rows = (0,saved_runs/* listRuns */.v)().map(rowOf);
+    (0,cli_context/* printResult */.R)(context, options, rows, rows.flatMap(linesOf));
+    if (rows.length === 0)
+        context.terminal.log.notice('Nothing is up.');
+    return 0;
+}
+function rowOf(run) {
+    const holder = (0,folder_lock/* lockHolder */.ms)(run.folder);
+    return {
+        name: run.name,
+        state: holder === undefined ? 'up' : holder.isAlive ? 'at work' : 'left behind',
+        pid: holder?.isAlive ? holder.pid : null,
+        started_by: run.journal.read('use', 'what'),
+        started_at: run.journal.read('use', 'started'),
+        engine: engineOf(run),
+        leases: (0,saved_runs/* savedLeases */.Zr)(run).map((lease) => {
+            const { alias, kind, server, at } = lease.intent;
+            const end = (0,expiry/* expiryOf */.p1)(lease);
+            const hasExpired = end !== undefined && Date.parse(end) < Date.now();
+            const state = hasExpired ? 'over by its TTL' : (0,lease_state/* isHeld */.i7)(lease) ? 'held' : 'maybe held';
+            return { alias, kind, server, state, since: at, frees_itself_at: end ?? null };
+        })
+    };
+}
+function engineOf({ journal }) {
+    const text = journal.read('state', keys/* STATE */.c.engine);
+    if (text === '')
+        return 'klavis';
+    return (0,engine_process/* isAlive */._n)(JSON.parse(text)) ? 'embedded, alive' : 'embedded, dead';
+}
+function linesOf(row) {
+    const since = row.started_at === '' ? '' : `, ${ago(row.started_at)}`;
+    const by = row.pid === null ? '' : ` (process ${row.pid})`;
+    return [
+        `${row.name}: ${row.state}${by}, started by \`${row.started_by}\`${since}, engine ${row.engine}`,
+        ...row.leases.map(({ alias, kind, server, state, frees_itself_at: end }) => {
+            const servers = kind === 'local' ? ` (${server.split(',').join(', ')})` : server === alias ? '' : ` (${server})`;
+            return `  ${alias}${servers}: ${state}${end === null ? ', without a TTL' : `, expires at ${end}`}`;
+        }),
+        ...(row.state === 'left behind' ? [`  To release it, run \`klavis-sandbox down --name ${row.name}\`.`] : [])
+    ];
+}
+function ago(time) {
+    return `${(0,wording/* seconds */.YA)(Math.max(0, Date.now() - Date.parse(time)))} ago`;
+}
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(48161);
+;// CONCATENATED MODULE: ./build/host/terminal/run-command.js
+
+
+
+
+/** Runs a command with the user's environment, and in the same process group, so that Ctrl+C reaches it. */
+async function runCommand([program = '', ...args], { env, toStderr, interrupts }) {
+    const options = {
+        env: { ...environmentWithoutRun(), ...env },
+        stdio: ['inherit', toStderr ? 2 : 'inherit', 'inherit']
+    };
+    try {
+        return await resultOf((0,external_node_child_process_.spawn)(program, args, options), interrupts);
+    }
+    catch (error) {
+        if (process.platform !== 'win32')
+            return notStarted(program, error);
+        return await runInShell([program, ...args], options, interrupts).catch((again) => notStarted(program, again));
+    }
+}
+/** On Windows npm installs scripts, which only the shell can start. */
+async function runInShell(words, options, interrupts) {
+    const line = words.map((word) => `"${word.replaceAll('"', '""')}"`).join(' ');
+    const shell = { ...options, windowsVerbatimArguments: true };
+    return await resultOf((0,external_node_child_process_.spawn)('cmd.exe', ['/d', '/s', '/c', `"${line}"`], shell), interrupts);
+}
+/** Rejects only if the command was not started. A command that could not be killed is still awaited. */
+async function resultOf(child, interrupts) {
+    const ended = new Promise((resolve, reject) => {
+        child.on('error', (error) => {
+            if (child.pid === undefined)
+                reject(error);
+        });
+        child.once('exit', (code, signal) => {
+            const exitCode = code ?? 128 + (external_node_os_.constants.signals[signal ?? 'SIGKILL'] ?? 0);
+            resolve({ code: exitCode, wasInterrupted: INTERRUPTED_CODES.includes(exitCode), reason: '' });
+        });
+    });
+    return await interrupts.during(child, ended);
+}
+/** A shell, or a program that handles the signal, exits with these codes. */
+const INTERRUPTED_CODES = ['SIGHUP', 'SIGINT', 'SIGTERM'].map((name) => 128 + external_node_os_.constants.signals[name]);
+/** The result of a command that was not started. */
+function notStarted(program, error) {
+    const isMissing = (0,failure/* hasCode */.up)(error, 'ENOENT');
+    const reason = isMissing ? `There is no command ${program}.` : `${program} cannot be run: ${(0,failure/* messageOf */.bD)(error)}`;
+    return { code: isMissing ? 127 : 126, wasInterrupted: false, reason };
+}
+
+// EXTERNAL MODULE: ./build/cli/env.js
+var env = __webpack_require__(5062);
+;// CONCATENATED MODULE: ./build/cli/run.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** The exit code if the command was not run. */
+const NOT_RUN = 125;
+const MAX_COMMAND_LENGTH = 200;
+/** `run`: acquires, runs the command in the environment, dumps, releases, and exits with the code of the command. */
+async function run(context, options, given, command) {
+    const dumps = new DumpFolder(options.dumpFolder ?? '');
+    dumps.checkEmpty();
+    const name = options.name ?? `run-${(0,external_node_crypto_.randomBytes)(3).toString('hex')}`;
+    const saved = (0,saved_runs/* createRun */.ut)(name, `run ${command[0] ?? ''}`);
+    const interrupts = interruptsOf([saved], context.terminal);
+    const localRun = { context, saved, interrupts, dumps, given: { ...given, ...invalidKeep(options) } };
+    const failure = await acquire(localRun);
+    const outputs = saved.journal.all('output');
+    const result = failure === undefined ? await runInside(localRun, options, command) : notRun(localRun, failure);
+    const isKept = failure === undefined && shouldKeep(options.keep, result);
+    if (failure === undefined && result.code !== 0)
+        saved.journal.write('state', 'job-failure', describeFailure(command, result));
+    const finished = isKept ? keep(localRun) : await finish(localRun, statusOf(localRun, failure, result));
+    const code = result.code === 0 && finished.failure !== undefined ? 1 : result.code;
+    const document = {
+        name,
+        acquired: outputs['acquired'] === 'true',
+        engine: outputs['engine'] ?? null,
+        sandboxes: JSON.parse(outputs['sandboxes'] ?? '[]'),
+        failure: failure?.message ?? (result.reason || null),
+        exit_code: code,
+        kept: isKept,
+        dump_folder: dumps.path ?? null,
+        left: finished.left ?? null
+    };
+    (0,cli_context/* printResult */.R)(context, options, document, []);
+    const report = reportIn(dumps.path);
+    if (report !== undefined)
+        context.terminal.log.notice(`Open ${report} to see every call and change.`);
+    return code;
+}
+async function runInside({ context, saved, interrupts }, { json = false }, command) {
+    const options = { env: (0,env/* environmentOf */.p7)(saved), toStderr: json, interrupts };
+    // Never throws, so that everything that was acquired is released.
+    const result = await runCommand(command, options).catch((error) => notStarted(command[0] ?? '', error));
+    if (result.reason !== '')
+        context.terminal.log.error(result.reason);
+    if (result.wasInterrupted)
+        interrupts.commandWasInterrupted();
+    return result;
+}
+/** The reason for the failure, for the summary. */
+function describeFailure(command, { code, reason }) {
+    return reason === '' ? `${(0,base_text/* oneLine */.TN)(command.join(' '), MAX_COMMAND_LENGTH)} ended with exit code ${code}.` : reason;
+}
+function notRun({ interrupts }, { isUsageError }) {
+    const wasInterrupted = interrupts.cancelled.aborted;
+    return { code: wasInterrupted ? INTERRUPTED : isUsageError ? run_step/* USAGE_ERROR */.v : NOT_RUN, wasInterrupted, reason: '' };
+}
+function statusOf({ interrupts }, failure, { code }) {
+    if (interrupts.cancelled.aborted)
+        return 'cancelled';
+    return failure === undefined && code === 0 ? 'success' : 'failure';
+}
+/** Passes an invalid value on as the input `keep`, so that input validation reports it with all other problems. */
+function invalidKeep({ keep: when }) {
+    return ['never', 'on-failure', 'always'].includes(when) ? {} : { keep: when };
+}
+/** An interrupted command is not a failure to debug. */
+function shouldKeep(when, { code, wasInterrupted }) {
+    return when === 'always' || (when === 'on-failure' && code !== 0 && !wasInterrupted);
+}
+/** Leaves everything up, as `up` does. */
+function keep({ context, saved: { name, folder } }) {
+    (0,folder_lock/* unlockFolder */.t_)(folder);
+    context.terminal.log.notice(`${(0,values/* quoted */.TL)(name)} is kept. \`klavis-sandbox env --name ${name}\` prints its environment, \`klavis-sandbox down --name ${name}\` releases it.`);
+    return { left: [], failure: undefined };
+}
+
+// EXTERNAL MODULE: ./build/companions/companion.js
+var companion = __webpack_require__(90876);
+// EXTERNAL MODULE: ./build/host/terminal/journal.js
+var journal = __webpack_require__(31495);
+// EXTERNAL MODULE: ./build/cli/companion-commands.js
+var companion_commands = __webpack_require__(88786);
+// EXTERNAL MODULE: ./build/base/json.js
+var json = __webpack_require__(10768);
+;// CONCATENATED MODULE: ./build/cli/output-lines.js
+
+
+/** The value of an output. On a runner outputs are text; in a JSON document of ours, JSON in them is part of the document. */
+function valueIn(text) {
+    const value = (0,json/* parseJson */.q)(text);
+    return value === undefined ? text : value;
+}
+/** Lines for people: the output with the given name, or all outputs if there is none. Text is shown unchanged. */
+function output_lines_linesOf(outputs, shownOutput) {
+    const shown = outputs.find(([name]) => name === shownOutput)?.[1];
+    if (shown === undefined)
+        return outputs.map(asLine);
+    if (shown === '')
+        return [];
+    return typeof shown === 'object' && shown !== null ? Object.entries(shown).flatMap(asLines) : [String(shown)];
+}
+/** One line per item of a list, with the name in front, so that other programs can read it. */
+function asLines([name, value]) {
+    return Array.isArray(value) ? value.map((item) => `${name} ${(0,base_text/* oneLine */.TN)(String(item))}`) : [asLine([name, value])];
+}
+/** Items come from servers, and may contain line breaks. */
+function asLine([name, value]) {
+    if (Array.isArray(value))
+        return `${name}: ${value.map((item) => (0,base_text/* oneLine */.TN)(String(item))).join(', ')}`;
+    return `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`;
+}
+
+;// CONCATENATED MODULE: ./build/cli/run-companion.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** Runs a companion on a run that is up. */
+async function runCompanion(name, context, options, given) {
+    const { terminal, actions } = context;
+    const command = companion_commands/* COMPANION_COMMANDS */._0[name] ?? {};
+    const { folderInput, standaloneInput = '' } = command;
+    const run = given[standaloneInput] === undefined ? (0,saved_runs/* findRun */.Lc)(options.name) : NO_RUN;
+    // An overlay, because the outputs and the failure of a companion must not reach the post step.
+    const journal = run.journal.overlay();
+    const folder = folderInput === undefined ? '' : (given[folderInput] ?? new DumpFolder('').wanted);
+    const inherited = { ...inputsOfRun(run), ...(folderInput === undefined ? {} : { [folderInput]: folder }) };
+    const action = actions[name];
+    const host = terminalHost({
+        terminal,
+        journal,
+        folder: run.folder,
+        getInput: (input) => given[input] ?? inherited[input] ?? (action === undefined ? '' : (0,action_files/* defaultOf */.H)(action, input)),
+        dumps: folder === '' ? new DumpFolder('') : DumpFolder.filledByCompanion(folder),
+        cancelled: listenForInterrupts(context).cancelled
+    });
+    warnAboutSecretFlags(given, terminal.log);
+    terminal.startSpinner(name);
+    const isNew = folder !== '' && !(0,external_node_fs_.existsSync)(folder);
+    const failure = await (0,run_step/* runStep */.e)(host, await (0,companion.loadCompanion)(name), 'Interrupted.');
+    if (isNew && (0,external_node_fs_.existsSync)(folder))
+        hideFromGit(folder);
+    terminal.stopSpinner();
+    const outputs = Object.entries(journal.all('output')).map(([output, text]) => [output, command.textOutputs?.includes(output) ? text : valueIn(text)]);
+    const document = { name: run.name || null, outputs: Object.fromEntries(outputs), failure: failure?.message ?? null };
+    (0,cli_context/* printResult */.R)(context, options, document, output_lines_linesOf(outputs, command.shownOutput));
+    if (failure === undefined)
+        return 0;
+    return failure.isUsageError ? run_step/* USAGE_ERROR */.v : 1;
+}
+const NO_RUN = { name: '', folder: (0,external_node_os_.tmpdir)(), journal: new journal/* Journal */.C(undefined) };
+function listenForInterrupts({ terminal }) {
+    return new Interrupts({
+        onFirst: () => terminal.log.info('Interrupted. Press Ctrl+C again to exit at once.'),
+        onSecond: () => undefined
+    });
+}
+/** Inputs that were given to `up` need not be given again. The embedded engine is found by its files. */
+function inputsOfRun(run) {
+    const ledger = run.journal.read('output', 'ledger');
+    const api = run.journal.read('state', keys/* STATE */.c.engine) === '' ? (0,saved_runs/* savedSettings */.fX)(run)?.api : undefined;
+    return { ledger, 'api-url': api?.url, region: api?.region, 'rate-limit': api?.rateLimit.toString() };
+}
+
+// EXTERNAL MODULE: ./build/inputs/known-servers.js
+var known_servers = __webpack_require__(63026);
+;// CONCATENATED MODULE: ./build/cli/servers.js
+
+
+/** `servers`: lists the known servers, the input to name each in, and whether it needs a key. */
+function servers(context, options) {
+    const document = known_servers/* KNOWN_SERVERS */.p5.map(({ name, input, withoutKey }) => ({ name, input, without_key: withoutKey }));
+    const lines = known_servers/* KNOWN_SERVERS */.p5.map(({ name, input, withoutKey }) => `${name.padEnd(22)}  --${input.padEnd(13)}  ${withoutKey ? 'works without a key' : 'needs a key'}`);
+    (0,cli_context/* printResult */.R)(context, options, document, lines);
+    return 0;
+}
+
+;// CONCATENATED MODULE: ./build/cli/up.js
+
+
+
+
+
+
+
+
+
+/** `up`: acquires, and leaves everything up for other commands. */
+async function up(context, options, given) {
+    const saved = (0,saved_runs/* createRun */.ut)(options.name, 'up');
+    const interrupts = interruptsOf([saved], context.terminal);
+    const localRun = { context, saved, interrupts, dumps: new DumpFolder(''), given };
+    const failure = await acquire(localRun);
+    const { acquired, ...outputs } = saved.journal.all('output');
+    const isUp = failure === undefined && acquired === 'true';
+    const document = {
+        name: saved.name,
+        acquired: isUp,
+        failure: failure?.message ?? null,
+        outputs: isUp ? outputs : {},
+        env: isUp ? saved.journal.all('env') : {}
+    };
+    if (isUp)
+        (0,folder_lock/* unlockFolder */.t_)(saved.folder);
+    else if (failure === undefined)
+        (0,saved_runs/* removeRun */.s2)(saved);
+    else
+        await finish(localRun, interrupts.cancelled.aborted ? 'cancelled' : 'failure');
+    (0,cli_context/* printResult */.R)(context, options, document, isUp ? instructions(saved, outputs) : []);
+    if (failure === undefined)
+        return 0;
+    return interrupts.cancelled.aborted ? INTERRUPTED : failure.isUsageError ? run_step/* USAGE_ERROR */.v : 1;
+}
+function instructions({ name }, outputs) {
+    const option = name === 'default' ? '' : ` --name ${name}`;
+    const rows = [
+        [`eval "$(klavis-sandbox env${option})"`, 'sets the variables that your tests have on GitHub'],
+        [`klavis-sandbox tools${option}`, 'lists the tools of the servers'],
+        [`klavis-sandbox reset${option}`, 'resets the sandboxes between test cases'],
+        [`klavis-sandbox down${option}`, 'dumps and releases']
+    ];
+    return [
+        `${(0,values/* quoted */.TL)(name)} is up.`,
+        '',
+        ...rows.map(([command = '', description]) => `  ${command.padEnd(36)}  ${description}`),
+        '',
+        'Config files of agent clients, readable only by you:',
+        '',
+        ...CONFIGS.map(([output, client]) => `  ${client.padEnd(12)}  ${outputs[output] ?? ''}`)
+    ];
+}
+const CONFIGS = [
+    ['mcp-config', 'Claude Code'],
+    ['codex-config', 'Codex'],
+    ['gemini-config', 'Gemini CLI'],
+    ['copilot-config', 'Copilot CLI'],
+    ['langchain-config', 'LangChain']
+];
+
+;// CONCATENATED MODULE: ./build/cli/commands.js
+// The commands are loaded lazily and in one piece, so that the code that they share is in the bundle once.
+
+
+
+
+
+
+
+
+/***/ }),
+
+/***/ 90876:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   loadCompanion: () => (/* binding */ loadCompanion),
+/* harmony export */   runCompanionStep: () => (/* binding */ runCompanionStep)
+/* harmony export */ });
+/* harmony import */ var _host_github_github_host_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(75320);
+/* harmony import */ var _host_process_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(35190);
+/* harmony import */ var _state_error_boundary_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(36247);
+
+
+
+/** The companions by the folder of their action.yml. Each is loaded only when it runs. */
+const COMPANIONS = {
+    reset: async () => (await Promise.all(/* import() */[__webpack_require__.e(6771), __webpack_require__.e(9926), __webpack_require__.e(4125), __webpack_require__.e(6505)]).then(__webpack_require__.bind(__webpack_require__, 66505))).runReset,
+    release: async () => (await Promise.all(/* import() */[__webpack_require__.e(6771), __webpack_require__.e(9926), __webpack_require__.e(4125), __webpack_require__.e(7331), __webpack_require__.e(5651)]).then(__webpack_require__.bind(__webpack_require__, 85651))).runRelease,
+    dump: async () => (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(7291), __webpack_require__.e(6771), __webpack_require__.e(9926), __webpack_require__.e(4125), __webpack_require__.e(7331), __webpack_require__.e(432), __webpack_require__.e(8377)]).then(__webpack_require__.bind(__webpack_require__, 78377))).runDump,
+    attach: async () => (await Promise.all(/* import() */[__webpack_require__.e(6771), __webpack_require__.e(9926), __webpack_require__.e(4125), __webpack_require__.e(9424), __webpack_require__.e(2073)]).then(__webpack_require__.bind(__webpack_require__, 12073))).runAttach,
+    call: async () => (await Promise.all(/* import() */[__webpack_require__.e(6771), __webpack_require__.e(9926), __webpack_require__.e(4125), __webpack_require__.e(7076)]).then(__webpack_require__.bind(__webpack_require__, 67076))).runCall,
+    tools: async () => (await Promise.all(/* import() */[__webpack_require__.e(6771), __webpack_require__.e(9926), __webpack_require__.e(4125), __webpack_require__.e(977)]).then(__webpack_require__.bind(__webpack_require__, 977))).runTools,
+    sweep: async () => (await Promise.all(/* import() */[__webpack_require__.e(6771), __webpack_require__.e(9926), __webpack_require__.e(4125), __webpack_require__.e(7331), __webpack_require__.e(432), __webpack_require__.e(1014)]).then(__webpack_require__.bind(__webpack_require__, 11014))).runSweep
+};
+/** Loads the companion with this name. */
+async function loadCompanion(name) {
+    const load = COMPANIONS[name];
+    if (load === undefined)
+        throw new Error(`There is no companion ${name}`);
+    return await load();
+}
+/** Runs a companion as a step on a GitHub runner. */
+async function runCompanionStep(name) {
+    await (0,_state_error_boundary_js__WEBPACK_IMPORTED_MODULE_2__/* .runFailingStep */ .A)(await (0,_host_github_github_host_js__WEBPACK_IMPORTED_MODULE_0__/* .openGithubHost */ .M)(), await loadCompanion(name));
+    (0,_host_process_js__WEBPACK_IMPORTED_MODULE_1__/* .exitSoon */ .Cp)();
+}
+
+
+/***/ })
+
+};

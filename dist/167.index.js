@@ -1,0 +1,1477 @@
+export const id = 167;
+export const ids = [167];
+export const modules = {
+
+/***/ 64768:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ej: () => (/* binding */ size),
+/* harmony export */   RJ: () => (/* binding */ quoteAtEnd),
+/* harmony export */   U9: () => (/* binding */ count),
+/* harmony export */   YA: () => (/* binding */ seconds)
+/* harmony export */ });
+/** A readable duration: `0.4 s`, `12 s`, `3 min`. */
+function seconds(ms) {
+    if (ms < 9_950)
+        return `${(ms / 1000).toFixed(1)} s`;
+    if (ms < 120_000)
+        return `${Math.round(ms / 1000)} s`;
+    return `${Math.round(ms / 60_000)} min`;
+}
+/** A readable size: `812 B`, `1.5 MB`. */
+function size(bytes) {
+    const units = ['B', 'kB', 'MB', 'GB', 'TB'];
+    let value = bytes;
+    let unit = 0;
+    while (value >= 999.5 && unit < units.length - 1) {
+        value /= 1000;
+        unit++;
+    }
+    return `${unit === 0 || value >= 99.5 ? Math.round(value) : value.toFixed(1)} ${units[unit]}`;
+}
+/** `1 sandbox`, `2 sandboxes`, `1,234 files`. */
+function count(number, one, many = `${one}s`) {
+    // Not toLocaleString(): it first loads the tables of all languages, which takes a seventh of the start of main.
+    return `${String(number).replace(/\B(?=(\d{3})+$)/g, ',')} ${number === 1 ? one : many}`;
+}
+/** The end of a sentence that quotes a message, if there is one: `: no space left.` */
+function quoteAtEnd(message) {
+    const text = message.trim().replace(/[.\s]+$/, '');
+    return text === '' ? '.' : `: ${text}.`;
+}
+
+
+/***/ }),
+
+/***/ 19036:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Dn: () => (/* binding */ isPlainFile),
+/* harmony export */   Dx: () => (/* binding */ linesOf),
+/* harmony export */   Pl: () => (/* binding */ writePrivateFile)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(87306);
+/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(93249);
+
+
+
+
+const NEWLINE = 0x0a;
+/** Whether the path is a regular file of at most this size: later steps may have replaced a file by a link, pipe or folder. */
+function isPlainFile(path, maxBytes = Number.POSITIVE_INFINITY) {
+    try {
+        // With numbers instead of bigints, the result for a pipe would make Node resolve the next `import` wrongly if links
+        // lead to it: realpathSync() looks at the result of the last stat.
+        const stats = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { bigint: true });
+        return stats.isFile() && stats.size <= maxBytes;
+    }
+    catch {
+        return false;
+    }
+}
+/** Creates a file that only this user can read, and returns its path. */
+function writePrivateFile(path, text) {
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path), { recursive: true, mode: 0o700 });
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(path, text, { mode: 0o600, flag: 'wx' });
+        return path;
+    }
+    catch (error) {
+        throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR(`The file ${(0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(path)} could not be written: ${(0,_base_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)}`, `The folder ${(0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path)} is not writable, or its disk is full.`, `Free some disk space on ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .machine */ .Aq)()}. ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .rerun */ .nt)()}.`, { cause: error });
+    }
+}
+/**
+ * The lines of a file, one at a time; undefined stands for a line that is longer than allowed. Only a line feed ends a
+ * line, because JSON strings may contain the other line breaks of Unicode.
+ */
+async function* linesOf(path, maxLineBytes) {
+    let parts = [];
+    let bytes = 0;
+    const take = (part) => {
+        bytes += part.length;
+        if (bytes <= maxLineBytes)
+            parts.push(part);
+        else
+            parts = [];
+    };
+    const line = () => {
+        const text = bytes > maxLineBytes ? undefined : Buffer.concat(parts).toString('utf8');
+        parts = [];
+        bytes = 0;
+        return text;
+    };
+    for await (const chunk of (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.createReadStream)(path)) {
+        let from = 0;
+        for (let end = chunk.indexOf(NEWLINE); end !== -1; end = chunk.indexOf(NEWLINE, from)) {
+            take(chunk.subarray(from, end));
+            from = end + 1;
+            yield line();
+        }
+        take(chunk.subarray(from));
+    }
+    if (bytes > 0)
+        yield line();
+}
+
+
+/***/ }),
+
+/***/ 36853:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AX: () => (/* binding */ loadArtifactClient),
+/* harmony export */   R: () => (/* binding */ NameTaken),
+/* harmony export */   mz: () => (/* binding */ uploadArtifact)
+/* harmony export */ });
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(58500);
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(87306);
+/* harmony import */ var _base_wording_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(64768);
+/* harmony import */ var _event_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7327);
+
+
+
+
+const MAX_NAMES = 10;
+const MAX_ATTEMPTS = 3;
+/** Loads the artifact client, which takes longer to load than the rest of post. It imports @actions/github. */
+function loadArtifactClient() {
+    (0,_event_js__WEBPACK_IMPORTED_MODULE_2__/* .hideUnreadableEvent */ .yb)();
+    return Promise.all(/* import() */[__webpack_require__.e(4119), __webpack_require__.e(2779), __webpack_require__.e(1094), __webpack_require__.e(1351), __webpack_require__.e(9645)]).then(__webpack_require__.bind(__webpack_require__, 9645));
+}
+/** Uploads files as a workflow artifact. A name may be taken, because matrix legs and reusable workflows share names. */
+async function uploadArtifact(request, pageUrl) {
+    const { DefaultArtifactClient } = await loadArtifactClient();
+    const client = new DefaultArtifactClient();
+    let namesTaken = 0;
+    let brokenAttempts = 0;
+    for (;;) {
+        const name = namesTaken === 0 ? request.name : `${request.name}-${namesTaken + 1}`;
+        try {
+            const { id } = await client.uploadArtifact(name, [...request.files], request.folder, {
+                compressionLevel: request.compress ? 6 : 0,
+                ...(request.retentionDays === undefined ? {} : { retentionDays: request.retentionDays })
+            });
+            return { name, id, url: id === undefined ? undefined : pageUrl(id) };
+        }
+        catch (error) {
+            // After a broken connection our own first attempt may have taken the name.
+            if (isNameTaken(error) && request.whenTaken === 'fail' && brokenAttempts === 0)
+                throw new NameTaken(name, error);
+            if (isNameTaken(error) && ++namesTaken < MAX_NAMES)
+                continue;
+            if (!isBrokenConnection(error) || ++brokenAttempts >= MAX_ATTEMPTS)
+                throw notUploaded(error);
+            await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(500 * brokenAttempts);
+        }
+    }
+}
+/** The run already has an artifact of this name. */
+class NameTaken extends _base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR {
+    constructor(name, cause) {
+        super(`This run already has an artifact named ${name}.`, 'A name can be used only once in a run: another step, job or matrix leg has it.', 'Give this step an `artifact-name` of its own.', { cause });
+        this.name = 'NameTaken';
+    }
+}
+function isNameTaken(error) {
+    return /\(409\)|already exists/i.test((0,_base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error));
+}
+/** The client retries after an error status, but not after a broken connection. */
+function isBrokenConnection(error) {
+    return /\bECONN|\bEPIPE\b|socket hang up/.test((0,_base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error));
+}
+function notUploaded(cause) {
+    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR(`The artifact was not uploaded${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .quoteAtEnd */ .RJ)((0,_base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(cause))}`, "GitHub's artifact service rejected it, or could not be reached.", "Re-run the job. If it keeps failing, check GitHub's status page.", { cause });
+}
+
+
+/***/ }),
+
+/***/ 7327:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   j_: () => (/* binding */ readEvent),
+/* harmony export */   or: () => (/* binding */ loadGithubToolkit),
+/* harmony export */   yb: () => (/* binding */ hideUnreadableEvent)
+/* harmony export */ });
+/* unused harmony export pullRequestIn */
+/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(19036);
+
+/** GitHub limits the payload of an event to 25 MB. */
+const MAX_EVENT_BYTES = 32 * 1024 * 1024;
+/** Loads @actions/github, which reads and parses the event file while it is imported. */
+function loadGithubToolkit() {
+    hideUnreadableEvent();
+    return Promise.all(/* import() */[__webpack_require__.e(4119), __webpack_require__.e(1351)]).then(__webpack_require__.bind(__webpack_require__, 61351));
+}
+/**
+ * Hides the event file from @actions/github if it is not a plain file of bounded size: a later step may have replaced it
+ * by a pipe, and reading that would block post before the releases.
+ */
+function hideUnreadableEvent() {
+    const path = process.env['GITHUB_EVENT_PATH'];
+    if (path !== undefined && !(0,_files_js__WEBPACK_IMPORTED_MODULE_0__/* .isPlainFile */ .Dn)(path, MAX_EVENT_BYTES))
+        delete process.env['GITHUB_EVENT_PATH'];
+}
+/** Reads the event that started the run. */
+async function readEvent() {
+    const { context } = await loadGithubToolkit();
+    const payload = context.payload;
+    const pull = payload.pull_request;
+    const head = pull?.head?.repo?.full_name;
+    const base = pull?.base?.repo?.full_name ?? payload.repository?.full_name;
+    return {
+        name: context.eventName,
+        actor: context.actor,
+        // The head repository of a deleted fork is null.
+        fromFork: pull !== undefined && (head === undefined || head !== base),
+        isPrivate: payload.repository?.private === true,
+        pullRequest: pullRequestIn(payload)
+    };
+}
+/** The number of the pull request that an event is about. */
+function pullRequestIn({ pull_request: pull, issue, workflow_run: workflowRun, repository }) {
+    if (pull !== undefined)
+        return pull.number;
+    if (issue?.pull_request !== undefined)
+        return issue.number;
+    // A `workflow_run` event lists the pull requests of its commit, including those of other repositories.
+    const ours = workflowRun?.pull_requests?.filter(({ base }) => base?.repo?.id === repository?.id);
+    return ours?.length === 1 ? ours[0]?.number : undefined;
+}
+
+
+/***/ }),
+
+/***/ 75320:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  M: () => (/* binding */ openGithubHost)
+});
+
+// EXTERNAL MODULE: ./build/base/failure.js
+var failure = __webpack_require__(87306);
+// EXTERNAL MODULE: ./build/base/secrets.js
+var base_secrets = __webpack_require__(87033);
+// EXTERNAL MODULE: ./build/base/text.js
+var base_text = __webpack_require__(91497);
+// EXTERNAL MODULE: ./build/host/process.js
+var host_process = __webpack_require__(35190);
+// EXTERNAL MODULE: ./build/host/github/artifact.js
+var artifact = __webpack_require__(36853);
+// EXTERNAL MODULE: external "node:events"
+var external_node_events_ = __webpack_require__(78474);
+;// CONCATENATED MODULE: ./build/host/github/cancellation.js
+
+
+/** The process exits this long after the second signal: the runner kills it 2.5 s after its SIGTERM. */
+const EXIT_DELAY_MS = 1_500;
+/**
+ * A signal that aborts when the runner cancels the job: SIGINT, 7.5 s, SIGTERM, 2.5 s, kill (Ctrl+C and Ctrl+Break on
+ * Windows). Without a listener Node would exit at once and lose responses in flight.
+ */
+function cancellationSignal() {
+    const controller = new AbortController();
+    (0,external_node_events_.setMaxListeners)(0, controller.signal);
+    const onSignal = () => {
+        if (controller.signal.aborted)
+            setTimeout(() => process.exit(1), EXIT_DELAY_MS).unref();
+        else
+            controller.abort(new failure/* Cancelled */.cJ());
+    };
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK'])
+        process.on(name, onSignal);
+    return controller.signal;
+}
+
+// EXTERNAL MODULE: ./build/host/github/event.js
+var github_event = __webpack_require__(7327);
+;// CONCATENATED MODULE: ./build/host/github/github-host.js
+
+
+
+
+
+
+
+/** By then the first requests of post are sent; loading the client earlier would delay them. */
+const PRELOAD_DELAY_MS = 100;
+/** The GitHub runner as our host: @actions/core, with every text redacted and neutralised before it is printed. */
+async function openGithubHost() {
+    // The toolkit's tunnel calls `new Buffer` for a proxy with credentials; users cannot act on that warning.
+    process.noDeprecation = true;
+    const cancelled = cancellationSignal();
+    // Loaded lazily, because the command line also imports main and post, but does not use this host.
+    const core = await Promise.all(/* import() */[__webpack_require__.e(4119), __webpack_require__.e(2779), __webpack_require__.e(1094)]).then(__webpack_require__.bind(__webpack_require__, 33838));
+    const secrets = new base_secrets/* Secrets */.S();
+    const safe = (text) => (0,base_text/* safeLines */.Bv)(secrets.redact(text));
+    const run = runContext();
+    return {
+        log: {
+            debug: (text) => core.debug(safe(text)),
+            info: (text) => core.info(safe(text)),
+            notice: (text) => core.notice(safe(text)),
+            warning: (text) => core.warning(safe(text)),
+            error: (text) => core.error(safe(text))
+        },
+        run,
+        programs: (0,host_process/* programFolder */.bs)(),
+        cancelled,
+        getInput: (name) => core.getInput(name),
+        env: (name) => process.env[name],
+        setSecret: (secret) => {
+            for (const line of secrets.add(secret))
+                core.setSecret(line);
+        },
+        redact: (text) => secrets.redact(text),
+        setOutput: core.setOutput,
+        exportVariable: core.exportVariable,
+        saveState: core.saveState,
+        getState: core.getState,
+        startGroup: (title) => core.startGroup((0,base_text/* safeLine */.om)(secrets.redact(title))),
+        endGroup: core.endGroup,
+        setFailed: (message) => core.setFailed(safe(message)),
+        event: github_event/* readEvent */.j_,
+        writeSummary: async (markdown) => void (await core.summary.addRaw(secrets.redact(markdown)).write()),
+        preloadArtifactClient: () => {
+            if (run.resultsService === '' || !hasArtifactService(run.serverUrl))
+                return;
+            // If loading fails here, it fails again in the upload, which reports it.
+            setTimeout(() => void (0,artifact/* loadArtifactClient */.AX)().catch(() => undefined), PRELOAD_DELAY_MS).unref();
+        },
+        uploadArtifact: (request) => {
+            if (run.resultsService === '')
+                return Promise.reject(noArtifactService(MISSING_SERVICE));
+            if (!hasArtifactService(run.serverUrl))
+                return Promise.reject(noArtifactService(ENTERPRISE_SERVER));
+            return (0,artifact/* uploadArtifact */.mz)(request, (id) => `${run.serverUrl}/${run.repository}/actions/runs/${run.runId}/artifacts/${id}`);
+        }
+    };
+}
+function runContext() {
+    const env = (name) => process.env[name] ?? '';
+    return {
+        repository: env('GITHUB_REPOSITORY'),
+        runId: env('GITHUB_RUN_ID'),
+        attempt: env('GITHUB_RUN_ATTEMPT') || '1',
+        job: env('GITHUB_JOB'),
+        step: env('GITHUB_ACTION'),
+        serverUrl: env('GITHUB_SERVER_URL') || 'https://github.com',
+        workspace: env('GITHUB_WORKSPACE') || process.cwd(),
+        temp: env('RUNNER_TEMP'),
+        resultsService: env('ACTIONS_RUNTIME_TOKEN') && env('ACTIONS_RESULTS_URL')
+    };
+}
+const MISSING_SERVICE = 'This runner has no artifact service: ACTIONS_RUNTIME_TOKEN or ACTIONS_RESULTS_URL is not set.';
+const ENTERPRISE_SERVER = 'The artifact client does not support GitHub Enterprise Server.';
+/** The same hosts as in the artifact client, which would print a warning of its own. */
+function hasArtifactService(serverUrl) {
+    const host = URL.canParse(serverUrl) ? new URL(serverUrl).hostname.toLowerCase() : '';
+    return host === 'github.com' || host.endsWith('.ghe.com') || host.endsWith('.localhost');
+}
+function noArtifactService(why) {
+    return new failure/* Failure */.HR('The artifact was not uploaded.', why, 'Read the files on the runner, or turn the artifact off: set `dump: never`, or an empty `artifact-name` for `dump/`.');
+}
+
+
+/***/ }),
+
+/***/ 27440:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ recordLog)
+/* harmony export */ });
+/* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(91497);
+
+const MAX_CHARACTERS = 128 * 1024;
+/** Wraps a host so that it also records its log, up to a limit. */
+function recordLog(host) {
+    const recorded = [];
+    let characters = 0;
+    let omitted = 0;
+    let indent = '';
+    const record = (text) => {
+        for (const line of (0,_base_text_js__WEBPACK_IMPORTED_MODULE_0__/* .safeLines */ .Bv)(host.redact(text)).split('\n')) {
+            characters += line.length + 1;
+            if (characters > MAX_CHARACTERS)
+                omitted++;
+            else
+                recorded.push(indent + line);
+        }
+    };
+    const recording = (print, prefix) => (text) => {
+        record(prefix + text);
+        print(text);
+    };
+    const { info, notice, warning, error } = host.log;
+    const log = {
+        ...host.log,
+        info: recording(info, ''),
+        notice: recording(notice, 'note: '),
+        warning: recording(warning, 'warning: '),
+        error: recording(error, 'error: ')
+    };
+    const startGroup = (title) => {
+        indent = '';
+        record(title);
+        indent = '  ';
+        host.startGroup(title);
+    };
+    const endGroup = () => {
+        indent = '';
+        host.endGroup();
+    };
+    const lines = () => {
+        const all = recorded.map((line) => host.redact(line));
+        return omitted === 0 ? all : [...all, `… and ${omitted} more lines`];
+    };
+    return { host: { ...host, log, startGroup, endGroup, setFailed: recording(host.setFailed, 'error: ') }, lines };
+}
+
+
+/***/ }),
+
+/***/ 63026:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Fl: () => (/* binding */ EMBEDDED_LOCAL),
+/* harmony export */   b2: () => (/* binding */ EMBEDDED_SANDBOXES),
+/* harmony export */   p5: () => (/* binding */ KNOWN_SERVERS),
+/* harmony export */   vg: () => (/* binding */ unknownServerWarnings)
+/* harmony export */ });
+/* harmony import */ var _klavis_server_names_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(15395);
+
+/** The SaaS servers that the embedded engine has. A test compares them with its catalogue. */
+const EMBEDDED_SANDBOXES = ['calculator', 'postgres'];
+/** The local servers that the embedded engine has. */
+const EMBEDDED_LOCAL = [
+    'filesystem',
+    'localmemory',
+    'git',
+    'terminal',
+    'code-runner',
+    'excel',
+    'pdf-tools'
+];
+/** All known servers, those that need no key first. */
+const KNOWN_SERVERS = [
+    ...serversOf('local-sandbox', _klavis_server_names_js__WEBPACK_IMPORTED_MODULE_0__/* .LOCAL_SERVERS */ .Bf, EMBEDDED_LOCAL),
+    ...serversOf('sandboxes', _klavis_server_names_js__WEBPACK_IMPORTED_MODULE_0__/* .SAAS_SERVERS */ .ex, EMBEDDED_SANDBOXES)
+].sort((left, right) => Number(right.withoutKey) - Number(left.withoutKey));
+function serversOf(input, names, embedded) {
+    return [...names].sort().map((name) => ({ name, input, withoutKey: embedded.includes(name) }));
+}
+/** Warnings about unknown names. They are not errors, because new servers appear without a release of ours. */
+function unknownServerWarnings({ sandboxes, localServers }) {
+    return [
+        ...sandboxes
+            .filter(({ server }) => !_klavis_server_names_js__WEBPACK_IMPORTED_MODULE_0__/* .SAAS_SERVERS */ .ex.includes(server))
+            .map(({ server }) => warning('sandboxes', server, 'sandbox')),
+        ...(0,_klavis_server_names_js__WEBPACK_IMPORTED_MODULE_0__/* .namedServers */ .CH)(localServers)
+            .filter((name) => !_klavis_server_names_js__WEBPACK_IMPORTED_MODULE_0__/* .LOCAL_SERVERS */ .Bf.includes(name))
+            .map((name) => warning('local-sandbox', name, 'local'))
+    ];
+}
+function warning(input, name, kind) {
+    const advice = (0,_klavis_server_names_js__WEBPACK_IMPORTED_MODULE_0__/* .nameAdvice */ .wW)([name], kind) || 'If it is a new server, ignore this warning.';
+    return `\`${input}\`: this version of the action does not know the server "${name}". ${advice}`;
+}
+
+
+/***/ }),
+
+/***/ 80167:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  main: () => (/* binding */ main),
+  runMain: () => (/* binding */ runMain)
+});
+
+// EXTERNAL MODULE: ./build/base/host-wording.js
+var host_wording = __webpack_require__(93249);
+// EXTERNAL MODULE: ./build/base/wording.js
+var wording = __webpack_require__(64768);
+// EXTERNAL MODULE: ./build/engine-client/engine-process.js
+var engine_process = __webpack_require__(1139);
+// EXTERNAL MODULE: ./build/host/github/github-host.js + 1 modules
+var github_host = __webpack_require__(75320);
+// EXTERNAL MODULE: ./build/host/process.js
+var process = __webpack_require__(35190);
+// EXTERNAL MODULE: ./build/host/recorded-log.js
+var recorded_log = __webpack_require__(27440);
+// EXTERNAL MODULE: ./build/inputs/known-servers.js
+var known_servers = __webpack_require__(63026);
+// EXTERNAL MODULE: ./build/inputs/read.js + 1 modules
+var read = __webpack_require__(46799);
+// EXTERNAL MODULE: ./build/inputs/seeds.js
+var seeds = __webpack_require__(24118);
+// EXTERNAL MODULE: ./build/lease/release.js
+var release = __webpack_require__(94176);
+// EXTERNAL MODULE: ./build/base/text.js
+var base_text = __webpack_require__(91497);
+// EXTERNAL MODULE: ./build/lease/manual-release.js
+var manual_release = __webpack_require__(96991);
+;// CONCATENATED MODULE: ./build/publish/authorisation.js
+
+
+
+const MAX_URL_LENGTH = 8_192;
+/** Asks a person to authorise instances: a notice names them, and the terminal or the job summary shows the links. */
+async function askForAuthorisation(prepared, { host, inputs }) {
+    const waiting = prepared.map(({ lease }) => lease).filter(({ authorisation }) => authorisation !== undefined);
+    if (waiting.length === 0)
+        return;
+    const names = waiting.map(({ alias }) => alias).join(', ');
+    const news = `Not authorised yet: ${names}. Their tools may fail until a person authorises them.`;
+    if (host.showPrivately !== undefined) {
+        host.log.notice(news);
+        host.showPrivately(waiting.map(plainLine).join('\n'));
+        return;
+    }
+    const isPrivate = await host.event().then((event) => event.isPrivate, () => false);
+    const parts = waiting.map((lease) => paragraph(lease, inputs.api.url, inputs.instances.platform, isPrivate));
+    const where = inputs.after.summary ? 'The job summary shows how.' : `Set ${(0,host_wording/* inputName */.yu)('summary', 'true')} to see how.`;
+    host.log.notice(`${news} ${where}`);
+    if (!inputs.after.summary)
+        return;
+    await summarise(host, `## Klavis instances to authorise\n\n${parts.join('\n\n')}\n`);
+}
+/**
+ * Shows the authorisation URL only in private repositories: with the id in it, any reader of the summary could use the
+ * account once it is authorised. In public repositories it shows a command that needs the API key instead.
+ */
+function paragraph({ alias, servers, id, authorisation }, apiUrl, platform = '', isPrivate) {
+    const server = servers[0]?.server ?? alias;
+    const name = `**${(0,base_text/* escapeMarkdown */.FV)(alias)}** (${(0,base_text/* escapeMarkdown */.FV)(server)})`;
+    const { url, page, userId = '' } = authorisation ?? {};
+    if (url === undefined)
+        return `${name} needs a token. Set it with ${(0,host_wording/* inputName */.yu)('instance-tokens')}.`;
+    if (isPrivate)
+        return `${name}: [authorise it](${(0,base_text/* escapeMarkdown */.FV)(readable(url, id), MAX_URL_LENGTH)}), while the job runs.`;
+    const command = (0,manual_release/* showInstanceCommand */.qA)(apiUrl, { server, owner: { userId, platform } });
+    const orElse = page === undefined ? '' : `, or \`${page}?instance_id=\` followed by the \`instanceId\` if it is null`;
+    return `${name}: open the \`oauthUrl\` in the answer to this command${orElse}, while the job runs. The link is not shown here because anyone can read this page.\n\n\`\`\`sh\n${command}\n\`\`\``;
+}
+/** The same as a line for the terminal. */
+function plainLine({ alias, id, authorisation }) {
+    const url = authorisation?.url;
+    if (url === undefined)
+        return `${alias} needs a token. Set it with ${(0,host_wording/* inputName */.yu)('instance-tokens')}.`;
+    return `${alias}: to authorise it, open ${(0,base_text/* oneLine */.TN)(readable(url, id), MAX_URL_LENGTH)}`;
+}
+/** Percent-encodes the id: the runner masks the plain id in the summary too, which would break the link. */
+function readable(url, id) {
+    const encoded = [...Buffer.from(id)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
+    return url.replaceAll(encodeURIComponent(id), encoded).replaceAll(id, encoded);
+}
+async function summarise(host, markdown) {
+    try {
+        await host.writeSummary(markdown);
+    }
+    catch {
+        // Post reports that the summary cannot be written; main does not fail because of it.
+    }
+}
+
+// EXTERNAL MODULE: ./build/publish/publish.js + 2 modules
+var publish = __webpack_require__(31471);
+// EXTERNAL MODULE: ./build/state/action-run.js
+var action_run = __webpack_require__(21746);
+// EXTERNAL MODULE: ./build/state/error-boundary.js
+var error_boundary = __webpack_require__(36247);
+// EXTERNAL MODULE: ./build/state/keys.js
+var keys = __webpack_require__(62816);
+// EXTERNAL MODULE: ./build/state/saved-log.js
+var saved_log = __webpack_require__(94558);
+// EXTERNAL MODULE: ./build/state/timeline.js
+var state_timeline = __webpack_require__(57455);
+// EXTERNAL MODULE: ./build/base/failure.js
+var failure = __webpack_require__(87306);
+// EXTERNAL MODULE: ./build/klavis/server-names.js
+var server_names = __webpack_require__(15395);
+;// CONCATENATED MODULE: ./build/main/missing-key.js
+
+
+/** Returns the reason to continue without sandboxes, or throws an error that explains why there is no key. */
+async function skipWithoutKey(host, onMissingKey, { cloudOnly, advice, instead }) {
+    const event = await host.event();
+    const cause = whyNoSecrets(event);
+    if (onMissingKey === 'skip') {
+        return `There is no Klavis API key, and ${(0,host_wording/* inputName */.yu)('on-missing-key')} is \`skip\`. ${cause ?? (0,host_wording/* perHost */.GB)(NOT_SET)}`;
+    }
+    if (onMissingKey === 'auto' && cause !== undefined) {
+        return `There is no Klavis API key. ${cause} Runs on branches of this repository get it.`;
+    }
+    if (instead !== undefined)
+        throw instead;
+    throw new failure/* Failure */.HR(cloudOnly.length === 0
+        ? `There is no Klavis API key, and ${(0,host_wording/* inputName */.yu)('engine', 'klavis')} needs one.`
+        : `There is no Klavis API key, and ${cloudOnly.join(', ')} need${cloudOnly.length === 1 ? 's' : ''} one.`, [advice, cause ?? (0,host_wording/* perHost */.GB)(NOT_SET)].join(' ').trim(), cause === undefined
+        ? (0,host_wording/* perHost */.GB)(SET_KEY)
+        : 'To let such runs pass without sandboxes, set `on-missing-key: auto` or `skip`.');
+}
+const NOT_SET = {
+    action: 'The input `api-key` and the environment variable KLAVIS_API_KEY are empty: the secret is not set, has another name, or is not available to this workflow or environment.',
+    terminal: 'The environment variable KLAVIS_API_KEY is not set.'
+};
+const SET_KEY = {
+    action: 'Get a key at https://www.klavis.ai, save it as the repository secret KLAVIS_API_KEY, and pass `api-key: ${{ secrets.KLAVIS_API_KEY }}`. To continue without sandboxes, set `on-missing-key: skip`.',
+    terminal: 'Get a key at https://www.klavis.ai and set it. To continue without sandboxes, use `--on-missing-key skip`.'
+};
+function whyNoSecrets(event) {
+    if (event.fromFork && event.name !== 'pull_request_target') {
+        return 'GitHub does not pass secrets to pull requests from forks.';
+    }
+    if (event.actor === 'dependabot[bot]' && event.name !== 'workflow_dispatch') {
+        return 'GitHub does not pass repository secrets to runs started by Dependabot. Dependabot has its own secrets (repository settings, Secrets and variables, Dependabot).';
+    }
+    return undefined;
+}
+
+;// CONCATENATED MODULE: ./build/main/choose-engine.js
+
+
+
+
+
+/** Chooses the engine. `auto` is the cloud if there is a key, else the embedded engine if it serves all requested servers. */
+async function chooseEngine(host, inputs) {
+    const cloudOnly = needsKlavis(inputs);
+    if (inputs.engine === 'embedded') {
+        if (cloudOnly.length > 0)
+            throw notEmbedded(cloudOnly, adviceFor(inputs));
+        return { engine: 'embedded', notice: '' };
+    }
+    if (inputs.apiKey !== '')
+        return { engine: 'klavis' };
+    if (inputs.engine === 'auto' && cloudOnly.length === 0) {
+        const notice = 'There is no Klavis API key, so the embedded engine serves the MCP servers on this machine.';
+        return { engine: 'embedded', notice };
+    }
+    const instead = inputs.engine === 'auto' ? wrongNames(inputs) : undefined;
+    const needed = { cloudOnly, advice: adviceFor(inputs), instead };
+    return { engine: 'none', reason: await skipWithoutKey(host, inputs.onMissingKey, needed) };
+}
+/** The error if a misspelt name, and not a missing key, is the problem: the embedded engine serves the intended servers. */
+function wrongNames(inputs) {
+    const wrong = [
+        ...inputs.sandboxes.map(({ server }) => ({ server, input: 'sandboxes', has: known_servers/* EMBEDDED_SANDBOXES */.b2 })),
+        ...(0,server_names/* namedServers */.CH)(inputs.localServers).map((server) => ({ server, input: 'local-sandbox', has: known_servers/* EMBEDDED_LOCAL */.Fl }))
+    ].filter(({ server, has }) => !has.includes(server));
+    const embedded = [...known_servers/* EMBEDDED_SANDBOXES */.b2, ...known_servers/* EMBEDDED_LOCAL */.Fl];
+    const isEmbedded = (name) => [name, ...(0,server_names/* closeSpellings */.ub)(name)].some((each) => embedded.includes(each));
+    const areOthers = inputs.instances.wanted.length > 0 || !wrong.every(({ server }) => isEmbedded(server));
+    if (areOthers || wrong.length === 0)
+        return undefined;
+    const names = wrong.map(({ server, input }) => `\`${server}\` for \`${input}\``);
+    const advice = adviceFor(inputs);
+    return new failure/* InputError */.dz(`There is no server ${names.join(', and no ')}.`, 'The name is misspelt, or belongs to another input.', advice);
+}
+/** Suggestions for names that are misspelt or in the wrong input. */
+function adviceFor(inputs) {
+    const servers = inputs.sandboxes.map(({ server }) => server);
+    return [(0,server_names/* nameAdvice */.wW)(servers, 'sandbox'), (0,server_names/* nameAdvice */.wW)((0,server_names/* namedServers */.CH)(inputs.localServers), 'local')]
+        .filter((advice) => advice !== '')
+        .join(' ');
+}
+/** The requested servers that only the cloud serves. */
+function needsKlavis(inputs) {
+    const { sandboxes, instances } = inputs;
+    return [
+        ...sandboxes.map(({ server }) => server).filter((name) => !known_servers/* EMBEDDED_SANDBOXES */.b2.includes(name)),
+        ...instances.wanted.map(({ server }) => server).filter((name) => !known_servers/* EMBEDDED_SANDBOXES */.b2.includes(name.toLowerCase())),
+        ...(0,server_names/* namedServers */.CH)(inputs.localServers).filter((name) => !known_servers/* EMBEDDED_LOCAL */.Fl.includes(name))
+    ];
+}
+function notEmbedded(names, advice) {
+    return new failure/* Failure */.HR(`The embedded engine does not serve ${names.join(', ')}.`, `It serves ${[...known_servers/* EMBEDDED_LOCAL */.Fl, ...known_servers/* EMBEDDED_SANDBOXES */.b2].join(', ')}.`, [advice, `Remove it, or set ${(0,host_wording/* inputName */.yu)('api-key')} and ${(0,host_wording/* inputName */.yu)('engine', 'klavis')}.`].join(' ').trim());
+}
+
+// EXTERNAL MODULE: ./build/acquire/server-aliases.js
+var server_aliases = __webpack_require__(25173);
+;// CONCATENATED MODULE: ./build/base/activities.js
+
+
+
+const FEWER = {
+    action: 'run fewer jobs at a time (`concurrency`, `max-parallel`)',
+    terminal: 'try again later'
+};
+/** What is in progress, by name, so that a time-out can say what the action was waiting for. */
+class Activities {
+    #inProgress = new Map();
+    #lastFailure = '';
+    set(name, describe) {
+        this.#inProgress.set(name, describe);
+    }
+    end(name) {
+        this.#inProgress.delete(name);
+    }
+    /** Remembers the last failure that is retried. */
+    retrying(message) {
+        this.#lastFailure = message;
+    }
+    /** The error of a time-out that happens now. */
+    timeoutFailure(limitMs) {
+        const waiting = [...this.#inProgress].map(([name, describe]) => `${name} (${describe()})`);
+        return new failure/* Failure */.HR(`The step took longer than ${(0,host_wording/* inputName */.yu)('timeout')} allows (${(0,wording/* seconds */.YA)(limitMs)}).`, [
+            ...(waiting.length === 0 ? [] : [`Still in progress: ${waiting.join(', ')}.`]),
+            ...(this.#lastFailure === '' ? [] : [`The last error: ${this.#lastFailure}`])
+        ].join(' '), `Everything acquired is released. Raise ${(0,host_wording/* inputName */.yu)('timeout')}. If no sandbox is idle, ${(0,host_wording/* perHost */.GB)(FEWER)}.`);
+    }
+}
+
+// EXTERNAL MODULE: ./build/base/limits.js
+var base_limits = __webpack_require__(48806);
+// EXTERNAL MODULE: ./build/host/phases.js
+var host_phases = __webpack_require__(75355);
+// EXTERNAL MODULE: ./build/klavis/connect.js + 6 modules
+var connect = __webpack_require__(4901);
+;// CONCATENATED MODULE: ./build/main/main-context.js
+
+
+
+
+
+
+
+
+/** Opens the context of the main step and starts the clock of the `timeout` input. */
+function openMainContext(host, inputs, actionRun, engine = 'klavis', timeline = new state_timeline/* Timeline */.Kf()) {
+    const limits = new base_limits/* Limits */.x(host.cancelled);
+    const activities = new Activities();
+    limits.abortAfter(inputs.timeoutMs, () => activities.timeoutFailure(inputs.timeoutMs));
+    const phases = new host_phases/* Phases */.V(host);
+    const ttl = { isAccepted: true };
+    const acquiring = phases.begin(acquireTitle(inputs));
+    return {
+        engine,
+        host,
+        inputs,
+        actionRun,
+        klavis: (0,connect/* connect */.N)(inputs.api, inputs.apiKey, {
+            info: acquiring.info,
+            onNoTtl: (text) => {
+                if (ttl.isAccepted)
+                    host.log.warning(text);
+                ttl.isAccepted = false;
+            },
+            onRetry: (reason) => activities.retrying(reason)
+        }),
+        limits,
+        activities,
+        phases,
+        aliases: new server_aliases/* AliasRegistry */.KQ(inputs),
+        ttl,
+        timeline,
+        acquiring,
+        uploading: inputs.upload === undefined ? acquiring : phases.begin('Upload the workspace'),
+        seeding: inputs.seeds.length === 0 ? acquiring : phases.begin('Seed the sandboxes'),
+        verifying: inputs.verify === 'off' ? acquiring : phases.begin('Verify that every server answers')
+    };
+}
+/** What will be acquired, as the title of a log group. */
+function acquireTitle({ sandboxes, instances, localServers: local }) {
+    const parts = [
+        ...(local === undefined ? [] : [`a local sandbox with ${(0,server_names/* listServers */.Ff)(local)}`]),
+        ...(sandboxes.length === 0 ? [] : [(0,wording/* count */.U9)(sandboxes.length, 'sandbox', 'sandboxes')]),
+        ...(instances.wanted.length === 0 ? [] : [(0,wording/* count */.U9)(instances.wanted.length, 'instance')])
+    ];
+    return `Acquire ${parts.join(' and ')}`;
+}
+
+// EXTERNAL MODULE: ./build/acquire/acquired.js
+var acquired = __webpack_require__(57635);
+// EXTERNAL MODULE: ./build/lease/labels.js
+var lease_labels = __webpack_require__(37506);
+// EXTERNAL MODULE: ./build/lease/lease-secrets.js
+var lease_secrets = __webpack_require__(47451);
+// EXTERNAL MODULE: ./build/lease/lost-acquires.js
+var lost_acquires = __webpack_require__(11281);
+// EXTERNAL MODULE: ./build/base/time-limits.js
+var time_limits = __webpack_require__(77284);
+// EXTERNAL MODULE: ./build/klavis/errors.js + 1 modules
+var errors = __webpack_require__(2430);
+// EXTERNAL MODULE: ./build/lease/expiry.js
+var expiry = __webpack_require__(97426);
+;// CONCATENATED MODULE: ./build/acquire/acquire-lease.js
+
+
+
+
+
+
+const MAX_RECOVERIES = 3;
+const FIRST_POOL_WAIT_MS = 1_000;
+const MAX_POOL_WAIT_MS = 15_000;
+/** Acquires one lease. Write-ahead: record the intent, send the request, mask the secrets, record the lease. */
+async function acquireLease(request, context) {
+    const { host, limits, actionRun } = context;
+    const { ledger } = actionRun;
+    const record = (seq, answer) => {
+        for (const secret of request.secrets(answer))
+            host.setSecret(secret);
+        ledger.hold({ seq, ...request.identity(answer) });
+        return { seq, answer };
+    };
+    const pool = new PoolWait(request, context);
+    for (let recoveries = 0;;) {
+        const seq = ledger.reserve();
+        let sent = false;
+        // Repeated for each attempt: a retry is sent later, or without its TTL, and so expires at another time.
+        const beforeSend = () => {
+            const owner = request.ownerOf === undefined ? {} : { owner: request.ownerOf(seq) };
+            ledger.intend({ seq, ...intentOf(request, context), ...owner });
+            sent = true;
+        };
+        let answer;
+        try {
+            answer = await request.send(seq, { signal: limits.signal, inFlightSignal: limits.inFlightSignal, beforeSend });
+        }
+        catch (error) {
+            // The intent stays open, so that the clean-up looks for the sandbox.
+            if (!sent || limits.inFlightSignal.aborted)
+                throw error;
+            if ((0,errors/* isPoolEmpty */.c1)(error)) {
+                ledger.end(seq, 'refused');
+                await pool.wait();
+                continue;
+            }
+            if (!(0,errors/* mayHaveActed */.LR)(error)) {
+                ledger.end(seq, 'refused');
+                throw error;
+            }
+            const found = limits.signal.aborted ? 'unknown' : await request.lookUp(seq);
+            if (typeof found !== 'string')
+                return record(seq, found);
+            ledger.end(seq, 'lost');
+            if (found === 'unknown' || ++recoveries >= MAX_RECOVERIES)
+                throw lostAnswer(intentOf(request, context), found, error);
+            context.acquiring.info(`${request.alias}: the answer was lost and nothing was acquired; retrying`);
+            continue;
+        }
+        return record(seq, answer);
+    }
+}
+function intentOf({ kind, alias, server, ttlSeconds }, { ttl }) {
+    return { kind, alias, server, ttlSeconds: ttl.isAccepted ? ttlSeconds : 0 };
+}
+/** Waits for an idle sandbox, longer each time. Logs a line on the first wait only. */
+class PoolWait {
+    #request;
+    #context;
+    #since;
+    #attempts = 0;
+    constructor(request, context) {
+        this.#request = request;
+        this.#context = context;
+    }
+    async wait() {
+        const { alias, server } = this.#request;
+        const { activities, limits, acquiring } = this.#context;
+        if (this.#since === undefined)
+            acquiring.info(`${alias}: no sandbox is idle; waiting for one`);
+        const since = this.#since ?? performance.now();
+        this.#since = since;
+        activities.set(alias, () => `no ${server} sandbox became idle in ${(0,wording/* seconds */.YA)(performance.now() - since)}`);
+        const longest = Math.min(FIRST_POOL_WAIT_MS * 2 ** this.#attempts++, MAX_POOL_WAIT_MS);
+        await (0,time_limits/* delay */.cb)(longest * (0.5 + Math.random() / 2), limits.signal);
+    }
+}
+function lostAnswer(request, found, cause) {
+    // Leaves out the advice of the cause, because the advice below replaces it.
+    const why = cause instanceof failure/* Failure */.HR ? [cause.what, cause.why].join(' ').trim() : (0,failure/* messageOf */.bD)(cause);
+    const what = `The answer to acquiring ${request.alias} was lost: ${why}`;
+    if (found === 'not acquired')
+        return new failure/* Failure */.HR(what, `Nothing was acquired, ${MAX_RECOVERIES} times in a row.`, `${(0,host_wording/* rerun */.nt)()} later.`, {
+            cause
+        });
+    const sooner = request.ttlSeconds === 0 ? '' : ` (a shorter ${(0,host_wording/* inputName */.yu)('ttl')} makes it expire sooner)`;
+    return new failure/* Failure */.HR(what, 'It may have been acquired, and the API offers no way to find out.', `If it was, ${(0,expiry/* expirySentence */.Hi)({ intent: { ...request, at: new Date().toISOString() } })}${sooner}. ${(0,host_wording/* rerun */.nt)()}.`, { cause });
+}
+
+;// CONCATENATED MODULE: ./build/acquire/instance.js
+
+
+
+
+
+
+
+/** Creates an instance of an MCP server, sets its token, and finds out whether a person has to authorise it. */
+async function acquireInstance(wanted, context) {
+    const started = performance.now();
+    const { klavis, inputs, limits } = context;
+    const { alias, server } = wanted;
+    const options = { signal: limits.signal };
+    const instance = (await borrow(wanted, context)) ?? (await create(wanted, context));
+    const { seq, answer, owner, isBorrowed } = instance;
+    const token = inputs.instances.tokens[alias];
+    if (token !== undefined)
+        await klavis.instances.setAuth(server, answer.id, token, options);
+    const status = await statusOf(wanted, answer.id, context);
+    const needsPerson = token === undefined && status?.authNeeded === true && !status.isAuthenticated;
+    const authorisation = needsPerson ? await authorisationOf(wanted, instance, status, context) : undefined;
+    return {
+        seq,
+        kind: 'instance',
+        alias,
+        id: answer.id,
+        servers: [{ alias, server, url: answer.url, status: needsPerson ? 'not authorised' : 'ready' }],
+        credentials: inputs.credentials
+            ? [{ alias, authData: await authOf(wanted, answer.id, context), metadata: undefined }]
+            : [],
+        acquireMs: performance.now() - started,
+        isBorrowed,
+        ...(authorisation === undefined ? {} : { authorisation: { ...authorisation, userId: owner.userId } })
+    };
+}
+async function create({ alias, server }, context) {
+    const { klavis, inputs, actionRun, host, limits } = context;
+    const { userId, platform, tokens } = inputs.instances;
+    const ownerOf = (seq) => ({
+        userId: userId ?? (0,lease_labels/* ownUserId */.fn)(host.run, actionRun.settings.nonce, seq),
+        isOurs: userId === undefined,
+        platform: platform ?? '',
+        hasToken: tokens[alias] !== undefined
+    });
+    const held = await acquireLease({
+        kind: 'instance',
+        alias,
+        server,
+        // Instances do not expire.
+        ttlSeconds: 0,
+        ownerOf,
+        send: (seq, options) => klavis.instances.create({ server, platform, userId: ownerOf(seq).userId }, options),
+        lookUp: (seq) => (0,lost_acquires/* findInstance */.XD)(ownerOf(seq), server, klavis, { signal: limits.signal }),
+        secrets: secretsOfInstance,
+        identity: ({ id }) => ({ id })
+    }, context);
+    return { ...held, owner: ownerOf(held.seq), isBorrowed: false };
+}
+/**
+ * Uses the instance that the user named by `user-id` already has. It carries an authorisation that a person gave, so it is
+ * not recorded as held, and never changed or deleted.
+ */
+async function borrow({ alias, server }, context) {
+    const { klavis, inputs, actionRun, host, limits } = context;
+    const { userId, platform, tokens } = inputs.instances;
+    const options = { signal: limits.signal };
+    if (userId === undefined || !(0,lost_acquires/* hasInstance */.ay)(await klavis.instances.ofUser(userId, platform, options), server))
+        return undefined;
+    if (tokens[alias] !== undefined)
+        throw notReplaced(alias, server, userId);
+    const answer = await klavis.instances.create({ server, userId, platform }, options);
+    for (const secret of secretsOfInstance(answer))
+        host.setSecret(secret);
+    context.acquiring.info(`${alias}: ${userId} already has an instance of ${server}, which is used and left unchanged`);
+    const owner = { userId, isOurs: false, platform: platform ?? '', hasToken: false };
+    return { seq: actionRun.ledger.reserve(), answer, owner, isBorrowed: true };
+}
+/** The secrets of an instance. The authorisation URL is not one of them, because a person has to open it; its id is. */
+function secretsOfInstance({ id, url }) {
+    return [id, ...(0,lease_secrets/* secretsOfUrl */.mE)(url)];
+}
+/** The status of an instance, used only for messages: the handshake shows whether the server answers. */
+async function statusOf({ alias, server }, id, { klavis, limits, acquiring }) {
+    try {
+        return await klavis.instances.get(server, id, { signal: limits.signal });
+    }
+    catch (error) {
+        limits.signal.throwIfAborted();
+        acquiring.info(`${alias}: its authorisation status could not be read: ${(0,failure/* messageOf */.bD)(error)}`);
+        return undefined;
+    }
+}
+async function authOf({ alias, server }, id, { klavis, host, limits, acquiring }) {
+    try {
+        const data = await klavis.instances.getAuth(server, id, { signal: limits.signal });
+        for (const secret of (0,lease_secrets/* secretsOfData */.hH)(data))
+            host.setSecret(secret);
+        return data;
+    }
+    catch (error) {
+        limits.signal.throwIfAborted();
+        acquiring.info(`${alias}: its credentials could not be read: ${(0,failure/* messageOf */.bD)(error)}`);
+        return undefined;
+    }
+}
+/** Where a person authorises the instance: the URL from the API, or else the server's own page. */
+async function authorisationOf({ server }, { answer }, status, { klavis, inputs, limits }) {
+    const page = (0,server_names/* authorisationPage */.Wq)(inputs.api.url, server);
+    const known = answer.oauthUrl ?? status?.oauthUrl;
+    if (known !== undefined || page === undefined)
+        return { url: known, page };
+    const requested = await klavis.instances.oauthUrl(server, answer.id, { signal: limits.signal }).catch(() => undefined);
+    limits.signal.throwIfAborted();
+    return { url: requested ?? `${page}?instance_id=${encodeURIComponent(answer.id)}`, page };
+}
+function notReplaced(alias, server, userId) {
+    return new failure/* Failure */.HR(`${alias} gets no token: ${userId} already has an instance of ${server}.`, 'The token would replace its authorisation, which would be lost at the end.', `Remove its line from ${(0,host_wording/* inputName */.yu)('instance-tokens')}, or remove ${(0,host_wording/* inputName */.yu)('user-id')} to get a new instance.`);
+}
+
+;// CONCATENATED MODULE: ./build/acquire/sandbox.js
+
+
+
+
+
+
+
+
+/** Acquires one SaaS sandbox. */
+async function acquireSandbox(wanted, context) {
+    const { klavis, inputs, actionRun, limits, host } = context;
+    const { alias, server } = wanted;
+    const started = performance.now();
+    const requested = acquireOptions(inputs, alias);
+    const labels = { ...inputs.tags, ...(0,lease_labels/* runLabels */.xU)(host.run, actionRun.settings.nonce) };
+    const { seq, answer } = await acquireLease({
+        kind: 'sandbox',
+        alias,
+        server,
+        ttlSeconds: inputs.ttlSeconds,
+        send: (intent, options) => klavis.acquireSandbox(server, { ...requested, labels: { ...labels, ...(0,lease_labels/* intentLabel */.RD)(intent) }, tag: inputs.tag }, options),
+        lookUp: (intent) => lookUpByLabel(context, server, intent),
+        secrets: ({ urls }) => urls.flatMap(({ url }) => (0,lease_secrets/* secretsOfUrl */.mE)(url)),
+        identity: ({ id, urls }) => (0,lease_secrets/* identity */.D_)(id, urls[0]?.url)
+    }, context);
+    if (answer.status === 'error')
+        throw brokenSandbox(alias, answer.message);
+    const wantsDetails = answer.urls.length === 0 || inputs.credentials;
+    const details = wantsDetails ? await klavis.getSandbox(server, answer.id, { signal: limits.signal }) : undefined;
+    for (const secret of details === undefined ? [] : (0,lease_secrets/* secretsOfDetails */.Bt)(details, inputs.credentials))
+        host.setSecret(secret);
+    if (answer.urls.length === 0 && details?.url !== undefined)
+        actionRun.ledger.hold({ seq, ...(0,lease_secrets/* identity */.D_)(answer.id, details.url) });
+    return {
+        seq,
+        kind: 'sandbox',
+        alias,
+        id: answer.id,
+        servers: (0,server_aliases/* sandboxServers */.K)(wanted, answer, details?.url, context.aliases),
+        credentials: details === undefined ? [] : [{ alias, authData: details.authData, metadata: details.metadata }],
+        acquireMs: performance.now() - started
+    };
+}
+/** Acquires the local sandbox with all its servers. */
+async function acquireLocal(wanted, context) {
+    const { klavis, inputs, limits, host } = context;
+    const started = performance.now();
+    const { seq, answer } = await acquireLease({
+        kind: 'local',
+        alias: acquired/* LOCAL_ALIAS */.B,
+        server: wanted === 'ALL' ? wanted : wanted.join(','),
+        ttlSeconds: inputs.ttlSeconds,
+        send: (_, options) => klavis.acquireLocal(wanted, acquireOptions(inputs, acquired/* LOCAL_ALIAS */.B), options),
+        // Local sandboxes have no labels, so ours cannot be told from another job's.
+        lookUp: () => Promise.resolve('unknown'),
+        secrets: (local) => (0,lease_secrets/* secretsOfLocal */._n)(local, inputs.credentials),
+        identity: ({ id }) => ({ id })
+    }, context);
+    if (answer.status === 'error')
+        throw brokenSandbox(acquired/* LOCAL_ALIAS */.B, answer.message);
+    const isComplete = answer.servers.length > 0 && answer.servers.every(({ url }) => url !== undefined);
+    const latest = isComplete ? answer : await klavis.getLocal(answer.id, { signal: limits.signal });
+    for (const secret of (0,lease_secrets/* secretsOfLocal */._n)(latest, inputs.credentials))
+        host.setSecret(secret);
+    if (wanted === 'ALL' && answer.message !== '')
+        context.acquiring.info(answer.message);
+    return (0,acquired/* acquiredLocal */.a)(seq, latest, (0,server_aliases/* localServers */.WW)(wanted, latest, context), performance.now() - started);
+}
+function acquireOptions(inputs, alias) {
+    const { all, byAlias } = inputs.testAccounts;
+    return { benchmark: inputs.benchmark, testAccountEmail: byAlias[alias] ?? all, ttlSeconds: inputs.ttlSeconds };
+}
+/** Looks up an acquire by its label. Not finding it proves something only if the API kept the labels of another lease. */
+async function lookUpByLabel(context, server, seq) {
+    const { klavis, actionRun, limits } = context;
+    const options = { signal: limits.signal };
+    try {
+        const ours = await klavis.listSandboxes((0,lease_labels/* actionRunLabel */.oE)(actionRun.settings.nonce), options);
+        const [label] = Object.entries((0,lease_labels/* intentLabel */.RD)(seq));
+        const found = ours.find((row) => label !== undefined && row.labels[label[0]] === label[1]);
+        if (found === undefined) {
+            const held = new Set(actionRun.ledger.held().map(({ lease }) => lease.id));
+            return ours.some(({ id }) => held.has(id)) ? 'not acquired' : 'unknown';
+        }
+        const details = await klavis.getSandbox(server, found.id, options);
+        const urls = details.url === undefined ? [] : [{ key: server, url: details.url }];
+        return { id: found.id, status: details.status, message: '', urls };
+    }
+    catch {
+        return 'unknown';
+    }
+}
+function brokenSandbox(alias, message) {
+    return new failure/* Failure */.HR(`${alias} was acquired with the status "error"${(0,wording/* quoteAtEnd */.RJ)(message)}`, 'Klavis could not start the sandbox.', `The action releases it. ${(0,host_wording/* rerun */.nt)()}. If it keeps failing, contact Klavis support.`);
+}
+
+// EXTERNAL MODULE: ./build/mcp/preflight.js + 1 modules
+var preflight = __webpack_require__(22647);
+// EXTERNAL MODULE: ./build/main/verify.js
+var verify = __webpack_require__(58035);
+;// CONCATENATED MODULE: ./build/main/prepare.js
+
+
+
+
+
+
+
+/** When to load the MCP client: loading it earlier would delay the first request. */
+const REQUEST_SENT_MS = 100;
+/**
+ * Acquires everything in parallel. Each lease is seeded, verified and filled as soon as it is acquired. The first failure
+ * stops the rest, and is thrown once all have ended.
+ */
+async function prepareAll(context) {
+    const { localServers: local, sandboxes, instances, upload } = context.inputs;
+    const abort = (error) => context.limits.abort(error);
+    // Loaded lazily, because packing needs libraries of its own.
+    const packed = upload && Promise.all(/* import() */[__webpack_require__.e(750), __webpack_require__.e(298), __webpack_require__.e(3727), __webpack_require__.e(9769)]).then(__webpack_require__.bind(__webpack_require__, 79769)).then(({ packFolder }) => packFolder(upload, context));
+    // The local sandbox comes first, because it starts slowest and has more to do. The others keep the order of the inputs.
+    const acquires = [
+        ...(local === undefined ? [] : [acquire(acquired/* LOCAL_ALIAS */.B, () => acquireLocal(local, context), context)]),
+        ...sandboxes.map((wanted) => acquire(wanted.alias, () => acquireSandbox(wanted, context), context)),
+        ...instances.wanted.map((wanted) => acquire(wanted.alias, () => acquireInstance(wanted, context), context))
+    ];
+    void Promise.allSettled(acquires).then(context.acquiring.done);
+    const loading = context.inputs.verify === 'off' ? undefined : setTimeout(preloadClient, REQUEST_SENT_MS);
+    const prepared = acquires.map((each) => prepare(each, packed, context));
+    try {
+        await (0,base_limits/* runAll */.$)([...prepared, packed], abort);
+        return await Promise.all(prepared);
+    }
+    catch (error) {
+        // The first failure is the cause; the failures that follow from it would hide it.
+        throw context.limits.signal.reason ?? error;
+    }
+    finally {
+        clearTimeout(loading);
+    }
+}
+/** Loads the MCP client during the acquires. An error here is ignored, because it occurs again where the client is used. */
+function preloadClient() {
+    (0,preflight/* loadClient */.c_)().catch(() => undefined);
+}
+async function acquire(alias, begin, { activities, acquiring, timeline }) {
+    const started = performance.now();
+    activities.set(alias, () => 'being acquired');
+    try {
+        const lease = await timeline.during('acquire', alias, begin);
+        acquiring.info(`✓ ${alias}${namesOf(lease)}, ${(0,wording/* seconds */.YA)(lease.acquireMs)}`);
+        return lease;
+    }
+    catch (error) {
+        acquiring.info(`✗ ${alias}, ${(0,wording/* seconds */.YA)(performance.now() - started)}`);
+        throw error;
+    }
+    finally {
+        activities.end(alias);
+    }
+}
+function namesOf({ alias, kind, servers }) {
+    if (kind === 'local')
+        return ` (${servers.map((server) => server.alias).join(', ')})`;
+    const [first] = servers;
+    return first === undefined || first.server === alias ? '' : ` (${first.server})`;
+}
+async function prepare(acquired, packed, context) {
+    const lease = await acquired;
+    await seed(lease, context);
+    const verified = lease.servers.map((server) => prepare_verify(server, lease, context));
+    const uploaded = lease.kind === 'local' && packed !== undefined ? upload(packed, lease, context) : undefined;
+    await (0,base_limits/* runAll */.$)([...verified, uploaded], (error) => context.limits.abort(error));
+    return { lease, servers: await Promise.all(verified) };
+}
+/** Seeds a sandbox before its server is verified, so that the data does not change under an agent. */
+async function seed({ alias, id, kind, servers: [first] }, context) {
+    const wanted = context.inputs.seeds.find((each) => each.alias === alias);
+    if (wanted === undefined || kind !== 'sandbox' || first === undefined)
+        return;
+    const activity = `seed ${alias}`;
+    context.activities.set(activity, () => 'being seeded');
+    const { seedSandbox } = await Promise.all(/* import() */[__webpack_require__.e(9547), __webpack_require__.e(3702)]).then(__webpack_require__.bind(__webpack_require__, 3702));
+    const { server } = first;
+    await context.timeline.during('seed', alias, () => seedSandbox(wanted, { id, server }, context));
+    context.activities.end(activity);
+}
+async function prepare_verify(server, lease, context) {
+    const { activities, inputs, timeline } = context;
+    const activity = `verify ${server.alias}`;
+    activities.set(activity, () => 'does not answer yet');
+    const isFromAll = lease.kind === 'local' && inputs.localServers === 'ALL';
+    const mayBeMissing = isFromAll || lease.authorisation !== undefined;
+    const handshake = () => (0,verify/* verifyServer */.V)(server, mayBeMissing, context);
+    const isSilent = ({ tools }) => tools === undefined;
+    const verified = inputs.verify === 'off' ? await handshake() : await timeline.during('verify', server.alias, handshake, isSilent);
+    activities.end(activity);
+    return verified;
+}
+async function upload(packed, { id, alias }, context) {
+    context.activities.set('upload', () => 'packing or sending the workspace');
+    const { uploadWorkspace } = await Promise.all(/* import() */[__webpack_require__.e(750), __webpack_require__.e(298), __webpack_require__.e(3727), __webpack_require__.e(9769)]).then(__webpack_require__.bind(__webpack_require__, 79769));
+    await context.timeline.during('upload', alias, async () => uploadWorkspace(await packed, id, context));
+    context.activities.end('upload');
+    context.uploading.done();
+}
+
+;// CONCATENATED MODULE: ./build/main/main.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** The main step on a GitHub runner. */
+async function main() {
+    await (0,error_boundary/* runFailingStep */.A)(await (0,github_host/* openGithubHost */.M)(), runMain);
+    (0,process/* exitSoon */.Cp)();
+}
+/** The main step: acquires, verifies and publishes all servers, or releases everything and fails. */
+async function runMain(runner) {
+    const started = performance.now();
+    const { host, lines } = (0,recorded_log/* recordLog */.Y)(runner);
+    const inputs = (0,read/* readInputs */.Ko)(host, await (0,seeds/* seedReader */.b)(host));
+    const choice = await chooseEngine(host, inputs);
+    if (choice.engine === 'none') {
+        host.setOutput('acquired', 'false');
+        host.log.notice(`No sandbox was acquired. ${choice.reason}`);
+        return;
+    }
+    for (const warning of (0,known_servers/* unknownServerWarnings */.vg)(inputs))
+        host.log.warning(warning);
+    const actionRun = (0,action_run/* openActionRun */.Mf)(host, inputs.api, inputs.after);
+    const timeline = new state_timeline/* Timeline */.Kf();
+    try {
+        const context = choice.engine === 'klavis'
+            ? openMainContext(host, inputs, actionRun, 'klavis', timeline)
+            : await openEmbedded(host, inputs, actionRun, choice.notice, timeline);
+        await acquireAndPublish(context, started);
+    }
+    finally {
+        (0,state_timeline/* saveTimeline */.PS)(host, timeline);
+        (0,saved_log/* saveLog */.s)(actionRun.settings.folder, lines());
+    }
+}
+async function acquireAndPublish(context, started) {
+    const { host } = context;
+    try {
+        const prepared = await prepareAll(context);
+        context.limits.signal.throwIfAborted();
+        (0,publish/* publish */.mk)(prepared, context);
+        await askForAuthorisation(prepared, context);
+        (0,publish/* saveServersForPost */.nr)(host, prepared);
+        context.phases.end();
+        const expiry = expiryNote((0,publish/* earliestExpiry */.tJ)(context.actionRun.ledger));
+        host.log.info(`Ready in ${(0,wording/* seconds */.YA)(performance.now() - started)}: ${aliases(prepared)}.${expiry}`);
+    }
+    catch (error) {
+        await undo(context, error);
+        throw error;
+    }
+    finally {
+        context.limits.close();
+    }
+}
+/** Starts the embedded engine and opens a context that talks to it, without pacing. */
+async function openEmbedded(host, inputs, actionRun, notice, timeline) {
+    if (notice !== '')
+        host.log.notice(notice);
+    if (inputs.after.keep !== 'never')
+        host.log.warning(`${(0,host_wording/* inputName */.yu)('keep')} has no effect: the embedded engine ends with the job. Read the artifact instead.`);
+    const start = () => (0,engine_process/* startEngine */.ty)(host, actionRun.settings.folder, inputs.isolation);
+    const engine = await timeline.during('start engine', '', start);
+    const api = { ...inputs.api, url: engine.url, rateLimit: 0 };
+    const embedded = { ...inputs, apiKey: engine.key, api };
+    return openMainContext(host, embedded, (0,action_run/* withApi */.Nt)(host, actionRun, api), 'embedded', timeline);
+}
+/** All or nothing: releases what was acquired. A cancelled job leaves that to post, because main has too little time. */
+async function undo({ limits, phases, host, klavis, actionRun }, error) {
+    limits.abort(error);
+    phases.end();
+    if (host.cancelled.aborted)
+        return;
+    const { nonce } = actionRun.settings;
+    const onLabelsKept = () => host.saveState(keys/* STATE */.c.labelsKept, 'true');
+    await (0,release/* releaseAll */.T)(actionRun.ledger, { klavis, host, nonce, onLabelsKept });
+}
+function expiryNote(expiry) {
+    return expiry === '' ? '' : ` The sandboxes expire at ${expiry}.`;
+}
+function aliases(prepared) {
+    return prepared.flatMap(({ servers }) => servers.map(({ alias }) => alias)).join(', ');
+}
+
+
+/***/ }),
+
+/***/ 94558:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ saveLog),
+/* harmony export */   y: () => (/* binding */ readSavedLog)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(91497);
+/* harmony import */ var _host_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(19036);
+/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8597);
+
+
+
+
+
+const MAX_BYTES = 1024 * 1024;
+/** Saves the log lines of main, for the report that post writes. */
+function saveLog(folder, lines) {
+    try {
+        (0,_host_files_js__WEBPACK_IMPORTED_MODULE_3__/* .writePrivateFile */ .Pl)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_4__/* .RUN_FILES */ .al.log), lines.join('\n'));
+    }
+    catch {
+        // The log in the report is a convenience, so no step fails because of it.
+    }
+}
+/** The log lines that main saved. Any later step may have changed them, so each line is neutralised again. */
+function readSavedLog(folder) {
+    try {
+        const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_4__/* .RUN_FILES */ .al.log);
+        if (!(0,_host_files_js__WEBPACK_IMPORTED_MODULE_3__/* .isPlainFile */ .Dn)(path, MAX_BYTES))
+            return [];
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(path, 'utf8').split('\n').map(_base_text_js__WEBPACK_IMPORTED_MODULE_2__/* .safeLine */ .om);
+    }
+    catch {
+        return [];
+    }
+}
+
+
+/***/ }),
+
+/***/ 57455:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   GR: () => (/* binding */ readTimeline),
+/* harmony export */   Kf: () => (/* binding */ Timeline),
+/* harmony export */   PS: () => (/* binding */ saveTimeline),
+/* harmony export */   UA: () => (/* binding */ agentSpan)
+/* harmony export */ });
+/* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(62816);
+
+const ACTIVITIES = [
+    'start engine',
+    'acquire',
+    'upload',
+    'seed',
+    'verify',
+    'agent',
+    'dump',
+    'artifact',
+    'release'
+];
+const MAX_SPANS = 100;
+const MAX_NAME_LENGTH = 64;
+/** Records what the action did, and when. */
+class Timeline {
+    #spans = [];
+    #causes = new Set();
+    /** Runs work and records how long it took. `hasFailed` tells whether a result that was not thrown is a failure. */
+    async during(activity, alias, work, hasFailed = () => false) {
+        const from = Date.now();
+        try {
+            const result = await work();
+            this.add({ activity, alias, from, to: Date.now(), failed: hasFailed(result) });
+            return result;
+        }
+        catch (error) {
+            // Work that was stopped by another failure ends with the error of that failure, and did not fail itself.
+            this.add({ activity, alias, from, to: Date.now(), failed: !this.#causes.has(error) });
+            this.#causes.add(error);
+            throw error;
+        }
+    }
+    /** Adds a span. The system clock may have been set back, so a span never ends before it starts. */
+    add(span) {
+        this.#spans.push({ ...span, to: Math.max(span.from, span.to) });
+    }
+    get spans() {
+        return this.#spans;
+    }
+}
+/** The time between main and post, in which the agent runs; failed if the job failed. */
+function agentSpan(mainEnd, jobStatus) {
+    const to = Math.max(mainEnd, Date.now());
+    return { activity: 'agent', alias: '', from: mainEnd, to, failed: jobStatus === 'failure' };
+}
+/** Saves main's timeline for post, in a short form because state entries have a size limit. */
+function saveTimeline(host, { spans }) {
+    const end = Date.now();
+    const rows = uploadsFirst(spans)
+        .slice(0, MAX_SPANS)
+        .map(({ activity, alias, from, to, failed }) => {
+        const name = alias.slice(0, MAX_NAME_LENGTH);
+        return [ACTIVITIES.indexOf(activity), name, end - from, end - to, failed ? 1 : 0];
+    });
+    try {
+        host.saveState(_keys_js__WEBPACK_IMPORTED_MODULE_0__/* .STATE */ .c.timeline, JSON.stringify([end, ...rows]));
+    }
+    catch {
+        // The disk may be full. The error that main failed with matters more.
+    }
+}
+/** Puts uploads first so that the limit never cuts them: post needs them to know what to compare the workspace with. */
+function uploadsFirst(spans) {
+    const isUpload = ({ activity }) => activity === 'upload';
+    return [...spans.filter(isUpload), ...spans.filter((span) => !isUpload(span))];
+}
+/** Main's timeline and when main ended; empty if main was killed before it could save it. */
+function readTimeline(host) {
+    try {
+        const [end, ...rows] = JSON.parse(host.getState(_keys_js__WEBPACK_IMPORTED_MODULE_0__/* .STATE */ .c.timeline));
+        const spans = rows.flatMap(([index, alias, from, to, failed]) => {
+            const activity = ACTIVITIES[index];
+            return activity === undefined ? [] : [{ activity, alias, from: end - from, to: end - to, failed: failed === 1 }];
+        });
+        return { spans, mainEnd: end };
+    }
+    catch {
+        return { spans: [], mainEnd: undefined };
+    }
+}
+
+
+/***/ })
+
+};

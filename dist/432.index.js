@@ -1,0 +1,737 @@
+export const id = 432;
+export const ids = [432];
+export const modules = {
+
+/***/ 58839:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ redactDeep),
+/* harmony export */   r: () => (/* binding */ redactJson)
+/* harmony export */ });
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10768);
+
+function redactDeep(value, redact) {
+    const redactEach = (each) => redactDeep(each, redact);
+    if (typeof value === 'string')
+        return redact(value);
+    if (Array.isArray(value))
+        return value.map(redactEach);
+    if (value instanceof Map)
+        return new Map([...value].map(([key, each]) => [redactEach(key), redactEach(each)]));
+    if (typeof value !== 'object' || value === null)
+        return value;
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, redactEach(each)]));
+}
+/** JSON text in which every string, key or value, is redacted. */
+function redactJson(value, redact) {
+    const json = JSON.stringify(value);
+    // Without escapes, every string appears in the text unchanged: if the text needs no redaction, no string does.
+    if (json !== undefined && !json.includes('\\') && redact(json) === json)
+        return json;
+    return JSON.stringify(value, (_, inner) => {
+        if (typeof inner === 'string')
+            return redact(inner);
+        return (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(inner) ? redactKeys(inner, redact) : inner;
+    });
+}
+function redactKeys(record, redact) {
+    const same = Object.keys(record).every((key) => redact(key) === key);
+    return same ? record : Object.fromEntries(Object.entries(record).map(([key, value]) => [redact(key), value]));
+}
+
+
+/***/ }),
+
+/***/ 96991:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $X: () => (/* binding */ manualReleaseCommand),
+/* harmony export */   oi: () => (/* binding */ olderApiHint),
+/* harmony export */   qA: () => (/* binding */ showInstanceCommand)
+/* harmony export */ });
+/* harmony import */ var _klavis_instances_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(26148);
+/* harmony import */ var _lease_secrets_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(47451);
+
+
+const KEY = '-H "Authorization: Bearer $KLAVIS_API_KEY"';
+const DELETE = `curl -X DELETE ${KEY}`;
+/** The commands with which a person releases a lease that the action could not release. */
+function manualReleaseCommand({ intent, lease }, apiUrl) {
+    switch (intent.kind) {
+        case 'sandbox': {
+            const path = `${encodeURIComponent(intent.server)}/${encodeURIComponent(lease.id)}`;
+            return { instruction: 'To release it now:', commands: [`${DELETE} ${apiUrl}/sandbox/${path}`] };
+        }
+        // The id of a local sandbox is part of its URL, so only its hash may be shown.
+        case 'local': {
+            const instruction = `To release it now, list the local sandboxes (GET /local-sandbox), find the one whose id has a SHA-256 that starts with ${(0,_lease_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .fingerprint */ .Rj)(lease.id)}, and DELETE it.`;
+            return { instruction, commands: [] };
+        }
+        // No list shows the id of an instance, but creating it again returns the one that exists.
+        case 'instance': {
+            const commands = [showInstanceCommand(apiUrl, intent), `${DELETE} ${apiUrl}/mcp-server/instance/INSTANCE_ID`];
+            return { instruction: 'To delete it now, get its instanceId:', commands };
+        }
+    }
+}
+/** The variant of the commands that older versions of the API need; empty where there is none. */
+function olderApiHint({ intent }) {
+    if (intent.kind !== 'instance')
+        return '';
+    return `(an older API also needs "platformName":"${_klavis_instances_js__WEBPACK_IMPORTED_MODULE_0__/* .DEFAULT_PLATFORM */ .E}", and …/instance/delete/INSTANCE_ID)`;
+}
+/** A command that shows the instance that a user has of a server. It contains no secret. */
+function showInstanceCommand(apiUrl, { server, owner }) {
+    const platform = owner?.platform ? { platformName: owner.platform } : {};
+    const body = JSON.stringify({ serverName: server, userId: owner?.userId, ...platform });
+    return `curl ${KEY} -H "Content-Type: application/json" -d '${body}' ${apiUrl}/mcp-server/instance/create`;
+}
+
+
+/***/ }),
+
+/***/ 9675:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   q: () => (/* binding */ buildStory)
+/* harmony export */ });
+/* harmony import */ var _base_redact_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(58839);
+/* harmony import */ var _base_version_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7844);
+/* harmony import */ var _base_wording_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(64768);
+/* harmony import */ var _lease_expiry_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(97426);
+/* harmony import */ var _lease_manual_release_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(96991);
+/* harmony import */ var _finish_lease_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7331);
+
+
+
+
+
+
+/** Builds the story that summary, report and comment show. Secrets are redacted here, before the text is escaped. */
+function buildStory(result, { run, redact }, apiUrl) {
+    const { repository, runId, attempt, job, serverUrl } = run;
+    const story = {
+        version: _base_version_js__WEBPACK_IMPORTED_MODULE_2__/* .VERSION */ .x,
+        run: { repository, runId, attempt, job, serverUrl },
+        engine: result.engine,
+        jobStatus: result.jobStatus,
+        jobFailure: result.jobFailure,
+        failure: result.mainFailure,
+        servers: result.servers.map((saved) => serverOf(saved, result)),
+        spans: result.spans,
+        tools: result.calls,
+        changes: result.changes,
+        leftovers: leftoversOf(result, apiUrl),
+        artifact: artifactOf(result)
+    };
+    return (0,_base_redact_js__WEBPACK_IMPORTED_MODULE_3__/* .redactDeep */ .K)(story, redact);
+}
+function serverOf(saved, { dumped, released, inProgress }) {
+    const { seq, alias, server, kind, tools, acquireMs, readyMs } = saved;
+    const status = statusOf(saved);
+    const dump = dumpOf(dumped.find(({ held }) => held.intent.seq === seq));
+    const result = released.find(({ held }) => held.intent.seq === seq);
+    const isOk = status !== 'not answering' && dump !== 'failed' && result?.outcome !== 'failed';
+    const leftTo = leftToOf(saved, result);
+    const end = inProgress.has(seq) ? 'being released' : endOf(leftTo, result);
+    const others = leftTo === undefined ? {} : { leftTo };
+    return { lease: seq, alias, server, kind, status, tools, acquireMs, readyMs, dump, end, isOk, ...others };
+}
+/** Translates the API's status: "occupied" means ready, which readers would misunderstand. */
+function statusOf({ status, tools }) {
+    if (tools !== undefined)
+        return 'ready';
+    return status === 'occupied' || status === 'idle' ? 'not verified' : status;
+}
+function dumpOf(dumped) {
+    if (dumped?.file !== undefined)
+        return (0,_base_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .size */ .Ej)(dumped.bytes);
+    return dumped === undefined || dumped.reason === '' ? '–' : 'failed';
+}
+function leftToOf({ isBorrowed }, result) {
+    if (result?.outcome === 'kept' && result.held.intent.attached)
+        return 'another job';
+    return result === undefined && isBorrowed === true ? 'its user' : undefined;
+}
+function endOf(leftTo, result) {
+    if (leftTo !== undefined)
+        return 'left unchanged';
+    return result === undefined ? 'released' : _finish_lease_js__WEBPACK_IMPORTED_MODULE_1__/* .RELEASE_LABELS */ .EN[result.outcome];
+}
+function artifactOf({ artifact: { uploaded, folder }, hasReport }) {
+    if (uploaded !== undefined)
+        return { name: uploaded.name, url: uploaded.url, hasReport };
+    return folder === undefined ? undefined : { folder };
+}
+function leftoversOf({ released, uncertain }, apiUrl) {
+    const failed = released.filter(({ outcome }) => outcome === 'failed');
+    // Attached leases are expected to stay, so they are not listed.
+    const kept = released.filter(({ outcome, held }) => outcome === 'kept' && !held.intent.attached);
+    return [
+        ...failed.map((each) => notReleased(each, apiUrl)),
+        ...uncertain.map((lease) => ({ ...left(lease), kind: 'possibly held', detail: (0,_lease_expiry_js__WEBPACK_IMPORTED_MODULE_5__/* .expirySentence */ .Hi)(lease) })),
+        ...kept.map(({ held }) => ({ ...left(held), kind: 'kept', detail: (0,_lease_expiry_js__WEBPACK_IMPORTED_MODULE_5__/* .aliveUntil */ .m5)(held) }))
+    ];
+}
+function left({ intent }) {
+    return { alias: intent.alias, command: '' };
+}
+function notReleased({ held, reason }, apiUrl) {
+    const { instruction, commands } = (0,_lease_manual_release_js__WEBPACK_IMPORTED_MODULE_0__/* .manualReleaseCommand */ .$X)(held, apiUrl);
+    const how = commands.length === 0 ? ` ${instruction}` : '';
+    const detail = `${(0,_lease_expiry_js__WEBPACK_IMPORTED_MODULE_5__/* .expirySentence */ .Hi)(held)}. ${reason}${how}`;
+    return { alias: held.intent.alias, kind: 'not released', detail, command: commands.join('\n') };
+}
+
+
+/***/ }),
+
+/***/ 20432:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  L: () => (/* binding */ writeReports),
+  S: () => (/* binding */ writeSummary)
+});
+
+// EXTERNAL MODULE: ./build/base/failure.js
+var failure = __webpack_require__(87306);
+// EXTERNAL MODULE: ./build/report/changes-section.js
+var changes_section = __webpack_require__(6516);
+// EXTERNAL MODULE: ./build/report/markdown.js
+var markdown = __webpack_require__(34902);
+// EXTERNAL MODULE: ./build/base/host-wording.js
+var host_wording = __webpack_require__(93249);
+// EXTERNAL MODULE: ./build/base/text.js
+var base_text = __webpack_require__(91497);
+// EXTERNAL MODULE: ./build/base/wording.js
+var wording = __webpack_require__(64768);
+// EXTERNAL MODULE: ./build/state/files.js
+var files = __webpack_require__(8597);
+;// CONCATENATED MODULE: ./build/report/summary-sections.js
+
+
+
+
+
+const MAX_LEFTOVERS = 50;
+const MAX_SERVERS = 100;
+const MAX_TOOLS = 200;
+const VISIBLE_TOOLS = 15;
+const MAX_CELL_LENGTH = 64;
+const MAX_DETAIL_LENGTH = 700;
+const MAX_COMMAND_LENGTH = 2_000;
+/** The leases that may still be held, when they expire, and how to release them manually. */
+function leftoverList({ leftovers }) {
+    const more = leftovers.length > MAX_LEFTOVERS ? [`- … and ${leftovers.length - MAX_LEFTOVERS} more.`] : [];
+    const items = leftovers.slice(0, MAX_LEFTOVERS).map((each) => `- ${leftoverSentence(each)}${releaseCommand(each)}`);
+    return [...items, ...more].join('\n');
+}
+function leftoverSentence({ alias, kind, detail }) {
+    const name = cell(alias);
+    const text = (0,base_text/* escapeMarkdown */.FV)(detail, MAX_DETAIL_LENGTH);
+    if (kind === 'kept')
+        return `${name} is kept alive ${text}.`;
+    if (kind === 'possibly held')
+        return `**${name} may have been acquired:** the answer of the API was lost. If it was acquired, ${text}.`;
+    return `**${name} was not released:** ${text}`;
+}
+/** Indented, so that it belongs to the list item above. */
+function releaseCommand({ command }) {
+    if (command === '' || command.length > MAX_COMMAND_LENGTH)
+        return '';
+    const lines = (0,base_text/* codeBlock */.DV)(command, 'sh').split('\n');
+    return ` To release it now:\n\n${lines.map((line) => `  ${line}`).join('\n')}\n`;
+}
+/** The servers, from acquire to release. */
+function serverTable({ servers }) {
+    if (servers.length === 0)
+        return '';
+    const head = '| Server | Kind | Status | Tools | Wait | Ready | Dump | End |\n|---|---|---|--:|--:|--:|--:|---|';
+    const rows = servers.slice(0, MAX_SERVERS).map((server, index) => serverRow(server, servers[index - 1]));
+    const more = servers.length > MAX_SERVERS ? `\n\n… and ${servers.length - MAX_SERVERS} more.` : '';
+    return [head, ...rows].join('\n') + more;
+}
+function serverRow(server, previous) {
+    const { alias, kind, status, tools, acquireMs, readyMs, dump, end } = server;
+    return (0,markdown/* tableRow */.jD)([
+        alias === server.server ? cell(alias) : `${cell(alias)} (${cell(server.server)})`,
+        kind,
+        cell(status),
+        tools ?? '–',
+        (0,wording/* seconds */.YA)(acquireMs),
+        readyMs === undefined ? '–' : (0,wording/* seconds */.YA)(readyMs),
+        // The servers of a local sandbox share one dump, which is shown once.
+        previous?.lease === server.lease ? '″' : cell(dump),
+        cell(end)
+    ]);
+}
+function cell(text) {
+    return (0,base_text/* escapeMarkdown */.FV)(text, MAX_CELL_LENGTH);
+}
+/** Where the files of the run are. */
+function artifactLine({ artifact }) {
+    if (artifact === undefined)
+        return '';
+    if ('folder' in artifact)
+        return `The artifact could not be uploaded. Its files are on ${(0,host_wording/* machine */.Aq)()}, at ${(0,base_text/* escapeMarkdown */.FV)(artifact.folder)}`;
+    const name = (0,base_text/* escapeMarkdown */.FV)(artifact.name);
+    const link = artifact.url === undefined ? name : `[${name}](${artifact.url})`;
+    const report = artifact.hasReport === true ? `. Its ${files/* ARTIFACT_FILES */.nA.report} shows every call and change.` : '';
+    return `Artifact: ${link}${report}`;
+}
+/** The tool calls of the agent, how often they failed and how long they took. The tools called most come first. */
+function callTable({ tools }) {
+    if (tools.length === 0)
+        return '';
+    const total = tools.reduce((sum, each) => sum + each.calls, 0);
+    const rows = [...tools].sort((one, other) => other.calls - one.calls).slice(0, MAX_TOOLS);
+    const [visible, hidden] = [rows.slice(0, VISIBLE_TOOLS), rows.slice(VISIBLE_TOOLS)];
+    const more = tools.length - rows.length;
+    return (0,markdown/* paragraphs */.qN)([
+        `### ${(0,wording/* count */.U9)(total, 'tool call')}`,
+        toolTable(visible),
+        hidden.length === 0 ? '' : (0,markdown/* collapsed */.yZ)((0,wording/* count */.U9)(hidden.length, 'more tool'), toolTable(hidden)),
+        more === 0 ? '' : `… and ${(0,wording/* count */.U9)(more, 'more tool')}.`
+    ]);
+}
+function toolTable(tools) {
+    const head = '| Server | Tool | Calls | Errors | Median | 95 % |\n|---|---|--:|--:|--:|--:|';
+    return [head, ...tools.map(toolRow)].join('\n');
+}
+function toolRow({ server, tool, calls, errors, p50, p95 }) {
+    const times = [p50, p95].map((ms) => `${Math.round(ms)} ms`);
+    return (0,markdown/* tableRow */.jD)([cell(server), cell(tool), calls, errors, ...times]);
+}
+
+// EXTERNAL MODULE: ./build/report/story-run.js
+var story_run = __webpack_require__(93946);
+;// CONCATENATED MODULE: ./build/report/timeline.js
+
+
+const MAX_BARS = 40;
+/** So many failed spans keep their own bar when the others are merged. */
+const MAX_FAILED_BARS = 20;
+const MAX_NAME_LENGTH = 40;
+/** The section for activities that are for all leases. */
+const JOB_SECTION = 'job';
+const MAX_TICKS = 3;
+const [SECOND, MINUTE, HOUR] = [1_000, 60_000, 3_600_000];
+const TICKS = [
+    ...[1, 2, 5, 10, 15, 30].map((number) => [`${number}second`, number * SECOND]),
+    ...[1, 2, 5, 10, 15, 30].map((number) => [`${number}minute`, number * MINUTE]),
+    ...[1, 2, 6].map((number) => [`${number}hour`, number * HOUR])
+];
+/** The timeline as a Gantt chart, which GitHub draws with Mermaid; empty if there are no spans. */
+function timeline({ spans, servers, run }) {
+    if (spans.length === 0)
+        return '';
+    const bars = merged(spans);
+    const sections = new Map();
+    for (const bar of bars.toSorted((one, other) => one.from - other.from)) {
+        const name = sectionOf(bar, servers);
+        sections.set(name, [...(sections.get(name) ?? []), bar]);
+    }
+    const lines = [...sections].flatMap(([name, own]) => [
+        `  section ${safeName(name)}`,
+        ...own.map((bar) => lineOf(bar, name, run))
+    ]);
+    const head = [
+        'gantt',
+        '  dateFormat x',
+        '  axisFormat %H:%M:%S',
+        `  tickInterval ${tickInterval(spans)}`,
+        '  todayMarker off'
+    ];
+    const config = { gantt: { leftPadding: paddingFor([...sections.keys()]) } };
+    const note = bars.length === spans.length ? '' : `\n\n${(0,wording/* count */.U9)(spans.length, 'span')}, merged into ${bars.length} bars.`;
+    return `### Timeline\n\n\`\`\`mermaid\n${[`%%{init: ${JSON.stringify(config)}}%%`, ...head, ...lines].join('\n')}\n\`\`\`${note}`;
+}
+/** Few enough ticks to be readable on a phone. */
+function tickInterval(spans) {
+    const took = Math.max(...spans.map(({ to }) => to)) - Math.min(...spans.map(({ from }) => from));
+    const [name] = TICKS.find(([, ms]) => ms * MAX_TICKS >= took) ?? ['6hour'];
+    return name;
+}
+/** Wide enough that no bar starts below the name of its section. */
+function paddingFor(sections) {
+    return 24 + 7 * Math.max(...sections.map((name) => safeName(name).length));
+}
+/** If there are too many spans to read, one bar stands for all spans of an activity. */
+function merged(spans) {
+    const each = spans.map((span) => ({ ...span, spans: 1 }));
+    if (each.length <= MAX_BARS)
+        return each;
+    const failed = each.filter((span) => span.failed).slice(0, MAX_FAILED_BARS);
+    const byActivity = new Map();
+    for (const span of each.filter((one) => !failed.includes(one))) {
+        const bar = byActivity.get(span.activity);
+        byActivity.set(span.activity, bar === undefined ? { ...span, alias: '' } : union(bar, span));
+    }
+    return [...byActivity.values(), ...failed];
+}
+function union(bar, span) {
+    const [from, to] = [Math.min(bar.from, span.from), Math.max(bar.to, span.to)];
+    return { ...bar, from, to, failed: bar.failed || span.failed, spans: bar.spans + 1 };
+}
+/** The servers of a local sandbox share one section. */
+function sectionOf({ alias }, servers) {
+    if (alias === '')
+        return JOB_SECTION;
+    return servers.find((server) => server.alias === alias)?.kind === 'local' ? 'local-sandbox' : alias;
+}
+function lineOf({ activity, alias, from, to, failed, spans }, section, run) {
+    const what = alias === '' || alias === section ? '' : ` ${alias}`;
+    const many = spans === 1 ? '' : ` x ${spans}`;
+    const style = failed ? 'crit, ' : activity === 'agent' ? 'active, ' : '';
+    const end = Math.max(to, from + 1);
+    return `    ${safeName(`${(0,story_run/* activityName */.J7)(activity, run)}${what}${many}`)} ${(0,wording/* seconds */.YA)(to - from)} :${style}${from}, ${end}`;
+}
+/** Replaces characters that Mermaid or Markdown would interpret. */
+function safeName(name) {
+    const safe = name.replace(/[^A-Za-z0-9._ -]+|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, '-');
+    return safe.length <= MAX_NAME_LENGTH ? safe : `${safe.slice(0, MAX_NAME_LENGTH - 2)}..`;
+}
+
+// EXTERNAL MODULE: ./build/report/verdict.js
+var verdict = __webpack_require__(47342);
+;// CONCATENATED MODULE: ./build/report/summary.js
+
+
+
+
+
+/** GitHub rejects a summary above 1 MiB as a whole. Each section has its own limits; this one is for all together. */
+const MAX_BYTES = 1_000_000;
+/** The job summary, most important first; empty if there is nothing to report. */
+function summaryOf(story) {
+    if (isEmpty(story))
+        return '';
+    const sections = [
+        { name: 'the result', priority: 7, text: (0,verdict/* verdict */.W)(story) },
+        { name: 'what is still held', priority: 6, text: leftoverList(story) },
+        { name: 'the servers', priority: 5, text: serverTable(story) },
+        { name: 'the artifact', priority: 4, text: artifactLine(story) },
+        { name: 'the timeline', priority: 1, text: timeline(story) },
+        { name: 'the tool calls', priority: 2, text: callTable(story) },
+        { name: 'the changes', priority: 3, text: story.changes === undefined ? '' : (0,changes_section/* changesSection */.H)(story.changes, '###') }
+    ];
+    return withinLimit(sections.filter(({ text }) => text !== ''));
+}
+function isEmpty({ failure, servers, leftovers, artifact, tools, changes }) {
+    const lists = [servers, leftovers, tools];
+    return failure === '' && artifact === undefined && changes === undefined && lists.every(({ length }) => length === 0);
+}
+function withinLimit(sections) {
+    const omitted = [];
+    for (let shown = sections;;) {
+        const text = render(shown, omitted);
+        if (Buffer.byteLength(text) <= MAX_BYTES)
+            return text;
+        const [least] = [...shown].sort((one, other) => one.priority - other.priority);
+        if (least === undefined)
+            return '';
+        omitted.push(least.name);
+        shown = shown.filter((section) => section !== least);
+    }
+}
+function render(sections, omitted) {
+    const note = omitted.length === 0 ? '' : `Left out, because GitHub limits the size of a summary: ${omitted.join(', ')}.`;
+    return `${(0,markdown/* paragraphs */.qN)(['## Klavis sandboxes', ...sections.map(({ text }) => text), note])}\n`;
+}
+
+// EXTERNAL MODULE: ./build/post/build-story.js
+var build_story = __webpack_require__(9675);
+;// CONCATENATED MODULE: ./build/post/write-reports.js
+
+
+
+/** Writes the job summary and the pull request comment. Never throws, because everything is already released. */
+async function writeReports(host, { api, after }, result) {
+    try {
+        const story = (0,build_story/* buildStory */.q)(result, host, api.url);
+        if (after.summary)
+            await writeSummary(host, summaryOf(story));
+        if (!after.comment)
+            return;
+        const { commentOnPullRequest } = await __webpack_require__.e(/* import() */ 6992).then(__webpack_require__.bind(__webpack_require__, 56992));
+        await commentOnPullRequest(host, story);
+    }
+    catch (error) {
+        const why = (0,failure/* messageOf */.bD)(error);
+        host.log.warning(`The job summary or the comment could not be written: ${why} This does not affect the releases.`);
+    }
+}
+/** Appends to the job summary. If that fails, the log says so and the step continues. */
+async function writeSummary(host, markdown) {
+    if (markdown === '')
+        return;
+    try {
+        await host.writeSummary(markdown);
+    }
+    catch (error) {
+        host.log.info(`The job summary could not be written: ${(0,failure/* messageOf */.bD)(error)}`);
+    }
+}
+
+
+/***/ }),
+
+/***/ 6516:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ changesSection)
+/* harmony export */ });
+/* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(91497);
+/* harmony import */ var _base_wording_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(64768);
+/* harmony import */ var _state_files_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8597);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(34902);
+
+
+
+
+// Together they stay below 1 MiB, above which GitHub rejects the whole summary.
+const VISIBLE_FILES = 20;
+const MAX_FILES = 100;
+const MAX_PATH_LENGTH = 160;
+const VISIBLE_LINES = 40;
+const VISIBLE_LENGTH = 4_000;
+const MAX_DIFF_LENGTH = 100_000;
+/** The changes in the workspace, for a job summary. Names and lines come from the agent, so they are escaped. */
+function changesSection(changes, heading) {
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraphs */ .qN)([
+        `${heading} Changes in the workspace`,
+        (0,_base_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)(changes.summary),
+        fileTable(changes),
+        diff(changes)
+    ]);
+}
+function fileTable({ files, fileCount }) {
+    if (files.length === 0)
+        return '';
+    const [visible, hidden] = [files.slice(0, VISIBLE_FILES), files.slice(VISIBLE_FILES, MAX_FILES)];
+    const more = fileCount - visible.length - hidden.length;
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraphs */ .qN)([
+        table(visible),
+        hidden.length === 0 ? '' : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .collapsed */ .yZ)((0,_base_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(hidden.length, 'more file'), table(hidden)),
+        more > 0 ? `… and ${more} more.` : ''
+    ]);
+}
+function table(files) {
+    return ['| Change | File | Before | After |\n|---|---|--:|--:|', ...files.map(row)].join('\n');
+}
+function row(each) {
+    const { path, change, kind, onlyMode, isBinary, bytesBefore, bytesAfter } = each;
+    const notes = [kind === 'link' ? 'link' : '', onlyMode ? 'mode' : '', isBinary ? 'binary' : ''].filter(Boolean);
+    const name = `${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)(path, MAX_PATH_LENGTH)}${notes.length === 0 ? '' : ` (${notes.join(', ')})`}`;
+    const sizes = [bytesBefore, bytesAfter].map((bytes) => (bytes === undefined ? '–' : (0,_base_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .size */ .Ej)(bytes)));
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .tableRow */ .jD)([change, name, ...sizes]);
+}
+/** The start of the diff is visible, the rest is collapsed. */
+function diff({ diff: text, reasons }) {
+    const omitted = omittedFiles(reasons);
+    if (text === '')
+        return omitted;
+    const visible = firstLines(text, VISIBLE_LENGTH, VISIBLE_LINES);
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraphs */ .qN)([
+        block(visible),
+        visible === text ? '' : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .collapsed */ .yZ)('Rest of the diff', rest(text, visible)),
+        omitted
+    ]);
+}
+function rest(text, visible) {
+    const all = text.slice(visible.length);
+    const shown = firstLines(all, MAX_DIFF_LENGTH, Number.POSITIVE_INFINITY);
+    return shown === all ? block(all) : `${block(shown)}\n\nTruncated. ${_state_files_js__WEBPACK_IMPORTED_MODULE_1__/* .ARTIFACT_FILES */ .nA.diff} has the complete diff.`;
+}
+function block(text) {
+    return (0,_base_text_js__WEBPACK_IMPORTED_MODULE_0__/* .codeBlock */ .DV)(text.replace(/\n$/, ''), 'diff');
+}
+/** As many whole lines as fit; a part of the first line if that is too long. */
+function firstLines(text, length, lines) {
+    let end = 0;
+    for (let line = 0; line < lines && end < text.length; line++) {
+        const next = text.indexOf('\n', end) + 1 || text.length;
+        if (next > length)
+            return end === 0 ? text.slice(0, length) : text.slice(0, end);
+        end = next;
+    }
+    return text.slice(0, end);
+}
+function omittedFiles(reasons) {
+    const entries = Object.entries(reasons);
+    if (entries.length === 0)
+        return '';
+    const total = entries.reduce((sum, [, number]) => sum + number, 0);
+    return `Not in the diff: ${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(total, 'file')} (${entries.map(([reason, number]) => `${number} ${reason}`).join(', ')}).`;
+}
+
+
+/***/ }),
+
+/***/ 34902:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   jD: () => (/* binding */ tableRow),
+/* harmony export */   qN: () => (/* binding */ paragraphs),
+/* harmony export */   yZ: () => (/* binding */ collapsed)
+/* harmony export */ });
+/** A section that is collapsed until a reader opens it. Title and content are trusted Markdown. */
+function collapsed(title, content) {
+    return `<details><summary>${title}</summary>\n\n${content}\n\n</details>`;
+}
+/** Joins the parts that are not empty, as paragraphs. */
+function paragraphs(parts) {
+    return parts.filter((part) => part !== '').join('\n\n');
+}
+/** A row of a table. Cells must be escaped. */
+function tableRow(cells) {
+    return `| ${cells.join(' | ')} |`;
+}
+
+
+/***/ }),
+
+/***/ 93946:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J7: () => (/* binding */ activityName),
+/* harmony export */   Vp: () => (/* binding */ runUrl)
+/* harmony export */ });
+/* unused harmony export isLocalRun */
+const SERVER_URL = /^https?:\/\/[\w.:-]+$/i;
+/** Whether the run was started at a terminal, so that GitHub does not know it. */
+function isLocalRun({ runId, repository }) {
+    return runId.startsWith('local-') || !repository.includes('/');
+}
+/** The URL of a run on GitHub; empty if there is none. */
+function runUrl(run) {
+    if (isLocalRun(run) || !SERVER_URL.test(run.serverUrl))
+        return '';
+    const path = [...run.repository.split('/'), 'actions', 'runs', run.runId].map(encodeSegment);
+    return `${run.serverUrl}/${path.join('/')}`;
+}
+/** The name of an activity. Between main and post, the user's own steps or command run. */
+function activityName(activity, run) {
+    if (activity !== 'agent')
+        return activity;
+    return isLocalRun(run) ? 'command' : 'your steps';
+}
+/** Also encodes parentheses, which would end a link in Markdown. */
+function encodeSegment(text) {
+    return encodeURIComponent(text).replace(/[()]/g, (char) => `%${char.charCodeAt(0).toString(16)}`);
+}
+
+
+/***/ }),
+
+/***/ 47342:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   W: () => (/* binding */ verdict)
+/* harmony export */ });
+/* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(91497);
+/* harmony import */ var _base_wording_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(64768);
+/* harmony import */ var _story_run_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(93946);
+
+
+
+const MAX_LINES = 50;
+const MAX_LINE_LENGTH = 600;
+/** The result of the run, in one line. */
+function verdict(story) {
+    const { failure } = story;
+    if (failure !== '')
+        return `❌ **No sandbox was made available.** ${linesOf(failure)}`;
+    const parts = [
+        `${serversSentence(story)}${workSentence(story)}`,
+        dumpsSentence(story),
+        releasesSentence(story),
+        jobSentence(story)
+    ];
+    return `${mark(story)} ${parts.filter((part) => part !== '').join(' ')}`;
+}
+/** The lines of an error in one paragraph. */
+function linesOf(text) {
+    const lines = text.split('\n').slice(0, MAX_LINES);
+    return lines.map((line) => (0,_base_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)(line, MAX_LINE_LENGTH)).join('<br>');
+}
+function mark({ servers, leftovers, jobStatus }) {
+    if (leftovers.some(({ kind }) => kind === 'not released'))
+        return '❌';
+    const isOk = servers.every((server) => server.isOk) && leftovers.every(({ kind }) => kind === 'kept');
+    return isOk && !hasFailed(jobStatus) ? '✅' : '⚠️';
+}
+function serversSentence({ servers }) {
+    if (servers.length === 0)
+        return 'No server was published';
+    const verified = servers.filter(({ status }) => status !== 'not verified');
+    if (verified.length === 0)
+        return `**${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(servers.length, 'server')}** ${were(servers.length)} acquired but not verified`;
+    const ready = verified.filter(({ status }) => status === 'ready');
+    return ready.length === servers.length
+        ? `**${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(ready.length, 'server')}** ${were(ready.length)} ready`
+        : `**${ready.length} of ${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(servers.length, 'server')}** ${were(ready.length)} ready`;
+}
+/** What the agent did. */
+function workSentence({ tools, changes }) {
+    const calls = tools.reduce((sum, each) => sum + each.calls, 0);
+    const errors = tools.reduce((sum, each) => sum + each.errors, 0);
+    const failed = errors === 0 ? '' : ` (${errors.toLocaleString('en-US')} failed)`;
+    const parts = [
+        ...(calls === 0 ? [] : [`**${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(calls, 'tool call')}** ${were(calls)} made${failed}`]),
+        ...(changes === undefined ? [] : [changedFiles(changes.fileCount)])
+    ];
+    return parts.length === 0 ? '.' : `; ${parts.join(' and ')}.`;
+}
+function changedFiles(files) {
+    return files === 0 ? 'no file changed' : `**${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(files, 'file')}** changed`;
+}
+function dumpsSentence({ servers }) {
+    const failed = new Set(servers.filter(({ dump }) => dump === 'failed').map(({ lease }) => lease)).size;
+    return failed === 0 ? '' : `**${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(failed, 'dump')} failed.**`;
+}
+function releasesSentence({ servers, leftovers }) {
+    const number = (kind) => leftovers.filter((each) => each.kind === kind).length;
+    const [failed, uncertain, kept] = [number('not released'), number('possibly held'), number('kept')];
+    const parts = [
+        ...(failed === 0 ? [] : [`**${failed} ${were(failed)} not released.**`]),
+        ...(uncertain === 0 ? [] : [`**${uncertain} may still be held.**`]),
+        ...(kept === 0 ? [] : [`${kept} ${kept === 1 ? 'is' : 'are'} kept alive.`]),
+        ...(servers.some(({ leftTo }) => leftTo === 'another job')
+            ? ['Sandboxes of another job are left to that job.']
+            : []),
+        ...(servers.some(({ leftTo }) => leftTo === 'its user')
+            ? ['Instances that existed before are left unchanged.']
+            : [])
+    ];
+    return parts.length === 0 ? 'Everything is released.' : parts.join(' ');
+}
+function jobSentence({ jobStatus, jobFailure, run }) {
+    if (!hasFailed(jobStatus))
+        return jobStatus === 'cancelled' ? 'The job was cancelled.' : '';
+    if (jobFailure !== '')
+        return `The command failed: ${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)(jobFailure, MAX_LINE_LENGTH)}`;
+    const url = (0,_story_run_js__WEBPACK_IMPORTED_MODULE_2__/* .runUrl */ .Vp)(run);
+    return url === '' ? 'The job failed.' : `A step of the job failed: see [the run](${url}).`;
+}
+function hasFailed(jobStatus) {
+    return jobStatus === 'failure';
+}
+function were(number) {
+    return number === 1 ? 'was' : 'were';
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,1133 @@
+export const id = 4544;
+export const ids = [4544];
+export const modules = {
+
+/***/ 7889:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Mz: () => (/* binding */ pathSegments),
+/* harmony export */   Q0: () => (/* binding */ asInvalidArchive),
+/* harmony export */   TL: () => (/* binding */ quoted),
+/* harmony export */   Z1: () => (/* binding */ isAbsolutePath),
+/* harmony export */   s0: () => (/* binding */ InvalidArchive)
+/* harmony export */ });
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87306);
+/* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(91497);
+
+
+/** An archive that is not unpacked, because it is damaged, too large or malicious. Nothing was changed. */
+class InvalidArchive extends _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR {
+    reason;
+    constructor(reason, options) {
+        super('The archive was not unpacked, and nothing was changed.', reason, 'Create the archive again, from regular files, with tar and gzip.', options);
+        this.name = 'InvalidArchive';
+        this.reason = reason;
+    }
+}
+const REASONS = new Map([
+    ['Z_BUF_ERROR', 'It ends too early: the upload was cut off.'],
+    ['Z_DATA_ERROR', 'It is not gzip, or it was damaged in transit.'],
+    ['TAR_BAD_ARCHIVE', 'The gzip file does not contain a tar, or the tar was cut off.'],
+    ['TAR_ENTRY_INVALID', 'A tar header is damaged.'],
+    ['ENAMETOOLONG', 'A path in it is longer than this machine allows.'],
+    ['EILSEQ', 'A name in it is not allowed on this machine.'],
+    ['ELOOP', 'A path in it leads through links.']
+]);
+/** Turns an error that the archive caused into an InvalidArchive; returns others unchanged. */
+function asInvalidArchive(error) {
+    const reason = REASONS.get((0,_base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .errorCode */ .CA)(error));
+    return reason === undefined ? error : new InvalidArchive(reason, { cause: error });
+}
+const MAX_NAME_BYTES = 255;
+const MAX_PATH_BYTES = 4096;
+const DRIVE = /^[A-Za-z]:[\\/]/;
+// A colon names an alternate data stream, a backslash is a separator, and Windows drops a trailing dot or space.
+const NOT_ON_WINDOWS = /[<>:"|?*\\\p{Cc}]|[. ]$/u;
+const WINDOWS_DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])\s*(?:\..*)?$/i;
+/** The segments of a path in the archive. Throws for every path that could lead out of the folder. */
+function pathSegments(path, platform = process.platform) {
+    if (isAbsolutePath(path))
+        throw new InvalidArchive(`The path ${quoted(path)} is absolute.`);
+    if (Buffer.byteLength(path) > MAX_PATH_BYTES)
+        throw new InvalidArchive(`A path is longer than ${MAX_PATH_BYTES} bytes.`);
+    const segments = path.split('/').filter((name) => name !== '' && name !== '.');
+    for (const name of segments) {
+        const problem = problemOf(name, platform);
+        if (problem !== undefined)
+            throw new InvalidArchive(`The path ${quoted(path)} ${problem}.`);
+    }
+    return segments;
+}
+/** Whether the path is absolute on any platform: a path with a drive is rejected on Linux, too. */
+function isAbsolutePath(path) {
+    return path.startsWith('/') || DRIVE.test(path);
+}
+/** A path of the archive, quoted for a message. */
+function quoted(path) {
+    return `"${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(path, 120)}"`;
+}
+function problemOf(name, platform) {
+    if (name === '..')
+        return 'leads out of the folder';
+    if (name.includes('\0'))
+        return 'contains a zero byte';
+    if (Buffer.byteLength(name) > MAX_NAME_BYTES)
+        return `has a name of more than ${MAX_NAME_BYTES} bytes`;
+    if (platform !== 'win32')
+        return undefined;
+    return NOT_ON_WINDOWS.test(name) || WINDOWS_DEVICE.test(name) ? 'has a name that Windows does not allow' : undefined;
+}
+
+
+/***/ }),
+
+/***/ 47164:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ar: () => (/* binding */ relativeTarget),
+/* harmony export */   FK: () => (/* binding */ isInside),
+/* harmony export */   No: () => (/* binding */ staysInside)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+
+
+/** As many links as the Linux kernel follows in one path. */
+const MAX_LINKS = 40;
+/** Whether `path` is `folder` or in it; both absolute and without links. */
+function isInside(folder, path) {
+    const steps = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path);
+    return steps === '' || !((0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(steps) || steps === '..' || steps.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`));
+}
+/** A link's target as archives write it, with forward slashes; undefined if it is absolute. */
+function relativeTarget(target, platform = process.platform) {
+    if (platform !== 'win32')
+        return node_path__WEBPACK_IMPORTED_MODULE_1__.posix.isAbsolute(target) ? undefined : target;
+    return node_path__WEBPACK_IMPORTED_MODULE_1__.win32.parse(target).root === '' ? target.replaceAll('\\', '/') : undefined;
+}
+/** Whether a link at `path` (relative to `root`) stays in `root`, both as written and as the disk resolves it. */
+function staysInside(root, path, target) {
+    const written = node_path__WEBPACK_IMPORTED_MODULE_1__.posix.normalize(node_path__WEBPACK_IMPORTED_MODULE_1__.posix.join(node_path__WEBPACK_IMPORTED_MODULE_1__.posix.dirname(path), target));
+    if (written === '..' || written.startsWith('../'))
+        return false;
+    return resolvesInside(root, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, path)), target);
+}
+/** Resolves step by step as the kernel does: `a/../b` is `b` as written, but not if `a` is a link to another folder. */
+function resolvesInside(root, start, target) {
+    const steps = target.split('/');
+    let current = start;
+    let links = 0;
+    for (let step = steps.shift(); step !== undefined; step = steps.shift()) {
+        if (step === '' || step === '.')
+            continue;
+        const next = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(current, step);
+        const link = step === '..' ? undefined : linkAt(next);
+        if (link === undefined) {
+            current = next;
+            if (!isInside(root, current))
+                return false;
+            continue;
+        }
+        const linkTarget = relativeTarget(link);
+        links += 1;
+        if (linkTarget === undefined || links > MAX_LINKS)
+            return false;
+        steps.unshift(...linkTarget.split('/'));
+    }
+    return true;
+}
+function linkAt(path) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path).isSymbolicLink() ? (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readlinkSync)(path) : undefined;
+    }
+    catch {
+        return undefined;
+    }
+}
+
+
+/***/ }),
+
+/***/ 68287:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   T: () => (/* binding */ WORKSPACE_LIMITS),
+/* harmony export */   s: () => (/* binding */ readTar)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
+/* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(57075);
+/* harmony import */ var node_stream_promises__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(46466);
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(38522);
+/* harmony import */ var tar__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(98697);
+/* harmony import */ var _invalid_archive_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7889);
+
+
+
+
+
+
+
+/** The limits for a workspace. */
+const WORKSPACE_LIMITS = { entries: 1_000_000, bytes: 16 * 1024 ** 3, ratio: 200 };
+const CHUNK = 1024 * 1024;
+const END_BYTES = 1024;
+const RATIO_CHECKED_FROM = 64 * 1024 * 1024;
+/** Reads a tar.gz, passes on its entries one by one, and returns the size of the tar. */
+async function readTar(archive, limits, onEntry, signal) {
+    const { size } = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(archive);
+    if (size === 0)
+        throw new _invalid_archive_js__WEBPACK_IMPORTED_MODULE_6__/* .InvalidArchive */ .s0('The file is empty.');
+    const maxBytes = Math.min(limits.bytes, Math.max(RATIO_CHECKED_FROM, size * limits.ratio));
+    const tar = parserFor(limits, onEntry);
+    let bytes = 0;
+    let isAllZeros = true;
+    const feed = (chunk) => {
+        if (bytes === 0)
+            rejectCompressed(chunk);
+        bytes += chunk.length;
+        isAllZeros &&= chunk.every((byte) => byte === 0);
+        if (bytes > maxBytes)
+            throw tooLarge(bytes > limits.bytes, limits);
+        tar.write(chunk);
+    };
+    // An empty tar consists of two blocks of zeros, which the parser does not recognise as a tar.
+    const end = () => {
+        if (!isAllZeros || bytes < END_BYTES)
+            tar.end();
+    };
+    const source = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.createReadStream)(archive, { highWaterMark: CHUNK });
+    await (0,node_stream_promises__WEBPACK_IMPORTED_MODULE_3__.pipeline)(source, (0,node_zlib__WEBPACK_IMPORTED_MODULE_4__.createGunzip)({ chunkSize: 256 * 1024 }), sink(feed, end), ...(signal ? [{ signal }] : []));
+    return bytes;
+}
+function sink(feed, end) {
+    const run = (done, act) => {
+        try {
+            act();
+            done();
+        }
+        catch (error) {
+            done(error);
+        }
+    };
+    return new node_stream__WEBPACK_IMPORTED_MODULE_2__.Writable({
+        write: (chunk, _encoding, done) => run(done, () => feed(chunk)),
+        final: (done) => run(done, end)
+    });
+}
+/** Errors are thrown by `write`, because the parser works synchronously. */
+function parserFor(limits, onEntry) {
+    const parser = new tar__WEBPACK_IMPORTED_MODULE_5__/* .Parser */ .iX({ strict: true });
+    let hasEnded = false;
+    let entries = 0;
+    parser.on('error', (error) => {
+        throw error;
+    });
+    parser.on('entry', (entry) => {
+        entries += 1;
+        if (entries > limits.entries)
+            throw new _invalid_archive_js__WEBPACK_IMPORTED_MODULE_6__/* .InvalidArchive */ .s0(`It has more than ${limits.entries} entries.`);
+        onEntry(entry);
+    });
+    parser.on('ignoredEntry', ({ type, meta }) => {
+        throw new _invalid_archive_js__WEBPACK_IMPORTED_MODULE_6__/* .InvalidArchive */ .s0(meta ? 'A header in it is too long.' : `It has an entry of an unknown type (${type}).`);
+    });
+    parser.on('eof', () => {
+        hasEnded = true;
+    });
+    return {
+        // The parser would keep everything after the end of the tar in memory.
+        write: (chunk) => {
+            if (!hasEnded)
+                parser.write(chunk);
+        },
+        end: () => parser.end()
+    };
+}
+/** The parser would decompress gzip or zstd inside the gzip, without our limits. */
+function rejectCompressed(chunk) {
+    if (chunk[0] === 0x1f || chunk[0] === 0x28)
+        throw new _invalid_archive_js__WEBPACK_IMPORTED_MODULE_6__/* .InvalidArchive */ .s0('The gzip file does not contain a tar.');
+}
+function tooLarge(isSize, limits) {
+    const allowed = isSize ? `more than ${limits.bytes} bytes` : `more than ${limits.ratio} times its size`;
+    return new _invalid_archive_js__WEBPACK_IMPORTED_MODULE_6__/* .InvalidArchive */ .s0(`It would unpack to ${allowed}.`);
+}
+
+
+/***/ }),
+
+/***/ 75946:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  T: () => (/* reexport */ read_tar/* WORKSPACE_LIMITS */.T),
+  l: () => (/* binding */ unpack)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(51455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: external "node:timers/promises"
+var external_node_timers_promises_ = __webpack_require__(58500);
+// EXTERNAL MODULE: ./build/base/failure.js
+var failure = __webpack_require__(87306);
+// EXTERNAL MODULE: ./build/archive/invalid-archive.js
+var invalid_archive = __webpack_require__(7889);
+// EXTERNAL MODULE: ./build/archive/read-tar.js
+var read_tar = __webpack_require__(68287);
+// EXTERNAL MODULE: ./build/archive/links.js
+var links = __webpack_require__(47164);
+;// CONCATENATED MODULE: ./build/archive/staging-folder.js
+
+
+
+
+const SETUID_SETGID = 0o6000;
+/**
+ * The folder that an archive is unpacked into before anything is moved to its target. Links are created last. Until then
+ * there are only real files and folders, so no order of entries can write through a link.
+ */
+class StagingFolder {
+    #root;
+    #folders = new Set(['']);
+    #links = new Map();
+    #openFile;
+    /** The number of files and links. */
+    files = 0;
+    /** `root` is an empty folder that nobody else uses. */
+    constructor(root) {
+        this.#root = root;
+    }
+    /** Adds an entry. Its content is written as it arrives. */
+    add(entry) {
+        const segments = (0,invalid_archive/* pathSegments */.Mz)(entry.path);
+        switch (entry.type) {
+            case 'File':
+            case 'OldFile':
+                this.#addFile(segments, entry);
+                break;
+            case 'Directory':
+                this.#addFolder(segments);
+                break;
+            case 'SymbolicLink':
+                this.#addLink(segments, entry.linkpath ?? '');
+                break;
+            case 'Link':
+                this.#addHardLink(segments, entry.linkpath ?? '');
+                break;
+            default:
+                throw new invalid_archive/* InvalidArchive */.s0(`${(0,invalid_archive/* quoted */.TL)(entry.path)} has a type that is not unpacked (${entry.type}).`);
+        }
+        entry.resume();
+    }
+    /** Creates the links, and checks where each leads once all exist. */
+    finish() {
+        for (const [path, target] of this.#links) {
+            this.#remove(path);
+            (0,external_node_fs_.symlinkSync)(target, (0,external_node_path_.join)(this.#root, path));
+        }
+        for (const [path, target] of this.#links) {
+            if (!(0,links/* staysInside */.No)(this.#root, path, target))
+                throw new invalid_archive/* InvalidArchive */.s0(`The link ${(0,invalid_archive/* quoted */.TL)(path)} leads out of the folder.`);
+        }
+        this.files += this.#links.size;
+    }
+    /** Closes the file that is being written, if any. */
+    close() {
+        if (this.#openFile !== undefined)
+            (0,external_node_fs_.closeSync)(this.#openFile);
+        this.#openFile = undefined;
+    }
+    #addFile(segments, entry) {
+        const path = this.#makeRoom(segments);
+        const mode = entry.mode ?? 0o644;
+        if ((mode & SETUID_SETGID) !== 0)
+            throw new invalid_archive/* InvalidArchive */.s0(`${(0,invalid_archive/* quoted */.TL)(path)} is a setuid or setgid file.`);
+        const file = (0,external_node_fs_.openSync)((0,external_node_path_.join)(this.#root, path), 'wx', (mode & 0o777) | 0o600);
+        this.#openFile = file;
+        this.files += 1;
+        entry.on('data', (chunk) => {
+            for (let written = 0; written < chunk.length;)
+                written += (0,external_node_fs_.writeSync)(file, chunk, written);
+        });
+        entry.on('end', () => this.close());
+    }
+    #addFolder(segments) {
+        let path = '';
+        for (const name of segments) {
+            path = path === '' ? name : `${path}/${name}`;
+            if (!this.#folders.has(path))
+                this.#makeFolder(path);
+        }
+    }
+    #makeFolder(path) {
+        if (this.#links.has(path))
+            throw new invalid_archive/* InvalidArchive */.s0(`An entry leads through the link ${(0,invalid_archive/* quoted */.TL)(path)}.`);
+        const absolute = (0,external_node_path_.join)(this.#root, path);
+        const existing = statsOf(absolute);
+        if (existing === undefined)
+            (0,external_node_fs_.mkdirSync)(absolute);
+        else if (!existing.isDirectory())
+            throw new invalid_archive/* InvalidArchive */.s0(`${(0,invalid_archive/* quoted */.TL)(path)} is both a file and a folder.`);
+        else
+            (0,external_node_fs_.chmodSync)(absolute, existing.mode | 0o700);
+        this.#folders.add(path);
+    }
+    #addLink(segments, target) {
+        const path = this.#makeRoom(segments);
+        if ((0,invalid_archive/* isAbsolutePath */.Z1)(target))
+            throw new invalid_archive/* InvalidArchive */.s0(`The target of the link ${(0,invalid_archive/* quoted */.TL)(path)} is absolute.`);
+        this.#links.set(path, target);
+    }
+    #addHardLink(segments, target) {
+        const original = (0,invalid_archive/* pathSegments */.Mz)(target).join('/');
+        if (!this.#isFile(original))
+            throw new invalid_archive/* InvalidArchive */.s0(`The hard link ${(0,invalid_archive/* quoted */.TL)(segments.join('/'))} does not name a file of the archive.`);
+        if (original === segments.join('/'))
+            return;
+        const path = this.#makeRoom(segments);
+        (0,external_node_fs_.linkSync)((0,external_node_path_.join)(this.#root, original), (0,external_node_path_.join)(this.#root, path));
+        this.files += 1;
+    }
+    #isFile(path) {
+        return this.#folders.has(path.slice(0, Math.max(path.lastIndexOf('/'), 0))) && this.#stats(path)?.isFile() === true;
+    }
+    /** Creates the folder of a file or link, and removes an earlier entry with the same path, because the last one counts. */
+    #makeRoom(segments) {
+        if (segments.length === 0)
+            throw new invalid_archive/* InvalidArchive */.s0('The root of the archive is not a folder.');
+        this.#addFolder(segments.slice(0, -1));
+        const path = segments.join('/');
+        this.#links.delete(path);
+        this.#remove(path);
+        return path;
+    }
+    #remove(path) {
+        const existing = this.#stats(path);
+        if (existing?.isDirectory())
+            throw new invalid_archive/* InvalidArchive */.s0(`${(0,invalid_archive/* quoted */.TL)(path)} is both a folder and something else.`);
+        if (existing !== undefined)
+            (0,external_node_fs_.rmSync)((0,external_node_path_.join)(this.#root, path));
+    }
+    #stats(path) {
+        return statsOf((0,external_node_path_.join)(this.#root, path));
+    }
+}
+function statsOf(absolute) {
+    return (0,external_node_fs_.lstatSync)(absolute, { throwIfNoEntry: false });
+}
+
+;// CONCATENATED MODULE: ./build/archive/unpack.js
+
+
+
+
+
+
+
+
+
+/** Unpacks a tar.gz next to the folder, and moves it in only if all of it is valid. Otherwise the folder is unchanged. */
+async function unpack({ archive, folder, limits, signal }) {
+    signal?.throwIfAborted();
+    let temporary;
+    try {
+        if (!(await (0,promises_.lstat)(folder)).isDirectory())
+            throw new Error(`${folder} is not a folder`);
+        temporary = await (0,promises_.mkdtemp)(`${folder}.unpacking-`);
+        return await unpackInto(temporary, { archive, folder, limits, signal });
+    }
+    catch (error) {
+        throw signal?.aborted ? signal.reason : unpackFailure((0,invalid_archive/* asInvalidArchive */.Q0)(error));
+    }
+    finally {
+        if (temporary !== undefined)
+            await (0,promises_.rm)(temporary, { recursive: true, force: true, maxRetries: 3 }).catch(() => { });
+    }
+}
+async function unpackInto(temporary, { archive, folder, limits, signal }) {
+    const unpacked = (0,external_node_path_.join)(temporary, 'new');
+    await (0,promises_.mkdir)(unpacked);
+    const staging = new StagingFolder(unpacked);
+    try {
+        const bytes = await (0,read_tar/* readTar */.s)(archive, limits, (entry) => staging.add(entry), signal);
+        staging.finish();
+        await mergeInto(unpacked, folder, (0,external_node_path_.join)(temporary, 'old'), signal);
+        return { files: staging.files, bytes };
+    }
+    finally {
+        staging.close();
+    }
+}
+function unpackFailure(error) {
+    if (error instanceof failure/* Failure */.HR)
+        return error;
+    const isFull = (0,failure/* hasCode */.up)(error, 'ENOSPC') || (0,failure/* hasCode */.up)(error, 'EDQUOT');
+    return new failure/* Failure */.HR('The archive could not be unpacked, and nothing was changed.', isFull ? 'The disk is full.' : `${(0,failure/* messageOf */.bD)(error)}.`, isFull ? 'Free some disk space, or upload less.' : 'Check that the folder is writable.', { cause: error });
+}
+/** Moves everything from one folder into another: files replace files, folders are merged. A failure reverts all moves. */
+async function mergeInto(from, to, replaced, signal) {
+    const merge = { replaced, undo: [], signal };
+    (0,external_node_fs_.mkdirSync)(replaced);
+    try {
+        await mergeFolder(merge, from, to, '');
+    }
+    catch (error) {
+        for (const revert of merge.undo.reverse())
+            ignoreErrors(revert);
+        throw error;
+    }
+}
+async function mergeFolder(merge, from, to, path) {
+    merge.signal?.throwIfAborted();
+    // Moving files synchronously is fastest. Other work gets its turn between two folders.
+    await (0,external_node_timers_promises_.setImmediate)();
+    for (const item of (0,external_node_fs_.readdirSync)(from, { withFileTypes: true })) {
+        const [source, target] = [(0,external_node_path_.join)(from, item.name), (0,external_node_path_.join)(to, item.name)];
+        const itemPath = path === '' ? item.name : `${path}/${item.name}`;
+        const existing = (0,external_node_fs_.lstatSync)(target, { throwIfNoEntry: false });
+        if (existing?.isDirectory()) {
+            if (!item.isDirectory())
+                throw new invalid_archive/* InvalidArchive */.s0(`${(0,invalid_archive/* quoted */.TL)(itemPath)} is already a folder of the workspace.`);
+            await mergeFolder(merge, source, target, itemPath);
+            continue;
+        }
+        if (existing !== undefined)
+            move(merge, target, (0,external_node_path_.join)(merge.replaced, String(merge.undo.length)));
+        move(merge, source, target);
+    }
+}
+function move({ undo }, source, target) {
+    (0,external_node_fs_.renameSync)(source, target);
+    undo.push(() => (0,external_node_fs_.renameSync)(target, source));
+}
+// If one move cannot be reverted, the others still are.
+function ignoreErrors(act) {
+    try {
+        act();
+    }
+    catch { }
+}
+
+
+/***/ }),
+
+/***/ 87306:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CA: () => (/* binding */ errorCode),
+/* harmony export */   HR: () => (/* binding */ Failure),
+/* harmony export */   bD: () => (/* binding */ messageOf),
+/* harmony export */   cJ: () => (/* binding */ Cancelled),
+/* harmony export */   dz: () => (/* binding */ InputError),
+/* harmony export */   up: () => (/* binding */ hasCode)
+/* harmony export */ });
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(91497);
+
+/** An error that a person can act on: what happened, the likely cause and the next step. */
+class Failure extends Error {
+    what;
+    why;
+    next;
+    constructor(what, why, next, options) {
+        super([what, why, next].filter((part) => part !== '').join(' '), options);
+        this.name = 'Failure';
+        this.what = what;
+        this.why = why;
+        this.next = next;
+    }
+}
+/** An input is invalid. Nothing has been done yet. */
+class InputError extends Failure {
+    constructor(what, why = '', next = '') {
+        super(what, why, next);
+        this.name = 'InputError';
+    }
+}
+/** The job was cancelled. That is not a failure of the action, and nothing new may be started. */
+class Cancelled extends Error {
+    constructor() {
+        super('The job was cancelled.');
+        this.name = 'Cancelled';
+    }
+}
+/** The message of anything that was thrown, safe to print. */
+function messageOf(error) {
+    if (error instanceof Failure || error instanceof Cancelled)
+        return error.message;
+    if (error instanceof AggregateError && error.message === '')
+        return error.errors.map(messageOf).join('; ');
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(error instanceof Error ? error.message || error.name : String(error));
+}
+/** The code of a system or zlib error, such as `ENOENT`. */
+function errorCode(error) {
+    return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+}
+/** Whether this is a system or zlib error with this code. */
+function hasCode(error, code) {
+    return errorCode(error) === code;
+}
+
+
+/***/ }),
+
+/***/ 91497:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bv: () => (/* binding */ safeLines),
+/* harmony export */   DV: () => (/* binding */ codeBlock),
+/* harmony export */   FV: () => (/* binding */ escapeMarkdown),
+/* harmony export */   SS: () => (/* binding */ codeSpan),
+/* harmony export */   TN: () => (/* binding */ oneLine),
+/* harmony export */   oi: () => (/* binding */ safeJson),
+/* harmony export */   om: () => (/* binding */ safeLine)
+/* harmony export */ });
+const LINE_BREAKS = /[\r\n\u0085\u2028\u2029]+/g;
+const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+/** One line of a log without workflow commands (`::x::`, `##[x]`) and terminal escapes. */
+function safeLine(line) {
+    return line
+        .replace(LINE_BREAKS, ' ')
+        .replace(CONTROLS, '�')
+        .replace(/##\[/g, '## [')
+        .replace(/^(\s*):(?=:)/u, '$1: ');
+}
+/** Several lines, each made safe. */
+function safeLines(text) {
+    return text.split(/\r?\n/).map(safeLine).join('\n');
+}
+/** A JSON document without workflow commands and terminal escapes. It parses to the same value. */
+function safeJson(value) {
+    const escaped = (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
+    return JSON.stringify(value, null, 2).replace(CONTROLS, escaped).replaceAll('##[', '#\\u0023[');
+}
+/** Untrusted text, such as the message of an API, as one short and safe line inside our own sentence. */
+function oneLine(text, limit = 500) {
+    const line = safeLine(text.replace(/\s+/g, ' ').trim());
+    return line.length <= limit ? line : `${line.slice(0, limit - 1)}…`;
+}
+/**
+ * Untrusted text as a code span in Markdown, also in a table. In comments GitHub resolves mentions, issues and links after
+ * it has decoded escapes, except in code.
+ */
+function codeSpan(text, limit = 500) {
+    const line = oneLine(text, limit).replaceAll('`', 'ˋ').replaceAll('|', '¦');
+    return `\`${line || '–'}\``;
+}
+/** Untrusted lines as a fenced code block in Markdown; nothing in them can end the block. */
+function codeBlock(text, language) {
+    let longest = 2;
+    for (const [run] of text.matchAll(/`+/g))
+        longest = Math.max(longest, run.length);
+    const fence = '`'.repeat(longest + 1);
+    return `${fence}${language}\n${safeLines(text)}\n${fence}`;
+}
+/**
+ * Everything that Markdown, HTML or GitHub interprets: markup, mentions, issues, autolinks, emoji. Nothing else, because a
+ * summary is also read at a terminal: `read_file`, `a-b.txt` and `It is down: no answer.` do not change.
+ */
+const MARKUP = new RegExp([
+    /[&<>`*[\]()#|\\~@$]/,
+    // An underscore between two letters is not emphasis.
+    /(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/u,
+    // `https://x`, `mailto:x`, `:tada:`, but not a colon before a space or in a time.
+    /(?<!\d):(?!\s|$)|:(?!\d|\s|$)/,
+    /(?<=www)\./,
+    /(?<=\bGH)-/,
+    // At the beginning, where it would start a list, a heading or a rule.
+    /^[-+=]|(?<=^\d{1,9})\.(?=\s|$)/
+]
+    .map(({ source }) => source)
+    .join('|'), 'giu');
+/** Untrusted text for Markdown that may contain HTML (the job summary), with all markup escaped. */
+function escapeMarkdown(text, limit = 500) {
+    return oneLine(text, limit).replace(MARKUP, (char) => `&#${char.charCodeAt(0)};`);
+}
+
+
+/***/ }),
+
+/***/ 7844:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   x: () => (/* binding */ VERSION)
+/* harmony export */ });
+/** The version of the action, as in package.json (a test compares them). */
+const VERSION = '1.0.0';
+
+
+/***/ }),
+
+/***/ 64768:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ej: () => (/* binding */ size),
+/* harmony export */   RJ: () => (/* binding */ quoteAtEnd),
+/* harmony export */   U9: () => (/* binding */ count),
+/* harmony export */   YA: () => (/* binding */ seconds)
+/* harmony export */ });
+/** A readable duration: `0.4 s`, `12 s`, `3 min`. */
+function seconds(ms) {
+    if (ms < 9_950)
+        return `${(ms / 1000).toFixed(1)} s`;
+    if (ms < 120_000)
+        return `${Math.round(ms / 1000)} s`;
+    return `${Math.round(ms / 60_000)} min`;
+}
+/** A readable size: `812 B`, `1.5 MB`. */
+function size(bytes) {
+    const units = ['B', 'kB', 'MB', 'GB', 'TB'];
+    let value = bytes;
+    let unit = 0;
+    while (value >= 999.5 && unit < units.length - 1) {
+        value /= 1000;
+        unit++;
+    }
+    return `${unit === 0 || value >= 99.5 ? Math.round(value) : value.toFixed(1)} ${units[unit]}`;
+}
+/** `1 sandbox`, `2 sandboxes`, `1,234 files`. */
+function count(number, one, many = `${one}s`) {
+    // Not toLocaleString(): it first loads the tables of all languages, which takes a seventh of the start of main.
+    return `${String(number).replace(/\B(?=(\d{3})+$)/g, ',')} ${number === 1 ? one : many}`;
+}
+/** The end of a sentence that quotes a message, if there is one: `: no space left.` */
+function quoteAtEnd(message) {
+    const text = message.trim().replace(/[.\s]+$/, '');
+    return text === '' ? '.' : `: ${text}.`;
+}
+
+
+/***/ }),
+
+/***/ 4544:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  demo: () => (/* binding */ demo)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(48161);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./build/archive/unpack.js + 1 modules
+var unpack = __webpack_require__(75946);
+// EXTERNAL MODULE: ./build/base/failure.js
+var failure = __webpack_require__(87306);
+// EXTERNAL MODULE: ./build/base/wording.js
+var wording = __webpack_require__(64768);
+// EXTERNAL MODULE: ./build/host/process.js
+var host_process = __webpack_require__(35190);
+// EXTERNAL MODULE: ./build/state/files.js
+var files = __webpack_require__(8597);
+// EXTERNAL MODULE: ./node_modules/@modelcontextprotocol/sdk/dist/esm/client/index.js + 3 modules
+var esm_client = __webpack_require__(33068);
+// EXTERNAL MODULE: ./node_modules/@modelcontextprotocol/sdk/dist/esm/client/streamableHttp.js + 11 modules
+var streamableHttp = __webpack_require__(31502);
+// EXTERNAL MODULE: ./build/base/version.js
+var version = __webpack_require__(7844);
+;// CONCATENATED MODULE: ./build/demo/agent.js
+
+
+
+
+/** A small agent: an MCP client that reads orders, adds them up, writes a report and commits it. */
+async function runAgent(configPath, workspace, print) {
+    const { mcpServers } = JSON.parse((0,external_node_fs_.readFileSync)(configPath, 'utf8'));
+    const clients = new Map();
+    for (const [name, { url }] of Object.entries(mcpServers)) {
+        const client = new esm_client/* Client */.K({ name: 'klavis-sandbox-demo', version: version/* VERSION */.x });
+        // The SDK's types do not fit exactOptionalPropertyTypes.
+        await client.connect(new streamableHttp/* StreamableHTTPClientTransport */.j(new URL(url)));
+        clients.set(name, client);
+    }
+    const call = async (server, tool, args) => {
+        const result = await clients.get(server)?.callTool({ name: tool, arguments: args });
+        const [first] = (result?.content ?? []);
+        const text = first?.text ?? '';
+        if (result?.isError)
+            throw new Error(`${tool}: ${text}`);
+        print(`${server.padEnd(10)} ${tool.padEnd(28)} ${firstLine(text)}`);
+        return text;
+    };
+    await doTask(call, workspace);
+    for (const client of clients.values())
+        await client.close();
+}
+async function doTask(call, workspace) {
+    const orders = await call('filesystem', 'filesystem_read_text_file', { path: `${workspace}/orders.csv` });
+    const amounts = orders
+        .trim()
+        .split('\n')
+        .slice(1)
+        .map((line) => line.split(',')[2] ?? '0');
+    const total = await call('calculator', 'calculate', { expression: amounts.join(' + ') });
+    await call('filesystem', 'filesystem_write_file', {
+        path: `${workspace}/report.md`,
+        content: `# Orders\n\n${amounts.length} orders, total ${total}\n`
+    });
+    await call('git', 'git_init', { repo_path: workspace });
+    await call('git', 'git_add', { repo_path: workspace, files: ['orders.csv', 'report.md'] });
+    await call('git', 'git_commit', { repo_path: workspace, message: 'Report on the orders' });
+    await call('terminal', 'run_command', { command: process.platform === 'win32' ? 'dir /b' : 'ls' });
+}
+function firstLine(text) {
+    const [line = ''] = text.split('\n');
+    return line.length > 60 ? `${line.slice(0, 59)}…` : line;
+}
+
+// EXTERNAL MODULE: external "node:child_process"
+var external_node_child_process_ = __webpack_require__(31421);
+// EXTERNAL MODULE: external "node:readline"
+var external_node_readline_ = __webpack_require__(80481);
+;// CONCATENATED MODULE: ./build/demo/run-step.js
+
+
+
+
+
+const INHERITED = [
+    'PATH',
+    'HOME',
+    'USERPROFILE',
+    'SYSTEMROOT',
+    'TEMP',
+    'TMP',
+    'TMPDIR',
+    'LOCALAPPDATA',
+    'XDG_CACHE_HOME'
+];
+const COMMAND_FILES = ['GITHUB_OUTPUT', 'GITHUB_ENV', 'GITHUB_STATE', 'GITHUB_STEP_SUMMARY'];
+/** Runs one step of the action as the runner does: in its own process, with inputs, state and file commands. */
+async function runStep(step, options) {
+    const { folder, inputs, state, onLine } = options;
+    const commandFolder = (0,external_node_path_.join)(folder, `commands-${step}`);
+    (0,external_node_fs_.mkdirSync)(commandFolder, { recursive: true });
+    const pathOf = (variable) => (0,external_node_path_.join)(commandFolder, variable);
+    for (const variable of COMMAND_FILES)
+        (0,external_node_fs_.writeFileSync)(pathOf(variable), '');
+    const child = (0,external_node_child_process_.spawn)(process.execPath, [(0,external_node_path_.join)((0,host_process/* programFolder */.bs)(), `${step}.js`)], {
+        cwd: folder,
+        env: {
+            ...Object.fromEntries(INHERITED.flatMap((name) => ((0,host_process/* getEnv */._$)(name) === undefined ? [] : [[name, (0,host_process/* getEnv */._$)(name)]]))),
+            ...jobEnvironment(folder),
+            ...Object.fromEntries(COMMAND_FILES.map((variable) => [variable, pathOf(variable)])),
+            ...Object.fromEntries(Object.entries(inputs).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value])),
+            ...Object.fromEntries([...state].map(([name, value]) => [`STATE_${name}`, value]))
+        },
+        stdio: ['ignore', 'pipe', 'inherit']
+    });
+    const exited = new Promise((resolve) => child.once('close', (code) => resolve(code ?? 1)));
+    for await (const line of (0,external_node_readline_.createInterface)({ input: child.stdout }))
+        onLine(line);
+    return {
+        exitCode: await exited,
+        outputs: readCommands(pathOf('GITHUB_OUTPUT')),
+        state: readCommands(pathOf('GITHUB_STATE'))
+    };
+}
+function jobEnvironment(folder) {
+    return {
+        GITHUB_ACTIONS: 'true',
+        GITHUB_ACTION: 'sandbox',
+        GITHUB_JOB: 'demo',
+        GITHUB_REPOSITORY: 'you/your-repository',
+        GITHUB_RUN_ID: '1',
+        GITHUB_RUN_ATTEMPT: '1',
+        GITHUB_WORKSPACE: (0,external_node_path_.join)(folder, 'workspace'),
+        RUNNER_TEMP: (0,external_node_path_.join)(folder, 'temp')
+    };
+}
+/** The values in a file of file commands: `name<<delimiter`, lines, the delimiter. */
+function readCommands(path) {
+    const values = new Map();
+    const lines = (0,external_node_fs_.readFileSync)(path, 'utf8').split(/\r?\n/);
+    for (let line = lines.shift(); line !== undefined; line = lines.shift()) {
+        const [, name, delimiter] = /^(.+?)<<(.+)$/.exec(line) ?? [];
+        if (name === undefined)
+            continue;
+        const value = [];
+        for (let next = lines.shift(); next !== undefined && next !== delimiter; next = lines.shift())
+            value.push(next);
+        values.set(name, value.join('\n'));
+    }
+    return values;
+}
+
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __webpack_require__(57975);
+;// CONCATENATED MODULE: ./build/demo/screen.js
+
+const NO_ARTIFACT_SERVICE = /offers no artifact service/;
+const KEPT_IN_WORKSPACE = '  (On GitHub these files would be an artifact of the run. Here they are in the workspace.)';
+/** What the demo prints: the workflow commands of a step as GitHub's log shows them. */
+class Screen {
+    #print;
+    #secrets = new Set();
+    #isInLogGroup = false;
+    constructor(print) {
+        this.#print = print;
+    }
+    title(text) {
+        this.#print(`\n${(0,external_node_util_.styleText)('bold', text)}`);
+    }
+    heading(name, text) {
+        this.#print(`\n${(0,external_node_util_.styleText)('cyan', name)}  ${text}`);
+    }
+    line = (text) => {
+        this.#print(`  ${this.#mask(text)}`);
+    };
+    end(text) {
+        this.#print(`\n${text}\n`);
+    }
+    /** Shows one line that a step printed. */
+    stepLine = (text) => {
+        const [, command, message = ''] = /^::([a-z-]+)(?: [^:]*)?::(.*)$/.exec(text) ?? [];
+        const plain = message.replaceAll('%0A', '\n    ').replaceAll('%0D', '').replaceAll('%25', '%');
+        if (command === undefined) {
+            if (!this.#isInLogGroup)
+                this.line(`  ${text}`);
+        }
+        else if (command === 'add-mask')
+            this.#secrets.add(plain);
+        else if (command === 'group')
+            this.#openGroup(plain);
+        else if (command === 'endgroup')
+            this.#isInLogGroup = false;
+        else if (command === 'warning')
+            this.#warning(plain);
+        else if (command === 'notice')
+            this.line(`i ${plain}`);
+        else if (command === 'error')
+            this.line((0,external_node_util_.styleText)('red', `✗ ${plain}`));
+    };
+    #warning(text) {
+        this.line(NO_ARTIFACT_SERVICE.test(text) ? KEPT_IN_WORKSPACE : (0,external_node_util_.styleText)('yellow', `! ${text}`));
+    }
+    /** Leaves out the groups that contain a log: GitHub shows groups collapsed. */
+    #openGroup(title) {
+        this.#isInLogGroup = /\blog$/.test(title);
+        if (!this.#isInLogGroup)
+            this.line(title);
+    }
+    #mask(text) {
+        return [...this.#secrets].reduce((masked, secret) => masked.replaceAll(secret, '***'), text);
+    }
+}
+
+;// CONCATENATED MODULE: ./build/demo/demo.js
+
+
+
+
+
+
+
+
+
+
+
+const INPUTS = {
+    engine: 'embedded',
+    'local-sandbox': 'filesystem, git, terminal',
+    sandboxes: 'calculator',
+    upload: '.',
+    'job-status': 'success'
+};
+const ORDERS = 'customer,item,amount\nada,tea,12.50\ngrace,coffee,7.25\nalan,cake,4.75\n';
+/** The folder in the workspace where the action keeps the files of the artifact. */
+const ARTIFACT_FOLDER = 'klavis-sandbox-demo-0-1';
+/** `npm start`: a whole job with the action on this machine, without an API key and without GitHub. */
+async function demo(args) {
+    const shouldKeep = args.includes('--keep');
+    const started = performance.now();
+    const screen = new Screen(host_process/* printLine */.wi);
+    const folder = (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'klavis-sandbox-demo-'));
+    try {
+        await runJob(folder, screen);
+        const report = (0,external_node_path_.join)(folder, 'workspace', ARTIFACT_FOLDER, files/* ARTIFACT_FILES */.nA.report);
+        const next = shouldKeep
+            ? `Open its report in a browser: ${report}`
+            : 'All files are removed. To keep the report and open it in a browser, run `npm start -- --keep`.';
+        screen.end(`Done in ${(0,wording/* seconds */.YA)(performance.now() - started)}. This is the same code that runs on GitHub.\n${next}`);
+    }
+    catch (error) {
+        screen.end(`The demo failed: ${(0,failure/* messageOf */.bD)(error)}`);
+        process.exitCode = 1;
+    }
+    finally {
+        if (!shouldKeep)
+            (0,external_node_fs_.rmSync)(folder, { recursive: true, force: true });
+    }
+}
+async function runJob(folder, screen) {
+    const workspace = (0,external_node_path_.join)(folder, 'workspace');
+    for (const each of [workspace, (0,external_node_path_.join)(folder, 'temp')])
+        (0,external_node_fs_.mkdirSync)(each);
+    (0,external_node_fs_.writeFileSync)((0,external_node_path_.join)(workspace, 'orders.csv'), ORDERS);
+    screen.title('A job with the embedded engine: acquire, upload, run an agent, dump, release');
+    screen.heading('main', 'the action acquires, uploads and verifies');
+    const main = await runStep('main', { folder, inputs: INPUTS, state: new Map(), onLine: screen.stepLine });
+    try {
+        if (main.exitCode !== 0)
+            throw new failure/* Failure */.HR('The main step failed.', 'Its error is above.', '');
+        screen.heading('agent', 'a small MCP client does a task, as your agent would in the next step');
+        await runAgent(outputOf(main, 'mcp-config'), outputOf(main, 'workspace'), screen.line);
+    }
+    finally {
+        screen.heading('post', 'the action dumps, keeps and releases, even if the agent failed');
+        await runStep('post', { folder, inputs: INPUTS, state: main.state, onLine: screen.stepLine });
+    }
+    await showDump(workspace, (0,external_node_path_.join)(folder, 'unpacked'), screen);
+}
+async function showDump(workspace, target, screen) {
+    screen.heading('dump', "the agent's files, from the archive that would be in the artifact on GitHub");
+    const artifact = (0,external_node_path_.join)(workspace, ARTIFACT_FOLDER);
+    (0,external_node_fs_.mkdirSync)(target);
+    const limits = { entries: 10_000, bytes: 100_000_000, ratio: 1_000 };
+    await (0,unpack/* unpack */.l)({ archive: (0,external_node_path_.join)(artifact, files/* ARTIFACT_FILES */.nA.workspace), folder: target, limits });
+    for (const line of (0,external_node_fs_.readFileSync)((0,external_node_path_.join)(target, 'report.md'), 'utf8').trimEnd().split('\n'))
+        screen.line(`report.md  ${line}`);
+    const calls = (0,external_node_fs_.readFileSync)((0,external_node_path_.join)(artifact, files/* ENGINE_FILES */.HW.transcript), 'utf8').trimEnd().split('\n').length;
+    screen.line(`${files/* ENGINE_FILES */.HW.transcript}  ${calls} requests, each with arguments, response and time`);
+}
+function outputOf({ outputs }, name) {
+    const value = outputs.get(name);
+    if (value === undefined) {
+        throw new failure/* Failure */.HR(`The main step has set no output \`${name}\`.`, 'It did not finish.', 'Read its log above.');
+    }
+    return value;
+}
+
+
+/***/ }),
+
+/***/ 35190:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Cp: () => (/* binding */ exitSoon),
+/* harmony export */   PZ: () => (/* binding */ onEndSignal),
+/* harmony export */   _$: () => (/* binding */ getEnv),
+/* harmony export */   bs: () => (/* binding */ programFolder),
+/* harmony export */   l0: () => (/* binding */ commandLineOf),
+/* harmony export */   l3: () => (/* binding */ exitNow),
+/* harmony export */   wi: () => (/* binding */ printLine)
+/* harmony export */ });
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+
+
+
+const EXIT_DELAY_MS = 2_000;
+const PS_LIMIT_MS = 5_000;
+/** One environment variable of this process. */
+function getEnv(name) {
+    return process.env[name];
+}
+/** The folder of the program that Node was started with, which contains the other programs of the action. */
+function programFolder() {
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)(process.argv[1] ?? process.execPath));
+}
+/** Prints a line unchanged, for programs whose output is a log file or a terminal. */
+function printLine(line) {
+    process.stdout.write(`${line}\n`);
+}
+/** Calls back once when a signal or Ctrl+C asks this process to end. */
+function onEndSignal(end) {
+    let isEnding = false;
+    // Not `once`: the same Ctrl+C may come twice, and without a listener the second would kill us during the clean-up.
+    const onSignal = () => {
+        if (!isEnding)
+            end();
+        isEnding = true;
+    };
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK', 'SIGHUP'])
+        process.on(name, onSignal);
+}
+/** Lets the process end by itself, but not later than in 2 s: a socket of a library may keep it alive. */
+function exitSoon() {
+    setTimeout(() => process.exit(), EXIT_DELAY_MS).unref();
+}
+/** Exits as soon as the output is written, because a user at a terminal should not wait for idle sockets. */
+function exitNow(code) {
+    process.exitCode = code;
+    process.stdout.write('', () => process.stderr.write('', () => process.exit()));
+    exitSoon();
+}
+/** The command line of a process; empty for a zombie, undefined if it cannot be read. */
+function commandLineOf(pid) {
+    try {
+        if (process.platform === 'win32')
+            return undefined;
+        if (process.platform === 'linux')
+            return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(`/proc/${pid}/cmdline`, 'utf8');
+        return (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFileSync)('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8', timeout: PS_LIMIT_MS });
+    }
+    catch {
+        return undefined;
+    }
+}
+
+
+/***/ }),
+
+/***/ 8597:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   HW: () => (/* binding */ ENGINE_FILES),
+/* harmony export */   al: () => (/* binding */ RUN_FILES),
+/* harmony export */   nA: () => (/* binding */ ARTIFACT_FILES)
+/* harmony export */ });
+/** The files and folders in the folder of an action run. */
+const RUN_FILES = {
+    ledger: 'ledger.jsonl',
+    upload: 'upload.tar.gz',
+    servers: 'servers.json',
+    log: 'log.txt',
+    dumps: 'dump',
+    engine: 'engine'
+};
+/** The files and folders in the home folder of an embedded engine. */
+const ENGINE_FILES = {
+    state: 'state.json',
+    transcript: 'transcript.jsonl',
+    log: 'engine.log',
+    storage: 'storage',
+    /** The folder of a sandbox starts with this. */
+    sandboxPrefix: 'sandbox-'
+};
+/** The files in the artifact; `sandbox-<alias>.json` and the engine's transcript and log join them. */
+const ARTIFACT_FILES = {
+    manifest: 'manifest.json',
+    report: 'report.html',
+    workspace: 'local-sandbox.tar.gz',
+    changes: 'changes.json',
+    diff: 'changes.diff'
+};
+
+
+/***/ })
+
+};

@@ -1,0 +1,125 @@
+export const id = 5415;
+export const ids = [5415];
+export const modules = {
+
+/***/ 95415:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   writeReport: () => (/* binding */ writeReport)
+/* harmony export */ });
+/* unused harmony export DATA_PLACEHOLDER */
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(57075);
+/* harmony import */ var node_stream_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(46466);
+/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(10768);
+/* harmony import */ var _base_redact_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(58839);
+/* harmony import */ var _host_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(19036);
+
+
+
+
+
+
+/** The placeholder for the data in the template. */
+const DATA_PLACEHOLDER = '{{data}}';
+const LIMITS = { calls: 20_000, bytes: 32 * 1024 * 1024, lineBytes: 4 * 1024 * 1024, logLines: 5_000 };
+const CHUNK_CHARACTERS = 64 * 1024;
+/** Writes report.html: streams the data into the template. Only this user can read the file. */
+async function writeReport(content, template, path, limits = LIMITS) {
+    const start = template.indexOf(DATA_PLACEHOLDER);
+    const pieces = renderPage(content, limits, template.slice(0, start), template.slice(start + DATA_PLACEHOLDER.length));
+    await (0,node_stream_promises__WEBPACK_IMPORTED_MODULE_2__.pipeline)(node_stream__WEBPACK_IMPORTED_MODULE_1__.Readable.from(inChunks(pieces)), (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.createWriteStream)(path, { mode: 0o600 }));
+}
+async function* renderPage({ story, transcript, log, redact }, limits, before, after) {
+    const json = (value) => escapeForScript((0,_base_redact_js__WEBPACK_IMPORTED_MODULE_4__/* .redactJson */ .r)(value, redact));
+    const path = transcript !== undefined && (0,_host_files_js__WEBPACK_IMPORTED_MODULE_3__/* .isPlainFile */ .Dn)(transcript) ? transcript : undefined;
+    const lastLines = log.slice(-limits.logLines);
+    const logLines = log.length - lastLines.length;
+    yield `${before}{"story":${json(withoutMaps(story))},"log":${json(lastLines)},"hasTranscript":${path !== undefined},"calls":[`;
+    const omitted = path === undefined ? { calls: 0, unreadable: 0 } : yield* renderCalls(path, limits, json);
+    yield `],"leftOut":${JSON.stringify({ ...omitted, logLines })}}${after}`;
+}
+/** Yields the first calls as JSON, separated by commas, and returns how many are left out. */
+async function* renderCalls(path, limits, json) {
+    let [shown, bytes, calls, unreadable] = [0, 0, 0, 0];
+    for await (const line of (0,_host_files_js__WEBPACK_IMPORTED_MODULE_3__/* .linesOf */ .Dx)(path, limits.lineBytes)) {
+        if (line?.trim() === '')
+            continue;
+        // Once a call does not fit, all later ones are left out, so that the shown calls have no gaps.
+        if (calls > 0 || shown === limits.calls) {
+            calls += 1;
+            continue;
+        }
+        const call = parseCall(line);
+        const text = call && unlessTooDeep(() => json(call));
+        bytes += text?.length ?? 0;
+        if (text === undefined)
+            unreadable += 1;
+        else if (bytes > limits.bytes)
+            calls += 1;
+        else
+            yield `${shown++ === 0 ? '' : ','}\n${text}`;
+    }
+    return { calls, unreadable };
+}
+/** Undefined if the value is nested too deeply for JSON.stringify. */
+function unlessTooDeep(stringify) {
+    try {
+        return stringify();
+    }
+    catch {
+        return undefined;
+    }
+}
+function withoutMaps(story) {
+    const { changes } = story;
+    return { ...story, changes: changes && { ...changes, notShown: [...changes.notShown] } };
+}
+/** Escapes JSON so that nothing in it ends the script element or starts a comment. */
+function escapeForScript(json) {
+    return json.replace(/[<>&\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+/** Joins small pieces, because a write for each call would be slow. */
+async function* inChunks(pieces) {
+    let chunk = '';
+    for await (const piece of pieces) {
+        chunk += piece;
+        if (chunk.length < CHUNK_CHARACTERS)
+            continue;
+        yield chunk;
+        chunk = '';
+    }
+    yield chunk;
+}
+/** Parses a line of the transcript; undefined if it is not a call or was cut off by a crash. */
+function parseCall(line) {
+    const { at, server, direction, method, tool, params, result, error, failed, ms, bytes } = fieldsIn(line);
+    if (typeof at !== 'string' || typeof server !== 'string' || typeof method !== 'string')
+        return undefined;
+    return {
+        at,
+        server,
+        direction: direction === 'to-client' ? 'to-client' : 'to-server',
+        method,
+        tool: typeof tool === 'string' ? tool : undefined,
+        params,
+        result,
+        error,
+        failed: failed === true,
+        ms: positive(ms),
+        bytes: positive(bytes)
+    };
+}
+function positive(value) {
+    return typeof value === 'number' && value >= 0 ? value : 0;
+}
+function fieldsIn(line = '') {
+    const value = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_5__/* .parseJson */ .q)(line);
+    return typeof value === 'object' && value !== null ? value : {};
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,781 @@
+export const id = 6917;
+export const ids = [6917];
+export const modules = {
+
+/***/ 24382:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Fl: () => (/* binding */ uploadDumps),
+  Zn: () => (/* binding */ uploadFiles),
+  _Q: () => (/* binding */ withManifest)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./build/base/failure.js
+var failure = __webpack_require__(87306);
+// EXTERNAL MODULE: ./build/base/host-wording.js
+var host_wording = __webpack_require__(93249);
+// EXTERNAL MODULE: ./build/base/time-limits.js
+var time_limits = __webpack_require__(77284);
+// EXTERNAL MODULE: ./build/base/wording.js
+var wording = __webpack_require__(64768);
+// EXTERNAL MODULE: ./build/state/files.js
+var state_files = __webpack_require__(8597);
+// EXTERNAL MODULE: ./build/base/version.js
+var version = __webpack_require__(7844);
+// EXTERNAL MODULE: ./build/lease/lease-secrets.js
+var lease_secrets = __webpack_require__(47451);
+;// CONCATENATED MODULE: ./build/post/manifest.js
+
+
+
+/** The manifest of the artifact as JSON: which leases were dumped, by which run. */
+function manifest(run, listed) {
+    const leases = listed.map(({ dumped: { held, file, bytes, reason }, servers }) => {
+        const { intent, lease } = held;
+        return {
+            alias: intent.alias,
+            kind: intent.kind,
+            server: intent.server,
+            servers: servers.map(({ alias, status, tools }) => ({ alias, status, tools: tools ?? null })),
+            ...(intent.kind === 'sandbox' ? { sandbox_id: lease.id } : {}),
+            ...(intent.kind === 'local' ? { local_sandbox_ref: (0,lease_secrets/* fingerprint */.Rj)(lease.id) } : {}),
+            acquired_at: lease.at,
+            dump: file === undefined ? null : { file: (0,external_node_path_.basename)(file), bytes },
+            ...(reason === '' ? {} : { no_dump: reason })
+        };
+    });
+    const { repository, runId, attempt, job } = run;
+    const about = {
+        made_by: `klavis-sandbox-action ${version/* VERSION */.x}`,
+        made_at: new Date().toISOString(),
+        repository,
+        run_id: runId,
+        run_attempt: attempt,
+        job
+    };
+    return `${JSON.stringify({ ...about, leases }, null, 2)}\n`;
+}
+
+;// CONCATENATED MODULE: ./build/post/artifact.js
+
+
+
+
+
+
+
+
+/** Uploads the dumps with a manifest. If that fails, copies them to a folder in the workspace of the runner. */
+async function uploadDumps(dumped, records, { host, settings, servers, plan, folder, uploading }) {
+    const listed = dumped.map((each) => ({
+        dumped: each,
+        servers: servers.filter(({ seq }) => seq === each.held.intent.seq)
+    }));
+    const files = withManifest(listed, records, folder, host);
+    if (files.length === 0)
+        return { uploaded: undefined, folder: undefined };
+    const name = plan.artifactName;
+    const { retentionDays } = settings.after;
+    try {
+        const request = { name, folder, files, retentionDays, whenTaken: 'number' };
+        return { uploaded: await uploadFiles(request, plan.artifactLimitMs, { host, phase: uploading }), folder: undefined };
+    }
+    catch (error) {
+        const place = copyToWorkspace(host.run, name, files);
+        host.log.warning(`${(0,failure/* messageOf */.bD)(error)} The files are at ${place}.`);
+        return { uploaded: undefined, folder: place };
+    }
+}
+/** The files of an artifact: a manifest, the dumps and other records. Empty if there is nothing to upload. */
+function withManifest(listed, records, folder, host) {
+    const files = [...listed.flatMap(({ dumped }) => (dumped.file === undefined ? [] : [dumped.file])), ...records];
+    if (files.length === 0)
+        return [];
+    const path = (0,external_node_path_.join)(folder, state_files/* ARTIFACT_FILES */.nA.manifest);
+    (0,external_node_fs_.writeFileSync)(path, host.redact(manifest(host.run, listed)), { mode: 0o600 });
+    return [path, ...files];
+}
+/** Uploads files as one artifact, within a time limit. */
+async function uploadFiles(request, limitMs, { host, phase }) {
+    const compress = !request.files.some((file) => file.endsWith('.gz'));
+    phase.info(`Uploading ${(0,wording/* count */.U9)(request.files.length, 'file')}`);
+    // The artifact client cannot be aborted.
+    const upload = () => host.uploadArtifact({ ...request, compress });
+    const uploaded = await (0,time_limits/* raceTimeLimit */.iu)(limitMs, undefined, upload, () => tookTooLong(limitMs));
+    phase.info(`✓ ${uploaded.name}`);
+    return uploaded;
+}
+/** Copies the files to the workspace, because the runner empties RUNNER_TEMP when the job ends. */
+function copyToWorkspace(run, name, files) {
+    const place = newFolder((0,external_node_path_.join)(run.workspace, name));
+    for (const file of files)
+        (0,external_node_fs_.copyFileSync)(file, (0,external_node_path_.join)(place, (0,external_node_path_.basename)(file)));
+    return place;
+}
+/** Creates a folder with a number if the name is taken by another run of the action. */
+function newFolder(wanted) {
+    (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(wanted), { recursive: true });
+    for (let number = 1;; number++) {
+        const folder = number === 1 ? wanted : `${wanted}-${number}`;
+        if ((0,external_node_fs_.existsSync)(folder))
+            continue;
+        (0,external_node_fs_.mkdirSync)(folder, { mode: 0o700 });
+        return folder;
+    }
+}
+function tookTooLong(ms) {
+    return new failure/* Failure */.HR('The artifact was not uploaded.', `It took longer than ${Math.round(ms / 1000)} s.`, `${(0,host_wording/* rerun */.nt)()}. If it keeps failing, check GitHub's status page.`);
+}
+
+
+/***/ }),
+
+/***/ 86917:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  post: () => (/* binding */ post),
+  runPost: () => (/* binding */ runPost)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: ./build/base/failure.js
+var failure = __webpack_require__(87306);
+// EXTERNAL MODULE: ./build/base/host-wording.js
+var host_wording = __webpack_require__(93249);
+// EXTERNAL MODULE: ./build/base/limits.js
+var base_limits = __webpack_require__(48806);
+// EXTERNAL MODULE: ./build/base/wording.js
+var wording = __webpack_require__(64768);
+// EXTERNAL MODULE: ./build/engine-client/engine-process.js
+var engine_process = __webpack_require__(1139);
+// EXTERNAL MODULE: ./build/host/github/github-host.js + 1 modules
+var github_host = __webpack_require__(75320);
+// EXTERNAL MODULE: ./build/host/process.js
+var process = __webpack_require__(35190);
+// EXTERNAL MODULE: ./build/host/recorded-log.js
+var recorded_log = __webpack_require__(27440);
+// EXTERNAL MODULE: ./build/lease/lost-acquires.js
+var lost_acquires = __webpack_require__(11281);
+// EXTERNAL MODULE: ./build/state/action-run.js
+var action_run = __webpack_require__(21746);
+// EXTERNAL MODULE: ./build/state/error-boundary.js
+var error_boundary = __webpack_require__(36247);
+// EXTERNAL MODULE: ./build/state/keys.js
+var keys = __webpack_require__(62816);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: external "node:stream/promises"
+var promises_ = __webpack_require__(46466);
+// EXTERNAL MODULE: ./build/host/files.js
+var files = __webpack_require__(19036);
+// EXTERNAL MODULE: ./build/base/json.js
+var json = __webpack_require__(10768);
+;// CONCATENATED MODULE: ./build/mcp/transcript-summary.js
+
+/** Counts the tool calls in the lines of a transcript. Lines that are invalid or cut off by a crash are skipped. */
+async function summarise(lines) {
+    const tools = new Map();
+    for await (const line of lines) {
+        const { server, tool, ms, failed } = parseLine(line ?? '');
+        if (typeof server !== 'string' || typeof tool !== 'string' || typeof ms !== 'number')
+            continue;
+        const key = JSON.stringify([server, tool]);
+        const seen = tools.get(key) ?? { server, tool, times: [], errors: 0 };
+        tools.set(key, seen);
+        seen.times.push(ms);
+        if (failed === true)
+            seen.errors += 1;
+    }
+    return [...tools.values()]
+        .map(({ server, tool, times, errors }) => {
+        const sorted = times.sort((one, other) => one - other);
+        return { server, tool, calls: times.length, errors, p50: rank(sorted, 0.5), p95: rank(sorted, 0.95) };
+    })
+        .sort((one, other) => compare(one.server, other.server) || compare(one.tool, other.tool));
+}
+/** The percentile by nearest rank, which is always a measured time. */
+function rank(sorted, share) {
+    return sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
+}
+const compare = (one, other) => (one < other ? -1 : Number(one > other));
+function parseLine(line) {
+    const value = (0,json/* parseJson */.q)(line);
+    return (0,json/* isJsonObject */.O)(value) ? value : {};
+}
+
+// EXTERNAL MODULE: ./build/state/files.js
+var state_files = __webpack_require__(8597);
+;// CONCATENATED MODULE: ./build/engine-client/collect-records.js
+
+
+
+
+
+
+
+
+/** The records of the engine that help to debug an agent. */
+const RECORDS = [state_files/* ENGINE_FILES */.HW.transcript, state_files/* ENGINE_FILES */.HW.log];
+/** The engine truncates values at 64 KiB, so a much longer line was not written by it. */
+const MAX_LINE_BYTES = 4 * 1024 * 1024;
+/** Stops the engine and logs the end of its log. */
+async function stopAndLogEngine(engine, isAnswering, { info }) {
+    await (0,engine_process/* stopEngine */.jS)(engine, isAnswering);
+    for (const line of (0,engine_process/* logTail */.RB)(engine.home))
+        info(line);
+}
+/** A summary of the calls per tool, from the transcript; empty if there is none. */
+async function readToolSummary(engine) {
+    const path = (0,external_node_path_.join)(engine.home, state_files/* ENGINE_FILES */.HW.transcript);
+    try {
+        return (0,files/* isPlainFile */.Dn)(path) ? await summarise((0,files/* linesOf */.Dx)(path, MAX_LINE_BYTES)) : [];
+    }
+    catch {
+        return [];
+    }
+}
+/** Copies the engine's records to the dumps, and redacts the job's secrets, which the engine does not know. */
+async function copyRecords(engine, folder, host) {
+    const copied = [];
+    for (const name of RECORDS) {
+        const source = (0,external_node_path_.join)(engine.home, name);
+        const copy = (0,external_node_path_.join)(folder, name);
+        try {
+            if (!(0,files/* isPlainFile */.Dn)(source))
+                continue;
+            await (0,promises_.pipeline)(redactedLines(source, host.redact), (0,external_node_fs_.createWriteStream)(copy, { mode: 0o600 }));
+            copied.push(copy);
+        }
+        catch (error) {
+            host.log.warning(`${name} of the embedded engine could not be saved: ${(0,failure/* messageOf */.bD)(error)}`);
+        }
+    }
+    return copied;
+}
+async function* redactedLines(path, redact) {
+    for await (const line of (0,files/* linesOf */.Dx)(path, MAX_LINE_BYTES)) {
+        if (line !== undefined)
+            yield `${redact(line)}\n`;
+    }
+}
+
+// EXTERNAL MODULE: ./build/post/artifact.js + 1 modules
+var post_artifact = __webpack_require__(24382);
+// EXTERNAL MODULE: ./build/post/build-story.js
+var build_story = __webpack_require__(9675);
+// EXTERNAL MODULE: ./build/host/phases.js
+var host_phases = __webpack_require__(75355);
+// EXTERNAL MODULE: ./build/inputs/read.js + 1 modules
+var read = __webpack_require__(46799);
+// EXTERNAL MODULE: ./build/klavis/connect.js + 6 modules
+var connect = __webpack_require__(4901);
+// EXTERNAL MODULE: ./build/lease/ledger.js + 1 modules
+var lease_ledger = __webpack_require__(76121);
+// EXTERNAL MODULE: ./build/lease/lease-state.js
+var lease_state = __webpack_require__(40663);
+;// CONCATENATED MODULE: ./build/lease/release-hints.js
+
+
+
+
+const MAX_LEDGER_BYTES = 1024 * 1024;
+/**
+ * The leases that an earlier post may have released already, as `releasing` records. The file is only a hint, because every
+ * later step of the job can write to it: a hint causes a look-up before the release, and never prevents the release.
+ */
+function releaseHints(ledgerPath, records) {
+    const sent = releasesIn(ledgerPath);
+    const at = new Date().toISOString();
+    // Without the file only sandboxes are doubted: only their pooled ids must not be released twice.
+    const mayBeSent = ({ kind, seq }) => (sent === 'any' ? kind === 'sandbox' : sent.has(seq));
+    return (0,lease_state/* replay */.eZ)(records)
+        .filter((state) => (0,lease_state/* isHeld */.i7)(state) && mayBeSent(state.intent))
+        .map(({ intent }) => ({ type: 'releasing', seq: intent.seq, at }));
+}
+/** The leases that the user released early, so that post does not warn about them. Also only a hint. */
+function releasedEarly(ledgerPath) {
+    const early = recordsAt(ledgerPath)?.filter((record) => record.type === 'released' && record.early === true);
+    return new Set(early?.map(({ seq }) => seq));
+}
+/** The leases with a release in the file; any lease if the file is gone, because an earlier post removed it. */
+function releasesIn(path) {
+    const records = recordsAt(path);
+    if (records === undefined)
+        return 'any';
+    return new Set(records.filter(({ type }) => /^releas/.test(type)).map(({ seq }) => seq));
+}
+function recordsAt(path) {
+    try {
+        return (0,files/* isPlainFile */.Dn)(path, MAX_LEDGER_BYTES) ? (0,lease_ledger/* recordsInText */.bn)((0,external_node_fs_.readFileSync)(path, 'utf8')) : undefined;
+    }
+    catch {
+        return undefined;
+    }
+}
+
+// EXTERNAL MODULE: ./build/state/published-servers.js
+var published_servers = __webpack_require__(16781);
+// EXTERNAL MODULE: ./build/state/saved-log.js
+var saved_log = __webpack_require__(94558);
+// EXTERNAL MODULE: ./build/state/saved-servers.js
+var saved_servers = __webpack_require__(53724);
+// EXTERNAL MODULE: ./build/state/timeline.js
+var timeline = __webpack_require__(57455);
+;// CONCATENATED MODULE: ./build/post/plan.js
+const CANCELLED_MS = 20_000;
+const ARTIFACT_MS = 600_000;
+/** Makes the plan. If main never published, no agent ran, so nothing is dumped or kept. */
+function makePlan(host, { after }, published, embedded = false) {
+    const status = host.getInput('job-status').toLowerCase();
+    const cancelled = status === 'cancelled' || host.cancelled.aborted;
+    const applies = (when) => published && (when === 'always' || (when === 'on-failure' && status !== 'success'));
+    return {
+        jobStatus: status,
+        // A cancelled job is not debugged, so `on-failure` does not keep its leases.
+        keeps: after.keep === 'attached' || (!embedded && applies(after.keep) && !(after.keep === 'on-failure' && cancelled)),
+        artifactName: after.artifactName || artifactName(host.run, host.getInput('job-index')),
+        artifactLimitMs: cancelled ? CANCELLED_MS : ARTIFACT_MS,
+        // The runner gives a cancelled job little time, so sandboxes are not dumped and the workspace gets 20 s.
+        dumpLimitMs: (kind) => {
+            if (kind === 'instance' || !applies(after.dump))
+                return 0;
+            if (!cancelled)
+                return after.dumpTimeoutMs;
+            return kind === 'local' ? Math.min(CANCELLED_MS, after.dumpTimeoutMs) : 0;
+        }
+    };
+}
+/** An artifact name that no other job, matrix leg or attempt of the run uses. */
+function artifactName(run, jobIndex) {
+    const leg = jobIndex === '' ? '0' : jobIndex;
+    return ['klavis-sandbox', run.job || 'job', leg, run.attempt].join('-').replace(/["<>:|*?\r\n\\/]+/g, '-');
+}
+
+;// CONCATENATED MODULE: ./build/post/post-context.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** Opens the context of the post step from the state that main saved. */
+function openPostContext({ host, lines }, settings, inFlight) {
+    const started = performance.now();
+    const ownKey = (0,read/* readApiKey */.iZ)(host);
+    // Masks the token, because the agent may have written it to a file that post keeps.
+    (0,read/* readGithubToken */.lF)(host);
+    const engine = (0,engine_process/* readSavedEngine */.Us)(host);
+    const servers = (0,saved_servers/* readSavedServers */.q)(host);
+    const plan = makePlan(host, settings, servers !== undefined, engine !== undefined);
+    const { spans, mainEnd } = (0,timeline/* readTimeline */.GR)(host);
+    const agent = servers === undefined || mainEnd === undefined ? [] : [(0,timeline/* agentSpan */.UA)(mainEnd, plan.jobStatus)];
+    const ledgerPath = (0,external_node_path_.join)(settings.folder, state_files/* RUN_FILES */.al.ledger);
+    const early = releasedEarly(ledgerPath);
+    const ledger = openLedger(host, ledgerPath);
+    // This process does not know what main masked, and the runner does not mask artifacts.
+    for (const secret of (0,published_servers/* secretsOfServers */.bP)((0,published_servers/* readPublishedServers */.TS)(settings.folder)))
+        host.setSecret(secret);
+    const phases = new host_phases/* Phases */.V(host);
+    const dumping = phases.begin('Dump what the agent left behind');
+    const engineLog = phases.begin("The end of the engine's log");
+    // Opened before the releases, so that what the artifact client prints appears under this title.
+    const uploading = phases.begin('Upload the artifact');
+    const releasing = phases.begin('Release');
+    return {
+        host,
+        settings,
+        engine,
+        servers: servers ?? [],
+        plan,
+        past: [...spans, ...agent],
+        timeline: new timeline/* Timeline */.Kf(),
+        started,
+        logSoFar: () => [...(0,saved_log/* readSavedLog */.y)(settings.folder), ...lines()].map(host.redact),
+        klavis: (0,connect/* connect */.N)(settings.api, engine?.key ?? ownKey, { info: releasing.info }, [ledgerPath]),
+        region: settings.api.region,
+        inFlight,
+        ledger,
+        early,
+        folder: makeDumpFolder(settings),
+        phases,
+        dumping,
+        engineLog,
+        uploading,
+        releasing
+    };
+}
+/** Everything that happened since main started. */
+function allSpans({ past, timeline }) {
+    return [...past, ...timeline.spans];
+}
+/** Opens the ledger from the records in the runner's state, which later steps cannot change, and from the file's hints. */
+function openLedger(host, path) {
+    const records = (0,lease_ledger/* recordsInState */.N$)(host.getState);
+    const ledger = new lease_ledger/* Ledger */.Oc([tolerant((0,lease_ledger/* fileSink */.ao)(path))], [...records, ...releaseHints(path, records)]);
+    for (const { lease, intent } of ledger.held()) {
+        if (lease.instanceId !== undefined)
+            host.setSecret(lease.instanceId);
+        if (intent.kind !== 'sandbox')
+            host.setSecret(lease.id);
+    }
+    return ledger;
+}
+/** A sink that ignores errors: a record that cannot be written must not prevent a release. */
+function tolerant(sink) {
+    return (record, index) => {
+        try {
+            sink(record, index);
+        }
+        catch {
+            // The folder may be gone or the disk full.
+        }
+    };
+}
+/** Creates the folder for the dumps. If that fails, each dump fails with the reason, and the releases continue. */
+function makeDumpFolder({ folder }) {
+    const dumps = (0,external_node_path_.join)(folder, state_files/* RUN_FILES */.al.dumps);
+    try {
+        (0,external_node_fs_.mkdirSync)(dumps, { recursive: true, mode: 0o700 });
+    }
+    catch {
+        // Writing the first dump reports the cause.
+    }
+    return dumps;
+}
+
+;// CONCATENATED MODULE: ./build/post/post-result.js
+
+
+/** Puts together what post knows at this moment. */
+function postResult(context, findings, outcome) {
+    const { engine, host, plan, servers } = context;
+    return {
+        engine: engine === undefined ? 'klavis' : 'embedded',
+        jobStatus: plan.jobStatus,
+        servers,
+        spans: allSpans(context),
+        jobFailure: host.getState(keys/* STATE */.c.jobFailure),
+        mainFailure: host.getState(keys/* STATE */.c.mainFailure),
+        ...findings,
+        ...outcome
+    };
+}
+
+;// CONCATENATED MODULE: ./build/post/collect-artifact.js
+
+
+
+
+
+
+
+
+const NO_ARTIFACT = { uploaded: undefined, folder: undefined };
+/** Collects what the agent did and uploads it as an artifact, beside the releases. Never throws. */
+async function collectArtifact(progress, engineAnswers, context) {
+    const { engine, dumping, uploading } = context;
+    const dumped = await progress.allDumped;
+    const changes = await findChanges(dumped, context);
+    dumping.done();
+    const records = await stopEngine(progress, engineAnswers, context);
+    const calls = engine === undefined ? [] : await readToolSummary(engine);
+    const findings = { dumped, calls, changes: changes?.changes };
+    const files = [...records, ...(changes === undefined ? [] : [changes.json, changes.diff])];
+    const isEmpty = files.length === 0 && dumped.every(({ file }) => file === undefined);
+    const page = isEmpty ? undefined : await writePage(findings, progress, context);
+    const artifact = await upload(dumped, page === undefined ? files : [page, ...files], context);
+    uploading.done();
+    return { findings, artifact, hasReport: page !== undefined };
+}
+/** Compares the workspace with what was uploaded. */
+async function findChanges(dumped, context) {
+    const workspace = dumped.find(({ held, file }) => held.intent.kind === 'local' && file !== undefined);
+    if (workspace === undefined)
+        return undefined;
+    const { host, settings, plan, past, started } = context;
+    const wasUploaded = past.some(({ activity }) => activity === 'upload');
+    const leftMs = plan.dumpLimitMs('local') - (performance.now() - started);
+    try {
+        // Loaded lazily, because comparing needs libraries of its own.
+        const { compareWorkspace } = await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(7291), __webpack_require__.e(1827)]).then(__webpack_require__.bind(__webpack_require__, 31827));
+        return await compareWorkspace(workspace, { ...context, runFolder: settings.folder, wasUploaded, leftMs });
+    }
+    catch (error) {
+        host.log.warning(`The changes in the workspace could not be determined: ${(0,failure/* messageOf */.bD)(error)}`);
+        return undefined;
+    }
+}
+/** Stops the engine after the releases and copies its records, which are complete only then. */
+async function stopEngine(progress, engineAnswers, { engine, plan, folder, host, engineLog }) {
+    try {
+        if (engine === undefined)
+            return [];
+        await progress.allReleased;
+        await stopAndLogEngine(engine, engineAnswers, engineLog);
+        return plan.dumpLimitMs('local') === 0 ? [] : await copyRecords(engine, folder, host);
+    }
+    catch (error) {
+        host.log.warning(`The records of the embedded engine could not be saved: ${(0,failure/* messageOf */.bD)(error)}`);
+        return [];
+    }
+    finally {
+        engineLog.done();
+    }
+}
+/** Writes report.html, which shows the run up to this moment, and returns its path. Never throws. */
+async function writePage(findings, progress, context) {
+    const { host, folder, engine, settings } = context;
+    const path = (0,external_node_path_.join)(folder, state_files/* ARTIFACT_FILES */.nA.report);
+    const outcome = { ...progress.now(), uncertain: [], artifact: NO_ARTIFACT, hasReport: true };
+    try {
+        const { writeReport } = await __webpack_require__.e(/* import() */ 5415).then(__webpack_require__.bind(__webpack_require__, 95415));
+        const template = (0,external_node_fs_.readFileSync)((0,external_node_path_.join)(host.programs, state_files/* ARTIFACT_FILES */.nA.report), 'utf8');
+        const content = {
+            story: (0,build_story/* buildStory */.q)(postResult(context, findings, outcome), host, settings.api.url),
+            transcript: engine && (0,external_node_path_.join)(engine.home, state_files/* ENGINE_FILES */.HW.transcript),
+            log: context.logSoFar(),
+            redact: host.redact
+        };
+        await writeReport(content, template, path);
+        return path;
+    }
+    catch (error) {
+        host.log.warning(`${state_files/* ARTIFACT_FILES */.nA.report} could not be written: ${(0,failure/* messageOf */.bD)(error)} The other files are saved.`);
+        return undefined;
+    }
+}
+async function upload(dumped, files, context) {
+    const from = Date.now();
+    try {
+        const artifact = await (0,post_artifact/* uploadDumps */.Fl)(dumped, files, context);
+        const isUploaded = artifact.uploaded !== undefined;
+        if (isUploaded || artifact.folder !== undefined)
+            context.timeline.add({ activity: 'artifact', alias: '', from, to: Date.now(), failed: !isUploaded });
+        return artifact;
+    }
+    catch (error) {
+        context.host.log.warning(`The dumps could not be saved: ${(0,failure/* messageOf */.bD)(error)}`);
+        return NO_ARTIFACT;
+    }
+}
+
+// EXTERNAL MODULE: ./build/post/finish-lease.js
+var finish_lease = __webpack_require__(7331);
+;// CONCATENATED MODULE: ./build/post/release-progress.js
+/** The dumps and releases of all leases, and how far they are. */
+class ReleaseProgress {
+    /** Never rejects. */
+    allDumped;
+    /** Never rejects. */
+    allReleased;
+    #known;
+    #settled = new Map();
+    constructor(leases, known) {
+        this.#known = known;
+        this.allDumped = Promise.all(leases.map(({ dumped }) => dumped));
+        this.allReleased = Promise.all(leases.map(async ({ released }) => this.settle(await released)));
+    }
+    /** Records that a release has ended. */
+    settle(released) {
+        this.#settled.set(released.held.intent.seq, released);
+        return released;
+    }
+    /** What is known about the releases at this moment, in the order of the leases. */
+    now() {
+        const released = [...this.#settled].sort(([one], [other]) => one - other).map(([, each]) => each);
+        const inProgress = this.#known.map(({ intent }) => intent.seq).filter((seq) => !this.#settled.has(seq));
+        return { released, inProgress: new Set(inProgress) };
+    }
+}
+
+// EXTERNAL MODULE: ./build/lease/expiry.js
+var expiry = __webpack_require__(97426);
+// EXTERNAL MODULE: ./build/lease/lease-secrets.js
+var lease_secrets = __webpack_require__(47451);
+// EXTERNAL MODULE: ./build/lease/manual-release.js
+var manual_release = __webpack_require__(96991);
+;// CONCATENATED MODULE: ./build/post/warnings.js
+
+
+
+
+
+/** The warning about a lease that could not be released: why, when it expires, and how to release it manually. */
+function notReleasedWarning({ held, reason }, apiUrl) {
+    const { instruction, commands } = (0,manual_release/* manualReleaseCommand */.$X)(held, apiUrl);
+    const how = [instruction, commands.join(' and then: '), (0,manual_release/* olderApiHint */.oi)(held)].filter((part) => part !== '').join(' ');
+    return `${held.intent.alias} was NOT released. ${reason} ${sentence((0,expiry/* expirySentence */.Hi)(held))} ${how}`;
+}
+/** The warning about an acquire whose answer was lost. */
+function lostAcquireWarning(lease) {
+    const { alias } = lease.intent;
+    const why = {
+        sandbox: 'no sandbox with our label is listed, which proves nothing if the API ignores labels',
+        local: 'local sandboxes have no labels to find it by',
+        instance: whyInstanceIsUnknown(lease)
+    }[lease.intent.kind];
+    return `${alias} may have been acquired: the answer of the API was lost, and ${why}. If it was acquired, ${(0,expiry/* expirySentence */.Hi)(lease)}.`;
+}
+function whyInstanceIsUnknown({ intent: { owner } }) {
+    const user = owner?.userId ?? '';
+    if (owner?.isOurs === true)
+        return `the instances of the user ${user} could not be listed`;
+    return `an instance of the user ${user} may belong to another job, because ${(0,host_wording/* inputName */.yu)('user-id')} names that user`;
+}
+/** The notice about leases that `keep` leaves alive, with the ids to find them by. */
+function keptNotice(kept) {
+    const names = kept.map(({ held }) => `${held.intent.alias} (${reference(held)}, ${(0,expiry/* aliveUntil */.m5)(held)})`);
+    return `${(0,wording/* count */.U9)(kept.length, 'sandbox', 'sandboxes')} left alive, as ${(0,host_wording/* inputName */.yu)('keep')} asks: ${names.join(', ')}.`;
+}
+/** The message about attached leases, which stay with the job that acquired them. */
+function attachedNotice(left) {
+    const names = left.map(({ held }) => held.intent.alias).join(', ');
+    return `Not released, because \`release\` is not \`true\`: ${names}. The job that acquired them releases them, or their TTL.`;
+}
+function reference({ intent, lease }) {
+    if (intent.kind === 'instance')
+        return `user-id ${intent.owner?.userId ?? ''}`;
+    return intent.kind === 'sandbox' ? `sandbox_id ${lease.id}` : `local-sandbox-ref ${(0,lease_secrets/* fingerprint */.Rj)(lease.id)}`;
+}
+function sentence(part) {
+    return `${part.charAt(0).toUpperCase()}${part.slice(1)}.`;
+}
+
+// EXTERNAL MODULE: ./build/post/write-reports.js + 3 modules
+var write_reports = __webpack_require__(20432);
+;// CONCATENATED MODULE: ./build/post/post.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+const DEAD_ENGINE = 'The embedded engine stopped early or does not respond, so the data in its sandboxes is lost. The end of its log is in the log of this step.';
+/** The post step on a GitHub runner. */
+async function post() {
+    await (0,error_boundary/* runForgivingStep */.H)(await (0,github_host/* openGithubHost */.M)(), runPost);
+    (0,process/* exitSoon */.Cp)();
+}
+/** The post step: dumps and releases everything. Does not fail a job that passed, unless `fail-on-release-error` is set. */
+async function runPost(host) {
+    const settings = (0,action_run/* readSettings */.sb)(host);
+    if (settings === undefined) {
+        host.log.debug('Main acquired nothing, so there is nothing to do.');
+        return undefined;
+    }
+    const limits = new base_limits/* Limits */.x(host.cancelled);
+    try {
+        const result = await finishAll((0,recorded_log/* recordLog */.Y)(host), settings, limits);
+        reportReleases(host, settings, result);
+        await (0,write_reports/* writeReports */.L)(host, settings, result);
+        return result;
+    }
+    finally {
+        limits.close();
+        removeFolder(host, settings.folder);
+    }
+}
+/** Dumps and releases all leases in parallel, and uploads the artifact beside the releases. */
+async function finishAll(recording, settings, { inFlightSignal }) {
+    const context = openPostContext(recording, settings, inFlightSignal);
+    const { host, engine, ledger, plan, klavis } = context;
+    const isAlive = engine !== undefined && (await (0,engine_process/* engineAnswers */.A2)(engine));
+    const isDead = engine !== undefined && !isAlive;
+    if (isDead && ledger.held().length > 0)
+        host.log.warning(DEAD_ENGINE);
+    const search = { klavis, nonce: settings.nonce, mask: host.setSecret };
+    const found = isDead ? { labelsKept: false, open: [] } : await (0,lost_acquires/* recoverLostAcquires */.WQ)(ledger, search);
+    const lost = { ...found, labelsKept: found.labelsKept || host.getState(keys/* STATE */.c.labelsKept) === 'true' };
+    const known = ledger.held();
+    const progress = new ReleaseProgress(known.map((held) => (isDead ? endedWithEngine(held) : (0,finish_lease/* finishLease */.A5)(held, context))), known);
+    if (!isDead && known.some((held) => (0,finish_lease/* shouldDump */.Cw)(held, plan) && !context.early.has(held.intent.seq)))
+        host.preloadArtifactClient();
+    const collecting = collectArtifact(progress, isAlive, context);
+    await progress.allReleased;
+    const late = engine === undefined ? await (0,lost_acquires/* recoverLateAcquires */.UQ)(lost, ledger, { ...search, signal: inFlightSignal }) : lost;
+    const latecomers = ledger.held().filter(({ intent }) => !known.some((other) => other.intent.seq === intent.seq));
+    for (const each of await Promise.all(latecomers.map((held) => (0,finish_lease/* releaseNow */.Us)(held, context))))
+        progress.settle(each);
+    const { findings, artifact, hasReport } = await collecting;
+    context.phases.end();
+    const uncertain = engine === undefined ? (0,lost_acquires/* mayBeHeld */.ch)(late, late.labelsKept) : [];
+    return postResult(context, findings, { ...progress.now(), uncertain, artifact, hasReport });
+}
+/** The sandboxes of an engine end with its process. */
+function endedWithEngine(held) {
+    return {
+        dumped: Promise.resolve({ held, file: undefined, bytes: 0, reason: DEAD_ENGINE }),
+        released: Promise.resolve({ held, outcome: 'gone', reason: '' })
+    };
+}
+/** Reports what is still held, and how to release it. */
+function reportReleases(host, { api, after }, { released, uncertain }) {
+    if (released.length + uncertain.length === 0)
+        host.log.info('Nothing is held, so there is nothing to release.');
+    const failed = released.filter(({ outcome }) => outcome === 'failed');
+    for (const each of failed)
+        host.log.warning(notReleasedWarning(each, api.url));
+    for (const lease of uncertain)
+        host.log.warning(lostAcquireWarning(lease));
+    const kept = released.filter(({ outcome }) => outcome === 'kept');
+    // Attached leases are expected to stay, so this is not a notice: each leg of a matrix would repeat it.
+    if (kept.length > 0 && after.keep === 'attached')
+        host.log.info(attachedNotice(kept));
+    else if (kept.length > 0)
+        host.log.notice(keptNotice(kept));
+    const unreleased = failed.length + uncertain.length;
+    if (unreleased > 0 && after.failOnReleaseError) {
+        host.setFailed(`${(0,wording/* count */.U9)(unreleased, 'sandbox', 'sandboxes')} may not have been released, and ${(0,host_wording/* inputName */.yu)('fail-on-release-error')} is set. The warnings explain why, and when they expire.`);
+    }
+}
+/** Removes our folder. Does not fail if that is impossible: an agent may leave folders that nobody can write to. */
+function removeFolder(host, folder) {
+    try {
+        (0,external_node_fs_.rmSync)(folder, { recursive: true, force: true });
+    }
+    catch (error) {
+        // RUNNER_TEMP may not be a folder at all.
+        if (!(0,failure/* hasCode */.up)(error, 'ENOTDIR'))
+            host.log.info(`The folder of the action could not be removed: ${(0,failure/* messageOf */.bD)(error)}`);
+    }
+}
+
+
+/***/ })
+
+};

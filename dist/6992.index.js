@@ -1,0 +1,508 @@
+export const id = 6992;
+export const ids = [6992];
+export const modules = {
+
+/***/ 41498:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E1: () => (/* binding */ GithubError),
+/* harmony export */   Kb: () => (/* binding */ retryGithub),
+/* harmony export */   U3: () => (/* binding */ responseError),
+/* harmony export */   zi: () => (/* binding */ toGithubError)
+/* harmony export */ });
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87306);
+/* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(91497);
+/* harmony import */ var _base_time_limits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(77284);
+/* harmony import */ var _base_wording_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(64768);
+/* harmony import */ var _network_error_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9569);
+
+
+
+
+
+const MAX_ATTEMPTS = 3;
+const PAUSE_MS = 500;
+const MIN_RATE_LIMIT_MS = 500;
+/** What GitHub's documentation asks for if a rate limit names no time. */
+const DEFAULT_RATE_LIMIT_MS = 60_000;
+/** A request to GitHub that failed, or that got no response. */
+class GithubError extends _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR {
+    kind;
+    /** The HTTP status; 0 if there was no response. */
+    status;
+    /** GitHub's own message. */
+    detail;
+    /** How long to wait for the rate limit; undefined for other errors. */
+    rateLimitMs;
+    constructor(what, kind, facts = {}) {
+        super(what, '', '');
+        this.name = 'GithubError';
+        this.kind = kind;
+        this.status = facts.status ?? 0;
+        this.detail = facts.detail ?? '';
+        this.rateLimitMs = facts.rateLimitMs;
+    }
+}
+/** Repeats work that fails temporarily. Waits for a rate limit only up to `maxWaitMs`. Throws a `GithubError`. */
+async function retryGithub(work, { maxWaitMs, signal }) {
+    for (let attempt = 1;; attempt++) {
+        try {
+            return await work();
+        }
+        catch (cause) {
+            if (signal.aborted)
+                throw (0,_base_time_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .abortReason */ .Js)(signal);
+            const error = toGithubError(cause);
+            const waitMs = error.rateLimitMs ?? PAUSE_MS * attempt;
+            if (error.kind !== 'temporary' || attempt === MAX_ATTEMPTS || waitMs > maxWaitMs)
+                throw error;
+            await (0,_base_time_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .delay */ .cb)(waitMs, signal);
+        }
+    }
+}
+/** Classifies an error of Octokit by its fields. */
+function toGithubError(error) {
+    if (error instanceof GithubError)
+        return error;
+    const { response, headers = {}, errors, cause } = (error ?? {});
+    if (Array.isArray(errors))
+        return graphqlError(errors[0] ?? {}, headers);
+    if (response !== undefined)
+        return responseError(response);
+    // Octokit wraps whatever `fetch` throws; our own message is in the cause.
+    const isTemporary = cause instanceof _network_error_js__WEBPACK_IMPORTED_MODULE_3__/* .NetworkError */ .Dr && !cause.final;
+    return new GithubError((0,_base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(cause ?? error), isTemporary ? 'temporary' : 'permanent');
+}
+/** The error for a response that is not a success. */
+function responseError({ status, headers, data }) {
+    const { message } = (data ?? {});
+    const detail = detailOf(message);
+    const rateLimitMs = rateLimitWait(status, headers);
+    const kind = rateLimitMs === undefined ? kindOfStatus(status) : 'temporary';
+    return new GithubError(`GitHub answered ${status}${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .quoteAtEnd */ .RJ)(detail)}`, kind, { status, detail, rateLimitMs });
+}
+/** GraphQL reports errors with status 200, rate limits included. */
+function graphqlError({ type, message }, headers) {
+    const detail = detailOf(message);
+    const rateLimitMs = /^RATE_LIMIT(ED)?$/.test(String(type)) ? rateLimitWait(429, headers) : undefined;
+    const kind = rateLimitMs === undefined ? kindOfType(type) : 'temporary';
+    return new GithubError(`GitHub answered${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .quoteAtEnd */ .RJ)(detail)}`, kind, { status: 200, detail, rateLimitMs });
+}
+const KINDS = {
+    FORBIDDEN: 'forbidden',
+    INSUFFICIENT_SCOPES: 'forbidden',
+    NOT_FOUND: 'not-found'
+};
+/** An error without a type is a fault of GitHub's own, such as a timeout. */
+function kindOfType(type) {
+    return type === undefined ? 'temporary' : (KINDS[String(type)] ?? 'permanent');
+}
+function kindOfStatus(status) {
+    if (status >= 500)
+        return 'temporary';
+    if (status < 400)
+        return 'moved';
+    return { 401: 'unauthorized', 403: 'forbidden', 404: 'not-found' }[status] ?? 'permanent';
+}
+/** How long to wait if the response reports a rate limit, primary or secondary. GitHub sends 429 or 403 for both. */
+function rateLimitWait(status, headers) {
+    const retryAfter = headers['retry-after'];
+    const isReported = retryAfter !== undefined || headers['x-ratelimit-remaining'] === '0';
+    if (status !== 429 && !(status === 403 && isReported))
+        return undefined;
+    const seconds = Number(retryAfter ?? Number.NaN);
+    if (seconds >= 0)
+        return seconds * 1000;
+    const reset = Number(headers['x-ratelimit-reset'] ?? Number.NaN);
+    return Number.isFinite(reset) ? Math.max(MIN_RATE_LIMIT_MS, reset * 1000 - Date.now()) : DEFAULT_RATE_LIMIT_MS;
+}
+function detailOf(message) {
+    return typeof message === 'string' ? (0,_base_text_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(message, 200) : '';
+}
+
+
+/***/ }),
+
+/***/ 66541:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ openOctokit)
+/* harmony export */ });
+/* harmony import */ var _base_version_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7844);
+/* harmony import */ var _host_github_event_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7327);
+/* harmony import */ var _github_retry_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(41498);
+/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(47983);
+
+
+
+
+const RESPONSE_MS = 10_000;
+/** A page of a hundred comments, each of the greatest length that GitHub allows. */
+const MAX_RESPONSE_BYTES = 64 * 1024 * 1024;
+const STATUS_WITHOUT_BODY = [204, 205, 304];
+/** Opens GitHub's API, also that of an enterprise server. It prints nothing, and its requests end with the signal. */
+async function openOctokit(host, token, signal) {
+    const { getOctokit } = await (0,_host_github_event_js__WEBPACK_IMPORTED_MODULE_0__/* .loadGithubToolkit */ .or)();
+    const ignore = () => undefined;
+    const log = { debug: ignore, info: ignore, warn: ignore, error: ignore };
+    const octokit = getOctokit(token, {
+        baseUrl: (host.env('GITHUB_API_URL') || 'https://api.github.com').replace(/\/+$/, ''),
+        userAgent: `klavis-sandbox-action/${_base_version_js__WEBPACK_IMPORTED_MODULE_3__/* .VERSION */ .x}`,
+        request: { fetch: boundedFetch, signal, log },
+        log
+    });
+    octokit.hook.after('request', (response) => {
+        // Octokit takes an unfollowed redirect for a success.
+        if (response.status >= 300)
+            throw (0,_github_retry_js__WEBPACK_IMPORTED_MODULE_1__/* .responseError */ .U3)(response);
+    });
+    return octokit;
+}
+/**
+ * `fetch` for Octokit. Follows no redirect, because the token is for this host only, and limits size and time. Reads the
+ * whole body, because Octokit takes a body that breaks off for an empty one.
+ */
+async function boundedFetch(url, init) {
+    const { method, headers, body, signal } = init;
+    const request = { method, url, headers, ...(body === undefined ? {} : { body }), timeoutMs: RESPONSE_MS, signal };
+    const response = await (0,_request_js__WEBPACK_IMPORTED_MODULE_2__/* .send */ .t)(request, MAX_RESPONSE_BYTES);
+    return new Response(STATUS_WITHOUT_BODY.includes(response.status) ? null : response.body, {
+        status: response.status,
+        headers: toHeaders(response.headers)
+    });
+}
+function toHeaders(headers) {
+    const result = new Headers();
+    for (const [name, values] of Object.entries(headers)) {
+        for (const value of [values ?? []].flat())
+            result.append(name, value);
+    }
+    return result;
+}
+
+
+/***/ }),
+
+/***/ 56992:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  commentOnPullRequest: () => (/* binding */ commentOnPullRequest)
+});
+
+// EXTERNAL MODULE: ./build/base/failure.js
+var failure = __webpack_require__(87306);
+// EXTERNAL MODULE: ./build/base/time-limits.js
+var time_limits = __webpack_require__(77284);
+// EXTERNAL MODULE: ./build/base/wording.js
+var wording = __webpack_require__(64768);
+// EXTERNAL MODULE: ./build/inputs/read.js + 1 modules
+var read = __webpack_require__(46799);
+// EXTERNAL MODULE: ./build/net/github.js
+var github = __webpack_require__(66541);
+// EXTERNAL MODULE: ./build/net/github-retry.js
+var github_retry = __webpack_require__(41498);
+// EXTERNAL MODULE: ./build/base/text.js
+var base_text = __webpack_require__(91497);
+// EXTERNAL MODULE: ./build/report/markdown.js
+var markdown = __webpack_require__(34902);
+// EXTERNAL MODULE: ./build/report/verdict.js
+var verdict = __webpack_require__(47342);
+;// CONCATENATED MODULE: ./build/report/comment.js
+
+
+
+
+// Together they stay below 65,536 characters, above which GitHub rejects the whole comment.
+const MAX_ROWS = 50;
+const MAX_TOOLS = 15;
+const MAX_FILES = 100;
+const MAX_NAME_LENGTH = 64;
+const MAX_PATH_LENGTH = 160;
+const MAX_FAILURE_LENGTH = 4_000;
+/** The comment on a pull request: a short form of the summary. Untrusted text is in code spans, which GitHub does not interpret. */
+function commentBody(story, context) {
+    const body = (0,markdown/* paragraphs */.qN)([
+        `${context.firstLine}\n${title(story, context)}`,
+        result(story),
+        leftovers(story),
+        servers(story),
+        calls(story),
+        changes(story),
+        links(story, context)
+    ]);
+    // GitHub rejects half a surrogate pair, which truncating a name may leave.
+    return `${body}\n`.replace(/\p{Cs}/gu, '�');
+}
+function title({ run }, { workflow, jobIndex }) {
+    const names = [workflow, run.job].map((name) => (0,base_text/* codeSpan */.SS)(name, MAX_NAME_LENGTH));
+    const matrix = jobIndex === '' || jobIndex === '0' ? '' : `, matrix job ${(0,base_text/* codeSpan */.SS)(jobIndex, 8)}`;
+    return `### Klavis sandboxes in ${names.join(' / ')}${matrix}`;
+}
+function result(story) {
+    if (story.failure === '')
+        return (0,verdict/* verdict */.W)(story);
+    return `❌ **No sandbox was made available.**\n\n${(0,base_text/* codeBlock */.DV)(story.failure.slice(0, MAX_FAILURE_LENGTH), 'text')}`;
+}
+function servers({ servers: all }) {
+    if (all.length === 0)
+        return '';
+    const head = '| Server | Kind | Status | Tools | End |\n|---|---|---|--:|---|';
+    return [head, ...all.slice(0, MAX_ROWS).map(serverRow)].join('\n') + more(all.length - MAX_ROWS);
+}
+function serverRow({ alias, server, kind, status, tools, end }) {
+    const name = alias === server
+        ? (0,base_text/* codeSpan */.SS)(alias, MAX_NAME_LENGTH)
+        : `${(0,base_text/* codeSpan */.SS)(alias, MAX_NAME_LENGTH)} (${(0,base_text/* codeSpan */.SS)(server, MAX_NAME_LENGTH)})`;
+    return (0,markdown/* tableRow */.jD)([name, kind, (0,base_text/* codeSpan */.SS)(status, MAX_NAME_LENGTH), tools ?? '–', (0,base_text/* codeSpan */.SS)(end, MAX_NAME_LENGTH)]);
+}
+/** The tools with most errors come first. */
+function calls({ tools }) {
+    if (tools.length === 0)
+        return '';
+    const total = tools.reduce((sum, each) => sum + each.calls, 0);
+    const head = '| Server | Tool | Calls | Errors |\n|---|---|--:|--:|';
+    const sorted = [...tools].sort((one, other) => other.errors - one.errors || other.calls - one.calls);
+    const rows = sorted.slice(0, MAX_TOOLS).map((each) => {
+        const names = [each.server, each.tool].map((name) => (0,base_text/* codeSpan */.SS)(name, MAX_NAME_LENGTH));
+        return (0,markdown/* tableRow */.jD)([...names, each.calls, each.errors]);
+    });
+    return (0,markdown/* collapsed */.yZ)((0,wording/* count */.U9)(total, 'tool call'), [head, ...rows].join('\n') + more(tools.length - MAX_TOOLS));
+}
+function changes({ changes: all }) {
+    if (all === undefined || all.fileCount === 0)
+        return '';
+    const shown = all.files.slice(0, MAX_FILES);
+    const list = shown.map(({ change, path }) => `- ${change} ${(0,base_text/* codeSpan */.SS)(path, MAX_PATH_LENGTH)}`);
+    return (0,markdown/* collapsed */.yZ)(`${(0,wording/* count */.U9)(all.fileCount, 'file')} changed`, list.join('\n') + more(all.fileCount - shown.length));
+}
+function leftovers({ leftovers: all }) {
+    return all.slice(0, MAX_ROWS).map(leftover).join('\n') + more(all.length - MAX_ROWS);
+}
+/** Without the command that releases it, which is in the summary. */
+function leftover({ alias, kind, detail }) {
+    return `- **${kind}:** ${(0,base_text/* codeSpan */.SS)(alias, MAX_NAME_LENGTH)} ${(0,base_text/* codeSpan */.SS)(detail, 300)}`;
+}
+function links({ run, artifact }, { runUrl }) {
+    const attempt = run.attempt === '1' ? '' : `, attempt ${Number(run.attempt)}`;
+    const parts = [`[Summary and log of the run](${runUrl})${attempt}`];
+    if (artifact !== undefined && 'name' in artifact) {
+        const name = (0,base_text/* codeSpan */.SS)(artifact.name, MAX_PATH_LENGTH);
+        parts.push(`artifact ${artifact.url === undefined ? name : `[${name}](${artifact.url})`}`);
+    }
+    return parts.join(' · ');
+}
+function more(number) {
+    return number > 0 ? `\n\n… and ${number.toLocaleString('en-US')} more.` : '';
+}
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
+;// CONCATENATED MODULE: ./build/pull-request/marker.js
+
+/** The marker of this step in this run. */
+function commentMarker({ run, env, getInput }) {
+    // A reference such as `octo/agents/.github/workflows/test.yml@refs/pull/7/merge`, without the branch.
+    const workflow = (env('GITHUB_WORKFLOW_REF') || env('GITHUB_WORKFLOW') || '').replace(/@.*$/, '');
+    const place = [run.repository, workflow, run.job, getInput('job-index'), run.step];
+    const key = (0,external_node_crypto_.createHash)('sha256').update(JSON.stringify(place)).digest('hex').slice(0, 32);
+    return { key, runId: Number(run.runId), attempt: Number(run.attempt) };
+}
+/** The marker as a line of a comment. */
+function markerLine({ key, runId, attempt }) {
+    return `<!-- klavis-sandbox-action ${key} run ${runId}.${attempt} -->`;
+}
+/** The marker that a comment begins with. A marker further down may be a quotation. */
+function readMarker(body) {
+    const found = /^<!-- klavis-sandbox-action ([0-9a-f]{32}) run (\d+)\.(\d+) -->/.exec(body);
+    if (found === null)
+        return undefined;
+    const [, key = '', runId, attempt] = found;
+    return { key, runId: Number(runId), attempt: Number(attempt) };
+}
+/** Whether a comment is of a later run than ours, so that ours must not overwrite it. */
+function isLater(theirs, ours) {
+    return theirs.runId > ours.runId || (theirs.runId === ours.runId && theirs.attempt > ours.attempt);
+}
+
+;// CONCATENATED MODULE: ./build/pull-request/comment-thread.js
+
+
+/** Opens the thread. A comment is ours if it begins with our marker and GitHub names the token's owner as its author. */
+function openCommentThread(octokit, { repository, number }, { key }) {
+    const [owner = '', name = ''] = repository.split('/');
+    const ask = async (query, variables) => {
+        const data = await octokit.graphql(query, variables).catch((error) => {
+            throw (0,github_retry/* toGithubError */.zi)(error);
+        });
+        if (typeof data === 'object' && data !== null)
+            return data;
+        throw new github_retry/* GithubError */.E1('GitHub did not answer with a GraphQL response.', 'permanent');
+    };
+    const getPage = async (after) => {
+        const { repository: found } = await ask(GET_PAGE, { owner, name, number, after });
+        const { id, comments } = found?.pullRequest ?? {};
+        if (id === undefined || comments === undefined)
+            throw new github_retry/* GithubError */.E1('GitHub shows no such pull request.', 'not-found');
+        return { id, ...comments };
+    };
+    return {
+        find: async () => {
+            for (let after = null;;) {
+                const { id, nodes, pageInfo } = await getPage(after);
+                const own = nodes.flatMap((node) => ownComment(node, key))[0];
+                if (own !== undefined || !pageInfo.hasNextPage)
+                    return { id, own };
+                after = pageInfo.endCursor;
+            }
+        },
+        add: async (subject, body) => {
+            const { addComment } = await ask(ADD_COMMENT, { subject, body });
+            return addComment?.commentEdge?.node?.id ?? '';
+        },
+        update: async (id, body) => void (await ask(UPDATE_COMMENT, { id, body })),
+        remove: async (id) => void (await ask(DELETE_COMMENT, { id }))
+    };
+}
+function ownComment(node, key) {
+    const marker = node?.viewerDidAuthor === true ? readMarker(node.body ?? '') : undefined;
+    return node?.id !== undefined && marker?.key === key ? [{ id: node.id, marker }] : [];
+}
+const GET_PAGE = `query($owner: String!, $name: String!, $number: Int!, $after: String) {
+  repository(owner: $owner, name: $name) {
+    pullRequest(number: $number) {
+      id
+      comments(first: 100, after: $after) {
+        nodes { id body viewerDidAuthor }
+        pageInfo { hasNextPage endCursor }
+      }
+    }
+  }
+}`;
+const ADD_COMMENT = `mutation($subject: ID!, $body: String!) {
+  addComment(input: { subjectId: $subject, body: $body }) { commentEdge { node { id } } }
+}`;
+const UPDATE_COMMENT = `mutation($id: ID!, $body: String!) {
+  updateIssueComment(input: { id: $id, body: $body }) { issueComment { id } }
+}`;
+const DELETE_COMMENT = 'mutation($id: ID!) { deleteIssueComment(input: { id: $id }) { clientMutationId } }';
+
+;// CONCATENATED MODULE: ./build/pull-request/upsert-comment.js
+
+
+const MAX_WAIT_MS = 10_000;
+/** Writes our comment, or updates the existing one. Tries again after temporary errors. */
+async function upsertComment(thread, draft, signal) {
+    return await (0,github_retry/* retryGithub */.Kb)(() => upsertOnce(thread, draft), { maxWaitMs: MAX_WAIT_MS, signal });
+}
+/** Looks before each write, because a comment whose response was lost may exist. */
+async function upsertOnce(thread, draft) {
+    const { id, own } = await thread.find();
+    if (own !== undefined)
+        return await update(thread, own, draft);
+    const added = await thread.add(id, draft.body);
+    // The comment is written, so a failure to remove a duplicate is ignored.
+    await removeIfDuplicate(thread, added, draft).catch(() => undefined);
+    return 'written';
+}
+async function update(thread, own, { body, marker }) {
+    if (isLater(own.marker, marker))
+        return 'kept';
+    try {
+        await thread.update(own.id, body);
+    }
+    catch (error) {
+        // Somebody just deleted the comment, so the next attempt writes a new one.
+        if (error instanceof github_retry/* GithubError */.E1 && error.kind === 'not-found')
+            throw new github_retry/* GithubError */.E1(error.message, 'temporary');
+        throw error;
+    }
+    return 'updated';
+}
+/** Another run of the same job may have written a comment at the same time: the older one is updated, ours removed. */
+async function removeIfDuplicate(thread, added, draft) {
+    const { own } = await thread.find();
+    if (added === '' || own === undefined || own.id === added)
+        return;
+    await update(thread, own, draft);
+    await thread.remove(added);
+}
+
+;// CONCATENATED MODULE: ./build/pull-request/comment.js
+
+
+
+
+
+
+
+
+
+
+const LIMIT_MS = 20_000;
+/** Comments on the pull request. An error is logged once and fails nothing else. */
+async function commentOnPullRequest(host, story, limitMs = LIMIT_MS) {
+    if (host.cancelled.aborted || host.getInput('job-status').toLowerCase() === 'cancelled')
+        return host.log.debug('No comment: the job was cancelled.');
+    const token = (0,read/* readGithubToken */.lF)(host);
+    try {
+        const event = await host.event();
+        const { pullRequest } = event;
+        if (pullRequest === undefined)
+            return host.log.debug(`No comment: the event ${event.name} does not belong to a pull request.`);
+        if (token === '')
+            return host.log.notice(NO_TOKEN);
+        const outcome = await (0,time_limits/* withTimeLimit */.Bv)(limitMs, host.cancelled, outOfTime(limitMs), (signal) => comment(host, story, { token, pullRequest, signal }));
+        host.log.info(`${OUTCOMES[outcome](`on pull request #${pullRequest}`)}.`);
+    }
+    catch (error) {
+        if (host.cancelled.aborted)
+            return host.log.debug('No comment: the job was cancelled.');
+        const kind = error instanceof github_retry/* GithubError */.E1 ? error.kind : undefined;
+        // GitHub answers "not found" for what the token may not see.
+        if (kind === 'forbidden' || kind === 'not-found')
+            host.log.notice(notAllowed((0,failure/* messageOf */.bD)(error), await host.event()));
+        else if (kind === 'unauthorized')
+            host.log.warning(`${NOT_WRITTEN}: ${(0,failure/* messageOf */.bD)(error)} ${INVALID_TOKEN}`);
+        else
+            host.log.warning(`${NOT_WRITTEN}: ${(0,failure/* messageOf */.bD)(error)}`);
+    }
+}
+async function comment(host, story, { token, pullRequest, signal }) {
+    const { repository, serverUrl, runId, attempt } = host.run;
+    const marker = commentMarker(host);
+    const context = {
+        firstLine: markerLine(marker),
+        workflow: host.env('GITHUB_WORKFLOW') ?? '',
+        jobIndex: host.getInput('job-index'),
+        runUrl: `${serverUrl}/${repository}/actions/runs/${runId}/attempts/${attempt}`
+    };
+    const octokit = await (0,github/* openOctokit */.O)(host, token, signal);
+    const thread = openCommentThread(octokit, { repository, number: pullRequest }, marker);
+    return await upsertComment(thread, { body: host.redact(commentBody(story, context)), marker }, signal);
+}
+const OUTCOMES = {
+    written: (where) => `A comment was written ${where}`,
+    updated: (where) => `The comment was updated ${where}`,
+    kept: (where) => `The comment ${where} was not changed, because a later run wrote it`
+};
+const NOT_WRITTEN = 'No comment was written on the pull request';
+const NO_TOKEN = `${NOT_WRITTEN}: \`github-token\` is empty. Leave it out to use the token of the job, or pass one that may write comments.`;
+const INVALID_TOKEN = 'The token is wrong or has expired. Check `github-token`.';
+function notAllowed(message, { name, fromFork }) {
+    return fromFork && name !== 'pull_request_target'
+        ? `${NOT_WRITTEN}. ${message} The token of a pull request from a fork is read-only. The job summary has the same content.`
+        : `${NOT_WRITTEN}. ${message} The token may not write there. Add \`pull-requests: write\` to the \`permissions:\` of the job, or pass a \`github-token\` that may.`;
+}
+function outOfTime(limitMs) {
+    return () => new failure/* Failure */.HR(`GitHub took longer than ${(0,wording/* seconds */.YA)(limitMs)}.`, 'It is slow or overloaded.', 'Read the job summary.');
+}
+
+
+/***/ })
+
+};

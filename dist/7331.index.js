@@ -1,0 +1,1025 @@
+export const id = 7331;
+export const ids = [7331];
+export const modules = {
+
+/***/ 97426:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Hi: () => (/* binding */ expirySentence),
+/* harmony export */   _d: () => (/* binding */ isExpired),
+/* harmony export */   m5: () => (/* binding */ aliveUntil),
+/* harmony export */   p1: () => (/* binding */ expiryOf)
+/* harmony export */ });
+/** When a lease expires, as an ISO date; undefined if the API accepted no TTL. */
+function expiryOf({ intent }) {
+    const ms = expiryMs(intent);
+    return ms === undefined ? undefined : new Date(ms).toISOString();
+}
+/** Whether the TTL of a lease has passed, so that its id may belong to somebody else. */
+function isExpired({ intent }, now = Date.now()) {
+    const ms = expiryMs(intent);
+    return ms !== undefined && ms < now;
+}
+/** When a lease that could not be released ends, as part of a sentence. */
+function expirySentence(lease) {
+    const at = expiryOf(lease);
+    if (lease.intent.attached)
+        return 'it is freed by the job that acquired it, or by its TTL';
+    return at === undefined ? `it does not expire: ${whyNoTtl(lease)}` : `it expires at ${at}`;
+}
+/** How long a kept lease stays alive, as part of a sentence. */
+function aliveUntil(lease) {
+    const at = expiryOf(lease);
+    return at === undefined ? `without an expiry date: ${whyNoTtl(lease)}` : `until ${at}`;
+}
+function expiryMs({ at, ttlSeconds }) {
+    return ttlSeconds === 0 ? undefined : Date.parse(at) + ttlSeconds * 1000;
+}
+function whyNoTtl({ intent }) {
+    return intent.kind === 'instance' ? 'instances have no TTL' : 'this version of the API accepts no TTL';
+}
+
+
+/***/ }),
+
+/***/ 11281:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   UQ: () => (/* binding */ recoverLateAcquires),
+/* harmony export */   WQ: () => (/* binding */ recoverLostAcquires),
+/* harmony export */   XD: () => (/* binding */ findInstance),
+/* harmony export */   ay: () => (/* binding */ hasInstance),
+/* harmony export */   ch: () => (/* binding */ mayBeHeld)
+/* harmony export */ });
+/* harmony import */ var _base_time_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77284);
+/* harmony import */ var _klavis_server_names_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(15395);
+/* harmony import */ var _labels_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(37506);
+/* harmony import */ var _lease_secrets_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(47451);
+/* harmony import */ var _lease_state_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(40663);
+
+
+
+
+
+const LOOK_UP_LIMIT_MS = 30_000;
+// Short, because the release waits for this look-up.
+const URL_LIMIT_MS = 10_000;
+/** An acquire that has not acted this long after it was sent never will. */
+const LATE_MS = 5_000;
+/** Finds leases whose answers were lost, and records them as held. */
+async function recoverLostAcquires(ledger, search) {
+    const [labelsKept, absent] = await Promise.all([recoverSandboxes(ledger, search), recoverInstances(ledger, search)]);
+    const open = ledger.leases().filter((state) => (0,_lease_state_js__WEBPACK_IMPORTED_MODULE_3__/* .isUnresolved */ .U4)(state) && !absent.has(state.intent.seq));
+    return { labelsKept, open };
+}
+/** Recovers sandboxes by their labels. Returns whether this API keeps labels. */
+async function recoverSandboxes(ledger, search) {
+    const unresolved = ledger.leases().filter((state) => (0,_lease_state_js__WEBPACK_IMPORTED_MODULE_3__/* .isUnresolved */ .U4)(state) && state.intent.kind === 'sandbox');
+    if (unresolved.length === 0)
+        return false;
+    const ours = await listOurs(search);
+    const recover = async ({ intent }) => {
+        const row = ours.find(({ labels }) => Object.entries((0,_labels_js__WEBPACK_IMPORTED_MODULE_4__/* .intentLabel */ .RD)(intent.seq)).every(([key, value]) => labels[key] === value));
+        if (row === undefined || row.status === 'idle')
+            return;
+        const url = await urlOf(row.id, intent.server, search);
+        for (const secret of url === undefined ? [] : (0,_lease_secrets_js__WEBPACK_IMPORTED_MODULE_2__/* .secretsOfUrl */ .mE)(url))
+            search.mask(secret);
+        recordHeld(ledger, { seq: intent.seq, ...(0,_lease_secrets_js__WEBPACK_IMPORTED_MODULE_2__/* .identity */ .D_)(row.id, url) });
+    };
+    await Promise.all(unresolved.map(recover));
+    return ours.length > 0;
+}
+/** Recovers instances by their users. Returns the intents that certainly acquired nothing. */
+async function recoverInstances(ledger, { klavis, mask, signal }) {
+    const absent = new Set();
+    const recover = async ({ intent: { seq, server, owner } }) => {
+        if (owner === undefined)
+            return;
+        const found = await findInstance(owner, server, klavis, { timeoutMs: LOOK_UP_LIMIT_MS, signal });
+        if (found === 'not acquired')
+            absent.add(seq);
+        if (typeof found === 'string')
+            return;
+        for (const secret of [found.id, ...(0,_lease_secrets_js__WEBPACK_IMPORTED_MODULE_2__/* .secretsOfUrl */ .mE)(found.url)])
+            mask(secret);
+        recordHeld(ledger, { seq, id: found.id });
+    };
+    await Promise.all(ledger.leases().filter(_lease_state_js__WEBPACK_IMPORTED_MODULE_3__/* .isUnresolved */ .U4).map(recover));
+    return absent;
+}
+function recordHeld(ledger, lease) {
+    try {
+        ledger.hold(lease);
+    }
+    catch {
+        // The disk may be full. The ledger in memory has the lease, and its release comes next.
+    }
+}
+/**
+ * Looks again for leases that were acquired after the first search, because a request outlives the process that sent it.
+ * Only for leases that can be found (a sandbox only by its label) and were too recent at the first search.
+ */
+async function recoverLateAcquires(first, ledger, search) {
+    const unresolved = ledger.leases().filter(_lease_state_js__WEBPACK_IMPORTED_MODULE_3__/* .isUnresolved */ .U4);
+    const findable = unresolved.filter(({ intent: { kind } }) => kind === 'instance' || (kind === 'sandbox' && first.labelsKept));
+    const sentAt = findable.map(({ intent }) => Date.parse(intent.at));
+    const waitMs = Math.min(LATE_MS, Math.max(...sentAt) + LATE_MS - Date.now());
+    if (sentAt.length === 0 || waitMs <= 0)
+        return first;
+    await (0,_base_time_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .delay */ .cb)(waitMs, search.signal).catch(() => undefined);
+    const { labelsKept, open } = await recoverLostAcquires(ledger, search);
+    return { labelsKept: first.labelsKept || labelsKept, open };
+}
+/** The sandboxes with our label; none if the API has no list or fails. */
+async function listOurs({ klavis, nonce, signal }) {
+    try {
+        return await klavis.listSandboxes((0,_labels_js__WEBPACK_IMPORTED_MODULE_4__/* .actionRunLabel */ .oE)(nonce), { timeoutMs: LOOK_UP_LIMIT_MS, signal, forRelease: true });
+    }
+    catch {
+        return [];
+    }
+}
+/** The URL of a sandbox, by which it is later known to be ours; undefined if the look-up fails. */
+async function urlOf(id, server, { klavis, signal }) {
+    try {
+        return (await klavis.getSandbox(server, id, { timeoutMs: URL_LIMIT_MS, signal })).url;
+    }
+    catch {
+        return undefined;
+    }
+}
+/** The intents that may be held: with labels, an unlisted sandbox does not exist; attached leases are not ours. */
+function mayBeHeld({ open }, labelsKept) {
+    return open.filter(({ intent }) => intent.attached !== true && (intent.kind !== 'sandbox' || !labelsKept));
+}
+/** Whether a user has an instance of this server. */
+function hasInstance(instances, server) {
+    return instances.some((each) => (0,_klavis_server_names_js__WEBPACK_IMPORTED_MODULE_1__/* .normaliseServerName */ .to)(each.server) === (0,_klavis_server_names_js__WEBPACK_IMPORTED_MODULE_1__/* .normaliseServerName */ .to)(server));
+}
+/**
+ * Looks for the instance of an acquire whose answer was lost, among the instances of its user. It is certainly ours only if
+ * the action created the user; for a user that the workflow names, another job may have created it at the same time.
+ */
+async function findInstance({ userId, isOurs, platform }, server, { instances }, call) {
+    try {
+        if (!hasInstance(await instances.ofUser(userId, platform || undefined, call), server))
+            return 'not acquired';
+        if (!isOurs)
+            return 'unknown';
+        // The list has no ids, but creating an existing instance returns it, as the API documents.
+        return await instances.create({ server, userId, platform: platform || undefined }, call);
+    }
+    catch {
+        return 'unknown';
+    }
+}
+
+
+/***/ }),
+
+/***/ 71404:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Dq: () => (/* binding */ getDetails),
+/* harmony export */   YZ: () => (/* binding */ resolveOwnership),
+/* harmony export */   _m: () => (/* binding */ lookUpOwnership),
+/* harmony export */   hV: () => (/* binding */ ENDED)
+/* harmony export */ });
+/* harmony import */ var _klavis_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2430);
+/* harmony import */ var _expiry_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(97426);
+/* harmony import */ var _lease_secrets_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(47451);
+
+
+
+/** How a lease that is not ours any more has ended; undefined while it is, or may be, ours. */
+const ENDED = {
+    ours: undefined,
+    unknown: undefined,
+    reused: 'reused',
+    idle: 'gone',
+    gone: 'gone'
+};
+/**
+ * Resolves who has a lease before it is dumped or released. Asks the API only if the lease may have ended; otherwise it is
+ * ours. Nobody else gets the id of a local sandbox or an instance, so those are never `reused`.
+ */
+async function resolveOwnership(held, klavis, options) {
+    switch (held.intent.kind) {
+        case 'instance':
+            return 'ours';
+        case 'local':
+            return held.status !== 'releasing' || (await localSandboxExists(held, klavis, options)) ? 'ours' : 'gone';
+        case 'sandbox':
+            return mayHaveEnded(held) ? await lookUpOwnership(held, klavis, options) : 'ours';
+    }
+}
+/** Whether a sandbox may have ended, so that its id may be somebody else's: a release was sent, or its TTL has passed. */
+function mayHaveEnded(held) {
+    return held.status === 'releasing' || held.intent.attached === true || (0,_expiry_js__WEBPACK_IMPORTED_MODULE_2__/* .isExpired */ ._d)(held);
+}
+/** Asks the API who has a sandbox: a released id is given to others, with another URL. */
+async function lookUpOwnership({ intent, lease }, klavis, options) {
+    const details = await getDetails(intent.server, lease.id, klavis, options);
+    if (details === undefined)
+        return 'gone';
+    if (details.status === 'idle')
+        return 'idle';
+    if (details.url === undefined || lease.urlHash === undefined)
+        return 'unknown';
+    // Compares the instance rather than the whole URL where it can, because the host of a sandbox may change.
+    const instanceId = (0,_lease_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .instanceIdOf */ .SF)(details.url);
+    const isOurs = instanceId === undefined ? (0,_lease_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .fingerprint */ .Rj)(details.url) === lease.urlHash : instanceId === lease.instanceId;
+    return isOurs ? 'ours' : 'reused';
+}
+/** The details of a sandbox; undefined if the API does not know it. */
+async function getDetails(server, id, klavis, options) {
+    try {
+        return await klavis.getSandbox(server, id, lookUpOptions(options));
+    }
+    catch (error) {
+        if (isNotFound(error))
+            return undefined;
+        throw error;
+    }
+}
+/** Whether a local sandbox still exists. An error other than "not found" counts as yes, so that it is released. */
+async function localSandboxExists({ lease }, klavis, options) {
+    try {
+        await klavis.getLocal(lease.id, lookUpOptions(options));
+        return true;
+    }
+    catch (error) {
+        return !isNotFound(error);
+    }
+}
+/** A look-up changes nothing, so it writes no `releasing` record. A release waits for it, so it has the same priority. */
+function lookUpOptions(options) {
+    return { forRelease: true, ...options, beforeSend: undefined };
+}
+function isNotFound(error) {
+    return error instanceof _klavis_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ApiError */ .hD && (error.status === 404 || error.status === 410);
+}
+
+
+/***/ }),
+
+/***/ 94176:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   T: () => (/* binding */ releaseAll),
+/* harmony export */   w: () => (/* binding */ releaseLease)
+/* harmony export */ });
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87306);
+/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(93249);
+/* harmony import */ var _base_time_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(77284);
+/* harmony import */ var _klavis_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2430);
+/* harmony import */ var _klavis_retry_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(54059);
+/* harmony import */ var _lost_acquires_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(11281);
+/* harmony import */ var _ownership_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(71404);
+
+
+
+
+
+
+
+/** The time for one release with all its calls and retries: longer than the longest wait that the API can ask for. */
+const RELEASE_LIMIT_MS = 90_000;
+/** Extra time per lease, because releases leave one at a time. */
+const TURN_MS = 1_600;
+const TOKEN_LIMIT_MS = 20_000;
+const USER_LIMIT_MS = 10_000;
+const RELEASES = { sandbox: releaseSandbox, local: releaseLocal, instance: releaseInstance };
+/** The command line runs the post step itself. */
+const RETRIED = { action: 'The post step retries.', terminal: 'It is retried.' };
+const NOT_RELEASED = {
+    skipped: 'The API accepted the release, but the sandbox is still occupied.',
+    unknown: 'It may have been released already or have expired, and the API does not show who has it now.'
+};
+/** Releases one lease and records it in the ledger. Never throws, so that one failure cannot stop another release. */
+async function releaseLease(held, klavis, ledger, signal) {
+    const end = performance.now() + RELEASE_LIMIT_MS + TURN_MS * ledger.held().length;
+    // Recorded when the request leaves, not earlier: a false `releasing` record makes post doubt that the lease is ours.
+    let isRecorded = false;
+    const beforeSend = () => {
+        if (!isRecorded)
+            recordEnd(held, ledger, 'releasing');
+        isRecorded = true;
+    };
+    const options = () => ({ timeoutMs: Math.max(0, end - performance.now()), signal, beforeSend });
+    try {
+        const outcome = await RELEASES[held.intent.kind](held, klavis, options);
+        if (outcome === 'skipped' || outcome === 'unknown')
+            return { held, outcome: 'failed', reason: NOT_RELEASED[outcome] };
+        recordEnd(held, ledger, 'released');
+        return { held, outcome, reason: '' };
+    }
+    catch (error) {
+        return { held, outcome: 'failed', reason: (0,_base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error) };
+    }
+}
+/** Records the end of a lease if it can: without the record, post releases the lease once more at worst. */
+function recordEnd({ intent }, ledger, type) {
+    try {
+        ledger.end(intent.seq, type);
+    }
+    catch {
+        // The disk may be full.
+    }
+}
+/**
+ * Releases a sandbox. Its id is given to others afterwards, so a release that may have acted is never repeated before the
+ * API shows that the sandbox is still ours. The newest API also skips a release whose `instance_id` is not the current
+ * one, and still answers 200; older versions ignore it.
+ */
+async function releaseSandbox(held, klavis, options) {
+    const before = await (0,_ownership_js__WEBPACK_IMPORTED_MODULE_5__/* .resolveOwnership */ .YZ)(held, klavis, options());
+    if (before !== 'ours')
+        return _ownership_js__WEBPACK_IMPORTED_MODULE_5__/* .ENDED */ .hV[before] ?? 'unknown';
+    let instanceId = held.lease.instanceId;
+    for (let attempt = 1;; attempt++) {
+        const sent = await sendRelease(held, instanceId, klavis, options());
+        if (sent === 'released')
+            return sent;
+        if (sent === 'gone')
+            return attempt === 1 ? sent : 'released';
+        const owner = await (0,_ownership_js__WEBPACK_IMPORTED_MODULE_5__/* .lookUpOwnership */ ._m)(held, klavis, options()).catch((error) => {
+            throw sent === 'accepted' ? error : sent.lost;
+        });
+        if (owner === 'reused')
+            return owner;
+        if (owner === 'idle')
+            return 'released';
+        if (owner === 'gone')
+            return sent === 'accepted' ? 'gone' : 'released';
+        if (sent === 'accepted') {
+            // Accepted, but still ours: the API does not know this instance_id. Release once more without it.
+            if (owner === 'unknown' || instanceId === undefined)
+                return 'skipped';
+            instanceId = undefined;
+            continue;
+        }
+        if (owner === 'unknown' || attempt >= _klavis_retry_js__WEBPACK_IMPORTED_MODULE_3__/* .RELEASE_ATTEMPTS */ .rF || options().timeoutMs === 0)
+            throw sent.lost;
+        await (0,_base_time_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .delay */ .cb)((0,_klavis_retry_js__WEBPACK_IMPORTED_MODULE_3__/* .backoffMs */ .jo)(attempt, Math.random, 'pooled release'), options().signal);
+    }
+}
+/** Sends one release. `accepted`: a 2xx whose status is not `idle`. `lost`: the release may have acted. */
+async function sendRelease({ intent, lease }, instanceId, klavis, options) {
+    try {
+        const { status } = await klavis.releaseSandbox(intent.server, lease.id, instanceId, options);
+        return status === 'idle' ? 'released' : status === 'gone' ? 'gone' : 'accepted';
+    }
+    catch (error) {
+        if (!(0,_klavis_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .mayHaveActed */ .LR)(error) || options.signal?.aborted === true)
+            throw error;
+        return { lost: error };
+    }
+}
+/** Releases a local sandbox. The API does that in the background, so any answer but "gone" means that it has started. */
+async function releaseLocal({ lease }, klavis, options) {
+    const { status } = await klavis.releaseLocal(lease.id, options());
+    return status === 'gone' ? 'gone' : 'released';
+}
+/** Deletes an instance with its token. Its id is never reused, so deleting it twice is harmless. */
+async function releaseInstance({ intent, lease }, { instances }, options) {
+    const { server, owner } = intent;
+    const atMost = (timeoutMs) => ({
+        ...options(),
+        timeoutMs: Math.min(timeoutMs, options().timeoutMs ?? timeoutMs)
+    });
+    // The token disappears with its instance, so a failure here must not prevent deleting the instance.
+    if (owner?.hasToken === true)
+        await instances.deleteAuth(server, lease.id, atMost(TOKEN_LIMIT_MS)).catch(() => undefined);
+    const { status } = await instances.delete(server, lease.id, options());
+    // A user that we created would stay in the account, but holds nothing any more, so a failure is ignored.
+    if (owner?.isOurs === true)
+        await instances.deleteUser(owner.userId, atMost(USER_LIMIT_MS)).catch(() => undefined);
+    return status === 'gone' ? 'gone' : 'released';
+}
+/** Releases everything that main holds after main failed. Post retries what cannot be released here. */
+async function releaseAll(ledger, { klavis, host, nonce, onLabelsKept }) {
+    const search = { klavis, nonce, mask: host.setSecret, signal: host.cancelled };
+    const { labelsKept } = await (0,_lost_acquires_js__WEBPACK_IMPORTED_MODULE_4__/* .recoverLostAcquires */ .WQ)(ledger, search);
+    if (labelsKept)
+        onLabelsKept();
+    const held = ledger.held();
+    if (held.length === 0)
+        return;
+    host.startGroup('Release what was acquired');
+    await Promise.all(held.map(async (each) => {
+        const { outcome, reason } = await releaseLease(each, klavis, ledger, host.cancelled);
+        const { alias } = each.intent;
+        host.log.info(outcome === 'failed' ? `✗ ${alias}: ${reason} ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_6__/* .perHost */ .GB)(RETRIED)}` : `✓ ${alias}: ${outcome}`);
+    }));
+    host.endGroup();
+}
+
+
+/***/ }),
+
+/***/ 77692:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   u: () => (/* binding */ TransferRefused)
+/* harmony export */ });
+/* unused harmony export storeExcerpt */
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87306);
+/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(93249);
+/* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(91497);
+
+
+
+/** The store behind a signed URL refused an upload or a download. */
+class TransferRefused extends _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR {
+    status;
+    constructor(direction, host, status, body) {
+        super(`${host} refused the ${direction} with status ${status}${withColon(storeExcerpt(body))}.`, status === 400 || status === 403
+            ? 'The signed URL has expired, or was made for other headers.'
+            : 'The store behind the signed URL did not accept the request.', `${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .rerun */ .nt)()}: each run gets a new signed URL.`);
+        this.name = 'TransferRefused';
+        this.status = status;
+    }
+}
+// The time that the patterns below take grows with the square of the length.
+const MAX_TEXT = 2 * 1024;
+/** Code and message of a store's XML error, or the beginning of any other text. The rest can contain the signed request. */
+function storeExcerpt(body) {
+    const code = element(body, 'Code');
+    const message = element(body, 'Message');
+    if (code !== '' || message !== '')
+        return (0,_base_text_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)([code, message].filter((part) => part !== '').join(': '), 200);
+    const text = body
+        .slice(0, MAX_TEXT)
+        .replace(/<[^>]*>/g, ' ')
+        .replace(/[a-z]+:\/\/\S+/gi, '(address)')
+        .replace(/\S*(?:signature|credential|token)=\S*/gi, '(hidden)');
+    return (0,_base_text_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(text, 200);
+}
+function element(xml, name) {
+    return new RegExp(`<${name}>([^<]{0,${MAX_TEXT}})</${name}>`).exec(xml)?.[1] ?? '';
+}
+function withColon(excerpt) {
+    return excerpt === '' ? '' : `: ${excerpt.replace(/\.$/, '')}`;
+}
+
+
+/***/ }),
+
+/***/ 26039:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  v: () => (/* binding */ dumpLease)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: external "node:stream"
+var external_node_stream_ = __webpack_require__(57075);
+// EXTERNAL MODULE: external "node:zlib"
+var external_node_zlib_ = __webpack_require__(38522);
+// EXTERNAL MODULE: ./build/base/failure.js
+var failure = __webpack_require__(87306);
+;// CONCATENATED MODULE: ./build/archive/gzip-check.js
+
+
+
+const CHUNK = 256 * 1024;
+/**
+ * Checks a stream for a complete gzip file: CRC and size of each member must be right, and only zeros may follow the last
+ * one. The content is decompressed on the thread pool and dropped, so a gzip bomb takes time but no memory.
+ */
+class GzipCheck {
+    #gunzip = (0,external_node_zlib_.createGunzip)({ chunkSize: CHUNK });
+    #bytes = 0;
+    #error;
+    #fail = () => { };
+    constructor() {
+        this.#gunzip.resume();
+        this.#gunzip.on('error', (error) => {
+            this.#error = error;
+            this.#fail(gzipFailure(error));
+        });
+    }
+    /** Resolves when the bytes are decompressed; rejects as soon as they cannot be gzip. */
+    take(bytes) {
+        this.#bytes += bytes.length;
+        return this.#orFailure((done) => this.#gunzip.write(bytes, done));
+    }
+    /** Rejects if the file is incomplete. */
+    async end() {
+        if (this.#bytes === 0)
+            throw damaged('The file is empty.');
+        // Waits until everything is decompressed, because only then is the file known to be complete.
+        await this.#orFailure((done) => (0,external_node_stream_.finished)(this.#gunzip.end(), done));
+    }
+    close() {
+        this.#gunzip.destroy();
+    }
+    /** Rejects on stream errors, because zlib does not call back for a write that fails. */
+    #orFailure(act) {
+        return new Promise((resolve, reject) => {
+            this.#fail = reject;
+            if (this.#error !== undefined)
+                reject(gzipFailure(this.#error));
+            else
+                act((error) => (error ? reject(gzipFailure(this.#error ?? error)) : resolve()));
+        });
+    }
+}
+function gzipFailure(error) {
+    if ((0,failure/* hasCode */.up)(error, 'Z_BUF_ERROR'))
+        return damaged('It ends too early: the transfer was cut off.', error);
+    if ((0,failure/* hasCode */.up)(error, 'Z_DATA_ERROR'))
+        return damaged('It is not gzip, or it was damaged in transit.', error);
+    return damaged(`It could not be read: ${(0,failure/* messageOf */.bD)(error)}.`, error);
+}
+function damaged(why, cause) {
+    return new failure/* Failure */.HR('The archive is not a complete gzip file.', why, '', { cause });
+}
+
+// EXTERNAL MODULE: ./build/base/host-wording.js
+var host_wording = __webpack_require__(93249);
+// EXTERNAL MODULE: ./build/base/wording.js
+var wording = __webpack_require__(64768);
+// EXTERNAL MODULE: ./build/klavis/errors.js + 1 modules
+var errors = __webpack_require__(2430);
+// EXTERNAL MODULE: ./build/klavis/server-names.js
+var server_names = __webpack_require__(15395);
+// EXTERNAL MODULE: ./build/lease/lease-secrets.js
+var lease_secrets = __webpack_require__(47451);
+// EXTERNAL MODULE: ./build/base/time-limits.js
+var time_limits = __webpack_require__(77284);
+// EXTERNAL MODULE: ./build/net/body.js
+var net_body = __webpack_require__(94838);
+// EXTERNAL MODULE: ./build/net/network-error.js
+var network_error = __webpack_require__(9569);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(51455);
+;// CONCATENATED MODULE: ./build/net/partial-file.js
+
+
+
+/** The file was received, but could not be written, so another download would not help. */
+class NotWritten extends failure/* Failure */.HR {
+    constructor(cause) {
+        const isFull = (0,failure/* hasCode */.up)(cause, 'ENOSPC') || (0,failure/* hasCode */.up)(cause, 'EDQUOT');
+        super('The file could not be written.', isFull ? `The disk of ${(0,host_wording/* machine */.Aq)()} is full.` : `${(0,failure/* messageOf */.bD)(cause)}.`, isFull ? `Free some space on ${(0,host_wording/* machine */.Aq)()}.` : `Check that ${(0,host_wording/* temporaryFolder */.yy)()} is writable.`, { cause });
+        this.name = 'NotWritten';
+    }
+}
+// Writes of 1 MiB nearly halve the time of a download, compared with writing each chunk as it arrives.
+const BATCH = 1024 * 1024;
+/** A new private file that is being received. One batch is written and checked while the next one arrives. */
+class PartialFile {
+    #path;
+    #handle;
+    #newCheck;
+    /** Called as soon as a batch cannot be written or its check fails; the next method call throws the error. */
+    onFailure = () => { };
+    #check;
+    #filling = Buffer.allocUnsafeSlow(BATCH);
+    #spare = Buffer.allocUnsafeSlow(BATCH);
+    #filled = 0;
+    #flushed = 0;
+    #written = Promise.resolve();
+    constructor(path, handle, newCheck) {
+        this.#path = path;
+        this.#handle = handle;
+        this.#newCheck = newCheck;
+        this.#check = newCheck?.();
+    }
+    /** Fails if the file exists already. */
+    static async create(path, newCheck) {
+        const handle = await (0,promises_.open)(path, 'wx', 0o600).catch((error) => {
+            throw new NotWritten(error);
+        });
+        return new PartialFile(path, handle, newCheck);
+    }
+    /** The number of bytes received so far. */
+    get bytes() {
+        return this.#flushed + this.#filled;
+    }
+    async add(chunk) {
+        for (let done = 0; done < chunk.length;) {
+            const count = chunk.copy(this.#filling, this.#filled, done);
+            this.#filled += count;
+            done += count;
+            if (this.#filled === BATCH)
+                await this.#flush();
+        }
+    }
+    /** Waits until everything received is written and checked. */
+    async settle() {
+        if (this.#filled > 0)
+            await this.#flush();
+        await this.#written;
+    }
+    /** Ends the file after its last byte; throws if the check fails. */
+    async finish() {
+        await this.settle();
+        await this.#check?.end();
+        await this.#handle.close();
+    }
+    /** Empties the file, because another version of it follows. */
+    async startOver() {
+        await this.settle();
+        await this.#handle.truncate(0);
+        this.#flushed = 0;
+        this.#check?.close();
+        this.#check = this.#newCheck?.();
+    }
+    /** Closes and removes the file. */
+    async discard() {
+        this.#check?.close();
+        await this.#handle.close().catch(() => { });
+        await (0,promises_.rm)(this.#path, { force: true });
+    }
+    async #flush() {
+        await this.#written;
+        const batch = this.#filling.subarray(0, this.#filled);
+        this.#written = this.#write(batch, this.#flushed);
+        this.#written.catch(() => this.onFailure());
+        this.#flushed += this.#filled;
+        this.#filled = 0;
+        const full = this.#filling;
+        this.#filling = this.#spare;
+        this.#spare = full;
+    }
+    async #write(batch, position) {
+        await Promise.all([writeAt(this.#handle, batch, position), this.#check?.take(batch)]);
+    }
+}
+async function writeAt(handle, bytes, position) {
+    try {
+        // A nearly full disk writes a part, and only the next write fails.
+        for (let done = 0; done < bytes.length;) {
+            done += (await handle.write(bytes, done, bytes.length - done, position + done)).bytesWritten;
+        }
+    }
+    catch (error) {
+        throw new NotWritten(error);
+    }
+}
+
+// EXTERNAL MODULE: ./build/net/request.js + 1 modules
+var net_request = __webpack_require__(47983);
+// EXTERNAL MODULE: ./build/net/transfer-refused.js
+var transfer_refused = __webpack_require__(77692);
+;// CONCATENATED MODULE: ./build/net/get-file.js
+
+
+
+
+
+
+
+
+const HEAD_MS = 60_000;
+const EXCERPT_BYTES = 1024 * 1024;
+const MAX_RESUMES = 8;
+const FIRST_WAIT_MS = 250;
+/** Downloads a URL into a new private file, over as many connections as it takes. An incomplete file is removed. */
+async function getFile(file) {
+    const late = () => (0,network_error/* timeoutError */.w2)(new URL(file.url).host, file.timeoutMs, true);
+    return (0,time_limits/* withTimeLimit */.Bv)(file.timeoutMs, file.signal, late, async (signal) => {
+        // Created before the request: bytes that nobody reads are lost when the connection breaks.
+        const target = await PartialFile.create(file.path, file.newCheck);
+        try {
+            await new Download(file, target, signal).run();
+            return { bytes: target.bytes };
+        }
+        catch (error) {
+            await target.discard();
+            throw error;
+        }
+    });
+}
+class Download {
+    #file;
+    #target;
+    #signal;
+    #host;
+    #remote = readHead({});
+    constructor(file, target, signal) {
+        this.#file = file;
+        this.#target = target;
+        this.#signal = signal;
+        this.#host = new URL(file.url).host;
+    }
+    async run() {
+        for (let resumes = 0;; resumes += 1) {
+            const { bytes } = this.#target;
+            try {
+                return await this.#receive();
+            }
+            catch (error) {
+                if (!isBroken(error) || !(await this.#canResume()) || resumes === MAX_RESUMES)
+                    throw error;
+                this.#file.onBreak?.({ bytes: this.#target.bytes, total: this.#remote.total, error });
+                // If the connection brought nothing, waits a moment before the next one.
+                if (this.#target.bytes === bytes)
+                    await (0,time_limits/* delay */.cb)(Math.random() * FIRST_WAIT_MS * 2 ** resumes, this.#signal);
+            }
+        }
+    }
+    /**
+     * With a validator, the store guarantees that both parts are of one file. Without it only our own check can: its CRC
+     * covers both parts, and if they do not belong together, the check fails and the file is removed.
+     */
+    async #canResume() {
+        await this.#target.settle();
+        const { acceptsRanges, validator } = this.#remote;
+        const isVerifiable = validator !== undefined || this.#file.newCheck !== undefined;
+        return this.#target.bytes > 0 && acceptsRanges && isVerifiable && !this.#signal.aborted;
+    }
+    /** Receives the file, or the rest of it, over one connection. */
+    async #receive() {
+        const { url, idleMs, timeoutMs } = this.#file;
+        const from = this.#target.bytes;
+        const request = {
+            method: 'GET',
+            url,
+            headers: from === 0 ? {} : rangeHeaders(this.#remote, from),
+            timeoutMs: Math.min(HEAD_MS, timeoutMs),
+            ...(idleMs === undefined ? {} : { idleMs }),
+            signal: this.#signal
+        };
+        const answer = await (0,net_request/* open */.h)(request);
+        try {
+            await this.#accept(answer, request);
+        }
+        catch (error) {
+            answer.stream.destroy();
+            throw error;
+        }
+        // Ends the connection at once, not only when the next bytes arrive.
+        this.#target.onFailure = () => answer.stream.destroy();
+        for await (const chunk of (0,net_body/* readChunks */.z)(answer.stream, request))
+            await this.#target.add(chunk);
+        const { total } = this.#remote;
+        if (total !== undefined && this.#target.bytes !== total)
+            throw (0,network_error/* truncatedError */.Jw)(this.#host);
+        await this.#target.finish();
+    }
+    /** Checks the head of the answer. If the body is the whole file and not the rest, the download starts over. */
+    async #accept({ status, headers, stream }, request) {
+        if (status < 200 || status > 299) {
+            const body = await (0,net_body/* readText */.y)(stream, request, { maxBytes: EXCERPT_BYTES, leftMs: request.timeoutMs, cut: true });
+            throw new transfer_refused/* TransferRefused */.u('download', this.#host, status, body);
+        }
+        const from = this.#target.bytes;
+        if (status === 206) {
+            if (from > 0 && isRest(headers, this.#remote, from))
+                return;
+            throw wrongRange(this.#host);
+        }
+        this.#remote = readHead(headers);
+        if (from > 0)
+            await this.#target.startOver();
+    }
+}
+/** Whether the connection broke or the store failed temporarily, so that the download can be resumed. */
+function isBroken(error) {
+    if (error instanceof network_error/* NetworkError */.Dr)
+        return !error.final;
+    return error instanceof transfer_refused/* TransferRefused */.u && (error.status >= 500 || error.status === 429 || error.status === 408);
+}
+/** Reads the head of an answer with the whole file. A weak ETag does not promise the same bytes, so it does not count. */
+function readHead(headers) {
+    const { etag, 'last-modified': modified, 'accept-ranges': ranges = '' } = headers;
+    const strong = etag !== undefined && /^".*"$/.test(etag) ? etag : undefined;
+    const length = headers['content-length'] ?? '';
+    return {
+        total: /^\d+$/.test(length) ? Number(length) : undefined,
+        validator: strong ?? modified,
+        acceptsRanges: ranges.toLowerCase() === 'bytes' || (ranges === '' && (strong ?? modified) !== undefined)
+    };
+}
+/** Asks for the rest of a file. With a validator, a store that has another version by now sends all of that version. */
+function rangeHeaders({ validator }, from) {
+    return { Range: `bytes=${from}-`, ...(validator === undefined ? {} : { 'If-Range': validator }) };
+}
+/** Whether a 206 is exactly the rest: from there to the end of a file of the same size. */
+function isRest(headers, { total }, from) {
+    const [, first, last, size] = /^bytes (\d+)-(\d+)\/(\d+|\*)$/.exec(headers['content-range'] ?? '') ?? [];
+    if (first === undefined || Number(first) !== from)
+        return false;
+    if (size === '*')
+        return total === undefined || Number(last) === total - 1;
+    return Number(last) === Number(size) - 1 && (total === undefined || Number(size) === total);
+}
+function wrongRange(host) {
+    return new failure/* Failure */.HR(`${host} sent another part of the file than requested.`, 'The file has changed, or a proxy on the way answered from its cache.', `${(0,host_wording/* rerun */.nt)()}. If it keeps failing, look for a caching proxy.`);
+}
+
+// EXTERNAL MODULE: ./build/state/files.js
+var files = __webpack_require__(8597);
+;// CONCATENATED MODULE: ./build/post/dump.js
+
+
+
+
+
+
+
+
+
+
+
+
+const MAX_CALL_MS = 300_000;
+const MAX_DOWNLOADS = 3;
+/** Dumps one lease to a file within the time limit. Never throws, because the release follows in any case. */
+async function dumpLease(held, limitMs, context) {
+    const nothing = { held, file: undefined, bytes: 0, reason: '' };
+    const { kind, server } = held.intent;
+    if (kind === 'instance' || (kind === 'sandbox' && !(0,server_names/* mayHaveDump */.CX)(server)))
+        return nothing;
+    const end = performance.now() + limitMs;
+    const attempt = {
+        signal: AbortSignal.any([AbortSignal.timeout(limitMs), context.host.cancelled]),
+        leftMs: () => Math.max(0, end - performance.now()),
+        lastError: ''
+    };
+    try {
+        return kind === 'local' ? await dumpLocal(held, attempt, context) : await dumpSandbox(held, attempt, context);
+    }
+    catch (error) {
+        if (kind === 'sandbox' && (0,errors/* isNoDump */.eA)(error))
+            return nothing;
+        if (context.host.cancelled.aborted)
+            return { ...nothing, reason: 'The job was cancelled.' };
+        const isLate = attempt.signal.aborted || attempt.leftMs() === 0;
+        return { ...nothing, reason: isLate ? tooLate(limitMs, attempt.lastError) : (0,failure/* messageOf */.bD)(error) };
+    }
+}
+/** Dumps a SaaS sandbox. The API returns its data as JSON. */
+async function dumpSandbox(held, attempt, { klavis, host, folder }) {
+    const { server, alias } = held.intent;
+    const text = host.redact(await klavis.dumpSandbox(server, held.lease.id, callOptions(attempt)));
+    const file = (0,external_node_path_.join)(folder, `sandbox-${alias}.json`);
+    try {
+        (0,external_node_fs_.writeFileSync)(file, text, { mode: 0o600 });
+    }
+    catch (error) {
+        throw new NotWritten(error);
+    }
+    return { held, file, bytes: Buffer.byteLength(text), reason: '' };
+}
+/** Dumps the workspace of a local sandbox from a signed URL. An incomplete download is repeated. */
+async function dumpLocal(held, attempt, { klavis, host, region, folder }) {
+    const file = (0,external_node_path_.join)(folder, files/* ARTIFACT_FILES */.nA.workspace);
+    const { signal } = attempt;
+    const newCheck = () => new GzipCheck();
+    const onBreak = (broken) => host.log.info(resumed(broken));
+    for (let downloads = 1;; downloads++) {
+        const { url } = await klavis.dumpLocal(held.lease.id, region, callOptions(attempt));
+        for (const secret of (0,lease_secrets/* secretsOfUrl */.mE)(url))
+            host.setSecret(secret);
+        try {
+            const { bytes } = await getFile({ url, path: file, signal, timeoutMs: attempt.leftMs(), newCheck, onBreak });
+            return { held, file, bytes, reason: '' };
+        }
+        catch (error) {
+            if (signal.aborted || error instanceof NotWritten)
+                throw error;
+            if (downloads === MAX_DOWNLOADS)
+                throw notWhole(error);
+            attempt.lastError = (0,failure/* messageOf */.bD)(error);
+            host.log.info(`The dump was incomplete and is downloaded again: ${(0,failure/* messageOf */.bD)(error)}`);
+        }
+    }
+}
+/** The options of a call: shorter than the dump's time limit, so that a failing call can report its own cause. */
+function callOptions(attempt) {
+    const onRetry = (message) => {
+        attempt.lastError = message;
+    };
+    return { signal: attempt.signal, timeoutMs: Math.min(MAX_CALL_MS, attempt.leftMs()), onRetry };
+}
+function resumed({ bytes, total, error }) {
+    const there = total === undefined ? (0,wording/* size */.Ej)(bytes) : `${(0,wording/* size */.Ej)(bytes)} of ${(0,wording/* size */.Ej)(total)}`;
+    return `The download of the dump was interrupted and resumes after ${there}: ${(0,failure/* messageOf */.bD)(error)}`;
+}
+function notWhole(cause) {
+    return new failure/* Failure */.HR((0,failure/* messageOf */.bD)(cause), `It was downloaded ${MAX_DOWNLOADS} times.`, `${(0,host_wording/* rerun */.nt)()}. If it keeps failing, contact Klavis support.`, {
+        cause
+    });
+}
+function tooLate(limitMs, lastError) {
+    const why = lastError === '' ? 'Increase it if the dump is large.' : `The last error: ${lastError}`;
+    return `It took longer than ${Math.round(limitMs / 1000)} s (${(0,host_wording/* inputName */.yu)('dump-timeout')}; at most 20 s if the job is cancelled). ${why}`;
+}
+
+
+/***/ }),
+
+/***/ 7331:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A5: () => (/* binding */ finishLease),
+/* harmony export */   Cw: () => (/* binding */ shouldDump),
+/* harmony export */   EN: () => (/* binding */ RELEASE_LABELS),
+/* harmony export */   Us: () => (/* binding */ releaseNow)
+/* harmony export */ });
+/* harmony import */ var _base_wording_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(64768);
+/* harmony import */ var _klavis_server_names_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(15395);
+/* harmony import */ var _lease_ownership_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(71404);
+/* harmony import */ var _lease_release_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(94176);
+/* harmony import */ var _dump_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(26039);
+
+
+
+
+
+const LOOK_UP_LIMIT_MS = 30_000;
+/** Whether a lease will be dumped. */
+function shouldDump({ intent }, plan) {
+    return plan.dumpLimitMs(intent.kind) > 0 && (intent.kind === 'local' || (0,_klavis_server_names_js__WEBPACK_IMPORTED_MODULE_0__/* .mayHaveDump */ .CX)(intent.server));
+}
+/** Dumps one lease, then releases it even if the dump failed. Never reads or releases what somebody else has now. */
+function finishLease(held, context) {
+    const options = { timeoutMs: LOOK_UP_LIMIT_MS, signal: context.inFlight };
+    const ownership = (0,_lease_ownership_js__WEBPACK_IMPORTED_MODULE_1__/* .resolveOwnership */ .YZ)(held, context.klavis, options).catch(() => 'unknown');
+    const dumped = ownership.then((resolved) => dump(held, resolved, context));
+    const released = Promise.all([ownership, dumped]).then(([resolved]) => release(held, resolved, context));
+    return { dumped, released };
+}
+/** Releases a lease that was found too late to be used. It is not dumped, because it is empty. */
+function releaseNow(held, context) {
+    return release(held, 'ours', context);
+}
+async function dump(held, ownership, context) {
+    const { alias, kind } = held.intent;
+    const limitMs = context.plan.dumpLimitMs(kind);
+    if (limitMs === 0)
+        return { held, file: undefined, bytes: 0, reason: '' };
+    const started = performance.now();
+    const dumped = ownership === 'ours' && shouldDump(held, context.plan)
+        ? await context.timeline.during('dump', alias, () => (0,_dump_js__WEBPACK_IMPORTED_MODULE_3__/* .dumpLease */ .v)(held, limitMs, context), hasReason)
+        : notDumped(held, ownership);
+    const isMissed = dumped.reason !== '' && !context.early.has(held.intent.seq);
+    if (dumped.file !== undefined)
+        context.dumping.info(`✓ ${alias}: ${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .size */ .Ej)(dumped.bytes)}, ${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .seconds */ .YA)(performance.now() - started)}`);
+    else if (isMissed)
+        context.host.log.warning(`${alias} could not be dumped: ${dumped.reason}`);
+    else
+        context.dumping.info(`- ${alias}: ${dumped.reason === '' ? 'has no data to dump' : 'was released earlier'}`);
+    return isMissed ? dumped : { ...dumped, reason: '' };
+}
+function hasReason({ reason }) {
+    return reason !== '';
+}
+function notDumped(held, ownership) {
+    const nothing = { held, file: undefined, bytes: 0, reason: '' };
+    const { kind, server } = held.intent;
+    if (ownership === 'ours' || !(kind === 'local' || (0,_klavis_server_names_js__WEBPACK_IMPORTED_MODULE_0__/* .mayHaveDump */ .CX)(server)))
+        return nothing;
+    if (ownership === 'unknown')
+        return { ...nothing, reason: 'The API does not show who has it now.' };
+    return { ...nothing, reason: 'It was released before this step started.' };
+}
+async function release(held, ownership, { plan, klavis, ledger, inFlight, early, releasing, timeline }) {
+    const { alias, seq } = held.intent;
+    const ended = _lease_ownership_js__WEBPACK_IMPORTED_MODULE_1__/* .ENDED */ .hV[ownership];
+    if (plan.keeps && ended === undefined)
+        return { held, outcome: 'kept', reason: '' };
+    const started = performance.now();
+    const result = ended === undefined
+        ? await timeline.during('release', alias, () => (0,_lease_release_js__WEBPACK_IMPORTED_MODULE_2__/* .releaseLease */ .w)(held, klavis, ledger, inFlight), hasFailed)
+        : { held, outcome: ended, reason: '' };
+    const released = result.outcome === 'gone' && early.has(seq) ? { ...result, outcome: 'early' } : result;
+    const mark = hasFailed(released) ? '✗' : '✓';
+    releasing.info(`${mark} ${alias}: ${RELEASE_LABELS[released.outcome]}, ${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .seconds */ .YA)(performance.now() - started)}`);
+    return released;
+}
+function hasFailed({ outcome }) {
+    return outcome === 'failed';
+}
+/** How the log and the reports name the outcome of a release. */
+const RELEASE_LABELS = {
+    released: 'released',
+    gone: 'already gone',
+    early: 'released earlier',
+    reused: 'ended; its id is used by others now',
+    kept: 'kept alive',
+    failed: 'NOT released'
+};
+
+
+/***/ })
+
+};

@@ -1,0 +1,1386 @@
+export const id = 8377;
+export const ids = [8377,1827];
+export const modules = {
+
+/***/ 7889:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Mz: () => (/* binding */ pathSegments),
+/* harmony export */   Q0: () => (/* binding */ asInvalidArchive),
+/* harmony export */   TL: () => (/* binding */ quoted),
+/* harmony export */   Z1: () => (/* binding */ isAbsolutePath),
+/* harmony export */   s0: () => (/* binding */ InvalidArchive)
+/* harmony export */ });
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87306);
+/* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(91497);
+
+
+/** An archive that is not unpacked, because it is damaged, too large or malicious. Nothing was changed. */
+class InvalidArchive extends _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR {
+    reason;
+    constructor(reason, options) {
+        super('The archive was not unpacked, and nothing was changed.', reason, 'Create the archive again, from regular files, with tar and gzip.', options);
+        this.name = 'InvalidArchive';
+        this.reason = reason;
+    }
+}
+const REASONS = new Map([
+    ['Z_BUF_ERROR', 'It ends too early: the upload was cut off.'],
+    ['Z_DATA_ERROR', 'It is not gzip, or it was damaged in transit.'],
+    ['TAR_BAD_ARCHIVE', 'The gzip file does not contain a tar, or the tar was cut off.'],
+    ['TAR_ENTRY_INVALID', 'A tar header is damaged.'],
+    ['ENAMETOOLONG', 'A path in it is longer than this machine allows.'],
+    ['EILSEQ', 'A name in it is not allowed on this machine.'],
+    ['ELOOP', 'A path in it leads through links.']
+]);
+/** Turns an error that the archive caused into an InvalidArchive; returns others unchanged. */
+function asInvalidArchive(error) {
+    const reason = REASONS.get((0,_base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .errorCode */ .CA)(error));
+    return reason === undefined ? error : new InvalidArchive(reason, { cause: error });
+}
+const MAX_NAME_BYTES = 255;
+const MAX_PATH_BYTES = 4096;
+const DRIVE = /^[A-Za-z]:[\\/]/;
+// A colon names an alternate data stream, a backslash is a separator, and Windows drops a trailing dot or space.
+const NOT_ON_WINDOWS = /[<>:"|?*\\\p{Cc}]|[. ]$/u;
+const WINDOWS_DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])\s*(?:\..*)?$/i;
+/** The segments of a path in the archive. Throws for every path that could lead out of the folder. */
+function pathSegments(path, platform = process.platform) {
+    if (isAbsolutePath(path))
+        throw new InvalidArchive(`The path ${quoted(path)} is absolute.`);
+    if (Buffer.byteLength(path) > MAX_PATH_BYTES)
+        throw new InvalidArchive(`A path is longer than ${MAX_PATH_BYTES} bytes.`);
+    const segments = path.split('/').filter((name) => name !== '' && name !== '.');
+    for (const name of segments) {
+        const problem = problemOf(name, platform);
+        if (problem !== undefined)
+            throw new InvalidArchive(`The path ${quoted(path)} ${problem}.`);
+    }
+    return segments;
+}
+/** Whether the path is absolute on any platform: a path with a drive is rejected on Linux, too. */
+function isAbsolutePath(path) {
+    return path.startsWith('/') || DRIVE.test(path);
+}
+/** A path of the archive, quoted for a message. */
+function quoted(path) {
+    return `"${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(path, 120)}"`;
+}
+function problemOf(name, platform) {
+    if (name === '..')
+        return 'leads out of the folder';
+    if (name.includes('\0'))
+        return 'contains a zero byte';
+    if (Buffer.byteLength(name) > MAX_NAME_BYTES)
+        return `has a name of more than ${MAX_NAME_BYTES} bytes`;
+    if (platform !== 'win32')
+        return undefined;
+    return NOT_ON_WINDOWS.test(name) || WINDOWS_DEVICE.test(name) ? 'has a name that Windows does not allow' : undefined;
+}
+
+
+/***/ }),
+
+/***/ 47164:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ar: () => (/* binding */ relativeTarget),
+/* harmony export */   FK: () => (/* binding */ isInside),
+/* harmony export */   No: () => (/* binding */ staysInside)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+
+
+/** As many links as the Linux kernel follows in one path. */
+const MAX_LINKS = 40;
+/** Whether `path` is `folder` or in it; both absolute and without links. */
+function isInside(folder, path) {
+    const steps = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path);
+    return steps === '' || !((0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(steps) || steps === '..' || steps.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`));
+}
+/** A link's target as archives write it, with forward slashes; undefined if it is absolute. */
+function relativeTarget(target, platform = process.platform) {
+    if (platform !== 'win32')
+        return node_path__WEBPACK_IMPORTED_MODULE_1__.posix.isAbsolute(target) ? undefined : target;
+    return node_path__WEBPACK_IMPORTED_MODULE_1__.win32.parse(target).root === '' ? target.replaceAll('\\', '/') : undefined;
+}
+/** Whether a link at `path` (relative to `root`) stays in `root`, both as written and as the disk resolves it. */
+function staysInside(root, path, target) {
+    const written = node_path__WEBPACK_IMPORTED_MODULE_1__.posix.normalize(node_path__WEBPACK_IMPORTED_MODULE_1__.posix.join(node_path__WEBPACK_IMPORTED_MODULE_1__.posix.dirname(path), target));
+    if (written === '..' || written.startsWith('../'))
+        return false;
+    return resolvesInside(root, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, path)), target);
+}
+/** Resolves step by step as the kernel does: `a/../b` is `b` as written, but not if `a` is a link to another folder. */
+function resolvesInside(root, start, target) {
+    const steps = target.split('/');
+    let current = start;
+    let links = 0;
+    for (let step = steps.shift(); step !== undefined; step = steps.shift()) {
+        if (step === '' || step === '.')
+            continue;
+        const next = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(current, step);
+        const link = step === '..' ? undefined : linkAt(next);
+        if (link === undefined) {
+            current = next;
+            if (!isInside(root, current))
+                return false;
+            continue;
+        }
+        const linkTarget = relativeTarget(link);
+        links += 1;
+        if (linkTarget === undefined || links > MAX_LINKS)
+            return false;
+        steps.unshift(...linkTarget.split('/'));
+    }
+    return true;
+}
+function linkAt(path) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path).isSymbolicLink() ? (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readlinkSync)(path) : undefined;
+    }
+    catch {
+        return undefined;
+    }
+}
+
+
+/***/ }),
+
+/***/ 68287:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   T: () => (/* binding */ WORKSPACE_LIMITS),
+/* harmony export */   s: () => (/* binding */ readTar)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
+/* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(57075);
+/* harmony import */ var node_stream_promises__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(46466);
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(38522);
+/* harmony import */ var tar__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(98697);
+/* harmony import */ var _invalid_archive_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7889);
+
+
+
+
+
+
+
+/** The limits for a workspace. */
+const WORKSPACE_LIMITS = { entries: 1_000_000, bytes: 16 * 1024 ** 3, ratio: 200 };
+const CHUNK = 1024 * 1024;
+const END_BYTES = 1024;
+const RATIO_CHECKED_FROM = 64 * 1024 * 1024;
+/** Reads a tar.gz, passes on its entries one by one, and returns the size of the tar. */
+async function readTar(archive, limits, onEntry, signal) {
+    const { size } = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(archive);
+    if (size === 0)
+        throw new _invalid_archive_js__WEBPACK_IMPORTED_MODULE_6__/* .InvalidArchive */ .s0('The file is empty.');
+    const maxBytes = Math.min(limits.bytes, Math.max(RATIO_CHECKED_FROM, size * limits.ratio));
+    const tar = parserFor(limits, onEntry);
+    let bytes = 0;
+    let isAllZeros = true;
+    const feed = (chunk) => {
+        if (bytes === 0)
+            rejectCompressed(chunk);
+        bytes += chunk.length;
+        isAllZeros &&= chunk.every((byte) => byte === 0);
+        if (bytes > maxBytes)
+            throw tooLarge(bytes > limits.bytes, limits);
+        tar.write(chunk);
+    };
+    // An empty tar consists of two blocks of zeros, which the parser does not recognise as a tar.
+    const end = () => {
+        if (!isAllZeros || bytes < END_BYTES)
+            tar.end();
+    };
+    const source = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.createReadStream)(archive, { highWaterMark: CHUNK });
+    await (0,node_stream_promises__WEBPACK_IMPORTED_MODULE_3__.pipeline)(source, (0,node_zlib__WEBPACK_IMPORTED_MODULE_4__.createGunzip)({ chunkSize: 256 * 1024 }), sink(feed, end), ...(signal ? [{ signal }] : []));
+    return bytes;
+}
+function sink(feed, end) {
+    const run = (done, act) => {
+        try {
+            act();
+            done();
+        }
+        catch (error) {
+            done(error);
+        }
+    };
+    return new node_stream__WEBPACK_IMPORTED_MODULE_2__.Writable({
+        write: (chunk, _encoding, done) => run(done, () => feed(chunk)),
+        final: (done) => run(done, end)
+    });
+}
+/** Errors are thrown by `write`, because the parser works synchronously. */
+function parserFor(limits, onEntry) {
+    const parser = new tar__WEBPACK_IMPORTED_MODULE_5__/* .Parser */ .iX({ strict: true });
+    let hasEnded = false;
+    let entries = 0;
+    parser.on('error', (error) => {
+        throw error;
+    });
+    parser.on('entry', (entry) => {
+        entries += 1;
+        if (entries > limits.entries)
+            throw new _invalid_archive_js__WEBPACK_IMPORTED_MODULE_6__/* .InvalidArchive */ .s0(`It has more than ${limits.entries} entries.`);
+        onEntry(entry);
+    });
+    parser.on('ignoredEntry', ({ type, meta }) => {
+        throw new _invalid_archive_js__WEBPACK_IMPORTED_MODULE_6__/* .InvalidArchive */ .s0(meta ? 'A header in it is too long.' : `It has an entry of an unknown type (${type}).`);
+    });
+    parser.on('eof', () => {
+        hasEnded = true;
+    });
+    return {
+        // The parser would keep everything after the end of the tar in memory.
+        write: (chunk) => {
+            if (!hasEnded)
+                parser.write(chunk);
+        },
+        end: () => parser.end()
+    };
+}
+/** The parser would decompress gzip or zstd inside the gzip, without our limits. */
+function rejectCompressed(chunk) {
+    if (chunk[0] === 0x1f || chunk[0] === 0x28)
+        throw new _invalid_archive_js__WEBPACK_IMPORTED_MODULE_6__/* .InvalidArchive */ .s0('The gzip file does not contain a tar.');
+}
+function tooLarge(isSize, limits) {
+    const allowed = isSize ? `more than ${limits.bytes} bytes` : `more than ${limits.ratio} times its size`;
+    return new _invalid_archive_js__WEBPACK_IMPORTED_MODULE_6__/* .InvalidArchive */ .s0(`It would unpack to ${allowed}.`);
+}
+
+
+/***/ }),
+
+/***/ 75946:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  T: () => (/* reexport */ read_tar/* WORKSPACE_LIMITS */.T),
+  l: () => (/* binding */ unpack)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(51455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: external "node:timers/promises"
+var external_node_timers_promises_ = __webpack_require__(58500);
+// EXTERNAL MODULE: ./build/base/failure.js
+var failure = __webpack_require__(87306);
+// EXTERNAL MODULE: ./build/archive/invalid-archive.js
+var invalid_archive = __webpack_require__(7889);
+// EXTERNAL MODULE: ./build/archive/read-tar.js
+var read_tar = __webpack_require__(68287);
+// EXTERNAL MODULE: ./build/archive/links.js
+var links = __webpack_require__(47164);
+;// CONCATENATED MODULE: ./build/archive/staging-folder.js
+
+
+
+
+const SETUID_SETGID = 0o6000;
+/**
+ * The folder that an archive is unpacked into before anything is moved to its target. Links are created last. Until then
+ * there are only real files and folders, so no order of entries can write through a link.
+ */
+class StagingFolder {
+    #root;
+    #folders = new Set(['']);
+    #links = new Map();
+    #openFile;
+    /** The number of files and links. */
+    files = 0;
+    /** `root` is an empty folder that nobody else uses. */
+    constructor(root) {
+        this.#root = root;
+    }
+    /** Adds an entry. Its content is written as it arrives. */
+    add(entry) {
+        const segments = (0,invalid_archive/* pathSegments */.Mz)(entry.path);
+        switch (entry.type) {
+            case 'File':
+            case 'OldFile':
+                this.#addFile(segments, entry);
+                break;
+            case 'Directory':
+                this.#addFolder(segments);
+                break;
+            case 'SymbolicLink':
+                this.#addLink(segments, entry.linkpath ?? '');
+                break;
+            case 'Link':
+                this.#addHardLink(segments, entry.linkpath ?? '');
+                break;
+            default:
+                throw new invalid_archive/* InvalidArchive */.s0(`${(0,invalid_archive/* quoted */.TL)(entry.path)} has a type that is not unpacked (${entry.type}).`);
+        }
+        entry.resume();
+    }
+    /** Creates the links, and checks where each leads once all exist. */
+    finish() {
+        for (const [path, target] of this.#links) {
+            this.#remove(path);
+            (0,external_node_fs_.symlinkSync)(target, (0,external_node_path_.join)(this.#root, path));
+        }
+        for (const [path, target] of this.#links) {
+            if (!(0,links/* staysInside */.No)(this.#root, path, target))
+                throw new invalid_archive/* InvalidArchive */.s0(`The link ${(0,invalid_archive/* quoted */.TL)(path)} leads out of the folder.`);
+        }
+        this.files += this.#links.size;
+    }
+    /** Closes the file that is being written, if any. */
+    close() {
+        if (this.#openFile !== undefined)
+            (0,external_node_fs_.closeSync)(this.#openFile);
+        this.#openFile = undefined;
+    }
+    #addFile(segments, entry) {
+        const path = this.#makeRoom(segments);
+        const mode = entry.mode ?? 0o644;
+        if ((mode & SETUID_SETGID) !== 0)
+            throw new invalid_archive/* InvalidArchive */.s0(`${(0,invalid_archive/* quoted */.TL)(path)} is a setuid or setgid file.`);
+        const file = (0,external_node_fs_.openSync)((0,external_node_path_.join)(this.#root, path), 'wx', (mode & 0o777) | 0o600);
+        this.#openFile = file;
+        this.files += 1;
+        entry.on('data', (chunk) => {
+            for (let written = 0; written < chunk.length;)
+                written += (0,external_node_fs_.writeSync)(file, chunk, written);
+        });
+        entry.on('end', () => this.close());
+    }
+    #addFolder(segments) {
+        let path = '';
+        for (const name of segments) {
+            path = path === '' ? name : `${path}/${name}`;
+            if (!this.#folders.has(path))
+                this.#makeFolder(path);
+        }
+    }
+    #makeFolder(path) {
+        if (this.#links.has(path))
+            throw new invalid_archive/* InvalidArchive */.s0(`An entry leads through the link ${(0,invalid_archive/* quoted */.TL)(path)}.`);
+        const absolute = (0,external_node_path_.join)(this.#root, path);
+        const existing = statsOf(absolute);
+        if (existing === undefined)
+            (0,external_node_fs_.mkdirSync)(absolute);
+        else if (!existing.isDirectory())
+            throw new invalid_archive/* InvalidArchive */.s0(`${(0,invalid_archive/* quoted */.TL)(path)} is both a file and a folder.`);
+        else
+            (0,external_node_fs_.chmodSync)(absolute, existing.mode | 0o700);
+        this.#folders.add(path);
+    }
+    #addLink(segments, target) {
+        const path = this.#makeRoom(segments);
+        if ((0,invalid_archive/* isAbsolutePath */.Z1)(target))
+            throw new invalid_archive/* InvalidArchive */.s0(`The target of the link ${(0,invalid_archive/* quoted */.TL)(path)} is absolute.`);
+        this.#links.set(path, target);
+    }
+    #addHardLink(segments, target) {
+        const original = (0,invalid_archive/* pathSegments */.Mz)(target).join('/');
+        if (!this.#isFile(original))
+            throw new invalid_archive/* InvalidArchive */.s0(`The hard link ${(0,invalid_archive/* quoted */.TL)(segments.join('/'))} does not name a file of the archive.`);
+        if (original === segments.join('/'))
+            return;
+        const path = this.#makeRoom(segments);
+        (0,external_node_fs_.linkSync)((0,external_node_path_.join)(this.#root, original), (0,external_node_path_.join)(this.#root, path));
+        this.files += 1;
+    }
+    #isFile(path) {
+        return this.#folders.has(path.slice(0, Math.max(path.lastIndexOf('/'), 0))) && this.#stats(path)?.isFile() === true;
+    }
+    /** Creates the folder of a file or link, and removes an earlier entry with the same path, because the last one counts. */
+    #makeRoom(segments) {
+        if (segments.length === 0)
+            throw new invalid_archive/* InvalidArchive */.s0('The root of the archive is not a folder.');
+        this.#addFolder(segments.slice(0, -1));
+        const path = segments.join('/');
+        this.#links.delete(path);
+        this.#remove(path);
+        return path;
+    }
+    #remove(path) {
+        const existing = this.#stats(path);
+        if (existing?.isDirectory())
+            throw new invalid_archive/* InvalidArchive */.s0(`${(0,invalid_archive/* quoted */.TL)(path)} is both a folder and something else.`);
+        if (existing !== undefined)
+            (0,external_node_fs_.rmSync)((0,external_node_path_.join)(this.#root, path));
+    }
+    #stats(path) {
+        return statsOf((0,external_node_path_.join)(this.#root, path));
+    }
+}
+function statsOf(absolute) {
+    return (0,external_node_fs_.lstatSync)(absolute, { throwIfNoEntry: false });
+}
+
+;// CONCATENATED MODULE: ./build/archive/unpack.js
+
+
+
+
+
+
+
+
+
+/** Unpacks a tar.gz next to the folder, and moves it in only if all of it is valid. Otherwise the folder is unchanged. */
+async function unpack({ archive, folder, limits, signal }) {
+    signal?.throwIfAborted();
+    let temporary;
+    try {
+        if (!(await (0,promises_.lstat)(folder)).isDirectory())
+            throw new Error(`${folder} is not a folder`);
+        temporary = await (0,promises_.mkdtemp)(`${folder}.unpacking-`);
+        return await unpackInto(temporary, { archive, folder, limits, signal });
+    }
+    catch (error) {
+        throw signal?.aborted ? signal.reason : unpackFailure((0,invalid_archive/* asInvalidArchive */.Q0)(error));
+    }
+    finally {
+        if (temporary !== undefined)
+            await (0,promises_.rm)(temporary, { recursive: true, force: true, maxRetries: 3 }).catch(() => { });
+    }
+}
+async function unpackInto(temporary, { archive, folder, limits, signal }) {
+    const unpacked = (0,external_node_path_.join)(temporary, 'new');
+    await (0,promises_.mkdir)(unpacked);
+    const staging = new StagingFolder(unpacked);
+    try {
+        const bytes = await (0,read_tar/* readTar */.s)(archive, limits, (entry) => staging.add(entry), signal);
+        staging.finish();
+        await mergeInto(unpacked, folder, (0,external_node_path_.join)(temporary, 'old'), signal);
+        return { files: staging.files, bytes };
+    }
+    finally {
+        staging.close();
+    }
+}
+function unpackFailure(error) {
+    if (error instanceof failure/* Failure */.HR)
+        return error;
+    const isFull = (0,failure/* hasCode */.up)(error, 'ENOSPC') || (0,failure/* hasCode */.up)(error, 'EDQUOT');
+    return new failure/* Failure */.HR('The archive could not be unpacked, and nothing was changed.', isFull ? 'The disk is full.' : `${(0,failure/* messageOf */.bD)(error)}.`, isFull ? 'Free some disk space, or upload less.' : 'Check that the folder is writable.', { cause: error });
+}
+/** Moves everything from one folder into another: files replace files, folders are merged. A failure reverts all moves. */
+async function mergeInto(from, to, replaced, signal) {
+    const merge = { replaced, undo: [], signal };
+    (0,external_node_fs_.mkdirSync)(replaced);
+    try {
+        await mergeFolder(merge, from, to, '');
+    }
+    catch (error) {
+        for (const revert of merge.undo.reverse())
+            ignoreErrors(revert);
+        throw error;
+    }
+}
+async function mergeFolder(merge, from, to, path) {
+    merge.signal?.throwIfAborted();
+    // Moving files synchronously is fastest. Other work gets its turn between two folders.
+    await (0,external_node_timers_promises_.setImmediate)();
+    for (const item of (0,external_node_fs_.readdirSync)(from, { withFileTypes: true })) {
+        const [source, target] = [(0,external_node_path_.join)(from, item.name), (0,external_node_path_.join)(to, item.name)];
+        const itemPath = path === '' ? item.name : `${path}/${item.name}`;
+        const existing = (0,external_node_fs_.lstatSync)(target, { throwIfNoEntry: false });
+        if (existing?.isDirectory()) {
+            if (!item.isDirectory())
+                throw new invalid_archive/* InvalidArchive */.s0(`${(0,invalid_archive/* quoted */.TL)(itemPath)} is already a folder of the workspace.`);
+            await mergeFolder(merge, source, target, itemPath);
+            continue;
+        }
+        if (existing !== undefined)
+            move(merge, target, (0,external_node_path_.join)(merge.replaced, String(merge.undo.length)));
+        move(merge, source, target);
+    }
+}
+function move({ undo }, source, target) {
+    (0,external_node_fs_.renameSync)(source, target);
+    undo.push(() => (0,external_node_fs_.renameSync)(target, source));
+}
+// If one move cannot be reverted, the others still are.
+function ignoreErrors(act) {
+    try {
+        act();
+    }
+    catch { }
+}
+
+
+/***/ }),
+
+/***/ 77258:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   _: () => (/* binding */ checkOwnership)
+/* harmony export */ });
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87306);
+/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(93249);
+/* harmony import */ var _lease_ownership_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(71404);
+
+
+
+/**
+ * Throws unless a sandbox is still ours. Its id is given to others when it expires, and any step of the job can write to
+ * the ledger, but no step knows the URL of somebody else's sandbox.
+ */
+async function checkOwnership(held, klavis, options) {
+    if (held.intent.kind !== 'sandbox')
+        return;
+    const owner = held.lease.urlHash === undefined ? 'reused' : await (0,_lease_ownership_js__WEBPACK_IMPORTED_MODULE_1__/* .lookUpOwnership */ ._m)(held, klavis, options);
+    if (owner === 'ours')
+        return;
+    if (owner === 'unknown')
+        throw unknownOwner(held.intent.alias);
+    throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(`${held.intent.alias} is no longer held.`, owner === 'reused' ? 'It expired or was released, and somebody else has it now.' : 'It was released.', `Nothing was done to it. If it expired, increase ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .inputName */ .yu)('ttl')}.`);
+}
+function unknownOwner(alias) {
+    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(`It is not known who has ${alias} now.`, 'The API shows no URL for it, so it cannot be recognised.', `Nothing was done to it. ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .rerun */ .nt)()}. If it keeps failing, contact Klavis support.`);
+}
+
+
+/***/ }),
+
+/***/ 78377:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  runDump: () => (/* binding */ runDump)
+});
+
+// EXTERNAL MODULE: ./build/base/failure.js
+var failure = __webpack_require__(87306);
+// EXTERNAL MODULE: ./build/base/wording.js
+var wording = __webpack_require__(64768);
+// EXTERNAL MODULE: ./build/inputs/values.js
+var values = __webpack_require__(73368);
+// EXTERNAL MODULE: ./build/post/dump.js + 3 modules
+var dump = __webpack_require__(26039);
+// EXTERNAL MODULE: ./build/companions/check-ownership.js
+var check_ownership = __webpack_require__(77258);
+// EXTERNAL MODULE: ./build/companions/companion-context.js + 1 modules
+var companion_context = __webpack_require__(46819);
+// EXTERNAL MODULE: ./build/companions/job-leases.js
+var job_leases = __webpack_require__(12349);
+// EXTERNAL MODULE: ./build/companions/try-all.js
+var try_all = __webpack_require__(85229);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(48161);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./build/base/host-wording.js
+var host_wording = __webpack_require__(93249);
+// EXTERNAL MODULE: ./build/host/github/artifact.js
+var artifact = __webpack_require__(36853);
+// EXTERNAL MODULE: ./build/post/artifact.js + 1 modules
+var post_artifact = __webpack_require__(24382);
+;// CONCATENATED MODULE: ./build/companions/dump/collected-dumps.js
+
+
+
+
+
+
+
+
+/** Long enough to upload dumps that were completed in the last moment. */
+const MIN_UPLOAD_MS = 10_000;
+/** Creates the folder for the dumps: a new one, or the one that the user names, which must be empty. */
+function createDumpFolder(given, { workspace, temp }) {
+    try {
+        if (given === '')
+            return (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(temp || (0,external_node_os_.tmpdir)(), 'klavis-dump-'));
+        const folder = (0,external_node_path_.resolve)(workspace, given);
+        (0,external_node_fs_.mkdirSync)(folder, { recursive: true, mode: 0o700 });
+        if ((0,external_node_fs_.readdirSync)(folder).length === 0)
+            return folder;
+    }
+    catch (error) {
+        throw new failure/* Failure */.HR(`The folder for the dump could not be created: ${(0,failure/* messageOf */.bD)(error)}`, 'Nothing was dumped.', nameAnother(), { cause: error });
+    }
+    throw new failure/* Failure */.HR(`The folder ${(0,values/* quoted */.TL)(given)} is not empty.`, 'The dump would be mixed with the files in it.', nameAnother());
+}
+function nameAnother() {
+    return `Name another ${(0,host_wording/* inputName */.yu)('folder')}, or none for a new one.`;
+}
+/** Uploads the dumps as an artifact, if the user wants one. Without an artifact service the files stay where they are. */
+async function uploadCollected({ folder, listed, records }, { artifactName: name, retentionDays }, remainingMs, { host, phase }) {
+    const files = (0,post_artifact/* withManifest */._Q)(listed, records, folder, host);
+    if (name === '' || files.length === 0 || host.cancelled.aborted)
+        return;
+    try {
+        const request = { name, folder, files, retentionDays, whenTaken: 'fail' };
+        const { url } = await (0,post_artifact/* uploadFiles */.Zn)(request, Math.max(MIN_UPLOAD_MS, remainingMs), { host, phase });
+        if (url !== undefined)
+            host.setOutput('artifact-url', url);
+    }
+    catch (error) {
+        if (error instanceof artifact/* NameTaken */.R)
+            throw error;
+        host.log.warning(`${(0,failure/* messageOf */.bD)(error)} The files are at ${folder}.`);
+    }
+}
+
+// EXTERNAL MODULE: ./build/inputs/read.js + 1 modules
+var inputs_read = __webpack_require__(46799);
+// EXTERNAL MODULE: ./build/companions/inputs.js
+var companions_inputs = __webpack_require__(17589);
+;// CONCATENATED MODULE: ./build/companions/dump/inputs.js
+
+
+
+/** Reads and validates the inputs of `dump/`. */
+function readDumpInputs(host) {
+    const problems = new values/* Problems */.Zw();
+    const read = (0,values/* valueReader */.DB)(host.getInput, problems);
+    const inputs = {
+        ...(0,companions_inputs/* readCompanionInputs */.wB)(host, read, problems),
+        ...(0,inputs_read/* readDump */.RF)(read, problems),
+        names: (0,companions_inputs/* readNames */.r6)(read, problems),
+        folder: read.text('folder'),
+        changes: read.flag('changes', true),
+        summary: read.flag('summary', true)
+    };
+    problems.throwIfAny();
+    return inputs;
+}
+
+// EXTERNAL MODULE: ./build/archive/invalid-archive.js
+var invalid_archive = __webpack_require__(7889);
+// EXTERNAL MODULE: ./build/archive/unpack.js + 1 modules
+var unpack = __webpack_require__(75946);
+// EXTERNAL MODULE: ./build/post/write-reports.js + 3 modules
+var write_reports = __webpack_require__(20432);
+// EXTERNAL MODULE: ./build/report/changes-section.js
+var changes_section = __webpack_require__(6516);
+// EXTERNAL MODULE: ./build/state/files.js
+var files = __webpack_require__(8597);
+// EXTERNAL MODULE: ./build/workspace/changes.js + 3 modules
+var changes = __webpack_require__(31827);
+;// CONCATENATED MODULE: ./build/companions/dump/workspace.js
+
+
+
+
+
+
+
+
+
+
+/** Unpacks the dump of a workspace for verifier scripts, and reports what changed since the upload. */
+async function openWorkspace(dumped, context) {
+    const { archive, collected } = dumped;
+    const { host, limits, phase } = context;
+    host.setOutput('archive', archive);
+    const folder = (0,external_node_path_.join)(collected.folder, 'workspace');
+    (0,external_node_fs_.mkdirSync)(folder, { mode: 0o700 });
+    try {
+        const { files } = await (0,unpack/* unpack */.l)({ archive, folder, limits: unpack/* WORKSPACE_LIMITS */.T, signal: limits.signal });
+        phase.info(`Unpacked ${(0,wording/* count */.U9)(files, 'file')} into ${folder}`);
+    }
+    catch (error) {
+        throw error instanceof invalid_archive/* InvalidArchive */.s0 ? notUnpacked(error, archive) : error;
+    }
+    host.setOutput('workspace', folder);
+    if (!dumped.inputs.changes)
+        return;
+    if (dumped.held.intent.attached)
+        phase.info('The changes are not known, because another job made the upload.');
+    else
+        await publishChanges(dumped, context);
+}
+async function publishChanges({ archive, actionRun, collected, inputs }, { host, limits, phase }) {
+    const uploaded = (0,external_node_path_.join)(actionRun.folder, files/* RUN_FILES */.al.upload);
+    const before = (0,external_node_fs_.existsSync)(uploaded) ? uploaded : undefined;
+    const comparison = { before, after: archive, limits: unpack/* WORKSPACE_LIMITS */.T, signal: limits.signal };
+    const report = await (0,changes/* reportChanges */.w)(comparison, collected.folder, host);
+    collected.records.push(report.json, report.diff);
+    host.setOutput('changes', report.json);
+    host.setOutput('diff', report.diff);
+    host.setOutput('changed', String(report.changes.fileCount));
+    phase.info(report.changes.summary);
+    if (inputs.summary)
+        await (0,write_reports/* writeSummary */.S)(host, `${(0,changes_section/* changesSection */.H)(report.changes, '##')}\n`);
+}
+function notUnpacked({ reason }, archive) {
+    return new failure/* Failure */.HR('The dump was not unpacked.', reason, `Handle the archive with care. It is at ${archive}.`);
+}
+
+;// CONCATENATED MODULE: ./build/companions/dump/dump.js
+
+
+
+
+
+
+
+
+
+
+
+/** Dumps leases of this job, all or the named ones, so that a later step can check what the agent did. */
+async function runDump(host) {
+    const inputs = readDumpInputs(host);
+    const end = performance.now() + inputs.timeoutMs;
+    const remainingMs = () => Math.max(1, Math.ceil(end - performance.now()));
+    await (0,companion_context/* withCompanionContext */.O)(host, inputs, 'Dump', async (context) => {
+        const leases = (0,job_leases/* leasesOf */.N)(context.runs, inputs.names);
+        checkUniqueNames(leases);
+        if (leases.length === 0) {
+            host.setOutput('files', '{}');
+            return host.log.notice('Nothing was dumped, because no sandbox is held.');
+        }
+        const collected = { folder: createDumpFolder(inputs.folder, host.run), listed: [], records: [] };
+        host.setOutput('folder', collected.folder);
+        const tasks = leases.map((lease) => ({
+            name: lease.held.intent.alias,
+            run: () => dump_dump(lease, collected, inputs, remainingMs, context),
+            describe: describeDump
+        }));
+        const [dumped] = await Promise.allSettled([(0,try_all/* tryAll */.J)('dumped', tasks, context.phase)]);
+        host.setOutput('files', filesByAlias(collected));
+        const [uploaded] = await Promise.allSettled([uploadCollected(collected, inputs, remainingMs(), context)]);
+        for (const result of [dumped, uploaded])
+            if (result.status === 'rejected')
+                throw result.reason;
+    });
+}
+async function dump_dump({ actionRun, held, servers }, collected, inputs, remainingMs, context) {
+    const { host, limits } = context;
+    const klavis = actionRun.klavis();
+    await (0,check_ownership/* checkOwnership */._)(held, klavis, { signal: limits.signal });
+    const limitMs = Math.min(inputs.dumpTimeoutMs, remainingMs());
+    const { folder } = collected;
+    const dumped = await (0,dump/* dumpLease */.v)(held, limitMs, { host, klavis, region: inputs.api.region, folder });
+    const published = servers.map(({ alias }) => ({ alias, status: 'published', tools: undefined }));
+    collected.listed.push({ dumped, servers: published });
+    if (dumped.reason !== '')
+        throw new failure/* Failure */.HR(dumped.reason, '', '');
+    if (held.intent.kind === 'local' && dumped.file !== undefined)
+        await openWorkspace({ archive: dumped.file, actionRun, held, collected, inputs }, context);
+    return dumped;
+}
+/** Several runs of the main action may have leases of one name, and their dumps would have the same file name. */
+function checkUniqueNames(leases) {
+    const names = leases.map(({ held }) => held.intent.alias);
+    const duplicates = [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
+    if (duplicates.length === 0)
+        return;
+    throw new failure/* Failure */.HR(`This job holds ${duplicates.map(values/* quoted */.TL).join(', ')} more than once.`, 'Several runs of the main action have a sandbox of that name, so their dumps would have the same file name.', 'Dump each in its own step: set `ledger` to the output `ledger` of one main action.');
+}
+function describeDump({ file, bytes }) {
+    return file === undefined ? 'has no data to dump' : `dumped, ${(0,wording/* size */.Ej)(bytes)}`;
+}
+/** The dumps of the sandboxes by alias, as JSON. The local sandbox has outputs of its own. */
+function filesByAlias({ listed }) {
+    const files = listed.flatMap(({ dumped: { held, file } }) => held.intent.kind === 'local' || file === undefined ? [] : [[held.intent.alias, file]]);
+    return JSON.stringify(Object.fromEntries(files));
+}
+
+
+/***/ }),
+
+/***/ 12349:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ findServer),
+/* harmony export */   N: () => (/* binding */ leasesOf)
+/* harmony export */ });
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87306);
+/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(93249);
+/* harmony import */ var _inputs_values_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73368);
+
+
+
+/** The leases with these names, or all if there are no names. A server of the local sandbox stands for the whole sandbox. */
+function leasesOf(runs, names) {
+    const all = runs.flatMap((actionRun) => actionRun.ledger.held().map((held) => ({
+        actionRun,
+        held,
+        servers: actionRun.servers.filter(({ seq }) => seq === held.intent.seq)
+    })));
+    if (names.length === 0)
+        return all;
+    const unknown = names.filter((name) => !all.some((lease) => hasName(lease, name)));
+    if (unknown.length > 0)
+        throw notHeld(unknown, all);
+    return all.filter((lease) => names.some((name) => hasName(lease, name)));
+}
+/** The server with this alias. An empty alias means the only server. */
+function findServer(runs, alias) {
+    const all = runs.flatMap((actionRun) => actionRun.servers.map((server) => ({ actionRun, server })));
+    const [found, ...others] = alias === '' ? all : all.filter(({ server }) => server.alias === alias).reverse();
+    if (found !== undefined && (alias !== '' || others.length === 0)) {
+        found.actionRun.checkAlive();
+        return found;
+    }
+    const known = all.map(({ server }) => server.alias).join(', ');
+    throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(alias === '' ? 'It is not clear which server is meant.' : `There is no server ${(0,_inputs_values_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .TL)(alias)}.`, known === '' ? nothingHeld() : `The servers are ${known}.`, known === ''
+        ? acquireFirst()
+        : (0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .perHost */ .GB)({ action: 'Name one of them in `server`.', terminal: 'Name one of them before the tool.' }));
+}
+function hasName({ held, servers }, name) {
+    return held.intent.alias === name || servers.some(({ alias }) => alias === name);
+}
+function notHeld(names, all) {
+    const known = all.map(({ held }) => held.intent.alias).join(', ');
+    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(`There is no sandbox ${names.map(_inputs_values_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .TL).join(', ')}.`, known === '' ? nothingHeld() : `The sandboxes are ${known}.`, known === '' ? acquireFirst() : 'Check the names. Released sandboxes are not listed.');
+}
+function nothingHeld() {
+    return (0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .perHost */ .GB)({
+        action: 'This job holds none: the main action has not run before this step, was skipped, or ran in another job.',
+        terminal: 'None is held: nothing was acquired, or everything was released.'
+    });
+}
+function acquireFirst() {
+    return (0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .perHost */ .GB)({
+        action: 'Put this step after the main action, in the same job.',
+        terminal: 'Start with `klavis-sandbox up`.'
+    });
+}
+
+
+/***/ }),
+
+/***/ 85229:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ tryAll)
+/* harmony export */ });
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87306);
+/* harmony import */ var _base_wording_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(64768);
+
+
+/** Runs all tasks in parallel. One failure does not stop the others, and one error reports all failures. */
+async function tryAll(participle, tasks, phase) {
+    const attempts = await Promise.all(tasks.map(async ({ name, run, describe = () => participle }) => {
+        const started = performance.now();
+        try {
+            const value = await run();
+            phase.info(`✓ ${name}: ${describe(value)}, ${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .seconds */ .YA)(performance.now() - started)}`);
+            return { name, value };
+        }
+        catch (error) {
+            phase.info(`✗ ${name}: not ${participle}, ${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .seconds */ .YA)(performance.now() - started)}`);
+            return { name, error };
+        }
+    }));
+    const failed = attempts.filter((each) => 'error' in each);
+    if (failed.length === 0)
+        return attempts.flatMap((each) => ('value' in each ? [each.value] : []));
+    const [first] = failed;
+    const reasons = failed.map(({ name, error }) => `- ${name}: ${(0,_base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error)}`);
+    throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(failed.length === 1
+        ? `${first?.name} could not be ${participle}.`
+        : `${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(failed.length, 'sandbox', 'sandboxes')} of ${tasks.length} could not be ${participle}.`, failed.length === 1 ? (0,_base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(first?.error) : `\n${reasons.join('\n')}`, '', { cause: first?.error });
+}
+
+
+/***/ }),
+
+/***/ 24382:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Fl: () => (/* binding */ uploadDumps),
+  Zn: () => (/* binding */ uploadFiles),
+  _Q: () => (/* binding */ withManifest)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./build/base/failure.js
+var failure = __webpack_require__(87306);
+// EXTERNAL MODULE: ./build/base/host-wording.js
+var host_wording = __webpack_require__(93249);
+// EXTERNAL MODULE: ./build/base/time-limits.js
+var time_limits = __webpack_require__(77284);
+// EXTERNAL MODULE: ./build/base/wording.js
+var wording = __webpack_require__(64768);
+// EXTERNAL MODULE: ./build/state/files.js
+var state_files = __webpack_require__(8597);
+// EXTERNAL MODULE: ./build/base/version.js
+var version = __webpack_require__(7844);
+// EXTERNAL MODULE: ./build/lease/lease-secrets.js
+var lease_secrets = __webpack_require__(47451);
+;// CONCATENATED MODULE: ./build/post/manifest.js
+
+
+
+/** The manifest of the artifact as JSON: which leases were dumped, by which run. */
+function manifest(run, listed) {
+    const leases = listed.map(({ dumped: { held, file, bytes, reason }, servers }) => {
+        const { intent, lease } = held;
+        return {
+            alias: intent.alias,
+            kind: intent.kind,
+            server: intent.server,
+            servers: servers.map(({ alias, status, tools }) => ({ alias, status, tools: tools ?? null })),
+            ...(intent.kind === 'sandbox' ? { sandbox_id: lease.id } : {}),
+            ...(intent.kind === 'local' ? { local_sandbox_ref: (0,lease_secrets/* fingerprint */.Rj)(lease.id) } : {}),
+            acquired_at: lease.at,
+            dump: file === undefined ? null : { file: (0,external_node_path_.basename)(file), bytes },
+            ...(reason === '' ? {} : { no_dump: reason })
+        };
+    });
+    const { repository, runId, attempt, job } = run;
+    const about = {
+        made_by: `klavis-sandbox-action ${version/* VERSION */.x}`,
+        made_at: new Date().toISOString(),
+        repository,
+        run_id: runId,
+        run_attempt: attempt,
+        job
+    };
+    return `${JSON.stringify({ ...about, leases }, null, 2)}\n`;
+}
+
+;// CONCATENATED MODULE: ./build/post/artifact.js
+
+
+
+
+
+
+
+
+/** Uploads the dumps with a manifest. If that fails, copies them to a folder in the workspace of the runner. */
+async function uploadDumps(dumped, records, { host, settings, servers, plan, folder, uploading }) {
+    const listed = dumped.map((each) => ({
+        dumped: each,
+        servers: servers.filter(({ seq }) => seq === each.held.intent.seq)
+    }));
+    const files = withManifest(listed, records, folder, host);
+    if (files.length === 0)
+        return { uploaded: undefined, folder: undefined };
+    const name = plan.artifactName;
+    const { retentionDays } = settings.after;
+    try {
+        const request = { name, folder, files, retentionDays, whenTaken: 'number' };
+        return { uploaded: await uploadFiles(request, plan.artifactLimitMs, { host, phase: uploading }), folder: undefined };
+    }
+    catch (error) {
+        const place = copyToWorkspace(host.run, name, files);
+        host.log.warning(`${(0,failure/* messageOf */.bD)(error)} The files are at ${place}.`);
+        return { uploaded: undefined, folder: place };
+    }
+}
+/** The files of an artifact: a manifest, the dumps and other records. Empty if there is nothing to upload. */
+function withManifest(listed, records, folder, host) {
+    const files = [...listed.flatMap(({ dumped }) => (dumped.file === undefined ? [] : [dumped.file])), ...records];
+    if (files.length === 0)
+        return [];
+    const path = (0,external_node_path_.join)(folder, state_files/* ARTIFACT_FILES */.nA.manifest);
+    (0,external_node_fs_.writeFileSync)(path, host.redact(manifest(host.run, listed)), { mode: 0o600 });
+    return [path, ...files];
+}
+/** Uploads files as one artifact, within a time limit. */
+async function uploadFiles(request, limitMs, { host, phase }) {
+    const compress = !request.files.some((file) => file.endsWith('.gz'));
+    phase.info(`Uploading ${(0,wording/* count */.U9)(request.files.length, 'file')}`);
+    // The artifact client cannot be aborted.
+    const upload = () => host.uploadArtifact({ ...request, compress });
+    const uploaded = await (0,time_limits/* raceTimeLimit */.iu)(limitMs, undefined, upload, () => tookTooLong(limitMs));
+    phase.info(`✓ ${uploaded.name}`);
+    return uploaded;
+}
+/** Copies the files to the workspace, because the runner empties RUNNER_TEMP when the job ends. */
+function copyToWorkspace(run, name, files) {
+    const place = newFolder((0,external_node_path_.join)(run.workspace, name));
+    for (const file of files)
+        (0,external_node_fs_.copyFileSync)(file, (0,external_node_path_.join)(place, (0,external_node_path_.basename)(file)));
+    return place;
+}
+/** Creates a folder with a number if the name is taken by another run of the action. */
+function newFolder(wanted) {
+    (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(wanted), { recursive: true });
+    for (let number = 1;; number++) {
+        const folder = number === 1 ? wanted : `${wanted}-${number}`;
+        if ((0,external_node_fs_.existsSync)(folder))
+            continue;
+        (0,external_node_fs_.mkdirSync)(folder, { mode: 0o700 });
+        return folder;
+    }
+}
+function tookTooLong(ms) {
+    return new failure/* Failure */.HR('The artifact was not uploaded.', `It took longer than ${Math.round(ms / 1000)} s.`, `${(0,host_wording/* rerun */.nt)()}. If it keeps failing, check GitHub's status page.`);
+}
+
+
+/***/ }),
+
+/***/ 31827:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  compareWorkspace: () => (/* binding */ compareWorkspace),
+  w: () => (/* binding */ reportChanges)
+});
+
+// UNUSED EXPORTS: writeChanges
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: external "node:stream"
+var external_node_stream_ = __webpack_require__(57075);
+// EXTERNAL MODULE: external "node:stream/promises"
+var promises_ = __webpack_require__(46466);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
+// EXTERNAL MODULE: ./build/archive/invalid-archive.js
+var invalid_archive = __webpack_require__(7889);
+// EXTERNAL MODULE: ./build/archive/read-tar.js
+var read_tar = __webpack_require__(68287);
+;// CONCATENATED MODULE: ./build/archive/contents.js
+
+
+
+const CHECKED_BYTES = 8_000;
+/** Reads what a tar.gz contains, by path, without unpacking it. As in tar, the last entry with a path counts. */
+async function readContents(archive, limits, signal) {
+    const items = new Map();
+    await (0,read_tar/* readTar */.s)(archive, limits, (entry) => {
+        const path = (0,invalid_archive/* pathSegments */.Mz)(entry.path).join('/');
+        const isExecutable = ((entry.mode ?? 0) & 0o100) !== 0;
+        const keep = (kind, bytes, content, isBinary = false) => {
+            if (path === '')
+                return;
+            items.set(path, { kind, bytes, content, isExecutable: kind === 'file' && isExecutable, isBinary });
+        };
+        if (entry.type === 'Directory')
+            keep('folder', 0, '');
+        else if (entry.type === 'SymbolicLink')
+            keep('link', 0, entry.linkpath ?? '');
+        else if (entry.type === 'Link')
+            addHardLink(items, (0,invalid_archive/* pathSegments */.Mz)(entry.linkpath ?? '').join('/'), keep);
+        else {
+            const hash = (0,external_node_crypto_.createHash)('sha256');
+            let bytes = 0;
+            let isBinary = false;
+            entry.on('data', (chunk) => {
+                hash.update(chunk);
+                if (bytes < CHECKED_BYTES)
+                    isBinary ||= chunk.subarray(0, CHECKED_BYTES - bytes).includes(0);
+                bytes += chunk.length;
+            });
+            entry.on('end', () => keep('file', bytes, hash.digest('hex'), isBinary));
+            return;
+        }
+        entry.resume();
+    }, signal);
+    return items;
+}
+/** A hard link is the same file under another name. */
+function addHardLink(items, original, keep) {
+    const item = items.get(original);
+    if (item?.kind === 'file')
+        keep('file', item.bytes, item.content, item.isBinary);
+}
+/** Reads the text of some files of an archive. Files that are too long or not UTF-8 text are left out. */
+async function readTexts(archive, paths, { limits, maxBytes, signal }) {
+    const texts = new Map();
+    await (0,read_tar/* readTar */.s)(archive, limits, (entry) => {
+        const path = (0,invalid_archive/* pathSegments */.Mz)(entry.path).join('/');
+        if (!paths.has(path) || !/^(Old)?File$/.test(entry.type)) {
+            entry.resume();
+            return;
+        }
+        let chunks = [];
+        let bytes = 0;
+        entry.on('data', (chunk) => {
+            bytes += chunk.length;
+            if (bytes > maxBytes)
+                chunks = undefined;
+            // Copied, because the parser reuses the memory of its chunks.
+            else
+                chunks?.push(Buffer.from(chunk));
+        });
+        entry.on('end', () => {
+            const text = chunks === undefined ? undefined : decodeText(Buffer.concat(chunks));
+            if (text === undefined)
+                texts.delete(path);
+            else
+                texts.set(path, text);
+        });
+    }, signal);
+    return texts;
+}
+/** Decodes UTF-8; undefined if the bytes are not text. */
+function decodeText(bytes) {
+    if (bytes.includes(0))
+        return undefined;
+    try {
+        return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    }
+    catch {
+        return undefined;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/archive/compare.js
+
+/** The files and links that were added, changed or deleted between two archives. Folders themselves do not count. */
+async function compareArchives({ before, after, limits, signal }) {
+    const old = before === undefined ? new Map() : await readContents(before, limits, signal);
+    const now = await readContents(after, limits, signal);
+    const paths = [...new Set([...old.keys(), ...now.keys()])].sort();
+    const all = paths.flatMap((path) => changeOf(path, unlessFolder(old.get(path)), unlessFolder(now.get(path))) ?? []);
+    const files = all.filter(({ path }) => !isInsideGit(path));
+    return { files, insideGit: all.length - files.length };
+}
+function unlessFolder(item) {
+    return item?.kind === 'folder' ? undefined : item;
+}
+function changeOf(path, old, now) {
+    const item = now ?? old;
+    if (item === undefined)
+        return undefined;
+    const isSame = old?.kind === now?.kind && old?.content === now?.content;
+    if (isSame && old?.isExecutable === now?.isExecutable)
+        return undefined;
+    return {
+        path,
+        change: old === undefined ? 'added' : now === undefined ? 'deleted' : 'changed',
+        kind: item.kind === 'link' ? 'link' : 'file',
+        bytesBefore: old?.bytes,
+        bytesAfter: now?.bytes,
+        onlyMode: isSame,
+        isBinary: old?.isBinary === true || now?.isBinary === true
+    };
+}
+function isInsideGit(path) {
+    return path.split('/').includes('.git');
+}
+
+// EXTERNAL MODULE: external "node:timers/promises"
+var external_node_timers_promises_ = __webpack_require__(58500);
+// EXTERNAL MODULE: ./node_modules/diff/libesm/patch/create.js + 2 modules
+var create = __webpack_require__(37291);
+;// CONCATENATED MODULE: ./build/archive/unified-diff.js
+
+
+
+const CONTEXT = 3;
+const PER_FILE_MS = 1_000;
+const ALL_FILES_MS = 30_000;
+/** How much more is read than shown at most, because often only a few lines of a large file change. */
+const READ_FACTOR = 16;
+/** The unified diff of the changed files that are text. */
+async function unifiedDiff(changes, comparison, { fileBytes, totalBytes }) {
+    const notShown = new Map();
+    let read = 0;
+    const wanted = changes.filter((each) => {
+        const reason = reasonFor(each, fileBytes) ?? (read > READ_FACTOR * totalBytes ? 'over the limit' : undefined);
+        if (reason === undefined)
+            read += (each.bytesBefore ?? 0) + (each.bytesAfter ?? 0);
+        else
+            notShown.set(each.path, reason);
+        return reason === undefined;
+    });
+    const { old, now } = await readSides(wanted, comparison, fileBytes);
+    const end = performance.now() + ALL_FILES_MS;
+    const parts = [];
+    let bytes = 0;
+    for (const { path, change } of wanted) {
+        // A patch is computed synchronously. Other work, and the signal, get their turn between two.
+        await (0,external_node_timers_promises_.setImmediate)();
+        comparison.signal?.throwIfAborted();
+        const sides = [change === 'added' ? null : old.get(path), change === 'deleted' ? null : now.get(path)];
+        const part = performance.now() > end ? undefined : patchOf(path, ...sides);
+        if (sides.includes(undefined))
+            notShown.set(path, 'no text');
+        else if (part === undefined || bytes + part.length > totalBytes)
+            notShown.set(path, 'over the limit');
+        else {
+            bytes += part.length;
+            parts.push(part);
+        }
+    }
+    return { text: parts.join(''), notShown };
+}
+function reasonFor(change, fileBytes) {
+    const { kind, onlyMode, isBinary, bytesBefore = 0, bytesAfter = 0 } = change;
+    if (kind === 'link')
+        return 'a link';
+    if (onlyMode)
+        return 'only its mode';
+    if (isBinary)
+        return 'binary';
+    return Math.max(bytesBefore, bytesAfter) > fileBytes ? 'too large' : undefined;
+}
+async function readSides(wanted, { before, after, limits, signal }, maxBytes) {
+    const paths = new Set(wanted.map(({ path }) => path));
+    const options = { limits, maxBytes, signal };
+    const old = before === undefined ? new Map() : await readTexts(before, paths, options);
+    return { old, now: await readTexts(after, paths, options) };
+}
+/** `null` means that the file does not exist, undefined that it is not text. Returns undefined if the patch takes too long. */
+function patchOf(path, old, now) {
+    if (old === undefined || now === undefined)
+        return undefined;
+    const [from, to] = [
+        old === null ? '/dev/null' : quoted(`a/${path}`),
+        now === null ? '/dev/null' : quoted(`b/${path}`)
+    ];
+    const options = { context: CONTEXT, timeout: PER_FILE_MS };
+    const patch = (0,create/* createTwoFilesPatch */.ss)(from, to, old ?? '', now ?? '', undefined, undefined, options);
+    // Removes the line of equals signs, which only this library writes.
+    return patch?.replace(/^=+\n/, '');
+}
+/** Quotes a name with special characters, as git does. */
+function quoted(name) {
+    return /[\p{Cc}"\\]/u.test(name) ? JSON.stringify(name) : name;
+}
+
+// EXTERNAL MODULE: ./build/archive/unpack.js + 1 modules
+var unpack = __webpack_require__(75946);
+// EXTERNAL MODULE: ./build/base/failure.js
+var failure = __webpack_require__(87306);
+// EXTERNAL MODULE: ./build/base/host-wording.js
+var host_wording = __webpack_require__(93249);
+// EXTERNAL MODULE: ./build/base/wording.js
+var wording = __webpack_require__(64768);
+// EXTERNAL MODULE: ./build/state/files.js
+var files = __webpack_require__(8597);
+;// CONCATENATED MODULE: ./build/workspace/changes.js
+
+
+
+
+
+
+
+
+
+
+
+/** Keeps the diff readable: larger files are rarely read, and editors struggle with larger diffs. */
+const DIFF_LIMITS = { fileBytes: 512 * 1024, totalBytes: 4 * 1024 * 1024 };
+/** The number of files that reports list. An agent may unpack half a million, and reports process every name. */
+const MAX_LISTED = 1_000;
+/** Compares a dump with what was uploaded, and writes the changes as JSON and as a unified diff. */
+async function reportChanges(comparison, folder, host) {
+    const changes = await compareArchives(comparison);
+    const numbers = numbersOf(changes.files);
+    const shown = await unifiedDiff(changes.files, comparison, DIFF_LIMITS);
+    const diff = { text: host.redact(shown.text), path: (0,external_node_path_.join)(folder, files/* ARTIFACT_FILES */.nA.diff) };
+    (0,external_node_fs_.writeFileSync)(diff.path, diff.text, { mode: 0o600 });
+    const json = (0,external_node_path_.join)(folder, files/* ARTIFACT_FILES */.nA.changes);
+    await writeChanges(json, { ...changes, numbers, notShown: shown.notShown }, host.redact);
+    const summary = summaryLine(numbers, changes.insideGit, comparison.before !== undefined);
+    return { changes: { summary, diff: diff.text, ...listed(changes, shown) }, json, diff: diff.path };
+}
+/** The first files, and how many there are. */
+function listed({ files: all }, { notShown }) {
+    const files = all.slice(0, MAX_LISTED);
+    const reasons = {};
+    for (const reason of notShown.values())
+        reasons[reason] = (reasons[reason] ?? 0) + 1;
+    const why = files.flatMap(({ path }) => {
+        const reason = notShown.get(path);
+        return reason === undefined ? [] : [[path, reason]];
+    });
+    return { fileCount: all.length, files, notShown: new Map(why), reasons };
+}
+function summaryLine(numbers, insideGit, wasUploaded) {
+    const parts = Object.entries(numbers).filter(([, number]) => number > 0);
+    const what = parts.length === 0 ? 'none changed' : parts.map(([change, number]) => `${number} ${change}`).join(', ');
+    const since = wasUploaded ? 'since the upload' : 'since the workspace was empty';
+    const git = insideGit === 0 ? '' : ` Inside .git: ${(0,wording/* count */.U9)(insideGit, 'file')}.`;
+    return `Files: ${what} ${since}.${git}`;
+}
+function numbersOf(files) {
+    const numbers = { added: 0, changed: 0, deleted: 0 };
+    for (const { change } of files)
+        numbers[change]++;
+    return numbers;
+}
+/** Determines what the agent changed in the workspace. Returns undefined, and logs why, if that is impossible. */
+async function compareWorkspace({ held, file }, { host, runFolder, folder, wasUploaded, leftMs, dumping }) {
+    const uploaded = (0,external_node_path_.join)(runFolder, files/* RUN_FILES */.al.upload);
+    const before = (0,external_node_fs_.existsSync)(uploaded) ? uploaded : undefined;
+    const signal = AbortSignal.any([AbortSignal.timeout(Math.max(0, Math.floor(leftMs))), host.cancelled]);
+    const unknown = (why) => {
+        dumping.info(`The changes in the workspace are unknown: ${why}`);
+        return undefined;
+    };
+    if (file === undefined)
+        return unknown('there is no dump.');
+    if (held.intent.attached)
+        return unknown('another job made the upload.');
+    if (wasUploaded && before === undefined)
+        return unknown('the uploaded archive is gone.');
+    try {
+        const comparison = { before, after: file, limits: unpack/* WORKSPACE_LIMITS */.T, signal };
+        const report = await reportChanges(comparison, folder, host);
+        dumping.info(report.changes.summary);
+        return report;
+    }
+    catch (error) {
+        const isLate = signal.aborted && !host.cancelled.aborted;
+        return unknown(isLate ? `the comparison took longer than ${(0,host_wording/* inputName */.yu)('dump-timeout')} allows.` : (0,failure/* messageOf */.bD)(error));
+    }
+}
+const FILES_PER_PIECE = 1_000;
+/** Writes changes.json in pieces, because there may be very many files, and releases run at the same time. */
+async function writeChanges(path, changes, redact) {
+    const pieces = external_node_stream_.Readable.from(piecesOf(changes, redact));
+    await (0,promises_.pipeline)(pieces, (0,external_node_fs_.createWriteStream)(path, { mode: 0o600 }));
+}
+function* piecesOf({ files, insideGit, numbers, notShown }, redact) {
+    const { added, changed, deleted } = numbers;
+    const head = JSON.stringify({ added, changed, deleted, inside_git: insideGit }, null, 2);
+    yield `${head.slice(0, -2)},\n  "files": [`;
+    for (let from = 0; from < files.length; from += FILES_PER_PIECE) {
+        const some = files.slice(from, from + FILES_PER_PIECE).map((each) => JSON.stringify(entryOf(each, notShown)));
+        yield `${from === 0 ? '' : ','}\n    ${redact(some.join(',\n    '))}`;
+    }
+    yield `${files.length === 0 ? '' : '\n  '}]\n}\n`;
+}
+function entryOf(each, notShown) {
+    return {
+        path: each.path,
+        change: each.change,
+        kind: each.kind,
+        bytes_before: each.bytesBefore ?? null,
+        bytes_after: each.bytesAfter ?? null,
+        only_mode: each.onlyMode,
+        binary: each.isBinary,
+        diff: notShown.get(each.path) ?? 'shown'
+    };
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,1007 @@
+export const id = 9769;
+export const ids = [9769];
+export const modules = {
+
+/***/ 77692:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   u: () => (/* binding */ TransferRefused)
+/* harmony export */ });
+/* unused harmony export storeExcerpt */
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87306);
+/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(93249);
+/* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(91497);
+
+
+
+/** The store behind a signed URL refused an upload or a download. */
+class TransferRefused extends _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR {
+    status;
+    constructor(direction, host, status, body) {
+        super(`${host} refused the ${direction} with status ${status}${withColon(storeExcerpt(body))}.`, status === 400 || status === 403
+            ? 'The signed URL has expired, or was made for other headers.'
+            : 'The store behind the signed URL did not accept the request.', `${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .rerun */ .nt)()}: each run gets a new signed URL.`);
+        this.name = 'TransferRefused';
+        this.status = status;
+    }
+}
+// The time that the patterns below take grows with the square of the length.
+const MAX_TEXT = 2 * 1024;
+/** Code and message of a store's XML error, or the beginning of any other text. The rest can contain the signed request. */
+function storeExcerpt(body) {
+    const code = element(body, 'Code');
+    const message = element(body, 'Message');
+    if (code !== '' || message !== '')
+        return (0,_base_text_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)([code, message].filter((part) => part !== '').join(': '), 200);
+    const text = body
+        .slice(0, MAX_TEXT)
+        .replace(/<[^>]*>/g, ' ')
+        .replace(/[a-z]+:\/\/\S+/gi, '(address)')
+        .replace(/\S*(?:signature|credential|token)=\S*/gi, '(hidden)');
+    return (0,_base_text_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(text, 200);
+}
+function element(xml, name) {
+    return new RegExp(`<${name}>([^<]{0,${MAX_TEXT}})</${name}>`).exec(xml)?.[1] ?? '';
+}
+function withColon(excerpt) {
+    return excerpt === '' ? '' : `: ${excerpt.replace(/\.$/, '')}`;
+}
+
+
+/***/ }),
+
+/***/ 79769:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  packFolder: () => (/* binding */ packFolder),
+  sendArchive: () => (/* binding */ sendArchive),
+  uploadWorkspace: () => (/* binding */ uploadWorkspace)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./build/base/failure.js
+var failure = __webpack_require__(87306);
+// EXTERNAL MODULE: ./build/base/host-wording.js
+var host_wording = __webpack_require__(93249);
+// EXTERNAL MODULE: ./build/base/text.js
+var base_text = __webpack_require__(91497);
+// EXTERNAL MODULE: ./build/archive/entry.js
+var entry = __webpack_require__(2217);
+// EXTERNAL MODULE: ./node_modules/ignore/index.js
+var ignore = __webpack_require__(70298);
+// EXTERNAL MODULE: ./build/archive/links.js
+var links = __webpack_require__(47164);
+;// CONCATENATED MODULE: ./build/archive/entry-collector.js
+
+
+
+
+
+/** Collects the entries of an archive. Every path is checked before it is added. */
+class EntryCollector {
+    #root;
+    #notes;
+    #skipFolders;
+    #isIncluded;
+    #isExcluded;
+    #entries = new Map();
+    #realFolders = new Map([['', true]]);
+    constructor({ root, include, exclude, skipFolders, notes }) {
+        this.#root = root;
+        this.#notes = notes;
+        // Folders elsewhere are dropped here, so that they are not compared with every file.
+        this.#skipFolders = skipFolders.filter((folder) => (0,links/* isInside */.FK)(root, folder) || (0,links/* isInside */.FK)(folder, root));
+        this.#isIncluded = include.length === 0 ? () => true : matcher(include);
+        this.#isExcluded = matcher(exclude);
+    }
+    get entries() {
+        return (0,entry/* sortedByPath */.o2)(this.#entries.values());
+    }
+    /** Whether anything below this folder may be packed. */
+    mayEnter(path) {
+        return !(isInsideGit(path) || this.#isSkipped(path) || this.#isExcluded(`${path}/`));
+    }
+    /** Whether this is a folder that is not reached through a link: git's index may have `a/b` although `a` became a link. */
+    isRealFolder(path) {
+        const known = this.#realFolders.get(path);
+        if (known !== undefined)
+            return known;
+        const isReal = this.isRealFolder(parentOf(path)) && isFolder((0,external_node_path_.join)(this.#root, path));
+        this.#realFolders.set(path, isReal);
+        return isReal;
+    }
+    /** Adds a path as it is on the disk, unless a rule excludes it. */
+    add(path, isExecutable) {
+        if (isInsideGit(path) || this.#isSkipped(path))
+            return;
+        if (!this.isRealFolder(parentOf(path)))
+            return;
+        const absolute = (0,external_node_path_.join)(this.#root, path);
+        const stats = this.#statsOf(path, absolute);
+        if (stats === undefined)
+            return;
+        const matched = stats.isDirectory() ? `${path}/` : path;
+        if (!this.#isIncluded(matched) || this.#isExcluded(matched))
+            return;
+        const entry = this.#entryOf(path, absolute, stats, isExecutable);
+        if (entry)
+            this.#entries.set(path, entry);
+    }
+    #entryOf(path, absolute, stats, isExecutable) {
+        if (stats.isDirectory())
+            return (0,entry/* folderEntry */.Zn)(path, absolute);
+        if (stats.isSymbolicLink())
+            return this.#linkEntry(path, absolute);
+        if (stats.isFile()) {
+            return { path, absolute, kind: 'file', mode: modeOf(stats, isExecutable), size: stats.size };
+        }
+        this.#notes.add('Skipped sockets, pipes and devices', path);
+        return undefined;
+    }
+    #linkEntry(path, absolute) {
+        const linkTarget = (0,links/* relativeTarget */.Ar)((0,external_node_fs_.readlinkSync)(absolute));
+        if (linkTarget === undefined || !(0,links/* staysInside */.No)(this.#root, path, linkTarget)) {
+            this.#notes.add('Skipped symbolic links that lead out of the folder', path);
+            return undefined;
+        }
+        return { path, absolute, kind: 'symlink', mode: 0o777, size: 0, linkTarget };
+    }
+    #statsOf(path, absolute) {
+        try {
+            const stats = (0,external_node_fs_.lstatSync)(absolute, { throwIfNoEntry: false });
+            // A missing file was deleted but is still in git's index, or its name is not UTF-8 and was decoded to another name.
+            if (!stats && path.includes('\ufffd'))
+                this.#notes.add('Skipped files whose names are not UTF-8', path);
+            return stats;
+        }
+        catch {
+            this.#notes.add('Skipped files that cannot be read', path);
+            return undefined;
+        }
+    }
+    #isSkipped(path) {
+        return this.#skipFolders.some((folder) => (0,links/* isInside */.FK)(folder, (0,external_node_path_.join)(this.#root, path)));
+    }
+}
+/** Matches paths against patterns of a .gitignore. Paths of folders end with a slash. */
+function matcher(patterns) {
+    if (patterns.length === 0)
+        return () => false;
+    const rules = ignore({ ignorecase: false }).add(patterns.map((pattern) => pattern.replace(/^\.\//, '/')));
+    return (path) => rules.ignores(path);
+}
+function parentOf(path) {
+    return path.slice(0, Math.max(path.lastIndexOf('/'), 0));
+}
+function isFolder(absolute) {
+    try {
+        return (0,external_node_fs_.lstatSync)(absolute).isDirectory();
+    }
+    catch {
+        return false;
+    }
+}
+function isInsideGit(path) {
+    return /(^|\/)\.git(\/|$)/i.test(path);
+}
+/** The mode with the executable bit. Windows has no such bit, so there it comes from git's index. */
+function modeOf(stats, isExecutable) {
+    const hasBit = process.platform === 'win32' ? isExecutable === true : (stats.mode & 0o100) !== 0;
+    return hasBit ? 0o755 : 0o644;
+}
+
+// EXTERNAL MODULE: external "node:timers/promises"
+var promises_ = __webpack_require__(58500);
+// EXTERNAL MODULE: external "node:child_process"
+var external_node_child_process_ = __webpack_require__(31421);
+;// CONCATENATED MODULE: ./build/archive/git.js
+
+
+
+/** git could not be started (`isMissing`) or failed. */
+class GitError extends Error {
+    isMissing;
+    constructor(message, isMissing) {
+        super(message);
+        this.name = 'GitError';
+        this.isMissing = isMissing;
+    }
+}
+// git needs these to start and to find the user's ignore rules. GIT_DIR and the secrets of the job are not passed on.
+const PASSED_VARIABLES = [
+    'PATH',
+    'PATHEXT',
+    'HOME',
+    'USERPROFILE',
+    'HOMEDRIVE',
+    'HOMEPATH',
+    'XDG_CONFIG_HOME',
+    'SYSTEMROOT',
+    'WINDIR',
+    'COMSPEC',
+    'APPDATA',
+    'LOCALAPPDATA',
+    'PROGRAMDATA',
+    'PROGRAMFILES',
+    'TEMP',
+    'TMP',
+    'TMPDIR',
+    'LD_LIBRARY_PATH',
+    'GIT_CONFIG_GLOBAL',
+    'GIT_CONFIG_SYSTEM',
+    'GIT_CONFIG_NOSYSTEM'
+];
+const OWN_VARIABLES = {
+    LC_ALL: 'C',
+    GIT_TERMINAL_PROMPT: '0',
+    GIT_OPTIONAL_LOCKS: '0',
+    GIT_NO_LAZY_FETCH: '1',
+    GIT_DISCOVERY_ACROSS_FILESYSTEM: '1'
+};
+// In container jobs the checkout belongs to another user. And core.fsmonitor may name a program, which must not run.
+const SETTINGS = ['-c', 'safe.directory=*', '-c', 'core.fsmonitor=false'];
+/** The git program of this machine, with a clean environment. */
+function gitProgram(env, signal) {
+    const variables = { ...OWN_VARIABLES };
+    for (const name of PASSED_VARIABLES) {
+        const value = env(name);
+        if (value !== undefined)
+            variables[name] = value;
+    }
+    // Not the checkout, because Windows looks for programs in the current folder first.
+    const options = {
+        cwd: (0,external_node_path_.dirname)(process.execPath),
+        env: variables,
+        maxBuffer: 2 ** 30,
+        windowsHide: true,
+        ...(signal && { signal })
+    };
+    return (args) => new Promise((resolve, reject) => {
+        (0,external_node_child_process_.execFile)('git', [...SETTINGS, ...args], { ...options, encoding: 'buffer' }, (error, stdout, stderr) => {
+            if (!error)
+                return resolve(stdout);
+            if (signal?.aborted)
+                return reject(signal.reason);
+            const isMissing = error.code === 'ENOENT' || error.code === 'EACCES';
+            reject(new GitError((0,base_text/* oneLine */.TN)(stderr.toString()) || (0,base_text/* oneLine */.TN)(error.message), isMissing));
+        });
+    });
+}
+
+;// CONCATENATED MODULE: ./build/archive/git-checkout.js
+
+
+
+/** Whether this folder is the top of a checkout. */
+function isCheckoutTop(folder) {
+    return (0,external_node_fs_.lstatSync)((0,external_node_path_.join)(folder, '.git'), { throwIfNoEntry: false }) !== undefined;
+}
+/** Whether the folder is in a checkout, at any depth. */
+function isInCheckout(folder) {
+    for (let current = folder;; current = (0,external_node_path_.dirname)(current)) {
+        if (isCheckoutTop(current))
+            return true;
+        if ((0,external_node_path_.dirname)(current) === current)
+            return false;
+    }
+}
+/** Lists the files that git tracks in the folder, and those that are untracked but not ignored. */
+async function listCheckout(git, folder) {
+    const [tracked, untracked] = await Promise.all([
+        git(['-C', folder, 'ls-files', '-z', '--cached', '--stage']),
+        git(['-C', folder, 'ls-files', '-z', '--others', '--exclude-standard'])
+    ]);
+    const files = new Map();
+    const nested = new Map();
+    for (const record of records(tracked)) {
+        const tab = record.indexOf('\t');
+        const path = record.slice(tab + 1);
+        if (record.startsWith('160000 '))
+            nested.set(path, true);
+        else
+            files.set(path, record.startsWith('100755 '));
+    }
+    for (const path of records(untracked)) {
+        // git lists another checkout as one path with a trailing slash, and does not look into it.
+        const folderPath = path.replace(/\/+$/, '');
+        if (folderPath === path)
+            files.set(path, false);
+        else if (folderPath !== '' && folderPath !== '.')
+            nested.set(folderPath, false);
+    }
+    return { files, nested };
+}
+/** Whether git ignores the folder itself, with everything in it. */
+async function isIgnoredFolder(git, folder) {
+    try {
+        await git(['-C', folder, 'check-ignore', '-q', '.']);
+        return true;
+    }
+    catch (error) {
+        if (error instanceof GitError)
+            return false;
+        throw error;
+    }
+}
+function records(output) {
+    return output
+        .toString('utf8')
+        .split('\0')
+        .filter((record) => record !== '');
+}
+/** Finds the git directory of a checkout; undefined if `.git` is none. */
+function findGitDir(checkout) {
+    try {
+        const dotGit = (0,external_node_path_.join)(checkout, '.git');
+        const isPointer = (0,external_node_fs_.statSync)(dotGit).isFile();
+        const gitDir = isPointer ? (0,external_node_path_.resolve)(checkout, pointerIn((0,external_node_fs_.readFileSync)(dotGit, 'utf8'))) : dotGit;
+        if (!(0,external_node_fs_.existsSync)((0,external_node_path_.join)(gitDir, 'HEAD')))
+            return undefined;
+        const commonFile = (0,external_node_path_.join)(gitDir, 'commondir');
+        const commonDir = (0,external_node_fs_.existsSync)(commonFile) ? (0,external_node_path_.resolve)(gitDir, firstLine((0,external_node_fs_.readFileSync)(commonFile, 'utf8'))) : gitDir;
+        return { gitDir, commonDir, isPointer };
+    }
+    catch {
+        return undefined;
+    }
+}
+function pointerIn(text) {
+    const line = firstLine(text);
+    if (!line.startsWith('gitdir: '))
+        throw new Error('The file .git names no folder');
+    return line.slice('gitdir: '.length);
+}
+function firstLine(text) {
+    return text.replace(/[\r\n]+$/, '');
+}
+
+;// CONCATENATED MODULE: ./build/archive/find-files.js
+
+
+
+
+
+
+
+/** Passes all files to the collector, and returns the git checkouts among them, outer ones before the ones inside. */
+async function findFiles(search) {
+    if (!isInCheckout(search.root))
+        return everythingIn(search);
+    return inCheckout(search, { path: '', submoduleOf: undefined });
+}
+async function inCheckout(search, checkout) {
+    const found = await askGit(search, checkout.path);
+    if (found instanceof GitError)
+        return withoutGit(search, checkout.path, found);
+    if (await isIgnoredRoot(search, checkout.path, found)) {
+        search.note(`git ignores this folder. Everything in it is packed, because ${(0,host_wording/* inputName */.yu)('upload')} names it.`);
+        return everythingIn(search);
+    }
+    return addListed(search, checkout, found);
+}
+async function addListed(search, checkout, found) {
+    const { root, collector } = search;
+    const { path } = checkout;
+    const checkouts = isCheckoutTop((0,external_node_path_.join)(root, path)) ? [checkout] : [];
+    for (const [file, isExecutable] of found.files)
+        collector.add(joined(path, file), isExecutable);
+    for (const [folder, isSubmodule] of found.nested) {
+        const nested = joined(path, folder);
+        if (!collector.mayEnter(nested))
+            continue;
+        if (collector.isRealFolder(nested) && isCheckoutTop((0,external_node_path_.join)(root, nested))) {
+            checkouts.push(...(await inCheckout(search, { path: nested, submoduleOf: isSubmodule ? path : undefined })));
+        }
+        else
+            collector.add(nested);
+    }
+    return checkouts;
+}
+async function askGit({ git, root }, path) {
+    try {
+        return await listCheckout(git, (0,external_node_path_.join)(root, path));
+    }
+    catch (error) {
+        if (error instanceof GitError)
+            return error;
+        throw error;
+    }
+}
+async function isIgnoredRoot({ git, root }, path, found) {
+    return path === '' && found.files.size + found.nested.size === 0 && (await isIgnoredFolder(git, root));
+}
+/** Ignored files may contain secrets, so without git only files that `upload-include` names are packed. */
+async function withoutGit(search, path, error) {
+    if (search.hasInclude) {
+        search.note(`git cannot list ${path || 'the folder'} (${(0,failure/* messageOf */.bD)(error)}). The files that ${(0,host_wording/* inputName */.yu)('upload-include')} names are packed, even if git ignores them.`);
+        await walk(search, path);
+        return [];
+    }
+    if (path === '' || error.isMissing)
+        throw gitFailure(error);
+    search.notes.add('Skipped checkouts that git cannot list', path);
+    return [];
+}
+function gitFailure(error) {
+    const what = 'The folder to upload is a git checkout, but git';
+    const next = `or name the files to upload with ${(0,host_wording/* inputName */.yu)('upload-include')}. Files that git ignores may contain secrets.`;
+    return error.isMissing
+        ? new failure/* Failure */.HR(`${what} was not found.`, 'It is not installed, or not in PATH.', `Install git, ${next}`, {
+            cause: error
+        })
+        : new failure/* Failure */.HR(`${what} cannot list it.`, `git said: ${(0,failure/* messageOf */.bD)(error)}.`, `Repair the checkout, ${next}`, {
+            cause: error
+        });
+}
+async function everythingIn(search) {
+    const checkouts = [];
+    await walk(search, '', async (nested) => {
+        checkouts.push(...(await inCheckout(search, { path: nested, submoduleOf: undefined })));
+    });
+    return checkouts;
+}
+/** Adds everything below a folder, including empty folders, without following links. Checkouts go to `onCheckout`, if given. */
+async function walk(search, path, onCheckout) {
+    const { root, collector, signal } = search;
+    signal?.throwIfAborted();
+    // Reading folders synchronously is fastest. Other work gets its turn between two folders.
+    await (0,promises_.setImmediate)();
+    for (const item of itemsIn(search, path)) {
+        const itemPath = joined(path, item.name);
+        if (!item.isDirectory())
+            collector.add(itemPath);
+        else if (!collector.mayEnter(itemPath))
+            continue;
+        else if (onCheckout && isCheckoutTop((0,external_node_path_.join)(root, itemPath)))
+            await onCheckout(itemPath);
+        else
+            await walk(search, itemPath, onCheckout);
+    }
+}
+function itemsIn({ root, collector, notes }, path) {
+    try {
+        const items = (0,external_node_fs_.readdirSync)((0,external_node_path_.join)(root, path), { withFileTypes: true });
+        if (items.length === 0 && path !== '')
+            collector.add(path);
+        return items;
+    }
+    catch {
+        notes.add('Skipped folders that cannot be read', path);
+        return [];
+    }
+}
+function joined(folder, path) {
+    return folder === '' ? path : `${folder}/${path}`;
+}
+
+// EXTERNAL MODULE: ./build/archive/grouped-notes.js
+var grouped_notes = __webpack_require__(48411);
+;// CONCATENATED MODULE: ./build/archive/git-config.js
+
+
+
+const word = (value) => (/^[\w-]*$/.test(value) ? value : undefined);
+const anyText = (value) => value;
+// The remote of a branch, and the name of a remote, can also be URLs.
+const remoteName = (value) => (publicUrl(value) === value ? value : undefined);
+// Only the settings listed here are written, because git has too many that contain secrets or run programs.
+const CORE = [
+    'repositoryformatversion',
+    'filemode',
+    'ignorecase',
+    'symlinks',
+    'precomposeunicode',
+    'autocrlf',
+    'eol',
+    'sparsecheckout',
+    'sparsecheckoutcone'
+];
+const git_config_SETTINGS = new Map([
+    ...CORE.map((name) => [`core.${name}`, word]),
+    ['extensions.objectformat', word],
+    ['extensions.partialclone', remoteName],
+    ['user.name', anyText],
+    ['user.email', anyText]
+]);
+/** Settings with a name between section and setting, such as `remote.origin.url`. */
+const NAMED_SETTINGS = new Map([
+    ['remote.url', publicUrl],
+    ['remote.fetch', anyText],
+    ['remote.promisor', word],
+    ['remote.partialclonefilter', anyText],
+    ['branch.remote', remoteName],
+    ['branch.merge', anyText],
+    ['submodule.url', publicUrl],
+    ['submodule.active', word]
+]);
+/** The config of a checkout, reduced to the settings that a copy needs. `worktree` is for submodules. */
+async function scrubbedConfig(git, { gitDir, commonDir }, worktree) {
+    const settings = [
+        ...(await effectiveLineEndings(git, gitDir)),
+        ...(await readSettings(git, (0,external_node_path_.join)(commonDir, 'config'))),
+        ...(await readSettings(git, (0,external_node_path_.join)(gitDir, 'config.worktree')))
+    ];
+    const own = [setting('core', undefined, 'bare', 'false')];
+    if (worktree !== undefined)
+        own.push(setting('core', undefined, 'worktree', worktree));
+    return [...own, ...settings.flatMap(allowedSetting)].map(format).join('');
+}
+/** The setting as it may be published; empty if it may not. */
+function allowedSetting(found) {
+    const checks = found.subsection === undefined ? git_config_SETTINGS : NAMED_SETTINGS;
+    const check = checks.get(`${found.section}.${found.name}`);
+    const value = check?.(found.value);
+    if (value === undefined || /[\0\n]/.test(value))
+        return [];
+    if (found.subsection !== undefined && remoteName(found.subsection) === undefined)
+        return [];
+    return [{ ...found, value }];
+}
+// `--file` does not follow includes, so files that `includeIf` names are not read.
+async function readSettings(git, file) {
+    return (0,external_node_fs_.existsSync)(file) ? parse(await git(['config', '--file', file, '--list', '-z'])) : [];
+}
+// Windows sets autocrlf for the whole machine. Without it every text file of the copy would look changed.
+async function effectiveLineEndings(git, gitDir) {
+    try {
+        return parse(await git([`--git-dir=${gitDir}`, 'config', '-z', '--get-regexp', '^core\\.(autocrlf|eol)$']));
+    }
+    catch (error) {
+        if (error instanceof GitError)
+            return [];
+        throw error;
+    }
+}
+function parse(output) {
+    const records = output.toString('utf8').split('\0').slice(0, -1);
+    return records.map((record) => {
+        const end = record.indexOf('\n');
+        // A name without a value means `true`.
+        const [key, value] = end < 0 ? [record, 'true'] : [record.slice(0, end), record.slice(end + 1)];
+        const [first, last] = [key.indexOf('.'), key.lastIndexOf('.')];
+        return setting(key.slice(0, first), first === last ? undefined : key.slice(first + 1, last), key.slice(last + 1), value);
+    });
+}
+function setting(section, subsection, name, value) {
+    return { section, subsection, name, value };
+}
+function format({ section, subsection, name, value }) {
+    const heading = subsection === undefined ? section : `${section} "${escaped(subsection)}"`;
+    return `[${heading}]\n\t${name} = "${escaped(value)}"\n`;
+}
+function escaped(text) {
+    return text.replace(/["\\]/g, '\\$&').replaceAll('\t', '\\t');
+}
+const WITH_SCHEME = /^([a-z][a-z0-9+.-]*):\/\/([^/?#]*)([^?#]*)/i;
+const REMOTE_HELPER = /^[a-z0-9][a-z0-9+.-]*::/i;
+const HOST = /^(\[[0-9a-f:.]+\]|[^:@[\]]*)(:\d*)?$/i;
+/** The URL of a remote without user, password, query and fragment; undefined if it may still contain a secret. */
+function publicUrl(url) {
+    if (REMOTE_HELPER.test(url))
+        return undefined;
+    const parts = WITH_SCHEME.exec(url);
+    if (!parts)
+        return publicPath(url);
+    const [, scheme = '', authority = '', path = ''] = parts;
+    const host = authority.slice(authority.lastIndexOf('@') + 1);
+    // A password with an unescaped slash puts its halves where port and path are, so a path with `:…@` is not published.
+    if (/:[^/]*@/.test(path))
+        return undefined;
+    return HOST.test(host) ? `${scheme}://${sshUser(scheme, authority)}${host}${path}` : undefined;
+}
+// ssh URLs need their user, which is `git` everywhere and not a secret.
+function sshUser(scheme, authority) {
+    return /^(git\+)?ssh$/i.test(scheme) && authority.startsWith('git@') ? 'git@' : '';
+}
+/** The same for a local path or the scp-like form `git@host:path`. */
+function publicPath(url) {
+    if (/^[a-z]:[\\/]/i.test(url) || /^\.{0,2}\//.test(url))
+        return url;
+    const colon = url.indexOf(':');
+    if (colon < 0)
+        return url;
+    const [host, path] = [url.slice(0, colon), url.slice(colon + 1)];
+    if (path.includes('@'))
+        return undefined;
+    const at = host.lastIndexOf('@');
+    return `${host.startsWith('git@') && at === 3 ? 'git@' : ''}${host.slice(at + 1)}:${path}`;
+}
+
+;// CONCATENATED MODULE: ./build/archive/git-objects.js
+
+
+const LOOSE_FOLDER = /^[0-9a-f]{2}$/;
+const LOOSE = /^[0-9a-f]{38}([0-9a-f]{24})?$/;
+const PACK = /^pack-[0-9a-f]+\.(pack|idx|promisor)$/;
+/** All objects of a repository, including those it borrows from others (`alternates`), so that the copy is complete. */
+function objectEntries(objects, target) {
+    const entries = new Map();
+    for (const store of objectStores(objects)) {
+        for (const folder of namesIn(store)) {
+            const pattern = folder === 'pack' ? PACK : LOOSE_FOLDER.test(folder) ? LOOSE : undefined;
+            if (pattern === undefined)
+                continue;
+            for (const name of namesIn((0,external_node_path_.join)(store, folder))) {
+                const path = `${target}/${folder}/${name}`;
+                const entry = pattern.test(name) && !entries.has(path) && fileEntry(path, (0,external_node_path_.join)(store, folder, name));
+                if (entry)
+                    entries.set(path, entry);
+            }
+        }
+    }
+    return [...entries.values()];
+}
+/** A regular file of a git directory, if it exists. */
+function fileEntry(path, absolute) {
+    const stats = (0,external_node_fs_.lstatSync)(absolute, { throwIfNoEntry: false });
+    return stats?.isFile() ? { path, absolute, kind: 'file', mode: 0o644, size: stats.size } : undefined;
+}
+// Alternates may have alternates, even in a cycle.
+function objectStores(objects) {
+    const stores = new Set();
+    const queue = [objects];
+    for (let store = queue.shift(); store !== undefined; store = queue.shift()) {
+        if (!(0,external_node_fs_.existsSync)(store))
+            continue;
+        const real = external_node_fs_.realpathSync.native(store);
+        if (stores.has(real))
+            continue;
+        stores.add(real);
+        queue.push(...alternatesOf(real));
+    }
+    return [...stores];
+}
+function alternatesOf(store) {
+    const file = (0,external_node_path_.join)(store, 'info', 'alternates');
+    if (!(0,external_node_fs_.existsSync)(file))
+        return [];
+    const lines = (0,external_node_fs_.readFileSync)(file, 'utf8').split('\n');
+    return lines.filter((line) => line !== '' && !line.startsWith('#')).map((line) => (0,external_node_path_.resolve)(store, unquoted(line)));
+}
+function unquoted(line) {
+    if (!line.startsWith('"'))
+        return line;
+    try {
+        return String(JSON.parse(line));
+    }
+    catch {
+        return line;
+    }
+}
+function namesIn(folder) {
+    try {
+        return (0,external_node_fs_.readdirSync)(folder);
+    }
+    catch {
+        return [];
+    }
+}
+
+;// CONCATENATED MODULE: ./build/archive/scrub-git.js
+
+
+
+
+
+
+
+
+
+
+/** Writes a new `.git` for each checkout, in which `git log` and `git status` work, without credentials and hooks. */
+async function scrubbedGit({ root, checkouts, git, notes }) {
+    if (checkouts.length === 0)
+        throw noCheckout();
+    const copies = new Map();
+    const entries = [];
+    for (const checkout of checkouts) {
+        const source = findGitDir((0,external_node_path_.join)(root, checkout.path));
+        if (source === undefined) {
+            notes.add('Packed checkouts without history, because they have no git directory', checkout.path || '.');
+            continue;
+        }
+        const copy = { source, target: targetOf(checkout, source, copies) };
+        copies.set(checkout.path, copy);
+        entries.push(...(await entriesOf(git, checkout, copy)));
+    }
+    return entries;
+}
+function noCheckout() {
+    return new failure/* Failure */.HR(`${(0,host_wording/* inputName */.yu)('upload-git')} is on, but the folder to upload is not the top of a git checkout.`, 'The history belongs to the whole checkout.', `Set ${(0,host_wording/* inputName */.yu)('upload')} to the top of the checkout, or remove ${(0,host_wording/* inputName */.yu)('upload-git')}.`);
+}
+// git keeps the directory of a submodule in `modules` of its parent. Every other checkout gets its own `.git`.
+function targetOf({ path, submoduleOf }, source, copies) {
+    const parent = submoduleOf === undefined ? undefined : copies.get(submoduleOf);
+    if (!parent || !source.isPointer)
+        return external_node_path_.posix.join(path, '.git');
+    const modules = (0,external_node_path_.join)(parent.source.gitDir, 'modules');
+    const name = (0,links/* isInside */.FK)(modules, source.gitDir) ? (0,external_node_path_.relative)(modules, source.gitDir).split(external_node_path_.sep).join('/') : '';
+    return `${parent.target}/modules/${name || external_node_path_.posix.relative(submoduleOf ?? '', path)}`;
+}
+async function entriesOf(git, { path }, { source, target }) {
+    const dotGit = external_node_path_.posix.join(path, '.git');
+    const isPointer = target !== dotGit;
+    try {
+        return [
+            ...(isPointer ? [(0,entry/* contentEntry */.yr)(dotGit, `gitdir: ${external_node_path_.posix.relative(path, target)}\n`)] : []),
+            (0,entry/* contentEntry */.yr)(`${target}/config`, await scrubbedConfig(git, source, isPointer ? external_node_path_.posix.relative(target, path) : undefined)),
+            ...(await refEntries(git, source, target)),
+            // Without these two folders git does not recognise a repository.
+            ...['refs/heads', 'objects'].map((folder) => (0,entry/* folderEntry */.Zn)(`${target}/${folder}`)),
+            ...stateFiles(source, target),
+            ...objectEntries((0,external_node_path_.join)(source.commonDir, 'objects'), `${target}/objects`)
+        ];
+    }
+    catch (error) {
+        if (!(error instanceof GitError))
+            throw error;
+        throw new failure/* Failure */.HR(`The git directory of ${path || 'the checkout'} could not be read for ${(0,host_wording/* inputName */.yu)('upload-git')}.`, `git said: ${(0,failure/* messageOf */.bD)(error)}.`, `Repair the checkout, or remove ${(0,host_wording/* inputName */.yu)('upload-git')}.`, { cause: error });
+    }
+}
+/** The index and other files without secrets. */
+function stateFiles({ gitDir, commonDir }, target) {
+    const shared = (0,external_node_fs_.readdirSync)(gitDir).filter((name) => /^sharedindex\.[0-9a-f]+$/.test(name));
+    const perWorktree = ['index', ...shared, 'info/sparse-checkout'];
+    const common = ['shallow', 'info/exclude', 'info/attributes'];
+    const found = [
+        ...perWorktree.map((name) => fileEntry(`${target}/${name}`, (0,external_node_path_.join)(gitDir, name))),
+        ...common.map((name) => fileEntry(`${target}/${name}`, (0,external_node_path_.join)(commonDir, name)))
+    ];
+    return found.filter((entry) => entry !== undefined);
+}
+/** HEAD and all refs, read by git because they can be stored in several ways. */
+async function refEntries(git, { gitDir }, target) {
+    const [head, refs] = await Promise.all([readHead(git, gitDir), readRefs(git, gitDir)]);
+    const entries = [(0,entry/* contentEntry */.yr)(`${target}/HEAD`, `${head}\n`)];
+    const packed = refs.filter(({ symbolic }) => symbolic === '').map(({ hash, name }) => `${hash} ${name}\n`);
+    if (packed.length > 0)
+        entries.push((0,entry/* contentEntry */.yr)(`${target}/packed-refs`, packed.join('')));
+    for (const { name, symbolic } of refs) {
+        if (symbolic !== '')
+            entries.push((0,entry/* contentEntry */.yr)(`${target}/${name}`, `ref: ${symbolic}\n`));
+    }
+    return entries;
+}
+async function readRefs(git, gitDir) {
+    const output = await git([`--git-dir=${gitDir}`, 'for-each-ref', '--format=%(objectname) %(refname) %(symref)']);
+    const lines = output
+        .toString('utf8')
+        .split('\n')
+        .filter((line) => line !== '');
+    return lines.map((line) => {
+        const [hash = '', name = '', symbolic = ''] = line.split(' ');
+        return { hash, name, symbolic };
+    });
+}
+/** The content of HEAD: a branch, or a commit if HEAD is detached. */
+async function readHead(git, gitDir) {
+    try {
+        return `ref: ${trimmed(await git([`--git-dir=${gitDir}`, 'symbolic-ref', '-q', 'HEAD']))}`;
+    }
+    catch (error) {
+        if (!(error instanceof GitError))
+            throw error;
+        return trimmed(await git([`--git-dir=${gitDir}`, 'rev-parse', '--verify', 'HEAD']));
+    }
+}
+function trimmed(output) {
+    return output.toString('utf8').trim();
+}
+
+;// CONCATENATED MODULE: ./build/archive/list-files.js
+
+
+
+
+
+
+
+
+
+
+
+/** The entries to pack: in a git checkout the files that git does not ignore, in any other folder everything. */
+async function listFiles(options) {
+    const { include, exclude, note, signal } = options;
+    const root = realRoot(options.root);
+    const notes = new grouped_notes/* GroupedNotes */.O();
+    const git = gitProgram(options.env, signal);
+    const skipFolders = options.skipFolders.map(realPath);
+    const collector = new EntryCollector({ root, include, exclude, skipFolders, notes });
+    const checkouts = await findFiles({ root, collector, git, hasInclude: include.length > 0, notes, note, signal });
+    const gitEntries = options.withGit ? await scrubbedGit({ root, checkouts, git, notes }) : [];
+    notes.flush(note);
+    return gitEntries.length === 0 ? collector.entries : (0,entry/* sortedByPath */.o2)([...collector.entries, ...gitEntries]);
+}
+function realRoot(root) {
+    const real = realPath(root);
+    if ((0,external_node_fs_.lstatSync)(real, { throwIfNoEntry: false })?.isDirectory())
+        return real;
+    throw new failure/* Failure */.HR(`There is no folder to upload at ${(0,base_text/* oneLine */.TN)(root)}.`, `${(0,host_wording/* inputName */.yu)('upload')} must name a folder that exists.`, `Check the path. ${(0,host_wording/* checkoutHint */.Mf)()}`);
+}
+/** The path with all links resolved, if it exists. */
+function realPath(path) {
+    try {
+        return external_node_fs_.realpathSync.native(path);
+    }
+    catch {
+        return (0,external_node_path_.resolve)(path);
+    }
+}
+
+// EXTERNAL MODULE: ./build/archive/pack.js + 4 modules
+var pack = __webpack_require__(25812);
+// EXTERNAL MODULE: ./build/base/time-limits.js
+var time_limits = __webpack_require__(77284);
+// EXTERNAL MODULE: ./build/base/wording.js
+var wording = __webpack_require__(64768);
+// EXTERNAL MODULE: ./build/lease/lease-secrets.js
+var lease_secrets = __webpack_require__(47451);
+// EXTERNAL MODULE: ./build/net/request.js + 1 modules
+var request = __webpack_require__(47983);
+;// CONCATENATED MODULE: ./build/net/put-file.js
+
+
+
+
+// Reads of 1 MiB halve the time of an upload, compared with the default of 64 KiB.
+const READ_BYTES = 1024 * 1024;
+/** PUTs a file with exactly this Content-Type and a Content-Length. Any status of the store is a result. */
+async function putFile(file) {
+    const { url, timeoutMs, signal } = file;
+    const headers = { 'Content-Type': file.contentType, 'Content-Length': String(file.size) };
+    if (file.size === 0)
+        return (0,request/* send */.t)({ method: 'PUT', url, headers, body: '', timeoutMs, signal });
+    const body = readStream(file);
+    try {
+        return await (0,request/* send */.t)({ method: 'PUT', url, headers, body, timeoutMs, signal });
+    }
+    finally {
+        body.destroy();
+    }
+}
+function readStream(file) {
+    const stream = (0,external_node_fs_.createReadStream)(file.path, { highWaterMark: READ_BYTES, end: file.size - 1 });
+    let bytes = 0;
+    stream.on('data', (chunk) => {
+        bytes += chunk.length;
+        file.onProgress?.(bytes);
+    });
+    // If the file shrank, the store would wait for the rest until the time limit.
+    stream.once('end', () => {
+        if (bytes < file.size)
+            stream.destroy(fileChanged());
+    });
+    return stream;
+}
+function fileChanged() {
+    return new failure/* Failure */.HR('The file became shorter while it was uploaded.', 'Another process changed it.', `${(0,host_wording/* rerun */.nt)()}, and let no other process write to the temporary folder of ${(0,host_wording/* machine */.Aq)()}.`);
+}
+
+// EXTERNAL MODULE: ./build/net/transfer-refused.js
+var transfer_refused = __webpack_require__(77692);
+// EXTERNAL MODULE: ./build/state/files.js
+var files = __webpack_require__(8597);
+;// CONCATENATED MODULE: ./build/workspace/upload.js
+
+
+
+
+
+
+
+
+
+
+
+
+const MAX_ATTEMPTS = 4;
+const PUT_TIMEOUT_MS = 3_600_000;
+const PROGRESS_EVERY_MS = 5_000;
+/** Packs the folder into one archive, while the acquires are running. */
+async function packFolder(upload, { host, actionRun, limits, uploading }) {
+    const started = performance.now();
+    const { folder } = actionRun.settings;
+    const { include, exclude, withGit } = upload;
+    const common = { note: uploading.info, signal: limits.signal };
+    const entries = await listFiles({
+        root: upload.folder,
+        include,
+        exclude,
+        withGit,
+        skipFolders: [folder],
+        env: host.env,
+        ...common
+    });
+    const path = (0,external_node_path_.join)(folder, files/* RUN_FILES */.al.upload);
+    const onPacked = progress(uploading, 'packed');
+    const packed = await (0,pack/* pack */.Z)({
+        entries,
+        output: path,
+        onProgress: ({ unpackedBytes }) => onPacked(unpackedBytes),
+        ...common
+    });
+    uploading.info(`Packed ${(0,wording/* count */.U9)(packed.files, 'file')}, ${(0,wording/* size */.Ej)(entries.reduce((sum, entry) => sum + entry.size, 0))}, to ${(0,wording/* size */.Ej)(packed.bytes)} in ${(0,wording/* seconds */.YA)(performance.now() - started)}`);
+    return { ...packed, path };
+}
+/** Uploads the packed folder into the workspace of the local sandbox. */
+async function uploadWorkspace(packed, id, context) {
+    if (packed.files > 0)
+        return await sendArchive(packed, id, { ...context, region: context.inputs.api.region });
+    context.host.log.warning((0,external_node_fs_.readdirSync)(context.inputs.upload?.folder ?? '.').length === 0
+        ? `Nothing was uploaded: the folder is empty. ${(0,host_wording/* checkoutHint */.Mf)()}`
+        : `Nothing was uploaded: git ignores every file in the folder, or ${(0,host_wording/* inputName */.yu)('upload-include')} and ${(0,host_wording/* inputName */.yu)('upload-exclude')} select none. Check both inputs and \`.gitignore\`.`);
+}
+/** Sends an archive and has the API unpack it. Every attempt gets a new URL for the same archive. */
+async function sendArchive(archive, id, { klavis, host, region, limits, uploading, consequence = 'All sandboxes are released.' }) {
+    const signal = limits.signal;
+    const started = performance.now();
+    for (let attempt = 1;; attempt++) {
+        const { url } = await klavis.uploadUrl(id, region, { signal });
+        for (const secret of (0,lease_secrets/* secretsOfUrl */.mE)(url))
+            host.setSecret(secret);
+        try {
+            await put(url, archive, signal, uploading);
+            break;
+        }
+        catch (error) {
+            if (signal.aborted || attempt === MAX_ATTEMPTS || isTooLarge(error))
+                throw failed(archive, attempt, error);
+            uploading.info(`The upload failed and is retried with a new URL: ${(0,failure/* messageOf */.bD)(error)}`);
+            await (0,time_limits/* delay */.cb)(Math.random() * 500 * 2 ** attempt, signal);
+        }
+    }
+    const { status, message } = await klavis.initializeLocal(id, region, { signal });
+    if (status === 'error')
+        throw notUnpacked(message, consequence);
+    uploading.info(`Uploaded ${(0,wording/* size */.Ej)(archive.bytes)} into the workspace in ${(0,wording/* seconds */.YA)(performance.now() - started)}`);
+}
+async function put(url, archive, signal, phase) {
+    const answer = await putFile({
+        url,
+        path: archive.path,
+        size: archive.bytes,
+        contentType: 'application/gzip',
+        timeoutMs: PUT_TIMEOUT_MS,
+        signal,
+        onProgress: progress(phase, 'sent', archive.bytes)
+    });
+    if (answer.status >= 200 && answer.status < 300)
+        return;
+    throw new transfer_refused/* TransferRefused */.u('upload', new URL(url).host, answer.status, answer.body);
+}
+function notUnpacked(message, consequence) {
+    return new failure/* Failure */.HR(`The upload could not be unpacked in the local sandbox${(0,wording/* quoteAtEnd */.RJ)(message)}`, 'The archive was uploaded, but the sandbox could not unpack it.', `${consequence} ${(0,host_wording/* rerun */.nt)()}. If the disk of the sandbox is full, upload less.`);
+}
+function isTooLarge(error) {
+    return error instanceof transfer_refused/* TransferRefused */.u && error.status === 413;
+}
+function failed(archive, attempts, cause) {
+    return new failure/* Failure */.HR(`The workspace (${(0,wording/* size */.Ej)(archive.bytes)}) could not be uploaded: ${(0,failure/* messageOf */.bD)(cause)}`, attempts === 1 ? '' : `It failed ${attempts} times, each time with a new URL.`, isTooLarge(cause) ? `Upload less: use ${(0,host_wording/* inputName */.yu)('upload-include')} or ${(0,host_wording/* inputName */.yu)('upload-exclude')}.` : '', { cause });
+}
+/** Logs progress every few seconds, so that quick transfers log nothing. */
+function progress(phase, verb, total) {
+    const started = performance.now();
+    let last = started;
+    return (bytes) => {
+        const now = performance.now();
+        if (now - last < PROGRESS_EVERY_MS)
+            return;
+        last = now;
+        phase.info(`… ${(0,wording/* size */.Ej)(bytes)}${total === undefined ? '' : ` of ${(0,wording/* size */.Ej)(total)}`} ${verb} after ${(0,wording/* seconds */.YA)(now - started)}`);
+    };
+}
+
+
+/***/ })
+
+};

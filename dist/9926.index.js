@@ -1,0 +1,2417 @@
+export const id = 9926;
+export const ids = [9926];
+export const modules = {
+
+/***/ 48806:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ runAll),
+/* harmony export */   x: () => (/* binding */ Limits)
+/* harmony export */ });
+/* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(78474);
+
+const GRACE_AFTER_CANCEL_MS = 6_000;
+const GRACE_AFTER_FAILURE_MS = 30_000;
+/**
+ * How long the work of a step may take. When `signal` aborts, nothing new is started. Requests in flight are awaited until
+ * `inFlightSignal` aborts, because a lost answer may be a sandbox that nobody releases.
+ */
+class Limits {
+    #work = new AbortController();
+    #inFlight = new AbortController();
+    #cancelled;
+    #onCancel;
+    #deadline;
+    #grace;
+    #graceEnd = Number.POSITIVE_INFINITY;
+    constructor(cancelled) {
+        this.#cancelled = cancelled;
+        (0,node_events__WEBPACK_IMPORTED_MODULE_0__.setMaxListeners)(0, this.#work.signal);
+        (0,node_events__WEBPACK_IMPORTED_MODULE_0__.setMaxListeners)(0, this.#inFlight.signal);
+        this.#onCancel = () => this.#abort(cancelled.reason, GRACE_AFTER_CANCEL_MS);
+        if (cancelled.aborted)
+            this.#onCancel();
+        else
+            cancelled.addEventListener('abort', this.#onCancel);
+    }
+    get signal() {
+        return this.#work.signal;
+    }
+    get inFlightSignal() {
+        return this.#inFlight.signal;
+    }
+    /** Aborts after this time with the error that `reason` returns then. */
+    abortAfter(ms, reason) {
+        this.#deadline = setTimeout(() => this.abort(reason()), ms);
+    }
+    /** Aborts because something failed: nothing new is started. */
+    abort(reason) {
+        this.#abort(reason, GRACE_AFTER_FAILURE_MS);
+    }
+    /** Removes timers and listeners, so that the process can end. */
+    close() {
+        clearTimeout(this.#deadline);
+        clearTimeout(this.#grace);
+        this.#cancelled.removeEventListener('abort', this.#onCancel);
+    }
+    #abort(reason, graceMs) {
+        clearTimeout(this.#deadline);
+        this.#work.abort(reason);
+        // A cancellation makes everything else fail. Those failures must not extend the short time that it leaves.
+        const end = performance.now() + graceMs;
+        if (end >= this.#graceEnd)
+            return;
+        this.#graceEnd = end;
+        clearTimeout(this.#grace);
+        this.#grace = setTimeout(() => this.#inFlight.abort(reason), graceMs);
+    }
+}
+/** Awaits all tasks, calls `onFailure` for the first failure, and throws it when all tasks have ended. */
+async function runAll(tasks, onFailure) {
+    let first;
+    const settled = tasks.map(async (task) => {
+        try {
+            await task;
+        }
+        catch (error) {
+            if (first === undefined) {
+                first = { error };
+                onFailure(error);
+            }
+            throw error;
+        }
+    });
+    await Promise.allSettled(settled);
+    if (first !== undefined)
+        throw first.error;
+}
+
+
+/***/ }),
+
+/***/ 1139:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A2: () => (/* binding */ engineAnswers),
+/* harmony export */   RB: () => (/* binding */ logTail),
+/* harmony export */   Us: () => (/* binding */ readSavedEngine),
+/* harmony export */   _n: () => (/* binding */ isAlive),
+/* harmony export */   jS: () => (/* binding */ stopEngine),
+/* harmony export */   ty: () => (/* binding */ startEngine)
+/* harmony export */ });
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(87306);
+/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(93249);
+/* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(91497);
+/* harmony import */ var _base_time_limits_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(77284);
+/* harmony import */ var _host_files_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(19036);
+/* harmony import */ var _host_process_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(35190);
+/* harmony import */ var _net_request_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(47983);
+/* harmony import */ var _state_engine_state_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(12774);
+/* harmony import */ var _state_files_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(8597);
+/* harmony import */ var _state_keys_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(62816);
+
+
+
+
+
+
+
+
+
+
+
+
+
+const READY_MS = 15_000;
+const POLL_MS = 15;
+const SHUTDOWN_MS = 6_000;
+const HEALTH_MS = 5_000;
+const SIGTERM_MS = 3_000;
+const TAIL_LINES = 30;
+/** The environment variables that the engine inherits: programs, caches, proxies. None of them is a secret of the job. */
+const INHERITED = [
+    ...['PATH', 'PATHEXT', 'HOME', 'USERPROFILE', 'APPDATA', 'LOCALAPPDATA', 'XDG_CACHE_HOME', 'LANG', 'TZ'],
+    ...['SYSTEMROOT', 'WINDIR', 'COMSPEC', 'PROGRAMDATA', 'NUMBER_OF_PROCESSORS', 'TEMP', 'TMP', 'TMPDIR', 'PGBIN'],
+    // The runner kills processes with its tracking id when the job ends.
+    ...['RUNNER_TRACKING_ID', 'RUNNER_TOOL_CACHE', 'RUNNER_TEMP'],
+    ...['HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 'http_proxy', 'https_proxy', 'no_proxy', 'NODE_EXTRA_CA_CERTS'],
+    ...['NPM_CONFIG_REGISTRY', 'npm_config_registry', 'NPM_CONFIG_USERCONFIG', 'npm_config_userconfig'],
+    ...['NPM_CONFIG_CACHE', 'npm_config_cache']
+];
+/** Starts the engine as a process that outlives main, and saves it to the state as soon as it exists. */
+async function startEngine(host, folder, isolation) {
+    const home = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, _state_files_js__WEBPACK_IMPORTED_MODULE_10__/* .RUN_FILES */ .al.engine);
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdirSync)(home, { recursive: true, mode: 0o700 });
+    const log = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(home, _state_files_js__WEBPACK_IMPORTED_MODULE_10__/* .ENGINE_FILES */ .HW.log), 'a', 0o600);
+    const child = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(process.execPath, [(0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(host.programs, 'engine.js'), '--home', home, '--isolation', isolation], {
+        cwd: home,
+        env: Object.fromEntries(INHERITED.flatMap((name) => (host.env(name) === undefined ? [] : [[name, host.env(name)]]))),
+        // Logs to a file, because the runner waits until the output of a step is closed.
+        stdio: ['ignore', log, log],
+        detached: true,
+        windowsHide: true
+    });
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)(log);
+    const ended = new Promise((resolve) => {
+        child.once('error', () => resolve());
+        child.once('exit', () => resolve());
+    });
+    child.unref();
+    const { pid } = child;
+    // Saved at once, so that post can stop the engine even if main is killed now.
+    if (pid !== undefined)
+        host.saveState(_state_keys_js__WEBPACK_IMPORTED_MODULE_11__/* .STATE */ .c.engine, JSON.stringify({ pid, url: '', key: '', home }));
+    const state = await Promise.race([
+        waitUntilReady(home, host.cancelled),
+        ended.then(() => (0,_state_engine_state_js__WEBPACK_IMPORTED_MODULE_9__/* .readEngineState */ .UX)(home)),
+        whenAborted(host.cancelled)
+    ]);
+    if (state?.status !== 'ready' || pid === undefined) {
+        if (pid !== undefined)
+            killTree(pid);
+        const reason = state?.status === 'failed' ? state.reason : undefined;
+        throw host.cancelled.aborted ? host.cancelled.reason : notStarted(reason, home);
+    }
+    host.setSecret(state.api_key);
+    if (state.warning)
+        host.log.warning(state.warning);
+    const engine = { pid, url: state.base_url, key: state.api_key, home };
+    host.saveState(_state_keys_js__WEBPACK_IMPORTED_MODULE_11__/* .STATE */ .c.engine, JSON.stringify(engine));
+    return engine;
+}
+function whenAborted(signal) {
+    return new Promise((resolve) => (0,_base_time_limits_js__WEBPACK_IMPORTED_MODULE_5__/* .onAbort */ .u7)(signal, () => resolve(undefined)));
+}
+/** The engine that main started; undefined if it started none. */
+function readSavedEngine(host) {
+    const text = host.getState(_state_keys_js__WEBPACK_IMPORTED_MODULE_11__/* .STATE */ .c.engine);
+    if (text === '')
+        return undefined;
+    const engine = JSON.parse(text);
+    host.setSecret(engine.key);
+    return engine;
+}
+/** Whether the engine still runs, as far as that can be determined: its pid may belong to another process now. */
+function isAlive(engine) {
+    return signal(engine.pid, 0) && isEngine(engine) !== false;
+}
+/** Whether the process with this pid is the engine; undefined if the system does not tell. */
+function isEngine({ pid, home }) {
+    return (0,_host_process_js__WEBPACK_IMPORTED_MODULE_7__/* .commandLineOf */ .l0)(pid)?.includes(home);
+}
+/** Whether the engine answers. If it hung, every release would wait for its own timeout. */
+async function engineAnswers(engine) {
+    if (engine.url === '' || !isAlive(engine))
+        return false;
+    try {
+        const { status } = await (0,_net_request_js__WEBPACK_IMPORTED_MODULE_8__/* .send */ .t)({ method: 'GET', url: `${engine.url}/healthz`, timeoutMs: HEALTH_MS });
+        return status === 200;
+    }
+    catch {
+        return false;
+    }
+}
+/** Stops the engine: by a request if it answers, then by SIGTERM, then by killing it with all its children. */
+async function stopEngine(engine, isAnswering) {
+    if (isAnswering) {
+        const headers = { Authorization: `Bearer ${engine.key}` };
+        await (0,_net_request_js__WEBPACK_IMPORTED_MODULE_8__/* .send */ .t)({ method: 'POST', url: `${engine.url}/shutdown`, headers, timeoutMs: SHUTDOWN_MS }).catch(() => undefined);
+        if (await waitUntilGone(engine, SHUTDOWN_MS))
+            return;
+    }
+    // A process that did not answer and may not be the engine is left alone: an engine stops by itself when its folder is gone.
+    if (!isAlive(engine) || (!isAnswering && isEngine(engine) !== true))
+        return;
+    signal(engine.pid, 'SIGTERM');
+    if (await waitUntilGone(engine, SIGTERM_MS))
+        return;
+    killTree(engine.pid);
+}
+function killTree(pid) {
+    signal(-pid, 'SIGKILL');
+    signal(pid, 'SIGKILL');
+}
+/** The last lines of the engine's log. */
+function logTail(home) {
+    try {
+        const path = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(home, _state_files_js__WEBPACK_IMPORTED_MODULE_10__/* .ENGINE_FILES */ .HW.log);
+        return (0,_host_files_js__WEBPACK_IMPORTED_MODULE_6__/* .isPlainFile */ .Dn)(path) ? (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(path, 'utf8').trimEnd().split('\n').slice(-TAIL_LINES) : [];
+    }
+    catch {
+        return [];
+    }
+}
+async function waitUntilReady(home, cancelled) {
+    const end = performance.now() + READY_MS;
+    while (performance.now() < end && !cancelled.aborted) {
+        const state = (0,_state_engine_state_js__WEBPACK_IMPORTED_MODULE_9__/* .readEngineState */ .UX)(home);
+        if (state !== undefined)
+            return state;
+        await (0,_base_time_limits_js__WEBPACK_IMPORTED_MODULE_5__/* .delay */ .cb)(POLL_MS);
+    }
+    return undefined;
+}
+async function waitUntilGone(engine, withinMs) {
+    const end = performance.now() + withinMs;
+    while (isAlive(engine)) {
+        if (performance.now() >= end)
+            return false;
+        await (0,_base_time_limits_js__WEBPACK_IMPORTED_MODULE_5__/* .delay */ .cb)(POLL_MS);
+    }
+    return true;
+}
+function signal(pid, name) {
+    try {
+        return process.kill(pid, name);
+    }
+    catch {
+        return false;
+    }
+}
+function notStarted(reason, home) {
+    const log = logTail(home)
+        .map((line) => (0,_base_text_js__WEBPACK_IMPORTED_MODULE_4__/* .oneLine */ .TN)(line, 200))
+        .join(' | ');
+    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR('The embedded engine did not start.', reason ?? (log === '' ? 'Its log is empty.' : `The end of its log: ${log}`), reason === undefined
+        ? `${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_12__/* .rerun */ .nt)()}. If it keeps failing, report this, and set ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_12__/* .inputName */ .yu)('api-key')} to use the Klavis cloud.`
+        : '');
+}
+
+
+/***/ }),
+
+/***/ 75355:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   V: () => (/* binding */ Phases)
+/* harmony export */ });
+/**
+ * Prints phases that overlap as groups that do not: the first phase in the queue prints at once, the others keep their
+ * lines until it is done. A phase without lines prints nothing.
+ */
+class Phases {
+    #host;
+    #queue = [];
+    constructor(host) {
+        this.#host = host;
+    }
+    begin(title) {
+        const phase = { title, lines: [], isGroupOpen: false, isDone: false };
+        this.#queue.push(phase);
+        return {
+            info: (text) => {
+                // A line after the end of its phase, such as a retry's, is printed outside the group.
+                if (!this.#queue.includes(phase))
+                    return this.#host.log.info(text);
+                phase.lines.push(text);
+                if (this.#queue[0] === phase)
+                    this.#print(phase);
+            },
+            done: () => {
+                phase.isDone = true;
+                this.#advance();
+            }
+        };
+    }
+    /** Ends all phases, so that no group hides an error. */
+    end() {
+        for (const phase of this.#queue)
+            phase.isDone = true;
+        this.#advance();
+    }
+    #advance() {
+        for (;;) {
+            const [current] = this.#queue;
+            if (current === undefined)
+                return;
+            this.#print(current);
+            if (!current.isDone)
+                return;
+            this.#queue.shift();
+            if (current.isGroupOpen)
+                this.#host.endGroup();
+        }
+    }
+    #print(phase) {
+        for (const line of phase.lines.splice(0)) {
+            if (!phase.isGroupOpen)
+                this.#host.startGroup(phase.title);
+            phase.isGroupOpen = true;
+            this.#host.log.info(line);
+        }
+    }
+}
+
+
+/***/ }),
+
+/***/ 68337:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bs: () => (/* binding */ isReserved),
+/* harmony export */   CL: () => (/* binding */ checkCollisions),
+/* harmony export */   Eo: () => (/* binding */ isName),
+/* harmony export */   LV: () => (/* binding */ wantedSandboxes),
+/* harmony export */   Mn: () => (/* binding */ lines),
+/* harmony export */   bC: () => (/* binding */ wantedLocalServers),
+/* harmony export */   cY: () => (/* binding */ urlVariable),
+/* harmony export */   ld: () => (/* binding */ items),
+/* harmony export */   nP: () => (/* binding */ wantedIn),
+/* harmony export */   o_: () => (/* binding */ NAME)
+/* harmony export */ });
+/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(93249);
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73368);
+
+
+/** The pattern of server names and aliases. */
+const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
+const MAX_NAME_LENGTH = 64;
+/** `server-url` is an output, and messages call the local sandbox `local-sandbox`. */
+const RESERVED = ['server', 'local-sandbox'];
+/** The items of a list, one per line or comma-separated, without `# comments`. */
+function items(text) {
+    return lines(text)
+        .flatMap((line) => line.split(','))
+        .map((item) => item.trim())
+        .filter((item) => item !== '');
+}
+/** The lines that are neither empty nor `# comments`. */
+function lines(text) {
+    return text
+        .split(/\r?\n|\r/)
+        .map((line) => line.trim())
+        .filter((line) => line !== '' && !line.startsWith('#'));
+}
+/** Reads the input `sandboxes`: `jira` or `alias=jira`, each alias once. */
+function wantedSandboxes(text, problems) {
+    return wantedIn('sandboxes', text, isName, problems);
+}
+/** Reads a list of `name` or `alias=name`. Sandboxes and instances have different names. */
+function wantedIn(input, text, isServer, problems) {
+    const wanted = [];
+    for (const item of items(text)) {
+        const [alias = '', server = alias, ...more] = item.split('=').map((part) => part.trim());
+        if (alias === '' || server === '' || more.length > 0) {
+            problems.add(input, `${(0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .quoted */ .TL)(item)} is neither \`name\` nor \`alias=name\`.`);
+            continue;
+        }
+        const sandbox = { alias, server };
+        if (!isServer(input, server, problems) || !isName(input, alias, problems))
+            continue;
+        if (isReserved(alias)) {
+            problems.add(input, `the alias \`${alias}\` is reserved. Write \`my-${alias}=…\` instead.`);
+        }
+        else if (wanted.some(({ alias }) => alias === sandbox.alias)) {
+            problems.add(input, `\`${sandbox.alias}\` appears twice. Give each one an alias: \`first=${sandbox.server}, second=${sandbox.server}\`.`);
+        }
+        else
+            wanted.push(sandbox);
+    }
+    return wanted;
+}
+/** Whether an alias is reserved. */
+function isReserved(alias) {
+    return RESERVED.includes(alias.toLowerCase());
+}
+/** Reads the input `local-sandbox`: server names, or `ALL`. */
+function wantedLocalServers(text, problems) {
+    const names = items(text);
+    if (names.length === 0)
+        return undefined;
+    if (names.some((name) => name.toUpperCase() === 'ALL')) {
+        if (names.length > 1)
+            problems.add('local-sandbox', '`ALL` already includes every server. Remove the other names.');
+        return 'ALL';
+    }
+    const valid = names.filter((name) => isName('local-sandbox', name, problems));
+    for (const name of valid) {
+        if (name.toLowerCase() === 'server')
+            problems.add('local-sandbox', 'the name `server` is reserved for the output `server-url`. Remove it.');
+    }
+    return [...new Set(valid)];
+}
+/** Whether this is a valid name; if not, adds a problem. */
+function isName(input, name, problems) {
+    if (NAME.test(name) && name.length <= MAX_NAME_LENGTH)
+        return true;
+    const hint = name.includes('=') ? ' (local servers have no aliases)' : aliasHint(input, name);
+    problems.add(input, `${(0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .quoted */ .TL)(name)} is not a valid name. Use letters, digits, \`.\`, \`_\` and \`-\`, and start with a letter or digit${hint}.`);
+    return false;
+}
+/** Suggests an alias for the name of an instance's server that cannot be an alias itself. */
+function aliasHint(input, name) {
+    if (input !== 'instances' || !/^[A-Za-z0-9]/.test(name))
+        return '';
+    return `; give it an alias: \`${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}=${name}\``;
+}
+/** The environment variable for the URL of an alias. */
+function urlVariable(alias) {
+    return `KLAVIS_${alias.toUpperCase().replace(/[^A-Z0-9]/g, '_')}_MCP_URL`;
+}
+/** Adds a problem for aliases that would share an environment variable, and for names that are used in two inputs. */
+function checkCollisions(sandboxes, local, problems, instances = []) {
+    const owners = new Map();
+    const named = [
+        ...sandboxes.map(({ alias }) => ({ input: 'sandboxes', alias })),
+        ...local.map((alias) => ({ input: 'local-sandbox', alias })),
+        ...instances.map(({ alias }) => ({ input: 'instances', alias }))
+    ];
+    for (const one of named) {
+        const variable = urlVariable(one.alias);
+        const owner = owners.get(variable);
+        if (owner === undefined)
+            owners.set(variable, one);
+        else
+            problems.add(...collision(owner, one, variable));
+    }
+}
+/** Names the input in which the user can fix it, because local servers have no aliases. */
+function collision(first, second, variable) {
+    const [fixable, other] = second.input === 'local-sandbox' ? [first, second] : [second, first];
+    if (first.alias !== second.alias)
+        return [
+            fixable.input,
+            `\`${first.alias}\` and \`${second.alias}\` would share the variable ${variable}. Rename one of them.`
+        ];
+    const place = other.input === 'local-sandbox' ? `a server of ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .inputName */ .yu)('local-sandbox')}` : `in ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .inputName */ .yu)(other.input)}`;
+    const thing = fixable.input === 'instances' ? 'instance' : 'sandbox';
+    return [
+        fixable.input,
+        `\`${fixable.alias}\` is also ${place}. Give the ${thing} an alias: \`my-${fixable.alias}=…\`.`
+    ];
+}
+
+
+/***/ }),
+
+/***/ 50129:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A1: () => (/* binding */ requestHeaders),
+/* harmony export */   FK: () => (/* binding */ testAccounts),
+/* harmony export */   WD: () => (/* binding */ labels),
+/* harmony export */   YH: () => (/* binding */ serverHeaders)
+/* harmony export */ });
+/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(93249);
+/* harmony import */ var _lease_labels_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(37506);
+/* harmony import */ var _lists_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(68337);
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73368);
+
+
+
+
+/** Reads labels: `key=value` lines or a JSON object of plain values. */
+function labels(text, problems) {
+    const found = emptyRecord();
+    for (const [key, value] of text.startsWith('{') ? jsonEntries(text, problems) : lineEntries(text, problems)) {
+        if (key.startsWith(_lease_labels_js__WEBPACK_IMPORTED_MODULE_2__/* .LABEL_PREFIX */ .Ag))
+            problems.add('tags', `\`${key}\` is reserved, because the action sets the labels ${_lease_labels_js__WEBPACK_IMPORTED_MODULE_2__/* .LABEL_PREFIX */ .Ag}… itself. Choose another name.`);
+        else
+            found[key] = value;
+    }
+    return found;
+}
+function jsonEntries(text, problems) {
+    try {
+        const parsed = JSON.parse(text);
+        if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) {
+            const entries = Object.entries(parsed);
+            if (entries.every(([, value]) => ['string', 'number', 'boolean'].includes(typeof value))) {
+                return entries.map(([key, value]) => [key, String(value)]);
+            }
+        }
+        problems.add('tags', 'the JSON must be one object whose values are strings, numbers or booleans, such as `{"team": "web"}`.');
+    }
+    catch {
+        problems.add('tags', 'starts with `{` but is not JSON. Write one object, such as `{"team": "web"}`, or lines `key=value`.');
+    }
+    return [];
+}
+function lineEntries(text, problems) {
+    const entries = [];
+    for (const line of (0,_lists_js__WEBPACK_IMPORTED_MODULE_0__/* .lines */ .Mn)(text)) {
+        const at = line.indexOf('=');
+        if (at > 0)
+            entries.push([line.slice(0, at).trim(), line.slice(at + 1).trim()]);
+        else
+            problems.add('tags', `${(0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .TL)(line)} is not \`key=value\`.`);
+    }
+    return entries;
+}
+/** Reads one address for all, or `alias=address` lines. */
+function testAccounts(text, isAlias, problems) {
+    const byAlias = emptyRecord();
+    let all;
+    const given = (0,_lists_js__WEBPACK_IMPORTED_MODULE_0__/* .lines */ .Mn)(text);
+    for (const line of given) {
+        const at = line.indexOf('=');
+        const alias = at > 0 ? line.slice(0, at).trim() : undefined;
+        const address = line.slice(at + 1).trim();
+        if (!/^[^\s@]+@[^\s@]+$/.test(address))
+            problems.add('test-account-email', `${(0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .TL)(address)} is not an e-mail address.`);
+        else if (alias === undefined && given.length > 1)
+            problems.add('test-account-email', 'must be either one address or lines `alias=address`.');
+        else if (alias === undefined)
+            all = address;
+        else if (isAlias(alias))
+            byAlias[alias] = address;
+        else
+            problems.add('test-account-email', `no sandbox has the alias ${(0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .TL)(alias)}. Use an alias from ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .inputName */ .yu)('sandboxes')}.`);
+    }
+    return { all, byAlias };
+}
+/** Reads lines `alias Name: value`. Values are masked even if the line is invalid. */
+function requestHeaders(text, isAlias, problems, { mask, hasKey }) {
+    const found = emptyRecord();
+    for (const line of (0,_lists_js__WEBPACK_IMPORTED_MODULE_0__/* .lines */ .Mn)(text)) {
+        const match = /^(\S+)\s+([^\s:]+)\s*:\s*(.*)$/.exec(line);
+        const [alias = '', name = '', value = ''] = match?.slice(1) ?? [];
+        maskHeader(value, mask);
+        if (!match || !_lists_js__WEBPACK_IMPORTED_MODULE_0__/* .NAME */ .o_.test(alias) || !HEADER_NAME.test(name)) {
+            problems.add('headers', 'a line is not `alias Name: value` (not shown, because it may contain a secret).');
+        }
+        else if (!isAlias(alias))
+            problems.add('headers', `no server has the alias ${(0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .TL)(alias)}. Use an alias from ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .inputName */ .yu)('sandboxes')}, ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .inputName */ .yu)('local-sandbox')} or ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .inputName */ .yu)('instances')}.`);
+        else if (isHeaderValue(value))
+            found[alias] = { ...found[alias], [name]: value };
+        else if (value !== '' || hasKey) {
+            problems.add('headers', `the value of \`${name}\` for \`${alias}\` is empty or contains a character that HTTP does not allow. Check the secret behind it.`);
+        }
+    }
+    return found;
+}
+/** Reads lines `Name: value` for one server. Values are masked even if the line is invalid. */
+function serverHeaders(text, problems, mask) {
+    const found = emptyRecord();
+    for (const line of (0,_lists_js__WEBPACK_IMPORTED_MODULE_0__/* .lines */ .Mn)(text)) {
+        const [, name = '', value = ''] = /^([^\s:]+)\s*:\s*(.*)$/.exec(line) ?? [];
+        maskHeader(value, mask);
+        if (HEADER_NAME.test(name) && isHeaderValue(value))
+            found[name] = value;
+        else
+            problems.add('headers', 'a line is not `Name: value` (not shown, because it may contain a secret).');
+    }
+    return found;
+}
+const HEADER_NAME = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
+function isHeaderValue(value) {
+    return value !== '' && !/[^\t\u0020-\u007e\u0080-\u00ff]/.test(value);
+}
+/** Also masks each long word, because the token of `Bearer …` is itself a secret. */
+function maskHeader(value, mask) {
+    for (const secret of [value, ...value.split(/\s+/).filter((word) => word.length >= 8)])
+        mask(secret);
+}
+/** A record without a prototype, in which `constructor` and `__proto__` are ordinary names. */
+function emptyRecord() {
+    return Object.create(null);
+}
+
+
+/***/ }),
+
+/***/ 46799:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  n8: () => (/* binding */ readApi),
+  iZ: () => (/* binding */ readApiKey),
+  RF: () => (/* binding */ readDump),
+  lF: () => (/* binding */ readGithubToken),
+  Ko: () => (/* binding */ readInputs),
+  ER: () => (/* binding */ readPublishing)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./build/base/host-wording.js
+var host_wording = __webpack_require__(93249);
+// EXTERNAL MODULE: ./build/klavis/server-names.js
+var server_names = __webpack_require__(15395);
+// EXTERNAL MODULE: ./build/inputs/lists.js
+var lists = __webpack_require__(68337);
+// EXTERNAL MODULE: ./build/inputs/values.js
+var values = __webpack_require__(73368);
+;// CONCATENATED MODULE: ./build/inputs/instances.js
+
+
+
+
+/** The name of a server as the API spells it, such as `Google Calendar`. */
+const SERVER = /^[A-Za-z0-9][A-Za-z0-9 ._-]{0,63}$/;
+/** A user id becomes part of a path, of a shown command and of the ledger. */
+const USER = /^[A-Za-z0-9][A-Za-z0-9._@+:|-]{0,199}$/;
+/** Reads the inputs for MCP server instances: servers, user and tokens. */
+function instanceInputs(read, problems, secrets) {
+    const wanted = (0,lists/* wantedIn */.nP)('instances', read.text('instances'), isServerName, problems);
+    const tokens = tokensIn(read.text('instance-tokens'), wanted, problems, secrets);
+    const userId = read.optional('user-id');
+    const platform = read.optional('platform-name');
+    if (userId !== undefined && !USER.test(userId))
+        problems.add('user-id', 'must be up to 200 letters, digits and `. _ @ + : | -`, and start with a letter or digit.');
+    if (platform !== undefined && !SERVER.test(platform))
+        problems.add('platform-name', `${(0,values/* quoted */.TL)(platform)} is not a valid name. Use letters, digits, spaces, \`.\`, \`_\` and \`-\`.`);
+    if (read.text('instances') === '') {
+        const given = { 'user-id': userId, 'platform-name': platform, 'instance-tokens': read.optional('instance-tokens') };
+        for (const [name, value] of Object.entries(given))
+            if (value !== undefined)
+                problems.add(name, `has no effect without ${(0,host_wording/* inputName */.yu)('instances')}. Remove it, or list a server in ${(0,host_wording/* inputName */.yu)('instances')}.`);
+    }
+    if (userId !== undefined)
+        checkUnique(wanted, problems);
+    return { wanted, userId, platform, tokens };
+}
+function isServerName(input, name, problems) {
+    if (SERVER.test(name))
+        return true;
+    problems.add(input, `${(0,values/* quoted */.TL)(name)} is not a valid server name. Use a name such as \`GitHub\` or \`Google Calendar\`.`);
+    return false;
+}
+/** A user has one instance of a server: creating a second one would return the first. */
+function checkUnique(wanted, problems) {
+    const seen = new Set();
+    for (const { server } of wanted) {
+        const name = (0,server_names/* normaliseServerName */.to)(server);
+        if (seen.has(name))
+            problems.add('instances', `\`${server}\` appears twice, but a user has only one instance of a server. Remove one of them, or ${(0,host_wording/* inputName */.yu)('user-id')}.`);
+        seen.add(name);
+    }
+}
+/** Reads lines `alias=token`. Tokens are masked even if the line is invalid. */
+function tokensIn(text, wanted, problems, { mask, hasKey }) {
+    const tokens = Object.create(null);
+    for (const line of (0,lists/* lines */.Mn)(text)) {
+        const at = line.indexOf('=');
+        const [alias, token] = [line.slice(0, Math.max(at, 0)).trim(), line.slice(at + 1).trim()];
+        mask(token);
+        if (at < 1 || (token === '' && hasKey))
+            problems.add('instance-tokens', 'a line is not `alias=token` (not shown, because it may contain a secret).');
+        else if (!wanted.some((each) => each.alias === alias))
+            problems.add('instance-tokens', `no instance has the alias ${(0,values/* quoted */.TL)(alias)}. Use an alias from ${(0,host_wording/* inputName */.yu)('instances')}.`);
+        else if (token !== '')
+            tokens[alias] = token;
+    }
+    return tokens;
+}
+
+// EXTERNAL MODULE: ./build/inputs/pairs.js
+var pairs = __webpack_require__(50129);
+// EXTERNAL MODULE: ./build/inputs/seeds.js
+var seeds = __webpack_require__(24118);
+;// CONCATENATED MODULE: ./build/inputs/read.js
+
+
+
+
+
+
+
+
+
+const DAY_SECONDS = 86_400;
+const DEFAULT_TTL_SECONDS = 7_200;
+/** Reads the API key and masks it first. Post reads it again, because it is never saved. */
+function readApiKey(host) {
+    const key = host.getInput('api-key').trim() || (host.env('KLAVIS_API_KEY') ?? '').trim();
+    host.setSecret(key);
+    return key;
+}
+/** Reads the token for GitHub's API and masks it. Like the key it is never saved. */
+function readGithubToken(host) {
+    const token = host.getInput('github-token').trim();
+    host.setSecret(token);
+    return token;
+}
+/** Reads and validates all inputs. One error names all problems. */
+function readInputs(host, readSeeds = seeds/* noSeeds */.E) {
+    const apiKey = readApiKey(host);
+    readGithubToken(host);
+    const problems = new values/* Problems */.Zw();
+    const read = (0,values/* valueReader */.DB)(host.getInput, problems);
+    const secrets = { mask: host.setSecret, hasKey: apiKey !== '' };
+    const sandboxes = (0,lists/* wantedSandboxes */.LV)(read.text('sandboxes'), problems);
+    const localServers = (0,lists/* wantedLocalServers */.bC)(read.text('local-sandbox'), problems);
+    const localNames = (0,server_names/* namedServers */.CH)(localServers);
+    const instances = instanceInputs(read, problems, secrets);
+    if (['sandboxes', 'local-sandbox', 'instances'].every((name) => (0,lists/* items */.ld)(read.text(name)).length === 0)) {
+        problems.add('sandboxes', `no server is requested. List servers here, in ${(0,host_wording/* inputName */.yu)('local-sandbox')} or in ${(0,host_wording/* inputName */.yu)('instances')}.`);
+    }
+    (0,lists/* checkCollisions */.CL)(sandboxes, localNames, problems, instances.wanted);
+    const isSandbox = (name) => sandboxes.some(({ alias }) => alias === name);
+    // A sandbox with several URLs has more servers, `alias-<key>`.
+    const isFurtherServer = (name) => sandboxes.some(({ alias }) => name.startsWith(`${alias}-`));
+    const isServer = (name) => [...sandboxes, ...instances.wanted].some(({ alias }) => alias === name) ||
+        isFurtherServer(name) ||
+        localNames.includes(name) ||
+        localServers === 'ALL';
+    const headers = (0,pairs/* requestHeaders */.A1)(read.text('headers'), isServer, problems, secrets);
+    const inputs = {
+        apiKey,
+        api: readApi(read, problems),
+        engine: read.choice('engine', ['auto', 'klavis', 'embedded'], 'auto'),
+        isolation: read.choice('isolation', ['auto', 'strict', 'off'], 'auto'),
+        onMissingKey: read.choice('on-missing-key', ['auto', 'fail', 'skip'], 'auto'),
+        sandboxes,
+        localServers,
+        instances,
+        benchmark: read.text('benchmark') === ''
+            ? undefined
+            : read.choice('benchmark', ['MCP_Atlas', 'Toolathlon', 'MCP_Mark'], 'MCP_Atlas'),
+        testAccounts: (0,pairs/* testAccounts */.FK)(read.text('test-account-email'), (name) => isSandbox(name) || name === 'local-sandbox', problems),
+        tags: (0,pairs/* labels */.WD)(read.text('tags'), problems),
+        tag: read.optional('tag'),
+        ttlSeconds: read.duration('ttl', { whenEmpty: DEFAULT_TTL_SECONDS, least: 60, most: DAY_SECONDS, whole: true }),
+        upload: readUpload(read, host.run.workspace, localServers !== undefined, problems),
+        seeds: readSeeds(read.text('initialize'), sandboxes, host.run.workspace, problems),
+        headers,
+        ...readPublishing(read),
+        after: readAfter(read, problems)
+    };
+    problems.throwIfAny();
+    return inputs;
+}
+/** Reads how servers are verified and published, and how long that may take. */
+function readPublishing(read) {
+    return {
+        timeoutMs: 1000 * read.number('timeout', { whenEmpty: 300, least: 1, most: DAY_SECONDS, whole: false }),
+        credentials: read.flag('credentials', false),
+        verify: read.choice('verify', ['fail', 'warn', 'off'], 'fail'),
+        verifyTimeoutMs: 1000 * read.number('verify-timeout', { whenEmpty: 60, least: 1, most: 3600, whole: false }),
+        exportEnv: read.flag('export-env', true)
+    };
+}
+/** Reads the API's URL and region, and the rate of requests. */
+function readApi(read, problems) {
+    return {
+        url: readApiUrl(read, problems),
+        region: read.text('region') === '' ? undefined : read.choice('region', ['us', 'asia'], 'us'),
+        rateLimit: read.number('rate-limit', { whenEmpty: 2, least: 0, most: 1000, whole: false })
+    };
+}
+function readApiUrl(read, problems) {
+    const text = read.text('api-url') || 'https://api.klavis.ai';
+    const url = URL.canParse(text) ? new URL(text) : undefined;
+    const loopback = url !== undefined && /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(url.hostname);
+    if (url === undefined || !['https:', 'http:'].includes(url.protocol)) {
+        problems.add('api-url', `${(0,values/* quoted */.TL)(text)} is not a URL such as https://api.klavis.ai.`);
+    }
+    else if (url.protocol === 'http:' && !loopback) {
+        problems.add('api-url', 'must start with https://, because over http others could read the API key. Only a loopback address may use http.');
+    }
+    else if (url.username || url.password || url.search || url.hash) {
+        problems.add('api-url', 'must not contain a user, password, query or fragment. Use a URL such as https://api.klavis.ai.');
+    }
+    // Not the text itself, because after a bare `?` or `#` at its end the path of every request would be ignored.
+    return url === undefined ? text : `${url.origin}${url.pathname}`.replace(/\/+$/, '');
+}
+function readUpload(read, workspace, hasLocal, problems) {
+    const given = read.text('upload');
+    const withGit = read.flag('upload-git', false);
+    const noUpload = `has no effect without ${(0,host_wording/* inputName */.yu)('upload')}. Remove it, or set ${(0,host_wording/* inputName */.yu)('upload')} to a folder.`;
+    if (given === '') {
+        for (const name of ['upload-include', 'upload-exclude'])
+            if (read.text(name))
+                problems.add(name, noUpload);
+        if (withGit)
+            problems.add('upload-git', noUpload);
+        return undefined;
+    }
+    const folder = (0,external_node_path_.resolve)(workspace, given);
+    if (!hasLocal)
+        problems.add('upload', `needs a local sandbox. List servers in ${(0,host_wording/* inputName */.yu)('local-sandbox')}, like \`filesystem\`.`);
+    if (!isFolder(folder)) {
+        problems.add('upload', `there is no folder ${(0,values/* quoted */.TL)(given)}. ${(0,host_wording/* checkoutHint */.Mf)()}`);
+    }
+    return { folder, include: (0,lists/* lines */.Mn)(read.text('upload-include')), exclude: (0,lists/* lines */.Mn)(read.text('upload-exclude')), withGit };
+}
+function isFolder(path) {
+    try {
+        return (0,external_node_fs_.statSync)(path).isDirectory();
+    }
+    catch {
+        return false;
+    }
+}
+/** Reads what happens when the job ends. */
+function readAfter(read, problems) {
+    const keep = read.choice('keep', ['never', 'on-failure', 'always'], 'never');
+    if (keep !== 'never' && read.text('ttl') === '') {
+        problems.add('keep', `\`${keep}\` keeps sandboxes after the job. Set a ${(0,host_wording/* inputName */.yu)('ttl')} after which they expire, such as ${(0,host_wording/* inputName */.yu)('ttl', '30m')}.`);
+    }
+    return {
+        dump: read.choice('dump', ['always', 'on-failure', 'never'], 'always'),
+        ...readDump(read, problems),
+        keep,
+        failOnReleaseError: read.flag('fail-on-release-error', false),
+        summary: read.flag('summary', true),
+        comment: read.flag('comment', false)
+    };
+}
+/** Reads how long dumps may take, and the name and retention of the artifact. */
+function readDump(read, problems) {
+    const artifactName = read.text('artifact-name');
+    if (/["<>:|*?\r\n\\/]/.test(artifactName))
+        problems.add('artifact-name', 'must not contain any of " < > : | * ? \\ / or a line break.');
+    const retention = read.number('retention-days', { whenEmpty: 0, least: 1, most: 400, whole: true });
+    return {
+        dumpTimeoutMs: 1000 * read.number('dump-timeout', { whenEmpty: 180, least: 1, most: 3600, whole: false }),
+        artifactName,
+        retentionDays: retention === 0 ? undefined : retention
+    };
+}
+
+
+/***/ }),
+
+/***/ 24118:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ noSeeds),
+/* harmony export */   b: () => (/* binding */ seedReader)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(87306);
+/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(93249);
+/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(10768);
+/* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(91497);
+/* harmony import */ var _base_wording_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(64768);
+/* harmony import */ var _klavis_initialize_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(36691);
+/* harmony import */ var _klavis_server_names_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(15395);
+/* harmony import */ var _lists_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(68337);
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(73368);
+
+
+
+
+
+
+
+
+
+
+
+/** For callers without the input `initialize`. */
+const noSeeds = (text) => {
+    if (text !== '')
+        throw new Error(`The input ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_8__/* .inputName */ .yu)('initialize')} is set, but its reader was not loaded.`);
+    return [];
+};
+/** The reader of `initialize`. The parser that finds positions in JSON is loaded only if the input is set. */
+async function seedReader(host) {
+    if (host.getInput('initialize').trim() === '')
+        return noSeeds;
+    const { findSyntaxError } = await Promise.all(/* import() */[__webpack_require__.e(9547), __webpack_require__.e(5653)]).then(__webpack_require__.bind(__webpack_require__, 45653));
+    return (...args) => readSeeds(...args, findSyntaxError);
+}
+/** Reads lines `alias=path.json` or `alias=default`, and the files, so that problems are known before the first request. */
+function readSeeds(text, sandboxes, workspace, problems, findSyntaxError) {
+    const seeds = [];
+    for (const line of (0,_lists_js__WEBPACK_IMPORTED_MODULE_6__/* .lines */ .Mn)(text)) {
+        const at = line.indexOf('=');
+        const [alias, source] = [line.slice(0, at).trim(), line.slice(at + 1).trim()];
+        const sandbox = sandboxes.find((each) => each.alias === alias);
+        const addProblem = (problem) => problems.add('initialize', problem);
+        if (at < 1 || source === '')
+            addProblem(`${(0,_values_js__WEBPACK_IMPORTED_MODULE_7__/* .quoted */ .TL)(line)} is neither \`alias=path.json\` nor \`alias=default\`.`);
+        else if (sandbox === undefined)
+            addProblem(`no sandbox has the alias ${(0,_values_js__WEBPACK_IMPORTED_MODULE_7__/* .quoted */ .TL)(alias)}. Use an alias from ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_8__/* .inputName */ .yu)('sandboxes')}.`);
+        else if (seeds.some((seed) => seed.alias === alias))
+            addProblem(`\`${alias}\` appears twice. Remove one line.`);
+        else if (!(0,_klavis_server_names_js__WEBPACK_IMPORTED_MODULE_5__/* .mayHaveDump */ .CX)(sandbox.server))
+            addProblem(`\`${alias}\` cannot be seeded: ${sandbox.server} keeps no data. Remove the line.`);
+        else if (source === 'default')
+            seeds.push({ alias, file: undefined });
+        else {
+            const json = readJson(source, workspace, addProblem, findSyntaxError);
+            // Added even if it cannot be read, so that a second line for the same alias is reported too.
+            seeds.push({ alias, file: { path: source, json: json ?? '' } });
+        }
+    }
+    return seeds;
+}
+/** The text of a file that is one JSON object. Its content is never shown, because it may contain a secret. */
+function readJson(path, workspace, addProblem, findSyntaxError) {
+    const shown = (0,_base_text_js__WEBPACK_IMPORTED_MODULE_3__/* .oneLine */ .TN)(path, 200);
+    const bytes = readBytes((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workspace, path), shown, addProblem);
+    if (bytes === undefined)
+        return undefined;
+    const text = decode(bytes);
+    if (text === undefined) {
+        addProblem(`${shown} is not text in UTF-8. Save it as UTF-8.`);
+        return undefined;
+    }
+    const json = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_9__/* .parseJson */ .q)(text);
+    if (json === undefined) {
+        const error = findSyntaxError(text);
+        const where = error === undefined ? shown : `${shown}:${error.line}:${error.column}`;
+        addProblem(`${where} is not JSON${error === undefined ? '' : `: ${error.message}`}.`);
+    }
+    else if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_9__/* .isJsonObject */ .O)(json)) {
+        addProblem(`${shown}:1:1 is JSON, but not an object. Wrap it in \`{ … }\`.`);
+    }
+    else
+        return text;
+    return undefined;
+}
+function readBytes(path, shown, addProblem) {
+    try {
+        const stats = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path, { throwIfNoEntry: false });
+        if (stats === undefined)
+            addProblem(`there is no file ${shown}. ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_8__/* .checkoutHint */ .Mf)()}`);
+        else if (!stats.isFile())
+            addProblem(`${shown} is not a file. Use the path of a JSON file.`);
+        else if (stats.size > _klavis_initialize_js__WEBPACK_IMPORTED_MODULE_4__/* .MAX_SEED_BYTES */ .$) {
+            addProblem(`${shown} has ${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_10__/* .size */ .Ej)(stats.size)}, but a seed may have at most ${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_10__/* .size */ .Ej)(_klavis_initialize_js__WEBPACK_IMPORTED_MODULE_4__/* .MAX_SEED_BYTES */ .$)}. Reduce it.`);
+        }
+        else
+            return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(path);
+    }
+    catch (error) {
+        addProblem(`${shown} cannot be read (${(0,_base_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .errorCode */ .CA)(error)}). Check its path and permissions.`);
+    }
+    return undefined;
+}
+/** The text without a byte order mark; undefined if it is not UTF-8. */
+function decode(bytes) {
+    try {
+        return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    }
+    catch {
+        return undefined;
+    }
+}
+
+
+/***/ }),
+
+/***/ 4901:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  N: () => (/* binding */ connect)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: ./build/base/failure.js
+var failure = __webpack_require__(87306);
+// EXTERNAL MODULE: ./build/base/host-wording.js
+var host_wording = __webpack_require__(93249);
+// EXTERNAL MODULE: ./build/base/version.js
+var version = __webpack_require__(7844);
+// EXTERNAL MODULE: ./build/base/wording.js
+var wording = __webpack_require__(64768);
+// EXTERNAL MODULE: ./build/base/json.js
+var base_json = __webpack_require__(10768);
+// EXTERNAL MODULE: ./build/klavis/errors.js + 1 modules
+var errors = __webpack_require__(2430);
+// EXTERNAL MODULE: ./build/klavis/server-names.js
+var server_names = __webpack_require__(15395);
+;// CONCATENATED MODULE: ./build/klavis/acquire.js
+
+
+/** The acquire of a SaaS sandbox. */
+function sandboxAcquire(server, options) {
+    const hasLabels = Object.keys(options.labels).length > 0;
+    return {
+        operation: { name: `acquire a sandbox of ${server}`, acquires: { kind: 'sandbox', servers: [server] } },
+        path: ['sandbox', server],
+        body: { ...commonFields(options), ...given('tag', options.tag), ...(hasLabels ? { tags: options.labels } : {}) }
+    };
+}
+/** The acquire of a local sandbox with these servers. */
+function localAcquire(servers, options) {
+    return {
+        operation: {
+            name: `acquire a local sandbox with ${(0,server_names/* listServers */.Ff)(servers)}`,
+            acquires: { kind: 'local', servers: (0,server_names/* namedServers */.CH)(servers) }
+        },
+        path: ['local-sandbox'],
+        body: { server_names: servers, ...commonFields(options) }
+    };
+}
+/** Sends an acquire. After a 422 that names `tags` or `ttl_seconds`, it is repeated once without that field. */
+async function acquire(call, post, onFieldDropped) {
+    let body = call.body;
+    for (;;) {
+        try {
+            return await post(body);
+        }
+        catch (error) {
+            const refused = refusedFields(error, body);
+            if (refused.length === 0)
+                throw error;
+            for (const field of refused)
+                onFieldDropped({ operation: call.operation.name, field });
+            body = Object.fromEntries(Object.entries(body).filter(([name]) => !refused.some((field) => field === name)));
+        }
+    }
+}
+function commonFields(options) {
+    return {
+        ...given('benchmark', options.benchmark),
+        ...given('test_account_email', options.testAccountEmail),
+        ttl_seconds: options.ttlSeconds
+    };
+}
+function given(name, value) {
+    return value === undefined || value === '' ? {} : { [name]: value };
+}
+/** Only fields that were sent, so that each is dropped at most once and the loop ends. */
+function refusedFields(error, body) {
+    if (!(error instanceof errors/* ApiError */.hD) || error.status !== 422)
+        return [];
+    const named = { tags: /\btags\b/i, ttl_seconds: /\bttl(?:_seconds)?\b/i };
+    return ['tags', 'ttl_seconds'].filter((field) => field in body && (error.fields.includes(field) || named[field].test(error.detail)));
+}
+
+// EXTERNAL MODULE: external "node:perf_hooks"
+var external_node_perf_hooks_ = __webpack_require__(643);
+// EXTERNAL MODULE: ./build/base/time-limits.js
+var time_limits = __webpack_require__(77284);
+// EXTERNAL MODULE: ./build/net/request.js + 1 modules
+var net_request = __webpack_require__(47983);
+// EXTERNAL MODULE: ./build/klavis/retry.js
+var retry = __webpack_require__(54059);
+;// CONCATENATED MODULE: ./build/klavis/api-call.js
+
+
+
+
+
+
+
+/** One call: waits for its turn, sends the request, and retries while that is safe and time is left. */
+async function callApi(settings, wanted, call) {
+    const request = call.forRelease === true ? { ...wanted, repeat: 'release', turn: 'release' } : wanted;
+    const url = urlOf(settings.baseUrl, request);
+    const deadline = external_node_perf_hooks_.performance.now() + (call.timeoutMs ?? Number.POSITIVE_INFINITY);
+    for (let attempt = 1;; attempt += 1) {
+        try {
+            const sent = await waitForTurn(settings.pacer, request, call.signal, deadline - external_node_perf_hooks_.performance.now());
+            try {
+                call.beforeSend?.();
+                const signal = call.inFlightSignal ?? call.signal;
+                return await sendOnce(settings, request, { url, signal, leftMs: deadline - external_node_perf_hooks_.performance.now(), sent });
+            }
+            finally {
+                sent();
+            }
+        }
+        catch (error) {
+            if (!(0,retry/* isRetriable */.LX)(error, request.repeat) || attempt >= (0,retry/* attemptsOf */.Or)(request.repeat, error))
+                throw error;
+            const waitMs = retryDelayMs(error, request.repeat, attempt, settings.random);
+            if (external_node_perf_hooks_.performance.now() + waitMs >= deadline)
+                throw error;
+            settings.onRetry({ operation: request.operation.name, error, attempt, waitMs });
+            call.onRetry?.(error.message);
+            // A 429 applies to the whole key: all calls wait, and this call waits for its next turn with them.
+            if (error instanceof errors/* ApiError */.hD && error.status === 429)
+                settings.pacer.pause(waitMs);
+            else
+                await (0,time_limits/* delay */.cb)(waitMs, call.signal);
+        }
+    }
+}
+async function waitForTurn(pacer, request, signal, leftMs) {
+    if (!Number.isFinite(leftMs))
+        return pacer.turn(request.turn, signal);
+    return (0,time_limits/* withTimeLimit */.Bv)(leftMs, signal, () => noTurn(request.operation), (limited) => pacer.turn(request.turn, limited));
+}
+async function sendOnce(settings, request, { url, signal, leftMs, sent }) {
+    const body = request.body === undefined
+        ? {}
+        : { body: typeof request.body === 'string' ? request.body : JSON.stringify(request.body) };
+    const timeoutMs = Math.min(request.timeoutMs, leftMs);
+    const headers = headersOf(settings, request);
+    const response = await (0,net_request/* send */.t)({ method: request.method, url: url.href, headers, ...body, timeoutMs, signal, onSent: sent }, request.maxBytes);
+    const isSuccess = response.status >= 200 && response.status <= 299;
+    if (isSuccess || request.accepts?.includes(response.status))
+        return request.read(response);
+    throw (0,errors/* apiError */.pb)(request.operation, url, response, [settings.apiKey, idIn(request.path)]);
+}
+/** The id in a path, which is part of the server's URL and therefore secret. */
+function idIn([kind, first, ...rest]) {
+    if (kind === 'sandbox')
+        return rest[0] ?? '';
+    if (kind !== 'mcp-server')
+        return first ?? '';
+    return rest.find((part) => part.length >= 16 && /\d/.test(part)) ?? '';
+}
+function headersOf(settings, request) {
+    return {
+        Authorization: `Bearer ${settings.apiKey}`,
+        Accept: 'application/json',
+        'User-Agent': settings.userAgent,
+        ...(request.body === undefined ? {} : { 'Content-Type': 'application/json' })
+    };
+}
+/** How long to wait: as Retry-After says, but at least a random time, so that jobs do not retry at the same moment. */
+function retryDelayMs(error, repeat, attempt, random) {
+    if (!(error instanceof errors/* ApiError */.hD))
+        return (0,retry/* backoffMs */.jo)(attempt, random, repeat);
+    const theirNow = Date.parse(error.date ?? '');
+    const asked = (0,retry/* retryAfterMs */.Vs)(error.retryAfter, Number.isNaN(theirNow) ? Date.now() : theirNow);
+    return asked === undefined ? (0,retry/* backoffMs */.jo)(attempt, random, repeat) : Math.max(asked, (0,retry/* backoffMs */.jo)(1, random));
+}
+function urlOf(baseUrl, request) {
+    const url = new URL(`${baseUrl.replace(/\/+$/, '')}/${request.path.map(encodeSegment).join('/')}`);
+    for (const [name, value] of Object.entries(request.query ?? {})) {
+        if (value !== undefined)
+            url.searchParams.set(name, value);
+    }
+    return url;
+}
+/** Encodes one segment of a path. A dot segment would leave the path even if encoded. */
+function encodeSegment(text) {
+    if (!/^\.{0,2}$/.test(text))
+        return encodeURIComponent(text);
+    throw new failure/* Failure */.HR('A request to Klavis was not sent.', 'A name or id in it is empty or consists of dots.', `Check the names in ${(0,host_wording/* inputName */.yu)('sandboxes')}, ${(0,host_wording/* inputName */.yu)('local-sandbox')} and ${(0,host_wording/* inputName */.yu)('instances')}.`);
+}
+function noTurn(operation) {
+    return new failure/* Failure */.HR(`There was no time left to ${operation.name}.`, 'Too many requests were waiting for their turn.', `Raise ${(0,host_wording/* inputName */.yu)('timeout')}, or ${(0,host_wording/* inputName */.yu)('rate-limit')} if the account allows it.`);
+}
+
+// EXTERNAL MODULE: ./build/klavis/initialize.js
+var initialize = __webpack_require__(36691);
+// EXTERNAL MODULE: ./build/klavis/instances.js + 2 modules
+var instances = __webpack_require__(26148);
+// EXTERNAL MODULE: ./build/base/text.js
+var base_text = __webpack_require__(91497);
+// EXTERNAL MODULE: ./build/klavis/fields.js
+var fields = __webpack_require__(7032);
+;// CONCATENATED MODULE: ./build/klavis/read.js
+
+
+const MAX_SERVERS = 200;
+// A tolerant reader, because the API renames fields without notice. A function returns undefined only if the id or URL is missing.
+/** An acquired SaaS sandbox, with `server_urls` or the older `server_url`. */
+function readAcquired(json, server) {
+    const response = (0,fields/* record */.g1)(json);
+    const id = (0,fields/* idIn */.DG)(response?.['sandbox_id']);
+    if (response === undefined || id === '')
+        return undefined;
+    return { id, ...readStatus(response), urls: serverUrls(response, server) };
+}
+/** The details of a SaaS sandbox. */
+function readDetails(json) {
+    const response = (0,fields/* record */.g1)(json);
+    const id = (0,fields/* idIn */.DG)(response?.['sandbox_id']);
+    if (response === undefined || id === '')
+        return undefined;
+    return {
+        id,
+        server: (0,fields/* word */.Vm)(response['server_name']),
+        status: (0,fields/* word */.Vm)(response['status']),
+        url: (0,fields/* url */.OZ)(response['server_url']) ?? serverUrls(response, '')[0]?.url,
+        metadata: (0,fields/* record */.g1)(response['metadata']),
+        authData: (0,fields/* record */.g1)(response['auth_data']),
+        labels: readLabels(response['tags']),
+        updatedAt: (0,fields/* word */.Vm)(response['updated_at']) || undefined
+    };
+}
+/** The list of SaaS sandboxes, without rows that have no id. */
+function readSandboxes(json) {
+    return (0,fields/* rows */.Ge)(json, 'sandboxes')?.flatMap((row) => {
+        const id = (0,fields/* idIn */.DG)(row['sandbox_id']);
+        if (id === '')
+            return [];
+        const updatedAt = (0,fields/* word */.Vm)(row['updated_at']) || undefined;
+        return [
+            { id, server: (0,fields/* word */.Vm)(row['server_name']), status: (0,fields/* word */.Vm)(row['status']), labels: readLabels(row['tags']), updatedAt }
+        ];
+    });
+}
+/** A local sandbox with its servers. */
+function readLocal(json) {
+    const response = (0,fields/* record */.g1)(json);
+    const id = (0,fields/* idIn */.DG)(response?.['local_sandbox_id']) || (0,fields/* idIn */.DG)(response?.['sandbox_id']);
+    if (response === undefined || id === '')
+        return undefined;
+    const servers = (0,fields/* rows */.Ge)(response, 'servers') ?? [];
+    return {
+        id,
+        ...readStatus(response),
+        createdAt: (0,fields/* word */.Vm)(response['created_at']) || undefined,
+        servers: servers.slice(0, MAX_SERVERS).map(localServer)
+    };
+}
+/** The list of local sandboxes, without rows that have no id. */
+function readLocals(json) {
+    return (0,fields/* rows */.Ge)(json, 'local_sandboxes')?.flatMap((row) => readLocal(row) ?? []);
+}
+/** A signed URL under the given name. */
+function readSignedUrl(json, name) {
+    const response = (0,fields/* record */.g1)(json);
+    const signed = (0,fields/* url */.OZ)(response?.[name]);
+    if (signed === undefined)
+        return undefined;
+    const minutes = Number((0,fields/* text */.Qq)(response?.['expires_in_minutes']) || Number.NaN);
+    return { url: signed, expiresInMinutes: Number.isFinite(minutes) ? minutes : undefined };
+}
+/** Status and message, each empty if missing. */
+function readStatus(json) {
+    const response = (0,fields/* record */.g1)(json);
+    return { status: (0,fields/* word */.Vm)(response?.['status']), message: (0,base_text/* oneLine */.TN)((0,fields/* text */.Qq)(response?.['message'])) };
+}
+function localServer(row) {
+    return {
+        id: (0,fields/* text */.Qq)(row['id']),
+        server: (0,fields/* word */.Vm)(row['server_name']),
+        url: (0,fields/* url */.OZ)(row['mcp_server_url']) ?? (0,fields/* url */.OZ)(row['server_url']),
+        status: (0,fields/* word */.Vm)(row['status']),
+        metadata: (0,fields/* record */.g1)(row['metadata']),
+        authData: (0,fields/* record */.g1)(row['auth_data'])
+    };
+}
+function serverUrls(response, server) {
+    const map = Object.entries((0,fields/* record */.g1)(response['server_urls']) ?? {}).flatMap(([key, value]) => {
+        const found = (0,fields/* url */.OZ)(value) ?? (0,fields/* url */.OZ)((0,fields/* record */.g1)(value)?.['url']);
+        return found === undefined ? [] : [{ key, url: found }];
+    });
+    if (map.length > 0)
+        return map;
+    const single = (0,fields/* url */.OZ)(response['server_url']);
+    return single === undefined ? [] : [{ key: server, url: single }];
+}
+/** Reads `tags`: an object, or a list of `key=value` (a bare word is a key without a value). */
+function readLabels(tags) {
+    const entries = Array.isArray(tags)
+        ? tags.filter((tag) => typeof tag === 'string').map((tag) => splitTag(tag))
+        : Object.entries((0,fields/* record */.g1)(tags) ?? {}).map(([key, value]) => [key, (0,fields/* text */.Qq)(value)]);
+    return Object.fromEntries(entries);
+}
+function splitTag(tag) {
+    const split = tag.indexOf('=');
+    return split === -1 ? [tag, ''] : [tag.slice(0, split), tag.slice(split + 1)];
+}
+
+// EXTERNAL MODULE: ./build/mcp/tool-result.js
+var tool_result = __webpack_require__(45031);
+;// CONCATENATED MODULE: ./build/klavis/server-tools.js
+
+
+
+
+
+
+/** A tool may run for a long time; the caller sets a shorter limit. */
+const TOOL_MS = 20 * 60_000;
+const MAX_RESULT_BYTES = 64 * 1024 * 1024;
+/** The calls under `/mcp-server` for tools. A failure can be reported inside a 200. */
+function serverTools(askFor) {
+    return {
+        async callTool({ url, headers }, tool, args, call) {
+            const body = { serverUrl: url, toolName: tool, toolArgs: args, ...server_tools_given(headers) };
+            const request = { method: 'POST', path: ['mcp-server', 'call-tool'], body, repeat: 'acquire' };
+            const name = `call the tool ${tool}`;
+            const limits = { timeoutMs: TOOL_MS, maxBytes: MAX_RESULT_BYTES };
+            const response = await askFor(name, { ...request, ...limits }, call, readObject);
+            return readResult(name, response, ({ result }) => (0,tool_result/* readToolResult */._r)(result));
+        },
+        async listTools({ url, headers }, call) {
+            const body = { serverUrl: url, format: 'mcp_native', ...server_tools_given(headers) };
+            const name = 'list the tools of a server';
+            const response = await askFor(name, { method: 'POST', path: ['mcp-server', 'list-tools'], body }, call, readObject);
+            return readResult(name, response, ({ tools }) => (0,tool_result/* readTools */.sR)(tools));
+        },
+        async offeredTools(server, call) {
+            const path = ['mcp-server', 'tools', server];
+            const name = `list the tools that ${server} offers`;
+            const response = await askFor(name, { method: 'GET', path, query: { format: 'mcp_native' } }, call, readObject);
+            return readResult(name, response, ({ tools }) => (0,tool_result/* readTools */.sR)(tools));
+        }
+    };
+}
+function server_tools_given(headers) {
+    return Object.keys(headers).length === 0 ? {} : { headers };
+}
+function readObject(json) {
+    return (0,base_json/* isJsonObject */.O)(json) ? json : undefined;
+}
+function readResult(name, response, read) {
+    if (response['success'] === false)
+        throw mcpFailure(name, response['error']);
+    try {
+        return read(response);
+    }
+    catch (error) {
+        throw mcpFailure(name, error instanceof Error ? error.message : '');
+    }
+}
+function mcpFailure(name, message) {
+    return new failure/* Failure */.HR(`Klavis could not ${name}${(0,wording/* quoteAtEnd */.RJ)((0,base_text/* oneLine */.TN)(typeof message === 'string' ? message : '', 300))}`, 'Klavis did not reach the server, or the server did not response it.', `Set ${(0,host_wording/* inputName */.yu)('via', 'mcp')} to connect to the server directly.`);
+}
+
+;// CONCATENATED MODULE: ./build/klavis/client.js
+
+
+
+
+
+
+
+
+// Time limits of one attempt. Those of acquires and releases are short enough for another attempt within `timeout`.
+const ACQUIRE_MS = 120_000;
+const DUMP_MS = 300_000;
+const CALL_MS = 60_000;
+const RELEASE_MS = 40_000;
+const LIST_MS = 15_000;
+const DUMP_BYTES = 256 * 1024 * 1024;
+const GONE = [404, 410];
+/** The client of the Klavis sandbox API. The key is sent only to the host of `baseUrl`. */
+function createKlavis(settings) {
+    const { onRetry = () => { }, onFieldDropped = () => { }, random = Math.random } = settings;
+    const shared = { ...settings, onRetry, random };
+    const ask = (name, request, call = {}, read) => callApi(shared, { operation: { name }, repeat: 'idempotent', turn: 'call', timeoutMs: CALL_MS, ...request, read }, call);
+    const askFor = (name, request, call, reader) => ask(name, request, call, (response) => readAs({ name }, response, reader));
+    const acquireAs = (acquireCall, call = {}, reader) => {
+        const { operation, path } = acquireCall;
+        const read = (response) => readAs(operation, response, reader);
+        const request = { operation, path, method: 'POST', repeat: 'acquire', turn: 'call', timeoutMs: ACQUIRE_MS };
+        return acquire(acquireCall, (body) => callApi(shared, { ...request, body, read }, call), onFieldDropped);
+    };
+    const release = (name, request, call, reader = readStatus) => {
+        const defaults = {
+            method: 'DELETE',
+            repeat: 'release',
+            turn: 'release',
+            timeoutMs: RELEASE_MS,
+            accepts: GONE
+        };
+        return ask(name, { ...defaults, ...request }, call, (response) => {
+            if (GONE.includes(response.status))
+                return { status: 'gone', message: '' };
+            // An empty body is fine, but an HTML page of a proxy is not an answer of the API.
+            return response.body.trim() === '' ? readStatus({}) : readAs({ name }, response, reader);
+        });
+    };
+    return {
+        ...serverTools(askFor),
+        acquireSandbox: (server, options, call) => acquireAs(sandboxAcquire(server, options), call, (response) => readAcquired(response, server)),
+        getSandbox: (server, id, call) => askFor(`show a sandbox of ${server}`, { method: 'GET', path: ['sandbox', server, id] }, call, readDetails),
+        async listSandboxes(labels, call) {
+            const tags = Object.keys(labels).length === 0 ? undefined : JSON.stringify(labels);
+            const request = { method: 'GET', path: ['sandbox'], query: { tags }, timeoutMs: LIST_MS };
+            const rows = await askFor('list the sandboxes', request, call, readSandboxes);
+            // A newer API ignores the filter and also lists the sandboxes of other runs.
+            return rows.filter((row) => hasLabels(row, labels));
+        },
+        releaseSandbox: (server, id, instanceId, call) => release(`release a sandbox of ${server}`, { path: ['sandbox', server, id], query: { instance_id: instanceId }, repeat: 'pooled release' }, call),
+        resetSandbox: (server, id, call) => askFor(`reset a sandbox of ${server}`, { method: 'POST', path: ['sandbox', server, id, 'reset'] }, call, readStatus),
+        initializeSandbox: (server, id, seed, region, call) => askFor(`seed a sandbox of ${server}`, (0,initialize/* initializeRequest */.qk)(server, id, seed, region), call, readStatus),
+        dumpSandbox(server, id, call) {
+            const name = `dump a sandbox of ${server}`;
+            const request = { method: 'GET', path: ['sandbox', server, id, 'dump'] };
+            const limits = { timeoutMs: DUMP_MS, maxBytes: DUMP_BYTES };
+            return ask(name, { ...request, ...limits }, call, (response) => readAs({ name }, response, () => response.body));
+        },
+        acquireLocal: (servers, options, call) => acquireAs(localAcquire(servers, options), call, readLocal),
+        getLocal: (id, call) => askFor('show the local sandbox', { method: 'GET', path: ['local-sandbox', id] }, call, readLocal),
+        listLocal: (call) => askFor('list the local sandboxes', { method: 'GET', path: ['local-sandbox'] }, call, readLocals),
+        releaseLocal: (id, call) => release('release the local sandbox', { path: ['local-sandbox', id] }, call),
+        resetLocal: (id, call) => 
+        // Any 2xx is a success, even if its body is not JSON.
+        ask('reset the local sandbox', { method: 'POST', path: ['local-sandbox', id, 'reset'] }, call, (response) => readStatus((0,base_json/* parseJson */.q)(response.body))),
+        uploadUrl: (id, region, call) => askFor('give an upload URL for the local sandbox', { method: 'POST', path: ['local-sandbox', id, 'upload-url'], query: { region }, turn: 'upload' }, call, (response) => readSignedUrl(response, 'upload_url')),
+        initializeLocal: (id, region, call) => askFor('unpack the upload in the local sandbox', { method: 'POST', path: ['local-sandbox', id, 'initialize'], query: { region }, turn: 'upload' }, call, readStatus),
+        dumpLocal: (id, region, call) => askFor('dump the local sandbox', { method: 'GET', path: ['local-sandbox', id, 'dump'], query: { region }, timeoutMs: DUMP_MS }, call, (response) => readSignedUrl(response, 'download_url')),
+        instances: (0,instances/* instancesOf */.s)({ askFor, acquireAs, release })
+    };
+}
+function readAs(operation, response, reader) {
+    const parsed = (0,base_json/* parseJson */.q)(response.body);
+    const result = parsed === undefined ? undefined : reader(parsed);
+    if (result === undefined)
+        throw new errors/* UnreadableResponse */.Vk(operation, response.status);
+    return result;
+}
+function hasLabels(row, labels) {
+    return Object.entries(labels).every(([key, value]) => row.labels[key] === value);
+}
+
+;// CONCATENATED MODULE: ./build/klavis/pacer.js
+
+
+const RANKS = { release: 0, upload: 1, call: 2 };
+/** A request that has not left after this time delays no other: its connection may never be established. */
+const MAX_CONNECT_WAIT_MS = 1000;
+/**
+ * Sends the requests of one key evenly, without bursts, a little below the limit. Counts from when a request has left the
+ * machine, because connecting takes time, and so does loading a library at that moment.
+ */
+class Pacer {
+    #intervalMs;
+    #waiting = [];
+    #notBefore = 0;
+    /** The last request that started, and how long the next one waits for it to leave; 0 = it has left. */
+    #leaving = { until: 0 };
+    #timer;
+    /** `perSecond` 0 = unlimited. `sinceMs`: how long ago another process of this job sent its last request. */
+    constructor(perSecond, sinceMs = Number.POSITIVE_INFINITY) {
+        // 4 % slower than allowed: at exactly the limit a sliding window still rejects now and then.
+        this.#intervalMs = perSecond > 0 ? 1040 / perSecond : 0;
+        this.#notBefore = external_node_perf_hooks_.performance.now() + Math.min(this.#intervalMs, Math.max(0, this.#intervalMs - sinceMs));
+    }
+    /** Resolves when the caller may start its request, with a function to call when the request has left. */
+    turn(kind, signal) {
+        return new Promise((resolve, reject) => {
+            if (signal?.aborted) {
+                reject((0,time_limits/* abortReason */.Js)(signal));
+                return;
+            }
+            const waiter = {
+                kind,
+                go: (sent) => {
+                    stopListening();
+                    resolve(sent);
+                }
+            };
+            const stopListening = (0,time_limits/* onAbort */.u7)(signal, (reason) => {
+                this.#remove(waiter);
+                reject(reason);
+            });
+            this.#enqueue(waiter);
+            this.#startDue();
+        });
+    }
+    /** Starts no request for this time; the pace afterwards is the same. */
+    pause(ms) {
+        this.#notBefore = Math.max(this.#notBefore, external_node_perf_hooks_.performance.now() + ms);
+        this.#startDue();
+    }
+    #enqueue(waiter) {
+        const behind = this.#waiting.findIndex(({ kind }) => RANKS[kind] > RANKS[waiter.kind]);
+        if (behind === -1)
+            this.#waiting.push(waiter);
+        else
+            this.#waiting.splice(behind, 0, waiter);
+    }
+    #remove(waiter) {
+        this.#waiting = this.#waiting.filter((other) => other !== waiter);
+        this.#startDue();
+    }
+    /** Starts all requests that may start, and sets a timer for the next one; without waiters there is no timer. */
+    #startDue() {
+        clearTimeout(this.#timer);
+        for (;;) {
+            const now = external_node_perf_hooks_.performance.now();
+            const [next] = this.#waiting;
+            if (next === undefined)
+                return;
+            const start = Math.max(this.#notBefore, this.#leaving.until);
+            if (now < start) {
+                this.#timer = setTimeout(() => this.#startDue(), Math.ceil(start - now));
+                return;
+            }
+            this.#waiting.shift();
+            next.go(this.#started(now));
+        }
+    }
+    /** The next request waits until this one has left, but only for a limited time. */
+    #started(now) {
+        this.#notBefore = now + this.#intervalMs;
+        if (this.#intervalMs === 0)
+            return () => { };
+        const leaving = { until: this.#notBefore + MAX_CONNECT_WAIT_MS };
+        this.#leaving = leaving;
+        return () => {
+            if (leaving.until === 0)
+                return;
+            leaving.until = 0;
+            this.#notBefore = Math.max(this.#notBefore, external_node_perf_hooks_.performance.now() + this.#intervalMs);
+            this.#startDue();
+        };
+    }
+}
+
+;// CONCATENATED MODULE: ./build/klavis/connect.js
+
+
+
+
+
+
+
+const noTtl = () => `This version of the API does not support \`ttl_seconds\`, so ${(0,host_wording/* inputName */.yu)('ttl')} has no effect. A sandbox that cannot be released expires by the rules of the API.`;
+/**
+ * A client of the API. All its calls share one pacer, and retries are logged. The ledgers are those of earlier steps: their
+ * last request counts too, because the first request of this step must not follow it too soon.
+ */
+function connect(api, apiKey, { info, onNoTtl, onRetry }, ledgers = []) {
+    return createKlavis({
+        baseUrl: api.url,
+        apiKey,
+        userAgent: `klavis-sandbox-action/${version/* VERSION */.x}`,
+        pacer: new Pacer(api.rateLimit, Math.min(...ledgers.map(msSinceWrite))),
+        onRetry: ({ error, waitMs }) => {
+            onRetry?.(error.message);
+            // Cause and advice are left out until the last attempt has failed.
+            info(`${error instanceof failure/* Failure */.HR ? error.what : (0,failure/* messageOf */.bD)(error)} Retrying in ${(0,wording/* seconds */.YA)(waitMs)}.`);
+        },
+        onFieldDropped: ({ field, operation }) => {
+            if (field === 'tags')
+                info(`This version of the API does not support labels; retrying to ${operation} without them.`);
+            else
+                onNoTtl?.(noTtl());
+        }
+    });
+}
+/** Milliseconds since the last record, which is written for each acquire and each release. */
+function msSinceWrite(path) {
+    try {
+        return Date.now() - (0,external_node_fs_.statSync)(path).mtimeMs;
+    }
+    catch {
+        return Number.POSITIVE_INFINITY;
+    }
+}
+
+
+/***/ }),
+
+/***/ 26148:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  E: () => (/* binding */ DEFAULT_PLATFORM),
+  s: () => (/* binding */ instancesOf)
+});
+
+// EXTERNAL MODULE: ./build/base/failure.js
+var failure = __webpack_require__(87306);
+// EXTERNAL MODULE: ./build/base/host-wording.js
+var host_wording = __webpack_require__(93249);
+// EXTERNAL MODULE: ./build/base/wording.js
+var wording = __webpack_require__(64768);
+// EXTERNAL MODULE: ./build/klavis/errors.js + 1 modules
+var errors = __webpack_require__(2430);
+;// CONCATENATED MODULE: ./build/klavis/path-versions.js
+
+
+
+/**
+ * Whether the API has no such path. Its framework answers "Not Found" for a path without a route (or 405 if only another
+ * method has one), while a route says what it did not find: "Instance not found".
+ */
+function isNoSuchPath(error) {
+    if (!(error instanceof errors/* ApiError */.hD))
+        return false;
+    return error.status === 405 || (error.status === 404 && /^(?:not found\.?)?$/i.test(error.detail));
+}
+/** Tries the newer path, then the older one, and remembers which of them the API has. */
+class PathVersions {
+    #known;
+    async request(operation, send) {
+        if (this.#known !== undefined)
+            return send(this.#known);
+        try {
+            return await this.#learn('new', send);
+        }
+        catch (error) {
+            if (!isNoSuchPath(error))
+                throw error;
+        }
+        try {
+            return await this.#learn('old', send);
+        }
+        catch (error) {
+            throw isNoSuchPath(error) ? noPath(operation, error) : error;
+        }
+    }
+    /** Whether the instance or user does not exist. A bare "Not Found" counts only if the path is known to exist. */
+    isGone(error) {
+        return error instanceof errors/* ApiError */.hD && error.status === 404 && (this.#known !== undefined || !isNoSuchPath(error));
+    }
+    async #learn(version, send) {
+        const result = await send(version);
+        this.#known = version;
+        return result;
+    }
+}
+function noPath(operation, cause) {
+    return new failure/* Failure */.HR(`Klavis could not ${operation}.`, 'The API has neither the newer nor the older path for it.', `Check ${(0,host_wording/* inputName */.yu)('api-url')}, and whether there is a newer version of this action.`, { cause });
+}
+
+// EXTERNAL MODULE: ./build/base/text.js
+var base_text = __webpack_require__(91497);
+// EXTERNAL MODULE: ./build/klavis/fields.js
+var fields = __webpack_require__(7032);
+;// CONCATENATED MODULE: ./build/klavis/read-instance.js
+
+
+/** A created instance; undefined without its id or its URL. */
+function readCreated(json) {
+    const response = (0,fields/* record */.g1)(json) ?? {};
+    const id = (0,fields/* idIn */.DG)(field(response, 'instanceId'));
+    const server = (0,fields/* url */.OZ)(field(response, 'serverUrl'));
+    if (id === '' || server === undefined)
+        return undefined;
+    return { id, url: server, oauthUrl: (0,fields/* url */.OZ)(field(response, 'oauthUrl')) };
+}
+/** The details of an instance. Missing flags are false, as the API documents. */
+function readInstance(json) {
+    const response = (0,fields/* record */.g1)(json);
+    if (response === undefined)
+        return undefined;
+    return {
+        server: (0,fields/* word */.Vm)(field(response, 'serverName')),
+        authNeeded: field(response, 'authNeeded') === true,
+        isAuthenticated: field(response, 'isAuthenticated') === true,
+        oauthUrl: (0,fields/* url */.OZ)(field(response, 'oauthUrl'))
+    };
+}
+/** The credentials of an instance, wrapped so that "none" differs from an unreadable answer. */
+function readAuth(json) {
+    const response = (0,fields/* record */.g1)(json);
+    return response === undefined ? undefined : { data: (0,fields/* record */.g1)(field(response, 'authData')) };
+}
+/** The status of a request that can fail inside a 200. An instance that was not found counts as deleted. */
+function readOutcome(json) {
+    const response = (0,fields/* record */.g1)(json);
+    if (response === undefined)
+        return undefined;
+    const message = (0,base_text/* oneLine */.TN)((0,fields/* text */.Qq)(response['message']) || (0,fields/* text */.Qq)(response['error']));
+    if (response['success'] !== false)
+        return { status: 'done', message };
+    return { status: /not found|does not exist/i.test(message) ? 'gone' : 'failed', message };
+}
+/** The authorisation URL of an instance. */
+function readOauthUrl(json) {
+    return (0,fields/* url */.OZ)(field((0,fields/* record */.g1)(json) ?? {}, 'oauthUrl'));
+}
+/** The instances of a user: `integrations` in the newer API, `instances` in the older one. */
+function readUserInstances(json) {
+    const list = (0,fields/* rows */.Ge)(json, 'integrations') ?? (0,fields/* rows */.Ge)(json, 'instances');
+    return list?.map((row) => ({
+        server: (0,fields/* word */.Vm)(row['name']) || (0,fields/* word */.Vm)(field(row, 'serverName')),
+        isAuthenticated: field(row, 'isAuthenticated') === true
+    }));
+}
+/** A field in camelCase or snake_case, because this part of the API mixes both. */
+function field(response, name) {
+    return response[name] ?? response[name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)];
+}
+
+;// CONCATENATED MODULE: ./build/klavis/instances.js
+
+
+
+
+
+
+/** The platform for the older API, which requires one, if the user gave none. */
+const DEFAULT_PLATFORM = 'github-actions';
+/** The verbs in the old paths. */
+const OLD_VERBS = { get: 'get', delete: 'delete', getAuth: 'get-auth', deleteAuth: 'delete-auth' };
+/** The calls for instances and their users. The id of an instance is never reused. */
+function instancesOf({ askFor, acquireAs, release }) {
+    const paths = new PathVersions();
+    const remove = async (name, verb, id, call) => {
+        const send = (version) => 
+        // Not 404, because the 404 of a missing path would count as a success.
+        release(name, { path: pathOf(version, verb, id), accepts: [410] }, call, readOutcome);
+        try {
+            return requireSuccess(name, await paths.request(name, send));
+        }
+        catch (error) {
+            if (paths.isGone(error))
+                return { status: 'gone', message: '' };
+            throw error;
+        }
+    };
+    return {
+        create: (options, call) => withPlatform(options, (body) => acquireAs(createCall(options.server, body), call, (json) => readCreated(json))),
+        get(server, id, call) {
+            const name = `show an instance of ${server}`;
+            return paths.request(name, (version) => askFor(name, { method: 'GET', path: pathOf(version, 'get', id) }, call, readInstance));
+        },
+        async getAuth(server, id, call) {
+            const name = `show the authorisation of an instance of ${server}`;
+            const { data } = await paths.request(name, (version) => askFor(name, { method: 'GET', path: pathOf(version, 'getAuth', id) }, call, readAuth));
+            return data;
+        },
+        async setAuth(server, id, token, call) {
+            const name = `set the token of an instance of ${server}`;
+            const requests = {
+                new: { path: [...ROOT, 'set-auth'], body: { instanceId: id, authData: { token } } },
+                old: { path: [...ROOT, 'set-auth-token'], body: { instanceId: id, authToken: token } }
+            };
+            const response = await paths.request(name, (version) => askFor(name, { method: 'POST', ...requests[version] }, call, readOutcome));
+            requireSuccess(name, response.status === 'gone' ? { ...response, status: 'failed' } : response);
+        },
+        deleteAuth: (server, id, call) => remove(`delete the token of an instance of ${server}`, 'deleteAuth', id, call),
+        delete: (server, id, call) => remove(`delete an instance of ${server}`, 'delete', id, call),
+        oauthUrl: (serverName, instanceId, call) => askFor(`get the authorisation URL of an instance of ${serverName}`, { method: 'POST', path: ['mcp-server', 'oauth-url'], body: { serverName, instanceId } }, call, readOauthUrl),
+        async ofUser(userId, platform = DEFAULT_PLATFORM, call) {
+            const name = 'list the instances of a user';
+            const requests = {
+                new: { path: ['user', userId, 'integrations'] },
+                old: { path: ['user', 'instances'], query: { user_id: userId, platform_name: platform } }
+            };
+            try {
+                return await paths.request(name, (version) => askFor(name, { method: 'GET', ...requests[version] }, call, readUserInstances));
+            }
+            catch (error) {
+                // A user exists only from its first instance on.
+                if (paths.isGone(error))
+                    return [];
+                throw error;
+            }
+        },
+        deleteUser(userId, call) {
+            const name = 'delete a user';
+            const kept = { status: 'kept', message: '' };
+            return paths.request(name, async (version) => version === 'old' ? kept : release(name, { path: ['user', userId] }, call, readOutcome));
+        }
+    };
+}
+const ROOT = ['mcp-server', 'instance'];
+function pathOf(version, verb, id) {
+    if (version === 'old')
+        return [...ROOT, OLD_VERBS[verb], id];
+    return verb.endsWith('Auth') ? [...ROOT, id, 'auth'] : [...ROOT, id];
+}
+function createCall(server, body) {
+    return {
+        operation: { name: `create an instance of ${server}`, acquires: { kind: 'instance', servers: [server] } },
+        path: [...ROOT, 'create'],
+        body
+    };
+}
+/** The older API requires a platform. If none was given, the request is repeated with the default. */
+async function withPlatform({ server, userId, platform }, post) {
+    const body = { serverName: server, userId, connectionType: 'StreamableHttp' };
+    try {
+        return await post(platform === undefined ? body : { ...body, platformName: platform });
+    }
+    catch (error) {
+        const isRequired = error instanceof errors/* ApiError */.hD && error.status === 422 && error.fields.includes('platformName');
+        if (!isRequired || platform !== undefined)
+            throw error;
+        return post({ ...body, platformName: DEFAULT_PLATFORM });
+    }
+}
+function requireSuccess(name, response) {
+    if (response.status !== 'failed')
+        return response;
+    throw new failure/* Failure */.HR(`Klavis could not ${name}${(0,wording/* quoteAtEnd */.RJ)(response.message)}`, 'The API reports that it failed.', `${(0,host_wording/* rerun */.nt)()}. If it keeps failing, report it to Klavis support.`);
+}
+
+
+/***/ }),
+
+/***/ 54059:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   LX: () => (/* binding */ isRetriable),
+/* harmony export */   Or: () => (/* binding */ attemptsOf),
+/* harmony export */   Vs: () => (/* binding */ retryAfterMs),
+/* harmony export */   jo: () => (/* binding */ backoffMs),
+/* harmony export */   rF: () => (/* binding */ RELEASE_ATTEMPTS)
+/* harmony export */ });
+/* harmony import */ var _net_network_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9569);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2430);
+
+
+const BASE_MS = 500;
+const CAP_MS = 10_000;
+/** A release has many attempts at short intervals, because without it the sandbox stays acquired. */
+const RELEASE_ATTEMPTS = 9;
+const RELEASE_CAP_MS = 3_000;
+const RETRY_AFTER_CAP_MS = 60_000;
+const TEMPORARY = [408, 409, 423, 425, 429, 500, 502, 503, 504];
+// Refused for now, and certainly without effect.
+const TOO_EARLY = [409, 423, 425, 429];
+// Refused in a way that another attempt would not change.
+const PERMANENT = [404, 405, 410, 422];
+// Probably permanent. But the same key has acquired, so a release is attempted a few times.
+const UNAUTHORISED = [401, 403];
+const UNAUTHORISED_ATTEMPTS = 3;
+/** The number of attempts for a call that fails like this. An acquire that is only too early has more. */
+function attemptsOf(repeat, error) {
+    const isUnauthorised = error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ApiError */ .hD && UNAUTHORISED.includes(error.status);
+    if (repeat.endsWith('release'))
+        return isUnauthorised ? UNAUTHORISED_ATTEMPTS : RELEASE_ATTEMPTS;
+    return repeat === 'acquire' && error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ApiError */ .hD ? 10 : 5;
+}
+/**
+ * Whether a request may be sent again. A request that must not act twice is repeated only if it certainly has not acted. A
+ * release is repeated after almost any failure: the acquire succeeded over the same network, and giving up costs a sandbox.
+ */
+function isRetriable(error, repeat) {
+    const once = repeat === 'acquire' || repeat === 'pooled release' || repeat === 'initialize';
+    if (error instanceof _net_network_error_js__WEBPACK_IMPORTED_MODULE_0__/* .NetworkError */ .Dr) {
+        if (error.final && !repeat.endsWith('release'))
+            return false;
+        return !once || !error.established;
+    }
+    if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UnreadableResponse */ .Vk)
+        return !once;
+    if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ApiError */ .hD))
+        return false;
+    if (repeat === 'acquire')
+        return error.status === 429;
+    // A release is retried even after unexpected 4xx answers: they often come from a gateway.
+    const isUnexpected = error.status < 500 && !TEMPORARY.includes(error.status) && !PERMANENT.includes(error.status);
+    if (repeat.endsWith('release') && isUnexpected)
+        return true;
+    return (once ? TOO_EARLY : TEMPORARY).includes(error.status);
+}
+/** Exponential backoff with full jitter: a random time up to a limit that doubles with each failed attempt. */
+function backoffMs(failedAttempts, random, repeat = 'idempotent') {
+    const cap = repeat.endsWith('release') ? RELEASE_CAP_MS : CAP_MS;
+    return random() * Math.min(cap, BASE_MS * 2 ** (failedAttempts - 1));
+}
+/** A Retry-After header, as seconds or as a date, in milliseconds from `now`; at most a minute. */
+function retryAfterMs(header, now) {
+    const text = header?.trim() ?? '';
+    // Only texts that look like a date: Date.parse reads even `-5` as one.
+    const date = /^[a-z]{3,9}, /i.test(text) ? Date.parse(text) : Number.NaN;
+    const ms = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) * 1000 : date - now;
+    return Number.isNaN(ms) ? undefined : Math.min(Math.max(0, ms), RETRY_AFTER_CAP_MS);
+}
+
+
+/***/ }),
+
+/***/ 37506:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ag: () => (/* binding */ LABEL_PREFIX),
+/* harmony export */   RD: () => (/* binding */ intentLabel),
+/* harmony export */   fn: () => (/* binding */ ownUserId),
+/* harmony export */   oE: () => (/* binding */ actionRunLabel),
+/* harmony export */   xU: () => (/* binding */ runLabels)
+/* harmony export */ });
+/** The prefix of all our labels. */
+const LABEL_PREFIX = 'gha_';
+/** Labels that identify our sandboxes, even if the answer to an acquire was lost. */
+function runLabels(run, nonce) {
+    return {
+        gha_repository: run.repository,
+        gha_run_id: run.runId,
+        gha_run_attempt: run.attempt,
+        gha_job: run.job,
+        ...actionRunLabel(nonce)
+    };
+}
+/** The label that only the leases of one run of the action share. */
+function actionRunLabel(nonce) {
+    return { gha_nonce: nonce };
+}
+/** The label of one acquire. */
+function intentLabel(seq) {
+    return { gha_intent: String(seq) };
+}
+/**
+ * The id of a user that the action creates for one acquire of an instance. Instances have no labels, so an instance whose
+ * answer was lost is found by its user.
+ */
+function ownUserId({ repository, runId, attempt }, nonce, seq) {
+    return ['gha', repository, runId, attempt, nonce, seq]
+        .join('-')
+        .replace(/[^A-Za-z0-9._-]+/g, '.')
+        .slice(-200);
+}
+
+
+/***/ }),
+
+/***/ 45031:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   GF: () => (/* binding */ dataIn),
+/* harmony export */   WG: () => (/* binding */ errorResult),
+/* harmony export */   _r: () => (/* binding */ readToolResult),
+/* harmony export */   dz: () => (/* binding */ listAllTools),
+/* harmony export */   r7: () => (/* binding */ textIn),
+/* harmony export */   s4: () => (/* binding */ NotMcp),
+/* harmony export */   sR: () => (/* binding */ readTools)
+/* harmony export */ });
+/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10768);
+
+const MAX_PAGES = 100;
+const MAX_TOOLS = 5_000;
+/** The answer is not an MCP message. */
+class NotMcp extends Error {
+}
+/** Reads the answer to tools/call. `content` may be missing if there is structured content. */
+function readToolResult(answer) {
+    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(answer))
+        throw new NotMcp('its answer to tools/call is not a result');
+    const { content } = answer;
+    return { ...answer, content: Array.isArray(content) ? content : [], isError: answer['isError'] === true };
+}
+/** A protocol error of the server as a tool result. */
+function errorResult(text) {
+    return { content: [{ type: 'text', text }], isError: true };
+}
+/** All text of a result, one item per line, including embedded resources. */
+function textIn({ content }) {
+    return content
+        .map((item) => (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(item) ? (item['text'] ?? ((0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(item['resource']) ? item['resource']['text'] : '')) : '')
+        .filter((text) => typeof text === 'string' && text !== '')
+        .join('\n');
+}
+/** The data of a result: its structured content, else its text if that is JSON, else the whole result. */
+function dataIn(result) {
+    const structured = result['structuredContent'];
+    if (structured !== undefined && structured !== null)
+        return structured;
+    const parsed = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .q)(textIn(result));
+    return parsed === undefined ? result : parsed;
+}
+/** Reads all pages of tools/list, within limits, because a server could return cursors without end. */
+async function listAllTools(request) {
+    const tools = [];
+    const cursors = new Set();
+    let cursor;
+    for (let page = 0; page < MAX_PAGES && tools.length < MAX_TOOLS; page++) {
+        const answer = await request(cursor === undefined ? {} : { cursor });
+        tools.push(...readTools(answer['tools']));
+        const next = answer['nextCursor'];
+        if (typeof next !== 'string' || cursors.has(next))
+            break;
+        cursors.add(next);
+        cursor = next;
+    }
+    return tools.slice(0, MAX_TOOLS);
+}
+/** The tools in a list, without entries that have no name. Other fields are kept unchanged. */
+function readTools(list) {
+    if (!Array.isArray(list))
+        throw new NotMcp('its answer to tools/list has no list of tools');
+    return list
+        .slice(0, MAX_TOOLS)
+        .filter((tool) => typeof tool?.name === 'string');
+}
+
+
+/***/ }),
+
+/***/ 94838:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   y: () => (/* binding */ readText),
+/* harmony export */   z: () => (/* binding */ readChunks)
+/* harmony export */ });
+/* harmony import */ var _base_time_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77284);
+/* harmony import */ var _network_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9569);
+
+
+/** Reads a body as text. An incomplete, too large or too slow body is an error. */
+async function readText(stream, source, limits) {
+    const host = new URL(source.url).host;
+    const late = () => (0,_network_error_js__WEBPACK_IMPORTED_MODULE_1__/* .timeoutError */ .w2)(host, source.timeoutMs, true);
+    return (0,_base_time_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .withTimeLimit */ .Bv)(limits.leftMs, undefined, late, async (signal) => {
+        (0,_base_time_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .onAbort */ .u7)(signal, (reason) => stream.destroy(reason));
+        const chunks = [];
+        let bytes = 0;
+        for await (const chunk of readChunks(stream, source)) {
+            bytes += chunk.length;
+            chunks.push(chunk);
+            if (bytes <= limits.maxBytes)
+                continue;
+            if (limits.cut === true)
+                break;
+            throw (0,_network_error_js__WEBPACK_IMPORTED_MODULE_1__/* .tooLargeError */ .SH)(host, limits.maxBytes);
+        }
+        return Buffer.concat(chunks).toString('utf8');
+    });
+}
+/** The chunks of a body. Ends without an error only if the whole body was received. */
+async function* readChunks(stream, source) {
+    const host = new URL(source.url).host;
+    try {
+        for await (const chunk of stream)
+            yield chunk;
+    }
+    catch (error) {
+        if (source.signal?.aborted)
+            throw (0,_base_time_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .abortReason */ .Js)(source.signal);
+        throw error instanceof _network_error_js__WEBPACK_IMPORTED_MODULE_1__/* .NetworkError */ .Dr ? error : (0,_network_error_js__WEBPACK_IMPORTED_MODULE_1__/* .truncatedError */ .Jw)(host, error);
+    }
+    finally {
+        stream.destroy();
+    }
+    if (!stream.complete)
+        throw (0,_network_error_js__WEBPACK_IMPORTED_MODULE_1__/* .truncatedError */ .Jw)(host);
+}
+
+
+/***/ }),
+
+/***/ 47983:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  h: () => (/* binding */ request_open),
+  t: () => (/* binding */ send)
+});
+
+// EXTERNAL MODULE: external "node:perf_hooks"
+var external_node_perf_hooks_ = __webpack_require__(643);
+// EXTERNAL MODULE: external "node:stream"
+var external_node_stream_ = __webpack_require__(57075);
+// EXTERNAL MODULE: ./build/base/failure.js
+var failure = __webpack_require__(87306);
+// EXTERNAL MODULE: ./build/base/time-limits.js
+var time_limits = __webpack_require__(77284);
+// EXTERNAL MODULE: ./build/net/body.js
+var body = __webpack_require__(94838);
+// EXTERNAL MODULE: ./build/net/network-error.js
+var network_error = __webpack_require__(9569);
+// EXTERNAL MODULE: external "node:http"
+var external_node_http_ = __webpack_require__(37067);
+var external_node_http_namespaceObject = /*#__PURE__*/__webpack_require__.t(external_node_http_, 2);
+// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/proxy.js
+var proxy = __webpack_require__(19783);
+// EXTERNAL MODULE: ./build/base/host-wording.js
+var host_wording = __webpack_require__(93249);
+;// CONCATENATED MODULE: ./build/net/route.js
+
+
+
+
+/** The route to a URL: through the proxy that the environment names, unless NO_PROXY excludes the host. */
+async function routeTo(url, connecting) {
+    const usesProxy = needsProxy(url);
+    // TLS and tunnels are loaded only if needed: each takes longer to load than the rest of main.
+    const { request, Agent } = url.protocol === 'https:' ? await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 44708, 19)) : external_node_http_namespaceObject;
+    return { request, agent: usesProxy ? await tunnelAgent(url, connecting) : new Agent({ keepAlive: false }) };
+}
+async function tunnelAgent(url, connecting) {
+    const { HttpClient } = await Promise.all(/* import() */[__webpack_require__.e(4119), __webpack_require__.e(2779)]).then(__webpack_require__.bind(__webpack_require__, 22779));
+    const agent = new HttpClient('', [], { keepAlive: false }).getAgent(url.href);
+    // The tunnel does not expose its CONNECT request: without a signal, one that hangs would keep the process alive.
+    if ('proxyOptions' in agent && typeof agent.proxyOptions === 'object') {
+        agent.proxyOptions = { ...agent.proxyOptions, signal: connecting };
+    }
+    return agent;
+}
+function needsProxy(url) {
+    try {
+        return Boolean((0,proxy/* getProxyUrl */.s)(url)?.hostname);
+    }
+    catch {
+        throw new failure/* Failure */.HR(`The proxy for ${url.host} is not configured correctly.`, 'Its address in the environment is not a URL.', `Correct HTTPS_PROXY (or HTTP_PROXY) on ${(0,host_wording/* machine */.Aq)()}, for example http://proxy.example:3128.`);
+    }
+}
+
+;// CONCATENATED MODULE: ./build/net/request.js
+
+
+
+
+
+
+
+const CONNECT_MS = 30_000;
+const IDLE_MS = 60_000;
+const MAX_BYTES = 16 * 1024 * 1024;
+const MAX_ERROR_BYTES = 64 * 1024;
+/** Sends the request and reads the whole body. Of an error only the beginning is read: its status says most. */
+async function send(request, maxBytes = MAX_BYTES) {
+    const started = external_node_perf_hooks_.performance.now();
+    const { status, headers, stream } = await request_open(request);
+    const leftMs = request.timeoutMs - (external_node_perf_hooks_.performance.now() - started);
+    const isError = status >= 400;
+    const limits = isError ? { maxBytes: MAX_ERROR_BYTES, leftMs, cut: true } : { maxBytes, leftMs };
+    return { status, headers, body: await (0,body/* readText */.y)(stream, request, limits) };
+}
+/** Sends the request and returns when the head of the answer is there. `signal` and `idleMs` also apply to its stream. */
+async function request_open(request) {
+    const url = parseUrl(request.url);
+    const connecting = new AbortController();
+    const route = await routeTo(url, connecting.signal);
+    return new Promise((resolve, reject) => {
+        const outgoing = createRequest(request, url, route);
+        let established = false;
+        let settled = false;
+        // Settles the promise itself: a request that is still in its tunnel emits no event when it is destroyed.
+        const fail = (error) => {
+            if (settled)
+                return;
+            settle();
+            connecting.abort();
+            outgoing.destroy();
+            if (typeof request.body === 'object')
+                request.body.destroy();
+            reject(error);
+        };
+        const failWith = (cause) => fail((0,network_error/* networkError */.x6)(url.host, cause, established));
+        const timers = [
+            after(request.timeoutMs, () => fail((0,network_error/* timeoutError */.w2)(url.host, request.timeoutMs, established))),
+            after(Math.min(CONNECT_MS, request.timeoutMs), () => {
+                if (!established)
+                    fail((0,network_error/* timeoutError */.w2)(url.host, Math.min(CONNECT_MS, request.timeoutMs), false));
+            })
+        ];
+        let stopListening = () => { };
+        const settle = () => {
+            settled = true;
+            for (const timer of timers)
+                clearTimeout(timer);
+            stopListening();
+        };
+        outgoing.on('error', failWith);
+        outgoing.once('close', () => failWith({ code: 'ECONNRESET' }));
+        outgoing.once('socket', (socket) => whenEstablished(socket, url, () => (established = true)));
+        outgoing.once('finish', () => request.onSent?.());
+        outgoing.once('response', (stream) => {
+            if (settled)
+                return;
+            settle();
+            guardStream(stream, request, url.host);
+            resolve({ status: stream.statusCode ?? 0, headers: stream.headers, stream });
+        });
+        stopListening = (0,time_limits/* onAbort */.u7)(request.signal, fail);
+        if (!settled)
+            write(outgoing, request.body, fail);
+    });
+}
+function parseUrl(text) {
+    const url = URL.canParse(text) ? new URL(text) : undefined;
+    if (url !== undefined && /^https?:$/.test(url.protocol))
+        return url;
+    throw new failure/* Failure */.HR('A request was not sent: its address is not an http or https URL.', 'The service returned another kind of address, or the configured one is misspelt.', 'Check the configured address of the service.');
+}
+function createRequest(request, url, route) {
+    const length = typeof request.body === 'string' ? { 'Content-Length': Buffer.byteLength(request.body) } : {};
+    // Host is set, because a tunnel would add the default port to it, and a signature may cover the host.
+    const headers = { Host: url.host, ...request.headers, ...length };
+    try {
+        return route.request(url, { method: request.method, headers, agent: route.agent });
+    }
+    catch (error) {
+        throw new failure/* Failure */.HR(`A request to ${url.host} was not sent.`, 'A header contains a character that HTTP does not allow, such as a line break in a key.', 'Check the values that are sent as headers, first the API key.', { cause: error });
+    }
+}
+/**
+ * Calls back when bytes of the request may leave. Node holds them back until the TLS handshake and its certificate check
+ * are done; a tunnelled TLS socket is connected, but not yet secure, when it is handed out.
+ */
+function whenEstablished(socket, url, established) {
+    if (url.protocol === 'https:')
+        socket.once('secureConnect', established);
+    else if (socket.connecting)
+        socket.once('connect', established);
+    else
+        established();
+}
+function write(outgoing, body, fail) {
+    if (body === undefined || typeof body === 'string') {
+        outgoing.end(body);
+        return;
+    }
+    body.once('error', fail);
+    outgoing.once('close', () => body.destroy());
+    body.pipe(outgoing);
+}
+/** Ends a stream that stands still or whose signal aborts. */
+function guardStream(stream, request, host) {
+    const idleMs = request.idleMs ?? IDLE_MS;
+    if (idleMs > 0)
+        stream.socket.setTimeout(idleMs, () => stream.destroy((0,network_error/* timeoutError */.w2)(host, idleMs, true)));
+    const stopListening = (0,time_limits/* onAbort */.u7)(request.signal, (reason) => stream.destroy(reason));
+    (0,external_node_stream_.finished)(stream, stopListening);
+}
+function after(ms, act) {
+    return setTimeout(act, Math.max(0, ms));
+}
+
+
+/***/ }),
+
+/***/ 16781:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   GV: () => (/* binding */ writePublishedServers),
+/* harmony export */   TS: () => (/* binding */ readPublishedServers),
+/* harmony export */   bP: () => (/* binding */ secretsOfServers)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _host_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(19036);
+/* harmony import */ var _inputs_lists_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(68337);
+/* harmony import */ var _lease_lease_secrets_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(47451);
+/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8597);
+
+
+
+
+
+
+const MAX_BYTES = 16 * 1024 * 1024;
+/** Writes the URLs and headers of all servers to a private file, because companions cannot read main's outputs. */
+function writePublishedServers(folder, servers) {
+    (0,_host_files_js__WEBPACK_IMPORTED_MODULE_2__/* .writePrivateFile */ .Pl)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_5__/* .RUN_FILES */ .al.servers), `${JSON.stringify(servers)}\n`);
+}
+/** The servers that main published. Other steps can write to the file, so every entry is checked. */
+function readPublishedServers(folder) {
+    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_5__/* .RUN_FILES */ .al.servers);
+    try {
+        if (!(0,_host_files_js__WEBPACK_IMPORTED_MODULE_2__/* .isPlainFile */ .Dn)(path, MAX_BYTES))
+            return [];
+        const found = JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(path, 'utf8'));
+        return Array.isArray(found) ? found.flatMap((item) => parseServer(item)) : [];
+    }
+    catch {
+        return [];
+    }
+}
+/** The secrets of servers: their URLs and the values of their headers. */
+function secretsOfServers(servers) {
+    return servers.flatMap(({ url, headers }) => [...(0,_lease_lease_secrets_js__WEBPACK_IMPORTED_MODULE_4__/* .secretsOfUrl */ .mE)(url), ...Object.values(headers)]);
+}
+function parseServer(item) {
+    const { seq, alias, server, url, headers, answers } = item ?? {};
+    if (typeof seq !== 'number' || typeof alias !== 'string' || !_inputs_lists_js__WEBPACK_IMPORTED_MODULE_3__/* .NAME */ .o_.test(alias))
+        return [];
+    if (typeof url !== 'string' || !/^https?:\/\//.test(url) || !URL.canParse(url))
+        return [];
+    const pairs = Object.entries(headers ?? {}).filter(([, value]) => typeof value === 'string');
+    return [
+        {
+            seq,
+            alias,
+            server: typeof server === 'string' ? server : alias,
+            url,
+            headers: Object.fromEntries(pairs),
+            answers: answers !== false
+        }
+    ];
+}
+
+
+/***/ }),
+
+/***/ 19783:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ getProxyUrl)
+/* harmony export */ });
+/* unused harmony export checkBypass */
+function getProxyUrl(reqUrl) {
+    const usingSsl = reqUrl.protocol === 'https:';
+    if (checkBypass(reqUrl)) {
+        return undefined;
+    }
+    const proxyVar = (() => {
+        if (usingSsl) {
+            return process.env['https_proxy'] || process.env['HTTPS_PROXY'];
+        }
+        else {
+            return process.env['http_proxy'] || process.env['HTTP_PROXY'];
+        }
+    })();
+    if (proxyVar) {
+        try {
+            return new DecodedURL(proxyVar);
+        }
+        catch (_a) {
+            if (!proxyVar.startsWith('http://') && !proxyVar.startsWith('https://'))
+                return new DecodedURL(`http://${proxyVar}`);
+        }
+    }
+    else {
+        return undefined;
+    }
+}
+function checkBypass(reqUrl) {
+    if (!reqUrl.hostname) {
+        return false;
+    }
+    const reqHost = reqUrl.hostname;
+    if (isLoopbackAddress(reqHost)) {
+        return true;
+    }
+    const noProxy = process.env['no_proxy'] || process.env['NO_PROXY'] || '';
+    if (!noProxy) {
+        return false;
+    }
+    // Determine the request port
+    let reqPort;
+    if (reqUrl.port) {
+        reqPort = Number(reqUrl.port);
+    }
+    else if (reqUrl.protocol === 'http:') {
+        reqPort = 80;
+    }
+    else if (reqUrl.protocol === 'https:') {
+        reqPort = 443;
+    }
+    // Format the request hostname and hostname with port
+    const upperReqHosts = [reqUrl.hostname.toUpperCase()];
+    if (typeof reqPort === 'number') {
+        upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
+    }
+    // Compare request host against noproxy
+    for (const upperNoProxyItem of noProxy
+        .split(',')
+        .map(x => x.trim().toUpperCase())
+        .filter(x => x)) {
+        if (upperNoProxyItem === '*' ||
+            upperReqHosts.some(x => x === upperNoProxyItem ||
+                x.endsWith(`.${upperNoProxyItem}`) ||
+                (upperNoProxyItem.startsWith('.') &&
+                    x.endsWith(`${upperNoProxyItem}`)))) {
+            return true;
+        }
+    }
+    return false;
+}
+function isLoopbackAddress(host) {
+    const hostLower = host.toLowerCase();
+    return (hostLower === 'localhost' ||
+        hostLower.startsWith('127.') ||
+        hostLower.startsWith('[::1]') ||
+        hostLower.startsWith('[0:0:0:0:0:0:0:1]'));
+}
+class DecodedURL extends URL {
+    constructor(url, base) {
+        super(url, base);
+        this._decodedUsername = decodeURIComponent(super.username);
+        this._decodedPassword = decodeURIComponent(super.password);
+    }
+    get username() {
+        return this._decodedUsername;
+    }
+    get password() {
+        return this._decodedPassword;
+    }
+}
+//# sourceMappingURL=proxy.js.map
+
+/***/ })
+
+};

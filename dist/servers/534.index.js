@@ -1,0 +1,616 @@
+export const id = 534;
+export const ids = [534];
+export const modules = {
+
+/***/ 9273:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  up: () => (/* binding */ hasCode)
+});
+
+// UNUSED EXPORTS: Cancelled, Failure, InputError, errorCode, messageOf
+
+;// CONCATENATED MODULE: ./build/base/text.js
+const LINE_BREAKS = /[\r\n\u0085\u2028\u2029]+/g;
+const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+/** One line of a log without workflow commands (`::x::`, `##[x]`) and terminal escapes. */
+function safeLine(line) {
+    return line
+        .replace(LINE_BREAKS, ' ')
+        .replace(CONTROLS, '�')
+        .replace(/##\[/g, '## [')
+        .replace(/^(\s*):(?=:)/u, '$1: ');
+}
+/** Several lines, each made safe. */
+function safeLines(text) {
+    return text.split(/\r?\n/).map(safeLine).join('\n');
+}
+/** A JSON document without workflow commands and terminal escapes. It parses to the same value. */
+function safeJson(value) {
+    const escaped = (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
+    return JSON.stringify(value, null, 2).replace(CONTROLS, escaped).replaceAll('##[', '#\\u0023[');
+}
+/** Untrusted text, such as the message of an API, as one short and safe line inside our own sentence. */
+function text_oneLine(text, limit = 500) {
+    const line = safeLine(text.replace(/\s+/g, ' ').trim());
+    return line.length <= limit ? line : `${line.slice(0, limit - 1)}…`;
+}
+/**
+ * Untrusted text as a code span in Markdown, also in a table. In comments GitHub resolves mentions, issues and links after
+ * it has decoded escapes, except in code.
+ */
+function codeSpan(text, limit = 500) {
+    const line = text_oneLine(text, limit).replaceAll('`', 'ˋ').replaceAll('|', '¦');
+    return `\`${line || '–'}\``;
+}
+/** Untrusted lines as a fenced code block in Markdown; nothing in them can end the block. */
+function codeBlock(text, language) {
+    let longest = 2;
+    for (const [run] of text.matchAll(/`+/g))
+        longest = Math.max(longest, run.length);
+    const fence = '`'.repeat(longest + 1);
+    return `${fence}${language}\n${safeLines(text)}\n${fence}`;
+}
+/**
+ * Everything that Markdown, HTML or GitHub interprets: markup, mentions, issues, autolinks, emoji. Nothing else, because a
+ * summary is also read at a terminal: `read_file`, `a-b.txt` and `It is down: no answer.` do not change.
+ */
+const MARKUP = new RegExp([
+    /[&<>`*[\]()#|\\~@$]/,
+    // An underscore between two letters is not emphasis.
+    /(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/u,
+    // `https://x`, `mailto:x`, `:tada:`, but not a colon before a space or in a time.
+    /(?<!\d):(?!\s|$)|:(?!\d|\s|$)/,
+    /(?<=www)\./,
+    /(?<=\bGH)-/,
+    // At the beginning, where it would start a list, a heading or a rule.
+    /^[-+=]|(?<=^\d{1,9})\.(?=\s|$)/
+]
+    .map(({ source }) => source)
+    .join('|'), 'giu');
+/** Untrusted text for Markdown that may contain HTML (the job summary), with all markup escaped. */
+function escapeMarkdown(text, limit = 500) {
+    return text_oneLine(text, limit).replace(MARKUP, (char) => `&#${char.charCodeAt(0)};`);
+}
+
+;// CONCATENATED MODULE: ./build/base/failure.js
+
+/** An error that a person can act on: what happened, the likely cause and the next step. */
+class Failure extends Error {
+    what;
+    why;
+    next;
+    constructor(what, why, next, options) {
+        super([what, why, next].filter((part) => part !== '').join(' '), options);
+        this.name = 'Failure';
+        this.what = what;
+        this.why = why;
+        this.next = next;
+    }
+}
+/** An input is invalid. Nothing has been done yet. */
+class InputError extends Failure {
+    constructor(what, why = '', next = '') {
+        super(what, why, next);
+        this.name = 'InputError';
+    }
+}
+/** The job was cancelled. That is not a failure of the action, and nothing new may be started. */
+class Cancelled extends Error {
+    constructor() {
+        super('The job was cancelled.');
+        this.name = 'Cancelled';
+    }
+}
+/** The message of anything that was thrown, safe to print. */
+function messageOf(error) {
+    if (error instanceof Failure || error instanceof Cancelled)
+        return error.message;
+    if (error instanceof AggregateError && error.message === '')
+        return error.errors.map(messageOf).join('; ');
+    return oneLine(error instanceof Error ? error.message || error.name : String(error));
+}
+/** The code of a system or zlib error, such as `ENOENT`. */
+function errorCode(error) {
+    return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+}
+/** Whether this is a system or zlib error with this code. */
+function hasCode(error, code) {
+    return errorCode(error) === code;
+}
+
+
+/***/ }),
+
+/***/ 1534:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  serveGit: () => (/* binding */ serveGit)
+});
+
+// EXTERNAL MODULE: ./build/engine/servers/serve-tools.js + 1 modules
+var serve_tools = __webpack_require__(5765);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./build/engine/servers/workspace-path.js
+var workspace_path = __webpack_require__(4937);
+// EXTERNAL MODULE: external "node:child_process"
+var external_node_child_process_ = __webpack_require__(1421);
+;// CONCATENATED MODULE: ./build/engine/servers/git/run-git.js
+
+// A repository has its own configuration, and each of these settings can make git run a program that it names.
+const SAFE_CONFIG = [
+    ['safe.directory', '*'],
+    ['core.hooksPath', '/dev/null'],
+    ['core.fsmonitor', 'false'],
+    ['core.pager', 'cat'],
+    ['core.editor', 'true'],
+    ['core.askPass', ''],
+    ['core.sshCommand', 'false'],
+    ['core.alternateRefsCommand', ''],
+    ['credential.helper', ''],
+    ['diff.external', ''],
+    ['diff.ignoreSubmodules', 'all'],
+    ['submodule.recurse', 'false'],
+    ['status.submoduleSummary', 'false'],
+    ['commit.gpgSign', 'false'],
+    ['tag.gpgSign', 'false'],
+    ['log.showSignature', 'false'],
+    ['gpg.program', 'false'],
+    ['gc.auto', '0'],
+    ['maintenance.auto', 'false'],
+    ['protocol.allow', 'never'],
+    ['advice.detachedHead', 'false']
+];
+const FILTER = /^filter\.(.*)\.(?:clean|smudge|process|required)$/s;
+/** git in one folder, which runs no program that the repository's configuration names. */
+async function gitIn(folder, ceiling, env) {
+    const base = environment(env, ceiling, SAFE_CONFIG);
+    const filters = disableFilters(await configNames(folder, base));
+    const safe = filters.length === 0 ? base : environment(env, ceiling, [...SAFE_CONFIG, ...filters]);
+    return (...args) => run(folder, args, safe);
+}
+/** As variables instead of `-c`, which would split a name that contains `=`. */
+function environment(env, ceiling, config) {
+    const variables = {
+        ...env,
+        LC_ALL: 'C.UTF-8',
+        GIT_CONFIG_NOSYSTEM: '1',
+        GIT_CEILING_DIRECTORIES: ceiling,
+        GIT_TERMINAL_PROMPT: '0',
+        GIT_NO_LAZY_FETCH: '1',
+        GIT_ALLOW_PROTOCOL: 'none',
+        GIT_PAGER: 'cat',
+        GIT_CONFIG_COUNT: String(config.length)
+    };
+    for (const [index, [name, value]] of config.entries()) {
+        variables[`GIT_CONFIG_KEY_${index}`] = name;
+        variables[`GIT_CONFIG_VALUE_${index}`] = value;
+    }
+    return variables;
+}
+async function configNames(folder, env) {
+    try {
+        const names = await run(folder, ['config', '--null', '--name-only', '--list', '--includes'], env);
+        return names.split('\0');
+    }
+    catch {
+        return [];
+    }
+}
+function disableFilters(names) {
+    const filters = new Set(names.map((name) => FILTER.exec(name)?.[1]).filter((name) => name !== undefined));
+    return [...filters].flatMap((name) => [
+        [`filter.${name}.clean`, ''],
+        [`filter.${name}.smudge`, ''],
+        [`filter.${name}.process`, ''],
+        [`filter.${name}.required`, 'false']
+    ]);
+}
+function run(folder, args, env) {
+    return new Promise((resolve, reject) => {
+        const options = { cwd: folder, env, maxBuffer: 2 ** 26, windowsHide: true };
+        (0,external_node_child_process_.execFile)('git', ['--no-pager', ...args], options, (error, stdout, stderr) => {
+            if (error === null)
+                return resolve(stdout.replace(/\n$/, ''));
+            reject(new Error(stderr.trim() || stdout.trim() || error.message));
+        });
+    });
+}
+
+;// CONCATENATED MODULE: ./build/engine/servers/git/repository.js
+
+
+
+
+const MAX_ALTERNATES_DEPTH = 5;
+/** A folder of the workspace, and git in it. */
+async function folderAt(workspace, path) {
+    const folder = await (0,workspace_path/* resolveInWorkspace */.z)(workspace, path);
+    return { folder, git: await gitIn(folder, (0,external_node_path_.dirname)(await (0,promises_.realpath)(workspace)), process.env) };
+}
+/** The repository at a path; rejects unless all of it (work tree, .git, alternates) is in the workspace. */
+async function repositoryAt(workspace, path) {
+    const { folder, git } = await folderAt(workspace, path);
+    if (!(await isFolder(folder)))
+        throw new Error(`'${path}' is not a folder`);
+    const root = await (0,promises_.realpath)(workspace);
+    const paths = await repositoryPaths(git, folder);
+    if (!paths.every((path) => (0,workspace_path/* isInside */.F)(root, path))) {
+        throw new Error(`Access denied: the repository at '${path}' reaches outside the workspace`);
+    }
+    return git;
+}
+// A .git file, core.worktree, the common folder of a worktree and alternates may point anywhere.
+async function repositoryPaths(git, folder) {
+    const [objects = '', ...others] = (await revParsePaths(git)).map((path) => (0,external_node_path_.resolve)(folder, path));
+    return Promise.all([...others, ...(await objectFolders(objects, 0))].map((path) => (0,promises_.realpath)(path)));
+}
+async function revParsePaths(git) {
+    const options = ['--git-path', 'objects', '--git-dir', '--git-common-dir'];
+    const output = await git('rev-parse', '--is-inside-work-tree', ...options, '--show-toplevel').catch(() => undefined);
+    const [isInWorkTree, ...paths] = output?.split('\n') ?? [];
+    if (isInWorkTree === 'true')
+        return paths;
+    // A bare repository has no work tree. In any other, the work tree is elsewhere: `/` makes the check fail.
+    const [isBare, ...barePaths] = (await git('rev-parse', '--is-bare-repository', ...options)).split('\n');
+    return isBare === 'true' ? barePaths : [...barePaths, '/'];
+}
+async function objectFolders(objects, depth) {
+    const list = await (0,promises_.readFile)((0,external_node_path_.join)(objects, 'info', 'alternates'), 'utf8').catch(() => '');
+    const alternates = list.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+    if (depth === MAX_ALTERNATES_DEPTH)
+        return [objects];
+    const nested = alternates.map((line) => objectFolders((0,external_node_path_.resolve)(objects, line), depth + 1));
+    return [objects, ...(await Promise.all(nested)).flat()];
+}
+async function isFolder(path) {
+    return (0,promises_.stat)(path).then((found) => found.isDirectory(), () => false);
+}
+
+;// CONCATENATED MODULE: ./build/engine/servers/git/git-tool.js
+
+
+/** A required string. */
+const STRING = { type: 'string' };
+/** An optional string; some clients send null. */
+const OPTIONAL_STRING = { type: ['string', 'null'] };
+/** The argument that every tool has. */
+const REPO = { repo_path: { ...STRING, description: 'The folder of the repository, in the workspace' } };
+/** The tool with the argument `repo_path`, which must be in the workspace. */
+function inWorkspace(workspace, { run, properties, required, ...tool }) {
+    return {
+        ...tool,
+        properties: { ...REPO, ...properties },
+        required: ['repo_path', ...required],
+        run: async (args) => run(await repositoryAt(workspace, (0,serve_tools/* stringArgument */.Z)(args, 'repo_path')), args)
+    };
+}
+/** A branch or revision; rejects anything that git would read as an option. */
+function revisionArgument(args, key) {
+    const value = (0,serve_tools/* stringArgument */.Z)(args, key);
+    if (value === '' || value.startsWith('-'))
+        throw new Error(`Invalid ${key}: '${value}'`);
+    return value;
+}
+
+;// CONCATENATED MODULE: ./build/engine/servers/git/tools.js
+
+
+const DIFF_OPTIONS = ['--no-ext-diff', '--no-textconv', '--no-color'];
+const COMMIT_FORMAT = ['--date=iso', '--format=Commit: %H%nAuthor: %an <%ae>%nDate: %ad%nMessage: %B'];
+const CONTEXT = { context_lines: { type: 'integer', minimum: 0, default: 3, description: 'Lines around each change' } };
+const BRANCHES = { local: [], remote: ['--remotes'], all: ['--all'] };
+const READ = { required: [], properties: {}, annotations: { readOnlyHint: true } };
+const WRITE = { required: [], properties: {}, annotations: { readOnlyHint: false, destructiveHint: false } };
+const READ_TOOLS = [
+    {
+        ...READ,
+        name: 'git_status',
+        description: 'Shows the state of the work tree',
+        run: async (git) => `Repository status:\n${await git('status')}`
+    },
+    {
+        ...READ,
+        name: 'git_diff_unstaged',
+        description: 'Shows changes that are not staged',
+        properties: CONTEXT,
+        run: async (git, args) => `Unstaged changes:\n${await git('diff', ...DIFF_OPTIONS, contextOption(args))}`
+    },
+    {
+        ...READ,
+        name: 'git_diff_staged',
+        description: 'Shows changes that are staged for the next commit',
+        properties: CONTEXT,
+        run: async (git, args) => `Staged changes:\n${await git('diff', ...DIFF_OPTIONS, contextOption(args), '--cached')}`
+    },
+    {
+        ...READ,
+        name: 'git_diff',
+        description: 'Shows the difference to a branch or commit, or between two (`a..b`)',
+        properties: { target: STRING, ...CONTEXT },
+        required: ['target'],
+        run: async (git, args) => {
+            const target = revisionArgument(args, 'target');
+            return `Diff with ${target}:\n${await git('diff', ...DIFF_OPTIONS, contextOption(args), target, '--')}`;
+        }
+    },
+    {
+        ...READ,
+        name: 'git_log',
+        description: 'Shows the newest commits',
+        properties: {
+            max_count: { type: 'integer', minimum: 1, default: 10 },
+            start_timestamp: { ...OPTIONAL_STRING, description: 'Only commits after it: 2024-01-15, 2 weeks ago, …' },
+            end_timestamp: { ...OPTIONAL_STRING, description: 'Only commits before it' }
+        },
+        run: async (git, args) => {
+            const since = args['start_timestamp'] ? [`--since=${(0,serve_tools/* stringArgument */.Z)(args, 'start_timestamp')}`] : [];
+            const until = args['end_timestamp'] ? [`--until=${(0,serve_tools/* stringArgument */.Z)(args, 'end_timestamp')}`] : [];
+            const count = `--max-count=${Number(args['max_count'] ?? 10)}`;
+            return `Commit history:\n${await git('log', '--no-color', count, ...since, ...until, ...COMMIT_FORMAT)}`;
+        }
+    },
+    {
+        ...READ,
+        name: 'git_show',
+        description: 'Shows a commit and its changes',
+        properties: { revision: STRING },
+        required: ['revision'],
+        run: (git, args) => git('show', ...DIFF_OPTIONS, ...COMMIT_FORMAT, revisionArgument(args, 'revision'), '--')
+    },
+    {
+        ...READ,
+        name: 'git_branch',
+        description: 'Lists branches',
+        properties: {
+            branch_type: { ...STRING, enum: Object.keys(BRANCHES), default: 'local' },
+            contains: { ...OPTIONAL_STRING, description: 'Only branches with this commit' },
+            not_contains: { ...OPTIONAL_STRING, description: 'Only branches without this commit' }
+        },
+        run: (git, args) => {
+            const which = args['branch_type'] === undefined ? [] : (BRANCHES[(0,serve_tools/* stringArgument */.Z)(args, 'branch_type')] ?? []);
+            const having = args['contains'] ? ['--contains', revisionArgument(args, 'contains')] : [];
+            const lacking = args['not_contains'] ? ['--no-contains', revisionArgument(args, 'not_contains')] : [];
+            return git('branch', '--no-color', '--list', ...which, ...having, ...lacking);
+        }
+    }
+];
+const WRITE_TOOLS = [
+    {
+        ...WRITE,
+        name: 'git_add',
+        description: 'Stages files for the next commit',
+        properties: { files: { type: 'array', items: STRING, minItems: 1 } },
+        required: ['files'],
+        run: async (git, args) => {
+            await git('add', '--', ...args['files']);
+            return 'Files staged successfully';
+        }
+    },
+    {
+        ...WRITE,
+        name: 'git_reset',
+        description: 'Unstages all staged changes',
+        annotations: { readOnlyHint: false, destructiveHint: true },
+        run: async (git) => {
+            await git('reset', '--quiet');
+            return 'All staged changes reset';
+        }
+    },
+    {
+        ...WRITE,
+        name: 'git_commit',
+        description: 'Commits the staged changes',
+        properties: { message: STRING },
+        required: ['message'],
+        run: async (git, args) => {
+            await git(...(await authorOptions(git)), 'commit', '--no-verify', '--cleanup=strip', '-m', (0,serve_tools/* stringArgument */.Z)(args, 'message'));
+            return `Changes committed successfully with hash ${await git('rev-parse', 'HEAD')}`;
+        }
+    },
+    {
+        ...WRITE,
+        name: 'git_create_branch',
+        description: 'Creates a branch from the current branch or from base_branch',
+        properties: { branch_name: STRING, base_branch: OPTIONAL_STRING },
+        required: ['branch_name'],
+        run: async (git, args) => {
+            const base = args['base_branch']
+                ? revisionArgument(args, 'base_branch')
+                : await git('rev-parse', '--abbrev-ref', 'HEAD');
+            await git('branch', '--no-track', '--', revisionArgument(args, 'branch_name'), base);
+            return `Created branch '${(0,serve_tools/* stringArgument */.Z)(args, 'branch_name')}' from '${base}'`;
+        }
+    },
+    {
+        ...WRITE,
+        name: 'git_checkout',
+        description: 'Switches to a branch',
+        properties: { branch_name: STRING },
+        required: ['branch_name'],
+        run: async (git, args) => {
+            await git('checkout', '--quiet', revisionArgument(args, 'branch_name'), '--');
+            return `Switched to branch '${(0,serve_tools/* stringArgument */.Z)(args, 'branch_name')}'`;
+        }
+    }
+];
+/** The tools of mcp-server-git that work on a repository. */
+const GIT_TOOLS = [...READ_TOOLS, ...WRITE_TOOLS];
+function contextOption(args) {
+    return `--unified=${Number(args['context_lines'] ?? 3)}`;
+}
+/** A commit needs an author, and the sandbox's git has none configured. */
+async function authorOptions(git) {
+    const email = await git('config', 'user.email').catch(() => '');
+    return email === '' ? ['-c', 'user.name=Sandbox', '-c', 'user.email=sandbox@localhost'] : [];
+}
+
+;// CONCATENATED MODULE: ./build/engine/servers/git/server.js
+
+
+
+
+/** Serves the tools of mcp-server-git for the repositories of one workspace. */
+function serveGit(workspace, transport) {
+    const tools = GIT_TOOLS.map((tool) => inWorkspace(workspace, tool));
+    return (0,serve_tools/* serveTools */.V)('git', [...tools, initTool(workspace)], transport);
+}
+/** `git_init`, the only tool that needs no repository. */
+function initTool(workspace) {
+    return {
+        name: 'git_init',
+        description: 'Creates a repository in a folder of the workspace',
+        properties: REPO,
+        required: ['repo_path'],
+        annotations: { readOnlyHint: false, destructiveHint: false },
+        run: async (args) => {
+            const { git } = await folderAt(workspace, (0,serve_tools/* stringArgument */.Z)(args, 'repo_path'));
+            return git('init', '--template=', '--initial-branch=main');
+        }
+    };
+}
+
+
+/***/ }),
+
+/***/ 5765:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  V: () => (/* binding */ serveTools),
+  Z: () => (/* binding */ stringArgument)
+});
+
+// EXTERNAL MODULE: ./node_modules/@modelcontextprotocol/sdk/dist/esm/server/index.js + 4 modules
+var esm_server = __webpack_require__(4256);
+// EXTERNAL MODULE: ./node_modules/@modelcontextprotocol/sdk/dist/esm/server/stdio.js + 1 modules
+var stdio = __webpack_require__(9424);
+// EXTERNAL MODULE: ./node_modules/@modelcontextprotocol/sdk/dist/esm/types.js + 1 modules
+var types = __webpack_require__(330);
+// EXTERNAL MODULE: ./node_modules/@modelcontextprotocol/sdk/dist/esm/validation/ajv-provider.js
+var ajv_provider = __webpack_require__(9400);
+;// CONCATENATED MODULE: ./build/base/version.js
+/** The version of the action, as in package.json (a test compares them). */
+const VERSION = '1.0.0';
+
+;// CONCATENATED MODULE: ./build/engine/servers/serve-tools.js
+
+
+
+
+
+/** Serves the tools, on stdin and stdout unless there is another transport. */
+async function serveTools(name, tools, transport) {
+    // Shared with the SDK's server, because creating one takes longer than starting the rest of a small server.
+    const validator = new ajv_provider/* AjvJsonSchemaValidator */.p();
+    const options = { capabilities: { tools: {} }, jsonSchemaValidator: validator };
+    const server = new esm_server/* Server */.g({ name, version: VERSION }, options);
+    server.setRequestHandler(types/* ListToolsRequestSchema */.gW, () => ({ tools: tools.map(describe) }));
+    const findProblem = argumentChecker(validator);
+    server.setRequestHandler(types/* CallToolRequestSchema */.FT, async ({ params }) => {
+        const tool = tools.find(({ name }) => name === params.name);
+        if (tool === undefined)
+            throw new types/* McpError */.Nh(types/* ErrorCode */.O4.InvalidParams, `Tool ${params.name} not found`);
+        const args = params.arguments ?? {};
+        const problem = findProblem(tool, args);
+        return problem === undefined ? runTool(tool, args) : errorResult(`Invalid arguments for ${tool.name}: ${problem}`);
+    });
+    await server.connect(transport ?? new stdio/* StdioServerTransport */.S());
+}
+/** An argument as a string. */
+function stringArgument(args, key) {
+    return String(args[key]);
+}
+function describe(tool) {
+    return {
+        name: tool.name,
+        description: tool.description,
+        inputSchema: schemaOf(tool),
+        annotations: { openWorldHint: false, ...tool.annotations }
+    };
+}
+function schemaOf(tool) {
+    return { type: 'object', properties: { ...tool.properties }, required: [...tool.required] };
+}
+/** Compiles the schema of a tool at its first call, because most tools are never called. */
+function argumentChecker(validator) {
+    const compiled = new Map();
+    return (tool, args) => {
+        const validate = compiled.get(tool.name) ?? validator.getValidator(schemaOf(tool));
+        compiled.set(tool.name, validate);
+        const result = validate(args);
+        return result.valid ? undefined : result.errorMessage;
+    };
+}
+async function runTool(tool, args) {
+    try {
+        const result = await tool.run(args);
+        return typeof result === 'string' ? { content: [{ type: 'text', text: result }] } : result;
+    }
+    catch (error) {
+        return errorResult(error instanceof Error ? error.message : String(error));
+    }
+}
+function errorResult(text) {
+    return { content: [{ type: 'text', text }], isError: true };
+}
+
+
+/***/ }),
+
+/***/ 4937:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ isInside),
+/* harmony export */   z: () => (/* binding */ resolveInWorkspace)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9273);
+
+
+
+/** The real path of a path that a caller gave; rejects if it is outside the workspace. */
+async function resolveInWorkspace(workspace, given) {
+    const root = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(workspace);
+    const path = await realPath((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(root, given));
+    if (!isInside(root, path))
+        throw new Error(`Access denied: '${given}' is outside the workspace ${root}`);
+    return path;
+}
+/** Whether a path is the folder itself or inside it. Both must be real paths. */
+function isInside(folder, path) {
+    const below = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path);
+    return below === '' || (below !== '..' && !below.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) && !(0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(below));
+}
+/** The real path of a file that may not exist yet: links in the existing part of the path are followed. */
+async function realPath(path) {
+    try {
+        return await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(path);
+    }
+    catch (error) {
+        if (!(0,_base_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .hasCode */ .up)(error, 'ENOENT'))
+            throw error;
+        const parent = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
+        return parent === path ? path : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(await realPath(parent), path.slice(parent.length));
+    }
+}
+
+
+/***/ })
+
+};

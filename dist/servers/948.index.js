@@ -1,0 +1,785 @@
+export const id = 948;
+export const ids = [948];
+export const modules = {
+
+/***/ 9273:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  up: () => (/* binding */ hasCode)
+});
+
+// UNUSED EXPORTS: Cancelled, Failure, InputError, errorCode, messageOf
+
+;// CONCATENATED MODULE: ./build/base/text.js
+const LINE_BREAKS = /[\r\n\u0085\u2028\u2029]+/g;
+const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+/** One line of a log without workflow commands (`::x::`, `##[x]`) and terminal escapes. */
+function safeLine(line) {
+    return line
+        .replace(LINE_BREAKS, ' ')
+        .replace(CONTROLS, '�')
+        .replace(/##\[/g, '## [')
+        .replace(/^(\s*):(?=:)/u, '$1: ');
+}
+/** Several lines, each made safe. */
+function safeLines(text) {
+    return text.split(/\r?\n/).map(safeLine).join('\n');
+}
+/** A JSON document without workflow commands and terminal escapes. It parses to the same value. */
+function safeJson(value) {
+    const escaped = (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
+    return JSON.stringify(value, null, 2).replace(CONTROLS, escaped).replaceAll('##[', '#\\u0023[');
+}
+/** Untrusted text, such as the message of an API, as one short and safe line inside our own sentence. */
+function text_oneLine(text, limit = 500) {
+    const line = safeLine(text.replace(/\s+/g, ' ').trim());
+    return line.length <= limit ? line : `${line.slice(0, limit - 1)}…`;
+}
+/**
+ * Untrusted text as a code span in Markdown, also in a table. In comments GitHub resolves mentions, issues and links after
+ * it has decoded escapes, except in code.
+ */
+function codeSpan(text, limit = 500) {
+    const line = text_oneLine(text, limit).replaceAll('`', 'ˋ').replaceAll('|', '¦');
+    return `\`${line || '–'}\``;
+}
+/** Untrusted lines as a fenced code block in Markdown; nothing in them can end the block. */
+function codeBlock(text, language) {
+    let longest = 2;
+    for (const [run] of text.matchAll(/`+/g))
+        longest = Math.max(longest, run.length);
+    const fence = '`'.repeat(longest + 1);
+    return `${fence}${language}\n${safeLines(text)}\n${fence}`;
+}
+/**
+ * Everything that Markdown, HTML or GitHub interprets: markup, mentions, issues, autolinks, emoji. Nothing else, because a
+ * summary is also read at a terminal: `read_file`, `a-b.txt` and `It is down: no answer.` do not change.
+ */
+const MARKUP = new RegExp([
+    /[&<>`*[\]()#|\\~@$]/,
+    // An underscore between two letters is not emphasis.
+    /(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/u,
+    // `https://x`, `mailto:x`, `:tada:`, but not a colon before a space or in a time.
+    /(?<!\d):(?!\s|$)|:(?!\d|\s|$)/,
+    /(?<=www)\./,
+    /(?<=\bGH)-/,
+    // At the beginning, where it would start a list, a heading or a rule.
+    /^[-+=]|(?<=^\d{1,9})\.(?=\s|$)/
+]
+    .map(({ source }) => source)
+    .join('|'), 'giu');
+/** Untrusted text for Markdown that may contain HTML (the job summary), with all markup escaped. */
+function escapeMarkdown(text, limit = 500) {
+    return text_oneLine(text, limit).replace(MARKUP, (char) => `&#${char.charCodeAt(0)};`);
+}
+
+;// CONCATENATED MODULE: ./build/base/failure.js
+
+/** An error that a person can act on: what happened, the likely cause and the next step. */
+class Failure extends Error {
+    what;
+    why;
+    next;
+    constructor(what, why, next, options) {
+        super([what, why, next].filter((part) => part !== '').join(' '), options);
+        this.name = 'Failure';
+        this.what = what;
+        this.why = why;
+        this.next = next;
+    }
+}
+/** An input is invalid. Nothing has been done yet. */
+class InputError extends Failure {
+    constructor(what, why = '', next = '') {
+        super(what, why, next);
+        this.name = 'InputError';
+    }
+}
+/** The job was cancelled. That is not a failure of the action, and nothing new may be started. */
+class Cancelled extends Error {
+    constructor() {
+        super('The job was cancelled.');
+        this.name = 'Cancelled';
+    }
+}
+/** The message of anything that was thrown, safe to print. */
+function messageOf(error) {
+    if (error instanceof Failure || error instanceof Cancelled)
+        return error.message;
+    if (error instanceof AggregateError && error.message === '')
+        return error.errors.map(messageOf).join('; ');
+    return oneLine(error instanceof Error ? error.message || error.name : String(error));
+}
+/** The code of a system or zlib error, such as `ENOENT`. */
+function errorCode(error) {
+    return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+}
+/** Whether this is a system or zlib error with this code. */
+function hasCode(error, code) {
+    return errorCode(error) === code;
+}
+
+
+/***/ }),
+
+/***/ 9207:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   LG: () => (/* binding */ tryStatement),
+/* harmony export */   OL: () => (/* binding */ qualifiedName),
+/* harmony export */   UU: () => (/* binding */ createClient),
+/* harmony export */   nk: () => (/* binding */ runStatement)
+/* harmony export */ });
+/* harmony import */ var pg__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3849);
+
+/** A client for the database that the environment names; not yet connected. */
+function createClient(env, statementTimeout) {
+    return new pg__WEBPACK_IMPORTED_MODULE_0__/* .Client */ .Kj({
+        host: env['PGHOST'] ?? '',
+        port: Number(env['PGPORT']),
+        user: env['PGUSER'] ?? '',
+        password: env['PGPASSWORD'] ?? '',
+        database: env['PGDATABASE'] ?? '',
+        connectionTimeoutMillis: 10_000,
+        ...(statementTimeout !== undefined && { statement_timeout: statementTimeout })
+    });
+}
+/** Runs one statement. The extended protocol makes the server reject text with a second statement in it. */
+function runStatement(client, text, values = []) {
+    return client.query({ text, values, queryMode: 'extended' });
+}
+/** Runs one statement of a transaction, which continues if the statement fails. Returns the error, if any. */
+async function tryStatement(client, text, values = []) {
+    await runStatement(client, 'SAVEPOINT attempt');
+    try {
+        await runStatement(client, text, values);
+        await runStatement(client, 'RELEASE SAVEPOINT attempt');
+        return undefined;
+    }
+    catch (error) {
+        await runStatement(client, 'ROLLBACK TO SAVEPOINT attempt');
+        return error;
+    }
+}
+/** The quoted name of a table, with its schema. */
+function qualifiedName({ schema, name }) {
+    return `${(0,pg__WEBPACK_IMPORTED_MODULE_0__/* .escapeIdentifier */ .F)(schema)}.${(0,pg__WEBPACK_IMPORTED_MODULE_0__/* .escapeIdentifier */ .F)(name)}`;
+}
+
+
+/***/ }),
+
+/***/ 8567:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  dumpToFile: () => (/* binding */ dumpToFile),
+  seedFromFile: () => (/* binding */ seedFromFile),
+  setUpDatabase: () => (/* binding */ setUpDatabase)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: ./node_modules/pg/esm/index.mjs
+var esm = __webpack_require__(3849);
+// EXTERNAL MODULE: ./build/engine/servers/postgres/client.js
+var postgres_client = __webpack_require__(9207);
+;// CONCATENATED MODULE: ./build/engine/servers/postgres/dump-queries.js
+
+
+const SCHEMAS = `
+  SELECT nspname AS name FROM pg_namespace
+  WHERE nspname <> 'information_schema' AND NOT starts_with(nspname, 'pg_') ORDER BY nspname <> 'public', nspname`;
+const TABLES = `
+  SELECT c.oid::text AS oid, n.nspname AS schema, c.relname AS name, c.relkind = 'p' AS partitioned
+  FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+  WHERE c.relkind IN ('r', 'p') AND NOT c.relispartition
+    AND n.nspname <> 'information_schema' AND NOT starts_with(n.nspname, 'pg_')
+    AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = c.oid AND d.deptype = 'e')
+  ORDER BY n.nspname, c.relname`;
+const COLUMNS = `
+  SELECT a.attname AS name, format_type(a.atttypid, a.atttypmod) AS type, a.attnotnull AS required,
+    pg_get_expr(d.adbin, d.adrelid) AS "default", a.attidentity::text AS identity, a.attgenerated::text AS generated,
+    pg_get_serial_sequence($2, a.attname) AS sequence
+  FROM pg_attribute a LEFT JOIN pg_attrdef d ON d.adrelid = a.attrelid AND d.adnum = a.attnum
+  WHERE a.attrelid = $1::oid AND a.attnum > 0 AND NOT a.attisdropped ORDER BY a.attnum`;
+const CONSTRAINTS = `
+  SELECT k.contype::text AS type, pg_get_constraintdef(k.oid) AS definition,
+    ARRAY(SELECT a.attname::text FROM unnest(k.conkey) WITH ORDINALITY AS used (number, position)
+          JOIN pg_attribute a ON a.attrelid = k.conrelid AND a.attnum = used.number ORDER BY used.position) AS columns,
+    (SELECT ARRAY[n.nspname::text, c.relname::text] FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+     WHERE c.oid = k.confrelid) AS referenced
+  FROM pg_constraint k WHERE k.conrelid = $1::oid AND k.contype IN ('p', 'u', 'c', 'f', 'x')
+  ORDER BY array_position(ARRAY['p', 'u', 'c', 'f', 'x'], k.contype::text), k.conname`;
+/** A snapshot of one moment. With an empty search path, PostgreSQL writes all names with their schema. */
+const BEGIN_DUMP = [
+    'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY',
+    "SET LOCAL lock_timeout = '10s'",
+    "SET LOCAL search_path TO ''",
+    "SET LOCAL TIME ZONE 'UTC'"
+];
+/** The schemas that are not PostgreSQL's own. */
+async function readSchemas(client) {
+    return (await (0,postgres_client/* runStatement */.nk)(client, SCHEMAS)).rows.map(({ name }) => String(name));
+}
+/** The tables in these schemas. */
+async function readTables(client) {
+    const tables = [];
+    for (const row of (await (0,postgres_client/* runStatement */.nk)(client, TABLES)).rows) {
+        const [schema, name] = [String(row['schema']), String(row['name'])];
+        const columns = (await (0,postgres_client/* runStatement */.nk)(client, COLUMNS, [row['oid'], (0,postgres_client/* qualifiedName */.OL)({ schema, name })])).rows;
+        const constraints = (await (0,postgres_client/* runStatement */.nk)(client, CONSTRAINTS, [row['oid']])).rows.map(constraintFrom);
+        tables.push({
+            key: (0,postgres_client/* qualifiedName */.OL)({ schema, name }),
+            schema,
+            name,
+            columns: columns,
+            constraints,
+            references: constraints.flatMap(({ references }) => references ?? []),
+            isPartitioned: row['partitioned'] === true
+        });
+    }
+    return tables;
+}
+function constraintFrom({ referenced, ...row }) {
+    const [schema = '', name = ''] = (referenced ?? []);
+    const references = name === '' ? null : (0,postgres_client/* qualifiedName */.OL)({ schema, name });
+    return { ...row, references };
+}
+/** The rows of a table as JSON, in the order of its primary key if it has one. */
+function rowsSql({ key, constraints, isPartitioned }) {
+    const primary = constraints.find(({ type }) => type === 'p')?.columns ?? [];
+    const order = primary.length === 0 ? '' : ` ORDER BY ${primary.map(esm/* escapeIdentifier */.F).join(', ')}`;
+    return `SELECT row_to_json("a row".*)::text AS json FROM ${isPartitioned ? '' : 'ONLY '}${key} AS "a row"${order}`;
+}
+
+;// CONCATENATED MODULE: ./build/engine/servers/postgres/table-definition.js
+
+const SERIAL = { smallint: 'smallserial', integer: 'serial', bigint: 'bigserial' };
+/** Describes a table so that it can be created again. A foreign key to a later table becomes a constraint of the table. */
+function definitionOf(columns, constraints, isDumped) {
+    const inline = new Map();
+    const tableConstraints = [];
+    for (const constraint of constraints) {
+        const [column] = constraint.columns;
+        const canInline = constraint.references === null || isDumped(constraint.references);
+        const text = canInline ? columnConstraint(constraint) : undefined;
+        if (text === undefined || column === undefined)
+            tableConstraints.push(constraint.definition);
+        else
+            inline.set(column, [...(inline.get(column) ?? []), text]);
+    }
+    const definitions = columns.map((column) => {
+        const own = inline.get(column.name) ?? [];
+        const isRequired = column.required && !isNotNullImplied(column, own);
+        return [column.name, [typeOf(column), ...(isRequired ? ['NOT NULL'] : []), ...own].join(' ')];
+    });
+    return { columns: Object.fromEntries(definitions), constraints: tableConstraints };
+}
+/** A constraint as part of its column's definition; undefined if it must be a constraint of the table. */
+function columnConstraint({ type, columns, definition }) {
+    const [name] = columns;
+    if (name === undefined || columns.length !== 1)
+        return undefined;
+    for (const column of [name, (0,esm/* escapeIdentifier */.F)(name)]) {
+        if (definition === `PRIMARY KEY (${column})`)
+            return 'PRIMARY KEY';
+        if (definition === `UNIQUE (${column})`)
+            return 'UNIQUE';
+        const key = `FOREIGN KEY (${column}) `;
+        if (definition.startsWith(key))
+            return definition.slice(key.length);
+    }
+    return type === 'c' && definition.endsWith(')') ? definition : undefined;
+}
+function typeOf({ type, identity, generated, default: value, sequence }) {
+    if (identity !== '')
+        return `${type} GENERATED ${identity === 'a' ? 'ALWAYS' : 'BY DEFAULT'} AS IDENTITY`;
+    if (generated !== '')
+        return `${type} GENERATED ALWAYS AS (${value}) ${generated === 's' ? 'STORED' : 'VIRTUAL'}`;
+    if (value === null)
+        return type;
+    if (!value.startsWith('nextval('))
+        return `${type} DEFAULT ${value}`;
+    // A sequence that the column owns is created with it; any other sequence is not in the dump.
+    return sequence === null ? type : (SERIAL[type] ?? type);
+}
+function isNotNullImplied({ type, identity, sequence }, own) {
+    return own.includes('PRIMARY KEY') || identity !== '' || (sequence !== null && type in SERIAL);
+}
+
+;// CONCATENATED MODULE: ./build/engine/servers/postgres/dump.js
+
+
+
+const FETCH_ROWS = 500;
+/** Writes all tables as JSON in the format of a seed, in pieces; false as soon as it exceeds `maxBytes`. */
+async function dumpDatabase(client, write, maxBytes) {
+    for (const statement of BEGIN_DUMP)
+        await (0,postgres_client/* runStatement */.nk)(client, statement);
+    try {
+        return await writeTables(client, write, maxBytes);
+    }
+    finally {
+        await (0,postgres_client/* runStatement */.nk)(client, 'ROLLBACK').catch(() => undefined);
+    }
+}
+async function writeTables(client, write, maxBytes) {
+    let bytes = 0;
+    const put = (text) => {
+        bytes += Buffer.byteLength(text);
+        if (bytes <= maxBytes)
+            write(text);
+    };
+    const tables = sortByReferences(await readTables(client));
+    const dumped = new Set();
+    put('{"schemas":[');
+    for (const [schemaIndex, schema] of (await readSchemas(client)).entries()) {
+        put(`${schemaIndex === 0 ? '' : ','}{"name":${JSON.stringify(schema)},"tables":[`);
+        for (const [tableIndex, table] of tables.filter((each) => each.schema === schema).entries()) {
+            if (tableIndex > 0)
+                put(',');
+            dumped.add(table.key);
+            put(tableHead(table, dumped));
+            if (!(await putRows(client, table, put, () => bytes <= maxBytes)))
+                return false;
+            put(']}');
+        }
+        put(']}');
+    }
+    put(']}');
+    return bytes <= maxBytes;
+}
+function tableHead(table, dumped) {
+    const { columns, constraints } = definitionOf(table.columns, table.constraints, (other) => dumped.has(other));
+    const fields = { name: table.name, columns, ...(constraints.length === 0 ? {} : { constraints }) };
+    return `${JSON.stringify(fields).slice(0, -1)},"rows":[`;
+}
+/** Writes rows as PostgreSQL's JSON, because JavaScript would round large numbers. */
+async function putRows(client, table, put, fits) {
+    await (0,postgres_client/* runStatement */.nk)(client, `DECLARE dump NO SCROLL CURSOR FOR ${rowsSql(table)}`);
+    for (let separator = ''; fits(); separator = ',') {
+        const { rows } = await (0,postgres_client/* runStatement */.nk)(client, `FETCH ${FETCH_ROWS} FROM dump`);
+        if (rows.length === 0) {
+            await (0,postgres_client/* runStatement */.nk)(client, 'CLOSE dump');
+            return true;
+        }
+        put(separator + rows.map(({ json }) => String(json)).join(','));
+    }
+    return false;
+}
+/** Sorts tables after those that they reference. In a cycle, the first table comes first. */
+function sortByReferences(tables) {
+    const sorted = [];
+    const done = new Set();
+    let waiting = tables;
+    while (waiting.length > 0) {
+        const isReady = ({ key, references }) => references.every((other) => other === key || done.has(other));
+        const ready = waiting.filter(isReady);
+        const next = ready.length > 0 ? ready : waiting.slice(0, 1);
+        for (const table of next)
+            done.add(table.key);
+        sorted.push(...next);
+        waiting = waiting.filter((table) => !next.includes(table));
+    }
+    return sorted;
+}
+
+// EXTERNAL MODULE: ./build/base/failure.js + 1 modules
+var failure = __webpack_require__(9273);
+;// CONCATENATED MODULE: ./build/engine/servers/postgres/read-seed.js
+// PostgreSQL truncates longer names, which can make two of them equal.
+const MAX_NAME_BYTES = 63;
+const MAX_ERRORS = 100;
+/** Quoted text as a whole, comment markers, or a single character. */
+const TOKEN = /[eE]'(?:[^'\\]|''|\\[\s\S])*'|[eE]'|'(?:[^']|'')*'|"(?:[^"]|"")*"|\$(\w*)\$[\s\S]*?\$\1\$|--|\/\*|[\s\S]/gu;
+/** Reads a seed in the API's format: `schemas` with `tables` with `columns` and `rows`. */
+function readSeed(seed) {
+    const errors = [];
+    const addError = (type, loc, msg) => {
+        if (errors.length < MAX_ERRORS)
+            errors.push({ type, loc, msg });
+    };
+    function readList(fields, loc, name) {
+        const value = fields[name] ?? [];
+        if (Array.isArray(value))
+            return value;
+        addError('list_type', [...loc, name], 'Input should be a valid list');
+        return [];
+    }
+    function readObject(value, loc) {
+        if (typeof value === 'object' && value !== null && !Array.isArray(value))
+            return value;
+        return addError('dict_type', loc, 'Input should be a valid dictionary');
+    }
+    function readName(fields, loc) {
+        const nameLoc = [...loc, 'name'];
+        const { name } = fields;
+        if (name === undefined)
+            addError('missing', nameLoc, 'Field required');
+        else if (typeof name !== 'string')
+            addError('string_type', nameLoc, 'Input should be a valid string');
+        else
+            return checkName(name, nameLoc);
+        return '';
+    }
+    function checkName(name, loc) {
+        if (name === '')
+            addError('string_too_short', loc, 'String should have at least 1 character');
+        else if (name.includes('\0'))
+            addError('value_error', loc, 'A name must not contain NUL');
+        else if (Buffer.byteLength(name) > MAX_NAME_BYTES) {
+            addError('string_too_long', loc, `A name should have at most ${MAX_NAME_BYTES} bytes`);
+        }
+        return name;
+    }
+    function readDefinition(value, loc) {
+        if (typeof value !== 'string')
+            addError('string_type', loc, 'Input should be a valid string');
+        else {
+            const problem = definitionProblem(value);
+            if (problem !== undefined)
+                addError('value_error', loc, `Value error, ${problem}`);
+            return value;
+        }
+        return '';
+    }
+    function readTable(schema, fields, loc) {
+        const name = readName(fields, loc);
+        if (fields['columns'] === undefined)
+            addError('missing', [...loc, 'columns'], 'Field required');
+        const columns = readObject(fields['columns'] ?? {}, [...loc, 'columns']) ?? {};
+        const names = new Set(Object.keys(columns));
+        const rows = readList(fields, loc, 'rows').map((row, index) => {
+            const rowLoc = [...loc, 'rows', index];
+            const values = readObject(row, rowLoc) ?? {};
+            for (const [key, value] of Object.entries(values)) {
+                if (!names.has(key))
+                    addError('extra_forbidden', [...rowLoc, key], 'The table has no such column');
+                else if (hasNul(value))
+                    addError('value_error', [...rowLoc, key], 'A text must not contain NUL');
+            }
+            return Object.keys(values);
+        });
+        return {
+            loc,
+            schema,
+            name,
+            columns: [...names].map((column) => {
+                const columnLoc = [...loc, 'columns', column];
+                return [checkName(column, columnLoc), readDefinition(columns[column], columnLoc)];
+            }),
+            constraints: readList(fields, loc, 'constraints').map((constraint, index) => readDefinition(constraint, [...loc, 'constraints', index])),
+            rows
+        };
+    }
+    const root = readObject(seed, []) ?? {};
+    // Other keys are ignored, as in the API, but a seed with other keys only is a mistake.
+    if (root['schemas'] === undefined && Object.keys(root).length > 0)
+        addError('missing', ['schemas'], 'Field required');
+    const schemas = readList(root, [], 'schemas').map((schema, index) => {
+        const loc = ['schemas', index];
+        const fields = readObject(schema, loc) ?? { name: '-' };
+        return { name: readName(fields, loc), loc, fields };
+    });
+    const tables = schemas.flatMap(({ name, loc, fields }) => readList(fields, loc, 'tables').flatMap((table, index) => {
+        const tableLoc = [...loc, 'tables', index];
+        const tableFields = readObject(table, tableLoc);
+        return tableFields === undefined ? [] : [readTable(name, tableFields, tableLoc)];
+    }));
+    return { schemas: schemas.map(({ name, loc }) => ({ name, loc })), tables, errors };
+}
+/**
+ * Why a text is not the definition of one column or constraint; undefined if it is. It becomes part of a statement as it
+ * is, so it must neither end the statement nor define another column.
+ */
+function definitionProblem(text) {
+    if (text.trim() === '')
+        return 'the definition is empty';
+    let depth = 0;
+    for (const [token] of text.matchAll(TOKEN)) {
+        if (token === ';')
+            return 'a definition must not contain a semicolon';
+        if (token === '--' || token === '/*')
+            return 'a definition must not contain comments';
+        if (/^(?:[eE]?'|")$/.test(token))
+            return 'a quotation mark is not closed';
+        if (token === '\0')
+            return 'a definition must not contain NUL';
+        if (token === ',' && depth === 0)
+            return 'a definition must define one column';
+        if (token === '(')
+            depth += 1;
+        if (token === ')')
+            depth -= 1;
+        if (depth < 0)
+            return 'a closing parenthesis has no opening one';
+    }
+    return depth > 0 ? 'a parenthesis is not closed' : undefined;
+}
+function hasNul(value) {
+    if (typeof value === 'string')
+        return value.includes('\0');
+    return typeof value === 'object' && value !== null && Object.values(value).some(hasNul);
+}
+
+;// CONCATENATED MODULE: ./build/engine/servers/postgres/seed-sql.js
+
+
+/**
+ * A temporary table with the rows of a seed as JSON. PostgreSQL parses them, because JavaScript would round large numbers.
+ * It finds temporary tables before all others, so the name must be one that no table of a seed has.
+ */
+const ROWS = 'pg_temp."rows of the seed"';
+/** Creates a schema. */
+function schemaSql(name) {
+    return `CREATE SCHEMA IF NOT EXISTS ${(0,esm/* escapeIdentifier */.F)(name)}`;
+}
+/** Resolves names without a schema (`REFERENCES users`) in the schema of the table first. */
+function searchPathSql({ schema }) {
+    return `SET LOCAL search_path TO ${(0,esm/* escapeIdentifier */.F)(schema)}, public`;
+}
+/** Creates a table. */
+function tableSql(table) {
+    const columns = table.columns.map(([name, definition]) => `${(0,esm/* escapeIdentifier */.F)(name)} ${definition}`);
+    return `CREATE TABLE ${(0,postgres_client/* qualifiedName */.OL)(table)} (${columns.join(', ')})`;
+}
+/** Adds a constraint to a table. */
+function constraintSql(table, constraint) {
+    return `ALTER TABLE ${(0,postgres_client/* qualifiedName */.OL)(table)} ADD ${constraint}`;
+}
+/** Unpacks the rows of all tables; `$1` is the JSON of the seed. */
+const UNPACK_ROWS = [
+    `CREATE TEMP TABLE "rows of the seed"
+   (schema_index integer, table_index integer, row_index integer, value json,
+    PRIMARY KEY (schema_index, table_index, row_index))
+   ON COMMIT DROP`,
+    `INSERT INTO ${ROWS}
+   SELECT schemas.position - 1, tables.position - 1, rows.position - 1, rows.value
+   FROM json_array_elements(${arrayIn('$1::json', 'schemas')}) WITH ORDINALITY AS schemas (value, position),
+     json_array_elements(${arrayIn('schemas.value', 'tables')}) WITH ORDINALITY AS tables (value, position),
+     json_array_elements(${arrayIn('tables.value', 'rows')}) WITH ORDINALITY AS rows (value, position)`
+];
+function arrayIn(value, key) {
+    return `CASE json_typeof(${value}->'${key}') WHEN 'array' THEN ${value}->'${key}' ELSE '[]' END`;
+}
+/**
+ * Inserts rows of the seed: `$1` and `$2` are the indexes of schema and table, `$3` that of the first row and `$4` that
+ * after the last. Other columns get their defaults. PostgreSQL converts the JSON to the types of the columns.
+ */
+function insertSql(table, columns) {
+    const names = columns.map(esm/* escapeIdentifier */.F);
+    const into = names.length === 0 ? '' : ` (${names.join(', ')}) OVERRIDING SYSTEM VALUE`;
+    return `INSERT INTO ${(0,postgres_client/* qualifiedName */.OL)(table)}${into}
+    SELECT ${names.map((name) => `record.${name}`).join(', ')}
+    FROM ${ROWS} AS seed, json_populate_record(NULL::${(0,postgres_client/* qualifiedName */.OL)(table)}, seed.value) AS record
+    WHERE seed.schema_index = $1 AND seed.table_index = $2 AND seed.row_index >= $3 AND seed.row_index < $4
+    ORDER BY seed.row_index`;
+}
+/** The columns of a table, with their sequences; `$1` is its qualified name. */
+const COLUMNS_SQL = `
+  SELECT attname AS name, attgenerated <> '' AS generated, pg_get_serial_sequence($1, attname) AS sequence
+  FROM pg_attribute WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped`;
+/** Sets a sequence to continue after the numbers in the seed; `$1` is its name. */
+function sequenceSql(table, column) {
+    return `SELECT setval($1, max(${(0,esm/* escapeIdentifier */.F)(column)})) FROM ${(0,postgres_client/* qualifiedName */.OL)(table)} HAVING max(${(0,esm/* escapeIdentifier */.F)(column)}) >= 1`;
+}
+
+;// CONCATENATED MODULE: ./build/engine/servers/postgres/seed.js
+
+
+
+
+const UNDEFINED_TABLE = '42P01';
+/** PostgreSQL rejected a part of the seed. */
+class SeedRejected extends Error {
+    error;
+    constructor(loc, cause) {
+        const { code, message, column } = cause;
+        // SQLSTATE codes have five characters; any other error, such as a lost connection, is not about the seed.
+        if (!/^[0-9A-Z]{5}$/.test(code ?? ''))
+            throw cause;
+        super('PostgreSQL rejected the seed', { cause });
+        this.name = 'SeedRejected';
+        const columnLoc = loc.includes('rows') && column !== undefined ? [...loc, column] : loc;
+        this.error = { type: 'value_error', loc: columnLoc, msg: `Value error, ${withoutValue(message ?? '')}` };
+    }
+}
+/** Seeds the database in one transaction. Returns the errors of the seed; then nothing was changed. */
+async function seedDatabase(client, json) {
+    const { schemas, tables, errors } = readSeed(JSON.parse(json));
+    if (errors.length > 0)
+        return errors;
+    await (0,postgres_client/* runStatement */.nk)(client, 'BEGIN');
+    try {
+        await (0,postgres_client/* runStatement */.nk)(client, "SET LOCAL lock_timeout = '10s'");
+        for (const { name, loc } of schemas) {
+            await (0,postgres_client/* runStatement */.nk)(client, schemaSql(name)).catch((error) => reject([...loc, 'name'], error));
+        }
+        const [createRows, unpackRows] = UNPACK_ROWS;
+        await (0,postgres_client/* runStatement */.nk)(client, createRows);
+        await (0,postgres_client/* runStatement */.nk)(client, unpackRows, [json]).catch((error) => reject(['schemas'], error));
+        const created = await createTables(client, tables);
+        for (const table of created)
+            await fillTable(client, table);
+        for (const table of created)
+            await addConstraints(client, table);
+        await (0,postgres_client/* runStatement */.nk)(client, 'COMMIT').catch((error) => reject(['schemas'], error));
+        return [];
+    }
+    catch (error) {
+        await (0,postgres_client/* runStatement */.nk)(client, 'ROLLBACK').catch(() => undefined);
+        if (error instanceof SeedRejected)
+            return [error.error];
+        throw error;
+    }
+}
+/** Returns the tables in the order of their creation: a table that refers to another is created after it. */
+async function createTables(client, tables) {
+    const created = [];
+    let waiting = tables;
+    while (waiting.length > 0) {
+        const failed = [];
+        for (const table of waiting) {
+            await (0,postgres_client/* runStatement */.nk)(client, searchPathSql(table));
+            const error = await (0,postgres_client/* tryStatement */.LG)(client, tableSql(table));
+            if (error === undefined)
+                created.push(table);
+            else if ((0,failure/* hasCode */.up)(error, UNDEFINED_TABLE))
+                failed.push({ table, error });
+            else
+                reject(table.loc, error);
+        }
+        const [first] = failed;
+        if (first !== undefined && failed.length === waiting.length)
+            reject(first.table.loc, first.error);
+        waiting = failed.map(({ table }) => table);
+    }
+    return created;
+}
+/** Inserts the rows of a table, and sets its sequences to continue after them. */
+async function fillTable(client, table) {
+    const { rows: columns } = await (0,postgres_client/* runStatement */.nk)(client, COLUMNS_SQL, [(0,postgres_client/* qualifiedName */.OL)(table)]);
+    // A dump contains generated columns, but they cannot be inserted.
+    const generated = new Set(columns.filter((column) => column['generated'] === true).map(({ name }) => name));
+    const rows = table.rows.map((keys) => keys.filter((key) => !generated.has(key)));
+    for (const run of groupRows(rows))
+        await insertRows(client, table, run);
+    for (const { name, sequence } of columns) {
+        if (typeof sequence === 'string')
+            await (0,postgres_client/* runStatement */.nk)(client, sequenceSql(table, String(name)), [sequence]);
+    }
+}
+/** Groups rows without changing their order, so that sequences number them in the order of the seed. */
+function groupRows(rows) {
+    const runs = [];
+    for (const [index, keys] of rows.entries()) {
+        const columns = [...keys].sort();
+        const last = runs.at(-1);
+        const continues = last !== undefined && JSON.stringify(last.columns) === JSON.stringify(columns);
+        if (continues)
+            runs[runs.length - 1] = { ...last, to: index + 1 };
+        else
+            runs.push({ columns, from: index, to: index + 1 });
+    }
+    return runs;
+}
+/** Inserts all rows at once. If that fails, a binary search finds the row to report. */
+async function insertRows(client, table, run) {
+    const sql = insertSql(table, run.columns);
+    const [, schemaIndex, , tableIndex] = table.loc;
+    const insert = (from, to) => (0,postgres_client/* tryStatement */.LG)(client, sql, [schemaIndex, tableIndex, from, to]);
+    let [from, to] = [run.from, run.to];
+    let error = await insert(from, to);
+    if (error === undefined)
+        return;
+    while (to - from > 1) {
+        const middle = Math.floor((from + to) / 2);
+        const lowerError = await insert(from, middle);
+        if (lowerError === undefined)
+            from = middle;
+        else {
+            error = lowerError;
+            to = middle;
+        }
+    }
+    reject([...table.loc, 'rows', from], error);
+}
+async function addConstraints(client, table) {
+    await (0,postgres_client/* runStatement */.nk)(client, searchPathSql(table));
+    for (const [index, constraint] of table.constraints.entries()) {
+        await (0,postgres_client/* runStatement */.nk)(client, constraintSql(table, constraint)).catch((error) => reject([...table.loc, 'constraints', index], error));
+    }
+}
+function reject(loc, error) {
+    throw new SeedRejected(loc, error);
+}
+/** Removes the value from `invalid input syntax for type integer: "a secret"`. */
+function withoutValue(message) {
+    return message.replace(/: "[\s\S]*"$/, '');
+}
+
+;// CONCATENATED MODULE: ./build/engine/servers/postgres/commands.js
+
+
+
+
+
+const STATEMENT_TIMEOUT = 120_000;
+const MAX_DUMP_BYTES = 64 * 1024 * 1024;
+/**
+ * Creates the sandbox's database and its owner. The owner is not a superuser, because a superuser's SQL can run programs
+ * and read any file (COPY … PROGRAM, pg_read_file), and the database server runs outside the isolation.
+ */
+async function setUpDatabase(env) {
+    const client = (0,postgres_client/* createClient */.UU)(env);
+    await client.connect();
+    const owner = (0,esm/* escapeIdentifier */.F)(env['SANDBOX_USER'] ?? '');
+    const database = (0,esm/* escapeIdentifier */.F)(env['SANDBOX_DATABASE'] ?? '');
+    const password = (0,esm/* escapeLiteral */.NO)(env['SANDBOX_PASSWORD'] ?? '');
+    await client.query(`CREATE ROLE ${owner} LOGIN CREATEDB PASSWORD ${password}`);
+    await client.query(`CREATE DATABASE ${database} OWNER ${owner}`);
+    await client.end();
+}
+/** Seeds the database from a file, and prints the errors of the seed as JSON. */
+async function seedFromFile(file, env) {
+    const json = (0,external_node_fs_.readFileSync)(file, 'utf8');
+    await printResult(env, async (client) => ({ errors: await seedDatabase(client, json) }));
+}
+/** Dumps the database to a new file, and prints as JSON whether the dump is complete. */
+async function dumpToFile(file, env) {
+    await printResult(env, async (client) => {
+        const target = (0,external_node_fs_.openSync)(file, 'wx', 0o600);
+        try {
+            return { isComplete: await dumpDatabase(client, (text) => (0,external_node_fs_.writeSync)(target, text), MAX_DUMP_BYTES) };
+        }
+        finally {
+            (0,external_node_fs_.closeSync)(target);
+        }
+    });
+}
+async function printResult(env, work) {
+    const client = (0,postgres_client/* createClient */.UU)(env, STATEMENT_TIMEOUT);
+    // A lost connection rejects the current statement; without a listener it would end the process first.
+    client.on('error', () => undefined);
+    await client.connect();
+    try {
+        process.stdout.write(JSON.stringify(await work(client)));
+    }
+    finally {
+        await client.end().catch(() => undefined);
+    }
+}
+
+
+/***/ })
+
+};
