@@ -877,7 +877,7 @@ function readCommands(path) {
 var external_node_util_ = __webpack_require__(57975);
 ;// CONCATENATED MODULE: ./build/demo/screen.js
 
-const NO_ARTIFACT_SERVICE = /offers no artifact service/;
+const NO_ARTIFACT_SERVICE = /has no artifact service/;
 const KEPT_IN_WORKSPACE = '  (On GitHub these files would be an artifact of the run. Here they are in the workspace.)';
 /** What the demo prints: the workflow commands of a step as GitHub's log shows them. */
 class Screen {

@@ -1,6 +1,6 @@
 import { styleText } from 'node:util'
 
-const NO_ARTIFACT_SERVICE = /offers no artifact service/
+const NO_ARTIFACT_SERVICE = /has no artifact service/
 const KEPT_IN_WORKSPACE = '  (On GitHub these files would be an artifact of the run. Here they are in the workspace.)'
 
 /** What the demo prints: the workflow commands of a step as GitHub's log shows them. */
