@@ -74,6 +74,7 @@ export async function list(root: string, more: Partial<ListOptions> = {}) {
     include: [],
     exclude: [],
     withGit: false,
+    scratch: join(freshFolder(), 'scratch'),
     skipFolders: [],
     env: (name) => isolated[name],
     note: (text) => notes.push(text),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
-import { allowedSetting, publicUrl } from '../../src/archive/git-config.ts'
+import { allowedSetting } from '../../src/archive/git-config.ts'
+import { publicUrl } from '../../src/archive/public-url.ts'
 
 describe('the URL of a remote', () => {
   test.each([
@@ -22,7 +23,36 @@ describe('the URL of a remote', () => {
     ['/srv/repo@v1:x', '/srv/repo@v1:x'],
     ['C:\\repos\\one', 'C:\\repos\\one'],
     ['file:///srv/repo', 'file:///srv/repo'],
-    ['origin', 'origin']
+    ['origin', 'origin'],
+    // Tokens in the path.
+    ['https://host/x-access-token/abc/repo', 'https://host/x-access-token/***/repo'],
+    ['https://host/9f8e7d6c5b4a39281706f5e4d3c2b1a0/repo.git', 'https://host/***/repo.git'],
+    ['https://host/git/Zk3bQ9xLmN0pRs7T/o/r', 'https://host/git/***/o/r'],
+    ['https://host/o/r/1b4e28ba-2fa1-11d2-883f-0016d3cca427', 'https://host/o/r/***'],
+    ['https://host/token=abc/r', 'https://host/***/r'],
+    ['https://host/%67hs_abc/r', 'https://host/***/r'],
+    ['https://host/a%zz/r', 'https://host/***/r'],
+    ['https://github.com/ghs_t0ken/r', 'https://github.com/***/r'],
+    ['https://github.com/o/r/Zk3bQ9xLmN0pRs7T', 'https://github.com/o/r/***'],
+    ['git@host:glpat-abc/r.git', 'git@host:***/r.git'],
+    // Names.
+    ['https://host/company/token-service/r', 'https://host/company/token-service/r'],
+    ['https://github.com/o/lab-9f8e7d6c5b4a3928.git', 'https://github.com/o/lab-9f8e7d6c5b4a3928.git'],
+    [
+      'https://gitlab.com/group/sub-group/deep_er/MyProject2024.git',
+      'https://gitlab.com/group/sub-group/deep_er/MyProject2024.git'
+    ],
+    ['https://dev.azure.com/org/My%20Project/_git/Some.Repo', 'https://dev.azure.com/org/My%20Project/_git/Some.Repo'],
+    [
+      'https://git-codecommit.us-east-1.amazonaws.com/v1/repos/MyRepo',
+      'https://git-codecommit.us-east-1.amazonaws.com/v1/repos/MyRepo'
+    ],
+    ['https://gerrit.example.org/a/platform/frameworks/base', 'https://gerrit.example.org/a/platform/frameworks/base'],
+    [
+      'https://bitbucket.example.org/scm/~first.last/k8s-log4j2_i18n.git',
+      'https://bitbucket.example.org/scm/~first.last/k8s-log4j2_i18n.git'
+    ],
+    ['https://host/日本語/プロジェクト', 'https://host/日本語/プロジェクト']
   ])('%s becomes %s', (url, expected) => {
     expect(publicUrl(url)).toBe(expected)
   })

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { parse } from 'smol-toml'
-import { allowedSetting, publicUrl, type Setting, scrubbedConfig } from '../../src/archive/git-config.ts'
+import { allowedSetting, type Setting, scrubbedConfig } from '../../src/archive/git-config.ts'
+import { publicUrl } from '../../src/archive/public-url.ts'
 import { Secrets } from '../../src/base/secrets.ts'
 import {
   claudeConfig,
@@ -95,6 +96,20 @@ export const CONFIGS: readonly Property[] = [
   ),
 
   forAll(
+    'the URL of a remote loses a token in its path',
+    300,
+    fc.tuple(
+      fc.stringMatching(/^[A-Za-z0-9]{3,20}[0-9][A-Za-z0-9]{9,30}$/),
+      fc.constantFrom('https://host', 'http://user:pw@host:8080/git', 'ssh://git@host', 'git@host:', 'host:git'),
+      fc.constantFrom('', '/x-access-token', '/scm', '/a%20b')
+    ),
+    ([token, start, folder]) => {
+      for (const url of [`${start}${folder}/${token}/repo.git`, `${start}${folder}/${token}`])
+        assert.ok(!publicUrl(url)?.includes(token), `${url} became ${publicUrl(url)}`)
+    }
+  ),
+
+  forAll(
     'a git config keeps nothing that contains a secret or runs a program',
     200,
     fc.array(settings, { maxLength: 6 }),
@@ -108,7 +123,7 @@ export const CONFIGS: readonly Property[] = [
       const listed = found.map(
         ({ section, subsection, name, value }) => `${[section, subsection ?? [], name].flat().join('.')}\n${value}\0`
       )
-      const text = await scrubbedConfig(() => Promise.resolve(Buffer.from(listed.join(''))), {
+      const { text } = await scrubbedConfig(() => Promise.resolve(Buffer.from(listed.join(''))), {
         gitDir: '.',
         commonDir: '.',
         isPointer: false

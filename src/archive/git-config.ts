@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Git, GitError } from './git.ts'
 import type { GitDir } from './git-checkout.ts'
+import { publicUrl, REMOVED } from './public-url.ts'
 
 /** One setting of a git config file. */
 export interface Setting {
@@ -50,16 +51,41 @@ const NAMED_SETTINGS = new Map<string, Check>([
   ['submodule.active', word]
 ])
 
-/** The config of a checkout, reduced to the settings that a copy needs. `worktree` is for submodules. */
-export async function scrubbedConfig(git: Git, { gitDir, commonDir }: GitDir, worktree?: string): Promise<string> {
-  const settings = [
+/** The config of a checkout, reduced to the settings that a copy needs. */
+export interface CopiedConfig {
+  /** The content of the file. */
+  readonly text: string
+  /** `sha1` or `sha256`. */
+  readonly objectFormat: string
+  /** Whether this is a partial clone, which lacks objects on purpose. */
+  readonly isPartial: boolean
+  /** Remotes and submodules with a URL in which something may be a token and was replaced. */
+  readonly shortened: readonly string[]
+}
+
+/** Reads the config of a checkout. `worktree` is for submodules. */
+export async function scrubbedConfig(
+  git: Git,
+  { gitDir, commonDir }: GitDir,
+  worktree?: string
+): Promise<CopiedConfig> {
+  const found = [
     ...(await effectiveLineEndings(git, gitDir)),
     ...(await readSettings(git, join(commonDir, 'config'))),
     ...(await readSettings(git, join(gitDir, 'config.worktree')))
   ]
+  const settings = found.flatMap(allowedSetting)
+  const objectFormat = settings.findLast(({ section, name }) => `${section}.${name}` === 'extensions.objectformat')
   const own = [setting('core', undefined, 'bare', 'false')]
   if (worktree !== undefined) own.push(setting('core', undefined, 'worktree', worktree))
-  return [...own, ...settings.flatMap(allowedSetting)].map(format).join('')
+  return {
+    text: [...own, ...settings].map(format).join(''),
+    objectFormat: objectFormat?.value ?? 'sha1',
+    isPartial: settings.some(({ name }) => name === 'partialclone' || name === 'promisor'),
+    shortened: settings.flatMap(({ subsection, value }) =>
+      subsection !== undefined && value.includes(REMOVED) ? [subsection] : []
+    )
+  }
 }
 
 /** The setting as it may be published; empty if it may not. */
@@ -114,36 +140,4 @@ function format({ section, subsection, name, value }: Setting): string {
 
 function escaped(text: string): string {
   return text.replace(/["\\]/g, '\\$&').replaceAll('\t', '\\t')
-}
-
-const WITH_SCHEME = /^([a-z][a-z0-9+.-]*):\/\/([^/?#]*)([^?#]*)/i
-const REMOTE_HELPER = /^[a-z0-9][a-z0-9+.-]*::/i
-const HOST = /^(\[[0-9a-f:.]+\]|[^:@[\]]*)(:\d*)?$/i
-
-/** The URL of a remote without user, password, query and fragment; undefined if it may still contain a secret. */
-export function publicUrl(url: string): string | undefined {
-  if (REMOTE_HELPER.test(url)) return undefined
-  const parts = WITH_SCHEME.exec(url)
-  if (!parts) return publicPath(url)
-  const [, scheme = '', authority = '', path = ''] = parts
-  const host = authority.slice(authority.lastIndexOf('@') + 1)
-  // A password with an unescaped slash puts its halves where port and path are, so a path with `:…@` is not published.
-  if (/:[^/]*@/.test(path)) return undefined
-  return HOST.test(host) ? `${scheme}://${sshUser(scheme, authority)}${host}${path}` : undefined
-}
-
-// ssh URLs need their user, which is `git` everywhere and not a secret.
-function sshUser(scheme: string, authority: string): string {
-  return /^(git\+)?ssh$/i.test(scheme) && authority.startsWith('git@') ? 'git@' : ''
-}
-
-/** The same for a local path or the scp-like form `git@host:path`. */
-function publicPath(url: string): string | undefined {
-  if (/^[a-z]:[\\/]/i.test(url) || /^\.{0,2}\//.test(url)) return url
-  const colon = url.indexOf(':')
-  if (colon < 0) return url
-  const [host, path] = [url.slice(0, colon), url.slice(colon + 1)]
-  if (path.includes('@')) return undefined
-  const at = host.lastIndexOf('@')
-  return `${host.startsWith('git@') && at === 3 ? 'git@' : ''}${host.slice(at + 1)}:${path}`
 }

@@ -1,26 +1,46 @@
 import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { Entry } from './entry.ts'
+import { contentEntry, type Entry } from './entry.ts'
+import type { Git } from './git.ts'
 
-const LOOSE_FOLDER = /^[0-9a-f]{2}$/
-const LOOSE = /^[0-9a-f]{38}([0-9a-f]{24})?$/
-const PACK = /^pack-[0-9a-f]+\.(pack|idx|promisor)$/
+/** Where to pack objects. */
+interface ObjectOptions {
+  /** The git directory that borrows the objects; its refs and its index say which. */
+  readonly copy: string
+  /** Whether objects may be missing, as in a partial clone. */
+  readonly isPartial: boolean
+  /** The folder of the objects in the archive. */
+  readonly target: string
+}
 
-/** All objects of a repository, including those it borrows from others (`alternates`), so that the copy is complete. */
-export function objectEntries(objects: string, target: string): readonly Entry[] {
-  const entries = new Map<string, Entry>()
-  for (const store of objectStores(objects)) {
-    for (const folder of namesIn(store)) {
-      const pattern = folder === 'pack' ? PACK : LOOSE_FOLDER.test(folder) ? LOOSE : undefined
-      if (pattern === undefined) continue
-      for (const name of namesIn(join(store, folder))) {
-        const path = `${target}/${folder}/${name}`
-        const entry = pattern.test(name) && !entries.has(path) && fileEntry(path, join(store, folder, name))
-        if (entry) entries.set(path, entry)
-      }
-    }
-  }
-  return [...entries.values()]
+// Deltas are reused and none are searched, with one thread: that is fast, and the same repository gives the same pack.
+const PACK = ['pack-objects', '-q', '--window=0', '--depth=4095', '--threads=1', '--delta-base-offset']
+// A commit graph could be stale, large files are streamed, and the pack need not survive a power failure.
+const SETTINGS = [
+  'core.commitGraph=false',
+  'core.bigFileThreshold=16m',
+  'pack.writeReverseIndex=false',
+  'core.fsync=none'
+]
+
+/** Packs the objects that the refs and the index of a repository reach, and no others. */
+export async function objectEntries(git: Git, { copy, isPartial, target }: ObjectOptions): Promise<readonly Entry[]> {
+  const run = [`--git-dir=${copy}`, ...SETTINGS.flatMap((setting) => ['-c', setting])]
+  const list = join(copy, 'object-list')
+  const missing = isPartial ? ['--missing=allow-any'] : []
+  await git([...run, 'rev-list', '--objects', '--all', '--indexed-objects', ...missing], { output: list })
+  const folder = join(copy, 'objects', 'pack')
+  await git([...run, ...PACK, '--non-empty', join(folder, 'pack')], { input: list })
+  const files = namesIn(folder).filter((name) => /^pack-[0-9a-f]+\.(pack|idx)$/.test(name))
+  const entries = files.map((name) => fileEntry(`${target}/pack/${name}`, join(folder, name)))
+  // This mark tells git that the missing objects are missing on purpose.
+  const marks = files.flatMap((name) =>
+    isPartial && name.endsWith('.pack') ? [name.replace(/pack$/, 'promisor')] : []
+  )
+  return [
+    ...entries.filter((entry) => entry !== undefined),
+    ...marks.map((name) => contentEntry(`${target}/pack/${name}`, ''))
+  ]
 }
 
 /** A regular file of a git directory, if it exists. */
@@ -29,8 +49,8 @@ export function fileEntry(path: string, absolute: string): Entry | undefined {
   return stats?.isFile() ? { path, absolute, kind: 'file', mode: 0o644, size: stats.size } : undefined
 }
 
-// Alternates may have alternates, even in a cycle.
-function objectStores(objects: string): readonly string[] {
+/** The object folders of a repository: its own, and those it borrows from, which may borrow too, even in a cycle. */
+export function objectStores(objects: string): readonly string[] {
   const stores = new Set<string>()
   const queue = [objects]
   for (let store = queue.shift(); store !== undefined; store = queue.shift()) {

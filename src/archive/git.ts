@@ -1,9 +1,20 @@
-import { execFile } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { closeSync, openSync } from 'node:fs'
+import { devNull } from 'node:os'
 import { dirname } from 'node:path'
+import { errorCode } from '../base/failure.ts'
 import { oneLine } from '../base/text.ts'
+import { onAbort } from '../base/time-limits.ts'
 
 /** Runs git with these arguments and returns its output. */
-export type Git = (args: readonly string[]) => Promise<Buffer>
+export type Git = (args: readonly string[], files?: GitFiles) => Promise<Buffer>
+
+/** Files for input and output, so that long lists stay out of the memory. */
+interface GitFiles {
+  readonly input?: string
+  /** A file that does not exist yet. */
+  readonly output?: string
+}
 
 /** git could not be started (`isMissing`) or failed. */
 export class GitError extends Error {
@@ -45,12 +56,20 @@ const OWN_VARIABLES = {
   LC_ALL: 'C',
   GIT_TERMINAL_PROMPT: '0',
   GIT_OPTIONAL_LOCKS: '0',
+  // Nothing may be fetched. Before git 2.45 only the second variable prevents it.
   GIT_NO_LAZY_FETCH: '1',
+  GIT_ALLOW_PROTOCOL: 'none',
+  GIT_NO_REPLACE_OBJECTS: '1',
   GIT_DISCOVERY_ACROSS_FILESYSTEM: '1'
 }
 
-// In container jobs the checkout belongs to another user. And core.fsmonitor may name a program, which must not run.
-const SETTINGS = ['-c', 'safe.directory=*', '-c', 'core.fsmonitor=false']
+// In container jobs the checkout belongs to another user. And core.fsmonitor and hooks are programs, which must not run.
+const SETTINGS = ['safe.directory=*', 'core.fsmonitor=false', 'core.hooksPath=/dev/null'].flatMap((each) => [
+  '-c',
+  each
+])
+const MAX_OUTPUT = 2 ** 30
+const MAX_ERROR = 2 ** 16
 
 /** The git program of this machine, with a clean environment. */
 export function gitProgram(env: (name: string) => string | undefined, signal?: AbortSignal): Git {
@@ -59,21 +78,69 @@ export function gitProgram(env: (name: string) => string | undefined, signal?: A
     const value = env(name)
     if (value !== undefined) variables[name] = value
   }
-  // Not the checkout, because Windows looks for programs in the current folder first.
-  const options = {
-    cwd: dirname(process.execPath),
-    env: variables,
-    maxBuffer: 2 ** 30,
-    windowsHide: true,
-    ...(signal && { signal })
+  return async (args, { input, output } = {}) => {
+    const stdin = input === undefined ? undefined : openSync(input, 'r')
+    const stdout = output === undefined ? undefined : openSync(output, 'wx', 0o600)
+    try {
+      return await run(args, variables, [stdin ?? 'ignore', stdout ?? 'pipe'], signal)
+    } finally {
+      for (const file of [stdin, stdout]) if (file !== undefined) closeSync(file)
+    }
   }
-  return (args) =>
-    new Promise((resolve, reject) => {
-      execFile('git', [...SETTINGS, ...args], { ...options, encoding: 'buffer' }, (error, stdout, stderr) => {
-        if (!error) return resolve(stdout)
-        if (signal?.aborted) return reject(signal.reason)
-        const isMissing = error.code === 'ENOENT' || error.code === 'EACCES'
-        reject(new GitError(oneLine(stderr.toString()) || oneLine(error.message), isMissing))
-      })
+}
+
+/** The same environment without the settings of the user and the machine. Before git 2.32 only HOME hides the user's. */
+export function withoutUserConfig(
+  env: (name: string) => string | undefined,
+  emptyHome: string
+): (name: string) => string | undefined {
+  const own = new Map([
+    ['HOME', emptyHome],
+    ['XDG_CONFIG_HOME', emptyHome],
+    ['GIT_CONFIG_GLOBAL', devNull],
+    ['GIT_CONFIG_NOSYSTEM', '1']
+  ])
+  return (name) => own.get(name) ?? env(name)
+}
+
+function run(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  [stdin, stdout]: readonly [number | 'ignore', number | 'pipe'],
+  signal?: AbortSignal
+): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    // Not in the checkout, because Windows looks for programs in the current folder first.
+    const cwd = dirname(process.execPath)
+    const child = spawn('git', [...SETTINGS, ...args], { cwd, env, windowsHide: true, stdio: [stdin, stdout, 'pipe'] })
+    const fail = (message: string, isMissing = false) => {
+      stop()
+      child.kill()
+      reject(new GitError(oneLine(message), isMissing))
+    }
+    const stop = onAbort(signal, (reason) => {
+      child.kill()
+      reject(reason)
     })
+    const chunks: Buffer[] = []
+    let bytes = 0
+    let said = ''
+    child.stdout?.on('data', (chunk: Buffer) => {
+      bytes += chunk.length
+      if (bytes > MAX_OUTPUT) fail('The output of git is larger than 1 GiB')
+      else chunks.push(chunk)
+    })
+    child.stderr?.on('data', (chunk: Buffer) => {
+      if (said.length < MAX_ERROR) said += chunk.toString()
+    })
+    child.on('error', (error) => fail(error.message, ['ENOENT', 'EACCES'].includes(String(errorCode(error)))))
+    child.on('close', (code, killedBy) => {
+      stop()
+      if (code === 0) resolve(Buffer.concat(chunks))
+      else
+        fail(
+          said.trim() || `git ${args.find((arg) => /^[a-z]/.test(arg))} ended with ${killedBy ?? `exit code ${code}`}`
+        )
+    })
+  })
 }

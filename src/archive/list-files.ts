@@ -6,7 +6,7 @@ import { oneLine } from '../base/text.ts'
 import { type Entry, sortedByPath } from './entry.ts'
 import { EntryCollector } from './entry-collector.ts'
 import { findFiles } from './find-files.ts'
-import { gitProgram } from './git.ts'
+import { gitProgram, withoutUserConfig } from './git.ts'
 import { GroupedNotes } from './grouped-notes.ts'
 import { scrubbedGit } from './scrub-git.ts'
 
@@ -19,6 +19,8 @@ export interface ListOptions {
   readonly exclude: readonly string[]
   /** Also pack `.git`, without credentials. */
   readonly withGit: boolean
+  /** An empty or missing folder that `withGit` fills. Remove it when the archive is written. */
+  readonly scratch: string
   /** Absolute paths of folders that are never packed, such as our own temporary one. */
   readonly skipFolders: readonly string[]
   /** Reads an environment variable: git needs PATH, and HOME for the user's ignore rules. */
@@ -36,9 +38,18 @@ export async function listFiles(options: ListOptions): Promise<readonly Entry[]>
   const skipFolders = options.skipFolders.map(realPath)
   const collector = new EntryCollector({ root, include, exclude, skipFolders, notes })
   const checkouts = await findFiles({ root, collector, git, hasInclude: include.length > 0, notes, note, signal })
-  const gitEntries = options.withGit ? await scrubbedGit({ root, checkouts, git, notes }) : []
+  const { entries } = collector
+  const gitEntries: readonly Entry[] = options.withGit
+    ? await scrubbedGit({ root, checkouts, git, notes, ...gitCopying(options, entries) })
+    : []
   notes.flush(note)
-  return gitEntries.length === 0 ? collector.entries : sortedByPath([...collector.entries, ...gitEntries])
+  return gitEntries.length === 0 ? entries : sortedByPath([...entries, ...gitEntries])
+}
+
+function gitCopying({ scratch, env, signal }: ListOptions, entries: readonly Entry[]) {
+  const uploaded = new Set(entries.map(({ path }) => path))
+  const cleanGit = gitProgram(withoutUserConfig(env, scratch), signal)
+  return { scratch, cleanGit, isUploaded: (path: string) => uploaded.has(path) }
 }
 
 function realRoot(root: string): string {

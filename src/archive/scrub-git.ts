@@ -1,14 +1,17 @@
-import { readdirSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join, posix, relative, sep } from 'node:path'
 import { Failure, messageOf } from '../base/failure.ts'
-import { inputName } from '../base/host-wording.ts'
-import { contentEntry, type Entry, folderEntry } from './entry.ts'
+import { inputName, machine } from '../base/host-wording.ts'
+import { contentEntry, type Entry } from './entry.ts'
 import { type Git, GitError } from './git.ts'
 import { findGitDir, type GitDir } from './git-checkout.ts'
 import { scrubbedConfig } from './git-config.ts'
-import { fileEntry, objectEntries } from './git-objects.ts'
+import { copyObjects } from './git-copy.ts'
+import { fileEntry } from './git-objects.ts'
+import { readRefs, refEntries } from './git-refs.ts'
 import type { GroupedNotes } from './grouped-notes.ts'
 import { isInside } from './links.ts'
+import { packFailure } from './pack.ts'
 
 /** A git checkout in the packed folder. */
 export interface Checkout {
@@ -24,6 +27,12 @@ interface ScrubOptions {
   /** Outer checkouts before the ones inside. */
   readonly checkouts: readonly Checkout[]
   readonly git: Git
+  /** git without the settings of the user and the machine. */
+  readonly cleanGit: Git
+  /** A folder for the copies. The archive is written from there. */
+  readonly scratch: string
+  /** Whether a file of the checkouts is in the archive. */
+  readonly isUploaded: (path: string) => boolean
   readonly notes: GroupedNotes
 }
 
@@ -32,10 +41,16 @@ interface GitCopy {
   readonly source: GitDir
   /** The path in the archive. */
   readonly target: string
+  /** The path on the disk, until the archive is written. */
+  readonly copy: string
 }
 
-/** Writes a new `.git` for each checkout, in which `git log` and `git status` work, without credentials and hooks. */
-export async function scrubbedGit({ root, checkouts, git, notes }: ScrubOptions): Promise<readonly Entry[]> {
+/**
+ * Writes a new `.git` for each checkout, in which `git log` and `git status` work: HEAD, branches, tags, remote branches,
+ * the index, and the objects that these reach. Credentials, hooks, stashes and everything else stay behind.
+ */
+export async function scrubbedGit(options: ScrubOptions): Promise<readonly Entry[]> {
+  const { root, checkouts, scratch, notes } = options
   if (checkouts.length === 0) throw noCheckout()
   const copies = new Map<string, GitCopy>()
   const entries: Entry[] = []
@@ -45,9 +60,10 @@ export async function scrubbedGit({ root, checkouts, git, notes }: ScrubOptions)
       notes.add('Packed checkouts without history, because they have no git directory', checkout.path || '.')
       continue
     }
-    const copy = { source, target: targetOf(checkout, source, copies) }
-    copies.set(checkout.path, copy)
-    entries.push(...(await entriesOf(git, checkout, copy)))
+    const target = targetOf(checkout, source, copies)
+    const gitCopy = { source, target, copy: join(scratch, `${copies.size}.git`) }
+    copies.set(checkout.path, gitCopy)
+    entries.push(...(await entriesOf(options, checkout, gitCopy)))
   }
   return entries
 }
@@ -69,79 +85,63 @@ function targetOf({ path, submoduleOf }: Checkout, source: GitDir, copies: Reado
   return `${parent.target}/modules/${name || posix.relative(submoduleOf ?? '', path)}`
 }
 
-async function entriesOf(git: Git, { path }: Checkout, { source, target }: GitCopy): Promise<readonly Entry[]> {
+async function entriesOf(options: ScrubOptions, { path }: Checkout, { source, target, copy }: GitCopy) {
+  const { git, cleanGit, notes } = options
   const dotGit = posix.join(path, '.git')
   const isPointer = target !== dotGit
   try {
+    const config = await scrubbedConfig(git, source, isPointer ? posix.relative(target, path) : undefined)
+    for (const name of config.shortened) notes.add('Replaced by *** what may be a token in the URLs of remotes', name)
+    const refs = await readRefs(git, source.gitDir)
     return [
       ...(isPointer ? [contentEntry(dotGit, `gitdir: ${posix.relative(path, target)}\n`)] : []),
-      contentEntry(
-        `${target}/config`,
-        await scrubbedConfig(git, source, isPointer ? posix.relative(target, path) : undefined)
-      ),
-      ...(await refEntries(git, source, target)),
-      // Without these two folders git does not recognise a repository.
-      ...['refs/heads', 'objects'].map((folder) => folderEntry(`${target}/${folder}`)),
-      ...stateFiles(source, target),
-      ...objectEntries(join(source.commonDir, 'objects'), `${target}/objects`)
+      contentEntry(`${target}/config`, config.text),
+      ...refEntries(refs, target),
+      ...ruleFiles(source, target),
+      ...(await copyObjects(cleanGit, {
+        source,
+        config,
+        refs,
+        copy,
+        target,
+        isUploaded: (file) => options.isUploaded(posix.join(path, file)),
+        onLeftOut: (file) => notes.add('Left out staged changes of files that are not uploaded', posix.join(path, file))
+      }))
     ]
   } catch (error) {
-    if (!(error instanceof GitError)) throw error
-    throw new Failure(
-      `The git directory of ${path || 'the checkout'} could not be read for ${inputName('upload-git')}.`,
-      `git said: ${messageOf(error)}.`,
-      `Repair the checkout, or remove ${inputName('upload-git')}.`,
-      { cause: error }
-    )
+    if (error instanceof GitError) throw gitFailure(path, error)
+    throw isSystemError(error) ? packFailure(error) : error
   }
 }
 
-/** The index and other files without secrets. */
-function stateFiles({ gitDir, commonDir }: GitDir, target: string): readonly Entry[] {
-  const shared = readdirSync(gitDir).filter((name) => /^sharedindex\.[0-9a-f]+$/.test(name))
-  const perWorktree = ['index', ...shared, 'info/sparse-checkout']
-  const common = ['shallow', 'info/exclude', 'info/attributes']
+function gitFailure(path: string, error: GitError): Failure {
+  const isFull = /no space left|disk quota/i.test(error.message)
+  return new Failure(
+    `The git directory of ${path || 'the checkout'} could not be copied for ${inputName('upload-git')}.`,
+    isFull ? `The disk of ${machine()} is full.` : `git said: ${messageOf(error)}.`,
+    `${isFull ? `Free some disk space on ${machine()}` : 'Run `git fsck` in the checkout and repair it'}, or remove ${inputName('upload-git')}.`,
+    { cause: error }
+  )
+}
+
+/** Whether a file could not be read or written, in contrast to a cancellation. */
+function isSystemError(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error
+}
+
+/** Rules without secrets: which files are shallow, ignored, sparse. */
+function ruleFiles({ gitDir, commonDir }: GitDir, target: string): readonly Entry[] {
+  const attributes = join(commonDir, 'info', 'attributes')
   const found = [
-    ...perWorktree.map((name) => fileEntry(`${target}/${name}`, join(gitDir, name))),
-    ...common.map((name) => fileEntry(`${target}/${name}`, join(commonDir, name)))
+    fileEntry(`${target}/info/sparse-checkout`, join(gitDir, 'info', 'sparse-checkout')),
+    ...['shallow', 'info/exclude'].map((name) => fileEntry(`${target}/${name}`, join(commonDir, name))),
+    fileEntry('', attributes) &&
+      contentEntry(`${target}/info/attributes`, withoutFilters(readFileSync(attributes, 'utf8')))
   ]
   return found.filter((entry) => entry !== undefined)
 }
 
-/** HEAD and all refs, read by git because they can be stored in several ways. */
-async function refEntries(git: Git, { gitDir }: GitDir, target: string): Promise<readonly Entry[]> {
-  const [head, refs] = await Promise.all([readHead(git, gitDir), readRefs(git, gitDir)])
-  const entries = [contentEntry(`${target}/HEAD`, `${head}\n`)]
-  const packed = refs.filter(({ symbolic }) => symbolic === '').map(({ hash, name }) => `${hash} ${name}\n`)
-  if (packed.length > 0) entries.push(contentEntry(`${target}/packed-refs`, packed.join('')))
-  for (const { name, symbolic } of refs) {
-    if (symbolic !== '') entries.push(contentEntry(`${target}/${name}`, `ref: ${symbolic}\n`))
-  }
-  return entries
-}
-
-async function readRefs(git: Git, gitDir: string) {
-  const output = await git([`--git-dir=${gitDir}`, 'for-each-ref', '--format=%(objectname) %(refname) %(symref)'])
-  const lines = output
-    .toString('utf8')
-    .split('\n')
-    .filter((line) => line !== '')
-  return lines.map((line) => {
-    const [hash = '', name = '', symbolic = ''] = line.split(' ')
-    return { hash, name, symbolic }
-  })
-}
-
-/** The content of HEAD: a branch, or a commit if HEAD is detached. */
-async function readHead(git: Git, gitDir: string): Promise<string> {
-  try {
-    return `ref: ${trimmed(await git([`--git-dir=${gitDir}`, 'symbolic-ref', '-q', 'HEAD']))}`
-  } catch (error) {
-    if (!(error instanceof GitError)) throw error
-    return trimmed(await git([`--git-dir=${gitDir}`, 'rev-parse', '--verify', 'HEAD']))
-  }
-}
-
-function trimmed(output: Buffer): string {
-  return output.toString('utf8').trim()
+// Filters are programs of this machine, or of whichever machine has a program of that name.
+function withoutFilters(attributes: string): string {
+  return attributes.replace(/[ \t][-!]?filter(=\S*)?(?=\s|$)/g, '')
 }

@@ -2,6 +2,7 @@
 export const RUN_FILES = {
   ledger: 'ledger.jsonl',
   upload: 'upload.tar.gz',
+  gitCopies: 'git',
   servers: 'servers.json',
   log: 'log.txt',
   dumps: 'dump',

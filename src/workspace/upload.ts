@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { listFiles } from '../archive/list-files.ts'
 import { type Packed, pack } from '../archive/pack.ts'
@@ -45,27 +45,34 @@ export async function packFolder(
   const { folder } = actionRun.settings
   const { include, exclude, withGit } = upload
   const common = { note: uploading.info, signal: limits.signal }
-  const entries = await listFiles({
-    root: upload.folder,
-    include,
-    exclude,
-    withGit,
-    skipFolders: [folder],
-    env: host.env,
-    ...common
-  })
-  const path = join(folder, RUN_FILES.upload)
-  const onPacked = progress(uploading, 'packed')
-  const packed = await pack({
-    entries,
-    output: path,
-    onProgress: ({ unpackedBytes }) => onPacked(unpackedBytes),
-    ...common
-  })
-  uploading.info(
-    `Packed ${count(packed.files, 'file')}, ${size(entries.reduce((sum, entry) => sum + entry.size, 0))}, to ${size(packed.bytes)} in ${seconds(performance.now() - started)}`
-  )
-  return { ...packed, path }
+  const scratch = join(folder, RUN_FILES.gitCopies)
+  try {
+    const entries = await listFiles({
+      root: upload.folder,
+      include,
+      exclude,
+      withGit,
+      scratch,
+      skipFolders: [folder],
+      env: host.env,
+      ...common
+    })
+    const path = join(folder, RUN_FILES.upload)
+    const onPacked = progress(uploading, 'packed')
+    const packed = await pack({
+      entries,
+      output: path,
+      onProgress: ({ unpackedBytes }) => onPacked(unpackedBytes),
+      ...common
+    })
+    uploading.info(
+      `Packed ${count(packed.files, 'file')}, ${size(entries.reduce((sum, entry) => sum + entry.size, 0))}, to ${size(packed.bytes)} in ${seconds(performance.now() - started)}`
+    )
+    return { ...packed, path }
+  } finally {
+    // A git that was just stopped may still be writing.
+    rmSync(scratch, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 })
+  }
 }
 
 /** Uploads the packed folder into the workspace of the local sandbox. */
