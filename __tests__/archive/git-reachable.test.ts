@@ -58,6 +58,15 @@ function withHistory(): string {
   return root
 }
 
+/** The environment with a git that runs these commands instead of packing. */
+function withGitThat(commands: string): (name: string) => string | undefined {
+  const PATH = isolated['PATH'] ?? ''
+  const script = `#!/bin/sh\ncase "$*" in *pack-objects*) ${commands};; esac\nPATH="${PATH}" exec git "$@"\n`
+  const bin = write(freshFolder(), { git: script })
+  makeExecutable(join(bin, 'git'))
+  return (name) => (name === 'PATH' ? `${bin}:${PATH}` : isolated[name])
+}
+
 /** Waits until a path exists. */
 async function appears(path: string): Promise<void> {
   for await (const _ of watch(dirname(path))) if (existsSync(path)) return
@@ -275,19 +284,22 @@ ${settings.map((name) => `\t${name} = ${program}`).join('\n')}
   })
 
   posixTest('are no longer packed when the job is cancelled', async () => {
-    const root = withHistory()
-    const [bin, started] = [freshFolder(), join(freshFolder(), 'started')]
-    const PATH = process.env['PATH'] ?? ''
-    const script = `#!/bin/sh\ncase "$*" in *pack-objects*) mkdir "${started}"; exec sleep 600;; esac\nPATH="${PATH}" exec git "$@"\n`
-    makeExecutable(join(write(bin, { git: script }), 'git'))
-    const env: NodeJS.ProcessEnv = { ...isolated, PATH: `${bin}:${PATH}` }
+    const started = join(freshFolder(), 'started')
+    const env = withGitThat(`mkdir "${started}"; exec sleep 600`)
     const cancelled = new AbortController()
-    const packing = packed(root, { withGit: true, env: (name) => env[name], signal: cancelled.signal })
+    const packing = packed(withHistory(), { withGit: true, env, signal: cancelled.signal })
     packing.catch(() => {})
     await appears(started)
     const reason = new Cancelled()
     cancelled.abort(reason)
     await expect(packing).rejects.toBe(reason)
+  })
+
+  posixTest('that do not fit on the disk are an error that says so', async () => {
+    const env = withGitThat('echo "fatal: sha1 file write error: No space left on device" >&2; exit 128')
+    await expect(packed(withHistory(), { withGit: true, env })).rejects.toThrow(
+      /could not be copied for `upload-git`\. The disk of the runner is full\. Free some disk space/
+    )
   })
 
   test('that are missing or damaged are an error that says what to do', async () => {

@@ -14,7 +14,15 @@ interface ObjectOptions {
 }
 
 // Deltas are reused and none are searched, with one thread: that is fast, and the same repository gives the same pack.
-const PACK = ['pack-objects', '-q', '--window=0', '--depth=4095', '--threads=1', '--delta-base-offset']
+const PACK = [
+  'pack-objects',
+  '-q',
+  '--window=0',
+  '--depth=4095',
+  '--threads=1',
+  '--compression=1',
+  '--delta-base-offset'
+]
 // A commit graph could be stale, large files are streamed, and the pack need not survive a power failure.
 const SETTINGS = [
   'core.commitGraph=false',
