@@ -165,7 +165,7 @@ describe('`scope: account`, on an API that keeps no labels', () => {
     expect(listed(first, 'failed')).toEqual(['jira of null'])
     expect(theError(first)).toMatch(/1 sandbox could not be swept\.[\s\S]*- jira \S+: Klavis answered 400/)
     expect(first.log).toMatch(/– github \S+: skipped, it is younger than `older-than`/)
-    expect(first.log).toMatch(/– notion \S+: skipped, the API does not tell its age/)
+    expect(first.log).toMatch(/– notion \S+: skipped, the API does not report its age/)
     expect(first.log).toMatch(/✓ local sandbox [0-9a-f]{16}: released/)
   })
 

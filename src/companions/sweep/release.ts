@@ -1,11 +1,11 @@
-import { messageOf } from '../base/failure.ts'
-import { identity, secretsOfUrl } from '../lease/lease-secrets.ts'
-import type { HeldLease } from '../lease/lease-state.ts'
-import { Ledger } from '../lease/ledger.ts'
-import { getDetails } from '../lease/ownership.ts'
-import { releaseLease } from '../lease/release.ts'
-import { RELEASE_LABELS } from '../post/finish-lease.ts'
-import type { Candidate, SweepTools } from './sweep-candidates.ts'
+import { messageOf } from '../../base/failure.ts'
+import { identity, secretsOfUrl } from '../../lease/lease-secrets.ts'
+import type { HeldLease } from '../../lease/lease-state.ts'
+import { Ledger } from '../../lease/ledger.ts'
+import { getDetails } from '../../lease/ownership.ts'
+import { releaseLease } from '../../lease/release.ts'
+import { RELEASE_LABELS } from '../../post/finish-lease.ts'
+import type { Candidate, SweepTools } from './candidates.ts'
 
 /** What happened to a candidate. */
 export interface SweptSandbox {

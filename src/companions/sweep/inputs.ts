@@ -1,7 +1,7 @@
-import type { Host } from '../host/host.ts'
-import { readGithubToken } from '../inputs/read.ts'
-import { Problems, quoted, valueReader } from '../inputs/values.ts'
-import { type CompanionInputs, readCompanionInputs } from './inputs.ts'
+import type { Host } from '../../host/host.ts'
+import { readGithubToken } from '../../inputs/read.ts'
+import { Problems, quoted, valueReader } from '../../inputs/values.ts'
+import { type CompanionInputs, readCompanionInputs } from '../inputs.ts'
 
 /** The inputs of `sweep/`. */
 export interface SweepInputs extends CompanionInputs {

@@ -1,12 +1,12 @@
-import { Failure } from '../base/failure.ts'
-import { escapeMarkdown } from '../base/text.ts'
-import { count } from '../base/wording.ts'
-import type { Host } from '../host/host.ts'
-import type { Phase } from '../host/phases.ts'
-import { writeSummary } from '../post/write-reports.ts'
-import { type Candidate, nameOf, publicId, type SweepFindings } from './sweep-candidates.ts'
-import type { SweepInputs } from './sweep-inputs.ts'
-import type { SweptSandbox } from './sweep-release.ts'
+import { Failure } from '../../base/failure.ts'
+import { escapeMarkdown } from '../../base/text.ts'
+import { count } from '../../base/wording.ts'
+import type { Host } from '../../host/host.ts'
+import type { Phase } from '../../host/phases.ts'
+import { writeSummary } from '../../post/write-reports.ts'
+import { type Candidate, nameOf, publicId, type SweepFindings } from './candidates.ts'
+import type { SweepInputs } from './inputs.ts'
+import type { SweptSandbox } from './release.ts'
 
 const MAX_ROWS = 200
 const MAX_CELL_LENGTH = 200

@@ -1,5 +1,5 @@
-import type { Klavis, ListedSandbox, SandboxDetails } from '../klavis/api.ts'
-import { fingerprint } from '../lease/lease-secrets.ts'
+import type { Klavis, ListedSandbox, SandboxDetails } from '../../klavis/api.ts'
+import { fingerprint } from '../../lease/lease-secrets.ts'
 
 /** A sandbox that the sweep may release. */
 export interface Candidate {
@@ -10,7 +10,7 @@ export interface Candidate {
   readonly since: string | undefined
   /** The id of the workflow run; empty if it is unknown. */
   readonly run: string
-  /** Whether the details still show the lease that was listed: the id may belong to somebody else by now. */
+  /** Whether the details still show the lease that was listed: the id may belong to somebody else now. */
   readonly isUnchanged: (details: SandboxDetails) => boolean
 }
 
@@ -61,6 +61,6 @@ export function ageOf(time: string | undefined, now = Date.now()): number | unde
 /** Why a sandbox is too young to be released; undefined if it is old enough. */
 export function tooYoung(time: string | undefined, olderThanMs: number): string | undefined {
   const age = ageOf(time)
-  if (age === undefined) return 'the API does not tell its age'
+  if (age === undefined) return 'the API does not report its age'
   return age >= olderThanMs ? undefined : 'it is younger than `older-than`'
 }

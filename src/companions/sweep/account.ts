@@ -1,5 +1,5 @@
-import type { RunContext } from '../host/host.ts'
-import type { ListedSandbox, LocalSandbox } from '../klavis/api.ts'
+import type { RunContext } from '../../host/host.ts'
+import type { ListedSandbox, LocalSandbox } from '../../klavis/api.ts'
 import {
   type Candidate,
   candidateOf,
@@ -8,7 +8,7 @@ import {
   type SweepFindings,
   type SweepTools,
   tooYoung
-} from './sweep-candidates.ts'
+} from './candidates.ts'
 
 /** Finds everything old enough that the API key holds, local sandboxes included. */
 export async function findInAccount(olderThanMs: number, run: RunContext, tools: SweepTools): Promise<SweepFindings> {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals'
-import { ageOf } from '../../src/companions/sweep-candidates.ts'
-import type { SweepInputs } from '../../src/companions/sweep-inputs.ts'
-import { findByLabels } from '../../src/companions/sweep-labels.ts'
-import { releaseCandidate } from '../../src/companions/sweep-release.ts'
-import { type GetRunState, RunsUnavailable } from '../../src/companions/workflow-runs.ts'
-import type { ListedSandbox } from '../../src/klavis/api.ts'
-import { memoryHost } from '../host/memory-host.ts'
-import { klavisThat } from '../post/leases.ts'
+import { ageOf } from '../../../src/companions/sweep/candidates.ts'
+import type { SweepInputs } from '../../../src/companions/sweep/inputs.ts'
+import { findByLabels } from '../../../src/companions/sweep/labels.ts'
+import { releaseCandidate } from '../../../src/companions/sweep/release.ts'
+import { type GetRunState, RunsUnavailable } from '../../../src/companions/workflow-runs.ts'
+import type { ListedSandbox } from '../../../src/klavis/api.ts'
+import { memoryHost } from '../../host/memory-host.ts'
+import { klavisThat } from '../../post/leases.ts'
 
 const LABELS = { gha_repository: 'octo/agent', gha_run_id: '7', gha_nonce: 'n', gha_intent: '0' }
 const INPUTS: SweepInputs = {
@@ -96,7 +96,7 @@ describe('age', () => {
     expect(ids).toEqual(['old'])
     expect(skipped.map(({ reason }) => reason)).toEqual([
       'it is younger than `older-than`',
-      'the API does not tell its age'
+      'the API does not report its age'
     ])
   })
 })
