@@ -5,8 +5,9 @@ import { parse } from 'yaml'
 import type { ActionFile } from '../../src/cli/action-files.ts'
 import { COMPANION_EXCLUDED } from '../../src/cli/companion-commands.ts'
 import { describeInput } from '../../src/cli/flag-descriptions.ts'
-import { addFlags, givenInputs, isList } from '../../src/cli/flags.ts'
+import { addFlags, givenInputs, isList, warnAboutSecretFlags } from '../../src/cli/flags.ts'
 import { EXCLUDED } from '../../src/cli/program.ts'
+import { memoryHost } from '../host/memory-host.ts'
 
 const read = (path: string) => parse(readFileSync(path, 'utf8')) as ActionFile
 
@@ -52,3 +53,23 @@ test('the help does not mention workflows', () => {
   expect(texts.length).toBeGreaterThan(60)
   expect(texts.filter((line) => workflowWords.test(line))).toEqual([])
 })
+
+test('warns about each secret that is given as a flag, without its value', () => {
+  const [warning, ...others] = secretWarnings({
+    headers: 'X: 1234567',
+    'instance-tokens': 'a=1234567',
+    sandboxes: 'jira'
+  })
+  expect(warning).toMatch(/^warning .*`--instance-tokens`, `--headers` in the list of processes\.$/)
+  expect(others).toEqual([])
+  expect(secretWarnings({ 'api-key': '1234567' })).toEqual([
+    expect.stringMatching(/`--api-key`.*KLAVIS_API_KEY instead/)
+  ])
+  expect(secretWarnings({ sandboxes: 'jira' })).toEqual([])
+})
+
+function secretWarnings(given: Readonly<Record<string, string>>): readonly string[] {
+  const { log, calls } = memoryHost()
+  warnAboutSecretFlags(given, log)
+  return calls
+}

@@ -149,7 +149,7 @@ test('writes the authorisation URL of an instance to a private file, not to the 
   const { laptop, apiFlags } = laptopOf(stage)
   const { code, stderr } = await laptop.run(['up', ...apiFlags, '--instances', 'GitHub', '--verify', 'off'])
   expect(code).toBe(0)
-  const [, path = ''] = /For you alone: (\S+for-you\.txt)/.exec(stderr) ?? []
+  const [, path = ''] = /only you can read: (\S+for-you\.txt)/.exec(stderr) ?? []
   const [, url = ''] = /^GitHub: to authorise it, open (\S+)$/m.exec(readFileSync(path, 'utf8')) ?? []
   const { id } = stage.api.instanceOf('GitHub')
   expect(decodeURIComponent(url)).toContain(`/oauth/github/authorize?instance_id=${id}`)

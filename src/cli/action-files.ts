@@ -20,7 +20,7 @@ export interface ActionFiles {
   readonly [companion: string]: ActionFile
 }
 
-/** Reads all action.yml files, which the build collects in one JSON file beside our programs. */
+/** Reads all action.yml files, which the build collects in one JSON file next to our programs. */
 export function readActionFiles(): ActionFiles {
   return JSON.parse(readFileSync(join(programFolder(), 'actions.json'), 'utf8')) as ActionFiles
 }

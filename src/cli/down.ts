@@ -6,10 +6,10 @@ import { lockHolder } from '../host/terminal/folder-lock.ts'
 import { quoted } from '../inputs/values.ts'
 import { STATE } from '../state/keys.ts'
 import { type CliContext, type CommandOptions, printResult } from './cli-context.ts'
+import { warnAboutSecretFlags } from './flags.ts'
 import { interruptsOf } from './leftovers.ts'
 import { finish, type LocalRun, reportIn } from './local-run.ts'
 import { findRun, listRuns, lockRun, type SavedRun, savedLeases, savedSettings } from './saved-runs.ts'
-import { warnAboutSecretFlags } from './secret-flags.ts'
 
 /** Options of `down`. */
 export interface DownOptions extends CommandOptions {
@@ -87,7 +87,7 @@ function overrideDump(saved: SavedRun, wanted: boolean): void {
   const settings = savedSettings(saved)
   if (settings === undefined) return
   const after = { ...settings.after, dump: wanted ? 'always' : 'never' }
-  saved.journal.write('state', 'settings', JSON.stringify({ ...settings, after }))
+  saved.journal.write('state', STATE.settings, JSON.stringify({ ...settings, after }))
 }
 
 function describeDumps({ dump_folder: folder }: DownResult): string {

@@ -18,7 +18,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   credentials:
     'Write the credentials and metadata of each sandbox to a JSON file for verifier scripts, readable only by this user. KLAVIS_OUTPUT_CREDENTIALS is its path.',
   dump: 'Save the data of the sandboxes in a folder: `always`, `on-failure` or `never`.',
-  summary: 'Write summary.md beside the dumps.',
+  summary: 'Write summary.md next to the dumps.',
   'fail-on-release-error': 'Exit with 1 if a sandbox could not be released, even if the command succeeded.',
   'on-missing-key':
     'Without an API key, if a server needs the cloud: `fail`, or `skip` (nothing is acquired, and the command runs anyway). `auto` means `fail`.',

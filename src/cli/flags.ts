@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import type { Log } from '../host/host.ts'
 import { getEnv } from '../host/process.ts'
 import { type ActionFile, type ActionInput, defaultOf } from './action-files.ts'
 import { NAME_VARIABLE } from './env.ts'
@@ -6,6 +7,8 @@ import { describeInput, describeTurnedOff } from './flag-descriptions.ts'
 
 /** Inputs that are not flags, and why. */
 export type ExcludedInputs = Readonly<Record<string, string>>
+
+const SECRET_FLAGS = ['api-key', 'instance-tokens', 'headers']
 
 /** The description of `--json`. */
 export const JSON_DESCRIPTION = 'print one JSON document to stdout'
@@ -57,4 +60,13 @@ export function givenInputs(
     return [option.name().replace(/^no-/, ''), String(command.getOptionValue(option.attributeName()))]
   })
   return Object.fromEntries(pairs.filter(([name]) => action.inputs[name] !== undefined && excluded[name] === undefined))
+}
+
+/** Warns about secrets that were given as flags. */
+export function warnAboutSecretFlags(given: Readonly<Record<string, string | undefined>>, log: Log): void {
+  const flags = SECRET_FLAGS.filter((name) => given[name] !== undefined)
+  if (flags.length === 0) return
+  const names = flags.map((name) => `\`--${name}\``).join(', ')
+  const better = flags.includes('api-key') ? ' Set KLAVIS_API_KEY instead of `--api-key`.' : ''
+  log.warning(`Other users of this machine can see the value of ${names} in the list of processes.${better}`)
 }

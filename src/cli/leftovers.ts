@@ -37,7 +37,7 @@ function describeLease(lease: LeaseState): string {
 /** Whether `down` should try again to find and release a lease whose acquire was lost. */
 export function isWorthAnotherTry(lease: LeaseState, now = Date.now()): boolean {
   const { kind, owner, at } = lease.intent
-  // An instance of a user that was named may belong to somebody else, and another look-up would not tell.
+  // An instance of a user that the caller named may belong to somebody else, and a look-up does not show that.
   if (kind === 'instance') return owner?.isOurs === true
   const end = expiryOf(lease)
   return now < (end === undefined ? Date.parse(at) + MAX_RETRY_MS : Date.parse(end))

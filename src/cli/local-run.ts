@@ -13,10 +13,10 @@ import type { PostResult } from '../post/post-result.ts'
 import { ARTIFACT_FILES } from '../state/files.ts'
 import { defaultOf } from './action-files.ts'
 import type { CliContext } from './cli-context.ts'
+import { warnAboutSecretFlags } from './flags.ts'
 import { isWorthAnotherTry } from './leftovers.ts'
 import { runStep, type StepFailure } from './run-step.ts'
 import { removeRun, type SavedRun } from './saved-runs.ts'
-import { warnAboutSecretFlags } from './secret-flags.ts'
 
 /** A run of the action on this machine, while a command works on it. */
 export interface LocalRun {

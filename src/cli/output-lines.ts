@@ -11,7 +11,7 @@ export function valueIn(text: string): unknown {
 }
 
 /** Lines for people: the output with the given name, or all outputs if there is none. Text is shown unchanged. */
-export function linesOf(outputs: readonly Output[], shownOutput: string | undefined): readonly string[] {
+export function outputLines(outputs: readonly Output[], shownOutput: string | undefined): readonly string[] {
   const shown = outputs.find(([name]) => name === shownOutput)?.[1]
   if (shown === undefined) return outputs.map(asLine)
   if (shown === '') return []

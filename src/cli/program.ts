@@ -103,7 +103,7 @@ function addDown(program: Command, context: CliContext, setExitCode: SetExitCode
   const down = addRunOptions(program.command('down'))
     .description('Dumps and releases a run that is up or that a killed process left behind.')
     .option('--all', 'all runs, except those at work')
-    .option('--dump', 'dump, even if up was told not to')
+    .option('--dump', 'dump, even if up got --dump never')
     .option('--no-dump', 'do not dump')
     .option('--dump-folder <folder>', DUMP_FOLDER)
     .option('--api-key <key>', 'Klavis API key; prefer KLAVIS_API_KEY')

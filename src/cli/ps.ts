@@ -42,8 +42,8 @@ function rowOf(run: SavedRun): Row {
     name: run.name,
     state: holder === undefined ? 'up' : holder.isAlive ? 'at work' : 'left behind',
     pid: holder?.isAlive ? holder.pid : null,
-    started_by: run.journal.read('use', 'what'),
-    started_at: run.journal.read('use', 'started'),
+    started_by: run.journal.read('run', 'started-by'),
+    started_at: run.journal.read('run', 'started-at'),
     engine: engineOf(run),
     leases: savedLeases(run).map((lease) => {
       const { alias, kind, server, at } = lease.intent

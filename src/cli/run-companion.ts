@@ -9,10 +9,10 @@ import { STATE } from '../state/keys.ts'
 import { defaultOf } from './action-files.ts'
 import { type CliContext, type CommandOptions, printResult } from './cli-context.ts'
 import { COMPANION_COMMANDS, type CompanionCommand } from './companion-commands.ts'
-import { linesOf, valueIn } from './output-lines.ts'
+import { warnAboutSecretFlags } from './flags.ts'
+import { outputLines, valueIn } from './output-lines.ts'
 import { runStep, USAGE_ERROR } from './run-step.ts'
 import { findRun, type SavedRun, savedSettings } from './saved-runs.ts'
-import { warnAboutSecretFlags } from './secret-flags.ts'
 
 type Given = Readonly<Record<string, string | undefined>>
 
@@ -50,7 +50,7 @@ export async function runCompanion(
     ([output, text]) => [output, command.textOutputs?.includes(output) ? text : valueIn(text)] as const
   )
   const document = { name: run.name || null, outputs: Object.fromEntries(outputs), failure: failure?.message ?? null }
-  printResult(context, options, document, linesOf(outputs, command.shownOutput))
+  printResult(context, options, document, outputLines(outputs, command.shownOutput))
   if (failure === undefined) return 0
   return failure.isUsageError ? USAGE_ERROR : 1
 }

@@ -5,6 +5,7 @@ import { unlockFolder } from '../host/terminal/folder-lock.ts'
 import { INTERRUPTED } from '../host/terminal/interrupts.ts'
 import { type CommandResult, notStarted, runCommand } from '../host/terminal/run-command.ts'
 import { quoted } from '../inputs/values.ts'
+import { STATE } from '../state/keys.ts'
 import { type CliContext, type CommandOptions, printResult } from './cli-context.ts'
 import { environmentOf } from './env.ts'
 import { interruptsOf } from './leftovers.ts'
@@ -40,7 +41,7 @@ export async function run(
   const result = failure === undefined ? await runInside(localRun, options, command) : notRun(localRun, failure)
   const isKept = failure === undefined && shouldKeep(options.keep, result)
   if (failure === undefined && result.code !== 0)
-    saved.journal.write('state', 'job-failure', describeFailure(command, result))
+    saved.journal.write('state', STATE.jobFailure, describeFailure(command, result))
   const finished = isKept ? keep(localRun) : await finish(localRun, statusOf(localRun, failure, result))
   const code = result.code === 0 && finished.failure !== undefined ? 1 : result.code
   const document = {

@@ -9,7 +9,7 @@ import { stateHome } from '../host/terminal/state-home.ts'
 import { quoted } from '../inputs/values.ts'
 import { isHeld, isUnresolved, type LeaseState, replay } from '../lease/lease-state.ts'
 import { recordsInState, recordsInText } from '../lease/ledger.ts'
-import type { Settings } from '../state/action-run.ts'
+import { readSettings, type Settings } from '../state/action-run.ts'
 import { RUN_FILES } from '../state/files.ts'
 
 const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/
@@ -34,9 +34,9 @@ export function createRun(name: string, startedBy: string): SavedRun {
   }
   if (!lockFolder(folder)) throw nameTaken(name)
   const run = openRun(name)
-  run.journal.write('use', 'run-id', `local-${randomBytes(6).toString('hex')}`)
-  run.journal.write('use', 'started', new Date().toISOString())
-  run.journal.write('use', 'what', startedBy)
+  run.journal.write('run', 'run-id', `local-${randomBytes(6).toString('hex')}`)
+  run.journal.write('run', 'started-at', new Date().toISOString())
+  run.journal.write('run', 'started-by', startedBy)
   return run
 }
 
@@ -82,8 +82,7 @@ export function removeRun({ folder }: SavedRun): void {
 
 /** The settings that main saved for post, if it got that far. */
 export function savedSettings({ journal }: SavedRun): Settings | undefined {
-  const text = journal.read('state', 'settings')
-  return text === '' ? undefined : (JSON.parse(text) as Settings)
+  return readSettings({ getState: (name) => journal.read('state', name) })
 }
 
 /** The leases of a run that are or may be held, according to its records. */

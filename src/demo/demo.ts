@@ -7,8 +7,8 @@ import { seconds } from '../base/wording.ts'
 import { printLine } from '../host/process.ts'
 import { ARTIFACT_FILES, ENGINE_FILES } from '../state/files.ts'
 import { runAgent } from './agent.ts'
-import { runStep, type StepResult } from './run-step.ts'
 import { Screen } from './screen.ts'
+import { type StepResult, spawnStep } from './spawn-step.ts'
 
 const INPUTS = {
   engine: 'embedded',
@@ -51,14 +51,14 @@ async function runJob(folder: string, screen: Screen): Promise<void> {
   screen.title('A job with the embedded engine: acquire, upload, run an agent, dump, release')
 
   screen.heading('main', 'the action acquires, uploads and verifies')
-  const main = await runStep('main', { folder, inputs: INPUTS, state: new Map(), onLine: screen.stepLine })
+  const main = await spawnStep('main', { folder, inputs: INPUTS, state: new Map(), onLine: screen.stepLine })
   try {
     if (main.exitCode !== 0) throw new Failure('The main step failed.', 'Its error is above.', '')
     screen.heading('agent', 'a small MCP client does a task, as your agent would in the next step')
     await runAgent(outputOf(main, 'mcp-config'), outputOf(main, 'workspace'), screen.line)
   } finally {
     screen.heading('post', 'the action dumps, keeps and releases, even if the agent failed')
-    await runStep('post', { folder, inputs: INPUTS, state: main.state, onLine: screen.stepLine })
+    await spawnStep('post', { folder, inputs: INPUTS, state: main.state, onLine: screen.stepLine })
   }
   await showDump(workspace, join(folder, 'unpacked'), screen)
 }

@@ -85,7 +85,7 @@ function members({ properties, required }: Schema): Schema {
   return { properties: mapValues(properties, toGemini), ...(names.length === 0 ? {} : { required: names }) }
 }
 
-/** Several alternatives. Gemini allows nothing beside `anyOf`, so each alternative repeats the description. */
+/** Several alternatives. Gemini allows nothing next to `anyOf`, so each alternative repeats the description. */
 function choice(alternatives: readonly Schema[], { description }: Schema, isNullable: boolean): Schema {
   const others = alternatives.filter(({ type }) => type !== 'null')
   const isNull = isNullable || others.length < alternatives.length
@@ -99,7 +99,7 @@ function choice(alternatives: readonly Schema[], { description }: Schema, isNull
   return each.length > 1 ? { anyOf: each } : only
 }
 
-/** Whether alternatives only restrict the schema beside them, such as which of two fields is required. */
+/** Whether alternatives only restrict the schema that contains them, such as which of two fields is required. */
 function isNarrowing(schema: Schema, alternatives: readonly Schema[]): boolean {
   if (isJsonObject(schema['properties']) || schema['items'] !== undefined) return true
   return schema['type'] !== undefined && alternatives.some((other) => typesIn(other).length === 0)

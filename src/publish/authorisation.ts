@@ -21,9 +21,9 @@ export async function askForAuthorisation(
   const waiting = prepared.map(({ lease }) => lease).filter(({ authorisation }) => authorisation !== undefined)
   if (waiting.length === 0) return
   const names = waiting.map(({ alias }) => alias).join(', ')
-  const news = `Not authorised yet: ${names}. Their tools may fail until a person authorises them.`
+  const notice = `Not authorised yet: ${names}. Their tools may fail until a person authorises them.`
   if (host.showPrivately !== undefined) {
-    host.log.notice(news)
+    host.log.notice(notice)
     host.showPrivately(waiting.map(plainLine).join('\n'))
     return
   }
@@ -33,7 +33,7 @@ export async function askForAuthorisation(
   )
   const parts = waiting.map((lease) => paragraph(lease, inputs.api.url, inputs.instances.platform, isPrivate))
   const where = inputs.after.summary ? 'The job summary shows how.' : `Set ${inputName('summary', 'true')} to see how.`
-  host.log.notice(`${news} ${where}`)
+  host.log.notice(`${notice} ${where}`)
   if (!inputs.after.summary) return
   await summarise(host, `## Klavis instances to authorise\n\n${parts.join('\n\n')}\n`)
 }

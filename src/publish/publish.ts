@@ -1,5 +1,6 @@
 import { delimiter } from 'node:path'
 import type { AcquiredLease, PreparedLease, VerifiedServer } from '../acquire/acquired.ts'
+import { isJsonObject, parseJson } from '../base/json.ts'
 import type { Host } from '../host/host.ts'
 import type { HeadersByAlias, Inputs } from '../inputs/inputs.ts'
 import { urlVariable } from '../inputs/lists.ts'
@@ -150,11 +151,7 @@ function exportAll(
   host.exportVariable('KLAVIS_SANDBOX_LEDGER', ledgers.join(delimiter))
 }
 
-function objectIn(text: string | undefined): object {
-  try {
-    const value: unknown = JSON.parse(text ?? '{}')
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
-  } catch {
-    return {}
-  }
+function objectIn(text = '{}'): object {
+  const value = parseJson(text)
+  return isJsonObject(value) ? value : {}
 }

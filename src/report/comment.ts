@@ -13,7 +13,7 @@ const MAX_NAME_LENGTH = 64
 const MAX_PATH_LENGTH = 160
 const MAX_FAILURE_LENGTH = 4_000
 
-/** What a comment needs beside the story. */
+/** What a comment needs in addition to the story. */
 export interface CommentContext {
   /** An invisible line that identifies the comment. */
   readonly firstLine: string

@@ -4,7 +4,7 @@ import type { Story, StoryRun, StoryServer } from './story.ts'
 import { activityName } from './story-run.ts'
 
 const MAX_BARS = 40
-/** So many failed spans keep their own bar when the others are merged. */
+/** How many failed spans keep their own bar when the others are merged. */
 const MAX_FAILED_BARS = 20
 const MAX_NAME_LENGTH = 40
 /** The section for activities that are for all leases. */
@@ -17,7 +17,7 @@ const TICKS: readonly (readonly [string, number])[] = [
   ...[1, 2, 6].map((number) => [`${number}hour`, number * HOUR] as const)
 ]
 
-/** A bar of the chart, which may stand for several spans. */
+/** A bar of the chart, which may show several spans. */
 interface Bar extends Span {
   readonly spans: number
 }
@@ -60,7 +60,7 @@ function paddingFor(sections: readonly string[]): number {
   return 24 + 7 * Math.max(...sections.map((name) => safeName(name).length))
 }
 
-/** If there are too many spans to read, one bar stands for all spans of an activity. */
+/** If there are too many spans to read, one bar shows all spans of an activity. */
 function merged(spans: readonly Span[]): readonly Bar[] {
   const each = spans.map((span) => ({ ...span, spans: 1 }))
   if (each.length <= MAX_BARS) return each

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { parseJson } from '../base/json.ts'
+import { isJsonObject, parseJson } from '../base/json.ts'
 import { redactJson } from '../base/redact.ts'
 import { isPlainFile, linesOf } from '../host/files.ts'
 import type { LeftOut, RecordedCall, ReportStory } from './report-data.ts'
@@ -139,5 +139,5 @@ function positive(value: unknown): number {
 
 function fieldsIn(line = ''): Readonly<Partial<Record<keyof RecordedCall, unknown>>> {
   const value = parseJson(line)
-  return typeof value === 'object' && value !== null ? value : {}
+  return isJsonObject(value) ? value : {}
 }

@@ -9,7 +9,7 @@ import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
 import type { ClientCapabilities } from '@modelcontextprotocol/sdk/types.js'
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv'
 import type { Mux, MuxSettings, TrafficEvent } from '../../../src/engine/contract.ts'
-import type { Limits } from '../../../src/engine/mux/limits.ts'
+import type { MuxLimits } from '../../../src/engine/mux/limits.ts'
 import { createMux } from '../../../src/engine/mux/mux.ts'
 
 export const FIXTURES = join(import.meta.dirname ?? '__tests__/engine/mux', '..', 'fixtures')
@@ -51,7 +51,10 @@ export function startTricky(mode?: string, detached = process.platform !== 'win3
 }
 
 /** Starts a mux with the fixture server, and an HTTP server in front of it. */
-export async function startMux(settings: Partial<MuxSettings> = {}, limits: Partial<Limits> = {}): Promise<StartedMux> {
+export async function startMux(
+  settings: Partial<MuxSettings> = {},
+  limits: Partial<MuxLimits> = {}
+): Promise<StartedMux> {
   const events: TrafficEvent[] = []
   const log: string[] = []
   const started: ChildProcess[] = []

@@ -7,7 +7,7 @@ import type { Machine } from '../isolation/machine.ts'
 /** Runs npm in a folder and returns its stdout; rejects with its error message. */
 export type Npm = (folder: string, args: readonly string[], timeout: number) => Promise<string>
 
-/** The npm beside this node, or else the one in PATH; undefined if there is none. */
+/** The npm next to this node, or else the one in PATH; undefined if there is none. */
 export function findNpm(node: string, machine: Machine): Npm | undefined {
   const script = candidates(node, machine).find((path) => existsSync(path))
   if (script === undefined) return undefined

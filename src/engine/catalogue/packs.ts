@@ -52,7 +52,7 @@ export function openPacks(options: {
 
   async function installNew(name: string, key: string): Promise<string> {
     const npm = findNpm(node, machine)
-    if (npm === undefined) throw new Error('npm was not found beside node')
+    if (npm === undefined) throw new Error('npm was found neither next to node nor in PATH')
     return cache.add(key, (target) => installInto(target, join(folder, name), npm))
   }
 

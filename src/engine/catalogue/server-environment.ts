@@ -34,7 +34,7 @@ export function serverEnvironment(folders: SandboxFolders, machine: Machine, nod
   }
 }
 
-/** The files of node and, if installed beside it, npm. Not the whole prefix, which may be a home folder. */
+/** The files of node and, if installed next to it, npm. Not the whole prefix, which may be a home folder. */
 export function nodeFiles(node: string): readonly string[] {
   const folder = dirname(node)
   const npm = ['npm', 'npx'].map((name) => join(folder, name))

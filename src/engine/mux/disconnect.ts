@@ -1,8 +1,8 @@
+import type { JsonObject } from '../../base/json.ts'
 import {
   asString,
   CONNECTION_CLOSED,
   errorResponse,
-  type JsonObject,
   notification,
   REQUEST_CANCELLED,
   type RequestId

@@ -1,5 +1,5 @@
 import { CONNECTION_CLOSED, errorResponse, isResponse, type JSONRPCMessage, notification } from './json-rpc.ts'
-import type { Limits } from './limits.ts'
+import type { MuxLimits } from './limits.ts'
 
 /** The stored events of one session. */
 export interface SessionEventStore {
@@ -19,12 +19,12 @@ interface StoredEvent {
 
 /** The last events of all sessions, so that clients can resume broken streams. The oldest are removed first. */
 export class EventStore {
-  readonly #limits: Limits
+  readonly #limits: MuxLimits
   readonly #events = new Map<string, StoredEvent>()
   #bytes = 0
   #lastNumber = 0
 
-  constructor(limits: Limits) {
+  constructor(limits: MuxLimits) {
     this.#limits = limits
   }
 
@@ -75,7 +75,7 @@ export class EventStore {
   }
 }
 
-/** Stands for a message that is too large to store, so that the client does not wait for it forever. */
+/** Replaces a message that is too large to store, so that the client does not wait for it forever. */
 function replacementFor(message: JSONRPCMessage | undefined): string {
   const response = message !== undefined && isResponse(message) ? message : undefined
   const why = `${response ? 'The response' : 'A message'} was too large to store while the client was disconnected`

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isJsonObject } from '../../base/json.ts'
 import { BodyError, readBody } from '../request-body.ts'
 import { SUPPORTED_PROTOCOL_VERSIONS } from './handshake.ts'
 import {
@@ -6,12 +7,11 @@ import {
   asString,
   errorResponse,
   INVALID_REQUEST,
-  isObject,
   isRequest,
   type JSONRPCMessage,
   type JSONRPCRequest,
   PARSE_ERROR,
-  parseJson,
+  parseBoundedJson,
   parseMessage
 } from './json-rpc.ts'
 import type { Outbox } from './outbox.ts'
@@ -46,7 +46,7 @@ export class HttpTransport {
     this.#events = events
   }
 
-  /** Serves one HTTP request, or throws an `TransportError`. */
+  /** Serves one HTTP request, or throws a `TransportError`. */
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     switch (request.method) {
       case 'POST':
@@ -149,7 +149,7 @@ function versionHeader({ headers }: IncomingMessage): string | undefined {
 
 /** The messages in the body of a POST: one, or a batch. */
 async function readMessages(request: IncomingMessage, maxBytes: number): Promise<readonly JSONRPCMessage[]> {
-  const value = parseJson(await readText(request, maxBytes))
+  const value = parseBoundedJson(await readText(request, maxBytes))
   if (value === undefined) throw new TransportError(400, 'Parse error: Invalid JSON', PARSE_ERROR)
   const values = Array.isArray(value) ? value : [value]
   if (values.length > MAX_BATCH) throw invalidRequest(`Batch must not exceed ${MAX_BATCH} messages`)
@@ -170,6 +170,6 @@ async function readText(request: IncomingMessage, maxBytes: number): Promise<str
 /** Stricter than for servers, because a client gets an error that says what is wrong. */
 function parseClientMessage(value: unknown): JSONRPCMessage | undefined {
   const { jsonrpc, method, result, error } = asObject(value)
-  const isComplete = typeof method === 'string' || isObject(result) || isObject(error)
+  const isComplete = typeof method === 'string' || isJsonObject(result) || isJsonObject(error)
   return jsonrpc === '2.0' && isComplete ? parseMessage(value) : undefined
 }

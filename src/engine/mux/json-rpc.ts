@@ -1,8 +1,7 @@
+import { isJsonObject, type JsonObject } from '../../base/json.ts'
+
 /** The id of a request, or a progress token. */
 export type RequestId = string | number
-
-/** A parsed JSON object. */
-export type JsonObject = Readonly<Record<string, unknown>>
 
 /** A message that expects a response. */
 export interface JSONRPCRequest {
@@ -64,14 +63,9 @@ export function notification(method: string, params?: JsonObject): JSONRPCNotifi
   return params === undefined ? { jsonrpc: '2.0', method } : { jsonrpc: '2.0', method, params }
 }
 
-/** Whether the value is a JSON object. */
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
 /** The value if it is a JSON object, else an empty one. */
 export function asObject(value: unknown): JsonObject {
-  return isObject(value) ? value : {}
+  return isJsonObject(value) ? value : {}
 }
 
 /** The value if it is a string. */
@@ -85,7 +79,7 @@ export function asRequestId(value: unknown): RequestId | undefined {
 }
 
 /** The value of a JSON text; undefined if it is invalid, or nested too deeply to be forwarded. */
-export function parseJson(text: string): unknown {
+export function parseBoundedJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text)
     // Short text cannot be nested deeply, so the check is skipped.
@@ -102,16 +96,16 @@ function isDeeper(value: unknown, levels: number): boolean {
 
 /** The message in a parsed JSON value, in the protocol's form; undefined if it is not a message. */
 export function parseMessage(value: unknown): JSONRPCMessage | undefined {
-  if (!isObject(value)) return undefined
+  if (!isJsonObject(value)) return undefined
   const { id: rawId, method, params, result, error } = value
   const id = asRequestId(rawId)
   if (typeof method === 'string') {
-    if ((rawId !== undefined && id === undefined) || (params !== undefined && !isObject(params))) return undefined
+    if ((rawId !== undefined && id === undefined) || (params !== undefined && !isJsonObject(params))) return undefined
     return id === undefined ? notification(method, params) : { ...notification(method, params), id }
   }
   if (id === undefined) return undefined
-  if (isObject(error)) return { jsonrpc: '2.0', id, error: parseError(error) }
-  return isObject(result)
+  if (isJsonObject(error)) return { jsonrpc: '2.0', id, error: parseError(error) }
+  return isJsonObject(result)
     ? resultResponse(id, result)
     : errorResponse(id, INTERNAL_ERROR, 'The MCP server sent a response without a result')
 }

@@ -1,5 +1,5 @@
 /** The limits of a mux. */
-export interface Limits {
+export interface MuxLimits {
   /** The body of one HTTP request. */
   readonly requestBytes: number
   /** One message of the server, which is one line of its stdout. */
@@ -23,7 +23,7 @@ export interface Limits {
 const MIB = 1024 * 1024
 
 /** The limits unless a test sets others. */
-export const DEFAULT_LIMITS: Limits = {
+export const DEFAULT_LIMITS: MuxLimits = {
   requestBytes: 32 * MIB,
   lineBytes: 64 * MIB,
   logLineBytes: 4096,

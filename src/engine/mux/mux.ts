@@ -2,24 +2,24 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { messageOf } from '../../base/failure.ts'
 import type { Mux, MuxSettings } from '../contract.ts'
 import { INTERNAL_ERROR } from './json-rpc.ts'
-import { DEFAULT_LIMITS, type Limits } from './limits.ts'
+import { DEFAULT_LIMITS, type MuxLimits } from './limits.ts'
 import { ServerProcess } from './server-process.ts'
 import type { Session } from './session.ts'
 import { sendError, sessionNotFound, TransportError } from './transport-error.ts'
 
 /** Connects one stdio server to any number of Streamable HTTP sessions, message by message. */
-export function createMux(settings: MuxSettings, limits: Partial<Limits> = {}): Mux {
+export function createMux(settings: MuxSettings, limits: Partial<MuxLimits> = {}): Mux {
   return new StdioMux(settings, { ...DEFAULT_LIMITS, ...limits })
 }
 
 class StdioMux implements Mux {
   readonly #settings: MuxSettings
-  readonly #limits: Limits
+  readonly #limits: MuxLimits
   #process: ServerProcess | undefined
   #ended: Promise<void> = Promise.resolve()
   #isClosed = false
 
-  constructor(settings: MuxSettings, limits: Limits) {
+  constructor(settings: MuxSettings, limits: MuxLimits) {
     // A process starts only when the previous one has exited, because they share a workspace.
     this.#settings = { ...settings, start: () => this.#ended.then(settings.start) }
     this.#limits = limits

@@ -1,4 +1,5 @@
 import { messageOf } from '../../base/failure.ts'
+import type { JsonObject } from '../../base/json.ts'
 import { oneLine } from '../../base/text.ts'
 import type { MuxSettings } from '../contract.ts'
 import { CallQueue } from './call-queue.ts'
@@ -15,10 +16,9 @@ import {
   isRequest,
   type JSONRPCMessage,
   type JSONRPCRequest,
-  type JsonObject,
   resultResponse
 } from './json-rpc.ts'
-import type { Limits } from './limits.ts'
+import type { MuxLimits } from './limits.ts'
 import type { RoutingContext } from './routing-context.ts'
 import { ServerRequests } from './server-requests.ts'
 import { Session, Sessions } from './session.ts'
@@ -29,7 +29,7 @@ const EXITED = 'MCP server process exited'
 /** One process of the server, from the first client's `initialize` to its exit, with the sessions that it serves. */
 export class ServerProcess {
   readonly #settings: MuxSettings
-  readonly #limits: Limits
+  readonly #limits: MuxLimits
   readonly #onEnd: (process: ServerProcess) => void
   readonly #events: EventStore
   readonly #sessions = new Sessions()
@@ -41,7 +41,7 @@ export class ServerProcess {
   #lastLogLine = ''
   #end: Promise<void> | undefined
 
-  constructor(settings: MuxSettings, limits: Limits, onEnd: (process: ServerProcess) => void) {
+  constructor(settings: MuxSettings, limits: MuxLimits, onEnd: (process: ServerProcess) => void) {
     this.#settings = settings
     this.#limits = limits
     this.#onEnd = onEnd

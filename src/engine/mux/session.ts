@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { JsonObject } from '../../base/json.ts'
 import type { TrafficEvent } from '../contract.ts'
 import type { SessionEventStore } from './event-store.ts'
 import { HttpTransport } from './http-transport.ts'
-import type { JSONRPCMessage, JSONRPCResponse, JsonObject, RequestId } from './json-rpc.ts'
-import type { Limits } from './limits.ts'
+import type { JSONRPCMessage, JSONRPCResponse, RequestId } from './json-rpc.ts'
+import type { MuxLimits } from './limits.ts'
 import { Outbox } from './outbox.ts'
 
 /** What a session reports. */
@@ -34,7 +35,7 @@ export class Session {
   readonly #outbox: Outbox
   readonly #events: SessionEvents
 
-  constructor(limits: Limits, storeFor: (sessionId: string) => SessionEventStore, events: SessionEvents) {
+  constructor(limits: MuxLimits, storeFor: (sessionId: string) => SessionEventStore, events: SessionEvents) {
     this.#events = events
     this.#outbox = new Outbox({ sessionId: this.id, events: storeFor(this.id), unsentBytes: limits.unsentBytes })
     this.#transport = new HttpTransport(limits.requestBytes, this.#outbox, {

@@ -2,8 +2,8 @@ import type { ChildProcess } from 'node:child_process'
 import type { Readable, Writable } from 'node:stream'
 import { messageOf } from '../../base/failure.ts'
 import { killGroup, signalTree } from '../isolation/process-tree.ts'
-import { type JSONRPCMessage, parseJson, parseMessage } from './json-rpc.ts'
-import type { Limits } from './limits.ts'
+import { type JSONRPCMessage, parseBoundedJson, parseMessage } from './json-rpc.ts'
+import type { MuxLimits } from './limits.ts'
 import { endsOf, type LineEnds, LineReader } from './line-reader.ts'
 
 /** What a stdio transport reports. */
@@ -23,10 +23,10 @@ const CLOSE_MS = 500
 export class StdioTransport {
   readonly #child: ChildProcess
   readonly #stdin: Writable
-  readonly #limits: Limits
+  readonly #limits: MuxLimits
   readonly #exited: Promise<void>
 
-  constructor(child: ChildProcess, limits: Limits, events: StdioEvents) {
+  constructor(child: ChildProcess, limits: MuxLimits, events: StdioEvents) {
     const { stdin, stdout, stderr } = child
     if (stdin === null || stdout === null) throw new Error('it was started without pipes')
     this.#child = child
@@ -82,7 +82,7 @@ export class StdioTransport {
 /** Starts the process. Rejects if there is none, which Node reports in an event. */
 export async function openStdioTransport(
   start: () => Promise<ChildProcess>,
-  limits: Limits,
+  limits: MuxLimits,
   events: StdioEvents
 ): Promise<StdioTransport> {
   const child = await start()
@@ -99,7 +99,7 @@ export async function openStdioTransport(
 function readMessages(stdout: Readable, maxBytes: number, events: StdioEvents): void {
   const onLine = (line: string): void => {
     if (line.trim() === '') return
-    const value = parseJson(line)
+    const value = parseBoundedJson(line)
     const messages = Array.isArray(value) ? value.map(parseMessage) : [parseMessage(value)]
     if (messages.includes(undefined)) events.log(`stdout: not a JSON-RPC message: ${line.slice(0, 200)}`)
     for (const message of messages) if (message !== undefined) events.message(message)

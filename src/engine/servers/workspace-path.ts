@@ -1,5 +1,6 @@
 import { realpath } from 'node:fs/promises'
-import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
+import { isInside } from '../../archive/links.ts'
 import { hasCode } from '../../base/failure.ts'
 
 /** The real path of a path that a caller gave; rejects if it is outside the workspace. */
@@ -8,12 +9,6 @@ export async function resolveInWorkspace(workspace: string, given: string): Prom
   const path = await realPath(resolve(root, given))
   if (!isInside(root, path)) throw new Error(`Access denied: '${given}' is outside the workspace ${root}`)
   return path
-}
-
-/** Whether a path is the folder itself or inside it. Both must be real paths. */
-export function isInside(folder: string, path: string): boolean {
-  const below = relative(folder, path)
-  return below === '' || (below !== '..' && !below.startsWith(`..${sep}`) && !isAbsolute(below))
 }
 
 /** The real path of a file that may not exist yet: links in the existing part of the path are followed. */

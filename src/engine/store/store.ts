@@ -84,7 +84,7 @@ export class Store {
     })
   }
 
-  /** Releases this sandbox of a slot. If the slot has another sandbox by now, that one is left alone. */
+  /** Releases this sandbox of a slot. If the slot already has another sandbox, that one is not released. */
   async releaseSandbox(slot: Slot, sandbox: Sandbox): Promise<void> {
     await this.#close(sandbox)
     if (slot.sandbox !== sandbox) return

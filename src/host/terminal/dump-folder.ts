@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { hasCode, InputError } from '../../base/failure.ts'
 import type { ArtifactRequest, UploadedArtifact } from '../host.ts'
 
-/** The folder that stands for the artifact at a terminal. */
+/** The folder that replaces the artifact at a terminal. */
 export class DumpFolder {
   /** The path at which it is to be created. */
   readonly wanted: string

@@ -76,7 +76,7 @@ function createWithoutLink(path: string, text: string): boolean {
  * read again, because another process may have replaced it meanwhile.
  */
 function takeOver(path: string, dead: string): boolean {
-  const successor = `${path}.heir`
+  const successor = `${path}.takeover`
   if (!createLock(successor)) {
     if (parseHolder(readIfExists(successor) ?? '').isAlive) return false
     rmSync(successor, { force: true })

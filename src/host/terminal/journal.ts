@@ -1,10 +1,10 @@
 import { appendFileSync, readFileSync } from 'node:fs'
 
-/** What an entry is: a fact about the run (`use`), saved state, an output, or an exported variable. */
-export type EntryKind = 'use' | 'state' | 'output' | 'env'
+/** What an entry is: a fact about the run (`run`), saved state, an output, or an exported variable. */
+export type EntryKind = 'run' | 'state' | 'output' | 'env'
 
 /**
- * Stands for the runner's memory at a terminal. Each entry is on disk before the call returns, so that a kill loses
+ * Keeps at a terminal what the runner keeps of a job. Each entry is on disk before the call returns, so that a kill loses
  * none. The last entry of a name counts.
  */
 export class Journal {

@@ -7,7 +7,7 @@ const BOOT = 'boot '
 /** The computed boot time moves a little when the clock is corrected. */
 const MAX_CLOCK_SHIFT_SECONDS = 300
 
-/** A process, told apart from a later one with the same pid by its mark. */
+/** A process. Its mark distinguishes it from a later process with the same pid. */
 export interface ProcessIdentity {
   readonly pid: number
   /** The start time of the process as the system prints it; on Windows the boot time; empty if neither can be read. */

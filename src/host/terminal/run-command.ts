@@ -14,7 +14,7 @@ export interface CommandResult {
 }
 
 /** Options of `runCommand`. */
-export interface CommandOptions {
+export interface RunCommandOptions {
   readonly env: Readonly<Record<string, string>>
   /** Sends its output to stderr, because stdout is for JSON. */
   readonly toStderr: boolean
@@ -24,7 +24,7 @@ export interface CommandOptions {
 /** Runs a command with the user's environment, and in the same process group, so that Ctrl+C reaches it. */
 export async function runCommand(
   [program = '', ...args]: readonly string[],
-  { env, toStderr, interrupts }: CommandOptions
+  { env, toStderr, interrupts }: RunCommandOptions
 ): Promise<CommandResult> {
   const options: SpawnOptions = {
     env: { ...environmentWithoutRun(), ...env },

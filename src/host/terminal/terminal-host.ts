@@ -31,7 +31,7 @@ export function terminalHost(options: TerminalHostOptions): TerminalHost {
   let failure: string | undefined
   return {
     log: terminal.log,
-    run: terminalRunContext(journal.read('use', 'run-id'), folder),
+    run: terminalRunContext(journal.read('run', 'run-id'), folder),
     programs: programFolder(),
     cancelled,
     getInput,
@@ -54,7 +54,10 @@ export function terminalHost(options: TerminalHostOptions): TerminalHost {
     writeSummary: async (markdown) => dumps.writeSummary(terminal.redact(markdown)),
     showPrivately: (text) => {
       if (terminal.isPrivate()) terminal.log.notice(text)
-      else terminal.log.notice(`For you alone: ${writePrivateNote(folder, terminal.redact(text))}`)
+      else
+        terminal.log.notice(
+          `Others may read this output, so the rest is in a file that only you can read: ${writePrivateNote(folder, terminal.redact(text))}`
+        )
     },
     preloadArtifactClient: () => undefined,
     uploadArtifact: async (request) => dumps.copyFiles(request)

@@ -1,6 +1,7 @@
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { isInside, resolveInWorkspace } from '../workspace-path.ts'
+import { isInside } from '../../../archive/links.ts'
+import { resolveInWorkspace } from '../workspace-path.ts'
 import { type Git, gitIn } from './run-git.ts'
 
 const MAX_ALTERNATES_DEPTH = 5

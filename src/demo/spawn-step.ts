@@ -34,7 +34,7 @@ const INHERITED = [
 const COMMAND_FILES = ['GITHUB_OUTPUT', 'GITHUB_ENV', 'GITHUB_STATE', 'GITHUB_STEP_SUMMARY'] as const
 
 /** Runs one step of the action as the runner does: in its own process, with inputs, state and file commands. */
-export async function runStep(step: 'main' | 'post', options: StepOptions): Promise<StepResult> {
+export async function spawnStep(step: 'main' | 'post', options: StepOptions): Promise<StepResult> {
   const { folder, inputs, state, onLine } = options
   const commandFolder = join(folder, `commands-${step}`)
   mkdirSync(commandFolder, { recursive: true })
