@@ -12,7 +12,7 @@ import { finish, type LocalRun, reportIn } from './local-run.ts'
 import { findRun, listRuns, lockRun, type SavedRun, savedLeases, savedSettings } from './saved-runs.ts'
 
 /** Options of `down`. */
-export interface DownOptions extends CommandOptions {
+interface DownOptions extends CommandOptions {
   readonly name: string
   readonly all?: boolean
   /** Overrides the `dump` that was given to `up`. */

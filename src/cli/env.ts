@@ -11,7 +11,7 @@ export const NAME_VARIABLE = 'KLAVIS_SANDBOX_NAME'
 const MAX_VARIABLE_LENGTH = 100_000
 
 /** Options of `env`. */
-export interface EnvOptions extends CommandOptions {
+interface EnvOptions extends CommandOptions {
   readonly name: string
   readonly shell: keyof typeof SHELLS
 }

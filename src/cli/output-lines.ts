@@ -2,7 +2,7 @@ import { parseJson } from '../base/json.ts'
 import { oneLine } from '../base/text.ts'
 
 /** The name and value of an output of a companion. */
-export type Output = readonly [string, unknown]
+type Output = readonly [string, unknown]
 
 /** The value of an output. On a runner outputs are text; in a JSON document of ours, JSON in them is part of the document. */
 export function valueIn(text: string): unknown {

@@ -18,7 +18,7 @@ const NOT_RUN = 125
 const MAX_COMMAND_LENGTH = 200
 
 /** Options of `run` that are not inputs. */
-export interface RunOptions extends CommandOptions {
+interface RunOptions extends CommandOptions {
   readonly keep: string
   readonly dumpFolder?: string
 }

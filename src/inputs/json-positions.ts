@@ -1,7 +1,7 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
 
 /** A position in a text, counted from 1 as editors do. */
-export interface Position {
+interface Position {
   readonly line: number
   readonly column: number
 }
@@ -12,7 +12,7 @@ export interface JsonSyntaxError extends Position {
 }
 
 /** A value in a JSON text with its position. */
-export interface FoundValue extends Position {
+interface FoundValue extends Position {
   /** As in JavaScript, such as `projects[0].key`; empty for the whole text. */
   readonly path: string
   /** The value, or the object in which it is missing. */

@@ -16,7 +16,7 @@ export const EMBEDDED_LOCAL: readonly string[] = [
 ]
 
 /** A known server. */
-export interface KnownServer {
+interface KnownServer {
   readonly name: string
   /** The input that lists it. */
   readonly input: 'sandboxes' | 'local-sandbox'

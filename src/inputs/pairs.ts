@@ -5,7 +5,7 @@ import { lines, NAME } from './lists.ts'
 import { type Problems, quoted, type SecretReading } from './values.ts'
 
 /** Whether an alias exists. With `ALL` any may, because the API decides. */
-export type IsAlias = (name: string) => boolean
+type IsAlias = (name: string) => boolean
 
 /** Reads labels: `key=value` lines or a JSON object of plain values. */
 export function labels(text: string, problems: Problems): Record<string, string> {

@@ -42,7 +42,7 @@ export interface SecretReading {
 }
 
 /** The valid numbers, and the one that is used if none is given. */
-export interface NumberRange {
+interface NumberRange {
   readonly whenEmpty: number
   readonly least: number
   readonly most: number

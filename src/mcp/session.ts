@@ -32,7 +32,7 @@ export interface Session {
 }
 
 /** The time limits of a session: for `initialize`, and for everything. */
-export interface SessionLimits {
+interface SessionLimits {
   readonly initializeMs: number
   readonly ms: number
 }

@@ -11,7 +11,7 @@ import type { NativeTool } from './tool-formats.ts'
 import { errorResult, type ToolResult } from './tool-result.ts'
 
 /** A call of one tool. */
-export interface ToolCall {
+interface ToolCall {
   readonly tool: string
   readonly args: Readonly<Record<string, unknown>>
 }

@@ -8,7 +8,7 @@ import { showInstanceCommand } from '../lease/manual-release.ts'
 const MAX_URL_LENGTH = 8_192
 
 /** What asking for authorisation needs. */
-export interface AuthorisationContext {
+interface AuthorisationContext {
   readonly host: Host
   readonly inputs: Pick<Inputs, 'api' | 'instances' | 'after'>
 }

@@ -5,7 +5,7 @@ import { ok, sendJson } from './reply.ts'
 import type { Route, RouteCall } from './router.ts'
 
 /** What the engine's own routes need. */
-export interface EngineRouteSettings {
+interface EngineRouteSettings {
   readonly store: Store
   readonly version: string
   /** Ends the engine; called after the response was sent. */

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 /** An HTTP server that listens on loopback. */
-export interface Listening {
+interface Listening {
   readonly baseUrl: string
   /** Stops listening and closes all connections. */
   readonly close: () => Promise<void>

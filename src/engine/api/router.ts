@@ -23,7 +23,7 @@ export interface Route {
 }
 
 /** A route that matches a request. */
-export interface RouteMatch {
+interface RouteMatch {
   readonly route: Route
   readonly params: Readonly<Record<string, string>>
 }

@@ -7,7 +7,7 @@ import type { Route, RouteCall } from './router.ts'
 import { ARCHIVE_TYPE, type UrlSigner } from './signed-urls.ts'
 
 /** What the storage routes need. */
-export interface StorageSettings {
+interface StorageSettings {
   readonly objects: ObjectStorage
   readonly signer: UrlSigner
   readonly maxBytes: number

@@ -8,7 +8,7 @@ import { ok, type Reply } from './reply.ts'
 import type { Route, RouteCall } from './router.ts'
 
 /** What the tool routes need. */
-export interface ToolSettings {
+interface ToolSettings {
   readonly store: Store
   readonly baseUrl: string
   readonly version: string

@@ -11,7 +11,7 @@ import type { Route, RouteCall } from './router.ts'
 import { SIGNED_MINUTES, type UrlSigner } from './signed-urls.ts'
 
 /** What the workspace routes need. */
-export interface WorkspaceSettings {
+interface WorkspaceSettings {
   readonly store: Store
   readonly signer: UrlSigner
   readonly limits: UnpackLimits

@@ -21,7 +21,7 @@ export interface Packs {
 }
 
 /** The part of `@actions/tool-cache` that packs use. */
-export interface ToolCache {
+interface ToolCache {
   /** The folder of a tool, or an empty string. */
   readonly find: (tool: string, version: string) => string
   /** Copies a folder into the cache and returns its path there. */

@@ -8,7 +8,7 @@ import { DEFAULT_DATA, NO_DATA } from './postgres-default-data.ts'
 const MAX_MS = 240_000
 
 /** The databases of all sandboxes. */
-export interface Databases {
+interface Databases {
   /** The environment variables of the sandbox's user; creates the database if there is none. */
   readonly login: (folders: SandboxFolders) => Promise<Readonly<Record<string, string>>>
   readonly exists: (folders: SandboxFolders) => boolean

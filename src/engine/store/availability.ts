@@ -2,7 +2,7 @@ import { messageOf } from '../../base/failure.ts'
 import type { ServerDefinition } from '../contract.ts'
 
 /** A server that can be run on this machine. */
-export interface Available {
+interface Available {
   readonly name: string
   readonly definition: ServerDefinition
 }

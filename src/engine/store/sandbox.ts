@@ -16,7 +16,7 @@ export interface AcquireOptions {
 }
 
 /** What a sandbox is created from. */
-export interface SandboxSettings {
+interface SandboxSettings {
   readonly id: string
   readonly definitions: readonly ServerDefinition[]
   readonly dirs: SandboxDirs

@@ -7,7 +7,7 @@ import { isRunning, type ProcessIdentity, thisProcess } from './process-identity
 const FILE = 'owner.json'
 
 /** The process that locked a folder. It is no longer alive if it was killed before it unlocked the folder. */
-export interface LockHolder extends ProcessIdentity {
+interface LockHolder extends ProcessIdentity {
   readonly isAlive: boolean
 }
 

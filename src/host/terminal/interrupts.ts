@@ -12,7 +12,7 @@ const ECHO_MS = 300
 const MAX_DELAY_MS = 1_000
 
 /** Called to tell the user what Ctrl+C does. */
-export interface InterruptListeners {
+interface InterruptListeners {
   readonly onFirst: () => void
   /** Called right before the process exits. */
   readonly onSecond: () => void

@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync } from 'node:fs'
 
 /** What an entry is: a fact about the run (`run`), saved state, an output, or an exported variable. */
-export type EntryKind = 'run' | 'state' | 'output' | 'env'
+type EntryKind = 'run' | 'state' | 'output' | 'env'
 
 /**
  * Keeps at a terminal what the runner keeps of a job. Each entry is on disk before the call returns, so that a kill loses

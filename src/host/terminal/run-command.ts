@@ -14,7 +14,7 @@ export interface CommandResult {
 }
 
 /** Options of `runCommand`. */
-export interface RunCommandOptions {
+interface RunCommandOptions {
   readonly env: Readonly<Record<string, string>>
   /** Sends its output to stderr, because stdout is for JSON. */
   readonly toStderr: boolean

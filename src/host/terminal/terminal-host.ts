@@ -10,7 +10,7 @@ import { isRunVariable } from './run-variables.ts'
 import type { Terminal } from './terminal.ts'
 
 /** What a host at a terminal consists of. */
-export interface TerminalHostOptions {
+interface TerminalHostOptions {
   readonly terminal: Terminal
   readonly journal: Journal
   /** The folder of the run. */

@@ -16,7 +16,7 @@ export async function pageTexts(workspace: string, file: string): Promise<readon
 }
 
 /** Properties of a document. */
-export interface DocumentInfo {
+interface DocumentInfo {
   readonly encrypted: boolean
   readonly metadata: Readonly<Record<string, string>>
   readonly sizes: readonly { readonly page: number; readonly width: number; readonly height: number }[]
@@ -46,7 +46,7 @@ export async function pageCount(workspace: string, file: string): Promise<number
 }
 
 /** Pages of one document. */
-export interface PageSelection {
+interface PageSelection {
   readonly file: string
   /** Page numbers from 1; all pages if undefined. */
   readonly numbers?: readonly number[]

@@ -24,7 +24,7 @@ export interface ConstraintInfo {
 }
 
 /** A table in the format of a seed. */
-export interface TableDefinition {
+interface TableDefinition {
   readonly columns: Readonly<Record<string, string>>
   readonly constraints: readonly string[]
 }
