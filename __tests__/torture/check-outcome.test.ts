@@ -12,7 +12,7 @@ test('excuses a lease whose answer was lost only if post names its expiry', asyn
   const use = stage.job().use(stage.inputs(BARE))
   await use.main({ killWhen: hold.arrived })
   expect(checkOutcome({ stage, ended: [], keepsLabels: false }).held).toEqual([
-    'sandbox jira: no message names it with its end'
+    'sandbox jira: no message names it and its expiry'
   ])
   const ended = [await use.post()]
   expect(checkOutcome({ stage, ended, keepsLabels: false })).toEqual({
@@ -22,7 +22,7 @@ test('excuses a lease whose answer was lost only if post names its expiry', asyn
     unclear: []
   })
   // Where labels are kept, it could have been found.
-  expect(checkOutcome({ stage, ended, keepsLabels: true }).held).toEqual(['sandbox jira: its label leads to it'])
+  expect(checkOutcome({ stage, ended, keepsLabels: true }).held).toEqual(['sandbox jira: it can be found by its label'])
 })
 
 test('does not excuse a recorded lease, even if a message is about another one of its name', async () => {
@@ -33,7 +33,7 @@ test('does not excuse a recorded lease, even if a message is about another one o
   await lost.main()
   await lost.post()
   const { held, excused, unclear } = checkOutcome({ stage, ended: [], keepsLabels: false })
-  expect([held, excused]).toEqual([['sandbox jira: it was written down'], ['sandbox jira']])
+  expect([held, excused]).toEqual([['sandbox jira: it was recorded'], ['sandbox jira']])
   expect(unclear).toEqual([expect.stringContaining('is left in RUNNER_TEMP')])
 })
 
@@ -50,19 +50,19 @@ test('reports files that are left behind, and excuses nothing after a refused ac
   })
 })
 
-const played = playOnce(async (stage) => ({ stage, well: await stage.job().run('process.exitCode = 0') }))
+const played = playOnce(async (stage) => ({ stage, passed: await stage.job().run('process.exitCode = 0') }))
 
 test.each([
   ['a step ended by SIGKILL', { exitCode: null, signal: 'SIGKILL' }],
   ['a step failed with 0 errors', { exitCode: 1 }],
-  ['a step ended well with errors', { annotations: [{ level: 'error', message: 'It broke. Mend it.' }] }],
+  ['a step succeeded with errors', { annotations: [{ level: 'error', message: 'It broke. Fix it.' }] }],
   ['a message says too little', { annotations: [{ level: 'warning', message: 'It broke' }] }],
-  ['a message shows the insides', { annotations: [{ level: 'notice', message: 'Got undefined. Well.' }] }],
-  ['stderr shows the insides', { stderr: 'TypeError: x is not a function' }],
+  ['a message shows internals', { annotations: [{ level: 'notice', message: 'Got undefined. Retry.' }] }],
+  ['stderr shows internals', { stderr: 'TypeError: x is not a function' }],
   ['the log shows a stack', { log: 'Error\n    at run (main.js:3:5)' }]
-])('%s', async (said, change) => {
-  const { stage, well } = await played()
-  expect(checkOutcome({ stage, ended: [well], keepsLabels: true }).unclear).toEqual([])
-  const ended = [{ ...well, ...change } as typeof well]
-  expect(checkOutcome({ stage, ended, keepsLabels: true }).unclear).toEqual([expect.stringContaining(said)])
+])('reports that %s', async (problem, change) => {
+  const { stage, passed } = await played()
+  expect(checkOutcome({ stage, ended: [passed], keepsLabels: true }).unclear).toEqual([])
+  const ended = [{ ...passed, ...change } as typeof passed]
+  expect(checkOutcome({ stage, ended, keepsLabels: true }).unclear).toEqual([expect.stringContaining(problem)])
 })

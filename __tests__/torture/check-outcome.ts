@@ -21,10 +21,10 @@ export interface Case {
 export function checkOutcome({ stage, ended, keepsLabels, secrets = [] }: Case): Outcome {
   const left = stage.api.leases
     .filter(({ released, owner }) => !released && owner === 'us')
-    .map((lease) => ({ name: nameOf(lease), blame: whyStillHeld(lease, stage, keepsLabels) }))
+    .map((lease) => ({ name: nameOf(lease), reason: whyStillHeld(lease, stage, keepsLabels) }))
   return {
-    held: left.flatMap(({ name, blame }) => (blame === undefined ? [] : [`${name}: ${blame}`])),
-    excused: left.flatMap(({ name, blame }) => (blame === undefined ? [name] : [])),
+    held: left.flatMap(({ name, reason }) => (reason === undefined ? [] : [`${name}: ${reason}`])),
+    excused: left.flatMap(({ name, reason }) => (reason === undefined ? [name] : [])),
     leaked: stage.leaks(secrets).map(({ where, form }) => `a secret (${form}) in ${where}`),
     unclear: [...stage.problems(), ...ended.flatMap(messageProblems), ...stage.jobs.flatMap(leftoverFolders)]
   }

@@ -20,73 +20,73 @@ const { values } = parseArgs({
   }
 })
 
-const TELL_EVERY = 50
+const REPORT_EVERY = 50
 
 // An unhandled rejection fails the run, but does not stop the other trials.
 process.on('unhandledRejection', (error) => {
-  print(`  nobody waited for: ${String(error)}`)
+  print(`  unhandled rejection: ${String(error)}`)
   process.exitCode = 1
 })
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`)
 const unknown = values.kind.filter((name) => !KINDS.some((kind) => kind.name === name))
 if (unknown.length > 0) {
-  print(`There is no kind ${unknown.join(', ')}. There are: ${KINDS.map(({ name }) => name).join(', ')}.`)
+  print(`Unknown kind: ${unknown.join(', ')}. Choose from ${KINDS.map(({ name }) => name).join(', ')}.`)
   process.exit(2)
 }
 
 if (values.write && (values.short || values.kind.length > 0)) {
-  print('--write is for the whole long run: a page of parts would say less than it seems.')
+  print('--write needs the long run of all kinds, because the page shows all of them.')
   process.exit(2)
 }
 
 if (values.trial !== undefined && values.kind.length !== 1) {
-  print('--trial is the number of a trial of one kind: name it with --kind.')
+  print('--trial needs exactly one --kind.')
   process.exit(2)
 }
 
 const seed = Number(values.seed)
-const begun = performance.now()
-const until = begun + Number(values.minutes) * 60_000
+const started = performance.now()
+const until = started + Number(values.minutes) * 60_000
 const only = values.trial === undefined ? undefined : Number(values.trial)
 const wanted = KINDS.filter(({ name }) => values.kind.length === 0 || values.kind.includes(name))
-let told = 0
-const beside = wanted.map((kind) => (kind.runsInBackground === true ? runAll(kind, until) : undefined))
+let finished = 0
+const inBackground = wanted.map((kind) => (kind.runsInBackground === true ? runAll(kind, until) : undefined))
 const rows: Row[] = []
 for (const [index, kind] of wanted.entries()) {
   // Each kind gets an equal share of the remaining time.
   const share = (until - performance.now()) / (wanted.length - index)
-  rows.push((await beside[index]) ?? (await runAll(kind, performance.now() + share)))
+  rows.push((await inBackground[index]) ?? (await runAll(kind, performance.now() + share)))
 }
 const conditions = {
   seed,
   node: process.versions.node,
   platform: process.platform,
   cores: availableParallelism(),
-  minutes: (performance.now() - begun) / 60_000
+  minutes: (performance.now() - started) / 60_000
 }
 print(`\n${figures(rows, conditions)}`)
 if (values.write) writeFileSync(PAGE, withFigures(readFileSync(PAGE, 'utf8'), rows, conditions))
 if (rows.some(({ failures }) => failures.length > 0)) process.exitCode = 1
 
 async function runAll(kind: TrialKind, end: number): Promise<Row> {
-  const started = performance.now()
-  const row = await runKind(kind, { seed, isLong: !values.short, only, until: end, onTrial: tell })
-  print(`${kind.name}: ${row.trials} trials in ${((performance.now() - started) / 1000).toFixed(0)} s`)
+  const from = performance.now()
+  const row = await runKind(kind, { seed, isLong: !values.short, only, until: end, onTrial: report })
+  print(`${kind.name}: ${row.trials} trials in ${((performance.now() - from) / 1000).toFixed(0)} s`)
   return row
 }
 
 /** Prints failures at once, with the command that repeats the trial. */
-function tell({ kind, index, outcome: { held, leaked, unclear } }: TrialResult): void {
-  if (++told % TELL_EVERY === 0) print(`  ${told} trials`)
-  const wrong = [
-    ...held.map((what) => `still held: ${what}`),
-    ...leaked.map((what) => `leaked: ${what}`),
-    ...unclear.map((what) => `unclear: ${what}`)
+function report({ kind, index, outcome: { held, leaked, unclear } }: TrialResult): void {
+  if (++finished % REPORT_EVERY === 0) print(`  ${finished} trials`)
+  const problems = [
+    ...held.map((problem) => `still held: ${problem}`),
+    ...leaked.map((problem) => `leaked: ${problem}`),
+    ...unclear.map((problem) => `unclear: ${problem}`)
   ]
-  if (wrong.length === 0) return
-  const again = `npm run torture -- --seed ${seed} --kind ${kind} --trial ${index}`
+  if (problems.length === 0) return
+  const command = `npm run torture -- --seed ${seed} --kind ${kind} --trial ${index}`
   print(
-    `  trial ${index} (${again}${values.short ? ' --short' : ''})\n${wrong.map((line) => `    ${line}`).join('\n')}`
+    `  trial ${index} (${command}${values.short ? ' --short' : ''})\n${problems.map((line) => `    ${line}`).join('\n')}`
   )
 }

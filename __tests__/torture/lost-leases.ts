@@ -17,54 +17,59 @@ const LOCAL_ALIAS = 'local-sandbox'
 export function whyStillHeld(lease: Lease, stage: Stage, keepsLabels: boolean): string | undefined {
   const steps = stage.jobs.flatMap(({ results }) => results)
   const records = steps.flatMap(recordsIn)
-  const acquire = stage.api.requests.find((request) => acquired(request, lease))
-  if (acquire === undefined) return 'nobody asked for it'
-  if (carriesLabel(lease, keepsLabels)) return 'its label leads to it'
-  if (records.some(({ type, id }) => type === 'lease' && id === lease.id)) return 'it was written down'
-  if (!isLost(acquire, steps)) return 'its answer came'
+  const acquire = stage.api.requests.find((request) => isAcquireOf(request, lease))
+  if (acquire === undefined) return 'no request acquired it'
+  if (canBeFound(lease, keepsLabels)) return 'it can be found by its label'
+  if (records.some(({ type, id }) => type === 'lease' && id === lease.id)) return 'it was recorded'
+  if (!isLost(acquire, steps)) return 'its answer arrived'
   const aliases = records.filter((record) => isFor(record, lease)).map(({ alias }) => String(alias))
-  const isTold = steps.some((step) => isSaid(step, aliases, lease, acquire))
-  return isTold ? undefined : 'no message names it with its end'
+  const isReported = steps.some((step) => reportsExpiry(step, aliases, lease, acquire))
+  return isReported ? undefined : 'no message names it and its expiry'
 }
 
 /** Whether a lease can be found again by its labels; an instance by its user, always. */
-function carriesLabel({ kind, acquireBody }: Lease, keepsLabels: boolean): boolean {
+function canBeFound({ kind, acquireBody }: Lease, keepsLabels: boolean): boolean {
   if (kind === 'instance') return true
   return kind === 'sandbox' && keepsLabels && acquireBody['tags'] !== undefined
 }
 
-/** The instance id is new with each acquire, and in the URL that the answer gives. */
-function acquired({ method, reply }: SeenRequest, { instanceId }: Lease): boolean {
+/** Each acquire has a new instance id, which is part of the URL in its answer. */
+function isAcquireOf({ method, reply }: SeenRequest, { instanceId }: Lease): boolean {
   return method === 'POST' && reply !== undefined && JSON.stringify(reply.body ?? null).includes(instanceId)
 }
 
 function isLost({ at, answeredAt, hasFault }: SeenRequest, steps: readonly StepResult[]): boolean {
   if (hasFault || answeredAt === undefined) return true
-  const asker = steps.find(({ endedAt, durationMs }) => at <= endedAt && at >= endedAt - durationMs - CLOCKS_MS)
-  return asker !== undefined && answeredAt >= asker.endedAt - READING_MS
+  const sender = steps.find(({ endedAt, durationMs }) => at <= endedAt && at >= endedAt - durationMs - CLOCKS_MS)
+  return sender !== undefined && answeredAt >= sender.endedAt - READING_MS
 }
 
-function isSaid({ annotations }: StepResult, aliases: readonly string[], { acquireBody }: Lease, { at }: SeenRequest) {
+function reportsExpiry(
+  { annotations }: StepResult,
+  aliases: readonly string[],
+  { acquireBody }: Lease,
+  { at }: SeenRequest
+) {
   const ttl = Number(acquireBody['ttl_seconds'])
-  const freed = performance.timeOrigin + at + ttl * 1000
+  const expected = performance.timeOrigin + at + ttl * 1000
   return annotations.some(({ message }) => {
     if (!aliases.some((alias) => message.includes(`${alias} may have been acquired`))) return false
     if (Number.isNaN(ttl)) return message.includes('accepts no TTL')
-    const said = Date.parse(/it expires at (\d{4}-\d\d-\d\dT[\d:.]+Z)/.exec(message)?.[1] ?? '')
-    return said <= freed + CLOCKS_MS && said >= freed - SENDING_MS
+    const reported = Date.parse(/it expires at (\d{4}-\d\d-\d\dT[\d:.]+Z)/.exec(message)?.[1] ?? '')
+    return reported <= expected + CLOCKS_MS && reported >= expected - SENDING_MS
   })
 }
 
-type Written = Readonly<Record<string, unknown>>
+type LedgerEntry = Readonly<Record<string, unknown>>
 
-/** What a step wrote of its leases into the runner's state. */
-function recordsIn({ state }: StepResult): Written[] {
+/** The ledger records that a step saved in the runner's state. */
+function recordsIn({ state }: StepResult): LedgerEntry[] {
   return Object.entries(state).flatMap(([name, text]) =>
-    name.startsWith('ledger-') ? [JSON.parse(text) as Written] : []
+    name.startsWith('ledger-') ? [JSON.parse(text) as LedgerEntry] : []
   )
 }
 
-function isFor({ type, kind, alias, server }: Written, lease: Lease): boolean {
+function isFor({ type, kind, alias, server }: LedgerEntry, lease: Lease): boolean {
   if (type !== 'intent' || kind !== lease.kind) return false
   return lease.kind === 'local' ? alias === LOCAL_ALIAS : server === lease.servers[0]
 }

@@ -1,7 +1,7 @@
 import type { StepResult } from '../support/runner/step.ts'
 
 /** Internals of a program that a message must not contain. */
-const INSIDES =
+const INTERNALS =
   /\bundefined\b|\bNaN\b|\[object |\bat (?!\d{4}-)\S+:\d+:\d+|TypeError|ReferenceError|UnhandledPromise|ERR_[A-Z]/
 const STACK = /^\s+at .+:\d+:\d+\)?$/m
 
@@ -12,14 +12,15 @@ export function messageProblems(result: StepResult): string[] {
   if (result.exitCode === null) problems.push(`a step ended by ${String(result.signal)}`)
   else if (result.exitCode !== 0 && errors.length !== 1)
     problems.push(`a step failed with ${errors.length} errors:\n${result.log}`)
-  else if (result.exitCode === 0 && errors.length > 0) problems.push(`a step ended well with errors:\n${result.log}`)
+  else if (result.exitCode === 0 && errors.length > 0) problems.push(`a step succeeded with errors:\n${result.log}`)
   for (const { message } of result.annotations) {
-    if (INSIDES.test(message)) problems.push(`a message shows the insides: ${message}`)
+    if (INTERNALS.test(message)) problems.push(`a message shows internals: ${message}`)
     if (parts(message) < 2) problems.push(`a message says too little: ${message}`)
   }
-  if (INSIDES.test(result.stderr)) problems.push(`stderr shows the insides: ${result.stderr}`)
+  if (INTERNALS.test(result.stderr)) problems.push(`stderr shows internals: ${result.stderr}`)
   if (STACK.test(result.log)) problems.push(`the log shows a stack:\n${result.log}`)
-  if (result.unexpected.length > 0) problems.push(`a command got into the log: ${JSON.stringify(result.unexpected)}`)
+  if (result.unexpected.length > 0)
+    problems.push(`an unexpected workflow command is in the log: ${JSON.stringify(result.unexpected)}`)
   return problems
 }
 

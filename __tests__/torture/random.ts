@@ -2,9 +2,9 @@
 export class Random {
   #state: number
 
-  /** `words` name what the chance is for, e.g. the seed of the run, the kind and the number of the trial. */
+  /** The words identify the sequence: the seed of the run, the kind and the number of the trial. */
   constructor(...words: readonly (string | number)[]) {
-    // FNV-1a: enough to set neighbours apart.
+    // FNV-1a, so that similar words give different sequences.
     this.#state = 0x811c9dc5
     for (const letter of words.join('/')) this.#state = Math.imul(this.#state ^ letter.charCodeAt(0), 0x01000193)
   }

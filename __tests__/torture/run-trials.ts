@@ -4,13 +4,13 @@ import { Random } from './random.ts'
 import { isSupported, type Outcome, type TrialKind } from './trial-kind.ts'
 
 /** A trial is abandoned after this many times its limit; it has failed after the first. */
-const GIVEN_UP_AFTER = 2
+const ABANDONED_AFTER = 2
 
 /** Options of a run. */
 export interface RunOptions {
   readonly seed: number
   readonly isLong: boolean
-  /** Only this trial, to see again what one did. */
+  /** Runs only this trial, to repeat it. */
   readonly only?: number | undefined
   /** No trial starts after this moment (of `performance.now()`). */
   readonly until?: number | undefined
@@ -36,7 +36,7 @@ export interface Row {
   readonly leaked: number
   readonly unclear: number
   readonly longestMs: number
-  /** The trials in which something happened that never may. */
+  /** The trials with a problem. */
   readonly failures: readonly TrialResult[]
 }
 
@@ -68,17 +68,17 @@ async function runTrial(kind: TrialKind, index: number, { seed, isLong }: RunOpt
     .run({ index, random: new Random(seed, kind.name, index), isLong })
     .catch((error: unknown) => broken(error instanceof Error ? (error.stack ?? error.message) : String(error)))
   const limitMs = kind.limitMs * loadFactor()
-  const outcome = await inTime(running, limitMs * GIVEN_UP_AFTER)
+  const outcome = await abandonAfter(running, limitMs * ABANDONED_AFTER)
   const ms = performance.now() - started
-  const late = ms > limitMs ? [`it took ${Math.round(ms)} ms, and may take ${Math.round(limitMs)}`] : []
+  const late = ms > limitMs ? [`it took ${Math.round(ms)} ms; the limit is ${Math.round(limitMs)} ms`] : []
   return { kind: kind.name, index, ms, outcome: { ...outcome, unclear: [...outcome.unclear, ...late] } }
 }
 
 /** A trial that hangs must not stop the others. */
-async function inTime(running: Promise<Outcome>, limitMs: number): Promise<Outcome> {
+async function abandonAfter(running: Promise<Outcome>, limitMs: number): Promise<Outcome> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<Outcome>((resolve) => {
-    timer = setTimeout(() => resolve(broken('it does not end')), limitMs)
+    timer = setTimeout(() => resolve(broken('it did not end')), limitMs)
   })
   return await Promise.race([running, late]).finally(() => clearTimeout(timer))
 }

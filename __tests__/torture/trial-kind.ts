@@ -29,13 +29,13 @@ export interface TrialKind {
   readonly trials: { readonly short: number; readonly long: number }
   /** A trial that takes longer than this counts as unclear: everything ends in bounded time. */
   readonly limitMs: number
-  /** How many trials run side by side; one for each core unless told. */
+  /** How many trials run in parallel; by default one for each core. */
   readonly parallel?: number
   /** It takes long but little CPU, so it runs in parallel with all others. */
   readonly runsInBackground?: boolean
-  /** Where it can be tried; everywhere unless told. */
+  /** The platforms on which it can be tried; by default all. */
   readonly platforms?: readonly NodeJS.Platform[]
-  /** What all trials need to know first; its time is not that of a trial. */
+  /** Prepares what all trials share. Its time does not count for a trial. */
   readonly prepare?: (isLong: boolean) => Promise<unknown>
   readonly run: (trial: Trial) => Promise<Outcome>
 }

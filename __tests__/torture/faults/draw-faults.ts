@@ -47,7 +47,7 @@ export interface Places {
   readonly isPatient: boolean
 }
 
-/** Draws some faults. Those on releases end, unless `forever` is asked for, so that nothing may stay held. */
+/** Draws some faults. Faults of releases end, except with `forever`, so that nothing may stay held. */
 export function drawFaults(random: Random, places: Places, forever: boolean): Fault[] {
   const faults = Array.from({ length: random.integer(1, 6) }, () => drawFault(random, places))
   const [first, ...others] = faults.filter(({ match }) => String(match).startsWith('DELETE'))
@@ -64,7 +64,7 @@ function drawFault(random: Random, places: Places): Fault {
     const isSlow = kind.kind === 'hang' || isEndlessWait(kind)
     if (isSlow && !places.isPatient) continue
     const act = mayComeAfter(kind) && random.chance(0.5) ? 'after' : 'before'
-    if (route.isRelease === true && isLie(kind, act)) continue
+    if (route.isRelease === true && isFalseSuccess(kind, act)) continue
     const times = isSlow ? 1 : random.integer(1, 4)
     return { ...kind, match: route.match, act, times, skip: random.chance(0.3) ? random.integer(1, 3) : 0 }
   }
@@ -107,7 +107,7 @@ function drawKind(random: Random, route: Route, { elsewhere, api, isPatient }: P
   return random.pick(kinds)()
 }
 
-/** Whether an API may have acted and still answer so: a gateway may lose its answer, but a refusal is one. */
+/** Whether the API may have acted before this answer: a gateway may lose an answer, but a refusal comes from the API. */
 function mayComeAfter(kind: FaultKind): boolean {
   if (kind.kind === 'status') return kind.status === 408 || (kind.status >= 500 && kind.status !== 501)
   return (
@@ -122,18 +122,18 @@ function isForbidden(kind: FaultKind): boolean {
 }
 
 /** A release that is reported as done but is not, or that is always refused: excused, because no retry can help. */
-function isLie(kind: FaultKind, act: 'before' | 'after'): boolean {
+function isFalseSuccess(kind: FaultKind, act: 'before' | 'after'): boolean {
   if (kind.kind === 'redirect' || isForbidden(kind)) return true
   if (act === 'after' || !('status' in kind)) return false
   return (kind.kind === 'empty' || kind.kind === 'nested') && kind.status !== 502
 }
 
-/** All addresses in an answer lead to a host that is not there. */
+/** Replaces the host of all URLs in an answer by one that does not exist. */
 function atHost(host: string): (body: unknown) => unknown {
   return (body) => JSON.parse(JSON.stringify(body ?? {}).replace(/https?:\/\/[^/"]+\//g, `http://${host}/`)) as unknown
 }
 
-/** Credentials in the answer that are nested without sense. */
+/** Adds credentials to the answer that are nested too deeply. */
 function withDeepData(body: unknown): string {
   const deep = `${'{"a":['.repeat(50_000)}"deep-secret"${']}'.repeat(50_000)}`
   return JSON.stringify(body ?? {}).replace(/"(auth_data|metadata)":(?:null|\{[^}]*\})/g, `"$1":${deep}`)

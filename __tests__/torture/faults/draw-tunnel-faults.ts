@@ -10,7 +10,7 @@ export async function drawTunnelFaults(random: Random, stage: Stage, isPatient: 
       async () => ({ status: random.pick([403, 407, 429, 502, 503, 504]) }),
       async () => ({ end: isPatient && random.chance(0.2) ? 'hang' : 'reset' }),
       async () => ({ port: await stage.openBadFront(random.pick(['self-signed', 'wrong name', 'expired'])) }),
-      // Nobody listens there.
+      // Nothing listens on this port.
       async () => ({ port: 1 })
     ])
     const whole = { ...place, ...(await fault()) } as Parameters<typeof stage.proxy.fault>[0]

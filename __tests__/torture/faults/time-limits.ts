@@ -2,7 +2,7 @@ import type { StepResult } from '../../support/runner/step.ts'
 import type { UseShape } from './draw-job.ts'
 
 /** What a step may need beyond its own time-outs, in milliseconds. */
-const HEARD_OUT = 30_000
+const PENDING_ANSWERS = 30_000
 const LOOK_UP = 30_000
 const RELEASE = 90_000
 /** The artifact client retries five times, with its own delays. */
@@ -12,7 +12,7 @@ const SLACK = 15_000
 
 /** How long main may take: its timeout, then pending answers, look-ups and releases. */
 export function longestMain({ timeoutMs }: UseShape): number {
-  return timeoutMs + HEARD_OUT + LOOK_UP + RELEASE + SLACK
+  return timeoutMs + PENDING_ANSWERS + LOOK_UP + RELEASE + SLACK
 }
 
 /** How long post may take: a look-up, the dumps, and the releases in parallel with the artifact. */
@@ -26,5 +26,5 @@ export const LONGEST_TRIAL =
 
 /** The problem of a step that took too long. */
 export function lateness(step: string, { durationMs }: StepResult, limitMs: number): string[] {
-  return durationMs <= limitMs ? [] : [`${step} took ${Math.round(durationMs)} ms, and may take ${limitMs}`]
+  return durationMs <= limitMs ? [] : [`${step} took ${Math.round(durationMs)} ms; the limit is ${limitMs} ms`]
 }

@@ -26,12 +26,14 @@ export async function runSchedule({ random, isLong }: Trial, version: '2026-02' 
     const schedule = await arrange(random, { stage, recorder, shape, refusesReleases, isPatient: isLong })
     const late = await play(stage, shape, random.chance(0.04) ? random.pick(NOWHERE) : stage.api.url)
     const results = stage.jobs.flatMap((job) => job.results)
-    const judged = checkOutcome({ stage, ended: results, keepsLabels: version === '2026-02' })
+    const outcome = checkOutcome({ stage, ended: results, keepsLabels: version === '2026-02' })
     const held = classifyHeld(stage, { keepsLabels: version === '2026-02', refusesReleases })
-    const strayed = recorder.requests.map(({ method, url }) => `a request was sent to another host: ${method} ${url}`)
-    const unclear = [...judged.unclear, ...late, ...strayed]
-    const isWrong = held.held.length + judged.leaked.length + unclear.length > 0
-    return { ...judged, ...held, unclear: isWrong ? [...unclear, told(shape, schedule)] : unclear }
+    const misdirected = recorder.requests.map(
+      ({ method, url }) => `a request was sent to another host: ${method} ${url}`
+    )
+    const unclear = [...outcome.unclear, ...late, ...misdirected]
+    const isWrong = held.held.length + outcome.leaked.length + unclear.length > 0
+    return { ...outcome, ...held, unclear: isWrong ? [...unclear, describe(shape, schedule)] : unclear }
   } finally {
     await Promise.all([stage.close(), recorder.close()])
   }
@@ -60,7 +62,7 @@ async function arrange(random: Random, { stage, recorder, shape, refusesReleases
     const on = random.pick(['CreateArtifact', 'upload', 'FinalizeArtifact'] as const)
     // Only a cancelled job gives up on the artifact service in less than minutes.
     const hangs = isPatient && shape.status === 'cancelled' && random.chance(0.5)
-    // After these its client tries five times, for half a minute.
+    // After these, the artifact client retries five times, for half a minute.
     const slow = isPatient ? [429, 500, 503] : []
     const status = random.chance(0.7) ? { status: random.pick([400, 403, 409, ...slow]) } : {}
     const fault = { on, times: random.integer(1, 2), ...(hangs ? { hangs } : status) }
@@ -70,7 +72,7 @@ async function arrange(random: Random, { stage, recorder, shape, refusesReleases
   return drawn
 }
 
-/** Runs the job; returns what took too long, and successes that are false. */
+/** Runs the job. Returns the steps that took too long, and a main that succeeded without its upload. */
 async function play(stage: Stage, { uses, clock, status }: JobShape, apiUrl: string): Promise<string[]> {
   const isOff = clock.some((ms) => ms !== 0)
   const env = isOff ? { NODE_OPTIONS: `--import ${CLOCK}`, TORTURE_CLOCK: clock.join(',') } : {}
@@ -78,16 +80,19 @@ async function play(stage: Stage, { uses, clock, status }: JobShape, apiUrl: str
   mkdirSync(join(job.workspace, 'upload'))
   writeFileSync(join(job.workspace, 'upload', 'hello.txt'), 'hello')
   const steps = uses.map((shape) => ({ shape, step: job.use({ ...stage.inputs(shape.inputs), 'api-url': apiUrl }) }))
-  const wrong: string[] = []
+  const problems: string[] = []
   for (const { shape, step } of steps) {
     const main = await step.main()
-    wrong.push(...lateness('main', main, longestMain(shape)), ...(main.exitCode === 0 ? untrue(stage, shape) : []))
+    problems.push(
+      ...lateness('main', main, longestMain(shape)),
+      ...(main.exitCode === 0 ? missingUpload(stage, shape) : [])
+    )
     if (main.exitCode !== 0) break
   }
   end(job, status)
   for (const { shape, step } of steps.toReversed())
-    if (step.postIsDue) wrong.push(...lateness('post', await step.post(), longestPost(shape)))
-  return wrong
+    if (step.postIsDue) problems.push(...lateness('post', await step.post(), longestPost(shape)))
+  return problems
 }
 
 /** A failure of main stays a failure, but the job can still be cancelled. */
@@ -96,11 +101,11 @@ function end(job: Job, status: JobShape['status']): void {
 }
 
 /** Checks that the upload of a successful main exists. */
-function untrue(stage: Stage, { hasUpload }: UseShape): string[] {
+function missingUpload(stage: Stage, { hasUpload }: UseShape): string[] {
   const isThere = !hasUpload || existsSync(join(stage.api.workspace(), 'hello.txt'))
-  return isThere ? [] : ['main ended well, but the workspace was never filled']
+  return isThere ? [] : ['main succeeded, but the workspace was never filled']
 }
 
-function told(shape: JobShape, schedule: readonly string[]): string {
-  return `that was: ${JSON.stringify(shape)}\n      ${schedule.join('\n      ')}`
+function describe(shape: JobShape, schedule: readonly string[]): string {
+  return `schedule: ${JSON.stringify(shape)}\n      ${schedule.join('\n      ')}`
 }

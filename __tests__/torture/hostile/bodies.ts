@@ -4,7 +4,7 @@ import { hostileText } from './texts.ts'
 /** Fields that a job needs to finish: without an id or a URL there is no lease. */
 const NEEDED = /^(sandbox_id|local_sandbox_id|server_url|server_urls|mcp_server_url|upload_url|download_url|gha_.*)$/
 
-/** The same JSON with every text in it hostile; ids and addresses only now and then. */
+/** The same JSON with every text replaced by a hostile one; ids and URLs only with the probability `spoils`. */
 export function hostileBody(random: Random, body: unknown, spoils: number): unknown {
   return walk(body, '')
 

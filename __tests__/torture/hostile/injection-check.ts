@@ -7,26 +7,26 @@ const MARKUP =
   /<(?!br>|\/?(?:details|summary)>)|\]\((?!https:\/\/github\.com\/)|!\[|https?:\/\/evil|`pwned|\*pwned|_pwned|@octo|^# pwned|\$pwned/m
 
 /** Everything that hostile text has injected into a step's log, outputs or summary. */
-export function obeyed(result: StepResult): string[] {
+export function injections(result: StepResult): string[] {
   const { unexpected, annotations, groups, outputs, exported, state, paths, summary, stdout, stderr } = result
   const names = [...Object.keys(outputs), ...Object.keys(exported), ...Object.keys(state)]
   return [
-    ...unexpected.map(({ command }) => `a command was obeyed that is not ours: ${command}`),
-    ...annotations.filter(isTheirs).map(({ message }) => `an annotation is not ours: ${message}`),
+    ...unexpected.map(({ command }) => `a command is not ours: ${command}`),
+    ...annotations.filter(isForeign).map(({ message }) => `an annotation is not ours: ${message}`),
     ...groups.filter((title) => !/^[A-Z]/.test(title)).map((title) => `a group is not ours: ${title}`),
     ...names.filter((name) => !/^[A-Za-z0-9][\w.-]*$/.test(name)).map((name) => `a name is not ours: ${name}`),
     ...(outputs['acquired'] === undefined || outputs['acquired'] === 'true' ? [] : ['an output was changed']),
     ...paths.map((path) => `the path was changed: ${path}`),
     ...[stdout, stderr].flatMap(
-      (text) => CONTROLS.exec(shown(text))?.map((found) => `the log holds ${codeOf(found)}`) ?? []
+      (text) => CONTROLS.exec(shown(text))?.map((found) => `the log contains ${codeOf(found)}`) ?? []
     ),
-    ...(CONTROLS.exec(summary)?.map((found) => `the summary holds ${codeOf(found)}`) ?? []),
-    ...(MARKUP.exec(summary)?.map((found) => `the summary holds markup: ${found} in\n${summary}`) ?? [])
+    ...(CONTROLS.exec(summary)?.map((found) => `the summary contains ${codeOf(found)}`) ?? []),
+    ...(MARKUP.exec(summary)?.map((found) => `the summary contains markup: ${found} in\n${summary}`) ?? [])
   ]
 }
 
 /** The action's own annotations have no title and begin with its own words. */
-function isTheirs({ message, title }: StepResult['annotations'][number]): boolean {
+function isForeign({ message, title }: StepResult['annotations'][number]): boolean {
   return title !== undefined || /^\W*pwned(?!-| does not answer)/.test(message)
 }
 

@@ -6,7 +6,7 @@ import { checkOutcome } from '../check-outcome.ts'
 import { Random } from '../random.ts'
 import type { Outcome, Trial } from '../trial-kind.ts'
 import { hostileBody, hostileError, hostileMcp } from './bodies.ts'
-import { obeyed } from './injection-check.ts'
+import { injections } from './injection-check.ts'
 import { hostileHeader, hostileText } from './texts.ts'
 
 const API = /^\w+ \/(sandbox|local-sandbox)\b/
@@ -39,8 +39,8 @@ export async function runHostile({ random }: Trial): Promise<Outcome> {
     if (stage.api.leases.some(({ kind }) => kind === 'local')) leaveFiles(random, stage.api.workspace())
     job.setStatus(status)
     await use.post()
-    const judged = checkOutcome({ stage, ended: job.results, keepsLabels: false })
-    return { ...judged, unclear: [...judged.unclear, ...job.results.flatMap(obeyed)] }
+    const outcome = checkOutcome({ stage, ended: job.results, keepsLabels: false })
+    return { ...outcome, unclear: [...outcome.unclear, ...job.results.flatMap(injections)] }
   } finally {
     await stage.close()
   }
@@ -60,7 +60,7 @@ function inputs(random: Random) {
 }
 
 function arrange(random: Random, stage: Stage): void {
-  // What takes a release's answer for another one's must not keep it from being released.
+  // A release gets only errors that are retried, so that the sandbox is released in the end.
   if (random.chance(0.5)) {
     const match = random.pick(ROUTES)
     const headers = { 'x-note': hostileHeader(random), 'retry-after': random.pick(['0', hostileHeader(random)]) }

@@ -7,7 +7,7 @@ import { type Shape, setUp, shapesFor } from './job-shapes.ts'
 import { cellsOfMain, recordedMain } from './kill.ts'
 import { type Cell, cellOf, labelled } from './kill-matrix.ts'
 
-/** An answer that comes while main still listens to what it has sent. */
+/** The delay of an answer that arrives while main still waits for it. */
 const SLOW_MS = { least: 300, most: 5_000 }
 
 /** Main is cancelled as the runner does it; the API goes on, is slow, or hangs at that moment. Then post runs. */
@@ -58,7 +58,7 @@ async function byChance({ random, isLong }: Trial): Promise<Outcome> {
   }
 }
 
-/** A signal may kill main before it listens, if nothing was recorded by then. */
+/** A signal may kill main before it installs its handler, when nothing is recorded yet. */
 function hadBegun({ signal, state }: StepResult): boolean {
   return signal !== 'SIGINT' || Object.keys(state).length > 0
 }

@@ -8,15 +8,15 @@ export function missingDumps({ stage, job, use }: Scene, posts: readonly StepRes
     ...Object.keys(stage.artifacts.allFiles()),
     ...readdirSync(job.workspace, { recursive: true, encoding: 'utf8' })
   ]
-  const said = posts.flatMap(({ annotations }) => annotations.map(({ message }) => message))
+  const messages = posts.flatMap(({ annotations }) => annotations.map(({ message }) => message))
   return Object.entries(use.state)
     .filter(([name]) => name.startsWith('ledger-'))
     .map(([, text]) => JSON.parse(text) as Readonly<Record<string, string>>)
     .filter(({ type, kind, server }) => type === 'intent' && kind !== 'instance' && server !== 'calculator')
     .map(({ alias = '' }) => alias)
     .filter((alias) => !files.some((file) => file.endsWith(fileOf(alias))))
-    .filter((alias) => !said.some((message) => message.includes(`${alias} could not be dumped`)))
-    .map((alias) => `what was in ${alias} is neither kept nor said to be lost`)
+    .filter((alias) => !messages.some((message) => message.includes(`${alias} could not be dumped`)))
+    .map((alias) => `the data of ${alias} is neither saved nor reported as lost`)
 }
 
 function fileOf(alias: string): string {

@@ -1,7 +1,7 @@
 import { loadFactor } from '../machine-load.ts'
 import { call, connect, type Engine, PATIENCE_MS } from './engine.ts'
 
-/** A local sandbox of an engine, with what its file server is called by. */
+/** A local sandbox of an engine, with the URL of its file server. */
 export interface LocalSandbox {
   readonly id: string
   readonly url: string
@@ -19,7 +19,7 @@ export async function acquireLocal({ ask }: Engine): Promise<LocalSandbox> {
   return { id: String(answer['local_sandbox_id']), url: server.mcp_server_url, workspace: server.metadata.workspace }
 }
 
-/** Writes and reads a file through the file server, some times over; answers what is wrong with what came back. */
+/** Writes and reads a file through the file server several times. Returns the problems. */
 export async function workIn({ url, workspace }: LocalSandbox, word: string, calls: number): Promise<string[]> {
   const client = await connect(url)
   const problems: string[] = []

@@ -79,7 +79,7 @@ export function childrenOf(pid: number): number[] {
 
 function parentOf(pid: string): number {
   try {
-    // The name in brackets may have anything in it.
+    // The name in brackets may contain anything.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
   } catch {

@@ -14,7 +14,7 @@ export interface Cell {
   readonly shape: Shape
   /** As in `POST /sandbox/jira` or `artifact CreateArtifact`; ids are `*`. */
   readonly request: string
-  /** Which one of that name. */
+  /** Its number among the requests of that name. */
   readonly nth: number
   readonly when: When
 }
@@ -27,7 +27,7 @@ export interface RecordedRun {
 
 /** Every fourth trial kills at a random time instead of a cell of the matrix. */
 const CHANCE_EVERY = 4
-/** What stands before a call of the artifact service. */
+/** The prefix of a call of the artifact service. */
 export const ARTIFACT = 'artifact '
 const MCP = /^\w+ \/(mcp|local)\//
 const HANDSHAKE_REQUESTS = 3
@@ -96,12 +96,12 @@ export function cellOf({ index }: Trial, all: readonly Cell[]): Cell | undefined
 /** Adds the cell to each problem. */
 export function labelled({ shape, request, nth, when }: Cell, outcome: Outcome): Outcome {
   const where = `${shape.name}: ${when} ${request} (${nth})`
-  const told = (lines: readonly string[]) => lines.map((line) => `${line} [${where}]`)
+  const withCell = (lines: readonly string[]) => lines.map((line) => `${line} [${where}]`)
   return {
-    held: told(outcome.held),
-    excused: told(outcome.excused),
-    leaked: told(outcome.leaked),
-    unclear: told(outcome.unclear)
+    held: withCell(outcome.held),
+    excused: withCell(outcome.excused),
+    leaked: withCell(outcome.leaked),
+    unclear: withCell(outcome.unclear)
   }
 }
 

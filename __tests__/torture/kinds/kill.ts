@@ -22,7 +22,7 @@ export function cellsOfMain(isLong: boolean): Promise<readonly Cell[]> {
   return all
 }
 
-/** Main is killed before and after every request that it makes, and at moments by chance; then post runs. */
+/** Main is killed before and after every request that it makes, and at random times; then post runs. */
 export const kill: TrialKind = {
   name: 'kill',
   what: 'main killed before and after every request, and by chance',

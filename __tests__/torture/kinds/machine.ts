@@ -6,7 +6,7 @@ import type { Shape } from './machine/machine-shape.ts'
 import { bareMachine, oddNames, secondPost, twoJobs } from './machine/places.ts'
 import { changingFiles, hugeFile, linkLoops, manyFiles } from './machine/workspace.ts'
 
-/** Each in turn; the first ones are what the short run sees. */
+/** Run in turn; the short run has only the first. */
 const SHAPES: readonly Shape[] = [
   fullDisk,
   twoJobs,
@@ -36,10 +36,10 @@ export const machine: TrialKind = {
     const version = trial.random.pick(['newest', '2026-02'] as const)
     const stage = await openStage({ api: { version } })
     try {
-      const { ended, wrong = [], skipped } = await shape({ stage, trial })
+      const { ended, problems = [], skipped } = await shape({ stage, trial })
       if (skipped !== undefined) process.stderr.write(`  trial ${trial.index} was skipped: ${skipped}\n`)
-      const judged = checkOutcome({ stage, ended, keepsLabels: version === '2026-02' })
-      return { ...judged, unclear: [...judged.unclear, ...wrong] }
+      const outcome = checkOutcome({ stage, ended, keepsLabels: version === '2026-02' })
+      return { ...outcome, unclear: [...outcome.unclear, ...problems] }
     } finally {
       await stage.close()
     }

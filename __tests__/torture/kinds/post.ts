@@ -31,7 +31,7 @@ function cellsOfPost(isLong: boolean): Promise<readonly Cell[]> {
   return all
 }
 
-/** Post is killed halfway, others take what it released, and a second post finishes the work. */
+/** Post is killed, others acquire what it released, and a second post finishes the work. */
 export const post: TrialKind = {
   name: 'post',
   what: 'post killed before and after every request, and by chance; then a second post',
@@ -87,6 +87,6 @@ async function killedTwice(
     return stage.api.requests
       .slice(from)
       .filter(({ path }) => path.endsWith('/dump') && theirs.some((id) => path.includes(id)))
-      .map(({ path }) => `the sandbox of somebody else was read: ${path}`)
+      .map(({ path }) => `a sandbox of another job was read: ${path}`)
   }
 }

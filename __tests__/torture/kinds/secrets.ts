@@ -57,11 +57,11 @@ async function scan(stage: Stage, trial: Trial, proxy: string | undefined): Prom
   ]
   const ended = main.signal === null ? [main, post] : [post]
   const hidden = [...HEADER_SECRETS, PROXY_PASSWORD, ...(known.engine ?? [])]
-  const judged = checkOutcome({ stage, ended, keepsLabels: false, secrets: hidden })
-  return { ...judged, leaked: [...judged.leaked, ...new Set(leaked)] }
+  const outcome = checkOutcome({ stage, ended, keepsLabels: false, secrets: hidden })
+  return { ...outcome, leaked: [...outcome.leaked, ...new Set(leaked)] }
 }
 
-/** The secrets that there are by now. */
+/** The secrets that exist at this moment. */
 function secretsOf(stage: Stage, use: ActionStep, job: Job): KnownSecrets {
   const ids = stage.api.leases.map(({ instanceId }) => instanceId)
   const isUrl = (secret: string): boolean => /[?&](instance|local_sandbox)_id=/.test(secret)

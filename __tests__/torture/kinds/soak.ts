@@ -6,13 +6,13 @@ import { childrenOf, type Engine, startEngine } from './engine.ts'
 import { acquireLocal, workIn } from './engine-job.ts'
 
 const MINUTE_MS = 60_000
-const SIDE_BY_SIDE = 2
+const PARALLEL = 2
 const SAMPLES = 60
 const MOST_GROWTH = 0.15
 const LEAST_BYTES = 24 * 1024 * 1024
 const HANDLES = 4
 /** This process keeps its connections to the engine. */
-const CONNECTIONS = 6 * SIDE_BY_SIDE
+const CONNECTIONS = 6 * PARALLEL
 
 /** The resources of the engine at one moment. */
 interface Sample {
@@ -39,12 +39,10 @@ export const soak: TrialKind = {
       const sampling = (async () => {
         for (; performance.now() < until; await sleep(lengthMs / SAMPLES)) samples.push(sampleOf(engine))
       })()
-      const loops = await Promise.all(
-        Array.from({ length: SIDE_BY_SIDE }, (_, loop) => work(engine, until, `w${loop}`))
-      )
+      const loops = await Promise.all(Array.from({ length: PARALLEL }, (_, loop) => work(engine, until, `w${loop}`)))
       await sampling
       const rest = await restOf(engine, idle)
-      // A few seconds say nothing about memory: it still fills up.
+      // Memory is not checked in a short run, because caches still fill.
       return { ...CLEAN, unclear: [...loops.flat(), ...(isLong ? growth(samples) : []), ...rest] }
     } finally {
       await engine.end()
@@ -108,7 +106,7 @@ function growth(samples: readonly Sample[]): string[] {
   ]
 }
 
-/** When all is released, nothing is left of the work. */
+/** Waits until the engine is idle again after all releases. Returns the resources that are left. */
 async function restOf(engine: Engine, idle: Sample): Promise<string[]> {
   const deadline = performance.now() + 10_000
   for (;;) {

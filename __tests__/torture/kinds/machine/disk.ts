@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { BOTH, runMainAndPost, type Scene, type Shape, type Told, uploading } from './machine-shape.ts'
+import { BOTH, runMainAndPost, type Scene, type Shape, type ShapeResult, uploading } from './machine-shape.ts'
 
 /** RUNNER_TEMP on a disk of a few kilobytes, which is full before main, during it, or before post. */
 export const fullDisk: Shape = (scene) =>
@@ -23,11 +23,14 @@ export const readOnlyDisk: Shape = (scene) =>
     if (isEarly) lock()
     const use = stage.job({ env: { RUNNER_TEMP: temp } }).use(stage.inputs(BOTH))
     const ended = await runMainAndPost(use, isEarly ? undefined : lock)
-    const asked = stage.api.requests.length
-    return { ended, wrong: isEarly && asked > 0 ? [`${asked} requests, though nothing could be written down`] : [] }
+    const requests = stage.api.requests.length
+    return {
+      ended,
+      problems: isEarly && requests > 0 ? [`${requests} requests, although nothing could be recorded`] : []
+    }
   })
 
-/** A ledger that was cut, emptied or overwritten between main and post: state is what post goes by. */
+/** A ledger that was truncated, emptied or overwritten between main and post, which works from the state. */
 export const cutLedger: Shape = async ({ stage, trial }) => {
   const use = stage.job().use(stage.inputs({ ...BOTH, verify: 'off', dump: 'never' }))
   const main = await use.main()
@@ -47,8 +50,12 @@ export const cutLedger: Shape = async ({ stage, trial }) => {
   return { ended: [main, await use.post()] }
 }
 
-/** Runs something with a folder that is a small disk of its own; where that cannot be made, the trial says so. */
-async function onSmallDisk({ stage }: Scene, kilobytes: number, work: (temp: string) => Promise<Told>): Promise<Told> {
+/** Runs something with a folder that is a small disk of its own. Where none can be mounted, the trial is skipped. */
+async function onSmallDisk(
+  { stage }: Scene,
+  kilobytes: number,
+  work: (temp: string) => Promise<ShapeResult>
+): Promise<ShapeResult> {
   const temp = join(stage.folder, 'small disk')
   mkdirSync(temp)
   try {

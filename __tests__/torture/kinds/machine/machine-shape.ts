@@ -5,7 +5,7 @@ import type { Stage } from '../../../support/stage.ts'
 import type { Trial } from '../../trial-kind.ts'
 
 /** Runs a job on a machine with a problem. */
-export type Shape = (scene: Scene) => Promise<Told>
+export type Shape = (scene: Scene) => Promise<ShapeResult>
 
 /** What a shape works with. */
 export interface Scene {
@@ -14,9 +14,9 @@ export interface Scene {
 }
 
 /** The result of a shape: its finished steps and other problems. */
-export interface Told {
+export interface ShapeResult {
   readonly ended: readonly StepResult[]
-  readonly wrong?: readonly string[]
+  readonly problems?: readonly string[]
   /** Why there was nothing to try on this machine. */
   readonly skipped?: string
 }
@@ -34,9 +34,9 @@ export async function runMainAndPost(
   return [main, await use.post()]
 }
 
-/** Steps that should have succeeded. */
+/** The steps that failed, as problems. */
 export function failedSteps(steps: readonly StepResult[]): string[] {
-  return steps.filter(({ exitCode }) => exitCode !== 0).map(({ log }) => `a step should have gone well:\n${log}`)
+  return steps.filter(({ exitCode }) => exitCode !== 0).map(({ log }) => `a step failed that should succeed:\n${log}`)
 }
 
 /** A use that uploads the workspace of its job. */

@@ -4,7 +4,7 @@ import { BOTH, failedSteps, runMainAndPost, type Shape, uploading } from './mach
 
 const UNSET = undefined as unknown as string
 
-/** Two jobs side by side on one self-hosted runner, with one RUNNER_TEMP; one may be killed. */
+/** Two jobs in parallel on one self-hosted runner, with the same RUNNER_TEMP; one may be killed. */
 export const twoJobs: Shape = async (scene) => {
   const { stage, trial } = scene
   const temp = join(stage.folder, 'shared temp')
@@ -23,10 +23,10 @@ export const twoJobs: Shape = async (scene) => {
   killWhen.catch(() => undefined)
   const mains = await Promise.all([one.main(killed ? { killWhen } : {}), other.main()])
   const posts = await Promise.all([one.post(), other.post()])
-  return { ended: [...mains.slice(killed ? 1 : 0), ...posts], wrong: failedSteps([...mains.slice(1), ...posts]) }
+  return { ended: [...mains.slice(killed ? 1 : 0), ...posts], problems: failedSteps([...mains.slice(1), ...posts]) }
 }
 
-/** Post is killed at some request, and runs again, and once more after it was done. */
+/** Post is killed at a random request, runs again, and runs once more after it has finished. */
 export const secondPost: Shape = async ({ stage, trial }) => {
   const use = stage.job().use(stage.inputs(BOTH))
   const main = await use.main()
@@ -37,7 +37,7 @@ export const secondPost: Shape = async ({ stage, trial }) => {
   await use.post({ killWhen: moment })
   const again = await use.post()
   stage.api.occupyByOther('jira')
-  return { ended: [main, again, await use.post()], wrong: failedSteps([main, again]) }
+  return { ended: [main, again, await use.post()], problems: failedSteps([main, again]) }
 }
 
 /** No HOME, no git, no folder for temporary files but RUNNER_TEMP. */
@@ -47,14 +47,14 @@ export const bareMachine: Shape = async (scene) => {
   const job = stage.job({ env })
   writeFileSync(join(job.workspace, 'task.md'), 'Do it.')
   const ended = await runMainAndPost(uploading(scene, job))
-  return { ended, wrong: failedSteps(ended) }
+  return { ended, problems: failedSteps(ended) }
 }
 
-/** Folders with blanks, letters of any alphabet, quotes, and paths of 300 characters; inputs with the line ends of Windows. */
+/** Folders with spaces, non-ASCII letters, quotes, and paths of 300 characters; inputs with Windows line endings. */
 export const oddNames: Shape = async (scene) => {
   const { stage, trial } = scene
   const part = trial.random.pick(['with two  blanks', "it's $HOME", 'über 日本語', '-rf', '%20&;'])
-  // Windows has its own, shorter idea of how long a path may be.
+  // Windows allows only shorter paths.
   const long =
     process.platform === 'win32'
       ? []
@@ -73,5 +73,5 @@ export const oddNames: Shape = async (scene) => {
   const ended = await runMainAndPost(uploading(scene, job, lines))
   const names = Object.keys(ended[0]?.outputs ?? {}).filter((name) => /^(jira|wiki)-url$/.test(name))
   const isWhole = names.length === 2 && Object.values(ended[0]?.outputs ?? {}).every((value) => !value.includes('\r'))
-  return { ended, wrong: [...failedSteps(ended), ...(isWhole ? [] : [`outputs: ${JSON.stringify(names)}`])] }
+  return { ended, problems: [...failedSteps(ended), ...(isWhole ? [] : [`outputs: ${JSON.stringify(names)}`])] }
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { failedSteps, runMainAndPost, type Shape, uploading } from './machine-shape.ts'
 
-/** Packing may take 160 (`npm run bench` looks at that); main has the MCP client beside it. */
+/** Packing may take 160 MB, and main also loads the MCP client. */
 const MOST_MEGABYTES = 200
 const CHANGES = `
 import fs from 'node:fs'
@@ -33,7 +33,7 @@ export const changingFiles: Shape = async (scene) => {
   })
   try {
     const ended = await runMainAndPost(uploading(scene, job), () => void changer.kill('SIGKILL'))
-    return { ended, wrong: failedSteps(ended) }
+    return { ended, problems: failedSteps(ended) }
   } finally {
     changer.kill('SIGKILL')
   }
@@ -51,7 +51,7 @@ export const linkLoops: Shape = async (scene) => {
     symlinkSync(target, join(job.workspace, name))
   }
   const ended = await runMainAndPost(uploading(scene, job))
-  return { ended, wrong: failedSteps(ended) }
+  return { ended, problems: failedSteps(ended) }
 }
 
 /** Very many files; 100,000 in the long run. */
@@ -75,22 +75,22 @@ export const hugeFile: Shape = async (scene) => {
   return await measured(scene, job, MOST_MEGABYTES)
 }
 
-/** Uploads, and looks how much memory main took; the stage does not unpack it, or it would fill the disk. */
+/** Uploads, and measures the memory of main. The stage does not unpack the upload, which would fill the disk. */
 async function measured(scene: Parameters<Shape>[0], job: ReturnType<typeof scene.stage.job>, most: number) {
   const { stage } = scene
   const done = { sandbox_id: 'x', status: 'occupied', message: 'Initialized' }
   stage.api.fault({ match: 'POST /local-sandbox/*/initialize', kind: 'status', status: 200, body: done })
-  const book = join(stage.folder, 'memory.txt')
+  const measurements = join(stage.folder, 'memory.txt')
   const preload = join(stage.folder, 'preload.mjs')
-  const measure = `import fs from 'node:fs'\nprocess.on('exit', () => fs.appendFileSync(${JSON.stringify(book)}, process.resourceUsage().maxRSS + '\\n'))\n`
+  const measure = `import fs from 'node:fs'\nprocess.on('exit', () => fs.appendFileSync(${JSON.stringify(measurements)}, process.resourceUsage().maxRSS + '\\n'))\n`
   writeFileSync(preload, measure)
   const use = uploading(scene, job, { 'local-sandbox': 'filesystem', sandboxes: '', timeout: '280' })
   const main = await use.main({ env: { NODE_OPTIONS: `--import ${pathToFileURL(preload).href}` } })
   const ended = [main, await use.post()]
-  const kilobytes = existsSync(book)
-    ? Math.max(...readFileSync(book, 'utf8').trim().split('\n').map(Number))
+  const kilobytes = existsSync(measurements)
+    ? Math.max(...readFileSync(measurements, 'utf8').trim().split('\n').map(Number))
     : Number.NaN
-  const wrong =
-    kilobytes / 1024 <= most ? [] : [`main took ${Math.round(kilobytes / 1024)} MB of memory, and may take ${most}`]
-  return { ended, wrong: [...failedSteps(ended), ...wrong] }
+  const problems =
+    kilobytes / 1024 <= most ? [] : [`main took ${Math.round(kilobytes / 1024)} MB of memory; the limit is ${most} MB`]
+  return { ended, problems: [...failedSteps(ended), ...problems] }
 }

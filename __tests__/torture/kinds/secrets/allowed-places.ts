@@ -7,8 +7,8 @@ import type { StepResult } from '../../../support/runner/step.ts'
 /**
  * The kind of a secret decides where it may be:
  * `job` (key of the API, tokens): nowhere. `proxy` (its password): the environment of the engine, which fetches packages.
- * `header`: where agents read it (client configs, outputs, environment). `url` (with the ids in it): there, ids in the books, too.
- * `credential`: the file that `credentials` asks for. `engine` (its key): the engine's own files, and the state, for post.
+ * `header`: where agents read it (client configs, outputs, environment). `url`: there, too. `id` (part of a URL): also in the ledger.
+ * `credential`: the file that the input `credentials` creates. `engine` (its key): the engine's own files, and the state, for post.
  */
 export type SecretKind = 'job' | 'proxy' | 'header' | 'url' | 'id' | 'credential' | 'engine'
 
@@ -27,11 +27,11 @@ export function secretsInResult(known: KnownSecrets, { outputs, exported, state 
   ]
 }
 
-/** The files below a folder that hold secrets which may not be there, or that others than their owner may read. */
+/** The files in a folder that contain secrets which may not be there, or that other users can read. */
 export function secretsInFiles(known: KnownSecrets, folder: string, isOver: boolean): string[] {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   return files.map(pathOf).flatMap((path) => {
-    // What the runner keeps for itself, and takes away after each step.
+    // The runner's own files, which it removes after each step.
     if (path.includes('_runner_file_commands')) return []
     const content = contentOf(path)
     const where = `the file ${path.slice(folder.length + 1)}`
@@ -42,7 +42,7 @@ export function secretsInFiles(known: KnownSecrets, folder: string, isOver: bool
   })
 }
 
-/** The processes that the run started and that had a secret where others on the machine, or their own children, see it. */
+/** The processes of the run with a secret in their arguments or environment, where other processes can read it. */
 export function secretsInProcesses(known: KnownSecrets, processes: readonly SeenProcess[]): string[] {
   return processes.flatMap(({ commandLine, environment }) => {
     const name = commandLine

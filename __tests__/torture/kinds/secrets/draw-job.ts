@@ -8,12 +8,12 @@ import type { Random } from '../../random.ts'
 
 const PEM_LINE = 'hdr-0815-4711-token-value'
 
-/** A job drawn by chance. */
+/** A random job. */
 export interface JobShape {
   readonly engine: 'klavis' | 'embedded'
   readonly inputs: Readonly<Record<string, string>>
   readonly debug: boolean
-  /** What goes wrong, with an answer that repeats what must not be seen. */
+  /** Adds a fault whose answer repeats secrets. */
   readonly trouble: (stage: Stage) => void
   readonly control: (stage: Stage) => StepControl
 }
@@ -78,7 +78,7 @@ function otherHost(stage: Stage): string {
   return new URL('/storage/elsewhere', url ?? stage.api.url.replace('127.0.0.1', 'localhost')).href
 }
 
-/** An answer that repeats all that the API knows at that moment. */
+/** An answer that repeats all secrets that the API knows. */
 function echo(stage: Stage) {
   return {
     get detail() {
