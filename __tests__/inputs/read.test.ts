@@ -46,7 +46,7 @@ describe('defaults', () => {
     expect(read(Object.fromEntries(declared))).toEqual(read({}))
   })
 
-  test('are these', () => {
+  test('are these if no other input is set', () => {
     expect(read({})).toEqual({
       apiKey: '',
       api: { url: 'https://api.klavis.ai', region: undefined, rateLimit: 2 },

@@ -59,7 +59,7 @@ describe('a server that answers', () => {
     })
   })
 
-  test('is told that the session ends', async () => {
+  test('gets a request that ends the session', async () => {
     const sessions = new Set<string>()
     const { url, requests } = await start(withSessions(sessions))
     expect((await check(url)).tools).toEqual(['list_orders', 'cancel_order'])

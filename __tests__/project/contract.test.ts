@@ -46,7 +46,7 @@ describe('inputs', () => {
     }
   })
 
-  test('tell post the status of the job and its index in the matrix', () => {
+  test('pass the status of the job and its index in the matrix to post', () => {
     expect(ACTION.inputs['job-status']?.default).toBe('${{ job.status }}')
     expect(ACTION.inputs['job-index']?.default).toBe('${{ strategy.job-index }}')
   })

@@ -116,7 +116,7 @@ describe.each([...WORKFLOWS, ...EXAMPLES])('$place', (source) => {
     expect(Object.entries(workflow.jobs).filter(([, job]) => job['timeout-minutes'] === undefined)).toEqual([])
   })
 
-  test('pins every action of others to a commit, with the version beside it', () => {
+  test('pins every action of others to a commit, with the version as a comment', () => {
     const uses = source.text.split('\n').filter((line) => /^\s*(?:- )?uses:/.test(line))
     expect(uses.filter((line) => !PINNED.test(line))).toEqual([])
   })

@@ -93,8 +93,8 @@ describe('the report', () => {
     const servers = fullStory().servers.map((server) => ({ ...server, end: 'being released' }))
     const run = { ...fullStory().run, repository: 'shop', runId: 'local-1', job: 'terminal' }
     const spans = fullStory().spans.map((span) => ({ ...span, failed: span.activity === 'agent' }))
-    const told = { run, spans, jobStatus: 'failure', jobFailure: 'sh ended with exit code 3.' }
-    const story = fullStory({ engine: 'klavis', tools: [], servers, ...told })
+    const failed = { run, spans, jobStatus: 'failure', jobFailure: 'sh ended with exit code 3.' }
+    const story = fullStory({ engine: 'klavis', tools: [], servers, ...failed })
     report = await openReport(browser, [], { content: { transcript: undefined, story } })
     expect(await report.page.locator('#calls').textContent()).toContain('only the embedded engine keeps a transcript')
     expect(await report.page.locator('.tiles strong').allTextContents()).toEqual([

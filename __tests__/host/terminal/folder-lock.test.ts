@@ -56,7 +56,7 @@ test('lets only one of several processes take over the lock of a dead one', asyn
   expect(results.sort()).toEqual(['locked', 'not locked', 'not locked'])
 })
 
-test('tells a process from a later one with the same pid by its start time', () => {
+test('distinguishes a process from a later one with the same pid by its start time', () => {
   const { pid, mark } = thisProcess()
   expect(isRunning({ pid, mark })).toBe(true)
   expect(isRunning({ pid, mark: 'Mon Nov 16 10:00:00 2026' })).toBe(false)
