@@ -1,6 +1,6 @@
 import { Problems } from '../../src/inputs/values.ts'
 
-/** Reads something and gives what was found together with everything that is wrong with it, empty when nothing is. */
+/** Reads something, and returns the result with the message about all its problems; empty if there are none. */
 export function problemsOf<T>(read: (problems: Problems) => T): { readonly found: T; readonly message: string } {
   const problems = new Problems()
   const found = read(problems)

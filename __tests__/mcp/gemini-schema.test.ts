@@ -13,7 +13,11 @@ function property(schema: unknown, root: object = {}): unknown {
 
 describe('the schema of a property for Gemini', () => {
   test.each<[string, unknown, unknown]>([
-    ['words that it knows', { type: 'integer', minimum: 1, title: 'N' }, { type: 'integer', minimum: 1, title: 'N' }],
+    [
+      'keywords that Gemini supports',
+      { type: 'integer', minimum: 1, title: 'N' },
+      { type: 'integer', minimum: 1, title: 'N' }
+    ],
     ['no others', { type: 'number', exclusiveMinimum: 0, multipleOf: 2, examples: [4] }, { type: 'number' }],
     ['nor formats it does not know', { type: 'string', format: 'uri' }, TEXT],
     ['but those it does', { type: 'string', format: 'date-time' }, { type: 'string', format: 'date-time' }],
@@ -21,7 +25,7 @@ describe('the schema of a property for Gemini', () => {
     ['several types', { type: ['string', 'number'] }, { anyOf: [TEXT, { type: 'number' }] }],
     ['an alternative to null', { anyOf: [TEXT, { type: 'null' }] }, { nullable: true, type: 'string' }],
     [
-      'alternatives, with what is said of all',
+      'alternatives, each with the description of all',
       { description: 'd', oneOf: [TEXT, { type: 'boolean', description: 'own' }] },
       {
         anyOf: [

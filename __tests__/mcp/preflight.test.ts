@@ -8,7 +8,7 @@ import { type PreflightRequest, preflight } from '../../src/mcp/preflight.ts'
 import type { ServerReport } from '../../src/mcp/session.ts'
 import { type Handler, type Running, scripted, serve, stateless, withSessions } from './servers.ts'
 
-// A pause longer than all the time there is.
+// A pause that is longer than the whole time limit.
 const ONE_ATTEMPT = { random: () => 100 }
 
 const running: Running[] = []

@@ -24,7 +24,7 @@ const INITIALIZE_RESULT = {
   serverInfo: { name: 'acting', version: '1' }
 }
 
-/** A server that does as `act` wants with each tools/call; `methods` are those that it was asked, in order. */
+/** A server that calls `act` for each tools/call; `methods` lists the methods of its requests, in order. */
 function acting(act: (response: ServerResponse) => void) {
   const methods: string[] = []
   const handler: Handler = async (request, response) => {

@@ -1,3 +1,4 @@
+import type { LocalServers } from '../../klavis/api.ts'
 import { LOCAL_SERVERS } from '../../klavis/server-names.ts'
 import type { AcquireOptions } from '../store/sandbox.ts'
 import type { FieldReader } from './field-reader.ts'
@@ -21,11 +22,7 @@ export function readAcquireOptions(fields: FieldReader, kind: 'sandbox' | 'local
 }
 
 /** Reads `server_names` of a local acquire: a list of known names, or the word ALL. */
-export function readServerNames(
-  fields: FieldReader,
-  value: unknown,
-  isKnown: (name: string) => boolean
-): readonly string[] | 'ALL' {
+export function readServerNames(fields: FieldReader, value: unknown, isKnown: (name: string) => boolean): LocalServers {
   const loc = fields.locOf('server_names')
   if (value === 'ALL') return 'ALL'
   if (value === undefined) fields.addError({ type: 'missing', loc, msg: 'Field required', input: {} })
