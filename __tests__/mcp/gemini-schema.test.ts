@@ -14,18 +14,22 @@ function property(schema: unknown, root: object = {}): unknown {
 describe('the schema of a property for Gemini', () => {
   test.each<[string, unknown, unknown]>([
     [
-      'keywords that Gemini supports',
+      'keeps keywords that Gemini supports',
       { type: 'integer', minimum: 1, title: 'N' },
       { type: 'integer', minimum: 1, title: 'N' }
     ],
-    ['no others', { type: 'number', exclusiveMinimum: 0, multipleOf: 2, examples: [4] }, { type: 'number' }],
-    ['nor formats it does not know', { type: 'string', format: 'uri' }, TEXT],
-    ['but those it does', { type: 'string', format: 'date-time' }, { type: 'string', format: 'date-time' }],
-    ['a type or null', { type: ['string', 'null'], default: null }, { type: 'string', nullable: true }],
-    ['several types', { type: ['string', 'number'] }, { anyOf: [TEXT, { type: 'number' }] }],
-    ['an alternative to null', { anyOf: [TEXT, { type: 'null' }] }, { nullable: true, type: 'string' }],
+    ['drops other keywords', { type: 'number', exclusiveMinimum: 0, multipleOf: 2, examples: [4] }, { type: 'number' }],
+    ['drops other formats', { type: 'string', format: 'uri' }, TEXT],
     [
-      'alternatives, each with the description of all',
+      'keeps formats that Gemini supports',
+      { type: 'string', format: 'date-time' },
+      { type: 'string', format: 'date-time' }
+    ],
+    ['makes a type or null nullable', { type: ['string', 'null'], default: null }, { type: 'string', nullable: true }],
+    ['turns several types into alternatives', { type: ['string', 'number'] }, { anyOf: [TEXT, { type: 'number' }] }],
+    ['makes one alternative to null nullable', { anyOf: [TEXT, { type: 'null' }] }, { nullable: true, type: 'string' }],
+    [
+      'repeats the description in each alternative',
       { description: 'd', oneOf: [TEXT, { type: 'boolean', description: 'own' }] },
       {
         anyOf: [
@@ -34,29 +38,33 @@ describe('the schema of a property for Gemini', () => {
         ]
       }
     ],
-    ['a constant', { const: 'a' }, { type: 'string', enum: ['a'] }],
-    ['words to choose from', { enum: ['a', '', null] }, { type: 'string', nullable: true, enum: ['a'] }],
-    ['numbers to choose from', { type: 'integer', enum: [1, 2] }, { type: 'integer', description: 'One of: 1, 2.' }],
+    ['turns a constant into an enum', { const: 'a' }, { type: 'string', enum: ['a'] }],
+    ['keeps an enum of strings', { enum: ['a', '', null] }, { type: 'string', nullable: true, enum: ['a'] }],
     [
-      'an object without properties',
-      { type: 'object', properties: {}, additionalProperties: true },
-      { type: 'object' }
+      'lists an enum of numbers in the description',
+      { type: 'integer', enum: [1, 2] },
+      { type: 'integer', description: 'One of: 1, 2.' }
     ],
-    ['a list of anything', { type: 'array' }, { type: 'array', items: TEXT }],
-    ['a tuple', { type: 'array', prefixItems: [{ type: 'integer' }] }, { type: 'array', items: { type: 'integer' } }],
-    ['anything', true, TEXT],
+    ['leaves out empty properties', { type: 'object', properties: {}, additionalProperties: true }, { type: 'object' }],
+    ['gives the items of any list a type', { type: 'array' }, { type: 'array', items: TEXT }],
     [
-      'what is required, if it is there',
+      'takes the first item of a tuple',
+      { type: 'array', prefixItems: [{ type: 'integer' }] },
+      { type: 'array', items: { type: 'integer' } }
+    ],
+    ['is a string for any value', true, TEXT],
+    [
+      'requires only properties that exist',
       { properties: { type: TEXT, $schema: TEXT }, required: ['type', 'gone'] },
       { type: 'object', properties: { type: TEXT, $schema: TEXT }, required: ['type'] }
     ],
     [
-      'what holds together',
+      'merges allOf',
       { allOf: [{ properties: { a: TEXT }, required: ['a'] }, { properties: { b: TEXT } }] },
       { type: 'object', properties: { a: TEXT, b: TEXT }, required: ['a'] }
     ],
     [
-      'no alternatives that only narrow down',
+      'drops alternatives that only restrict the schema',
       { type: 'object', properties: { a: TEXT, b: TEXT }, anyOf: [{ required: ['a'] }, { required: ['b'] }] },
       { type: 'object', properties: { a: TEXT, b: TEXT } }
     ]
