@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { copyFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from '@jest/globals'
@@ -5,9 +6,15 @@ import { type Impostor, openImpostor } from '../support/impostor.ts'
 import type { Job } from '../support/runner/job.ts'
 import { openStage } from '../support/scenario.ts'
 import type { Stage } from '../support/stage.ts'
+import { type Flood, type FloodingServer, openFloodingServer } from './flooding-server.ts'
+import { theError } from './trouble-said.ts'
 
 const QUICK = { sandboxes: 'jira', 'local-sandbox': 'filesystem', verify: 'off', dump: 'never' }
 const impostors: Impostor[] = []
+
+/** Node 20 reads NODE_EXTRA_CA_CERTS before any code of ours, and cannot list the system's store. */
+const NODE = process.env['ACTION_NODE'] ?? process.execPath
+const onNode24 = Number(execFileSync(NODE, ['-p', 'parseInt(process.versions.node)'])) >= 24 ? test : test.skip
 
 afterEach(async () => {
   await Promise.all(impostors.splice(0).map((impostor) => impostor.close()))
@@ -87,6 +94,43 @@ describe('a later step changes the network settings of the job', () => {
     expect(stage.api.held()).toEqual([])
   })
 
+  onNode24('post neither waits for a pipe in place of certificates nor for code that was planted', async () => {
+    const stage = await openStage({ tls: true })
+    const pipe = join(stage.folder, 'pipe')
+    execFileSync('mkfifo', [pipe])
+    const job = stage.job()
+    const use = job.use(stage.inputs({ ...QUICK, dump: 'always' }))
+    await use.main()
+    const planted = { NODE_EXTRA_CA_CERTS: pipe, NODE_COMPILE_CACHE: stage.folder, LD_PRELOAD: '/nowhere.so' }
+    const post = await use.post({ env: planted })
+    expect(post.exitCode).toBe(0)
+    expect(stage.api.held()).toEqual([])
+    expect(stage.artifacts.names()).toHaveLength(1)
+    expect(post.annotations).toHaveLength(1)
+    expect(post.annotations[0]?.message).toMatch(/set LD_PRELOAD, NODE_COMPILE_CACHE.*revoke the key/s)
+  })
+
+  onNode24("post keeps the system's authorities, and takes none that a later step adds", async () => {
+    const { stage, impostor } = await stageWithImpostor()
+    const file = join(stage.folder, 'store.pem')
+    copyFileSync(join(stage.folder, 'tls', 'ca.pem'), file)
+    const env = { NODE_EXTRA_CA_CERTS: '', NODE_USE_SYSTEM_CA: '1', SSL_CERT_FILE: file, SSL_CERT_DIR: stage.folder }
+    const job = stage.job({ env })
+    const [quiet, attacked] = [job.use(stage.inputs(QUICK)), job.use(stage.inputs(QUICK))]
+    expect([(await quiet.main()).exitCode, (await attacked.main()).exitCode]).toEqual([0, 0])
+    expect((await quiet.post()).annotations).toEqual([])
+    expect(stage.api.held()).toHaveLength(2)
+    copyFileSync(impostor.authority, file)
+    const post = await attacked.post({ env: { HTTPS_PROXY: impostor.proxyUrl } })
+    expect(post.annotations.map(({ message }) => message)).toEqual([
+      expect.stringContaining('A later step changed HTTPS_PROXY.'),
+      expect.stringContaining("The system's certificate authorities changed after the main step."),
+      expect.stringContaining('local-sandbox was NOT released'),
+      expect.stringContaining('jira was NOT released')
+    ])
+    expect(impostor.requests).toEqual([])
+  })
+
   test('post is cancelled as any other, and still releases', async () => {
     const { stage, impostor } = await stageWithImpostor()
     const job = stage.job()
@@ -111,3 +155,33 @@ test('an instance of the action that was never given other settings says nothing
   expect(post.annotations).toEqual([])
   expect(stage.api.held()).toEqual([])
 })
+
+describe('an MCP server that sends without end', () => {
+  test.each<[string, Flood]>([
+    ['one JSON text', 'json'],
+    ['one event', 'event'],
+    ['many events', 'events']
+  ])('fails verify within bounds: %s', async (_, flood) => {
+    const stage = await openStage()
+    await using server = await closingFlood(flood)
+    stage.api.fault({ match: 'POST /sandbox/jira', kind: 'change', change: (body) => moved(body, server) })
+    const use = stage.job().use(stage.inputs({ sandboxes: 'jira', dump: 'never', 'verify-timeout': '20' }))
+    const main = await use.main()
+    expect(main.exitCode).toBe(1)
+    expect(theError(main)).toMatch(/jira was acquired.*larger than \d+ MiB|sent more than \d+ MiB/)
+    // What the sockets on both sides hold comes on top of what is read.
+    expect(server.sent()).toBeLessThan(64 * 1024 * 1024)
+    await use.post()
+    expect(stage.api.held()).toEqual([])
+  })
+})
+
+/** The answer of the API with the URLs leading to another server. */
+function moved(body: unknown, { origin }: FloodingServer): unknown {
+  return JSON.parse(JSON.stringify(body).replace(/http:\/\/127\.0\.0\.1:\d+/g, origin)) as unknown
+}
+
+async function closingFlood(flood: Flood) {
+  const server = await openFloodingServer(flood)
+  return { ...server, [Symbol.asyncDispose]: server.close }
+}

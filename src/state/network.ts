@@ -10,8 +10,12 @@ export function saveNetworkSettings(host: Pick<Host, 'network' | 'saveState' | '
   if (settings === undefined) return
   for (const secret of proxySecrets(settings)) host.setSecret(secret)
   const text = JSON.stringify(settings)
-  if (text.length <= MAX_STATE_LENGTH) return host.saveState(STATE.network, text)
-  throw new Failure(
+  if (text.length > MAX_STATE_LENGTH) throw tooLong()
+  host.saveState(STATE.network, text)
+}
+
+function tooLong(): Failure {
+  return new Failure(
     'The proxy settings of the job cannot be kept for the post step.',
     `Together they have more than ${MAX_STATE_LENGTH.toLocaleString('en')} characters.`,
     'Shorten NO_PROXY, for example with a domain instead of all its hosts.'
