@@ -1,4 +1,4 @@
-import { createServer, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type Loopback, listen, readBody } from '../support/loopback.ts'
 
 /** How a flooding MCP server answers `tools/list`: one JSON text, one event, or events, each without end. */
@@ -20,21 +20,24 @@ const MESSAGE = `event: message\ndata: {"jsonrpc":"2.0","method":"notifications/
 /** Opens a server that greets its client properly and then floods it. */
 export async function openFloodingServer(flood: Flood): Promise<FloodingServer> {
   let bytes = 0
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = (await readBody(request)).toString()
     const { id, method } = JSON.parse(body || '{}') as { id?: number; method?: string }
-    if (method === 'initialize') return greet(id, response)
-    if (method !== 'tools/list') return void response.writeHead(202).end()
-    const [type, start] = STARTS[flood]
-    const chunk = flood === 'events' ? MESSAGE : 'a'.repeat(64 * 1024)
-    const send = (): void => {
-      do bytes += chunk.length
-      while (!response.destroyed && response.write(chunk))
+    if (method === 'initialize') greet(id, response)
+    else if (method !== 'tools/list') response.writeHead(202).end()
+    else {
+      const [type, start] = STARTS[flood]
+      const chunk = flood === 'events' ? MESSAGE : 'a'.repeat(64 * 1024)
+      const send = (): void => {
+        do bytes += chunk.length
+        while (!response.destroyed && response.write(chunk))
+      }
+      response.writeHead(200, { 'content-type': type }).write(start)
+      response.on('drain', send)
+      send()
     }
-    response.writeHead(200, { 'content-type': type }).write(start)
-    response.on('drain', send)
-    send()
-  })
+  }
+  const server = createServer((request, response) => void answer(request, response))
   return { ...(await listen(server)), sent: () => bytes }
 }
 
