@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { copyFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from '@jest/globals'
+import { theError } from '../support/annotations.ts'
 import { type Impostor, openImpostor } from '../support/impostor.ts'
 import type { Job } from '../support/runner/job.ts'
 import { openStage } from '../support/scenario.ts'
 import type { Stage } from '../support/stage.ts'
 import { type Flood, type FloodingServer, openFloodingServer } from './flooding-server.ts'
-import { theError } from './trouble-said.ts'
 
 const QUICK = { sandboxes: 'jira', 'local-sandbox': 'filesystem', verify: 'off', dump: 'never' }
 const impostors: Impostor[] = []
@@ -131,14 +131,14 @@ describe('a later step changes the network settings of the job', () => {
     expect(impostor.requests).toEqual([])
   })
 
-  test('post is cancelled as any other, and still releases', async () => {
+  test('post still releases when the job is cancelled', async () => {
     const { stage, impostor } = await stageWithImpostor()
     const job = stage.job()
     const use = job.use(stage.inputs(QUICK))
     await use.main()
     await plant(job, { HTTPS_PROXY: impostor.proxyUrl, NODE_EXTRA_CA_CERTS: impostor.authority })
     const release = stage.api.hold('DELETE /sandbox/**', 'before')
-    const cancelWhen = release.arrived.then(() => setImmediate(release.let))
+    const cancelWhen = release.arrived.then(() => setImmediate(release.resume))
     const post = await use.post({ cancelWhen })
     expect(post.signal).toBeNull()
     expect(impostor.requests).toEqual([])
@@ -146,7 +146,7 @@ describe('a later step changes the network settings of the job', () => {
   })
 })
 
-test('an instance of the action that was never given other settings says nothing about them', async () => {
+test('post says nothing about network settings that stay as they were', async () => {
   const stage = await openStage({ tls: true })
   const job = stage.job({ debug: true, env: { NO_PROXY: '127.0.0.1,.internal.example' } })
   const use = job.use(stage.inputs(QUICK))
@@ -168,7 +168,9 @@ describe('an MCP server that sends without end', () => {
     const use = stage.job().use(stage.inputs({ sandboxes: 'jira', dump: 'never', 'verify-timeout': '20' }))
     const main = await use.main()
     expect(main.exitCode).toBe(1)
-    expect(theError(main)).toMatch(/jira was acquired.*larger than \d+ MiB|sent more than \d+ MiB/)
+    expect(theError(main)).toMatch(
+      /jira was acquired.*larger than 16 MiB.*the server is broken, or floods its clients/s
+    )
     // What the sockets on both sides hold comes on top of what is read.
     expect(server.sent()).toBeLessThan(64 * 1024 * 1024)
     await use.post()
