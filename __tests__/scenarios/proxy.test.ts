@@ -37,6 +37,7 @@ describe('behind a proxy with its own certificate authority', () => {
   test('uses the proxy for the API, MCP servers, upload and dump', async () => {
     const { stage, main, ofMain, post } = await played()
     expect([main.exitCode, post.exitCode]).toEqual([0, 0])
+    expect(post.annotations).toEqual([])
     expect(JSON.parse(main.outputs['tools'] ?? '')).toMatchObject({ jira: ['jira_search', 'jira_create'] })
     // Each connection carries one request.
     expect(ofMain.connections).toBe(ofMain.requests)
@@ -134,11 +135,11 @@ describe('behind a proxy with its own certificate authority', () => {
 
   test('post warns with the time of the expiry if the proxy refuses the release', async () => {
     const stage = await openStage({ tls: true })
-    const gate = await gateTo(stage.proxy.url, { status: 403 })
     const job = stage.job()
     const use = job.use(stage.inputs({ sandboxes: 'jira', verify: 'off', dump: 'never' }))
     await use.main()
-    const post = await use.post({ env: { HTTPS_PROXY: gate.origin } })
+    stage.proxy.fault({ host: API, status: 403 })
+    const post = await use.post()
     expect(post.exitCode).toBe(0)
     expect(post.annotations).toHaveLength(1)
     expect(post.annotations[0]?.message).toMatch(/jira was NOT released.*it answered 403.*It expires at \d{4}-/)

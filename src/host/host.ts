@@ -1,3 +1,5 @@
+import type { NetworkChanges, NetworkSettings } from './network-settings.ts'
+
 /** The log. Every text is redacted and neutralised before it is printed. */
 export interface Log {
   readonly debug: (text: string) => void
@@ -40,6 +42,16 @@ export interface UploadedArtifact {
   readonly url: string | undefined
 }
 
+/** The proxy and TLS settings of this process, which a later step of the job can change for the post step. */
+export interface NetworkAccess {
+  readonly settings: () => NetworkSettings
+  readonly changesSince: (saved: NetworkSettings) => NetworkChanges
+  readonly restoreVariables: (saved: NetworkSettings, changes: NetworkChanges) => void
+  readonly trustSaved: (saved: NetworkSettings, changes: NetworkChanges) => Promise<void>
+  readonly isRestarted: () => boolean
+  readonly restart: () => Promise<void>
+}
+
 /** The environment of a step: the GitHub runner in an action, the terminal in the command line. */
 export interface Host {
   readonly log: Log
@@ -59,6 +71,8 @@ export interface Host {
   /** Synchronous and durable: the value survives a kill, reaches post, and cannot be changed by later steps. */
   readonly saveState: (name: string, value: string) => void
   readonly getState: (name: string) => string
+  /** Undefined at a terminal, whose user may change networks between two commands. */
+  readonly network?: NetworkAccess
   /** Opens a collapsible group in the log. */
   readonly startGroup: (title: string) => void
   readonly endGroup: () => void

@@ -13,6 +13,7 @@ import {
   SUPPORTED_PROTOCOL_VERSIONS
 } from '@modelcontextprotocol/sdk/types.js'
 import { raceTimeLimit, TimeLimitExceeded } from '../base/time-limits.ts'
+import { limitAnswers } from './answer-limits.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { NativeTool } from './tool-formats.ts'
 import { listAllTools, readToolResult, type ToolResult } from './tool-result.ts'
@@ -44,8 +45,10 @@ export async function withSession<T>(
   signal: AbortSignal,
   act: (session: Session) => Promise<T>
 ): Promise<T> {
-  const transport = new StreamableHTTPClientTransport(new URL(endpoint.url), {
-    fetch: withoutEventStream(endpoint.fetch),
+  const url = new URL(endpoint.url)
+  const answers = limitAnswers(url.host, endpoint.fetch)
+  const transport = new StreamableHTTPClientTransport(url, {
+    fetch: withoutEventStream(answers.fetch),
     requestInit: { headers: { ...endpoint.headers } }
   })
   const clientInfo = { name: 'klavis-sandbox-action', version: endpoint.clientVersion }
@@ -54,8 +57,10 @@ export async function withSession<T>(
   try {
     return await raceTimeLimit(ms, signal, async () => {
       const initialize = () => client.initialize(transport as Transport, clientInfo, NO_TIMEOUT.timeout)
-      const server = await raceTimeLimit(Math.min(initializeMs, ms), signal, initialize)
-      return await act(openSession(client, server, ended.signal))
+      const server = await raceTimeLimit(Math.min(initializeMs, ms), signal, () =>
+        Promise.race([initialize(), answers.exceeded])
+      )
+      return await Promise.race([act(openSession(client, server, ended.signal)), answers.exceeded])
     })
   } catch (error) {
     // Tells the server that nobody waits for its tool any more.

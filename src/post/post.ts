@@ -13,6 +13,7 @@ import { mayBeHeld, recoverLateAcquires, recoverLostAcquires } from '../lease/lo
 import { readSettings, type Settings } from '../state/action-run.ts'
 import { runForgivingStep } from '../state/error-boundary.ts'
 import { STATE } from '../state/keys.ts'
+import { useNetworkOfMain } from '../state/network.ts'
 import { collectArtifact } from './collect-artifact.ts'
 import { type FinishingLease, finishLease, releaseNow, shouldDump } from './finish-lease.ts'
 import { openPostContext } from './post-context.ts'
@@ -37,6 +38,7 @@ export async function runPost(host: Host): Promise<PostResult | undefined> {
     host.log.debug('Main acquired nothing, so there is nothing to do.')
     return undefined
   }
+  if ((await useNetworkOfMain(host)) === 'done elsewhere') return undefined
   const limits = new Limits(host.cancelled)
   try {
     const result = await finishAll(recordLog(host), settings, limits)

@@ -9,6 +9,7 @@ import type { AfterInputs, ApiInputs } from '../inputs/inputs.ts'
 import { fileSink, Ledger, stateSink } from '../lease/ledger.ts'
 import { RUN_FILES } from './files.ts'
 import { STATE } from './keys.ts'
+import { saveNetworkSettings } from './network.ts'
 
 /** What main decides and post needs. It contains no secret, because debug logs print it. */
 export interface Settings {
@@ -29,6 +30,8 @@ export interface ActionRun {
 export function openActionRun(host: Host, api: ApiInputs, after: AfterInputs): ActionRun {
   const nonce = randomBytes(12).toString('hex')
   const folder = join(host.run.temp || tmpdir(), `klavis-sandbox-${nonce.slice(0, 8)}`)
+  // First, because post needs them before it may send the key anywhere.
+  saveNetworkSettings(host)
   try {
     const settings: Settings = { folder, nonce, api, after }
     // Saved before the folder exists, so that post removes it even if main is killed in between.

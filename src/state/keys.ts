@@ -1,6 +1,8 @@
 /** The names under which main saves state for post. The ledger saves its records as `ledger-0`, `ledger-1` and so on. */
 export const STATE = {
   settings: 'settings',
+  /** The proxy and TLS settings of main. */
+  network: 'network',
   servers: 'servers',
   timeline: 'timeline',
   engine: 'engine',

@@ -2,10 +2,12 @@ import { Failure } from '../../base/failure.ts'
 import { Secrets } from '../../base/secrets.ts'
 import { safeLine, safeLines } from '../../base/text.ts'
 import type { Host, RunContext } from '../host.ts'
+import { changesSince, networkSettings, restoreVariables, trustSaved } from '../network-settings.ts'
 import { programFolder } from '../process.ts'
 import { loadArtifactClient, uploadArtifact } from './artifact.ts'
 import { cancellationSignal } from './cancellation.ts'
 import { readEvent } from './event.ts'
+import { isRestarted, restart } from './restart.ts'
 
 /** By then the first requests of post are sent; loading the client earlier would delay them. */
 const PRELOAD_DELAY_MS = 100
@@ -41,6 +43,7 @@ export async function openGithubHost(): Promise<Host> {
     exportVariable: core.exportVariable,
     saveState: core.saveState,
     getState: core.getState,
+    network: { settings: networkSettings, changesSince, restoreVariables, trustSaved, isRestarted, restart },
     startGroup: (title) => core.startGroup(safeLine(secrets.redact(title))),
     endGroup: core.endGroup,
     setFailed: (message) => core.setFailed(safe(message)),
