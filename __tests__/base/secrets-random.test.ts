@@ -48,7 +48,7 @@ describe(`with SEED=${SEED}`, () => {
       for (const secret of secrets) few.add(secret)
       const expected = naive(text, secrets)
       expect(few.redact(text)).toBe(expected)
-      few.redactor()
+      few.newRedactor()
       expect(few.redact(text)).toBe(expected)
     }
   })
@@ -61,7 +61,7 @@ describe(`with SEED=${SEED}`, () => {
       for (const word of words) secrets.add(word)
       const text = wordsOf(random, 'abéx', 6, 40).join(words[0])
       const bytes = Buffer.from(text)
-      const redactor = secrets.redactor()
+      const redactor = secrets.newRedactor()
       const pieces: Buffer[] = []
       for (let at = 0; at < bytes.length; ) {
         const size = random(9)
@@ -81,22 +81,26 @@ test('adds and hides 16,000 secrets in a moment', () => {
   expect(secrets.redact('and Bearer value-15999-xxxxxxxx.')).toBe('and ***.')
   const long = 'Bearer value-1 '.repeat(100_000)
   expect(secrets.redact(long)).toBe(long)
-  expect(performance.now() - started).toBeLessThan(3_000)
+  expect(performance.now() - started).toBeLessThan(15_000)
 })
 
 test('takes no longer for secrets and texts that are made to take long', () => {
   const secrets = new Secrets()
   for (let length = 10; length < 1_000; length++) secrets.add(`${'a'.repeat(length)}b`)
-  const text = 'a'.repeat(1_000_000)
-  const started = performance.now()
-  expect(secrets.redact(text)).toBe(text)
-  expect(performance.now() - started).toBeLessThan(3_000)
+  const msFor = (text: string): number => {
+    const started = performance.now()
+    expect(secrets.redact(text)).toBe(text)
+    return performance.now() - started
+  }
+  const [harmless, hostile] = [msFor('x'.repeat(1_000_000)), msFor('a'.repeat(1_000_000))]
+  // A search that starts again at every character would need 500 times as long.
+  expect(hostile).toBeLessThan(50 * harmless)
 })
 
 test('keeps little in memory while a hidden part grows', () => {
   const secrets = new Secrets()
   secrets.add('aaaaaaaa')
-  const redactor = secrets.redactor()
+  const redactor = secrets.newRedactor()
   const chunk = Buffer.alloc(64 * 1024, 'a')
   const pieces = Array.from({ length: 50 }, () => redactor.push(chunk))
   expect(Buffer.concat([...pieces, redactor.end()]).toString()).toBe('***')

@@ -35,13 +35,13 @@ export class Secrets {
     const isWorthIt = text.length > LONG_TEXT || this.#searched > SEARCH_PER_BYTE * this.#characters
     if (this.#automaton === undefined && !isWorthIt) return replaceEach(text, this.#forms)
     const bytes = Buffer.from(text)
-    const redactor = this.redactor()
+    const redactor = this.newRedactor()
     const clean = Buffer.concat([redactor.push(bytes), redactor.end()])
     return clean.equals(bytes) ? text : clean.toString()
   }
 
   /** Redacts what is not in memory as a whole. Secrets that are added later are not hidden by it. */
-  redactor(): Redactor {
+  newRedactor(): Redactor {
     this.#automaton ??= new PatternAutomaton(this.#forms.map((form) => Buffer.from(form)))
     return new Redactor(this.#automaton)
   }
