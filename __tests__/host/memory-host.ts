@@ -5,6 +5,7 @@ import type { EventFacts, Host, UploadedArtifact } from '../../src/host/host.ts'
 export interface MemoryHostOptions {
   readonly inputs?: Readonly<Record<string, string>>
   readonly env?: Readonly<Record<string, string>>
+  readonly environmentBytes?: number
   readonly workspace?: string
   readonly temp?: string
   readonly job?: string
@@ -64,12 +65,14 @@ export function memoryHost(options: MemoryHostOptions = {}): MemoryHost {
       return (options.inputs?.[name] ?? '').trim()
     },
     env: (name) => exported.get(name) ?? options.env?.[name],
+    environmentBytes: () => options.environmentBytes ?? 0,
     setSecret: (secret) => {
       calls.push(`mask ${secret}`)
       masks.push(secret)
       secrets.add(secret)
     },
     redact: (text) => secrets.redact(text),
+    newRedactor: () => secrets.newRedactor(),
     setOutput: (name, value) => {
       outputs.set(name, value)
     },

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import type { ServerResponse } from 'node:http'
 import fc from 'fast-check'
 import { Failure } from '../../src/base/failure.ts'
+import { JsonShape } from '../../src/base/json-shape.ts'
 import { createKlavis } from '../../src/klavis/client.ts'
 import { Pacer } from '../../src/klavis/pacer.ts'
 import { refusalOf } from '../../src/mcp/refusal.ts'
@@ -69,6 +70,12 @@ async function answering<T>(list: readonly Answer[], work: (server: Listening) =
   }
 }
 
+async function isJson(body: AsyncIterable<Buffer>): Promise<boolean> {
+  const shape = new JsonShape()
+  for await (const chunk of body) shape.take(chunk)
+  return shape.isWhole()
+}
+
 async function askAll({ url }: Listening): Promise<void> {
   const klavis = createKlavis({
     baseUrl: url,
@@ -86,7 +93,7 @@ async function askAll({ url }: Listening): Promise<void> {
     klavis.listSandboxes({ a: 'b' }, call),
     klavis.releaseSandbox('jira', 'sb-1', undefined, call),
     klavis.uploadUrl('local-1', undefined, call),
-    klavis.dumpSandbox('jira', 'sb-1', call)
+    klavis.dumpSandbox('jira', 'sb-1', isJson, call)
   ])
   for (const result of asked) {
     if (result.status === 'fulfilled') continue

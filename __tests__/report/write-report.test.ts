@@ -31,6 +31,7 @@ async function written(
     redact: (text: string) => text,
     ...more
   }
+  rmSync(path, { force: true })
   await writeReport(content, `<before>${DATA_PLACEHOLDER}<after>`, path, limits)
   const text = readFileSync(path, 'utf8')
   expect(text).toMatch(/^<before>.*<after>$/s)

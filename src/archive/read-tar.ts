@@ -1,9 +1,8 @@
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
 import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { Parser } from 'tar'
+import { streamPlainFile } from '../host/files.ts'
 import { InvalidArchive } from './invalid-archive.ts'
 
 /** One entry of an archive that is read, as the tar parser passes it. */
@@ -40,7 +39,9 @@ export async function readTar(
   onEntry: (entry: TarEntry) => void,
   signal?: AbortSignal
 ): Promise<number> {
-  const { size } = await stat(archive)
+  const file = streamPlainFile(archive, limits.bytes, CHUNK)
+  if (file === undefined) throw new InvalidArchive('It is not a regular file, or it is too large or gone.')
+  const { size, stream } = file
   if (size === 0) throw new InvalidArchive('The file is empty.')
   const maxBytes = Math.min(limits.bytes, Math.max(RATIO_CHECKED_FROM, size * limits.ratio))
   const tar = parserFor(limits, onEntry)
@@ -57,8 +58,7 @@ export async function readTar(
   const end = (): void => {
     if (!isAllZeros || bytes < END_BYTES) tar.end()
   }
-  const source = createReadStream(archive, { highWaterMark: CHUNK })
-  await pipeline(source, createGunzip({ chunkSize: 256 * 1024 }), sink(feed, end), ...(signal ? [{ signal }] : []))
+  await pipeline(stream, createGunzip({ chunkSize: 256 * 1024 }), sink(feed, end), ...(signal ? [{ signal }] : []))
   return bytes
 }
 

@@ -1,30 +1,79 @@
+import { PatternAutomaton } from './pattern-automaton.ts'
+import { Redactor } from './redactor.ts'
+
 // Hiding shorter strings would hide half the log.
 const SHORTEST_SECRET = 6
+/** In a longer text, searching for one secret after the other takes longer than building an automaton. */
+const LONG_TEXT = 16 * 1024
+/** How much searching costs as much as building an automaton, per byte of the secrets. */
+const SEARCH_PER_BYTE = 100
 
 /** The secrets of this run, which must not appear in anything that the action writes. */
 export class Secrets {
   readonly #values = new Set<string>()
-  /** The strings to replace: the longest first, so that none is replaced only in part, and each also as JSON escapes it. */
-  #forms: readonly string[] = []
+  /** The strings to hide: each secret, and also as JSON escapes it. */
+  readonly #forms: string[] = []
+  #characters = 0
+  /** How much was searched without an automaton since the last change. */
+  #searched = 0
+  #automaton: PatternAutomaton | undefined
 
   /**
    * Remembers a secret and returns what the runner should mask: each line by itself, because the runner masks by line, but
-   * no line that is too short, such as the last line of a key.
+   * no line that is too short, such as the last line of a key. Cheap, because there may be very many.
    */
   add(secret: string): readonly string[] {
     if (this.#values.has(secret)) return []
     const lines = secret.split(/\r?\n/).filter((line) => line.trim().length >= SHORTEST_SECRET)
-    for (const value of lines.length > 1 ? [secret, ...lines] : lines) this.#values.add(value)
-    this.#forms = [...this.#values].sort((a, b) => b.length - a.length).flatMap(formsOf)
+    for (const value of lines.length > 1 ? [secret, ...lines] : lines) this.#remember(value)
     return lines
   }
 
-  /** The text with every known secret replaced. */
+  /** The text with every known secret replaced; secrets that overlap are replaced together. */
   redact(text: string): string {
-    let clean = text
-    for (const form of this.#forms) clean = clean.replaceAll(form, '***')
-    return clean
+    this.#searched += this.#forms.length * (text.length + LONG_TEXT / 256)
+    const isWorthIt = text.length > LONG_TEXT || this.#searched > SEARCH_PER_BYTE * this.#characters
+    if (this.#automaton === undefined && !isWorthIt) return replaceEach(text, this.#forms)
+    const bytes = Buffer.from(text)
+    const redactor = this.newRedactor()
+    const clean = Buffer.concat([redactor.push(bytes), redactor.end()])
+    return clean.equals(bytes) ? text : clean.toString()
   }
+
+  /** Redacts what is not in memory as a whole. Secrets that are added later are not hidden by it. */
+  newRedactor(): Redactor {
+    this.#automaton ??= new PatternAutomaton(this.#forms.map((form) => Buffer.from(form)))
+    return new Redactor(this.#automaton)
+  }
+
+  #remember(value: string): void {
+    if (this.#values.has(value)) return
+    this.#values.add(value)
+    for (const form of formsOf(value)) {
+      this.#forms.push(form)
+      this.#characters += form.length
+    }
+    this.#automaton = undefined
+    this.#searched = 0
+  }
+}
+
+/** Searches for one string after the other: faster than an automaton that would be used only a few times. */
+function replaceEach(text: string, forms: readonly string[]): string {
+  const found: { start: number; end: number }[] = []
+  for (const form of forms) {
+    for (let start = text.indexOf(form); start !== -1; start = text.indexOf(form, start + 1))
+      found.push({ start, end: start + form.length })
+  }
+  if (found.length === 0) return text
+  found.sort((one, other) => one.start - other.start)
+  let clean = ''
+  let end = 0
+  for (const each of found) {
+    if (each.start >= end) clean += `${text.slice(end, each.start)}***`
+    end = Math.max(end, each.end)
+  }
+  return clean + text.slice(end)
 }
 
 function formsOf(secret: string): readonly string[] {

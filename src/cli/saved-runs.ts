@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { Failure, hasCode, InputError } from '../base/failure.ts'
+import { readPlainText } from '../host/files.ts'
 import { lockFile, lockFolder, lockHolder } from '../host/terminal/folder-lock.ts'
 import { Journal } from '../host/terminal/journal.ts'
 import { isUnique } from '../host/terminal/process-identity.ts'
@@ -14,6 +15,7 @@ import { RUN_FILES } from '../state/files.ts'
 
 const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/
 const JOURNAL = 'journal.jsonl'
+const MAX_LEDGER_BYTES = 2 * 1024 * 1024
 
 /** A run of the action on this machine, as saved in its folder. The folder exists while something may be held. */
 export interface SavedRun {
@@ -88,7 +90,10 @@ export function savedSettings({ journal }: SavedRun): Settings | undefined {
 /** The leases of a run that are or may be held, according to its records. */
 export function savedLeases(run: SavedRun): readonly LeaseState[] {
   const ledger = join(savedSettings(run)?.folder ?? run.folder, RUN_FILES.ledger)
-  const records = [...recordsInState((name) => run.journal.read('state', name)), ...recordsInText(textOf(ledger))]
+  const records = [
+    ...recordsInState((name) => run.journal.read('state', name)),
+    ...recordsInText(readPlainText(ledger, MAX_LEDGER_BYTES) ?? '')
+  ]
   return replay(records).filter((lease) => isHeld(lease) || isUnresolved(lease))
 }
 
@@ -104,14 +109,6 @@ function folderOf(name: string): string {
     'A name consists of at most 64 letters, digits, dots, dashes and underscores.',
     'Choose another `--name`.'
   )
-}
-
-function textOf(path: string): string {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return ''
-  }
 }
 
 function nameTaken(name: string): Failure {

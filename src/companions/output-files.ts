@@ -9,7 +9,7 @@ import type { Host } from '../host/host.ts'
 export function writeTemporaryFile(host: Host, name: string, text: string): string {
   try {
     const path = join(mkdtempSync(join(host.run.temp || tmpdir(), 'klavis-')), name)
-    writeFileSync(path, text, { mode: 0o600 })
+    writeFileSync(path, text, { flag: 'wx', mode: 0o600 })
     return path
   } catch (error) {
     throw notWritten(name, error)

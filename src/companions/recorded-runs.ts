@@ -1,19 +1,18 @@
-import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Failure } from '../base/failure.ts'
 import { perHost } from '../base/host-wording.ts'
 import { isAlive } from '../engine-client/engine-process.ts'
-import { isPlainFile } from '../host/files.ts'
+import { readPlainText } from '../host/files.ts'
 import type { Host } from '../host/host.ts'
 import type { Klavis } from '../klavis/api.ts'
 import { connect, type Listeners } from '../klavis/connect.ts'
 import { fileSink, Ledger, recordsInText, type Sink } from '../lease/ledger.ts'
 import { type EngineProcess, readEngineProcess } from '../state/engine-state.ts'
 import { RUN_FILES } from '../state/files.ts'
-import { type PublishedServer, readPublishedServers, secretsOfServers } from '../state/published-servers.ts'
+import { maskServers, type PublishedServer, readPublishedServers } from '../state/published-servers.ts'
 import { type CompanionInputs, lazyCloud } from './inputs.ts'
 
-const MAX_LEDGER_BYTES = 16 * 1024 * 1024
+const MAX_LEDGER_BYTES = 2 * 1024 * 1024
 
 /** A run of the main action in this job, as the files that it left record it. */
 export interface RecordedRun {
@@ -37,8 +36,8 @@ export function openRecordedRuns(host: Host, inputs: CompanionInputs, listeners:
     const folder = dirname(path)
     const engine = readEngineProcess(join(folder, RUN_FILES.engine))
     const published = readPublishedServers(folder)
+    maskServers(host, published)
     const secrets = [
-      ...secretsOfServers(published),
       ...ledger
         .held()
         .flatMap(({ intent, lease }) => [lease.instanceId ?? '', intent.kind === 'sandbox' ? '' : lease.id]),
@@ -74,11 +73,8 @@ function earlySink(path: string): Sink {
 
 /** Reads a ledger, unless another step has replaced it by something that is not a file of plausible size. */
 function readLedger(path: string): string {
-  try {
-    if (isPlainFile(path, MAX_LEDGER_BYTES)) return readFileSync(path, 'utf8')
-  } catch {
-    // The error below explains it.
-  }
+  const text = readPlainText(path, MAX_LEDGER_BYTES)
+  if (text !== undefined) return text
   throw new Failure(
     `There is no ledger at ${path}.`,
     'It is removed when the job ends, and other jobs do not have it.',

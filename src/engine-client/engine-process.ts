@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
-import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { Failure } from '../base/failure.ts'
 import { inputName, rerun } from '../base/host-wording.ts'
 import { oneLine } from '../base/text.ts'
 import { delay, onAbort } from '../base/time-limits.ts'
-import { isPlainFile } from '../host/files.ts'
+import { readPlainTail } from '../host/files.ts'
 import type { Host } from '../host/host.ts'
 import { commandLineOf } from '../host/process.ts'
 import { send } from '../net/request.ts'
@@ -19,6 +19,7 @@ const SHUTDOWN_MS = 6_000
 const HEALTH_MS = 5_000
 const SIGTERM_MS = 3_000
 const TAIL_LINES = 30
+const TAIL_BYTES = 64 * 1024
 
 /** The environment variables that the engine inherits: programs, caches, proxies. None of them is a secret of the job. */
 const INHERITED = [
@@ -129,12 +130,8 @@ function killTree(pid: number): void {
 
 /** The last lines of the engine's log. */
 export function logTail(home: string): readonly string[] {
-  try {
-    const path = join(home, ENGINE_FILES.log)
-    return isPlainFile(path) ? readFileSync(path, 'utf8').trimEnd().split('\n').slice(-TAIL_LINES) : []
-  } catch {
-    return []
-  }
+  const text = readPlainTail(join(home, ENGINE_FILES.log), TAIL_BYTES)?.trimEnd()
+  return text === undefined ? [] : text.split('\n').slice(-TAIL_LINES)
 }
 
 async function waitUntilReady(home: string, cancelled: AbortSignal): Promise<EngineState | undefined> {

@@ -1,3 +1,4 @@
+import type { Redactor } from '../base/redactor.ts'
 import type { NetworkChanges, NetworkSettings } from './network-settings.ts'
 
 /** The log. Every text is redacted and neutralised before it is printed. */
@@ -62,10 +63,14 @@ export interface Host {
   readonly cancelled: AbortSignal
   readonly getInput: (name: string) => string
   readonly env: (name: string) => string | undefined
+  /** The size of the environment that later steps inherit, as far as this process knows it. */
+  readonly environmentBytes: () => number
   /** Masks a value: from here on our log redacts it, and the runner masks it. */
   readonly setSecret: (secret: string) => void
   /** The text without any masked value. */
   readonly redact: (text: string) => string
+  /** Redacts what is too large for memory, with the values that are masked by now. */
+  readonly newRedactor: () => Redactor
   readonly setOutput: (name: string, value: string) => void
   readonly exportVariable: (name: string, value: string) => void
   /** Synchronous and durable: the value survives a kill, reaches post, and cannot be changed by later steps. */

@@ -53,3 +53,9 @@ export function commandLineOf(pid: number): string | undefined {
     return undefined
   }
 }
+
+/** The size of the environment of this process without the inputs and the state, which are those of one step. */
+export function environmentBytes(): number {
+  const own = Object.entries(process.env).filter(([name]) => !/^(INPUT|STATE)_/.test(name))
+  return own.reduce((sum, [name, value = '']) => sum + Buffer.byteLength(`${name}=${value}`) + 1, 0)
+}

@@ -5,6 +5,7 @@ import type { JsonObject } from '../base/json.ts'
 import { delay, withTimeLimit } from '../base/time-limits.ts'
 import type { NetworkError } from '../net/network-error.ts'
 import { type HttpRequest, type HttpResponse, send } from '../net/request.ts'
+import { type BodyReceiver, sendForStream } from '../net/send-for-stream.ts'
 import type { CallOptions } from './call-options.ts'
 import { ApiError, apiError, type Operation, type UnreadableResponse } from './errors.ts'
 import type { Pacer, Sent, TurnKind } from './pacer.ts'
@@ -27,6 +28,8 @@ export interface ApiRequest<T> {
   readonly accepts?: readonly number[]
   /** Reads the response. If it throws, the request counts as failed. */
   readonly read: (response: HttpResponse) => T
+  /** Takes the body of a success as it arrives, in place of `read`; anew for each attempt. */
+  readonly receive?: BodyReceiver<T>
 }
 
 /** A request that will be repeated. */
@@ -109,13 +112,17 @@ async function sendOnce<T>(
       : { body: typeof request.body === 'string' ? request.body : JSON.stringify(request.body) }
   const timeoutMs = Math.min(request.timeoutMs, leftMs)
   const headers = headersOf(settings, request)
-  const response = await send(
-    { method: request.method, url: url.href, headers, ...body, timeoutMs, signal, onSent: sent },
-    request.maxBytes
-  )
+  const http = { method: request.method, url: url.href, headers, ...body, timeoutMs, signal, onSent: sent }
+  const secrets = [settings.apiKey, idIn(request.path)]
+  if (request.receive !== undefined) {
+    const answer = await sendForStream(http, request.receive)
+    if ('received' in answer) return answer.received
+    throw apiError(request.operation, url, answer.refused, secrets)
+  }
+  const response = await send(http, request.maxBytes)
   const isSuccess = response.status >= 200 && response.status <= 299
   if (isSuccess || request.accepts?.includes(response.status)) return request.read(response)
-  throw apiError(request.operation, url, response, [settings.apiKey, idIn(request.path)])
+  throw apiError(request.operation, url, response, secrets)
 }
 
 /** The id in a path, which is part of the server's URL and therefore secret. */

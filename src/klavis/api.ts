@@ -84,6 +84,9 @@ export interface SignedUrl {
 /** The data for a sandbox: JSON text that is sent unchanged, or the API's own test data. */
 export type Seed = { readonly json: string } | 'default'
 
+/** Takes a dump as it arrives, and returns whether it is whole JSON. */
+export type DumpReceiver = (body: AsyncIterable<Buffer>) => Promise<boolean>
+
 /** A server with which Klavis speaks MCP in our place. */
 export interface ServerTarget {
   readonly url: string
@@ -121,8 +124,8 @@ export interface Klavis extends ServerTools {
     region: string | undefined,
     call?: CallOptions
   ) => Promise<StatusResponse>
-  /** Returns the JSON text of the dump unchanged. */
-  readonly dumpSandbox: (server: string, id: string, call?: CallOptions) => Promise<string>
+  /** Passes on the dump as it arrives, because it may be very large; anew for each attempt. */
+  readonly dumpSandbox: (server: string, id: string, receive: DumpReceiver, call?: CallOptions) => Promise<void>
   readonly acquireLocal: (servers: LocalServers, options: AcquireOptions, call?: CallOptions) => Promise<LocalSandbox>
   readonly getLocal: (id: string, call?: CallOptions) => Promise<LocalSandbox>
   readonly listLocal: (call?: CallOptions) => Promise<readonly LocalSandbox[]>

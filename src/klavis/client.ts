@@ -30,7 +30,6 @@ const DUMP_MS = 300_000
 const CALL_MS = 60_000
 const RELEASE_MS = 40_000
 const LIST_MS = 15_000
-const DUMP_BYTES = 256 * 1024 * 1024
 const GONE = [404, 410]
 
 /** The client of the Klavis sandbox API. The key is sent only to the host of `baseUrl`. */
@@ -115,11 +114,19 @@ export function createKlavis(settings: KlavisSettings): Klavis {
     initializeSandbox: (server, id, seed, region, call) =>
       askFor(`seed a sandbox of ${server}`, initializeRequest(server, id, seed, region), call, read.readStatus),
 
-    dumpSandbox(server, id, call) {
-      const name = `dump a sandbox of ${server}`
-      const request = { method: 'GET', path: ['sandbox', server, id, 'dump'] } as const
-      const limits = { timeoutMs: DUMP_MS, maxBytes: DUMP_BYTES }
-      return ask(name, { ...request, ...limits }, call, (response) => readAs({ name }, response, () => response.body))
+    dumpSandbox(server, id, receive, call = {}) {
+      const operation = { name: `dump a sandbox of ${server}` }
+      const request = {
+        method: 'GET',
+        path: ['sandbox', server, id, 'dump'],
+        repeat: 'idempotent',
+        turn: 'call'
+      } as const
+      const receiveJson = async (body: AsyncIterable<Buffer>, status: number): Promise<void> => {
+        if (!(await receive(body))) throw new UnreadableResponse(operation, status)
+      }
+      const read = (): void => {}
+      return callApi(shared, { ...request, operation, timeoutMs: DUMP_MS, read, receive: receiveJson }, call)
     },
 
     acquireLocal: (servers, options, call) => acquireAs(localAcquire(servers, options), call, read.readLocal),

@@ -11,7 +11,8 @@ import { type PathVersion, PathVersions } from './path-versions.ts'
 import * as read from './read-instance.ts'
 
 /** A request; the client adds what is missing. */
-export type Request = Pick<ApiRequest<unknown>, 'method' | 'path'> & Partial<Omit<ApiRequest<unknown>, 'read'>>
+export type Request = Pick<ApiRequest<unknown>, 'method' | 'path'> &
+  Partial<Omit<ApiRequest<unknown>, 'read' | 'receive'>>
 
 /** Reads JSON; undefined if something essential is missing. */
 export type Reader<T> = (json: unknown) => T | undefined

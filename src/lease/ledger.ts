@@ -2,9 +2,14 @@ import { closeSync, constants, fstatSync, openSync, readSync, writeFileSync } fr
 import { Failure, messageOf } from '../base/failure.ts'
 import { temporaryFolder } from '../base/host-wording.ts'
 import { type HeldLease, isHeld, type LeaseState, replay } from './lease-state.ts'
+import { LedgerSpace } from './ledger-space.ts'
 import { type EndRecord, type IntentRecord, type LeaseRecord, type LedgerRecord, parseRecord } from './record.ts'
 
 const STATE_PREFIX = 'ledger-'
+
+/** Appends without following a link, and without waiting for the reader of a pipe: any later step can replace the file. */
+const APPEND =
+  constants.O_RDWR | constants.O_CREAT | constants.O_APPEND | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)
 
 /** Writes a record. It must be durable before the call returns. */
 export type Sink = (record: LedgerRecord, index: number) => void
@@ -16,6 +21,7 @@ export type Sink = (record: LedgerRecord, index: number) => void
 export class Ledger {
   readonly #sinks: readonly Sink[]
   readonly #records: LedgerRecord[] = []
+  readonly #space = new LedgerSpace()
   #seq = 0
 
   constructor(sinks: readonly Sink[], earlier: readonly LedgerRecord[] = []) {
@@ -29,8 +35,9 @@ export class Ledger {
     return this.#seq++
   }
 
-  /** Records an intent, before its acquire is sent. */
+  /** Records an intent, before its acquire is sent. Throws if the record of the lease might not fit. */
   intend(intent: Omit<IntentRecord, 'type' | 'at'>): void {
+    this.#space.requireSpace()
     this.#write({ type: 'intent', ...intent, at: now() })
   }
 
@@ -57,6 +64,7 @@ export class Ledger {
   #write(record: LedgerRecord): void {
     // In memory first, so that this process knows what it holds even if the disk is full.
     this.#records.push(record)
+    this.#space.add(record)
     try {
       for (const sink of this.#sinks) sink(record, this.#records.length - 1)
     } catch (error) {
@@ -73,9 +81,9 @@ export class Ledger {
 /** Appends each record to a private file. */
 export function fileSink(path: string): Sink {
   return (record) => {
-    const noFollow = constants.O_NOFOLLOW ?? 0
-    const file = openSync(path, constants.O_RDWR | constants.O_CREAT | constants.O_APPEND | noFollow, 0o600)
+    const file = openSync(path, APPEND, 0o600)
     try {
+      if (!fstatSync(file, { bigint: true }).isFile()) throw new Error(`${path} is not a regular file`)
       writeFileSync(file, `${endsMidLine(file) ? '\n' : ''}${JSON.stringify(record)}\n`)
     } finally {
       closeSync(file)

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { isPlainFile } from '../host/files.ts'
+import { readPlainText } from '../host/files.ts'
 import { isHeld, replay } from './lease-state.ts'
 import { recordsInText } from './ledger.ts'
 import type { IntentRecord, LedgerRecord } from './record.ts'
@@ -34,9 +33,6 @@ function releasesIn(path: string): ReadonlySet<number> | 'any' {
 }
 
 function recordsAt(path: string): readonly LedgerRecord[] | undefined {
-  try {
-    return isPlainFile(path, MAX_LEDGER_BYTES) ? recordsInText(readFileSync(path, 'utf8')) : undefined
-  } catch {
-    return undefined
-  }
+  const text = readPlainText(path, MAX_LEDGER_BYTES)
+  return text === undefined ? undefined : recordsInText(text)
 }

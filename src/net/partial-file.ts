@@ -36,13 +36,15 @@ export class PartialFile {
   /** Called as soon as a batch cannot be written or its check fails; the next method call throws the error. */
   onFailure: () => void = () => {}
   #check: DownloadCheck | undefined
-  #filling = Buffer.allocUnsafeSlow(BATCH)
-  #spare = Buffer.allocUnsafeSlow(BATCH)
+  #filling: Buffer
+  #spare: Buffer
   #filled = 0
   #flushed = 0
   #written: Promise<void> = Promise.resolve()
 
-  private constructor(path: string, handle: FileHandle, newCheck: (() => DownloadCheck) | undefined) {
+  private constructor(path: string, handle: FileHandle, newCheck: (() => DownloadCheck) | undefined, batch: number) {
+    this.#filling = Buffer.allocUnsafeSlow(batch)
+    this.#spare = Buffer.allocUnsafeSlow(batch)
     this.#path = path
     this.#handle = handle
     this.#newCheck = newCheck
@@ -50,11 +52,11 @@ export class PartialFile {
   }
 
   /** Fails if the file exists already. */
-  static async create(path: string, newCheck?: () => DownloadCheck): Promise<PartialFile> {
+  static async create(path: string, newCheck?: () => DownloadCheck, batch = BATCH): Promise<PartialFile> {
     const handle = await open(path, 'wx', 0o600).catch((error: unknown) => {
       throw new NotWritten(error)
     })
-    return new PartialFile(path, handle, newCheck)
+    return new PartialFile(path, handle, newCheck, batch)
   }
 
   /** The number of bytes received so far. */
@@ -67,7 +69,7 @@ export class PartialFile {
       const count = chunk.copy(this.#filling, this.#filled, done)
       this.#filled += count
       done += count
-      if (this.#filled === BATCH) await this.#flush()
+      if (this.#filled === this.#filling.length) await this.#flush()
     }
   }
 

@@ -1,6 +1,6 @@
-import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { constants, copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { Failure, messageOf } from '../base/failure.ts'
+import { Failure, hasCode, messageOf } from '../base/failure.ts'
 import { rerun } from '../base/host-wording.ts'
 import { raceTimeLimit } from '../base/time-limits.ts'
 import { count } from '../base/wording.ts'
@@ -12,6 +12,8 @@ import type { SavedServer } from '../state/saved-servers.ts'
 import type { DumpResult } from './dump.ts'
 import { type ListedDump, manifest } from './manifest.ts'
 import type { Plan } from './plan.ts'
+
+const MAX_NAMES = 1_000
 
 /** Where the artifact is. */
 export interface ArtifactResult {
@@ -64,7 +66,7 @@ export function withManifest(
   const files = [...listed.flatMap(({ dumped }) => (dumped.file === undefined ? [] : [dumped.file])), ...records]
   if (files.length === 0) return []
   const path = join(folder, ARTIFACT_FILES.manifest)
-  writeFileSync(path, host.redact(manifest(host.run, listed)), { mode: 0o600 })
+  writeFileSync(path, host.redact(manifest(host.run, listed)), { flag: 'wx', mode: 0o600 })
   return [path, ...files]
 }
 
@@ -86,18 +88,21 @@ export async function uploadFiles(
 /** Copies the files to the workspace, because the runner empties RUNNER_TEMP when the job ends. */
 function copyToWorkspace(run: RunContext, name: string, files: readonly string[]): string {
   const place = newFolder(join(run.workspace, name))
-  for (const file of files) copyFileSync(file, join(place, basename(file)))
+  for (const file of files) copyFileSync(file, join(place, basename(file)), constants.COPYFILE_EXCL)
   return place
 }
 
-/** Creates a folder with a number if the name is taken by another run of the action. */
+/** Creates a folder with a number if the name is taken, by another run of the action or by a link that a step left. */
 function newFolder(wanted: string): string {
   mkdirSync(dirname(wanted), { recursive: true })
   for (let number = 1; ; number++) {
     const folder = number === 1 ? wanted : `${wanted}-${number}`
-    if (existsSync(folder)) continue
-    mkdirSync(folder, { mode: 0o700 })
-    return folder
+    try {
+      mkdirSync(folder, { mode: 0o700 })
+      return folder
+    } catch (error) {
+      if (!hasCode(error, 'EEXIST') || number === MAX_NAMES) throw error
+    }
   }
 }
 

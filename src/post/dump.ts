@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { GzipCheck } from '../archive/gzip-check.ts'
 import { Failure, messageOf } from '../base/failure.ts'
@@ -12,8 +11,10 @@ import { mayHaveDump } from '../klavis/server-names.ts'
 import { secretsOfUrl } from '../lease/lease-secrets.ts'
 import type { HeldLease } from '../lease/lease-state.ts'
 import { type BrokenDownload, getFile } from '../net/get-file.ts'
-import { NotWritten } from '../net/partial-file.ts'
+import { type DownloadCheck, NotWritten } from '../net/partial-file.ts'
 import { ARTIFACT_FILES } from '../state/files.ts'
+import { type DumpBudget, DumpTooLarge } from './dump-budget.ts'
+import { SavedDump } from './save-dump.ts'
 
 const MAX_CALL_MS = 300_000
 const MAX_DOWNLOADS = 3
@@ -33,6 +34,8 @@ export interface DumpContext {
   readonly klavis: Klavis
   readonly region: string | undefined
   readonly folder: string
+  /** Shared by all dumps of a step. */
+  readonly budget: DumpBudget
 }
 
 /** The time limit of a dump, and the last error that was retried. */
@@ -67,28 +70,29 @@ export async function dumpLease(held: HeldLease, limitMs: number, context: DumpC
 async function dumpSandbox(
   held: HeldLease,
   attempt: Attempt,
-  { klavis, host, folder }: DumpContext
+  { klavis, host, folder, budget }: DumpContext
 ): Promise<DumpResult> {
   const { server, alias } = held.intent
-  const text = host.redact(await klavis.dumpSandbox(server, held.lease.id, callOptions(attempt)))
   const file = join(folder, `sandbox-${alias}.json`)
+  const dump = await SavedDump.create(file, host, budget)
   try {
-    writeFileSync(file, text, { mode: 0o600 })
+    await klavis.dumpSandbox(server, held.lease.id, dump.receive, callOptions(attempt))
+    return { held, file, bytes: await dump.finish(), reason: '' }
   } catch (error) {
-    throw new NotWritten(error)
+    await dump.discard()
+    throw error
   }
-  return { held, file, bytes: Buffer.byteLength(text), reason: '' }
 }
 
 /** Dumps the workspace of a local sandbox from a signed URL. An incomplete download is repeated. */
 async function dumpLocal(
   held: HeldLease,
   attempt: Attempt,
-  { klavis, host, region, folder }: DumpContext
+  { klavis, host, region, folder, budget }: DumpContext
 ): Promise<DumpResult> {
   const file = join(folder, ARTIFACT_FILES.workspace)
   const { signal } = attempt
-  const newCheck = (): GzipCheck => new GzipCheck()
+  const newCheck = (): DownloadCheck => budget.counting(new GzipCheck())
   const onBreak = (broken: BrokenDownload): void => host.log.info(resumed(broken))
   for (let downloads = 1; ; downloads++) {
     const { url } = await klavis.dumpLocal(held.lease.id, region, callOptions(attempt))
@@ -97,7 +101,7 @@ async function dumpLocal(
       const { bytes } = await getFile({ url, path: file, signal, timeoutMs: attempt.leftMs(), newCheck, onBreak })
       return { held, file, bytes, reason: '' }
     } catch (error) {
-      if (signal.aborted || error instanceof NotWritten) throw error
+      if (signal.aborted || error instanceof NotWritten || error instanceof DumpTooLarge) throw error
       if (downloads === MAX_DOWNLOADS) throw notWhole(error)
       attempt.lastError = messageOf(error)
       host.log.info(`The dump was incomplete and is downloaded again: ${messageOf(error)}`)

@@ -9,6 +9,7 @@ import { ENDED, type Ownership, resolveOwnership } from '../lease/ownership.ts'
 import { type ReleaseResult, releaseLease } from '../lease/release.ts'
 import type { Timeline } from '../state/timeline.ts'
 import { type DumpResult, dumpLease } from './dump.ts'
+import type { DumpBudget } from './dump-budget.ts'
 import type { Plan } from './plan.ts'
 
 const LOOK_UP_LIMIT_MS = 30_000
@@ -24,6 +25,7 @@ export interface FinishContext {
   readonly region: string | undefined
   /** The folder for the dumps. */
   readonly folder: string
+  readonly budget: DumpBudget
   /** The leases that the user released before the job ended: a missing dump of those is not a warning. */
   readonly early: ReadonlySet<number>
   readonly dumping: Phase

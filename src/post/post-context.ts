@@ -1,4 +1,5 @@
-import { mkdirSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { readSavedEngine } from '../engine-client/engine-process.ts'
 import type { Host } from '../host/host.ts'
@@ -11,10 +12,11 @@ import { releasedEarly, releaseHints } from '../lease/release-hints.ts'
 import type { Settings } from '../state/action-run.ts'
 import type { EngineProcess } from '../state/engine-state.ts'
 import { RUN_FILES } from '../state/files.ts'
-import { readPublishedServers, secretsOfServers } from '../state/published-servers.ts'
+import { maskServers, readPublishedServers } from '../state/published-servers.ts'
 import { readSavedLog } from '../state/saved-log.ts'
 import { readSavedServers, type SavedServer } from '../state/saved-servers.ts'
 import { agentSpan, readTimeline, type Span, Timeline } from '../state/timeline.ts'
+import { DumpBudget } from './dump-budget.ts'
 import type { FinishContext } from './finish-lease.ts'
 import { makePlan } from './plan.ts'
 
@@ -54,7 +56,7 @@ export function openPostContext(
   const early = releasedEarly(ledgerPath)
   const ledger = openLedger(host, ledgerPath)
   // This process does not know what main masked, and the runner does not mask artifacts.
-  for (const secret of secretsOfServers(readPublishedServers(settings.folder))) host.setSecret(secret)
+  maskServers(host, readPublishedServers(settings.folder))
   const phases = new Phases(host)
   const dumping = phases.begin('Dump what the agent left behind')
   const engineLog = phases.begin("The end of the engine's log")
@@ -77,6 +79,7 @@ export function openPostContext(
     ledger,
     early,
     folder: makeDumpFolder(settings),
+    budget: new DumpBudget(),
     phases,
     dumping,
     engineLog,
@@ -112,13 +115,17 @@ function tolerant(sink: Sink): Sink {
   }
 }
 
-/** Creates the folder for the dumps. If that fails, each dump fails with the reason, and the releases continue. */
+/**
+ * Creates a new folder for the dumps, because a later step could have left links in one of a known name. If that fails,
+ * each dump fails with the reason, and the releases continue.
+ */
 function makeDumpFolder({ folder }: Settings): string {
-  const dumps = join(folder, RUN_FILES.dumps)
+  const prefix = join(folder, `${RUN_FILES.dumps}-`)
   try {
-    mkdirSync(dumps, { recursive: true, mode: 0o700 })
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    return mkdtempSync(prefix)
   } catch {
     // Writing the first dump reports the cause.
+    return `${prefix}${randomUUID()}`
   }
-  return dumps
 }

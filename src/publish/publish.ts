@@ -11,6 +11,7 @@ import type { ActionRun } from '../state/action-run.ts'
 import { type PublishedServer, writePublishedServers } from '../state/published-servers.ts'
 import { saveServers } from '../state/saved-servers.ts'
 import { writeClientConfigs, writeCredentials } from './client-configs.ts'
+import { type ExportedVariable, exportVariables } from './export-variables.ts'
 
 const CLOUD_WORKSPACE = '/data'
 
@@ -40,7 +41,9 @@ export function publish(prepared: readonly PreparedLease[], { engine, host, inpu
     'expires-at': earliestExpiry(actionRun.ledger)
   }
   for (const [name, value] of Object.entries(outputs)) host.setOutput(name, value)
-  if (inputs.exportEnv) exportAll(host, prepared, inputs.headers, configs['mcp-config'] ?? '', actionRun.ledgerPath)
+  if (!inputs.exportEnv) return
+  const config = configs['mcp-config'] ?? ''
+  exportVariables(host, variablesOf(host, prepared, inputs.headers, config, actionRun.ledgerPath))
 }
 
 function urls(servers: readonly VerifiedServer[]): Record<string, string> {
@@ -124,31 +127,31 @@ function publishedServers(prepared: readonly PreparedLease[], headers: HeadersBy
   )
 }
 
-/** Exports the environment variables. Values of an earlier run of the action in this job are kept. */
-function exportAll(
-  host: Host,
+/** The environment variables, the most important first. Values of an earlier run of the action in this job are kept. */
+function variablesOf(
+  host: Pick<Host, 'env'>,
   prepared: readonly PreparedLease[],
   headers: HeadersByAlias,
   config: string,
   ledgerPath: string
-): void {
+): readonly ExportedVariable[] {
   const servers = prepared.flatMap((each) => each.servers)
-  for (const { alias, url } of servers) host.exportVariable(urlVariable(alias), url)
   const entries = Object.fromEntries(
     servers.map(({ alias, url }) => [
       alias,
       { url, ...(headers[alias] === undefined ? {} : { headers: headers[alias] }) }
     ])
   )
-  host.exportVariable(
-    'KLAVIS_MCP_SERVER_URLS',
-    JSON.stringify({ ...objectIn(host.env('KLAVIS_MCP_SERVER_URLS')), ...entries })
-  )
-  host.exportVariable('KLAVIS_MCP_CONFIG', config)
   const local = localIn(prepared)
-  if (local !== undefined) host.exportVariable('KLAVIS_LOCAL_SANDBOX_ID', local.id)
   const ledgers = [host.env('KLAVIS_SANDBOX_LEDGER') ?? '', ledgerPath].filter((path) => path !== '')
-  host.exportVariable('KLAVIS_SANDBOX_LEDGER', ledgers.join(delimiter))
+  const all = { ...objectIn(host.env('KLAVIS_MCP_SERVER_URLS')), ...entries }
+  return [
+    { name: 'KLAVIS_SANDBOX_LEDGER', value: ledgers.join(delimiter) },
+    { name: 'KLAVIS_MCP_CONFIG', value: config },
+    ...(local === undefined ? [] : [{ name: 'KLAVIS_LOCAL_SANDBOX_ID', value: local.id }]),
+    ...servers.map(({ alias, url }) => ({ name: urlVariable(alias), value: url })),
+    { name: 'KLAVIS_MCP_SERVER_URLS', value: JSON.stringify(all) }
+  ]
 }
 
 function objectIn(text = '{}'): object {

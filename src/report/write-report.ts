@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { isJsonObject, parseJson } from '../base/json.ts'
 import { redactJson } from '../base/redact.ts'
-import { isPlainFile, linesOf } from '../host/files.ts'
+import { linesOf, NEW_PRIVATE_FILE, streamPlainFile } from '../host/files.ts'
 import type { LeftOut, RecordedCall, ReportStory } from './report-data.ts'
 import type { Story } from './story.ts'
 
@@ -30,6 +30,8 @@ export interface ReportLimits {
 export const DATA_PLACEHOLDER = '{{data}}'
 
 const LIMITS: ReportLimits = { calls: 20_000, bytes: 32 * 1024 * 1024, lineBytes: 4 * 1024 * 1024, logLines: 5_000 }
+/** The engine's transcript is not saved above this size either. */
+const MAX_TRANSCRIPT_BYTES = 512 * 1024 * 1024
 const CHUNK_CHARACTERS = 64 * 1024
 
 /** Writes report.html: streams the data into the template. Only this user can read the file. */
@@ -41,7 +43,7 @@ export async function writeReport(
 ): Promise<void> {
   const start = template.indexOf(DATA_PLACEHOLDER)
   const pieces = renderPage(content, limits, template.slice(0, start), template.slice(start + DATA_PLACEHOLDER.length))
-  await pipeline(Readable.from(inChunks(pieces)), createWriteStream(path, { mode: 0o600 }))
+  await pipeline(Readable.from(inChunks(pieces)), createWriteStream(path, NEW_PRIVATE_FILE))
 }
 
 async function* renderPage(
@@ -51,22 +53,22 @@ async function* renderPage(
   after: string
 ): AsyncGenerator<string> {
   const json = (value: unknown): string => escapeForScript(redactJson(value, redact))
-  const path = transcript !== undefined && isPlainFile(transcript) ? transcript : undefined
+  const calls = transcript === undefined ? undefined : streamPlainFile(transcript, MAX_TRANSCRIPT_BYTES)?.stream
   const lastLines = log.slice(-limits.logLines)
   const logLines = log.length - lastLines.length
-  yield `${before}{"story":${json(withoutMaps(story))},"log":${json(lastLines)},"hasTranscript":${path !== undefined},"calls":[`
-  const omitted = path === undefined ? { calls: 0, unreadable: 0 } : yield* renderCalls(path, limits, json)
+  yield `${before}{"story":${json(withoutMaps(story))},"log":${json(lastLines)},"hasTranscript":${calls !== undefined},"calls":[`
+  const omitted = calls === undefined ? { calls: 0, unreadable: 0 } : yield* renderCalls(calls, limits, json)
   yield `],"leftOut":${JSON.stringify({ ...omitted, logLines } satisfies LeftOut)}}${after}`
 }
 
 /** Yields the first calls as JSON, separated by commas, and returns how many are left out. */
 async function* renderCalls(
-  path: string,
+  transcript: AsyncIterable<Buffer>,
   limits: ReportLimits,
   json: (value: unknown) => string
 ): AsyncGenerator<string, Omit<LeftOut, 'logLines'>> {
   let [shown, bytes, calls, unreadable] = [0, 0, 0, 0]
-  for await (const line of linesOf(path, limits.lineBytes)) {
+  for await (const line of linesOf(transcript, limits.lineBytes)) {
     if (line?.trim() === '') continue
     // Once a call does not fit, all later ones are left out, so that the shown calls have no gaps.
     if (calls > 0 || shown === limits.calls) {

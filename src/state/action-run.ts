@@ -3,12 +3,12 @@ import { mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Failure, messageOf } from '../base/failure.ts'
-import { temporaryFolder } from '../base/host-wording.ts'
+import { inputName, temporaryFolder } from '../base/host-wording.ts'
 import type { Host } from '../host/host.ts'
 import type { AfterInputs, ApiInputs } from '../inputs/inputs.ts'
 import { fileSink, Ledger, stateSink } from '../lease/ledger.ts'
 import { RUN_FILES } from './files.ts'
-import { STATE } from './keys.ts'
+import { MAX_STATE_LENGTH, STATE } from './keys.ts'
 import { saveNetworkSettings } from './network.ts'
 
 /** What main decides and post needs. It contains no secret, because debug logs print it. */
@@ -32,10 +32,12 @@ export function openActionRun(host: Host, api: ApiInputs, after: AfterInputs): A
   const folder = join(host.run.temp || tmpdir(), `klavis-sandbox-${nonce.slice(0, 8)}`)
   // First, because post needs them before it may send the key anywhere.
   saveNetworkSettings(host)
+  const settings: Settings = { folder, nonce, api, after }
+  const saved = JSON.stringify(settings)
+  if (saved.length > MAX_STATE_LENGTH) throw tooLong()
   try {
-    const settings: Settings = { folder, nonce, api, after }
     // Saved before the folder exists, so that post removes it even if main is killed in between.
-    host.saveState(STATE.settings, JSON.stringify(settings))
+    host.saveState(STATE.settings, saved)
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     const ledgerPath = join(folder, RUN_FILES.ledger)
     return { settings, ledgerPath, ledger: new Ledger([stateSink(host.saveState), fileSink(ledgerPath)]) }
@@ -47,6 +49,14 @@ export function openActionRun(host: Host, api: ApiInputs, after: AfterInputs): A
       { cause: error }
     )
   }
+}
+
+function tooLong(): Failure {
+  return new Failure(
+    'The inputs are too long.',
+    `The post step gets them in one environment variable, which may have ${MAX_STATE_LENGTH} characters. Nothing was acquired.`,
+    `Shorten ${inputName('artifact-name')}, ${inputName('api-url')} or ${inputName('region')}.`
+  )
 }
 
 /** The same run with another API, whose URL is known only once the embedded engine has started. */

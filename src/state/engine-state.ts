@@ -1,6 +1,10 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isJsonObject, parseJson } from '../base/json.ts'
+import { readPlainText } from '../host/files.ts'
 import { ENGINE_FILES } from './files.ts'
+
+const MAX_STATE_BYTES = 64 * 1024
 
 /** An embedded engine that serves this job. */
 export interface EngineProcess {
@@ -34,11 +38,8 @@ export function writeEngineState(home: string, state: EngineState): void {
 
 /** The state file of the engine in this folder; undefined if there is none. */
 export function readEngineState(home: string): EngineState | undefined {
-  try {
-    return JSON.parse(readFileSync(join(home, ENGINE_FILES.state), 'utf8')) as EngineState
-  } catch {
-    return undefined
-  }
+  const state = parseJson(readPlainText(join(home, ENGINE_FILES.state), MAX_STATE_BYTES) ?? '')
+  return isJsonObject(state) ? (state as unknown as EngineState) : undefined
 }
 
 /** Removes the state file of an engine that has ended. */

@@ -1,11 +1,16 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isPlainFile, writePrivateFile } from '../host/files.ts'
+import { parseJson } from '../base/json.ts'
+import { readPlainText, writePrivateFile } from '../host/files.ts'
+import type { Host } from '../host/host.ts'
 import { NAME } from '../inputs/lists.ts'
 import { secretsOfUrl } from '../lease/lease-secrets.ts'
 import { RUN_FILES } from './files.ts'
 
-const MAX_BYTES = 16 * 1024 * 1024
+/** More than servers of a hundred long URLs need, and little enough to be parsed before the first release. */
+const MAX_BYTES = 2 * 1024 * 1024
+/** How many values are hidden, and how long they may be together: the runner searches every line for each of them. */
+const MAX_SECRETS = 4_096
+const MAX_SECRET_CHARACTERS = 512 * 1024
 
 /** A server as later steps of the job find it again. */
 export interface PublishedServer {
@@ -26,19 +31,27 @@ export function writePublishedServers(folder: string, servers: readonly Publishe
 
 /** The servers that main published. Other steps can write to the file, so every entry is checked. */
 export function readPublishedServers(folder: string): readonly PublishedServer[] {
-  const path = join(folder, RUN_FILES.servers)
-  try {
-    if (!isPlainFile(path, MAX_BYTES)) return []
-    const found: unknown = JSON.parse(readFileSync(path, 'utf8'))
-    return Array.isArray(found) ? found.flatMap((item) => parseServer(item as Partial<PublishedServer> | null)) : []
-  } catch {
-    return []
-  }
+  const found = parseJson(readPlainText(join(folder, RUN_FILES.servers), MAX_BYTES) ?? '')
+  return Array.isArray(found) ? found.flatMap((item) => parseServer(item as Partial<PublishedServer> | null)) : []
 }
 
-/** The secrets of servers: their URLs and the values of their headers. */
-export function secretsOfServers(servers: readonly PublishedServer[]): readonly string[] {
-  return servers.flatMap(({ url, headers }) => [...secretsOfUrl(url), ...Object.values(headers)])
+/** Masks the URLs and headers of servers. The first ones only if there are very many, because any step can write the file. */
+export function maskServers(host: Pick<Host, 'setSecret' | 'log'>, servers: readonly PublishedServer[]): void {
+  // URLs first, because they give access to the sandboxes.
+  const secrets = new Set([
+    ...servers.flatMap(({ url }) => secretsOfUrl(url)),
+    ...servers.flatMap(({ headers }) => Object.values(headers))
+  ])
+  let [number, characters] = [0, 0]
+  for (const secret of secrets) {
+    characters += secret.length
+    if (++number > MAX_SECRETS || characters > MAX_SECRET_CHARACTERS) break
+    host.setSecret(secret)
+  }
+  if (number <= MAX_SECRETS && characters <= MAX_SECRET_CHARACTERS) return
+  host.log.warning(
+    `${RUN_FILES.servers} has ${secrets.size} URLs and header values, and the action hides only the first ${number - 1} of them in what it writes. A step of this job may have changed the file. Check that step, and pass fewer \`headers\`.`
+  )
 }
 
 function parseServer(item: Partial<PublishedServer> | null): PublishedServer[] {

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { safeLine } from '../base/text.ts'
-import { isPlainFile, writePrivateFile } from '../host/files.ts'
+import { readPlainText, writePrivateFile } from '../host/files.ts'
 import { RUN_FILES } from './files.ts'
 
 const MAX_BYTES = 1024 * 1024
@@ -17,11 +16,6 @@ export function saveLog(folder: string, lines: readonly string[]): void {
 
 /** The log lines that main saved. Any later step may have changed them, so each line is neutralised again. */
 export function readSavedLog(folder: string): readonly string[] {
-  try {
-    const path = join(folder, RUN_FILES.log)
-    if (!isPlainFile(path, MAX_BYTES)) return []
-    return readFileSync(path, 'utf8').split('\n').map(safeLine)
-  } catch {
-    return []
-  }
+  const text = readPlainText(join(folder, RUN_FILES.log), MAX_BYTES)
+  return text === undefined ? [] : text.split('\n').map(safeLine)
 }

@@ -1,4 +1,4 @@
-import { createWriteStream, existsSync, writeFileSync } from 'node:fs'
+import { createWriteStream, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -8,6 +8,7 @@ import { WORKSPACE_LIMITS } from '../archive/unpack.ts'
 import { messageOf } from '../base/failure.ts'
 import { inputName } from '../base/host-wording.ts'
 import { count } from '../base/wording.ts'
+import { isPlainFile, NEW_PRIVATE_FILE } from '../host/files.ts'
 import type { Host } from '../host/host.ts'
 import type { Phase } from '../host/phases.ts'
 import type { IntentRecord } from '../lease/record.ts'
@@ -38,7 +39,7 @@ export async function reportChanges(
   const numbers = numbersOf(changes.files)
   const shown = await unifiedDiff(changes.files, comparison, DIFF_LIMITS)
   const diff = { text: host.redact(shown.text), path: join(folder, ARTIFACT_FILES.diff) }
-  writeFileSync(diff.path, diff.text, { mode: 0o600 })
+  writeFileSync(diff.path, diff.text, { flag: 'wx', mode: 0o600 })
   const json = join(folder, ARTIFACT_FILES.changes)
   await writeChanges(json, { ...changes, numbers, notShown: shown.notShown }, host.redact)
   const summary = summaryLine(numbers, changes.insideGit, comparison.before !== undefined)
@@ -80,6 +81,12 @@ export interface WorkspaceDump {
   readonly file: string | undefined
 }
 
+/** The path of the archive that main uploaded; undefined if there is none, or another step has replaced it. */
+export function uploadedArchive(runFolder: string): string | undefined {
+  const path = join(runFolder, RUN_FILES.upload)
+  return isPlainFile(path, WORKSPACE_LIMITS.bytes) ? path : undefined
+}
+
 /** What comparing the workspace needs. */
 export interface ChangesContext {
   readonly host: Host
@@ -99,8 +106,7 @@ export async function compareWorkspace(
   { held, file }: WorkspaceDump,
   { host, runFolder, folder, wasUploaded, leftMs, dumping }: ChangesContext
 ): Promise<ChangesReport | undefined> {
-  const uploaded = join(runFolder, RUN_FILES.upload)
-  const before = existsSync(uploaded) ? uploaded : undefined
+  const before = uploadedArchive(runFolder)
   const signal = AbortSignal.any([AbortSignal.timeout(Math.max(0, Math.floor(leftMs))), host.cancelled])
   const unknown = (why: string): undefined => {
     dumping.info(`The changes in the workspace are unknown: ${why}`)
@@ -134,7 +140,7 @@ export async function writeChanges(
   redact: (text: string) => string
 ): Promise<void> {
   const pieces = Readable.from(piecesOf(changes, redact))
-  await pipeline(pieces, createWriteStream(path, { mode: 0o600 }))
+  await pipeline(pieces, createWriteStream(path, NEW_PRIVATE_FILE))
 }
 
 function* piecesOf(

@@ -105,7 +105,7 @@ test('our client gets the reason why a server is not available', async () => {
     detail: "'jira' is not available in the embedded engine; it needs the Klavis cloud (api-key)"
   })
   await expect(klavis.acquireLocal(['nonsense'], OPTIONS)).rejects.toMatchObject({ status: 422 })
-  await expect(klavis.dumpSandbox('calculator', 'nonsense')).rejects.toMatchObject({ status: 404 })
+  await expect(klavis.dumpSandbox('calculator', 'nonsense', async () => true)).rejects.toMatchObject({ status: 404 })
 })
 
 test('handles simultaneous acquires, resets, dumps and releases', async () => {

@@ -7,6 +7,7 @@ import { NameTaken } from '../../host/github/artifact.ts'
 import type { RunContext } from '../../host/host.ts'
 import { quoted } from '../../inputs/values.ts'
 import { uploadFiles, withManifest } from '../../post/artifact.ts'
+import type { DumpBudget } from '../../post/dump-budget.ts'
 import type { ListedDump } from '../../post/manifest.ts'
 import type { CompanionContext } from '../companion-context.ts'
 import type { DumpInputs } from './inputs.ts'
@@ -14,6 +15,7 @@ import type { DumpInputs } from './inputs.ts'
 /** The dumps so far. They are published and uploaded even if another dump fails. */
 export interface CollectedDumps {
   readonly folder: string
+  readonly budget: DumpBudget
   readonly listed: ListedDump[]
   /** More files for the artifact: the changes. */
   readonly records: string[]

@@ -3,6 +3,7 @@ import { size } from '../../base/wording.ts'
 import type { Host } from '../../host/host.ts'
 import { quoted } from '../../inputs/values.ts'
 import { type DumpResult, dumpLease } from '../../post/dump.ts'
+import { DumpBudget } from '../../post/dump-budget.ts'
 import { checkOwnership } from '../check-ownership.ts'
 import { type CompanionContext, withCompanionContext } from '../companion-context.ts'
 import { type JobLease, leasesOf } from '../job-leases.ts'
@@ -23,7 +24,8 @@ export async function runDump(host: Host): Promise<void> {
       host.setOutput('files', '{}')
       return host.log.notice('Nothing was dumped, because no sandbox is held.')
     }
-    const collected: CollectedDumps = { folder: createDumpFolder(inputs.folder, host.run), listed: [], records: [] }
+    const folder = createDumpFolder(inputs.folder, host.run)
+    const collected: CollectedDumps = { folder, budget: new DumpBudget(), listed: [], records: [] }
     host.setOutput('folder', collected.folder)
     const tasks = leases.map((lease) => ({
       name: lease.held.intent.alias,
@@ -48,8 +50,8 @@ async function dump(
   const klavis = actionRun.klavis()
   await checkOwnership(held, klavis, { signal: limits.signal })
   const limitMs = Math.min(inputs.dumpTimeoutMs, remainingMs())
-  const { folder } = collected
-  const dumped = await dumpLease(held, limitMs, { host, klavis, region: inputs.api.region, folder })
+  const { folder, budget } = collected
+  const dumped = await dumpLease(held, limitMs, { host, klavis, region: inputs.api.region, folder, budget })
   const published = servers.map(({ alias }) => ({ alias, status: 'published', tools: undefined }))
   collected.listed.push({ dumped, servers: published })
   if (dumped.reason !== '') throw new Failure(dumped.reason, '', '')

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { InvalidArchive } from '../../archive/invalid-archive.ts'
 import { unpack, WORKSPACE_LIMITS } from '../../archive/unpack.ts'
@@ -7,8 +7,7 @@ import { count } from '../../base/wording.ts'
 import type { HeldLease } from '../../lease/lease-state.ts'
 import { writeSummary } from '../../post/write-reports.ts'
 import { changesSection } from '../../report/changes-section.ts'
-import { RUN_FILES } from '../../state/files.ts'
-import { reportChanges } from '../../workspace/changes.ts'
+import { reportChanges, uploadedArchive } from '../../workspace/changes.ts'
 import type { CompanionContext } from '../companion-context.ts'
 import type { RecordedRun } from '../recorded-runs.ts'
 import type { CollectedDumps } from './collected-dumps.ts'
@@ -46,9 +45,12 @@ async function publishChanges(
   { archive, actionRun, collected, inputs }: DumpedWorkspace,
   { host, limits, phase }: CompanionContext
 ): Promise<void> {
-  const uploaded = join(actionRun.folder, RUN_FILES.upload)
-  const before = existsSync(uploaded) ? uploaded : undefined
-  const comparison = { before, after: archive, limits: WORKSPACE_LIMITS, signal: limits.signal }
+  const comparison = {
+    before: uploadedArchive(actionRun.folder),
+    after: archive,
+    limits: WORKSPACE_LIMITS,
+    signal: limits.signal
+  }
   const report = await reportChanges(comparison, collected.folder, host)
   collected.records.push(report.json, report.diff)
   host.setOutput('changes', report.json)

@@ -3,7 +3,7 @@ import { Secrets } from '../../base/secrets.ts'
 import { safeLine, safeLines } from '../../base/text.ts'
 import type { Host, RunContext } from '../host.ts'
 import { changesSince, networkSettings, restoreVariables, trustSaved } from '../network-settings.ts'
-import { programFolder } from '../process.ts'
+import { environmentBytes, programFolder } from '../process.ts'
 import { loadArtifactClient, uploadArtifact } from './artifact.ts'
 import { cancellationSignal } from './cancellation.ts'
 import { readEvent } from './event.ts'
@@ -35,10 +35,12 @@ export async function openGithubHost(): Promise<Host> {
     cancelled,
     getInput: (name) => core.getInput(name),
     env: (name) => process.env[name],
+    environmentBytes,
     setSecret: (secret) => {
       for (const line of secrets.add(secret)) core.setSecret(line)
     },
     redact: (text) => secrets.redact(text),
+    newRedactor: () => secrets.newRedactor(),
     setOutput: core.setOutput,
     exportVariable: core.exportVariable,
     saveState: core.saveState,

@@ -1,4 +1,7 @@
-import { appendFileSync, readFileSync } from 'node:fs'
+import { appendFileSync } from 'node:fs'
+import { readPlainText } from '../files.ts'
+
+const MAX_BYTES = 64 * 1024 * 1024
 
 /** What an entry is: a fact about the run (`run`), saved state, an output, or an exported variable. */
 type EntryKind = 'run' | 'state' | 'output' | 'env'
@@ -16,7 +19,7 @@ export class Journal {
   constructor(path: string | undefined, base?: Journal) {
     this.#path = path
     this.#base = base
-    const text = path === undefined ? '' : textOf(path)
+    const text = (path === undefined ? undefined : readPlainText(path, MAX_BYTES)) ?? ''
     this.#isTorn = text !== '' && !text.endsWith('\n')
     for (const line of text.split('\n')) this.#remember(line)
   }
@@ -52,14 +55,6 @@ export class Journal {
     if (kind === undefined || name === undefined || value === undefined) return
     const entries = this.#entries.get(kind as EntryKind) ?? new Map<string, string>()
     this.#entries.set(kind as EntryKind, entries.set(name, value))
-  }
-}
-
-function textOf(path: string): string {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return ''
   }
 }
 

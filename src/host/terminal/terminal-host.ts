@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { safeLines } from '../../base/text.ts'
 import type { Host } from '../host.ts'
-import { programFolder } from '../process.ts'
+import { environmentBytes, programFolder } from '../process.ts'
 import type { DumpFolder } from './dump-folder.ts'
 import type { Journal } from './journal.ts'
 import { terminalRunContext } from './run-context.ts'
@@ -36,8 +36,10 @@ export function terminalHost(options: TerminalHostOptions): TerminalHost {
     cancelled,
     getInput,
     env: (name) => journal.read('env', name) || (isRunVariable(name) ? undefined : process.env[name]),
+    environmentBytes,
     setSecret: terminal.mask,
     redact: terminal.redact,
+    newRedactor: terminal.newRedactor,
     setOutput: (name, value) => journal.write('output', name, value),
     exportVariable: (name, value) => journal.write('env', name, value),
     saveState: (name, value) => journal.write('state', name, value),

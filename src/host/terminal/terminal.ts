@@ -1,3 +1,4 @@
+import type { Redactor } from '../../base/redactor.ts'
 import { Secrets } from '../../base/secrets.ts'
 import { safeLines } from '../../base/text.ts'
 import type { Log } from '../host.ts'
@@ -38,6 +39,8 @@ export class Terminal {
   }
 
   readonly redact = (text: string): string => this.#secrets.redact(text)
+
+  readonly newRedactor = (): Redactor => this.#secrets.newRedactor()
 
   /** Whether only the user sees our output: it goes to a terminal and into no log. */
   isPrivate(): boolean {

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from '@jest/globals'
+import { copiedFiles, NO_ARTIFACT_SERVICE, otherAnnotations } from '../support/artifact-content.ts'
+import { openStage, playOnce } from '../support/scenario.ts'
+
+const MIB = 1024 * 1024
+
+describe('URLs that do not fit into the environment together', () => {
+  test.each([
+    [17, 8_000],
+    [140, 1_000]
+  ])('%d of %d characters: later steps and post start, and everything is released', async (number, length) => {
+    const stage = await openStage()
+    const pad = (url: string) => `${url}&pad=`.padEnd(length, 'x')
+    stage.api.fault({
+      match: 'POST /sandbox/jira',
+      kind: 'change',
+      change: (body) =>
+        JSON.parse(JSON.stringify(body), (_, value: unknown) =>
+          typeof value === 'string' && value.startsWith('http') ? pad(value) : value
+        ) as unknown
+    })
+    const job = stage.job({ env: NO_ARTIFACT_SERVICE })
+    const sandboxes = Array.from({ length: number }, (_, index) => `s${index}=jira`).join()
+    const use = job.use(stage.inputs({ sandboxes, verify: 'off', dump: 'never' }))
+    const main = await use.main()
+    expect([main.exitCode, stage.api.held().length]).toEqual([0, number])
+
+    const step = await job.run(`
+      const urls = Object.keys(process.env).filter((name) => /^KLAVIS_S\\d+_MCP_URL$/.test(name))
+      console.log(urls.length, process.env.KLAVIS_S0_MCP_URL.length, process.env.KLAVIS_MCP_SERVER_URLS?.length)`)
+    expect(step.stdout).toBe(`${number} ${length} undefined\n`)
+    expect(main.annotations).toEqual([
+      expect.objectContaining({
+        level: 'warning',
+        message: expect.stringMatching(/^KLAVIS_MCP_SERVER_URLS is not exported: .* `server-urls`/)
+      })
+    ])
+    expect(Object.keys(JSON.parse(main.outputs['server-urls'] ?? '{}') as object)).toHaveLength(number)
+    for (const value of Object.values({ ...main.exported, ...main.state })) expect(value.length).toBeLessThan(30_001)
+
+    const post = await use.post()
+    expect([post.exitCode, otherAnnotations(post)]).toEqual([0, []])
+    expect(stage.api.held()).toEqual([])
+  })
+})
+
+describe('a dump of 60 MiB of `{},`', () => {
+  const play = playOnce(async (stage) => {
+    const job = stage.job({ env: NO_ARTIFACT_SERVICE })
+    const use = job.use(stage.inputs({ sandboxes: 'jira, notion', verify: 'off' }))
+    await use.main()
+    // Every border of chunks is somewhere in the key.
+    const keys = `,"${stage.api.key}"`.repeat((2 * MIB) / 50)
+    const body = `[${'{},'.repeat(20 * MIB)}{}${keys}]`
+    stage.api.fault({ match: 'GET /sandbox/jira/*/dump', kind: 'status', status: 200, body })
+    const hold = stage.api.hold('DELETE /sandbox/jira/*', 'before')
+    let pid = 0
+    const post = use.post({
+      env: { NODE_OPTIONS: '--max-old-space-size=96' },
+      onSpawn: (child) => (pid = child.pid ?? 0)
+    })
+    const hasArrived = await Promise.race([hold.arrived.then(() => true), post.then(() => false)])
+    const memory = process.platform === 'linux' && hasArrived ? peakMemory(pid) : 0
+    hold.resume()
+    return { stage, job, body, post: await post, memory }
+  })
+
+  test('is saved and released in little memory', async () => {
+    const { stage, post, memory } = await play()
+    expect([post.exitCode, otherAnnotations(post)]).toEqual([0, []])
+    expect(memory).toBeLessThan(150 * MIB)
+    expect(stage.api.held()).toEqual([])
+  })
+
+  test('is saved as it is, without the secrets in it', async () => {
+    const { stage, job, body } = await play()
+    const kept = copiedFiles(job)['sandbox-jira.json'] ?? Buffer.alloc(0)
+    expect(kept.equals(Buffer.from(body.replaceAll(stage.api.key, '***')))).toBe(true)
+  })
+})
+
+test('a dump without end is not kept, and its sandbox is released', async () => {
+  const stage = await openStage()
+  const job = stage.job({ env: NO_ARTIFACT_SERVICE })
+  const use = job.use(stage.inputs({ sandboxes: 'jira, notion', verify: 'off' }))
+  await use.main()
+  stage.api.fault({ match: 'GET /sandbox/jira/*/dump', kind: 'huge', bytes: 2 ** 40 })
+  const post = await use.post()
+  expect(otherAnnotations(post)).toEqual([
+    expect.objectContaining({
+      level: 'warning',
+      message: expect.stringMatching(/^jira could not be dumped: .* larger than 256 MB\. /)
+    })
+  ])
+  expect(stage.api.calls('GET /sandbox/jira/*/dump')).toHaveLength(1)
+  expect(Object.keys(copiedFiles(job))).toEqual(['manifest.json', 'report.html', 'sandbox-notion.json'])
+  expect(stage.api.held()).toEqual([])
+})
+
+/** The most memory that a process ever had, in bytes. */
+function peakMemory(pid: number): number {
+  const [, kib] = /^VmHWM:\s*(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return Number(kib) * 1024
+}
