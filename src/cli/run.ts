@@ -9,7 +9,7 @@ import { STATE } from '../state/keys.ts'
 import { type CliContext, type CommandOptions, printResult } from './cli-context.ts'
 import { environmentOf } from './env.ts'
 import { interruptsOf } from './leftovers.ts'
-import { acquire, type Finished, finish, type LocalRun, reportIn } from './local-run.ts'
+import { acquire, type Finished, finish, type LocalRun, reportIn, saveForPost } from './local-run.ts'
 import { type StepFailure, USAGE_ERROR } from './run-step.ts'
 import { createRun } from './saved-runs.ts'
 
@@ -40,8 +40,8 @@ export async function run(
   const outputs = saved.journal.all('output')
   const result = failure === undefined ? await runInside(localRun, options, command) : notRun(localRun, failure)
   const isKept = failure === undefined && shouldKeep(options.keep, result)
-  if (failure === undefined && result.code !== 0)
-    saved.journal.write('state', STATE.jobFailure, describeFailure(command, result))
+  const jobFailure = failure === undefined && result.code !== 0 ? describeFailure(command, result) : undefined
+  if (jobFailure !== undefined) saveForPost(localRun, { jobFailure })
   const finished = isKept ? keep(localRun) : await finish(localRun, statusOf(localRun, failure, result))
   const code = result.code === 0 && finished.failure !== undefined ? 1 : result.code
   const document = {

@@ -1,10 +1,10 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
-import { readSavedEngine } from '../engine-client/engine-process.ts'
+import { isEngine, readSavedEngine } from '../engine-client/engine-process.ts'
 import type { Host } from '../host/host.ts'
 import { type Phase, Phases } from '../host/phases.ts'
 import type { RecordingHost } from '../host/recorded-log.ts'
-import { readApiKey, readGithubToken } from '../inputs/read.ts'
+import { readApiKey } from '../inputs/read.ts'
 import { connect } from '../klavis/connect.ts'
 import { fileSink, Ledger, recordsInState, type Sink } from '../lease/ledger.ts'
 import { releasedEarly, releaseHints } from '../lease/release-hints.ts'
@@ -16,6 +16,7 @@ import { readSavedLog } from '../state/saved-log.ts'
 import { readSavedServers, type SavedServer } from '../state/saved-servers.ts'
 import { agentSpan, readTimeline, type Span, Timeline } from '../state/timeline.ts'
 import type { FinishContext } from './finish-lease.ts'
+import type { PostState } from './open-state.ts'
 import { makePlan } from './plan.ts'
 
 /** Everything the parts of the post step share. */
@@ -38,21 +39,20 @@ export interface PostContext extends FinishContext {
 /** Opens the context of the post step from the state that main saved. */
 export function openPostContext(
   { host, lines }: RecordingHost,
-  settings: Settings,
+  { settings: saved, isKeyed, isProven, folder }: Omit<PostState, 'host'> & { readonly folder: string },
   inFlight: AbortSignal
 ): PostContext {
   const started = performance.now()
-  const ownKey = readApiKey(host)
-  // Masks the token, because the agent may have written it to a file that post keeps.
-  readGithubToken(host)
-  const engine = readSavedEngine(host)
+  const engine = findEngine(host, saved, isProven)
+  const settings = { ...saved, folder, api: { ...saved.api, url: engine?.url || saved.api.url } }
   const servers = readSavedServers(host)
   const plan = makePlan(host, settings, servers !== undefined, engine !== undefined)
   const { spans, mainEnd } = readTimeline(host)
   const agent = servers === undefined || mainEnd === undefined ? [] : [agentSpan(mainEnd, plan.jobStatus)]
   const ledgerPath = join(settings.folder, RUN_FILES.ledger)
   const early = releasedEarly(ledgerPath)
-  const ledger = openLedger(host, ledgerPath)
+  // Without a key only the engine can hold something.
+  const ledger = openLedger(isKeyed || engine !== undefined ? host : { ...host, getState: () => '' }, ledgerPath)
   // This process does not know what main masked, and the runner does not mask artifacts.
   for (const secret of secretsOfServers(readPublishedServers(settings.folder))) host.setSecret(secret)
   const phases = new Phases(host)
@@ -71,7 +71,9 @@ export function openPostContext(
     timeline: new Timeline(),
     started,
     logSoFar: () => [...readSavedLog(settings.folder), ...lines()].map(host.redact),
-    klavis: connect(settings.api, engine?.key ?? ownKey, { info: releasing.info }, [ledgerPath]),
+    klavis: connect(settings.api, engine?.key ?? (isKeyed ? readApiKey(host) : ''), { info: releasing.info }, [
+      ledgerPath
+    ]),
     region: settings.api.region,
     inFlight,
     ledger,
@@ -112,13 +114,23 @@ function tolerant(sink: Sink): Sink {
   }
 }
 
-/** Creates the folder for the dumps. If that fails, each dump fails with the reason, and the releases continue. */
+/** The engine that main started. State that anybody can have sealed must name a process that is our engine. */
+function findEngine(host: Host, { folder }: Settings, isProven: boolean): EngineProcess | undefined {
+  const engine = readSavedEngine(host)
+  if (engine === undefined || engine.home !== join(folder, RUN_FILES.engine)) return undefined
+  return isProven || isEngine(engine) === true ? engine : undefined
+}
+
+/**
+ * Creates the folder for the dumps. Its name is new, because a later step may have put a link at any name it knows. If that
+ * fails, each dump fails with the reason, and the releases continue.
+ */
 function makeDumpFolder({ folder }: Settings): string {
-  const dumps = join(folder, RUN_FILES.dumps)
   try {
-    mkdirSync(dumps, { recursive: true, mode: 0o700 })
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    return mkdtempSync(join(folder, `${RUN_FILES.dumps}-`))
   } catch {
     // Writing the first dump reports the cause.
+    return join(folder, RUN_FILES.dumps)
   }
-  return dumps
 }

@@ -2,6 +2,9 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ENGINE_FILES } from './files.ts'
 
+/** The URL of an engine, which listens on the loopback address only. */
+export const LOOPBACK_URL = /^http:\/\/127\.0\.0\.1:\d{1,5}$/
+
 /** An embedded engine that serves this job. */
 export interface EngineProcess {
   readonly pid: number
@@ -51,5 +54,5 @@ export function readEngineProcess(home: string): EngineProcess | undefined {
   const state = readEngineState(home)
   if (state?.status !== 'ready' || typeof state.api_key !== 'string') return undefined
   const { pid, base_url: url, api_key: key } = state
-  return /^http:\/\/127\.0\.0\.1:\d{1,5}$/.test(url) ? { pid, url, key, home } : undefined
+  return LOOPBACK_URL.test(url) ? { pid, url, key, home } : undefined
 }
