@@ -1,20 +1,27 @@
+import { join } from 'node:path'
 import { inputName, perHost } from '../base/host-wording.ts'
 import { count } from '../base/wording.ts'
-import { readSavedEngine } from '../engine-client/engine-process.ts'
+import { isEngine, readSavedEngine } from '../engine-client/engine-process.ts'
 import type { Host } from '../host/host.ts'
 import { readApi } from '../inputs/read.ts'
 import { Problems, quoted, valueReader } from '../inputs/values.ts'
 import { readSettings, type Settings } from '../state/action-run.ts'
+import type { EngineProcess } from '../state/engine-state.ts'
+import { RUN_FILES } from '../state/files.ts'
 import { openSealedState, type VerifiedState } from '../state/sealed-state.ts'
 import { reportOtherKey } from './other-key.ts'
 
 const MAX_NAMES = 8
 
 /** What post may rely on. */
-export interface PostState extends Pick<VerifiedState, 'isKeyed' | 'isProven'> {
+export interface PostState {
   /** The host whose state is that of main. */
   readonly host: Host
   readonly settings: Settings
+  /** The embedded engine, if main started one. */
+  readonly engine: EngineProcess | undefined
+  /** Whether main was given the API key of this step. Without it there are no leases in the cloud. */
+  readonly isKeyed: boolean
 }
 
 /** Opens the state that main saved. `refused`: there is state that post must not act on. `nothing`: there is none. */
@@ -24,8 +31,7 @@ export function openPostState(runner: Host): PostState | 'nothing' | 'refused' {
     case 'absent':
       return nothingIn(runner)
     case 'unverified':
-      runner.log.warning(unverifiedWarning())
-      return 'refused'
+      return refused(runner)
     case 'other key':
       return withOtherKey(opened.host, opened.hasKey)
     case 'verified':
@@ -33,29 +39,44 @@ export function openPostState(runner: Host): PostState | 'nothing' | 'refused' {
   }
 }
 
-function fromMain({ host, isKeyed, isProven, ignored, missing }: VerifiedState): PostState | 'nothing' {
+function fromMain({ host, isKeyed, isProven, ignored, missing }: VerifiedState): PostState | 'nothing' | 'refused' {
   if (ignored.length > 0) host.log.warning(ignoredWarning(ignored))
   if (missing > 0) host.log.warning(missingWarning(missing))
   const settings = readSettings(host)
   if (settings === undefined) return nothingIn(host)
-  const isEmbedded = readSavedEngine(host) !== undefined
-  if (isKeyed && !isEmbedded) warnAboutOtherUrl(host, settings)
-  return { host, settings: isProven ? settings : withoutPublishing(settings), isKeyed, isProven }
+  if (!isProven) return byWhatItIs(host, settings)
+  const engine = engineIn(host, settings)
+  if (isKeyed && engine === undefined) warnAboutOtherUrl(host, settings)
+  return { host, settings, engine, isKeyed }
 }
 
-/** The engine on this machine needs no key, and its process and folder are recognised by what they are. */
 function withOtherKey(host: Host, hasKey: boolean): PostState | 'nothing' | 'refused' {
   const settings = readSettings(host)
   if (settings === undefined) return nothingIn(host)
-  if (readSavedEngine(host) !== undefined)
-    return { host, settings: withoutPublishing(settings), isKeyed: false, isProven: false }
+  if (readSavedEngine(host) !== undefined) return byWhatItIs(host, settings)
   reportOtherKey(host, settings, hasKey)
   return 'refused'
 }
 
-/** Anybody can seal state if there is no key, so such state does not choose what is published under the job's name. */
-function withoutPublishing(settings: Settings): Settings {
-  return { ...settings, after: { ...settings.after, comment: false, artifactName: '' } }
+/**
+ * State that anybody can have sealed. It is used only for an engine whose process is ours, which needs no key, and does not
+ * choose what is published under the job's name.
+ */
+function byWhatItIs(host: Host, settings: Settings): PostState | 'refused' {
+  const engine = engineIn(host, settings)
+  if (engine === undefined || isEngine(engine) !== true) return refused(host)
+  const after = { ...settings.after, comment: false, artifactName: '' }
+  return { host, settings: { ...settings, after }, engine, isKeyed: false }
+}
+
+function engineIn(host: Host, { folder }: Settings): EngineProcess | undefined {
+  const engine = readSavedEngine(host)
+  return engine?.home === join(folder, RUN_FILES.engine) ? engine : undefined
+}
+
+function refused(host: Host): 'refused' {
+  host.log.warning(unverifiedWarning())
+  return 'refused'
 }
 
 function nothingIn(host: Host): 'nothing' {
@@ -91,7 +112,7 @@ function missingWarning(missing: number): string {
 function unverifiedWarning(): string {
   return perHost({
     action:
-      'The state of the main step cannot be verified, so nothing was dumped, released or removed. Main was stopped before it could save anything, and another step of this job has set STATE_ variables through GITHUB_ENV. Check what the other steps run. If main acquired anything, it expires with its TTL.',
+      'The state of the main step cannot be verified, so nothing was dumped, released or removed. Another step of this job has set STATE_ variables, or changed the API key or the token of the action, through GITHUB_ENV. Check what the other steps run. If main acquired sandboxes, they expire with their TTL; instances do not expire.',
     terminal:
       'The state of this run cannot be verified, so nothing was dumped, released or removed. It was saved by another version of klavis-sandbox, or its journal was changed. Sandboxes expire with their TTL; instances do not expire.'
   })

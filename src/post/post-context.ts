@@ -1,6 +1,5 @@
 import { mkdirSync, mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
-import { isEngine, readSavedEngine } from '../engine-client/engine-process.ts'
 import type { Host } from '../host/host.ts'
 import { type Phase, Phases } from '../host/phases.ts'
 import type { RecordingHost } from '../host/recorded-log.ts'
@@ -39,11 +38,10 @@ export interface PostContext extends FinishContext {
 /** Opens the context of the post step from the state that main saved. */
 export function openPostContext(
   { host, lines }: RecordingHost,
-  { settings: saved, isKeyed, isProven, folder }: Omit<PostState, 'host'> & { readonly folder: string },
+  { settings: saved, engine, isKeyed, folder }: Omit<PostState, 'host'> & { readonly folder: string },
   inFlight: AbortSignal
 ): PostContext {
   const started = performance.now()
-  const engine = findEngine(host, saved, isProven)
   const settings = { ...saved, folder, api: { ...saved.api, url: engine?.url || saved.api.url } }
   const servers = readSavedServers(host)
   const plan = makePlan(host, settings, servers !== undefined, engine !== undefined)
@@ -112,13 +110,6 @@ function tolerant(sink: Sink): Sink {
       // The folder may be gone or the disk full.
     }
   }
-}
-
-/** The engine that main started. State that anybody can have sealed must name a process that is our engine. */
-function findEngine(host: Host, { folder }: Settings, isProven: boolean): EngineProcess | undefined {
-  const engine = readSavedEngine(host)
-  if (engine === undefined || engine.home !== join(folder, RUN_FILES.engine)) return undefined
-  return isProven || isEngine(engine) === true ? engine : undefined
 }
 
 /**

@@ -38,7 +38,7 @@ export interface VerifiedState {
   readonly host: Host
   /** Whether main was given an API key. Without one there are no leases in the cloud, and a seal proves little. */
   readonly isKeyed: boolean
-  /** Whether only main can have made the seal. False if main had no API key and another token than this step. */
+  /** Whether only main can have made the seal. False if main had no API key, and not the token of this step. */
   readonly isProven: boolean
   /** The names of entries that main did not save. */
   readonly ignored: readonly string[]
