@@ -123,18 +123,13 @@ describe('a later step that adds to the state of a job in the cloud', () => {
     const job = stage.job({ env: { KLAVIS_URL: stage.api.url } })
     const inputs = stage.inputs({ sandboxes: 'jira', verify: 'off', 'api-url': '${{ env.KLAVIS_URL }}' })
     const stranger = strangersSandbox(stage)
-    const plant = async (engine: string) => {
+    const plant = async (...engine: [string, string][]) => {
       const use = job.use(inputs)
       await use.main()
       const next = Object.keys(use.state).filter((name) => name.startsWith('ledger-')).length
       const records = recordsOf(1, stranger).map((record, index) => [`ledger-${next + index}`, record] as const)
       const release = JSON.stringify({ type: 'released', seq: 0, at: AT })
-      const state = [
-        ...records,
-        [`ledger-${next + 2}`, release],
-        ['engine', engine],
-        ['job-failure', 'planted']
-      ] as const
+      const state = [...records, [`ledger-${next + 2}`, release], ...engine, ['job-failure', 'planted']] as const
       await setVariables(job, { ...asVariables(state), KLAVIS_URL: impostor.origin })
       const post = await use.post()
       await setVariables(job, { KLAVIS_URL: stage.api.url })
@@ -142,16 +137,16 @@ describe('a later step that adds to the state of a job in the cloud', () => {
     }
     const { pid } = startBystander()
     const wellFormed = JSON.stringify({ pid, url: impostor.origin, key: 'planted-key', home: join(job.temp, 'engine') })
-    const posts = [await plant(wellFormed), await plant('{')]
+    const posts = [await plant(), await plant(['engine', wellFormed]), await plant(['engine', '{'])]
     return { stage, posts, impostor, stranger, pid, held: stage.api.held() }
   })
 
   test('does not keep post from dumping and releasing what is ours', async () => {
     const { stage, posts, held } = await played()
-    expect(posts.map(({ exitCode }) => exitCode)).toEqual([0, 0])
+    expect(posts.map(({ exitCode }) => exitCode)).toEqual([0, 0, 0])
     expect(held).toEqual([])
     for (const { log } of posts) expect(log).toContain('✓ jira: released')
-    expect(stage.artifacts.names()).toHaveLength(2)
+    expect(stage.artifacts.names()).toHaveLength(3)
     expect(stage.leaks()).toEqual([])
   })
 
@@ -172,7 +167,7 @@ describe('a later step that adds to the state of a job in the cloud', () => {
     for (const post of posts)
       expect(said(post, 'warning')).toEqual([
         expect.stringMatching(
-          /^Ignored 5 values in the state of this step that the main step did not save: engine, job-failure, ledger-\d, ledger-\d, ledger-\d\. Another step of this job has set STATE_ variables through GITHUB_ENV\. /
+          /^Ignored [45] values in the state of this step that the main step did not save: (engine, )?job-failure, ledger-\d, ledger-\d, ledger-\d\. Another step of this job has set STATE_ variables through GITHUB_ENV\. /
         ),
         expect.stringContaining(`\`api-url\` is "${impostor.origin}" now, and was "${stage.api.url}" in the main step.`)
       ])
@@ -188,10 +183,10 @@ describe('state that is planted where main saved none', () => {
     const run = async (
       inputs: Readonly<Record<string, string>>,
       variables: (state: readonly [string, string][]) => Record<string, string>,
-      options: { readonly runsMain?: boolean; readonly url?: string } = {}
+      options: { readonly runsMain?: boolean; readonly url?: string; readonly action?: string } = {}
     ) => {
       const job = stage.job({ event: ownPullRequest, env: { GITHUB_API_URL: `${impostor.origin}/github` } })
-      const use = job.use(inputs)
+      const use = job.use(inputs, options)
       if (options.runsMain) await use.main()
       const victim = makeVictim(job)
       await setVariables(job, variables(plantedState(victim, options.url ?? impostor.origin, stranger, pid)))
@@ -203,6 +198,7 @@ describe('state that is planted where main saved none', () => {
     return {
       failed: await run({ ...keyed, ttl: '5' }, asVariables, { runsMain: true }),
       failedHere: await run({ ...keyed, ttl: '5' }, asVariables, { runsMain: true, url: stage.api.url }),
+      failedAttach: await run(stage.inputs({ 'sandbox-ids': '[' }), asVariables, { runsMain: true, action: 'attach' }),
       killed: await run(keyed, asVariables),
       killedAndSealed: await run(keyed, byAttacker('')),
       killedAndKeyed: await run(keyed, byAttacker('key-of-the-attacker')),
@@ -218,6 +214,7 @@ describe('state that is planted where main saved none', () => {
   test.each([
     'failed',
     'failedHere',
+    'failedAttach',
     'killed',
     'killedAndSealed',
     'killedAndKeyed',
@@ -239,10 +236,9 @@ describe('state that is planted where main saved none', () => {
   })
 
   test('is told about', async () => {
-    const { failed, killed, killedAndSealed, killedAndKeyed, keyless, keylessAndSealed } = await play()
-    expect(said(failed.post, 'warning')).toEqual([
-      expect.stringMatching(/^Ignored 5 values .*: settings, servers, engine/)
-    ])
+    const { failed, failedAttach, killed, killedAndSealed, killedAndKeyed, keyless, keylessAndSealed } = await play()
+    for (const { post } of [failed, failedAttach])
+      expect(said(post, 'warning')).toEqual([expect.stringMatching(/^Ignored 5 values .*: settings, servers, engine/)])
     for (const { post } of [killed, killedAndSealed, killedAndKeyed, keyless, keylessAndSealed])
       expect(said(post, 'warning')).toEqual([
         expect.stringMatching(

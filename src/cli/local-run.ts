@@ -14,7 +14,7 @@ import { readSettings } from '../state/action-run.ts'
 import { runSealedStep } from '../state/error-boundary.ts'
 import { ARTIFACT_FILES } from '../state/files.ts'
 import { STATE } from '../state/keys.ts'
-import { openSealedState } from '../state/sealed-state.ts'
+import { verifiedHost } from '../state/sealed-state.ts'
 import { defaultOf } from './action-files.ts'
 import type { CliContext } from './cli-context.ts'
 import { warnAboutSecretFlags } from './flags.ts'
@@ -96,18 +96,13 @@ export async function finish(
 
 /** Saves facts for the post step, sealed like the state of main. Does nothing if that state cannot be verified. */
 export function saveForPost(localRun: LocalRun, { dump, jobFailure }: FactsForPost): void {
-  const host = sealedHost(hostForPost(localRun, 'success'))
+  const host = verifiedHost(hostForPost(localRun, 'success'))
   const settings = host === undefined ? undefined : readSettings(host)
   if (host === undefined || settings === undefined) return
   if (jobFailure !== undefined) host.saveState(STATE.jobFailure, jobFailure)
   if (dump === undefined) return
   const after = { ...settings.after, dump: dump ? 'always' : 'never' }
   host.saveState(STATE.settings, JSON.stringify({ ...settings, after }))
-}
-
-function sealedHost(host: Host): Host | undefined {
-  const opened = openSealedState(host)
-  return opened.status === 'verified' ? opened.host : undefined
 }
 
 function hostForPost({ context: { terminal }, saved, dumps, given }: LocalRun, status: string): TerminalHost {
@@ -131,7 +126,7 @@ function stillHeld(result: PostResult | 'nothing' | 'refused', host: Host): read
   const failed = result.released.filter(({ outcome }) => outcome === 'failed').map(({ held }) => held)
   const left = [...failed, ...result.uncertain.filter((lease) => isWorthAnotherTry(lease))]
   if (left.length > 0) {
-    const { saveState, getState } = sealedHost(host) ?? host
+    const { saveState, getState } = verifiedHost(host) ?? host
     const ledger = new Ledger([stateSink(saveState)], recordsInState(getState))
     const released = result.released.filter(({ outcome }) => outcome !== 'failed')
     for (const { held } of released) ledger.end(held.intent.seq, 'released')

@@ -108,6 +108,12 @@ export function openSealedState(host: Host): OpenedState {
   }
 }
 
+/** The host whose state is that of main; undefined if main saved none that can be verified. */
+export function verifiedHost(host: Host): Host | undefined {
+  const opened = openSealedState(host)
+  return opened.status === 'verified' ? opened.host : undefined
+}
+
 /** A `saveState` that seals each entry with its place in the sequence. */
 function sealing(host: Host, seal: Seal, first: number): Host['saveState'] {
   let seq = first
