@@ -3,22 +3,26 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, symlinkSy
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from '@jest/globals'
-import type { Settings } from '../../src/state/action-run.ts'
-import { sealState } from '../../src/state/sealed-state.ts'
-import { memoryHost } from '../host/memory-host.ts'
 import { said, theError } from '../support/annotations.ts'
 import { engineOf, isRunning } from '../support/engine-process.ts'
 import { actionFolder } from '../support/files.ts'
 import { type Loopback, listen } from '../support/loopback.ts'
+import {
+  AT,
+  asVariables,
+  plantedState,
+  recordsOf,
+  sealedByAttacker,
+  setVariables,
+  strangersSandbox
+} from '../support/planted-state.ts'
 import { PullRequestApi } from '../support/pull-request.ts'
 import { ownPullRequest } from '../support/runner/events.ts'
 import type { Job } from '../support/runner/job.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
-import type { Stage } from '../support/stage.ts'
 
 const QUIET = { verify: 'off', dump: 'never' }
 const EMBEDDED = { engine: 'embedded', 'local-sandbox': 'filesystem', ...QUIET }
-const AT = '2026-01-01T00:00:00.000Z'
 
 const opened: { close: () => Promise<void> }[] = []
 
@@ -35,66 +39,6 @@ async function openImpostor(): Promise<Loopback & { readonly requests: string[] 
   )
   opened.push(listener)
   return Object.assign(listener, { requests })
-}
-
-/** A later step of the job sets variables through `$GITHUB_ENV`. */
-async function setVariables(job: Job, variables: Readonly<Record<string, string>>): Promise<void> {
-  const blocks = Object.entries(variables).map(([name, value]) => `${name}<<END_OF_VALUE\n${value}\nEND_OF_VALUE\n`)
-  writeFileSync(join(job.workspace, 'variables'), blocks.join(''))
-  await job.shell('cat variables >> "$GITHUB_ENV"', 'hostile')
-}
-
-/** State as the variables that reach post. */
-function asVariables(state: Iterable<readonly [string, string]>): Record<string, string> {
-  return Object.fromEntries([...state].map(([name, value]) => [`STATE_${name}`, value]))
-}
-
-/** A sandbox that somebody else holds with the same API key. */
-function strangersSandbox(stage: Stage): string {
-  stage.api.occupyByOther('notion')
-  return stage.api.leases.find(({ owner }) => owner === 'stranger')?.id ?? ''
-}
-
-/** The records of a ledger that says that a sandbox is ours. */
-function recordsOf(seq: number, id: string): readonly string[] {
-  const intent = { type: 'intent', seq, kind: 'sandbox', alias: 'planted', server: 'notion', ttlSeconds: 7200, at: AT }
-  return [intent, { type: 'lease', seq, id, at: AT }].map((record) => JSON.stringify(record))
-}
-
-/** Everything that main could have saved, as an attacker would like it. */
-function plantedState(folder: string, url: string, stranger: string, pid: number): readonly [string, string][] {
-  const settings: Settings = {
-    folder,
-    nonce: 'n'.repeat(24),
-    api: { url, region: undefined, rateLimit: 0 },
-    after: {
-      dump: 'always',
-      dumpTimeoutMs: 1000,
-      artifactName: 'planted',
-      retentionDays: undefined,
-      keep: 'never',
-      failOnReleaseError: false,
-      summary: true,
-      comment: true
-    }
-  }
-  const engine = { pid, url, key: 'k'.repeat(43), home: join(folder, 'engine') }
-  return [
-    ['settings', JSON.stringify(settings)],
-    ['servers', '[]'],
-    ['engine', JSON.stringify(engine)],
-    ['failure', 'planted'],
-    ...recordsOf(0, stranger).map((record, index): [string, string] => [`ledger-${index}`, record])
-  ]
-}
-
-/** The same, sealed by an attacker who knows how, with a key of their own or none. */
-function sealedByAttacker(state: Iterable<readonly [string, string]>, apiKey: string): Record<string, string> {
-  const host = memoryHost({ inputs: { 'api-key': apiKey } })
-  const sealed = sealState(host)
-  for (const [name, value] of state) sealed.host.saveState(name, value)
-  sealed.end()
-  return asVariables(host.states)
 }
 
 /** A process of the job that has nothing to do with the action. */
