@@ -159,6 +159,23 @@ test('writes the authorisation URL of an instance to a private file, not to the 
   expect(laptop.runNames()).toEqual([])
 })
 
+test('`down` needs the key of `up`: with another one it sends nothing, and the sandboxes can still be released', async () => {
+  const stage = await openStage()
+  const { laptop, apiFlags } = laptopOf(stage)
+  await laptop.run(['up', ...apiFlags, '--sandboxes', 'jira', '--verify', 'off'])
+  const sent = stage.api.requests.length
+  const other = await laptop.run(['down', '--no-dump'], { KLAVIS_API_KEY: 'key-of-somebody-else' })
+  expect(other.code).toBe(1)
+  expect(other.stderr).toMatch(
+    /1 sandbox may still be held: this step was given another API key, [^]*- jira was NOT released; it expires at [^]*Set KLAVIS_API_KEY as you did for `up`/
+  )
+  const none = await laptop.run(['down', '--no-dump'], { KLAVIS_API_KEY: '' })
+  expect(none).toMatchObject({ code: 1, stderr: expect.stringContaining('There is no Klavis API key to release') })
+  expect([stage.api.requests.length, laptop.runNames()]).toEqual([sent, ['default']])
+  expect(await laptop.run(['down', '--no-dump'])).toMatchObject({ code: 0, stdout: '"default" is down.\n' })
+  expect([stage.api.held(), laptop.runNames()]).toEqual([[], []])
+})
+
 describe('The help', () => {
   const inputsOf = (path: string): string[] =>
     Object.keys((parse(readFileSync(path, 'utf8')) as { inputs: object }).inputs)

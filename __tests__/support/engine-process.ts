@@ -16,7 +16,7 @@ const LOOK_EVERY_MS = 25
 
 /** The engine of a use of the action. */
 export function engineOf(use: ActionStep): StartedEngine {
-  const text = use.state['engine']
+  const text = use.saved('engine')
   if (text === undefined) throw new Error('main started no engine')
   return JSON.parse(text) as StartedEngine
 }

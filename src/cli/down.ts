@@ -9,7 +9,7 @@ import { type CliContext, type CommandOptions, printResult } from './cli-context
 import { warnAboutSecretFlags } from './flags.ts'
 import { interruptsOf } from './leftovers.ts'
 import { finish, type LocalRun, reportIn } from './local-run.ts'
-import { findRun, listRuns, lockRun, type SavedRun, savedLeases, savedSettings } from './saved-runs.ts'
+import { findRun, listRuns, lockRun, type SavedRun, savedLeases } from './saved-runs.ts'
 
 /** Options of `down`. */
 interface DownOptions extends CommandOptions {
@@ -65,8 +65,7 @@ async function end(run: LocalRun, { dump }: DownOptions): Promise<DownResult> {
   checkKey(run.saved, given)
   const wasKilled = lockHolder(run.saved.folder) !== undefined
   const saved = lockRun(run.saved)
-  if (dump !== undefined) overrideDump(saved, dump)
-  const { left } = await finish({ ...run, saved }, wasKilled ? 'failure' : 'success')
+  const { left } = await finish({ ...run, saved }, wasKilled ? 'failure' : 'success', { dump })
   const failure = left?.length === 0 ? null : 'Not everything could be released.'
   return { name: saved.name, dump_folder: dumps.path ?? null, left: left ?? null, failure }
 }
@@ -81,13 +80,6 @@ function checkKey(saved: SavedRun, given: LocalRun['given']): void {
     'The key is never written to a file.',
     'Set KLAVIS_API_KEY as you did for `up`.'
   )
-}
-
-function overrideDump(saved: SavedRun, wanted: boolean): void {
-  const settings = savedSettings(saved)
-  if (settings === undefined) return
-  const after = { ...settings.after, dump: wanted ? 'always' : 'never' }
-  saved.journal.write('state', STATE.settings, JSON.stringify({ ...settings, after }))
 }
 
 function describeDumps({ dump_folder: folder }: DownResult): string {

@@ -5,12 +5,16 @@ import type { Host } from '../host/host.ts'
 import type { DumpFolder } from '../host/terminal/dump-folder.ts'
 import { unlockFolder } from '../host/terminal/folder-lock.ts'
 import type { Interrupts } from '../host/terminal/interrupts.ts'
-import { terminalHost } from '../host/terminal/terminal-host.ts'
+import { type TerminalHost, terminalHost } from '../host/terminal/terminal-host.ts'
 import { Ledger, recordsInState, stateSink } from '../lease/ledger.ts'
 import { runMain } from '../main/main.ts'
 import { runPost } from '../post/post.ts'
 import type { PostResult } from '../post/post-result.ts'
+import { readSettings } from '../state/action-run.ts'
+import { runSealedStep } from '../state/error-boundary.ts'
 import { ARTIFACT_FILES } from '../state/files.ts'
+import { STATE } from '../state/keys.ts'
+import { verifiedHost } from '../state/sealed-state.ts'
 import { defaultOf } from './action-files.ts'
 import type { CliContext } from './cli-context.ts'
 import { warnAboutSecretFlags } from './flags.ts'
@@ -26,6 +30,14 @@ export interface LocalRun {
   readonly dumps: DumpFolder
   /** The inputs that were given as flags. */
   readonly given: Readonly<Record<string, string>>
+}
+
+/** What the post step is told in addition to the state of main. */
+interface FactsForPost {
+  /** Overrides the input `dump`. */
+  readonly dump?: boolean | undefined
+  /** What failed in the command. */
+  readonly jobFailure?: string
 }
 
 /** The result of the post step. */
@@ -49,21 +61,21 @@ export async function acquire({
   const host = terminalHost({ terminal, journal, folder, getInput, dumps, cancelled: interrupts.cancelled })
   warnAboutSecretFlags(given, host.log)
   terminal.startSpinner('Acquiring')
-  const failure = await runStep(host, runMain, 'Interrupted before everything was acquired.')
+  const failure = await runStep(host, runMain, 'Interrupted before everything was acquired.', runSealedStep)
   terminal.stopSpinner()
   return failure
 }
 
 /** Runs the post step. A run with leases that could not be released stays saved, so that `down` can try again. */
 export async function finish(
-  { context: { terminal }, saved, dumps, given }: LocalRun,
-  status: 'success' | 'failure' | 'cancelled'
+  localRun: LocalRun,
+  status: 'success' | 'failure' | 'cancelled',
+  facts: FactsForPost = {}
 ): Promise<Finished> {
-  const inputs: Readonly<Record<string, string>> = { ...given, 'job-status': status }
-  const { journal, folder } = saved
-  // A new signal, because Ctrl+C that cancelled the work must not cut off the releases.
-  const { signal: cancelled } = new AbortController()
-  const host = terminalHost({ terminal, journal, folder, getInput: (name) => inputs[name] ?? '', dumps, cancelled })
+  const { saved } = localRun
+  const { terminal } = localRun.context
+  const host = hostForPost(localRun, status)
+  saveForPost(localRun, facts)
   if (status === 'success') terminal.forgetWarnings()
   terminal.startSpinner('Dumping and releasing')
   const left = await runPost(host).then(
@@ -76,10 +88,29 @@ export async function finish(
   terminal.stopSpinner()
   if (left?.length === 0) removeRun(saved)
   else {
-    unlockFolder(folder)
+    unlockFolder(saved.folder)
     host.log.warning(`To try again to release what is left, run \`klavis-sandbox down --name ${saved.name}\`.`)
   }
   return { left, failure: host.failure() }
+}
+
+/** Saves facts for the post step, sealed like the state of main. Does nothing if that state cannot be verified. */
+export function saveForPost(localRun: LocalRun, { dump, jobFailure }: FactsForPost): void {
+  const host = verifiedHost(hostForPost(localRun, 'success'))
+  const settings = host === undefined ? undefined : readSettings(host)
+  if (host === undefined || settings === undefined) return
+  if (jobFailure !== undefined) host.saveState(STATE.jobFailure, jobFailure)
+  if (dump === undefined) return
+  const after = { ...settings.after, dump: dump ? 'always' : 'never' }
+  host.saveState(STATE.settings, JSON.stringify({ ...settings, after }))
+}
+
+function hostForPost({ context: { terminal }, saved, dumps, given }: LocalRun, status: string): TerminalHost {
+  const inputs: Readonly<Record<string, string>> = { ...given, 'job-status': status }
+  const { journal, folder } = saved
+  // A new signal, because Ctrl+C that cancelled the work must not cut off the releases.
+  const { signal: cancelled } = new AbortController()
+  return terminalHost({ terminal, journal, folder, getInput: (name) => inputs[name] ?? '', dumps, cancelled })
 }
 
 /** The path of report.html in a folder of dumps, if it exists. */
@@ -89,12 +120,14 @@ export function reportIn(folder: string | null | undefined): string | undefined 
 }
 
 /** The aliases that are or may be held. The releases are recorded, so that the next try does not repeat them. */
-function stillHeld(result: PostResult | undefined, host: Host): readonly string[] {
-  if (result === undefined) return []
+function stillHeld(result: PostResult | 'nothing' | 'refused', host: Host): readonly string[] | undefined {
+  if (result === 'refused') return undefined
+  if (result === 'nothing') return []
   const failed = result.released.filter(({ outcome }) => outcome === 'failed').map(({ held }) => held)
   const left = [...failed, ...result.uncertain.filter((lease) => isWorthAnotherTry(lease))]
   if (left.length > 0) {
-    const ledger = new Ledger([stateSink(host.saveState)], recordsInState(host.getState))
+    const { saveState, getState } = verifiedHost(host) ?? host
+    const ledger = new Ledger([stateSink(saveState)], recordsInState(getState))
     const released = result.released.filter(({ outcome }) => outcome !== 'failed')
     for (const { held } of released) ledger.end(held.intent.seq, 'released')
   }

@@ -1,12 +1,11 @@
 import { seconds } from '../base/wording.ts'
-import { isAlive } from '../engine-client/engine-process.ts'
+import { isAlive, parseEngine } from '../engine-client/engine-process.ts'
 import { lockHolder } from '../host/terminal/folder-lock.ts'
 import { expiryOf } from '../lease/expiry.ts'
 import { isHeld } from '../lease/lease-state.ts'
-import type { EngineProcess } from '../state/engine-state.ts'
 import { STATE } from '../state/keys.ts'
 import { type CliContext, type CommandOptions, printResult } from './cli-context.ts'
-import { listRuns, type SavedRun, savedLeases } from './saved-runs.ts'
+import { listRuns, type SavedRun, savedLeases, savedState } from './saved-runs.ts'
 
 interface Row {
   readonly name: string
@@ -55,10 +54,10 @@ function rowOf(run: SavedRun): Row {
   }
 }
 
-function engineOf({ journal }: SavedRun): Row['engine'] {
-  const text = journal.read('state', STATE.engine)
-  if (text === '') return 'klavis'
-  return isAlive(JSON.parse(text) as EngineProcess) ? 'embedded, alive' : 'embedded, dead'
+function engineOf(run: SavedRun): Row['engine'] {
+  const engine = parseEngine(savedState(run).getState(STATE.engine))
+  if (engine === undefined) return 'klavis'
+  return isAlive(engine) ? 'embedded, alive' : 'embedded, dead'
 }
 
 function linesOf(row: Row): readonly string[] {

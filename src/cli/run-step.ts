@@ -1,7 +1,7 @@
 import { InputError } from '../base/failure.ts'
 import type { Host } from '../host/host.ts'
 import type { TerminalHost } from '../host/terminal/terminal-host.ts'
-import { runFailingStep } from '../state/error-boundary.ts'
+import { type Boundary, runFailingStep } from '../state/error-boundary.ts'
 
 /** The exit code for an invalid flag or argument. Nothing was done. */
 export const USAGE_ERROR = 2
@@ -17,7 +17,8 @@ export interface StepFailure {
 export async function runStep(
   host: TerminalHost,
   step: (host: Host) => Promise<void>,
-  whenInterrupted: string
+  whenInterrupted: string,
+  boundary: Boundary = runFailingStep
 ): Promise<StepFailure | undefined> {
   let isUsageError = false
   const observed = async (given: Host): Promise<void> => {
@@ -28,7 +29,7 @@ export async function runStep(
       throw error
     }
   }
-  await runFailingStep(host, observed, whenInterrupted)
+  await boundary(host, observed, whenInterrupted)
   const message = host.failure()
   return message === undefined ? undefined : { message, isUsageError }
 }

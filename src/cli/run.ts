@@ -5,11 +5,10 @@ import { unlockFolder } from '../host/terminal/folder-lock.ts'
 import { INTERRUPTED } from '../host/terminal/interrupts.ts'
 import { type CommandResult, notStarted, runCommand } from '../host/terminal/run-command.ts'
 import { quoted } from '../inputs/values.ts'
-import { STATE } from '../state/keys.ts'
 import { type CliContext, type CommandOptions, printResult } from './cli-context.ts'
 import { environmentOf } from './env.ts'
 import { interruptsOf } from './leftovers.ts'
-import { acquire, type Finished, finish, type LocalRun, reportIn } from './local-run.ts'
+import { acquire, type Finished, finish, type LocalRun, reportIn, saveForPost } from './local-run.ts'
 import { type StepFailure, USAGE_ERROR } from './run-step.ts'
 import { createRun } from './saved-runs.ts'
 
@@ -40,8 +39,8 @@ export async function run(
   const outputs = saved.journal.all('output')
   const result = failure === undefined ? await runInside(localRun, options, command) : notRun(localRun, failure)
   const isKept = failure === undefined && shouldKeep(options.keep, result)
-  if (failure === undefined && result.code !== 0)
-    saved.journal.write('state', STATE.jobFailure, describeFailure(command, result))
+  const jobFailure = failure === undefined && result.code !== 0 ? describeFailure(command, result) : undefined
+  if (jobFailure !== undefined) saveForPost(localRun, { jobFailure })
   const finished = isKept ? keep(localRun) : await finish(localRun, statusOf(localRun, failure, result))
   const code = result.code === 0 && finished.failure !== undefined ? 1 : result.code
   const document = {

@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { Failure, hasCode, InputError } from '../base/failure.ts'
 import { readPlainText } from '../host/files.ts'
+import type { Host } from '../host/host.ts'
 import { lockFile, lockFolder, lockHolder } from '../host/terminal/folder-lock.ts'
 import { Journal } from '../host/terminal/journal.ts'
 import { isUnique } from '../host/terminal/process-identity.ts'
@@ -12,6 +13,7 @@ import { isHeld, isUnresolved, type LeaseState, replay } from '../lease/lease-st
 import { recordsInState, recordsInText } from '../lease/ledger.ts'
 import { readSettings, type Settings } from '../state/action-run.ts'
 import { RUN_FILES } from '../state/files.ts'
+import { unverifiedValue } from '../state/seal.ts'
 
 const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/
 const JOURNAL = 'journal.jsonl'
@@ -82,16 +84,21 @@ export function removeRun({ folder }: SavedRun): void {
   rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
 }
 
+/** The state of a run, for commands that only show it. It is not verified, because that needs the key of `up`. */
+export function savedState({ journal }: SavedRun): Pick<Host, 'getState'> {
+  return { getState: (name) => unverifiedValue(journal.read('state', name)) }
+}
+
 /** The settings that main saved for post, if it got that far. */
-export function savedSettings({ journal }: SavedRun): Settings | undefined {
-  return readSettings({ getState: (name) => journal.read('state', name) })
+export function savedSettings(run: SavedRun): Settings | undefined {
+  return readSettings(savedState(run))
 }
 
 /** The leases of a run that are or may be held, according to its records. */
 export function savedLeases(run: SavedRun): readonly LeaseState[] {
   const ledger = join(savedSettings(run)?.folder ?? run.folder, RUN_FILES.ledger)
   const records = [
-    ...recordsInState((name) => run.journal.read('state', name)),
+    ...recordsInState(savedState(run).getState),
     ...recordsInText(readPlainText(ledger, MAX_LEDGER_BYTES) ?? '')
   ]
   return replay(records).filter((lease) => isHeld(lease) || isUnresolved(lease))

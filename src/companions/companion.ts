@@ -1,7 +1,7 @@
 import { openGithubHost } from '../host/github/github-host.ts'
 import type { Host } from '../host/host.ts'
 import { exitSoon } from '../host/process.ts'
-import { runFailingStep } from '../state/error-boundary.ts'
+import { runFailingStep, runSealedStep } from '../state/error-boundary.ts'
 
 /** A companion action, on a runner or at a terminal. */
 export type Companion = (host: Host) => Promise<void>
@@ -17,6 +17,9 @@ const COMPANIONS: Readonly<Record<string, () => Promise<Companion>>> = {
   sweep: async () => (await import('./sweep/sweep.ts')).runSweep
 }
 
+/** The companions that have a post step. */
+const WITH_POST: readonly string[] = ['attach']
+
 /** Loads the companion with this name. */
 export async function loadCompanion(name: string): Promise<Companion> {
   const load = COMPANIONS[name]
@@ -26,6 +29,7 @@ export async function loadCompanion(name: string): Promise<Companion> {
 
 /** Runs a companion as a step on a GitHub runner. */
 export async function runCompanionStep(name: string): Promise<void> {
-  await runFailingStep(await openGithubHost(), await loadCompanion(name))
+  const run = WITH_POST.includes(name) ? runSealedStep : runFailingStep
+  await run(await openGithubHost(), await loadCompanion(name))
   exitSoon()
 }

@@ -3,16 +3,18 @@ import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { Failure } from '../base/failure.ts'
 import { inputName, rerun } from '../base/host-wording.ts'
+import { isJsonObject, parseJson } from '../base/json.ts'
 import { oneLine } from '../base/text.ts'
 import { delay, onAbort } from '../base/time-limits.ts'
 import { readPlainTail } from '../host/files.ts'
 import type { Host } from '../host/host.ts'
 import { commandLineOf } from '../host/process.ts'
 import { send } from '../net/request.ts'
-import { type EngineProcess, type EngineState, readEngineState } from '../state/engine-state.ts'
+import { type EngineProcess, type EngineState, LOOPBACK_URL, readEngineState } from '../state/engine-state.ts'
 import { ENGINE_FILES, RUN_FILES } from '../state/files.ts'
 import { STATE } from '../state/keys.ts'
 
+const ENGINE_PROGRAM = 'engine.js'
 const READY_MS = 15_000
 const POLL_MS = 15
 const SHUTDOWN_MS = 6_000
@@ -37,16 +39,20 @@ export async function startEngine(host: Host, folder: string, isolation: string)
   const home = join(folder, RUN_FILES.engine)
   mkdirSync(home, { recursive: true, mode: 0o700 })
   const log = openSync(join(home, ENGINE_FILES.log), 'a', 0o600)
-  const child = spawn(process.execPath, [join(host.programs, 'engine.js'), '--home', home, '--isolation', isolation], {
-    cwd: home,
-    env: Object.fromEntries(
-      INHERITED.flatMap((name) => (host.env(name) === undefined ? [] : [[name, host.env(name)]]))
-    ),
-    // Logs to a file, because the runner waits until the output of a step is closed.
-    stdio: ['ignore', log, log],
-    detached: true,
-    windowsHide: true
-  })
+  const child = spawn(
+    process.execPath,
+    [join(host.programs, ENGINE_PROGRAM), '--home', home, '--isolation', isolation],
+    {
+      cwd: home,
+      env: Object.fromEntries(
+        INHERITED.flatMap((name) => (host.env(name) === undefined ? [] : [[name, host.env(name)]]))
+      ),
+      // Logs to a file, because the runner waits until the output of a step is closed.
+      stdio: ['ignore', log, log],
+      detached: true,
+      windowsHide: true
+    }
+  )
   closeSync(log)
   const ended = new Promise<void>((resolve) => {
     child.once('error', () => resolve())
@@ -79,11 +85,20 @@ function whenAborted(signal: AbortSignal): Promise<undefined> {
 
 /** The engine that main started; undefined if it started none. */
 export function readSavedEngine(host: Host): EngineProcess | undefined {
-  const text = host.getState(STATE.engine)
-  if (text === '') return undefined
-  const engine = JSON.parse(text) as EngineProcess
-  host.setSecret(engine.key)
+  const engine = parseEngine(host.getState(STATE.engine))
+  if (engine !== undefined) host.setSecret(engine.key)
   return engine
+}
+
+/** The engine in a saved value; undefined if there is none that can be ours. It listens on the loopback address only. */
+export function parseEngine(value: string): EngineProcess | undefined {
+  const saved = parseJson(value)
+  if (!isJsonObject(saved)) return undefined
+  const { pid, url, key, home } = saved
+  // A signal to the negative of a pid reaches a group, and to -1 every process.
+  if (typeof pid !== 'number' || !Number.isSafeInteger(pid) || pid <= 1) return undefined
+  if (typeof url !== 'string' || (url !== '' && !LOOPBACK_URL.test(url))) return undefined
+  return typeof key === 'string' && typeof home === 'string' ? { pid, url, key, home } : undefined
 }
 
 /** Whether the engine still runs, as far as that can be determined: its pid may belong to another process now. */
@@ -91,9 +106,9 @@ export function isAlive(engine: EngineProcess): boolean {
   return signal(engine.pid, 0) && isEngine(engine) !== false
 }
 
-/** Whether the process with this pid is the engine; undefined if the system does not tell. */
-function isEngine({ pid, home }: EngineProcess): boolean | undefined {
-  return commandLineOf(pid)?.includes(home)
+/** Whether the process with this pid is the engine of this folder; undefined if the system does not tell. */
+export function isEngine({ pid, home }: EngineProcess): boolean | undefined {
+  return commandLineOf(pid)?.replaceAll('\0', ' ').includes(`${ENGINE_PROGRAM} --home ${home} `)
 }
 
 /** Whether the engine answers. If it hung, every release would wait for its own timeout. */

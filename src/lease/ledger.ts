@@ -5,8 +5,6 @@ import { type HeldLease, isHeld, type LeaseState, replay } from './lease-state.t
 import { LedgerSpace } from './ledger-space.ts'
 import { type EndRecord, type IntentRecord, type LeaseRecord, type LedgerRecord, parseRecord } from './record.ts'
 
-const STATE_PREFIX = 'ledger-'
-
 /** Appends without following a link, and without waiting for the reader of a pipe: any later step can replace the file. */
 const APPEND =
   constants.O_RDWR | constants.O_CREAT | constants.O_APPEND | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)
@@ -100,14 +98,19 @@ function endsMidLine(file: number): boolean {
 
 /** Saves each record under its own name in the runner's state. */
 export function stateSink(saveState: (name: string, value: string) => void): Sink {
-  return (record, index) => saveState(`${STATE_PREFIX}${index}`, JSON.stringify(record))
+  return (record, index) => saveState(ledgerEntryName(index), JSON.stringify(record))
+}
+
+/** The name of a record in the runner's state. */
+export function ledgerEntryName(index: number): string {
+  return `ledger-${index}`
 }
 
 /** The records that main left in the runner's state. */
 export function recordsInState(state: (name: string) => string): LedgerRecord[] {
   const records: LedgerRecord[] = []
   for (let index = 0; ; index++) {
-    const text = state(`${STATE_PREFIX}${index}`)
+    const text = state(ledgerEntryName(index))
     if (text === '') return records
     const record = parseRecord(text)
     if (record !== undefined) records.push(record)

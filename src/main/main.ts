@@ -15,8 +15,9 @@ import { askForAuthorisation } from '../publish/authorisation.ts'
 import { earliestExpiry, publish, saveServersForPost } from '../publish/publish.ts'
 import { type ActionRun, openActionRun, withApi } from '../state/action-run.ts'
 import type { EngineProcess } from '../state/engine-state.ts'
-import { runFailingStep } from '../state/error-boundary.ts'
+import { runSealedStep } from '../state/error-boundary.ts'
 import { STATE } from '../state/keys.ts'
+import { saveEvent } from '../state/saved-event.ts'
 import { saveLog } from '../state/saved-log.ts'
 import { saveTimeline, Timeline } from '../state/timeline.ts'
 import { chooseEngine } from './choose-engine.ts'
@@ -25,7 +26,7 @@ import { prepareAll } from './prepare.ts'
 
 /** The main step on a GitHub runner. */
 export async function main(): Promise<void> {
-  await runFailingStep(await openGithubHost(), runMain)
+  await runSealedStep(await openGithubHost(), runMain)
   exitSoon()
 }
 
@@ -43,6 +44,8 @@ export async function runMain(runner: Host): Promise<void> {
   for (const warning of unknownServerWarnings(inputs)) host.log.warning(warning)
   const actionRun = openActionRun(host, inputs.api, inputs.after)
   const timeline = new Timeline()
+  // Beside the acquires, because the toolkit takes a while to load.
+  const eventSaved = inputs.after.comment ? saveEvent(host) : undefined
   try {
     const context =
       choice.engine === 'klavis'
@@ -50,6 +53,7 @@ export async function runMain(runner: Host): Promise<void> {
         : await openEmbedded(host, inputs, actionRun, choice.notice, timeline)
     await acquireAndPublish(context, started)
   } finally {
+    await eventSaved
     saveTimeline(host, timeline)
     saveLog(actionRun.settings.folder, lines())
   }

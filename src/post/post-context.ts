@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
-import { readSavedEngine } from '../engine-client/engine-process.ts'
 import type { Host } from '../host/host.ts'
 import { type Phase, Phases } from '../host/phases.ts'
 import type { RecordingHost } from '../host/recorded-log.ts'
-import { readApiKey, readGithubToken } from '../inputs/read.ts'
+import { readApiKey } from '../inputs/read.ts'
 import { connect } from '../klavis/connect.ts'
 import { fileSink, Ledger, recordsInState, type Sink } from '../lease/ledger.ts'
 import { releasedEarly, releaseHints } from '../lease/release-hints.ts'
@@ -18,6 +17,7 @@ import { readSavedServers, type SavedServer } from '../state/saved-servers.ts'
 import { agentSpan, readTimeline, type Span, Timeline } from '../state/timeline.ts'
 import { DumpBudget } from './dump-budget.ts'
 import type { FinishContext } from './finish-lease.ts'
+import type { PostState } from './open-state.ts'
 import { makePlan } from './plan.ts'
 
 /** Everything the parts of the post step share. */
@@ -40,21 +40,19 @@ export interface PostContext extends FinishContext {
 /** Opens the context of the post step from the state that main saved. */
 export function openPostContext(
   { host, lines }: RecordingHost,
-  settings: Settings,
+  { settings: saved, engine, isKeyed, folder }: Omit<PostState, 'host'> & { readonly folder: string },
   inFlight: AbortSignal
 ): PostContext {
   const started = performance.now()
-  const ownKey = readApiKey(host)
-  // Masks the token, because the agent may have written it to a file that post keeps.
-  readGithubToken(host)
-  const engine = readSavedEngine(host)
+  const settings = { ...saved, folder, api: { ...saved.api, url: engine?.url || saved.api.url } }
   const servers = readSavedServers(host)
   const plan = makePlan(host, settings, servers !== undefined, engine !== undefined)
   const { spans, mainEnd } = readTimeline(host)
   const agent = servers === undefined || mainEnd === undefined ? [] : [agentSpan(mainEnd, plan.jobStatus)]
   const ledgerPath = join(settings.folder, RUN_FILES.ledger)
   const early = releasedEarly(ledgerPath)
-  const ledger = openLedger(host, ledgerPath)
+  // Without a key only the engine can hold something.
+  const ledger = openLedger(isKeyed || engine !== undefined ? host : { ...host, getState: () => '' }, ledgerPath)
   // This process does not know what main masked, and the runner does not mask artifacts.
   maskServers(host, readPublishedServers(settings.folder))
   const phases = new Phases(host)
@@ -73,7 +71,9 @@ export function openPostContext(
     timeline: new Timeline(),
     started,
     logSoFar: () => [...readSavedLog(settings.folder), ...lines()].map(host.redact),
-    klavis: connect(settings.api, engine?.key ?? ownKey, { info: releasing.info }, [ledgerPath]),
+    klavis: connect(settings.api, engine?.key ?? (isKeyed ? readApiKey(host) : ''), { info: releasing.info }, [
+      ledgerPath
+    ]),
     region: settings.api.region,
     inFlight,
     ledger,

@@ -4,19 +4,21 @@ import { inputName } from '../base/host-wording.ts'
 import { Limits } from '../base/limits.ts'
 import { count } from '../base/wording.ts'
 import { engineAnswers } from '../engine-client/engine-process.ts'
-import { openGithubHost } from '../host/github/github-host.ts'
+import { openGithubHostForPost } from '../host/github/github-host.ts'
 import type { Host } from '../host/host.ts'
 import { exitSoon } from '../host/process.ts'
-import { type RecordingHost, recordLog } from '../host/recorded-log.ts'
+import { recordLog } from '../host/recorded-log.ts'
 import type { HeldLease } from '../lease/lease-state.ts'
 import { mayBeHeld, recoverLateAcquires, recoverLostAcquires } from '../lease/lost-acquires.ts'
-import { readSettings, type Settings } from '../state/action-run.ts'
+import type { Settings } from '../state/action-run.ts'
 import { runForgivingStep } from '../state/error-boundary.ts'
 import { STATE } from '../state/keys.ts'
 import { useNetworkOfMain } from '../state/network.ts'
+import { claimRunFolder } from '../state/run-folder.ts'
 import { collectArtifact } from './collect-artifact.ts'
 import { type FinishingLease, finishLease, releaseNow, shouldDump } from './finish-lease.ts'
-import { openPostContext } from './post-context.ts'
+import { openPostState } from './open-state.ts'
+import { openPostContext, type PostContext } from './post-context.ts'
 import { type PostResult, postResult } from './post-result.ts'
 import { ReleaseProgress } from './release-progress.ts'
 import { attachedNotice, keptNotice, lostAcquireWarning, notReleasedWarning } from './warnings.ts'
@@ -27,38 +29,34 @@ const DEAD_ENGINE =
 
 /** The post step on a GitHub runner. */
 export async function post(): Promise<void> {
-  await runForgivingStep(await openGithubHost(), runPost)
+  await runForgivingStep(await openGithubHostForPost(), runPost)
   exitSoon()
 }
 
 /** The post step: dumps and releases everything. Does not fail a job that passed, unless `fail-on-release-error` is set. */
-export async function runPost(host: Host): Promise<PostResult | undefined> {
-  const settings = readSettings(host)
-  if (settings === undefined) {
-    host.log.debug('Main acquired nothing, so there is nothing to do.')
-    return undefined
-  }
-  if ((await useNetworkOfMain(host)) === 'done elsewhere') return undefined
+export async function runPost(runner: Host): Promise<PostResult | 'nothing' | 'refused'> {
+  const state = openPostState(runner)
+  if (state === 'nothing' || state === 'refused') return state
+  const { host } = state
+  if ((await useNetworkOfMain(host)) === 'done elsewhere') return 'nothing'
   const limits = new Limits(host.cancelled)
+  const folder = claimRunFolder(host, state.settings.folder)
   try {
-    const result = await finishAll(recordLog(host), settings, limits)
+    const context = openPostContext(recordLog(host), { ...state, folder }, limits.inFlightSignal)
+    const { settings } = context
+    const result = await finishAll(context)
     reportReleases(host, settings, result)
     await writeReports(host, settings, result)
     return result
   } finally {
     limits.close()
-    removeFolder(host, settings.folder)
+    removeFolder(host, folder)
   }
 }
 
 /** Dumps and releases all leases in parallel, and uploads the artifact beside the releases. */
-async function finishAll(
-  recording: RecordingHost,
-  settings: Settings,
-  { inFlightSignal }: Limits
-): Promise<PostResult> {
-  const context = openPostContext(recording, settings, inFlightSignal)
-  const { host, engine, ledger, plan, klavis } = context
+async function finishAll(context: PostContext): Promise<PostResult> {
+  const { host, engine, ledger, plan, klavis, settings, inFlight } = context
   const isAlive = engine !== undefined && (await engineAnswers(engine))
   const isDead = engine !== undefined && !isAlive
   if (isDead && ledger.held().length > 0) host.log.warning(DEAD_ENGINE)
@@ -75,8 +73,7 @@ async function finishAll(
 
   const collecting = collectArtifact(progress, isAlive, context)
   await progress.allReleased
-  const late =
-    engine === undefined ? await recoverLateAcquires(lost, ledger, { ...search, signal: inFlightSignal }) : lost
+  const late = engine === undefined ? await recoverLateAcquires(lost, ledger, { ...search, signal: inFlight }) : lost
   const latecomers = ledger.held().filter(({ intent }) => !known.some((other) => other.intent.seq === intent.seq))
   for (const each of await Promise.all(latecomers.map((held) => releaseNow(held, context)))) progress.settle(each)
   const { findings, artifact, hasReport } = await collecting
@@ -111,7 +108,7 @@ function reportReleases(host: Host, { api, after }: Settings, { released, uncert
   }
 }
 
-/** Removes our folder. Does not fail if that is impossible: an agent may leave folders that nobody can write to. */
+/** Removes our folder; of a link only the link. Does not fail if that is impossible: an agent may leave folders that nobody can write to. */
 function removeFolder(host: Host, folder: string): void {
   try {
     rmSync(folder, { recursive: true, force: true })

@@ -2,6 +2,7 @@ import { messageOf } from '../base/failure.ts'
 import type { Host } from '../host/host.ts'
 import { summaryOf } from '../report/summary.ts'
 import type { Settings } from '../state/action-run.ts'
+import { readSavedEvent } from '../state/saved-event.ts'
 import { buildStory } from './build-story.ts'
 import type { PostResult } from './post-result.ts'
 
@@ -12,7 +13,7 @@ export async function writeReports(host: Host, { api, after }: Settings, result:
     if (after.summary) await writeSummary(host, summaryOf(story))
     if (!after.comment) return
     const { commentOnPullRequest } = await import('../pull-request/comment.ts')
-    await commentOnPullRequest(host, story)
+    await commentOnPullRequest(host, story, readSavedEvent(host))
   } catch (error) {
     const why = messageOf(error)
     host.log.warning(`The job summary or the comment could not be written: ${why} This does not affect the releases.`)

@@ -1,38 +1,44 @@
 import { Failure, messageOf } from '../base/failure.ts'
 import { withTimeLimit } from '../base/time-limits.ts'
 import { seconds } from '../base/wording.ts'
-import type { EventFacts, Host } from '../host/host.ts'
+import type { Host } from '../host/host.ts'
 import { readGithubToken } from '../inputs/read.ts'
 import { openOctokit } from '../net/github.ts'
 import { GithubError } from '../net/github-retry.ts'
 import { commentBody } from '../report/comment.ts'
 import type { Story } from '../report/story.ts'
+import type { SavedEvent } from '../state/saved-event.ts'
 import { openCommentThread } from './comment-thread.ts'
 import { commentMarker, markerLine } from './marker.ts'
 import { type UpsertOutcome, upsertComment } from './upsert-comment.ts'
 
 const LIMIT_MS = 20_000
 
-/** Comments on the pull request. An error is logged once and fails nothing else. */
-export async function commentOnPullRequest(host: Host, story: Story, limitMs = LIMIT_MS): Promise<void> {
+/** Comments on the pull request of the event that main saved, because later steps can rewrite the event. An error is logged once and fails nothing else. */
+export async function commentOnPullRequest(
+  host: Host,
+  story: Story,
+  event: SavedEvent | undefined,
+  limitMs = LIMIT_MS
+): Promise<void> {
   if (host.cancelled.aborted || host.getInput('job-status').toLowerCase() === 'cancelled')
     return host.log.debug('No comment: the job was cancelled.')
   const token = readGithubToken(host)
   try {
-    const event = await host.event()
+    if (event === undefined) return host.log.debug('No comment: main ended before it had read the event.')
     const { pullRequest } = event
     if (pullRequest === undefined)
       return host.log.debug(`No comment: the event ${event.name} does not belong to a pull request.`)
     if (token === '') return host.log.notice(NO_TOKEN)
     const outcome = await withTimeLimit(limitMs, host.cancelled, outOfTime(limitMs), (signal) =>
-      comment(host, story, { token, pullRequest, signal })
+      comment(hostOf(event, host), story, { token, pullRequest, signal })
     )
     host.log.info(`${OUTCOMES[outcome](`on pull request #${pullRequest}`)}.`)
   } catch (error) {
     if (host.cancelled.aborted) return host.log.debug('No comment: the job was cancelled.')
     const kind = error instanceof GithubError ? error.kind : undefined
     // GitHub answers "not found" for what the token may not see.
-    if (kind === 'forbidden' || kind === 'not-found') host.log.notice(notAllowed(messageOf(error), await host.event()))
+    if (kind === 'forbidden' || kind === 'not-found') host.log.notice(notAllowed(messageOf(error), event))
     else if (kind === 'unauthorized') host.log.warning(`${NOT_WRITTEN}: ${messageOf(error)} ${INVALID_TOKEN}`)
     else host.log.warning(`${NOT_WRITTEN}: ${messageOf(error)}`)
   }
@@ -66,8 +72,13 @@ const NOT_WRITTEN = 'No comment was written on the pull request'
 const NO_TOKEN = `${NOT_WRITTEN}: \`github-token\` is empty. Leave it out to use the token of the job, or pass one that may write comments.`
 const INVALID_TOKEN = 'The token is wrong or has expired. Check `github-token`.'
 
-function notAllowed(message: string, { name, fromFork }: EventFacts): string {
-  return fromFork && name !== 'pull_request_target'
+/** The host with the repository that main saved. */
+function hostOf({ repository }: SavedEvent, host: Host): Host {
+  return { ...host, run: { ...host.run, repository } }
+}
+
+function notAllowed(message: string, event: SavedEvent | undefined): string {
+  return event?.fromFork === true && event.name !== 'pull_request_target'
     ? `${NOT_WRITTEN}. ${message} The token of a pull request from a fork is read-only. The job summary has the same content.`
     : `${NOT_WRITTEN}. ${message} The token may not write there. Add \`pull-requests: write\` to the \`permissions:\` of the job, or pass a \`github-token\` that may.`
 }

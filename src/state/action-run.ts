@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Failure, messageOf } from '../base/failure.ts'
 import { inputName, temporaryFolder } from '../base/host-wording.ts'
+import { isJsonObject, parseJson } from '../base/json.ts'
 import type { Host } from '../host/host.ts'
 import type { AfterInputs, ApiInputs } from '../inputs/inputs.ts'
 import { fileSink, Ledger, stateSink } from '../lease/ledger.ts'
 import { RUN_FILES } from './files.ts'
 import { MAX_STATE_LENGTH, STATE } from './keys.ts'
 import { saveNetworkSettings } from './network.ts'
+import { newRunFolder } from './run-folder.ts'
 
 /** What main decides and post needs. It contains no secret, because debug logs print it. */
 export interface Settings {
@@ -29,7 +30,7 @@ export interface ActionRun {
 /** Opens a run of the action. Saves what post needs before anything is acquired. */
 export function openActionRun(host: Host, api: ApiInputs, after: AfterInputs): ActionRun {
   const nonce = randomBytes(12).toString('hex')
-  const folder = join(host.run.temp || tmpdir(), `klavis-sandbox-${nonce.slice(0, 8)}`)
+  const folder = newRunFolder(host.run, nonce)
   // First, because post needs them before it may send the key anywhere.
   saveNetworkSettings(host)
   const settings: Settings = { folder, nonce, api, after }
@@ -68,6 +69,23 @@ export function withApi(host: Host, actionRun: ActionRun, api: ApiInputs): Actio
 
 /** The settings that main saved for post; undefined if main failed before that. */
 export function readSettings(host: Pick<Host, 'getState'>): Settings | undefined {
-  const text = host.getState(STATE.settings)
-  return text === '' ? undefined : (JSON.parse(text) as Settings)
+  const saved = parseJson(host.getState(STATE.settings))
+  return isSettings(saved) ? saved : undefined
+}
+
+/** Without an API key anybody can seal settings, so the parts that are used before the releases are checked. */
+function isSettings(value: unknown): value is Settings {
+  if (!isJsonObject(value)) return false
+  const { folder, nonce, api, after } = value
+  return (
+    typeof folder === 'string' &&
+    typeof nonce === 'string' &&
+    isJsonObject(api) &&
+    typeof api['url'] === 'string' &&
+    URL.canParse(api['url']) &&
+    typeof api['rateLimit'] === 'number' &&
+    isJsonObject(after) &&
+    typeof after['dumpTimeoutMs'] === 'number' &&
+    typeof after['artifactName'] === 'string'
+  )
 }

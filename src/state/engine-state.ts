@@ -5,6 +5,8 @@ import { readPlainText } from '../host/files.ts'
 import { ENGINE_FILES } from './files.ts'
 
 const MAX_STATE_BYTES = 64 * 1024
+/** The URL of an engine, which listens on the loopback address only. */
+export const LOOPBACK_URL = /^http:\/\/127\.0\.0\.1:\d{1,5}$/
 
 /** An embedded engine that serves this job. */
 export interface EngineProcess {
@@ -52,5 +54,5 @@ export function readEngineProcess(home: string): EngineProcess | undefined {
   const state = readEngineState(home)
   if (state?.status !== 'ready' || typeof state.api_key !== 'string') return undefined
   const { pid, base_url: url, api_key: key } = state
-  return /^http:\/\/127\.0\.0\.1:\d{1,5}$/.test(url) ? { pid, url, key, home } : undefined
+  return LOOPBACK_URL.test(url) ? { pid, url, key, home } : undefined
 }

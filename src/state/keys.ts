@@ -10,8 +10,10 @@ export const STATE = {
   mainFailure: 'failure',
   /** What failed in the job, where the host knows it. */
   jobFailure: 'job-failure',
-  labelsKept: 'labels-kept'
+  labelsKept: 'labels-kept',
+  /** The pull request to comment on. */
+  event: 'event'
 } as const
 
-/** State reaches post in environment variables, and Windows limits one to 32,767 characters. */
-export const MAX_STATE_LENGTH = 30_000
+/** State reaches post in environment variables, and Windows limits one to 32,767 characters. Leaves room for the MAC. */
+export const MAX_STATE_LENGTH = 29_900

@@ -1,3 +1,4 @@
+import { isJsonObject, parseJson } from '../base/json.ts'
 import type { Host } from '../host/host.ts'
 import type { LeaseKind } from '../lease/record.ts'
 import { MAX_STATE_LENGTH, STATE } from './keys.ts'
@@ -35,6 +36,10 @@ function fitting(texts: readonly string[]): readonly string[] {
 
 /** The servers that main saved; undefined if main never published. */
 export function readSavedServers(host: Pick<Host, 'getState'>): readonly SavedServer[] | undefined {
-  const text = host.getState(STATE.servers)
-  return text === '' ? undefined : (JSON.parse(text) as SavedServer[])
+  const saved = parseJson(host.getState(STATE.servers))
+  return Array.isArray(saved) ? saved.filter(isSavedServer) : undefined
+}
+
+function isSavedServer(value: unknown): value is SavedServer {
+  return isJsonObject(value) && typeof value['seq'] === 'number' && typeof value['alias'] === 'string'
 }

@@ -56,6 +56,11 @@ export class ActionStep {
     return this.#state
   }
 
+  /** The value of one entry that main saved, without its sequence number and MAC. */
+  saved(name: string): string | undefined {
+    return this.#state[name]?.replace(/^\d+\.[\w-]{43}\./, '')
+  }
+
   /** Runs main. Post is due from the moment it starts, whatever becomes of it. */
   async main(control: StepControl = {}): Promise<StepResult> {
     this.#isDue = true

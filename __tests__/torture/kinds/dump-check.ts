@@ -9,9 +9,9 @@ export function missingDumps({ stage, job, use }: Scene, posts: readonly StepRes
     ...readdirSync(job.workspace, { recursive: true, encoding: 'utf8' })
   ]
   const messages = posts.flatMap(({ annotations }) => annotations.map(({ message }) => message))
-  return Object.entries(use.state)
-    .filter(([name]) => name.startsWith('ledger-'))
-    .map(([, text]) => JSON.parse(text) as Readonly<Record<string, string>>)
+  return Object.keys(use.state)
+    .filter((name) => name.startsWith('ledger-'))
+    .map((name) => JSON.parse(use.saved(name) ?? '') as Readonly<Record<string, string>>)
     .filter(({ type, kind, server }) => type === 'intent' && kind !== 'instance' && server !== 'calculator')
     .map(({ alias = '' }) => alias)
     .filter((alias) => !files.some((file) => file.endsWith(fileOf(alias))))

@@ -59,7 +59,7 @@ export const engineKill: TrialKind = {
       if (victim === 'post') await use.post({ killWhen: sleep(afterMs) })
       if (victim === 'engine in post') void sleep(afterMs).then(() => killEngineIn(job))
       ended.push(await use.post())
-      const engine = JSON.parse(use.state['engine'] ?? 'null') as StartedEngine | null
+      const engine = JSON.parse(use.saved('engine') ?? 'null') as StartedEngine | null
       const secrets = engine?.key ? [engine.key] : []
       const outcome = checkOutcome({ stage, ended, keepsLabels: true, secrets })
       return labelled(`${victim}, ${afterMs} ms, ${isolation}`, {

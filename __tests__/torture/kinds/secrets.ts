@@ -80,7 +80,7 @@ function secretsOf(stage: Stage, use: ActionStep, job: Job): KnownSecrets {
 }
 
 function engineOf(use: ActionStep): { readonly pid: number; readonly key: string } | undefined {
-  const text = use.state['engine']
+  const text = use.saved('engine')
   const engine = text === undefined ? undefined : (JSON.parse(text) as { pid: number; key: string })
   return engine?.key ? engine : undefined
 }

@@ -11,12 +11,17 @@ export function loadGithubToolkit() {
 }
 
 /**
- * Hides the event file from @actions/github if it is not a plain file of bounded size: a later step may have replaced it
- * by a pipe, and reading that would block post before the releases.
+ * Hides the event file from @actions/github if it is not a plain file of bounded size: an earlier step may have replaced
+ * it by a pipe, and reading that would block this step.
  */
 export function hideUnreadableEvent(): void {
   const path = process.env['GITHUB_EVENT_PATH']
   if (path !== undefined && !isPlainFile(path, MAX_EVENT_BYTES)) delete process.env['GITHUB_EVENT_PATH']
+}
+
+/** Hides the event file from @actions/github and the artifact client, which read it while they are imported. */
+export function hideEvent(): void {
+  delete process.env['GITHUB_EVENT_PATH']
 }
 
 /** Reads the event that started the run. */

@@ -6,11 +6,17 @@ import { changesSince, networkSettings, restoreVariables, trustSaved } from '../
 import { environmentBytes, programFolder } from '../process.ts'
 import { loadArtifactClient, uploadArtifact } from './artifact.ts'
 import { cancellationSignal } from './cancellation.ts'
-import { readEvent } from './event.ts'
+import { hideEvent, readEvent } from './event.ts'
 import { isRestarted, restart } from './restart.ts'
 
 /** By then the first requests of post are sent; loading the client earlier would delay them. */
 const PRELOAD_DELAY_MS = 100
+
+/** The GitHub runner as the host of post, without the event: later steps can rewrite its file, or make it a pipe. */
+export async function openGithubHostForPost(): Promise<Host> {
+  hideEvent()
+  return await openGithubHost()
+}
 
 /** The GitHub runner as our host: @actions/core, with every text redacted and neutralised before it is printed. */
 export async function openGithubHost(): Promise<Host> {
