@@ -2,124 +2,6 @@ export const id = 167;
 export const ids = [167];
 export const modules = {
 
-/***/ 64768:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ej: () => (/* binding */ size),
-/* harmony export */   RJ: () => (/* binding */ quoteAtEnd),
-/* harmony export */   U9: () => (/* binding */ count),
-/* harmony export */   YA: () => (/* binding */ seconds)
-/* harmony export */ });
-/** A readable duration: `0.4 s`, `12 s`, `3 min`. */
-function seconds(ms) {
-    if (ms < 9_950)
-        return `${(ms / 1000).toFixed(1)} s`;
-    if (ms < 120_000)
-        return `${Math.round(ms / 1000)} s`;
-    return `${Math.round(ms / 60_000)} min`;
-}
-/** A readable size: `812 B`, `1.5 MB`. */
-function size(bytes) {
-    const units = ['B', 'kB', 'MB', 'GB', 'TB'];
-    let value = bytes;
-    let unit = 0;
-    while (value >= 999.5 && unit < units.length - 1) {
-        value /= 1000;
-        unit++;
-    }
-    return `${unit === 0 || value >= 99.5 ? Math.round(value) : value.toFixed(1)} ${units[unit]}`;
-}
-/** `1 sandbox`, `2 sandboxes`, `1,234 files`. */
-function count(number, one, many = `${one}s`) {
-    // Not toLocaleString(): it first loads the tables of all languages, which takes a seventh of the start of main.
-    return `${String(number).replace(/\B(?=(\d{3})+$)/g, ',')} ${number === 1 ? one : many}`;
-}
-/** The end of a sentence that quotes a message, if there is one: `: no space left.` */
-function quoteAtEnd(message) {
-    const text = message.trim().replace(/[.\s]+$/, '');
-    return text === '' ? '.' : `: ${text}.`;
-}
-
-
-/***/ }),
-
-/***/ 19036:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Dn: () => (/* binding */ isPlainFile),
-/* harmony export */   Dx: () => (/* binding */ linesOf),
-/* harmony export */   Pl: () => (/* binding */ writePrivateFile)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(87306);
-/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(93249);
-
-
-
-
-const NEWLINE = 0x0a;
-/** Whether the path is a regular file of at most this size: later steps may have replaced a file by a link, pipe or folder. */
-function isPlainFile(path, maxBytes = Number.POSITIVE_INFINITY) {
-    try {
-        // With numbers instead of bigints, the result for a pipe would make Node resolve the next `import` wrongly if links
-        // lead to it: realpathSync() looks at the result of the last stat.
-        const stats = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { bigint: true });
-        return stats.isFile() && stats.size <= maxBytes;
-    }
-    catch {
-        return false;
-    }
-}
-/** Creates a file that only this user can read, and returns its path. */
-function writePrivateFile(path, text) {
-    try {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path), { recursive: true, mode: 0o700 });
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(path, text, { mode: 0o600, flag: 'wx' });
-        return path;
-    }
-    catch (error) {
-        throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR(`The file ${(0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(path)} could not be written: ${(0,_base_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)}`, `The folder ${(0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path)} is not writable, or its disk is full.`, `Free some disk space on ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .machine */ .Aq)()}. ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .rerun */ .nt)()}.`, { cause: error });
-    }
-}
-/**
- * The lines of a file, one at a time; undefined stands for a line that is longer than allowed. Only a line feed ends a
- * line, because JSON strings may contain the other line breaks of Unicode.
- */
-async function* linesOf(path, maxLineBytes) {
-    let parts = [];
-    let bytes = 0;
-    const take = (part) => {
-        bytes += part.length;
-        if (bytes <= maxLineBytes)
-            parts.push(part);
-        else
-            parts = [];
-    };
-    const line = () => {
-        const text = bytes > maxLineBytes ? undefined : Buffer.concat(parts).toString('utf8');
-        parts = [];
-        bytes = 0;
-        return text;
-    };
-    for await (const chunk of (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.createReadStream)(path)) {
-        let from = 0;
-        for (let end = chunk.indexOf(NEWLINE); end !== -1; end = chunk.indexOf(NEWLINE, from)) {
-            take(chunk.subarray(from, end));
-            from = end + 1;
-            yield line();
-        }
-        take(chunk.subarray(from));
-    }
-    if (bytes > 0)
-        yield line();
-}
-
-
-/***/ }),
-
 /***/ 36853:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -197,6 +79,7 @@ function notUploaded(cause) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   j_: () => (/* binding */ readEvent),
 /* harmony export */   or: () => (/* binding */ loadGithubToolkit),
+/* harmony export */   vW: () => (/* binding */ hideEvent),
 /* harmony export */   yb: () => (/* binding */ hideUnreadableEvent)
 /* harmony export */ });
 /* unused harmony export pullRequestIn */
@@ -210,13 +93,17 @@ function loadGithubToolkit() {
     return Promise.all(/* import() */[__webpack_require__.e(4119), __webpack_require__.e(1351)]).then(__webpack_require__.bind(__webpack_require__, 61351));
 }
 /**
- * Hides the event file from @actions/github if it is not a plain file of bounded size: a later step may have replaced it
- * by a pipe, and reading that would block post before the releases.
+ * Hides the event file from @actions/github if it is not a plain file of bounded size: an earlier step may have replaced
+ * it by a pipe, and reading that would block this step.
  */
 function hideUnreadableEvent() {
     const path = process.env['GITHUB_EVENT_PATH'];
     if (path !== undefined && !(0,_files_js__WEBPACK_IMPORTED_MODULE_0__/* .isPlainFile */ .Dn)(path, MAX_EVENT_BYTES))
         delete process.env['GITHUB_EVENT_PATH'];
+}
+/** Hides the event file from @actions/github and the artifact client, which read it while they are imported. */
+function hideEvent() {
+    delete process.env['GITHUB_EVENT_PATH'];
 }
 /** Reads the event that started the run. */
 async function readEvent() {
@@ -248,21 +135,24 @@ function pullRequestIn({ pull_request: pull, issue, workflow_run: workflowRun, r
 
 /***/ }),
 
-/***/ 75320:
+/***/ 28701:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  M: () => (/* binding */ openGithubHost)
+  M: () => (/* binding */ openGithubHost),
+  z: () => (/* binding */ openGithubHostForPost)
 });
 
 // EXTERNAL MODULE: ./build/base/failure.js
 var failure = __webpack_require__(87306);
-// EXTERNAL MODULE: ./build/base/secrets.js
-var base_secrets = __webpack_require__(87033);
+// EXTERNAL MODULE: ./build/base/secrets.js + 2 modules
+var base_secrets = __webpack_require__(97888);
 // EXTERNAL MODULE: ./build/base/text.js
 var base_text = __webpack_require__(91497);
+// EXTERNAL MODULE: ./build/host/network-settings.js
+var network_settings = __webpack_require__(43915);
 // EXTERNAL MODULE: ./build/host/process.js
 var host_process = __webpack_require__(35190);
 // EXTERNAL MODULE: ./build/host/github/artifact.js
@@ -294,7 +184,44 @@ function cancellationSignal() {
 
 // EXTERNAL MODULE: ./build/host/github/event.js
 var github_event = __webpack_require__(7327);
+// EXTERNAL MODULE: external "node:child_process"
+var external_node_child_process_ = __webpack_require__(31421);
+;// CONCATENATED MODULE: ./build/host/github/restart.js
+
+
+const FLAG = '--restarted';
+/** Whether this process was started by `restart`. An argument says so, because a later step can set any variable. */
+function isRestarted() {
+    return process.argv.includes(FLAG);
+}
+/**
+ * Runs this program again in the present environment. Node reads some variables only when it starts, so a process cannot
+ * get rid of them in any other way.
+ */
+async function restart() {
+    const args = [...process.execArgv, ...process.argv.slice(1), FLAG];
+    const { execve } = process;
+    // Preferred, because a thread of this process may wait for a planted pipe, and would never let it exit.
+    if (execve !== undefined && process.platform !== 'win32')
+        execve(process.execPath, [process.execPath, ...args], process.env);
+    await runAndEndAs(args);
+}
+async function runAndEndAs(args) {
+    const child = (0,external_node_child_process_.spawn)(process.execPath, args, { stdio: 'inherit', env: process.env });
+    const signals = ['SIGINT', 'SIGTERM'].map((name) => ({ name, pass: () => void child.kill(name) }));
+    // On Windows, Ctrl+C reaches both processes, and `kill` would end the child at once.
+    if (process.platform !== 'win32')
+        for (const { name, pass } of signals)
+            process.on(name, pass);
+    const [code] = (await (0,external_node_events_.once)(child, 'exit'));
+    for (const { name, pass } of signals)
+        process.off(name, pass);
+    process.exitCode = code ?? 1;
+}
+
 ;// CONCATENATED MODULE: ./build/host/github/github-host.js
+
+
 
 
 
@@ -304,6 +231,11 @@ var github_event = __webpack_require__(7327);
 
 /** By then the first requests of post are sent; loading the client earlier would delay them. */
 const PRELOAD_DELAY_MS = 100;
+/** The GitHub runner as the host of post, without the event: later steps can rewrite its file, or make it a pipe. */
+async function openGithubHostForPost() {
+    (0,github_event/* hideEvent */.vW)();
+    return await openGithubHost();
+}
 /** The GitHub runner as our host: @actions/core, with every text redacted and neutralised before it is printed. */
 async function openGithubHost() {
     // The toolkit's tunnel calls `new Buffer` for a proxy with credentials; users cannot act on that warning.
@@ -327,15 +259,18 @@ async function openGithubHost() {
         cancelled,
         getInput: (name) => core.getInput(name),
         env: (name) => process.env[name],
+        environmentBytes: host_process/* environmentBytes */.lG,
         setSecret: (secret) => {
             for (const line of secrets.add(secret))
                 core.setSecret(line);
         },
         redact: (text) => secrets.redact(text),
+        newRedactor: () => secrets.newRedactor(),
         setOutput: core.setOutput,
         exportVariable: core.exportVariable,
         saveState: core.saveState,
         getState: core.getState,
+        network: { settings: network_settings/* networkSettings */.eg, changesSince: network_settings/* changesSince */.sR, restoreVariables: network_settings/* restoreVariables */.se, trustSaved: network_settings/* trustSaved */.U9, isRestarted: isRestarted, restart: restart },
         startGroup: (title) => core.startGroup((0,base_text/* safeLine */.om)(secrets.redact(title))),
         endGroup: core.endGroup,
         setFailed: (message) => core.setFailed(safe(message)),
@@ -508,8 +443,8 @@ var host_wording = __webpack_require__(93249);
 var wording = __webpack_require__(64768);
 // EXTERNAL MODULE: ./build/engine-client/engine-process.js
 var engine_process = __webpack_require__(1139);
-// EXTERNAL MODULE: ./build/host/github/github-host.js + 1 modules
-var github_host = __webpack_require__(75320);
+// EXTERNAL MODULE: ./build/host/github/github-host.js + 2 modules
+var github_host = __webpack_require__(28701);
 // EXTERNAL MODULE: ./build/host/process.js
 var process = __webpack_require__(35190);
 // EXTERNAL MODULE: ./build/host/recorded-log.js
@@ -537,16 +472,16 @@ async function askForAuthorisation(prepared, { host, inputs }) {
     if (waiting.length === 0)
         return;
     const names = waiting.map(({ alias }) => alias).join(', ');
-    const news = `Not authorised yet: ${names}. Their tools may fail until a person authorises them.`;
+    const notice = `Not authorised yet: ${names}. Their tools may fail until a person authorises them.`;
     if (host.showPrivately !== undefined) {
-        host.log.notice(news);
+        host.log.notice(notice);
         host.showPrivately(waiting.map(plainLine).join('\n'));
         return;
     }
     const isPrivate = await host.event().then((event) => event.isPrivate, () => false);
     const parts = waiting.map((lease) => paragraph(lease, inputs.api.url, inputs.instances.platform, isPrivate));
     const where = inputs.after.summary ? 'The job summary shows how.' : `Set ${(0,host_wording/* inputName */.yu)('summary', 'true')} to see how.`;
-    host.log.notice(`${news} ${where}`);
+    host.log.notice(`${notice} ${where}`);
     if (!inputs.after.summary)
         return;
     await summarise(host, `## Klavis instances to authorise\n\n${parts.join('\n\n')}\n`);
@@ -588,14 +523,16 @@ async function summarise(host, markdown) {
     }
 }
 
-// EXTERNAL MODULE: ./build/publish/publish.js + 2 modules
-var publish = __webpack_require__(31471);
+// EXTERNAL MODULE: ./build/publish/publish.js + 3 modules
+var publish = __webpack_require__(64127);
 // EXTERNAL MODULE: ./build/state/action-run.js
 var action_run = __webpack_require__(21746);
 // EXTERNAL MODULE: ./build/state/error-boundary.js
 var error_boundary = __webpack_require__(36247);
 // EXTERNAL MODULE: ./build/state/keys.js
 var keys = __webpack_require__(62816);
+// EXTERNAL MODULE: ./build/state/saved-event.js
+var saved_event = __webpack_require__(93280);
 // EXTERNAL MODULE: ./build/state/saved-log.js
 var saved_log = __webpack_require__(94558);
 // EXTERNAL MODULE: ./build/state/timeline.js
@@ -740,8 +677,8 @@ class Activities {
 var base_limits = __webpack_require__(48806);
 // EXTERNAL MODULE: ./build/host/phases.js
 var host_phases = __webpack_require__(75355);
-// EXTERNAL MODULE: ./build/klavis/connect.js + 6 modules
-var connect = __webpack_require__(4901);
+// EXTERNAL MODULE: ./build/klavis/connect.js + 7 modules
+var connect = __webpack_require__(23653);
 ;// CONCATENATED MODULE: ./build/main/main-context.js
 
 
@@ -1144,7 +1081,7 @@ async function prepareAll(context) {
     const { localServers: local, sandboxes, instances, upload } = context.inputs;
     const abort = (error) => context.limits.abort(error);
     // Loaded lazily, because packing needs libraries of its own.
-    const packed = upload && Promise.all(/* import() */[__webpack_require__.e(750), __webpack_require__.e(298), __webpack_require__.e(3727), __webpack_require__.e(9769)]).then(__webpack_require__.bind(__webpack_require__, 79769)).then(({ packFolder }) => packFolder(upload, context));
+    const packed = upload && Promise.all(/* import() */[__webpack_require__.e(750), __webpack_require__.e(298), __webpack_require__.e(3727), __webpack_require__.e(497)]).then(__webpack_require__.bind(__webpack_require__, 40497)).then(({ packFolder }) => packFolder(upload, context));
     // The local sandbox comes first, because it starts slowest and has more to do. The others keep the order of the inputs.
     const acquires = [
         ...(local === undefined ? [] : [acquire(acquired/* LOCAL_ALIAS */.B, () => acquireLocal(local, context), context)]),
@@ -1226,7 +1163,7 @@ async function prepare_verify(server, lease, context) {
 }
 async function upload(packed, { id, alias }, context) {
     context.activities.set('upload', () => 'packing or sending the workspace');
-    const { uploadWorkspace } = await Promise.all(/* import() */[__webpack_require__.e(750), __webpack_require__.e(298), __webpack_require__.e(3727), __webpack_require__.e(9769)]).then(__webpack_require__.bind(__webpack_require__, 79769));
+    const { uploadWorkspace } = await Promise.all(/* import() */[__webpack_require__.e(750), __webpack_require__.e(298), __webpack_require__.e(3727), __webpack_require__.e(497)]).then(__webpack_require__.bind(__webpack_require__, 40497));
     await context.timeline.during('upload', alias, async () => uploadWorkspace(await packed, id, context));
     context.activities.end('upload');
     context.uploading.done();
@@ -1253,9 +1190,10 @@ async function upload(packed, { id, alias }, context) {
 
 
 
+
 /** The main step on a GitHub runner. */
 async function main() {
-    await (0,error_boundary/* runFailingStep */.A)(await (0,github_host/* openGithubHost */.M)(), runMain);
+    await (0,error_boundary/* runSealedStep */.oL)(await (0,github_host/* openGithubHost */.M)(), runMain);
     (0,process/* exitSoon */.Cp)();
 }
 /** The main step: acquires, verifies and publishes all servers, or releases everything and fails. */
@@ -1273,6 +1211,8 @@ async function runMain(runner) {
         host.log.warning(warning);
     const actionRun = (0,action_run/* openActionRun */.Mf)(host, inputs.api, inputs.after);
     const timeline = new state_timeline/* Timeline */.Kf();
+    // Beside the acquires, because the toolkit takes a while to load.
+    const eventSaved = inputs.after.comment ? (0,saved_event/* saveEvent */.A)(host) : undefined;
     try {
         const context = choice.engine === 'klavis'
             ? openMainContext(host, inputs, actionRun, 'klavis', timeline)
@@ -1280,6 +1220,7 @@ async function runMain(runner) {
         await acquireAndPublish(context, started);
     }
     finally {
+        await eventSaved;
         (0,state_timeline/* saveTimeline */.PS)(host, timeline);
         (0,saved_log/* saveLog */.s)(actionRun.settings.folder, lines());
     }
@@ -1343,12 +1284,10 @@ function aliases(prepared) {
 /* harmony export */   s: () => (/* binding */ saveLog),
 /* harmony export */   y: () => (/* binding */ readSavedLog)
 /* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(91497);
-/* harmony import */ var _host_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(19036);
-/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8597);
-
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(91497);
+/* harmony import */ var _host_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(19036);
+/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8597);
 
 
 
@@ -1357,7 +1296,7 @@ const MAX_BYTES = 1024 * 1024;
 /** Saves the log lines of main, for the report that post writes. */
 function saveLog(folder, lines) {
     try {
-        (0,_host_files_js__WEBPACK_IMPORTED_MODULE_3__/* .writePrivateFile */ .Pl)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_4__/* .RUN_FILES */ .al.log), lines.join('\n'));
+        (0,_host_files_js__WEBPACK_IMPORTED_MODULE_2__/* .writePrivateFile */ .Pl)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_3__/* .RUN_FILES */ .al.log), lines.join('\n'));
     }
     catch {
         // The log in the report is a convenience, so no step fails because of it.
@@ -1365,15 +1304,8 @@ function saveLog(folder, lines) {
 }
 /** The log lines that main saved. Any later step may have changed them, so each line is neutralised again. */
 function readSavedLog(folder) {
-    try {
-        const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_4__/* .RUN_FILES */ .al.log);
-        if (!(0,_host_files_js__WEBPACK_IMPORTED_MODULE_3__/* .isPlainFile */ .Dn)(path, MAX_BYTES))
-            return [];
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(path, 'utf8').split('\n').map(_base_text_js__WEBPACK_IMPORTED_MODULE_2__/* .safeLine */ .om);
-    }
-    catch {
-        return [];
-    }
+    const text = (0,_host_files_js__WEBPACK_IMPORTED_MODULE_2__/* .readPlainText */ .Sg)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_3__/* .RUN_FILES */ .al.log), MAX_BYTES);
+    return text === undefined ? [] : text.split('\n').map(_base_text_js__WEBPACK_IMPORTED_MODULE_1__/* .safeLine */ .om);
 }
 
 

@@ -157,14 +157,12 @@ function linkAt(path) {
 /* harmony export */   T: () => (/* binding */ WORKSPACE_LIMITS),
 /* harmony export */   s: () => (/* binding */ readTar)
 /* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
-/* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(57075);
-/* harmony import */ var node_stream_promises__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(46466);
-/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(38522);
-/* harmony import */ var tar__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(98697);
-/* harmony import */ var _invalid_archive_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7889);
-
+/* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(57075);
+/* harmony import */ var node_stream_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(46466);
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(38522);
+/* harmony import */ var tar__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(98697);
+/* harmony import */ var _host_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(19036);
+/* harmony import */ var _invalid_archive_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7889);
 
 
 
@@ -178,9 +176,12 @@ const END_BYTES = 1024;
 const RATIO_CHECKED_FROM = 64 * 1024 * 1024;
 /** Reads a tar.gz, passes on its entries one by one, and returns the size of the tar. */
 async function readTar(archive, limits, onEntry, signal) {
-    const { size } = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(archive);
+    const file = (0,_host_files_js__WEBPACK_IMPORTED_MODULE_4__/* .streamPlainFile */ .h2)(archive, limits.bytes, CHUNK);
+    if (file === undefined)
+        throw new _invalid_archive_js__WEBPACK_IMPORTED_MODULE_5__/* .InvalidArchive */ .s0('It is not a regular file, or it is too large or gone.');
+    const { size, stream } = file;
     if (size === 0)
-        throw new _invalid_archive_js__WEBPACK_IMPORTED_MODULE_6__/* .InvalidArchive */ .s0('The file is empty.');
+        throw new _invalid_archive_js__WEBPACK_IMPORTED_MODULE_5__/* .InvalidArchive */ .s0('The file is empty.');
     const maxBytes = Math.min(limits.bytes, Math.max(RATIO_CHECKED_FROM, size * limits.ratio));
     const tar = parserFor(limits, onEntry);
     let bytes = 0;
@@ -199,8 +200,7 @@ async function readTar(archive, limits, onEntry, signal) {
         if (!isAllZeros || bytes < END_BYTES)
             tar.end();
     };
-    const source = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.createReadStream)(archive, { highWaterMark: CHUNK });
-    await (0,node_stream_promises__WEBPACK_IMPORTED_MODULE_3__.pipeline)(source, (0,node_zlib__WEBPACK_IMPORTED_MODULE_4__.createGunzip)({ chunkSize: 256 * 1024 }), sink(feed, end), ...(signal ? [{ signal }] : []));
+    await (0,node_stream_promises__WEBPACK_IMPORTED_MODULE_1__.pipeline)(stream, (0,node_zlib__WEBPACK_IMPORTED_MODULE_2__.createGunzip)({ chunkSize: 256 * 1024 }), sink(feed, end), ...(signal ? [{ signal }] : []));
     return bytes;
 }
 function sink(feed, end) {
@@ -213,14 +213,14 @@ function sink(feed, end) {
             done(error);
         }
     };
-    return new node_stream__WEBPACK_IMPORTED_MODULE_2__.Writable({
+    return new node_stream__WEBPACK_IMPORTED_MODULE_0__.Writable({
         write: (chunk, _encoding, done) => run(done, () => feed(chunk)),
         final: (done) => run(done, end)
     });
 }
 /** Errors are thrown by `write`, because the parser works synchronously. */
 function parserFor(limits, onEntry) {
-    const parser = new tar__WEBPACK_IMPORTED_MODULE_5__/* .Parser */ .iX({ strict: true });
+    const parser = new tar__WEBPACK_IMPORTED_MODULE_3__/* .Parser */ .iX({ strict: true });
     let hasEnded = false;
     let entries = 0;
     parser.on('error', (error) => {
@@ -229,11 +229,11 @@ function parserFor(limits, onEntry) {
     parser.on('entry', (entry) => {
         entries += 1;
         if (entries > limits.entries)
-            throw new _invalid_archive_js__WEBPACK_IMPORTED_MODULE_6__/* .InvalidArchive */ .s0(`It has more than ${limits.entries} entries.`);
+            throw new _invalid_archive_js__WEBPACK_IMPORTED_MODULE_5__/* .InvalidArchive */ .s0(`It has more than ${limits.entries} entries.`);
         onEntry(entry);
     });
     parser.on('ignoredEntry', ({ type, meta }) => {
-        throw new _invalid_archive_js__WEBPACK_IMPORTED_MODULE_6__/* .InvalidArchive */ .s0(meta ? 'A header in it is too long.' : `It has an entry of an unknown type (${type}).`);
+        throw new _invalid_archive_js__WEBPACK_IMPORTED_MODULE_5__/* .InvalidArchive */ .s0(meta ? 'A header in it is too long.' : `It has an entry of an unknown type (${type}).`);
     });
     parser.on('eof', () => {
         hasEnded = true;
@@ -250,11 +250,11 @@ function parserFor(limits, onEntry) {
 /** The parser would decompress gzip or zstd inside the gzip, without our limits. */
 function rejectCompressed(chunk) {
     if (chunk[0] === 0x1f || chunk[0] === 0x28)
-        throw new _invalid_archive_js__WEBPACK_IMPORTED_MODULE_6__/* .InvalidArchive */ .s0('The gzip file does not contain a tar.');
+        throw new _invalid_archive_js__WEBPACK_IMPORTED_MODULE_5__/* .InvalidArchive */ .s0('The gzip file does not contain a tar.');
 }
 function tooLarge(isSize, limits) {
     const allowed = isSize ? `more than ${limits.bytes} bytes` : `more than ${limits.ratio} times its size`;
-    return new _invalid_archive_js__WEBPACK_IMPORTED_MODULE_6__/* .InvalidArchive */ .s0(`It would unpack to ${allowed}.`);
+    return new _invalid_archive_js__WEBPACK_IMPORTED_MODULE_5__/* .InvalidArchive */ .s0(`It would unpack to ${allowed}.`);
 }
 
 
@@ -528,7 +528,8 @@ function ignoreErrors(act) {
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
   compareWorkspace: () => (/* binding */ compareWorkspace),
-  w: () => (/* binding */ reportChanges)
+  wr: () => (/* binding */ reportChanges),
+  vZ: () => (/* binding */ uploadedArchive)
 });
 
 // UNUSED EXPORTS: writeChanges
@@ -756,9 +757,12 @@ var failure = __webpack_require__(87306);
 var host_wording = __webpack_require__(93249);
 // EXTERNAL MODULE: ./build/base/wording.js
 var wording = __webpack_require__(64768);
+// EXTERNAL MODULE: ./build/host/files.js
+var files = __webpack_require__(19036);
 // EXTERNAL MODULE: ./build/state/files.js
-var files = __webpack_require__(8597);
+var state_files = __webpack_require__(8597);
 ;// CONCATENATED MODULE: ./build/workspace/changes.js
+
 
 
 
@@ -779,9 +783,9 @@ async function reportChanges(comparison, folder, host) {
     const changes = await compareArchives(comparison);
     const numbers = numbersOf(changes.files);
     const shown = await unifiedDiff(changes.files, comparison, DIFF_LIMITS);
-    const diff = { text: host.redact(shown.text), path: (0,external_node_path_.join)(folder, files/* ARTIFACT_FILES */.nA.diff) };
-    (0,external_node_fs_.writeFileSync)(diff.path, diff.text, { mode: 0o600 });
-    const json = (0,external_node_path_.join)(folder, files/* ARTIFACT_FILES */.nA.changes);
+    const diff = { text: host.redact(shown.text), path: (0,external_node_path_.join)(folder, state_files/* ARTIFACT_FILES */.nA.diff) };
+    (0,external_node_fs_.writeFileSync)(diff.path, diff.text, { flag: 'wx', mode: 0o600 });
+    const json = (0,external_node_path_.join)(folder, state_files/* ARTIFACT_FILES */.nA.changes);
     await writeChanges(json, { ...changes, numbers, notShown: shown.notShown }, host.redact);
     const summary = summaryLine(numbers, changes.insideGit, comparison.before !== undefined);
     return { changes: { summary, diff: diff.text, ...listed(changes, shown) }, json, diff: diff.path };
@@ -811,10 +815,14 @@ function numbersOf(files) {
         numbers[change]++;
     return numbers;
 }
+/** The path of the archive that main uploaded; undefined if there is none, or another step has replaced it. */
+function uploadedArchive(runFolder) {
+    const path = (0,external_node_path_.join)(runFolder, state_files/* RUN_FILES */.al.upload);
+    return (0,files/* isPlainFile */.Dn)(path, unpack/* WORKSPACE_LIMITS */.T.bytes) ? path : undefined;
+}
 /** Determines what the agent changed in the workspace. Returns undefined, and logs why, if that is impossible. */
 async function compareWorkspace({ held, file }, { host, runFolder, folder, wasUploaded, leftMs, dumping }) {
-    const uploaded = (0,external_node_path_.join)(runFolder, files/* RUN_FILES */.al.upload);
-    const before = (0,external_node_fs_.existsSync)(uploaded) ? uploaded : undefined;
+    const before = uploadedArchive(runFolder);
     const signal = AbortSignal.any([AbortSignal.timeout(Math.max(0, Math.floor(leftMs))), host.cancelled]);
     const unknown = (why) => {
         dumping.info(`The changes in the workspace are unknown: ${why}`);
@@ -841,7 +849,7 @@ const FILES_PER_PIECE = 1_000;
 /** Writes changes.json in pieces, because there may be very many files, and releases run at the same time. */
 async function writeChanges(path, changes, redact) {
     const pieces = external_node_stream_.Readable.from(piecesOf(changes, redact));
-    await (0,promises_.pipeline)(pieces, (0,external_node_fs_.createWriteStream)(path, { mode: 0o600 }));
+    await (0,promises_.pipeline)(pieces, (0,external_node_fs_.createWriteStream)(path, files/* NEW_PRIVATE_FILE */.GA));
 }
 function* piecesOf({ files, insideGit, numbers, notShown }, redact) {
     const { added, changed, deleted } = numbers;

@@ -143,10 +143,9 @@ function linkAt(path) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  Z: () => (/* binding */ pack)
+  Z: () => (/* binding */ pack),
+  q: () => (/* binding */ packFailure)
 });
-
-// UNUSED EXPORTS: packFailure
 
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __webpack_require__(51455);

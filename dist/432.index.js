@@ -315,7 +315,7 @@ var story_run = __webpack_require__(93946);
 
 
 const MAX_BARS = 40;
-/** So many failed spans keep their own bar when the others are merged. */
+/** How many failed spans keep their own bar when the others are merged. */
 const MAX_FAILED_BARS = 20;
 const MAX_NAME_LENGTH = 40;
 /** The section for activities that are for all leases. */
@@ -362,7 +362,7 @@ function tickInterval(spans) {
 function paddingFor(sections) {
     return 24 + 7 * Math.max(...sections.map((name) => safeName(name).length));
 }
-/** If there are too many spans to read, one bar stands for all spans of an activity. */
+/** If there are too many spans to read, one bar shows all spans of an activity. */
 function merged(spans) {
     const each = spans.map((span) => ({ ...span, spans: 1 }));
     if (each.length <= MAX_BARS)
@@ -445,9 +445,12 @@ function render(sections, omitted) {
     return `${(0,markdown/* paragraphs */.qN)(['## Klavis sandboxes', ...sections.map(({ text }) => text), note])}\n`;
 }
 
+// EXTERNAL MODULE: ./build/state/saved-event.js
+var saved_event = __webpack_require__(93280);
 // EXTERNAL MODULE: ./build/post/build-story.js
 var build_story = __webpack_require__(9675);
 ;// CONCATENATED MODULE: ./build/post/write-reports.js
+
 
 
 
@@ -460,7 +463,7 @@ async function writeReports(host, { api, after }, result) {
         if (!after.comment)
             return;
         const { commentOnPullRequest } = await __webpack_require__.e(/* import() */ 6992).then(__webpack_require__.bind(__webpack_require__, 56992));
-        await commentOnPullRequest(host, story);
+        await commentOnPullRequest(host, story, (0,saved_event/* readSavedEvent */.q)(host));
     }
     catch (error) {
         const why = (0,failure/* messageOf */.bD)(error);
@@ -729,6 +732,43 @@ function hasFailed(jobStatus) {
 }
 function were(number) {
     return number === 1 ? 'was' : 'were';
+}
+
+
+/***/ }),
+
+/***/ 93280:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ saveEvent),
+/* harmony export */   q: () => (/* binding */ readSavedEvent)
+/* harmony export */ });
+/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(10768);
+/* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(62816);
+
+
+/** Saves the event for post. Never throws: without it there is no comment, and nothing else is affected. */
+async function saveEvent(host) {
+    try {
+        const { name, fromFork, pullRequest } = await host.event();
+        const saved = { name, fromFork, pullRequest, repository: host.run.repository };
+        host.saveState(_keys_js__WEBPACK_IMPORTED_MODULE_0__/* .STATE */ .c.event, JSON.stringify(saved));
+    }
+    catch {
+        host.log.warning('The event of this run could not be read, so there will be no comment on the pull request.');
+    }
+}
+/** The event that main saved; undefined if main ended before that. */
+function readSavedEvent(host) {
+    const saved = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .q)(host.getState(_keys_js__WEBPACK_IMPORTED_MODULE_0__/* .STATE */ .c.event));
+    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O)(saved))
+        return undefined;
+    const { name, fromFork, pullRequest, repository } = saved;
+    if (typeof name !== 'string' || typeof repository !== 'string')
+        return undefined;
+    const number = Number.isSafeInteger(pullRequest) ? Number(pullRequest) : undefined;
+    return { name, fromFork: fromFork === true, pullRequest: number, repository };
 }
 
 

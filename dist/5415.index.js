@@ -24,26 +24,28 @@ export const modules = {
 /** The placeholder for the data in the template. */
 const DATA_PLACEHOLDER = '{{data}}';
 const LIMITS = { calls: 20_000, bytes: 32 * 1024 * 1024, lineBytes: 4 * 1024 * 1024, logLines: 5_000 };
+/** The engine's transcript is not saved above this size either. */
+const MAX_TRANSCRIPT_BYTES = 512 * 1024 * 1024;
 const CHUNK_CHARACTERS = 64 * 1024;
 /** Writes report.html: streams the data into the template. Only this user can read the file. */
 async function writeReport(content, template, path, limits = LIMITS) {
     const start = template.indexOf(DATA_PLACEHOLDER);
     const pieces = renderPage(content, limits, template.slice(0, start), template.slice(start + DATA_PLACEHOLDER.length));
-    await (0,node_stream_promises__WEBPACK_IMPORTED_MODULE_2__.pipeline)(node_stream__WEBPACK_IMPORTED_MODULE_1__.Readable.from(inChunks(pieces)), (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.createWriteStream)(path, { mode: 0o600 }));
+    await (0,node_stream_promises__WEBPACK_IMPORTED_MODULE_2__.pipeline)(node_stream__WEBPACK_IMPORTED_MODULE_1__.Readable.from(inChunks(pieces)), (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.createWriteStream)(path, _host_files_js__WEBPACK_IMPORTED_MODULE_3__/* .NEW_PRIVATE_FILE */ .GA));
 }
 async function* renderPage({ story, transcript, log, redact }, limits, before, after) {
     const json = (value) => escapeForScript((0,_base_redact_js__WEBPACK_IMPORTED_MODULE_4__/* .redactJson */ .r)(value, redact));
-    const path = transcript !== undefined && (0,_host_files_js__WEBPACK_IMPORTED_MODULE_3__/* .isPlainFile */ .Dn)(transcript) ? transcript : undefined;
+    const calls = transcript === undefined ? undefined : (0,_host_files_js__WEBPACK_IMPORTED_MODULE_3__/* .streamPlainFile */ .h2)(transcript, MAX_TRANSCRIPT_BYTES)?.stream;
     const lastLines = log.slice(-limits.logLines);
     const logLines = log.length - lastLines.length;
-    yield `${before}{"story":${json(withoutMaps(story))},"log":${json(lastLines)},"hasTranscript":${path !== undefined},"calls":[`;
-    const omitted = path === undefined ? { calls: 0, unreadable: 0 } : yield* renderCalls(path, limits, json);
+    yield `${before}{"story":${json(withoutMaps(story))},"log":${json(lastLines)},"hasTranscript":${calls !== undefined},"calls":[`;
+    const omitted = calls === undefined ? { calls: 0, unreadable: 0 } : yield* renderCalls(calls, limits, json);
     yield `],"leftOut":${JSON.stringify({ ...omitted, logLines })}}${after}`;
 }
 /** Yields the first calls as JSON, separated by commas, and returns how many are left out. */
-async function* renderCalls(path, limits, json) {
+async function* renderCalls(transcript, limits, json) {
     let [shown, bytes, calls, unreadable] = [0, 0, 0, 0];
-    for await (const line of (0,_host_files_js__WEBPACK_IMPORTED_MODULE_3__/* .linesOf */ .Dx)(path, limits.lineBytes)) {
+    for await (const line of (0,_host_files_js__WEBPACK_IMPORTED_MODULE_3__/* .linesOf */ .Dx)(transcript, limits.lineBytes)) {
         if (line?.trim() === '')
             continue;
         // Once a call does not fit, all later ones are left out, so that the shown calls have no gaps.
@@ -116,7 +118,7 @@ function positive(value) {
 }
 function fieldsIn(line = '') {
     const value = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_5__/* .parseJson */ .q)(line);
-    return typeof value === 'object' && value !== null ? value : {};
+    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_5__/* .isJsonObject */ .O)(value) ? value : {};
 }
 
 

@@ -1,5 +1,5 @@
 export const id = 5806;
-export const ids = [5806,2028,2631];
+export const ids = [5806,9778,2631];
 export const modules = {
 
 /***/ 22647:
@@ -46,7 +46,7 @@ const MAX_BACKOFF_MS = 4_000;
 const MIN_ATTEMPT_MS = 15_000;
 /** Loads the MCP client. It is loaded lazily, because the SDK takes longer to load than the rest of main. */
 async function loadClient() {
-    const { handshake } = await Promise.all(/* import() */[__webpack_require__.e(1502), __webpack_require__.e(837), __webpack_require__.e(2028)]).then(__webpack_require__.bind(__webpack_require__, 59647));
+    const { handshake } = await Promise.all(/* import() */[__webpack_require__.e(1502), __webpack_require__.e(837), __webpack_require__.e(9778)]).then(__webpack_require__.bind(__webpack_require__, 77397));
     const { refusalOf } = await Promise.all(/* import() */[__webpack_require__.e(1502), __webpack_require__.e(2631)]).then(__webpack_require__.bind(__webpack_require__, 2631));
     return { handshake, refusalOf };
 }
@@ -165,18 +165,75 @@ function networkFailure(error, host, depth = 0) {
 
 /***/ }),
 
-/***/ 59647:
+/***/ 77397:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   handshake: () => (/* binding */ handshake),
-/* harmony export */   withSession: () => (/* binding */ withSession)
-/* harmony export */ });
-/* harmony import */ var _modelcontextprotocol_sdk_client_streamableHttp_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31502);
-/* harmony import */ var _modelcontextprotocol_sdk_shared_protocol_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(50837);
-/* harmony import */ var _modelcontextprotocol_sdk_types_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(330);
-/* harmony import */ var _base_time_limits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(77284);
-/* harmony import */ var _tool_result_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(45031);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  handshake: () => (/* binding */ handshake),
+  withSession: () => (/* binding */ withSession)
+});
+
+// EXTERNAL MODULE: ./node_modules/@modelcontextprotocol/sdk/dist/esm/client/streamableHttp.js + 11 modules
+var streamableHttp = __webpack_require__(31502);
+// EXTERNAL MODULE: ./node_modules/@modelcontextprotocol/sdk/dist/esm/shared/protocol.js + 26 modules
+var protocol = __webpack_require__(50837);
+// EXTERNAL MODULE: ./node_modules/@modelcontextprotocol/sdk/dist/esm/types.js + 1 modules
+var types = __webpack_require__(330);
+// EXTERNAL MODULE: ./build/base/time-limits.js
+var time_limits = __webpack_require__(77284);
+// EXTERNAL MODULE: ./build/net/network-error.js
+var network_error = __webpack_require__(9569);
+;// CONCATENATED MODULE: ./build/mcp/answer-limits.js
+
+const MIB = 1024 * 1024;
+/** A page of tools has some 100 KB, and the answer of a tool with a picture some MB. */
+const MAX_ANSWER_BYTES = 16 * MIB;
+/** All pages of all tools, and everything that the server tells meanwhile. */
+const MAX_SESSION_BYTES = 32 * MIB;
+/** Limits what is read of each answer, and of all answers of a session together. */
+function limitAnswers(host, fetch) {
+    let exceed = () => { };
+    const exceeded = new Promise((_, reject) => (exceed = reject));
+    // The session may be over before anybody waits for it.
+    exceeded.catch(() => { });
+    let sessionBytes = 0;
+    const limited = (body) => {
+        let bytes = 0;
+        const count = (chunk, controller) => {
+            bytes += chunk.length;
+            sessionBytes += chunk.length;
+            const limit = bytes > MAX_ANSWER_BYTES ? MAX_ANSWER_BYTES : MAX_SESSION_BYTES;
+            if (bytes > MAX_ANSWER_BYTES || sessionBytes > MAX_SESSION_BYTES) {
+                const error = tooMuch(host, limit);
+                exceed(error);
+                // Ends the connection, too: nothing more is received.
+                throw error;
+            }
+            controller.enqueue(chunk);
+        };
+        return body.pipeThrough(new TransformStream({ transform: count }));
+    };
+    return {
+        exceeded,
+        fetch: async (url, init) => {
+            const { body, status, statusText, headers } = await fetch(url, init);
+            return new Response(body === null ? null : limited(body), { status, statusText, headers });
+        }
+    };
+}
+function tooMuch(host, limit) {
+    const what = limit === MAX_ANSWER_BYTES
+        ? `An answer of ${host} is larger than ${limit / MIB} MiB.`
+        : `${host} sent more than ${limit / MIB} MiB in one session.`;
+    return new network_error/* NetworkError */.Dr(what, 'No MCP client can work with that much: the server is broken, or floods its clients.', 'Ask the operator of the server. If a tool returns this much, ask it for less.', { established: true, timedOut: false, code: 'ERR_ANSWER_TOO_LARGE', final: true });
+}
+
+// EXTERNAL MODULE: ./build/mcp/tool-result.js
+var tool_result = __webpack_require__(45031);
+;// CONCATENATED MODULE: ./build/mcp/session.js
+
 
 
 
@@ -188,23 +245,25 @@ const MAX_NAME_LENGTH = 200;
 const NO_TIMEOUT = { timeout: 2 ** 31 - 1 };
 /** Runs `act` in one MCP session, from `initialize` to its termination. */
 async function withSession(endpoint, { initializeMs, ms }, signal, act) {
-    const transport = new _modelcontextprotocol_sdk_client_streamableHttp_js__WEBPACK_IMPORTED_MODULE_0__/* .StreamableHTTPClientTransport */ .j(new URL(endpoint.url), {
-        fetch: withoutEventStream(endpoint.fetch),
+    const url = new URL(endpoint.url);
+    const answers = limitAnswers(url.host, endpoint.fetch);
+    const transport = new streamableHttp/* StreamableHTTPClientTransport */.j(url, {
+        fetch: withoutEventStream(answers.fetch),
         requestInit: { headers: { ...endpoint.headers } }
     });
     const clientInfo = { name: 'klavis-sandbox-action', version: endpoint.clientVersion };
     const client = new MinimalClient();
     const ended = new AbortController();
     try {
-        return await (0,_base_time_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .raceTimeLimit */ .iu)(ms, signal, async () => {
+        return await (0,time_limits/* raceTimeLimit */.iu)(ms, signal, async () => {
             const initialize = () => client.initialize(transport, clientInfo, NO_TIMEOUT.timeout);
-            const server = await (0,_base_time_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .raceTimeLimit */ .iu)(Math.min(initializeMs, ms), signal, initialize);
-            return await act(openSession(client, server, ended.signal));
+            const server = await (0,time_limits/* raceTimeLimit */.iu)(Math.min(initializeMs, ms), signal, () => Promise.race([initialize(), answers.exceeded]));
+            return await Promise.race([act(openSession(client, server, ended.signal)), answers.exceeded]);
         });
     }
     catch (error) {
         // Tells the server that nobody waits for its tool any more.
-        if (error instanceof _base_time_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .TimeLimitExceeded */ .Qo || signal.aborted)
+        if (error instanceof time_limits/* TimeLimitExceeded */.Qo || signal.aborted)
             ended.abort(error);
         throw error;
     }
@@ -223,14 +282,14 @@ async function handshake(endpoint, ms, signal) {
  * The SDK's protocol with `initialize` and nothing else. The SDK's own `Client` also loads a schema validator, which is not
  * needed here and takes longer to load than everything else.
  */
-class MinimalClient extends _modelcontextprotocol_sdk_shared_protocol_js__WEBPACK_IMPORTED_MODULE_1__/* .Protocol */ .Zs {
+class MinimalClient extends protocol/* Protocol */.Zs {
     /** Connects and sends `initialize`. */
     async initialize(transport, clientInfo, timeout) {
         await this.connect(transport);
         try {
-            const params = { protocolVersion: _modelcontextprotocol_sdk_types_js__WEBPACK_IMPORTED_MODULE_2__/* .LATEST_PROTOCOL_VERSION */ .aE, capabilities: {}, clientInfo };
-            const server = await this.request({ method: 'initialize', params }, _modelcontextprotocol_sdk_types_js__WEBPACK_IMPORTED_MODULE_2__/* .InitializeResultSchema */ .Rk, { timeout });
-            if (!_modelcontextprotocol_sdk_types_js__WEBPACK_IMPORTED_MODULE_2__/* .SUPPORTED_PROTOCOL_VERSIONS */ .Iu.includes(server.protocolVersion))
+            const params = { protocolVersion: types/* LATEST_PROTOCOL_VERSION */.aE, capabilities: {}, clientInfo };
+            const server = await this.request({ method: 'initialize', params }, types/* InitializeResultSchema */.Rk, { timeout });
+            if (!types/* SUPPORTED_PROTOCOL_VERSIONS */.Iu.includes(server.protocolVersion))
                 throw new Error(`Server's protocol version is not supported: ${server.protocolVersion}`);
             // Over HTTP, every following request must name the version.
             transport.setProtocolVersion?.(server.protocolVersion);
@@ -257,7 +316,7 @@ function openSession(client, server, ended) {
             if (server.capabilities.tools === undefined)
                 return [];
             // The schemas of the tools are not checked, because one invalid tool would fail the whole list.
-            return (0,_tool_result_js__WEBPACK_IMPORTED_MODULE_4__/* .listAllTools */ .dz)((params) => client.request({ method: 'tools/list', params }, _modelcontextprotocol_sdk_types_js__WEBPACK_IMPORTED_MODULE_2__/* .ResultSchema */ .Jh, NO_TIMEOUT));
+            return (0,tool_result/* listAllTools */.dz)((params) => client.request({ method: 'tools/list', params }, types/* ResultSchema */.Jh, NO_TIMEOUT));
         },
         async callTool(name, args) {
             let resumable = false;
@@ -272,12 +331,12 @@ function openSession(client, server, ended) {
                 };
             });
             const params = { name, arguments: { ...args } };
-            const answer = client.request({ method: 'tools/call', params }, _modelcontextprotocol_sdk_types_js__WEBPACK_IMPORTED_MODULE_2__/* .ResultSchema */ .Jh, {
+            const answer = client.request({ method: 'tools/call', params }, types/* ResultSchema */.Jh, {
                 ...NO_TIMEOUT,
                 signal: ended,
                 onresumptiontoken
             });
-            return (0,_tool_result_js__WEBPACK_IMPORTED_MODULE_4__/* .readToolResult */ ._r)(await Promise.race([answer, broken]));
+            return (0,tool_result/* readToolResult */._r)(await Promise.race([answer, broken]));
         }
     };
 }
@@ -291,7 +350,7 @@ function withoutEventStream(fetch) {
 /** Terminates the session on the server and ends all requests in flight. */
 async function terminate(client, transport, signal) {
     try {
-        await (0,_base_time_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .raceTimeLimit */ .iu)(TERMINATE_MS, signal, () => transport.terminateSession());
+        await (0,time_limits/* raceTimeLimit */.iu)(TERMINATE_MS, signal, () => transport.terminateSession());
     }
     catch {
         // Ignored: the result is complete, or there is a better error.
@@ -319,7 +378,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _net_network_error_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9569);
 /* harmony import */ var _preflight_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(22647);
 /* harmony import */ var _refusal_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2631);
-/* harmony import */ var _session_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(59647);
+/* harmony import */ var _session_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(77397);
 /* harmony import */ var _tool_result_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(45031);
 
 

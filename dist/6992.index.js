@@ -444,19 +444,20 @@ async function removeIfDuplicate(thread, added, draft) {
 
 
 const LIMIT_MS = 20_000;
-/** Comments on the pull request. An error is logged once and fails nothing else. */
-async function commentOnPullRequest(host, story, limitMs = LIMIT_MS) {
+/** Comments on the pull request of the event that main saved, because later steps can rewrite the event. An error is logged once and fails nothing else. */
+async function commentOnPullRequest(host, story, event, limitMs = LIMIT_MS) {
     if (host.cancelled.aborted || host.getInput('job-status').toLowerCase() === 'cancelled')
         return host.log.debug('No comment: the job was cancelled.');
     const token = (0,read/* readGithubToken */.lF)(host);
     try {
-        const event = await host.event();
+        if (event === undefined)
+            return host.log.debug('No comment: main ended before it had read the event.');
         const { pullRequest } = event;
         if (pullRequest === undefined)
             return host.log.debug(`No comment: the event ${event.name} does not belong to a pull request.`);
         if (token === '')
             return host.log.notice(NO_TOKEN);
-        const outcome = await (0,time_limits/* withTimeLimit */.Bv)(limitMs, host.cancelled, outOfTime(limitMs), (signal) => comment(host, story, { token, pullRequest, signal }));
+        const outcome = await (0,time_limits/* withTimeLimit */.Bv)(limitMs, host.cancelled, outOfTime(limitMs), (signal) => comment(hostOf(event, host), story, { token, pullRequest, signal }));
         host.log.info(`${OUTCOMES[outcome](`on pull request #${pullRequest}`)}.`);
     }
     catch (error) {
@@ -465,7 +466,7 @@ async function commentOnPullRequest(host, story, limitMs = LIMIT_MS) {
         const kind = error instanceof github_retry/* GithubError */.E1 ? error.kind : undefined;
         // GitHub answers "not found" for what the token may not see.
         if (kind === 'forbidden' || kind === 'not-found')
-            host.log.notice(notAllowed((0,failure/* messageOf */.bD)(error), await host.event()));
+            host.log.notice(notAllowed((0,failure/* messageOf */.bD)(error), event));
         else if (kind === 'unauthorized')
             host.log.warning(`${NOT_WRITTEN}: ${(0,failure/* messageOf */.bD)(error)} ${INVALID_TOKEN}`);
         else
@@ -493,8 +494,12 @@ const OUTCOMES = {
 const NOT_WRITTEN = 'No comment was written on the pull request';
 const NO_TOKEN = `${NOT_WRITTEN}: \`github-token\` is empty. Leave it out to use the token of the job, or pass one that may write comments.`;
 const INVALID_TOKEN = 'The token is wrong or has expired. Check `github-token`.';
-function notAllowed(message, { name, fromFork }) {
-    return fromFork && name !== 'pull_request_target'
+/** The host with the repository that main saved. */
+function hostOf({ repository }, host) {
+    return { ...host, run: { ...host.run, repository } };
+}
+function notAllowed(message, event) {
+    return event?.fromFork === true && event.name !== 'pull_request_target'
         ? `${NOT_WRITTEN}. ${message} The token of a pull request from a fork is read-only. The job summary has the same content.`
         : `${NOT_WRITTEN}. ${message} The token may not write there. Add \`pull-requests: write\` to the \`permissions:\` of the job, or pass a \`github-token\` that may.`;
 }

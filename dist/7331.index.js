@@ -472,7 +472,70 @@ function withColon(excerpt) {
 
 /***/ }),
 
-/***/ 26039:
+/***/ 83595:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   QU: () => (/* binding */ DumpBudget),
+/* harmony export */   el: () => (/* binding */ DumpTooLarge),
+/* harmony export */   um: () => (/* binding */ MAX_SANDBOX_DUMP)
+/* harmony export */ });
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87306);
+/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(93249);
+/* harmony import */ var _base_wording_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(64768);
+
+
+
+const MAX_BYTES = 2_000_000_000;
+/** How large the dump of a SaaS sandbox may be. The dump of a workspace is limited by all dumps together only. */
+const MAX_SANDBOX_DUMP = 256_000_000;
+/** A dump that is too large to be kept; downloading it again would not help. */
+class DumpTooLarge extends _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR {
+    constructor(what, limit) {
+        super(`${what} larger than ${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .size */ .Ej)(limit)}.`, 'It is not kept, because it could fill the disk.', `If the data is not needed, set ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .inputName */ .yu)('dump', 'never')}; otherwise have the agent leave less behind.`);
+        this.name = 'DumpTooLarge';
+    }
+}
+/** The disk space for all dumps of one step. An agent, or whoever answers in place of the API, decides how large they are. */
+class DumpBudget {
+    #limit;
+    #used = 0;
+    constructor(limit = MAX_BYTES) {
+        this.#limit = limit;
+    }
+    /** Throws if the dumps are too large together. */
+    take(bytes) {
+        this.#used += bytes;
+        if (this.#used > this.#limit)
+            throw new DumpTooLarge('All dumps together are', this.#limit);
+    }
+    /** Gives back what a removed dump has taken. */
+    giveBack(bytes) {
+        this.#used -= bytes;
+    }
+    /** The same check, which also counts the bytes. */
+    counting(check) {
+        let taken = 0;
+        return {
+            take: async (bytes) => {
+                taken += bytes.length;
+                this.take(bytes.length);
+                await check.take(bytes);
+            },
+            end: () => check.end(),
+            close: () => {
+                this.giveBack(taken);
+                taken = 0;
+                check.close();
+            }
+        };
+    }
+}
+
+
+/***/ }),
+
+/***/ 86980:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -481,8 +544,6 @@ __webpack_require__.d(__webpack_exports__, {
   v: () => (/* binding */ dumpLease)
 });
 
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: external "node:stream"
@@ -589,23 +650,25 @@ class PartialFile {
     /** Called as soon as a batch cannot be written or its check fails; the next method call throws the error. */
     onFailure = () => { };
     #check;
-    #filling = Buffer.allocUnsafeSlow(BATCH);
-    #spare = Buffer.allocUnsafeSlow(BATCH);
+    #filling;
+    #spare;
     #filled = 0;
     #flushed = 0;
     #written = Promise.resolve();
-    constructor(path, handle, newCheck) {
+    constructor(path, handle, newCheck, batch) {
+        this.#filling = Buffer.allocUnsafeSlow(batch);
+        this.#spare = Buffer.allocUnsafeSlow(batch);
         this.#path = path;
         this.#handle = handle;
         this.#newCheck = newCheck;
         this.#check = newCheck?.();
     }
     /** Fails if the file exists already. */
-    static async create(path, newCheck) {
+    static async create(path, newCheck, batch = BATCH) {
         const handle = await (0,promises_.open)(path, 'wx', 0o600).catch((error) => {
             throw new NotWritten(error);
         });
-        return new PartialFile(path, handle, newCheck);
+        return new PartialFile(path, handle, newCheck, batch);
     }
     /** The number of bytes received so far. */
     get bytes() {
@@ -616,7 +679,7 @@ class PartialFile {
             const count = chunk.copy(this.#filling, this.#filled, done);
             this.#filled += count;
             done += count;
-            if (this.#filled === BATCH)
+            if (this.#filled === this.#filling.length)
                 await this.#flush();
         }
     }
@@ -826,7 +889,120 @@ function wrongRange(host) {
 
 // EXTERNAL MODULE: ./build/state/files.js
 var files = __webpack_require__(8597);
+// EXTERNAL MODULE: ./build/post/dump-budget.js
+var dump_budget = __webpack_require__(83595);
+;// CONCATENATED MODULE: ./build/base/json-shape.js
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const isOpening = (byte) => byte === 0x7b || byte === 0x5b;
+const isClosing = (byte) => byte === 0x7d || byte === 0x5d;
+const isSpace = (byte) => byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
+/**
+ * Tells whether bytes that arrive in chunks are one whole JSON object or list, by its brackets and quotes. That is enough
+ * to notice a cut answer or the page of a proxy, and unlike parsing it needs no memory, whatever the bytes are.
+ */
+class JsonShape {
+    #depth = 0;
+    #isInString = false;
+    #isEscaped = false;
+    #hasBegun = false;
+    #isBroken = false;
+    take(bytes) {
+        // In variables, because fields would make the loop several times slower.
+        let [depth, isInString, isEscaped] = [this.#depth, this.#isInString, this.#isEscaped];
+        for (let index = 0; index < bytes.length; index++) {
+            const byte = bytes[index] ?? 0;
+            if (isEscaped)
+                isEscaped = false;
+            else if (isInString) {
+                if (byte === QUOTE)
+                    isInString = false;
+                else if (byte === BACKSLASH)
+                    isEscaped = true;
+            }
+            else if (depth === 0) {
+                if (!isSpace(byte))
+                    depth = this.#begin(byte);
+            }
+            else if (byte === QUOTE)
+                isInString = true;
+            else if (isOpening(byte))
+                depth++;
+            else if (isClosing(byte))
+                depth--;
+        }
+        this.#depth = depth;
+        this.#isInString = isInString;
+        this.#isEscaped = isEscaped;
+    }
+    /** Whether everything taken so far is one whole document. */
+    isWhole() {
+        return this.#hasBegun && !this.#isBroken && this.#depth === 0;
+    }
+    /** The depth after the first byte of a document. There is only one, and nothing but space beside it. */
+    #begin(byte) {
+        if (this.#hasBegun || !isOpening(byte))
+            this.#isBroken = true;
+        this.#hasBegun = true;
+        return this.#isBroken ? 0 : 1;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/post/save-dump.js
+
+
+
+/** Small, because many sandboxes are dumped at once. */
+const save_dump_BATCH = 128 * 1024;
+/** The dump of a SaaS sandbox on its way to a file: redacted while it arrives, and never in memory as a whole. */
+class SavedDump {
+    #target;
+    #host;
+    #budget;
+    #received = 0;
+    constructor(target, host, budget) {
+        this.#target = target;
+        this.#host = host;
+        this.#budget = budget;
+    }
+    static async create(path, host, budget) {
+        return new SavedDump(await PartialFile.create(path, undefined, save_dump_BATCH), host, budget);
+    }
+    /** Takes the body of one answer, in place of that of an earlier attempt, and returns whether it is whole JSON. */
+    receive = async (body) => {
+        await this.#target.startOver();
+        this.#giveBack();
+        const redactor = this.#host.newRedactor();
+        const shape = new JsonShape();
+        for await (const chunk of body) {
+            this.#received += chunk.length;
+            this.#budget.take(chunk.length);
+            if (this.#received > dump_budget/* MAX_SANDBOX_DUMP */.um)
+                throw new dump_budget/* DumpTooLarge */.el('It is', dump_budget/* MAX_SANDBOX_DUMP */.um);
+            shape.take(chunk);
+            await this.#target.add(redactor.push(chunk));
+        }
+        await this.#target.add(redactor.end());
+        return shape.isWhole();
+    };
+    /** Ends the file, and returns its size. */
+    async finish() {
+        await this.#target.finish();
+        return this.#target.bytes;
+    }
+    /** Removes the file. */
+    async discard() {
+        this.#giveBack();
+        await this.#target.discard();
+    }
+    #giveBack() {
+        this.#budget.giveBack(this.#received);
+        this.#received = 0;
+    }
+}
+
 ;// CONCATENATED MODULE: ./build/post/dump.js
+
 
 
 
@@ -866,23 +1042,24 @@ async function dumpLease(held, limitMs, context) {
     }
 }
 /** Dumps a SaaS sandbox. The API returns its data as JSON. */
-async function dumpSandbox(held, attempt, { klavis, host, folder }) {
+async function dumpSandbox(held, attempt, { klavis, host, folder, budget }) {
     const { server, alias } = held.intent;
-    const text = host.redact(await klavis.dumpSandbox(server, held.lease.id, callOptions(attempt)));
     const file = (0,external_node_path_.join)(folder, `sandbox-${alias}.json`);
+    const dump = await SavedDump.create(file, host, budget);
     try {
-        (0,external_node_fs_.writeFileSync)(file, text, { mode: 0o600 });
+        await klavis.dumpSandbox(server, held.lease.id, dump.receive, callOptions(attempt));
+        return { held, file, bytes: await dump.finish(), reason: '' };
     }
     catch (error) {
-        throw new NotWritten(error);
+        await dump.discard();
+        throw error;
     }
-    return { held, file, bytes: Buffer.byteLength(text), reason: '' };
 }
 /** Dumps the workspace of a local sandbox from a signed URL. An incomplete download is repeated. */
-async function dumpLocal(held, attempt, { klavis, host, region, folder }) {
+async function dumpLocal(held, attempt, { klavis, host, region, folder, budget }) {
     const file = (0,external_node_path_.join)(folder, files/* ARTIFACT_FILES */.nA.workspace);
     const { signal } = attempt;
-    const newCheck = () => new GzipCheck();
+    const newCheck = () => budget.counting(new GzipCheck());
     const onBreak = (broken) => host.log.info(resumed(broken));
     for (let downloads = 1;; downloads++) {
         const { url } = await klavis.dumpLocal(held.lease.id, region, callOptions(attempt));
@@ -893,7 +1070,7 @@ async function dumpLocal(held, attempt, { klavis, host, region, folder }) {
             return { held, file, bytes, reason: '' };
         }
         catch (error) {
-            if (signal.aborted || error instanceof NotWritten)
+            if (signal.aborted || error instanceof NotWritten || error instanceof dump_budget/* DumpTooLarge */.el)
                 throw error;
             if (downloads === MAX_DOWNLOADS)
                 throw notWhole(error);
@@ -939,7 +1116,7 @@ function tooLate(limitMs, lastError) {
 /* harmony import */ var _klavis_server_names_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(15395);
 /* harmony import */ var _lease_ownership_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(71404);
 /* harmony import */ var _lease_release_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(94176);
-/* harmony import */ var _dump_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(26039);
+/* harmony import */ var _dump_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(86980);
 
 
 

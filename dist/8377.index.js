@@ -1,522 +1,15 @@
 export const id = 8377;
-export const ids = [8377,1827];
+export const ids = [8377,9842];
 export const modules = {
 
-/***/ 7889:
+/***/ 7844:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Mz: () => (/* binding */ pathSegments),
-/* harmony export */   Q0: () => (/* binding */ asInvalidArchive),
-/* harmony export */   TL: () => (/* binding */ quoted),
-/* harmony export */   Z1: () => (/* binding */ isAbsolutePath),
-/* harmony export */   s0: () => (/* binding */ InvalidArchive)
+/* harmony export */   x: () => (/* binding */ VERSION)
 /* harmony export */ });
-/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87306);
-/* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(91497);
-
-
-/** An archive that is not unpacked, because it is damaged, too large or malicious. Nothing was changed. */
-class InvalidArchive extends _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR {
-    reason;
-    constructor(reason, options) {
-        super('The archive was not unpacked, and nothing was changed.', reason, 'Create the archive again, from regular files, with tar and gzip.', options);
-        this.name = 'InvalidArchive';
-        this.reason = reason;
-    }
-}
-const REASONS = new Map([
-    ['Z_BUF_ERROR', 'It ends too early: the upload was cut off.'],
-    ['Z_DATA_ERROR', 'It is not gzip, or it was damaged in transit.'],
-    ['TAR_BAD_ARCHIVE', 'The gzip file does not contain a tar, or the tar was cut off.'],
-    ['TAR_ENTRY_INVALID', 'A tar header is damaged.'],
-    ['ENAMETOOLONG', 'A path in it is longer than this machine allows.'],
-    ['EILSEQ', 'A name in it is not allowed on this machine.'],
-    ['ELOOP', 'A path in it leads through links.']
-]);
-/** Turns an error that the archive caused into an InvalidArchive; returns others unchanged. */
-function asInvalidArchive(error) {
-    const reason = REASONS.get((0,_base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .errorCode */ .CA)(error));
-    return reason === undefined ? error : new InvalidArchive(reason, { cause: error });
-}
-const MAX_NAME_BYTES = 255;
-const MAX_PATH_BYTES = 4096;
-const DRIVE = /^[A-Za-z]:[\\/]/;
-// A colon names an alternate data stream, a backslash is a separator, and Windows drops a trailing dot or space.
-const NOT_ON_WINDOWS = /[<>:"|?*\\\p{Cc}]|[. ]$/u;
-const WINDOWS_DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])\s*(?:\..*)?$/i;
-/** The segments of a path in the archive. Throws for every path that could lead out of the folder. */
-function pathSegments(path, platform = process.platform) {
-    if (isAbsolutePath(path))
-        throw new InvalidArchive(`The path ${quoted(path)} is absolute.`);
-    if (Buffer.byteLength(path) > MAX_PATH_BYTES)
-        throw new InvalidArchive(`A path is longer than ${MAX_PATH_BYTES} bytes.`);
-    const segments = path.split('/').filter((name) => name !== '' && name !== '.');
-    for (const name of segments) {
-        const problem = problemOf(name, platform);
-        if (problem !== undefined)
-            throw new InvalidArchive(`The path ${quoted(path)} ${problem}.`);
-    }
-    return segments;
-}
-/** Whether the path is absolute on any platform: a path with a drive is rejected on Linux, too. */
-function isAbsolutePath(path) {
-    return path.startsWith('/') || DRIVE.test(path);
-}
-/** A path of the archive, quoted for a message. */
-function quoted(path) {
-    return `"${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(path, 120)}"`;
-}
-function problemOf(name, platform) {
-    if (name === '..')
-        return 'leads out of the folder';
-    if (name.includes('\0'))
-        return 'contains a zero byte';
-    if (Buffer.byteLength(name) > MAX_NAME_BYTES)
-        return `has a name of more than ${MAX_NAME_BYTES} bytes`;
-    if (platform !== 'win32')
-        return undefined;
-    return NOT_ON_WINDOWS.test(name) || WINDOWS_DEVICE.test(name) ? 'has a name that Windows does not allow' : undefined;
-}
-
-
-/***/ }),
-
-/***/ 47164:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ar: () => (/* binding */ relativeTarget),
-/* harmony export */   FK: () => (/* binding */ isInside),
-/* harmony export */   No: () => (/* binding */ staysInside)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-
-
-/** As many links as the Linux kernel follows in one path. */
-const MAX_LINKS = 40;
-/** Whether `path` is `folder` or in it; both absolute and without links. */
-function isInside(folder, path) {
-    const steps = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path);
-    return steps === '' || !((0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(steps) || steps === '..' || steps.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`));
-}
-/** A link's target as archives write it, with forward slashes; undefined if it is absolute. */
-function relativeTarget(target, platform = process.platform) {
-    if (platform !== 'win32')
-        return node_path__WEBPACK_IMPORTED_MODULE_1__.posix.isAbsolute(target) ? undefined : target;
-    return node_path__WEBPACK_IMPORTED_MODULE_1__.win32.parse(target).root === '' ? target.replaceAll('\\', '/') : undefined;
-}
-/** Whether a link at `path` (relative to `root`) stays in `root`, both as written and as the disk resolves it. */
-function staysInside(root, path, target) {
-    const written = node_path__WEBPACK_IMPORTED_MODULE_1__.posix.normalize(node_path__WEBPACK_IMPORTED_MODULE_1__.posix.join(node_path__WEBPACK_IMPORTED_MODULE_1__.posix.dirname(path), target));
-    if (written === '..' || written.startsWith('../'))
-        return false;
-    return resolvesInside(root, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, path)), target);
-}
-/** Resolves step by step as the kernel does: `a/../b` is `b` as written, but not if `a` is a link to another folder. */
-function resolvesInside(root, start, target) {
-    const steps = target.split('/');
-    let current = start;
-    let links = 0;
-    for (let step = steps.shift(); step !== undefined; step = steps.shift()) {
-        if (step === '' || step === '.')
-            continue;
-        const next = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(current, step);
-        const link = step === '..' ? undefined : linkAt(next);
-        if (link === undefined) {
-            current = next;
-            if (!isInside(root, current))
-                return false;
-            continue;
-        }
-        const linkTarget = relativeTarget(link);
-        links += 1;
-        if (linkTarget === undefined || links > MAX_LINKS)
-            return false;
-        steps.unshift(...linkTarget.split('/'));
-    }
-    return true;
-}
-function linkAt(path) {
-    try {
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path).isSymbolicLink() ? (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readlinkSync)(path) : undefined;
-    }
-    catch {
-        return undefined;
-    }
-}
-
-
-/***/ }),
-
-/***/ 68287:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   T: () => (/* binding */ WORKSPACE_LIMITS),
-/* harmony export */   s: () => (/* binding */ readTar)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
-/* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(57075);
-/* harmony import */ var node_stream_promises__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(46466);
-/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(38522);
-/* harmony import */ var tar__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(98697);
-/* harmony import */ var _invalid_archive_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7889);
-
-
-
-
-
-
-
-/** The limits for a workspace. */
-const WORKSPACE_LIMITS = { entries: 1_000_000, bytes: 16 * 1024 ** 3, ratio: 200 };
-const CHUNK = 1024 * 1024;
-const END_BYTES = 1024;
-const RATIO_CHECKED_FROM = 64 * 1024 * 1024;
-/** Reads a tar.gz, passes on its entries one by one, and returns the size of the tar. */
-async function readTar(archive, limits, onEntry, signal) {
-    const { size } = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(archive);
-    if (size === 0)
-        throw new _invalid_archive_js__WEBPACK_IMPORTED_MODULE_6__/* .InvalidArchive */ .s0('The file is empty.');
-    const maxBytes = Math.min(limits.bytes, Math.max(RATIO_CHECKED_FROM, size * limits.ratio));
-    const tar = parserFor(limits, onEntry);
-    let bytes = 0;
-    let isAllZeros = true;
-    const feed = (chunk) => {
-        if (bytes === 0)
-            rejectCompressed(chunk);
-        bytes += chunk.length;
-        isAllZeros &&= chunk.every((byte) => byte === 0);
-        if (bytes > maxBytes)
-            throw tooLarge(bytes > limits.bytes, limits);
-        tar.write(chunk);
-    };
-    // An empty tar consists of two blocks of zeros, which the parser does not recognise as a tar.
-    const end = () => {
-        if (!isAllZeros || bytes < END_BYTES)
-            tar.end();
-    };
-    const source = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.createReadStream)(archive, { highWaterMark: CHUNK });
-    await (0,node_stream_promises__WEBPACK_IMPORTED_MODULE_3__.pipeline)(source, (0,node_zlib__WEBPACK_IMPORTED_MODULE_4__.createGunzip)({ chunkSize: 256 * 1024 }), sink(feed, end), ...(signal ? [{ signal }] : []));
-    return bytes;
-}
-function sink(feed, end) {
-    const run = (done, act) => {
-        try {
-            act();
-            done();
-        }
-        catch (error) {
-            done(error);
-        }
-    };
-    return new node_stream__WEBPACK_IMPORTED_MODULE_2__.Writable({
-        write: (chunk, _encoding, done) => run(done, () => feed(chunk)),
-        final: (done) => run(done, end)
-    });
-}
-/** Errors are thrown by `write`, because the parser works synchronously. */
-function parserFor(limits, onEntry) {
-    const parser = new tar__WEBPACK_IMPORTED_MODULE_5__/* .Parser */ .iX({ strict: true });
-    let hasEnded = false;
-    let entries = 0;
-    parser.on('error', (error) => {
-        throw error;
-    });
-    parser.on('entry', (entry) => {
-        entries += 1;
-        if (entries > limits.entries)
-            throw new _invalid_archive_js__WEBPACK_IMPORTED_MODULE_6__/* .InvalidArchive */ .s0(`It has more than ${limits.entries} entries.`);
-        onEntry(entry);
-    });
-    parser.on('ignoredEntry', ({ type, meta }) => {
-        throw new _invalid_archive_js__WEBPACK_IMPORTED_MODULE_6__/* .InvalidArchive */ .s0(meta ? 'A header in it is too long.' : `It has an entry of an unknown type (${type}).`);
-    });
-    parser.on('eof', () => {
-        hasEnded = true;
-    });
-    return {
-        // The parser would keep everything after the end of the tar in memory.
-        write: (chunk) => {
-            if (!hasEnded)
-                parser.write(chunk);
-        },
-        end: () => parser.end()
-    };
-}
-/** The parser would decompress gzip or zstd inside the gzip, without our limits. */
-function rejectCompressed(chunk) {
-    if (chunk[0] === 0x1f || chunk[0] === 0x28)
-        throw new _invalid_archive_js__WEBPACK_IMPORTED_MODULE_6__/* .InvalidArchive */ .s0('The gzip file does not contain a tar.');
-}
-function tooLarge(isSize, limits) {
-    const allowed = isSize ? `more than ${limits.bytes} bytes` : `more than ${limits.ratio} times its size`;
-    return new _invalid_archive_js__WEBPACK_IMPORTED_MODULE_6__/* .InvalidArchive */ .s0(`It would unpack to ${allowed}.`);
-}
-
-
-/***/ }),
-
-/***/ 75946:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  T: () => (/* reexport */ read_tar/* WORKSPACE_LIMITS */.T),
-  l: () => (/* binding */ unpack)
-});
-
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(51455);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: external "node:timers/promises"
-var external_node_timers_promises_ = __webpack_require__(58500);
-// EXTERNAL MODULE: ./build/base/failure.js
-var failure = __webpack_require__(87306);
-// EXTERNAL MODULE: ./build/archive/invalid-archive.js
-var invalid_archive = __webpack_require__(7889);
-// EXTERNAL MODULE: ./build/archive/read-tar.js
-var read_tar = __webpack_require__(68287);
-// EXTERNAL MODULE: ./build/archive/links.js
-var links = __webpack_require__(47164);
-;// CONCATENATED MODULE: ./build/archive/staging-folder.js
-
-
-
-
-const SETUID_SETGID = 0o6000;
-/**
- * The folder that an archive is unpacked into before anything is moved to its target. Links are created last. Until then
- * there are only real files and folders, so no order of entries can write through a link.
- */
-class StagingFolder {
-    #root;
-    #folders = new Set(['']);
-    #links = new Map();
-    #openFile;
-    /** The number of files and links. */
-    files = 0;
-    /** `root` is an empty folder that nobody else uses. */
-    constructor(root) {
-        this.#root = root;
-    }
-    /** Adds an entry. Its content is written as it arrives. */
-    add(entry) {
-        const segments = (0,invalid_archive/* pathSegments */.Mz)(entry.path);
-        switch (entry.type) {
-            case 'File':
-            case 'OldFile':
-                this.#addFile(segments, entry);
-                break;
-            case 'Directory':
-                this.#addFolder(segments);
-                break;
-            case 'SymbolicLink':
-                this.#addLink(segments, entry.linkpath ?? '');
-                break;
-            case 'Link':
-                this.#addHardLink(segments, entry.linkpath ?? '');
-                break;
-            default:
-                throw new invalid_archive/* InvalidArchive */.s0(`${(0,invalid_archive/* quoted */.TL)(entry.path)} has a type that is not unpacked (${entry.type}).`);
-        }
-        entry.resume();
-    }
-    /** Creates the links, and checks where each leads once all exist. */
-    finish() {
-        for (const [path, target] of this.#links) {
-            this.#remove(path);
-            (0,external_node_fs_.symlinkSync)(target, (0,external_node_path_.join)(this.#root, path));
-        }
-        for (const [path, target] of this.#links) {
-            if (!(0,links/* staysInside */.No)(this.#root, path, target))
-                throw new invalid_archive/* InvalidArchive */.s0(`The link ${(0,invalid_archive/* quoted */.TL)(path)} leads out of the folder.`);
-        }
-        this.files += this.#links.size;
-    }
-    /** Closes the file that is being written, if any. */
-    close() {
-        if (this.#openFile !== undefined)
-            (0,external_node_fs_.closeSync)(this.#openFile);
-        this.#openFile = undefined;
-    }
-    #addFile(segments, entry) {
-        const path = this.#makeRoom(segments);
-        const mode = entry.mode ?? 0o644;
-        if ((mode & SETUID_SETGID) !== 0)
-            throw new invalid_archive/* InvalidArchive */.s0(`${(0,invalid_archive/* quoted */.TL)(path)} is a setuid or setgid file.`);
-        const file = (0,external_node_fs_.openSync)((0,external_node_path_.join)(this.#root, path), 'wx', (mode & 0o777) | 0o600);
-        this.#openFile = file;
-        this.files += 1;
-        entry.on('data', (chunk) => {
-            for (let written = 0; written < chunk.length;)
-                written += (0,external_node_fs_.writeSync)(file, chunk, written);
-        });
-        entry.on('end', () => this.close());
-    }
-    #addFolder(segments) {
-        let path = '';
-        for (const name of segments) {
-            path = path === '' ? name : `${path}/${name}`;
-            if (!this.#folders.has(path))
-                this.#makeFolder(path);
-        }
-    }
-    #makeFolder(path) {
-        if (this.#links.has(path))
-            throw new invalid_archive/* InvalidArchive */.s0(`An entry leads through the link ${(0,invalid_archive/* quoted */.TL)(path)}.`);
-        const absolute = (0,external_node_path_.join)(this.#root, path);
-        const existing = statsOf(absolute);
-        if (existing === undefined)
-            (0,external_node_fs_.mkdirSync)(absolute);
-        else if (!existing.isDirectory())
-            throw new invalid_archive/* InvalidArchive */.s0(`${(0,invalid_archive/* quoted */.TL)(path)} is both a file and a folder.`);
-        else
-            (0,external_node_fs_.chmodSync)(absolute, existing.mode | 0o700);
-        this.#folders.add(path);
-    }
-    #addLink(segments, target) {
-        const path = this.#makeRoom(segments);
-        if ((0,invalid_archive/* isAbsolutePath */.Z1)(target))
-            throw new invalid_archive/* InvalidArchive */.s0(`The target of the link ${(0,invalid_archive/* quoted */.TL)(path)} is absolute.`);
-        this.#links.set(path, target);
-    }
-    #addHardLink(segments, target) {
-        const original = (0,invalid_archive/* pathSegments */.Mz)(target).join('/');
-        if (!this.#isFile(original))
-            throw new invalid_archive/* InvalidArchive */.s0(`The hard link ${(0,invalid_archive/* quoted */.TL)(segments.join('/'))} does not name a file of the archive.`);
-        if (original === segments.join('/'))
-            return;
-        const path = this.#makeRoom(segments);
-        (0,external_node_fs_.linkSync)((0,external_node_path_.join)(this.#root, original), (0,external_node_path_.join)(this.#root, path));
-        this.files += 1;
-    }
-    #isFile(path) {
-        return this.#folders.has(path.slice(0, Math.max(path.lastIndexOf('/'), 0))) && this.#stats(path)?.isFile() === true;
-    }
-    /** Creates the folder of a file or link, and removes an earlier entry with the same path, because the last one counts. */
-    #makeRoom(segments) {
-        if (segments.length === 0)
-            throw new invalid_archive/* InvalidArchive */.s0('The root of the archive is not a folder.');
-        this.#addFolder(segments.slice(0, -1));
-        const path = segments.join('/');
-        this.#links.delete(path);
-        this.#remove(path);
-        return path;
-    }
-    #remove(path) {
-        const existing = this.#stats(path);
-        if (existing?.isDirectory())
-            throw new invalid_archive/* InvalidArchive */.s0(`${(0,invalid_archive/* quoted */.TL)(path)} is both a folder and something else.`);
-        if (existing !== undefined)
-            (0,external_node_fs_.rmSync)((0,external_node_path_.join)(this.#root, path));
-    }
-    #stats(path) {
-        return statsOf((0,external_node_path_.join)(this.#root, path));
-    }
-}
-function statsOf(absolute) {
-    return (0,external_node_fs_.lstatSync)(absolute, { throwIfNoEntry: false });
-}
-
-;// CONCATENATED MODULE: ./build/archive/unpack.js
-
-
-
-
-
-
-
-
-
-/** Unpacks a tar.gz next to the folder, and moves it in only if all of it is valid. Otherwise the folder is unchanged. */
-async function unpack({ archive, folder, limits, signal }) {
-    signal?.throwIfAborted();
-    let temporary;
-    try {
-        if (!(await (0,promises_.lstat)(folder)).isDirectory())
-            throw new Error(`${folder} is not a folder`);
-        temporary = await (0,promises_.mkdtemp)(`${folder}.unpacking-`);
-        return await unpackInto(temporary, { archive, folder, limits, signal });
-    }
-    catch (error) {
-        throw signal?.aborted ? signal.reason : unpackFailure((0,invalid_archive/* asInvalidArchive */.Q0)(error));
-    }
-    finally {
-        if (temporary !== undefined)
-            await (0,promises_.rm)(temporary, { recursive: true, force: true, maxRetries: 3 }).catch(() => { });
-    }
-}
-async function unpackInto(temporary, { archive, folder, limits, signal }) {
-    const unpacked = (0,external_node_path_.join)(temporary, 'new');
-    await (0,promises_.mkdir)(unpacked);
-    const staging = new StagingFolder(unpacked);
-    try {
-        const bytes = await (0,read_tar/* readTar */.s)(archive, limits, (entry) => staging.add(entry), signal);
-        staging.finish();
-        await mergeInto(unpacked, folder, (0,external_node_path_.join)(temporary, 'old'), signal);
-        return { files: staging.files, bytes };
-    }
-    finally {
-        staging.close();
-    }
-}
-function unpackFailure(error) {
-    if (error instanceof failure/* Failure */.HR)
-        return error;
-    const isFull = (0,failure/* hasCode */.up)(error, 'ENOSPC') || (0,failure/* hasCode */.up)(error, 'EDQUOT');
-    return new failure/* Failure */.HR('The archive could not be unpacked, and nothing was changed.', isFull ? 'The disk is full.' : `${(0,failure/* messageOf */.bD)(error)}.`, isFull ? 'Free some disk space, or upload less.' : 'Check that the folder is writable.', { cause: error });
-}
-/** Moves everything from one folder into another: files replace files, folders are merged. A failure reverts all moves. */
-async function mergeInto(from, to, replaced, signal) {
-    const merge = { replaced, undo: [], signal };
-    (0,external_node_fs_.mkdirSync)(replaced);
-    try {
-        await mergeFolder(merge, from, to, '');
-    }
-    catch (error) {
-        for (const revert of merge.undo.reverse())
-            ignoreErrors(revert);
-        throw error;
-    }
-}
-async function mergeFolder(merge, from, to, path) {
-    merge.signal?.throwIfAborted();
-    // Moving files synchronously is fastest. Other work gets its turn between two folders.
-    await (0,external_node_timers_promises_.setImmediate)();
-    for (const item of (0,external_node_fs_.readdirSync)(from, { withFileTypes: true })) {
-        const [source, target] = [(0,external_node_path_.join)(from, item.name), (0,external_node_path_.join)(to, item.name)];
-        const itemPath = path === '' ? item.name : `${path}/${item.name}`;
-        const existing = (0,external_node_fs_.lstatSync)(target, { throwIfNoEntry: false });
-        if (existing?.isDirectory()) {
-            if (!item.isDirectory())
-                throw new invalid_archive/* InvalidArchive */.s0(`${(0,invalid_archive/* quoted */.TL)(itemPath)} is already a folder of the workspace.`);
-            await mergeFolder(merge, source, target, itemPath);
-            continue;
-        }
-        if (existing !== undefined)
-            move(merge, target, (0,external_node_path_.join)(merge.replaced, String(merge.undo.length)));
-        move(merge, source, target);
-    }
-}
-function move({ undo }, source, target) {
-    (0,external_node_fs_.renameSync)(source, target);
-    undo.push(() => (0,external_node_fs_.renameSync)(target, source));
-}
-// If one move cannot be reverted, the others still are.
-function ignoreErrors(act) {
-    try {
-        act();
-    }
-    catch { }
-}
+/** The version of the action, as in package.json (a test compares them). */
+const VERSION = '1.0.0';
 
 
 /***/ }),
@@ -554,6 +47,143 @@ function unknownOwner(alias) {
 
 /***/ }),
 
+/***/ 46819:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  p: () => (/* binding */ outOfTime),
+  O: () => (/* binding */ withCompanionContext)
+});
+
+// EXTERNAL MODULE: ./build/base/failure.js
+var failure = __webpack_require__(87306);
+// EXTERNAL MODULE: ./build/base/host-wording.js
+var host_wording = __webpack_require__(93249);
+// EXTERNAL MODULE: ./build/base/limits.js
+var base_limits = __webpack_require__(48806);
+// EXTERNAL MODULE: ./build/base/wording.js
+var wording = __webpack_require__(64768);
+// EXTERNAL MODULE: ./build/host/phases.js
+var host_phases = __webpack_require__(75355);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./build/engine-client/engine-process.js
+var engine_process = __webpack_require__(1139);
+// EXTERNAL MODULE: ./build/host/files.js
+var files = __webpack_require__(19036);
+// EXTERNAL MODULE: ./build/klavis/connect.js + 7 modules
+var connect = __webpack_require__(23653);
+// EXTERNAL MODULE: ./build/lease/ledger.js + 2 modules
+var lease_ledger = __webpack_require__(24055);
+// EXTERNAL MODULE: ./build/state/engine-state.js
+var engine_state = __webpack_require__(12774);
+// EXTERNAL MODULE: ./build/state/files.js
+var state_files = __webpack_require__(8597);
+// EXTERNAL MODULE: ./build/state/published-servers.js
+var published_servers = __webpack_require__(16781);
+// EXTERNAL MODULE: ./build/companions/inputs.js
+var companions_inputs = __webpack_require__(17589);
+;// CONCATENATED MODULE: ./build/companions/recorded-runs.js
+
+
+
+
+
+
+
+
+
+
+
+const MAX_LEDGER_BYTES = 2 * 1024 * 1024;
+/** Opens the runs of the main action whose ledgers this job has, and masks every secret in them. */
+function openRecordedRuns(host, inputs, listeners) {
+    const cloud = (0,companions_inputs/* lazyCloud */.wD)(inputs, listeners);
+    return inputs.ledgers.map((path) => {
+        const ledger = new lease_ledger/* Ledger */.Oc([earlySink(path)], (0,lease_ledger/* recordsInText */.bn)(readLedger(path)));
+        const folder = (0,external_node_path_.dirname)(path);
+        const engine = (0,engine_state/* readEngineProcess */._c)((0,external_node_path_.join)(folder, state_files/* RUN_FILES */.al.engine));
+        const published = (0,published_servers/* readPublishedServers */.TS)(folder);
+        (0,published_servers/* maskServers */.td)(host, published);
+        const secrets = [
+            ...ledger
+                .held()
+                .flatMap(({ intent, lease }) => [lease.instanceId ?? '', intent.kind === 'sandbox' ? '' : lease.id]),
+            engine?.key ?? ''
+        ];
+        for (const secret of secrets)
+            if (secret !== '')
+                host.setSecret(secret);
+        return {
+            folder,
+            ledger,
+            engine: engine === undefined ? 'klavis' : 'embedded',
+            servers: published.filter(({ seq }) => !isGone(seq, ledger)),
+            klavis: engine === undefined ? cloud : () => connectToEngine(engine),
+            checkAlive: () => checkEngine(engine)
+        };
+    });
+    function connectToEngine(engine) {
+        checkEngine(engine);
+        return (0,connect/* connect */.N)({ ...inputs.api, url: engine.url, rateLimit: 0 }, engine.key, listeners);
+    }
+}
+/** Not whether the lease is held: an instance that existed before is in no ledger, but its server answers. */
+function isGone(seq, ledger) {
+    return ledger.leases().some(({ intent, status }) => intent.seq === seq && status === 'gone');
+}
+/** Marks releases as early, because the user asked for them before the end of the job. */
+function earlySink(path) {
+    const write = (0,lease_ledger/* fileSink */.ao)(path);
+    return (record, index) => write(record.type === 'released' ? { ...record, early: true } : record, index);
+}
+/** Reads a ledger, unless another step has replaced it by something that is not a file of plausible size. */
+function readLedger(path) {
+    const text = (0,files/* readPlainText */.Sg)(path, MAX_LEDGER_BYTES);
+    if (text !== undefined)
+        return text;
+    throw new failure/* Failure */.HR(`There is no ledger at ${path}.`, 'It is removed when the job ends, and other jobs do not have it.', 'Leave `ledger` empty to use the ledgers of this job. In another job, use `attach/`.');
+}
+function checkEngine(engine) {
+    if (engine === undefined || (0,engine_process/* isAlive */._n)(engine))
+        return;
+    throw new failure/* Failure */.HR('The embedded engine has stopped.', 'It was killed, or the machine ran out of memory. The data in its sandboxes is lost.', (0,host_wording/* perHost */.GB)({
+        action: 'Re-run the job. The log of the engine is in the artifact.',
+        terminal: 'Run `klavis-sandbox down`, then `up`.'
+    }));
+}
+
+;// CONCATENATED MODULE: ./build/companions/companion-context.js
+
+
+
+
+
+
+/** Runs a companion on the runs of the main action in this job, within `timeout`, as one group in the log. */
+async function withCompanionContext(host, inputs, title, act) {
+    const limits = new base_limits/* Limits */.x(host.cancelled);
+    const phases = new host_phases/* Phases */.V(host);
+    const phase = phases.begin(title);
+    limits.abortAfter(inputs.timeoutMs, () => outOfTime(inputs.timeoutMs));
+    try {
+        return await act({ host, inputs, runs: openRecordedRuns(host, inputs, { info: phase.info }), limits, phase });
+    }
+    finally {
+        limits.close();
+        phases.end();
+    }
+}
+/** The error for a companion that takes longer than `timeout`. */
+function outOfTime(limitMs) {
+    return new failure/* Failure */.HR(`The ${(0,wording/* seconds */.YA)(limitMs)} that ${(0,host_wording/* inputName */.yu)('timeout')} allows are over.`, 'A server did not answer in time.', `Increase ${(0,host_wording/* inputName */.yu)('timeout')}.`);
+}
+
+
+/***/ }),
+
 /***/ 78377:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -571,8 +201,10 @@ var failure = __webpack_require__(87306);
 var wording = __webpack_require__(64768);
 // EXTERNAL MODULE: ./build/inputs/values.js
 var values = __webpack_require__(73368);
-// EXTERNAL MODULE: ./build/post/dump.js + 3 modules
-var dump = __webpack_require__(26039);
+// EXTERNAL MODULE: ./build/post/dump.js + 5 modules
+var dump = __webpack_require__(86980);
+// EXTERNAL MODULE: ./build/post/dump-budget.js
+var dump_budget = __webpack_require__(83595);
 // EXTERNAL MODULE: ./build/companions/check-ownership.js
 var check_ownership = __webpack_require__(77258);
 // EXTERNAL MODULE: ./build/companions/companion-context.js + 1 modules
@@ -672,12 +304,9 @@ var unpack = __webpack_require__(75946);
 var write_reports = __webpack_require__(20432);
 // EXTERNAL MODULE: ./build/report/changes-section.js
 var changes_section = __webpack_require__(6516);
-// EXTERNAL MODULE: ./build/state/files.js
-var files = __webpack_require__(8597);
 // EXTERNAL MODULE: ./build/workspace/changes.js + 3 modules
 var changes = __webpack_require__(31827);
 ;// CONCATENATED MODULE: ./build/companions/dump/workspace.js
-
 
 
 
@@ -710,10 +339,13 @@ async function openWorkspace(dumped, context) {
         await publishChanges(dumped, context);
 }
 async function publishChanges({ archive, actionRun, collected, inputs }, { host, limits, phase }) {
-    const uploaded = (0,external_node_path_.join)(actionRun.folder, files/* RUN_FILES */.al.upload);
-    const before = (0,external_node_fs_.existsSync)(uploaded) ? uploaded : undefined;
-    const comparison = { before, after: archive, limits: unpack/* WORKSPACE_LIMITS */.T, signal: limits.signal };
-    const report = await (0,changes/* reportChanges */.w)(comparison, collected.folder, host);
+    const comparison = {
+        before: (0,changes/* uploadedArchive */.vZ)(actionRun.folder),
+        after: archive,
+        limits: unpack/* WORKSPACE_LIMITS */.T,
+        signal: limits.signal
+    };
+    const report = await (0,changes/* reportChanges */.wr)(comparison, collected.folder, host);
     collected.records.push(report.json, report.diff);
     host.setOutput('changes', report.json);
     host.setOutput('diff', report.diff);
@@ -738,6 +370,7 @@ function notUnpacked({ reason }, archive) {
 
 
 
+
 /** Dumps leases of this job, all or the named ones, so that a later step can check what the agent did. */
 async function runDump(host) {
     const inputs = readDumpInputs(host);
@@ -750,7 +383,8 @@ async function runDump(host) {
             host.setOutput('files', '{}');
             return host.log.notice('Nothing was dumped, because no sandbox is held.');
         }
-        const collected = { folder: createDumpFolder(inputs.folder, host.run), listed: [], records: [] };
+        const folder = createDumpFolder(inputs.folder, host.run);
+        const collected = { folder, budget: new dump_budget/* DumpBudget */.QU(), listed: [], records: [] };
         host.setOutput('folder', collected.folder);
         const tasks = leases.map((lease) => ({
             name: lease.held.intent.alias,
@@ -770,8 +404,8 @@ async function dump_dump({ actionRun, held, servers }, collected, inputs, remain
     const klavis = actionRun.klavis();
     await (0,check_ownership/* checkOwnership */._)(held, klavis, { signal: limits.signal });
     const limitMs = Math.min(inputs.dumpTimeoutMs, remainingMs());
-    const { folder } = collected;
-    const dumped = await (0,dump/* dumpLease */.v)(held, limitMs, { host, klavis, region: inputs.api.region, folder });
+    const { folder, budget } = collected;
+    const dumped = await (0,dump/* dumpLease */.v)(held, limitMs, { host, klavis, region: inputs.api.region, folder, budget });
     const published = servers.map(({ alias }) => ({ alias, status: 'published', tools: undefined }));
     collected.listed.push({ dumped, servers: published });
     if (dumped.reason !== '')
@@ -795,6 +429,63 @@ function describeDump({ file, bytes }) {
 function filesByAlias({ listed }) {
     const files = listed.flatMap(({ dumped: { held, file } }) => held.intent.kind === 'local' || file === undefined ? [] : [[held.intent.alias, file]]);
     return JSON.stringify(Object.fromEntries(files));
+}
+
+
+/***/ }),
+
+/***/ 17589:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   r6: () => (/* binding */ readNames),
+/* harmony export */   wB: () => (/* binding */ readCompanionInputs),
+/* harmony export */   wD: () => (/* binding */ lazyCloud)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(87306);
+/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(93249);
+/* harmony import */ var _inputs_lists_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(68337);
+/* harmony import */ var _inputs_read_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(46799);
+/* harmony import */ var _klavis_connect_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(23653);
+
+
+
+
+
+
+const DAY_SECONDS = 86_400;
+/** Reads the inputs that all companions share, and collects their problems. */
+function readCompanionInputs(host, read, problems, defaultTimeout = 300) {
+    const apiKey = (0,_inputs_read_js__WEBPACK_IMPORTED_MODULE_3__/* .readApiKey */ .iZ)(host);
+    const ledgers = (read.text('ledger') || (host.env('KLAVIS_SANDBOX_LEDGER') ?? '')).split(node_path__WEBPACK_IMPORTED_MODULE_0__.delimiter);
+    return {
+        apiKey,
+        api: (0,_inputs_read_js__WEBPACK_IMPORTED_MODULE_3__/* .readApi */ .n8)(read, problems),
+        ledgers: [...new Set(ledgers.map((path) => path.trim()).filter((path) => path !== ''))],
+        timeoutMs: 1000 * read.number('timeout', { whenEmpty: defaultTimeout, least: 1, most: DAY_SECONDS, whole: false })
+    };
+}
+/** The names of leases that the companion is limited to. Empty means all. */
+function readNames(read, problems) {
+    return (0,_inputs_lists_js__WEBPACK_IMPORTED_MODULE_2__/* .items */ .ld)(read.text('names')).filter((name) => (0,_inputs_lists_js__WEBPACK_IMPORTED_MODULE_2__/* .isName */ .Eo)('names', name, problems));
+}
+/** A function that returns the client of the Klavis cloud. It fails only when called, because not every companion needs a key. */
+function lazyCloud(inputs, listeners) {
+    let cloud;
+    return () => {
+        if (inputs.apiKey === '')
+            throw noKey();
+        // One client, so that all requests share one pacer.
+        cloud ??= (0,_klavis_connect_js__WEBPACK_IMPORTED_MODULE_4__/* .connect */ .N)(inputs.api, inputs.apiKey, listeners, inputs.ledgers);
+        return cloud;
+    };
+}
+function noKey() {
+    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('There is no Klavis API key.', (0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_5__/* .perHost */ .GB)({
+        action: 'This step asks the Klavis cloud, and the main action does not share its key with other steps.',
+        terminal: 'This command asks the Klavis cloud.'
+    }), (0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_5__/* .perHost */ .GB)({ action: 'Pass `api-key` to this step too.', terminal: 'Set KLAVIS_API_KEY.' }));
 }
 
 
@@ -900,6 +591,99 @@ async function tryAll(participle, tasks, phase) {
 
 /***/ }),
 
+/***/ 47451:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bt: () => (/* binding */ secretsOfDetails),
+/* harmony export */   D_: () => (/* binding */ identity),
+/* harmony export */   Rj: () => (/* binding */ fingerprint),
+/* harmony export */   SF: () => (/* binding */ instanceIdOf),
+/* harmony export */   _n: () => (/* binding */ secretsOfLocal),
+/* harmony export */   hH: () => (/* binding */ secretsOfData),
+/* harmony export */   mE: () => (/* binding */ secretsOfUrl)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+
+// Masking shorter strings would hide half the log.
+const MIN_LENGTH = 8;
+/** Parameters of signed URLs that are not secret. */
+const PUBLIC_PARAMETERS = /^x-(goog|amz)-(algorithm|date|expires|signedheaders)$/i;
+/** Everything secret in a server or signed URL: the URL itself, its query values, and path segments that look like a token. */
+function secretsOfUrl(text) {
+    if (!URL.canParse(text))
+        return [text];
+    const url = new URL(text);
+    const queryValues = [...url.searchParams]
+        .filter(([name]) => !PUBLIC_PARAMETERS.test(name))
+        .flatMap(([, value]) => [value, encodeURIComponent(value)]);
+    const rawValues = url.search
+        .slice(1)
+        .split('&')
+        .filter((pair) => !PUBLIC_PARAMETERS.test(pair.slice(0, pair.indexOf('='))))
+        .map((pair) => pair.slice(pair.indexOf('=') + 1));
+    const tokens = url.pathname.split('/').filter((part) => part.length >= 20 && /\d/.test(part));
+    const encoded = [url.username, url.password, ...tokens];
+    const all = [text, url.href, ...queryValues, ...rawValues, ...encoded, ...encoded.map(decoded)];
+    return [...new Set(all.filter((value) => value.length >= MIN_LENGTH))];
+}
+function decoded(part) {
+    try {
+        return decodeURIComponent(part);
+    }
+    catch {
+        return part;
+    }
+}
+/** Every string of at least eight characters in credentials, at any depth. */
+function secretsOfData(value) {
+    const secrets = [];
+    // Not recursive: data nested too deeply for the stack would fail before the lease is recorded.
+    const open = [value];
+    while (open.length > 0) {
+        const next = open.pop();
+        if (typeof next === 'string' && next.length >= MIN_LENGTH)
+            secrets.push(next);
+        else if (typeof next === 'object' && next !== null)
+            for (const inner of Object.values(next).reverse())
+                open.push(inner);
+    }
+    return secrets;
+}
+/**
+ * The secrets in the details of a server. Metadata contains secrets for some servers and plain words for others, so it is
+ * masked only if it is written to the credentials file.
+ */
+function secretsOfDetails({ url, authData, metadata }, isWritten) {
+    return [
+        ...(url === undefined ? [] : secretsOfUrl(url)),
+        ...secretsOfData(authData),
+        ...(isWritten ? secretsOfData(metadata) : [])
+    ];
+}
+/** The secrets of a local sandbox: its id, because it is part of its URLs, and the details of its servers. */
+function secretsOfLocal({ id, servers }, isWritten) {
+    return [id, ...servers.flatMap((server) => secretsOfDetails(server, isWritten))];
+}
+/** The part of a server URL that identifies one acquire. */
+function instanceIdOf(url) {
+    return URL.canParse(url) ? new URL(url).searchParams.get('instance_id') || undefined : undefined;
+}
+/** A short hash, so that a text can be compared without being stored. */
+function fingerprint(text) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(text).digest('hex').slice(0, 16);
+}
+/** What identifies a lease as ours, because others get the same id later. */
+function identity(id, url) {
+    if (url === undefined)
+        return { id };
+    const instanceId = instanceIdOf(url);
+    return { id, urlHash: fingerprint(url), ...(instanceId === undefined ? {} : { instanceId }) };
+}
+
+
+/***/ }),
+
 /***/ 24382:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -970,6 +754,7 @@ function manifest(run, listed) {
 
 
 
+const MAX_NAMES = 1_000;
 /** Uploads the dumps with a manifest. If that fails, copies them to a folder in the workspace of the runner. */
 async function uploadDumps(dumped, records, { host, settings, servers, plan, folder, uploading }) {
     const listed = dumped.map((each) => ({
@@ -997,7 +782,7 @@ function withManifest(listed, records, folder, host) {
     if (files.length === 0)
         return [];
     const path = (0,external_node_path_.join)(folder, state_files/* ARTIFACT_FILES */.nA.manifest);
-    (0,external_node_fs_.writeFileSync)(path, host.redact(manifest(host.run, listed)), { mode: 0o600 });
+    (0,external_node_fs_.writeFileSync)(path, host.redact(manifest(host.run, listed)), { flag: 'wx', mode: 0o600 });
     return [path, ...files];
 }
 /** Uploads files as one artifact, within a time limit. */
@@ -1014,18 +799,22 @@ async function uploadFiles(request, limitMs, { host, phase }) {
 function copyToWorkspace(run, name, files) {
     const place = newFolder((0,external_node_path_.join)(run.workspace, name));
     for (const file of files)
-        (0,external_node_fs_.copyFileSync)(file, (0,external_node_path_.join)(place, (0,external_node_path_.basename)(file)));
+        (0,external_node_fs_.copyFileSync)(file, (0,external_node_path_.join)(place, (0,external_node_path_.basename)(file)), external_node_fs_.constants.COPYFILE_EXCL);
     return place;
 }
-/** Creates a folder with a number if the name is taken by another run of the action. */
+/** Creates a folder with a number if the name is taken, by another run of the action or by a link that a step left. */
 function newFolder(wanted) {
     (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(wanted), { recursive: true });
     for (let number = 1;; number++) {
         const folder = number === 1 ? wanted : `${wanted}-${number}`;
-        if ((0,external_node_fs_.existsSync)(folder))
-            continue;
-        (0,external_node_fs_.mkdirSync)(folder, { mode: 0o700 });
-        return folder;
+        try {
+            (0,external_node_fs_.mkdirSync)(folder, { mode: 0o700 });
+            return folder;
+        }
+        catch (error) {
+            if (!(0,failure/* hasCode */.up)(error, 'EEXIST') || number === MAX_NAMES)
+                throw error;
+        }
     }
 }
 function tookTooLong(ms) {
@@ -1035,350 +824,41 @@ function tookTooLong(ms) {
 
 /***/ }),
 
-/***/ 31827:
+/***/ 8597:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  compareWorkspace: () => (/* binding */ compareWorkspace),
-  w: () => (/* binding */ reportChanges)
-});
-
-// UNUSED EXPORTS: writeChanges
-
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: external "node:stream"
-var external_node_stream_ = __webpack_require__(57075);
-// EXTERNAL MODULE: external "node:stream/promises"
-var promises_ = __webpack_require__(46466);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(77598);
-// EXTERNAL MODULE: ./build/archive/invalid-archive.js
-var invalid_archive = __webpack_require__(7889);
-// EXTERNAL MODULE: ./build/archive/read-tar.js
-var read_tar = __webpack_require__(68287);
-;// CONCATENATED MODULE: ./build/archive/contents.js
-
-
-
-const CHECKED_BYTES = 8_000;
-/** Reads what a tar.gz contains, by path, without unpacking it. As in tar, the last entry with a path counts. */
-async function readContents(archive, limits, signal) {
-    const items = new Map();
-    await (0,read_tar/* readTar */.s)(archive, limits, (entry) => {
-        const path = (0,invalid_archive/* pathSegments */.Mz)(entry.path).join('/');
-        const isExecutable = ((entry.mode ?? 0) & 0o100) !== 0;
-        const keep = (kind, bytes, content, isBinary = false) => {
-            if (path === '')
-                return;
-            items.set(path, { kind, bytes, content, isExecutable: kind === 'file' && isExecutable, isBinary });
-        };
-        if (entry.type === 'Directory')
-            keep('folder', 0, '');
-        else if (entry.type === 'SymbolicLink')
-            keep('link', 0, entry.linkpath ?? '');
-        else if (entry.type === 'Link')
-            addHardLink(items, (0,invalid_archive/* pathSegments */.Mz)(entry.linkpath ?? '').join('/'), keep);
-        else {
-            const hash = (0,external_node_crypto_.createHash)('sha256');
-            let bytes = 0;
-            let isBinary = false;
-            entry.on('data', (chunk) => {
-                hash.update(chunk);
-                if (bytes < CHECKED_BYTES)
-                    isBinary ||= chunk.subarray(0, CHECKED_BYTES - bytes).includes(0);
-                bytes += chunk.length;
-            });
-            entry.on('end', () => keep('file', bytes, hash.digest('hex'), isBinary));
-            return;
-        }
-        entry.resume();
-    }, signal);
-    return items;
-}
-/** A hard link is the same file under another name. */
-function addHardLink(items, original, keep) {
-    const item = items.get(original);
-    if (item?.kind === 'file')
-        keep('file', item.bytes, item.content, item.isBinary);
-}
-/** Reads the text of some files of an archive. Files that are too long or not UTF-8 text are left out. */
-async function readTexts(archive, paths, { limits, maxBytes, signal }) {
-    const texts = new Map();
-    await (0,read_tar/* readTar */.s)(archive, limits, (entry) => {
-        const path = (0,invalid_archive/* pathSegments */.Mz)(entry.path).join('/');
-        if (!paths.has(path) || !/^(Old)?File$/.test(entry.type)) {
-            entry.resume();
-            return;
-        }
-        let chunks = [];
-        let bytes = 0;
-        entry.on('data', (chunk) => {
-            bytes += chunk.length;
-            if (bytes > maxBytes)
-                chunks = undefined;
-            // Copied, because the parser reuses the memory of its chunks.
-            else
-                chunks?.push(Buffer.from(chunk));
-        });
-        entry.on('end', () => {
-            const text = chunks === undefined ? undefined : decodeText(Buffer.concat(chunks));
-            if (text === undefined)
-                texts.delete(path);
-            else
-                texts.set(path, text);
-        });
-    }, signal);
-    return texts;
-}
-/** Decodes UTF-8; undefined if the bytes are not text. */
-function decodeText(bytes) {
-    if (bytes.includes(0))
-        return undefined;
-    try {
-        return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    }
-    catch {
-        return undefined;
-    }
-}
-
-;// CONCATENATED MODULE: ./build/archive/compare.js
-
-/** The files and links that were added, changed or deleted between two archives. Folders themselves do not count. */
-async function compareArchives({ before, after, limits, signal }) {
-    const old = before === undefined ? new Map() : await readContents(before, limits, signal);
-    const now = await readContents(after, limits, signal);
-    const paths = [...new Set([...old.keys(), ...now.keys()])].sort();
-    const all = paths.flatMap((path) => changeOf(path, unlessFolder(old.get(path)), unlessFolder(now.get(path))) ?? []);
-    const files = all.filter(({ path }) => !isInsideGit(path));
-    return { files, insideGit: all.length - files.length };
-}
-function unlessFolder(item) {
-    return item?.kind === 'folder' ? undefined : item;
-}
-function changeOf(path, old, now) {
-    const item = now ?? old;
-    if (item === undefined)
-        return undefined;
-    const isSame = old?.kind === now?.kind && old?.content === now?.content;
-    if (isSame && old?.isExecutable === now?.isExecutable)
-        return undefined;
-    return {
-        path,
-        change: old === undefined ? 'added' : now === undefined ? 'deleted' : 'changed',
-        kind: item.kind === 'link' ? 'link' : 'file',
-        bytesBefore: old?.bytes,
-        bytesAfter: now?.bytes,
-        onlyMode: isSame,
-        isBinary: old?.isBinary === true || now?.isBinary === true
-    };
-}
-function isInsideGit(path) {
-    return path.split('/').includes('.git');
-}
-
-// EXTERNAL MODULE: external "node:timers/promises"
-var external_node_timers_promises_ = __webpack_require__(58500);
-// EXTERNAL MODULE: ./node_modules/diff/libesm/patch/create.js + 2 modules
-var create = __webpack_require__(37291);
-;// CONCATENATED MODULE: ./build/archive/unified-diff.js
-
-
-
-const CONTEXT = 3;
-const PER_FILE_MS = 1_000;
-const ALL_FILES_MS = 30_000;
-/** How much more is read than shown at most, because often only a few lines of a large file change. */
-const READ_FACTOR = 16;
-/** The unified diff of the changed files that are text. */
-async function unifiedDiff(changes, comparison, { fileBytes, totalBytes }) {
-    const notShown = new Map();
-    let read = 0;
-    const wanted = changes.filter((each) => {
-        const reason = reasonFor(each, fileBytes) ?? (read > READ_FACTOR * totalBytes ? 'over the limit' : undefined);
-        if (reason === undefined)
-            read += (each.bytesBefore ?? 0) + (each.bytesAfter ?? 0);
-        else
-            notShown.set(each.path, reason);
-        return reason === undefined;
-    });
-    const { old, now } = await readSides(wanted, comparison, fileBytes);
-    const end = performance.now() + ALL_FILES_MS;
-    const parts = [];
-    let bytes = 0;
-    for (const { path, change } of wanted) {
-        // A patch is computed synchronously. Other work, and the signal, get their turn between two.
-        await (0,external_node_timers_promises_.setImmediate)();
-        comparison.signal?.throwIfAborted();
-        const sides = [change === 'added' ? null : old.get(path), change === 'deleted' ? null : now.get(path)];
-        const part = performance.now() > end ? undefined : patchOf(path, ...sides);
-        if (sides.includes(undefined))
-            notShown.set(path, 'no text');
-        else if (part === undefined || bytes + part.length > totalBytes)
-            notShown.set(path, 'over the limit');
-        else {
-            bytes += part.length;
-            parts.push(part);
-        }
-    }
-    return { text: parts.join(''), notShown };
-}
-function reasonFor(change, fileBytes) {
-    const { kind, onlyMode, isBinary, bytesBefore = 0, bytesAfter = 0 } = change;
-    if (kind === 'link')
-        return 'a link';
-    if (onlyMode)
-        return 'only its mode';
-    if (isBinary)
-        return 'binary';
-    return Math.max(bytesBefore, bytesAfter) > fileBytes ? 'too large' : undefined;
-}
-async function readSides(wanted, { before, after, limits, signal }, maxBytes) {
-    const paths = new Set(wanted.map(({ path }) => path));
-    const options = { limits, maxBytes, signal };
-    const old = before === undefined ? new Map() : await readTexts(before, paths, options);
-    return { old, now: await readTexts(after, paths, options) };
-}
-/** `null` means that the file does not exist, undefined that it is not text. Returns undefined if the patch takes too long. */
-function patchOf(path, old, now) {
-    if (old === undefined || now === undefined)
-        return undefined;
-    const [from, to] = [
-        old === null ? '/dev/null' : quoted(`a/${path}`),
-        now === null ? '/dev/null' : quoted(`b/${path}`)
-    ];
-    const options = { context: CONTEXT, timeout: PER_FILE_MS };
-    const patch = (0,create/* createTwoFilesPatch */.ss)(from, to, old ?? '', now ?? '', undefined, undefined, options);
-    // Removes the line of equals signs, which only this library writes.
-    return patch?.replace(/^=+\n/, '');
-}
-/** Quotes a name with special characters, as git does. */
-function quoted(name) {
-    return /[\p{Cc}"\\]/u.test(name) ? JSON.stringify(name) : name;
-}
-
-// EXTERNAL MODULE: ./build/archive/unpack.js + 1 modules
-var unpack = __webpack_require__(75946);
-// EXTERNAL MODULE: ./build/base/failure.js
-var failure = __webpack_require__(87306);
-// EXTERNAL MODULE: ./build/base/host-wording.js
-var host_wording = __webpack_require__(93249);
-// EXTERNAL MODULE: ./build/base/wording.js
-var wording = __webpack_require__(64768);
-// EXTERNAL MODULE: ./build/state/files.js
-var files = __webpack_require__(8597);
-;// CONCATENATED MODULE: ./build/workspace/changes.js
-
-
-
-
-
-
-
-
-
-
-
-/** Keeps the diff readable: larger files are rarely read, and editors struggle with larger diffs. */
-const DIFF_LIMITS = { fileBytes: 512 * 1024, totalBytes: 4 * 1024 * 1024 };
-/** The number of files that reports list. An agent may unpack half a million, and reports process every name. */
-const MAX_LISTED = 1_000;
-/** Compares a dump with what was uploaded, and writes the changes as JSON and as a unified diff. */
-async function reportChanges(comparison, folder, host) {
-    const changes = await compareArchives(comparison);
-    const numbers = numbersOf(changes.files);
-    const shown = await unifiedDiff(changes.files, comparison, DIFF_LIMITS);
-    const diff = { text: host.redact(shown.text), path: (0,external_node_path_.join)(folder, files/* ARTIFACT_FILES */.nA.diff) };
-    (0,external_node_fs_.writeFileSync)(diff.path, diff.text, { mode: 0o600 });
-    const json = (0,external_node_path_.join)(folder, files/* ARTIFACT_FILES */.nA.changes);
-    await writeChanges(json, { ...changes, numbers, notShown: shown.notShown }, host.redact);
-    const summary = summaryLine(numbers, changes.insideGit, comparison.before !== undefined);
-    return { changes: { summary, diff: diff.text, ...listed(changes, shown) }, json, diff: diff.path };
-}
-/** The first files, and how many there are. */
-function listed({ files: all }, { notShown }) {
-    const files = all.slice(0, MAX_LISTED);
-    const reasons = {};
-    for (const reason of notShown.values())
-        reasons[reason] = (reasons[reason] ?? 0) + 1;
-    const why = files.flatMap(({ path }) => {
-        const reason = notShown.get(path);
-        return reason === undefined ? [] : [[path, reason]];
-    });
-    return { fileCount: all.length, files, notShown: new Map(why), reasons };
-}
-function summaryLine(numbers, insideGit, wasUploaded) {
-    const parts = Object.entries(numbers).filter(([, number]) => number > 0);
-    const what = parts.length === 0 ? 'none changed' : parts.map(([change, number]) => `${number} ${change}`).join(', ');
-    const since = wasUploaded ? 'since the upload' : 'since the workspace was empty';
-    const git = insideGit === 0 ? '' : ` Inside .git: ${(0,wording/* count */.U9)(insideGit, 'file')}.`;
-    return `Files: ${what} ${since}.${git}`;
-}
-function numbersOf(files) {
-    const numbers = { added: 0, changed: 0, deleted: 0 };
-    for (const { change } of files)
-        numbers[change]++;
-    return numbers;
-}
-/** Determines what the agent changed in the workspace. Returns undefined, and logs why, if that is impossible. */
-async function compareWorkspace({ held, file }, { host, runFolder, folder, wasUploaded, leftMs, dumping }) {
-    const uploaded = (0,external_node_path_.join)(runFolder, files/* RUN_FILES */.al.upload);
-    const before = (0,external_node_fs_.existsSync)(uploaded) ? uploaded : undefined;
-    const signal = AbortSignal.any([AbortSignal.timeout(Math.max(0, Math.floor(leftMs))), host.cancelled]);
-    const unknown = (why) => {
-        dumping.info(`The changes in the workspace are unknown: ${why}`);
-        return undefined;
-    };
-    if (file === undefined)
-        return unknown('there is no dump.');
-    if (held.intent.attached)
-        return unknown('another job made the upload.');
-    if (wasUploaded && before === undefined)
-        return unknown('the uploaded archive is gone.');
-    try {
-        const comparison = { before, after: file, limits: unpack/* WORKSPACE_LIMITS */.T, signal };
-        const report = await reportChanges(comparison, folder, host);
-        dumping.info(report.changes.summary);
-        return report;
-    }
-    catch (error) {
-        const isLate = signal.aborted && !host.cancelled.aborted;
-        return unknown(isLate ? `the comparison took longer than ${(0,host_wording/* inputName */.yu)('dump-timeout')} allows.` : (0,failure/* messageOf */.bD)(error));
-    }
-}
-const FILES_PER_PIECE = 1_000;
-/** Writes changes.json in pieces, because there may be very many files, and releases run at the same time. */
-async function writeChanges(path, changes, redact) {
-    const pieces = external_node_stream_.Readable.from(piecesOf(changes, redact));
-    await (0,promises_.pipeline)(pieces, (0,external_node_fs_.createWriteStream)(path, { mode: 0o600 }));
-}
-function* piecesOf({ files, insideGit, numbers, notShown }, redact) {
-    const { added, changed, deleted } = numbers;
-    const head = JSON.stringify({ added, changed, deleted, inside_git: insideGit }, null, 2);
-    yield `${head.slice(0, -2)},\n  "files": [`;
-    for (let from = 0; from < files.length; from += FILES_PER_PIECE) {
-        const some = files.slice(from, from + FILES_PER_PIECE).map((each) => JSON.stringify(entryOf(each, notShown)));
-        yield `${from === 0 ? '' : ','}\n    ${redact(some.join(',\n    '))}`;
-    }
-    yield `${files.length === 0 ? '' : '\n  '}]\n}\n`;
-}
-function entryOf(each, notShown) {
-    return {
-        path: each.path,
-        change: each.change,
-        kind: each.kind,
-        bytes_before: each.bytesBefore ?? null,
-        bytes_after: each.bytesAfter ?? null,
-        only_mode: each.onlyMode,
-        binary: each.isBinary,
-        diff: notShown.get(each.path) ?? 'shown'
-    };
-}
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   HW: () => (/* binding */ ENGINE_FILES),
+/* harmony export */   al: () => (/* binding */ RUN_FILES),
+/* harmony export */   nA: () => (/* binding */ ARTIFACT_FILES)
+/* harmony export */ });
+/** The files and folders in the folder of an action run. */
+const RUN_FILES = {
+    ledger: 'ledger.jsonl',
+    upload: 'upload.tar.gz',
+    gitCopies: 'git',
+    servers: 'servers.json',
+    log: 'log.txt',
+    dumps: 'dump',
+    engine: 'engine'
+};
+/** The files and folders in the home folder of an embedded engine. */
+const ENGINE_FILES = {
+    state: 'state.json',
+    transcript: 'transcript.jsonl',
+    log: 'engine.log',
+    storage: 'storage',
+    /** The folder of a sandbox starts with this. */
+    sandboxPrefix: 'sandbox-'
+};
+/** The files in the artifact; `sandbox-<alias>.json` and the engine's transcript and log join them. */
+const ARTIFACT_FILES = {
+    manifest: 'manifest.json',
+    report: 'report.html',
+    workspace: 'local-sandbox.tar.gz',
+    changes: 'changes.json',
+    diff: 'changes.diff'
+};
 
 
 /***/ })

@@ -580,18 +580,18 @@ var __webpack_exports__ = {};
 /* harmony export */ });
 /** The entries that are the main action's, the command line's and the demo's; all others are companions. */
 const ENTRIES = {
-    main: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(6771), __nccwpck_require__.e(9926), __nccwpck_require__.e(9424), __nccwpck_require__.e(167), __nccwpck_require__.e(867)]).then(__nccwpck_require__.bind(__nccwpck_require__, 80167))).main(),
-    post: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(6771), __nccwpck_require__.e(9926), __nccwpck_require__.e(7331), __nccwpck_require__.e(432), __nccwpck_require__.e(6917), __nccwpck_require__.e(1826)]).then(__nccwpck_require__.bind(__nccwpck_require__, 86917))).post(),
-    engine: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(8697), __nccwpck_require__.e(750), __nccwpck_require__.e(6771), __nccwpck_require__.e(3727), __nccwpck_require__.e(7572), __nccwpck_require__.e(5349)]).then(__nccwpck_require__.bind(__nccwpck_require__, 65967))).serveInBackground(process.argv.slice(2)),
-    cli: async () => (await __nccwpck_require__.e(/* import() */ 3506).then(__nccwpck_require__.bind(__nccwpck_require__, 23506))).cli(process.argv.slice(2)),
-    demo: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(1502), __nccwpck_require__.e(8697), __nccwpck_require__.e(837), __nccwpck_require__.e(3068), __nccwpck_require__.e(4544)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4544))).demo(process.argv.slice(2))
+    main: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(6672), __nccwpck_require__.e(9782), __nccwpck_require__.e(8441), __nccwpck_require__.e(7275), __nccwpck_require__.e(167), __nccwpck_require__.e(4717)]).then(__nccwpck_require__.bind(__nccwpck_require__, 80167))).main(),
+    post: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(6672), __nccwpck_require__.e(9782), __nccwpck_require__.e(7331), __nccwpck_require__.e(8441), __nccwpck_require__.e(432), __nccwpck_require__.e(7845), __nccwpck_require__.e(6644)]).then(__nccwpck_require__.bind(__nccwpck_require__, 17845))).post(),
+    engine: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(8697), __nccwpck_require__.e(750), __nccwpck_require__.e(9782), __nccwpck_require__.e(3727), __nccwpck_require__.e(5967), __nccwpck_require__.e(9842)]).then(__nccwpck_require__.bind(__nccwpck_require__, 65967))).serveInBackground(process.argv.slice(2)),
+    cli: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(9782), __nccwpck_require__.e(8441), __nccwpck_require__.e(4678)]).then(__nccwpck_require__.bind(__nccwpck_require__, 94678))).cli(process.argv.slice(2)),
+    demo: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(1502), __nccwpck_require__.e(8697), __nccwpck_require__.e(837), __nccwpck_require__.e(3068), __nccwpck_require__.e(9802)]).then(__nccwpck_require__.bind(__nccwpck_require__, 69802))).demo(process.argv.slice(2))
 };
 /** Runs one entry; the stubs in dist call it. Each loads only what it needs. */
 async function run(entry) {
     const own = ENTRIES[entry];
     if (own !== undefined)
         return await own();
-    return await (await __nccwpck_require__.e(/* import() */ 876).then(__nccwpck_require__.bind(__nccwpck_require__, 90876))).runCompanionStep(entry);
+    return await (await Promise.all(/* import() */[__nccwpck_require__.e(9782), __nccwpck_require__.e(8441), __nccwpck_require__.e(876)]).then(__nccwpck_require__.bind(__nccwpck_require__, 90876))).runCompanionStep(entry);
 }
 
 var __webpack_exports__run = __webpack_exports__.e;

@@ -2,6 +2,73 @@ export const id = 520;
 export const ids = [520];
 export const modules = {
 
+/***/ 7164:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   FK: () => (/* binding */ isInside)
+/* harmony export */ });
+/* unused harmony exports relativeTarget, staysInside */
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+
+
+/** As many links as the Linux kernel follows in one path. */
+const MAX_LINKS = 40;
+/** Whether `path` is `folder` or in it; both absolute and without links. */
+function isInside(folder, path) {
+    const steps = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path);
+    return steps === '' || !((0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(steps) || steps === '..' || steps.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`));
+}
+/** A link's target as archives write it, with forward slashes; undefined if it is absolute. */
+function relativeTarget(target, platform = process.platform) {
+    if (platform !== 'win32')
+        return posix.isAbsolute(target) ? undefined : target;
+    return win32.parse(target).root === '' ? target.replaceAll('\\', '/') : undefined;
+}
+/** Whether a link at `path` (relative to `root`) stays in `root`, both as written and as the disk resolves it. */
+function staysInside(root, path, target) {
+    const written = posix.normalize(posix.join(posix.dirname(path), target));
+    if (written === '..' || written.startsWith('../'))
+        return false;
+    return resolvesInside(root, dirname(join(root, path)), target);
+}
+/** Resolves step by step as the kernel does: `a/../b` is `b` as written, but not if `a` is a link to another folder. */
+function resolvesInside(root, start, target) {
+    const steps = target.split('/');
+    let current = start;
+    let links = 0;
+    for (let step = steps.shift(); step !== undefined; step = steps.shift()) {
+        if (step === '' || step === '.')
+            continue;
+        const next = join(current, step);
+        const link = step === '..' ? undefined : linkAt(next);
+        if (link === undefined) {
+            current = next;
+            if (!isInside(root, current))
+                return false;
+            continue;
+        }
+        const linkTarget = relativeTarget(link);
+        links += 1;
+        if (linkTarget === undefined || links > MAX_LINKS)
+            return false;
+        steps.unshift(...linkTarget.split('/'));
+    }
+    return true;
+}
+function linkAt(path) {
+    try {
+        return lstatSync(path).isSymbolicLink() ? readlinkSync(path) : undefined;
+    }
+    catch {
+        return undefined;
+    }
+}
+
+
+/***/ }),
+
 /***/ 9273:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -419,12 +486,13 @@ function errorResult(text) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   F: () => (/* binding */ isInside),
 /* harmony export */   z: () => (/* binding */ resolveInWorkspace)
 /* harmony export */ });
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9273);
+/* harmony import */ var _archive_links_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7164);
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9273);
+
 
 
 
@@ -432,14 +500,9 @@ function errorResult(text) {
 async function resolveInWorkspace(workspace, given) {
     const root = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(workspace);
     const path = await realPath((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(root, given));
-    if (!isInside(root, path))
+    if (!(0,_archive_links_js__WEBPACK_IMPORTED_MODULE_2__/* .isInside */ .FK)(root, path))
         throw new Error(`Access denied: '${given}' is outside the workspace ${root}`);
     return path;
-}
-/** Whether a path is the folder itself or inside it. Both must be real paths. */
-function isInside(folder, path) {
-    const below = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path);
-    return below === '' || (below !== '..' && !below.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) && !(0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(below));
 }
 /** The real path of a file that may not exist yet: links in the existing part of the path are followed. */
 async function realPath(path) {
@@ -447,7 +510,7 @@ async function realPath(path) {
         return await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(path);
     }
     catch (error) {
-        if (!(0,_base_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .hasCode */ .up)(error, 'ENOENT'))
+        if (!(0,_base_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .hasCode */ .up)(error, 'ENOENT'))
             throw error;
         const parent = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
         return parent === path ? path : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(await realPath(parent), path.slice(parent.length));

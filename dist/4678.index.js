@@ -1,267 +1,6 @@
-export const id = 3506;
-export const ids = [3506,5349];
+export const id = 4678;
+export const ids = [4678,9842];
 export const modules = {
-
-/***/ 87306:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   CA: () => (/* binding */ errorCode),
-/* harmony export */   HR: () => (/* binding */ Failure),
-/* harmony export */   bD: () => (/* binding */ messageOf),
-/* harmony export */   cJ: () => (/* binding */ Cancelled),
-/* harmony export */   dz: () => (/* binding */ InputError),
-/* harmony export */   up: () => (/* binding */ hasCode)
-/* harmony export */ });
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(91497);
-
-/** An error that a person can act on: what happened, the likely cause and the next step. */
-class Failure extends Error {
-    what;
-    why;
-    next;
-    constructor(what, why, next, options) {
-        super([what, why, next].filter((part) => part !== '').join(' '), options);
-        this.name = 'Failure';
-        this.what = what;
-        this.why = why;
-        this.next = next;
-    }
-}
-/** An input is invalid. Nothing has been done yet. */
-class InputError extends Failure {
-    constructor(what, why = '', next = '') {
-        super(what, why, next);
-        this.name = 'InputError';
-    }
-}
-/** The job was cancelled. That is not a failure of the action, and nothing new may be started. */
-class Cancelled extends Error {
-    constructor() {
-        super('The job was cancelled.');
-        this.name = 'Cancelled';
-    }
-}
-/** The message of anything that was thrown, safe to print. */
-function messageOf(error) {
-    if (error instanceof Failure || error instanceof Cancelled)
-        return error.message;
-    if (error instanceof AggregateError && error.message === '')
-        return error.errors.map(messageOf).join('; ');
-    return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(error instanceof Error ? error.message || error.name : String(error));
-}
-/** The code of a system or zlib error, such as `ENOENT`. */
-function errorCode(error) {
-    return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-}
-/** Whether this is a system or zlib error with this code. */
-function hasCode(error, code) {
-    return errorCode(error) === code;
-}
-
-
-/***/ }),
-
-/***/ 93249:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Aq: () => (/* binding */ machine),
-/* harmony export */   GB: () => (/* binding */ perHost),
-/* harmony export */   Mf: () => (/* binding */ checkoutHint),
-/* harmony export */   mu: () => (/* binding */ useTerminalWording),
-/* harmony export */   nt: () => (/* binding */ rerun),
-/* harmony export */   yu: () => (/* binding */ inputName),
-/* harmony export */   yy: () => (/* binding */ temporaryFolder)
-/* harmony export */ });
-/** The inputs that a command takes as arguments, not as flags, while messages are read at a terminal. */
-let terminalArguments;
-/** Words messages for a terminal from now on. A process has one host, so the command line calls this once, at its start. */
-function useTerminalWording(argumentNames) {
-    terminalArguments = new Set(argumentNames);
-}
-/** The text for the host that this process runs on. Call it when the message is made, not when a module is loaded. */
-function perHost(texts) {
-    return terminalArguments === undefined ? texts.action : texts.terminal;
-}
-/** An input, or an input with a value, as the user writes it: `keep: always` in a workflow, `--keep always` at a terminal. */
-function inputName(name, value) {
-    if (terminalArguments === undefined)
-        return value === undefined ? `\`${name}\`` : `\`${name}: ${value}\``;
-    if (terminalArguments.has(name))
-        return `\`${name}\``;
-    // A flag would show the key to other users of the machine.
-    if (name === 'api-key')
-        return 'KLAVIS_API_KEY';
-    if (value === 'true' || value === 'false')
-        return `\`--${value === 'true' ? '' : 'no-'}${name}\``;
-    return value === undefined ? `\`--${name}\`` : `\`--${name} ${value}\``;
-}
-/** The advice to try again, without the full stop. */
-function rerun() {
-    return perHost({ action: 'Re-run the job', terminal: 'Run the command again' });
-}
-/** A hint for a path that does not exist. */
-function checkoutHint() {
-    return perHost({
-        action: 'Run `actions/checkout` before this step.',
-        terminal: 'Paths are relative to the current folder.'
-    });
-}
-/** The folder for temporary files and state. */
-function temporaryFolder() {
-    return perHost({ action: 'RUNNER_TEMP', terminal: 'the folder' });
-}
-/** The machine that the action runs on. */
-function machine() {
-    return perHost({ action: 'the runner', terminal: 'this machine' });
-}
-
-
-/***/ }),
-
-/***/ 10768:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   O: () => (/* binding */ isJsonObject),
-/* harmony export */   q: () => (/* binding */ parseJson)
-/* harmony export */ });
-/** Parses JSON; undefined if the text is not JSON. */
-function parseJson(text) {
-    try {
-        return JSON.parse(text);
-    }
-    catch {
-        return undefined;
-    }
-}
-/** Whether a value is a JSON object, and neither a list nor null. */
-function isJsonObject(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-
-/***/ }),
-
-/***/ 87033:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   S: () => (/* binding */ Secrets)
-/* harmony export */ });
-// Hiding shorter strings would hide half the log.
-const SHORTEST_SECRET = 6;
-/** The secrets of this run, which must not appear in anything that the action writes. */
-class Secrets {
-    #values = new Set();
-    /** The strings to replace: the longest first, so that none is replaced only in part, and each also as JSON escapes it. */
-    #forms = [];
-    /**
-     * Remembers a secret and returns what the runner should mask: each line by itself, because the runner masks by line, but
-     * no line that is too short, such as the last line of a key.
-     */
-    add(secret) {
-        if (this.#values.has(secret))
-            return [];
-        const lines = secret.split(/\r?\n/).filter((line) => line.trim().length >= SHORTEST_SECRET);
-        for (const value of lines.length > 1 ? [secret, ...lines] : lines)
-            this.#values.add(value);
-        this.#forms = [...this.#values].sort((a, b) => b.length - a.length).flatMap(formsOf);
-        return lines;
-    }
-    /** The text with every known secret replaced. */
-    redact(text) {
-        let clean = text;
-        for (const form of this.#forms)
-            clean = clean.replaceAll(form, '***');
-        return clean;
-    }
-}
-function formsOf(secret) {
-    const escaped = JSON.stringify(secret).slice(1, -1);
-    return escaped === secret ? [secret] : [secret, escaped];
-}
-
-
-/***/ }),
-
-/***/ 91497:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Bv: () => (/* binding */ safeLines),
-/* harmony export */   DV: () => (/* binding */ codeBlock),
-/* harmony export */   FV: () => (/* binding */ escapeMarkdown),
-/* harmony export */   SS: () => (/* binding */ codeSpan),
-/* harmony export */   TN: () => (/* binding */ oneLine),
-/* harmony export */   oi: () => (/* binding */ safeJson),
-/* harmony export */   om: () => (/* binding */ safeLine)
-/* harmony export */ });
-const LINE_BREAKS = /[\r\n\u0085\u2028\u2029]+/g;
-const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
-/** One line of a log without workflow commands (`::x::`, `##[x]`) and terminal escapes. */
-function safeLine(line) {
-    return line
-        .replace(LINE_BREAKS, ' ')
-        .replace(CONTROLS, '�')
-        .replace(/##\[/g, '## [')
-        .replace(/^(\s*):(?=:)/u, '$1: ');
-}
-/** Several lines, each made safe. */
-function safeLines(text) {
-    return text.split(/\r?\n/).map(safeLine).join('\n');
-}
-/** A JSON document without workflow commands and terminal escapes. It parses to the same value. */
-function safeJson(value) {
-    const escaped = (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
-    return JSON.stringify(value, null, 2).replace(CONTROLS, escaped).replaceAll('##[', '#\\u0023[');
-}
-/** Untrusted text, such as the message of an API, as one short and safe line inside our own sentence. */
-function oneLine(text, limit = 500) {
-    const line = safeLine(text.replace(/\s+/g, ' ').trim());
-    return line.length <= limit ? line : `${line.slice(0, limit - 1)}…`;
-}
-/**
- * Untrusted text as a code span in Markdown, also in a table. In comments GitHub resolves mentions, issues and links after
- * it has decoded escapes, except in code.
- */
-function codeSpan(text, limit = 500) {
-    const line = oneLine(text, limit).replaceAll('`', 'ˋ').replaceAll('|', '¦');
-    return `\`${line || '–'}\``;
-}
-/** Untrusted lines as a fenced code block in Markdown; nothing in them can end the block. */
-function codeBlock(text, language) {
-    let longest = 2;
-    for (const [run] of text.matchAll(/`+/g))
-        longest = Math.max(longest, run.length);
-    const fence = '`'.repeat(longest + 1);
-    return `${fence}${language}\n${safeLines(text)}\n${fence}`;
-}
-/**
- * Everything that Markdown, HTML or GitHub interprets: markup, mentions, issues, autolinks, emoji. Nothing else, because a
- * summary is also read at a terminal: `read_file`, `a-b.txt` and `It is down: no answer.` do not change.
- */
-const MARKUP = new RegExp([
-    /[&<>`*[\]()#|\\~@$]/,
-    // An underscore between two letters is not emphasis.
-    /(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/u,
-    // `https://x`, `mailto:x`, `:tada:`, but not a colon before a space or in a time.
-    /(?<!\d):(?!\s|$)|:(?!\d|\s|$)/,
-    /(?<=www)\./,
-    /(?<=\bGH)-/,
-    // At the beginning, where it would start a list, a heading or a rule.
-    /^[-+=]|(?<=^\d{1,9})\.(?=\s|$)/
-]
-    .map(({ source }) => source)
-    .join('|'), 'giu');
-/** Untrusted text for Markdown that may contain HTML (the job summary), with all markup escaped. */
-function escapeMarkdown(text, limit = 500) {
-    return oneLine(text, limit).replace(MARKUP, (char) => `&#${char.charCodeAt(0)};`);
-}
-
-
-/***/ }),
 
 /***/ 7844:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -288,7 +27,7 @@ const VERSION = '1.0.0';
 
 
 
-/** Reads all action.yml files, which the build collects in one JSON file beside our programs. */
+/** Reads all action.yml files, which the build collects in one JSON file next to our programs. */
 function readActionFiles() {
     return JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)((0,_host_process_js__WEBPACK_IMPORTED_MODULE_2__/* .programFolder */ .bs)(), 'actions.json'), 'utf8'));
 }
@@ -320,7 +59,7 @@ function printResult({ terminal }, { json }, document, lines) {
 
 /***/ }),
 
-/***/ 23506:
+/***/ 94678:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -339,8 +78,8 @@ var host_wording = __webpack_require__(93249);
 var base_text = __webpack_require__(91497);
 // EXTERNAL MODULE: ./build/host/process.js
 var host_process = __webpack_require__(35190);
-// EXTERNAL MODULE: ./build/base/secrets.js
-var secrets = __webpack_require__(87033);
+// EXTERNAL MODULE: ./build/base/secrets.js + 2 modules
+var secrets = __webpack_require__(97888);
 ;// CONCATENATED MODULE: ./build/host/terminal/progress.js
 const FRAME_MS = 80;
 const BRAILLE = '⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏'.split('');
@@ -446,6 +185,7 @@ class Terminal {
             this.#progress.line(`::add-mask::${line.replaceAll('%', '%25')}`);
     };
     redact = (text) => this.#secrets.redact(text);
+    newRedactor = () => this.#secrets.newRedactor();
     /** Whether only the user sees our output: it goes to a terminal and into no log. */
     isPrivate() {
         return process.stderr.isTTY && !isOnRunner();
@@ -503,91 +243,10 @@ var action_files = __webpack_require__(73041);
 var companion_commands = __webpack_require__(88786);
 // EXTERNAL MODULE: ./build/base/version.js
 var version = __webpack_require__(7844);
-;// CONCATENATED MODULE: ./build/cli/flag-descriptions.js
-/** Replaces the descriptions in action.yml that are about workflows. */
-const DESCRIPTIONS = {
-    'api-key': 'Klavis API key. Prefer the environment variable KLAVIS_API_KEY, because other users of this machine can see flags.',
-    'api-url': 'URL of the Klavis API, for another region or a self-hosted API. Must use https, except on loopback addresses.',
-    engine: 'Engine that serves the API: `klavis` (the cloud, needs a key), `embedded` (an engine on this machine with real MCP servers, for some of the servers), or `auto`: `klavis` if there is a key, otherwise `embedded` if it has all servers.',
-    instances: 'MCP server instances to create, one per line or comma-separated. `GitHub`, or `alias=Google Calendar` to name it. Deleted at the end; they have no time to live, so nothing else deletes them.',
-    'user-id': 'The user that the instances belong to. Empty means a new user for each. Instances that a user named here already has are used and left unchanged.',
-    'instance-tokens': 'Tokens for instances that need one, as lines `alias=token`. Deleted with the instance. Other users of this machine can see flags. For an instance that a person has to authorise, the command prints the URL.',
-    tags: 'Labels for the sandboxes, as lines `key=value` or a JSON object. Labels of this run are always added.',
-    credentials: 'Write the credentials and metadata of each sandbox to a JSON file for verifier scripts, readable only by this user. KLAVIS_OUTPUT_CREDENTIALS is its path.',
-    dump: 'Save the data of the sandboxes in a folder: `always`, `on-failure` or `never`.',
-    summary: 'Write summary.md beside the dumps.',
-    'fail-on-release-error': 'Exit with 1 if a sandbox could not be released, even if the command succeeded.',
-    'on-missing-key': 'Without an API key, if a server needs the cloud: `fail`, or `skip` (nothing is acquired, and the command runs anyway). `auto` means `fail`.',
-    region: 'Where uploads and dumps are stored: `us` or `asia`.',
-    names: 'Sandboxes by alias, several or comma-separated. `local-sandbox`, or any of its servers, means the whole local sandbox. None means all.',
-    server: 'Servers by alias. None means all, or the only one.',
-    folder: 'Folder to write to. It must be empty or not exist. By default a new folder ./klavis-sandbox-<time>.',
-    file: 'File to write the list to. By default a temporary file.'
-};
-/** Descriptions of `--no-…` flags. */
-const TURNED_OFF = {
-    summary: 'Do not write summary.md.',
-    upload: 'Leave the workspace empty instead of uploading the files again.',
-    changes: 'Do not report which files changed since the upload.'
-};
-/** The description of an input for the help of a command. */
-function describeInput(action, name) {
-    return DESCRIPTIONS[name] ?? action.inputs[name]?.description ?? '';
-}
-/** The description of the flag that turns an input off. */
-function describeTurnedOff(action, name) {
-    return TURNED_OFF[name] ?? `Turn this off: ${describeInput(action, name)}`;
-}
-
-// EXTERNAL MODULE: ./build/cli/env.js
-var env = __webpack_require__(5062);
-;// CONCATENATED MODULE: ./build/cli/flags.js
-
-
-
-
-/** The description of `--json`. */
-const JSON_DESCRIPTION = 'print one JSON document to stdout';
-/** Adds the options of all commands that work on one run. */
-function addRunOptions(command) {
-    const defaultName = (0,host_process/* getEnv */._$)(env/* NAME_VARIABLE */.lV) || 'default';
-    return command.option('--name <name>', 'name of the run', defaultName).option('--json', JSON_DESCRIPTION);
-}
-/** Adds a flag for each input. */
-function addFlags(command, action, excluded) {
-    command.optionsGroup('Inputs of the action:');
-    for (const [name, input] of Object.entries(action.inputs)) {
-        if (excluded[name] === undefined)
-            command.addOption(createFlag(command, action, name, input));
-    }
-}
-function createFlag(command, action, name, input) {
-    const description = describeInput(action, name);
-    const value = (0,action_files/* defaultOf */.H)(action, name);
-    if (value === 'true')
-        return command.createOption(`--no-${name}`, describeTurnedOff(action, name));
-    if (value === 'false')
-        return command.createOption(`--${name}`, description);
-    const option = command.createOption(`--${name} <value>`, value === '' ? description : `${description} (default: ${value})`);
-    // A list is several lines in a workflow, and a repeated flag at a terminal.
-    return isList(input) ? option.argParser((line, earlier) => appendLine(earlier, line)) : option;
-}
-/** Whether an input is a list. Its description says so. */
-function isList({ description }) {
-    return /\blines?\b/.test(description);
-}
-function appendLine(earlier, line) {
-    return earlier === undefined ? line : `${earlier}\n${line}`;
-}
-/** The inputs that were given as flags. Other flags may have the name of an excluded input. */
-function givenInputs(command, action, excluded) {
-    const given = command.options.filter((option) => command.getOptionValueSource(option.attributeName()) === 'cli');
-    const pairs = given.map((option) => {
-        return [option.name().replace(/^no-/, ''), String(command.getOptionValue(option.attributeName()))];
-    });
-    return Object.fromEntries(pairs.filter(([name]) => action.inputs[name] !== undefined && excluded[name] === undefined));
-}
-
+// EXTERNAL MODULE: ./build/cli/flag-descriptions.js
+var flag_descriptions = __webpack_require__(67891);
+// EXTERNAL MODULE: ./build/cli/flags.js
+var flags = __webpack_require__(6222);
 ;// CONCATENATED MODULE: ./build/cli/add-companions.js
 
 
@@ -599,15 +258,15 @@ function addCompanions(program, context, setExitCode) {
         const action = context.actions[name];
         if (action === undefined)
             continue;
-        const command = addRunOptions(program.command(name).description(companion.description));
+        const command = (0,flags/* addRunOptions */.Lr)(program.command(name).description(companion.description));
         const inputs = companion.arguments.map(companion_commands/* inputOf */.wg);
         for (const [index, input] of inputs.entries())
-            command.argument(companion.arguments[index] ?? '', inputDescriptions?.[input] ?? describeInput(action, input));
+            command.argument(companion.arguments[index] ?? '', inputDescriptions?.[input] ?? (0,flag_descriptions/* describeInput */.e)(action, input));
         if (companion.usage !== undefined)
             command.usage(companion.usage);
         const asArguments = Object.fromEntries(inputs.map((input) => [input, 'it is an argument']));
         const excluded = { ...companion_commands/* COMPANION_EXCLUDED */.y_, ...companion.excluded, ...asArguments };
-        addFlags(command, action, excluded);
+        (0,flags/* addFlags */.zA)(command, action, excluded);
         command.action(async () => {
             const found = inputs.map((_, index) => argumentAt(command, index));
             // Commander cannot know that one argument is required if which one that is depends on the others.
@@ -615,8 +274,8 @@ function addCompanions(program, context, setExitCode) {
                 command.error("error: missing required argument 'tool'");
             const values = assignArguments?.(found) ?? found;
             const assigned = Object.fromEntries(inputs.map((input, index) => [input, values[index]]));
-            const given = { ...givenInputs(command, action, excluded), ...assigned };
-            setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(6771), __webpack_require__.e(9926), __webpack_require__.e(7331), __webpack_require__.e(432), __webpack_require__.e(9424), __webpack_require__.e(167), __webpack_require__.e(6917), __webpack_require__.e(1003)]).then(__webpack_require__.bind(__webpack_require__, 81003))).runCompanion(name, context, command.opts(), given));
+            const given = { ...(0,flags/* givenInputs */.PC)(command, action, excluded), ...assigned };
+            setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(6672), __webpack_require__.e(7331), __webpack_require__.e(432), __webpack_require__.e(7275), __webpack_require__.e(167), __webpack_require__.e(7845), __webpack_require__.e(2451)]).then(__webpack_require__.bind(__webpack_require__, 82451))).runCompanion(name, context, command.opts(), given));
         });
     }
 }
@@ -628,6 +287,8 @@ function argumentAt({ processedArgs }, index) {
     return typeof value === 'string' ? value : undefined;
 }
 
+// EXTERNAL MODULE: ./build/cli/env.js
+var env = __webpack_require__(5062);
 ;// CONCATENATED MODULE: ./build/cli/program.js
 
 
@@ -671,26 +332,26 @@ function addRun(program, context, setExitCode) {
         .passThroughOptions()
         .option('--name <name>', 'name of the run, for ps and down if this command is killed')
         .option('--dump-folder <folder>', DUMP_FOLDER)
-        .option('--json', `${JSON_DESCRIPTION}; the output of the command goes to stderr`)
+        .option('--json', `${flags/* JSON_DESCRIPTION */.K5}; the output of the command goes to stderr`)
         .option('--keep <when>', 'leave everything up after the command, until down: never, on-failure or always', 'never');
     addMainFlags(run, context);
-    run.action(async (command, options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(6771), __webpack_require__.e(9926), __webpack_require__.e(7331), __webpack_require__.e(432), __webpack_require__.e(9424), __webpack_require__.e(167), __webpack_require__.e(6917), __webpack_require__.e(1003)]).then(__webpack_require__.bind(__webpack_require__, 81003))).run(context, options, givenInputs(run, context.actions.main, EXCLUDED), command)));
+    run.action(async (command, options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(6672), __webpack_require__.e(7331), __webpack_require__.e(432), __webpack_require__.e(7275), __webpack_require__.e(167), __webpack_require__.e(7845), __webpack_require__.e(2451)]).then(__webpack_require__.bind(__webpack_require__, 82451))).run(context, options, (0,flags/* givenInputs */.PC)(run, context.actions.main, EXCLUDED), command)));
 }
 function addUp(program, context, setExitCode) {
-    const up = addRunOptions(program.command('up'))
+    const up = (0,flags/* addRunOptions */.Lr)(program.command('up'))
         .summary('Acquires sandboxes and leaves them up.')
         .description('Acquires sandboxes and leaves them up for other commands, until down or until they expire.');
     addMainFlags(up, context);
-    up.action(async (options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(6771), __webpack_require__.e(9926), __webpack_require__.e(7331), __webpack_require__.e(432), __webpack_require__.e(9424), __webpack_require__.e(167), __webpack_require__.e(6917), __webpack_require__.e(1003)]).then(__webpack_require__.bind(__webpack_require__, 81003))).up(context, options, givenInputs(up, context.actions.main, EXCLUDED))));
+    up.action(async (options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(6672), __webpack_require__.e(7331), __webpack_require__.e(432), __webpack_require__.e(7275), __webpack_require__.e(167), __webpack_require__.e(7845), __webpack_require__.e(2451)]).then(__webpack_require__.bind(__webpack_require__, 82451))).up(context, options, (0,flags/* givenInputs */.PC)(up, context.actions.main, EXCLUDED))));
 }
 function addMainFlags(command, { actions }) {
-    addFlags(command, actions.main, EXCLUDED);
+    (0,flags/* addFlags */.zA)(command, actions.main, EXCLUDED);
     const excluded = Object.entries(EXCLUDED).filter(([name]) => actions.main.inputs[name] !== undefined);
     const lines = excluded.map(([name, why]) => `  ${name.padEnd(16)}  ${why}`);
     command.addHelpText('after', ['', 'Inputs of the action that are not flags:', ...lines].join('\n'));
 }
 function addEnv(program, context, setExitCode) {
-    const command = addRunOptions(program.command('env'))
+    const command = (0,flags/* addRunOptions */.Lr)(program.command('env'))
         .summary('Prints the environment of a run.')
         .description('Prints the environment of a run, including the URLs, for a shell: eval "$(klavis-sandbox env)"');
     const shell = command.createOption('--shell <shell>', 'syntax to print').choices(env/* SHELL_NAMES */.YG);
@@ -701,27 +362,27 @@ function addPs(program, context, setExitCode) {
     program
         .command('ps')
         .description('Lists the runs on this machine that are up, at work, or left behind by a killed process.')
-        .option('--json', JSON_DESCRIPTION)
-        .action(async (options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(6771), __webpack_require__.e(9926), __webpack_require__.e(7331), __webpack_require__.e(432), __webpack_require__.e(9424), __webpack_require__.e(167), __webpack_require__.e(6917), __webpack_require__.e(1003)]).then(__webpack_require__.bind(__webpack_require__, 81003))).ps(context, options)));
+        .option('--json', flags/* JSON_DESCRIPTION */.K5)
+        .action(async (options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(6672), __webpack_require__.e(7331), __webpack_require__.e(432), __webpack_require__.e(7275), __webpack_require__.e(167), __webpack_require__.e(7845), __webpack_require__.e(2451)]).then(__webpack_require__.bind(__webpack_require__, 82451))).ps(context, options)));
 }
 function addDown(program, context, setExitCode) {
-    const down = addRunOptions(program.command('down'))
+    const down = (0,flags/* addRunOptions */.Lr)(program.command('down'))
         .description('Dumps and releases a run that is up or that a killed process left behind.')
         .option('--all', 'all runs, except those at work')
-        .option('--dump', 'dump, even if up was told not to')
+        .option('--dump', 'dump, even if up got --dump never')
         .option('--no-dump', 'do not dump')
         .option('--dump-folder <folder>', DUMP_FOLDER)
         .option('--api-key <key>', 'Klavis API key; prefer KLAVIS_API_KEY');
     // Without either flag, the setting of `up` applies.
     down.setOptionValueWithSource('dump', undefined, 'default');
-    down.action(async (options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(6771), __webpack_require__.e(9926), __webpack_require__.e(7331), __webpack_require__.e(432), __webpack_require__.e(9424), __webpack_require__.e(167), __webpack_require__.e(6917), __webpack_require__.e(1003)]).then(__webpack_require__.bind(__webpack_require__, 81003))).down(context, options, givenInputs(down, context.actions.main, { dump: 'it applies to this command only' }))));
+    down.action(async (options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(6672), __webpack_require__.e(7331), __webpack_require__.e(432), __webpack_require__.e(7275), __webpack_require__.e(167), __webpack_require__.e(7845), __webpack_require__.e(2451)]).then(__webpack_require__.bind(__webpack_require__, 82451))).down(context, options, (0,flags/* givenInputs */.PC)(down, context.actions.main, { dump: 'it applies to this command only' }))));
 }
 function addServers(program, context, setExitCode) {
     program
         .command('servers')
         .description('Lists the known servers, and which of them need no key.')
-        .option('--json', JSON_DESCRIPTION)
-        .action(async (options) => setExitCode((await Promise.all(/* import() */[__webpack_require__.e(6771), __webpack_require__.e(9926), __webpack_require__.e(7331), __webpack_require__.e(432), __webpack_require__.e(9424), __webpack_require__.e(167), __webpack_require__.e(6917), __webpack_require__.e(1003)]).then(__webpack_require__.bind(__webpack_require__, 81003))).servers(context, options)));
+        .option('--json', flags/* JSON_DESCRIPTION */.K5)
+        .action(async (options) => setExitCode((await Promise.all(/* import() */[__webpack_require__.e(6672), __webpack_require__.e(7331), __webpack_require__.e(432), __webpack_require__.e(7275), __webpack_require__.e(167), __webpack_require__.e(7845), __webpack_require__.e(2451)]).then(__webpack_require__.bind(__webpack_require__, 82451))).servers(context, options)));
 }
 function addEngine(program) {
     program
@@ -731,9 +392,9 @@ function addEngine(program) {
         .option('--port <number>', 'port to listen on; by default a free one')
         .option('--home <folder>', 'folder for its files; by default ./.klavis-engine')
         .option('--isolation <mode>', 'auto, strict or off')
-        .option('--json', `${JSON_DESCRIPTION} when it is ready`)
+        .option('--json', `${flags/* JSON_DESCRIPTION */.K5} when it is ready`)
         .action(async (options) => {
-        const { serveAtTerminal } = await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(6771), __webpack_require__.e(3727), __webpack_require__.e(7572)]).then(__webpack_require__.bind(__webpack_require__, 65967));
+        const { serveAtTerminal } = await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(3727), __webpack_require__.e(5967)]).then(__webpack_require__.bind(__webpack_require__, 65967));
         const args = Object.entries(options).map(([name, value]) => (value === true ? `--${name}` : `--${name}=${value}`));
         await serveAtTerminal(args);
     });
@@ -923,6 +584,125 @@ function notReady(name) {
 
 /***/ }),
 
+/***/ 67891:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   e: () => (/* binding */ describeInput),
+/* harmony export */   t: () => (/* binding */ describeTurnedOff)
+/* harmony export */ });
+/** Replaces the descriptions in action.yml that are about workflows. */
+const DESCRIPTIONS = {
+    'api-key': 'Klavis API key. Prefer the environment variable KLAVIS_API_KEY, because other users of this machine can see flags.',
+    'api-url': 'URL of the Klavis API, for another region or a self-hosted API. Must use https, except on loopback addresses.',
+    engine: 'Engine that serves the API: `klavis` (the cloud, needs a key), `embedded` (an engine on this machine with real MCP servers, for some of the servers), or `auto`: `klavis` if there is a key, otherwise `embedded` if it has all servers.',
+    instances: 'MCP server instances to create, one per line or comma-separated. `GitHub`, or `alias=Google Calendar` to name it. Deleted at the end; they have no time to live, so nothing else deletes them.',
+    'user-id': 'The user that the instances belong to. Empty means a new user for each. Instances that a user named here already has are used and left unchanged.',
+    'instance-tokens': 'Tokens for instances that need one, as lines `alias=token`. Deleted with the instance. Other users of this machine can see flags. For an instance that a person has to authorise, the command prints the URL.',
+    tags: 'Labels for the sandboxes, as lines `key=value` or a JSON object. Labels of this run are always added.',
+    credentials: 'Write the credentials and metadata of each sandbox to a JSON file for verifier scripts, readable only by this user. KLAVIS_OUTPUT_CREDENTIALS is its path.',
+    dump: 'Save the data of the sandboxes in a folder: `always`, `on-failure` or `never`.',
+    summary: 'Write summary.md next to the dumps.',
+    'fail-on-release-error': 'Exit with 1 if a sandbox could not be released, even if the command succeeded.',
+    'on-missing-key': 'Without an API key, if a server needs the cloud: `fail`, or `skip` (nothing is acquired, and the command runs anyway). `auto` means `fail`.',
+    region: 'Where uploads and dumps are stored: `us` or `asia`.',
+    names: 'Sandboxes by alias, several or comma-separated. `local-sandbox`, or any of its servers, means the whole local sandbox. None means all.',
+    server: 'Servers by alias. None means all, or the only one.',
+    folder: 'Folder to write to. It must be empty or not exist. By default a new folder ./klavis-sandbox-<time>.',
+    file: 'File to write the list to. By default a temporary file.'
+};
+/** Descriptions of `--no-…` flags. */
+const TURNED_OFF = {
+    summary: 'Do not write summary.md.',
+    upload: 'Leave the workspace empty instead of uploading the files again.',
+    changes: 'Do not report which files changed since the upload.'
+};
+/** The description of an input for the help of a command. */
+function describeInput(action, name) {
+    return DESCRIPTIONS[name] ?? action.inputs[name]?.description ?? '';
+}
+/** The description of the flag that turns an input off. */
+function describeTurnedOff(action, name) {
+    return TURNED_OFF[name] ?? `Turn this off: ${describeInput(action, name)}`;
+}
+
+
+/***/ }),
+
+/***/ 6222:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K5: () => (/* binding */ JSON_DESCRIPTION),
+/* harmony export */   Lr: () => (/* binding */ addRunOptions),
+/* harmony export */   PC: () => (/* binding */ givenInputs),
+/* harmony export */   bv: () => (/* binding */ warnAboutSecretFlags),
+/* harmony export */   zA: () => (/* binding */ addFlags)
+/* harmony export */ });
+/* unused harmony export isList */
+/* harmony import */ var _host_process_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(35190);
+/* harmony import */ var _action_files_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73041);
+/* harmony import */ var _env_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5062);
+/* harmony import */ var _flag_descriptions_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(67891);
+
+
+
+
+const SECRET_FLAGS = ['api-key', 'instance-tokens', 'headers'];
+/** The description of `--json`. */
+const JSON_DESCRIPTION = 'print one JSON document to stdout';
+/** Adds the options of all commands that work on one run. */
+function addRunOptions(command) {
+    const defaultName = (0,_host_process_js__WEBPACK_IMPORTED_MODULE_0__/* .getEnv */ ._$)(_env_js__WEBPACK_IMPORTED_MODULE_2__/* .NAME_VARIABLE */ .lV) || 'default';
+    return command.option('--name <name>', 'name of the run', defaultName).option('--json', JSON_DESCRIPTION);
+}
+/** Adds a flag for each input. */
+function addFlags(command, action, excluded) {
+    command.optionsGroup('Inputs of the action:');
+    for (const [name, input] of Object.entries(action.inputs)) {
+        if (excluded[name] === undefined)
+            command.addOption(createFlag(command, action, name, input));
+    }
+}
+function createFlag(command, action, name, input) {
+    const description = (0,_flag_descriptions_js__WEBPACK_IMPORTED_MODULE_3__/* .describeInput */ .e)(action, name);
+    const value = (0,_action_files_js__WEBPACK_IMPORTED_MODULE_1__/* .defaultOf */ .H)(action, name);
+    if (value === 'true')
+        return command.createOption(`--no-${name}`, (0,_flag_descriptions_js__WEBPACK_IMPORTED_MODULE_3__/* .describeTurnedOff */ .t)(action, name));
+    if (value === 'false')
+        return command.createOption(`--${name}`, description);
+    const option = command.createOption(`--${name} <value>`, value === '' ? description : `${description} (default: ${value})`);
+    // A list is several lines in a workflow, and a repeated flag at a terminal.
+    return isList(input) ? option.argParser((line, earlier) => appendLine(earlier, line)) : option;
+}
+/** Whether an input is a list. Its description says so. */
+function isList({ description }) {
+    return /\blines?\b/.test(description);
+}
+function appendLine(earlier, line) {
+    return earlier === undefined ? line : `${earlier}\n${line}`;
+}
+/** The inputs that were given as flags. Other flags may have the name of an excluded input. */
+function givenInputs(command, action, excluded) {
+    const given = command.options.filter((option) => command.getOptionValueSource(option.attributeName()) === 'cli');
+    const pairs = given.map((option) => {
+        return [option.name().replace(/^no-/, ''), String(command.getOptionValue(option.attributeName()))];
+    });
+    return Object.fromEntries(pairs.filter(([name]) => action.inputs[name] !== undefined && excluded[name] === undefined));
+}
+/** Warns about secrets that were given as flags. */
+function warnAboutSecretFlags(given, log) {
+    const flags = SECRET_FLAGS.filter((name) => given[name] !== undefined);
+    if (flags.length === 0)
+        return;
+    const names = flags.map((name) => `\`--${name}\``).join(', ');
+    const better = flags.includes('api-key') ? ' Set KLAVIS_API_KEY instead of `--api-key`.' : '';
+    log.warning(`Other users of this machine can see the value of ${names} in the list of processes.${better}`);
+}
+
+
+/***/ }),
+
 /***/ 13983:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -937,7 +717,7 @@ function notReady(name) {
 /** The exit code for an invalid flag or argument. Nothing was done. */
 const USAGE_ERROR = 2;
 /** Runs a step, and returns its failure, if any. */
-async function runStep(host, step, whenInterrupted) {
+async function runStep(host, step, whenInterrupted, boundary = _state_error_boundary_js__WEBPACK_IMPORTED_MODULE_1__/* .runFailingStep */ .Ad) {
     let isUsageError = false;
     const observed = async (given) => {
         try {
@@ -948,7 +728,7 @@ async function runStep(host, step, whenInterrupted) {
             throw error;
         }
     };
-    await (0,_state_error_boundary_js__WEBPACK_IMPORTED_MODULE_1__/* .runFailingStep */ .A)(host, observed, whenInterrupted);
+    await boundary(host, observed, whenInterrupted);
     const message = host.failure();
     return message === undefined ? undefined : { message, isUsageError };
 }
@@ -968,7 +748,8 @@ __webpack_require__.d(__webpack_exports__, {
   xR: () => (/* binding */ lockRun),
   s2: () => (/* binding */ removeRun),
   Zr: () => (/* binding */ savedLeases),
-  fX: () => (/* binding */ savedSettings)
+  fX: () => (/* binding */ savedSettings),
+  fP: () => (/* binding */ savedState)
 });
 
 // EXTERNAL MODULE: external "node:crypto"
@@ -979,6 +760,8 @@ var external_node_fs_ = __webpack_require__(73024);
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./build/base/failure.js
 var failure = __webpack_require__(87306);
+// EXTERNAL MODULE: ./build/host/files.js
+var files = __webpack_require__(19036);
 // EXTERNAL MODULE: ./build/host/terminal/folder-lock.js
 var folder_lock = __webpack_require__(57668);
 // EXTERNAL MODULE: ./build/host/terminal/journal.js
@@ -1003,11 +786,18 @@ function stateHome() {
 var values = __webpack_require__(73368);
 // EXTERNAL MODULE: ./build/lease/lease-state.js
 var lease_state = __webpack_require__(40663);
-// EXTERNAL MODULE: ./build/lease/ledger.js + 1 modules
-var lease_ledger = __webpack_require__(76121);
+// EXTERNAL MODULE: ./build/lease/ledger.js + 2 modules
+var lease_ledger = __webpack_require__(24055);
+// EXTERNAL MODULE: ./build/state/action-run.js
+var action_run = __webpack_require__(21746);
 // EXTERNAL MODULE: ./build/state/files.js
-var files = __webpack_require__(8597);
+var state_files = __webpack_require__(8597);
+// EXTERNAL MODULE: ./build/state/seal.js
+var seal = __webpack_require__(58205);
 ;// CONCATENATED MODULE: ./build/cli/saved-runs.js
+
+
+
 
 
 
@@ -1022,6 +812,7 @@ var files = __webpack_require__(8597);
 
 const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
 const JOURNAL = 'journal.jsonl';
+const MAX_LEDGER_BYTES = 2 * 1024 * 1024;
 /** Creates a run with an unused name, and locks it for this process. */
 function createRun(name, startedBy) {
     const folder = folderOf(name);
@@ -1037,9 +828,9 @@ function createRun(name, startedBy) {
     if (!(0,folder_lock/* lockFolder */.MS)(folder))
         throw nameTaken(name);
     const run = openRun(name);
-    run.journal.write('use', 'run-id', `local-${(0,external_node_crypto_.randomBytes)(6).toString('hex')}`);
-    run.journal.write('use', 'started', new Date().toISOString());
-    run.journal.write('use', 'what', startedBy);
+    run.journal.write('run', 'run-id', `local-${(0,external_node_crypto_.randomBytes)(6).toString('hex')}`);
+    run.journal.write('run', 'started-at', new Date().toISOString());
+    run.journal.write('run', 'started-by', startedBy);
     return run;
 }
 /** The run with this name. */
@@ -1073,15 +864,21 @@ function lockRun({ name }) {
 function removeRun({ folder }) {
     (0,external_node_fs_.rmSync)(folder, { recursive: true, force: true, maxRetries: 3 });
 }
+/** The state of a run, for commands that only show it. It is not verified, because that needs the key of `up`. */
+function savedState({ journal }) {
+    return { getState: (name) => (0,seal/* unverifiedValue */.Hq)(journal.read('state', name)) };
+}
 /** The settings that main saved for post, if it got that far. */
-function savedSettings({ journal }) {
-    const text = journal.read('state', 'settings');
-    return text === '' ? undefined : JSON.parse(text);
+function savedSettings(run) {
+    return (0,action_run/* readSettings */.sb)(savedState(run));
 }
 /** The leases of a run that are or may be held, according to its records. */
 function savedLeases(run) {
-    const ledger = (0,external_node_path_.join)(savedSettings(run)?.folder ?? run.folder, files/* RUN_FILES */.al.ledger);
-    const records = [...(0,lease_ledger/* recordsInState */.N$)((name) => run.journal.read('state', name)), ...(0,lease_ledger/* recordsInText */.bn)(textOf(ledger))];
+    const ledger = (0,external_node_path_.join)(savedSettings(run)?.folder ?? run.folder, state_files/* RUN_FILES */.al.ledger);
+    const records = [
+        ...(0,lease_ledger/* recordsInState */.N$)(savedState(run).getState),
+        ...(0,lease_ledger/* recordsInText */.bn)((0,files/* readPlainText */.Sg)(ledger, MAX_LEDGER_BYTES) ?? '')
+    ];
     return (0,lease_state/* replay */.eZ)(records).filter((lease) => (0,lease_state/* isHeld */.i7)(lease) || (0,lease_state/* isUnresolved */.U4)(lease));
 }
 function openRun(name) {
@@ -1093,87 +890,8 @@ function folderOf(name) {
         return (0,external_node_path_.join)(stateHome(), name);
     throw new failure/* InputError */.dz('This name cannot be used.', 'A name consists of at most 64 letters, digits, dots, dashes and underscores.', 'Choose another `--name`.');
 }
-function textOf(path) {
-    try {
-        return (0,external_node_fs_.readFileSync)(path, 'utf8');
-    }
-    catch {
-        return '';
-    }
-}
 function nameTaken(name) {
     return new failure/* Failure */.HR(`${(0,values/* quoted */.TL)(name)} is already up.`, 'An earlier command left it up.', `Release it with \`klavis-sandbox down --name ${name}\`, or choose another \`--name\`.`);
-}
-
-
-/***/ }),
-
-/***/ 35190:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Cp: () => (/* binding */ exitSoon),
-/* harmony export */   PZ: () => (/* binding */ onEndSignal),
-/* harmony export */   _$: () => (/* binding */ getEnv),
-/* harmony export */   bs: () => (/* binding */ programFolder),
-/* harmony export */   l0: () => (/* binding */ commandLineOf),
-/* harmony export */   l3: () => (/* binding */ exitNow),
-/* harmony export */   wi: () => (/* binding */ printLine)
-/* harmony export */ });
-/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
-
-
-
-const EXIT_DELAY_MS = 2_000;
-const PS_LIMIT_MS = 5_000;
-/** One environment variable of this process. */
-function getEnv(name) {
-    return process.env[name];
-}
-/** The folder of the program that Node was started with, which contains the other programs of the action. */
-function programFolder() {
-    return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)(process.argv[1] ?? process.execPath));
-}
-/** Prints a line unchanged, for programs whose output is a log file or a terminal. */
-function printLine(line) {
-    process.stdout.write(`${line}\n`);
-}
-/** Calls back once when a signal or Ctrl+C asks this process to end. */
-function onEndSignal(end) {
-    let isEnding = false;
-    // Not `once`: the same Ctrl+C may come twice, and without a listener the second would kill us during the clean-up.
-    const onSignal = () => {
-        if (!isEnding)
-            end();
-        isEnding = true;
-    };
-    for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK', 'SIGHUP'])
-        process.on(name, onSignal);
-}
-/** Lets the process end by itself, but not later than in 2 s: a socket of a library may keep it alive. */
-function exitSoon() {
-    setTimeout(() => process.exit(), EXIT_DELAY_MS).unref();
-}
-/** Exits as soon as the output is written, because a user at a terminal should not wait for idle sockets. */
-function exitNow(code) {
-    process.exitCode = code;
-    process.stdout.write('', () => process.stderr.write('', () => process.exit()));
-    exitSoon();
-}
-/** The command line of a process; empty for a zombie, undefined if it cannot be read. */
-function commandLineOf(pid) {
-    try {
-        if (process.platform === 'win32')
-            return undefined;
-        if (process.platform === 'linux')
-            return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(`/proc/${pid}/cmdline`, 'utf8');
-        return (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFileSync)('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8', timeout: PS_LIMIT_MS });
-    }
-    catch {
-        return undefined;
-    }
 }
 
 
@@ -1264,7 +982,7 @@ function createWithoutLink(path, text) {
  * read again, because another process may have replaced it meanwhile.
  */
 function takeOver(path, dead) {
-    const successor = `${path}.heir`;
+    const successor = `${path}.takeover`;
     if (!createLock(successor)) {
         if (parseHolder(readIfExists(successor) ?? '').isAlive)
             return false;
@@ -1299,9 +1017,12 @@ function readIfExists(path) {
 /* harmony export */   C: () => (/* binding */ Journal)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(19036);
 
+
+const MAX_BYTES = 64 * 1024 * 1024;
 /**
- * Stands for the runner's memory at a terminal. Each entry is on disk before the call returns, so that a kill loses
+ * Keeps at a terminal what the runner keeps of a job. Each entry is on disk before the call returns, so that a kill loses
  * none. The last entry of a name counts.
  */
 class Journal {
@@ -1312,7 +1033,7 @@ class Journal {
     constructor(path, base) {
         this.#path = path;
         this.#base = base;
-        const text = path === undefined ? '' : textOf(path);
+        const text = (path === undefined ? undefined : (0,_files_js__WEBPACK_IMPORTED_MODULE_1__/* .readPlainText */ .Sg)(path, MAX_BYTES)) ?? '';
         this.#isTorn = text !== '' && !text.endsWith('\n');
         for (const line of text.split('\n'))
             this.#remember(line);
@@ -1345,14 +1066,6 @@ class Journal {
             return;
         const entries = this.#entries.get(kind) ?? new Map();
         this.#entries.set(kind, entries.set(name, value));
-    }
-}
-function textOf(path) {
-    try {
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(path, 'utf8');
-    }
-    catch {
-        return '';
     }
 }
 /** Empty for a line that a kill left incomplete. */
@@ -1457,150 +1170,6 @@ function startTimeFromPs(pid) {
 
 /***/ }),
 
-/***/ 73368:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   DB: () => (/* binding */ valueReader),
-/* harmony export */   TL: () => (/* binding */ quoted),
-/* harmony export */   Zw: () => (/* binding */ Problems)
-/* harmony export */ });
-/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87306);
-/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(93249);
-
-
-const ONE = { action: 'An input cannot be used.', terminal: 'An argument cannot be used.' };
-const ALL = { action: 'the inputs', terminal: 'the arguments' };
-/** Collects all problems with the inputs, so that the user can fix them at once. */
-class Problems {
-    #found = [];
-    /** Adds a problem: a sentence that may start with the value, and says what to do. */
-    add(input, problem) {
-        this.#found.push(`${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .inputName */ .yu)(input)}: ${problem}`);
-    }
-    /** Throws one error with all problems. */
-    throwIfAny() {
-        if (this.#found.length === 0)
-            return;
-        const [first] = this.#found;
-        if (this.#found.length === 1 && first !== undefined)
-            throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(`${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .perHost */ .GB)(ONE)} ${first}`);
-        throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(`There are ${this.#found.length} problems with ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .perHost */ .GB)(ALL)}:\n${this.#found.map((each) => `- ${each}`).join('\n')}`);
-    }
-}
-/** A reader of raw inputs. */
-function valueReader(input, problems) {
-    const text = (name) => input(name).trim();
-    const inRange = (name, value, range, unit) => {
-        const isNumber = Number.isFinite(value) && (!range.whole || Number.isInteger(value));
-        if (isNumber && value >= range.least && value <= range.most)
-            return value;
-        problems.add(name, `${quoted(text(name))} is not ${range.whole ? 'a whole number' : 'a number'} from ${range.least} to ${range.most}${unit}.`);
-        return range.whenEmpty;
-    };
-    return {
-        text,
-        optional: (name) => text(name) || undefined,
-        flag: (name, whenEmpty) => {
-            const value = text(name);
-            if (value === '')
-                return whenEmpty;
-            if (/^(true|True|TRUE)$/.test(value))
-                return true;
-            if (/^(false|False|FALSE)$/.test(value))
-                return false;
-            problems.add(name, `${quoted(value)} is neither \`true\` nor \`false\`.`);
-            return whenEmpty;
-        },
-        choice: (name, choices, whenEmpty) => {
-            const value = text(name);
-            if (value === '')
-                return whenEmpty;
-            const found = choices.find((choice) => choice === value);
-            if (found === undefined)
-                problems.add(name, `${quoted(value)} is not one of ${choices.map((each) => `\`${each}\``).join(', ')}.`);
-            return found ?? whenEmpty;
-        },
-        number: (name, range) => {
-            const value = text(name);
-            if (value === '')
-                return range.whenEmpty;
-            return inRange(name, /^\d+(\.\d+)?$/.test(value) ? Number(value) : Number.NaN, range, '');
-        },
-        duration: (name, range) => {
-            const value = text(name);
-            if (value === '')
-                return range.whenEmpty;
-            const match = /^(\d+)\s*(s|m|h)?$/i.exec(value);
-            const unit = { s: 1, m: 60, h: 3600 }[(match?.[2] ?? 's').toLowerCase()] ?? 1;
-            return inRange(name, match ? Number(match[1]) * unit : Number.NaN, range, ' seconds, such as `5400`, `90m` or `2h`');
-        }
-    };
-}
-/** A value in a message: short and in quotes. */
-function quoted(value) {
-    return `"${value.length > 60 ? `${value.slice(0, 60)}…` : value}"`;
-}
-
-
-/***/ }),
-
-/***/ 7032:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   DG: () => (/* binding */ idIn),
-/* harmony export */   Ge: () => (/* binding */ rows),
-/* harmony export */   OZ: () => (/* binding */ url),
-/* harmony export */   Qq: () => (/* binding */ text),
-/* harmony export */   Vm: () => (/* binding */ word),
-/* harmony export */   eQ: () => (/* binding */ isId),
-/* harmony export */   g1: () => (/* binding */ record)
-/* harmony export */ });
-/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(10768);
-/* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(91497);
-
-
-const ID = /^(?!\.{1,2}$)[^\s\u0000-\u001f\u007f/\\?#%]{1,300}$/;
-const MAX_URL = 8_192;
-/** Whether this can be an id of the API. Ids become a segment of a request path and part of the runner's state. */
-function isId(value) {
-    return typeof value === 'string' && ID.test(value);
-}
-/** The objects in a list, which is the JSON itself or a field of it. */
-function rows(json, name) {
-    const list = Array.isArray(json) ? json : record(json)?.[name];
-    return Array.isArray(list) ? list.map(record).filter((row) => row !== undefined) : undefined;
-}
-/** The value if it is an object. */
-function record(value) {
-    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O)(value) ? value : undefined;
-}
-/** A string, number or boolean as text; otherwise empty. */
-function text(value) {
-    if (typeof value === 'string')
-        return value;
-    return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
-}
-/** A name or a status as one short line, because it is printed and saved in an environment variable. */
-function word(value) {
-    return (0,_base_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(text(value), 60);
-}
-/** An id; empty if there is none that can be part of a path. */
-function idIn(value) {
-    const id = text(value);
-    return isId(id) ? id : '';
-}
-/** An http URL without line breaks and of limited length, because it becomes an environment variable. */
-function url(value) {
-    if (typeof value !== 'string' || value.length > MAX_URL)
-        return undefined;
-    return /^https?:\/\/[^\s\u0000-\u001f\u007f]+$/i.test(value) && URL.canParse(value) ? value : undefined;
-}
-
-
-/***/ }),
-
 /***/ 47451:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1694,278 +1263,85 @@ function identity(id, url) {
 
 /***/ }),
 
-/***/ 40663:
+/***/ 21746:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   U4: () => (/* binding */ isUnresolved),
-/* harmony export */   eZ: () => (/* binding */ replay),
-/* harmony export */   i7: () => (/* binding */ isHeld)
+/* harmony export */   Mf: () => (/* binding */ openActionRun),
+/* harmony export */   Nt: () => (/* binding */ withApi),
+/* harmony export */   sb: () => (/* binding */ readSettings)
 /* harmony export */ });
-/** The next status for each status and record. A record that is not listed is invalid there and changes nothing. */
-const TRANSITIONS = {
-    // An intent is recorded again if the acquire is repeated without its TTL.
-    intended: { intent: 'intended', lease: 'held', refused: 'none', lost: 'unknown', released: 'gone' },
-    // A lease may be found even after `refused` or `lost`.
-    unknown: { lease: 'held', refused: 'none', released: 'gone' },
-    none: { lease: 'held', released: 'gone' },
-    held: { lease: 'held', releasing: 'releasing', released: 'gone' },
-    releasing: { lease: 'releasing', released: 'gone' },
-    gone: {}
-};
-/** The state after one more record. */
-function applyRecord(state, record) {
-    if (state === undefined)
-        return record.type === 'intent' ? { intent: record, lease: undefined, status: 'intended' } : undefined;
-    const status = TRANSITIONS[state.status][record.type];
-    if (status === undefined)
-        return state;
-    if (record.type === 'intent')
-        return { ...state, intent: record };
-    if (record.type !== 'lease')
-        return { ...state, status };
-    if (state.lease !== undefined && state.lease.id !== record.id)
-        return state;
-    return { ...state, lease: { ...state.lease, ...record }, status };
-}
-/** The states of all leases, in the order of their intents. */
-function replay(records) {
-    const states = new Map();
-    for (const record of records) {
-        const state = applyRecord(states.get(record.seq), record);
-        if (state !== undefined)
-            states.set(record.seq, state);
-    }
-    return [...states.values()];
-}
-/** Whether a lease is held. */
-function isHeld(state) {
-    return (state.status === 'held' || state.status === 'releasing') && state.lease !== undefined;
-}
-/** Whether something may be held whose id is unknown. */
-function isUnresolved(state) {
-    return state.status === 'intended' || state.status === 'unknown';
-}
-
-
-/***/ }),
-
-/***/ 76121:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  Oc: () => (/* binding */ Ledger),
-  ao: () => (/* binding */ fileSink),
-  N$: () => (/* binding */ recordsInState),
-  bn: () => (/* binding */ recordsInText),
-  h4: () => (/* binding */ stateSink)
-});
-
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
-// EXTERNAL MODULE: ./build/base/failure.js
-var failure = __webpack_require__(87306);
-// EXTERNAL MODULE: ./build/base/host-wording.js
-var host_wording = __webpack_require__(93249);
-// EXTERNAL MODULE: ./build/lease/lease-state.js
-var lease_state = __webpack_require__(40663);
-// EXTERNAL MODULE: ./build/base/json.js
-var json = __webpack_require__(10768);
-// EXTERNAL MODULE: ./build/klavis/fields.js
-var fields = __webpack_require__(7032);
-;// CONCATENATED MODULE: ./build/lease/record.js
-
-
-const KINDS = ['sandbox', 'local', 'instance'];
-const NAMES = /^[A-Za-z0-9][A-Za-z0-9._,-]{0,1999}$/;
-const INSTANCE_NAME = /^[A-Za-z0-9][A-Za-z0-9 ._-]{0,63}$/;
-const MAX_TTL_SECONDS = 366 * 86_400;
-/** Whether this is a valid date, from which an expiry can be computed. */
-function isTime(value) {
-    return typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value));
-}
-function isKind(value) {
-    return KINDS.some((kind) => kind === value);
-}
-function parseOwner(value) {
-    if (!(0,json/* isJsonObject */.O)(value))
-        return undefined;
-    const { userId, isOurs, platform, hasToken } = value;
-    const isValid = (0,fields/* isId */.eQ)(userId) && typeof isOurs === 'boolean' && typeof platform === 'string' && typeof hasToken === 'boolean';
-    return isValid ? { userId, isOurs, platform, hasToken } : undefined;
-}
-/** One line of a ledger; undefined if it is incomplete or invalid. */
-function parseRecord(line) {
-    const value = (0,json/* parseJson */.q)(line);
-    if (!(0,json/* isJsonObject */.O)(value))
-        return undefined;
-    const { type, seq, kind, alias, server, ttlSeconds, owner, attached, id, instanceId, urlHash, at, early } = value;
-    if (typeof seq !== 'number' || !Number.isSafeInteger(seq) || seq < 0 || !isTime(at))
-        return undefined;
-    switch (type) {
-        case 'intent': {
-            const isValid = isKind(kind) &&
-                (0,fields/* isId */.eQ)(alias) &&
-                typeof server === 'string' &&
-                (kind === 'instance' ? INSTANCE_NAME : NAMES).test(server);
-            if (!isValid || typeof ttlSeconds !== 'number' || !(ttlSeconds >= 0 && ttlSeconds <= MAX_TTL_SECONDS))
-                return undefined;
-            if (kind !== 'instance')
-                return { type, seq, kind, alias, server, ttlSeconds, ...(attached === true ? { attached } : {}), at };
-            const user = parseOwner(owner);
-            return user === undefined ? undefined : { type, seq, kind, alias, server, ttlSeconds, owner: user, at };
-        }
-        case 'lease':
-            if (!(0,fields/* isId */.eQ)(id))
-                return undefined;
-            return { type, seq, id, ...((0,fields/* isId */.eQ)(instanceId) ? { instanceId } : {}), ...((0,fields/* isId */.eQ)(urlHash) ? { urlHash } : {}), at };
-        case 'refused':
-        case 'lost':
-        case 'releasing':
-        case 'released':
-            return { type, seq, at, ...(early === true ? { early } : {}) };
-        default:
-            return undefined;
-    }
-}
-
-;// CONCATENATED MODULE: ./build/lease/ledger.js
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(87306);
+/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(93249);
+/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(10768);
+/* harmony import */ var _lease_ledger_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(24055);
+/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8597);
+/* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(62816);
+/* harmony import */ var _network_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8);
+/* harmony import */ var _run_folder_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(61028);
 
 
 
 
 
-const STATE_PREFIX = 'ledger-';
-/**
- * The append-only record of every intent, lease and release. Each record is written synchronously before the next step, so
- * that after a kill only an answer in flight is unknown.
- */
-class Ledger {
-    #sinks;
-    #records = [];
-    #seq = 0;
-    constructor(sinks, earlier = []) {
-        this.#sinks = sinks;
-        this.#records.push(...earlier);
-        this.#seq = earlier.reduce((most, record) => Math.max(most, record.seq + 1), 0);
-    }
-    /** Returns the number of the next intent. */
-    reserve() {
-        return this.#seq++;
-    }
-    /** Records an intent, before its acquire is sent. */
-    intend(intent) {
-        this.#write({ type: 'intent', ...intent, at: now() });
-    }
-    /** Records a lease, as soon as its acquire is answered. */
-    hold(lease) {
-        this.#write({ type: 'lease', ...lease, at: now() });
-    }
-    /** Records the end of an intent or lease. */
-    end(seq, type) {
-        this.#write({ type, seq, at: now() });
-    }
-    /** All leases in the order of their intents. */
-    leases() {
-        return (0,lease_state/* replay */.eZ)(this.#records);
-    }
-    /** The leases that are held. */
-    held() {
-        return this.leases().filter(lease_state/* isHeld */.i7);
-    }
-    #write(record) {
-        // In memory first, so that this process knows what it holds even if the disk is full.
-        this.#records.push(record);
-        try {
-            for (const sink of this.#sinks)
-                sink(record, this.#records.length - 1);
-        }
-        catch (error) {
-            throw new failure/* Failure */.HR(`The ledger could not be written: ${(0,failure/* messageOf */.bD)(error)}`, 'Without it the action could not reliably release what it acquires.', `Everything acquired is released. Check that ${(0,host_wording/* temporaryFolder */.yy)()} is writable and its disk is not full.`, { cause: error });
-        }
-    }
-}
-/** Appends each record to a private file. */
-function fileSink(path) {
-    return (record) => {
-        const noFollow = external_node_fs_.constants.O_NOFOLLOW ?? 0;
-        const file = (0,external_node_fs_.openSync)(path, external_node_fs_.constants.O_RDWR | external_node_fs_.constants.O_CREAT | external_node_fs_.constants.O_APPEND | noFollow, 0o600);
-        try {
-            (0,external_node_fs_.writeFileSync)(file, `${endsMidLine(file) ? '\n' : ''}${JSON.stringify(record)}\n`);
-        }
-        finally {
-            (0,external_node_fs_.closeSync)(file);
-        }
-    };
-}
-/** Whether the last line is incomplete after a kill. The next record must not be appended to it. */
-function endsMidLine(file) {
-    const { size } = (0,external_node_fs_.fstatSync)(file);
-    const last = Buffer.alloc(1);
-    return size > 0 && (0,external_node_fs_.readSync)(file, last, 0, 1, size - 1) === 1 && last[0] !== 0x0a;
-}
-/** Saves each record under its own name in the runner's state. */
-function stateSink(saveState) {
-    return (record, index) => saveState(`${STATE_PREFIX}${index}`, JSON.stringify(record));
-}
-/** The records that main left in the runner's state. */
-function recordsInState(state) {
-    const records = [];
-    for (let index = 0;; index++) {
-        const text = state(`${STATE_PREFIX}${index}`);
-        if (text === '')
-            return records;
-        const record = parseRecord(text);
-        if (record !== undefined)
-            records.push(record);
-    }
-}
-/** The records in the text of a ledger file, without a last line that a kill left incomplete. */
-function recordsInText(text) {
-    return text.split('\n').flatMap((line) => parseRecord(line) ?? []);
-}
-function now() {
-    return new Date().toISOString();
-}
-
-
-/***/ }),
-
-/***/ 36247:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   A: () => (/* binding */ runFailingStep),
-/* harmony export */   H: () => (/* binding */ runForgivingStep)
-/* harmony export */ });
-/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87306);
-/* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(91497);
-/* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(62816);
 
 
 
-const MAX_FAILURE_LENGTH = 4_000;
-/** Runs a step that fails with one message, which post repeats in the summary. */
-async function runFailingStep(host, step, whenCancelled = 'The job was cancelled. The post step releases what was acquired.') {
+
+
+
+/** Opens a run of the action. Saves what post needs before anything is acquired. */
+function openActionRun(host, api, after) {
+    const nonce = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(12).toString('hex');
+    const folder = (0,_run_folder_js__WEBPACK_IMPORTED_MODULE_8__/* .newRunFolder */ .l)(host.run, nonce);
+    // First, because post needs them before it may send the key anywhere.
+    (0,_network_js__WEBPACK_IMPORTED_MODULE_7__/* .saveNetworkSettings */ .$)(host);
+    const settings = { folder, nonce, api, after };
+    const saved = JSON.stringify(settings);
+    if (saved.length > _keys_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_STATE_LENGTH */ .G)
+        throw tooLong();
     try {
-        await step(host);
+        // Saved before the folder exists, so that post removes it even if main is killed in between.
+        host.saveState(_keys_js__WEBPACK_IMPORTED_MODULE_6__/* .STATE */ .c.settings, saved);
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdirSync)(folder, { recursive: true, mode: 0o700 });
+        const ledgerPath = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_5__/* .RUN_FILES */ .al.ledger);
+        return { settings, ledgerPath, ledger: new _lease_ledger_js__WEBPACK_IMPORTED_MODULE_4__/* .Ledger */ .Oc([(0,_lease_ledger_js__WEBPACK_IMPORTED_MODULE_4__/* .stateSink */ .h4)(host.saveState), (0,_lease_ledger_js__WEBPACK_IMPORTED_MODULE_4__/* .fileSink */ .ao)(ledgerPath)]) };
     }
     catch (error) {
-        const message = error instanceof _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Cancelled */ .cJ ? whenCancelled : (0,_base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error);
-        host.setFailed(message);
-        host.saveState(_keys_js__WEBPACK_IMPORTED_MODULE_2__/* .STATE */ .c.mainFailure, (0,_base_text_js__WEBPACK_IMPORTED_MODULE_1__/* .safeLines */ .Bv)(host.redact(message)).slice(0, MAX_FAILURE_LENGTH));
+        throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR(`The action could not create its folder: ${(0,_base_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(error)}`, 'Nothing was acquired, because a release could not be guaranteed without it.', `Check that ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_9__/* .temporaryFolder */ .yy)()} is writable and its disk is not full.`, { cause: error });
     }
 }
-/** Runs post, whose errors are warnings: they must not fail a job that passed. */
-async function runForgivingStep(host, step) {
-    try {
-        await step(host);
-    }
-    catch (error) {
-        host.log.warning(`The clean-up was not completed: ${(0,_base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error)} Sandboxes that are still held expire with their TTL; instances do not expire.`);
-    }
+function tooLong() {
+    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR('The inputs are too long.', `The post step gets them in one environment variable, which may have ${_keys_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_STATE_LENGTH */ .G} characters. Nothing was acquired.`, `Shorten ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_9__/* .inputName */ .yu)('artifact-name')}, ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_9__/* .inputName */ .yu)('api-url')} or ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_9__/* .inputName */ .yu)('region')}.`);
+}
+/** The same run with another API, whose URL is known only once the embedded engine has started. */
+function withApi(host, actionRun, api) {
+    const settings = { ...actionRun.settings, api };
+    host.saveState(_keys_js__WEBPACK_IMPORTED_MODULE_6__/* .STATE */ .c.settings, JSON.stringify(settings));
+    return { ...actionRun, settings };
+}
+/** The settings that main saved for post; undefined if main failed before that. */
+function readSettings(host) {
+    const saved = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_10__/* .parseJson */ .q)(host.getState(_keys_js__WEBPACK_IMPORTED_MODULE_6__/* .STATE */ .c.settings));
+    return isSettings(saved) ? saved : undefined;
+}
+/** Without an API key anybody can seal settings, so the parts that are used before the releases are checked. */
+function isSettings(value) {
+    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_10__/* .isJsonObject */ .O)(value))
+        return false;
+    const { folder, nonce, api, after } = value;
+    return (typeof folder === 'string' &&
+        typeof nonce === 'string' &&
+        (0,_base_json_js__WEBPACK_IMPORTED_MODULE_10__/* .isJsonObject */ .O)(api) &&
+        typeof api['url'] === 'string' &&
+        URL.canParse(api['url']) &&
+        typeof api['rateLimit'] === 'number' &&
+        (0,_base_json_js__WEBPACK_IMPORTED_MODULE_10__/* .isJsonObject */ .O)(after) &&
+        typeof after['dumpTimeoutMs'] === 'number' &&
+        typeof after['artifactName'] === 'string');
 }
 
 
@@ -1983,6 +1359,7 @@ async function runForgivingStep(host, step) {
 const RUN_FILES = {
     ledger: 'ledger.jsonl',
     upload: 'upload.tar.gz',
+    gitCopies: 'git',
     servers: 'servers.json',
     log: 'log.txt',
     dumps: 'dump',
@@ -2009,27 +1386,170 @@ const ARTIFACT_FILES = {
 
 /***/ }),
 
-/***/ 62816:
+/***/ 8:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   G: () => (/* binding */ MAX_STATE_LENGTH),
-/* harmony export */   c: () => (/* binding */ STATE)
+/* harmony export */   $: () => (/* binding */ saveNetworkSettings),
+/* harmony export */   k: () => (/* binding */ useNetworkOfMain)
 /* harmony export */ });
-/** The names under which main saves state for post. The ledger saves its records as `ledger-0`, `ledger-1` and so on. */
-const STATE = {
-    settings: 'settings',
-    servers: 'servers',
-    timeline: 'timeline',
-    engine: 'engine',
-    /** Why main failed. */
-    mainFailure: 'failure',
-    /** What failed in the job, where the host knows it. */
-    jobFailure: 'job-failure',
-    labelsKept: 'labels-kept'
-};
-/** State reaches post in environment variables, and Windows limits one to 32,767 characters. */
-const MAX_STATE_LENGTH = 30_000;
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87306);
+/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(10768);
+/* harmony import */ var _host_network_settings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(43915);
+/* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(62816);
+
+
+
+
+/** Saves the proxy and TLS settings of main, before anything is acquired. */
+function saveNetworkSettings(host) {
+    const settings = host.network?.settings();
+    if (settings === undefined)
+        return;
+    for (const secret of (0,_host_network_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .proxySecrets */ .Wm)(settings))
+        host.setSecret(secret);
+    const text = JSON.stringify(settings);
+    if (text.length > _keys_js__WEBPACK_IMPORTED_MODULE_2__/* .MAX_STATE_LENGTH */ .G)
+        throw tooLong();
+    host.saveState(_keys_js__WEBPACK_IMPORTED_MODULE_2__/* .STATE */ .c.network, text);
+}
+function tooLong() {
+    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('The proxy settings of the job cannot be kept for the post step.', `Together they have more than ${_keys_js__WEBPACK_IMPORTED_MODULE_2__/* .MAX_STATE_LENGTH */ .G.toLocaleString('en')} characters.`, 'Shorten NO_PROXY, for example with a domain instead of all its hosts.');
+}
+function readNetworkSettings({ getState }) {
+    const saved = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_3__/* .parseJson */ .q)(getState(_keys_js__WEBPACK_IMPORTED_MODULE_2__/* .STATE */ .c.network));
+    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_3__/* .isJsonObject */ .O)(saved) && (0,_base_json_js__WEBPACK_IMPORTED_MODULE_3__/* .isJsonObject */ .O)(saved['variables']) ? saved : undefined;
+}
+/**
+ * Gives the post step the proxy and TLS settings of main, because a later step can set others for it and would then read
+ * the API key. If something has changed, the step runs again in a clean process, and this one has nothing left to do.
+ */
+async function useNetworkOfMain(host) {
+    const saved = readNetworkSettings(host);
+    const { network } = host;
+    if (saved === undefined || network === undefined)
+        return 'ready';
+    for (const secret of (0,_host_network_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .proxySecrets */ .Wm)(saved))
+        host.setSecret(secret);
+    const changes = network.changesSince(saved);
+    const warning = changeWarning(changes);
+    network.restoreVariables(saved, changes);
+    if (!network.isRestarted() && warning !== '') {
+        host.log.warning(warning);
+        try {
+            await network.restart();
+            return 'done elsewhere';
+        }
+        catch (error) {
+            host.log.debug(`The post step could not be started again, so it continues here: ${(0,_base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error)}`);
+        }
+    }
+    await network.trustSaved(saved, changes);
+    if (changes.systemChanged)
+        host.log.warning(SYSTEM_CHANGED);
+    return 'ready';
+}
+const SYSTEM_CHANGED = "The system's certificate authorities changed after the main step. The post step trusts only those of Node, because a later step could read the API key with an authority of its own. Install certificates before the main step.";
+/** One warning about everything that changed; empty if nothing did. Names variables, but not their values. */
+function changeWarning({ variables, code, extra }) {
+    const changed = [
+        ...(variables.length === 0 ? [] : [`A later step changed ${variables.join(', ')}.`]),
+        ...(extra === 'same' ? [] : ['The file in NODE_EXTRA_CA_CERTS changed after the main step.']),
+        ...(code.length === 0 ? [] : [`A later step set ${code.join(', ')}.`])
+    ];
+    if (changed.length === 0)
+        return '';
+    return [
+        ...changed,
+        'The post step uses the settings of the main step, because other settings could send the API key to somebody else.',
+        ...(extra === 'changed' ? ['It trusts the certificates that the file had then.'] : []),
+        ...(extra === 'lost' ? ['The file was too large to keep, so only the authorities of Node are trusted.'] : []),
+        ...(code.length === 0
+            ? ['If the change is intended, make it before the main step, for example with `env` of the job.']
+            : [
+                `What ${code.join(', ')} loaded could read the API key before the post step could prevent it: if you do not know the change, revoke the key.`
+            ])
+    ].join(' ');
+}
+
+
+/***/ }),
+
+/***/ 61028:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ claimRunFolder),
+/* harmony export */   l: () => (/* binding */ newRunFolder)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(76760);
+/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8597);
+
+
+
+
+
+const PREFIX = 'klavis-sandbox-';
+const NAME = /^klavis-sandbox-[0-9a-f]{8}$/;
+/** The path of the folder of a new run. It is not created yet. */
+function newRunFolder(run, nonce) {
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(tempOf(run), `${PREFIX}${nonce.slice(0, 8)}`);
+}
+/**
+ * The folder of the run for post. If another step has swapped it for a link, nothing is read or written through the link:
+ * it is removed, and a new folder takes its place.
+ */
+function claimRunFolder(host, folder) {
+    if (hasRunFolderPath(host.run, folder) && (isOwnFolder(folder) || statsOf(folder) === undefined)) {
+        removeLink((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_4__/* .RUN_FILES */ .al.engine));
+        return folder;
+    }
+    host.log.warning(`The folder of the action was replaced by something else: ${folder}. It is not used, so the log of main and the comparison with the upload are missing. Check what the steps after the action do to RUNNER_TEMP.`);
+    if (hasRunFolderPath(host.run, folder))
+        removeLink(folder);
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(tempOf(host.run), PREFIX));
+    }
+    catch {
+        // Writing the first dump reports the cause, and the releases continue.
+        return newRunFolder(host.run, (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(4).toString('hex'));
+    }
+}
+/** Whether the path can be that of a run's folder: of our name, directly in RUNNER_TEMP. */
+function hasRunFolderPath(run, folder) {
+    return NAME.test((0,node_path__WEBPACK_IMPORTED_MODULE_3__.basename)(folder)) && (0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(folder) === tempOf(run);
+}
+/** Whether this is a folder of our user, and not a link. */
+function isOwnFolder(path) {
+    const stats = statsOf(path);
+    return stats?.isDirectory() === true && stats.uid === BigInt(process.getuid?.() ?? stats.uid);
+}
+/** Removes a link, and never what it leads to. */
+function removeLink(path) {
+    try {
+        if (statsOf(path)?.isSymbolicLink())
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.unlinkSync)(path);
+    }
+    catch {
+        // The runner empties RUNNER_TEMP.
+    }
+}
+/** With bigints, see `isPlainFile`. */
+function statsOf(path) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(path, { bigint: true });
+    }
+    catch {
+        return undefined;
+    }
+}
+/** Resolved, because `join` leaves a relative path relative. */
+function tempOf({ temp }) {
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(temp || (0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)());
+}
 
 
 /***/ })

@@ -1,5 +1,5 @@
-export const id = 7572;
-export const ids = [7572];
+export const id = 5967;
+export const ids = [5967];
 export const modules = {
 
 /***/ 7889:
@@ -89,14 +89,12 @@ function problemOf(name, platform) {
 /* harmony export */   T: () => (/* binding */ WORKSPACE_LIMITS),
 /* harmony export */   s: () => (/* binding */ readTar)
 /* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
-/* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(57075);
-/* harmony import */ var node_stream_promises__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(46466);
-/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(38522);
-/* harmony import */ var tar__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(98697);
-/* harmony import */ var _invalid_archive_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7889);
-
+/* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(57075);
+/* harmony import */ var node_stream_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(46466);
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(38522);
+/* harmony import */ var tar__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(98697);
+/* harmony import */ var _host_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(19036);
+/* harmony import */ var _invalid_archive_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7889);
 
 
 
@@ -110,9 +108,12 @@ const END_BYTES = 1024;
 const RATIO_CHECKED_FROM = 64 * 1024 * 1024;
 /** Reads a tar.gz, passes on its entries one by one, and returns the size of the tar. */
 async function readTar(archive, limits, onEntry, signal) {
-    const { size } = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(archive);
+    const file = (0,_host_files_js__WEBPACK_IMPORTED_MODULE_4__/* .streamPlainFile */ .h2)(archive, limits.bytes, CHUNK);
+    if (file === undefined)
+        throw new _invalid_archive_js__WEBPACK_IMPORTED_MODULE_5__/* .InvalidArchive */ .s0('It is not a regular file, or it is too large or gone.');
+    const { size, stream } = file;
     if (size === 0)
-        throw new _invalid_archive_js__WEBPACK_IMPORTED_MODULE_6__/* .InvalidArchive */ .s0('The file is empty.');
+        throw new _invalid_archive_js__WEBPACK_IMPORTED_MODULE_5__/* .InvalidArchive */ .s0('The file is empty.');
     const maxBytes = Math.min(limits.bytes, Math.max(RATIO_CHECKED_FROM, size * limits.ratio));
     const tar = parserFor(limits, onEntry);
     let bytes = 0;
@@ -131,8 +132,7 @@ async function readTar(archive, limits, onEntry, signal) {
         if (!isAllZeros || bytes < END_BYTES)
             tar.end();
     };
-    const source = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.createReadStream)(archive, { highWaterMark: CHUNK });
-    await (0,node_stream_promises__WEBPACK_IMPORTED_MODULE_3__.pipeline)(source, (0,node_zlib__WEBPACK_IMPORTED_MODULE_4__.createGunzip)({ chunkSize: 256 * 1024 }), sink(feed, end), ...(signal ? [{ signal }] : []));
+    await (0,node_stream_promises__WEBPACK_IMPORTED_MODULE_1__.pipeline)(stream, (0,node_zlib__WEBPACK_IMPORTED_MODULE_2__.createGunzip)({ chunkSize: 256 * 1024 }), sink(feed, end), ...(signal ? [{ signal }] : []));
     return bytes;
 }
 function sink(feed, end) {
@@ -145,14 +145,14 @@ function sink(feed, end) {
             done(error);
         }
     };
-    return new node_stream__WEBPACK_IMPORTED_MODULE_2__.Writable({
+    return new node_stream__WEBPACK_IMPORTED_MODULE_0__.Writable({
         write: (chunk, _encoding, done) => run(done, () => feed(chunk)),
         final: (done) => run(done, end)
     });
 }
 /** Errors are thrown by `write`, because the parser works synchronously. */
 function parserFor(limits, onEntry) {
-    const parser = new tar__WEBPACK_IMPORTED_MODULE_5__/* .Parser */ .iX({ strict: true });
+    const parser = new tar__WEBPACK_IMPORTED_MODULE_3__/* .Parser */ .iX({ strict: true });
     let hasEnded = false;
     let entries = 0;
     parser.on('error', (error) => {
@@ -161,11 +161,11 @@ function parserFor(limits, onEntry) {
     parser.on('entry', (entry) => {
         entries += 1;
         if (entries > limits.entries)
-            throw new _invalid_archive_js__WEBPACK_IMPORTED_MODULE_6__/* .InvalidArchive */ .s0(`It has more than ${limits.entries} entries.`);
+            throw new _invalid_archive_js__WEBPACK_IMPORTED_MODULE_5__/* .InvalidArchive */ .s0(`It has more than ${limits.entries} entries.`);
         onEntry(entry);
     });
     parser.on('ignoredEntry', ({ type, meta }) => {
-        throw new _invalid_archive_js__WEBPACK_IMPORTED_MODULE_6__/* .InvalidArchive */ .s0(meta ? 'A header in it is too long.' : `It has an entry of an unknown type (${type}).`);
+        throw new _invalid_archive_js__WEBPACK_IMPORTED_MODULE_5__/* .InvalidArchive */ .s0(meta ? 'A header in it is too long.' : `It has an entry of an unknown type (${type}).`);
     });
     parser.on('eof', () => {
         hasEnded = true;
@@ -182,11 +182,11 @@ function parserFor(limits, onEntry) {
 /** The parser would decompress gzip or zstd inside the gzip, without our limits. */
 function rejectCompressed(chunk) {
     if (chunk[0] === 0x1f || chunk[0] === 0x28)
-        throw new _invalid_archive_js__WEBPACK_IMPORTED_MODULE_6__/* .InvalidArchive */ .s0('The gzip file does not contain a tar.');
+        throw new _invalid_archive_js__WEBPACK_IMPORTED_MODULE_5__/* .InvalidArchive */ .s0('The gzip file does not contain a tar.');
 }
 function tooLarge(isSize, limits) {
     const allowed = isSize ? `more than ${limits.bytes} bytes` : `more than ${limits.ratio} times its size`;
-    return new _invalid_archive_js__WEBPACK_IMPORTED_MODULE_6__/* .InvalidArchive */ .s0(`It would unpack to ${allowed}.`);
+    return new _invalid_archive_js__WEBPACK_IMPORTED_MODULE_5__/* .InvalidArchive */ .s0(`It would unpack to ${allowed}.`);
 }
 
 
@@ -494,43 +494,80 @@ function redactKeys(record, redact) {
 
 /***/ }),
 
-/***/ 64768:
+/***/ 77284:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ej: () => (/* binding */ size),
-/* harmony export */   RJ: () => (/* binding */ quoteAtEnd),
-/* harmony export */   U9: () => (/* binding */ count),
-/* harmony export */   YA: () => (/* binding */ seconds)
+/* harmony export */   Bv: () => (/* binding */ withTimeLimit),
+/* harmony export */   Js: () => (/* binding */ abortReason),
+/* harmony export */   Qo: () => (/* binding */ TimeLimitExceeded),
+/* harmony export */   cb: () => (/* binding */ delay),
+/* harmony export */   iu: () => (/* binding */ raceTimeLimit),
+/* harmony export */   u7: () => (/* binding */ onAbort)
 /* harmony export */ });
-/** A readable duration: `0.4 s`, `12 s`, `3 min`. */
-function seconds(ms) {
-    if (ms < 9_950)
-        return `${(ms / 1000).toFixed(1)} s`;
-    if (ms < 120_000)
-        return `${Math.round(ms / 1000)} s`;
-    return `${Math.round(ms / 60_000)} min`;
-}
-/** A readable size: `812 B`, `1.5 MB`. */
-function size(bytes) {
-    const units = ['B', 'kB', 'MB', 'GB', 'TB'];
-    let value = bytes;
-    let unit = 0;
-    while (value >= 999.5 && unit < units.length - 1) {
-        value /= 1000;
-        unit++;
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87306);
+
+/** The time that `raceTimeLimit` allows is over. */
+class TimeLimitExceeded extends Error {
+    constructor() {
+        super('The time limit is exceeded.');
+        this.name = 'TimeLimitExceeded';
     }
-    return `${unit === 0 || value >= 99.5 ? Math.round(value) : value.toFixed(1)} ${units[unit]}`;
 }
-/** `1 sandbox`, `2 sandboxes`, `1,234 files`. */
-function count(number, one, many = `${one}s`) {
-    // Not toLocaleString(): it first loads the tables of all languages, which takes a seventh of the start of main.
-    return `${String(number).replace(/\B(?=(\d{3})+$)/g, ',')} ${number === 1 ? one : many}`;
+/** Why a signal aborted: its reason if that is an error, else a cancellation. */
+function abortReason(signal) {
+    const reason = signal.reason;
+    return isErrorLike(reason) ? reason : new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Cancelled */ .cJ();
 }
-/** The end of a sentence that quotes a message, if there is one: `: no space left.` */
-function quoteAtEnd(message) {
-    const text = message.trim().replace(/[.\s]+$/, '');
-    return text === '' ? '.' : `: ${text}.`;
+/** Calls back once when the signal aborts, or at once if it already has. Returns a function that stops listening. */
+function onAbort(signal, abort) {
+    if (signal === undefined)
+        return () => { };
+    if (signal.aborted) {
+        abort(abortReason(signal));
+        return () => { };
+    }
+    const listener = () => abort(abortReason(signal));
+    signal.addEventListener('abort', listener, { once: true });
+    return () => signal.removeEventListener('abort', listener);
+}
+/** Waits. Rejects at once when the signal aborts, and leaves no timer behind. */
+function delay(ms, signal) {
+    return new Promise((resolve, reject) => {
+        const timer = setTimeout(() => {
+            stop();
+            resolve();
+        }, ms);
+        const stop = onAbort(signal, (reason) => {
+            clearTimeout(timer);
+            reject(reason);
+        });
+    });
+}
+/** Runs work under a signal that also aborts, with `expired()`, when the time is over. The work must obey the signal. */
+async function withTimeLimit(ms, signal, expired, work) {
+    const controller = new AbortController();
+    const timer = setTimeout(() => controller.abort(expired()), Math.max(0, ms));
+    const stop = onAbort(signal, (reason) => controller.abort(reason));
+    try {
+        return await work(controller.signal);
+    }
+    finally {
+        clearTimeout(timer);
+        stop();
+    }
+}
+/** The same for work that cannot be aborted, such as a library's: when the time is over, its result is ignored. */
+async function raceTimeLimit(ms, signal, work, expired = () => new TimeLimitExceeded()) {
+    signal?.throwIfAborted();
+    return await withTimeLimit(ms, signal, expired, (limited) => Promise.race([rejectOnAbort(limited), work()]));
+}
+function rejectOnAbort(signal) {
+    return new Promise((_, reject) => onAbort(signal, reject));
+}
+/** By shape, because an AbortError of another realm is not an instance of our Error. */
+function isErrorLike(reason) {
+    return typeof reason === 'object' && reason !== null && 'message' in reason && 'name' in reason;
 }
 
 
@@ -566,8 +603,8 @@ var engine_state = __webpack_require__(12774);
 var external_node_crypto_ = __webpack_require__(77598);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __webpack_require__(48161);
-// EXTERNAL MODULE: ./build/base/secrets.js
-var base_secrets = __webpack_require__(87033);
+// EXTERNAL MODULE: ./build/base/secrets.js + 2 modules
+var base_secrets = __webpack_require__(97888);
 // EXTERNAL MODULE: ./build/base/text.js
 var base_text = __webpack_require__(91497);
 // EXTERNAL MODULE: ./build/state/files.js
@@ -1706,7 +1743,7 @@ async function inSession({ store, baseUrl, version }, { response }, { url, heade
     const hangup = new AbortController();
     response.once('close', () => hangup.abort());
     // Loaded only here, because the SDK's client is large and few requests need it.
-    const { withSession } = await Promise.all(/* import() */[__webpack_require__.e(1502), __webpack_require__.e(837), __webpack_require__.e(9647)]).then(__webpack_require__.bind(__webpack_require__, 59647));
+    const { withSession } = await Promise.all(/* import() */[__webpack_require__.e(1502), __webpack_require__.e(837), __webpack_require__.e(7397)]).then(__webpack_require__.bind(__webpack_require__, 77397));
     // The global fetch uses no proxy, which loopback must not go through.
     const endpoint = { url: ownUrl.href, headers, fetch: globalThis.fetch, clientVersion: version };
     return withSession(endpoint, { initializeMs: MAX_MS, ms: MAX_MS }, hangup.signal, act);
@@ -2044,7 +2081,7 @@ function serverEnvironment(folders, machine, node) {
         PATH: [...new Set(path)].join(';')
     };
 }
-/** The files of node and, if installed beside it, npm. Not the whole prefix, which may be a home folder. */
+/** The files of node and, if installed next to it, npm. Not the whole prefix, which may be a home folder. */
 function nodeFiles(node) {
     const folder = (0,external_node_path_.dirname)(node);
     const npm = ['npm', 'npx'].map((name) => (0,external_node_path_.join)(folder, name));
@@ -2859,7 +2896,7 @@ function cloudOnly(name) {
 
 
 
-/** The npm beside this node, or else the one in PATH; undefined if there is none. */
+/** The npm next to this node, or else the one in PATH; undefined if there is none. */
 function findNpm(node, machine) {
     const script = candidates(node, machine).find((path) => (0,external_node_fs_.existsSync)(path));
     if (script === undefined)
@@ -2910,7 +2947,7 @@ function openPacks(options) {
     async function installNew(name, key) {
         const npm = findNpm(node, machine);
         if (npm === undefined)
-            throw new Error('npm was not found beside node');
+            throw new Error('npm was found neither next to node nor in PATH');
         return cache.add(key, (target) => installInto(target, (0,external_node_path_.join)(folder, name), npm));
     }
     return {
@@ -3151,7 +3188,10 @@ function strictFailure(cause, machine) {
 const HOW_TO_INSTALL = 'run `sudo apt-get install -y bubblewrap` before this step and, on ubuntu-24.04, ' +
     '`sudo sysctl -w kernel.apparmor_restrict_unprivileged_userns=0`, because AppArmor blocks user namespaces there.';
 
+// EXTERNAL MODULE: ./build/base/json.js
+var json = __webpack_require__(10768);
 ;// CONCATENATED MODULE: ./build/engine/mux/json-rpc.js
+
 // Error codes of JSON-RPC, of the MCP SDK (-32000, -32001) and of the language server protocol (-32800).
 const PARSE_ERROR = -32700;
 const INVALID_REQUEST = -32600;
@@ -3177,13 +3217,9 @@ const errorResponse = (id, code, message) => ({
 function notification(method, params) {
     return params === undefined ? { jsonrpc: '2.0', method } : { jsonrpc: '2.0', method, params };
 }
-/** Whether the value is a JSON object. */
-function isObject(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 /** The value if it is a JSON object, else an empty one. */
 function asObject(value) {
-    return isObject(value) ? value : {};
+    return (0,json/* isJsonObject */.O)(value) ? value : {};
 }
 /** The value if it is a string. */
 function asString(value) {
@@ -3194,7 +3230,7 @@ function asRequestId(value) {
     return typeof value === 'string' || (typeof value === 'number' && Number.isInteger(value)) ? value : undefined;
 }
 /** The value of a JSON text; undefined if it is invalid, or nested too deeply to be forwarded. */
-function parseJson(text) {
+function parseBoundedJson(text) {
     try {
         const value = JSON.parse(text);
         // Short text cannot be nested deeply, so the check is skipped.
@@ -3211,20 +3247,20 @@ function isDeeper(value, levels) {
 }
 /** The message in a parsed JSON value, in the protocol's form; undefined if it is not a message. */
 function parseMessage(value) {
-    if (!isObject(value))
+    if (!(0,json/* isJsonObject */.O)(value))
         return undefined;
     const { id: rawId, method, params, result, error } = value;
     const id = asRequestId(rawId);
     if (typeof method === 'string') {
-        if ((rawId !== undefined && id === undefined) || (params !== undefined && !isObject(params)))
+        if ((rawId !== undefined && id === undefined) || (params !== undefined && !(0,json/* isJsonObject */.O)(params)))
             return undefined;
         return id === undefined ? notification(method, params) : { ...notification(method, params), id };
     }
     if (id === undefined)
         return undefined;
-    if (isObject(error))
+    if ((0,json/* isJsonObject */.O)(error))
         return { jsonrpc: '2.0', id, error: parseError(error) };
-    return isObject(result)
+    return (0,json/* isJsonObject */.O)(result)
         ? resultResponse(id, result)
         : errorResponse(id, INTERNAL_ERROR, 'The MCP server sent a response without a result');
 }
@@ -3409,7 +3445,7 @@ class EventStore {
         }
     }
 }
-/** Stands for a message that is too large to store, so that the client does not wait for it forever. */
+/** Replaces a message that is too large to store, so that the client does not wait for it forever. */
 function replacementFor(message) {
     const response = message !== undefined && isResponse(message) ? message : undefined;
     const why = `${response ? 'The response' : 'A message'} was too large to store while the client was disconnected`;
@@ -3787,6 +3823,7 @@ function transport_error_sendJson(response, status, json, headers) {
 
 
 
+
 const MAX_BATCH = 100;
 /** The version of a request without the header `MCP-Protocol-Version`, by the specification. */
 const DEFAULT_VERSION = '2025-03-26';
@@ -3804,7 +3841,7 @@ class HttpTransport {
         this.#outbox = outbox;
         this.#events = events;
     }
-    /** Serves one HTTP request, or throws an `TransportError`. */
+    /** Serves one HTTP request, or throws a `TransportError`. */
     async handle(request, response) {
         switch (request.method) {
             case 'POST':
@@ -3904,7 +3941,7 @@ function versionHeader({ headers }) {
 }
 /** The messages in the body of a POST: one, or a batch. */
 async function readMessages(request, maxBytes) {
-    const value = parseJson(await http_transport_readText(request, maxBytes));
+    const value = parseBoundedJson(await http_transport_readText(request, maxBytes));
     if (value === undefined)
         throw new TransportError(400, 'Parse error: Invalid JSON', PARSE_ERROR);
     const values = Array.isArray(value) ? value : [value];
@@ -3928,7 +3965,7 @@ async function http_transport_readText(request, maxBytes) {
 /** Stricter than for servers, because a client gets an error that says what is wrong. */
 function parseClientMessage(value) {
     const { jsonrpc, method, result, error } = asObject(value);
-    const isComplete = typeof method === 'string' || isObject(result) || isObject(error);
+    const isComplete = typeof method === 'string' || (0,json/* isJsonObject */.O)(result) || (0,json/* isJsonObject */.O)(error);
     return jsonrpc === '2.0' && isComplete ? parseMessage(value) : undefined;
 }
 
@@ -4389,7 +4426,7 @@ function stdio_transport_readMessages(stdout, maxBytes, events) {
     const onLine = (line) => {
         if (line.trim() === '')
             return;
-        const value = parseJson(line);
+        const value = parseBoundedJson(line);
         const messages = Array.isArray(value) ? value.map(parseMessage) : [parseMessage(value)];
         if (messages.includes(undefined))
             events.log(`stdout: not a JSON-RPC message: ${line.slice(0, 200)}`);
@@ -5194,7 +5231,7 @@ class Store {
             return sandbox;
         });
     }
-    /** Releases this sandbox of a slot. If the slot has another sandbox by now, that one is left alone. */
+    /** Releases this sandbox of a slot. If the slot already has another sandbox, that one is not released. */
     async releaseSandbox(slot, sandbox) {
         await this.#close(sandbox);
         if (slot.sandbox !== sandbox)
@@ -5662,7 +5699,7 @@ function members({ properties, required }) {
     const names = Array.isArray(required) ? required.filter((name) => Object.hasOwn(properties, String(name))) : [];
     return { properties: mapValues(properties, toGemini), ...(names.length === 0 ? {} : { required: names }) };
 }
-/** Several alternatives. Gemini allows nothing beside `anyOf`, so each alternative repeats the description. */
+/** Several alternatives. Gemini allows nothing next to `anyOf`, so each alternative repeats the description. */
 function choice(alternatives, { description }, isNullable) {
     const others = alternatives.filter(({ type }) => type !== 'null');
     const isNull = isNullable || others.length < alternatives.length;
@@ -5675,7 +5712,7 @@ function choice(alternatives, { description }, isNullable) {
     const [only = { type: 'string', ...shared }] = each;
     return each.length > 1 ? { anyOf: each } : only;
 }
-/** Whether alternatives only restrict the schema beside them, such as which of two fields is required. */
+/** Whether alternatives only restrict the schema that contains them, such as which of two fields is required. */
 function isNarrowing(schema, alternatives) {
     if ((0,json/* isJsonObject */.O)(schema['properties']) || schema['items'] !== undefined)
         return true;
@@ -5782,6 +5819,56 @@ function firstFree(taken, name) {
         if (!taken.has(number === 1 ? name : next))
             return number === 1 ? name : next;
     }
+}
+
+
+/***/ }),
+
+/***/ 12774:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   QJ: () => (/* binding */ removeEngineState),
+/* harmony export */   UX: () => (/* binding */ readEngineState),
+/* harmony export */   _c: () => (/* binding */ readEngineProcess),
+/* harmony export */   hx: () => (/* binding */ writeEngineState),
+/* harmony export */   qX: () => (/* binding */ LOOPBACK_URL)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(10768);
+/* harmony import */ var _host_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(19036);
+/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8597);
+
+
+
+
+
+const MAX_STATE_BYTES = 64 * 1024;
+/** The URL of an engine, which listens on the loopback address only. */
+const LOOPBACK_URL = /^http:\/\/127\.0\.0\.1:\d{1,5}$/;
+/** Writes the state file in one step, so that nobody reads half of it. */
+function writeEngineState(home, state) {
+    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(home, _files_js__WEBPACK_IMPORTED_MODULE_3__/* .ENGINE_FILES */ .HW.state);
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(`${path}.new`, `${JSON.stringify(state, null, 2)}\n`, { mode: 0o600 });
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.renameSync)(`${path}.new`, path);
+}
+/** The state file of the engine in this folder; undefined if there is none. */
+function readEngineState(home) {
+    const state = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .q)((0,_host_files_js__WEBPACK_IMPORTED_MODULE_2__/* .readPlainText */ .Sg)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(home, _files_js__WEBPACK_IMPORTED_MODULE_3__/* .ENGINE_FILES */ .HW.state), MAX_STATE_BYTES) ?? '');
+    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isJsonObject */ .O)(state) ? state : undefined;
+}
+/** Removes the state file of an engine that has ended. */
+function removeEngineState(home) {
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(home, _files_js__WEBPACK_IMPORTED_MODULE_3__/* .ENGINE_FILES */ .HW.state), { force: true });
+}
+/** The engine in this folder, according to its state file. Accepts loopback URLs only, because any step can edit the file. */
+function readEngineProcess(home) {
+    const state = readEngineState(home);
+    if (state?.status !== 'ready' || typeof state.api_key !== 'string')
+        return undefined;
+    const { pid, base_url: url, api_key: key } = state;
+    return LOOPBACK_URL.test(url) ? { pid, url, key, home } : undefined;
 }
 
 

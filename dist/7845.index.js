@@ -1,5 +1,5 @@
-export const id = 6917;
-export const ids = [6917];
+export const id = 7845;
+export const ids = [7845];
 export const modules = {
 
 /***/ 24382:
@@ -72,6 +72,7 @@ function manifest(run, listed) {
 
 
 
+const MAX_NAMES = 1_000;
 /** Uploads the dumps with a manifest. If that fails, copies them to a folder in the workspace of the runner. */
 async function uploadDumps(dumped, records, { host, settings, servers, plan, folder, uploading }) {
     const listed = dumped.map((each) => ({
@@ -99,7 +100,7 @@ function withManifest(listed, records, folder, host) {
     if (files.length === 0)
         return [];
     const path = (0,external_node_path_.join)(folder, state_files/* ARTIFACT_FILES */.nA.manifest);
-    (0,external_node_fs_.writeFileSync)(path, host.redact(manifest(host.run, listed)), { mode: 0o600 });
+    (0,external_node_fs_.writeFileSync)(path, host.redact(manifest(host.run, listed)), { flag: 'wx', mode: 0o600 });
     return [path, ...files];
 }
 /** Uploads files as one artifact, within a time limit. */
@@ -116,18 +117,22 @@ async function uploadFiles(request, limitMs, { host, phase }) {
 function copyToWorkspace(run, name, files) {
     const place = newFolder((0,external_node_path_.join)(run.workspace, name));
     for (const file of files)
-        (0,external_node_fs_.copyFileSync)(file, (0,external_node_path_.join)(place, (0,external_node_path_.basename)(file)));
+        (0,external_node_fs_.copyFileSync)(file, (0,external_node_path_.join)(place, (0,external_node_path_.basename)(file)), external_node_fs_.constants.COPYFILE_EXCL);
     return place;
 }
-/** Creates a folder with a number if the name is taken by another run of the action. */
+/** Creates a folder with a number if the name is taken, by another run of the action or by a link that a step left. */
 function newFolder(wanted) {
     (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(wanted), { recursive: true });
     for (let number = 1;; number++) {
         const folder = number === 1 ? wanted : `${wanted}-${number}`;
-        if ((0,external_node_fs_.existsSync)(folder))
-            continue;
-        (0,external_node_fs_.mkdirSync)(folder, { mode: 0o700 });
-        return folder;
+        try {
+            (0,external_node_fs_.mkdirSync)(folder, { mode: 0o700 });
+            return folder;
+        }
+        catch (error) {
+            if (!(0,failure/* hasCode */.up)(error, 'EEXIST') || number === MAX_NAMES)
+                throw error;
+        }
     }
 }
 function tookTooLong(ms) {
@@ -137,7 +142,7 @@ function tookTooLong(ms) {
 
 /***/ }),
 
-/***/ 86917:
+/***/ 17845:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -161,20 +166,22 @@ var base_limits = __webpack_require__(48806);
 var wording = __webpack_require__(64768);
 // EXTERNAL MODULE: ./build/engine-client/engine-process.js
 var engine_process = __webpack_require__(1139);
-// EXTERNAL MODULE: ./build/host/github/github-host.js + 1 modules
-var github_host = __webpack_require__(75320);
+// EXTERNAL MODULE: ./build/host/github/github-host.js + 2 modules
+var github_host = __webpack_require__(28701);
 // EXTERNAL MODULE: ./build/host/process.js
 var process = __webpack_require__(35190);
 // EXTERNAL MODULE: ./build/host/recorded-log.js
 var recorded_log = __webpack_require__(27440);
 // EXTERNAL MODULE: ./build/lease/lost-acquires.js
 var lost_acquires = __webpack_require__(11281);
-// EXTERNAL MODULE: ./build/state/action-run.js
-var action_run = __webpack_require__(21746);
 // EXTERNAL MODULE: ./build/state/error-boundary.js
 var error_boundary = __webpack_require__(36247);
 // EXTERNAL MODULE: ./build/state/keys.js
 var keys = __webpack_require__(62816);
+// EXTERNAL MODULE: ./build/state/network.js
+var network = __webpack_require__(8);
+// EXTERNAL MODULE: ./build/state/run-folder.js
+var run_folder = __webpack_require__(61028);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: external "node:stream/promises"
@@ -231,6 +238,9 @@ var state_files = __webpack_require__(8597);
 const RECORDS = [state_files/* ENGINE_FILES */.HW.transcript, state_files/* ENGINE_FILES */.HW.log];
 /** The engine truncates values at 64 KiB, so a much longer line was not written by it. */
 const MAX_LINE_BYTES = 4 * 1024 * 1024;
+/** A longer record would fill the disk and the artifact. */
+const MAX_RECORD_MIB = 512;
+const MAX_RECORD_BYTES = MAX_RECORD_MIB * 1024 * 1024;
 /** Stops the engine and logs the end of its log. */
 async function stopAndLogEngine(engine, isAnswering, { info }) {
     await (0,engine_process/* stopEngine */.jS)(engine, isAnswering);
@@ -241,7 +251,8 @@ async function stopAndLogEngine(engine, isAnswering, { info }) {
 async function readToolSummary(engine) {
     const path = (0,external_node_path_.join)(engine.home, state_files/* ENGINE_FILES */.HW.transcript);
     try {
-        return (0,files/* isPlainFile */.Dn)(path) ? await summarise((0,files/* linesOf */.Dx)(path, MAX_LINE_BYTES)) : [];
+        const file = (0,files/* streamPlainFile */.h2)(path, MAX_RECORD_BYTES);
+        return file === undefined ? [] : await summarise((0,files/* linesOf */.Dx)(file.stream, MAX_LINE_BYTES));
     }
     catch {
         return [];
@@ -254,9 +265,13 @@ async function copyRecords(engine, folder, host) {
         const source = (0,external_node_path_.join)(engine.home, name);
         const copy = (0,external_node_path_.join)(folder, name);
         try {
-            if (!(0,files/* isPlainFile */.Dn)(source))
+            const file = (0,files/* streamPlainFile */.h2)(source, MAX_RECORD_BYTES);
+            if (file === undefined) {
+                if (exists(source))
+                    host.log.warning(`${name} of the embedded engine was not saved: ${NOT_PLAIN}`);
                 continue;
-            await (0,promises_.pipeline)(redactedLines(source, host.redact), (0,external_node_fs_.createWriteStream)(copy, { mode: 0o600 }));
+            }
+            await (0,promises_.pipeline)(redactedLines(file.stream, host.redact), (0,external_node_fs_.createWriteStream)(copy, files/* NEW_PRIVATE_FILE */.GA));
             copied.push(copy);
         }
         catch (error) {
@@ -265,8 +280,12 @@ async function copyRecords(engine, folder, host) {
     }
     return copied;
 }
-async function* redactedLines(path, redact) {
-    for await (const line of (0,files/* linesOf */.Dx)(path, MAX_LINE_BYTES)) {
+const NOT_PLAIN = `it is not a regular file of at most ${MAX_RECORD_MIB} MiB. A later step may have replaced it.`;
+function exists(path) {
+    return (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false, bigint: true }) !== undefined;
+}
+async function* redactedLines(chunks, redact) {
+    for await (const line of (0,files/* linesOf */.Dx)(chunks, MAX_LINE_BYTES)) {
         if (line !== undefined)
             yield `${redact(line)}\n`;
     }
@@ -276,18 +295,19 @@ async function* redactedLines(path, redact) {
 var post_artifact = __webpack_require__(24382);
 // EXTERNAL MODULE: ./build/post/build-story.js
 var build_story = __webpack_require__(9675);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
 // EXTERNAL MODULE: ./build/host/phases.js
 var host_phases = __webpack_require__(75355);
 // EXTERNAL MODULE: ./build/inputs/read.js + 1 modules
 var read = __webpack_require__(46799);
-// EXTERNAL MODULE: ./build/klavis/connect.js + 6 modules
-var connect = __webpack_require__(4901);
-// EXTERNAL MODULE: ./build/lease/ledger.js + 1 modules
-var lease_ledger = __webpack_require__(76121);
+// EXTERNAL MODULE: ./build/klavis/connect.js + 7 modules
+var connect = __webpack_require__(23653);
+// EXTERNAL MODULE: ./build/lease/ledger.js + 2 modules
+var lease_ledger = __webpack_require__(24055);
 // EXTERNAL MODULE: ./build/lease/lease-state.js
 var lease_state = __webpack_require__(40663);
 ;// CONCATENATED MODULE: ./build/lease/release-hints.js
-
 
 
 
@@ -318,12 +338,8 @@ function releasesIn(path) {
     return new Set(records.filter(({ type }) => /^releas/.test(type)).map(({ seq }) => seq));
 }
 function recordsAt(path) {
-    try {
-        return (0,files/* isPlainFile */.Dn)(path, MAX_LEDGER_BYTES) ? (0,lease_ledger/* recordsInText */.bn)((0,external_node_fs_.readFileSync)(path, 'utf8')) : undefined;
-    }
-    catch {
-        return undefined;
-    }
+    const text = (0,files/* readPlainText */.Sg)(path, MAX_LEDGER_BYTES);
+    return text === undefined ? undefined : (0,lease_ledger/* recordsInText */.bn)(text);
 }
 
 // EXTERNAL MODULE: ./build/state/published-servers.js
@@ -334,6 +350,8 @@ var saved_log = __webpack_require__(94558);
 var saved_servers = __webpack_require__(53724);
 // EXTERNAL MODULE: ./build/state/timeline.js
 var timeline = __webpack_require__(57455);
+// EXTERNAL MODULE: ./build/post/dump-budget.js
+var dump_budget = __webpack_require__(83595);
 ;// CONCATENATED MODULE: ./build/post/plan.js
 const CANCELLED_MS = 20_000;
 const ARTIFACT_MS = 600_000;
@@ -379,23 +397,21 @@ function artifactName(run, jobIndex) {
 
 
 
+
 /** Opens the context of the post step from the state that main saved. */
-function openPostContext({ host, lines }, settings, inFlight) {
+function openPostContext({ host, lines }, { settings: saved, engine, isKeyed, folder }, inFlight) {
     const started = performance.now();
-    const ownKey = (0,read/* readApiKey */.iZ)(host);
-    // Masks the token, because the agent may have written it to a file that post keeps.
-    (0,read/* readGithubToken */.lF)(host);
-    const engine = (0,engine_process/* readSavedEngine */.Us)(host);
+    const settings = { ...saved, folder, api: { ...saved.api, url: engine?.url || saved.api.url } };
     const servers = (0,saved_servers/* readSavedServers */.q)(host);
     const plan = makePlan(host, settings, servers !== undefined, engine !== undefined);
     const { spans, mainEnd } = (0,timeline/* readTimeline */.GR)(host);
     const agent = servers === undefined || mainEnd === undefined ? [] : [(0,timeline/* agentSpan */.UA)(mainEnd, plan.jobStatus)];
     const ledgerPath = (0,external_node_path_.join)(settings.folder, state_files/* RUN_FILES */.al.ledger);
     const early = releasedEarly(ledgerPath);
-    const ledger = openLedger(host, ledgerPath);
+    // Without a key only the engine can hold something.
+    const ledger = openLedger(isKeyed || engine !== undefined ? host : { ...host, getState: () => '' }, ledgerPath);
     // This process does not know what main masked, and the runner does not mask artifacts.
-    for (const secret of (0,published_servers/* secretsOfServers */.bP)((0,published_servers/* readPublishedServers */.TS)(settings.folder)))
-        host.setSecret(secret);
+    (0,published_servers/* maskServers */.td)(host, (0,published_servers/* readPublishedServers */.TS)(settings.folder));
     const phases = new host_phases/* Phases */.V(host);
     const dumping = phases.begin('Dump what the agent left behind');
     const engineLog = phases.begin("The end of the engine's log");
@@ -412,12 +428,15 @@ function openPostContext({ host, lines }, settings, inFlight) {
         timeline: new timeline/* Timeline */.Kf(),
         started,
         logSoFar: () => [...(0,saved_log/* readSavedLog */.y)(settings.folder), ...lines()].map(host.redact),
-        klavis: (0,connect/* connect */.N)(settings.api, engine?.key ?? ownKey, { info: releasing.info }, [ledgerPath]),
+        klavis: (0,connect/* connect */.N)(settings.api, engine?.key ?? (isKeyed ? (0,read/* readApiKey */.iZ)(host) : ''), { info: releasing.info }, [
+            ledgerPath
+        ]),
         region: settings.api.region,
         inFlight,
         ledger,
         early,
         folder: makeDumpFolder(settings),
+        budget: new dump_budget/* DumpBudget */.QU(),
         phases,
         dumping,
         engineLog,
@@ -452,16 +471,20 @@ function tolerant(sink) {
         }
     };
 }
-/** Creates the folder for the dumps. If that fails, each dump fails with the reason, and the releases continue. */
+/**
+ * Creates a new folder for the dumps, because a later step could have left links in one of a known name. If that fails,
+ * each dump fails with the reason, and the releases continue.
+ */
 function makeDumpFolder({ folder }) {
-    const dumps = (0,external_node_path_.join)(folder, state_files/* RUN_FILES */.al.dumps);
+    const prefix = (0,external_node_path_.join)(folder, `${state_files/* RUN_FILES */.al.dumps}-`);
     try {
-        (0,external_node_fs_.mkdirSync)(dumps, { recursive: true, mode: 0o700 });
+        (0,external_node_fs_.mkdirSync)(folder, { recursive: true, mode: 0o700 });
+        return (0,external_node_fs_.mkdtempSync)(prefix);
     }
     catch {
         // Writing the first dump reports the cause.
+        return `${prefix}${(0,external_node_crypto_.randomUUID)()}`;
     }
-    return dumps;
 }
 
 ;// CONCATENATED MODULE: ./build/post/post-result.js
@@ -582,6 +605,164 @@ async function upload(dumped, files, context) {
 
 // EXTERNAL MODULE: ./build/post/finish-lease.js
 var finish_lease = __webpack_require__(7331);
+// EXTERNAL MODULE: ./build/inputs/values.js
+var values = __webpack_require__(73368);
+// EXTERNAL MODULE: ./build/state/action-run.js
+var action_run = __webpack_require__(21746);
+// EXTERNAL MODULE: ./build/state/sealed-state.js
+var sealed_state = __webpack_require__(91172);
+// EXTERNAL MODULE: ./build/lease/expiry.js
+var expiry = __webpack_require__(97426);
+// EXTERNAL MODULE: ./build/lease/manual-release.js
+var manual_release = __webpack_require__(96991);
+;// CONCATENATED MODULE: ./build/post/other-key.js
+
+
+
+
+
+
+const PUBLIC_API = 'https://api.klavis.ai';
+const MAX_NAMED = 20;
+/** Reports what cannot be released, because this step was not given main's API key. Nothing is sent. */
+function reportOtherKey(host, { api, after }, hasKey) {
+    const leases = (0,lease_state/* replay */.eZ)((0,lease_ledger/* recordsInState */.N$)(host.getState)).filter((lease) => (0,lease_state/* isHeld */.i7)(lease) || (0,lease_state/* isUnresolved */.U4)(lease));
+    if (leases.length === 0) {
+        host.log.debug('Nothing is held, and this step was not given the API key of main.');
+        return;
+    }
+    for (const { lease, intent } of leases.filter(lease_state/* isHeld */.i7)) {
+        if (lease.instanceId !== undefined)
+            host.setSecret(lease.instanceId);
+        if (intent.kind !== 'sandbox')
+            host.setSecret(lease.id);
+    }
+    const what = `${(0,wording/* count */.U9)(leases.length, 'sandbox', 'sandboxes')} may still be held: this step was given ${hasKey ? 'another' : 'no'} API key, and the main step had one. Nothing was sent.`;
+    const named = leases.slice(0, MAX_NAMED).map((lease) => describe(lease, api.url));
+    const message = [what, ...named, advice()].join('\n');
+    if (after.failOnReleaseError)
+        host.setFailed(message);
+    else
+        host.log.error(message);
+}
+function describe(lease, apiUrl) {
+    const { alias } = lease.intent;
+    const expires = (0,expiry/* expirySentence */.Hi)(lease);
+    if (!(0,lease_state/* isHeld */.i7)(lease))
+        return `- ${alias} may have been acquired; if so, ${expires}.`;
+    // Not proven to be main's, so no command with the key names a host that only this state names.
+    const { instruction, commands } = (0,manual_release/* manualReleaseCommand */.$X)(lease, apiUrl === PUBLIC_API ? apiUrl : 'API_URL');
+    return `- ${alias} was NOT released; ${expires}. ${[instruction, ...commands].join(' ')}`;
+}
+function advice() {
+    return (0,host_wording/* perHost */.GB)({
+        action: `Another step of this job has changed the variable that ${(0,host_wording/* inputName */.yu)('api-key')} comes from. Pass \`api-key: \${{ secrets.KLAVIS_API_KEY }}\`, which other steps cannot change.`,
+        terminal: 'Set KLAVIS_API_KEY as you did for `up`, and run the command again.'
+    });
+}
+
+;// CONCATENATED MODULE: ./build/post/open-state.js
+
+
+
+
+
+
+
+
+
+
+const MAX_NAMES = 8;
+/** Opens the state that main saved. `refused`: there is state that post must not act on. `nothing`: there is none. */
+function openPostState(runner) {
+    const opened = (0,sealed_state/* openSealedState */.yx)(runner);
+    switch (opened.status) {
+        case 'absent':
+            return nothingIn(runner);
+        case 'unverified':
+            return refused(runner);
+        case 'other key':
+            return withOtherKey(opened.host, opened.hasKey);
+        case 'verified':
+            return fromMain(opened);
+    }
+}
+function fromMain({ host, isKeyed, isProven, ignored, missing }) {
+    // After a restart with main's network settings, the first process has said it all.
+    const isFirst = host.network?.isRestarted() !== true;
+    if (isFirst && ignored.length > 0)
+        host.log.warning(ignoredWarning(ignored));
+    if (isFirst && missing > 0)
+        host.log.warning(missingWarning(missing));
+    const settings = (0,action_run/* readSettings */.sb)(host);
+    if (settings === undefined)
+        return nothingIn(host);
+    if (!isProven)
+        return byWhatItIs(host, settings);
+    const engine = engineIn(host, settings);
+    if (isFirst && isKeyed && engine === undefined)
+        warnAboutOtherUrl(host, settings);
+    return { host, settings, engine, isKeyed };
+}
+function withOtherKey(host, hasKey) {
+    const settings = (0,action_run/* readSettings */.sb)(host);
+    if (settings === undefined)
+        return nothingIn(host);
+    if ((0,engine_process/* readSavedEngine */.Us)(host) !== undefined)
+        return byWhatItIs(host, settings);
+    reportOtherKey(host, settings, hasKey);
+    return 'refused';
+}
+/**
+ * State that anybody can have sealed. It is used only for an engine whose process is ours, which needs no key, and does not
+ * choose what is published under the job's name.
+ */
+function byWhatItIs(host, settings) {
+    const engine = engineIn(host, settings);
+    if (engine === undefined || (0,engine_process/* isEngine */.p7)(engine) !== true)
+        return refused(host);
+    const after = { ...settings.after, comment: false, artifactName: '' };
+    return { host, settings: { ...settings, after }, engine, isKeyed: false };
+}
+function engineIn(host, { folder }) {
+    const engine = (0,engine_process/* readSavedEngine */.Us)(host);
+    return engine?.home === (0,external_node_path_.join)(folder, state_files/* RUN_FILES */.al.engine) ? engine : undefined;
+}
+function refused(host) {
+    host.log.warning(unverifiedWarning());
+    return 'refused';
+}
+function nothingIn(host) {
+    host.log.debug('Main acquired nothing, so there is nothing to do.');
+    return 'nothing';
+}
+/** Inputs are evaluated again for post, and may come from variables that later steps have changed. */
+function warnAboutOtherUrl(host, { api }) {
+    if (host.getInput('api-url') === '')
+        return;
+    const problems = new values/* Problems */.Zw();
+    const { url } = (0,read/* readApi */.n8)((0,values/* valueReader */.DB)(host.getInput, problems), problems);
+    if (url === api.url)
+        return;
+    host.log.warning(`${(0,host_wording/* inputName */.yu)('api-url')} is ${(0,values/* quoted */.TL)(url)} now, and was ${(0,values/* quoted */.TL)(api.url)} in the main step. The sandboxes are released where they were acquired, and nothing is sent to the new URL. Check which step changed it.`);
+}
+function ignoredWarning(names) {
+    const more = names.length > MAX_NAMES ? ' …' : '';
+    return `Ignored ${(0,wording/* count */.U9)(names.length, 'value')} in the state of this step that the main step did not save: ${names.slice(0, MAX_NAMES).join(', ')}${more}. ${(0,host_wording/* perHost */.GB)({
+        action: 'Another step of this job has set STATE_ variables through GITHUB_ENV. Check what it runs.',
+        terminal: 'Something else has written to the journal of this run.'
+    })}`;
+}
+function missingWarning(missing) {
+    return `${(0,wording/* count */.U9)(missing, 'value')} that the main step saved did not reach this step. What they recorded is not released here, and expires with its TTL; instances do not expire. Check the account with \`sweep\`.`;
+}
+function unverifiedWarning() {
+    return (0,host_wording/* perHost */.GB)({
+        action: 'The state of the main step cannot be verified, so nothing was dumped, released or removed. Another step of this job has set STATE_ variables, or changed the API key or the token of the action, through GITHUB_ENV. Check what the other steps run. If main acquired sandboxes, they expire with their TTL; instances do not expire.',
+        terminal: 'The state of this run cannot be verified, so nothing was dumped, released or removed. It was saved by another version of klavis-sandbox, or its journal was changed. Sandboxes expire with their TTL; instances do not expire.'
+    });
+}
+
 ;// CONCATENATED MODULE: ./build/post/release-progress.js
 /** The dumps and releases of all leases, and how far they are. */
 class ReleaseProgress {
@@ -609,12 +790,8 @@ class ReleaseProgress {
     }
 }
 
-// EXTERNAL MODULE: ./build/lease/expiry.js
-var expiry = __webpack_require__(97426);
 // EXTERNAL MODULE: ./build/lease/lease-secrets.js
 var lease_secrets = __webpack_require__(47451);
-// EXTERNAL MODULE: ./build/lease/manual-release.js
-var manual_release = __webpack_require__(96991);
 ;// CONCATENATED MODULE: ./build/post/warnings.js
 
 
@@ -685,35 +862,40 @@ var write_reports = __webpack_require__(20432);
 
 
 
+
+
 const DEAD_ENGINE = 'The embedded engine stopped early or does not respond, so the data in its sandboxes is lost. The end of its log is in the log of this step.';
 /** The post step on a GitHub runner. */
 async function post() {
-    await (0,error_boundary/* runForgivingStep */.H)(await (0,github_host/* openGithubHost */.M)(), runPost);
+    await (0,error_boundary/* runForgivingStep */.H7)(await (0,github_host/* openGithubHostForPost */.z)(), runPost);
     (0,process/* exitSoon */.Cp)();
 }
 /** The post step: dumps and releases everything. Does not fail a job that passed, unless `fail-on-release-error` is set. */
-async function runPost(host) {
-    const settings = (0,action_run/* readSettings */.sb)(host);
-    if (settings === undefined) {
-        host.log.debug('Main acquired nothing, so there is nothing to do.');
-        return undefined;
-    }
+async function runPost(runner) {
+    const state = openPostState(runner);
+    if (state === 'nothing' || state === 'refused')
+        return state;
+    const { host } = state;
+    if ((await (0,network/* useNetworkOfMain */.k)(host)) === 'done elsewhere')
+        return 'nothing';
     const limits = new base_limits/* Limits */.x(host.cancelled);
+    const folder = (0,run_folder/* claimRunFolder */.E)(host, state.settings.folder);
     try {
-        const result = await finishAll((0,recorded_log/* recordLog */.Y)(host), settings, limits);
+        const context = openPostContext((0,recorded_log/* recordLog */.Y)(host), { ...state, folder }, limits.inFlightSignal);
+        const { settings } = context;
+        const result = await finishAll(context);
         reportReleases(host, settings, result);
         await (0,write_reports/* writeReports */.L)(host, settings, result);
         return result;
     }
     finally {
         limits.close();
-        removeFolder(host, settings.folder);
+        removeFolder(host, folder);
     }
 }
 /** Dumps and releases all leases in parallel, and uploads the artifact beside the releases. */
-async function finishAll(recording, settings, { inFlightSignal }) {
-    const context = openPostContext(recording, settings, inFlightSignal);
-    const { host, engine, ledger, plan, klavis } = context;
+async function finishAll(context) {
+    const { host, engine, ledger, plan, klavis, settings, inFlight } = context;
     const isAlive = engine !== undefined && (await (0,engine_process/* engineAnswers */.A2)(engine));
     const isDead = engine !== undefined && !isAlive;
     if (isDead && ledger.held().length > 0)
@@ -727,7 +909,7 @@ async function finishAll(recording, settings, { inFlightSignal }) {
         host.preloadArtifactClient();
     const collecting = collectArtifact(progress, isAlive, context);
     await progress.allReleased;
-    const late = engine === undefined ? await (0,lost_acquires/* recoverLateAcquires */.UQ)(lost, ledger, { ...search, signal: inFlightSignal }) : lost;
+    const late = engine === undefined ? await (0,lost_acquires/* recoverLateAcquires */.UQ)(lost, ledger, { ...search, signal: inFlight }) : lost;
     const latecomers = ledger.held().filter(({ intent }) => !known.some((other) => other.intent.seq === intent.seq));
     for (const each of await Promise.all(latecomers.map((held) => (0,finish_lease/* releaseNow */.Us)(held, context))))
         progress.settle(each);
@@ -763,7 +945,7 @@ function reportReleases(host, { api, after }, { released, uncertain }) {
         host.setFailed(`${(0,wording/* count */.U9)(unreleased, 'sandbox', 'sandboxes')} may not have been released, and ${(0,host_wording/* inputName */.yu)('fail-on-release-error')} is set. The warnings explain why, and when they expire.`);
     }
 }
-/** Removes our folder. Does not fail if that is impossible: an agent may leave folders that nobody can write to. */
+/** Removes our folder; of a link only the link. Does not fail if that is impossible: an agent may leave folders that nobody can write to. */
 function removeFolder(host, folder) {
     try {
         (0,external_node_fs_.rmSync)(folder, { recursive: true, force: true });

@@ -1,5 +1,5 @@
-export const id = 9424;
-export const ids = [9424];
+export const id = 7275;
+export const ids = [7275];
 export const modules = {
 
 /***/ 57635:
@@ -221,7 +221,7 @@ const MAX_BACKOFF_MS = 4_000;
 const MIN_ATTEMPT_MS = 15_000;
 /** Loads the MCP client. It is loaded lazily, because the SDK takes longer to load than the rest of main. */
 async function loadClient() {
-    const { handshake } = await Promise.all(/* import() */[__webpack_require__.e(1502), __webpack_require__.e(837), __webpack_require__.e(2028)]).then(__webpack_require__.bind(__webpack_require__, 59647));
+    const { handshake } = await Promise.all(/* import() */[__webpack_require__.e(1502), __webpack_require__.e(837), __webpack_require__.e(9778)]).then(__webpack_require__.bind(__webpack_require__, 77397));
     const { refusalOf } = await Promise.all(/* import() */[__webpack_require__.e(1502), __webpack_require__.e(2631)]).then(__webpack_require__.bind(__webpack_require__, 2631));
     return { handshake, refusalOf };
 }
@@ -345,7 +345,7 @@ function webStream(stream, request) {
 
 /***/ }),
 
-/***/ 31471:
+/***/ 64127:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -358,6 +358,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./build/base/json.js
+var json = __webpack_require__(10768);
 // EXTERNAL MODULE: ./build/inputs/lists.js
 var lists = __webpack_require__(68337);
 // EXTERNAL MODULE: ./build/lease/expiry.js
@@ -402,22 +404,22 @@ function configKeys(aliases) {
 }
 /** Claude Code, Cursor, MCP Inspector. Without `type`, Claude Code drops the entry silently (claude-code#73885). */
 function claudeConfig(servers) {
-    return json({ mcpServers: entries(servers, (url) => ({ type: 'http', url }), literalUrl) });
+    return config_formats_json({ mcpServers: entries(servers, (url) => ({ type: 'http', url }), literalUrl) });
 }
 /** Copilot CLI: like Claude Code, but `tools` is required. */
 function copilotConfig(servers) {
-    return json({ mcpServers: entries(servers, (url) => ({ type: 'http', url, tools: ['*'] }), literalUrl) });
+    return config_formats_json({ mcpServers: entries(servers, (url) => ({ type: 'http', url, tools: ['*'] }), literalUrl) });
 }
 /**
  * Gemini CLI settings. `httpUrl` means Streamable HTTP in every version (before 0.21, `url` means SSE). Without `trust`, a
  * headless run waits forever for the approval of the first tool call.
  */
 function geminiConfig(servers) {
-    return json({ mcpServers: entries(servers, (url) => ({ httpUrl: url, trust: true }), literalUrl) });
+    return config_formats_json({ mcpServers: entries(servers, (url) => ({ httpUrl: url, trust: true }), literalUrl) });
 }
 /** LangChain's MultiServerMCPClient. Every key is a keyword argument, so `type` would raise an error. */
 function langchainConfig(servers) {
-    return json(entries(servers, (url) => ({ transport: 'streamable_http', url }), (url) => url));
+    return config_formats_json(entries(servers, (url) => ({ transport: 'streamable_http', url }), (url) => url));
 }
 /** Codex: the text of a `config.toml`. Versions that do not know a key ignore it. */
 function codexConfig(servers) {
@@ -447,7 +449,7 @@ function entries(servers, entry, encode) {
 function literalUrl(url) {
     return url.replaceAll('$', '%24');
 }
-function json(value) {
+function config_formats_json(value) {
     return `${JSON.stringify(value, null, 2)}\n`;
 }
 function codexTable({ key, url, headers }) {
@@ -524,7 +526,47 @@ function asJson(credentials) {
     }
 }
 
+// EXTERNAL MODULE: ./build/base/wording.js
+var wording = __webpack_require__(64768);
+;// CONCATENATED MODULE: ./build/publish/export-variables.js
+
+/** Windows allows 32,767 characters in a variable, Linux 128 KiB. */
+const MAX_CHARACTERS = 30_000;
+/** For all variables of one run of the action. macOS allows 1 MiB for everything that a process is started with. */
+const MAX_BYTES = 256 * 1024;
+/** For the environment of later steps as a whole. Post gets its state on top of it. */
+const MAX_ENVIRONMENT_BYTES = 512 * 1024;
+const NAMED = 3;
+/**
+ * Exports the variables that fit, the first ones first, and names the others in one warning. With too large an
+ * environment the runner could start neither the later steps nor post, and everything would stay acquired.
+ */
+function exportVariables(host, variables) {
+    let left = Math.min(MAX_BYTES, MAX_ENVIRONMENT_BYTES - host.environmentBytes());
+    const omitted = variables.filter(({ name, value }) => {
+        const bytes = Buffer.byteLength(name) + Buffer.byteLength(value) + '=\0'.length;
+        if (value.length > MAX_CHARACTERS || bytes > left)
+            return true;
+        left -= bytes;
+        host.exportVariable(name, value);
+        return false;
+    });
+    if (omitted.length > 0)
+        host.log.warning(notExported(omitted.map(({ name }) => name)));
+}
+function notExported(names) {
+    const more = names.length - NAMED;
+    const list = [...names.slice(0, NAMED), ...(more > 0 ? [(0,wording/* count */.U9)(more, 'more variable')] : [])].join(', ');
+    const [is, it] = names.length === 1 ? ['is', 'it'] : ['are', 'them'];
+    const ledger = names.includes('KLAVIS_SANDBOX_LEDGER')
+        ? ' Pass the output `ledger` to the companion actions as their input `ledger`.'
+        : '';
+    return `${list} ${is} not exported: variables of more than 30,000 characters, or of 256 KiB together, could keep later steps from starting. Read ${it} from the output \`server-urls\`, or from the file in the output \`mcp-config\`.${ledger}`;
+}
+
 ;// CONCATENATED MODULE: ./build/publish/publish.js
+
+
 
 
 
@@ -552,8 +594,10 @@ function publish(prepared, { engine, host, inputs, actionRun }) {
     };
     for (const [name, value] of Object.entries(outputs))
         host.setOutput(name, value);
-    if (inputs.exportEnv)
-        exportAll(host, prepared, inputs.headers, configs['mcp-config'] ?? '', actionRun.ledgerPath);
+    if (!inputs.exportEnv)
+        return;
+    const config = configs['mcp-config'] ?? '';
+    exportVariables(host, variablesOf(host, prepared, inputs.headers, config, actionRun.ledgerPath));
 }
 function urls(servers) {
     const [only, ...others] = servers;
@@ -623,88 +667,27 @@ function publishedServers(prepared, headers) {
         answers: status !== 'not answering'
     })));
 }
-/** Exports the environment variables. Values of an earlier run of the action in this job are kept. */
-function exportAll(host, prepared, headers, config, ledgerPath) {
+/** The environment variables, the most important first. Values of an earlier run of the action in this job are kept. */
+function variablesOf(host, prepared, headers, config, ledgerPath) {
     const servers = prepared.flatMap((each) => each.servers);
-    for (const { alias, url } of servers)
-        host.exportVariable((0,lists/* urlVariable */.cY)(alias), url);
     const entries = Object.fromEntries(servers.map(({ alias, url }) => [
         alias,
         { url, ...(headers[alias] === undefined ? {} : { headers: headers[alias] }) }
     ]));
-    host.exportVariable('KLAVIS_MCP_SERVER_URLS', JSON.stringify({ ...objectIn(host.env('KLAVIS_MCP_SERVER_URLS')), ...entries }));
-    host.exportVariable('KLAVIS_MCP_CONFIG', config);
     const local = localIn(prepared);
-    if (local !== undefined)
-        host.exportVariable('KLAVIS_LOCAL_SANDBOX_ID', local.id);
     const ledgers = [host.env('KLAVIS_SANDBOX_LEDGER') ?? '', ledgerPath].filter((path) => path !== '');
-    host.exportVariable('KLAVIS_SANDBOX_LEDGER', ledgers.join(external_node_path_.delimiter));
+    const all = { ...objectIn(host.env('KLAVIS_MCP_SERVER_URLS')), ...entries };
+    return [
+        { name: 'KLAVIS_SANDBOX_LEDGER', value: ledgers.join(external_node_path_.delimiter) },
+        { name: 'KLAVIS_MCP_CONFIG', value: config },
+        ...(local === undefined ? [] : [{ name: 'KLAVIS_LOCAL_SANDBOX_ID', value: local.id }]),
+        ...servers.map(({ alias, url }) => ({ name: (0,lists/* urlVariable */.cY)(alias), value: url })),
+        { name: 'KLAVIS_MCP_SERVER_URLS', value: JSON.stringify(all) }
+    ];
 }
-function objectIn(text) {
-    try {
-        const value = JSON.parse(text ?? '{}');
-        return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
-    }
-    catch {
-        return {};
-    }
-}
-
-
-/***/ }),
-
-/***/ 21746:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Mf: () => (/* binding */ openActionRun),
-/* harmony export */   Nt: () => (/* binding */ withApi),
-/* harmony export */   sb: () => (/* binding */ readSettings)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48161);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(76760);
-/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(87306);
-/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(93249);
-/* harmony import */ var _lease_ledger_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(76121);
-/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8597);
-/* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(62816);
-
-
-
-
-
-
-
-
-
-/** Opens a run of the action. Saves what post needs before anything is acquired. */
-function openActionRun(host, api, after) {
-    const nonce = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(12).toString('hex');
-    const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(host.run.temp || (0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)(), `klavis-sandbox-${nonce.slice(0, 8)}`);
-    try {
-        const settings = { folder, nonce, api, after };
-        // Saved before the folder exists, so that post removes it even if main is killed in between.
-        host.saveState(_keys_js__WEBPACK_IMPORTED_MODULE_7__/* .STATE */ .c.settings, JSON.stringify(settings));
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdirSync)(folder, { recursive: true, mode: 0o700 });
-        const ledgerPath = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_6__/* .RUN_FILES */ .al.ledger);
-        return { settings, ledgerPath, ledger: new _lease_ledger_js__WEBPACK_IMPORTED_MODULE_5__/* .Ledger */ .Oc([(0,_lease_ledger_js__WEBPACK_IMPORTED_MODULE_5__/* .stateSink */ .h4)(host.saveState), (0,_lease_ledger_js__WEBPACK_IMPORTED_MODULE_5__/* .fileSink */ .ao)(ledgerPath)]) };
-    }
-    catch (error) {
-        throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR(`The action could not create its folder: ${(0,_base_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .messageOf */ .bD)(error)}`, 'Nothing was acquired, because a release could not be guaranteed without it.', `Check that ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_8__/* .temporaryFolder */ .yy)()} is writable and its disk is not full.`, { cause: error });
-    }
-}
-/** The same run with another API, whose URL is known only once the embedded engine has started. */
-function withApi(host, actionRun, api) {
-    const settings = { ...actionRun.settings, api };
-    host.saveState(_keys_js__WEBPACK_IMPORTED_MODULE_7__/* .STATE */ .c.settings, JSON.stringify(settings));
-    return { ...actionRun, settings };
-}
-/** The settings that main saved for post; undefined if main failed before that. */
-function readSettings(host) {
-    const text = host.getState(_keys_js__WEBPACK_IMPORTED_MODULE_7__/* .STATE */ .c.settings);
-    return text === '' ? undefined : JSON.parse(text);
+function objectIn(text = '{}') {
+    const value = (0,json/* parseJson */.q)(text);
+    return (0,json/* isJsonObject */.O)(value) ? value : {};
 }
 
 
@@ -717,7 +700,9 @@ function readSettings(host) {
 /* harmony export */   q: () => (/* binding */ readSavedServers),
 /* harmony export */   w: () => (/* binding */ saveServers)
 /* harmony export */ });
+/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(10768);
 /* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(62816);
+
 
 /** Saves the servers for post. That the entry exists also tells post that the outputs were published. */
 function saveServers(host, servers) {
@@ -733,8 +718,11 @@ function fitting(texts) {
 }
 /** The servers that main saved; undefined if main never published. */
 function readSavedServers(host) {
-    const text = host.getState(_keys_js__WEBPACK_IMPORTED_MODULE_0__/* .STATE */ .c.servers);
-    return text === '' ? undefined : JSON.parse(text);
+    const saved = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .q)(host.getState(_keys_js__WEBPACK_IMPORTED_MODULE_0__/* .STATE */ .c.servers));
+    return Array.isArray(saved) ? saved.filter(isSavedServer) : undefined;
+}
+function isSavedServer(value) {
+    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O)(value) && typeof value['seq'] === 'number' && typeof value['alias'] === 'string';
 }
 
 

@@ -1,5 +1,5 @@
-export const id = 9926;
-export const ids = [9926];
+export const id = 6672;
+export const ids = [6672];
 export const modules = {
 
 /***/ 48806:
@@ -90,6 +90,85 @@ async function runAll(tasks, onFailure) {
 
 /***/ }),
 
+/***/ 77284:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bv: () => (/* binding */ withTimeLimit),
+/* harmony export */   Js: () => (/* binding */ abortReason),
+/* harmony export */   Qo: () => (/* binding */ TimeLimitExceeded),
+/* harmony export */   cb: () => (/* binding */ delay),
+/* harmony export */   iu: () => (/* binding */ raceTimeLimit),
+/* harmony export */   u7: () => (/* binding */ onAbort)
+/* harmony export */ });
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87306);
+
+/** The time that `raceTimeLimit` allows is over. */
+class TimeLimitExceeded extends Error {
+    constructor() {
+        super('The time limit is exceeded.');
+        this.name = 'TimeLimitExceeded';
+    }
+}
+/** Why a signal aborted: its reason if that is an error, else a cancellation. */
+function abortReason(signal) {
+    const reason = signal.reason;
+    return isErrorLike(reason) ? reason : new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Cancelled */ .cJ();
+}
+/** Calls back once when the signal aborts, or at once if it already has. Returns a function that stops listening. */
+function onAbort(signal, abort) {
+    if (signal === undefined)
+        return () => { };
+    if (signal.aborted) {
+        abort(abortReason(signal));
+        return () => { };
+    }
+    const listener = () => abort(abortReason(signal));
+    signal.addEventListener('abort', listener, { once: true });
+    return () => signal.removeEventListener('abort', listener);
+}
+/** Waits. Rejects at once when the signal aborts, and leaves no timer behind. */
+function delay(ms, signal) {
+    return new Promise((resolve, reject) => {
+        const timer = setTimeout(() => {
+            stop();
+            resolve();
+        }, ms);
+        const stop = onAbort(signal, (reason) => {
+            clearTimeout(timer);
+            reject(reason);
+        });
+    });
+}
+/** Runs work under a signal that also aborts, with `expired()`, when the time is over. The work must obey the signal. */
+async function withTimeLimit(ms, signal, expired, work) {
+    const controller = new AbortController();
+    const timer = setTimeout(() => controller.abort(expired()), Math.max(0, ms));
+    const stop = onAbort(signal, (reason) => controller.abort(reason));
+    try {
+        return await work(controller.signal);
+    }
+    finally {
+        clearTimeout(timer);
+        stop();
+    }
+}
+/** The same for work that cannot be aborted, such as a library's: when the time is over, its result is ignored. */
+async function raceTimeLimit(ms, signal, work, expired = () => new TimeLimitExceeded()) {
+    signal?.throwIfAborted();
+    return await withTimeLimit(ms, signal, expired, (limited) => Promise.race([rejectOnAbort(limited), work()]));
+}
+function rejectOnAbort(signal) {
+    return new Promise((_, reject) => onAbort(signal, reject));
+}
+/** By shape, because an AbortError of another realm is not an instance of our Error. */
+function isErrorLike(reason) {
+    return typeof reason === 'object' && reason !== null && 'message' in reason && 'name' in reason;
+}
+
+
+/***/ }),
+
 /***/ 1139:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -99,13 +178,16 @@ async function runAll(tasks, onFailure) {
 /* harmony export */   Us: () => (/* binding */ readSavedEngine),
 /* harmony export */   _n: () => (/* binding */ isAlive),
 /* harmony export */   jS: () => (/* binding */ stopEngine),
+/* harmony export */   p7: () => (/* binding */ isEngine),
+/* harmony export */   s4: () => (/* binding */ parseEngine),
 /* harmony export */   ty: () => (/* binding */ startEngine)
 /* harmony export */ });
 /* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
 /* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(87306);
-/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(93249);
+/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(93249);
+/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(10768);
 /* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(91497);
 /* harmony import */ var _base_time_limits_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(77284);
 /* harmony import */ var _host_files_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(19036);
@@ -127,12 +209,15 @@ async function runAll(tasks, onFailure) {
 
 
 
+
+const ENGINE_PROGRAM = 'engine.js';
 const READY_MS = 15_000;
 const POLL_MS = 15;
 const SHUTDOWN_MS = 6_000;
 const HEALTH_MS = 5_000;
 const SIGTERM_MS = 3_000;
 const TAIL_LINES = 30;
+const TAIL_BYTES = 64 * 1024;
 /** The environment variables that the engine inherits: programs, caches, proxies. None of them is a secret of the job. */
 const INHERITED = [
     ...['PATH', 'PATHEXT', 'HOME', 'USERPROFILE', 'APPDATA', 'LOCALAPPDATA', 'XDG_CACHE_HOME', 'LANG', 'TZ'],
@@ -148,7 +233,7 @@ async function startEngine(host, folder, isolation) {
     const home = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, _state_files_js__WEBPACK_IMPORTED_MODULE_10__/* .RUN_FILES */ .al.engine);
     (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdirSync)(home, { recursive: true, mode: 0o700 });
     const log = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(home, _state_files_js__WEBPACK_IMPORTED_MODULE_10__/* .ENGINE_FILES */ .HW.log), 'a', 0o600);
-    const child = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(process.execPath, [(0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(host.programs, 'engine.js'), '--home', home, '--isolation', isolation], {
+    const child = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(process.execPath, [(0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(host.programs, ENGINE_PROGRAM), '--home', home, '--isolation', isolation], {
         cwd: home,
         env: Object.fromEntries(INHERITED.flatMap((name) => (host.env(name) === undefined ? [] : [[name, host.env(name)]]))),
         // Logs to a file, because the runner waits until the output of a step is closed.
@@ -189,20 +274,31 @@ function whenAborted(signal) {
 }
 /** The engine that main started; undefined if it started none. */
 function readSavedEngine(host) {
-    const text = host.getState(_state_keys_js__WEBPACK_IMPORTED_MODULE_11__/* .STATE */ .c.engine);
-    if (text === '')
-        return undefined;
-    const engine = JSON.parse(text);
-    host.setSecret(engine.key);
+    const engine = parseEngine(host.getState(_state_keys_js__WEBPACK_IMPORTED_MODULE_11__/* .STATE */ .c.engine));
+    if (engine !== undefined)
+        host.setSecret(engine.key);
     return engine;
+}
+/** The engine in a saved value; undefined if there is none that can be ours. It listens on the loopback address only. */
+function parseEngine(value) {
+    const saved = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_12__/* .parseJson */ .q)(value);
+    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_12__/* .isJsonObject */ .O)(saved))
+        return undefined;
+    const { pid, url, key, home } = saved;
+    // A signal to the negative of a pid reaches a group, and to -1 every process.
+    if (typeof pid !== 'number' || !Number.isSafeInteger(pid) || pid <= 1)
+        return undefined;
+    if (typeof url !== 'string' || (url !== '' && !_state_engine_state_js__WEBPACK_IMPORTED_MODULE_9__/* .LOOPBACK_URL */ .qX.test(url)))
+        return undefined;
+    return typeof key === 'string' && typeof home === 'string' ? { pid, url, key, home } : undefined;
 }
 /** Whether the engine still runs, as far as that can be determined: its pid may belong to another process now. */
 function isAlive(engine) {
     return signal(engine.pid, 0) && isEngine(engine) !== false;
 }
-/** Whether the process with this pid is the engine; undefined if the system does not tell. */
+/** Whether the process with this pid is the engine of this folder; undefined if the system does not tell. */
 function isEngine({ pid, home }) {
-    return (0,_host_process_js__WEBPACK_IMPORTED_MODULE_7__/* .commandLineOf */ .l0)(pid)?.includes(home);
+    return (0,_host_process_js__WEBPACK_IMPORTED_MODULE_7__/* .commandLineOf */ .l0)(pid)?.replaceAll('\0', ' ').includes(`${ENGINE_PROGRAM} --home ${home} `);
 }
 /** Whether the engine answers. If it hung, every release would wait for its own timeout. */
 async function engineAnswers(engine) {
@@ -238,13 +334,8 @@ function killTree(pid) {
 }
 /** The last lines of the engine's log. */
 function logTail(home) {
-    try {
-        const path = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(home, _state_files_js__WEBPACK_IMPORTED_MODULE_10__/* .ENGINE_FILES */ .HW.log);
-        return (0,_host_files_js__WEBPACK_IMPORTED_MODULE_6__/* .isPlainFile */ .Dn)(path) ? (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(path, 'utf8').trimEnd().split('\n').slice(-TAIL_LINES) : [];
-    }
-    catch {
-        return [];
-    }
+    const text = (0,_host_files_js__WEBPACK_IMPORTED_MODULE_6__/* .readPlainTail */ .Xj)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(home, _state_files_js__WEBPACK_IMPORTED_MODULE_10__/* .ENGINE_FILES */ .HW.log), TAIL_BYTES)?.trimEnd();
+    return text === undefined ? [] : text.split('\n').slice(-TAIL_LINES);
 }
 async function waitUntilReady(home, cancelled) {
     const end = performance.now() + READY_MS;
@@ -278,7 +369,7 @@ function notStarted(reason, home) {
         .map((line) => (0,_base_text_js__WEBPACK_IMPORTED_MODULE_4__/* .oneLine */ .TN)(line, 200))
         .join(' | ');
     return new _base_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR('The embedded engine did not start.', reason ?? (log === '' ? 'Its log is empty.' : `The end of its log: ${log}`), reason === undefined
-        ? `${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_12__/* .rerun */ .nt)()}. If it keeps failing, report this, and set ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_12__/* .inputName */ .yu)('api-key')} to use the Klavis cloud.`
+        ? `${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_13__/* .rerun */ .nt)()}. If it keeps failing, report this, and set ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_13__/* .inputName */ .yu)('api-key')} to use the Klavis cloud.`
         : '');
 }
 
@@ -351,654 +442,7 @@ class Phases {
 
 /***/ }),
 
-/***/ 68337:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Bs: () => (/* binding */ isReserved),
-/* harmony export */   CL: () => (/* binding */ checkCollisions),
-/* harmony export */   Eo: () => (/* binding */ isName),
-/* harmony export */   LV: () => (/* binding */ wantedSandboxes),
-/* harmony export */   Mn: () => (/* binding */ lines),
-/* harmony export */   bC: () => (/* binding */ wantedLocalServers),
-/* harmony export */   cY: () => (/* binding */ urlVariable),
-/* harmony export */   ld: () => (/* binding */ items),
-/* harmony export */   nP: () => (/* binding */ wantedIn),
-/* harmony export */   o_: () => (/* binding */ NAME)
-/* harmony export */ });
-/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(93249);
-/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73368);
-
-
-/** The pattern of server names and aliases. */
-const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
-const MAX_NAME_LENGTH = 64;
-/** `server-url` is an output, and messages call the local sandbox `local-sandbox`. */
-const RESERVED = ['server', 'local-sandbox'];
-/** The items of a list, one per line or comma-separated, without `# comments`. */
-function items(text) {
-    return lines(text)
-        .flatMap((line) => line.split(','))
-        .map((item) => item.trim())
-        .filter((item) => item !== '');
-}
-/** The lines that are neither empty nor `# comments`. */
-function lines(text) {
-    return text
-        .split(/\r?\n|\r/)
-        .map((line) => line.trim())
-        .filter((line) => line !== '' && !line.startsWith('#'));
-}
-/** Reads the input `sandboxes`: `jira` or `alias=jira`, each alias once. */
-function wantedSandboxes(text, problems) {
-    return wantedIn('sandboxes', text, isName, problems);
-}
-/** Reads a list of `name` or `alias=name`. Sandboxes and instances have different names. */
-function wantedIn(input, text, isServer, problems) {
-    const wanted = [];
-    for (const item of items(text)) {
-        const [alias = '', server = alias, ...more] = item.split('=').map((part) => part.trim());
-        if (alias === '' || server === '' || more.length > 0) {
-            problems.add(input, `${(0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .quoted */ .TL)(item)} is neither \`name\` nor \`alias=name\`.`);
-            continue;
-        }
-        const sandbox = { alias, server };
-        if (!isServer(input, server, problems) || !isName(input, alias, problems))
-            continue;
-        if (isReserved(alias)) {
-            problems.add(input, `the alias \`${alias}\` is reserved. Write \`my-${alias}=…\` instead.`);
-        }
-        else if (wanted.some(({ alias }) => alias === sandbox.alias)) {
-            problems.add(input, `\`${sandbox.alias}\` appears twice. Give each one an alias: \`first=${sandbox.server}, second=${sandbox.server}\`.`);
-        }
-        else
-            wanted.push(sandbox);
-    }
-    return wanted;
-}
-/** Whether an alias is reserved. */
-function isReserved(alias) {
-    return RESERVED.includes(alias.toLowerCase());
-}
-/** Reads the input `local-sandbox`: server names, or `ALL`. */
-function wantedLocalServers(text, problems) {
-    const names = items(text);
-    if (names.length === 0)
-        return undefined;
-    if (names.some((name) => name.toUpperCase() === 'ALL')) {
-        if (names.length > 1)
-            problems.add('local-sandbox', '`ALL` already includes every server. Remove the other names.');
-        return 'ALL';
-    }
-    const valid = names.filter((name) => isName('local-sandbox', name, problems));
-    for (const name of valid) {
-        if (name.toLowerCase() === 'server')
-            problems.add('local-sandbox', 'the name `server` is reserved for the output `server-url`. Remove it.');
-    }
-    return [...new Set(valid)];
-}
-/** Whether this is a valid name; if not, adds a problem. */
-function isName(input, name, problems) {
-    if (NAME.test(name) && name.length <= MAX_NAME_LENGTH)
-        return true;
-    const hint = name.includes('=') ? ' (local servers have no aliases)' : aliasHint(input, name);
-    problems.add(input, `${(0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .quoted */ .TL)(name)} is not a valid name. Use letters, digits, \`.\`, \`_\` and \`-\`, and start with a letter or digit${hint}.`);
-    return false;
-}
-/** Suggests an alias for the name of an instance's server that cannot be an alias itself. */
-function aliasHint(input, name) {
-    if (input !== 'instances' || !/^[A-Za-z0-9]/.test(name))
-        return '';
-    return `; give it an alias: \`${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}=${name}\``;
-}
-/** The environment variable for the URL of an alias. */
-function urlVariable(alias) {
-    return `KLAVIS_${alias.toUpperCase().replace(/[^A-Z0-9]/g, '_')}_MCP_URL`;
-}
-/** Adds a problem for aliases that would share an environment variable, and for names that are used in two inputs. */
-function checkCollisions(sandboxes, local, problems, instances = []) {
-    const owners = new Map();
-    const named = [
-        ...sandboxes.map(({ alias }) => ({ input: 'sandboxes', alias })),
-        ...local.map((alias) => ({ input: 'local-sandbox', alias })),
-        ...instances.map(({ alias }) => ({ input: 'instances', alias }))
-    ];
-    for (const one of named) {
-        const variable = urlVariable(one.alias);
-        const owner = owners.get(variable);
-        if (owner === undefined)
-            owners.set(variable, one);
-        else
-            problems.add(...collision(owner, one, variable));
-    }
-}
-/** Names the input in which the user can fix it, because local servers have no aliases. */
-function collision(first, second, variable) {
-    const [fixable, other] = second.input === 'local-sandbox' ? [first, second] : [second, first];
-    if (first.alias !== second.alias)
-        return [
-            fixable.input,
-            `\`${first.alias}\` and \`${second.alias}\` would share the variable ${variable}. Rename one of them.`
-        ];
-    const place = other.input === 'local-sandbox' ? `a server of ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .inputName */ .yu)('local-sandbox')}` : `in ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .inputName */ .yu)(other.input)}`;
-    const thing = fixable.input === 'instances' ? 'instance' : 'sandbox';
-    return [
-        fixable.input,
-        `\`${fixable.alias}\` is also ${place}. Give the ${thing} an alias: \`my-${fixable.alias}=…\`.`
-    ];
-}
-
-
-/***/ }),
-
-/***/ 50129:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   A1: () => (/* binding */ requestHeaders),
-/* harmony export */   FK: () => (/* binding */ testAccounts),
-/* harmony export */   WD: () => (/* binding */ labels),
-/* harmony export */   YH: () => (/* binding */ serverHeaders)
-/* harmony export */ });
-/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(93249);
-/* harmony import */ var _lease_labels_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(37506);
-/* harmony import */ var _lists_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(68337);
-/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73368);
-
-
-
-
-/** Reads labels: `key=value` lines or a JSON object of plain values. */
-function labels(text, problems) {
-    const found = emptyRecord();
-    for (const [key, value] of text.startsWith('{') ? jsonEntries(text, problems) : lineEntries(text, problems)) {
-        if (key.startsWith(_lease_labels_js__WEBPACK_IMPORTED_MODULE_2__/* .LABEL_PREFIX */ .Ag))
-            problems.add('tags', `\`${key}\` is reserved, because the action sets the labels ${_lease_labels_js__WEBPACK_IMPORTED_MODULE_2__/* .LABEL_PREFIX */ .Ag}… itself. Choose another name.`);
-        else
-            found[key] = value;
-    }
-    return found;
-}
-function jsonEntries(text, problems) {
-    try {
-        const parsed = JSON.parse(text);
-        if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) {
-            const entries = Object.entries(parsed);
-            if (entries.every(([, value]) => ['string', 'number', 'boolean'].includes(typeof value))) {
-                return entries.map(([key, value]) => [key, String(value)]);
-            }
-        }
-        problems.add('tags', 'the JSON must be one object whose values are strings, numbers or booleans, such as `{"team": "web"}`.');
-    }
-    catch {
-        problems.add('tags', 'starts with `{` but is not JSON. Write one object, such as `{"team": "web"}`, or lines `key=value`.');
-    }
-    return [];
-}
-function lineEntries(text, problems) {
-    const entries = [];
-    for (const line of (0,_lists_js__WEBPACK_IMPORTED_MODULE_0__/* .lines */ .Mn)(text)) {
-        const at = line.indexOf('=');
-        if (at > 0)
-            entries.push([line.slice(0, at).trim(), line.slice(at + 1).trim()]);
-        else
-            problems.add('tags', `${(0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .TL)(line)} is not \`key=value\`.`);
-    }
-    return entries;
-}
-/** Reads one address for all, or `alias=address` lines. */
-function testAccounts(text, isAlias, problems) {
-    const byAlias = emptyRecord();
-    let all;
-    const given = (0,_lists_js__WEBPACK_IMPORTED_MODULE_0__/* .lines */ .Mn)(text);
-    for (const line of given) {
-        const at = line.indexOf('=');
-        const alias = at > 0 ? line.slice(0, at).trim() : undefined;
-        const address = line.slice(at + 1).trim();
-        if (!/^[^\s@]+@[^\s@]+$/.test(address))
-            problems.add('test-account-email', `${(0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .TL)(address)} is not an e-mail address.`);
-        else if (alias === undefined && given.length > 1)
-            problems.add('test-account-email', 'must be either one address or lines `alias=address`.');
-        else if (alias === undefined)
-            all = address;
-        else if (isAlias(alias))
-            byAlias[alias] = address;
-        else
-            problems.add('test-account-email', `no sandbox has the alias ${(0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .TL)(alias)}. Use an alias from ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .inputName */ .yu)('sandboxes')}.`);
-    }
-    return { all, byAlias };
-}
-/** Reads lines `alias Name: value`. Values are masked even if the line is invalid. */
-function requestHeaders(text, isAlias, problems, { mask, hasKey }) {
-    const found = emptyRecord();
-    for (const line of (0,_lists_js__WEBPACK_IMPORTED_MODULE_0__/* .lines */ .Mn)(text)) {
-        const match = /^(\S+)\s+([^\s:]+)\s*:\s*(.*)$/.exec(line);
-        const [alias = '', name = '', value = ''] = match?.slice(1) ?? [];
-        maskHeader(value, mask);
-        if (!match || !_lists_js__WEBPACK_IMPORTED_MODULE_0__/* .NAME */ .o_.test(alias) || !HEADER_NAME.test(name)) {
-            problems.add('headers', 'a line is not `alias Name: value` (not shown, because it may contain a secret).');
-        }
-        else if (!isAlias(alias))
-            problems.add('headers', `no server has the alias ${(0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .TL)(alias)}. Use an alias from ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .inputName */ .yu)('sandboxes')}, ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .inputName */ .yu)('local-sandbox')} or ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .inputName */ .yu)('instances')}.`);
-        else if (isHeaderValue(value))
-            found[alias] = { ...found[alias], [name]: value };
-        else if (value !== '' || hasKey) {
-            problems.add('headers', `the value of \`${name}\` for \`${alias}\` is empty or contains a character that HTTP does not allow. Check the secret behind it.`);
-        }
-    }
-    return found;
-}
-/** Reads lines `Name: value` for one server. Values are masked even if the line is invalid. */
-function serverHeaders(text, problems, mask) {
-    const found = emptyRecord();
-    for (const line of (0,_lists_js__WEBPACK_IMPORTED_MODULE_0__/* .lines */ .Mn)(text)) {
-        const [, name = '', value = ''] = /^([^\s:]+)\s*:\s*(.*)$/.exec(line) ?? [];
-        maskHeader(value, mask);
-        if (HEADER_NAME.test(name) && isHeaderValue(value))
-            found[name] = value;
-        else
-            problems.add('headers', 'a line is not `Name: value` (not shown, because it may contain a secret).');
-    }
-    return found;
-}
-const HEADER_NAME = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
-function isHeaderValue(value) {
-    return value !== '' && !/[^\t\u0020-\u007e\u0080-\u00ff]/.test(value);
-}
-/** Also masks each long word, because the token of `Bearer …` is itself a secret. */
-function maskHeader(value, mask) {
-    for (const secret of [value, ...value.split(/\s+/).filter((word) => word.length >= 8)])
-        mask(secret);
-}
-/** A record without a prototype, in which `constructor` and `__proto__` are ordinary names. */
-function emptyRecord() {
-    return Object.create(null);
-}
-
-
-/***/ }),
-
-/***/ 46799:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  n8: () => (/* binding */ readApi),
-  iZ: () => (/* binding */ readApiKey),
-  RF: () => (/* binding */ readDump),
-  lF: () => (/* binding */ readGithubToken),
-  Ko: () => (/* binding */ readInputs),
-  ER: () => (/* binding */ readPublishing)
-});
-
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./build/base/host-wording.js
-var host_wording = __webpack_require__(93249);
-// EXTERNAL MODULE: ./build/klavis/server-names.js
-var server_names = __webpack_require__(15395);
-// EXTERNAL MODULE: ./build/inputs/lists.js
-var lists = __webpack_require__(68337);
-// EXTERNAL MODULE: ./build/inputs/values.js
-var values = __webpack_require__(73368);
-;// CONCATENATED MODULE: ./build/inputs/instances.js
-
-
-
-
-/** The name of a server as the API spells it, such as `Google Calendar`. */
-const SERVER = /^[A-Za-z0-9][A-Za-z0-9 ._-]{0,63}$/;
-/** A user id becomes part of a path, of a shown command and of the ledger. */
-const USER = /^[A-Za-z0-9][A-Za-z0-9._@+:|-]{0,199}$/;
-/** Reads the inputs for MCP server instances: servers, user and tokens. */
-function instanceInputs(read, problems, secrets) {
-    const wanted = (0,lists/* wantedIn */.nP)('instances', read.text('instances'), isServerName, problems);
-    const tokens = tokensIn(read.text('instance-tokens'), wanted, problems, secrets);
-    const userId = read.optional('user-id');
-    const platform = read.optional('platform-name');
-    if (userId !== undefined && !USER.test(userId))
-        problems.add('user-id', 'must be up to 200 letters, digits and `. _ @ + : | -`, and start with a letter or digit.');
-    if (platform !== undefined && !SERVER.test(platform))
-        problems.add('platform-name', `${(0,values/* quoted */.TL)(platform)} is not a valid name. Use letters, digits, spaces, \`.\`, \`_\` and \`-\`.`);
-    if (read.text('instances') === '') {
-        const given = { 'user-id': userId, 'platform-name': platform, 'instance-tokens': read.optional('instance-tokens') };
-        for (const [name, value] of Object.entries(given))
-            if (value !== undefined)
-                problems.add(name, `has no effect without ${(0,host_wording/* inputName */.yu)('instances')}. Remove it, or list a server in ${(0,host_wording/* inputName */.yu)('instances')}.`);
-    }
-    if (userId !== undefined)
-        checkUnique(wanted, problems);
-    return { wanted, userId, platform, tokens };
-}
-function isServerName(input, name, problems) {
-    if (SERVER.test(name))
-        return true;
-    problems.add(input, `${(0,values/* quoted */.TL)(name)} is not a valid server name. Use a name such as \`GitHub\` or \`Google Calendar\`.`);
-    return false;
-}
-/** A user has one instance of a server: creating a second one would return the first. */
-function checkUnique(wanted, problems) {
-    const seen = new Set();
-    for (const { server } of wanted) {
-        const name = (0,server_names/* normaliseServerName */.to)(server);
-        if (seen.has(name))
-            problems.add('instances', `\`${server}\` appears twice, but a user has only one instance of a server. Remove one of them, or ${(0,host_wording/* inputName */.yu)('user-id')}.`);
-        seen.add(name);
-    }
-}
-/** Reads lines `alias=token`. Tokens are masked even if the line is invalid. */
-function tokensIn(text, wanted, problems, { mask, hasKey }) {
-    const tokens = Object.create(null);
-    for (const line of (0,lists/* lines */.Mn)(text)) {
-        const at = line.indexOf('=');
-        const [alias, token] = [line.slice(0, Math.max(at, 0)).trim(), line.slice(at + 1).trim()];
-        mask(token);
-        if (at < 1 || (token === '' && hasKey))
-            problems.add('instance-tokens', 'a line is not `alias=token` (not shown, because it may contain a secret).');
-        else if (!wanted.some((each) => each.alias === alias))
-            problems.add('instance-tokens', `no instance has the alias ${(0,values/* quoted */.TL)(alias)}. Use an alias from ${(0,host_wording/* inputName */.yu)('instances')}.`);
-        else if (token !== '')
-            tokens[alias] = token;
-    }
-    return tokens;
-}
-
-// EXTERNAL MODULE: ./build/inputs/pairs.js
-var pairs = __webpack_require__(50129);
-// EXTERNAL MODULE: ./build/inputs/seeds.js
-var seeds = __webpack_require__(24118);
-;// CONCATENATED MODULE: ./build/inputs/read.js
-
-
-
-
-
-
-
-
-
-const DAY_SECONDS = 86_400;
-const DEFAULT_TTL_SECONDS = 7_200;
-/** Reads the API key and masks it first. Post reads it again, because it is never saved. */
-function readApiKey(host) {
-    const key = host.getInput('api-key').trim() || (host.env('KLAVIS_API_KEY') ?? '').trim();
-    host.setSecret(key);
-    return key;
-}
-/** Reads the token for GitHub's API and masks it. Like the key it is never saved. */
-function readGithubToken(host) {
-    const token = host.getInput('github-token').trim();
-    host.setSecret(token);
-    return token;
-}
-/** Reads and validates all inputs. One error names all problems. */
-function readInputs(host, readSeeds = seeds/* noSeeds */.E) {
-    const apiKey = readApiKey(host);
-    readGithubToken(host);
-    const problems = new values/* Problems */.Zw();
-    const read = (0,values/* valueReader */.DB)(host.getInput, problems);
-    const secrets = { mask: host.setSecret, hasKey: apiKey !== '' };
-    const sandboxes = (0,lists/* wantedSandboxes */.LV)(read.text('sandboxes'), problems);
-    const localServers = (0,lists/* wantedLocalServers */.bC)(read.text('local-sandbox'), problems);
-    const localNames = (0,server_names/* namedServers */.CH)(localServers);
-    const instances = instanceInputs(read, problems, secrets);
-    if (['sandboxes', 'local-sandbox', 'instances'].every((name) => (0,lists/* items */.ld)(read.text(name)).length === 0)) {
-        problems.add('sandboxes', `no server is requested. List servers here, in ${(0,host_wording/* inputName */.yu)('local-sandbox')} or in ${(0,host_wording/* inputName */.yu)('instances')}.`);
-    }
-    (0,lists/* checkCollisions */.CL)(sandboxes, localNames, problems, instances.wanted);
-    const isSandbox = (name) => sandboxes.some(({ alias }) => alias === name);
-    // A sandbox with several URLs has more servers, `alias-<key>`.
-    const isFurtherServer = (name) => sandboxes.some(({ alias }) => name.startsWith(`${alias}-`));
-    const isServer = (name) => [...sandboxes, ...instances.wanted].some(({ alias }) => alias === name) ||
-        isFurtherServer(name) ||
-        localNames.includes(name) ||
-        localServers === 'ALL';
-    const headers = (0,pairs/* requestHeaders */.A1)(read.text('headers'), isServer, problems, secrets);
-    const inputs = {
-        apiKey,
-        api: readApi(read, problems),
-        engine: read.choice('engine', ['auto', 'klavis', 'embedded'], 'auto'),
-        isolation: read.choice('isolation', ['auto', 'strict', 'off'], 'auto'),
-        onMissingKey: read.choice('on-missing-key', ['auto', 'fail', 'skip'], 'auto'),
-        sandboxes,
-        localServers,
-        instances,
-        benchmark: read.text('benchmark') === ''
-            ? undefined
-            : read.choice('benchmark', ['MCP_Atlas', 'Toolathlon', 'MCP_Mark'], 'MCP_Atlas'),
-        testAccounts: (0,pairs/* testAccounts */.FK)(read.text('test-account-email'), (name) => isSandbox(name) || name === 'local-sandbox', problems),
-        tags: (0,pairs/* labels */.WD)(read.text('tags'), problems),
-        tag: read.optional('tag'),
-        ttlSeconds: read.duration('ttl', { whenEmpty: DEFAULT_TTL_SECONDS, least: 60, most: DAY_SECONDS, whole: true }),
-        upload: readUpload(read, host.run.workspace, localServers !== undefined, problems),
-        seeds: readSeeds(read.text('initialize'), sandboxes, host.run.workspace, problems),
-        headers,
-        ...readPublishing(read),
-        after: readAfter(read, problems)
-    };
-    problems.throwIfAny();
-    return inputs;
-}
-/** Reads how servers are verified and published, and how long that may take. */
-function readPublishing(read) {
-    return {
-        timeoutMs: 1000 * read.number('timeout', { whenEmpty: 300, least: 1, most: DAY_SECONDS, whole: false }),
-        credentials: read.flag('credentials', false),
-        verify: read.choice('verify', ['fail', 'warn', 'off'], 'fail'),
-        verifyTimeoutMs: 1000 * read.number('verify-timeout', { whenEmpty: 60, least: 1, most: 3600, whole: false }),
-        exportEnv: read.flag('export-env', true)
-    };
-}
-/** Reads the API's URL and region, and the rate of requests. */
-function readApi(read, problems) {
-    return {
-        url: readApiUrl(read, problems),
-        region: read.text('region') === '' ? undefined : read.choice('region', ['us', 'asia'], 'us'),
-        rateLimit: read.number('rate-limit', { whenEmpty: 2, least: 0, most: 1000, whole: false })
-    };
-}
-function readApiUrl(read, problems) {
-    const text = read.text('api-url') || 'https://api.klavis.ai';
-    const url = URL.canParse(text) ? new URL(text) : undefined;
-    const loopback = url !== undefined && /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(url.hostname);
-    if (url === undefined || !['https:', 'http:'].includes(url.protocol)) {
-        problems.add('api-url', `${(0,values/* quoted */.TL)(text)} is not a URL such as https://api.klavis.ai.`);
-    }
-    else if (url.protocol === 'http:' && !loopback) {
-        problems.add('api-url', 'must start with https://, because over http others could read the API key. Only a loopback address may use http.');
-    }
-    else if (url.username || url.password || url.search || url.hash) {
-        problems.add('api-url', 'must not contain a user, password, query or fragment. Use a URL such as https://api.klavis.ai.');
-    }
-    // Not the text itself, because after a bare `?` or `#` at its end the path of every request would be ignored.
-    return url === undefined ? text : `${url.origin}${url.pathname}`.replace(/\/+$/, '');
-}
-function readUpload(read, workspace, hasLocal, problems) {
-    const given = read.text('upload');
-    const withGit = read.flag('upload-git', false);
-    const noUpload = `has no effect without ${(0,host_wording/* inputName */.yu)('upload')}. Remove it, or set ${(0,host_wording/* inputName */.yu)('upload')} to a folder.`;
-    if (given === '') {
-        for (const name of ['upload-include', 'upload-exclude'])
-            if (read.text(name))
-                problems.add(name, noUpload);
-        if (withGit)
-            problems.add('upload-git', noUpload);
-        return undefined;
-    }
-    const folder = (0,external_node_path_.resolve)(workspace, given);
-    if (!hasLocal)
-        problems.add('upload', `needs a local sandbox. List servers in ${(0,host_wording/* inputName */.yu)('local-sandbox')}, like \`filesystem\`.`);
-    if (!isFolder(folder)) {
-        problems.add('upload', `there is no folder ${(0,values/* quoted */.TL)(given)}. ${(0,host_wording/* checkoutHint */.Mf)()}`);
-    }
-    return { folder, include: (0,lists/* lines */.Mn)(read.text('upload-include')), exclude: (0,lists/* lines */.Mn)(read.text('upload-exclude')), withGit };
-}
-function isFolder(path) {
-    try {
-        return (0,external_node_fs_.statSync)(path).isDirectory();
-    }
-    catch {
-        return false;
-    }
-}
-/** Reads what happens when the job ends. */
-function readAfter(read, problems) {
-    const keep = read.choice('keep', ['never', 'on-failure', 'always'], 'never');
-    if (keep !== 'never' && read.text('ttl') === '') {
-        problems.add('keep', `\`${keep}\` keeps sandboxes after the job. Set a ${(0,host_wording/* inputName */.yu)('ttl')} after which they expire, such as ${(0,host_wording/* inputName */.yu)('ttl', '30m')}.`);
-    }
-    return {
-        dump: read.choice('dump', ['always', 'on-failure', 'never'], 'always'),
-        ...readDump(read, problems),
-        keep,
-        failOnReleaseError: read.flag('fail-on-release-error', false),
-        summary: read.flag('summary', true),
-        comment: read.flag('comment', false)
-    };
-}
-/** Reads how long dumps may take, and the name and retention of the artifact. */
-function readDump(read, problems) {
-    const artifactName = read.text('artifact-name');
-    if (/["<>:|*?\r\n\\/]/.test(artifactName))
-        problems.add('artifact-name', 'must not contain any of " < > : | * ? \\ / or a line break.');
-    const retention = read.number('retention-days', { whenEmpty: 0, least: 1, most: 400, whole: true });
-    return {
-        dumpTimeoutMs: 1000 * read.number('dump-timeout', { whenEmpty: 180, least: 1, most: 3600, whole: false }),
-        artifactName,
-        retentionDays: retention === 0 ? undefined : retention
-    };
-}
-
-
-/***/ }),
-
-/***/ 24118:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ noSeeds),
-/* harmony export */   b: () => (/* binding */ seedReader)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(87306);
-/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(93249);
-/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(10768);
-/* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(91497);
-/* harmony import */ var _base_wording_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(64768);
-/* harmony import */ var _klavis_initialize_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(36691);
-/* harmony import */ var _klavis_server_names_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(15395);
-/* harmony import */ var _lists_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(68337);
-/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(73368);
-
-
-
-
-
-
-
-
-
-
-
-/** For callers without the input `initialize`. */
-const noSeeds = (text) => {
-    if (text !== '')
-        throw new Error(`The input ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_8__/* .inputName */ .yu)('initialize')} is set, but its reader was not loaded.`);
-    return [];
-};
-/** The reader of `initialize`. The parser that finds positions in JSON is loaded only if the input is set. */
-async function seedReader(host) {
-    if (host.getInput('initialize').trim() === '')
-        return noSeeds;
-    const { findSyntaxError } = await Promise.all(/* import() */[__webpack_require__.e(9547), __webpack_require__.e(5653)]).then(__webpack_require__.bind(__webpack_require__, 45653));
-    return (...args) => readSeeds(...args, findSyntaxError);
-}
-/** Reads lines `alias=path.json` or `alias=default`, and the files, so that problems are known before the first request. */
-function readSeeds(text, sandboxes, workspace, problems, findSyntaxError) {
-    const seeds = [];
-    for (const line of (0,_lists_js__WEBPACK_IMPORTED_MODULE_6__/* .lines */ .Mn)(text)) {
-        const at = line.indexOf('=');
-        const [alias, source] = [line.slice(0, at).trim(), line.slice(at + 1).trim()];
-        const sandbox = sandboxes.find((each) => each.alias === alias);
-        const addProblem = (problem) => problems.add('initialize', problem);
-        if (at < 1 || source === '')
-            addProblem(`${(0,_values_js__WEBPACK_IMPORTED_MODULE_7__/* .quoted */ .TL)(line)} is neither \`alias=path.json\` nor \`alias=default\`.`);
-        else if (sandbox === undefined)
-            addProblem(`no sandbox has the alias ${(0,_values_js__WEBPACK_IMPORTED_MODULE_7__/* .quoted */ .TL)(alias)}. Use an alias from ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_8__/* .inputName */ .yu)('sandboxes')}.`);
-        else if (seeds.some((seed) => seed.alias === alias))
-            addProblem(`\`${alias}\` appears twice. Remove one line.`);
-        else if (!(0,_klavis_server_names_js__WEBPACK_IMPORTED_MODULE_5__/* .mayHaveDump */ .CX)(sandbox.server))
-            addProblem(`\`${alias}\` cannot be seeded: ${sandbox.server} keeps no data. Remove the line.`);
-        else if (source === 'default')
-            seeds.push({ alias, file: undefined });
-        else {
-            const json = readJson(source, workspace, addProblem, findSyntaxError);
-            // Added even if it cannot be read, so that a second line for the same alias is reported too.
-            seeds.push({ alias, file: { path: source, json: json ?? '' } });
-        }
-    }
-    return seeds;
-}
-/** The text of a file that is one JSON object. Its content is never shown, because it may contain a secret. */
-function readJson(path, workspace, addProblem, findSyntaxError) {
-    const shown = (0,_base_text_js__WEBPACK_IMPORTED_MODULE_3__/* .oneLine */ .TN)(path, 200);
-    const bytes = readBytes((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workspace, path), shown, addProblem);
-    if (bytes === undefined)
-        return undefined;
-    const text = decode(bytes);
-    if (text === undefined) {
-        addProblem(`${shown} is not text in UTF-8. Save it as UTF-8.`);
-        return undefined;
-    }
-    const json = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_9__/* .parseJson */ .q)(text);
-    if (json === undefined) {
-        const error = findSyntaxError(text);
-        const where = error === undefined ? shown : `${shown}:${error.line}:${error.column}`;
-        addProblem(`${where} is not JSON${error === undefined ? '' : `: ${error.message}`}.`);
-    }
-    else if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_9__/* .isJsonObject */ .O)(json)) {
-        addProblem(`${shown}:1:1 is JSON, but not an object. Wrap it in \`{ … }\`.`);
-    }
-    else
-        return text;
-    return undefined;
-}
-function readBytes(path, shown, addProblem) {
-    try {
-        const stats = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path, { throwIfNoEntry: false });
-        if (stats === undefined)
-            addProblem(`there is no file ${shown}. ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_8__/* .checkoutHint */ .Mf)()}`);
-        else if (!stats.isFile())
-            addProblem(`${shown} is not a file. Use the path of a JSON file.`);
-        else if (stats.size > _klavis_initialize_js__WEBPACK_IMPORTED_MODULE_4__/* .MAX_SEED_BYTES */ .$) {
-            addProblem(`${shown} has ${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_10__/* .size */ .Ej)(stats.size)}, but a seed may have at most ${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_10__/* .size */ .Ej)(_klavis_initialize_js__WEBPACK_IMPORTED_MODULE_4__/* .MAX_SEED_BYTES */ .$)}. Reduce it.`);
-        }
-        else
-            return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(path);
-    }
-    catch (error) {
-        addProblem(`${shown} cannot be read (${(0,_base_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .errorCode */ .CA)(error)}). Check its path and permissions.`);
-    }
-    return undefined;
-}
-/** The text without a byte order mark; undefined if it is not UTF-8. */
-function decode(bytes) {
-    try {
-        return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    }
-    catch {
-        return undefined;
-    }
-}
-
-
-/***/ }),
-
-/***/ 4901:
+/***/ 23653:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1087,9 +531,39 @@ var external_node_perf_hooks_ = __webpack_require__(643);
 var time_limits = __webpack_require__(77284);
 // EXTERNAL MODULE: ./build/net/request.js + 1 modules
 var net_request = __webpack_require__(47983);
+// EXTERNAL MODULE: ./build/net/body.js
+var body = __webpack_require__(94838);
+// EXTERNAL MODULE: ./build/net/network-error.js
+var network_error = __webpack_require__(9569);
+;// CONCATENATED MODULE: ./build/net/send-for-stream.js
+
+
+
+
+const MAX_ERROR_BYTES = 64 * 1024;
+/** Sends the request and passes on the body of a success as it arrives. Of any other answer the beginning is read. */
+async function sendForStream(request, receive) {
+    const late = () => (0,network_error/* timeoutError */.w2)(new URL(request.url).host, request.timeoutMs, true);
+    return (0,time_limits/* withTimeLimit */.Bv)(request.timeoutMs, request.signal, late, async (signal) => {
+        const limited = { ...request, signal };
+        const { status, headers, stream } = await (0,net_request/* open */.h)(limited);
+        if (status >= 200 && status <= 299) {
+            try {
+                return { received: await receive((0,body/* readChunks */.z)(stream, limited), status) };
+            }
+            finally {
+                stream.destroy();
+            }
+        }
+        const limits = { maxBytes: MAX_ERROR_BYTES, leftMs: request.timeoutMs, cut: true };
+        return { refused: { status, headers, body: await (0,body/* readText */.y)(stream, limited, limits) } };
+    });
+}
+
 // EXTERNAL MODULE: ./build/klavis/retry.js
 var retry = __webpack_require__(54059);
 ;// CONCATENATED MODULE: ./build/klavis/api-call.js
+
 
 
 
@@ -1141,11 +615,19 @@ async function sendOnce(settings, request, { url, signal, leftMs, sent }) {
         : { body: typeof request.body === 'string' ? request.body : JSON.stringify(request.body) };
     const timeoutMs = Math.min(request.timeoutMs, leftMs);
     const headers = headersOf(settings, request);
-    const response = await (0,net_request/* send */.t)({ method: request.method, url: url.href, headers, ...body, timeoutMs, signal, onSent: sent }, request.maxBytes);
+    const http = { method: request.method, url: url.href, headers, ...body, timeoutMs, signal, onSent: sent };
+    const secrets = [settings.apiKey, idIn(request.path)];
+    if (request.receive !== undefined) {
+        const answer = await sendForStream(http, request.receive);
+        if ('received' in answer)
+            return answer.received;
+        throw (0,errors/* apiError */.pb)(request.operation, url, answer.refused, secrets);
+    }
+    const response = await (0,net_request/* send */.t)(http, request.maxBytes);
     const isSuccess = response.status >= 200 && response.status <= 299;
     if (isSuccess || request.accepts?.includes(response.status))
         return request.read(response);
-    throw (0,errors/* apiError */.pb)(request.operation, url, response, [settings.apiKey, idIn(request.path)]);
+    throw (0,errors/* apiError */.pb)(request.operation, url, response, secrets);
 }
 /** The id in a path, which is part of the server's URL and therefore secret. */
 function idIn([kind, first, ...rest]) {
@@ -1375,7 +857,6 @@ const DUMP_MS = 300_000;
 const CALL_MS = 60_000;
 const RELEASE_MS = 40_000;
 const LIST_MS = 15_000;
-const DUMP_BYTES = 256 * 1024 * 1024;
 const GONE = [404, 410];
 /** The client of the Klavis sandbox API. The key is sent only to the host of `baseUrl`. */
 function createKlavis(settings) {
@@ -1418,11 +899,20 @@ function createKlavis(settings) {
         releaseSandbox: (server, id, instanceId, call) => release(`release a sandbox of ${server}`, { path: ['sandbox', server, id], query: { instance_id: instanceId }, repeat: 'pooled release' }, call),
         resetSandbox: (server, id, call) => askFor(`reset a sandbox of ${server}`, { method: 'POST', path: ['sandbox', server, id, 'reset'] }, call, readStatus),
         initializeSandbox: (server, id, seed, region, call) => askFor(`seed a sandbox of ${server}`, (0,initialize/* initializeRequest */.qk)(server, id, seed, region), call, readStatus),
-        dumpSandbox(server, id, call) {
-            const name = `dump a sandbox of ${server}`;
-            const request = { method: 'GET', path: ['sandbox', server, id, 'dump'] };
-            const limits = { timeoutMs: DUMP_MS, maxBytes: DUMP_BYTES };
-            return ask(name, { ...request, ...limits }, call, (response) => readAs({ name }, response, () => response.body));
+        dumpSandbox(server, id, receive, call = {}) {
+            const operation = { name: `dump a sandbox of ${server}` };
+            const request = {
+                method: 'GET',
+                path: ['sandbox', server, id, 'dump'],
+                repeat: 'idempotent',
+                turn: 'call'
+            };
+            const receiveJson = async (body, status) => {
+                if (!(await receive(body)))
+                    throw new errors/* UnreadableResponse */.Vk(operation, status);
+            };
+            const read = () => { };
+            return callApi(shared, { ...request, operation, timeoutMs: DUMP_MS, read, receive: receiveJson }, call);
         },
         acquireLocal: (servers, options, call) => acquireAs(localAcquire(servers, options), call, readLocal),
         getLocal: (id, call) => askFor('show the local sandbox', { method: 'GET', path: ['local-sandbox', id] }, call, readLocal),
@@ -1896,50 +1386,6 @@ function retryAfterMs(header, now) {
 
 /***/ }),
 
-/***/ 37506:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ag: () => (/* binding */ LABEL_PREFIX),
-/* harmony export */   RD: () => (/* binding */ intentLabel),
-/* harmony export */   fn: () => (/* binding */ ownUserId),
-/* harmony export */   oE: () => (/* binding */ actionRunLabel),
-/* harmony export */   xU: () => (/* binding */ runLabels)
-/* harmony export */ });
-/** The prefix of all our labels. */
-const LABEL_PREFIX = 'gha_';
-/** Labels that identify our sandboxes, even if the answer to an acquire was lost. */
-function runLabels(run, nonce) {
-    return {
-        gha_repository: run.repository,
-        gha_run_id: run.runId,
-        gha_run_attempt: run.attempt,
-        gha_job: run.job,
-        ...actionRunLabel(nonce)
-    };
-}
-/** The label that only the leases of one run of the action share. */
-function actionRunLabel(nonce) {
-    return { gha_nonce: nonce };
-}
-/** The label of one acquire. */
-function intentLabel(seq) {
-    return { gha_intent: String(seq) };
-}
-/**
- * The id of a user that the action creates for one acquire of an instance. Instances have no labels, so an instance whose
- * answer was lost is found by its user.
- */
-function ownUserId({ repository, runId, attempt }, nonce, seq) {
-    return ['gha', repository, runId, attempt, nonce, seq]
-        .join('-')
-        .replace(/[^A-Za-z0-9._-]+/g, '.')
-        .slice(-200);
-}
-
-
-/***/ }),
-
 /***/ 45031:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -2095,7 +1541,10 @@ var external_node_http_namespaceObject = /*#__PURE__*/__webpack_require__.t(exte
 var proxy = __webpack_require__(19783);
 // EXTERNAL MODULE: ./build/base/host-wording.js
 var host_wording = __webpack_require__(93249);
+// EXTERNAL MODULE: ./build/host/authorities.js
+var authorities = __webpack_require__(20626);
 ;// CONCATENATED MODULE: ./build/net/route.js
+
 
 
 
@@ -2105,14 +1554,19 @@ async function routeTo(url, connecting) {
     const usesProxy = needsProxy(url);
     // TLS and tunnels are loaded only if needed: each takes longer to load than the rest of main.
     const { request, Agent } = url.protocol === 'https:' ? await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 44708, 19)) : external_node_http_namespaceObject;
-    return { request, agent: usesProxy ? await tunnelAgent(url, connecting) : new Agent({ keepAlive: false }) };
+    return {
+        request,
+        agent: usesProxy ? await tunnelAgent(url, connecting) : new Agent({ keepAlive: false, ...(0,authorities/* trustedTls */.jf)() })
+    };
 }
 async function tunnelAgent(url, connecting) {
     const { HttpClient } = await Promise.all(/* import() */[__webpack_require__.e(4119), __webpack_require__.e(2779)]).then(__webpack_require__.bind(__webpack_require__, 22779));
     const agent = new HttpClient('', [], { keepAlive: false }).getAgent(url.href);
+    if ('options' in agent && typeof agent.options === 'object')
+        agent.options = { ...agent.options, ...(0,authorities/* trustedTls */.jf)() };
     // The tunnel does not expose its CONNECT request: without a signal, one that hangs would keep the process alive.
     if ('proxyOptions' in agent && typeof agent.proxyOptions === 'object') {
-        agent.proxyOptions = { ...agent.proxyOptions, signal: connecting };
+        agent.proxyOptions = { ...agent.proxyOptions, ...(0,authorities/* trustedTls */.jf)(), signal: connecting };
     }
     return agent;
 }
@@ -2250,51 +1704,111 @@ function after(ms, act) {
 
 /***/ }),
 
+/***/ 12774:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   QJ: () => (/* binding */ removeEngineState),
+/* harmony export */   UX: () => (/* binding */ readEngineState),
+/* harmony export */   _c: () => (/* binding */ readEngineProcess),
+/* harmony export */   hx: () => (/* binding */ writeEngineState),
+/* harmony export */   qX: () => (/* binding */ LOOPBACK_URL)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(10768);
+/* harmony import */ var _host_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(19036);
+/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8597);
+
+
+
+
+
+const MAX_STATE_BYTES = 64 * 1024;
+/** The URL of an engine, which listens on the loopback address only. */
+const LOOPBACK_URL = /^http:\/\/127\.0\.0\.1:\d{1,5}$/;
+/** Writes the state file in one step, so that nobody reads half of it. */
+function writeEngineState(home, state) {
+    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(home, _files_js__WEBPACK_IMPORTED_MODULE_3__/* .ENGINE_FILES */ .HW.state);
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(`${path}.new`, `${JSON.stringify(state, null, 2)}\n`, { mode: 0o600 });
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.renameSync)(`${path}.new`, path);
+}
+/** The state file of the engine in this folder; undefined if there is none. */
+function readEngineState(home) {
+    const state = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .q)((0,_host_files_js__WEBPACK_IMPORTED_MODULE_2__/* .readPlainText */ .Sg)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(home, _files_js__WEBPACK_IMPORTED_MODULE_3__/* .ENGINE_FILES */ .HW.state), MAX_STATE_BYTES) ?? '');
+    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isJsonObject */ .O)(state) ? state : undefined;
+}
+/** Removes the state file of an engine that has ended. */
+function removeEngineState(home) {
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(home, _files_js__WEBPACK_IMPORTED_MODULE_3__/* .ENGINE_FILES */ .HW.state), { force: true });
+}
+/** The engine in this folder, according to its state file. Accepts loopback URLs only, because any step can edit the file. */
+function readEngineProcess(home) {
+    const state = readEngineState(home);
+    if (state?.status !== 'ready' || typeof state.api_key !== 'string')
+        return undefined;
+    const { pid, base_url: url, api_key: key } = state;
+    return LOOPBACK_URL.test(url) ? { pid, url, key, home } : undefined;
+}
+
+
+/***/ }),
+
 /***/ 16781:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   GV: () => (/* binding */ writePublishedServers),
 /* harmony export */   TS: () => (/* binding */ readPublishedServers),
-/* harmony export */   bP: () => (/* binding */ secretsOfServers)
+/* harmony export */   td: () => (/* binding */ maskServers)
 /* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var _host_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(19036);
-/* harmony import */ var _inputs_lists_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(68337);
-/* harmony import */ var _lease_lease_secrets_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(47451);
-/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8597);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(10768);
+/* harmony import */ var _host_files_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(19036);
+/* harmony import */ var _inputs_lists_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(68337);
+/* harmony import */ var _lease_lease_secrets_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(47451);
+/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8597);
 
 
 
 
 
 
-const MAX_BYTES = 16 * 1024 * 1024;
+/** More than servers of a hundred long URLs need, and little enough to be parsed before the first release. */
+const MAX_BYTES = 2 * 1024 * 1024;
+/** How many values are hidden, and how long they may be together: the runner searches every line for each of them. */
+const MAX_SECRETS = 4_096;
+const MAX_SECRET_CHARACTERS = 512 * 1024;
 /** Writes the URLs and headers of all servers to a private file, because companions cannot read main's outputs. */
 function writePublishedServers(folder, servers) {
-    (0,_host_files_js__WEBPACK_IMPORTED_MODULE_2__/* .writePrivateFile */ .Pl)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_5__/* .RUN_FILES */ .al.servers), `${JSON.stringify(servers)}\n`);
+    (0,_host_files_js__WEBPACK_IMPORTED_MODULE_1__/* .writePrivateFile */ .Pl)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_4__/* .RUN_FILES */ .al.servers), `${JSON.stringify(servers)}\n`);
 }
 /** The servers that main published. Other steps can write to the file, so every entry is checked. */
 function readPublishedServers(folder) {
-    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_5__/* .RUN_FILES */ .al.servers);
-    try {
-        if (!(0,_host_files_js__WEBPACK_IMPORTED_MODULE_2__/* .isPlainFile */ .Dn)(path, MAX_BYTES))
-            return [];
-        const found = JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(path, 'utf8'));
-        return Array.isArray(found) ? found.flatMap((item) => parseServer(item)) : [];
-    }
-    catch {
-        return [];
-    }
+    const found = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_5__/* .parseJson */ .q)((0,_host_files_js__WEBPACK_IMPORTED_MODULE_1__/* .readPlainText */ .Sg)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_4__/* .RUN_FILES */ .al.servers), MAX_BYTES) ?? '');
+    return Array.isArray(found) ? found.flatMap((item) => parseServer(item)) : [];
 }
-/** The secrets of servers: their URLs and the values of their headers. */
-function secretsOfServers(servers) {
-    return servers.flatMap(({ url, headers }) => [...(0,_lease_lease_secrets_js__WEBPACK_IMPORTED_MODULE_4__/* .secretsOfUrl */ .mE)(url), ...Object.values(headers)]);
+/** Masks the URLs and headers of servers. The first ones only if there are very many, because any step can write the file. */
+function maskServers(host, servers) {
+    // URLs first, because they give access to the sandboxes.
+    const secrets = new Set([
+        ...servers.flatMap(({ url }) => (0,_lease_lease_secrets_js__WEBPACK_IMPORTED_MODULE_3__/* .secretsOfUrl */ .mE)(url)),
+        ...servers.flatMap(({ headers }) => Object.values(headers))
+    ]);
+    let [number, characters] = [0, 0];
+    for (const secret of secrets) {
+        characters += secret.length;
+        if (++number > MAX_SECRETS || characters > MAX_SECRET_CHARACTERS)
+            break;
+        host.setSecret(secret);
+    }
+    if (number <= MAX_SECRETS && characters <= MAX_SECRET_CHARACTERS)
+        return;
+    host.log.warning(`${_files_js__WEBPACK_IMPORTED_MODULE_4__/* .RUN_FILES */ .al.servers} has ${secrets.size} URLs and header values, and the action hides only the first ${number - 1} of them in what it writes. A step of this job may have changed the file. Check that step, and pass fewer \`headers\`.`);
 }
 function parseServer(item) {
     const { seq, alias, server, url, headers, answers } = item ?? {};
-    if (typeof seq !== 'number' || typeof alias !== 'string' || !_inputs_lists_js__WEBPACK_IMPORTED_MODULE_3__/* .NAME */ .o_.test(alias))
+    if (typeof seq !== 'number' || typeof alias !== 'string' || !_inputs_lists_js__WEBPACK_IMPORTED_MODULE_2__/* .NAME */ .o_.test(alias))
         return [];
     if (typeof url !== 'string' || !/^https?:\/\//.test(url) || !URL.canParse(url))
         return [];

@@ -1,5 +1,5 @@
-export const id = 4544;
-export const ids = [4544];
+export const id = 9802;
+export const ids = [9802,9842];
 export const modules = {
 
 /***/ 7889:
@@ -157,14 +157,12 @@ function linkAt(path) {
 /* harmony export */   T: () => (/* binding */ WORKSPACE_LIMITS),
 /* harmony export */   s: () => (/* binding */ readTar)
 /* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
-/* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(57075);
-/* harmony import */ var node_stream_promises__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(46466);
-/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(38522);
-/* harmony import */ var tar__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(98697);
-/* harmony import */ var _invalid_archive_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7889);
-
+/* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(57075);
+/* harmony import */ var node_stream_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(46466);
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(38522);
+/* harmony import */ var tar__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(98697);
+/* harmony import */ var _host_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(19036);
+/* harmony import */ var _invalid_archive_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7889);
 
 
 
@@ -178,9 +176,12 @@ const END_BYTES = 1024;
 const RATIO_CHECKED_FROM = 64 * 1024 * 1024;
 /** Reads a tar.gz, passes on its entries one by one, and returns the size of the tar. */
 async function readTar(archive, limits, onEntry, signal) {
-    const { size } = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(archive);
+    const file = (0,_host_files_js__WEBPACK_IMPORTED_MODULE_4__/* .streamPlainFile */ .h2)(archive, limits.bytes, CHUNK);
+    if (file === undefined)
+        throw new _invalid_archive_js__WEBPACK_IMPORTED_MODULE_5__/* .InvalidArchive */ .s0('It is not a regular file, or it is too large or gone.');
+    const { size, stream } = file;
     if (size === 0)
-        throw new _invalid_archive_js__WEBPACK_IMPORTED_MODULE_6__/* .InvalidArchive */ .s0('The file is empty.');
+        throw new _invalid_archive_js__WEBPACK_IMPORTED_MODULE_5__/* .InvalidArchive */ .s0('The file is empty.');
     const maxBytes = Math.min(limits.bytes, Math.max(RATIO_CHECKED_FROM, size * limits.ratio));
     const tar = parserFor(limits, onEntry);
     let bytes = 0;
@@ -199,8 +200,7 @@ async function readTar(archive, limits, onEntry, signal) {
         if (!isAllZeros || bytes < END_BYTES)
             tar.end();
     };
-    const source = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.createReadStream)(archive, { highWaterMark: CHUNK });
-    await (0,node_stream_promises__WEBPACK_IMPORTED_MODULE_3__.pipeline)(source, (0,node_zlib__WEBPACK_IMPORTED_MODULE_4__.createGunzip)({ chunkSize: 256 * 1024 }), sink(feed, end), ...(signal ? [{ signal }] : []));
+    await (0,node_stream_promises__WEBPACK_IMPORTED_MODULE_1__.pipeline)(stream, (0,node_zlib__WEBPACK_IMPORTED_MODULE_2__.createGunzip)({ chunkSize: 256 * 1024 }), sink(feed, end), ...(signal ? [{ signal }] : []));
     return bytes;
 }
 function sink(feed, end) {
@@ -213,14 +213,14 @@ function sink(feed, end) {
             done(error);
         }
     };
-    return new node_stream__WEBPACK_IMPORTED_MODULE_2__.Writable({
+    return new node_stream__WEBPACK_IMPORTED_MODULE_0__.Writable({
         write: (chunk, _encoding, done) => run(done, () => feed(chunk)),
         final: (done) => run(done, end)
     });
 }
 /** Errors are thrown by `write`, because the parser works synchronously. */
 function parserFor(limits, onEntry) {
-    const parser = new tar__WEBPACK_IMPORTED_MODULE_5__/* .Parser */ .iX({ strict: true });
+    const parser = new tar__WEBPACK_IMPORTED_MODULE_3__/* .Parser */ .iX({ strict: true });
     let hasEnded = false;
     let entries = 0;
     parser.on('error', (error) => {
@@ -229,11 +229,11 @@ function parserFor(limits, onEntry) {
     parser.on('entry', (entry) => {
         entries += 1;
         if (entries > limits.entries)
-            throw new _invalid_archive_js__WEBPACK_IMPORTED_MODULE_6__/* .InvalidArchive */ .s0(`It has more than ${limits.entries} entries.`);
+            throw new _invalid_archive_js__WEBPACK_IMPORTED_MODULE_5__/* .InvalidArchive */ .s0(`It has more than ${limits.entries} entries.`);
         onEntry(entry);
     });
     parser.on('ignoredEntry', ({ type, meta }) => {
-        throw new _invalid_archive_js__WEBPACK_IMPORTED_MODULE_6__/* .InvalidArchive */ .s0(meta ? 'A header in it is too long.' : `It has an entry of an unknown type (${type}).`);
+        throw new _invalid_archive_js__WEBPACK_IMPORTED_MODULE_5__/* .InvalidArchive */ .s0(meta ? 'A header in it is too long.' : `It has an entry of an unknown type (${type}).`);
     });
     parser.on('eof', () => {
         hasEnded = true;
@@ -250,11 +250,11 @@ function parserFor(limits, onEntry) {
 /** The parser would decompress gzip or zstd inside the gzip, without our limits. */
 function rejectCompressed(chunk) {
     if (chunk[0] === 0x1f || chunk[0] === 0x28)
-        throw new _invalid_archive_js__WEBPACK_IMPORTED_MODULE_6__/* .InvalidArchive */ .s0('The gzip file does not contain a tar.');
+        throw new _invalid_archive_js__WEBPACK_IMPORTED_MODULE_5__/* .InvalidArchive */ .s0('The gzip file does not contain a tar.');
 }
 function tooLarge(isSize, limits) {
     const allowed = isSize ? `more than ${limits.bytes} bytes` : `more than ${limits.ratio} times its size`;
-    return new _invalid_archive_js__WEBPACK_IMPORTED_MODULE_6__/* .InvalidArchive */ .s0(`It would unpack to ${allowed}.`);
+    return new _invalid_archive_js__WEBPACK_IMPORTED_MODULE_5__/* .InvalidArchive */ .s0(`It would unpack to ${allowed}.`);
 }
 
 
@@ -581,6 +581,64 @@ function hasCode(error, code) {
 
 /***/ }),
 
+/***/ 93249:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Aq: () => (/* binding */ machine),
+/* harmony export */   GB: () => (/* binding */ perHost),
+/* harmony export */   Mf: () => (/* binding */ checkoutHint),
+/* harmony export */   mu: () => (/* binding */ useTerminalWording),
+/* harmony export */   nt: () => (/* binding */ rerun),
+/* harmony export */   yu: () => (/* binding */ inputName),
+/* harmony export */   yy: () => (/* binding */ temporaryFolder)
+/* harmony export */ });
+/** The inputs that a command takes as arguments, not as flags, while messages are read at a terminal. */
+let terminalArguments;
+/** Words messages for a terminal from now on. A process has one host, so the command line calls this once, at its start. */
+function useTerminalWording(argumentNames) {
+    terminalArguments = new Set(argumentNames);
+}
+/** The text for the host that this process runs on. Call it when the message is made, not when a module is loaded. */
+function perHost(texts) {
+    return terminalArguments === undefined ? texts.action : texts.terminal;
+}
+/** An input, or an input with a value, as the user writes it: `keep: always` in a workflow, `--keep always` at a terminal. */
+function inputName(name, value) {
+    if (terminalArguments === undefined)
+        return value === undefined ? `\`${name}\`` : `\`${name}: ${value}\``;
+    if (terminalArguments.has(name))
+        return `\`${name}\``;
+    // A flag would show the key to other users of the machine.
+    if (name === 'api-key')
+        return 'KLAVIS_API_KEY';
+    if (value === 'true' || value === 'false')
+        return `\`--${value === 'true' ? '' : 'no-'}${name}\``;
+    return value === undefined ? `\`--${name}\`` : `\`--${name} ${value}\``;
+}
+/** The advice to try again, without the full stop. */
+function rerun() {
+    return perHost({ action: 'Re-run the job', terminal: 'Run the command again' });
+}
+/** A hint for a path that does not exist. */
+function checkoutHint() {
+    return perHost({
+        action: 'Run `actions/checkout` before this step.',
+        terminal: 'Paths are relative to the current folder.'
+    });
+}
+/** The folder for temporary files and state. */
+function temporaryFolder() {
+    return perHost({ action: 'RUNNER_TEMP', terminal: 'the folder' });
+}
+/** The machine that the action runs on. */
+function machine() {
+    return perHost({ action: 'the runner', terminal: 'this machine' });
+}
+
+
+/***/ }),
+
 /***/ 91497:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -712,7 +770,7 @@ function quoteAtEnd(message) {
 
 /***/ }),
 
-/***/ 4544:
+/***/ 69802:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -795,84 +853,6 @@ function firstLine(text) {
     return line.length > 60 ? `${line.slice(0, 59)}…` : line;
 }
 
-// EXTERNAL MODULE: external "node:child_process"
-var external_node_child_process_ = __webpack_require__(31421);
-// EXTERNAL MODULE: external "node:readline"
-var external_node_readline_ = __webpack_require__(80481);
-;// CONCATENATED MODULE: ./build/demo/run-step.js
-
-
-
-
-
-const INHERITED = [
-    'PATH',
-    'HOME',
-    'USERPROFILE',
-    'SYSTEMROOT',
-    'TEMP',
-    'TMP',
-    'TMPDIR',
-    'LOCALAPPDATA',
-    'XDG_CACHE_HOME'
-];
-const COMMAND_FILES = ['GITHUB_OUTPUT', 'GITHUB_ENV', 'GITHUB_STATE', 'GITHUB_STEP_SUMMARY'];
-/** Runs one step of the action as the runner does: in its own process, with inputs, state and file commands. */
-async function runStep(step, options) {
-    const { folder, inputs, state, onLine } = options;
-    const commandFolder = (0,external_node_path_.join)(folder, `commands-${step}`);
-    (0,external_node_fs_.mkdirSync)(commandFolder, { recursive: true });
-    const pathOf = (variable) => (0,external_node_path_.join)(commandFolder, variable);
-    for (const variable of COMMAND_FILES)
-        (0,external_node_fs_.writeFileSync)(pathOf(variable), '');
-    const child = (0,external_node_child_process_.spawn)(process.execPath, [(0,external_node_path_.join)((0,host_process/* programFolder */.bs)(), `${step}.js`)], {
-        cwd: folder,
-        env: {
-            ...Object.fromEntries(INHERITED.flatMap((name) => ((0,host_process/* getEnv */._$)(name) === undefined ? [] : [[name, (0,host_process/* getEnv */._$)(name)]]))),
-            ...jobEnvironment(folder),
-            ...Object.fromEntries(COMMAND_FILES.map((variable) => [variable, pathOf(variable)])),
-            ...Object.fromEntries(Object.entries(inputs).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value])),
-            ...Object.fromEntries([...state].map(([name, value]) => [`STATE_${name}`, value]))
-        },
-        stdio: ['ignore', 'pipe', 'inherit']
-    });
-    const exited = new Promise((resolve) => child.once('close', (code) => resolve(code ?? 1)));
-    for await (const line of (0,external_node_readline_.createInterface)({ input: child.stdout }))
-        onLine(line);
-    return {
-        exitCode: await exited,
-        outputs: readCommands(pathOf('GITHUB_OUTPUT')),
-        state: readCommands(pathOf('GITHUB_STATE'))
-    };
-}
-function jobEnvironment(folder) {
-    return {
-        GITHUB_ACTIONS: 'true',
-        GITHUB_ACTION: 'sandbox',
-        GITHUB_JOB: 'demo',
-        GITHUB_REPOSITORY: 'you/your-repository',
-        GITHUB_RUN_ID: '1',
-        GITHUB_RUN_ATTEMPT: '1',
-        GITHUB_WORKSPACE: (0,external_node_path_.join)(folder, 'workspace'),
-        RUNNER_TEMP: (0,external_node_path_.join)(folder, 'temp')
-    };
-}
-/** The values in a file of file commands: `name<<delimiter`, lines, the delimiter. */
-function readCommands(path) {
-    const values = new Map();
-    const lines = (0,external_node_fs_.readFileSync)(path, 'utf8').split(/\r?\n/);
-    for (let line = lines.shift(); line !== undefined; line = lines.shift()) {
-        const [, name, delimiter] = /^(.+?)<<(.+)$/.exec(line) ?? [];
-        if (name === undefined)
-            continue;
-        const value = [];
-        for (let next = lines.shift(); next !== undefined && next !== delimiter; next = lines.shift())
-            value.push(next);
-        values.set(name, value.join('\n'));
-    }
-    return values;
-}
-
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __webpack_require__(57975);
 ;// CONCATENATED MODULE: ./build/demo/screen.js
@@ -934,6 +914,84 @@ class Screen {
     }
 }
 
+// EXTERNAL MODULE: external "node:child_process"
+var external_node_child_process_ = __webpack_require__(31421);
+// EXTERNAL MODULE: external "node:readline"
+var external_node_readline_ = __webpack_require__(80481);
+;// CONCATENATED MODULE: ./build/demo/spawn-step.js
+
+
+
+
+
+const INHERITED = [
+    'PATH',
+    'HOME',
+    'USERPROFILE',
+    'SYSTEMROOT',
+    'TEMP',
+    'TMP',
+    'TMPDIR',
+    'LOCALAPPDATA',
+    'XDG_CACHE_HOME'
+];
+const COMMAND_FILES = ['GITHUB_OUTPUT', 'GITHUB_ENV', 'GITHUB_STATE', 'GITHUB_STEP_SUMMARY'];
+/** Runs one step of the action as the runner does: in its own process, with inputs, state and file commands. */
+async function spawnStep(step, options) {
+    const { folder, inputs, state, onLine } = options;
+    const commandFolder = (0,external_node_path_.join)(folder, `commands-${step}`);
+    (0,external_node_fs_.mkdirSync)(commandFolder, { recursive: true });
+    const pathOf = (variable) => (0,external_node_path_.join)(commandFolder, variable);
+    for (const variable of COMMAND_FILES)
+        (0,external_node_fs_.writeFileSync)(pathOf(variable), '');
+    const child = (0,external_node_child_process_.spawn)(process.execPath, [(0,external_node_path_.join)((0,host_process/* programFolder */.bs)(), `${step}.js`)], {
+        cwd: folder,
+        env: {
+            ...Object.fromEntries(INHERITED.flatMap((name) => ((0,host_process/* getEnv */._$)(name) === undefined ? [] : [[name, (0,host_process/* getEnv */._$)(name)]]))),
+            ...jobEnvironment(folder),
+            ...Object.fromEntries(COMMAND_FILES.map((variable) => [variable, pathOf(variable)])),
+            ...Object.fromEntries(Object.entries(inputs).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value])),
+            ...Object.fromEntries([...state].map(([name, value]) => [`STATE_${name}`, value]))
+        },
+        stdio: ['ignore', 'pipe', 'inherit']
+    });
+    const exited = new Promise((resolve) => child.once('close', (code) => resolve(code ?? 1)));
+    for await (const line of (0,external_node_readline_.createInterface)({ input: child.stdout }))
+        onLine(line);
+    return {
+        exitCode: await exited,
+        outputs: readCommands(pathOf('GITHUB_OUTPUT')),
+        state: readCommands(pathOf('GITHUB_STATE'))
+    };
+}
+function jobEnvironment(folder) {
+    return {
+        GITHUB_ACTIONS: 'true',
+        GITHUB_ACTION: 'sandbox',
+        GITHUB_JOB: 'demo',
+        GITHUB_REPOSITORY: 'you/your-repository',
+        GITHUB_RUN_ID: '1',
+        GITHUB_RUN_ATTEMPT: '1',
+        GITHUB_WORKSPACE: (0,external_node_path_.join)(folder, 'workspace'),
+        RUNNER_TEMP: (0,external_node_path_.join)(folder, 'temp')
+    };
+}
+/** The values in a file of file commands: `name<<delimiter`, lines, the delimiter. */
+function readCommands(path) {
+    const values = new Map();
+    const lines = (0,external_node_fs_.readFileSync)(path, 'utf8').split(/\r?\n/);
+    for (let line = lines.shift(); line !== undefined; line = lines.shift()) {
+        const [, name, delimiter] = /^(.+?)<<(.+)$/.exec(line) ?? [];
+        if (name === undefined)
+            continue;
+        const value = [];
+        for (let next = lines.shift(); next !== undefined && next !== delimiter; next = lines.shift())
+            value.push(next);
+        values.set(name, value.join('\n'));
+    }
+    return values;
+}
+
 ;// CONCATENATED MODULE: ./build/demo/demo.js
 
 
@@ -986,7 +1044,7 @@ async function runJob(folder, screen) {
     (0,external_node_fs_.writeFileSync)((0,external_node_path_.join)(workspace, 'orders.csv'), ORDERS);
     screen.title('A job with the embedded engine: acquire, upload, run an agent, dump, release');
     screen.heading('main', 'the action acquires, uploads and verifies');
-    const main = await runStep('main', { folder, inputs: INPUTS, state: new Map(), onLine: screen.stepLine });
+    const main = await spawnStep('main', { folder, inputs: INPUTS, state: new Map(), onLine: screen.stepLine });
     try {
         if (main.exitCode !== 0)
             throw new failure/* Failure */.HR('The main step failed.', 'Its error is above.', '');
@@ -995,7 +1053,7 @@ async function runJob(folder, screen) {
     }
     finally {
         screen.heading('post', 'the action dumps, keeps and releases, even if the agent failed');
-        await runStep('post', { folder, inputs: INPUTS, state: main.state, onLine: screen.stepLine });
+        await spawnStep('post', { folder, inputs: INPUTS, state: main.state, onLine: screen.stepLine });
     }
     await showDump(workspace, (0,external_node_path_.join)(folder, 'unpacked'), screen);
 }
@@ -1021,6 +1079,155 @@ function outputOf({ outputs }, name) {
 
 /***/ }),
 
+/***/ 19036:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Dn: () => (/* binding */ isPlainFile),
+/* harmony export */   Dx: () => (/* binding */ linesOf),
+/* harmony export */   GA: () => (/* binding */ NEW_PRIVATE_FILE),
+/* harmony export */   Pl: () => (/* binding */ writePrivateFile),
+/* harmony export */   Sg: () => (/* binding */ readPlainText),
+/* harmony export */   Xj: () => (/* binding */ readPlainTail),
+/* harmony export */   h2: () => (/* binding */ streamPlainFile)
+/* harmony export */ });
+/* unused harmony export openPlainFile */
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(57075);
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(87306);
+/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(93249);
+
+
+
+
+
+const NEWLINE = 0x0a;
+/** Follows no link and does not wait for the other end of a pipe; Windows has neither flag. */
+const CAUTIOUS = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0);
+/**
+ * Opens a file for reading, unless it is a link, a pipe, a folder or too large; then, or if there is none, the result is
+ * undefined. Later steps may replace a file at any moment, so it is opened first, and looked at through its descriptor.
+ */
+function openPlainFile(path, maxBytes) {
+    let descriptor;
+    try {
+        // On Windows a link would be followed.
+        if (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW === undefined && !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { bigint: true }).isFile())
+            return undefined;
+        descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, CAUTIOUS);
+        const stats = statsOf(descriptor);
+        if (stats.isFile() && stats.size <= maxBytes)
+            return { descriptor, size: Number(stats.size) };
+    }
+    catch {
+        // Missing, unreadable or replaced: all the same to the caller.
+    }
+    if (descriptor !== undefined)
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(descriptor);
+    return undefined;
+}
+/**
+ * With numbers instead of bigints, the result for a pipe would make Node resolve the next `import` wrongly if links lead
+ * to it: realpathSync() looks at the result of the last stat.
+ */
+function statsOf(descriptor) {
+    return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(descriptor, { bigint: true });
+}
+/** Whether the path is a regular file of at most this size. Only for what others open: what we read, we open first. */
+function isPlainFile(path, maxBytes) {
+    const file = openPlainFile(path, maxBytes);
+    if (file !== undefined)
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(file.descriptor);
+    return file !== undefined;
+}
+/** The text of a regular file of at most this size; undefined if there is none. Reads no more if the file grows meanwhile. */
+function readPlainText(path, maxBytes) {
+    return readPart(path, maxBytes, () => 0);
+}
+/** The last bytes of a regular file as text; undefined if there is none. */
+function readPlainTail(path, bytes) {
+    return readPart(path, Number.POSITIVE_INFINITY, (size) => Math.max(0, size - bytes));
+}
+function readPart(path, maxBytes, startIn) {
+    const file = openPlainFile(path, maxBytes);
+    if (file === undefined)
+        return undefined;
+    try {
+        const start = startIn(file.size);
+        const buffer = Buffer.alloc(file.size - start);
+        let filled = 0;
+        for (let read = -1; read !== 0 && filled < buffer.length; filled += read)
+            read = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readSync)(file.descriptor, buffer, filled, buffer.length - filled, start + filled);
+        return buffer.toString('utf8', 0, filled);
+    }
+    catch {
+        return undefined;
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(file.descriptor);
+    }
+}
+/** A stream of a regular file, up to the size that it has now; undefined if there is none of at most this size. */
+function streamPlainFile(path, maxBytes, highWaterMark = 64 * 1024) {
+    const file = openPlainFile(path, maxBytes);
+    if (file === undefined)
+        return undefined;
+    const { descriptor: fd, size } = file;
+    if (size > 0)
+        return { size, stream: (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.createReadStream)(path, { fd, start: 0, end: size - 1, highWaterMark }) };
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(fd);
+    return { size, stream: node_stream__WEBPACK_IMPORTED_MODULE_2__.Readable.from([]) };
+}
+/** Creates a file that only this user can read, and returns its path. */
+function writePrivateFile(path, text) {
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path), { recursive: true, mode: 0o700 });
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(path, text, { mode: 0o600, flag: 'wx' });
+        return path;
+    }
+    catch (error) {
+        throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR(`The file ${(0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(path)} could not be written: ${(0,_base_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(error)}`, `The folder ${(0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path)} is not writable, or its disk is full.`, `Free some disk space on ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .machine */ .Aq)()}. ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .rerun */ .nt)()}.`, { cause: error });
+    }
+}
+/** How a new private file is created: never through a link, and never in place of a file that somebody else left. */
+const NEW_PRIVATE_FILE = { flags: 'wx', mode: 0o600 };
+/**
+ * The lines of a file, one at a time; undefined stands for a line that is longer than allowed. Only a line feed ends a
+ * line, because JSON strings may contain the other line breaks of Unicode.
+ */
+async function* linesOf(chunks, maxLineBytes) {
+    let parts = [];
+    let bytes = 0;
+    const take = (part) => {
+        bytes += part.length;
+        if (bytes <= maxLineBytes)
+            parts.push(part);
+        else
+            parts = [];
+    };
+    const line = () => {
+        const text = bytes > maxLineBytes ? undefined : Buffer.concat(parts).toString('utf8');
+        parts = [];
+        bytes = 0;
+        return text;
+    };
+    for await (const chunk of chunks) {
+        let from = 0;
+        for (let end = chunk.indexOf(NEWLINE); end !== -1; end = chunk.indexOf(NEWLINE, from)) {
+            take(chunk.subarray(from, end));
+            from = end + 1;
+            yield line();
+        }
+        take(chunk.subarray(from));
+    }
+    if (bytes > 0)
+        yield line();
+}
+
+
+/***/ }),
+
 /***/ 35190:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1031,6 +1238,7 @@ function outputOf({ outputs }, name) {
 /* harmony export */   bs: () => (/* binding */ programFolder),
 /* harmony export */   l0: () => (/* binding */ commandLineOf),
 /* harmony export */   l3: () => (/* binding */ exitNow),
+/* harmony export */   lG: () => (/* binding */ environmentBytes),
 /* harmony export */   wi: () => (/* binding */ printLine)
 /* harmony export */ });
 /* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
@@ -1088,6 +1296,11 @@ function commandLineOf(pid) {
         return undefined;
     }
 }
+/** The size of the environment of this process without the inputs and the state, which are those of one step. */
+function environmentBytes() {
+    const own = Object.entries(process.env).filter(([name]) => !/^(INPUT|STATE)_/.test(name));
+    return own.reduce((sum, [name, value = '']) => sum + Buffer.byteLength(`${name}=${value}`) + 1, 0);
+}
 
 
 /***/ }),
@@ -1104,6 +1317,7 @@ function commandLineOf(pid) {
 const RUN_FILES = {
     ledger: 'ledger.jsonl',
     upload: 'upload.tar.gz',
+    gitCopies: 'git',
     servers: 'servers.json',
     log: 'log.txt',
     dumps: 'dump',

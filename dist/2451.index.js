@@ -1,8 +1,8 @@
-export const id = 1003;
-export const ids = [1003];
+export const id = 2451;
+export const ids = [2451];
 export const modules = {
 
-/***/ 81003:
+/***/ 82451:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -30,7 +30,7 @@ var external_node_fs_ = __webpack_require__(73024);
 
 
 
-/** The folder that stands for the artifact at a terminal. */
+/** The folder that replaces the artifact at a terminal. */
 class DumpFolder {
     /** The path at which it is to be created. */
     wanted;
@@ -120,6 +120,8 @@ var values = __webpack_require__(73368);
 var keys = __webpack_require__(62816);
 // EXTERNAL MODULE: ./build/cli/cli-context.js
 var cli_context = __webpack_require__(31053);
+// EXTERNAL MODULE: ./build/cli/flags.js
+var flags = __webpack_require__(6222);
 // EXTERNAL MODULE: external "node:events"
 var external_node_events_ = __webpack_require__(78474);
 ;// CONCATENATED MODULE: ./build/host/terminal/interrupts.js
@@ -254,7 +256,7 @@ function describeLease(lease) {
 /** Whether `down` should try again to find and release a lease whose acquire was lost. */
 function isWorthAnotherTry(lease, now = Date.now()) {
     const { kind, owner, at } = lease.intent;
-    // An instance of a user that was named may belong to somebody else, and another look-up would not tell.
+    // An instance of a user that the caller named may belong to somebody else, and a look-up does not show that.
     if (kind === 'instance')
         return owner?.isOurs === true;
     const end = (0,expiry/* expiryOf */.p1)(lease);
@@ -323,13 +325,15 @@ function terminalHost(options) {
     let failure;
     return {
         log: terminal.log,
-        run: terminalRunContext(journal.read('use', 'run-id'), folder),
+        run: terminalRunContext(journal.read('run', 'run-id'), folder),
         programs: (0,host_process/* programFolder */.bs)(),
         cancelled,
         getInput,
         env: (name) => journal.read('env', name) || (isRunVariable(name) ? undefined : process.env[name]),
+        environmentBytes: host_process/* environmentBytes */.lG,
         setSecret: terminal.mask,
         redact: terminal.redact,
+        newRedactor: terminal.newRedactor,
         setOutput: (name, value) => journal.write('output', name, value),
         exportVariable: (name, value) => journal.write('env', name, value),
         saveState: (name, value) => journal.write('state', name, value),
@@ -347,7 +351,7 @@ function terminalHost(options) {
             if (terminal.isPrivate())
                 terminal.log.notice(text);
             else
-                terminal.log.notice(`For you alone: ${writePrivateNote(folder, terminal.redact(text))}`);
+                terminal.log.notice(`Others may read this output, so the rest is in a file that only you can read: ${writePrivateNote(folder, terminal.redact(text))}`);
         },
         preloadArtifactClient: () => undefined,
         uploadArtifact: async (request) => dumps.copyFiles(request)
@@ -360,31 +364,29 @@ function writePrivateNote(folder, text) {
     return path;
 }
 
-// EXTERNAL MODULE: ./build/lease/ledger.js + 1 modules
-var lease_ledger = __webpack_require__(76121);
+// EXTERNAL MODULE: ./build/lease/ledger.js + 2 modules
+var lease_ledger = __webpack_require__(24055);
 // EXTERNAL MODULE: ./build/main/main.js + 9 modules
 var main = __webpack_require__(80167);
-// EXTERNAL MODULE: ./build/post/post.js + 9 modules
-var post = __webpack_require__(86917);
+// EXTERNAL MODULE: ./build/post/post.js + 11 modules
+var post = __webpack_require__(17845);
+// EXTERNAL MODULE: ./build/state/action-run.js
+var action_run = __webpack_require__(21746);
+// EXTERNAL MODULE: ./build/state/error-boundary.js
+var error_boundary = __webpack_require__(36247);
 // EXTERNAL MODULE: ./build/state/files.js
 var files = __webpack_require__(8597);
+// EXTERNAL MODULE: ./build/state/sealed-state.js
+var sealed_state = __webpack_require__(91172);
 // EXTERNAL MODULE: ./build/cli/action-files.js
 var action_files = __webpack_require__(73041);
 // EXTERNAL MODULE: ./build/cli/run-step.js
 var run_step = __webpack_require__(13983);
-;// CONCATENATED MODULE: ./build/cli/secret-flags.js
-const SECRET_FLAGS = ['api-key', 'instance-tokens', 'headers'];
-/** Warns about secrets that were given as flags. */
-function warnAboutSecretFlags(given, log) {
-    const flags = SECRET_FLAGS.filter((name) => given[name] !== undefined);
-    if (flags.length === 0)
-        return;
-    const names = flags.map((name) => `\`--${name}\``).join(', ');
-    const better = flags.includes('api-key') ? ' Set KLAVIS_API_KEY instead of `--api-key`.' : '';
-    log.warning(`Other users of this machine can see the value of ${names} in the list of processes.${better}`);
-}
-
 ;// CONCATENATED MODULE: ./build/cli/local-run.js
+
+
+
+
 
 
 
@@ -405,19 +407,18 @@ async function acquire({ context, saved, interrupts, dumps, given }) {
     const getInput = (name) => given[name] ?? (0,action_files/* defaultOf */.H)(actions.main, name);
     const { journal, folder } = saved;
     const host = terminalHost({ terminal, journal, folder, getInput, dumps, cancelled: interrupts.cancelled });
-    warnAboutSecretFlags(given, host.log);
+    (0,flags/* warnAboutSecretFlags */.bv)(given, host.log);
     terminal.startSpinner('Acquiring');
-    const failure = await (0,run_step/* runStep */.e)(host, main.runMain, 'Interrupted before everything was acquired.');
+    const failure = await (0,run_step/* runStep */.e)(host, main.runMain, 'Interrupted before everything was acquired.', error_boundary/* runSealedStep */.oL);
     terminal.stopSpinner();
     return failure;
 }
 /** Runs the post step. A run with leases that could not be released stays saved, so that `down` can try again. */
-async function finish({ context: { terminal }, saved, dumps, given }, status) {
-    const inputs = { ...given, 'job-status': status };
-    const { journal, folder } = saved;
-    // A new signal, because Ctrl+C that cancelled the work must not cut off the releases.
-    const { signal: cancelled } = new AbortController();
-    const host = terminalHost({ terminal, journal, folder, getInput: (name) => inputs[name] ?? '', dumps, cancelled });
+async function finish(localRun, status, facts = {}) {
+    const { saved } = localRun;
+    const { terminal } = localRun.context;
+    const host = hostForPost(localRun, status);
+    saveForPost(localRun, facts);
     if (status === 'success')
         terminal.forgetWarnings();
     terminal.startSpinner('Dumping and releasing');
@@ -429,10 +430,30 @@ async function finish({ context: { terminal }, saved, dumps, given }, status) {
     if (left?.length === 0)
         (0,saved_runs/* removeRun */.s2)(saved);
     else {
-        (0,folder_lock/* unlockFolder */.t_)(folder);
+        (0,folder_lock/* unlockFolder */.t_)(saved.folder);
         host.log.warning(`To try again to release what is left, run \`klavis-sandbox down --name ${saved.name}\`.`);
     }
     return { left, failure: host.failure() };
+}
+/** Saves facts for the post step, sealed like the state of main. Does nothing if that state cannot be verified. */
+function saveForPost(localRun, { dump, jobFailure }) {
+    const host = (0,sealed_state/* verifiedHost */.ld)(hostForPost(localRun, 'success'));
+    const settings = host === undefined ? undefined : (0,action_run/* readSettings */.sb)(host);
+    if (host === undefined || settings === undefined)
+        return;
+    if (jobFailure !== undefined)
+        host.saveState(keys/* STATE */.c.jobFailure, jobFailure);
+    if (dump === undefined)
+        return;
+    const after = { ...settings.after, dump: dump ? 'always' : 'never' };
+    host.saveState(keys/* STATE */.c.settings, JSON.stringify({ ...settings, after }));
+}
+function hostForPost({ context: { terminal }, saved, dumps, given }, status) {
+    const inputs = { ...given, 'job-status': status };
+    const { journal, folder } = saved;
+    // A new signal, because Ctrl+C that cancelled the work must not cut off the releases.
+    const { signal: cancelled } = new AbortController();
+    return terminalHost({ terminal, journal, folder, getInput: (name) => inputs[name] ?? '', dumps, cancelled });
 }
 /** The path of report.html in a folder of dumps, if it exists. */
 function reportIn(folder) {
@@ -441,12 +462,15 @@ function reportIn(folder) {
 }
 /** The aliases that are or may be held. The releases are recorded, so that the next try does not repeat them. */
 function stillHeld(result, host) {
-    if (result === undefined)
+    if (result === 'refused')
+        return undefined;
+    if (result === 'nothing')
         return [];
     const failed = result.released.filter(({ outcome }) => outcome === 'failed').map(({ held }) => held);
     const left = [...failed, ...result.uncertain.filter((lease) => isWorthAnotherTry(lease))];
     if (left.length > 0) {
-        const ledger = new lease_ledger/* Ledger */.Oc([(0,lease_ledger/* stateSink */.h4)(host.saveState)], (0,lease_ledger/* recordsInState */.N$)(host.getState));
+        const { saveState, getState } = (0,sealed_state/* verifiedHost */.ld)(host) ?? host;
+        const ledger = new lease_ledger/* Ledger */.Oc([(0,lease_ledger/* stateSink */.h4)(saveState)], (0,lease_ledger/* recordsInState */.N$)(getState));
         const released = result.released.filter(({ outcome }) => outcome !== 'failed');
         for (const { held } of released)
             ledger.end(held.intent.seq, 'released');
@@ -472,7 +496,7 @@ async function down(context, options, given) {
     const { terminal } = context;
     const runs = options.all ? (0,saved_runs/* listRuns */.v)().filter(({ folder }) => !(0,folder_lock/* lockHolder */.ms)(folder)?.isAlive) : [(0,saved_runs/* findRun */.Lc)(options.name)];
     const interrupts = interruptsOf(runs, terminal);
-    warnAboutSecretFlags(given, terminal.log);
+    (0,flags/* warnAboutSecretFlags */.bv)(given, terminal.log);
     const results = [];
     for (const saved of runs)
         results.push(await tryEnd({ context, saved, interrupts, given }, options));
@@ -505,9 +529,7 @@ async function end(run, { dump }) {
     checkKey(run.saved, given);
     const wasKilled = (0,folder_lock/* lockHolder */.ms)(run.saved.folder) !== undefined;
     const saved = (0,saved_runs/* lockRun */.xR)(run.saved);
-    if (dump !== undefined)
-        overrideDump(saved, dump);
-    const { left } = await finish({ ...run, saved }, wasKilled ? 'failure' : 'success');
+    const { left } = await finish({ ...run, saved }, wasKilled ? 'failure' : 'success', { dump });
     const failure = left?.length === 0 ? null : 'Not everything could be released.';
     return { name: saved.name, dump_folder: dumps.path ?? null, left: left ?? null, failure };
 }
@@ -518,13 +540,6 @@ function checkKey(saved, given) {
     if (!isInCloud || key.trim() !== '' || (0,saved_runs/* savedLeases */.Zr)(saved).length === 0)
         return;
     throw new failure/* Failure */.HR(`There is no Klavis API key to release ${(0,values/* quoted */.TL)(saved.name)}.`, 'The key is never written to a file.', 'Set KLAVIS_API_KEY as you did for `up`.');
-}
-function overrideDump(saved, wanted) {
-    const settings = (0,saved_runs/* savedSettings */.fX)(saved);
-    if (settings === undefined)
-        return;
-    const after = { ...settings.after, dump: wanted ? 'always' : 'never' };
-    saved.journal.write('state', 'settings', JSON.stringify({ ...settings, after }));
 }
 function describeDumps({ dump_folder: folder }) {
     const report = reportIn(folder);
@@ -560,8 +575,8 @@ function rowOf(run) {
         name: run.name,
         state: holder === undefined ? 'up' : holder.isAlive ? 'at work' : 'left behind',
         pid: holder?.isAlive ? holder.pid : null,
-        started_by: run.journal.read('use', 'what'),
-        started_at: run.journal.read('use', 'started'),
+        started_by: run.journal.read('run', 'started-by'),
+        started_at: run.journal.read('run', 'started-at'),
         engine: engineOf(run),
         leases: (0,saved_runs/* savedLeases */.Zr)(run).map((lease) => {
             const { alias, kind, server, at } = lease.intent;
@@ -572,11 +587,11 @@ function rowOf(run) {
         })
     };
 }
-function engineOf({ journal }) {
-    const text = journal.read('state', keys/* STATE */.c.engine);
-    if (text === '')
+function engineOf(run) {
+    const engine = (0,engine_process/* parseEngine */.s4)((0,saved_runs/* savedState */.fP)(run).getState(keys/* STATE */.c.engine));
+    if (engine === undefined)
         return 'klavis';
-    return (0,engine_process/* isAlive */._n)(JSON.parse(text)) ? 'embedded, alive' : 'embedded, dead';
+    return (0,engine_process/* isAlive */._n)(engine) ? 'embedded, alive' : 'embedded, dead';
 }
 function linesOf(row) {
     const since = row.started_at === '' ? '' : `, ${ago(row.started_at)}`;
@@ -678,8 +693,9 @@ async function run(context, options, given, command) {
     const outputs = saved.journal.all('output');
     const result = failure === undefined ? await runInside(localRun, options, command) : notRun(localRun, failure);
     const isKept = failure === undefined && shouldKeep(options.keep, result);
-    if (failure === undefined && result.code !== 0)
-        saved.journal.write('state', 'job-failure', describeFailure(command, result));
+    const jobFailure = failure === undefined && result.code !== 0 ? describeFailure(command, result) : undefined;
+    if (jobFailure !== undefined)
+        saveForPost(localRun, { jobFailure });
     const finished = isKept ? keep(localRun) : await finish(localRun, statusOf(localRun, failure, result));
     const code = result.code === 0 && finished.failure !== undefined ? 1 : result.code;
     const document = {
@@ -754,7 +770,7 @@ function valueIn(text) {
     return value === undefined ? text : value;
 }
 /** Lines for people: the output with the given name, or all outputs if there is none. Text is shown unchanged. */
-function output_lines_linesOf(outputs, shownOutput) {
+function outputLines(outputs, shownOutput) {
     const shown = outputs.find(([name]) => name === shownOutput)?.[1];
     if (shown === undefined)
         return outputs.map(asLine);
@@ -808,7 +824,7 @@ async function runCompanion(name, context, options, given) {
         dumps: folder === '' ? new DumpFolder('') : DumpFolder.filledByCompanion(folder),
         cancelled: listenForInterrupts(context).cancelled
     });
-    warnAboutSecretFlags(given, terminal.log);
+    (0,flags/* warnAboutSecretFlags */.bv)(given, terminal.log);
     terminal.startSpinner(name);
     const isNew = folder !== '' && !(0,external_node_fs_.existsSync)(folder);
     const failure = await (0,run_step/* runStep */.e)(host, await (0,companion.loadCompanion)(name), 'Interrupted.');
@@ -817,7 +833,7 @@ async function runCompanion(name, context, options, given) {
     terminal.stopSpinner();
     const outputs = Object.entries(journal.all('output')).map(([output, text]) => [output, command.textOutputs?.includes(output) ? text : valueIn(text)]);
     const document = { name: run.name || null, outputs: Object.fromEntries(outputs), failure: failure?.message ?? null };
-    (0,cli_context/* printResult */.R)(context, options, document, output_lines_linesOf(outputs, command.shownOutput));
+    (0,cli_context/* printResult */.R)(context, options, document, outputLines(outputs, command.shownOutput));
     if (failure === undefined)
         return 0;
     return failure.isUsageError ? run_step/* USAGE_ERROR */.v : 1;
@@ -931,7 +947,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   loadCompanion: () => (/* binding */ loadCompanion),
 /* harmony export */   runCompanionStep: () => (/* binding */ runCompanionStep)
 /* harmony export */ });
-/* harmony import */ var _host_github_github_host_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(75320);
+/* harmony import */ var _host_github_github_host_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(28701);
 /* harmony import */ var _host_process_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(35190);
 /* harmony import */ var _state_error_boundary_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(36247);
 
@@ -939,14 +955,16 @@ __webpack_require__.r(__webpack_exports__);
 
 /** The companions by the folder of their action.yml. Each is loaded only when it runs. */
 const COMPANIONS = {
-    reset: async () => (await Promise.all(/* import() */[__webpack_require__.e(6771), __webpack_require__.e(9926), __webpack_require__.e(4125), __webpack_require__.e(6505)]).then(__webpack_require__.bind(__webpack_require__, 66505))).runReset,
-    release: async () => (await Promise.all(/* import() */[__webpack_require__.e(6771), __webpack_require__.e(9926), __webpack_require__.e(4125), __webpack_require__.e(7331), __webpack_require__.e(5651)]).then(__webpack_require__.bind(__webpack_require__, 85651))).runRelease,
-    dump: async () => (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(7291), __webpack_require__.e(6771), __webpack_require__.e(9926), __webpack_require__.e(4125), __webpack_require__.e(7331), __webpack_require__.e(432), __webpack_require__.e(8377)]).then(__webpack_require__.bind(__webpack_require__, 78377))).runDump,
-    attach: async () => (await Promise.all(/* import() */[__webpack_require__.e(6771), __webpack_require__.e(9926), __webpack_require__.e(4125), __webpack_require__.e(9424), __webpack_require__.e(2073)]).then(__webpack_require__.bind(__webpack_require__, 12073))).runAttach,
-    call: async () => (await Promise.all(/* import() */[__webpack_require__.e(6771), __webpack_require__.e(9926), __webpack_require__.e(4125), __webpack_require__.e(7076)]).then(__webpack_require__.bind(__webpack_require__, 67076))).runCall,
-    tools: async () => (await Promise.all(/* import() */[__webpack_require__.e(6771), __webpack_require__.e(9926), __webpack_require__.e(4125), __webpack_require__.e(977)]).then(__webpack_require__.bind(__webpack_require__, 977))).runTools,
-    sweep: async () => (await Promise.all(/* import() */[__webpack_require__.e(6771), __webpack_require__.e(9926), __webpack_require__.e(4125), __webpack_require__.e(7331), __webpack_require__.e(432), __webpack_require__.e(1014)]).then(__webpack_require__.bind(__webpack_require__, 11014))).runSweep
+    reset: async () => (await Promise.all(/* import() */[__webpack_require__.e(6672), __webpack_require__.e(6505)]).then(__webpack_require__.bind(__webpack_require__, 66505))).runReset,
+    release: async () => (await Promise.all(/* import() */[__webpack_require__.e(6672), __webpack_require__.e(7331), __webpack_require__.e(4786)]).then(__webpack_require__.bind(__webpack_require__, 85651))).runRelease,
+    dump: async () => (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(7291), __webpack_require__.e(6672), __webpack_require__.e(7331), __webpack_require__.e(432), __webpack_require__.e(1827), __webpack_require__.e(8377)]).then(__webpack_require__.bind(__webpack_require__, 78377))).runDump,
+    attach: async () => (await Promise.all(/* import() */[__webpack_require__.e(6672), __webpack_require__.e(7275), __webpack_require__.e(6790)]).then(__webpack_require__.bind(__webpack_require__, 12073))).runAttach,
+    call: async () => (await Promise.all(/* import() */[__webpack_require__.e(6672), __webpack_require__.e(7076)]).then(__webpack_require__.bind(__webpack_require__, 67076))).runCall,
+    tools: async () => (await Promise.all(/* import() */[__webpack_require__.e(6672), __webpack_require__.e(8651)]).then(__webpack_require__.bind(__webpack_require__, 977))).runTools,
+    sweep: async () => (await Promise.all(/* import() */[__webpack_require__.e(6672), __webpack_require__.e(7331), __webpack_require__.e(432), __webpack_require__.e(9901)]).then(__webpack_require__.bind(__webpack_require__, 99901))).runSweep
 };
+/** The companions that have a post step. */
+const WITH_POST = ['attach'];
 /** Loads the companion with this name. */
 async function loadCompanion(name) {
     const load = COMPANIONS[name];
@@ -956,7 +974,8 @@ async function loadCompanion(name) {
 }
 /** Runs a companion as a step on a GitHub runner. */
 async function runCompanionStep(name) {
-    await (0,_state_error_boundary_js__WEBPACK_IMPORTED_MODULE_2__/* .runFailingStep */ .A)(await (0,_host_github_github_host_js__WEBPACK_IMPORTED_MODULE_0__/* .openGithubHost */ .M)(), await loadCompanion(name));
+    const run = WITH_POST.includes(name) ? _state_error_boundary_js__WEBPACK_IMPORTED_MODULE_2__/* .runSealedStep */ .oL : _state_error_boundary_js__WEBPACK_IMPORTED_MODULE_2__/* .runFailingStep */ .Ad;
+    await run(await (0,_host_github_github_host_js__WEBPACK_IMPORTED_MODULE_0__/* .openGithubHost */ .M)(), await loadCompanion(name));
     (0,_host_process_js__WEBPACK_IMPORTED_MODULE_1__/* .exitSoon */ .Cp)();
 }
 

@@ -1,8 +1,214 @@
-export const id = 1014;
-export const ids = [1014];
+export const id = 9901;
+export const ids = [9901,9842];
 export const modules = {
 
-/***/ 11014:
+/***/ 7844:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   x: () => (/* binding */ VERSION)
+/* harmony export */ });
+/** The version of the action, as in package.json (a test compares them). */
+const VERSION = '1.0.0';
+
+
+/***/ }),
+
+/***/ 46819:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  p: () => (/* binding */ outOfTime),
+  O: () => (/* binding */ withCompanionContext)
+});
+
+// EXTERNAL MODULE: ./build/base/failure.js
+var failure = __webpack_require__(87306);
+// EXTERNAL MODULE: ./build/base/host-wording.js
+var host_wording = __webpack_require__(93249);
+// EXTERNAL MODULE: ./build/base/limits.js
+var base_limits = __webpack_require__(48806);
+// EXTERNAL MODULE: ./build/base/wording.js
+var wording = __webpack_require__(64768);
+// EXTERNAL MODULE: ./build/host/phases.js
+var host_phases = __webpack_require__(75355);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./build/engine-client/engine-process.js
+var engine_process = __webpack_require__(1139);
+// EXTERNAL MODULE: ./build/host/files.js
+var files = __webpack_require__(19036);
+// EXTERNAL MODULE: ./build/klavis/connect.js + 7 modules
+var connect = __webpack_require__(23653);
+// EXTERNAL MODULE: ./build/lease/ledger.js + 2 modules
+var lease_ledger = __webpack_require__(24055);
+// EXTERNAL MODULE: ./build/state/engine-state.js
+var engine_state = __webpack_require__(12774);
+// EXTERNAL MODULE: ./build/state/files.js
+var state_files = __webpack_require__(8597);
+// EXTERNAL MODULE: ./build/state/published-servers.js
+var published_servers = __webpack_require__(16781);
+// EXTERNAL MODULE: ./build/companions/inputs.js
+var companions_inputs = __webpack_require__(17589);
+;// CONCATENATED MODULE: ./build/companions/recorded-runs.js
+
+
+
+
+
+
+
+
+
+
+
+const MAX_LEDGER_BYTES = 2 * 1024 * 1024;
+/** Opens the runs of the main action whose ledgers this job has, and masks every secret in them. */
+function openRecordedRuns(host, inputs, listeners) {
+    const cloud = (0,companions_inputs/* lazyCloud */.wD)(inputs, listeners);
+    return inputs.ledgers.map((path) => {
+        const ledger = new lease_ledger/* Ledger */.Oc([earlySink(path)], (0,lease_ledger/* recordsInText */.bn)(readLedger(path)));
+        const folder = (0,external_node_path_.dirname)(path);
+        const engine = (0,engine_state/* readEngineProcess */._c)((0,external_node_path_.join)(folder, state_files/* RUN_FILES */.al.engine));
+        const published = (0,published_servers/* readPublishedServers */.TS)(folder);
+        (0,published_servers/* maskServers */.td)(host, published);
+        const secrets = [
+            ...ledger
+                .held()
+                .flatMap(({ intent, lease }) => [lease.instanceId ?? '', intent.kind === 'sandbox' ? '' : lease.id]),
+            engine?.key ?? ''
+        ];
+        for (const secret of secrets)
+            if (secret !== '')
+                host.setSecret(secret);
+        return {
+            folder,
+            ledger,
+            engine: engine === undefined ? 'klavis' : 'embedded',
+            servers: published.filter(({ seq }) => !isGone(seq, ledger)),
+            klavis: engine === undefined ? cloud : () => connectToEngine(engine),
+            checkAlive: () => checkEngine(engine)
+        };
+    });
+    function connectToEngine(engine) {
+        checkEngine(engine);
+        return (0,connect/* connect */.N)({ ...inputs.api, url: engine.url, rateLimit: 0 }, engine.key, listeners);
+    }
+}
+/** Not whether the lease is held: an instance that existed before is in no ledger, but its server answers. */
+function isGone(seq, ledger) {
+    return ledger.leases().some(({ intent, status }) => intent.seq === seq && status === 'gone');
+}
+/** Marks releases as early, because the user asked for them before the end of the job. */
+function earlySink(path) {
+    const write = (0,lease_ledger/* fileSink */.ao)(path);
+    return (record, index) => write(record.type === 'released' ? { ...record, early: true } : record, index);
+}
+/** Reads a ledger, unless another step has replaced it by something that is not a file of plausible size. */
+function readLedger(path) {
+    const text = (0,files/* readPlainText */.Sg)(path, MAX_LEDGER_BYTES);
+    if (text !== undefined)
+        return text;
+    throw new failure/* Failure */.HR(`There is no ledger at ${path}.`, 'It is removed when the job ends, and other jobs do not have it.', 'Leave `ledger` empty to use the ledgers of this job. In another job, use `attach/`.');
+}
+function checkEngine(engine) {
+    if (engine === undefined || (0,engine_process/* isAlive */._n)(engine))
+        return;
+    throw new failure/* Failure */.HR('The embedded engine has stopped.', 'It was killed, or the machine ran out of memory. The data in its sandboxes is lost.', (0,host_wording/* perHost */.GB)({
+        action: 'Re-run the job. The log of the engine is in the artifact.',
+        terminal: 'Run `klavis-sandbox down`, then `up`.'
+    }));
+}
+
+;// CONCATENATED MODULE: ./build/companions/companion-context.js
+
+
+
+
+
+
+/** Runs a companion on the runs of the main action in this job, within `timeout`, as one group in the log. */
+async function withCompanionContext(host, inputs, title, act) {
+    const limits = new base_limits/* Limits */.x(host.cancelled);
+    const phases = new host_phases/* Phases */.V(host);
+    const phase = phases.begin(title);
+    limits.abortAfter(inputs.timeoutMs, () => outOfTime(inputs.timeoutMs));
+    try {
+        return await act({ host, inputs, runs: openRecordedRuns(host, inputs, { info: phase.info }), limits, phase });
+    }
+    finally {
+        limits.close();
+        phases.end();
+    }
+}
+/** The error for a companion that takes longer than `timeout`. */
+function outOfTime(limitMs) {
+    return new failure/* Failure */.HR(`The ${(0,wording/* seconds */.YA)(limitMs)} that ${(0,host_wording/* inputName */.yu)('timeout')} allows are over.`, 'A server did not answer in time.', `Increase ${(0,host_wording/* inputName */.yu)('timeout')}.`);
+}
+
+
+/***/ }),
+
+/***/ 17589:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   r6: () => (/* binding */ readNames),
+/* harmony export */   wB: () => (/* binding */ readCompanionInputs),
+/* harmony export */   wD: () => (/* binding */ lazyCloud)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(87306);
+/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(93249);
+/* harmony import */ var _inputs_lists_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(68337);
+/* harmony import */ var _inputs_read_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(46799);
+/* harmony import */ var _klavis_connect_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(23653);
+
+
+
+
+
+
+const DAY_SECONDS = 86_400;
+/** Reads the inputs that all companions share, and collects their problems. */
+function readCompanionInputs(host, read, problems, defaultTimeout = 300) {
+    const apiKey = (0,_inputs_read_js__WEBPACK_IMPORTED_MODULE_3__/* .readApiKey */ .iZ)(host);
+    const ledgers = (read.text('ledger') || (host.env('KLAVIS_SANDBOX_LEDGER') ?? '')).split(node_path__WEBPACK_IMPORTED_MODULE_0__.delimiter);
+    return {
+        apiKey,
+        api: (0,_inputs_read_js__WEBPACK_IMPORTED_MODULE_3__/* .readApi */ .n8)(read, problems),
+        ledgers: [...new Set(ledgers.map((path) => path.trim()).filter((path) => path !== ''))],
+        timeoutMs: 1000 * read.number('timeout', { whenEmpty: defaultTimeout, least: 1, most: DAY_SECONDS, whole: false })
+    };
+}
+/** The names of leases that the companion is limited to. Empty means all. */
+function readNames(read, problems) {
+    return (0,_inputs_lists_js__WEBPACK_IMPORTED_MODULE_2__/* .items */ .ld)(read.text('names')).filter((name) => (0,_inputs_lists_js__WEBPACK_IMPORTED_MODULE_2__/* .isName */ .Eo)('names', name, problems));
+}
+/** A function that returns the client of the Klavis cloud. It fails only when called, because not every companion needs a key. */
+function lazyCloud(inputs, listeners) {
+    let cloud;
+    return () => {
+        if (inputs.apiKey === '')
+            throw noKey();
+        // One client, so that all requests share one pacer.
+        cloud ??= (0,_klavis_connect_js__WEBPACK_IMPORTED_MODULE_4__/* .connect */ .N)(inputs.api, inputs.apiKey, listeners, inputs.ledgers);
+        return cloud;
+    };
+}
+function noKey() {
+    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('There is no Klavis API key.', (0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_5__/* .perHost */ .GB)({
+        action: 'This step asks the Klavis cloud, and the main action does not share its key with other steps.',
+        terminal: 'This command asks the Klavis cloud.'
+    }), (0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_5__/* .perHost */ .GB)({ action: 'Pass `api-key` to this step too.', terminal: 'Set KLAVIS_API_KEY.' }));
+}
+
+
+/***/ }),
+
+/***/ 99901:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -21,112 +227,12 @@ var host_phases = __webpack_require__(75355);
 var companion_context = __webpack_require__(46819);
 // EXTERNAL MODULE: ./build/companions/inputs.js
 var companions_inputs = __webpack_require__(17589);
-// EXTERNAL MODULE: ./build/lease/lease-secrets.js
-var lease_secrets = __webpack_require__(47451);
-;// CONCATENATED MODULE: ./build/companions/sweep-candidates.js
-
-/** An id that anybody may read: a local sandbox has its `local-sandbox-ref`. */
-function publicId({ kind, id }) {
-    return kind === 'local' ? (0,lease_secrets/* fingerprint */.Rj)(id) : id;
-}
-/** The name of a sandbox in messages. */
-function nameOf(sandbox) {
-    return `${sandbox.kind === 'local' ? 'local sandbox' : sandbox.server} ${publicId(sandbox)}`;
-}
-/** A listed sandbox as a candidate. */
-function candidateOf(row, run, isUnchanged) {
-    return { kind: 'sandbox', server: row.server, id: row.id, since: row.updatedAt, run, isUnchanged };
-}
-/** The age in milliseconds; undefined for a time without an offset, which could be hours off. */
-function ageOf(time, now = Date.now()) {
-    const hasOffset = /^\d{4}-\d\d-\d\d[T ][\d:.]+\s*(Z|[+-]\d\d:?\d\d)$/i.test(time ?? '');
-    const at = hasOffset ? Date.parse(time ?? '') : Number.NaN;
-    return Number.isNaN(at) ? undefined : now - at;
-}
-/** Why a sandbox is too young to be released; undefined if it is old enough. */
-function tooYoung(time, olderThanMs) {
-    const age = ageOf(time);
-    if (age === undefined)
-        return 'the API does not tell its age';
-    return age >= olderThanMs ? undefined : 'it is younger than `older-than`';
-}
-
-;// CONCATENATED MODULE: ./build/companions/sweep-account.js
-
-/** Finds everything old enough that the API key holds, local sandboxes included. */
-async function findInAccount(olderThanMs, run, tools) {
-    const { klavis, signal, mask } = tools;
-    const [sandboxes, locals] = await Promise.all([klavis.listSandboxes({}, { signal }), klavis.listLocal({ signal })]);
-    for (const { id } of locals)
-        mask(id);
-    const found = [
-        ...sandboxes.filter(({ status }) => status !== 'idle').map(sandboxCandidate),
-        ...locals.filter(({ status }) => status !== 'idle').map(localCandidate)
-    ];
-    const checked = found.map((candidate) => ({ candidate, reason: reasonToSkip(candidate, olderThanMs, run) }));
-    return {
-        candidates: checked.filter(({ reason }) => reason === undefined).map(({ candidate }) => candidate),
-        skipped: checked.flatMap(({ candidate, reason }) => reason === undefined ? [] : [{ name: nameOf(candidate), reason }])
-    };
-}
-function reasonToSkip(candidate, olderThanMs, { runId }) {
-    const isOfThisRun = candidate.run !== '' && candidate.run === runId;
-    return isOfThisRun ? 'it belongs to this run' : tooYoung(candidate.since, olderThanMs);
-}
-function sandboxCandidate(row) {
-    // Every acquire changes `updated_at`.
-    return candidateOf(row, row.labels['gha_run_id'] ?? '', ({ updatedAt }) => updatedAt === row.updatedAt);
-}
-function localCandidate({ id, servers, createdAt }) {
-    const names = servers.map(({ server }) => server).join(', ');
-    return { kind: 'local', server: names, id, since: createdAt, run: '', isUnchanged: () => true };
-}
-
-// EXTERNAL MODULE: ./build/inputs/read.js + 1 modules
-var inputs_read = __webpack_require__(46799);
-// EXTERNAL MODULE: ./build/inputs/values.js
-var values = __webpack_require__(73368);
-;// CONCATENATED MODULE: ./build/companions/sweep-inputs.js
-
-
-
-const MONTH_SECONDS = 30 * 86_400;
-/** Reads and validates the inputs. One message names every problem. */
-function readSweepInputs(host) {
-    const problems = new values/* Problems */.Zw();
-    const read = (0,values/* valueReader */.DB)(host.getInput, problems);
-    const token = (0,inputs_read/* readGithubToken */.lF)(host);
-    const olderThan = read.duration('older-than', { whenEmpty: 0, least: 60, most: MONTH_SECONDS, whole: true });
-    const inputs = {
-        ...(0,companions_inputs/* readCompanionInputs */.wB)(host, read, problems),
-        scope: read.choice('scope', ['labels', 'account'], 'labels'),
-        dryRun: read.flag('dry-run', true),
-        olderThanMs: olderThan === 0 ? undefined : olderThan * 1000,
-        repository: read.text('repository') || host.run.repository,
-        token,
-        summary: read.flag('summary', true)
-    };
-    if (inputs.scope === 'account' && read.text('older-than') === '') {
-        problems.add('older-than', 'must be set with `scope: account`, which takes all sandboxes of the key. Say how old they must be, such as `4h`.');
-    }
-    if (inputs.scope === 'labels' && !/^[\w.-]+\/[\w.-]+$/.test(inputs.repository)) {
-        problems.add('repository', `${(0,values/* quoted */.TL)(inputs.repository)} is not \`owner/name\`.`);
-    }
-    if (inputs.scope === 'labels' && token === '') {
-        problems.add('github-token', 'is empty, so GitHub cannot be asked which workflow runs have ended.');
-    }
-    problems.throwIfAny();
-    return inputs;
-}
-
 // EXTERNAL MODULE: ./build/base/failure.js
 var failure = __webpack_require__(87306);
-// EXTERNAL MODULE: ./build/base/wording.js
-var wording = __webpack_require__(64768);
-// EXTERNAL MODULE: ./build/lease/labels.js
-var lease_labels = __webpack_require__(37506);
 // EXTERNAL MODULE: ./build/base/text.js
 var base_text = __webpack_require__(91497);
+// EXTERNAL MODULE: ./build/base/wording.js
+var wording = __webpack_require__(64768);
 // EXTERNAL MODULE: ./build/net/github.js
 var github = __webpack_require__(66541);
 // EXTERNAL MODULE: ./build/net/github-retry.js
@@ -203,7 +309,107 @@ function rateLimited(error, waitMs, repository) {
     return new RunsUnavailable(`GitHub's rate limit was exceeded when asked about the workflow runs of ${repository}${(0,wording/* quoteAtEnd */.RJ)(error.detail)}`, `It resets in ${(0,wording/* seconds */.YA)(waitMs)}. Nothing was released.`, 'The next sweep tries again. A `github-token` of its own has its own limit.', { cause: error });
 }
 
-;// CONCATENATED MODULE: ./build/companions/sweep-labels.js
+// EXTERNAL MODULE: ./build/lease/lease-secrets.js
+var lease_secrets = __webpack_require__(47451);
+;// CONCATENATED MODULE: ./build/companions/sweep/candidates.js
+
+/** An id that anybody may read: a local sandbox has its `local-sandbox-ref`. */
+function publicId({ kind, id }) {
+    return kind === 'local' ? (0,lease_secrets/* fingerprint */.Rj)(id) : id;
+}
+/** The name of a sandbox in messages. */
+function nameOf(sandbox) {
+    return `${sandbox.kind === 'local' ? 'local sandbox' : sandbox.server} ${publicId(sandbox)}`;
+}
+/** A listed sandbox as a candidate. */
+function candidateOf(row, run, isUnchanged) {
+    return { kind: 'sandbox', server: row.server, id: row.id, since: row.updatedAt, run, isUnchanged };
+}
+/** The age in milliseconds; undefined for a time without an offset, which could be hours off. */
+function ageOf(time, now = Date.now()) {
+    const hasOffset = /^\d{4}-\d\d-\d\d[T ][\d:.]+\s*(Z|[+-]\d\d:?\d\d)$/i.test(time ?? '');
+    const at = hasOffset ? Date.parse(time ?? '') : Number.NaN;
+    return Number.isNaN(at) ? undefined : now - at;
+}
+/** Why a sandbox is too young to be released; undefined if it is old enough. */
+function tooYoung(time, olderThanMs) {
+    const age = ageOf(time);
+    if (age === undefined)
+        return 'the API does not report its age';
+    return age >= olderThanMs ? undefined : 'it is younger than `older-than`';
+}
+
+;// CONCATENATED MODULE: ./build/companions/sweep/account.js
+
+/** Finds everything old enough that the API key holds, local sandboxes included. */
+async function findInAccount(olderThanMs, run, tools) {
+    const { klavis, signal, mask } = tools;
+    const [sandboxes, locals] = await Promise.all([klavis.listSandboxes({}, { signal }), klavis.listLocal({ signal })]);
+    for (const { id } of locals)
+        mask(id);
+    const found = [
+        ...sandboxes.filter(({ status }) => status !== 'idle').map(sandboxCandidate),
+        ...locals.filter(({ status }) => status !== 'idle').map(localCandidate)
+    ];
+    const checked = found.map((candidate) => ({ candidate, reason: reasonToSkip(candidate, olderThanMs, run) }));
+    return {
+        candidates: checked.filter(({ reason }) => reason === undefined).map(({ candidate }) => candidate),
+        skipped: checked.flatMap(({ candidate, reason }) => reason === undefined ? [] : [{ name: nameOf(candidate), reason }])
+    };
+}
+function reasonToSkip(candidate, olderThanMs, { runId }) {
+    const isOfThisRun = candidate.run !== '' && candidate.run === runId;
+    return isOfThisRun ? 'it belongs to this run' : tooYoung(candidate.since, olderThanMs);
+}
+function sandboxCandidate(row) {
+    // Every acquire changes `updated_at`.
+    return candidateOf(row, row.labels['gha_run_id'] ?? '', ({ updatedAt }) => updatedAt === row.updatedAt);
+}
+function localCandidate({ id, servers, createdAt }) {
+    const names = servers.map(({ server }) => server).join(', ');
+    return { kind: 'local', server: names, id, since: createdAt, run: '', isUnchanged: () => true };
+}
+
+// EXTERNAL MODULE: ./build/inputs/read.js + 1 modules
+var inputs_read = __webpack_require__(46799);
+// EXTERNAL MODULE: ./build/inputs/values.js
+var values = __webpack_require__(73368);
+;// CONCATENATED MODULE: ./build/companions/sweep/inputs.js
+
+
+
+const MONTH_SECONDS = 30 * 86_400;
+/** Reads and validates the inputs. One message names every problem. */
+function readSweepInputs(host) {
+    const problems = new values/* Problems */.Zw();
+    const read = (0,values/* valueReader */.DB)(host.getInput, problems);
+    const token = (0,inputs_read/* readGithubToken */.lF)(host);
+    const olderThan = read.duration('older-than', { whenEmpty: 0, least: 60, most: MONTH_SECONDS, whole: true });
+    const inputs = {
+        ...(0,companions_inputs/* readCompanionInputs */.wB)(host, read, problems),
+        scope: read.choice('scope', ['labels', 'account'], 'labels'),
+        dryRun: read.flag('dry-run', true),
+        olderThanMs: olderThan === 0 ? undefined : olderThan * 1000,
+        repository: read.text('repository') || host.run.repository,
+        token,
+        summary: read.flag('summary', true)
+    };
+    if (inputs.scope === 'account' && read.text('older-than') === '') {
+        problems.add('older-than', 'must be set with `scope: account`, which takes all sandboxes of the key. Say how old they must be, such as `4h`.');
+    }
+    if (inputs.scope === 'labels' && !/^[\w.-]+\/[\w.-]+$/.test(inputs.repository)) {
+        problems.add('repository', `${(0,values/* quoted */.TL)(inputs.repository)} is not \`owner/name\`.`);
+    }
+    if (inputs.scope === 'labels' && token === '') {
+        problems.add('github-token', 'is empty, so GitHub cannot be asked which workflow runs have ended.');
+    }
+    problems.throwIfAny();
+    return inputs;
+}
+
+// EXTERNAL MODULE: ./build/lease/labels.js
+var lease_labels = __webpack_require__(37506);
+;// CONCATENATED MODULE: ./build/companions/sweep/labels.js
 
 
 
@@ -218,7 +424,7 @@ async function findByLabels(inputs, run, { klavis, signal }, getRunState) {
     if (ours.length === 0)
         return { candidates: [], skipped: [], hint: await hintFor(klavis.listSandboxes({}, { signal })) };
     const states = await statesOf(ours, repository === run.repository ? run.runId : '', getRunState);
-    const checked = ours.map((row) => ({ row, skip: sweep_labels_reasonToSkip(row, states.get(runOf(row)), inputs) }));
+    const checked = ours.map((row) => ({ row, skip: labels_reasonToSkip(row, states.get(runOf(row)), inputs) }));
     return {
         candidates: checked
             .filter(({ skip }) => skip === undefined)
@@ -241,7 +447,7 @@ async function statesOf(ours, currentRun, getRunState) {
     }
     return states;
 }
-function sweep_labels_reasonToSkip(row, state, { olderThanMs }) {
+function labels_reasonToSkip(row, state, { olderThanMs }) {
     const run = `run ${runOf(row)}`;
     if (state === undefined || state === 'this run')
         return { reason: 'it belongs to this run' };
@@ -274,15 +480,15 @@ async function hintFor(listed) {
     return `${(0,wording/* count */.U9)(occupied.length, 'sandbox', 'sandboxes')} in use, none with a label of this action. Newer versions of the API keep no labels, so the sweep cannot know which are ours. If only CI uses this key, set \`scope: account\` with \`older-than\`.`;
 }
 
-// EXTERNAL MODULE: ./build/lease/ledger.js + 1 modules
-var ledger = __webpack_require__(76121);
+// EXTERNAL MODULE: ./build/lease/ledger.js + 2 modules
+var ledger = __webpack_require__(24055);
 // EXTERNAL MODULE: ./build/lease/ownership.js
 var ownership = __webpack_require__(71404);
 // EXTERNAL MODULE: ./build/lease/release.js
 var release = __webpack_require__(94176);
 // EXTERNAL MODULE: ./build/post/finish-lease.js
 var finish_lease = __webpack_require__(7331);
-;// CONCATENATED MODULE: ./build/companions/sweep-release.js
+;// CONCATENATED MODULE: ./build/companions/sweep/release.js
 
 
 
@@ -326,7 +532,7 @@ function heldLease({ kind, server, id }, url) {
 
 // EXTERNAL MODULE: ./build/post/write-reports.js + 3 modules
 var write_reports = __webpack_require__(20432);
-;// CONCATENATED MODULE: ./build/companions/sweep-report.js
+;// CONCATENATED MODULE: ./build/companions/sweep/report.js
 
 
 
@@ -400,7 +606,7 @@ function row(cells) {
     return `| ${cells.map((text) => (0,base_text/* escapeMarkdown */.FV)(text, MAX_CELL_LENGTH)).join(' | ')} |`;
 }
 
-;// CONCATENATED MODULE: ./build/companions/sweep.js
+;// CONCATENATED MODULE: ./build/companions/sweep/sweep.js
 
 
 
@@ -443,6 +649,99 @@ async function find(inputs, host, tools) {
         return await findInAccount(olderThanMs, host.run, tools);
     const getRunState = await openWorkflowRuns(host, inputs, tools.signal);
     return await findByLabels(inputs, host.run, tools, getRunState);
+}
+
+
+/***/ }),
+
+/***/ 47451:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bt: () => (/* binding */ secretsOfDetails),
+/* harmony export */   D_: () => (/* binding */ identity),
+/* harmony export */   Rj: () => (/* binding */ fingerprint),
+/* harmony export */   SF: () => (/* binding */ instanceIdOf),
+/* harmony export */   _n: () => (/* binding */ secretsOfLocal),
+/* harmony export */   hH: () => (/* binding */ secretsOfData),
+/* harmony export */   mE: () => (/* binding */ secretsOfUrl)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+
+// Masking shorter strings would hide half the log.
+const MIN_LENGTH = 8;
+/** Parameters of signed URLs that are not secret. */
+const PUBLIC_PARAMETERS = /^x-(goog|amz)-(algorithm|date|expires|signedheaders)$/i;
+/** Everything secret in a server or signed URL: the URL itself, its query values, and path segments that look like a token. */
+function secretsOfUrl(text) {
+    if (!URL.canParse(text))
+        return [text];
+    const url = new URL(text);
+    const queryValues = [...url.searchParams]
+        .filter(([name]) => !PUBLIC_PARAMETERS.test(name))
+        .flatMap(([, value]) => [value, encodeURIComponent(value)]);
+    const rawValues = url.search
+        .slice(1)
+        .split('&')
+        .filter((pair) => !PUBLIC_PARAMETERS.test(pair.slice(0, pair.indexOf('='))))
+        .map((pair) => pair.slice(pair.indexOf('=') + 1));
+    const tokens = url.pathname.split('/').filter((part) => part.length >= 20 && /\d/.test(part));
+    const encoded = [url.username, url.password, ...tokens];
+    const all = [text, url.href, ...queryValues, ...rawValues, ...encoded, ...encoded.map(decoded)];
+    return [...new Set(all.filter((value) => value.length >= MIN_LENGTH))];
+}
+function decoded(part) {
+    try {
+        return decodeURIComponent(part);
+    }
+    catch {
+        return part;
+    }
+}
+/** Every string of at least eight characters in credentials, at any depth. */
+function secretsOfData(value) {
+    const secrets = [];
+    // Not recursive: data nested too deeply for the stack would fail before the lease is recorded.
+    const open = [value];
+    while (open.length > 0) {
+        const next = open.pop();
+        if (typeof next === 'string' && next.length >= MIN_LENGTH)
+            secrets.push(next);
+        else if (typeof next === 'object' && next !== null)
+            for (const inner of Object.values(next).reverse())
+                open.push(inner);
+    }
+    return secrets;
+}
+/**
+ * The secrets in the details of a server. Metadata contains secrets for some servers and plain words for others, so it is
+ * masked only if it is written to the credentials file.
+ */
+function secretsOfDetails({ url, authData, metadata }, isWritten) {
+    return [
+        ...(url === undefined ? [] : secretsOfUrl(url)),
+        ...secretsOfData(authData),
+        ...(isWritten ? secretsOfData(metadata) : [])
+    ];
+}
+/** The secrets of a local sandbox: its id, because it is part of its URLs, and the details of its servers. */
+function secretsOfLocal({ id, servers }, isWritten) {
+    return [id, ...servers.flatMap((server) => secretsOfDetails(server, isWritten))];
+}
+/** The part of a server URL that identifies one acquire. */
+function instanceIdOf(url) {
+    return URL.canParse(url) ? new URL(url).searchParams.get('instance_id') || undefined : undefined;
+}
+/** A short hash, so that a text can be compared without being stored. */
+function fingerprint(text) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(text).digest('hex').slice(0, 16);
+}
+/** What identifies a lease as ours, because others get the same id later. */
+function identity(id, url) {
+    if (url === undefined)
+        return { id };
+    const instanceId = instanceIdOf(url);
+    return { id, urlHash: fingerprint(url), ...(instanceId === undefined ? {} : { instanceId }) };
 }
 
 
@@ -627,6 +926,45 @@ function toHeaders(headers) {
     }
     return result;
 }
+
+
+/***/ }),
+
+/***/ 8597:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   HW: () => (/* binding */ ENGINE_FILES),
+/* harmony export */   al: () => (/* binding */ RUN_FILES),
+/* harmony export */   nA: () => (/* binding */ ARTIFACT_FILES)
+/* harmony export */ });
+/** The files and folders in the folder of an action run. */
+const RUN_FILES = {
+    ledger: 'ledger.jsonl',
+    upload: 'upload.tar.gz',
+    gitCopies: 'git',
+    servers: 'servers.json',
+    log: 'log.txt',
+    dumps: 'dump',
+    engine: 'engine'
+};
+/** The files and folders in the home folder of an embedded engine. */
+const ENGINE_FILES = {
+    state: 'state.json',
+    transcript: 'transcript.jsonl',
+    log: 'engine.log',
+    storage: 'storage',
+    /** The folder of a sandbox starts with this. */
+    sandboxPrefix: 'sandbox-'
+};
+/** The files in the artifact; `sandbox-<alias>.json` and the engine's transcript and log join them. */
+const ARTIFACT_FILES = {
+    manifest: 'manifest.json',
+    report: 'report.html',
+    workspace: 'local-sandbox.tar.gz',
+    changes: 'changes.json',
+    diff: 'changes.diff'
+};
 
 
 /***/ })

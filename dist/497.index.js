@@ -1,5 +1,5 @@
-export const id = 9769;
-export const ids = [9769];
+export const id = 497;
+export const ids = [497];
 export const modules = {
 
 /***/ 77692:
@@ -51,7 +51,7 @@ function withColon(excerpt) {
 
 /***/ }),
 
-/***/ 79769:
+/***/ 40497:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -203,7 +203,15 @@ function modeOf(stats, isExecutable) {
 var promises_ = __webpack_require__(58500);
 // EXTERNAL MODULE: external "node:child_process"
 var external_node_child_process_ = __webpack_require__(31421);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(48161);
+// EXTERNAL MODULE: ./build/base/time-limits.js
+var time_limits = __webpack_require__(77284);
 ;// CONCATENATED MODULE: ./build/archive/git.js
+
+
+
+
 
 
 
@@ -244,11 +252,19 @@ const OWN_VARIABLES = {
     LC_ALL: 'C',
     GIT_TERMINAL_PROMPT: '0',
     GIT_OPTIONAL_LOCKS: '0',
+    // Nothing may be fetched. Before git 2.45 only the second variable prevents it.
     GIT_NO_LAZY_FETCH: '1',
+    GIT_ALLOW_PROTOCOL: 'none',
+    GIT_NO_REPLACE_OBJECTS: '1',
     GIT_DISCOVERY_ACROSS_FILESYSTEM: '1'
 };
-// In container jobs the checkout belongs to another user. And core.fsmonitor may name a program, which must not run.
-const SETTINGS = ['-c', 'safe.directory=*', '-c', 'core.fsmonitor=false'];
+// In container jobs the checkout belongs to another user. And core.fsmonitor and hooks are programs, which must not run.
+const SETTINGS = ['safe.directory=*', 'core.fsmonitor=false', 'core.hooksPath=/dev/null'].flatMap((each) => [
+    '-c',
+    each
+]);
+const MAX_OUTPUT = 2 ** 30;
+const MAX_ERROR = 2 ** 16;
 /** The git program of this machine, with a clean environment. */
 function gitProgram(env, signal) {
     const variables = { ...OWN_VARIABLES };
@@ -257,22 +273,64 @@ function gitProgram(env, signal) {
         if (value !== undefined)
             variables[name] = value;
     }
-    // Not the checkout, because Windows looks for programs in the current folder first.
-    const options = {
-        cwd: (0,external_node_path_.dirname)(process.execPath),
-        env: variables,
-        maxBuffer: 2 ** 30,
-        windowsHide: true,
-        ...(signal && { signal })
+    return async (args, { input, output } = {}) => {
+        const stdin = input === undefined ? undefined : (0,external_node_fs_.openSync)(input, 'r');
+        const stdout = output === undefined ? undefined : (0,external_node_fs_.openSync)(output, 'wx', 0o600);
+        try {
+            return await run(args, variables, [stdin ?? 'ignore', stdout ?? 'pipe'], signal);
+        }
+        finally {
+            for (const file of [stdin, stdout])
+                if (file !== undefined)
+                    (0,external_node_fs_.closeSync)(file);
+        }
     };
-    return (args) => new Promise((resolve, reject) => {
-        (0,external_node_child_process_.execFile)('git', [...SETTINGS, ...args], { ...options, encoding: 'buffer' }, (error, stdout, stderr) => {
-            if (!error)
-                return resolve(stdout);
-            if (signal?.aborted)
-                return reject(signal.reason);
-            const isMissing = error.code === 'ENOENT' || error.code === 'EACCES';
-            reject(new GitError((0,base_text/* oneLine */.TN)(stderr.toString()) || (0,base_text/* oneLine */.TN)(error.message), isMissing));
+}
+/** The same environment without the settings of the user and the machine. Before git 2.32 only HOME hides the user's. */
+function withoutUserConfig(env, emptyHome) {
+    const own = new Map([
+        ['HOME', emptyHome],
+        ['XDG_CONFIG_HOME', emptyHome],
+        ['GIT_CONFIG_GLOBAL', external_node_os_.devNull],
+        ['GIT_CONFIG_NOSYSTEM', '1']
+    ]);
+    return (name) => own.get(name) ?? env(name);
+}
+function run(args, env, [stdin, stdout], signal) {
+    return new Promise((resolve, reject) => {
+        // Not in the checkout, because Windows looks for programs in the current folder first.
+        const cwd = (0,external_node_path_.dirname)(process.execPath);
+        const child = (0,external_node_child_process_.spawn)('git', [...SETTINGS, ...args], { cwd, env, windowsHide: true, stdio: [stdin, stdout, 'pipe'] });
+        const fail = (message, isMissing = false) => {
+            stop();
+            child.kill();
+            reject(new GitError((0,base_text/* oneLine */.TN)(message), isMissing));
+        };
+        const stop = (0,time_limits/* onAbort */.u7)(signal, (reason) => {
+            child.kill();
+            reject(reason);
+        });
+        const chunks = [];
+        let bytes = 0;
+        let said = '';
+        child.stdout?.on('data', (chunk) => {
+            bytes += chunk.length;
+            if (bytes > MAX_OUTPUT)
+                fail('The output of git is larger than 1 GiB');
+            else
+                chunks.push(chunk);
+        });
+        child.stderr?.on('data', (chunk) => {
+            if (said.length < MAX_ERROR)
+                said += chunk.toString();
+        });
+        child.on('error', (error) => fail(error.message, ['ENOENT', 'EACCES'].includes(String((0,failure/* errorCode */.CA)(error)))));
+        child.on('close', (code, killedBy) => {
+            stop();
+            if (code === 0)
+                resolve(Buffer.concat(chunks));
+            else
+                fail(said.trim() || `git ${args.find((arg) => /^[a-z]/.test(arg))} ended with ${killedBy ?? `exit code ${code}`}`);
         });
     });
 }
@@ -485,7 +543,91 @@ function joined(folder, path) {
 
 // EXTERNAL MODULE: ./build/archive/grouped-notes.js
 var grouped_notes = __webpack_require__(48411);
+;// CONCATENATED MODULE: ./build/archive/public-url.js
+/** What stands in a URL instead of a part that may be a token. */
+const REMOVED = '***';
+const WITH_SCHEME = /^([a-z][a-z0-9+.-]*):\/\/([^/?#]*)([^?#]*)/i;
+const REMOTE_HELPER = /^[a-z0-9][a-z0-9+.-]*::/i;
+const HOST = /^(\[[0-9a-f:.]+\]|[^:@[\]]*)(:\d*)?$/i;
+/**
+ * The URL of a remote without user, password, query and fragment, and with `***` for parts of the path that may be tokens;
+ * undefined if it may still contain a secret.
+ */
+function publicUrl(url) {
+    if (REMOTE_HELPER.test(url))
+        return undefined;
+    const parts = WITH_SCHEME.exec(url);
+    if (!parts)
+        return withoutScheme(url);
+    const [, scheme = '', authority = '', path = ''] = parts;
+    const host = authority.slice(authority.lastIndexOf('@') + 1);
+    // A password with an unescaped slash puts its halves where port and path are, so a path with `:…@` is not published.
+    if (/:[^/]*@/.test(path) || !HOST.test(host))
+        return undefined;
+    const isLocal = scheme.toLowerCase() === 'file';
+    return `${scheme}://${sshUser(scheme, authority)}${host}${isLocal ? path : publicPath(path, host)}`;
+}
+// ssh URLs need their user, which is `git` everywhere and not a secret.
+function sshUser(scheme, authority) {
+    return /^(git\+)?ssh$/i.test(scheme) && authority.startsWith('git@') ? 'git@' : '';
+}
+/** The same for a local path or the scp-like form `git@host:path`. */
+function withoutScheme(url) {
+    if (/^[a-z]:[\\/]/i.test(url) || /^\.{0,2}\//.test(url))
+        return url;
+    const colon = url.indexOf(':');
+    if (colon < 0)
+        return url;
+    const [host, path] = [url.slice(0, colon), url.slice(colon + 1)];
+    if (path.includes('@'))
+        return undefined;
+    const at = host.lastIndexOf('@');
+    const name = host.slice(at + 1);
+    return `${host.startsWith('git@') && at === 3 ? 'git@' : ''}${name}:${publicPath(path, name)}`;
+}
+const KNOWN_TOKEN = /^(gh[opsur]_|github_pat_|gl(pat|dt|rt|cbt|ptt|ft|soat|oas|imt|agent)-|AT(ATT|BB|CTT)|AKIA|eyJ|hf_|npm_)/;
+/** Names that stand before a token, such as `x-access-token`. */
+const BEFORE_TOKEN = /^(.+-)?(token|oauth2?|secret|password|api-?key|bearer)$|^x-/i;
+/** Tokens cannot be told from names for certain, so only parts pass that look like a name that a person would choose. */
+function publicPath(path, host) {
+    const parts = path.split('/');
+    // GitHub accepts no token in a path, so names of its repositories may look as they like.
+    const isOnGitHub = host.toLowerCase() === 'github.com' && parts.filter((part) => part !== '').length === 2;
+    let isAfterMark = false;
+    const shown = parts.map((part) => {
+        if (part === '')
+            return part;
+        const name = decode(part);
+        const isPublic = !isAfterMark && !KNOWN_TOKEN.test(name) && (isOnGitHub || isName(name));
+        isAfterMark = isPublic && BEFORE_TOKEN.test(name);
+        return isPublic ? part : REMOVED;
+    });
+    return shown.join('/');
+}
+/** Words with few digits, which stand at their end; only short words may be of any kind, such as `k8s` or `log4j2`. */
+function isName(text) {
+    if (!/^[\p{L}\p{M}\p{N}\-._~+ ]*$/u.test(text))
+        return false;
+    return text.split(/[-._~+ ]/).every((word) => word.length <= 8 || isWord(word));
+}
+function isWord(word) {
+    const capitals = word.match(/\p{Lu}/gu)?.length ?? 0;
+    return (word.length <= 32 &&
+        /^[\p{L}\p{M}]+\d{0,4}$/u.test(word) &&
+        (capitals <= word.length / 4 || word === word.toUpperCase()));
+}
+/** Decodes what is percent-encoded; unchanged, and so no name, if that is not possible. */
+function decode(part) {
+    try {
+        return decodeURIComponent(part);
+    }
+    catch {
+        return part;
+    }
+}
+
 ;// CONCATENATED MODULE: ./build/archive/git-config.js
+
 
 
 
@@ -523,17 +665,24 @@ const NAMED_SETTINGS = new Map([
     ['submodule.url', publicUrl],
     ['submodule.active', word]
 ]);
-/** The config of a checkout, reduced to the settings that a copy needs. `worktree` is for submodules. */
+/** Reads the config of a checkout. `worktree` is for submodules. */
 async function scrubbedConfig(git, { gitDir, commonDir }, worktree) {
-    const settings = [
+    const found = [
         ...(await effectiveLineEndings(git, gitDir)),
         ...(await readSettings(git, (0,external_node_path_.join)(commonDir, 'config'))),
         ...(await readSettings(git, (0,external_node_path_.join)(gitDir, 'config.worktree')))
     ];
+    const settings = found.flatMap(allowedSetting);
+    const objectFormat = settings.findLast(({ section, name }) => `${section}.${name}` === 'extensions.objectformat');
     const own = [setting('core', undefined, 'bare', 'false')];
     if (worktree !== undefined)
         own.push(setting('core', undefined, 'worktree', worktree));
-    return [...own, ...settings.flatMap(allowedSetting)].map(format).join('');
+    return {
+        text: [...own, ...settings].map(format).join(''),
+        objectFormat: objectFormat?.value ?? 'sha1',
+        isPartial: settings.some(({ name }) => name === 'partialclone' || name === 'promisor'),
+        shortened: settings.flatMap(({ subsection, value }) => subsection !== undefined && value.includes(REMOVED) ? [subsection] : [])
+    };
 }
 /** The setting as it may be published; empty if it may not. */
 function allowedSetting(found) {
@@ -581,71 +730,51 @@ function format({ section, subsection, name, value }) {
 function escaped(text) {
     return text.replace(/["\\]/g, '\\$&').replaceAll('\t', '\\t');
 }
-const WITH_SCHEME = /^([a-z][a-z0-9+.-]*):\/\/([^/?#]*)([^?#]*)/i;
-const REMOTE_HELPER = /^[a-z0-9][a-z0-9+.-]*::/i;
-const HOST = /^(\[[0-9a-f:.]+\]|[^:@[\]]*)(:\d*)?$/i;
-/** The URL of a remote without user, password, query and fragment; undefined if it may still contain a secret. */
-function publicUrl(url) {
-    if (REMOTE_HELPER.test(url))
-        return undefined;
-    const parts = WITH_SCHEME.exec(url);
-    if (!parts)
-        return publicPath(url);
-    const [, scheme = '', authority = '', path = ''] = parts;
-    const host = authority.slice(authority.lastIndexOf('@') + 1);
-    // A password with an unescaped slash puts its halves where port and path are, so a path with `:…@` is not published.
-    if (/:[^/]*@/.test(path))
-        return undefined;
-    return HOST.test(host) ? `${scheme}://${sshUser(scheme, authority)}${host}${path}` : undefined;
-}
-// ssh URLs need their user, which is `git` everywhere and not a secret.
-function sshUser(scheme, authority) {
-    return /^(git\+)?ssh$/i.test(scheme) && authority.startsWith('git@') ? 'git@' : '';
-}
-/** The same for a local path or the scp-like form `git@host:path`. */
-function publicPath(url) {
-    if (/^[a-z]:[\\/]/i.test(url) || /^\.{0,2}\//.test(url))
-        return url;
-    const colon = url.indexOf(':');
-    if (colon < 0)
-        return url;
-    const [host, path] = [url.slice(0, colon), url.slice(colon + 1)];
-    if (path.includes('@'))
-        return undefined;
-    const at = host.lastIndexOf('@');
-    return `${host.startsWith('git@') && at === 3 ? 'git@' : ''}${host.slice(at + 1)}:${path}`;
-}
 
 ;// CONCATENATED MODULE: ./build/archive/git-objects.js
 
 
-const LOOSE_FOLDER = /^[0-9a-f]{2}$/;
-const LOOSE = /^[0-9a-f]{38}([0-9a-f]{24})?$/;
-const PACK = /^pack-[0-9a-f]+\.(pack|idx|promisor)$/;
-/** All objects of a repository, including those it borrows from others (`alternates`), so that the copy is complete. */
-function objectEntries(objects, target) {
-    const entries = new Map();
-    for (const store of objectStores(objects)) {
-        for (const folder of namesIn(store)) {
-            const pattern = folder === 'pack' ? PACK : LOOSE_FOLDER.test(folder) ? LOOSE : undefined;
-            if (pattern === undefined)
-                continue;
-            for (const name of namesIn((0,external_node_path_.join)(store, folder))) {
-                const path = `${target}/${folder}/${name}`;
-                const entry = pattern.test(name) && !entries.has(path) && fileEntry(path, (0,external_node_path_.join)(store, folder, name));
-                if (entry)
-                    entries.set(path, entry);
-            }
-        }
-    }
-    return [...entries.values()];
+
+// Deltas are reused and none are searched, with one thread: that is fast, and the same repository gives the same pack.
+const PACK = [
+    'pack-objects',
+    '-q',
+    '--window=0',
+    '--depth=4095',
+    '--threads=1',
+    '--compression=1',
+    '--delta-base-offset'
+];
+// A commit graph could be stale, large files are streamed, and the pack need not survive a power failure.
+const git_objects_SETTINGS = [
+    'core.commitGraph=false',
+    'core.bigFileThreshold=16m',
+    'pack.writeReverseIndex=false',
+    'core.fsync=none'
+];
+/** Packs the objects that the refs and the index of a repository reach, and no others. */
+async function objectEntries(git, { copy, isPartial, target }) {
+    const run = [`--git-dir=${copy}`, ...git_objects_SETTINGS.flatMap((setting) => ['-c', setting])];
+    const list = (0,external_node_path_.join)(copy, 'object-list');
+    const missing = isPartial ? ['--missing=allow-any'] : [];
+    await git([...run, 'rev-list', '--objects', '--all', '--indexed-objects', ...missing], { output: list });
+    const folder = (0,external_node_path_.join)(copy, 'objects', 'pack');
+    await git([...run, ...PACK, '--non-empty', (0,external_node_path_.join)(folder, 'pack')], { input: list });
+    const files = namesIn(folder).filter((name) => /^pack-[0-9a-f]+\.(pack|idx)$/.test(name));
+    const entries = files.map((name) => fileEntry(`${target}/pack/${name}`, (0,external_node_path_.join)(folder, name)));
+    // This mark tells git that the missing objects are missing on purpose.
+    const marks = files.flatMap((name) => isPartial && name.endsWith('.pack') ? [name.replace(/pack$/, 'promisor')] : []);
+    return [
+        ...entries.filter((entry) => entry !== undefined),
+        ...marks.map((name) => (0,entry/* contentEntry */.yr)(`${target}/pack/${name}`, ''))
+    ];
 }
 /** A regular file of a git directory, if it exists. */
 function fileEntry(path, absolute) {
     const stats = (0,external_node_fs_.lstatSync)(absolute, { throwIfNoEntry: false });
     return stats?.isFile() ? { path, absolute, kind: 'file', mode: 0o644, size: stats.size } : undefined;
 }
-// Alternates may have alternates, even in a cycle.
+/** The object folders of a repository: its own, and those it borrows from, which may borrow too, even in a cycle. */
 function objectStores(objects) {
     const stores = new Set();
     const queue = [objects];
@@ -686,6 +815,160 @@ function namesIn(folder) {
     }
 }
 
+;// CONCATENATED MODULE: ./build/archive/git-index.js
+
+
+
+/**
+ * Copies the index and returns the paths whose staged content was left out: the user excluded or deleted these files, so
+ * their content may not reach the archive by way of the index either. They stand in the copy as in HEAD.
+ */
+async function copyIndex(git, { gitDir, copy, base, isUploaded }) {
+    if (!fileEntry('', (0,external_node_path_.join)(gitDir, 'index')))
+        return [];
+    for (const name of (0,external_node_fs_.readdirSync)(gitDir).filter((each) => /^(index|sharedindex\.[0-9a-f]+)$/.test(each))) {
+        if (fileEntry('', (0,external_node_path_.join)(gitDir, name)))
+            (0,external_node_fs_.copyFileSync)((0,external_node_path_.join)(gitDir, name), (0,external_node_path_.join)(copy, name));
+    }
+    const update = [`--git-dir=${copy}`, 'update-index'];
+    // One file, without the caches of this machine and the versions that a merge had.
+    await git([...update, '--no-split-index', '--no-untracked-cache', '--no-fsmonitor', '--clear-resolve-undo']);
+    const staged = await stagedChanges(git, copy, base);
+    const left = staged.filter(({ path }) => !isUploaded(utf8(path)));
+    if (left.length === 0)
+        return [];
+    const input = (0,external_node_path_.join)(copy, 'index-info');
+    // A mode of 0 removes the path.
+    (0,external_node_fs_.writeFileSync)(input, left.map(({ mode, hash, path }) => `${mode} ${hash}\t${path}\0`).join(''), 'latin1');
+    await git([...update, '-z', '--index-info'], { input });
+    return left.map(({ path }) => utf8(path));
+}
+/** Paths that differ from HEAD, with the mode and hash that HEAD has. The bytes of a path are kept, as Latin-1. */
+async function stagedChanges(git, copy, base) {
+    const args = ['diff-index', '--cached', '--raw', '-z', '--no-renames', '--no-abbrev', '--ignore-submodules=all', base];
+    const fields = (await git([`--git-dir=${copy}`, ...args])).toString('latin1').split('\0');
+    const changes = [];
+    for (let index = 0; index + 1 < fields.length; index += 2) {
+        const [mode = '', , hash = ''] = (fields[index] ?? '').slice(1).split(' ');
+        changes.push({ mode, hash, path: fields[index + 1] ?? '' });
+    }
+    return changes;
+}
+function utf8(latin1) {
+    return Buffer.from(latin1, 'latin1').toString('utf8');
+}
+
+;// CONCATENATED MODULE: ./build/archive/git-copy.js
+
+
+
+
+
+/** The trees without files, which every git knows. */
+const EMPTY_TREES = {
+    sha1: '4b825dc642cb6eb9a060e54bf8d69288fbee4904',
+    sha256: '6ef19b41225c5369f1c104d45d8d85efa9b057b53b14b4b9b939dd74decc5321'
+};
+const PLAIN = '[core]\n\trepositoryformatversion = 1\n\tbare = true\n';
+/**
+ * The objects and the index. git finds them in a new repository that only borrows the objects, so that no setting, hook
+ * or ref of the source is in effect. `git` runs without the settings of the user, too.
+ */
+async function copyObjects(git, options) {
+    const { config, refs, copy, target, isUploaded } = options;
+    initialise(options);
+    const base = refs.hasCommit ? 'HEAD' : (EMPTY_TREES[config.objectFormat] ?? 'HEAD');
+    const leftOut = await copyIndex(git, { gitDir: options.source.gitDir, copy, base, isUploaded });
+    for (const path of leftOut)
+        options.onLeftOut(path);
+    const index = fileEntry(`${target}/index`, (0,external_node_path_.join)(copy, 'index'));
+    return [
+        // Without these two folders git does not recognise a repository.
+        ...['refs/heads', 'objects'].map((folder) => (0,entry/* folderEntry */.Zn)(`${target}/${folder}`)),
+        ...(index ? [index] : []),
+        ...(await objectEntries(git, { copy, isPartial: config.isPartial, target: `${target}/objects` }))
+    ];
+}
+function initialise({ source, config, refs, copy }) {
+    for (const folder of ['refs', 'objects/info', 'objects/pack'])
+        (0,external_node_fs_.mkdirSync)((0,external_node_path_.join)(copy, folder), { recursive: true });
+    const stores = objectStores((0,external_node_path_.join)(source.commonDir, 'objects'));
+    const files = {
+        HEAD: `${refs.head}\n`,
+        'packed-refs': refs.packed,
+        config: config.objectFormat === 'sha1' ? PLAIN : `${PLAIN}[extensions]\n\tobjectformat = ${config.objectFormat}\n`,
+        'objects/info/alternates': stores.map((store) => `${quoted(store)}\n`).join('')
+    };
+    for (const [name, text] of Object.entries(files))
+        (0,external_node_fs_.writeFileSync)((0,external_node_path_.join)(copy, name), text);
+    const shallow = (0,external_node_path_.join)(source.commonDir, 'shallow');
+    if (fileEntry('', shallow))
+        (0,external_node_fs_.copyFileSync)(shallow, (0,external_node_path_.join)(copy, 'shallow'));
+}
+function quoted(path) {
+    return path.includes('\n') ? `"${path.replace(/["\\]/g, '\\$&').replaceAll('\n', '\\n')}"` : path;
+}
+
+;// CONCATENATED MODULE: ./build/archive/git-refs.js
+
+
+// Everything else is private to the machine or unknown: stashes, notes, replacements, bisect states, backups of tools.
+const SENT = ['refs/heads', 'refs/tags', 'refs/remotes'];
+/** Reads HEAD, branches, tags and remote branches with git, because refs can be stored in several ways. */
+async function readRefs(git, gitDir) {
+    const [head, refs] = await Promise.all([readHead(git, gitDir), listRefs(git, gitDir)]);
+    const names = new Set(refs.map(({ name }) => name));
+    const branch = head.startsWith('ref: ') ? head.slice('ref: '.length) : undefined;
+    return {
+        head,
+        packed: refs.map(({ hash, name, target }) => (target === '' ? `${hash} ${name}\n` : '')).join(''),
+        symbolic: new Map(refs.filter(({ target }) => names.has(target)).map(({ name, target }) => [name, target])),
+        hasCommit: branch === undefined || names.has(branch)
+    };
+}
+/** HEAD and the refs as files of a git directory. */
+function refEntries({ head, packed, symbolic }, target) {
+    return [
+        (0,entry/* contentEntry */.yr)(`${target}/HEAD`, `${head}\n`),
+        ...(packed === '' ? [] : [(0,entry/* contentEntry */.yr)(`${target}/packed-refs`, packed)]),
+        ...[...symbolic].map(([name, other]) => (0,entry/* contentEntry */.yr)(`${target}/${name}`, `ref: ${other}\n`))
+    ];
+}
+async function listRefs(git, gitDir) {
+    const format = '--format=%(objectname) %(refname) %(symref)';
+    const output = await git([`--git-dir=${gitDir}`, 'for-each-ref', format, ...SENT]);
+    const lines = output
+        .toString('utf8')
+        .split('\n')
+        .filter((line) => line !== '');
+    return lines.map((line) => {
+        const [hash = '', name = '', target = ''] = line.split(' ');
+        return { hash, name, target };
+    });
+}
+async function readHead(git, gitDir) {
+    const branch = await readBranch(git, gitDir);
+    // Any other ref is not sent, so its commit stands in HEAD.
+    if (branch?.startsWith('refs/heads/'))
+        return `ref: ${branch}`;
+    return trimmed(await git([`--git-dir=${gitDir}`, 'rev-parse', '--verify', 'HEAD']));
+}
+async function readBranch(git, gitDir) {
+    try {
+        return trimmed(await git([`--git-dir=${gitDir}`, 'symbolic-ref', '-q', 'HEAD']));
+    }
+    catch (error) {
+        if (error instanceof GitError)
+            return undefined;
+        throw error;
+    }
+}
+function trimmed(output) {
+    return output.toString('utf8').trim();
+}
+
+// EXTERNAL MODULE: ./build/archive/pack.js + 4 modules
+var pack = __webpack_require__(25812);
 ;// CONCATENATED MODULE: ./build/archive/scrub-git.js
 
 
@@ -697,8 +980,15 @@ function namesIn(folder) {
 
 
 
-/** Writes a new `.git` for each checkout, in which `git log` and `git status` work, without credentials and hooks. */
-async function scrubbedGit({ root, checkouts, git, notes }) {
+
+
+
+/**
+ * Writes a new `.git` for each checkout, in which `git log` and `git status` work: HEAD, branches, tags, remote branches,
+ * the index, and the objects that these reach. Credentials, hooks, stashes and everything else stay behind.
+ */
+async function scrubbedGit(options) {
+    const { root, checkouts, scratch, notes } = options;
     if (checkouts.length === 0)
         throw noCheckout();
     const copies = new Map();
@@ -709,9 +999,10 @@ async function scrubbedGit({ root, checkouts, git, notes }) {
             notes.add('Packed checkouts without history, because they have no git directory', checkout.path || '.');
             continue;
         }
-        const copy = { source, target: targetOf(checkout, source, copies) };
-        copies.set(checkout.path, copy);
-        entries.push(...(await entriesOf(git, checkout, copy)));
+        const target = targetOf(checkout, source, copies);
+        const gitCopy = { source, target, copy: (0,external_node_path_.join)(scratch, `${copies.size}.git`) };
+        copies.set(checkout.path, gitCopy);
+        entries.push(...(await entriesOf(options, checkout, gitCopy)));
     }
     return entries;
 }
@@ -727,74 +1018,59 @@ function targetOf({ path, submoduleOf }, source, copies) {
     const name = (0,links/* isInside */.FK)(modules, source.gitDir) ? (0,external_node_path_.relative)(modules, source.gitDir).split(external_node_path_.sep).join('/') : '';
     return `${parent.target}/modules/${name || external_node_path_.posix.relative(submoduleOf ?? '', path)}`;
 }
-async function entriesOf(git, { path }, { source, target }) {
+async function entriesOf(options, { path }, { source, target, copy }) {
+    const { git, cleanGit, notes } = options;
     const dotGit = external_node_path_.posix.join(path, '.git');
     const isPointer = target !== dotGit;
     try {
+        const config = await scrubbedConfig(git, source, isPointer ? external_node_path_.posix.relative(target, path) : undefined);
+        for (const name of config.shortened)
+            notes.add('Replaced by *** what may be a token in the URLs of remotes', name);
+        const refs = await readRefs(git, source.gitDir);
         return [
             ...(isPointer ? [(0,entry/* contentEntry */.yr)(dotGit, `gitdir: ${external_node_path_.posix.relative(path, target)}\n`)] : []),
-            (0,entry/* contentEntry */.yr)(`${target}/config`, await scrubbedConfig(git, source, isPointer ? external_node_path_.posix.relative(target, path) : undefined)),
-            ...(await refEntries(git, source, target)),
-            // Without these two folders git does not recognise a repository.
-            ...['refs/heads', 'objects'].map((folder) => (0,entry/* folderEntry */.Zn)(`${target}/${folder}`)),
-            ...stateFiles(source, target),
-            ...objectEntries((0,external_node_path_.join)(source.commonDir, 'objects'), `${target}/objects`)
+            (0,entry/* contentEntry */.yr)(`${target}/config`, config.text),
+            ...refEntries(refs, target),
+            ...ruleFiles(source, target),
+            ...(await copyObjects(cleanGit, {
+                source,
+                config,
+                refs,
+                copy,
+                target,
+                isUploaded: (file) => options.isUploaded(external_node_path_.posix.join(path, file)),
+                onLeftOut: (file) => notes.add('Left out staged changes of files that are not uploaded', external_node_path_.posix.join(path, file))
+            }))
         ];
     }
     catch (error) {
-        if (!(error instanceof GitError))
-            throw error;
-        throw new failure/* Failure */.HR(`The git directory of ${path || 'the checkout'} could not be read for ${(0,host_wording/* inputName */.yu)('upload-git')}.`, `git said: ${(0,failure/* messageOf */.bD)(error)}.`, `Repair the checkout, or remove ${(0,host_wording/* inputName */.yu)('upload-git')}.`, { cause: error });
+        if (error instanceof GitError)
+            throw scrub_git_gitFailure(path, error);
+        throw isSystemError(error) ? (0,pack/* packFailure */.q)(error) : error;
     }
 }
-/** The index and other files without secrets. */
-function stateFiles({ gitDir, commonDir }, target) {
-    const shared = (0,external_node_fs_.readdirSync)(gitDir).filter((name) => /^sharedindex\.[0-9a-f]+$/.test(name));
-    const perWorktree = ['index', ...shared, 'info/sparse-checkout'];
-    const common = ['shallow', 'info/exclude', 'info/attributes'];
+function scrub_git_gitFailure(path, error) {
+    const isFull = /no space left|disk quota/i.test(error.message);
+    return new failure/* Failure */.HR(`The git directory of ${path || 'the checkout'} could not be copied for ${(0,host_wording/* inputName */.yu)('upload-git')}.`, isFull ? `The disk of ${(0,host_wording/* machine */.Aq)()} is full.` : `git said: ${(0,failure/* messageOf */.bD)(error)}.`, `${isFull ? `Free some disk space on ${(0,host_wording/* machine */.Aq)()}` : 'Run `git fsck` in the checkout and repair it'}, or remove ${(0,host_wording/* inputName */.yu)('upload-git')}.`, { cause: error });
+}
+/** Whether a file could not be read or written, in contrast to a cancellation. */
+function isSystemError(error) {
+    return error instanceof Error && 'syscall' in error;
+}
+/** Rules without secrets: which files are shallow, ignored, sparse. */
+function ruleFiles({ gitDir, commonDir }, target) {
+    const attributes = (0,external_node_path_.join)(commonDir, 'info', 'attributes');
     const found = [
-        ...perWorktree.map((name) => fileEntry(`${target}/${name}`, (0,external_node_path_.join)(gitDir, name))),
-        ...common.map((name) => fileEntry(`${target}/${name}`, (0,external_node_path_.join)(commonDir, name)))
+        fileEntry(`${target}/info/sparse-checkout`, (0,external_node_path_.join)(gitDir, 'info', 'sparse-checkout')),
+        ...['shallow', 'info/exclude'].map((name) => fileEntry(`${target}/${name}`, (0,external_node_path_.join)(commonDir, name))),
+        fileEntry('', attributes) &&
+            (0,entry/* contentEntry */.yr)(`${target}/info/attributes`, withoutFilters((0,external_node_fs_.readFileSync)(attributes, 'utf8')))
     ];
     return found.filter((entry) => entry !== undefined);
 }
-/** HEAD and all refs, read by git because they can be stored in several ways. */
-async function refEntries(git, { gitDir }, target) {
-    const [head, refs] = await Promise.all([readHead(git, gitDir), readRefs(git, gitDir)]);
-    const entries = [(0,entry/* contentEntry */.yr)(`${target}/HEAD`, `${head}\n`)];
-    const packed = refs.filter(({ symbolic }) => symbolic === '').map(({ hash, name }) => `${hash} ${name}\n`);
-    if (packed.length > 0)
-        entries.push((0,entry/* contentEntry */.yr)(`${target}/packed-refs`, packed.join('')));
-    for (const { name, symbolic } of refs) {
-        if (symbolic !== '')
-            entries.push((0,entry/* contentEntry */.yr)(`${target}/${name}`, `ref: ${symbolic}\n`));
-    }
-    return entries;
-}
-async function readRefs(git, gitDir) {
-    const output = await git([`--git-dir=${gitDir}`, 'for-each-ref', '--format=%(objectname) %(refname) %(symref)']);
-    const lines = output
-        .toString('utf8')
-        .split('\n')
-        .filter((line) => line !== '');
-    return lines.map((line) => {
-        const [hash = '', name = '', symbolic = ''] = line.split(' ');
-        return { hash, name, symbolic };
-    });
-}
-/** The content of HEAD: a branch, or a commit if HEAD is detached. */
-async function readHead(git, gitDir) {
-    try {
-        return `ref: ${trimmed(await git([`--git-dir=${gitDir}`, 'symbolic-ref', '-q', 'HEAD']))}`;
-    }
-    catch (error) {
-        if (!(error instanceof GitError))
-            throw error;
-        return trimmed(await git([`--git-dir=${gitDir}`, 'rev-parse', '--verify', 'HEAD']));
-    }
-}
-function trimmed(output) {
-    return output.toString('utf8').trim();
+// Filters are programs of this machine, or of whichever machine has a program of that name.
+function withoutFilters(attributes) {
+    return attributes.replace(/[ \t][-!]?filter(=\S*)?(?=\s|$)/g, '');
 }
 
 ;// CONCATENATED MODULE: ./build/archive/list-files.js
@@ -818,9 +1094,17 @@ async function listFiles(options) {
     const skipFolders = options.skipFolders.map(realPath);
     const collector = new EntryCollector({ root, include, exclude, skipFolders, notes });
     const checkouts = await findFiles({ root, collector, git, hasInclude: include.length > 0, notes, note, signal });
-    const gitEntries = options.withGit ? await scrubbedGit({ root, checkouts, git, notes }) : [];
+    const { entries } = collector;
+    const gitEntries = options.withGit
+        ? await scrubbedGit({ root, checkouts, git, notes, ...gitCopying(options, entries) })
+        : [];
     notes.flush(note);
-    return gitEntries.length === 0 ? collector.entries : (0,entry/* sortedByPath */.o2)([...collector.entries, ...gitEntries]);
+    return gitEntries.length === 0 ? entries : (0,entry/* sortedByPath */.o2)([...entries, ...gitEntries]);
+}
+function gitCopying({ scratch, env, signal }, entries) {
+    const uploaded = new Set(entries.map(({ path }) => path));
+    const cleanGit = gitProgram(withoutUserConfig(env, scratch), signal);
+    return { scratch, cleanGit, isUploaded: (path) => uploaded.has(path) };
 }
 function realRoot(root) {
     const real = realPath(root);
@@ -838,10 +1122,6 @@ function realPath(path) {
     }
 }
 
-// EXTERNAL MODULE: ./build/archive/pack.js + 4 modules
-var pack = __webpack_require__(25812);
-// EXTERNAL MODULE: ./build/base/time-limits.js
-var time_limits = __webpack_require__(77284);
 // EXTERNAL MODULE: ./build/base/wording.js
 var wording = __webpack_require__(64768);
 // EXTERNAL MODULE: ./build/lease/lease-secrets.js
@@ -913,25 +1193,33 @@ async function packFolder(upload, { host, actionRun, limits, uploading }) {
     const { folder } = actionRun.settings;
     const { include, exclude, withGit } = upload;
     const common = { note: uploading.info, signal: limits.signal };
-    const entries = await listFiles({
-        root: upload.folder,
-        include,
-        exclude,
-        withGit,
-        skipFolders: [folder],
-        env: host.env,
-        ...common
-    });
-    const path = (0,external_node_path_.join)(folder, files/* RUN_FILES */.al.upload);
-    const onPacked = progress(uploading, 'packed');
-    const packed = await (0,pack/* pack */.Z)({
-        entries,
-        output: path,
-        onProgress: ({ unpackedBytes }) => onPacked(unpackedBytes),
-        ...common
-    });
-    uploading.info(`Packed ${(0,wording/* count */.U9)(packed.files, 'file')}, ${(0,wording/* size */.Ej)(entries.reduce((sum, entry) => sum + entry.size, 0))}, to ${(0,wording/* size */.Ej)(packed.bytes)} in ${(0,wording/* seconds */.YA)(performance.now() - started)}`);
-    return { ...packed, path };
+    const scratch = (0,external_node_path_.join)(folder, files/* RUN_FILES */.al.gitCopies);
+    try {
+        const entries = await listFiles({
+            root: upload.folder,
+            include,
+            exclude,
+            withGit,
+            scratch,
+            skipFolders: [folder],
+            env: host.env,
+            ...common
+        });
+        const path = (0,external_node_path_.join)(folder, files/* RUN_FILES */.al.upload);
+        const onPacked = progress(uploading, 'packed');
+        const packed = await (0,pack/* pack */.Z)({
+            entries,
+            output: path,
+            onProgress: ({ unpackedBytes }) => onPacked(unpackedBytes),
+            ...common
+        });
+        uploading.info(`Packed ${(0,wording/* count */.U9)(packed.files, 'file')}, ${(0,wording/* size */.Ej)(entries.reduce((sum, entry) => sum + entry.size, 0))}, to ${(0,wording/* size */.Ej)(packed.bytes)} in ${(0,wording/* seconds */.YA)(performance.now() - started)}`);
+        return { ...packed, path };
+    }
+    finally {
+        // A git that was just stopped may still be writing.
+        (0,external_node_fs_.rmSync)(scratch, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
+    }
 }
 /** Uploads the packed folder into the workspace of the local sandbox. */
 async function uploadWorkspace(packed, id, context) {

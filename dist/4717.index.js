@@ -1,0 +1,908 @@
+export const id = 4717;
+export const ids = [4717,9842];
+export const modules = {
+
+/***/ 7844:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   x: () => (/* binding */ VERSION)
+/* harmony export */ });
+/** The version of the action, as in package.json (a test compares them). */
+const VERSION = '1.0.0';
+
+
+/***/ }),
+
+/***/ 97426:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Hi: () => (/* binding */ expirySentence),
+/* harmony export */   _d: () => (/* binding */ isExpired),
+/* harmony export */   m5: () => (/* binding */ aliveUntil),
+/* harmony export */   p1: () => (/* binding */ expiryOf)
+/* harmony export */ });
+/** When a lease expires, as an ISO date; undefined if the API accepted no TTL. */
+function expiryOf({ intent }) {
+    const ms = expiryMs(intent);
+    return ms === undefined ? undefined : new Date(ms).toISOString();
+}
+/** Whether the TTL of a lease has passed, so that its id may belong to somebody else. */
+function isExpired({ intent }, now = Date.now()) {
+    const ms = expiryMs(intent);
+    return ms !== undefined && ms < now;
+}
+/** When a lease that could not be released ends, as part of a sentence. */
+function expirySentence(lease) {
+    const at = expiryOf(lease);
+    if (lease.intent.attached)
+        return 'it is freed by the job that acquired it, or by its TTL';
+    return at === undefined ? `it does not expire: ${whyNoTtl(lease)}` : `it expires at ${at}`;
+}
+/** How long a kept lease stays alive, as part of a sentence. */
+function aliveUntil(lease) {
+    const at = expiryOf(lease);
+    return at === undefined ? `without an expiry date: ${whyNoTtl(lease)}` : `until ${at}`;
+}
+function expiryMs({ at, ttlSeconds }) {
+    return ttlSeconds === 0 ? undefined : Date.parse(at) + ttlSeconds * 1000;
+}
+function whyNoTtl({ intent }) {
+    return intent.kind === 'instance' ? 'instances have no TTL' : 'this version of the API accepts no TTL';
+}
+
+
+/***/ }),
+
+/***/ 47451:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bt: () => (/* binding */ secretsOfDetails),
+/* harmony export */   D_: () => (/* binding */ identity),
+/* harmony export */   Rj: () => (/* binding */ fingerprint),
+/* harmony export */   SF: () => (/* binding */ instanceIdOf),
+/* harmony export */   _n: () => (/* binding */ secretsOfLocal),
+/* harmony export */   hH: () => (/* binding */ secretsOfData),
+/* harmony export */   mE: () => (/* binding */ secretsOfUrl)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+
+// Masking shorter strings would hide half the log.
+const MIN_LENGTH = 8;
+/** Parameters of signed URLs that are not secret. */
+const PUBLIC_PARAMETERS = /^x-(goog|amz)-(algorithm|date|expires|signedheaders)$/i;
+/** Everything secret in a server or signed URL: the URL itself, its query values, and path segments that look like a token. */
+function secretsOfUrl(text) {
+    if (!URL.canParse(text))
+        return [text];
+    const url = new URL(text);
+    const queryValues = [...url.searchParams]
+        .filter(([name]) => !PUBLIC_PARAMETERS.test(name))
+        .flatMap(([, value]) => [value, encodeURIComponent(value)]);
+    const rawValues = url.search
+        .slice(1)
+        .split('&')
+        .filter((pair) => !PUBLIC_PARAMETERS.test(pair.slice(0, pair.indexOf('='))))
+        .map((pair) => pair.slice(pair.indexOf('=') + 1));
+    const tokens = url.pathname.split('/').filter((part) => part.length >= 20 && /\d/.test(part));
+    const encoded = [url.username, url.password, ...tokens];
+    const all = [text, url.href, ...queryValues, ...rawValues, ...encoded, ...encoded.map(decoded)];
+    return [...new Set(all.filter((value) => value.length >= MIN_LENGTH))];
+}
+function decoded(part) {
+    try {
+        return decodeURIComponent(part);
+    }
+    catch {
+        return part;
+    }
+}
+/** Every string of at least eight characters in credentials, at any depth. */
+function secretsOfData(value) {
+    const secrets = [];
+    // Not recursive: data nested too deeply for the stack would fail before the lease is recorded.
+    const open = [value];
+    while (open.length > 0) {
+        const next = open.pop();
+        if (typeof next === 'string' && next.length >= MIN_LENGTH)
+            secrets.push(next);
+        else if (typeof next === 'object' && next !== null)
+            for (const inner of Object.values(next).reverse())
+                open.push(inner);
+    }
+    return secrets;
+}
+/**
+ * The secrets in the details of a server. Metadata contains secrets for some servers and plain words for others, so it is
+ * masked only if it is written to the credentials file.
+ */
+function secretsOfDetails({ url, authData, metadata }, isWritten) {
+    return [
+        ...(url === undefined ? [] : secretsOfUrl(url)),
+        ...secretsOfData(authData),
+        ...(isWritten ? secretsOfData(metadata) : [])
+    ];
+}
+/** The secrets of a local sandbox: its id, because it is part of its URLs, and the details of its servers. */
+function secretsOfLocal({ id, servers }, isWritten) {
+    return [id, ...servers.flatMap((server) => secretsOfDetails(server, isWritten))];
+}
+/** The part of a server URL that identifies one acquire. */
+function instanceIdOf(url) {
+    return URL.canParse(url) ? new URL(url).searchParams.get('instance_id') || undefined : undefined;
+}
+/** A short hash, so that a text can be compared without being stored. */
+function fingerprint(text) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(text).digest('hex').slice(0, 16);
+}
+/** What identifies a lease as ours, because others get the same id later. */
+function identity(id, url) {
+    if (url === undefined)
+        return { id };
+    const instanceId = instanceIdOf(url);
+    return { id, urlHash: fingerprint(url), ...(instanceId === undefined ? {} : { instanceId }) };
+}
+
+
+/***/ }),
+
+/***/ 11281:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   UQ: () => (/* binding */ recoverLateAcquires),
+/* harmony export */   WQ: () => (/* binding */ recoverLostAcquires),
+/* harmony export */   XD: () => (/* binding */ findInstance),
+/* harmony export */   ay: () => (/* binding */ hasInstance),
+/* harmony export */   ch: () => (/* binding */ mayBeHeld)
+/* harmony export */ });
+/* harmony import */ var _base_time_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77284);
+/* harmony import */ var _klavis_server_names_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(15395);
+/* harmony import */ var _labels_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(37506);
+/* harmony import */ var _lease_secrets_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(47451);
+/* harmony import */ var _lease_state_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(40663);
+
+
+
+
+
+const LOOK_UP_LIMIT_MS = 30_000;
+// Short, because the release waits for this look-up.
+const URL_LIMIT_MS = 10_000;
+/** An acquire that has not acted this long after it was sent never will. */
+const LATE_MS = 5_000;
+/** Finds leases whose answers were lost, and records them as held. */
+async function recoverLostAcquires(ledger, search) {
+    const [labelsKept, absent] = await Promise.all([recoverSandboxes(ledger, search), recoverInstances(ledger, search)]);
+    const open = ledger.leases().filter((state) => (0,_lease_state_js__WEBPACK_IMPORTED_MODULE_3__/* .isUnresolved */ .U4)(state) && !absent.has(state.intent.seq));
+    return { labelsKept, open };
+}
+/** Recovers sandboxes by their labels. Returns whether this API keeps labels. */
+async function recoverSandboxes(ledger, search) {
+    const unresolved = ledger.leases().filter((state) => (0,_lease_state_js__WEBPACK_IMPORTED_MODULE_3__/* .isUnresolved */ .U4)(state) && state.intent.kind === 'sandbox');
+    if (unresolved.length === 0)
+        return false;
+    const ours = await listOurs(search);
+    const recover = async ({ intent }) => {
+        const row = ours.find(({ labels }) => Object.entries((0,_labels_js__WEBPACK_IMPORTED_MODULE_4__/* .intentLabel */ .RD)(intent.seq)).every(([key, value]) => labels[key] === value));
+        if (row === undefined || row.status === 'idle')
+            return;
+        const url = await urlOf(row.id, intent.server, search);
+        for (const secret of url === undefined ? [] : (0,_lease_secrets_js__WEBPACK_IMPORTED_MODULE_2__/* .secretsOfUrl */ .mE)(url))
+            search.mask(secret);
+        recordHeld(ledger, { seq: intent.seq, ...(0,_lease_secrets_js__WEBPACK_IMPORTED_MODULE_2__/* .identity */ .D_)(row.id, url) });
+    };
+    await Promise.all(unresolved.map(recover));
+    return ours.length > 0;
+}
+/** Recovers instances by their users. Returns the intents that certainly acquired nothing. */
+async function recoverInstances(ledger, { klavis, mask, signal }) {
+    const absent = new Set();
+    const recover = async ({ intent: { seq, server, owner } }) => {
+        if (owner === undefined)
+            return;
+        const found = await findInstance(owner, server, klavis, { timeoutMs: LOOK_UP_LIMIT_MS, signal });
+        if (found === 'not acquired')
+            absent.add(seq);
+        if (typeof found === 'string')
+            return;
+        for (const secret of [found.id, ...(0,_lease_secrets_js__WEBPACK_IMPORTED_MODULE_2__/* .secretsOfUrl */ .mE)(found.url)])
+            mask(secret);
+        recordHeld(ledger, { seq, id: found.id });
+    };
+    await Promise.all(ledger.leases().filter(_lease_state_js__WEBPACK_IMPORTED_MODULE_3__/* .isUnresolved */ .U4).map(recover));
+    return absent;
+}
+function recordHeld(ledger, lease) {
+    try {
+        ledger.hold(lease);
+    }
+    catch {
+        // The disk may be full. The ledger in memory has the lease, and its release comes next.
+    }
+}
+/**
+ * Looks again for leases that were acquired after the first search, because a request outlives the process that sent it.
+ * Only for leases that can be found (a sandbox only by its label) and were too recent at the first search.
+ */
+async function recoverLateAcquires(first, ledger, search) {
+    const unresolved = ledger.leases().filter(_lease_state_js__WEBPACK_IMPORTED_MODULE_3__/* .isUnresolved */ .U4);
+    const findable = unresolved.filter(({ intent: { kind } }) => kind === 'instance' || (kind === 'sandbox' && first.labelsKept));
+    const sentAt = findable.map(({ intent }) => Date.parse(intent.at));
+    const waitMs = Math.min(LATE_MS, Math.max(...sentAt) + LATE_MS - Date.now());
+    if (sentAt.length === 0 || waitMs <= 0)
+        return first;
+    await (0,_base_time_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .delay */ .cb)(waitMs, search.signal).catch(() => undefined);
+    const { labelsKept, open } = await recoverLostAcquires(ledger, search);
+    return { labelsKept: first.labelsKept || labelsKept, open };
+}
+/** The sandboxes with our label; none if the API has no list or fails. */
+async function listOurs({ klavis, nonce, signal }) {
+    try {
+        return await klavis.listSandboxes((0,_labels_js__WEBPACK_IMPORTED_MODULE_4__/* .actionRunLabel */ .oE)(nonce), { timeoutMs: LOOK_UP_LIMIT_MS, signal, forRelease: true });
+    }
+    catch {
+        return [];
+    }
+}
+/** The URL of a sandbox, by which it is later known to be ours; undefined if the look-up fails. */
+async function urlOf(id, server, { klavis, signal }) {
+    try {
+        return (await klavis.getSandbox(server, id, { timeoutMs: URL_LIMIT_MS, signal })).url;
+    }
+    catch {
+        return undefined;
+    }
+}
+/** The intents that may be held: with labels, an unlisted sandbox does not exist; attached leases are not ours. */
+function mayBeHeld({ open }, labelsKept) {
+    return open.filter(({ intent }) => intent.attached !== true && (intent.kind !== 'sandbox' || !labelsKept));
+}
+/** Whether a user has an instance of this server. */
+function hasInstance(instances, server) {
+    return instances.some((each) => (0,_klavis_server_names_js__WEBPACK_IMPORTED_MODULE_1__/* .normaliseServerName */ .to)(each.server) === (0,_klavis_server_names_js__WEBPACK_IMPORTED_MODULE_1__/* .normaliseServerName */ .to)(server));
+}
+/**
+ * Looks for the instance of an acquire whose answer was lost, among the instances of its user. It is certainly ours only if
+ * the action created the user; for a user that the workflow names, another job may have created it at the same time.
+ */
+async function findInstance({ userId, isOurs, platform }, server, { instances }, call) {
+    try {
+        if (!hasInstance(await instances.ofUser(userId, platform || undefined, call), server))
+            return 'not acquired';
+        if (!isOurs)
+            return 'unknown';
+        // The list has no ids, but creating an existing instance returns it, as the API documents.
+        return await instances.create({ server, userId, platform: platform || undefined }, call);
+    }
+    catch {
+        return 'unknown';
+    }
+}
+
+
+/***/ }),
+
+/***/ 96991:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $X: () => (/* binding */ manualReleaseCommand),
+/* harmony export */   oi: () => (/* binding */ olderApiHint),
+/* harmony export */   qA: () => (/* binding */ showInstanceCommand)
+/* harmony export */ });
+/* harmony import */ var _klavis_instances_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(26148);
+/* harmony import */ var _lease_secrets_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(47451);
+
+
+const KEY = '-H "Authorization: Bearer $KLAVIS_API_KEY"';
+const DELETE = `curl -X DELETE ${KEY}`;
+/** The commands with which a person releases a lease that the action could not release. */
+function manualReleaseCommand({ intent, lease }, apiUrl) {
+    switch (intent.kind) {
+        case 'sandbox': {
+            const path = `${encodeURIComponent(intent.server)}/${encodeURIComponent(lease.id)}`;
+            return { instruction: 'To release it now:', commands: [`${DELETE} ${apiUrl}/sandbox/${path}`] };
+        }
+        // The id of a local sandbox is part of its URL, so only its hash may be shown.
+        case 'local': {
+            const instruction = `To release it now, list the local sandboxes (GET /local-sandbox), find the one whose id has a SHA-256 that starts with ${(0,_lease_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .fingerprint */ .Rj)(lease.id)}, and DELETE it.`;
+            return { instruction, commands: [] };
+        }
+        // No list shows the id of an instance, but creating it again returns the one that exists.
+        case 'instance': {
+            const commands = [showInstanceCommand(apiUrl, intent), `${DELETE} ${apiUrl}/mcp-server/instance/INSTANCE_ID`];
+            return { instruction: 'To delete it now, get its instanceId:', commands };
+        }
+    }
+}
+/** The variant of the commands that older versions of the API need; empty where there is none. */
+function olderApiHint({ intent }) {
+    if (intent.kind !== 'instance')
+        return '';
+    return `(an older API also needs "platformName":"${_klavis_instances_js__WEBPACK_IMPORTED_MODULE_0__/* .DEFAULT_PLATFORM */ .E}", and …/instance/delete/INSTANCE_ID)`;
+}
+/** A command that shows the instance that a user has of a server. It contains no secret. */
+function showInstanceCommand(apiUrl, { server, owner }) {
+    const platform = owner?.platform ? { platformName: owner.platform } : {};
+    const body = JSON.stringify({ serverName: server, userId: owner?.userId, ...platform });
+    return `curl ${KEY} -H "Content-Type: application/json" -d '${body}' ${apiUrl}/mcp-server/instance/create`;
+}
+
+
+/***/ }),
+
+/***/ 71404:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Dq: () => (/* binding */ getDetails),
+/* harmony export */   YZ: () => (/* binding */ resolveOwnership),
+/* harmony export */   _m: () => (/* binding */ lookUpOwnership),
+/* harmony export */   hV: () => (/* binding */ ENDED)
+/* harmony export */ });
+/* harmony import */ var _klavis_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2430);
+/* harmony import */ var _expiry_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(97426);
+/* harmony import */ var _lease_secrets_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(47451);
+
+
+
+/** How a lease that is not ours any more has ended; undefined while it is, or may be, ours. */
+const ENDED = {
+    ours: undefined,
+    unknown: undefined,
+    reused: 'reused',
+    idle: 'gone',
+    gone: 'gone'
+};
+/**
+ * Resolves who has a lease before it is dumped or released. Asks the API only if the lease may have ended; otherwise it is
+ * ours. Nobody else gets the id of a local sandbox or an instance, so those are never `reused`.
+ */
+async function resolveOwnership(held, klavis, options) {
+    switch (held.intent.kind) {
+        case 'instance':
+            return 'ours';
+        case 'local':
+            return held.status !== 'releasing' || (await localSandboxExists(held, klavis, options)) ? 'ours' : 'gone';
+        case 'sandbox':
+            return mayHaveEnded(held) ? await lookUpOwnership(held, klavis, options) : 'ours';
+    }
+}
+/** Whether a sandbox may have ended, so that its id may be somebody else's: a release was sent, or its TTL has passed. */
+function mayHaveEnded(held) {
+    return held.status === 'releasing' || held.intent.attached === true || (0,_expiry_js__WEBPACK_IMPORTED_MODULE_2__/* .isExpired */ ._d)(held);
+}
+/** Asks the API who has a sandbox: a released id is given to others, with another URL. */
+async function lookUpOwnership({ intent, lease }, klavis, options) {
+    const details = await getDetails(intent.server, lease.id, klavis, options);
+    if (details === undefined)
+        return 'gone';
+    if (details.status === 'idle')
+        return 'idle';
+    if (details.url === undefined || lease.urlHash === undefined)
+        return 'unknown';
+    // Compares the instance rather than the whole URL where it can, because the host of a sandbox may change.
+    const instanceId = (0,_lease_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .instanceIdOf */ .SF)(details.url);
+    const isOurs = instanceId === undefined ? (0,_lease_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .fingerprint */ .Rj)(details.url) === lease.urlHash : instanceId === lease.instanceId;
+    return isOurs ? 'ours' : 'reused';
+}
+/** The details of a sandbox; undefined if the API does not know it. */
+async function getDetails(server, id, klavis, options) {
+    try {
+        return await klavis.getSandbox(server, id, lookUpOptions(options));
+    }
+    catch (error) {
+        if (isNotFound(error))
+            return undefined;
+        throw error;
+    }
+}
+/** Whether a local sandbox still exists. An error other than "not found" counts as yes, so that it is released. */
+async function localSandboxExists({ lease }, klavis, options) {
+    try {
+        await klavis.getLocal(lease.id, lookUpOptions(options));
+        return true;
+    }
+    catch (error) {
+        return !isNotFound(error);
+    }
+}
+/** A look-up changes nothing, so it writes no `releasing` record. A release waits for it, so it has the same priority. */
+function lookUpOptions(options) {
+    return { forRelease: true, ...options, beforeSend: undefined };
+}
+function isNotFound(error) {
+    return error instanceof _klavis_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ApiError */ .hD && (error.status === 404 || error.status === 410);
+}
+
+
+/***/ }),
+
+/***/ 94176:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   T: () => (/* binding */ releaseAll),
+/* harmony export */   w: () => (/* binding */ releaseLease)
+/* harmony export */ });
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87306);
+/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(93249);
+/* harmony import */ var _base_time_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(77284);
+/* harmony import */ var _klavis_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2430);
+/* harmony import */ var _klavis_retry_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(54059);
+/* harmony import */ var _lost_acquires_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(11281);
+/* harmony import */ var _ownership_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(71404);
+
+
+
+
+
+
+
+/** The time for one release with all its calls and retries: longer than the longest wait that the API can ask for. */
+const RELEASE_LIMIT_MS = 90_000;
+/** Extra time per lease, because releases leave one at a time. */
+const TURN_MS = 1_600;
+const TOKEN_LIMIT_MS = 20_000;
+const USER_LIMIT_MS = 10_000;
+const RELEASES = { sandbox: releaseSandbox, local: releaseLocal, instance: releaseInstance };
+/** The command line runs the post step itself. */
+const RETRIED = { action: 'The post step retries.', terminal: 'It is retried.' };
+const NOT_RELEASED = {
+    skipped: 'The API accepted the release, but the sandbox is still occupied.',
+    unknown: 'It may have been released already or have expired, and the API does not show who has it now.'
+};
+/** Releases one lease and records it in the ledger. Never throws, so that one failure cannot stop another release. */
+async function releaseLease(held, klavis, ledger, signal) {
+    const end = performance.now() + RELEASE_LIMIT_MS + TURN_MS * ledger.held().length;
+    // Recorded when the request leaves, not earlier: a false `releasing` record makes post doubt that the lease is ours.
+    let isRecorded = false;
+    const beforeSend = () => {
+        if (!isRecorded)
+            recordEnd(held, ledger, 'releasing');
+        isRecorded = true;
+    };
+    const options = () => ({ timeoutMs: Math.max(0, end - performance.now()), signal, beforeSend });
+    try {
+        const outcome = await RELEASES[held.intent.kind](held, klavis, options);
+        if (outcome === 'skipped' || outcome === 'unknown')
+            return { held, outcome: 'failed', reason: NOT_RELEASED[outcome] };
+        recordEnd(held, ledger, 'released');
+        return { held, outcome, reason: '' };
+    }
+    catch (error) {
+        return { held, outcome: 'failed', reason: (0,_base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error) };
+    }
+}
+/** Records the end of a lease if it can: without the record, post releases the lease once more at worst. */
+function recordEnd({ intent }, ledger, type) {
+    try {
+        ledger.end(intent.seq, type);
+    }
+    catch {
+        // The disk may be full.
+    }
+}
+/**
+ * Releases a sandbox. Its id is given to others afterwards, so a release that may have acted is never repeated before the
+ * API shows that the sandbox is still ours. The newest API also skips a release whose `instance_id` is not the current
+ * one, and still answers 200; older versions ignore it.
+ */
+async function releaseSandbox(held, klavis, options) {
+    const before = await (0,_ownership_js__WEBPACK_IMPORTED_MODULE_5__/* .resolveOwnership */ .YZ)(held, klavis, options());
+    if (before !== 'ours')
+        return _ownership_js__WEBPACK_IMPORTED_MODULE_5__/* .ENDED */ .hV[before] ?? 'unknown';
+    let instanceId = held.lease.instanceId;
+    for (let attempt = 1;; attempt++) {
+        const sent = await sendRelease(held, instanceId, klavis, options());
+        if (sent === 'released')
+            return sent;
+        if (sent === 'gone')
+            return attempt === 1 ? sent : 'released';
+        const owner = await (0,_ownership_js__WEBPACK_IMPORTED_MODULE_5__/* .lookUpOwnership */ ._m)(held, klavis, options()).catch((error) => {
+            throw sent === 'accepted' ? error : sent.lost;
+        });
+        if (owner === 'reused')
+            return owner;
+        if (owner === 'idle')
+            return 'released';
+        if (owner === 'gone')
+            return sent === 'accepted' ? 'gone' : 'released';
+        if (sent === 'accepted') {
+            // Accepted, but still ours: the API does not know this instance_id. Release once more without it.
+            if (owner === 'unknown' || instanceId === undefined)
+                return 'skipped';
+            instanceId = undefined;
+            continue;
+        }
+        if (owner === 'unknown' || attempt >= _klavis_retry_js__WEBPACK_IMPORTED_MODULE_3__/* .RELEASE_ATTEMPTS */ .rF || options().timeoutMs === 0)
+            throw sent.lost;
+        await (0,_base_time_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .delay */ .cb)((0,_klavis_retry_js__WEBPACK_IMPORTED_MODULE_3__/* .backoffMs */ .jo)(attempt, Math.random, 'pooled release'), options().signal);
+    }
+}
+/** Sends one release. `accepted`: a 2xx whose status is not `idle`. `lost`: the release may have acted. */
+async function sendRelease({ intent, lease }, instanceId, klavis, options) {
+    try {
+        const { status } = await klavis.releaseSandbox(intent.server, lease.id, instanceId, options);
+        return status === 'idle' ? 'released' : status === 'gone' ? 'gone' : 'accepted';
+    }
+    catch (error) {
+        if (!(0,_klavis_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .mayHaveActed */ .LR)(error) || options.signal?.aborted === true)
+            throw error;
+        return { lost: error };
+    }
+}
+/** Releases a local sandbox. The API does that in the background, so any answer but "gone" means that it has started. */
+async function releaseLocal({ lease }, klavis, options) {
+    const { status } = await klavis.releaseLocal(lease.id, options());
+    return status === 'gone' ? 'gone' : 'released';
+}
+/** Deletes an instance with its token. Its id is never reused, so deleting it twice is harmless. */
+async function releaseInstance({ intent, lease }, { instances }, options) {
+    const { server, owner } = intent;
+    const atMost = (timeoutMs) => ({
+        ...options(),
+        timeoutMs: Math.min(timeoutMs, options().timeoutMs ?? timeoutMs)
+    });
+    // The token disappears with its instance, so a failure here must not prevent deleting the instance.
+    if (owner?.hasToken === true)
+        await instances.deleteAuth(server, lease.id, atMost(TOKEN_LIMIT_MS)).catch(() => undefined);
+    const { status } = await instances.delete(server, lease.id, options());
+    // A user that we created would stay in the account, but holds nothing any more, so a failure is ignored.
+    if (owner?.isOurs === true)
+        await instances.deleteUser(owner.userId, atMost(USER_LIMIT_MS)).catch(() => undefined);
+    return status === 'gone' ? 'gone' : 'released';
+}
+/** Releases everything that main holds after main failed. Post retries what cannot be released here. */
+async function releaseAll(ledger, { klavis, host, nonce, onLabelsKept }) {
+    const search = { klavis, nonce, mask: host.setSecret, signal: host.cancelled };
+    const { labelsKept } = await (0,_lost_acquires_js__WEBPACK_IMPORTED_MODULE_4__/* .recoverLostAcquires */ .WQ)(ledger, search);
+    if (labelsKept)
+        onLabelsKept();
+    const held = ledger.held();
+    if (held.length === 0)
+        return;
+    host.startGroup('Release what was acquired');
+    await Promise.all(held.map(async (each) => {
+        const { outcome, reason } = await releaseLease(each, klavis, ledger, host.cancelled);
+        const { alias } = each.intent;
+        host.log.info(outcome === 'failed' ? `✗ ${alias}: ${reason} ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_6__/* .perHost */ .GB)(RETRIED)}` : `✓ ${alias}: ${outcome}`);
+    }));
+    host.endGroup();
+}
+
+
+/***/ }),
+
+/***/ 21746:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Mf: () => (/* binding */ openActionRun),
+/* harmony export */   Nt: () => (/* binding */ withApi),
+/* harmony export */   sb: () => (/* binding */ readSettings)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(87306);
+/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(93249);
+/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(10768);
+/* harmony import */ var _lease_ledger_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(24055);
+/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8597);
+/* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(62816);
+/* harmony import */ var _network_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8);
+/* harmony import */ var _run_folder_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(61028);
+
+
+
+
+
+
+
+
+
+
+
+/** Opens a run of the action. Saves what post needs before anything is acquired. */
+function openActionRun(host, api, after) {
+    const nonce = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(12).toString('hex');
+    const folder = (0,_run_folder_js__WEBPACK_IMPORTED_MODULE_8__/* .newRunFolder */ .l)(host.run, nonce);
+    // First, because post needs them before it may send the key anywhere.
+    (0,_network_js__WEBPACK_IMPORTED_MODULE_7__/* .saveNetworkSettings */ .$)(host);
+    const settings = { folder, nonce, api, after };
+    const saved = JSON.stringify(settings);
+    if (saved.length > _keys_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_STATE_LENGTH */ .G)
+        throw tooLong();
+    try {
+        // Saved before the folder exists, so that post removes it even if main is killed in between.
+        host.saveState(_keys_js__WEBPACK_IMPORTED_MODULE_6__/* .STATE */ .c.settings, saved);
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdirSync)(folder, { recursive: true, mode: 0o700 });
+        const ledgerPath = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_5__/* .RUN_FILES */ .al.ledger);
+        return { settings, ledgerPath, ledger: new _lease_ledger_js__WEBPACK_IMPORTED_MODULE_4__/* .Ledger */ .Oc([(0,_lease_ledger_js__WEBPACK_IMPORTED_MODULE_4__/* .stateSink */ .h4)(host.saveState), (0,_lease_ledger_js__WEBPACK_IMPORTED_MODULE_4__/* .fileSink */ .ao)(ledgerPath)]) };
+    }
+    catch (error) {
+        throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR(`The action could not create its folder: ${(0,_base_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(error)}`, 'Nothing was acquired, because a release could not be guaranteed without it.', `Check that ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_9__/* .temporaryFolder */ .yy)()} is writable and its disk is not full.`, { cause: error });
+    }
+}
+function tooLong() {
+    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR('The inputs are too long.', `The post step gets them in one environment variable, which may have ${_keys_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_STATE_LENGTH */ .G} characters. Nothing was acquired.`, `Shorten ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_9__/* .inputName */ .yu)('artifact-name')}, ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_9__/* .inputName */ .yu)('api-url')} or ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_9__/* .inputName */ .yu)('region')}.`);
+}
+/** The same run with another API, whose URL is known only once the embedded engine has started. */
+function withApi(host, actionRun, api) {
+    const settings = { ...actionRun.settings, api };
+    host.saveState(_keys_js__WEBPACK_IMPORTED_MODULE_6__/* .STATE */ .c.settings, JSON.stringify(settings));
+    return { ...actionRun, settings };
+}
+/** The settings that main saved for post; undefined if main failed before that. */
+function readSettings(host) {
+    const saved = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_10__/* .parseJson */ .q)(host.getState(_keys_js__WEBPACK_IMPORTED_MODULE_6__/* .STATE */ .c.settings));
+    return isSettings(saved) ? saved : undefined;
+}
+/** Without an API key anybody can seal settings, so the parts that are used before the releases are checked. */
+function isSettings(value) {
+    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_10__/* .isJsonObject */ .O)(value))
+        return false;
+    const { folder, nonce, api, after } = value;
+    return (typeof folder === 'string' &&
+        typeof nonce === 'string' &&
+        (0,_base_json_js__WEBPACK_IMPORTED_MODULE_10__/* .isJsonObject */ .O)(api) &&
+        typeof api['url'] === 'string' &&
+        URL.canParse(api['url']) &&
+        typeof api['rateLimit'] === 'number' &&
+        (0,_base_json_js__WEBPACK_IMPORTED_MODULE_10__/* .isJsonObject */ .O)(after) &&
+        typeof after['dumpTimeoutMs'] === 'number' &&
+        typeof after['artifactName'] === 'string');
+}
+
+
+/***/ }),
+
+/***/ 8597:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   HW: () => (/* binding */ ENGINE_FILES),
+/* harmony export */   al: () => (/* binding */ RUN_FILES),
+/* harmony export */   nA: () => (/* binding */ ARTIFACT_FILES)
+/* harmony export */ });
+/** The files and folders in the folder of an action run. */
+const RUN_FILES = {
+    ledger: 'ledger.jsonl',
+    upload: 'upload.tar.gz',
+    gitCopies: 'git',
+    servers: 'servers.json',
+    log: 'log.txt',
+    dumps: 'dump',
+    engine: 'engine'
+};
+/** The files and folders in the home folder of an embedded engine. */
+const ENGINE_FILES = {
+    state: 'state.json',
+    transcript: 'transcript.jsonl',
+    log: 'engine.log',
+    storage: 'storage',
+    /** The folder of a sandbox starts with this. */
+    sandboxPrefix: 'sandbox-'
+};
+/** The files in the artifact; `sandbox-<alias>.json` and the engine's transcript and log join them. */
+const ARTIFACT_FILES = {
+    manifest: 'manifest.json',
+    report: 'report.html',
+    workspace: 'local-sandbox.tar.gz',
+    changes: 'changes.json',
+    diff: 'changes.diff'
+};
+
+
+/***/ }),
+
+/***/ 8:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ saveNetworkSettings),
+/* harmony export */   k: () => (/* binding */ useNetworkOfMain)
+/* harmony export */ });
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87306);
+/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(10768);
+/* harmony import */ var _host_network_settings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(43915);
+/* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(62816);
+
+
+
+
+/** Saves the proxy and TLS settings of main, before anything is acquired. */
+function saveNetworkSettings(host) {
+    const settings = host.network?.settings();
+    if (settings === undefined)
+        return;
+    for (const secret of (0,_host_network_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .proxySecrets */ .Wm)(settings))
+        host.setSecret(secret);
+    const text = JSON.stringify(settings);
+    if (text.length > _keys_js__WEBPACK_IMPORTED_MODULE_2__/* .MAX_STATE_LENGTH */ .G)
+        throw tooLong();
+    host.saveState(_keys_js__WEBPACK_IMPORTED_MODULE_2__/* .STATE */ .c.network, text);
+}
+function tooLong() {
+    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('The proxy settings of the job cannot be kept for the post step.', `Together they have more than ${_keys_js__WEBPACK_IMPORTED_MODULE_2__/* .MAX_STATE_LENGTH */ .G.toLocaleString('en')} characters.`, 'Shorten NO_PROXY, for example with a domain instead of all its hosts.');
+}
+function readNetworkSettings({ getState }) {
+    const saved = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_3__/* .parseJson */ .q)(getState(_keys_js__WEBPACK_IMPORTED_MODULE_2__/* .STATE */ .c.network));
+    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_3__/* .isJsonObject */ .O)(saved) && (0,_base_json_js__WEBPACK_IMPORTED_MODULE_3__/* .isJsonObject */ .O)(saved['variables']) ? saved : undefined;
+}
+/**
+ * Gives the post step the proxy and TLS settings of main, because a later step can set others for it and would then read
+ * the API key. If something has changed, the step runs again in a clean process, and this one has nothing left to do.
+ */
+async function useNetworkOfMain(host) {
+    const saved = readNetworkSettings(host);
+    const { network } = host;
+    if (saved === undefined || network === undefined)
+        return 'ready';
+    for (const secret of (0,_host_network_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .proxySecrets */ .Wm)(saved))
+        host.setSecret(secret);
+    const changes = network.changesSince(saved);
+    const warning = changeWarning(changes);
+    network.restoreVariables(saved, changes);
+    if (!network.isRestarted() && warning !== '') {
+        host.log.warning(warning);
+        try {
+            await network.restart();
+            return 'done elsewhere';
+        }
+        catch (error) {
+            host.log.debug(`The post step could not be started again, so it continues here: ${(0,_base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error)}`);
+        }
+    }
+    await network.trustSaved(saved, changes);
+    if (changes.systemChanged)
+        host.log.warning(SYSTEM_CHANGED);
+    return 'ready';
+}
+const SYSTEM_CHANGED = "The system's certificate authorities changed after the main step. The post step trusts only those of Node, because a later step could read the API key with an authority of its own. Install certificates before the main step.";
+/** One warning about everything that changed; empty if nothing did. Names variables, but not their values. */
+function changeWarning({ variables, code, extra }) {
+    const changed = [
+        ...(variables.length === 0 ? [] : [`A later step changed ${variables.join(', ')}.`]),
+        ...(extra === 'same' ? [] : ['The file in NODE_EXTRA_CA_CERTS changed after the main step.']),
+        ...(code.length === 0 ? [] : [`A later step set ${code.join(', ')}.`])
+    ];
+    if (changed.length === 0)
+        return '';
+    return [
+        ...changed,
+        'The post step uses the settings of the main step, because other settings could send the API key to somebody else.',
+        ...(extra === 'changed' ? ['It trusts the certificates that the file had then.'] : []),
+        ...(extra === 'lost' ? ['The file was too large to keep, so only the authorities of Node are trusted.'] : []),
+        ...(code.length === 0
+            ? ['If the change is intended, make it before the main step, for example with `env` of the job.']
+            : [
+                `What ${code.join(', ')} loaded could read the API key before the post step could prevent it: if you do not know the change, revoke the key.`
+            ])
+    ].join(' ');
+}
+
+
+/***/ }),
+
+/***/ 61028:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ claimRunFolder),
+/* harmony export */   l: () => (/* binding */ newRunFolder)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(76760);
+/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8597);
+
+
+
+
+
+const PREFIX = 'klavis-sandbox-';
+const NAME = /^klavis-sandbox-[0-9a-f]{8}$/;
+/** The path of the folder of a new run. It is not created yet. */
+function newRunFolder(run, nonce) {
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(tempOf(run), `${PREFIX}${nonce.slice(0, 8)}`);
+}
+/**
+ * The folder of the run for post. If another step has swapped it for a link, nothing is read or written through the link:
+ * it is removed, and a new folder takes its place.
+ */
+function claimRunFolder(host, folder) {
+    if (hasRunFolderPath(host.run, folder) && (isOwnFolder(folder) || statsOf(folder) === undefined)) {
+        removeLink((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_4__/* .RUN_FILES */ .al.engine));
+        return folder;
+    }
+    host.log.warning(`The folder of the action was replaced by something else: ${folder}. It is not used, so the log of main and the comparison with the upload are missing. Check what the steps after the action do to RUNNER_TEMP.`);
+    if (hasRunFolderPath(host.run, folder))
+        removeLink(folder);
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(tempOf(host.run), PREFIX));
+    }
+    catch {
+        // Writing the first dump reports the cause, and the releases continue.
+        return newRunFolder(host.run, (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(4).toString('hex'));
+    }
+}
+/** Whether the path can be that of a run's folder: of our name, directly in RUNNER_TEMP. */
+function hasRunFolderPath(run, folder) {
+    return NAME.test((0,node_path__WEBPACK_IMPORTED_MODULE_3__.basename)(folder)) && (0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(folder) === tempOf(run);
+}
+/** Whether this is a folder of our user, and not a link. */
+function isOwnFolder(path) {
+    const stats = statsOf(path);
+    return stats?.isDirectory() === true && stats.uid === BigInt(process.getuid?.() ?? stats.uid);
+}
+/** Removes a link, and never what it leads to. */
+function removeLink(path) {
+    try {
+        if (statsOf(path)?.isSymbolicLink())
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.unlinkSync)(path);
+    }
+    catch {
+        // The runner empties RUNNER_TEMP.
+    }
+}
+/** With bigints, see `isPlainFile`. */
+function statsOf(path) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(path, { bigint: true });
+    }
+    catch {
+        return undefined;
+    }
+}
+/** Resolved, because `join` leaves a relative path relative. */
+function tempOf({ temp }) {
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(temp || (0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)());
+}
+
+
+/***/ }),
+
+/***/ 93280:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ saveEvent),
+/* harmony export */   q: () => (/* binding */ readSavedEvent)
+/* harmony export */ });
+/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(10768);
+/* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(62816);
+
+
+/** Saves the event for post. Never throws: without it there is no comment, and nothing else is affected. */
+async function saveEvent(host) {
+    try {
+        const { name, fromFork, pullRequest } = await host.event();
+        const saved = { name, fromFork, pullRequest, repository: host.run.repository };
+        host.saveState(_keys_js__WEBPACK_IMPORTED_MODULE_0__/* .STATE */ .c.event, JSON.stringify(saved));
+    }
+    catch {
+        host.log.warning('The event of this run could not be read, so there will be no comment on the pull request.');
+    }
+}
+/** The event that main saved; undefined if main ended before that. */
+function readSavedEvent(host) {
+    const saved = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .q)(host.getState(_keys_js__WEBPACK_IMPORTED_MODULE_0__/* .STATE */ .c.event));
+    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O)(saved))
+        return undefined;
+    const { name, fromFork, pullRequest, repository } = saved;
+    if (typeof name !== 'string' || typeof repository !== 'string')
+        return undefined;
+    const number = Number.isSafeInteger(pullRequest) ? Number(pullRequest) : undefined;
+    return { name, fromFork: fromFork === true, pullRequest: number, repository };
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,938 @@
+export const id = 6644;
+export const ids = [6644,9842];
+export const modules = {
+
+/***/ 7844:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   x: () => (/* binding */ VERSION)
+/* harmony export */ });
+/** The version of the action, as in package.json (a test compares them). */
+const VERSION = '1.0.0';
+
+
+/***/ }),
+
+/***/ 36853:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AX: () => (/* binding */ loadArtifactClient),
+/* harmony export */   R: () => (/* binding */ NameTaken),
+/* harmony export */   mz: () => (/* binding */ uploadArtifact)
+/* harmony export */ });
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(58500);
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(87306);
+/* harmony import */ var _base_wording_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(64768);
+/* harmony import */ var _event_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7327);
+
+
+
+
+const MAX_NAMES = 10;
+const MAX_ATTEMPTS = 3;
+/** Loads the artifact client, which takes longer to load than the rest of post. It imports @actions/github. */
+function loadArtifactClient() {
+    (0,_event_js__WEBPACK_IMPORTED_MODULE_2__/* .hideUnreadableEvent */ .yb)();
+    return Promise.all(/* import() */[__webpack_require__.e(4119), __webpack_require__.e(2779), __webpack_require__.e(1094), __webpack_require__.e(1351), __webpack_require__.e(9645)]).then(__webpack_require__.bind(__webpack_require__, 9645));
+}
+/** Uploads files as a workflow artifact. A name may be taken, because matrix legs and reusable workflows share names. */
+async function uploadArtifact(request, pageUrl) {
+    const { DefaultArtifactClient } = await loadArtifactClient();
+    const client = new DefaultArtifactClient();
+    let namesTaken = 0;
+    let brokenAttempts = 0;
+    for (;;) {
+        const name = namesTaken === 0 ? request.name : `${request.name}-${namesTaken + 1}`;
+        try {
+            const { id } = await client.uploadArtifact(name, [...request.files], request.folder, {
+                compressionLevel: request.compress ? 6 : 0,
+                ...(request.retentionDays === undefined ? {} : { retentionDays: request.retentionDays })
+            });
+            return { name, id, url: id === undefined ? undefined : pageUrl(id) };
+        }
+        catch (error) {
+            // After a broken connection our own first attempt may have taken the name.
+            if (isNameTaken(error) && request.whenTaken === 'fail' && brokenAttempts === 0)
+                throw new NameTaken(name, error);
+            if (isNameTaken(error) && ++namesTaken < MAX_NAMES)
+                continue;
+            if (!isBrokenConnection(error) || ++brokenAttempts >= MAX_ATTEMPTS)
+                throw notUploaded(error);
+            await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(500 * brokenAttempts);
+        }
+    }
+}
+/** The run already has an artifact of this name. */
+class NameTaken extends _base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR {
+    constructor(name, cause) {
+        super(`This run already has an artifact named ${name}.`, 'A name can be used only once in a run: another step, job or matrix leg has it.', 'Give this step an `artifact-name` of its own.', { cause });
+        this.name = 'NameTaken';
+    }
+}
+function isNameTaken(error) {
+    return /\(409\)|already exists/i.test((0,_base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error));
+}
+/** The client retries after an error status, but not after a broken connection. */
+function isBrokenConnection(error) {
+    return /\bECONN|\bEPIPE\b|socket hang up/.test((0,_base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error));
+}
+function notUploaded(cause) {
+    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR(`The artifact was not uploaded${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .quoteAtEnd */ .RJ)((0,_base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(cause))}`, "GitHub's artifact service rejected it, or could not be reached.", "Re-run the job. If it keeps failing, check GitHub's status page.", { cause });
+}
+
+
+/***/ }),
+
+/***/ 7327:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   j_: () => (/* binding */ readEvent),
+/* harmony export */   or: () => (/* binding */ loadGithubToolkit),
+/* harmony export */   vW: () => (/* binding */ hideEvent),
+/* harmony export */   yb: () => (/* binding */ hideUnreadableEvent)
+/* harmony export */ });
+/* unused harmony export pullRequestIn */
+/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(19036);
+
+/** GitHub limits the payload of an event to 25 MB. */
+const MAX_EVENT_BYTES = 32 * 1024 * 1024;
+/** Loads @actions/github, which reads and parses the event file while it is imported. */
+function loadGithubToolkit() {
+    hideUnreadableEvent();
+    return Promise.all(/* import() */[__webpack_require__.e(4119), __webpack_require__.e(1351)]).then(__webpack_require__.bind(__webpack_require__, 61351));
+}
+/**
+ * Hides the event file from @actions/github if it is not a plain file of bounded size: an earlier step may have replaced
+ * it by a pipe, and reading that would block this step.
+ */
+function hideUnreadableEvent() {
+    const path = process.env['GITHUB_EVENT_PATH'];
+    if (path !== undefined && !(0,_files_js__WEBPACK_IMPORTED_MODULE_0__/* .isPlainFile */ .Dn)(path, MAX_EVENT_BYTES))
+        delete process.env['GITHUB_EVENT_PATH'];
+}
+/** Hides the event file from @actions/github and the artifact client, which read it while they are imported. */
+function hideEvent() {
+    delete process.env['GITHUB_EVENT_PATH'];
+}
+/** Reads the event that started the run. */
+async function readEvent() {
+    const { context } = await loadGithubToolkit();
+    const payload = context.payload;
+    const pull = payload.pull_request;
+    const head = pull?.head?.repo?.full_name;
+    const base = pull?.base?.repo?.full_name ?? payload.repository?.full_name;
+    return {
+        name: context.eventName,
+        actor: context.actor,
+        // The head repository of a deleted fork is null.
+        fromFork: pull !== undefined && (head === undefined || head !== base),
+        isPrivate: payload.repository?.private === true,
+        pullRequest: pullRequestIn(payload)
+    };
+}
+/** The number of the pull request that an event is about. */
+function pullRequestIn({ pull_request: pull, issue, workflow_run: workflowRun, repository }) {
+    if (pull !== undefined)
+        return pull.number;
+    if (issue?.pull_request !== undefined)
+        return issue.number;
+    // A `workflow_run` event lists the pull requests of its commit, including those of other repositories.
+    const ours = workflowRun?.pull_requests?.filter(({ base }) => base?.repo?.id === repository?.id);
+    return ours?.length === 1 ? ours[0]?.number : undefined;
+}
+
+
+/***/ }),
+
+/***/ 28701:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  M: () => (/* binding */ openGithubHost),
+  z: () => (/* binding */ openGithubHostForPost)
+});
+
+// EXTERNAL MODULE: ./build/base/failure.js
+var failure = __webpack_require__(87306);
+// EXTERNAL MODULE: ./build/base/secrets.js + 2 modules
+var base_secrets = __webpack_require__(97888);
+// EXTERNAL MODULE: ./build/base/text.js
+var base_text = __webpack_require__(91497);
+// EXTERNAL MODULE: ./build/host/network-settings.js
+var network_settings = __webpack_require__(43915);
+// EXTERNAL MODULE: ./build/host/process.js
+var host_process = __webpack_require__(35190);
+// EXTERNAL MODULE: ./build/host/github/artifact.js
+var artifact = __webpack_require__(36853);
+// EXTERNAL MODULE: external "node:events"
+var external_node_events_ = __webpack_require__(78474);
+;// CONCATENATED MODULE: ./build/host/github/cancellation.js
+
+
+/** The process exits this long after the second signal: the runner kills it 2.5 s after its SIGTERM. */
+const EXIT_DELAY_MS = 1_500;
+/**
+ * A signal that aborts when the runner cancels the job: SIGINT, 7.5 s, SIGTERM, 2.5 s, kill (Ctrl+C and Ctrl+Break on
+ * Windows). Without a listener Node would exit at once and lose responses in flight.
+ */
+function cancellationSignal() {
+    const controller = new AbortController();
+    (0,external_node_events_.setMaxListeners)(0, controller.signal);
+    const onSignal = () => {
+        if (controller.signal.aborted)
+            setTimeout(() => process.exit(1), EXIT_DELAY_MS).unref();
+        else
+            controller.abort(new failure/* Cancelled */.cJ());
+    };
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK'])
+        process.on(name, onSignal);
+    return controller.signal;
+}
+
+// EXTERNAL MODULE: ./build/host/github/event.js
+var github_event = __webpack_require__(7327);
+// EXTERNAL MODULE: external "node:child_process"
+var external_node_child_process_ = __webpack_require__(31421);
+;// CONCATENATED MODULE: ./build/host/github/restart.js
+
+
+const FLAG = '--restarted';
+/** Whether this process was started by `restart`. An argument says so, because a later step can set any variable. */
+function isRestarted() {
+    return process.argv.includes(FLAG);
+}
+/**
+ * Runs this program again in the present environment. Node reads some variables only when it starts, so a process cannot
+ * get rid of them in any other way.
+ */
+async function restart() {
+    const args = [...process.execArgv, ...process.argv.slice(1), FLAG];
+    const { execve } = process;
+    // Preferred, because a thread of this process may wait for a planted pipe, and would never let it exit.
+    if (execve !== undefined && process.platform !== 'win32')
+        execve(process.execPath, [process.execPath, ...args], process.env);
+    await runAndEndAs(args);
+}
+async function runAndEndAs(args) {
+    const child = (0,external_node_child_process_.spawn)(process.execPath, args, { stdio: 'inherit', env: process.env });
+    const signals = ['SIGINT', 'SIGTERM'].map((name) => ({ name, pass: () => void child.kill(name) }));
+    // On Windows, Ctrl+C reaches both processes, and `kill` would end the child at once.
+    if (process.platform !== 'win32')
+        for (const { name, pass } of signals)
+            process.on(name, pass);
+    const [code] = (await (0,external_node_events_.once)(child, 'exit'));
+    for (const { name, pass } of signals)
+        process.off(name, pass);
+    process.exitCode = code ?? 1;
+}
+
+;// CONCATENATED MODULE: ./build/host/github/github-host.js
+
+
+
+
+
+
+
+
+
+/** By then the first requests of post are sent; loading the client earlier would delay them. */
+const PRELOAD_DELAY_MS = 100;
+/** The GitHub runner as the host of post, without the event: later steps can rewrite its file, or make it a pipe. */
+async function openGithubHostForPost() {
+    (0,github_event/* hideEvent */.vW)();
+    return await openGithubHost();
+}
+/** The GitHub runner as our host: @actions/core, with every text redacted and neutralised before it is printed. */
+async function openGithubHost() {
+    // The toolkit's tunnel calls `new Buffer` for a proxy with credentials; users cannot act on that warning.
+    process.noDeprecation = true;
+    const cancelled = cancellationSignal();
+    // Loaded lazily, because the command line also imports main and post, but does not use this host.
+    const core = await Promise.all(/* import() */[__webpack_require__.e(4119), __webpack_require__.e(2779), __webpack_require__.e(1094)]).then(__webpack_require__.bind(__webpack_require__, 33838));
+    const secrets = new base_secrets/* Secrets */.S();
+    const safe = (text) => (0,base_text/* safeLines */.Bv)(secrets.redact(text));
+    const run = runContext();
+    return {
+        log: {
+            debug: (text) => core.debug(safe(text)),
+            info: (text) => core.info(safe(text)),
+            notice: (text) => core.notice(safe(text)),
+            warning: (text) => core.warning(safe(text)),
+            error: (text) => core.error(safe(text))
+        },
+        run,
+        programs: (0,host_process/* programFolder */.bs)(),
+        cancelled,
+        getInput: (name) => core.getInput(name),
+        env: (name) => process.env[name],
+        environmentBytes: host_process/* environmentBytes */.lG,
+        setSecret: (secret) => {
+            for (const line of secrets.add(secret))
+                core.setSecret(line);
+        },
+        redact: (text) => secrets.redact(text),
+        newRedactor: () => secrets.newRedactor(),
+        setOutput: core.setOutput,
+        exportVariable: core.exportVariable,
+        saveState: core.saveState,
+        getState: core.getState,
+        network: { settings: network_settings/* networkSettings */.eg, changesSince: network_settings/* changesSince */.sR, restoreVariables: network_settings/* restoreVariables */.se, trustSaved: network_settings/* trustSaved */.U9, isRestarted: isRestarted, restart: restart },
+        startGroup: (title) => core.startGroup((0,base_text/* safeLine */.om)(secrets.redact(title))),
+        endGroup: core.endGroup,
+        setFailed: (message) => core.setFailed(safe(message)),
+        event: github_event/* readEvent */.j_,
+        writeSummary: async (markdown) => void (await core.summary.addRaw(secrets.redact(markdown)).write()),
+        preloadArtifactClient: () => {
+            if (run.resultsService === '' || !hasArtifactService(run.serverUrl))
+                return;
+            // If loading fails here, it fails again in the upload, which reports it.
+            setTimeout(() => void (0,artifact/* loadArtifactClient */.AX)().catch(() => undefined), PRELOAD_DELAY_MS).unref();
+        },
+        uploadArtifact: (request) => {
+            if (run.resultsService === '')
+                return Promise.reject(noArtifactService(MISSING_SERVICE));
+            if (!hasArtifactService(run.serverUrl))
+                return Promise.reject(noArtifactService(ENTERPRISE_SERVER));
+            return (0,artifact/* uploadArtifact */.mz)(request, (id) => `${run.serverUrl}/${run.repository}/actions/runs/${run.runId}/artifacts/${id}`);
+        }
+    };
+}
+function runContext() {
+    const env = (name) => process.env[name] ?? '';
+    return {
+        repository: env('GITHUB_REPOSITORY'),
+        runId: env('GITHUB_RUN_ID'),
+        attempt: env('GITHUB_RUN_ATTEMPT') || '1',
+        job: env('GITHUB_JOB'),
+        step: env('GITHUB_ACTION'),
+        serverUrl: env('GITHUB_SERVER_URL') || 'https://github.com',
+        workspace: env('GITHUB_WORKSPACE') || process.cwd(),
+        temp: env('RUNNER_TEMP'),
+        resultsService: env('ACTIONS_RUNTIME_TOKEN') && env('ACTIONS_RESULTS_URL')
+    };
+}
+const MISSING_SERVICE = 'This runner has no artifact service: ACTIONS_RUNTIME_TOKEN or ACTIONS_RESULTS_URL is not set.';
+const ENTERPRISE_SERVER = 'The artifact client does not support GitHub Enterprise Server.';
+/** The same hosts as in the artifact client, which would print a warning of its own. */
+function hasArtifactService(serverUrl) {
+    const host = URL.canParse(serverUrl) ? new URL(serverUrl).hostname.toLowerCase() : '';
+    return host === 'github.com' || host.endsWith('.ghe.com') || host.endsWith('.localhost');
+}
+function noArtifactService(why) {
+    return new failure/* Failure */.HR('The artifact was not uploaded.', why, 'Read the files on the runner, or turn the artifact off: set `dump: never`, or an empty `artifact-name` for `dump/`.');
+}
+
+
+/***/ }),
+
+/***/ 27440:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ recordLog)
+/* harmony export */ });
+/* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(91497);
+
+const MAX_CHARACTERS = 128 * 1024;
+/** Wraps a host so that it also records its log, up to a limit. */
+function recordLog(host) {
+    const recorded = [];
+    let characters = 0;
+    let omitted = 0;
+    let indent = '';
+    const record = (text) => {
+        for (const line of (0,_base_text_js__WEBPACK_IMPORTED_MODULE_0__/* .safeLines */ .Bv)(host.redact(text)).split('\n')) {
+            characters += line.length + 1;
+            if (characters > MAX_CHARACTERS)
+                omitted++;
+            else
+                recorded.push(indent + line);
+        }
+    };
+    const recording = (print, prefix) => (text) => {
+        record(prefix + text);
+        print(text);
+    };
+    const { info, notice, warning, error } = host.log;
+    const log = {
+        ...host.log,
+        info: recording(info, ''),
+        notice: recording(notice, 'note: '),
+        warning: recording(warning, 'warning: '),
+        error: recording(error, 'error: ')
+    };
+    const startGroup = (title) => {
+        indent = '';
+        record(title);
+        indent = '  ';
+        host.startGroup(title);
+    };
+    const endGroup = () => {
+        indent = '';
+        host.endGroup();
+    };
+    const lines = () => {
+        const all = recorded.map((line) => host.redact(line));
+        return omitted === 0 ? all : [...all, `… and ${omitted} more lines`];
+    };
+    return { host: { ...host, log, startGroup, endGroup, setFailed: recording(host.setFailed, 'error: ') }, lines };
+}
+
+
+/***/ }),
+
+/***/ 47451:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bt: () => (/* binding */ secretsOfDetails),
+/* harmony export */   D_: () => (/* binding */ identity),
+/* harmony export */   Rj: () => (/* binding */ fingerprint),
+/* harmony export */   SF: () => (/* binding */ instanceIdOf),
+/* harmony export */   _n: () => (/* binding */ secretsOfLocal),
+/* harmony export */   hH: () => (/* binding */ secretsOfData),
+/* harmony export */   mE: () => (/* binding */ secretsOfUrl)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+
+// Masking shorter strings would hide half the log.
+const MIN_LENGTH = 8;
+/** Parameters of signed URLs that are not secret. */
+const PUBLIC_PARAMETERS = /^x-(goog|amz)-(algorithm|date|expires|signedheaders)$/i;
+/** Everything secret in a server or signed URL: the URL itself, its query values, and path segments that look like a token. */
+function secretsOfUrl(text) {
+    if (!URL.canParse(text))
+        return [text];
+    const url = new URL(text);
+    const queryValues = [...url.searchParams]
+        .filter(([name]) => !PUBLIC_PARAMETERS.test(name))
+        .flatMap(([, value]) => [value, encodeURIComponent(value)]);
+    const rawValues = url.search
+        .slice(1)
+        .split('&')
+        .filter((pair) => !PUBLIC_PARAMETERS.test(pair.slice(0, pair.indexOf('='))))
+        .map((pair) => pair.slice(pair.indexOf('=') + 1));
+    const tokens = url.pathname.split('/').filter((part) => part.length >= 20 && /\d/.test(part));
+    const encoded = [url.username, url.password, ...tokens];
+    const all = [text, url.href, ...queryValues, ...rawValues, ...encoded, ...encoded.map(decoded)];
+    return [...new Set(all.filter((value) => value.length >= MIN_LENGTH))];
+}
+function decoded(part) {
+    try {
+        return decodeURIComponent(part);
+    }
+    catch {
+        return part;
+    }
+}
+/** Every string of at least eight characters in credentials, at any depth. */
+function secretsOfData(value) {
+    const secrets = [];
+    // Not recursive: data nested too deeply for the stack would fail before the lease is recorded.
+    const open = [value];
+    while (open.length > 0) {
+        const next = open.pop();
+        if (typeof next === 'string' && next.length >= MIN_LENGTH)
+            secrets.push(next);
+        else if (typeof next === 'object' && next !== null)
+            for (const inner of Object.values(next).reverse())
+                open.push(inner);
+    }
+    return secrets;
+}
+/**
+ * The secrets in the details of a server. Metadata contains secrets for some servers and plain words for others, so it is
+ * masked only if it is written to the credentials file.
+ */
+function secretsOfDetails({ url, authData, metadata }, isWritten) {
+    return [
+        ...(url === undefined ? [] : secretsOfUrl(url)),
+        ...secretsOfData(authData),
+        ...(isWritten ? secretsOfData(metadata) : [])
+    ];
+}
+/** The secrets of a local sandbox: its id, because it is part of its URLs, and the details of its servers. */
+function secretsOfLocal({ id, servers }, isWritten) {
+    return [id, ...servers.flatMap((server) => secretsOfDetails(server, isWritten))];
+}
+/** The part of a server URL that identifies one acquire. */
+function instanceIdOf(url) {
+    return URL.canParse(url) ? new URL(url).searchParams.get('instance_id') || undefined : undefined;
+}
+/** A short hash, so that a text can be compared without being stored. */
+function fingerprint(text) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(text).digest('hex').slice(0, 16);
+}
+/** What identifies a lease as ours, because others get the same id later. */
+function identity(id, url) {
+    if (url === undefined)
+        return { id };
+    const instanceId = instanceIdOf(url);
+    return { id, urlHash: fingerprint(url), ...(instanceId === undefined ? {} : { instanceId }) };
+}
+
+
+/***/ }),
+
+/***/ 21746:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Mf: () => (/* binding */ openActionRun),
+/* harmony export */   Nt: () => (/* binding */ withApi),
+/* harmony export */   sb: () => (/* binding */ readSettings)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(87306);
+/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(93249);
+/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(10768);
+/* harmony import */ var _lease_ledger_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(24055);
+/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8597);
+/* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(62816);
+/* harmony import */ var _network_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8);
+/* harmony import */ var _run_folder_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(61028);
+
+
+
+
+
+
+
+
+
+
+
+/** Opens a run of the action. Saves what post needs before anything is acquired. */
+function openActionRun(host, api, after) {
+    const nonce = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(12).toString('hex');
+    const folder = (0,_run_folder_js__WEBPACK_IMPORTED_MODULE_8__/* .newRunFolder */ .l)(host.run, nonce);
+    // First, because post needs them before it may send the key anywhere.
+    (0,_network_js__WEBPACK_IMPORTED_MODULE_7__/* .saveNetworkSettings */ .$)(host);
+    const settings = { folder, nonce, api, after };
+    const saved = JSON.stringify(settings);
+    if (saved.length > _keys_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_STATE_LENGTH */ .G)
+        throw tooLong();
+    try {
+        // Saved before the folder exists, so that post removes it even if main is killed in between.
+        host.saveState(_keys_js__WEBPACK_IMPORTED_MODULE_6__/* .STATE */ .c.settings, saved);
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdirSync)(folder, { recursive: true, mode: 0o700 });
+        const ledgerPath = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_5__/* .RUN_FILES */ .al.ledger);
+        return { settings, ledgerPath, ledger: new _lease_ledger_js__WEBPACK_IMPORTED_MODULE_4__/* .Ledger */ .Oc([(0,_lease_ledger_js__WEBPACK_IMPORTED_MODULE_4__/* .stateSink */ .h4)(host.saveState), (0,_lease_ledger_js__WEBPACK_IMPORTED_MODULE_4__/* .fileSink */ .ao)(ledgerPath)]) };
+    }
+    catch (error) {
+        throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR(`The action could not create its folder: ${(0,_base_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(error)}`, 'Nothing was acquired, because a release could not be guaranteed without it.', `Check that ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_9__/* .temporaryFolder */ .yy)()} is writable and its disk is not full.`, { cause: error });
+    }
+}
+function tooLong() {
+    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR('The inputs are too long.', `The post step gets them in one environment variable, which may have ${_keys_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_STATE_LENGTH */ .G} characters. Nothing was acquired.`, `Shorten ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_9__/* .inputName */ .yu)('artifact-name')}, ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_9__/* .inputName */ .yu)('api-url')} or ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_9__/* .inputName */ .yu)('region')}.`);
+}
+/** The same run with another API, whose URL is known only once the embedded engine has started. */
+function withApi(host, actionRun, api) {
+    const settings = { ...actionRun.settings, api };
+    host.saveState(_keys_js__WEBPACK_IMPORTED_MODULE_6__/* .STATE */ .c.settings, JSON.stringify(settings));
+    return { ...actionRun, settings };
+}
+/** The settings that main saved for post; undefined if main failed before that. */
+function readSettings(host) {
+    const saved = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_10__/* .parseJson */ .q)(host.getState(_keys_js__WEBPACK_IMPORTED_MODULE_6__/* .STATE */ .c.settings));
+    return isSettings(saved) ? saved : undefined;
+}
+/** Without an API key anybody can seal settings, so the parts that are used before the releases are checked. */
+function isSettings(value) {
+    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_10__/* .isJsonObject */ .O)(value))
+        return false;
+    const { folder, nonce, api, after } = value;
+    return (typeof folder === 'string' &&
+        typeof nonce === 'string' &&
+        (0,_base_json_js__WEBPACK_IMPORTED_MODULE_10__/* .isJsonObject */ .O)(api) &&
+        typeof api['url'] === 'string' &&
+        URL.canParse(api['url']) &&
+        typeof api['rateLimit'] === 'number' &&
+        (0,_base_json_js__WEBPACK_IMPORTED_MODULE_10__/* .isJsonObject */ .O)(after) &&
+        typeof after['dumpTimeoutMs'] === 'number' &&
+        typeof after['artifactName'] === 'string');
+}
+
+
+/***/ }),
+
+/***/ 8597:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   HW: () => (/* binding */ ENGINE_FILES),
+/* harmony export */   al: () => (/* binding */ RUN_FILES),
+/* harmony export */   nA: () => (/* binding */ ARTIFACT_FILES)
+/* harmony export */ });
+/** The files and folders in the folder of an action run. */
+const RUN_FILES = {
+    ledger: 'ledger.jsonl',
+    upload: 'upload.tar.gz',
+    gitCopies: 'git',
+    servers: 'servers.json',
+    log: 'log.txt',
+    dumps: 'dump',
+    engine: 'engine'
+};
+/** The files and folders in the home folder of an embedded engine. */
+const ENGINE_FILES = {
+    state: 'state.json',
+    transcript: 'transcript.jsonl',
+    log: 'engine.log',
+    storage: 'storage',
+    /** The folder of a sandbox starts with this. */
+    sandboxPrefix: 'sandbox-'
+};
+/** The files in the artifact; `sandbox-<alias>.json` and the engine's transcript and log join them. */
+const ARTIFACT_FILES = {
+    manifest: 'manifest.json',
+    report: 'report.html',
+    workspace: 'local-sandbox.tar.gz',
+    changes: 'changes.json',
+    diff: 'changes.diff'
+};
+
+
+/***/ }),
+
+/***/ 8:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ saveNetworkSettings),
+/* harmony export */   k: () => (/* binding */ useNetworkOfMain)
+/* harmony export */ });
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87306);
+/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(10768);
+/* harmony import */ var _host_network_settings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(43915);
+/* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(62816);
+
+
+
+
+/** Saves the proxy and TLS settings of main, before anything is acquired. */
+function saveNetworkSettings(host) {
+    const settings = host.network?.settings();
+    if (settings === undefined)
+        return;
+    for (const secret of (0,_host_network_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .proxySecrets */ .Wm)(settings))
+        host.setSecret(secret);
+    const text = JSON.stringify(settings);
+    if (text.length > _keys_js__WEBPACK_IMPORTED_MODULE_2__/* .MAX_STATE_LENGTH */ .G)
+        throw tooLong();
+    host.saveState(_keys_js__WEBPACK_IMPORTED_MODULE_2__/* .STATE */ .c.network, text);
+}
+function tooLong() {
+    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('The proxy settings of the job cannot be kept for the post step.', `Together they have more than ${_keys_js__WEBPACK_IMPORTED_MODULE_2__/* .MAX_STATE_LENGTH */ .G.toLocaleString('en')} characters.`, 'Shorten NO_PROXY, for example with a domain instead of all its hosts.');
+}
+function readNetworkSettings({ getState }) {
+    const saved = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_3__/* .parseJson */ .q)(getState(_keys_js__WEBPACK_IMPORTED_MODULE_2__/* .STATE */ .c.network));
+    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_3__/* .isJsonObject */ .O)(saved) && (0,_base_json_js__WEBPACK_IMPORTED_MODULE_3__/* .isJsonObject */ .O)(saved['variables']) ? saved : undefined;
+}
+/**
+ * Gives the post step the proxy and TLS settings of main, because a later step can set others for it and would then read
+ * the API key. If something has changed, the step runs again in a clean process, and this one has nothing left to do.
+ */
+async function useNetworkOfMain(host) {
+    const saved = readNetworkSettings(host);
+    const { network } = host;
+    if (saved === undefined || network === undefined)
+        return 'ready';
+    for (const secret of (0,_host_network_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .proxySecrets */ .Wm)(saved))
+        host.setSecret(secret);
+    const changes = network.changesSince(saved);
+    const warning = changeWarning(changes);
+    network.restoreVariables(saved, changes);
+    if (!network.isRestarted() && warning !== '') {
+        host.log.warning(warning);
+        try {
+            await network.restart();
+            return 'done elsewhere';
+        }
+        catch (error) {
+            host.log.debug(`The post step could not be started again, so it continues here: ${(0,_base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error)}`);
+        }
+    }
+    await network.trustSaved(saved, changes);
+    if (changes.systemChanged)
+        host.log.warning(SYSTEM_CHANGED);
+    return 'ready';
+}
+const SYSTEM_CHANGED = "The system's certificate authorities changed after the main step. The post step trusts only those of Node, because a later step could read the API key with an authority of its own. Install certificates before the main step.";
+/** One warning about everything that changed; empty if nothing did. Names variables, but not their values. */
+function changeWarning({ variables, code, extra }) {
+    const changed = [
+        ...(variables.length === 0 ? [] : [`A later step changed ${variables.join(', ')}.`]),
+        ...(extra === 'same' ? [] : ['The file in NODE_EXTRA_CA_CERTS changed after the main step.']),
+        ...(code.length === 0 ? [] : [`A later step set ${code.join(', ')}.`])
+    ];
+    if (changed.length === 0)
+        return '';
+    return [
+        ...changed,
+        'The post step uses the settings of the main step, because other settings could send the API key to somebody else.',
+        ...(extra === 'changed' ? ['It trusts the certificates that the file had then.'] : []),
+        ...(extra === 'lost' ? ['The file was too large to keep, so only the authorities of Node are trusted.'] : []),
+        ...(code.length === 0
+            ? ['If the change is intended, make it before the main step, for example with `env` of the job.']
+            : [
+                `What ${code.join(', ')} loaded could read the API key before the post step could prevent it: if you do not know the change, revoke the key.`
+            ])
+    ].join(' ');
+}
+
+
+/***/ }),
+
+/***/ 61028:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ claimRunFolder),
+/* harmony export */   l: () => (/* binding */ newRunFolder)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(76760);
+/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8597);
+
+
+
+
+
+const PREFIX = 'klavis-sandbox-';
+const NAME = /^klavis-sandbox-[0-9a-f]{8}$/;
+/** The path of the folder of a new run. It is not created yet. */
+function newRunFolder(run, nonce) {
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(tempOf(run), `${PREFIX}${nonce.slice(0, 8)}`);
+}
+/**
+ * The folder of the run for post. If another step has swapped it for a link, nothing is read or written through the link:
+ * it is removed, and a new folder takes its place.
+ */
+function claimRunFolder(host, folder) {
+    if (hasRunFolderPath(host.run, folder) && (isOwnFolder(folder) || statsOf(folder) === undefined)) {
+        removeLink((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_4__/* .RUN_FILES */ .al.engine));
+        return folder;
+    }
+    host.log.warning(`The folder of the action was replaced by something else: ${folder}. It is not used, so the log of main and the comparison with the upload are missing. Check what the steps after the action do to RUNNER_TEMP.`);
+    if (hasRunFolderPath(host.run, folder))
+        removeLink(folder);
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(tempOf(host.run), PREFIX));
+    }
+    catch {
+        // Writing the first dump reports the cause, and the releases continue.
+        return newRunFolder(host.run, (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(4).toString('hex'));
+    }
+}
+/** Whether the path can be that of a run's folder: of our name, directly in RUNNER_TEMP. */
+function hasRunFolderPath(run, folder) {
+    return NAME.test((0,node_path__WEBPACK_IMPORTED_MODULE_3__.basename)(folder)) && (0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(folder) === tempOf(run);
+}
+/** Whether this is a folder of our user, and not a link. */
+function isOwnFolder(path) {
+    const stats = statsOf(path);
+    return stats?.isDirectory() === true && stats.uid === BigInt(process.getuid?.() ?? stats.uid);
+}
+/** Removes a link, and never what it leads to. */
+function removeLink(path) {
+    try {
+        if (statsOf(path)?.isSymbolicLink())
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.unlinkSync)(path);
+    }
+    catch {
+        // The runner empties RUNNER_TEMP.
+    }
+}
+/** With bigints, see `isPlainFile`. */
+function statsOf(path) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(path, { bigint: true });
+    }
+    catch {
+        return undefined;
+    }
+}
+/** Resolved, because `join` leaves a relative path relative. */
+function tempOf({ temp }) {
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(temp || (0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)());
+}
+
+
+/***/ }),
+
+/***/ 94558:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ saveLog),
+/* harmony export */   y: () => (/* binding */ readSavedLog)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(91497);
+/* harmony import */ var _host_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(19036);
+/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8597);
+
+
+
+
+const MAX_BYTES = 1024 * 1024;
+/** Saves the log lines of main, for the report that post writes. */
+function saveLog(folder, lines) {
+    try {
+        (0,_host_files_js__WEBPACK_IMPORTED_MODULE_2__/* .writePrivateFile */ .Pl)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_3__/* .RUN_FILES */ .al.log), lines.join('\n'));
+    }
+    catch {
+        // The log in the report is a convenience, so no step fails because of it.
+    }
+}
+/** The log lines that main saved. Any later step may have changed them, so each line is neutralised again. */
+function readSavedLog(folder) {
+    const text = (0,_host_files_js__WEBPACK_IMPORTED_MODULE_2__/* .readPlainText */ .Sg)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_3__/* .RUN_FILES */ .al.log), MAX_BYTES);
+    return text === undefined ? [] : text.split('\n').map(_base_text_js__WEBPACK_IMPORTED_MODULE_1__/* .safeLine */ .om);
+}
+
+
+/***/ }),
+
+/***/ 53724:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   q: () => (/* binding */ readSavedServers),
+/* harmony export */   w: () => (/* binding */ saveServers)
+/* harmony export */ });
+/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(10768);
+/* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(62816);
+
+
+/** Saves the servers for post. That the entry exists also tells post that the outputs were published. */
+function saveServers(host, servers) {
+    host.saveState(_keys_js__WEBPACK_IMPORTED_MODULE_0__/* .STATE */ .c.servers, `[${fitting(servers.map((server) => JSON.stringify(server))).join()}]`);
+}
+/** The first texts, as many as fit into one state entry. */
+function fitting(texts) {
+    let characters = '[]'.length;
+    return texts.filter((text) => {
+        characters += text.length + ','.length;
+        return characters <= _keys_js__WEBPACK_IMPORTED_MODULE_0__/* .MAX_STATE_LENGTH */ .G;
+    });
+}
+/** The servers that main saved; undefined if main never published. */
+function readSavedServers(host) {
+    const saved = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .q)(host.getState(_keys_js__WEBPACK_IMPORTED_MODULE_0__/* .STATE */ .c.servers));
+    return Array.isArray(saved) ? saved.filter(isSavedServer) : undefined;
+}
+function isSavedServer(value) {
+    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O)(value) && typeof value['seq'] === 'number' && typeof value['alias'] === 'string';
+}
+
+
+/***/ }),
+
+/***/ 57455:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   GR: () => (/* binding */ readTimeline),
+/* harmony export */   Kf: () => (/* binding */ Timeline),
+/* harmony export */   PS: () => (/* binding */ saveTimeline),
+/* harmony export */   UA: () => (/* binding */ agentSpan)
+/* harmony export */ });
+/* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(62816);
+
+const ACTIVITIES = [
+    'start engine',
+    'acquire',
+    'upload',
+    'seed',
+    'verify',
+    'agent',
+    'dump',
+    'artifact',
+    'release'
+];
+const MAX_SPANS = 100;
+const MAX_NAME_LENGTH = 64;
+/** Records what the action did, and when. */
+class Timeline {
+    #spans = [];
+    #causes = new Set();
+    /** Runs work and records how long it took. `hasFailed` tells whether a result that was not thrown is a failure. */
+    async during(activity, alias, work, hasFailed = () => false) {
+        const from = Date.now();
+        try {
+            const result = await work();
+            this.add({ activity, alias, from, to: Date.now(), failed: hasFailed(result) });
+            return result;
+        }
+        catch (error) {
+            // Work that was stopped by another failure ends with the error of that failure, and did not fail itself.
+            this.add({ activity, alias, from, to: Date.now(), failed: !this.#causes.has(error) });
+            this.#causes.add(error);
+            throw error;
+        }
+    }
+    /** Adds a span. The system clock may have been set back, so a span never ends before it starts. */
+    add(span) {
+        this.#spans.push({ ...span, to: Math.max(span.from, span.to) });
+    }
+    get spans() {
+        return this.#spans;
+    }
+}
+/** The time between main and post, in which the agent runs; failed if the job failed. */
+function agentSpan(mainEnd, jobStatus) {
+    const to = Math.max(mainEnd, Date.now());
+    return { activity: 'agent', alias: '', from: mainEnd, to, failed: jobStatus === 'failure' };
+}
+/** Saves main's timeline for post, in a short form because state entries have a size limit. */
+function saveTimeline(host, { spans }) {
+    const end = Date.now();
+    const rows = uploadsFirst(spans)
+        .slice(0, MAX_SPANS)
+        .map(({ activity, alias, from, to, failed }) => {
+        const name = alias.slice(0, MAX_NAME_LENGTH);
+        return [ACTIVITIES.indexOf(activity), name, end - from, end - to, failed ? 1 : 0];
+    });
+    try {
+        host.saveState(_keys_js__WEBPACK_IMPORTED_MODULE_0__/* .STATE */ .c.timeline, JSON.stringify([end, ...rows]));
+    }
+    catch {
+        // The disk may be full. The error that main failed with matters more.
+    }
+}
+/** Puts uploads first so that the limit never cuts them: post needs them to know what to compare the workspace with. */
+function uploadsFirst(spans) {
+    const isUpload = ({ activity }) => activity === 'upload';
+    return [...spans.filter(isUpload), ...spans.filter((span) => !isUpload(span))];
+}
+/** Main's timeline and when main ended; empty if main was killed before it could save it. */
+function readTimeline(host) {
+    try {
+        const [end, ...rows] = JSON.parse(host.getState(_keys_js__WEBPACK_IMPORTED_MODULE_0__/* .STATE */ .c.timeline));
+        const spans = rows.flatMap(([index, alias, from, to, failed]) => {
+            const activity = ACTIVITIES[index];
+            return activity === undefined ? [] : [{ activity, alias, from: end - from, to: end - to, failed: failed === 1 }];
+        });
+        return { spans, mainEnd: end };
+    }
+    catch {
+        return { spans: [], mainEnd: undefined };
+    }
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,1094 @@
+export const id = 6790;
+export const ids = [6790,9842];
+export const modules = {
+
+/***/ 7844:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   x: () => (/* binding */ VERSION)
+/* harmony export */ });
+/** The version of the action, as in package.json (a test compares them). */
+const VERSION = '1.0.0';
+
+
+/***/ }),
+
+/***/ 12073:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  runAttach: () => (/* binding */ runAttach)
+});
+
+// EXTERNAL MODULE: ./build/acquire/server-aliases.js
+var server_aliases = __webpack_require__(25173);
+// EXTERNAL MODULE: ./build/base/failure.js
+var failure = __webpack_require__(87306);
+// EXTERNAL MODULE: ./build/base/limits.js
+var base_limits = __webpack_require__(48806);
+// EXTERNAL MODULE: ./build/base/wording.js
+var wording = __webpack_require__(64768);
+// EXTERNAL MODULE: ./build/host/phases.js
+var host_phases = __webpack_require__(75355);
+// EXTERNAL MODULE: ./build/klavis/connect.js + 7 modules
+var connect = __webpack_require__(23653);
+// EXTERNAL MODULE: ./build/main/verify.js
+var verify = __webpack_require__(58035);
+// EXTERNAL MODULE: ./build/publish/publish.js + 3 modules
+var publish = __webpack_require__(64127);
+// EXTERNAL MODULE: ./build/state/action-run.js
+var action_run = __webpack_require__(21746);
+// EXTERNAL MODULE: ./build/companions/companion-context.js + 1 modules
+var companion_context = __webpack_require__(46819);
+// EXTERNAL MODULE: ./build/companions/try-all.js
+var try_all = __webpack_require__(85229);
+// EXTERNAL MODULE: ./build/base/json.js
+var json = __webpack_require__(10768);
+// EXTERNAL MODULE: ./build/inputs/lists.js
+var lists = __webpack_require__(68337);
+// EXTERNAL MODULE: ./build/inputs/pairs.js
+var pairs = __webpack_require__(50129);
+// EXTERNAL MODULE: ./build/inputs/read.js + 1 modules
+var inputs_read = __webpack_require__(46799);
+// EXTERNAL MODULE: ./build/inputs/values.js
+var values = __webpack_require__(73368);
+// EXTERNAL MODULE: ./build/klavis/fields.js
+var fields = __webpack_require__(7032);
+;// CONCATENATED MODULE: ./build/companions/attach/inputs.js
+
+
+
+
+
+
+/** Reads and validates the inputs of `attach/`. */
+function readAttachInputs(host) {
+    const apiKey = (0,inputs_read/* readApiKey */.iZ)(host);
+    const problems = new values/* Problems */.Zw();
+    const read = (0,values/* valueReader */.DB)(host.getInput, problems);
+    const sandboxes = readSandboxes(read, problems);
+    const localRef = read.optional('local-sandbox-ref');
+    if (localRef !== undefined && !/^[0-9a-f]{16}$/.test(localRef))
+        problems.add('local-sandbox-ref', 'must be the output `local-sandbox-ref` of the main action, 16 hex digits.');
+    if (['sandbox-ids', 'sandboxes', 'local-sandbox-ref'].every((name) => read.text(name) === ''))
+        problems.add('sandbox-ids', NOTHING_TO_ATTACH);
+    const isServer = (name) => localRef !== undefined || sandboxes.some(({ alias }) => name === alias || name.startsWith(`${alias}-`));
+    const inputs = {
+        apiKey,
+        api: (0,inputs_read/* readApi */.n8)(read, problems),
+        sandboxes,
+        localRef,
+        headers: (0,pairs/* requestHeaders */.A1)(read.text('headers'), isServer, problems, { mask: host.setSecret, hasKey: apiKey !== '' }),
+        ...(0,inputs_read/* readPublishing */.ER)(read),
+        after: afterInputs(read, problems)
+    };
+    problems.throwIfAny();
+    return inputs;
+}
+const NOTHING_TO_ATTACH = "there is nothing to attach to. Pass the outputs `sandbox-ids` or `sandboxes`, and `local-sandbox-ref`, of the main action in the acquiring job. They are empty if it acquired nothing; to skip this job then, use `if: needs.<job>.outputs.acquired == 'true'`.";
+/** By default nothing is released or dumped, because other jobs may still use the sandboxes. */
+function afterInputs(read, problems) {
+    return {
+        dump: read.choice('dump', ['always', 'on-failure', 'never'], 'never'),
+        ...(0,inputs_read/* readDump */.RF)(read, problems),
+        keep: read.flag('release', false) ? 'never' : 'attached',
+        failOnReleaseError: false,
+        summary: read.flag('summary', true),
+        comment: false
+    };
+}
+/** The sandboxes of both inputs: `sandboxes` contains the servers, `sandbox-ids` may add to it. */
+function readSandboxes(read, problems) {
+    const described = rowsIn('sandboxes', read, problems, rowsOfSandboxes);
+    const ids = rowsIn('sandbox-ids', read, problems, rowsOfIds);
+    const all = [...described, ...ids.filter(({ id }) => !described.some((other) => other.id === id))];
+    for (const [index, { alias }] of all.entries()) {
+        if (!(0,lists/* isName */.Eo)('sandbox-ids', alias, problems))
+            continue;
+        const isDuplicate = all.findIndex((other) => other.alias === alias) !== index;
+        if ((0,lists/* isReserved */.Bs)(alias))
+            problems.add('sandbox-ids', `the alias \`${alias}\` is reserved. Use another alias in the acquiring job.`);
+        if (isDuplicate)
+            problems.add('sandbox-ids', `\`${alias}\` is given twice, with different ids. Remove one.`);
+    }
+    const unique = new Map(all.map((each) => [each.alias, { ...each, server: each.server ?? '' }]));
+    (0,lists/* checkCollisions */.CL)([...unique.values()], [], problems);
+    return all;
+}
+function rowsIn(name, read, problems, parseRows) {
+    const text = read.text(name);
+    if (text === '')
+        return [];
+    const rows = parseRows((0,json/* parseJson */.q)(text));
+    const sandboxes = rows?.flatMap(({ alias, id, server }) => {
+        const serverName = typeof server === 'string' && lists/* NAME */.o_.test(server) ? server : undefined;
+        return typeof alias === 'string' && (0,fields/* isId */.eQ)(id) ? [{ alias, id, server: serverName }] : [];
+    });
+    if (sandboxes === undefined || sandboxes.length < (rows?.length ?? 0))
+        problems.add(name, `must be the JSON of the main action's output \`${name}\`.`);
+    return sandboxes ?? [];
+}
+/** A sandbox with several servers has several rows, and the first one has its alias. Local servers have no id. */
+function rowsOfSandboxes(value) {
+    if (!Array.isArray(value))
+        return undefined;
+    const rows = value.filter((row) => row?.['kind'] === 'sandbox');
+    return rows
+        .map((row) => ({ alias: row?.['alias'], id: row?.['sandbox_id'], server: row?.['server'] }))
+        .filter(({ id }, index, all) => all.findIndex((other) => other.id === id) === index);
+}
+function rowsOfIds(value) {
+    if (typeof value !== 'object' || value === null || Array.isArray(value))
+        return undefined;
+    return Object.entries(value).map(([alias, id]) => ({ alias, id: id }));
+}
+
+// EXTERNAL MODULE: ./build/acquire/acquired.js
+var acquired = __webpack_require__(57635);
+// EXTERNAL MODULE: ./build/lease/lease-secrets.js
+var lease_secrets = __webpack_require__(47451);
+// EXTERNAL MODULE: ./build/lease/ownership.js
+var ownership = __webpack_require__(71404);
+;// CONCATENATED MODULE: ./build/companions/attach/sandbox.js
+
+
+
+
+/** Attaches to one sandbox of another job. */
+async function attachSandbox(sandbox, findServer, { host, inputs, klavis, limits, actionRun }) {
+    const started = performance.now();
+    const { alias, id } = sandbox;
+    const server = await findServer(sandbox);
+    const forRelease = inputs.after.keep === 'never';
+    const details = await (0,ownership/* getDetails */.Dq)(server, id, klavis, { signal: limits.signal, forRelease });
+    for (const secret of details === undefined ? [] : (0,lease_secrets/* secretsOfDetails */.Bt)(details, inputs.credentials))
+        host.setSecret(secret);
+    if (details?.url === undefined || details.status === 'idle')
+        throw notHeld(alias);
+    checkLabels(alias, details.labels, host.run);
+    const seq = recordAttached(actionRun.ledger, { kind: 'sandbox', alias, server }, (0,lease_secrets/* identity */.D_)(id, details.url));
+    if (details.status === 'error')
+        throw isBroken(alias);
+    return {
+        seq,
+        kind: 'sandbox',
+        alias,
+        id,
+        servers: [{ alias, server, url: details.url, status: details.status }],
+        credentials: [{ alias, authData: details.authData, metadata: details.metadata }],
+        acquireMs: performance.now() - started
+    };
+}
+/** Records a lease of another job as held by this one, and returns its number. */
+function recordAttached(ledger, intent, lease) {
+    const seq = ledger.reserve();
+    ledger.intend({ seq, ...intent, ttlSeconds: 0, attached: true });
+    ledger.hold({ seq, ...lease });
+    return seq;
+}
+/** Finds server names in the list of sandboxes, which is requested at most once. */
+function serverFinder({ klavis, limits }) {
+    let list;
+    return async ({ alias, id, server }) => {
+        if (server !== undefined)
+            return server;
+        list ??= klavis.listSandboxes({}, { signal: limits.signal });
+        const rows = await list.catch((error) => {
+            throw limits.signal.aborted ? error : listFailed(error);
+        });
+        const found = rows.find((row) => row.id === id);
+        if (found === undefined || !lists/* NAME */.o_.test(found.server))
+            throw notListed(alias);
+        return found.server;
+    };
+}
+/** Ids are reused. Where the API keeps labels, they show whether another run has the sandbox now. */
+function checkLabels(alias, labels, run) {
+    const { gha_repository: repository = run.repository, gha_run_id: runId = run.runId } = labels;
+    if (repository === run.repository && runId === run.runId)
+        return;
+    throw new failure/* Failure */.HR(`${alias} now belongs to another workflow run.`, 'The job that acquired it released it, or it expired. Its labels are those of the other run.', 'Nothing was done to it. Attach in the same run, within the `ttl`.');
+}
+/** The error for a lease that has been released or has expired. */
+function notHeld(alias) {
+    return new failure/* Failure */.HR(`${alias} is no longer held.`, 'The job that acquired it released it, or it expired.', 'In that job, set `keep: always` and a `ttl` that is long enough for all jobs.');
+}
+function isBroken(alias) {
+    return new failure/* Failure */.HR(`${alias} has the status "error".`, 'The sandbox failed on the side of Klavis.', 'Re-run all jobs. If it keeps failing, contact Klavis support.');
+}
+function notListed(alias) {
+    return new failure/* Failure */.HR(`${alias} is not among the sandboxes of this account.`, 'Its id belongs to another account, or to the embedded engine, which ends with its job.', 'Check `sandbox-ids` and `api-key`.');
+}
+function listFailed(cause) {
+    return new failure/* Failure */.HR(`The sandboxes could not be listed to find the servers of \`sandbox-ids\`: ${(0,failure/* messageOf */.bD)(cause)}`, '', 'Pass the output `sandboxes` of the main action, which contains the servers.', { cause });
+}
+
+;// CONCATENATED MODULE: ./build/companions/attach/local-sandbox.js
+
+
+
+
+
+
+const MAX_NAMES_LENGTH = 2_000;
+/** Attaches to the local sandbox of another job, found by the hash of its id, because a masked id cannot cross jobs. */
+async function attachLocal(ref, context) {
+    const { host, inputs, klavis, limits, actionRun } = context;
+    const started = performance.now();
+    const options = { signal: limits.signal, forRelease: inputs.after.keep === 'never' };
+    const found = (await klavis.listLocal(options)).find(({ id }) => (0,lease_secrets/* fingerprint */.Rj)(id) === ref);
+    if (found === undefined)
+        throw notHeld(acquired/* LOCAL_ALIAS */.B);
+    host.setSecret(found.id);
+    // Recorded before anything else can fail, so that post releases it in any state if that was asked for.
+    const intent = { kind: 'local', alias: acquired/* LOCAL_ALIAS */.B, server: namesForLedger(found) };
+    const seq = recordAttached(actionRun.ledger, intent, { id: found.id });
+    const local = await klavis.getLocal(found.id, options);
+    for (const secret of (0,lease_secrets/* secretsOfLocal */._n)(local, inputs.credentials))
+        host.setSecret(secret);
+    if (!local.servers.some(({ url, status }) => url !== undefined && status !== 'error'))
+        throw hasNoServer(local);
+    return (0,acquired/* acquiredLocal */.a)(seq, local, (0,server_aliases/* localServers */.WW)('ALL', local, context), performance.now() - started);
+}
+function namesForLedger({ servers }) {
+    const names = servers.map(({ server }) => server).filter((name) => lists/* NAME */.o_.test(name));
+    return names.join(',').slice(0, MAX_NAMES_LENGTH) || acquired/* LOCAL_ALIAS */.B;
+}
+function hasNoServer({ servers }) {
+    return new failure/* Failure */.HR(`${acquired/* LOCAL_ALIAS */.B} is held, but none of its servers can be used.`, servers.length === 0 ? 'The API lists no server.' : 'Each has the status "error", or no URL.', 'Re-run all jobs. If it keeps failing, contact Klavis support.');
+}
+
+;// CONCATENATED MODULE: ./build/companions/attach/attach.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** Publishes leases of another job as the main action would. They are released at the end of this job only on request. */
+async function runAttach(host) {
+    const started = performance.now();
+    const inputs = readAttachInputs(host);
+    if (inputs.apiKey === '')
+        throw noKey();
+    const limits = new base_limits/* Limits */.x(host.cancelled);
+    const phases = new host_phases/* Phases */.V(host);
+    const context = openAttachContext(host, inputs, limits, phases);
+    limits.abortAfter(inputs.timeoutMs, () => (0,companion_context/* outOfTime */.p)(inputs.timeoutMs));
+    try {
+        const leases = await attachAll(context);
+        context.attaching.done();
+        const prepared = await verifyAll(leases, context);
+        limits.signal.throwIfAborted();
+        (0,publish/* publish */.mk)(prepared, context);
+        (0,publish/* saveServersForPost */.nr)(host, prepared);
+        phases.end();
+        const names = prepared.flatMap(({ servers }) => servers.map(({ alias }) => alias));
+        const end = inputs.after.keep === 'attached' ? 'They are not released' : 'They are released';
+        host.log.info(`Attached in ${(0,wording/* seconds */.YA)(performance.now() - started)}: ${names.join(', ')}. ${end} when this job ends.`);
+    }
+    finally {
+        phases.end();
+        limits.close();
+    }
+}
+function openAttachContext(host, inputs, limits, phases) {
+    const actionRun = (0,action_run/* openActionRun */.Mf)(host, inputs.api, inputs.after);
+    const attaching = phases.begin('Attach to sandboxes of another job');
+    const sandboxes = inputs.sandboxes.map(({ alias }) => ({ alias, server: '' }));
+    return {
+        engine: 'klavis',
+        host,
+        inputs,
+        actionRun,
+        klavis: (0,connect/* connect */.N)(inputs.api, inputs.apiKey, { info: attaching.info }),
+        limits,
+        aliases: new server_aliases/* AliasRegistry */.KQ({ sandboxes, localServers: undefined, instances: { wanted: [] } }),
+        attaching,
+        verifying: inputs.verify === 'off' ? attaching : phases.begin('Verify that every server answers'),
+        consequence: 'Nothing is released.'
+    };
+}
+/** Tries every lease even if others fail: each one found is recorded, so that post can release it. */
+async function attachAll(context) {
+    const { sandboxes, localRef } = context.inputs;
+    const findServer = serverFinder(context);
+    const tasks = [
+        ...(localRef === undefined ? [] : [{ name: 'local-sandbox', run: () => attachLocal(localRef, context) }]),
+        ...sandboxes.map((sandbox) => ({ name: sandbox.alias, run: () => attachSandbox(sandbox, findServer, context) }))
+    ];
+    return await (0,try_all/* tryAll */.J)('attached', tasks, context.attaching);
+}
+async function verifyAll(leases, context) {
+    const verified = leases.map(async (lease) => {
+        const servers = lease.servers.map((server) => (0,verify/* verifyServer */.V)(server, false, context));
+        await (0,base_limits/* runAll */.$)(servers, (error) => context.limits.abort(error));
+        return { lease, servers: await Promise.all(servers) };
+    });
+    await (0,base_limits/* runAll */.$)(verified, (error) => context.limits.abort(error));
+    return await Promise.all(verified);
+}
+function noKey() {
+    return new failure/* Failure */.HR('There is no Klavis API key.', 'Sandboxes of another job are in the Klavis cloud, because the embedded engine ends with its job.', 'Pass `api-key: ${{ secrets.KLAVIS_API_KEY }}`. Skip this job where there is no key, such as on pull requests from forks.');
+}
+
+
+/***/ }),
+
+/***/ 46819:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  p: () => (/* binding */ outOfTime),
+  O: () => (/* binding */ withCompanionContext)
+});
+
+// EXTERNAL MODULE: ./build/base/failure.js
+var failure = __webpack_require__(87306);
+// EXTERNAL MODULE: ./build/base/host-wording.js
+var host_wording = __webpack_require__(93249);
+// EXTERNAL MODULE: ./build/base/limits.js
+var base_limits = __webpack_require__(48806);
+// EXTERNAL MODULE: ./build/base/wording.js
+var wording = __webpack_require__(64768);
+// EXTERNAL MODULE: ./build/host/phases.js
+var host_phases = __webpack_require__(75355);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./build/engine-client/engine-process.js
+var engine_process = __webpack_require__(1139);
+// EXTERNAL MODULE: ./build/host/files.js
+var files = __webpack_require__(19036);
+// EXTERNAL MODULE: ./build/klavis/connect.js + 7 modules
+var connect = __webpack_require__(23653);
+// EXTERNAL MODULE: ./build/lease/ledger.js + 2 modules
+var lease_ledger = __webpack_require__(24055);
+// EXTERNAL MODULE: ./build/state/engine-state.js
+var engine_state = __webpack_require__(12774);
+// EXTERNAL MODULE: ./build/state/files.js
+var state_files = __webpack_require__(8597);
+// EXTERNAL MODULE: ./build/state/published-servers.js
+var published_servers = __webpack_require__(16781);
+// EXTERNAL MODULE: ./build/companions/inputs.js
+var companions_inputs = __webpack_require__(17589);
+;// CONCATENATED MODULE: ./build/companions/recorded-runs.js
+
+
+
+
+
+
+
+
+
+
+
+const MAX_LEDGER_BYTES = 2 * 1024 * 1024;
+/** Opens the runs of the main action whose ledgers this job has, and masks every secret in them. */
+function openRecordedRuns(host, inputs, listeners) {
+    const cloud = (0,companions_inputs/* lazyCloud */.wD)(inputs, listeners);
+    return inputs.ledgers.map((path) => {
+        const ledger = new lease_ledger/* Ledger */.Oc([earlySink(path)], (0,lease_ledger/* recordsInText */.bn)(readLedger(path)));
+        const folder = (0,external_node_path_.dirname)(path);
+        const engine = (0,engine_state/* readEngineProcess */._c)((0,external_node_path_.join)(folder, state_files/* RUN_FILES */.al.engine));
+        const published = (0,published_servers/* readPublishedServers */.TS)(folder);
+        (0,published_servers/* maskServers */.td)(host, published);
+        const secrets = [
+            ...ledger
+                .held()
+                .flatMap(({ intent, lease }) => [lease.instanceId ?? '', intent.kind === 'sandbox' ? '' : lease.id]),
+            engine?.key ?? ''
+        ];
+        for (const secret of secrets)
+            if (secret !== '')
+                host.setSecret(secret);
+        return {
+            folder,
+            ledger,
+            engine: engine === undefined ? 'klavis' : 'embedded',
+            servers: published.filter(({ seq }) => !isGone(seq, ledger)),
+            klavis: engine === undefined ? cloud : () => connectToEngine(engine),
+            checkAlive: () => checkEngine(engine)
+        };
+    });
+    function connectToEngine(engine) {
+        checkEngine(engine);
+        return (0,connect/* connect */.N)({ ...inputs.api, url: engine.url, rateLimit: 0 }, engine.key, listeners);
+    }
+}
+/** Not whether the lease is held: an instance that existed before is in no ledger, but its server answers. */
+function isGone(seq, ledger) {
+    return ledger.leases().some(({ intent, status }) => intent.seq === seq && status === 'gone');
+}
+/** Marks releases as early, because the user asked for them before the end of the job. */
+function earlySink(path) {
+    const write = (0,lease_ledger/* fileSink */.ao)(path);
+    return (record, index) => write(record.type === 'released' ? { ...record, early: true } : record, index);
+}
+/** Reads a ledger, unless another step has replaced it by something that is not a file of plausible size. */
+function readLedger(path) {
+    const text = (0,files/* readPlainText */.Sg)(path, MAX_LEDGER_BYTES);
+    if (text !== undefined)
+        return text;
+    throw new failure/* Failure */.HR(`There is no ledger at ${path}.`, 'It is removed when the job ends, and other jobs do not have it.', 'Leave `ledger` empty to use the ledgers of this job. In another job, use `attach/`.');
+}
+function checkEngine(engine) {
+    if (engine === undefined || (0,engine_process/* isAlive */._n)(engine))
+        return;
+    throw new failure/* Failure */.HR('The embedded engine has stopped.', 'It was killed, or the machine ran out of memory. The data in its sandboxes is lost.', (0,host_wording/* perHost */.GB)({
+        action: 'Re-run the job. The log of the engine is in the artifact.',
+        terminal: 'Run `klavis-sandbox down`, then `up`.'
+    }));
+}
+
+;// CONCATENATED MODULE: ./build/companions/companion-context.js
+
+
+
+
+
+
+/** Runs a companion on the runs of the main action in this job, within `timeout`, as one group in the log. */
+async function withCompanionContext(host, inputs, title, act) {
+    const limits = new base_limits/* Limits */.x(host.cancelled);
+    const phases = new host_phases/* Phases */.V(host);
+    const phase = phases.begin(title);
+    limits.abortAfter(inputs.timeoutMs, () => outOfTime(inputs.timeoutMs));
+    try {
+        return await act({ host, inputs, runs: openRecordedRuns(host, inputs, { info: phase.info }), limits, phase });
+    }
+    finally {
+        limits.close();
+        phases.end();
+    }
+}
+/** The error for a companion that takes longer than `timeout`. */
+function outOfTime(limitMs) {
+    return new failure/* Failure */.HR(`The ${(0,wording/* seconds */.YA)(limitMs)} that ${(0,host_wording/* inputName */.yu)('timeout')} allows are over.`, 'A server did not answer in time.', `Increase ${(0,host_wording/* inputName */.yu)('timeout')}.`);
+}
+
+
+/***/ }),
+
+/***/ 17589:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   r6: () => (/* binding */ readNames),
+/* harmony export */   wB: () => (/* binding */ readCompanionInputs),
+/* harmony export */   wD: () => (/* binding */ lazyCloud)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(87306);
+/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(93249);
+/* harmony import */ var _inputs_lists_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(68337);
+/* harmony import */ var _inputs_read_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(46799);
+/* harmony import */ var _klavis_connect_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(23653);
+
+
+
+
+
+
+const DAY_SECONDS = 86_400;
+/** Reads the inputs that all companions share, and collects their problems. */
+function readCompanionInputs(host, read, problems, defaultTimeout = 300) {
+    const apiKey = (0,_inputs_read_js__WEBPACK_IMPORTED_MODULE_3__/* .readApiKey */ .iZ)(host);
+    const ledgers = (read.text('ledger') || (host.env('KLAVIS_SANDBOX_LEDGER') ?? '')).split(node_path__WEBPACK_IMPORTED_MODULE_0__.delimiter);
+    return {
+        apiKey,
+        api: (0,_inputs_read_js__WEBPACK_IMPORTED_MODULE_3__/* .readApi */ .n8)(read, problems),
+        ledgers: [...new Set(ledgers.map((path) => path.trim()).filter((path) => path !== ''))],
+        timeoutMs: 1000 * read.number('timeout', { whenEmpty: defaultTimeout, least: 1, most: DAY_SECONDS, whole: false })
+    };
+}
+/** The names of leases that the companion is limited to. Empty means all. */
+function readNames(read, problems) {
+    return (0,_inputs_lists_js__WEBPACK_IMPORTED_MODULE_2__/* .items */ .ld)(read.text('names')).filter((name) => (0,_inputs_lists_js__WEBPACK_IMPORTED_MODULE_2__/* .isName */ .Eo)('names', name, problems));
+}
+/** A function that returns the client of the Klavis cloud. It fails only when called, because not every companion needs a key. */
+function lazyCloud(inputs, listeners) {
+    let cloud;
+    return () => {
+        if (inputs.apiKey === '')
+            throw noKey();
+        // One client, so that all requests share one pacer.
+        cloud ??= (0,_klavis_connect_js__WEBPACK_IMPORTED_MODULE_4__/* .connect */ .N)(inputs.api, inputs.apiKey, listeners, inputs.ledgers);
+        return cloud;
+    };
+}
+function noKey() {
+    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('There is no Klavis API key.', (0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_5__/* .perHost */ .GB)({
+        action: 'This step asks the Klavis cloud, and the main action does not share its key with other steps.',
+        terminal: 'This command asks the Klavis cloud.'
+    }), (0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_5__/* .perHost */ .GB)({ action: 'Pass `api-key` to this step too.', terminal: 'Set KLAVIS_API_KEY.' }));
+}
+
+
+/***/ }),
+
+/***/ 85229:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ tryAll)
+/* harmony export */ });
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87306);
+/* harmony import */ var _base_wording_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(64768);
+
+
+/** Runs all tasks in parallel. One failure does not stop the others, and one error reports all failures. */
+async function tryAll(participle, tasks, phase) {
+    const attempts = await Promise.all(tasks.map(async ({ name, run, describe = () => participle }) => {
+        const started = performance.now();
+        try {
+            const value = await run();
+            phase.info(`✓ ${name}: ${describe(value)}, ${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .seconds */ .YA)(performance.now() - started)}`);
+            return { name, value };
+        }
+        catch (error) {
+            phase.info(`✗ ${name}: not ${participle}, ${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .seconds */ .YA)(performance.now() - started)}`);
+            return { name, error };
+        }
+    }));
+    const failed = attempts.filter((each) => 'error' in each);
+    if (failed.length === 0)
+        return attempts.flatMap((each) => ('value' in each ? [each.value] : []));
+    const [first] = failed;
+    const reasons = failed.map(({ name, error }) => `- ${name}: ${(0,_base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error)}`);
+    throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(failed.length === 1
+        ? `${first?.name} could not be ${participle}.`
+        : `${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(failed.length, 'sandbox', 'sandboxes')} of ${tasks.length} could not be ${participle}.`, failed.length === 1 ? (0,_base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(first?.error) : `\n${reasons.join('\n')}`, '', { cause: first?.error });
+}
+
+
+/***/ }),
+
+/***/ 97426:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Hi: () => (/* binding */ expirySentence),
+/* harmony export */   _d: () => (/* binding */ isExpired),
+/* harmony export */   m5: () => (/* binding */ aliveUntil),
+/* harmony export */   p1: () => (/* binding */ expiryOf)
+/* harmony export */ });
+/** When a lease expires, as an ISO date; undefined if the API accepted no TTL. */
+function expiryOf({ intent }) {
+    const ms = expiryMs(intent);
+    return ms === undefined ? undefined : new Date(ms).toISOString();
+}
+/** Whether the TTL of a lease has passed, so that its id may belong to somebody else. */
+function isExpired({ intent }, now = Date.now()) {
+    const ms = expiryMs(intent);
+    return ms !== undefined && ms < now;
+}
+/** When a lease that could not be released ends, as part of a sentence. */
+function expirySentence(lease) {
+    const at = expiryOf(lease);
+    if (lease.intent.attached)
+        return 'it is freed by the job that acquired it, or by its TTL';
+    return at === undefined ? `it does not expire: ${whyNoTtl(lease)}` : `it expires at ${at}`;
+}
+/** How long a kept lease stays alive, as part of a sentence. */
+function aliveUntil(lease) {
+    const at = expiryOf(lease);
+    return at === undefined ? `without an expiry date: ${whyNoTtl(lease)}` : `until ${at}`;
+}
+function expiryMs({ at, ttlSeconds }) {
+    return ttlSeconds === 0 ? undefined : Date.parse(at) + ttlSeconds * 1000;
+}
+function whyNoTtl({ intent }) {
+    return intent.kind === 'instance' ? 'instances have no TTL' : 'this version of the API accepts no TTL';
+}
+
+
+/***/ }),
+
+/***/ 47451:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bt: () => (/* binding */ secretsOfDetails),
+/* harmony export */   D_: () => (/* binding */ identity),
+/* harmony export */   Rj: () => (/* binding */ fingerprint),
+/* harmony export */   SF: () => (/* binding */ instanceIdOf),
+/* harmony export */   _n: () => (/* binding */ secretsOfLocal),
+/* harmony export */   hH: () => (/* binding */ secretsOfData),
+/* harmony export */   mE: () => (/* binding */ secretsOfUrl)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+
+// Masking shorter strings would hide half the log.
+const MIN_LENGTH = 8;
+/** Parameters of signed URLs that are not secret. */
+const PUBLIC_PARAMETERS = /^x-(goog|amz)-(algorithm|date|expires|signedheaders)$/i;
+/** Everything secret in a server or signed URL: the URL itself, its query values, and path segments that look like a token. */
+function secretsOfUrl(text) {
+    if (!URL.canParse(text))
+        return [text];
+    const url = new URL(text);
+    const queryValues = [...url.searchParams]
+        .filter(([name]) => !PUBLIC_PARAMETERS.test(name))
+        .flatMap(([, value]) => [value, encodeURIComponent(value)]);
+    const rawValues = url.search
+        .slice(1)
+        .split('&')
+        .filter((pair) => !PUBLIC_PARAMETERS.test(pair.slice(0, pair.indexOf('='))))
+        .map((pair) => pair.slice(pair.indexOf('=') + 1));
+    const tokens = url.pathname.split('/').filter((part) => part.length >= 20 && /\d/.test(part));
+    const encoded = [url.username, url.password, ...tokens];
+    const all = [text, url.href, ...queryValues, ...rawValues, ...encoded, ...encoded.map(decoded)];
+    return [...new Set(all.filter((value) => value.length >= MIN_LENGTH))];
+}
+function decoded(part) {
+    try {
+        return decodeURIComponent(part);
+    }
+    catch {
+        return part;
+    }
+}
+/** Every string of at least eight characters in credentials, at any depth. */
+function secretsOfData(value) {
+    const secrets = [];
+    // Not recursive: data nested too deeply for the stack would fail before the lease is recorded.
+    const open = [value];
+    while (open.length > 0) {
+        const next = open.pop();
+        if (typeof next === 'string' && next.length >= MIN_LENGTH)
+            secrets.push(next);
+        else if (typeof next === 'object' && next !== null)
+            for (const inner of Object.values(next).reverse())
+                open.push(inner);
+    }
+    return secrets;
+}
+/**
+ * The secrets in the details of a server. Metadata contains secrets for some servers and plain words for others, so it is
+ * masked only if it is written to the credentials file.
+ */
+function secretsOfDetails({ url, authData, metadata }, isWritten) {
+    return [
+        ...(url === undefined ? [] : secretsOfUrl(url)),
+        ...secretsOfData(authData),
+        ...(isWritten ? secretsOfData(metadata) : [])
+    ];
+}
+/** The secrets of a local sandbox: its id, because it is part of its URLs, and the details of its servers. */
+function secretsOfLocal({ id, servers }, isWritten) {
+    return [id, ...servers.flatMap((server) => secretsOfDetails(server, isWritten))];
+}
+/** The part of a server URL that identifies one acquire. */
+function instanceIdOf(url) {
+    return URL.canParse(url) ? new URL(url).searchParams.get('instance_id') || undefined : undefined;
+}
+/** A short hash, so that a text can be compared without being stored. */
+function fingerprint(text) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(text).digest('hex').slice(0, 16);
+}
+/** What identifies a lease as ours, because others get the same id later. */
+function identity(id, url) {
+    if (url === undefined)
+        return { id };
+    const instanceId = instanceIdOf(url);
+    return { id, urlHash: fingerprint(url), ...(instanceId === undefined ? {} : { instanceId }) };
+}
+
+
+/***/ }),
+
+/***/ 71404:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Dq: () => (/* binding */ getDetails),
+/* harmony export */   YZ: () => (/* binding */ resolveOwnership),
+/* harmony export */   _m: () => (/* binding */ lookUpOwnership),
+/* harmony export */   hV: () => (/* binding */ ENDED)
+/* harmony export */ });
+/* harmony import */ var _klavis_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2430);
+/* harmony import */ var _expiry_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(97426);
+/* harmony import */ var _lease_secrets_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(47451);
+
+
+
+/** How a lease that is not ours any more has ended; undefined while it is, or may be, ours. */
+const ENDED = {
+    ours: undefined,
+    unknown: undefined,
+    reused: 'reused',
+    idle: 'gone',
+    gone: 'gone'
+};
+/**
+ * Resolves who has a lease before it is dumped or released. Asks the API only if the lease may have ended; otherwise it is
+ * ours. Nobody else gets the id of a local sandbox or an instance, so those are never `reused`.
+ */
+async function resolveOwnership(held, klavis, options) {
+    switch (held.intent.kind) {
+        case 'instance':
+            return 'ours';
+        case 'local':
+            return held.status !== 'releasing' || (await localSandboxExists(held, klavis, options)) ? 'ours' : 'gone';
+        case 'sandbox':
+            return mayHaveEnded(held) ? await lookUpOwnership(held, klavis, options) : 'ours';
+    }
+}
+/** Whether a sandbox may have ended, so that its id may be somebody else's: a release was sent, or its TTL has passed. */
+function mayHaveEnded(held) {
+    return held.status === 'releasing' || held.intent.attached === true || (0,_expiry_js__WEBPACK_IMPORTED_MODULE_2__/* .isExpired */ ._d)(held);
+}
+/** Asks the API who has a sandbox: a released id is given to others, with another URL. */
+async function lookUpOwnership({ intent, lease }, klavis, options) {
+    const details = await getDetails(intent.server, lease.id, klavis, options);
+    if (details === undefined)
+        return 'gone';
+    if (details.status === 'idle')
+        return 'idle';
+    if (details.url === undefined || lease.urlHash === undefined)
+        return 'unknown';
+    // Compares the instance rather than the whole URL where it can, because the host of a sandbox may change.
+    const instanceId = (0,_lease_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .instanceIdOf */ .SF)(details.url);
+    const isOurs = instanceId === undefined ? (0,_lease_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .fingerprint */ .Rj)(details.url) === lease.urlHash : instanceId === lease.instanceId;
+    return isOurs ? 'ours' : 'reused';
+}
+/** The details of a sandbox; undefined if the API does not know it. */
+async function getDetails(server, id, klavis, options) {
+    try {
+        return await klavis.getSandbox(server, id, lookUpOptions(options));
+    }
+    catch (error) {
+        if (isNotFound(error))
+            return undefined;
+        throw error;
+    }
+}
+/** Whether a local sandbox still exists. An error other than "not found" counts as yes, so that it is released. */
+async function localSandboxExists({ lease }, klavis, options) {
+    try {
+        await klavis.getLocal(lease.id, lookUpOptions(options));
+        return true;
+    }
+    catch (error) {
+        return !isNotFound(error);
+    }
+}
+/** A look-up changes nothing, so it writes no `releasing` record. A release waits for it, so it has the same priority. */
+function lookUpOptions(options) {
+    return { forRelease: true, ...options, beforeSend: undefined };
+}
+function isNotFound(error) {
+    return error instanceof _klavis_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ApiError */ .hD && (error.status === 404 || error.status === 410);
+}
+
+
+/***/ }),
+
+/***/ 21746:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Mf: () => (/* binding */ openActionRun),
+/* harmony export */   Nt: () => (/* binding */ withApi),
+/* harmony export */   sb: () => (/* binding */ readSettings)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(87306);
+/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(93249);
+/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(10768);
+/* harmony import */ var _lease_ledger_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(24055);
+/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8597);
+/* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(62816);
+/* harmony import */ var _network_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8);
+/* harmony import */ var _run_folder_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(61028);
+
+
+
+
+
+
+
+
+
+
+
+/** Opens a run of the action. Saves what post needs before anything is acquired. */
+function openActionRun(host, api, after) {
+    const nonce = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(12).toString('hex');
+    const folder = (0,_run_folder_js__WEBPACK_IMPORTED_MODULE_8__/* .newRunFolder */ .l)(host.run, nonce);
+    // First, because post needs them before it may send the key anywhere.
+    (0,_network_js__WEBPACK_IMPORTED_MODULE_7__/* .saveNetworkSettings */ .$)(host);
+    const settings = { folder, nonce, api, after };
+    const saved = JSON.stringify(settings);
+    if (saved.length > _keys_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_STATE_LENGTH */ .G)
+        throw tooLong();
+    try {
+        // Saved before the folder exists, so that post removes it even if main is killed in between.
+        host.saveState(_keys_js__WEBPACK_IMPORTED_MODULE_6__/* .STATE */ .c.settings, saved);
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdirSync)(folder, { recursive: true, mode: 0o700 });
+        const ledgerPath = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_5__/* .RUN_FILES */ .al.ledger);
+        return { settings, ledgerPath, ledger: new _lease_ledger_js__WEBPACK_IMPORTED_MODULE_4__/* .Ledger */ .Oc([(0,_lease_ledger_js__WEBPACK_IMPORTED_MODULE_4__/* .stateSink */ .h4)(host.saveState), (0,_lease_ledger_js__WEBPACK_IMPORTED_MODULE_4__/* .fileSink */ .ao)(ledgerPath)]) };
+    }
+    catch (error) {
+        throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR(`The action could not create its folder: ${(0,_base_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(error)}`, 'Nothing was acquired, because a release could not be guaranteed without it.', `Check that ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_9__/* .temporaryFolder */ .yy)()} is writable and its disk is not full.`, { cause: error });
+    }
+}
+function tooLong() {
+    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR('The inputs are too long.', `The post step gets them in one environment variable, which may have ${_keys_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_STATE_LENGTH */ .G} characters. Nothing was acquired.`, `Shorten ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_9__/* .inputName */ .yu)('artifact-name')}, ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_9__/* .inputName */ .yu)('api-url')} or ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_9__/* .inputName */ .yu)('region')}.`);
+}
+/** The same run with another API, whose URL is known only once the embedded engine has started. */
+function withApi(host, actionRun, api) {
+    const settings = { ...actionRun.settings, api };
+    host.saveState(_keys_js__WEBPACK_IMPORTED_MODULE_6__/* .STATE */ .c.settings, JSON.stringify(settings));
+    return { ...actionRun, settings };
+}
+/** The settings that main saved for post; undefined if main failed before that. */
+function readSettings(host) {
+    const saved = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_10__/* .parseJson */ .q)(host.getState(_keys_js__WEBPACK_IMPORTED_MODULE_6__/* .STATE */ .c.settings));
+    return isSettings(saved) ? saved : undefined;
+}
+/** Without an API key anybody can seal settings, so the parts that are used before the releases are checked. */
+function isSettings(value) {
+    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_10__/* .isJsonObject */ .O)(value))
+        return false;
+    const { folder, nonce, api, after } = value;
+    return (typeof folder === 'string' &&
+        typeof nonce === 'string' &&
+        (0,_base_json_js__WEBPACK_IMPORTED_MODULE_10__/* .isJsonObject */ .O)(api) &&
+        typeof api['url'] === 'string' &&
+        URL.canParse(api['url']) &&
+        typeof api['rateLimit'] === 'number' &&
+        (0,_base_json_js__WEBPACK_IMPORTED_MODULE_10__/* .isJsonObject */ .O)(after) &&
+        typeof after['dumpTimeoutMs'] === 'number' &&
+        typeof after['artifactName'] === 'string');
+}
+
+
+/***/ }),
+
+/***/ 8597:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   HW: () => (/* binding */ ENGINE_FILES),
+/* harmony export */   al: () => (/* binding */ RUN_FILES),
+/* harmony export */   nA: () => (/* binding */ ARTIFACT_FILES)
+/* harmony export */ });
+/** The files and folders in the folder of an action run. */
+const RUN_FILES = {
+    ledger: 'ledger.jsonl',
+    upload: 'upload.tar.gz',
+    gitCopies: 'git',
+    servers: 'servers.json',
+    log: 'log.txt',
+    dumps: 'dump',
+    engine: 'engine'
+};
+/** The files and folders in the home folder of an embedded engine. */
+const ENGINE_FILES = {
+    state: 'state.json',
+    transcript: 'transcript.jsonl',
+    log: 'engine.log',
+    storage: 'storage',
+    /** The folder of a sandbox starts with this. */
+    sandboxPrefix: 'sandbox-'
+};
+/** The files in the artifact; `sandbox-<alias>.json` and the engine's transcript and log join them. */
+const ARTIFACT_FILES = {
+    manifest: 'manifest.json',
+    report: 'report.html',
+    workspace: 'local-sandbox.tar.gz',
+    changes: 'changes.json',
+    diff: 'changes.diff'
+};
+
+
+/***/ }),
+
+/***/ 8:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ saveNetworkSettings),
+/* harmony export */   k: () => (/* binding */ useNetworkOfMain)
+/* harmony export */ });
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87306);
+/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(10768);
+/* harmony import */ var _host_network_settings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(43915);
+/* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(62816);
+
+
+
+
+/** Saves the proxy and TLS settings of main, before anything is acquired. */
+function saveNetworkSettings(host) {
+    const settings = host.network?.settings();
+    if (settings === undefined)
+        return;
+    for (const secret of (0,_host_network_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .proxySecrets */ .Wm)(settings))
+        host.setSecret(secret);
+    const text = JSON.stringify(settings);
+    if (text.length > _keys_js__WEBPACK_IMPORTED_MODULE_2__/* .MAX_STATE_LENGTH */ .G)
+        throw tooLong();
+    host.saveState(_keys_js__WEBPACK_IMPORTED_MODULE_2__/* .STATE */ .c.network, text);
+}
+function tooLong() {
+    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('The proxy settings of the job cannot be kept for the post step.', `Together they have more than ${_keys_js__WEBPACK_IMPORTED_MODULE_2__/* .MAX_STATE_LENGTH */ .G.toLocaleString('en')} characters.`, 'Shorten NO_PROXY, for example with a domain instead of all its hosts.');
+}
+function readNetworkSettings({ getState }) {
+    const saved = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_3__/* .parseJson */ .q)(getState(_keys_js__WEBPACK_IMPORTED_MODULE_2__/* .STATE */ .c.network));
+    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_3__/* .isJsonObject */ .O)(saved) && (0,_base_json_js__WEBPACK_IMPORTED_MODULE_3__/* .isJsonObject */ .O)(saved['variables']) ? saved : undefined;
+}
+/**
+ * Gives the post step the proxy and TLS settings of main, because a later step can set others for it and would then read
+ * the API key. If something has changed, the step runs again in a clean process, and this one has nothing left to do.
+ */
+async function useNetworkOfMain(host) {
+    const saved = readNetworkSettings(host);
+    const { network } = host;
+    if (saved === undefined || network === undefined)
+        return 'ready';
+    for (const secret of (0,_host_network_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .proxySecrets */ .Wm)(saved))
+        host.setSecret(secret);
+    const changes = network.changesSince(saved);
+    const warning = changeWarning(changes);
+    network.restoreVariables(saved, changes);
+    if (!network.isRestarted() && warning !== '') {
+        host.log.warning(warning);
+        try {
+            await network.restart();
+            return 'done elsewhere';
+        }
+        catch (error) {
+            host.log.debug(`The post step could not be started again, so it continues here: ${(0,_base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error)}`);
+        }
+    }
+    await network.trustSaved(saved, changes);
+    if (changes.systemChanged)
+        host.log.warning(SYSTEM_CHANGED);
+    return 'ready';
+}
+const SYSTEM_CHANGED = "The system's certificate authorities changed after the main step. The post step trusts only those of Node, because a later step could read the API key with an authority of its own. Install certificates before the main step.";
+/** One warning about everything that changed; empty if nothing did. Names variables, but not their values. */
+function changeWarning({ variables, code, extra }) {
+    const changed = [
+        ...(variables.length === 0 ? [] : [`A later step changed ${variables.join(', ')}.`]),
+        ...(extra === 'same' ? [] : ['The file in NODE_EXTRA_CA_CERTS changed after the main step.']),
+        ...(code.length === 0 ? [] : [`A later step set ${code.join(', ')}.`])
+    ];
+    if (changed.length === 0)
+        return '';
+    return [
+        ...changed,
+        'The post step uses the settings of the main step, because other settings could send the API key to somebody else.',
+        ...(extra === 'changed' ? ['It trusts the certificates that the file had then.'] : []),
+        ...(extra === 'lost' ? ['The file was too large to keep, so only the authorities of Node are trusted.'] : []),
+        ...(code.length === 0
+            ? ['If the change is intended, make it before the main step, for example with `env` of the job.']
+            : [
+                `What ${code.join(', ')} loaded could read the API key before the post step could prevent it: if you do not know the change, revoke the key.`
+            ])
+    ].join(' ');
+}
+
+
+/***/ }),
+
+/***/ 61028:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ claimRunFolder),
+/* harmony export */   l: () => (/* binding */ newRunFolder)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(76760);
+/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8597);
+
+
+
+
+
+const PREFIX = 'klavis-sandbox-';
+const NAME = /^klavis-sandbox-[0-9a-f]{8}$/;
+/** The path of the folder of a new run. It is not created yet. */
+function newRunFolder(run, nonce) {
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(tempOf(run), `${PREFIX}${nonce.slice(0, 8)}`);
+}
+/**
+ * The folder of the run for post. If another step has swapped it for a link, nothing is read or written through the link:
+ * it is removed, and a new folder takes its place.
+ */
+function claimRunFolder(host, folder) {
+    if (hasRunFolderPath(host.run, folder) && (isOwnFolder(folder) || statsOf(folder) === undefined)) {
+        removeLink((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_4__/* .RUN_FILES */ .al.engine));
+        return folder;
+    }
+    host.log.warning(`The folder of the action was replaced by something else: ${folder}. It is not used, so the log of main and the comparison with the upload are missing. Check what the steps after the action do to RUNNER_TEMP.`);
+    if (hasRunFolderPath(host.run, folder))
+        removeLink(folder);
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(tempOf(host.run), PREFIX));
+    }
+    catch {
+        // Writing the first dump reports the cause, and the releases continue.
+        return newRunFolder(host.run, (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(4).toString('hex'));
+    }
+}
+/** Whether the path can be that of a run's folder: of our name, directly in RUNNER_TEMP. */
+function hasRunFolderPath(run, folder) {
+    return NAME.test((0,node_path__WEBPACK_IMPORTED_MODULE_3__.basename)(folder)) && (0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(folder) === tempOf(run);
+}
+/** Whether this is a folder of our user, and not a link. */
+function isOwnFolder(path) {
+    const stats = statsOf(path);
+    return stats?.isDirectory() === true && stats.uid === BigInt(process.getuid?.() ?? stats.uid);
+}
+/** Removes a link, and never what it leads to. */
+function removeLink(path) {
+    try {
+        if (statsOf(path)?.isSymbolicLink())
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.unlinkSync)(path);
+    }
+    catch {
+        // The runner empties RUNNER_TEMP.
+    }
+}
+/** With bigints, see `isPlainFile`. */
+function statsOf(path) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(path, { bigint: true });
+    }
+    catch {
+        return undefined;
+    }
+}
+/** Resolved, because `join` leaves a relative path relative. */
+function tempOf({ temp }) {
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(temp || (0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)());
+}
+
+
+/***/ })
+
+};
