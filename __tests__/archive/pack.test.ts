@@ -126,12 +126,13 @@ describe('an archive', () => {
     expect(treeOf(unpacked(output))).toMatchObject({ 'a/made.txt': '6d616465', empty: '' })
   })
 
-  test('has the sizes that are returned', async () => {
+  test('has the sizes and the hash that are returned', async () => {
     const { entries } = await list(bigTree())
     const output = join(freshFolder(), 'out.tar.gz')
     const result = await pack({ entries, output, note: () => {} })
     expect(result).toEqual({
       bytes: statSync(output).size,
+      sha256: sha256(readFileSync(output)),
       files: 303,
       unpackedBytes: gunzipSync(readFileSync(output)).length
     })

@@ -12,6 +12,8 @@ import type { Stage } from '../support/stage.ts'
 
 /** Several jobs in a row take long on a busy machine. */
 const LONG_MS = 120_000
+/** The id of `attach/` is `attached`. */
+const PROOF = '${{ steps.attached.outputs.sandbox-proof }}'
 const KEPT = { keep: 'always', ttl: '30m', verify: 'off', dump: 'never' }
 
 /** Runs a job that acquires and keeps its leases, and returns the outputs that can cross jobs. */
@@ -58,8 +60,10 @@ describe('attach: one job acquires, two matrix legs use the sandboxes, and a las
       ['filesystem', 'read_file', { path: '/data/from-leg-0.txt' }],
       ['tracker', 'jira_search', {}]
     ])
-    const dump = await otherLeg.use(stage.inputs({}), { action: 'dump' }).main()
-    const reset = await otherLeg.use(stage.inputs({ names: 'local-sandbox' }), { action: 'reset' }).main()
+    const dump = await otherLeg.use(stage.inputs({ 'sandbox-proof': PROOF }), { action: 'dump' }).main()
+    const reset = await otherLeg
+      .use(stage.inputs({ names: 'local-sandbox', 'sandbox-proof': PROOF }), { action: 'reset' })
+      .main()
     const release = await otherLeg.use(stage.inputs({}), { action: 'release' }).main()
     const [secondPost] = await otherLeg.finish()
     const heldBeforeLast = heldServers(stage)

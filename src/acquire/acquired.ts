@@ -56,6 +56,8 @@ export interface AcquiredLease {
 export interface PreparedLease {
   readonly lease: AcquiredLease
   readonly servers: readonly VerifiedServer[]
+  /** The SHA-256 of the archive that filled its workspace. */
+  readonly uploadHash?: string
 }
 
 /** A local sandbox as a lease, with those of its servers that have a URL. */

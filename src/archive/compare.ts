@@ -1,5 +1,5 @@
 import { type ArchivedItem, readContents } from './contents.ts'
-import type { UnpackLimits } from './read-tar.ts'
+import type { ArchiveFile, UnpackLimits } from './read-tar.ts'
 
 /** One file or link that changed. */
 export interface Change {
@@ -27,7 +27,7 @@ export interface Changes {
 /** Which archives to compare. */
 export interface Comparison {
   /** The uploaded archive; undefined if nothing was uploaded. */
-  readonly before: string | undefined
+  readonly before: ArchiveFile | undefined
   readonly after: string
   readonly limits: UnpackLimits
   readonly signal?: AbortSignal | undefined

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { pathSegments } from './invalid-archive.ts'
-import { readTar, type UnpackLimits } from './read-tar.ts'
+import { type ArchiveFile, readTar, type UnpackLimits } from './read-tar.ts'
 
 /** One item of an archive, with what is needed to see whether it changed. */
 export interface ArchivedItem {
@@ -17,7 +17,7 @@ const CHECKED_BYTES = 8_000
 
 /** Reads what a tar.gz contains, by path, without unpacking it. As in tar, the last entry with a path counts. */
 export async function readContents(
-  archive: string,
+  archive: ArchiveFile,
   limits: UnpackLimits,
   signal?: AbortSignal
 ): Promise<ReadonlyMap<string, ArchivedItem>> {
@@ -66,7 +66,7 @@ function addHardLink(
 
 /** Reads the text of some files of an archive. Files that are too long or not UTF-8 text are left out. */
 export async function readTexts(
-  archive: string,
+  archive: ArchiveFile,
   paths: ReadonlySet<string>,
   { limits, maxBytes, signal }: { limits: UnpackLimits; maxBytes: number; signal?: AbortSignal | undefined }
 ): Promise<ReadonlyMap<string, string>> {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type FileHandle, open, rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { Failure, hasCode, messageOf } from '../base/failure.ts'
@@ -35,6 +36,8 @@ export interface PackOptions {
 /** The archive that was written. */
 export interface Packed {
   readonly bytes: number
+  /** Of the bytes that were written, whatever becomes of the file. */
+  readonly sha256: string
   /** The number of files and links, without folders. */
   readonly files: number
   /** The size of the tar inside. */
@@ -78,8 +81,10 @@ export function packFailure(error: unknown): Failure {
 async function packInto(handle: FileHandle, options: PackOptions, notes: GroupedNotes): Promise<Packed> {
   const { entries, signal } = options
   const count = { bytes: 0, entries: 0, files: 0 }
+  const hash = createHash('sha256')
   const write = async (data: Buffer): Promise<void> => {
     for (let done = 0; done < data.length; ) done += (await handle.write(data, done)).bytesWritten
+    hash.update(data)
     count.bytes += data.length
     options.onProgress?.({ entries: count.entries, total: entries.length, unpackedBytes: blocks.size })
   }
@@ -94,7 +99,7 @@ async function packInto(handle: FileHandle, options: PackOptions, notes: Grouped
     }
     await blocks.addZeros(TAR_END)
     await blocks.finish()
-    return { bytes: count.bytes, files: count.files, unpackedBytes: blocks.size }
+    return { bytes: count.bytes, sha256: hash.digest('hex'), files: count.files, unpackedBytes: blocks.size }
   } finally {
     await blocks.settle()
   }

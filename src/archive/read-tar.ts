@@ -1,8 +1,10 @@
+import { basename } from 'node:path'
 import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { Parser } from 'tar'
 import { streamPlainFile } from '../host/files.ts'
+import { FileChanged, type OpenVerifiedFile, openVerified, type VerifiedFile } from '../host/verified-file.ts'
 import { InvalidArchive } from './invalid-archive.ts'
 
 /** One entry of an archive that is read, as the tar parser passes it. */
@@ -32,16 +34,45 @@ const CHUNK = 1024 * 1024
 const END_BYTES = 1024
 const RATIO_CHECKED_FROM = 64 * 1024 * 1024
 
-/** Reads a tar.gz, passes on its entries one by one, and returns the size of the tar. */
+/** A tar.gz: its path, or a file that must be as it was. */
+export type ArchiveFile = string | VerifiedFile
+
+/**
+ * Reads a tar.gz, passes on its entries one by one, and returns the size of the tar. A file that must be as it was is hashed
+ * while it is read, so its entries count only if this does not throw.
+ */
 export async function readTar(
-  archive: string,
+  archive: ArchiveFile,
   limits: UnpackLimits,
   onEntry: (entry: TarEntry) => void,
   signal?: AbortSignal
 ): Promise<number> {
-  const file = streamPlainFile(archive, limits.bytes, CHUNK)
+  if (typeof archive === 'string') return await parse(openPlain(archive, limits), limits, onEntry, signal)
+  const opened = openVerified(archive)
+  try {
+    const bytes = await parse(opened, limits, onEntry, signal)
+    opened.check()
+    return bytes
+  } catch (error) {
+    opened.stream.destroy()
+    signal?.throwIfAborted()
+    // The action can read an archive that it wrote.
+    throw error instanceof FileChanged ? error : new FileChanged(basename(archive.path), 'changed', { cause: error })
+  }
+}
+
+function openPlain(path: string, { bytes }: UnpackLimits): Pick<OpenVerifiedFile, 'size' | 'stream'> {
+  const file = streamPlainFile(path, bytes, CHUNK)
   if (file === undefined) throw new InvalidArchive('It is not a regular file, or it is too large or gone.')
-  const { size, stream } = file
+  return file
+}
+
+async function parse(
+  { size, stream }: Pick<OpenVerifiedFile, 'size' | 'stream'>,
+  limits: UnpackLimits,
+  onEntry: (entry: TarEntry) => void,
+  signal?: AbortSignal
+): Promise<number> {
   if (size === 0) throw new InvalidArchive('The file is empty.')
   const maxBytes = Math.min(limits.bytes, Math.max(RATIO_CHECKED_FROM, size * limits.ratio))
   const tar = parserFor(limits, onEntry)

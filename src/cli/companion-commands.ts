@@ -70,6 +70,7 @@ export function argumentNames(): readonly string[] {
 /** Inputs that are flags of no companion command, and why. */
 export const COMPANION_EXCLUDED: ExcludedInputs = {
   ledger: '`--name` selects the run',
+  'sandbox-proof': 'no other step runs in between',
   'artifact-name': 'there are no artifacts',
   'retention-days': 'there are no artifacts'
 }

@@ -2,7 +2,9 @@ import { Failure } from '../base/failure.ts'
 import { inputName } from '../base/host-wording.ts'
 import { Limits } from '../base/limits.ts'
 import { seconds } from '../base/wording.ts'
+import { challengeEngine } from '../engine-client/engine-challenge.ts'
 import type { Host } from '../host/host.ts'
+import { networkFingerprint } from '../host/network-settings.ts'
 import { type Phase, Phases } from '../host/phases.ts'
 import type { CompanionInputs } from './inputs.ts'
 import { openRecordedRuns, type RecordedRun } from './recorded-runs.ts'
@@ -28,11 +30,34 @@ export async function withCompanionContext<T>(
   const phase = phases.begin(title)
   limits.abortAfter(inputs.timeoutMs, () => outOfTime(inputs.timeoutMs))
   try {
-    return await act({ host, inputs, runs: openRecordedRuns(host, inputs, { info: phase.info }), limits, phase })
+    checkNetwork(host, inputs)
+    const runs = openRecordedRuns(host, inputs, { info: phase.info })
+    await challengeEngines(inputs, limits)
+    const result = await act({ host, inputs, runs, limits, phase })
+    // Again, because the engine may have been replaced in between.
+    await challengeEngines(inputs, limits)
+    return result
   } finally {
     limits.close()
     phases.end()
   }
+}
+
+/** Another proxy with an authority of its own could answer in place of the cloud. No proxy is used for an embedded engine. */
+function checkNetwork({ network }: Host, { proofs }: CompanionInputs): void {
+  const proven = proofs.flatMap((proof) => (proof.engine === undefined ? (proof.network ?? []) : []))
+  if (proven.length === 0 || network === undefined) return
+  const now = networkFingerprint(network.settings())
+  if (proven.every((fingerprint) => fingerprint === now)) return
+  throw new Failure(
+    'The settings of proxies or certificates are not those of the main action.',
+    'A later step changed HTTPS_PROXY, NODE_EXTRA_CA_CERTS, NODE_TLS_REJECT_UNAUTHORIZED or a similar variable, or the file with the certificates. So the result of this step cannot be trusted: something else could answer in place of the servers.',
+    'If the change is intended, make it before the main action, for example with `env` of the job.'
+  )
+}
+
+async function challengeEngines({ proofs }: CompanionInputs, { signal }: Limits): Promise<void> {
+  await Promise.all(proofs.map(async ({ engine }) => engine && (await challengeEngine(engine, signal))))
 }
 
 /** The error for a companion that takes longer than `timeout`. */

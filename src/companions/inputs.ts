@@ -1,6 +1,7 @@
-import { delimiter } from 'node:path'
+import { tmpdir } from 'node:os'
+import { basename, delimiter, dirname, join } from 'node:path'
 import { Failure } from '../base/failure.ts'
-import { perHost } from '../base/host-wording.ts'
+import { inputName, perHost } from '../base/host-wording.ts'
 import type { Host } from '../host/host.ts'
 import type { ApiInputs } from '../inputs/inputs.ts'
 import { isName, items } from '../inputs/lists.ts'
@@ -8,6 +9,8 @@ import { readApi, readApiKey } from '../inputs/read.ts'
 import type { Problems, ValueReader } from '../inputs/values.ts'
 import type { Klavis } from '../klavis/api.ts'
 import { connect, type Listeners } from '../klavis/connect.ts'
+import { RUN_FILES } from '../state/files.ts'
+import { parseProof, type SandboxProof } from '../state/sandbox-proof.ts'
 
 const DAY_SECONDS = 86_400
 
@@ -18,6 +21,10 @@ export interface CompanionInputs {
   readonly api: ApiInputs
   /** The ledgers of the job, one for each run of the main action. */
   readonly ledgers: readonly string[]
+  /** The proofs of the runs of the main action. If there are any, only the runs with a proof are used. */
+  readonly proofs: readonly SandboxProof[]
+  /** How many ledgers are not used, because there is no proof of their run. */
+  readonly leftOut: number
   readonly timeoutMs: number
 }
 
@@ -28,14 +35,64 @@ export function readCompanionInputs(
   problems: Problems,
   defaultTimeout = 300
 ): CompanionInputs {
-  const apiKey = readApiKey(host)
-  const ledgers = (read.text('ledger') || (host.env('KLAVIS_SANDBOX_LEDGER') ?? '')).split(delimiter)
+  const runs = readRuns(host, read, problems)
   return {
-    apiKey,
+    apiKey: readApiKey(trusted(host, runs.proofs)),
     api: readApi(read, problems),
-    ledgers: [...new Set(ledgers.map((path) => path.trim()).filter((path) => path !== ''))],
+    ...runs,
     timeoutMs: 1000 * read.number('timeout', { whenEmpty: defaultTimeout, least: 1, most: DAY_SECONDS, whole: false })
   }
+}
+
+/**
+ * With proofs of embedded engines only, no key is needed, and one in the environment is not read: another step can put it
+ * there, and masking it would hide the same text in the changes of a workspace.
+ */
+function trusted(host: Host, proofs: readonly SandboxProof[]): Host {
+  const isEmbedded = proofs.length > 0 && proofs.every(({ engine }) => engine !== undefined)
+  return isEmbedded ? { ...host, env: () => undefined } : host
+}
+
+/** The ledgers of the runs to use. With proofs, the folders of the runs follow from them, and not from the environment. */
+function readRuns(
+  host: Host,
+  read: ValueReader,
+  problems: Problems
+): Pick<CompanionInputs, 'ledgers' | 'proofs' | 'leftOut'> {
+  const given = read.text('ledger')
+  const ledgers = unique((given || (host.env('KLAVIS_SANDBOX_LEDGER') ?? '')).split(delimiter))
+  const all = readProofs(read, problems)
+  if (all.length === 0) return { ledgers, proofs: [], leftOut: 0 }
+  const hasLedger = ({ run }: SandboxProof): boolean => ledgers.some((path) => basename(dirname(path)) === run)
+  const proofs = given === '' ? all : all.filter(hasLedger)
+  const leftOut = ledgers.filter((path) => !proofs.some(({ run }) => basename(dirname(path)) === run)).length
+  if (given !== '' && leftOut > 0)
+    problems.add(
+      'ledger',
+      `there is no proof of this run in ${inputName('sandbox-proof')}. Pass the proof of the same main action.`
+    )
+  const temp = host.run.temp || tmpdir()
+  return {
+    ledgers: proofs.map(({ run }) => join(temp, run, RUN_FILES.ledger)),
+    proofs,
+    leftOut
+  }
+}
+
+function readProofs(read: ValueReader, problems: Problems): readonly SandboxProof[] {
+  const lines = unique(read.text('sandbox-proof').split('\n'))
+  return lines.flatMap((line, index) => {
+    const proof = parseProof(line)
+    if (proof === undefined) problems.add('sandbox-proof', `line ${index + 1} is not ${WHAT_TO_PASS}`)
+    return proof ?? []
+  })
+}
+
+const WHAT_TO_PASS =
+  'the whole output `sandbox-proof` of the main action. Pass `${{ steps.<id>.outputs.sandbox-proof }}`, with the id of that step.'
+
+function unique(texts: readonly string[]): readonly string[] {
+  return [...new Set(texts.map((text) => text.trim()).filter((text) => text !== ''))]
 }
 
 /** The names of leases that the companion is limited to. Empty means all. */

@@ -1,8 +1,12 @@
 import { Failure } from '../base/failure.ts'
 import { perHost } from '../base/host-wording.ts'
+import { count } from '../base/wording.ts'
 import { quoted } from '../inputs/values.ts'
 import type { HeldLease } from '../lease/lease-state.ts'
+import { ENDED, resolveOwnership } from '../lease/ownership.ts'
 import type { PublishedServer } from '../state/published-servers.ts'
+import type { CompanionContext } from './companion-context.ts'
+import type { CompanionInputs } from './inputs.ts'
 import type { RecordedRun } from './recorded-runs.ts'
 
 /** A lease of this job, with its servers. */
@@ -13,23 +17,25 @@ export interface JobLease {
 }
 
 /** The leases with these names, or all if there are no names. A server of the local sandbox stands for the whole sandbox. */
-export function leasesOf(runs: readonly RecordedRun[], names: readonly string[]): readonly JobLease[] {
-  const all = runs.flatMap((actionRun) =>
+export async function leasesOf(context: CompanionContext, names: readonly string[]): Promise<readonly JobLease[]> {
+  const recorded = context.runs.flatMap((actionRun) =>
     actionRun.ledger.held().map((held) => ({
       actionRun,
       held,
       servers: actionRun.servers.filter(({ seq }) => seq === held.intent.seq)
     }))
   )
+  const held = await Promise.all(recorded.map((lease) => isStillHeld(lease, context)))
+  const all = recorded.filter((_, index) => held[index])
   if (names.length === 0) return all
   const unknown = names.filter((name) => !all.some((lease) => hasName(lease, name)))
-  if (unknown.length > 0) throw notHeld(unknown, all)
+  if (unknown.length > 0) throw notHeld(unknown, all, context.inputs)
   return all.filter((lease) => names.some((name) => hasName(lease, name)))
 }
 
 /** The server with this alias. An empty alias means the only server. */
 export function findServer(
-  runs: readonly RecordedRun[],
+  { runs, inputs }: Pick<CompanionContext, 'runs' | 'inputs'>,
   alias: string
 ): { actionRun: RecordedRun; server: PublishedServer } {
   const all = runs.flatMap((actionRun) => actionRun.servers.map((server) => ({ actionRun, server })))
@@ -41,27 +47,48 @@ export function findServer(
   const known = all.map(({ server }) => server.alias).join(', ')
   throw new Failure(
     alias === '' ? 'It is not clear which server is meant.' : `There is no server ${quoted(alias)}.`,
-    known === '' ? nothingHeld() : `The servers are ${known}.`,
+    `${known === '' ? nothingHeld(inputs) : `The servers are ${known}.`}${withoutProof(inputs)}`,
     known === ''
       ? acquireFirst()
       : perHost({ action: 'Name one of them in `server`.', terminal: 'Name one of them before the tool.' })
   )
 }
 
+/** Asks the API about a lease that the ledger says was released, if any step could have written that. */
+async function isStillHeld({ actionRun, held }: JobLease, { host, limits }: CompanionContext): Promise<boolean> {
+  const { seq, kind, alias } = held.intent
+  if (!actionRun.saidReleased.has(seq)) return true
+  // Instances have no data that could be checked, and post releases them from its own state.
+  if (kind === 'instance') return false
+  const owner = await resolveOwnership(held, actionRun.klavis(), { signal: limits.signal })
+  if (ENDED[owner] !== undefined) return false
+  host.log.warning(
+    `The ledger says that ${alias} was released, but it is held: another step wrote that. It is treated as held.`
+  )
+  return true
+}
+
 function hasName({ held, servers }: JobLease, name: string): boolean {
   return held.intent.alias === name || servers.some(({ alias }) => alias === name)
 }
 
-function notHeld(names: readonly string[], all: readonly JobLease[]): Failure {
+function notHeld(names: readonly string[], all: readonly JobLease[], inputs: CompanionInputs): Failure {
   const known = all.map(({ held }) => held.intent.alias).join(', ')
   return new Failure(
     `There is no sandbox ${names.map(quoted).join(', ')}.`,
-    known === '' ? nothingHeld() : `The sandboxes are ${known}.`,
+    `${known === '' ? nothingHeld(inputs) : `The sandboxes are ${known}.`}${withoutProof(inputs)}`,
     known === '' ? acquireFirst() : 'Check the names. Released sandboxes are not listed.'
   )
 }
 
-function nothingHeld(): string {
+/** With proofs, the runs without one are left out. */
+function withoutProof({ leftOut }: CompanionInputs): string {
+  if (leftOut === 0) return ''
+  return ` ${count(leftOut, 'use')} of the main action ${leftOut === 1 ? 'is' : 'are'} left out, because there is no proof of it in \`sandbox-proof\`; pass one proof per line.`
+}
+
+function nothingHeld({ proofs }: CompanionInputs): string {
+  if (proofs.length > 0) return 'None is held: everything was released.'
   return perHost({
     action: 'This job holds none: the main action has not run before this step, was skipped, or ran in another job.',
     terminal: 'None is held: nothing was acquired, or everything was released.'

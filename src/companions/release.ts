@@ -17,8 +17,8 @@ export async function runRelease(host: Host): Promise<void> {
   const inputs = readCompanionInputs(host, read, problems)
   const names = readNames(read, problems)
   problems.throwIfAny()
-  const released = await withCompanionContext(host, inputs, 'Release', (context) => {
-    const leases = leasesOf(context.runs, names)
+  const released = await withCompanionContext(host, inputs, 'Release', async (context) => {
+    const leases = await leasesOf(context, names)
     const tasks = (names.length > 0 ? leases : withoutAttached(leases, context)).map((lease) => ({
       name: lease.held.intent.alias,
       run: () => release(lease, context)

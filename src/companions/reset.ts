@@ -1,10 +1,10 @@
-import { existsSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { statSync } from 'node:fs'
 import { Failure } from '../base/failure.ts'
 import { inputName, rerun } from '../base/host-wording.ts'
 import { VERSION } from '../base/version.ts'
 import { quoteAtEnd } from '../base/wording.ts'
 import type { Host } from '../host/host.ts'
+import { FileChanged } from '../host/verified-file.ts'
 import { Problems, valueReader } from '../inputs/values.ts'
 import { preflight } from '../mcp/preflight.ts'
 import { proxiedFetch } from '../net/fetch.ts'
@@ -27,9 +27,9 @@ export async function runReset(host: Host): Promise<void> {
   }
   const { names } = options
   problems.throwIfAny()
-  const reset = await withCompanionContext(host, inputs, 'Reset', (context) => {
+  const reset = await withCompanionContext(host, inputs, 'Reset', async (context) => {
     // The API cannot reset instances, so they are skipped unless they are named.
-    const leases = leasesOf(context.runs, names).filter(
+    const leases = (await leasesOf(context, names)).filter(
       ({ held }) => names.length > 0 || held.intent.kind !== 'instance'
     )
     const tasks = leases.map((lease) => ({
@@ -95,8 +95,8 @@ function isBroken(message: string): Failure {
 /** Uploads the files of the main action again, so that each test case starts with the same workspace. */
 async function uploadAgain({ actionRun, held }: JobLease, context: CompanionContext): Promise<void> {
   const { host, inputs, limits, phase } = context
-  const path = join(actionRun.folder, RUN_FILES.upload)
-  if (!existsSync(path)) {
+  const { upload } = actionRun
+  if (upload === undefined) {
     if (held.intent.attached === true)
       phase.info(`${held.intent.alias}: the workspace is empty now, because another job made the upload.`)
     return
@@ -110,5 +110,8 @@ async function uploadAgain({ actionRun, held }: JobLease, context: CompanionCont
     uploading: phase,
     consequence: 'The workspace is empty now.'
   }
-  await sendArchive({ path, bytes: statSync(path).size }, held.lease.id, uploadContext)
+  const { path, sha256 } = typeof upload === 'string' ? { path: upload, sha256: undefined } : upload
+  const size = statSync(path, { throwIfNoEntry: false })?.size
+  if (size === undefined) throw new FileChanged(RUN_FILES.upload, 'removed')
+  await sendArchive({ path, bytes: size, sha256 }, held.lease.id, uploadContext)
 }

@@ -81,12 +81,13 @@ function tasksForServerNames(inputs: ToolsInputs, { limits, phase }: CompanionCo
 }
 
 /** The named servers. If no server is named at all: all of this job, except those that did not answer the main action. */
-function selectServers({ aliases, serverNames }: ToolsInputs, { runs, phase }: CompanionContext) {
+function selectServers({ aliases, serverNames }: ToolsInputs, context: CompanionContext) {
+  const { runs, phase } = context
   const all = aliases.length + serverNames.length === 0
   const candidates = all ? runs.flatMap(({ servers }) => servers.map(({ alias }) => alias)) : aliases
   // If there is no server, looking for the only one throws an error that explains it.
   const wanted = all && candidates.length === 0 ? [''] : [...new Set(candidates)]
-  const found = wanted.map((alias) => findServer(runs, alias))
+  const found = wanted.map((alias) => findServer(context, alias))
   if (!all) return found
   for (const { server } of found.filter((each) => !each.server.answers))
     phase.info(`– ${server.alias}: left out, because it did not answer before; name it to try it`)

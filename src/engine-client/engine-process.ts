@@ -74,7 +74,7 @@ export async function startEngine(host: Host, folder: string, isolation: string)
   }
   host.setSecret(state.api_key)
   if (state.warning) host.log.warning(state.warning)
-  const engine = { pid, url: state.base_url, key: state.api_key, home }
+  const engine = { pid, url: state.base_url, key: state.api_key, home, publicKey: state.public_key }
   host.saveState(STATE.engine, JSON.stringify(engine))
   return engine
 }

@@ -59,6 +59,11 @@ export class Ledger {
     return this.leases().filter(isHeld)
   }
 
+  /** The text of the ledger file, if nobody else wrote to it. */
+  text(): string {
+    return this.#records.map((record) => `${JSON.stringify(record)}\n`).join('')
+  }
+
   #write(record: LedgerRecord): void {
     // In memory first, so that this process knows what it holds even if the disk is full.
     this.#records.push(record)

@@ -1,5 +1,6 @@
 import type { PreparedLease } from '../acquire/acquired.ts'
 import { inputName } from '../base/host-wording.ts'
+import { sha256 } from '../base/sha256.ts'
 import { seconds } from '../base/wording.ts'
 import { startEngine } from '../engine-client/engine-process.ts'
 import { openGithubHost } from '../host/github/github-host.ts'
@@ -95,7 +96,9 @@ async function openEmbedded(
   const engine = await timeline.during('start engine', '', start)
   const api = { ...inputs.api, url: engine.url, rateLimit: 0 }
   const embedded = { ...inputs, apiKey: engine.key, api }
-  return openMainContext(host, embedded, withApi(host, actionRun, api), 'embedded', timeline)
+  const context = openMainContext(host, embedded, withApi(host, actionRun, api), 'embedded', timeline)
+  const { url, publicKey, key } = engine
+  return publicKey === undefined ? context : { ...context, identity: { url, publicKey, keyHash: sha256(key) } }
 }
 
 /** All or nothing: releases what was acquired. A cancelled job leaves that to post, because main has too little time. */

@@ -86,7 +86,8 @@ async function prepare(
   const verified = lease.servers.map((server) => verify(server, lease, context))
   const uploaded = lease.kind === 'local' && packed !== undefined ? upload(packed, lease, context) : undefined
   await runAll([...verified, uploaded], (error) => context.limits.abort(error))
-  return { lease, servers: await Promise.all(verified) }
+  const uploadHash = await uploaded
+  return { lease, servers: await Promise.all(verified), ...(uploadHash === undefined ? {} : { uploadHash }) }
 }
 
 /** Seeds a sandbox before its server is verified, so that the data does not change under an agent. */
@@ -115,14 +116,16 @@ async function verify(server: AcquiredServer, lease: AcquiredLease, context: Mai
   return verified
 }
 
+/** Returns the hash of the archive. */
 async function upload(
   packed: Promise<PackedUpload>,
   { id, alias }: AcquiredLease,
   context: MainContext
-): Promise<void> {
+): Promise<string> {
   context.activities.set('upload', () => 'packing or sending the workspace')
   const { uploadWorkspace } = await import('../workspace/upload.ts')
   await context.timeline.during('upload', alias, async () => uploadWorkspace(await packed, id, context))
   context.activities.end('upload')
   context.uploading.done()
+  return (await packed).sha256
 }

@@ -1,6 +1,9 @@
 import { createReadStream } from 'node:fs'
+import { basename } from 'node:path'
+import type { Readable } from 'node:stream'
 import { Failure } from '../base/failure.ts'
 import { machine, rerun } from '../base/host-wording.ts'
+import { FileChanged, openVerified } from '../host/verified-file.ts'
 import { type HttpResponse, send } from './request.ts'
 
 /** A file to send to a signed URL. */
@@ -8,6 +11,8 @@ export interface FileToPut {
   readonly url: string
   readonly path: string
   readonly size: number
+  /** If given, a file with other content is not sent, or at least fails. */
+  readonly sha256?: string | undefined
   readonly contentType: string
   readonly timeoutMs: number
   readonly signal?: AbortSignal | undefined
@@ -23,18 +28,23 @@ export async function putFile(file: FileToPut): Promise<HttpResponse> {
   const { url, timeoutMs, signal } = file
   const headers = { 'Content-Type': file.contentType, 'Content-Length': String(file.size) }
   if (file.size === 0) return send({ method: 'PUT', url, headers, body: '', timeoutMs, signal })
-  const body = readStream(file)
+  const { path, sha256 } = file
+  const verified = sha256 === undefined ? undefined : openVerified({ path, sha256 })
+  if (verified !== undefined && verified.size !== file.size) throw new FileChanged(basename(path), 'changed')
+  const source = verified?.stream ?? createReadStream(path, { highWaterMark: READ_BYTES, end: file.size - 1 })
+  const body = watched(source, file)
   try {
-    return await send({ method: 'PUT', url, headers, body, timeoutMs, signal })
+    const response = await send({ method: 'PUT', url, headers, body, timeoutMs, signal })
+    verified?.check()
+    return response
   } finally {
     body.destroy()
   }
 }
 
-function readStream(file: FileToPut) {
-  const stream = createReadStream(file.path, { highWaterMark: READ_BYTES, end: file.size - 1 })
+function watched(stream: Readable, file: FileToPut): Readable {
   let bytes = 0
-  stream.on('data', (chunk) => {
+  stream.on('data', (chunk: Buffer) => {
     bytes += chunk.length
     file.onProgress?.(bytes)
   })

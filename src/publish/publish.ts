@@ -1,7 +1,9 @@
-import { delimiter } from 'node:path'
+import { basename, delimiter } from 'node:path'
 import type { AcquiredLease, PreparedLease, VerifiedServer } from '../acquire/acquired.ts'
 import { isJsonObject, parseJson } from '../base/json.ts'
+import { sha256 } from '../base/sha256.ts'
 import type { Host } from '../host/host.ts'
+import { networkFingerprint } from '../host/network-settings.ts'
 import type { HeadersByAlias, Inputs } from '../inputs/inputs.ts'
 import { urlVariable } from '../inputs/lists.ts'
 import { expiryOf } from '../lease/expiry.ts'
@@ -9,6 +11,7 @@ import { fingerprint } from '../lease/lease-secrets.ts'
 import type { Ledger } from '../lease/ledger.ts'
 import type { ActionRun } from '../state/action-run.ts'
 import { type PublishedServer, writePublishedServers } from '../state/published-servers.ts'
+import { type EngineIdentity, encodeProof } from '../state/sandbox-proof.ts'
 import { saveServers } from '../state/saved-servers.ts'
 import { writeClientConfigs, writeCredentials } from './client-configs.ts'
 import { type ExportedVariable, exportVariables } from './export-variables.ts'
@@ -21,14 +24,17 @@ export interface PublishContext {
   readonly host: Host
   readonly actionRun: ActionRun
   readonly inputs: Pick<Inputs, 'headers' | 'credentials' | 'exportEnv'>
+  /** Of the embedded engine. */
+  readonly identity?: EngineIdentity | undefined
 }
 
 /** Publishes the servers to later steps. Files first, then outputs and environment, so that every named file exists. */
-export function publish(prepared: readonly PreparedLease[], { engine, host, inputs, actionRun }: PublishContext): void {
+export function publish(prepared: readonly PreparedLease[], context: PublishContext): void {
+  const { engine, host, inputs, actionRun } = context
   const servers = prepared.flatMap((each) => each.servers)
   const answering = servers.filter(({ status }) => status !== 'not answering')
   const configs = writeClientConfigs(answering, inputs.headers, actionRun.settings.folder)
-  writePublishedServers(actionRun.settings.folder, publishedServers(prepared, inputs.headers))
+  const serversHash = writePublishedServers(actionRun.settings.folder, publishedServers(prepared, inputs.headers))
   const credentials = prepared.flatMap(({ lease }) => lease.credentials)
   const outputs: Record<string, string> = {
     acquired: 'true',
@@ -38,12 +44,32 @@ export function publish(prepared: readonly PreparedLease[], { engine, host, inpu
     ...configs,
     ...(inputs.credentials ? { credentials: writeCredentials(credentials, actionRun.settings.folder) } : {}),
     ledger: actionRun.ledgerPath,
+    'sandbox-proof': proofOf(prepared, serversHash, context),
     'expires-at': earliestExpiry(actionRun.ledger)
   }
   for (const [name, value] of Object.entries(outputs)) host.setOutput(name, value)
   if (!inputs.exportEnv) return
   const config = configs['mcp-config'] ?? ''
   exportVariables(host, variablesOf(host, prepared, inputs.headers, config, actionRun.ledgerPath))
+}
+
+/** The proof of what companions will read, from what was written and not from the files, which others can change. */
+function proofOf(
+  prepared: readonly PreparedLease[],
+  servers: string,
+  { host, actionRun, identity }: PublishContext
+): string {
+  const ledger = actionRun.ledger.text()
+  const network = host.network?.settings()
+  const upload = prepared.find(({ uploadHash }) => uploadHash !== undefined)?.uploadHash
+  return encodeProof({
+    run: basename(actionRun.settings.folder),
+    ledger: { bytes: Buffer.byteLength(ledger), sha256: sha256(ledger) },
+    servers,
+    ...(upload === undefined ? {} : { upload }),
+    ...(identity === undefined ? {} : { engine: identity }),
+    ...(network === undefined ? {} : { network: networkFingerprint(network) })
+  })
 }
 
 function urls(servers: readonly VerifiedServer[]): Record<string, string> {

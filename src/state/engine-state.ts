@@ -14,6 +14,8 @@ export interface EngineProcess {
   readonly url: string
   readonly key: string
   readonly home: string
+  /** What only this engine can sign for; undefined where it is not known. */
+  readonly publicKey?: string
 }
 
 /** What an engine writes to its state file. */
@@ -23,6 +25,7 @@ export type EngineState =
       readonly pid: number
       readonly base_url: string
       readonly api_key: string
+      readonly public_key: string
       readonly isolation: string
       /** A warning for the user if the servers are not isolated. */
       readonly warning: string | null

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { parseJson } from '../base/json.ts'
+import { sha256 } from '../base/sha256.ts'
 import { readPlainText, writePrivateFile } from '../host/files.ts'
 import type { Host } from '../host/host.ts'
 import { NAME } from '../inputs/lists.ts'
@@ -24,14 +26,24 @@ export interface PublishedServer {
   readonly answers: boolean
 }
 
-/** Writes the URLs and headers of all servers to a private file, because companions cannot read main's outputs. */
-export function writePublishedServers(folder: string, servers: readonly PublishedServer[]): void {
-  writePrivateFile(join(folder, RUN_FILES.servers), `${JSON.stringify(servers)}\n`)
+/**
+ * Writes the URLs and headers of all servers to a private file, because companions cannot read main's outputs. Returns the
+ * hash of the file, which is public: the salt keeps anybody from guessing a short header value by it. Readers skip it.
+ */
+export function writePublishedServers(folder: string, servers: readonly PublishedServer[]): string {
+  const text = `${JSON.stringify([...servers, { salt: randomBytes(16).toString('hex') }])}\n`
+  writePrivateFile(join(folder, RUN_FILES.servers), text)
+  return sha256(text)
 }
 
 /** The servers that main published. Other steps can write to the file, so every entry is checked. */
 export function readPublishedServers(folder: string): readonly PublishedServer[] {
-  const found = parseJson(readPlainText(join(folder, RUN_FILES.servers), MAX_BYTES) ?? '')
+  return parsePublishedServers(readPlainText(join(folder, RUN_FILES.servers), MAX_BYTES) ?? '')
+}
+
+/** The servers in the text of the file. */
+export function parsePublishedServers(text: string): readonly PublishedServer[] {
+  const found = parseJson(text)
   return Array.isArray(found) ? found.flatMap((item) => parseServer(item as Partial<PublishedServer> | null)) : []
 }
 

@@ -9,6 +9,7 @@ import { delay } from '../base/time-limits.ts'
 import { count, quoteAtEnd, seconds, size } from '../base/wording.ts'
 import type { Host } from '../host/host.ts'
 import type { Phase } from '../host/phases.ts'
+import { FileChanged } from '../host/verified-file.ts'
 import type { Inputs, UploadInputs } from '../inputs/inputs.ts'
 import type { Klavis } from '../klavis/api.ts'
 import { secretsOfUrl } from '../lease/lease-secrets.ts'
@@ -25,10 +26,14 @@ const PROGRESS_EVERY_MS = 5_000
 export interface Archive {
   readonly path: string
   readonly bytes: number
+  /** If given, the archive must still have this SHA-256. */
+  readonly sha256?: string | undefined
 }
 
 /** The packed folder, ready to be sent. */
-export interface PackedUpload extends Packed, Archive {}
+export interface PackedUpload extends Packed {
+  readonly path: string
+}
 
 /** What uploading the workspace needs. */
 export interface UploadContext extends Omit<SendContext, 'region' | 'consequence'> {
@@ -77,7 +82,8 @@ export async function packFolder(
 
 /** Uploads the packed folder into the workspace of the local sandbox. */
 export async function uploadWorkspace(packed: PackedUpload, id: string, context: UploadContext): Promise<void> {
-  if (packed.files > 0) return await sendArchive(packed, id, { ...context, region: context.inputs.api.region })
+  const { path, bytes } = packed
+  if (packed.files > 0) return await sendArchive({ path, bytes }, id, { ...context, region: context.inputs.api.region })
   context.host.log.warning(
     readdirSync(context.inputs.upload?.folder ?? '.').length === 0
       ? `Nothing was uploaded: the folder is empty. ${checkoutHint()}`
@@ -111,6 +117,7 @@ export async function sendArchive(
       await put(url, archive, signal, uploading)
       break
     } catch (error) {
+      if (error instanceof FileChanged) throw error
       if (signal.aborted || attempt === MAX_ATTEMPTS || isTooLarge(error)) throw failed(archive, attempt, error)
       uploading.info(`The upload failed and is retried with a new URL: ${messageOf(error)}`)
       await delay(Math.random() * 500 * 2 ** attempt, signal)
@@ -126,6 +133,7 @@ async function put(url: string, archive: Archive, signal: AbortSignal, phase: Ph
     url,
     path: archive.path,
     size: archive.bytes,
+    sha256: archive.sha256,
     contentType: 'application/gzip',
     timeoutMs: PUT_TIMEOUT_MS,
     signal,

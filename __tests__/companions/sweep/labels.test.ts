@@ -13,6 +13,8 @@ const INPUTS: SweepInputs = {
   apiKey: 'key',
   api: { url: 'https://api.klavis.ai', region: undefined, rateLimit: 0 },
   ledgers: [],
+  proofs: [],
+  leftOut: 0,
   timeoutMs: 1_000,
   scope: 'labels',
   dryRun: false,

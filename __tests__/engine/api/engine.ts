@@ -5,6 +5,7 @@ import { listen } from '../../../src/engine/api/listen.ts'
 import { Store } from '../../../src/engine/store/store.ts'
 import { createKlavis } from '../../../src/klavis/client.ts'
 import { Pacer } from '../../../src/klavis/pacer.ts'
+import { createEngineSigner } from '../../../src/state/engine-signature.ts'
 import { definition, freshHome, ManualTime, noIsolation } from '../store/fakes.ts'
 import { inMemoryData } from './in-memory-data.ts'
 import { noteMux } from './note-mux.ts'
@@ -68,8 +69,9 @@ export async function startEngine(limits: ApiLimits = SMALL) {
   const shutdown = () => {
     shutdowns += 1
   }
+  const signer = createEngineSigner()
   const server = await listen((baseUrl) =>
-    createApi({ store, key: KEY, baseUrl, version: '9.9.9', log, shutdown, now: time.now, limits })
+    createApi({ store, key: KEY, signer, baseUrl, version: '9.9.9', log, shutdown, now: time.now, limits })
   )
   engines.push(async () => {
     await store.close()

@@ -9,6 +9,7 @@ import { type CompanionContext, withCompanionContext } from '../companion-contex
 import { lazyCloud } from '../inputs.ts'
 import { findServer } from '../job-leases.ts'
 import { writeTemporaryFile } from '../output-files.ts'
+import { logUnproven, mark } from '../tamper-proof.ts'
 import { overMcp, type ToolServer, type ToolServerLimits, throughApi } from '../tool-server.ts'
 import { unmetExpectations } from './expectations.ts'
 import { type CallInputs, readCallInputs } from './inputs.ts'
@@ -41,11 +42,12 @@ export async function runCall(host: Host): Promise<void> {
 
 async function callWithRetries(inputs: CallInputs, context: CompanionContext): Promise<CheckedResult> {
   const end = performance.now() + inputs.timeoutMs
-  const { name, open } = openTarget(inputs, context)
+  const target = openTarget(inputs, context)
+  if (inputs.expectations.length > 0) logUnproven(context)
   const signal = context.limits.signal
   for (let attempt = 1; ; attempt++) {
-    const server = open({ timeoutMs: Math.max(1, end - performance.now()), signal })
-    const checked = await callOnce(name, server, inputs, context)
+    const server = target.open({ timeoutMs: Math.max(1, end - performance.now()), signal })
+    const checked = await callOnce(target, server, inputs, context)
     const pause = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempt - 1))
     const isLast = attempt > inputs.retries || performance.now() + pause >= end
     if (checked.failure === undefined || isLast) return checked
@@ -54,23 +56,30 @@ async function callWithRetries(inputs: CallInputs, context: CompanionContext): P
   }
 }
 
-/** The server to call, with its name for messages. */
-function openTarget(
-  inputs: CallInputs,
-  { runs, phase }: CompanionContext
-): { name: string; open: (limits: ToolServerLimits) => ToolServer } {
-  const found = inputs.url === '' ? findServer(runs, inputs.server) : undefined
+/** The server to call. */
+interface Target {
+  /** For messages. */
+  readonly name: string
+  /** Whether it certainly is a server of the main action. */
+  readonly isProven: boolean
+  readonly open: (limits: ToolServerLimits) => ToolServer
+}
+
+function openTarget(inputs: CallInputs, context: CompanionContext): Target {
+  const { runs, phase } = context
+  const found = inputs.url === '' ? findServer(context, inputs.server) : undefined
   const { url, headers } = found?.server ?? { url: inputs.url, headers: {} }
   const target = { url, headers: { ...headers, ...inputs.headers } }
   const klavis = found?.actionRun.klavis ?? lazyCloud(inputs, { info: phase.info })
   return {
     name: found?.server.alias ?? new URL(url).host,
+    isProven: runs.some(({ proof, servers }) => proof !== undefined && servers.some((each) => each.url === url)),
     open: (limits) => (inputs.via === 'api' ? throughApi(target, klavis(), limits) : overMcp(target, limits))
   }
 }
 
 async function callOnce(
-  name: string,
+  { name, isProven }: Target,
   server: ToolServer,
   inputs: CallInputs,
   { phase }: CompanionContext
@@ -87,7 +96,7 @@ async function callOnce(
   const facts = [
     size(Buffer.byteLength(textIn(result))),
     took,
-    ...(isMet ? [`${count(expectations.length, 'expectation')} met`] : [])
+    ...(isMet ? [`${count(expectations.length, 'expectation')} met${mark(isProven)}`] : [])
   ]
   phase.info(`${failure === undefined ? '✓' : '✗'} ${name}: ${tool}, ${facts.join(', ')}`)
   return { result, failure }

@@ -7,6 +7,7 @@ import { DumpBudget } from '../../post/dump-budget.ts'
 import { checkOwnership } from '../check-ownership.ts'
 import { type CompanionContext, withCompanionContext } from '../companion-context.ts'
 import { type JobLease, leasesOf } from '../job-leases.ts'
+import { logUnproven } from '../tamper-proof.ts'
 import { tryAll } from '../try-all.ts'
 import { type CollectedDumps, createDumpFolder, uploadCollected } from './collected-dumps.ts'
 import { type DumpInputs, readDumpInputs } from './inputs.ts'
@@ -18,7 +19,8 @@ export async function runDump(host: Host): Promise<void> {
   const end = performance.now() + inputs.timeoutMs
   const remainingMs = (): number => Math.max(1, Math.ceil(end - performance.now()))
   await withCompanionContext(host, inputs, 'Dump', async (context) => {
-    const leases = leasesOf(context.runs, inputs.names)
+    logUnproven(context)
+    const leases = await leasesOf(context, inputs.names)
     checkUniqueNames(leases)
     if (leases.length === 0) {
       host.setOutput('files', '{}')

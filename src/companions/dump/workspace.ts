@@ -7,9 +7,11 @@ import { count } from '../../base/wording.ts'
 import type { HeldLease } from '../../lease/lease-state.ts'
 import { writeSummary } from '../../post/write-reports.ts'
 import { changesSection } from '../../report/changes-section.ts'
-import { reportChanges, uploadedArchive } from '../../workspace/changes.ts'
+import { paragraphs } from '../../report/markdown.ts'
+import { reportChanges } from '../../workspace/changes.ts'
 import type { CompanionContext } from '../companion-context.ts'
 import type { RecordedRun } from '../recorded-runs.ts'
+import { unprovenNote } from '../tamper-proof.ts'
 import type { CollectedDumps } from './collected-dumps.ts'
 import type { DumpInputs } from './inputs.ts'
 
@@ -43,21 +45,18 @@ export async function openWorkspace(dumped: DumpedWorkspace, context: CompanionC
 
 async function publishChanges(
   { archive, actionRun, collected, inputs }: DumpedWorkspace,
-  { host, limits, phase }: CompanionContext
+  context: CompanionContext
 ): Promise<void> {
-  const comparison = {
-    before: uploadedArchive(actionRun.folder),
-    after: archive,
-    limits: WORKSPACE_LIMITS,
-    signal: limits.signal
-  }
+  const { host, limits, phase } = context
+  const comparison = { before: actionRun.upload, after: archive, limits: WORKSPACE_LIMITS, signal: limits.signal }
   const report = await reportChanges(comparison, collected.folder, host)
   collected.records.push(report.json, report.diff)
   host.setOutput('changes', report.json)
   host.setOutput('diff', report.diff)
   host.setOutput('changed', String(report.changes.fileCount))
   phase.info(report.changes.summary)
-  if (inputs.summary) await writeSummary(host, `${changesSection(report.changes, '##')}\n`)
+  if (inputs.summary)
+    await writeSummary(host, `${paragraphs([changesSection(report.changes, '##'), unprovenNote(context)])}\n`)
 }
 
 function notUnpacked({ reason }: InvalidArchive, archive: string): Failure {

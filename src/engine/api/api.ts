@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { performance } from 'node:perf_hooks'
 import { type UnpackLimits, WORKSPACE_LIMITS } from '../../archive/unpack.ts'
 import { Failure, messageOf } from '../../base/failure.ts'
+import type { EngineSigner } from '../../state/engine-signature.ts'
 import { SandboxGone } from '../store/sandbox-servers.ts'
 import type { Store } from '../store/store.ts'
 import { checkCaller, checkKey } from './caller-check.ts'
@@ -24,6 +25,8 @@ export interface ApiSettings {
   readonly store: Store
   /** The only API key that is accepted. */
   readonly key: string
+  /** Proves to companions that this is the engine that main started. */
+  readonly signer: EngineSigner
   /** The URL of the HTTP server, without a slash at the end: `http://127.0.0.1:12345`. */
   readonly baseUrl: string
   readonly version: string

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Secrets } from '../../base/secrets.ts'
 import { safeLine } from '../../base/text.ts'
 import { VERSION } from '../../base/version.ts'
+import { createEngineSigner } from '../../state/engine-signature.ts'
 import { ENGINE_FILES } from '../../state/files.ts'
 import { createApi } from '../api/api.ts'
 import { listen } from '../api/listen.ts'
@@ -35,6 +36,8 @@ export interface EngineSettings {
 export interface Engine {
   readonly baseUrl: string
   readonly key: string
+  /** Checks that an answer is of this engine. */
+  readonly publicKey: string
   readonly isolation: string
   readonly warning: string | undefined
   /** Releases every sandbox, ends every child process and stops listening. */
@@ -57,6 +60,7 @@ export async function openEngine(settings: EngineSettings): Promise<Engine> {
   const definitions = catalogue({ serversFolder: join(programs, 'servers'), node, machine, packs })
 
   const key = randomBytes(32).toString('base64url')
+  const signer = createEngineSigner()
   const secrets = new Secrets()
   secrets.add(key)
   const transcript = openTranscript(join(home, ENGINE_FILES.transcript), {
@@ -76,13 +80,14 @@ export async function openEngine(settings: EngineSettings): Promise<Engine> {
   })
   const { onShutdown: shutdown } = settings
   const listening = await listen(
-    (baseUrl) => createApi({ store, key, baseUrl, version: VERSION, log, shutdown }),
+    (baseUrl) => createApi({ store, key, signer, baseUrl, version: VERSION, log, shutdown }),
     settings.port
   )
   log(`The engine is ready (isolation: ${isolation.level})`)
   return {
     baseUrl: listening.baseUrl,
     key,
+    publicKey: signer.publicKey,
     isolation: isolation.level,
     warning,
     close: async () => {

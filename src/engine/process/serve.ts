@@ -59,12 +59,13 @@ function processSettings(home: string) {
   return { home, programs: programFolder(), env: getEnv, log: printLine }
 }
 
-function readyState({ baseUrl, key, isolation, warning }: Engine): EngineState {
+function readyState({ baseUrl, key, publicKey, isolation, warning }: Engine): EngineState {
   return {
     status: 'ready',
     pid: process.pid,
     base_url: baseUrl,
     api_key: key,
+    public_key: publicKey,
     isolation,
     warning: warning ?? null,
     version: VERSION,
