@@ -32,7 +32,10 @@ export function checkAttack({ scene, main, post, attacks }: Played): Outcome {
     excused: [...outcome.excused, ...told],
     leaked: [...outcome.leaked, ...keysOutside(scene)],
     unclear: [
-      ...outcome.unclear.filter((line) => !(mayBeLeft && line.endsWith('is left in RUNNER_TEMP'))),
+      ...outcome.unclear
+        .filter((line) => !(mayBeLeft && line.endsWith('is left in RUNNER_TEMP')))
+        // A wrong key is an error that must be seen, but it does not fail a job that passed.
+        .filter((line) => !(isWithoutKey && line.startsWith('a step ended well with errors'))),
       ...innocents.harm(),
       ...obeyed(post),
       ...wrongComment(scene, main)

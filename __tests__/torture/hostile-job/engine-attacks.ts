@@ -6,7 +6,6 @@ import type { Attack, Scene } from './scene.ts'
 
 /** What a later step can do to the embedded engine, which runs as the same user. */
 export const ENGINE_ATTACKS: readonly Attack[] = [
-  { name: 'the engine is killed', needs: 'engine', act: kill },
   {
     name: 'the engine is killed and its port taken',
     needs: 'engine',
@@ -16,6 +15,7 @@ export const ENGINE_ATTACKS: readonly Attack[] = [
       if (port !== undefined) await scene.attacker.takePort(port)
     }
   },
+  { name: 'the engine is killed', needs: 'engine', act: kill },
   {
     name: 'the engine is stopped',
     needs: 'engine',

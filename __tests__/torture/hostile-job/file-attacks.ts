@@ -19,15 +19,6 @@ export const FILE_ATTACKS: readonly Attack[] = [
       writeFileSync(pathIn(scene, 'servers.json'), JSON.stringify([server]))
     }
   },
-  ...Object.entries(WAYS).map(([way, tamper]) => ({
-    name: `a file of the action ${way}`,
-    needs: 'folder' as const,
-    act: (scene: Scene) => {
-      const { random, shape } = scene
-      const names = shape.isEmbedded ? [...FILES, ...OF_ENGINE] : FILES
-      for (const name of random.some(names, random.integer(1, 4))) tamper(pathIn(scene, name), scene)
-    }
-  })),
   {
     name: 'the event is about another pull request',
     needs: 'comment',
@@ -37,6 +28,15 @@ export const FILE_ATTACKS: readonly Attack[] = [
       writeFileSync(eventOf({ stage, job }), JSON.stringify({ number: 8, pull_request, repository }))
     }
   },
+  ...Object.entries(WAYS).map(([way, tamper]) => ({
+    name: `a file of the action ${way}`,
+    needs: 'folder' as const,
+    act: (scene: Scene) => {
+      const { random, shape } = scene
+      const names = shape.isEmbedded ? [...FILES, ...OF_ENGINE] : FILES
+      for (const name of random.some(names, random.integer(1, 4))) tamper(pathIn(scene, name), scene)
+    }
+  })),
   {
     name: 'the event is something else',
     needs: 'comment',
@@ -92,6 +92,8 @@ export const FILE_ATTACKS: readonly Attack[] = [
   {
     name: 'files flicker while post runs',
     needs: 'folder',
+    // New files may appear while post removes the folder.
+    costs: 'folder is theirs',
     act: (scene) => {
       for (const name of scene.random.some(FILES.slice(0, 3), 2)) scene.whilePostRuns(flicker(pathIn(scene, name)))
     }

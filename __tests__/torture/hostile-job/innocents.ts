@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Job } from '../../support/runner/job.ts'
 import type { Stage } from '../../support/stage.ts'
@@ -17,7 +17,9 @@ export interface Innocents {
   readonly instance: { readonly id: string; readonly userId: string } | undefined
   /** Starts a process that has nothing to do with the action; undefined if that is impossible here. */
   readonly startProcess: () => number | undefined
-  /** What happened to any of them. */
+  /** Undoes what the attacker did to their files, e.g. by writing through a link of its own. */
+  readonly restore: () => void
+  /** What happened to any of them since then. */
   readonly harm: () => string[]
   readonly close: () => void
 }
@@ -28,10 +30,14 @@ const FILE = 'precious.txt'
 export async function placeInnocents(stage: Stage, job: Job, hasLocal: boolean): Promise<Innocents> {
   const secret = `precious-${randomBytes(12).toString('hex')}`
   const folders = [join(stage.folder, 'outside'), join(job.temp, 'theirs'), join(job.workspace, 'theirs')] as const
-  for (const folder of folders) {
-    mkdirSync(folder)
-    writeFileSync(join(folder, FILE), secret)
+  const restore = (): void => {
+    for (const folder of folders) {
+      mkdirSync(folder, { recursive: true })
+      for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true })
+      writeFileSync(join(folder, FILE), secret)
+    }
   }
+  restore()
   stage.api.occupyByOther('jira')
   const localId = hasLocal ? await stage.api.occupyLocalByOther() : undefined
   const person = stage.api.addInstance('Gmail', 'a-person')
@@ -49,6 +55,7 @@ export async function placeInnocents(stage: Stage, job: Job, hasLocal: boolean):
       processes.push(child)
       return child.pid
     },
+    restore,
     harm: () => [
       ...folders.flatMap((folder) => harmIn(folder, secret)),
       ...processes.flatMap(({ signalCode }) => (signalCode === null ? [] : ['a process of somebody else was ended'])),

@@ -14,6 +14,8 @@ export interface Scene {
   readonly job: Job
   readonly use: ActionStep
   readonly shape: JobShape
+  /** The runner's state as main saved it. */
+  readonly saved: Readonly<Record<string, string>>
   readonly attacker: Attacker
   readonly innocents: Innocents
   /** GitHub's API, if the job comments on its pull request. */

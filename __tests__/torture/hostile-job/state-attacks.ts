@@ -20,6 +20,14 @@ const NAMES = [
 /** Names of the runner's state that main did not save: the runner gives post whatever $GITHUB_ENV says of them. */
 export const STATE_ATTACKS: readonly Attack[] = [
   {
+    name: 'settings with the URL and the folder of the attacker',
+    needs: 'failed main',
+    act: (scene) => {
+      scene.plant('STATE_settings', settings(scene))
+      planted(scene, { kind: 'sandbox', server: 'jira', id: scene.innocents.sandboxId })
+    }
+  },
+  {
     name: 'the ledger goes on with a sandbox of somebody else',
     needs: 'folder',
     act: (scene) => planted(scene, { kind: 'sandbox', server: 'jira', id: scene.innocents.sandboxId })
@@ -32,14 +40,6 @@ export const STATE_ATTACKS: readonly Attack[] = [
         scene,
         [0, 1, 2, 3].map((seq) => ({ type: 'released', seq, at: now() }))
       )
-  },
-  {
-    name: 'settings with the URL and the folder of the attacker',
-    needs: 'failed main',
-    act: (scene) => {
-      scene.plant('STATE_settings', settings(scene))
-      planted(scene, { kind: 'sandbox', server: 'jira', id: scene.innocents.sandboxId })
-    }
   },
   { name: 'an engine that is no JSON', needs: 'folder', act: ({ plant }) => plant('STATE_engine', '{') },
   {
@@ -73,7 +73,7 @@ export const STATE_ATTACKS: readonly Attack[] = [
     name: 'the ledger repeats what main saved',
     needs: 'folder',
     act: (scene) => {
-      const saved = Object.entries(scene.use.state).filter(([name]) => name.startsWith('ledger-'))
+      const saved = Object.entries(scene.saved).filter(([name]) => name.startsWith('ledger-'))
       for (const [index, [, value]] of saved.entries()) scene.plant(`STATE_ledger-${saved.length + index}`, value)
     }
   },
@@ -106,8 +106,8 @@ function now(): string {
 }
 
 /** Records under the numbers that follow those of main. */
-function append({ use, plant }: Scene, records: readonly unknown[]): void {
-  const first = Object.keys(use.state).filter((name) => name.startsWith('ledger-')).length
+function append({ saved, plant }: Scene, records: readonly unknown[]): void {
+  const first = Object.keys(saved).filter((name) => name.startsWith('ledger-')).length
   for (const [index, each] of records.entries()) plant(`STATE_ledger-${first + index}`, JSON.stringify(each))
 }
 

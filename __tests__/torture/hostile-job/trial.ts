@@ -52,6 +52,7 @@ export async function runHostileJob({ random, index }: Trial): Promise<Outcome> 
       job,
       use,
       shape,
+      saved: main.state,
       attacker,
       innocents,
       github,
@@ -66,6 +67,7 @@ export async function runHostileJob({ random, index }: Trial): Promise<Outcome> 
     const chosen = random.some(others, random.pick([0, 1, 2, 4]))
     const attacks = [...(lead !== undefined && isPossible(lead.needs, scene) ? [lead] : []), ...chosen]
     await carryOut(attacks, scene)
+    innocents.restore()
     job.exportVariables(planted)
     const post = await runPost(scene, moving)
     const outcome = checkAttack({ scene, main, post, attacks })

@@ -16,6 +16,12 @@ export const VARIABLE_ATTACKS: readonly Attack[] = [
     }
   },
   {
+    name: 'another key, where the job takes it from its environment',
+    needs: 'key of env',
+    costs: 'no key',
+    act: plantKey
+  },
+  {
     name: 'a proxy, and no checks of certificates',
     needs: 'tls',
     act: ({ plant, attacker }) => {
@@ -45,12 +51,6 @@ export const VARIABLE_ATTACKS: readonly Attack[] = [
       writeFileSync(join(stage.folder, 'tls', 'ca.pem'), readFileSync(attacker.authority ?? ''))
       plant('HTTPS_PROXY', attacker.proxyUrl)
     }
-  },
-  {
-    name: 'another key, where the job takes it from its environment',
-    needs: 'key of env',
-    costs: 'no key',
-    act: plantKey
   },
   { name: 'another key, where the job has it elsewhere', needs: 'key elsewhere', act: plantKey },
   {
