@@ -38,7 +38,7 @@ export function checkAttack({ scene, main, post, attacks }: Played): Outcome {
         .filter((line) => !(isWithoutKey && line.startsWith('a step ended well with errors'))),
       ...innocents.harm(),
       ...obeyed(post),
-      ...wrongComment(scene, main)
+      ...(isWithoutKey ? [] : wrongComment(scene, main))
     ]
   }
 }
