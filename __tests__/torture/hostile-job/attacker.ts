@@ -1,23 +1,20 @@
-import type { IncomingMessage, RequestListener } from 'node:http'
-import { createServer } from 'node:http'
-import { join } from 'node:path'
-import { type Loopback, listen } from '../../support/loopback.ts'
-import { TestProxy } from '../../support/proxy.ts'
-import { HOSTS } from '../../support/stage.ts'
-import { listenTls, makeCertificate } from '../../support/tls.ts'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { openImpostor } from '../../support/impostor.ts'
+import { listen, readBody } from '../../support/loopback.ts'
 
 /** The servers of an attacker on the runner. Nobody has a reason to talk to them. */
 export interface Attacker {
   /** A plain HTTP server. */
   readonly url: string
-  /** A proxy that leads the names of the stage's hosts to the attacker, whose certificates `authority` has signed. */
+  /** A proxy; on a stage with TLS it leads to an impostor, whose certificates `authority` has signed. */
   readonly proxyUrl: string
-  /** The path of that authority; undefined on a stage without TLS. */
-  readonly authority: string | undefined
-  /** Everything that came, as text. */
-  readonly received: readonly string[]
-  /** Takes a port, if it is free, and answers there as an engine would; a request there counts only if it has the key. */
-  readonly takePort: (port: number) => Promise<boolean>
+  /** The path of that authority; empty on a stage without TLS. */
+  readonly authority: string
+  /** Every request that came, as text. */
+  readonly received: () => readonly string[]
+  /** Answers on the port of an engine that was killed, unless somebody else has it. */
+  readonly takePort: (port: number) => Promise<void>
+  /** What came there. Post may look whether the engine still answers. */
   readonly receivedAsEngine: readonly string[]
   readonly close: () => Promise<void>
 }
@@ -27,49 +24,44 @@ export async function openAttacker(folder: string, isTls: boolean): Promise<Atta
   const received: string[] = []
   const receivedAsEngine: string[] = []
   const plain = await listen(createServer(answer(received, 404)))
-  const proxy = new TestProxy()
-  await proxy.open()
-  const opened: Loopback[] = [plain]
-  const certificate = isTls
-    ? await makeCertificate(join(folder, 'attacker-tls'), [...Object.values(HOSTS), '127.0.0.1'])
-    : undefined
-  const front = certificate === undefined ? plain : await listenTls(certificate, answer(received, 404))
-  if (front !== plain) opened.push(front)
-  for (const host of Object.values(HOSTS)) proxy.map(host, front.port)
+  const impostor = isTls ? await openImpostor(folder) : undefined
+  const engines: Server[] = []
   return {
     url: plain.origin,
-    proxyUrl: proxy.url,
-    authority: certificate?.authority,
-    get received() {
-      return [...received, ...proxy.targets.map((target) => `CONNECT ${target}`)]
-    },
-    receivedAsEngine,
+    proxyUrl: impostor?.proxyUrl ?? plain.origin,
+    authority: impostor?.authority ?? '',
+    received: () => [
+      ...received,
+      ...(impostor?.requests ?? []).map(({ line, headers }) => `${line} ${JSON.stringify(headers)}`),
+      ...(impostor?.tunnels ?? []).map((target) => `CONNECT ${target}`)
+    ],
     takePort: async (port) => {
       const server = createServer(answer(receivedAsEngine, 200))
-      const isOpen = await new Promise<boolean>((resolve) => {
-        server.once('error', () => resolve(false))
-        server.listen(port, '127.0.0.1', () => resolve(true))
+      engines.push(server)
+      await new Promise<void>((resolve) => {
+        server.once('error', () => resolve())
+        server.listen(port, '127.0.0.1', resolve)
       })
-      if (isOpen) opened.push({ port, origin: '', close: async () => closeAtOnce(server) })
-      return isOpen
     },
-    close: async () => void (await Promise.all([proxy.close(), ...opened.map((each) => each.close())]))
+    receivedAsEngine,
+    close: async () => {
+      for (const server of engines) server.close().closeAllConnections()
+      await Promise.all([plain.close(), impostor?.close()])
+    }
   }
 }
 
 function answer(received: string[], status: number): RequestListener {
-  return (request: IncomingMessage, response) => {
-    const chunks: Buffer[] = []
-    request.on('data', (chunk: Buffer) => chunks.push(chunk))
-    request.on('end', () => {
-      const head = `${request.method} ${request.url} ${JSON.stringify(request.headers)}`
-      received.push(`${head} ${Buffer.concat(chunks).toString('latin1')}`)
-      response.writeHead(status, { 'content-type': 'application/json' }).end('{"detail":"Sandbox not found"}')
-    })
+  return (request, response) => {
+    const head = `${request.method} ${request.url} ${JSON.stringify(request.headers)}`
+    // A client that gives up in the middle has still sent its headers.
+    received.push(head)
+    readBody(request).then(
+      (body) => {
+        if (body.length > 0) received.push(`${head} ${body.toString('latin1')}`)
+        response.writeHead(status, { 'content-type': 'application/json' }).end('{"detail":"Sandbox not found"}')
+      },
+      () => undefined
+    )
   }
-}
-
-function closeAtOnce(server: ReturnType<typeof createServer>): void {
-  server.closeAllConnections()
-  server.close()
 }

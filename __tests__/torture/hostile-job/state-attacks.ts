@@ -89,7 +89,7 @@ export const STATE_ATTACKS: readonly Attack[] = [
   {
     name: 'settings of the network',
     act: ({ plant, attacker }) => {
-      const variables = { HTTPS_PROXY: attacker.proxyUrl, NODE_EXTRA_CA_CERTS: attacker.authority ?? '' }
+      const variables = { HTTPS_PROXY: attacker.proxyUrl, NODE_EXTRA_CA_CERTS: attacker.authority }
       plant('STATE_network', JSON.stringify({ variables }))
     }
   },

@@ -12,7 +12,7 @@ export const VARIABLE_ATTACKS: readonly Attack[] = [
     needs: 'tls',
     act: ({ plant, random, attacker }) => {
       plant(random.pick(['HTTPS_PROXY', 'https_proxy', 'ALL_PROXY']), attacker.proxyUrl)
-      plant('NODE_EXTRA_CA_CERTS', attacker.authority ?? '')
+      plant('NODE_EXTRA_CA_CERTS', attacker.authority)
     }
   },
   {
@@ -34,7 +34,7 @@ export const VARIABLE_ATTACKS: readonly Attack[] = [
     needs: 'tls',
     act: ({ plant, random, attacker }) => {
       plant('HTTPS_PROXY', attacker.proxyUrl)
-      plant('SSL_CERT_FILE', attacker.authority ?? '')
+      plant('SSL_CERT_FILE', attacker.authority)
       plant(random.pick(['NODE_USE_SYSTEM_CA', 'NODE_USE_ENV_PROXY']), '1')
     }
   },
@@ -48,7 +48,7 @@ export const VARIABLE_ATTACKS: readonly Attack[] = [
     name: 'another authority in the file of main',
     needs: 'tls',
     act: ({ stage, attacker, plant }) => {
-      writeFileSync(join(stage.folder, 'tls', 'ca.pem'), readFileSync(attacker.authority ?? ''))
+      writeFileSync(join(stage.folder, 'tls', 'ca.pem'), readFileSync(attacker.authority))
       plant('HTTPS_PROXY', attacker.proxyUrl)
     }
   },
