@@ -85,6 +85,25 @@ describe('a step that uses an action', () => {
     expect((await again.post()).stdout.trim()).toBe('x=y')
   })
 
+  test('gets variables that a step planted, but not in place of saved state, inputs and the variables of the runner', async () => {
+    const stage = await openStage()
+    const show = `for (const name of process.env.SHOW.split(' ')) console.log(name + '=' + process.env[name])`
+    const folder = tinyAction(stage, `file('STATE', 'saved=by main\\n')`, show)
+    const names = ['STATE_saved', 'STATE_other', 'INPUT_API-KEY', 'GITHUB_REPOSITORY', 'RUNNER_DEBUG']
+    const job = stage.job({ actionFolder: folder, env: { SHOW: names.join(' ') } })
+    const use = job.use({ 'api-key': 'k' })
+    await use.main()
+    job.exportVariables(Object.fromEntries(names.map((name) => [name, 'planted'])))
+    expect((await use.post()).stdout.trim().split('\n')).toEqual([
+      'STATE_saved=by main',
+      'STATE_other=planted',
+      'INPUT_API-KEY=k',
+      'GITHUB_REPOSITORY=octo/agents',
+      'RUNNER_DEBUG=planted'
+    ])
+    expect(() => job.exportVariables({ NODE_OPTIONS: '--import evil' })).toThrow('NODE_OPTIONS')
+  })
+
   test('keeps the state of a main that was killed', async () => {
     const stage = await openStage()
     const main = `file('STATE', 'lease=1\\n'); await fetch('${stage.api.url}/sandbox').catch(() => {}); file('STATE', 'lease=2\\n')`

@@ -61,11 +61,13 @@ function reportsExpiry(
 }
 
 type LedgerEntry = Readonly<Record<string, unknown>>
+/** The place and the MAC with which an entry of the state begins. */
+const SEAL = /^\d+\.[\w-]{43}\./
 
 /** The ledger records that a step saved in the runner's state. */
 function recordsIn({ state }: StepResult): LedgerEntry[] {
   return Object.entries(state).flatMap(([name, text]) =>
-    name.startsWith('ledger-') ? [JSON.parse(text) as LedgerEntry] : []
+    name.startsWith('ledger-') ? [JSON.parse(text.replace(SEAL, '')) as LedgerEntry] : []
   )
 }
 

@@ -150,6 +150,14 @@ export class KlavisApi {
     }
   }
 
+  /** Somebody else acquires a local sandbox; answers its id. */
+  async occupyLocalByOther(): Promise<string> {
+    const sandbox = await this.#state.locals.acquire(['filesystem'], {}, 'stranger')
+    if (sandbox === undefined) throw new Error('The account has as many local sandboxes as it may')
+    this.#state.pool.leases.push(sandbox.lease)
+    return sandbox.id
+  }
+
   /** Every instance there ever was. */
   get instances(): readonly Instance[] {
     return this.#state.instances.instances

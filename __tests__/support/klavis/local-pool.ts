@@ -48,7 +48,8 @@ export class LocalPool {
   /** Starts one; undefined when the account has as many as it may. */
   async acquire(
     names: readonly string[],
-    acquireBody: Readonly<Record<string, unknown>>
+    acquireBody: Readonly<Record<string, unknown>>,
+    owner: Lease['owner'] = 'us'
   ): Promise<LocalSandbox | undefined> {
     if (this.active().length >= this.#size) return undefined
     const id = randomUUID()
@@ -57,7 +58,7 @@ export class LocalPool {
       id,
       servers: names,
       instanceId: id,
-      owner: 'us',
+      owner,
       acquireBody,
       released: false
     }

@@ -65,6 +65,7 @@ export function localRoutes(state: ApiState) {
   }
 
   function release(sandbox: LocalSandbox): Reply {
+    if (sandbox.lease.owner === 'stranger') state.problem('a local sandbox that somebody else holds was released')
     sandbox.lease.released = true
     const message = `Local sandbox release started for ${sandbox.id}: it will be released asynchronously in background.`
     return { status: 200, body: state.version === '2026-02' ? {} : { message } }

@@ -103,6 +103,12 @@ export class Job {
     return this.#environment('run')
   }
 
+  /** Sets variables for all later steps, as a step does that appends to $GITHUB_ENV. */
+  exportVariables(variables: Readonly<Record<string, string>>): void {
+    if ('NODE_OPTIONS' in variables) throw new Error('The runner does not let a step set NODE_OPTIONS')
+    Object.assign(this.#exported, variables)
+  }
+
   /** Runs every post step that is due, in reverse order, as at the end of a job. */
   async finish(): Promise<StepResult[]> {
     const results: StepResult[] = []
@@ -131,13 +137,13 @@ export class Job {
   }
 
   #environment(id: string): Record<string, string> {
-    const env: Record<string, string> = {
+    const given: Record<string, string> = {
       ...machineVariables(this.#machine.folder),
       ...runVariables(this.#options, { id, folder: this.#machine.folder }),
       ...this.#machine.env,
-      ...this.#options.env,
-      ...this.#exported
+      ...this.#options.env
     }
+    const env: Record<string, string> = { ...given, ...this.#exported, ...setAnew(given) }
     return { ...env, PATH: [...this.#paths, env['PATH'] ?? ''].join(delimiter) }
   }
 
@@ -173,4 +179,9 @@ export class Job {
     this.#outputs[id] = { outputs: { ...this.#outputs[id]?.outputs, ...result.outputs } }
     if (result.exitCode !== 0 && this.#status === 'success') this.#status = 'failure'
   }
+}
+
+/** What the runner sets for every step after all other variables, so that $GITHUB_ENV cannot change it. */
+function setAnew(env: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => /^(GITHUB|RUNNER|ACTIONS)_/.test(name)))
 }

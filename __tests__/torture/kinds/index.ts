@@ -4,6 +4,7 @@ import { engineKill } from './engine-kill.ts'
 import { faults, faultsNewest } from './faults.ts'
 import { fuzz } from './fuzz.ts'
 import { hostile } from './hostile.ts'
+import { hostileJob } from './hostile-job.ts'
 import { jobs } from './jobs.ts'
 import { kill } from './kill.ts'
 import { load } from './load.ts'
@@ -13,7 +14,7 @@ import { secrets } from './secrets.ts'
 import { soak } from './soak.ts'
 
 const KILLS = [kill, cancel, post, engineKill]
-const FAULTS = [faults, faultsNewest, hostile, secrets, machine]
+const FAULTS = [faults, faultsNewest, hostile, hostileJob, secrets, machine]
 const LOADS = [load, jobs, soak]
 
 /** Everything that is tried, in the order of the table. */
