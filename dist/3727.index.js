@@ -147,6 +147,8 @@ __webpack_require__.d(__webpack_exports__, {
   q: () => (/* binding */ packFailure)
 });
 
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: external "node:os"
@@ -495,6 +497,7 @@ function openFile(entry) {
 
 
 
+
 // The size of Node's thread pool, which cannot change once the process runs. Four threads are faster than any network,
 // and more blocks than they can work on would only fill the memory.
 const POOL_THREADS = 4;
@@ -530,9 +533,11 @@ function packFailure(error) {
 async function packInto(handle, options, notes) {
     const { entries, signal } = options;
     const count = { bytes: 0, entries: 0, files: 0 };
+    const hash = (0,external_node_crypto_.createHash)('sha256');
     const write = async (data) => {
         for (let done = 0; done < data.length;)
             done += (await handle.write(data, done)).bytesWritten;
+        hash.update(data);
         count.bytes += data.length;
         options.onProgress?.({ entries: count.entries, total: entries.length, unpackedBytes: blocks.size });
     };
@@ -548,7 +553,7 @@ async function packInto(handle, options, notes) {
         }
         await blocks.addZeros(TAR_END);
         await blocks.finish();
-        return { bytes: count.bytes, files: count.files, unpackedBytes: blocks.size };
+        return { bytes: count.bytes, sha256: hash.digest('hex'), files: count.files, unpackedBytes: blocks.size };
     }
     finally {
         await blocks.settle();

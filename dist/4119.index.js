@@ -16662,7 +16662,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 66653:
+/***/ 89034:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
@@ -20615,7 +20615,7 @@ module.exports = {
 
 const { extractBody, mixinBody, cloneBody, bodyUnusable } = __webpack_require__(84492)
 const { Headers, fill: fillHeaders, HeadersList, setHeadersGuard, getHeadersGuard, setHeadersList, getHeadersList } = __webpack_require__(60660)
-const { FinalizationRegistry } = __webpack_require__(66653)()
+const { FinalizationRegistry } = __webpack_require__(89034)()
 const util = __webpack_require__(3440)
 const nodeUtil = __webpack_require__(57975)
 const {

@@ -1124,11 +1124,15 @@ function realPath(path) {
 
 // EXTERNAL MODULE: ./build/base/wording.js
 var wording = __webpack_require__(64768);
+// EXTERNAL MODULE: ./build/host/verified-file.js
+var verified_file = __webpack_require__(51462);
 // EXTERNAL MODULE: ./build/lease/lease-secrets.js
 var lease_secrets = __webpack_require__(47451);
 // EXTERNAL MODULE: ./build/net/request.js + 1 modules
 var request = __webpack_require__(47983);
 ;// CONCATENATED MODULE: ./build/net/put-file.js
+
+
 
 
 
@@ -1141,16 +1145,22 @@ async function putFile(file) {
     const headers = { 'Content-Type': file.contentType, 'Content-Length': String(file.size) };
     if (file.size === 0)
         return (0,request/* send */.t)({ method: 'PUT', url, headers, body: '', timeoutMs, signal });
-    const body = readStream(file);
+    const { path, sha256 } = file;
+    const verified = sha256 === undefined ? undefined : (0,verified_file/* openVerified */.p)({ path, sha256 });
+    if (verified !== undefined && verified.size !== file.size)
+        throw new verified_file/* FileChanged */.z((0,external_node_path_.basename)(path), 'changed');
+    const source = verified?.stream ?? (0,external_node_fs_.createReadStream)(path, { highWaterMark: READ_BYTES, end: file.size - 1 });
+    const body = watched(source, file);
     try {
-        return await (0,request/* send */.t)({ method: 'PUT', url, headers, body, timeoutMs, signal });
+        const response = await (0,request/* send */.t)({ method: 'PUT', url, headers, body, timeoutMs, signal });
+        verified?.check();
+        return response;
     }
     finally {
         body.destroy();
     }
 }
-function readStream(file) {
-    const stream = (0,external_node_fs_.createReadStream)(file.path, { highWaterMark: READ_BYTES, end: file.size - 1 });
+function watched(stream, file) {
     let bytes = 0;
     stream.on('data', (chunk) => {
         bytes += chunk.length;
@@ -1172,6 +1182,7 @@ var transfer_refused = __webpack_require__(77692);
 // EXTERNAL MODULE: ./build/state/files.js
 var files = __webpack_require__(8597);
 ;// CONCATENATED MODULE: ./build/workspace/upload.js
+
 
 
 
@@ -1223,8 +1234,9 @@ async function packFolder(upload, { host, actionRun, limits, uploading }) {
 }
 /** Uploads the packed folder into the workspace of the local sandbox. */
 async function uploadWorkspace(packed, id, context) {
+    const { path, bytes } = packed;
     if (packed.files > 0)
-        return await sendArchive(packed, id, { ...context, region: context.inputs.api.region });
+        return await sendArchive({ path, bytes }, id, { ...context, region: context.inputs.api.region });
     context.host.log.warning((0,external_node_fs_.readdirSync)(context.inputs.upload?.folder ?? '.').length === 0
         ? `Nothing was uploaded: the folder is empty. ${(0,host_wording/* checkoutHint */.Mf)()}`
         : `Nothing was uploaded: git ignores every file in the folder, or ${(0,host_wording/* inputName */.yu)('upload-include')} and ${(0,host_wording/* inputName */.yu)('upload-exclude')} select none. Check both inputs and \`.gitignore\`.`);
@@ -1242,6 +1254,8 @@ async function sendArchive(archive, id, { klavis, host, region, limits, uploadin
             break;
         }
         catch (error) {
+            if (error instanceof verified_file/* FileChanged */.z)
+                throw error;
             if (signal.aborted || attempt === MAX_ATTEMPTS || isTooLarge(error))
                 throw failed(archive, attempt, error);
             uploading.info(`The upload failed and is retried with a new URL: ${(0,failure/* messageOf */.bD)(error)}`);
@@ -1258,6 +1272,7 @@ async function put(url, archive, signal, phase) {
         url,
         path: archive.path,
         size: archive.bytes,
+        sha256: archive.sha256,
         contentType: 'application/gzip',
         timeoutMs: PUT_TIMEOUT_MS,
         signal,

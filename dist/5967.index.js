@@ -1,5 +1,5 @@
 export const id = 5967;
-export const ids = [5967];
+export const ids = [5967,1462,9081];
 export const modules = {
 
 /***/ 7889:
@@ -89,12 +89,16 @@ function problemOf(name, platform) {
 /* harmony export */   T: () => (/* binding */ WORKSPACE_LIMITS),
 /* harmony export */   s: () => (/* binding */ readTar)
 /* harmony export */ });
-/* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(57075);
-/* harmony import */ var node_stream_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(46466);
-/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(38522);
-/* harmony import */ var tar__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(98697);
-/* harmony import */ var _host_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(19036);
-/* harmony import */ var _invalid_archive_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7889);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(57075);
+/* harmony import */ var node_stream_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(46466);
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(38522);
+/* harmony import */ var tar__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(98697);
+/* harmony import */ var _host_files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(19036);
+/* harmony import */ var _host_verified_file_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(51462);
+/* harmony import */ var _invalid_archive_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7889);
+
+
 
 
 
@@ -106,14 +110,35 @@ const WORKSPACE_LIMITS = { entries: 1_000_000, bytes: 16 * 1024 ** 3, ratio: 200
 const CHUNK = 1024 * 1024;
 const END_BYTES = 1024;
 const RATIO_CHECKED_FROM = 64 * 1024 * 1024;
-/** Reads a tar.gz, passes on its entries one by one, and returns the size of the tar. */
+/**
+ * Reads a tar.gz, passes on its entries one by one, and returns the size of the tar. A file that must be as it was is hashed
+ * while it is read, so its entries count only if this does not throw.
+ */
 async function readTar(archive, limits, onEntry, signal) {
-    const file = (0,_host_files_js__WEBPACK_IMPORTED_MODULE_4__/* .streamPlainFile */ .h2)(archive, limits.bytes, CHUNK);
+    if (typeof archive === 'string')
+        return await parse(openPlain(archive, limits), limits, onEntry, signal);
+    const opened = (0,_host_verified_file_js__WEBPACK_IMPORTED_MODULE_6__/* .openVerified */ .p)(archive);
+    try {
+        const bytes = await parse(opened, limits, onEntry, signal);
+        opened.check();
+        return bytes;
+    }
+    catch (error) {
+        opened.stream.destroy();
+        signal?.throwIfAborted();
+        // The action can read an archive that it wrote.
+        throw error instanceof _host_verified_file_js__WEBPACK_IMPORTED_MODULE_6__/* .FileChanged */ .z ? error : new _host_verified_file_js__WEBPACK_IMPORTED_MODULE_6__/* .FileChanged */ .z((0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(archive.path), 'changed', { cause: error });
+    }
+}
+function openPlain(path, { bytes }) {
+    const file = (0,_host_files_js__WEBPACK_IMPORTED_MODULE_5__/* .streamPlainFile */ .h2)(path, bytes, CHUNK);
     if (file === undefined)
-        throw new _invalid_archive_js__WEBPACK_IMPORTED_MODULE_5__/* .InvalidArchive */ .s0('It is not a regular file, or it is too large or gone.');
-    const { size, stream } = file;
+        throw new _invalid_archive_js__WEBPACK_IMPORTED_MODULE_7__/* .InvalidArchive */ .s0('It is not a regular file, or it is too large or gone.');
+    return file;
+}
+async function parse({ size, stream }, limits, onEntry, signal) {
     if (size === 0)
-        throw new _invalid_archive_js__WEBPACK_IMPORTED_MODULE_5__/* .InvalidArchive */ .s0('The file is empty.');
+        throw new _invalid_archive_js__WEBPACK_IMPORTED_MODULE_7__/* .InvalidArchive */ .s0('The file is empty.');
     const maxBytes = Math.min(limits.bytes, Math.max(RATIO_CHECKED_FROM, size * limits.ratio));
     const tar = parserFor(limits, onEntry);
     let bytes = 0;
@@ -132,7 +157,7 @@ async function readTar(archive, limits, onEntry, signal) {
         if (!isAllZeros || bytes < END_BYTES)
             tar.end();
     };
-    await (0,node_stream_promises__WEBPACK_IMPORTED_MODULE_1__.pipeline)(stream, (0,node_zlib__WEBPACK_IMPORTED_MODULE_2__.createGunzip)({ chunkSize: 256 * 1024 }), sink(feed, end), ...(signal ? [{ signal }] : []));
+    await (0,node_stream_promises__WEBPACK_IMPORTED_MODULE_2__.pipeline)(stream, (0,node_zlib__WEBPACK_IMPORTED_MODULE_3__.createGunzip)({ chunkSize: 256 * 1024 }), sink(feed, end), ...(signal ? [{ signal }] : []));
     return bytes;
 }
 function sink(feed, end) {
@@ -145,14 +170,14 @@ function sink(feed, end) {
             done(error);
         }
     };
-    return new node_stream__WEBPACK_IMPORTED_MODULE_0__.Writable({
+    return new node_stream__WEBPACK_IMPORTED_MODULE_1__.Writable({
         write: (chunk, _encoding, done) => run(done, () => feed(chunk)),
         final: (done) => run(done, end)
     });
 }
 /** Errors are thrown by `write`, because the parser works synchronously. */
 function parserFor(limits, onEntry) {
-    const parser = new tar__WEBPACK_IMPORTED_MODULE_3__/* .Parser */ .iX({ strict: true });
+    const parser = new tar__WEBPACK_IMPORTED_MODULE_4__/* .Parser */ .iX({ strict: true });
     let hasEnded = false;
     let entries = 0;
     parser.on('error', (error) => {
@@ -161,11 +186,11 @@ function parserFor(limits, onEntry) {
     parser.on('entry', (entry) => {
         entries += 1;
         if (entries > limits.entries)
-            throw new _invalid_archive_js__WEBPACK_IMPORTED_MODULE_5__/* .InvalidArchive */ .s0(`It has more than ${limits.entries} entries.`);
+            throw new _invalid_archive_js__WEBPACK_IMPORTED_MODULE_7__/* .InvalidArchive */ .s0(`It has more than ${limits.entries} entries.`);
         onEntry(entry);
     });
     parser.on('ignoredEntry', ({ type, meta }) => {
-        throw new _invalid_archive_js__WEBPACK_IMPORTED_MODULE_5__/* .InvalidArchive */ .s0(meta ? 'A header in it is too long.' : `It has an entry of an unknown type (${type}).`);
+        throw new _invalid_archive_js__WEBPACK_IMPORTED_MODULE_7__/* .InvalidArchive */ .s0(meta ? 'A header in it is too long.' : `It has an entry of an unknown type (${type}).`);
     });
     parser.on('eof', () => {
         hasEnded = true;
@@ -182,11 +207,11 @@ function parserFor(limits, onEntry) {
 /** The parser would decompress gzip or zstd inside the gzip, without our limits. */
 function rejectCompressed(chunk) {
     if (chunk[0] === 0x1f || chunk[0] === 0x28)
-        throw new _invalid_archive_js__WEBPACK_IMPORTED_MODULE_5__/* .InvalidArchive */ .s0('The gzip file does not contain a tar.');
+        throw new _invalid_archive_js__WEBPACK_IMPORTED_MODULE_7__/* .InvalidArchive */ .s0('The gzip file does not contain a tar.');
 }
 function tooLarge(isSize, limits) {
     const allowed = isSize ? `more than ${limits.bytes} bytes` : `more than ${limits.ratio} times its size`;
-    return new _invalid_archive_js__WEBPACK_IMPORTED_MODULE_5__/* .InvalidArchive */ .s0(`It would unpack to ${allowed}.`);
+    return new _invalid_archive_js__WEBPACK_IMPORTED_MODULE_7__/* .InvalidArchive */ .s0(`It would unpack to ${allowed}.`);
 }
 
 
@@ -607,6 +632,8 @@ var external_node_os_ = __webpack_require__(48161);
 var base_secrets = __webpack_require__(97888);
 // EXTERNAL MODULE: ./build/base/text.js
 var base_text = __webpack_require__(91497);
+// EXTERNAL MODULE: ./build/state/engine-signature.js
+var engine_signature = __webpack_require__(66653);
 // EXTERNAL MODULE: ./build/state/files.js
 var files = __webpack_require__(8597);
 // EXTERNAL MODULE: external "node:perf_hooks"
@@ -1191,8 +1218,10 @@ var external_node_events_ = __webpack_require__(78474);
 
 
 
-/** The routes that only the engine has: health, shutdown, and the MCP servers. */
-function engineRoutes({ store, version, shutdown }) {
+
+const MAX_NONCE_BYTES = 1_024;
+/** The routes that only the engine has: health, proof of its identity, shutdown, and the MCP servers. */
+function engineRoutes({ store, signer, baseUrl, version, shutdown }) {
     async function serveMcp({ request, response, params }) {
         const { token = '', server = '' } = params;
         const isServed = await store.findByToken(token)?.serve(server, request, response);
@@ -1206,9 +1235,17 @@ function engineRoutes({ store, version, shutdown }) {
         await sent;
         shutdown();
     }
+    async function prove({ request }) {
+        const { nonce } = objectFrom(await readJson(request, MAX_NONCE_BYTES), 'required');
+        const signature = signer.sign(baseUrl, nonce);
+        if (signature === undefined)
+            throw new HttpError(422, 'The nonce is not valid');
+        return ok({ signature });
+    }
     const health = ok({ status: 'ok', engine: 'embedded', version });
     return [
         { method: 'GET', path: '/healthz', access: 'open', handler: async () => health },
+        { method: 'POST', path: '/proof', access: 'open', handler: prove },
         { method: 'POST', path: '/shutdown', access: 'key', handler: shutDown },
         { method: '*', path: '/mcp/:token/:server', access: 'open', handler: serveMcp },
         { method: '*', path: '/mcp/:token/:server/', access: 'open', handler: serveMcp }
@@ -5320,6 +5357,7 @@ const hashOf = (token) => (0,external_node_crypto_.hash)('sha256', token);
 
 
 
+
 /** Also on one core, because a start mostly waits for the disk. */
 const MIN_PARALLEL_STARTS = 4;
 const MAX_PAYLOAD_BYTES = 64 * 1024;
@@ -5334,6 +5372,7 @@ async function openEngine(settings) {
     const packs = openPacks({ folder: (0,external_node_path_.join)(programs, 'packs'), node, machine, ...toolCache });
     const definitions = catalogue({ serversFolder: (0,external_node_path_.join)(programs, 'servers'), node, machine, packs });
     const key = (0,external_node_crypto_.randomBytes)(32).toString('base64url');
+    const signer = (0,engine_signature/* createEngineSigner */.n)();
     const secrets = new base_secrets/* Secrets */.S();
     secrets.add(key);
     const transcript = openTranscript((0,external_node_path_.join)(home, files/* ENGINE_FILES */.HW.transcript), {
@@ -5352,11 +5391,12 @@ async function openEngine(settings) {
         log
     });
     const { onShutdown: shutdown } = settings;
-    const listening = await listen((baseUrl) => createApi({ store, key, baseUrl, version: version/* VERSION */.x, log, shutdown }), settings.port);
+    const listening = await listen((baseUrl) => createApi({ store, key, signer, baseUrl, version: version/* VERSION */.x, log, shutdown }), settings.port);
     log(`The engine is ready (isolation: ${isolation.level})`);
     return {
         baseUrl: listening.baseUrl,
         key,
+        publicKey: signer.publicKey,
         isolation: isolation.level,
         warning,
         close: async () => {
@@ -5461,12 +5501,13 @@ async function serveAtTerminal(args) {
 function processSettings(home) {
     return { home, programs: (0,host_process/* programFolder */.bs)(), env: host_process/* getEnv */._$, log: host_process/* printLine */.wi };
 }
-function readyState({ baseUrl, key, isolation, warning }) {
+function readyState({ baseUrl, key, publicKey, isolation, warning }) {
     return {
         status: 'ready',
         pid: process.pid,
         base_url: baseUrl,
         api_key: key,
+        public_key: publicKey,
         isolation,
         warning: warning ?? null,
         version: version/* VERSION */.x,
@@ -5531,6 +5572,77 @@ class Shutdown {
         clearInterval(watch);
         clearTimeout(uptime);
     }
+}
+
+
+/***/ }),
+
+/***/ 51462:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   p: () => (/* binding */ openVerified),
+/* harmony export */   z: () => (/* binding */ FileChanged)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(57075);
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(87306);
+/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(93249);
+/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(19036);
+
+
+
+
+
+
+
+const CHUNK = 1024 * 1024;
+/** A file is not as the main action left it. */
+class FileChanged extends _base_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR {
+    constructor(name, what, options) {
+        super(`${name} was ${what} after the main action.`, 'A later step did that, so the result of this step cannot be trusted: it could be about a server or files of that step.', `Find the step that wrote to RUNNER_TEMP; an agent that was talked into it can do that. ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_6__/* .rerun */ .nt)()}.`, options);
+        this.name = 'FileChanged';
+    }
+}
+/**
+ * Opens a file to be read as a stream. It may be too large for the memory, and another process may write to it at any
+ * time, so it is not read twice: what a consumer made of it counts only after `check`.
+ */
+function openVerified({ path, sha256 }) {
+    const name = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(path);
+    const file = (0,_files_js__WEBPACK_IMPORTED_MODULE_5__/* .streamPlainFile */ .h2)(path, Number.POSITIVE_INFINITY, CHUNK);
+    if (file === undefined)
+        throw new FileChanged(name, (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)(path) ? 'changed' : 'removed');
+    const { size, stream: source } = file;
+    const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
+    let left = size;
+    let isSame = size === 0 && hash.copy().digest('hex') === sha256;
+    const hashing = new node_stream__WEBPACK_IMPORTED_MODULE_3__.Transform({
+        // Decides before it passes on the last bytes, so that nobody gets a whole file with other content.
+        transform(chunk, _encoding, done) {
+            left -= chunk.length;
+            hash.update(chunk);
+            isSame = left === 0 && hash.copy().digest('hex') === sha256;
+            if (left > 0 || isSame)
+                done(null, chunk);
+            else
+                done(new FileChanged(name, 'changed'));
+        },
+        flush: (done) => done(isSame ? null : new FileChanged(name, 'changed'))
+    });
+    source.on('error', (error) => hashing.destroy(error));
+    // Closes the file also if the consumer stops early.
+    hashing.on('close', () => source.destroy());
+    return {
+        size,
+        stream: source.pipe(hashing),
+        check: () => {
+            if (!isSame)
+                throw new FileChanged(name, 'changed');
+        }
+    };
 }
 
 
@@ -5819,6 +5931,46 @@ function firstFree(taken, name) {
         if (!taken.has(number === 1 ? name : next))
             return number === 1 ? name : next;
     }
+}
+
+
+/***/ }),
+
+/***/ 66653:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   n: () => (/* binding */ createEngineSigner),
+/* harmony export */   s: () => (/* binding */ isSignedBy)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+
+const NONCE = /^[\w-]{22,100}$/;
+/** Creates the key pair of an engine. */
+function createEngineSigner() {
+    const { publicKey, privateKey } = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.generateKeyPairSync)('ed25519');
+    return {
+        publicKey: publicKey.export({ format: 'der', type: 'spki' }).toString('base64url'),
+        sign: (url, nonce) => typeof nonce === 'string' && NONCE.test(nonce)
+            ? (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.sign)(null, statement(url, nonce), privateKey).toString('base64url')
+            : undefined
+    };
+}
+/** Whether the engine with this identity signed the nonce. */
+function isSignedBy({ url, publicKey }, nonce, signature) {
+    if (typeof signature !== 'string')
+        return false;
+    try {
+        const key = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createPublicKey)({ key: Buffer.from(publicKey, 'base64url'), format: 'der', type: 'spki' });
+        return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.verify)(null, statement(url, nonce), key, Buffer.from(signature, 'base64url'));
+    }
+    catch {
+        return false;
+    }
+}
+/** With the URL, so that no other engine can answer in this one's place. */
+function statement(url, nonce) {
+    return Buffer.from(`klavis-sandbox engine\n${url}\n${nonce}`);
 }
 
 

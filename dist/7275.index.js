@@ -360,6 +360,10 @@ __webpack_require__.d(__webpack_exports__, {
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./build/base/json.js
 var json = __webpack_require__(10768);
+// EXTERNAL MODULE: ./build/base/sha256.js
+var sha256 = __webpack_require__(39589);
+// EXTERNAL MODULE: ./build/host/network-settings.js
+var network_settings = __webpack_require__(43915);
 // EXTERNAL MODULE: ./build/inputs/lists.js
 var lists = __webpack_require__(68337);
 // EXTERNAL MODULE: ./build/lease/expiry.js
@@ -368,6 +372,8 @@ var expiry = __webpack_require__(97426);
 var lease_secrets = __webpack_require__(47451);
 // EXTERNAL MODULE: ./build/state/published-servers.js
 var published_servers = __webpack_require__(16781);
+// EXTERNAL MODULE: ./build/state/sandbox-proof.js
+var sandbox_proof = __webpack_require__(20894);
 // EXTERNAL MODULE: ./build/state/saved-servers.js
 var saved_servers = __webpack_require__(53724);
 // EXTERNAL MODULE: ./build/base/failure.js
@@ -574,13 +580,17 @@ function notExported(names) {
 
 
 
+
+
+
 const CLOUD_WORKSPACE = '/data';
 /** Publishes the servers to later steps. Files first, then outputs and environment, so that every named file exists. */
-function publish(prepared, { engine, host, inputs, actionRun }) {
+function publish(prepared, context) {
+    const { engine, host, inputs, actionRun } = context;
     const servers = prepared.flatMap((each) => each.servers);
     const answering = servers.filter(({ status }) => status !== 'not answering');
     const configs = writeClientConfigs(answering, inputs.headers, actionRun.settings.folder);
-    (0,published_servers/* writePublishedServers */.GV)(actionRun.settings.folder, publishedServers(prepared, inputs.headers));
+    const serversHash = (0,published_servers/* writePublishedServers */.GV)(actionRun.settings.folder, publishedServers(prepared, inputs.headers));
     const credentials = prepared.flatMap(({ lease }) => lease.credentials);
     const outputs = {
         acquired: 'true',
@@ -590,6 +600,7 @@ function publish(prepared, { engine, host, inputs, actionRun }) {
         ...configs,
         ...(inputs.credentials ? { credentials: writeCredentials(credentials, actionRun.settings.folder) } : {}),
         ledger: actionRun.ledgerPath,
+        'sandbox-proof': proofOf(prepared, serversHash, context),
         'expires-at': earliestExpiry(actionRun.ledger)
     };
     for (const [name, value] of Object.entries(outputs))
@@ -598,6 +609,20 @@ function publish(prepared, { engine, host, inputs, actionRun }) {
         return;
     const config = configs['mcp-config'] ?? '';
     exportVariables(host, variablesOf(host, prepared, inputs.headers, config, actionRun.ledgerPath));
+}
+/** The proof of what companions will read, from what was written and not from the files, which others can change. */
+function proofOf(prepared, servers, { host, actionRun, identity }) {
+    const ledger = actionRun.ledger.text();
+    const network = host.network?.settings();
+    const upload = prepared.find(({ uploadHash }) => uploadHash !== undefined)?.uploadHash;
+    return (0,sandbox_proof/* encodeProof */.X)({
+        run: (0,external_node_path_.basename)(actionRun.settings.folder),
+        ledger: { bytes: Buffer.byteLength(ledger), sha256: (0,sha256/* sha256 */.s)(ledger) },
+        servers,
+        ...(upload === undefined ? {} : { upload }),
+        ...(identity === undefined ? {} : { engine: identity }),
+        ...(network === undefined ? {} : { network: (0,network_settings/* networkFingerprint */.j8)(network) })
+    });
 }
 function urls(servers) {
     const [only, ...others] = servers;

@@ -541,7 +541,7 @@ async function findChanges(dumped, context) {
     const leftMs = plan.dumpLimitMs('local') - (performance.now() - started);
     try {
         // Loaded lazily, because comparing needs libraries of its own.
-        const { compareWorkspace } = await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(7291), __webpack_require__.e(1827)]).then(__webpack_require__.bind(__webpack_require__, 31827));
+        const { compareWorkspace } = await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(7291), __webpack_require__.e(1827), __webpack_require__.e(9081)]).then(__webpack_require__.bind(__webpack_require__, 31827));
         return await compareWorkspace(workspace, { ...context, runFolder: settings.folder, wasUploaded, leftMs });
     }
     catch (error) {

@@ -97,10 +97,10 @@ function hashOf(certificates) {
 /* harmony export */   U9: () => (/* binding */ trustSaved),
 /* harmony export */   Wm: () => (/* binding */ proxySecrets),
 /* harmony export */   eg: () => (/* binding */ networkSettings),
+/* harmony export */   j8: () => (/* binding */ networkFingerprint),
 /* harmony export */   sR: () => (/* binding */ changesSince),
 /* harmony export */   se: () => (/* binding */ restoreVariables)
 /* harmony export */ });
-/* unused harmony export networkFingerprint */
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 /* harmony import */ var _authorities_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(20626);
 
@@ -225,7 +225,7 @@ function networkFingerprint(settings = networkSettings()) {
         const value = variables[name];
         return value === undefined ? [] : [`${name}=${value.replace(/\/\/[^/]*@/, '//')}`];
     });
-    return createHash('sha256')
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256')
         .update(JSON.stringify([shown, extra?.hash ?? '', system ?? '']))
         .digest('hex');
 }
@@ -1306,6 +1306,10 @@ class Ledger {
     /** The leases that are held. */
     held() {
         return this.leases().filter(lease_state/* isHeld */.i7);
+    }
+    /** The text of the ledger file, if nobody else wrote to it. */
+    text() {
+        return this.#records.map((record) => `${JSON.stringify(record)}\n`).join('');
     }
     #write(record) {
         // In memory first, so that this process knows what it holds even if the disk is full.

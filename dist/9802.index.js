@@ -1,5 +1,5 @@
 export const id = 9802;
-export const ids = [9802,9842];
+export const ids = [9802,9842,1462,9081];
 export const modules = {
 
 /***/ 7889:
@@ -157,12 +157,16 @@ function linkAt(path) {
 /* harmony export */   T: () => (/* binding */ WORKSPACE_LIMITS),
 /* harmony export */   s: () => (/* binding */ readTar)
 /* harmony export */ });
-/* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(57075);
-/* harmony import */ var node_stream_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(46466);
-/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(38522);
-/* harmony import */ var tar__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(98697);
-/* harmony import */ var _host_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(19036);
-/* harmony import */ var _invalid_archive_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7889);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(57075);
+/* harmony import */ var node_stream_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(46466);
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(38522);
+/* harmony import */ var tar__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(98697);
+/* harmony import */ var _host_files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(19036);
+/* harmony import */ var _host_verified_file_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(51462);
+/* harmony import */ var _invalid_archive_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7889);
+
+
 
 
 
@@ -174,14 +178,35 @@ const WORKSPACE_LIMITS = { entries: 1_000_000, bytes: 16 * 1024 ** 3, ratio: 200
 const CHUNK = 1024 * 1024;
 const END_BYTES = 1024;
 const RATIO_CHECKED_FROM = 64 * 1024 * 1024;
-/** Reads a tar.gz, passes on its entries one by one, and returns the size of the tar. */
+/**
+ * Reads a tar.gz, passes on its entries one by one, and returns the size of the tar. A file that must be as it was is hashed
+ * while it is read, so its entries count only if this does not throw.
+ */
 async function readTar(archive, limits, onEntry, signal) {
-    const file = (0,_host_files_js__WEBPACK_IMPORTED_MODULE_4__/* .streamPlainFile */ .h2)(archive, limits.bytes, CHUNK);
+    if (typeof archive === 'string')
+        return await parse(openPlain(archive, limits), limits, onEntry, signal);
+    const opened = (0,_host_verified_file_js__WEBPACK_IMPORTED_MODULE_6__/* .openVerified */ .p)(archive);
+    try {
+        const bytes = await parse(opened, limits, onEntry, signal);
+        opened.check();
+        return bytes;
+    }
+    catch (error) {
+        opened.stream.destroy();
+        signal?.throwIfAborted();
+        // The action can read an archive that it wrote.
+        throw error instanceof _host_verified_file_js__WEBPACK_IMPORTED_MODULE_6__/* .FileChanged */ .z ? error : new _host_verified_file_js__WEBPACK_IMPORTED_MODULE_6__/* .FileChanged */ .z((0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(archive.path), 'changed', { cause: error });
+    }
+}
+function openPlain(path, { bytes }) {
+    const file = (0,_host_files_js__WEBPACK_IMPORTED_MODULE_5__/* .streamPlainFile */ .h2)(path, bytes, CHUNK);
     if (file === undefined)
-        throw new _invalid_archive_js__WEBPACK_IMPORTED_MODULE_5__/* .InvalidArchive */ .s0('It is not a regular file, or it is too large or gone.');
-    const { size, stream } = file;
+        throw new _invalid_archive_js__WEBPACK_IMPORTED_MODULE_7__/* .InvalidArchive */ .s0('It is not a regular file, or it is too large or gone.');
+    return file;
+}
+async function parse({ size, stream }, limits, onEntry, signal) {
     if (size === 0)
-        throw new _invalid_archive_js__WEBPACK_IMPORTED_MODULE_5__/* .InvalidArchive */ .s0('The file is empty.');
+        throw new _invalid_archive_js__WEBPACK_IMPORTED_MODULE_7__/* .InvalidArchive */ .s0('The file is empty.');
     const maxBytes = Math.min(limits.bytes, Math.max(RATIO_CHECKED_FROM, size * limits.ratio));
     const tar = parserFor(limits, onEntry);
     let bytes = 0;
@@ -200,7 +225,7 @@ async function readTar(archive, limits, onEntry, signal) {
         if (!isAllZeros || bytes < END_BYTES)
             tar.end();
     };
-    await (0,node_stream_promises__WEBPACK_IMPORTED_MODULE_1__.pipeline)(stream, (0,node_zlib__WEBPACK_IMPORTED_MODULE_2__.createGunzip)({ chunkSize: 256 * 1024 }), sink(feed, end), ...(signal ? [{ signal }] : []));
+    await (0,node_stream_promises__WEBPACK_IMPORTED_MODULE_2__.pipeline)(stream, (0,node_zlib__WEBPACK_IMPORTED_MODULE_3__.createGunzip)({ chunkSize: 256 * 1024 }), sink(feed, end), ...(signal ? [{ signal }] : []));
     return bytes;
 }
 function sink(feed, end) {
@@ -213,14 +238,14 @@ function sink(feed, end) {
             done(error);
         }
     };
-    return new node_stream__WEBPACK_IMPORTED_MODULE_0__.Writable({
+    return new node_stream__WEBPACK_IMPORTED_MODULE_1__.Writable({
         write: (chunk, _encoding, done) => run(done, () => feed(chunk)),
         final: (done) => run(done, end)
     });
 }
 /** Errors are thrown by `write`, because the parser works synchronously. */
 function parserFor(limits, onEntry) {
-    const parser = new tar__WEBPACK_IMPORTED_MODULE_3__/* .Parser */ .iX({ strict: true });
+    const parser = new tar__WEBPACK_IMPORTED_MODULE_4__/* .Parser */ .iX({ strict: true });
     let hasEnded = false;
     let entries = 0;
     parser.on('error', (error) => {
@@ -229,11 +254,11 @@ function parserFor(limits, onEntry) {
     parser.on('entry', (entry) => {
         entries += 1;
         if (entries > limits.entries)
-            throw new _invalid_archive_js__WEBPACK_IMPORTED_MODULE_5__/* .InvalidArchive */ .s0(`It has more than ${limits.entries} entries.`);
+            throw new _invalid_archive_js__WEBPACK_IMPORTED_MODULE_7__/* .InvalidArchive */ .s0(`It has more than ${limits.entries} entries.`);
         onEntry(entry);
     });
     parser.on('ignoredEntry', ({ type, meta }) => {
-        throw new _invalid_archive_js__WEBPACK_IMPORTED_MODULE_5__/* .InvalidArchive */ .s0(meta ? 'A header in it is too long.' : `It has an entry of an unknown type (${type}).`);
+        throw new _invalid_archive_js__WEBPACK_IMPORTED_MODULE_7__/* .InvalidArchive */ .s0(meta ? 'A header in it is too long.' : `It has an entry of an unknown type (${type}).`);
     });
     parser.on('eof', () => {
         hasEnded = true;
@@ -250,11 +275,11 @@ function parserFor(limits, onEntry) {
 /** The parser would decompress gzip or zstd inside the gzip, without our limits. */
 function rejectCompressed(chunk) {
     if (chunk[0] === 0x1f || chunk[0] === 0x28)
-        throw new _invalid_archive_js__WEBPACK_IMPORTED_MODULE_5__/* .InvalidArchive */ .s0('The gzip file does not contain a tar.');
+        throw new _invalid_archive_js__WEBPACK_IMPORTED_MODULE_7__/* .InvalidArchive */ .s0('The gzip file does not contain a tar.');
 }
 function tooLarge(isSize, limits) {
     const allowed = isSize ? `more than ${limits.bytes} bytes` : `more than ${limits.ratio} times its size`;
-    return new _invalid_archive_js__WEBPACK_IMPORTED_MODULE_5__/* .InvalidArchive */ .s0(`It would unpack to ${allowed}.`);
+    return new _invalid_archive_js__WEBPACK_IMPORTED_MODULE_7__/* .InvalidArchive */ .s0(`It would unpack to ${allowed}.`);
 }
 
 
@@ -1300,6 +1325,77 @@ function commandLineOf(pid) {
 function environmentBytes() {
     const own = Object.entries(process.env).filter(([name]) => !/^(INPUT|STATE)_/.test(name));
     return own.reduce((sum, [name, value = '']) => sum + Buffer.byteLength(`${name}=${value}`) + 1, 0);
+}
+
+
+/***/ }),
+
+/***/ 51462:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   p: () => (/* binding */ openVerified),
+/* harmony export */   z: () => (/* binding */ FileChanged)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(57075);
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(87306);
+/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(93249);
+/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(19036);
+
+
+
+
+
+
+
+const CHUNK = 1024 * 1024;
+/** A file is not as the main action left it. */
+class FileChanged extends _base_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR {
+    constructor(name, what, options) {
+        super(`${name} was ${what} after the main action.`, 'A later step did that, so the result of this step cannot be trusted: it could be about a server or files of that step.', `Find the step that wrote to RUNNER_TEMP; an agent that was talked into it can do that. ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_6__/* .rerun */ .nt)()}.`, options);
+        this.name = 'FileChanged';
+    }
+}
+/**
+ * Opens a file to be read as a stream. It may be too large for the memory, and another process may write to it at any
+ * time, so it is not read twice: what a consumer made of it counts only after `check`.
+ */
+function openVerified({ path, sha256 }) {
+    const name = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(path);
+    const file = (0,_files_js__WEBPACK_IMPORTED_MODULE_5__/* .streamPlainFile */ .h2)(path, Number.POSITIVE_INFINITY, CHUNK);
+    if (file === undefined)
+        throw new FileChanged(name, (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)(path) ? 'changed' : 'removed');
+    const { size, stream: source } = file;
+    const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
+    let left = size;
+    let isSame = size === 0 && hash.copy().digest('hex') === sha256;
+    const hashing = new node_stream__WEBPACK_IMPORTED_MODULE_3__.Transform({
+        // Decides before it passes on the last bytes, so that nobody gets a whole file with other content.
+        transform(chunk, _encoding, done) {
+            left -= chunk.length;
+            hash.update(chunk);
+            isSame = left === 0 && hash.copy().digest('hex') === sha256;
+            if (left > 0 || isSame)
+                done(null, chunk);
+            else
+                done(new FileChanged(name, 'changed'));
+        },
+        flush: (done) => done(isSame ? null : new FileChanged(name, 'changed'))
+    });
+    source.on('error', (error) => hashing.destroy(error));
+    // Closes the file also if the consumer stops early.
+    hashing.on('close', () => source.destroy());
+    return {
+        size,
+        stream: source.pipe(hashing),
+        check: () => {
+            if (!isSame)
+                throw new FileChanged(name, 'changed');
+        }
+    };
 }
 
 

@@ -1,5 +1,5 @@
-export const id = 6672;
-export const ids = [6672];
+export const id = 2925;
+export const ids = [2925];
 export const modules = {
 
 /***/ 48806:
@@ -85,6 +85,22 @@ async function runAll(tasks, onFailure) {
     await Promise.allSettled(settled);
     if (first !== undefined)
         throw first.error;
+}
+
+
+/***/ }),
+
+/***/ 39589:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ sha256)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+
+/** The SHA-256 of a text or bytes, in hex. */
+function sha256(content) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(content).digest('hex');
 }
 
 
@@ -265,7 +281,7 @@ async function startEngine(host, folder, isolation) {
     host.setSecret(state.api_key);
     if (state.warning)
         host.log.warning(state.warning);
-    const engine = { pid, url: state.base_url, key: state.api_key, home };
+    const engine = { pid, url: state.base_url, key: state.api_key, home, publicKey: state.public_key };
     host.saveState(_state_keys_js__WEBPACK_IMPORTED_MODULE_11__/* .STATE */ .c.engine, JSON.stringify(engine));
     return engine;
 }
@@ -1386,6 +1402,134 @@ function retryAfterMs(header, now) {
 
 /***/ }),
 
+/***/ 97426:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Hi: () => (/* binding */ expirySentence),
+/* harmony export */   _d: () => (/* binding */ isExpired),
+/* harmony export */   m5: () => (/* binding */ aliveUntil),
+/* harmony export */   p1: () => (/* binding */ expiryOf)
+/* harmony export */ });
+/** When a lease expires, as an ISO date; undefined if the API accepted no TTL. */
+function expiryOf({ intent }) {
+    const ms = expiryMs(intent);
+    return ms === undefined ? undefined : new Date(ms).toISOString();
+}
+/** Whether the TTL of a lease has passed, so that its id may belong to somebody else. */
+function isExpired({ intent }, now = Date.now()) {
+    const ms = expiryMs(intent);
+    return ms !== undefined && ms < now;
+}
+/** When a lease that could not be released ends, as part of a sentence. */
+function expirySentence(lease) {
+    const at = expiryOf(lease);
+    if (lease.intent.attached)
+        return 'it is freed by the job that acquired it, or by its TTL';
+    return at === undefined ? `it does not expire: ${whyNoTtl(lease)}` : `it expires at ${at}`;
+}
+/** How long a kept lease stays alive, as part of a sentence. */
+function aliveUntil(lease) {
+    const at = expiryOf(lease);
+    return at === undefined ? `without an expiry date: ${whyNoTtl(lease)}` : `until ${at}`;
+}
+function expiryMs({ at, ttlSeconds }) {
+    return ttlSeconds === 0 ? undefined : Date.parse(at) + ttlSeconds * 1000;
+}
+function whyNoTtl({ intent }) {
+    return intent.kind === 'instance' ? 'instances have no TTL' : 'this version of the API accepts no TTL';
+}
+
+
+/***/ }),
+
+/***/ 71404:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Dq: () => (/* binding */ getDetails),
+/* harmony export */   YZ: () => (/* binding */ resolveOwnership),
+/* harmony export */   _m: () => (/* binding */ lookUpOwnership),
+/* harmony export */   hV: () => (/* binding */ ENDED)
+/* harmony export */ });
+/* harmony import */ var _klavis_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2430);
+/* harmony import */ var _expiry_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(97426);
+/* harmony import */ var _lease_secrets_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(47451);
+
+
+
+/** How a lease that is not ours any more has ended; undefined while it is, or may be, ours. */
+const ENDED = {
+    ours: undefined,
+    unknown: undefined,
+    reused: 'reused',
+    idle: 'gone',
+    gone: 'gone'
+};
+/**
+ * Resolves who has a lease before it is dumped or released. Asks the API only if the lease may have ended; otherwise it is
+ * ours. Nobody else gets the id of a local sandbox or an instance, so those are never `reused`.
+ */
+async function resolveOwnership(held, klavis, options) {
+    switch (held.intent.kind) {
+        case 'instance':
+            return 'ours';
+        case 'local':
+            return held.status !== 'releasing' || (await localSandboxExists(held, klavis, options)) ? 'ours' : 'gone';
+        case 'sandbox':
+            return mayHaveEnded(held) ? await lookUpOwnership(held, klavis, options) : 'ours';
+    }
+}
+/** Whether a sandbox may have ended, so that its id may be somebody else's: a release was sent, or its TTL has passed. */
+function mayHaveEnded(held) {
+    return held.status === 'releasing' || held.intent.attached === true || (0,_expiry_js__WEBPACK_IMPORTED_MODULE_2__/* .isExpired */ ._d)(held);
+}
+/** Asks the API who has a sandbox: a released id is given to others, with another URL. */
+async function lookUpOwnership({ intent, lease }, klavis, options) {
+    const details = await getDetails(intent.server, lease.id, klavis, options);
+    if (details === undefined)
+        return 'gone';
+    if (details.status === 'idle')
+        return 'idle';
+    if (details.url === undefined || lease.urlHash === undefined)
+        return 'unknown';
+    // Compares the instance rather than the whole URL where it can, because the host of a sandbox may change.
+    const instanceId = (0,_lease_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .instanceIdOf */ .SF)(details.url);
+    const isOurs = instanceId === undefined ? (0,_lease_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .fingerprint */ .Rj)(details.url) === lease.urlHash : instanceId === lease.instanceId;
+    return isOurs ? 'ours' : 'reused';
+}
+/** The details of a sandbox; undefined if the API does not know it. */
+async function getDetails(server, id, klavis, options) {
+    try {
+        return await klavis.getSandbox(server, id, lookUpOptions(options));
+    }
+    catch (error) {
+        if (isNotFound(error))
+            return undefined;
+        throw error;
+    }
+}
+/** Whether a local sandbox still exists. An error other than "not found" counts as yes, so that it is released. */
+async function localSandboxExists({ lease }, klavis, options) {
+    try {
+        await klavis.getLocal(lease.id, lookUpOptions(options));
+        return true;
+    }
+    catch (error) {
+        return !isNotFound(error);
+    }
+}
+/** A look-up changes nothing, so it writes no `releasing` record. A release waits for it, so it has the same priority. */
+function lookUpOptions(options) {
+    return { forRelease: true, ...options, beforeSend: undefined };
+}
+function isNotFound(error) {
+    return error instanceof _klavis_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ApiError */ .hD && (error.status === 404 || error.status === 410);
+}
+
+
+/***/ }),
+
 /***/ 45031:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1760,14 +1904,19 @@ function readEngineProcess(home) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   GV: () => (/* binding */ writePublishedServers),
 /* harmony export */   TS: () => (/* binding */ readPublishedServers),
+/* harmony export */   WV: () => (/* binding */ parsePublishedServers),
 /* harmony export */   td: () => (/* binding */ maskServers)
 /* harmony export */ });
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
-/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(10768);
-/* harmony import */ var _host_files_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(19036);
-/* harmony import */ var _inputs_lists_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(68337);
-/* harmony import */ var _lease_lease_secrets_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(47451);
-/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8597);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(10768);
+/* harmony import */ var _base_sha256_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(39589);
+/* harmony import */ var _host_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(19036);
+/* harmony import */ var _inputs_lists_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(68337);
+/* harmony import */ var _lease_lease_secrets_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(47451);
+/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8597);
+
+
 
 
 
@@ -1779,20 +1928,29 @@ const MAX_BYTES = 2 * 1024 * 1024;
 /** How many values are hidden, and how long they may be together: the runner searches every line for each of them. */
 const MAX_SECRETS = 4_096;
 const MAX_SECRET_CHARACTERS = 512 * 1024;
-/** Writes the URLs and headers of all servers to a private file, because companions cannot read main's outputs. */
+/**
+ * Writes the URLs and headers of all servers to a private file, because companions cannot read main's outputs. Returns the
+ * hash of the file, which is public: the salt keeps anybody from guessing a short header value by it. Readers skip it.
+ */
 function writePublishedServers(folder, servers) {
-    (0,_host_files_js__WEBPACK_IMPORTED_MODULE_1__/* .writePrivateFile */ .Pl)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_4__/* .RUN_FILES */ .al.servers), `${JSON.stringify(servers)}\n`);
+    const text = `${JSON.stringify([...servers, { salt: (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(16).toString('hex') }])}\n`;
+    (0,_host_files_js__WEBPACK_IMPORTED_MODULE_3__/* .writePrivateFile */ .Pl)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_6__/* .RUN_FILES */ .al.servers), text);
+    return (0,_base_sha256_js__WEBPACK_IMPORTED_MODULE_2__/* .sha256 */ .s)(text);
 }
 /** The servers that main published. Other steps can write to the file, so every entry is checked. */
 function readPublishedServers(folder) {
-    const found = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_5__/* .parseJson */ .q)((0,_host_files_js__WEBPACK_IMPORTED_MODULE_1__/* .readPlainText */ .Sg)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_4__/* .RUN_FILES */ .al.servers), MAX_BYTES) ?? '');
+    return parsePublishedServers((0,_host_files_js__WEBPACK_IMPORTED_MODULE_3__/* .readPlainText */ .Sg)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_6__/* .RUN_FILES */ .al.servers), MAX_BYTES) ?? '');
+}
+/** The servers in the text of the file. */
+function parsePublishedServers(text) {
+    const found = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_7__/* .parseJson */ .q)(text);
     return Array.isArray(found) ? found.flatMap((item) => parseServer(item)) : [];
 }
 /** Masks the URLs and headers of servers. The first ones only if there are very many, because any step can write the file. */
 function maskServers(host, servers) {
     // URLs first, because they give access to the sandboxes.
     const secrets = new Set([
-        ...servers.flatMap(({ url }) => (0,_lease_lease_secrets_js__WEBPACK_IMPORTED_MODULE_3__/* .secretsOfUrl */ .mE)(url)),
+        ...servers.flatMap(({ url }) => (0,_lease_lease_secrets_js__WEBPACK_IMPORTED_MODULE_5__/* .secretsOfUrl */ .mE)(url)),
         ...servers.flatMap(({ headers }) => Object.values(headers))
     ]);
     let [number, characters] = [0, 0];
@@ -1804,11 +1962,11 @@ function maskServers(host, servers) {
     }
     if (number <= MAX_SECRETS && characters <= MAX_SECRET_CHARACTERS)
         return;
-    host.log.warning(`${_files_js__WEBPACK_IMPORTED_MODULE_4__/* .RUN_FILES */ .al.servers} has ${secrets.size} URLs and header values, and the action hides only the first ${number - 1} of them in what it writes. A step of this job may have changed the file. Check that step, and pass fewer \`headers\`.`);
+    host.log.warning(`${_files_js__WEBPACK_IMPORTED_MODULE_6__/* .RUN_FILES */ .al.servers} has ${secrets.size} URLs and header values, and the action hides only the first ${number - 1} of them in what it writes. A step of this job may have changed the file. Check that step, and pass fewer \`headers\`.`);
 }
 function parseServer(item) {
     const { seq, alias, server, url, headers, answers } = item ?? {};
-    if (typeof seq !== 'number' || typeof alias !== 'string' || !_inputs_lists_js__WEBPACK_IMPORTED_MODULE_2__/* .NAME */ .o_.test(alias))
+    if (typeof seq !== 'number' || typeof alias !== 'string' || !_inputs_lists_js__WEBPACK_IMPORTED_MODULE_4__/* .NAME */ .o_.test(alias))
         return [];
     if (typeof url !== 'string' || !/^https?:\/\//.test(url) || !URL.canParse(url))
         return [];

@@ -1,5 +1,5 @@
-export const id = 167;
-export const ids = [167];
+export const id = 184;
+export const ids = [184];
 export const modules = {
 
 /***/ 36853:
@@ -439,6 +439,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./build/base/host-wording.js
 var host_wording = __webpack_require__(93249);
+// EXTERNAL MODULE: ./build/base/sha256.js
+var sha256 = __webpack_require__(39589);
 // EXTERNAL MODULE: ./build/base/wording.js
 var wording = __webpack_require__(64768);
 // EXTERNAL MODULE: ./build/engine-client/engine-process.js
@@ -1081,7 +1083,7 @@ async function prepareAll(context) {
     const { localServers: local, sandboxes, instances, upload } = context.inputs;
     const abort = (error) => context.limits.abort(error);
     // Loaded lazily, because packing needs libraries of its own.
-    const packed = upload && Promise.all(/* import() */[__webpack_require__.e(750), __webpack_require__.e(298), __webpack_require__.e(3727), __webpack_require__.e(497)]).then(__webpack_require__.bind(__webpack_require__, 40497)).then(({ packFolder }) => packFolder(upload, context));
+    const packed = upload && Promise.all(/* import() */[__webpack_require__.e(750), __webpack_require__.e(298), __webpack_require__.e(3727), __webpack_require__.e(497), __webpack_require__.e(1462)]).then(__webpack_require__.bind(__webpack_require__, 40497)).then(({ packFolder }) => packFolder(upload, context));
     // The local sandbox comes first, because it starts slowest and has more to do. The others keep the order of the inputs.
     const acquires = [
         ...(local === undefined ? [] : [acquire(acquired/* LOCAL_ALIAS */.B, () => acquireLocal(local, context), context)]),
@@ -1135,7 +1137,8 @@ async function prepare(acquired, packed, context) {
     const verified = lease.servers.map((server) => prepare_verify(server, lease, context));
     const uploaded = lease.kind === 'local' && packed !== undefined ? upload(packed, lease, context) : undefined;
     await (0,base_limits/* runAll */.$)([...verified, uploaded], (error) => context.limits.abort(error));
-    return { lease, servers: await Promise.all(verified) };
+    const uploadHash = await uploaded;
+    return { lease, servers: await Promise.all(verified), ...(uploadHash === undefined ? {} : { uploadHash }) };
 }
 /** Seeds a sandbox before its server is verified, so that the data does not change under an agent. */
 async function seed({ alias, id, kind, servers: [first] }, context) {
@@ -1161,15 +1164,18 @@ async function prepare_verify(server, lease, context) {
     activities.end(activity);
     return verified;
 }
+/** Returns the hash of the archive. */
 async function upload(packed, { id, alias }, context) {
     context.activities.set('upload', () => 'packing or sending the workspace');
-    const { uploadWorkspace } = await Promise.all(/* import() */[__webpack_require__.e(750), __webpack_require__.e(298), __webpack_require__.e(3727), __webpack_require__.e(497)]).then(__webpack_require__.bind(__webpack_require__, 40497));
+    const { uploadWorkspace } = await Promise.all(/* import() */[__webpack_require__.e(750), __webpack_require__.e(298), __webpack_require__.e(3727), __webpack_require__.e(497), __webpack_require__.e(1462)]).then(__webpack_require__.bind(__webpack_require__, 40497));
     await context.timeline.during('upload', alias, async () => uploadWorkspace(await packed, id, context));
     context.activities.end('upload');
     context.uploading.done();
+    return (await packed).sha256;
 }
 
 ;// CONCATENATED MODULE: ./build/main/main.js
+
 
 
 
@@ -1255,7 +1261,9 @@ async function openEmbedded(host, inputs, actionRun, notice, timeline) {
     const engine = await timeline.during('start engine', '', start);
     const api = { ...inputs.api, url: engine.url, rateLimit: 0 };
     const embedded = { ...inputs, apiKey: engine.key, api };
-    return openMainContext(host, embedded, (0,action_run/* withApi */.Nt)(host, actionRun, api), 'embedded', timeline);
+    const context = openMainContext(host, embedded, (0,action_run/* withApi */.Nt)(host, actionRun, api), 'embedded', timeline);
+    const { url, publicKey, key } = engine;
+    return publicKey === undefined ? context : { ...context, identity: { url, publicKey, keyHash: (0,sha256/* sha256 */.s)(key) } };
 }
 /** All or nothing: releases what was acquired. A cancelled job leaves that to post, because main has too little time. */
 async function undo({ limits, phases, host, klavis, actionRun }, error) {
@@ -1272,6 +1280,70 @@ function expiryNote(expiry) {
 }
 function aliases(prepared) {
     return prepared.flatMap(({ servers }) => servers.map(({ alias }) => alias)).join(', ');
+}
+
+
+/***/ }),
+
+/***/ 20894:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ encodeProof),
+/* harmony export */   k: () => (/* binding */ parseProof)
+/* harmony export */ });
+/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10768);
+
+const PREFIX = 'v1.';
+const HASH = /^[0-9a-f]{64}$/;
+const RUN = /^klavis-sandbox-[0-9a-f]{8}$/;
+const ENGINE_URL = /^http:\/\/127\.0\.0\.1:\d{1,5}$/;
+const PUBLIC_KEY = /^[\w-]{40,100}$/;
+/** The proof as an output: one line without special characters. */
+function encodeProof(proof) {
+    return `${PREFIX}${Buffer.from(JSON.stringify(proof)).toString('base64url')}`;
+}
+/** Reads a proof; undefined if the text is not one, or not a whole one. */
+function parseProof(text) {
+    if (!text.startsWith(PREFIX))
+        return undefined;
+    const value = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .q)(Buffer.from(text.slice(PREFIX.length), 'base64url').toString('utf8'));
+    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(value))
+        return undefined;
+    const { run, ledger, servers, upload, engine, network } = value;
+    const beginning = parseBeginning(ledger);
+    const identity = engine === undefined ? undefined : parseEngineIdentity(engine);
+    if (!matches(run, RUN) || !matches(servers, HASH) || beginning === undefined)
+        return undefined;
+    if ([upload, network].some((hash) => hash !== undefined && !matches(hash, HASH)))
+        return undefined;
+    if (engine !== undefined && identity === undefined)
+        return undefined;
+    return {
+        run,
+        ledger: beginning,
+        servers,
+        ...(typeof upload === 'string' ? { upload } : {}),
+        ...(identity === undefined ? {} : { engine: identity }),
+        ...(typeof network === 'string' ? { network } : {})
+    };
+}
+function parseBeginning(value) {
+    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(value))
+        return undefined;
+    const { bytes, sha256 } = value;
+    const isValid = typeof bytes === 'number' && Number.isSafeInteger(bytes) && bytes >= 0 && matches(sha256, HASH);
+    return isValid ? { bytes, sha256 } : undefined;
+}
+function parseEngineIdentity(value) {
+    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(value))
+        return undefined;
+    const { url, publicKey, keyHash } = value;
+    const isValid = matches(url, ENGINE_URL) && matches(publicKey, PUBLIC_KEY) && matches(keyHash, HASH);
+    return isValid ? { url, publicKey, keyHash } : undefined;
+}
+function matches(value, pattern) {
+    return typeof value === 'string' && pattern.test(value);
 }
 
 

@@ -1,0 +1,736 @@
+export const id = 4715;
+export const ids = [4715,9842,1462,9081];
+export const modules = {
+
+/***/ 7844:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   x: () => (/* binding */ VERSION)
+/* harmony export */ });
+/** The version of the action, as in package.json (a test compares them). */
+const VERSION = '1.0.0';
+
+
+/***/ }),
+
+/***/ 10690:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  p: () => (/* binding */ outOfTime),
+  O: () => (/* binding */ withCompanionContext)
+});
+
+// EXTERNAL MODULE: ./build/base/failure.js
+var failure = __webpack_require__(87306);
+// EXTERNAL MODULE: ./build/base/host-wording.js
+var host_wording = __webpack_require__(93249);
+// EXTERNAL MODULE: ./build/base/limits.js
+var base_limits = __webpack_require__(48806);
+// EXTERNAL MODULE: ./build/base/wording.js
+var wording = __webpack_require__(64768);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
+// EXTERNAL MODULE: ./build/base/json.js
+var json = __webpack_require__(10768);
+// EXTERNAL MODULE: ./build/net/network-error.js
+var network_error = __webpack_require__(9569);
+// EXTERNAL MODULE: ./build/net/request.js + 1 modules
+var request = __webpack_require__(47983);
+// EXTERNAL MODULE: ./build/state/engine-signature.js
+var engine_signature = __webpack_require__(66653);
+;// CONCATENATED MODULE: ./build/engine-client/engine-challenge.js
+
+
+
+
+
+
+
+const ANSWER_MS = 15_000;
+const MAX_ANSWER_BYTES = 4_096;
+/**
+ * Makes the engine prove that it is the one that main started. While that one lives it holds its port, so if it answers
+ * before and after a call, then it also answered the call.
+ */
+async function challengeEngine(engine, signal) {
+    const nonce = (0,external_node_crypto_.randomBytes)(32).toString('base64url');
+    const answer = await ask(engine, nonce, signal);
+    const value = answer?.status === 200 ? (0,json/* parseJson */.q)(answer.body) : undefined;
+    if ((0,json/* isJsonObject */.O)(value) && (0,engine_signature/* isSignedBy */.s)(engine, nonce, value['signature']))
+        return;
+    signal.throwIfAborted();
+    throw answer === undefined ? engineStopped() : isImpostor();
+}
+/** Undefined if nothing listens there. */
+async function ask({ url }, nonce, signal) {
+    const body = JSON.stringify({ nonce });
+    const headers = { 'Content-Type': 'application/json' };
+    try {
+        return await (0,request/* send */.t)({ method: 'POST', url: `${url}/proof`, headers, body, timeoutMs: ANSWER_MS, signal }, MAX_ANSWER_BYTES);
+    }
+    catch (error) {
+        signal.throwIfAborted();
+        // Anything else that does not answer properly is not the engine.
+        if (error instanceof network_error/* NetworkError */.Dr && error.established)
+            throw isImpostor(error);
+        return undefined;
+    }
+}
+/** The error for an engine that does not run any more. */
+function engineStopped() {
+    return new failure/* Failure */.HR('The embedded engine has stopped.', 'It was killed, or the machine ran out of memory. The data in its sandboxes is lost.', (0,host_wording/* perHost */.GB)({
+        action: 'Re-run the job. The log of the engine is in the artifact.',
+        terminal: 'Run `klavis-sandbox down`, then `up`.'
+    }));
+}
+function isImpostor(cause) {
+    return new failure/* Failure */.HR('Something else answers in place of the embedded engine.', 'The engine of the main action was killed, and another process took its port. The result of this step cannot be trusted.', `Find the step that did it; an agent that was talked into it can do that. ${(0,host_wording/* rerun */.nt)()}.`, { cause });
+}
+
+// EXTERNAL MODULE: ./build/host/network-settings.js
+var network_settings = __webpack_require__(43915);
+// EXTERNAL MODULE: ./build/host/phases.js
+var host_phases = __webpack_require__(75355);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./build/base/sha256.js
+var sha256 = __webpack_require__(39589);
+// EXTERNAL MODULE: ./build/engine-client/engine-process.js
+var engine_process = __webpack_require__(1139);
+// EXTERNAL MODULE: ./build/host/verified-file.js
+var verified_file = __webpack_require__(51462);
+// EXTERNAL MODULE: ./build/klavis/connect.js + 7 modules
+var connect = __webpack_require__(23653);
+// EXTERNAL MODULE: ./build/lease/ledger.js + 2 modules
+var lease_ledger = __webpack_require__(24055);
+// EXTERNAL MODULE: ./build/state/engine-state.js
+var engine_state = __webpack_require__(12774);
+// EXTERNAL MODULE: ./build/state/files.js
+var files = __webpack_require__(8597);
+// EXTERNAL MODULE: ./build/state/published-servers.js
+var published_servers = __webpack_require__(16781);
+// EXTERNAL MODULE: ./build/companions/inputs.js
+var companions_inputs = __webpack_require__(17589);
+// EXTERNAL MODULE: ./build/host/files.js
+var host_files = __webpack_require__(19036);
+;// CONCATENATED MODULE: ./build/companions/proven-files.js
+
+
+
+
+
+
+
+
+const MAX_BYTES = 16 * 1024 * 1024;
+/** Reads the files of a run, each once, and throws if one is not as the proof says. */
+function readProvenFiles(path, proof) {
+    const folder = (0,external_node_path_.dirname)(path);
+    const text = (0,host_files/* readPlainText */.Sg)(path, MAX_BYTES);
+    if (text === undefined)
+        throw noLedger(proof);
+    const ledger = Buffer.from(text);
+    const { bytes } = proof.ledger;
+    const beginning = ledger.subarray(0, bytes);
+    if (beginning.length < bytes || (0,sha256/* sha256 */.s)(beginning) !== proof.ledger.sha256)
+        throw new verified_file/* FileChanged */.z((0,external_node_path_.basename)(path), 'changed');
+    const servers = (0,host_files/* readPlainText */.Sg)((0,external_node_path_.join)(folder, files/* RUN_FILES */.al.servers), MAX_BYTES);
+    if (servers === undefined)
+        throw new verified_file/* FileChanged */.z(files/* RUN_FILES */.al.servers, 'removed');
+    if ((0,sha256/* sha256 */.s)(servers) !== proof.servers)
+        throw new verified_file/* FileChanged */.z(files/* RUN_FILES */.al.servers, 'changed');
+    const upload = { path: (0,external_node_path_.join)(folder, files/* RUN_FILES */.al.upload), sha256: proof.upload ?? '' };
+    return {
+        ...provenRecords((0,lease_ledger/* recordsInText */.bn)(beginning.toString('utf8')), (0,lease_ledger/* recordsInText */.bn)(ledger.subarray(bytes).toString('utf8'))),
+        servers: (0,published_servers/* parsePublishedServers */.WV)(servers),
+        upload: proof.upload === undefined ? undefined : upload
+    };
+}
+/**
+ * What counts of a ledger: the records of main, and of later ones only those about releases of its leases. Any step can write
+ * such a record, so a lease that is said to be released counts as `releasing`, and the API is asked about it.
+ */
+function provenRecords(proven, later) {
+    const known = new Set(proven.map(({ seq }) => seq));
+    const releases = later.filter(({ seq, type }) => known.has(seq) && (type === 'releasing' || type === 'released'));
+    return {
+        records: [...proven, ...releases.map(({ seq, at }) => ({ type: 'releasing', seq, at }))],
+        saidReleased: new Set(releases.filter(({ type }) => type === 'released').map(({ seq }) => seq)),
+        ignored: later.length - releases.length
+    };
+}
+function noLedger({ run }) {
+    return new failure/* Failure */.HR(`There is no ledger of ${run}.`, 'The proof is of another job, or a later step removed the files of the main action.', 'Pass the `sandbox-proof` of a main action in this job. If it is, nothing that this step could check can be trusted: re-run the job.');
+}
+
+;// CONCATENATED MODULE: ./build/companions/run-files.js
+
+
+
+
+
+
+const MAX_LEDGER_BYTES = 2 * 1024 * 1024;
+/** Reads the files of a run as they are now. Any step may have changed them. */
+function readRunFiles(ledger) {
+    const folder = (0,external_node_path_.dirname)(ledger);
+    const upload = (0,external_node_path_.join)(folder, files/* RUN_FILES */.al.upload);
+    return {
+        records: (0,lease_ledger/* recordsInText */.bn)(readLedger(ledger)),
+        ignored: 0,
+        saidReleased: new Set(),
+        servers: (0,published_servers/* readPublishedServers */.TS)(folder),
+        upload: (0,host_files/* isPlainFile */.Dn)(upload, Number.POSITIVE_INFINITY) ? upload : undefined
+    };
+}
+/** Reads a ledger, unless another step has replaced it by something that is not a file of plausible size. */
+function readLedger(path) {
+    const text = (0,host_files/* readPlainText */.Sg)(path, MAX_LEDGER_BYTES);
+    if (text !== undefined)
+        return text;
+    throw new failure/* Failure */.HR(`There is no ledger at ${path}.`, 'It is removed when the job ends, and other jobs do not have it.', 'Leave `ledger` empty to use the ledgers of this job. In another job, use `attach/`.');
+}
+
+;// CONCATENATED MODULE: ./build/companions/recorded-runs.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** Opens the runs of the main action whose ledgers this job has, and masks every secret in them. */
+function openRecordedRuns(host, inputs, listeners) {
+    const cloud = (0,companions_inputs/* lazyCloud */.wD)(inputs, listeners);
+    return inputs.ledgers.map((path) => {
+        const proof = inputs.proofs.find(({ run }) => run === (0,external_node_path_.basename)((0,external_node_path_.dirname)(path)));
+        const { records, saidReleased, ignored, ...files } = proof === undefined ? readRunFiles(path) : readProvenFiles(path, proof);
+        if (ignored > 0)
+            host.log.warning(`The ledger has ${(0,wording/* count */.U9)(ignored, 'record')} that the main action did not write. They are ignored.`);
+        const ledger = new lease_ledger/* Ledger */.Oc([earlySink(path)], records);
+        const engine = engineOf(path, proof);
+        (0,published_servers/* maskServers */.td)(host, files.servers);
+        const secrets = [
+            ...ledger
+                .held()
+                .flatMap(({ intent, lease }) => [lease.instanceId ?? '', intent.kind === 'sandbox' ? '' : lease.id]),
+            engine?.key ?? ''
+        ];
+        for (const secret of secrets)
+            if (secret !== '')
+                host.setSecret(secret);
+        return {
+            ...files,
+            proof,
+            ledger,
+            saidReleased,
+            servers: files.servers.filter(({ seq }) => !saidReleased.has(seq) && !isGone(seq, ledger)),
+            klavis: engine === undefined ? cloud : () => connectToEngine(engine),
+            checkAlive: () => checkEngine(engine)
+        };
+    });
+    function connectToEngine(engine) {
+        checkEngine(engine);
+        if (engine.key === '')
+            throw new verified_file/* FileChanged */.z(files/* ENGINE_FILES */.HW.state, 'changed');
+        return (0,connect/* connect */.N)({ ...inputs.api, url: engine.url, rateLimit: 0 }, engine.key, listeners);
+    }
+}
+/**
+ * The engine that serves the run. With a proof, its URL comes from there, and a challenge shows that it lives; the file only
+ * adds its key. A planted one is not even masked, because that would hide the same text in the changes of a workspace.
+ */
+function engineOf(path, proof) {
+    const found = (0,engine_state/* readEngineProcess */._c)((0,external_node_path_.join)((0,external_node_path_.dirname)(path), files/* RUN_FILES */.al.engine));
+    if (proof === undefined)
+        return found && { url: found.url, key: found.key, isAlive: () => (0,engine_process/* isAlive */._n)(found) };
+    if (proof.engine === undefined)
+        return undefined;
+    const { url, keyHash } = proof.engine;
+    return { url, key: found !== undefined && (0,sha256/* sha256 */.s)(found.key) === keyHash ? found.key : '', isAlive: () => true };
+}
+/** Not whether the lease is held: an instance that existed before is in no ledger, but its server answers. */
+function isGone(seq, ledger) {
+    return ledger.leases().some(({ intent, status }) => intent.seq === seq && status === 'gone');
+}
+/** Marks releases as early, because the user asked for them before the end of the job. */
+function earlySink(path) {
+    const write = (0,lease_ledger/* fileSink */.ao)(path);
+    return (record, index) => write(record.type === 'released' ? { ...record, early: true } : record, index);
+}
+function checkEngine(engine) {
+    if (engine !== undefined && !engine.isAlive())
+        throw engineStopped();
+}
+
+;// CONCATENATED MODULE: ./build/companions/companion-context.js
+
+
+
+
+
+
+
+
+/** Runs a companion on the runs of the main action in this job, within `timeout`, as one group in the log. */
+async function withCompanionContext(host, inputs, title, act) {
+    const limits = new base_limits/* Limits */.x(host.cancelled);
+    const phases = new host_phases/* Phases */.V(host);
+    const phase = phases.begin(title);
+    limits.abortAfter(inputs.timeoutMs, () => outOfTime(inputs.timeoutMs));
+    try {
+        checkNetwork(host, inputs);
+        const runs = openRecordedRuns(host, inputs, { info: phase.info });
+        await challengeEngines(inputs, limits);
+        const result = await act({ host, inputs, runs, limits, phase });
+        // Again, because the engine may have been replaced in between.
+        await challengeEngines(inputs, limits);
+        return result;
+    }
+    finally {
+        limits.close();
+        phases.end();
+    }
+}
+/** Another proxy with an authority of its own could answer in place of the cloud. No proxy is used for an embedded engine. */
+function checkNetwork({ network }, { proofs }) {
+    const proven = proofs.flatMap((proof) => (proof.engine === undefined ? (proof.network ?? []) : []));
+    if (proven.length === 0 || network === undefined)
+        return;
+    const now = (0,network_settings/* networkFingerprint */.j8)(network.settings());
+    if (proven.every((fingerprint) => fingerprint === now))
+        return;
+    throw new failure/* Failure */.HR('The settings of proxies or certificates are not those of the main action.', 'A later step changed HTTPS_PROXY, NODE_EXTRA_CA_CERTS, NODE_TLS_REJECT_UNAUTHORIZED or a similar variable, or the file with the certificates. So the result of this step cannot be trusted: something else could answer in place of the servers.', 'If the change is intended, make it before the main action, for example with `env` of the job.');
+}
+async function challengeEngines({ proofs }, { signal }) {
+    await Promise.all(proofs.map(async ({ engine }) => engine && (await challengeEngine(engine, signal))));
+}
+/** The error for a companion that takes longer than `timeout`. */
+function outOfTime(limitMs) {
+    return new failure/* Failure */.HR(`The ${(0,wording/* seconds */.YA)(limitMs)} that ${(0,host_wording/* inputName */.yu)('timeout')} allows are over.`, 'A server did not answer in time.', `Increase ${(0,host_wording/* inputName */.yu)('timeout')}.`);
+}
+
+
+/***/ }),
+
+/***/ 17589:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   r6: () => (/* binding */ readNames),
+/* harmony export */   wB: () => (/* binding */ readCompanionInputs),
+/* harmony export */   wD: () => (/* binding */ lazyCloud)
+/* harmony export */ });
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(48161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(87306);
+/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(93249);
+/* harmony import */ var _inputs_lists_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(68337);
+/* harmony import */ var _inputs_read_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(46799);
+/* harmony import */ var _klavis_connect_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(23653);
+/* harmony import */ var _state_files_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8597);
+/* harmony import */ var _state_sandbox_proof_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(20894);
+
+
+
+
+
+
+
+
+
+const DAY_SECONDS = 86_400;
+/** Reads the inputs that all companions share, and collects their problems. */
+function readCompanionInputs(host, read, problems, defaultTimeout = 300) {
+    const runs = readRuns(host, read, problems);
+    return {
+        apiKey: (0,_inputs_read_js__WEBPACK_IMPORTED_MODULE_4__/* .readApiKey */ .iZ)(trusted(host, runs.proofs)),
+        api: (0,_inputs_read_js__WEBPACK_IMPORTED_MODULE_4__/* .readApi */ .n8)(read, problems),
+        ...runs,
+        timeoutMs: 1000 * read.number('timeout', { whenEmpty: defaultTimeout, least: 1, most: DAY_SECONDS, whole: false })
+    };
+}
+/**
+ * With proofs of embedded engines only, no key is needed, and one in the environment is not read: another step can put it
+ * there, and masking it would hide the same text in the changes of a workspace.
+ */
+function trusted(host, proofs) {
+    const isEmbedded = proofs.length > 0 && proofs.every(({ engine }) => engine !== undefined);
+    return isEmbedded ? { ...host, env: () => undefined } : host;
+}
+/** The ledgers of the runs to use. With proofs, the folders of the runs follow from them, and not from the environment. */
+function readRuns(host, read, problems) {
+    const given = read.text('ledger');
+    const ledgers = unique((given || (host.env('KLAVIS_SANDBOX_LEDGER') ?? '')).split(node_path__WEBPACK_IMPORTED_MODULE_1__.delimiter));
+    const all = readProofs(read, problems);
+    if (all.length === 0)
+        return { ledgers, proofs: [], leftOut: 0 };
+    const hasLedger = ({ run }) => ledgers.some((path) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path)) === run);
+    const proofs = given === '' ? all : all.filter(hasLedger);
+    const leftOut = ledgers.filter((path) => !proofs.some(({ run }) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path)) === run)).length;
+    if (given !== '' && leftOut > 0)
+        problems.add('ledger', `there is no proof of this run in ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_7__/* .inputName */ .yu)('sandbox-proof')}. Pass the proof of the same main action.`);
+    const temp = host.run.temp || (0,node_os__WEBPACK_IMPORTED_MODULE_0__.tmpdir)();
+    return {
+        ledgers: proofs.map(({ run }) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(temp, run, _state_files_js__WEBPACK_IMPORTED_MODULE_6__/* .RUN_FILES */ .al.ledger)),
+        proofs,
+        leftOut
+    };
+}
+function readProofs(read, problems) {
+    const lines = unique(read.text('sandbox-proof').split('\n'));
+    return lines.flatMap((line, index) => {
+        const proof = (0,_state_sandbox_proof_js__WEBPACK_IMPORTED_MODULE_8__/* .parseProof */ .k)(line);
+        if (proof === undefined)
+            problems.add('sandbox-proof', `line ${index + 1} is not ${WHAT_TO_PASS}`);
+        return proof ?? [];
+    });
+}
+const WHAT_TO_PASS = 'the whole output `sandbox-proof` of the main action. Pass `${{ steps.<id>.outputs.sandbox-proof }}`, with the id of that step.';
+function unique(texts) {
+    return [...new Set(texts.map((text) => text.trim()).filter((text) => text !== ''))];
+}
+/** The names of leases that the companion is limited to. Empty means all. */
+function readNames(read, problems) {
+    return (0,_inputs_lists_js__WEBPACK_IMPORTED_MODULE_3__/* .items */ .ld)(read.text('names')).filter((name) => (0,_inputs_lists_js__WEBPACK_IMPORTED_MODULE_3__/* .isName */ .Eo)('names', name, problems));
+}
+/** A function that returns the client of the Klavis cloud. It fails only when called, because not every companion needs a key. */
+function lazyCloud(inputs, listeners) {
+    let cloud;
+    return () => {
+        if (inputs.apiKey === '')
+            throw noKey();
+        // One client, so that all requests share one pacer.
+        cloud ??= (0,_klavis_connect_js__WEBPACK_IMPORTED_MODULE_5__/* .connect */ .N)(inputs.api, inputs.apiKey, listeners, inputs.ledgers);
+        return cloud;
+    };
+}
+function noKey() {
+    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR('There is no Klavis API key.', (0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_7__/* .perHost */ .GB)({
+        action: 'This step asks the Klavis cloud, and the main action does not share its key with other steps.',
+        terminal: 'This command asks the Klavis cloud.'
+    }), (0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_7__/* .perHost */ .GB)({ action: 'Pass `api-key` to this step too.', terminal: 'Set KLAVIS_API_KEY.' }));
+}
+
+
+/***/ }),
+
+/***/ 51462:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   p: () => (/* binding */ openVerified),
+/* harmony export */   z: () => (/* binding */ FileChanged)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(57075);
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(87306);
+/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(93249);
+/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(19036);
+
+
+
+
+
+
+
+const CHUNK = 1024 * 1024;
+/** A file is not as the main action left it. */
+class FileChanged extends _base_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR {
+    constructor(name, what, options) {
+        super(`${name} was ${what} after the main action.`, 'A later step did that, so the result of this step cannot be trusted: it could be about a server or files of that step.', `Find the step that wrote to RUNNER_TEMP; an agent that was talked into it can do that. ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_6__/* .rerun */ .nt)()}.`, options);
+        this.name = 'FileChanged';
+    }
+}
+/**
+ * Opens a file to be read as a stream. It may be too large for the memory, and another process may write to it at any
+ * time, so it is not read twice: what a consumer made of it counts only after `check`.
+ */
+function openVerified({ path, sha256 }) {
+    const name = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(path);
+    const file = (0,_files_js__WEBPACK_IMPORTED_MODULE_5__/* .streamPlainFile */ .h2)(path, Number.POSITIVE_INFINITY, CHUNK);
+    if (file === undefined)
+        throw new FileChanged(name, (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)(path) ? 'changed' : 'removed');
+    const { size, stream: source } = file;
+    const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
+    let left = size;
+    let isSame = size === 0 && hash.copy().digest('hex') === sha256;
+    const hashing = new node_stream__WEBPACK_IMPORTED_MODULE_3__.Transform({
+        // Decides before it passes on the last bytes, so that nobody gets a whole file with other content.
+        transform(chunk, _encoding, done) {
+            left -= chunk.length;
+            hash.update(chunk);
+            isSame = left === 0 && hash.copy().digest('hex') === sha256;
+            if (left > 0 || isSame)
+                done(null, chunk);
+            else
+                done(new FileChanged(name, 'changed'));
+        },
+        flush: (done) => done(isSame ? null : new FileChanged(name, 'changed'))
+    });
+    source.on('error', (error) => hashing.destroy(error));
+    // Closes the file also if the consumer stops early.
+    hashing.on('close', () => source.destroy());
+    return {
+        size,
+        stream: source.pipe(hashing),
+        check: () => {
+            if (!isSame)
+                throw new FileChanged(name, 'changed');
+        }
+    };
+}
+
+
+/***/ }),
+
+/***/ 47451:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bt: () => (/* binding */ secretsOfDetails),
+/* harmony export */   D_: () => (/* binding */ identity),
+/* harmony export */   Rj: () => (/* binding */ fingerprint),
+/* harmony export */   SF: () => (/* binding */ instanceIdOf),
+/* harmony export */   _n: () => (/* binding */ secretsOfLocal),
+/* harmony export */   hH: () => (/* binding */ secretsOfData),
+/* harmony export */   mE: () => (/* binding */ secretsOfUrl)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+
+// Masking shorter strings would hide half the log.
+const MIN_LENGTH = 8;
+/** Parameters of signed URLs that are not secret. */
+const PUBLIC_PARAMETERS = /^x-(goog|amz)-(algorithm|date|expires|signedheaders)$/i;
+/** Everything secret in a server or signed URL: the URL itself, its query values, and path segments that look like a token. */
+function secretsOfUrl(text) {
+    if (!URL.canParse(text))
+        return [text];
+    const url = new URL(text);
+    const queryValues = [...url.searchParams]
+        .filter(([name]) => !PUBLIC_PARAMETERS.test(name))
+        .flatMap(([, value]) => [value, encodeURIComponent(value)]);
+    const rawValues = url.search
+        .slice(1)
+        .split('&')
+        .filter((pair) => !PUBLIC_PARAMETERS.test(pair.slice(0, pair.indexOf('='))))
+        .map((pair) => pair.slice(pair.indexOf('=') + 1));
+    const tokens = url.pathname.split('/').filter((part) => part.length >= 20 && /\d/.test(part));
+    const encoded = [url.username, url.password, ...tokens];
+    const all = [text, url.href, ...queryValues, ...rawValues, ...encoded, ...encoded.map(decoded)];
+    return [...new Set(all.filter((value) => value.length >= MIN_LENGTH))];
+}
+function decoded(part) {
+    try {
+        return decodeURIComponent(part);
+    }
+    catch {
+        return part;
+    }
+}
+/** Every string of at least eight characters in credentials, at any depth. */
+function secretsOfData(value) {
+    const secrets = [];
+    // Not recursive: data nested too deeply for the stack would fail before the lease is recorded.
+    const open = [value];
+    while (open.length > 0) {
+        const next = open.pop();
+        if (typeof next === 'string' && next.length >= MIN_LENGTH)
+            secrets.push(next);
+        else if (typeof next === 'object' && next !== null)
+            for (const inner of Object.values(next).reverse())
+                open.push(inner);
+    }
+    return secrets;
+}
+/**
+ * The secrets in the details of a server. Metadata contains secrets for some servers and plain words for others, so it is
+ * masked only if it is written to the credentials file.
+ */
+function secretsOfDetails({ url, authData, metadata }, isWritten) {
+    return [
+        ...(url === undefined ? [] : secretsOfUrl(url)),
+        ...secretsOfData(authData),
+        ...(isWritten ? secretsOfData(metadata) : [])
+    ];
+}
+/** The secrets of a local sandbox: its id, because it is part of its URLs, and the details of its servers. */
+function secretsOfLocal({ id, servers }, isWritten) {
+    return [id, ...servers.flatMap((server) => secretsOfDetails(server, isWritten))];
+}
+/** The part of a server URL that identifies one acquire. */
+function instanceIdOf(url) {
+    return URL.canParse(url) ? new URL(url).searchParams.get('instance_id') || undefined : undefined;
+}
+/** A short hash, so that a text can be compared without being stored. */
+function fingerprint(text) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(text).digest('hex').slice(0, 16);
+}
+/** What identifies a lease as ours, because others get the same id later. */
+function identity(id, url) {
+    if (url === undefined)
+        return { id };
+    const instanceId = instanceIdOf(url);
+    return { id, urlHash: fingerprint(url), ...(instanceId === undefined ? {} : { instanceId }) };
+}
+
+
+/***/ }),
+
+/***/ 66653:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   n: () => (/* binding */ createEngineSigner),
+/* harmony export */   s: () => (/* binding */ isSignedBy)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+
+const NONCE = /^[\w-]{22,100}$/;
+/** Creates the key pair of an engine. */
+function createEngineSigner() {
+    const { publicKey, privateKey } = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.generateKeyPairSync)('ed25519');
+    return {
+        publicKey: publicKey.export({ format: 'der', type: 'spki' }).toString('base64url'),
+        sign: (url, nonce) => typeof nonce === 'string' && NONCE.test(nonce)
+            ? (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.sign)(null, statement(url, nonce), privateKey).toString('base64url')
+            : undefined
+    };
+}
+/** Whether the engine with this identity signed the nonce. */
+function isSignedBy({ url, publicKey }, nonce, signature) {
+    if (typeof signature !== 'string')
+        return false;
+    try {
+        const key = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createPublicKey)({ key: Buffer.from(publicKey, 'base64url'), format: 'der', type: 'spki' });
+        return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.verify)(null, statement(url, nonce), key, Buffer.from(signature, 'base64url'));
+    }
+    catch {
+        return false;
+    }
+}
+/** With the URL, so that no other engine can answer in this one's place. */
+function statement(url, nonce) {
+    return Buffer.from(`klavis-sandbox engine\n${url}\n${nonce}`);
+}
+
+
+/***/ }),
+
+/***/ 8597:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   HW: () => (/* binding */ ENGINE_FILES),
+/* harmony export */   al: () => (/* binding */ RUN_FILES),
+/* harmony export */   nA: () => (/* binding */ ARTIFACT_FILES)
+/* harmony export */ });
+/** The files and folders in the folder of an action run. */
+const RUN_FILES = {
+    ledger: 'ledger.jsonl',
+    upload: 'upload.tar.gz',
+    gitCopies: 'git',
+    servers: 'servers.json',
+    log: 'log.txt',
+    dumps: 'dump',
+    engine: 'engine'
+};
+/** The files and folders in the home folder of an embedded engine. */
+const ENGINE_FILES = {
+    state: 'state.json',
+    transcript: 'transcript.jsonl',
+    log: 'engine.log',
+    storage: 'storage',
+    /** The folder of a sandbox starts with this. */
+    sandboxPrefix: 'sandbox-'
+};
+/** The files in the artifact; `sandbox-<alias>.json` and the engine's transcript and log join them. */
+const ARTIFACT_FILES = {
+    manifest: 'manifest.json',
+    report: 'report.html',
+    workspace: 'local-sandbox.tar.gz',
+    changes: 'changes.json',
+    diff: 'changes.diff'
+};
+
+
+/***/ }),
+
+/***/ 20894:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ encodeProof),
+/* harmony export */   k: () => (/* binding */ parseProof)
+/* harmony export */ });
+/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10768);
+
+const PREFIX = 'v1.';
+const HASH = /^[0-9a-f]{64}$/;
+const RUN = /^klavis-sandbox-[0-9a-f]{8}$/;
+const ENGINE_URL = /^http:\/\/127\.0\.0\.1:\d{1,5}$/;
+const PUBLIC_KEY = /^[\w-]{40,100}$/;
+/** The proof as an output: one line without special characters. */
+function encodeProof(proof) {
+    return `${PREFIX}${Buffer.from(JSON.stringify(proof)).toString('base64url')}`;
+}
+/** Reads a proof; undefined if the text is not one, or not a whole one. */
+function parseProof(text) {
+    if (!text.startsWith(PREFIX))
+        return undefined;
+    const value = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .q)(Buffer.from(text.slice(PREFIX.length), 'base64url').toString('utf8'));
+    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(value))
+        return undefined;
+    const { run, ledger, servers, upload, engine, network } = value;
+    const beginning = parseBeginning(ledger);
+    const identity = engine === undefined ? undefined : parseEngineIdentity(engine);
+    if (!matches(run, RUN) || !matches(servers, HASH) || beginning === undefined)
+        return undefined;
+    if ([upload, network].some((hash) => hash !== undefined && !matches(hash, HASH)))
+        return undefined;
+    if (engine !== undefined && identity === undefined)
+        return undefined;
+    return {
+        run,
+        ledger: beginning,
+        servers,
+        ...(typeof upload === 'string' ? { upload } : {}),
+        ...(identity === undefined ? {} : { engine: identity }),
+        ...(typeof network === 'string' ? { network } : {})
+    };
+}
+function parseBeginning(value) {
+    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(value))
+        return undefined;
+    const { bytes, sha256 } = value;
+    const isValid = typeof bytes === 'number' && Number.isSafeInteger(bytes) && bytes >= 0 && matches(sha256, HASH);
+    return isValid ? { bytes, sha256 } : undefined;
+}
+function parseEngineIdentity(value) {
+    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(value))
+        return undefined;
+    const { url, publicKey, keyHash } = value;
+    const isValid = matches(url, ENGINE_URL) && matches(publicKey, PUBLIC_KEY) && matches(keyHash, HASH);
+    return isValid ? { url, publicKey, keyHash } : undefined;
+}
+function matches(value, pattern) {
+    return typeof value === 'string' && pattern.test(value);
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,209 @@
+export const id = 5651;
+export const ids = [5651];
+export const modules = {
+
+/***/ 12349:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ findServer),
+/* harmony export */   N: () => (/* binding */ leasesOf)
+/* harmony export */ });
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87306);
+/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(93249);
+/* harmony import */ var _base_wording_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(64768);
+/* harmony import */ var _inputs_values_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73368);
+/* harmony import */ var _lease_ownership_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(71404);
+
+
+
+
+
+/** The leases with these names, or all if there are no names. A server of the local sandbox stands for the whole sandbox. */
+async function leasesOf(context, names) {
+    const recorded = context.runs.flatMap((actionRun) => actionRun.ledger.held().map((held) => ({
+        actionRun,
+        held,
+        servers: actionRun.servers.filter(({ seq }) => seq === held.intent.seq)
+    })));
+    const held = await Promise.all(recorded.map((lease) => isStillHeld(lease, context)));
+    const all = recorded.filter((_, index) => held[index]);
+    if (names.length === 0)
+        return all;
+    const unknown = names.filter((name) => !all.some((lease) => hasName(lease, name)));
+    if (unknown.length > 0)
+        throw notHeld(unknown, all, context.inputs);
+    return all.filter((lease) => names.some((name) => hasName(lease, name)));
+}
+/** The server with this alias. An empty alias means the only server. */
+function findServer({ runs, inputs }, alias) {
+    const all = runs.flatMap((actionRun) => actionRun.servers.map((server) => ({ actionRun, server })));
+    const [found, ...others] = alias === '' ? all : all.filter(({ server }) => server.alias === alias).reverse();
+    if (found !== undefined && (alias !== '' || others.length === 0)) {
+        found.actionRun.checkAlive();
+        return found;
+    }
+    const known = all.map(({ server }) => server.alias).join(', ');
+    throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(alias === '' ? 'It is not clear which server is meant.' : `There is no server ${(0,_inputs_values_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .TL)(alias)}.`, `${known === '' ? nothingHeld(inputs) : `The servers are ${known}.`}${withoutProof(inputs)}`, known === ''
+        ? acquireFirst()
+        : (0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .perHost */ .GB)({ action: 'Name one of them in `server`.', terminal: 'Name one of them before the tool.' }));
+}
+/** Asks the API about a lease that the ledger says was released, if any step could have written that. */
+async function isStillHeld({ actionRun, held }, { host, limits }) {
+    const { seq, kind, alias } = held.intent;
+    if (!actionRun.saidReleased.has(seq))
+        return true;
+    // Instances have no data that could be checked, and post releases them from its own state.
+    if (kind === 'instance')
+        return false;
+    const owner = await (0,_lease_ownership_js__WEBPACK_IMPORTED_MODULE_2__/* .resolveOwnership */ .YZ)(held, actionRun.klavis(), { signal: limits.signal });
+    if (_lease_ownership_js__WEBPACK_IMPORTED_MODULE_2__/* .ENDED */ .hV[owner] !== undefined)
+        return false;
+    host.log.warning(`The ledger says that ${alias} was released, but it is held: another step wrote that. It is treated as held.`);
+    return true;
+}
+function hasName({ held, servers }, name) {
+    return held.intent.alias === name || servers.some(({ alias }) => alias === name);
+}
+function notHeld(names, all, inputs) {
+    const known = all.map(({ held }) => held.intent.alias).join(', ');
+    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(`There is no sandbox ${names.map(_inputs_values_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .TL).join(', ')}.`, `${known === '' ? nothingHeld(inputs) : `The sandboxes are ${known}.`}${withoutProof(inputs)}`, known === '' ? acquireFirst() : 'Check the names. Released sandboxes are not listed.');
+}
+/** With proofs, the runs without one are left out. */
+function withoutProof({ leftOut }) {
+    if (leftOut === 0)
+        return '';
+    return ` ${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(leftOut, 'use')} of the main action ${leftOut === 1 ? 'is' : 'are'} left out, because there is no proof of it in \`sandbox-proof\`; pass one proof per line.`;
+}
+function nothingHeld({ proofs }) {
+    if (proofs.length > 0)
+        return 'None is held: everything was released.';
+    return (0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .perHost */ .GB)({
+        action: 'This job holds none: the main action has not run before this step, was skipped, or ran in another job.',
+        terminal: 'None is held: nothing was acquired, or everything was released.'
+    });
+}
+function acquireFirst() {
+    return (0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .perHost */ .GB)({
+        action: 'Put this step after the main action, in the same job.',
+        terminal: 'Start with `klavis-sandbox up`.'
+    });
+}
+
+
+/***/ }),
+
+/***/ 85651:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   runRelease: () => (/* binding */ runRelease)
+/* harmony export */ });
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87306);
+/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(93249);
+/* harmony import */ var _inputs_values_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73368);
+/* harmony import */ var _lease_release_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(94176);
+/* harmony import */ var _post_finish_lease_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7331);
+/* harmony import */ var _companion_context_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(10690);
+/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(17589);
+/* harmony import */ var _job_leases_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(12349);
+/* harmony import */ var _try_all_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(85229);
+
+
+
+
+
+
+
+
+
+/** Releases leases of this job early, all or the named ones, and records it, so that post does not release them again. */
+async function runRelease(host) {
+    const problems = new _inputs_values_js__WEBPACK_IMPORTED_MODULE_1__/* .Problems */ .Zw();
+    const read = (0,_inputs_values_js__WEBPACK_IMPORTED_MODULE_1__/* .valueReader */ .DB)(host.getInput, problems);
+    const inputs = (0,_inputs_js__WEBPACK_IMPORTED_MODULE_5__/* .readCompanionInputs */ .wB)(host, read, problems);
+    const names = (0,_inputs_js__WEBPACK_IMPORTED_MODULE_5__/* .readNames */ .r6)(read, problems);
+    problems.throwIfAny();
+    const released = await (0,_companion_context_js__WEBPACK_IMPORTED_MODULE_4__/* .withCompanionContext */ .O)(host, inputs, 'Release', async (context) => {
+        const leases = await (0,_job_leases_js__WEBPACK_IMPORTED_MODULE_6__/* .leasesOf */ .N)(context, names);
+        const tasks = (names.length > 0 ? leases : withoutAttached(leases, context)).map((lease) => ({
+            name: lease.held.intent.alias,
+            run: () => release(lease, context)
+        }));
+        return (0,_try_all_js__WEBPACK_IMPORTED_MODULE_7__/* .tryAll */ .J)('released', tasks, context.phase);
+    });
+    host.setOutput('released', JSON.stringify(released));
+    if (released.length === 0)
+        host.log.notice('Nothing was released, because no sandbox is held that this job acquired.');
+}
+/** Attached leases may still be used by other jobs, so they are released only by name. */
+function withoutAttached(leases, { phase }) {
+    for (const { held } of leases.filter((lease) => lease.held.intent.attached === true))
+        phase.info(`– ${held.intent.alias}: not released, because another job acquired it; name it to release it`);
+    return leases.filter(({ held }) => held.intent.attached !== true);
+}
+async function release({ actionRun, held }, { limits, phase }) {
+    const klavis = actionRun.klavis();
+    const { alias } = held.intent;
+    // A release whose answer is lost leaves post in doubt, so it is awaited even after the time limit.
+    const { outcome, reason } = await (0,_lease_release_js__WEBPACK_IMPORTED_MODULE_2__/* .releaseLease */ .w)(asUntrusted(held), klavis, actionRun.ledger, limits.inFlightSignal);
+    if (outcome === 'failed') {
+        const retry = { action: 'The post step of the main action retries.', terminal: '`klavis-sandbox down` retries.' };
+        throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(reason, '', (0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_8__/* .perHost */ .GB)(retry));
+    }
+    if (outcome !== 'released')
+        phase.info(`${alias}: ${_post_finish_lease_js__WEBPACK_IMPORTED_MODULE_3__/* .RELEASE_LABELS */ .EN[outcome]}`);
+    return alias;
+}
+/**
+ * Any step can write to the ledger. The status `releasing` makes the release check first whose sandbox it is. Of an
+ * instance only the id is used, which nobody can guess: post deletes its user, from its own state.
+ */
+function asUntrusted(held) {
+    const { owner } = held.intent;
+    const intent = owner === undefined ? held.intent : { ...held.intent, owner: { ...owner, isOurs: false, hasToken: false } };
+    return { ...held, intent, status: 'releasing' };
+}
+
+
+/***/ }),
+
+/***/ 85229:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ tryAll)
+/* harmony export */ });
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87306);
+/* harmony import */ var _base_wording_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(64768);
+
+
+/** Runs all tasks in parallel. One failure does not stop the others, and one error reports all failures. */
+async function tryAll(participle, tasks, phase) {
+    const attempts = await Promise.all(tasks.map(async ({ name, run, describe = () => participle }) => {
+        const started = performance.now();
+        try {
+            const value = await run();
+            phase.info(`✓ ${name}: ${describe(value)}, ${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .seconds */ .YA)(performance.now() - started)}`);
+            return { name, value };
+        }
+        catch (error) {
+            phase.info(`✗ ${name}: not ${participle}, ${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .seconds */ .YA)(performance.now() - started)}`);
+            return { name, error };
+        }
+    }));
+    const failed = attempts.filter((each) => 'error' in each);
+    if (failed.length === 0)
+        return attempts.flatMap((each) => ('value' in each ? [each.value] : []));
+    const [first] = failed;
+    const reasons = failed.map(({ name, error }) => `- ${name}: ${(0,_base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error)}`);
+    throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(failed.length === 1
+        ? `${first?.name} could not be ${participle}.`
+        : `${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(failed.length, 'sandbox', 'sandboxes')} of ${tasks.length} could not be ${participle}.`, failed.length === 1 ? (0,_base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(first?.error) : `\n${reasons.join('\n')}`, '', { cause: first?.error });
+}
+
+
+/***/ })
+
+};
