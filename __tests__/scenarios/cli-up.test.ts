@@ -167,7 +167,7 @@ test('`down` needs the key of `up`: with another one it sends nothing, and the s
   const other = await laptop.run(['down', '--no-dump'], { KLAVIS_API_KEY: 'key-of-somebody-else' })
   expect(other.code).toBe(1)
   expect(other.stderr).toMatch(
-    /1 sandbox may still be held: this step was given another API key, [^]*- jira was NOT released; it expires at [^]*Set KLAVIS_API_KEY as you did for `up`/
+    /1 sandbox may still be held: this step was given another API key, .*- jira was NOT released; it expires at .*Set KLAVIS_API_KEY as you did for `up`/s
   )
   const none = await laptop.run(['down', '--no-dump'], { KLAVIS_API_KEY: '' })
   expect(none).toMatchObject({ code: 1, stderr: expect.stringContaining('There is no Klavis API key to release') })

@@ -40,7 +40,8 @@ describe('a whole job with debug logging', () => {
     const use = job.use(stage.inputs({ ...ALL, upload: '.' }))
     const main = await use.main()
     const state = use.state
-    const { key } = engineOf(use)
+    const engine = engineOf(use)
+    const { key } = engine
     const urls = Object.values(JSON.parse(main.outputs['server-urls'] ?? '{}') as Record<string, string>)
     const [url = ''] = urls
     await runAgent(job, [
@@ -52,7 +53,7 @@ describe('a whole job with debug logging', () => {
       ['filesystem', 'filesystem_write_file', { path: `${main.outputs['workspace']}/task.txt`, content: TOKEN }]
     ])
     await use.post()
-    return { stage, job, key, urls, state }
+    return { stage, job, engine, key, urls, state }
   })
 
   test('shows neither the key nor the URLs of the engine', async () => {
@@ -78,10 +79,10 @@ describe('a whole job with debug logging', () => {
   })
 
   test('the state contains the key of the engine for post, and never the key of the cloud', async () => {
-    const { stage, key, state } = await played()
+    const { stage, key, state, engine } = await played()
     const holders = Object.entries(state).flatMap(([name, value]) => (value.includes(key) ? [name] : []))
     expect(holders).toEqual(['engine'])
     expect(JSON.stringify(state)).not.toContain(stage.api.key)
-    expect(Object.keys(JSON.parse(state['engine'] ?? '')).sort()).toEqual(['home', 'key', 'pid', 'url'])
+    expect(Object.keys(engine).sort()).toEqual(['home', 'key', 'pid', 'url'])
   })
 })

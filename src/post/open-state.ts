@@ -40,15 +40,13 @@ export function openPostState(runner: Host): PostState | 'nothing' | 'refused' {
 }
 
 function fromMain({ host, isKeyed, isProven, ignored, missing }: VerifiedState): PostState | 'nothing' | 'refused' {
-  // After a restart with main's network settings, the first process has said it all.
-  const isFirst = host.network?.isRestarted() !== true
-  if (isFirst && ignored.length > 0) host.log.warning(ignoredWarning(ignored))
-  if (isFirst && missing > 0) host.log.warning(missingWarning(missing))
+  if (ignored.length > 0) host.log.warning(ignoredWarning(ignored))
+  if (missing > 0) host.log.warning(missingWarning(missing))
   const settings = readSettings(host)
   if (settings === undefined) return nothingIn(host)
   if (!isProven) return byWhatItIs(host, settings)
   const engine = engineIn(host, settings)
-  if (isFirst && isKeyed && engine === undefined) warnAboutOtherUrl(host, settings)
+  if (isKeyed && engine === undefined) warnAboutOtherUrl(host, settings)
   return { host, settings, engine, isKeyed }
 }
 

@@ -15,6 +15,7 @@ import { runForgivingStep } from '../state/error-boundary.ts'
 import { STATE } from '../state/keys.ts'
 import { useNetworkOfMain } from '../state/network.ts'
 import { claimRunFolder } from '../state/run-folder.ts'
+import { verifiedHost } from '../state/sealed-state.ts'
 import { collectArtifact } from './collect-artifact.ts'
 import { type FinishingLease, finishLease, releaseNow, shouldDump } from './finish-lease.ts'
 import { openPostState } from './open-state.ts'
@@ -35,10 +36,12 @@ export async function post(): Promise<void> {
 
 /** The post step: dumps and releases everything. Does not fail a job that passed, unless `fail-on-release-error` is set. */
 export async function runPost(runner: Host): Promise<PostResult | 'nothing' | 'refused'> {
+  // First, because it may run this step again in a new process, and that should not repeat the warnings below.
+  const verified = verifiedHost(runner)
+  if (verified !== undefined && (await useNetworkOfMain(verified)) === 'done elsewhere') return 'nothing'
   const state = openPostState(runner)
   if (state === 'nothing' || state === 'refused') return state
   const { host } = state
-  if ((await useNetworkOfMain(host)) === 'done elsewhere') return 'nothing'
   const limits = new Limits(host.cancelled)
   const folder = claimRunFolder(host, state.settings.folder)
   try {

@@ -108,10 +108,10 @@ export function openSealedState(host: Host): OpenedState {
   }
 }
 
-/** The host whose state is that of main; undefined if main saved none that can be verified. */
+/** The host whose state is that of main; undefined if nothing proves that main saved it. */
 export function verifiedHost(host: Host): Host | undefined {
   const opened = openSealedState(host)
-  return opened.status === 'verified' ? opened.host : undefined
+  return opened.status === 'verified' && opened.isProven ? opened.host : undefined
 }
 
 /** A `saveState` that seals each entry with its place in the sequence. */
