@@ -182,6 +182,8 @@ var keys = __webpack_require__(62816);
 var network = __webpack_require__(8);
 // EXTERNAL MODULE: ./build/state/run-folder.js
 var run_folder = __webpack_require__(61028);
+// EXTERNAL MODULE: ./build/state/sealed-state.js
+var sealed_state = __webpack_require__(91172);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: external "node:stream/promises"
@@ -609,8 +611,6 @@ var finish_lease = __webpack_require__(7331);
 var values = __webpack_require__(73368);
 // EXTERNAL MODULE: ./build/state/action-run.js
 var action_run = __webpack_require__(21746);
-// EXTERNAL MODULE: ./build/state/sealed-state.js
-var sealed_state = __webpack_require__(91172);
 // EXTERNAL MODULE: ./build/lease/expiry.js
 var expiry = __webpack_require__(97426);
 // EXTERNAL MODULE: ./build/lease/manual-release.js
@@ -688,11 +688,9 @@ function openPostState(runner) {
     }
 }
 function fromMain({ host, isKeyed, isProven, ignored, missing }) {
-    // After a restart with main's network settings, the first process has said it all.
-    const isFirst = host.network?.isRestarted() !== true;
-    if (isFirst && ignored.length > 0)
+    if (ignored.length > 0)
         host.log.warning(ignoredWarning(ignored));
-    if (isFirst && missing > 0)
+    if (missing > 0)
         host.log.warning(missingWarning(missing));
     const settings = (0,action_run/* readSettings */.sb)(host);
     if (settings === undefined)
@@ -700,7 +698,7 @@ function fromMain({ host, isKeyed, isProven, ignored, missing }) {
     if (!isProven)
         return byWhatItIs(host, settings);
     const engine = engineIn(host, settings);
-    if (isFirst && isKeyed && engine === undefined)
+    if (isKeyed && engine === undefined)
         warnAboutOtherUrl(host, settings);
     return { host, settings, engine, isKeyed };
 }
@@ -864,6 +862,7 @@ var write_reports = __webpack_require__(20432);
 
 
 
+
 const DEAD_ENGINE = 'The embedded engine stopped early or does not respond, so the data in its sandboxes is lost. The end of its log is in the log of this step.';
 /** The post step on a GitHub runner. */
 async function post() {
@@ -872,12 +871,14 @@ async function post() {
 }
 /** The post step: dumps and releases everything. Does not fail a job that passed, unless `fail-on-release-error` is set. */
 async function runPost(runner) {
+    // First, because it may run this step again in a new process, and that should not repeat the warnings below.
+    const verified = (0,sealed_state/* verifiedHost */.ld)(runner);
+    if (verified !== undefined && (await (0,network/* useNetworkOfMain */.k)(verified)) === 'done elsewhere')
+        return 'nothing';
     const state = openPostState(runner);
     if (state === 'nothing' || state === 'refused')
         return state;
     const { host } = state;
-    if ((await (0,network/* useNetworkOfMain */.k)(host)) === 'done elsewhere')
-        return 'nothing';
     const limits = new base_limits/* Limits */.x(host.cancelled);
     const folder = (0,run_folder/* claimRunFolder */.E)(host, state.settings.folder);
     try {

@@ -1621,10 +1621,10 @@ function openSealedState(host) {
         missing: Math.max(0, Number(read(END)) - verified)
     };
 }
-/** The host whose state is that of main; undefined if main saved none that can be verified. */
+/** The host whose state is that of main; undefined if nothing proves that main saved it. */
 function verifiedHost(host) {
     const opened = openSealedState(host);
-    return opened.status === 'verified' ? opened.host : undefined;
+    return opened.status === 'verified' && opened.isProven ? opened.host : undefined;
 }
 /** A `saveState` that seals each entry with its place in the sequence. */
 function sealing(host, seal, first) {
