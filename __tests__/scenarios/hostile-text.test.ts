@@ -2,6 +2,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { NO_ARTIFACT_SERVICE, otherAnnotations } from '../support/artifact-content.ts'
+import { fastClock } from '../support/fast-clock.ts'
 import { HOSTILE } from '../support/klavis/faults.ts'
 import type { StepResult } from '../support/runner/step.ts'
 import { openStage } from '../support/scenario.ts'
@@ -140,7 +141,7 @@ test('servers, sandbox states, dumps and releases cannot inject anything into th
   for (const arrange of Object.values(LATER)) arrange(stage, `${DANGEROUS} ${ENDLESS}`)
   const sandboxes = Object.keys(LATER).join()
   const use = stage.job({ env: NO_ARTIFACT_SERVICE }).use(stage.inputs({ sandboxes }))
-  const [main, post] = [await use.main(), await use.post()]
+  const [main, post] = [await use.main(), await use.post({ env: fastClock() })]
   expectHarmless([main, post])
   expect(main.exitCode).toBe(0)
   expect(main.annotations).toEqual([])
