@@ -32,7 +32,8 @@ test('releases the other sandboxes at once when one acquire fails, and names the
   const asked = stage.api.requests.length
   const post = await use.post()
   expect(post.exitCode).toBe(0)
-  expect(stage.api.requests).toHaveLength(asked)
+  // It looks by label for a sandbox that was acquired although the API refused.
+  expect(stage.api.requests.slice(asked).map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /sandbox'])
   expect(said(post, 'warning')).toEqual([])
   expect(post.summary).toContain('No sandbox was made available')
 })

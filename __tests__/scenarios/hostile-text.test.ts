@@ -167,13 +167,15 @@ test('the error of an MCP server cannot inject anything into the log', async () 
 
 test('shows every dangerous text as one harmless line in the log and the summary', async () => {
   const stage = await openStage()
-  for (const text of Object.values(TEXTS)) {
-    stage.api.fault({ match: 'DELETE /sandbox/jira/*', kind: 'status', status: 422, body: { detail: text }, times: 1 })
-  }
   const sandboxes = Object.keys(TEXTS).map((_, index) => `jira${index}=jira`)
   const use = stage.job().use(stage.inputs({ sandboxes: sandboxes.join(), verify: 'off', dump: 'never' }))
-  await use.main()
-  const post = await use.post()
+  const main = await use.main()
+  const ids = JSON.parse(main.outputs['sandbox-ids'] ?? '') as Record<string, string>
+  for (const [index, text] of Object.values(TEXTS).entries()) {
+    const match = `DELETE /sandbox/jira/${ids[`jira${index}`]}`
+    stage.api.fault({ match, kind: 'status', status: 422, body: { detail: text } })
+  }
+  const post = await use.post({ env: fastClock() })
   expectHarmless([post])
   expect(post.annotations).toHaveLength(sandboxes.length)
   expect(
