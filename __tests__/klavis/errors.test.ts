@@ -89,6 +89,7 @@ describe('readDetail', () => {
     const detail = [{ loc: ['body', { toString: 1, valueOf: 1 }, 'ttl', 0], msg: 'no' }]
     expect(readDetail(JSON.stringify({ detail }), [])).toEqual({
       text: 'ttl.0: no',
+      isJson: true,
       fields: ['ttl', '0'],
       fieldErrors: [{ location: ['ttl', 0], message: 'no' }]
     })

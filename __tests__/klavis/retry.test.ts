@@ -8,8 +8,14 @@ describe('isRetriable', () => {
 
   test.each([400, 302, 418, 429])('retries a release after a %i', (status) => {
     expect(isRetriable(answered(status), 'release')).toBe(true)
-    expect(isRetriable(answered(status), 'pooled release')).toBe(true)
   })
+
+  test.each([400, 302, 418])(
+    'does not repeat the release of a pooled id after a %i, which may have acted',
+    (status) => {
+      expect(isRetriable(answered(status), 'pooled release')).toBe(false)
+    }
+  )
 
   test.each([404, 405, 410, 422])('does not retry a release after a %i, which would not change', (status) => {
     expect(isRetriable(answered(status), 'release')).toBe(false)
@@ -17,8 +23,8 @@ describe('isRetriable', () => {
   })
 
   test.each([401, 403])('attempts a release three times after a %i, because the same key acquired', (status) => {
-    expect(isRetriable(answered(status), 'pooled release')).toBe(true)
-    expect(attemptsOf('pooled release', answered(status))).toBe(3)
+    expect(isRetriable(answered(status), 'release')).toBe(true)
+    expect(attemptsOf('release', answered(status))).toBe(3)
     expect(isRetriable(answered(status), 'idempotent')).toBe(false)
   })
 

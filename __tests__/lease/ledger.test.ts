@@ -34,6 +34,27 @@ function live(ledger: Ledger): void {
   ledger.intend({ ...ASK, seq: e, alias: 'under-way' })
 }
 
+test('waiting for an idle sandbox does not fill the state or the file', () => {
+  const state: Record<string, string> = {}
+  const sinks = [stateSink((name, value) => (state[name] = value)), fileSink(path)]
+  const ledger = new Ledger(sinks)
+  const seq = ledger.reserve()
+  const records = () => replay(recordsInState((name) => state[name] ?? ''))
+  for (let attempt = 0; attempt < 1000; attempt++) {
+    ledger.intend({ ...ASK, seq, alias: 'jira', ...(attempt > 0 ? { again: true } : {}) })
+    // Killed now, the request may have acquired something.
+    expect(records().map(({ status }) => status)).toEqual(['intended'])
+    ledger.end(seq, 'refused')
+    expect(records().map(({ status }) => status)).toEqual(['none'])
+  }
+  ledger.intend({ ...ASK, seq, alias: 'jira', again: true })
+  ledger.hold({ seq, id: 'sb-1' })
+  expect(Object.keys(state)).toHaveLength(3)
+  expect(readFileSync(path, 'utf8').trim().split('\n')).toHaveLength(3)
+  expect(records()).toMatchObject([{ status: 'held', intent: { again: true } }])
+  expect(replay(recordsInText(readFileSync(path, 'utf8')))).toMatchObject([{ status: 'held' }])
+})
+
 describe('the ledger', () => {
   test('knows what is held', () => {
     const ledger = new Ledger([])

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import type { Klavis, ListedSandbox } from '../../src/klavis/api.ts'
+import { ApiError } from '../../src/klavis/errors.ts'
 import { fingerprint } from '../../src/lease/lease-secrets.ts'
 import { Ledger } from '../../src/lease/ledger.ts'
 import { mayBeHeld, recoverLostAcquires } from '../../src/lease/lost-acquires.ts'
@@ -107,10 +108,20 @@ describe('with labels', () => {
   })
 })
 
+const NO_LIST = new ApiError({ name: 'list' }, { status: 404 }, { text: 'Not Found', fields: [], isJson: true }, '', '')
+
+test('a list that cannot be read proves nothing, even if the API keeps labels', async () => {
+  const page = new ApiError({ name: 'list' }, { status: 404 }, { text: 'nginx', fields: [], isJson: false }, '', '')
+  const klavis = klavisThat({ listSandboxes: () => Promise.reject(page) })
+  const lost = await recoverLostAcquires(waitingFor('sandbox'), searching(klavis))
+  expect(lost).toMatchObject({ isListed: false, labelsKept: false })
+  expect(mayBeHeld(lost, true)).toHaveLength(1)
+})
+
 describe('without labels', () => {
   test.each([
     ['an empty list', listing().klavis],
-    ['an API without a list', klavisThat({ listSandboxes: () => Promise.reject(new Error('404')) })]
+    ['an API without a list', klavisThat({ listSandboxes: () => Promise.reject(NO_LIST) })]
   ])('%s: every sandbox may be held', async (_, klavis) => {
     const strays = await recoverLostAcquires(waitingFor('sandbox', 'local'), searching(klavis))
     expect(strays.labelsKept).toBe(false)
@@ -132,7 +143,11 @@ describe('no request is sent', () => {
     ledger.end(1, 'refused')
     ledger.hold({ seq: 2, id: 'sb-2' })
     ledger.end(2, 'released')
-    expect(await recoverLostAcquires(ledger, searching(klavisThat({})))).toEqual({ labelsKept: false, open: [] })
+    expect(await recoverLostAcquires(ledger, searching(klavisThat({})))).toEqual({
+      labelsKept: false,
+      isListed: true,
+      open: []
+    })
   })
 
   test('if only a local sandbox is unresolved', async () => {
@@ -162,7 +177,7 @@ describe('instances', () => {
     const ledger = lost(true)
     const masked: string[] = []
     const search = searching(having('google_calendar'), (secret) => masked.push(secret))
-    expect(await recoverLostAcquires(ledger, search)).toEqual({ labelsKept: false, open: [] })
+    expect(await recoverLostAcquires(ledger, search)).toEqual({ labelsKept: false, isListed: true, open: [] })
     expect(ledger.held()[0]?.lease.id).toBe('in-0815-4711')
     expect(masked).toEqual(expect.arrayContaining(['in-0815-4711', url]))
   })

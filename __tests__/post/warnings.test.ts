@@ -18,7 +18,7 @@ describe('warnings', () => {
   })
 
   test('name what may be held, and why that is unknown', () => {
-    expect(lostAcquireWarning(lostOf(0))).toContain('no sandbox with our label is listed')
+    expect(lostAcquireWarning(lostOf(0))).toContain('no sandbox with our label was found')
     expect(lostAcquireWarning(lostOf(0, { kind: 'local' }))).toContain('local sandboxes have no labels')
   })
 

@@ -1,5 +1,7 @@
 import type { AcquiredSandbox, Klavis, LocalSandbox, SandboxDetails } from '../../src/klavis/api.ts'
+import type { CallOptions } from '../../src/klavis/call-options.ts'
 import { ApiError } from '../../src/klavis/errors.ts'
+import { saysGone } from '../../src/klavis/not-found.ts'
 import { NetworkError } from '../../src/net/network-error.ts'
 import { instancesThat, klavisThat } from '../post/leases.ts'
 
@@ -11,6 +13,8 @@ export interface ApiTraits {
   /** Where it shows the URL of a sandbox. */
   readonly urls: 'answer' | 'details' | 'nowhere'
 }
+
+type CallKind = 'acquire' | 'acquire local' | 'read' | 'release'
 
 interface Lease {
   readonly owner: 'us' | 'other'
@@ -25,8 +29,11 @@ interface PooledSandbox {
 
 const INSTANCE = { server: 'GitHub', authNeeded: false, isAuthenticated: false, oauthUrl: undefined }
 
-/** What happens to a call: it succeeds, never arrives, acts but its answer is lost, or is refused. */
-const OUTCOMES = ['success', 'success', 'success', 'success', 'not sent', 'lost', 'lost', 'refused'] as const
+/** What happens to a call: it succeeds, never arrives, acts but its answer is lost, or a gateway or the API refuses it. */
+const OUTCOMES = ['success', 'success', 'success', 'success', 'not sent', 'lost', 'lost', 'refused', 'acted'] as const
+
+/** Statuses of refusals, which a gateway sends without JSON. */
+const REFUSALS = [400, 403, 404, 409, 422, 303]
 
 /** A small model of the API: a pool whose ids are reused, other users who take idle sandboxes, and a client that is killed. */
 export class ApiModel {
@@ -94,22 +101,32 @@ export class ApiModel {
   /** The client of the current process. After the process was killed, it does nothing more. */
   get klavis(): Klavis {
     const process = this.#process
-    const ask = <T>(act: () => T, kind: string, beforeSend?: () => void): Promise<T> =>
+    const ask = <T>(act: () => T, kind: CallKind, beforeSend?: () => void): Promise<T> =>
       this.#call(act, kind, beforeSend, process)
+    // As the real client does: whatever the answer is, until it succeeds.
+    const insist = async <T>(act: () => T, kind: CallKind, call?: CallOptions): Promise<T> => {
+      for (;;) {
+        try {
+          return await ask(act, kind, call?.beforeSend)
+        } catch (error) {
+          if (call?.stubborn === undefined || saysGone(error)) throw error
+        }
+      }
+    }
     return klavisThat({
       acquireSandbox: (_, { labels }, call) => ask(() => this.#acquire(labels), 'acquire', call?.beforeSend),
       getSandbox: (_, id) => ask(() => this.#details(id), 'read'),
-      listSandboxes: (labels) => ask(() => this.#list(labels), 'read'),
+      listSandboxes: (labels, call) => insist(() => this.#list(labels), 'read', call),
       releaseSandbox: (_, id, instance, call) => ask(() => this.#release(id, instance), 'release', call?.beforeSend),
-      acquireLocal: (_servers, _options, call) => ask(() => this.#acquireLocal(), 'acquire', call?.beforeSend),
+      acquireLocal: (_servers, _options, call) => ask(() => this.#acquireLocal(), 'acquire local', call?.beforeSend),
       getLocal: (id) => ask(() => this.#localDetails(id), 'read'),
       releaseLocal: (id, call) =>
-        ask(() => ({ status: this.#locals.delete(id) ? 'ok' : 'gone', message: '' }), 'release', call?.beforeSend),
+        insist(() => ({ status: this.#locals.delete(id) ? 'ok' : 'gone', message: '' }), 'release', call),
       instances: instancesThat({
-        create: ({ userId }, call) => ask(() => this.#create(userId), 'acquire', call?.beforeSend),
+        create: ({ userId }, call) => insist(() => this.#create(userId), 'acquire', call),
         get: () => ask(() => INSTANCE, 'read'),
-        ofUser: (userId) => ask(() => (this.#instances.has(userId) ? [INSTANCE] : []), 'read'),
-        delete: (_, id, call) => ask(() => this.#delete(id), 'release', call?.beforeSend),
+        ofUser: (userId, _, call) => insist(() => (this.#instances.has(userId) ? [INSTANCE] : []), 'read', call),
+        delete: (_, id, call) => insist(() => this.#delete(id), 'release', call),
         deleteUser: () => ask(() => ({ status: 'done', message: '' }), 'release')
       })
     })
@@ -119,19 +136,26 @@ export class ApiModel {
     return this.#isReliable ? 0 : (this.#script.shift() ?? 0) % most
   }
 
-  async #call<T>(act: () => T, _kind: string, beforeSend: (() => void) | undefined, process: number): Promise<T> {
+  async #call<T>(act: () => T, kind: CallKind, beforeSend: (() => void) | undefined, process: number): Promise<T> {
     await Promise.resolve()
     if (process === this.#process) beforeSend?.()
     if (!this.step(process)) return await new Promise<never>(() => undefined)
     const outcome = OUTCOMES[this.#draw(OUTCOMES.length)]
     this.#moveOthers()
     if (outcome === 'not sent') throw networkError(false)
-    if (outcome === 'refused') throw apiError(400)
+    // What was acquired by a refused request can be found only by a label, which a local sandbox never has.
+    const actsFirst = outcome === 'acted' && kind === 'acquire' && this.#traits.keepsLabels
+    if (outcome === 'refused' || (outcome === 'acted' && !actsFirst)) throw this.#refusal()
     const answer = act()
     this.#moveOthers()
     if (!this.step(process)) return await new Promise<never>(() => undefined)
     if (outcome === 'lost') throw networkError(true)
+    if (outcome === 'acted') throw this.#refusal()
     return answer
+  }
+
+  #refusal(): ApiError {
+    return apiError(REFUSALS[this.#draw(REFUSALS.length)] ?? 400)
   }
 
   /**
@@ -171,7 +195,7 @@ export class ApiModel {
   }
 
   #localDetails(id: string): LocalSandbox {
-    if (!this.#locals.has(id)) throw apiError(404)
+    if (!this.#locals.has(id)) throw notFound()
     return { id, status: 'occupied', message: '', createdAt: undefined, servers: [] }
   }
 
@@ -216,7 +240,7 @@ export class ApiModel {
 
   #find(id: string): PooledSandbox {
     const sandbox = this.#pool.find((each) => each.id === id)
-    if (sandbox === undefined) throw apiError(404)
+    if (sandbox === undefined) throw notFound()
     return sandbox
   }
 }
@@ -227,6 +251,10 @@ function urlOf({ instance }: Lease): string {
 
 function networkError(established: boolean): NetworkError {
   return new NetworkError('It broke.', '', '', { established, timedOut: false, code: 'ECONNRESET' })
+}
+
+function notFound(): ApiError {
+  return new ApiError({ name: 'do it' }, { status: 404 }, { text: 'Not found', fields: [], isJson: true }, '', '')
 }
 
 function apiError(status: number): ApiError {

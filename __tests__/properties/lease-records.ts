@@ -47,7 +47,9 @@ function expected(log: readonly LedgerRecord[], seq: number): { held: string | u
   if (is('released')) return { held: undefined, open: false }
   const lease = rest.find(({ type }) => type === 'lease')
   if (lease?.type === 'lease') return { held: lease.id, open: false }
-  return { held: undefined, open: !is('refused') }
+  // An intent that was refused may be sent again.
+  const latest = rest.findLast(({ type }) => type === 'intent' || type === 'refused')
+  return { held: undefined, open: latest?.type !== 'refused' }
 }
 
 const stateOf = (states: readonly LeaseState[], seq: number): LeaseState | undefined =>

@@ -6,10 +6,10 @@ import fc from 'fast-check'
 import { acquireInstance } from '../../src/acquire/instance.ts'
 import { acquireLocal, acquireSandbox } from '../../src/acquire/sandbox.ts'
 import { readInputs } from '../../src/inputs/read.ts'
-import { isUnresolved } from '../../src/lease/lease-state.ts'
+import { type HeldLease, isUnresolved } from '../../src/lease/lease-state.ts'
 import { fileSink, Ledger, recordsInState, type Sink, stateSink } from '../../src/lease/ledger.ts'
-import { mayBeHeld, recoverLostAcquires } from '../../src/lease/lost-acquires.ts'
-import { releaseAll, releaseLease } from '../../src/lease/release.ts'
+import { mayBeHeld, recoverLateAcquires, recoverLostAcquires } from '../../src/lease/lost-acquires.ts'
+import { type ReleaseClock, type ReleaseResult, releaseAll, releaseLease } from '../../src/lease/release.ts'
 import { releaseHints } from '../../src/lease/release-hints.ts'
 import { openMainContext } from '../../src/main/main-context.ts'
 import { type MemoryHost, memoryHost } from '../host/memory-host.ts'
@@ -27,6 +27,8 @@ interface Scenario {
   readonly instances: number
   /** Whether main fails after it has acquired everything. */
   readonly fails: boolean
+  /** Whether a step of the job deletes the ledger file after main. */
+  readonly deletesLedger: boolean
   /** After how many steps main and the posts before the last are killed. */
   readonly kills: readonly number[]
 }
@@ -42,8 +44,20 @@ const scenarios: fc.Arbitrary<Scenario> = fc.record({
   local: fc.boolean(),
   instances: fc.integer({ min: 0, max: 2 }),
   fails: fc.boolean(),
+  deletesLedger: fc.boolean(),
   kills: fc.array(fc.nat(40), { minLength: 1, maxLength: 3 })
 })
+
+/** A clock that only waits move, so that minutes of retries take no time. */
+function virtualClock(): ReleaseClock {
+  let now = 0
+  return {
+    now: () => now,
+    wait: async (ms) => {
+      now += Math.max(ms, 100)
+    }
+  }
+}
 
 /** A job with one run of the action. Every process runs the real code against a model of the API. */
 class ModelJob {
@@ -83,7 +97,14 @@ class ModelJob {
       ...(this.#scenario.local ? [acquireLocal(['git'], context)] : [])
     ])
     const isPrepared = !this.#scenario.fails && results.every(({ status }) => status === 'fulfilled')
-    if (!isPrepared) await releaseAll(ledger, { klavis, host: this.#host, nonce: NONCE, onLabelsKept: () => undefined })
+    if (!isPrepared)
+      await releaseAll(ledger, {
+        klavis,
+        host: this.#host,
+        nonce: NONCE,
+        onLabelsKept: () => undefined,
+        clock: virtualClock()
+      })
   }
 
   /** Does what the post step does. Returns the labels that it reports as perhaps held, and how many intents stay open. */
@@ -92,8 +113,15 @@ class ModelJob {
     const records = recordsInState(this.#host.getState)
     const hints = releaseHints(this.#path, records)
     const ledger = new Ledger([this.#untilKilled(fileSink(this.#path))], [...records, ...hints])
-    const lost = await recoverLostAcquires(ledger, { klavis, nonce: NONCE, mask: () => undefined })
-    const released = await Promise.all(ledger.held().map((held) => releaseLease(held, klavis, ledger)))
+    const clock = virtualClock()
+    const search = { klavis, nonce: NONCE, mask: () => undefined, wait: clock.wait }
+    const release = (held: HeldLease): Promise<ReleaseResult> => releaseLease(held, klavis, ledger, undefined, clock)
+    const first = await recoverLostAcquires(ledger, search)
+    const known = ledger.held()
+    const inTime = await Promise.all(known.map(release))
+    const lost = await recoverLateAcquires(first, ledger, search)
+    const late = ledger.held().filter(({ intent }) => !known.some((other) => other.intent.seq === intent.seq))
+    const released = [...inTime, ...(await Promise.all(late.map(release)))]
     const failed = released.filter(({ outcome }) => outcome === 'failed').map(({ held }) => held)
     const uncertain = mayBeHeld(lost, lost.labelsKept || this.#host.getState('labels-kept') === 'true')
     const reported = [...failed, ...uncertain].map(({ intent }) =>
@@ -119,6 +147,7 @@ async function play(scenario: Scenario): Promise<void> {
     const job = new ModelJob(scenario, folder)
     const [ofMain = 0, ...ofPosts] = scenario.kills
     await job.api.run(ofMain, () => job.main())
+    if (scenario.deletesLedger) rmSync(join(folder, 'ledger.jsonl'), { force: true })
     for (const steps of ofPosts) await job.api.run(steps, () => job.post())
     job.api.makeReliable()
     for (let again = 0; again < 2; again++) {
@@ -145,6 +174,26 @@ async function play(scenario: Scenario): Promise<void> {
   }
 }
 
+/** One post that nobody kills, while calls still fail: the script ends, but not before many answers are lost. */
+async function playOnce(scenario: Scenario): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'lease-run-'))
+  try {
+    const job = new ModelJob(scenario, folder)
+    await job.api.run(scenario.kills[0] ?? 0, () => job.main())
+    if (scenario.deletesLedger) rmSync(join(folder, 'ledger.jsonl'), { force: true })
+    await job.api.run(Number.POSITIVE_INFINITY, async () => {
+      await job.post()
+      assert.deepEqual(job.api.wrongReleases, [])
+      assert.deepEqual(
+        job.api.held().filter((label) => label !== 'local'),
+        []
+      )
+    })
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
 /** Properties of a whole job, wherever its processes are killed and whatever happens to their calls. */
 export const LEASE_RUN: readonly Property[] = [
   forAll(
@@ -152,5 +201,14 @@ export const LEASE_RUN: readonly Property[] = [
     300,
     scenarios,
     play
+  ),
+  forAll(
+    'with labels and URLs, one post releases everything although answers are lost and look-ups fail',
+    150,
+    scenarios.map((scenario) => ({
+      ...scenario,
+      traits: { ...scenario.traits, keepsLabels: true, urls: 'answer' } as const
+    })),
+    playOnce
   )
 ]

@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
 import { said, theError } from '../support/annotations.ts'
+import { fastClock } from '../support/fast-clock.ts'
 import type { Fault } from '../support/klavis/faults.ts'
+import { matches } from '../support/klavis/requests.ts'
 import { openStage } from '../support/scenario.ts'
 
 const THREE = { sandboxes: 'jira, notion, github', verify: 'off', dump: 'never' }
@@ -30,7 +32,8 @@ test('releases the other sandboxes at once when one acquire fails, and names the
   const asked = stage.api.requests.length
   const post = await use.post()
   expect(post.exitCode).toBe(0)
-  expect(stage.api.requests).toHaveLength(asked)
+  // It looks by label for a sandbox that was acquired although the API refused.
+  expect(stage.api.requests.slice(asked).map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /sandbox'])
   expect(said(post, 'warning')).toEqual([])
   expect(post.summary).toContain('No sandbox was made available')
 })
@@ -141,9 +144,9 @@ test('post repeats a release that failed in main', async () => {
   const stage = await openStage()
   const notion = stage.api.hold('POST /sandbox/notion', 'before')
   stage.api.fault({ match: 'POST /sandbox/notion', ...FORBIDDEN })
+  let isBroken = true
   const broken: Fault = {
-    match: 'DELETE /sandbox/jira/*',
-    times: 3,
+    match: (request) => isBroken && matches('DELETE /sandbox/jira/*', request),
     kind: 'status',
     status: 403,
     body: { detail: 'Oops' }
@@ -151,7 +154,8 @@ test('post repeats a release that failed in main', async () => {
   stage.api.fault(broken)
   const use = stage.job().use(stage.inputs({ ...THREE, verify: 'fail', sandboxes: 'jira, notion' }))
   const ours = stage.api.seen('POST /mcp/jira/**').then(notion.resume)
-  const main = await use.main()
+  const main = await use.main({ env: fastClock() })
+  isBroken = false
   await ours
   expect(main.exitCode).toBe(1)
   expect(theError(main)).toContain('a sandbox of notion: Not in your plan.')

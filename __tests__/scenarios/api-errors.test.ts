@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { said, theError } from '../support/annotations.ts'
+import { fastClock } from '../support/fast-clock.ts'
 import type { Fault } from '../support/klavis/faults.ts'
 import { openRecorder, type Recorder } from '../support/loopback.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
@@ -27,7 +28,8 @@ test('a key that Klavis does not know is an error that names `api-key`, and noth
   const post = await use.post()
   expect(post.exitCode).toBe(0)
   expect(said(post, 'warning')).toEqual([])
-  expect(stage.api.requests).toHaveLength(1)
+  // Post looks once for a sandbox that was acquired although the API refused.
+  expect(stage.api.requests).toHaveLength(2)
 })
 
 test('a 401 is an error that names `api-key`', async () => {
@@ -237,7 +239,8 @@ test('does not follow a redirect with the key, and names `api-url`', async () =>
     `Klavis answered ${status} when asked to acquire a sandbox of jira: a redirect to ${elsewhere}.`
   )
   expect(theError(main)).toMatch(/Redirects are not followed.*set `api-url` to its new address/)
-  expect(said(await use.post(), 'warning')).toEqual([])
+  // It may come from behind the API.
+  expect(said(await use.post(), 'warning')).toEqual([expect.stringContaining('jira may have been acquired')])
   expect(recorder.requests).toEqual([])
   expect(stage.api.calls(ACQUIRE)).toHaveLength(1)
 })
@@ -248,7 +251,7 @@ test('does not follow a redirect of a release, and warns', async () => {
   const use = stage.job().use(stage.inputs(BARE))
   await use.main()
   stage.api.fault({ match: 'DELETE /sandbox/jira/*', kind: 'redirect', to: `${recorder.origin}/` })
-  const post = await use.post()
+  const post = await use.post({ env: fastClock() })
   expect(post.exitCode).toBe(0)
   expect(said(post, 'warning')).toEqual([expect.stringMatching(/jira was NOT released\. .*redirect.*`api-url`/)])
   expect(recorder.requests).toEqual([])

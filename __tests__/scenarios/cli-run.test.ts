@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
+import { fastClock } from '../support/fast-clock.ts'
+import { matches, type SeenRequest } from '../support/klavis/requests.ts'
 import { laptopOf } from '../support/laptop.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
 
@@ -141,10 +143,13 @@ test('remembers what could not be released, and `down` releases it', async () =>
   const stage = await openStage()
   const { laptop, apiFlags } = laptopOf(stage)
   const body = { detail: 'No entry with token-of-mine' }
-  stage.api.fault({ match: 'DELETE /sandbox/jira/*', kind: 'status', status: 403, times: 3, body })
+  let isBroken = true
+  const match = (request: SeenRequest) => isBroken && matches('DELETE /sandbox/jira/*', request)
+  stage.api.fault({ match, kind: 'status', status: 403, body })
   const headers = ['--headers', 'jira X-Token: token-of-mine']
   const asked = ['--sandboxes', 'jira, notion', '--dump', 'never', '--name', 'mine', ...headers]
-  const first = await laptop.run(['run', ...apiFlags, ...asked, '--', process.execPath, '-e', ''])
+  const first = await laptop.run(['run', ...apiFlags, ...asked, '--', process.execPath, '-e', ''], fastClock())
+  isBroken = false
   expect(first.code).toBe(0)
   expect(first.stderr).toContain('klavis-sandbox down --name mine')
   expect(first.stderr).toContain('No entry with ***')

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { copiedFiles, NO_ARTIFACT_SERVICE, otherAnnotations } from '../support/artifact-content.ts'
+import { fastClock } from '../support/fast-clock.ts'
 import type { Job, JobStatus } from '../support/runner/job.ts'
 import type { StepResult } from '../support/runner/step.ts'
 import { openStage } from '../support/scenario.ts'
@@ -8,14 +9,14 @@ import type { Stage } from '../support/stage.ts'
 const ARTIFACT = 'klavis-sandbox-test-0-1'
 
 /** Runs main and post of a job with this status; it has a sandbox and a local sandbox by default. */
-async function runJob(stage: Stage, inputs: Record<string, string>, status: JobStatus = 'success') {
+async function runJob(stage: Stage, inputs: Record<string, string>, status: JobStatus = 'success', env = {}) {
   const job = stage.job({ env: NO_ARTIFACT_SERVICE })
   const servers = { sandboxes: 'jira', 'local-sandbox': 'filesystem', verify: 'off' }
   const use = job.use(stage.inputs({ ...servers, ...inputs }))
   const main = await use.main()
   expect(main.exitCode).toBe(0)
   job.setStatus(status)
-  const post = await use.post()
+  const post = await use.post({ env })
   expect(stage.leaks()).toEqual([])
   return { job, main, post }
 }
@@ -218,7 +219,12 @@ describe('a release that is refused', () => {
   ])('with `fail-on-release-error: %s` exits post with %d', async (failOnReleaseError, exitCode, errors) => {
     const stage = await openStage()
     stage.api.fault({ match: 'DELETE /sandbox/jira/*', kind: 'status', status: 403, body: { detail: 'Not yours' } })
-    const { main, post } = await runJob(stage, { dump: 'never', 'fail-on-release-error': failOnReleaseError })
+    const { main, post } = await runJob(
+      stage,
+      { dump: 'never', 'fail-on-release-error': failOnReleaseError },
+      'success',
+      fastClock()
+    )
     expect(post.exitCode).toBe(exitCode)
     expect(messagesOf(post, 'error')).toEqual(errors)
     const [warning, ...others] = messagesOf(post, 'warning')

@@ -155,20 +155,16 @@ describe('fails after a lost answer for a local sandbox, which has no labels, an
   })
 })
 
-test('post finds and releases a sandbox that main could not look up', async () => {
+test('main finds and releases a sandbox that it could not look up at first', async () => {
   const stage = await openStage({ api: { version: '2026-02' } })
   stage.api.fault({ match: ACQUIRE, kind: 'reset', act: 'after' })
   stage.api.fault({ match: 'GET /sandbox', times: 4, kind: 'status', status: 403 })
   const use = stage.job().use(stage.inputs(BARE))
   const main = await use.main()
   expect(main.exitCode).toBe(1)
-  expect(stage.api.held()).toHaveLength(1)
-
-  const post = await use.post()
-  expect(post.exitCode).toBe(0)
-  expect(post.log).toContain('jira: released')
-  expect(said(post, 'warning')).toEqual([])
+  expect(main.log).toContain('jira: released')
   expect(stage.api.held()).toEqual([])
+  expect(said(await use.post(), 'warning')).toEqual([])
 })
 
 test('post fails with `fail-on-release-error` if a sandbox may still be held', async () => {
@@ -201,5 +197,37 @@ describe('no message promises an expiry if the API takes no TTL', () => {
     const use = stage.job().use(stage.inputs(inputs))
     expect(theError(await use.main())).toContain(NO_TTL)
     expect(said(await use.post(), 'warning')).toEqual([expect.stringContaining(NO_TTL)])
+  })
+})
+
+describe('an acquire that is refused after the API has acted', () => {
+  const REFUSED = { jira: 303, notion: 400, github: 409, gmail: 429, slack: 499 }
+  const played = playOnce(
+    async (stage) => {
+      for (const [server, status] of Object.entries(REFUSED)) {
+        const headers = { 'retry-after': '0' }
+        stage.api.fault({ match: `POST /sandbox/${server}`, times: 1, kind: 'status', status, headers, act: 'after' })
+        stage.api.occupyByOther(server)
+      }
+      const use = stage.job().use(stage.inputs({ ...BARE, sandboxes: Object.keys(REFUSED).join() }))
+      const main = await use.main()
+      return { stage, main, post: await use.post() }
+    },
+    { api: { version: '2026-02' } }
+  )
+
+  test.each(Object.entries(REFUSED))('%s: with a %i, is found by its label and released', async (server) => {
+    const { stage, main, post } = await played()
+    expect([main.exitCode, post.exitCode]).toEqual([1, 0])
+    const ours = stage.api.leases.filter(({ servers, owner }) => owner === 'us' && servers.includes(server))
+    expect(ours.length).toBeGreaterThan(0)
+    expect(ours.filter(({ released }) => !released)).toEqual([])
+  })
+
+  test('and nobody else loses a sandbox', async () => {
+    const { stage, post } = await played()
+    expect(stage.api.leases.filter(({ owner, released }) => owner === 'stranger' && released)).toEqual([])
+    expect(said(post, 'warning')).toEqual([])
+    expect(post.log).toContain('notion: the API acquired a sandbox although its answer was lost or refused that')
   })
 })

@@ -1,8 +1,11 @@
+import { rmSync } from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
 import { said, theError } from '../support/annotations.ts'
 import { NO_ARTIFACT_SERVICE } from '../support/artifact-content.ts'
 import { waitUntil } from '../support/engine-process.ts'
+import { fastClock } from '../support/fast-clock.ts'
 import type { Fault } from '../support/klavis/faults.ts'
+import { matches } from '../support/klavis/requests.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
 import type { Stage } from '../support/stage.ts'
 
@@ -31,7 +34,7 @@ function releasedWith(fates: Fates) {
     expect(main.exitCode).toBe(0)
     const ids = JSON.parse(main.outputs['sandbox-ids'] ?? '') as Record<string, string>
     for (const [alias, meet] of Object.entries(fates)) meet(stage, ids[alias] ?? '')
-    const post = await use.post()
+    const post = await use.post({ env: fastClock() })
     expect(post.exitCode).toBe(0)
     const of = (alias: string) => ({
       lease: stage.api.leases.find(({ id }) => id === ids[alias]),
@@ -134,9 +137,11 @@ describe('a release that the API skipped', () => {
 describe('a release that keeps failing', () => {
   const played = playOnce(async (stage) => {
     const use = await acquired(stage, { sandboxes: 'jira, notion', 'local-sandbox': 'git', ttl: '30m' })
-    stage.api.fault({ match: RELEASE, times: 9, ...BROKEN })
+    let isBroken = true
+    stage.api.fault({ match: (request) => isBroken && matches(RELEASE, request), ...BROKEN })
     stage.api.fault({ match: 'DELETE /local-sandbox/*', ...BROKEN })
-    const post = await use.post()
+    const post = await use.post({ env: fastClock() })
+    isBroken = false
     return { stage, post, held: stage.api.held().map(({ servers }) => servers) }
   })
 
@@ -179,7 +184,7 @@ describe('a release that keeps failing', () => {
     const use = stage.job().use({ ...stage.inputs(BARE), 'api-key': () => key })
     await use.main()
     key = ''
-    const post = await use.post()
+    const post = await use.post({ env: fastClock() })
     expect(post.exitCode).toBe(0)
     expect(theError(post)).toMatch(
       /this step was given no API key, .*- jira was NOT released; it expires at .*`api-key`/s
@@ -197,12 +202,28 @@ describe('retries a release after', () => {
     empty: { kind: 'empty', act: 'after' },
     html: { kind: 'html', status: 200, act: 'after' },
     'html-instead': { times: 1, kind: 'html', status: 200 },
-    'no-status': { kind: 'change', change: () => ({}) }
+    'no-status': { kind: 'change', change: () => ({}) },
+    unreadable: { times: 4, kind: 'invalid-json', status: 201 },
+    forbidden: { times: 12, kind: 'status', status: 403 },
+    'page-404': { times: 3, kind: 'html', status: 404 }
   }
   const fates = Object.entries(STUMBLES).map(([alias, fault]) => [alias, onRelease(fault)] as const)
-  const played = releasedWith(Object.fromEntries(fates))
+  // The answer to the release is lost, and the details do not tell at first who has the sandbox.
+  const unseen =
+    (fault: Partial<Fault>): Fates[string] =>
+    (stage, id) => {
+      onRelease({ times: 1, kind: 'garbage' })(stage, id)
+      stage.api.fault({ match: `GET /sandbox/jira/${id}`, times: 4, ...fault } as Fault)
+    }
+  const played = releasedWith({
+    ...Object.fromEntries(fates),
+    'details-403': unseen({ kind: 'html', status: 403 }),
+    'details-404': unseen({ kind: 'html', status: 404 }),
+    'details-422': unseen({ kind: 'status', status: 422, body: { detail: 'Internal error' } }),
+    'no-url': unseen({ kind: 'null-urls' })
+  })
 
-  test.each(Object.keys(STUMBLES))('%s', async (alias) => {
+  test.each([...Object.keys(STUMBLES), 'details-403', 'details-404', 'details-422', 'no-url'])('%s', async (alias) => {
     const { lease, line, warnings } = (await played()).of(alias)
     expect(line).toMatch(/✓ [\w-]+: (released|already gone)/)
     expect(warnings).toEqual([])
@@ -212,6 +233,28 @@ describe('retries a release after', () => {
   test('without a warning', async () => {
     const { post, stage } = await played()
     expect(said(post, 'warning')).toEqual([])
+    expect(stage.api.held()).toEqual([])
+  })
+})
+
+describe('releases by its instance_id a sandbox that may have ended, if the details do not tell', () => {
+  const DAY = 86_400_000
+  const TOLD = { forbidden: { kind: 'status', status: 403 }, 'no-url': { kind: 'null-urls' } } as const
+  test.each([
+    ['the ledger was deleted', 0],
+    ['the clock jumped past the TTL', DAY]
+  ])('%s', async (_, offMs) => {
+    const stage = await openStage()
+    const use = stage.job().use(stage.inputs({ ...BARE, sandboxes: 'forbidden=jira, no-url=jira, theirs=jira' }))
+    const main = await use.main()
+    const ids = JSON.parse(main.outputs['sandbox-ids'] ?? '') as Record<string, string>
+    if (offMs === 0) rmSync(main.outputs['ledger'] ?? '')
+    for (const [alias, fault] of Object.entries(TOLD))
+      stage.api.fault({ match: `GET /sandbox/jira/${ids[alias]}`, ...fault } as Fault)
+    stage.api.expire(ids['theirs'] ?? '', 'stranger')
+    const post = await use.post({ env: fastClock(offMs) })
+    expect(said(post, 'warning')).toEqual([])
+    expect(post.log).toContain('✓ theirs: ended; its id is used by others now')
     expect(stage.api.held()).toEqual([])
   })
 })

@@ -3,6 +3,7 @@ import { delimiter, join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { repository } from '../archive/fixtures.ts'
 import { NO_ARTIFACT_SERVICE } from '../support/artifact-content.ts'
+import { fastClock } from '../support/fast-clock.ts'
 import { accessibleToOthers, actionFolder, filesContaining, filesIn } from '../support/files.ts'
 import type { StepResult } from '../support/runner/step.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
@@ -51,7 +52,7 @@ async function wholeJob(stage: Stage, more: Record<string, string> = {}) {
   writeFileSync(join(job.workspace, 'task.md'), 'do it')
   const use = job.use(stage.inputs({ ...EVERYTHING, upload: '.', headers: HEADERS, ...more }))
   const main = await use.main()
-  return { stage, job, use, main, post: await use.post() }
+  return { stage, job, use, main, post: await use.post({ env: fastClock() }) }
 }
 
 const wellWithDebug = playOnce((stage) => wholeJob(stage))

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { textsIn } from '../support/artifact-content.ts'
+import { fastClock } from '../support/fast-clock.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
 
 /** Replaces times and sizes, and sorts lines of parallel work. */
@@ -172,7 +173,7 @@ describe('a run that succeeds', () => {
   test('shows what is not released first, with the escaped error of the API and a command that releases it', async () => {
     const stage = await openStage()
     stage.api.fault({ match: 'DELETE /sandbox/jira/*', kind: 'status', status: 403, body: { detail: 'a|b <i>c</i>' } })
-    const job = stage.job()
+    const job = stage.job({ env: fastClock() })
     await job.use(stage.inputs({ sandboxes: 'jira', dump: 'never', verify: 'off' })).main()
     const [post] = await job.finish()
     const [, , verdict, , point, ...rest] = steady(post?.summary ?? '').split('\n')

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from '@jest/globals'
 import { said, theError } from '../support/annotations.ts'
+import { fastClock } from '../support/fast-clock.ts'
 import { GithubApi, type Runs } from '../support/github.ts'
 import type { StepResult } from '../support/runner/step.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
@@ -30,8 +31,13 @@ async function loseJob(stage: Stage, runId: number, sandboxes: string, more: Rea
   if (main.exitCode !== 0) throw new Error(main.log)
 }
 
-async function sweep(stage: Stage, github: GithubApi, inputs: Readonly<Record<string, string>>): Promise<StepResult> {
-  const job = stage.job({ runId: 999, env: { GITHUB_API_URL: github.url } })
+async function sweep(
+  stage: Stage,
+  github: GithubApi,
+  inputs: Readonly<Record<string, string>>,
+  env: Readonly<Record<string, string>> = {}
+): Promise<StepResult> {
+  const job = stage.job({ runId: 999, env: { GITHUB_API_URL: github.url, ...env } })
   return await job.use(stage.inputs(inputs), { action: 'sweep' }).main()
 }
 
@@ -140,7 +146,8 @@ describe('`scope: account`, on an API that keeps no labels', () => {
     await loseJob(stage, 102, 'github')
     stage.api.fault({ match: 'GET /sandbox', times: 1, kind: 'change', change: withoutTimeOf('notion') })
     stage.api.fault({ match: 'DELETE /sandbox/jira/*', kind: 'status', status: 400, body: { detail: 'No.' } })
-    const first = await sweep(stage, github, { scope: 'account', 'older-than': '2h', 'dry-run': 'false' })
+    const inputs = { scope: 'account', 'older-than': '2h', 'dry-run': 'false' }
+    const first = await sweep(stage, github, inputs, fastClock())
     const afterFirst = heldBy(stage)
     return { stage, github, byLabels, careless, first, afterFirst }
   })

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { KINDS } from './kinds/index.ts'
+import { seedFromClock } from './random.ts'
 import { figures, withFigures } from './reliability-page.ts'
 import { type Row, runKind, type TrialResult } from './run-trials.ts'
 import type { TrialKind } from './trial-kind.ts'
@@ -11,9 +12,12 @@ const PAGE = fileURLToPath(new URL('../../docs/reliability.md', import.meta.url)
 
 const { values } = parseArgs({
   options: {
-    seed: { type: 'string', default: '1' },
+    // Without --seed it is drawn from the clock.
+    seed: { type: 'string' },
     kind: { type: 'string', multiple: true, default: [] },
     trial: { type: 'string' },
+    // The number of trials of each kind; its own number unless given.
+    trials: { type: 'string' },
     short: { type: 'boolean', default: false },
     minutes: { type: 'string', default: '120' },
     write: { type: 'boolean', default: false }
@@ -45,7 +49,9 @@ if (values.trial !== undefined && values.kind.length !== 1) {
   process.exit(2)
 }
 
-const seed = Number(values.seed)
+const seed = Number(values.seed ?? seedFromClock())
+const count = values.trials === undefined ? undefined : Number(values.trials)
+print(`Seed ${seed}. To repeat this run: --seed ${seed}`)
 const started = performance.now()
 const until = started + Number(values.minutes) * 60_000
 const only = values.trial === undefined ? undefined : Number(values.trial)
@@ -71,7 +77,7 @@ if (rows.some(({ failures }) => failures.length > 0)) process.exitCode = 1
 
 async function runAll(kind: TrialKind, end: number): Promise<Row> {
   const from = performance.now()
-  const row = await runKind(kind, { seed, isLong: !values.short, only, until: end, onTrial: report })
+  const row = await runKind(kind, { seed, isLong: !values.short, only, count, until: end, onTrial: report })
   print(`${kind.name}: ${row.trials} trials in ${((performance.now() - from) / 1000).toFixed(0)} s`)
   return row
 }

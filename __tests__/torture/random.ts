@@ -1,3 +1,8 @@
+/** A seed that nobody chose. Whoever uses it prints it, so that a failure can be repeated. */
+export function seedFromClock(): number {
+  return Date.now() % 2 ** 31
+}
+
 /** Reproducible random numbers: the same seed gives the same run. */
 export class Random {
   #state: number

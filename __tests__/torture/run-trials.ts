@@ -12,6 +12,8 @@ export interface RunOptions {
   readonly isLong: boolean
   /** Runs only this trial, to repeat it. */
   readonly only?: number | undefined
+  /** How many trials; the kind's own number unless given. */
+  readonly count?: number | undefined
   /** No trial starts after this moment (of `performance.now()`). */
   readonly until?: number | undefined
   readonly onTrial?: ((result: TrialResult) => void) | undefined
@@ -42,7 +44,8 @@ export interface Row {
 
 /** Runs the trials of one kind. */
 export async function runKind(kind: TrialKind, options: RunOptions): Promise<Row> {
-  const planned = !isSupported(kind) ? 0 : options.isLong ? kind.trials.long : kind.trials.short
+  const usual = options.isLong ? kind.trials.long : kind.trials.short
+  const planned = isSupported(kind) ? (options.count ?? usual) : 0
   const all = Array.from({ length: planned }, (_, index) => index)
   const indexes = options.only === undefined || planned === 0 ? all : [options.only]
   const results: TrialResult[] = []

@@ -3,7 +3,7 @@ import { inputName, rerun } from '../base/host-wording.ts'
 import { delay } from '../base/time-limits.ts'
 import { seconds } from '../base/wording.ts'
 import type { CallOptions } from '../klavis/call-options.ts'
-import { isPoolEmpty, mayHaveActed } from '../klavis/errors.ts'
+import { ApiError, isPoolEmpty, mayHaveAcquired } from '../klavis/errors.ts'
 import { expirySentence } from '../lease/expiry.ts'
 import type { InstanceOwner, LeaseKind } from '../lease/record.ts'
 import type { LeaseContext } from './acquire-context.ts'
@@ -50,28 +50,36 @@ export async function acquireLease<T extends object>(
     return { seq, answer }
   }
   const pool = new PoolWait(request, context)
+  let seq = ledger.reserve()
+  // Whether the API has answered: even a refusal may come after it has acted.
+  let again: { again?: true } = {}
+  const onRetry = (_: string, error: Error): void => {
+    if (error instanceof ApiError) again = { again: true }
+  }
   for (let recoveries = 0; ; ) {
-    const seq = ledger.reserve()
     let sent = false
     // Repeated for each attempt: a retry is sent later, or without its TTL, and so expires at another time.
     const beforeSend = (): void => {
       const owner = request.ownerOf === undefined ? {} : { owner: request.ownerOf(seq) }
-      ledger.intend({ seq, ...intentOf(request, context), ...owner })
+      ledger.intend({ seq, ...intentOf(request, context), ...owner, ...again })
       sent = true
     }
     let answer: T
     try {
-      answer = await request.send(seq, { signal: limits.signal, inFlightSignal: limits.inFlightSignal, beforeSend })
+      const { signal, inFlightSignal } = limits
+      answer = await request.send(seq, { signal, inFlightSignal, beforeSend, onRetry })
     } catch (error) {
       // The intent stays open, so that the clean-up looks for the sandbox.
       if (!sent || limits.inFlightSignal.aborted) throw error
       if (isPoolEmpty(error)) {
         ledger.end(seq, 'refused')
+        again = { again: true }
         await pool.wait()
         continue
       }
-      if (!mayHaveActed(error)) {
-        ledger.end(seq, 'refused')
+      if (!mayHaveAcquired(error)) {
+        const isAnswered = again.again === true || error instanceof ApiError
+        ledger.end(seq, 'refused', isAnswered ? {} : { unanswered: true })
         throw error
       }
       const found = limits.signal.aborted ? 'unknown' : await request.lookUp(seq)
@@ -80,6 +88,8 @@ export async function acquireLease<T extends object>(
       if (found === 'unknown' || ++recoveries >= MAX_RECOVERIES)
         throw lostAnswer(intentOf(request, context), found, error)
       context.acquiring.info(`${request.alias}: the answer was lost and nothing was acquired; retrying`)
+      seq = ledger.reserve()
+      again = {}
       continue
     }
     return record(seq, answer)
@@ -122,11 +132,13 @@ function lostAnswer(request: LeaseRequest, found: 'not acquired' | 'unknown', ca
     return new Failure(what, `Nothing was acquired, ${MAX_RECOVERIES} times in a row.`, `${rerun()} later.`, {
       cause
     })
+  // A redirect has a likelier cause than a lost answer, and its own advice.
+  const moved = cause instanceof ApiError && cause.status < 400 ? ` ${cause.next}` : ''
   const sooner = request.ttlSeconds === 0 ? '' : ` (a shorter ${inputName('ttl')} makes it expire sooner)`
   return new Failure(
     what,
     'It may have been acquired, and the API offers no way to find out.',
-    `If it was, ${expirySentence({ intent: { ...request, at: new Date().toISOString() } })}${sooner}. ${rerun()}.`,
+    `If it was, ${expirySentence({ intent: { ...request, at: new Date().toISOString() } })}${sooner}.${moved} ${rerun()}.`,
     { cause }
   )
 }

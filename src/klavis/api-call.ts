@@ -3,13 +3,30 @@ import { Failure } from '../base/failure.ts'
 import { inputName } from '../base/host-wording.ts'
 import type { JsonObject } from '../base/json.ts'
 import { delay, withTimeLimit } from '../base/time-limits.ts'
-import type { NetworkError } from '../net/network-error.ts'
 import { type HttpRequest, type HttpResponse, send } from '../net/request.ts'
 import { type BodyReceiver, sendForStream } from '../net/send-for-stream.ts'
 import type { CallOptions } from './call-options.ts'
-import { ApiError, apiError, type Operation, type UnreadableResponse } from './errors.ts'
+import { ApiError, apiError, type Operation } from './errors.ts'
 import type { Pacer, Sent, TurnKind } from './pacer.ts'
-import { attemptsOf, backoffMs, isRetriable, type RetryPolicy, retryAfterMs } from './retry.ts'
+import { requestUrl } from './request-url.ts'
+import {
+  attemptsOf,
+  isRetriable,
+  isWorthAnotherTry,
+  type RetriableError,
+  type RetryPolicy,
+  retryDelayMs
+} from './retry.ts'
+
+/** Short at first, because a release has time for a few attempts only; longer each second time, for a slow network. */
+const RELEASE_CONNECT_MS = 6_000
+const MAX_CONNECT_MS = 30_000
+/** One attempt of a look-up that a release waits for. */
+const LOOK_UP_MS = 15_000
+/** For a stubborn call without a limit of its own. */
+const STUBBORN_MS = 90_000
+/** With less time than this left, another attempt is pointless. */
+const LAST_TRY_MS = 1_000
 
 /** A request to the API before it is sent. */
 export interface ApiRequest<T> {
@@ -53,30 +70,54 @@ export interface ApiCallSettings {
 
 /** One call: waits for its turn, sends the request, and retries while that is safe and time is left. */
 export async function callApi<T>(settings: ApiCallSettings, wanted: ApiRequest<T>, call: CallOptions): Promise<T> {
-  const request = call.forRelease === true ? ({ ...wanted, repeat: 'release', turn: 'release' } as const) : wanted
-  const url = urlOf(settings.baseUrl, request)
-  const deadline = performance.now() + (call.timeoutMs ?? Number.POSITIVE_INFINITY)
+  const request = call.forRelease === true ? asLookUp(wanted) : wanted
+  const stubborn = request.repeat === 'release' && (call.stubborn ?? false)
+  const isStubborn = stubborn !== false
+  const url = requestUrl(settings.baseUrl, request)
+  const deadline = performance.now() + (call.timeoutMs ?? (isStubborn ? STUBBORN_MS : Number.POSITIVE_INFINITY))
+  let previous: unknown
   for (let attempt = 1; ; attempt += 1) {
     try {
       const sent = await waitForTurn(settings.pacer, request, call.signal, deadline - performance.now())
       try {
         call.beforeSend?.()
         const signal = call.inFlightSignal ?? call.signal
-        return await sendOnce(settings, request, { url, signal, leftMs: deadline - performance.now(), sent })
+        return await sendOnce(settings, request, { url, signal, attempt, leftMs: deadline - performance.now(), sent })
       } finally {
         sent()
       }
     } catch (error) {
-      if (!isRetriable(error, request.repeat) || attempt >= attemptsOf(request.repeat, error)) throw error
-      const waitMs = retryDelayMs(error, request.repeat, attempt, settings.random)
-      if (performance.now() + waitMs >= deadline) throw error
+      if (!isRepeated(error, request.repeat, stubborn, attempt)) throw error
+      const leftMs = deadline - performance.now()
+      // The last attempt was cut short, so the failure before it says more.
+      if (isStubborn && leftMs <= 0 && previous !== undefined) throw previous
+      previous = error
+      const askedMs = retryDelayMs(error, request.repeat, attempt, settings.random)
+      // A wait that does not fit is cut short if the call must not give up: another attempt costs nothing.
+      const waitMs = isStubborn && askedMs >= leftMs ? leftMs / 2 : askedMs
+      if (waitMs >= leftMs || (isStubborn && leftMs < LAST_TRY_MS)) throw error
       settings.onRetry({ operation: request.operation.name, error, attempt, waitMs })
-      call.onRetry?.(error.message)
+      call.onRetry?.(error.message, error)
       // A 429 applies to the whole key: all calls wait, and this call waits for its next turn with them.
       if (error instanceof ApiError && error.status === 429) settings.pacer.pause(waitMs)
       else await delay(waitMs, call.signal)
     }
   }
+}
+
+function isRepeated(
+  error: unknown,
+  repeat: RetryPolicy,
+  stubborn: boolean | 'if authorised',
+  attempt: number
+): error is RetriableError {
+  if (stubborn !== false) return isWorthAnotherTry(error, stubborn)
+  return isRetriable(error, repeat) && attempt < attemptsOf(repeat, error)
+}
+
+/** A look-up that a release waits for has its priority and its retries, and short attempts, so that several fit. */
+function asLookUp<T>(request: ApiRequest<T>): ApiRequest<T> {
+  return { ...request, repeat: 'release', turn: 'release', timeoutMs: Math.min(LOOK_UP_MS, request.timeoutMs) }
 }
 
 async function waitForTurn(
@@ -97,6 +138,7 @@ async function waitForTurn(
 interface Attempt {
   readonly url: URL
   readonly signal: AbortSignal | undefined
+  readonly attempt: number
   readonly leftMs: number
   readonly sent: Sent
 }
@@ -104,7 +146,7 @@ interface Attempt {
 async function sendOnce<T>(
   settings: ApiCallSettings,
   request: ApiRequest<T>,
-  { url, signal, leftMs, sent }: Attempt
+  { url, signal, attempt, leftMs, sent }: Attempt
 ): Promise<T> {
   const body =
     request.body === undefined
@@ -112,7 +154,10 @@ async function sendOnce<T>(
       : { body: typeof request.body === 'string' ? request.body : JSON.stringify(request.body) }
   const timeoutMs = Math.min(request.timeoutMs, leftMs)
   const headers = headersOf(settings, request)
-  const http = { method: request.method, url: url.href, headers, ...body, timeoutMs, signal, onSent: sent }
+  const connectMs =
+    request.turn === 'release' ? RELEASE_CONNECT_MS * 2 ** Math.floor((attempt - 1) / 2) : MAX_CONNECT_MS
+  const limits = { timeoutMs, connectMs: Math.min(connectMs, MAX_CONNECT_MS) }
+  const http = { method: request.method, url: url.href, headers, ...body, ...limits, signal, onSent: sent }
   const secrets = [settings.apiKey, idIn(request.path)]
   if (request.receive !== undefined) {
     const answer = await sendForStream(http, request.receive)
@@ -139,37 +184,6 @@ function headersOf(settings: ApiCallSettings, request: ApiRequest<unknown>): Rea
     'User-Agent': settings.userAgent,
     ...(request.body === undefined ? {} : { 'Content-Type': 'application/json' })
   }
-}
-
-/** How long to wait: as Retry-After says, but at least a random time, so that jobs do not retry at the same moment. */
-function retryDelayMs(
-  error: ApiError | NetworkError | UnreadableResponse,
-  repeat: RetryPolicy,
-  attempt: number,
-  random: () => number
-): number {
-  if (!(error instanceof ApiError)) return backoffMs(attempt, random, repeat)
-  const theirNow = Date.parse(error.date ?? '')
-  const asked = retryAfterMs(error.retryAfter, Number.isNaN(theirNow) ? Date.now() : theirNow)
-  return asked === undefined ? backoffMs(attempt, random, repeat) : Math.max(asked, backoffMs(1, random))
-}
-
-function urlOf(baseUrl: string, request: ApiRequest<unknown>): URL {
-  const url = new URL(`${baseUrl.replace(/\/+$/, '')}/${request.path.map(encodeSegment).join('/')}`)
-  for (const [name, value] of Object.entries(request.query ?? {})) {
-    if (value !== undefined) url.searchParams.set(name, value)
-  }
-  return url
-}
-
-/** Encodes one segment of a path. A dot segment would leave the path even if encoded. */
-function encodeSegment(text: string): string {
-  if (!/^\.{0,2}$/.test(text)) return encodeURIComponent(text)
-  throw new Failure(
-    'A request to Klavis was not sent.',
-    'A name or id in it is empty or consists of dots.',
-    `Check the names in ${inputName('sandboxes')}, ${inputName('local-sandbox')} and ${inputName('instances')}.`
-  )
 }
 
 function noTurn(operation: Operation): Failure {

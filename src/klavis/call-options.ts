@@ -9,8 +9,13 @@ export interface CallOptions {
   readonly beforeSend?: (() => void) | undefined
   /** A release waits for this call, so it has the priority and the retries of a release. */
   readonly forRelease?: boolean | undefined
-  /** Called with the reason of each retry, so that a time-out can name it. */
-  readonly onRetry?: ((reason: string) => void) | undefined
+  /**
+   * Retries after every answer that may not be the API's last word, until `timeoutMs` is over. For calls that may repeat.
+   * `if authorised`: but not if the API rejects the key, which is probably wrong if it has acquired nothing.
+   */
+  readonly stubborn?: boolean | 'if authorised' | undefined
+  /** Called with the reason of each retry, so that a time-out can name it, and with its error. */
+  readonly onRetry?: ((reason: string, error: Error) => void) | undefined
 }
 
 /** The answer to a release, a reset or a similar request. */

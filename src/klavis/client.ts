@@ -6,7 +6,8 @@ import { callApi, type Retry } from './api-call.ts'
 import type { CallOptions, StatusResponse } from './call-options.ts'
 import { type Operation, UnreadableResponse } from './errors.ts'
 import { initializeRequest } from './initialize.ts'
-import { instancesOf, type Reader, type Request } from './instances.ts'
+import { instancesOf, type Reader, type ReleaseRequest, type Request } from './instances.ts'
+import { isNotFound, saysGone } from './not-found.ts'
 import type { Pacer } from './pacer.ts'
 import * as read from './read.ts'
 import { serverTools } from './server-tools.ts'
@@ -28,9 +29,8 @@ export interface KlavisSettings {
 const ACQUIRE_MS = 120_000
 const DUMP_MS = 300_000
 const CALL_MS = 60_000
-const RELEASE_MS = 40_000
+const RELEASE_MS = 30_000
 const LIST_MS = 15_000
-const GONE = [404, 410]
 
 /** The client of the Klavis sandbox API. The key is sent only to the host of `baseUrl`. */
 export function createKlavis(settings: KlavisSettings): Klavis {
@@ -59,24 +59,29 @@ export function createKlavis(settings: KlavisSettings): Klavis {
     return acquire(acquireCall, (body) => callApi(shared, { ...request, body, read }, call), onFieldDropped)
   }
 
-  const release = (
+  const release = async (
     name: string,
-    request: Omit<Request, 'method'>,
+    { throwsNotFound = false, ...request }: ReleaseRequest,
     call?: CallOptions,
-    reader: Reader<StatusResponse> = read.readStatus
+    reader: Reader<StatusResponse> = read.readAccepted
   ): Promise<StatusResponse> => {
     const defaults = {
       method: 'DELETE',
       repeat: 'release',
       turn: 'release',
-      timeoutMs: RELEASE_MS,
-      accepts: GONE
+      timeoutMs: RELEASE_MS
     } as const
-    return ask(name, { ...defaults, ...request }, call, (response) => {
-      if (GONE.includes(response.status)) return { status: 'gone', message: '' }
-      // An empty body is fine, but an HTML page of a proxy is not an answer of the API.
-      return response.body.trim() === '' ? read.readStatus({}) : readAs({ name }, response, reader)
-    })
+    // An empty body is fine, but an HTML page of a proxy is not an answer of the API.
+    const readAnswer = (response: HttpResponse): StatusResponse =>
+      response.body.trim() === '' ? read.readStatus({}) : readAs({ name }, response, reader)
+    try {
+      return await ask(name, { ...defaults, ...request }, call, readAnswer)
+    } catch (error) {
+      // A 404 without words is believed only after all attempts, which a pooled id does not get here.
+      const isGone = request.repeat === 'pooled release' ? saysGone(error) : isNotFound(error)
+      if (isGone && !throwsNotFound) return { status: 'gone', message: '' }
+      throw error
+    }
   }
 
   return {
@@ -108,11 +113,11 @@ export function createKlavis(settings: KlavisSettings): Klavis {
         `reset a sandbox of ${server}`,
         { method: 'POST', path: ['sandbox', server, id, 'reset'] },
         call,
-        read.readStatus
+        read.readAccepted
       ),
 
     initializeSandbox: (server, id, seed, region, call) =>
-      askFor(`seed a sandbox of ${server}`, initializeRequest(server, id, seed, region), call, read.readStatus),
+      askFor(`seed a sandbox of ${server}`, initializeRequest(server, id, seed, region), call, read.readAccepted),
 
     dumpSandbox(server, id, receive, call = {}) {
       const operation = { name: `dump a sandbox of ${server}` }
@@ -158,7 +163,7 @@ export function createKlavis(settings: KlavisSettings): Klavis {
         'unpack the upload in the local sandbox',
         { method: 'POST', path: ['local-sandbox', id, 'initialize'], query: { region }, turn: 'upload' },
         call,
-        read.readStatus
+        read.readAccepted
       ),
 
     dumpLocal: (id, region, call) =>

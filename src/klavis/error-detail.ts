@@ -6,6 +6,8 @@ export interface Detail {
   readonly text: string
   readonly fields: readonly string[]
   readonly fieldErrors?: readonly FieldError[]
+  /** Whether the body is a JSON object, as every error of the API is. The page of a gateway is not. */
+  readonly isJson?: boolean
 }
 
 /** One validation error: where in the request, without the leading `body`, and its message. */
@@ -26,6 +28,7 @@ export function readDetail(body: string, secrets: readonly string[]): Detail {
   const text = Array.isArray(detail) ? errors.map(fieldErrorText).join('; ') : plainText(detail)
   return {
     text: oneLine(withoutSecrets(text, secrets), 400),
+    isJson: isJsonObject(json),
     fields: errors.flatMap(({ location }) => location.map(String)),
     fieldErrors: errors.map(({ location, message }) => ({
       location,

@@ -27,6 +27,8 @@ export class ApiError extends Failure {
   readonly fields: readonly string[]
   /** Each rejected field with its message. */
   readonly fieldErrors: readonly FieldError[]
+  /** Whether the body is a JSON object, as every error of the API is. The page of a gateway is not. */
+  readonly isJson: boolean
   readonly operation: string
   /** The Retry-After header as it came. */
   readonly retryAfter: string | undefined
@@ -41,6 +43,7 @@ export class ApiError extends Failure {
     this.detail = detail.text
     this.fields = detail.fields
     this.fieldErrors = detail.fieldErrors ?? []
+    this.isJson = detail.isJson ?? false
     this.operation = operation.name
     this.retryAfter = response.headers?.['retry-after']
     this.date = response.headers?.date
@@ -60,6 +63,18 @@ export class UnreadableResponse extends Failure {
     )
     this.name = 'UnreadableResponse'
     this.operation = operation.name
+  }
+}
+
+/** The API answered 2xx, but reports that it did not do what it was asked to. */
+export class ReportedFailure extends Failure {
+  constructor(operation: Operation, message: string) {
+    super(
+      `Klavis could not ${operation.name}${quoteAtEnd(message)}`,
+      'The API reports that it failed.',
+      `${rerun()}. If it keeps failing, report it to Klavis support.`
+    )
+    this.name = 'ReportedFailure'
   }
 }
 
@@ -158,7 +173,7 @@ export function isPoolEmpty(error: unknown): boolean {
   return EMPTY_POOL.some((pattern) => pattern.test(error.detail))
 }
 
-/** Whether an acquire that failed like this may still have acquired something. */
+/** Whether a call that failed like this may still have acted. */
 export function mayHaveActed(error: unknown): boolean {
   if (error instanceof NetworkError) return error.established
   if (error instanceof ApiError)
@@ -166,6 +181,11 @@ export function mayHaveActed(error: unknown): boolean {
   if (error instanceof UnreadableResponse) return true
   // An unexpected error proves nothing.
   return !(error instanceof Failure || error instanceof Cancelled)
+}
+
+/** Whether an acquire that failed like this may have acquired something. A redirect may come from behind the API. */
+export function mayHaveAcquired(error: unknown): boolean {
+  return mayHaveActed(error) || (error instanceof ApiError && error.status >= 300 && error.status <= 399)
 }
 
 /** Whether the API says that this server has no dump. */

@@ -1,11 +1,8 @@
-import { Failure } from '../base/failure.ts'
-import { rerun } from '../base/host-wording.ts'
 import type { JsonObject } from '../base/json.ts'
-import { quoteAtEnd } from '../base/wording.ts'
 import type { AcquireCall } from './acquire.ts'
 import type { ApiRequest } from './api-call.ts'
 import type { CallOptions, StatusResponse } from './call-options.ts'
-import { ApiError } from './errors.ts'
+import { ApiError, ReportedFailure } from './errors.ts'
 import type { CreatedInstance, CreateInstanceOptions, Instances } from './instance-api.ts'
 import { type PathVersion, PathVersions } from './path-versions.ts'
 import * as read from './read-instance.ts'
@@ -17,13 +14,16 @@ export type Request = Pick<ApiRequest<unknown>, 'method' | 'path'> &
 /** Reads JSON; undefined if something essential is missing. */
 export type Reader<T> = (json: unknown) => T | undefined
 
+/** A release. `throwsNotFound`: a 404 is an error, because the path itself may be missing. */
+export type ReleaseRequest = Omit<Request, 'method'> & { readonly throwsNotFound?: boolean }
+
 /** How the client sends requests. */
 export interface Sender {
   readonly askFor: <T>(name: string, request: Request, call: CallOptions | undefined, reader: Reader<T>) => Promise<T>
   readonly acquireAs: <T>(acquireCall: AcquireCall, call: CallOptions | undefined, reader: Reader<T>) => Promise<T>
   readonly release: (
     name: string,
-    request: Omit<Request, 'method'>,
+    request: ReleaseRequest,
     call: CallOptions | undefined,
     reader: Reader<StatusResponse>
   ) => Promise<StatusResponse>
@@ -46,10 +46,12 @@ export function instancesOf({ askFor, acquireAs, release }: Sender): Instances {
     call?: CallOptions
   ): Promise<StatusResponse> => {
     const send = (version: PathVersion): Promise<StatusResponse> =>
-      // Not 404, because the 404 of a missing path would count as a success.
-      release(name, { path: pathOf(version, verb, id), accepts: [410] }, call, read.readOutcome)
+      // A 404 is thrown, because that of a missing path would count as a success.
+      release(name, { path: pathOf(version, verb, id), throwsNotFound: true }, call, (json) =>
+        requireSuccess(name, read.readOutcome(json))
+      )
     try {
-      return requireSuccess(name, await paths.request(name, send))
+      return await paths.request(name, send)
     } catch (error) {
       if (paths.isGone(error)) return { status: 'gone', message: '' }
       throw error
@@ -157,11 +159,7 @@ async function withPlatform<T>(
   }
 }
 
-function requireSuccess(name: string, response: StatusResponse): StatusResponse {
-  if (response.status !== 'failed') return response
-  throw new Failure(
-    `Klavis could not ${name}${quoteAtEnd(response.message)}`,
-    'The API reports that it failed.',
-    `${rerun()}. If it keeps failing, report it to Klavis support.`
-  )
+function requireSuccess<T extends StatusResponse | undefined>(name: string, response: T): T {
+  if (response?.status === 'failed') throw new ReportedFailure({ name }, response.message)
+  return response
 }

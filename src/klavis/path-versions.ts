@@ -1,6 +1,7 @@
 import { Failure } from '../base/failure.ts'
 import { inputName } from '../base/host-wording.ts'
 import { ApiError } from './errors.ts'
+import { isNotFound } from './not-found.ts'
 
 /** The API changed the paths of instances: `/instance/get/{id}` became `/instance/{id}`. */
 export type PathVersion = 'new' | 'old'
@@ -34,7 +35,7 @@ export class PathVersions {
 
   /** Whether the instance or user does not exist. A bare "Not Found" counts only if the path is known to exist. */
   isGone(error: unknown): boolean {
-    return error instanceof ApiError && error.status === 404 && (this.#known !== undefined || !isNoSuchPath(error))
+    return isNotFound(error) && (this.#known !== undefined || !isNoSuchPath(error))
   }
 
   async #learn<T>(version: PathVersion, send: (version: PathVersion) => Promise<T>): Promise<T> {

@@ -87,6 +87,13 @@ export function readStatus(json: unknown): StatusResponse {
   return { status: word(response?.['status']), message: oneLine(text(response?.['message'])) }
 }
 
+/** The same for a request that was accepted; undefined for an error body, which a gateway may send with any status. */
+export function readAccepted(json: unknown): StatusResponse | undefined {
+  const response = record(json)
+  const isError = response !== undefined && 'detail' in response && !('status' in response) && !('message' in response)
+  return isError ? undefined : readStatus(json)
+}
+
 function localServer(row: JsonObject): LocalServer {
   return {
     id: text(row['id']),

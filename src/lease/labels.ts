@@ -24,6 +24,11 @@ export function intentLabel(seq: number): Record<string, string> {
   return { gha_intent: String(seq) }
 }
 
+/** Whether the labels are those of this acquire. */
+export function hasIntentLabel(labels: Readonly<Record<string, string>>, seq: number): boolean {
+  return Object.entries(intentLabel(seq)).every(([key, value]) => labels[key] === value)
+}
+
 /**
  * The id of a user that the action creates for one acquire of an instance. Instances have no labels, so an instance whose
  * answer was lost is found by its user.

@@ -12,6 +12,10 @@ export interface LeaseState {
   readonly intent: IntentRecord
   readonly lease: LeaseRecord | undefined
   readonly status: LeaseStatus
+  /** `releasing` is only a guess: the file that would say so is missing. */
+  readonly guessed?: true
+  /** `none` is certain: no request reached the API. */
+  readonly unanswered?: true
 }
 
 /** A lease that is held. */
@@ -26,7 +30,8 @@ const TRANSITIONS: Readonly<Record<LeaseStatus, Readonly<Partial<Record<LedgerRe
   intended: { intent: 'intended', lease: 'held', refused: 'none', lost: 'unknown', released: 'gone' },
   // A lease may be found even after `refused` or `lost`.
   unknown: { lease: 'held', refused: 'none', released: 'gone' },
-  none: { lease: 'held', released: 'gone' },
+  // Waiting for an idle sandbox sends the same intent again.
+  none: { intent: 'intended', lease: 'held', released: 'gone' },
   held: { lease: 'held', releasing: 'releasing', released: 'gone' },
   releasing: { lease: 'releasing', released: 'gone' },
   gone: {}
@@ -38,10 +43,14 @@ function applyRecord(state: LeaseState | undefined, record: LedgerRecord): Lease
     return record.type === 'intent' ? { intent: record, lease: undefined, status: 'intended' } : undefined
   const status = TRANSITIONS[state.status][record.type]
   if (status === undefined) return state
-  if (record.type === 'intent') return { ...state, intent: record }
-  if (record.type !== 'lease') return { ...state, status }
-  if (state.lease !== undefined && state.lease.id !== record.id) return state
-  return { ...state, lease: { ...state.lease, ...record }, status }
+  const { intent, lease } = state
+  if (record.type === 'intent') return { intent: record, lease, status }
+  if (record.type !== 'lease') {
+    const { guessed, unanswered } = record
+    return { intent, lease, status, ...(guessed && { guessed }), ...(unanswered && { unanswered }) }
+  }
+  if (lease !== undefined && lease.id !== record.id) return state
+  return { ...state, lease: { ...lease, ...record }, status }
 }
 
 /** The states of all leases, in the order of their intents. */

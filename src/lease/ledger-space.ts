@@ -28,10 +28,15 @@ export class LedgerSpace {
     )
   }
 
-  add(record: LedgerRecord): void {
-    this.#bytes += Buffer.byteLength(JSON.stringify(record)) + OVERHEAD
+  /** Counts a record, which may replace another. */
+  add(record: LedgerRecord, replaced?: LedgerRecord): void {
+    this.#bytes += sizeOf(record) - (replaced === undefined ? 0 : sizeOf(replaced))
     if (record.type === 'intent') this.#reserved.set(record.seq, AFTER_INTENT)
     else if (record.type === 'lease') this.#reserved.set(record.seq, AFTER_LEASE)
     else if (record.type !== 'releasing') this.#reserved.delete(record.seq)
   }
+}
+
+function sizeOf(record: LedgerRecord): number {
+  return Buffer.byteLength(JSON.stringify(record)) + OVERHEAD
 }

@@ -9,7 +9,7 @@ import { type EndRecord, type IntentRecord, type LeaseRecord, type LedgerRecord,
 const APPEND =
   constants.O_RDWR | constants.O_CREAT | constants.O_APPEND | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)
 
-/** Writes a record. It must be durable before the call returns. */
+/** Writes a record, or replaces the one with the same index. It must be durable before the call returns. */
 export type Sink = (record: LedgerRecord, index: number) => void
 
 /**
@@ -19,12 +19,17 @@ export type Sink = (record: LedgerRecord, index: number) => void
 export class Ledger {
   readonly #sinks: readonly Sink[]
   readonly #records: LedgerRecord[] = []
+  /** The records that replaced no other. */
+  readonly #appended: LedgerRecord[] = []
   readonly #space = new LedgerSpace()
+  /** Where the first record of each intent is, and the record that further attempts and refusals replace. */
+  readonly #attempts = new Map<number, { readonly first: number; latest?: number }>()
   #seq = 0
 
   constructor(sinks: readonly Sink[], earlier: readonly LedgerRecord[] = []) {
     this.#sinks = sinks
     this.#records.push(...earlier)
+    this.#appended.push(...earlier)
     this.#seq = earlier.reduce((most, record) => Math.max(most, record.seq + 1), 0)
   }
 
@@ -33,10 +38,15 @@ export class Ledger {
     return this.#seq++
   }
 
-  /** Records an intent, before its acquire is sent. Throws if the record of the lease might not fit. */
+  /**
+   * Records an intent, before its acquire is sent. Another attempt replaces the record of the one before, because waiting
+   * for an idle sandbox takes thousands of attempts. Throws if the record of the lease might not fit.
+   */
   intend(intent: Omit<IntentRecord, 'type' | 'at'>): void {
     this.#space.requireSpace()
-    this.#write({ type: 'intent', ...intent, at: now() })
+    const attempt = this.#attempts.get(intent.seq)
+    if (attempt === undefined) this.#attempts.set(intent.seq, { first: this.#records.length })
+    this.#write({ type: 'intent', ...intent, at: now() }, attempt?.latest ?? attempt?.first)
   }
 
   /** Records a lease, as soon as its acquire is answered. */
@@ -45,8 +55,11 @@ export class Ledger {
   }
 
   /** Records the end of an intent or lease. */
-  end(seq: number, type: EndRecord['type']): void {
-    this.#write({ type, seq, at: now() })
+  end(seq: number, type: EndRecord['type'], more: Pick<EndRecord, 'unanswered'> = {}): void {
+    const attempt = type === 'refused' ? this.#attempts.get(seq) : undefined
+    // Not in the place of the first intent: a refusal means something only after one.
+    if (attempt !== undefined) attempt.latest ??= this.#records.length
+    this.#write({ type, seq, ...more, at: now() }, attempt?.latest)
   }
 
   /** All leases in the order of their intents. */
@@ -59,17 +72,19 @@ export class Ledger {
     return this.leases().filter(isHeld)
   }
 
-  /** The text of the ledger file, if nobody else wrote to it. */
+  /** The text of the ledger file, if nobody else wrote to it: without the records that replaced others. */
   text(): string {
-    return this.#records.map((record) => `${JSON.stringify(record)}\n`).join('')
+    return this.#appended.map((record) => `${JSON.stringify(record)}
+`).join('')
   }
 
-  #write(record: LedgerRecord): void {
+  #write(record: LedgerRecord, index = this.#records.length): void {
     // In memory first, so that this process knows what it holds even if the disk is full.
-    this.#records.push(record)
-    this.#space.add(record)
+    if (index === this.#records.length) this.#appended.push(record)
+    this.#space.add(record, this.#records[index])
+    this.#records[index] = record
     try {
-      for (const sink of this.#sinks) sink(record, this.#records.length - 1)
+      for (const sink of this.#sinks) sink(record, index)
     } catch (error) {
       throw new Failure(
         `The ledger could not be written: ${messageOf(error)}`,
@@ -81,12 +96,15 @@ export class Ledger {
   }
 }
 
-/** Appends each record to a private file. */
+/** Appends each record to a private file, but not those that replace another: the file is for leases and their ends. */
 export function fileSink(path: string): Sink {
-  return (record) => {
+  let next = 0
+  return (record, index) => {
+    if (index < next) return
     const file = openSync(path, APPEND, 0o600)
     try {
       if (!fstatSync(file, { bigint: true }).isFile()) throw new Error(`${path} is not a regular file`)
+      next = index + 1
       writeFileSync(file, `${endsMidLine(file) ? '\n' : ''}${JSON.stringify(record)}\n`)
     } finally {
       closeSync(file)

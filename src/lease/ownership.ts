@@ -1,9 +1,10 @@
 import type { Klavis, SandboxDetails } from '../klavis/api.ts'
 import type { CallOptions } from '../klavis/call-options.ts'
-import { ApiError } from '../klavis/errors.ts'
+import { isNotFound } from '../klavis/not-found.ts'
 import { isExpired } from './expiry.ts'
 import { fingerprint, instanceIdOf } from './lease-secrets.ts'
 import type { HeldLease } from './lease-state.ts'
+import type { LeaseRecord } from './record.ts'
 
 /**
  * Who has a lease now: `ours`, `reused` (the pooled id belongs to somebody else), `idle` (released, nobody has it), `gone`
@@ -31,13 +32,21 @@ export async function resolveOwnership(held: HeldLease, klavis: Klavis, options:
     case 'local':
       return held.status !== 'releasing' || (await localSandboxExists(held, klavis, options)) ? 'ours' : 'gone'
     case 'sandbox':
-      return mayHaveEnded(held) ? await lookUpOwnership(held, klavis, options) : 'ours'
+      return doubtAbout(held) === 'none' ? 'ours' : await lookUpOwnership(held, klavis, options)
   }
 }
 
-/** Whether a sandbox may have ended, so that its id may be somebody else's: a release was sent, or its TTL has passed. */
-function mayHaveEnded(held: HeldLease): boolean {
-  return held.status === 'releasing' || held.intent.attached === true || isExpired(held)
+/**
+ * How sure it is that a sandbox has not ended, so that its id is not somebody else's. `real`: a release was sent, or another
+ * job may have sent one. `guess`: our clock says that the TTL has passed, or the ledger is missing that would list releases.
+ * Both may be wrong, because clocks jump and any step can delete a file.
+ */
+export type Doubt = 'none' | 'guess' | 'real'
+
+/** How sure it is that a sandbox is ours. */
+export function doubtAbout(held: HeldLease): Doubt {
+  if ((held.status === 'releasing' && held.guessed !== true) || held.intent.attached === true) return 'real'
+  return held.status === 'releasing' || isExpired(held) ? 'guess' : 'none'
 }
 
 /** Asks the API who has a sandbox: a released id is given to others, with another URL. */
@@ -46,7 +55,11 @@ export async function lookUpOwnership(
   klavis: Klavis,
   options: CallOptions
 ): Promise<Ownership> {
-  const details = await getDetails(intent.server, lease.id, klavis, options)
+  return ownershipIn(await getDetails(intent.server, lease.id, klavis, options), lease)
+}
+
+/** Who has a sandbox by its details; undefined details mean that the API does not know it. */
+export function ownershipIn(details: SandboxDetails | undefined, lease: LeaseRecord): Ownership {
   if (details === undefined) return 'gone'
   if (details.status === 'idle') return 'idle'
   if (details.url === undefined || lease.urlHash === undefined) return 'unknown'
@@ -84,8 +97,4 @@ async function localSandboxExists({ lease }: HeldLease, klavis: Klavis, options:
 /** A look-up changes nothing, so it writes no `releasing` record. A release waits for it, so it has the same priority. */
 function lookUpOptions(options: CallOptions): CallOptions {
   return { forRelease: true, ...options, beforeSend: undefined }
-}
-
-function isNotFound(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 404 || error.status === 410)
 }

@@ -29,6 +29,8 @@ export interface IntentRecord {
   readonly ttlSeconds: number
   /** Only for instances. */
   readonly owner?: InstanceOwner
+  /** It was sent before, and the API refused. That may come after it has acted, so another sandbox may have its label. */
+  readonly again?: true
   /** Another job acquired the lease, with an unknown TTL. */
   readonly attached?: true
   readonly at: string
@@ -54,6 +56,10 @@ export interface EndRecord {
   readonly at: string
   /** The user released it before the job ended. */
   readonly early?: true
+  /** Refused without an answer: no request reached the API, so it cannot have acted. */
+  readonly unanswered?: true
+  /** Not read from anywhere: the file that would have the record is missing. Never written. */
+  readonly guessed?: true
 }
 
 /** One line of the ledger. */
@@ -85,6 +91,7 @@ export function parseRecord(line: string): LedgerRecord | undefined {
   const value = parseJson(line)
   if (!isJsonObject(value)) return undefined
   const { type, seq, kind, alias, server, ttlSeconds, owner, attached, id, instanceId, urlHash, at, early } = value
+  const again = value['again'] === true ? { again: true as const } : {}
   if (typeof seq !== 'number' || !Number.isSafeInteger(seq) || seq < 0 || !isTime(at)) return undefined
   switch (type) {
     case 'intent': {
@@ -96,7 +103,7 @@ export function parseRecord(line: string): LedgerRecord | undefined {
       if (!isValid || typeof ttlSeconds !== 'number' || !(ttlSeconds >= 0 && ttlSeconds <= MAX_TTL_SECONDS))
         return undefined
       if (kind !== 'instance')
-        return { type, seq, kind, alias, server, ttlSeconds, ...(attached === true ? { attached } : {}), at }
+        return { type, seq, kind, alias, server, ttlSeconds, ...again, ...(attached === true ? { attached } : {}), at }
       const user = parseOwner(owner)
       return user === undefined ? undefined : { type, seq, kind, alias, server, ttlSeconds, owner: user, at }
     }
@@ -107,7 +114,13 @@ export function parseRecord(line: string): LedgerRecord | undefined {
     case 'lost':
     case 'releasing':
     case 'released':
-      return { type, seq, at, ...(early === true ? { early } : {}) }
+      return {
+        type,
+        seq,
+        at,
+        ...(early === true ? { early } : {}),
+        ...(value['unanswered'] === true ? { unanswered: true as const } : {})
+      }
     default:
       return undefined
   }

@@ -16,7 +16,7 @@ export function releaseHints(ledgerPath: string, records: readonly LedgerRecord[
   const mayBeSent = ({ kind, seq }: IntentRecord): boolean => (sent === 'any' ? kind === 'sandbox' : sent.has(seq))
   return replay(records)
     .filter((state) => isHeld(state) && mayBeSent(state.intent))
-    .map(({ intent }) => ({ type: 'releasing', seq: intent.seq, at }))
+    .map(({ intent }) => ({ type: 'releasing', seq: intent.seq, at, ...(sent === 'any' ? { guessed: true } : {}) }))
 }
 
 /** The leases that the user released early, so that post does not warn about them. Also only a hint. */

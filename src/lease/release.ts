@@ -4,12 +4,10 @@ import { delay } from '../base/time-limits.ts'
 import type { Host } from '../host/host.ts'
 import type { Klavis } from '../klavis/api.ts'
 import type { CallOptions } from '../klavis/call-options.ts'
-import { mayHaveActed } from '../klavis/errors.ts'
-import { backoffMs, RELEASE_ATTEMPTS } from '../klavis/retry.ts'
 import type { HeldLease } from './lease-state.ts'
 import type { Ledger } from './ledger.ts'
 import { recoverLostAcquires } from './lost-acquires.ts'
-import { ENDED, lookUpOwnership, resolveOwnership } from './ownership.ts'
+import { type PooledOutcome, type ReleaseCalls, releaseSandbox } from './pooled-release.ts'
 
 /** The time for one release with all its calls and retries: longer than the longest wait that the API can ask for. */
 const RELEASE_LIMIT_MS = 90_000
@@ -29,8 +27,13 @@ export interface ReleaseResult {
   readonly reason: string
 }
 
-/** What one of the release functions below found. `skipped` and `unknown` mean that the lease may still be held. */
-type Outcome = 'released' | 'gone' | 'reused' | 'skipped' | 'unknown'
+/** The clock of a release. */
+export interface ReleaseClock {
+  readonly now: () => number
+  readonly wait: (ms: number, signal?: AbortSignal) => Promise<void>
+}
+
+const CLOCK: ReleaseClock = { now: () => performance.now(), wait: delay }
 
 const RELEASES = { sandbox: releaseSandbox, local: releaseLocal, instance: releaseInstance } as const
 
@@ -42,23 +45,33 @@ const NOT_RELEASED = {
   unknown: 'It may have been released already or have expired, and the API does not show who has it now.'
 }
 
-/** Releases one lease and records it in the ledger. Never throws, so that one failure cannot stop another release. */
+/**
+ * Releases one lease and records it in the ledger, and does not give up before its time is over. Never throws, so that one
+ * failure cannot stop another release.
+ */
 export async function releaseLease(
   held: HeldLease,
   klavis: Klavis,
   ledger: Ledger,
-  signal?: AbortSignal
+  signal?: AbortSignal,
+  { now, wait }: ReleaseClock = CLOCK
 ): Promise<ReleaseResult> {
-  const end = performance.now() + RELEASE_LIMIT_MS + TURN_MS * ledger.held().length
+  const end = now() + RELEASE_LIMIT_MS + TURN_MS * ledger.held().length
   // Recorded when the request leaves, not earlier: a false `releasing` record makes post doubt that the lease is ours.
   let isRecorded = false
   const beforeSend = (): void => {
     if (!isRecorded) recordEnd(held, ledger, 'releasing')
     isRecorded = true
   }
-  const options = (): CallOptions => ({ timeoutMs: Math.max(0, end - performance.now()), signal, beforeSend })
+  const leftMs = (): number => Math.max(0, end - now())
+  const options = (): CallOptions => ({ timeoutMs: leftMs(), signal, beforeSend, stubborn: true })
   try {
-    const outcome = await RELEASES[held.intent.kind](held, klavis, options)
+    const outcome = await RELEASES[held.intent.kind](held, klavis, {
+      options,
+      leftMs,
+      now,
+      wait: (ms) => wait(ms, signal)
+    })
     if (outcome === 'skipped' || outcome === 'unknown')
       return { held, outcome: 'failed', reason: NOT_RELEASED[outcome] }
     recordEnd(held, ledger, 'released')
@@ -77,54 +90,8 @@ function recordEnd({ intent }: HeldLease, ledger: Ledger, type: 'releasing' | 'r
   }
 }
 
-/**
- * Releases a sandbox. Its id is given to others afterwards, so a release that may have acted is never repeated before the
- * API shows that the sandbox is still ours. The newest API also skips a release whose `instance_id` is not the current
- * one, and still answers 200; older versions ignore it.
- */
-async function releaseSandbox(held: HeldLease, klavis: Klavis, options: () => CallOptions): Promise<Outcome> {
-  const before = await resolveOwnership(held, klavis, options())
-  if (before !== 'ours') return ENDED[before] ?? 'unknown'
-  let instanceId = held.lease.instanceId
-  for (let attempt = 1; ; attempt++) {
-    const sent = await sendRelease(held, instanceId, klavis, options())
-    if (sent === 'released') return sent
-    if (sent === 'gone') return attempt === 1 ? sent : 'released'
-    const owner = await lookUpOwnership(held, klavis, options()).catch((error: unknown) => {
-      throw sent === 'accepted' ? error : sent.lost
-    })
-    if (owner === 'reused') return owner
-    if (owner === 'idle') return 'released'
-    if (owner === 'gone') return sent === 'accepted' ? 'gone' : 'released'
-    if (sent === 'accepted') {
-      // Accepted, but still ours: the API does not know this instance_id. Release once more without it.
-      if (owner === 'unknown' || instanceId === undefined) return 'skipped'
-      instanceId = undefined
-      continue
-    }
-    if (owner === 'unknown' || attempt >= RELEASE_ATTEMPTS || options().timeoutMs === 0) throw sent.lost
-    await delay(backoffMs(attempt, Math.random, 'pooled release'), options().signal)
-  }
-}
-
-/** Sends one release. `accepted`: a 2xx whose status is not `idle`. `lost`: the release may have acted. */
-async function sendRelease(
-  { intent, lease }: HeldLease,
-  instanceId: string | undefined,
-  klavis: Klavis,
-  options: CallOptions
-): Promise<'released' | 'gone' | 'accepted' | { readonly lost: unknown }> {
-  try {
-    const { status } = await klavis.releaseSandbox(intent.server, lease.id, instanceId, options)
-    return status === 'idle' ? 'released' : status === 'gone' ? 'gone' : 'accepted'
-  } catch (error) {
-    if (!mayHaveActed(error) || options.signal?.aborted === true) throw error
-    return { lost: error }
-  }
-}
-
 /** Releases a local sandbox. The API does that in the background, so any answer but "gone" means that it has started. */
-async function releaseLocal({ lease }: HeldLease, klavis: Klavis, options: () => CallOptions): Promise<Outcome> {
+async function releaseLocal({ lease }: HeldLease, klavis: Klavis, { options }: ReleaseCalls): Promise<PooledOutcome> {
   const { status } = await klavis.releaseLocal(lease.id, options())
   return status === 'gone' ? 'gone' : 'released'
 }
@@ -133,8 +100,8 @@ async function releaseLocal({ lease }: HeldLease, klavis: Klavis, options: () =>
 async function releaseInstance(
   { intent, lease }: HeldLease,
   { instances }: Klavis,
-  options: () => CallOptions
-): Promise<Outcome> {
+  { options }: ReleaseCalls
+): Promise<PooledOutcome> {
   const { server, owner } = intent
   const atMost = (timeoutMs: number): CallOptions => ({
     ...options(),
@@ -156,12 +123,13 @@ export interface ReleaseAllContext {
   readonly nonce: string
   /** Called if the API turns out to keep labels. */
   readonly onLabelsKept: () => void
+  readonly clock?: ReleaseClock
 }
 
 /** Releases everything that main holds after main failed. Post retries what cannot be released here. */
 export async function releaseAll(
   ledger: Ledger,
-  { klavis, host, nonce, onLabelsKept }: ReleaseAllContext
+  { klavis, host, nonce, onLabelsKept, clock }: ReleaseAllContext
 ): Promise<void> {
   const search = { klavis, nonce, mask: host.setSecret, signal: host.cancelled }
   const { labelsKept } = await recoverLostAcquires(ledger, search)
@@ -171,7 +139,7 @@ export async function releaseAll(
   host.startGroup('Release what was acquired')
   await Promise.all(
     held.map(async (each) => {
-      const { outcome, reason } = await releaseLease(each, klavis, ledger, host.cancelled)
+      const { outcome, reason } = await releaseLease(each, klavis, ledger, host.cancelled, clock)
       const { alias } = each.intent
       host.log.info(outcome === 'failed' ? `✗ ${alias}: ${reason} ${perHost(RETRIED)}` : `✓ ${alias}: ${outcome}`)
     })

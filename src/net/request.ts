@@ -16,6 +16,8 @@ export interface HttpRequest {
   readonly body?: string | Readable
   /** For `send` until the answer is read; for `open` until the head of the answer is there. */
   readonly timeoutMs: number
+  /** How long connecting may take; 30 s by default. */
+  readonly connectMs?: number
   /** How long the body of the answer may stand still; 0 = without limit. 60 s by default. */
   readonly idleMs?: number
   readonly signal?: AbortSignal | undefined
@@ -72,10 +74,11 @@ export async function open(request: HttpRequest): Promise<OpenResponse> {
       reject(error)
     }
     const failWith = (cause: unknown): void => fail(networkError(url.host, cause, established))
+    const connectMs = Math.min(request.connectMs ?? CONNECT_MS, request.timeoutMs)
     const timers = [
       after(request.timeoutMs, () => fail(timeoutError(url.host, request.timeoutMs, established))),
-      after(Math.min(CONNECT_MS, request.timeoutMs), () => {
-        if (!established) fail(timeoutError(url.host, Math.min(CONNECT_MS, request.timeoutMs), false))
+      after(connectMs, () => {
+        if (!established) fail(timeoutError(url.host, connectMs, false))
       })
     ]
     let stopListening = (): void => {}

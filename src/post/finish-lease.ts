@@ -53,9 +53,9 @@ export function finishLease(held: HeldLease, context: FinishContext): FinishingL
   return { dumped, released }
 }
 
-/** Releases a lease that was found too late to be used. It is not dumped, because it is empty. */
+/** Releases a lease that was found too late to be used. It is neither dumped nor kept, because it is empty. */
 export function releaseNow(held: HeldLease, context: FinishContext): Promise<ReleaseResult> {
-  return release(held, 'ours', context)
+  return release(held, 'ours', { ...context, plan: { ...context.plan, keeps: false } })
 }
 
 async function dump(held: HeldLease, ownership: Ownership, context: FinishContext): Promise<DumpResult> {

@@ -64,7 +64,7 @@ async function finishAll(context: PostContext): Promise<PostResult> {
   const isDead = engine !== undefined && !isAlive
   if (isDead && ledger.held().length > 0) host.log.warning(DEAD_ENGINE)
   const search = { klavis, nonce: settings.nonce, mask: host.setSecret }
-  const found = isDead ? { labelsKept: false, open: [] } : await recoverLostAcquires(ledger, search)
+  const found = isDead ? { labelsKept: false, isListed: true, open: [] } : await recoverLostAcquires(ledger, search)
   const lost = { ...found, labelsKept: found.labelsKept || host.getState(STATE.labelsKept) === 'true' }
   const known = ledger.held()
   const progress = new ReleaseProgress(
@@ -78,11 +78,16 @@ async function finishAll(context: PostContext): Promise<PostResult> {
   await progress.allReleased
   const late = engine === undefined ? await recoverLateAcquires(lost, ledger, { ...search, signal: inFlight }) : lost
   const latecomers = ledger.held().filter(({ intent }) => !known.some((other) => other.intent.seq === intent.seq))
+  for (const { intent } of latecomers) context.releasing.info(foundLate(intent.alias))
   for (const each of await Promise.all(latecomers.map((held) => releaseNow(held, context)))) progress.settle(each)
   const { findings, artifact, hasReport } = await collecting
   context.phases.end()
   const uncertain = engine === undefined ? mayBeHeld(late, late.labelsKept) : []
   return postResult(context, findings, { ...progress.now(), uncertain, artifact, hasReport })
+}
+
+function foundLate(alias: string): string {
+  return `${alias}: the API acquired a sandbox although its answer was lost or refused that; releasing it`
 }
 
 /** The sandboxes of an engine end with its process. */

@@ -17,7 +17,7 @@ export function notReleasedWarning({ held, reason }: ReleaseResult, apiUrl: stri
 export function lostAcquireWarning(lease: LeaseState): string {
   const { alias } = lease.intent
   const why = {
-    sandbox: 'no sandbox with our label is listed, which proves nothing if the API ignores labels',
+    sandbox: 'no sandbox with our label was found, which proves nothing if the API ignores labels or cannot list them',
     local: 'local sandboxes have no labels to find it by',
     instance: whyInstanceIsUnknown(lease)
   }[lease.intent.kind]
