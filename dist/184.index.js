@@ -457,8 +457,8 @@ var known_servers = __webpack_require__(63026);
 var read = __webpack_require__(46799);
 // EXTERNAL MODULE: ./build/inputs/seeds.js
 var seeds = __webpack_require__(24118);
-// EXTERNAL MODULE: ./build/lease/release.js
-var release = __webpack_require__(94176);
+// EXTERNAL MODULE: ./build/lease/release.js + 1 modules
+var release = __webpack_require__(42032);
 // EXTERNAL MODULE: ./build/base/text.js
 var base_text = __webpack_require__(91497);
 // EXTERNAL MODULE: ./build/lease/manual-release.js
@@ -679,8 +679,8 @@ class Activities {
 var base_limits = __webpack_require__(48806);
 // EXTERNAL MODULE: ./build/host/phases.js
 var host_phases = __webpack_require__(75355);
-// EXTERNAL MODULE: ./build/klavis/connect.js + 7 modules
-var connect = __webpack_require__(23653);
+// EXTERNAL MODULE: ./build/klavis/connect.js + 8 modules
+var connect = __webpack_require__(84912);
 ;// CONCATENATED MODULE: ./build/main/main-context.js
 
 
@@ -769,18 +769,25 @@ async function acquireLease(request, context) {
         return { seq, answer };
     };
     const pool = new PoolWait(request, context);
+    let seq = ledger.reserve();
+    // Whether the API has answered: even a refusal may come after it has acted.
+    let again = {};
+    const onRetry = (_, error) => {
+        if (error instanceof errors/* ApiError */.hD)
+            again = { again: true };
+    };
     for (let recoveries = 0;;) {
-        const seq = ledger.reserve();
         let sent = false;
         // Repeated for each attempt: a retry is sent later, or without its TTL, and so expires at another time.
         const beforeSend = () => {
             const owner = request.ownerOf === undefined ? {} : { owner: request.ownerOf(seq) };
-            ledger.intend({ seq, ...intentOf(request, context), ...owner });
+            ledger.intend({ seq, ...intentOf(request, context), ...owner, ...again });
             sent = true;
         };
         let answer;
         try {
-            answer = await request.send(seq, { signal: limits.signal, inFlightSignal: limits.inFlightSignal, beforeSend });
+            const { signal, inFlightSignal } = limits;
+            answer = await request.send(seq, { signal, inFlightSignal, beforeSend, onRetry });
         }
         catch (error) {
             // The intent stays open, so that the clean-up looks for the sandbox.
@@ -788,11 +795,13 @@ async function acquireLease(request, context) {
                 throw error;
             if ((0,errors/* isPoolEmpty */.c1)(error)) {
                 ledger.end(seq, 'refused');
+                again = { again: true };
                 await pool.wait();
                 continue;
             }
-            if (!(0,errors/* mayHaveActed */.LR)(error)) {
-                ledger.end(seq, 'refused');
+            if (!(0,errors/* mayHaveAcquired */.im)(error)) {
+                const isAnswered = again.again === true || error instanceof errors/* ApiError */.hD;
+                ledger.end(seq, 'refused', isAnswered ? {} : { unanswered: true });
                 throw error;
             }
             const found = limits.signal.aborted ? 'unknown' : await request.lookUp(seq);
@@ -802,6 +811,8 @@ async function acquireLease(request, context) {
             if (found === 'unknown' || ++recoveries >= MAX_RECOVERIES)
                 throw lostAnswer(intentOf(request, context), found, error);
             context.acquiring.info(`${request.alias}: the answer was lost and nothing was acquired; retrying`);
+            seq = ledger.reserve();
+            again = {};
             continue;
         }
         return record(seq, answer);
@@ -840,8 +851,10 @@ function lostAnswer(request, found, cause) {
         return new failure/* Failure */.HR(what, `Nothing was acquired, ${MAX_RECOVERIES} times in a row.`, `${(0,host_wording/* rerun */.nt)()} later.`, {
             cause
         });
+    // A redirect has a likelier cause than a lost answer, and its own advice.
+    const moved = cause instanceof errors/* ApiError */.hD && cause.status < 400 ? ` ${cause.next}` : '';
     const sooner = request.ttlSeconds === 0 ? '' : ` (a shorter ${(0,host_wording/* inputName */.yu)('ttl')} makes it expire sooner)`;
-    return new failure/* Failure */.HR(what, 'It may have been acquired, and the API offers no way to find out.', `If it was, ${(0,expiry/* expirySentence */.Hi)({ intent: { ...request, at: new Date().toISOString() } })}${sooner}. ${(0,host_wording/* rerun */.nt)()}.`, { cause });
+    return new failure/* Failure */.HR(what, 'It may have been acquired, and the API offers no way to find out.', `If it was, ${(0,expiry/* expirySentence */.Hi)({ intent: { ...request, at: new Date().toISOString() } })}${sooner}.${moved} ${(0,host_wording/* rerun */.nt)()}.`, { cause });
 }
 
 ;// CONCATENATED MODULE: ./build/acquire/instance.js

@@ -23,8 +23,8 @@ var base_limits = __webpack_require__(48806);
 var wording = __webpack_require__(64768);
 // EXTERNAL MODULE: ./build/host/phases.js
 var host_phases = __webpack_require__(75355);
-// EXTERNAL MODULE: ./build/klavis/connect.js + 7 modules
-var connect = __webpack_require__(23653);
+// EXTERNAL MODULE: ./build/klavis/connect.js + 8 modules
+var connect = __webpack_require__(84912);
 // EXTERNAL MODULE: ./build/main/verify.js
 var verify = __webpack_require__(58035);
 // EXTERNAL MODULE: ./build/publish/publish.js + 3 modules

@@ -275,7 +275,7 @@ function addCompanions(program, context, setExitCode) {
             const values = assignArguments?.(found) ?? found;
             const assigned = Object.fromEntries(inputs.map((input, index) => [input, values[index]]));
             const given = { ...(0,flags/* givenInputs */.PC)(command, action, excluded), ...assigned };
-            setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(2925), __webpack_require__.e(7331), __webpack_require__.e(432), __webpack_require__.e(7275), __webpack_require__.e(184), __webpack_require__.e(7845), __webpack_require__.e(2451)]).then(__webpack_require__.bind(__webpack_require__, 82451))).runCompanion(name, context, command.opts(), given));
+            setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(1524), __webpack_require__.e(7331), __webpack_require__.e(432), __webpack_require__.e(7275), __webpack_require__.e(184), __webpack_require__.e(7845), __webpack_require__.e(2451)]).then(__webpack_require__.bind(__webpack_require__, 82451))).runCompanion(name, context, command.opts(), given));
         });
     }
 }
@@ -335,14 +335,14 @@ function addRun(program, context, setExitCode) {
         .option('--json', `${flags/* JSON_DESCRIPTION */.K5}; the output of the command goes to stderr`)
         .option('--keep <when>', 'leave everything up after the command, until down: never, on-failure or always', 'never');
     addMainFlags(run, context);
-    run.action(async (command, options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(2925), __webpack_require__.e(7331), __webpack_require__.e(432), __webpack_require__.e(7275), __webpack_require__.e(184), __webpack_require__.e(7845), __webpack_require__.e(2451)]).then(__webpack_require__.bind(__webpack_require__, 82451))).run(context, options, (0,flags/* givenInputs */.PC)(run, context.actions.main, EXCLUDED), command)));
+    run.action(async (command, options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(1524), __webpack_require__.e(7331), __webpack_require__.e(432), __webpack_require__.e(7275), __webpack_require__.e(184), __webpack_require__.e(7845), __webpack_require__.e(2451)]).then(__webpack_require__.bind(__webpack_require__, 82451))).run(context, options, (0,flags/* givenInputs */.PC)(run, context.actions.main, EXCLUDED), command)));
 }
 function addUp(program, context, setExitCode) {
     const up = (0,flags/* addRunOptions */.Lr)(program.command('up'))
         .summary('Acquires sandboxes and leaves them up.')
         .description('Acquires sandboxes and leaves them up for other commands, until down or until they expire.');
     addMainFlags(up, context);
-    up.action(async (options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(2925), __webpack_require__.e(7331), __webpack_require__.e(432), __webpack_require__.e(7275), __webpack_require__.e(184), __webpack_require__.e(7845), __webpack_require__.e(2451)]).then(__webpack_require__.bind(__webpack_require__, 82451))).up(context, options, (0,flags/* givenInputs */.PC)(up, context.actions.main, EXCLUDED))));
+    up.action(async (options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(1524), __webpack_require__.e(7331), __webpack_require__.e(432), __webpack_require__.e(7275), __webpack_require__.e(184), __webpack_require__.e(7845), __webpack_require__.e(2451)]).then(__webpack_require__.bind(__webpack_require__, 82451))).up(context, options, (0,flags/* givenInputs */.PC)(up, context.actions.main, EXCLUDED))));
 }
 function addMainFlags(command, { actions }) {
     (0,flags/* addFlags */.zA)(command, actions.main, EXCLUDED);
@@ -363,7 +363,7 @@ function addPs(program, context, setExitCode) {
         .command('ps')
         .description('Lists the runs on this machine that are up, at work, or left behind by a killed process.')
         .option('--json', flags/* JSON_DESCRIPTION */.K5)
-        .action(async (options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(2925), __webpack_require__.e(7331), __webpack_require__.e(432), __webpack_require__.e(7275), __webpack_require__.e(184), __webpack_require__.e(7845), __webpack_require__.e(2451)]).then(__webpack_require__.bind(__webpack_require__, 82451))).ps(context, options)));
+        .action(async (options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(1524), __webpack_require__.e(7331), __webpack_require__.e(432), __webpack_require__.e(7275), __webpack_require__.e(184), __webpack_require__.e(7845), __webpack_require__.e(2451)]).then(__webpack_require__.bind(__webpack_require__, 82451))).ps(context, options)));
 }
 function addDown(program, context, setExitCode) {
     const down = (0,flags/* addRunOptions */.Lr)(program.command('down'))
@@ -375,14 +375,14 @@ function addDown(program, context, setExitCode) {
         .option('--api-key <key>', 'Klavis API key; prefer KLAVIS_API_KEY');
     // Without either flag, the setting of `up` applies.
     down.setOptionValueWithSource('dump', undefined, 'default');
-    down.action(async (options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(2925), __webpack_require__.e(7331), __webpack_require__.e(432), __webpack_require__.e(7275), __webpack_require__.e(184), __webpack_require__.e(7845), __webpack_require__.e(2451)]).then(__webpack_require__.bind(__webpack_require__, 82451))).down(context, options, (0,flags/* givenInputs */.PC)(down, context.actions.main, { dump: 'it applies to this command only' }))));
+    down.action(async (options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(1524), __webpack_require__.e(7331), __webpack_require__.e(432), __webpack_require__.e(7275), __webpack_require__.e(184), __webpack_require__.e(7845), __webpack_require__.e(2451)]).then(__webpack_require__.bind(__webpack_require__, 82451))).down(context, options, (0,flags/* givenInputs */.PC)(down, context.actions.main, { dump: 'it applies to this command only' }))));
 }
 function addServers(program, context, setExitCode) {
     program
         .command('servers')
         .description('Lists the known servers, and which of them need no key.')
         .option('--json', flags/* JSON_DESCRIPTION */.K5)
-        .action(async (options) => setExitCode((await Promise.all(/* import() */[__webpack_require__.e(2925), __webpack_require__.e(7331), __webpack_require__.e(432), __webpack_require__.e(7275), __webpack_require__.e(184), __webpack_require__.e(7845), __webpack_require__.e(2451)]).then(__webpack_require__.bind(__webpack_require__, 82451))).servers(context, options)));
+        .action(async (options) => setExitCode((await Promise.all(/* import() */[__webpack_require__.e(1524), __webpack_require__.e(7331), __webpack_require__.e(432), __webpack_require__.e(7275), __webpack_require__.e(184), __webpack_require__.e(7845), __webpack_require__.e(2451)]).then(__webpack_require__.bind(__webpack_require__, 82451))).servers(context, options)));
 }
 function addEngine(program) {
     program

@@ -103,8 +103,8 @@ var sha256 = __webpack_require__(39589);
 var engine_process = __webpack_require__(1139);
 // EXTERNAL MODULE: ./build/host/verified-file.js
 var verified_file = __webpack_require__(51462);
-// EXTERNAL MODULE: ./build/klavis/connect.js + 7 modules
-var connect = __webpack_require__(23653);
+// EXTERNAL MODULE: ./build/klavis/connect.js + 8 modules
+var connect = __webpack_require__(84912);
 // EXTERNAL MODULE: ./build/lease/ledger.js + 2 modules
 var lease_ledger = __webpack_require__(24055);
 // EXTERNAL MODULE: ./build/state/engine-state.js
@@ -338,7 +338,7 @@ function outOfTime(limitMs) {
 /* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(93249);
 /* harmony import */ var _inputs_lists_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(68337);
 /* harmony import */ var _inputs_read_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(46799);
-/* harmony import */ var _klavis_connect_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(23653);
+/* harmony import */ var _klavis_connect_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(84912);
 /* harmony import */ var _state_files_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8597);
 /* harmony import */ var _state_sandbox_proof_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(20894);
 

@@ -303,8 +303,8 @@ var external_node_crypto_ = __webpack_require__(77598);
 var host_phases = __webpack_require__(75355);
 // EXTERNAL MODULE: ./build/inputs/read.js + 1 modules
 var read = __webpack_require__(46799);
-// EXTERNAL MODULE: ./build/klavis/connect.js + 7 modules
-var connect = __webpack_require__(23653);
+// EXTERNAL MODULE: ./build/klavis/connect.js + 8 modules
+var connect = __webpack_require__(84912);
 // EXTERNAL MODULE: ./build/lease/ledger.js + 2 modules
 var lease_ledger = __webpack_require__(24055);
 // EXTERNAL MODULE: ./build/lease/lease-state.js
@@ -325,7 +325,7 @@ function releaseHints(ledgerPath, records) {
     const mayBeSent = ({ kind, seq }) => (sent === 'any' ? kind === 'sandbox' : sent.has(seq));
     return (0,lease_state/* replay */.eZ)(records)
         .filter((state) => (0,lease_state/* isHeld */.i7)(state) && mayBeSent(state.intent))
-        .map(({ intent }) => ({ type: 'releasing', seq: intent.seq, at }));
+        .map(({ intent }) => ({ type: 'releasing', seq: intent.seq, at, ...(sent === 'any' ? { guessed: true } : {}) }));
 }
 /** The leases that the user released early, so that post does not warn about them. Also only a hint. */
 function releasedEarly(ledgerPath) {
@@ -806,7 +806,7 @@ function notReleasedWarning({ held, reason }, apiUrl) {
 function lostAcquireWarning(lease) {
     const { alias } = lease.intent;
     const why = {
-        sandbox: 'no sandbox with our label is listed, which proves nothing if the API ignores labels',
+        sandbox: 'no sandbox with our label was found, which proves nothing if the API ignores labels or cannot list them',
         local: 'local sandboxes have no labels to find it by',
         instance: whyInstanceIsUnknown(lease)
     }[lease.intent.kind];
@@ -902,7 +902,7 @@ async function finishAll(context) {
     if (isDead && ledger.held().length > 0)
         host.log.warning(DEAD_ENGINE);
     const search = { klavis, nonce: settings.nonce, mask: host.setSecret };
-    const found = isDead ? { labelsKept: false, open: [] } : await (0,lost_acquires/* recoverLostAcquires */.WQ)(ledger, search);
+    const found = isDead ? { labelsKept: false, isListed: true, open: [] } : await (0,lost_acquires/* recoverLostAcquires */.WQ)(ledger, search);
     const lost = { ...found, labelsKept: found.labelsKept || host.getState(keys/* STATE */.c.labelsKept) === 'true' };
     const known = ledger.held();
     const progress = new ReleaseProgress(known.map((held) => (isDead ? endedWithEngine(held) : (0,finish_lease/* finishLease */.A5)(held, context))), known);
@@ -912,12 +912,17 @@ async function finishAll(context) {
     await progress.allReleased;
     const late = engine === undefined ? await (0,lost_acquires/* recoverLateAcquires */.UQ)(lost, ledger, { ...search, signal: inFlight }) : lost;
     const latecomers = ledger.held().filter(({ intent }) => !known.some((other) => other.intent.seq === intent.seq));
+    for (const { intent } of latecomers)
+        context.releasing.info(foundLate(intent.alias));
     for (const each of await Promise.all(latecomers.map((held) => (0,finish_lease/* releaseNow */.Us)(held, context))))
         progress.settle(each);
     const { findings, artifact, hasReport } = await collecting;
     context.phases.end();
     const uncertain = engine === undefined ? (0,lost_acquires/* mayBeHeld */.ch)(late, late.labelsKept) : [];
     return postResult(context, findings, { ...progress.now(), uncertain, artifact, hasReport });
+}
+function foundLate(alias) {
+    return `${alias}: the API acquired a sandbox although its answer was lost or refused that; releasing it`;
 }
 /** The sandboxes of an engine end with its process. */
 function endedWithEngine(held) {

@@ -1048,6 +1048,7 @@ function url(value) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Ag: () => (/* binding */ LABEL_PREFIX),
 /* harmony export */   RD: () => (/* binding */ intentLabel),
+/* harmony export */   bV: () => (/* binding */ hasIntentLabel),
 /* harmony export */   fn: () => (/* binding */ ownUserId),
 /* harmony export */   oE: () => (/* binding */ actionRunLabel),
 /* harmony export */   xU: () => (/* binding */ runLabels)
@@ -1071,6 +1072,10 @@ function actionRunLabel(nonce) {
 /** The label of one acquire. */
 function intentLabel(seq) {
     return { gha_intent: String(seq) };
+}
+/** Whether the labels are those of this acquire. */
+function hasIntentLabel(labels, seq) {
+    return Object.entries(intentLabel(seq)).every(([key, value]) => labels[key] === value);
 }
 /**
  * The id of a user that the action creates for one acquire of an instance. Instances have no labels, so an instance whose
@@ -1100,7 +1105,8 @@ const TRANSITIONS = {
     intended: { intent: 'intended', lease: 'held', refused: 'none', lost: 'unknown', released: 'gone' },
     // A lease may be found even after `refused` or `lost`.
     unknown: { lease: 'held', refused: 'none', released: 'gone' },
-    none: { lease: 'held', released: 'gone' },
+    // Waiting for an idle sandbox sends the same intent again.
+    none: { intent: 'intended', lease: 'held', released: 'gone' },
     held: { lease: 'held', releasing: 'releasing', released: 'gone' },
     releasing: { lease: 'releasing', released: 'gone' },
     gone: {}
@@ -1112,13 +1118,16 @@ function applyRecord(state, record) {
     const status = TRANSITIONS[state.status][record.type];
     if (status === undefined)
         return state;
+    const { intent, lease } = state;
     if (record.type === 'intent')
-        return { ...state, intent: record };
-    if (record.type !== 'lease')
-        return { ...state, status };
-    if (state.lease !== undefined && state.lease.id !== record.id)
+        return { intent: record, lease, status };
+    if (record.type !== 'lease') {
+        const { guessed, unanswered } = record;
+        return { intent, lease, status, ...(guessed && { guessed }), ...(unanswered && { unanswered }) };
+    }
+    if (lease !== undefined && lease.id !== record.id)
         return state;
-    return { ...state, lease: { ...state.lease, ...record }, status };
+    return { ...state, lease: { ...lease, ...record }, status };
 }
 /** The states of all leases, in the order of their intents. */
 function replay(records) {
@@ -1188,8 +1197,9 @@ class LedgerSpace {
             return;
         throw new failure/* Failure */.HR('This step cannot acquire more.', 'Its records would not fit into the environment of the post step, which learns from them what to release.', 'Acquire fewer at once: divide them among several steps or jobs.');
     }
-    add(record) {
-        this.#bytes += Buffer.byteLength(JSON.stringify(record)) + OVERHEAD;
+    /** Counts a record, which may replace another. */
+    add(record, replaced) {
+        this.#bytes += sizeOf(record) - (replaced === undefined ? 0 : sizeOf(replaced));
         if (record.type === 'intent')
             this.#reserved.set(record.seq, AFTER_INTENT);
         else if (record.type === 'lease')
@@ -1197,6 +1207,9 @@ class LedgerSpace {
         else if (record.type !== 'releasing')
             this.#reserved.delete(record.seq);
     }
+}
+function sizeOf(record) {
+    return Buffer.byteLength(JSON.stringify(record)) + OVERHEAD;
 }
 
 // EXTERNAL MODULE: ./build/base/json.js
@@ -1230,6 +1243,7 @@ function parseRecord(line) {
     if (!(0,json/* isJsonObject */.O)(value))
         return undefined;
     const { type, seq, kind, alias, server, ttlSeconds, owner, attached, id, instanceId, urlHash, at, early } = value;
+    const again = value['again'] === true ? { again: true } : {};
     if (typeof seq !== 'number' || !Number.isSafeInteger(seq) || seq < 0 || !isTime(at))
         return undefined;
     switch (type) {
@@ -1241,7 +1255,7 @@ function parseRecord(line) {
             if (!isValid || typeof ttlSeconds !== 'number' || !(ttlSeconds >= 0 && ttlSeconds <= MAX_TTL_SECONDS))
                 return undefined;
             if (kind !== 'instance')
-                return { type, seq, kind, alias, server, ttlSeconds, ...(attached === true ? { attached } : {}), at };
+                return { type, seq, kind, alias, server, ttlSeconds, ...again, ...(attached === true ? { attached } : {}), at };
             const user = parseOwner(owner);
             return user === undefined ? undefined : { type, seq, kind, alias, server, ttlSeconds, owner: user, at };
         }
@@ -1253,7 +1267,13 @@ function parseRecord(line) {
         case 'lost':
         case 'releasing':
         case 'released':
-            return { type, seq, at, ...(early === true ? { early } : {}) };
+            return {
+                type,
+                seq,
+                at,
+                ...(early === true ? { early } : {}),
+                ...(value['unanswered'] === true ? { unanswered: true } : {})
+            };
         default:
             return undefined;
     }
@@ -1275,29 +1295,44 @@ const APPEND = external_node_fs_.constants.O_RDWR | external_node_fs_.constants.
 class Ledger {
     #sinks;
     #records = [];
+    /** The records that replaced no other. */
+    #appended = [];
     #space = new LedgerSpace();
+    /** Where the first record of each intent is, and the record that further attempts and refusals replace. */
+    #attempts = new Map();
     #seq = 0;
     constructor(sinks, earlier = []) {
         this.#sinks = sinks;
         this.#records.push(...earlier);
+        this.#appended.push(...earlier);
         this.#seq = earlier.reduce((most, record) => Math.max(most, record.seq + 1), 0);
     }
     /** Returns the number of the next intent. */
     reserve() {
         return this.#seq++;
     }
-    /** Records an intent, before its acquire is sent. Throws if the record of the lease might not fit. */
+    /**
+     * Records an intent, before its acquire is sent. Another attempt replaces the record of the one before, because waiting
+     * for an idle sandbox takes thousands of attempts. Throws if the record of the lease might not fit.
+     */
     intend(intent) {
         this.#space.requireSpace();
-        this.#write({ type: 'intent', ...intent, at: now() });
+        const attempt = this.#attempts.get(intent.seq);
+        if (attempt === undefined)
+            this.#attempts.set(intent.seq, { first: this.#records.length });
+        this.#write({ type: 'intent', ...intent, at: now() }, attempt?.latest ?? attempt?.first);
     }
     /** Records a lease, as soon as its acquire is answered. */
     hold(lease) {
         this.#write({ type: 'lease', ...lease, at: now() });
     }
     /** Records the end of an intent or lease. */
-    end(seq, type) {
-        this.#write({ type, seq, at: now() });
+    end(seq, type, more = {}) {
+        const attempt = type === 'refused' ? this.#attempts.get(seq) : undefined;
+        // Not in the place of the first intent: a refusal means something only after one.
+        if (attempt !== undefined)
+            attempt.latest ??= this.#records.length;
+        this.#write({ type, seq, ...more, at: now() }, attempt?.latest);
     }
     /** All leases in the order of their intents. */
     leases() {
@@ -1307,30 +1342,37 @@ class Ledger {
     held() {
         return this.leases().filter(lease_state/* isHeld */.i7);
     }
-    /** The text of the ledger file, if nobody else wrote to it. */
+    /** The text of the ledger file, if nobody else wrote to it: without the records that replaced others. */
     text() {
-        return this.#records.map((record) => `${JSON.stringify(record)}\n`).join('');
+        return this.#appended.map((record) => `${JSON.stringify(record)}
+`).join('');
     }
-    #write(record) {
+    #write(record, index = this.#records.length) {
         // In memory first, so that this process knows what it holds even if the disk is full.
-        this.#records.push(record);
-        this.#space.add(record);
+        if (index === this.#records.length)
+            this.#appended.push(record);
+        this.#space.add(record, this.#records[index]);
+        this.#records[index] = record;
         try {
             for (const sink of this.#sinks)
-                sink(record, this.#records.length - 1);
+                sink(record, index);
         }
         catch (error) {
             throw new failure/* Failure */.HR(`The ledger could not be written: ${(0,failure/* messageOf */.bD)(error)}`, 'Without it the action could not reliably release what it acquires.', `Everything acquired is released. Check that ${(0,host_wording/* temporaryFolder */.yy)()} is writable and its disk is not full.`, { cause: error });
         }
     }
 }
-/** Appends each record to a private file. */
+/** Appends each record to a private file, but not those that replace another: the file is for leases and their ends. */
 function fileSink(path) {
-    return (record) => {
+    let next = 0;
+    return (record, index) => {
+        if (index < next)
+            return;
         const file = (0,external_node_fs_.openSync)(path, APPEND, 0o600);
         try {
             if (!(0,external_node_fs_.fstatSync)(file, { bigint: true }).isFile())
                 throw new Error(`${path} is not a regular file`);
+            next = index + 1;
             (0,external_node_fs_.writeFileSync)(file, `${endsMidLine(file) ? '\n' : ''}${JSON.stringify(record)}\n`);
         }
         finally {

@@ -18,13 +18,13 @@ __webpack_require__.r(__webpack_exports__);
 
 /** The companions by the folder of their action.yml. Each is loaded only when it runs. */
 const COMPANIONS = {
-    reset: async () => (await Promise.all(/* import() */[__webpack_require__.e(2925), __webpack_require__.e(4715), __webpack_require__.e(6505)]).then(__webpack_require__.bind(__webpack_require__, 66505))).runReset,
-    release: async () => (await Promise.all(/* import() */[__webpack_require__.e(2925), __webpack_require__.e(4715), __webpack_require__.e(7331), __webpack_require__.e(5651)]).then(__webpack_require__.bind(__webpack_require__, 85651))).runRelease,
-    dump: async () => (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(7291), __webpack_require__.e(2925), __webpack_require__.e(4715), __webpack_require__.e(7331), __webpack_require__.e(432), __webpack_require__.e(1827), __webpack_require__.e(8377)]).then(__webpack_require__.bind(__webpack_require__, 78377))).runDump,
-    attach: async () => (await Promise.all(/* import() */[__webpack_require__.e(2925), __webpack_require__.e(4715), __webpack_require__.e(7275), __webpack_require__.e(2073)]).then(__webpack_require__.bind(__webpack_require__, 12073))).runAttach,
-    call: async () => (await Promise.all(/* import() */[__webpack_require__.e(2925), __webpack_require__.e(4715), __webpack_require__.e(7076)]).then(__webpack_require__.bind(__webpack_require__, 67076))).runCall,
-    tools: async () => (await Promise.all(/* import() */[__webpack_require__.e(2925), __webpack_require__.e(4715), __webpack_require__.e(977)]).then(__webpack_require__.bind(__webpack_require__, 977))).runTools,
-    sweep: async () => (await Promise.all(/* import() */[__webpack_require__.e(2925), __webpack_require__.e(4715), __webpack_require__.e(7331), __webpack_require__.e(432), __webpack_require__.e(9901)]).then(__webpack_require__.bind(__webpack_require__, 99901))).runSweep
+    reset: async () => (await Promise.all(/* import() */[__webpack_require__.e(1524), __webpack_require__.e(4715), __webpack_require__.e(6505)]).then(__webpack_require__.bind(__webpack_require__, 66505))).runReset,
+    release: async () => (await Promise.all(/* import() */[__webpack_require__.e(1524), __webpack_require__.e(4715), __webpack_require__.e(7331), __webpack_require__.e(5651)]).then(__webpack_require__.bind(__webpack_require__, 85651))).runRelease,
+    dump: async () => (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(7291), __webpack_require__.e(1524), __webpack_require__.e(4715), __webpack_require__.e(7331), __webpack_require__.e(432), __webpack_require__.e(1827), __webpack_require__.e(8377)]).then(__webpack_require__.bind(__webpack_require__, 78377))).runDump,
+    attach: async () => (await Promise.all(/* import() */[__webpack_require__.e(1524), __webpack_require__.e(4715), __webpack_require__.e(7275), __webpack_require__.e(2073)]).then(__webpack_require__.bind(__webpack_require__, 12073))).runAttach,
+    call: async () => (await Promise.all(/* import() */[__webpack_require__.e(1524), __webpack_require__.e(4715), __webpack_require__.e(7076)]).then(__webpack_require__.bind(__webpack_require__, 67076))).runCall,
+    tools: async () => (await Promise.all(/* import() */[__webpack_require__.e(1524), __webpack_require__.e(4715), __webpack_require__.e(977)]).then(__webpack_require__.bind(__webpack_require__, 977))).runTools,
+    sweep: async () => (await Promise.all(/* import() */[__webpack_require__.e(1524), __webpack_require__.e(4715), __webpack_require__.e(7331), __webpack_require__.e(432), __webpack_require__.e(9901)]).then(__webpack_require__.bind(__webpack_require__, 99901))).runSweep
 };
 /** The companions that have a post step. */
 const WITH_POST = ['attach'];

@@ -828,10 +828,12 @@ function environmentBytes() {
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
   hD: () => (/* binding */ ApiError),
+  g7: () => (/* binding */ ReportedFailure),
   Vk: () => (/* binding */ UnreadableResponse),
   pb: () => (/* binding */ apiError),
   eA: () => (/* binding */ isNoDump),
   c1: () => (/* binding */ isPoolEmpty),
+  im: () => (/* binding */ mayHaveAcquired),
   LR: () => (/* binding */ mayHaveActed)
 });
 
@@ -860,6 +862,7 @@ function readDetail(body, secrets) {
     const text = Array.isArray(detail) ? errors.map(fieldErrorText).join('; ') : plainText(detail);
     return {
         text: (0,base_text/* oneLine */.TN)(withoutSecrets(text, secrets), 400),
+        isJson: (0,base_json/* isJsonObject */.O)(json),
         fields: errors.flatMap(({ location }) => location.map(String)),
         fieldErrors: errors.map(({ location, message }) => ({
             location,
@@ -940,6 +943,8 @@ class ApiError extends failure/* Failure */.HR {
     fields;
     /** Each rejected field with its message. */
     fieldErrors;
+    /** Whether the body is a JSON object, as every error of the API is. The page of a gateway is not. */
+    isJson;
     operation;
     /** The Retry-After header as it came. */
     retryAfter;
@@ -953,6 +958,7 @@ class ApiError extends failure/* Failure */.HR {
         this.detail = detail.text;
         this.fields = detail.fields;
         this.fieldErrors = detail.fieldErrors ?? [];
+        this.isJson = detail.isJson ?? false;
         this.operation = operation.name;
         this.retryAfter = response.headers?.['retry-after'];
         this.date = response.headers?.date;
@@ -965,6 +971,13 @@ class UnreadableResponse extends failure/* Failure */.HR {
         super(`Klavis answered ${status} when asked to ${operation.name}, but its answer cannot be read.`, 'It is not the JSON that the API documents. A proxy or another service may have answered.', `Check ${(0,host_wording/* inputName */.yu)('api-url')}, and whether there is a newer version of this action.`, { cause });
         this.name = 'UnreadableResponse';
         this.operation = operation.name;
+    }
+}
+/** The API answered 2xx, but reports that it did not do what it was asked to. */
+class ReportedFailure extends failure/* Failure */.HR {
+    constructor(operation, message) {
+        super(`Klavis could not ${operation.name}${(0,wording/* quoteAtEnd */.RJ)(message)}`, 'The API reports that it failed.', `${(0,host_wording/* rerun */.nt)()}. If it keeps failing, report it to Klavis support.`);
+        this.name = 'ReportedFailure';
     }
 }
 /** The error for a response outside 2xx. */
@@ -1047,7 +1060,7 @@ function isPoolEmpty(error) {
         return false;
     return EMPTY_POOL.some((pattern) => pattern.test(error.detail));
 }
-/** Whether an acquire that failed like this may still have acquired something. */
+/** Whether a call that failed like this may still have acted. */
 function mayHaveActed(error) {
     if (error instanceof network_error/* NetworkError */.Dr)
         return error.established;
@@ -1057,6 +1070,10 @@ function mayHaveActed(error) {
         return true;
     // An unexpected error proves nothing.
     return !(error instanceof failure/* Failure */.HR || error instanceof failure/* Cancelled */.cJ);
+}
+/** Whether an acquire that failed like this may have acquired something. A redirect may come from behind the API. */
+function mayHaveAcquired(error) {
+    return mayHaveActed(error) || (error instanceof ApiError && error.status >= 300 && error.status <= 399);
 }
 /** Whether the API says that this server has no dump. */
 function isNoDump(error) {

@@ -278,8 +278,8 @@ async function hintFor(listed) {
 var ledger = __webpack_require__(24055);
 // EXTERNAL MODULE: ./build/lease/ownership.js
 var ownership = __webpack_require__(71404);
-// EXTERNAL MODULE: ./build/lease/release.js
-var release = __webpack_require__(94176);
+// EXTERNAL MODULE: ./build/lease/release.js + 1 modules
+var release = __webpack_require__(42032);
 // EXTERNAL MODULE: ./build/post/finish-lease.js
 var finish_lease = __webpack_require__(7331);
 ;// CONCATENATED MODULE: ./build/companions/sweep/release.js

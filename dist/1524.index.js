@@ -1,5 +1,5 @@
-export const id = 2925;
-export const ids = [2925];
+export const id = 1524;
+export const ids = [1524];
 export const modules = {
 
 /***/ 48806:
@@ -458,7 +458,7 @@ class Phases {
 
 /***/ }),
 
-/***/ 23653:
+/***/ 84912:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -576,6 +576,25 @@ async function sendForStream(request, receive) {
     });
 }
 
+;// CONCATENATED MODULE: ./build/klavis/request-url.js
+
+
+/** The URL of a request: the base, the encoded segments of its path, and its query. */
+function requestUrl(baseUrl, request) {
+    const url = new URL(`${baseUrl.replace(/\/+$/, '')}/${request.path.map(encodeSegment).join('/')}`);
+    for (const [name, value] of Object.entries(request.query ?? {})) {
+        if (value !== undefined)
+            url.searchParams.set(name, value);
+    }
+    return url;
+}
+/** Encodes one segment of a path. A dot segment would leave the path even if encoded. */
+function encodeSegment(text) {
+    if (!/^\.{0,2}$/.test(text))
+        return encodeURIComponent(text);
+    throw new failure/* Failure */.HR('A request to Klavis was not sent.', 'A name or id in it is empty or consists of dots.', `Check the names in ${(0,host_wording/* inputName */.yu)('sandboxes')}, ${(0,host_wording/* inputName */.yu)('local-sandbox')} and ${(0,host_wording/* inputName */.yu)('instances')}.`);
+}
+
 // EXTERNAL MODULE: ./build/klavis/retry.js
 var retry = __webpack_require__(54059);
 ;// CONCATENATED MODULE: ./build/klavis/api-call.js
@@ -587,31 +606,51 @@ var retry = __webpack_require__(54059);
 
 
 
+
+/** Short at first, because a release has time for a few attempts only; longer each second time, for a slow network. */
+const RELEASE_CONNECT_MS = 6_000;
+const MAX_CONNECT_MS = 30_000;
+/** One attempt of a look-up that a release waits for. */
+const LOOK_UP_MS = 15_000;
+/** For a stubborn call without a limit of its own. */
+const STUBBORN_MS = 90_000;
+/** With less time than this left, another attempt is pointless. */
+const LAST_TRY_MS = 1_000;
 /** One call: waits for its turn, sends the request, and retries while that is safe and time is left. */
 async function callApi(settings, wanted, call) {
-    const request = call.forRelease === true ? { ...wanted, repeat: 'release', turn: 'release' } : wanted;
-    const url = urlOf(settings.baseUrl, request);
-    const deadline = external_node_perf_hooks_.performance.now() + (call.timeoutMs ?? Number.POSITIVE_INFINITY);
+    const request = call.forRelease === true ? asLookUp(wanted) : wanted;
+    const stubborn = request.repeat === 'release' && (call.stubborn ?? false);
+    const isStubborn = stubborn !== false;
+    const url = requestUrl(settings.baseUrl, request);
+    const deadline = external_node_perf_hooks_.performance.now() + (call.timeoutMs ?? (isStubborn ? STUBBORN_MS : Number.POSITIVE_INFINITY));
+    let previous;
     for (let attempt = 1;; attempt += 1) {
         try {
             const sent = await waitForTurn(settings.pacer, request, call.signal, deadline - external_node_perf_hooks_.performance.now());
             try {
                 call.beforeSend?.();
                 const signal = call.inFlightSignal ?? call.signal;
-                return await sendOnce(settings, request, { url, signal, leftMs: deadline - external_node_perf_hooks_.performance.now(), sent });
+                return await sendOnce(settings, request, { url, signal, attempt, leftMs: deadline - external_node_perf_hooks_.performance.now(), sent });
             }
             finally {
                 sent();
             }
         }
         catch (error) {
-            if (!(0,retry/* isRetriable */.LX)(error, request.repeat) || attempt >= (0,retry/* attemptsOf */.Or)(request.repeat, error))
+            if (!isRepeated(error, request.repeat, stubborn, attempt))
                 throw error;
-            const waitMs = retryDelayMs(error, request.repeat, attempt, settings.random);
-            if (external_node_perf_hooks_.performance.now() + waitMs >= deadline)
+            const leftMs = deadline - external_node_perf_hooks_.performance.now();
+            // The last attempt was cut short, so the failure before it says more.
+            if (isStubborn && leftMs <= 0 && previous !== undefined)
+                throw previous;
+            previous = error;
+            const askedMs = (0,retry/* retryDelayMs */.qO)(error, request.repeat, attempt, settings.random);
+            // A wait that does not fit is cut short if the call must not give up: another attempt costs nothing.
+            const waitMs = isStubborn && askedMs >= leftMs ? leftMs / 2 : askedMs;
+            if (waitMs >= leftMs || (isStubborn && leftMs < LAST_TRY_MS))
                 throw error;
             settings.onRetry({ operation: request.operation.name, error, attempt, waitMs });
-            call.onRetry?.(error.message);
+            call.onRetry?.(error.message, error);
             // A 429 applies to the whole key: all calls wait, and this call waits for its next turn with them.
             if (error instanceof errors/* ApiError */.hD && error.status === 429)
                 settings.pacer.pause(waitMs);
@@ -620,18 +659,29 @@ async function callApi(settings, wanted, call) {
         }
     }
 }
+function isRepeated(error, repeat, stubborn, attempt) {
+    if (stubborn !== false)
+        return (0,retry/* isWorthAnotherTry */.rg)(error, stubborn);
+    return (0,retry/* isRetriable */.LX)(error, repeat) && attempt < (0,retry/* attemptsOf */.Or)(repeat, error);
+}
+/** A look-up that a release waits for has its priority and its retries, and short attempts, so that several fit. */
+function asLookUp(request) {
+    return { ...request, repeat: 'release', turn: 'release', timeoutMs: Math.min(LOOK_UP_MS, request.timeoutMs) };
+}
 async function waitForTurn(pacer, request, signal, leftMs) {
     if (!Number.isFinite(leftMs))
         return pacer.turn(request.turn, signal);
     return (0,time_limits/* withTimeLimit */.Bv)(leftMs, signal, () => noTurn(request.operation), (limited) => pacer.turn(request.turn, limited));
 }
-async function sendOnce(settings, request, { url, signal, leftMs, sent }) {
+async function sendOnce(settings, request, { url, signal, attempt, leftMs, sent }) {
     const body = request.body === undefined
         ? {}
         : { body: typeof request.body === 'string' ? request.body : JSON.stringify(request.body) };
     const timeoutMs = Math.min(request.timeoutMs, leftMs);
     const headers = headersOf(settings, request);
-    const http = { method: request.method, url: url.href, headers, ...body, timeoutMs, signal, onSent: sent };
+    const connectMs = request.turn === 'release' ? RELEASE_CONNECT_MS * 2 ** Math.floor((attempt - 1) / 2) : MAX_CONNECT_MS;
+    const limits = { timeoutMs, connectMs: Math.min(connectMs, MAX_CONNECT_MS) };
+    const http = { method: request.method, url: url.href, headers, ...body, ...limits, signal, onSent: sent };
     const secrets = [settings.apiKey, idIn(request.path)];
     if (request.receive !== undefined) {
         const answer = await sendForStream(http, request.receive);
@@ -661,28 +711,6 @@ function headersOf(settings, request) {
         ...(request.body === undefined ? {} : { 'Content-Type': 'application/json' })
     };
 }
-/** How long to wait: as Retry-After says, but at least a random time, so that jobs do not retry at the same moment. */
-function retryDelayMs(error, repeat, attempt, random) {
-    if (!(error instanceof errors/* ApiError */.hD))
-        return (0,retry/* backoffMs */.jo)(attempt, random, repeat);
-    const theirNow = Date.parse(error.date ?? '');
-    const asked = (0,retry/* retryAfterMs */.Vs)(error.retryAfter, Number.isNaN(theirNow) ? Date.now() : theirNow);
-    return asked === undefined ? (0,retry/* backoffMs */.jo)(attempt, random, repeat) : Math.max(asked, (0,retry/* backoffMs */.jo)(1, random));
-}
-function urlOf(baseUrl, request) {
-    const url = new URL(`${baseUrl.replace(/\/+$/, '')}/${request.path.map(encodeSegment).join('/')}`);
-    for (const [name, value] of Object.entries(request.query ?? {})) {
-        if (value !== undefined)
-            url.searchParams.set(name, value);
-    }
-    return url;
-}
-/** Encodes one segment of a path. A dot segment would leave the path even if encoded. */
-function encodeSegment(text) {
-    if (!/^\.{0,2}$/.test(text))
-        return encodeURIComponent(text);
-    throw new failure/* Failure */.HR('A request to Klavis was not sent.', 'A name or id in it is empty or consists of dots.', `Check the names in ${(0,host_wording/* inputName */.yu)('sandboxes')}, ${(0,host_wording/* inputName */.yu)('local-sandbox')} and ${(0,host_wording/* inputName */.yu)('instances')}.`);
-}
 function noTurn(operation) {
     return new failure/* Failure */.HR(`There was no time left to ${operation.name}.`, 'Too many requests were waiting for their turn.', `Raise ${(0,host_wording/* inputName */.yu)('timeout')}, or ${(0,host_wording/* inputName */.yu)('rate-limit')} if the account allows it.`);
 }
@@ -691,6 +719,8 @@ function noTurn(operation) {
 var initialize = __webpack_require__(36691);
 // EXTERNAL MODULE: ./build/klavis/instances.js + 2 modules
 var instances = __webpack_require__(26148);
+// EXTERNAL MODULE: ./build/klavis/not-found.js
+var not_found = __webpack_require__(97649);
 // EXTERNAL MODULE: ./build/base/text.js
 var base_text = __webpack_require__(91497);
 // EXTERNAL MODULE: ./build/klavis/fields.js
@@ -768,6 +798,12 @@ function readSignedUrl(json, name) {
 function readStatus(json) {
     const response = (0,fields/* record */.g1)(json);
     return { status: (0,fields/* word */.Vm)(response?.['status']), message: (0,base_text/* oneLine */.TN)((0,fields/* text */.Qq)(response?.['message'])) };
+}
+/** The same for a request that was accepted; undefined for an error body, which a gateway may send with any status. */
+function readAccepted(json) {
+    const response = (0,fields/* record */.g1)(json);
+    const isError = response !== undefined && 'detail' in response && !('status' in response) && !('message' in response);
+    return isError ? undefined : readStatus(json);
 }
 function localServer(row) {
     return {
@@ -867,13 +903,13 @@ function mcpFailure(name, message) {
 
 
 
+
 // Time limits of one attempt. Those of acquires and releases are short enough for another attempt within `timeout`.
 const ACQUIRE_MS = 120_000;
 const DUMP_MS = 300_000;
 const CALL_MS = 60_000;
-const RELEASE_MS = 40_000;
+const RELEASE_MS = 30_000;
 const LIST_MS = 15_000;
-const GONE = [404, 410];
 /** The client of the Klavis sandbox API. The key is sent only to the host of `baseUrl`. */
 function createKlavis(settings) {
     const { onRetry = () => { }, onFieldDropped = () => { }, random = Math.random } = settings;
@@ -886,20 +922,25 @@ function createKlavis(settings) {
         const request = { operation, path, method: 'POST', repeat: 'acquire', turn: 'call', timeoutMs: ACQUIRE_MS };
         return acquire(acquireCall, (body) => callApi(shared, { ...request, body, read }, call), onFieldDropped);
     };
-    const release = (name, request, call, reader = readStatus) => {
+    const release = async (name, { throwsNotFound = false, ...request }, call, reader = readAccepted) => {
         const defaults = {
             method: 'DELETE',
             repeat: 'release',
             turn: 'release',
-            timeoutMs: RELEASE_MS,
-            accepts: GONE
+            timeoutMs: RELEASE_MS
         };
-        return ask(name, { ...defaults, ...request }, call, (response) => {
-            if (GONE.includes(response.status))
+        // An empty body is fine, but an HTML page of a proxy is not an answer of the API.
+        const readAnswer = (response) => response.body.trim() === '' ? readStatus({}) : readAs({ name }, response, reader);
+        try {
+            return await ask(name, { ...defaults, ...request }, call, readAnswer);
+        }
+        catch (error) {
+            // A 404 without words is believed only after all attempts, which a pooled id does not get here.
+            const isGone = request.repeat === 'pooled release' ? (0,not_found/* saysGone */.ed)(error) : (0,not_found/* isNotFound */.c4)(error);
+            if (isGone && !throwsNotFound)
                 return { status: 'gone', message: '' };
-            // An empty body is fine, but an HTML page of a proxy is not an answer of the API.
-            return response.body.trim() === '' ? readStatus({}) : readAs({ name }, response, reader);
-        });
+            throw error;
+        }
     };
     return {
         ...serverTools(askFor),
@@ -913,8 +954,8 @@ function createKlavis(settings) {
             return rows.filter((row) => hasLabels(row, labels));
         },
         releaseSandbox: (server, id, instanceId, call) => release(`release a sandbox of ${server}`, { path: ['sandbox', server, id], query: { instance_id: instanceId }, repeat: 'pooled release' }, call),
-        resetSandbox: (server, id, call) => askFor(`reset a sandbox of ${server}`, { method: 'POST', path: ['sandbox', server, id, 'reset'] }, call, readStatus),
-        initializeSandbox: (server, id, seed, region, call) => askFor(`seed a sandbox of ${server}`, (0,initialize/* initializeRequest */.qk)(server, id, seed, region), call, readStatus),
+        resetSandbox: (server, id, call) => askFor(`reset a sandbox of ${server}`, { method: 'POST', path: ['sandbox', server, id, 'reset'] }, call, readAccepted),
+        initializeSandbox: (server, id, seed, region, call) => askFor(`seed a sandbox of ${server}`, (0,initialize/* initializeRequest */.qk)(server, id, seed, region), call, readAccepted),
         dumpSandbox(server, id, receive, call = {}) {
             const operation = { name: `dump a sandbox of ${server}` };
             const request = {
@@ -938,7 +979,7 @@ function createKlavis(settings) {
         // Any 2xx is a success, even if its body is not JSON.
         ask('reset the local sandbox', { method: 'POST', path: ['local-sandbox', id, 'reset'] }, call, (response) => readStatus((0,base_json/* parseJson */.q)(response.body))),
         uploadUrl: (id, region, call) => askFor('give an upload URL for the local sandbox', { method: 'POST', path: ['local-sandbox', id, 'upload-url'], query: { region }, turn: 'upload' }, call, (response) => readSignedUrl(response, 'upload_url')),
-        initializeLocal: (id, region, call) => askFor('unpack the upload in the local sandbox', { method: 'POST', path: ['local-sandbox', id, 'initialize'], query: { region }, turn: 'upload' }, call, readStatus),
+        initializeLocal: (id, region, call) => askFor('unpack the upload in the local sandbox', { method: 'POST', path: ['local-sandbox', id, 'initialize'], query: { region }, turn: 'upload' }, call, readAccepted),
         dumpLocal: (id, region, call) => askFor('dump the local sandbox', { method: 'GET', path: ['local-sandbox', id, 'dump'], query: { region }, timeoutMs: DUMP_MS }, call, (response) => readSignedUrl(response, 'download_url')),
         instances: (0,instances/* instancesOf */.s)({ askFor, acquireAs, release })
     };
@@ -1104,15 +1145,16 @@ __webpack_require__.d(__webpack_exports__, {
   s: () => (/* binding */ instancesOf)
 });
 
+// EXTERNAL MODULE: ./build/klavis/errors.js + 1 modules
+var errors = __webpack_require__(2430);
 // EXTERNAL MODULE: ./build/base/failure.js
 var failure = __webpack_require__(87306);
 // EXTERNAL MODULE: ./build/base/host-wording.js
 var host_wording = __webpack_require__(93249);
-// EXTERNAL MODULE: ./build/base/wording.js
-var wording = __webpack_require__(64768);
-// EXTERNAL MODULE: ./build/klavis/errors.js + 1 modules
-var errors = __webpack_require__(2430);
+// EXTERNAL MODULE: ./build/klavis/not-found.js
+var not_found = __webpack_require__(97649);
 ;// CONCATENATED MODULE: ./build/klavis/path-versions.js
+
 
 
 
@@ -1147,7 +1189,7 @@ class PathVersions {
     }
     /** Whether the instance or user does not exist. A bare "Not Found" counts only if the path is known to exist. */
     isGone(error) {
-        return error instanceof errors/* ApiError */.hD && error.status === 404 && (this.#known !== undefined || !isNoSuchPath(error));
+        return (0,not_found/* isNotFound */.c4)(error) && (this.#known !== undefined || !isNoSuchPath(error));
     }
     async #learn(version, send) {
         const result = await send(version);
@@ -1223,9 +1265,6 @@ function field(response, name) {
 
 
 
-
-
-
 /** The platform for the older API, which requires one, if the user gave none. */
 const DEFAULT_PLATFORM = 'github-actions';
 /** The verbs in the old paths. */
@@ -1235,10 +1274,10 @@ function instancesOf({ askFor, acquireAs, release }) {
     const paths = new PathVersions();
     const remove = async (name, verb, id, call) => {
         const send = (version) => 
-        // Not 404, because the 404 of a missing path would count as a success.
-        release(name, { path: pathOf(version, verb, id), accepts: [410] }, call, readOutcome);
+        // A 404 is thrown, because that of a missing path would count as a success.
+        release(name, { path: pathOf(version, verb, id), throwsNotFound: true }, call, (json) => requireSuccess(name, readOutcome(json)));
         try {
-            return requireSuccess(name, await paths.request(name, send));
+            return await paths.request(name, send);
         }
         catch (error) {
             if (paths.isGone(error))
@@ -1319,9 +1358,36 @@ async function withPlatform({ server, userId, platform }, post) {
     }
 }
 function requireSuccess(name, response) {
-    if (response.status !== 'failed')
-        return response;
-    throw new failure/* Failure */.HR(`Klavis could not ${name}${(0,wording/* quoteAtEnd */.RJ)(response.message)}`, 'The API reports that it failed.', `${(0,host_wording/* rerun */.nt)()}. If it keeps failing, report it to Klavis support.`);
+    if (response?.status === 'failed')
+        throw new errors/* ReportedFailure */.g7({ name }, response.message);
+    return response;
+}
+
+
+/***/ }),
+
+/***/ 97649:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   c4: () => (/* binding */ isNotFound),
+/* harmony export */   ed: () => (/* binding */ saysGone),
+/* harmony export */   tf: () => (/* binding */ isWrongMethod)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2430);
+
+const GONE = /\b(?:not found|not exist|no such|gone|expired|released|deleted|terminated|not (?:occupied|active|acquired|in use))\b/i;
+/** Whether the API itself answered 404 or 410. The page of a gateway says nothing about a sandbox. */
+function isNotFound(error) {
+    return error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ApiError */ .hD && error.isJson && (error.status === 404 || error.status === 410);
+}
+/** Whether the API says in words that something does not exist, which needs no second look. */
+function saysGone(error) {
+    return isNotFound(error) && GONE.test(error.detail);
+}
+/** Whether the API has no such path: its framework answers 405 if only another method has one. */
+function isWrongMethod(error) {
+    return error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ApiError */ .hD && error.isJson && error.status === 405 && /^method not allowed/i.test(error.detail);
 }
 
 
@@ -1333,12 +1399,15 @@ function requireSuccess(name, response) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   LX: () => (/* binding */ isRetriable),
 /* harmony export */   Or: () => (/* binding */ attemptsOf),
-/* harmony export */   Vs: () => (/* binding */ retryAfterMs),
 /* harmony export */   jo: () => (/* binding */ backoffMs),
-/* harmony export */   rF: () => (/* binding */ RELEASE_ATTEMPTS)
+/* harmony export */   qO: () => (/* binding */ retryDelayMs),
+/* harmony export */   rg: () => (/* binding */ isWorthAnotherTry)
 /* harmony export */ });
+/* unused harmony exports RELEASE_ATTEMPTS, retryAfterMs */
 /* harmony import */ var _net_network_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9569);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2430);
+/* harmony import */ var _not_found_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(97649);
+
 
 
 const BASE_MS = 500;
@@ -1363,6 +1432,17 @@ function attemptsOf(repeat, error) {
     return repeat === 'acquire' && error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ApiError */ .hD ? 10 : 5;
 }
 /**
+ * Whether a stubborn call is repeated: after every failure that is not the API's own word that there is nothing (left) to
+ * do. A 403, a 404 or a 422 may come from a gateway, and a gateway recovers.
+ */
+function isWorthAnotherTry(error, stubborn) {
+    if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ApiError */ .hD) {
+        const isRejected = stubborn !== true && error.isJson && UNAUTHORISED.includes(error.status);
+        return !isRejected && !(0,_not_found_js__WEBPACK_IMPORTED_MODULE_2__/* .saysGone */ .ed)(error) && !(0,_not_found_js__WEBPACK_IMPORTED_MODULE_2__/* .isWrongMethod */ .tf)(error);
+    }
+    return error instanceof _net_network_error_js__WEBPACK_IMPORTED_MODULE_0__/* .NetworkError */ .Dr || error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UnreadableResponse */ .Vk || error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ReportedFailure */ .g7;
+}
+/**
  * Whether a request may be sent again. A request that must not act twice is repeated only if it certainly has not acted. A
  * release is repeated after almost any failure: the acquire succeeded over the same network, and giving up costs a sandbox.
  */
@@ -1375,13 +1455,16 @@ function isRetriable(error, repeat) {
     }
     if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UnreadableResponse */ .Vk)
         return !once;
+    if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ReportedFailure */ .g7)
+        return repeat === 'release';
     if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ApiError */ .hD))
         return false;
     if (repeat === 'acquire')
         return error.status === 429;
-    // A release is retried even after unexpected 4xx answers: they often come from a gateway.
+    // A release is retried even after unexpected 4xx answers: they often come from a gateway. That of a pooled id is not
+    // repeated here, because it may have acted.
     const isUnexpected = error.status < 500 && !TEMPORARY.includes(error.status) && !PERMANENT.includes(error.status);
-    if (repeat.endsWith('release') && isUnexpected)
+    if (repeat === 'release' && isUnexpected)
         return true;
     return (once ? TOO_EARLY : TEMPORARY).includes(error.status);
 }
@@ -1397,6 +1480,14 @@ function retryAfterMs(header, now) {
     const date = /^[a-z]{3,9}, /i.test(text) ? Date.parse(text) : Number.NaN;
     const ms = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) * 1000 : date - now;
     return Number.isNaN(ms) ? undefined : Math.min(Math.max(0, ms), RETRY_AFTER_CAP_MS);
+}
+/** How long to wait: as Retry-After says, but at least a random time, so that jobs do not retry at the same moment. */
+function retryDelayMs(error, repeat, attempt, random) {
+    if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ApiError */ .hD))
+        return backoffMs(attempt, random, repeat);
+    const theirNow = Date.parse(error.date ?? '');
+    const asked = retryAfterMs(error.retryAfter, Number.isNaN(theirNow) ? Date.now() : theirNow);
+    return asked === undefined ? backoffMs(attempt, random, repeat) : Math.max(asked, backoffMs(1, random));
 }
 
 
@@ -1448,11 +1539,13 @@ function whyNoTtl({ intent }) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Dq: () => (/* binding */ getDetails),
+/* harmony export */   V_: () => (/* binding */ ownershipIn),
 /* harmony export */   YZ: () => (/* binding */ resolveOwnership),
 /* harmony export */   _m: () => (/* binding */ lookUpOwnership),
+/* harmony export */   ce: () => (/* binding */ doubtAbout),
 /* harmony export */   hV: () => (/* binding */ ENDED)
 /* harmony export */ });
-/* harmony import */ var _klavis_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2430);
+/* harmony import */ var _klavis_not_found_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(97649);
 /* harmony import */ var _expiry_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(97426);
 /* harmony import */ var _lease_secrets_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(47451);
 
@@ -1477,16 +1570,21 @@ async function resolveOwnership(held, klavis, options) {
         case 'local':
             return held.status !== 'releasing' || (await localSandboxExists(held, klavis, options)) ? 'ours' : 'gone';
         case 'sandbox':
-            return mayHaveEnded(held) ? await lookUpOwnership(held, klavis, options) : 'ours';
+            return doubtAbout(held) === 'none' ? 'ours' : await lookUpOwnership(held, klavis, options);
     }
 }
-/** Whether a sandbox may have ended, so that its id may be somebody else's: a release was sent, or its TTL has passed. */
-function mayHaveEnded(held) {
-    return held.status === 'releasing' || held.intent.attached === true || (0,_expiry_js__WEBPACK_IMPORTED_MODULE_2__/* .isExpired */ ._d)(held);
+/** How sure it is that a sandbox is ours. */
+function doubtAbout(held) {
+    if ((held.status === 'releasing' && held.guessed !== true) || held.intent.attached === true)
+        return 'real';
+    return held.status === 'releasing' || (0,_expiry_js__WEBPACK_IMPORTED_MODULE_2__/* .isExpired */ ._d)(held) ? 'guess' : 'none';
 }
 /** Asks the API who has a sandbox: a released id is given to others, with another URL. */
 async function lookUpOwnership({ intent, lease }, klavis, options) {
-    const details = await getDetails(intent.server, lease.id, klavis, options);
+    return ownershipIn(await getDetails(intent.server, lease.id, klavis, options), lease);
+}
+/** Who has a sandbox by its details; undefined details mean that the API does not know it. */
+function ownershipIn(details, lease) {
     if (details === undefined)
         return 'gone';
     if (details.status === 'idle')
@@ -1504,7 +1602,7 @@ async function getDetails(server, id, klavis, options) {
         return await klavis.getSandbox(server, id, lookUpOptions(options));
     }
     catch (error) {
-        if (isNotFound(error))
+        if ((0,_klavis_not_found_js__WEBPACK_IMPORTED_MODULE_0__/* .isNotFound */ .c4)(error))
             return undefined;
         throw error;
     }
@@ -1516,15 +1614,12 @@ async function localSandboxExists({ lease }, klavis, options) {
         return true;
     }
     catch (error) {
-        return !isNotFound(error);
+        return !(0,_klavis_not_found_js__WEBPACK_IMPORTED_MODULE_0__/* .isNotFound */ .c4)(error);
     }
 }
 /** A look-up changes nothing, so it writes no `releasing` record. A release waits for it, so it has the same priority. */
 function lookUpOptions(options) {
     return { forRelease: true, ...options, beforeSend: undefined };
-}
-function isNotFound(error) {
-    return error instanceof _klavis_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ApiError */ .hD && (error.status === 404 || error.status === 410);
 }
 
 
@@ -1765,11 +1860,12 @@ async function request_open(request) {
             reject(error);
         };
         const failWith = (cause) => fail((0,network_error/* networkError */.x6)(url.host, cause, established));
+        const connectMs = Math.min(request.connectMs ?? CONNECT_MS, request.timeoutMs);
         const timers = [
             after(request.timeoutMs, () => fail((0,network_error/* timeoutError */.w2)(url.host, request.timeoutMs, established))),
-            after(Math.min(CONNECT_MS, request.timeoutMs), () => {
+            after(connectMs, () => {
                 if (!established)
-                    fail((0,network_error/* timeoutError */.w2)(url.host, Math.min(CONNECT_MS, request.timeoutMs), false));
+                    fail((0,network_error/* timeoutError */.w2)(url.host, connectMs, false));
             })
         ];
         let stopListening = () => { };
