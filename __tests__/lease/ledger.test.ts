@@ -51,6 +51,8 @@ test('waiting for an idle sandbox does not fill the state or the file', () => {
   ledger.hold({ seq, id: 'sb-1' })
   expect(Object.keys(state)).toHaveLength(3)
   expect(readFileSync(path, 'utf8').trim().split('\n')).toHaveLength(3)
+  // Companions compare the file with a fingerprint of this text.
+  expect(readFileSync(path, 'utf8')).toBe(ledger.text())
   expect(records()).toMatchObject([{ status: 'held', intent: { again: true } }])
   expect(replay(recordsInText(readFileSync(path, 'utf8')))).toMatchObject([{ status: 'held' }])
 })
