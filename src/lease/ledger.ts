@@ -74,8 +74,7 @@ export class Ledger {
 
   /** The text of the ledger file, if nobody else wrote to it: without the records that replaced others. */
   text(): string {
-    return this.#appended.map((record) => `${JSON.stringify(record)}
-`).join('')
+    return this.#appended.map((record) => `${JSON.stringify(record)}\n`).join('')
   }
 
   #write(record: LedgerRecord, index = this.#records.length): void {

@@ -159,8 +159,9 @@ class PooledRelease {
       return status === 'idle' ? 'released' : status === 'gone' ? 'gone' : 'accepted'
     } catch (error) {
       if (!isAnswer(error) || this.#calls.options().signal?.aborted === true) throw error
-      // An attempt that our own time limit cut short says less than the failure before it.
-      if (this.#calls.leftMs() > 0 || this.#failure === undefined) this.#failure = error
+      // An attempt that our own time limit cut short says less than the one before it.
+      if (this.#sent !== 'nothing' && this.#calls.leftMs() < LAST_TRY_MS) return this.#sent
+      this.#failure = error
       if (mayHaveActed(error)) return 'lost'
       const isEarly = error instanceof ApiError && TOO_EARLY.includes(error.status)
       return isEarly || error instanceof NetworkError ? 'not acted' : 'refused'
