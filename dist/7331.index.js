@@ -351,9 +351,10 @@ class PooledRelease {
         catch (error) {
             if (!isAnswer(error) || this.#calls.options().signal?.aborted === true)
                 throw error;
-            // An attempt that our own time limit cut short says less than the failure before it.
-            if (this.#calls.leftMs() > 0 || this.#failure === undefined)
-                this.#failure = error;
+            // An attempt that our own time limit cut short says less than the one before it.
+            if (this.#sent !== 'nothing' && this.#calls.leftMs() < LAST_TRY_MS)
+                return this.#sent;
+            this.#failure = error;
             if ((0,errors/* mayHaveActed */.LR)(error))
                 return 'lost';
             const isEarly = error instanceof errors/* ApiError */.hD && TOO_EARLY.includes(error.status);

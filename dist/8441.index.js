@@ -1344,8 +1344,7 @@ class Ledger {
     }
     /** The text of the ledger file, if nobody else wrote to it: without the records that replaced others. */
     text() {
-        return this.#appended.map((record) => `${JSON.stringify(record)}
-`).join('');
+        return this.#appended.map((record) => `${JSON.stringify(record)}\n`).join('');
     }
     #write(record, index = this.#records.length) {
         // In memory first, so that this process knows what it holds even if the disk is full.

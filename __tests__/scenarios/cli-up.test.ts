@@ -189,7 +189,7 @@ describe('The help', () => {
     const { code, stdout } = await new Laptop(join(stage.folder, 'laptop')).run([command, '--help'])
     expect(code).toBe(0)
     const named = inputsOf(path).filter((name) => new RegExp(`^ {2}(--(no-)?${name}|${name})\\b`, 'm').test(stdout))
-    const leftOut = command === 'run' ? [] : ['artifact-name', 'retention-days', 'ledger', 'url']
+    const leftOut = command === 'run' ? [] : ['artifact-name', 'retention-days', 'ledger', 'url', 'sandbox-proof']
     expect(named).toEqual(inputsOf(path).filter((name) => !leftOut.includes(name)))
   })
 })

@@ -129,7 +129,7 @@ test('post still dumps and releases after an early release with an unclear resul
   await use.main()
   const unnamed = (body: unknown): unknown => ({ ...(body as object), server_url: null, server_urls: null })
   stage.api.fault({ match: 'GET /sandbox/jira/*', kind: 'change', change: unnamed })
-  const release = await job.use(stage.inputs({}), RELEASE).main()
+  const release = await job.use(stage.inputs({}), RELEASE).main({ env: fastClock() })
   expect(theError(release)).toContain('does not show who has it now')
   const post = await use.post()
   expect(otherAnnotations(post)).toEqual([])

@@ -186,7 +186,9 @@ test('post uses the settings of main, even if the inputs have changed', async ()
   isPost = true
   const post = await use.post()
   expect(post.exitCode).toBe(0)
-  expect(post.annotations).toEqual([])
+  expect(post.annotations).toEqual([
+    expect.objectContaining({ level: 'warning', message: expect.stringMatching(/^`api-url` is "https:\/\/elsewhere/) })
+  ])
   expect([...stage.artifacts.files(ARTIFACT).keys()].sort()).toEqual([
     'changes.diff',
     'changes.json',

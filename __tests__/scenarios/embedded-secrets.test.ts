@@ -83,6 +83,6 @@ describe('a whole job with debug logging', () => {
     const holders = Object.entries(state).flatMap(([name, value]) => (value.includes(key) ? [name] : []))
     expect(holders).toEqual(['engine'])
     expect(JSON.stringify(state)).not.toContain(stage.api.key)
-    expect(Object.keys(engine).sort()).toEqual(['home', 'key', 'pid', 'url'])
+    expect(Object.keys(engine).sort()).toEqual(['home', 'key', 'pid', 'publicKey', 'url'])
   })
 })

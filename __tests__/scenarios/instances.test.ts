@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
 import { said } from '../support/annotations.ts'
+import { fastClock } from '../support/fast-clock.ts'
 import type { InstancePaths } from '../support/klavis/instances.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
 import { expectSchema, expectSchemaOfLines } from '../support/schemas.ts'
@@ -171,7 +172,7 @@ describe('an instance that cannot be deleted', () => {
     stage.api.fault({ match: PATHS.new.delete, kind: 'status', status: 403, body: { detail: 'Not yours' } })
     const use = stage.job().use(stage.inputs({ ...BARE, 'fail-on-release-error': 'true' }))
     await use.main()
-    return { stage, post: await use.post() }
+    return { stage, post: await use.post({ env: fastClock() }) }
   })
 
   test('is reported, with the fact that it does not expire', async () => {

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { type AuthenticatingProxy, openAuthenticatingProxy } from '../support/authenticating-proxy.ts'
+import { fastClock } from '../support/fast-clock.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
 
 const API = 'api.klavis.test'
@@ -139,7 +140,7 @@ describe('behind a proxy with its own certificate authority', () => {
     const use = job.use(stage.inputs({ sandboxes: 'jira', verify: 'off', dump: 'never' }))
     await use.main()
     stage.proxy.fault({ host: API, status: 403 })
-    const post = await use.post()
+    const post = await use.post({ env: fastClock() })
     expect(post.exitCode).toBe(0)
     expect(post.annotations).toHaveLength(1)
     expect(post.annotations[0]?.message).toMatch(/jira was NOT released.*it answered 403.*It expires at \d{4}-/)
