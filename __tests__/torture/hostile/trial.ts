@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fastClock } from '../../support/fast-clock.ts'
 import type { Stage } from '../../support/stage.ts'
 import { openStage } from '../../support/stage.ts'
 import { checkOutcome } from '../check-outcome.ts'
@@ -35,10 +36,11 @@ export async function runHostile({ random }: Trial): Promise<Outcome> {
     writeFileSync(join(job.workspace, 'hello.txt'), 'hello')
     const use = job.use(stage.inputs(inputs(random)))
     const status = random.pick(['success', 'failure'] as const)
-    await use.main()
+    // A release whose answers stay unreadable takes all of its 90 s, in main as in post.
+    await use.main({ env: fastClock() })
     if (stage.api.leases.some(({ kind }) => kind === 'local')) leaveFiles(random, stage.api.workspace())
     job.setStatus(status)
-    await use.post()
+    await use.post({ env: fastClock() })
     const outcome = checkOutcome({ stage, ended: job.results, keepsLabels: false })
     return { ...outcome, unclear: [...outcome.unclear, ...job.results.flatMap(injections)] }
   } finally {
@@ -51,9 +53,10 @@ function inputs(random: Random) {
     sandboxes: 'jira, mine=notion',
     'local-sandbox': random.chance(0.3) ? 'ALL' : 'git, filesystem',
     upload: '.',
-    timeout: '20',
-    'verify-timeout': '3',
-    'dump-timeout': '5',
+    // On a clock that runs 15 times as fast.
+    timeout: '300',
+    'verify-timeout': '45',
+    'dump-timeout': '75',
     verify: random.pick(['fail', 'warn', 'warn', 'off']),
     credentials: String(random.chance(0.5))
   }
