@@ -21,13 +21,19 @@ export function injections(result: StepResult): string[] {
       (text) => CONTROLS.exec(shown(text))?.map((found) => `the log contains ${codeOf(found)}`) ?? []
     ),
     ...(CONTROLS.exec(summary)?.map((found) => `the summary contains ${codeOf(found)}`) ?? []),
-    ...(MARKUP.exec(summary)?.map((found) => `the summary contains markup: ${found} in\n${summary}`) ?? [])
+    ...(MARKUP.exec(withoutDiffs(summary))?.map((found) => `the summary contains markup: ${found} in\n${summary}`) ??
+      [])
   ]
 }
 
 /** The action's own annotations have no title and begin with its own words. */
 function isForeign({ message, title }: StepResult['annotations'][number]): boolean {
   return title !== undefined || /^\W*pwned(?!-| does not answer)/.test(message)
+}
+
+/** Without the blocks of code that show a diff, in which nothing is markup. */
+function withoutDiffs(summary: string): string {
+  return summary.replace(/^(`{3,})diff\n[\s\S]*?^\1$/gm, '')
 }
 
 /** Without add-mask lines, which must contain the secret unchanged. */
