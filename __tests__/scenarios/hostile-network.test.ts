@@ -3,6 +3,7 @@ import { copyFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { theError } from '../support/annotations.ts'
+import { fastClock } from '../support/fast-clock.ts'
 import { type Impostor, openImpostor } from '../support/impostor.ts'
 import type { Job } from '../support/runner/job.ts'
 import { openStage } from '../support/scenario.ts'
@@ -121,7 +122,7 @@ describe('a later step changes the network settings of the job', () => {
     expect((await quiet.post()).annotations).toEqual([])
     expect(stage.api.held()).toHaveLength(2)
     copyFileSync(impostor.authority, file)
-    const post = await attacked.post({ env: { HTTPS_PROXY: impostor.proxyUrl } })
+    const post = await attacked.post({ env: { ...fastClock(), HTTPS_PROXY: impostor.proxyUrl } })
     expect(post.annotations.map(({ message }) => message)).toEqual([
       expect.stringContaining('A later step changed HTTPS_PROXY.'),
       expect.stringContaining("The system's certificate authorities changed after the main step."),

@@ -5,7 +5,7 @@ import type { TrialKind } from '../trial-kind.ts'
 export const hostileJob: TrialKind = {
   name: 'hostile-job',
   what: 'a hostile step between main and post: planted state, variables, files, event, proxy, engine',
-  trials: { short: 8, long: 360 },
+  trials: { short: 4, long: 360 },
   limitMs: 120_000,
   // FIFOs and signals.
   platforms: ['linux', 'darwin'],
