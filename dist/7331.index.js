@@ -547,7 +547,7 @@ class DumpTooLarge extends _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fail
         this.name = 'DumpTooLarge';
     }
 }
-/** The disk space for all dumps of one step. An agent, or whoever answers in place of the API, decides how large they are. */
+/** The disk space for all dumps of one step. The agent decides how large they are, so they are bounded together. */
 class DumpBudget {
     #limit;
     #used = 0;

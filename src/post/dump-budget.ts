@@ -20,7 +20,7 @@ export class DumpTooLarge extends Failure {
   }
 }
 
-/** The disk space for all dumps of one step. An agent, or whoever answers in place of the API, decides how large they are. */
+/** The disk space for all dumps of one step. The agent decides how large they are, so they are bounded together. */
 export class DumpBudget {
   readonly #limit: number
   #used = 0
