@@ -1,0 +1,67 @@
+// Installs other people's programs, in the versions of versions.json, outside the repository. A second run finds them there.
+import { execFile } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+type Registry = 'go' | 'npm' | 'pypi'
+
+const run = promisify(execFile)
+const versions = JSON.parse(readFileSync(new URL('../versions.json', import.meta.url), 'utf8')) as Record<
+  Registry,
+  Record<string, string>
+>
+
+/** The folder of everything that the real checks install. */
+export const programsFolder = join(process.env['KLAVIS_REAL_FOLDER'] ?? join(tmpdir(), 'klavis-sandbox-real'))
+
+export function versionOf(registry: Registry, name: string): string {
+  const version = versions[registry][name]
+  if (version === undefined) throw new Error(`versions.json has no version of ${name}.`)
+  return version
+}
+
+/** Installs npm packages into a folder of their own, and returns it. */
+export async function installFromNpm(name: string, packages: readonly string[] = [name]): Promise<string> {
+  const specs = packages.map((each) => `${each}@${versionOf('npm', each)}`)
+  return await installOnce(`npm-${name}`, specs, async (folder) => {
+    await run('npm', ['install', '--no-audit', '--no-fund', '--prefix', folder, ...specs], {
+      shell: process.platform === 'win32',
+      maxBuffer: 2 ** 26
+    })
+  })
+}
+
+/** Builds a Go program, and returns the folder with its executable. */
+export async function installFromGo(module: string): Promise<string> {
+  const spec = `${module}@${versionOf('go', module)}`
+  return await installOnce(`go-${module}`, [spec], async (folder) => {
+    await run('go', ['install', spec], { env: { ...process.env, GOBIN: folder, CGO_ENABLED: '0' }, maxBuffer: 2 ** 26 })
+  })
+}
+
+/** Installs Python packages into a virtual environment, and returns the folder with its `python`. */
+export async function installFromPypi(name: string, packages: readonly string[]): Promise<string> {
+  const specs = packages.map((each) => `${each}==${versionOf('pypi', each)}`)
+  const folder = await installOnce(`pypi-${name}`, specs, async (target) => {
+    await run('python3', ['-m', 'venv', target])
+    await run(join(target, 'bin', 'python'), ['-m', 'pip', 'install', '--quiet', ...specs], { maxBuffer: 2 ** 26 })
+  })
+  return join(folder, 'bin')
+}
+
+/** A folder that a crashed installation left half full lacks the mark, and is filled again. */
+async function installOnce(
+  name: string,
+  specs: readonly string[],
+  install: (folder: string) => Promise<void>
+): Promise<string> {
+  const folder = join(programsFolder, `${name}-${specs.join('-')}`.replace(/[^\w.@-]+/g, '_').slice(0, 150))
+  const mark = join(folder, '.installed')
+  if (existsSync(mark)) return folder
+  mkdirSync(folder, { recursive: true })
+  await install(folder)
+  writeFileSync(mark, '')
+  return folder
+}
