@@ -11,7 +11,7 @@ export interface Listening {
 /** Answers a request, at once or later. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => unknown
 
-/** A real HTTP server that answers as told. */
+/** A real HTTP server that answers as the test says. */
 export async function httpServer(handler: Handler): Promise<Listening> {
   const server = createServer((request, response) => void handler(request, response))
   const listening = await listen(server)

@@ -65,7 +65,7 @@ describe('the artifact name', () => {
   test('is the one of the workflow', () =>
     expect(planFor('success', { artifactName: 'mine' }).artifactName).toBe('mine'))
 
-  test('contains the job, the matrix leg and the attempt by default', () =>
+  test('contains the job, the index of the matrix job and the attempt by default', () =>
     expect(planFor('success', {}).artifactName).toBe('klavis-sandbox-test-3-1'))
 
   test('differs between jobs, legs and attempts', () => {

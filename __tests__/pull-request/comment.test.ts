@@ -59,7 +59,7 @@ describe('the comment', () => {
 
   test.each<[string, Variation]>([
     ['job', { run: { job: 'other' } }],
-    ['matrix leg', { inputs: { 'job-index': '1' } }],
+    ['matrix job', { inputs: { 'job-index': '1' } }],
     ['step', { run: { step: '__action_2' } }],
     ['workflow', { env: { GITHUB_WORKFLOW: 'nightly' } }]
   ])('is separate for each %s', async (_, other) => {

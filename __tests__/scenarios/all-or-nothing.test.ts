@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { said, theError } from '../support/annotations.ts'
+import { messagesOf, theError } from '../support/annotations.ts'
 import { fastClock } from '../support/fast-clock.ts'
 import type { Fault } from '../support/klavis/faults.ts'
 import { matches } from '../support/klavis/requests.ts'
@@ -34,7 +34,7 @@ test('releases the other sandboxes at once when one acquire fails, and names the
   expect(post.exitCode).toBe(0)
   // It looks by label for a sandbox that was acquired although the API refused.
   expect(stage.api.requests.slice(asked).map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /sandbox'])
-  expect(said(post, 'warning')).toEqual([])
+  expect(messagesOf(post, 'warning')).toEqual([])
   expect(post.summary).toContain('No sandbox was made available')
 })
 
@@ -94,7 +94,7 @@ describe('fails and releases a sandbox that was acquired with the status "error"
     )
     expect(stage.api.leases.length).toBeGreaterThan(0)
     expect(stage.api.held()).toEqual([])
-    expect(said(await use.post(), 'warning')).toEqual([])
+    expect(messagesOf(await use.post(), 'warning')).toEqual([])
   })
 })
 
@@ -165,6 +165,6 @@ test('post repeats a release that failed in main', async () => {
   const post = await use.post()
   expect(post.exitCode).toBe(0)
   expect(post.log).toContain('✓ jira: released')
-  expect(said(post, 'warning')).toEqual([])
+  expect(messagesOf(post, 'warning')).toEqual([])
   expect(stage.api.held()).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
-import { said, theError } from '../support/annotations.ts'
+import { messagesOf, theError } from '../support/annotations.ts'
 import { fastClock } from '../support/fast-clock.ts'
 import type { Fault } from '../support/klavis/faults.ts'
 import { openRecorder, type Recorder } from '../support/loopback.ts'
@@ -27,7 +27,7 @@ test('a key that Klavis does not know is an error that names `api-key`, and noth
   expect(stage.api.calls(ACQUIRE)).toHaveLength(1)
   const post = await use.post()
   expect(post.exitCode).toBe(0)
-  expect(said(post, 'warning')).toEqual([])
+  expect(messagesOf(post, 'warning')).toEqual([])
   // Post looks once for a sandbox that was acquired although the API refused.
   expect(stage.api.requests).toHaveLength(2)
 })
@@ -87,7 +87,7 @@ describe('shows the detail of an error, whatever its format', () => {
     ],
     ['HTML', { kind: 'html', status }, ': 502 Bad Gateway.'],
     ['nothing', { kind: 'empty', status }, 'a sandbox of jira. The API did not accept the request.']
-  ])('%s', async (_, fault, told) => {
+  ])('%s', async (_, fault, message) => {
     const stage = await openStage()
     stage.api.fault({ match: ACQUIRE, ...fault } as Fault)
     const main = await stage.job().use(stage.inputs(BARE)).main()
@@ -95,7 +95,7 @@ describe('shows the detail of an error, whatever its format', () => {
     expect(theError(main)).toContain(
       `Klavis answered ${'status' in fault ? fault.status : status} when asked to acquire`
     )
-    expect(theError(main)).toContain(told)
+    expect(theError(main)).toContain(message)
     expect(theError(main)).not.toMatch(/[<>]/)
     expect(stage.api.calls(ACQUIRE)).toHaveLength(1)
     expect(stage.api.held()).toEqual([])
@@ -114,7 +114,7 @@ describe('after a 429', () => {
       /Klavis answered 429 .*: Rate limit exceeded\. .*Other jobs with the same key.*`rate-limit`/
     )
     expect(stage.api.calls(ACQUIRE).length).toBeGreaterThan(3)
-    expect(said(await use.post(), 'warning')).toEqual([])
+    expect(messagesOf(await use.post(), 'warning')).toEqual([])
   })
 
   test('the error names `timeout` and `rate-limit` if the time is over', async () => {
@@ -125,7 +125,7 @@ describe('after a 429', () => {
     expect(main.exitCode).toBe(1)
     expect(theError(main)).toContain('`timeout`')
     expect(theError(main)).toMatch(/429.*`rate-limit`/)
-    expect(said(await use.post(), 'warning')).toEqual([])
+    expect(messagesOf(await use.post(), 'warning')).toEqual([])
   })
 
   test('a Retry-After in seconds is respected', async () => {
@@ -138,7 +138,7 @@ describe('after a 429', () => {
     expect(main.log).toMatch(/Slow down.*Retrying in 1\.0 s\./)
     const [first, second] = stage.api.calls(ACQUIRE)
     expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(990)
-    expect(said(main, 'warning')).toEqual([])
+    expect(messagesOf(main, 'warning')).toEqual([])
     await use.post()
     expect(stage.api.held()).toEqual([])
   })
@@ -240,7 +240,7 @@ test('does not follow a redirect with the key, and names `api-url`', async () =>
   )
   expect(theError(main)).toMatch(/Redirects are not followed.*set `api-url` to its new address/)
   // It may come from behind the API.
-  expect(said(await use.post(), 'warning')).toEqual([expect.stringContaining('jira may have been acquired')])
+  expect(messagesOf(await use.post(), 'warning')).toEqual([expect.stringContaining('jira may have been acquired')])
   expect(recorder.requests).toEqual([])
   expect(stage.api.calls(ACQUIRE)).toHaveLength(1)
 })
@@ -253,7 +253,7 @@ test('does not follow a redirect of a release, and warns', async () => {
   stage.api.fault({ match: 'DELETE /sandbox/jira/*', kind: 'redirect', to: `${recorder.origin}/` })
   const post = await use.post({ env: fastClock() })
   expect(post.exitCode).toBe(0)
-  expect(said(post, 'warning')).toEqual([expect.stringMatching(/jira was NOT released\. .*redirect.*`api-url`/)])
+  expect(messagesOf(post, 'warning')).toEqual([expect.stringMatching(/jira was NOT released\. .*redirect.*`api-url`/)])
   expect(recorder.requests).toEqual([])
 })
 
@@ -268,7 +268,7 @@ test.each([
   expect(theError(main)).toMatch(reason)
   const post = await use.post()
   expect(post.exitCode).toBe(0)
-  expect(said(post, 'warning')).toEqual([])
+  expect(messagesOf(post, 'warning')).toEqual([])
 })
 
 describe('repeats an acquire without a field that the API refuses', () => {
@@ -282,7 +282,7 @@ describe('repeats an acquire without a field that the API refuses', () => {
     expect(main.exitCode).toBe(0)
     // Missing labels are only logged; a sandbox that does not expire is a warning for the user.
     if (dropped === 'tags') expect(main.log).toContain('This version of the API does not support labels')
-    expect(said(main, 'warning')).toEqual(
+    expect(messagesOf(main, 'warning')).toEqual(
       dropped === 'tags' ? [] : [expect.stringMatching(/does not support `ttl_seconds`, so `ttl` has no effect/)]
     )
     expect(stage.api.calls(ACQUIRE)).toHaveLength(2)
@@ -297,7 +297,7 @@ describe('repeats an acquire without a field that the API refuses', () => {
     const use = stage.job().use(stage.inputs({ ...BARE, sandboxes: 'jira, notion, github' }))
     const main = await use.main()
     expect(main.exitCode).toBe(0)
-    expect(said(main, 'warning')).toEqual([expect.stringContaining('`ttl_seconds`')])
+    expect(messagesOf(main, 'warning')).toEqual([expect.stringContaining('`ttl_seconds`')])
     expect(main.log).not.toContain('expire at')
     await use.post()
     expect(stage.api.held()).toEqual([])

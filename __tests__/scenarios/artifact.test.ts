@@ -11,7 +11,7 @@ import { openStage, playOnce } from '../support/scenario.ts'
 import type { Stage } from '../support/stage.ts'
 
 const DEFAULT = 'klavis-sandbox-test-0-1'
-const OF_LEG = 'klavis-sandbox-evaluate-7-3'
+const OF_MATRIX_JOB = 'klavis-sandbox-evaluate-7-3'
 
 /** Runs main and post of a job with one sandbox. */
 async function runJob(stage: Stage, inputs: Record<string, string> = {}, options: JobOptions = {}) {
@@ -39,9 +39,9 @@ const wished = playOnce(async (stage) => {
 })
 
 describe('the name of the artifact', () => {
-  test('contains the job, the matrix leg and the attempt', async () => {
+  test('contains the job, the index of the matrix job and the attempt', async () => {
     const { stage, post } = await plain()
-    expect(stage.artifacts.names()).toEqual([OF_LEG])
+    expect(stage.artifacts.names()).toEqual([OF_MATRIX_JOB])
     expect(post.annotations).toEqual([])
   })
 
@@ -71,7 +71,7 @@ describe('the retention of the artifact', () => {
   })
 
   test('is the default of the repository otherwise', async () => {
-    expect((await plain()).stage.artifacts.request(OF_LEG)).not.toHaveProperty('expires_at')
+    expect((await plain()).stage.artifacts.request(OF_MATRIX_JOB)).not.toHaveProperty('expires_at')
   })
 })
 

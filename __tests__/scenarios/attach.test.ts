@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { runAgent } from '../support/agent.ts'
-import { said, theError } from '../support/annotations.ts'
+import { messagesOf, theError } from '../support/annotations.ts'
 import { readJson } from '../support/files.ts'
 import type { Job } from '../support/runner/job.ts'
 import type { StepControl } from '../support/runner/step.ts'
@@ -30,7 +30,7 @@ const attach = (stage: Stage, job: Job, inputs: Record<string, string>) =>
 
 const heldServers = (stage: Stage) => stage.api.held().flatMap(({ servers }) => servers)
 
-describe('attach: one job acquires, two matrix legs use the sandboxes, and a last job releases them', () => {
+describe('attach: one job acquires, two matrix jobs use the sandboxes, and a last job releases them', () => {
   const played = playOnce(async (stage) => {
     const acquirer = stage.job({ jobName: 'acquire' })
     writeFileSync(join(acquirer.workspace, 'README.md'), 'read me\n')
@@ -39,33 +39,33 @@ describe('attach: one job acquires, two matrix legs use the sandboxes, and a las
     const heldAfterFirst = heldServers(stage)
     const ids = { 'sandbox-ids': given['sandbox-ids'] ?? '', 'local-sandbox-ref': given['local-sandbox-ref'] ?? '' }
 
-    const leg = stage.job({ jobName: 'use', jobIndex: 0, debug: true })
-    const first = await attach(stage, leg, { ...ids, credentials: 'true' }).main()
-    const env = leg.env()
+    const matrixJob = stage.job({ jobName: 'use', jobIndex: 0, debug: true })
+    const first = await attach(stage, matrixJob, { ...ids, credentials: 'true' }).main()
+    const env = matrixJob.env()
     const files = { config: readJson(first.outputs['mcp-config']), credentials: readJson(first.outputs['credentials']) }
     expectSchema('credentials', JSON.stringify(files.credentials))
     expectSchemaOfLines('ledger-record', readFileSync(first.outputs['ledger'] ?? '', 'utf8'))
-    const answers = await runAgent(leg, [
+    const answers = await runAgent(matrixJob, [
       ['filesystem', 'read_file', { path: '/data/README.md' }],
-      ['filesystem', 'write_file', { path: '/data/from-leg-0.txt', content: 'hello' }],
-      ['tracker', 'jira_create', { title: 'found by leg 0' }]
+      ['filesystem', 'write_file', { path: '/data/from-job-0.txt', content: 'hello' }],
+      ['tracker', 'jira_create', { title: 'found by job 0' }]
     ])
-    const [firstPost] = await leg.finish()
+    const [firstPost] = await matrixJob.finish()
 
     const listsBefore = stage.api.calls('GET /sandbox').length
-    const otherLeg = stage.job({ jobName: 'use', jobIndex: 1 })
+    const otherJob = stage.job({ jobName: 'use', jobIndex: 1 })
     const described = { sandboxes: given['sandboxes'] ?? '', 'local-sandbox-ref': ids['local-sandbox-ref'] }
-    const second = await attach(stage, otherLeg, { ...described, verify: 'off' }).main()
-    const seen = await runAgent(otherLeg, [
-      ['filesystem', 'read_file', { path: '/data/from-leg-0.txt' }],
+    const second = await attach(stage, otherJob, { ...described, verify: 'off' }).main()
+    const seen = await runAgent(otherJob, [
+      ['filesystem', 'read_file', { path: '/data/from-job-0.txt' }],
       ['tracker', 'jira_search', {}]
     ])
-    const dump = await otherLeg.use(stage.inputs({ 'sandbox-proof': PROOF }), { action: 'dump' }).main()
-    const reset = await otherLeg
+    const dump = await otherJob.use(stage.inputs({ 'sandbox-proof': PROOF }), { action: 'dump' }).main()
+    const reset = await otherJob
       .use(stage.inputs({ names: 'local-sandbox', 'sandbox-proof': PROOF }), { action: 'reset' })
       .main()
-    const release = await otherLeg.use(stage.inputs({}), { action: 'release' }).main()
-    const [secondPost] = await otherLeg.finish()
+    const release = await otherJob.use(stage.inputs({}), { action: 'release' }).main()
+    const [secondPost] = await otherJob.finish()
     const heldBeforeLast = heldServers(stage)
 
     const last = stage.job({ jobName: 'release' })
@@ -112,11 +112,11 @@ describe('attach: one job acquires, two matrix legs use the sandboxes, and a las
     expect(first.outputs['tracker-url']).toContain(jira?.instanceId)
   })
 
-  test('agents of both matrix legs work in the same sandboxes', async () => {
+  test('agents of both matrix jobs work in the same sandboxes', async () => {
     const { answers, seen } = await played()
     expect(answers.map(({ text }) => text)).toEqual(['read me\n', 'written', 'created record 1'])
     expect(seen[0]?.text).toBe('hello')
-    expect(seen[1]?.text).toContain('found by leg 0')
+    expect(seen[1]?.text).toContain('found by job 0')
   })
 
   test('lists the sandboxes only if `sandboxes` does not name the servers', async () => {
@@ -125,7 +125,7 @@ describe('attach: one job acquires, two matrix legs use the sandboxes, and a las
 
   test('companions work on attached sandboxes, but do not know what changed', async () => {
     const { dump } = await played()
-    expect(existsSync(join(dump.outputs['workspace'] ?? '', 'from-leg-0.txt'))).toBe(true)
+    expect(existsSync(join(dump.outputs['workspace'] ?? '', 'from-job-0.txt'))).toBe(true)
     expect(dump.outputs).not.toHaveProperty('changed')
     expect(dump.log).toContain('The changes are not known, because another job made the upload.')
   })
@@ -140,7 +140,7 @@ describe('attach: one job acquires, two matrix legs use the sandboxes, and a las
     const { release } = await played()
     expect(release.outputs['released']).toBe('[]')
     expect(release.log).toContain('– tracker: not released, because another job acquired it')
-    expect(said(release, 'notice')).toEqual([
+    expect(messagesOf(release, 'notice')).toEqual([
       'Nothing was released, because no sandbox is held that this job acquired.'
     ])
   })
@@ -237,7 +237,7 @@ describe('attach: errors', () => {
     const { killedMain } = await played()
     expect(killedMain.main.signal).toBe('SIGKILL')
     expect(killedMain.post.exitCode).toBe(0)
-    expect(said(killedMain.post, 'warning')).toEqual([])
+    expect(messagesOf(killedMain.post, 'warning')).toEqual([])
     expect(killedMain.held.sort()).toEqual(ALL)
   })
 

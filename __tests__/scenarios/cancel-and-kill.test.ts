@@ -1,8 +1,8 @@
-import type { ChildProcess } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
-import { said, theError } from '../support/annotations.ts'
+import { messagesOf, theError } from '../support/annotations.ts'
+import { printed } from '../support/printed.ts'
 import { openStage } from '../support/scenario.ts'
 
 const ACQUIRE = 'POST /sandbox/jira'
@@ -15,20 +15,6 @@ const TIME = String.raw`\d{4}-\d\d-\d\dT[\d:.]+Z`
 
 // On Windows the runner sends Ctrl+C, which a test cannot send.
 const onPosix = process.platform === 'win32' ? describe.skip : describe
-
-/** Resolves when a step prints this text. */
-function printed(text: string) {
-  let tell: () => void = () => undefined
-  const when = new Promise<void>((resolve) => (tell = resolve))
-  const onSpawn = (child: ChildProcess) => {
-    let all = ''
-    child.stdout?.on('data', (chunk: Buffer) => {
-      all += chunk.toString('utf8')
-      if (all.includes(text)) tell()
-    })
-  }
-  return { when, onSpawn }
-}
 
 /** Measures the time since a promise resolved. */
 function clocked(moment: Promise<unknown>) {
@@ -49,7 +35,7 @@ describe('main is killed', () => {
     const post = await use.post()
     expect(post.exitCode).toBe(0)
     expect(post.log).toContain('✓ jira: released')
-    expect(said(post, 'warning')).toEqual([])
+    expect(messagesOf(post, 'warning')).toEqual([])
     expect(stage.api.held()).toEqual([])
     // No agent has run, so there is nothing to dump.
     expect(stage.api.calls('GET /sandbox/jira/*/dump')).toEqual([])
@@ -68,7 +54,7 @@ describe('main is killed', () => {
       await use.main({ killWhen: hold.arrived })
       const post = await use.post()
       expect(post.exitCode).toBe(0)
-      expect(said(post, 'warning')).toEqual([
+      expect(messagesOf(post, 'warning')).toEqual([
         expect.stringMatching(new RegExp(`^${alias} may have been acquired: .*${why}.*it expires at ${TIME}\\.$`))
       ])
       expect(post.summary).toContain('may have been acquired')
@@ -84,7 +70,7 @@ describe('main is killed', () => {
 
     const post = await use.post()
     expect(post.exitCode).toBe(0)
-    expect(said(post, 'warning')).toEqual([])
+    expect(messagesOf(post, 'warning')).toEqual([])
     expect(stage.api.held()).toEqual([])
     expect(stage.leaks()).toEqual([])
   })
@@ -100,7 +86,7 @@ describe('main is killed', () => {
     await use.main({ killWhen: Promise.all(underWay) })
     expect(stage.api.held()).toHaveLength(3)
     const post = await use.post()
-    expect(said(post, 'warning')).toEqual([])
+    expect(messagesOf(post, 'warning')).toEqual([])
     expect(stage.api.held()).toEqual([])
   })
 
@@ -113,7 +99,7 @@ describe('main is killed', () => {
     const post = await use.post()
     await late
     expect(post.log).toContain('✓ notion: released')
-    expect(said(post, 'warning')).toEqual([])
+    expect(messagesOf(post, 'warning')).toEqual([])
     expect(stage.api.leases).toHaveLength(2)
     expect(stage.api.held()).toEqual([])
   })
@@ -125,7 +111,7 @@ describe('main is killed', () => {
     await use.main({ onSpawn: waiting.onSpawn, killWhen: waiting.when })
     const post = await use.post()
     expect(post.exitCode).toBe(0)
-    expect(said(post, 'warning')).toEqual([])
+    expect(messagesOf(post, 'warning')).toEqual([])
     // Post looks by label for a sandbox that was acquired although the API refused.
     expect(stage.api.requests.map(({ method, path }) => `${method} ${path}`)).toEqual([ACQUIRE, 'GET /sandbox'])
   })
@@ -162,7 +148,7 @@ onPosix('the job is cancelled', () => {
     const post = await use.post()
     expect(post.exitCode).toBe(0)
     expect(post.log).toContain('✓ jira: released')
-    expect(said(post, 'warning')).toEqual([])
+    expect(messagesOf(post, 'warning')).toEqual([])
     expect(stage.api.held()).toEqual([])
   })
 
@@ -176,7 +162,7 @@ onPosix('the job is cancelled', () => {
     expect(main.signal).toBeNull()
     expect(theError(main)).toBe(CANCELLED)
     const post = await use.post()
-    expect(said(post, 'warning')).toEqual([])
+    expect(messagesOf(post, 'warning')).toEqual([])
     expect(stage.api.held()).toEqual([])
   })
 
@@ -191,7 +177,7 @@ onPosix('the job is cancelled', () => {
     expect(stage.api.calls(ACQUIRE)).toHaveLength(1)
     const post = await use.post()
     expect(post.exitCode).toBe(0)
-    expect(said(post, 'warning')).toEqual([])
+    expect(messagesOf(post, 'warning')).toEqual([])
     // Post looks by label for a sandbox that was acquired although the API refused.
     expect(stage.api.requests.map(({ method, path }) => `${method} ${path}`)).toEqual([ACQUIRE, 'GET /sandbox'])
   })
@@ -205,7 +191,7 @@ onPosix('the job is cancelled', () => {
     const main = await use.main({ onSpawn: waiting.onSpawn, cancelWhen: cancel.when })
     expect(cancel.since()).toBeLessThan(PATIENCE_MS)
     expect(theError(main)).toBe(CANCELLED)
-    expect(said(await use.post(), 'warning')).toEqual([])
+    expect(messagesOf(await use.post(), 'warning')).toEqual([])
     // Post looks by label for a sandbox that was acquired although the API refused.
     expect(stage.api.requests.map(({ method, path }) => `${method} ${path}`)).toEqual([ACQUIRE, 'GET /sandbox'])
   })
@@ -218,10 +204,10 @@ onPosix('the job is cancelled', () => {
     const main = await use.main({ cancelWhen: cancel.when })
     expect(cancel.since()).toBeLessThan(PATIENCE_MS)
     expect(main.exitCode).toBe(1)
-    expect(said(main, 'error')).toHaveLength(1)
+    expect(messagesOf(main, 'error')).toHaveLength(1)
     hold.resume()
     const post = await use.post()
-    expect(said(post, 'warning')).toEqual([])
+    expect(messagesOf(post, 'warning')).toEqual([])
     expect(stage.api.held()).toEqual([])
   })
 
@@ -234,7 +220,7 @@ onPosix('the job is cancelled', () => {
     expect(theError(main)).toBe(CANCELLED)
     expect(stage.api.held()).toHaveLength(1)
     const post = await use.post()
-    expect(said(post, 'warning')).toEqual([])
+    expect(messagesOf(post, 'warning')).toEqual([])
     expect(stage.api.calls('GET /sandbox/jira/*/dump')).toEqual([])
     expect(stage.api.held()).toEqual([])
   })
@@ -253,7 +239,7 @@ onPosix('the job is cancelled', () => {
       expect(theError(main)).toBe(CANCELLED)
       expect(main.outputs).toEqual({})
       const post = await use.post()
-      expect(said(post, 'warning')).toEqual([])
+      expect(messagesOf(post, 'warning')).toEqual([])
       expect(stage.api.held()).toEqual([])
     }
   )
@@ -270,7 +256,7 @@ onPosix('the job is cancelled', () => {
     const post = await use.post({ cancelWhen: cancel.when })
     expect(cancel.since()).toBeLessThan(PATIENCE_MS)
     expect(post.exitCode).toBe(0)
-    expect(said(post, 'warning')).toEqual([`${alias} could not be dumped: The job was cancelled.`])
+    expect(messagesOf(post, 'warning')).toEqual([`${alias} could not be dumped: The job was cancelled.`])
     expect(post.log).toContain(`✓ ${alias}: released`)
     expect(stage.api.held()).toEqual([])
   })
@@ -307,7 +293,7 @@ describe('post runs', () => {
     const again = await use.post()
     expect(again.exitCode).toBe(0)
     expect(again.log).toContain('✓ jira: already gone')
-    expect(said(again, 'warning')).toEqual([])
+    expect(messagesOf(again, 'warning')).toEqual([])
     expect(stage.api.held()).toEqual([])
   })
 
@@ -338,7 +324,9 @@ describe('post runs', () => {
     const again = await use.post()
     expect(again.exitCode).toBe(0)
     expect(again.log).toContain('✓ jira: ended; its id is used by others now')
-    expect(said(again, 'warning')).toEqual(['jira could not be dumped: It was released before this step started.'])
+    expect(messagesOf(again, 'warning')).toEqual([
+      'jira could not be dumped: It was released before this step started.'
+    ])
     expect(stage.api.calls('GET /sandbox/jira/*/dump')).toHaveLength(1)
     expect(stage.api.leases.at(-1)).toMatchObject({ owner: 'stranger', released: false })
   })
@@ -366,7 +354,7 @@ describe('post runs', () => {
     hold.resume()
     const again = await use.post()
     expect(again.exitCode).toBe(0)
-    expect(said(again, 'warning')).toEqual([])
+    expect(messagesOf(again, 'warning')).toEqual([])
     expect(stage.api.held()).toEqual([])
   })
 })

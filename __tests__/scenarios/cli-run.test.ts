@@ -13,20 +13,20 @@ describe('`run` in a pipe', () => {
     const { laptop, apiFlags } = laptopOf(stage)
     writeFileSync(join(laptop.project, 'task.txt'), 'do it')
     const asked = ['--sandboxes', 'jira', '--local-sandbox', 'filesystem', '--upload', '.', '--dump-folder', 'dumps']
-    const told = await laptop.run(['run', ...apiFlags, ...asked, '--', process.execPath, '-e', PRINT_ENV])
-    return { stage, laptop, told, dumps: join(laptop.project, 'dumps') }
+    const result = await laptop.run(['run', ...apiFlags, ...asked, '--', process.execPath, '-e', PRINT_ENV])
+    return { stage, laptop, result, dumps: join(laptop.project, 'dumps') }
   })
 
   test('exits with the code of the command, and releases everything', async () => {
-    const { stage, laptop, told } = await play()
-    expect(told.code).toBe(3)
+    const { stage, laptop, result } = await play()
+    expect(result.code).toBe(3)
     expect(stage.api.held()).toEqual([])
     expect(laptop.runNames()).toEqual([])
   })
 
   test('gives the command the environment of a workflow step, and the outputs', async () => {
-    const { told } = await play()
-    const env = JSON.parse(told.stdout) as Record<string, string>
+    const { result } = await play()
+    const env = JSON.parse(result.stdout) as Record<string, string>
     expect(env['KLAVIS_JIRA_MCP_URL']).toMatch(/^http/)
     expect(env['KLAVIS_OUTPUT_JIRA_URL']).toBe(env['KLAVIS_JIRA_MCP_URL'])
     expect(env['KLAVIS_OUTPUT_CLAUDE_ARGS']).toContain(env['KLAVIS_MCP_CONFIG'])
@@ -36,18 +36,18 @@ describe('`run` in a pipe', () => {
   })
 
   test('leaves stdout to the command, and writes plain lines to stderr', async () => {
-    const { told } = await play()
-    expect(told.stdout.trimEnd().split('\n')).toHaveLength(1)
-    expect(told.stderr).toMatch(/^ {2}✓ jira, /m)
-    expect(told.stderr).toMatch(/^ {2}✓ jira: released, /m)
-    expect(told.stderr).not.toMatch(/\u001b|\r/)
-    expect(told.stderr).toMatch(/^note: Open .*report\.html to see every call and change\.\n$/m)
+    const { result } = await play()
+    expect(result.stdout.trimEnd().split('\n')).toHaveLength(1)
+    expect(result.stderr).toMatch(/^ {2}✓ jira, /m)
+    expect(result.stderr).toMatch(/^ {2}✓ jira: released, /m)
+    expect(result.stderr).not.toMatch(/\u001b|\r/)
+    expect(result.stderr).toMatch(/^note: Open .*report\.html to see what happened\.\n$/m)
   })
 
   test('shows no secret', async () => {
-    const { stage, told, dumps } = await play()
+    const { stage, result, dumps } = await play()
     const kept = readdirSync(dumps).map((name) => readFileSync(join(dumps, name), 'latin1'))
-    for (const secret of stage.api.secrets()) expect([told.stderr, ...kept].join()).not.toContain(secret)
+    for (const secret of stage.api.secrets()) expect([result.stderr, ...kept].join()).not.toContain(secret)
   })
 
   test('writes the dumps and the summary to `--dump-folder`, which git ignores', async () => {
@@ -123,8 +123,8 @@ test('words errors for a terminal: flags, KLAVIS_API_KEY, and nothing about jobs
   )
   expect(refused?.stderr).toContain('Check KLAVIS_API_KEY, and that it belongs to the API at `--api-url`.')
   expect(broken?.stderr).toMatch(/^error: .*(`--timeout`|Run the command again)/m)
-  for (const told of [refused, broken])
-    expect(told?.stderr).not.toMatch(/`api-key`|`timeout`|post step|RUNNER_TEMP|the job\b|the runner/)
+  for (const result of [refused, broken])
+    expect(result?.stderr).not.toMatch(/`api-key`|`timeout`|post step|RUNNER_TEMP|the job\b|the runner/)
 })
 
 test('`--keep on-failure` keeps the sandboxes of a failed command until `down`', async () => {

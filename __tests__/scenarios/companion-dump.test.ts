@@ -12,7 +12,7 @@ import { basename, dirname, join } from 'node:path'
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { create } from 'tar'
 import { runAgent } from '../support/agent.ts'
-import { said, theError } from '../support/annotations.ts'
+import { messagesOf, theError } from '../support/annotations.ts'
 import { textsIn } from '../support/artifact-content.ts'
 import { fileMode, readJson } from '../support/files.ts'
 import type { Job } from '../support/runner/job.ts'
@@ -116,8 +116,8 @@ describe('dump: in the cloud, with sandboxes, an upload and many changes', () =>
     const { files, ...numbers } = readJson(step.outputs['changes']) as ChangesFile
     expect(numbers).toEqual({ added: 5, changed: 2, deleted: 1, inside_git: 2 })
     expect(step.outputs['changed']).toBe('8')
-    const told = Object.fromEntries(files.map(({ path, ...rest }) => [path, rest]))
-    expect(told).toMatchObject({
+    const changed = Object.fromEntries(files.map(({ path, ...rest }) => [path, rest]))
+    expect(changed).toMatchObject({
       'src/edit.txt': { change: 'changed', kind: 'file', bytes_before: 14, bytes_after: 12, diff: 'shown' },
       'gone.txt': { change: 'deleted', bytes_before: 4, bytes_after: null, diff: 'shown' },
       'picture.png': { change: 'added', binary: true, bytes_before: null, bytes_after: 4, diff: 'binary' },
@@ -125,7 +125,7 @@ describe('dump: in the cloud, with sandboxes, an upload and many changes', () =>
       'run.sh': { change: 'changed', only_mode: true, diff: 'only its mode' },
       link: { change: 'added', kind: 'link', diff: 'a link' }
     })
-    expect(told).not.toHaveProperty(['same.txt'])
+    expect(changed).not.toHaveProperty(['same.txt'])
   })
 
   test('writes the changes as a diff', async () => {
@@ -280,7 +280,7 @@ test(
     await job.use(stage.inputs({ sandboxes: 'jira', verify: 'off', dump: 'never' })).main()
     const step = await dump(stage, job, { 'artifact-name': 'kept' })
     expect(step.exitCode).toBe(0)
-    expect(said(step, 'warning')).toEqual([
+    expect(messagesOf(step, 'warning')).toEqual([
       expect.stringMatching(/^The artifact was not uploaded\..* The files are at /)
     ])
     expect(existsSync(join(step.outputs['folder'] ?? '', 'sandbox-jira.json'))).toBe(true)
@@ -290,7 +290,9 @@ test(
     expect(theError(await dump(stage, job))).toMatch(/^This job holds "jira" more than once\. .*`ledger`/)
     expect((await dump(stage, job, { ledger: outputs['ledger'] ?? '' })).exitCode).toBe(0)
     await job.finish()
-    expect(said(await dump(stage, stage.job()), 'notice')).toEqual(['Nothing was dumped, because no sandbox is held.'])
+    expect(messagesOf(await dump(stage, stage.job()), 'notice')).toEqual([
+      'Nothing was dumped, because no sandbox is held.'
+    ])
   },
   LONG_MS
 )

@@ -1,6 +1,6 @@
 import { appendFileSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
-import { said, theError } from '../support/annotations.ts'
+import { messagesOf, theError } from '../support/annotations.ts'
 import { copiedFiles, NO_ARTIFACT_SERVICE, otherAnnotations } from '../support/artifact-content.ts'
 import { fastClock } from '../support/fast-clock.ts'
 import { matches } from '../support/klavis/requests.ts'
@@ -148,7 +148,7 @@ test('does not release a sandbox that somebody else has acquired', async () => {
   expect(release.log).toContain('jira: ended; its id is used by others now')
   expect(stage.api.calls('DELETE /sandbox/jira/*')).toEqual([])
   const post = await use.post()
-  expect(said(post, 'warning')).toEqual([])
+  expect(messagesOf(post, 'warning')).toEqual([])
   expect(stage.api.calls('DELETE /sandbox/jira/*')).toEqual([])
 })
 

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { write } from '../archive/fixtures.ts'
 import { runAgent } from '../support/agent.ts'
-import { said, theError } from '../support/annotations.ts'
+import { messagesOf, theError } from '../support/annotations.ts'
 import { engineOf, isRunning, waitUntil } from '../support/engine-process.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
 import { expectSchema } from '../support/schemas.ts'
@@ -160,7 +160,7 @@ test('succeeds with a notice if nothing is held', async () => {
   const stage = await openStage()
   const reset = await stage.job().use(stage.inputs({}), RESET).main()
   expect(reset.exitCode).toBe(0)
-  expect(said(reset, 'notice')).toEqual(['Nothing was reset, because no sandbox is held.'])
+  expect(messagesOf(reset, 'notice')).toEqual(['Nothing was reset, because no sandbox is held.'])
 })
 
 describe('on the embedded engine', () => {

@@ -1,7 +1,9 @@
 import { describe, expect, test } from '@jest/globals'
+import { messagesOf } from '../support/annotations.ts'
 import { copiedFiles, NO_ARTIFACT_SERVICE, otherAnnotations } from '../support/artifact-content.ts'
 import { fastClock } from '../support/fast-clock.ts'
 import type { Job, JobStatus } from '../support/runner/job.ts'
+import type { Annotation } from '../support/runner/log.ts'
 import type { StepResult } from '../support/runner/step.ts'
 import { openStage } from '../support/scenario.ts'
 import type { Stage } from '../support/stage.ts'
@@ -22,10 +24,8 @@ async function runJob(stage: Stage, inputs: Record<string, string>, status: JobS
 }
 
 const filesOf = (job: Job) => Object.keys(copiedFiles(job))
-const messagesOf = (step: StepResult, level: string) =>
-  otherAnnotations(step)
-    .filter((annotation) => annotation.level === level)
-    .map(({ message }) => message)
+const otherMessages = (step: StepResult, level: Annotation['level']) =>
+  messagesOf({ ...step, annotations: otherAnnotations(step) }, level)
 const endsIn = (post: StepResult) =>
   post.summary
     .split('\n')
@@ -112,7 +112,7 @@ describe('dump', () => {
     stage.api.fault({ match: 'GET /sandbox/jira/*/dump', kind: 'status', status: 400, body: { detail: 'Broken' } })
     const { job, post } = await runJob(stage, {})
     expect(post.exitCode).toBe(0)
-    expect(messagesOf(post, 'warning')).toEqual([
+    expect(otherMessages(post, 'warning')).toEqual([
       expect.stringMatching(
         /^jira could not be dumped: Klavis answered 400 when asked to dump a sandbox of jira: Broken\./
       )
@@ -145,7 +145,7 @@ describe('keep', () => {
     expect(post.exitCode).toBe(0)
     expect(stage.api.held()).toHaveLength(kept ? 2 : 0)
     expect(stage.api.calls('DELETE /**')).toHaveLength(kept ? 0 : 2)
-    expect(messagesOf(post, 'warning')).toEqual([])
+    expect(otherMessages(post, 'warning')).toEqual([])
     if (!kept) {
       expect(otherAnnotations(post)).toEqual([])
       expect(endsIn(post)).toEqual(['– | released |', '– | released |'])
@@ -228,7 +228,7 @@ describe('a release that is refused', () => {
       fastClock()
     )
     expect(post.exitCode).toBe(exitCode)
-    expect(messagesOf(post, 'error')).toEqual(errors)
+    expect(otherMessages(post, 'error')).toEqual(errors)
     const [warning, ...others] = messagesOf(post, 'warning')
     expect(others).toEqual([])
     const { id } = stage.api.held()[0] ?? { id: '' }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { runAgent } from '../support/agent.ts'
-import { said, theError } from '../support/annotations.ts'
+import { messagesOf, theError } from '../support/annotations.ts'
 import { engineOf, isRunning } from '../support/engine-process.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
 
@@ -15,7 +15,7 @@ describe('an instance of an embedded server, without a key', () => {
 
   test('is served by the embedded engine', async () => {
     const { main, answers } = await played()
-    expect(said(main, 'error')).toEqual([])
+    expect(messagesOf(main, 'error')).toEqual([])
     expect(main.outputs).toMatchObject({ acquired: 'true', engine: 'embedded' })
     expect(JSON.parse(main.outputs['sandboxes'] ?? '')).toMatchObject([{ alias: 'calc', kind: 'instance' }])
     expect(JSON.stringify(answers)).toContain('42')
@@ -24,7 +24,7 @@ describe('an instance of an embedded server, without a key', () => {
   test('is deleted with its token before the engine stops', async () => {
     const { stage, use, post } = await played()
     expect(post.log).toContain('✓ calc: released')
-    expect(said(post, 'warning')).toEqual([])
+    expect(messagesOf(post, 'warning')).toEqual([])
     expect(isRunning(engineOf(use).pid)).toBe(false)
     expect(stage.leaks(['a-token-for-nothing'])).toEqual([])
   })

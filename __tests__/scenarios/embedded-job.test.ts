@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type AgentAnswer, runAgent } from '../support/agent.ts'
-import { said } from '../support/annotations.ts'
+import { messagesOf } from '../support/annotations.ts'
 import { manifestIn, textsIn, workspaceIn } from '../support/artifact-content.ts'
 import { engineOf, hasBubblewrap, isRunning, processesIn, type StartedEngine } from '../support/engine-process.ts'
 import { readJson } from '../support/files.ts'
@@ -78,11 +78,11 @@ describe('a job without a key, with four servers of the embedded engine, an uplo
   })
 
   test('a notice explains the embedded engine, and a warning says if the servers are not isolated', () => {
-    expect(said(main, 'notice')).toEqual([
+    expect(messagesOf(main, 'notice')).toEqual([
       'There is no Klavis API key, so the embedded engine serves the MCP servers on this machine.'
     ])
     const warnings = hasBubblewrap ? [] : [expect.stringMatching(/^The MCP servers are not isolated: .*strict/)]
-    expect(said(main, 'warning')).toEqual(warnings)
+    expect(messagesOf(main, 'warning')).toEqual(warnings)
   })
 
   test('sends nothing to the cloud', () => {

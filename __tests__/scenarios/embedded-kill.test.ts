@@ -1,11 +1,12 @@
-import { type ChildProcess, execFileSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { runAgent } from '../support/agent.ts'
-import { said, theError } from '../support/annotations.ts'
+import { messagesOf, theError } from '../support/annotations.ts'
 import { copiedFiles, NO_ARTIFACT_SERVICE, otherAnnotations } from '../support/artifact-content.ts'
 import { engineOf, isRunning, processesIn, waitUntil } from '../support/engine-process.ts'
+import { printed } from '../support/printed.ts'
 import { openStage } from '../support/scenario.ts'
 import { slowBubblewrap } from '../support/slow-bubblewrap.ts'
 
@@ -27,8 +28,8 @@ afterEach(() => {
 
 /** Finds the process of an engine that main has not yet recorded. */
 function engineIn(temp: string): number {
-  const said = execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' })
-  const line = said.split('\n').find((each) => each.includes('engine.js') && each.includes(temp))
+  const list = execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' })
+  const line = list.split('\n').find((each) => each.includes('engine.js') && each.includes(temp))
   if (line === undefined) throw new Error('No engine runs')
   const pid = Number.parseInt(line, 10)
   startedAlone.push(pid)
@@ -92,7 +93,7 @@ onLinux('main is killed', () => {
 
     const post = await use.post()
     expect(post.exitCode).toBe(0)
-    expect(said(post, 'warning')).toEqual([])
+    expect(messagesOf(post, 'warning')).toEqual([])
     slow.go()
     await waitUntil('the engine ends', () => !isRunning(pid))
     expect(foldersIn(job.temp)).toEqual([])
@@ -109,7 +110,7 @@ onLinux('main is killed', () => {
     expect(main.outputs).toEqual({})
     const post = await use.post()
     expect(post.exitCode).toBe(0)
-    expect(said(post, 'warning')).toEqual([])
+    expect(messagesOf(post, 'warning')).toEqual([])
     expect(post.log).toContain('✓ calculator: released')
     expect(isRunning(engineOf(use).pid)).toBe(false)
     await waitUntil('no process is left', () => processesIn(engineOf(use).home).length === 0)
@@ -162,7 +163,7 @@ onLinux('the job is cancelled', () => {
     expect(main.outputs).toEqual({})
     const post = await use.post()
     expect(post.exitCode).toBe(0)
-    expect(said(post, 'warning')).toEqual([])
+    expect(messagesOf(post, 'warning')).toEqual([])
     expect(post.log).toContain('✓ local-sandbox: released')
     expect(isRunning(engineOf(use).pid)).toBe(false)
     await waitUntil('no process is left', () => processesIn(engineOf(use).home).length === 0)
@@ -179,17 +180,3 @@ onLinux('the job is cancelled', () => {
     expect(Object.keys(copiedFiles(job))).toEqual(expect.arrayContaining(['local-sandbox.tar.gz', 'engine.log']))
   })
 })
-
-/** Resolves when a step prints this text. */
-function printed(text: string) {
-  let tell: () => void = () => undefined
-  const when = new Promise<void>((resolve) => (tell = resolve))
-  const onSpawn = (child: ChildProcess) => {
-    let all = ''
-    child.stdout?.on('data', (chunk: Buffer) => {
-      all += chunk.toString('utf8')
-      if (all.includes(text)) tell()
-    })
-  }
-  return { when, onSpawn }
-}

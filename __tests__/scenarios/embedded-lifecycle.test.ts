@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from '@jest/globals'
 import { runAgent } from '../support/agent.ts'
-import { said, theError } from '../support/annotations.ts'
+import { messagesOf, theError } from '../support/annotations.ts'
 import { engineOf, hasBubblewrap, isRunning, processesIn } from '../support/engine-process.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
 
@@ -36,7 +36,7 @@ describe('a job with `isolation: off` and `keep: on-failure`', () => {
   test('is warned about both', async () => {
     const { main } = await played()
     expect(main.exitCode).toBe(0)
-    expect(said(main, 'warning').sort()).toEqual([
+    expect(messagesOf(main, 'warning').sort()).toEqual([
       expect.stringMatching(
         /^The MCP servers are not isolated: `isolation` is `off`\. .* whatever this job's user can\.$/
       ),
@@ -54,7 +54,7 @@ describe('a job with `isolation: off` and `keep: on-failure`', () => {
   test('may run post twice: the second run finds the engine gone, and succeeds', async () => {
     const { stage, again } = await played()
     expect(again.exitCode).toBe(0)
-    expect(said(again, 'error')).toEqual([])
+    expect(messagesOf(again, 'error')).toEqual([])
     expect(stage.artifacts.names()).toEqual([])
   })
 })
@@ -93,7 +93,7 @@ test('fails main if a server does not start, publishes nothing, and post stops t
 
   const post = await use.post()
   expect(post.exitCode).toBe(0)
-  expect(said(post, 'warning')).toEqual([])
+  expect(messagesOf(post, 'warning')).toEqual([])
   // The log of the engine contains the reason.
   expect(post.log).toContain('Cannot find module')
   expect(isRunning(pid)).toBe(false)
@@ -107,7 +107,7 @@ test('a proxy of the job is not used for loopback', async () => {
   const env = { HTTP_PROXY: proxy, HTTPS_PROXY: proxy, http_proxy: proxy, https_proxy: proxy }
   const use = stage.job({ env }).use({ ...QUICK, 'local-sandbox': 'git', verify: 'fail' })
   const main = await use.main()
-  expect(said(main, 'error')).toEqual([])
+  expect(messagesOf(main, 'error')).toEqual([])
   expect(main.exitCode).toBe(0)
   expect((await use.post()).log).toContain('✓ local-sandbox: released')
 })
@@ -142,7 +142,7 @@ describe('isolation', () => {
     expect(main.outputs).toEqual({})
     const post = await use.post()
     expect(post.exitCode).toBe(0)
-    expect(said(post, 'warning')).toEqual([])
+    expect(messagesOf(post, 'warning')).toEqual([])
     expect(post.summary).toContain('strict')
     expect(foldersIn(job.temp)).toEqual([])
     expect(processesIn(job.temp)).toEqual([])
@@ -153,7 +153,9 @@ describe('isolation', () => {
     const use = stage.job({ env: { PATH: stage.folder } }).use({ ...QUICK, sandboxes: 'calculator', verify: 'fail' })
     const main = await use.main()
     expect(main.exitCode).toBe(0)
-    expect(said(main, 'warning')).toEqual([expect.stringMatching(/^The MCP servers are not isolated: .*as this user/)])
+    expect(messagesOf(main, 'warning')).toEqual([
+      expect.stringMatching(/^The MCP servers are not isolated: .*as this user/)
+    ])
     expect((await use.post()).annotations).toEqual([])
     expect(processesIn(engineOf(use).home)).toEqual([])
   })

@@ -21,14 +21,14 @@ onLinux('neither the engine nor a server gets the key or a variable of the job',
   const { pid, home } = engineOf(use)
   const [answer] = await runAgent(job, [['terminal', 'run_command', { command: 'env' }]])
   const processes = processesIn(home)
-  const told = processes.flatMap(environmentOf)
+  const variables = processes.flatMap(environmentOf)
   await use.post()
 
   expect(processes).toContain(pid)
   expect(processes.length).toBeGreaterThan(3)
-  expect(told.filter((variable) => OF_THE_JOB.test(variable))).toEqual([])
+  expect(variables.filter((variable) => OF_THE_JOB.test(variable))).toEqual([])
   const secrets = [stage.api.key, 'kl-of-the-environment', 'of-the-job-0815', stage.artifacts.token, 'ghs_']
-  for (const secret of secrets) expect(told.filter((variable) => variable.includes(secret))).toEqual([])
+  for (const secret of secrets) expect(variables.filter((variable) => variable.includes(secret))).toEqual([])
   expect(answer?.text).toContain('HOME=')
   expect(answer?.text).not.toMatch(/(INPUT|GITHUB|ACTIONS|KLAVIS)_|of-the-job/)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { said, theError } from '../support/annotations.ts'
+import { messagesOf, theError } from '../support/annotations.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
 
 const ACQUIRE = 'POST /sandbox/jira'
@@ -30,7 +30,7 @@ describe('waits for an idle sandbox', () => {
   test('without a warning', async () => {
     const { stage, main, post } = await played()
     expect(main.exitCode).toBe(0)
-    expect([main, post].flatMap((step) => said(step, 'warning'))).toEqual([])
+    expect([main, post].flatMap((step) => messagesOf(step, 'warning'))).toEqual([])
     expect(stage.api.leases).toHaveLength(4)
     expect(stage.api.held()).toEqual([])
   })
@@ -77,7 +77,7 @@ test('fails if no sandbox becomes idle, and names the waiting time and `timeout`
 
   const post = await use.post()
   expect(post.exitCode).toBe(0)
-  expect(said(post, 'warning')).toEqual([])
+  expect(messagesOf(post, 'warning')).toEqual([])
 })
 
 test.each([

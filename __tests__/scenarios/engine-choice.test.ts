@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { said, theError } from '../support/annotations.ts'
+import { messagesOf, theError } from '../support/annotations.ts'
 import { engineOf, isRunning } from '../support/engine-process.ts'
 import { forkPullRequest, push } from '../support/runner/events.ts'
 import { openStage } from '../support/scenario.ts'
@@ -15,7 +15,7 @@ describe('without a key', () => {
     const main = await use.main()
     expect(main.exitCode).toBe(0)
     expect(main.outputs).toMatchObject({ acquired: 'true', engine: 'embedded' })
-    expect(said(main, 'notice')).toEqual([NOTICE])
+    expect(messagesOf(main, 'notice')).toEqual([NOTICE])
 
     const post = await use.post()
     expect(post.exitCode).toBe(0)
@@ -32,7 +32,7 @@ describe('without a key', () => {
     const main = await use.main()
     expect(main.exitCode).toBe(0)
     expect(main.outputs).toEqual({ acquired: 'false' })
-    expect(said(main, 'notice')).toEqual([expect.stringContaining('No sandbox was acquired.')])
+    expect(messagesOf(main, 'notice')).toEqual([expect.stringContaining('No sandbox was acquired.')])
     expect(use.state).not.toHaveProperty('engine')
     expect((await use.post()).log).toBe('')
   })
@@ -69,7 +69,7 @@ describe('with a key', () => {
     const use = stage.job().use(stage.inputs({ ...QUICK, engine: 'embedded', sandboxes: 'calculator' }))
     const main = await use.main()
     expect(main.outputs).toMatchObject({ acquired: 'true', engine: 'embedded' })
-    expect(said(main, 'notice')).toEqual([])
+    expect(messagesOf(main, 'notice')).toEqual([])
     expect((await use.post()).log).toContain('✓ calculator: released')
     expect(stage.api.requests).toEqual([])
   })

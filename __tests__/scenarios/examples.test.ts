@@ -27,20 +27,20 @@ const NAMES = readdirSync(EXAMPLES)
   .map((name) => basename(name, '.yml'))
   .filter((name) => (PLAYS_ALL || ONE_OF_EACH.includes(name)) && !NOT_HERE.includes(name))
 
-interface Told {
+interface PlayedExample {
   readonly workflow: Workflow
   readonly run: RunContext
   readonly jobs: readonly PlayedJob[]
 }
 
 const runs = new ExampleRuns()
-const told = new Map<string, Told>()
+const played = new Map<string, PlayedExample>()
 
 function words(text: string): string[] {
   return text.trim().split(/\s+/)
 }
 
-async function tell(name: string, run: RunContext): Promise<Told> {
+async function playExample(name: string, run: RunContext): Promise<PlayedExample> {
   const workflow = readWorkflow(join(EXAMPLES, `${name}.yml`))
   return { workflow, run, jobs: await play(workflow, run) }
 }
@@ -53,12 +53,12 @@ async function runFor(name: string): Promise<RunContext> {
 /** Runs the examples of a queue, which several workers share. */
 async function playFrom(queue: string[]): Promise<void> {
   for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
-    told.set(name, await tell(name, await runFor(name)))
+    played.set(name, await playExample(name, await runFor(name)))
   }
 }
 
 /** The steps that failed and the jobs that did not run. */
-function troubleIn({ workflow, jobs }: Told): string[] {
+function troubleIn({ workflow, jobs }: PlayedExample): string[] {
   const results = jobs.flatMap(({ name, steps, posts }) =>
     [...steps, ...posts.map((post) => ['post', post] as const)].map(([id, step]) => ({ place: `${name}, ${id}`, step }))
   )
@@ -68,7 +68,7 @@ function troubleIn({ workflow, jobs }: Told): string[] {
 }
 
 /** The steps of a workflow that did not run. */
-function skippedIn({ workflow, jobs }: Told): string[] {
+function skippedIn({ workflow, jobs }: PlayedExample): string[] {
   return jobs.flatMap(({ name, steps }) =>
     (workflow.jobs[name]?.steps ?? [])
       .map((step, at) => step.id ?? step.name ?? `step ${at + 1}`)
@@ -89,7 +89,7 @@ describeHere('the examples', () => {
   afterAll(() => runs.close())
 
   test.each(NAMES)('%s succeeds, and leaves nothing behind', (name) => {
-    const one = told.get(name)
+    const one = played.get(name)
     if (one === undefined) throw new Error('It was not played')
     expect(troubleIn(one)).toEqual([])
     expect(skippedIn(one)).toEqual(NOT_DUE[name] ?? [])
@@ -99,7 +99,7 @@ describeHere('the examples', () => {
   })
 
   test('every agent gets its servers and can call them', () => {
-    const logs = [...told.values()].flatMap(({ jobs }) => jobs.flatMap(({ steps }) => [...steps.values()]))
+    const logs = [...played.values()].flatMap(({ jobs }) => jobs.flatMap(({ steps }) => [...steps.values()]))
     const agents = logs.flatMap(({ stdout }) => [...stdout.matchAll(/^(\S+) called /gm)].map(([, agent]) => agent))
     const more = PLAYS_ALL ? ['codex', 'copilot', 'cursor-agent', 'gemini', 'pytest', 'python'] : []
     expect(new Set(agents)).toEqual(new Set(['claude', ...more]))
@@ -114,7 +114,7 @@ describeHere('the examples', () => {
     ['forks-cloud', 'step 3'],
     ['instances', 'step 2']
   ])('a fork without secrets skips the steps that need the cloud: %s', async (name, skipped) => {
-    const fork = await tell(name, await runs.withoutKey())
+    const fork = await playExample(name, await runs.withoutKey())
     expect(troubleIn(fork)).toEqual([])
     expect(skippedIn(fork)).toEqual([skipped])
   })

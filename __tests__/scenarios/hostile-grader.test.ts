@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { write } from '../archive/fixtures.ts'
 import { openAgentMcpServer } from '../support/agent-mcp-server.ts'
-import { said, theError } from '../support/annotations.ts'
+import { messagesOf, theError } from '../support/annotations.ts'
 import { engineOf, isRunning, waitUntil } from '../support/engine-process.ts'
 import type { Job } from '../support/runner/job.ts'
 import type { StepControl, StepResult } from '../support/runner/step.ts'
@@ -175,7 +175,7 @@ describe('a cloud job whose agent writes into the ledger', () => {
     expect(JSON.parse(reset.outputs['reset'] ?? '')).toEqual(['local-sandbox', 'jira'])
     expect(Object.keys(JSON.parse(dump.outputs['files'] ?? '') as object)).toEqual(['jira'])
     expect(theError(named)).toMatch(/^There is no sandbox "theirs"\. The sandboxes are local-sandbox, jira\./)
-    expect(said(reset, 'warning')).toEqual([expect.stringMatching(/^The ledger has 4 records .* are ignored/)])
+    expect(messagesOf(reset, 'warning')).toEqual([expect.stringMatching(/^The ledger has 4 records .* are ignored/)])
   })
 
   test('still knows what release/ released', async () => {
@@ -287,7 +287,7 @@ describe('graders on the embedded engine', () => {
 
   test('pass in an honest job', async () => {
     const { honest } = await played()
-    for (const step of Object.values(honest)) expect([step.exitCode, said(step, 'error')]).toEqual([0, []])
+    for (const step of Object.values(honest)) expect([step.exitCode, messagesOf(step, 'error')]).toEqual([0, []])
     expect(honest.call.log).not.toMatch(/tamper-proof/i)
     expect(honest.call.log).toContain('1 expectation met')
     expect(honest.dump.outputs['changed']).toBe('1')

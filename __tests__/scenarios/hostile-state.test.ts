@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, symlinkSy
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from '@jest/globals'
-import { said, theError } from '../support/annotations.ts'
+import { messagesOf, theError } from '../support/annotations.ts'
 import { engineOf, isRunning } from '../support/engine-process.ts'
 import { actionFolder } from '../support/files.ts'
 import { type Loopback, listen } from '../support/loopback.ts'
@@ -106,10 +106,10 @@ describe('a later step that adds to the state of a job in the cloud', () => {
     expect(isRunning(pid)).toBe(true)
   })
 
-  test('is told about in one warning, and so is an `api-url` that changed', async () => {
+  test('is reported in one warning, and so is an `api-url` that changed', async () => {
     const { posts, stage, impostor } = await played()
     for (const post of posts)
-      expect(said(post, 'warning')).toEqual([
+      expect(messagesOf(post, 'warning')).toEqual([
         expect.stringMatching(
           /^Ignored [45] values in the state of this step that the main step did not save: (engine, )?job-failure, ledger-\d, ledger-\d, ledger-\d\. Another step of this job has set STATE_ variables through GITHUB_ENV\. /
         ),
@@ -179,12 +179,14 @@ describe('state that is planted where main saved none', () => {
     expect(isRunning(pid)).toBe(true)
   })
 
-  test('is told about', async () => {
+  test('is reported', async () => {
     const { failed, failedAttach, killed, killedAndSealed, killedAndKeyed, keyless, keylessAndSealed } = await play()
     for (const { post } of [failed, failedAttach])
-      expect(said(post, 'warning')).toEqual([expect.stringMatching(/^Ignored 5 values .*: settings, servers, engine/)])
+      expect(messagesOf(post, 'warning')).toEqual([
+        expect.stringMatching(/^Ignored 5 values .*: settings, servers, engine/)
+      ])
     for (const { post } of [killed, killedAndSealed, killedAndKeyed, keyless, keylessAndSealed])
-      expect(said(post, 'warning')).toEqual([
+      expect(messagesOf(post, 'warning')).toEqual([
         expect.stringMatching(
           /^The state of the main step cannot be verified, so nothing was dumped, released or removed\. .* they expire with their TTL; instances do not expire\.$/
         )
@@ -207,7 +209,7 @@ describe('another key in KLAVIS_API_KEY', () => {
     )
     expect(theError(post)).toContain(`API_URL/sandbox/jira/${lease?.id}`)
     expect(theError(post)).toContain('Pass `api-key: ${{ secrets.KLAVIS_API_KEY }}`')
-    expect(said(post, 'warning')).toEqual([])
+    expect(messagesOf(post, 'warning')).toEqual([])
     expect([post.exitCode, stage.api.requests.length, stage.leaks()]).toEqual([0, sent, []])
   })
 
@@ -243,7 +245,7 @@ testOnPosix('nothing is read or written through a link in place of the folder of
   const post = await use.post()
   expect(post.exitCode).toBe(0)
   expect(stage.api.held()).toEqual([])
-  expect(said(post, 'warning')).toEqual([
+  expect(messagesOf(post, 'warning')).toEqual([
     expect.stringMatching(/^The folder of the action was replaced by something else: .* It is not used/)
   ])
   expect(readdirSync(victim).sort()).toEqual(['ledger.jsonl', 'log.txt', 'thesis.txt'])

@@ -145,8 +145,8 @@ test('servers, sandbox states, dumps and releases cannot inject anything into th
   expectHarmless([main, post])
   expect(main.exitCode).toBe(0)
   expect(main.annotations).toEqual([])
-  const told = otherAnnotations(post).map(({ message }) => message.split('. ')[0]?.slice(0, 60))
-  expect(told).toEqual([
+  const messages = otherAnnotations(post).map(({ message }) => message.split('. ')[0]?.slice(0, 60))
+  expect(messages).toEqual([
     expect.stringMatching(/^gmail could not be dumped: Klavis answered 400/),
     'linear was NOT released',
     'hubspot was NOT released'

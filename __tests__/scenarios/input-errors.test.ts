@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { said, theError } from '../support/annotations.ts'
+import { messagesOf, theError } from '../support/annotations.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
 
 test('reports all problems in one error, sends no request, and post has nothing to do', async () => {
@@ -174,7 +174,7 @@ test.each([
 ])('warns about an unknown server in `%s`, and requests it: %j', async (input, inputs, request, advice) => {
   const stage = await openStage()
   const main = await stage.job().use(stage.inputs(inputs)).main()
-  expect(said(main, 'warning')).toEqual([expect.stringMatching(advice)])
-  expect(said(main, 'warning')[0]).toContain(`\`${input}\`: `)
+  expect(messagesOf(main, 'warning')).toEqual([expect.stringMatching(advice)])
+  expect(messagesOf(main, 'warning')[0]).toContain(`\`${input}\`: `)
   expect(stage.api.calls(request)).toHaveLength(1)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { said } from '../support/annotations.ts'
+import { messagesOf } from '../support/annotations.ts'
 import { privatePush } from '../support/runner/events.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
 
@@ -22,11 +22,11 @@ describe('in a public repository', () => {
   test('a server without authorisation is a notice, and is left out of the configs', async () => {
     const { main } = await job()
     expect(main.exitCode).toBe(0)
-    expect(said(main, 'notice')).toEqual([
+    expect(messagesOf(main, 'notice')).toEqual([
       'Not authorised yet: GitHub, cal, mail. Their tools may fail until a person authorises them. The job summary shows how.'
     ])
-    expect(said(main, 'warning')).toHaveLength(3)
-    for (const warning of said(main, 'warning')) expect(warning).toContain('so the client configs leave it out')
+    expect(messagesOf(main, 'warning')).toHaveLength(3)
+    for (const warning of messagesOf(main, 'warning')) expect(warning).toContain('so the client configs leave it out')
     expect(JSON.parse(main.outputs['tools'] ?? '')).toMatchObject({ GitHub: [], tube: ['youtube_search'] })
   })
 
@@ -52,7 +52,7 @@ describe('in a public repository', () => {
 
   test('deletes everything in the end', async () => {
     const { post } = await job()
-    expect(said(post, 'warning')).toEqual([])
+    expect(messagesOf(post, 'warning')).toEqual([])
     expect(post.summary).toMatch(/\| GitHub \| instance \| not answering \|/)
   })
 })
@@ -94,6 +94,6 @@ test('writes no link with `summary: false`', async () => {
   const use = stage.job().use(stage.inputs({ ...INPUTS, instances: 'GitHub', verify: 'off', summary: 'false' }))
   const main = await use.main()
   expect(main.summary).toBe('')
-  expect(said(main, 'notice')).toEqual([expect.stringContaining('Set `summary: true` to see how.')])
+  expect(messagesOf(main, 'notice')).toEqual([expect.stringContaining('Set `summary: true` to see how.')])
   await use.post()
 })

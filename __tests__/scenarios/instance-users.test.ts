@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { said, theError } from '../support/annotations.ts'
+import { messagesOf, theError } from '../support/annotations.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
 
 const CREATE = 'POST /mcp-server/instance/create'
@@ -15,7 +15,7 @@ describe('the user of the workflow already has an instance', () => {
 
   test('uses that instance', async () => {
     const { theirs, main } = await job()
-    expect(said(main, 'error')).toEqual([])
+    expect(messagesOf(main, 'error')).toEqual([])
     expect(main.outputs['GitHub-url']).toContain(theirs.id)
     expect(main.log).toContain(
       'GitHub: ci@example.com already has an instance of GitHub, which is used and left unchanged'
@@ -51,7 +51,7 @@ test('does not delete the instance after a lost answer, because it may be of ano
   const main = await use.main()
   expect(theError(main)).toMatch(/The answer to acquiring GitHub was lost.*it does not expire: instances have no TTL/)
   const post = await use.post()
-  expect(said(post, 'warning')).toEqual([
+  expect(messagesOf(post, 'warning')).toEqual([
     expect.stringMatching(
       /^GitHub may have been acquired: .* may belong to another job, because `user-id` names that user\. If it was acquired, it does not expire/
     )
@@ -65,6 +65,6 @@ test('repeats the acquire after a lost answer if the user has no instance', asyn
   stage.api.fault({ match: CREATE, kind: 'reset', times: 1 })
   const use = stage.job().use(stage.inputs({ ...QUICK, verify: 'off' }))
   const main = await use.main()
-  expect(said(main, 'error')).toEqual([])
+  expect(messagesOf(main, 'error')).toEqual([])
   expect(main.log).toContain('GitHub: the answer was lost and nothing was acquired; retrying')
 })

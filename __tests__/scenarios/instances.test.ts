@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
-import { said } from '../support/annotations.ts'
+import { messagesOf } from '../support/annotations.ts'
 import { fastClock } from '../support/fast-clock.ts'
 import type { InstancePaths } from '../support/klavis/instances.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
@@ -50,7 +50,7 @@ describe.each(['new', 'old'] as const)('instances beside sandboxes, by the %s pa
 
   test('are published like any other server', async () => {
     const { stage, main, config, credentials, ledger, env } = await job()
-    expect(said(main, 'error')).toEqual([])
+    expect(messagesOf(main, 'error')).toEqual([])
     expectSchema('sandboxes', main.outputs['sandboxes'])
     expectSchema('credentials', credentials)
     expectSchemaOfLines('ledger-record', ledger)
@@ -65,7 +65,7 @@ describe.each(['new', 'old'] as const)('instances beside sandboxes, by the %s pa
     expect(env['KLAVIS_GITHUB_MCP_URL']).toBe(main.outputs['GitHub-url'])
     expect(env['KLAVIS_DB_MCP_URL']).toBe(main.outputs['db-url'])
     expect(config).toContain(github.id)
-    expect(said(main, 'notice')).toEqual([])
+    expect(messagesOf(main, 'notice')).toEqual([])
     expect(main.log).toContain('Acquire 1 sandbox and 2 instances')
   })
 
@@ -103,8 +103,8 @@ describe.each(['new', 'old'] as const)('instances beside sandboxes, by the %s pa
 
   test('are all deleted in the end, without a dump and without a warning', async () => {
     const { stage, main, post } = await job()
-    expect(said(post, 'warning')).toEqual([])
-    expect(said(main, 'warning')).toEqual([])
+    expect(messagesOf(post, 'warning')).toEqual([])
+    expect(messagesOf(main, 'warning')).toEqual([])
     expect(post.log).toContain('✓ GitHub: released')
     const users = stage.api.instances.map(({ userId }) => `/user/${userId}`)
     expect(
@@ -135,10 +135,10 @@ describe('an acquire of an instance whose answer is lost', () => {
 
   test('finds the instance by the user that the action has created', async () => {
     const { stage, main, post } = await found()
-    expect(said(main, 'error')).toEqual([])
+    expect(messagesOf(main, 'error')).toEqual([])
     expect(stage.api.instances).toHaveLength(1)
     expect(main.outputs['GitHub-url']).toContain(stage.api.instances[0]?.id)
-    expect(said(post, 'warning')).toEqual([])
+    expect(messagesOf(post, 'warning')).toEqual([])
     expect(stage.api.held()).toEqual([])
     expect(stage.leaks()).toEqual([])
   })
@@ -147,7 +147,7 @@ describe('an acquire of an instance whose answer is lost', () => {
     const stage = await openStage()
     stage.api.fault({ match: CREATE, times: 1, kind: 'reset' })
     const main = await stage.job().use(stage.inputs(BARE)).main()
-    expect(said(main, 'error')).toEqual([])
+    expect(messagesOf(main, 'error')).toEqual([])
     expect(main.log).toContain('GitHub: the answer was lost and nothing was acquired; retrying')
     expect(stage.api.instances.map(({ userId }) => userId)).toEqual([expect.stringMatching(/-1$/)])
   })
@@ -162,7 +162,7 @@ test('post finds and deletes the instance if main was killed before the answer',
   expect(stage.api.held()).toHaveLength(1)
   const post = await use.post()
   expect(post.log).toContain('✓ GitHub: released')
-  expect(said(post, 'warning')).toEqual([])
+  expect(messagesOf(post, 'warning')).toEqual([])
   expect(stage.api.held()).toEqual([])
   expect(stage.leaks([TOKEN])).toEqual([])
 })
@@ -178,7 +178,7 @@ describe('an instance that cannot be deleted', () => {
   test('is reported, with the fact that it does not expire', async () => {
     const { stage, post } = await job()
     expect(post.exitCode).toBe(1)
-    expect(said(post, 'warning')).toEqual([
+    expect(messagesOf(post, 'warning')).toEqual([
       expect.stringMatching(/^GitHub was NOT released\. .*It does not expire: instances have no TTL\./)
     ])
     expect(post.summary).toContain('it does not expire: instances have no TTL')
@@ -187,7 +187,7 @@ describe('an instance that cannot be deleted', () => {
 
   test('can be deleted with the command in the warning, which gets the masked id from the API', async () => {
     const { stage, post } = await job()
-    const [warning = ''] = said(post, 'warning')
+    const [warning = ''] = messagesOf(post, 'warning')
     const [, body = '', url = ''] = /-d '(\{.*?\})' (\S+)/.exec(warning) ?? []
     const headers = { authorization: `Bearer ${stage.api.key}`, 'content-type': 'application/json' }
     const answer = (await (await fetch(url, { method: 'POST', headers, body })).json()) as { instanceId: string }
@@ -203,7 +203,7 @@ test('`keep` leaves it alive, and says that it does not expire', async () => {
   const use = stage.job().use(stage.inputs({ ...BARE, keep: 'always', ttl: '30m' }))
   await use.main()
   const post = await use.post()
-  expect(said(post, 'notice')).toEqual([
+  expect(messagesOf(post, 'notice')).toEqual([
     expect.stringMatching(
       /left alive, as `keep` asks: GitHub \(user-id gha-octo\.agents-.*, without an expiry date: instances have no TTL\)/
     )

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { said, theError } from '../support/annotations.ts'
+import { messagesOf, theError } from '../support/annotations.ts'
 import type { Fault } from '../support/klavis/faults.ts'
 import type { Version } from '../support/klavis/versions.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
@@ -46,7 +46,7 @@ describe('finds the sandbox of a lost answer by its labels, and uses it', () => 
     expect(stage.api.calls(`POST /sandbox/${server}`)).toHaveLength(1)
     expect(stage.api.leases.filter(({ servers }) => servers.includes(server))).toHaveLength(1)
     expect(leaks).toEqual([])
-    expect(said(post, 'warning')).toEqual([])
+    expect(messagesOf(post, 'warning')).toEqual([])
     expect(stage.api.held()).toEqual([])
   })
 })
@@ -72,7 +72,7 @@ describe('does not repeat an acquire without labels, and fails with the time of 
 
       const post = await use.post()
       expect(post.exitCode).toBe(0)
-      expect(said(post, 'warning')).toEqual([
+      expect(messagesOf(post, 'warning')).toEqual([
         expect.stringMatching(
           `^jira may have been acquired: the answer of the API was lost.* it expires at ${TIME}\\.$`
         )
@@ -98,7 +98,7 @@ test('repeats an acquire that never arrived if another lease proves that the API
   expect(stage.api.leases).toHaveLength(2)
 
   const post = await use.post()
-  expect(said(post, 'warning')).toEqual([])
+  expect(messagesOf(post, 'warning')).toEqual([])
   expect(stage.api.held()).toEqual([])
 })
 
@@ -116,7 +116,7 @@ test('gives up after a few acquires that never arrived', async () => {
   expect(stage.api.held()).toEqual([])
 
   const post = await use.post()
-  expect(said(post, 'warning')).toEqual([])
+  expect(messagesOf(post, 'warning')).toEqual([])
 })
 
 test('waits for an answer that comes after `timeout`, and releases the sandbox', async () => {
@@ -133,7 +133,7 @@ test('waits for an answer that comes after `timeout`, and releases the sandbox',
   )
   expect(stage.api.leases).toHaveLength(1)
   expect(stage.api.held()).toEqual([])
-  expect(said(await use.post(), 'warning')).toEqual([])
+  expect(messagesOf(await use.post(), 'warning')).toEqual([])
 })
 
 describe('fails after a lost answer for a local sandbox, which has no labels, and post warns', () => {
@@ -148,7 +148,7 @@ describe('fails after a lost answer for a local sandbox, which has no labels, an
 
     const post = await use.post()
     expect(post.exitCode).toBe(0)
-    expect(said(post, 'warning')).toEqual([
+    expect(messagesOf(post, 'warning')).toEqual([
       expect.stringMatching(`^local-sandbox may have been acquired: .*local sandboxes have no labels.*${TIME}\\.$`)
     ])
     expect(stage.api.held().map(({ kind }) => kind)).toEqual(['local'])
@@ -164,7 +164,7 @@ test('main finds and releases a sandbox that it could not look up at first', asy
   expect(main.exitCode).toBe(1)
   expect(main.log).toContain('jira: released')
   expect(stage.api.held()).toEqual([])
-  expect(said(await use.post(), 'warning')).toEqual([])
+  expect(messagesOf(await use.post(), 'warning')).toEqual([])
 })
 
 test('post fails with `fail-on-release-error` if a sandbox may still be held', async () => {
@@ -188,7 +188,7 @@ describe('no message promises an expiry if the API takes no TTL', () => {
     stage.api.fault({ match: 'POST /local-sandbox', skip: 1, kind: 'hang', act: 'after' })
     const use = stage.job().use(stage.inputs(inputs))
     await use.main({ killWhen: second })
-    expect(said(await use.post(), 'warning')).toEqual([expect.stringContaining(NO_TTL)])
+    expect(messagesOf(await use.post(), 'warning')).toEqual([expect.stringContaining(NO_TTL)])
   })
 
   test('if main notices the lost answer', async () => {
@@ -196,7 +196,7 @@ describe('no message promises an expiry if the API takes no TTL', () => {
     stage.api.fault({ match: 'POST /local-sandbox', skip: 1, kind: 'reset', act: 'after' })
     const use = stage.job().use(stage.inputs(inputs))
     expect(theError(await use.main())).toContain(NO_TTL)
-    expect(said(await use.post(), 'warning')).toEqual([expect.stringContaining(NO_TTL)])
+    expect(messagesOf(await use.post(), 'warning')).toEqual([expect.stringContaining(NO_TTL)])
   })
 })
 
@@ -227,7 +227,7 @@ describe('an acquire that is refused after the API has acted', () => {
   test('and nobody else loses a sandbox', async () => {
     const { stage, post } = await played()
     expect(stage.api.leases.filter(({ owner, released }) => owner === 'stranger' && released)).toEqual([])
-    expect(said(post, 'warning')).toEqual([])
+    expect(messagesOf(post, 'warning')).toEqual([])
     expect(post.log).toContain('notion: the API acquired a sandbox although its answer was lost or refused that')
   })
 })

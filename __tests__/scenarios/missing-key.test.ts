@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { said, theError } from '../support/annotations.ts'
+import { messagesOf, theError } from '../support/annotations.ts'
 import { dependabotPullRequest, forkPullRequest, push, type WorkflowEvent } from '../support/runner/events.ts'
 import { openStage } from '../support/scenario.ts'
 
@@ -53,8 +53,8 @@ describe('`auto` continues in runs without secrets, and says why', () => {
     expect(main.outputs).toEqual({ acquired: 'false' })
     expect(main.exported).toEqual({})
     expect(main.annotations).toHaveLength(1)
-    expect(said(main, 'notice')).toEqual([expect.stringMatching(reason)])
-    expect(said(main, 'notice')[0]).toMatch(/^No sandbox was acquired\. There is no Klavis API key\./)
+    expect(messagesOf(main, 'notice')).toEqual([expect.stringMatching(reason)])
+    expect(messagesOf(main, 'notice')[0]).toMatch(/^No sandbox was acquired\. There is no Klavis API key\./)
   })
 })
 
@@ -74,7 +74,7 @@ test('`skip` continues in every run', async () => {
   const main = await runWithoutKey(push, { 'on-missing-key': 'skip' })
   expect(main.exitCode).toBe(0)
   expect(main.outputs).toEqual({ acquired: 'false' })
-  expect(said(main, 'notice')).toEqual([
+  expect(messagesOf(main, 'notice')).toEqual([
     expect.stringMatching(/`on-missing-key` is `skip`.*`api-key` and .* are empty/)
   ])
 })

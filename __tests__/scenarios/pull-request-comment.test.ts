@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from '@jest/globals'
-import { said } from '../support/annotations.ts'
+import { messagesOf } from '../support/annotations.ts'
 import { PullRequestApi } from '../support/pull-request.ts'
 import { forkPullRequest, ownPullRequest } from '../support/runner/events.ts'
 import type { JobOptions } from '../support/runner/job.ts'
@@ -76,12 +76,14 @@ describe('jobs of pull requests', () => {
 
   test('adds a notice that names the missing permission, and for a fork that its token is read-only', async () => {
     const { notAllowed, ofFork } = await played()
-    expect(said(notAllowed.post, 'notice')).toEqual([
+    expect(messagesOf(notAllowed.post, 'notice')).toEqual([
       'No comment was written on the pull request. GitHub answered: Resource not accessible by integration. The token may not write there. Add `pull-requests: write` to the `permissions:` of the job, or pass a `github-token` that may.'
     ])
-    expect(said(ofFork.post, 'notice')).toEqual([expect.stringMatching(/a pull request from a fork is read-only/)])
+    expect(messagesOf(ofFork.post, 'notice')).toEqual([
+      expect.stringMatching(/a pull request from a fork is read-only/)
+    ])
     expect([notAllowed, ofFork].map(({ post }) => post.exitCode)).toEqual([0, 0])
-    expect([notAllowed, ofFork].flatMap(({ post }) => said(post, 'warning'))).toEqual([])
+    expect([notAllowed, ofFork].flatMap(({ post }) => messagesOf(post, 'warning'))).toEqual([])
   })
 
   test('sends the token to GitHub only', async () => {
@@ -114,7 +116,7 @@ describe('a job without `comment`, and one whose GitHub is rate-limited', () => 
   test('warns once, does not wait, and releases everything before it asks GitHub', async () => {
     const { broken, heldWhenAsked, held } = await played()
     expect(broken.post.exitCode).toBe(0)
-    expect(said(broken.post, 'warning')).toEqual([
+    expect(messagesOf(broken.post, 'warning')).toEqual([
       'No comment was written on the pull request: GitHub answered 429: Something went wrong.'
     ])
     expect([heldWhenAsked, held]).toEqual([[], []])

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
-import { said, theError } from '../support/annotations.ts'
+import { messagesOf, theError } from '../support/annotations.ts'
 import { NO_ARTIFACT_SERVICE } from '../support/artifact-content.ts'
 import { waitUntil } from '../support/engine-process.ts'
 import { fastClock } from '../support/fast-clock.ts'
@@ -40,7 +40,7 @@ function releasedWith(fates: Fates) {
       lease: stage.api.leases.find(({ id }) => id === ids[alias]),
       releases: stage.api.calls(`DELETE /sandbox/jira/${ids[alias]}`),
       line: post.log.split('\n').find((line) => line.includes(` ${alias}: `)),
-      warnings: said(post, 'warning').filter((text) => text.startsWith(`${alias} `))
+      warnings: messagesOf(post, 'warning').filter((text) => text.startsWith(`${alias} `))
     })
     return { stage, post, of }
   })
@@ -149,7 +149,7 @@ describe('a release that keeps failing', () => {
     const { stage, post } = await played()
     expect(post.exitCode).toBe(0)
     expect(post.log).toContain('✗ jira: NOT released')
-    const [warning = '', ...more] = said(post, 'warning').filter((text) => text.startsWith('jira'))
+    const [warning = '', ...more] = messagesOf(post, 'warning').filter((text) => text.startsWith('jira'))
     expect(more).toEqual([])
     expect(warning).toMatch(
       /^jira was NOT released\. Klavis answered 500 when asked to release a sandbox of jira: Boom\./
@@ -166,7 +166,7 @@ describe('a release that keeps failing', () => {
 
   test('names only a hash of the local sandbox id, which is a secret', async () => {
     const { stage, post } = await played()
-    expect(said(post, 'warning').filter((text) => text.startsWith('local'))).toEqual([
+    expect(messagesOf(post, 'warning').filter((text) => text.startsWith('local'))).toEqual([
       expect.stringMatching(/^local-sandbox was NOT released\. .*It expires at .*SHA-256 that starts with [0-9a-f]{16}/)
     ])
     expect(stage.leaks()).toEqual([])
@@ -189,7 +189,7 @@ describe('a release that keeps failing', () => {
     expect(theError(post)).toMatch(
       /this step was given no API key, .*- jira was NOT released; it expires at .*`api-key`/s
     )
-    expect(said(post, 'warning')).toEqual([])
+    expect(messagesOf(post, 'warning')).toEqual([])
   })
 })
 
@@ -232,14 +232,14 @@ describe('retries a release after', () => {
 
   test('without a warning', async () => {
     const { post, stage } = await played()
-    expect(said(post, 'warning')).toEqual([])
+    expect(messagesOf(post, 'warning')).toEqual([])
     expect(stage.api.held()).toEqual([])
   })
 })
 
 describe('releases by its instance_id a sandbox that may have ended, if the details do not tell', () => {
   const DAY = 86_400_000
-  const TOLD = { forbidden: { kind: 'status', status: 403 }, 'no-url': { kind: 'null-urls' } } as const
+  const UNKNOWN_OWNER = { forbidden: { kind: 'status', status: 403 }, 'no-url': { kind: 'null-urls' } } as const
   test.each([
     ['the ledger was deleted', 0],
     ['the clock jumped past the TTL', DAY]
@@ -249,11 +249,11 @@ describe('releases by its instance_id a sandbox that may have ended, if the deta
     const main = await use.main()
     const ids = JSON.parse(main.outputs['sandbox-ids'] ?? '') as Record<string, string>
     if (offMs === 0) rmSync(main.outputs['ledger'] ?? '')
-    for (const [alias, fault] of Object.entries(TOLD))
+    for (const [alias, fault] of Object.entries(UNKNOWN_OWNER))
       stage.api.fault({ match: `GET /sandbox/jira/${ids[alias]}`, ...fault } as Fault)
     stage.api.expire(ids['theirs'] ?? '', 'stranger')
     const post = await use.post({ env: fastClock(offMs) })
-    expect(said(post, 'warning')).toEqual([])
+    expect(messagesOf(post, 'warning')).toEqual([])
     expect(post.log).toContain('✓ theirs: ended; its id is used by others now')
     expect(stage.api.held()).toEqual([])
   })

@@ -113,7 +113,7 @@ describe('a run that succeeds', () => {
         '| tracker (jira) | sandbox | ready | 2 | N s | N s | N B | released |',
         '| calculator | sandbox | ready | 2 | N s | N s | – | released |',
         '',
-        'Artifact: [klavis-sandbox-test-0-1](https://github.com/octo/agents/actions/runs/4711/artifacts/1001). Its report.html shows every call and change.',
+        'Artifact: [klavis-sandbox-test-0-1](https://github.com/octo/agents/actions/runs/4711/artifacts/1001). Its report.html shows every change.',
         '',
         '### Timeline',
         '',
@@ -233,9 +233,9 @@ describe('a main that fails', () => {
     await use.main()
     const post = await use.post()
     const readable = post.summary.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
-    const [told, chart = ''] = steady(readable).split('\n\n### Timeline\n')
+    const [text, chart = ''] = steady(readable).split('\n\n### Timeline\n')
     expect(barsIn(chart)).toEqual(['acquire slack'])
-    expect(told).toBe(
+    expect(text).toBe(
       '## Klavis sandboxes\n\n' +
         '❌ **No sandbox was made available.** Klavis answered 403 when asked to acquire a sandbox of slack: Not for you. ' +
         'The API key is wrong, or has no permission for this. ' +

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from '@jest/globals'
-import { said, theError } from '../support/annotations.ts'
+import { messagesOf, theError } from '../support/annotations.ts'
 import { fastClock } from '../support/fast-clock.ts'
 import { GithubApi, type Runs } from '../support/github.ts'
 import type { StepResult } from '../support/runner/step.ts'
@@ -89,7 +89,9 @@ describe('three jobs, a stranger, and an API that ignores the filter', () => {
     expect(listed(dry, 'found')).toEqual(['jira of 101', 'notion of 101'])
     expect(listed(dry, 'released')).toEqual([])
     expect(afterDry).toEqual(['asana', 'github', 'jira', 'linear', 'notion', 'slack'])
-    expect(said(dry, 'notice')).toEqual(['Dry run: 2 sandboxes would be released. Set `dry-run: false` to release.'])
+    expect(messagesOf(dry, 'notice')).toEqual([
+      'Dry run: 2 sandboxes would be released. Set `dry-run: false` to release.'
+    ])
     expect(dry.summary).toMatch(/## Klavis sweep \(dry run\)[\s\S]*\| jira .* \| 101 \| .* \| would be released \|/)
   })
 
@@ -156,7 +158,7 @@ describe('`scope: account`, on an API that keeps no labels', () => {
     const { byLabels } = await played()
     expect(byLabels.exitCode).toBe(0)
     expect(listed(byLabels, 'found')).toEqual([])
-    expect(said(byLabels, 'notice').join()).toMatch(/2 sandboxes in use, none with a label .*`scope: account`/)
+    expect(messagesOf(byLabels, 'notice').join()).toMatch(/2 sandboxes in use, none with a label .*`scope: account`/)
   })
 
   test('requires `older-than`', async () => {

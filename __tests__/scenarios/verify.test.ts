@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { said, theError } from '../support/annotations.ts'
+import { messagesOf, theError } from '../support/annotations.ts'
 import { SERVER_NAMES } from '../support/klavis/server-names.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
 import type { Stage } from '../support/stage.ts'
@@ -85,7 +85,7 @@ describe('fails with the name of the server and the reason, and releases everyth
     expect(stage.api.leases.length).toBeGreaterThan(0)
     expect(stage.api.held()).toEqual([])
     expect(stage.leaks()).toEqual([])
-    expect(said(await use.post(), 'warning')).toEqual([])
+    expect(messagesOf(await use.post(), 'warning')).toEqual([])
   })
 })
 
@@ -95,7 +95,7 @@ test('`warn` leaves out a server that does not answer, and publishes the others'
   const use = job.use(stage.inputs({ ...TWO, verify: 'warn' }))
   const main = await use.main()
   expect(main.exitCode).toBe(0)
-  expect(said(main, 'warning')).toEqual([
+  expect(messagesOf(main, 'warning')).toEqual([
     expect.stringMatching(/^jira does not answer, so the client configs leave it out: (?!.*verify: warn).*HTTP 401/)
   ])
   expect(JSON.parse(main.outputs['tools'] ?? '')).toMatchObject({ notion: ['notion_search', 'notion_create'] })
@@ -127,7 +127,7 @@ describe('with `local-sandbox: ALL`', () => {
     const use = stage.job().use(stage.inputs(ALL))
     const main = await use.main()
     expect(main.exitCode).toBe(0)
-    expect(said(main, 'warning')).toEqual([
+    expect(messagesOf(main, 'warning')).toEqual([
       expect.stringMatching(/^excel does not answer, so the client configs leave it out/)
     ])
     const tools = JSON.parse(main.outputs['tools'] ?? '') as Record<string, string[]>
@@ -148,7 +148,7 @@ describe('with `local-sandbox: ALL`', () => {
     const use = stage.job().use(stage.inputs(ALL))
     const main = await use.main()
     expect(main.exitCode).toBe(0)
-    expect(said(main, 'warning')).toEqual([
+    expect(messagesOf(main, 'warning')).toEqual([
       'These local servers did not start and are left out: excel. If you need them, name them in `local-sandbox`.'
     ])
     expect(Object.keys(JSON.parse(main.outputs['server-urls'] ?? '') as object).sort()).toEqual(others)

@@ -99,7 +99,7 @@ test('a seal whose fingerprint was taken from a real one is unverified', () => {
 test.each([
   ['another key', { 'api-key': 'klv_another' }, true],
   ['no key', {}, false]
-])('a step with %s can read the entries, but is told', (_, inputs, hasKey) => {
+])('a step with %s can read the entries, but knows of the other key', (_, inputs, hasKey) => {
   const opened = openSealedState(postWith(inputs, savedBy(WITH_KEY, ENTRIES).states))
   expect(opened).toMatchObject({ status: 'other key', hasKey })
   if (opened.status === 'other key') expect(opened.host.getState('ledger-0')).toBe('one')

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ActionStep } from './runner/action-step.ts'
 
-/** The engine that main started, as it told post. */
+/** The engine that main started, as it saved it for post. */
 export interface StartedEngine {
   readonly pid: number
   readonly url: string
@@ -52,7 +52,7 @@ export function environmentOf(pid: number): string[] {
   return readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0')
 }
 
-/** Whether bubblewrap can build walls here. */
+/** Whether bubblewrap can isolate a process here. */
 export const hasBubblewrap = tryBubblewrap()
 
 function knows(pid: number, folder: string): boolean {
@@ -72,8 +72,8 @@ function knows(pid: number, folder: string): boolean {
 
 function tryBubblewrap(): boolean {
   try {
-    const walls = ['--unshare-all', '--cap-drop', 'ALL', '--ro-bind', '/', '/', '--proc', '/proc', '--dev', '/dev']
-    execFileSync('bwrap', [...walls, '/bin/sh', '-c', 'exit 0'], { stdio: 'ignore' })
+    const isolation = ['--unshare-all', '--cap-drop', 'ALL', '--ro-bind', '/', '/', '--proc', '/proc', '--dev', '/dev']
+    execFileSync('bwrap', [...isolation, '/bin/sh', '-c', 'exit 0'], { stdio: 'ignore' })
     return true
   } catch {
     return false

@@ -72,24 +72,24 @@ export class Laptop {
 
   #spawn(program: string, args: readonly string[], env: Readonly<Record<string, string>>): CliProcess {
     const child = spawn(program, args, { cwd: this.project, env: { ...this.#env, ...env }, stdio: 'pipe' })
-    // Who types while it ends types into nothing.
+    // What is typed while it ends is lost.
     child.stdin.on('error', () => undefined)
-    const said = { stdout: '', stderr: '' }
+    const printed = { stdout: '', stderr: '' }
     for (const name of ['stdout', 'stderr'] as const) {
       child[name].setEncoding('utf8').on('data', (text: string) => {
-        said[name] += text
-        child.emit('said')
+        printed[name] += text
+        child.emit('printed')
       })
     }
-    const ended = once(child, 'close').then(([code, signal]) => ({ code, signal, ...said }) as CliResult)
+    const ended = once(child, 'close').then(([code, signal]) => ({ code, signal, ...printed }) as CliResult)
     const prints = async (text: string): Promise<void> => {
-      while (!(said.stdout + said.stderr).includes(text)) {
-        const isOver = await Promise.race([once(child, 'said').then(() => false), ended.then(() => true)])
-        if (isOver) throw new Error(`It never said ${text}: ${said.stdout}${said.stderr}`)
+      while (!(printed.stdout + printed.stderr).includes(text)) {
+        const isOver = await Promise.race([once(child, 'printed').then(() => false), ended.then(() => true)])
+        if (isOver) throw new Error(`It never printed ${text}: ${printed.stdout}${printed.stderr}`)
       }
     }
     const type = (keys: string): void => void child.stdin.write(keys)
-    return { child, stdout: () => said.stdout, stderr: () => said.stderr, prints, type, ended }
+    return { child, stdout: () => printed.stdout, stderr: () => printed.stderr, prints, type, ended }
   }
 }
 

@@ -5,7 +5,7 @@ import { type Loopback, listen } from './loopback.ts'
 /** What happens to a tunnel instead of being opened: a refusal, a cut, silence, or a way to somebody else's port. */
 export type TunnelFault = {
   readonly host: string
-  /** How often; always, unless told. */
+  /** How often; always by default. */
   readonly times?: number
   /** How many tunnels to this host are opened unharmed first. */
   readonly skip?: number

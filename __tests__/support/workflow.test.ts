@@ -15,7 +15,7 @@ jobs:
   first:
     env: { WHOSE: '\${{ vars.OWNER }}' }
     outputs:
-      said: \${{ steps.say.outputs.word }}
+      word: \${{ steps.say.outputs.word }}
       secret: \${{ steps.say.outputs.secret }}
     steps:
       - id: say
@@ -30,7 +30,7 @@ jobs:
     strategy: { matrix: { colour: [red, blue], size: [1] } }
     steps:
       - id: tell
-        run: echo "\${{ matrix.colour }} \${{ matrix.size }}, \${{ needs.first.outputs.said }}" && exit "$CODE"
+        run: echo "\${{ matrix.colour }} \${{ matrix.size }}, \${{ needs.first.outputs.word }}" && exit "$CODE"
         env: { CODE: "\${{ matrix.colour == 'red' && 3 || 0 }}" }
       - { id: after, run: echo after }
       - { id: mourn, if: failure(), run: echo failed }
@@ -49,9 +49,10 @@ const describeHere = process.platform === 'win32' ? describe.skip : describe
 
 describeHere('a workflow that is run', () => {
   const played = playOnce((stage) => play(parse(WORKFLOW) as Workflow, runOn(stage)))
-  const said = ({ steps }: PlayedJob) => Object.fromEntries([...steps].map(([id, { stdout }]) => [id, stdout.trim()]))
+  const printed = ({ steps }: PlayedJob) =>
+    Object.fromEntries([...steps].map(([id, { stdout }]) => [id, stdout.trim()]))
 
-  test('runs the jobs and matrix legs that are due, with their results', async () => {
+  test('runs the jobs and matrix jobs that are due, with their results', async () => {
     expect((await played()).map(({ name, status }) => [name, status])).toEqual([
       ['first', 'success'],
       ['legs', 'failure'],
@@ -62,14 +63,14 @@ describeHere('a workflow that is run', () => {
 
   test('runs the steps that are due, with expressions and variables', async () => {
     const [first, red, blue] = await played()
-    expect(Object.keys(said(first as PlayedJob))).toEqual(['say'])
-    expect(said(red as PlayedJob)).toEqual({ tell: 'red 1, workflow_dispatch of mona', mourn: 'failed' })
-    expect(said(blue as PlayedJob)).toEqual({ tell: 'blue 1, workflow_dispatch of mona', after: 'after' })
+    expect(Object.keys(printed(first as PlayedJob))).toEqual(['say'])
+    expect(printed(red as PlayedJob)).toEqual({ tell: 'red 1, workflow_dispatch of mona', mourn: 'failed' })
+    expect(printed(blue as PlayedJob)).toEqual({ tell: 'blue 1, workflow_dispatch of mona', after: 'after' })
   })
 
   test('passes no secret to another job', async () => {
     const last = (await played()).at(-1) as PlayedJob
-    expect(said(last)).toEqual({ end: '<>' })
+    expect(printed(last)).toEqual({ end: '<>' })
   })
 })
 

@@ -11,13 +11,13 @@ import { heldOf } from '../post/leases.ts'
 const root = mkdtempSync(join(tmpdir(), 'post-changes-'))
 afterAll(() => rmSync(root, { recursive: true }))
 
-let said: string[]
+let lines: string[]
 let runFolder: string
 let folder: string
 let dump: string
 
 beforeEach(() => {
-  said = []
+  lines = []
   runFolder = mkdtempSync(join(root, 'use-'))
   folder = join(runFolder, 'dump')
   mkdirSync(folder)
@@ -36,7 +36,7 @@ function archive(file: string, text: string, more: readonly string[] = []): stri
 async function changes(more: Partial<ChangesContext> = {}, attached = false): Promise<ChangesReport | undefined> {
   const host = memoryHost()
   host.setSecret('hunter22')
-  const dumping = { info: (text: string) => void said.push(text), done: () => undefined }
+  const dumping = { info: (text: string) => void lines.push(text), done: () => undefined }
   const held = heldOf(0, { kind: 'local', ...(attached ? { attached } : {}) })
   const context = { host, runFolder, folder, wasUploaded: true, leftMs: 60_000.5, dumping }
   return await compareWorkspace({ held, file: dump }, { ...context, ...more })
@@ -47,7 +47,7 @@ test('reports what changed since the upload, without secrets', async () => {
   expect(report?.changes.files).toMatchObject([{ path: 'task.txt', change: 'changed' }])
   expect(readFileSync(report?.diff ?? '', 'utf8')).toContain('-one\n+two ***\n')
   expect(JSON.parse(readFileSync(report?.json ?? '', 'utf8'))).toMatchObject({ changed: 1 })
-  expect(said).toEqual(['Files: 1 changed since the upload.'])
+  expect(lines).toEqual(['Files: 1 changed since the upload.'])
 })
 
 test('lists all files in the JSON, but only the first thousand in reports', async () => {
@@ -66,7 +66,7 @@ test('lists all files in the JSON, but only the first thousand in reports', asyn
 test('compares with an empty workspace if nothing was uploaded', async () => {
   rmSync(join(runFolder, 'upload.tar.gz'))
   await changes({ wasUploaded: false })
-  expect(said).toEqual(['Files: 1 added since the workspace was empty.'])
+  expect(lines).toEqual(['Files: 1 added since the workspace was empty.'])
 })
 
 const UNKNOWN: readonly [string, () => Promise<unknown>, RegExp][] = [
@@ -79,8 +79,8 @@ const UNKNOWN: readonly [string, () => Promise<unknown>, RegExp][] = [
 
 test.each(UNKNOWN)('%s: logs that the changes are unknown', async (_, tell, why) => {
   expect(await tell()).toBeUndefined()
-  expect(said).toEqual([expect.stringMatching(/^The changes in the workspace are unknown: /)])
-  expect(said[0]).toMatch(why)
+  expect(lines).toEqual([expect.stringMatching(/^The changes in the workspace are unknown: /)])
+  expect(lines[0]).toMatch(why)
 })
 
 function withoutUpload(): object {

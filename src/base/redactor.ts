@@ -26,7 +26,7 @@ export class Redactor {
     this.#automaton = automaton
   }
 
-  /** Takes the next chunk, and returns what is certain by now. */
+  /** Takes the next chunk, and returns the part that is certain. */
   push(chunk: Buffer): Buffer {
     const automaton = this.#automaton
     let node = this.#node

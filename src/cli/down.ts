@@ -84,6 +84,6 @@ function checkKey(saved: SavedRun, given: LocalRun['given']): void {
 
 function describeDumps({ dump_folder: folder }: DownResult): string {
   const report = reportIn(folder)
-  if (report !== undefined) return ` Its dumps are in ${folder}\nOpen ${report} to see every call and change.`
+  if (report !== undefined) return ` Its dumps are in ${folder}\nOpen ${report} to see what happened.`
   return folder === null ? '' : ` Its dumps are in ${folder}`
 }

@@ -56,7 +56,7 @@ export async function run(
   }
   printResult(context, options, document, [])
   const report = reportIn(dumps.path)
-  if (report !== undefined) context.terminal.log.notice(`Open ${report} to see every call and change.`)
+  if (report !== undefined) context.terminal.log.notice(`Open ${report} to see what happened.`)
   return code
 }
 

@@ -44,7 +44,7 @@ export interface UploadedArtifact {
 }
 
 /** The proxy and TLS settings of this process, which a later step of the job can change for the post step. */
-export interface NetworkAccess {
+interface NetworkAccess {
   readonly settings: () => NetworkSettings
   readonly changesSince: (saved: NetworkSettings) => NetworkChanges
   readonly restoreVariables: (saved: NetworkSettings, changes: NetworkChanges) => void
@@ -69,7 +69,7 @@ export interface Host {
   readonly setSecret: (secret: string) => void
   /** The text without any masked value. */
   readonly redact: (text: string) => string
-  /** Redacts what is too large for memory, with the values that are masked by now. */
+  /** Redacts what is too large for memory, with the values that are masked so far. */
   readonly newRedactor: () => Redactor
   readonly setOutput: (name: string, value: string) => void
   readonly exportVariable: (name: string, value: string) => void

@@ -38,8 +38,8 @@ export function makePlan(host: Host, { after }: Settings, published: boolean, em
   }
 }
 
-/** An artifact name that no other job, matrix leg or attempt of the run uses. */
+/** An artifact name that no other job, matrix job or attempt of the run uses. */
 export function artifactName(run: RunContext, jobIndex: string): string {
-  const leg = jobIndex === '' ? '0' : jobIndex
-  return ['klavis-sandbox', run.job || 'job', leg, run.attempt].join('-').replace(/["<>:|*?\r\n\\/]+/g, '-')
+  const index = jobIndex === '' ? '0' : jobIndex
+  return ['klavis-sandbox', run.job || 'job', index, run.attempt].join('-').replace(/["<>:|*?\r\n\\/]+/g, '-')
 }

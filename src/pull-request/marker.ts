@@ -3,7 +3,7 @@ import type { Host } from '../host/host.ts'
 
 /** Identifies a comment as ours. It is in the first line, as an HTML comment. */
 export interface CommentMarker {
-  /** The same in every run for one step of one job and matrix leg. */
+  /** The same in every run for one step of one job or matrix job. */
   readonly key: string
   readonly runId: number
   readonly attempt: number

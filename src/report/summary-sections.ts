@@ -66,14 +66,16 @@ function cell(text: string): string {
 }
 
 /** Where the files of the run are. */
-export function artifactLine({ artifact }: Pick<Story, 'artifact'>): string {
+export function artifactLine({ artifact, engine, changes }: Pick<Story, 'artifact' | 'engine' | 'changes'>): string {
   if (artifact === undefined) return ''
   if ('folder' in artifact)
     return `The artifact could not be uploaded. Its files are on ${machine()}, at ${escapeMarkdown(artifact.folder)}`
   const name = escapeMarkdown(artifact.name)
   const link = artifact.url === undefined ? name : `[${name}](${artifact.url})`
-  const report = artifact.hasReport === true ? `. Its ${ARTIFACT_FILES.report} shows every call and change.` : ''
-  return `Artifact: ${link}${report}`
+  // Only the embedded engine records calls.
+  const parts = [...(engine === 'embedded' ? ['call'] : []), ...(changes === undefined ? [] : ['change'])]
+  const shown = parts.length === 0 ? 'the timeline' : `every ${parts.join(' and ')}`
+  return `Artifact: ${link}${artifact.hasReport === true ? `. Its ${ARTIFACT_FILES.report} shows ${shown}.` : ''}`
 }
 
 /** The tool calls of the agent, how often they failed and how long they took. The tools called most come first. */

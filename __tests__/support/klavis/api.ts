@@ -20,7 +20,7 @@ import type { Version } from './versions.ts'
 /** How the API of a stage is. */
 export interface ApiOptions {
   readonly version?: Version
-  /** Sandboxes per server name, and `local` for local sandboxes; plenty where nothing is said. */
+  /** Sandboxes per server name, and `local` for local sandboxes; plenty by default. */
   readonly pool?: PoolSizes
   readonly poolEmpty?: PoolEmpty
   /** Refuse fields that this version does not know (422) instead of ignoring them. */
@@ -29,7 +29,7 @@ export interface ApiOptions {
   readonly ignoresFilter?: boolean
   readonly tags?: readonly string[]
   readonly limit?: RateLimit
-  /** The paths of MCP server instances; the new ones, unless told. */
+  /** The paths of MCP server instances; the new ones by default. */
   readonly instances?: InstancePaths
   readonly mcp?: Readonly<Record<string, McpBehaviour>>
 }
@@ -219,14 +219,14 @@ export class KlavisApi {
     this.#dumpBytes = bytes
   }
 
-  /** The folder that is the workspace of a local sandbox; the last one's, unless told. */
+  /** The folder that is the workspace of a local sandbox; the last one's by default. */
   workspace(id?: string): string {
     const sandbox = this.#state.locals.sandboxes.findLast((candidate) => id === undefined || candidate.id === id)
     if (sandbox === undefined) throw new Error('There is no local sandbox')
     return sandbox.workspace
   }
 
-  /** The archive that was uploaded for a local sandbox; the last one's, unless told. */
+  /** The archive that was uploaded for a local sandbox; the last one's by default. */
   uploaded(id?: string): Buffer | undefined {
     return this.#local.uploaded(id ?? this.#state.locals.sandboxes.at(-1)?.id ?? '')
   }

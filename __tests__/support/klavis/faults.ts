@@ -37,11 +37,11 @@ export type FaultKind =
 /** A fault and when it strikes. */
 export type Fault = FaultKind & {
   readonly match: Match
-  /** How often; always, unless told. */
+  /** How often; always by default. */
   readonly times?: number
   /** How many matching requests pass unharmed first. */
   readonly skip?: number
-  /** `before` (unless told): the API never acts on the request. `after`: it has acted, only the answer suffers. */
+  /** `before` (the default): the API never acts on the request. `after`: it has acted, only the answer suffers. */
   readonly act?: 'before' | 'after'
 }
 

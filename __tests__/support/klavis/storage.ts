@@ -9,11 +9,11 @@ interface Signed {
   expired: boolean
 }
 
-/** How the storage treats who asks for a part of an object; as Google does unless told. */
+/** How the storage answers requests for a part of an object; as Google does by default. */
 export interface RangeBehaviour {
-  /** All of it is sent, whatever was asked for. */
+  /** It sends all of it, whatever part was requested. */
   readonly ignoresRanges?: true
-  /** Which version it sends is not told. */
+  /** Its answers do not name the version of the object. */
   readonly namesNoVersion?: true
 }
 

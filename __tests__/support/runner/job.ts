@@ -26,7 +26,7 @@ export interface JobOptions {
   readonly repository?: string
   /** RUNNER_DEBUG=1, and the runner's own debug lines in the log. */
   readonly debug?: boolean
-  /** Where the action stands; the folder of this repository unless told. */
+  /** Where the action stands; the folder of this repository by default. */
   readonly actionFolder?: string
 }
 

@@ -35,7 +35,7 @@ export interface StepResult extends FileResults {
 
 /** One process to run as a step. */
 export interface StepPlan {
-  /** What runs it; Node, if nothing is said. */
+  /** What runs it; Node by default. */
   readonly program?: string
   readonly args: readonly string[]
   readonly cwd: string

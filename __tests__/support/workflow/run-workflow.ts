@@ -8,8 +8,8 @@ import { type Contexts, interpolate, isDue, type Status } from './expressions.ts
 import { thirdPartyStep } from './third-party-actions.ts'
 import {
   eventOf,
-  type Leg,
-  legsOf,
+  type MatrixValues,
+  matrixJobsOf,
   needsOf,
   type Workflow,
   type WorkflowJob,
@@ -31,7 +31,7 @@ export interface RunContext {
   readonly isFork?: boolean
 }
 
-/** What came of one job, or one leg of its matrix. */
+/** What came of one job, or one of its matrix jobs. */
 export interface PlayedJob {
   readonly name: string
   readonly status: Status
@@ -54,9 +54,9 @@ export async function play(workflow: Workflow, run: RunContext): Promise<PlayedJ
     )
     const contexts = { ...contextsOf(workflow, run), needs }
     if (!isDue(job.if, contexts, status)) continue
-    const legs = legsOf(job)
-    for (const [index, leg] of legs.entries()) {
-      played.push(await new Player(run, job, { ...contexts, matrix: leg }).play(name, index, eventFor(workflow, run)))
+    const matrixJobs = matrixJobsOf(job)
+    for (const [index, matrix] of matrixJobs.entries()) {
+      played.push(await new Player(run, job, { ...contexts, matrix }).play(name, index, eventFor(workflow, run)))
     }
   }
   return played
@@ -80,7 +80,7 @@ class Player {
   readonly #given: Contexts
   readonly #steps = new Map<string, StepResult>()
 
-  constructor(run: RunContext, job: WorkflowJob, given: Contexts & { readonly matrix: Leg }) {
+  constructor(run: RunContext, job: WorkflowJob, given: Contexts & { readonly matrix: MatrixValues }) {
     this.#run = run
     this.#job = job
     this.#given = given

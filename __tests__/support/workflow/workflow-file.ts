@@ -29,7 +29,7 @@ export interface Workflow {
 }
 
 /** One run of a job: the values that its matrix gives it. */
-export type Leg = Readonly<Record<string, unknown>>
+export type MatrixValues = Readonly<Record<string, unknown>>
 
 /** Reads the file of a workflow. */
 export function readWorkflow(path: string): Workflow {
@@ -48,10 +48,10 @@ export function needsOf({ needs = [] }: WorkflowJob): readonly string[] {
 }
 
 /** Every combination of the values of a matrix; one without values, if there is none. */
-export function legsOf({ strategy }: WorkflowJob): Leg[] {
+export function matrixJobsOf({ strategy }: WorkflowJob): MatrixValues[] {
   const axes = Object.entries(strategy?.matrix ?? {})
-  return axes.reduce<Leg[]>(
-    (legs, [name, values]) => legs.flatMap((leg) => values.map((value) => ({ ...leg, [name]: value }))),
+  return axes.reduce<MatrixValues[]>(
+    (jobs, [name, values]) => jobs.flatMap((job) => values.map((value) => ({ ...job, [name]: value }))),
     [{}]
   )
 }

@@ -24,12 +24,12 @@ export function checkAttack({ scene, main, post, attacks }: Played): Outcome {
   const secrets = [innocents.secret]
   const outcome = checkOutcome({ stage, ended, keepsLabels: shape.version === '2026-02', secrets })
   const isWithoutKey = attacks.some(({ costs }) => costs === 'no key')
-  const told = isWithoutKey ? outcome.held.filter((name) => isTold(name, scene, post)) : []
-  // The folder may be one of the attacker's by now, and without the key nothing says which folder is ours.
+  const reported = isWithoutKey ? outcome.held.filter((name) => isReported(name, scene, post)) : []
+  // The folder may be one of the attacker's, and without the key nothing says which folder is ours.
   const mayBeLeft = isWithoutKey || attacks.some(({ costs }) => costs === 'folder is theirs')
   return {
-    held: outcome.held.filter((name) => !told.includes(name)),
-    excused: [...outcome.excused, ...told],
+    held: outcome.held.filter((name) => !reported.includes(name)),
+    excused: [...outcome.excused, ...reported],
     leaked: [...outcome.leaked, ...keysOutside(scene)],
     unclear: [
       ...outcome.unclear
@@ -44,7 +44,7 @@ export function checkAttack({ scene, main, post, attacks }: Played): Outcome {
 }
 
 /** Whether post names a lease that it could not release, with its expiry. */
-function isTold(name: string, { stage }: Scene, { annotations }: StepResult): boolean {
+function isReported(name: string, { stage }: Scene, { annotations }: StepResult): boolean {
   const lease = stage.api.leases.find(({ kind, servers }) => name.startsWith(`${kind} ${servers.join(',')}`))
   const alias = lease?.kind === 'local' ? 'local-sandbox' : (lease?.servers[0] ?? '')
   return annotations.some(({ message }) => message.includes(alias) && EXPIRY.test(message))
@@ -64,7 +64,7 @@ function keysOutside(scene: Scene): string[] {
   return [...found, ...attacker.received().map((text) => `a request was sent to the attacker: ${text.slice(0, 80)}`)]
 }
 
-/** The comment belongs on the pull request of the run, whatever the event file says by now. */
+/** The comment belongs on the pull request of the run, whatever the event file says now. */
 function wrongComment({ github, shape }: Scene, main: StepResult): string[] {
   // A cancelled job has no time for a comment.
   const isDue = github !== undefined && main.exitCode === 0 && shape.status !== 'cancelled'

@@ -4,7 +4,7 @@ import { CLEAN, type TrialKind } from '../trial-kind.ts'
 /** Checks one property per trial, with its own inputs. */
 export const fuzz: TrialKind = {
   name: 'fuzz',
-  what: 'parsers and the life of a lease, with inputs nobody would write',
+  what: 'parsers and the lifecycle of a lease, with inputs nobody would write',
   // The properties have tests of their own, so a short run needs only one trial.
   trials: { short: 1, long: 10 * PROPERTIES.length },
   limitMs: 120_000,

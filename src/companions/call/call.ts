@@ -104,15 +104,15 @@ async function callOnce(
 
 function isErrorFailure(name: string, result: ToolResult, { tool, expectError }: CallInputs): Failure | undefined {
   if (result.isError === expectError) return undefined
-  const said = quoteAtEnd(oneLine(textIn(result), 300))
+  const answer = quoteAtEnd(oneLine(textIn(result), 300))
   return expectError
     ? new Failure(
-        `\`${tool}\` of ${name} was expected to answer with an error, but it did not${said}`,
+        `\`${tool}\` of ${name} was expected to answer with an error, but it did not${answer}`,
         `${inputName('expect-error')} is set.`,
         `Check ${inputName('arguments')}, or remove ${inputName('expect-error')}.`
       )
     : new Failure(
-        `\`${tool}\` of ${name} answered with an error${said}`,
+        `\`${tool}\` of ${name} answered with an error${answer}`,
         'The tool failed, or rejected its arguments.',
         `Check ${inputName('arguments')}. If the error is expected, set ${inputName('expect-error', 'true')}.`
       )

@@ -13,7 +13,7 @@ export function loadArtifactClient() {
   return import('@actions/artifact')
 }
 
-/** Uploads files as a workflow artifact. A name may be taken, because matrix legs and reusable workflows share names. */
+/** Uploads files as a workflow artifact. A name may be taken, because matrix jobs and reusable workflows share names. */
 export async function uploadArtifact(
   request: ArtifactRequest,
   pageUrl: (id: number) => string
@@ -45,7 +45,7 @@ export class NameTaken extends Failure {
   constructor(name: string, cause: unknown) {
     super(
       `This run already has an artifact named ${name}.`,
-      'A name can be used only once in a run: another step, job or matrix leg has it.',
+      'A name can be used only once in a run: another step or matrix job has it.',
       'Give this step an `artifact-name` of its own.',
       { cause }
     )

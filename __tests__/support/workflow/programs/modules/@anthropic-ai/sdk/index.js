@@ -1,4 +1,4 @@
-/** Stands for the SDK: its model asks for one calculation, and repeats what it was told. */
+/** Stands for the SDK: its model asks for one calculation, and repeats the answer. */
 // biome-ignore lint/style/noDefaultExport: that is how the SDK is imported.
 export default class Anthropic {
   constructor() {
