@@ -3,9 +3,9 @@ import { count } from '../../base/wording.ts'
 import type { RunContext } from '../../host/host.ts'
 import type { ListedSandbox } from '../../klavis/api.ts'
 import { LABEL_PREFIX } from '../../lease/labels.ts'
-import { type GetRunState, type RunState, RunsUnavailable } from '../workflow-runs.ts'
 import { candidateOf, nameOf, type Skipped, type SweepFindings, type SweepTools, tooYoung } from './candidates.ts'
 import type { SweepInputs } from './inputs.ts'
+import { type GetRunState, type RunState, RunsUnavailable } from './workflow-runs.ts'
 
 type Labels = Readonly<Record<string, string>>
 

@@ -3,13 +3,13 @@ import type { Host } from '../../host/host.ts'
 import { Phases } from '../../host/phases.ts'
 import { outOfTime } from '../companion-context.ts'
 import { lazyCloud } from '../inputs.ts'
-import { openWorkflowRuns } from '../workflow-runs.ts'
 import { findInAccount } from './account.ts'
 import type { SweepFindings, SweepTools } from './candidates.ts'
 import { readSweepInputs, type SweepInputs } from './inputs.ts'
 import { findByLabels } from './labels.ts'
 import { releaseCandidate, type SweptSandbox } from './release.ts'
 import { failIfIncomplete, logSweep, publishSweep } from './report.ts'
+import { openWorkflowRuns } from './workflow-runs.ts'
 
 /** Releases sandboxes that were never released: those of ended workflow runs, or all old ones of an API key. */
 export async function runSweep(host: Host): Promise<void> {

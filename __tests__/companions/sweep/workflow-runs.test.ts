@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals'
-import { openWorkflowRuns, RunsUnavailable } from '../../src/companions/workflow-runs.ts'
-import { memoryHost } from '../host/memory-host.ts'
-import { GithubApi, type Refusal } from '../support/github.ts'
+import { openWorkflowRuns, RunsUnavailable } from '../../../src/companions/sweep/workflow-runs.ts'
+import { memoryHost } from '../../host/memory-host.ts'
+import { GithubApi, type Refusal } from '../../support/github.ts'
 
 let github: GithubApi | undefined
 

@@ -1,9 +1,9 @@
-import { Failure } from '../base/failure.ts'
-import { oneLine } from '../base/text.ts'
-import { quoteAtEnd, seconds } from '../base/wording.ts'
-import type { Host } from '../host/host.ts'
-import { openOctokit } from '../net/github.ts'
-import { GithubError, retryGithub } from '../net/github-retry.ts'
+import { Failure } from '../../base/failure.ts'
+import { oneLine } from '../../base/text.ts'
+import { quoteAtEnd, seconds } from '../../base/wording.ts'
+import type { Host } from '../../host/host.ts'
+import { openOctokit } from '../../net/github.ts'
+import { GithubError, retryGithub } from '../../net/github-retry.ts'
 
 const MAX_WAIT_MS = 120_000
 
