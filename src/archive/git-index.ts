@@ -4,7 +4,7 @@ import type { Git } from './git.ts'
 import { fileEntry } from './git-objects.ts'
 
 /** Which index to copy, and what of it. */
-export interface IndexOptions {
+interface IndexOptions {
   /** The git directory that has the index. */
   readonly gitDir: string
   /** The git directory that the index is copied to; it already has HEAD. */

@@ -8,7 +8,7 @@ const MIN_OUTPUT = 64 * 1024
 const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255])
 
 /** How to write a gzip file. */
-export interface GzipOptions {
+interface GzipOptions {
   readonly write: (bytes: Buffer) => Promise<void>
   readonly level: number
   /** How many blocks may wait for compression or writing, which limits the memory. */

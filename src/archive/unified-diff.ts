@@ -4,7 +4,7 @@ import type { Change, Comparison } from './compare.ts'
 import { readTexts } from './contents.ts'
 
 /** How large a diff may be. */
-export interface DiffLimits {
+interface DiffLimits {
   /** Longer files are left out. */
   readonly fileBytes: number
   /** The files that would exceed this are left out. */
@@ -12,7 +12,7 @@ export interface DiffLimits {
 }
 
 /** Why a changed file is not in the diff. */
-export type NotShown = 'a link' | 'only its mode' | 'binary' | 'no text' | 'too large' | 'over the limit'
+type NotShown = 'a link' | 'only its mode' | 'binary' | 'no text' | 'too large' | 'over the limit'
 
 /** A diff as text. */
 export interface TextDiff {

@@ -4,7 +4,7 @@ import { exitSoon } from '../host/process.ts'
 import { runFailingStep, runSealedStep } from '../state/error-boundary.ts'
 
 /** A companion action, on a runner or at a terminal. */
-export type Companion = (host: Host) => Promise<void>
+type Companion = (host: Host) => Promise<void>
 
 /** The companions by the folder of their action.yml. Each is loaded only when it runs. */
 const COMPANIONS: Readonly<Record<string, () => Promise<Companion>>> = {

@@ -14,7 +14,7 @@ interface AuthorityFunctions {
 }
 
 /** The options of TLS connections that do not use Node's defaults. */
-export interface TlsOptions {
+interface TlsOptions {
   readonly secureContext?: SecureContext
   readonly rejectUnauthorized?: boolean
 }

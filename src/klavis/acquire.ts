@@ -4,7 +4,7 @@ import { ApiError, type Operation } from './errors.ts'
 import { listServers, namedServers } from './server-names.ts'
 
 /** A field that some versions of the API do not accept. */
-export type OptionalField = 'tags' | 'ttl_seconds'
+type OptionalField = 'tags' | 'ttl_seconds'
 
 /** A field without which an acquire is repeated, because the API refused it. */
 export interface DroppedField {

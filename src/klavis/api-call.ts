@@ -59,7 +59,7 @@ export interface Retry {
 }
 
 /** The settings that all requests of one client share. */
-export interface ApiCallSettings {
+interface ApiCallSettings {
   readonly baseUrl: string
   readonly apiKey: string
   readonly userAgent: string

@@ -85,7 +85,7 @@ export interface SignedUrl {
 export type Seed = { readonly json: string } | 'default'
 
 /** Takes a dump as it arrives, and returns whether it is whole JSON. */
-export type DumpReceiver = (body: AsyncIterable<Buffer>) => Promise<boolean>
+type DumpReceiver = (body: AsyncIterable<Buffer>) => Promise<boolean>
 
 /** A server with which Klavis speaks MCP in our place. */
 export interface ServerTarget {

@@ -11,7 +11,7 @@ const noTtl = (): string =>
   `This version of the API does not support \`ttl_seconds\`, so ${inputName('ttl')} has no effect. A sandbox that cannot be released expires by the rules of the API.`
 
 /** Where the API is, and how many requests per second it accepts. */
-export interface ApiSettings {
+interface ApiSettings {
   readonly url: string
   readonly rateLimit: number
 }

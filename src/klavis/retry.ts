@@ -5,7 +5,7 @@ import { isWrongMethod, saysGone } from './not-found.ts'
 const BASE_MS = 500
 const CAP_MS = 10_000
 /** A release has many attempts at short intervals, because without it the sandbox stays acquired. */
-export const RELEASE_ATTEMPTS = 9
+const RELEASE_ATTEMPTS = 9
 const RELEASE_CAP_MS = 3_000
 const RETRY_AFTER_CAP_MS = 60_000
 const TEMPORARY = [408, 409, 423, 425, 429, 500, 502, 503, 504]

@@ -1,7 +1,7 @@
 import type { IntentRecord } from './record.ts'
 
 /** The part of a lease that its expiry depends on. */
-export interface Expiring {
+interface Expiring {
   readonly intent: Pick<IntentRecord, 'at' | 'ttlSeconds' | 'attached'> & Partial<Pick<IntentRecord, 'kind'>>
 }
 

@@ -7,7 +7,7 @@ const KEY = '-H "Authorization: Bearer $KLAVIS_API_KEY"'
 const DELETE = `curl -X DELETE ${KEY}`
 
 /** How a person releases a lease: a sentence, and the commands to run. They contain no secret; the key is the reader's. */
-export interface ManualRelease {
+interface ManualRelease {
   readonly instruction: string
   readonly commands: readonly string[]
 }

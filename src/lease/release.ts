@@ -117,7 +117,7 @@ async function releaseInstance(
 }
 
 /** What releasing everything needs. */
-export interface ReleaseAllContext {
+interface ReleaseAllContext {
   readonly klavis: Klavis
   readonly host: Host
   readonly nonce: string

@@ -7,7 +7,7 @@ import { closeSpellings, nameAdvice, namedServers } from '../klavis/server-names
 import { skipWithoutKey } from './missing-key.ts'
 
 /** The engine of this run, or why nothing is acquired. */
-export type EngineChoice =
+type EngineChoice =
   | { readonly engine: 'klavis' }
   | { readonly engine: 'embedded'; readonly notice: string }
   | { readonly engine: 'none'; readonly reason: string }

@@ -4,7 +4,7 @@ import type { EventFacts, Host } from '../host/host.ts'
 import type { Inputs } from '../inputs/inputs.ts'
 
 /** Why a key is needed. */
-export interface KeyNeeded {
+interface KeyNeeded {
   /** The requested servers that only the cloud serves. */
   readonly cloudOnly: readonly string[]
   /** Suggestions for names that are misspelt or in the wrong input. */

@@ -8,7 +8,7 @@ const MAX_ANSWER_BYTES = 16 * MIB
 const MAX_SESSION_BYTES = 32 * MIB
 
 /** How much is read of one server. */
-export interface LimitedAnswers {
+interface LimitedAnswers {
   readonly fetch: FetchLike
   /** Rejects when a server sends too much: the SDK would only log it, and wait for an answer that never comes. */
   readonly exceeded: Promise<never>

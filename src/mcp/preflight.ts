@@ -19,7 +19,7 @@ export interface RetryOptions {
 }
 
 /** One attempt: `ms` is its own limit, `leftMs` the rest of the time. An error means that the server is not ready. */
-export type Attempt<T> = (ms: number, leftMs: number, shown: PublicEndpoint) => Promise<T>
+type Attempt<T> = (ms: number, leftMs: number, shown: PublicEndpoint) => Promise<T>
 
 /** The server to check, and for how long. */
 export interface PreflightRequest extends Endpoint, RetryOptions {}

@@ -3,14 +3,14 @@ import { abortReason, onAbort, withTimeLimit } from '../base/time-limits.ts'
 import { NetworkError, timeoutError, tooLargeError, truncatedError } from './network-error.ts'
 
 /** As much of a request as reading the body of its answer depends on. */
-export interface BodySource {
+interface BodySource {
   readonly url: string
   readonly timeoutMs: number
   readonly signal?: AbortSignal | undefined
 }
 
 /** How much of a body is read, and how long that may take. */
-export interface BodyLimits {
+interface BodyLimits {
   readonly maxBytes: number
   readonly leftMs: number
   /** A longer body is cut instead of being an error. */

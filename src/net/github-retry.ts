@@ -11,7 +11,7 @@ const MIN_RATE_LIMIT_MS = 500
 const DEFAULT_RATE_LIMIT_MS = 60_000
 
 /** Why GitHub did not do what it was asked. Only a `temporary` error is worth another attempt. */
-export type GithubErrorKind = 'unauthorized' | 'forbidden' | 'not-found' | 'moved' | 'temporary' | 'permanent'
+type GithubErrorKind = 'unauthorized' | 'forbidden' | 'not-found' | 'moved' | 'temporary' | 'permanent'
 
 /** A request to GitHub that failed, or that got no response. */
 export class GithubError extends Failure {
@@ -66,7 +66,7 @@ interface OctokitError {
 type ResponseHeaders = Readonly<Record<string, unknown>>
 
 /** A response as Octokit represents it. */
-export interface GithubResponse {
+interface GithubResponse {
   readonly status: number
   readonly headers: ResponseHeaders
   readonly data: unknown

@@ -3,7 +3,7 @@ import { machine, rerun } from '../base/host-wording.ts'
 import { oneLine } from '../base/text.ts'
 
 /** What is known about a request that got no complete answer. */
-export interface NetworkFacts {
+interface NetworkFacts {
   /** False: the request certainly never reached the server. True: bytes of it may have. */
   readonly established: boolean
   readonly timedOut: boolean

@@ -7,7 +7,7 @@ import { FileChanged, openVerified } from '../host/verified-file.ts'
 import { type HttpResponse, send } from './request.ts'
 
 /** A file to send to a signed URL. */
-export interface FileToPut {
+interface FileToPut {
   readonly url: string
   readonly path: string
   readonly size: number

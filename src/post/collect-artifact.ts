@@ -14,7 +14,7 @@ import type { ReleaseProgress } from './release-progress.ts'
 const NO_ARTIFACT: ArtifactResult = { uploaded: undefined, folder: undefined }
 
 /** What collecting the artifact found out. */
-export interface Collected extends Pick<Outcome, 'artifact' | 'hasReport'> {
+interface Collected extends Pick<Outcome, 'artifact' | 'hasReport'> {
   readonly findings: Findings
 }
 

@@ -3,7 +3,7 @@ import { GithubError, toGithubError } from '../net/github-retry.ts'
 import { type CommentMarker, readMarker } from './marker.ts'
 
 /** A pull request. */
-export interface PullRequest {
+interface PullRequest {
   /** As `owner/name`. */
   readonly repository: string
   readonly number: number

@@ -8,7 +8,7 @@ const MAX_WAIT_MS = 10_000
 export type UpsertOutcome = 'written' | 'updated' | 'kept'
 
 /** The comment to write. */
-export interface CommentDraft {
+interface CommentDraft {
   readonly body: string
   readonly marker: CommentMarker
 }

@@ -8,7 +8,7 @@ const MAX_FAILURE_LENGTH = 4_000
 const WHEN_CANCELLED = 'The job was cancelled. The post step releases what was acquired.'
 
 /** A step of the action, or of the command line. */
-export type Step = (host: Host) => Promise<void>
+type Step = (host: Host) => Promise<void>
 
 /** Runs a step in an error boundary: it fails with one message. */
 export type Boundary = (host: Host, step: Step, whenCancelled?: string) => Promise<void>

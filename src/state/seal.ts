@@ -19,7 +19,7 @@ export interface Seal {
 }
 
 /** One entry of the state, with its place in the sequence. */
-export interface Entry {
+interface Entry {
   readonly name: string
   readonly seq: number
   readonly value: string

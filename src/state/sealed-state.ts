@@ -22,7 +22,7 @@ const NAMES = [...Object.values(STATE), END]
 const MAX_ENTRIES = 100_000
 
 /** What post found of the state that main saved. */
-export type OpenedState =
+type OpenedState =
   /** Main saved nothing, and nobody else has set anything. */
   | { readonly status: 'absent' }
   /** There are entries, but no seal that main can have made. */
@@ -47,7 +47,7 @@ export interface VerifiedState {
 }
 
 /** A host that seals the state which main saves. */
-export interface SealingHost {
+interface SealingHost {
   readonly host: Host
   /** Marks the end of main, also if it failed or skipped. */
   readonly end: () => void

@@ -23,7 +23,7 @@ const PUT_TIMEOUT_MS = 3_600_000
 const PROGRESS_EVERY_MS = 5_000
 
 /** An archive on disk. */
-export interface Archive {
+interface Archive {
   readonly path: string
   readonly bytes: number
   /** If given, the archive must still have this SHA-256. */
@@ -36,7 +36,7 @@ export interface PackedUpload extends Packed {
 }
 
 /** What uploading the workspace needs. */
-export interface UploadContext extends Omit<SendContext, 'region' | 'consequence'> {
+interface UploadContext extends Omit<SendContext, 'region' | 'consequence'> {
   readonly actionRun: Pick<ActionRun, 'settings'>
   readonly inputs: Pick<Inputs, 'api' | 'upload'>
 }
@@ -92,7 +92,7 @@ export async function uploadWorkspace(packed: PackedUpload, id: string, context:
 }
 
 /** What sending an archive needs. */
-export interface SendContext {
+interface SendContext {
   readonly klavis: Klavis
   readonly host: Host
   readonly limits: Limits

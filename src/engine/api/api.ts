@@ -21,7 +21,7 @@ import { toolRoutes } from './tool-routes.ts'
 import { workspaceRoutes } from './workspace-routes.ts'
 
 /** What the API needs. */
-export interface ApiSettings {
+interface ApiSettings {
   readonly store: Store
   /** The only API key that is accepted. */
   readonly key: string

@@ -18,7 +18,7 @@ import { openTranscript } from '../mux/transcript.ts'
 import { Store } from '../store/store.ts'
 
 /** The settings of an engine. */
-export interface EngineSettings {
+interface EngineSettings {
   /** The engine's folder, which exists. */
   readonly home: string
   readonly isolation: IsolationMode

@@ -6,7 +6,7 @@ import { relativeTarget, staysInside } from '../../archive/links.ts'
 import { type Packed, pack } from '../../archive/pack.ts'
 
 /** What a dump of a workspace needs. */
-export interface WorkspaceDump {
+interface WorkspaceDump {
   readonly workspace: string
   readonly output: string
   readonly signal: AbortSignal

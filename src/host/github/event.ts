@@ -56,7 +56,7 @@ export function pullRequestIn({
 }
 
 /** The part of an event's payload that we read. */
-export interface EventPayload {
+interface EventPayload {
   readonly pull_request?: PullRequest
   readonly issue?: { readonly number?: number; readonly pull_request?: object }
   readonly workflow_run?: { readonly pull_requests?: readonly PullRequest[] }

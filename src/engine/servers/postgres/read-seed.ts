@@ -19,7 +19,7 @@ export interface SeedTable {
 }
 
 /** The content of a seed, and its errors. */
-export interface Seed {
+interface Seed {
   readonly schemas: readonly { readonly name: string; readonly loc: Loc }[]
   readonly tables: readonly SeedTable[]
   readonly errors: readonly SeedError[]
