@@ -1,4 +1,4 @@
-import { Failure, messageOf } from '../base/failure.ts'
+import { Failure, messageWithoutAdvice } from '../base/failure.ts'
 import { inputName, rerun } from '../base/host-wording.ts'
 import { delay } from '../base/time-limits.ts'
 import { seconds } from '../base/wording.ts'
@@ -21,7 +21,7 @@ interface LeaseRequest {
 }
 
 /** One acquire of any kind: how to send it, how to look it up, and what is secret in its answer. */
-export interface AcquireRequest<T extends object> extends LeaseRequest {
+interface AcquireRequest<T extends object> extends LeaseRequest {
   /** The user that an instance will belong to. */
   readonly ownerOf?: (seq: number) => InstanceOwner
   readonly send: (seq: number, options: CallOptions) => Promise<T>
@@ -32,7 +32,7 @@ export interface AcquireRequest<T extends object> extends LeaseRequest {
 }
 
 /** An acquired lease: its number in the ledger and the answer of the API. */
-export interface Acquired<T> {
+interface Acquired<T> {
   readonly seq: number
   readonly answer: T
 }
@@ -125,9 +125,7 @@ class PoolWait {
 }
 
 function lostAnswer(request: LeaseRequest, found: 'not acquired' | 'unknown', cause: unknown): Failure {
-  // Leaves out the advice of the cause, because the advice below replaces it.
-  const why = cause instanceof Failure ? [cause.what, cause.why].join(' ').trim() : messageOf(cause)
-  const what = `The answer to acquiring ${request.alias} was lost: ${why}`
+  const what = `The answer to acquiring ${request.alias} was lost: ${messageWithoutAdvice(cause)}`
   if (found === 'not acquired')
     return new Failure(what, `Nothing was acquired, ${MAX_RECOVERIES} times in a row.`, `${rerun()} later.`, {
       cause

@@ -2,7 +2,8 @@ import { Failure } from '../base/failure.ts'
 import { rerun } from '../base/host-wording.ts'
 import { quoteAtEnd } from '../base/wording.ts'
 import type { Inputs, WantedSandbox } from '../inputs/inputs.ts'
-import type { AcquiredSandbox, AcquireOptions, LocalSandbox } from '../klavis/api.ts'
+import type { AcquiredSandbox, AcquireOptions, LocalSandbox, LocalServers } from '../klavis/api.ts'
+import { isAll } from '../klavis/server-names.ts'
 import { actionRunLabel, intentLabel, runLabels } from '../lease/labels.ts'
 import { identity, secretsOfDetails, secretsOfLocal, secretsOfUrl } from '../lease/lease-secrets.ts'
 import type { AcquireContext } from './acquire-context.ts'
@@ -56,14 +57,14 @@ export async function acquireSandbox(wanted: WantedSandbox, context: AcquireCont
 }
 
 /** Acquires the local sandbox with all its servers. */
-export async function acquireLocal(wanted: readonly string[] | 'ALL', context: AcquireContext): Promise<AcquiredLease> {
+export async function acquireLocal(wanted: LocalServers, context: AcquireContext): Promise<AcquiredLease> {
   const { klavis, inputs, limits, host } = context
   const started = performance.now()
   const { seq, answer } = await acquireLease<LocalSandbox>(
     {
       kind: 'local',
       alias: LOCAL_ALIAS,
-      server: wanted === 'ALL' ? wanted : wanted.join(','),
+      server: isAll(wanted) ? wanted : wanted.join(','),
       ttlSeconds: inputs.ttlSeconds,
       send: (_, options) => klavis.acquireLocal(wanted, acquireOptions(inputs, LOCAL_ALIAS), options),
       // Local sandboxes have no labels, so ours cannot be told from another job's.
@@ -78,7 +79,7 @@ export async function acquireLocal(wanted: readonly string[] | 'ALL', context: A
   const isComplete = answer.servers.length > 0 && answer.servers.every(({ url }) => url !== undefined)
   const latest = isComplete ? answer : await klavis.getLocal(answer.id, { signal: limits.signal })
   for (const secret of secretsOfLocal(latest, inputs.credentials)) host.setSecret(secret)
-  if (wanted === 'ALL' && answer.message !== '') context.acquiring.info(answer.message)
+  if (isAll(wanted) && answer.message !== '') context.acquiring.info(answer.message)
   return acquiredLocal(seq, latest, localServers(wanted, latest, context), performance.now() - started)
 }
 

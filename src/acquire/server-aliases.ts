@@ -3,8 +3,8 @@ import { inputName, rerun } from '../base/host-wording.ts'
 import type { Host } from '../host/host.ts'
 import type { Inputs, WantedSandbox } from '../inputs/inputs.ts'
 import { NAME, urlVariable } from '../inputs/lists.ts'
-import type { AcquiredSandbox, LocalSandbox } from '../klavis/api.ts'
-import { namedServers } from '../klavis/server-names.ts'
+import type { AcquiredSandbox, LocalSandbox, LocalServers } from '../klavis/api.ts'
+import { isAll, namedServers } from '../klavis/server-names.ts'
 import type { AcquiredServer } from './acquired.ts'
 
 /** The inputs that name servers. */
@@ -51,7 +51,7 @@ export function sandboxServers(
 
 /** The servers of a local sandbox. A server requested by name must exist; one missing from `ALL` is only a warning. */
 export function localServers(
-  wanted: readonly string[] | 'ALL',
+  wanted: LocalServers,
   local: LocalSandbox,
   { host, aliases }: { readonly host: Pick<Host, 'log'>; readonly aliases: AliasRegistry }
 ): AcquiredServer[] {
@@ -69,7 +69,7 @@ export function localServers(
   }
   const absent = named.filter((name) => !servers.some(({ server }) => server === name))
   if (absent.length > 0) throw noLocalServer(absent)
-  if (wanted === 'ALL' && missing.length > 0) {
+  if (isAll(wanted) && missing.length > 0) {
     host.log.warning(
       `These local servers did not start and are left out: ${missing.join(', ')}. If you need them, name them in ${inputName('local-sandbox')}.`
     )

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
 import { devNull } from 'node:os'
 import { dirname } from 'node:path'
-import { errorCode } from '../base/failure.ts'
+import { hasCode } from '../base/failure.ts'
 import { oneLine } from '../base/text.ts'
 import { onAbort } from '../base/time-limits.ts'
 
@@ -124,22 +124,22 @@ function run(
     })
     const chunks: Buffer[] = []
     let bytes = 0
-    let said = ''
+    let stderr = ''
     child.stdout?.on('data', (chunk: Buffer) => {
       bytes += chunk.length
       if (bytes > MAX_OUTPUT) fail('The output of git is larger than 1 GiB')
       else chunks.push(chunk)
     })
     child.stderr?.on('data', (chunk: Buffer) => {
-      if (said.length < MAX_ERROR) said += chunk.toString()
+      if (stderr.length < MAX_ERROR) stderr += chunk.toString()
     })
-    child.on('error', (error) => fail(error.message, ['ENOENT', 'EACCES'].includes(String(errorCode(error)))))
+    child.on('error', (error) => fail(error.message, hasCode(error, 'ENOENT', 'EACCES')))
     child.on('close', (code, killedBy) => {
       stop()
       if (code === 0) resolve(Buffer.concat(chunks))
       else
         fail(
-          said.trim() || `git ${args.find((arg) => /^[a-z]/.test(arg))} ended with ${killedBy ?? `exit code ${code}`}`
+          stderr.trim() || `git ${args.find((arg) => /^[a-z]/.test(arg))} ended with ${killedBy ?? `exit code ${code}`}`
         )
     })
   })

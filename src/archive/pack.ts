@@ -21,7 +21,7 @@ export interface PackProgress {
 }
 
 /** What to pack, and where to. */
-export interface PackOptions {
+interface PackOptions {
   readonly entries: readonly Entry[]
   /** The tar.gz to write. An existing file is replaced, and a failure leaves none behind. */
   readonly output: string
@@ -67,7 +67,7 @@ export async function pack(options: PackOptions): Promise<Packed> {
 /** The error for an archive that could not be written. */
 export function packFailure(error: unknown): Failure {
   if (error instanceof Failure) return error
-  const isFull = hasCode(error, 'ENOSPC') || hasCode(error, 'EDQUOT')
+  const isFull = hasCode(error, 'ENOSPC', 'EDQUOT')
   return new Failure(
     'The archive to upload could not be written.',
     isFull ? `The disk of ${machine()} is full.` : `${messageOf(error)}.`,

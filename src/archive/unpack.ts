@@ -10,7 +10,7 @@ import { StagingFolder } from './staging-folder.ts'
 export { type UnpackLimits, WORKSPACE_LIMITS } from './read-tar.ts'
 
 /** What to unpack, and where to. */
-export interface UnpackOptions {
+interface UnpackOptions {
   /** A tar.gz, which is not trusted. */
   readonly archive: string
   /** An existing folder. The archive is merged into it. */
@@ -20,7 +20,7 @@ export interface UnpackOptions {
 }
 
 /** What was unpacked. */
-export interface Unpacked {
+interface Unpacked {
   /** The number of files and links, without folders. */
   readonly files: number
   /** The size of the tar inside. */
@@ -58,7 +58,7 @@ async function unpackInto(temporary: string, { archive, folder, limits, signal }
 
 function unpackFailure(error: unknown): Failure {
   if (error instanceof Failure) return error
-  const isFull = hasCode(error, 'ENOSPC') || hasCode(error, 'EDQUOT')
+  const isFull = hasCode(error, 'ENOSPC', 'EDQUOT')
   return new Failure(
     'The archive could not be unpacked, and nothing was changed.',
     isFull ? 'The disk is full.' : `${messageOf(error)}.`,

@@ -38,12 +38,18 @@ export function messageOf(error: unknown): string {
   return oneLine(error instanceof Error ? error.message || error.name : String(error))
 }
 
+/** The same without the advice of a failure, for a message that gives its own. */
+export function messageWithoutAdvice(error: unknown): string {
+  return error instanceof Failure ? [error.what, error.why].join(' ').trim() : messageOf(error)
+}
+
 /** The code of a system or zlib error, such as `ENOENT`. */
 export function errorCode(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
 }
 
-/** Whether this is a system or zlib error with this code. */
-export function hasCode(error: unknown, code: string): boolean {
-  return errorCode(error) === code
+/** Whether this is a system or zlib error with one of these codes. */
+export function hasCode(error: unknown, ...codes: readonly string[]): boolean {
+  const code = errorCode(error)
+  return typeof code === 'string' && codes.includes(code)
 }

@@ -3,6 +3,8 @@ import { Redactor } from './redactor.ts'
 
 // Hiding shorter strings would hide half the log.
 const SHORTEST_SECRET = 6
+/** A part of a URL, a header or credentials counts as secret from this length: `Bearer` and `sandbox` are shorter. */
+export const SHORTEST_SECRET_PART = 8
 /** In a longer text, searching for one secret after the other takes longer than building an automaton. */
 const LONG_TEXT = 16 * 1024
 /** How much searching costs as much as building an automaton, per byte of the secrets. */

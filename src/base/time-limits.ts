@@ -1,5 +1,8 @@
 import { Cancelled } from './failure.ts'
 
+/** How long post looks for a sandbox, or for its owner, before it goes on without an answer. */
+export const LOOK_UP_LIMIT_MS = 30_000
+
 /** The time that `raceTimeLimit` allows is over. */
 export class TimeLimitExceeded extends Error {
   constructor() {
@@ -38,6 +41,26 @@ export function delay(ms: number, signal?: AbortSignal): Promise<void> {
       reject(reason)
     })
   })
+}
+
+/** A signal that aborts with this one, or when the time is over. */
+export function timeLimited(ms: number, signal: AbortSignal): AbortSignal {
+  return AbortSignal.any([AbortSignal.timeout(Math.max(0, Math.floor(ms))), signal])
+}
+
+/** Asks again and again until there is an answer; undefined if there is none when the time is over. */
+export async function poll<T>(
+  ms: number,
+  everyMs: number,
+  ask: () => T | undefined,
+  signal?: AbortSignal
+): Promise<T | undefined> {
+  const end = performance.now() + ms
+  for (;;) {
+    const answer = ask()
+    if (answer !== undefined || performance.now() >= end || signal?.aborted === true) return answer
+    await delay(everyMs)
+  }
 }
 
 /** Runs work under a signal that also aborts, with `expired()`, when the time is over. The work must obey the signal. */

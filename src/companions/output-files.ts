@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Failure, messageOf } from '../base/failure.ts'
 import { inputName, machine } from '../base/host-wording.ts'
+import { NEW_PRIVATE_FILE } from '../host/files.ts'
 import type { Host } from '../host/host.ts'
 
 /** Writes a file that only this user can read, in a new folder that exists until the job ends. */
 export function writeTemporaryFile(host: Host, name: string, text: string): string {
   try {
     const path = join(mkdtempSync(join(host.run.temp || tmpdir(), 'klavis-')), name)
-    writeFileSync(path, text, { flag: 'wx', mode: 0o600 })
+    writeFileSync(path, text, NEW_PRIVATE_FILE)
     return path
   } catch (error) {
     throw notWritten(name, error)

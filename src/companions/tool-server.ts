@@ -1,4 +1,4 @@
-import { Failure, messageOf } from '../base/failure.ts'
+import { Failure, messageWithoutAdvice } from '../base/failure.ts'
 import { inputName, rerun } from '../base/host-wording.ts'
 import type { JsonObject } from '../base/json.ts'
 import { VERSION } from '../base/version.ts'
@@ -51,11 +51,9 @@ export function throughApi(target: ServerTarget, klavis: Klavis, limits: ToolSer
 }
 
 function lostAnswer(tool: string, error: unknown): Failure {
-  // Without the advice of the cause, because the advice below replaces it.
-  const cause = error instanceof Failure ? [error.what, error.why].join(' ').trim() : messageOf(error)
   return new Failure(
     `The call of \`${tool}\` reached Klavis, but its answer was lost.`,
-    `${cause} The tool may have acted, so it is not called again.`,
+    `${messageWithoutAdvice(error)} The tool may have acted, so it is not called again.`,
     `Check what it did. ${rerun()}.`,
     { cause: error }
   )

@@ -5,12 +5,12 @@ import { Failure } from '../base/failure.ts'
 import { inputName, rerun } from '../base/host-wording.ts'
 import { isJsonObject, parseJson } from '../base/json.ts'
 import { oneLine } from '../base/text.ts'
-import { delay, onAbort } from '../base/time-limits.ts'
+import { onAbort, poll } from '../base/time-limits.ts'
 import { readPlainTail } from '../host/files.ts'
 import type { Host } from '../host/host.ts'
 import { commandLineOf } from '../host/process.ts'
 import { send } from '../net/request.ts'
-import { type EngineProcess, type EngineState, LOOPBACK_URL, readEngineState } from '../state/engine-state.ts'
+import { type EngineProcess, LOOPBACK_URL, readEngineState } from '../state/engine-state.ts'
 import { ENGINE_FILES, RUN_FILES } from '../state/files.ts'
 import { STATE } from '../state/keys.ts'
 
@@ -63,7 +63,7 @@ export async function startEngine(host: Host, folder: string, isolation: string)
   // Saved at once, so that post can stop the engine even if main is killed now.
   if (pid !== undefined) host.saveState(STATE.engine, JSON.stringify({ pid, url: '', key: '', home }))
   const state = await Promise.race([
-    waitUntilReady(home, host.cancelled),
+    poll(READY_MS, POLL_MS, () => readEngineState(home), host.cancelled),
     ended.then(() => readEngineState(home)),
     whenAborted(host.cancelled)
   ])
@@ -149,23 +149,8 @@ export function logTail(home: string): readonly string[] {
   return text === undefined ? [] : text.split('\n').slice(-TAIL_LINES)
 }
 
-async function waitUntilReady(home: string, cancelled: AbortSignal): Promise<EngineState | undefined> {
-  const end = performance.now() + READY_MS
-  while (performance.now() < end && !cancelled.aborted) {
-    const state = readEngineState(home)
-    if (state !== undefined) return state
-    await delay(POLL_MS)
-  }
-  return undefined
-}
-
 async function waitUntilGone(engine: EngineProcess, withinMs: number): Promise<boolean> {
-  const end = performance.now() + withinMs
-  while (isAlive(engine)) {
-    if (performance.now() >= end) return false
-    await delay(POLL_MS)
-  }
-  return true
+  return (await poll(withinMs, POLL_MS, () => (isAlive(engine) ? undefined : true))) === true
 }
 
 function signal(pid: number, name: NodeJS.Signals | 0): boolean {

@@ -21,7 +21,7 @@ const NEWLINE = 0x0a
 const CAUTIOUS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)
 
 /** An open file that was a regular file of this size when it was opened. */
-export interface PlainFile {
+interface PlainFile {
   readonly descriptor: number
   readonly size: number
 }
@@ -30,7 +30,7 @@ export interface PlainFile {
  * Opens a file for reading, unless it is a link, a pipe, a folder or too large; then, or if there is none, the result is
  * undefined. Later steps may replace a file at any moment, so it is opened first, and looked at through its descriptor.
  */
-export function openPlainFile(path: string, maxBytes: number): PlainFile | undefined {
+function openPlainFile(path: string, maxBytes: number): PlainFile | undefined {
   let descriptor: number | undefined
   try {
     // On Windows a link would be followed.
@@ -98,16 +98,22 @@ export function streamPlainFile(path: string, maxBytes: number, highWaterMark = 
 }
 
 /** A stream of a file, and its size. */
-export interface PlainStream {
+interface PlainStream {
   readonly size: number
   readonly stream: Readable
 }
+
+/**
+ * How a private file is created, by a stream (`flags`) or at once (`flag`): never through a link, and never in place of a
+ * file that somebody else left.
+ */
+export const NEW_PRIVATE_FILE = { flags: 'wx', flag: 'wx', mode: 0o600 } as const
 
 /** Creates a file that only this user can read, and returns its path. */
 export function writePrivateFile(path: string, text: string): string {
   try {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
-    writeFileSync(path, text, { mode: 0o600, flag: 'wx' })
+    writeFileSync(path, text, NEW_PRIVATE_FILE)
     return path
   } catch (error) {
     throw new Failure(
@@ -118,9 +124,6 @@ export function writePrivateFile(path: string, text: string): string {
     )
   }
 }
-
-/** How a new private file is created: never through a link, and never in place of a file that somebody else left. */
-export const NEW_PRIVATE_FILE = { flags: 'wx', mode: 0o600 } as const
 
 /**
  * The lines of a file, one at a time; undefined stands for a line that is longer than allowed. Only a line feed ends a

@@ -1,5 +1,6 @@
 import { inputName } from '../base/host-wording.ts'
 import type { LocalServers } from '../klavis/api.ts'
+import { isAll } from '../klavis/server-names.ts'
 import type { WantedSandbox } from './inputs.ts'
 import { type Problems, quoted } from './values.ts'
 
@@ -68,7 +69,7 @@ export function isReserved(alias: string): boolean {
 export function wantedLocalServers(text: string, problems: Problems): LocalServers | undefined {
   const names = items(text)
   if (names.length === 0) return undefined
-  if (names.some((name) => name.toUpperCase() === 'ALL')) {
+  if (names.some((name) => isAll(name.toUpperCase()))) {
     if (names.length > 1) problems.add('local-sandbox', '`ALL` already includes every server. Remove the other names.')
     return 'ALL'
   }

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { checkoutHint, inputName } from '../base/host-wording.ts'
 import type { Host } from '../host/host.ts'
-import { namedServers } from '../klavis/server-names.ts'
+import { isAll, namedServers } from '../klavis/server-names.ts'
 import type { AfterInputs, ApiInputs, Inputs, UploadInputs } from './inputs.ts'
 import { instanceInputs } from './instances.ts'
 import { checkCollisions, items, lines, wantedLocalServers, wantedSandboxes } from './lists.ts'
@@ -53,7 +53,7 @@ export function readInputs(host: Host, readSeeds: ReadSeeds = noSeeds): Inputs {
     [...sandboxes, ...instances.wanted].some(({ alias }) => alias === name) ||
     isFurtherServer(name) ||
     localNames.includes(name) ||
-    localServers === 'ALL'
+    isAll(localServers)
 
   const headers = requestHeaders(read.text('headers'), isServer, problems, secrets)
 

@@ -98,14 +98,19 @@ export function authorisationPage(apiUrl: string, server: string): string | unde
   return OAUTH_NAMES.has(page) ? `${apiUrl}/oauth/${page}/authorize` : undefined
 }
 
-/** The local servers that are named; none for `ALL`, which leaves the choice to the API. */
+/** Whether these are all local servers, which leaves the choice to the API. */
+export function isAll(servers: unknown): servers is 'ALL' {
+  return servers === 'ALL'
+}
+
+/** The local servers that are named; none for `ALL`. */
 export function namedServers(servers: LocalServers | undefined): readonly string[] {
-  return servers === undefined || servers === 'ALL' ? [] : servers
+  return servers === undefined || isAll(servers) ? [] : servers
 }
 
 /** The local servers as part of a sentence. */
 export function listServers(servers: LocalServers): string {
-  return servers === 'ALL' ? 'all servers' : servers.join(', ')
+  return isAll(servers) ? 'all servers' : servers.join(', ')
 }
 
 function words(text: string): readonly string[] {

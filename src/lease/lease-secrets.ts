@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
+import { SHORTEST_SECRET_PART } from '../base/secrets.ts'
 import type { LocalSandbox, SandboxDetails } from '../klavis/api.ts'
-
-// Masking shorter strings would hide half the log.
-const MIN_LENGTH = 8
 
 /** Parameters of signed URLs that are not secret. */
 const PUBLIC_PARAMETERS = /^x-(goog|amz)-(algorithm|date|expires|signedheaders)$/i
@@ -22,7 +20,7 @@ export function secretsOfUrl(text: string): string[] {
   const tokens = url.pathname.split('/').filter((part) => part.length >= 20 && /\d/.test(part))
   const encoded = [url.username, url.password, ...tokens]
   const all = [text, url.href, ...queryValues, ...rawValues, ...encoded, ...encoded.map(decoded)]
-  return [...new Set(all.filter((value) => value.length >= MIN_LENGTH))]
+  return [...new Set(all.filter((value) => value.length >= SHORTEST_SECRET_PART))]
 }
 
 function decoded(part: string): string {
@@ -33,14 +31,14 @@ function decoded(part: string): string {
   }
 }
 
-/** Every string of at least eight characters in credentials, at any depth. */
+/** Every long enough string in credentials, at any depth. */
 export function secretsOfData(value: unknown): string[] {
   const secrets: string[] = []
   // Not recursive: data nested too deeply for the stack would fail before the lease is recorded.
   const open = [value]
   while (open.length > 0) {
     const next = open.pop()
-    if (typeof next === 'string' && next.length >= MIN_LENGTH) secrets.push(next)
+    if (typeof next === 'string' && next.length >= SHORTEST_SECRET_PART) secrets.push(next)
     else if (typeof next === 'object' && next !== null)
       for (const inner of Object.values(next).reverse()) open.push(inner)
   }

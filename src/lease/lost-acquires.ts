@@ -1,4 +1,4 @@
-import { delay } from '../base/time-limits.ts'
+import { delay, LOOK_UP_LIMIT_MS } from '../base/time-limits.ts'
 import type { Klavis, ListedSandbox } from '../klavis/api.ts'
 import type { CallOptions } from '../klavis/call-options.ts'
 import type { CreatedInstance, UserInstance } from '../klavis/instance-api.ts'
@@ -10,14 +10,13 @@ import { isHeld, isUnresolved, type LeaseState } from './lease-state.ts'
 import type { Ledger } from './ledger.ts'
 import type { InstanceOwner } from './record.ts'
 
-const LOOK_UP_LIMIT_MS = 30_000
 // Short, because the release waits for this look-up.
 const URL_LIMIT_MS = 10_000
 /** An acquire that has not acted this long after it was sent never will. */
 const LATE_MS = 5_000
 
 /** The result of looking for leases whose answers were lost. */
-export interface LostAcquires {
+interface LostAcquires {
   /** Whether this API keeps labels: only then a sandbox that is not found does not exist. */
   readonly labelsKept: boolean
   /** Whether the list of sandboxes could be read, if it was needed. */
@@ -27,7 +26,7 @@ export interface LostAcquires {
 }
 
 /** What the search for lost acquires needs. */
-export interface LostAcquireSearch {
+interface LostAcquireSearch {
   readonly klavis: Klavis
   readonly nonce: string
   readonly mask: (secret: string) => void

@@ -9,6 +9,7 @@ import { acquireInstance } from '../acquire/instance.ts'
 import { acquireLocal, acquireSandbox } from '../acquire/sandbox.ts'
 import { runAll } from '../base/limits.ts'
 import { seconds } from '../base/wording.ts'
+import { isAll } from '../klavis/server-names.ts'
 import { loadClient } from '../mcp/preflight.ts'
 import type { PackedUpload } from '../workspace/upload.ts'
 import type { MainContext } from './main-context.ts'
@@ -106,7 +107,7 @@ async function verify(server: AcquiredServer, lease: AcquiredLease, context: Mai
   const { activities, inputs, timeline } = context
   const activity = `verify ${server.alias}`
   activities.set(activity, () => 'does not answer yet')
-  const isFromAll = lease.kind === 'local' && inputs.localServers === 'ALL'
+  const isFromAll = lease.kind === 'local' && isAll(inputs.localServers)
   const mayBeMissing = isFromAll || lease.authorisation !== undefined
   const handshake = (): Promise<VerifiedServer> => verifyServer(server, mayBeMissing, context)
   const isSilent = ({ tools }: VerifiedServer): boolean => tools === undefined

@@ -1,5 +1,5 @@
 import type { AcquiredServer, VerifiedServer } from '../acquire/acquired.ts'
-import { Failure, messageOf } from '../base/failure.ts'
+import { Failure, messageOf, messageWithoutAdvice } from '../base/failure.ts'
 import { inputName } from '../base/host-wording.ts'
 import { VERSION } from '../base/version.ts'
 import { count, seconds } from '../base/wording.ts'
@@ -50,7 +50,7 @@ export async function verifyServer(
     verifying.info(`✗ ${server.alias}: no answer, ${seconds(performance.now() - started)}`)
     if (inputs.verify === 'fail' && !mayBeMissing) throw notAnswering(server.alias, consequence, error)
     // Leaves out the advice of the error ("set `verify: warn`"), because the job already continues.
-    const why = error instanceof Failure ? [error.what, error.why].join(' ').trim() : messageOf(error)
+    const why = messageWithoutAdvice(error)
     host.log.warning(`${server.alias} does not answer, so the client configs leave it out: ${why}`)
     return { ...server, status: 'not answering', tools: undefined, readyMs: undefined }
   }

@@ -1,6 +1,7 @@
 import type { FetchLike } from '@modelcontextprotocol/sdk/shared/transport.js'
 import { Failure } from '../base/failure.ts'
 import { rerun } from '../base/host-wording.ts'
+import { SHORTEST_SECRET_PART } from '../base/secrets.ts'
 
 /** An MCP server and how to reach it. */
 export interface Endpoint {
@@ -28,7 +29,7 @@ export function parseEndpoint({ url, headers }: Endpoint): PublicEndpoint {
     )
   }
   const { host, href, pathname, search, searchParams, username, password } = new URL(url)
-  const segments = pathname.split('/').filter((segment) => segment.length >= 8)
+  const segments = pathname.split('/').filter((segment) => segment.length >= SHORTEST_SECRET_PART)
   const secrets = [url, href, pathname + search, pathname, search, username, password, ...segments]
     .concat(
       [...searchParams.values()],

@@ -141,7 +141,7 @@ function isBroken(error: unknown): error is Error {
 }
 
 /** What the head of an answer says about a file, so that an interrupted download can be resumed. */
-export interface RemoteFile {
+interface RemoteFile {
   readonly total: number | undefined
   /** Identifies the version of the file; undefined if the store sent no validator. */
   readonly validator: string | undefined
@@ -160,7 +160,7 @@ export function readHead(headers: IncomingHttpHeaders): RemoteFile {
   }
 }
 
-/** Asks for the rest of a file. With a validator, a store that has another version by now sends all of that version. */
+/** Asks for the rest of a file. With a validator, a store whose file has changed sends all of the new version. */
 function rangeHeaders({ validator }: RemoteFile, from: number): Readonly<Record<string, string>> {
   return { Range: `bytes=${from}-`, ...(validator === undefined ? {} : { 'If-Range': validator }) }
 }

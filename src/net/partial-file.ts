@@ -14,7 +14,7 @@ export interface DownloadCheck {
 /** The file was received, but could not be written, so another download would not help. */
 export class NotWritten extends Failure {
   constructor(cause: unknown) {
-    const isFull = hasCode(cause, 'ENOSPC') || hasCode(cause, 'EDQUOT')
+    const isFull = hasCode(cause, 'ENOSPC', 'EDQUOT')
     super(
       'The file could not be written.',
       isFull ? `The disk of ${machine()} is full.` : `${messageOf(cause)}.`,

@@ -1,19 +1,19 @@
-import { constants, copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { constants, copyFileSync, mkdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { Failure, hasCode, messageOf } from '../base/failure.ts'
 import { rerun } from '../base/host-wording.ts'
 import { raceTimeLimit } from '../base/time-limits.ts'
 import { count } from '../base/wording.ts'
+import { writePrivateFile } from '../host/files.ts'
 import type { ArtifactRequest, Host, RunContext, UploadedArtifact } from '../host/host.ts'
 import type { Phase } from '../host/phases.ts'
+import { unusedPath } from '../host/unused-path.ts'
 import type { Settings } from '../state/action-run.ts'
 import { ARTIFACT_FILES } from '../state/files.ts'
 import type { SavedServer } from '../state/saved-servers.ts'
 import type { DumpResult } from './dump.ts'
 import { type ListedDump, manifest } from './manifest.ts'
 import type { Plan } from './plan.ts'
-
-const MAX_NAMES = 1_000
 
 /** Where the artifact is. */
 export interface ArtifactResult {
@@ -23,7 +23,7 @@ export interface ArtifactResult {
 }
 
 /** What uploading the artifact needs. */
-export interface ArtifactContext {
+interface ArtifactContext {
   readonly host: Host
   readonly settings: Settings
   readonly servers: readonly SavedServer[]
@@ -66,7 +66,7 @@ export function withManifest(
   const files = [...listed.flatMap(({ dumped }) => (dumped.file === undefined ? [] : [dumped.file])), ...records]
   if (files.length === 0) return []
   const path = join(folder, ARTIFACT_FILES.manifest)
-  writeFileSync(path, host.redact(manifest(host.run, listed)), { flag: 'wx', mode: 0o600 })
+  writePrivateFile(path, host.redact(manifest(host.run, listed)))
   return [path, ...files]
 }
 
@@ -87,22 +87,21 @@ export async function uploadFiles(
 
 /** Copies the files to the workspace, because the runner empties RUNNER_TEMP when the job ends. */
 function copyToWorkspace(run: RunContext, name: string, files: readonly string[]): string {
-  const place = newFolder(join(run.workspace, name))
+  const wanted = join(run.workspace, name)
+  mkdirSync(dirname(wanted), { recursive: true })
+  const place = unusedPath(wanted, createFolder)
   for (const file of files) copyFileSync(file, join(place, basename(file)), constants.COPYFILE_EXCL)
   return place
 }
 
-/** Creates a folder with a number if the name is taken, by another run of the action or by a link that a step left. */
-function newFolder(wanted: string): string {
-  mkdirSync(dirname(wanted), { recursive: true })
-  for (let number = 1; ; number++) {
-    const folder = number === 1 ? wanted : `${wanted}-${number}`
-    try {
-      mkdirSync(folder, { mode: 0o700 })
-      return folder
-    } catch (error) {
-      if (!hasCode(error, 'EEXIST') || number === MAX_NAMES) throw error
-    }
+/** Creates a folder; false if the name is taken, by another run of the action or by a link that a step left. */
+function createFolder(path: string): boolean {
+  try {
+    mkdirSync(path, { mode: 0o700 })
+    return true
+  } catch (error) {
+    if (hasCode(error, 'EEXIST')) return false
+    throw error
   }
 }
 

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { GzipCheck } from '../archive/gzip-check.ts'
 import { Failure, messageOf } from '../base/failure.ts'
 import { inputName, rerun } from '../base/host-wording.ts'
+import { timeLimited } from '../base/time-limits.ts'
 import { size } from '../base/wording.ts'
 import type { Host } from '../host/host.ts'
 import type { Klavis } from '../klavis/api.ts'
@@ -28,8 +29,13 @@ export interface DumpResult {
   readonly reason: string
 }
 
+/** The result of a dump that left no file. */
+export function noDump(held: HeldLease, reason = ''): DumpResult {
+  return { held, file: undefined, bytes: 0, reason }
+}
+
 /** What dumping needs. */
-export interface DumpContext {
+interface DumpContext {
   readonly host: Host
   readonly klavis: Klavis
   readonly region: string | undefined
@@ -47,22 +53,21 @@ interface Attempt {
 
 /** Dumps one lease to a file within the time limit. Never throws, because the release follows in any case. */
 export async function dumpLease(held: HeldLease, limitMs: number, context: DumpContext): Promise<DumpResult> {
-  const nothing = { held, file: undefined, bytes: 0, reason: '' }
   const { kind, server } = held.intent
-  if (kind === 'instance' || (kind === 'sandbox' && !mayHaveDump(server))) return nothing
+  if (kind === 'instance' || (kind === 'sandbox' && !mayHaveDump(server))) return noDump(held)
   const end = performance.now() + limitMs
   const attempt: Attempt = {
-    signal: AbortSignal.any([AbortSignal.timeout(limitMs), context.host.cancelled]),
+    signal: timeLimited(limitMs, context.host.cancelled),
     leftMs: () => Math.max(0, end - performance.now()),
     lastError: ''
   }
   try {
     return kind === 'local' ? await dumpLocal(held, attempt, context) : await dumpSandbox(held, attempt, context)
   } catch (error) {
-    if (kind === 'sandbox' && isNoDump(error)) return nothing
-    if (context.host.cancelled.aborted) return { ...nothing, reason: 'The job was cancelled.' }
+    if (kind === 'sandbox' && isNoDump(error)) return noDump(held)
+    if (context.host.cancelled.aborted) return noDump(held, 'The job was cancelled.')
     const isLate = attempt.signal.aborted || attempt.leftMs() === 0
-    return { ...nothing, reason: isLate ? tooLate(limitMs, attempt.lastError) : messageOf(error) }
+    return noDump(held, isLate ? tooLate(limitMs, attempt.lastError) : messageOf(error))
   }
 }
 

@@ -1,3 +1,4 @@
+import { LOOK_UP_LIMIT_MS } from '../base/time-limits.ts'
 import { seconds, size } from '../base/wording.ts'
 import type { Host } from '../host/host.ts'
 import type { Phase } from '../host/phases.ts'
@@ -8,11 +9,9 @@ import type { Ledger } from '../lease/ledger.ts'
 import { ENDED, type Ownership, resolveOwnership } from '../lease/ownership.ts'
 import { type ReleaseResult, releaseLease } from '../lease/release.ts'
 import type { Timeline } from '../state/timeline.ts'
-import { type DumpResult, dumpLease } from './dump.ts'
+import { type DumpResult, dumpLease, noDump } from './dump.ts'
 import type { DumpBudget } from './dump-budget.ts'
 import type { Plan } from './plan.ts'
-
-const LOOK_UP_LIMIT_MS = 30_000
 
 /** What finishing a lease needs. */
 export interface FinishContext {
@@ -61,7 +60,7 @@ export function releaseNow(held: HeldLease, context: FinishContext): Promise<Rel
 async function dump(held: HeldLease, ownership: Ownership, context: FinishContext): Promise<DumpResult> {
   const { alias, kind } = held.intent
   const limitMs = context.plan.dumpLimitMs(kind)
-  if (limitMs === 0) return { held, file: undefined, bytes: 0, reason: '' }
+  if (limitMs === 0) return noDump(held)
   const started = performance.now()
   const dumped =
     ownership === 'ours' && shouldDump(held, context.plan)
@@ -80,11 +79,10 @@ function hasReason({ reason }: DumpResult): boolean {
 }
 
 function notDumped(held: HeldLease, ownership: Ownership): DumpResult {
-  const nothing = { held, file: undefined, bytes: 0, reason: '' }
   const { kind, server } = held.intent
-  if (ownership === 'ours' || !(kind === 'local' || mayHaveDump(server))) return nothing
-  if (ownership === 'unknown') return { ...nothing, reason: 'The API does not show who has it now.' }
-  return { ...nothing, reason: 'It was released before this step started.' }
+  if (ownership === 'ours' || !(kind === 'local' || mayHaveDump(server))) return noDump(held)
+  if (ownership === 'unknown') return noDump(held, 'The API does not show who has it now.')
+  return noDump(held, 'It was released before this step started.')
 }
 
 async function release(

@@ -17,6 +17,7 @@ import { useNetworkOfMain } from '../state/network.ts'
 import { claimRunFolder } from '../state/run-folder.ts'
 import { verifiedHost } from '../state/sealed-state.ts'
 import { collectArtifact } from './collect-artifact.ts'
+import { noDump } from './dump.ts'
 import { type FinishingLease, finishLease, releaseNow, shouldDump } from './finish-lease.ts'
 import { openPostState } from './open-state.ts'
 import { openPostContext, type PostContext } from './post-context.ts'
@@ -93,7 +94,7 @@ function foundLate(alias: string): string {
 /** The sandboxes of an engine end with its process. */
 function endedWithEngine(held: HeldLease): FinishingLease {
   return {
-    dumped: Promise.resolve({ held, file: undefined, bytes: 0, reason: DEAD_ENGINE }),
+    dumped: Promise.resolve(noDump(held, DEAD_ENGINE)),
     released: Promise.resolve({ held, outcome: 'gone', reason: '' })
   }
 }
@@ -105,7 +106,7 @@ function reportReleases(host: Host, { api, after }: Settings, { released, uncert
   for (const each of failed) host.log.warning(notReleasedWarning(each, api.url))
   for (const lease of uncertain) host.log.warning(lostAcquireWarning(lease))
   const kept = released.filter(({ outcome }) => outcome === 'kept')
-  // Attached leases are expected to stay, so this is not a notice: each leg of a matrix would repeat it.
+  // Attached leases are expected to stay, so this is not a notice: each matrix job would repeat it.
   if (kept.length > 0 && after.keep === 'attached') host.log.info(attachedNotice(kept))
   else if (kept.length > 0) host.log.notice(keptNotice(kept))
   const unreleased = failed.length + uncertain.length

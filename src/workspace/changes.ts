@@ -1,4 +1,4 @@
-import { createWriteStream, writeFileSync } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -7,8 +7,9 @@ import { type TextDiff, unifiedDiff } from '../archive/unified-diff.ts'
 import { WORKSPACE_LIMITS } from '../archive/unpack.ts'
 import { messageOf } from '../base/failure.ts'
 import { inputName } from '../base/host-wording.ts'
+import { timeLimited } from '../base/time-limits.ts'
 import { count } from '../base/wording.ts'
-import { isPlainFile, NEW_PRIVATE_FILE } from '../host/files.ts'
+import { isPlainFile, NEW_PRIVATE_FILE, writePrivateFile } from '../host/files.ts'
 import type { Host } from '../host/host.ts'
 import type { Phase } from '../host/phases.ts'
 import type { IntentRecord } from '../lease/record.ts'
@@ -39,7 +40,7 @@ export async function reportChanges(
   const numbers = numbersOf(changes.files)
   const shown = await unifiedDiff(changes.files, comparison, DIFF_LIMITS)
   const diff = { text: host.redact(shown.text), path: join(folder, ARTIFACT_FILES.diff) }
-  writeFileSync(diff.path, diff.text, { flag: 'wx', mode: 0o600 })
+  writePrivateFile(diff.path, diff.text)
   const json = join(folder, ARTIFACT_FILES.changes)
   await writeChanges(json, { ...changes, numbers, notShown: shown.notShown }, host.redact)
   const summary = summaryLine(numbers, changes.insideGit, comparison.before !== undefined)
@@ -76,13 +77,13 @@ function numbersOf(files: readonly Change[]): Numbers {
 }
 
 /** A dump of a workspace. */
-export interface WorkspaceDump {
+interface WorkspaceDump {
   readonly held: { readonly intent: Pick<IntentRecord, 'attached'> }
   readonly file: string | undefined
 }
 
 /** The path of the archive that main uploaded; undefined if there is none, or another step has replaced it. */
-export function uploadedArchive(runFolder: string): string | undefined {
+function uploadedArchive(runFolder: string): string | undefined {
   const path = join(runFolder, RUN_FILES.upload)
   return isPlainFile(path, WORKSPACE_LIMITS.bytes) ? path : undefined
 }
@@ -107,7 +108,7 @@ export async function compareWorkspace(
   { host, runFolder, folder, wasUploaded, leftMs, dumping }: ChangesContext
 ): Promise<ChangesReport | undefined> {
   const before = uploadedArchive(runFolder)
-  const signal = AbortSignal.any([AbortSignal.timeout(Math.max(0, Math.floor(leftMs))), host.cancelled])
+  const signal = timeLimited(leftMs, host.cancelled)
   const unknown = (why: string): undefined => {
     dumping.info(`The changes in the workspace are unknown: ${why}`)
     return undefined
@@ -129,16 +130,12 @@ export async function compareWorkspace(
 const FILES_PER_PIECE = 1_000
 
 /** The content of changes.json. */
-export interface WrittenChanges extends Changes, Pick<TextDiff, 'notShown'> {
+interface WrittenChanges extends Changes, Pick<TextDiff, 'notShown'> {
   readonly numbers: Readonly<Record<Change['change'], number>>
 }
 
 /** Writes changes.json in pieces, because there may be very many files, and releases run at the same time. */
-export async function writeChanges(
-  path: string,
-  changes: WrittenChanges,
-  redact: (text: string) => string
-): Promise<void> {
+async function writeChanges(path: string, changes: WrittenChanges, redact: (text: string) => string): Promise<void> {
   const pieces = Readable.from(piecesOf(changes, redact))
   await pipeline(pieces, createWriteStream(path, NEW_PRIVATE_FILE))
 }

@@ -1,5 +1,5 @@
 import type { LocalServers } from '../../klavis/api.ts'
-import { LOCAL_SERVERS } from '../../klavis/server-names.ts'
+import { isAll, LOCAL_SERVERS } from '../../klavis/server-names.ts'
 import type { AcquireOptions } from '../store/sandbox.ts'
 import type { FieldReader } from './field-reader.ts'
 import { notOneOf } from './http-error.ts'
@@ -24,7 +24,7 @@ export function readAcquireOptions(fields: FieldReader, kind: 'sandbox' | 'local
 /** Reads `server_names` of a local acquire: a list of known names, or the word ALL. */
 export function readServerNames(fields: FieldReader, value: unknown, isKnown: (name: string) => boolean): LocalServers {
   const loc = fields.locOf('server_names')
-  if (value === 'ALL') return 'ALL'
+  if (isAll(value)) return value
   if (value === undefined) fields.addError({ type: 'missing', loc, msg: 'Field required', input: {} })
   else if (!Array.isArray(value)) {
     fields.addError({ type: 'list_type', loc, msg: "Input should be a valid list or 'ALL'", input: value })

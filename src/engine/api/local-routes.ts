@@ -1,4 +1,4 @@
-import { LOCAL_SERVERS } from '../../klavis/server-names.ts'
+import { isAll, LOCAL_SERVERS } from '../../klavis/server-names.ts'
 import type { Unavailable } from '../store/availability.ts'
 import type { Sandbox } from '../store/sandbox.ts'
 import type { Store } from '../store/store.ts'
@@ -29,11 +29,11 @@ export function localRoutes(store: Store, responses: Responses): readonly Route[
     const names = readServerNames(fields, body['server_names'], isKnown)
     const options = readAcquireOptions(fields, 'local')
     fields.throwIfInvalid()
-    const wanted = names === 'ALL' ? LOCAL_SERVERS : [...new Set(names)]
+    const wanted = isAll(names) ? LOCAL_SERVERS : [...new Set(names)]
     const offers = await Promise.all(wanted.map((name) => store.availability.check('local', name)))
     const missing = offers.flatMap((offer) => ('unavailable' in offer ? [offer] : []))
     const definitions = offers.flatMap((offer) => ('definition' in offer ? [offer.definition] : []))
-    if (definitions.length === 0 || (names !== 'ALL' && missing.length > 0)) {
+    if (definitions.length === 0 || (!isAll(names) && missing.length > 0)) {
       throw new HttpError(501, missing.map(({ unavailable }) => unavailable).join('; '))
     }
     const sandbox = await store.acquireLocal(definitions, options)

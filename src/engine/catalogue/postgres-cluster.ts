@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { oneLine } from '../../base/text.ts'
+import { NEW_PRIVATE_FILE } from '../../host/files.ts'
 import type { SandboxFolders } from '../contract.ts'
 import type { Machine } from '../isolation/machine.ts'
 import type { PostgresPrograms } from './find-postgres.ts'
@@ -38,7 +39,7 @@ export async function createCluster(
   const cluster = await createFolders(folders, machine)
   try {
     const passwordFile = join(cluster.folder, 'password')
-    await writeFile(passwordFile, password, { mode: 0o600 })
+    await writeFile(passwordFile, password, NEW_PRIVATE_FILE)
     await mkdir(cluster.data, { mode: 0o700 })
     await chownAll(cluster, cluster.folder, passwordFile, cluster.data)
     const access = ['--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256']

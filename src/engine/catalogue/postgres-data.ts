@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { NEW_PRIVATE_FILE } from '../../host/files.ts'
 import type { SandboxFolders, SeedError, ServerData } from '../contract.ts'
 import { type Bundle, runBundled } from './bundled-servers.ts'
 import { DEFAULT_DATA, NO_DATA } from './postgres-default-data.ts'
@@ -23,7 +24,7 @@ export function postgresData(bundle: Bundle, { login, exists }: Databases): Serv
     initialize: async (folders, json = JSON.stringify(DEFAULT_DATA), signal) => {
       const file = newFile(folders)
       try {
-        await writeFile(file, json, { mode: 0o600, flag: 'wx' })
+        await writeFile(file, json, NEW_PRIVATE_FILE)
         const limits = { timeout: MAX_MS, signal }
         const answer = await runBundled(bundle, ['postgres-seed', file], await login(folders), limits)
         return (JSON.parse(answer) as { readonly errors: readonly SeedError[] }).errors

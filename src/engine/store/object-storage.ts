@@ -4,6 +4,7 @@ import { rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { NEW_PRIVATE_FILE } from '../../host/files.ts'
 import type { Timer } from './timer.ts'
 
 const NAME = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -59,7 +60,7 @@ export class ObjectStorage {
   async write(object: string, source: Readable): Promise<void> {
     const part = `${this.pathOf(object)}.${randomUUID()}`
     try {
-      await pipeline(source, createWriteStream(part, { flags: 'wx', mode: 0o600, highWaterMark: 1024 * 1024 }))
+      await pipeline(source, createWriteStream(part, { ...NEW_PRIVATE_FILE, highWaterMark: 1024 * 1024 }))
       await rename(part, this.pathOf(object))
     } finally {
       await rm(part, { force: true })

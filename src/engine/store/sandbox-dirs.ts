@@ -35,7 +35,7 @@ export async function forceRemove(path: string): Promise<void> {
   try {
     await rm(path, REMOVE)
   } catch (error) {
-    if (!['EACCES', 'EPERM', 'ENOTEMPTY'].some((code) => hasCode(error, code))) throw error
+    if (!hasCode(error, 'EACCES', 'EPERM', 'ENOTEMPTY')) throw error
     await makeWritable(path)
     await rm(path, REMOVE)
   }

@@ -2,6 +2,7 @@ import { appendFileSync, copyFileSync, existsSync, mkdirSync, readdirSync, write
 import { dirname, join, relative, resolve } from 'node:path'
 import { hasCode, InputError } from '../../base/failure.ts'
 import type { ArtifactRequest, UploadedArtifact } from '../host.ts'
+import { unusedPath } from '../unused-path.ts'
 
 /** The folder that replaces the artifact at a terminal. */
 export class DumpFolder {
@@ -77,13 +78,6 @@ function isEmpty(folder: string): boolean {
     return readdirSync(folder).length === 0
   } catch (error) {
     return hasCode(error, 'ENOENT')
-  }
-}
-
-function unusedPath(wanted: string): string {
-  for (let number = 1; ; number++) {
-    const path = number === 1 ? wanted : `${wanted}-${number}`
-    if (!existsSync(path)) return path
   }
 }
 

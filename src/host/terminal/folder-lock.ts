@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hasCode } from '../../base/failure.ts'
+import { NEW_PRIVATE_FILE } from '../files.ts'
 import { isRunning, type ProcessIdentity, thisProcess } from './process-identity.ts'
 
 const FILE = 'owner.json'
@@ -49,7 +50,7 @@ function parseHolder(text: string): LockHolder {
 function createLock(path: string): boolean {
   const text = JSON.stringify(thisProcess())
   const draft = `${path}.${randomBytes(6).toString('hex')}`
-  writeFileSync(draft, text, { mode: 0o600 })
+  writeFileSync(draft, text, NEW_PRIVATE_FILE)
   try {
     linkSync(draft, path)
     return true
@@ -63,7 +64,7 @@ function createLock(path: string): boolean {
 /** For file systems that have no hard links. */
 function createWithoutLink(path: string, text: string): boolean {
   try {
-    writeFileSync(path, text, { flag: 'wx', mode: 0o600 })
+    writeFileSync(path, text, NEW_PRIVATE_FILE)
     return true
   } catch (error) {
     if (hasCode(error, 'EEXIST')) return false
