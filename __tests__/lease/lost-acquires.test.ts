@@ -44,12 +44,12 @@ describe('with labels', () => {
       row('sb-other', { gha_nonce: 'n', gha_intent: '7' }),
       row('sb-1', { gha_nonce: 'n', gha_intent: '1' })
     )
-    const strays = await recoverLostAcquires(ledger, searching(klavis))
+    const lostAcquires = await recoverLostAcquires(ledger, searching(klavis))
     expect(asked).toEqual([{ gha_nonce: 'n' }])
     expect(ledger.held().map(({ intent, lease }) => [intent.seq, lease.id])).toEqual([[1, 'sb-1']])
-    expect(strays.labelsKept).toBe(true)
-    expect(strays.open.map(({ intent }) => intent.seq)).toEqual([0])
-    expect(mayBeHeld(strays, true)).toEqual([])
+    expect(lostAcquires.labelsKept).toBe(true)
+    expect(lostAcquires.open.map(({ intent }) => intent.seq)).toEqual([0])
+    expect(mayBeHeld({ ...lostAcquires, labelsKept: true })).toEqual([])
   })
 
   test('its URL is masked before it is recorded', async () => {
@@ -84,12 +84,12 @@ describe('with labels', () => {
 
   test('an idle sandbox is not recovered', async () => {
     const ledger = waitingFor('sandbox')
-    const strays = await recoverLostAcquires(
+    const lostAcquires = await recoverLostAcquires(
       ledger,
       searching(listing(row('sb-0', { gha_intent: '0' }, 'idle')).klavis)
     )
     expect(ledger.held()).toEqual([])
-    expect(mayBeHeld(strays, strays.labelsKept)).toEqual([])
+    expect(mayBeHeld(lostAcquires)).toEqual([])
   })
 
   test('an acquire that was recorded as lost is looked up too', async () => {
@@ -100,11 +100,11 @@ describe('with labels', () => {
   })
 
   test('a local sandbox has no label and may be held', async () => {
-    const strays = await recoverLostAcquires(
+    const lostAcquires = await recoverLostAcquires(
       waitingFor('sandbox', 'local'),
       searching(listing(row('x', { gha_intent: '9' })).klavis)
     )
-    expect(mayBeHeld(strays, true).map(({ intent }) => intent.kind)).toEqual(['local'])
+    expect(mayBeHeld({ ...lostAcquires, labelsKept: true }).map(({ intent }) => intent.kind)).toEqual(['local'])
   })
 })
 
@@ -115,7 +115,7 @@ test('a list that cannot be read proves nothing, even if the API keeps labels', 
   const klavis = klavisThat({ listSandboxes: () => Promise.reject(page) })
   const lost = await recoverLostAcquires(waitingFor('sandbox'), searching(klavis))
   expect(lost).toMatchObject({ isListed: false, labelsKept: false })
-  expect(mayBeHeld(lost, true)).toHaveLength(1)
+  expect(mayBeHeld({ ...lost, labelsKept: true })).toHaveLength(1)
 })
 
 describe('without labels', () => {
@@ -123,10 +123,10 @@ describe('without labels', () => {
     ['an empty list', listing().klavis],
     ['an API without a list', klavisThat({ listSandboxes: () => Promise.reject(NO_LIST) })]
   ])('%s: every sandbox may be held', async (_, klavis) => {
-    const strays = await recoverLostAcquires(waitingFor('sandbox', 'local'), searching(klavis))
-    expect(strays.labelsKept).toBe(false)
-    expect(mayBeHeld(strays, false)).toHaveLength(2)
-    expect(mayBeHeld(strays, true)).toHaveLength(1)
+    const lostAcquires = await recoverLostAcquires(waitingFor('sandbox', 'local'), searching(klavis))
+    expect(lostAcquires.labelsKept).toBe(false)
+    expect(mayBeHeld({ ...lostAcquires, labelsKept: false })).toHaveLength(2)
+    expect(mayBeHeld({ ...lostAcquires, labelsKept: true })).toHaveLength(1)
   })
 
   test('rows without our labels are ignored', async () => {
@@ -151,8 +151,8 @@ describe('no request is sent', () => {
   })
 
   test('if only a local sandbox is unresolved', async () => {
-    const strays = await recoverLostAcquires(waitingFor('local'), searching(klavisThat({})))
-    expect(strays.open).toHaveLength(1)
+    const lostAcquires = await recoverLostAcquires(waitingFor('local'), searching(klavisThat({})))
+    expect(lostAcquires.open).toHaveLength(1)
   })
 })
 
@@ -184,21 +184,21 @@ describe('instances', () => {
 
   test('the instance of a user that the workflow names may belong to another job', async () => {
     const ledger = lost(false)
-    const strays = await recoverLostAcquires(ledger, searching(having('Google Calendar')))
+    const lostAcquires = await recoverLostAcquires(ledger, searching(having('Google Calendar')))
     expect(ledger.held()).toEqual([])
-    expect(mayBeHeld(strays, true)).toHaveLength(1)
+    expect(mayBeHeld({ ...lostAcquires, labelsKept: true })).toHaveLength(1)
   })
 
   test.each([true, false])(
     'nothing is held if the user has no instance (created by the action: %s)',
     async (isOurs) => {
-      const strays = await recoverLostAcquires(lost(isOurs), searching(having('Gmail')))
-      expect(mayBeHeld(strays, false)).toEqual([])
+      const lostAcquires = await recoverLostAcquires(lost(isOurs), searching(having('Gmail')))
+      expect(mayBeHeld({ ...lostAcquires, labelsKept: false })).toEqual([])
     }
   )
 
   test('an instance may be held if the API fails', async () => {
     const broken = klavisThat({ instances: instancesThat({ ofUser: () => Promise.reject(new Error('500')) }) })
-    expect(mayBeHeld(await recoverLostAcquires(lost(true), searching(broken)), true)).toHaveLength(1)
+    expect(mayBeHeld(await recoverLostAcquires(lost(true), { ...searching(broken), labelsKept: true }))).toHaveLength(1)
   })
 })

@@ -114,7 +114,8 @@ class ModelJob {
     const hints = releaseHints(this.#path, records)
     const ledger = new Ledger([this.#untilKilled(fileSink(this.#path))], [...records, ...hints])
     const clock = virtualClock()
-    const search = { klavis, nonce: NONCE, mask: () => undefined, wait: clock.wait }
+    const labelsKept = this.#host.getState('labels-kept') === 'true'
+    const search = { klavis, nonce: NONCE, mask: () => undefined, wait: clock.wait, labelsKept }
     const release = (held: HeldLease): Promise<ReleaseResult> => releaseLease(held, klavis, ledger, undefined, clock)
     const first = await recoverLostAcquires(ledger, search)
     const known = ledger.held()
@@ -123,7 +124,7 @@ class ModelJob {
     const late = ledger.held().filter(({ intent }) => !known.some((other) => other.intent.seq === intent.seq))
     const released = [...inTime, ...(await Promise.all(late.map(release)))]
     const failed = released.filter(({ outcome }) => outcome === 'failed').map(({ held }) => held)
-    const uncertain = mayBeHeld(lost, lost.labelsKept || this.#host.getState('labels-kept') === 'true')
+    const uncertain = mayBeHeld(lost)
     const reported = [...failed, ...uncertain].map(({ intent }) =>
       intent.kind === 'local' ? 'local' : String(intent.seq)
     )

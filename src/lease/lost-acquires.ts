@@ -31,6 +31,8 @@ interface LostAcquireSearch {
   readonly nonce: string
   readonly mask: (secret: string) => void
   readonly signal?: AbortSignal | undefined
+  /** Whether an earlier step found that this API keeps labels. */
+  readonly labelsKept?: boolean
   /** Also finds sandboxes that were acquired although the API refused. */
   readonly withRefused?: boolean
   /** Waits before late acquires are looked for. */
@@ -41,7 +43,7 @@ interface LostAcquireSearch {
 export async function recoverLostAcquires(ledger: Ledger, search: LostAcquireSearch): Promise<LostAcquires> {
   const [listed, absent] = await Promise.all([recoverSandboxes(ledger, search), recoverInstances(ledger, search)])
   const open = ledger.leases().filter((state) => isUnresolved(state) && !absent.has(state.intent.seq))
-  return { ...listed, open }
+  return { ...listed, labelsKept: listed.labelsKept || search.labelsKept === true, open }
 }
 
 /** Recovers sandboxes by their labels. */
@@ -147,9 +149,8 @@ async function listOurs(
   { klavis, nonce, signal }: LostAcquireSearch,
   mayBeOurs: boolean
 ): Promise<readonly ListedSandbox[] | undefined> {
-  const options = lookUpOptions(signal, mayBeOurs)
   try {
-    return await klavis.listSandboxes(actionRunLabel(nonce), options)
+    return await klavis.listSandboxes(actionRunLabel(nonce), lookUpOptions(signal, mayBeOurs))
   } catch (error) {
     return isNotFound(error) || isWrongMethod(error) ? [] : undefined
   }
@@ -166,7 +167,7 @@ async function urlOf(id: string, server: string, { klavis, signal }: LostAcquire
 }
 
 /** The intents that may be held: with labels, a sandbox that is not in the list does not exist; attached leases are not ours. */
-export function mayBeHeld({ open, isListed }: LostAcquires, labelsKept: boolean): readonly LeaseState[] {
+export function mayBeHeld({ open, isListed, labelsKept }: LostAcquires): readonly LeaseState[] {
   return open.filter(
     ({ intent }) => intent.attached !== true && (intent.kind !== 'sandbox' || !labelsKept || !isListed)
   )

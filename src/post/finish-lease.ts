@@ -34,6 +34,7 @@ export interface FinishContext {
 
 /** A lease that is being dumped and released. Neither promise rejects. */
 export interface FinishingLease {
+  readonly held: HeldLease
   readonly dumped: Promise<DumpResult>
   readonly released: Promise<ReleaseResult>
 }
@@ -49,7 +50,7 @@ export function finishLease(held: HeldLease, context: FinishContext): FinishingL
   const ownership = resolveOwnership(held, context.klavis, options).catch(() => 'unknown' as const)
   const dumped = ownership.then((resolved) => dump(held, resolved, context))
   const released = Promise.all([ownership, dumped]).then(([resolved]) => release(held, resolved, context))
-  return { dumped, released }
+  return { held, dumped, released }
 }
 
 /** Releases a lease that was found too late to be used. It is neither dumped nor kept, because it is empty. */

@@ -29,6 +29,9 @@ import { writeReports } from './write-reports.ts'
 const DEAD_ENGINE =
   'The embedded engine stopped early or does not respond, so the data in its sandboxes is lost. The end of its log is in the log of this step.'
 
+/** An engine ends with its sandboxes, so none of them can be lost. */
+const NOTHING_LOST = { labelsKept: false, isListed: true, open: [] }
+
 /** The post step on a GitHub runner. */
 export async function post(): Promise<void> {
   await runForgivingStep(await openGithubHostForPost(), runPost)
@@ -64,27 +67,26 @@ async function finishAll(context: PostContext): Promise<PostResult> {
   const isAlive = engine !== undefined && (await engineAnswers(engine))
   const isDead = engine !== undefined && !isAlive
   if (isDead && ledger.held().length > 0) host.log.warning(DEAD_ENGINE)
-  const search = { klavis, nonce: settings.nonce, mask: host.setSecret }
-  const found = isDead ? { labelsKept: false, isListed: true, open: [] } : await recoverLostAcquires(ledger, search)
-  const lost = { ...found, labelsKept: found.labelsKept || host.getState(STATE.labelsKept) === 'true' }
+  const labelsKept = host.getState(STATE.labelsKept) === 'true'
+  const search = { klavis, nonce: settings.nonce, mask: host.setSecret, labelsKept }
+  const lost = isDead ? NOTHING_LOST : await recoverLostAcquires(ledger, search)
   const known = ledger.held()
   const progress = new ReleaseProgress(
-    known.map((held) => (isDead ? endedWithEngine(held) : finishLease(held, context))),
-    known
+    known.map((held) => (isDead ? endedWithEngine(held) : finishLease(held, context)))
   )
   if (!isDead && known.some((held) => shouldDump(held, plan) && !context.early.has(held.intent.seq)))
     host.preloadArtifactClient()
 
   const collecting = collectArtifact(progress, isAlive, context)
   await progress.allReleased
-  const late = engine === undefined ? await recoverLateAcquires(lost, ledger, { ...search, signal: inFlight }) : lost
-  const latecomers = ledger.held().filter(({ intent }) => !known.some((other) => other.intent.seq === intent.seq))
+  const late =
+    engine === undefined ? await recoverLateAcquires(lost, ledger, { ...search, signal: inFlight }) : NOTHING_LOST
+  const latecomers = ledger.held().filter((held) => !progress.has(held))
   for (const { intent } of latecomers) context.releasing.info(foundLate(intent.alias))
   for (const each of await Promise.all(latecomers.map((held) => releaseNow(held, context)))) progress.settle(each)
   const { findings, artifact, hasReport } = await collecting
   context.phases.end()
-  const uncertain = engine === undefined ? mayBeHeld(late, late.labelsKept) : []
-  return postResult(context, findings, { ...progress.now(), uncertain, artifact, hasReport })
+  return postResult(context, findings, { ...progress.now(), uncertain: mayBeHeld(late), artifact, hasReport })
 }
 
 function foundLate(alias: string): string {
@@ -94,6 +96,7 @@ function foundLate(alias: string): string {
 /** The sandboxes of an engine end with its process. */
 function endedWithEngine(held: HeldLease): FinishingLease {
   return {
+    held,
     dumped: Promise.resolve(noDump(held, DEAD_ENGINE)),
     released: Promise.resolve({ held, outcome: 'gone', reason: '' })
   }

@@ -10,13 +10,18 @@ export class ReleaseProgress {
   readonly allDumped: Promise<readonly DumpResult[]>
   /** Never rejects. */
   readonly allReleased: Promise<readonly ReleaseResult[]>
-  readonly #known: readonly HeldLease[]
+  readonly #leases: readonly FinishingLease[]
   readonly #settled = new Map<number, ReleaseResult>()
 
-  constructor(leases: readonly FinishingLease[], known: readonly HeldLease[]) {
-    this.#known = known
+  constructor(leases: readonly FinishingLease[]) {
+    this.#leases = leases
     this.allDumped = Promise.all(leases.map(({ dumped }) => dumped))
     this.allReleased = Promise.all(leases.map(async ({ released }) => this.settle(await released)))
+  }
+
+  /** Whether this lease is one of them. */
+  has({ intent: { seq } }: HeldLease): boolean {
+    return this.#leases.some(({ held }) => held.intent.seq === seq)
   }
 
   /** Records that a release has ended. */
@@ -28,7 +33,7 @@ export class ReleaseProgress {
   /** What is known about the releases at this moment, in the order of the leases. */
   now(): Pick<Outcome, 'released' | 'inProgress'> {
     const released = [...this.#settled].sort(([one], [other]) => one - other).map(([, each]) => each)
-    const inProgress = this.#known.map(({ intent }) => intent.seq).filter((seq) => !this.#settled.has(seq))
+    const inProgress = this.#leases.map(({ held }) => held.intent.seq).filter((seq) => !this.#settled.has(seq))
     return { released, inProgress: new Set(inProgress) }
   }
 }
