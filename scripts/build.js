@@ -21,7 +21,8 @@ const out = resolve(process.argv[2] ?? join(root, 'dist'))
 rmSync(build, { recursive: true, force: true })
 run('typescript/bin/tsc', '-p', 'tsconfig.build.json')
 
-bundle('build/entries/index.js', fresh)
+bundle('build/entries/index.js', fresh, '--external', 'undici')
+loadUndiciLazily()
 for (const entry of ENTRIES) {
   const shebang = entry === 'cli' ? '#!/usr/bin/env node\n' : ''
   writeFileSync(join(fresh, `${entry}.js`), `${shebang}import { run } from './index.js'\n\nawait run('${entry}')\n`)
@@ -46,6 +47,24 @@ cpSync(fresh, out, { recursive: true })
 function run(script, ...args) {
   const command = [join(root, 'node_modules', script), ...args]
   execFileSync(process.execPath, command, { cwd: root, stdio: ['ignore', 2, 'inherit'] })
+}
+
+/** Puts undici into a bundle of its own, which lazy-undici.js loads when it is needed. */
+function loadUndiciLazily() {
+  bundle('node_modules/undici/index.js', join(fresh, 'undici'))
+  writeFileSync(join(fresh, 'undici', 'package.json'), '{ "type": "commonjs" }\n')
+  cpSync(join(root, 'scripts', 'lazy-undici.js'), join(fresh, 'undici.js'))
+  const index = join(fresh, 'index.js')
+  // Some packages import undici as a module, others require it: both get the same stand-in.
+  let code = readFileSync(index, 'utf8')
+  for (const [theirs, ours] of [
+    ['from "undici"', 'from "./undici.js"'],
+    ['__WEBPACK_EXTERNAL_createRequire(import.meta.url)("undici")', '__WEBPACK_EXTERNAL_MODULE_undici__']
+  ]) {
+    if (!code.includes(theirs)) throw new Error(`The bundle should contain ${theirs}. Has ncc or a package changed?`)
+    code = code.replace(theirs, ours)
+  }
+  writeFileSync(index, code)
 }
 
 /** Bundles a compiled entry point into a folder, with the licences of all packages in the bundle. */
