@@ -113,12 +113,17 @@ function sha256(content) {
 /* harmony export */   Bv: () => (/* binding */ withTimeLimit),
 /* harmony export */   Js: () => (/* binding */ abortReason),
 /* harmony export */   Qo: () => (/* binding */ TimeLimitExceeded),
+/* harmony export */   Rj: () => (/* binding */ LOOK_UP_LIMIT_MS),
 /* harmony export */   cb: () => (/* binding */ delay),
+/* harmony export */   gI: () => (/* binding */ timeLimited),
 /* harmony export */   iu: () => (/* binding */ raceTimeLimit),
-/* harmony export */   u7: () => (/* binding */ onAbort)
+/* harmony export */   u7: () => (/* binding */ onAbort),
+/* harmony export */   wt: () => (/* binding */ poll)
 /* harmony export */ });
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87306);
 
+/** How long post looks for a sandbox, or for its owner, before it goes on without an answer. */
+const LOOK_UP_LIMIT_MS = 30_000;
 /** The time that `raceTimeLimit` allows is over. */
 class TimeLimitExceeded extends Error {
     constructor() {
@@ -155,6 +160,20 @@ function delay(ms, signal) {
             reject(reason);
         });
     });
+}
+/** A signal that aborts with this one, or when the time is over. */
+function timeLimited(ms, signal) {
+    return AbortSignal.any([AbortSignal.timeout(Math.max(0, Math.floor(ms))), signal]);
+}
+/** Asks again and again until there is an answer; undefined if there is none when the time is over. */
+async function poll(ms, everyMs, ask, signal) {
+    const end = performance.now() + ms;
+    for (;;) {
+        const answer = ask();
+        if (answer !== undefined || performance.now() >= end || signal?.aborted === true)
+            return answer;
+        await delay(everyMs);
+    }
 }
 /** Runs work under a signal that also aborts, with `expired()`, when the time is over. The work must obey the signal. */
 async function withTimeLimit(ms, signal, expired, work) {
@@ -268,7 +287,7 @@ async function startEngine(host, folder, isolation) {
     if (pid !== undefined)
         host.saveState(_state_keys_js__WEBPACK_IMPORTED_MODULE_11__/* .STATE */ .c.engine, JSON.stringify({ pid, url: '', key: '', home }));
     const state = await Promise.race([
-        waitUntilReady(home, host.cancelled),
+        (0,_base_time_limits_js__WEBPACK_IMPORTED_MODULE_5__/* .poll */ .wt)(READY_MS, POLL_MS, () => (0,_state_engine_state_js__WEBPACK_IMPORTED_MODULE_9__/* .readEngineState */ .UX)(home), host.cancelled),
         ended.then(() => (0,_state_engine_state_js__WEBPACK_IMPORTED_MODULE_9__/* .readEngineState */ .UX)(home)),
         whenAborted(host.cancelled)
     ]);
@@ -353,24 +372,8 @@ function logTail(home) {
     const text = (0,_host_files_js__WEBPACK_IMPORTED_MODULE_6__/* .readPlainTail */ .Xj)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(home, _state_files_js__WEBPACK_IMPORTED_MODULE_10__/* .ENGINE_FILES */ .HW.log), TAIL_BYTES)?.trimEnd();
     return text === undefined ? [] : text.split('\n').slice(-TAIL_LINES);
 }
-async function waitUntilReady(home, cancelled) {
-    const end = performance.now() + READY_MS;
-    while (performance.now() < end && !cancelled.aborted) {
-        const state = (0,_state_engine_state_js__WEBPACK_IMPORTED_MODULE_9__/* .readEngineState */ .UX)(home);
-        if (state !== undefined)
-            return state;
-        await (0,_base_time_limits_js__WEBPACK_IMPORTED_MODULE_5__/* .delay */ .cb)(POLL_MS);
-    }
-    return undefined;
-}
 async function waitUntilGone(engine, withinMs) {
-    const end = performance.now() + withinMs;
-    while (isAlive(engine)) {
-        if (performance.now() >= end)
-            return false;
-        await (0,_base_time_limits_js__WEBPACK_IMPORTED_MODULE_5__/* .delay */ .cb)(POLL_MS);
-    }
-    return true;
+    return (await (0,_base_time_limits_js__WEBPACK_IMPORTED_MODULE_5__/* .poll */ .wt)(withinMs, POLL_MS, () => (isAlive(engine) ? undefined : true))) === true;
 }
 function signal(pid, name) {
     try {
@@ -1403,7 +1406,7 @@ function isWrongMethod(error) {
 /* harmony export */   qO: () => (/* binding */ retryDelayMs),
 /* harmony export */   rg: () => (/* binding */ isWorthAnotherTry)
 /* harmony export */ });
-/* unused harmony exports RELEASE_ATTEMPTS, retryAfterMs */
+/* unused harmony export retryAfterMs */
 /* harmony import */ var _net_network_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9569);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2430);
 /* harmony import */ var _not_found_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(97649);
@@ -1799,7 +1802,7 @@ async function routeTo(url, connecting) {
     };
 }
 async function tunnelAgent(url, connecting) {
-    const { HttpClient } = await Promise.all(/* import() */[__webpack_require__.e(4119), __webpack_require__.e(2779)]).then(__webpack_require__.bind(__webpack_require__, 22779));
+    const { HttpClient } = await __webpack_require__.e(/* import() */ 2779).then(__webpack_require__.bind(__webpack_require__, 22779));
     const agent = new HttpClient('', [], { keepAlive: false }).getAgent(url.href);
     if ('options' in agent && typeof agent.options === 'object')
         agent.options = { ...agent.options, ...(0,authorities/* trustedTls */.jf)() };

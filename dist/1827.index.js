@@ -496,7 +496,7 @@ async function unpackInto(temporary, { archive, folder, limits, signal }) {
 function unpackFailure(error) {
     if (error instanceof failure/* Failure */.HR)
         return error;
-    const isFull = (0,failure/* hasCode */.up)(error, 'ENOSPC') || (0,failure/* hasCode */.up)(error, 'EDQUOT');
+    const isFull = (0,failure/* hasCode */.up)(error, 'ENOSPC', 'EDQUOT');
     return new failure/* Failure */.HR('The archive could not be unpacked, and nothing was changed.', isFull ? 'The disk is full.' : `${(0,failure/* messageOf */.bD)(error)}.`, isFull ? 'Free some disk space, or upload less.' : 'Check that the folder is writable.', { cause: error });
 }
 /** Moves everything from one folder into another: files replace files, folders are merged. A failure reverts all moves. */
@@ -553,10 +553,8 @@ function ignoreErrors(act) {
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
   compareWorkspace: () => (/* binding */ compareWorkspace),
-  wr: () => (/* binding */ reportChanges)
+  w: () => (/* binding */ reportChanges)
 });
-
-// UNUSED EXPORTS: uploadedArchive, writeChanges
 
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);
@@ -779,6 +777,8 @@ var unpack = __webpack_require__(75946);
 var failure = __webpack_require__(87306);
 // EXTERNAL MODULE: ./build/base/host-wording.js
 var host_wording = __webpack_require__(93249);
+// EXTERNAL MODULE: ./build/base/time-limits.js
+var time_limits = __webpack_require__(77284);
 // EXTERNAL MODULE: ./build/base/wording.js
 var wording = __webpack_require__(64768);
 // EXTERNAL MODULE: ./build/host/files.js
@@ -786,6 +786,7 @@ var files = __webpack_require__(19036);
 // EXTERNAL MODULE: ./build/state/files.js
 var state_files = __webpack_require__(8597);
 ;// CONCATENATED MODULE: ./build/workspace/changes.js
+
 
 
 
@@ -808,7 +809,7 @@ async function reportChanges(comparison, folder, host) {
     const numbers = numbersOf(changes.files);
     const shown = await unifiedDiff(changes.files, comparison, DIFF_LIMITS);
     const diff = { text: host.redact(shown.text), path: (0,external_node_path_.join)(folder, state_files/* ARTIFACT_FILES */.nA.diff) };
-    (0,external_node_fs_.writeFileSync)(diff.path, diff.text, { flag: 'wx', mode: 0o600 });
+    (0,files/* writePrivateFile */.Pl)(diff.path, diff.text);
     const json = (0,external_node_path_.join)(folder, state_files/* ARTIFACT_FILES */.nA.changes);
     await writeChanges(json, { ...changes, numbers, notShown: shown.notShown }, host.redact);
     const summary = summaryLine(numbers, changes.insideGit, comparison.before !== undefined);
@@ -847,7 +848,7 @@ function uploadedArchive(runFolder) {
 /** Determines what the agent changed in the workspace. Returns undefined, and logs why, if that is impossible. */
 async function compareWorkspace({ held, file }, { host, runFolder, folder, wasUploaded, leftMs, dumping }) {
     const before = uploadedArchive(runFolder);
-    const signal = AbortSignal.any([AbortSignal.timeout(Math.max(0, Math.floor(leftMs))), host.cancelled]);
+    const signal = (0,time_limits/* timeLimited */.gI)(leftMs, host.cancelled);
     const unknown = (why) => {
         dumping.info(`The changes in the workspace are unknown: ${why}`);
         return undefined;

@@ -23,9 +23,9 @@ const MAX_ATTEMPTS = 3;
 /** Loads the artifact client, which takes longer to load than the rest of post. It imports @actions/github. */
 function loadArtifactClient() {
     (0,_event_js__WEBPACK_IMPORTED_MODULE_2__/* .hideUnreadableEvent */ .yb)();
-    return Promise.all(/* import() */[__webpack_require__.e(4119), __webpack_require__.e(2779), __webpack_require__.e(1094), __webpack_require__.e(1351), __webpack_require__.e(9645)]).then(__webpack_require__.bind(__webpack_require__, 9645));
+    return Promise.all(/* import() */[__webpack_require__.e(2779), __webpack_require__.e(1094), __webpack_require__.e(1351), __webpack_require__.e(9645)]).then(__webpack_require__.bind(__webpack_require__, 9645));
 }
-/** Uploads files as a workflow artifact. A name may be taken, because matrix legs and reusable workflows share names. */
+/** Uploads files as a workflow artifact. A name may be taken, because matrix jobs and reusable workflows share names. */
 async function uploadArtifact(request, pageUrl) {
     const { DefaultArtifactClient } = await loadArtifactClient();
     const client = new DefaultArtifactClient();
@@ -55,7 +55,7 @@ async function uploadArtifact(request, pageUrl) {
 /** The run already has an artifact of this name. */
 class NameTaken extends _base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR {
     constructor(name, cause) {
-        super(`This run already has an artifact named ${name}.`, 'A name can be used only once in a run: another step, job or matrix leg has it.', 'Give this step an `artifact-name` of its own.', { cause });
+        super(`This run already has an artifact named ${name}.`, 'A name can be used only once in a run: another step or matrix job has it.', 'Give this step an `artifact-name` of its own.', { cause });
         this.name = 'NameTaken';
     }
 }
@@ -90,7 +90,7 @@ const MAX_EVENT_BYTES = 32 * 1024 * 1024;
 /** Loads @actions/github, which reads and parses the event file while it is imported. */
 function loadGithubToolkit() {
     hideUnreadableEvent();
-    return Promise.all(/* import() */[__webpack_require__.e(4119), __webpack_require__.e(1351)]).then(__webpack_require__.bind(__webpack_require__, 61351));
+    return Promise.all(/* import() */[__webpack_require__.e(1351), __webpack_require__.e(770)]).then(__webpack_require__.bind(__webpack_require__, 61351));
 }
 /**
  * Hides the event file from @actions/github if it is not a plain file of bounded size: an earlier step may have replaced
@@ -242,7 +242,7 @@ async function openGithubHost() {
     process.noDeprecation = true;
     const cancelled = cancellationSignal();
     // Loaded lazily, because the command line also imports main and post, but does not use this host.
-    const core = await Promise.all(/* import() */[__webpack_require__.e(4119), __webpack_require__.e(2779), __webpack_require__.e(1094)]).then(__webpack_require__.bind(__webpack_require__, 33838));
+    const core = await Promise.all(/* import() */[__webpack_require__.e(2779), __webpack_require__.e(1094)]).then(__webpack_require__.bind(__webpack_require__, 33838));
     const secrets = new base_secrets/* Secrets */.S();
     const safe = (text) => (0,base_text/* safeLines */.Bv)(secrets.redact(text));
     const run = runContext();
@@ -844,9 +844,7 @@ class PoolWait {
     }
 }
 function lostAnswer(request, found, cause) {
-    // Leaves out the advice of the cause, because the advice below replaces it.
-    const why = cause instanceof failure/* Failure */.HR ? [cause.what, cause.why].join(' ').trim() : (0,failure/* messageOf */.bD)(cause);
-    const what = `The answer to acquiring ${request.alias} was lost: ${why}`;
+    const what = `The answer to acquiring ${request.alias} was lost: ${(0,failure/* messageWithoutAdvice */.o1)(cause)}`;
     if (found === 'not acquired')
         return new failure/* Failure */.HR(what, `Nothing was acquired, ${MAX_RECOVERIES} times in a row.`, `${(0,host_wording/* rerun */.nt)()} later.`, {
             cause
@@ -986,6 +984,7 @@ function notReplaced(alias, server, userId) {
 
 
 
+
 /** Acquires one SaaS sandbox. */
 async function acquireSandbox(wanted, context) {
     const { klavis, inputs, actionRun, limits, host } = context;
@@ -1028,7 +1027,7 @@ async function acquireLocal(wanted, context) {
     const { seq, answer } = await acquireLease({
         kind: 'local',
         alias: acquired/* LOCAL_ALIAS */.B,
-        server: wanted === 'ALL' ? wanted : wanted.join(','),
+        server: (0,server_names/* isAll */.kd)(wanted) ? wanted : wanted.join(','),
         ttlSeconds: inputs.ttlSeconds,
         send: (_, options) => klavis.acquireLocal(wanted, acquireOptions(inputs, acquired/* LOCAL_ALIAS */.B), options),
         // Local sandboxes have no labels, so ours cannot be told from another job's.
@@ -1042,7 +1041,7 @@ async function acquireLocal(wanted, context) {
     const latest = isComplete ? answer : await klavis.getLocal(answer.id, { signal: limits.signal });
     for (const secret of (0,lease_secrets/* secretsOfLocal */._n)(latest, inputs.credentials))
         host.setSecret(secret);
-    if (wanted === 'ALL' && answer.message !== '')
+    if ((0,server_names/* isAll */.kd)(wanted) && answer.message !== '')
         context.acquiring.info(answer.message);
     return (0,acquired/* acquiredLocal */.a)(seq, latest, (0,server_aliases/* localServers */.WW)(wanted, latest, context), performance.now() - started);
 }
@@ -1079,6 +1078,7 @@ var preflight = __webpack_require__(22647);
 // EXTERNAL MODULE: ./build/main/verify.js
 var verify = __webpack_require__(58035);
 ;// CONCATENATED MODULE: ./build/main/prepare.js
+
 
 
 
@@ -1169,7 +1169,7 @@ async function prepare_verify(server, lease, context) {
     const { activities, inputs, timeline } = context;
     const activity = `verify ${server.alias}`;
     activities.set(activity, () => 'does not answer yet');
-    const isFromAll = lease.kind === 'local' && inputs.localServers === 'ALL';
+    const isFromAll = lease.kind === 'local' && (0,server_names/* isAll */.kd)(inputs.localServers);
     const mayBeMissing = isFromAll || lease.authorisation !== undefined;
     const handshake = () => (0,verify/* verifyServer */.V)(server, mayBeMissing, context);
     const isSilent = ({ tools }) => tools === undefined;

@@ -26,7 +26,10 @@ var failure = __webpack_require__(87306);
 var host_process = __webpack_require__(35190);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: ./build/host/unused-path.js
+var unused_path = __webpack_require__(68969);
 ;// CONCATENATED MODULE: ./build/host/terminal/dump-folder.js
+
 
 
 
@@ -39,7 +42,7 @@ class DumpFolder {
     /** Without a path it is a new folder in the current one, created only when there is something to keep. */
     constructor(path, now = new Date()) {
         this.#isGiven = path !== '';
-        this.wanted = this.#isGiven ? (0,external_node_path_.resolve)(path) : unusedPath((0,external_node_path_.resolve)(`klavis-sandbox-${timestamp(now)}`));
+        this.wanted = this.#isGiven ? (0,external_node_path_.resolve)(path) : (0,unused_path/* unusedPath */.A)((0,external_node_path_.resolve)(`klavis-sandbox-${timestamp(now)}`));
     }
     /** A folder that the dump companion checks and fills itself. */
     static filledByCompanion(path) {
@@ -77,7 +80,7 @@ class DumpFolder {
     #create() {
         if (this.#created !== undefined)
             return this.#created;
-        this.#created = this.#isGiven && isEmpty(this.wanted) ? this.wanted : unusedPath(this.wanted);
+        this.#created = this.#isGiven && isEmpty(this.wanted) ? this.wanted : (0,unused_path/* unusedPath */.A)(this.wanted);
         const isNew = !(0,external_node_fs_.existsSync)(this.#created);
         (0,external_node_fs_.mkdirSync)(this.#created, { recursive: true, mode: 0o700 });
         if (isNew)
@@ -96,13 +99,6 @@ function isEmpty(folder) {
     }
     catch (error) {
         return (0,failure/* hasCode */.up)(error, 'ENOENT');
-    }
-}
-function unusedPath(wanted) {
-    for (let number = 1;; number++) {
-        const path = number === 1 ? wanted : `${wanted}-${number}`;
-        if (!(0,external_node_fs_.existsSync)(path))
-            return path;
     }
 }
 /** Local time, such as `20261116-084438`. */
@@ -544,7 +540,7 @@ function checkKey(saved, given) {
 function describeDumps({ dump_folder: folder }) {
     const report = reportIn(folder);
     if (report !== undefined)
-        return ` Its dumps are in ${folder}\nOpen ${report} to see every call and change.`;
+        return ` Its dumps are in ${folder}\nOpen ${report} to see what happened.`;
     return folder === null ? '' : ` Its dumps are in ${folder}`;
 }
 
@@ -712,7 +708,7 @@ async function run(context, options, given, command) {
     (0,cli_context/* printResult */.R)(context, options, document, []);
     const report = reportIn(dumps.path);
     if (report !== undefined)
-        context.terminal.log.notice(`Open ${report} to see every call and change.`);
+        context.terminal.log.notice(`Open ${report} to see what happened.`);
     return code;
 }
 async function runInside({ context, saved, interrupts }, { json = false }, command) {
@@ -961,7 +957,7 @@ const COMPANIONS = {
     attach: async () => (await Promise.all(/* import() */[__webpack_require__.e(1524), __webpack_require__.e(4715), __webpack_require__.e(7275), __webpack_require__.e(2073)]).then(__webpack_require__.bind(__webpack_require__, 12073))).runAttach,
     call: async () => (await Promise.all(/* import() */[__webpack_require__.e(1524), __webpack_require__.e(4715), __webpack_require__.e(7076)]).then(__webpack_require__.bind(__webpack_require__, 67076))).runCall,
     tools: async () => (await Promise.all(/* import() */[__webpack_require__.e(1524), __webpack_require__.e(4715), __webpack_require__.e(977)]).then(__webpack_require__.bind(__webpack_require__, 977))).runTools,
-    sweep: async () => (await Promise.all(/* import() */[__webpack_require__.e(1524), __webpack_require__.e(4715), __webpack_require__.e(7331), __webpack_require__.e(432), __webpack_require__.e(9901)]).then(__webpack_require__.bind(__webpack_require__, 99901))).runSweep
+    sweep: async () => (await Promise.all(/* import() */[__webpack_require__.e(1524), __webpack_require__.e(4715), __webpack_require__.e(7331), __webpack_require__.e(432), __webpack_require__.e(7107)]).then(__webpack_require__.bind(__webpack_require__, 67107))).runSweep
 };
 /** The companions that have a post step. */
 const WITH_POST = ['attach'];

@@ -525,7 +525,7 @@ async function pack(options) {
 function packFailure(error) {
     if (error instanceof failure/* Failure */.HR)
         return error;
-    const isFull = (0,failure/* hasCode */.up)(error, 'ENOSPC') || (0,failure/* hasCode */.up)(error, 'EDQUOT');
+    const isFull = (0,failure/* hasCode */.up)(error, 'ENOSPC', 'EDQUOT');
     return new failure/* Failure */.HR('The archive to upload could not be written.', isFull ? `The disk of ${(0,host_wording/* machine */.Aq)()} is full.` : `${(0,failure/* messageOf */.bD)(error)}.`, isFull
         ? `Free some disk space on ${(0,host_wording/* machine */.Aq)()}, or upload less with ${(0,host_wording/* inputName */.yu)('upload-exclude')}.`
         : `Check that ${(0,host_wording/* temporaryFolder */.yy)()} is writable.`, { cause: error });

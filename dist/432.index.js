@@ -275,15 +275,17 @@ function cell(text) {
     return (0,base_text/* escapeMarkdown */.FV)(text, MAX_CELL_LENGTH);
 }
 /** Where the files of the run are. */
-function artifactLine({ artifact }) {
+function artifactLine({ artifact, engine, changes }) {
     if (artifact === undefined)
         return '';
     if ('folder' in artifact)
         return `The artifact could not be uploaded. Its files are on ${(0,host_wording/* machine */.Aq)()}, at ${(0,base_text/* escapeMarkdown */.FV)(artifact.folder)}`;
     const name = (0,base_text/* escapeMarkdown */.FV)(artifact.name);
     const link = artifact.url === undefined ? name : `[${name}](${artifact.url})`;
-    const report = artifact.hasReport === true ? `. Its ${files/* ARTIFACT_FILES */.nA.report} shows every call and change.` : '';
-    return `Artifact: ${link}${report}`;
+    // Only the embedded engine records calls.
+    const parts = [...(engine === 'embedded' ? ['call'] : []), ...(changes === undefined ? [] : ['change'])];
+    const shown = parts.length === 0 ? 'the timeline' : `every ${parts.join(' and ')}`;
+    return `Artifact: ${link}${artifact.hasReport === true ? `. Its ${files/* ARTIFACT_FILES */.nA.report} shows ${shown}.` : ''}`;
 }
 /** The tool calls of the agent, how often they failed and how long they took. The tools called most come first. */
 function callTable({ tools }) {

@@ -911,7 +911,9 @@ function nameTaken(name) {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
 /* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(87306);
-/* harmony import */ var _process_identity_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(31288);
+/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(19036);
+/* harmony import */ var _process_identity_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(31288);
+
 
 
 
@@ -943,7 +945,7 @@ function parseHolder(text) {
     try {
         const { pid, mark } = JSON.parse(text);
         if (typeof pid === 'number' && typeof mark === 'string')
-            return { pid, mark, isAlive: (0,_process_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .isRunning */ .W_)({ pid, mark }) };
+            return { pid, mark, isAlive: (0,_process_identity_js__WEBPACK_IMPORTED_MODULE_5__/* .isRunning */ .W_)({ pid, mark }) };
     }
     catch {
         // The process that wrote the file was killed before it was complete.
@@ -952,9 +954,9 @@ function parseHolder(text) {
 }
 /** Creates the lock file by a hard link, so that it is complete at once: an incomplete one would look like a dead holder's. */
 function createLock(path) {
-    const text = JSON.stringify((0,_process_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .thisProcess */ .WF)());
+    const text = JSON.stringify((0,_process_identity_js__WEBPACK_IMPORTED_MODULE_5__/* .thisProcess */ .WF)());
     const draft = `${path}.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(6).toString('hex')}`;
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)(draft, text, { mode: 0o600 });
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)(draft, text, _files_js__WEBPACK_IMPORTED_MODULE_4__/* .NEW_PRIVATE_FILE */ .GA);
     try {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.linkSync)(draft, path);
         return true;
@@ -969,7 +971,7 @@ function createLock(path) {
 /** For file systems that have no hard links. */
 function createWithoutLink(path, text) {
     try {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)(path, text, { flag: 'wx', mode: 0o600 });
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)(path, text, _files_js__WEBPACK_IMPORTED_MODULE_4__/* .NEW_PRIVATE_FILE */ .GA);
         return true;
     }
     catch (error) {
@@ -1184,9 +1186,9 @@ function startTimeFromPs(pid) {
 /* harmony export */   mE: () => (/* binding */ secretsOfUrl)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var _base_secrets_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(97888);
 
-// Masking shorter strings would hide half the log.
-const MIN_LENGTH = 8;
+
 /** Parameters of signed URLs that are not secret. */
 const PUBLIC_PARAMETERS = /^x-(goog|amz)-(algorithm|date|expires|signedheaders)$/i;
 /** Everything secret in a server or signed URL: the URL itself, its query values, and path segments that look like a token. */
@@ -1205,7 +1207,7 @@ function secretsOfUrl(text) {
     const tokens = url.pathname.split('/').filter((part) => part.length >= 20 && /\d/.test(part));
     const encoded = [url.username, url.password, ...tokens];
     const all = [text, url.href, ...queryValues, ...rawValues, ...encoded, ...encoded.map(decoded)];
-    return [...new Set(all.filter((value) => value.length >= MIN_LENGTH))];
+    return [...new Set(all.filter((value) => value.length >= _base_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .SHORTEST_SECRET_PART */ .y))];
 }
 function decoded(part) {
     try {
@@ -1215,14 +1217,14 @@ function decoded(part) {
         return part;
     }
 }
-/** Every string of at least eight characters in credentials, at any depth. */
+/** Every long enough string in credentials, at any depth. */
 function secretsOfData(value) {
     const secrets = [];
     // Not recursive: data nested too deeply for the stack would fail before the lease is recorded.
     const open = [value];
     while (open.length > 0) {
         const next = open.pop();
-        if (typeof next === 'string' && next.length >= MIN_LENGTH)
+        if (typeof next === 'string' && next.length >= _base_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .SHORTEST_SECRET_PART */ .y)
             secrets.push(next);
         else if (typeof next === 'object' && next !== null)
             for (const inner of Object.values(next).reverse())

@@ -510,9 +510,9 @@ function openVerified({ path, sha256 }) {
 /* harmony export */   mE: () => (/* binding */ secretsOfUrl)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var _base_secrets_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(97888);
 
-// Masking shorter strings would hide half the log.
-const MIN_LENGTH = 8;
+
 /** Parameters of signed URLs that are not secret. */
 const PUBLIC_PARAMETERS = /^x-(goog|amz)-(algorithm|date|expires|signedheaders)$/i;
 /** Everything secret in a server or signed URL: the URL itself, its query values, and path segments that look like a token. */
@@ -531,7 +531,7 @@ function secretsOfUrl(text) {
     const tokens = url.pathname.split('/').filter((part) => part.length >= 20 && /\d/.test(part));
     const encoded = [url.username, url.password, ...tokens];
     const all = [text, url.href, ...queryValues, ...rawValues, ...encoded, ...encoded.map(decoded)];
-    return [...new Set(all.filter((value) => value.length >= MIN_LENGTH))];
+    return [...new Set(all.filter((value) => value.length >= _base_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .SHORTEST_SECRET_PART */ .y))];
 }
 function decoded(part) {
     try {
@@ -541,14 +541,14 @@ function decoded(part) {
         return part;
     }
 }
-/** Every string of at least eight characters in credentials, at any depth. */
+/** Every long enough string in credentials, at any depth. */
 function secretsOfData(value) {
     const secrets = [];
     // Not recursive: data nested too deeply for the stack would fail before the lease is recorded.
     const open = [value];
     while (open.length > 0) {
         const next = open.pop();
-        if (typeof next === 'string' && next.length >= MIN_LENGTH)
+        if (typeof next === 'string' && next.length >= _base_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .SHORTEST_SECRET_PART */ .y)
             secrets.push(next);
         else if (typeof next === 'object' && next !== null)
             for (const inner of Object.values(next).reverse())

@@ -312,7 +312,7 @@ function run(args, env, [stdin, stdout], signal) {
         });
         const chunks = [];
         let bytes = 0;
-        let said = '';
+        let stderr = '';
         child.stdout?.on('data', (chunk) => {
             bytes += chunk.length;
             if (bytes > MAX_OUTPUT)
@@ -321,16 +321,16 @@ function run(args, env, [stdin, stdout], signal) {
                 chunks.push(chunk);
         });
         child.stderr?.on('data', (chunk) => {
-            if (said.length < MAX_ERROR)
-                said += chunk.toString();
+            if (stderr.length < MAX_ERROR)
+                stderr += chunk.toString();
         });
-        child.on('error', (error) => fail(error.message, ['ENOENT', 'EACCES'].includes(String((0,failure/* errorCode */.CA)(error)))));
+        child.on('error', (error) => fail(error.message, (0,failure/* hasCode */.up)(error, 'ENOENT', 'EACCES')));
         child.on('close', (code, killedBy) => {
             stop();
             if (code === 0)
                 resolve(Buffer.concat(chunks));
             else
-                fail(said.trim() || `git ${args.find((arg) => /^[a-z]/.test(arg))} ended with ${killedBy ?? `exit code ${code}`}`);
+                fail(stderr.trim() || `git ${args.find((arg) => /^[a-z]/.test(arg))} ended with ${killedBy ?? `exit code ${code}`}`);
         });
     });
 }

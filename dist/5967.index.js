@@ -428,7 +428,7 @@ async function unpackInto(temporary, { archive, folder, limits, signal }) {
 function unpackFailure(error) {
     if (error instanceof failure/* Failure */.HR)
         return error;
-    const isFull = (0,failure/* hasCode */.up)(error, 'ENOSPC') || (0,failure/* hasCode */.up)(error, 'EDQUOT');
+    const isFull = (0,failure/* hasCode */.up)(error, 'ENOSPC', 'EDQUOT');
     return new failure/* Failure */.HR('The archive could not be unpacked, and nothing was changed.', isFull ? 'The disk is full.' : `${(0,failure/* messageOf */.bD)(error)}.`, isFull ? 'Free some disk space, or upload less.' : 'Check that the folder is writable.', { cause: error });
 }
 /** Moves everything from one folder into another: files replace files, folders are merged. A failure reverts all moves. */
@@ -526,12 +526,17 @@ function redactKeys(record, redact) {
 /* harmony export */   Bv: () => (/* binding */ withTimeLimit),
 /* harmony export */   Js: () => (/* binding */ abortReason),
 /* harmony export */   Qo: () => (/* binding */ TimeLimitExceeded),
+/* harmony export */   Rj: () => (/* binding */ LOOK_UP_LIMIT_MS),
 /* harmony export */   cb: () => (/* binding */ delay),
+/* harmony export */   gI: () => (/* binding */ timeLimited),
 /* harmony export */   iu: () => (/* binding */ raceTimeLimit),
-/* harmony export */   u7: () => (/* binding */ onAbort)
+/* harmony export */   u7: () => (/* binding */ onAbort),
+/* harmony export */   wt: () => (/* binding */ poll)
 /* harmony export */ });
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87306);
 
+/** How long post looks for a sandbox, or for its owner, before it goes on without an answer. */
+const LOOK_UP_LIMIT_MS = 30_000;
 /** The time that `raceTimeLimit` allows is over. */
 class TimeLimitExceeded extends Error {
     constructor() {
@@ -568,6 +573,20 @@ function delay(ms, signal) {
             reject(reason);
         });
     });
+}
+/** A signal that aborts with this one, or when the time is over. */
+function timeLimited(ms, signal) {
+    return AbortSignal.any([AbortSignal.timeout(Math.max(0, Math.floor(ms))), signal]);
+}
+/** Asks again and again until there is an answer; undefined if there is none when the time is over. */
+async function poll(ms, everyMs, ask, signal) {
+    const end = performance.now() + ms;
+    for (;;) {
+        const answer = ask();
+        if (answer !== undefined || performance.now() >= end || signal?.aborted === true)
+            return answer;
+        await delay(everyMs);
+    }
 }
 /** Runs work under a signal that also aborts, with `expired()`, when the time is over. The work must obey the signal. */
 async function withTimeLimit(ms, signal, expired, work) {
@@ -1036,8 +1055,8 @@ function readAcquireOptions(fields, kind) {
 /** Reads `server_names` of a local acquire: a list of known names, or the word ALL. */
 function readServerNames(fields, value, isKnown) {
     const loc = fields.locOf('server_names');
-    if (value === 'ALL')
-        return 'ALL';
+    if ((0,server_names/* isAll */.kd)(value))
+        return value;
     if (value === undefined)
         fields.addError({ type: 'missing', loc, msg: 'Field required', input: {} });
     else if (!Array.isArray(value)) {
@@ -1474,11 +1493,11 @@ function localRoutes(store, responses) {
         const names = readServerNames(fields, body['server_names'], isKnown);
         const options = readAcquireOptions(fields, 'local');
         fields.throwIfInvalid();
-        const wanted = names === 'ALL' ? server_names/* LOCAL_SERVERS */.Bf : [...new Set(names)];
+        const wanted = (0,server_names/* isAll */.kd)(names) ? server_names/* LOCAL_SERVERS */.Bf : [...new Set(names)];
         const offers = await Promise.all(wanted.map((name) => store.availability.check('local', name)));
         const missing = offers.flatMap((offer) => ('unavailable' in offer ? [offer] : []));
         const definitions = offers.flatMap((offer) => ('definition' in offer ? [offer.definition] : []));
-        if (definitions.length === 0 || (names !== 'ALL' && missing.length > 0)) {
+        if (definitions.length === 0 || (!(0,server_names/* isAll */.kd)(names) && missing.length > 0)) {
             throw new HttpError(501, missing.map(({ unavailable }) => unavailable).join('; '));
         }
         const sandbox = await store.acquireLocal(definitions, options);
@@ -2324,6 +2343,8 @@ function versionOf(bin) {
     return Number(/(\d+(?:\.\d+)?)$/.exec((0,external_node_path_.dirname)(bin))?.[1] ?? 0);
 }
 
+// EXTERNAL MODULE: ./build/host/files.js
+var host_files = __webpack_require__(19036);
 ;// CONCATENATED MODULE: ./build/engine/catalogue/postgres-default-data.js
 /** The dump of a new database. */
 const NO_DATA = { schemas: [{ name: 'public', tables: [] }] };
@@ -2390,6 +2411,7 @@ const DEFAULT_DATA = {
 
 
 
+
 const postgres_data_MAX_MS = 240_000;
 /**
  * Seeds and dumps the database of a sandbox. It runs commands of the servers' bundle, which contains PostgreSQL's client,
@@ -2400,7 +2422,7 @@ function postgresData(bundle, { login, exists }) {
         initialize: async (folders, json = JSON.stringify(DEFAULT_DATA), signal) => {
             const file = newFile(folders);
             try {
-                await (0,external_node_fs_promises_.writeFile)(file, json, { mode: 0o600, flag: 'wx' });
+                await (0,external_node_fs_promises_.writeFile)(file, json, host_files/* NEW_PRIVATE_FILE */.GA);
                 const limits = { timeout: postgres_data_MAX_MS, signal };
                 const answer = await runBundled(bundle, ['postgres-seed', file], await login(folders), limits);
                 return JSON.parse(answer).errors;
@@ -2657,6 +2679,7 @@ function startMarked(program, [command = '', ...args], machine) {
 
 
 
+
 const postgres_cluster_run = (0,external_node_util_.promisify)(external_node_child_process_.execFile);
 const PROGRAM_MS = 60_000;
 /** Creates an empty database cluster whose superuser is `postgres`. */
@@ -2664,7 +2687,7 @@ async function createCluster({ initdb }, folders, machine, password) {
     const cluster = await createFolders(folders, machine);
     try {
         const passwordFile = (0,external_node_path_.join)(cluster.folder, 'password');
-        await (0,external_node_fs_promises_.writeFile)(passwordFile, password, { mode: 0o600 });
+        await (0,external_node_fs_promises_.writeFile)(passwordFile, password, host_files/* NEW_PRIVATE_FILE */.GA);
         await (0,external_node_fs_promises_.mkdir)(cluster.data, { mode: 0o700 });
         await chownAll(cluster, cluster.folder, passwordFile, cluster.data);
         const access = ['--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
@@ -2969,7 +2992,7 @@ const LOOKUP_TIMEOUT = 15_000;
 const INSTALL_TIMEOUT = 180_000;
 /** The runner's tool cache; needs RUNNER_TOOL_CACHE and RUNNER_TEMP in the engine's environment. */
 async function runnerToolCache() {
-    const { find, cacheDir } = await Promise.all(/* import() */[__webpack_require__.e(4119), __webpack_require__.e(2779), __webpack_require__.e(1094), __webpack_require__.e(9805)]).then(__webpack_require__.bind(__webpack_require__, 59805));
+    const { find, cacheDir } = await Promise.all(/* import() */[__webpack_require__.e(2779), __webpack_require__.e(1094), __webpack_require__.e(9805)]).then(__webpack_require__.bind(__webpack_require__, 59805));
     return { find, cacheDir };
 }
 /** The packs of a folder, each described by `<name>/package.json` and its lock file. */
@@ -4937,6 +4960,7 @@ class Availability {
 
 
 
+
 const NAME = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Uploads and dumps, as files with random names. */
 class ObjectStorage {
@@ -4982,7 +5006,7 @@ class ObjectStorage {
     async write(object, source) {
         const part = `${this.pathOf(object)}.${(0,external_node_crypto_.randomUUID)()}`;
         try {
-            await (0,promises_.pipeline)(source, (0,external_node_fs_.createWriteStream)(part, { flags: 'wx', mode: 0o600, highWaterMark: 1024 * 1024 }));
+            await (0,promises_.pipeline)(source, (0,external_node_fs_.createWriteStream)(part, { ...host_files/* NEW_PRIVATE_FILE */.GA, highWaterMark: 1024 * 1024 }));
             await (0,external_node_fs_promises_.rename)(part, this.pathOf(object));
         }
         finally {
@@ -5034,7 +5058,7 @@ async function forceRemove(path) {
         await (0,external_node_fs_promises_.rm)(path, REMOVE);
     }
     catch (error) {
-        if (!['EACCES', 'EPERM', 'ENOTEMPTY'].some((code) => (0,failure/* hasCode */.up)(error, code)))
+        if (!(0,failure/* hasCode */.up)(error, 'EACCES', 'EPERM', 'ENOTEMPTY'))
             throw error;
         await makeWritable(path);
         await (0,external_node_fs_promises_.rm)(path, REMOVE);

@@ -304,7 +304,10 @@ var failure = __webpack_require__(87306);
 var time_limits = __webpack_require__(77284);
 // EXTERNAL MODULE: ./build/base/host-wording.js
 var host_wording = __webpack_require__(93249);
+// EXTERNAL MODULE: ./build/base/secrets.js + 2 modules
+var base_secrets = __webpack_require__(97888);
 ;// CONCATENATED MODULE: ./build/mcp/endpoint.js
+
 
 
 /** Parses the URL of an endpoint; throws if it is not a URL. */
@@ -313,7 +316,7 @@ function parseEndpoint({ url, headers }) {
         throw new failure/* Failure */.HR('The API returned no valid URL for an MCP server.', 'The value is not an http or https address.', `${(0,host_wording/* rerun */.nt)()}. If it keeps failing, report it to Klavis support.`);
     }
     const { host, href, pathname, search, searchParams, username, password } = new URL(url);
-    const segments = pathname.split('/').filter((segment) => segment.length >= 8);
+    const segments = pathname.split('/').filter((segment) => segment.length >= base_secrets/* SHORTEST_SECRET_PART */.y);
     const secrets = [url, href, pathname + search, pathname, search, username, password, ...segments]
         .concat([...searchParams.values()], Object.values(headers).flatMap((value) => [value, ...value.split(' ')]))
         .filter((secret) => secret.length > 2)

@@ -35,9 +35,9 @@ const MAX_ATTEMPTS = 3;
 /** Loads the artifact client, which takes longer to load than the rest of post. It imports @actions/github. */
 function loadArtifactClient() {
     (0,_event_js__WEBPACK_IMPORTED_MODULE_2__/* .hideUnreadableEvent */ .yb)();
-    return Promise.all(/* import() */[__webpack_require__.e(4119), __webpack_require__.e(2779), __webpack_require__.e(1094), __webpack_require__.e(1351), __webpack_require__.e(9645)]).then(__webpack_require__.bind(__webpack_require__, 9645));
+    return Promise.all(/* import() */[__webpack_require__.e(2779), __webpack_require__.e(1094), __webpack_require__.e(1351), __webpack_require__.e(9645)]).then(__webpack_require__.bind(__webpack_require__, 9645));
 }
-/** Uploads files as a workflow artifact. A name may be taken, because matrix legs and reusable workflows share names. */
+/** Uploads files as a workflow artifact. A name may be taken, because matrix jobs and reusable workflows share names. */
 async function uploadArtifact(request, pageUrl) {
     const { DefaultArtifactClient } = await loadArtifactClient();
     const client = new DefaultArtifactClient();
@@ -67,7 +67,7 @@ async function uploadArtifact(request, pageUrl) {
 /** The run already has an artifact of this name. */
 class NameTaken extends _base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR {
     constructor(name, cause) {
-        super(`This run already has an artifact named ${name}.`, 'A name can be used only once in a run: another step, job or matrix leg has it.', 'Give this step an `artifact-name` of its own.', { cause });
+        super(`This run already has an artifact named ${name}.`, 'A name can be used only once in a run: another step or matrix job has it.', 'Give this step an `artifact-name` of its own.', { cause });
         this.name = 'NameTaken';
     }
 }
@@ -102,7 +102,7 @@ const MAX_EVENT_BYTES = 32 * 1024 * 1024;
 /** Loads @actions/github, which reads and parses the event file while it is imported. */
 function loadGithubToolkit() {
     hideUnreadableEvent();
-    return Promise.all(/* import() */[__webpack_require__.e(4119), __webpack_require__.e(1351)]).then(__webpack_require__.bind(__webpack_require__, 61351));
+    return Promise.all(/* import() */[__webpack_require__.e(1351), __webpack_require__.e(770)]).then(__webpack_require__.bind(__webpack_require__, 61351));
 }
 /**
  * Hides the event file from @actions/github if it is not a plain file of bounded size: an earlier step may have replaced
@@ -254,7 +254,7 @@ async function openGithubHost() {
     process.noDeprecation = true;
     const cancelled = cancellationSignal();
     // Loaded lazily, because the command line also imports main and post, but does not use this host.
-    const core = await Promise.all(/* import() */[__webpack_require__.e(4119), __webpack_require__.e(2779), __webpack_require__.e(1094)]).then(__webpack_require__.bind(__webpack_require__, 33838));
+    const core = await Promise.all(/* import() */[__webpack_require__.e(2779), __webpack_require__.e(1094)]).then(__webpack_require__.bind(__webpack_require__, 33838));
     const secrets = new base_secrets/* Secrets */.S();
     const safe = (text) => (0,base_text/* safeLines */.Bv)(secrets.redact(text));
     const run = runContext();
@@ -400,9 +400,9 @@ function recordLog(host) {
 /* harmony export */   mE: () => (/* binding */ secretsOfUrl)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var _base_secrets_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(97888);
 
-// Masking shorter strings would hide half the log.
-const MIN_LENGTH = 8;
+
 /** Parameters of signed URLs that are not secret. */
 const PUBLIC_PARAMETERS = /^x-(goog|amz)-(algorithm|date|expires|signedheaders)$/i;
 /** Everything secret in a server or signed URL: the URL itself, its query values, and path segments that look like a token. */
@@ -421,7 +421,7 @@ function secretsOfUrl(text) {
     const tokens = url.pathname.split('/').filter((part) => part.length >= 20 && /\d/.test(part));
     const encoded = [url.username, url.password, ...tokens];
     const all = [text, url.href, ...queryValues, ...rawValues, ...encoded, ...encoded.map(decoded)];
-    return [...new Set(all.filter((value) => value.length >= MIN_LENGTH))];
+    return [...new Set(all.filter((value) => value.length >= _base_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .SHORTEST_SECRET_PART */ .y))];
 }
 function decoded(part) {
     try {
@@ -431,14 +431,14 @@ function decoded(part) {
         return part;
     }
 }
-/** Every string of at least eight characters in credentials, at any depth. */
+/** Every long enough string in credentials, at any depth. */
 function secretsOfData(value) {
     const secrets = [];
     // Not recursive: data nested too deeply for the stack would fail before the lease is recorded.
     const open = [value];
     while (open.length > 0) {
         const next = open.pop();
-        if (typeof next === 'string' && next.length >= MIN_LENGTH)
+        if (typeof next === 'string' && next.length >= _base_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .SHORTEST_SECRET_PART */ .y)
             secrets.push(next);
         else if (typeof next === 'object' && next !== null)
             for (const inner of Object.values(next).reverse())

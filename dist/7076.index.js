@@ -353,10 +353,10 @@ async function callOnce({ name, isProven }, server, inputs, { phase }) {
 function isErrorFailure(name, result, { tool, expectError }) {
     if (result.isError === expectError)
         return undefined;
-    const said = (0,wording/* quoteAtEnd */.RJ)((0,base_text/* oneLine */.TN)((0,tool_result/* textIn */.r7)(result), 300));
+    const answer = (0,wording/* quoteAtEnd */.RJ)((0,base_text/* oneLine */.TN)((0,tool_result/* textIn */.r7)(result), 300));
     return expectError
-        ? new failure/* Failure */.HR(`\`${tool}\` of ${name} was expected to answer with an error, but it did not${said}`, `${(0,host_wording/* inputName */.yu)('expect-error')} is set.`, `Check ${(0,host_wording/* inputName */.yu)('arguments')}, or remove ${(0,host_wording/* inputName */.yu)('expect-error')}.`)
-        : new failure/* Failure */.HR(`\`${tool}\` of ${name} answered with an error${said}`, 'The tool failed, or rejected its arguments.', `Check ${(0,host_wording/* inputName */.yu)('arguments')}. If the error is expected, set ${(0,host_wording/* inputName */.yu)('expect-error', 'true')}.`);
+        ? new failure/* Failure */.HR(`\`${tool}\` of ${name} was expected to answer with an error, but it did not${answer}`, `${(0,host_wording/* inputName */.yu)('expect-error')} is set.`, `Check ${(0,host_wording/* inputName */.yu)('arguments')}, or remove ${(0,host_wording/* inputName */.yu)('expect-error')}.`)
+        : new failure/* Failure */.HR(`\`${tool}\` of ${name} answered with an error${answer}`, 'The tool failed, or rejected its arguments.', `Check ${(0,host_wording/* inputName */.yu)('arguments')}. If the error is expected, set ${(0,host_wording/* inputName */.yu)('expect-error', 'true')}.`);
 }
 function expectationFailure(name, inputs, unmet) {
     if (unmet.length === 0)
@@ -486,7 +486,9 @@ function acquireFirst() {
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48161);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
 /* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(87306);
-/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(93249);
+/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(93249);
+/* harmony import */ var _host_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(19036);
+
 
 
 
@@ -496,7 +498,7 @@ function acquireFirst() {
 function writeTemporaryFile(host, name, text) {
     try {
         const path = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(host.run.temp || (0,node_os__WEBPACK_IMPORTED_MODULE_1__.tmpdir)(), 'klavis-')), name);
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(path, text, { flag: 'wx', mode: 0o600 });
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(path, text, _host_files_js__WEBPACK_IMPORTED_MODULE_4__/* .NEW_PRIVATE_FILE */ .GA);
         return path;
     }
     catch (error) {
@@ -514,7 +516,7 @@ function writeUserFile(path, text) {
     }
 }
 function notWritten(name, error) {
-    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR(`The file ${name} could not be written: ${(0,_base_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(error)}`, 'The folder does not exist or is not writable, or its disk is full.', `Free some disk space on ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .machine */ .Aq)()}, or name another ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .inputName */ .yu)('file')}.`, { cause: error });
+    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR(`The file ${name} could not be written: ${(0,_base_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(error)}`, 'The folder does not exist or is not writable, or its disk is full.', `Free some disk space on ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_5__/* .machine */ .Aq)()}, or name another ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_5__/* .inputName */ .yu)('file')}.`, { cause: error });
 }
 
 
@@ -600,9 +602,7 @@ function throughApi(target, klavis, limits) {
     };
 }
 function lostAnswer(tool, error) {
-    // Without the advice of the cause, because the advice below replaces it.
-    const cause = error instanceof _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR ? [error.what, error.why].join(' ').trim() : (0,_base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error);
-    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(`The call of \`${tool}\` reached Klavis, but its answer was lost.`, `${cause} The tool may have acted, so it is not called again.`, `Check what it did. ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .rerun */ .nt)()}.`, { cause: error });
+    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(`The call of \`${tool}\` reached Klavis, but its answer was lost.`, `${(0,_base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .messageWithoutAdvice */ .o1)(error)} The tool may have acted, so it is not called again.`, `Check what it did. ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .rerun */ .nt)()}.`, { cause: error });
 }
 
 

@@ -87,7 +87,7 @@ function localServers(wanted, local, { host, aliases }) {
     const absent = named.filter((name) => !servers.some(({ server }) => server === name));
     if (absent.length > 0)
         throw noLocalServer(absent);
-    if (wanted === 'ALL' && missing.length > 0) {
+    if ((0,_klavis_server_names_js__WEBPACK_IMPORTED_MODULE_2__/* .isAll */ .kd)(wanted) && missing.length > 0) {
         host.log.warning(`These local servers did not start and are left out: ${missing.join(', ')}. If you need them, name them in ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .inputName */ .yu)('local-sandbox')}.`);
     }
     if (servers.length === 0)
@@ -164,7 +164,7 @@ async function verifyServer(server, mayBeMissing, { inputs, host, limits, verify
         if (inputs.verify === 'fail' && !mayBeMissing)
             throw notAnswering(server.alias, consequence, error);
         // Leaves out the advice of the error ("set `verify: warn`"), because the job already continues.
-        const why = error instanceof _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR ? [error.what, error.why].join(' ').trim() : (0,_base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error);
+        const why = (0,_base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .messageWithoutAdvice */ .o1)(error);
         host.log.warning(`${server.alias} does not answer, so the client configs leave it out: ${why}`);
         return { ...server, status: 'not answering', tools: undefined, readyMs: undefined };
     }
@@ -194,7 +194,10 @@ var failure = __webpack_require__(87306);
 var time_limits = __webpack_require__(77284);
 // EXTERNAL MODULE: ./build/base/host-wording.js
 var host_wording = __webpack_require__(93249);
+// EXTERNAL MODULE: ./build/base/secrets.js + 2 modules
+var base_secrets = __webpack_require__(97888);
 ;// CONCATENATED MODULE: ./build/mcp/endpoint.js
+
 
 
 /** Parses the URL of an endpoint; throws if it is not a URL. */
@@ -203,7 +206,7 @@ function parseEndpoint({ url, headers }) {
         throw new failure/* Failure */.HR('The API returned no valid URL for an MCP server.', 'The value is not an http or https address.', `${(0,host_wording/* rerun */.nt)()}. If it keeps failing, report it to Klavis support.`);
     }
     const { host, href, pathname, search, searchParams, username, password } = new URL(url);
-    const segments = pathname.split('/').filter((segment) => segment.length >= 8);
+    const segments = pathname.split('/').filter((segment) => segment.length >= base_secrets/* SHORTEST_SECRET_PART */.y);
     const secrets = [url, href, pathname + search, pathname, search, username, password, ...segments]
         .concat([...searchParams.values()], Object.values(headers).flatMap((value) => [value, ...value.split(' ')]))
         .filter((secret) => secret.length > 2)

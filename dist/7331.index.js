@@ -24,7 +24,6 @@ export const modules = {
 
 
 
-const LOOK_UP_LIMIT_MS = 30_000;
 // Short, because the release waits for this look-up.
 const URL_LIMIT_MS = 10_000;
 /** An acquire that has not acted this long after it was sent never will. */
@@ -33,7 +32,7 @@ const LATE_MS = 5_000;
 async function recoverLostAcquires(ledger, search) {
     const [listed, absent] = await Promise.all([recoverSandboxes(ledger, search), recoverInstances(ledger, search)]);
     const open = ledger.leases().filter((state) => (0,_lease_state_js__WEBPACK_IMPORTED_MODULE_4__/* .isUnresolved */ .U4)(state) && !absent.has(state.intent.seq));
-    return { ...listed, open };
+    return { ...listed, labelsKept: listed.labelsKept || search.labelsKept === true, open };
 }
 /** Recovers sandboxes by their labels. */
 async function recoverSandboxes(ledger, search) {
@@ -123,13 +122,12 @@ async function recoverLateAcquires(first, ledger, search) {
 }
 /** Options of a look-up. If the API only refused, a key that it rejects ends the search. */
 function lookUpOptions(signal, mayBeOurs) {
-    return { timeoutMs: LOOK_UP_LIMIT_MS, signal, forRelease: true, stubborn: mayBeOurs || 'if authorised' };
+    return { timeoutMs: _base_time_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LOOK_UP_LIMIT_MS */ .Rj, signal, forRelease: true, stubborn: mayBeOurs || 'if authorised' };
 }
 /** The sandboxes with our label; none if the API has no list, undefined if it could not be read. */
 async function listOurs({ klavis, nonce, signal }, mayBeOurs) {
-    const options = lookUpOptions(signal, mayBeOurs);
     try {
-        return await klavis.listSandboxes((0,_labels_js__WEBPACK_IMPORTED_MODULE_5__/* .actionRunLabel */ .oE)(nonce), options);
+        return await klavis.listSandboxes((0,_labels_js__WEBPACK_IMPORTED_MODULE_5__/* .actionRunLabel */ .oE)(nonce), lookUpOptions(signal, mayBeOurs));
     }
     catch (error) {
         return (0,_klavis_not_found_js__WEBPACK_IMPORTED_MODULE_1__/* .isNotFound */ .c4)(error) || (0,_klavis_not_found_js__WEBPACK_IMPORTED_MODULE_1__/* .isWrongMethod */ .tf)(error) ? [] : undefined;
@@ -146,7 +144,7 @@ async function urlOf(id, server, { klavis, signal }) {
     }
 }
 /** The intents that may be held: with labels, a sandbox that is not in the list does not exist; attached leases are not ours. */
-function mayBeHeld({ open, isListed }, labelsKept) {
+function mayBeHeld({ open, isListed, labelsKept }) {
     return open.filter(({ intent }) => intent.attached !== true && (intent.kind !== 'sandbox' || !labelsKept || !isListed));
 }
 /** Whether a user has an instance of this server. */
@@ -592,7 +590,8 @@ class DumpBudget {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  v: () => (/* binding */ dumpLease)
+  v: () => (/* binding */ dumpLease),
+  u: () => (/* binding */ noDump)
 });
 
 // EXTERNAL MODULE: external "node:path"
@@ -663,6 +662,8 @@ function damaged(why, cause) {
 
 // EXTERNAL MODULE: ./build/base/host-wording.js
 var host_wording = __webpack_require__(93249);
+// EXTERNAL MODULE: ./build/base/time-limits.js
+var time_limits = __webpack_require__(77284);
 // EXTERNAL MODULE: ./build/base/wording.js
 var wording = __webpack_require__(64768);
 // EXTERNAL MODULE: ./build/klavis/errors.js + 1 modules
@@ -671,8 +672,6 @@ var errors = __webpack_require__(2430);
 var server_names = __webpack_require__(15395);
 // EXTERNAL MODULE: ./build/lease/lease-secrets.js
 var lease_secrets = __webpack_require__(47451);
-// EXTERNAL MODULE: ./build/base/time-limits.js
-var time_limits = __webpack_require__(77284);
 // EXTERNAL MODULE: ./build/net/body.js
 var net_body = __webpack_require__(94838);
 // EXTERNAL MODULE: ./build/net/network-error.js
@@ -686,7 +685,7 @@ var promises_ = __webpack_require__(51455);
 /** The file was received, but could not be written, so another download would not help. */
 class NotWritten extends failure/* Failure */.HR {
     constructor(cause) {
-        const isFull = (0,failure/* hasCode */.up)(cause, 'ENOSPC') || (0,failure/* hasCode */.up)(cause, 'EDQUOT');
+        const isFull = (0,failure/* hasCode */.up)(cause, 'ENOSPC', 'EDQUOT');
         super('The file could not be written.', isFull ? `The disk of ${(0,host_wording/* machine */.Aq)()} is full.` : `${(0,failure/* messageOf */.bD)(cause)}.`, isFull ? `Free some space on ${(0,host_wording/* machine */.Aq)()}.` : `Check that ${(0,host_wording/* temporaryFolder */.yy)()} is writable.`, { cause });
         this.name = 'NotWritten';
     }
@@ -921,7 +920,7 @@ function readHead(headers) {
         acceptsRanges: ranges.toLowerCase() === 'bytes' || (ranges === '' && (strong ?? modified) !== undefined)
     };
 }
-/** Asks for the rest of a file. With a validator, a store that has another version by now sends all of that version. */
+/** Asks for the rest of a file. With a validator, a store whose file has changed sends all of the new version. */
 function rangeHeaders({ validator }, from) {
     return { Range: `bytes=${from}-`, ...(validator === undefined ? {} : { 'If-Range': validator }) };
 }
@@ -1066,17 +1065,21 @@ class SavedDump {
 
 
 
+
 const MAX_CALL_MS = 300_000;
 const MAX_DOWNLOADS = 3;
+/** The result of a dump that left no file. */
+function noDump(held, reason = '') {
+    return { held, file: undefined, bytes: 0, reason };
+}
 /** Dumps one lease to a file within the time limit. Never throws, because the release follows in any case. */
 async function dumpLease(held, limitMs, context) {
-    const nothing = { held, file: undefined, bytes: 0, reason: '' };
     const { kind, server } = held.intent;
     if (kind === 'instance' || (kind === 'sandbox' && !(0,server_names/* mayHaveDump */.CX)(server)))
-        return nothing;
+        return noDump(held);
     const end = performance.now() + limitMs;
     const attempt = {
-        signal: AbortSignal.any([AbortSignal.timeout(limitMs), context.host.cancelled]),
+        signal: (0,time_limits/* timeLimited */.gI)(limitMs, context.host.cancelled),
         leftMs: () => Math.max(0, end - performance.now()),
         lastError: ''
     };
@@ -1085,11 +1088,11 @@ async function dumpLease(held, limitMs, context) {
     }
     catch (error) {
         if (kind === 'sandbox' && (0,errors/* isNoDump */.eA)(error))
-            return nothing;
+            return noDump(held);
         if (context.host.cancelled.aborted)
-            return { ...nothing, reason: 'The job was cancelled.' };
+            return noDump(held, 'The job was cancelled.');
         const isLate = attempt.signal.aborted || attempt.leftMs() === 0;
-        return { ...nothing, reason: isLate ? tooLate(limitMs, attempt.lastError) : (0,failure/* messageOf */.bD)(error) };
+        return noDump(held, isLate ? tooLate(limitMs, attempt.lastError) : (0,failure/* messageOf */.bD)(error));
     }
 }
 /** Dumps a SaaS sandbox. The API returns its data as JSON. */
@@ -1163,28 +1166,29 @@ function tooLate(limitMs, lastError) {
 /* harmony export */   EN: () => (/* binding */ RELEASE_LABELS),
 /* harmony export */   Us: () => (/* binding */ releaseNow)
 /* harmony export */ });
-/* harmony import */ var _base_wording_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(64768);
-/* harmony import */ var _klavis_server_names_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(15395);
-/* harmony import */ var _lease_ownership_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(71404);
-/* harmony import */ var _lease_release_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(42032);
-/* harmony import */ var _dump_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(86980);
+/* harmony import */ var _base_time_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77284);
+/* harmony import */ var _base_wording_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(64768);
+/* harmony import */ var _klavis_server_names_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(15395);
+/* harmony import */ var _lease_ownership_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(71404);
+/* harmony import */ var _lease_release_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(42032);
+/* harmony import */ var _dump_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(86980);
 
 
 
 
 
-const LOOK_UP_LIMIT_MS = 30_000;
+
 /** Whether a lease will be dumped. */
 function shouldDump({ intent }, plan) {
-    return plan.dumpLimitMs(intent.kind) > 0 && (intent.kind === 'local' || (0,_klavis_server_names_js__WEBPACK_IMPORTED_MODULE_0__/* .mayHaveDump */ .CX)(intent.server));
+    return plan.dumpLimitMs(intent.kind) > 0 && (intent.kind === 'local' || (0,_klavis_server_names_js__WEBPACK_IMPORTED_MODULE_1__/* .mayHaveDump */ .CX)(intent.server));
 }
 /** Dumps one lease, then releases it even if the dump failed. Never reads or releases what somebody else has now. */
 function finishLease(held, context) {
-    const options = { timeoutMs: LOOK_UP_LIMIT_MS, signal: context.inFlight };
-    const ownership = (0,_lease_ownership_js__WEBPACK_IMPORTED_MODULE_1__/* .resolveOwnership */ .YZ)(held, context.klavis, options).catch(() => 'unknown');
+    const options = { timeoutMs: _base_time_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LOOK_UP_LIMIT_MS */ .Rj, signal: context.inFlight };
+    const ownership = (0,_lease_ownership_js__WEBPACK_IMPORTED_MODULE_2__/* .resolveOwnership */ .YZ)(held, context.klavis, options).catch(() => 'unknown');
     const dumped = ownership.then((resolved) => dump(held, resolved, context));
     const released = Promise.all([ownership, dumped]).then(([resolved]) => release(held, resolved, context));
-    return { dumped, released };
+    return { held, dumped, released };
 }
 /** Releases a lease that was found too late to be used. It is neither dumped nor kept, because it is empty. */
 function releaseNow(held, context) {
@@ -1194,14 +1198,14 @@ async function dump(held, ownership, context) {
     const { alias, kind } = held.intent;
     const limitMs = context.plan.dumpLimitMs(kind);
     if (limitMs === 0)
-        return { held, file: undefined, bytes: 0, reason: '' };
+        return (0,_dump_js__WEBPACK_IMPORTED_MODULE_4__/* .noDump */ .u)(held);
     const started = performance.now();
     const dumped = ownership === 'ours' && shouldDump(held, context.plan)
-        ? await context.timeline.during('dump', alias, () => (0,_dump_js__WEBPACK_IMPORTED_MODULE_3__/* .dumpLease */ .v)(held, limitMs, context), hasReason)
+        ? await context.timeline.during('dump', alias, () => (0,_dump_js__WEBPACK_IMPORTED_MODULE_4__/* .dumpLease */ .v)(held, limitMs, context), hasReason)
         : notDumped(held, ownership);
     const isMissed = dumped.reason !== '' && !context.early.has(held.intent.seq);
     if (dumped.file !== undefined)
-        context.dumping.info(`✓ ${alias}: ${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .size */ .Ej)(dumped.bytes)}, ${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .seconds */ .YA)(performance.now() - started)}`);
+        context.dumping.info(`✓ ${alias}: ${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_5__/* .size */ .Ej)(dumped.bytes)}, ${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_5__/* .seconds */ .YA)(performance.now() - started)}`);
     else if (isMissed)
         context.host.log.warning(`${alias} could not be dumped: ${dumped.reason}`);
     else
@@ -1212,26 +1216,25 @@ function hasReason({ reason }) {
     return reason !== '';
 }
 function notDumped(held, ownership) {
-    const nothing = { held, file: undefined, bytes: 0, reason: '' };
     const { kind, server } = held.intent;
-    if (ownership === 'ours' || !(kind === 'local' || (0,_klavis_server_names_js__WEBPACK_IMPORTED_MODULE_0__/* .mayHaveDump */ .CX)(server)))
-        return nothing;
+    if (ownership === 'ours' || !(kind === 'local' || (0,_klavis_server_names_js__WEBPACK_IMPORTED_MODULE_1__/* .mayHaveDump */ .CX)(server)))
+        return (0,_dump_js__WEBPACK_IMPORTED_MODULE_4__/* .noDump */ .u)(held);
     if (ownership === 'unknown')
-        return { ...nothing, reason: 'The API does not show who has it now.' };
-    return { ...nothing, reason: 'It was released before this step started.' };
+        return (0,_dump_js__WEBPACK_IMPORTED_MODULE_4__/* .noDump */ .u)(held, 'The API does not show who has it now.');
+    return (0,_dump_js__WEBPACK_IMPORTED_MODULE_4__/* .noDump */ .u)(held, 'It was released before this step started.');
 }
 async function release(held, ownership, { plan, klavis, ledger, inFlight, early, releasing, timeline }) {
     const { alias, seq } = held.intent;
-    const ended = _lease_ownership_js__WEBPACK_IMPORTED_MODULE_1__/* .ENDED */ .hV[ownership];
+    const ended = _lease_ownership_js__WEBPACK_IMPORTED_MODULE_2__/* .ENDED */ .hV[ownership];
     if (plan.keeps && ended === undefined)
         return { held, outcome: 'kept', reason: '' };
     const started = performance.now();
     const result = ended === undefined
-        ? await timeline.during('release', alias, () => (0,_lease_release_js__WEBPACK_IMPORTED_MODULE_2__/* .releaseLease */ .w)(held, klavis, ledger, inFlight), hasFailed)
+        ? await timeline.during('release', alias, () => (0,_lease_release_js__WEBPACK_IMPORTED_MODULE_3__/* .releaseLease */ .w)(held, klavis, ledger, inFlight), hasFailed)
         : { held, outcome: ended, reason: '' };
     const released = result.outcome === 'gone' && early.has(seq) ? { ...result, outcome: 'early' } : result;
     const mark = hasFailed(released) ? '✗' : '✓';
-    releasing.info(`${mark} ${alias}: ${RELEASE_LABELS[released.outcome]}, ${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .seconds */ .YA)(performance.now() - started)}`);
+    releasing.info(`${mark} ${alias}: ${RELEASE_LABELS[released.outcome]}, ${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_5__/* .seconds */ .YA)(performance.now() - started)}`);
     return released;
 }
 function hasFailed({ outcome }) {

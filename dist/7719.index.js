@@ -27,9 +27,9 @@ const VERSION = '1.0.0';
 /* harmony export */   mE: () => (/* binding */ secretsOfUrl)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var _base_secrets_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(97888);
 
-// Masking shorter strings would hide half the log.
-const MIN_LENGTH = 8;
+
 /** Parameters of signed URLs that are not secret. */
 const PUBLIC_PARAMETERS = /^x-(goog|amz)-(algorithm|date|expires|signedheaders)$/i;
 /** Everything secret in a server or signed URL: the URL itself, its query values, and path segments that look like a token. */
@@ -48,7 +48,7 @@ function secretsOfUrl(text) {
     const tokens = url.pathname.split('/').filter((part) => part.length >= 20 && /\d/.test(part));
     const encoded = [url.username, url.password, ...tokens];
     const all = [text, url.href, ...queryValues, ...rawValues, ...encoded, ...encoded.map(decoded)];
-    return [...new Set(all.filter((value) => value.length >= MIN_LENGTH))];
+    return [...new Set(all.filter((value) => value.length >= _base_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .SHORTEST_SECRET_PART */ .y))];
 }
 function decoded(part) {
     try {
@@ -58,14 +58,14 @@ function decoded(part) {
         return part;
     }
 }
-/** Every string of at least eight characters in credentials, at any depth. */
+/** Every long enough string in credentials, at any depth. */
 function secretsOfData(value) {
     const secrets = [];
     // Not recursive: data nested too deeply for the stack would fail before the lease is recorded.
     const open = [value];
     while (open.length > 0) {
         const next = open.pop();
-        if (typeof next === 'string' && next.length >= MIN_LENGTH)
+        if (typeof next === 'string' && next.length >= _base_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .SHORTEST_SECRET_PART */ .y)
             secrets.push(next);
         else if (typeof next === 'object' && next !== null)
             for (const inner of Object.values(next).reverse())
@@ -129,7 +129,6 @@ function identity(id, url) {
 
 
 
-const LOOK_UP_LIMIT_MS = 30_000;
 // Short, because the release waits for this look-up.
 const URL_LIMIT_MS = 10_000;
 /** An acquire that has not acted this long after it was sent never will. */
@@ -138,7 +137,7 @@ const LATE_MS = 5_000;
 async function recoverLostAcquires(ledger, search) {
     const [listed, absent] = await Promise.all([recoverSandboxes(ledger, search), recoverInstances(ledger, search)]);
     const open = ledger.leases().filter((state) => (0,_lease_state_js__WEBPACK_IMPORTED_MODULE_4__/* .isUnresolved */ .U4)(state) && !absent.has(state.intent.seq));
-    return { ...listed, open };
+    return { ...listed, labelsKept: listed.labelsKept || search.labelsKept === true, open };
 }
 /** Recovers sandboxes by their labels. */
 async function recoverSandboxes(ledger, search) {
@@ -228,13 +227,12 @@ async function recoverLateAcquires(first, ledger, search) {
 }
 /** Options of a look-up. If the API only refused, a key that it rejects ends the search. */
 function lookUpOptions(signal, mayBeOurs) {
-    return { timeoutMs: LOOK_UP_LIMIT_MS, signal, forRelease: true, stubborn: mayBeOurs || 'if authorised' };
+    return { timeoutMs: _base_time_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LOOK_UP_LIMIT_MS */ .Rj, signal, forRelease: true, stubborn: mayBeOurs || 'if authorised' };
 }
 /** The sandboxes with our label; none if the API has no list, undefined if it could not be read. */
 async function listOurs({ klavis, nonce, signal }, mayBeOurs) {
-    const options = lookUpOptions(signal, mayBeOurs);
     try {
-        return await klavis.listSandboxes((0,_labels_js__WEBPACK_IMPORTED_MODULE_5__/* .actionRunLabel */ .oE)(nonce), options);
+        return await klavis.listSandboxes((0,_labels_js__WEBPACK_IMPORTED_MODULE_5__/* .actionRunLabel */ .oE)(nonce), lookUpOptions(signal, mayBeOurs));
     }
     catch (error) {
         return (0,_klavis_not_found_js__WEBPACK_IMPORTED_MODULE_1__/* .isNotFound */ .c4)(error) || (0,_klavis_not_found_js__WEBPACK_IMPORTED_MODULE_1__/* .isWrongMethod */ .tf)(error) ? [] : undefined;
@@ -251,7 +249,7 @@ async function urlOf(id, server, { klavis, signal }) {
     }
 }
 /** The intents that may be held: with labels, a sandbox that is not in the list does not exist; attached leases are not ours. */
-function mayBeHeld({ open, isListed }, labelsKept) {
+function mayBeHeld({ open, isListed, labelsKept }) {
     return open.filter(({ intent }) => intent.attached !== true && (intent.kind !== 'sandbox' || !labelsKept || !isListed));
 }
 /** Whether a user has an instance of this server. */

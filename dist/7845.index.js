@@ -2,6 +2,30 @@ export const id = 7845;
 export const ids = [7845];
 export const modules = {
 
+/***/ 68969:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ unusedPath)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(87306);
+
+
+const MAX_NUMBER = 1_000;
+/** The first path that is free: the wanted one, else the same with a number. */
+function unusedPath(wanted, isFree = (path) => !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path)) {
+    for (let number = 1; number <= MAX_NUMBER; number++) {
+        const path = number === 1 ? wanted : `${wanted}-${number}`;
+        if (isFree(path))
+            return path;
+    }
+    throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR(`The folder ${wanted} could not be created.`, `It exists, and so do the same names with a number up to ${MAX_NUMBER}.`, 'Remove those that you no longer need.');
+}
+
+
+/***/ }),
+
 /***/ 24382:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -25,6 +49,10 @@ var host_wording = __webpack_require__(93249);
 var time_limits = __webpack_require__(77284);
 // EXTERNAL MODULE: ./build/base/wording.js
 var wording = __webpack_require__(64768);
+// EXTERNAL MODULE: ./build/host/files.js
+var host_files = __webpack_require__(19036);
+// EXTERNAL MODULE: ./build/host/unused-path.js
+var unused_path = __webpack_require__(68969);
 // EXTERNAL MODULE: ./build/state/files.js
 var state_files = __webpack_require__(8597);
 // EXTERNAL MODULE: ./build/base/version.js
@@ -72,7 +100,8 @@ function manifest(run, listed) {
 
 
 
-const MAX_NAMES = 1_000;
+
+
 /** Uploads the dumps with a manifest. If that fails, copies them to a folder in the workspace of the runner. */
 async function uploadDumps(dumped, records, { host, settings, servers, plan, folder, uploading }) {
     const listed = dumped.map((each) => ({
@@ -100,7 +129,7 @@ function withManifest(listed, records, folder, host) {
     if (files.length === 0)
         return [];
     const path = (0,external_node_path_.join)(folder, state_files/* ARTIFACT_FILES */.nA.manifest);
-    (0,external_node_fs_.writeFileSync)(path, host.redact(manifest(host.run, listed)), { flag: 'wx', mode: 0o600 });
+    (0,host_files/* writePrivateFile */.Pl)(path, host.redact(manifest(host.run, listed)));
     return [path, ...files];
 }
 /** Uploads files as one artifact, within a time limit. */
@@ -115,24 +144,23 @@ async function uploadFiles(request, limitMs, { host, phase }) {
 }
 /** Copies the files to the workspace, because the runner empties RUNNER_TEMP when the job ends. */
 function copyToWorkspace(run, name, files) {
-    const place = newFolder((0,external_node_path_.join)(run.workspace, name));
+    const wanted = (0,external_node_path_.join)(run.workspace, name);
+    (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(wanted), { recursive: true });
+    const place = (0,unused_path/* unusedPath */.A)(wanted, createFolder);
     for (const file of files)
         (0,external_node_fs_.copyFileSync)(file, (0,external_node_path_.join)(place, (0,external_node_path_.basename)(file)), external_node_fs_.constants.COPYFILE_EXCL);
     return place;
 }
-/** Creates a folder with a number if the name is taken, by another run of the action or by a link that a step left. */
-function newFolder(wanted) {
-    (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(wanted), { recursive: true });
-    for (let number = 1;; number++) {
-        const folder = number === 1 ? wanted : `${wanted}-${number}`;
-        try {
-            (0,external_node_fs_.mkdirSync)(folder, { mode: 0o700 });
-            return folder;
-        }
-        catch (error) {
-            if (!(0,failure/* hasCode */.up)(error, 'EEXIST') || number === MAX_NAMES)
-                throw error;
-        }
+/** Creates a folder; false if the name is taken, by another run of the action or by a link that a step left. */
+function createFolder(path) {
+    try {
+        (0,external_node_fs_.mkdirSync)(path, { mode: 0o700 });
+        return true;
+    }
+    catch (error) {
+        if ((0,failure/* hasCode */.up)(error, 'EEXIST'))
+            return false;
+        throw error;
     }
 }
 function tookTooLong(ms) {
@@ -378,10 +406,10 @@ function makePlan(host, { after }, published, embedded = false) {
         }
     };
 }
-/** An artifact name that no other job, matrix leg or attempt of the run uses. */
+/** An artifact name that no other job, matrix job or attempt of the run uses. */
 function artifactName(run, jobIndex) {
-    const leg = jobIndex === '' ? '0' : jobIndex;
-    return ['klavis-sandbox', run.job || 'job', leg, run.attempt].join('-').replace(/["<>:|*?\r\n\\/]+/g, '-');
+    const index = jobIndex === '' ? '0' : jobIndex;
+    return ['klavis-sandbox', run.job || 'job', index, run.attempt].join('-').replace(/["<>:|*?\r\n\\/]+/g, '-');
 }
 
 ;// CONCATENATED MODULE: ./build/post/post-context.js
@@ -605,6 +633,8 @@ async function upload(dumped, files, context) {
     }
 }
 
+// EXTERNAL MODULE: ./build/post/dump.js + 5 modules
+var dump = __webpack_require__(86980);
 // EXTERNAL MODULE: ./build/post/finish-lease.js
 var finish_lease = __webpack_require__(7331);
 // EXTERNAL MODULE: ./build/inputs/values.js
@@ -768,12 +798,16 @@ class ReleaseProgress {
     allDumped;
     /** Never rejects. */
     allReleased;
-    #known;
+    #leases;
     #settled = new Map();
-    constructor(leases, known) {
-        this.#known = known;
+    constructor(leases) {
+        this.#leases = leases;
         this.allDumped = Promise.all(leases.map(({ dumped }) => dumped));
         this.allReleased = Promise.all(leases.map(async ({ released }) => this.settle(await released)));
+    }
+    /** Whether this lease is one of them. */
+    has({ intent: { seq } }) {
+        return this.#leases.some(({ held }) => held.intent.seq === seq);
     }
     /** Records that a release has ended. */
     settle(released) {
@@ -783,7 +817,7 @@ class ReleaseProgress {
     /** What is known about the releases at this moment, in the order of the leases. */
     now() {
         const released = [...this.#settled].sort(([one], [other]) => one - other).map(([, each]) => each);
-        const inProgress = this.#known.map(({ intent }) => intent.seq).filter((seq) => !this.#settled.has(seq));
+        const inProgress = this.#leases.map(({ held }) => held.intent.seq).filter((seq) => !this.#settled.has(seq));
         return { released, inProgress: new Set(inProgress) };
     }
 }
@@ -863,7 +897,10 @@ var write_reports = __webpack_require__(20432);
 
 
 
+
 const DEAD_ENGINE = 'The embedded engine stopped early or does not respond, so the data in its sandboxes is lost. The end of its log is in the log of this step.';
+/** An engine ends with its sandboxes, so none of them can be lost. */
+const NOTHING_LOST = { labelsKept: false, isListed: true, open: [] };
 /** The post step on a GitHub runner. */
 async function post() {
     await (0,error_boundary/* runForgivingStep */.H7)(await (0,github_host/* openGithubHostForPost */.z)(), runPost);
@@ -901,25 +938,24 @@ async function finishAll(context) {
     const isDead = engine !== undefined && !isAlive;
     if (isDead && ledger.held().length > 0)
         host.log.warning(DEAD_ENGINE);
-    const search = { klavis, nonce: settings.nonce, mask: host.setSecret };
-    const found = isDead ? { labelsKept: false, isListed: true, open: [] } : await (0,lost_acquires/* recoverLostAcquires */.WQ)(ledger, search);
-    const lost = { ...found, labelsKept: found.labelsKept || host.getState(keys/* STATE */.c.labelsKept) === 'true' };
+    const labelsKept = host.getState(keys/* STATE */.c.labelsKept) === 'true';
+    const search = { klavis, nonce: settings.nonce, mask: host.setSecret, labelsKept };
+    const lost = isDead ? NOTHING_LOST : await (0,lost_acquires/* recoverLostAcquires */.WQ)(ledger, search);
     const known = ledger.held();
-    const progress = new ReleaseProgress(known.map((held) => (isDead ? endedWithEngine(held) : (0,finish_lease/* finishLease */.A5)(held, context))), known);
+    const progress = new ReleaseProgress(known.map((held) => (isDead ? endedWithEngine(held) : (0,finish_lease/* finishLease */.A5)(held, context))));
     if (!isDead && known.some((held) => (0,finish_lease/* shouldDump */.Cw)(held, plan) && !context.early.has(held.intent.seq)))
         host.preloadArtifactClient();
     const collecting = collectArtifact(progress, isAlive, context);
     await progress.allReleased;
-    const late = engine === undefined ? await (0,lost_acquires/* recoverLateAcquires */.UQ)(lost, ledger, { ...search, signal: inFlight }) : lost;
-    const latecomers = ledger.held().filter(({ intent }) => !known.some((other) => other.intent.seq === intent.seq));
+    const late = engine === undefined ? await (0,lost_acquires/* recoverLateAcquires */.UQ)(lost, ledger, { ...search, signal: inFlight }) : NOTHING_LOST;
+    const latecomers = ledger.held().filter((held) => !progress.has(held));
     for (const { intent } of latecomers)
         context.releasing.info(foundLate(intent.alias));
     for (const each of await Promise.all(latecomers.map((held) => (0,finish_lease/* releaseNow */.Us)(held, context))))
         progress.settle(each);
     const { findings, artifact, hasReport } = await collecting;
     context.phases.end();
-    const uncertain = engine === undefined ? (0,lost_acquires/* mayBeHeld */.ch)(late, late.labelsKept) : [];
-    return postResult(context, findings, { ...progress.now(), uncertain, artifact, hasReport });
+    return postResult(context, findings, { ...progress.now(), uncertain: (0,lost_acquires/* mayBeHeld */.ch)(late), artifact, hasReport });
 }
 function foundLate(alias) {
     return `${alias}: the API acquired a sandbox although its answer was lost or refused that; releasing it`;
@@ -927,7 +963,8 @@ function foundLate(alias) {
 /** The sandboxes of an engine end with its process. */
 function endedWithEngine(held) {
     return {
-        dumped: Promise.resolve({ held, file: undefined, bytes: 0, reason: DEAD_ENGINE }),
+        held,
+        dumped: Promise.resolve((0,dump/* noDump */.u)(held, DEAD_ENGINE)),
         released: Promise.resolve({ held, outcome: 'gone', reason: '' })
     };
 }
@@ -941,7 +978,7 @@ function reportReleases(host, { api, after }, { released, uncertain }) {
     for (const lease of uncertain)
         host.log.warning(lostAcquireWarning(lease));
     const kept = released.filter(({ outcome }) => outcome === 'kept');
-    // Attached leases are expected to stay, so this is not a notice: each leg of a matrix would repeat it.
+    // Attached leases are expected to stay, so this is not a notice: each matrix job would repeat it.
     if (kept.length > 0 && after.keep === 'attached')
         host.log.info(attachedNotice(kept));
     else if (kept.length > 0)

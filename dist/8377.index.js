@@ -198,7 +198,7 @@ async function openWorkspace(dumped, context) {
 async function publishChanges({ archive, actionRun, collected, inputs }, context) {
     const { host, limits, phase } = context;
     const comparison = { before: actionRun.upload, after: archive, limits: unpack/* WORKSPACE_LIMITS */.T, signal: limits.signal };
-    const report = await (0,changes/* reportChanges */.wr)(comparison, collected.folder, host);
+    const report = await (0,changes/* reportChanges */.w)(comparison, collected.folder, host);
     collected.records.push(report.json, report.diff);
     host.setOutput('changes', report.json);
     host.setOutput('diff', report.diff);
@@ -450,6 +450,30 @@ async function tryAll(participle, tasks, phase) {
 
 /***/ }),
 
+/***/ 68969:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ unusedPath)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(87306);
+
+
+const MAX_NUMBER = 1_000;
+/** The first path that is free: the wanted one, else the same with a number. */
+function unusedPath(wanted, isFree = (path) => !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path)) {
+    for (let number = 1; number <= MAX_NUMBER; number++) {
+        const path = number === 1 ? wanted : `${wanted}-${number}`;
+        if (isFree(path))
+            return path;
+    }
+    throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR(`The folder ${wanted} could not be created.`, `It exists, and so do the same names with a number up to ${MAX_NUMBER}.`, 'Remove those that you no longer need.');
+}
+
+
+/***/ }),
+
 /***/ 24382:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -473,6 +497,10 @@ var host_wording = __webpack_require__(93249);
 var time_limits = __webpack_require__(77284);
 // EXTERNAL MODULE: ./build/base/wording.js
 var wording = __webpack_require__(64768);
+// EXTERNAL MODULE: ./build/host/files.js
+var host_files = __webpack_require__(19036);
+// EXTERNAL MODULE: ./build/host/unused-path.js
+var unused_path = __webpack_require__(68969);
 // EXTERNAL MODULE: ./build/state/files.js
 var state_files = __webpack_require__(8597);
 // EXTERNAL MODULE: ./build/base/version.js
@@ -520,7 +548,8 @@ function manifest(run, listed) {
 
 
 
-const MAX_NAMES = 1_000;
+
+
 /** Uploads the dumps with a manifest. If that fails, copies them to a folder in the workspace of the runner. */
 async function uploadDumps(dumped, records, { host, settings, servers, plan, folder, uploading }) {
     const listed = dumped.map((each) => ({
@@ -548,7 +577,7 @@ function withManifest(listed, records, folder, host) {
     if (files.length === 0)
         return [];
     const path = (0,external_node_path_.join)(folder, state_files/* ARTIFACT_FILES */.nA.manifest);
-    (0,external_node_fs_.writeFileSync)(path, host.redact(manifest(host.run, listed)), { flag: 'wx', mode: 0o600 });
+    (0,host_files/* writePrivateFile */.Pl)(path, host.redact(manifest(host.run, listed)));
     return [path, ...files];
 }
 /** Uploads files as one artifact, within a time limit. */
@@ -563,24 +592,23 @@ async function uploadFiles(request, limitMs, { host, phase }) {
 }
 /** Copies the files to the workspace, because the runner empties RUNNER_TEMP when the job ends. */
 function copyToWorkspace(run, name, files) {
-    const place = newFolder((0,external_node_path_.join)(run.workspace, name));
+    const wanted = (0,external_node_path_.join)(run.workspace, name);
+    (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(wanted), { recursive: true });
+    const place = (0,unused_path/* unusedPath */.A)(wanted, createFolder);
     for (const file of files)
         (0,external_node_fs_.copyFileSync)(file, (0,external_node_path_.join)(place, (0,external_node_path_.basename)(file)), external_node_fs_.constants.COPYFILE_EXCL);
     return place;
 }
-/** Creates a folder with a number if the name is taken, by another run of the action or by a link that a step left. */
-function newFolder(wanted) {
-    (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(wanted), { recursive: true });
-    for (let number = 1;; number++) {
-        const folder = number === 1 ? wanted : `${wanted}-${number}`;
-        try {
-            (0,external_node_fs_.mkdirSync)(folder, { mode: 0o700 });
-            return folder;
-        }
-        catch (error) {
-            if (!(0,failure/* hasCode */.up)(error, 'EEXIST') || number === MAX_NAMES)
-                throw error;
-        }
+/** Creates a folder; false if the name is taken, by another run of the action or by a link that a step left. */
+function createFolder(path) {
+    try {
+        (0,external_node_fs_.mkdirSync)(path, { mode: 0o700 });
+        return true;
+    }
+    catch (error) {
+        if ((0,failure/* hasCode */.up)(error, 'EEXIST'))
+            return false;
+        throw error;
     }
 }
 function tookTooLong(ms) {

@@ -266,8 +266,10 @@ function decoded(text) {
 /* harmony export */   nP: () => (/* binding */ wantedIn),
 /* harmony export */   o_: () => (/* binding */ NAME)
 /* harmony export */ });
-/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(93249);
-/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73368);
+/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(93249);
+/* harmony import */ var _klavis_server_names_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(15395);
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73368);
+
 
 
 /** The pattern of server names and aliases. */
@@ -299,7 +301,7 @@ function wantedIn(input, text, isServer, problems) {
     for (const item of items(text)) {
         const [alias = '', server = alias, ...more] = item.split('=').map((part) => part.trim());
         if (alias === '' || server === '' || more.length > 0) {
-            problems.add(input, `${(0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .quoted */ .TL)(item)} is neither \`name\` nor \`alias=name\`.`);
+            problems.add(input, `${(0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .TL)(item)} is neither \`name\` nor \`alias=name\`.`);
             continue;
         }
         const sandbox = { alias, server };
@@ -325,7 +327,7 @@ function wantedLocalServers(text, problems) {
     const names = items(text);
     if (names.length === 0)
         return undefined;
-    if (names.some((name) => name.toUpperCase() === 'ALL')) {
+    if (names.some((name) => (0,_klavis_server_names_js__WEBPACK_IMPORTED_MODULE_0__/* .isAll */ .kd)(name.toUpperCase()))) {
         if (names.length > 1)
             problems.add('local-sandbox', '`ALL` already includes every server. Remove the other names.');
         return 'ALL';
@@ -342,7 +344,7 @@ function isName(input, name, problems) {
     if (NAME.test(name) && name.length <= MAX_NAME_LENGTH)
         return true;
     const hint = name.includes('=') ? ' (local servers have no aliases)' : aliasHint(input, name);
-    problems.add(input, `${(0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .quoted */ .TL)(name)} is not a valid name. Use letters, digits, \`.\`, \`_\` and \`-\`, and start with a letter or digit${hint}.`);
+    problems.add(input, `${(0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .TL)(name)} is not a valid name. Use letters, digits, \`.\`, \`_\` and \`-\`, and start with a letter or digit${hint}.`);
     return false;
 }
 /** Suggests an alias for the name of an instance's server that cannot be an alias itself. */
@@ -380,7 +382,7 @@ function collision(first, second, variable) {
             fixable.input,
             `\`${first.alias}\` and \`${second.alias}\` would share the variable ${variable}. Rename one of them.`
         ];
-    const place = other.input === 'local-sandbox' ? `a server of ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .inputName */ .yu)('local-sandbox')}` : `in ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .inputName */ .yu)(other.input)}`;
+    const place = other.input === 'local-sandbox' ? `a server of ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .inputName */ .yu)('local-sandbox')}` : `in ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .inputName */ .yu)(other.input)}`;
     const thing = fixable.input === 'instances' ? 'instance' : 'sandbox';
     return [
         fixable.input,
@@ -400,10 +402,12 @@ function collision(first, second, variable) {
 /* harmony export */   WD: () => (/* binding */ labels),
 /* harmony export */   YH: () => (/* binding */ serverHeaders)
 /* harmony export */ });
-/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(93249);
-/* harmony import */ var _lease_labels_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(37506);
-/* harmony import */ var _lists_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(68337);
-/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73368);
+/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(93249);
+/* harmony import */ var _base_secrets_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(97888);
+/* harmony import */ var _lease_labels_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(37506);
+/* harmony import */ var _lists_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(68337);
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(73368);
+
 
 
 
@@ -412,8 +416,8 @@ function collision(first, second, variable) {
 function labels(text, problems) {
     const found = emptyRecord();
     for (const [key, value] of text.startsWith('{') ? jsonEntries(text, problems) : lineEntries(text, problems)) {
-        if (key.startsWith(_lease_labels_js__WEBPACK_IMPORTED_MODULE_2__/* .LABEL_PREFIX */ .Ag))
-            problems.add('tags', `\`${key}\` is reserved, because the action sets the labels ${_lease_labels_js__WEBPACK_IMPORTED_MODULE_2__/* .LABEL_PREFIX */ .Ag}… itself. Choose another name.`);
+        if (key.startsWith(_lease_labels_js__WEBPACK_IMPORTED_MODULE_3__/* .LABEL_PREFIX */ .Ag))
+            problems.add('tags', `\`${key}\` is reserved, because the action sets the labels ${_lease_labels_js__WEBPACK_IMPORTED_MODULE_3__/* .LABEL_PREFIX */ .Ag}… itself. Choose another name.`);
         else
             found[key] = value;
     }
@@ -437,12 +441,12 @@ function jsonEntries(text, problems) {
 }
 function lineEntries(text, problems) {
     const entries = [];
-    for (const line of (0,_lists_js__WEBPACK_IMPORTED_MODULE_0__/* .lines */ .Mn)(text)) {
+    for (const line of (0,_lists_js__WEBPACK_IMPORTED_MODULE_1__/* .lines */ .Mn)(text)) {
         const at = line.indexOf('=');
         if (at > 0)
             entries.push([line.slice(0, at).trim(), line.slice(at + 1).trim()]);
         else
-            problems.add('tags', `${(0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .TL)(line)} is not \`key=value\`.`);
+            problems.add('tags', `${(0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .quoted */ .TL)(line)} is not \`key=value\`.`);
     }
     return entries;
 }
@@ -450,13 +454,13 @@ function lineEntries(text, problems) {
 function testAccounts(text, isAlias, problems) {
     const byAlias = emptyRecord();
     let all;
-    const given = (0,_lists_js__WEBPACK_IMPORTED_MODULE_0__/* .lines */ .Mn)(text);
+    const given = (0,_lists_js__WEBPACK_IMPORTED_MODULE_1__/* .lines */ .Mn)(text);
     for (const line of given) {
         const at = line.indexOf('=');
         const alias = at > 0 ? line.slice(0, at).trim() : undefined;
         const address = line.slice(at + 1).trim();
         if (!/^[^\s@]+@[^\s@]+$/.test(address))
-            problems.add('test-account-email', `${(0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .TL)(address)} is not an e-mail address.`);
+            problems.add('test-account-email', `${(0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .quoted */ .TL)(address)} is not an e-mail address.`);
         else if (alias === undefined && given.length > 1)
             problems.add('test-account-email', 'must be either one address or lines `alias=address`.');
         else if (alias === undefined)
@@ -464,22 +468,22 @@ function testAccounts(text, isAlias, problems) {
         else if (isAlias(alias))
             byAlias[alias] = address;
         else
-            problems.add('test-account-email', `no sandbox has the alias ${(0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .TL)(alias)}. Use an alias from ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .inputName */ .yu)('sandboxes')}.`);
+            problems.add('test-account-email', `no sandbox has the alias ${(0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .quoted */ .TL)(alias)}. Use an alias from ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .inputName */ .yu)('sandboxes')}.`);
     }
     return { all, byAlias };
 }
 /** Reads lines `alias Name: value`. Values are masked even if the line is invalid. */
 function requestHeaders(text, isAlias, problems, { mask, hasKey }) {
     const found = emptyRecord();
-    for (const line of (0,_lists_js__WEBPACK_IMPORTED_MODULE_0__/* .lines */ .Mn)(text)) {
+    for (const line of (0,_lists_js__WEBPACK_IMPORTED_MODULE_1__/* .lines */ .Mn)(text)) {
         const match = /^(\S+)\s+([^\s:]+)\s*:\s*(.*)$/.exec(line);
         const [alias = '', name = '', value = ''] = match?.slice(1) ?? [];
         maskHeader(value, mask);
-        if (!match || !_lists_js__WEBPACK_IMPORTED_MODULE_0__/* .NAME */ .o_.test(alias) || !HEADER_NAME.test(name)) {
+        if (!match || !_lists_js__WEBPACK_IMPORTED_MODULE_1__/* .NAME */ .o_.test(alias) || !HEADER_NAME.test(name)) {
             problems.add('headers', 'a line is not `alias Name: value` (not shown, because it may contain a secret).');
         }
         else if (!isAlias(alias))
-            problems.add('headers', `no server has the alias ${(0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .TL)(alias)}. Use an alias from ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .inputName */ .yu)('sandboxes')}, ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .inputName */ .yu)('local-sandbox')} or ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .inputName */ .yu)('instances')}.`);
+            problems.add('headers', `no server has the alias ${(0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .quoted */ .TL)(alias)}. Use an alias from ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .inputName */ .yu)('sandboxes')}, ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .inputName */ .yu)('local-sandbox')} or ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .inputName */ .yu)('instances')}.`);
         else if (isHeaderValue(value))
             found[alias] = { ...found[alias], [name]: value };
         else if (value !== '' || hasKey) {
@@ -491,7 +495,7 @@ function requestHeaders(text, isAlias, problems, { mask, hasKey }) {
 /** Reads lines `Name: value` for one server. Values are masked even if the line is invalid. */
 function serverHeaders(text, problems, mask) {
     const found = emptyRecord();
-    for (const line of (0,_lists_js__WEBPACK_IMPORTED_MODULE_0__/* .lines */ .Mn)(text)) {
+    for (const line of (0,_lists_js__WEBPACK_IMPORTED_MODULE_1__/* .lines */ .Mn)(text)) {
         const [, name = '', value = ''] = /^([^\s:]+)\s*:\s*(.*)$/.exec(line) ?? [];
         maskHeader(value, mask);
         if (HEADER_NAME.test(name) && isHeaderValue(value))
@@ -507,7 +511,7 @@ function isHeaderValue(value) {
 }
 /** Also masks each long word, because the token of `Bearer …` is itself a secret. */
 function maskHeader(value, mask) {
-    for (const secret of [value, ...value.split(/\s+/).filter((word) => word.length >= 8)])
+    for (const secret of [value, ...value.split(/\s+/).filter((word) => word.length >= _base_secrets_js__WEBPACK_IMPORTED_MODULE_0__/* .SHORTEST_SECRET_PART */ .y)])
         mask(secret);
 }
 /** A record without a prototype, in which `constructor` and `__proto__` are ordinary names. */
@@ -655,7 +659,7 @@ function readInputs(host, readSeeds = seeds/* noSeeds */.E) {
     const isServer = (name) => [...sandboxes, ...instances.wanted].some(({ alias }) => alias === name) ||
         isFurtherServer(name) ||
         localNames.includes(name) ||
-        localServers === 'ALL';
+        (0,server_names/* isAll */.kd)(localServers);
     const headers = (0,pairs/* requestHeaders */.A1)(read.text('headers'), isServer, problems, secrets);
     const inputs = {
         apiKey,

@@ -24,7 +24,7 @@ const COMPANIONS = {
     attach: async () => (await Promise.all(/* import() */[__webpack_require__.e(1524), __webpack_require__.e(4715), __webpack_require__.e(7275), __webpack_require__.e(2073)]).then(__webpack_require__.bind(__webpack_require__, 12073))).runAttach,
     call: async () => (await Promise.all(/* import() */[__webpack_require__.e(1524), __webpack_require__.e(4715), __webpack_require__.e(7076)]).then(__webpack_require__.bind(__webpack_require__, 67076))).runCall,
     tools: async () => (await Promise.all(/* import() */[__webpack_require__.e(1524), __webpack_require__.e(4715), __webpack_require__.e(977)]).then(__webpack_require__.bind(__webpack_require__, 977))).runTools,
-    sweep: async () => (await Promise.all(/* import() */[__webpack_require__.e(1524), __webpack_require__.e(4715), __webpack_require__.e(7331), __webpack_require__.e(432), __webpack_require__.e(9901)]).then(__webpack_require__.bind(__webpack_require__, 99901))).runSweep
+    sweep: async () => (await Promise.all(/* import() */[__webpack_require__.e(1524), __webpack_require__.e(4715), __webpack_require__.e(7331), __webpack_require__.e(432), __webpack_require__.e(7107)]).then(__webpack_require__.bind(__webpack_require__, 67107))).runSweep
 };
 /** The companions that have a post step. */
 const WITH_POST = ['attach'];
@@ -66,9 +66,9 @@ const MAX_ATTEMPTS = 3;
 /** Loads the artifact client, which takes longer to load than the rest of post. It imports @actions/github. */
 function loadArtifactClient() {
     (0,_event_js__WEBPACK_IMPORTED_MODULE_2__/* .hideUnreadableEvent */ .yb)();
-    return Promise.all(/* import() */[__webpack_require__.e(4119), __webpack_require__.e(2779), __webpack_require__.e(1094), __webpack_require__.e(1351), __webpack_require__.e(9645)]).then(__webpack_require__.bind(__webpack_require__, 9645));
+    return Promise.all(/* import() */[__webpack_require__.e(2779), __webpack_require__.e(1094), __webpack_require__.e(1351), __webpack_require__.e(9645)]).then(__webpack_require__.bind(__webpack_require__, 9645));
 }
-/** Uploads files as a workflow artifact. A name may be taken, because matrix legs and reusable workflows share names. */
+/** Uploads files as a workflow artifact. A name may be taken, because matrix jobs and reusable workflows share names. */
 async function uploadArtifact(request, pageUrl) {
     const { DefaultArtifactClient } = await loadArtifactClient();
     const client = new DefaultArtifactClient();
@@ -98,7 +98,7 @@ async function uploadArtifact(request, pageUrl) {
 /** The run already has an artifact of this name. */
 class NameTaken extends _base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR {
     constructor(name, cause) {
-        super(`This run already has an artifact named ${name}.`, 'A name can be used only once in a run: another step, job or matrix leg has it.', 'Give this step an `artifact-name` of its own.', { cause });
+        super(`This run already has an artifact named ${name}.`, 'A name can be used only once in a run: another step or matrix job has it.', 'Give this step an `artifact-name` of its own.', { cause });
         this.name = 'NameTaken';
     }
 }
@@ -133,7 +133,7 @@ const MAX_EVENT_BYTES = 32 * 1024 * 1024;
 /** Loads @actions/github, which reads and parses the event file while it is imported. */
 function loadGithubToolkit() {
     hideUnreadableEvent();
-    return Promise.all(/* import() */[__webpack_require__.e(4119), __webpack_require__.e(1351)]).then(__webpack_require__.bind(__webpack_require__, 61351));
+    return Promise.all(/* import() */[__webpack_require__.e(1351), __webpack_require__.e(770)]).then(__webpack_require__.bind(__webpack_require__, 61351));
 }
 /**
  * Hides the event file from @actions/github if it is not a plain file of bounded size: an earlier step may have replaced
@@ -285,7 +285,7 @@ async function openGithubHost() {
     process.noDeprecation = true;
     const cancelled = cancellationSignal();
     // Loaded lazily, because the command line also imports main and post, but does not use this host.
-    const core = await Promise.all(/* import() */[__webpack_require__.e(4119), __webpack_require__.e(2779), __webpack_require__.e(1094)]).then(__webpack_require__.bind(__webpack_require__, 33838));
+    const core = await Promise.all(/* import() */[__webpack_require__.e(2779), __webpack_require__.e(1094)]).then(__webpack_require__.bind(__webpack_require__, 33838));
     const secrets = new base_secrets/* Secrets */.S();
     const safe = (text) => (0,base_text/* safeLines */.Bv)(secrets.redact(text));
     const run = runContext();

@@ -11,6 +11,7 @@ export const modules = {
 /* harmony export */   bD: () => (/* binding */ messageOf),
 /* harmony export */   cJ: () => (/* binding */ Cancelled),
 /* harmony export */   dz: () => (/* binding */ InputError),
+/* harmony export */   o1: () => (/* binding */ messageWithoutAdvice),
 /* harmony export */   up: () => (/* binding */ hasCode)
 /* harmony export */ });
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(91497);
@@ -50,13 +51,18 @@ function messageOf(error) {
         return error.errors.map(messageOf).join('; ');
     return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(error instanceof Error ? error.message || error.name : String(error));
 }
+/** The same without the advice of a failure, for a message that gives its own. */
+function messageWithoutAdvice(error) {
+    return error instanceof Failure ? [error.what, error.why].join(' ').trim() : messageOf(error);
+}
 /** The code of a system or zlib error, such as `ENOENT`. */
 function errorCode(error) {
     return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 }
-/** Whether this is a system or zlib error with this code. */
-function hasCode(error, code) {
-    return errorCode(error) === code;
+/** Whether this is a system or zlib error with one of these codes. */
+function hasCode(error, ...codes) {
+    const code = errorCode(error);
+    return typeof code === 'string' && codes.includes(code);
 }
 
 
@@ -150,6 +156,7 @@ function isJsonObject(value) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
+  y: () => (/* binding */ SHORTEST_SECRET_PART),
   S: () => (/* binding */ Secrets)
 });
 
@@ -302,7 +309,7 @@ class Redactor {
     constructor(automaton) {
         this.#automaton = automaton;
     }
-    /** Takes the next chunk, and returns what is certain by now. */
+    /** Takes the next chunk, and returns the part that is certain. */
     push(chunk) {
         const automaton = this.#automaton;
         let node = this.#node;
@@ -367,6 +374,8 @@ class Redactor {
 
 // Hiding shorter strings would hide half the log.
 const SHORTEST_SECRET = 6;
+/** A part of a URL, a header or credentials counts as secret from this length: `Bearer` and `sandbox` are shorter. */
+const SHORTEST_SECRET_PART = 8;
 /** In a longer text, searching for one secret after the other takes longer than building an automaton. */
 const LONG_TEXT = 16 * 1024;
 /** How much searching costs as much as building an automaton, per byte of the secrets. */
@@ -607,7 +616,6 @@ function quoteAtEnd(message) {
 /* harmony export */   Xj: () => (/* binding */ readPlainTail),
 /* harmony export */   h2: () => (/* binding */ streamPlainFile)
 /* harmony export */ });
-/* unused harmony export openPlainFile */
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(57075);
@@ -695,19 +703,22 @@ function streamPlainFile(path, maxBytes, highWaterMark = 64 * 1024) {
     (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(fd);
     return { size, stream: node_stream__WEBPACK_IMPORTED_MODULE_2__.Readable.from([]) };
 }
+/**
+ * How a private file is created, by a stream (`flags`) or at once (`flag`): never through a link, and never in place of a
+ * file that somebody else left.
+ */
+const NEW_PRIVATE_FILE = { flags: 'wx', flag: 'wx', mode: 0o600 };
 /** Creates a file that only this user can read, and returns its path. */
 function writePrivateFile(path, text) {
     try {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path), { recursive: true, mode: 0o700 });
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(path, text, { mode: 0o600, flag: 'wx' });
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(path, text, NEW_PRIVATE_FILE);
         return path;
     }
     catch (error) {
         throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR(`The file ${(0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(path)} could not be written: ${(0,_base_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(error)}`, `The folder ${(0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path)} is not writable, or its disk is full.`, `Free some disk space on ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .machine */ .Aq)()}. ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .rerun */ .nt)()}.`, { cause: error });
     }
 }
-/** How a new private file is created: never through a link, and never in place of a file that somebody else left. */
-const NEW_PRIVATE_FILE = { flags: 'wx', mode: 0o600 };
 /**
  * The lines of a file, one at a time; undefined stands for a line that is longer than allowed. Only a line feed ends a
  * line, because JSON strings may contain the other line breaks of Unicode.
@@ -1129,6 +1140,7 @@ function hasSeedingEnded(error) {
 /* harmony export */   Ff: () => (/* binding */ listServers),
 /* harmony export */   Wq: () => (/* binding */ authorisationPage),
 /* harmony export */   ex: () => (/* binding */ SAAS_SERVERS),
+/* harmony export */   kd: () => (/* binding */ isAll),
 /* harmony export */   to: () => (/* binding */ normaliseServerName),
 /* harmony export */   ub: () => (/* binding */ closeSpellings),
 /* harmony export */   wW: () => (/* binding */ nameAdvice)
@@ -1219,13 +1231,17 @@ function authorisationPage(apiUrl, server) {
     const page = SPECIAL_OAUTH_NAMES[name] ?? name;
     return OAUTH_NAMES.has(page) ? `${apiUrl}/oauth/${page}/authorize` : undefined;
 }
-/** The local servers that are named; none for `ALL`, which leaves the choice to the API. */
+/** Whether these are all local servers, which leaves the choice to the API. */
+function isAll(servers) {
+    return servers === 'ALL';
+}
+/** The local servers that are named; none for `ALL`. */
 function namedServers(servers) {
-    return servers === undefined || servers === 'ALL' ? [] : servers;
+    return servers === undefined || isAll(servers) ? [] : servers;
 }
 /** The local servers as part of a sentence. */
 function listServers(servers) {
-    return servers === 'ALL' ? 'all servers' : servers.join(', ');
+    return isAll(servers) ? 'all servers' : servers.join(', ');
 }
 function words(text) {
     return text.trim().split(/\s+/);

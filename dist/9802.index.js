@@ -496,7 +496,7 @@ async function unpackInto(temporary, { archive, folder, limits, signal }) {
 function unpackFailure(error) {
     if (error instanceof failure/* Failure */.HR)
         return error;
-    const isFull = (0,failure/* hasCode */.up)(error, 'ENOSPC') || (0,failure/* hasCode */.up)(error, 'EDQUOT');
+    const isFull = (0,failure/* hasCode */.up)(error, 'ENOSPC', 'EDQUOT');
     return new failure/* Failure */.HR('The archive could not be unpacked, and nothing was changed.', isFull ? 'The disk is full.' : `${(0,failure/* messageOf */.bD)(error)}.`, isFull ? 'Free some disk space, or upload less.' : 'Check that the folder is writable.', { cause: error });
 }
 /** Moves everything from one folder into another: files replace files, folders are merged. A failure reverts all moves. */
@@ -555,6 +555,7 @@ function ignoreErrors(act) {
 /* harmony export */   bD: () => (/* binding */ messageOf),
 /* harmony export */   cJ: () => (/* binding */ Cancelled),
 /* harmony export */   dz: () => (/* binding */ InputError),
+/* harmony export */   o1: () => (/* binding */ messageWithoutAdvice),
 /* harmony export */   up: () => (/* binding */ hasCode)
 /* harmony export */ });
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(91497);
@@ -594,13 +595,18 @@ function messageOf(error) {
         return error.errors.map(messageOf).join('; ');
     return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(error instanceof Error ? error.message || error.name : String(error));
 }
+/** The same without the advice of a failure, for a message that gives its own. */
+function messageWithoutAdvice(error) {
+    return error instanceof Failure ? [error.what, error.why].join(' ').trim() : messageOf(error);
+}
 /** The code of a system or zlib error, such as `ENOENT`. */
 function errorCode(error) {
     return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 }
-/** Whether this is a system or zlib error with this code. */
-function hasCode(error, code) {
-    return errorCode(error) === code;
+/** Whether this is a system or zlib error with one of these codes. */
+function hasCode(error, ...codes) {
+    const code = errorCode(error);
+    return typeof code === 'string' && codes.includes(code);
 }
 
 
@@ -1116,7 +1122,6 @@ function outputOf({ outputs }, name) {
 /* harmony export */   Xj: () => (/* binding */ readPlainTail),
 /* harmony export */   h2: () => (/* binding */ streamPlainFile)
 /* harmony export */ });
-/* unused harmony export openPlainFile */
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(57075);
@@ -1204,19 +1209,22 @@ function streamPlainFile(path, maxBytes, highWaterMark = 64 * 1024) {
     (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(fd);
     return { size, stream: node_stream__WEBPACK_IMPORTED_MODULE_2__.Readable.from([]) };
 }
+/**
+ * How a private file is created, by a stream (`flags`) or at once (`flag`): never through a link, and never in place of a
+ * file that somebody else left.
+ */
+const NEW_PRIVATE_FILE = { flags: 'wx', flag: 'wx', mode: 0o600 };
 /** Creates a file that only this user can read, and returns its path. */
 function writePrivateFile(path, text) {
     try {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path), { recursive: true, mode: 0o700 });
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(path, text, { mode: 0o600, flag: 'wx' });
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(path, text, NEW_PRIVATE_FILE);
         return path;
     }
     catch (error) {
         throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR(`The file ${(0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(path)} could not be written: ${(0,_base_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(error)}`, `The folder ${(0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path)} is not writable, or its disk is full.`, `Free some disk space on ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .machine */ .Aq)()}. ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .rerun */ .nt)()}.`, { cause: error });
     }
 }
-/** How a new private file is created: never through a link, and never in place of a file that somebody else left. */
-const NEW_PRIVATE_FILE = { flags: 'wx', mode: 0o600 };
 /**
  * The lines of a file, one at a time; undefined stands for a line that is longer than allowed. Only a line feed ends a
  * line, because JSON strings may contain the other line breaks of Unicode.

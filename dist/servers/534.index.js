@@ -78,7 +78,7 @@ __webpack_require__.d(__webpack_exports__, {
   up: () => (/* binding */ hasCode)
 });
 
-// UNUSED EXPORTS: Cancelled, Failure, InputError, errorCode, messageOf
+// UNUSED EXPORTS: Cancelled, Failure, InputError, errorCode, messageOf, messageWithoutAdvice
 
 ;// CONCATENATED MODULE: ./build/base/text.js
 const LINE_BREAKS = /[\r\n\u0085\u2028\u2029]+/g;
@@ -180,13 +180,18 @@ function messageOf(error) {
         return error.errors.map(messageOf).join('; ');
     return oneLine(error instanceof Error ? error.message || error.name : String(error));
 }
+/** The same without the advice of a failure, for a message that gives its own. */
+function messageWithoutAdvice(error) {
+    return error instanceof Failure ? [error.what, error.why].join(' ').trim() : messageOf(error);
+}
 /** The code of a system or zlib error, such as `ENOENT`. */
 function errorCode(error) {
     return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 }
-/** Whether this is a system or zlib error with this code. */
-function hasCode(error, code) {
-    return errorCode(error) === code;
+/** Whether this is a system or zlib error with one of these codes. */
+function hasCode(error, ...codes) {
+    const code = errorCode(error);
+    return typeof code === 'string' && codes.includes(code);
 }
 
 

@@ -1,8 +1,8 @@
-export const id = 9901;
-export const ids = [9901];
+export const id = 7107;
+export const ids = [7107];
 export const modules = {
 
-/***/ 99901:
+/***/ 67107:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -21,88 +21,6 @@ var host_phases = __webpack_require__(75355);
 var companion_context = __webpack_require__(10690);
 // EXTERNAL MODULE: ./build/companions/inputs.js
 var companions_inputs = __webpack_require__(17589);
-// EXTERNAL MODULE: ./build/base/failure.js
-var failure = __webpack_require__(87306);
-// EXTERNAL MODULE: ./build/base/text.js
-var base_text = __webpack_require__(91497);
-// EXTERNAL MODULE: ./build/base/wording.js
-var wording = __webpack_require__(64768);
-// EXTERNAL MODULE: ./build/net/github.js
-var github = __webpack_require__(66541);
-// EXTERNAL MODULE: ./build/net/github-retry.js
-var github_retry = __webpack_require__(41498);
-;// CONCATENATED MODULE: ./build/companions/workflow-runs.js
-
-
-
-
-
-const MAX_WAIT_MS = 120_000;
-/** GitHub gives no information about any run of the repository. */
-class RunsUnavailable extends failure/* Failure */.HR {
-}
-/** Opens the workflow runs of a repository. */
-async function openWorkflowRuns(host, { repository, token }, signal) {
-    const [owner = '', repo = ''] = repository.split('/');
-    const { rest } = await (0,github/* openOctokit */.O)(host, token, signal);
-    const { getWorkflowRun, listWorkflowRunsForRepo } = rest.actions;
-    const ask = async (request) => {
-        try {
-            return await (0,github_retry/* retryGithub */.Kb)(request, { maxWaitMs: MAX_WAIT_MS, signal });
-        }
-        catch (error) {
-            throw runsUnavailable(error, repository) ?? error;
-        }
-    };
-    const listRuns = async () => {
-        try {
-            await ask(() => listWorkflowRunsForRepo({ owner, repo, per_page: 1 }));
-        }
-        catch (error) {
-            throw isNotFound(error) ? notAllowed(error, repository) : error;
-        }
-    };
-    let listed;
-    return async (runId) => {
-        try {
-            const { data } = await ask(() => getWorkflowRun({ owner, repo, run_id: Number(runId) }));
-            // The status is that of the newest attempt, so a run that is being repeated is active.
-            return data.status === 'completed' ? data.status : { active: (0,base_text/* oneLine */.TN)(String(data.status ?? 'unknown'), 40) };
-        }
-        catch (error) {
-            if (!isNotFound(error))
-                throw error;
-            // GitHub also answers 404 if the token may not see the repository, so the run is deleted only if runs are listed.
-            listed ??= listRuns();
-            await listed;
-            return 'deleted';
-        }
-    };
-}
-function isNotFound(error) {
-    return error instanceof github_retry/* GithubError */.E1 && error.kind === 'not-found';
-}
-/** The error if it concerns all runs of the repository. */
-function runsUnavailable(error, repository) {
-    if (!(error instanceof github_retry/* GithubError */.E1))
-        return undefined;
-    const { kind, rateLimitMs } = error;
-    if (rateLimitMs !== undefined)
-        return rateLimited(error, rateLimitMs, repository);
-    if (kind === 'moved')
-        return moved(error, repository);
-    return kind === 'unauthorized' || kind === 'forbidden' ? notAllowed(error, repository) : undefined;
-}
-function notAllowed(error, repository) {
-    return new RunsUnavailable(`GitHub answered ${error.status} when asked about the workflow runs of ${repository}${(0,wording/* quoteAtEnd */.RJ)(error.detail)}`, 'The token may not read them. Nothing was released.', 'Give the job `permissions:` with `actions: read`, or pass a `github-token` that may read this repository.', { cause: error });
-}
-function moved(error, repository) {
-    return new RunsUnavailable(`GitHub answered ${error.status} when asked about the workflow runs of ${repository}.`, 'The repository was renamed or moved. Nothing was released.', 'Pass its new name in `repository`.', { cause: error });
-}
-function rateLimited(error, waitMs, repository) {
-    return new RunsUnavailable(`GitHub's rate limit was exceeded when asked about the workflow runs of ${repository}${(0,wording/* quoteAtEnd */.RJ)(error.detail)}`, `It resets in ${(0,wording/* seconds */.YA)(waitMs)}. Nothing was released.`, 'The next sweep tries again. A `github-token` of its own has its own limit.', { cause: error });
-}
-
 // EXTERNAL MODULE: ./build/lease/lease-secrets.js
 var lease_secrets = __webpack_require__(47451);
 ;// CONCATENATED MODULE: ./build/companions/sweep/candidates.js
@@ -201,8 +119,90 @@ function readSweepInputs(host) {
     return inputs;
 }
 
+// EXTERNAL MODULE: ./build/base/failure.js
+var failure = __webpack_require__(87306);
+// EXTERNAL MODULE: ./build/base/wording.js
+var wording = __webpack_require__(64768);
 // EXTERNAL MODULE: ./build/lease/labels.js
 var lease_labels = __webpack_require__(37506);
+// EXTERNAL MODULE: ./build/base/text.js
+var base_text = __webpack_require__(91497);
+// EXTERNAL MODULE: ./build/net/github.js
+var github = __webpack_require__(66541);
+// EXTERNAL MODULE: ./build/net/github-retry.js
+var github_retry = __webpack_require__(41498);
+;// CONCATENATED MODULE: ./build/companions/sweep/workflow-runs.js
+
+
+
+
+
+const MAX_WAIT_MS = 120_000;
+/** GitHub gives no information about any run of the repository. */
+class RunsUnavailable extends failure/* Failure */.HR {
+}
+/** Opens the workflow runs of a repository. */
+async function openWorkflowRuns(host, { repository, token }, signal) {
+    const [owner = '', repo = ''] = repository.split('/');
+    const { rest } = await (0,github/* openOctokit */.O)(host, token, signal);
+    const { getWorkflowRun, listWorkflowRunsForRepo } = rest.actions;
+    const ask = async (request) => {
+        try {
+            return await (0,github_retry/* retryGithub */.Kb)(request, { maxWaitMs: MAX_WAIT_MS, signal });
+        }
+        catch (error) {
+            throw runsUnavailable(error, repository) ?? error;
+        }
+    };
+    const listRuns = async () => {
+        try {
+            await ask(() => listWorkflowRunsForRepo({ owner, repo, per_page: 1 }));
+        }
+        catch (error) {
+            throw isNotFound(error) ? notAllowed(error, repository) : error;
+        }
+    };
+    let listed;
+    return async (runId) => {
+        try {
+            const { data } = await ask(() => getWorkflowRun({ owner, repo, run_id: Number(runId) }));
+            // The status is that of the newest attempt, so a run that is being repeated is active.
+            return data.status === 'completed' ? data.status : { active: (0,base_text/* oneLine */.TN)(String(data.status ?? 'unknown'), 40) };
+        }
+        catch (error) {
+            if (!isNotFound(error))
+                throw error;
+            // GitHub also answers 404 if the token may not see the repository, so the run is deleted only if runs are listed.
+            listed ??= listRuns();
+            await listed;
+            return 'deleted';
+        }
+    };
+}
+function isNotFound(error) {
+    return error instanceof github_retry/* GithubError */.E1 && error.kind === 'not-found';
+}
+/** The error if it concerns all runs of the repository. */
+function runsUnavailable(error, repository) {
+    if (!(error instanceof github_retry/* GithubError */.E1))
+        return undefined;
+    const { kind, rateLimitMs } = error;
+    if (rateLimitMs !== undefined)
+        return rateLimited(error, rateLimitMs, repository);
+    if (kind === 'moved')
+        return moved(error, repository);
+    return kind === 'unauthorized' || kind === 'forbidden' ? notAllowed(error, repository) : undefined;
+}
+function notAllowed(error, repository) {
+    return new RunsUnavailable(`GitHub answered ${error.status} when asked about the workflow runs of ${repository}${(0,wording/* quoteAtEnd */.RJ)(error.detail)}`, 'The token may not read them. Nothing was released.', 'Give the job `permissions:` with `actions: read`, or pass a `github-token` that may read this repository.', { cause: error });
+}
+function moved(error, repository) {
+    return new RunsUnavailable(`GitHub answered ${error.status} when asked about the workflow runs of ${repository}.`, 'The repository was renamed or moved. Nothing was released.', 'Pass its new name in `repository`.', { cause: error });
+}
+function rateLimited(error, waitMs, repository) {
+    return new RunsUnavailable(`GitHub's rate limit was exceeded when asked about the workflow runs of ${repository}${(0,wording/* quoteAtEnd */.RJ)(error.detail)}`, `It resets in ${(0,wording/* seconds */.YA)(waitMs)}. Nothing was released.`, 'The next sweep tries again. A `github-token` of its own has its own limit.', { cause: error });
+}
+
 ;// CONCATENATED MODULE: ./build/companions/sweep/labels.js
 
 
