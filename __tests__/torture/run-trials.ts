@@ -31,6 +31,7 @@ export interface TrialResult {
 export interface Row {
   readonly kind: string
   readonly what: string
+  readonly seeds: readonly number[]
   readonly trials: number
   readonly planned: number
   readonly held: number
@@ -62,7 +63,26 @@ export async function runKind(kind: TrialKind, options: RunOptions): Promise<Row
   }
   await Promise.all(Array.from({ length: kind.parallel ?? availableParallelism() }, work))
   results.sort((one, other) => one.index - other.index)
-  return rowOf(kind, options.only === undefined ? planned : 1, results)
+  return rowOf(kind, options, options.only === undefined ? planned : 1, results)
+}
+
+/** The rows of one kind with several seeds, as one. */
+export function sumOf(rows: readonly [Row, ...Row[]]): Row {
+  const sum = (of: 'trials' | 'planned' | 'held' | 'excused' | 'leaked' | 'unclear') =>
+    rows.reduce((total, row) => total + row[of], 0)
+  return {
+    kind: rows[0].kind,
+    what: rows[0].what,
+    seeds: rows.flatMap(({ seeds }) => seeds),
+    trials: sum('trials'),
+    planned: sum('planned'),
+    held: sum('held'),
+    excused: sum('excused'),
+    leaked: sum('leaked'),
+    unclear: sum('unclear'),
+    longestMs: Math.max(...rows.map(({ longestMs }) => longestMs)),
+    failures: rows.flatMap(({ failures }) => failures)
+  }
 }
 
 async function runTrial(kind: TrialKind, index: number, { seed, isLong }: RunOptions): Promise<TrialResult> {
@@ -90,11 +110,12 @@ function broken(why: string): Outcome {
   return { held: [], excused: [], leaked: [], unclear: [`the trial itself failed: ${why}`] }
 }
 
-function rowOf(kind: TrialKind, planned: number, results: readonly TrialResult[]): Row {
+function rowOf(kind: TrialKind, { seed }: RunOptions, planned: number, results: readonly TrialResult[]): Row {
   const count = (of: keyof Outcome) => results.reduce((sum, { outcome }) => sum + outcome[of].length, 0)
   return {
     kind: kind.name,
     what: kind.what,
+    seeds: [seed],
     trials: results.length,
     planned,
     held: count('held'),
