@@ -47,10 +47,11 @@ describe('a job that seeds one sandbox from a file and one with default data', (
     const [file] = stage.api.calls(SEED)
     expect(file?.body).toBe(JIRA)
     expect(file?.headers['content-type']).toBe('application/json')
-    expect(file?.query).toEqual({ region: 'asia' })
+    // No document gives this endpoint a `region`.
+    expect(file?.query).toEqual({})
     const [byDefault] = stage.api.calls('POST /sandbox/notion/*/initialize')
     expect(byDefault?.body).toBe('')
-    expect(byDefault?.query).toEqual({ region: 'asia', init_default_data: 'true' })
+    expect(byDefault?.query).toEqual({ init_default_data: 'true' })
     expect(stage.api.calls('POST /sandbox/*/*/initialize')).toHaveLength(2)
   })
 

@@ -38,7 +38,6 @@ async function seedWith(answers: readonly (StatusResponse | Error)[], more: Part
       limits,
       seeding: { info: (line) => void lines.push(line), done: () => undefined },
       inputs: {
-        api: { url: '', region: undefined, rateLimit: 0 },
         benchmark: undefined,
         testAccounts: { all: undefined, byAlias: {} },
         ...more

@@ -117,13 +117,7 @@ export interface Klavis extends ServerTools {
     call?: CallOptions
   ) => Promise<StatusResponse>
   readonly resetSandbox: (server: string, id: string, call?: CallOptions) => Promise<StatusResponse>
-  readonly initializeSandbox: (
-    server: string,
-    id: string,
-    seed: Seed,
-    region: string | undefined,
-    call?: CallOptions
-  ) => Promise<StatusResponse>
+  readonly initializeSandbox: (server: string, id: string, seed: Seed, call?: CallOptions) => Promise<StatusResponse>
   /** Passes on the dump as it arrives, because it may be very large; anew for each attempt. */
   readonly dumpSandbox: (server: string, id: string, receive: DumpReceiver, call?: CallOptions) => Promise<void>
   readonly acquireLocal: (servers: LocalServers, options: AcquireOptions, call?: CallOptions) => Promise<LocalSandbox>

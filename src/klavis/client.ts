@@ -116,8 +116,8 @@ export function createKlavis(settings: KlavisSettings): Klavis {
         read.readAccepted
       ),
 
-    initializeSandbox: (server, id, seed, region, call) =>
-      askFor(`seed a sandbox of ${server}`, initializeRequest(server, id, seed, region), call, read.readAccepted),
+    initializeSandbox: (server, id, seed, call) =>
+      askFor(`seed a sandbox of ${server}`, initializeRequest(server, id, seed), call, read.readAccepted),
 
     dumpSandbox(server, id, receive, call = {}) {
       const operation = { name: `dump a sandbox of ${server}` }

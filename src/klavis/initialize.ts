@@ -12,13 +12,12 @@ const INITIALIZE_MS = 300_000
 export function initializeRequest(
   server: string,
   id: string,
-  seed: Seed,
-  region: string | undefined
+  seed: Seed
 ): Omit<ApiRequest<unknown>, 'operation' | 'read' | 'turn'> {
   return {
     method: 'POST',
     path: ['sandbox', server, id, 'initialize'],
-    query: { init_default_data: seed === 'default' ? 'true' : undefined, region },
+    query: { init_default_data: seed === 'default' ? 'true' : undefined },
     ...(seed === 'default' ? {} : { body: seed.json }),
     repeat: 'initialize',
     timeoutMs: INITIALIZE_MS

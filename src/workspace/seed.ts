@@ -24,7 +24,7 @@ export interface SeedContext {
   readonly klavis: Klavis
   readonly limits: Limits
   readonly seeding: Phase
-  readonly inputs: Pick<Inputs, 'api' | 'benchmark' | 'testAccounts'>
+  readonly inputs: Pick<Inputs, 'benchmark' | 'testAccounts'>
 }
 
 /** Fills a SaaS sandbox with the data that `initialize` names. */
@@ -53,7 +53,7 @@ async function initialize(wanted: WantedSeed, { server, id }: Target, context: S
   const options = { signal: limits.signal }
   for (let attempt = 1; ; attempt++) {
     try {
-      return await klavis.initializeSandbox(server, id, seed, inputs.api.region, options)
+      return await klavis.initializeSandbox(server, id, seed, options)
     } catch (error) {
       if (attempt === MAX_ATTEMPTS || !hasSeedingEnded(error) || hasOtherData(wanted.alias, inputs)) throw error
       seeding.info(`${wanted.alias}: seeding failed and is retried after a reset: ${describe(wanted, error)}`)
