@@ -3,7 +3,7 @@ import { perHost } from '../base/host-wording.ts'
 import type { Host } from '../host/host.ts'
 import { Problems, valueReader } from '../inputs/values.ts'
 import type { HeldLease } from '../lease/lease-state.ts'
-import { releaseLease } from '../lease/release.ts'
+import { type ReleaseResult, releaseLease } from '../lease/release.ts'
 import { RELEASE_LABELS } from '../post/finish-lease.ts'
 import { type CompanionContext, withCompanionContext } from './companion-context.ts'
 import { readCompanionInputs, readNames } from './inputs.ts'
@@ -21,9 +21,12 @@ export async function runRelease(host: Host): Promise<void> {
     const leases = await leasesOf(context, names)
     const tasks = (names.length > 0 ? leases : withoutAttached(leases, context)).map((lease) => ({
       name: lease.held.intent.alias,
-      run: () => release(lease, context)
+      run: () => release(lease, context),
+      describe: ({ outcome }: ReleaseResult) =>
+        outcome === 'released' ? RELEASE_LABELS[outcome] : `left alone: ${RELEASE_LABELS[outcome]}`
     }))
-    return tryAll('released', tasks, context.phase)
+    const results = await tryAll('released', tasks, context.phase)
+    return results.filter(({ outcome }) => outcome === 'released').map(({ held }) => held.intent.alias)
   })
   host.setOutput('released', JSON.stringify(released))
   if (released.length === 0) host.log.notice('Nothing was released, because no sandbox is held that this job acquired.')
@@ -36,17 +39,13 @@ function withoutAttached(leases: readonly JobLease[], { phase }: CompanionContex
   return leases.filter(({ held }) => held.intent.attached !== true)
 }
 
-async function release({ actionRun, held }: JobLease, { limits, phase }: CompanionContext): Promise<string> {
+async function release({ actionRun, held }: JobLease, { limits }: CompanionContext): Promise<ReleaseResult> {
   const klavis = actionRun.klavis()
-  const { alias } = held.intent
   // A release whose answer is lost leaves post in doubt, so it is awaited even after the time limit.
-  const { outcome, reason } = await releaseLease(asUntrusted(held), klavis, actionRun.ledger, limits.inFlightSignal)
-  if (outcome === 'failed') {
-    const retry = { action: 'The post step of the main action retries.', terminal: '`klavis-sandbox down` retries.' }
-    throw new Failure(reason, '', perHost(retry))
-  }
-  if (outcome !== 'released') phase.info(`${alias}: ${RELEASE_LABELS[outcome]}`)
-  return alias
+  const result = await releaseLease(asUntrusted(held), klavis, actionRun.ledger, limits.inFlightSignal)
+  if (result.outcome !== 'failed') return result
+  const retry = { action: 'The post step of the main action retries.', terminal: '`klavis-sandbox down` retries.' }
+  throw new Failure(result.reason, '', perHost(retry))
 }
 
 /**
