@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from '@jest/globals'
-import type { Browser, Locator } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { hasBrowser, inBrowser, openBrowser } from '../support/browser.ts'
 import { callLine, fullStory } from './full-report.ts'
 import { type OpenReport, openReport } from './open-report.ts'
@@ -45,6 +45,7 @@ const LINES = [
 
 const rows = (): Locator => report.page.locator('ol.calls > li')
 const numbers = async (): Promise<string[]> => await report.page.locator('ol.calls .number').allTextContents()
+const widthOf = async (page: Page): Promise<number> => await page.evaluate(() => document.documentElement.scrollWidth)
 const search = (): Locator => report.page.getByRole('searchbox', { name: 'Search all calls' })
 
 describe('the report', () => {
@@ -85,8 +86,26 @@ describe('the report', () => {
     await page.setViewportSize({ width: 390, height: 800 })
     await page.locator('table.unified').first().waitFor()
     expect(await table.locator('tr').nth(1).locator('td.text').allTextContents()).toEqual(['  return orders.length'])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    expect(await widthOf(page)).toBeLessThanOrEqual(390)
     await page.setViewportSize({ width: 1_200, height: 900 })
+  })
+
+  inBrowser('does not scroll sideways on a phone if names are long', async () => {
+    const alias = 'a-server-for-'.repeat(4)
+    const tool = 'search_all_the_issues_of_a_project_and_its_subprojects_by_assignee'
+    const long = { server: alias, tool }
+    const [server] = fullStory().servers.map((each) => ({ ...each, ...long, alias, tools: 3 }))
+    const story = fullStory({
+      servers: server === undefined ? [] : [server],
+      tools: fullStory().tools.map((each) => ({ ...each, ...long })),
+      spans: fullStory().spans.map((span) => ({ ...span, alias: span.alias === '' ? '' : alias }))
+    })
+    const lines = [callLine(1, long), callLine(2, { ...long, ...FAILED, ms: 123_456 })]
+    report = await openReport(browser, lines, { content: { story }, viewport: { width: 390, height: 800 } })
+    expect(await widthOf(report.page)).toBeLessThanOrEqual(390)
+    await rows().nth(0).locator('summary').click()
+    await report.page.getByRole('button', { name: tool }).click()
+    expect(await widthOf(report.page)).toBeLessThanOrEqual(390)
   })
 
   inBrowser('says that there is no transcript, and that releases are in progress', async () => {
