@@ -38,17 +38,27 @@ export async function reportChanges(
 ): Promise<ChangesReport> {
   const changes = await compareArchives(comparison)
   const numbers = numbersOf(changes.files)
-  const shown = await unifiedDiff(changes.files, comparison, DIFF_LIMITS)
+  const files = byInterest(changes.files)
+  const shown = await unifiedDiff(files, comparison, DIFF_LIMITS)
   const diff = { text: host.redact(shown.text), path: join(folder, ARTIFACT_FILES.diff) }
   writePrivateFile(diff.path, diff.text)
   const json = join(folder, ARTIFACT_FILES.changes)
   await writeChanges(json, { ...changes, numbers, notShown: shown.notShown }, host.redact)
   const summary = summaryLine(numbers, changes.insideGit, comparison.before !== undefined)
-  return { changes: { summary, diff: diff.text, ...listed(changes, shown) }, json, diff: diff.path }
+  return { changes: { summary, diff: diff.text, ...listed(files, shown) }, json, diff: diff.path }
+}
+
+/**
+ * What was changed or deleted comes before what was added, because an agent that installs packages adds thousands of files;
+ * changes of modes come last.
+ */
+function byInterest(files: readonly Change[]): readonly Change[] {
+  const rank = ({ change, onlyMode }: Change): number => (onlyMode ? 3 : { changed: 0, deleted: 1, added: 2 }[change])
+  return [...files].sort((one, other) => rank(one) - rank(other))
 }
 
 /** The first files, and how many there are. */
-function listed({ files: all }: Changes, { notShown }: TextDiff): Omit<StoryChanges, 'summary' | 'diff'> {
+function listed(all: readonly Change[], { notShown }: TextDiff): Omit<StoryChanges, 'summary' | 'diff'> {
   const files = all.slice(0, MAX_LISTED)
   const reasons: Record<string, number> = {}
   for (const reason of notShown.values()) reasons[reason] = (reasons[reason] ?? 0) + 1
