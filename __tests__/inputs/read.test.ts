@@ -260,6 +260,12 @@ describe('choices', () => {
     expect(problemsWith({ [name]: 'maybe' })).toContain(`\`${name}\`: "maybe" is not one of ${named}.`)
     expect(problemsWith({ [name]: 'toString' })).toContain('is not one of')
   })
+
+  test.each([
+    ['false', 'off'],
+    ['FALSE', 'off'],
+    ['true', 'fail']
+  ])('verify: %s means %s', (text, meaning) => expect(read({ verify: text }).verify).toBe(meaning))
 })
 
 test('keep requires an explicit ttl', () => {

@@ -95,7 +95,7 @@ export function readPublishing(
   return {
     timeoutMs: 1000 * read.number('timeout', { whenEmpty: 300, least: 1, most: DAY_SECONDS, whole: false }),
     credentials: read.flag('credentials', false),
-    verify: read.choice('verify', ['fail', 'warn', 'off'], 'fail'),
+    verify: read.choice('verify', ['fail', 'warn', 'off'], 'fail', { true: 'fail', false: 'off' }),
     verifyTimeoutMs: 1000 * read.number('verify-timeout', { whenEmpty: 60, least: 1, most: 3600, whole: false }),
     exportEnv: read.flag('export-env', true)
   }

@@ -29,7 +29,13 @@ export interface ValueReader {
   readonly text: (name: string) => string
   readonly optional: (name: string) => string | undefined
   readonly flag: (name: string, whenEmpty: boolean) => boolean
-  readonly choice: <T extends string>(name: string, choices: readonly [T, ...T[]], whenEmpty: T) => T
+  readonly choice: <T extends string>(
+    name: string,
+    choices: readonly [T, ...T[]],
+    whenEmpty: T,
+    /** What `true` and `false` mean, where people write them. */
+    flags?: { readonly true: T; readonly false: T }
+  ) => T
   readonly number: (name: string, range: NumberRange) => number
   readonly duration: (name: string, range: NumberRange) => number
 }
@@ -69,14 +75,16 @@ export function valueReader(input: (name: string) => string, problems: Problems)
     flag: (name, whenEmpty) => {
       const value = text(name)
       if (value === '') return whenEmpty
-      if (/^(true|True|TRUE)$/.test(value)) return true
-      if (/^(false|False|FALSE)$/.test(value)) return false
+      if (isTrue(value)) return true
+      if (isFalse(value)) return false
       problems.add(name, `${quoted(value)} is neither \`true\` nor \`false\`.`)
       return whenEmpty
     },
-    choice: (name, choices, whenEmpty) => {
+    choice: (name, choices, whenEmpty, flags) => {
       const value = text(name)
       if (value === '') return whenEmpty
+      if (flags !== undefined && isTrue(value)) return flags.true
+      if (flags !== undefined && isFalse(value)) return flags.false
       const found = choices.find((choice) => choice === value)
       if (found === undefined)
         problems.add(name, `${quoted(value)} is not one of ${choices.map((each) => `\`${each}\``).join(', ')}.`)
@@ -101,6 +109,9 @@ export function valueReader(input: (name: string) => string, problems: Problems)
     }
   }
 }
+
+const isTrue = (value: string): boolean => /^(true|True|TRUE)$/.test(value)
+const isFalse = (value: string): boolean => /^(false|False|FALSE)$/.test(value)
 
 /** A value in a message: short and in quotes. */
 export function quoted(value: string): string {
