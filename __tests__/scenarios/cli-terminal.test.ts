@@ -58,14 +58,21 @@ inTerminal('In a terminal', () => {
   })
 })
 
-test('`down` does not touch a running command; a signal reaches the command, too', async () => {
+test('neither `down` nor a second `run` touches a running command; a signal reaches the command, too', async () => {
   const stage = await openStage()
   const { laptop, apiFlags } = laptopOf(stage)
   const typed = laptop.start(['run', ...apiFlags, ...ASKED, ...WAITS])
   await typed.prints('at work')
-  const [ps, down] = await Promise.all([laptop.run(['ps', '--json']), laptop.run(['down', '--name', 'mine'])])
+  const [ps, down, second] = await Promise.all([
+    laptop.run(['ps', '--json']),
+    laptop.run(['down', '--name', 'mine']),
+    laptop.run(['run', ...apiFlags, ...ASKED, ...WAITS])
+  ])
   expect(JSON.parse(ps.stdout)).toMatchObject([{ name: 'mine', state: 'at work', pid: typed.child.pid }])
   expect(down).toMatchObject({ code: 1, stderr: expect.stringContaining(`another process (${typed.child.pid})`) })
+  expect(second).toMatchObject({ code: 1, stderr: expect.stringContaining(`another process (${typed.child.pid})`) })
+  expect(second.stderr).toContain('choose another `--name`')
+  expect(second.stderr).not.toContain('klavis-sandbox down')
   expect(stage.api.held()).toHaveLength(1)
   typed.child.kill('SIGINT')
   expect((await typed.ended).code).toBe(130)

@@ -33,10 +33,10 @@ export function createRun(name: string, startedBy: string): SavedRun {
   try {
     mkdirSync(folder, { mode: 0o700 })
   } catch (error) {
-    if (hasCode(error, 'EEXIST')) throw nameTaken(name)
+    if (hasCode(error, 'EEXIST')) throw nameTaken(name, folder)
     throw error
   }
-  if (!lockFolder(folder)) throw nameTaken(name)
+  if (!lockFolder(folder)) throw nameTaken(name, folder)
   const run = openRun(name)
   run.journal.write('run', 'run-id', `local-${randomBytes(6).toString('hex')}`)
   run.journal.write('run', 'started-at', new Date().toISOString())
@@ -69,14 +69,7 @@ export function listRuns(): readonly SavedRun[] {
 export function lockRun({ name }: SavedRun): SavedRun {
   const { folder } = findRun(name)
   if (lockFolder(folder)) return findRun(name)
-  const holder = lockHolder(folder) ?? { pid: 0, mark: '' }
-  throw new Failure(
-    `${quoted(name)} is in use by another process (${holder.pid}).`,
-    'That process releases everything when it ends.',
-    isUnique(holder)
-      ? `End it with Ctrl+C in its terminal, or with \`kill ${holder.pid}\`.`
-      : `End it with Ctrl+C in its terminal. If it is not a process of klavis-sandbox, remove ${lockFile(folder)} and try again.`
-  )
+  throw inUse(name, folder, 'End it')
 }
 
 /** Removes a run of which nothing is held any more. */
@@ -118,10 +111,24 @@ function folderOf(name: string): string {
   )
 }
 
-function nameTaken(name: string): Failure {
+function nameTaken(name: string, folder: string): Failure {
+  if (lockHolder(folder)?.isAlive === true)
+    return inUse(name, folder, 'To start another one, choose another `--name`, or end it')
   return new Failure(
     `${quoted(name)} is already up.`,
     'An earlier command left it up.',
     `Release it with \`klavis-sandbox down --name ${name}\`, or choose another \`--name\`.`
+  )
+}
+
+/** The advice starts with `what`. */
+function inUse(name: string, folder: string, what: string): Failure {
+  const holder = lockHolder(folder) ?? { pid: 0, mark: '' }
+  return new Failure(
+    `${quoted(name)} is in use by another process (${holder.pid}).`,
+    'That process releases everything when it ends.',
+    isUnique(holder)
+      ? `${what} with Ctrl+C in its terminal, or with \`kill ${holder.pid}\`.`
+      : `${what} with Ctrl+C in its terminal. If it is not a process of klavis-sandbox, remove ${lockFile(folder)} and try again.`
   )
 }
