@@ -208,6 +208,24 @@ describe('a sandbox', () => {
     expect(ledger.held()).toEqual([{ ...held, status: 'releasing' }])
   })
 
+  test('whose last look-up was cut short is reported with what the earlier ones said', async () => {
+    const { ledger, held } = holding(OURS)
+    const clock = fastClock()
+    const end = clock.now() + 92_000
+    const { klavis } = answering([], detailsWith({}))
+    const cutShort: Klavis = {
+      ...klavis,
+      getSandbox: async (...call) => {
+        if (end - clock.now() > 20_000) return await klavis.getSandbox(...call)
+        while (end > clock.now()) await clock.wait(1_000)
+        throw httpError(504)
+      }
+    }
+    const doubted: HeldLease = { ...held, status: 'releasing' }
+    const { reason } = await releaseLease(doubted, cutShort, ledger, undefined, clock)
+    expect(reason).toContain('does not show who has it now')
+  })
+
   test.each([
     ['was sent before', { status: 'releasing' }, 'failed'],
     ['may have been sent, because the ledger is missing', { status: 'releasing', guessed: true }, 'released'],
