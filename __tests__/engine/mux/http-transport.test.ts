@@ -3,6 +3,7 @@ import { get, type IncomingMessage } from 'node:http'
 import { afterEach, expect, test } from '@jest/globals'
 import { LATEST_PROTOCOL_VERSION, SUPPORTED_PROTOCOL_VERSIONS as OFFICIAL } from '@modelcontextprotocol/sdk/types.js'
 import { SUPPORTED_PROTOCOL_VERSIONS } from '../../../src/engine/mux/handshake.ts'
+import { DEFAULT_LIMITS } from '../../../src/engine/mux/limits.ts'
 import { call, closeAll, INITIALIZE, openSession, post, startMux } from './stage.ts'
 
 afterEach(closeAll)
@@ -33,6 +34,14 @@ test('sends a fast response as JSON', async () => {
   expect(typeOf(response)).toBe('application/json')
   expect(response.headers.get('mcp-session-id')).toBe(headers['mcp-session-id'])
   expect(await response.json()).toEqual({ jsonrpc: '2.0', id: 3, error: { code: -32602, message: 'Tool é not found' } })
+})
+
+test('sends a large response as JSON, even if it takes a while, because some clients reject large events', async () => {
+  const { url } = await startMux({}, DEFAULT_LIMITS)
+  const response = await post(url, tool(3, 'big', { bytes: 2 ** 21, ms: 300 }), await openSession(url))
+
+  expect(typeOf(response)).toBe('application/json')
+  expect((await response.text()).length).toBeGreaterThan(2 ** 21)
 })
 
 test.each([

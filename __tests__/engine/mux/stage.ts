@@ -77,7 +77,8 @@ export async function startMux(
         for (const check of waiting) check()
       }
     },
-    limits
+    // Short, so that tests of streams do not wait for them.
+    { jsonMs: 100, ...limits }
   )
   const server = createServer((request, response) => void mux.handle(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

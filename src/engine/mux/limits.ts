@@ -14,6 +14,11 @@ export interface MuxLimits {
   readonly replayBytes: number
   readonly replayEvents: number
   readonly sessions: number
+  /**
+   * A response that takes longer is sent as a stream, which the client can resume if the connection breaks. Not shorter,
+   * because the Python SDK (mcp 2) rejects events above 1 MiB, while a response in JSON may have any size.
+   */
+  readonly jsonMs: number
   /** From the start of the process to its response to `initialize`. */
   readonly startMs: number
   /** Between SIGTERM and SIGKILL. */
@@ -32,6 +37,7 @@ export const DEFAULT_LIMITS: MuxLimits = {
   replayBytes: 16 * MIB,
   replayEvents: 10_000,
   sessions: 1000,
+  jsonMs: 2000,
   startMs: 60_000,
   graceMs: 2000
 }

@@ -3,8 +3,6 @@ import { isResponse, type JSONRPCMessage, type RequestId } from './json-rpc.ts'
 import { SseStream, type StreamOptions } from './sse-stream.ts'
 import { sendJson } from './transport-error.ts'
 
-/** A response that takes longer is sent as a stream, which the client can resume if the connection breaks. */
-const JSON_MS = 100
 /** Clients of older protocol versions cannot parse an event without data. */
 const FIRST_VERSION_WITH_PRIMING = '2025-11-25'
 
@@ -30,7 +28,7 @@ export class PostResponse {
     this.#pending = requests.ids.length
     this.#unused = response
     this.stream = new SseStream(streamId, options)
-    this.#timer = setTimeout(() => this.#openStream(), JSON_MS)
+    this.#timer = setTimeout(() => this.#openStream(), options.jsonMs)
     response.once('close', () => this.#takeConnection())
   }
 

@@ -37,7 +37,8 @@ export class Session {
 
   constructor(limits: MuxLimits, storeFor: (sessionId: string) => SessionEventStore, events: SessionEvents) {
     this.#events = events
-    this.#outbox = new Outbox({ sessionId: this.id, events: storeFor(this.id), unsentBytes: limits.unsentBytes })
+    const { unsentBytes, jsonMs } = limits
+    this.#outbox = new Outbox({ sessionId: this.id, events: storeFor(this.id), unsentBytes, jsonMs })
     this.#transport = new HttpTransport(limits.requestBytes, this.#outbox, {
       opened: () => events.opened(this),
       deleted: () => events.deleted(this),

@@ -12,6 +12,8 @@ export interface StreamOptions {
   readonly events: SessionEventStore
   /** How much may wait for a client that does not read. */
   readonly unsentBytes: number
+  /** How long a response may take before a stream is opened for it. */
+  readonly jsonMs: number
 }
 
 /** Messages to the client as server-sent events: stored, and written while the client is connected. */
