@@ -1,8 +1,13 @@
 // A list of named checks on other people's programs. They run one after the other, because they share two cores with the
 // programs, and each prints one line.
 
+import { OutOfReach } from './programs.ts'
+
 export interface Checks {
-  /** Runs `body` unless the command line names other checks. A check that throws has failed. */
+  /**
+   * Runs `body` unless the command line names other checks. A check that throws has failed, unless a program was out of
+   * reach: then it is left out.
+   */
   check: (name: string, body: () => Promise<void>) => Promise<void>
   /** Says that a part was left out, and why. */
   leaveOut: (name: string, reason: string) => void
@@ -16,6 +21,10 @@ export function startChecks(title: string, filters = process.argv.slice(2)): Che
   const leftOut: string[] = []
   let passed = 0
   console.log(title)
+  const leaveOut = (name: string, reason: string): void => {
+    leftOut.push(name)
+    console.log(`  - ${name}: left out, ${reason}`)
+  }
   return {
     check: async (name, body) => {
       if (filters.length > 0 && !filters.some((filter) => name.includes(filter))) return
@@ -25,16 +34,17 @@ export function startChecks(title: string, filters = process.argv.slice(2)): Che
         passed++
         console.log(`  ✓ ${name} (${seconds(start)})`)
       } catch (error) {
+        if (error instanceof OutOfReach) {
+          leaveOut(name, error.message)
+          return
+        }
         failed.push(name)
         console.log(
           `  ✗ ${name} (${seconds(start)})\n${indent(error instanceof Error ? (error.stack ?? error.message) : String(error))}`
         )
       }
     },
-    leaveOut: (name, reason) => {
-      leftOut.push(name)
-      console.log(`  - ${name}: left out, ${reason}`)
-    },
+    leaveOut,
     finish: () => {
       console.log(`${passed} passed, ${failed.length} failed, ${leftOut.length} left out`)
       for (const name of failed) console.log(`  ✗ ${name}`)

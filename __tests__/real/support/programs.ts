@@ -1,5 +1,5 @@
 // Installs other people's programs, in the versions of versions.json, outside the repository. A second run finds them there.
-import { execFile } from 'node:child_process'
+import { type ExecFileOptions, execFile } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +7,14 @@ import { promisify } from 'node:util'
 
 type Registry = 'go' | 'npm' | 'pypi'
 
-const run = promisify(execFile)
+/** A program whose registry cannot be reached, or whose installer is not on this machine. Its checks are left out. */
+export class OutOfReach extends Error {}
+
+const execute = promisify(execFile)
+/** npm has been seen to look for fitting versions for ever. */
+const INSTALL_LIMIT_MS = 600_000
+const run = (program: string, args: readonly string[], options: ExecFileOptions = {}) =>
+  execute(program, args, { timeout: INSTALL_LIMIT_MS, ...options })
 const versions = JSON.parse(readFileSync(new URL('../versions.json', import.meta.url), 'utf8')) as Record<
   Registry,
   Record<string, string>
@@ -22,9 +29,14 @@ export function versionOf(registry: Registry, name: string): string {
   return version
 }
 
+/** A key such as `mcp (1.x)` names another version of a package. */
+function packageOf(key: string): string {
+  return key.replace(/ \(.*\)$/, '')
+}
+
 /** Installs npm packages into a folder of their own, and returns it. */
 export async function installFromNpm(name: string, packages: readonly string[] = [name]): Promise<string> {
-  const specs = packages.map((each) => `${each}@${versionOf('npm', each)}`)
+  const specs = packages.map((each) => `${packageOf(each)}@${versionOf('npm', each)}`)
   return await installOnce(`npm-${name}`, specs, async (folder) => {
     await run('npm', ['install', '--no-audit', '--no-fund', '--prefix', folder, ...specs], {
       shell: process.platform === 'win32',
@@ -43,7 +55,7 @@ export async function installFromGo(module: string): Promise<string> {
 
 /** Installs Python packages into a virtual environment, and returns the folder with its `python`. */
 export async function installFromPypi(name: string, packages: readonly string[]): Promise<string> {
-  const specs = packages.map((each) => `${each}==${versionOf('pypi', each)}`)
+  const specs = packages.map((each) => `${packageOf(each)}==${versionOf('pypi', each)}`)
   const folder = await installOnce(`pypi-${name}`, specs, async (target) => {
     await run('python3', ['-m', 'venv', target])
     await run(join(target, 'bin', 'python'), ['-m', 'pip', 'install', '--quiet', ...specs], { maxBuffer: 2 ** 26 })
@@ -61,7 +73,25 @@ async function installOnce(
   const mark = join(folder, '.installed')
   if (existsSync(mark)) return folder
   mkdirSync(folder, { recursive: true })
-  await install(folder)
+  try {
+    await install(folder)
+  } catch (error) {
+    if (!isOutOfReach(error)) throw error
+    throw new OutOfReach(`${specs.join(', ')} cannot be installed here: ${firstLine(error)}`)
+  }
   writeFileSync(mark, '')
   return folder
+}
+
+function isOutOfReach(error: unknown): boolean {
+  const { code, stderr = '' } = error as { readonly code?: unknown; readonly stderr?: string }
+  return (
+    code === 'ENOENT' ||
+    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|NewConnectionError|no such host/.test(stderr)
+  )
+}
+
+function firstLine(error: unknown): string {
+  const { stderr = '', message } = error as { readonly stderr?: string; readonly message: string }
+  return (stderr.trim() || message).split('\n', 1).join()
 }
