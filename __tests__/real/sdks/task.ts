@@ -40,11 +40,14 @@ export function taskIn(workspace: string, client: string): Task {
     [['calculator', 'calculate', { expression: '6 *' }], /\S/, true],
     [['filesystem', read, { path: path('large.txt') }], LARGE_TEXT]
   ]
-  const parallel = Array.from({ length: PARALLEL }, (_, number): readonly [Call, string] =>
+  const fast = Array.from({ length: PARALLEL }, (_, number): readonly [Call, string] =>
     number % 2 === 0
       ? [['calculator', 'calculate', { expression: `${number} * ${number}` }], String(number * number)]
       : [['filesystem', read, { path: path('TASK.md'), head: 1 }], TASK_TEXT.trimEnd()]
   )
+  // Slow enough for the engine to answer with a stream.
+  const slow: readonly [Call, RegExp] = [['terminal', 'run_command', { command: 'sleep 2.3; echo late' }], /late/]
+  const parallel = [...fast, slow]
   return {
     calls: steps.map(([call]) => call),
     parallel: parallel.map(([call]) => call),
