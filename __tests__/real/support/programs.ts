@@ -87,7 +87,9 @@ function isOutOfReach(error: unknown): boolean {
   const { code, stderr = '' } = error as { readonly code?: unknown; readonly stderr?: string }
   return (
     code === 'ENOENT' ||
-    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|NewConnectionError|no such host/.test(stderr)
+    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|NewConnectionError|from versions: none|no such host/.test(
+      stderr
+    )
   )
 }
 
