@@ -25,15 +25,19 @@ async function conforms() {
   if (Number(process.versions.node.split('.')[0]) < 22) throw new Error('The conformance suite needs Node 22 or newer.')
   const suite = findSuite()
   const { createMux } = await import(pathToFileURL(join(build(), 'engine', 'mux', 'mux.js')).href)
-  const mux = createMux({
-    sandbox: 'conformance',
-    server: 'fixture',
-    toolPrefix: '',
-    oneCallAtATime: false,
-    record: () => {},
-    log: (line) => console.error(`[fixture] ${line}`),
-    start: async () => spawn(process.execPath, [join(root, '__tests__/engine/fixtures/conformance-server.mjs')])
-  })
+  const mux = createMux(
+    {
+      sandbox: 'conformance',
+      server: 'fixture',
+      toolPrefix: '',
+      oneCallAtATime: false,
+      record: () => {},
+      log: (line) => console.error(`[fixture] ${line}`),
+      start: async () => spawn(process.execPath, [join(root, '__tests__/engine/fixtures/conformance-server.mjs')])
+    },
+    // Short, because the suite checks streams only if it gets some.
+    { jsonMs: 100 }
+  )
   const server = createServer((request, response) => {
     if (isLoopback(request.headers)) void mux.handle(request, response)
     else response.writeHead(403).end()
