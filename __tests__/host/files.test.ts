@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { appendFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { isPlainFile, linesOf, readPlainTail, readPlainText, streamPlainFile } from '../../src/host/files.ts'
 
@@ -73,6 +74,18 @@ onPosix('what is not a regular file', () => {
     plant()
     expect([readPlainText(path, 100), readPlainTail(path, 100), await streamed(100)]).toEqual(Array(3).fill(undefined))
     expect(isPlainFile(path, 100)).toBe(false)
+  })
+})
+
+onPosix('a file that is swapped between the look and the read', () => {
+  test('is read as it was when it was opened, whatever takes its place', () => {
+    const [loader = '', program = ''] = ['../../scripts/typescript.js', './swapping-reader.ts'].map((name) =>
+      fileURLToPath(new URL(name, import.meta.url))
+    )
+    // A pipe that is waited for ends it.
+    const options = { encoding: 'utf8', timeout: 60_000 } as const
+    const read = execFileSync(process.execPath, ['--import', loader, '--no-warnings', program, path], options)
+    expect(new Set(read.trim().split('\n'))).toEqual(new Set(['ours']))
   })
 })
 

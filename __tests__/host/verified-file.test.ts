@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -55,6 +55,19 @@ describe('a verified file', () => {
   test.each(Object.entries(ODD))('is not read if %s is in its place', async (_, put) => {
     put()
     await expect(open()).rejects.toThrow(/file was (changed|removed) after the main action\./)
+  })
+
+  test.each<[string, () => void]>([
+    ...Object.entries(ODD),
+    ['another file', () => writeFileSync(path, 'other content')],
+    ['nothing', () => undefined]
+  ])('is read to its end if %s takes its place after it was opened', async (_, put) => {
+    writeFileSync(path, CONTENT)
+    const { stream, check } = await open()
+    renameSync(path, join(folder, 'moved'))
+    put()
+    expect((await buffer(stream)).toString()).toBe(CONTENT)
+    expect(() => check()).not.toThrow()
   })
 
   test('is reported if it is missing', async () => {

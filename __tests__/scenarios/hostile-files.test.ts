@@ -141,6 +141,21 @@ onPosix('with the embedded engine, companions and post end at once, although its
   })
 })
 
+onPosix('the embedded engine ends while post runs, because a later step removed its folder:', () => {
+  test('post takes its sandboxes for ended, instead of asking it again for 90 s', async () => {
+    const stage = await openStage()
+    const job = stage.job({ env: NO_ARTIFACT_SERVICE })
+    const use = job.use({ engine: 'embedded', 'local-sandbox': 'filesystem', verify: 'off', isolation: 'off' })
+    await use.main()
+    const { pid } = engineOf(use)
+    rmSync(runFolder(job), { recursive: true })
+    const post = await use.post()
+    expect([post.exitCode, isRunning(pid)]).toEqual([0, false])
+    expect(post.durationMs).toBeLessThan(SOON_MS)
+    expect(post.log).toContain('local-sandbox: already gone')
+  })
+})
+
 onPosix('post does not write through links', () => {
   test('that a later step left in place of the folder for the dumps and of its files', async () => {
     const stage = await openStage()

@@ -11,6 +11,8 @@ import type { Stage } from '../support/stage.ts'
 import { type Flood, type FloodingServer, openFloodingServer } from './flooding-server.ts'
 
 const QUICK = { sandboxes: 'jira', 'local-sandbox': 'filesystem', verify: 'off', dump: 'never' }
+/** With these, Node prints the headers of each request, and the environment of each process that it starts. */
+const [NODE_DEBUG, NODE_DEBUG_NATIVE] = ['http,net,tls,undici,child_process', 'TCPWRAP,TLSWRAP']
 const impostors: Impostor[] = []
 
 /** Node 20 reads NODE_EXTRA_CA_CERTS before any code of ours, and cannot list the system's store. */
@@ -43,8 +45,8 @@ describe('a later step changes the network settings of the job', () => {
       ({ proxyUrl, authority }) => ({ HTTPS_PROXY: proxyUrl, NODE_EXTRA_CA_CERTS: authority })
     ],
     [
-      'a proxy in lower case, and no certificate checks',
-      ({ proxyUrl }) => ({ https_proxy: proxyUrl, NODE_TLS_REJECT_UNAUTHORIZED: '0' })
+      'a proxy in lower case, no certificate checks, and a log of all that Node sends and starts',
+      ({ proxyUrl }) => ({ https_proxy: proxyUrl, NODE_TLS_REJECT_UNAUTHORIZED: '0', NODE_DEBUG, NODE_DEBUG_NATIVE })
     ],
     [
       'a proxy, and the system store with a certificate authority',
@@ -62,6 +64,7 @@ describe('a later step changes the network settings of the job', () => {
     expect(impostor.tunnels).toEqual([])
     expect(post.exitCode).toBe(0)
     expect(stage.api.held()).toEqual([])
+    expect(stage.leaks()).toEqual([])
     expect(post.annotations).toHaveLength(1)
     expect(post.annotations[0]).toMatchObject({ level: 'warning' })
     const warning = post.annotations[0]?.message ?? ''
@@ -70,7 +73,6 @@ describe('a later step changes the network settings of the job', () => {
       if (value !== '0' && value !== '1') expect(post.log).not.toContain(value)
     }
     expect(warning).toMatch(/The post step uses the settings of the main step.*API key/s)
-    expect(stage.leaks()).toEqual([])
   })
 
   test('post trusts the certificates that main had after their file was replaced or removed', async () => {

@@ -51,7 +51,7 @@ function checkNetwork({ network }: Host, { proofs }: CompanionInputs): void {
   if (proven.every((fingerprint) => fingerprint === now)) return
   throw new Failure(
     'The settings of proxies or certificates are not those of the main action.',
-    'A later step changed HTTPS_PROXY, NODE_EXTRA_CA_CERTS, NODE_TLS_REJECT_UNAUTHORIZED or a similar variable, or the file with the certificates. So the result of this step cannot be trusted: something else could answer in place of the servers.',
+    'A later step changed HTTPS_PROXY, NODE_EXTRA_CA_CERTS, NODE_TLS_REJECT_UNAUTHORIZED, NODE_DEBUG or a similar variable, or the file with the certificates. So the result of this step cannot be trusted: something else could answer in place of the servers.',
     'If the change is intended, make it before the main action, for example with `env` of the job.'
   )
 }

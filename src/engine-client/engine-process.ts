@@ -16,6 +16,8 @@ import { STATE } from '../state/keys.ts'
 
 const ENGINE_PROGRAM = 'engine.js'
 const READY_MS = 15_000
+/** Not on Linux, each look starts a process. */
+const WATCH_MS = 1_000
 const POLL_MS = 15
 const SHUTDOWN_MS = 6_000
 const HEALTH_MS = 5_000
@@ -120,6 +122,17 @@ export async function engineAnswers(engine: EngineProcess): Promise<boolean> {
   } catch {
     return false
   }
+}
+
+/** Aborts once the engine's process has ended, which it does also if a later step removes its folder. */
+export function watchEngine(engine: EngineProcess): AbortSignal {
+  const gone = new AbortController()
+  const timer = setInterval(() => {
+    if (isAlive(engine)) return
+    clearInterval(timer)
+    gone.abort()
+  }, WATCH_MS).unref()
+  return gone.signal
 }
 
 /** Stops the engine: by a request if it answers, then by SIGTERM, then by killing it with all its children. */

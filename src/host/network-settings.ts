@@ -12,6 +12,9 @@ const NETWORK_VARIABLES = [
   'SSL_CERT_DIR'
 ] as const
 
+/** Variables that make Node print what it sends, with all headers, and the environment of what it starts. */
+const DEBUG_VARIABLES = ['NODE_DEBUG', 'NODE_DEBUG_NATIVE'] as const
+
 /** Variables that load code of somebody's choice into a process before ours runs. */
 const CODE_VARIABLES = [
   'LD_PRELOAD',
@@ -25,7 +28,7 @@ const CODE_VARIABLES = [
 
 // On Windows, names that differ only in their case are one variable.
 const isDuplicate = (name: string): boolean => process.platform === 'win32' && name !== name.toUpperCase()
-const VARIABLES = [...NETWORK_VARIABLES, ...CODE_VARIABLES].filter((name) => !isDuplicate(name))
+const VARIABLES = [...NETWORK_VARIABLES, ...DEBUG_VARIABLES, ...CODE_VARIABLES].filter((name) => !isDuplicate(name))
 
 /** About eight authorities; together with the variables it must fit into one value of the runner's state. */
 const MAX_SAVED_CHARACTERS = 16_000
@@ -42,7 +45,7 @@ export interface NetworkSettings {
 
 /** How the settings of this process differ from saved ones. */
 export interface NetworkChanges {
-  /** Variables about proxies and TLS that have another value. */
+  /** Variables about proxies, TLS and debug output that have another value. */
   readonly variables: readonly string[]
   /** Variables that loaded code into this process. */
   readonly code: readonly string[]
@@ -86,7 +89,7 @@ function systemHash(): string {
 /** Compares the settings of this process with saved ones. Loads no TLS if there is a change. */
 export function changesSince(saved: NetworkSettings): NetworkChanges {
   const extra = extraNow(saved)
-  const variables = changedAmong(NETWORK_VARIABLES, saved).filter(
+  const variables = changedAmong([...NETWORK_VARIABLES, ...DEBUG_VARIABLES], saved).filter(
     // `restoreVariables` removes it then.
     (name) => name !== 'NODE_EXTRA_CA_CERTS' || extra === 'same' || isSet(name)
   )

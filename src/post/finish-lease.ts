@@ -21,6 +21,8 @@ export interface FinishContext {
   readonly plan: Plan
   /** Aborts shortly after the job is cancelled. A release that hangs by then is reported as failed. */
   readonly inFlight: AbortSignal
+  /** Aborts when the embedded engine ends, and its sandboxes with it. */
+  readonly engineGone?: AbortSignal
   readonly region: string | undefined
   /** The folder for the dumps. */
   readonly folder: string
@@ -86,23 +88,30 @@ function notDumped(held: HeldLease, ownership: Ownership): DumpResult {
   return noDump(held, 'It was released before this step started.')
 }
 
-async function release(
-  held: HeldLease,
-  ownership: Ownership,
-  { plan, klavis, ledger, inFlight, early, releasing, timeline }: FinishContext
-): Promise<ReleaseResult> {
+async function release(held: HeldLease, ownership: Ownership, context: FinishContext): Promise<ReleaseResult> {
+  const { plan, early, releasing, timeline } = context
   const { alias, seq } = held.intent
   const ended = ENDED[ownership]
   if (plan.keeps && ended === undefined) return { held, outcome: 'kept', reason: '' }
   const started = performance.now()
   const result: ReleaseResult =
     ended === undefined
-      ? await timeline.during('release', alias, () => releaseLease(held, klavis, ledger, inFlight), hasFailed)
+      ? await timeline.during('release', alias, () => releaseUnlessGone(held, context), hasFailed)
       : { held, outcome: ended, reason: '' }
   const released: ReleaseResult = result.outcome === 'gone' && early.has(seq) ? { ...result, outcome: 'early' } : result
   const mark = hasFailed(released) ? '✗' : '✓'
   releasing.info(`${mark} ${alias}: ${RELEASE_LABELS[released.outcome]}, ${seconds(performance.now() - started)}`)
   return released
+}
+
+/** An engine that ends meanwhile will not answer any more, so its release is not retried. */
+async function releaseUnlessGone(
+  held: HeldLease,
+  { klavis, ledger, inFlight, engineGone }: FinishContext
+): Promise<ReleaseResult> {
+  if (engineGone === undefined) return await releaseLease(held, klavis, ledger, inFlight)
+  const result = await releaseLease(held, klavis, ledger, AbortSignal.any([inFlight, engineGone]))
+  return hasFailed(result) && engineGone.aborted ? { held, outcome: 'gone', reason: '' } : result
 }
 
 function hasFailed({ outcome }: ReleaseResult): boolean {

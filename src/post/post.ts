@@ -3,7 +3,7 @@ import { hasCode, messageOf } from '../base/failure.ts'
 import { inputName } from '../base/host-wording.ts'
 import { Limits } from '../base/limits.ts'
 import { count } from '../base/wording.ts'
-import { engineAnswers } from '../engine-client/engine-process.ts'
+import { engineAnswers, watchEngine } from '../engine-client/engine-process.ts'
 import { openGithubHostForPost } from '../host/github/github-host.ts'
 import type { Host } from '../host/host.ts'
 import { exitSoon } from '../host/process.ts'
@@ -71,8 +71,9 @@ async function finishAll(context: PostContext): Promise<PostResult> {
   const search = { klavis, nonce: settings.nonce, mask: host.setSecret, labelsKept }
   const lost = isDead ? NOTHING_LOST : await recoverLostAcquires(ledger, search)
   const known = ledger.held()
+  const finishing = engine === undefined || isDead ? context : { ...context, engineGone: watchEngine(engine) }
   const progress = new ReleaseProgress(
-    known.map((held) => (isDead ? endedWithEngine(held) : finishLease(held, context)))
+    known.map((held) => (isDead ? endedWithEngine(held) : finishLease(held, finishing)))
   )
   if (!isDead && known.some((held) => shouldDump(held, plan) && !context.early.has(held.intent.seq)))
     host.preloadArtifactClient()

@@ -1,7 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { processesIn, waitUntil } from '../../support/engine-process.ts'
 import type { Job } from '../../support/runner/job.ts'
+import { overwrite, readRegular } from './regular-files.ts'
 import type { Attack, Scene } from './scene.ts'
 
 /** What a later step can do to the embedded engine, which runs as the same user. */
@@ -29,7 +30,7 @@ export const ENGINE_ATTACKS: readonly Attack[] = [
     act: ({ folder = '', attacker, innocents }) => {
       const pid = innocents.startProcess() ?? 0
       const state = { status: 'ready', pid, base_url: attacker.url, api_key: 'planted-key', version: '1' }
-      writeFileSync(join(folder, 'engine', 'state.json'), JSON.stringify(state))
+      overwrite(join(folder, 'engine', 'state.json'), JSON.stringify(state))
     }
   }
 ]
@@ -53,7 +54,7 @@ function commandOf(pid: number): string {
 
 function portOf({ folder = '' }: Scene): number | undefined {
   try {
-    const { base_url } = JSON.parse(readFileSync(join(folder, 'engine', 'state.json'), 'utf8')) as { base_url: string }
+    const { base_url } = JSON.parse(readRegular(join(folder, 'engine', 'state.json')) ?? '') as { base_url: string }
     return Number(new URL(base_url).port)
   } catch {
     return undefined

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { append, overwrite } from './regular-files.ts'
 import type { Attack, Scene } from './scene.ts'
-import { append, fifo, flicker, WAYS } from './ways-to-tamper.ts'
+import { fifo, flicker, WAYS } from './ways-to-tamper.ts'
 
 /** The files that main leaves, and those that post is about to write. */
 const FILES = ['ledger.jsonl', 'servers.json', 'log.txt', 'upload.tar.gz', 'credentials.json', 'dump']
@@ -16,7 +17,7 @@ export const FILE_ATTACKS: readonly Attack[] = [
     act: (scene) => {
       const headers = Object.fromEntries(Array.from({ length: 16_000 }, (_, at) => [`x-${at}`, `value-${at}-of-many`]))
       const server = { seq: 0, alias: 'jira', server: 'jira', url: scene.attacker.url, headers, answers: true }
-      writeFileSync(pathIn(scene, 'servers.json'), JSON.stringify([server]))
+      overwrite(pathIn(scene, 'servers.json'), JSON.stringify([server]))
     }
   },
   {
@@ -25,7 +26,7 @@ export const FILE_ATTACKS: readonly Attack[] = [
     act: ({ stage, job }) => {
       const repository = { full_name: 'octo/agents', name: 'agents', owner: { login: 'octo' } }
       const pull_request = { number: 8, head: { repo: repository }, base: { repo: repository } }
-      writeFileSync(eventOf({ stage, job }), JSON.stringify({ number: 8, pull_request, repository }))
+      overwrite(eventOf({ stage, job }), JSON.stringify({ number: 8, pull_request, repository }))
     }
   },
   ...Object.entries(WAYS).map(([way, tamper]) => ({
@@ -62,7 +63,7 @@ export const FILE_ATTACKS: readonly Attack[] = [
     act: (scene) => {
       const folder = pathIn(scene, '.').replace(/\/\.?$/, '')
       rmSync(folder, { recursive: true, force: true })
-      scene.random.pick([() => undefined, () => writeFileSync(folder, 'x'), () => fifo(folder)])()
+      scene.random.pick([() => undefined, () => overwrite(folder, 'x'), () => fifo(folder)])()
     }
   },
   {

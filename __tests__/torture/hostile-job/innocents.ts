@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Job } from '../../support/runner/job.ts'
 import type { Stage } from '../../support/stage.ts'
+import { overwrite, readRegular } from './regular-files.ts'
 
 /** Everything on the runner and in the account that is not ours, and that post must leave alone. */
 export interface Innocents {
@@ -34,7 +35,7 @@ export async function placeInnocents(stage: Stage, job: Job, hasLocal: boolean):
     for (const folder of folders) {
       mkdirSync(folder, { recursive: true })
       for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true })
-      writeFileSync(join(folder, FILE), secret)
+      overwrite(join(folder, FILE), secret)
     }
   }
   restore()
@@ -71,7 +72,7 @@ function harmIn(folder: string, secret: string): string[] {
   if (!existsSync(join(folder, FILE))) return [`a folder of somebody else was removed: ${folder}`]
   const others = readdirSync(folder).filter((name) => name !== FILE)
   return [
-    ...(readFileSync(join(folder, FILE), 'utf8') === secret ? [] : [`a file of somebody else was changed: ${folder}`]),
+    ...(readRegular(join(folder, FILE)) === secret ? [] : [`a file of somebody else was changed: ${folder}`]),
     ...others.map((name) => `a file was written into a folder of somebody else: ${join(folder, name)}`)
   ]
 }

@@ -1,5 +1,6 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { overwrite, readRegular } from './regular-files.ts'
 import type { Attack, Scene } from './scene.ts'
 
 /** Programs that something in post might start. */
@@ -48,7 +49,7 @@ export const VARIABLE_ATTACKS: readonly Attack[] = [
     name: 'another authority in the file of main',
     needs: 'tls',
     act: ({ stage, attacker, plant }) => {
-      writeFileSync(join(stage.folder, 'tls', 'ca.pem'), readFileSync(attacker.authority))
+      overwrite(join(stage.folder, 'tls', 'ca.pem'), readRegular(attacker.authority) ?? '')
       plant('HTTPS_PROXY', attacker.proxyUrl)
     }
   },
@@ -107,6 +108,13 @@ export const VARIABLE_ATTACKS: readonly Attack[] = [
       const more = { NODE_PENDING_DEPRECATION: '1', FORCE_COLOR: '3', NO_COLOR: '1', NODE_NO_WARNINGS: '0' }
       for (const [name, value] of random.some(Object.entries({ ...all, ...more }), 4)) plant(name, value)
     }
+  },
+  {
+    name: 'a log of what Node sends and starts',
+    act: ({ plant, random }) => {
+      plant('NODE_DEBUG', random.pick(['http', 'net', 'http,https,net,tls,undici,fetch', 'child_process,http,tunnel']))
+      plant(random.pick(['NODE_DEBUG_NATIVE', 'DEBUG', 'AZURE_LOG_LEVEL']), random.pick(['TLSWRAP', '*', 'verbose']))
+    }
   }
 ]
 
@@ -121,6 +129,5 @@ function seenByPrograms({ stage }: Pick<Scene, 'stage'>): string {
 
 /** The environments that the attacker's programs were started with. */
 export function environmentsSeen(scene: Pick<Scene, 'stage'>): string {
-  const path = seenByPrograms(scene)
-  return existsSync(path) ? readFileSync(path, 'utf8') : ''
+  return readRegular(seenByPrograms(scene)) ?? ''
 }

@@ -1,15 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import {
-  appendFileSync,
-  linkSync,
-  mkdirSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  truncateSync,
-  writeFileSync
-} from 'node:fs'
+import { linkSync, mkdirSync, renameSync, rmSync, symlinkSync, truncateSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { overwrite } from './regular-files.ts'
 import type { Scene } from './scene.ts'
 
 /** Puts something else in the place of a file. */
@@ -30,7 +22,7 @@ function sparse(path: string, bytes: number): void {
 
 function replace(path: string, content: string | Buffer): void {
   rmSync(path, { recursive: true, force: true })
-  writeFileSync(path, content)
+  overwrite(path, content)
 }
 
 function link(path: string, target: string): void {
@@ -66,7 +58,7 @@ export const WAYS: Readonly<Record<string, Tamper>> = {
 export function flicker(path: string): () => void {
   const [plain, pipe, next] = ['plain', 'pipe', 'next'].map((name) => `${path}.${name}`) as [string, string, string]
   mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(plain, '{}')
+  overwrite(plain, '{}')
   fifo(pipe)
   let isPipe = false
   return () => {
@@ -78,10 +70,4 @@ export function flicker(path: string): () => void {
       // Post has removed the folder.
     }
   }
-}
-
-/** Appends to a file, which may be gone. */
-export function append(path: string, text: string): void {
-  mkdirSync(dirname(path), { recursive: true })
-  appendFileSync(path, text)
 }

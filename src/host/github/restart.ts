@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
 
 const FLAG = '--restarted'
 
@@ -26,12 +26,35 @@ export async function restart(): Promise<void> {
   await runAndEndAs(args)
 }
 
+/**
+ * Starts a process and ends with its exit code. It runs in a thread, for which Node reads NODE_DEBUG anew: if a later step
+ * planted that variable, this thread would print the environment of the new process, and with it the API key.
+ */
+const STARTER = `
+const { parentPort, workerData } = require('node:worker_threads')
+const { spawn } = require('node:child_process')
+const child = spawn(process.execPath, workerData, { stdio: 'inherit', env: process.env })
+child.on('exit', (code) => process.exit(code ?? 1))
+parentPort.postMessage(child.pid)
+`
+
 async function runAndEndAs(args: readonly string[]): Promise<void> {
-  const child = spawn(process.execPath, args, { stdio: 'inherit', env: process.env })
-  const signals = (['SIGINT', 'SIGTERM'] as const).map((name) => ({ name, pass: () => void child.kill(name) }))
+  const starter = new Worker(STARTER, { eval: true, workerData: args })
+  const started = once(starter, 'message') as Promise<[number]>
+  const ended = once(starter, 'exit') as Promise<[number]>
+  const send = async (name: NodeJS.Signals): Promise<void> => {
+    const [pid] = await started
+    process.kill(pid, name)
+  }
+  // Fails if there is no child, or none any more; `ended` tells why.
+  const signals = (['SIGINT', 'SIGTERM'] as const).map((name) => ({
+    name,
+    pass: () => void send(name).catch(() => undefined)
+  }))
+  started.catch(() => undefined)
   // On Windows, Ctrl+C reaches both processes, and `kill` would end the child at once.
   if (process.platform !== 'win32') for (const { name, pass } of signals) process.on(name, pass)
-  const [code] = (await once(child, 'exit')) as [number | null]
+  const [code] = await ended
   for (const { name, pass } of signals) process.off(name, pass)
-  process.exitCode = code ?? 1
+  process.exitCode = code
 }
