@@ -490,7 +490,10 @@ describe('an acquire', () => {
 })
 
 describe('secrets', () => {
-  test('no redirect is followed with the key', async () => {
+  test.each<[string, (klavis: FakeApi['klavis']) => Promise<unknown>]>([
+    ['an acquire', (klavis) => klavis.acquireSandbox('jira', OPTIONS)],
+    ['a release', (klavis) => klavis.releaseSandbox('jira', ID, undefined)]
+  ])('no redirect of %s is followed with the key', async (_, call) => {
     const visits: unknown[] = []
     const other = await httpServer((request, response) => {
       visits.push(request.headers)
@@ -498,7 +501,7 @@ describe('secrets', () => {
     })
     running.push(other)
     const { klavis } = await api([[307, '', { Location: `${other.url}/steal?token=hush` }]])
-    const error = await failureOf(klavis.acquireSandbox('jira', OPTIONS))
+    const error = await failureOf(call(klavis))
     expect(error).toMatchObject({ status: 307 })
     expect(error.message).toContain(`127.0.0.1:${other.port}`)
     expect(error.message).toContain('`api-url`')
