@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gunzipSync, gzipSync } from 'node:zlib'
+import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from '@jest/globals'
 import { copiedFiles, NO_ARTIFACT_SERVICE, otherAnnotations, textsIn } from '../support/artifact-content.ts'
-import type { Fault } from '../support/klavis/faults.ts'
+import { matches } from '../support/klavis/requests.ts'
 import type { StepResult } from '../support/runner/step.ts'
 import { openStage } from '../support/scenario.ts'
 import type { Stage } from '../support/stage.ts'
@@ -47,10 +47,15 @@ function expectReleasedWithoutDump(stage: Stage, post: StepResult, reason: RegEx
 }
 
 describe('the dump of the workspace', () => {
-  test('is downloaded completely before the release', async () => {
+  test('is downloaded completely before the release, which does not delay other leases', async () => {
     const stage = await openStage()
-    const use = await agentWasHere(stage)
-    const post = await use.post()
+    const use = await agentWasHere(stage, { sandboxes: 'jira' })
+    const hold = stage.api.hold(DOWNLOAD)
+    const step = use.post()
+    await Promise.all([hold.arrived, stage.api.seen('DELETE /sandbox/jira/*')])
+    expect(stage.api.calls(RELEASE)).toEqual([])
+    hold.resume()
+    const post = await step
     expect(keptWorkspace(stage)).toContain('forty-two')
     const ends = stage.api
       .calls(/^(GET|DELETE) \/(storage|local-sandbox)/)
@@ -61,90 +66,47 @@ describe('the dump of the workspace', () => {
     expect(stage.api.held()).toEqual([])
   })
 
-  test.each([['is cut off before its first byte', { kind: 'cut', after: 0, times: 2 }, 3]] as const)(
-    'that %s is downloaded again, from a new URL, until it is complete',
-    async (_, fault, times) => {
-      const stage = await openStage()
-      const use = await agentWasHere(stage)
-      stage.api.fault({ match: DOWNLOAD, ...fault })
-      const post = await use.post()
-      expect(keptWorkspace(stage)).toContain('forty-two')
-      expect(stage.api.calls(DUMP)).toHaveLength(times)
-      expect(new Set(stage.api.calls(DOWNLOAD).map(({ path }) => path)).size).toBe(times)
-      expect(post.log).toContain('The dump was incomplete and is downloaded again')
-      expect(otherAnnotations(post)).toEqual([])
-      expect(stage.api.held()).toEqual([])
-      expect(stage.leaks()).toEqual([])
-    }
-  )
-
-  test('that is cut off resumes from the same URL, and logs how much was there', async () => {
+  test('that is cut off before its first byte, or whose URL has expired, is downloaded again from a new URL', async () => {
     const stage = await openStage()
     const use = await agentWasHere(stage)
-    stage.api.fault({ match: DOWNLOAD, kind: 'truncated', times: 2 })
-    const post = await use.post()
+    stage.api.fault({ match: DOWNLOAD, kind: 'cut', after: 0, times: 1 })
+    const second = stage.api.seen(DUMP, 2)
+    let downloads = 0
+    const hold = stage.api.hold((request) => matches(DOWNLOAD, request) && ++downloads === 2, 'before')
+    const step = use.post()
+    await Promise.all([second, hold.arrived])
+    stage.api.expireSignedUrls()
+    hold.resume()
+    const post = await step
     expect(keptWorkspace(stage)).toContain('forty-two')
-    expect(stage.api.calls(DUMP)).toHaveLength(1)
-    const [first, second, third] = stage.api.calls(DOWNLOAD)
-    expect([first?.headers.range, first?.headers['if-range']]).toEqual([undefined, undefined])
-    expect([second, third].map((request) => request?.headers.range)).toEqual([
-      expect.stringMatching(/^bytes=\d+-$/),
-      expect.stringMatching(/^bytes=\d+-$/)
-    ])
-    expect(second?.headers['if-range']).toMatch(/^"[0-9a-f]{32}"$/)
-    expect(second?.headers.range).not.toBe(third?.headers.range)
-    expect(post.log).toMatch(/was interrupted and resumes after \d+ B of \d+ B: The answer of .* is incomplete/)
+    expect(stage.api.calls(DUMP)).toHaveLength(3)
+    expect(new Set(stage.api.calls(DOWNLOAD).map(({ path }) => path)).size).toBe(3)
+    expect(post.log.match(/The dump was incomplete and is downloaded again/g)).toHaveLength(2)
+    expect(post.log).toMatch(/refused the download with status 400: ExpiredToken/)
     expect(otherAnnotations(post)).toEqual([])
     expect(stage.api.held()).toEqual([])
     expect(stage.leaks()).toEqual([])
   })
 
-  test('that is cut off starts over if the stored object has changed', async () => {
+  // resume.test.ts shows what else a store may answer.
+  test('that is cut off resumes from the same URL, and from a new one if that has expired meanwhile', async () => {
     const stage = await openStage()
     const use = await agentWasHere(stage)
-    stage.api.fault({ match: DOWNLOAD, kind: 'cut', after: 40, times: 1 })
-    const hold = stage.api.hold((request) => request.headers.range !== undefined, 'before')
-    const post = use.post()
-    await hold.arrived
-    stage.api.replaceStored(gzipSync('another version of it'))
-    hold.resume()
-    await post
-    expect(keptWorkspace(stage)).toBe('another version of it')
-    expect(stage.api.calls(DUMP)).toHaveLength(1)
-    expect(stage.api.calls(DOWNLOAD).map(({ status }) => status)).toEqual([undefined, 200])
-    expect(stage.api.held()).toEqual([])
-  })
-
-  test.each<[string, Partial<Fault>]>([
-    ['has expired meanwhile', { kind: 'status', status: 400, body: '<Error><Code>ExpiredToken</Code></Error>' }],
-    ['gives another part than asked for', { kind: 'headers', headers: { 'content-range': 'bytes 7-9/10' } }]
-  ])('that is cut off is downloaded from a new URL if the old one %s', async (_, fault) => {
-    const stage = await openStage()
-    const use = await agentWasHere(stage)
-    stage.api.fault({ match: DOWNLOAD, kind: 'cut', after: 40, times: 1 })
-    stage.api.fault({ match: (request) => request.headers.range !== undefined, ...fault } as Fault)
+    const expired = { kind: 'status', status: 400, body: '<Error><Code>ExpiredToken</Code></Error>' } as const
+    stage.api.fault({ match: DOWNLOAD, kind: 'cut', after: 40, times: 2 })
+    stage.api.fault({ match: (request) => request.headers.range !== undefined, ...expired })
     const post = await use.post()
     expect(keptWorkspace(stage)).toContain('forty-two')
     expect(stage.api.calls(DUMP)).toHaveLength(2)
-    expect(stage.api.calls(DOWNLOAD).map(({ headers }) => headers.range)).toEqual([undefined, 'bytes=40-', undefined])
+    const downloads = stage.api.calls(DOWNLOAD)
+    expect(downloads.map(({ headers }) => headers.range)).toEqual([undefined, 'bytes=40-', 'bytes=80-', undefined])
+    expect(downloads[0]?.headers['if-range']).toBeUndefined()
+    expect(downloads[1]?.headers['if-range']).toMatch(/^"[0-9a-f]{32}"$/)
+    expect(post.log).toMatch(/was interrupted and resumes after 40 B of \d+ B: The answer of .* is incomplete/)
     expect(post.log).toContain('The dump was incomplete and is downloaded again')
     expect(otherAnnotations(post)).toEqual([])
     expect(stage.api.held()).toEqual([])
     expect(stage.leaks()).toEqual([])
-  })
-
-  test('is requested again if its URL has expired', async () => {
-    const stage = await openStage()
-    const use = await agentWasHere(stage)
-    const hold = stage.api.hold(DOWNLOAD, 'before')
-    const post = use.post()
-    await hold.arrived
-    stage.api.expireSignedUrls()
-    hold.resume()
-    expect((await post).log).toMatch(/refused the download with status 400: ExpiredToken/)
-    expect(stage.api.calls(DUMP)).toHaveLength(2)
-    expect(keptWorkspace(stage)).toContain('forty-two')
-    expect(stage.api.held()).toEqual([])
   })
 
   test('that is not gzip is not kept, and the sandbox is released', async () => {
@@ -163,26 +125,18 @@ describe('the dump of the workspace', () => {
     expectReleasedWithoutDump(stage, await use.post(), /refused the download with status 500: InternalError/)
   })
 
-  test('that the API refuses is not kept, and the sandbox is released', async () => {
+  test('and of a sandbox that hang end after dump-timeout, and both are released', async () => {
     const stage = await openStage()
-    stage.api.fault({ match: DUMP, kind: 'status', status: 400, body: { detail: 'workspace is locked' } })
-    const use = await agentWasHere(stage)
-    expectReleasedWithoutDump(
-      stage,
-      await use.post(),
-      /Klavis answered 400 when asked to dump the local sandbox: workspace is locked\./
-    )
-  })
-
-  test.each([
-    ['download', DOWNLOAD],
-    ['dump call', DUMP]
-  ])('whose %s hangs ends after dump-timeout, and the sandbox is released', async (_, match) => {
-    const stage = await openStage()
-    stage.api.fault({ match, kind: 'hang' })
-    const use = await agentWasHere(stage, { 'dump-timeout': '1' })
+    for (const match of [DOWNLOAD, 'GET /sandbox/jira/*/dump']) stage.api.fault({ match, kind: 'hang' })
+    const use = await agentWasHere(stage, { sandboxes: 'jira', 'dump-timeout': '1' })
     const post = await use.post()
-    expectReleasedWithoutDump(stage, post, /It took longer than 1 s \(`dump-timeout`/)
+    const took = (alias: string) => `${alias} could not be dumped: It took longer than 1 s (\`dump-timeout\``
+    expect(post.annotations.map(({ message }) => message).sort()).toEqual([
+      expect.stringContaining(took('jira')),
+      expect.stringContaining(took('local-sandbox'))
+    ])
+    expect(stage.api.held()).toEqual([])
+    expect(stage.leaks()).toEqual([])
     expect(post.durationMs).toBeLessThan(10_000)
   })
 
@@ -192,46 +146,20 @@ describe('the dump of the workspace', () => {
     const use = await agentWasHere(stage, { 'dump-timeout': '1' })
     expectReleasedWithoutDump(stage, await use.post(), /the VM is unwell/)
   })
-
-  test('that takes long does not delay other leases', async () => {
-    const stage = await openStage()
-    const use = await agentWasHere(stage, { sandboxes: 'jira' })
-    const hold = stage.api.hold(DOWNLOAD)
-    const post = use.post()
-    await Promise.all([hold.arrived, stage.api.seen('DELETE /sandbox/jira/*')])
-    expect(stage.api.calls(RELEASE)).toEqual([])
-    hold.resume()
-    await post
-    expect(stage.api.held()).toEqual([])
-  })
 })
 
-describe('the dump of a sandbox', () => {
-  test('contains no URL, no instance id and no key, in any encoding', async () => {
-    const stage = await openStage()
-    const use = await agentWasHere(stage, { sandboxes: 'jira' }, stage.artifacts.env)
-    const ofLeases = stage.api.secrets().filter((secret) => !/^(token|refresh)-/.test(secret))
-    const planted = () => ({ all: ofLeases, text: ofLeases.join('"\n'), [stage.api.key]: true })
-    const change = (body: unknown) => ({ ...(body as object), planted: planted() })
-    stage.api.fault({ match: 'GET /sandbox/jira/*/dump', kind: 'change', change })
-    await use.post()
-    const [name = ''] = stage.artifacts.names()
-    const dump = JSON.parse(textsIn(stage, name)['sandbox-jira.json'] ?? '') as object
-    expect(dump).toMatchObject({ server_name: 'jira', planted: { all: expect.any(Array) } })
-    expect(ofLeases.length).toBeGreaterThan(4)
-    expect(stage.leaks()).toEqual([])
-    expect(stage.api.held()).toEqual([])
-  })
-
-  test('that hangs ends after dump-timeout, and the sandbox is released', async () => {
-    const stage = await openStage()
-    stage.api.fault({ match: 'GET /sandbox/jira/*/dump', kind: 'hang' })
-    const use = await agentWasHere(stage, { sandboxes: 'jira', 'local-sandbox': 'filesystem', 'dump-timeout': '6' })
-    const post = await use.post()
-    expect(otherAnnotations(post).map(({ message }) => message)).toEqual([
-      expect.stringMatching(/^jira could not be dumped: It took longer than 6 s/)
-    ])
-    expect(keptWorkspace(stage)).toContain('forty-two')
-    expect(stage.api.held()).toEqual([])
-  })
+test('the dump of a sandbox contains no URL, no instance id and no key, in any encoding', async () => {
+  const stage = await openStage()
+  const use = await agentWasHere(stage, { sandboxes: 'jira' }, stage.artifacts.env)
+  const ofLeases = stage.api.secrets().filter((secret) => !/^(token|refresh)-/.test(secret))
+  const planted = () => ({ all: ofLeases, text: ofLeases.join('"\n'), [stage.api.key]: true })
+  const change = (body: unknown) => ({ ...(body as object), planted: planted() })
+  stage.api.fault({ match: 'GET /sandbox/jira/*/dump', kind: 'change', change })
+  await use.post()
+  const [name = ''] = stage.artifacts.names()
+  const dump = JSON.parse(textsIn(stage, name)['sandbox-jira.json'] ?? '') as object
+  expect(dump).toMatchObject({ server_name: 'jira', planted: { all: expect.any(Array) } })
+  expect(ofLeases.length).toBeGreaterThan(4)
+  expect(stage.leaks()).toEqual([])
+  expect(stage.api.held()).toEqual([])
 })

@@ -6,7 +6,6 @@ import {
   readdirSync,
   readFileSync,
   symlinkSync,
-  utimesSync,
   writeFileSync
 } from 'node:fs'
 import { join } from 'node:path'
@@ -17,7 +16,7 @@ import { waitUntil } from '../support/engine-process.ts'
 import { filesIn } from '../support/files.ts'
 import type { Job } from '../support/runner/job.ts'
 import type { StepResult } from '../support/runner/step.ts'
-import { openStage } from '../support/scenario.ts'
+import { openStage, playOnce } from '../support/scenario.ts'
 import type { Stage } from '../support/stage.ts'
 
 const ON_POSIX = process.platform === 'win32' ? test.skip : test
@@ -50,6 +49,13 @@ function errorOf(result: StepResult): string {
   return result.annotations[0]?.message ?? ''
 }
 
+// RUNNER_TEMP, where the action has its files, is in the workspace too.
+const plain = playOnce(async (stage) => {
+  const job = stage.job({ env: { RUNNER_TEMP: join(stage.folder, 'job-1', 'workspace', 'tmp') } })
+  write(job.workspace, { 'a.txt': 'a', '.hidden': 'h', 'deep/er/b.txt': 'b', 'empty/': '' })
+  return { stage, main: await uploading(stage, job).main() }
+})
+
 describe('the upload', () => {
   test('of a checkout contains tracked files and new files that are not ignored, with their current content', async () => {
     const stage = await openStage()
@@ -66,42 +72,22 @@ describe('the upload', () => {
     expect(main.log).toMatch(/Packed 4 files, .* to .* in .* s\nUploaded .* into the workspace in .* s/)
   })
 
-  test('of a folder that is not a checkout contains everything, also empty folders', async () => {
-    const stage = await openStage()
-    const job = stage.job()
-    write(job.workspace, { 'a.txt': 'a', '.hidden': 'h', 'deep/er/b.txt': 'b', 'empty/': '' })
-    const use = uploading(stage, job)
-    await use.main()
+  test('of a folder that is not a checkout contains everything, also empty folders, but no files of the action', async () => {
+    const { stage, main } = await plain()
+    expect(main.exitCode).toBe(0)
     expect(arrived(stage)).toEqual(['.hidden', 'a.txt', 'deep/er/b.txt'])
     expect(readdirSync(join(stage.api.workspace(), 'empty'))).toEqual([])
   })
 
-  test('of a folder inside a checkout contains only that folder, as the root of the workspace', async () => {
+  test('of a folder inside a checkout contains what upload-include matches in it, without what upload-exclude matches', async () => {
     const stage = await openStage()
     const job = stage.job()
-    repository(job.workspace, { 'a.txt': 'a', 'task/b.txt': 'b', 'task/c/d.txt': 'd' })
-    const use = uploading(stage, job, { upload: 'task' })
-    await use.main()
-    expect(arrived(stage)).toEqual(['b.txt', 'c/d.txt'])
-  })
-
-  test('contains what upload-include matches, without what upload-exclude matches', async () => {
-    const stage = await openStage()
-    const job = stage.job()
-    repository(job.workspace, { 'a.ts': '', 'b.md': '', 'src/c.ts': '', 'src/gen/d.ts': '', 'src/e.md': '' })
-    const use = uploading(stage, job, { 'upload-include': '*.ts\n# docs\n/b.md', 'upload-exclude': 'gen/' })
-    await use.main()
+    const names = ['a.ts', 'task/a.ts', 'task/b.md', 'task/src/c.ts', 'task/src/gen/d.ts', 'task/src/e.md']
+    repository(job.workspace, Object.fromEntries(names.map((name) => [name, ''])))
+    const patterns = { 'upload-include': '*.ts\n# docs\n/b.md', 'upload-exclude': 'gen/' }
+    await uploading(stage, job, { upload: 'task', ...patterns }).main()
+    // That folder is the root of the workspace.
     expect(arrived(stage)).toEqual(['a.ts', 'b.md', 'src/c.ts'])
-  })
-
-  test('contains no files of the action, even if RUNNER_TEMP is in the workspace', async () => {
-    const stage = await openStage()
-    const job = stage.job({ env: { RUNNER_TEMP: join(stage.folder, 'job-1', 'workspace', 'tmp') } })
-    write(job.workspace, { 'a.txt': 'a' })
-    const use = uploading(stage, job)
-    const main = await use.main()
-    expect(main.exitCode).toBe(0)
-    expect(arrived(stage)).toEqual(['a.txt'])
   })
 
   ON_POSIX('keeps executable bits and links inside the folder, and leaves out links to the outside', async () => {
@@ -120,22 +106,6 @@ describe('the upload', () => {
     expect([at('bin/run.sh').mode & 0o111, at('data.txt').mode & 0o111]).toEqual([0o111, 0])
     expect(readdirSync(stage.api.workspace()).sort()).toEqual(['bin', 'data.txt'])
     expect(main.log).toMatch(/Skipped symbolic links that lead out of the folder \(2\)/)
-  })
-
-  test('has the same bytes for the same files, in every checkout', async () => {
-    const stage = await openStage()
-    const jobs = [stage.job(), stage.job()]
-    const archives: (Buffer | undefined)[] = []
-    for (const [at, job] of jobs.entries()) {
-      const names = ['b.txt', 'a/c.txt', 'ü.txt', 'Z.txt']
-      repository(job.workspace, Object.fromEntries((at === 0 ? names : names.toReversed()).map((name) => [name, name])))
-      for (const name of names) utimesSync(join(job.workspace, name), at * 1e9, at * 1e9)
-      const use = uploading(stage, job)
-      await use.main()
-      archives.push(stage.api.uploaded())
-    }
-    expect(archives[0]?.length).toBeGreaterThan(100)
-    expect(archives[1]?.equals(archives[0] ?? Buffer.alloc(0))).toBe(true)
   })
 })
 
@@ -174,11 +144,7 @@ describe('with upload-git', () => {
 
 describe('the archive', () => {
   test('is sent with its type and length, and no header that is not signed', async () => {
-    const stage = await openStage()
-    const job = stage.job()
-    write(job.workspace, { 'a.txt': 'a' })
-    const use = uploading(stage, job)
-    await use.main()
+    const { stage } = await plain()
     const [put, ...others] = stage.api.calls('PUT /storage/*')
     expect(others).toEqual([])
     const { host, connection, ...headers } = put?.headers ?? {}
@@ -186,53 +152,40 @@ describe('the archive', () => {
     expect([host, connection]).toEqual([expect.any(String), expect.any(String)])
   })
 
-  test('is uploaded while other acquires are in flight', async () => {
+  test('is packed before the local sandbox is acquired, and uploaded while other acquires are in flight', async () => {
     const stage = await openStage()
-    const hold = stage.api.hold('POST /sandbox/jira')
+    const local = stage.api.hold('POST /local-sandbox', 'before')
+    const jira = stage.api.hold('POST /sandbox/jira')
     const job = stage.job()
     write(job.workspace, { 'a.txt': 'a' })
-    const use = uploading(stage, job, { sandboxes: 'jira' })
-    const main = use.main()
-    await Promise.all([hold.arrived, stage.api.seen('POST /local-sandbox/*/initialize')])
-    hold.resume()
+    const main = uploading(stage, job, { sandboxes: 'jira' }).main()
+    await local.arrived
+    await waitUntil('the archive is whole', () => filesIn(job.temp).some((path) => isWhole(path)))
+    local.resume()
+    await Promise.all([jira.arrived, stage.api.seen('POST /local-sandbox/*/initialize')])
+    jira.resume()
     expect((await main).exitCode).toBe(0)
+    expect(arrived(stage)).toEqual(['a.txt'])
   })
 })
 
-test('packs the archive before the local sandbox is acquired', async () => {
-  const stage = await openStage()
-  const hold = stage.api.hold('POST /local-sandbox', 'before')
-  const job = stage.job()
-  write(job.workspace, { 'a.txt': 'a' })
-  const use = uploading(stage, job)
-  const main = use.main()
-  await hold.arrived
-  await waitUntil('the archive is whole', () => filesIn(job.temp).some((path) => isWhole(path)))
-  hold.resume()
-  expect((await main).exitCode).toBe(0)
-  expect(arrived(stage)).toEqual(['a.txt'])
-})
-
 describe('an upload that fails', () => {
-  test.each([
-    ['refused as expired (403)', { kind: 'status', status: 403, body: '<Error><Code>ExpiredToken</Code></Error>' }],
-    ['cut off', { kind: 'reset' }]
-  ] as const)('because it is %s is repeated with a new URL', async (_, fault) => {
+  test('because it is refused as expired or cut off is repeated with a new URL', async () => {
     const stage = await openStage()
-    stage.api.fault({ match: 'PUT /storage/*', times: 1, ...fault })
+    const expired = { kind: 'status', status: 403, body: '<Error><Code>ExpiredToken</Code></Error>' } as const
+    for (const fault of [expired, { kind: 'reset' } as const])
+      stage.api.fault({ match: 'PUT /storage/*', times: 1, ...fault })
     const job = stage.job()
     write(job.workspace, { 'a.txt': 'a' })
-    const use = uploading(stage, job)
-    const main = await use.main()
+    const main = await uploading(stage, job).main()
     expect(main.exitCode).toBe(0)
-    expect(stage.api.calls('POST /local-sandbox/*/upload-url')).toHaveLength(2)
+    expect(stage.api.calls('POST /local-sandbox/*/upload-url')).toHaveLength(3)
     const puts = stage.api.calls('PUT /storage/*')
-    expect(new Set(puts.map(({ path }) => path)).size).toBe(2)
-    expect(puts[1]?.bytes.equals(puts[0]?.bytes ?? Buffer.alloc(0))).toBe(true)
-    expect(main.log).toContain('The upload failed and is retried with a new URL')
+    expect(new Set(puts.map(({ path }) => path)).size).toBe(3)
+    for (const { bytes } of puts) expect(bytes.equals(puts[0]?.bytes ?? Buffer.alloc(0))).toBe(true)
+    expect(main.log.match(/The upload failed and is retried with a new URL/g)).toHaveLength(2)
     expect(main.log.match(/Packed 1 file/g)).toHaveLength(1)
     expect(arrived(stage)).toEqual(['a.txt'])
-    await use.post()
     expect(stage.leaks()).toEqual([])
   })
 
@@ -254,7 +207,6 @@ describe('an upload that fails', () => {
     expect(message).toContain('It failed 4 times, each time with a new URL.')
     expect(stage.api.calls('POST /local-sandbox/*/upload-url')).toHaveLength(4)
     expect(stage.api.held()).toEqual([])
-    await use.post()
     expect(stage.leaks()).toEqual([])
   })
 
@@ -293,7 +245,7 @@ describe('an upload that fails', () => {
     stage.api.fault({ match: 'PUT /storage/*', kind: 'hang' })
     const job = stage.job()
     write(job.workspace, { 'a.txt': 'a' })
-    const use = uploading(stage, job, { timeout: '2' })
+    const use = uploading(stage, job, { timeout: '1' })
     expect(errorOf(await use.main())).toMatch(
       /`timeout` allows .*Still in progress:.*upload \(packing or sending the workspace\)/
     )
