@@ -5,7 +5,7 @@ import { fastClock } from '../support/fast-clock.ts'
 import type { Job, JobStatus } from '../support/runner/job.ts'
 import type { Annotation } from '../support/runner/log.ts'
 import type { StepResult } from '../support/runner/step.ts'
-import { openStage } from '../support/scenario.ts'
+import { openStage, playOnce } from '../support/scenario.ts'
 import type { Stage } from '../support/stage.ts'
 
 const ARTIFACT = 'klavis-sandbox-test-0-1'
@@ -32,91 +32,56 @@ const endsIn = (post: StepResult) =>
     .filter((line) => /^\| (?!Server)/.test(line))
     .map((line) => line.split(' | ').slice(-2).join(' | '))
 
-describe('dump', () => {
-  const BOTH = [
-    'changes.diff',
-    'changes.json',
-    'local-sandbox.tar.gz',
-    'manifest.json',
-    'report.html',
-    'sandbox-jira.json'
-  ]
-  // A cancelled job has little time, so only the workspace is dumped.
-  const LOCAL = ['changes.diff', 'changes.json', 'local-sandbox.tar.gz', 'manifest.json', 'report.html']
+const BOTH = [
+  'changes.diff',
+  'changes.json',
+  'local-sandbox.tar.gz',
+  'manifest.json',
+  'report.html',
+  'sandbox-jira.json'
+]
 
+describe('dump', () => {
   // plan.test.ts covers all other combinations.
-  test.each<[string, JobStatus, string[]]>([
-    ['always', 'success', BOTH],
-    ['always', 'cancelled', LOCAL],
-    ['on-failure', 'failure', BOTH],
-    ['never', 'failure', []]
-  ])('`%s` in a job with the status %s', async (dump, status, files) => {
+  test.each<[string, JobStatus]>([
+    ['always', 'success'],
+    ['on-failure', 'failure']
+  ])('`%s` in a job with the status %s', async (dump, status) => {
     const stage = await openStage()
     const { job, post } = await runJob(stage, { dump }, status)
     expect(post.exitCode).toBe(0)
     expect(otherAnnotations(post)).toEqual([])
-    expect(filesOf(job)).toEqual(files)
-    expect(stage.api.calls('GET /sandbox/jira/*/dump')).toHaveLength(files.includes('sandbox-jira.json') ? 1 : 0)
-    expect(stage.api.calls('GET /local-sandbox/*/dump')).toHaveLength(files.includes('manifest.json') ? 1 : 0)
+    expect(filesOf(job)).toEqual(BOTH)
+    expect(stage.api.calls('GET /sandbox/jira/*/dump')).toHaveLength(1)
+    expect(stage.api.calls('GET /local-sandbox/*/dump')).toHaveLength(1)
     expect(stage.api.held()).toEqual([])
   })
 
-  test('in a cancelled job releases the sandbox before it dumps the workspace', async () => {
+  test('`never` writes no files, and `summary: false` no summary', async () => {
+    const stage = await openStage()
+    const { job, main, post } = await runJob(stage, { dump: 'never', summary: 'false' }, 'failure')
+    expect(post.annotations).toEqual([])
+    expect(filesOf(job)).toEqual([])
+    expect(stage.api.calls(/dump$/)).toEqual([])
+    expect([main.summary, post.summary]).toEqual(['', ''])
+    expect(stage.api.held()).toEqual([])
+  })
+
+  // A cancelled job has little time.
+  test('in a cancelled job is only of the workspace, after the sandbox is released', async () => {
     const stage = await openStage()
     const hold = stage.api.hold('GET /local-sandbox/*/dump', 'before')
     const job = stage.job({ env: NO_ARTIFACT_SERVICE })
     const use = job.use(stage.inputs({ sandboxes: 'jira', 'local-sandbox': 'filesystem', verify: 'off' }))
     await use.main()
     job.setStatus('cancelled')
-    const post = use.post()
+    const step = use.post()
     await Promise.all([hold.arrived, stage.api.seen('DELETE /sandbox/jira/*')])
     expect(stage.api.calls('DELETE /local-sandbox/*')).toEqual([])
     hold.resume()
-    expect((await post).exitCode).toBe(0)
-    expect(stage.api.held()).toEqual([])
-  })
-
-  test('is not requested from servers that have no data', async () => {
-    const stage = await openStage()
-    const asked = { sandboxes: 'calculator, maths=calculator, jira', 'local-sandbox': '' }
-    const { job, post } = await runJob(stage, asked)
-    expect(stage.api.calls('GET /sandbox/calculator/**')).toEqual([])
-    expect(filesOf(job)).toEqual(['manifest.json', 'report.html', 'sandbox-jira.json'])
-    expect(post.log).toContain('- calculator: has no data to dump')
-    expect(post.log).toContain('- maths: has no data to dump')
-    expect(otherAnnotations(post)).toEqual([])
-    expect(endsIn(post)).toEqual([
-      '– | released |',
-      '– | released |',
-      expect.stringMatching(/^\d+ B \| released \|$/) as unknown as string
-    ])
-    expect(stage.api.held()).toEqual([])
-  })
-
-  test('treats 404, 405 and 422 as "no data"', async () => {
-    const stage = await openStage()
-    const statuses = { jira: 404, notion: 405, slack: 422 }
-    for (const [server, status] of Object.entries(statuses)) {
-      stage.api.fault({ match: `GET /sandbox/${server}/*/dump`, kind: 'status', status, body: { detail: 'Not here' } })
-    }
-    const { job, post } = await runJob(stage, { sandboxes: 'jira, notion, slack', 'local-sandbox': '' })
-    expect(post.annotations).toEqual([])
-    for (const server of Object.keys(statuses)) expect(post.log).toContain(`- ${server}: has no data to dump`)
-    expect(stage.api.calls('GET /sandbox/*/*/dump')).toHaveLength(3)
-    expect(filesOf(job)).toEqual([])
-    expect(stage.api.held()).toEqual([])
-  })
-
-  test('that fails is reported and recorded in the manifest, and stops neither the release nor other dumps', async () => {
-    const stage = await openStage()
-    stage.api.fault({ match: 'GET /sandbox/jira/*/dump', kind: 'status', status: 400, body: { detail: 'Broken' } })
-    const { job, post } = await runJob(stage, {})
+    const post = await step
     expect(post.exitCode).toBe(0)
-    expect(otherMessages(post, 'warning')).toEqual([
-      expect.stringMatching(
-        /^jira could not be dumped: Klavis answered 400 when asked to dump a sandbox of jira: Broken\./
-      )
-    ])
+    expect(otherAnnotations(post)).toEqual([])
     expect(filesOf(job)).toEqual([
       'changes.diff',
       'changes.json',
@@ -124,42 +89,76 @@ describe('dump', () => {
       'manifest.json',
       'report.html'
     ])
-    const manifest = copiedFiles(job)['manifest.json']?.toString() ?? ''
-    expect(
-      (JSON.parse(manifest) as { leases: { alias: string }[] }).leases.find(({ alias }) => alias === 'jira')
-    ).toMatchObject({ dump: null, no_dump: expect.stringContaining('Klavis answered 400') })
-    expect(endsIn(post)).toContain('failed | released |')
+    expect(stage.api.calls('GET /sandbox/jira/*/dump')).toEqual([])
     expect(stage.api.held()).toEqual([])
   })
 })
 
-describe('keep', () => {
-  test.each<[string, JobStatus, boolean, string]>([
-    ['on-failure', 'success', false, 'never'],
-    ['on-failure', 'failure', true, 'never'],
-    ['always', 'success', true, 'always']
-  ])('`%s` in a job with the status %s: kept is %s, with `dump: %s`', async (keep, status, kept, dump) => {
-    const stage = await openStage()
-    const { job, main, post } = await runJob(stage, { keep, ttl: '30m', dump }, status)
-    expect(filesOf(job)).toHaveLength(dump === 'always' ? 6 : 0)
-    expect(post.exitCode).toBe(0)
-    expect(stage.api.held()).toHaveLength(kept ? 2 : 0)
-    expect(stage.api.calls('DELETE /**')).toHaveLength(kept ? 0 : 2)
-    expect(otherMessages(post, 'warning')).toEqual([])
-    if (!kept) {
-      expect(otherAnnotations(post)).toEqual([])
-      expect(endsIn(post)).toEqual(['– | released |', '– | released |'])
-      return
+describe('a job with sandboxes without data, and one whose dump fails', () => {
+  const REFUSED = { linear: 404, notion: 405, slack: 422 }
+  const played = playOnce(async (stage) => {
+    for (const [server, status] of Object.entries(REFUSED)) {
+      stage.api.fault({ match: `GET /sandbox/${server}/*/dump`, kind: 'status', status, body: { detail: 'Not here' } })
     }
-    const [notice, ...others] = messagesOf(post, 'notice')
-    expect(others).toEqual([])
-    expect(notice).toMatch(/^2 sandboxes left alive, as `keep` asks: /)
-    expect(notice).toContain(`until ${main.outputs['expires-at']}`)
-    const size = dump === 'always' ? String.raw`[\d.]+ k?B` : '–'
-    const row = expect.stringMatching(new RegExp(`^${size} \\| kept alive \\|$`))
-    expect(endsIn(post)).toEqual([row, row])
-    expect(post.summary).toMatch(/is kept alive until 2\d{3}-/)
+    stage.api.fault({ match: 'GET /sandbox/github/*/dump', kind: 'status', status: 400, body: { detail: 'Broken' } })
+    const sandboxes = 'calculator, maths=calculator, linear, notion, slack, github, jira'
+    return { stage, ...(await runJob(stage, { sandboxes })) }
   })
+
+  test('requests no dump from servers that have no data', async () => {
+    const { stage, post } = await played()
+    expect(stage.api.calls('GET /sandbox/calculator/**')).toEqual([])
+    for (const alias of ['calculator', 'maths']) expect(post.log).toContain(`- ${alias}: has no data to dump`)
+  })
+
+  test('treats 404, 405 and 422 as "no data"', async () => {
+    const { stage, post } = await played()
+    for (const server of Object.keys(REFUSED)) {
+      expect(post.log).toContain(`- ${server}: has no data to dump`)
+      expect(stage.api.calls(`GET /sandbox/${server}/*/dump`)).toHaveLength(1)
+    }
+  })
+
+  test('reports the failed dump and records it in the manifest', async () => {
+    const { job, post } = await played()
+    expect(post.exitCode).toBe(0)
+    expect(otherMessages(post, 'warning')).toEqual([
+      expect.stringMatching(
+        /^github could not be dumped: Klavis answered 400 when asked to dump a sandbox of github: Broken\./
+      )
+    ])
+    const manifest = copiedFiles(job)['manifest.json']?.toString() ?? ''
+    expect(
+      (JSON.parse(manifest) as { leases: { alias: string }[] }).leases.find(({ alias }) => alias === 'github')
+    ).toMatchObject({ dump: null, no_dump: expect.stringContaining('Klavis answered 400') })
+  })
+
+  test('dumps and releases all others', async () => {
+    const { stage, job, post } = await played()
+    expect(filesOf(job)).toEqual(BOTH)
+    const none = '– | released |'
+    const size = expect.stringMatching(/^[\d.]+ k?B \| released \|$/) as unknown as string
+    expect(endsIn(post)).toEqual([size, none, none, none, none, none, 'failed | released |', size])
+    expect(stage.api.held()).toEqual([])
+  })
+})
+
+// plan.test.ts covers when they are kept.
+test('`keep: on-failure` keeps the sandboxes of a job that failed, and they are dumped', async () => {
+  const stage = await openStage()
+  const { job, main, post } = await runJob(stage, { keep: 'on-failure', ttl: '30m' }, 'failure')
+  expect(filesOf(job)).toEqual(BOTH)
+  expect(post.exitCode).toBe(0)
+  expect(stage.api.held()).toHaveLength(2)
+  expect(stage.api.calls('DELETE /**')).toEqual([])
+  expect(otherMessages(post, 'warning')).toEqual([])
+  const [notice, ...others] = messagesOf(post, 'notice')
+  expect(others).toEqual([])
+  expect(notice).toMatch(/^2 sandboxes left alive, as `keep` asks: /)
+  expect(notice).toContain(`until ${main.outputs['expires-at']}`)
+  const row = expect.stringMatching(/^[\d.]+ k?B \| kept alive \|$/)
+  expect(endsIn(post)).toEqual([row, row])
+  expect(post.summary).toMatch(/is kept alive until 2\d{3}-/)
 })
 
 test('post uses the settings of main, even if the inputs have changed', async () => {
@@ -189,24 +188,11 @@ test('post uses the settings of main, even if the inputs have changed', async ()
   expect(post.annotations).toEqual([
     expect.objectContaining({ level: 'warning', message: expect.stringMatching(/^`api-url` is "https:\/\/elsewhere/) })
   ])
-  expect([...stage.artifacts.files(ARTIFACT).keys()].sort()).toEqual([
-    'changes.diff',
-    'changes.json',
-    'local-sandbox.tar.gz',
-    'manifest.json',
-    'report.html',
-    'sandbox-jira.json'
-  ])
+  expect([...stage.artifacts.files(ARTIFACT).keys()].sort()).toEqual(BOTH)
   expect(stage.artifacts.names()).toEqual([ARTIFACT])
   expect(stage.artifacts.request(ARTIFACT)).not.toHaveProperty('expires_at')
   expect(post.summary).toContain('## Klavis sandboxes')
   expect(stage.api.held()).toEqual([])
-})
-
-test('writes no summary with `summary: false`', async () => {
-  const stage = await openStage()
-  const { main, post } = await runJob(stage, { summary: 'false', dump: 'never' })
-  expect([main.summary, post.summary]).toEqual(['', ''])
 })
 
 describe('a release that is refused', () => {

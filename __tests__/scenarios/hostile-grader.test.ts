@@ -56,7 +56,7 @@ async function whileChanged<T>(path: string, change: () => void, act: () => Prom
 
 describe('graders in a cloud job whose agent rewrites the files of the action', () => {
   const played = playOnce(async (stage) => {
-    const { job, proof, folder, step, proven } = await openJob(stage)
+    const { proof, folder, step, proven } = await openJob(stage)
     const agent = await openAgentMcpServer('all good')
     const servers = join(folder, 'servers.json')
     const upload = join(folder, 'upload.tar.gz')
@@ -80,7 +80,6 @@ describe('graders in a cloud job whose agent rewrites the files of the action', 
     const workspace = (): string => readFileSync(join(stage.api.workspace(), 'task.md'), 'utf8')
     const honest = { found: await proven('dump'), reset: await proven('reset'), restored: workspace() }
     await agent.close()
-    await job.finish()
     return {
       stage,
       proof,
@@ -145,7 +144,6 @@ describe('a cloud job whose agent writes into the ledger', () => {
     const dump = await proven('dump')
     const named = await proven('release', { names: 'theirs' })
     const early = await proven('release', { names: 'jira' })
-    const again = await proven('dump')
     const tools = await proven('tools')
     appendFileSync(ledger, `${JSON.stringify(released)}\n`)
     const hidden = await proven('dump')
@@ -153,18 +151,15 @@ describe('a cloud job whose agent writes into the ledger', () => {
     const touchedWithProof = touched().length - before
     const unproven = await step('reset', { names: 'theirs' })
     const otherRun = await step('dump', { 'sandbox-proof': victim.proof })
-    const truncated = await step('dump', { 'sandbox-proof': proof.slice(0, -20) })
-    const garbage = await step('call', { ...SEARCH, 'sandbox-proof': '{"a":1}\nnonsense' })
+    const garbage = await step('call', { ...SEARCH, 'sandbox-proof': `${proof.slice(0, -20)}\n{"a":1}\nnonsense` })
     const network = await job
       .use({ ...SEARCH, 'sandbox-proof': proof }, { action: 'call', env: { HTTPS_PROXY: 'http://127.0.0.1:9' } })
       .main()
     const heldByJob = stage.api.held().filter(({ id }) => id === main.outputs['local-sandbox-id'])
-    await job.finish()
-    await victim.job.finish()
     return {
       stage,
-      ...{ reset, dump, named, early, again, tools, hidden, rest, touchedWithProof, unproven, heldByJob },
-      ...{ otherRun, truncated, garbage, network }
+      ...{ reset, dump, named, early, tools, hidden, rest, touchedWithProof, unproven, heldByJob },
+      ...{ otherRun, garbage, network }
     }
   })
 
@@ -179,10 +174,10 @@ describe('a cloud job whose agent writes into the ledger', () => {
   })
 
   test('still knows what release/ released', async () => {
-    const { early, again, tools, rest, heldByJob } = await played()
-    expect([early.exitCode, again.exitCode, tools.exitCode]).toEqual([0, 0, 0])
+    const { early, hidden, tools, rest, heldByJob } = await played()
+    expect([early.exitCode, tools.exitCode]).toEqual([0, 0])
     expect(JSON.parse(early.outputs['released'] ?? '')).toEqual(['jira'])
-    expect(again.outputs['files']).toBe('{}')
+    expect(hidden.outputs['files']).toBe('{}')
     expect(Object.keys(JSON.parse(tools.outputs['tools'] ?? '') as object)).toEqual(['filesystem'])
     expect(JSON.parse(rest.outputs['released'] ?? '')).toEqual(['local-sandbox'])
     expect(heldByJob).toEqual([])
@@ -200,10 +195,10 @@ describe('a cloud job whose agent writes into the ledger', () => {
   })
 
   test('fails with the proof of another run, or with what is no proof, and says what to pass', async () => {
-    const { otherRun, truncated, garbage } = await played()
+    const { otherRun, garbage } = await played()
     expect(theError(otherRun)).toMatch(/^There is no ledger of klavis-sandbox-[0-9a-f]{8}\. .*another job/)
-    expect(theError(truncated)).toMatch(/`sandbox-proof`.*line 1 is not .*steps\.<id>\.outputs\.sandbox-proof/)
-    expect(theError(garbage)).toMatch(/line 1 is not .*line 2 is not/s)
+    expect(theError(garbage)).toMatch(/`sandbox-proof`.*line 1 is not .*line 2 is not .*line 3 is not/s)
+    expect(theError(garbage)).toContain('steps.<id>.outputs.sandbox-proof')
   })
 
   test('shows no secret', async () => expect((await played()).stage.leaks()).toEqual([]))

@@ -81,16 +81,16 @@ describe('a later step that adds to the state of a job in the cloud', () => {
     }
     const { pid } = startBystander()
     const wellFormed = JSON.stringify({ pid, url: impostor.origin, key: 'planted-key', home: join(job.temp, 'engine') })
-    const posts = [await plant(), await plant(['engine', wellFormed]), await plant(['engine', '{'])]
+    const posts = [await plant(['engine', wellFormed]), await plant(['engine', '{'])]
     return { stage, posts, impostor, stranger, pid, held: stage.api.held() }
   })
 
   test('does not keep post from dumping and releasing what is ours', async () => {
     const { stage, posts, held } = await played()
-    expect(posts.map(({ exitCode }) => exitCode)).toEqual([0, 0, 0])
+    expect(posts.map(({ exitCode }) => exitCode)).toEqual([0, 0])
     expect(held).toEqual([])
     for (const { log } of posts) expect(log).toContain('✓ jira: released')
-    expect(stage.artifacts.names()).toHaveLength(3)
+    expect(stage.artifacts.names()).toHaveLength(2)
     expect(stage.leaks()).toEqual([])
   })
 
@@ -111,7 +111,7 @@ describe('a later step that adds to the state of a job in the cloud', () => {
     for (const post of posts)
       expect(messagesOf(post, 'warning')).toEqual([
         expect.stringMatching(
-          /^Ignored [45] values in the state of this step that the main step did not save: (engine, )?job-failure, ledger-\d, ledger-\d, ledger-\d\. Another step of this job has set STATE_ variables through GITHUB_ENV\. /
+          /^Ignored 5 values in the state of this step that the main step did not save: engine, job-failure, ledger-\d, ledger-\d, ledger-\d\. Another step of this job has set STATE_ variables through GITHUB_ENV\. /
         ),
         expect.stringContaining(`\`api-url\` is "${impostor.origin}" now, and was "${stage.api.url}" in the main step.`)
       ])
@@ -140,11 +140,9 @@ describe('state that is planted where main saved none', () => {
     const { 'api-key': _, ...keyless } = keyed
     const byAttacker = (apiKey: string) => (state: readonly [string, string][]) => sealedByAttacker(state, apiKey)
     return {
-      failed: await run({ ...keyed, ttl: '5' }, asVariables, { runsMain: true }),
-      failedHere: await run({ ...keyed, ttl: '5' }, asVariables, { runsMain: true, url: stage.api.url }),
+      failed: await run({ ...keyed, ttl: '5' }, asVariables, { runsMain: true, url: stage.api.url }),
       failedAttach: await run(stage.inputs({ 'sandbox-ids': '[' }), asVariables, { runsMain: true, action: 'attach' }),
       killed: await run(keyed, asVariables),
-      killedAndSealed: await run(keyed, byAttacker('')),
       killedAndKeyed: await run(keyed, byAttacker('key-of-the-attacker')),
       keyless: await run(keyless, asVariables),
       keylessAndSealed: await run(keyless, byAttacker('')),
@@ -155,21 +153,15 @@ describe('state that is planted where main saved none', () => {
     }
   })
 
-  test.each([
-    'failed',
-    'failedHere',
-    'failedAttach',
-    'killed',
-    'killedAndSealed',
-    'killedAndKeyed',
-    'keyless',
-    'keylessAndSealed'
-  ] as const)('reaches nothing: %s', async (name) => {
-    const { post, isIntact, files } = (await play())[name]
-    expect(post.exitCode).toBe(0)
-    expect({ isIntact, files }).toEqual({ isIntact: true, files: ['thesis.txt'] })
-    expect(post.summary).not.toContain('planted')
-  })
+  test.each(['failed', 'failedAttach', 'killed', 'killedAndKeyed', 'keyless', 'keylessAndSealed'] as const)(
+    'reaches nothing: %s',
+    async (name) => {
+      const { post, isIntact, files } = (await play())[name]
+      expect(post.exitCode).toBe(0)
+      expect({ isIntact, files }).toEqual({ isIntact: true, files: ['thesis.txt'] })
+      expect(post.summary).not.toContain('planted')
+    }
+  )
 
   test('sends no request, with the key or without', async () => {
     const { stage, impostor, pid } = await play()
@@ -180,12 +172,12 @@ describe('state that is planted where main saved none', () => {
   })
 
   test('is reported', async () => {
-    const { failed, failedAttach, killed, killedAndSealed, killedAndKeyed, keyless, keylessAndSealed } = await play()
+    const { failed, failedAttach, killed, killedAndKeyed, keyless, keylessAndSealed } = await play()
     for (const { post } of [failed, failedAttach])
       expect(messagesOf(post, 'warning')).toEqual([
         expect.stringMatching(/^Ignored 5 values .*: settings, servers, engine/)
       ])
-    for (const { post } of [killed, killedAndSealed, killedAndKeyed, keyless, keylessAndSealed])
+    for (const { post } of [killed, killedAndKeyed, keyless, keylessAndSealed])
       expect(messagesOf(post, 'warning')).toEqual([
         expect.stringMatching(
           /^The state of the main step cannot be verified, so nothing was dumped, released or removed\. .* they expire with their TTL; instances do not expire\.$/
@@ -271,15 +263,13 @@ testOnPosix('the comment goes to the pull request of the run, although later ste
   const other = JSON.stringify({ pull_request: { number: 8, head: {}, base: {} } })
   const posts = [
     await run(`echo '${other}' > "$GITHUB_EVENT_PATH"`),
-    await run('rm "$GITHUB_EVENT_PATH" && mkfifo "$GITHUB_EVENT_PATH"'),
-    await run('echo "{" > "$GITHUB_EVENT_PATH"')
+    await run('rm "$GITHUB_EVENT_PATH" && mkfifo "$GITHUB_EVENT_PATH"')
   ]
   expect(posts.map(({ log }) => /^.*comment was .* #\d+\.$/m.exec(log)?.[0])).toEqual([
     'A comment was written on pull request #7.',
-    'The comment was updated on pull request #7.',
     'The comment was updated on pull request #7.'
   ])
   expect(posts.flatMap(({ annotations }) => annotations)).toEqual([])
   expect(stage.api.held()).toEqual([])
-  expect(stage.artifacts.names()).toHaveLength(3)
+  expect(stage.artifacts.names()).toHaveLength(2)
 })

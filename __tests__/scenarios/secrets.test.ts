@@ -18,10 +18,8 @@ const EVERYTHING = {
 const BEARER = 'a1b2c3d4e5f6g7h8i9j0'
 const HEADERS = `jira Authorization: Bearer ${BEARER}\nnotion X-Team: team-9f8e7d6c5b`
 
-/** Faults whose answers repeat secrets. */
+/** Faults of main whose answers repeat secrets. */
 const TROUBLES: Record<string, (stage: Stage) => void> = {
-  'an acquire is answered with 500': (stage) =>
-    stage.api.fault({ match: 'POST /sandbox/notion', kind: 'status', status: 500, body: echo(stage) }),
   'the local acquire is answered with 422': (stage) =>
     stage.api.fault({ match: 'POST /local-sandbox', kind: 'status', status: 422, body: echo(stage) }),
   'a server is not there': (stage) => stage.api.mcp('jira', { requireHeader: 'X-Missing' }),
@@ -29,6 +27,14 @@ const TROUBLES: Record<string, (stage: Stage) => void> = {
     stage.api.fault({ match: 'PUT /storage/*', kind: 'status', status: 413, body: 'Too large: signature=abc' }),
   'the upload cannot be unpacked': (stage) =>
     stage.api.fault({ match: 'POST /local-sandbox/*/initialize', kind: 'status', status: 400, body: echo(stage) }),
+  'the details of a sandbox cannot be read': (stage) =>
+    stage.api.fault({ match: 'GET /sandbox/jira/*', kind: 'status', status: 400, body: echo(stage) })
+}
+
+/** The same, of which post has to tell as well. */
+const TROUBLES_FOR_POST: typeof TROUBLES = {
+  'an acquire is answered with 500': (stage) =>
+    stage.api.fault({ match: 'POST /sandbox/notion', kind: 'status', status: 500, body: echo(stage) }),
   'the dumps, the download and the releases fail': (stage) => {
     stage.api.fault({ match: /^GET \/sandbox\/.*\/dump$/, kind: 'status', status: 400, body: echo(stage) })
     stage.api.fault({ match: 'GET /storage/*', kind: 'status', status: 403, body: 'signature=abc' })
@@ -46,12 +52,17 @@ function echo(stage: Stage) {
   }
 }
 
-/** Runs main and post of a job with an upload. */
-async function wholeJob(stage: Stage, more: Record<string, string> = {}) {
+/** Runs main of a job with an upload. */
+async function debuggedMain(stage: Stage) {
   const job = stage.job({ debug: true })
   writeFileSync(join(job.workspace, 'task.md'), 'do it')
-  const use = job.use(stage.inputs({ ...EVERYTHING, upload: '.', headers: HEADERS, ...more }))
-  const main = await use.main()
+  const use = job.use(stage.inputs({ ...EVERYTHING, upload: '.', headers: HEADERS }))
+  return { job, use, main: await use.main() }
+}
+
+/** Runs main and post of a job with an upload. */
+async function wholeJob(stage: Stage) {
+  const { job, use, main } = await debuggedMain(stage)
   return { stage, job, use, main, post: await use.post({ env: fastClock() }) }
 }
 
@@ -91,17 +102,18 @@ describe('shows no secret', () => {
   test.each(Object.entries(TROUBLES))('when %s', async (_, arrange) => {
     const stage = await openStage()
     arrange(stage)
-    const { main, post } = await wholeJob(stage)
-    expect(main.annotations.length + post.annotations.length).toBeGreaterThan(0)
+    const { main } = await debuggedMain(stage)
+    expect(main.annotations).toHaveLength(1)
     expect(stage.leaks([BEARER, 'team-9f8e7d6c5b'])).toEqual([])
+    expect(stage.api.held()).toEqual([])
   })
 
-  test('when the details of a sandbox cannot be read', async () => {
+  test.each(Object.entries(TROUBLES_FOR_POST))('when %s', async (_, arrange) => {
     const stage = await openStage()
-    stage.api.fault({ match: 'GET /sandbox/jira/*', kind: 'status', status: 400, body: echo(stage) })
-    await wholeJob(stage, { 'local-sandbox': '', upload: '', sandboxes: 'jira', headers: '' })
-    expect(stage.leaks()).toEqual([])
-    expect(stage.api.held()).toEqual([])
+    arrange(stage)
+    const { post } = await wholeJob(stage)
+    expect(post.annotations.length).toBeGreaterThan(0)
+    expect(stage.leaks([BEARER, 'team-9f8e7d6c5b'])).toEqual([])
   })
 
   test('when a server repeats the credentials of its sandbox', async () => {
@@ -117,23 +129,9 @@ describe('shows no secret', () => {
     const body = { jsonrpc: '2.0', id: 0, error }
     stage.api.fault({ match: 'POST /mcp/jira/mcp/', kind: 'status', status: 200, headers, body })
     const inputs = stage.inputs({ sandboxes: 'jira', credentials: 'true', 'verify-timeout': '1' })
-    const job = stage.job()
-    const main = await job.use(inputs).main()
-    await job.finish()
+    const main = await stage.job().use(inputs).main()
     expect(main.annotations[0]?.message).toContain('bad credentials: ***')
     expect(token()).not.toBe('')
-    expect(stage.leaks()).toEqual([])
-    expect(stage.api.held()).toEqual([])
-  })
-
-  test('when the key comes from the environment', async () => {
-    const stage = await openStage()
-    const job = stage.job({ env: { KLAVIS_API_KEY: stage.api.key }, debug: true })
-    const use = job.use({ ...stage.inputs({ sandboxes: 'jira', verify: 'off', dump: 'never' }), 'api-key': '' })
-    const main = await use.main()
-    await use.post()
-    expect(main.exitCode).toBe(0)
-    expect(main.stdout.split('\n')[0]).toBe(`::add-mask::${stage.api.key}`)
     expect(stage.leaks()).toEqual([])
     expect(stage.api.held()).toEqual([])
   })
@@ -147,12 +145,13 @@ describe('shows no secret', () => {
     expect(stage.api.requests).toEqual([])
   })
 
-  test('when main is killed as soon as it holds something', async () => {
+  test('when the key comes from the environment, and main is killed as soon as it holds something', async () => {
     const stage = await openStage()
-    const job = stage.job({ debug: true })
-    const use = job.use(stage.inputs({ ...EVERYTHING }))
+    const job = stage.job({ env: { KLAVIS_API_KEY: stage.api.key }, debug: true })
+    const use = job.use({ ...stage.inputs(EVERYTHING), 'api-key': '' })
     const main = await use.main({ killWhen: stage.api.seen(/^POST \/(mcp|local)\//) })
     expect(main.signal).toBe('SIGKILL')
+    expect(main.stdout.split('\n')[0]).toBe(`::add-mask::${stage.api.key}`)
     expect(Object.keys(use.state).length).toBeGreaterThan(1)
     await use.post()
     expect(stage.leaks()).toEqual([])
