@@ -94,22 +94,10 @@ describe('fails and releases a sandbox that was acquired with the status "error"
     )
     expect(stage.api.leases.length).toBeGreaterThan(0)
     expect(stage.api.held()).toEqual([])
-    expect(messagesOf(await use.post(), 'warning')).toEqual([])
   })
 })
 
 describe('a sandbox without a URL', () => {
-  test('gets its URL from the details', async () => {
-    const stage = await openStage()
-    stage.api.fault({ match: 'POST /sandbox/jira', kind: 'null-urls' })
-    const use = stage.job().use(stage.inputs({ ...THREE, sandboxes: 'jira', verify: 'fail' }))
-    const main = await use.main()
-    expect(main.exitCode).toBe(0)
-    expect(stage.api.calls('GET /sandbox/jira/*')).toHaveLength(1)
-    await use.post()
-    expect(stage.api.held()).toEqual([])
-  })
-
   test.each<[string, Record<string, string>, string, string, RegExp]>([
     [
       'a sandbox',

@@ -1,6 +1,6 @@
-import { describe, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { messagesOf, theError } from '../support/annotations.ts'
-import { dependabotPullRequest, forkPullRequest, push, type WorkflowEvent } from '../support/runner/events.ts'
+import { forkPullRequest, push, type WorkflowEvent } from '../support/runner/events.ts'
 import { openStage } from '../support/scenario.ts'
 
 const NO_KEY = { sandboxes: 'jira', 'api-key': '' }
@@ -22,52 +22,39 @@ async function runWithoutKey(event: WorkflowEvent, inputs: Record<string, string
   return main
 }
 
-test.each([
-  ['went on', forkPullRequest, 0],
-  ['failed', push, 1]
-])('post has nothing to do after a main that %s without a key', async (_, event, exitCode) => {
+// missing-key.test.ts in main covers the other events.
+test('`auto` continues on a pull request from a fork, and says why; post has nothing to do', async () => {
   const stage = await openStage()
-  const use = stage.job({ event }).use(stage.inputs(NO_KEY))
-  expect((await use.main()).exitCode).toBe(exitCode)
+  const use = stage.job({ event: deletedFork }).use(stage.inputs({ ...NO_KEY, ...SECRETS_GONE }))
+  const main = await use.main()
+  expect(main.exitCode).toBe(0)
+  expect(main.outputs).toEqual({ acquired: 'false' })
+  expect(main.exported).toEqual({})
+  expect(main.annotations).toHaveLength(1)
+  expect(messagesOf(main, 'notice')).toEqual([
+    expect.stringMatching(
+      /^No sandbox was acquired\. There is no Klavis API key\. GitHub does not pass secrets to pull requests from forks\./
+    )
+  ])
   const post = await use.post()
   expect([post.exitCode, post.annotations]).toEqual([0, []])
   expect(stage.api.requests).toEqual([])
 })
 
-describe('`auto` continues in runs without secrets, and says why', () => {
-  test.each<[string, WorkflowEvent, RegExp]>([
-    ['a pull request from a fork', forkPullRequest, /GitHub does not pass secrets to pull requests from forks\./],
-    [
-      'a pull request from a fork that is gone',
-      deletedFork,
-      /GitHub does not pass secrets to pull requests from forks\./
-    ],
-    [
-      'a pull request of Dependabot',
-      dependabotPullRequest,
-      /runs started by Dependabot.*Secrets and variables, Dependabot/
-    ]
-  ])('%s', async (_, event, reason) => {
-    const main = await runWithoutKey(event, SECRETS_GONE)
-    expect(main.exitCode).toBe(0)
-    expect(main.outputs).toEqual({ acquired: 'false' })
-    expect(main.exported).toEqual({})
-    expect(main.annotations).toHaveLength(1)
-    expect(messagesOf(main, 'notice')).toEqual([expect.stringMatching(reason)])
-    expect(messagesOf(main, 'notice')[0]).toMatch(/^No sandbox was acquired\. There is no Klavis API key\./)
-  })
-})
-
-describe('`auto` fails where secrets are available, and says how to set the key', () => {
-  test.each<[string, WorkflowEvent]>([['a push', push]])('%s', async (_, event) => {
-    const main = await runWithoutKey(event)
-    expect(main.exitCode).toBe(1)
-    expect(theError(main)).toMatch(/^There is no Klavis API key, and jira needs one\./)
-    expect(theError(main)).toContain('The input `api-key` and the environment variable KLAVIS_API_KEY are empty')
-    expect(theError(main)).toContain('`api-key: ${{ secrets.KLAVIS_API_KEY }}`')
-    expect(theError(main)).toContain('`on-missing-key: skip`')
-    expect(main.outputs).toEqual({})
-  })
+test('`auto` fails where secrets are available, and says how to set the key; post has nothing to do', async () => {
+  const stage = await openStage()
+  // A key of white space is a missing key.
+  const use = stage.job({ event: push }).use(stage.inputs({ ...NO_KEY, 'api-key': '  \n ' }))
+  const main = await use.main()
+  expect(main.exitCode).toBe(1)
+  expect(theError(main)).toMatch(/^There is no Klavis API key, and jira needs one\./)
+  expect(theError(main)).toContain('The input `api-key` and the environment variable KLAVIS_API_KEY are empty')
+  expect(theError(main)).toContain('`api-key: ${{ secrets.KLAVIS_API_KEY }}`')
+  expect(theError(main)).toContain('`on-missing-key: skip`')
+  expect(main.outputs).toEqual({})
+  const post = await use.post()
+  expect([post.exitCode, post.annotations]).toEqual([0, []])
+  expect(stage.api.requests).toEqual([])
 })
 
 test('`skip` continues in every run', async () => {
@@ -87,12 +74,6 @@ test('`fail` fails in a fork, too, and names the input', async () => {
   )
 })
 
-test('a key of white space is a missing key', async () => {
-  const main = await runWithoutKey(push, { 'api-key': '  \n ' })
-  expect(main.exitCode).toBe(1)
-  expect(theError(main)).toContain('There is no Klavis API key')
-})
-
 test('uses KLAVIS_API_KEY instead of the input, in main and in post', async () => {
   const stage = await openStage()
   const job = stage.job({ event: forkPullRequest, env: { KLAVIS_API_KEY: stage.api.key } })
@@ -110,8 +91,6 @@ test('a fork with the key gets its sandboxes', async () => {
   const stage = await openStage()
   const use = stage.job({ event: forkTarget }).use(stage.inputs({ sandboxes: 'jira', verify: 'off', dump: 'never' }))
   expect((await use.main()).outputs['acquired']).toBe('true')
-  await use.post()
-  expect(stage.api.held()).toEqual([])
 })
 
 test('reports input errors before a missing key', async () => {

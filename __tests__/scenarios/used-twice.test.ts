@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { NO_ARTIFACT_SERVICE } from '../support/artifact-content.ts'
 import type { Job } from '../support/runner/job.ts'
 import type { StepResult } from '../support/runner/step.ts'
-import { openStage } from '../support/scenario.ts'
+import { openStage, playOnce } from '../support/scenario.ts'
 import { openStage as openSharedStage, type Stage } from '../support/stage.ts'
 
 const ARTIFACT = 'klavis-sandbox-test-0-1'
@@ -99,16 +100,41 @@ describe('an action that is used twice in one job', () => {
   })
 })
 
-test('runs the posts in reverse order, each with its own settings', async () => {
-  const stage = await openStage()
-  const job = stage.job()
-  const kept = { keep: 'always', ttl: '30m', dump: 'never', verify: 'off' }
-  await job.use(stage.inputs({ sandboxes: 'jira', ...kept })).main()
-  await job.use(stage.inputs({ sandboxes: 'notion', dump: 'never', verify: 'off' })).main()
-  const [second, first] = await job.finish()
-  expect(second?.summary).toContain('| notion |')
-  expect(first?.summary).toContain('| jira |')
-  expect(stage.api.held()).toMatchObject([{ servers: ['jira'] }])
+describe('an action that is used twice with the same alias, without an artifact service', () => {
+  const played = playOnce(async (stage) => {
+    const job = stage.job({ env: NO_ARTIFACT_SERVICE })
+    const kept = { keep: 'always', ttl: '30m', verify: 'off' }
+    await job.use(stage.inputs({ sandboxes: 'jira', ...kept })).main()
+    const second = await job.use(stage.inputs({ sandboxes: 'jira, notion', verify: 'off' })).main()
+    const [env, held] = [job.env(), stage.api.held()]
+    return { stage, job, second, env, held, posts: await job.finish() }
+  })
+
+  test('runs the posts in reverse order, each with its own settings', async () => {
+    const { stage, held, posts } = await played()
+    expect(posts.map(({ summary }) => summary.includes('| notion |'))).toEqual([true, false])
+    expect(posts.map(({ summary }) => summary.includes('kept alive'))).toEqual([false, true])
+    expect(held).toHaveLength(3)
+    expect(stage.api.held()).toMatchObject([{ servers: ['jira'] }])
+  })
+
+  test('exports the later URL of the alias', async () => {
+    const { env, second } = await played()
+    expect(env['KLAVIS_JIRA_MCP_URL']).toBe(second.outputs['jira-url'])
+  })
+
+  test('does not overwrite the files of the other run', async () => {
+    const { job, posts } = await played()
+    const places = posts.flatMap(({ annotations }) =>
+      annotations.flatMap(({ message }) => /The files are at (.*)\.$/.exec(message)?.[1] ?? [])
+    )
+    expect(places).toEqual([join(job.workspace, ARTIFACT), join(job.workspace, `${ARTIFACT}-2`)])
+    const aliases = places.map((place) => {
+      const manifest = readFileSync(join(place, 'manifest.json'), 'utf8')
+      return (JSON.parse(manifest) as { leases: { alias: string }[] }).leases.map(({ alias }) => alias)
+    })
+    expect(aliases).toEqual([['jira', 'notion'], ['jira']])
+  })
 })
 
 test('keeps the leases of the first run if the second one fails', async () => {
@@ -119,35 +145,4 @@ test('keeps the leases of the first run if the second one fails', async () => {
   const second = await job.use(stage.inputs({ sandboxes: 'slack, notion', verify: 'off' })).main()
   expect(second.exitCode).toBe(1)
   expect(stage.api.held()).toMatchObject([{ servers: ['jira'] }])
-  await job.finish()
-  expect(stage.api.held()).toEqual([])
-})
-
-test('exports the later URL of an alias that both runs use, and releases both', async () => {
-  const stage = await openStage()
-  const job = stage.job()
-  await job.use(stage.inputs({ sandboxes: 'jira', verify: 'off', dump: 'never' })).main()
-  const second = await job.use(stage.inputs({ sandboxes: 'jira', verify: 'off', dump: 'never' })).main()
-  expect(job.env()['KLAVIS_JIRA_MCP_URL']).toBe(second.outputs['jira-url'])
-  expect(stage.api.held()).toHaveLength(2)
-  await job.finish()
-  expect(stage.api.held()).toEqual([])
-})
-
-test('does not overwrite the files of the other run without an artifact service', async () => {
-  const stage = await openStage()
-  const job = stage.job({ env: { ACTIONS_RUNTIME_TOKEN: '' } })
-  await job.use(stage.inputs({ sandboxes: 'jira', verify: 'off' })).main()
-  await job.use(stage.inputs({ sandboxes: 'notion', verify: 'off' })).main()
-  const posts = await job.finish()
-  const places = posts.flatMap(({ annotations }) =>
-    annotations.map(({ message }) => /The files are at (.*)\.$/.exec(message)?.[1] ?? '')
-  )
-  expect(places).toEqual([join(job.workspace, ARTIFACT), join(job.workspace, `${ARTIFACT}-2`)])
-  const aliases = places.map((place) => {
-    const manifest = existsSync(place) ? readFileSync(join(place, 'manifest.json'), 'utf8') : '{"leases":[]}'
-    return (JSON.parse(manifest) as { leases: { alias: string }[] }).leases.map(({ alias }) => alias)
-  })
-  expect(aliases).toEqual([['notion'], ['jira']])
-  expect(stage.api.held()).toEqual([])
 })
