@@ -20,132 +20,128 @@ const read = (text: string | undefined) => JSON.parse(text ?? 'null') as Record<
 const labelsOf = (stage: Stage, server: string) => bodyOf(stage.api.calls(`POST /sandbox/${server}`)[0])['tags']
 
 describe.each(VERSIONS)('with the API of %s', (version) => {
-  describe('an ordinary job', () => {
-    const played = playOnce(
-      async (stage) => {
-        const run = { repository: 'octo/robots', runId: 99, attempt: 3, jobName: 'evaluate' }
-        const job = stage.job({ ...run, env: NO_ARTIFACT_SERVICE })
-        const main = await job.use(stage.inputs({ sandboxes: 'jira' })).main()
-        const [post] = await job.finish()
-        return { stage, lease: stage.api.leases[0], main, post, files: copiedFiles(job, 'klavis-sandbox-evaluate-0-3') }
-      },
-      { api: { version } }
-    )
+  const played = playOnce(
+    async (stage) => {
+      stage.api.fault({ match: 'POST /sandbox/github', kind: 'null-urls' })
+      const run = { repository: 'octo/robots', runId: 99, attempt: 3, jobName: 'evaluate' }
+      const job = stage.job({ ...run, env: NO_ARTIFACT_SERVICE })
+      const main = await job.use(stage.inputs({ sandboxes: 'jira, source=notion, target=notion, github' })).main()
+      const [post] = await job.finish()
+      const leaseOf = (server: string) => stage.api.leases.find(({ servers }) => servers.includes(server))
+      return { stage, leaseOf, main, post, files: copiedFiles(job, 'klavis-sandbox-evaluate-0-3') }
+    },
+    { api: { version } }
+  )
 
-    test('acquires, publishes, dumps and releases a sandbox', async () => {
-      const { stage, lease, main, post, files } = await played()
-      expect(main.exitCode).toBe(0)
-      expect(main.outputs['jira-url']).toContain(`/mcp/jira/mcp/?instance_id=${lease?.instanceId}`)
-      expect(main.outputs['server-url']).toBe(main.outputs['jira-url'])
-      expect(read(main.outputs['sandbox-ids'])).toEqual({ jira: lease?.id })
-      expect(post?.exitCode).toBe(0)
-      expect(Object.keys(files)).toEqual(['manifest.json', 'report.html', 'sandbox-jira.json'])
-      expect(stage.api.held()).toEqual([])
-      expect(stage.leaks()).toEqual([])
-    })
+  test('acquires, publishes, dumps and releases sandboxes', async () => {
+    const { stage, leaseOf, main, post, files } = await played()
+    expect(main.exitCode).toBe(0)
+    expect(main.outputs['jira-url']).toContain(`/mcp/jira/mcp/?instance_id=${leaseOf('jira')?.instanceId}`)
+    expect(read(main.outputs['sandbox-ids'])).toMatchObject({ jira: leaseOf('jira')?.id })
+    expect(post?.exitCode).toBe(0)
+    expect(Object.keys(files)).toEqual([
+      'manifest.json',
+      'report.html',
+      ...['github', 'jira', 'source', 'target'].map((alias) => `sandbox-${alias}.json`)
+    ])
+    expect(stage.api.held()).toEqual([])
+    expect(stage.leaks()).toEqual([])
+  })
 
-    test("sends the instance id with the release, so that nobody else's sandbox is released", async () => {
-      const { stage, lease } = await played()
-      const releases = stage.api.calls('DELETE /sandbox/jira/*')
+  test("sends the instance id with the release, so that nobody else's sandbox is released", async () => {
+    const { stage, leaseOf } = await played()
+    for (const server of ['jira', 'github']) {
+      const releases = stage.api.calls(`DELETE /sandbox/${server}/*`)
       expect(releases.map(({ path, query }) => [path, query])).toEqual([
-        [`/sandbox/jira/${lease?.id}`, { instance_id: lease?.instanceId }]
+        [`/sandbox/${server}/${leaseOf(server)?.id}`, { instance_id: leaseOf(server)?.instanceId }]
       ])
-    })
+    }
+  })
 
-    test('acquires with the labels of the run and a time to live', async () => {
-      const { stage } = await played()
-      expect(bodiesOf(stage, 'POST /sandbox/jira')).toEqual([
-        {
-          ttl_seconds: 7200,
-          tags: {
-            gha_repository: 'octo/robots',
-            gha_run_id: '99',
-            gha_run_attempt: '3',
-            gha_job: 'evaluate',
-            gha_nonce: expect.stringMatching(/^[0-9a-f]{24}$/),
-            gha_intent: '0'
-          }
+  test('acquires with the labels of the run and a time to live', async () => {
+    const { stage } = await played()
+    expect(bodiesOf(stage, 'POST /sandbox/jira')).toEqual([
+      {
+        ttl_seconds: 7200,
+        tags: {
+          gha_repository: 'octo/robots',
+          gha_run_id: '99',
+          gha_run_attempt: '3',
+          gha_job: 'evaluate',
+          gha_nonce: expect.stringMatching(/^[0-9a-f]{24}$/),
+          gha_intent: '0'
         }
-      ])
-    })
-
-    test('does not request the details when the answer has a URL', async () => {
-      const { stage } = await played()
-      expect(stage.api.calls('GET /sandbox/**').map(({ path }) => path.split('/').at(-1))).toEqual(['dump'])
-      expect(stage.api.calls('GET /sandbox')).toEqual([])
-    })
+      }
+    ])
   })
 
-  describe('a job with two sandboxes of one server, and one without a URL', () => {
-    const played = playOnce(
-      async (stage) => {
-        stage.api.fault({ match: 'POST /sandbox/github', kind: 'null-urls' })
-        const job = stage.job()
-        const main = await job.use(stage.inputs({ ...BARE, sandboxes: 'source=jira, target=jira, github' })).main()
-        await job.finish()
-        return { stage, main }
-      },
-      { api: { version } }
-    )
+  test('requests the details once, and only if the answer has no URL', async () => {
+    const { stage, leaseOf, main } = await played()
+    const details = stage.api.calls('GET /sandbox/**').filter(({ path }) => !path.endsWith('/dump'))
+    expect(details.map(({ path }) => path)).toEqual([`/sandbox/github/${leaseOf('github')?.id}`])
+    expect(main.outputs['github-url']).toContain(String(leaseOf('github')?.instanceId))
+    expect(stage.api.calls('GET /sandbox')).toEqual([])
+  })
 
-    test('reads the missing URL from the details, with one request', async () => {
-      const { stage, main } = await played()
-      const lease = stage.api.leases.find(({ servers }) => servers.includes('github'))
-      expect(main.outputs['github-url']).toContain(String(lease?.instanceId))
-      expect(stage.api.calls('GET /sandbox/github/*')).toHaveLength(1)
-      expect(stage.api.calls('DELETE /sandbox/github/*').map(({ query }) => query)).toEqual([
-        { instance_id: lease?.instanceId }
-      ])
-      expect(stage.leaks()).toEqual([])
-    })
-
-    test('gives each alias a sandbox of its own', async () => {
-      const { stage, main } = await played()
-      expect(main.exitCode).toBe(0)
-      const ids = read(main.outputs['sandbox-ids'])
-      expect(Object.keys(ids)).toEqual(['source', 'target', 'github'])
-      expect(new Set(Object.values(ids)).size).toBe(3)
-      expect(main.exported['KLAVIS_SOURCE_MCP_URL']).not.toBe(main.exported['KLAVIS_TARGET_MCP_URL'])
-      expect(
-        bodiesOf(stage, 'POST /sandbox/jira').map((body) => (body['tags'] as object)['gha_intent' as never])
-      ).toEqual(expect.arrayContaining(['0', '1']))
-      expect(stage.api.held()).toEqual([])
-    })
+  test('gives each alias of a server a sandbox of its own', async () => {
+    const { stage, main } = await played()
+    const ids = read(main.outputs['sandbox-ids'])
+    expect(Object.keys(ids)).toEqual(['jira', 'source', 'target', 'github'])
+    expect(new Set(Object.values(ids)).size).toBe(4)
+    expect(main.exported['KLAVIS_SOURCE_MCP_URL']).not.toBe(main.exported['KLAVIS_TARGET_MCP_URL'])
+    expect(
+      bodiesOf(stage, 'POST /sandbox/notion').map((body) => (body['tags'] as object)['gha_intent' as never])
+    ).toEqual(expect.arrayContaining(['1', '2']))
   })
 })
 
-test.each(WITH_LOCAL)('acquires, dumps and releases a local sandbox with the API of %s', async (version) => {
-  const stage = await openStage({ api: { version } })
-  const job = stage.job({ env: NO_ARTIFACT_SERVICE })
-  const main = await job.use(stage.inputs({ 'local-sandbox': 'filesystem, git', verify: 'off' })).main()
-  const [lease] = stage.api.leases
-  expect(main.exitCode).toBe(0)
-  expect(bodiesOf(stage, 'POST /local-sandbox')).toEqual([{ server_names: ['filesystem', 'git'], ttl_seconds: 7200 }])
-  expect(main.outputs['local-sandbox-id']).toBe(lease?.id)
-  expect(main.outputs['git-url']).toContain(`/local/git/mcp/?local_sandbox_id=${lease?.id}`)
-  await job.finish()
-  expect(Object.keys(copiedFiles(job))).toEqual([
-    'changes.diff',
-    'changes.json',
-    'local-sandbox.tar.gz',
-    'manifest.json',
-    'report.html'
-  ])
-  expect(stage.api.held()).toEqual([])
-  expect(stage.leaks()).toEqual([])
-})
+describe.each(WITH_LOCAL)('with the API of %s, a job with a local sandbox whose URLs are missing', (version) => {
+  const played = playOnce(
+    async (stage) => {
+      stage.api.fault({ match: 'POST /local-sandbox', kind: 'null-urls' })
+      const job = stage.job({ env: NO_ARTIFACT_SERVICE })
+      writeFileSync(join(job.workspace, 'task.txt'), 'do it')
+      const inputs = { 'local-sandbox': 'filesystem, git', upload: '.', verify: 'off', region: 'asia' }
+      const main = await job.use(stage.inputs(inputs)).main()
+      await job.finish()
+      return { stage, lease: stage.api.leases[0], main, files: copiedFiles(job) }
+    },
+    { api: { version } }
+  )
 
-test.each(WITH_LOCAL)(
-  'reads missing URLs of a local sandbox from its details, with one request, with the API of %s',
-  async (version) => {
-    const stage = await openStage({ api: { version } })
-    stage.api.fault({ match: 'POST /local-sandbox', kind: 'null-urls' })
-    const job = stage.job()
-    const main = await job.use(stage.inputs({ ...BARE, sandboxes: '', 'local-sandbox': 'filesystem, git' })).main()
+  test('acquires, dumps and releases it', async () => {
+    const { stage, lease, main, files } = await played()
+    expect(main.exitCode).toBe(0)
+    expect(bodiesOf(stage, 'POST /local-sandbox')).toEqual([{ server_names: ['filesystem', 'git'], ttl_seconds: 7200 }])
+    expect(main.outputs['local-sandbox-id']).toBe(lease?.id)
+    expect(Object.keys(files)).toEqual([
+      'changes.diff',
+      'changes.json',
+      'local-sandbox.tar.gz',
+      'manifest.json',
+      'report.html'
+    ])
+    expect(stage.api.held()).toEqual([])
+    expect(stage.leaks()).toEqual([])
+  })
+
+  test('reads the URLs from its details, with one request', async () => {
+    const { stage, lease, main } = await played()
     expect(Object.keys(read(main.outputs['server-urls']))).toEqual(['filesystem', 'git'])
+    expect(main.outputs['git-url']).toContain(`/local/git/mcp/?local_sandbox_id=${lease?.id}`)
     expect(stage.api.calls('GET /local-sandbox/*')).toHaveLength(1)
-  }
-)
+  })
+
+  test('sends `region` to upload-url, initialize and dump', async () => {
+    const { stage } = await played()
+    const regional = /^(POST|GET) \/local-sandbox\/[^/]+\/(upload-url|initialize|dump)$/
+    expect(stage.api.calls(regional).map(({ path, query }) => [path.split('/').at(-1), query])).toEqual([
+      ['upload-url', { region: 'asia' }],
+      ['initialize', { region: 'asia' }],
+      ['dump', { region: 'asia' }]
+    ])
+  })
+})
 
 test.each(WITH_LOCAL)('acquires every local server for `ALL` with the API of %s', async (version) => {
   const stage = await openStage({ api: { version } })
@@ -246,21 +242,6 @@ describe('the body of an acquire', () => {
   })
 })
 
-test('`region` goes to upload-url, initialize and dump', async () => {
-  const stage = await openStage()
-  const job = stage.job({ env: NO_ARTIFACT_SERVICE })
-  writeFileSync(join(job.workspace, 'task.txt'), 'do it')
-  const inputs = { 'local-sandbox': 'filesystem', upload: '.', verify: 'off', region: 'asia' }
-  expect((await job.use(stage.inputs(inputs)).main()).exitCode).toBe(0)
-  await job.finish()
-  const regional = /^(POST|GET) \/local-sandbox\/[^/]+\/(upload-url|initialize|dump)$/
-  expect(stage.api.calls(regional).map(({ path, query }) => [path.split('/').at(-1), query])).toEqual([
-    ['upload-url', { region: 'asia' }],
-    ['initialize', { region: 'asia' }],
-    ['dump', { region: 'asia' }]
-  ])
-})
-
 describe('a sandbox with several server_urls', () => {
   type Body = { server_urls: Record<string, string> }
   const withKeys = (...keys: string[]) => ({
@@ -289,16 +270,6 @@ describe('a sandbox with several server_urls', () => {
     expect(stage.api.calls('DELETE /sandbox/jira/*')).toHaveLength(1)
     expect(stage.api.held()).toEqual([])
     expect(stage.leaks()).toEqual([])
-  })
-
-  test('keeps every URL, even if another sandbox has the same alias', async () => {
-    const stage = await openStage()
-    stage.api.fault(withKeys('jira', 'wiki'))
-    const job = stage.job()
-    const { exitCode, outputs } = await job.use(stage.inputs({ ...BARE, sandboxes: 'jira, jira-wiki=notion' })).main()
-    expect(exitCode).toBe(0)
-    expect(outputs['jira-wiki-url']).toContain('/mcp/notion/')
-    expect(Object.values(read(outputs['server-urls']))).toHaveLength(3)
   })
 })
 

@@ -66,42 +66,72 @@ describe('A job releases one sandbox and the local one early', () => {
   })
 })
 
-test('fails if a release fails, and post retries it', async () => {
-  const stage = await openStage()
-  const job = stage.job()
-  const use = job.use(stage.inputs({ sandboxes: 'jira, linear', verify: 'off', dump: 'never' }))
-  await use.main()
-  let isBroken = true
-  stage.api.fault({
-    match: (request) => isBroken && matches('DELETE /sandbox/jira/*', request),
-    kind: 'status',
-    status: 403,
-    body: { detail: 'not now' }
+describe('a job whose sandboxes have different fates before they are released early', () => {
+  const play = playOnce(async (stage) => {
+    const job = stage.job()
+    const sandboxes = 'jira, linear, theirs=notion, moved=slack'
+    const use = job.use(stage.inputs({ sandboxes, verify: 'off', dump: 'never' }))
+    await use.main()
+    let isBroken = true
+    stage.api.fault({
+      match: (request) => isBroken && matches('DELETE /sandbox/jira/*', request),
+      kind: 'status',
+      status: 403,
+      body: { detail: 'not now' }
+    })
+    stage.api.expire(stage.api.held().find(({ servers }) => servers.includes('notion'))?.id ?? '', 'stranger')
+    const elsewhere = (body: unknown): unknown =>
+      JSON.parse(JSON.stringify(body).replaceAll('127.0.0.1', 'moved.klavis.test'))
+    stage.api.fault({ match: 'GET /sandbox/slack/*', kind: 'change', change: elsewhere })
+    const leftAlone = await job.use(stage.inputs({ names: 'theirs' }), RELEASE).main()
+    const release = await job.use(stage.inputs({}), RELEASE).main({ env: fastClock() })
+    isBroken = false
+    const post = await use.post()
+    return { stage, leftAlone, release, post }
   })
-  const release = await job.use(stage.inputs({}), RELEASE).main({ env: fastClock() })
-  isBroken = false
-  expect(theError(release)).toMatch(
-    /^jira could not be released\. .*not now.* The post step of the main action retries\./s
-  )
-  expect(release.log).toContain('✓ linear: released')
-  const post = await use.post()
-  expect(post.log).toContain('✓ jira: released')
-  expect(stage.api.held()).toEqual([])
+
+  test('fails if a release fails, and post retries it', async () => {
+    const { stage, release, post } = await play()
+    expect(theError(release)).toMatch(
+      /^jira could not be released\. .*not now.* The post step of the main action retries\./s
+    )
+    expect(release.log).toContain('✓ linear: released')
+    expect(post.log).toContain('✓ jira: released')
+    expect(messagesOf(post, 'warning')).toEqual([])
+    expect(stage.api.held()).toEqual([])
+  })
+
+  test('does not release a sandbox that somebody else has acquired', async () => {
+    const { stage, leftAlone } = await play()
+    expect(leftAlone.log).toContain('✓ theirs: left alone: ended; its id is used by others now')
+    expect(leftAlone.log).not.toContain('theirs: released')
+    expect(leftAlone.outputs['released']).toBe('[]')
+    expect(messagesOf(leftAlone, 'notice')).toEqual([expect.stringMatching(/^Nothing was released/)])
+    expect(stage.api.calls('DELETE /sandbox/notion/*')).toEqual([])
+  })
+
+  test('releases a sandbox whose URL has another host now', async () => {
+    expect((await play()).release.log).toContain('✓ moved: released')
+  })
 })
 
-test('post dumps, releases and keeps as planned if another step forged a release in the ledger', async () => {
+test('post dumps, releases and keeps as planned if another step forged releases in the ledger', async () => {
   const stage = await openStage()
-  const lie = (seq: number) => JSON.stringify({ type: 'releasing', seq, at: new Date().toISOString() })
+  const at = new Date().toISOString()
+  const lies = [
+    { type: 'releasing', seq: 0, at },
+    { type: 'released', seq: 1, at, early: true }
+  ]
   for (const keep of ['never', 'always']) {
     const job = stage.job({ env: NO_ARTIFACT_SERVICE })
-    const use = job.use(stage.inputs({ 'local-sandbox': 'git', verify: 'off', keep, ttl: '30m' }))
+    const use = job.use(stage.inputs({ 'local-sandbox': 'git', sandboxes: 'jira', verify: 'off', keep, ttl: '30m' }))
     const { outputs } = await use.main()
-    appendFileSync(outputs['ledger'] ?? '', `${lie(0)}\n`)
+    appendFileSync(outputs['ledger'] ?? '', lies.map((lie) => `${JSON.stringify(lie)}\n`).join(''))
     const post = await use.post()
     expect(otherAnnotations(post).filter(({ level }) => level === 'warning')).toEqual([])
     expect(post.log).toMatch(/✓ local-sandbox: \d+ B/)
+    expect(stage.api.held()).toHaveLength(keep === 'always' ? 2 : 0)
   }
-  expect(stage.api.held()).toHaveLength(1)
 })
 
 test('deletes no user of the account that another step wrote into the ledger', async () => {
@@ -119,7 +149,6 @@ test('deletes no user of the account that another step wrote into the ledger', a
   await job.use(stage.inputs({ names: 'theirs' }), RELEASE).main()
   expect(stage.api.calls('DELETE /mcp-server/instance/*')).toHaveLength(1)
   expect(stage.api.calls(/user|auth/)).toEqual([])
-  await use.post()
 })
 
 test('post still dumps and releases after an early release with an unclear result', async () => {
@@ -134,51 +163,5 @@ test('post still dumps and releases after an early release with an unclear resul
   const post = await use.post()
   expect(otherAnnotations(post)).toEqual([])
   expect(post.log).toMatch(/✓ jira: \d+ B/)
-  expect(stage.api.held()).toEqual([])
-})
-
-test('does not release a sandbox that somebody else has acquired', async () => {
-  const stage = await openStage()
-  const job = stage.job()
-  const use = job.use(stage.inputs({ sandboxes: 'jira', verify: 'off', dump: 'never' }))
-  await use.main()
-  const [ours] = stage.api.held()
-  stage.api.expire(ours?.id ?? '', 'stranger')
-  const release = await job.use(stage.inputs({}), RELEASE).main()
-  expect(release.log).toContain('✓ jira: left alone: ended; its id is used by others now')
-  expect(release.log).not.toContain('jira: released')
-  expect(release.outputs['released']).toBe('[]')
-  expect(messagesOf(release, 'notice')).toEqual([expect.stringMatching(/^Nothing was released/)])
-  expect(stage.api.calls('DELETE /sandbox/jira/*')).toEqual([])
-  const post = await use.post()
-  expect(messagesOf(post, 'warning')).toEqual([])
-  expect(stage.api.calls('DELETE /sandbox/jira/*')).toEqual([])
-})
-
-test('releases a sandbox whose URL has another host now', async () => {
-  const stage = await openStage()
-  const job = stage.job()
-  const use = job.use(stage.inputs({ sandboxes: 'jira', verify: 'off', dump: 'never' }))
-  await use.main()
-  const moved = (body: unknown): unknown =>
-    JSON.parse(JSON.stringify(body).replaceAll('127.0.0.1', 'moved.klavis.test'))
-  stage.api.fault({ match: 'GET /sandbox/jira/*', kind: 'change', change: moved })
-  const release = await job.use(stage.inputs({}), RELEASE).main()
-  expect(release.log).toContain('✓ jira: released')
-  expect(stage.api.held()).toEqual([])
-  await use.post()
-})
-
-test('post releases what is only recorded as released in the ledger file', async () => {
-  const stage = await openStage()
-  const job = stage.job()
-  const use = job.use(stage.inputs({ sandboxes: 'jira', 'local-sandbox': 'git', verify: 'off', dump: 'never' }))
-  const { outputs } = await use.main()
-  const at = new Date().toISOString()
-  const lies = [0, 1].map((seq) => JSON.stringify({ type: 'released', seq, at, early: true }))
-  await job.run(
-    `import { appendFileSync } from 'node:fs'\nappendFileSync(${JSON.stringify(outputs['ledger'])}, ${JSON.stringify(`${lies.join('\n')}\n`)})`
-  )
-  await use.post()
   expect(stage.api.held()).toEqual([])
 })

@@ -67,7 +67,6 @@ describe('a reset with `names`', () => {
     const unknown = await job.use(stage.inputs({ names: 'notion, x/y' }), RESET).main()
     const wrong = await job.use(stage.inputs({ names: 'notion' }), RESET).main()
     const keyless = await job.use({ ...stage.inputs({}), 'api-key': '' }, RESET).main()
-    await job.finish()
     return { stage, named, unknown, wrong, keyless }
   })
 
@@ -106,8 +105,6 @@ test('resets the others if one fails, and reports all failures in one error', as
   )
   expect(theError(reset)).not.toContain('verify: warn')
   expect(reset.log).toContain('✓ linear: reset')
-  await use.post()
-  expect(stage.api.held()).toEqual([])
 })
 
 test('neither resets nor releases a sandbox that another step wrote into the ledger', async () => {
@@ -132,7 +129,6 @@ test('neither resets nor releases a sandbox that another step wrote into the led
   expect(release.exitCode).toBe(0)
   expect(release.log).toContain('theirs: ended; its id is used by others now')
   expect(stage.api.calls('DELETE /sandbox/linear/*')).toEqual([])
-  await use.post()
 })
 
 test('sends the key only to `api-url`, even if another step forged the state of an engine', async () => {
@@ -153,7 +149,6 @@ test('sends the key only to `api-url`, even if another step forged the state of 
   // The handshake goes there, so requests arrived, but without the key.
   expect(strangers.length).toBeGreaterThan(0)
   expect(withKey).toEqual([])
-  await use.post()
 })
 
 test('succeeds with a notice if nothing is held', async () => {

@@ -26,17 +26,20 @@ describe('RUNNER_TEMP', () => {
     expect(stage.api.held()).toEqual([])
   })
 
-  test('may be unset: the temporary folder of the system is used', async () => {
+  test('may be unset, and so may GITHUB_STEP_SUMMARY: the temporary folder of the system is used', async () => {
     const stage = await openStage()
     const system = join(stage.folder, 'system')
     mkdirSync(system)
     const env = { RUNNER_TEMP: '', TMPDIR: system, TEMP: system, TMP: system }
     const use = stage.job({ env }).use(stage.inputs({ ...BARE, sandboxes: 'jira' }))
-    const main = await use.main()
+    const main = await use.main({ env: { GITHUB_STEP_SUMMARY: '' } })
     expect(main.exitCode).toBe(0)
     expect(main.outputs['ledger']).toContain(actionFolder(system))
-    await use.post()
+    const post = await use.post({ env: { GITHUB_STEP_SUMMARY: '' } })
+    expect([post.exitCode, post.annotations]).toEqual([0, []])
+    expect(post.log).toContain('The job summary could not be written')
     expect(readdirSync(system)).toEqual([])
+    expect(stage.api.held()).toEqual([])
   })
 
   test('is an error if it is a file, and nothing is acquired', async () => {
@@ -97,7 +100,7 @@ describe('RUNNER_TEMP', () => {
 
   test('may contain a file in place of our folder: post dumps and releases everything', async () => {
     const stage = await openStage()
-    const job = stage.job()
+    const job = stage.job({ env: NO_ARTIFACT_SERVICE })
     const use = job.use(stage.inputs({ sandboxes: 'jira', 'local-sandbox': 'filesystem', verify: 'off' }))
     await use.main()
     const folder = JSON.stringify(actionFolder(job.temp))
@@ -106,51 +109,31 @@ describe('RUNNER_TEMP', () => {
     )
     const post = await use.post()
     expect(post.exitCode).toBe(0)
-    const messages = post.annotations.map(({ message }) => message)
+    const messages = otherAnnotations(post).map(({ message }) => message)
     expect(messages).toEqual([expect.stringMatching(/^The folder of the action was replaced by something else: /)])
-    expect(stage.artifacts.names()).toHaveLength(1)
+    expect(copiedFiles(job)).toHaveProperty(['local-sandbox.tar.gz'])
     expect(stage.api.held()).toEqual([])
   })
 })
 
 describe('the workspace', () => {
-  test('may have spaces and non-ASCII characters in its path and files', async () => {
+  test('may have spaces and non-ASCII characters in its path and files, also without an artifact service', async () => {
     const stage = await openStage()
     const workspace = join(stage.folder, 'my work (ü 日本)')
     repository(workspace, { 'a file.txt': 'a', 'ordner ä/ß.txt': 'b', '日本/語.txt': 'c', "it's": 'd' })
     const use = stage
-      .job({ env: { GITHUB_WORKSPACE: workspace } })
-      .use(stage.inputs({ ...BARE, 'local-sandbox': 'filesystem', upload: '.', 'upload-git': 'true' }))
+      .job({ env: { GITHUB_WORKSPACE: workspace, ...NO_ARTIFACT_SERVICE } })
+      .use(stage.inputs({ verify: 'off', 'local-sandbox': 'filesystem', upload: '.', 'upload-git': 'true' }))
     const main = await use.main()
     expect(main.exitCode).toBe(0)
     const names = readdirSync(stage.api.workspace()).map((name) => name.normalize('NFC'))
     expect(names.sort()).toEqual(['.git', 'a file.txt', "it's", 'ordner ä', '日本'].sort())
-  })
-
-  test('receives the dumps if there is no artifact service, also with spaces in its path', async () => {
-    const stage = await openStage()
-    const workspace = join(stage.folder, 'my work')
-    mkdirSync(workspace)
-    const use = stage
-      .job({ env: { GITHUB_WORKSPACE: workspace, ACTIONS_RUNTIME_TOKEN: '' } })
-      .use(stage.inputs({ sandboxes: 'jira', verify: 'off' }))
-    await use.main()
     const post = await use.post()
     const place = join(workspace, 'klavis-sandbox-test-0-1')
     expect(post.annotations).toMatchObject([{ level: 'warning', message: expect.stringContaining(place) }])
-    expect(readdirSync(place).sort()).toEqual(['manifest.json', 'report.html', 'sandbox-jira.json'])
+    expect(readdirSync(place)).toEqual(expect.arrayContaining(['manifest.json', 'report.html', 'local-sandbox.tar.gz']))
     expect(stage.api.held()).toEqual([])
   })
-})
-
-test('continues without GITHUB_STEP_SUMMARY, with a line in the log', async () => {
-  const stage = await openStage()
-  const use = stage.job().use(stage.inputs({ ...BARE, sandboxes: 'jira' }))
-  await use.main({ env: { GITHUB_STEP_SUMMARY: '' } })
-  const post = await use.post({ env: { GITHUB_STEP_SUMMARY: '' } })
-  expect([post.exitCode, post.annotations]).toEqual([0, []])
-  expect(post.log).toContain('The job summary could not be written')
-  expect(stage.api.held()).toEqual([])
 })
 
 test('uploads without HOME', async () => {
@@ -161,8 +144,6 @@ test('uploads without HOME', async () => {
   const main = await use.main()
   expect([main.exitCode, main.annotations]).toEqual([0, []])
   expect(readdirSync(stage.api.workspace())).toEqual(['a.txt'])
-  await use.post()
-  expect(stage.api.held()).toEqual([])
 })
 
 describe('without git', () => {
