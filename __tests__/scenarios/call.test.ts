@@ -24,7 +24,7 @@ async function openJob(stage: Stage) {
 
 describe('calls of a verifier', () => {
   const played = playOnce(async (stage) => {
-    const { job, call } = await openJob(stage)
+    const { call } = await openJob(stage)
     stage.api.mcp('notion', {
       results: { page: text('not JSON', { structuredContent: { title: 'Plan', blocks: 3 } }) }
     })
@@ -42,7 +42,6 @@ describe('calls of a verifier', () => {
     const unmet = await call({ ...search, expect: fails.join('\n'), retries: '1' })
     const page = await call({ server: 'notion', tool: 'page', expect: '$.title == "Plan"\nnot JSON' })
     const mode = statSync(created.outputs['result-file'] ?? '').mode & 0o777
-    await job.finish()
     return { stage, created, met, unmet, page, mode }
   })
 
@@ -108,7 +107,7 @@ describe('calls of a verifier', () => {
 
 describe('calls with errors', () => {
   const played = playOnce(async (stage) => {
-    const { job, urls, call } = await openJob(stage)
+    const { urls, call } = await openJob(stage)
     stage.api.mcp('notion', {
       results: {
         page: text('not JSON'),
@@ -123,7 +122,6 @@ describe('calls with errors', () => {
     const hostile = await call({ server: 'notion', tool: 'hostile', expect: '/nothing/' })
     const foreign = await call({ url: urls['jira'] ?? '', tool: 'jira_search', headers: 'X-Token: open-sesame' })
     const whom = await call({ tool: 'page' })
-    await job.finish()
     return { stage, broken, wanted, healthy, unknown, hostile, foreign, whom }
   })
 

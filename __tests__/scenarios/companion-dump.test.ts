@@ -216,7 +216,6 @@ describe('dump: errors', () => {
     const [jira] = stage.api.held().filter(({ servers }) => servers.includes('jira'))
     stage.api.expire(jira?.id ?? '', 'stranger')
     const stranger = await dump(stage, job, { names: 'jira' })
-    await job.finish()
     return { stage, job, refused, broken, hostile, late, stranger, outside }
   })
 
@@ -289,7 +288,6 @@ test(
     const { outputs } = await twin.main()
     expect(theError(await dump(stage, job))).toMatch(/^This job holds "jira" more than once\. .*`ledger`/)
     expect((await dump(stage, job, { ledger: outputs['ledger'] ?? '' })).exitCode).toBe(0)
-    await job.finish()
     expect(messagesOf(await dump(stage, stage.job()), 'notice')).toEqual([
       'Nothing was dumped, because no sandbox is held.'
     ])

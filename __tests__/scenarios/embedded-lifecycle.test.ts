@@ -101,17 +101,6 @@ test('fails main if a server does not start, publishes nothing, and post stops t
   expect(foldersIn(job.temp)).toEqual([])
 })
 
-test('a proxy of the job is not used for loopback', async () => {
-  const stage = await openStage()
-  const proxy = 'http://127.0.0.1:9'
-  const env = { HTTP_PROXY: proxy, HTTPS_PROXY: proxy, http_proxy: proxy, https_proxy: proxy }
-  const use = stage.job({ env }).use({ ...QUICK, 'local-sandbox': 'git', verify: 'fail' })
-  const main = await use.main()
-  expect(messagesOf(main, 'error')).toEqual([])
-  expect(main.exitCode).toBe(0)
-  expect((await use.post()).log).toContain('✓ local-sandbox: released')
-})
-
 describe('isolation', () => {
   test(`strict ${hasBubblewrap ? 'isolates the servers' : 'fails'}`, async () => {
     const stage = await openStage()
@@ -148,15 +137,20 @@ describe('isolation', () => {
     expect(processesIn(job.temp)).toEqual([])
   })
 
-  test('auto without bubblewrap continues with a warning', async () => {
+  test('auto without bubblewrap continues with a warning, and a proxy of the job is not used for loopback', async () => {
     const stage = await openStage()
-    const use = stage.job({ env: { PATH: stage.folder } }).use({ ...QUICK, sandboxes: 'calculator', verify: 'fail' })
+    const proxy = 'http://127.0.0.1:9'
+    const env = { HTTP_PROXY: proxy, HTTPS_PROXY: proxy, http_proxy: proxy, https_proxy: proxy, PATH: stage.folder }
+    const use = stage.job({ env }).use({ ...QUICK, sandboxes: 'calculator', verify: 'fail' })
     const main = await use.main()
+    expect(messagesOf(main, 'error')).toEqual([])
     expect(main.exitCode).toBe(0)
     expect(messagesOf(main, 'warning')).toEqual([
       expect.stringMatching(/^The MCP servers are not isolated: .*as this user/)
     ])
-    expect((await use.post()).annotations).toEqual([])
+    const post = await use.post()
+    expect(post.annotations).toEqual([])
+    expect(post.log).toContain('✓ local-sandbox: released')
     expect(processesIn(engineOf(use).home)).toEqual([])
   })
 })

@@ -55,13 +55,6 @@ describe('behind a proxy with its own certificate authority', () => {
     expect(new Set(stage.api.requests.map(({ headers }) => headers.host))).toEqual(new Set([API, OUTSIDE]))
   })
 
-  test('uses https_proxy in lower case, too', async () => {
-    const stage = await openStage({ tls: true })
-    const job = stage.job({ env: { HTTPS_PROXY: '', https_proxy: stage.proxy.url } })
-    const main = await job.use(stage.inputs({ sandboxes: 'jira', verify: 'off' })).main()
-    expect(main.exitCode).toBe(0)
-  })
-
   test('respects no_proxy, and says that the host was not found', async () => {
     const stage = await openStage({ tls: true })
     const job = stage.job({ env: { NO_PROXY: '', no_proxy: '127.0.0.1,.klavis.test' } })
@@ -73,10 +66,10 @@ describe('behind a proxy with its own certificate authority', () => {
     expect(main.annotations[0]?.message).toContain('HTTPS_PROXY')
   })
 
-  test('sends the credentials in the proxy URL, and shows them nowhere', async () => {
+  test('uses https_proxy in lower case, too, sends the credentials in it, and shows them nowhere', async () => {
     const stage = await openStage({ tls: true })
     const gate = await gateTo(stage.proxy.url, { credentials: 'ada:pr0xy-pa55word' })
-    const env = { HTTPS_PROXY: gate.origin.replace('//', '//ada:pr0xy-pa55word@') }
+    const env = { HTTPS_PROXY: '', https_proxy: gate.origin.replace('//', '//ada:pr0xy-pa55word@') }
     const job = stage.job({ env, debug: true })
     const use = job.use(stage.inputs({ sandboxes: 'jira', verify: 'off', dump: 'never' }))
     const [main, post] = [await use.main(), await use.post()]
@@ -96,8 +89,7 @@ describe('behind a proxy with its own certificate authority', () => {
     const gate = await gateTo(stage.proxy.url, answer)
     const env = { HTTPS_PROXY: gate.origin.replace('//', '//ada:pr0xy-pa55word@') }
     const job = stage.job({ env })
-    const use = job.use(stage.inputs({ sandboxes: 'jira', timeout: '4' }))
-    const main = await use.main()
+    const main = await job.use(stage.inputs({ sandboxes: 'jira', timeout: '4' })).main()
     expect(main.exitCode).toBe(1)
     expect(main.annotations).toHaveLength(1)
     expect(main.annotations[0]?.message).toContain(`The proxy did not connect to ${API}: it answered ${status}.`)
@@ -105,8 +97,6 @@ describe('behind a proxy with its own certificate authority', () => {
     expect(main.annotations[0]?.message).toContain('HTTPS_PROXY')
     // A retry would get the same answer.
     expect(gate.authorizations).toHaveLength(1)
-    const post = await use.post()
-    expect(post.annotations).toEqual([])
     expect(stage.leaks(['pr0xy-pa55word'])).toEqual([])
     expect(stage.api.requests).toEqual([])
   })

@@ -247,27 +247,26 @@ describe('one sandbox that is not verified', () => {
   })
 })
 
-describe('server-url', () => {
-  test.each([
-    ['is set for one local server', 'git', ['git'], expect.stringContaining('/local/git/')],
-    ['is not set for two local servers of one sandbox', 'git, terminal', ['git', 'terminal'], undefined]
-  ])('%s', async (_, servers, aliases, url) => {
-    const stage = await openStage()
-    const job = stage.job()
-    const { outputs } = await job.use(stage.inputs({ 'local-sandbox': servers, verify: 'off', dump: 'never' })).main()
-    expect(Object.keys(JSON.parse(outputs['server-urls'] ?? ''))).toEqual(aliases)
-    expect(outputs['server-url']).toEqual(url)
-  })
+test('`server-url` is set for one local server', async () => {
+  const stage = await openStage()
+  const job = stage.job()
+  const { outputs } = await job.use(stage.inputs({ 'local-sandbox': 'git', verify: 'off', dump: 'never' })).main()
+  expect(Object.keys(JSON.parse(outputs['server-urls'] ?? ''))).toEqual(['git'])
+  expect(outputs['server-url']).toContain('/local/git/')
 })
 
 describe('credentials', () => {
   test('are written to a private file, and masked', async () => {
     const stage = await openStage()
+    stage.api.fault({ match: 'POST /sandbox/notion', kind: 'null-urls' })
     const job = stage.job()
     const inputs = { sandboxes: 'notion, db=snowflake', 'local-sandbox': 'git, google_cloud', credentials: 'true' }
     const { outputs } = await job.use(stage.inputs({ ...inputs, verify: 'off', dump: 'never' })).main()
     const path = outputs['credentials'] ?? ''
     expect(fileMode(path, '600')).toBe('600')
+    // One request for the details gives the credentials and the missing URL.
+    const details = stage.api.calls('GET /sandbox/*/*').map((request) => request.path.split('/')[2])
+    expect(details.sort()).toEqual(['notion', 'snowflake'])
     const written = readJson(path) as Record<string, { auth_data: Record<string, string>; metadata: unknown }>
     expect(written).toEqual({
       git: { auth_data: null, metadata: null },
@@ -296,17 +295,6 @@ describe('credentials', () => {
     expect(stage.leaks()).toEqual([])
   })
 
-  test('take one request for the details of each sandbox, even if it had no URL', async () => {
-    const stage = await openStage()
-    stage.api.fault({ match: 'POST /sandbox/notion', kind: 'null-urls' })
-    const job = stage.job()
-    await job.use(stage.inputs({ sandboxes: 'notion, jira', credentials: 'true', verify: 'off', dump: 'never' })).main()
-    expect(stage.api.calls('GET /sandbox/*/*').map(({ path }) => path.split('/')[2])).toEqual(
-      expect.arrayContaining(['notion', 'jira'])
-    )
-    expect(stage.api.calls('GET /sandbox/*/*')).toHaveLength(2)
-  })
-
   test('are null if the API has none', async () => {
     const stage = await openStage({ api: { version: '2025-12' } })
     const job = stage.job()
@@ -316,42 +304,22 @@ describe('credentials', () => {
   })
 })
 
-test('`export-env: false` exports nothing, and sets all outputs', async () => {
+test('`export-env: false` exports nothing, and sets all outputs, but no `server-url` for two servers', async () => {
   const stage = await openStage()
   const job = stage.job()
-  const inputs = { sandboxes: 'jira', 'local-sandbox': 'git', 'export-env': 'false', verify: 'off', dump: 'never' }
+  const inputs = { 'local-sandbox': 'git, terminal', 'export-env': 'false', verify: 'off', dump: 'never' }
   const main = await job.use(stage.inputs(inputs)).main()
   expect(main.exported).toEqual({})
-  expect(main.outputs['jira-url']).toContain('/mcp/jira/')
+  expect(main.outputs['git-url']).toContain('/local/git/')
+  expect(Object.keys(JSON.parse(main.outputs['server-urls'] ?? ''))).toEqual(['git', 'terminal'])
+  expect(main.outputs).not.toHaveProperty('server-url')
   expect(existsSync(main.outputs['mcp-config'] ?? '')).toBe(true)
 })
 
-describe('verify', () => {
-  test('`warn` leaves a server that does not answer out of the configs, and says why', async () => {
-    const stage = await openStage({ api: { mcp: { jira: { requireHeader: 'X-Missing' } } } })
-    const job = stage.job()
-    const inputs = { sandboxes: 'jira, notion', verify: 'warn', dump: 'never' }
-    const main = await job.use(stage.inputs(inputs)).main()
-    expect(main.exitCode).toBe(0)
-    expect(main.annotations).toHaveLength(1)
-    expect(main.annotations[0]).toMatchObject({
-      level: 'warning',
-      message: expect.stringMatching(/^jira does not answer, so the client configs leave it out: .*401/)
-    })
-    expect(Object.keys((readJson(main.outputs['mcp-config']) as { mcpServers: object }).mcpServers)).toEqual(['notion'])
-    expect(main.outputs['claude-args']).toMatch(/--allowedTools mcp__notion$/)
-    expect(Object.keys(JSON.parse(main.outputs['server-urls'] ?? ''))).toEqual(['jira', 'notion'])
-    const [post] = await job.finish()
-    expect(post?.summary).toMatch(/^\| jira \| sandbox \| not answering \| – \|/m)
-    expect(stage.api.held()).toEqual([])
-    expect(stage.leaks()).toEqual([])
-  })
-
-  test('`warn` without any server that answers gives valid `claude-args`', async () => {
-    const stage = await openStage({ api: { mcp: { jira: { requireHeader: 'X-Missing' } } } })
-    const job = stage.job()
-    const inputs = { sandboxes: 'jira', verify: 'warn', dump: 'never' }
-    const { outputs } = await job.use(stage.inputs(inputs)).main()
-    expect(outputs['claude-args']).toMatch(/^--mcp-config \S+mcp\.json'? --strict-mcp-config$/)
-  })
+test('`verify: warn` without any server that answers gives valid `claude-args`', async () => {
+  const stage = await openStage({ api: { mcp: { jira: { requireHeader: 'X-Missing' } } } })
+  const job = stage.job()
+  const inputs = { sandboxes: 'jira', verify: 'warn', dump: 'never' }
+  const { outputs } = await job.use(stage.inputs(inputs)).main()
+  expect(outputs['claude-args']).toMatch(/^--mcp-config \S+mcp\.json'? --strict-mcp-config$/)
 })

@@ -25,10 +25,18 @@ async function openGithub(): Promise<GithubApi> {
 
 /** A job that lost its machine after main, so that nothing was released. */
 async function loseJob(stage: Stage, runId: number, sandboxes: string, more: Readonly<Record<string, string>> = {}) {
-  const { repository = 'octo/agents', ...inputs } = more
-  const job = stage.job({ runId, repository })
-  const main = await job.use(stage.inputs({ sandboxes, verify: 'off', ...inputs })).main()
+  const job = stage.job({ runId, repository: 'octo/agents' })
+  const main = await job.use(stage.inputs({ sandboxes, verify: 'off', ...more })).main()
   if (main.exitCode !== 0) throw new Error(main.log)
+}
+
+/** A sandbox of another run, with the labels that its main would give it. */
+async function loseSandbox(stage: Stage, runId: number, server: string, repository = 'octo/agents') {
+  const tags = { gha_repository: repository, gha_run_id: String(runId), gha_nonce: 'f'.repeat(24), gha_intent: '0' }
+  const headers = { authorization: `Bearer ${stage.api.key}`, 'content-type': 'application/json' }
+  const body = JSON.stringify({ ttl_seconds: 7200, tags })
+  const answer = await fetch(`${stage.api.url}/sandbox/${server}`, { method: 'POST', headers, body })
+  if (!answer.ok) throw new Error(await answer.text())
 }
 
 async function sweep(
@@ -56,10 +64,10 @@ describe('three jobs, a stranger, and an API that ignores the filter', () => {
     async (stage) => {
       const github = await openGithub()
       await loseJob(stage, 101, 'jira, notion')
-      await loseJob(stage, 102, 'github')
-      await loseJob(stage, 103, 'linear')
-      await loseJob(stage, 201, 'slack', { repository: 'octo/other' })
-      await loseJob(stage, 999, 'asana')
+      await loseSandbox(stage, 102, 'github')
+      await loseSandbox(stage, 103, 'linear')
+      await loseSandbox(stage, 201, 'slack', 'octo/other')
+      await loseSandbox(stage, 999, 'asana')
       stage.api.occupyByOther('jira')
       const dry = await sweep(stage, github, {})
       const afterDry = heldBy(stage)
@@ -145,7 +153,7 @@ describe('`scope: account`, on an API that keeps no labels', () => {
     const byLabels = await sweep(stage, github, {})
     const careless = await sweep(stage, github, { scope: 'account' })
     stage.api.age(3)
-    await loseJob(stage, 102, 'github')
+    await loseSandbox(stage, 102, 'github')
     stage.api.fault({ match: 'GET /sandbox', times: 1, kind: 'change', change: withoutTimeOf('notion') })
     stage.api.fault({ match: 'DELETE /sandbox/jira/*', kind: 'status', status: 400, body: { detail: 'No.' } })
     const inputs = { scope: 'account', 'older-than': '2h', 'dry-run': 'false' }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { messagesOf, theError } from '../support/annotations.ts'
 import { fastClock } from '../support/fast-clock.ts'
+import { readJson } from '../support/files.ts'
 import type { McpBehaviour } from '../support/klavis/mcp-servers.ts'
 import { SERVER_NAMES } from '../support/klavis/server-names.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
@@ -86,7 +87,9 @@ test('`warn` leaves out a server that does not answer, and publishes the others'
   expect(JSON.parse(main.outputs['tools'] ?? '')).toMatchObject({ notion: ['notion_search', 'notion_create'] })
   expect(main.outputs['gemini-settings']).toContain('notion')
   expect(main.outputs['gemini-settings']).not.toContain('jira')
-  expect(main.outputs['claude-args']).not.toContain('jira')
+  expect(main.outputs['claude-args']).toMatch(/--allowedTools mcp__notion$/)
+  expect(Object.keys((readJson(main.outputs['mcp-config']) as { mcpServers: object }).mcpServers)).toEqual(['notion'])
+  expect(Object.keys(JSON.parse(main.outputs['server-urls'] ?? ''))).toEqual(['jira', 'notion'])
   const sandboxes = JSON.parse(main.outputs['sandboxes'] ?? '') as { alias: string; status: string }[]
   expect(sandboxes.find(({ alias }) => alias === 'jira')?.status).toBe('not answering')
   expect(stage.api.held()).toHaveLength(2)
@@ -99,8 +102,10 @@ test('`warn` leaves out a server that does not answer, and publishes the others'
   expect(tools.log).toContain('– jira: left out, because it did not answer before')
   const tried = await job.use({ server: 'jira' }, { action: 'tools' }).main()
   expect(theError(tried)).toContain('jira could not be listed.')
-  await use.post()
+  const post = await use.post()
+  expect(post.summary).toMatch(/^\| jira \| sandbox \| not answering \| – \|/m)
   expect(stage.api.held()).toEqual([])
+  expect(stage.leaks()).toEqual([])
 })
 
 describe('with `local-sandbox: ALL`', () => {
