@@ -301,7 +301,8 @@ test(
     const stage = await openStage()
     const job = stage.job()
     put(job.workspace, { 'TASK.md': 'say hello\n' })
-    const main = await job.use({ 'local-sandbox': 'filesystem', sandboxes: 'calculator', upload: '.' }).main()
+    const inputs = { 'local-sandbox': 'filesystem', sandboxes: 'calculator', upload: '.', dump: 'never' }
+    const main = await job.use(inputs).main()
     const path = join(main.outputs['workspace'] ?? '', 'hello.txt')
     await runAgent(job, [['filesystem', 'filesystem_write_file', { path, content: 'hello\n' }]])
     const step = await job.use({}, { action: 'dump' }).main()

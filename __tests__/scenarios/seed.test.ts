@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { theError } from '../support/annotations.ts'
-import { textsIn } from '../support/artifact-content.ts'
+import { copiedFiles, NO_ARTIFACT_SERVICE } from '../support/artifact-content.ts'
 import type { Job } from '../support/runner/job.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
 import type { Stage } from '../support/stage.ts'
@@ -20,7 +20,7 @@ const JIRA = `{
 
 /** Creates a job whose workspace contains these files. */
 function jobWith(stage: Stage, files: Readonly<Record<string, string>>): Job {
-  const job = stage.job()
+  const job = stage.job({ env: NO_ARTIFACT_SERVICE })
   mkdirSync(join(job.workspace, 'data'))
   for (const [path, content] of Object.entries(files)) writeFileSync(join(job.workspace, path), content)
   return job
@@ -39,7 +39,8 @@ describe('a job that seeds one sandbox from a file and one with default data', (
     const initialize = 'tracker = data/jira.json\nnotion=default'
     const use = job.use(stage.inputs({ sandboxes: 'tracker=jira, notion, slack', initialize, region: 'asia' }))
     const main = await use.main()
-    return { stage, main, post: await use.post() }
+    const post = await use.post()
+    return { stage, main, post, files: copiedFiles(job) }
   })
 
   test('sends the file unchanged, and requests default data', async () => {
@@ -72,13 +73,12 @@ describe('a job that seeds one sandbox from a file and one with default data', (
   })
 
   test('the dump contains the seeded data', async () => {
-    const { stage, post } = await job()
+    const { stage, post, files } = await job()
     expect(post.exitCode).toBe(0)
-    const files = textsIn(stage, 'klavis-sandbox-test-0-1')
-    expect(JSON.parse(files['sandbox-tracker.json'] ?? '')).toMatchObject({
+    expect(JSON.parse(files['sandbox-tracker.json']?.toString() ?? '')).toMatchObject({
       data: { projects: [{ key: 'ALPHA' }, { name: 'Second' }] }
     })
-    expect(JSON.parse(files['sandbox-notion.json'] ?? '')).toMatchObject({ data: { records: ['default'] } })
+    expect(JSON.parse(files['sandbox-notion.json']?.toString() ?? '')).toMatchObject({ data: { records: ['default'] } })
     expect(stage.api.held()).toEqual([])
   })
 })

@@ -58,7 +58,6 @@ describe('the tools of a job with two servers', () => {
       const wrong = await tools(stage.inputs({ 'server-name': 'gogle' }))
       const lists = [native, openai, anthropic, gemini, api, offered].map(listIn)
       const mode = statSync(native.outputs['file'] ?? '').mode & 0o777
-      await job.finish()
       return { stage, job, native, openai, anthropic, gemini, api, offered, wrong, lists, mode }
     },
     { api: { mcp: { jira: { tools: ['search', 'jira.close/issue'] }, notion: { tools: ['search', 'x'.repeat(70)] } } } }
