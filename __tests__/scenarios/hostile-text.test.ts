@@ -75,15 +75,6 @@ const LATER: Record<string, (stage: Stage, text: string) => void> = {
     stage.api.fault({ match: 'POST /sandbox/notion', kind: 'change', change: (body) => twoUrls(body, text) }),
   // The tools of a server.
   jira: (stage, text) => stage.api.mcp('jira', { tools: [text, 'plain'] }),
-  // The error of a server.
-  slack: (stage, text) =>
-    stage.api.fault({
-      match: 'POST /mcp/slack/mcp/',
-      kind: 'status',
-      status: 200,
-      headers: { 'content-type': 'application/json' },
-      body: { jsonrpc: '2.0', id: 0, error: { code: -32_000, message: text } }
-    }),
   // The error of a dump.
   gmail: (stage, text) =>
     stage.api.fault({ match: 'GET /sandbox/gmail/*/dump', kind: 'status', status: 400, body: { message: text } }),
@@ -155,18 +146,29 @@ test('servers, sandbox states, dumps and releases cannot inject anything into th
   const stage = await openStage()
   for (const arrange of Object.values(LATER)) arrange(stage, `${DANGEROUS} ${ENDLESS}`)
   const sandboxes = Object.keys(LATER).join()
-  const inputs = stage.inputs({ sandboxes, verify: 'warn', 'verify-timeout': '3' })
-  const use = stage.job({ env: NO_ARTIFACT_SERVICE }).use(inputs)
+  const use = stage.job({ env: NO_ARTIFACT_SERVICE }).use(stage.inputs({ sandboxes }))
   const [main, post] = [await use.main(), await use.post({ env: fastClock() })]
   expectHarmless([main, post])
   expect(main.exitCode).toBe(0)
-  expect(main.annotations).toEqual([expect.objectContaining({ level: 'warning' })])
+  expect(main.annotations).toEqual([])
   const messages = otherAnnotations(post).map(({ message }) => message.split('. ')[0]?.slice(0, 60))
   expect(messages).toEqual([
     expect.stringMatching(/^gmail could not be dumped: Klavis answered 400/),
     'linear was NOT released',
     'hubspot was NOT released'
   ])
+})
+
+test('the error of an MCP server cannot inject anything into the log', async () => {
+  const stage = await openStage()
+  const headers = { 'content-type': 'application/json' }
+  const body = { jsonrpc: '2.0', id: 0, error: { code: -32_000, message: `${DANGEROUS} ${ENDLESS}` } }
+  stage.api.fault({ match: 'POST /mcp/jira/mcp/', kind: 'status', status: 200, headers, body })
+  const inputs = { sandboxes: 'jira', verify: 'warn', 'verify-timeout': '1', dump: 'never' }
+  const use = stage.job().use(stage.inputs(inputs))
+  const main = await use.main()
+  expectHarmless([main, await use.post()])
+  expect(main.annotations).toEqual([expect.objectContaining({ level: 'warning' })])
 })
 
 test('shows every dangerous text as one harmless line in the log and the summary', async () => {

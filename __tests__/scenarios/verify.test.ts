@@ -51,8 +51,8 @@ describe('fails with the name of the server and the reason, and releases everyth
       'it is never ready',
       { notReady: 1_000 },
       // With a short timeout, another server could be too late on a busy machine.
-      { sandboxes: 'jira', 'verify-timeout': '10' },
-      /HTTP 503 \(\d+ attempts in 10 s\).*`verify-timeout`/
+      { sandboxes: 'jira', 'verify-timeout': '30' },
+      /HTTP 503 \(\d+ attempts in 30 s\).*`verify-timeout`/
     ],
     [
       'it wants credentials',
