@@ -127,7 +127,7 @@ test('neither resets nor releases a sandbox that another step wrote into the led
   expect(stage.api.calls('POST /sandbox/linear/*/reset')).toEqual([])
   const release = await job.use(stage.inputs({ names: 'theirs' }), { action: 'release' }).main()
   expect(release.exitCode).toBe(0)
-  expect(release.log).toContain('theirs: ended; its id is used by others now')
+  expect(release.log).toContain('theirs: left alone: ended; its id is used by others now')
   expect(stage.api.calls('DELETE /sandbox/linear/*')).toEqual([])
 })
 
