@@ -88,6 +88,17 @@ describe('comparing two archives', () => {
     const { text, notShown } = await unifiedDiff(files, comparison, DIFF_LIMITS)
     expect(text).toBe('')
     expect(Object.fromEntries(notShown)).toEqual({ link: 'a link', 'run.sh': 'only its mode' })
+    const onWindows = await compareArchives({ ...comparison, platform: 'win32' })
+    expect(onWindows.files.map(({ path }) => path)).toEqual(['link'])
+  })
+
+  test('finds no change in a link that Windows wrote as a file with its target', async () => {
+    const before = put('before', { target: '1' })
+    symlinkSync('target', join(before, 'link'))
+    const after = put('after', { target: '1', link: 'target' })
+    const comparison = { before: archiveOf(before), after: archiveOf(after), limits: LIMITS }
+    expect((await compareArchives({ ...comparison, platform: 'win32' })).files).toEqual([])
+    expect((await compareArchives({ ...comparison, platform: 'linux' })).files).toHaveLength(1)
   })
 
   test('rejects a path that leads out of the folder', async () => {
