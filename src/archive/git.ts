@@ -93,8 +93,8 @@ export function gitProgram(
     const stdin = input === undefined ? undefined : openSync(input, 'r')
     const stdout = output === undefined ? undefined : openSync(output, 'wx', 0o600)
     try {
-      const { printed, said } = await run(program, args, variables, [stdin ?? 'ignore', stdout ?? 'pipe'], signal)
-      if (said !== '') warn?.(said)
+      const { printed, stderr } = await run(program, args, variables, [stdin ?? 'ignore', stdout ?? 'pipe'], signal)
+      if (stderr !== '') warn?.(stderr)
       return printed
     } finally {
       for (const file of [stdin, stdout]) if (file !== undefined) closeSync(file)
@@ -123,7 +123,7 @@ function run(
   env: NodeJS.ProcessEnv,
   [stdin, stdout]: readonly [number | 'ignore', number | 'pipe'],
   signal?: AbortSignal
-): Promise<{ readonly printed: Buffer; readonly said: string }> {
+): Promise<{ readonly printed: Buffer; readonly stderr: string }> {
   return new Promise((resolve, reject) => {
     // Not in the checkout, because Windows looks for the programs that git starts in the current folder first.
     const cwd = dirname(program)
@@ -156,7 +156,7 @@ function run(
     child.on('error', (error) => fail(error.message, hasCode(error, 'ENOENT', 'EACCES')))
     child.on('close', (code, killedBy) => {
       stop()
-      if (code === 0) resolve({ printed: Buffer.concat(chunks), said })
+      if (code === 0) resolve({ printed: Buffer.concat(chunks), stderr })
       else
         fail(
           stderr.trim() || `git ${args.find((arg) => /^[a-z]/.test(arg))} ended with ${killedBy ?? `exit code ${code}`}`

@@ -1,5 +1,5 @@
 // The entry point of all bundled servers: `index.js <server> [arguments]` speaks MCP on stdin and stdout.
-import { exitWithTree } from '../isolation/exit-with-tree.ts'
+import { exitWithTree } from './exit-with-tree.ts'
 
 /** It stops the database server first. */
 const RUN_DATABASE = 'postgres-run'
