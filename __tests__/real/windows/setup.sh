@@ -10,7 +10,7 @@ APT="apt-get -q -y -o DPkg::Lock::Timeout=600 --no-install-recommends install"; 
 command -v debootstrap >/dev/null || { apt-get -q update; $APT debootstrap; }
 if [ ! -x "$R/usr/bin/wine" ] || [ ! -x "$R/usr/bin/x86_64-w64-mingw32-gcc" ]; then
   [ -x "$R/usr/bin/apt-get" ] || debootstrap --variant=minbase trixie "$R" "$MIRROR"
-  chroot "$R" sh -c "apt-get -q update && $APT wine wine64 ca-certificates gcc-mingw-w64-x86-64-win32 libz-mingw-w64-dev make xz-utils"
+  chroot "$R" sh -c "dpkg --configure -a && apt-get -q update && $APT wine wine64 ca-certificates gcc-mingw-w64-x86-64-win32 libz-mingw-w64-dev make xz-utils"
 fi
 cp /etc/hosts "$R/etc/hosts"
 

@@ -96,7 +96,9 @@ function untilReady(child: ChildProcess): Promise<void> {
     let output = ''
     const fail = (reason: string) => {
       clearTimeout(timer)
-      child.kill('SIGKILL')
+      // The process that keeps a server on Windows stops it when its stdin is closed.
+      if (child.stdin === null) child.kill('SIGKILL')
+      else child.stdin.end()
       reject(new Error(`PostgreSQL did not start: ${reason}. ${oneLine(output.slice(-400))}`))
     }
     const timer = setTimeout(() => fail('it did not become ready'), START_MS)
