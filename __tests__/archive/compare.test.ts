@@ -20,6 +20,9 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+// Windows has neither such names nor an executable bit.
+const onPosix = process.platform === 'win32' ? test.skip : test
+
 type Files = Readonly<Record<string, string | Buffer>>
 
 function put(name: string, files: Files): string {
@@ -73,7 +76,7 @@ describe('comparing two archives', () => {
     expect(changes).toMatchObject({ insideGit: 2, files: [{ path: 'a.gitignore' }] })
   })
 
-  test('finds a new executable bit and a new target of a link', async () => {
+  onPosix('finds a new executable bit and a new target of a link', async () => {
     const before = put('before', { 'run.sh': 'echo', target: '1', other: '2' })
     const after = put('after', { 'run.sh': 'echo', target: '1', other: '2' })
     symlinkSync('target', join(before, 'link'))
@@ -156,7 +159,7 @@ describe('the diff', () => {
     await expect(unifiedDiff(changes.files, aborted, DIFF_LIMITS)).rejects.toThrow()
   })
 
-  test('quotes a name with a line break', async () => {
+  onPosix('quotes a name with a line break', async () => {
     const { diff } = await compare({}, { 'a\n+++ b/etc': 'x\n' })
     expect(diff.text.split('\n').filter((line) => line.startsWith('+++ '))).toEqual(['+++ "b/a\\n+++ b/etc"'])
   })
