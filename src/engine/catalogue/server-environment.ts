@@ -30,7 +30,9 @@ export function serverEnvironment(folders: SandboxFolders, machine: Machine, nod
     LOCALAPPDATA: join(home, 'AppData', 'Local'),
     TEMP: tmp,
     TMP: tmp,
-    PATH: [...new Set(path)].join(';')
+    PATH: [...new Set(path)].join(';'),
+    // Otherwise a command such as `git` runs a `git.exe` in the workspace.
+    NoDefaultCurrentDirectoryInExePath: '1'
   }
 }
 
