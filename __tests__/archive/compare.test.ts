@@ -20,6 +20,9 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+// Windows has neither such names nor an executable bit.
+const onPosix = process.platform === 'win32' ? test.skip : test
+
 type Files = Readonly<Record<string, string | Buffer>>
 
 function put(name: string, files: Files): string {
@@ -73,7 +76,7 @@ describe('comparing two archives', () => {
     expect(changes).toMatchObject({ insideGit: 2, files: [{ path: 'a.gitignore' }] })
   })
 
-  test('finds a new executable bit and a new target of a link', async () => {
+  onPosix('finds a new executable bit and a new target of a link', async () => {
     const before = put('before', { 'run.sh': 'echo', target: '1', other: '2' })
     const after = put('after', { 'run.sh': 'echo', target: '1', other: '2' })
     symlinkSync('target', join(before, 'link'))
@@ -88,6 +91,17 @@ describe('comparing two archives', () => {
     const { text, notShown } = await unifiedDiff(files, comparison, DIFF_LIMITS)
     expect(text).toBe('')
     expect(Object.fromEntries(notShown)).toEqual({ link: 'a link', 'run.sh': 'only its mode' })
+    const onWindows = await compareArchives({ ...comparison, platform: 'win32' })
+    expect(onWindows.files.map(({ path }) => path)).toEqual(['link'])
+  })
+
+  test('finds no change in a link that Windows wrote as a file with its target', async () => {
+    const before = put('before', { target: '1' })
+    symlinkSync('target', join(before, 'link'))
+    const after = put('after', { target: '1', link: 'target' })
+    const comparison = { before: archiveOf(before), after: archiveOf(after), limits: LIMITS }
+    expect((await compareArchives({ ...comparison, platform: 'win32' })).files).toEqual([])
+    expect((await compareArchives({ ...comparison, platform: 'linux' })).files).toHaveLength(1)
   })
 
   test('rejects a path that leads out of the folder', async () => {
@@ -145,7 +159,7 @@ describe('the diff', () => {
     await expect(unifiedDiff(changes.files, aborted, DIFF_LIMITS)).rejects.toThrow()
   })
 
-  test('quotes a name with a line break', async () => {
+  onPosix('quotes a name with a line break', async () => {
     const { diff } = await compare({}, { 'a\n+++ b/etc': 'x\n' })
     expect(diff.text.split('\n').filter((line) => line.startsWith('+++ '))).toEqual(['+++ "b/a\\n+++ b/etc"'])
   })

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
-import { devNull, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach } from '@jest/globals'
 import { type ListOptions, listFiles } from '../../src/archive/list-files.ts'
@@ -36,7 +36,8 @@ export function makeExecutable(path: string): void {
 /** The environment of the machine, without its git settings. */
 export const isolated: NodeJS.ProcessEnv = {
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_'))),
-  GIT_CONFIG_GLOBAL: devNull,
+  // Not `os.devNull`, which git for Windows cannot read.
+  GIT_CONFIG_GLOBAL: '/dev/null',
   GIT_CONFIG_NOSYSTEM: '1',
   GIT_AUTHOR_DATE: '2024-01-01T00:00:00Z',
   GIT_COMMITTER_DATE: '2024-01-01T00:00:00Z'

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { folderEntry, sortedByPath } from '../../src/archive/entry.ts'
 import { Failure } from '../../src/base/failure.ts'
-import { freshFolder, git, isolated, list, makeExecutable, repository, write } from './fixtures.ts'
+import { freshFolder, git, isolated, list, makeExecutable, packed, repository, unpacked, write } from './fixtures.ts'
 
 // Other systems reject such names.
 const linuxTest = process.platform === 'linux' ? test : test.skip
@@ -42,6 +42,65 @@ describe('a git checkout', () => {
     const { paths, notes } = await list(join(root, 'build'))
     expect(paths).toEqual(['a.js', 'sub/b.js'])
     expect(notes.join()).toContain('git ignores this folder')
+  })
+
+  test('is packed as git has it where git wrote links as files, and CRLF into text', async () => {
+    const root = repository(freshFolder(), {
+      '.gitattributes': '*.bat text eol=crlf\n*.bin -text\n',
+      'run.sh': '#!/bin/sh\necho hello\n',
+      'windows.bat': 'echo off\n',
+      'raw.bin': 'a\r\nb\r\n',
+      'folder/file.txt': 'x'
+    })
+    const target = (text: string): string => {
+      writeFileSync(join(root, 'blob'), text)
+      return git(root, 'hash-object', '-w', '--no-filters', 'blob').trim()
+    }
+    git(root, 'update-index', '--add', '--cacheinfo', `120000,${target('../run.sh')},folder/link.sh`)
+    git(root, 'update-index', '--add', '--cacheinfo', `120000,${target('../../outside')},folder/out.sh`)
+    for (const name of ['blob', 'run.sh', 'windows.bat', 'raw.bin']) rmSync(join(root, name))
+    git(root, 'config', 'core.symlinks', 'false')
+    git(root, 'config', 'core.autocrlf', 'true')
+    execFileSync('git', ['checkout-index', '-a', '-f'], { cwd: root, env: isolated })
+    write(root, { 'new.txt': 'mine\r\n' })
+    expect(readFileSync(join(root, 'run.sh'), 'utf8')).toContain('\r\n')
+
+    const { entries, notes } = await list(root)
+    expect(entries.filter(({ kind }) => kind === 'symlink').map(({ path, linkTarget }) => [path, linkTarget])).toEqual([
+      ['folder/link.sh', '../run.sh']
+    ])
+    expect(notes.join()).toContain('lead out of the folder (1): folder/out.sh')
+    const unpackedTo = unpacked(await packed(root))
+    const content = (path: string): string => readFileSync(join(unpackedTo, path), 'utf8')
+    expect(['run.sh', 'windows.bat', 'raw.bin', 'new.txt'].map(content)).toEqual([
+      '#!/bin/sh\necho hello\n',
+      'echo off\r\n',
+      'a\r\nb\r\n',
+      'mine\r\n'
+    ])
+    git(root, 'config', 'core.symlinks', 'true')
+    expect((await list(root)).entries.find(({ path }) => path === 'folder/link.sh')?.kind).toBe('file')
+  })
+
+  posixTest('is never listed by a git that is planted in the workspace', async () => {
+    const root = repository(freshFolder(), { 'a.txt': 'a', 'bin/git': '#!/bin/sh\ntouch "$0.ran"\n' })
+    makeExecutable(join(root, 'bin', 'git'))
+    const alias = join(freshFolder(), 'alias')
+    symlinkSync(join(root, 'bin'), alias)
+    const path = [join(root, 'bin'), alias, '.', 'bin', process.env['PATH']].join(':')
+    const env = (name: string) => (name === 'PATH' ? path : isolated[name])
+    expect((await list(root, { env })).paths).toEqual(['a.txt', 'bin/git'])
+    expect((await list(join(root, 'bin'), { env, workspace: root })).paths).toEqual(['git'])
+    const only = (name: string) => (name === 'PATH' ? join(root, 'bin') : isolated[name])
+    await expect(list(root, { env: only })).rejects.toThrow('git was not found')
+  })
+
+  posixTest('says what git cannot read', async () => {
+    const root = repository(freshFolder(), { 'a.txt': 'a' })
+    symlinkSync('nowhere', join(root, '.gitignore'))
+    symlinkSync('.gitignore', join(root, 'b'))
+    const { notes } = await list(root)
+    expect(notes.join()).toContain('Paths that git cannot read (1): .gitignore')
   })
 
   test('lists a file once while a merge is unresolved', async () => {

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from '@jest/globals'
-import { assignment, secretsIn } from '../../src/cli/env.ts'
+import { assignment, howToSetEnv, secretsIn } from '../../src/cli/env.ts'
 
 const NASTY = `it's "a" $HOME \`id\` \\ %PATH% \n second line`
 const onPosix = process.platform === 'win32' ? test.skip : test
@@ -13,6 +13,14 @@ onPosix('a value passes through a shell unchanged', () => {
 test('quotes values for fish and PowerShell', () => {
   expect(assignment('fish', 'KLAVIS_X', `a'b\\c`)).toBe(`set -gx KLAVIS_X 'a\\'b\\\\c'`)
   expect(assignment('powershell', 'KLAVIS_X', `a'b\\c`)).toBe(`$env:KLAVIS_X = 'a''b\\c'`)
+})
+
+test.each([
+  ['sh', 'eval "$(klavis-sandbox env --name x)"'],
+  ['fish', 'klavis-sandbox env --name x | source'],
+  ['powershell', 'klavis-sandbox env --name x | Out-String | Invoke-Expression']
+] as const)('says how to set the variables in %s', (shell, command) => {
+  expect(howToSetEnv(' --name x', shell)).toBe(command)
 })
 
 test('the secrets of an environment are its URLs, their headers and the id of the local sandbox', () => {

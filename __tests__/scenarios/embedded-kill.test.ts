@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { runAgent } from '../support/agent.ts'
@@ -49,6 +49,8 @@ onLinux('the engine is killed between main and post', () => {
       const use = job.use({ ...INPUTS, isolation })
       await use.main()
       const { pid, home } = engineOf(use)
+      // Windows removes no folder that is the current one of a process, and its removal is what stops an engine.
+      expect(readlinkSync(`/proc/${pid}/cwd`)).not.toContain(job.temp)
       const busy = 'sleep 1000 > /dev/null 2>&1 & sleep 1001 > /dev/null 2>&1 & echo started'
       const [started] = await runAgent(job, [['terminal', 'run_command', { command: busy }]])
       expect(started?.text).toContain('started')

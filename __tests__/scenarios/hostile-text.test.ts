@@ -1,4 +1,5 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { EOL } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { NO_ARTIFACT_SERVICE, otherAnnotations } from '../support/artifact-content.ts'
@@ -107,7 +108,7 @@ function expectHarmless(results: readonly StepResult[]): void {
     expect(unexpected).toEqual([])
     expect(commands.filter(({ message }) => message.trim().startsWith('pwned'))).toEqual([])
     expect(Object.keys({ ...outputs, ...exported }).filter((name) => !/^[\w.-]+$/.test(name))).toEqual([])
-    expect(stdout + stderr + summary).not.toMatch(CONTROLS)
+    expect((stdout + stderr + summary).replaceAll(EOL, '\n')).not.toMatch(CONTROLS)
     expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThan(LONGEST_LINE)
     expect(summary).not.toMatch(/<(?!br>|\/?(details|summary)>)[a-z!/]|!\[|:\/\/evil|www\.evil|@octo|^#+ pwned/im)
     expect(summary.split('\n').filter((line) => line.startsWith('|') && cells(line) !== 8)).toEqual([])

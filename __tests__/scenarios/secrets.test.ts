@@ -256,7 +256,7 @@ describe('on disk', () => {
   })
 })
 
-ON_POSIX('passes no secret of the job to git', async () => {
+ON_POSIX('passes no secret of the job to git, and runs no git of the workspace', async () => {
   const stage = await openStage()
   const bin = join(stage.folder, 'bin')
   const book = join(stage.folder, 'book')
@@ -265,11 +265,15 @@ ON_POSIX('passes no secret of the job to git', async () => {
   const script = `#!/bin/sh\n{ env; printf 'ARG %s\\n' "$@"; } > "${book}/$$"\nPATH="${PATH}" exec git "$@"\n`
   writeFileSync(join(bin, 'git'), script)
   chmodSync(join(bin, 'git'), 0o755)
-  const job = stage.job({ env: { PATH: [bin, PATH].join(delimiter), KLAVIS_API_KEY: stage.api.key } })
-  repository(job.workspace, { 'task.md': 'do it' })
+  const tools = join(stage.folder, 'job-1', 'workspace', 'tools')
+  const job = stage.job({ env: { PATH: ['.', tools, bin, PATH].join(delimiter), KLAVIS_API_KEY: stage.api.key } })
+  const planted = `#!/bin/sh\ntouch "${stage.folder}/planted"\nPATH="${PATH}" exec git "$@"\n`
+  repository(job.workspace, { 'task.md': 'do it', git: planted, 'tools/git': planted })
+  for (const path of ['git', 'tools/git']) chmodSync(join(job.workspace, path), 0o755)
   const inputs = { 'local-sandbox': 'filesystem', upload: '.', 'upload-git': 'true', verify: 'off' }
   const main = await job.use(stage.inputs(inputs)).main()
   expect(main.exitCode).toBe(0)
+  expect(existsSync(join(stage.folder, 'planted'))).toBe(false)
   const seen = filesIn(book).map((path) => readFileSync(path, 'utf8'))
   expect(seen.length).toBeGreaterThan(1)
   const names = seen.flatMap((text) => text.split('\n')).flatMap((line) => line.match(/^([\w-]+)=/)?.[1] ?? [])

@@ -38,6 +38,9 @@ function barsIn(chart: string): string[] {
   return bars.sort()
 }
 
+// Windows has no names with < and >.
+const NEW_FILE = process.platform === 'win32' ? '[b]`new`_.md' : '<b>`new`_.md'
+
 describe('a run that succeeds', () => {
   const play = playOnce(async (stage) => {
     const job = stage.job()
@@ -48,7 +51,7 @@ describe('a run that succeeds', () => {
     const main = await use.main()
     const workspace = stage.api.workspace()
     writeFileSync(join(workspace, 'task.txt'), 'done\n')
-    writeFileSync(join(workspace, '<b>`new`_.md'), '```\n</details>@octocat\n')
+    writeFileSync(join(workspace, NEW_FILE), '```\n</details>@octocat\n')
     return { stage, main, post: await use.post() }
   })
 
@@ -144,12 +147,12 @@ describe('a run that succeeds', () => {
       '',
       '| Change | File | Before | After |',
       '|---|---|--:|--:|',
-      '| added | &#60;b&#62;&#96;new&#96;&#95;.md | – | N B |',
+      `| added | ${NEW_FILE.replace(/[<>`_]/g, (each) => `&#${each.charCodeAt(0)};`)} | – | N B |`,
       '| changed | task.txt | N B | N B |',
       '',
       '````diff',
       '--- /dev/null',
-      '+++ b/<b>`new`_.md',
+      `+++ b/${NEW_FILE}`,
       '@@ -0,0 +1,2 @@',
       '+```',
       '+</details>@octocat',

@@ -64,7 +64,7 @@ export class Laptop {
   /** The names of what is written down here. */
   runNames(): readonly string[] {
     try {
-      return readdirSync(join(this.#stateHome, 'klavis-sandbox')).filter((name) => name !== 'state')
+      return readdirSync(join(this.#stateHome, 'klavis-sandbox', ...(process.platform === 'win32' ? ['state'] : [])))
     } catch {
       return []
     }

@@ -1,3 +1,4 @@
+import { sha256 } from '../base/sha256.ts'
 import { type ArchivedItem, readContents } from './contents.ts'
 import type { ArchiveFile, UnpackLimits } from './read-tar.ts'
 
@@ -31,14 +32,24 @@ export interface Comparison {
   readonly after: string
   readonly limits: UnpackLimits
   readonly signal?: AbortSignal | undefined
+  /** Where both were written. Windows has no executable bit, and writes a link as a file if it may not make one. */
+  readonly platform?: NodeJS.Platform
 }
 
 /** The files and links that were added, changed or deleted between two archives. Folders themselves do not count. */
-export async function compareArchives({ before, after, limits, signal }: Comparison): Promise<Changes> {
+export async function compareArchives({
+  before,
+  after,
+  limits,
+  signal,
+  platform = process.platform
+}: Comparison): Promise<Changes> {
   const old = before === undefined ? new Map<string, ArchivedItem>() : await readContents(before, limits, signal)
   const now = await readContents(after, limits, signal)
   const paths = [...new Set([...old.keys(), ...now.keys()])].sort()
-  const all = paths.flatMap((path) => changeOf(path, unlessFolder(old.get(path)), unlessFolder(now.get(path))) ?? [])
+  const all = paths.flatMap(
+    (path) => changeOf(path, unlessFolder(old.get(path)), unlessFolder(now.get(path)), platform) ?? []
+  )
   const files = all.filter(({ path }) => !isInsideGit(path))
   return { files, insideGit: all.length - files.length }
 }
@@ -47,11 +58,17 @@ function unlessFolder(item: ArchivedItem | undefined): ArchivedItem | undefined 
   return item?.kind === 'folder' ? undefined : item
 }
 
-function changeOf(path: string, old: ArchivedItem | undefined, now: ArchivedItem | undefined): Change | undefined {
+function changeOf(
+  path: string,
+  old: ArchivedItem | undefined,
+  now: ArchivedItem | undefined,
+  platform: NodeJS.Platform
+): Change | undefined {
   const item = now ?? old
   if (item === undefined) return undefined
   const isSame = old?.kind === now?.kind && old?.content === now?.content
   if (isSame && old?.isExecutable === now?.isExecutable) return undefined
+  if (platform === 'win32' && (isSame || isLinkAsText(old, now))) return undefined
   return {
     path,
     change: old === undefined ? 'added' : now === undefined ? 'deleted' : 'changed',
@@ -61,6 +78,10 @@ function changeOf(path: string, old: ArchivedItem | undefined, now: ArchivedItem
     onlyMode: isSame,
     isBinary: old?.isBinary === true || now?.isBinary === true
   }
+}
+
+function isLinkAsText(old: ArchivedItem | undefined, now: ArchivedItem | undefined): boolean {
+  return old?.kind === 'link' && now?.kind === 'file' && now.content === sha256(old.content)
 }
 
 function isInsideGit(path: string): boolean {

@@ -26,7 +26,7 @@ export async function readContents(
     archive,
     limits,
     (entry) => {
-      const path = pathSegments(entry.path).join('/')
+      const path = pathOf(entry.path)
       const isExecutable = ((entry.mode ?? 0) & 0o100) !== 0
       const keep = (kind: ArchivedItem['kind'], bytes: number, content: string, isBinary = false): void => {
         if (path === '') return
@@ -34,7 +34,7 @@ export async function readContents(
       }
       if (entry.type === 'Directory') keep('folder', 0, '')
       else if (entry.type === 'SymbolicLink') keep('link', 0, entry.linkpath ?? '')
-      else if (entry.type === 'Link') addHardLink(items, pathSegments(entry.linkpath ?? '').join('/'), keep)
+      else if (entry.type === 'Link') addHardLink(items, pathOf(entry.linkpath ?? ''), keep)
       else {
         const hash = createHash('sha256')
         let bytes = 0
@@ -52,6 +52,11 @@ export async function readContents(
     signal
   )
   return items
+}
+
+/** Names that Windows does not allow are fine, because nothing is unpacked. */
+function pathOf(path: string): string {
+  return pathSegments(path, 'linux').join('/')
 }
 
 /** A hard link is the same file under another name. */
@@ -75,7 +80,7 @@ export async function readTexts(
     archive,
     limits,
     (entry) => {
-      const path = pathSegments(entry.path).join('/')
+      const path = pathOf(entry.path)
       if (!paths.has(path) || !/^(Old)?File$/.test(entry.type)) {
         entry.resume()
         return

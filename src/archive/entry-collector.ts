@@ -1,9 +1,13 @@
 import { lstatSync, readlinkSync, type Stats } from 'node:fs'
 import { join } from 'node:path'
 import ignore from 'ignore'
+import { readPlainText } from '../host/files.ts'
 import { type Entry, folderEntry, sortedByPath } from './entry.ts'
+import type { GitFile } from './git-checkout.ts'
 import type { GroupedNotes } from './grouped-notes.ts'
 import { isInside, relativeTarget, staysInside } from './links.ts'
+
+const MAX_TARGET_BYTES = 4096
 
 /** What a collector takes and what it skips. */
 interface CollectorOptions {
@@ -55,7 +59,7 @@ export class EntryCollector {
   }
 
   /** Adds a path as it is on the disk, unless a rule excludes it. */
-  add(path: string, isExecutable?: boolean): void {
+  add(path: string, inGit?: GitFile): void {
     if (isInsideGit(path) || this.#isSkipped(path)) return
     if (!this.isRealFolder(parentOf(path))) return
     const absolute = join(this.#root, path)
@@ -63,22 +67,26 @@ export class EntryCollector {
     if (stats === undefined) return
     const matched = stats.isDirectory() ? `${path}/` : path
     if (!this.#isIncluded(matched) || this.#isExcluded(matched)) return
-    const entry = this.#entryOf(path, absolute, stats, isExecutable)
+    const entry = this.#entryOf(path, absolute, stats, inGit)
     if (entry) this.#entries.set(path, entry)
   }
 
-  #entryOf(path: string, absolute: string, stats: Stats, isExecutable?: boolean): Entry | undefined {
+  #entryOf(path: string, absolute: string, stats: Stats, inGit?: GitFile): Entry | undefined {
     if (stats.isDirectory()) return folderEntry(path, absolute)
-    if (stats.isSymbolicLink()) return this.#linkEntry(path, absolute)
+    if (stats.isSymbolicLink()) return this.#linkEntry(path, absolute, readlinkSync(absolute))
+    const writtenTarget = inGit?.isLink && stats.isFile() ? readPlainText(absolute, MAX_TARGET_BYTES) : undefined
+    if (writtenTarget !== undefined) return this.#linkEntry(path, absolute, writtenTarget)
     if (stats.isFile()) {
-      return { path, absolute, kind: 'file', mode: modeOf(stats, isExecutable), size: stats.size }
+      const mode = modeOf(stats, inGit?.isExecutable)
+      if (inGit?.hasCrlf) this.#notes.add('Uploaded with LF line endings, as git has them', path)
+      return { path, absolute, kind: 'file', mode, size: stats.size, withLf: inGit?.hasCrlf === true }
     }
     this.#notes.add('Skipped sockets, pipes and devices', path)
     return undefined
   }
 
-  #linkEntry(path: string, absolute: string): Entry | undefined {
-    const linkTarget = relativeTarget(readlinkSync(absolute))
+  #linkEntry(path: string, absolute: string, target: string): Entry | undefined {
+    const linkTarget = relativeTarget(target)
     if (linkTarget === undefined || !staysInside(this.#root, path, linkTarget)) {
       this.#notes.add('Skipped symbolic links that lead out of the folder', path)
       return undefined

@@ -10,6 +10,8 @@ export interface Entry {
   readonly linkTarget?: string
   /** The content of a file that is rewritten for the archive. */
   readonly content?: Buffer
+  /** Written with LF instead of CRLF, as git has it. */
+  readonly withLf?: boolean
 }
 
 /** A file whose content is given here instead of read from disk. */

@@ -41,7 +41,7 @@ async function addListed(search: Search, checkout: Checkout, found: CheckoutFile
   const { root, collector } = search
   const { path } = checkout
   const checkouts = isCheckoutTop(join(root, path)) ? [checkout] : []
-  for (const [file, isExecutable] of found.files) collector.add(joined(path, file), isExecutable)
+  for (const [file, tracked] of found.files) collector.add(joined(path, file), tracked)
   for (const [folder, isSubmodule] of found.nested) {
     const nested = joined(path, folder)
     if (!collector.mayEnter(nested)) continue
@@ -52,9 +52,10 @@ async function addListed(search: Search, checkout: Checkout, found: CheckoutFile
   return checkouts
 }
 
-async function askGit({ git, root }: Search, path: string): Promise<CheckoutFiles | GitError> {
+async function askGit({ git, root, notes }: Search, path: string): Promise<CheckoutFiles | GitError> {
   try {
-    return await listCheckout(git, join(root, path))
+    const unreadable = (each: string): void => notes.add('Paths that git cannot read', joined(path, each))
+    return await listCheckout(git, join(root, path), unreadable)
   } catch (error) {
     if (error instanceof GitError) return error
     throw error

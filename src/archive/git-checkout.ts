@@ -1,11 +1,20 @@
 import { existsSync, lstatSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { type Git, GitError } from './git.ts'
+import { conversionsIn } from './git-conversions.ts'
+
+/** How git has a file, where the disk does not show it. */
+export interface GitFile {
+  readonly isExecutable: boolean
+  /** On the disk it is a file that contains the target. */
+  readonly isLink: boolean
+  /** On the disk it has CRLF, in git LF. */
+  readonly hasCrlf: boolean
+}
 
 /** The files of a checkout that git does not ignore; paths relative to it, with forward slashes. */
 export interface CheckoutFiles {
-  /** Each path, and whether git's index says that it is executable. */
-  readonly files: ReadonlyMap<string, boolean>
+  readonly files: ReadonlyMap<string, GitFile>
   /** Folders that are checkouts themselves, and whether they are submodules. */
   readonly nested: ReadonlyMap<string, boolean>
 }
@@ -24,26 +33,43 @@ export function isInCheckout(folder: string): boolean {
 }
 
 /** Lists the files that git tracks in the folder, and those that are untracked but not ignored. */
-export async function listCheckout(git: Git, folder: string): Promise<CheckoutFiles> {
-  const [tracked, untracked] = await Promise.all([
+export async function listCheckout(
+  git: Git,
+  folder: string,
+  unreadable: (path: string) => void
+): Promise<CheckoutFiles> {
+  const [tracked, untracked, { linksAreFiles, withCrlf }] = await Promise.all([
     git(['-C', folder, 'ls-files', '-z', '--cached', '--stage']),
-    git(['-C', folder, 'ls-files', '-z', '--others', '--exclude-standard'])
+    git(['-C', folder, 'ls-files', '-z', '--others', '--exclude-standard'], {
+      warn: (text) => pathsIn(text).forEach(unreadable)
+    }),
+    conversionsIn(git, folder)
   ])
-  const files = new Map<string, boolean>()
+  const files = new Map<string, GitFile>()
   const nested = new Map<string, boolean>()
   for (const record of records(tracked)) {
     const tab = record.indexOf('\t')
     const path = record.slice(tab + 1)
     if (record.startsWith('160000 ')) nested.set(path, true)
-    else files.set(path, record.startsWith('100755 '))
+    else
+      files.set(path, {
+        isExecutable: record.startsWith('100755 '),
+        isLink: linksAreFiles && record.startsWith('120000 '),
+        hasCrlf: withCrlf.has(path)
+      })
   }
   for (const path of records(untracked)) {
     // git lists another checkout as one path with a trailing slash, and does not look into it.
     const folderPath = path.replace(/\/+$/, '')
-    if (folderPath === path) files.set(path, false)
+    if (folderPath === path) files.set(path, { isExecutable: false, isLink: false, hasCrlf: false })
     else if (folderPath !== '' && folderPath !== '.') nested.set(folderPath, false)
   }
   return { files, nested }
+}
+
+/** The paths in git's warnings: `warning: unable to access 'a/b': File name too long`. */
+function pathsIn(warnings: string): readonly string[] {
+  return [...warnings.matchAll(/^warning: .*?'(.*)':/gm)].map(([, path = '']) => path)
 }
 
 /** Whether git ignores the folder itself, with everything in it. */

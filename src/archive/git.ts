@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
-import { devNull } from 'node:os'
 import { dirname } from 'node:path'
 import { hasCode } from '../base/failure.ts'
 import { oneLine } from '../base/text.ts'
 import { onAbort } from '../base/time-limits.ts'
+import { findProgram, programFolders } from '../host/find-program.ts'
 
 /** Runs git with these arguments and returns its output. */
 export type Git = (args: readonly string[], files?: GitFiles) => Promise<Buffer>
@@ -14,6 +14,8 @@ interface GitFiles {
   readonly input?: string
   /** A file that does not exist yet. */
   readonly output?: string
+  /** Gets what git printed although it succeeded. */
+  readonly warn?: (text: string) => void
 }
 
 /** git could not be started (`isMissing`) or failed. */
@@ -64,25 +66,36 @@ const OWN_VARIABLES = {
 }
 
 // In container jobs the checkout belongs to another user. And core.fsmonitor and hooks are programs, which must not run.
-const SETTINGS = ['safe.directory=*', 'core.fsmonitor=false', 'core.hooksPath=/dev/null'].flatMap((each) => [
-  '-c',
-  each
-])
+// Without core.longpaths, git for Windows skips paths of more than 260 characters.
+const SETTINGS = [
+  'safe.directory=*',
+  'core.fsmonitor=false',
+  'core.hooksPath=/dev/null',
+  'core.longpaths=true'
+].flatMap((each) => ['-c', each])
 const MAX_OUTPUT = 2 ** 30
 const MAX_ERROR = 2 ** 16
 
-/** The git program of this machine, with a clean environment. */
-export function gitProgram(env: (name: string) => string | undefined, signal?: AbortSignal): Git {
+/** The git program of this machine, with a clean environment. A git in the workspace is not run. */
+export function gitProgram(
+  env: (name: string) => string | undefined,
+  workspace: string | undefined,
+  signal?: AbortSignal
+): Git {
+  const program = findProgram('git', programFolders(env('PATH'), workspace))
   const variables: NodeJS.ProcessEnv = { ...OWN_VARIABLES }
   for (const name of PASSED_VARIABLES) {
     const value = env(name)
     if (value !== undefined) variables[name] = value
   }
-  return async (args, { input, output } = {}) => {
+  return async (args, { input, output, warn } = {}) => {
+    if (program === undefined) throw new GitError('git was not found in PATH', true)
     const stdin = input === undefined ? undefined : openSync(input, 'r')
     const stdout = output === undefined ? undefined : openSync(output, 'wx', 0o600)
     try {
-      return await run(args, variables, [stdin ?? 'ignore', stdout ?? 'pipe'], signal)
+      const { printed, stderr } = await run(program, args, variables, [stdin ?? 'ignore', stdout ?? 'pipe'], signal)
+      if (stderr !== '') warn?.(stderr)
+      return printed
     } finally {
       for (const file of [stdin, stdout]) if (file !== undefined) closeSync(file)
     }
@@ -97,22 +110,29 @@ export function withoutUserConfig(
   const own = new Map([
     ['HOME', emptyHome],
     ['XDG_CONFIG_HOME', emptyHome],
-    ['GIT_CONFIG_GLOBAL', devNull],
+    // Not `os.devNull`, which git for Windows cannot read.
+    ['GIT_CONFIG_GLOBAL', '/dev/null'],
     ['GIT_CONFIG_NOSYSTEM', '1']
   ])
   return (name) => own.get(name) ?? env(name)
 }
 
 function run(
+  program: string,
   args: readonly string[],
   env: NodeJS.ProcessEnv,
   [stdin, stdout]: readonly [number | 'ignore', number | 'pipe'],
   signal?: AbortSignal
-): Promise<Buffer> {
+): Promise<{ readonly printed: Buffer; readonly stderr: string }> {
   return new Promise((resolve, reject) => {
-    // Not in the checkout, because Windows looks for programs in the current folder first.
-    const cwd = dirname(process.execPath)
-    const child = spawn('git', [...SETTINGS, ...args], { cwd, env, windowsHide: true, stdio: [stdin, stdout, 'pipe'] })
+    // Not in the checkout, because Windows looks for the programs that git starts in the current folder first.
+    const cwd = dirname(program)
+    const child = spawn(program, [...SETTINGS, ...args], {
+      cwd,
+      env,
+      windowsHide: true,
+      stdio: [stdin, stdout, 'pipe']
+    })
     const fail = (message: string, isMissing = false) => {
       stop()
       child.kill()
@@ -136,7 +156,7 @@ function run(
     child.on('error', (error) => fail(error.message, hasCode(error, 'ENOENT', 'EACCES')))
     child.on('close', (code, killedBy) => {
       stop()
-      if (code === 0) resolve(Buffer.concat(chunks))
+      if (code === 0) resolve({ printed: Buffer.concat(chunks), stderr })
       else
         fail(
           stderr.trim() || `git ${args.find((arg) => /^[a-z]/.test(arg))} ended with ${killedBy ?? `exit code ${code}`}`

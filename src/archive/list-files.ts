@@ -13,6 +13,8 @@ import { scrubbedGit } from './scrub-git.ts'
 /** Which folder to list, and how. */
 export interface ListOptions {
   readonly root: string
+  /** The folder of the job, whose programs are not run. */
+  readonly workspace?: string
   /** Patterns as in a .gitignore; none means everything. */
   readonly include: readonly string[]
   /** Patterns as in a .gitignore. They take precedence over `include`. */
@@ -34,7 +36,7 @@ export async function listFiles(options: ListOptions): Promise<readonly Entry[]>
   const { include, exclude, note, signal } = options
   const root = realRoot(options.root)
   const notes = new GroupedNotes()
-  const git = gitProgram(options.env, signal)
+  const git = gitProgram(options.env, options.workspace ?? root, signal)
   const skipFolders = options.skipFolders.map(realPath)
   const collector = new EntryCollector({ root, include, exclude, skipFolders, notes })
   const checkouts = await findFiles({ root, collector, git, hasInclude: include.length > 0, notes, note, signal })
@@ -46,9 +48,9 @@ export async function listFiles(options: ListOptions): Promise<readonly Entry[]>
   return gitEntries.length === 0 ? entries : sortedByPath([...entries, ...gitEntries])
 }
 
-function gitCopying({ scratch, env, signal }: ListOptions, entries: readonly Entry[]) {
+function gitCopying({ scratch, env, root, workspace = root, signal }: ListOptions, entries: readonly Entry[]) {
   const uploaded = new Set(entries.map(({ path }) => path))
-  const cleanGit = gitProgram(withoutUserConfig(env, scratch), signal)
+  const cleanGit = gitProgram(withoutUserConfig(env, scratch), workspace, signal)
   return { scratch, cleanGit, isUploaded: (path: string) => uploaded.has(path) }
 }
 

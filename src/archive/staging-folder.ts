@@ -8,6 +8,7 @@ import {
   rmSync,
   type Stats,
   symlinkSync,
+  writeFileSync,
   writeSync
 } from 'node:fs'
 import { join } from 'node:path'
@@ -61,7 +62,7 @@ export class StagingFolder {
   finish(): void {
     for (const [path, target] of this.#links) {
       this.#remove(path)
-      symlinkSync(target, join(this.#root, path))
+      makeLink(target, join(this.#root, path))
     }
     for (const [path, target] of this.#links) {
       if (!staysInside(this.#root, path, target))
@@ -145,6 +146,16 @@ export class StagingFolder {
 
   #stats(path: string): Stats | undefined {
     return statsOf(join(this.#root, path))
+  }
+}
+
+/** Windows makes links only with a privilege. Without it, the link becomes a file with its target, as git writes it. */
+function makeLink(target: string, path: string): void {
+  try {
+    symlinkSync(target, path)
+  } catch (error) {
+    if (process.platform !== 'win32') throw error
+    writeFileSync(path, target, { flag: 'wx' })
   }
 }
 

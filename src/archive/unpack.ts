@@ -1,8 +1,9 @@
 import { lstatSync, mkdirSync, readdirSync, renameSync } from 'node:fs'
-import { lstat, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { lstat, mkdir, mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { Failure, hasCode, messageOf } from '../base/failure.ts'
+import { removeFolder } from '../host/remove-folder.ts'
 import { asInvalidArchive, InvalidArchive, quoted } from './invalid-archive.ts'
 import { readTar, type UnpackLimits } from './read-tar.ts'
 import { StagingFolder } from './staging-folder.ts'
@@ -38,7 +39,7 @@ export async function unpack({ archive, folder, limits, signal }: UnpackOptions)
   } catch (error) {
     throw signal?.aborted ? signal.reason : unpackFailure(asInvalidArchive(error))
   } finally {
-    if (temporary !== undefined) await rm(temporary, { recursive: true, force: true, maxRetries: 3 }).catch(() => {})
+    if (temporary !== undefined) await removeFolder(temporary).catch(() => {})
   }
 }
 

@@ -1,8 +1,11 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs'
+import { readPlainBytes } from '../host/files.ts'
 import type { Entry } from './entry.ts'
 import type { GroupedNotes } from './grouped-notes.ts'
 import type { GzipBlocks } from './gzip-blocks.ts'
 import { tarHeader, tarPadding } from './tar-header.ts'
+
+const MAX_CONVERTED_BYTES = 64 * 1024 * 1024
 
 /** Writes one entry. The archive stays valid even if the file changes meanwhile. Returns false if the entry was skipped. */
 export async function writeEntry(
@@ -11,8 +14,10 @@ export async function writeEntry(
   notes: GroupedNotes,
   signal?: AbortSignal
 ): Promise<boolean> {
-  if (entry.kind === 'file')
-    return entry.content ? writeContent(blocks, entry, entry.content) : writeFile(blocks, entry, notes, signal)
+  if (entry.kind === 'file') {
+    const content = entry.content ?? (entry.withLf ? contentWithLf(entry) : undefined)
+    return content ? writeContent(blocks, entry, content) : writeFile(blocks, entry, notes, signal)
+  }
   await blocks.add(tarHeader(entry))
   return true
 }
@@ -22,6 +27,13 @@ async function writeContent(blocks: GzipBlocks, entry: Entry, content: Buffer): 
   await blocks.add(content)
   await blocks.addZeros(tarPadding(content.length))
   return true
+}
+
+/** Undefined if the file cannot be read, or is too large for the memory; then it is written as it is. */
+function contentWithLf(entry: Entry): Buffer | undefined {
+  // As latin1, which keeps every byte.
+  const bytes = readPlainBytes(entry.absolute, MAX_CONVERTED_BYTES)
+  return bytes && Buffer.from(bytes.toString('latin1').replaceAll('\r\n', '\n'), 'latin1')
 }
 
 async function writeFile(

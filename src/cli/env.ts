@@ -31,6 +31,15 @@ export function assignment(shell: keyof typeof SHELLS, name: string, value: stri
   return SHELLS[shell](name, value)
 }
 
+/** The shell that `env` prints for by default. */
+export const DEFAULT_SHELL = process.platform === 'win32' ? 'powershell' : 'sh'
+
+/** The command that sets the environment of a run in the user's shell. */
+export function howToSetEnv(option: string, shell: keyof typeof SHELLS = DEFAULT_SHELL): string {
+  if (shell === 'powershell') return `klavis-sandbox env${option} | Out-String | Invoke-Expression`
+  return shell === 'fish' ? `klavis-sandbox env${option} | source` : `eval "$(klavis-sandbox env${option})"`
+}
+
 /** The environment of steps after the main action, with each output as `KLAVIS_OUTPUT_…`. */
 export function environmentOf({ name, journal }: SavedRun): Record<string, string> {
   const outputs = Object.entries(journal.all('output')).filter(([, value]) => value.length <= MAX_VARIABLE_LENGTH)

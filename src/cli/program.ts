@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { VERSION } from '../base/version.ts'
 import { addCompanions } from './add-companions.ts'
 import type { CliContext, SetExitCode } from './cli-context.ts'
-import { env, SHELL_NAMES } from './env.ts'
+import { DEFAULT_SHELL, env, howToSetEnv, SHELL_NAMES } from './env.ts'
 import { addFlags, addRunOptions, type ExcludedInputs, givenInputs, JSON_DESCRIPTION } from './flags.ts'
 
 /** The inputs of the main action that are not flags of `run` and `up`, and why. */
@@ -85,9 +85,9 @@ function addMainFlags(command: Command, { actions }: CliContext): void {
 function addEnv(program: Command, context: CliContext, setExitCode: SetExitCode): void {
   const command = addRunOptions(program.command('env'))
     .summary('Prints the environment of a run.')
-    .description('Prints the environment of a run, including the URLs, for a shell: eval "$(klavis-sandbox env)"')
+    .description(`Prints the environment of a run, including the URLs, for a shell: ${howToSetEnv('')}`)
   const shell = command.createOption('--shell <shell>', 'syntax to print').choices(SHELL_NAMES)
-  command.addOption(shell.default(process.platform === 'win32' ? 'powershell' : 'sh'))
+  command.addOption(shell.default(DEFAULT_SHELL))
   command.action(async (options) => setExitCode(await env(context, options)))
 }
 

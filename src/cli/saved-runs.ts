@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { Failure, hasCode, InputError } from '../base/failure.ts'
 import { readPlainText } from '../host/files.ts'
 import type { Host } from '../host/host.ts'
+import { removeFolderSync } from '../host/remove-folder.ts'
 import { lockFile, lockFolder, lockHolder } from '../host/terminal/folder-lock.ts'
 import { Journal } from '../host/terminal/journal.ts'
 import { isUnique } from '../host/terminal/process-identity.ts'
@@ -74,7 +75,7 @@ export function lockRun({ name }: SavedRun): SavedRun {
 
 /** Removes a run of which nothing is held any more. */
 export function removeRun({ folder }: SavedRun): void {
-  rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+  removeFolderSync(folder)
 }
 
 /** The state of a run, for commands that only show it. It is not verified, because that needs the key of `up`. */

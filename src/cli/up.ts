@@ -3,6 +3,7 @@ import { unlockFolder } from '../host/terminal/folder-lock.ts'
 import { INTERRUPTED } from '../host/terminal/interrupts.ts'
 import { quoted } from '../inputs/values.ts'
 import { type CliContext, type CommandOptions, printResult } from './cli-context.ts'
+import { howToSetEnv } from './env.ts'
 import { interruptsOf } from './leftovers.ts'
 import { acquire, finish, type LocalRun } from './local-run.ts'
 import { USAGE_ERROR } from './run-step.ts'
@@ -38,15 +39,16 @@ export async function up(
 function instructions({ name }: SavedRun, outputs: Readonly<Record<string, string>>): readonly string[] {
   const option = name === 'default' ? '' : ` --name ${name}`
   const rows = [
-    [`eval "$(klavis-sandbox env${option})"`, 'sets the variables that your tests have on GitHub'],
+    [howToSetEnv(option), 'sets the variables that your tests have on GitHub'],
     [`klavis-sandbox tools${option}`, 'lists the tools of the servers'],
     [`klavis-sandbox reset${option}`, 'resets the sandboxes between test cases'],
     [`klavis-sandbox down${option}`, 'dumps and releases']
   ]
+  const width = Math.max(36, ...rows.map(([command = '']) => command.length))
   return [
     `${quoted(name)} is up.`,
     '',
-    ...rows.map(([command = '', description]) => `  ${command.padEnd(36)}  ${description}`),
+    ...rows.map(([command = '', description]) => `  ${command.padEnd(width)}  ${description}`),
     '',
     'Config files of agent clients, readable only by you:',
     '',

@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { unpack } from '../archive/unpack.ts'
 import { Failure, messageOf } from '../base/failure.ts'
 import { seconds } from '../base/wording.ts'
 import { printLine } from '../host/process.ts'
+import { removeFolderSync } from '../host/remove-folder.ts'
 import { ARTIFACT_FILES, ENGINE_FILES } from '../state/files.ts'
 import { runAgent } from './agent.ts'
 import { Screen } from './screen.ts'
@@ -40,7 +41,7 @@ export async function demo(args: readonly string[]): Promise<void> {
     screen.end(`The demo failed: ${messageOf(error)}`)
     process.exitCode = 1
   } finally {
-    if (!shouldKeep) rmSync(folder, { recursive: true, force: true })
+    if (!shouldKeep) removeFolderSync(folder)
   }
 }
 

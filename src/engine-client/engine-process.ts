@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
 import { closeSync, mkdirSync, openSync } from 'node:fs'
-import { join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { Failure } from '../base/failure.ts'
 import { inputName, rerun } from '../base/host-wording.ts'
 import { isJsonObject, parseJson } from '../base/json.ts'
 import { oneLine } from '../base/text.ts'
 import { onAbort, poll } from '../base/time-limits.ts'
 import { readPlainTail } from '../host/files.ts'
+import { programFolders } from '../host/find-program.ts'
 import type { Host } from '../host/host.ts'
 import { commandLineOf } from '../host/process.ts'
 import { send } from '../net/request.ts'
@@ -45,10 +46,9 @@ export async function startEngine(host: Host, folder: string, isolation: string)
     process.execPath,
     [join(host.programs, ENGINE_PROGRAM), '--home', home, '--isolation', isolation],
     {
-      cwd: home,
-      env: Object.fromEntries(
-        INHERITED.flatMap((name) => (host.env(name) === undefined ? [] : [[name, host.env(name)]]))
-      ),
+      // Not its own folder: Windows does not remove the current folder of a process, and its removal is what stops the engine.
+      cwd: dirname(process.execPath),
+      env: engineEnvironment(host),
       // Logs to a file, because the runner waits until the output of a step is closed.
       stdio: ['ignore', log, log],
       detached: true,
@@ -79,6 +79,17 @@ export async function startEngine(host: Host, folder: string, isolation: string)
   const engine = { pid, url: state.base_url, key: state.api_key, home, publicKey: state.public_key }
   host.saveState(STATE.engine, JSON.stringify(engine))
   return engine
+}
+
+function engineEnvironment(host: Host): Record<string, string> {
+  const inherited = INHERITED.flatMap((name) => {
+    const value = host.env(name)
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  return {
+    ...Object.fromEntries(inherited),
+    PATH: programFolders(host.env('PATH'), host.run.workspace).join(delimiter)
+  }
 }
 
 function whenAborted(signal: AbortSignal): Promise<undefined> {

@@ -20,6 +20,8 @@ export interface Program {
   readonly readable: readonly string[]
   /** Whether it needs the network. */
   readonly network: boolean
+  /** Whether it ends itself, and everything that it started, when its stdin is closed. */
+  readonly endsItself?: boolean
 }
 
 /** One error in a seed, in the form of FastAPI. `loc` starts below the body. */

@@ -24,14 +24,16 @@ export function readBody(request: IncomingMessage, maxBytes: number): Promise<st
     const timer = setTimeout(() => fail(new BodyError(408, 'The body did not arrive in time')), BODY_MS)
     const fail = (error: BodyError): void => {
       clearTimeout(timer)
-      request.pause()
+      // The rest is discarded when the response has been sent.
+      request.off('data', take).pause()
       reject(error)
     }
-    request.on('data', (chunk: Buffer) => {
+    const take = (chunk: Buffer): void => {
       bytes += chunk.length
       if (bytes > maxBytes) fail(tooLarge())
       else chunks.push(chunk)
-    })
+    }
+    request.on('data', take)
     request.once('end', () => {
       clearTimeout(timer)
       isComplete = true

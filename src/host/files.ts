@@ -62,15 +62,20 @@ export function isPlainFile(path: string, maxBytes: number): boolean {
 
 /** The text of a regular file of at most this size; undefined if there is none. Reads no more if the file grows meanwhile. */
 export function readPlainText(path: string, maxBytes: number): string | undefined {
+  return readPlainBytes(path, maxBytes)?.toString('utf8')
+}
+
+/** The bytes of a regular file of at most this size; undefined if there is none. Reads no more if the file grows meanwhile. */
+export function readPlainBytes(path: string, maxBytes: number): Buffer | undefined {
   return readPart(path, maxBytes, () => 0)
 }
 
 /** The last bytes of a regular file as text; undefined if there is none. */
 export function readPlainTail(path: string, bytes: number): string | undefined {
-  return readPart(path, Number.POSITIVE_INFINITY, (size) => Math.max(0, size - bytes))
+  return readPart(path, Number.POSITIVE_INFINITY, (size) => Math.max(0, size - bytes))?.toString('utf8')
 }
 
-function readPart(path: string, maxBytes: number, startIn: (size: number) => number): string | undefined {
+function readPart(path: string, maxBytes: number, startIn: (size: number) => number): Buffer | undefined {
   const file = openPlainFile(path, maxBytes)
   if (file === undefined) return undefined
   try {
@@ -79,7 +84,7 @@ function readPart(path: string, maxBytes: number, startIn: (size: number) => num
     let filled = 0
     for (let read = -1; read !== 0 && filled < buffer.length; filled += read)
       read = readSync(file.descriptor, buffer, filled, buffer.length - filled, start + filled)
-    return buffer.toString('utf8', 0, filled)
+    return buffer.subarray(0, filled)
   } catch {
     return undefined
   } finally {

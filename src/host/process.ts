@@ -48,7 +48,10 @@ export function commandLineOf(pid: number): string | undefined {
   try {
     if (process.platform === 'win32') return undefined
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
-    return execFileSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8', timeout: PS_LIMIT_MS })
+    return execFileSync('/bin/ps', ['-ww', '-o', 'command=', '-p', String(pid)], {
+      encoding: 'utf8',
+      timeout: PS_LIMIT_MS
+    })
   } catch {
     return undefined
   }

@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs'
 import { hasCode, messageOf } from '../base/failure.ts'
 import { inputName } from '../base/host-wording.ts'
 import { Limits } from '../base/limits.ts'
@@ -8,6 +7,7 @@ import { openGithubHostForPost } from '../host/github/github-host.ts'
 import type { Host } from '../host/host.ts'
 import { exitSoon } from '../host/process.ts'
 import { recordLog } from '../host/recorded-log.ts'
+import { removeFolderSync } from '../host/remove-folder.ts'
 import type { HeldLease } from '../lease/lease-state.ts'
 import { mayBeHeld, recoverLateAcquires, recoverLostAcquires } from '../lease/lost-acquires.ts'
 import type { Settings } from '../state/action-run.ts'
@@ -124,7 +124,7 @@ function reportReleases(host: Host, { api, after }: Settings, { released, uncert
 /** Removes our folder; of a link only the link. Does not fail if that is impossible: an agent may leave folders that nobody can write to. */
 function removeFolder(host: Host, folder: string): void {
   try {
-    rmSync(folder, { recursive: true, force: true })
+    removeFolderSync(folder)
   } catch (error) {
     // RUNNER_TEMP may not be a folder at all.
     if (!hasCode(error, 'ENOTDIR')) host.log.info(`The folder of the action could not be removed: ${messageOf(error)}`)

@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { listFiles } from '../archive/list-files.ts'
 import { type Packed, pack } from '../archive/pack.ts'
@@ -9,6 +9,7 @@ import { delay } from '../base/time-limits.ts'
 import { count, quoteAtEnd, seconds, size } from '../base/wording.ts'
 import type { Host } from '../host/host.ts'
 import type { Phase } from '../host/phases.ts'
+import { removeFolderSync } from '../host/remove-folder.ts'
 import { FileChanged } from '../host/verified-file.ts'
 import type { Inputs, UploadInputs } from '../inputs/inputs.ts'
 import type { Klavis } from '../klavis/api.ts'
@@ -54,6 +55,7 @@ export async function packFolder(
   try {
     const entries = await listFiles({
       root: upload.folder,
+      workspace: host.run.workspace,
       include,
       exclude,
       withGit,
@@ -75,8 +77,8 @@ export async function packFolder(
     )
     return { ...packed, path }
   } finally {
-    // A git that was just stopped may still be writing.
-    rmSync(scratch, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 })
+    // A git that was just stopped may still be writing, so this is retried.
+    removeFolderSync(scratch)
   }
 }
 

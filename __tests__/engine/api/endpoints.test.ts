@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { readdirSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { KEY, startEngine } from './engine.ts'
@@ -377,6 +379,27 @@ describe('requests', () => {
     const text = JSON.stringify(body)
     await expectAnswer(engine, 413, 'Error', 'POST', '/sandbox/calculator', { body: text, headers: chunked })
     expect(engine.store.slots).toEqual([])
+  })
+
+  test('get a 413 even if they only read after sending', async () => {
+    const engine = await startEngine()
+    const body = Buffer.alloc(24 * 1024 * 1024, 32)
+    const { hostname, port } = new URL(engine.baseUrl)
+    const socket = connect(Number(port), hostname)
+    const head = [
+      'POST /sandbox/calculator HTTP/1.1',
+      `Host: ${hostname}:${port}`,
+      `Authorization: Bearer ${KEY}`,
+      `Content-Length: ${body.length}`
+    ]
+    socket.write(`${head.join('\r\n')}\r\n\r\n`)
+    await new Promise<void>((resolve, reject) => {
+      socket.once('error', reject)
+      socket.write(body, () => resolve())
+    })
+    const [answer] = await once(socket, 'data')
+    expect(String(answer)).toMatch(/^HTTP\/1.1 413 /)
+    socket.destroy()
   })
 
   test('are not cached and leave no secret in the log', async () => {

@@ -48,7 +48,7 @@ describe('the catalogue', () => {
     await folders.remove()
   })
 
-  test('reports that git is not installed', async () => {
+  test('reports that git is not installed, and looks for programs in PATH only', async () => {
     const settings = { serversFolder: '', packs: { unavailable: async () => undefined, install: async () => '' } }
     const without = catalogue({
       ...settings,
@@ -56,6 +56,11 @@ describe('the catalogue', () => {
       machine: { ...machine, platform: 'win32', path: [] }
     })
     expect(await findDefinition(without, 'git')?.unavailable()).toBe('git is not installed on this machine')
+    const folders = await makeFolders()
+    const program = await findDefinition(without, 'git')?.prepare(folders)
+    // Windows then does not look for programs in the workspace.
+    expect(program?.env).toMatchObject({ NoDefaultCurrentDirectoryInExePath: '1' })
+    await folders.remove()
   })
 
   test('names the versions of the installed packages', () => {

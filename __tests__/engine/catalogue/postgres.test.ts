@@ -63,9 +63,8 @@ onPosix('reports the output of PostgreSQL if it does not start, and leaves no fi
     postgres: join(folder, 'postgres'),
     pgCtl: join(folder, 'pg_ctl')
   }
-  await expect(startPostgres(programs, folders, { ...machine, uid: 1 })).rejects.toThrow(
-    'PostgreSQL did not start: no space left'
-  )
+  const bundle = { serversFolder: '', node: process.execPath, machine: { ...machine, uid: 1 } }
+  await expect(startPostgres(programs, folders, bundle)).rejects.toThrow('PostgreSQL did not start: no space left')
   expect(await readdir(folders.state)).toEqual([])
   await folders.remove()
 })

@@ -28,8 +28,11 @@ test('passes our environment to the command, without the variables of an earlier
 
 const onPosix = process.platform === 'win32' ? test.skip : test
 
-onPosix('reports a command that cannot be started instead of throwing', async () => {
+test('reports a command that does not exist', async () => {
   expect(await run(['no-such-command'])).toMatchObject({ code: 127, reason: 'There is no command no-such-command.' })
+})
+
+onPosix('reports a command that cannot be started instead of throwing', async () => {
   expect(await run([process.execPath, 'a\0b'])).toMatchObject({
     code: 126,
     reason: expect.stringContaining('cannot be run')

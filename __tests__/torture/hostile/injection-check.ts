@@ -1,3 +1,4 @@
+import { EOL } from 'node:os'
 import type { StepResult } from '../../support/runner/step.ts'
 
 // Control characters except LF and tab, Unicode line breaks, and bidirectional overrides.
@@ -18,9 +19,10 @@ export function injections(result: StepResult): string[] {
     ...(outputs['acquired'] === undefined || outputs['acquired'] === 'true' ? [] : ['an output was changed']),
     ...paths.map((path) => `the path was changed: ${path}`),
     ...[stdout, stderr].flatMap(
-      (text) => CONTROLS.exec(shown(text))?.map((found) => `the log contains ${codeOf(found)}`) ?? []
+      (text) =>
+        CONTROLS.exec(shown(text).replaceAll(EOL, '\n'))?.map((found) => `the log contains ${codeOf(found)}`) ?? []
     ),
-    ...(CONTROLS.exec(summary)?.map((found) => `the summary contains ${codeOf(found)}`) ?? []),
+    ...(CONTROLS.exec(summary.replaceAll(EOL, '\n'))?.map((found) => `the summary contains ${codeOf(found)}`) ?? []),
     ...(MARKUP.exec(withoutDiffs(summary))?.map((found) => `the summary contains markup: ${found} in\n${summary}`) ??
       [])
   ]

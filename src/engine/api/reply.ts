@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { endResponse } from '../end-response.ts'
 
 /** A complete response. */
 export interface Reply {
@@ -30,5 +31,5 @@ export function sendText(response: ServerResponse, { status, body, headers }: Re
     return
   }
   response.writeHead(status, { ...COMMON_HEADERS, 'Content-Length': Buffer.byteLength(body), ...headers })
-  response.end(body)
+  endResponse(response, body)
 }

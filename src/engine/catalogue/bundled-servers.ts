@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { VERSION } from '../../base/version.ts'
+import { findProgram } from '../../host/find-program.ts'
 import type { Program, SandboxFolders, ServerDefinition } from '../contract.ts'
-import { findProgram } from '../isolation/find-program.ts'
 import type { Machine } from '../isolation/machine.ts'
 import { createUserBin, nodeFiles, serverEnvironment, serverPath } from './server-environment.ts'
 
@@ -51,7 +51,7 @@ export function bundledServers(bundle: Bundle): readonly ServerDefinition[] {
       ...OWN_PACKAGE,
       name: 'git',
       kind: 'local',
-      unavailable: async () => ((await hasGit(bundle)) ? undefined : 'git is not installed on this machine'),
+      unavailable: async () => (hasGit(bundle) ? undefined : 'git is not installed on this machine'),
       prepare: async (folders) => bundledProgram(bundle, folders, ['git', folders.workspace])
     },
     {
@@ -97,6 +97,11 @@ function memoryFile(folders: SandboxFolders): string {
   return join(folders.state, 'memory.jsonl')
 }
 
+/** The arguments of node for a command of the bundle. */
+export function bundledArguments({ serversFolder }: Pick<Bundle, 'serversFolder'>, args: readonly string[]): string[] {
+  return [join(serversFolder, 'index.js'), ...args]
+}
+
 /** The program of a bundled server. */
 export function bundledProgram(
   { serversFolder, node, machine }: Bundle,
@@ -106,11 +111,12 @@ export function bundledProgram(
 ): Program {
   return {
     command: node,
-    args: [join(serversFolder, 'index.js'), ...args],
+    args: bundledArguments({ serversFolder }, args),
     cwd: folders.workspace,
     env: { ...serverEnvironment(folders, machine, node), ...env },
     readable: [...nodeFiles(node), serversFolder],
-    network: false
+    network: false,
+    endsItself: true
   }
 }
 
@@ -122,7 +128,7 @@ export async function runBundled(
   limits: { readonly timeout: number; readonly signal?: AbortSignal }
 ): Promise<string> {
   const options = { ...limits, env: { ...machine.shared, ...env }, maxBuffer: MAX_OUTPUT_BYTES, windowsHide: true }
-  const { stdout } = await run(node, [join(serversFolder, 'index.js'), ...args], options)
+  const { stdout } = await run(node, bundledArguments({ serversFolder }, args), options)
   return stdout
 }
 
@@ -134,6 +140,6 @@ async function programWithUserBin(bundle: Bundle, folders: SandboxFolders, args:
   return { ...program, env: { ...program.env, PATH: [userBin, program.env['PATH']].join(separator) } }
 }
 
-async function hasGit({ machine, node }: Bundle): Promise<boolean> {
-  return (await findProgram('git', serverPath(machine, node), machine.platform)) !== undefined
+function hasGit({ machine, node }: Bundle): boolean {
+  return findProgram('git', serverPath(machine, node), machine.platform) !== undefined
 }

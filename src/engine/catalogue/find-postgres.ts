@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { findProgram } from '../isolation/find-program.ts'
+import { findProgram } from '../../host/find-program.ts'
 import type { Machine } from '../isolation/machine.ts'
 
 /** The programs of one PostgreSQL installation. */
@@ -29,9 +29,9 @@ const VERSIONED: Readonly<
 export async function findPostgres(machine: Machine): Promise<PostgresPrograms | undefined> {
   const configured = machine.postgresFolder === undefined ? [] : [machine.postgresFolder]
   for (const folder of [...configured, ...(await versionedFolders(machine)), ...machine.path]) {
-    const initdb = await findProgram('initdb', [folder], machine.platform)
-    const postgres = await findProgram('postgres', [folder], machine.platform)
-    const pgCtl = await findProgram('pg_ctl', [folder], machine.platform)
+    const initdb = findProgram('initdb', [folder], machine.platform)
+    const postgres = findProgram('postgres', [folder], machine.platform)
+    const pgCtl = findProgram('pg_ctl', [folder], machine.platform)
     if (initdb !== undefined && postgres !== undefined && pgCtl !== undefined) return { initdb, postgres, pgCtl }
   }
   return undefined

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, isAbsolute, join } from 'node:path'
 import { oneLine } from '../../base/text.ts'
 import type { Machine } from '../isolation/machine.ts'
 
@@ -16,7 +16,8 @@ export function findNpm(node: string, machine: Machine): Npm | undefined {
 
 function candidates(node: string, machine: Machine): readonly string[] {
   const cli = join('node_modules', 'npm', 'bin', 'npm-cli.js')
-  return [dirname(node), ...machine.path].flatMap((folder) => [join(folder, cli), join(dirname(folder), 'lib', cli)])
+  const folders = [dirname(node), ...machine.path].filter((folder) => isAbsolute(folder))
+  return folders.flatMap((folder) => [join(folder, cli), join(dirname(folder), 'lib', cli)])
 }
 
 function run(node: string, args: readonly string[], cwd: string, machine: Machine, timeout: number): Promise<string> {

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readFile, rename } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { messageOf } from '../../base/failure.ts'
+import { removeFolder } from '../../host/remove-folder.ts'
 import type { Machine } from '../isolation/machine.ts'
 import { findNpm, type Npm } from './npm.ts'
 
@@ -110,7 +111,7 @@ async function inTemporary(parent: string, work: (folder: string) => Promise<str
   try {
     return await work(folder)
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    await removeFolder(folder)
   }
 }
 

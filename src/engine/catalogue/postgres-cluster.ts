@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { oneLine } from '../../base/text.ts'
 import { NEW_PRIVATE_FILE } from '../../host/files.ts'
+import { removeFolder } from '../../host/remove-folder.ts'
 import type { SandboxFolders } from '../contract.ts'
 import type { Machine } from '../isolation/machine.ts'
 import type { PostgresPrograms } from './find-postgres.ts'
@@ -43,11 +44,7 @@ export async function createCluster(
     await mkdir(cluster.data, { mode: 0o700 })
     await chownAll(cluster, cluster.folder, passwordFile, cluster.data)
     const access = ['--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256']
-    await runPostgresProgram(
-      initdb,
-      ['-D', cluster.data, ...access, '--locale=C', '--encoding=UTF8', '--no-sync'],
-      cluster
-    )
+    await runInitdb(initdb, ['-D', cluster.data, ...access, '--locale=C', '--encoding=UTF8', '--no-sync'], cluster)
     await rm(passwordFile)
     return cluster
   } catch (error) {
@@ -56,12 +53,8 @@ export async function createCluster(
   }
 }
 
-/** Runs one of PostgreSQL's programs to its end; rejects with its error output. */
-export async function runPostgresProgram(
-  program: string,
-  args: readonly string[],
-  { options }: Cluster
-): Promise<void> {
+/** Runs initdb to its end; rejects with its error output. */
+async function runInitdb(program: string, args: readonly string[], { options }: Cluster): Promise<void> {
   try {
     await run(program, [...args], { ...options, timeout: PROGRAM_MS })
   } catch (error) {
@@ -78,12 +71,12 @@ async function createFolders(folders: SandboxFolders, machine: Machine): Promise
   // Other users may reach the socket, which requires a password.
   await chmod(folder, 0o711)
   const data = machine.uid === 0 ? join(folder, 'data') : join(folders.state, 'postgres')
-  await rm(data, { recursive: true, force: true })
+  await removeFolder(data)
   const path = machine.platform === 'win32' ? machine.path.join(';') : '/usr/bin:/bin'
   const env = { ...machine.shared, HOME: folder, TMPDIR: folder, LC_ALL: 'C', PATH: path }
   const remove = async () => {
-    await rm(data, { recursive: true, force: true })
-    await rm(folder, { recursive: true, force: true })
+    await removeFolder(data)
+    await removeFolder(folder)
   }
   return { folder, data, options: { cwd: folder, env, windowsHide: true, ...user }, remove }
 }

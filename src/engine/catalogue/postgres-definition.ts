@@ -66,7 +66,7 @@ function programFor(bundle: Bundle, folders: SandboxFolders, { server, login }: 
 async function createDatabase(bundle: Bundle, folders: SandboxFolders): Promise<Database> {
   const programs = await findPostgres(bundle.machine)
   if (programs === undefined) throw new Error(NOT_INSTALLED)
-  const server = await startPostgres(programs, folders, bundle.machine)
+  const server = await startPostgres(programs, folders, bundle)
   try {
     const address = { PGHOST: server.host, PGPORT: String(server.port) }
     const sandbox = { user: 'sandbox', database: 'sandbox', password: randomBytes(24).toString('base64url') }

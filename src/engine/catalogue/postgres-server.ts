@@ -5,11 +5,13 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { oneLine } from '../../base/text.ts'
 import type { SandboxFolders } from '../contract.ts'
+import { DATABASE_READY } from '../database-ready.ts'
 import type { Machine } from '../isolation/machine.ts'
 import { privilegeGuard } from '../isolation/plain.ts'
 import { killTreeOnExit } from '../isolation/process-tree.ts'
+import { type Bundle, bundledArguments } from './bundled-servers.ts'
 import type { PostgresPrograms } from './find-postgres.ts'
-import { type Cluster, createCluster, runPostgresProgram } from './postgres-cluster.ts'
+import { type Cluster, createCluster } from './postgres-cluster.ts'
 
 const START_MS = 30_000
 const STOP_MS = 10_000
@@ -37,13 +39,16 @@ export interface PostgresServer extends Running {
 export async function startPostgres(
   programs: PostgresPrograms,
   folders: SandboxFolders,
-  machine: Machine
+  bundle: Bundle
 ): Promise<PostgresServer> {
+  const { machine } = bundle
   const password = randomBytes(24).toString('base64url')
   const cluster = await createCluster(programs, folders, machine, password)
-  const start = machine.platform === 'win32' ? startWithPgCtl : startAsChild
   try {
-    const server = await start(programs, cluster, machine)
+    const server =
+      machine.platform === 'win32'
+        ? await startWithPgCtl(programs, cluster, bundle)
+        : await startAsChild(programs, cluster, machine)
     const stop = async () => {
       await server.stop()
       await cluster.remove()
@@ -69,14 +74,20 @@ async function startAsChild({ postgres }: PostgresPrograms, cluster: Cluster, ma
 }
 
 /** On Windows the server refuses an administrator's rights, and only pg_ctl drops them. */
-async function startWithPgCtl({ pgCtl }: PostgresPrograms, cluster: Cluster): Promise<Running> {
-  const { folder, data } = cluster
+async function startWithPgCtl({ pgCtl }: PostgresPrograms, cluster: Cluster, bundle: Bundle): Promise<Running> {
+  const { folder, data, options } = cluster
   const port = await freePort()
   const settings = [...SETTINGS, 'listen_addresses=127.0.0.1'].map((setting) => `-c ${setting}`).join(' ')
-  const start = ['-D', data, '-l', join(folder, 'log'), '-o', `-p ${port} ${settings}`, '-w', 'start']
-  await runPostgresProgram(pgCtl, start, cluster)
-  const stop = () => runPostgresProgram(pgCtl, ['-D', data, '-m', 'immediate', 'stop'], cluster).catch(() => undefined)
-  return { host: '127.0.0.1', port, isAlive: () => true, stop }
+  const args = ['postgres-run', pgCtl, data, join(folder, 'log'), `-p ${port} ${settings}`]
+  const child = spawn(bundle.node, bundledArguments(bundle, args), {
+    ...options,
+    stdio: ['pipe', 'ignore', 'pipe'],
+    // Otherwise Windows would end it together with the engine, before it has stopped the server.
+    detached: true
+  })
+  await untilReady(child)
+  const stop = () => stopped(child, () => child.stdin?.end())
+  return { host: '127.0.0.1', port, isAlive: () => isRunning(child), stop }
 }
 
 /** Waits until the server logs that it accepts connections. */
@@ -85,7 +96,9 @@ function untilReady(child: ChildProcess): Promise<void> {
     let output = ''
     const fail = (reason: string) => {
       clearTimeout(timer)
-      child.kill('SIGKILL')
+      // The process that keeps a server on Windows stops it when its stdin is closed.
+      if (child.stdin === null) child.kill('SIGKILL')
+      else child.stdin.end()
       reject(new Error(`PostgreSQL did not start: ${reason}. ${oneLine(output.slice(-400))}`))
     }
     const timer = setTimeout(() => fail('it did not become ready'), START_MS)
@@ -93,19 +106,23 @@ function untilReady(child: ChildProcess): Promise<void> {
     child.once('exit', () => fail('it ended'))
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       output = `${output}${text}`.slice(-10_000)
-      if (!output.includes('ready to accept connections')) return
+      if (!output.includes(DATABASE_READY)) return
       clearTimeout(timer)
       resolve()
     })
   })
 }
 
+/** An immediate shutdown, because no data is kept. The server ends its own children. */
 async function stopChild(child: ChildProcess): Promise<void> {
-  if (!isRunning(child) || child.pid === undefined) return
+  await stopped(child, () => child.kill('SIGQUIT'))
+}
+
+async function stopped(child: ChildProcess, stop: () => unknown): Promise<void> {
+  if (!isRunning(child)) return
   const exited = once(child, 'exit')
   const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS)
-  // An immediate shutdown, because no data is kept. The server ends its own children.
-  process.kill(child.pid, 'SIGQUIT')
+  stop()
   await exited
   clearTimeout(timer)
 }

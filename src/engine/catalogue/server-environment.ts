@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { mkdir, symlink } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { hasCode } from '../../base/failure.ts'
+import { findProgram } from '../../host/find-program.ts'
 import type { SandboxFolders } from '../contract.ts'
-import { findProgram } from '../isolation/find-program.ts'
 import type { Machine } from '../isolation/machine.ts'
 
 const SYSTEM_FOLDERS = ['/usr/local/sbin', '/usr/local/bin', '/usr/sbin', '/usr/bin', '/sbin', '/bin']
@@ -30,7 +30,9 @@ export function serverEnvironment(folders: SandboxFolders, machine: Machine, nod
     LOCALAPPDATA: join(home, 'AppData', 'Local'),
     TEMP: tmp,
     TMP: tmp,
-    PATH: [...new Set(path)].join(';')
+    PATH: [...new Set(path)].join(';'),
+    // Otherwise a command such as `git` runs a `git.exe` in the workspace.
+    NoDefaultCurrentDirectoryInExePath: '1'
   }
 }
 
@@ -47,8 +49,8 @@ export async function createUserBin(folders: SandboxFolders, machine: Machine, n
   const folder = join(folders.home, '.local', 'bin')
   await mkdir(folder, { recursive: true })
   const path = serverPath(machine, node)
-  const python = await findProgram('python', path, machine.platform)
-  const python3 = await findProgram('python3', path, machine.platform)
+  const python = findProgram('python', path, machine.platform)
+  const python3 = findProgram('python3', path, machine.platform)
   if (python === undefined && python3 !== undefined) {
     await symlink(python3, join(folder, 'python')).catch((error: unknown) => {
       if (!hasCode(error, 'EEXIST')) throw error

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { existsSync, lstatSync, readlinkSync } from 'node:fs'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { oneLine } from '../../base/text.ts'
+import { removeFolder } from '../../host/remove-folder.ts'
 import type { Isolation, Program, SandboxFolders } from '../contract.ts'
 import { cleanEnvironment, type Machine } from './machine.ts'
 import { killTreeOnExit } from './process-tree.ts'
@@ -84,7 +85,7 @@ export async function probeBubblewrap(isolation: Isolation, parent: string): Pro
     for (const folder of Object.values(folders)) await mkdir(folder)
     return await runProbe(isolation, folders)
   } finally {
-    await rm(root, { recursive: true, force: true })
+    await removeFolder(root)
   }
 }
 

@@ -1,8 +1,8 @@
 import { tmpdir } from 'node:os'
 import { Failure } from '../../base/failure.ts'
+import { findProgram } from '../../host/find-program.ts'
 import type { Isolation } from '../contract.ts'
 import { bubblewrapIsolation, probeBubblewrap } from './bubblewrap.ts'
-import { findProgram } from './find-program.ts'
 import type { Machine } from './machine.ts'
 import { noIsolation, plainIsolation } from './plain.ts'
 
@@ -33,7 +33,7 @@ export async function chooseIsolation(options: {
 /** The isolation with bubblewrap, or why there is none. */
 async function tryBubblewrap(machine: Machine, folder: string): Promise<Isolation | string> {
   if (machine.platform !== 'linux') return 'bubblewrap exists on Linux only'
-  const bwrap = await findProgram('bwrap', machine.path, machine.platform)
+  const bwrap = findProgram('bwrap', machine.path, machine.platform)
   if (bwrap === undefined) return 'bubblewrap (bwrap) is not installed'
   const isolation = bubblewrapIsolation(bwrap, machine)
   const problem = await probeBubblewrap(isolation, folder)

@@ -1,5 +1,6 @@
 import { homedir } from 'node:os'
 import { join } from 'node:path'
+import { foldersIn } from '../../host/find-program.ts'
 import type { Program } from '../contract.ts'
 
 /** Returns a variable of the engine's own environment. */
@@ -42,7 +43,7 @@ export function machineOf(env: GetEnv, platform: NodeJS.Platform = process.platf
   return {
     platform,
     uid: process.getuid?.(),
-    path: (env('PATH') ?? '').split(isWindows ? ';' : ':').filter((folder) => folder !== ''),
+    path: foldersIn(env('PATH'), platform),
     shared: pick(env, isWindows ? [...SHARED, ...SHARED_ON_WINDOWS] : SHARED),
     postgresFolder: env('PGBIN'),
     cacheFolder: join(userCache(env, platform), 'klavis-sandbox'),

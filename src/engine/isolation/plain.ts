@@ -1,8 +1,8 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
+import { findProgram } from '../../host/find-program.ts'
 import type { Isolation, Program } from '../contract.ts'
-import { findProgram } from './find-program.ts'
 import { cleanEnvironment, type Machine } from './machine.ts'
 import { killTreeOnExit, MARK_VARIABLE } from './process-tree.ts'
 import { withResourceLimits } from './resource-limits.ts'
@@ -29,7 +29,7 @@ export async function plainIsolation(machine: Machine): Promise<Isolation> {
 /** A command prefix that keeps a child from gaining privileges and from outliving the engine, if the machine has one. */
 export async function privilegeGuard(machine: Machine, parentDeathSignal = 'TERM'): Promise<readonly string[]> {
   if (machine.platform !== 'linux') return []
-  const setpriv = await findProgram('setpriv', machine.path, machine.platform)
+  const setpriv = findProgram('setpriv', machine.path, machine.platform)
   if (setpriv === undefined) return []
   // BusyBox's setpriv does not know --pdeathsig.
   const candidates = [
@@ -55,7 +55,8 @@ function startMarked(program: Program, [command = '', ...args]: readonly string[
     cwd: program.cwd,
     env: { ...cleanEnvironment(program, machine), [MARK_VARIABLE]: mark },
     stdio: ['pipe', 'pipe', 'pipe'],
-    detached: machine.platform !== 'win32',
+    // On Windows, Node kills the others with this process, before they can end what they have started.
+    detached: machine.platform !== 'win32' || program.endsItself === true,
     windowsHide: true
   })
   return killTreeOnExit(child, machine.platform, mark)

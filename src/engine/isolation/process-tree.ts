@@ -1,17 +1,22 @@
 import { type ChildProcess, execFile } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
+import { windowsProgram } from '../../host/find-program.ts'
 
 /** The environment variable that marks a program and its descendants, to find those that left its process group. */
 export const MARK_VARIABLE = 'MCP_PROCESS_MARK'
 
 const MAX_PASSES = 20
 
-/** Sends the signal to a child and, if it leads a process group, to everything that it started. */
-export function signalTree(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): void {
+/** Sends the signal to a child and, if it leads a process group, to everything that it started. Then calls back. */
+export function signalTree(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL', done: () => void = () => {}): void {
   if (child.pid === undefined) return
   // Windows has neither process groups nor SIGTERM.
-  if (process.platform === 'win32') taskkill(child.pid)
-  else if (!signalGroup(child.pid, signal)) child.kill(signal)
+  if (process.platform === 'win32') {
+    taskkill([child.pid], done)
+    return
+  }
+  if (!signalGroup(child.pid, signal)) child.kill(signal)
+  done()
 }
 
 /** Kills the processes that are left in the process group of this leader. */
@@ -38,18 +43,24 @@ export function killTreeOnExit(child: ChildProcess, platform: NodeJS.Platform, m
 function killTreeOnKill(child: ChildProcess, pid: number): ChildProcess {
   const killChild = child.kill.bind(child)
   child.kill = (signal) => {
-    taskkill(pid, () => killChild(signal))
+    taskkill([pid], () => killChild(signal))
     return child.exitCode === null
   }
   return child
 }
 
-function taskkill(pid: number, done: () => void = () => {}): void {
-  execFile('taskkill', ['/pid', String(pid), '/t', '/f'], { windowsHide: true }, done)
+/** Kills processes and everything that they started, on Windows. Then calls back. */
+export function taskkill(pids: readonly number[], done: () => void): void {
+  if (pids.length === 0) {
+    done()
+    return
+  }
+  const roots = pids.flatMap((pid) => ['/pid', String(pid)])
+  execFile(windowsProgram('taskkill'), [...roots, '/t', '/f'], { windowsHide: true }, done)
 }
 
 /** Whether there is a group with this leader. A group has its leader's id, so no other process is meant. */
-function signalGroup(leader: number, signal: NodeJS.Signals): boolean {
+export function signalGroup(leader: number, signal: NodeJS.Signals): boolean {
   try {
     return process.kill(-leader, signal)
   } catch {

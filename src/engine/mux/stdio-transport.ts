@@ -56,8 +56,8 @@ export class StdioTransport {
   /** Ends the process with SIGTERM, then with SIGKILL. */
   async close(): Promise<void> {
     if (this.#child.exitCode !== null || this.#child.signalCode !== null) return
-    this.#stdin.end()
-    signalTree(this.#child, 'SIGTERM')
+    // The signal first: a server whose stdin is closed exits, and Windows does not find the programs that it started any more.
+    signalTree(this.#child, 'SIGTERM', () => this.#stdin.end())
     const timer = setTimeout(() => signalTree(this.#child, 'SIGKILL'), this.#limits.graceMs)
     await this.#exited
     clearTimeout(timer)

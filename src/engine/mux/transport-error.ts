@@ -1,4 +1,5 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { endResponse } from '../end-response.ts'
 import { CONNECTION_CLOSED, INVALID_REQUEST, SESSION_NOT_FOUND } from './json-rpc.ts'
 
 /** A rejected HTTP request: thrown, and answered with this status and a JSON-RPC error. */
@@ -36,5 +37,5 @@ export function sendJson(response: ServerResponse, status: number, json: string,
     'content-length': Buffer.byteLength(json),
     ...headers
   })
-  response.end(json)
+  endResponse(response, json)
 }

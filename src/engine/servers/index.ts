@@ -1,4 +1,9 @@
 // The entry point of all bundled servers: `index.js <server> [arguments]` speaks MCP on stdin and stdout.
+import { exitWithTree } from './exit-with-tree.ts'
+
+/** It stops the database server first. */
+const RUN_DATABASE = 'postgres-run'
+
 const COMMANDS: Readonly<Record<string, (...args: readonly string[]) => Promise<unknown>>> = {
   filesystem: () => import('@modelcontextprotocol/server-filesystem/dist/index.js'),
   localmemory: () => import('@modelcontextprotocol/server-memory/dist/index.js'),
@@ -8,14 +13,12 @@ const COMMANDS: Readonly<Record<string, (...args: readonly string[]) => Promise<
   calculator: async () => (await import('./calculator/server.ts')).serveCalculator(),
   'pdf-tools': async (workspace = '.') => (await import('./pdf/server.ts')).servePdfTools(workspace),
   postgres: async () => (await import('./postgres/server.ts')).servePostgres(process.env),
+  [RUN_DATABASE]: async (pgCtl = '', data = '', log = '', options = '') =>
+    (await import('./postgres/run-database.ts')).runDatabase(pgCtl, data, log, options),
   'postgres-setup': async () => (await import('./postgres/commands.ts')).setUpDatabase(process.env),
   'postgres-seed': async (file = '') => (await import('./postgres/commands.ts')).seedFromFile(file, process.env),
   'postgres-dump': async (file = '') => (await import('./postgres/commands.ts')).dumpToFile(file, process.env)
 }
-
-// When stdin closes, the engine has gone, perhaps killed, so the server must end itself and the programs it runs.
-process.stdin.once('close', exitWithChildren)
-process.on('SIGTERM', exitWithChildren)
 
 // stdout belongs to the protocol, but some servers log to it.
 console.log = console.error
@@ -26,13 +29,10 @@ console.debug = console.error
 const [name = ''] = process.argv.splice(2, 1)
 const run = COMMANDS[name]
 if (run === undefined) throw new Error(`Unknown server '${name}'. Known: ${Object.keys(COMMANDS).join(', ')}.`)
-await run(...process.argv.slice(2))
-
-function exitWithChildren(): void {
-  try {
-    process.kill(-process.pid, 'SIGTERM')
-  } catch {
-    // The process leads no group, or the system has none (Windows).
-  }
-  process.exit(0)
+if (name !== RUN_DATABASE) {
+  // When stdin closes, the engine has gone, perhaps killed, so the server must end itself and the programs it runs.
+  const exit = exitWithTree()
+  process.stdin.once('close', exit)
+  process.on('SIGTERM', exit)
 }
+await run(...process.argv.slice(2))

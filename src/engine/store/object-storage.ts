@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { NEW_PRIVATE_FILE } from '../../host/files.ts'
+import { removeFolder } from '../../host/remove-folder.ts'
 import type { Timer } from './timer.ts'
 
 const NAME = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -78,6 +79,6 @@ export class ObjectStorage {
   async close(): Promise<void> {
     for (const cancel of this.#cancels.values()) cancel()
     this.#cancels.clear()
-    await rm(this.#folder, { recursive: true, force: true })
+    await removeFolder(this.#folder)
   }
 }

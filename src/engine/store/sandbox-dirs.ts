@@ -1,6 +1,7 @@
-import { chmod, lstat, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { chmod, lstat, mkdir, mkdtemp, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hasCode } from '../../base/failure.ts'
+import { removeFolder } from '../../host/remove-folder.ts'
 import { ENGINE_FILES } from '../../state/files.ts'
 import type { SandboxFolders } from '../contract.ts'
 
@@ -9,8 +10,6 @@ export interface SandboxDirs {
   readonly root: string
   readonly folders: SandboxFolders
 }
-
-const REMOVE = { recursive: true, force: true, maxRetries: 5, retryDelay: 50 } as const
 
 /** Creates the folders of a sandbox, which only this user can read. */
 export async function createSandboxDirs(parent: string): Promise<SandboxDirs> {
@@ -33,11 +32,11 @@ export async function emptySandboxDirs({ folders }: SandboxDirs): Promise<void> 
 /** Removes a folder with everything in it, even if a tool has made parts of it read-only. Follows no link. */
 export async function forceRemove(path: string): Promise<void> {
   try {
-    await rm(path, REMOVE)
+    await removeFolder(path)
   } catch (error) {
     if (!hasCode(error, 'EACCES', 'EPERM', 'ENOTEMPTY')) throw error
     await makeWritable(path)
-    await rm(path, REMOVE)
+    await removeFolder(path)
   }
 }
 

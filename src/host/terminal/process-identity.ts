@@ -69,9 +69,9 @@ function startTimeFromProc(pid: number): string {
 
 /** The start time on macOS, with a fixed locale and time zone, so that every terminal prints it alike. */
 export function startTimeFromPs(pid: number): string {
-  const printed = execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], {
+  const printed = execFileSync('/bin/ps', ['-o', 'lstart=', '-p', String(pid)], {
     encoding: 'utf8',
-    env: { PATH: `/bin:/usr/bin:${process.env['PATH'] ?? ''}`, LC_ALL: 'C', TZ: 'UTC' },
+    env: { LC_ALL: 'C', TZ: 'UTC' },
     stdio: ['ignore', 'pipe', 'ignore'],
     timeout: 5_000
   })

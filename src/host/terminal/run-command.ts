@@ -1,8 +1,10 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { hasCode, messageOf } from '../../base/failure.ts'
+import { windowsProgram } from '../find-program.ts'
 import type { Interrupts } from './interrupts.ts'
 import { environmentWithoutRun } from './run-variables.ts'
+import { commandLine, findCommand, isScript } from './windows-command.ts'
 
 /** How a command of the user ended. */
 export interface CommandResult {
@@ -31,22 +33,19 @@ export async function runCommand(
     stdio: ['inherit', toStderr ? 2 : 'inherit', 'inherit']
   }
   try {
-    return await resultOf(spawn(program, args, options), interrupts)
+    const child = process.platform === 'win32' ? startOnWindows(program, args, options) : spawn(program, args, options)
+    return await resultOf(child, interrupts)
   } catch (error) {
-    if (process.platform !== 'win32') return notStarted(program, error)
-    return await runInShell([program, ...args], options, interrupts).catch((again) => notStarted(program, again))
+    return notStarted(program, error)
   }
 }
 
-/** On Windows npm installs scripts, which only the shell can start. */
-async function runInShell(
-  words: readonly string[],
-  options: SpawnOptions,
-  interrupts: Interrupts
-): Promise<CommandResult> {
-  const line = words.map((word) => `"${word.replaceAll('"', '""')}"`).join(' ')
-  const shell = { ...options, windowsVerbatimArguments: true }
-  return await resultOf(spawn('cmd.exe', ['/d', '/s', '/c', `"${line}"`], shell), interrupts)
+/** Windows would look in the current folder first. And npm installs scripts, which only the shell can start. */
+function startOnWindows(program: string, args: readonly string[], options: SpawnOptions): ChildProcess {
+  const path = findCommand(program)
+  if (!isScript(path)) return spawn(path, args, options)
+  const line = commandLine(path, args)
+  return spawn(windowsProgram('cmd'), ['/d', '/s', '/c', `"${line}"`], { ...options, windowsVerbatimArguments: true })
 }
 
 /** Rejects only if the command was not started. A command that could not be killed is still awaited. */

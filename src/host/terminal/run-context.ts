@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { basename } from 'node:path'
+import { basename, dirname } from 'node:path'
+import { findProgram, programFolders } from '../find-program.ts'
 import type { RunContext } from '../host.ts'
 
 /** The run context at a terminal. It becomes the labels of the sandboxes. */
@@ -20,8 +21,10 @@ export function terminalRunContext(runId: string, temp: string): RunContext {
 /** `owner/name` of the git remote, without credentials in its URL; otherwise the name of the folder. */
 function repositoryOf(folder: string): string {
   try {
-    const remote = execFileSync('git', ['config', '--get', 'remote.origin.url'], {
-      cwd: folder,
+    const git = findProgram('git', programFolders(process.env['PATH'], folder))
+    if (git === undefined) return basename(folder)
+    const remote = execFileSync(git, ['-C', folder, 'config', '--get', 'remote.origin.url'], {
+      cwd: dirname(git),
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
       windowsHide: true

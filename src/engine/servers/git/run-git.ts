@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process'
+import { dirname } from 'node:path'
+import { findProgram, programFolders } from '../../../host/find-program.ts'
 
 /** Runs git in a repository and returns its stdout; rejects with its error output. */
 export type Git = (...args: readonly string[]) => Promise<string>
@@ -8,6 +10,7 @@ const SAFE_CONFIG: readonly (readonly [string, string])[] = [
   ['safe.directory', '*'],
   ['core.hooksPath', '/dev/null'],
   ['core.fsmonitor', 'false'],
+  ['core.longpaths', 'true'],
   ['core.pager', 'cat'],
   ['core.editor', 'true'],
   ['core.askPass', ''],
@@ -83,8 +86,11 @@ function disableFilters(names: readonly string[]): readonly (readonly [string, s
 
 function run(folder: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
   return new Promise((resolve, reject) => {
-    const options = { cwd: folder, env, maxBuffer: 2 ** 26, windowsHide: true }
-    execFile('git', ['--no-pager', ...args], options, (error, stdout, stderr) => {
+    const git = findProgram('git', programFolders(env['PATH'], env['GIT_CEILING_DIRECTORIES']))
+    if (git === undefined) return reject(new Error('git was not found in PATH'))
+    // In a folder of its own, because Windows looks for programs in the current folder first.
+    const options = { cwd: dirname(git), env, maxBuffer: 2 ** 26, windowsHide: true }
+    execFile(git, ['-C', folder, '--no-pager', ...args], options, (error, stdout, stderr) => {
       if (error === null) return resolve(stdout.replace(/\n$/, ''))
       reject(new Error(stderr.trim() || stdout.trim() || error.message))
     })

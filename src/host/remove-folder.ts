@@ -1,0 +1,15 @@
+import { rmSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+
+// On Windows a folder cannot be removed while a program that is just ending, or a virus scanner, has it open.
+const REMOVE = { recursive: true, force: true, maxRetries: 5, retryDelay: 100 } as const
+
+/** Removes a folder with everything in it, of a link only the link. */
+export function removeFolderSync(path: string): void {
+  rmSync(path, REMOVE)
+}
+
+/** Removes a folder with everything in it, of a link only the link. */
+export async function removeFolder(path: string): Promise<void> {
+  await rm(path, REMOVE)
+}
