@@ -2,6 +2,7 @@
 
 /** One agent and its example. */
 export interface Agent {
+  readonly name: string
   /** The example in `examples/`, without `.yml`. */
   readonly example: string
   readonly package: string
@@ -11,13 +12,41 @@ export interface Agent {
   readonly env: (modelUrl: string) => Readonly<Record<string, string>>
   /** Arguments before those of the example, for an agent without such a variable. */
   readonly args?: (modelUrl: string) => readonly string[]
+  /** Lines of sh before the agent starts, for a variant of a config. */
+  readonly prelude?: string
+  /** What the agent itself cannot do, and so is not checked. */
+  readonly lacks?: Readonly<Record<string, string>>
   /** Files in the home folder, for an agent that asks how to sign in. */
   readonly home?: Readonly<Record<string, string>>
 }
 
-/** Claude Code, Codex, Gemini CLI, Copilot CLI and opencode. */
+const CODEX: Agent = {
+  name: 'Codex',
+  example: 'codex',
+  package: '@openai/codex',
+  program: 'codex',
+  env: () => ({}),
+  args: (modelUrl) => ['-c', `openai_base_url="${modelUrl}/v1"`]
+}
+
+const OPENCODE: Agent = {
+  name: 'opencode',
+  example: 'opencode',
+  package: 'opencode-ai',
+  program: 'opencode',
+  env: (modelUrl) => ({
+    OPENCODE_CONFIG_CONTENT: JSON.stringify({
+      autoupdate: false,
+      provider: { anthropic: { options: { baseURL: `${modelUrl}/v1` } } }
+    }),
+    OPENCODE_DISABLE_MODELS_FETCH: '1'
+  })
+}
+
+/** Claude Code, Codex, Gemini CLI, Copilot CLI and opencode, each as in its example; then variants of some. */
 export const AGENTS: readonly Agent[] = [
   {
+    name: 'Claude Code',
     example: 'claude-code',
     package: '@anthropic-ai/claude-code',
     program: 'claude',
@@ -28,14 +57,9 @@ export const AGENTS: readonly Agent[] = [
       DISABLE_AUTOUPDATER: '1'
     })
   },
+  CODEX,
   {
-    example: 'codex',
-    package: '@openai/codex',
-    program: 'codex',
-    env: () => ({}),
-    args: (modelUrl) => ['-c', `openai_base_url="${modelUrl}/v1"`]
-  },
-  {
+    name: 'Gemini CLI',
     example: 'gemini-cli',
     package: '@google/gemini-cli',
     program: 'gemini',
@@ -43,6 +67,7 @@ export const AGENTS: readonly Agent[] = [
     home: { '.gemini/settings.json': '{"security": {"auth": {"selectedType": "gemini-api-key"}}}' }
   },
   {
+    name: 'Copilot CLI',
     example: 'copilot-cli',
     package: '@github/copilot',
     program: 'copilot',
@@ -52,18 +77,20 @@ export const AGENTS: readonly Agent[] = [
       COPILOT_PROVIDER_API_KEY: 'scripted',
       COPILOT_MODEL: 'scripted',
       COPILOT_OFFLINE: 'true'
-    })
+    }),
+    lacks: { 'sees a picture': 'it passes pictures of tools to no model but those of GitHub' }
+  },
+  OPENCODE,
+  {
+    ...CODEX,
+    name: 'Codex without code mode',
+    // Older models get the tools themselves instead of one tool that runs JavaScript.
+    args: (modelUrl) => [...(CODEX.args?.(modelUrl) ?? []), '-c', 'model="gpt-5.1"']
   },
   {
-    example: 'opencode',
-    package: 'opencode-ai',
-    program: 'opencode',
-    env: (modelUrl) => ({
-      OPENCODE_CONFIG_CONTENT: JSON.stringify({
-        autoupdate: false,
-        provider: { anthropic: { options: { baseURL: `${modelUrl}/v1` } } }
-      }),
-      OPENCODE_DISABLE_MODELS_FETCH: '1'
-    })
+    ...OPENCODE,
+    name: 'opencode with its own time limit',
+    // Its 60 s begin anew at each progress notification.
+    prelude: `sed '/"timeout"/d' "$OPENCODE_CONFIG" > ~/opencode.json; export OPENCODE_CONFIG=~/opencode.json`
   }
 ]

@@ -2,6 +2,7 @@
 import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { textsIn, workspaceIn } from '../../support/artifact-content.ts'
+import { processesIn } from '../../support/engine-process.ts'
 import { openStage } from '../../support/stage.ts'
 import { EXAMPLES } from '../../support/workflow/example-runs.ts'
 import { type PlayedJob, play } from '../../support/workflow/run-workflow.ts'
@@ -33,8 +34,12 @@ export interface PlayedAgent {
   /** The files in the dumped workspace, by path. */
   readonly dump: Readonly<Record<string, string>>
   readonly problems: readonly string[]
+  /** Processes of the job that still run. */
+  readonly left: readonly unknown[]
 }
 
+/** An agent that hangs fails its checks instead of the whole command. */
+const MAX_SECONDS = 600
 const SECRETS = ['ANTHROPIC_API_KEY', 'OPENAI_API_KEY', 'GEMINI_API_KEY', 'COPILOT_GITHUB_TOKEN']
 
 /** Installs an agent and the Node that its package asks for. Rejects if npm's registry cannot be reached. */
@@ -69,6 +74,7 @@ export async function playAgent(agent: Agent, installed: readonly [string, strin
       model: model.record,
       transcript: lines.map((line) => JSON.parse(line) as TranscriptEntry),
       dump: await workspaceIn(stage, artifact),
+      left: processesIn(stage.folder),
       problems: [...stage.problems(), ...stage.leaks().map((leak) => JSON.stringify(leak))]
     }
   } finally {
@@ -101,7 +107,10 @@ function makePrograms(
   const program = join(installed, 'node_modules', '.bin', agent.program)
   const args = (agent.args?.(modelUrl) ?? []).map((arg) => `'${arg}'`)
   for (const [name, line] of [
-    [agent.program, ['exec', program, ...args, '"$@"'].join(' ')],
+    [
+      agent.program,
+      [agent.prelude ?? '', [`exec timeout ${MAX_SECONDS}`, program, ...args, '"$@"'].join(' ')].join('\n')
+    ],
     ['npm', `test "$*" = "install --global ${agent.package}"`]
   ] as const) {
     writeFileSync(join(folder, name), `#!/bin/sh\n${line}\n`)
