@@ -63,7 +63,7 @@ test('sends progress of its own for a long call with a token, so that clients do
   expect(await released).toBe('true')
   expect(held).toMatchObject({ content: [{ text: 'held long' }] })
   expect(seen.map(({ progress }) => progress)).toEqual(seen.map((_, index) => index + 1))
-  expect(seen[0]?.message).toMatch(/^hold is running/)
+  expect(seen[0]?.message).toMatch(/^hold is still running$/)
 })
 
 test("adds its own progress to the server's, so that the value always increases", async () => {
@@ -76,7 +76,7 @@ test("adds its own progress to the server's, so that the value always increases"
   }
   let released: Promise<string> | undefined
   const options = { onprogress, timeout: 5_000 }
-  await client.callTool({ name: 'slow-progress', arguments: { name: 'x' } }, undefined, options)
+  await client.callTool({ name: 'slowly', arguments: { name: 'x' } }, undefined, options)
   await released
 
   expect(seen.toSorted((one, another) => one - another)).toEqual(seen)

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../base/json.ts'
-import type { RequestId } from './json-rpc.ts'
+import { notification, type RequestId } from './json-rpc.ts'
 import { OwnProgress } from './own-progress.ts'
 import type { Session } from './session.ts'
 
@@ -31,7 +31,10 @@ export class ClientRequests {
   add(request: ClientRequest): number {
     this.#lastId += 1
     this.#requests.set(this.#lastId, request)
-    if (request.progressToken !== undefined) this.#progress.set(request, new OwnProgress(request, this.#progressMs))
+    if (request.progressToken !== undefined) {
+      const report = (values: JsonObject): void => reportProgress(request, values)
+      this.#progress.set(request, new OwnProgress(report, this.#progressMs))
+    }
     return this.#lastId
   }
 
@@ -73,4 +76,12 @@ export class ClientRequests {
   of(session: Session): [number, ClientRequest][] {
     return [...this.#requests].filter(([, request]) => request.session === session)
   }
+}
+
+function reportProgress(
+  { session, id, progressToken, method, tool = method }: ClientRequest,
+  values: JsonObject
+): void {
+  const params = { progressToken, ...values, message: `${tool} is still running` }
+  session.send(notification('notifications/progress', params), id)
 }

@@ -1,28 +1,26 @@
 import type { JsonObject } from '../../base/json.ts'
-import type { ClientRequest } from './client-requests.ts'
-import { notification } from './json-rpc.ts'
 
 /**
  * Progress notifications of the mux's own while a request with a progress token takes long: clients wait 60 s for a tool,
  * and begin anew at each notification, but not at the comments that keep the stream open.
  */
 export class OwnProgress {
-  readonly #request: ClientRequest
-  readonly #startedAt = Date.now()
+  readonly #report: (values: JsonObject) => void
   readonly #timer: NodeJS.Timeout
   /** How many notifications were sent. Each adds 1 to the value, which has to increase every time. */
   #sent = 0
   /** The last values of the server. */
   #fromServer: JsonObject = { progress: 0 }
 
-  constructor(request: ClientRequest, intervalMs: number) {
-    this.#request = request
+  constructor(report: (values: JsonObject) => void, intervalMs: number) {
+    this.#report = report
     this.#timer = setInterval(() => this.#send(), intervalMs).unref()
   }
 
   /** The server's values with our notifications added. The next own notification waits for a whole interval. */
   addTo({ progress, total }: JsonObject): JsonObject {
     this.#timer.refresh()
+    if (typeof progress !== 'number') return {}
     this.#fromServer = { progress, ...(total === undefined ? {} : { total }) }
     return this.#values()
   }
@@ -41,8 +39,6 @@ export class OwnProgress {
 
   #send(): void {
     this.#sent += 1
-    const { session, id, progressToken, method, tool = method } = this.#request
-    const message = `${tool} is running, ${Math.round((Date.now() - this.#startedAt) / 1_000)} s`
-    session.send(notification('notifications/progress', { progressToken, ...this.#values(), message }), id)
+    this.#report(this.#values())
   }
 }
