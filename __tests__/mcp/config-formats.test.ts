@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
 import { parse } from 'smol-toml'
 import {
@@ -10,7 +11,8 @@ import {
   configKeys,
   copilotConfig,
   geminiConfig,
-  langchainConfig
+  langchainConfig,
+  opencodeConfig
 } from '../../src/mcp/config-formats.ts'
 
 const SERVERS: readonly ConfiguredServer[] = [
@@ -98,6 +100,7 @@ tool_timeout_sec = 300
   test('without servers is still a valid document', () => {
     expect(JSON.parse(claudeConfig([]))).toEqual({ mcpServers: {} })
     expect(JSON.parse(langchainConfig([]))).toEqual({})
+    expect(JSON.parse(opencodeConfig([]))).toMatchObject({ mcp: {} })
     expect(parse(codexConfig([]))).toEqual({})
   })
 })
@@ -126,6 +129,11 @@ describe('unusual values', () => {
       expect(mcpServers.odd.httpUrl ?? mcpServers.odd.url).toBe('https://odd.example/%24{HOME}/%24PATH?q="\\')
     }
     expect(JSON.parse(langchainConfig(odd))).toMatchObject({ odd: { url } })
+    const [{ key, headers }] = odd as [ConfiguredServer]
+    const opencode = opencodeConfig([{ key, headers, url: 'https://odd.example/{env:HOME}/{file:~/.netrc}' }])
+    expect(JSON.parse(opencode)).toMatchObject({
+      mcp: { odd: { url: 'https://odd.example/%7Benv:HOME}/%7Bfile:~/.netrc}' } }
+    })
   })
 
   test('in a header are not changed', () => {
@@ -186,4 +194,24 @@ describe('the arguments for claude', () => {
       expect(words).toEqual(['--mcp-config', path, '--strict-mcp-config', '--allowedTools', 'mcp__jira', ''])
     }
   )
+
+  posix.each(['docs/recipes.md', 'docs/cli.md'])('are read by the command in %s unchanged', (page) => {
+    const [, script = ''] = /sh -c '(.*CLAUDE_ARGS.*)'$/m.exec(readFileSync(page, 'utf8')) ?? []
+    const claude = `claude() { shift 2; printf '%s\\n' "$@"; }`
+    const env = {
+      PATH: process.env['PATH'],
+      KLAVIS_OUTPUT_CLAUDE_ARGS: claudeArgs('/home/two words/mcp.json', ['jira'])
+    }
+    const words = execFileSync('sh', ['-c', `${claude}\n${script}`], { encoding: 'utf8', env, stdio: 'pipe' }).split(
+      '\n'
+    )
+    expect(words).toEqual([
+      '--mcp-config',
+      '/home/two words/mcp.json',
+      '--strict-mcp-config',
+      '--allowedTools',
+      'mcp__jira',
+      ''
+    ])
+  })
 })

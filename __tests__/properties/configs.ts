@@ -10,7 +10,8 @@ import {
   configKeys,
   copilotConfig,
   geminiConfig,
-  langchainConfig
+  langchainConfig,
+  opencodeConfig
 } from '../../src/mcp/config-formats.ts'
 import { forAll, type Property } from './property.ts'
 
@@ -72,6 +73,9 @@ export const CONFIGS: readonly Property[] = [
     assert.equal(Object.keys(JSON.parse(langchainConfig(wanted))).length, wanted.length)
     const urls = Object.values(JSON.parse(claudeConfig(wanted)).mcpServers as Record<string, { url: string }>)
     assert.ok(urls.every(({ url }) => !url.includes('$')))
+    const { mcp } = JSON.parse(opencodeConfig(wanted)) as { mcp: Record<string, { url: string }> }
+    assert.equal(Object.keys(mcp).length, wanted.length)
+    assert.ok(Object.values(mcp).every(({ url }) => !url.includes('{')))
   }),
 
   forAll(

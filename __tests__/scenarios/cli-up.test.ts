@@ -29,7 +29,7 @@ describe('`up` without a key, and the commands after it', () => {
     ])
     const sum = ['calculate', '{"expression": "2 + 3"}', '--expect']
     const [met, unmet] = await Promise.all([
-      laptop.run(['call', 'calculator', ...sum, '5']),
+      laptop.run(['call', 'calculator', ...sum, '5', '--expect', '$ == 5']),
       laptop.run(['call', ...sum, '6'])
     ])
     const reset = await laptop.run(['reset', '--json'])

@@ -59,7 +59,8 @@ describe('a job without a key, with four servers of the embedded engine, an uplo
       ['git', 'git_add', { repo_path: workspace, files: ['answer.txt'] }],
       ['git', 'git_commit', { repo_path: workspace, message: 'The answer' }],
       ['terminal', 'run_command', { command: 'cat answer.txt' }],
-      ['filesystem', 'filesystem_read_text_file', { path: join(workspace, 'nowhere.txt') }]
+      ['filesystem', 'filesystem_read_text_file', { path: join(workspace, 'nowhere.txt') }],
+      ['filesystem', 'filesystem_read_media_file', { path: join(workspace, 'TASK.md') }]
     ])
     meanwhile = { engineRuns: isRunning(engine.pid), processes: processesIn(engine.home).length }
     ;[post] = (await job.finish()) as [StepResult]
@@ -129,7 +130,7 @@ describe('a job without a key, with four servers of the embedded engine, an uplo
 
   test('the tools work, and a failed call is an error', () => {
     const [task, sum, , , commit, cat, nowhere] = answers.map(({ text }) => text)
-    expect(answers.map(({ isError }) => isError)).toEqual([false, false, false, false, false, false, true])
+    expect(answers.map(({ isError }) => isError)).toEqual([false, false, false, false, false, false, true, false])
     expect(task).toBe('add 19 and 23\n')
     expect(sum).toBe('42')
     expect(commit).toMatch(/committed successfully with hash [0-9a-f]{40}/)
@@ -187,22 +188,38 @@ describe('a job without a key, with four servers of the embedded engine, an uplo
       ['git_add', false],
       ['git_commit', false],
       ['run_command', false],
-      ['filesystem_read_text_file', true]
+      ['filesystem_read_text_file', true],
+      ['filesystem_read_media_file', false]
     ])
     expect(calls[1]).toMatchObject({
       server: 'calculator',
       params: { name: 'calculate', arguments: { expression: '19 + 23' } },
-      result: { content: [{ type: 'text', text: '42' }] },
+      // Gemini CLI rejects a text that is JSON but no object, unless there is structured content.
+      result: { content: [{ type: 'text', text: '42' }], structuredContent: { result: 42 } },
       ms: expect.any(Number),
       bytes: expect.any(Number)
     })
+  })
+
+  test('a picture is in the content only, because agents show structured content as text instead', () => {
+    const lines = (textsIn(stage, ARTIFACT)['transcript.jsonl'] ?? '').trimEnd().split('\n')
+    const entries = lines.map((line) => JSON.parse(line) as { method: string; tool?: string; result?: object })
+    const read = entries.find(({ tool }) => tool === 'filesystem_read_media_file')
+    expect(Object.keys(read?.result ?? {})).toEqual(['content'])
+    const list = entries.find(
+      ({ method, result }) => method === 'tools/list' && /media_file/.test(JSON.stringify(result))
+    )
+    const { tools } = (list?.result ?? { tools: [] }) as { tools: { name: string; outputSchema?: object }[] }
+    expect(tools.filter((tool) => tool.outputSchema === undefined).map(({ name }) => name)).toEqual([
+      'filesystem_read_media_file'
+    ])
   })
 
   test('the summary has a row for each server and one for each tool, with counts', () => {
     for (const alias of ALIASES) {
       expect(post.summary).toMatch(new RegExp(`^\\| ${alias} \\|.*\\| ready \\| \\d+ \\|.*\\| released \\|$`, 'm'))
     }
-    expect(post.summary).toContain('### 7 tool calls')
+    expect(post.summary).toContain('### 8 tool calls')
     expect(rowOf('filesystem_read_text_file')).toMatch(/\| 2 \| 1 \| \d+ ms \| \d+ ms \|$/)
     expect(rowOf('calculate')).toMatch(/^\| calculator \| calculate \| 1 \| 0 \|/)
     expect(post.summary).toContain('/artifacts/1001)')

@@ -11,7 +11,7 @@ import { readWorkflow, type Workflow } from '../support/workflow/workflow-file.t
 const WITHOUT_KEY = ['first-steps', 'forks', 'isolation']
 /** Examples with servers of the cloud. All others run with an engine that has real MCP servers. */
 const IN_CLOUD = words(`
-  claude-code-action gemini-cli copilot-cli seeds verifier-in-yaml benchmark fan-out forks-cloud keep credentials
+  claude-code-action seeds verifier-in-yaml benchmark fan-out forks-cloud keep credentials
   two-of-one-kind paying-account instances self-hosted sweep`)
 /** Steps that run only if the job has failed or there is no key. */
 const NOT_DUE: Readonly<Record<string, readonly string[]>> = { keep: ['step 4'], 'forks-cloud': ['step 4'] }
@@ -101,7 +101,7 @@ describeHere('the examples', () => {
   test('every agent gets its servers and can call them', () => {
     const logs = [...played.values()].flatMap(({ jobs }) => jobs.flatMap(({ steps }) => [...steps.values()]))
     const agents = logs.flatMap(({ stdout }) => [...stdout.matchAll(/^(\S+) called /gm)].map(([, agent]) => agent))
-    const more = PLAYS_ALL ? ['codex', 'copilot', 'cursor-agent', 'gemini', 'pytest', 'python'] : []
+    const more = PLAYS_ALL ? ['codex', 'copilot', 'cursor-agent', 'gemini', 'opencode', 'pytest', 'python'] : []
     expect(new Set(agents)).toEqual(new Set(['claude', ...more]))
   })
 

@@ -107,6 +107,18 @@ describe('the config files of agent clients', () => {
     })
   })
 
+  test('opencode, with time for slow tools', () => {
+    const more = { type: 'remote', enabled: true, oauth: false, timeout: 300_000 }
+    expect(readJson(at('opencode-config'))).toEqual({
+      $schema: 'https://opencode.ai/config.json',
+      mcp: {
+        filesystem: { ...more, url: urls.filesystem },
+        'cal-com': { ...more, url: urls['cal.com'], headers },
+        'google-sheets': { ...more, url: urls.google_sheets }
+      }
+    })
+  })
+
   test('arguments for Claude Code, with forward slashes', () => {
     // The short names of Windows (`RUNNER~1`) need quotes.
     expect(at('claude-args').replaceAll("'", '')).toBe(
@@ -115,14 +127,19 @@ describe('the config files of agent clients', () => {
     )
   })
 
-  test.each(['mcp-config', 'copilot-config', 'codex-config', 'gemini-config', 'langchain-config', 'ledger'])(
-    '%s is a private file in RUNNER_TEMP',
-    (output) => {
-      expect(fileMode(at(output), '600')).toBe('600')
-      expect(fileMode(dirname(at(output)), '700')).toBe('700')
-      expect(at(output).startsWith(`${job.temp}${sep}`)).toBe(true)
-    }
-  )
+  test.each([
+    'mcp-config',
+    'copilot-config',
+    'codex-config',
+    'gemini-config',
+    'langchain-config',
+    'opencode-config',
+    'ledger'
+  ])('%s is a private file in RUNNER_TEMP', (output) => {
+    expect(fileMode(at(output), '600')).toBe('600')
+    expect(fileMode(dirname(at(output)), '700')).toBe('700')
+    expect(at(output).startsWith(`${job.temp}${sep}`)).toBe(true)
+  })
 
   test('sends headers only to their own server', () => {
     const sentTo = (server: string) =>

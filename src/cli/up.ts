@@ -61,5 +61,6 @@ const CONFIGS = [
   ['codex-config', 'Codex'],
   ['gemini-config', 'Gemini CLI'],
   ['copilot-config', 'Copilot CLI'],
+  ['opencode-config', 'opencode'],
   ['langchain-config', 'LangChain']
 ] as const

@@ -55,6 +55,8 @@ export interface ServerDefinition {
   readonly toolPrefix: string
   /** For a server that cannot handle two calls at a time. */
   readonly oneCallAtATime: boolean
+  /** Tools whose structured content only repeats a picture. It is removed, because agents show it as text instead. */
+  readonly mediaTools?: readonly string[]
   /** Why this machine cannot run it; undefined if it can. Called once, and must be fast. */
   readonly unavailable: () => Promise<string | undefined>
   /** Creates what it needs (a database, an installed pack) and returns the program to start. */
@@ -102,6 +104,7 @@ export interface MuxSettings {
   readonly limitStart?: <T>(start: () => Promise<T>, signal: AbortSignal) => Promise<T>
   readonly toolPrefix: string
   readonly oneCallAtATime: boolean
+  readonly mediaTools?: readonly string[]
   readonly record: (event: TrafficEvent) => void
   readonly log: (line: string) => void
 }

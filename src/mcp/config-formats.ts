@@ -9,6 +9,7 @@ export interface ConfiguredServer {
 const RESERVED_KEYS = new Set(['workspace', 'claude-in-chrome', 'computer-use', 'claude-preview', 'claude-browser'])
 const CODEX_STARTUP_TIMEOUT_SECONDS = 60
 const CODEX_TOOL_TIMEOUT_SECONDS = 300
+const OPENCODE_TIMEOUT_MS = 300_000
 const PLAIN_WORD = /^[A-Za-z0-9_@%+=:,./-]+$/
 const WINDOWS_PATH = /^(?:[A-Za-z]:[\\/]|\\\\)/
 
@@ -38,20 +39,31 @@ export function claudeConfig(servers: readonly ConfiguredServer[]): string {
   return json({ mcpServers: entries(servers, (url) => ({ type: 'http', url }), literalUrl) })
 }
 
-/** Copilot CLI: like Claude Code, but `tools` is required. */
+/** Copilot CLI: like Claude Code, with the tools that the agent may see; versions before 1.0 require them. */
 export function copilotConfig(servers: readonly ConfiguredServer[]): string {
   return json({ mcpServers: entries(servers, (url) => ({ type: 'http', url, tools: ['*'] }), literalUrl) })
 }
 
 /**
- * Gemini CLI settings. `httpUrl` means Streamable HTTP in every version (before 0.21, `url` means SSE). Without `trust`, a
- * headless run waits forever for the approval of the first tool call.
+ * Gemini CLI settings. `httpUrl` means Streamable HTTP in every version (before 0.21, `url` means SSE). Without `trust` and
+ * without `--yolo`, a headless run announces no tool of the server to the model, and exits with 0.
  */
 export function geminiConfig(servers: readonly ConfiguredServer[]): string {
   return json({ mcpServers: entries(servers, (url) => ({ httpUrl: url, trust: true }), literalUrl) })
 }
 
-/** LangChain's MultiServerMCPClient. Every key is a keyword argument, so `type` would raise an error. */
+/**
+ * opencode. `oauth: false` keeps it from asking servers how to sign in, and without `timeout` it gives up after 60 s unless
+ * the server reports progress.
+ */
+export function opencodeConfig(servers: readonly ConfiguredServer[]): string {
+  const entry = (url: string) => ({ type: 'remote', url, enabled: true, oauth: false, timeout: OPENCODE_TIMEOUT_MS })
+  // opencode replaces `{env:NAME}` and `{file:path}` anywhere in the file.
+  const encode = (url: string) => url.replaceAll('{', '%7B')
+  return json({ $schema: 'https://opencode.ai/config.json', mcp: entries(servers, entry, encode) })
+}
+
+/** LangChain's MultiServerMCPClient in Python. Every key is a keyword argument, so `type` would raise an error. */
 export function langchainConfig(servers: readonly ConfiguredServer[]): string {
   return json(
     entries(

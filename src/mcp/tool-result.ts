@@ -35,10 +35,14 @@ export function textIn({ content }: ToolResult): string {
     .join('\n')
 }
 
+/** Marks structured content that the embedded engine has made from the text, in the `_meta` of a result. */
+export const WRAPPED_TEXT = 'klavis-sandbox/wrapped-text'
+
 /** The data of a result: its structured content, else its text if that is JSON, else the whole result. */
 export function dataIn(result: ToolResult): unknown {
-  const structured = result['structuredContent']
-  if (structured !== undefined && structured !== null) return structured
+  const { structuredContent: structured, _meta: meta } = result
+  const isWrappedText = isJsonObject(meta) && meta[WRAPPED_TEXT] === true
+  if (structured !== undefined && structured !== null && !isWrappedText) return structured
   const parsed = parseJson(textIn(result))
   return parsed === undefined ? result : parsed
 }

@@ -12,7 +12,8 @@ import {
   configKeys,
   copilotConfig,
   geminiConfig,
-  langchainConfig
+  langchainConfig,
+  opencodeConfig
 } from '../mcp/config-formats.ts'
 
 /** Writes the config files of agent clients, readable by this user only, and returns the outputs that name them. */
@@ -39,7 +40,8 @@ export function writeClientConfigs(
     'codex-home': dirname(codex),
     'gemini-config': write('gemini/settings.json', gemini),
     'gemini-settings': gemini,
-    'langchain-config': write('langchain.json', langchainConfig(configured))
+    'langchain-config': write('langchain.json', langchainConfig(configured)),
+    'opencode-config': write('opencode.json', opencodeConfig(configured))
   }
 }
 

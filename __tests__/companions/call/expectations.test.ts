@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { readExpectations, unmetExpectations } from '../../../src/companions/call/expectations.ts'
 import { Problems } from '../../../src/inputs/values.ts'
-import type { ToolResult } from '../../../src/mcp/tool-result.ts'
+import { type ToolResult, textIn, WRAPPED_TEXT } from '../../../src/mcp/tool-result.ts'
 
 const text = (...texts: string[]): ToolResult => ({
   content: texts.map((each) => ({ type: 'text', text: each })),
@@ -81,6 +81,17 @@ describe('an expectation', () => {
     ['otherwise the whole result', { content: [], isError: false, a: 1 }]
   ])('a path queries %s', async (_, result) => {
     expect(await unmet('$.a == 1', result)).toEqual([])
+  })
+
+  test.each<[string, ToolResult]>([
+    ['$ == 42', text('42')],
+    ['$[1] == 2', text('[1, 2]')],
+    ['42', text('42')]
+  ])('%s sees through the wrapper of the embedded engine, and only through that', async (line, result) => {
+    const structuredContent = { result: JSON.parse(textIn(result)) as unknown }
+    const wrapped = { ...result, structuredContent, _meta: { [WRAPPED_TEXT]: true } }
+    expect(await unmet(line, wrapped)).toEqual([])
+    expect(await unmet('$.result == 42', { ...wrapped, _meta: {}, structuredContent: { result: 42 } })).toEqual([])
   })
 
   test('text includes that of embedded resources', async () => {

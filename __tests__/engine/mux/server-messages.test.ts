@@ -48,6 +48,42 @@ test("sends progress with the client's token, in order, before the result", asyn
   expect(new Set(progress.map(({ message }) => JSON.stringify(message)))).toHaveProperty('size', 20)
 })
 
+test('sends progress of its own for a long call with a token, so that clients do not give up', async () => {
+  const { connect } = await startMux({}, { progressMs: 40 })
+  const [client, other] = [await connect(), await connect()]
+  const seen: { progress: number; message?: string | undefined }[] = []
+  const onprogress = (progress: (typeof seen)[number]) => {
+    seen.push(progress)
+    if (seen.length === 3) released = call(other, 'release', { name: 'long' })
+  }
+  let released: Promise<string> | undefined
+  const options = { onprogress, timeout: 5_000 }
+  const held = await client.callTool({ name: 'hold', arguments: { name: 'long' } }, undefined, options)
+
+  expect(await released).toBe('true')
+  expect(held).toMatchObject({ content: [{ text: 'held long' }] })
+  expect(seen.map(({ progress }) => progress)).toEqual(seen.map((_, index) => index + 1))
+  expect(seen[0]?.message).toMatch(/^hold is still running$/)
+})
+
+test("adds its own progress to the server's, so that the value always increases", async () => {
+  const { connect } = await startMux({}, { progressMs: 40 })
+  const [client, other] = [await connect(), await connect()]
+  const seen: number[] = []
+  const onprogress = ({ progress }: { progress: number }) => {
+    seen.push(progress)
+    if (seen.length === 3) released = call(other, 'release', { name: 'x' })
+  }
+  let released: Promise<string> | undefined
+  const options = { onprogress, timeout: 5_000 }
+  await client.callTool({ name: 'slowly', arguments: { name: 'x' } }, undefined, options)
+  await released
+
+  expect(seen.toSorted((one, another) => one - another)).toEqual(seen)
+  expect(new Set(seen).size).toBe(seen.length)
+  expect(seen.at(-1)).toBeGreaterThanOrEqual(3)
+})
+
 test("cancels a call at the server under the server's id, and drops its late response", async () => {
   const { connect, logged, events } = await startMux()
   const [client, other] = [await connect(), await connect()]

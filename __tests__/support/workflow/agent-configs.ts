@@ -70,6 +70,13 @@ const READERS: Readonly<Record<string, (started: Started) => AgentTask>> = {
     check(after(args, '--allow-tool') in servers, 'another server is allowed')
     return { servers, task: after(args, '-p') }
   },
+  opencode({ args: [command, task = ''], env }) {
+    check(env['ANTHROPIC_API_KEY'], 'there is no ANTHROPIC_API_KEY')
+    check(command === 'run', 'it would ask a person')
+    const servers = (json(env['OPENCODE_CONFIG']) as { mcp: Servers }).mcp
+    eachOf(servers, ({ type, enabled }) => type === 'remote' && enabled === true, 'is not enabled')
+    return { servers, task }
+  },
   'cursor-agent'({ args, env }) {
     check(env['CURSOR_API_KEY'], 'there is no CURSOR_API_KEY')
     for (const flag of ['--print', '--approve-mcps', '--force']) check(args.includes(flag), `there is no ${flag}`)

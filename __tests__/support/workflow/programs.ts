@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 const HERE = fileURLToPath(new URL('programs', import.meta.url))
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
-const AGENTS = ['claude', 'codex', 'gemini', 'copilot', 'cursor-agent', 'python', 'pytest']
+const AGENTS = ['claude', 'codex', 'gemini', 'copilot', 'opencode', 'cursor-agent', 'python', 'pytest']
 
 /** Programs that a runner has, or that a step installs, each as a few lines of sh. */
 const OTHERS: Readonly<Record<string, string>> = {

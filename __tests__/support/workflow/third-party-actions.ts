@@ -22,7 +22,10 @@ const ACTIONS: Readonly<Record<string, (given: With, workspace: string) => Playe
   'google-github-actions/run-gemini-cli': ({ prompt = '', settings = '', gemini_api_key = '' }, workspace) => {
     mkdirSync(join(workspace, '.gemini'), { recursive: true })
     writeFileSync(join(workspace, '.gemini', 'settings.json'), settings)
-    return { script: 'gemini --prompt "$PROMPT"', env: { PROMPT: prompt, GEMINI_API_KEY: gemini_api_key } }
+    return {
+      script: 'gemini --yolo --prompt "$PROMPT" --output-format json',
+      env: { PROMPT: prompt, GEMINI_API_KEY: gemini_api_key }
+    }
   }
 }
 

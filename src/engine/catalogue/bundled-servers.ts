@@ -34,6 +34,7 @@ export function bundledServers(bundle: Bundle): readonly ServerDefinition[] {
       version: '2026.8.31',
       parity: 'renamed',
       toolPrefix: 'filesystem_',
+      mediaTools: ['read_media_file'],
       prepare: async (folders) => bundledProgram(bundle, folders, ['filesystem', folders.workspace])
     },
     {

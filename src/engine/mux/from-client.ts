@@ -93,7 +93,8 @@ function unsubscribe(context: RoutingContext, session: Session, request: JSONRPC
 function forward(context: RoutingContext, session: Session, { id, method, params }: JSONRPCRequest): void {
   const meta = asObject(params?.['_meta'])
   const progressToken = asRequestId(meta['progressToken'])
-  const serverId = context.clientRequests.add({ session, id, progressToken, method, serverRequestCount: 0 })
+  const tool = method === 'tools/call' ? asString(params?.['name']) : undefined
+  const serverId = context.clientRequests.add({ session, id, progressToken, method, tool, serverRequestCount: 0 })
   const forwardedParams =
     progressToken === undefined ? params : { ...params, _meta: { ...meta, progressToken: serverId } }
   const send = (): void => {

@@ -18,6 +18,7 @@ import type { RoutingContext } from './routing-context.ts'
 import { findRecipient } from './server-requests.ts'
 import type { Session } from './session.ts'
 import { addToolPrefix } from './tool-prefix.ts'
+import { adaptToolList, adaptToolResult } from './tool-results.ts'
 
 /** Routes a server's message to the clients that it concerns. */
 export function routeFromServer(context: RoutingContext, message: JSONRPCMessage): void {
@@ -28,7 +29,7 @@ export function routeFromServer(context: RoutingContext, message: JSONRPCMessage
 
 /** Answers every request in flight with an error, because the server has exited. */
 export function failPendingRequests({ clientRequests }: RoutingContext, why: string): void {
-  for (const { session, id } of clientRequests.all()) session.respond(errorResponse(id, CONNECTION_CLOSED, why))
+  for (const { session, id } of clientRequests.takeAll()) session.respond(errorResponse(id, CONNECTION_CLOSED, why))
 }
 
 /** Sends the response under the client's id. Responses to cancelled or unknown requests are ignored. */
@@ -36,8 +37,13 @@ export function routeResponse(context: RoutingContext, response: JSONRPCResponse
   const request = context.clientRequests.take(response.id)
   if (request === undefined) return
   context.callQueue.remove(Number(response.id))
-  const own: JSONRPCResponse = { ...response, id: request.id }
-  request.session.respond(request.method === 'tools/list' ? addToolPrefix(own, context.toolPrefix) : own)
+  request.session.respond(adapt(context, request, { ...response, id: request.id }))
+}
+
+function adapt(context: RoutingContext, { method, tool }: ClientRequest, response: JSONRPCResponse): JSONRPCResponse {
+  const { toolPrefix, mediaTools } = context
+  if (method === 'tools/call') return adaptToolResult(response, mediaTools.includes(tool ?? ''))
+  return method === 'tools/list' ? addToolPrefix(adaptToolList(response, mediaTools), toolPrefix) : response
 }
 
 function routeRequest(context: RoutingContext, request: JSONRPCRequest): void {
@@ -80,7 +86,8 @@ function sendProgress(context: RoutingContext, { method, params }: JSONRPCNotifi
   const request = context.clientRequests.get(asRequestId(params?.['progressToken']) ?? '')
   if (request?.progressToken === undefined) return
   const { session, id, progressToken } = request
-  session.send(notification(method, { ...params, progressToken }), id)
+  const values = context.clientRequests.progressOf(request, params)
+  session.send(notification(method, { ...params, ...values, progressToken }), id)
 }
 
 function sendCancelled(context: RoutingContext, message: JSONRPCNotification): void {

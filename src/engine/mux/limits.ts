@@ -23,6 +23,8 @@ export interface MuxLimits {
   readonly startMs: number
   /** Between SIGTERM and SIGKILL. */
   readonly graceMs: number
+  /** Between two progress notifications of the mux's own for one request. */
+  readonly progressMs: number
 }
 
 const MIB = 1024 * 1024
@@ -39,5 +41,7 @@ export const DEFAULT_LIMITS: MuxLimits = {
   sessions: 1000,
   jsonMs: 2000,
   startMs: 60_000,
-  graceMs: 2000
+  graceMs: 2000,
+  // A quarter of the 60 s after which clients with the MCP SDK give up.
+  progressMs: 15_000
 }

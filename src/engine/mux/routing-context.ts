@@ -8,6 +8,8 @@ import type { Sessions } from './session.ts'
 export interface RoutingContext {
   readonly toolPrefix: string
   readonly oneCallAtATime: boolean
+  /** The server's names of tools whose structured content only repeats a picture. */
+  readonly mediaTools: readonly string[]
   readonly sessions: Sessions
   readonly clientRequests: ClientRequests
   readonly serverRequests: ServerRequests

@@ -49,8 +49,9 @@ export class ServerProcess {
     this.#context = {
       toolPrefix: settings.toolPrefix,
       oneCallAtATime: settings.oneCallAtATime,
+      mediaTools: settings.mediaTools ?? [],
       sessions: this.#sessions,
-      clientRequests: new ClientRequests(),
+      clientRequests: new ClientRequests(limits.progressMs),
       serverRequests: new ServerRequests(),
       callQueue: new CallQueue(),
       sendToServer: (message) => this.#transport?.send(message) ?? false

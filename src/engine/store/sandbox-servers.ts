@@ -53,10 +53,10 @@ export class SandboxServers {
     this.#folders = folders
     this.#runtime = runtime
     this.servers = definitions.map((definition) => {
-      const { name: server, toolPrefix, oneCallAtATime } = definition
+      const { name: server, toolPrefix, oneCallAtATime, mediaTools = [] } = definition
       const start = () => this.#start(definition)
       const { record, log } = runtime
-      const mux = runtime.createMux({ sandbox, server, start, toolPrefix, oneCallAtATime, record, log })
+      const mux = runtime.createMux({ sandbox, server, start, toolPrefix, oneCallAtATime, mediaTools, record, log })
       return { id: randomUUID(), definition, mux }
     })
   }

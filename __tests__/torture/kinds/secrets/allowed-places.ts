@@ -16,7 +16,7 @@ export type SecretKind = 'job' | 'proxy' | 'header' | 'url' | 'id' | 'credential
 export type KnownSecrets = Readonly<Partial<Record<SecretKind, readonly string[]>>>
 
 const FOR_AGENTS: readonly SecretKind[] = ['header', 'url', 'id']
-const CONFIGS = /^(mcp|copilot|langchain|settings|servers)\.json$|^config\.toml$/
+const CONFIGS = /^(mcp|copilot|langchain|opencode|settings|servers)\.json$|^config\.toml$/
 
 /** Secrets in outputs, environment and state that may not be there. */
 export function secretsInResult(known: KnownSecrets, { outputs, exported, state }: StepResult): string[] {
