@@ -9,7 +9,7 @@ import type { Machine } from '../isolation/machine.ts'
 import { privilegeGuard } from '../isolation/plain.ts'
 import { killTreeOnExit } from '../isolation/process-tree.ts'
 import type { PostgresPrograms } from './find-postgres.ts'
-import { type Cluster, createCluster, runPostgresProgram } from './postgres-cluster.ts'
+import { type Cluster, createCluster, notStarted, runPostgresProgram } from './postgres-cluster.ts'
 
 const START_MS = 30_000
 const STOP_MS = 10_000
@@ -86,7 +86,7 @@ function untilReady(child: ChildProcess): Promise<void> {
     const fail = (reason: string) => {
       clearTimeout(timer)
       child.kill('SIGKILL')
-      reject(new Error(`PostgreSQL did not start: ${reason}. ${oneLine(output.slice(-400))}`))
+      reject(notStarted(`${reason}. ${oneLine(output.slice(-400))}`))
     }
     const timer = setTimeout(() => fail('it did not become ready'), START_MS)
     child.once('error', (error) => fail(error.message))
