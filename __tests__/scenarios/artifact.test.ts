@@ -144,11 +144,11 @@ describe('without an artifact service', () => {
 describe('if the artifact service fails', () => {
   test('and refuses the upload, the job succeeds and the files stay on the runner', async () => {
     const stage = await openStage()
-    stage.artifacts.fault({ on: 'CreateArtifact', status: 403 })
+    stage.artifacts.fault({ on: 'upload', status: 403 })
     const { job, post } = await runJob(stage)
     expect(warningsOf(post)).toHaveLength(1)
     expect(warningsOf(post)[0]).toMatch(
-      /^The artifact was not uploaded: .* could not be reached\. Re-run the job\. .* The files are at .*klavis-sandbox-test-0-1\.$/
+      /^The artifact was not uploaded: .*\b403\b.* could not be reached\. Re-run the job\. .* The files are at .*klavis-sandbox-test-0-1\.$/
     )
     expect(readdirSync(join(job.workspace, DEFAULT)).sort()).toEqual([
       'manifest.json',

@@ -3,6 +3,7 @@ import { chmod, chown, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { Failure } from '../../base/failure.ts'
 import { oneLine } from '../../base/text.ts'
 import { NEW_PRIVATE_FILE } from '../../host/files.ts'
 import { removeFolder } from '../../host/remove-folder.ts'
@@ -59,8 +60,14 @@ async function runInitdb(program: string, args: readonly string[], { options }: 
     await run(program, [...args], { ...options, timeout: PROGRAM_MS })
   } catch (error) {
     const { stderr } = error as { readonly stderr?: string }
-    throw new Error(`PostgreSQL did not start: ${oneLine(stderr || String(error))}`)
+    throw notStarted(oneLine(stderr || String(error)))
   }
+}
+
+/** The client of the engine sees this, so it says what can be done. */
+export function notStarted(reason: string): Failure {
+  const next = 'Check that the folder TMPDIR has space, and that the user of PostgreSQL may enter it.'
+  return new Failure(`PostgreSQL did not start: ${reason}.`, '', next)
 }
 
 async function createFolders(folders: SandboxFolders, machine: Machine): Promise<Cluster> {

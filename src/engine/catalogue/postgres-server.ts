@@ -11,7 +11,7 @@ import { privilegeGuard } from '../isolation/plain.ts'
 import { killTreeOnExit } from '../isolation/process-tree.ts'
 import { type Bundle, bundledArguments } from './bundled-servers.ts'
 import type { PostgresPrograms } from './find-postgres.ts'
-import { type Cluster, createCluster } from './postgres-cluster.ts'
+import { type Cluster, createCluster, notStarted } from './postgres-cluster.ts'
 
 const START_MS = 30_000
 const STOP_MS = 10_000
@@ -99,7 +99,7 @@ function untilReady(child: ChildProcess): Promise<void> {
       // The process that keeps a server on Windows stops it when its stdin is closed.
       if (child.stdin === null) child.kill('SIGKILL')
       else child.stdin.end()
-      reject(new Error(`PostgreSQL did not start: ${reason}. ${oneLine(output.slice(-400))}`))
+      reject(notStarted(`${reason}. ${oneLine(output.slice(-400))}`))
     }
     const timer = setTimeout(() => fail('it did not become ready'), START_MS)
     child.once('error', (error) => fail(error.message))

@@ -62,9 +62,15 @@ function isBrokenConnection(error: unknown): boolean {
   return /\bECONN|\bEPIPE\b|socket hang up/.test(messageOf(error))
 }
 
+/** Errors of the storage client have the status beside their message, which is empty if the answer is. */
+function statusOf(error: unknown): string {
+  const isKnown = typeof error === 'object' && error !== null && 'statusCode' in error
+  return isKnown && typeof error.statusCode === 'number' ? `${error.statusCode} ` : ''
+}
+
 function notUploaded(cause: unknown): Failure {
   return new Failure(
-    `The artifact was not uploaded${quoteAtEnd(messageOf(cause))}`,
+    `The artifact was not uploaded${quoteAtEnd(`${statusOf(cause)}${messageOf(cause)}`)}`,
     "GitHub's artifact service rejected it, or could not be reached.",
     "Re-run the job. If it keeps failing, check GitHub's status page.",
     { cause }

@@ -1,0 +1,1 @@
+// Node, Python and their packages stand on PATH already: see programs.ts.
