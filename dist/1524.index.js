@@ -210,6 +210,7 @@ function isErrorLike(reason) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   A2: () => (/* binding */ engineAnswers),
 /* harmony export */   RB: () => (/* binding */ logTail),
+/* harmony export */   SZ: () => (/* binding */ watchEngine),
 /* harmony export */   Us: () => (/* binding */ readSavedEngine),
 /* harmony export */   _n: () => (/* binding */ isAlive),
 /* harmony export */   jS: () => (/* binding */ stopEngine),
@@ -221,16 +222,18 @@ function isErrorLike(reason) {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
 /* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(87306);
-/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(93249);
-/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(10768);
+/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(93249);
+/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(10768);
 /* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(91497);
 /* harmony import */ var _base_time_limits_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(77284);
 /* harmony import */ var _host_files_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(19036);
-/* harmony import */ var _host_process_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(35190);
-/* harmony import */ var _net_request_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(47983);
-/* harmony import */ var _state_engine_state_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(12774);
-/* harmony import */ var _state_files_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(8597);
-/* harmony import */ var _state_keys_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(62816);
+/* harmony import */ var _host_find_program_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(42413);
+/* harmony import */ var _host_process_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(35190);
+/* harmony import */ var _net_request_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(47983);
+/* harmony import */ var _state_engine_state_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(12774);
+/* harmony import */ var _state_files_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(8597);
+/* harmony import */ var _state_keys_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(62816);
+
 
 
 
@@ -247,6 +250,8 @@ function isErrorLike(reason) {
 
 const ENGINE_PROGRAM = 'engine.js';
 const READY_MS = 15_000;
+/** Not on Linux, each look starts a process. */
+const WATCH_MS = 1_000;
 const POLL_MS = 15;
 const SHUTDOWN_MS = 6_000;
 const HEALTH_MS = 5_000;
@@ -265,12 +270,13 @@ const INHERITED = [
 ];
 /** Starts the engine as a process that outlives main, and saves it to the state as soon as it exists. */
 async function startEngine(host, folder, isolation) {
-    const home = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, _state_files_js__WEBPACK_IMPORTED_MODULE_10__/* .RUN_FILES */ .al.engine);
+    const home = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, _state_files_js__WEBPACK_IMPORTED_MODULE_11__/* .RUN_FILES */ .al.engine);
     (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdirSync)(home, { recursive: true, mode: 0o700 });
-    const log = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(home, _state_files_js__WEBPACK_IMPORTED_MODULE_10__/* .ENGINE_FILES */ .HW.log), 'a', 0o600);
+    const log = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(home, _state_files_js__WEBPACK_IMPORTED_MODULE_11__/* .ENGINE_FILES */ .HW.log), 'a', 0o600);
     const child = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(process.execPath, [(0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(host.programs, ENGINE_PROGRAM), '--home', home, '--isolation', isolation], {
-        cwd: home,
-        env: Object.fromEntries(INHERITED.flatMap((name) => (host.env(name) === undefined ? [] : [[name, host.env(name)]]))),
+        // Not its own folder: Windows does not remove the current folder of a process, and its removal is what stops the engine.
+        cwd: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(process.execPath),
+        env: engineEnvironment(host),
         // Logs to a file, because the runner waits until the output of a step is closed.
         stdio: ['ignore', log, log],
         detached: true,
@@ -285,10 +291,10 @@ async function startEngine(host, folder, isolation) {
     const { pid } = child;
     // Saved at once, so that post can stop the engine even if main is killed now.
     if (pid !== undefined)
-        host.saveState(_state_keys_js__WEBPACK_IMPORTED_MODULE_11__/* .STATE */ .c.engine, JSON.stringify({ pid, url: '', key: '', home }));
+        host.saveState(_state_keys_js__WEBPACK_IMPORTED_MODULE_12__/* .STATE */ .c.engine, JSON.stringify({ pid, url: '', key: '', home }));
     const state = await Promise.race([
-        (0,_base_time_limits_js__WEBPACK_IMPORTED_MODULE_5__/* .poll */ .wt)(READY_MS, POLL_MS, () => (0,_state_engine_state_js__WEBPACK_IMPORTED_MODULE_9__/* .readEngineState */ .UX)(home), host.cancelled),
-        ended.then(() => (0,_state_engine_state_js__WEBPACK_IMPORTED_MODULE_9__/* .readEngineState */ .UX)(home)),
+        (0,_base_time_limits_js__WEBPACK_IMPORTED_MODULE_5__/* .poll */ .wt)(READY_MS, POLL_MS, () => (0,_state_engine_state_js__WEBPACK_IMPORTED_MODULE_10__/* .readEngineState */ .UX)(home), host.cancelled),
+        ended.then(() => (0,_state_engine_state_js__WEBPACK_IMPORTED_MODULE_10__/* .readEngineState */ .UX)(home)),
         whenAborted(host.cancelled)
     ]);
     if (state?.status !== 'ready' || pid === undefined) {
@@ -301,29 +307,39 @@ async function startEngine(host, folder, isolation) {
     if (state.warning)
         host.log.warning(state.warning);
     const engine = { pid, url: state.base_url, key: state.api_key, home, publicKey: state.public_key };
-    host.saveState(_state_keys_js__WEBPACK_IMPORTED_MODULE_11__/* .STATE */ .c.engine, JSON.stringify(engine));
+    host.saveState(_state_keys_js__WEBPACK_IMPORTED_MODULE_12__/* .STATE */ .c.engine, JSON.stringify(engine));
     return engine;
+}
+function engineEnvironment(host) {
+    const inherited = INHERITED.flatMap((name) => {
+        const value = host.env(name);
+        return value === undefined ? [] : [[name, value]];
+    });
+    return {
+        ...Object.fromEntries(inherited),
+        PATH: (0,_host_find_program_js__WEBPACK_IMPORTED_MODULE_7__/* .programFolders */ .o9)(host.env('PATH'), host.run.workspace).join(node_path__WEBPACK_IMPORTED_MODULE_2__.delimiter)
+    };
 }
 function whenAborted(signal) {
     return new Promise((resolve) => (0,_base_time_limits_js__WEBPACK_IMPORTED_MODULE_5__/* .onAbort */ .u7)(signal, () => resolve(undefined)));
 }
 /** The engine that main started; undefined if it started none. */
 function readSavedEngine(host) {
-    const engine = parseEngine(host.getState(_state_keys_js__WEBPACK_IMPORTED_MODULE_11__/* .STATE */ .c.engine));
+    const engine = parseEngine(host.getState(_state_keys_js__WEBPACK_IMPORTED_MODULE_12__/* .STATE */ .c.engine));
     if (engine !== undefined)
         host.setSecret(engine.key);
     return engine;
 }
 /** The engine in a saved value; undefined if there is none that can be ours. It listens on the loopback address only. */
 function parseEngine(value) {
-    const saved = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_12__/* .parseJson */ .q)(value);
-    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_12__/* .isJsonObject */ .O)(saved))
+    const saved = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_13__/* .parseJson */ .q)(value);
+    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_13__/* .isJsonObject */ .O)(saved))
         return undefined;
     const { pid, url, key, home } = saved;
     // A signal to the negative of a pid reaches a group, and to -1 every process.
     if (typeof pid !== 'number' || !Number.isSafeInteger(pid) || pid <= 1)
         return undefined;
-    if (typeof url !== 'string' || (url !== '' && !_state_engine_state_js__WEBPACK_IMPORTED_MODULE_9__/* .LOOPBACK_URL */ .qX.test(url)))
+    if (typeof url !== 'string' || (url !== '' && !_state_engine_state_js__WEBPACK_IMPORTED_MODULE_10__/* .LOOPBACK_URL */ .qX.test(url)))
         return undefined;
     return typeof key === 'string' && typeof home === 'string' ? { pid, url, key, home } : undefined;
 }
@@ -333,25 +349,36 @@ function isAlive(engine) {
 }
 /** Whether the process with this pid is the engine of this folder; undefined if the system does not tell. */
 function isEngine({ pid, home }) {
-    return (0,_host_process_js__WEBPACK_IMPORTED_MODULE_7__/* .commandLineOf */ .l0)(pid)?.replaceAll('\0', ' ').includes(`${ENGINE_PROGRAM} --home ${home} `);
+    return (0,_host_process_js__WEBPACK_IMPORTED_MODULE_8__/* .commandLineOf */ .l0)(pid)?.replaceAll('\0', ' ').includes(`${ENGINE_PROGRAM} --home ${home} `);
 }
 /** Whether the engine answers. If it hung, every release would wait for its own timeout. */
 async function engineAnswers(engine) {
     if (engine.url === '' || !isAlive(engine))
         return false;
     try {
-        const { status } = await (0,_net_request_js__WEBPACK_IMPORTED_MODULE_8__/* .send */ .t)({ method: 'GET', url: `${engine.url}/healthz`, timeoutMs: HEALTH_MS });
+        const { status } = await (0,_net_request_js__WEBPACK_IMPORTED_MODULE_9__/* .send */ .t)({ method: 'GET', url: `${engine.url}/healthz`, timeoutMs: HEALTH_MS });
         return status === 200;
     }
     catch {
         return false;
     }
 }
+/** Aborts once the engine's process has ended, which it does also if a later step removes its folder. */
+function watchEngine(engine) {
+    const gone = new AbortController();
+    const timer = setInterval(() => {
+        if (isAlive(engine))
+            return;
+        clearInterval(timer);
+        gone.abort();
+    }, WATCH_MS).unref();
+    return gone.signal;
+}
 /** Stops the engine: by a request if it answers, then by SIGTERM, then by killing it with all its children. */
 async function stopEngine(engine, isAnswering) {
     if (isAnswering) {
         const headers = { Authorization: `Bearer ${engine.key}` };
-        await (0,_net_request_js__WEBPACK_IMPORTED_MODULE_8__/* .send */ .t)({ method: 'POST', url: `${engine.url}/shutdown`, headers, timeoutMs: SHUTDOWN_MS }).catch(() => undefined);
+        await (0,_net_request_js__WEBPACK_IMPORTED_MODULE_9__/* .send */ .t)({ method: 'POST', url: `${engine.url}/shutdown`, headers, timeoutMs: SHUTDOWN_MS }).catch(() => undefined);
         if (await waitUntilGone(engine, SHUTDOWN_MS))
             return;
     }
@@ -369,7 +396,7 @@ function killTree(pid) {
 }
 /** The last lines of the engine's log. */
 function logTail(home) {
-    const text = (0,_host_files_js__WEBPACK_IMPORTED_MODULE_6__/* .readPlainTail */ .Xj)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(home, _state_files_js__WEBPACK_IMPORTED_MODULE_10__/* .ENGINE_FILES */ .HW.log), TAIL_BYTES)?.trimEnd();
+    const text = (0,_host_files_js__WEBPACK_IMPORTED_MODULE_6__/* .readPlainTail */ .Xj)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(home, _state_files_js__WEBPACK_IMPORTED_MODULE_11__/* .ENGINE_FILES */ .HW.log), TAIL_BYTES)?.trimEnd();
     return text === undefined ? [] : text.split('\n').slice(-TAIL_LINES);
 }
 async function waitUntilGone(engine, withinMs) {
@@ -388,8 +415,76 @@ function notStarted(reason, home) {
         .map((line) => (0,_base_text_js__WEBPACK_IMPORTED_MODULE_4__/* .oneLine */ .TN)(line, 200))
         .join(' | ');
     return new _base_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR('The embedded engine did not start.', reason ?? (log === '' ? 'Its log is empty.' : `The end of its log: ${log}`), reason === undefined
-        ? `${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_13__/* .rerun */ .nt)()}. If it keeps failing, report this, and set ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_13__/* .inputName */ .yu)('api-key')} to use the Klavis cloud.`
+        ? `${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_14__/* .rerun */ .nt)()}. If it keeps failing, report this, and set ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_14__/* .inputName */ .yu)('api-key')} to use the Klavis cloud.`
         : '');
+}
+
+
+/***/ }),
+
+/***/ 42413:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ windowsProgram),
+/* harmony export */   Kp: () => (/* binding */ findProgram),
+/* harmony export */   XL: () => (/* binding */ foldersIn),
+/* harmony export */   o9: () => (/* binding */ programFolders)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+
+
+/**
+ * The folders of PATH that programs are started from: the absolute ones outside of the workspace. Whoever opens a pull request
+ * can put a `git` into the workspace, and Windows looks in the current folder first, so programs are started by their path.
+ */
+function programFolders(path, workspace) {
+    const folders = foldersIn(path).filter((folder) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(folder));
+    if (workspace === undefined || workspace === '')
+        return folders;
+    const root = realPath(workspace);
+    return folders.filter((folder) => !isInside(root, realPath(folder)));
+}
+/** The folders in a variable such as PATH. */
+function foldersIn(path, platform = process.platform) {
+    if (path === undefined)
+        return [];
+    const folders = platform === 'win32' ? path.replaceAll('"', '').split(';') : path.split(':');
+    return folders.filter((folder) => folder !== '');
+}
+/** The path of a program in the first of the folders that contains it. Relative folders are skipped. */
+function findProgram(name, folders, platform = process.platform, endings = platform === 'win32' ? ['.exe'] : ['']) {
+    const candidates = folders
+        .filter((folder) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(folder))
+        .flatMap((folder) => endings.map((ending) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, `${name}${ending}`)));
+    return candidates.find(isExecutable);
+}
+/** The path of a program of Windows itself, such as `taskkill`. */
+function windowsProgram(name) {
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(process.env['SYSTEMROOT'] ?? 'C:\\Windows', 'System32', `${name}.exe`);
+}
+function isExecutable(path) {
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.accessSync)(path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.X_OK);
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path).isFile();
+    }
+    catch {
+        return false;
+    }
+}
+function isInside(folder, path) {
+    const steps = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path);
+    return steps === '' || !((0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(steps) || steps === '..' || steps.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`));
+}
+/** The path with all links resolved, if it exists. */
+function realPath(path) {
+    try {
+        return node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(path);
+    }
+    catch {
+        return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
+    }
 }
 
 
@@ -958,7 +1053,7 @@ function createKlavis(settings) {
         },
         releaseSandbox: (server, id, instanceId, call) => release(`release a sandbox of ${server}`, { path: ['sandbox', server, id], query: { instance_id: instanceId }, repeat: 'pooled release' }, call),
         resetSandbox: (server, id, call) => askFor(`reset a sandbox of ${server}`, { method: 'POST', path: ['sandbox', server, id, 'reset'] }, call, readAccepted),
-        initializeSandbox: (server, id, seed, region, call) => askFor(`seed a sandbox of ${server}`, (0,initialize/* initializeRequest */.qk)(server, id, seed, region), call, readAccepted),
+        initializeSandbox: (server, id, seed, call) => askFor(`seed a sandbox of ${server}`, (0,initialize/* initializeRequest */.qk)(server, id, seed), call, readAccepted),
         dumpSandbox(server, id, receive, call = {}) {
             const operation = { name: `dump a sandbox of ${server}` };
             const request = {
@@ -1632,6 +1727,7 @@ function lookUpOptions(options) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   ET: () => (/* binding */ WRAPPED_TEXT),
 /* harmony export */   GF: () => (/* binding */ dataIn),
 /* harmony export */   WG: () => (/* binding */ errorResult),
 /* harmony export */   _r: () => (/* binding */ readToolResult),
@@ -1665,10 +1761,13 @@ function textIn({ content }) {
         .filter((text) => typeof text === 'string' && text !== '')
         .join('\n');
 }
+/** Marks structured content that the embedded engine has made from the text, in the `_meta` of a result. */
+const WRAPPED_TEXT = 'klavis-sandbox/wrapped-text';
 /** The data of a result: its structured content, else its text if that is JSON, else the whole result. */
 function dataIn(result) {
-    const structured = result['structuredContent'];
-    if (structured !== undefined && structured !== null)
+    const { structuredContent: structured, _meta: meta } = result;
+    const isWrappedText = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(meta) && meta[WRAPPED_TEXT] === true;
+    if (structured !== undefined && structured !== null && !isWrappedText)
         return structured;
     const parsed = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .q)(textIn(result));
     return parsed === undefined ? result : parsed;

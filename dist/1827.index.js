@@ -305,6 +305,8 @@ var external_node_path_ = __webpack_require__(76760);
 var external_node_timers_promises_ = __webpack_require__(58500);
 // EXTERNAL MODULE: ./build/base/failure.js
 var failure = __webpack_require__(87306);
+// EXTERNAL MODULE: ./build/host/remove-folder.js
+var remove_folder = __webpack_require__(89664);
 // EXTERNAL MODULE: ./build/archive/invalid-archive.js
 var invalid_archive = __webpack_require__(7889);
 // EXTERNAL MODULE: ./build/archive/read-tar.js
@@ -358,7 +360,7 @@ class StagingFolder {
     finish() {
         for (const [path, target] of this.#links) {
             this.#remove(path);
-            (0,external_node_fs_.symlinkSync)(target, (0,external_node_path_.join)(this.#root, path));
+            makeLink(target, (0,external_node_path_.join)(this.#root, path));
         }
         for (const [path, target] of this.#links) {
             if (!(0,links/* staysInside */.No)(this.#root, path, target))
@@ -447,11 +449,23 @@ class StagingFolder {
         return statsOf((0,external_node_path_.join)(this.#root, path));
     }
 }
+/** Windows makes links only with a privilege. Without it, the link becomes a file with its target, as git writes it. */
+function makeLink(target, path) {
+    try {
+        (0,external_node_fs_.symlinkSync)(target, path);
+    }
+    catch (error) {
+        if (process.platform !== 'win32')
+            throw error;
+        (0,external_node_fs_.writeFileSync)(path, target, { flag: 'wx' });
+    }
+}
 function statsOf(absolute) {
     return (0,external_node_fs_.lstatSync)(absolute, { throwIfNoEntry: false });
 }
 
 ;// CONCATENATED MODULE: ./build/archive/unpack.js
+
 
 
 
@@ -476,7 +490,7 @@ async function unpack({ archive, folder, limits, signal }) {
     }
     finally {
         if (temporary !== undefined)
-            await (0,promises_.rm)(temporary, { recursive: true, force: true, maxRetries: 3 }).catch(() => { });
+            await (0,remove_folder/* removeFolder */.v)(temporary).catch(() => { });
     }
 }
 async function unpackInto(temporary, { archive, folder, limits, signal }) {
@@ -564,6 +578,8 @@ var external_node_path_ = __webpack_require__(76760);
 var external_node_stream_ = __webpack_require__(57075);
 // EXTERNAL MODULE: external "node:stream/promises"
 var promises_ = __webpack_require__(46466);
+// EXTERNAL MODULE: ./build/base/sha256.js
+var sha256 = __webpack_require__(39589);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(77598);
 // EXTERNAL MODULE: ./build/archive/invalid-archive.js
@@ -579,7 +595,7 @@ const CHECKED_BYTES = 8_000;
 async function readContents(archive, limits, signal) {
     const items = new Map();
     await (0,read_tar/* readTar */.s)(archive, limits, (entry) => {
-        const path = (0,invalid_archive/* pathSegments */.Mz)(entry.path).join('/');
+        const path = pathOf(entry.path);
         const isExecutable = ((entry.mode ?? 0) & 0o100) !== 0;
         const keep = (kind, bytes, content, isBinary = false) => {
             if (path === '')
@@ -591,7 +607,7 @@ async function readContents(archive, limits, signal) {
         else if (entry.type === 'SymbolicLink')
             keep('link', 0, entry.linkpath ?? '');
         else if (entry.type === 'Link')
-            addHardLink(items, (0,invalid_archive/* pathSegments */.Mz)(entry.linkpath ?? '').join('/'), keep);
+            addHardLink(items, pathOf(entry.linkpath ?? ''), keep);
         else {
             const hash = (0,external_node_crypto_.createHash)('sha256');
             let bytes = 0;
@@ -609,6 +625,10 @@ async function readContents(archive, limits, signal) {
     }, signal);
     return items;
 }
+/** Names that Windows does not allow are fine, because nothing is unpacked. */
+function pathOf(path) {
+    return (0,invalid_archive/* pathSegments */.Mz)(path, 'linux').join('/');
+}
 /** A hard link is the same file under another name. */
 function addHardLink(items, original, keep) {
     const item = items.get(original);
@@ -619,7 +639,7 @@ function addHardLink(items, original, keep) {
 async function readTexts(archive, paths, { limits, maxBytes, signal }) {
     const texts = new Map();
     await (0,read_tar/* readTar */.s)(archive, limits, (entry) => {
-        const path = (0,invalid_archive/* pathSegments */.Mz)(entry.path).join('/');
+        const path = pathOf(entry.path);
         if (!paths.has(path) || !/^(Old)?File$/.test(entry.type)) {
             entry.resume();
             return;
@@ -658,24 +678,27 @@ function decodeText(bytes) {
 
 ;// CONCATENATED MODULE: ./build/archive/compare.js
 
+
 /** The files and links that were added, changed or deleted between two archives. Folders themselves do not count. */
-async function compareArchives({ before, after, limits, signal }) {
+async function compareArchives({ before, after, limits, signal, platform = process.platform }) {
     const old = before === undefined ? new Map() : await readContents(before, limits, signal);
     const now = await readContents(after, limits, signal);
     const paths = [...new Set([...old.keys(), ...now.keys()])].sort();
-    const all = paths.flatMap((path) => changeOf(path, unlessFolder(old.get(path)), unlessFolder(now.get(path))) ?? []);
+    const all = paths.flatMap((path) => changeOf(path, unlessFolder(old.get(path)), unlessFolder(now.get(path)), platform) ?? []);
     const files = all.filter(({ path }) => !isInsideGit(path));
     return { files, insideGit: all.length - files.length };
 }
 function unlessFolder(item) {
     return item?.kind === 'folder' ? undefined : item;
 }
-function changeOf(path, old, now) {
+function changeOf(path, old, now, platform) {
     const item = now ?? old;
     if (item === undefined)
         return undefined;
     const isSame = old?.kind === now?.kind && old?.content === now?.content;
     if (isSame && old?.isExecutable === now?.isExecutable)
+        return undefined;
+    if (platform === 'win32' && (isSame || isLinkAsText(old, now)))
         return undefined;
     return {
         path,
@@ -686,6 +709,9 @@ function changeOf(path, old, now) {
         onlyMode: isSame,
         isBinary: old?.isBinary === true || now?.isBinary === true
     };
+}
+function isLinkAsText(old, now) {
+    return old?.kind === 'link' && now?.kind === 'file' && now.content === (0,sha256/* sha256 */.s)(old.content);
 }
 function isInsideGit(path) {
     return path.split('/').includes('.git');
@@ -782,7 +808,7 @@ var time_limits = __webpack_require__(77284);
 // EXTERNAL MODULE: ./build/base/wording.js
 var wording = __webpack_require__(64768);
 // EXTERNAL MODULE: ./build/host/files.js
-var files = __webpack_require__(19036);
+var host_files = __webpack_require__(19036);
 // EXTERNAL MODULE: ./build/state/files.js
 var state_files = __webpack_require__(8597);
 ;// CONCATENATED MODULE: ./build/workspace/changes.js
@@ -807,16 +833,25 @@ const MAX_LISTED = 1_000;
 async function reportChanges(comparison, folder, host) {
     const changes = await compareArchives(comparison);
     const numbers = numbersOf(changes.files);
-    const shown = await unifiedDiff(changes.files, comparison, DIFF_LIMITS);
+    const files = byInterest(changes.files);
+    const shown = await unifiedDiff(files, comparison, DIFF_LIMITS);
     const diff = { text: host.redact(shown.text), path: (0,external_node_path_.join)(folder, state_files/* ARTIFACT_FILES */.nA.diff) };
-    (0,files/* writePrivateFile */.Pl)(diff.path, diff.text);
+    (0,host_files/* writePrivateFile */.Pl)(diff.path, diff.text);
     const json = (0,external_node_path_.join)(folder, state_files/* ARTIFACT_FILES */.nA.changes);
     await writeChanges(json, { ...changes, numbers, notShown: shown.notShown }, host.redact);
     const summary = summaryLine(numbers, changes.insideGit, comparison.before !== undefined);
-    return { changes: { summary, diff: diff.text, ...listed(changes, shown) }, json, diff: diff.path };
+    return { changes: { summary, diff: diff.text, ...listed(files, shown) }, json, diff: diff.path };
+}
+/**
+ * What was changed or deleted comes before what was added, because an agent that installs packages adds thousands of files;
+ * changes of modes come last.
+ */
+function byInterest(files) {
+    const rank = ({ change, onlyMode }) => (onlyMode ? 3 : { changed: 0, deleted: 1, added: 2 }[change]);
+    return [...files].sort((one, other) => rank(one) - rank(other));
 }
 /** The first files, and how many there are. */
-function listed({ files: all }, { notShown }) {
+function listed(all, { notShown }) {
     const files = all.slice(0, MAX_LISTED);
     const reasons = {};
     for (const reason of notShown.values())
@@ -843,7 +878,7 @@ function numbersOf(files) {
 /** The path of the archive that main uploaded; undefined if there is none, or another step has replaced it. */
 function uploadedArchive(runFolder) {
     const path = (0,external_node_path_.join)(runFolder, state_files/* RUN_FILES */.al.upload);
-    return (0,files/* isPlainFile */.Dn)(path, unpack/* WORKSPACE_LIMITS */.T.bytes) ? path : undefined;
+    return (0,host_files/* isPlainFile */.Dn)(path, unpack/* WORKSPACE_LIMITS */.T.bytes) ? path : undefined;
 }
 /** Determines what the agent changed in the workspace. Returns undefined, and logs why, if that is impossible. */
 async function compareWorkspace({ held, file }, { host, runFolder, folder, wasUploaded, leftMs, dumping }) {
@@ -874,7 +909,7 @@ const FILES_PER_PIECE = 1_000;
 /** Writes changes.json in pieces, because there may be very many files, and releases run at the same time. */
 async function writeChanges(path, changes, redact) {
     const pieces = external_node_stream_.Readable.from(piecesOf(changes, redact));
-    await (0,promises_.pipeline)(pieces, (0,external_node_fs_.createWriteStream)(path, files/* NEW_PRIVATE_FILE */.GA));
+    await (0,promises_.pipeline)(pieces, (0,external_node_fs_.createWriteStream)(path, host_files/* NEW_PRIVATE_FILE */.GA));
 }
 function* piecesOf({ files, insideGit, numbers, notShown }, redact) {
     const { added, changed, deleted } = numbers;

@@ -66,8 +66,13 @@ function isNameTaken(error) {
 function isBrokenConnection(error) {
     return /\bECONN|\bEPIPE\b|socket hang up/.test((0,_base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error));
 }
+/** Errors of the storage client have the status beside their message, which is empty if the answer is. */
+function statusOf(error) {
+    const isKnown = typeof error === 'object' && error !== null && 'statusCode' in error;
+    return isKnown && typeof error.statusCode === 'number' ? `${error.statusCode} ` : '';
+}
 function notUploaded(cause) {
-    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR(`The artifact was not uploaded${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .quoteAtEnd */ .RJ)((0,_base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(cause))}`, "GitHub's artifact service rejected it, or could not be reached.", "Re-run the job. If it keeps failing, check GitHub's status page.", { cause });
+    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR(`The artifact was not uploaded${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .quoteAtEnd */ .RJ)(`${statusOf(cause)}${(0,_base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(cause)}`)}`, "GitHub's artifact service rejected it, or could not be reached.", "Re-run the job. If it keeps failing, check GitHub's status page.", { cause });
 }
 
 
@@ -184,8 +189,8 @@ function cancellationSignal() {
 
 // EXTERNAL MODULE: ./build/host/github/event.js
 var github_event = __webpack_require__(7327);
-// EXTERNAL MODULE: external "node:child_process"
-var external_node_child_process_ = __webpack_require__(31421);
+// EXTERNAL MODULE: external "node:worker_threads"
+var external_node_worker_threads_ = __webpack_require__(75919);
 ;// CONCATENATED MODULE: ./build/host/github/restart.js
 
 
@@ -206,17 +211,39 @@ async function restart() {
         execve(process.execPath, [process.execPath, ...args], process.env);
     await runAndEndAs(args);
 }
+/**
+ * Starts a process and ends with its exit code. It runs in a thread, for which Node reads NODE_DEBUG anew: if a later step
+ * planted that variable, this thread would print the environment of the new process, and with it the API key.
+ */
+const STARTER = `
+const { parentPort, workerData } = require('node:worker_threads')
+const { spawn } = require('node:child_process')
+const child = spawn(process.execPath, workerData, { stdio: 'inherit', env: process.env })
+child.on('exit', (code) => process.exit(code ?? 1))
+parentPort.postMessage(child.pid)
+`;
 async function runAndEndAs(args) {
-    const child = (0,external_node_child_process_.spawn)(process.execPath, args, { stdio: 'inherit', env: process.env });
-    const signals = ['SIGINT', 'SIGTERM'].map((name) => ({ name, pass: () => void child.kill(name) }));
+    const starter = new external_node_worker_threads_.Worker(STARTER, { eval: true, workerData: args });
+    const started = (0,external_node_events_.once)(starter, 'message');
+    const ended = (0,external_node_events_.once)(starter, 'exit');
+    const send = async (name) => {
+        const [pid] = await started;
+        process.kill(pid, name);
+    };
+    // Fails if there is no child, or none any more; `ended` tells why.
+    const signals = ['SIGINT', 'SIGTERM'].map((name) => ({
+        name,
+        pass: () => void send(name).catch(() => undefined)
+    }));
+    started.catch(() => undefined);
     // On Windows, Ctrl+C reaches both processes, and `kill` would end the child at once.
     if (process.platform !== 'win32')
         for (const { name, pass } of signals)
             process.on(name, pass);
-    const [code] = (await (0,external_node_events_.once)(child, 'exit'));
+    const [code] = await ended;
     for (const { name, pass } of signals)
         process.off(name, pass);
-    process.exitCode = code ?? 1;
+    process.exitCode = code;
 }
 
 ;// CONCATENATED MODULE: ./build/host/github/github-host.js
@@ -1096,7 +1123,7 @@ async function prepareAll(context) {
     const { localServers: local, sandboxes, instances, upload } = context.inputs;
     const abort = (error) => context.limits.abort(error);
     // Loaded lazily, because packing needs libraries of its own.
-    const packed = upload && Promise.all(/* import() */[__webpack_require__.e(750), __webpack_require__.e(298), __webpack_require__.e(3727), __webpack_require__.e(497), __webpack_require__.e(1462)]).then(__webpack_require__.bind(__webpack_require__, 40497)).then(({ packFolder }) => packFolder(upload, context));
+    const packed = upload && Promise.all(/* import() */[__webpack_require__.e(750), __webpack_require__.e(298), __webpack_require__.e(3727), __webpack_require__.e(7170), __webpack_require__.e(1462)]).then(__webpack_require__.bind(__webpack_require__, 97170)).then(({ packFolder }) => packFolder(upload, context));
     // The local sandbox comes first, because it starts slowest and has more to do. The others keep the order of the inputs.
     const acquires = [
         ...(local === undefined ? [] : [acquire(acquired/* LOCAL_ALIAS */.B, () => acquireLocal(local, context), context)]),
@@ -1180,7 +1207,7 @@ async function prepare_verify(server, lease, context) {
 /** Returns the hash of the archive. */
 async function upload(packed, { id, alias }, context) {
     context.activities.set('upload', () => 'packing or sending the workspace');
-    const { uploadWorkspace } = await Promise.all(/* import() */[__webpack_require__.e(750), __webpack_require__.e(298), __webpack_require__.e(3727), __webpack_require__.e(497), __webpack_require__.e(1462)]).then(__webpack_require__.bind(__webpack_require__, 40497));
+    const { uploadWorkspace } = await Promise.all(/* import() */[__webpack_require__.e(750), __webpack_require__.e(298), __webpack_require__.e(3727), __webpack_require__.e(7170), __webpack_require__.e(1462)]).then(__webpack_require__.bind(__webpack_require__, 97170));
     await context.timeline.during('upload', alias, async () => uploadWorkspace(await packed, id, context));
     context.activities.end('upload');
     context.uploading.done();

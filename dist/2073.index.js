@@ -532,7 +532,7 @@ function changeWarning({ variables, code, extra }) {
         return '';
     return [
         ...changed,
-        'The post step uses the settings of the main step, because other settings could send the API key to somebody else.',
+        'The post step uses the settings of the main step, because other settings could send the API key to somebody else, or print it.',
         ...(extra === 'changed' ? ['It trusts the certificates that the file had then.'] : []),
         ...(extra === 'lost' ? ['The file was too large to keep, so only the authorities of Node are trusted.'] : []),
         ...(code.length === 0

@@ -210,7 +210,7 @@ async function seed_initialize(wanted, { server, id }, context) {
     const options = { signal: limits.signal };
     for (let attempt = 1;; attempt++) {
         try {
-            return await klavis.initializeSandbox(server, id, seed, inputs.api.region, options);
+            return await klavis.initializeSandbox(server, id, seed, options);
         }
         catch (error) {
             if (attempt === MAX_ATTEMPTS || !(0,initialize/* hasSeedingEnded */.eH)(error) || hasOtherData(wanted.alias, inputs))

@@ -412,13 +412,19 @@ function tarPadding(size) {
 
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: ./build/host/files.js
+var files = __webpack_require__(19036);
 ;// CONCATENATED MODULE: ./build/archive/write-entry.js
 
 
+
+const MAX_CONVERTED_BYTES = 64 * 1024 * 1024;
 /** Writes one entry. The archive stays valid even if the file changes meanwhile. Returns false if the entry was skipped. */
 async function writeEntry(blocks, entry, notes, signal) {
-    if (entry.kind === 'file')
-        return entry.content ? writeContent(blocks, entry, entry.content) : writeFile(blocks, entry, notes, signal);
+    if (entry.kind === 'file') {
+        const content = entry.content ?? (entry.withLf ? contentWithLf(entry) : undefined);
+        return content ? writeContent(blocks, entry, content) : writeFile(blocks, entry, notes, signal);
+    }
     await blocks.add(tarHeader(entry));
     return true;
 }
@@ -427,6 +433,12 @@ async function writeContent(blocks, entry, content) {
     await blocks.add(content);
     await blocks.addZeros(tarPadding(content.length));
     return true;
+}
+/** Undefined if the file cannot be read, or is too large for the memory; then it is written as it is. */
+function contentWithLf(entry) {
+    // As latin1, which keeps every byte.
+    const bytes = (0,files/* readPlainBytes */.eZ)(entry.absolute, MAX_CONVERTED_BYTES);
+    return bytes && Buffer.from(bytes.toString('latin1').replaceAll('\r\n', '\n'), 'latin1');
 }
 async function writeFile(blocks, entry, notes, signal) {
     const file = openFile(entry);

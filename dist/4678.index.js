@@ -1,5 +1,5 @@
 export const id = 4678;
-export const ids = [4678,9842];
+export const ids = [4678,3137];
 export const modules = {
 
 /***/ 7844:
@@ -275,7 +275,7 @@ function addCompanions(program, context, setExitCode) {
             const values = assignArguments?.(found) ?? found;
             const assigned = Object.fromEntries(inputs.map((input, index) => [input, values[index]]));
             const given = { ...(0,flags/* givenInputs */.PC)(command, action, excluded), ...assigned };
-            setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(1524), __webpack_require__.e(7331), __webpack_require__.e(432), __webpack_require__.e(7275), __webpack_require__.e(184), __webpack_require__.e(7845), __webpack_require__.e(2451)]).then(__webpack_require__.bind(__webpack_require__, 82451))).runCompanion(name, context, command.opts(), given));
+            setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(1524), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(432), __webpack_require__.e(7275), __webpack_require__.e(184), __webpack_require__.e(7845), __webpack_require__.e(2543)]).then(__webpack_require__.bind(__webpack_require__, 2543))).runCompanion(name, context, command.opts(), given));
         });
     }
 }
@@ -335,14 +335,14 @@ function addRun(program, context, setExitCode) {
         .option('--json', `${flags/* JSON_DESCRIPTION */.K5}; the output of the command goes to stderr`)
         .option('--keep <when>', 'leave everything up after the command, until down: never, on-failure or always', 'never');
     addMainFlags(run, context);
-    run.action(async (command, options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(1524), __webpack_require__.e(7331), __webpack_require__.e(432), __webpack_require__.e(7275), __webpack_require__.e(184), __webpack_require__.e(7845), __webpack_require__.e(2451)]).then(__webpack_require__.bind(__webpack_require__, 82451))).run(context, options, (0,flags/* givenInputs */.PC)(run, context.actions.main, EXCLUDED), command)));
+    run.action(async (command, options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(1524), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(432), __webpack_require__.e(7275), __webpack_require__.e(184), __webpack_require__.e(7845), __webpack_require__.e(2543)]).then(__webpack_require__.bind(__webpack_require__, 2543))).run(context, options, (0,flags/* givenInputs */.PC)(run, context.actions.main, EXCLUDED), command)));
 }
 function addUp(program, context, setExitCode) {
     const up = (0,flags/* addRunOptions */.Lr)(program.command('up'))
         .summary('Acquires sandboxes and leaves them up.')
         .description('Acquires sandboxes and leaves them up for other commands, until down or until they expire.');
     addMainFlags(up, context);
-    up.action(async (options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(1524), __webpack_require__.e(7331), __webpack_require__.e(432), __webpack_require__.e(7275), __webpack_require__.e(184), __webpack_require__.e(7845), __webpack_require__.e(2451)]).then(__webpack_require__.bind(__webpack_require__, 82451))).up(context, options, (0,flags/* givenInputs */.PC)(up, context.actions.main, EXCLUDED))));
+    up.action(async (options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(1524), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(432), __webpack_require__.e(7275), __webpack_require__.e(184), __webpack_require__.e(7845), __webpack_require__.e(2543)]).then(__webpack_require__.bind(__webpack_require__, 2543))).up(context, options, (0,flags/* givenInputs */.PC)(up, context.actions.main, EXCLUDED))));
 }
 function addMainFlags(command, { actions }) {
     (0,flags/* addFlags */.zA)(command, actions.main, EXCLUDED);
@@ -353,9 +353,9 @@ function addMainFlags(command, { actions }) {
 function addEnv(program, context, setExitCode) {
     const command = (0,flags/* addRunOptions */.Lr)(program.command('env'))
         .summary('Prints the environment of a run.')
-        .description('Prints the environment of a run, including the URLs, for a shell: eval "$(klavis-sandbox env)"');
+        .description(`Prints the environment of a run, including the URLs, for a shell: ${(0,env/* howToSetEnv */.lv)('')}`);
     const shell = command.createOption('--shell <shell>', 'syntax to print').choices(env/* SHELL_NAMES */.YG);
-    command.addOption(shell.default(process.platform === 'win32' ? 'powershell' : 'sh'));
+    command.addOption(shell.default(env/* DEFAULT_SHELL */.L4));
     command.action(async (options) => setExitCode(await (0,env/* env */._K)(context, options)));
 }
 function addPs(program, context, setExitCode) {
@@ -363,7 +363,7 @@ function addPs(program, context, setExitCode) {
         .command('ps')
         .description('Lists the runs on this machine that are up, at work, or left behind by a killed process.')
         .option('--json', flags/* JSON_DESCRIPTION */.K5)
-        .action(async (options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(1524), __webpack_require__.e(7331), __webpack_require__.e(432), __webpack_require__.e(7275), __webpack_require__.e(184), __webpack_require__.e(7845), __webpack_require__.e(2451)]).then(__webpack_require__.bind(__webpack_require__, 82451))).ps(context, options)));
+        .action(async (options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(1524), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(432), __webpack_require__.e(7275), __webpack_require__.e(184), __webpack_require__.e(7845), __webpack_require__.e(2543)]).then(__webpack_require__.bind(__webpack_require__, 2543))).ps(context, options)));
 }
 function addDown(program, context, setExitCode) {
     const down = (0,flags/* addRunOptions */.Lr)(program.command('down'))
@@ -375,14 +375,14 @@ function addDown(program, context, setExitCode) {
         .option('--api-key <key>', 'Klavis API key; prefer KLAVIS_API_KEY');
     // Without either flag, the setting of `up` applies.
     down.setOptionValueWithSource('dump', undefined, 'default');
-    down.action(async (options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(1524), __webpack_require__.e(7331), __webpack_require__.e(432), __webpack_require__.e(7275), __webpack_require__.e(184), __webpack_require__.e(7845), __webpack_require__.e(2451)]).then(__webpack_require__.bind(__webpack_require__, 82451))).down(context, options, (0,flags/* givenInputs */.PC)(down, context.actions.main, { dump: 'it applies to this command only' }))));
+    down.action(async (options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(1524), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(432), __webpack_require__.e(7275), __webpack_require__.e(184), __webpack_require__.e(7845), __webpack_require__.e(2543)]).then(__webpack_require__.bind(__webpack_require__, 2543))).down(context, options, (0,flags/* givenInputs */.PC)(down, context.actions.main, { dump: 'it applies to this command only' }))));
 }
 function addServers(program, context, setExitCode) {
     program
         .command('servers')
         .description('Lists the known servers, and which of them need no key.')
         .option('--json', flags/* JSON_DESCRIPTION */.K5)
-        .action(async (options) => setExitCode((await Promise.all(/* import() */[__webpack_require__.e(1524), __webpack_require__.e(7331), __webpack_require__.e(432), __webpack_require__.e(7275), __webpack_require__.e(184), __webpack_require__.e(7845), __webpack_require__.e(2451)]).then(__webpack_require__.bind(__webpack_require__, 82451))).servers(context, options)));
+        .action(async (options) => setExitCode((await Promise.all(/* import() */[__webpack_require__.e(1524), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(432), __webpack_require__.e(7275), __webpack_require__.e(184), __webpack_require__.e(7845), __webpack_require__.e(2543)]).then(__webpack_require__.bind(__webpack_require__, 2543))).servers(context, options)));
 }
 function addEngine(program) {
     program
@@ -394,7 +394,7 @@ function addEngine(program) {
         .option('--isolation <mode>', 'auto, strict or off')
         .option('--json', `${flags/* JSON_DESCRIPTION */.K5} when it is ready`)
         .action(async (options) => {
-        const { serveAtTerminal } = await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(3727), __webpack_require__.e(5967)]).then(__webpack_require__.bind(__webpack_require__, 65967));
+        const { serveAtTerminal } = await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(3727), __webpack_require__.e(2871)]).then(__webpack_require__.bind(__webpack_require__, 2871));
         const args = Object.entries(options).map(([name, value]) => (value === true ? `--${name}` : `--${name}=${value}`));
         await serveAtTerminal(args);
     });
@@ -509,9 +509,11 @@ const COMPANION_EXCLUDED = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L4: () => (/* binding */ DEFAULT_SHELL),
 /* harmony export */   YG: () => (/* binding */ SHELL_NAMES),
 /* harmony export */   _K: () => (/* binding */ env),
 /* harmony export */   lV: () => (/* binding */ NAME_VARIABLE),
+/* harmony export */   lv: () => (/* binding */ howToSetEnv),
 /* harmony export */   p7: () => (/* binding */ environmentOf)
 /* harmony export */ });
 /* unused harmony exports assignment, secretsIn */
@@ -540,6 +542,14 @@ const SHELL_NAMES = Object.keys(SHELLS);
 /** The statement that sets a variable in a shell. */
 function assignment(shell, name, value) {
     return SHELLS[shell](name, value);
+}
+/** The shell that `env` prints for by default. */
+const DEFAULT_SHELL = process.platform === 'win32' ? 'powershell' : 'sh';
+/** The command that sets the environment of a run in the user's shell. */
+function howToSetEnv(option, shell = DEFAULT_SHELL) {
+    if (shell === 'powershell')
+        return `klavis-sandbox env${option} | Out-String | Invoke-Expression`;
+    return shell === 'fish' ? `klavis-sandbox env${option} | source` : `eval "$(klavis-sandbox env${option})"`;
 }
 /** The environment of steps after the main action, with each output as `KLAVIS_OUTPUT_…`. */
 function environmentOf({ name, journal }) {
@@ -763,6 +773,8 @@ var external_node_path_ = __webpack_require__(76760);
 var failure = __webpack_require__(87306);
 // EXTERNAL MODULE: ./build/host/files.js
 var files = __webpack_require__(19036);
+// EXTERNAL MODULE: ./build/host/remove-folder.js
+var remove_folder = __webpack_require__(89664);
 // EXTERNAL MODULE: ./build/host/terminal/folder-lock.js
 var folder_lock = __webpack_require__(57668);
 // EXTERNAL MODULE: ./build/host/terminal/journal.js
@@ -811,6 +823,7 @@ var seal = __webpack_require__(58205);
 
 
 
+
 const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
 const JOURNAL = 'journal.jsonl';
 const MAX_LEDGER_BYTES = 2 * 1024 * 1024;
@@ -823,11 +836,11 @@ function createRun(name, startedBy) {
     }
     catch (error) {
         if ((0,failure/* hasCode */.up)(error, 'EEXIST'))
-            throw nameTaken(name);
+            throw nameTaken(name, folder);
         throw error;
     }
     if (!(0,folder_lock/* lockFolder */.MS)(folder))
-        throw nameTaken(name);
+        throw nameTaken(name, folder);
     const run = openRun(name);
     run.journal.write('run', 'run-id', `local-${(0,external_node_crypto_.randomBytes)(6).toString('hex')}`);
     run.journal.write('run', 'started-at', new Date().toISOString());
@@ -856,14 +869,11 @@ function lockRun({ name }) {
     const { folder } = findRun(name);
     if ((0,folder_lock/* lockFolder */.MS)(folder))
         return findRun(name);
-    const holder = (0,folder_lock/* lockHolder */.ms)(folder) ?? { pid: 0, mark: '' };
-    throw new failure/* Failure */.HR(`${(0,values/* quoted */.TL)(name)} is in use by another process (${holder.pid}).`, 'That process releases everything when it ends.', (0,process_identity/* isUnique */.Gl)(holder)
-        ? `End it with Ctrl+C in its terminal, or with \`kill ${holder.pid}\`.`
-        : `End it with Ctrl+C in its terminal. If it is not a process of klavis-sandbox, remove ${(0,folder_lock/* lockFile */.Ke)(folder)} and try again.`);
+    throw inUse(name, folder, 'End it');
 }
 /** Removes a run of which nothing is held any more. */
 function removeRun({ folder }) {
-    (0,external_node_fs_.rmSync)(folder, { recursive: true, force: true, maxRetries: 3 });
+    (0,remove_folder/* removeFolderSync */.I)(folder);
 }
 /** The state of a run, for commands that only show it. It is not verified, because that needs the key of `up`. */
 function savedState({ journal }) {
@@ -891,8 +901,42 @@ function folderOf(name) {
         return (0,external_node_path_.join)(stateHome(), name);
     throw new failure/* InputError */.dz('This name cannot be used.', 'A name consists of at most 64 letters, digits, dots, dashes and underscores.', 'Choose another `--name`.');
 }
-function nameTaken(name) {
+function nameTaken(name, folder) {
+    if ((0,folder_lock/* lockHolder */.ms)(folder)?.isAlive === true)
+        return inUse(name, folder, 'To start another one, choose another `--name`, or end it');
     return new failure/* Failure */.HR(`${(0,values/* quoted */.TL)(name)} is already up.`, 'An earlier command left it up.', `Release it with \`klavis-sandbox down --name ${name}\`, or choose another \`--name\`.`);
+}
+/** The advice starts with `what`. */
+function inUse(name, folder, what) {
+    const holder = (0,folder_lock/* lockHolder */.ms)(folder) ?? { pid: 0, mark: '' };
+    return new failure/* Failure */.HR(`${(0,values/* quoted */.TL)(name)} is in use by another process (${holder.pid}).`, 'That process releases everything when it ends.', (0,process_identity/* isUnique */.Gl)(holder)
+        ? `${what} with Ctrl+C in its terminal, or with \`kill ${holder.pid}\`.`
+        : `${what} with Ctrl+C in its terminal. If it is not a process of klavis-sandbox, remove ${(0,folder_lock/* lockFile */.Ke)(folder)} and try again.`);
+}
+
+
+/***/ }),
+
+/***/ 89664:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ removeFolderSync),
+/* harmony export */   v: () => (/* binding */ removeFolder)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
+
+
+// On Windows a folder cannot be removed while a program that is just ending, or a virus scanner, has it open.
+const REMOVE = { recursive: true, force: true, maxRetries: 5, retryDelay: 100 };
+/** Removes a folder with everything in it, of a link only the link. */
+function removeFolderSync(path) {
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(path, REMOVE);
+}
+/** Removes a folder with everything in it, of a link only the link. */
+async function removeFolder(path) {
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(path, REMOVE);
 }
 
 
@@ -1161,9 +1205,9 @@ function startTimeFromProc(pid) {
 }
 /** The start time on macOS, with a fixed locale and time zone, so that every terminal prints it alike. */
 function startTimeFromPs(pid) {
-    const printed = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFileSync)('ps', ['-o', 'lstart=', '-p', String(pid)], {
+    const printed = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFileSync)('/bin/ps', ['-o', 'lstart=', '-p', String(pid)], {
         encoding: 'utf8',
-        env: { PATH: `/bin:/usr/bin:${process.env['PATH'] ?? ''}`, LC_ALL: 'C', TZ: 'UTC' },
+        env: { LC_ALL: 'C', TZ: 'UTC' },
         stdio: ['ignore', 'pipe', 'ignore'],
         timeout: 5_000
     });
@@ -1464,7 +1508,7 @@ function changeWarning({ variables, code, extra }) {
         return '';
     return [
         ...changed,
-        'The post step uses the settings of the main step, because other settings could send the API key to somebody else.',
+        'The post step uses the settings of the main step, because other settings could send the API key to somebody else, or print it.',
         ...(extra === 'changed' ? ['It trusts the certificates that the file had then.'] : []),
         ...(extra === 'lost' ? ['The file was too large to keep, so only the authorities of Node are trusted.'] : []),
         ...(code.length === 0

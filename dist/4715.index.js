@@ -1,5 +1,5 @@
 export const id = 4715;
-export const ids = [4715,9842,1462,9081];
+export const ids = [4715,1462,9081];
 export const modules = {
 
 /***/ 7844:
@@ -311,7 +311,7 @@ function checkNetwork({ network }, { proofs }) {
     const now = (0,network_settings/* networkFingerprint */.j8)(network.settings());
     if (proven.every((fingerprint) => fingerprint === now))
         return;
-    throw new failure/* Failure */.HR('The settings of proxies or certificates are not those of the main action.', 'A later step changed HTTPS_PROXY, NODE_EXTRA_CA_CERTS, NODE_TLS_REJECT_UNAUTHORIZED or a similar variable, or the file with the certificates. So the result of this step cannot be trusted: something else could answer in place of the servers.', 'If the change is intended, make it before the main action, for example with `env` of the job.');
+    throw new failure/* Failure */.HR('The settings of proxies or certificates are not those of the main action.', 'A later step changed HTTPS_PROXY, NODE_EXTRA_CA_CERTS, NODE_TLS_REJECT_UNAUTHORIZED, NODE_DEBUG or a similar variable, or the file with the certificates. So the result of this step cannot be trusted: something else could answer in place of the servers.', 'If the change is intended, make it before the main action, for example with `env` of the job.');
 }
 async function challengeEngines({ proofs }, { signal }) {
     await Promise.all(proofs.map(async ({ engine }) => engine && (await challengeEngine(engine, signal))));

@@ -129,9 +129,11 @@ async function runRelease(host) {
         const leases = await (0,_job_leases_js__WEBPACK_IMPORTED_MODULE_6__/* .leasesOf */ .N)(context, names);
         const tasks = (names.length > 0 ? leases : withoutAttached(leases, context)).map((lease) => ({
             name: lease.held.intent.alias,
-            run: () => release(lease, context)
+            run: () => release(lease, context),
+            describe: ({ outcome }) => outcome === 'released' ? _post_finish_lease_js__WEBPACK_IMPORTED_MODULE_3__/* .RELEASE_LABELS */ .EN[outcome] : `left alone: ${_post_finish_lease_js__WEBPACK_IMPORTED_MODULE_3__/* .RELEASE_LABELS */ .EN[outcome]}`
         }));
-        return (0,_try_all_js__WEBPACK_IMPORTED_MODULE_7__/* .tryAll */ .J)('released', tasks, context.phase);
+        const results = await (0,_try_all_js__WEBPACK_IMPORTED_MODULE_7__/* .tryAll */ .J)('released', tasks, context.phase);
+        return results.filter(({ outcome }) => outcome === 'released').map(({ held }) => held.intent.alias);
     });
     host.setOutput('released', JSON.stringify(released));
     if (released.length === 0)
@@ -143,18 +145,14 @@ function withoutAttached(leases, { phase }) {
         phase.info(`– ${held.intent.alias}: not released, because another job acquired it; name it to release it`);
     return leases.filter(({ held }) => held.intent.attached !== true);
 }
-async function release({ actionRun, held }, { limits, phase }) {
+async function release({ actionRun, held }, { limits }) {
     const klavis = actionRun.klavis();
-    const { alias } = held.intent;
     // A release whose answer is lost leaves post in doubt, so it is awaited even after the time limit.
-    const { outcome, reason } = await (0,_lease_release_js__WEBPACK_IMPORTED_MODULE_2__/* .releaseLease */ .w)(asUntrusted(held), klavis, actionRun.ledger, limits.inFlightSignal);
-    if (outcome === 'failed') {
-        const retry = { action: 'The post step of the main action retries.', terminal: '`klavis-sandbox down` retries.' };
-        throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(reason, '', (0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_8__/* .perHost */ .GB)(retry));
-    }
-    if (outcome !== 'released')
-        phase.info(`${alias}: ${_post_finish_lease_js__WEBPACK_IMPORTED_MODULE_3__/* .RELEASE_LABELS */ .EN[outcome]}`);
-    return alias;
+    const result = await (0,_lease_release_js__WEBPACK_IMPORTED_MODULE_2__/* .releaseLease */ .w)(asUntrusted(held), klavis, actionRun.ledger, limits.inFlightSignal);
+    if (result.outcome !== 'failed')
+        return result;
+    const retry = { action: 'The post step of the main action retries.', terminal: '`klavis-sandbox down` retries.' };
+    throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(result.reason, '', (0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_8__/* .perHost */ .GB)(retry));
 }
 /**
  * Any step can write to the ledger. The status `releasing` makes the release check first whose sandbox it is. Of an

@@ -1,5 +1,5 @@
 export const id = 5806;
-export const ids = [5806,9778,2631];
+export const ids = [5806,7397,2631];
 export const modules = {
 
 /***/ 22647:
@@ -49,7 +49,7 @@ const MAX_BACKOFF_MS = 4_000;
 const MIN_ATTEMPT_MS = 15_000;
 /** Loads the MCP client. It is loaded lazily, because the SDK takes longer to load than the rest of main. */
 async function loadClient() {
-    const { handshake } = await Promise.all(/* import() */[__webpack_require__.e(1502), __webpack_require__.e(837), __webpack_require__.e(9778)]).then(__webpack_require__.bind(__webpack_require__, 77397));
+    const { handshake } = await Promise.all(/* import() */[__webpack_require__.e(1502), __webpack_require__.e(837), __webpack_require__.e(7397)]).then(__webpack_require__.bind(__webpack_require__, 77397));
     const { refusalOf } = await Promise.all(/* import() */[__webpack_require__.e(1502), __webpack_require__.e(2631)]).then(__webpack_require__.bind(__webpack_require__, 2631));
     return { handshake, refusalOf };
 }

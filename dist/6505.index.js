@@ -231,7 +231,7 @@ async function uploadAgain({ actionRun, held }, context) {
             phase.info(`${held.intent.alias}: the workspace is empty now, because another job made the upload.`);
         return;
     }
-    const { sendArchive } = await Promise.all(/* import() */[__webpack_require__.e(750), __webpack_require__.e(298), __webpack_require__.e(3727), __webpack_require__.e(497)]).then(__webpack_require__.bind(__webpack_require__, 40497));
+    const { sendArchive } = await Promise.all(/* import() */[__webpack_require__.e(750), __webpack_require__.e(298), __webpack_require__.e(3727), __webpack_require__.e(7170)]).then(__webpack_require__.bind(__webpack_require__, 97170));
     const uploadContext = {
         klavis: actionRun.klavis(),
         host,
@@ -334,7 +334,7 @@ const MAX_BACKOFF_MS = 4_000;
 const MIN_ATTEMPT_MS = 15_000;
 /** Loads the MCP client. It is loaded lazily, because the SDK takes longer to load than the rest of main. */
 async function loadClient() {
-    const { handshake } = await Promise.all(/* import() */[__webpack_require__.e(1502), __webpack_require__.e(837), __webpack_require__.e(9778)]).then(__webpack_require__.bind(__webpack_require__, 77397));
+    const { handshake } = await Promise.all(/* import() */[__webpack_require__.e(1502), __webpack_require__.e(837), __webpack_require__.e(7397)]).then(__webpack_require__.bind(__webpack_require__, 77397));
     const { refusalOf } = await Promise.all(/* import() */[__webpack_require__.e(1502), __webpack_require__.e(2631)]).then(__webpack_require__.bind(__webpack_require__, 2631));
     return { handshake, refusalOf };
 }

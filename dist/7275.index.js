@@ -224,7 +224,7 @@ const MAX_BACKOFF_MS = 4_000;
 const MIN_ATTEMPT_MS = 15_000;
 /** Loads the MCP client. It is loaded lazily, because the SDK takes longer to load than the rest of main. */
 async function loadClient() {
-    const { handshake } = await Promise.all(/* import() */[__webpack_require__.e(1502), __webpack_require__.e(837), __webpack_require__.e(9778)]).then(__webpack_require__.bind(__webpack_require__, 77397));
+    const { handshake } = await Promise.all(/* import() */[__webpack_require__.e(1502), __webpack_require__.e(837), __webpack_require__.e(7397)]).then(__webpack_require__.bind(__webpack_require__, 77397));
     const { refusalOf } = await Promise.all(/* import() */[__webpack_require__.e(1502), __webpack_require__.e(2631)]).then(__webpack_require__.bind(__webpack_require__, 2631));
     return { handshake, refusalOf };
 }
@@ -390,6 +390,7 @@ var files = __webpack_require__(19036);
 const RESERVED_KEYS = new Set(['workspace', 'claude-in-chrome', 'computer-use', 'claude-preview', 'claude-browser']);
 const CODEX_STARTUP_TIMEOUT_SECONDS = 60;
 const CODEX_TOOL_TIMEOUT_SECONDS = 300;
+const OPENCODE_TIMEOUT_MS = 300_000;
 const PLAIN_WORD = /^[A-Za-z0-9_@%+=:,./-]+$/;
 const WINDOWS_PATH = /^(?:[A-Za-z]:[\\/]|\\\\)/;
 /** The name of a server in client configs: only `[a-z0-9-]`, because Codex rejects dots and Gemini breaks on underscores. */
@@ -415,18 +416,28 @@ function configKeys(aliases) {
 function claudeConfig(servers) {
     return config_formats_json({ mcpServers: entries(servers, (url) => ({ type: 'http', url }), literalUrl) });
 }
-/** Copilot CLI: like Claude Code, but `tools` is required. */
+/** Copilot CLI: like Claude Code, with the tools that the agent may see; versions before 1.0 require them. */
 function copilotConfig(servers) {
     return config_formats_json({ mcpServers: entries(servers, (url) => ({ type: 'http', url, tools: ['*'] }), literalUrl) });
 }
 /**
- * Gemini CLI settings. `httpUrl` means Streamable HTTP in every version (before 0.21, `url` means SSE). Without `trust`, a
- * headless run waits forever for the approval of the first tool call.
+ * Gemini CLI settings. `httpUrl` means Streamable HTTP in every version (before 0.21, `url` means SSE). Without `trust` and
+ * without `--yolo`, a headless run announces no tool of the server to the model, and exits with 0.
  */
 function geminiConfig(servers) {
     return config_formats_json({ mcpServers: entries(servers, (url) => ({ httpUrl: url, trust: true }), literalUrl) });
 }
-/** LangChain's MultiServerMCPClient. Every key is a keyword argument, so `type` would raise an error. */
+/**
+ * opencode. `oauth: false` keeps it from asking servers how to sign in, and without `timeout` it gives up after 60 s unless
+ * the server reports progress.
+ */
+function opencodeConfig(servers) {
+    const entry = (url) => ({ type: 'remote', url, enabled: true, oauth: false, timeout: OPENCODE_TIMEOUT_MS });
+    // opencode replaces `{env:NAME}` and `{file:path}` anywhere in the file.
+    const encode = (url) => url.replaceAll('{', '%7B');
+    return config_formats_json({ $schema: 'https://opencode.ai/config.json', mcp: entries(servers, entry, encode) });
+}
+/** LangChain's MultiServerMCPClient in Python. Every key is a keyword argument, so `type` would raise an error. */
 function langchainConfig(servers) {
     return config_formats_json(entries(servers, (url) => ({ transport: 'streamable_http', url }), (url) => url));
 }
@@ -515,7 +526,8 @@ function writeClientConfigs(servers, headers, folder) {
         'codex-home': (0,external_node_path_.dirname)(codex),
         'gemini-config': write('gemini/settings.json', gemini),
         'gemini-settings': gemini,
-        'langchain-config': write('langchain.json', langchainConfig(configured))
+        'langchain-config': write('langchain.json', langchainConfig(configured)),
+        'opencode-config': write('opencode.json', opencodeConfig(configured))
     };
 }
 /** Writes the credentials of all leases to a private file, for verifier scripts. */

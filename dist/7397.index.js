@@ -1,5 +1,5 @@
 export const id = 7397;
-export const ids = [7397,9778];
+export const ids = [7397];
 export const modules = {
 
 /***/ 77397:
@@ -195,79 +195,6 @@ async function terminate(client, transport, signal) {
     finally {
         await client.close();
     }
-}
-
-
-/***/ }),
-
-/***/ 45031:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   GF: () => (/* binding */ dataIn),
-/* harmony export */   WG: () => (/* binding */ errorResult),
-/* harmony export */   _r: () => (/* binding */ readToolResult),
-/* harmony export */   dz: () => (/* binding */ listAllTools),
-/* harmony export */   r7: () => (/* binding */ textIn),
-/* harmony export */   s4: () => (/* binding */ NotMcp),
-/* harmony export */   sR: () => (/* binding */ readTools)
-/* harmony export */ });
-/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10768);
-
-const MAX_PAGES = 100;
-const MAX_TOOLS = 5_000;
-/** The answer is not an MCP message. */
-class NotMcp extends Error {
-}
-/** Reads the answer to tools/call. `content` may be missing if there is structured content. */
-function readToolResult(answer) {
-    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(answer))
-        throw new NotMcp('its answer to tools/call is not a result');
-    const { content } = answer;
-    return { ...answer, content: Array.isArray(content) ? content : [], isError: answer['isError'] === true };
-}
-/** A protocol error of the server as a tool result. */
-function errorResult(text) {
-    return { content: [{ type: 'text', text }], isError: true };
-}
-/** All text of a result, one item per line, including embedded resources. */
-function textIn({ content }) {
-    return content
-        .map((item) => (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(item) ? (item['text'] ?? ((0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(item['resource']) ? item['resource']['text'] : '')) : '')
-        .filter((text) => typeof text === 'string' && text !== '')
-        .join('\n');
-}
-/** The data of a result: its structured content, else its text if that is JSON, else the whole result. */
-function dataIn(result) {
-    const structured = result['structuredContent'];
-    if (structured !== undefined && structured !== null)
-        return structured;
-    const parsed = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .q)(textIn(result));
-    return parsed === undefined ? result : parsed;
-}
-/** Reads all pages of tools/list, within limits, because a server could return cursors without end. */
-async function listAllTools(request) {
-    const tools = [];
-    const cursors = new Set();
-    let cursor;
-    for (let page = 0; page < MAX_PAGES && tools.length < MAX_TOOLS; page++) {
-        const answer = await request(cursor === undefined ? {} : { cursor });
-        tools.push(...readTools(answer['tools']));
-        const next = answer['nextCursor'];
-        if (typeof next !== 'string' || cursors.has(next))
-            break;
-        cursors.add(next);
-        cursor = next;
-    }
-    return tools.slice(0, MAX_TOOLS);
-}
-/** The tools in a list, without entries that have no name. Other fields are kept unchanged. */
-function readTools(list) {
-    if (!Array.isArray(list))
-        throw new NotMcp('its answer to tools/list has no list of tools');
-    return list
-        .slice(0, MAX_TOOLS)
-        .filter((tool) => typeof tool?.name === 'string');
 }
 
 

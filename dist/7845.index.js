@@ -182,8 +182,6 @@ __webpack_require__.d(__webpack_exports__, {
   runPost: () => (/* binding */ runPost)
 });
 
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: ./build/base/failure.js
 var failure = __webpack_require__(87306);
 // EXTERNAL MODULE: ./build/base/host-wording.js
@@ -200,6 +198,8 @@ var github_host = __webpack_require__(28701);
 var process = __webpack_require__(35190);
 // EXTERNAL MODULE: ./build/host/recorded-log.js
 var recorded_log = __webpack_require__(27440);
+// EXTERNAL MODULE: ./build/host/remove-folder.js
+var remove_folder = __webpack_require__(89664);
 // EXTERNAL MODULE: ./build/lease/lost-acquires.js
 var lost_acquires = __webpack_require__(11281);
 // EXTERNAL MODULE: ./build/state/error-boundary.js
@@ -212,6 +212,8 @@ var network = __webpack_require__(8);
 var run_folder = __webpack_require__(61028);
 // EXTERNAL MODULE: ./build/state/sealed-state.js
 var sealed_state = __webpack_require__(91172);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: external "node:stream/promises"
@@ -942,7 +944,8 @@ async function finishAll(context) {
     const search = { klavis, nonce: settings.nonce, mask: host.setSecret, labelsKept };
     const lost = isDead ? NOTHING_LOST : await (0,lost_acquires/* recoverLostAcquires */.WQ)(ledger, search);
     const known = ledger.held();
-    const progress = new ReleaseProgress(known.map((held) => (isDead ? endedWithEngine(held) : (0,finish_lease/* finishLease */.A5)(held, context))));
+    const finishing = engine === undefined || isDead ? context : { ...context, engineGone: (0,engine_process/* watchEngine */.SZ)(engine) };
+    const progress = new ReleaseProgress(known.map((held) => (isDead ? endedWithEngine(held) : (0,finish_lease/* finishLease */.A5)(held, finishing))));
     if (!isDead && known.some((held) => (0,finish_lease/* shouldDump */.Cw)(held, plan) && !context.early.has(held.intent.seq)))
         host.preloadArtifactClient();
     const collecting = collectArtifact(progress, isAlive, context);
@@ -991,7 +994,7 @@ function reportReleases(host, { api, after }, { released, uncertain }) {
 /** Removes our folder; of a link only the link. Does not fail if that is impossible: an agent may leave folders that nobody can write to. */
 function removeFolder(host, folder) {
     try {
-        (0,external_node_fs_.rmSync)(folder, { recursive: true, force: true });
+        (0,remove_folder/* removeFolderSync */.I)(folder);
     }
     catch (error) {
         // RUNNER_TEMP may not be a folder at all.

@@ -115,6 +115,8 @@ const NETWORK_VARIABLES = [
     'SSL_CERT_FILE',
     'SSL_CERT_DIR'
 ];
+/** Variables that make Node print what it sends, with all headers, and the environment of what it starts. */
+const DEBUG_VARIABLES = ['NODE_DEBUG', 'NODE_DEBUG_NATIVE'];
 /** Variables that load code of somebody's choice into a process before ours runs. */
 const CODE_VARIABLES = [
     'LD_PRELOAD',
@@ -127,7 +129,7 @@ const CODE_VARIABLES = [
 ];
 // On Windows, names that differ only in their case are one variable.
 const isDuplicate = (name) => process.platform === 'win32' && name !== name.toUpperCase();
-const VARIABLES = [...NETWORK_VARIABLES, ...CODE_VARIABLES].filter((name) => !isDuplicate(name));
+const VARIABLES = [...NETWORK_VARIABLES, ...DEBUG_VARIABLES, ...CODE_VARIABLES].filter((name) => !isDuplicate(name));
 /** About eight authorities; together with the variables it must fit into one value of the runner's state. */
 const MAX_SAVED_CHARACTERS = 16_000;
 /** The settings of this process. */
@@ -162,7 +164,7 @@ function systemHash() {
 /** Compares the settings of this process with saved ones. Loads no TLS if there is a change. */
 function changesSince(saved) {
     const extra = extraNow(saved);
-    const variables = changedAmong(NETWORK_VARIABLES, saved).filter(
+    const variables = changedAmong([...NETWORK_VARIABLES, ...DEBUG_VARIABLES], saved).filter(
     // `restoreVariables` removes it then.
     (name) => name !== 'NODE_EXTRA_CA_CERTS' || extra === 'same' || isSet(name));
     const code = changedAmong(CODE_VARIABLES, saved).filter(isSet);
@@ -691,7 +693,7 @@ function readPublishing(read) {
     return {
         timeoutMs: 1000 * read.number('timeout', { whenEmpty: 300, least: 1, most: DAY_SECONDS, whole: false }),
         credentials: read.flag('credentials', false),
-        verify: read.choice('verify', ['fail', 'warn', 'off'], 'fail'),
+        verify: read.choice('verify', ['fail', 'warn', 'off'], 'fail', { true: 'fail', false: 'off' }),
         verifyTimeoutMs: 1000 * read.number('verify-timeout', { whenEmpty: 60, least: 1, most: 3600, whole: false }),
         exportEnv: read.flag('export-env', true)
     };
@@ -950,17 +952,21 @@ function valueReader(input, problems) {
             const value = text(name);
             if (value === '')
                 return whenEmpty;
-            if (/^(true|True|TRUE)$/.test(value))
+            if (isTrue(value))
                 return true;
-            if (/^(false|False|FALSE)$/.test(value))
+            if (isFalse(value))
                 return false;
             problems.add(name, `${quoted(value)} is neither \`true\` nor \`false\`.`);
             return whenEmpty;
         },
-        choice: (name, choices, whenEmpty) => {
+        choice: (name, choices, whenEmpty, flags) => {
             const value = text(name);
             if (value === '')
                 return whenEmpty;
+            if (flags !== undefined && isTrue(value))
+                return flags.true;
+            if (flags !== undefined && isFalse(value))
+                return flags.false;
             const found = choices.find((choice) => choice === value);
             if (found === undefined)
                 problems.add(name, `${quoted(value)} is not one of ${choices.map((each) => `\`${each}\``).join(', ')}.`);
@@ -982,6 +988,8 @@ function valueReader(input, problems) {
         }
     };
 }
+const isTrue = (value) => /^(true|True|TRUE)$/.test(value);
+const isFalse = (value) => /^(false|False|FALSE)$/.test(value);
 /** A value in a message: short and in quotes. */
 function quoted(value) {
     return `"${value.length > 60 ? `${value.slice(0, 60)}…` : value}"`;

@@ -19,12 +19,12 @@ __webpack_require__.r(__webpack_exports__);
 /** The companions by the folder of their action.yml. Each is loaded only when it runs. */
 const COMPANIONS = {
     reset: async () => (await Promise.all(/* import() */[__webpack_require__.e(1524), __webpack_require__.e(4715), __webpack_require__.e(6505)]).then(__webpack_require__.bind(__webpack_require__, 66505))).runReset,
-    release: async () => (await Promise.all(/* import() */[__webpack_require__.e(1524), __webpack_require__.e(4715), __webpack_require__.e(7331), __webpack_require__.e(5651)]).then(__webpack_require__.bind(__webpack_require__, 85651))).runRelease,
-    dump: async () => (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(7291), __webpack_require__.e(1524), __webpack_require__.e(4715), __webpack_require__.e(7331), __webpack_require__.e(432), __webpack_require__.e(1827), __webpack_require__.e(8377)]).then(__webpack_require__.bind(__webpack_require__, 78377))).runDump,
+    release: async () => (await Promise.all(/* import() */[__webpack_require__.e(1524), __webpack_require__.e(4715), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5651)]).then(__webpack_require__.bind(__webpack_require__, 85651))).runRelease,
+    dump: async () => (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(7291), __webpack_require__.e(1524), __webpack_require__.e(4715), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(432), __webpack_require__.e(1827), __webpack_require__.e(7800)]).then(__webpack_require__.bind(__webpack_require__, 78377))).runDump,
     attach: async () => (await Promise.all(/* import() */[__webpack_require__.e(1524), __webpack_require__.e(4715), __webpack_require__.e(7275), __webpack_require__.e(2073)]).then(__webpack_require__.bind(__webpack_require__, 12073))).runAttach,
     call: async () => (await Promise.all(/* import() */[__webpack_require__.e(1524), __webpack_require__.e(4715), __webpack_require__.e(7076)]).then(__webpack_require__.bind(__webpack_require__, 67076))).runCall,
     tools: async () => (await Promise.all(/* import() */[__webpack_require__.e(1524), __webpack_require__.e(4715), __webpack_require__.e(977)]).then(__webpack_require__.bind(__webpack_require__, 977))).runTools,
-    sweep: async () => (await Promise.all(/* import() */[__webpack_require__.e(1524), __webpack_require__.e(4715), __webpack_require__.e(7331), __webpack_require__.e(432), __webpack_require__.e(7107)]).then(__webpack_require__.bind(__webpack_require__, 67107))).runSweep
+    sweep: async () => (await Promise.all(/* import() */[__webpack_require__.e(1524), __webpack_require__.e(4715), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(432), __webpack_require__.e(7107)]).then(__webpack_require__.bind(__webpack_require__, 67107))).runSweep
 };
 /** The companions that have a post step. */
 const WITH_POST = ['attach'];
@@ -109,8 +109,13 @@ function isNameTaken(error) {
 function isBrokenConnection(error) {
     return /\bECONN|\bEPIPE\b|socket hang up/.test((0,_base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error));
 }
+/** Errors of the storage client have the status beside their message, which is empty if the answer is. */
+function statusOf(error) {
+    const isKnown = typeof error === 'object' && error !== null && 'statusCode' in error;
+    return isKnown && typeof error.statusCode === 'number' ? `${error.statusCode} ` : '';
+}
 function notUploaded(cause) {
-    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR(`The artifact was not uploaded${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .quoteAtEnd */ .RJ)((0,_base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(cause))}`, "GitHub's artifact service rejected it, or could not be reached.", "Re-run the job. If it keeps failing, check GitHub's status page.", { cause });
+    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR(`The artifact was not uploaded${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .quoteAtEnd */ .RJ)(`${statusOf(cause)}${(0,_base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(cause)}`)}`, "GitHub's artifact service rejected it, or could not be reached.", "Re-run the job. If it keeps failing, check GitHub's status page.", { cause });
 }
 
 
@@ -227,8 +232,8 @@ function cancellationSignal() {
 
 // EXTERNAL MODULE: ./build/host/github/event.js
 var github_event = __webpack_require__(7327);
-// EXTERNAL MODULE: external "node:child_process"
-var external_node_child_process_ = __webpack_require__(31421);
+// EXTERNAL MODULE: external "node:worker_threads"
+var external_node_worker_threads_ = __webpack_require__(75919);
 ;// CONCATENATED MODULE: ./build/host/github/restart.js
 
 
@@ -249,17 +254,39 @@ async function restart() {
         execve(process.execPath, [process.execPath, ...args], process.env);
     await runAndEndAs(args);
 }
+/**
+ * Starts a process and ends with its exit code. It runs in a thread, for which Node reads NODE_DEBUG anew: if a later step
+ * planted that variable, this thread would print the environment of the new process, and with it the API key.
+ */
+const STARTER = `
+const { parentPort, workerData } = require('node:worker_threads')
+const { spawn } = require('node:child_process')
+const child = spawn(process.execPath, workerData, { stdio: 'inherit', env: process.env })
+child.on('exit', (code) => process.exit(code ?? 1))
+parentPort.postMessage(child.pid)
+`;
 async function runAndEndAs(args) {
-    const child = (0,external_node_child_process_.spawn)(process.execPath, args, { stdio: 'inherit', env: process.env });
-    const signals = ['SIGINT', 'SIGTERM'].map((name) => ({ name, pass: () => void child.kill(name) }));
+    const starter = new external_node_worker_threads_.Worker(STARTER, { eval: true, workerData: args });
+    const started = (0,external_node_events_.once)(starter, 'message');
+    const ended = (0,external_node_events_.once)(starter, 'exit');
+    const send = async (name) => {
+        const [pid] = await started;
+        process.kill(pid, name);
+    };
+    // Fails if there is no child, or none any more; `ended` tells why.
+    const signals = ['SIGINT', 'SIGTERM'].map((name) => ({
+        name,
+        pass: () => void send(name).catch(() => undefined)
+    }));
+    started.catch(() => undefined);
     // On Windows, Ctrl+C reaches both processes, and `kill` would end the child at once.
     if (process.platform !== 'win32')
         for (const { name, pass } of signals)
             process.on(name, pass);
-    const [code] = (await (0,external_node_events_.once)(child, 'exit'));
+    const [code] = await ended;
     for (const { name, pass } of signals)
         process.off(name, pass);
-    process.exitCode = code ?? 1;
+    process.exitCode = code;
 }
 
 ;// CONCATENATED MODULE: ./build/host/github/github-host.js

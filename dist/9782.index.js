@@ -614,6 +614,7 @@ function quoteAtEnd(message) {
 /* harmony export */   Pl: () => (/* binding */ writePrivateFile),
 /* harmony export */   Sg: () => (/* binding */ readPlainText),
 /* harmony export */   Xj: () => (/* binding */ readPlainTail),
+/* harmony export */   eZ: () => (/* binding */ readPlainBytes),
 /* harmony export */   h2: () => (/* binding */ streamPlainFile)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
@@ -667,11 +668,15 @@ function isPlainFile(path, maxBytes) {
 }
 /** The text of a regular file of at most this size; undefined if there is none. Reads no more if the file grows meanwhile. */
 function readPlainText(path, maxBytes) {
+    return readPlainBytes(path, maxBytes)?.toString('utf8');
+}
+/** The bytes of a regular file of at most this size; undefined if there is none. Reads no more if the file grows meanwhile. */
+function readPlainBytes(path, maxBytes) {
     return readPart(path, maxBytes, () => 0);
 }
 /** The last bytes of a regular file as text; undefined if there is none. */
 function readPlainTail(path, bytes) {
-    return readPart(path, Number.POSITIVE_INFINITY, (size) => Math.max(0, size - bytes));
+    return readPart(path, Number.POSITIVE_INFINITY, (size) => Math.max(0, size - bytes))?.toString('utf8');
 }
 function readPart(path, maxBytes, startIn) {
     const file = openPlainFile(path, maxBytes);
@@ -683,7 +688,7 @@ function readPart(path, maxBytes, startIn) {
         let filled = 0;
         for (let read = -1; read !== 0 && filled < buffer.length; filled += read)
             read = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readSync)(file.descriptor, buffer, filled, buffer.length - filled, start + filled);
-        return buffer.toString('utf8', 0, filled);
+        return buffer.subarray(0, filled);
     }
     catch {
         return undefined;
@@ -817,7 +822,10 @@ function commandLineOf(pid) {
             return undefined;
         if (process.platform === 'linux')
             return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(`/proc/${pid}/cmdline`, 'utf8');
-        return (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFileSync)('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8', timeout: PS_LIMIT_MS });
+        return (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFileSync)('/bin/ps', ['-ww', '-o', 'command=', '-p', String(pid)], {
+            encoding: 'utf8',
+            timeout: PS_LIMIT_MS
+        });
     }
     catch {
         return undefined;
@@ -1109,11 +1117,11 @@ const MAX_SEED_BYTES = 32 * 1024 * 1024;
 // Long, because during one request the API creates all records in the service.
 const INITIALIZE_MS = 300_000;
 /** The request that seeds a SaaS sandbox. */
-function initializeRequest(server, id, seed, region) {
+function initializeRequest(server, id, seed) {
     return {
         method: 'POST',
         path: ['sandbox', server, id, 'initialize'],
-        query: { init_default_data: seed === 'default' ? 'true' : undefined, region },
+        query: { init_default_data: seed === 'default' ? 'true' : undefined },
         ...(seed === 'default' ? {} : { body: seed.json }),
         repeat: 'initialize',
         timeoutMs: INITIALIZE_MS

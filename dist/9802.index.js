@@ -1,5 +1,5 @@
 export const id = 9802;
-export const ids = [9802,9842,1462,9081];
+export const ids = [9802,3137,1462,9081];
 export const modules = {
 
 /***/ 7889:
@@ -305,6 +305,8 @@ var external_node_path_ = __webpack_require__(76760);
 var external_node_timers_promises_ = __webpack_require__(58500);
 // EXTERNAL MODULE: ./build/base/failure.js
 var failure = __webpack_require__(87306);
+// EXTERNAL MODULE: ./build/host/remove-folder.js
+var remove_folder = __webpack_require__(89664);
 // EXTERNAL MODULE: ./build/archive/invalid-archive.js
 var invalid_archive = __webpack_require__(7889);
 // EXTERNAL MODULE: ./build/archive/read-tar.js
@@ -358,7 +360,7 @@ class StagingFolder {
     finish() {
         for (const [path, target] of this.#links) {
             this.#remove(path);
-            (0,external_node_fs_.symlinkSync)(target, (0,external_node_path_.join)(this.#root, path));
+            makeLink(target, (0,external_node_path_.join)(this.#root, path));
         }
         for (const [path, target] of this.#links) {
             if (!(0,links/* staysInside */.No)(this.#root, path, target))
@@ -447,11 +449,23 @@ class StagingFolder {
         return statsOf((0,external_node_path_.join)(this.#root, path));
     }
 }
+/** Windows makes links only with a privilege. Without it, the link becomes a file with its target, as git writes it. */
+function makeLink(target, path) {
+    try {
+        (0,external_node_fs_.symlinkSync)(target, path);
+    }
+    catch (error) {
+        if (process.platform !== 'win32')
+            throw error;
+        (0,external_node_fs_.writeFileSync)(path, target, { flag: 'wx' });
+    }
+}
 function statsOf(absolute) {
     return (0,external_node_fs_.lstatSync)(absolute, { throwIfNoEntry: false });
 }
 
 ;// CONCATENATED MODULE: ./build/archive/unpack.js
+
 
 
 
@@ -476,7 +490,7 @@ async function unpack({ archive, folder, limits, signal }) {
     }
     finally {
         if (temporary !== undefined)
-            await (0,promises_.rm)(temporary, { recursive: true, force: true, maxRetries: 3 }).catch(() => { });
+            await (0,remove_folder/* removeFolder */.v)(temporary).catch(() => { });
     }
 }
 async function unpackInto(temporary, { archive, folder, limits, signal }) {
@@ -826,6 +840,8 @@ var failure = __webpack_require__(87306);
 var wording = __webpack_require__(64768);
 // EXTERNAL MODULE: ./build/host/process.js
 var host_process = __webpack_require__(35190);
+// EXTERNAL MODULE: ./build/host/remove-folder.js
+var remove_folder = __webpack_require__(89664);
 // EXTERNAL MODULE: ./build/state/files.js
 var files = __webpack_require__(8597);
 // EXTERNAL MODULE: ./node_modules/@modelcontextprotocol/sdk/dist/esm/client/index.js + 3 modules
@@ -1035,6 +1051,7 @@ function readCommands(path) {
 
 
 
+
 const INPUTS = {
     engine: 'embedded',
     'local-sandbox': 'filesystem, git, terminal',
@@ -1065,7 +1082,7 @@ async function demo(args) {
     }
     finally {
         if (!shouldKeep)
-            (0,external_node_fs_.rmSync)(folder, { recursive: true, force: true });
+            (0,remove_folder/* removeFolderSync */.I)(folder);
     }
 }
 async function runJob(folder, screen) {
@@ -1120,6 +1137,7 @@ function outputOf({ outputs }, name) {
 /* harmony export */   Pl: () => (/* binding */ writePrivateFile),
 /* harmony export */   Sg: () => (/* binding */ readPlainText),
 /* harmony export */   Xj: () => (/* binding */ readPlainTail),
+/* harmony export */   eZ: () => (/* binding */ readPlainBytes),
 /* harmony export */   h2: () => (/* binding */ streamPlainFile)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
@@ -1173,11 +1191,15 @@ function isPlainFile(path, maxBytes) {
 }
 /** The text of a regular file of at most this size; undefined if there is none. Reads no more if the file grows meanwhile. */
 function readPlainText(path, maxBytes) {
+    return readPlainBytes(path, maxBytes)?.toString('utf8');
+}
+/** The bytes of a regular file of at most this size; undefined if there is none. Reads no more if the file grows meanwhile. */
+function readPlainBytes(path, maxBytes) {
     return readPart(path, maxBytes, () => 0);
 }
 /** The last bytes of a regular file as text; undefined if there is none. */
 function readPlainTail(path, bytes) {
-    return readPart(path, Number.POSITIVE_INFINITY, (size) => Math.max(0, size - bytes));
+    return readPart(path, Number.POSITIVE_INFINITY, (size) => Math.max(0, size - bytes))?.toString('utf8');
 }
 function readPart(path, maxBytes, startIn) {
     const file = openPlainFile(path, maxBytes);
@@ -1189,7 +1211,7 @@ function readPart(path, maxBytes, startIn) {
         let filled = 0;
         for (let read = -1; read !== 0 && filled < buffer.length; filled += read)
             read = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readSync)(file.descriptor, buffer, filled, buffer.length - filled, start + filled);
-        return buffer.toString('utf8', 0, filled);
+        return buffer.subarray(0, filled);
     }
     catch {
         return undefined;
@@ -1323,7 +1345,10 @@ function commandLineOf(pid) {
             return undefined;
         if (process.platform === 'linux')
             return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(`/proc/${pid}/cmdline`, 'utf8');
-        return (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFileSync)('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8', timeout: PS_LIMIT_MS });
+        return (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFileSync)('/bin/ps', ['-ww', '-o', 'command=', '-p', String(pid)], {
+            encoding: 'utf8',
+            timeout: PS_LIMIT_MS
+        });
     }
     catch {
         return undefined;
@@ -1333,6 +1358,31 @@ function commandLineOf(pid) {
 function environmentBytes() {
     const own = Object.entries(process.env).filter(([name]) => !/^(INPUT|STATE)_/.test(name));
     return own.reduce((sum, [name, value = '']) => sum + Buffer.byteLength(`${name}=${value}`) + 1, 0);
+}
+
+
+/***/ }),
+
+/***/ 89664:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ removeFolderSync),
+/* harmony export */   v: () => (/* binding */ removeFolder)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
+
+
+// On Windows a folder cannot be removed while a program that is just ending, or a virus scanner, has it open.
+const REMOVE = { recursive: true, force: true, maxRetries: 5, retryDelay: 100 };
+/** Removes a folder with everything in it, of a link only the link. */
+function removeFolderSync(path) {
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(path, REMOVE);
+}
+/** Removes a folder with everything in it, of a link only the link. */
+async function removeFolder(path) {
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(path, REMOVE);
 }
 
 

@@ -251,6 +251,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util");
 
 /***/ }),
 
+/***/ 75919:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:worker_threads");
+
+/***/ }),
+
 /***/ 38522:
 /***/ ((module) => {
 
@@ -543,11 +550,11 @@ var __webpack_exports__ = {};
 /* harmony export */ });
 /** The entries that are the main action's, the command line's and the demo's; all others are companions. */
 const ENTRIES = {
-    main: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(1524), __nccwpck_require__.e(9782), __nccwpck_require__.e(8441), __nccwpck_require__.e(7275), __nccwpck_require__.e(184), __nccwpck_require__.e(7719)]).then(__nccwpck_require__.bind(__nccwpck_require__, 80167))).main(),
-    post: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(1524), __nccwpck_require__.e(9782), __nccwpck_require__.e(7331), __nccwpck_require__.e(8441), __nccwpck_require__.e(432), __nccwpck_require__.e(7845), __nccwpck_require__.e(6644)]).then(__nccwpck_require__.bind(__nccwpck_require__, 17845))).post(),
-    engine: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(8697), __nccwpck_require__.e(750), __nccwpck_require__.e(9782), __nccwpck_require__.e(3727), __nccwpck_require__.e(5967), __nccwpck_require__.e(9842)]).then(__nccwpck_require__.bind(__nccwpck_require__, 65967))).serveInBackground(process.argv.slice(2)),
+    main: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(1524), __nccwpck_require__.e(2032), __nccwpck_require__.e(9782), __nccwpck_require__.e(8441), __nccwpck_require__.e(7275), __nccwpck_require__.e(184), __nccwpck_require__.e(2368)]).then(__nccwpck_require__.bind(__nccwpck_require__, 80167))).main(),
+    post: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(1524), __nccwpck_require__.e(2032), __nccwpck_require__.e(9782), __nccwpck_require__.e(7331), __nccwpck_require__.e(8441), __nccwpck_require__.e(432), __nccwpck_require__.e(7845), __nccwpck_require__.e(2255)]).then(__nccwpck_require__.bind(__nccwpck_require__, 17845))).post(),
+    engine: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(8697), __nccwpck_require__.e(750), __nccwpck_require__.e(9782), __nccwpck_require__.e(3727), __nccwpck_require__.e(2871), __nccwpck_require__.e(3137)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2871))).serveInBackground(process.argv.slice(2)),
     cli: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(9782), __nccwpck_require__.e(8441), __nccwpck_require__.e(4678)]).then(__nccwpck_require__.bind(__nccwpck_require__, 94678))).cli(process.argv.slice(2)),
-    demo: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(1502), __nccwpck_require__.e(8697), __nccwpck_require__.e(837), __nccwpck_require__.e(3068), __nccwpck_require__.e(9802)]).then(__nccwpck_require__.bind(__nccwpck_require__, 69802))).demo(process.argv.slice(2))
+    demo: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(8697), __nccwpck_require__.e(1502), __nccwpck_require__.e(837), __nccwpck_require__.e(3068), __nccwpck_require__.e(9802)]).then(__nccwpck_require__.bind(__nccwpck_require__, 69802))).demo(process.argv.slice(2))
 };
 /** Runs one entry; the stubs in dist call it. Each loads only what it needs. */
 async function run(entry) {

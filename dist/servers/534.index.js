@@ -220,13 +220,18 @@ var links = __webpack_require__(7164);
 var workspace_path = __webpack_require__(4937);
 // EXTERNAL MODULE: external "node:child_process"
 var external_node_child_process_ = __webpack_require__(1421);
+// EXTERNAL MODULE: ./build/host/find-program.js
+var find_program = __webpack_require__(2413);
 ;// CONCATENATED MODULE: ./build/engine/servers/git/run-git.js
+
+
 
 // A repository has its own configuration, and each of these settings can make git run a program that it names.
 const SAFE_CONFIG = [
     ['safe.directory', '*'],
     ['core.hooksPath', '/dev/null'],
     ['core.fsmonitor', 'false'],
+    ['core.longpaths', 'true'],
     ['core.pager', 'cat'],
     ['core.editor', 'true'],
     ['core.askPass', ''],
@@ -293,8 +298,12 @@ function disableFilters(names) {
 }
 function run(folder, args, env) {
     return new Promise((resolve, reject) => {
-        const options = { cwd: folder, env, maxBuffer: 2 ** 26, windowsHide: true };
-        (0,external_node_child_process_.execFile)('git', ['--no-pager', ...args], options, (error, stdout, stderr) => {
+        const git = (0,find_program/* findProgram */.Kp)('git', (0,find_program/* programFolders */.o9)(env['PATH'], env['GIT_CEILING_DIRECTORIES']));
+        if (git === undefined)
+            return reject(new Error('git was not found in PATH'));
+        // In a folder of its own, because Windows looks for programs in the current folder first.
+        const options = { cwd: (0,external_node_path_.dirname)(git), env, maxBuffer: 2 ** 26, windowsHide: true };
+        (0,external_node_child_process_.execFile)(git, ['-C', folder, '--no-pager', ...args], options, (error, stdout, stderr) => {
             if (error === null)
                 return resolve(stdout.replace(/\n$/, ''));
             reject(new Error(stderr.trim() || stdout.trim() || error.message));

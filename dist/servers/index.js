@@ -232,11 +232,161 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util/types")
 
 /***/ }),
 
+/***/ 8769:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  l: () => (/* binding */ exitWithTree)
+});
+
+// EXTERNAL MODULE: external "node:child_process"
+var external_node_child_process_ = __nccwpck_require__(1421);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
+// EXTERNAL MODULE: ./build/host/find-program.js
+var find_program = __nccwpck_require__(2413);
+;// CONCATENATED MODULE: ./build/engine/isolation/process-tree.js
+
+
+
+/** The environment variable that marks a program and its descendants, to find those that left its process group. */
+const MARK_VARIABLE = 'MCP_PROCESS_MARK';
+const MAX_PASSES = 20;
+/** Sends the signal to a child and, if it leads a process group, to everything that it started. Then calls back. */
+function signalTree(child, signal, done = () => { }) {
+    if (child.pid === undefined)
+        return;
+    // Windows has neither process groups nor SIGTERM.
+    if (process.platform === 'win32') {
+        taskkill([child.pid], done);
+        return;
+    }
+    if (!signalGroup(child.pid, signal))
+        child.kill(signal);
+    done();
+}
+/** Kills the processes that are left in the process group of this leader. */
+function killGroup(leader) {
+    if (process.platform !== 'win32')
+        signalGroup(leader, 'SIGKILL');
+}
+/**
+ * Kills what is left of a child's process tree when the child has exited. The child must lead a process group.
+ * With a mark, processes that left the group are found too (Linux only).
+ */
+function killTreeOnExit(child, platform, mark) {
+    const { pid } = child;
+    if (pid === undefined)
+        return child;
+    if (platform === 'win32')
+        return killTreeOnKill(child, pid);
+    child.once('exit', () => {
+        killGroup(pid);
+        if (platform === 'linux' && mark !== undefined)
+            killMarked(mark);
+    });
+    return child;
+}
+/** Windows finds a process tree only while its root runs. */
+function killTreeOnKill(child, pid) {
+    const killChild = child.kill.bind(child);
+    child.kill = (signal) => {
+        taskkill([pid], () => killChild(signal));
+        return child.exitCode === null;
+    };
+    return child;
+}
+/** Kills processes and everything that they started, on Windows. Then calls back. */
+function taskkill(pids, done) {
+    if (pids.length === 0) {
+        done();
+        return;
+    }
+    const roots = pids.flatMap((pid) => ['/pid', String(pid)]);
+    (0,external_node_child_process_.execFile)((0,find_program/* windowsProgram */.E)('taskkill'), [...roots, '/t', '/f'], { windowsHide: true }, done);
+}
+/** Whether there is a group with this leader. A group has its leader's id, so no other process is meant. */
+function signalGroup(leader, signal) {
+    try {
+        return process.kill(-leader, signal);
+    }
+    catch {
+        return false;
+    }
+}
+/** Repeats until no process has the mark, because one that was just killed may have started another. */
+function killMarked(mark) {
+    for (let pass = 0; pass < MAX_PASSES; pass++) {
+        const marked = otherProcesses().filter((pid) => hasMark(pid, mark));
+        if (marked.length === 0)
+            return;
+        for (const pid of marked) {
+            try {
+                process.kill(pid, 'SIGKILL');
+            }
+            catch {
+                // It has exited by itself.
+            }
+        }
+    }
+}
+function otherProcesses() {
+    return readdirSync('/proc')
+        .filter((name) => /^\d+$/.test(name))
+        .map(Number)
+        .filter((pid) => pid !== process.pid);
+}
+function hasMark(pid, mark) {
+    try {
+        return readFileSync(`/proc/${pid}/environ`, 'latin1').split('\0').includes(`${MARK_VARIABLE}=${mark}`);
+    }
+    catch {
+        return false;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/engine/servers/exit-with-tree.js
+
+
+/** Returns a function that ends this process and everything that it has started since. */
+function exitWithTree() {
+    const exit = () => process.exit(0);
+    if (process.platform === 'win32') {
+        const children = trackChildren(external_node_child_process_.ChildProcess.prototype);
+        // Not the tree of this process, because taskkill would be part of it.
+        return () => taskkill([...children].flatMap(({ pid }) => pid ?? []), exit);
+    }
+    return () => {
+        // Without effect if this process leads no group.
+        signalGroup(process.pid, 'SIGTERM');
+        exit();
+    };
+}
+/** The programs that run. They get no window: this process has no console that they could share. */
+function trackChildren(prototype) {
+    const children = new Set();
+    const { spawn } = prototype;
+    prototype.spawn = function (options) {
+        children.add(this.once('exit', () => children.delete(this)));
+        return spawn.call(this, { ...options, windowsHide: true });
+    };
+    return children;
+}
+
+
+/***/ }),
+
 /***/ 4316:
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
+/* harmony import */ var _exit_with_tree_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8769);
 // The entry point of all bundled servers: `index.js <server> [arguments]` speaks MCP on stdin and stdout.
+
+/** It stops the database server first. */
+const RUN_DATABASE = 'postgres-run';
 const COMMANDS = {
     filesystem: () => Promise.all(/* import() */[__nccwpck_require__.e(183), __nccwpck_require__.e(185), __nccwpck_require__.e(384)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2384)),
     localmemory: () => Promise.all(/* import() */[__nccwpck_require__.e(183), __nccwpck_require__.e(185), __nccwpck_require__.e(564)]).then(__nccwpck_require__.bind(__nccwpck_require__, 564)),
@@ -246,13 +396,11 @@ const COMMANDS = {
     calculator: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(183), __nccwpck_require__.e(271)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6271))).serveCalculator(),
     'pdf-tools': async (workspace = '.') => (await Promise.all(/* import() */[__nccwpck_require__.e(183), __nccwpck_require__.e(242), __nccwpck_require__.e(520)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1520))).servePdfTools(workspace),
     postgres: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(183), __nccwpck_require__.e(849), __nccwpck_require__.e(194)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1194))).servePostgres(process.env),
+    [RUN_DATABASE]: async (pgCtl = '', data = '', log = '', options = '') => (await __nccwpck_require__.e(/* import() */ 927).then(__nccwpck_require__.bind(__nccwpck_require__, 4927))).runDatabase(pgCtl, data, log, options),
     'postgres-setup': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(849), __nccwpck_require__.e(948)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8567))).setUpDatabase(process.env),
     'postgres-seed': async (file = '') => (await Promise.all(/* import() */[__nccwpck_require__.e(849), __nccwpck_require__.e(948)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8567))).seedFromFile(file, process.env),
     'postgres-dump': async (file = '') => (await Promise.all(/* import() */[__nccwpck_require__.e(849), __nccwpck_require__.e(948)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8567))).dumpToFile(file, process.env)
 };
-// When stdin closes, the engine has gone, perhaps killed, so the server must end itself and the programs it runs.
-process.stdin.once('close', exitWithChildren);
-process.on('SIGTERM', exitWithChildren);
 // stdout belongs to the protocol, but some servers log to it.
 console.log = console.error;
 console.info = console.error;
@@ -262,20 +410,84 @@ const [name = ''] = process.argv.splice(2, 1);
 const run = COMMANDS[name];
 if (run === undefined)
     throw new Error(`Unknown server '${name}'. Known: ${Object.keys(COMMANDS).join(', ')}.`);
-await run(...process.argv.slice(2));
-function exitWithChildren() {
-    try {
-        process.kill(-process.pid, 'SIGTERM');
-    }
-    catch {
-        // The process leads no group, or the system has none (Windows).
-    }
-    process.exit(0);
+if (name !== RUN_DATABASE) {
+    // When stdin closes, the engine has gone, perhaps killed, so the server must end itself and the programs it runs.
+    const exit = (0,_exit_with_tree_js__WEBPACK_IMPORTED_MODULE_0__/* .exitWithTree */ .l)();
+    process.stdin.once('close', exit);
+    process.on('SIGTERM', exit);
 }
-
+await run(...process.argv.slice(2));
 
 __webpack_async_result__();
 } catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
+/***/ 2413:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ windowsProgram),
+/* harmony export */   Kp: () => (/* binding */ findProgram),
+/* harmony export */   o9: () => (/* binding */ programFolders)
+/* harmony export */ });
+/* unused harmony export foldersIn */
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
+
+
+/**
+ * The folders of PATH that programs are started from: the absolute ones outside of the workspace. Whoever opens a pull request
+ * can put a `git` into the workspace, and Windows looks in the current folder first, so programs are started by their path.
+ */
+function programFolders(path, workspace) {
+    const folders = foldersIn(path).filter((folder) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(folder));
+    if (workspace === undefined || workspace === '')
+        return folders;
+    const root = realPath(workspace);
+    return folders.filter((folder) => !isInside(root, realPath(folder)));
+}
+/** The folders in a variable such as PATH. */
+function foldersIn(path, platform = process.platform) {
+    if (path === undefined)
+        return [];
+    const folders = platform === 'win32' ? path.replaceAll('"', '').split(';') : path.split(':');
+    return folders.filter((folder) => folder !== '');
+}
+/** The path of a program in the first of the folders that contains it. Relative folders are skipped. */
+function findProgram(name, folders, platform = process.platform, endings = platform === 'win32' ? ['.exe'] : ['']) {
+    const candidates = folders
+        .filter((folder) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(folder))
+        .flatMap((folder) => endings.map((ending) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, `${name}${ending}`)));
+    return candidates.find(isExecutable);
+}
+/** The path of a program of Windows itself, such as `taskkill`. */
+function windowsProgram(name) {
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(process.env['SYSTEMROOT'] ?? 'C:\\Windows', 'System32', `${name}.exe`);
+}
+function isExecutable(path) {
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.accessSync)(path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.X_OK);
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path).isFile();
+    }
+    catch {
+        return false;
+    }
+}
+function isInside(folder, path) {
+    const steps = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path);
+    return steps === '' || !((0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(steps) || steps === '..' || steps.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`));
+}
+/** The path with all links resolved, if it exists. */
+function realPath(path) {
+    try {
+        return node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(path);
+    }
+    catch {
+        return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
+    }
+}
+
 
 /***/ })
 

@@ -1,5 +1,5 @@
-export const id = 6644;
-export const ids = [6644,9842];
+export const id = 2255;
+export const ids = [2255,3137];
 export const modules = {
 
 /***/ 7844:
@@ -78,8 +78,13 @@ function isNameTaken(error) {
 function isBrokenConnection(error) {
     return /\bECONN|\bEPIPE\b|socket hang up/.test((0,_base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error));
 }
+/** Errors of the storage client have the status beside their message, which is empty if the answer is. */
+function statusOf(error) {
+    const isKnown = typeof error === 'object' && error !== null && 'statusCode' in error;
+    return isKnown && typeof error.statusCode === 'number' ? `${error.statusCode} ` : '';
+}
 function notUploaded(cause) {
-    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR(`The artifact was not uploaded${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .quoteAtEnd */ .RJ)((0,_base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(cause))}`, "GitHub's artifact service rejected it, or could not be reached.", "Re-run the job. If it keeps failing, check GitHub's status page.", { cause });
+    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR(`The artifact was not uploaded${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .quoteAtEnd */ .RJ)(`${statusOf(cause)}${(0,_base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(cause)}`)}`, "GitHub's artifact service rejected it, or could not be reached.", "Re-run the job. If it keeps failing, check GitHub's status page.", { cause });
 }
 
 
@@ -196,8 +201,8 @@ function cancellationSignal() {
 
 // EXTERNAL MODULE: ./build/host/github/event.js
 var github_event = __webpack_require__(7327);
-// EXTERNAL MODULE: external "node:child_process"
-var external_node_child_process_ = __webpack_require__(31421);
+// EXTERNAL MODULE: external "node:worker_threads"
+var external_node_worker_threads_ = __webpack_require__(75919);
 ;// CONCATENATED MODULE: ./build/host/github/restart.js
 
 
@@ -218,17 +223,39 @@ async function restart() {
         execve(process.execPath, [process.execPath, ...args], process.env);
     await runAndEndAs(args);
 }
+/**
+ * Starts a process and ends with its exit code. It runs in a thread, for which Node reads NODE_DEBUG anew: if a later step
+ * planted that variable, this thread would print the environment of the new process, and with it the API key.
+ */
+const STARTER = `
+const { parentPort, workerData } = require('node:worker_threads')
+const { spawn } = require('node:child_process')
+const child = spawn(process.execPath, workerData, { stdio: 'inherit', env: process.env })
+child.on('exit', (code) => process.exit(code ?? 1))
+parentPort.postMessage(child.pid)
+`;
 async function runAndEndAs(args) {
-    const child = (0,external_node_child_process_.spawn)(process.execPath, args, { stdio: 'inherit', env: process.env });
-    const signals = ['SIGINT', 'SIGTERM'].map((name) => ({ name, pass: () => void child.kill(name) }));
+    const starter = new external_node_worker_threads_.Worker(STARTER, { eval: true, workerData: args });
+    const started = (0,external_node_events_.once)(starter, 'message');
+    const ended = (0,external_node_events_.once)(starter, 'exit');
+    const send = async (name) => {
+        const [pid] = await started;
+        process.kill(pid, name);
+    };
+    // Fails if there is no child, or none any more; `ended` tells why.
+    const signals = ['SIGINT', 'SIGTERM'].map((name) => ({
+        name,
+        pass: () => void send(name).catch(() => undefined)
+    }));
+    started.catch(() => undefined);
     // On Windows, Ctrl+C reaches both processes, and `kill` would end the child at once.
     if (process.platform !== 'win32')
         for (const { name, pass } of signals)
             process.on(name, pass);
-    const [code] = (await (0,external_node_events_.once)(child, 'exit'));
+    const [code] = await ended;
     for (const { name, pass } of signals)
         process.off(name, pass);
-    process.exitCode = code ?? 1;
+    process.exitCode = code;
 }
 
 ;// CONCATENATED MODULE: ./build/host/github/github-host.js
@@ -382,6 +409,31 @@ function recordLog(host) {
         return omitted === 0 ? all : [...all, `… and ${omitted} more lines`];
     };
     return { host: { ...host, log, startGroup, endGroup, setFailed: recording(host.setFailed, 'error: ') }, lines };
+}
+
+
+/***/ }),
+
+/***/ 89664:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ removeFolderSync),
+/* harmony export */   v: () => (/* binding */ removeFolder)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
+
+
+// On Windows a folder cannot be removed while a program that is just ending, or a virus scanner, has it open.
+const REMOVE = { recursive: true, force: true, maxRetries: 5, retryDelay: 100 };
+/** Removes a folder with everything in it, of a link only the link. */
+function removeFolderSync(path) {
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(path, REMOVE);
+}
+/** Removes a folder with everything in it, of a link only the link. */
+async function removeFolder(path) {
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(path, REMOVE);
 }
 
 
@@ -678,7 +730,7 @@ function changeWarning({ variables, code, extra }) {
         return '';
     return [
         ...changed,
-        'The post step uses the settings of the main step, because other settings could send the API key to somebody else.',
+        'The post step uses the settings of the main step, because other settings could send the API key to somebody else, or print it.',
         ...(extra === 'changed' ? ['It trusts the certificates that the file had then.'] : []),
         ...(extra === 'lost' ? ['The file was too large to keep, so only the authorities of Node are trusted.'] : []),
         ...(code.length === 0

@@ -1,6 +1,31 @@
-export const id = 497;
-export const ids = [497];
+export const id = 7170;
+export const ids = [7170];
 export const modules = {
+
+/***/ 89664:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ removeFolderSync),
+/* harmony export */   v: () => (/* binding */ removeFolder)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
+
+
+// On Windows a folder cannot be removed while a program that is just ending, or a virus scanner, has it open.
+const REMOVE = { recursive: true, force: true, maxRetries: 5, retryDelay: 100 };
+/** Removes a folder with everything in it, of a link only the link. */
+function removeFolderSync(path) {
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(path, REMOVE);
+}
+/** Removes a folder with everything in it, of a link only the link. */
+async function removeFolder(path) {
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(path, REMOVE);
+}
+
+
+/***/ }),
 
 /***/ 77692:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -51,7 +76,7 @@ function withColon(excerpt) {
 
 /***/ }),
 
-/***/ 40497:
+/***/ 97170:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -78,6 +103,8 @@ var base_text = __webpack_require__(91497);
 var entry = __webpack_require__(2217);
 // EXTERNAL MODULE: ./node_modules/ignore/index.js
 var ignore = __webpack_require__(70298);
+// EXTERNAL MODULE: ./build/host/files.js
+var files = __webpack_require__(19036);
 // EXTERNAL MODULE: ./build/archive/links.js
 var links = __webpack_require__(47164);
 ;// CONCATENATED MODULE: ./build/archive/entry-collector.js
@@ -86,6 +113,8 @@ var links = __webpack_require__(47164);
 
 
 
+
+const MAX_TARGET_BYTES = 4096;
 /** Collects the entries of an archive. Every path is checked before it is added. */
 class EntryCollector {
     #root;
@@ -120,7 +149,7 @@ class EntryCollector {
         return isReal;
     }
     /** Adds a path as it is on the disk, unless a rule excludes it. */
-    add(path, isExecutable) {
+    add(path, inGit) {
         if (isInsideGit(path) || this.#isSkipped(path))
             return;
         if (!this.isRealFolder(parentOf(path)))
@@ -132,23 +161,29 @@ class EntryCollector {
         const matched = stats.isDirectory() ? `${path}/` : path;
         if (!this.#isIncluded(matched) || this.#isExcluded(matched))
             return;
-        const entry = this.#entryOf(path, absolute, stats, isExecutable);
+        const entry = this.#entryOf(path, absolute, stats, inGit);
         if (entry)
             this.#entries.set(path, entry);
     }
-    #entryOf(path, absolute, stats, isExecutable) {
+    #entryOf(path, absolute, stats, inGit) {
         if (stats.isDirectory())
             return (0,entry/* folderEntry */.Zn)(path, absolute);
         if (stats.isSymbolicLink())
-            return this.#linkEntry(path, absolute);
+            return this.#linkEntry(path, absolute, (0,external_node_fs_.readlinkSync)(absolute));
+        const writtenTarget = inGit?.isLink && stats.isFile() ? (0,files/* readPlainText */.Sg)(absolute, MAX_TARGET_BYTES) : undefined;
+        if (writtenTarget !== undefined)
+            return this.#linkEntry(path, absolute, writtenTarget);
         if (stats.isFile()) {
-            return { path, absolute, kind: 'file', mode: modeOf(stats, isExecutable), size: stats.size };
+            const mode = modeOf(stats, inGit?.isExecutable);
+            if (inGit?.hasCrlf)
+                this.#notes.add('Uploaded with LF line endings, as git has them', path);
+            return { path, absolute, kind: 'file', mode, size: stats.size, withLf: inGit?.hasCrlf === true };
         }
         this.#notes.add('Skipped sockets, pipes and devices', path);
         return undefined;
     }
-    #linkEntry(path, absolute) {
-        const linkTarget = (0,links/* relativeTarget */.Ar)((0,external_node_fs_.readlinkSync)(absolute));
+    #linkEntry(path, absolute, target) {
+        const linkTarget = (0,links/* relativeTarget */.Ar)(target);
         if (linkTarget === undefined || !(0,links/* staysInside */.No)(this.#root, path, linkTarget)) {
             this.#notes.add('Skipped symbolic links that lead out of the folder', path);
             return undefined;
@@ -203,10 +238,10 @@ function modeOf(stats, isExecutable) {
 var promises_ = __webpack_require__(58500);
 // EXTERNAL MODULE: external "node:child_process"
 var external_node_child_process_ = __webpack_require__(31421);
-// EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __webpack_require__(48161);
 // EXTERNAL MODULE: ./build/base/time-limits.js
 var time_limits = __webpack_require__(77284);
+// EXTERNAL MODULE: ./build/host/find-program.js
+var find_program = __webpack_require__(42413);
 ;// CONCATENATED MODULE: ./build/archive/git.js
 
 
@@ -259,25 +294,34 @@ const OWN_VARIABLES = {
     GIT_DISCOVERY_ACROSS_FILESYSTEM: '1'
 };
 // In container jobs the checkout belongs to another user. And core.fsmonitor and hooks are programs, which must not run.
-const SETTINGS = ['safe.directory=*', 'core.fsmonitor=false', 'core.hooksPath=/dev/null'].flatMap((each) => [
-    '-c',
-    each
-]);
+// Without core.longpaths, git for Windows skips paths of more than 260 characters.
+const SETTINGS = [
+    'safe.directory=*',
+    'core.fsmonitor=false',
+    'core.hooksPath=/dev/null',
+    'core.longpaths=true'
+].flatMap((each) => ['-c', each]);
 const MAX_OUTPUT = 2 ** 30;
 const MAX_ERROR = 2 ** 16;
-/** The git program of this machine, with a clean environment. */
-function gitProgram(env, signal) {
+/** The git program of this machine, with a clean environment. A git in the workspace is not run. */
+function gitProgram(env, workspace, signal) {
+    const program = (0,find_program/* findProgram */.Kp)('git', (0,find_program/* programFolders */.o9)(env('PATH'), workspace));
     const variables = { ...OWN_VARIABLES };
     for (const name of PASSED_VARIABLES) {
         const value = env(name);
         if (value !== undefined)
             variables[name] = value;
     }
-    return async (args, { input, output } = {}) => {
+    return async (args, { input, output, warn } = {}) => {
+        if (program === undefined)
+            throw new GitError('git was not found in PATH', true);
         const stdin = input === undefined ? undefined : (0,external_node_fs_.openSync)(input, 'r');
         const stdout = output === undefined ? undefined : (0,external_node_fs_.openSync)(output, 'wx', 0o600);
         try {
-            return await run(args, variables, [stdin ?? 'ignore', stdout ?? 'pipe'], signal);
+            const { printed, stderr } = await run(program, args, variables, [stdin ?? 'ignore', stdout ?? 'pipe'], signal);
+            if (stderr !== '')
+                warn?.(stderr);
+            return printed;
         }
         finally {
             for (const file of [stdin, stdout])
@@ -291,16 +335,22 @@ function withoutUserConfig(env, emptyHome) {
     const own = new Map([
         ['HOME', emptyHome],
         ['XDG_CONFIG_HOME', emptyHome],
-        ['GIT_CONFIG_GLOBAL', external_node_os_.devNull],
+        // Not `os.devNull`, which git for Windows cannot read.
+        ['GIT_CONFIG_GLOBAL', '/dev/null'],
         ['GIT_CONFIG_NOSYSTEM', '1']
     ]);
     return (name) => own.get(name) ?? env(name);
 }
-function run(args, env, [stdin, stdout], signal) {
+function run(program, args, env, [stdin, stdout], signal) {
     return new Promise((resolve, reject) => {
-        // Not in the checkout, because Windows looks for programs in the current folder first.
-        const cwd = (0,external_node_path_.dirname)(process.execPath);
-        const child = (0,external_node_child_process_.spawn)('git', [...SETTINGS, ...args], { cwd, env, windowsHide: true, stdio: [stdin, stdout, 'pipe'] });
+        // Not in the checkout, because Windows looks for the programs that git starts in the current folder first.
+        const cwd = (0,external_node_path_.dirname)(program);
+        const child = (0,external_node_child_process_.spawn)(program, [...SETTINGS, ...args], {
+            cwd,
+            env,
+            windowsHide: true,
+            stdio: [stdin, stdout, 'pipe']
+        });
         const fail = (message, isMissing = false) => {
             stop();
             child.kill();
@@ -328,14 +378,59 @@ function run(args, env, [stdin, stdout], signal) {
         child.on('close', (code, killedBy) => {
             stop();
             if (code === 0)
-                resolve(Buffer.concat(chunks));
+                resolve({ printed: Buffer.concat(chunks), stderr });
             else
                 fail(stderr.trim() || `git ${args.find((arg) => /^[a-z]/.test(arg))} ended with ${killedBy ?? `exit code ${code}`}`);
         });
     });
 }
 
+;// CONCATENATED MODULE: ./build/archive/git-conversions.js
+
+const CONVERTED = /^i\/lf\s+w\/(?:crlf|mixed)\s+attr\/(.*?)\s*\t(.*)$/s;
+/** Reads the settings of a checkout, and where files may have been converted, which ones. */
+async function conversionsIn(git, folder, platform = process.platform) {
+    const settings = await settingsOf(git, folder);
+    const autocrlf = settings.get('core.autocrlf') ?? '';
+    const linksAreFiles = isFalse(settings.get('core.symlinks'));
+    // `git ls-files --eol` reads every file, so it is left out where git converts none.
+    const mayConvert = platform === 'win32' || isTrue(autocrlf) || settings.get('core.eol') === 'crlf';
+    if (!mayConvert)
+        return { linksAreFiles, withCrlf: new Set() };
+    const lines = (await git(['-C', folder, 'ls-files', '-z', '--cached', '--eol'])).toString('utf8').split('\0');
+    const converted = lines.flatMap((line) => {
+        const [, attributes = '', path] = CONVERTED.exec(line) ?? [];
+        if (path === undefined || /-text|eol=crlf/.test(attributes))
+            return [];
+        return isTrue(autocrlf) || autocrlf === 'input' || attributes !== '' ? [path] : [];
+    });
+    return { linksAreFiles, withCrlf: new Set(converted) };
+}
+async function settingsOf(git, folder) {
+    try {
+        const output = await git(['-C', folder, 'config', '-z', '--get-regexp', '^core\\.(symlinks|autocrlf|eol)$']);
+        const pairs = output
+            .toString('utf8')
+            .split('\0')
+            .map((record) => record.split('\n'));
+        return new Map(pairs.map(([name = '', value = 'true']) => [name, value.toLowerCase()]));
+    }
+    catch (error) {
+        // git fails if there is no such setting.
+        if (error instanceof GitError)
+            return new Map();
+        throw error;
+    }
+}
+function isTrue(value) {
+    return ['true', 'yes', 'on', '1'].includes(value);
+}
+function isFalse(value) {
+    return value !== undefined && ['false', 'no', 'off', '0', ''].includes(value);
+}
+
 ;// CONCATENATED MODULE: ./build/archive/git-checkout.js
+
 
 
 
@@ -353,10 +448,13 @@ function isInCheckout(folder) {
     }
 }
 /** Lists the files that git tracks in the folder, and those that are untracked but not ignored. */
-async function listCheckout(git, folder) {
-    const [tracked, untracked] = await Promise.all([
+async function listCheckout(git, folder, unreadable) {
+    const [tracked, untracked, { linksAreFiles, withCrlf }] = await Promise.all([
         git(['-C', folder, 'ls-files', '-z', '--cached', '--stage']),
-        git(['-C', folder, 'ls-files', '-z', '--others', '--exclude-standard'])
+        git(['-C', folder, 'ls-files', '-z', '--others', '--exclude-standard'], {
+            warn: (text) => pathsIn(text).forEach(unreadable)
+        }),
+        conversionsIn(git, folder)
     ]);
     const files = new Map();
     const nested = new Map();
@@ -366,17 +464,25 @@ async function listCheckout(git, folder) {
         if (record.startsWith('160000 '))
             nested.set(path, true);
         else
-            files.set(path, record.startsWith('100755 '));
+            files.set(path, {
+                isExecutable: record.startsWith('100755 '),
+                isLink: linksAreFiles && record.startsWith('120000 '),
+                hasCrlf: withCrlf.has(path)
+            });
     }
     for (const path of records(untracked)) {
         // git lists another checkout as one path with a trailing slash, and does not look into it.
         const folderPath = path.replace(/\/+$/, '');
         if (folderPath === path)
-            files.set(path, false);
+            files.set(path, { isExecutable: false, isLink: false, hasCrlf: false });
         else if (folderPath !== '' && folderPath !== '.')
             nested.set(folderPath, false);
     }
     return { files, nested };
+}
+/** The paths in git's warnings: `warning: unable to access 'a/b': File name too long`. */
+function pathsIn(warnings) {
+    return [...warnings.matchAll(/^warning: .*?'(.*)':/gm)].map(([, path = '']) => path);
 }
 /** Whether git ignores the folder itself, with everything in it. */
 async function isIgnoredFolder(git, folder) {
@@ -450,8 +556,8 @@ async function addListed(search, checkout, found) {
     const { root, collector } = search;
     const { path } = checkout;
     const checkouts = isCheckoutTop((0,external_node_path_.join)(root, path)) ? [checkout] : [];
-    for (const [file, isExecutable] of found.files)
-        collector.add(joined(path, file), isExecutable);
+    for (const [file, tracked] of found.files)
+        collector.add(joined(path, file), tracked);
     for (const [folder, isSubmodule] of found.nested) {
         const nested = joined(path, folder);
         if (!collector.mayEnter(nested))
@@ -464,9 +570,10 @@ async function addListed(search, checkout, found) {
     }
     return checkouts;
 }
-async function askGit({ git, root }, path) {
+async function askGit({ git, root, notes }, path) {
     try {
-        return await listCheckout(git, (0,external_node_path_.join)(root, path));
+        const unreadable = (each) => notes.add('Paths that git cannot read', joined(path, each));
+        return await listCheckout(git, (0,external_node_path_.join)(root, path), unreadable);
     }
     catch (error) {
         if (error instanceof GitError)
@@ -1090,7 +1197,7 @@ async function listFiles(options) {
     const { include, exclude, note, signal } = options;
     const root = realRoot(options.root);
     const notes = new grouped_notes/* GroupedNotes */.O();
-    const git = gitProgram(options.env, signal);
+    const git = gitProgram(options.env, options.workspace ?? root, signal);
     const skipFolders = options.skipFolders.map(realPath);
     const collector = new EntryCollector({ root, include, exclude, skipFolders, notes });
     const checkouts = await findFiles({ root, collector, git, hasInclude: include.length > 0, notes, note, signal });
@@ -1101,9 +1208,9 @@ async function listFiles(options) {
     notes.flush(note);
     return gitEntries.length === 0 ? entries : (0,entry/* sortedByPath */.o2)([...entries, ...gitEntries]);
 }
-function gitCopying({ scratch, env, signal }, entries) {
+function gitCopying({ scratch, env, root, workspace = root, signal }, entries) {
     const uploaded = new Set(entries.map(({ path }) => path));
-    const cleanGit = gitProgram(withoutUserConfig(env, scratch), signal);
+    const cleanGit = gitProgram(withoutUserConfig(env, scratch), workspace, signal);
     return { scratch, cleanGit, isUploaded: (path) => uploaded.has(path) };
 }
 function realRoot(root) {
@@ -1124,6 +1231,8 @@ function realPath(path) {
 
 // EXTERNAL MODULE: ./build/base/wording.js
 var wording = __webpack_require__(64768);
+// EXTERNAL MODULE: ./build/host/remove-folder.js
+var remove_folder = __webpack_require__(89664);
 // EXTERNAL MODULE: ./build/host/verified-file.js
 var verified_file = __webpack_require__(51462);
 // EXTERNAL MODULE: ./build/lease/lease-secrets.js
@@ -1180,8 +1289,9 @@ function fileChanged() {
 // EXTERNAL MODULE: ./build/net/transfer-refused.js
 var transfer_refused = __webpack_require__(77692);
 // EXTERNAL MODULE: ./build/state/files.js
-var files = __webpack_require__(8597);
+var state_files = __webpack_require__(8597);
 ;// CONCATENATED MODULE: ./build/workspace/upload.js
+
 
 
 
@@ -1204,10 +1314,11 @@ async function packFolder(upload, { host, actionRun, limits, uploading }) {
     const { folder } = actionRun.settings;
     const { include, exclude, withGit } = upload;
     const common = { note: uploading.info, signal: limits.signal };
-    const scratch = (0,external_node_path_.join)(folder, files/* RUN_FILES */.al.gitCopies);
+    const scratch = (0,external_node_path_.join)(folder, state_files/* RUN_FILES */.al.gitCopies);
     try {
         const entries = await listFiles({
             root: upload.folder,
+            workspace: host.run.workspace,
             include,
             exclude,
             withGit,
@@ -1216,7 +1327,7 @@ async function packFolder(upload, { host, actionRun, limits, uploading }) {
             env: host.env,
             ...common
         });
-        const path = (0,external_node_path_.join)(folder, files/* RUN_FILES */.al.upload);
+        const path = (0,external_node_path_.join)(folder, state_files/* RUN_FILES */.al.upload);
         const onPacked = progress(uploading, 'packed');
         const packed = await (0,pack/* pack */.Z)({
             entries,
@@ -1228,8 +1339,8 @@ async function packFolder(upload, { host, actionRun, limits, uploading }) {
         return { ...packed, path };
     }
     finally {
-        // A git that was just stopped may still be writing.
-        (0,external_node_fs_.rmSync)(scratch, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
+        // A git that was just stopped may still be writing, so this is retried.
+        (0,remove_folder/* removeFolderSync */.I)(scratch);
     }
 }
 /** Uploads the packed folder into the workspace of the local sandbox. */

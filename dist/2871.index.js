@@ -1,5 +1,5 @@
-export const id = 5967;
-export const ids = [5967,1462,9081];
+export const id = 2871;
+export const ids = [2871,1462,9081];
 export const modules = {
 
 /***/ 7889:
@@ -237,6 +237,8 @@ var external_node_path_ = __webpack_require__(76760);
 var external_node_timers_promises_ = __webpack_require__(58500);
 // EXTERNAL MODULE: ./build/base/failure.js
 var failure = __webpack_require__(87306);
+// EXTERNAL MODULE: ./build/host/remove-folder.js
+var remove_folder = __webpack_require__(89664);
 // EXTERNAL MODULE: ./build/archive/invalid-archive.js
 var invalid_archive = __webpack_require__(7889);
 // EXTERNAL MODULE: ./build/archive/read-tar.js
@@ -290,7 +292,7 @@ class StagingFolder {
     finish() {
         for (const [path, target] of this.#links) {
             this.#remove(path);
-            (0,external_node_fs_.symlinkSync)(target, (0,external_node_path_.join)(this.#root, path));
+            makeLink(target, (0,external_node_path_.join)(this.#root, path));
         }
         for (const [path, target] of this.#links) {
             if (!(0,links/* staysInside */.No)(this.#root, path, target))
@@ -379,11 +381,23 @@ class StagingFolder {
         return statsOf((0,external_node_path_.join)(this.#root, path));
     }
 }
+/** Windows makes links only with a privilege. Without it, the link becomes a file with its target, as git writes it. */
+function makeLink(target, path) {
+    try {
+        (0,external_node_fs_.symlinkSync)(target, path);
+    }
+    catch (error) {
+        if (process.platform !== 'win32')
+            throw error;
+        (0,external_node_fs_.writeFileSync)(path, target, { flag: 'wx' });
+    }
+}
 function statsOf(absolute) {
     return (0,external_node_fs_.lstatSync)(absolute, { throwIfNoEntry: false });
 }
 
 ;// CONCATENATED MODULE: ./build/archive/unpack.js
+
 
 
 
@@ -408,7 +422,7 @@ async function unpack({ archive, folder, limits, signal }) {
     }
     finally {
         if (temporary !== undefined)
-            await (0,promises_.rm)(temporary, { recursive: true, force: true, maxRetries: 3 }).catch(() => { });
+            await (0,remove_folder/* removeFolder */.v)(temporary).catch(() => { });
     }
 }
 async function unpackInto(temporary, { archive, folder, limits, signal }) {
@@ -617,7 +631,7 @@ function isErrorLike(reason) {
 
 /***/ }),
 
-/***/ 65967:
+/***/ 2871:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -682,10 +696,10 @@ class SandboxServers {
         this.#folders = folders;
         this.#runtime = runtime;
         this.servers = definitions.map((definition) => {
-            const { name: server, toolPrefix, oneCallAtATime } = definition;
+            const { name: server, toolPrefix, oneCallAtATime, mediaTools = [] } = definition;
             const start = () => this.#start(definition);
             const { record, log } = runtime;
-            const mux = runtime.createMux({ sandbox, server, start, toolPrefix, oneCallAtATime, record, log });
+            const mux = runtime.createMux({ sandbox, server, start, toolPrefix, oneCallAtATime, mediaTools, record, log });
             return { id: (0,external_node_crypto_.randomUUID)(), definition, mux };
         });
     }
@@ -927,16 +941,18 @@ function readBody(request, maxBytes) {
         const timer = setTimeout(() => fail(new BodyError(408, 'The body did not arrive in time')), BODY_MS);
         const fail = (error) => {
             clearTimeout(timer);
-            request.pause();
+            // The rest is discarded when the response has been sent.
+            request.off('data', take).pause();
             reject(error);
         };
-        request.on('data', (chunk) => {
+        const take = (chunk) => {
             bytes += chunk.length;
             if (bytes > maxBytes)
                 fail(tooLarge());
             else
                 chunks.push(chunk);
-        });
+        };
+        request.on('data', take);
         request.once('end', () => {
             clearTimeout(timer);
             isComplete = true;
@@ -1008,7 +1024,30 @@ async function readText(request, maxBytes) {
     }
 }
 
+;// CONCATENATED MODULE: ./build/engine/end-response.js
+/** How long a client may take to notice a response while it is still sending. */
+const DRAIN_MS = 30_000;
+/**
+ * Ends a response. If the body of the request was not read, the rest is discarded first: closing a connection with unread
+ * data resets it, and the client then sees the reset instead of the response.
+ */
+function endResponse(response, body) {
+    const request = response.req;
+    if (request.complete || request.destroyed) {
+        response.end(body);
+        return;
+    }
+    response.write(body);
+    const end = () => {
+        clearTimeout(timer);
+        response.end();
+    };
+    const timer = setTimeout(end, DRAIN_MS);
+    request.once('end', end).once('close', end).resume();
+}
+
 ;// CONCATENATED MODULE: ./build/engine/api/reply.js
+
 const COMMON_HEADERS = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
 /** A 200 with this body. */
 function ok(body) {
@@ -1029,7 +1068,7 @@ function sendText(response, { status, body, headers }) {
         return;
     }
     response.writeHead(status, { ...COMMON_HEADERS, 'Content-Length': Buffer.byteLength(body), ...headers });
-    response.end(body);
+    endResponse(response, body);
 }
 
 // EXTERNAL MODULE: ./build/klavis/server-names.js
@@ -2079,32 +2118,10 @@ async function listen(handlerFor, port = 0) {
 
 // EXTERNAL MODULE: external "node:child_process"
 var external_node_child_process_ = __webpack_require__(31421);
+// EXTERNAL MODULE: ./build/host/find-program.js
+var find_program = __webpack_require__(42413);
 // EXTERNAL MODULE: external "node:fs/promises"
 var external_node_fs_promises_ = __webpack_require__(51455);
-;// CONCATENATED MODULE: ./build/engine/isolation/find-program.js
-
-
-
-/** The path of a program in the first of the folders that contains it. */
-async function findProgram(name, folders, platform) {
-    const file = platform === 'win32' ? `${name}.exe` : name;
-    for (const folder of folders.filter((each) => (0,external_node_path_.isAbsolute)(each))) {
-        const path = (0,external_node_path_.join)(folder, file);
-        if (await isExecutable(path))
-            return path;
-    }
-    return undefined;
-}
-async function isExecutable(path) {
-    try {
-        await (0,external_node_fs_promises_.access)(path, external_node_fs_.constants.X_OK);
-        return (await (0,external_node_fs_promises_.stat)(path)).isFile();
-    }
-    catch {
-        return false;
-    }
-}
-
 ;// CONCATENATED MODULE: ./build/engine/catalogue/server-environment.js
 
 
@@ -2134,7 +2151,9 @@ function serverEnvironment(folders, machine, node) {
         LOCALAPPDATA: (0,external_node_path_.join)(home, 'AppData', 'Local'),
         TEMP: tmp,
         TMP: tmp,
-        PATH: [...new Set(path)].join(';')
+        PATH: [...new Set(path)].join(';'),
+        // Otherwise a command such as `git` runs a `git.exe` in the workspace.
+        NoDefaultCurrentDirectoryInExePath: '1'
     };
 }
 /** The files of node and, if installed next to it, npm. Not the whole prefix, which may be a home folder. */
@@ -2149,8 +2168,8 @@ async function createUserBin(folders, machine, node) {
     const folder = (0,external_node_path_.join)(folders.home, '.local', 'bin');
     await (0,external_node_fs_promises_.mkdir)(folder, { recursive: true });
     const path = serverPath(machine, node);
-    const python = await findProgram('python', path, machine.platform);
-    const python3 = await findProgram('python3', path, machine.platform);
+    const python = (0,find_program/* findProgram */.Kp)('python', path, machine.platform);
+    const python3 = (0,find_program/* findProgram */.Kp)('python3', path, machine.platform);
     if (python === undefined && python3 !== undefined) {
         await (0,external_node_fs_promises_.symlink)(python3, (0,external_node_path_.join)(folder, 'python')).catch((error) => {
             if (!(0,failure/* hasCode */.up)(error, 'EEXIST'))
@@ -2182,6 +2201,7 @@ function bundledServers(bundle) {
             version: '2026.8.31',
             parity: 'renamed',
             toolPrefix: 'filesystem_',
+            mediaTools: ['read_media_file'],
             prepare: async (folders) => bundledProgram(bundle, folders, ['filesystem', folders.workspace])
         },
         {
@@ -2198,7 +2218,7 @@ function bundledServers(bundle) {
             ...OWN_PACKAGE,
             name: 'git',
             kind: 'local',
-            unavailable: async () => ((await hasGit(bundle)) ? undefined : 'git is not installed on this machine'),
+            unavailable: async () => (hasGit(bundle) ? undefined : 'git is not installed on this machine'),
             prepare: async (folders) => bundledProgram(bundle, folders, ['git', folders.workspace])
         },
         {
@@ -2242,21 +2262,26 @@ function bundledServers(bundle) {
 function memoryFile(folders) {
     return (0,external_node_path_.join)(folders.state, 'memory.jsonl');
 }
+/** The arguments of node for a command of the bundle. */
+function bundledArguments({ serversFolder }, args) {
+    return [(0,external_node_path_.join)(serversFolder, 'index.js'), ...args];
+}
 /** The program of a bundled server. */
 function bundledProgram({ serversFolder, node, machine }, folders, args, env = {}) {
     return {
         command: node,
-        args: [(0,external_node_path_.join)(serversFolder, 'index.js'), ...args],
+        args: bundledArguments({ serversFolder }, args),
         cwd: folders.workspace,
         env: { ...serverEnvironment(folders, machine, node), ...env },
         readable: [...nodeFiles(node), serversFolder],
-        network: false
+        network: false,
+        endsItself: true
     };
 }
 /** Runs a command of the bundle to its end, outside the sandbox, and returns its stdout. */
 async function runBundled({ serversFolder, node, machine }, args, env, limits) {
     const options = { ...limits, env: { ...machine.shared, ...env }, maxBuffer: MAX_OUTPUT_BYTES, windowsHide: true };
-    const { stdout } = await run(node, [(0,external_node_path_.join)(serversFolder, 'index.js'), ...args], options);
+    const { stdout } = await run(node, bundledArguments({ serversFolder }, args), options);
     return stdout;
 }
 /** For servers that run commands: their PATH begins with the programs installed in the sandbox's home. */
@@ -2266,8 +2291,8 @@ async function programWithUserBin(bundle, folders, args) {
     const separator = bundle.machine.platform === 'win32' ? ';' : ':';
     return { ...program, env: { ...program.env, PATH: [userBin, program.env['PATH']].join(separator) } };
 }
-async function hasGit({ machine, node }) {
-    return (await findProgram('git', serverPath(machine, node), machine.platform)) !== undefined;
+function hasGit({ machine, node }) {
+    return (0,find_program/* findProgram */.Kp)('git', serverPath(machine, node), machine.platform) !== undefined;
 }
 
 ;// CONCATENATED MODULE: ./build/engine/catalogue/pack-servers.js
@@ -2320,9 +2345,9 @@ const VERSIONED = {
 async function findPostgres(machine) {
     const configured = machine.postgresFolder === undefined ? [] : [machine.postgresFolder];
     for (const folder of [...configured, ...(await versionedFolders(machine)), ...machine.path]) {
-        const initdb = await findProgram('initdb', [folder], machine.platform);
-        const postgres = await findProgram('postgres', [folder], machine.platform);
-        const pgCtl = await findProgram('pg_ctl', [folder], machine.platform);
+        const initdb = (0,find_program/* findProgram */.Kp)('initdb', [folder], machine.platform);
+        const postgres = (0,find_program/* findProgram */.Kp)('postgres', [folder], machine.platform);
+        const pgCtl = (0,find_program/* findProgram */.Kp)('pg_ctl', [folder], machine.platform);
         if (initdb !== undefined && postgres !== undefined && pgCtl !== undefined)
             return { initdb, postgres, pgCtl };
     }
@@ -2455,7 +2480,12 @@ function newFile({ state }) {
 
 // EXTERNAL MODULE: external "node:net"
 var external_node_net_ = __webpack_require__(77030);
+;// CONCATENATED MODULE: ./build/engine/database-ready.js
+/** PostgreSQL's own words when it accepts connections. */
+const DATABASE_READY = 'ready to accept connections';
+
 ;// CONCATENATED MODULE: ./build/engine/isolation/machine.js
+
 
 
 // The runner kills processes with its tracking id when the job ends.
@@ -2475,7 +2505,7 @@ function machineOf(env, platform = process.platform) {
     return {
         platform,
         uid: process.getuid?.(),
-        path: (env('PATH') ?? '').split(isWindows ? ';' : ':').filter((folder) => folder !== ''),
+        path: (0,find_program/* foldersIn */.XL)(env('PATH'), platform),
         shared: pick(env, isWindows ? [...SHARED, ...SHARED_ON_WINDOWS] : SHARED),
         postgresFolder: env('PGBIN'),
         cacheFolder: (0,external_node_path_.join)(userCache(env, platform), 'klavis-sandbox'),
@@ -2508,18 +2538,22 @@ function pick(env, names) {
 ;// CONCATENATED MODULE: ./build/engine/isolation/process-tree.js
 
 
+
 /** The environment variable that marks a program and its descendants, to find those that left its process group. */
 const MARK_VARIABLE = 'MCP_PROCESS_MARK';
 const MAX_PASSES = 20;
-/** Sends the signal to a child and, if it leads a process group, to everything that it started. */
-function signalTree(child, signal) {
+/** Sends the signal to a child and, if it leads a process group, to everything that it started. Then calls back. */
+function signalTree(child, signal, done = () => { }) {
     if (child.pid === undefined)
         return;
     // Windows has neither process groups nor SIGTERM.
-    if (process.platform === 'win32')
-        taskkill(child.pid);
-    else if (!signalGroup(child.pid, signal))
+    if (process.platform === 'win32') {
+        taskkill([child.pid], done);
+        return;
+    }
+    if (!signalGroup(child.pid, signal))
         child.kill(signal);
+    done();
 }
 /** Kills the processes that are left in the process group of this leader. */
 function killGroup(leader) {
@@ -2547,13 +2581,19 @@ function killTreeOnExit(child, platform, mark) {
 function killTreeOnKill(child, pid) {
     const killChild = child.kill.bind(child);
     child.kill = (signal) => {
-        taskkill(pid, () => killChild(signal));
+        taskkill([pid], () => killChild(signal));
         return child.exitCode === null;
     };
     return child;
 }
-function taskkill(pid, done = () => { }) {
-    (0,external_node_child_process_.execFile)('taskkill', ['/pid', String(pid), '/t', '/f'], { windowsHide: true }, done);
+/** Kills processes and everything that they started, on Windows. Then calls back. */
+function taskkill(pids, done) {
+    if (pids.length === 0) {
+        done();
+        return;
+    }
+    const roots = pids.flatMap((pid) => ['/pid', String(pid)]);
+    (0,external_node_child_process_.execFile)((0,find_program/* windowsProgram */.E)('taskkill'), [...roots, '/t', '/f'], { windowsHide: true }, done);
 }
 /** Whether there is a group with this leader. A group has its leader's id, so no other process is meant. */
 function signalGroup(leader, signal) {
@@ -2638,7 +2678,7 @@ async function plainIsolation(machine) {
 async function privilegeGuard(machine, parentDeathSignal = 'TERM') {
     if (machine.platform !== 'linux')
         return [];
-    const setpriv = await findProgram('setpriv', machine.path, machine.platform);
+    const setpriv = (0,find_program/* findProgram */.Kp)('setpriv', machine.path, machine.platform);
     if (setpriv === undefined)
         return [];
     // BusyBox's setpriv does not know --pdeathsig.
@@ -2666,13 +2706,18 @@ function startMarked(program, [command = '', ...args], machine) {
         cwd: program.cwd,
         env: { ...cleanEnvironment(program, machine), [MARK_VARIABLE]: mark },
         stdio: ['pipe', 'pipe', 'pipe'],
-        detached: machine.platform !== 'win32',
+        // On Windows, Node kills the others with this process, before they can end what they have started.
+        detached: machine.platform !== 'win32' || program.endsItself === true,
         windowsHide: true
     });
     return killTreeOnExit(child, machine.platform, mark);
 }
 
+// EXTERNAL MODULE: ./build/host/remove-folder.js
+var remove_folder = __webpack_require__(89664);
 ;// CONCATENATED MODULE: ./build/engine/catalogue/postgres-cluster.js
+
+
 
 
 
@@ -2691,7 +2736,7 @@ async function createCluster({ initdb }, folders, machine, password) {
         await (0,external_node_fs_promises_.mkdir)(cluster.data, { mode: 0o700 });
         await chownAll(cluster, cluster.folder, passwordFile, cluster.data);
         const access = ['--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
-        await runPostgresProgram(initdb, ['-D', cluster.data, ...access, '--locale=C', '--encoding=UTF8', '--no-sync'], cluster);
+        await runInitdb(initdb, ['-D', cluster.data, ...access, '--locale=C', '--encoding=UTF8', '--no-sync'], cluster);
         await (0,external_node_fs_promises_.rm)(passwordFile);
         return cluster;
     }
@@ -2700,15 +2745,20 @@ async function createCluster({ initdb }, folders, machine, password) {
         throw error;
     }
 }
-/** Runs one of PostgreSQL's programs to its end; rejects with its error output. */
-async function runPostgresProgram(program, args, { options }) {
+/** Runs initdb to its end; rejects with its error output. */
+async function runInitdb(program, args, { options }) {
     try {
         await postgres_cluster_run(program, [...args], { ...options, timeout: PROGRAM_MS });
     }
     catch (error) {
         const { stderr } = error;
-        throw new Error(`PostgreSQL did not start: ${(0,base_text/* oneLine */.TN)(stderr || String(error))}`);
+        throw notStarted((0,base_text/* oneLine */.TN)(stderr || String(error)));
     }
+}
+/** The client of the engine sees this, so it says what can be done. */
+function notStarted(reason) {
+    const next = 'Check that the folder TMPDIR has space, and that the user of PostgreSQL may enter it.';
+    return new failure/* Failure */.HR(`PostgreSQL did not start: ${reason}.`, '', next);
 }
 async function createFolders(folders, machine) {
     // PostgreSQL refuses to run as root, and another user cannot enter the sandbox's own folders.
@@ -2718,12 +2768,12 @@ async function createFolders(folders, machine) {
     // Other users may reach the socket, which requires a password.
     await (0,external_node_fs_promises_.chmod)(folder, 0o711);
     const data = machine.uid === 0 ? (0,external_node_path_.join)(folder, 'data') : (0,external_node_path_.join)(folders.state, 'postgres');
-    await (0,external_node_fs_promises_.rm)(data, { recursive: true, force: true });
+    await (0,remove_folder/* removeFolder */.v)(data);
     const path = machine.platform === 'win32' ? machine.path.join(';') : '/usr/bin:/bin';
     const env = { ...machine.shared, HOME: folder, TMPDIR: folder, LC_ALL: 'C', PATH: path };
     const remove = async () => {
-        await (0,external_node_fs_promises_.rm)(data, { recursive: true, force: true });
-        await (0,external_node_fs_promises_.rm)(folder, { recursive: true, force: true });
+        await (0,remove_folder/* removeFolder */.v)(data);
+        await (0,remove_folder/* removeFolder */.v)(folder);
     };
     return { folder, data, options: { cwd: folder, env, windowsHide: true, ...user }, remove };
 }
@@ -2753,6 +2803,8 @@ async function chownAll({ options }, ...paths) {
 
 
 
+
+
 const START_MS = 30_000;
 const STOP_MS = 10_000;
 // A database for one job need not survive a power failure, and must leave memory for the job.
@@ -2761,12 +2813,14 @@ const SETTINGS = [
     ...['max_wal_size=256MB', 'autovacuum_max_workers=1', 'logging_collector=off']
 ];
 /** Starts a database server for one sandbox; stopping it removes its files. */
-async function startPostgres(programs, folders, machine) {
+async function startPostgres(programs, folders, bundle) {
+    const { machine } = bundle;
     const password = (0,external_node_crypto_.randomBytes)(24).toString('base64url');
     const cluster = await createCluster(programs, folders, machine, password);
-    const start = machine.platform === 'win32' ? startWithPgCtl : startAsChild;
     try {
-        const server = await start(programs, cluster, machine);
+        const server = machine.platform === 'win32'
+            ? await startWithPgCtl(programs, cluster, bundle)
+            : await startAsChild(programs, cluster, machine);
         const stop = async () => {
             await server.stop();
             await cluster.remove();
@@ -2791,14 +2845,20 @@ async function startAsChild({ postgres }, cluster, machine) {
     return { host: folder, port: 5432, isAlive: () => isRunning(child), stop: () => stopChild(child) };
 }
 /** On Windows the server refuses an administrator's rights, and only pg_ctl drops them. */
-async function startWithPgCtl({ pgCtl }, cluster) {
-    const { folder, data } = cluster;
+async function startWithPgCtl({ pgCtl }, cluster, bundle) {
+    const { folder, data, options } = cluster;
     const port = await freePort();
     const settings = [...SETTINGS, 'listen_addresses=127.0.0.1'].map((setting) => `-c ${setting}`).join(' ');
-    const start = ['-D', data, '-l', (0,external_node_path_.join)(folder, 'log'), '-o', `-p ${port} ${settings}`, '-w', 'start'];
-    await runPostgresProgram(pgCtl, start, cluster);
-    const stop = () => runPostgresProgram(pgCtl, ['-D', data, '-m', 'immediate', 'stop'], cluster).catch(() => undefined);
-    return { host: '127.0.0.1', port, isAlive: () => true, stop };
+    const args = ['postgres-run', pgCtl, data, (0,external_node_path_.join)(folder, 'log'), `-p ${port} ${settings}`];
+    const child = (0,external_node_child_process_.spawn)(bundle.node, bundledArguments(bundle, args), {
+        ...options,
+        stdio: ['pipe', 'ignore', 'pipe'],
+        // Otherwise Windows would end it together with the engine, before it has stopped the server.
+        detached: true
+    });
+    await untilReady(child);
+    const stop = () => stopped(child, () => child.stdin?.end());
+    return { host: '127.0.0.1', port, isAlive: () => isRunning(child), stop };
 }
 /** Waits until the server logs that it accepts connections. */
 function untilReady(child) {
@@ -2806,28 +2866,35 @@ function untilReady(child) {
         let output = '';
         const fail = (reason) => {
             clearTimeout(timer);
-            child.kill('SIGKILL');
-            reject(new Error(`PostgreSQL did not start: ${reason}. ${(0,base_text/* oneLine */.TN)(output.slice(-400))}`));
+            // The process that keeps a server on Windows stops it when its stdin is closed.
+            if (child.stdin === null)
+                child.kill('SIGKILL');
+            else
+                child.stdin.end();
+            reject(notStarted(`${reason}. ${(0,base_text/* oneLine */.TN)(output.slice(-400))}`));
         };
         const timer = setTimeout(() => fail('it did not become ready'), START_MS);
         child.once('error', (error) => fail(error.message));
         child.once('exit', () => fail('it ended'));
         child.stderr?.setEncoding('utf8').on('data', (text) => {
             output = `${output}${text}`.slice(-10_000);
-            if (!output.includes('ready to accept connections'))
+            if (!output.includes(DATABASE_READY))
                 return;
             clearTimeout(timer);
             resolve();
         });
     });
 }
+/** An immediate shutdown, because no data is kept. The server ends its own children. */
 async function stopChild(child) {
-    if (!isRunning(child) || child.pid === undefined)
+    await stopped(child, () => child.kill('SIGQUIT'));
+}
+async function stopped(child, stop) {
+    if (!isRunning(child))
         return;
     const exited = (0,external_node_events_.once)(child, 'exit');
     const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
-    // An immediate shutdown, because no data is kept. The server ends its own children.
-    process.kill(child.pid, 'SIGQUIT');
+    stop();
     await exited;
     clearTimeout(timer);
 }
@@ -2896,7 +2963,7 @@ async function createDatabase(bundle, folders) {
     const programs = await findPostgres(bundle.machine);
     if (programs === undefined)
         throw new Error(NOT_INSTALLED);
-    const server = await startPostgres(programs, folders, bundle.machine);
+    const server = await startPostgres(programs, folders, bundle);
     try {
         const address = { PGHOST: server.host, PGPORT: String(server.port) };
         const sandbox = { user: 'sandbox', database: 'sandbox', password: (0,external_node_crypto_.randomBytes)(24).toString('base64url') };
@@ -2965,7 +3032,8 @@ function findNpm(node, machine) {
 }
 function candidates(node, machine) {
     const cli = (0,external_node_path_.join)('node_modules', 'npm', 'bin', 'npm-cli.js');
-    return [(0,external_node_path_.dirname)(node), ...machine.path].flatMap((folder) => [(0,external_node_path_.join)(folder, cli), (0,external_node_path_.join)((0,external_node_path_.dirname)(folder), 'lib', cli)]);
+    const folders = [(0,external_node_path_.dirname)(node), ...machine.path].filter((folder) => (0,external_node_path_.isAbsolute)(folder));
+    return folders.flatMap((folder) => [(0,external_node_path_.join)(folder, cli), (0,external_node_path_.join)((0,external_node_path_.dirname)(folder), 'lib', cli)]);
 }
 function npm_run(node, args, cwd, machine, timeout) {
     return new Promise((resolve, reject) => {
@@ -2979,6 +3047,7 @@ function npm_run(node, args, cwd, machine, timeout) {
 }
 
 ;// CONCATENATED MODULE: ./build/engine/catalogue/packs.js
+
 
 
 
@@ -3059,7 +3128,7 @@ async function inTemporary(parent, work) {
         return await work(folder);
     }
     finally {
-        await (0,external_node_fs_promises_.rm)(folder, { recursive: true, force: true });
+        await (0,remove_folder/* removeFolder */.v)(folder);
     }
 }
 async function installInto(folder, source, npm) {
@@ -3089,6 +3158,7 @@ async function checkRegistry(source, npm) {
 }
 
 ;// CONCATENATED MODULE: ./build/engine/isolation/bubblewrap.js
+
 
 
 
@@ -3170,7 +3240,7 @@ async function probeBubblewrap(isolation, parent) {
         return await runProbe(isolation, folders);
     }
     finally {
-        await (0,external_node_fs_promises_.rm)(root, { recursive: true, force: true });
+        await (0,remove_folder/* removeFolder */.v)(root);
     }
 }
 function runProbe(isolation, folders) {
@@ -3222,7 +3292,7 @@ async function chooseIsolation(options) {
 async function tryBubblewrap(machine, folder) {
     if (machine.platform !== 'linux')
         return 'bubblewrap exists on Linux only';
-    const bwrap = await findProgram('bwrap', machine.path, machine.platform);
+    const bwrap = (0,find_program/* findProgram */.Kp)('bwrap', machine.path, machine.platform);
     if (bwrap === undefined)
         return 'bubblewrap (bwrap) is not installed';
     const isolation = bubblewrapIsolation(bwrap, machine);
@@ -3344,8 +3414,11 @@ const DEFAULT_LIMITS = {
     replayBytes: 16 * MIB,
     replayEvents: 10_000,
     sessions: 1000,
+    jsonMs: 2000,
     startMs: 60_000,
-    graceMs: 2000
+    graceMs: 2000,
+    // A quarter of the 60 s after which clients with the MCP SDK give up.
+    progressMs: 15_000
 };
 
 ;// CONCATENATED MODULE: ./build/engine/mux/call-queue.js
@@ -3378,15 +3451,66 @@ class CallQueue {
     }
 }
 
+;// CONCATENATED MODULE: ./build/engine/mux/own-progress.js
+/**
+ * Progress notifications of the mux's own while a request with a progress token takes long: clients wait 60 s for a tool,
+ * and begin anew at each notification, but not at the comments that keep the stream open.
+ */
+class OwnProgress {
+    #report;
+    #timer;
+    /** How many notifications were sent. Each adds 1 to the value, which has to increase every time. */
+    #sent = 0;
+    /** The last values of the server. */
+    #fromServer = { progress: 0 };
+    constructor(report, intervalMs) {
+        this.#report = report;
+        this.#timer = setInterval(() => this.#send(), intervalMs).unref();
+    }
+    /** The server's values with our notifications added. The next own notification waits for a whole interval. */
+    addTo({ progress, total }) {
+        this.#timer.refresh();
+        if (typeof progress !== 'number')
+            return {};
+        this.#fromServer = { progress, ...(total === undefined ? {} : { total }) };
+        return this.#values();
+    }
+    stop() {
+        clearInterval(this.#timer);
+    }
+    #values() {
+        const added = Object.entries(this.#fromServer).map(([name, value]) => [
+            name,
+            typeof value === 'number' ? value + this.#sent : value
+        ]);
+        return Object.fromEntries(added);
+    }
+    #send() {
+        this.#sent += 1;
+        this.#report(this.#values());
+    }
+}
+
 ;// CONCATENATED MODULE: ./build/engine/mux/client-requests.js
+
+
 /** The clients' requests in flight, each under an id of the mux's own, because the ids of clients collide. */
 class ClientRequests {
     #requests = new Map();
+    #progress = new Map();
+    #progressMs;
     #lastId = 0;
+    constructor(progressMs) {
+        this.#progressMs = progressMs;
+    }
     /** Adds a request and returns the id under which the server gets it. */
     add(request) {
         this.#lastId += 1;
         this.#requests.set(this.#lastId, request);
+        if (request.progressToken !== undefined) {
+            const report = (values) => reportProgress(request, values);
+            this.#progress.set(request, new OwnProgress(report, this.#progressMs));
+        }
         return this.#lastId;
     }
     get(serverId) {
@@ -3395,9 +3519,20 @@ class ClientRequests {
     /** Removes the request and returns it. */
     take(serverId) {
         const request = this.get(serverId);
-        if (request !== undefined)
-            this.#requests.delete(Number(serverId));
+        if (request === undefined)
+            return undefined;
+        this.#requests.delete(Number(serverId));
+        this.#progress.get(request)?.stop();
+        this.#progress.delete(request);
         return request;
+    }
+    /** Removes all requests and returns them. */
+    takeAll() {
+        return [...this.#requests.keys()].flatMap((serverId) => this.take(serverId) ?? []);
+    }
+    /** The values of the server's progress as the client gets them. */
+    progressOf(request, params) {
+        return this.#progress.get(request)?.addTo(params ?? {}) ?? {};
     }
     /** The id under which the server knows a client's request. */
     serverIdOf(session, id) {
@@ -3411,6 +3546,10 @@ class ClientRequests {
     of(session) {
         return [...this.#requests].filter(([, request]) => request.session === session);
     }
+}
+function reportProgress({ session, id, progressToken, method, tool = method }, values) {
+    const params = { progressToken, ...values, message: `${tool} is still running` };
+    session.send(notification('notifications/progress', params), id);
 }
 
 ;// CONCATENATED MODULE: ./build/engine/mux/disconnect.js
@@ -3614,7 +3753,8 @@ function unsubscribe(context, session, request) {
 function forward(context, session, { id, method, params }) {
     const meta = asObject(params?.['_meta']);
     const progressToken = asRequestId(meta['progressToken']);
-    const serverId = context.clientRequests.add({ session, id, progressToken, method, serverRequestCount: 0 });
+    const tool = method === 'tools/call' ? asString(params?.['name']) : undefined;
+    const serverId = context.clientRequests.add({ session, id, progressToken, method, tool, serverRequestCount: 0 });
     const forwardedParams = progressToken === undefined ? params : { ...params, _meta: { ...meta, progressToken: serverId } };
     const send = () => {
         if (context.sendToServer({ ...notification(method, forwardedParams), id: serverId }))
@@ -3680,7 +3820,61 @@ function findRecipient({ method }, clientRequests, sessions) {
     return session && { session, clientRequest: undefined };
 }
 
+// EXTERNAL MODULE: ./build/mcp/tool-result.js
+var tool_result = __webpack_require__(45031);
+;// CONCATENATED MODULE: ./build/engine/mux/tool-results.js
+
+
+
+/** Longer texts are of no use to a model, and would be sent twice. */
+const MAX_WRAPPED_LENGTH = 4 * 1024 * 1024;
+/** How JSON begins that is not an object. */
+const BEGINNING = /^\s*[[\d"tfn-]/;
+/**
+ * The response to `tools/call` in a form that all agents understand. Gemini CLI parses a text that is JSON into structured
+ * content, and rejects what is not an object: such a text gets structured content here.
+ */
+function adaptToolResult(response, repeatsMedia) {
+    if (!('result' in response))
+        return response;
+    const { structuredContent, ...result } = response.result;
+    if (structuredContent !== undefined)
+        return repeatsMedia ? resultResponse(response.id, result) : response;
+    const wrapped = wrappedText(result['content']);
+    if (wrapped === undefined)
+        return response;
+    const _meta = { ...asObject(result['_meta']), [tool_result/* WRAPPED_TEXT */.ET]: true };
+    return resultResponse(response.id, { ...result, structuredContent: { result: wrapped }, _meta });
+}
+/** The response to `tools/list` without the output schemas of tools whose structured content is removed. */
+function adaptToolList(response, mediaTools) {
+    if (mediaTools.length === 0 || !('result' in response) || !Array.isArray(response.result['tools']))
+        return response;
+    const tools = response.result['tools'].map((tool) => {
+        const { outputSchema: _, ...rest } = asObject(tool);
+        return mediaTools.includes(String(rest['name'])) ? rest : tool;
+    });
+    return resultResponse(response.id, { ...response.result, tools });
+}
+/** The value of a text that is JSON but no object. With several texts it is all of them: clients may show nothing else. */
+function wrappedText(content) {
+    if (!Array.isArray(content) || content.length === 0 || !content.every(isText))
+        return undefined;
+    const [{ text }] = content;
+    if (text.length > MAX_WRAPPED_LENGTH || !BEGINNING.test(text))
+        return undefined;
+    const value = parseBoundedJson(text);
+    if (value === undefined || (0,json/* isJsonObject */.O)(value))
+        return undefined;
+    return content.length === 1 ? value : (0,tool_result/* textIn */.r7)({ content, isError: false });
+}
+function isText(item) {
+    const { type, text } = asObject(item);
+    return type === 'text' && typeof text === 'string';
+}
+
 ;// CONCATENATED MODULE: ./build/engine/mux/from-server.js
+
 
 
 
@@ -3695,7 +3889,7 @@ function routeFromServer(context, message) {
 }
 /** Answers every request in flight with an error, because the server has exited. */
 function failPendingRequests({ clientRequests }, why) {
-    for (const { session, id } of clientRequests.all())
+    for (const { session, id } of clientRequests.takeAll())
         session.respond(errorResponse(id, CONNECTION_CLOSED, why));
 }
 /** Sends the response under the client's id. Responses to cancelled or unknown requests are ignored. */
@@ -3704,8 +3898,13 @@ function routeResponse(context, response) {
     if (request === undefined)
         return;
     context.callQueue.remove(Number(response.id));
-    const own = { ...response, id: request.id };
-    request.session.respond(request.method === 'tools/list' ? addToolPrefix(own, context.toolPrefix) : own);
+    request.session.respond(adapt(context, request, { ...response, id: request.id }));
+}
+function adapt(context, { method, tool }, response) {
+    const { toolPrefix, mediaTools } = context;
+    if (method === 'tools/call')
+        return adaptToolResult(response, mediaTools.includes(tool ?? ''));
+    return method === 'tools/list' ? addToolPrefix(adaptToolList(response, mediaTools), toolPrefix) : response;
 }
 function from_server_routeRequest(context, request) {
     if (request.method === 'ping') {
@@ -3748,7 +3947,8 @@ function sendProgress(context, { method, params }) {
     if (request?.progressToken === undefined)
         return;
     const { session, id, progressToken } = request;
-    session.send(notification(method, { ...params, progressToken }), id);
+    const values = context.clientRequests.progressOf(request, params);
+    session.send(notification(method, { ...params, ...values, progressToken }), id);
 }
 function sendCancelled(context, message) {
     const id = asRequestId(message.params?.['requestId']);
@@ -3845,6 +4045,7 @@ class Handshake {
 
 ;// CONCATENATED MODULE: ./build/engine/mux/transport-error.js
 
+
 /** A rejected HTTP request: thrown, and answered with this status and a JSON-RPC error. */
 class TransportError extends Error {
     status;
@@ -3875,7 +4076,7 @@ function transport_error_sendJson(response, status, json, headers) {
         'content-length': Buffer.byteLength(json),
         ...headers
     });
-    response.end(json);
+    endResponse(response, json);
 }
 
 ;// CONCATENATED MODULE: ./build/engine/mux/http-transport.js
@@ -4106,8 +4307,6 @@ class SseStream {
 
 
 
-/** A response that takes longer is sent as a stream, which the client can resume if the connection breaks. */
-const JSON_MS = 100;
 /** Clients of older protocol versions cannot parse an event without data. */
 const FIRST_VERSION_WITH_PRIMING = '2025-11-25';
 /** The HTTP response to a POST with requests: JSON for one fast response, else a stream that ends with the last one. */
@@ -4125,7 +4324,7 @@ class PostResponse {
         this.#pending = requests.ids.length;
         this.#unused = response;
         this.stream = new SseStream(streamId, options);
-        this.#timer = setTimeout(() => this.#openStream(), JSON_MS);
+        this.#timer = setTimeout(() => this.#openStream(), options.jsonMs);
         response.once('close', () => this.#takeConnection());
     }
     send(message) {
@@ -4264,7 +4463,8 @@ class Session {
     #events;
     constructor(limits, storeFor, events) {
         this.#events = events;
-        this.#outbox = new Outbox({ sessionId: this.id, events: storeFor(this.id), unsentBytes: limits.unsentBytes });
+        const { unsentBytes, jsonMs } = limits;
+        this.#outbox = new Outbox({ sessionId: this.id, events: storeFor(this.id), unsentBytes, jsonMs });
         this.#transport = new HttpTransport(limits.requestBytes, this.#outbox, {
             opened: () => events.opened(this),
             deleted: () => events.deleted(this),
@@ -4445,8 +4645,8 @@ class StdioTransport {
     async close() {
         if (this.#child.exitCode !== null || this.#child.signalCode !== null)
             return;
-        this.#stdin.end();
-        signalTree(this.#child, 'SIGTERM');
+        // The signal first: a server whose stdin is closed exits, and Windows does not find the programs that it started any more.
+        signalTree(this.#child, 'SIGTERM', () => this.#stdin.end());
         const timer = setTimeout(() => signalTree(this.#child, 'SIGKILL'), this.#limits.graceMs);
         await this.#exited;
         clearTimeout(timer);
@@ -4553,8 +4753,9 @@ class ServerProcess {
         this.#context = {
             toolPrefix: settings.toolPrefix,
             oneCallAtATime: settings.oneCallAtATime,
+            mediaTools: settings.mediaTools ?? [],
             sessions: this.#sessions,
-            clientRequests: new ClientRequests(),
+            clientRequests: new ClientRequests(limits.progressMs),
             serverRequests: new ServerRequests(),
             callQueue: new CallQueue(),
             sendToServer: (message) => this.#transport?.send(message) ?? false
@@ -4961,6 +5162,7 @@ class Availability {
 
 
 
+
 const NAME = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Uploads and dumps, as files with random names. */
 class ObjectStorage {
@@ -5024,7 +5226,7 @@ class ObjectStorage {
         for (const cancel of this.#cancels.values())
             cancel();
         this.#cancels.clear();
-        await (0,external_node_fs_promises_.rm)(this.#folder, { recursive: true, force: true });
+        await (0,remove_folder/* removeFolder */.v)(this.#folder);
     }
 }
 
@@ -5033,7 +5235,7 @@ class ObjectStorage {
 
 
 
-const REMOVE = { recursive: true, force: true, maxRetries: 5, retryDelay: 50 };
+
 /** Creates the folders of a sandbox, which only this user can read. */
 async function createSandboxDirs(parent) {
     const root = await (0,external_node_fs_promises_.mkdtemp)((0,external_node_path_.join)(parent, files/* ENGINE_FILES */.HW.sandboxPrefix));
@@ -5055,13 +5257,13 @@ async function emptySandboxDirs({ folders }) {
 /** Removes a folder with everything in it, even if a tool has made parts of it read-only. Follows no link. */
 async function forceRemove(path) {
     try {
-        await (0,external_node_fs_promises_.rm)(path, REMOVE);
+        await (0,remove_folder/* removeFolder */.v)(path);
     }
     catch (error) {
         if (!(0,failure/* hasCode */.up)(error, 'EACCES', 'EPERM', 'ENOTEMPTY'))
             throw error;
         await makeWritable(path);
-        await (0,external_node_fs_promises_.rm)(path, REMOVE);
+        await (0,remove_folder/* removeFolder */.v)(path);
     }
 }
 async function emptyFolder(folder) {
@@ -5601,6 +5803,74 @@ class Shutdown {
 
 /***/ }),
 
+/***/ 42413:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ windowsProgram),
+/* harmony export */   Kp: () => (/* binding */ findProgram),
+/* harmony export */   XL: () => (/* binding */ foldersIn),
+/* harmony export */   o9: () => (/* binding */ programFolders)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+
+
+/**
+ * The folders of PATH that programs are started from: the absolute ones outside of the workspace. Whoever opens a pull request
+ * can put a `git` into the workspace, and Windows looks in the current folder first, so programs are started by their path.
+ */
+function programFolders(path, workspace) {
+    const folders = foldersIn(path).filter((folder) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(folder));
+    if (workspace === undefined || workspace === '')
+        return folders;
+    const root = realPath(workspace);
+    return folders.filter((folder) => !isInside(root, realPath(folder)));
+}
+/** The folders in a variable such as PATH. */
+function foldersIn(path, platform = process.platform) {
+    if (path === undefined)
+        return [];
+    const folders = platform === 'win32' ? path.replaceAll('"', '').split(';') : path.split(':');
+    return folders.filter((folder) => folder !== '');
+}
+/** The path of a program in the first of the folders that contains it. Relative folders are skipped. */
+function findProgram(name, folders, platform = process.platform, endings = platform === 'win32' ? ['.exe'] : ['']) {
+    const candidates = folders
+        .filter((folder) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(folder))
+        .flatMap((folder) => endings.map((ending) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, `${name}${ending}`)));
+    return candidates.find(isExecutable);
+}
+/** The path of a program of Windows itself, such as `taskkill`. */
+function windowsProgram(name) {
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(process.env['SYSTEMROOT'] ?? 'C:\\Windows', 'System32', `${name}.exe`);
+}
+function isExecutable(path) {
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.accessSync)(path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.X_OK);
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path).isFile();
+    }
+    catch {
+        return false;
+    }
+}
+function isInside(folder, path) {
+    const steps = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path);
+    return steps === '' || !((0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(steps) || steps === '..' || steps.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`));
+}
+/** The path with all links resolved, if it exists. */
+function realPath(path) {
+    try {
+        return node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(path);
+    }
+    catch {
+        return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
+    }
+}
+
+
+/***/ }),
+
 /***/ 51462:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -5955,6 +6225,83 @@ function firstFree(taken, name) {
         if (!taken.has(number === 1 ? name : next))
             return number === 1 ? name : next;
     }
+}
+
+
+/***/ }),
+
+/***/ 45031:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   ET: () => (/* binding */ WRAPPED_TEXT),
+/* harmony export */   GF: () => (/* binding */ dataIn),
+/* harmony export */   WG: () => (/* binding */ errorResult),
+/* harmony export */   _r: () => (/* binding */ readToolResult),
+/* harmony export */   dz: () => (/* binding */ listAllTools),
+/* harmony export */   r7: () => (/* binding */ textIn),
+/* harmony export */   s4: () => (/* binding */ NotMcp),
+/* harmony export */   sR: () => (/* binding */ readTools)
+/* harmony export */ });
+/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10768);
+
+const MAX_PAGES = 100;
+const MAX_TOOLS = 5_000;
+/** The answer is not an MCP message. */
+class NotMcp extends Error {
+}
+/** Reads the answer to tools/call. `content` may be missing if there is structured content. */
+function readToolResult(answer) {
+    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(answer))
+        throw new NotMcp('its answer to tools/call is not a result');
+    const { content } = answer;
+    return { ...answer, content: Array.isArray(content) ? content : [], isError: answer['isError'] === true };
+}
+/** A protocol error of the server as a tool result. */
+function errorResult(text) {
+    return { content: [{ type: 'text', text }], isError: true };
+}
+/** All text of a result, one item per line, including embedded resources. */
+function textIn({ content }) {
+    return content
+        .map((item) => (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(item) ? (item['text'] ?? ((0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(item['resource']) ? item['resource']['text'] : '')) : '')
+        .filter((text) => typeof text === 'string' && text !== '')
+        .join('\n');
+}
+/** Marks structured content that the embedded engine has made from the text, in the `_meta` of a result. */
+const WRAPPED_TEXT = 'klavis-sandbox/wrapped-text';
+/** The data of a result: its structured content, else its text if that is JSON, else the whole result. */
+function dataIn(result) {
+    const { structuredContent: structured, _meta: meta } = result;
+    const isWrappedText = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(meta) && meta[WRAPPED_TEXT] === true;
+    if (structured !== undefined && structured !== null && !isWrappedText)
+        return structured;
+    const parsed = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .q)(textIn(result));
+    return parsed === undefined ? result : parsed;
+}
+/** Reads all pages of tools/list, within limits, because a server could return cursors without end. */
+async function listAllTools(request) {
+    const tools = [];
+    const cursors = new Set();
+    let cursor;
+    for (let page = 0; page < MAX_PAGES && tools.length < MAX_TOOLS; page++) {
+        const answer = await request(cursor === undefined ? {} : { cursor });
+        tools.push(...readTools(answer['tools']));
+        const next = answer['nextCursor'];
+        if (typeof next !== 'string' || cursors.has(next))
+            break;
+        cursors.add(next);
+        cursor = next;
+    }
+    return tools.slice(0, MAX_TOOLS);
+}
+/** The tools in a list, without entries that have no name. Other fields are kept unchanged. */
+function readTools(list) {
+    if (!Array.isArray(list))
+        throw new NotMcp('its answer to tools/list has no list of tools');
+    return list
+        .slice(0, MAX_TOOLS)
+        .filter((tool) => typeof tool?.name === 'string');
 }
 
 

@@ -1,8 +1,8 @@
-export const id = 2451;
-export const ids = [2451];
+export const id = 2543;
+export const ids = [2543];
 export const modules = {
 
-/***/ 82451:
+/***/ 2543:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -263,7 +263,10 @@ function isWorthAnotherTry(lease, now = Date.now()) {
 var base_text = __webpack_require__(91497);
 // EXTERNAL MODULE: external "node:child_process"
 var external_node_child_process_ = __webpack_require__(31421);
+// EXTERNAL MODULE: ./build/host/find-program.js
+var find_program = __webpack_require__(42413);
 ;// CONCATENATED MODULE: ./build/host/terminal/run-context.js
+
 
 
 /** The run context at a terminal. It becomes the labels of the sandboxes. */
@@ -283,8 +286,11 @@ function terminalRunContext(runId, temp) {
 /** `owner/name` of the git remote, without credentials in its URL; otherwise the name of the folder. */
 function repositoryOf(folder) {
     try {
-        const remote = (0,external_node_child_process_.execFileSync)('git', ['config', '--get', 'remote.origin.url'], {
-            cwd: folder,
+        const git = (0,find_program/* findProgram */.Kp)('git', (0,find_program/* programFolders */.o9)(process.env['PATH'], folder));
+        if (git === undefined)
+            return (0,external_node_path_.basename)(folder);
+        const remote = (0,external_node_child_process_.execFileSync)(git, ['-C', folder, 'config', '--get', 'remote.origin.url'], {
+            cwd: (0,external_node_path_.dirname)(git),
             encoding: 'utf8',
             stdio: ['ignore', 'pipe', 'ignore'],
             windowsHide: true
@@ -609,7 +615,43 @@ function ago(time) {
 var external_node_crypto_ = __webpack_require__(77598);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __webpack_require__(48161);
+;// CONCATENATED MODULE: ./build/host/terminal/windows-command.js
+
+
+/**
+ * The path of a command on Windows; throws ENOENT if there is none. As in PowerShell, a program of the current folder is
+ * only run if the command says so: `.\program`.
+ */
+function findCommand(command, env = process.env) {
+    const known = (0,find_program/* foldersIn */.XL)(env['PATHEXT'] ?? '.COM;.EXE;.BAT;.CMD', 'win32').map((ending) => ending.toLowerCase());
+    const endings = known.includes((0,external_node_path_.extname)(command).toLowerCase()) ? ['', ...known] : known;
+    const folders = /[\\/]/.test(command) ? [(0,external_node_path_.dirname)((0,external_node_path_.resolve)(command))] : (0,find_program/* foldersIn */.XL)(env['PATH'], 'win32');
+    const path = (0,find_program/* findProgram */.Kp)((0,external_node_path_.basename)(command), folders, 'win32', endings);
+    if (path === undefined)
+        throw Object.assign(new Error(`${command} was not found`), { code: 'ENOENT' });
+    return path;
+}
+/** Whether only the shell can start it. */
+function isScript(path) {
+    return /\.(?:bat|cmd)$/i.test(path);
+}
+/** The line with which cmd.exe runs a script, so that the arguments arrive as they are. */
+function commandLine(script, args) {
+    // Escaped twice: the shell reads the arguments, and again when the script passes them on.
+    return [escaped(script), ...args.map((argument) => escaped(escaped(quoted(argument))))].join(' ');
+}
+/** As C programs read it: backslashes count only before a quote. */
+function quoted(argument) {
+    return `"${argument.replace(/(\\*)"/g, '$1$1\\"').replace(/(\\+)$/, '$1$1')}"`;
+}
+/** Every character that the shell interprets, even in quotes: `%` begins a variable. */
+function escaped(text) {
+    return text.replace(/[()[\]%!^"`<>&|;, *?]/g, '^$&');
+}
+
 ;// CONCATENATED MODULE: ./build/host/terminal/run-command.js
+
+
 
 
 
@@ -621,19 +663,20 @@ async function runCommand([program = '', ...args], { env, toStderr, interrupts }
         stdio: ['inherit', toStderr ? 2 : 'inherit', 'inherit']
     };
     try {
-        return await resultOf((0,external_node_child_process_.spawn)(program, args, options), interrupts);
+        const child = process.platform === 'win32' ? startOnWindows(program, args, options) : (0,external_node_child_process_.spawn)(program, args, options);
+        return await resultOf(child, interrupts);
     }
     catch (error) {
-        if (process.platform !== 'win32')
-            return notStarted(program, error);
-        return await runInShell([program, ...args], options, interrupts).catch((again) => notStarted(program, again));
+        return notStarted(program, error);
     }
 }
-/** On Windows npm installs scripts, which only the shell can start. */
-async function runInShell(words, options, interrupts) {
-    const line = words.map((word) => `"${word.replaceAll('"', '""')}"`).join(' ');
-    const shell = { ...options, windowsVerbatimArguments: true };
-    return await resultOf((0,external_node_child_process_.spawn)('cmd.exe', ['/d', '/s', '/c', `"${line}"`], shell), interrupts);
+/** Windows would look in the current folder first. And npm installs scripts, which only the shell can start. */
+function startOnWindows(program, args, options) {
+    const path = findCommand(program);
+    if (!isScript(path))
+        return (0,external_node_child_process_.spawn)(path, args, options);
+    const line = commandLine(path, args);
+    return (0,external_node_child_process_.spawn)((0,find_program/* windowsProgram */.E)('cmd'), ['/d', '/s', '/c', `"${line}"`], { ...options, windowsVerbatimArguments: true });
 }
 /** Rejects only if the command was not started. A command that could not be killed is still awaited. */
 async function resultOf(child, interrupts) {
@@ -871,6 +914,7 @@ function servers(context, options) {
 
 
 
+
 /** `up`: acquires, and leaves everything up for other commands. */
 async function up(context, options, given) {
     const saved = (0,saved_runs/* createRun */.ut)(options.name, 'up');
@@ -900,15 +944,16 @@ async function up(context, options, given) {
 function instructions({ name }, outputs) {
     const option = name === 'default' ? '' : ` --name ${name}`;
     const rows = [
-        [`eval "$(klavis-sandbox env${option})"`, 'sets the variables that your tests have on GitHub'],
+        [(0,env/* howToSetEnv */.lv)(option), 'sets the variables that your tests have on GitHub'],
         [`klavis-sandbox tools${option}`, 'lists the tools of the servers'],
         [`klavis-sandbox reset${option}`, 'resets the sandboxes between test cases'],
         [`klavis-sandbox down${option}`, 'dumps and releases']
     ];
+    const width = Math.max(36, ...rows.map(([command = '']) => command.length));
     return [
         `${(0,values/* quoted */.TL)(name)} is up.`,
         '',
-        ...rows.map(([command = '', description]) => `  ${command.padEnd(36)}  ${description}`),
+        ...rows.map(([command = '', description]) => `  ${command.padEnd(width)}  ${description}`),
         '',
         'Config files of agent clients, readable only by you:',
         '',
@@ -920,6 +965,7 @@ const CONFIGS = [
     ['codex-config', 'Codex'],
     ['gemini-config', 'Gemini CLI'],
     ['copilot-config', 'Copilot CLI'],
+    ['opencode-config', 'opencode'],
     ['langchain-config', 'LangChain']
 ];
 
@@ -952,12 +998,12 @@ __webpack_require__.r(__webpack_exports__);
 /** The companions by the folder of their action.yml. Each is loaded only when it runs. */
 const COMPANIONS = {
     reset: async () => (await Promise.all(/* import() */[__webpack_require__.e(1524), __webpack_require__.e(4715), __webpack_require__.e(6505)]).then(__webpack_require__.bind(__webpack_require__, 66505))).runReset,
-    release: async () => (await Promise.all(/* import() */[__webpack_require__.e(1524), __webpack_require__.e(4715), __webpack_require__.e(7331), __webpack_require__.e(5651)]).then(__webpack_require__.bind(__webpack_require__, 85651))).runRelease,
-    dump: async () => (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(7291), __webpack_require__.e(1524), __webpack_require__.e(4715), __webpack_require__.e(7331), __webpack_require__.e(432), __webpack_require__.e(1827), __webpack_require__.e(8377)]).then(__webpack_require__.bind(__webpack_require__, 78377))).runDump,
+    release: async () => (await Promise.all(/* import() */[__webpack_require__.e(1524), __webpack_require__.e(4715), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5651)]).then(__webpack_require__.bind(__webpack_require__, 85651))).runRelease,
+    dump: async () => (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(7291), __webpack_require__.e(1524), __webpack_require__.e(4715), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(432), __webpack_require__.e(1827), __webpack_require__.e(7800)]).then(__webpack_require__.bind(__webpack_require__, 78377))).runDump,
     attach: async () => (await Promise.all(/* import() */[__webpack_require__.e(1524), __webpack_require__.e(4715), __webpack_require__.e(7275), __webpack_require__.e(2073)]).then(__webpack_require__.bind(__webpack_require__, 12073))).runAttach,
     call: async () => (await Promise.all(/* import() */[__webpack_require__.e(1524), __webpack_require__.e(4715), __webpack_require__.e(7076)]).then(__webpack_require__.bind(__webpack_require__, 67076))).runCall,
     tools: async () => (await Promise.all(/* import() */[__webpack_require__.e(1524), __webpack_require__.e(4715), __webpack_require__.e(977)]).then(__webpack_require__.bind(__webpack_require__, 977))).runTools,
-    sweep: async () => (await Promise.all(/* import() */[__webpack_require__.e(1524), __webpack_require__.e(4715), __webpack_require__.e(7331), __webpack_require__.e(432), __webpack_require__.e(7107)]).then(__webpack_require__.bind(__webpack_require__, 67107))).runSweep
+    sweep: async () => (await Promise.all(/* import() */[__webpack_require__.e(1524), __webpack_require__.e(4715), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(432), __webpack_require__.e(7107)]).then(__webpack_require__.bind(__webpack_require__, 67107))).runSweep
 };
 /** The companions that have a post step. */
 const WITH_POST = ['attach'];
